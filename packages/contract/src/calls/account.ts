@@ -1,0 +1,202 @@
+import { z } from 'zod';
+import { call, calls } from '../core.ts';
+import {
+  AccountName,
+  CompanyName,
+  Empty,
+  Id,
+  Instant,
+  Nickname,
+  Password,
+  Phone,
+  UserInfo,
+  VerificationCode,
+} from '../shapes.ts';
+
+const Captcha = {
+  captcha_id: z.string().max(64).optional(),
+  captcha_code: z.string().trim().max(8).optional(),
+};
+
+/** Purposes of a code that a visitor may ask for; a code is good for its own purpose only. */
+const VisitorCodePurpose = z.enum(['login', 'register', 'reset']);
+
+const LoginInput = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('password'),
+    account: z.string().trim().min(1, '请输入账号或手机号').max(64),
+    password: z.string().min(1, '请输入密码').max(128),
+    ...Captcha,
+  }),
+  z.object({ type: z.literal('code'), phone: Phone, code: VerificationCode }),
+]);
+
+const SignedInDevice = z.object({
+  id: Id,
+  device: z.string(),
+  ip: z.string(),
+  client: z.enum(['browser', 'desktop']),
+  created_time: Instant,
+  last_seen_time: Instant,
+  is_current: z.boolean(),
+});
+
+export const account = calls('/api', {
+  login: call({
+    summary: '账号密码或手机验证码登录',
+    auth: 'public',
+    rate: 'code',
+    input: LoginInput,
+    output: UserInfo,
+    errors: [
+      'WRONG_PASSWORD',
+      'ACCOUNT_LOCKED',
+      'CAPTCHA_REQUIRED',
+      'CAPTCHA_WRONG',
+      'CODE_WRONG',
+      'PHONE_UNKNOWN',
+      'ACCOUNT_DISABLED',
+    ],
+  }),
+  register: call({
+    summary: '公司注册：建立公司与主账号并登录',
+    auth: 'public',
+    rate: 'code',
+    input: z.object({
+      phone: Phone,
+      code: VerificationCode,
+      password: Password,
+      nickname: Nickname,
+      company_name: CompanyName,
+    }),
+    output: UserInfo,
+    errors: ['CODE_WRONG', 'PHONE_TAKEN'],
+  }),
+  get_setup_state: call({
+    summary: '登录页需要知道的系统状态：是否待初始化、演示账号',
+    auth: 'public',
+    read: true,
+    input: Empty,
+    output: z.object({
+      needs_first_account: z.boolean(),
+      demo_accounts: z.array(
+        z.object({ account: z.string(), password: z.string(), label: z.string(), hint: z.string() }),
+      ),
+    }),
+  }),
+  create_first_account: call({
+    summary: '空白系统的第一个主账号',
+    auth: 'public',
+    rate: 'code',
+    input: z.object({ company_name: CompanyName, account: AccountName, password: Password, nickname: Nickname }),
+    output: UserInfo,
+    errors: ['SETUP_DONE'],
+    touches: ['account.get_setup_state'],
+  }),
+  reset_password: call({
+    summary: '忘记密码：用手机验证码设新密码，其他登录全部失效',
+    auth: 'public',
+    rate: 'code',
+    input: z.object({ phone: Phone, code: VerificationCode, password: Password }),
+    output: Empty,
+    errors: ['CODE_WRONG', 'PHONE_UNKNOWN'],
+  }),
+  send_verification_code: call({
+    summary: '访客获取手机验证码（登录、注册、找回密码）',
+    auth: 'public',
+    rate: 'code',
+    input: z.object({ phone: Phone, purpose: VisitorCodePurpose, ...Captcha }),
+    output: z.object({ resend_in: z.int() }),
+    errors: ['CODE_TOO_SOON', 'CODE_DAILY_LIMIT', 'CAPTCHA_REQUIRED', 'CAPTCHA_WRONG'],
+  }),
+  last_verification_code: call({
+    summary: '该手机号距离可再次获取验证码的秒数（从不返回验证码）',
+    auth: 'public',
+    read: true,
+    input: z.object({ phone: Phone, purpose: VisitorCodePurpose }),
+    output: z.object({ resend_in: z.int() }),
+  }),
+  logout: call({
+    summary: '退出登录',
+    auth: 'optional',
+    input: z.object({ token: z.string().max(128).optional() }),
+    output: Empty,
+  }),
+  again_Login: call({
+    summary: '重新登录：用一次性令牌换取登录（桌面客户端），或轮换当前令牌',
+    auth: 'optional',
+    rate: 'code',
+    input: z.object({ login_token: z.string().max(128).optional() }),
+    output: UserInfo,
+    errors: ['LOGIN_TOKEN_INVALID'],
+  }),
+  get_login_token: call({
+    summary: '为桌面客户端生成一次性登录令牌',
+    auth: 'user',
+    capability: 'desktop.sign_in',
+    input: Empty,
+    output: z.object({ login_token: z.string(), expires_in: z.int() }),
+  }),
+  bind_company: call({
+    summary: '用公司邀请码加入一家公司',
+    auth: 'user',
+    capability: 'profile.edit',
+    rate: 'code',
+    input: z.object({
+      invite_code: z
+        .string()
+        .trim()
+        .toUpperCase()
+        .regex(/^[A-Z0-9]{8}$/, '请输入8位公司邀请码'),
+    }),
+    output: UserInfo,
+    errors: ['INVITE_CODE_WRONG', 'ALREADY_BOUND'],
+    touches: ['system.get_user_detail', 'system.get_user_config'],
+  }),
+  update_user_config: call({
+    summary: '修改昵称、头像',
+    auth: 'user',
+    capability: 'profile.edit',
+    input: z.object({ nickname: Nickname.optional(), avatar_file_id: Id.nullable().optional() }),
+    output: UserInfo,
+    errors: ['NOT_FOUND'],
+    touches: ['system.get_user_detail'],
+  }),
+  change_password: call({
+    summary: '修改密码，其他设备全部下线',
+    auth: 'user',
+    capability: 'profile.edit',
+    rate: 'code',
+    input: z.object({ old_password: z.string().min(1, '请输入原密码').max(128), password: Password }),
+    output: Empty,
+    errors: ['OLD_PASSWORD_WRONG'],
+    touches: ['account.get_session_list'],
+  }),
+  bind_phone: call({
+    summary: '绑定或更换手机号',
+    auth: 'user',
+    capability: 'profile.edit',
+    rate: 'code',
+    input: z.object({ phone: Phone, code: VerificationCode, old_code: VerificationCode.optional() }),
+    output: UserInfo,
+    errors: ['CODE_WRONG', 'PHONE_TAKEN'],
+    touches: ['system.get_user_detail'],
+  }),
+  get_session_list: call({
+    summary: '已登录的设备',
+    auth: 'user',
+    capability: 'session.manage',
+    read: true,
+    input: Empty,
+    output: z.object({ list: z.array(SignedInDevice) }),
+  }),
+  revoke_session: call({
+    summary: '让某台设备下线；不传 id 则下线其他全部设备',
+    auth: 'user',
+    capability: 'session.manage',
+    input: z.object({ id: Id.optional() }),
+    output: z.object({ revoked: z.int() }),
+    errors: ['NOT_FOUND'],
+    touches: ['account.get_session_list'],
+  }),
+});

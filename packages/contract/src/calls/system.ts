@@ -1,0 +1,195 @@
+import { z } from 'zod';
+import { call, calls } from '../core.ts';
+import { DisplayTip, Empty, Id, Instant, Page, PageQuery, Phone, UserInfo } from '../shapes.ts';
+
+const Option = z.object({ value: z.int(), label: z.string() });
+const Enums = z.record(z.string(), z.array(Option));
+const Category = z.object({ id: z.int(), name: z.string(), name_en: z.string() });
+
+const PublicConfig = z.object({
+  showroom_list: z.array(z.object({ id: z.int(), key: z.string(), name: z.string() })),
+  cate_list: z.array(z.object({ key: z.string(), name: z.string(), hint: z.string(), children: z.array(Category) })),
+  certification: z.array(z.object({ id: z.int(), name: z.string(), markets: z.array(z.string()) })),
+  category_list: z.array(Category),
+  keyword: z.array(z.string()),
+  enum: Enums,
+});
+
+const SystemMessage = z.object({
+  id: Id,
+  type: z.int(),
+  title: z.string(),
+  summary: z.string(),
+  link: z.string().describe('站内地址，可为空'),
+  is_read: z.boolean(),
+  created_time: Instant,
+});
+
+const CompanyContacts = {
+  company_contact: z.string().trim().max(30, '联系人最多30个字').optional(),
+  company_telephone: z.string().trim().max(30, '电话最多30个字').optional(),
+  company_mobile: z.string().trim().max(20, '手机最多20个字').optional(),
+};
+
+const HelpArticleCard = z.object({ slug: z.string(), title: z.string(), summary: z.string() });
+
+export const system = calls('/api/system', {
+  get_public_config: call({
+    summary: '公共配置；cate 给出需要的分类编号，空为全部',
+    auth: 'public',
+    read: true,
+    input: z.object({ cate: z.array(z.int()).max(100).default([]) }),
+    output: PublicConfig,
+  }),
+  get_enum: call({ summary: '全部枚举', auth: 'user', read: true, input: Empty, output: Enums }),
+  get_user_detail: call({
+    summary: '当前用户信息；reset 为真时绕过缓存重新读取',
+    auth: 'user',
+    read: true,
+    input: z.object({ reset: z.boolean().default(false) }),
+    output: UserInfo,
+  }),
+  get_user_config: call({
+    summary: '用户与公司设置',
+    auth: 'user',
+    read: true,
+    input: Empty,
+    output: z.object({
+      display_tip: DisplayTip,
+      company_contact: z.string(),
+      company_telephone: z.string(),
+      company_mobile: z.string(),
+      can_edit_company: z.boolean(),
+      invite_code: z.string().describe('仅主账号与管理员可见，其他为空'),
+    }),
+  }),
+  edit_user_company_config: call({
+    summary: '保存提示语状态（用户）或公司联系资料（主账号、管理员）',
+    auth: 'user',
+    capability: 'profile.edit',
+    input: z.object({ display_tip: DisplayTip.optional(), ...CompanyContacts }),
+    output: UserInfo,
+    touches: ['system.get_user_config', 'system.get_user_detail', 'system.new_func_tip'],
+  }),
+  clear_cache: call({
+    summary: '清除服务器端缓存并返回最新用户信息',
+    auth: 'user',
+    input: Empty,
+    output: UserInfo,
+  }),
+  check_auth_change: call({
+    summary: '权限或会员身份是否有变化',
+    auth: 'user',
+    read: true,
+    input: z.object({ auth_version: z.int().min(0) }),
+    output: z.object({ changed: z.boolean(), auth_version: z.int() }),
+  }),
+  get_broadcast: call({
+    summary: '昨日新增工厂数、产品数与更新说明',
+    auth: 'public',
+    read: true,
+    input: Empty,
+    output: z.object({
+      factory_count: z.int(),
+      toy_count: z.int(),
+      notes: z.array(z.object({ id: Id, content: z.string(), link: z.string() })),
+    }),
+  }),
+  get_message_reminder: call({
+    summary: '需要立即提醒的未读消息（最多三条）',
+    auth: 'user',
+    capability: 'message.read',
+    read: true,
+    input: Empty,
+    output: z.object({ list: z.array(SystemMessage) }),
+  }),
+  get_sys_message: call({
+    summary: '系统消息列表',
+    auth: 'user',
+    capability: 'message.read',
+    read: true,
+    input: PageQuery.extend({ type: z.int().optional(), unread: z.boolean().optional() }),
+    output: Page(SystemMessage),
+  }),
+  get_system_message: call({
+    summary: '一条系统消息的全文',
+    auth: 'user',
+    capability: 'message.read',
+    read: true,
+    input: z.object({ id: Id }),
+    output: SystemMessage.extend({ content: z.string() }),
+    errors: ['NOT_FOUND'],
+  }),
+  get_count: call({
+    summary: '未读消息数',
+    auth: 'user',
+    capability: 'message.read',
+    read: true,
+    input: Empty,
+    output: z.object({ count: z.int() }),
+  }),
+  set_read: call({
+    summary: '标记已读；不传 ids 则全部已读',
+    auth: 'user',
+    capability: 'message.read',
+    input: z.object({ ids: z.array(Id).max(500).optional() }),
+    output: z.object({ count: z.int() }),
+    touches: ['system.get_count', 'system.get_sys_message', 'system.get_message_reminder'],
+  }),
+  send_verification_code: call({
+    summary: '向当前用户已绑定的手机发送验证码（敏感操作）',
+    auth: 'user',
+    rate: 'code',
+    input: Empty,
+    output: z.object({ resend_in: z.int(), phone: z.string() }),
+    errors: ['CODE_TOO_SOON', 'CODE_DAILY_LIMIT', 'NOT_FOUND'],
+  }),
+  send_bind_phone_code: call({
+    summary: '向要绑定的新手机号发送验证码',
+    auth: 'user',
+    rate: 'code',
+    input: z.object({ phone: Phone }),
+    output: z.object({ resend_in: z.int() }),
+    errors: ['CODE_TOO_SOON', 'CODE_DAILY_LIMIT', 'PHONE_TAKEN'],
+  }),
+  send_captcha: call({
+    summary: '获取图形验证码',
+    auth: 'public',
+    rate: 'code',
+    input: Empty,
+    output: z.object({
+      captcha_id: z.string(),
+      image: z.string().describe('data: 地址的 SVG 图片'),
+      expires_in: z.int(),
+    }),
+  }),
+  get_help_contents: call({
+    summary: '使用帮助：目录、搜索结果，或 slug 指定的一篇',
+    auth: 'public',
+    read: true,
+    input: z.object({ keyword: z.string().trim().max(50).optional(), slug: z.string().max(80).optional() }),
+    output: z.object({
+      sections: z.array(z.object({ id: z.string(), title: z.string(), articles: z.array(HelpArticleCard) })),
+      article: HelpArticleCard.extend({ section: z.string(), updated: z.string(), body: z.string() }).nullable(),
+    }),
+    errors: ['NOT_FOUND'],
+  }),
+  new_func_tip: call({
+    summary: '尚未看过的新功能提示',
+    auth: 'user',
+    read: true,
+    input: Empty,
+    output: z.object({ list: z.array(z.object({ name: z.string(), title: z.string(), content: z.string() })) }),
+  }),
+  save_menu_statistics: call({
+    summary: '离开页面时的使用记录',
+    auth: 'user',
+    input: z
+      .object({ func_module: z.string().trim().min(1).max(60), enter_time: Instant, exit_time: Instant })
+      .refine((record) => record.exit_time >= record.enter_time, {
+        path: ['exit_time'],
+        message: '离开时间不能早于进入时间',
+      }),
+    output: Empty,
+  }),
+});

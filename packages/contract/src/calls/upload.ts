@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { call, calls } from '../core.ts';
+import { Id } from '../shapes.ts';
+
+/** What a file is for decides which types and sizes are taken. */
+export const UploadPurpose = z.enum(['avatar', 'search_image', 'attachment']);
+
+export const upload = calls('/api', {
+  upload_file: call({
+    summary: '上传一个文件（multipart：file 与 purpose），类型按内容检查',
+    auth: 'user',
+    capability: 'file.upload',
+    rate: 'upload',
+    upload: true,
+    input: z.object({ purpose: UploadPurpose }),
+    output: z.object({
+      id: Id,
+      url: z.string().describe('带签名、会过期的地址'),
+      name: z.string(),
+      type: z.string(),
+      size: z.int(),
+    }),
+    errors: ['FILE_MISSING', 'FILE_TYPE_REFUSED', 'FILE_TOO_LARGE', 'STORAGE_FULL'],
+  }),
+});

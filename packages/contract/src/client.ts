@@ -1,0 +1,30 @@
+/** Client entry: plain data and types only, so that zod stays out of the web bundle. */
+import type { z } from 'zod';
+import { callData } from './client.generated.ts';
+import type { Contract } from './contract.ts';
+
+export { behaviourOf, ERRORS, type ErrorBehaviour, type ErrorName } from './errors.ts';
+export * from './events.ts';
+export type { Envelope, FieldIssue } from './core.ts';
+export type { UserInfo } from './shapes.ts';
+
+/** A call as the client knows it. The type parameters exist for the compiler only. */
+export interface CallRef<I = unknown, O = unknown> {
+  name: string;
+  path: string;
+  touches: readonly string[];
+  read: boolean;
+  readonly _input?: I;
+  readonly _output?: O;
+}
+
+export type InputOf<R> = R extends CallRef<infer I, unknown> ? I : never;
+export type OutputOf<R> = R extends CallRef<unknown, infer O> ? O : never;
+
+type RefOf<C> = C extends { input: infer I extends z.ZodType; output: infer O extends z.ZodType }
+  ? CallRef<z.input<I>, z.output<O>>
+  : never;
+type Api = { [G in keyof Contract]: { [N in keyof Contract[G]]: RefOf<Contract[G][N]> } };
+
+/** `api.system.get_enum` and so on: what useCall and useAct take. */
+export const api = callData as unknown as Api;

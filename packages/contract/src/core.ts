@@ -1,0 +1,62 @@
+import type { Capability } from '@wanyuan/domain';
+import type { z } from 'zod';
+import type { ErrorName } from './errors.ts';
+
+/** `public` needs no session, `optional` uses one when it is there, `user` refuses without. */
+export type CallAuth = 'public' | 'optional' | 'user';
+
+/**
+ * Rate class of a call: `normal` shares the user's budget, `code` guards what costs money or invites guessing
+ * (codes, captchas, sign-in), `upload` counts files.
+ */
+export type RateClass = 'normal' | 'code' | 'upload';
+
+export interface CallOptions<I extends z.ZodType, O extends z.ZodType> {
+  auth: CallAuth;
+  input: I;
+  output: O;
+  /** Capability asked before the handler runs; questions about a row stay with the handler. */
+  capability?: Capability;
+  /** Errors of the catalogue that this call may answer with, beyond those every call has. */
+  errors?: readonly ErrorName[];
+  /** Names of calls whose answers are stale after this one. */
+  touches?: readonly string[];
+  /** A read opens no transaction. */
+  read?: boolean;
+  rate?: RateClass;
+  /** The body is multipart with one file; `input` describes the fields beside it. */
+  upload?: boolean;
+  summary: string;
+}
+
+export interface Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> extends CallOptions<I, O> {
+  path: string;
+}
+
+type AnyOptions = Record<string, CallOptions<z.ZodType, z.ZodType>>;
+export type Calls<T extends AnyOptions> = { [K in keyof T]: T[K] & { path: string } };
+
+/** Declares one call. */
+export function call<I extends z.ZodType, O extends z.ZodType>(options: CallOptions<I, O>): CallOptions<I, O> {
+  return options;
+}
+
+/** Declares a group of calls below one path; the key is the call's name everywhere. */
+export function calls<T extends AnyOptions>(basePath: string, options: T): Calls<T> {
+  return Object.fromEntries(
+    Object.entries(options).map(([name, option]) => [name, { ...option, path: `${basePath}/${name}` }]),
+  ) as Calls<T>;
+}
+
+/** What every call answers with. */
+export interface Envelope<T = unknown> {
+  code: number;
+  msg: string;
+  data: T;
+}
+
+export interface FieldIssue {
+  /** Dotted path of the field, empty for the body itself. */
+  path: string;
+  message: string;
+}

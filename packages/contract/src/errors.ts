@@ -1,0 +1,83 @@
+/** What the web does with an answer that is not a success; one place for all behaviours of section 8. */
+export type ErrorBehaviour =
+  /** Show the server's text as a toast. */
+  | 'toast'
+  /** Reject without a word; the screen handles it. */
+  | 'silent'
+  /** Drop user info and go to `/` unless already there. */
+  | 'sign_out'
+  /** Open the free-times dialog, no toast. */
+  | 'free_times'
+  /** Open the membership pop-up, no toast. */
+  | 'membership'
+  /** The screen marks the fields; a toast shows the first fault when it does not. */
+  | 'fields';
+
+export interface CatalogueEntry {
+  code: number;
+  status: number;
+  msg: string;
+  behaviour: ErrorBehaviour;
+}
+
+/**
+ * The error catalogue. Codes are stable: clients and logs rely on them. A text may be replaced by a more precise
+ * one where an error is raised, except for those that the specification fixes.
+ */
+export const ERRORS = {
+  NOT_SIGNED_IN: { code: -99, status: 401, msg: '登录已失效，请重新登录', behaviour: 'sign_out' },
+  FORBIDDEN: { code: -403, status: 403, msg: '没有权限进行此操作', behaviour: 'toast' },
+  MEMBERS_ONLY: { code: -1403, status: 403, msg: '该功能为会员专享，请联系客服开通会员', behaviour: 'membership' },
+  NOT_FOUND: { code: -404, status: 404, msg: '内容不存在或已被删除', behaviour: 'toast' },
+  UNKNOWN_CALL: { code: -405, status: 404, msg: '接口不存在', behaviour: 'toast' },
+  INVALID_INPUT: { code: -422, status: 422, msg: '提交的内容有误，请检查后重试', behaviour: 'fields' },
+  MALFORMED_BODY: { code: -400, status: 400, msg: '请求格式错误，无法解析', behaviour: 'toast' },
+  BODY_TOO_LARGE: { code: -413, status: 413, msg: '提交的内容过大', behaviour: 'toast' },
+  UNSUPPORTED_TYPE: { code: -415, status: 415, msg: '不支持的内容类型', behaviour: 'toast' },
+  CONFLICT: { code: -409, status: 409, msg: '内容已被他人修改，请刷新后重试', behaviour: 'toast' },
+  TOO_MANY_REQUESTS: { code: -429, status: 429, msg: '操作过于频繁，请稍后再试', behaviour: 'toast' },
+  TIMEOUT: { code: -504, status: 504, msg: '请求超时，请稍后重试（timeout）', behaviour: 'toast' },
+  INTERNAL: { code: -500, status: 500, msg: '服务器开小差了，请稍后重试', behaviour: 'toast' },
+  UNAVAILABLE: { code: -503, status: 503, msg: '服务暂不可用，请稍后重试', behaviour: 'toast' },
+  STORAGE_FULL: { code: -507, status: 507, msg: '服务器存储空间不足，请联系管理员', behaviour: 'toast' },
+
+  FREE_SEARCHES_USED: { code: -1001, status: 403, msg: '免费用户每天仅可搜索300次', behaviour: 'free_times' },
+  FREE_TIMES_USED: { code: -1002, status: 403, msg: '免费次数已用完', behaviour: 'free_times' },
+  PAYMENT_NOT_AUTHORISED: { code: -1004, status: 403, msg: '收款账户未授权，请先完成授权', behaviour: 'silent' },
+  FACTORY_HAS_PRODUCTS: {
+    code: -1005,
+    status: 409,
+    msg: '该工厂已有录入产品，删除工厂后产品将同步删除',
+    behaviour: 'silent',
+  },
+
+  WRONG_PASSWORD: { code: -2001, status: 400, msg: '账号或密码错误', behaviour: 'toast' },
+  ACCOUNT_LOCKED: { code: -2002, status: 429, msg: '密码错误次数过多，账号已锁定15分钟', behaviour: 'toast' },
+  CAPTCHA_REQUIRED: { code: -2003, status: 400, msg: '请输入图形验证码', behaviour: 'toast' },
+  CAPTCHA_WRONG: { code: -2004, status: 400, msg: '图形验证码错误或已过期', behaviour: 'toast' },
+  CODE_WRONG: { code: -2005, status: 400, msg: '验证码错误或已过期', behaviour: 'toast' },
+  CODE_TOO_SOON: { code: -2006, status: 429, msg: '验证码已发送，请稍后再试', behaviour: 'toast' },
+  CODE_DAILY_LIMIT: { code: -2007, status: 429, msg: '该手机号今日获取验证码次数已达上限', behaviour: 'toast' },
+  PHONE_TAKEN: { code: -2008, status: 409, msg: '该手机号已被其他账号使用', behaviour: 'toast' },
+  PHONE_UNKNOWN: { code: -2009, status: 404, msg: '该手机号尚未注册', behaviour: 'toast' },
+  ACCOUNT_TAKEN: { code: -2010, status: 409, msg: '该账号名已被使用', behaviour: 'toast' },
+  ACCOUNT_DISABLED: { code: -2011, status: 403, msg: '账号已停用，请联系公司主账号', behaviour: 'toast' },
+  OLD_PASSWORD_WRONG: { code: -2012, status: 400, msg: '原密码错误', behaviour: 'toast' },
+  LOGIN_TOKEN_INVALID: { code: -2013, status: 400, msg: '登录令牌无效或已过期', behaviour: 'toast' },
+  SETUP_DONE: { code: -2014, status: 409, msg: '系统已完成初始化', behaviour: 'toast' },
+  INVITE_CODE_WRONG: { code: -2015, status: 404, msg: '公司邀请码不存在', behaviour: 'toast' },
+  ALREADY_BOUND: { code: -2016, status: 409, msg: '当前账号已绑定公司，不能重复绑定', behaviour: 'toast' },
+
+  FILE_MISSING: { code: -3001, status: 400, msg: '请选择要上传的文件', behaviour: 'toast' },
+  FILE_TYPE_REFUSED: { code: -3002, status: 415, msg: '不支持该文件类型', behaviour: 'toast' },
+  FILE_TOO_LARGE: { code: -3003, status: 413, msg: '文件过大', behaviour: 'toast' },
+  LINK_EXPIRED: { code: -3004, status: 403, msg: '链接已过期，请刷新页面', behaviour: 'toast' },
+} as const satisfies Record<string, CatalogueEntry>;
+
+export type ErrorName = keyof typeof ERRORS;
+
+/** The behaviour for an answer's code; codes that a newer server invents are toasted. */
+export function behaviourOf(code: number): ErrorBehaviour {
+  const entry = Object.values<CatalogueEntry>(ERRORS).find((candidate) => candidate.code === code);
+  return entry?.behaviour ?? 'toast';
+}

@@ -1,0 +1,26 @@
+/** What the server tells a browser over its one socket. Later capabilities add their events here. */
+export interface ServerEvents {
+  /** First word after a successful sign-in to the socket; the build id tells a tab that it is out of date. */
+  hello: { version: string };
+  /** The answers of these calls are stale. */
+  'data.changed': { calls: string[] };
+  /** A new system message arrived. */
+  'message.new': { count: number; title: string };
+  /** Role or membership changed: fetch user info anew. */
+  'auth.changed': Record<string, never>;
+  /** This session is over. */
+  'session.ended': { reason: 'signed_out' | 'revoked' | 'expired' | 'disabled' };
+}
+export type ServerEventName = keyof ServerEvents;
+export type ServerEvent = { [K in ServerEventName]: { event: K; data: ServerEvents[K] } }[ServerEventName];
+
+/** The only word a browser says: who it is. A missing or wrong token closes the socket with code 4401. */
+export interface SocketAuth {
+  token: string;
+}
+export const SOCKET_PATH = '/ws';
+export const SOCKET_CLOSE_UNAUTHORISED = 4401;
+
+/** Request headers of section 7: the token, and the marker that the desktop client sends. */
+export const TOKEN_HEADER = 'token';
+export const SOFTWARE_CLIENT_HEADER = 'software-client';

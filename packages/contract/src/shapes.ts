@@ -1,0 +1,69 @@
+import { NICKNAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from '@wanyuan/domain';
+import { z } from 'zod';
+
+z.config(z.locales.zhCN());
+
+export const Empty = z.object({});
+export const Id = z.int().positive();
+/** An instant on the wire: ISO 8601 in UTC. */
+export const Instant = z.iso.datetime();
+
+export const Phone = z
+  .string()
+  .trim()
+  .regex(/^1[3-9]\d{9}$/, '请输入11位手机号');
+export const VerificationCode = z
+  .string()
+  .trim()
+  .regex(/^\d{6}$/, '请输入6位数字验证码');
+export const AccountName = z
+  .string()
+  .trim()
+  .regex(/^[A-Za-z][A-Za-z0-9_.-]{3,31}$/, '账号名须以字母开头，4至32位字母、数字或下划线');
+export const Password = z
+  .string()
+  .min(PASSWORD_MIN, `密码至少${PASSWORD_MIN}位`)
+  .max(PASSWORD_MAX, `密码最多${PASSWORD_MAX}位`)
+  .regex(/(?=.*[A-Za-z])(?=.*\d)/, '密码须同时包含字母和数字');
+export const Nickname = z.string().trim().min(1, '请输入昵称').max(NICKNAME_MAX, `昵称最多${NICKNAME_MAX}个字`);
+export const CompanyName = z.string().trim().min(2, '请输入公司名称').max(60, '公司名称最多60个字');
+
+export const PageQuery = z.object({
+  page: z.int().min(1).max(100_000).default(1),
+  page_size: z.int().min(1).max(100).default(20),
+});
+
+/** A page of a list. */
+export function Page<T extends z.ZodType>(item: T) {
+  return z.object({ list: z.array(item), total: z.int(), page: z.int(), page_size: z.int() });
+}
+
+/** Tip name → whether it has been seen. A tip is shown until saved as seen. */
+export const DisplayTip = z.record(z.string().max(64), z.boolean());
+
+/** User info as the client stores it (specification, section 3), plus what our own pages need. */
+export const UserInfo = z.object({
+  token: z.string(),
+  user_id: Id,
+  company_id: z.int().describe('大于0：公司有自己的网站'),
+  company_type: z.int(),
+  is_chvip: z.int(),
+  is_new_version: z.boolean(),
+  nickname: z.string(),
+  uc_nickname: z.string(),
+  avatar: z.string(),
+  user_type: z.int(),
+  company_name: z.string(),
+  chat_id: z.string(),
+  chat_user_sig: z.string(),
+  display_tip: DisplayTip,
+  company_contact: z.string(),
+  company_telephone: z.string(),
+  company_mobile: z.string(),
+  software_type: z.int(),
+  account: z.string(),
+  phone: z.string().describe('中间四位隐藏；未绑定为空'),
+  auth_version: z.int(),
+  permissions: z.array(z.string()),
+});
+export type UserInfo = z.output<typeof UserInfo>;

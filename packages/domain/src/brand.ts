@@ -1,0 +1,16 @@
+/** The brand is one object: the name people read, the key that stands in routes written with {brand}. */
+export const BRAND = {
+  name: '玩源',
+  key: 'wanyuan',
+  slogan: '找玩具，找工厂，一次找齐',
+} as const;
+
+/** Fills the `{brand}` placeholder of a route of the specification. */
+export function brandPath(path: string): string {
+  return path.replaceAll('{brand}', BRAND.key);
+}
+
+/** Page titles carry the brand and a dash; a route may ask for none (the customer-facing /confirm). */
+export function pageTitle(title: string, hasBrandPrefix = true): string {
+  return hasBrandPrefix ? `${BRAND.name}-${title}` : title;
+}

@@ -1,0 +1,78 @@
+import { COMPANY_TYPE, USER_TYPE, isOrdinaryBuyer, type Actor } from './user.ts';
+
+type Role = 'main' | 'administrator' | 'salesperson' | 'factory' | 'staff';
+
+interface CapabilityRule {
+  roles: readonly Role[];
+  /** Ordinary buyers (free users) are refused and shown the membership pop-up. */
+  membersOnly?: boolean;
+  /** The subject must belong to the actor: the salesperson's own rows only, everybody else's company rows. */
+  ownRowsFor?: readonly Role[];
+}
+
+const EVERYBODY: readonly Role[] = ['main', 'administrator', 'salesperson', 'factory', 'staff'];
+const LEADERS: readonly Role[] = ['main', 'administrator'];
+
+/** The one table of who may do what. A capability that is not here does not compile. */
+const RULES = {
+  'profile.edit': { roles: EVERYBODY },
+  'session.manage': { roles: EVERYBODY },
+  'message.read': { roles: EVERYBODY },
+  'file.upload': { roles: EVERYBODY },
+  'search.use': { roles: EVERYBODY },
+  'desktop.sign_in': { roles: EVERYBODY, membersOnly: true },
+  'company.edit_contacts': { roles: LEADERS },
+  'company.manage_staff': { roles: ['main'] },
+  'company.delete_data': { roles: ['main'] },
+  'platform.broadcast': { roles: ['staff'] },
+} as const satisfies Record<string, CapabilityRule>;
+
+export type Capability = keyof typeof RULES;
+export const CAPABILITIES = Object.keys(RULES) as Capability[];
+
+/** A row that a capability is asked about; ids are compared only when both sides have them. */
+export interface Subject {
+  company_id?: number;
+  owner_user_id?: number;
+}
+
+export interface CapabilityActor extends Actor {
+  id?: number;
+  tenant_id?: number;
+}
+
+export function roleOf(actor: Actor): Role {
+  if (actor.company_type === COMPANY_TYPE.platform) return 'staff';
+  if (actor.company_type === COMPANY_TYPE.factory) return 'factory';
+  if (actor.user_type === USER_TYPE.main) return 'main';
+  return actor.user_type === USER_TYPE.administrator ? 'administrator' : 'salesperson';
+}
+
+/** Whether `actor` may do `capability`, to `subject` when one is given. The server's answer is the one that counts. */
+export function can(actor: CapabilityActor | null, capability: Capability, subject?: Subject): boolean {
+  if (!actor) return false;
+  const rule: CapabilityRule = RULES[capability];
+  const role = roleOf(actor);
+  if (!rule.roles.includes(role)) return false;
+  if (rule.membersOnly && isOrdinaryBuyer(actor)) return false;
+  if (!subject) return true;
+  if (subject.company_id !== undefined && actor.tenant_id !== undefined && subject.company_id !== actor.tenant_id)
+    return false;
+  const needsOwnRow = rule.ownRowsFor?.includes(role) ?? false;
+  return !needsOwnRow || subject.owner_user_id === actor.id;
+}
+
+/** For buttons: enabled when any of the capabilities is there. */
+export function canAny(actor: CapabilityActor | null, capabilities: readonly Capability[]): boolean {
+  return capabilities.some((capability) => can(actor, capability));
+}
+
+/** For buttons: enabled only when all of them are there. */
+export function canAll(actor: CapabilityActor | null, capabilities: readonly Capability[]): boolean {
+  return capabilities.every((capability) => can(actor, capability));
+}
+
+/** True when only the missing membership stands in the way: the web then shows the membership pop-up. */
+export function needsMembership(actor: CapabilityActor | null, capability: Capability): boolean {
+  return actor !== null && !can(actor, capability) && can({ ...actor, is_chvip: 1 }, capability);
+}

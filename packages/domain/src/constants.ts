@@ -1,0 +1,41 @@
+/** Limits and intervals that the specification fixes (section 9), shared by both sides. */
+export const REQUEST_TIMEOUT_MS = 30_000;
+export const CHUNK_TIMEOUT_MS = 120_000;
+export const MAX_SUGGESTIONS = 10;
+export const BADGE_MAX = 99;
+
+export const BROADCAST_ADVANCE_MS = 10_000;
+export const BROADCAST_TICKER_MS = 8_000;
+
+export const ZOOM = { min: 50, max: 150, step: 10, default: 100 } as const;
+
+export const SIDE_BAR = { minTop: 100, collapseMs: 500, backToTopBeyond: 499 } as const;
+
+export const UNREAD_POLL = { dayMs: 100_000, nightMs: 600_000, nightFromHour: 22, nightUntilHour: 8 } as const;
+
+export const LIVE_TAB_CAP = 12;
+
+export const IMAGE_COMPRESSION = {
+  thresholdBytes: 5 * 1024 * 1024,
+  quality: 0.7,
+  maxSide: 2000,
+  minSide: 300,
+} as const;
+
+export const UPLOAD_LIMITS = { fileBytes: 20 * 1024 * 1024, avatarBytes: 5 * 1024 * 1024 } as const;
+
+export const NICKNAME_MAX = 20;
+export const PASSWORD_MIN = 8;
+export const PASSWORD_MAX = 64;
+
+export const VERIFICATION_CODE = { length: 6, ttlSeconds: 300, resendSeconds: 60, perDay: 10 } as const;
+
+export const SIGN_IN = { captchaAfterFailures: 3, lockAfterFailures: 10, lockSeconds: 900 } as const;
+
+export const SESSION_IDLE_DAYS = 30;
+export const LOGIN_TOKEN_SECONDS = 120;
+
+export const RECENT_SEARCH_MAX = 10;
+
+/** Business time zone: everything that says "today", "22:00" or "midnight" means this one. */
+export const BUSINESS_TIME_ZONE = 'Asia/Shanghai';
