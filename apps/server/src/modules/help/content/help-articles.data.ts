@@ -1,0 +1,19 @@
+import { accountArticles } from './account.data.ts';
+import { adminArticles } from './admin.data.ts';
+import type { HelpArticle } from './help-article.ts';
+import { searchMessagesArticles } from './search-messages.data.ts';
+import { securityArticles } from './security.data.ts';
+import { signInArticles } from './sign-in.data.ts';
+import { troubleshootingArticles } from './troubleshooting.data.ts';
+import { workspaceArticles } from './workspace.data.ts';
+
+/** Every article, in the order of HELP_SECTIONS and, within a section, in reading order. */
+export const HELP_ARTICLES: readonly HelpArticle[] = [
+  ...signInArticles,
+  ...accountArticles,
+  ...workspaceArticles,
+  ...searchMessagesArticles,
+  ...troubleshootingArticles,
+  ...securityArticles,
+  ...adminArticles,
+];
