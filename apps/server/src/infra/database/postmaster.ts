@@ -1,0 +1,105 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, readlinkSync, realpathSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { errorCode } from '../startup-error.ts';
+import { isAlive, waitForExit } from './process-identity.ts';
+import type { ConnectionConfig } from './types.ts';
+
+export interface PostmasterFile {
+  pid: number;
+  port: number;
+  socketDir: string;
+  status: string;
+}
+
+export function readPostmasterFile(clusterDir: string): PostmasterFile | null {
+  let lines: string[];
+  try {
+    lines = readFileSync(join(clusterDir, 'postmaster.pid'), 'utf8').split('\n');
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return null;
+    throw error;
+  }
+  const pid = Number(lines[0]);
+  if (!Number.isInteger(pid) || pid <= 0) return null;
+  return { pid, port: Number(lines[3]), socketDir: lines[4] ?? '', status: lines[7]?.trim() ?? '' };
+}
+
+/** Whether the pid is a PostgreSQL of this very cluster, and not a process that got a recycled number. */
+export function isPostmasterOf(pid: number, clusterDir: string): boolean {
+  if (!isAlive(pid)) return false;
+  try {
+    if (process.platform === 'linux') return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(clusterDir);
+    if (process.platform === 'win32') {
+      return execFileSync('tasklist', ['/FI', `PID eq ${pid}`, '/NH'], { encoding: 'utf8' }).includes('postgres');
+    }
+    const command = execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' });
+    return command.includes('postgres') && command.includes(clusterDir);
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * PostgreSQL refuses to start while the pid in the file lives, even when the number was recycled. It takes its own
+ * parent's pid as stale; and only with the file kept does it check that no old backend still has the shared memory.
+ */
+export function disownPostmasterFile(clusterDir: string): void {
+  const file = join(clusterDir, 'postmaster.pid');
+  const lines = readFileSync(file, 'utf8').split('\n');
+  lines[0] = String(process.pid);
+  writeFileSync(file, lines.join('\n'));
+}
+
+export interface ServerFacts {
+  dataDirectory: string;
+  serverVersion: string;
+}
+
+export async function askServer(connection: ConnectionConfig): Promise<ServerFacts> {
+  const client = new pg.Client({ ...connection, database: 'postgres', connectionTimeoutMillis: 5_000 });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ dir: string; version: string }>(
+      `select current_setting('data_directory') as dir, current_setting('server_version') as version`,
+    );
+    const row = rows[0];
+    if (row === undefined) throw new Error('the server did not answer');
+    return { dataDirectory: row.dir, serverVersion: row.version };
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+/** Waits until the server answers; null when `isStillStarting` says that it never will. */
+export async function waitUntilReady(
+  connection: ConnectionConfig,
+  isStillStarting: () => boolean,
+): Promise<ServerFacts | null> {
+  for (;;) {
+    const hope = isStillStarting();
+    try {
+      return await askServer(connection);
+    } catch {
+      if (!hope) return null;
+      await sleep(25);
+    }
+  }
+}
+
+/** Fast shutdown, then an immediate one (recovered at the next start), then the kernel's way. */
+export async function stopPostmaster(pid: number, fastMs = 30_000): Promise<void> {
+  for (const [signal, patience] of [['SIGINT', fastMs], ['SIGQUIT', 10_000], ['SIGKILL', 10_000]] as const) {
+    try {
+      process.kill(pid, signal);
+    } catch (error) {
+      if (errorCode(error) === 'ESRCH') return;
+      throw error;
+    }
+    if (await waitForExit(pid, patience)) return;
+  }
+  throw new Error(`postgres (pid ${pid}) does not end`);
+}

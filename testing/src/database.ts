@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { createPool } from '@wanyuan/server/src/infra/database/database.ts';
+import { SILENT_LOG } from '@wanyuan/server/src/infra/database/types.ts';
+
+/** What the global setup hands to the workers. */
+export interface TestCluster {
+  /** Address of a database from which others can be created. */
+  url: string;
+  /** Name of the migrated database that is cloned. */
+  template: string;
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    testCluster: TestCluster;
+  }
+}
+
+export interface TestDatabase {
+  url: string;
+  name: string;
+  db: NodePgDatabase & { $client: pg.Pool };
+  pool: pg.Pool;
+  drop(): Promise<void>;
+}
+
+/** A database of one's own: a clone of the migrated template, or an empty one. Call `drop` in afterAll. */
+export async function createTestDatabase(options: { empty?: boolean } = {}): Promise<TestDatabase> {
+  const cluster = inject('testCluster');
+  const name = `wanyuan_test_${randomBytes(6).toString('hex')}`;
+  const template = options.empty === true ? 'template0' : cluster.template;
+  await runOnCluster(cluster.url, (client) => cloneDatabase(client, name, template));
+
+  const url = withDatabaseName(cluster.url, name);
+  const pool = createPool({ connectionString: url }, { log: SILENT_LOG, applicationName: 'wanyuan-test' });
+  return {
+    url,
+    name,
+    db: drizzle(pool),
+    pool,
+    async drop() {
+      if (!pool.ended) await pool.end();
+      await runOnCluster(cluster.url, (client) => client.query(`drop database if exists ${name} with (force)`));
+    },
+  };
+}
+
+export async function runOnCluster<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Works on socket addresses too (postgres://user@/name?host=/folder), which the URL class refuses. */
+export function withDatabaseName(url: string, name: string): string {
+  return url.replace(/\/[^/?]*(\?.*)?$/, (_, query: string | undefined) => `/${name}${query ?? ''}`);
+}
+
+async function cloneDatabase(client: pg.Client, name: string, template: string): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await client.query(`create database ${name} template ${template}`);
+      return;
+    } catch (error) {
+      // Autovacuum may look into the template at this very moment.
+      const isBusy = error instanceof pg.DatabaseError && error.code === '55006';
+      if (!isBusy || attempt === 20) throw error;
+      await sleep(100);
+    }
+  }
+}
