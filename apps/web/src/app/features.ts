@@ -1,0 +1,4 @@
+import type { FeatureModule } from '../lib/feature-module.ts';
+
+/** Every feature of the product. The shell shows what stands here and nothing else. */
+export const features: readonly FeatureModule[] = [];

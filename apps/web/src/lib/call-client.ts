@@ -1,0 +1,180 @@
+import {
+  api,
+  ERRORS,
+  type CallRef,
+  type Envelope,
+  type FieldIssue,
+  type InputOf,
+  type OutputOf,
+} from '@wanyuan/contract/client';
+import { REQUEST_TIMEOUT_MS } from '@wanyuan/domain';
+import { CallError, NETWORK_ERROR_CODE } from './call-error.ts';
+import { applyBehaviour, resolveBehaviour, type FailedCall } from './error-behaviours.ts';
+import { queryClient } from './query-client.ts';
+import { endSession, getToken, getUser } from './session.ts';
+
+export interface CallOptions {
+  /** The caller shows the error itself: no toast. */
+  returnError?: boolean;
+  /** Nobody is waiting (polling, records): no toast. */
+  silent?: boolean;
+  signal?: AbortSignal | undefined;
+  /** The request may outlive the page. */
+  keepalive?: boolean;
+}
+
+const IMPORTED_TIP = '导入成功';
+const DESKTOP_MARK = /WanyuanDesktop\/([\w.]+)/;
+
+/** Headers of every call: who asks, and whether from the desktop client. */
+export function callHeaders(): Record<string, string> {
+  const headers: Record<string, string> = {};
+  const user = getUser();
+  if (user && !user.token) endSession('expired');
+  const token = getToken();
+  if (token) headers['token'] = token;
+  const desktop = DESKTOP_MARK.exec(navigator.userAgent)?.[1];
+  if (desktop) headers['software-client'] = desktop;
+  return headers;
+}
+
+function issuesOf(data: unknown): FieldIssue[] {
+  const issues = (data as { issues?: unknown } | null)?.issues;
+  return Array.isArray(issues) ? (issues as FieldIssue[]) : [];
+}
+
+function networkError(): CallError {
+  return new CallError(NETWORK_ERROR_CODE, '网络连接失败，请检查网络后重试', 'toast');
+}
+
+function timeoutError(): CallError {
+  return new CallError(ERRORS.TIMEOUT.code, ERRORS.TIMEOUT.msg, 'toast');
+}
+
+/** Turns an answer's text into data or a CallError; a proxy's error page counts as no answer. */
+function readEnvelope(text: string): unknown {
+  let envelope: Envelope;
+  try {
+    envelope = JSON.parse(text) as Envelope;
+  } catch {
+    throw networkError();
+  }
+  if (envelope.code === 0) {
+    const tip = (envelope.data as { tip?: unknown } | null)?.tip;
+    if (tip === IMPORTED_TIP) void queryClient.invalidateQueries();
+    return envelope.data;
+  }
+  const { code, msg, data } = envelope;
+  throw new CallError(code, msg, resolveBehaviour(code, msg), issuesOf(data));
+}
+
+function fail(error: unknown, call: FailedCall): never {
+  if (error instanceof CallError) applyBehaviour(error, call);
+  throw error;
+}
+
+async function post(path: string, body: string, headers: Record<string, string>, options: CallOptions) {
+  const timeout = new AbortController();
+  const timer = setTimeout(() => {
+    timeout.abort();
+  }, REQUEST_TIMEOUT_MS);
+  const signal = options.signal ? AbortSignal.any([options.signal, timeout.signal]) : timeout.signal;
+  try {
+    const response = await fetch(path, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body,
+      signal,
+      keepalive: options.keepalive ?? false,
+    });
+    return await response.text();
+  } catch (error) {
+    if (timeout.signal.aborted) throw timeoutError();
+    if (options.signal?.aborted) throw error;
+    throw networkError();
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Calls the server. Rejects with a CallError after the catalogue's behaviour has been applied. */
+export async function callApi<R extends CallRef>(
+  ref: R,
+  input: InputOf<R>,
+  options: CallOptions = {},
+): Promise<OutputOf<R>> {
+  const headers = callHeaders();
+  const call: FailedCall = {
+    path: ref.path,
+    token: headers['token'] ?? null,
+    returnError: options.returnError ?? false,
+    silent: options.silent ?? false,
+  };
+  try {
+    return readEnvelope(await post(ref.path, JSON.stringify(input), headers, options)) as OutputOf<R>;
+  } catch (error) {
+    return fail(error, call);
+  }
+}
+
+type Upload = typeof api.upload.upload_file;
+export type UploadPurpose = InputOf<Upload>['purpose'];
+
+export interface UploadOptions extends Pick<CallOptions, 'returnError' | 'signal'> {
+  /** 0 to 100. */
+  onProgress?: (percent: number) => void;
+}
+
+/** Sends one file. XMLHttpRequest, because fetch does not report how far an upload got. */
+export async function uploadFile(
+  file: File,
+  purpose: UploadPurpose,
+  options: UploadOptions = {},
+): Promise<OutputOf<Upload>> {
+  const headers = callHeaders();
+  const call: FailedCall = {
+    path: api.upload.upload_file.path,
+    token: headers['token'] ?? null,
+    returnError: options.returnError ?? false,
+    silent: false,
+  };
+  try {
+    return readEnvelope(await sendForm(call.path, file, purpose, headers, options)) as OutputOf<Upload>;
+  } catch (error) {
+    return fail(error, call);
+  }
+}
+
+function sendForm(
+  path: string,
+  file: File,
+  purpose: UploadPurpose,
+  headers: Record<string, string>,
+  options: UploadOptions,
+): Promise<string> {
+  const form = new FormData();
+  // The purpose goes first: the server decides by it what it lets in before the bytes arrive.
+  form.append('purpose', purpose);
+  form.append('file', file, file.name);
+  const request = new XMLHttpRequest();
+  return new Promise((resolve, reject) => {
+    request.open('POST', path);
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+    request.upload.onprogress = (event) => {
+      if (event.lengthComputable) options.onProgress?.(Math.round((event.loaded / event.total) * 100));
+    };
+    request.onload = () => {
+      resolve(request.responseText);
+    };
+    request.onerror = () => {
+      reject(networkError());
+    };
+    request.onabort = () => {
+      reject(new DOMException('aborted', 'AbortError'));
+    };
+    options.signal?.addEventListener('abort', () => {
+      request.abort();
+    });
+    request.send(form);
+  });
+}

@@ -1,0 +1,21 @@
+import type { ErrorBehaviour, FieldIssue } from '@wanyuan/contract/client';
+
+/** An answer that is not a success, or none at all. */
+export class CallError extends Error {
+  readonly code: number;
+  readonly msg: string;
+  readonly issues: FieldIssue[];
+  readonly behaviour: ErrorBehaviour;
+
+  constructor(code: number, msg: string, behaviour: ErrorBehaviour, issues: FieldIssue[] = []) {
+    super(msg);
+    this.name = 'CallError';
+    this.code = code;
+    this.msg = msg;
+    this.issues = issues;
+    this.behaviour = behaviour;
+  }
+}
+
+/** No answer came: the cable, the proxy, the server. */
+export const NETWORK_ERROR_CODE = -1;

@@ -1,0 +1,71 @@
+import { CHUNK_TIMEOUT_MS } from '@wanyuan/domain';
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+
+type PageModule = { default: ComponentType };
+type Loader = () => Promise<PageModule>;
+
+const RETRY_DELAYS_MS = [1_000, 3_000, 10_000];
+
+/** A page's code could not be had; the pane offers to try again. */
+export class ChunkLoadError extends Error {
+  constructor(cause: unknown) {
+    super('页面加载失败', { cause });
+    this.name = 'ChunkLoadError';
+  }
+}
+
+const wait = (ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
+
+/** Browsers may remember a failed module by its address; another query string asks the network again. */
+async function loadAfresh(load: Loader, error: unknown, attempt: number): Promise<PageModule> {
+  const address = error instanceof Error ? /https?:\/\/\S+\.js/.exec(error.message)?.[0] : undefined;
+  if (!address) return load();
+  return (await import(/* @vite-ignore */ `${address}?retry=${attempt}`)) as PageModule;
+}
+
+/** Tries again after 1 s, 3 s, then every 10 s, until the time for a page's code is up. */
+export async function loadWithRetry(load: Loader, timeoutMs: number = CHUNK_TIMEOUT_MS): Promise<PageModule> {
+  const deadline = Date.now() + timeoutMs;
+  const expired = wait(timeoutMs).then(() => {
+    throw new ChunkLoadError('timeout');
+  });
+  const attempts = async (): Promise<PageModule> => {
+    let failure: unknown = null;
+    for (let attempt = 0; ; attempt += 1) {
+      try {
+        return attempt === 0 ? await load() : await loadAfresh(load, failure, attempt);
+      } catch (error) {
+        failure = error;
+      }
+      const delay = RETRY_DELAYS_MS[Math.min(attempt, RETRY_DELAYS_MS.length - 1)] ?? 0;
+      if (Date.now() + delay >= deadline) throw new ChunkLoadError(failure);
+      await wait(delay);
+    }
+  };
+  return Promise.race([attempts(), expired]);
+}
+
+/** A page whose code comes when it is first opened. */
+export interface LazyPage {
+  /** React keeps a failed lazy component failed for ever, hence a fresh one after `reset`. */
+  component: () => LazyExoticComponent<ComponentType>;
+  preload: () => void;
+  reset: () => void;
+}
+
+export function lazyPage(load: Loader): LazyPage {
+  const make = (): LazyExoticComponent<ComponentType> => lazy(() => loadWithRetry(load));
+  let current = make();
+  return {
+    component: () => current,
+    preload: () => {
+      load().catch(() => undefined);
+    },
+    reset: () => {
+      current = make();
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { QueryClient } from '@tanstack/react-query';
+import { onSessionEnd } from './session.ts';
+
+const STALE_MS = 30_000;
+
+/**
+ * Pages live on in hidden tabs without observers, so nothing may be collected behind their back; closing a tab
+ * removes its answers. Retries would repeat toasts: an act of the user is the better retry.
+ */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { staleTime: STALE_MS, gcTime: Infinity, retry: false, refetchOnWindowFocus: false },
+    mutations: { retry: false },
+  },
+});
+
+onSessionEnd(() => {
+  queryClient.clear();
+});
+
+/** Marks answers stale; those on screen are asked for again. */
+export function invalidateCalls(names: readonly string[]): void {
+  names.forEach((name) => {
+    void queryClient.invalidateQueries({ queryKey: [name] });
+  });
+}

@@ -1,0 +1,72 @@
+import { pageTitle } from '@wanyuan/domain';
+import type { ReactNode } from 'react';
+import { matchPath, type Params } from 'react-router';
+import type { LazyPage } from './lazy-page.ts';
+
+export { lazyPage, type LazyPage } from './lazy-page.ts';
+
+export interface MenuEntry {
+  /** Lower comes first. */
+  order: number;
+  /** The route's title unless a shorter word fits the menu better. */
+  label?: string;
+}
+
+/** One page. Router, titles, guards, tab bar, menus, links and usage records derive from the rows. */
+export interface RouteRow {
+  /** In the router's syntax: `/toy_area/:id`. */
+  path: string;
+  title: string;
+  access: 'public' | 'user';
+  /** Whether the page gets a tab of its own in the tab bar. */
+  tab: boolean;
+  /** Whether state and scroll survive while another tab is shown. */
+  keepAlive: boolean;
+  hideSideBar?: boolean;
+  /** False for pages that customers see without our name in the title. */
+  hasBrandPrefix?: boolean;
+  /** Without the shell around it. */
+  bare?: boolean;
+  /** Stands in the navigation of the home page. */
+  menu?: MenuEntry;
+  page: LazyPage | ((params: Readonly<Params>) => ReactNode);
+}
+
+export const HOME_PATH = '/';
+const HOME_PATHS = new Set([HOME_PATH, '/index']);
+
+let rows: readonly RouteRow[] = [];
+
+/** The app registers the composed table before the first render. */
+export function registerRoutes(next: readonly RouteRow[]): void {
+  const seen = new Set<string>();
+  for (const row of next) {
+    if (seen.has(row.path)) throw new Error(`route declared twice: ${row.path}`);
+    seen.add(row.path);
+  }
+  // A fixed path wins over one with parameters, wherever their modules stand in the list.
+  rows = next.toSorted((a, b) => Number(a.path.includes(':')) - Number(b.path.includes(':')));
+}
+
+export function routeRows(): readonly RouteRow[] {
+  return rows;
+}
+
+export function matchRow(pathname: string): RouteRow | null {
+  return rows.find((row) => matchPath({ path: row.path, caseSensitive: true }, pathname) !== null) ?? null;
+}
+
+export function isHome(pathname: string): boolean {
+  return HOME_PATHS.has(pathname);
+}
+
+/** One tab per record for pages with parameters, one per route for lists; the search string makes no new tab. */
+export function tabKeyOf(row: RouteRow, pathname: string): string {
+  if (isHome(pathname)) return HOME_PATH;
+  return row.path.includes(':') ? pathname : row.path;
+}
+
+/** The browser's title; pages never set it themselves, so that a hidden tab cannot. */
+export function documentTitle(row: RouteRow | null): string {
+  return row ? pageTitle(row.title, row.hasBrandPrefix ?? true) : pageTitle('页面不存在');
+}

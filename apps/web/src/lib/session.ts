@@ -1,0 +1,119 @@
+import type { UserInfo } from '@wanyuan/contract/client';
+import { can, canAll, canAny, type Capability, type CapabilityActor, type Subject } from '@wanyuan/domain';
+import { create } from 'zustand';
+import { clearPersonalData, readJson, writeJson } from './storage.ts';
+
+const USER_KEY = 'wanyuan.user';
+
+export type SessionEndReason = 'signed_out' | 'expired' | 'revoked';
+
+interface SessionState {
+  user: UserInfo | null;
+}
+
+function storedUser(): UserInfo | null {
+  const user = readJson<UserInfo>(localStorage, USER_KEY);
+  if (user?.token) return user;
+  if (user) clearPersonalData();
+  return null;
+}
+
+const store = create<SessionState>(() => ({ user: storedUser() }));
+
+type EndListener = (reason: SessionEndReason) => void;
+const endListeners = new Set<EndListener>();
+const startListeners = new Set<() => void>();
+
+/** Tabs, caches and sockets hang themselves on here, so that the session needs to know none of them. */
+export function onSessionEnd(listener: EndListener): () => void {
+  endListeners.add(listener);
+  return () => endListeners.delete(listener);
+}
+
+export function onSessionStart(listener: () => void): () => void {
+  startListeners.add(listener);
+  return () => startListeners.delete(listener);
+}
+
+export function getUser(): UserInfo | null {
+  return store.getState().user;
+}
+
+export function getToken(): string | null {
+  return getUser()?.token || null;
+}
+
+/** The signed-in user, null for a visitor; components follow it. */
+export function useSession(): UserInfo | null {
+  return store((state) => state.user);
+}
+
+/** A person signed in: whatever a visitor or the person before left behind goes first. */
+export function startSession(user: UserInfo): void {
+  dropSession('signed_out');
+  writeJson(localStorage, USER_KEY, user);
+  store.setState({ user });
+  startListeners.forEach((listener) => {
+    listener();
+  });
+}
+
+/** Newer data of the same person. A user without a token is no user. */
+export function updateUser(user: UserInfo): void {
+  if (!user.token) {
+    endSession('expired');
+    return;
+  }
+  writeJson(localStorage, USER_KEY, user);
+  store.setState({ user });
+}
+
+function dropSession(reason: SessionEndReason): void {
+  endListeners.forEach((listener) => {
+    listener(reason);
+  });
+  clearPersonalData();
+  store.setState({ user: null });
+}
+
+/** Ends the session in this browser: tabs, caches, the socket and drafts go with it. */
+export function endSession(reason: SessionEndReason): void {
+  if (getUser()) dropSession(reason);
+}
+
+/** Other windows of this browser follow what happened in one of them. */
+export function followOtherWindows(target: Window = window): () => void {
+  const follow = (event: StorageEvent): void => {
+    if (event.key !== USER_KEY && event.key !== null) return;
+    const next = readJson<UserInfo>(localStorage, USER_KEY);
+    const current = getUser();
+    if (!next?.token) {
+      endSession('signed_out');
+    } else if (current?.user_id === next.user_id) {
+      store.setState({ user: next });
+    } else {
+      startSession(next);
+    }
+  };
+  target.addEventListener('storage', follow);
+  return () => {
+    target.removeEventListener('storage', follow);
+  };
+}
+
+function actorOf(user: UserInfo | null): CapabilityActor | null {
+  return user && { ...user, id: user.user_id };
+}
+
+/** Whether a button is worth showing; the server decides for itself. */
+export function useCan(capability: Capability, subject?: Subject): boolean {
+  return can(actorOf(useSession()), capability, subject);
+}
+
+export function useCanAny(capabilities: readonly Capability[]): boolean {
+  return canAny(actorOf(useSession()), capabilities);
+}
+
+export function useCanAll(capabilities: readonly Capability[]): boolean {
+  return canAll(actorOf(useSession()), capabilities);
+}

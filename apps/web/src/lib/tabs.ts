@@ -1,0 +1,202 @@
+import { LIVE_TAB_CAP } from '@wanyuan/domain';
+import { useEffect, useRef } from 'react';
+import { create } from 'zustand';
+import { go } from './navigation.ts';
+import { confirm } from './notices.ts';
+import { releaseQueries } from './query-owners.ts';
+import { HOME_PATH, matchRow, tabKeyOf } from './route-table.ts';
+import { getUser, onSessionEnd } from './session.ts';
+import { readJson, writeJson } from './storage.ts';
+import { useTabKey } from './tab-context.ts';
+import {
+  addTab,
+  initialTabs,
+  locationOf,
+  patchTab,
+  pathOf,
+  removeTabs,
+  showTab,
+  type Tab,
+  type TabOpening,
+  type TabsState,
+} from './tab-model.ts';
+
+export type SaveAnswer = 'saved' | 'discard' | 'cancel';
+type SaveHook = () => Promise<SaveAnswer>;
+
+const STORAGE_KEY = 'wanyuan.tabs';
+
+const store = create<TabsState>(initialTabs);
+const saveHooks = new Map<string, SaveHook>();
+const scrolls = new Map<string, number>();
+
+export const useTabs = store;
+
+function find(key: string): Tab | undefined {
+  return store.getState().tabs.find((tab) => tab.key === key);
+}
+
+function commit(next: TabsState): void {
+  const before = store.getState().tabs;
+  store.setState(next);
+  const remaining = new Set(next.tabs.map((tab) => tab.key));
+  before
+    .filter((tab) => !remaining.has(tab.key))
+    .forEach((tab) => {
+      saveHooks.delete(tab.key);
+      scrolls.delete(tab.key);
+      releaseQueries(tab.key);
+    });
+  next.tabs.filter((tab) => !tab.isLive).forEach((tab) => saveHooks.delete(tab.key));
+  const listed = next.tabs.filter((tab) => tab.isListed && tab.key !== HOME_PATH);
+  if (getUser())
+    writeJson(
+      sessionStorage,
+      STORAGE_KEY,
+      listed.map((tab) => ({ path: pathOf(tab), label: tab.label })),
+    );
+}
+
+/** Shows a tab, opening it when it is new. The router calls this; pages navigate instead. */
+export function openTab(opening: TabOpening): void {
+  commit(showTab(store.getState(), opening, LIVE_TAB_CAP));
+}
+
+/** Brings the tabs of before a reload back, addresses only. */
+export function restoreTabs(): void {
+  if (!getUser()) return;
+  const saved = readJson<{ path: string; label: string | null }[]>(sessionStorage, STORAGE_KEY) ?? [];
+  const restored = saved.reduce((state, { path, label }) => {
+    const location = locationOf(path);
+    const row = matchRow(location.pathname);
+    if (!row?.tab) return state;
+    const key = tabKeyOf(row, location.pathname);
+    return addTab(state, { key, location, title: row.title, label, keepAlive: row.keepAlive, isListed: true });
+  }, store.getState());
+  commit(restored);
+}
+
+/** Waits until the pane is on screen: a question about a page that nobody sees cannot be answered. */
+async function bringForward(tab: Tab): Promise<void> {
+  if (store.getState().activeKey === tab.key) return;
+  go(pathOf(tab));
+  await new Promise<void>((resolve) => {
+    const unsubscribe = store.subscribe((state) => {
+      if (state.activeKey !== tab.key) return;
+      unsubscribe();
+      // One more turn, so that the pane's effects (and its save hook) are back.
+      setTimeout(resolve);
+    });
+  });
+}
+
+async function mayClose(key: string): Promise<boolean> {
+  const tab = find(key);
+  if (!tab || (!saveHooks.has(key) && !tab.isDirty)) return true;
+  await bringForward(tab);
+  const hook = saveHooks.get(key);
+  if (hook) return (await hook()) !== 'cancel';
+  return confirm({ title: '有未保存的内容', content: '关闭后，未保存的内容将会丢失。', okText: '仍要关闭' });
+}
+
+/** Asks every tab that has something to save, then closes them all; one refusal keeps all of them open. */
+async function closeTabs(keys: readonly string[], then?: string): Promise<boolean> {
+  for (const key of keys) {
+    if (!(await mayClose(key))) return false;
+  }
+  const before = store.getState().activeKey;
+  commit(removeTabs(store.getState(), keys));
+  const target = find(then ?? store.getState().activeKey);
+  if (target && target.key !== before) go(pathOf(target));
+  return true;
+}
+
+function listedKeys(): string[] {
+  return store
+    .getState()
+    .tabs.filter((tab) => tab.isListed && tab.key !== HOME_PATH)
+    .map((tab) => tab.key);
+}
+
+/** Each answers false when a page was asked to save and the user chose to stay. */
+export const closeTab = (key: string): Promise<boolean> => closeTabs([key]);
+export const closeOthers = (key: string): Promise<boolean> =>
+  closeTabs(
+    listedKeys().filter((other) => other !== key),
+    key,
+  );
+export const closeAll = (): Promise<boolean> => closeTabs(listedKeys(), HOME_PATH);
+
+export function tabScroll(key: string): number {
+  return scrolls.get(key) ?? 0;
+}
+
+export function rememberScroll(key: string, top: number): void {
+  scrolls.set(key, top);
+}
+
+function patch(key: string, change: Parameters<typeof patchTab>[2]): void {
+  if (find(key)) commit(patchTab(store.getState(), key, change));
+}
+
+/** A page gives its tab more precise words: 产品查询 · 遥控车. */
+export function useTabTitle(title: string | undefined): void {
+  const key = useTabKey();
+  useEffect(() => {
+    if (key && title) patch(key, { label: title });
+  }, [key, title]);
+}
+
+/**
+ * Effects end when a pane is hidden, yet its unsaved work is still there; only a component that goes while its
+ * tab is on screen takes its word back.
+ */
+function isOnScreen(key: string): boolean {
+  return store.getState().activeKey === key;
+}
+
+/** Registers what is asked before this tab closes. */
+export function useSaveHook(hook: SaveHook): void {
+  const key = useTabKey();
+  const latest = useRef(hook);
+  useEffect(() => {
+    latest.current = hook;
+  });
+  useEffect(() => {
+    if (!key) return undefined;
+    saveHooks.set(key, () => latest.current());
+    return () => {
+      if (isOnScreen(key)) saveHooks.delete(key);
+    };
+  }, [key]);
+}
+
+/** Says whether the page holds unsaved work: its tab then stays alive, and leaving the site asks first. */
+export function useUnsaved(isUnsaved: boolean): void {
+  const key = useTabKey();
+  useEffect(() => {
+    if (key && find(key)?.isDirty !== isUnsaved) patch(key, { isDirty: isUnsaved });
+  }, [key, isUnsaved]);
+  useEffect(
+    () => () => {
+      if (key && isOnScreen(key)) patch(key, { isDirty: false });
+    },
+    [key],
+  );
+}
+
+export function warnBeforeUnload(target: Window = window): () => void {
+  const warn = (event: BeforeUnloadEvent): void => {
+    if (store.getState().tabs.some((tab) => tab.isDirty)) event.preventDefault();
+  };
+  target.addEventListener('beforeunload', warn);
+  return () => {
+    target.removeEventListener('beforeunload', warn);
+  };
+}
+
+onSessionEnd(() => {
+  saveHooks.clear();
+  scrolls.clear();
+  store.setState(initialTabs(), true);
+});

@@ -1,0 +1,72 @@
+import {
+  hashKey,
+  keepPreviousData,
+  useMutation,
+  useQuery,
+  type UseMutationResult,
+  type UseQueryResult,
+} from '@tanstack/react-query';
+import type { CallRef, InputOf, OutputOf } from '@wanyuan/contract/client';
+import { useEffect } from 'react';
+import { callApi } from './call-client.ts';
+import type { CallError } from './call-error.ts';
+import { invalidateCalls } from './query-client.ts';
+import { ownQuery } from './query-owners.ts';
+import { useTabKey } from './tab-context.ts';
+
+export interface UseCallOptions {
+  enabled?: boolean;
+  /** Milliseconds for which an answer counts as fresh; 30 s unless said otherwise. */
+  staleTime?: number;
+  /** Keeps the last page on screen while the next one loads. */
+  keepPrevious?: boolean;
+  refetchInterval?: number | (() => number);
+  returnError?: boolean;
+  silent?: boolean;
+}
+
+/** Reads by a call. The answer is shared by everybody who asks the same. */
+export function useCall<R extends CallRef>(
+  ref: R,
+  input: InputOf<R>,
+  options: UseCallOptions = {},
+): UseQueryResult<OutputOf<R>, CallError> {
+  const { returnError = false, silent = false, keepPrevious, staleTime, enabled = true, refetchInterval } = options;
+  const queryKey = [ref.name, input];
+  const queryHash = hashKey(queryKey);
+  const tabKey = useTabKey();
+  useEffect(() => {
+    ownQuery(queryHash, tabKey);
+  }, [queryHash, tabKey]);
+  return useQuery<OutputOf<R>, CallError>({
+    queryKey,
+    queryFn: ({ signal }) => callApi(ref, input, { signal, returnError, silent }),
+    enabled,
+    ...(staleTime === undefined ? {} : { staleTime }),
+    ...(refetchInterval === undefined ? {} : { refetchInterval }),
+    ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
+  });
+}
+
+export interface UseActOptions<R extends CallRef> {
+  onDone?: (output: OutputOf<R>, input: InputOf<R>) => void;
+  returnError?: boolean;
+}
+
+/** Acts by a call. What the call touches is stale before `onDone` runs, whatever `onDone` does. */
+export function useAct<R extends CallRef>(
+  ref: R,
+  options: UseActOptions<R> = {},
+): UseMutationResult<OutputOf<R>, CallError, InputOf<R>> {
+  const { onDone, returnError = false } = options;
+  return useMutation<OutputOf<R>, CallError, InputOf<R>>({
+    mutationFn: async (input) => {
+      const output = await callApi(ref, input, { returnError });
+      invalidateCalls(ref.touches);
+      return output;
+    },
+    onSuccess: (output, input) => {
+      onDone?.(output, input);
+    },
+  });
+}
