@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import type { DatabaseLog } from '../database/types.ts';
+import type { BusTopic, BusTopics, EventBus } from './event-bus.ts';
+
+/** Carries texts between processes. It may echo a process's own messages. */
+export interface BusTransport {
+  start(listener: { onMessage(text: string): void; onReconnect(): void }): Promise<void>;
+  send(text: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface Message {
+  from: string;
+  topic: BusTopic;
+  payload: unknown;
+}
+
+type Handler = (payload: never) => void;
+const RESET_RETRY_MS = 1000;
+
+/** The part of a bus that is the same over every transport; without one it is a bus within this process. */
+export async function createBus(options: { transport: BusTransport | null; log: DatabaseLog }): Promise<EventBus> {
+  const { transport, log } = options;
+  const self = randomUUID();
+  const handlers = new Map<BusTopic, Set<Handler>>();
+  let resetTimer: NodeJS.Timeout | undefined;
+  let isClosed = false;
+
+  const deliver = (topic: BusTopic, payload: unknown) => {
+    for (const handler of [...(handlers.get(topic) ?? [])]) {
+      try {
+        handler(payload as never);
+      } catch (error) {
+        log.error({ err: error, topic }, '事件处理出错');
+      }
+    }
+  };
+
+  const onMessage = (text: string) => {
+    const message = parseMessage(text);
+    if (message === null) log.warn({ bytes: text.length }, '收到无法识别的事件');
+    else if (message.from !== self) deliver(message.topic, message.payload);
+  };
+
+  const send = (topic: BusTopic, payload: unknown) =>
+    transport === null
+      ? Promise.resolve()
+      : transport.send(JSON.stringify({ from: self, topic, payload } satisfies Message));
+
+  // The others missed a message. As soon as the transport works again they are told to forget what they cached.
+  const oweReset = () => {
+    if (isClosed || resetTimer !== undefined) return;
+    resetTimer = setTimeout(() => {
+      resetTimer = undefined;
+      if (!isClosed) send('bus.reset', {}).catch(oweReset);
+    }, RESET_RETRY_MS);
+    resetTimer.unref();
+  };
+
+  await transport?.start({
+    onMessage,
+    onReconnect: () => {
+      log.warn({}, '事件通道已重新连接');
+      deliver('bus.reset', {});
+    },
+  });
+
+  return {
+    async publish(topic, payload) {
+      deliver(topic, payload);
+      try {
+        await send(topic, payload);
+      } catch (error) {
+        log.warn({ err: error, topic }, '事件未能发送给其他进程，稍后补发重置');
+        oweReset();
+      }
+    },
+    subscribe<T extends BusTopic>(topic: T, handler: (payload: BusTopics[T]) => void) {
+      const set = handlers.get(topic) ?? new Set<Handler>();
+      handlers.set(topic, set.add(handler));
+      return () => void set.delete(handler);
+    },
+    async close() {
+      isClosed = true;
+      clearTimeout(resetTimer);
+      handlers.clear();
+      await transport?.close();
+    },
+  };
+}
+
+function parseMessage(text: string): Message | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value !== 'object' || value === null || !('from' in value) || !('topic' in value)) return null;
+    return value as Message;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,31 @@
+import type { ServerEvent, ServerEvents } from '@wanyuan/contract';
+
+/** Whom a push is for; exactly one of them. */
+export type PushTarget = { userId: number } | { companyId: number } | { sessionId: number } | { all: true };
+
+/** What processes tell each other. Payloads survive JSON. */
+export interface BusTopics {
+  /** `sessionIds: null` means all sessions of the user. */
+  'session.revoked': { sessionIds: number[] | null; userId: number; reason: ServerEvents['session.ended']['reason'] };
+  'user.changed': { userId: number };
+  'company.changed': { companyId: number };
+  'socket.push': { to: PushTarget; event: ServerEvent };
+  'config.changed': Record<string, never>;
+  /** Messages may have been missed: drop everything that was cached on the strength of the bus. */
+  'bus.reset': Record<string, never>;
+}
+export type BusTopic = keyof BusTopics;
+
+/**
+ * Hints between processes on top of a truth that lies in the database. Delivery is at most once; when messages may
+ * have been lost, every process concerned hears `bus.reset` afterwards.
+ */
+export interface EventBus {
+  /**
+   * Subscribers in this process have run when this is called; the others hear of it soon. Never rejects: a transport
+   * that is away is logged and made good by `bus.reset`. Publish after the commit, not inside a transaction.
+   */
+  publish<T extends BusTopic>(topic: T, payload: BusTopics[T]): Promise<void>;
+  subscribe<T extends BusTopic>(topic: T, handler: (payload: BusTopics[T]) => void): () => void;
+  close(): Promise<void>;
+}

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import type { DatabaseLog } from '../database/types.ts';
+import type { BusTransport } from './bus-core.ts';
+import { createChunkJoiner, toChunks } from './chunks.ts';
+
+const CHANNEL = 'wanyuan_bus';
+const MAX_BACKOFF_MS = 10_000;
+
+interface PostgresTransportOptions {
+  /** For the connection that listens; it must reach the server itself, not a pooler in transaction mode. */
+  connection: pg.ClientConfig;
+  /** Sends go through the pool. */
+  pool: pg.Pool;
+  log: DatabaseLog;
+}
+
+/** LISTEN/NOTIFY on a connection of its own, which comes back by itself. */
+export function createPostgresTransport(options: PostgresTransportOptions): BusTransport {
+  let client: pg.Client | null = null;
+  let retryTimer: NodeJS.Timeout | undefined;
+  let isClosed = false;
+  let attempts = 0;
+
+  const connect = async (onText: (text: string) => void, onLost: () => void) => {
+    const fresh = new pg.Client({ ...options.connection, application_name: 'wanyuan-bus', keepAlive: true });
+    const join = createChunkJoiner(onText);
+    let isLost = false;
+    const lose = () => {
+      if (isLost) return;
+      isLost = true;
+      client = null;
+      onLost();
+    };
+    fresh.on('error', (error) => {
+      options.log.warn({ err: error }, '事件通道的数据库连接中断');
+      // A connection that broke may never emit its end.
+      fresh.end().catch(() => {});
+      lose();
+    });
+    try {
+      await fresh.connect();
+      fresh.on('notification', (notification) => join(notification.payload ?? ''));
+      await fresh.query(`LISTEN ${CHANNEL}`);
+    } catch (error) {
+      isLost = true;
+      fresh.end().catch(() => {});
+      throw error;
+    }
+    fresh.on('end', lose);
+    client = fresh;
+  };
+
+  return {
+    async start({ onMessage, onReconnect }) {
+      const reconnect = () => {
+        if (isClosed) return;
+        const delay = Math.min(MAX_BACKOFF_MS, 100 * 2 ** attempts++) * (0.5 + Math.random() / 2);
+        retryTimer = setTimeout(() => {
+          connect(onMessage, reconnect).then(() => {
+            attempts = 0;
+            if (isClosed) void client?.end();
+            else onReconnect();
+          }, reconnect);
+        }, delay);
+      };
+      await connect(onMessage, reconnect);
+    },
+
+    async send(text) {
+      // One statement, one transaction: the pieces arrive together and in order.
+      await options.pool.query(
+        'SELECT pg_notify($1, piece) FROM unnest($2::text[]) WITH ORDINALITY AS t(piece, n) ORDER BY n',
+        [CHANNEL, toChunks(text, randomUUID())],
+      );
+    },
+
+    async close() {
+      isClosed = true;
+      clearTimeout(retryTimer);
+      await client?.end();
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import { BUSINESS_TIME_ZONE } from '@wanyuan/domain';
+import { PgBoss, type Job, type QueueOptions } from 'pg-boss';
+import type { ClientConfig } from 'pg';
+import type { DatabaseLog } from '../database/types.ts';
+import type { JobHandler, JobOptions, JobPort } from './job-port.ts';
+
+interface StartJobsOptions {
+  connection: ClientConfig;
+  log: DatabaseLog;
+  /** False in a process that only hands out work while others do it. */
+  work: boolean;
+  /** How long running jobs may take to end when the server stops. */
+  graceMs?: number;
+  /** How often dead workers' jobs are looked for. */
+  superviseSeconds?: number;
+}
+
+/** A worker that was killed is noticed after this; the smallest that pg-boss takes is 10. */
+const HEARTBEAT_SECONDS = 20;
+const DAY_SECONDS = 24 * 3600;
+
+/** Jobs in PostgreSQL, schema `pgboss`. */
+export async function startJobs(options: StartJobsOptions): Promise<JobPort> {
+  const { log } = options;
+  const superviseIntervalSeconds = options.superviseSeconds ?? 30;
+  const boss = new PgBoss({
+    ...bossConnection(options.connection),
+    schema: 'pgboss',
+    application_name: 'wanyuan-jobs',
+    max: 4,
+    supervise: options.work,
+    schedule: options.work,
+    // Workers wake by NOTIFY, so that polling may be rare and an idle server stays idle.
+    useListenNotify: options.work,
+    superviseIntervalSeconds,
+    monitorIntervalSeconds: superviseIntervalSeconds,
+  });
+  boss.on('error', (error) => log.error({ err: error }, '后台任务出错'));
+  boss.on('warning', (warning) => log.warn({ warning: warning.data }, warning.message));
+  await boss.start();
+  const known = new Set((await boss.getQueues()).map((queue) => queue.name));
+
+  const ensureQueue = async (name: string, jobOptions: JobOptions) => {
+    const settings = queueSettings(jobOptions);
+    if (known.has(name)) await boss.updateQueue(name, { ...settings, notify: true });
+    else await boss.createQueue(name, { ...settings, notify: true, policy: POLICIES[jobOptions.unique ?? 'none'] });
+    known.add(name);
+  };
+
+  return {
+    async define<T extends object>(name: string, handler: JobHandler<T>, jobOptions: JobOptions = {}) {
+      await ensureQueue(name, jobOptions);
+      if (!options.work) return;
+      const run = async ([job]: Job<T>[]) => {
+        if (job === undefined) return;
+        try {
+          await handler(job.data, { id: job.id, attempt: job.retryCount, signal: job.signal });
+        } catch (error) {
+          log.warn({ err: error, job: name, job_id: job.id, attempt: job.retryCount }, '后台任务失败');
+          throw error;
+        }
+      };
+      await boss.work<T>(
+        name,
+        { localConcurrency: jobOptions.concurrency ?? 1, notifyPollingIntervalSeconds: 30 },
+        run,
+      );
+    },
+    enqueue: (name, data, { singletonKey, startAfter } = {}) =>
+      boss.send(name, data, {
+        ...(singletonKey === undefined ? {} : { singletonKey }),
+        ...(startAfter === undefined ? {} : { startAfter }),
+      }),
+    schedule: (name, cron, data = {}) => boss.schedule(name, cron, data, { tz: BUSINESS_TIME_ZONE }),
+    stop: () => boss.stop({ graceful: true, timeout: options.graceMs ?? 5000 }),
+  };
+}
+
+const POLICIES = { none: 'standard', waiting: 'short', always: 'exclusive' } as const;
+
+function queueSettings(options: JobOptions): QueueOptions {
+  return {
+    expireInSeconds: options.timeoutSeconds ?? 900,
+    retryLimit: options.retries ?? 3,
+    retryDelay: 1,
+    retryBackoff: true,
+    retryDelayMax: 300,
+    heartbeatSeconds: HEARTBEAT_SECONDS,
+    retentionSeconds: 14 * DAY_SECONDS,
+    deleteAfterSeconds: 3 * DAY_SECONDS,
+  };
+}
+
+/** pg-boss takes the parts of pg's configuration that say where the server is. */
+function bossConnection({ connectionString, host, port, user, password, database, ssl }: ClientConfig) {
+  const given = { connectionString, host, port, user, password, database, ssl };
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+}

@@ -1,0 +1,199 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { SOCKET_CLOSE_UNAUTHORISED, SOCKET_PATH, type ServerEvent, type ServerEvents } from '@wanyuan/contract';
+import { WebSocketServer, type RawData, type WebSocket } from 'ws';
+import type { DatabaseLog } from '../database/types.ts';
+import type { BusTopics, EventBus } from '../events/event-bus.ts';
+import { createSocketRegistry, type Connection, type SocketUser } from './socket-registry.ts';
+
+const MAX_MESSAGE_BYTES = 16 * 1024;
+const MAX_TOKEN_LENGTH = 512;
+const CLOSE_GOING_AWAY = 1001;
+const CLOSE_POLICY = 1008;
+const CLOSE_RESTART = 1012;
+const CLOSE_TRY_LATER = 1013;
+
+export interface RealtimeHubOptions {
+  server: Server;
+  authenticate(token: string): Promise<SocketUser | null>;
+  bus: EventBus;
+  /** The build id that `hello` tells. */
+  version: string;
+  log: DatabaseLog;
+  /** `origin` is undefined for clients that are no browser; `host` is what they asked for. */
+  isAllowedOrigin(origin: string | undefined, host: string): boolean;
+  authTimeoutMs?: number;
+  pingEveryMs?: number;
+  maxPerUser?: number;
+  /** Sockets that have not said who they are yet. */
+  maxPending?: number;
+  /** Bytes that may wait for a slow reader before it is cut off. */
+  maxBuffered?: number;
+}
+
+export interface RealtimeHub {
+  /** Of this process. To reach people, publish `socket.push` on the bus: it goes to the sockets of all processes. */
+  counts(): { sockets: number; users: number; pending: number };
+  close(): Promise<void>;
+}
+
+/** The one socket per browser: it says who it is, then listens. */
+export function createRealtimeHub(options: RealtimeHubOptions): RealtimeHub {
+  const { server, bus, log } = options;
+  const authTimeoutMs = options.authTimeoutMs ?? 5000;
+  const maxPerUser = options.maxPerUser ?? 20;
+  const maxPending = options.maxPending ?? 1000;
+  const maxBuffered = options.maxBuffered ?? 1024 * 1024;
+
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES, perMessageDeflate: false });
+  const registry = createSocketRegistry();
+  const silentSincePing = new WeakSet<WebSocket>();
+  let pending = 0;
+  let revocations = 0;
+  let isClosing = false;
+
+  const onUpgrade = (request: IncomingMessage, stream: Duplex, head: Buffer) => {
+    const path = (request.url ?? '').split('?', 1)[0];
+    if (path !== SOCKET_PATH) {
+      // The development server's own sockets come through the same listener list.
+      if (server.listenerCount('upgrade') === 1) refuse(stream, '404 Not Found');
+      return;
+    }
+    if (isClosing || pending >= maxPending) return refuse(stream, '503 Service Unavailable');
+    if (!options.isAllowedOrigin(request.headers.origin, request.headers.host ?? ''))
+      return refuse(stream, '403 Forbidden');
+    sockets.handleUpgrade(request, stream, head, admit);
+  };
+
+  const admit = (socket: WebSocket) => {
+    pending++;
+    let isPending = true;
+    const settle = () => {
+      if (isPending) pending--;
+      isPending = false;
+      clearTimeout(timer);
+    };
+    const timer = setTimeout(() => socket.close(SOCKET_CLOSE_UNAUTHORISED, 'timeout'), authTimeoutMs);
+    socket.on('error', () => socket.terminate());
+    socket.on('close', settle);
+    socket.once('message', (data, isBinary) => {
+      identify(isBinary ? null : readToken(data))
+        .then((user) => {
+          settle();
+          if (socket.readyState !== socket.OPEN) return;
+          if (user === null) socket.close(SOCKET_CLOSE_UNAUTHORISED, 'unauthorised');
+          else welcome(socket, user);
+        })
+        .catch((error: unknown) => {
+          log.error({ err: error }, '实时连接认证出错');
+          socket.close(CLOSE_TRY_LATER, 'unavailable');
+        });
+      // Nothing but the token is expected; a second message is no conversation of ours.
+      socket.on('message', () => socket.close(CLOSE_POLICY, 'unexpected message'));
+    });
+  };
+
+  const identify = async (token: string | null): Promise<SocketUser | null> => {
+    if (token === null) return null;
+    for (;;) {
+      const before = revocations;
+      const user = await options.authenticate(token);
+      // A session may end between its being read and its socket being listed: then ask once more.
+      if (user === null || before === revocations) return user;
+    }
+  };
+
+  const welcome = (socket: WebSocket, user: SocketUser) => {
+    // The newcomer is refused: closing the oldest would only make two tabs take turns.
+    if (registry.countOfUser(user.userId) >= maxPerUser) return socket.close(CLOSE_TRY_LATER, 'too many sockets');
+    const connection: Connection = { socket, user };
+    registry.add(connection);
+    socket.on('close', () => registry.remove(connection));
+    socket.on('pong', () => silentSincePing.delete(socket));
+    deliver([connection], { event: 'hello', data: { version: options.version } });
+  };
+
+  const deliver = (connections: Connection[], event: ServerEvent) => {
+    if (connections.length === 0) return;
+    const text = JSON.stringify(event);
+    for (const { socket, user } of connections) {
+      if (socket.readyState !== socket.OPEN) continue;
+      if (socket.bufferedAmount <= maxBuffered) socket.send(text);
+      else {
+        log.warn({ user_id: user.userId, buffered: socket.bufferedAmount }, '实时连接接收过慢，已断开');
+        socket.terminate();
+      }
+    }
+  };
+
+  const end = (connections: Connection[], reason: ServerEvents['session.ended']['reason']) => {
+    deliver(connections, { event: 'session.ended', data: { reason } });
+    for (const { socket } of connections) socket.close(SOCKET_CLOSE_UNAUTHORISED, 'session ended');
+  };
+
+  const onRevoked = ({ sessionIds, userId, reason }: BusTopics['session.revoked']) => {
+    revocations++;
+    if (sessionIds === null) end(registry.find({ userId }), reason);
+    else for (const sessionId of sessionIds) end(registry.find({ sessionId }), reason);
+  };
+
+  // Pushes and revocations may have been missed: whoever comes back is checked anew and fetches anew.
+  const onReset = () => {
+    revocations++;
+    for (const { socket } of registry.find({ all: true })) socket.close(CLOSE_RESTART, 'resync');
+  };
+
+  const ping = () => {
+    for (const { socket } of registry.find({ all: true })) {
+      if (silentSincePing.has(socket)) socket.terminate();
+      else {
+        silentSincePing.add(socket);
+        socket.ping();
+      }
+    }
+  };
+
+  const unsubscribe = [
+    bus.subscribe('socket.push', ({ to, event }) => deliver(registry.find(to), event)),
+    bus.subscribe('session.revoked', onRevoked),
+    bus.subscribe('bus.reset', onReset),
+  ];
+  const pinger = setInterval(ping, options.pingEveryMs ?? 30_000);
+  server.on('upgrade', onUpgrade);
+
+  return {
+    counts: () => ({ ...registry.counts(), pending }),
+    async close() {
+      isClosing = true;
+      clearInterval(pinger);
+      for (const stop of unsubscribe) stop();
+      await drain(sockets);
+      server.off('upgrade', onUpgrade);
+    },
+  };
+}
+
+/** Browsers get a moment to answer the close; what is left is cut off. */
+async function drain(sockets: WebSocketServer): Promise<void> {
+  const gone = [...sockets.clients].map((socket) => new Promise((resolve) => socket.once('close', resolve)));
+  for (const socket of sockets.clients) socket.close(CLOSE_GOING_AWAY, 'server is going away');
+  const cutOff = setTimeout(() => sockets.clients.forEach((socket) => socket.terminate()), 1000);
+  await Promise.all(gone);
+  clearTimeout(cutOff);
+  sockets.close();
+}
+
+function refuse(stream: Duplex, status: string): void {
+  stream.on('error', () => stream.destroy());
+  stream.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}
+
+function readToken(data: RawData): string | null {
+  try {
+    const value: unknown = JSON.parse(String(data));
+    if (typeof value !== 'object' || value === null || !('token' in value)) return null;
+    return typeof value.token === 'string' && value.token.length <= MAX_TOKEN_LENGTH ? value.token : null;
+  } catch {
+    return null;
+  }
+}

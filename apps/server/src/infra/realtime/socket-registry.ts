@@ -1,0 +1,57 @@
+import type { WebSocket } from 'ws';
+import type { PushTarget } from '../events/event-bus.ts';
+
+/** Whom a socket belongs to, as the session says. */
+export interface SocketUser {
+  userId: number;
+  companyId: number;
+  sessionId: number;
+}
+
+export interface Connection {
+  socket: WebSocket;
+  user: SocketUser;
+}
+
+/** The signed-in sockets of this process, found by user, company or session. */
+export function createSocketRegistry() {
+  const all = new Set<Connection>();
+  const byUser = new Map<number, Set<Connection>>();
+  const byCompany = new Map<number, Set<Connection>>();
+  const bySession = new Map<number, Set<Connection>>();
+
+  const entries = ({ user }: Connection) =>
+    [
+      [byUser, user.userId],
+      [byCompany, user.companyId],
+      [bySession, user.sessionId],
+    ] as const;
+
+  return {
+    add(connection: Connection): void {
+      all.add(connection);
+      for (const [index, id] of entries(connection)) {
+        const set = index.get(id);
+        if (set === undefined) index.set(id, new Set([connection]));
+        else set.add(connection);
+      }
+    },
+    remove(connection: Connection): void {
+      all.delete(connection);
+      for (const [index, id] of entries(connection)) {
+        const set = index.get(id);
+        set?.delete(connection);
+        if (set?.size === 0) index.delete(id);
+      }
+    },
+    /** A copy: sending may close and so remove some of them. */
+    find(target: PushTarget): Connection[] {
+      if ('userId' in target) return [...(byUser.get(target.userId) ?? [])];
+      if ('companyId' in target) return [...(byCompany.get(target.companyId) ?? [])];
+      if ('sessionId' in target) return [...(bySession.get(target.sessionId) ?? [])];
+      return [...all];
+    },
+    countOfUser: (userId: number) => byUser.get(userId)?.size ?? 0,
+    counts: () => ({ sockets: all.size, users: byUser.size }),
+  };
+}

@@ -1,0 +1,45 @@
+import type { Readable } from 'node:stream';
+
+/** `path` is for what lies on this disk already: it can be read again when an upload has to be repeated. */
+export type StorageBody = Buffer | Readable | { path: string };
+
+export interface StoredStat {
+  size: number;
+  contentType: string;
+  /** Changes with the content; without quotes. */
+  etag: string;
+}
+
+export interface StoredObject extends StoredStat {
+  stream: Readable;
+}
+
+/** Both ends included, as in a Range header. */
+export interface ByteRange {
+  start: number;
+  end: number;
+}
+
+/**
+ * Where files and pictures live. A key is a relative path of plain names; its extension decides the content type, so
+ * that a folder, a bucket and a restored backup agree without metadata beside the bytes.
+ */
+export interface StoragePort {
+  /** Replaces what was there; readers see the old or the new content, never a part. */
+  put(key: string, body: StorageBody): Promise<StoredStat>;
+  /** `size` always is that of the whole object, also when a range is asked for. */
+  get(key: string, range?: ByteRange): Promise<StoredObject | null>;
+  stat(key: string): Promise<StoredStat | null>;
+  /** Removing what is not there is no fault. */
+  remove(key: string): Promise<void>;
+  /** All keys that begin with the prefix, in no particular order. */
+  list(prefix: string): AsyncIterable<{ key: string; size: number }>;
+}
+
+export class StorageFullError extends Error {
+  override readonly name = 'StorageFullError';
+}
+
+export class StorageKeyError extends Error {
+  override readonly name = 'StorageKeyError';
+}

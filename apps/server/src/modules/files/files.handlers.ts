@@ -1,0 +1,11 @@
+import type { HandlersOf } from '../../rpc/context.ts';
+import type { FilesService } from './files.service.ts';
+
+export function createFilesHandlers(files: FilesService): HandlersOf<'upload'> {
+  return {
+    async upload_file({ session }, { purpose }, { stream, filename }) {
+      const file = await files.storeUpload({ actor: session, stream, filename, purpose });
+      return { id: file.id, url: files.urlOf(file), name: file.name, type: file.type, size: file.size };
+    },
+  };
+}

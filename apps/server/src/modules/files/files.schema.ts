@@ -1,0 +1,19 @@
+import { bigint, index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+
+/** A file that somebody uploaded. The bytes lie in the store under `key` and never change. */
+export const files = pgTable(
+  'files',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    company_id: bigint({ mode: 'number' }).notNull(),
+    user_id: bigint({ mode: 'number' }).notNull(),
+    key: text().notNull(),
+    name: text().notNull(),
+    type: text().notNull(),
+    size: bigint({ mode: 'number' }).notNull(),
+    sha256: text().notNull(),
+    purpose: text({ enum: ['avatar', 'search_image', 'attachment'] }).notNull(),
+    created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [uniqueIndex('files_key').on(table.key), index('files_company').on(table.company_id, table.id)],
+);

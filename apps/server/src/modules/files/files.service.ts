@@ -1,0 +1,132 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import type { Db } from '../../infra/database/database.ts';
+import { signFileUrl, verifyFileUrl, type LinkQuery } from '../../infra/storage/signed-link.ts';
+import { StorageFullError, type StoragePort } from '../../infra/storage/storage-port.ts';
+import { AppError } from '../../rpc/app-error.ts';
+import { detectKind } from './detect-kind.ts';
+import { cleanFileName } from './file-name.ts';
+import { createFile, getCompanyFile, getFile, type FileRow } from './files.repo.ts';
+import { isReadablePicture, makeAvatar } from './picture.ts';
+import { withSpooledUpload, type SpooledUpload } from './spool-upload.ts';
+import { refusedText, UPLOAD_RULES, type FileKind, type UploadPurpose } from './upload-rules.ts';
+
+export interface FilesDeps {
+  db: Db;
+  storage: StoragePort;
+  /** On this disk, for uploads on their way. */
+  tempFolder: string;
+  linkSecret: string;
+  /** Links hold at least this long, and up to six hours longer; a day unless told. */
+  linkTtlSeconds?: number;
+  now?: () => number;
+}
+
+export interface FileActor {
+  id: number;
+  tenant_id: number;
+}
+
+export interface Upload {
+  actor: FileActor;
+  stream: Readable;
+  filename: string;
+  purpose: UploadPurpose;
+}
+
+type Prepared = FileKind & { body: Buffer | { path: string }; size: number; sha256: string };
+
+export type FilesService = ReturnType<typeof createFilesService>;
+
+export function createFilesService(deps: FilesDeps) {
+  const { db, storage } = deps;
+  const now = deps.now ?? Date.now;
+  const ttlSeconds = deps.linkTtlSeconds ?? 24 * 3600;
+
+  const urlOf = (file: Pick<FileRow, 'id' | 'name'>) =>
+    signFileUrl(file, { secret: deps.linkSecret, ttlSeconds, now: now() });
+
+  const keep = async (prepared: Prepared, upload: Upload): Promise<FileRow> => {
+    const { actor, purpose } = upload;
+    const month = new Date(now()).toISOString().slice(0, 7);
+    const key = `uploads/${actor.tenant_id}/${month}/${randomUUID()}.${prepared.extension}`;
+    await storage.put(key, prepared.body).catch(explainFull);
+    try {
+      return await createFile(db, {
+        company_id: actor.tenant_id,
+        user_id: actor.id,
+        key,
+        name: cleanFileName(upload.filename, prepared.extension),
+        type: prepared.type,
+        size: prepared.size,
+        sha256: prepared.sha256,
+        purpose,
+      });
+    } catch (error) {
+      await storage.remove(key);
+      throw error;
+    }
+  };
+
+  return {
+    /** Takes a file in: checked by content, within its limit, kept in the store. */
+    storeUpload(upload: Upload): Promise<FileRow> {
+      const rule = UPLOAD_RULES[upload.purpose];
+      return withSpooledUpload({ stream: upload.stream, folder: deps.tempFolder, rule }, async (spooled) =>
+        keep(await prepare(spooled, upload), upload),
+      ).catch(explainFull);
+    },
+
+    urlOf,
+
+    async fileUrl(id: number): Promise<string | null> {
+      const file = await getFile(db, id);
+      return file === null ? null : urlOf(file);
+    },
+
+    /** Another company's file does not exist, as far as anybody can tell. */
+    async getOwnFile(actor: FileActor, id: number): Promise<FileRow> {
+      const file = await getCompanyFile(db, actor.tenant_id, id);
+      if (file === null) throw new AppError('NOT_FOUND', { msg: '文件不存在或已被删除' });
+      return file;
+    },
+
+    /** For whoever holds a valid link; `secondsLeft` is how long it still holds. */
+    async openLink(
+      link: { id: number; name: string },
+      query: LinkQuery,
+    ): Promise<{ file: FileRow; secondsLeft: number }> {
+      const secondsLeft = verifyFileUrl(link, query, { secret: deps.linkSecret, now: now() });
+      if (secondsLeft === null) throw new AppError('LINK_EXPIRED');
+      const file = await getFile(db, link.id);
+      if (file === null || file.name !== link.name) throw new AppError('NOT_FOUND', { msg: '文件不存在或已被删除' });
+      return { file, secondsLeft };
+    },
+  };
+}
+
+async function prepare(spooled: SpooledUpload, { purpose, filename }: Upload): Promise<Prepared> {
+  if (spooled.size === 0) throw new AppError('FILE_MISSING', { msg: '文件内容为空，请重新选择' });
+  const rule = UPLOAD_RULES[purpose];
+  const kind = await detectKind(spooled.path, filename);
+  if (kind === null || !rule.extensions.includes(kind.extension)) {
+    throw new AppError('FILE_TYPE_REFUSED', { msg: refusedText(rule) });
+  }
+  if (purpose === 'avatar') {
+    const body = await makeAvatar(spooled.path);
+    if (body === null) throw unreadablePicture();
+    const sha256 = createHash('sha256').update(body).digest('hex');
+    return { extension: 'webp', type: 'image/webp', body, size: body.length, sha256 };
+  }
+  if (purpose === 'search_image' && !(await isReadablePicture(spooled.path))) throw unreadablePicture();
+  return { ...kind, body: { path: spooled.path }, size: spooled.size, sha256: spooled.sha256 };
+}
+
+function unreadablePicture(): AppError {
+  return new AppError('FILE_TYPE_REFUSED', { msg: '图片无法识别，可能已损坏或尺寸过大，请换一张' });
+}
+
+function explainFull(error: unknown): never {
+  if (error instanceof StorageFullError) throw new AppError('STORAGE_FULL', { cause: error });
+  throw error;
+}
