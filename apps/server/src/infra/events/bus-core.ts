@@ -27,7 +27,7 @@ export async function createBus(options: { transport: BusTransport | null; log: 
   let isClosed = false;
 
   const deliver = (topic: BusTopic, payload: unknown) => {
-    for (const handler of [...(handlers.get(topic) ?? [])]) {
+    for (const handler of handlers.get(topic) ?? []) {
       try {
         handler(payload as never);
       } catch (error) {

@@ -6,6 +6,8 @@ import { createChunkJoiner, toChunks } from './chunks.ts';
 
 const CHANNEL = 'wanyuan_bus';
 const MAX_BACKOFF_MS = 10_000;
+/** A network that swallows packets breaks no connection; asking does. */
+const HEARTBEAT_MS = 30_000;
 
 interface PostgresTransportOptions {
   /** For the connection that listens; it must reach the server itself, not a pooler in transaction mode. */
@@ -23,27 +25,36 @@ export function createPostgresTransport(options: PostgresTransportOptions): BusT
   let attempts = 0;
 
   const connect = async (onText: (text: string) => void, onLost: () => void) => {
-    const fresh = new pg.Client({ ...options.connection, application_name: 'wanyuan-bus', keepAlive: true });
+    const fresh = new pg.Client({
+      ...options.connection,
+      application_name: 'wanyuan-bus',
+      keepAlive: true,
+      query_timeout: 10_000,
+    });
     const join = createChunkJoiner(onText);
     let isLost = false;
     const lose = () => {
       if (isLost) return;
       isLost = true;
+      clearInterval(heartbeat);
       client = null;
-      onLost();
-    };
-    fresh.on('error', (error) => {
-      options.log.warn({ err: error }, '事件通道的数据库连接中断');
       // A connection that broke may never emit its end.
       fresh.end().catch(() => {});
+      onLost();
+    };
+    const onError = (error: Error) => {
+      options.log.warn({ err: error }, '事件通道的数据库连接中断');
       lose();
-    });
+    };
+    const heartbeat = setInterval(() => fresh.query('SELECT 1').catch(onError), HEARTBEAT_MS);
+    fresh.on('error', onError);
     try {
       await fresh.connect();
       fresh.on('notification', (notification) => join(notification.payload ?? ''));
       await fresh.query(`LISTEN ${CHANNEL}`);
     } catch (error) {
       isLost = true;
+      clearInterval(heartbeat);
       fresh.end().catch(() => {});
       throw error;
     }

@@ -5,7 +5,7 @@ const ALIASES: Record<string, readonly string[]> = { jpg: ['jpeg'], txt: ['text'
 export function cleanFileName(given: string, extension: string): string {
   const base = given.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
   const plain = base
-    .replace(/[\u0000-\u001f\u007f\u0080-\u009f\u200b-\u200f\u2028-\u202e\u2066-\u2069\ufeff<>:"|?*]/g, '')
+    .replace(/[\p{Cc}\u200b-\u200f\u2028-\u202e\u2066-\u2069\ufeff<>:"|?*]/gu, '')
     .replace(/^[.\s]+|[.\s]+$/g, '');
   const dot = plain.lastIndexOf('.');
   const ownExtension = dot > 0 ? plain.slice(dot + 1).toLowerCase() : '';

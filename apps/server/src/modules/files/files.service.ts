@@ -79,14 +79,15 @@ export function createFilesService(deps: FilesDeps) {
 
     urlOf,
 
-    async fileUrl(id: number): Promise<string | null> {
-      const file = await getFile(db, id);
+    /** `target` is the transaction under way, if any: taking a second connection inside one can starve the pool. */
+    async fileUrl(id: number, target: Db = db): Promise<string | null> {
+      const file = await getFile(target, id);
       return file === null ? null : urlOf(file);
     },
 
     /** Another company's file does not exist, as far as anybody can tell. */
-    async getOwnFile(actor: FileActor, id: number): Promise<FileRow> {
-      const file = await getCompanyFile(db, actor.tenant_id, id);
+    async getOwnFile(actor: FileActor, id: number, target: Db = db): Promise<FileRow> {
+      const file = await getCompanyFile(target, actor.tenant_id, id);
       if (file === null) throw new AppError('NOT_FOUND', { msg: '文件不存在或已被删除' });
       return file;
     },
