@@ -11,8 +11,8 @@ export type CallAuth = 'public' | 'optional' | 'user';
  */
 export type RateClass = 'normal' | 'code' | 'upload';
 
-export interface CallOptions<I extends z.ZodType, O extends z.ZodType> {
-  auth: CallAuth;
+export interface CallOptions<I extends z.ZodType, O extends z.ZodType, A extends CallAuth = CallAuth> {
+  auth: A;
   input: I;
   output: O;
   /** Capability asked before the handler runs; questions about a row stay with the handler. */
@@ -23,13 +23,19 @@ export interface CallOptions<I extends z.ZodType, O extends z.ZodType> {
   touches?: readonly string[];
   /** A read opens no transaction. */
   read?: boolean;
+  /**
+   * A write that is not wrapped in one transaction: it hashes passwords, talks to a provider or counts wrong guesses,
+   * which must neither hold a connection nor be rolled back with the call.
+   */
+  ownTransactions?: boolean;
   rate?: RateClass;
   /** The body is multipart with one file; `input` describes the fields beside it. */
   upload?: boolean;
   summary: string;
 }
 
-export interface Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> extends CallOptions<I, O> {
+/** A declared call with its path. */
+export interface Call extends CallOptions<z.ZodType, z.ZodType> {
   path: string;
 }
 
@@ -37,7 +43,9 @@ type AnyOptions = Record<string, CallOptions<z.ZodType, z.ZodType>>;
 export type Calls<T extends AnyOptions> = { [K in keyof T]: T[K] & { path: string } };
 
 /** Declares one call. */
-export function call<I extends z.ZodType, O extends z.ZodType>(options: CallOptions<I, O>): CallOptions<I, O> {
+export function call<I extends z.ZodType, O extends z.ZodType, const A extends CallAuth>(
+  options: CallOptions<I, O, A>,
+): CallOptions<I, O, A> {
   return options;
 }
 

@@ -45,6 +45,7 @@ export const account = calls('/api', {
   login: call({
     summary: '账号密码或手机验证码登录',
     auth: 'public',
+    ownTransactions: true,
     rate: 'code',
     input: LoginInput,
     output: UserInfo,
@@ -61,6 +62,7 @@ export const account = calls('/api', {
   register: call({
     summary: '公司注册：建立公司与主账号并登录',
     auth: 'public',
+    ownTransactions: true,
     rate: 'code',
     input: z.object({
       phone: Phone,
@@ -87,6 +89,7 @@ export const account = calls('/api', {
   create_first_account: call({
     summary: '空白系统的第一个主账号',
     auth: 'public',
+    ownTransactions: true,
     rate: 'code',
     input: z.object({ company_name: CompanyName, account: AccountName, password: Password, nickname: Nickname }),
     output: UserInfo,
@@ -96,6 +99,7 @@ export const account = calls('/api', {
   reset_password: call({
     summary: '忘记密码：用手机验证码设新密码，其他登录全部失效',
     auth: 'public',
+    ownTransactions: true,
     rate: 'code',
     input: z.object({ phone: Phone, code: VerificationCode, password: Password }),
     output: Empty,
@@ -104,6 +108,7 @@ export const account = calls('/api', {
   send_verification_code: call({
     summary: '访客获取手机验证码（登录、注册、找回密码）',
     auth: 'public',
+    ownTransactions: true,
     rate: 'code',
     input: z.object({ phone: Phone, purpose: VisitorCodePurpose, ...Captcha }),
     output: z.object({ resend_in: z.int() }),
@@ -125,6 +130,7 @@ export const account = calls('/api', {
   again_Login: call({
     summary: '重新登录：用一次性令牌换取登录（桌面客户端），或轮换当前令牌',
     auth: 'optional',
+    ownTransactions: true,
     rate: 'code',
     input: z.object({ login_token: z.string().max(128).optional() }),
     output: UserInfo,
@@ -165,6 +171,7 @@ export const account = calls('/api', {
   change_password: call({
     summary: '修改密码，其他设备全部下线',
     auth: 'user',
+    ownTransactions: true,
     capability: 'profile.edit',
     rate: 'code',
     input: z.object({ old_password: z.string().min(1, '请输入原密码').max(128), password: Password }),
@@ -175,6 +182,7 @@ export const account = calls('/api', {
   bind_phone: call({
     summary: '绑定或更换手机号',
     auth: 'user',
+    ownTransactions: true,
     capability: 'profile.edit',
     rate: 'code',
     input: z.object({ phone: Phone, code: VerificationCode, old_code: VerificationCode.optional() }),

@@ -139,6 +139,7 @@ export const system = calls('/api/system', {
   send_verification_code: call({
     summary: '向当前用户已绑定的手机发送验证码（敏感操作）',
     auth: 'user',
+    ownTransactions: true,
     rate: 'code',
     input: Empty,
     output: z.object({ resend_in: z.int(), phone: z.string() }),
@@ -147,6 +148,7 @@ export const system = calls('/api/system', {
   send_bind_phone_code: call({
     summary: '向要绑定的新手机号发送验证码',
     auth: 'user',
+    ownTransactions: true,
     rate: 'code',
     input: z.object({ phone: Phone }),
     output: z.object({ resend_in: z.int() }),
@@ -155,6 +157,7 @@ export const system = calls('/api/system', {
   send_captcha: call({
     summary: '获取图形验证码',
     auth: 'public',
+    ownTransactions: true,
     rate: 'code',
     input: Empty,
     output: z.object({

@@ -12,6 +12,7 @@ export const upload = calls('/api', {
     capability: 'file.upload',
     rate: 'upload',
     upload: true,
+    ownTransactions: true,
     input: z.object({ purpose: UploadPurpose }),
     output: z.object({
       id: Id,

@@ -1,0 +1,127 @@
+import multipart from '@fastify/multipart';
+import { BRAND, UPLOAD_LIMITS } from '@wanyuan/domain';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import type { Logger } from 'pino';
+import { composeModules, type Services } from './compose-modules.ts';
+import type { Config } from './config.ts';
+import { registerApiDocs } from './http/api-docs.ts';
+import { registerOperations } from './http/operations.ts';
+import { commonHeaders } from './http/security-headers.ts';
+import { registerWebApp } from './http/web-app.ts';
+import type { Database } from './infra/database/database.ts';
+import type { EventBus } from './infra/events/event-bus.ts';
+import type { Limits } from './infra/limits/rate-limiter.ts';
+import type { LockPort } from './infra/locks/lock-port.ts';
+import { createRealtimeHub } from './infra/realtime/realtime-hub.ts';
+import { registerOutboxPage } from './infra/sms/outbox-page.ts';
+import type { SmsPort } from './infra/sms/sms-port.ts';
+import type { StoragePort } from './infra/storage/storage-port.ts';
+import type { DemoAccount } from './modules/account/account.handlers.ts';
+import { registerFileRoutes } from './modules/files/file-routes.ts';
+import type { Keyring } from './modules/installation/installation.service.ts';
+import { AppError } from './rpc/app-error.ts';
+import { createCallMetrics } from './rpc/call-metrics.ts';
+import { errorEnvelope, toAppError } from './rpc/error-envelope.ts';
+import { registerCalls } from './rpc/register.ts';
+
+/** Everything the application needs from outside; chosen by the environment in main.ts, by hand in tests. */
+export interface AppDependencies {
+  config: Config;
+  database: Database;
+  bus: EventBus;
+  limits: Limits;
+  locks: LockPort;
+  storage: StoragePort;
+  sms: SmsPort;
+  keyring: Keyring;
+  log: Logger;
+  now: () => Date;
+  version: string;
+  /** On the local disk, for uploads on their way. */
+  tempFolder: string;
+  webRoot: string;
+  demoAccounts: readonly DemoAccount[];
+}
+
+const BODY_LIMIT = 1024 * 1024;
+const SAFE_REQUEST_ID = /^[\w-]{8,64}$/;
+
+/** Builds the whole application; never listens. */
+export async function buildApp(deps: AppDependencies): Promise<{ fastify: FastifyInstance; services: Services }> {
+  const { config, database, log } = deps;
+  const fastify = Fastify({
+    bodyLimit: BODY_LIMIT,
+    trustProxy: config.TRUST_PROXY,
+    forceCloseConnections: 'idle',
+    disableRequestLogging: true,
+    genReqId: (request) => {
+      const given = request.headers['x-request-id'];
+      return typeof given === 'string' && SAFE_REQUEST_ID.test(given) ? given : randomUUID();
+    },
+  });
+  const { handlers, services } = composeModules(deps);
+  let isDraining = false;
+
+  const headers = commonHeaders(config);
+  fastify.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headers).header('x-request-id', request.id);
+    done();
+  });
+  fastify.addHook('preClose', async () => {
+    isDraining = true;
+  });
+  acceptEmptyJson(fastify);
+  await fastify.register(multipart, { limits: { fileSize: UPLOAD_LIMITS.fileBytes, files: 1, fields: 10, fieldSize: 4096 } });
+
+  const hub = createRealtimeHub({
+    server: fastify.server,
+    bus: deps.bus,
+    version: deps.version,
+    log,
+    async authenticate(token) {
+      const session = await services.sessions.resolve(token);
+      return session ? { userId: session.id, companyId: session.tenant_id, sessionId: session.session_id } : null;
+    },
+    isAllowedOrigin: (origin, host) => origin === undefined || new URL(origin).host === host || origin === config.PUBLIC_URL,
+  });
+  fastify.addHook('preClose', () => hub.close());
+
+  const metrics = createCallMetrics({ sockets: () => hub.counts().sockets, database_connections: () => database.pool.totalCount });
+  registerCalls(fastify, handlers, { database, sessions: services.sessions, limiter: deps.limits.limiter, rateScale: config.RATE_LIMIT_SCALE, metrics, log });
+  registerFileRoutes(fastify, { files: services.files, storage: deps.storage });
+  registerOperations(fastify, {
+    metrics,
+    metricsToken: config.METRICS_TOKEN,
+    async checkReady() {
+      if (isDraining) throw new Error('draining');
+      await database.pool.query('select 1');
+    },
+  });
+  registerApiDocs(fastify, { version: deps.version });
+  if (!config.SMS_WEBHOOK_URL) registerOutboxPage(fastify, { db: database.db, brandName: BRAND.name, isOpen: config.OUTBOX_OPEN });
+  const sendPage = await registerWebApp(fastify, { webRoot: deps.webRoot, config, version: deps.version, isDemo: deps.demoAccounts.length > 0 });
+
+  fastify.setNotFoundHandler((request, reply) => {
+    const isPage = (request.method === 'GET' || request.method === 'HEAD') && !/^\/(api|files|assets|ws|dev)(\/|$)/.test(request.url);
+    if (isPage) return sendPage(request, reply);
+    const error = new AppError(request.url.startsWith('/api/') ? 'UNKNOWN_CALL' : 'NOT_FOUND');
+    return reply.code(error.status).send(errorEnvelope(error));
+  });
+  fastify.setErrorHandler((thrown, request, reply) => {
+    const error = toAppError(thrown);
+    if (error.errorName === 'INTERNAL') log.error({ rid: request.id, url: request.url, err: thrown }, 'request failed');
+    return reply.code(error.status).send(errorEnvelope(error));
+  });
+  return { fastify, services };
+}
+
+/** A JSON body may be empty: many calls take no input. Prototype poisoning is refused. */
+function acceptEmptyJson(fastify: FastifyInstance): void {
+  const parse = fastify.getDefaultJsonParser('error', 'error');
+  fastify.removeContentTypeParser('application/json');
+  fastify.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, {});
+    else parse(request, body as string, done);
+  });
+}

@@ -1,0 +1,42 @@
+import type { AppDependencies } from './app.ts';
+import { createAccountHandlers } from './modules/account/account.handlers.ts';
+import { createAccountService } from './modules/account/account.service.ts';
+import { createCodeService } from './modules/account/codes.service.ts';
+import { readingState } from './modules/account/reading-state.repo.ts';
+import { createSessionService } from './modules/account/sessions.service.ts';
+import { createSignInGuard } from './modules/account/sign-in-guard.ts';
+import { createSignInService } from './modules/account/sign-in.service.ts';
+import { createUserInfoService } from './modules/account/user-info.service.ts';
+import { createFilesHandlers } from './modules/files/files.handlers.ts';
+import { createFilesService } from './modules/files/files.service.ts';
+import { createHomeHandlers } from './modules/messages/home.handlers.ts';
+import { createMessageService } from './modules/messages/messages.service.ts';
+import { createLogHandlers } from './modules/search-log/search-log.handlers.ts';
+import { createSystemHandlers } from './modules/system/system.handlers.ts';
+import type { AllHandlers } from './rpc/context.ts';
+
+/** The composition root of the modules: who gets which service stands here and nowhere else. */
+export function composeModules(deps: AppDependencies) {
+  const { bus, locks, now, storage, sms, keyring } = deps;
+  const db = deps.database.db;
+
+  const files = createFilesService({ db, storage, tempFolder: deps.tempFolder, now: () => now().getTime(), linkSecret: keyring('file_links').toString('base64url') });
+  const messages = createMessageService({ bus, now, readingState });
+  const sessions = createSessionService({ db, bus, now });
+  const codes = createCodeService({ db, sms, locks, now, key: keyring('one_time_codes') });
+  const userInfo = createUserInfoService({ files, now, chatKey: keyring('chat_signature') });
+  const guard = createSignInGuard({ failures: deps.limits.failures, codes });
+  const signIn = createSignInService({ db, sessions, codes, guard, userInfo, messages });
+  const account = createAccountService({ db, bus, sessions, codes, userInfo, messages, files });
+
+  const handlers: AllHandlers = {
+    account: createAccountHandlers({ signIn, account, codes, sessions, demoAccounts: deps.demoAccounts }),
+    home: createHomeHandlers({ messages }),
+    log: createLogHandlers({ now }),
+    system: createSystemHandlers({ account, codes, sessions, messages }),
+    upload: createFilesHandlers(files),
+  };
+  return { handlers, services: { sessions, codes, files, messages, account } };
+}
+
+export type Services = ReturnType<typeof composeModules>['services'];

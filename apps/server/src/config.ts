@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { StartupError } from './infra/startup-error.ts';
+
+const Flag = z.enum(['on', 'off', '1', '0', 'true', 'false']).transform((value) => ['on', '1', 'true'].includes(value));
+
+const listOf = (value: string) =>
+  value
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+const Hosts = z.string().default('').transform(listOf);
+
+/** `host=address` pairs; an address without a host is the default for all others. */
+const AddressByHost = z
+  .string()
+  .default('')
+  .transform((value, context) => {
+    const table: Record<string, string> = {};
+    for (const pair of listOf(value)) {
+      const [, host = '*', address = ''] = /^(?:([\w.-]+)=)?(.*)$/.exec(pair) ?? [];
+      if (!/^(https?:\/\/|\/)/.test(address)) {
+        context.addIssue({ code: 'custom', message: `地址须以 / 或 http(s):// 开头：${pair}` });
+      }
+      table[host] = address;
+    }
+    return table;
+  });
+
+const HttpUrl = z.url({ protocol: /^https?$/ });
+
+const Environment = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: HttpUrl.optional(),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, '须以 postgres:// 开头')
+    .optional(),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
+  REDIS_URL: z
+    .string()
+    .regex(/^rediss?:\/\//, '须以 redis:// 开头')
+    .optional(),
+  DEMO: Flag.default(true),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  LOG_TO: z.enum(['auto', 'stdout', 'file']).default('auto'),
+  TRUST_PROXY: Flag.default(false),
+  SECRET_KEY: z.string().min(32, '至少 32 个字符').optional(),
+  RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
+  METRICS_TOKEN: z.string().min(8).optional(),
+  OUTBOX_OPEN: Flag.default(false),
+  IMAGE_HOST: HttpUrl.optional(),
+  CSP_IMAGE_HOSTS: Hosts,
+  CSP_STREAM_HOSTS: Hosts,
+  LOGIN_URLS: AddressByHost,
+  REGISTER_URLS: AddressByHost,
+  SUPPORT_PHONE: z.string().max(40).default(''),
+  SEASONAL_LOGO_FROM: z.iso.date().default('2024-01-08'),
+  SEASONAL_LOGO_TO: z.iso.date().default('2024-02-24'),
+  S3_ENDPOINT: HttpUrl.optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  SMS_WEBHOOK_URL: HttpUrl.optional(),
+  SMS_WEBHOOK_TOKEN: z.string().optional(),
+});
+
+const CheckedEnvironment = Environment.superRefine((env, context) => {
+  const fault = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
+  if (env.S3_ENDPOINT) {
+    for (const name of ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const) {
+      if (!env[name]) fault(name, '设置 S3_ENDPOINT 后必填');
+    }
+  }
+  if (env.SMS_WEBHOOK_URL && !env.SMS_WEBHOOK_TOKEN) fault('SMS_WEBHOOK_TOKEN', '设置 SMS_WEBHOOK_URL 后必填');
+  if (env.SEASONAL_LOGO_TO < env.SEASONAL_LOGO_FROM) fault('SEASONAL_LOGO_TO', '不能早于 SEASONAL_LOGO_FROM');
+});
+
+export type Config = z.output<typeof Environment>;
+
+/** Parses the environment once, at start. All faults are named together; nothing starts on a wrong value. */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const names = Object.keys(Environment.shape);
+  const given = Object.fromEntries(names.filter((name) => environment[name]).map((name) => [name, environment[name]]));
+  const parsed = CheckedEnvironment.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const faults = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+  throw new StartupError(`环境变量有误，未启动：\n${faults.join('\n')}`);
+}
+
+/** An address chosen by the host that the visitor came to. */
+export function addressFor(table: Record<string, string>, host: string, fallback: string): string {
+  return table[host.split(':')[0] ?? ''] ?? table['*'] ?? fallback;
+}

@@ -1,0 +1,66 @@
+import { withTransaction, type Db } from '../infra/database/database.ts';
+import { companies, users } from '../modules/account/account.schema.ts';
+import { hashPassword } from '../modules/account/password.ts';
+import { markDemoFilled } from '../modules/installation/installation.service.ts';
+import { broadcast_notes, system_messages } from '../modules/messages/messages.schema.ts';
+import { recent_searches, search_keywords } from '../modules/search-log/search-log.schema.ts';
+import { DEMO_COMPANIES, DEMO_PASSWORD } from './demo-accounts.data.ts';
+import { DEMO_KEYWORDS, DEMO_MESSAGES, DEMO_NOTES } from './demo-messages.data.ts';
+
+const DAY_MS = 86_400_000;
+const DEMO_RECENT_SEARCHES = ['1:16 遥控越野车', '毛绒熊', '沙滩桶套装'];
+
+interface Step {
+  title: string;
+  run(db: Db, now: Date): Promise<void>;
+}
+
+const STEPS: Step[] = [
+  {
+    title: '公司与账号',
+    async run(db, now) {
+      const password_hash = await hashPassword(DEMO_PASSWORD);
+      const created_at = new Date(now.getTime() - 30 * DAY_MS);
+      for (const { users: people, ...company } of DEMO_COMPANIES) {
+        const mobile = people[0]?.phone ?? '';
+        const [row] = await db
+          .insert(companies)
+          .values({ ...company, mobile, created_at })
+          .returning({ id: companies.id });
+        const rows = people.map(({ account, nickname, phone, user_type }) => ({ account, nickname, phone, user_type, password_hash, created_at, company_id: row!.id }));
+        const created = await db.insert(users).values(rows).returning({ id: users.id });
+        const searches = created.flatMap(({ id }) =>
+          DEMO_RECENT_SEARCHES.map((keyword, index) => ({ user_id: id, kind: 'product' as const, keyword, searched_at: new Date(now.getTime() - index * DAY_MS) })),
+        );
+        await db.insert(recent_searches).values(searches);
+      }
+    },
+  },
+  {
+    title: '系统消息与更新说明',
+    async run(db, now) {
+      await db.insert(system_messages).values(
+        DEMO_MESSAGES.map(({ daysAgo, ...message }) => ({ ...message, content: message.summary, created_at: new Date(now.getTime() - daysAgo * DAY_MS) })),
+      );
+      await db.insert(broadcast_notes).values(DEMO_NOTES);
+    },
+  },
+  {
+    title: '搜索词',
+    async run(db) {
+      await db.insert(search_keywords).values(DEMO_KEYWORDS.map((keyword, index) => ({ keyword, weight: DEMO_KEYWORDS.length - index })));
+    },
+  },
+];
+
+/** Fills the demo world in one transaction: a first start that is killed in the middle leaves nothing half-made. */
+export async function fillDemo(db: Db, now: Date, onProgress: (done: number, total: number, title: string) => void): Promise<void> {
+  await withTransaction(db, async (target) => {
+    for (const [index, step] of STEPS.entries()) {
+      onProgress(index, STEPS.length, step.title);
+      await step.run(target, now);
+    }
+    await markDemoFilled(target, now);
+  });
+  onProgress(STEPS.length, STEPS.length, '完成');
+}

@@ -1,0 +1,38 @@
+import type { Config } from '../config.ts';
+
+/** Headers that every answer carries. */
+export function commonHeaders(config: Pick<Config, 'PUBLIC_URL'>): Record<string, string> {
+  return {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'x-frame-options': 'SAMEORIGIN',
+    'cross-origin-opener-policy': 'same-origin',
+    ...(config.PUBLIC_URL?.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {}),
+  };
+}
+
+/**
+ * The content security policy of our pages. Scripts come from our own address only (WebAssembly may be compiled);
+ * styles need the page's nonce; pictures and streams may come from the hosts that the configuration lists.
+ */
+export function contentSecurityPolicy(config: Pick<Config, 'IMAGE_HOST' | 'CSP_IMAGE_HOSTS' | 'CSP_STREAM_HOSTS'>, nonce: string): string {
+  const images = [config.IMAGE_HOST, ...config.CSP_IMAGE_HOSTS].filter(Boolean).join(' ');
+  const streams = config.CSP_STREAM_HOSTS.join(' ');
+  const directives: Record<string, string> = {
+    'default-src': "'self'",
+    'script-src': "'self' 'wasm-unsafe-eval'",
+    'style-src': `'self' 'nonce-${nonce}'`,
+    'img-src': `'self' data: blob: ${images}`,
+    'media-src': `'self' blob: ${streams}`,
+    'connect-src': `'self' ${images} ${streams}`,
+    'font-src': "'self' data:",
+    'worker-src': "'self' blob:",
+    'object-src': "'none'",
+    'base-uri': "'self'",
+    'form-action': "'self'",
+    'frame-ancestors': "'self'",
+  };
+  return Object.entries(directives)
+    .map(([name, value]) => `${name} ${value.trim()}`)
+    .join('; ');
+}

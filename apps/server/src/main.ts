@@ -1,0 +1,29 @@
+import { startServer } from './start-server.ts';
+import { StartupError } from './infra/startup-error.ts';
+
+try {
+  const server = await startServer(process.env);
+  let isStopping = false;
+  const stop = (signal: NodeJS.Signals) => {
+    // Whoever presses Ctrl+C twice does not want to wait.
+    if (isStopping) process.exit(130);
+    isStopping = true;
+    console.log(`\n收到 ${signal}，正在停止：等待请求完成、交还任务、关闭数据库…`);
+    void server.stop().then(
+      () => {
+        console.log('已停止。');
+        process.exit(0);
+      },
+      (error: unknown) => {
+        console.error('停止时出错：', error);
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+} catch (error) {
+  if (!(error instanceof StartupError)) throw error;
+  console.error(error.message);
+  process.exit(1);
+}

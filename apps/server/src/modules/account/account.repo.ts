@@ -1,0 +1,80 @@
+import { and, count, eq, or, sql } from 'drizzle-orm';
+import type { Db } from '../../infra/database/database.ts';
+import { companies, users } from './account.schema.ts';
+
+export type UserRow = typeof users.$inferSelect;
+export type CompanyRow = typeof companies.$inferSelect;
+export interface Member {
+  user: UserRow;
+  company: CompanyRow;
+}
+
+const members = (db: Db) =>
+  db.select({ user: users, company: companies }).from(users).innerJoin(companies, eq(companies.id, users.company_id));
+
+export async function getMember(db: Db, userId: number): Promise<Member | null> {
+  const [row] = await members(db).where(eq(users.id, userId));
+  return row ?? null;
+}
+
+/** By account name (any case) or by phone number: people type either into the one box. */
+export async function findMemberByLogin(db: Db, login: string): Promise<Member | null> {
+  const [row] = await members(db).where(or(sql`lower(${users.account}) = ${login.toLowerCase()}`, eq(users.phone, login)));
+  return row ?? null;
+}
+
+export async function findMemberByPhone(db: Db, phone: string): Promise<Member | null> {
+  const [row] = await members(db).where(eq(users.phone, phone));
+  return row ?? null;
+}
+
+export async function hasAnyUser(db: Db): Promise<boolean> {
+  const rows = await db.select({ id: users.id }).from(users).limit(1);
+  return rows.length > 0;
+}
+
+export async function countMembers(db: Db, companyId: number): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(users).where(eq(users.company_id, companyId));
+  return row?.total ?? 0;
+}
+
+export async function createCompany(db: Db, values: typeof companies.$inferInsert): Promise<CompanyRow> {
+  const [row] = await db.insert(companies).values(values).returning();
+  return row!;
+}
+
+export async function createUser(db: Db, values: typeof users.$inferInsert): Promise<UserRow> {
+  const [row] = await db.insert(users).values(values).returning();
+  return row!;
+}
+
+export async function updateUser(db: Db, userId: number, values: Partial<typeof users.$inferInsert>): Promise<void> {
+  await db.update(users).set(values).where(eq(users.id, userId));
+}
+
+/** Moves a user to another company; the version tells every client of theirs that rights have changed. */
+export async function moveUser(db: Db, userId: number, companyId: number, userType: number): Promise<void> {
+  await db
+    .update(users)
+    .set({ company_id: companyId, user_type: userType, auth_version: sql`${users.auth_version} + 1` })
+    .where(eq(users.id, userId));
+}
+
+export async function getCompanyByInviteCode(db: Db, inviteCode: string): Promise<CompanyRow | null> {
+  const [row] = await db.select().from(companies).where(eq(companies.invite_code, inviteCode));
+  return row ?? null;
+}
+
+export async function updateCompany(db: Db, companyId: number, values: Partial<typeof companies.$inferInsert>): Promise<void> {
+  await db.update(companies).set(values).where(eq(companies.id, companyId));
+}
+
+/** Held until the end of the transaction, so that two first accounts cannot be made at once. */
+export async function lockSetup(db: Db): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext('wanyuan.setup'))`);
+}
+
+export async function listUserIdsOfCompany(db: Db, companyId: number): Promise<number[]> {
+  const rows = await db.select({ id: users.id }).from(users).where(and(eq(users.company_id, companyId), eq(users.is_disabled, false)));
+  return rows.map((row) => row.id);
+}

@@ -1,0 +1,91 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, index, integer, jsonb, pgTable, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+
+const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
+const instant = (name?: string) => (name ? timestamp(name, { withTimezone: true }) : timestamp({ withTimezone: true }));
+
+/** A tenant: trading company, ordinary buyer, factory or the platform itself. */
+export const companies = pgTable(
+  'companies',
+  {
+    id: id(),
+    name: text().notNull(),
+    company_type: smallint().notNull().default(0),
+    is_chvip: smallint().notNull().default(0),
+    website_version: text({ enum: ['none', 'old', 'new'] }).notNull().default('none'),
+    contact: text().notNull().default(''),
+    telephone: text().notNull().default(''),
+    mobile: text().notNull().default(''),
+    software_type: smallint().notNull().default(0),
+    invite_code: text().notNull(),
+    created_at: instant().notNull().defaultNow(),
+  },
+  (table) => [uniqueIndex('companies_invite_code').on(table.invite_code)],
+);
+
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    company_id: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => companies.id),
+    user_type: smallint().notNull(),
+    account: text(),
+    phone: text(),
+    password_hash: text(),
+    nickname: text().notNull(),
+    avatar_file_id: bigint({ mode: 'number' }),
+    display_tip: jsonb().$type<Record<string, boolean>>().notNull().default({}),
+    /** Grows whenever role, membership or company change; clients compare it. */
+    auth_version: integer().notNull().default(1),
+    is_disabled: boolean().notNull().default(false),
+    /** Messages up to this id count as read, so that "read all" writes one row. */
+    messages_read_up_to: bigint({ mode: 'number' }).notNull().default(0),
+    created_at: instant().notNull().defaultNow(),
+  },
+  (table) => [
+    index('users_company').on(table.company_id),
+    uniqueIndex('users_account').on(sql`lower(${table.account})`),
+    uniqueIndex('users_phone').on(table.phone),
+  ],
+);
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: id(),
+    user_id: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => users.id),
+    /** Only the hash is stored: a stolen database opens no account. */
+    token_hash: text().notNull(),
+    client: text({ enum: ['browser', 'desktop'] }).notNull(),
+    user_agent: text().notNull().default(''),
+    ip: text().notNull().default(''),
+    created_at: instant().notNull().defaultNow(),
+    last_seen_at: instant().notNull().defaultNow(),
+    expires_at: instant().notNull(),
+    revoked_at: instant(),
+  },
+  (table) => [uniqueIndex('sessions_token_hash').on(table.token_hash), index('sessions_user').on(table.user_id)],
+);
+
+/** Short-lived secrets: phone codes, captchas and one-time login tokens. */
+export const one_time_codes = pgTable(
+  'one_time_codes',
+  {
+    id: id(),
+    kind: text({ enum: ['phone', 'captcha', 'login_token'] }).notNull(),
+    /** Phone number, captcha id or hash of the login token. */
+    subject: text().notNull(),
+    purpose: text().notNull(),
+    code_hash: text().notNull(),
+    user_id: bigint({ mode: 'number' }),
+    attempts: smallint().notNull().default(0),
+    created_at: instant().notNull().defaultNow(),
+    expires_at: instant().notNull(),
+    used_at: instant(),
+  },
+  (table) => [index('one_time_codes_subject').on(table.kind, table.subject, table.created_at)],
+);

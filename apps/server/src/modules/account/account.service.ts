@@ -1,0 +1,182 @@
+import type { UserInfo } from '@wanyuan/contract';
+import { can, isOrdinaryBuyer, maskPhone, USER_TYPE } from '@wanyuan/domain';
+import { withTransaction, type Db } from '../../infra/database/database.ts';
+import { errorCode } from '../../infra/startup-error.ts';
+import type { EventBus } from '../../infra/events/event-bus.ts';
+import { AppError } from '../../rpc/app-error.ts';
+import type { CallContext, Session, UserCallContext } from '../../rpc/context.ts';
+import { recordAudit } from '../audit/audit.service.ts';
+import type { FilesService } from '../files/files.service.ts';
+import type { MessageService } from '../messages/messages.service.ts';
+import * as repo from './account.repo.ts';
+import type { CodeService } from './codes.service.ts';
+import { hashPassword, verifyPassword } from './password.ts';
+import type { SessionService } from './sessions.service.ts';
+import type { UserInfoService } from './user-info.service.ts';
+
+interface Dependencies {
+  db: Db;
+  bus: EventBus;
+  sessions: SessionService;
+  codes: CodeService;
+  userInfo: UserInfoService;
+  messages: MessageService;
+  files: FilesService;
+}
+
+const UNIQUE_VIOLATION = '23505';
+
+/** Drizzle wraps the driver's error. */
+function isUniqueViolation(error: unknown): boolean {
+  return errorCode(error) === UNIQUE_VIOLATION || (error instanceof Error && errorCode(error.cause) === UNIQUE_VIOLATION);
+}
+
+/** What a person changes about their account and company. */
+export function createAccountService({ db, bus, sessions, codes, userInfo, messages, files }: Dependencies) {
+  const info = (target: Db, session: Session) => userInfo.get(target, session.id, session.token);
+
+  async function requireMember(target: Db, session: Session): Promise<repo.Member> {
+    const member = await repo.getMember(target, session.id);
+    if (!member) throw new AppError('NOT_SIGNED_IN');
+    return member;
+  }
+
+  /** A new password ends every other session: whoever knew the old one is out. */
+  async function setPassword(context: CallContext, member: repo.Member, password: string, keepSessionId?: number) {
+    const password_hash = await hashPassword(password);
+    const { user } = member;
+    const ended = await withTransaction(db, async (target) => {
+      await repo.updateUser(target, user.id, { password_hash });
+      await recordAudit(target, { company_id: user.company_id, user_id: user.id, action: 'account.set_password', ip: context.ip });
+      await messages.securityNotice(target, user.id, '登录密码已修改', `密码于来自 ${context.ip} 的操作中修改，其他设备已全部下线。如非本人操作，请立即找回密码。`);
+      return sessions.revoke(target, user.id, keepSessionId === undefined ? {} : { keepSessionId });
+    });
+    await sessions.announceRevoked(user.id, ended, 'revoked');
+    await messages.announce({ userId: user.id });
+  }
+
+  return {
+    info,
+
+    async updateProfile(context: UserCallContext, input: { nickname?: string | undefined; avatar_file_id?: number | null | undefined }): Promise<UserInfo> {
+      const { session, db: target } = context;
+      if (input.avatar_file_id) {
+        const file = await files.getOwnFile(session, input.avatar_file_id, target);
+        if (file.purpose !== 'avatar' || file.user_id !== session.id) throw new AppError('NOT_FOUND', { msg: '头像文件不存在，请重新上传' });
+      }
+      const values: Parameters<typeof repo.updateUser>[2] = {};
+      if (input.nickname !== undefined) values.nickname = input.nickname;
+      if (input.avatar_file_id !== undefined) values.avatar_file_id = input.avatar_file_id;
+      if (Object.keys(values).length > 0) await repo.updateUser(target, session.id, values);
+      context.afterCommit(() => bus.publish('user.changed', { userId: session.id }));
+      return info(target, session);
+    },
+
+    async changePassword(context: UserCallContext, input: { old_password: string; password: string }): Promise<void> {
+      const member = await requireMember(db, context.session);
+      if (!(await verifyPassword(input.old_password, member.user.password_hash))) throw new AppError('OLD_PASSWORD_WRONG');
+      await setPassword(context, member, input.password, context.session.session_id);
+    },
+
+    async resetPassword(context: CallContext, input: { phone: string; code: string; password: string }): Promise<void> {
+      await codes.requirePhoneCode(input.phone, 'reset', input.code);
+      const member = await repo.findMemberByPhone(db, input.phone);
+      if (!member) throw new AppError('PHONE_UNKNOWN');
+      await setPassword(context, member, input.password);
+    },
+
+    /** To the phone that is bound already: proves that it is still the same person. */
+    async sendVerifyCode(session: Session) {
+      const { user } = await requireMember(db, session);
+      if (!user.phone) throw new AppError('NOT_FOUND', { msg: '尚未绑定手机号' });
+      return { ...(await codes.sendPhoneCode(user.phone, 'verify')), phone: maskPhone(user.phone) };
+    },
+
+    async sendBindCode(phone: string) {
+      if (await repo.findMemberByPhone(db, phone)) throw new AppError('PHONE_TAKEN');
+      return codes.sendPhoneCode(phone, 'bind');
+    },
+
+    async bindPhone(context: UserCallContext, input: { phone: string; code: string; old_code?: string | undefined }): Promise<UserInfo> {
+      const { user } = await requireMember(db, context.session);
+      if (user.phone) {
+        if (!input.old_code) throw new AppError('CODE_WRONG', { msg: '请先验证原手机号' });
+        await codes.requirePhoneCode(user.phone, 'verify', input.old_code);
+      }
+      await codes.requirePhoneCode(input.phone, 'bind', input.code);
+      try {
+        await withTransaction(db, async (target) => {
+          await repo.updateUser(target, user.id, { phone: input.phone });
+          const before = { phone: user.phone && maskPhone(user.phone) };
+          const after = { phone: maskPhone(input.phone) };
+          await recordAudit(target, { company_id: user.company_id, user_id: user.id, action: 'account.bind_phone', ip: context.ip, before, after });
+          await messages.securityNotice(target, user.id, '绑定手机已更换', `绑定手机已更换为 ${after.phone}。`);
+        });
+      } catch (error) {
+        throw isUniqueViolation(error) ? new AppError('PHONE_TAKEN') : error;
+      }
+      await messages.announce({ userId: user.id });
+      return info(db, context.session);
+    },
+
+    /** A free user who is alone in the company that registration made joins a real one as a salesperson. */
+    async bindCompany(context: UserCallContext, inviteCode: string): Promise<UserInfo> {
+      const { session, db: target } = context;
+      const { user, company } = await requireMember(target, session);
+      const isAlone = (await repo.countMembers(target, company.id)) === 1;
+      if (!isOrdinaryBuyer(company) || !isAlone) throw new AppError('ALREADY_BOUND');
+      const joined = await repo.getCompanyByInviteCode(target, inviteCode);
+      if (!joined) throw new AppError('INVITE_CODE_WRONG');
+      if (joined.id === company.id) throw new AppError('ALREADY_BOUND', { msg: '不能绑定自己的公司' });
+      await repo.moveUser(target, user.id, joined.id, USER_TYPE.salesperson);
+      await recordAudit(target, { company_id: joined.id, user_id: user.id, action: 'account.bind_company', ip: context.ip, before: { company: company.name }, after: { company: joined.name } });
+      await messages.toCompany(target, joined.id, { title: '有新同事加入', summary: `${user.nickname} 通过邀请码加入了公司，身份为业务员。` });
+      context.afterCommit(async () => {
+        await bus.publish('user.changed', { userId: user.id });
+        await messages.announce({ companyId: joined.id });
+      });
+      return info(target, session);
+    },
+
+    async editConfig(
+      context: UserCallContext,
+      input: { display_tip?: Record<string, boolean> | undefined; company_contact?: string | undefined; company_telephone?: string | undefined; company_mobile?: string | undefined },
+    ): Promise<UserInfo> {
+      const { session, db: target } = context;
+      const { user, company } = await requireMember(target, session);
+      // Merged, so that two windows that each saw another tip do not undo each other.
+      if (input.display_tip) await repo.updateUser(target, user.id, { display_tip: { ...user.display_tip, ...input.display_tip } });
+      const contacts: Parameters<typeof repo.updateCompany>[2] = {};
+      if (input.company_contact !== undefined) contacts.contact = input.company_contact;
+      if (input.company_telephone !== undefined) contacts.telephone = input.company_telephone;
+      if (input.company_mobile !== undefined) contacts.mobile = input.company_mobile;
+      if (Object.keys(contacts).length > 0) {
+        if (!can(session, 'company.edit_contacts', { company_id: company.id })) throw new AppError('FORBIDDEN', { msg: '只有主账号和管理员可以修改公司资料' });
+        await repo.updateCompany(target, company.id, contacts);
+        const before = { contact: company.contact, telephone: company.telephone, mobile: company.mobile };
+        await recordAudit(target, { company_id: company.id, user_id: user.id, action: 'company.edit_contacts', ip: context.ip, before, after: contacts });
+        context.afterCommit(() => bus.publish('company.changed', { companyId: company.id }));
+      }
+      return info(target, session);
+    },
+
+    async getConfig(target: Db, session: Session) {
+      const { user, company } = await requireMember(target, session);
+      const canEdit = can(session, 'company.edit_contacts');
+      return {
+        display_tip: user.display_tip,
+        company_contact: company.contact,
+        company_telephone: company.telephone,
+        company_mobile: company.mobile,
+        can_edit_company: canEdit,
+        invite_code: canEdit ? company.invite_code : '',
+      };
+    },
+
+    async authVersion(target: Db, session: Session): Promise<number> {
+      return (await requireMember(target, session)).user.auth_version;
+    },
+  };
+}
+
+export type AccountService = ReturnType<typeof createAccountService>;

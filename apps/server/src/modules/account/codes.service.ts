@@ -1,0 +1,127 @@
+import { createHmac, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
+import { BRAND, LOGIN_TOKEN_SECONDS, VERIFICATION_CODE, startOfBusinessDay } from '@wanyuan/domain';
+import svgCaptcha from 'svg-captcha-fixed';
+import type { Db } from '../../infra/database/database.ts';
+import type { LockPort } from '../../infra/locks/lock-port.ts';
+import type { SmsPort } from '../../infra/sms/sms-port.ts';
+import { AppError } from '../../rpc/app-error.ts';
+import * as repo from './codes.repo.ts';
+import { hashToken, newToken } from './token.ts';
+
+export type PhonePurpose = 'login' | 'register' | 'reset' | 'bind' | 'verify';
+
+const PURPOSE_TEXT: Record<PhonePurpose, string> = {
+  login: '登录',
+  register: '注册',
+  reset: '找回密码',
+  bind: '绑定手机',
+  verify: '身份验证',
+};
+const MAX_ATTEMPTS = 5;
+const CAPTCHA_SECONDS = 300;
+
+interface Dependencies {
+  db: Db;
+  sms: SmsPort;
+  locks: LockPort;
+  key: Buffer;
+  now: () => Date;
+}
+
+/** One-time secrets. They work on the pool, never in a call's transaction: a wrong guess must stay counted. */
+export function createCodeService({ db, sms, locks, key, now }: Dependencies) {
+  const digest = (subject: string, code: string) => createHmac('sha256', key).update(`${subject}\n${code.toLowerCase()}`).digest('base64url');
+  const after = (seconds: number) => new Date(now().getTime() + seconds * 1000);
+
+  async function take(kind: repo.CodeKind, subject: string, purpose: string, code: string): Promise<boolean> {
+    const row = await repo.getNewestCode(db, kind, subject, purpose);
+    if (!row || row.used_at || row.expires_at <= now()) return false;
+    if (!(await repo.countAttempt(db, row.id, MAX_ATTEMPTS))) return false;
+    const given = Buffer.from(digest(subject, code));
+    const expected = Buffer.from(row.code_hash);
+    if (given.length !== expected.length || !timingSafeEqual(given, expected)) return false;
+    return repo.useCode(db, row.id, now());
+  }
+
+  async function resendIn(phone: string, purpose: PhonePurpose): Promise<number> {
+    const row = await repo.getNewestCode(db, 'phone', phone, purpose);
+    if (!row || row.used_at) return 0;
+    const waited = (now().getTime() - row.created_at.getTime()) / 1000;
+    return Math.max(0, Math.ceil(VERIFICATION_CODE.resendSeconds - waited));
+  }
+
+  return {
+    resendIn,
+
+    async sendPhoneCode(phone: string, purpose: PhonePurpose): Promise<{ resend_in: number }> {
+      const code = String(randomInt(0, 10 ** VERIFICATION_CODE.length)).padStart(VERIFICATION_CODE.length, '0');
+      await locks.withLock(`phone-code:${phone}`, 10_000, async () => {
+        if ((await resendIn(phone, purpose)) > 0) throw new AppError('CODE_TOO_SOON');
+        const sentToday = await repo.countCodesSince(db, 'phone', phone, startOfBusinessDay(now()));
+        if (sentToday >= VERIFICATION_CODE.perDay) throw new AppError('CODE_DAILY_LIMIT');
+        await repo.createCode(db, {
+          kind: 'phone',
+          subject: phone,
+          purpose,
+          code_hash: digest(phone, code),
+          created_at: now(),
+          expires_at: after(VERIFICATION_CODE.ttlSeconds),
+        });
+      });
+      const minutes = VERIFICATION_CODE.ttlSeconds / 60;
+      const text = `【${BRAND.name}】您的${PURPOSE_TEXT[purpose]}验证码是 ${code}，${minutes}分钟内有效，请勿告诉他人。`;
+      await sms.send({ phone, text, purpose, code });
+      return { resend_in: VERIFICATION_CODE.resendSeconds };
+    },
+
+    async requirePhoneCode(phone: string, purpose: PhonePurpose, code: string): Promise<void> {
+      if (!(await take('phone', phone, purpose, code))) throw new AppError('CODE_WRONG');
+    },
+
+    async newCaptcha() {
+      const captcha_id = randomUUID();
+      // Letters and digits that are told apart at a glance.
+      const picture = svgCaptcha.create({ size: 4, ignoreChars: '0oO1iIlLqQ9g', noise: 2, color: true, width: 120, height: 40 });
+      await repo.createCode(db, {
+        kind: 'captcha',
+        subject: captcha_id,
+        purpose: 'captcha',
+        code_hash: digest(captcha_id, picture.text),
+        created_at: now(),
+        expires_at: after(CAPTCHA_SECONDS),
+      });
+      const image = `data:image/svg+xml;base64,${Buffer.from(picture.data).toString('base64')}`;
+      return { captcha_id, image, expires_in: CAPTCHA_SECONDS };
+    },
+
+    async requireCaptcha(captchaId: string | undefined, code: string | undefined): Promise<void> {
+      if (!captchaId || !code) throw new AppError('CAPTCHA_REQUIRED');
+      if (!(await take('captcha', captchaId, 'captcha', code))) throw new AppError('CAPTCHA_WRONG');
+    },
+
+    async newLoginToken(target: Db, userId: number) {
+      const token = newToken();
+      await repo.createCode(target, {
+        kind: 'login_token',
+        subject: hashToken(token),
+        purpose: 'desktop',
+        code_hash: digest(hashToken(token), token),
+        user_id: userId,
+        created_at: now(),
+        expires_at: after(LOGIN_TOKEN_SECONDS),
+      });
+      return { login_token: token, expires_in: LOGIN_TOKEN_SECONDS };
+    },
+
+    /** The user of a one-time login token, which is spent by asking. */
+    async redeemLoginToken(token: string): Promise<number> {
+      const row = await repo.getNewestCode(db, 'login_token', hashToken(token), 'desktop');
+      if (!row?.user_id || !(await repo.useCode(db, row.id, now()))) throw new AppError('LOGIN_TOKEN_INVALID');
+      return row.user_id;
+    },
+
+    removeOld: () => repo.removeCodesBefore(db, after(-2 * 86_400)),
+  };
+}
+
+export type CodeService = ReturnType<typeof createCodeService>;

@@ -1,0 +1,97 @@
+import { SESSION_IDLE_DAYS } from '@wanyuan/domain';
+import { LRUCache } from 'lru-cache';
+import type { Db } from '../../infra/database/database.ts';
+import type { EventBus } from '../../infra/events/event-bus.ts';
+import type { ClientKind, Session } from '../../rpc/context.ts';
+import * as repo from './sessions.repo.ts';
+import { hashToken, newToken } from './token.ts';
+
+const DAY_MS = 86_400_000;
+/** A session's last use is written at most this often. */
+const TOUCH_EVERY_MS = 5 * 60_000;
+/** Even without an event (a lost one, a clock jump) a cached session is looked up again after this time. */
+const CACHE_TTL_MS = 60_000;
+
+interface Dependencies {
+  db: Db;
+  bus: EventBus;
+  now: () => Date;
+}
+
+export interface RequestOrigin {
+  ip: string;
+  user_agent: string;
+  client: ClientKind;
+}
+
+/** Sessions: made at sign-in, cached in the process, ended by an event that reaches every process. */
+export function createSessionService({ db, bus, now }: Dependencies) {
+  const cache = new LRUCache<string, Session>({ max: 20_000, ttl: CACHE_TTL_MS });
+  // A lookup that was under way while something was revoked must not put a stale session back.
+  let generation = 0;
+
+  const dropWhere = (matches: (session: Session) => boolean) => {
+    generation += 1;
+    for (const [token, session] of cache.entries()) if (matches(session)) cache.delete(token);
+  };
+  bus.subscribe('session.revoked', ({ userId, sessionIds }) =>
+    dropWhere((session) => session.id === userId && (sessionIds === null || sessionIds.includes(session.session_id))),
+  );
+  bus.subscribe('user.changed', ({ userId }) => dropWhere((session) => session.id === userId));
+  bus.subscribe('company.changed', ({ companyId }) => dropWhere((session) => session.tenant_id === companyId));
+  bus.subscribe('bus.reset', () => dropWhere(() => true));
+
+  const expiry = (from: Date) => new Date(from.getTime() + SESSION_IDLE_DAYS * DAY_MS);
+
+  async function load(token: string): Promise<Session | null> {
+    const before = generation;
+    const at = now();
+    const row = await repo.findLiveSession(db, hashToken(token), at);
+    if (!row) return null;
+    if (at.getTime() - row.last_seen_at.getTime() > TOUCH_EVERY_MS) await repo.touchSession(db, row.session_id, at, expiry(at));
+    const { last_seen_at: _seen, expires_at: _expires, ...facts } = row;
+    const session: Session = { ...facts, token };
+    if (generation === before) cache.set(token, session);
+    return session;
+  }
+
+  return {
+    /** The session when this process already knows it; costs nothing. */
+    cached: (token: string): Session | null => cache.get(token) ?? null,
+
+    async resolve(token: string): Promise<Session | null> {
+      return cache.get(token) ?? load(token);
+    },
+
+    async create(target: Db, userId: number, origin: RequestOrigin): Promise<{ token: string; sessionId: number }> {
+      const token = newToken();
+      const row = await repo.createSession(target, {
+        user_id: userId,
+        token_hash: hashToken(token),
+        client: origin.client,
+        user_agent: origin.user_agent.slice(0, 300),
+        ip: origin.ip,
+        created_at: now(),
+        last_seen_at: now(),
+        expires_at: expiry(now()),
+      });
+      return { token, sessionId: row.id };
+    },
+
+    list: (target: Db, userId: number) => repo.listLiveSessions(target, userId, now()),
+
+    /** Writes the end of sessions; the caller announces it once that is durable. */
+    revoke: (target: Db, userId: number, which: { only?: number; keepSessionId?: number }) =>
+      repo.revokeSessions(target, userId, which, now()),
+
+    announceRevoked: (userId: number, sessionIds: number[], reason: 'signed_out' | 'revoked' | 'disabled') =>
+      sessionIds.length === 0 ? Promise.resolve() : bus.publish('session.revoked', { userId, sessionIds, reason }),
+
+    /** Drops what this process remembers of a user. */
+    forgetUser: (userId: number) => dropWhere((session) => session.id === userId),
+
+    removeEnded: () => repo.removeEndedSessions(db, new Date(now().getTime() - 30 * DAY_MS)),
+  };
+}
+
+export type SessionService = ReturnType<typeof createSessionService>;

@@ -1,0 +1,59 @@
+import type { UserInfo } from '@wanyuan/contract';
+import { BRAND, CAPABILITIES, can, maskPhone } from '@wanyuan/domain';
+import type { Db } from '../../infra/database/database.ts';
+import { AppError } from '../../rpc/app-error.ts';
+import type { FilesService } from '../files/files.service.ts';
+import { getMember, type Member } from './account.repo.ts';
+import { chatSignature } from './chat-signature.ts';
+
+interface Dependencies {
+  files: Pick<FilesService, 'fileUrl'>;
+  chatKey: Buffer;
+  now: () => Date;
+}
+
+/** User info as the specification describes it, for one's own eyes. */
+export function createUserInfoService({ files, chatKey, now }: Dependencies) {
+  async function describe(db: Db, { user, company }: Member, token: string): Promise<UserInfo> {
+    const chat_id = `${BRAND.key}_${user.id}`;
+    const hasWebsite = company.website_version !== 'none';
+    return {
+      token,
+      user_id: user.id,
+      // The specification reads company_id > 0 as "has a website of its own"; the tenant itself never leaves the server.
+      company_id: hasWebsite ? company.id : 0,
+      company_type: company.company_type,
+      is_chvip: company.is_chvip,
+      is_new_version: company.website_version === 'new',
+      nickname: user.nickname,
+      uc_nickname: `${company.name}-${user.nickname}`,
+      avatar: user.avatar_file_id === null ? '' : ((await files.fileUrl(user.avatar_file_id, db)) ?? ''),
+      user_type: user.user_type,
+      company_name: company.name,
+      chat_id,
+      chat_user_sig: chatSignature(chat_id, chatKey, now()),
+      display_tip: user.display_tip,
+      company_contact: company.contact,
+      company_telephone: company.telephone,
+      company_mobile: company.mobile,
+      software_type: company.software_type,
+      account: user.account ?? '',
+      phone: user.phone === null ? '' : maskPhone(user.phone),
+      auth_version: user.auth_version,
+      permissions: CAPABILITIES.filter((capability) =>
+        can({ company_type: company.company_type, is_chvip: company.is_chvip, user_type: user.user_type }, capability),
+      ),
+    };
+  }
+
+  return {
+    describe,
+    async get(db: Db, userId: number, token: string): Promise<UserInfo> {
+      const member = await getMember(db, userId);
+      if (!member) throw new AppError('NOT_SIGNED_IN');
+      return describe(db, member, token);
+    },
+  };
+}
+
+export type UserInfoService = ReturnType<typeof createUserInfoService>;

@@ -1,0 +1,14 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '../../infra/database/database.ts';
+import { installation } from './installation.schema.ts';
+
+export async function getFact(db: Db, name: string): Promise<string | null> {
+  const [row] = await db.select({ value: installation.value }).from(installation).where(eq(installation.name, name));
+  return row?.value ?? null;
+}
+
+/** Writes a fact unless it is there; answers with the one that holds. Two processes agree on the first writer's. */
+export async function settleFact(db: Db, name: string, value: string): Promise<string> {
+  await db.insert(installation).values({ name, value }).onConflictDoNothing();
+  return (await getFact(db, name)) ?? value;
+}

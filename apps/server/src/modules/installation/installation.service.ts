@@ -1,0 +1,31 @@
+import { hkdfSync, randomBytes } from 'node:crypto';
+import type { Db } from '../../infra/database/database.ts';
+import { getFact, settleFact } from './installation.repo.ts';
+
+/** What keys are made for; each purpose has a key of its own from the one master secret. */
+export type KeyPurpose = 'file_links' | 'chat_signature' | 'one_time_codes';
+
+export type Keyring = (purpose: KeyPurpose) => Buffer;
+
+/** The keys of this installation: from SECRET_KEY, else from a secret made once and kept in the database. */
+export async function openKeyring(db: Db, secretKey: string | undefined): Promise<Keyring> {
+  const master = secretKey ?? (await settleFact(db, 'master_secret', randomBytes(48).toString('base64url')));
+  const keys = new Map<KeyPurpose, Buffer>();
+  return (purpose) => {
+    const known = keys.get(purpose);
+    if (known) return known;
+    const key = Buffer.from(hkdfSync('sha256', master, 'wanyuan', purpose, 32));
+    keys.set(purpose, key);
+    return key;
+  };
+}
+
+const DEMO_FILLED = 'demo_filled';
+
+export async function isDemoFilled(db: Db): Promise<boolean> {
+  return (await getFact(db, DEMO_FILLED)) !== null;
+}
+
+export async function markDemoFilled(db: Db, at: Date): Promise<void> {
+  await settleFact(db, DEMO_FILLED, at.toISOString());
+}

@@ -1,0 +1,14 @@
+import { AppError } from '../../rpc/app-error.ts';
+import type { HandlersOf } from '../../rpc/context.ts';
+import type { MessageService } from './messages.service.ts';
+
+export function createHomeHandlers({ messages }: { messages: MessageService }): HandlersOf<'home'> {
+  return {
+    async set_read({ db, session, afterCommit }, { id }) {
+      const { marked, count } = await messages.markRead(db, session, [id]);
+      if (marked === 0) throw new AppError('NOT_FOUND', { msg: '消息不存在或已被删除' });
+      afterCommit(() => messages.announce({ userId: session.id }));
+      return { count };
+    },
+  };
+}

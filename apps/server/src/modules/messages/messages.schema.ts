@@ -1,0 +1,48 @@
+import { bigint, boolean, date, index, integer, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** A message to one user, to one company, or (both empty) to everybody. */
+export const system_messages = pgTable(
+  'system_messages',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    user_id: bigint({ mode: 'number' }),
+    company_id: bigint({ mode: 'number' }),
+    type: smallint().notNull(),
+    title: text().notNull(),
+    summary: text().notNull(),
+    content: text().notNull(),
+    link: text().notNull().default(''),
+    /** Shown as a pop-up until read. */
+    is_reminder: boolean().notNull().default(false),
+    created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index('system_messages_user').on(table.user_id, table.id), index('system_messages_company').on(table.company_id, table.id)],
+);
+
+export const message_reads = pgTable(
+  'message_reads',
+  {
+    user_id: bigint({ mode: 'number' }).notNull(),
+    message_id: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => system_messages.id, { onDelete: 'cascade' }),
+    read_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.user_id, table.message_id] })],
+);
+
+/** Update notes of the header's banner. */
+export const broadcast_notes = pgTable('broadcast_notes', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  content: text().notNull(),
+  link: text().notNull().default(''),
+  is_active: boolean().notNull().default(true),
+  created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+});
+
+/** What came into the catalogue on a business day; the catalogue writes it, the banner reads yesterday's row. */
+export const daily_counts = pgTable('daily_counts', {
+  day: date().primaryKey(),
+  factory_count: integer().notNull().default(0),
+  toy_count: integer().notNull().default(0),
+});

@@ -1,0 +1,109 @@
+import { businessDay } from '@wanyuan/domain';
+import type { Db } from '../../infra/database/database.ts';
+import type { EventBus, PushTarget } from '../../infra/events/event-bus.ts';
+import { AppError } from '../../rpc/app-error.ts';
+import type { Session } from '../../rpc/context.ts';
+import * as repo from './messages.repo.ts';
+
+export const MESSAGE_TYPE = { system: 1, update: 2, security: 3, business: 4 } as const;
+const DAY_MS = 86_400_000;
+const REMINDERS_AT_ONCE = 3;
+
+interface Dependencies {
+  bus: EventBus;
+  now: () => Date;
+  /** Of the account module: how far a user has read, and since when there is such a user. */
+  readingState: {
+    get(db: Db, userId: number): Promise<{ read_up_to: number; since: Date }>;
+    set(db: Db, userId: number, readUpTo: number): Promise<void>;
+  };
+}
+
+interface Draft {
+  title: string;
+  summary: string;
+  content?: string;
+  link?: string;
+}
+
+export function createMessageService({ bus, now, readingState }: Dependencies) {
+  async function readerOf(db: Db, session: Session): Promise<repo.Reader> {
+    return { user_id: session.id, company_id: session.tenant_id, ...(await readingState.get(db, session.id)) };
+  }
+
+  const shape = ({ message, is_read }: { message: repo.MessageRow; is_read: boolean }) => ({
+    id: message.id,
+    type: message.type,
+    title: message.title,
+    summary: message.summary,
+    content: message.content,
+    link: message.link,
+    is_read,
+    created_time: message.created_at.toISOString(),
+  });
+
+  const compose = (draft: Draft, type: number) => ({ content: draft.summary, ...draft, type, created_at: now() });
+
+  return {
+    async list(db: Db, session: Session, query: { page: number; page_size: number } & repo.MessageFilter) {
+      const reader = await readerOf(db, session);
+      const rows = await repo.listMessages(db, reader, query, query.page_size, (query.page - 1) * query.page_size);
+      const total = await repo.countMessages(db, reader, query);
+      return { list: rows.map(shape), total, page: query.page, page_size: query.page_size };
+    },
+
+    async get(db: Db, session: Session, id: number) {
+      const row = await repo.getMessage(db, await readerOf(db, session), id);
+      if (!row) throw new AppError('NOT_FOUND', { msg: '消息不存在或已被删除' });
+      return shape(row);
+    },
+
+    async reminders(db: Db, session: Session) {
+      const rows = await repo.listMessages(db, await readerOf(db, session), { unread: true, reminder: true }, REMINDERS_AT_ONCE, 0);
+      return rows.map(shape);
+    },
+
+    async unreadCount(db: Db, session: Session): Promise<number> {
+      return repo.countMessages(db, await readerOf(db, session), { unread: true });
+    },
+
+    /** Without ids everything up to now is read. Ids of other people's messages change nothing. */
+    async markRead(db: Db, session: Session, ids: number[] | undefined): Promise<{ marked: number; count: number }> {
+      const reader = await readerOf(db, session);
+      let marked = 0;
+      if (ids) {
+        marked = ids.length === 0 ? 0 : await repo.markRead(db, reader, ids);
+      } else {
+        reader.read_up_to = await repo.newestMessageId(db);
+        await readingState.set(db, session.id, reader.read_up_to);
+        await repo.removeReadsUpTo(db, session.id, reader.read_up_to);
+      }
+      return { marked, count: await repo.countMessages(db, reader, { unread: true }) };
+    },
+
+    welcome: (db: Db, userId: number, nickname: string) =>
+      repo.createMessage(db, {
+        ...compose({ title: '欢迎使用玩源', summary: `${nickname}，欢迎加入。先看看使用帮助，三分钟熟悉顶部栏、标签页和搜索框。`, link: '/help' }, MESSAGE_TYPE.system),
+        user_id: userId,
+      }),
+
+    securityNotice: (db: Db, userId: number, title: string, summary: string) =>
+      repo.createMessage(db, { ...compose({ title, summary, link: '/settings' }, MESSAGE_TYPE.security), user_id: userId, is_reminder: true }),
+
+    toCompany: (db: Db, companyId: number, draft: Draft) => repo.createMessage(db, { ...compose(draft, MESSAGE_TYPE.business), company_id: companyId }),
+
+    /** Tells open browsers to look again; to be called once the message is durable. */
+    announce: (to: PushTarget) =>
+      bus.publish('socket.push', {
+        to,
+        event: { event: 'data.changed', data: { calls: ['system.get_count', 'system.get_sys_message', 'system.get_message_reminder'] } },
+      }),
+
+    async broadcast(db: Db) {
+      const yesterday = businessDay(new Date(now().getTime() - DAY_MS));
+      return { ...(await repo.getDailyCounts(db, yesterday)), notes: await repo.listActiveNotes(db) };
+    },
+  };
+}
+
+export type MessageService = ReturnType<typeof createMessageService>;

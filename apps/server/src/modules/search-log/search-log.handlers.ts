@@ -1,0 +1,19 @@
+import type { HandlersOf } from '../../rpc/context.ts';
+import * as service from './search-log.service.ts';
+
+export function createLogHandlers({ now }: { now: () => Date }): HandlersOf<'log'> {
+  return {
+    async get_recent_searches({ db, session }, { type }) {
+      const rows = await service.listRecent(db, session.id, type);
+      return { list: rows.map((row) => ({ keyword: row.keyword, searched_time: row.searched_at.toISOString() })) };
+    },
+    async save_recent_search({ db, session }, { type, keyword }) {
+      await service.saveRecent(db, session.id, type, keyword, now());
+      return {};
+    },
+    async remove_recent_search({ db, session }, { type, keyword }) {
+      await service.removeRecent(db, session.id, type, keyword);
+      return {};
+    },
+  };
+}

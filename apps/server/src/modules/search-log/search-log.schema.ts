@@ -1,0 +1,21 @@
+import { bigint, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+
+export const recent_searches = pgTable(
+  'recent_searches',
+  {
+    user_id: bigint({ mode: 'number' }).notNull(),
+    kind: text({ enum: ['product', 'factory'] }).notNull(),
+    keyword: text().notNull(),
+    searched_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.user_id, table.kind, table.keyword] }),
+    index('recent_searches_newest').on(table.user_id, table.kind, table.searched_at),
+  ],
+);
+
+/** Words that the search box offers. */
+export const search_keywords = pgTable('search_keywords', {
+  keyword: text().primaryKey(),
+  weight: integer().notNull().default(0),
+});

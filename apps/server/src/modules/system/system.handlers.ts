@@ -1,0 +1,62 @@
+import { ENUMS } from '@wanyuan/domain';
+import type { HandlersOf } from '../../rpc/context.ts';
+import type { AccountService } from '../account/account.service.ts';
+import type { CodeService } from '../account/codes.service.ts';
+import type { SessionService } from '../account/sessions.service.ts';
+import { helpContents } from '../help/help.service.ts';
+import type { MessageService } from '../messages/messages.service.ts';
+import { recordUsage } from '../usage/usage.service.ts';
+import { NEW_FUNCTIONS } from './new-functions.data.ts';
+import { publicConfig } from './public-config.service.ts';
+
+interface Dependencies {
+  account: AccountService;
+  codes: CodeService;
+  sessions: SessionService;
+  messages: MessageService;
+}
+
+const ALL_ENUMS = Object.freeze({ ...ENUMS });
+
+export function createSystemHandlers({ account, codes, sessions, messages }: Dependencies): HandlersOf<'system'> {
+  return {
+    get_public_config: ({ db }, { cate }) => publicConfig(db, cate),
+    get_enum: () => ALL_ENUMS,
+    get_user_detail({ db, session }, { reset }) {
+      if (reset) sessions.forgetUser(session.id);
+      return account.info(db, session);
+    },
+    get_user_config: ({ db, session }) => account.getConfig(db, session),
+    edit_user_company_config: (context, input) => account.editConfig(context, input),
+    clear_cache({ db, session }) {
+      sessions.forgetUser(session.id);
+      return account.info(db, session);
+    },
+    async check_auth_change({ db, session }, { auth_version }) {
+      const current = await account.authVersion(db, session);
+      return { changed: current !== auth_version, auth_version: current };
+    },
+    get_broadcast: ({ db }) => messages.broadcast(db),
+    get_message_reminder: async ({ db, session }) => ({ list: await messages.reminders(db, session) }),
+    get_sys_message: ({ db, session }, query) => messages.list(db, session, query),
+    get_system_message: ({ db, session }, { id }) => messages.get(db, session, id),
+    get_count: async ({ db, session }) => ({ count: await messages.unreadCount(db, session) }),
+    async set_read({ db, session, afterCommit }, { ids }) {
+      const { count } = await messages.markRead(db, session, ids);
+      afterCommit(() => messages.announce({ userId: session.id }));
+      return { count };
+    },
+    send_verification_code: ({ session }) => account.sendVerifyCode(session),
+    send_bind_phone_code: (_context, { phone }) => account.sendBindCode(phone),
+    send_captcha: () => codes.newCaptcha(),
+    get_help_contents: (_context, query) => helpContents(query),
+    async new_func_tip({ db, session }) {
+      const { display_tip } = await account.getConfig(db, session);
+      return { list: NEW_FUNCTIONS.filter(({ name }) => !display_tip[name]).map((tip) => ({ ...tip })) };
+    },
+    async save_menu_statistics({ db, session }, record) {
+      await recordUsage(db, session, record);
+      return {};
+    },
+  };
+}

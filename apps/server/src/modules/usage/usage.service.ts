@@ -1,0 +1,14 @@
+import type { Db } from '../../infra/database/database.ts';
+import type { Session } from '../../rpc/context.ts';
+import { createUsageRecord } from './usage.repo.ts';
+
+/** How long somebody stayed on a page. */
+export async function recordUsage(db: Db, session: Session, record: { func_module: string; enter_time: string; exit_time: string }) {
+  await createUsageRecord(db, {
+    company_id: session.tenant_id,
+    user_id: session.id,
+    func_module: record.func_module,
+    enter_time: new Date(record.enter_time),
+    exit_time: new Date(record.exit_time),
+  });
+}

@@ -1,0 +1,70 @@
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import type { Config } from './config.ts';
+import type { Database } from './infra/database/database.ts';
+import { createBus } from './infra/events/bus-core.ts';
+import { createPostgresTransport } from './infra/events/postgres-transport.ts';
+import { createRedisTransport } from './infra/events/redis-transport.ts';
+import { createMemoryLimits } from './infra/limits/memory-limits.ts';
+import { createRedisLimits } from './infra/limits/redis-limits.ts';
+import { createPostgresLocks } from './infra/locks/postgres-locks.ts';
+import { createRedisLocks } from './infra/locks/redis-locks.ts';
+import { openRedis } from './infra/redis/redis-connection.ts';
+import { createOutboxSms } from './infra/sms/outbox-sms.ts';
+import { createWebhookSms } from './infra/sms/webhook-sms.ts';
+import { createFolderStorage } from './infra/storage/folder-storage.ts';
+import { createS3Storage } from './infra/storage/s3-storage.ts';
+import type { StoragePort } from './infra/storage/storage-port.ts';
+
+/** Chooses each port's adapter by the configuration: embedded unless something grown is named. */
+export async function openPorts(config: Config, database: Database, log: Logger) {
+  const shared = config.REDIS_URL ? await openRedisPorts(config.REDIS_URL, log) : openEmbeddedPorts(database, log);
+  const bus = await createBus({ transport: shared.transport, log });
+  const sms = config.SMS_WEBHOOK_URL
+    ? createWebhookSms({ url: config.SMS_WEBHOOK_URL, token: config.SMS_WEBHOOK_TOKEN ?? '' })
+    : createOutboxSms({ db: database.db });
+  return {
+    bus,
+    limits: shared.limits,
+    locks: shared.locks,
+    storage: await openStorage(config),
+    sms,
+    async close(): Promise<void> {
+      await bus.close();
+      await shared.locks.close();
+      await shared.limits.close();
+      await shared.close();
+    },
+  };
+}
+
+function openEmbeddedPorts(database: Database, log: Logger) {
+  const connection = database.connectionConfig;
+  return {
+    transport: createPostgresTransport({ connection, pool: database.pool, log }),
+    limits: createMemoryLimits(),
+    locks: createPostgresLocks({ connection, log }),
+    close: async () => {},
+  };
+}
+
+async function openRedisPorts(url: string, log: Logger) {
+  const redis = await openRedis({ url, log });
+  return {
+    transport: createRedisTransport({ redis }),
+    limits: createRedisLimits({ redis, log }),
+    locks: createRedisLocks({ redis }),
+    close: () => redis.close(),
+  };
+}
+
+function openStorage(config: Config): Promise<StoragePort> | StoragePort {
+  if (!config.S3_ENDPOINT) return createFolderStorage({ folder: join(config.DATA_DIR, 'files') });
+  return createS3Storage({
+    endpoint: config.S3_ENDPOINT,
+    bucket: config.S3_BUCKET ?? '',
+    region: config.S3_REGION,
+    accessKeyId: config.S3_ACCESS_KEY_ID ?? '',
+    secretAccessKey: config.S3_SECRET_ACCESS_KEY ?? '',
+  });
+}

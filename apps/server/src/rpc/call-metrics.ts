@@ -1,0 +1,35 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+/** What /metrics shows: calls by name and code, their durations, and the process itself. */
+export function createCallMetrics(gauges: Record<string, () => number> = {}) {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const total = new Counter({ name: 'wanyuan_calls_total', help: 'Calls by name and code', labelNames: ['call', 'code'], registers: [registry] });
+  const duration = new Histogram({
+    name: 'wanyuan_call_seconds',
+    help: 'Duration of calls',
+    labelNames: ['call'],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 30],
+    registers: [registry],
+  });
+  for (const [name, read] of Object.entries(gauges)) {
+    new Gauge({
+      name: `wanyuan_${name}`,
+      help: name,
+      registers: [registry],
+      collect() {
+        this.set(read());
+      },
+    });
+  }
+  return {
+    observe(call: string, code: number, ms: number): void {
+      total.inc({ call, code });
+      duration.observe({ call }, ms / 1000);
+    },
+    render: () => registry.metrics(),
+    contentType: registry.contentType,
+  };
+}
+
+export type CallMetrics = ReturnType<typeof createCallMetrics>;

@@ -1,0 +1,47 @@
+import type { Readable } from 'node:stream';
+import type { Contract } from '@wanyuan/contract';
+import type { CapabilityActor } from '@wanyuan/domain';
+import type { z } from 'zod';
+import type { Db } from '../infra/database/database.ts';
+
+export type ClientKind = 'browser' | 'desktop';
+
+/** Who is calling, as the server knows it; satisfies the capability table's actor. */
+export interface Session extends CapabilityActor {
+  id: number;
+  tenant_id: number;
+  session_id: number;
+  token: string;
+  auth_version: number;
+}
+
+/** Facts of the request that handlers may use. */
+export interface CallContext {
+  request_id: string;
+  ip: string;
+  user_agent: string;
+  client: ClientKind;
+  /** The transaction of a write, the pool for a read. */
+  db: Db;
+  session: Session | null;
+  /** Runs once the write is durable: events and notifications, never before. */
+  afterCommit(effect: () => Promise<void> | void): void;
+}
+
+export interface UserCallContext extends CallContext {
+  session: Session;
+}
+
+export interface UploadedFile {
+  stream: Readable;
+  filename: string;
+}
+
+type ContextOf<C> = C extends { auth: 'user' } ? UserCallContext : CallContext;
+type HandlerOf<C> = C extends { input: infer I extends z.ZodType; output: infer O extends z.ZodType }
+  ? (context: ContextOf<C>, input: z.output<I>, file: UploadedFile) => Promise<z.input<O>> | z.input<O>
+  : never;
+
+/** Handlers of one group, typed from the contract: a missing or misnamed call does not compile. */
+export type HandlersOf<G extends keyof Contract> = { [N in keyof Contract[G]]: HandlerOf<Contract[G][N]> };
+export type AllHandlers = { [G in keyof Contract]: HandlersOf<G> };

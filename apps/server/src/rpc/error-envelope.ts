@@ -1,0 +1,46 @@
+import type { Envelope } from '@wanyuan/contract';
+import { AppError } from './app-error.ts';
+import { errorCode } from '../infra/startup-error.ts';
+
+/** Fastify's own refusals, in the words of our catalogue. */
+const FRAMEWORK_ERRORS: Record<string, AppError> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: new AppError('BODY_TOO_LARGE'),
+  FST_REQ_FILE_TOO_LARGE: new AppError('FILE_TOO_LARGE'),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: new AppError('UNSUPPORTED_TYPE'),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: new AppError('MALFORMED_BODY'),
+  FST_ERR_CTP_INVALID_JSON_BODY: new AppError('MALFORMED_BODY'),
+};
+
+/** PostgreSQL says the statement took too long, the connection went away, or there is no room. */
+const DATABASE_ERRORS: Record<string, AppError> = {
+  '57014': new AppError('TIMEOUT'),
+  '57P01': new AppError('UNAVAILABLE'),
+  '57P02': new AppError('UNAVAILABLE'),
+  '57P03': new AppError('UNAVAILABLE'),
+  '53100': new AppError('STORAGE_FULL'),
+  '53300': new AppError('UNAVAILABLE'),
+  ECONNREFUSED: new AppError('UNAVAILABLE'),
+  ECONNRESET: new AppError('UNAVAILABLE'),
+  ENOENT: new AppError('UNAVAILABLE'),
+  ENOSPC: new AppError('STORAGE_FULL'),
+};
+
+const CONNECTION_LOST = /Connection terminated|timeout exceeded when trying to connect/;
+
+/** Whatever was thrown, as an error that may be shown. Unknown ones become INTERNAL and keep their cause for the log. */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  // Drizzle wraps the driver's error; the code that tells what happened is on the cause.
+  for (let current = error; current instanceof Error; current = current.cause) {
+    const code = errorCode(current) ?? '';
+    const known = FRAMEWORK_ERRORS[code] ?? DATABASE_ERRORS[code];
+    if (known) return known;
+    if (CONNECTION_LOST.test(current.message)) return new AppError('UNAVAILABLE', { cause: error });
+    if (current instanceof SyntaxError && 'statusCode' in current) return new AppError('MALFORMED_BODY');
+  }
+  return new AppError('INTERNAL', { cause: error });
+}
+
+export function errorEnvelope(error: AppError): Envelope<Record<string, unknown> | null> {
+  return { code: error.code, msg: error.message, data: error.data };
+}

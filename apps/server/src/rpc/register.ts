@@ -1,0 +1,104 @@
+import { contract, TOKEN_HEADER, type Call, type FieldIssue } from '@wanyuan/contract';
+import { can, needsMembership } from '@wanyuan/domain';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
+import type { Database } from '../infra/database/database.ts';
+import type { RateLimiter, RateRule } from '../infra/limits/rate-limiter.ts';
+import type { SessionService } from '../modules/account/sessions.service.ts';
+import { AppError, invalidInput } from './app-error.ts';
+import type { CallMetrics } from './call-metrics.ts';
+import type { AllHandlers, CallContext, Session, UploadedFile } from './context.ts';
+import { errorEnvelope, toAppError } from './error-envelope.ts';
+import { normaliseInput } from './normalise-input.ts';
+import { rateRules } from './rate-rules.ts';
+import { originOf } from './request-origin.ts';
+import { serialiseAnswer } from './response-cache.ts';
+import { runCall } from './run-call.ts';
+import { readUpload } from './upload-body.ts';
+
+interface Dependencies {
+  database: Database;
+  sessions: SessionService;
+  limiter: RateLimiter;
+  rateScale: number;
+  metrics: CallMetrics;
+  log: Logger;
+}
+
+type AnyHandler = (context: CallContext, input: unknown, file: UploadedFile | null) => unknown;
+
+/** Registers every call of the contract: limit, session, capability, validation, transaction, envelope, one log line. */
+export function registerCalls(fastify: FastifyInstance, handlers: AllHandlers, deps: Dependencies): void {
+  const rules = rateRules(deps.rateScale);
+
+  async function spend(rule: RateRule, key: string): Promise<void> {
+    const verdict = await deps.limiter.consume(rule, key);
+    if (!verdict.allowed) throw new AppError('TOO_MANY_REQUESTS', { data: { retry_after: verdict.retryAfterSeconds } });
+  }
+
+  /** A session this process knows costs the address nothing; everything else does, before the database is asked. */
+  async function identify(call: Call, request: FastifyRequest): Promise<Session | null> {
+    const rate = call.rate ?? 'normal';
+    const header = request.headers[TOKEN_HEADER];
+    const token = typeof header === 'string' && header.length <= 128 ? header : '';
+    let session = token ? deps.sessions.cached(token) : null;
+    if (!session) {
+      await spend(rules.perAddress[rate], request.ip);
+      if (token && call.auth !== 'public') session = await deps.sessions.resolve(token);
+    }
+    if (call.auth === 'user' && !session) throw new AppError('NOT_SIGNED_IN');
+    if (session) await spend(rules.perUser[rate], String(session.id));
+    return session;
+  }
+
+  function authorise(call: Call, session: Session | null): void {
+    if (!call.capability || can(session, call.capability)) return;
+    throw new AppError(needsMembership(session, call.capability) ? 'MEMBERS_ONLY' : 'FORBIDDEN');
+  }
+
+  async function answer(call: Call, handler: AnyHandler, request: FastifyRequest, session: Session | null): Promise<string> {
+    const upload = call.upload ? await readUpload(request) : null;
+    const input = validate(call, upload ? upload.fields : (request.body ?? {}));
+    const base = { request_id: request.id, ...originOf(request), session };
+    const result = await runCall(call, base, deps.database, (context) => handler(context, input, upload?.file ?? null));
+    return serialiseAnswer(call, result);
+  }
+
+  function registerCall(name: string, call: Call, handler: AnyHandler): void {
+    fastify.post(call.path, async (request: FastifyRequest, reply: FastifyReply) => {
+      const started = performance.now();
+      let session: Session | null = null;
+      let code = 0;
+      let text: string;
+      try {
+        session = await identify(call, request);
+        authorise(call, session);
+        text = await answer(call, handler, request, session);
+      } catch (thrown) {
+        const error = toAppError(thrown);
+        code = error.code;
+        text = JSON.stringify(errorEnvelope(error));
+        reply.code(error.status);
+        if (error.status === 429 && error.data?.['retry_after']) reply.header('retry-after', String(error.data['retry_after']));
+        if (error.errorName === 'INTERNAL') deps.log.error({ rid: request.id, call: name, err: error.cause ?? error }, 'call failed');
+      }
+      const ms = performance.now() - started;
+      deps.metrics.observe(name, code, ms);
+      deps.log.info({ rid: request.id, call: name, code, ms: Math.round(ms * 10) / 10, user: session?.id, ip: request.ip }, 'call');
+      return reply.type('application/json; charset=utf-8').send(text);
+    });
+  }
+
+  for (const [group, calls] of Object.entries(contract)) {
+    const groupHandlers = handlers[group as keyof AllHandlers] as Record<string, unknown>;
+    for (const [name, call] of Object.entries<Call>(calls)) registerCall(`${group}.${name}`, call, groupHandlers[name] as AnyHandler);
+  }
+}
+
+/** All faults of an input at once, each with its path. */
+function validate(call: Call, body: unknown): unknown {
+  const parsed = call.input.safeParse(normaliseInput(body));
+  if (parsed.success) return parsed.data;
+  const issues: FieldIssue[] = parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
+  throw invalidInput(issues);
+}

@@ -1,0 +1,42 @@
+import { REQUEST_TIMEOUT_MS } from '@wanyuan/domain';
+import type { Call } from '@wanyuan/contract';
+import type { Database } from '../infra/database/database.ts';
+import { withTransaction } from '../infra/database/database.ts';
+import { AppError } from './app-error.ts';
+import type { CallContext } from './context.ts';
+
+type Body = (context: CallContext) => Promise<unknown> | unknown;
+
+/**
+ * Runs a handler's body with its transaction and its time limit. A write that has run out of time is rolled back, so
+ * that nobody is told "timeout" about something that was saved after all.
+ */
+export async function runCall(call: Call, base: Omit<CallContext, 'db' | 'afterCommit'>, database: Database, body: Body): Promise<unknown> {
+  const effects: (() => Promise<void> | void)[] = [];
+  const afterCommit = (effect: () => Promise<void> | void) => void effects.push(effect);
+  let timer: NodeJS.Timeout | undefined;
+  let isTimedOut = false;
+  const timeout = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => {
+      isTimedOut = true;
+      reject(new AppError('TIMEOUT'));
+    }, REQUEST_TIMEOUT_MS);
+  });
+
+  const work = async () => {
+    if (call.read || call.ownTransactions) return body({ ...base, db: database.db, afterCommit });
+    return withTransaction(database.db, async (transaction) => {
+      const result = await body({ ...base, db: transaction, afterCommit });
+      if (isTimedOut) throw new AppError('TIMEOUT');
+      return result;
+    });
+  };
+
+  try {
+    const result = await Promise.race([work(), timeout]);
+    for (const effect of effects) await effect();
+    return result;
+  } finally {
+    clearTimeout(timer);
+  }
+}

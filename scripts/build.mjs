@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, unlinkSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { pathToFileURL } from 'node:url';
+import { root } from './paths.mjs';
+
+const dist = join(root, 'dist');
+const stampFile = join(dist, 'build.json');
+const DAY_MS = 86_400_000;
+/** Files of earlier builds stay, so that tabs opened before a deployment keep working. */
+const KEEP_OLD_FILES_MS = 30 * DAY_MS;
+
+const PARTS = {
+  server: { sources: ['apps/server/src', 'packages'], build: buildServer },
+  web: { sources: ['apps/web', 'packages'], build: buildWeb },
+};
+
+/** Builds the parts whose sources changed since the last build. */
+export async function build() {
+  const stamps = existsSync(stampFile) ? JSON.parse(readFileSync(stampFile, 'utf8')) : {};
+  const lock = hashOf([join(root, 'package-lock.json')]);
+  for (const [name, part] of Object.entries(PARTS)) {
+    const stamp = hashOf(part.sources.flatMap((folder) => listFiles(join(root, folder)))) + lock;
+    if (stamps[name] === stamp) continue;
+    console.log(`正在构建 ${name}…`);
+    await part.build();
+    stamps[name] = stamp;
+    mkdirSync(dist, { recursive: true });
+    writeFileSync(stampFile, JSON.stringify(stamps));
+  }
+}
+
+function listFiles(folder) {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    if (entry.name === 'node_modules' || entry.name === 'dist') return [];
+    const path = join(folder, entry.name);
+    return entry.isDirectory() ? listFiles(path) : [path];
+  });
+}
+
+function hashOf(files) {
+  const hash = createHash('sha256');
+  for (const file of files.toSorted()) hash.update(relative(root, file)).update(readFileSync(file));
+  return hash.digest('hex');
+}
+
+async function buildServer() {
+  const { rolldown } = await import('rolldown');
+  const source = join(root, 'apps/server/src');
+  const input = {
+    main: join(source, 'main.ts'),
+    backup: join(source, 'tools/backup.ts'),
+    restore: join(source, 'tools/restore.ts'),
+  };
+  const isOurs = (id) => id.startsWith('.') || id.startsWith('/') || id.startsWith('@wanyuan/') || /^[A-Za-z]:\\/.test(id);
+  const bundle = await rolldown({ input, platform: 'node', external: (id) => !isOurs(id) });
+  await bundle.write({ dir: join(dist, 'server'), format: 'esm', sourcemap: true, cleanDir: true });
+  await bundle.close();
+}
+
+async function buildWeb() {
+  const { build: viteBuild } = await import('vite');
+  const webRoot = join(root, 'apps/web');
+  await viteBuild({ root: webRoot, logLevel: 'warn' });
+  const out = join(dist, 'web');
+  const current = filesOfManifest(join(out, '.vite/manifest.json'));
+  await compressAssets(join(out, 'assets'));
+  pruneAssets(join(out, 'assets'), current);
+  const { checkSize } = await import(pathToFileURL(join(webRoot, 'scripts/check-size.mjs')).href);
+  checkSize(out);
+  writeFileSync(join(dist, 'version.txt'), hashOf([join(out, 'index.html')]).slice(0, 12));
+}
+
+function filesOfManifest(file) {
+  const chunks = Object.values(JSON.parse(readFileSync(file, 'utf8')));
+  return new Set(chunks.flatMap((chunk) => [chunk.file, ...(chunk.css ?? []), ...(chunk.assets ?? [])]).map((name) => name.replace('assets/', '')));
+}
+
+/** Beside each text file its compressed forms, so that no request pays for compression. */
+async function compressAssets(folder) {
+  const brotli = promisify(brotliCompress);
+  const zip = promisify(gzip);
+  for (const name of readdirSync(folder).filter((file) => /\.(js|css|svg|json|wasm)$/.test(file))) {
+    const path = join(folder, name);
+    if (existsSync(`${path}.br`)) continue;
+    const content = readFileSync(path);
+    writeFileSync(`${path}.br`, await brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }));
+    writeFileSync(`${path}.gz`, await zip(content, { level: 9 }));
+  }
+}
+
+function pruneAssets(folder, current) {
+  for (const name of readdirSync(folder)) {
+    const isOld = Date.now() - statSync(join(folder, name)).mtimeMs > KEEP_OLD_FILES_MS;
+    if (isOld && !current.has(name.replace(/\.(br|gz|map)$/, ''))) unlinkSync(join(folder, name));
+  }
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) await build();
