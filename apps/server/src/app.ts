@@ -54,7 +54,6 @@ export async function buildApp(deps: AppDependencies): Promise<{ fastify: Fastif
     bodyLimit: BODY_LIMIT,
     trustProxy: config.TRUST_PROXY,
     forceCloseConnections: 'idle',
-    disableRequestLogging: true,
     genReqId: (request) => {
       const given = request.headers['x-request-id'];
       return typeof given === 'string' && SAFE_REQUEST_ID.test(given) ? given : randomUUID();
@@ -66,13 +65,17 @@ export async function buildApp(deps: AppDependencies): Promise<{ fastify: Fastif
   const headers = commonHeaders(config);
   fastify.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header('x-request-id', request.id);
+    // Before the body is read: a call that does not exist is told so, whatever came with it.
+    if (request.is404 && request.url.startsWith('/api/')) return done(new AppError('UNKNOWN_CALL'));
     done();
   });
   fastify.addHook('preClose', async () => {
     isDraining = true;
   });
   acceptEmptyJson(fastify);
-  await fastify.register(multipart, { limits: { fileSize: UPLOAD_LIMITS.fileBytes, files: 1, fields: 10, fieldSize: 4096 } });
+  await fastify.register(multipart, {
+    limits: { fileSize: UPLOAD_LIMITS.fileBytes, files: 1, fields: 10, fieldSize: 4096 },
+  });
 
   const hub = createRealtimeHub({
     server: fastify.server,
@@ -83,12 +86,23 @@ export async function buildApp(deps: AppDependencies): Promise<{ fastify: Fastif
       const session = await services.sessions.resolve(token);
       return session ? { userId: session.id, companyId: session.tenant_id, sessionId: session.session_id } : null;
     },
-    isAllowedOrigin: (origin, host) => origin === undefined || new URL(origin).host === host || origin === config.PUBLIC_URL,
+    isAllowedOrigin: (origin, host) =>
+      origin === undefined || new URL(origin).host === host || origin === config.PUBLIC_URL,
   });
   fastify.addHook('preClose', () => hub.close());
 
-  const metrics = createCallMetrics({ sockets: () => hub.counts().sockets, database_connections: () => database.pool.totalCount });
-  registerCalls(fastify, handlers, { database, sessions: services.sessions, limiter: deps.limits.limiter, rateScale: config.RATE_LIMIT_SCALE, metrics, log });
+  const metrics = createCallMetrics({
+    sockets: () => hub.counts().sockets,
+    database_connections: () => database.pool.totalCount,
+  });
+  registerCalls(fastify, handlers, {
+    database,
+    sessions: services.sessions,
+    limiter: deps.limits.limiter,
+    rateScale: config.RATE_LIMIT_SCALE,
+    metrics,
+    log,
+  });
   registerFileRoutes(fastify, { files: services.files, storage: deps.storage });
   registerOperations(fastify, {
     metrics,
@@ -99,13 +113,21 @@ export async function buildApp(deps: AppDependencies): Promise<{ fastify: Fastif
     },
   });
   registerApiDocs(fastify, { version: deps.version });
-  if (!config.SMS_WEBHOOK_URL) registerOutboxPage(fastify, { db: database.db, brandName: BRAND.name, isOpen: config.OUTBOX_OPEN });
-  const sendPage = await registerWebApp(fastify, { webRoot: deps.webRoot, config, version: deps.version, isDemo: deps.demoAccounts.length > 0 });
+  if (!config.SMS_WEBHOOK_URL)
+    registerOutboxPage(fastify, { db: database.db, brandName: BRAND.name, isOpen: config.OUTBOX_OPEN });
+  const sendPage = await registerWebApp(fastify, {
+    webRoot: deps.webRoot,
+    config,
+    version: deps.version,
+    isDemo: deps.demoAccounts.length > 0,
+  });
 
   fastify.setNotFoundHandler((request, reply) => {
-    const isPage = (request.method === 'GET' || request.method === 'HEAD') && !/^\/(api|files|assets|ws|dev)(\/|$)/.test(request.url);
+    const isPage =
+      (request.method === 'GET' || request.method === 'HEAD') &&
+      !/^\/(api|files|assets|ws|dev)(\/|$)/.test(request.url);
     if (isPage) return sendPage(request, reply);
-    const error = new AppError(request.url.startsWith('/api/') ? 'UNKNOWN_CALL' : 'NOT_FOUND');
+    const error = new AppError('NOT_FOUND');
     return reply.code(error.status).send(errorEnvelope(error));
   });
   fastify.setErrorHandler((thrown, request, reply) => {

@@ -1,7 +1,11 @@
 import { NICKNAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from '@wanyuan/domain';
 import { z } from 'zod';
 
-z.config(z.locales.zhCN());
+z.config({
+  ...z.locales.zhCN(),
+  // The locale's "expected string, received undefined" is no sentence for people.
+  customError: (issue) => (issue.code === 'invalid_type' && issue.input === undefined ? '此项必填' : undefined),
+});
 
 export const Empty = z.object({});
 export const Id = z.int().positive();

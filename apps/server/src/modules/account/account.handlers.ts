@@ -22,9 +22,16 @@ interface Dependencies {
   demoAccounts: readonly DemoAccount[];
 }
 
-export function createAccountHandlers({ signIn, account, codes, sessions, demoAccounts }: Dependencies): HandlersOf<'account'> {
+export function createAccountHandlers({
+  signIn,
+  account,
+  codes,
+  sessions,
+  demoAccounts,
+}: Dependencies): HandlersOf<'account'> {
   return {
-    login: (context, input) => (input.type === 'password' ? signIn.withPassword(input, context) : signIn.withCode(input, context)),
+    login: (context, input) =>
+      input.type === 'password' ? signIn.withPassword(input, context) : signIn.withCode(input, context),
     register: (context, input) => signIn.register(input, context),
     async get_setup_state() {
       const needs_first_account = !(await signIn.hasAnyUser());
@@ -35,8 +42,11 @@ export function createAccountHandlers({ signIn, account, codes, sessions, demoAc
       await account.resetPassword(context, input);
       return {};
     },
-    send_verification_code: (context, { phone, purpose, ...captcha }) => signIn.sendVisitorCode({ phone, purpose, ip: context.ip, ...captcha }),
-    last_verification_code: async (_context, { phone, purpose }) => ({ resend_in: await codes.resendIn(phone, purpose) }),
+    send_verification_code: (context, { phone, purpose, ...captcha }) =>
+      signIn.sendVisitorCode({ phone, purpose, ip: context.ip, ...captcha }),
+    last_verification_code: async (_context, { phone, purpose }) => ({
+      resend_in: await codes.resendIn(phone, purpose),
+    }),
 
     /** Signing out twice, or with a token that is gone, is no fault. */
     async logout({ db, session, afterCommit }, { token }) {

@@ -19,7 +19,9 @@ export async function getMember(db: Db, userId: number): Promise<Member | null> 
 
 /** By account name (any case) or by phone number: people type either into the one box. */
 export async function findMemberByLogin(db: Db, login: string): Promise<Member | null> {
-  const [row] = await members(db).where(or(sql`lower(${users.account}) = ${login.toLowerCase()}`, eq(users.phone, login)));
+  const [row] = await members(db).where(
+    or(sql`lower(${users.account}) = ${login.toLowerCase()}`, eq(users.phone, login)),
+  );
   return row ?? null;
 }
 
@@ -65,7 +67,11 @@ export async function getCompanyByInviteCode(db: Db, inviteCode: string): Promis
   return row ?? null;
 }
 
-export async function updateCompany(db: Db, companyId: number, values: Partial<typeof companies.$inferInsert>): Promise<void> {
+export async function updateCompany(
+  db: Db,
+  companyId: number,
+  values: Partial<typeof companies.$inferInsert>,
+): Promise<void> {
   await db.update(companies).set(values).where(eq(companies.id, companyId));
 }
 
@@ -75,6 +81,9 @@ export async function lockSetup(db: Db): Promise<void> {
 }
 
 export async function listUserIdsOfCompany(db: Db, companyId: number): Promise<number[]> {
-  const rows = await db.select({ id: users.id }).from(users).where(and(eq(users.company_id, companyId), eq(users.is_disabled, false)));
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.company_id, companyId), eq(users.is_disabled, false)));
   return rows.map((row) => row.id);
 }

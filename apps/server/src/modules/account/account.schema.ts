@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, integer, jsonb, pgTable, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 
 const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
 const instant = (name?: string) => (name ? timestamp(name, { withTimezone: true }) : timestamp({ withTimezone: true }));
@@ -12,7 +23,9 @@ export const companies = pgTable(
     name: text().notNull(),
     company_type: smallint().notNull().default(0),
     is_chvip: smallint().notNull().default(0),
-    website_version: text({ enum: ['none', 'old', 'new'] }).notNull().default('none'),
+    website_version: text({ enum: ['none', 'old', 'new'] })
+      .notNull()
+      .default('none'),
     contact: text().notNull().default(''),
     telephone: text().notNull().default(''),
     mobile: text().notNull().default(''),

@@ -28,7 +28,9 @@ const UNIQUE_VIOLATION = '23505';
 
 /** Drizzle wraps the driver's error. */
 function isUniqueViolation(error: unknown): boolean {
-  return errorCode(error) === UNIQUE_VIOLATION || (error instanceof Error && errorCode(error.cause) === UNIQUE_VIOLATION);
+  return (
+    errorCode(error) === UNIQUE_VIOLATION || (error instanceof Error && errorCode(error.cause) === UNIQUE_VIOLATION)
+  );
 }
 
 /** What a person changes about their account and company. */
@@ -47,8 +49,18 @@ export function createAccountService({ db, bus, sessions, codes, userInfo, messa
     const { user } = member;
     const ended = await withTransaction(db, async (target) => {
       await repo.updateUser(target, user.id, { password_hash });
-      await recordAudit(target, { company_id: user.company_id, user_id: user.id, action: 'account.set_password', ip: context.ip });
-      await messages.securityNotice(target, user.id, '登录密码已修改', `密码于来自 ${context.ip} 的操作中修改，其他设备已全部下线。如非本人操作，请立即找回密码。`);
+      await recordAudit(target, {
+        company_id: user.company_id,
+        user_id: user.id,
+        action: 'account.set_password',
+        ip: context.ip,
+      });
+      await messages.securityNotice(
+        target,
+        user.id,
+        '登录密码已修改',
+        `密码于来自 ${context.ip} 的操作中修改，其他设备已全部下线。如非本人操作，请立即找回密码。`,
+      );
       return sessions.revoke(target, user.id, keepSessionId === undefined ? {} : { keepSessionId });
     });
     await sessions.announceRevoked(user.id, ended, 'revoked');
@@ -58,11 +70,15 @@ export function createAccountService({ db, bus, sessions, codes, userInfo, messa
   return {
     info,
 
-    async updateProfile(context: UserCallContext, input: { nickname?: string | undefined; avatar_file_id?: number | null | undefined }): Promise<UserInfo> {
+    async updateProfile(
+      context: UserCallContext,
+      input: { nickname?: string | undefined; avatar_file_id?: number | null | undefined },
+    ): Promise<UserInfo> {
       const { session, db: target } = context;
       if (input.avatar_file_id) {
         const file = await files.getOwnFile(session, input.avatar_file_id, target);
-        if (file.purpose !== 'avatar' || file.user_id !== session.id) throw new AppError('NOT_FOUND', { msg: '头像文件不存在，请重新上传' });
+        if (file.purpose !== 'avatar' || file.user_id !== session.id)
+          throw new AppError('NOT_FOUND', { msg: '头像文件不存在，请重新上传' });
       }
       const values: Parameters<typeof repo.updateUser>[2] = {};
       if (input.nickname !== undefined) values.nickname = input.nickname;
@@ -74,7 +90,8 @@ export function createAccountService({ db, bus, sessions, codes, userInfo, messa
 
     async changePassword(context: UserCallContext, input: { old_password: string; password: string }): Promise<void> {
       const member = await requireMember(db, context.session);
-      if (!(await verifyPassword(input.old_password, member.user.password_hash))) throw new AppError('OLD_PASSWORD_WRONG');
+      if (!(await verifyPassword(input.old_password, member.user.password_hash)))
+        throw new AppError('OLD_PASSWORD_WRONG');
       await setPassword(context, member, input.password, context.session.session_id);
     },
 
@@ -97,7 +114,10 @@ export function createAccountService({ db, bus, sessions, codes, userInfo, messa
       return codes.sendPhoneCode(phone, 'bind');
     },
 
-    async bindPhone(context: UserCallContext, input: { phone: string; code: string; old_code?: string | undefined }): Promise<UserInfo> {
+    async bindPhone(
+      context: UserCallContext,
+      input: { phone: string; code: string; old_code?: string | undefined },
+    ): Promise<UserInfo> {
       const { user } = await requireMember(db, context.session);
       if (user.phone) {
         if (!input.old_code) throw new AppError('CODE_WRONG', { msg: '请先验证原手机号' });
@@ -109,7 +129,14 @@ export function createAccountService({ db, bus, sessions, codes, userInfo, messa
           await repo.updateUser(target, user.id, { phone: input.phone });
           const before = { phone: user.phone && maskPhone(user.phone) };
           const after = { phone: maskPhone(input.phone) };
-          await recordAudit(target, { company_id: user.company_id, user_id: user.id, action: 'account.bind_phone', ip: context.ip, before, after });
+          await recordAudit(target, {
+            company_id: user.company_id,
+            user_id: user.id,
+            action: 'account.bind_phone',
+            ip: context.ip,
+            before,
+            after,
+          });
           await messages.securityNotice(target, user.id, '绑定手机已更换', `绑定手机已更换为 ${after.phone}。`);
         });
       } catch (error) {
@@ -129,8 +156,18 @@ export function createAccountService({ db, bus, sessions, codes, userInfo, messa
       if (!joined) throw new AppError('INVITE_CODE_WRONG');
       if (joined.id === company.id) throw new AppError('ALREADY_BOUND', { msg: '不能绑定自己的公司' });
       await repo.moveUser(target, user.id, joined.id, USER_TYPE.salesperson);
-      await recordAudit(target, { company_id: joined.id, user_id: user.id, action: 'account.bind_company', ip: context.ip, before: { company: company.name }, after: { company: joined.name } });
-      await messages.toCompany(target, joined.id, { title: '有新同事加入', summary: `${user.nickname} 通过邀请码加入了公司，身份为业务员。` });
+      await recordAudit(target, {
+        company_id: joined.id,
+        user_id: user.id,
+        action: 'account.bind_company',
+        ip: context.ip,
+        before: { company: company.name },
+        after: { company: joined.name },
+      });
+      await messages.toCompany(target, joined.id, {
+        title: '有新同事加入',
+        summary: `${user.nickname} 通过邀请码加入了公司，身份为业务员。`,
+      });
       context.afterCommit(async () => {
         await bus.publish('user.changed', { userId: user.id });
         await messages.announce({ companyId: joined.id });
@@ -140,21 +177,35 @@ export function createAccountService({ db, bus, sessions, codes, userInfo, messa
 
     async editConfig(
       context: UserCallContext,
-      input: { display_tip?: Record<string, boolean> | undefined; company_contact?: string | undefined; company_telephone?: string | undefined; company_mobile?: string | undefined },
+      input: {
+        display_tip?: Record<string, boolean> | undefined;
+        company_contact?: string | undefined;
+        company_telephone?: string | undefined;
+        company_mobile?: string | undefined;
+      },
     ): Promise<UserInfo> {
       const { session, db: target } = context;
       const { user, company } = await requireMember(target, session);
       // Merged, so that two windows that each saw another tip do not undo each other.
-      if (input.display_tip) await repo.updateUser(target, user.id, { display_tip: { ...user.display_tip, ...input.display_tip } });
+      if (input.display_tip)
+        await repo.updateUser(target, user.id, { display_tip: { ...user.display_tip, ...input.display_tip } });
       const contacts: Parameters<typeof repo.updateCompany>[2] = {};
       if (input.company_contact !== undefined) contacts.contact = input.company_contact;
       if (input.company_telephone !== undefined) contacts.telephone = input.company_telephone;
       if (input.company_mobile !== undefined) contacts.mobile = input.company_mobile;
       if (Object.keys(contacts).length > 0) {
-        if (!can(session, 'company.edit_contacts', { company_id: company.id })) throw new AppError('FORBIDDEN', { msg: '只有主账号和管理员可以修改公司资料' });
+        if (!can(session, 'company.edit_contacts', { company_id: company.id }))
+          throw new AppError('FORBIDDEN', { msg: '只有主账号和管理员可以修改公司资料' });
         await repo.updateCompany(target, company.id, contacts);
         const before = { contact: company.contact, telephone: company.telephone, mobile: company.mobile };
-        await recordAudit(target, { company_id: company.id, user_id: user.id, action: 'company.edit_contacts', ip: context.ip, before, after: contacts });
+        await recordAudit(target, {
+          company_id: company.id,
+          user_id: user.id,
+          action: 'company.edit_contacts',
+          ip: context.ip,
+          before,
+          after: contacts,
+        });
         context.afterCommit(() => bus.publish('company.changed', { companyId: company.id }));
       }
       return info(target, session);

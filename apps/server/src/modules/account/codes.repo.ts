@@ -22,7 +22,9 @@ export async function countCodesSince(db: Db, kind: CodeKind, subject: string, s
   const [row] = await db
     .select({ total: count() })
     .from(one_time_codes)
-    .where(and(eq(one_time_codes.kind, kind), eq(one_time_codes.subject, subject), gte(one_time_codes.created_at, since)));
+    .where(
+      and(eq(one_time_codes.kind, kind), eq(one_time_codes.subject, subject), gte(one_time_codes.created_at, since)),
+    );
   return row?.total ?? 0;
 }
 

@@ -30,7 +30,8 @@ interface Dependencies {
 
 /** One-time secrets. They work on the pool, never in a call's transaction: a wrong guess must stay counted. */
 export function createCodeService({ db, sms, locks, key, now }: Dependencies) {
-  const digest = (subject: string, code: string) => createHmac('sha256', key).update(`${subject}\n${code.toLowerCase()}`).digest('base64url');
+  const digest = (subject: string, code: string) =>
+    createHmac('sha256', key).update(`${subject}\n${code.toLowerCase()}`).digest('base64url');
   const after = (seconds: number) => new Date(now().getTime() + seconds * 1000);
 
   async function take(kind: repo.CodeKind, subject: string, purpose: string, code: string): Promise<boolean> {
@@ -81,7 +82,14 @@ export function createCodeService({ db, sms, locks, key, now }: Dependencies) {
     async newCaptcha() {
       const captcha_id = randomUUID();
       // Letters and digits that are told apart at a glance.
-      const picture = svgCaptcha.create({ size: 4, ignoreChars: '0oO1iIlLqQ9g', noise: 2, color: true, width: 120, height: 40 });
+      const picture = svgCaptcha.create({
+        size: 4,
+        ignoreChars: '0oO1iIlLqQ9g',
+        noise: 2,
+        color: true,
+        width: 120,
+        height: 40,
+      });
       await repo.createCode(db, {
         kind: 'captcha',
         subject: captcha_id,

@@ -48,7 +48,8 @@ export function createSessionService({ db, bus, now }: Dependencies) {
     const at = now();
     const row = await repo.findLiveSession(db, hashToken(token), at);
     if (!row) return null;
-    if (at.getTime() - row.last_seen_at.getTime() > TOUCH_EVERY_MS) await repo.touchSession(db, row.session_id, at, expiry(at));
+    if (at.getTime() - row.last_seen_at.getTime() > TOUCH_EVERY_MS)
+      await repo.touchSession(db, row.session_id, at, expiry(at));
     const { last_seen_at: _seen, expires_at: _expires, ...facts } = row;
     const session: Session = { ...facts, token };
     if (generation === before) cache.set(token, session);

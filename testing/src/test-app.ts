@@ -1,0 +1,110 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Envelope, UserInfo } from '@wanyuan/contract';
+import { readConfig } from '@wanyuan/server/src/config.ts';
+import { buildApp, type AppDependencies } from '@wanyuan/server/src/app.ts';
+import { fillDemo } from '@wanyuan/server/src/demo/fill-demo.ts';
+import { DEMO_LOGINS, DEMO_PASSWORD } from '@wanyuan/server/src/demo/demo-accounts.data.ts';
+import { createBus } from '@wanyuan/server/src/infra/events/bus-core.ts';
+import { createMemoryLimits } from '@wanyuan/server/src/infra/limits/memory-limits.ts';
+import { createPostgresLocks } from '@wanyuan/server/src/infra/locks/postgres-locks.ts';
+import type { SmsMessage } from '@wanyuan/server/src/infra/sms/sms-port.ts';
+import { createFolderStorage } from '@wanyuan/server/src/infra/storage/folder-storage.ts';
+import { openKeyring } from '@wanyuan/server/src/modules/installation/installation.service.ts';
+import pino from 'pino';
+import { createTestDatabase } from './database.ts';
+
+interface TestAppOptions {
+  /** False for an empty system without accounts. */
+  demo?: boolean;
+  env?: Record<string, string>;
+  overrides?: Partial<AppDependencies>;
+}
+
+export interface Answer<T = Record<string, unknown>> extends Envelope<T> {
+  status: number;
+  headers: Record<string, unknown>;
+}
+
+/** The whole application on a database of its own, driven through `inject`; phone messages are kept in `sent`. */
+export async function buildTestApp(options: TestAppOptions = {}) {
+  const database = await createTestDatabase();
+  const folder = mkdtempSync(join(tmpdir(), 'wanyuan-app-'));
+  const log = pino({ level: 'silent' });
+  const connection = { connectionString: database.url };
+  const clock = { now: new Date() };
+  const sent: SmsMessage[] = [];
+  const isDemo = options.demo ?? true;
+  if (isDemo) await fillDemo(database.db, clock.now, () => {});
+  const locks = createPostgresLocks({ connection, log });
+  const deps: AppDependencies = {
+    config: readConfig({ DATA_DIR: folder, RATE_LIMIT_SCALE: '1000', ...options.env }),
+    database: {
+      db: database.db,
+      pool: database.pool,
+      connectionConfig: connection,
+      serverVersion: 0,
+      embedded: null,
+      close: async () => {},
+    },
+    bus: await createBus({ transport: null, log }),
+    limits: createMemoryLimits(),
+    locks,
+    storage: await createFolderStorage({ folder: join(folder, 'files') }),
+    sms: { send: async (message) => void sent.push(message) },
+    keyring: await openKeyring(database.db, undefined),
+    log,
+    now: () => new Date(clock.now),
+    version: 'test',
+    tempFolder: join(folder, 'tmp'),
+    webRoot: join(folder, 'web'),
+    demoAccounts: isDemo ? DEMO_LOGINS : [],
+    ...options.overrides,
+  };
+  const { fastify, services } = await buildApp(deps);
+  await fastify.ready();
+
+  async function post<T = Record<string, unknown>>(
+    path: string,
+    body: unknown = {},
+    token?: string,
+    headers: Record<string, string> = {},
+  ): Promise<Answer<T>> {
+    const response = await fastify.inject({
+      method: 'POST',
+      url: path,
+      headers: { 'content-type': 'application/json', ...(token ? { token } : {}), ...headers },
+      payload: typeof body === 'string' ? body : JSON.stringify(body),
+    });
+    return { ...response.json<Envelope<T>>(), status: response.statusCode, headers: response.headers };
+  }
+
+  return {
+    fastify,
+    services,
+    deps,
+    db: database.db,
+    pool: database.pool,
+    url: database.url,
+    sent,
+    folder,
+    post,
+    /** Moves the application's clock. */
+    advance: (ms: number) => void (clock.now = new Date(clock.now.getTime() + ms)),
+    async signIn(account: string, password: string = DEMO_PASSWORD): Promise<UserInfo> {
+      const answer = await post<UserInfo>('/api/login', { type: 'password', account, password });
+      if (answer.code !== 0) throw new Error(`sign-in of ${account} failed: ${answer.msg}`);
+      return answer.data;
+    },
+    async close(): Promise<void> {
+      await fastify.close();
+      await deps.bus.close();
+      await locks.close();
+      await database.drop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export type TestApp = Awaited<ReturnType<typeof buildTestApp>>;
