@@ -15,5 +15,8 @@ if (!name || !names.includes(name)) {
 }
 const { build } = await import('./build.mjs');
 await build();
-const result = spawnSync(process.execPath, ['--import', 'tsx', join(root, `bench/src/${name}.bench.ts`), ...options], { cwd: root, stdio: 'inherit' });
+const result = spawnSync(process.execPath, ['--import', 'tsx', join(root, `bench/src/${name}.bench.ts`), ...options], {
+  cwd: root,
+  stdio: 'inherit',
+});
 process.exit(result.status ?? 1);

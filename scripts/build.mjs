@@ -54,7 +54,8 @@ async function buildServer() {
     backup: join(source, 'tools/backup.ts'),
     restore: join(source, 'tools/restore.ts'),
   };
-  const isOurs = (id) => id.startsWith('.') || id.startsWith('/') || id.startsWith('@wanyuan/') || /^[A-Za-z]:\\/.test(id);
+  const isOurs = (id) =>
+    id.startsWith('.') || id.startsWith('/') || id.startsWith('@wanyuan/') || /^[A-Za-z]:\\/.test(id);
   const bundle = await rolldown({ input, platform: 'node', external: (id) => !isOurs(id) });
   await bundle.write({ dir: join(dist, 'server'), format: 'esm', sourcemap: true, cleanDir: true });
   await bundle.close();
@@ -75,7 +76,11 @@ async function buildWeb() {
 
 function filesOfManifest(file) {
   const chunks = Object.values(JSON.parse(readFileSync(file, 'utf8')));
-  return new Set(chunks.flatMap((chunk) => [chunk.file, ...(chunk.css ?? []), ...(chunk.assets ?? [])]).map((name) => name.replace('assets/', '')));
+  return new Set(
+    chunks
+      .flatMap((chunk) => [chunk.file, ...(chunk.css ?? []), ...(chunk.assets ?? [])])
+      .map((name) => name.replace('assets/', '')),
+  );
 }
 
 /** Beside each text file its compressed forms, so that no request pays for compression. */

@@ -14,7 +14,9 @@ const RUN_WORKSPACES = ['packages/contract', 'packages/domain', 'apps/server', '
  * @param {'run' | 'all'} scope
  */
 export function ensureInstalled(scope) {
-  const lock = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
+  const lock = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
   const stamp = existsSync(stampFile) ? JSON.parse(readFileSync(stampFile, 'utf8')) : null;
   if (stamp?.lock === lock && (stamp.scope === 'all' || scope === 'run')) return;
   console.log(scope === 'run' ? '正在安装运行所需的依赖（npm ci）…' : '正在安装全部依赖（npm ci）…');

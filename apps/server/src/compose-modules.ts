@@ -20,7 +20,13 @@ export function composeModules(deps: AppDependencies) {
   const { bus, locks, now, storage, sms, keyring } = deps;
   const db = deps.database.db;
 
-  const files = createFilesService({ db, storage, tempFolder: deps.tempFolder, now: () => now().getTime(), linkSecret: keyring('file_links').toString('base64url') });
+  const files = createFilesService({
+    db,
+    storage,
+    tempFolder: deps.tempFolder,
+    now: () => now().getTime(),
+    linkSecret: keyring('file_links').toString('base64url'),
+  });
   const messages = createMessageService({ bus, now, readingState });
   const sessions = createSessionService({ db, bus, now });
   const codes = createCodeService({ db, sms, locks, now, key: keyring('one_time_codes') });

@@ -14,7 +14,12 @@ const SECRET_FIELDS = ['token', 'password', 'old_password', 'login_token', 'auth
  */
 export function createLogger(config: Pick<Config, 'LOG_LEVEL' | 'LOG_TO' | 'DATA_DIR'>): Logger {
   const isFile = config.LOG_TO === 'file' || (config.LOG_TO === 'auto' && process.stdout.isTTY);
-  const destination = pino.destination({ dest: isFile ? logFile(config.DATA_DIR) : 1, sync: false, minLength: 4096, periodicFlush: 500 });
+  const destination = pino.destination({
+    dest: isFile ? logFile(config.DATA_DIR) : 1,
+    sync: false,
+    minLength: 4096,
+    periodicFlush: 500,
+  });
   const redact = SECRET_FIELDS.flatMap((name) => [name, `*.${name}`]);
   return pino({ level: config.LOG_LEVEL, base: null, redact, timestamp: pino.stdTimeFunctions.isoTime }, destination);
 }

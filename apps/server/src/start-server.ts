@@ -53,7 +53,18 @@ export async function startServer(environment: Record<string, string | undefined
     const webRoot = join(root, 'dist', 'web');
     const tempFolder = join(config.DATA_DIR, 'tmp');
     const demoAccounts = isDemo ? DEMO_LOGINS : [];
-    const { fastify, services } = await buildApp({ ...ports, config, database, keyring, log, version, webRoot, tempFolder, demoAccounts, now: () => new Date() });
+    const { fastify, services } = await buildApp({
+      ...ports,
+      config,
+      database,
+      keyring,
+      log,
+      version,
+      webRoot,
+      tempFolder,
+      demoAccounts,
+      now: () => new Date(),
+    });
     await defineHousekeeping(jobs, services);
     closers.push(() => Promise.race([fastify.close(), new Promise((done) => setTimeout(done, DRAIN_MS).unref())]));
     const address = await listen(fastify, config);
@@ -70,9 +81,11 @@ async function listen(fastify: Awaited<ReturnType<typeof buildApp>>['fastify'], 
     return await fastify.listen({ port: config.PORT, host: config.HOST });
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code;
-    if (code === 'EADDRINUSE') throw new StartupError(`端口 ${config.PORT} 已被占用，请用 PORT=其他端口 启动，或先停止占用它的程序。`);
+    if (code === 'EADDRINUSE')
+      throw new StartupError(`端口 ${config.PORT} 已被占用，请用 PORT=其他端口 启动，或先停止占用它的程序。`);
     if (code === 'EACCES') throw new StartupError(`没有权限使用端口 ${config.PORT}，请换一个 1024 以上的端口。`);
-    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') throw new StartupError(`HOST=${config.HOST} 不是本机的地址。`);
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+      throw new StartupError(`HOST=${config.HOST} 不是本机的地址。`);
     throw error;
   }
 }
@@ -81,7 +94,9 @@ async function listen(fastify: Awaited<ReturnType<typeof buildApp>>['fastify'], 
 async function prepareDemo(config: Config, database: Database): Promise<boolean> {
   const isFilled = await isDemoFilled(database.db);
   if (!config.DEMO && isFilled) {
-    throw new StartupError('DEMO=off，但此数据目录已有演示数据（密码是公开的）。请用 DATA_DIR 或 DATABASE_URL 指定一个新的位置。');
+    throw new StartupError(
+      'DEMO=off，但此数据目录已有演示数据（密码是公开的）。请用 DATA_DIR 或 DATABASE_URL 指定一个新的位置。',
+    );
   }
   if (!config.DEMO || isFilled) return config.DEMO;
   await fillDemo(database.db, new Date(), (done, total, title) => console.log(`演示数据 ${done}/${total} ${title}`));
@@ -92,7 +107,8 @@ function printWelcome(config: Config, address: string, isDemo: boolean): void {
   console.log(`\n${BRAND.name}已启动：${config.PUBLIC_URL ?? address}`);
   if (isDemo) {
     console.log('\n演示账号（密码相同）：');
-    for (const { account, password, label, hint } of DEMO_LOGINS) console.log(`  ${account.padEnd(12)} ${password}  ${label}（${hint}）`);
+    for (const { account, password, label, hint } of DEMO_LOGINS)
+      console.log(`  ${account.padEnd(12)} ${password}  ${label}（${hint}）`);
   } else {
     console.log('首次使用请打开上面的地址，按提示建立第一个主账号。');
   }

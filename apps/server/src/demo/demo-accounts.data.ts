@@ -37,9 +37,30 @@ export const DEMO_COMPANIES: DemoCompany[] = [
     software_type: 1,
     invite_code: 'QFJCK2NW',
     users: [
-      { account: 'qifan', nickname: '陈启帆', phone: '13800000001', user_type: USER_TYPE.main, label: '主账号', hint: '会员公司，新版网站' },
-      { account: 'qifan_admin', nickname: '黄文静', phone: '13800000002', user_type: USER_TYPE.administrator, label: '管理员', hint: '同一公司的管理员' },
-      { account: 'qifan_sales', nickname: '林晓敏', phone: '13800000003', user_type: USER_TYPE.salesperson, label: '业务员', hint: '同一公司的业务员' },
+      {
+        account: 'qifan',
+        nickname: '陈启帆',
+        phone: '13800000001',
+        user_type: USER_TYPE.main,
+        label: '主账号',
+        hint: '会员公司，新版网站',
+      },
+      {
+        account: 'qifan_admin',
+        nickname: '黄文静',
+        phone: '13800000002',
+        user_type: USER_TYPE.administrator,
+        label: '管理员',
+        hint: '同一公司的管理员',
+      },
+      {
+        account: 'qifan_sales',
+        nickname: '林晓敏',
+        phone: '13800000003',
+        user_type: USER_TYPE.salesperson,
+        label: '业务员',
+        hint: '同一公司的业务员',
+      },
       { account: 'qifan_sales2', nickname: '郑浩然', phone: '13800000004', user_type: USER_TYPE.salesperson },
     ],
   },
@@ -53,7 +74,14 @@ export const DEMO_COMPANIES: DemoCompany[] = [
     software_type: 2,
     invite_code: 'HWWJ9MYH',
     users: [
-      { account: 'haiwan', nickname: '吴海湾', phone: '13800000011', user_type: USER_TYPE.main, label: '主账号（旧版网站）', hint: '会员公司，旧版在线展厅' },
+      {
+        account: 'haiwan',
+        nickname: '吴海湾',
+        phone: '13800000011',
+        user_type: USER_TYPE.main,
+        label: '主账号（旧版网站）',
+        hint: '会员公司，旧版在线展厅',
+      },
       { account: 'haiwan_sales', nickname: '周敏', phone: '13800000012', user_type: USER_TYPE.salesperson },
     ],
   },
@@ -66,7 +94,16 @@ export const DEMO_COMPANIES: DemoCompany[] = [
     telephone: '',
     software_type: 0,
     invite_code: 'XMLP7KQA',
-    users: [{ account: 'xiaoman', nickname: '许小满', phone: '13800000021', user_type: USER_TYPE.main, label: '普通采购商', hint: '免费用户，非会员' }],
+    users: [
+      {
+        account: 'xiaoman',
+        nickname: '许小满',
+        phone: '13800000021',
+        user_type: USER_TYPE.main,
+        label: '普通采购商',
+        hint: '免费用户，非会员',
+      },
+    ],
   },
   {
     name: '拓悦玩具实业有限公司',
@@ -77,7 +114,16 @@ export const DEMO_COMPANIES: DemoCompany[] = [
     telephone: '0754-8671-9090',
     software_type: 0,
     invite_code: 'TYWJ4FCD',
-    users: [{ account: 'tuoyue', nickname: '蔡拓', phone: '13800000031', user_type: USER_TYPE.main, label: '工厂', hint: '澄海遥控玩具工厂' }],
+    users: [
+      {
+        account: 'tuoyue',
+        nickname: '蔡拓',
+        phone: '13800000031',
+        user_type: USER_TYPE.main,
+        label: '工厂',
+        hint: '澄海遥控玩具工厂',
+      },
+    ],
   },
   {
     name: '玩源平台',
@@ -88,11 +134,22 @@ export const DEMO_COMPANIES: DemoCompany[] = [
     telephone: '',
     software_type: 0,
     invite_code: 'WYPT8ZXC',
-    users: [{ account: 'staff', nickname: '平台客服小玩', phone: '13800000041', user_type: USER_TYPE.administrator, label: '平台员工', hint: '客服与审核' }],
+    users: [
+      {
+        account: 'staff',
+        nickname: '平台客服小玩',
+        phone: '13800000041',
+        user_type: USER_TYPE.administrator,
+        label: '平台员工',
+        hint: '客服与审核',
+      },
+    ],
   },
 ];
 
 /** What the login page offers. */
 export const DEMO_LOGINS = DEMO_COMPANIES.flatMap(({ users }) =>
-  users.flatMap(({ account, label, hint }) => (label ? [{ account, password: DEMO_PASSWORD, label, hint: hint ?? '' }] : [])),
+  users.flatMap(({ account, label, hint }) =>
+    label ? [{ account, password: DEMO_PASSWORD, label, hint: hint ?? '' }] : [],
+  ),
 );

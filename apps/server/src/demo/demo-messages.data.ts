@@ -1,11 +1,47 @@
 /** Messages to everybody; `daysAgo` is counted from the first start, so that the world never looks stale. */
 export const DEMO_MESSAGES = [
-  { daysAgo: 12, type: 1, title: '平台服务时间', summary: '客服服务时间为周一至周六 8:30–20:30，法定节假日另行通知。', link: '/help' },
-  { daysAgo: 9, type: 2, title: '更新：标签页常驻', summary: '页面切换后不再重新加载，输入内容与滚动位置都会保留。', link: '/help?slug=tabs' },
-  { daysAgo: 6, type: 3, title: '账号安全提醒', summary: '请勿与他人共用账号；在公用电脑上使用后请退出登录，并定期检查登录设备。', link: '/settings' },
-  { daysAgo: 4, type: 2, title: '更新：粘贴即搜', summary: '截图后按 Ctrl+V 直接用图片搜索；从聊天窗口复制的货号会自动去掉换行。', link: '/help?slug=paste-into-search' },
-  { daysAgo: 2, type: 1, title: '隐私政策更新', summary: '我们更新了隐私政策，说明了登录设备信息的保存期限与用途。', link: '/law' },
-  { daysAgo: 1, type: 2, title: '更新：深色外观', summary: '在个人设置的偏好中可切换浅色、深色或跟随系统，适合夜间看样。', link: '/settings' },
+  {
+    daysAgo: 12,
+    type: 1,
+    title: '平台服务时间',
+    summary: '客服服务时间为周一至周六 8:30–20:30，法定节假日另行通知。',
+    link: '/help',
+  },
+  {
+    daysAgo: 9,
+    type: 2,
+    title: '更新：标签页常驻',
+    summary: '页面切换后不再重新加载，输入内容与滚动位置都会保留。',
+    link: '/help?slug=tabs',
+  },
+  {
+    daysAgo: 6,
+    type: 3,
+    title: '账号安全提醒',
+    summary: '请勿与他人共用账号；在公用电脑上使用后请退出登录，并定期检查登录设备。',
+    link: '/settings',
+  },
+  {
+    daysAgo: 4,
+    type: 2,
+    title: '更新：粘贴即搜',
+    summary: '截图后按 Ctrl+V 直接用图片搜索；从聊天窗口复制的货号会自动去掉换行。',
+    link: '/help?slug=paste-into-search',
+  },
+  {
+    daysAgo: 2,
+    type: 1,
+    title: '隐私政策更新',
+    summary: '我们更新了隐私政策，说明了登录设备信息的保存期限与用途。',
+    link: '/law',
+  },
+  {
+    daysAgo: 1,
+    type: 2,
+    title: '更新：深色外观',
+    summary: '在个人设置的偏好中可切换浅色、深色或跟随系统，适合夜间看样。',
+    link: '/settings',
+  },
 ];
 
 export const DEMO_NOTES = [

@@ -27,10 +27,23 @@ const STEPS: Step[] = [
           .insert(companies)
           .values({ ...company, mobile, created_at })
           .returning({ id: companies.id });
-        const rows = people.map(({ account, nickname, phone, user_type }) => ({ account, nickname, phone, user_type, password_hash, created_at, company_id: row!.id }));
+        const rows = people.map(({ account, nickname, phone, user_type }) => ({
+          account,
+          nickname,
+          phone,
+          user_type,
+          password_hash,
+          created_at,
+          company_id: row!.id,
+        }));
         const created = await db.insert(users).values(rows).returning({ id: users.id });
         const searches = created.flatMap(({ id }) =>
-          DEMO_RECENT_SEARCHES.map((keyword, index) => ({ user_id: id, kind: 'product' as const, keyword, searched_at: new Date(now.getTime() - index * DAY_MS) })),
+          DEMO_RECENT_SEARCHES.map((keyword, index) => ({
+            user_id: id,
+            kind: 'product' as const,
+            keyword,
+            searched_at: new Date(now.getTime() - index * DAY_MS),
+          })),
         );
         await db.insert(recent_searches).values(searches);
       }
@@ -39,22 +52,34 @@ const STEPS: Step[] = [
   {
     title: '系统消息与更新说明',
     async run(db, now) {
-      await db.insert(system_messages).values(
-        DEMO_MESSAGES.map(({ daysAgo, ...message }) => ({ ...message, content: message.summary, created_at: new Date(now.getTime() - daysAgo * DAY_MS) })),
-      );
+      await db
+        .insert(system_messages)
+        .values(
+          DEMO_MESSAGES.map(({ daysAgo, ...message }) => ({
+            ...message,
+            content: message.summary,
+            created_at: new Date(now.getTime() - daysAgo * DAY_MS),
+          })),
+        );
       await db.insert(broadcast_notes).values(DEMO_NOTES);
     },
   },
   {
     title: '搜索词',
     async run(db) {
-      await db.insert(search_keywords).values(DEMO_KEYWORDS.map((keyword, index) => ({ keyword, weight: DEMO_KEYWORDS.length - index })));
+      await db
+        .insert(search_keywords)
+        .values(DEMO_KEYWORDS.map((keyword, index) => ({ keyword, weight: DEMO_KEYWORDS.length - index })));
     },
   },
 ];
 
 /** Fills the demo world in one transaction: a first start that is killed in the middle leaves nothing half-made. */
-export async function fillDemo(db: Db, now: Date, onProgress: (done: number, total: number, title: string) => void): Promise<void> {
+export async function fillDemo(
+  db: Db,
+  now: Date,
+  onProgress: (done: number, total: number, title: string) => void,
+): Promise<void> {
   await withTransaction(db, async (target) => {
     for (const [index, step] of STEPS.entries()) {
       onProgress(index, STEPS.length, step.title);

@@ -50,7 +50,10 @@ export function registerApiDocs(fastify: FastifyInstance, options: { version: st
   });
   fastify.get('/api/docs', async (_request, reply) => {
     page ??= renderPage();
-    return reply.header('content-security-policy', "default-src 'none'; style-src 'self'").type('text/html; charset=utf-8').send(page);
+    return reply
+      .header('content-security-policy', "default-src 'none'; style-src 'self'")
+      .type('text/html; charset=utf-8')
+      .send(page);
   });
   fastify.get('/api/docs.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(STYLE));
 }

@@ -15,7 +15,10 @@ export function commonHeaders(config: Pick<Config, 'PUBLIC_URL'>): Record<string
  * The content security policy of our pages. Scripts come from our own address only (WebAssembly may be compiled);
  * styles need the page's nonce; pictures and streams may come from the hosts that the configuration lists.
  */
-export function contentSecurityPolicy(config: Pick<Config, 'IMAGE_HOST' | 'CSP_IMAGE_HOSTS' | 'CSP_STREAM_HOSTS'>, nonce: string): string {
+export function contentSecurityPolicy(
+  config: Pick<Config, 'IMAGE_HOST' | 'CSP_IMAGE_HOSTS' | 'CSP_STREAM_HOSTS'>,
+  nonce: string,
+): string {
   const images = [config.IMAGE_HOST, ...config.CSP_IMAGE_HOSTS].filter(Boolean).join(' ');
   const streams = config.CSP_STREAM_HOSTS.join(' ');
   const directives: Record<string, string> = {

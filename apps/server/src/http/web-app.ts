@@ -16,10 +16,15 @@ interface WebAppOptions {
 const escapeJson = (value: unknown) => JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
 
 /** Serves the built browser application: hashed files for ever, the page itself fresh with its nonce and settings. */
-export async function registerWebApp(fastify: FastifyInstance, options: WebAppOptions): Promise<(request: FastifyRequest, reply: FastifyReply) => unknown> {
+export async function registerWebApp(
+  fastify: FastifyInstance,
+  options: WebAppOptions,
+): Promise<(request: FastifyRequest, reply: FastifyReply) => unknown> {
   const { webRoot, config } = options;
   const indexFile = join(webRoot, 'index.html');
-  if (!existsSync(indexFile)) return (_request, reply) => reply.code(503).type('text/plain; charset=utf-8').send('前端尚未构建：请运行 npm run build');
+  if (!existsSync(indexFile))
+    return (_request, reply) =>
+      reply.code(503).type('text/plain; charset=utf-8').send('前端尚未构建：请运行 npm run build');
   const template = readFileSync(indexFile, 'utf8');
 
   await fastify.register(fastifyStatic, {

@@ -4,7 +4,12 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 export function createCallMetrics(gauges: Record<string, () => number> = {}) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  const total = new Counter({ name: 'wanyuan_calls_total', help: 'Calls by name and code', labelNames: ['call', 'code'], registers: [registry] });
+  const total = new Counter({
+    name: 'wanyuan_calls_total',
+    help: 'Calls by name and code',
+    labelNames: ['call', 'code'],
+    registers: [registry],
+  });
   const duration = new Histogram({
     name: 'wanyuan_call_seconds',
     help: 'Duration of calls',

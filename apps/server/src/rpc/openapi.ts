@@ -2,11 +2,21 @@ import { contract, ERRORS, type Call, type CatalogueEntry, type ErrorName } from
 import { BRAND } from '@wanyuan/domain';
 import { z } from 'zod';
 
-const GROUP_TITLES: Record<string, string> = { account: '账号', home: '首页', log: '记录', system: '系统', upload: '文件' };
+const GROUP_TITLES: Record<string, string> = {
+  account: '账号',
+  home: '首页',
+  log: '记录',
+  system: '系统',
+  upload: '文件',
+};
 const COMMON_ERRORS: ErrorName[] = ['INVALID_INPUT', 'TOO_MANY_REQUESTS', 'INTERNAL'];
 
 export function errorsOf(call: Call): CatalogueEntry[] {
-  const names: ErrorName[] = [...(call.auth === 'user' ? (['NOT_SIGNED_IN'] as const) : []), ...(call.errors ?? []), ...COMMON_ERRORS];
+  const names: ErrorName[] = [
+    ...(call.auth === 'user' ? (['NOT_SIGNED_IN'] as const) : []),
+    ...(call.errors ?? []),
+    ...COMMON_ERRORS,
+  ];
   return names.map((name) => ERRORS[name]);
 }
 
@@ -20,7 +30,11 @@ export function openApiDocument(version: string) {
   }
   return {
     openapi: '3.1.0',
-    info: { title: `${BRAND.name}开放接口`, version, description: '所有接口均为 POST，请求与响应均为 JSON；登录令牌放在请求头 token 中。' },
+    info: {
+      title: `${BRAND.name}开放接口`,
+      version,
+      description: '所有接口均为 POST，请求与响应均为 JSON；登录令牌放在请求头 token 中。',
+    },
     tags: Object.keys(contract).map((name) => ({ name, description: GROUP_TITLES[name] ?? name })),
     components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'token' } } },
     paths,
@@ -46,6 +60,9 @@ function operation(group: string, name: string, call: Call) {
     summary: call.summary,
     security: call.auth === 'user' ? [{ token: [] }] : [],
     requestBody: { required: true, content: { [contentType]: { schema: schemaOf(call.input, 'input') } } },
-    responses: { 200: { description: '成功', content: { 'application/json': { schema: envelope } } }, ...Object.fromEntries(failures) },
+    responses: {
+      200: { description: '成功', content: { 'application/json': { schema: envelope } } },
+      ...Object.fromEntries(failures),
+    },
   };
 }

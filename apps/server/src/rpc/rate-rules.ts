@@ -6,7 +6,11 @@ import type { RateRule } from '../infra/limits/rate-limiter.ts';
  * the address only pays for requests without a valid session, and for guessing.
  */
 export function rateRules(scale: number) {
-  const rule = (name: string, points: number, seconds: number): RateRule => ({ name, points: Math.ceil(points * scale), seconds });
+  const rule = (name: string, points: number, seconds: number): RateRule => ({
+    name,
+    points: Math.ceil(points * scale),
+    seconds,
+  });
   const perUser: Record<RateClass, RateRule> = {
     normal: rule('user', 1200, 60),
     code: rule('user_code', 30, 60),

@@ -56,7 +56,12 @@ export function registerCalls(fastify: FastifyInstance, handlers: AllHandlers, d
     throw new AppError(needsMembership(session, call.capability) ? 'MEMBERS_ONLY' : 'FORBIDDEN');
   }
 
-  async function answer(call: Call, handler: AnyHandler, request: FastifyRequest, session: Session | null): Promise<string> {
+  async function answer(
+    call: Call,
+    handler: AnyHandler,
+    request: FastifyRequest,
+    session: Session | null,
+  ): Promise<string> {
     const upload = call.upload ? await readUpload(request) : null;
     const input = validate(call, upload ? upload.fields : (request.body ?? {}));
     const base = { request_id: request.id, ...originOf(request), session };
@@ -79,19 +84,25 @@ export function registerCalls(fastify: FastifyInstance, handlers: AllHandlers, d
         code = error.code;
         text = JSON.stringify(errorEnvelope(error));
         reply.code(error.status);
-        if (error.status === 429 && error.data?.['retry_after']) reply.header('retry-after', String(error.data['retry_after']));
-        if (error.errorName === 'INTERNAL') deps.log.error({ rid: request.id, call: name, err: error.cause ?? error }, 'call failed');
+        if (error.status === 429 && error.data?.['retry_after'])
+          reply.header('retry-after', String(error.data['retry_after']));
+        if (error.errorName === 'INTERNAL')
+          deps.log.error({ rid: request.id, call: name, err: error.cause ?? error }, 'call failed');
       }
       const ms = performance.now() - started;
       deps.metrics.observe(name, code, ms);
-      deps.log.info({ rid: request.id, call: name, code, ms: Math.round(ms * 10) / 10, user: session?.id, ip: request.ip }, 'call');
+      deps.log.info(
+        { rid: request.id, call: name, code, ms: Math.round(ms * 10) / 10, user: session?.id, ip: request.ip },
+        'call',
+      );
       return reply.type('application/json; charset=utf-8').send(text);
     });
   }
 
   for (const [group, calls] of Object.entries(contract)) {
     const groupHandlers = handlers[group as keyof AllHandlers] as Record<string, unknown>;
-    for (const [name, call] of Object.entries<Call>(calls)) registerCall(`${group}.${name}`, call, groupHandlers[name] as AnyHandler);
+    for (const [name, call] of Object.entries<Call>(calls))
+      registerCall(`${group}.${name}`, call, groupHandlers[name] as AnyHandler);
   }
 }
 
@@ -99,6 +110,9 @@ export function registerCalls(fastify: FastifyInstance, handlers: AllHandlers, d
 function validate(call: Call, body: unknown): unknown {
   const parsed = call.input.safeParse(normaliseInput(body));
   if (parsed.success) return parsed.data;
-  const issues: FieldIssue[] = parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
+  const issues: FieldIssue[] = parsed.error.issues.map((issue) => ({
+    path: issue.path.join('.'),
+    message: issue.message,
+  }));
   throw invalidInput(issues);
 }

@@ -11,7 +11,12 @@ type Body = (context: CallContext) => Promise<unknown> | unknown;
  * Runs a handler's body with its transaction and its time limit. A write that has run out of time is rolled back, so
  * that nobody is told "timeout" about something that was saved after all.
  */
-export async function runCall(call: Call, base: Omit<CallContext, 'db' | 'afterCommit'>, database: Database, body: Body): Promise<unknown> {
+export async function runCall(
+  call: Call,
+  base: Omit<CallContext, 'db' | 'afterCommit'>,
+  database: Database,
+  body: Body,
+): Promise<unknown> {
   const effects: (() => Promise<void> | void)[] = [];
   const afterCommit = (effect: () => Promise<void> | void) => void effects.push(effect);
   let timer: NodeJS.Timeout | undefined;

@@ -4,7 +4,9 @@ import { AppError } from './app-error.ts';
 import type { UploadedFile } from './context.ts';
 
 /** The fields that came before the file, and the file as a stream. A form puts its fields first. */
-export async function readUpload(request: FastifyRequest): Promise<{ fields: Record<string, unknown>; file: UploadedFile }> {
+export async function readUpload(
+  request: FastifyRequest,
+): Promise<{ fields: Record<string, unknown>; file: UploadedFile }> {
   if (!request.isMultipart()) throw new AppError('FILE_MISSING');
   const part = await request.file();
   if (!part) throw new AppError('FILE_MISSING');

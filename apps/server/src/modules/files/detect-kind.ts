@@ -23,8 +23,8 @@ export async function detectKind(path: string, filename: string): Promise<FileKi
 const ACTIVE_CONTENT =
   /^\s*(<!doctype|<\?|<!--|<(html|head|body|script|svg|iframe|object|embed|style|meta|link|img|a|div)\b|#!|@echo\b)/i;
 const ACTIVE_TAG = /<(script|svg|iframe|html)\b/i;
-/** Control characters other than tabs, line ends and escape sequences. */
-const BINARY_BYTE = /[^\P{Cc}\t\n\v\f\r\u001b\u0085]/u;
+/** Control characters other than tabs and line ends. */
+const BINARY_BYTE = /[^\P{Cc}\t\n\v\f\r\u0085]/u;
 
 async function isPlainText(path: string): Promise<boolean> {
   const handle = await open(path, 'r');

@@ -17,12 +17,17 @@ const isForReader = (reader: Reader): SQL | undefined =>
   or(
     eq(system_messages.user_id, reader.user_id),
     and(isNull(system_messages.user_id), eq(system_messages.company_id, reader.company_id)),
-    and(isNull(system_messages.user_id), isNull(system_messages.company_id), gt(system_messages.created_at, reader.since)),
+    and(
+      isNull(system_messages.user_id),
+      isNull(system_messages.company_id),
+      gt(system_messages.created_at, reader.since),
+    ),
   );
 
 const readRow = (reader: Reader) =>
   sql`exists (select 1 from ${message_reads} r where r.user_id = ${reader.user_id} and r.message_id = ${system_messages.id})`;
-const isUnread = (reader: Reader): SQL | undefined => and(gt(system_messages.id, reader.read_up_to), sql`not ${readRow(reader)}`);
+const isUnread = (reader: Reader): SQL | undefined =>
+  and(gt(system_messages.id, reader.read_up_to), sql`not ${readRow(reader)}`);
 
 export interface MessageFilter {
   type?: number | undefined;
@@ -40,7 +45,10 @@ const matches = (reader: Reader, filter: MessageFilter) =>
 
 export async function listMessages(db: Db, reader: Reader, filter: MessageFilter, limit: number, offset: number) {
   return db
-    .select({ message: system_messages, is_read: sql<boolean>`(${system_messages.id} <= ${reader.read_up_to} or ${readRow(reader)})` })
+    .select({
+      message: system_messages,
+      is_read: sql<boolean>`(${system_messages.id} <= ${reader.read_up_to} or ${readRow(reader)})`,
+    })
     .from(system_messages)
     .where(matches(reader, filter))
     .orderBy(desc(system_messages.id))
@@ -55,7 +63,10 @@ export async function countMessages(db: Db, reader: Reader, filter: MessageFilte
 
 export async function getMessage(db: Db, reader: Reader, id: number) {
   const [row] = await db
-    .select({ message: system_messages, is_read: sql<boolean>`(${system_messages.id} <= ${reader.read_up_to} or ${readRow(reader)})` })
+    .select({
+      message: system_messages,
+      is_read: sql<boolean>`(${system_messages.id} <= ${reader.read_up_to} or ${readRow(reader)})`,
+    })
     .from(system_messages)
     .where(and(eq(system_messages.id, id), isForReader(reader)));
   return row ?? null;
@@ -63,7 +74,10 @@ export async function getMessage(db: Db, reader: Reader, id: number) {
 
 /** Marks those of the ids that are the reader's own; answers with how many of them exist. */
 export async function markRead(db: Db, reader: Reader, ids: number[]): Promise<number> {
-  const rows = await db.select({ id: system_messages.id }).from(system_messages).where(and(inArray(system_messages.id, ids), isForReader(reader)));
+  const rows = await db
+    .select({ id: system_messages.id })
+    .from(system_messages)
+    .where(and(inArray(system_messages.id, ids), isForReader(reader)));
   if (rows.length === 0) return 0;
   await db
     .insert(message_reads)
@@ -73,7 +87,9 @@ export async function markRead(db: Db, reader: Reader, ids: number[]): Promise<n
 }
 
 export async function newestMessageId(db: Db): Promise<number> {
-  const [row] = await db.select({ id: sql<number>`coalesce(max(${system_messages.id}), 0)::int` }).from(system_messages);
+  const [row] = await db
+    .select({ id: sql<number>`coalesce(max(${system_messages.id}), 0)::int` })
+    .from(system_messages);
   return row?.id ?? 0;
 }
 

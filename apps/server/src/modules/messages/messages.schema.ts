@@ -1,4 +1,15 @@
-import { bigint, boolean, date, index, integer, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
 
 /** A message to one user, to one company, or (both empty) to everybody. */
 export const system_messages = pgTable(
@@ -16,7 +27,10 @@ export const system_messages = pgTable(
     is_reminder: boolean().notNull().default(false),
     created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [index('system_messages_user').on(table.user_id, table.id), index('system_messages_company').on(table.company_id, table.id)],
+  (table) => [
+    index('system_messages_user').on(table.user_id, table.id),
+    index('system_messages_company').on(table.company_id, table.id),
+  ],
 );
 
 export const message_reads = pgTable(

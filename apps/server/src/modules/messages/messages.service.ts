@@ -59,7 +59,13 @@ export function createMessageService({ bus, now, readingState }: Dependencies) {
     },
 
     async reminders(db: Db, session: Session) {
-      const rows = await repo.listMessages(db, await readerOf(db, session), { unread: true, reminder: true }, REMINDERS_AT_ONCE, 0);
+      const rows = await repo.listMessages(
+        db,
+        await readerOf(db, session),
+        { unread: true, reminder: true },
+        REMINDERS_AT_ONCE,
+        0,
+      );
       return rows.map(shape);
     },
 
@@ -83,20 +89,35 @@ export function createMessageService({ bus, now, readingState }: Dependencies) {
 
     welcome: (db: Db, userId: number, nickname: string) =>
       repo.createMessage(db, {
-        ...compose({ title: '欢迎使用玩源', summary: `${nickname}，欢迎加入。先看看使用帮助，三分钟熟悉顶部栏、标签页和搜索框。`, link: '/help' }, MESSAGE_TYPE.system),
+        ...compose(
+          {
+            title: '欢迎使用玩源',
+            summary: `${nickname}，欢迎加入。先看看使用帮助，三分钟熟悉顶部栏、标签页和搜索框。`,
+            link: '/help',
+          },
+          MESSAGE_TYPE.system,
+        ),
         user_id: userId,
       }),
 
     securityNotice: (db: Db, userId: number, title: string, summary: string) =>
-      repo.createMessage(db, { ...compose({ title, summary, link: '/settings' }, MESSAGE_TYPE.security), user_id: userId, is_reminder: true }),
+      repo.createMessage(db, {
+        ...compose({ title, summary, link: '/settings' }, MESSAGE_TYPE.security),
+        user_id: userId,
+        is_reminder: true,
+      }),
 
-    toCompany: (db: Db, companyId: number, draft: Draft) => repo.createMessage(db, { ...compose(draft, MESSAGE_TYPE.business), company_id: companyId }),
+    toCompany: (db: Db, companyId: number, draft: Draft) =>
+      repo.createMessage(db, { ...compose(draft, MESSAGE_TYPE.business), company_id: companyId }),
 
     /** Tells open browsers to look again; to be called once the message is durable. */
     announce: (to: PushTarget) =>
       bus.publish('socket.push', {
         to,
-        event: { event: 'data.changed', data: { calls: ['system.get_count', 'system.get_sys_message', 'system.get_message_reminder'] } },
+        event: {
+          event: 'data.changed',
+          data: { calls: ['system.get_count', 'system.get_sys_message', 'system.get_message_reminder'] },
+        },
       }),
 
     async broadcast(db: Db) {

@@ -5,7 +5,8 @@ import { recent_searches, search_keywords } from './search-log.schema.ts';
 
 export type SearchKind = (typeof recent_searches.$inferSelect)['kind'];
 
-const ofUser = (userId: number, kind: SearchKind) => and(eq(recent_searches.user_id, userId), eq(recent_searches.kind, kind));
+const ofUser = (userId: number, kind: SearchKind) =>
+  and(eq(recent_searches.user_id, userId), eq(recent_searches.kind, kind));
 
 export async function listRecent(db: Db, userId: number, kind: SearchKind) {
   return db
@@ -34,8 +35,15 @@ export async function saveRecent(db: Db, userId: number, kind: SearchKind, keywo
   await db.delete(recent_searches).where(and(ofUser(userId, kind), inArray(recent_searches.keyword, overflow)));
 }
 
-export async function removeRecent(db: Db, userId: number, kind: SearchKind, keyword: string | undefined): Promise<void> {
-  await db.delete(recent_searches).where(and(ofUser(userId, kind), keyword === undefined ? undefined : eq(recent_searches.keyword, keyword)));
+export async function removeRecent(
+  db: Db,
+  userId: number,
+  kind: SearchKind,
+  keyword: string | undefined,
+): Promise<void> {
+  await db
+    .delete(recent_searches)
+    .where(and(ofUser(userId, kind), keyword === undefined ? undefined : eq(recent_searches.keyword, keyword)));
 }
 
 export async function listKeywords(db: Db): Promise<string[]> {

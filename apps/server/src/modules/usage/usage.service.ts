@@ -3,7 +3,11 @@ import type { Session } from '../../rpc/context.ts';
 import { createUsageRecord } from './usage.repo.ts';
 
 /** How long somebody stayed on a page. */
-export async function recordUsage(db: Db, session: Session, record: { func_module: string; enter_time: string; exit_time: string }) {
+export async function recordUsage(
+  db: Db,
+  session: Session,
+  record: { func_module: string; enter_time: string; exit_time: string },
+) {
   await createUsageRecord(db, {
     company_id: session.tenant_id,
     user_id: session.id,
