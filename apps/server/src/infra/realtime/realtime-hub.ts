@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { SOCKET_CLOSE_UNAUTHORISED, SOCKET_PATH, type ServerEvent, type ServerEvents } from '@wanyuan/contract';
-import { WebSocketServer, type RawData, type WebSocket } from 'ws';
+import { WebSocketServer, type RawData, type ServerOptions, type WebSocket } from 'ws';
 import type { DatabaseLog } from '../database/types.ts';
 import type { BusTopics, EventBus } from '../events/event-bus.ts';
 import { createSocketRegistry, type Connection, type SocketUser } from './socket-registry.ts';
@@ -12,6 +12,14 @@ const CLOSE_GOING_AWAY = 1001;
 const CLOSE_POLICY = 1008;
 const CLOSE_RESTART = 1012;
 const CLOSE_TRY_LATER = 1013;
+
+/** The types do not know `closeTimeout` yet: a visitor that ignores our close holds its place that long. */
+const SOCKET_SETTINGS: ServerOptions & { closeTimeout: number } = {
+  noServer: true,
+  maxPayload: MAX_MESSAGE_BYTES,
+  perMessageDeflate: false,
+  closeTimeout: 3000,
+};
 
 export interface RealtimeHubOptions {
   server: Server;
@@ -45,12 +53,21 @@ export function createRealtimeHub(options: RealtimeHubOptions): RealtimeHub {
   const maxPending = options.maxPending ?? 1000;
   const maxBuffered = options.maxBuffered ?? 1024 * 1024;
 
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES, perMessageDeflate: false });
+  const sockets = new WebSocketServer(SOCKET_SETTINGS);
   const registry = createSocketRegistry();
   const silentSincePing = new WeakSet<WebSocket>();
   let pending = 0;
   let revocations = 0;
   let isClosing = false;
+
+  const isAllowed = ({ headers }: IncomingMessage): boolean => {
+    try {
+      return options.isAllowedOrigin(headers.origin, headers.host ?? '');
+    } catch {
+      // An origin like `null` is no address; an exception here would end the process.
+      return false;
+    }
+  };
 
   const onUpgrade = (request: IncomingMessage, stream: Duplex, head: Buffer) => {
     const path = (request.url ?? '').split('?', 1)[0];
@@ -60,8 +77,7 @@ export function createRealtimeHub(options: RealtimeHubOptions): RealtimeHub {
       return;
     }
     if (isClosing || pending >= maxPending) return refuse(stream, '503 Service Unavailable');
-    if (!options.isAllowedOrigin(request.headers.origin, request.headers.host ?? ''))
-      return refuse(stream, '403 Forbidden');
+    if (!isAllowed(request)) return refuse(stream, '403 Forbidden');
     sockets.handleUpgrade(request, stream, head, admit);
   };
 

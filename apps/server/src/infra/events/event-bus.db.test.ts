@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '@wanyuan/testing/database';
+import { startRedis, type TestRedis } from '@wanyuan/testing/redis';
+import { SILENT_LOG } from '../database/types.ts';
+import { openRedis, type RedisConnection } from '../redis/redis-connection.ts';
+import { createBus, type BusTransport } from './bus-core.ts';
+import type { BusTopic, BusTopics, EventBus } from './event-bus.ts';
+import { createPostgresTransport } from './postgres-transport.ts';
+import { createRedisTransport } from './redis-transport.ts';
+
+const log = SILENT_LOG;
+const redis: TestRedis | null = await startRedis();
+if (redis === null) console.warn('redis-server is not installed: the Redis bus is not tested');
+let database: TestDatabase;
+const connections: RedisConnection[] = [];
+
+beforeAll(async () => {
+  database = await createTestDatabase({ empty: true });
+});
+afterAll(async () => {
+  for (const connection of connections) await connection.close();
+  await redis?.stop();
+  await database.drop();
+});
+
+const transports: Record<string, () => Promise<BusTransport>> = {
+  postgres: async () =>
+    createPostgresTransport({ connection: { connectionString: database.url }, pool: database.pool, log }),
+  redis: async () => {
+    const connection = await openRedis({ url: (redis as TestRedis).url, log });
+    connections.push(connection);
+    return createRedisTransport({ redis: connection });
+  },
+};
+const outages: Record<string, (during: () => Promise<void>) => Promise<void>> = {
+  async postgres(during) {
+    await during();
+    await database.pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'wanyuan-bus'`,
+    );
+  },
+  async redis(during) {
+    await redis?.kill();
+    await during();
+    await redis?.restart();
+  },
+};
+
+const record = <T extends BusTopic>(bus: EventBus, topic: T): BusTopics[T][] => {
+  const heard: BusTopics[T][] = [];
+  bus.subscribe(topic, (payload) => heard.push(payload));
+  return heard;
+};
+
+describe.each(redis === null ? ['postgres'] : ['postgres', 'redis'])('the bus over %s', (name) => {
+  const open = async () => createBus({ transport: await (transports[name] as () => Promise<BusTransport>)(), log });
+  let here: EventBus;
+  let there: EventBus;
+  beforeAll(async () => {
+    here = await open();
+    there = await open();
+  });
+  afterAll(async () => {
+    await here.close();
+    await there.close();
+  });
+
+  it('reaches the own process at once and the others soon, each exactly once', async () => {
+    const own = record(here, 'user.changed');
+    const other = record(there, 'user.changed');
+    const sent = here.publish('user.changed', { userId: 1 });
+    expect(own).toEqual([{ userId: 1 }]);
+    await sent;
+    await expect.poll(() => other).toEqual([{ userId: 1 }]);
+    await there.publish('user.changed', { userId: 2 });
+    await expect
+      .poll(() => [own, other])
+      .toEqual([
+        [{ userId: 1 }, { userId: 2 }],
+        [{ userId: 1 }, { userId: 2 }],
+      ]);
+    // An echo of the own message would have come before the answer of the other side.
+    expect(own).toHaveLength(2);
+  });
+
+  it('keeps topics apart and stops when unsubscribed', async () => {
+    const heard: number[] = [];
+    const stop = there.subscribe('company.changed', ({ companyId }) => heard.push(companyId));
+    const marks = record(there, 'config.changed');
+    await here.publish('company.changed', { companyId: 5 });
+    await expect.poll(() => heard).toEqual([5]);
+    stop();
+    await here.publish('company.changed', { companyId: 6 });
+    await here.publish('config.changed', {});
+    await expect.poll(() => marks).toHaveLength(1);
+    expect(heard).toEqual([5]);
+  });
+
+  it('carries what is larger than one notification', async () => {
+    const pushes = record(there, 'socket.push');
+    const title = '新品到货'.repeat(20_000);
+    const payload: BusTopics['socket.push'] = {
+      to: { all: true },
+      event: { event: 'message.new', data: { count: 1, title } },
+    };
+    await here.publish('socket.push', payload);
+    await expect.poll(() => pushes).toEqual([payload]);
+  });
+
+  it('goes on when a subscriber throws', async () => {
+    const stop = there.subscribe('user.changed', () => {
+      throw new Error('subscriber');
+    });
+    const heard = record(there, 'user.changed');
+    await here.publish('user.changed', { userId: 3 });
+    await expect.poll(() => heard).toEqual([{ userId: 3 }]);
+    stop();
+  });
+
+  it(
+    'tells everybody to forget what they cached when the connection was away, and works again',
+    { timeout: 30_000 },
+    async () => {
+      const resets = [record(here, 'bus.reset'), record(there, 'bus.reset')];
+      const outage = outages[name] as (typeof outages)[string];
+      await outage(() => here.publish('user.changed', { userId: 4 }));
+      await expect.poll(() => resets.every((heard) => heard.length > 0), { timeout: 20_000 }).toBe(true);
+      const heard = record(there, 'user.changed');
+      await expect
+        .poll(
+          async () => {
+            await here.publish('user.changed', { userId: 5 });
+            return heard.at(-1);
+          },
+          { timeout: 20_000 },
+        )
+        .toEqual({ userId: 5 });
+    },
+  );
+});
+
+describe('a message that could not be sent', () => {
+  it('is made good by a reset as soon as the transport works', async () => {
+    const sent: string[] = [];
+    let isAway = true;
+    const bus = await createBus({
+      log,
+      transport: {
+        async start() {},
+        async send(text) {
+          if (isAway) throw new Error('away');
+          sent.push(text);
+        },
+        async close() {},
+      },
+    });
+    await bus.publish('user.changed', { userId: 1 });
+    isAway = false;
+    await expect.poll(() => sent.map((text) => JSON.parse(text).topic), { timeout: 10_000 }).toEqual(['bus.reset']);
+    await bus.close();
+  });
+});

@@ -1,0 +1,245 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import type { ServerEvent } from '@wanyuan/contract';
+import { SILENT_LOG } from '../database/types.ts';
+import { createBus } from '../events/bus-core.ts';
+import type { EventBus } from '../events/event-bus.ts';
+import { createRealtimeHub, type RealtimeHub, type RealtimeHubOptions } from './realtime-hub.ts';
+import type { SocketUser } from './socket-registry.ts';
+
+/** Tokens are `user.company.session`. */
+const parseToken = async (token: string): Promise<SocketUser | null> => {
+  const [userId = 0, companyId = 0, sessionId = 0] = token.split('.').map(Number);
+  return userId > 0 ? { userId, companyId, sessionId } : null;
+};
+
+let server: Server;
+let bus: EventBus;
+let hub: RealtimeHub;
+let address: string;
+const open: Visitor[] = [];
+
+async function start(options: Partial<RealtimeHubOptions> = {}): Promise<void> {
+  server = createServer((_request, response) => response.end('page'));
+  bus = await createBus({ transport: null, log: SILENT_LOG });
+  hub = createRealtimeHub({
+    server,
+    bus,
+    version: 'build-1',
+    log: SILENT_LOG,
+    authenticate: parseToken,
+    isAllowedOrigin: (origin, host) => origin === undefined || new URL(origin).host === host,
+    ...options,
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  address = `ws://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+interface Visitor {
+  socket: WebSocket;
+  events: ServerEvent[];
+  closed: Promise<number>;
+}
+
+interface VisitOptions {
+  path?: string;
+  origin?: string;
+  autoPong?: boolean;
+}
+
+function visit({ path = '/ws', ...options }: VisitOptions = {}): Promise<Visitor> {
+  const socket = new WebSocket(`${address}${path}`, options);
+  const events: ServerEvent[] = [];
+  socket.on('message', (data) => events.push(JSON.parse(String(data)) as ServerEvent));
+  const closed = new Promise<number>((resolve) => socket.on('close', resolve));
+  return new Promise((resolve, reject) => {
+    socket.on('error', reject);
+    socket.on('open', () => {
+      const visitor = { socket, events, closed };
+      open.push(visitor);
+      resolve(visitor);
+    });
+  });
+}
+
+async function signIn(token: string, options: VisitOptions = {}): Promise<Visitor> {
+  const visitor = await visit(options);
+  visitor.socket.send(JSON.stringify({ token }));
+  await expect.poll(() => visitor.events.length).toBe(1);
+  return visitor;
+}
+
+const note = (title: string): ServerEvent => ({ event: 'message.new', data: { count: 1, title } });
+const titles = (visitor: Visitor) =>
+  visitor.events.flatMap((event) => (event.event === 'message.new' ? event.data.title : []));
+
+async function stop(): Promise<void> {
+  for (const { socket } of open.splice(0)) socket.terminate();
+  await hub.close();
+  await bus.close();
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+}
+
+beforeEach(() => start());
+afterEach(stop);
+
+describe('the socket', () => {
+  it('greets with the build id once it knows who is there', async () => {
+    const visitor = await signIn('1.10.100');
+    expect(visitor.events).toEqual([{ event: 'hello', data: { version: 'build-1' } }]);
+    expect(hub.counts()).toEqual({ sockets: 1, users: 1, pending: 0 });
+    visitor.socket.close();
+    await expect.poll(() => hub.counts().sockets).toBe(0);
+  });
+
+  it.each([
+    ['an unknown token', '{"token":"0"}'],
+    ['a token that is no text', '{"token":5}'],
+    ['no token', '{}'],
+    ['nothing', 'null'],
+    ['no JSON', 'hello'],
+    ['an endless token', JSON.stringify({ token: 'x'.repeat(600) })],
+  ])('closes with 4401 after %s', async (_what, message) => {
+    const visitor = await visit();
+    visitor.socket.send(message);
+    expect(await visitor.closed).toBe(4401);
+    expect(visitor.events).toEqual([]);
+  });
+
+  it('does not take more than 16 KB, nor binary, nor a second word', async () => {
+    const large = await visit();
+    large.socket.send('x'.repeat(17 * 1024));
+    expect(await large.closed).toBe(1009);
+    const binary = await visit();
+    binary.socket.send(Buffer.from('{"token":"1.10.100"}'));
+    expect(await binary.closed).toBe(4401);
+    const talker = await signIn('1.10.100');
+    talker.socket.send('hello?');
+    expect(await talker.closed).toBe(1008);
+  });
+
+  it('opens at its own path and for allowed origins only', async () => {
+    await expect(visit({ path: '/other' })).rejects.toThrow('404');
+    await expect(visit({ origin: 'https://elsewhere.example' })).rejects.toThrow('403');
+    await expect(visit({ origin: 'null' })).rejects.toThrow('403');
+    await expect(visit({ origin: address.replace('ws', 'http') })).resolves.toBeDefined();
+  });
+
+  it('leaves other upgrades alone while somebody else listens for them', async () => {
+    server.on('upgrade', (request, stream) => {
+      if (request.url === '/hot-reload') stream.end('HTTP/1.1 418 Teapot\r\n\r\n');
+    });
+    await expect(visit({ path: '/hot-reload' })).rejects.toThrow('418');
+  });
+});
+
+describe('pushes', () => {
+  it('reach a user, a company, a session or all, and nobody else', async () => {
+    const [anna, annaPhone, ben, carl] = [
+      await signIn('1.10.100'),
+      await signIn('1.10.101'),
+      await signIn('2.10.102'),
+      await signIn('3.11.103'),
+    ];
+    await bus.publish('socket.push', { to: { userId: 1 }, event: note('user') });
+    await bus.publish('socket.push', { to: { companyId: 10 }, event: note('company') });
+    await bus.publish('socket.push', { to: { sessionId: 101 }, event: note('session') });
+    await bus.publish('socket.push', { to: { all: true }, event: note('all') });
+    await expect
+      .poll(() => [anna, annaPhone, ben, carl].map(titles))
+      .toEqual([['user', 'company', 'all'], ['user', 'company', 'session', 'all'], ['company', 'all'], ['all']]);
+  });
+});
+
+describe('the end of a session', () => {
+  it('closes its sockets with a word why', async () => {
+    const ended = await signIn('1.10.100');
+    const stays = await signIn('1.10.101');
+    await bus.publish('session.revoked', { sessionIds: [100], userId: 1, reason: 'signed_out' });
+    expect(await ended.closed).toBe(4401);
+    expect(ended.events.at(-1)).toEqual({ event: 'session.ended', data: { reason: 'signed_out' } });
+    await bus.publish('session.revoked', { sessionIds: null, userId: 1, reason: 'disabled' });
+    expect(await stays.closed).toBe(4401);
+  });
+
+  it('is noticed even while the socket is just signing in', async () => {
+    await stop();
+    let isRevoked = false;
+    let release: (user: SocketUser | null) => void = () => {};
+    await start({
+      authenticate: (token) =>
+        isRevoked
+          ? Promise.resolve(null)
+          : new Promise((resolve) => (release = () => void parseToken(token).then(resolve))),
+    });
+    const visitor = await visit();
+    visitor.socket.send('{"token":"1.10.100"}');
+    await expect.poll(() => hub.counts().pending).toBe(1);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    isRevoked = true;
+    await bus.publish('session.revoked', { sessionIds: [100], userId: 1, reason: 'revoked' });
+    release(null);
+    expect(await visitor.closed).toBe(4401);
+  });
+
+  it('may have been missed when the bus was away: everybody comes again', async () => {
+    const visitor = await signIn('1.10.100');
+    await bus.publish('bus.reset', {});
+    expect(await visitor.closed).toBe(1012);
+  });
+});
+
+describe('a hub under pressure', () => {
+  it('gives a silent visitor up', async () => {
+    await stop();
+    await start({ authTimeoutMs: 30 });
+    const visitor = await visit();
+    expect(await visitor.closed).toBe(4401);
+    await expect.poll(() => hub.counts().pending).toBe(0);
+  });
+
+  it('refuses more sockets of one user, and more strangers, than it should hold', async () => {
+    await stop();
+    await start({ maxPerUser: 2, maxPending: 1 });
+    await signIn('1.10.100');
+    await signIn('1.10.100');
+    const third = await visit();
+    third.socket.send('{"token":"1.10.100"}');
+    expect(await third.closed).toBe(1013);
+    await visit();
+    await expect(visit()).rejects.toThrow('503');
+  });
+
+  it('drops who no longer answers', async () => {
+    await stop();
+    await start({ pingEveryMs: 30 });
+    const alive = await signIn('1.10.100');
+    const dead = await signIn('2.10.101', { autoPong: false });
+    expect(await dead.closed).toBe(1006);
+    expect(alive.socket.readyState).toBe(WebSocket.OPEN);
+  });
+
+  it('cuts off a reader that does not keep up', async () => {
+    await stop();
+    await start({ maxBuffered: 64 * 1024 });
+    const slow = await signIn('1.10.100');
+    slow.socket.pause();
+    const event = note('x'.repeat(256 * 1024));
+    await expect
+      .poll(async () => {
+        await bus.publish('socket.push', { to: { userId: 1 }, event });
+        return hub.counts().sockets;
+      })
+      .toBe(0);
+  });
+
+  it('says goodbye when the server stops', async () => {
+    const visitor = await signIn('1.10.100');
+    await hub.close();
+    expect(await visitor.closed).toBe(1001);
+    await expect(visit()).rejects.toThrow();
+  });
+});
