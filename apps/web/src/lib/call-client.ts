@@ -32,7 +32,7 @@ export function callHeaders(): Record<string, string> {
   const user = getUser();
   if (user && !user.token) endSession('expired');
   const token = getToken();
-  if (token) headers['token'] = token;
+  if (token) headers.token = token;
   const desktop = DESKTOP_MARK.exec(navigator.userAgent)?.[1];
   if (desktop) headers['software-client'] = desktop;
   return headers;
@@ -106,7 +106,7 @@ export async function callApi<R extends CallRef>(
   const headers = callHeaders();
   const call: FailedCall = {
     path: ref.path,
-    token: headers['token'] ?? null,
+    token: headers.token ?? null,
     returnError: options.returnError ?? false,
     silent: options.silent ?? false,
   };
@@ -134,7 +134,7 @@ export async function uploadFile(
   const headers = callHeaders();
   const call: FailedCall = {
     path: api.upload.upload_file.path,
-    token: headers['token'] ?? null,
+    token: headers.token ?? null,
     returnError: options.returnError ?? false,
     silent: false,
   };

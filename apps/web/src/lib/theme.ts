@@ -18,7 +18,7 @@ function resolve(mode: ThemeMode): ThemeState {
 const store = create<ThemeState>(() => resolve(deviceSetting.read<ThemeMode>(SETTING) ?? 'light'));
 
 function paint({ isDark }: ThemeState): void {
-  document.documentElement.dataset['theme'] = isDark ? 'dark' : 'light';
+  document.documentElement.dataset.theme = isDark ? 'dark' : 'light';
 }
 
 store.subscribe(paint);

@@ -1,0 +1,25 @@
+import { Button } from 'antd';
+import { Copy, Phone } from 'lucide-react';
+import { copyText } from '../../lib/clipboard.ts';
+import { siteConfig } from '../../lib/site-config.ts';
+import styles from './dialogs.module.css';
+
+/** The telephone of customer service, ready to be copied. */
+export function ServiceLine() {
+  const { supportPhone } = siteConfig;
+  if (!supportPhone) return null;
+  return (
+    <div className={styles.service}>
+      <Phone size={18} aria-hidden />
+      <span>
+        <span className={styles.hint}>客服电话</span>
+        <a className={styles.phone} href={`tel:${supportPhone}`}>
+          {supportPhone}
+        </a>
+      </span>
+      <Button icon={<Copy size={14} />} onClick={() => void copyText(supportPhone)}>
+        复制
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { BRAND, businessDay } from '@wanyuan/domain';
+import { AppLink } from '../../lib/app-link.tsx';
+import { HOME_PATH } from '../../lib/route-table.ts';
+import { siteConfig, type SeasonalLogo } from '../../lib/site-config.ts';
+import { BrandMark, BrandWord } from '../../ui/brand-mark.tsx';
+import styles from './header.module.css';
+
+/** Whether the exhibition's logo takes the place of ours today; both days count. */
+export function isInSeason(logo: SeasonalLogo, now: Date): boolean {
+  const today = businessDay(now);
+  return logo.from <= today && today <= logo.to;
+}
+
+export function Logo() {
+  const { seasonalLogo } = siteConfig;
+  return (
+    <AppLink to={HOME_PATH} className={styles.logo} aria-label={`${BRAND.name} 首页`}>
+      {seasonalLogo && isInSeason(seasonalLogo, new Date()) ? (
+        <img className={styles.seasonal} src={seasonalLogo.src} alt="" />
+      ) : (
+        <>
+          <BrandMark />
+          <BrandWord />
+        </>
+      )}
+    </AppLink>
+  );
+}

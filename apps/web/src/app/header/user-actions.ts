@@ -1,0 +1,33 @@
+import { api } from '@wanyuan/contract/client';
+import { callApi } from '../../lib/call-client.ts';
+import { go } from '../../lib/navigation.ts';
+import { toast } from '../../lib/notices.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { HOME_PATH } from '../../lib/route-table.ts';
+import { endSession, getUser, updateUser } from '../../lib/session.ts';
+import { closeAll } from '../../lib/tabs.ts';
+import { leavePage } from '../../lib/usage-record.ts';
+
+/** Drops what is cached on both sides; the session and the open tabs stay. */
+export async function clearCache(): Promise<void> {
+  const token = getUser()?.token ?? '';
+  try {
+    const user = await callApi(api.system.clear_cache, {}, { returnError: true });
+    updateUser({ ...user, token: user.token || token });
+    await queryClient.resetQueries();
+    toast.success('清除成功');
+  } catch {
+    toast.error('清除失败');
+  }
+}
+
+/** Asks the tabs for unsaved work first; then the server, which must not keep anybody from leaving. */
+export async function signOut(): Promise<void> {
+  const token = getUser()?.token;
+  if (!token || !(await closeAll())) return;
+  leavePage();
+  await callApi(api.account.logout, { token }, { silent: true }).catch(() => undefined);
+  endSession('signed_out');
+  go(HOME_PATH, { replace: true });
+  toast.success('退出成功');
+}

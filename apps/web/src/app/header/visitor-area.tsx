@@ -1,0 +1,38 @@
+import { Button } from 'antd';
+import { CircleQuestionMark } from 'lucide-react';
+import { useLocation } from 'react-router';
+import { AppLink } from '../../lib/app-link.tsx';
+import { go } from '../../lib/navigation.ts';
+import { loginPath, registerPath } from '../../lib/sign-in.ts';
+import styles from './header.module.css';
+
+/** What a visitor can do: sign in, register, read the help. */
+export function VisitorArea() {
+  const location = useLocation();
+  const wish = (location.state as { wish?: string } | null)?.wish ?? location.pathname + location.search;
+  return (
+    <>
+      <AppLink to="/help" className={styles.action}>
+        <CircleQuestionMark size={16} aria-hidden />
+        帮助
+      </AppLink>
+      <Button
+        size="large"
+        onClick={() => {
+          go(registerPath(wish));
+        }}
+      >
+        注册
+      </Button>
+      <Button
+        size="large"
+        type="primary"
+        onClick={() => {
+          go(loginPath(wish));
+        }}
+      >
+        登录
+      </Button>
+    </>
+  );
+}

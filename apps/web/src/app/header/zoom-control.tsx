@@ -1,0 +1,43 @@
+import { Minus, Plus } from 'lucide-react';
+import { resetZoom, useZoom, zoomBy } from '../../lib/zoom.ts';
+import styles from './strip.module.css';
+
+/** Page zoom in steps of ten; the figure leads back to 100 %. */
+export function ZoomControl() {
+  const percent = useZoom();
+  return (
+    <div className={styles.zoom} role="group" aria-label="页面缩放">
+      <button
+        type="button"
+        className={styles.step}
+        aria-label="缩小"
+        title="缩小"
+        onClick={() => {
+          zoomBy(-1);
+        }}
+      >
+        <Minus size={14} aria-hidden />
+      </button>
+      <button
+        type="button"
+        className={styles.percent}
+        aria-label={`当前 ${percent}%，恢复为 100%`}
+        title="恢复为 100%"
+        onClick={resetZoom}
+      >
+        {percent}%
+      </button>
+      <button
+        type="button"
+        className={styles.step}
+        aria-label="放大"
+        title="放大"
+        onClick={() => {
+          zoomBy(1);
+        }}
+      >
+        <Plus size={14} aria-hidden />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { App } from 'antd';
+import { FileQuestion } from 'lucide-react';
+import { Activity, memo, useRef, type UIEvent } from 'react';
+import { matchRow } from '../../lib/route-table.ts';
+import { TabKeyContext } from '../../lib/tab-context.ts';
+import type { Tab } from '../../lib/tab-model.ts';
+import { rememberScroll } from '../../lib/tabs.ts';
+import { useZoom } from '../../lib/zoom.ts';
+import { StatePanel } from '../../ui/state-panel.tsx';
+import { PaneBoundary } from './pane-boundary.tsx';
+import { RowPage } from './row-page.tsx';
+import { followScroll } from './scroll-state.ts';
+import styles from './shell.module.css';
+import { useScrollRestore } from './use-scroll-restore.ts';
+
+function PaneBody({ tab }: { tab: Tab }) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const zoom = useZoom();
+  const row = matchRow(tab.location.pathname);
+  useScrollRestore(scroller, tab.key);
+  const onScroll = (event: UIEvent<HTMLDivElement>): void => {
+    if (event.target !== event.currentTarget) return;
+    rememberScroll(tab.key, event.currentTarget.scrollTop);
+    followScroll(event.currentTarget);
+  };
+  return (
+    // Scrollable without a mouse: the pane itself takes the focus.
+    <div
+      ref={scroller}
+      className={styles.scroller}
+      tabIndex={0}
+      role="group"
+      aria-label={tab.title}
+      onScroll={onScroll}
+    >
+      <div className={styles.content} style={{ zoom: zoom / 100 }}>
+        {row ? (
+          <PaneBoundary row={row}>
+            <RowPage row={row} location={tab.location} />
+          </PaneBoundary>
+        ) : (
+          <StatePanel icon={FileQuestion} title="页面不存在" description="地址有误，或页面已被移走。" />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/**
+ * A kept-alive page: hidden panes keep state and lose effects. Each has antd's `App` of its own, so that its dialogs
+ * hide with it.
+ */
+export const Pane = memo(function Pane({ tab, isActive }: { tab: Tab; isActive: boolean }) {
+  return (
+    <Activity mode={isActive ? 'visible' : 'hidden'}>
+      <TabKeyContext value={tab.key}>
+        <App component={false}>
+          <PaneBody tab={tab} />
+        </App>
+      </TabKeyContext>
+    </Activity>
+  );
+});

@@ -1,0 +1,24 @@
+import type { SideBarEntry } from '../../lib/feature-module.ts';
+import { requireSignIn } from '../../lib/sign-in.ts';
+import { CountBadge } from '../../ui/count-badge.tsx';
+import styles from './side-bar.module.css';
+
+const noBadge = (): number => 0;
+
+export function SideBarButton({ entry }: { entry: SideBarEntry }) {
+  const { icon: Icon, label, onOpen, useBadge = noBadge } = entry;
+  const count = useBadge();
+  return (
+    <button
+      type="button"
+      className={styles.entry}
+      onClick={() => {
+        if (requireSignIn()) onOpen();
+      }}
+    >
+      <Icon size={20} aria-hidden />
+      {label}
+      <CountBadge count={count} className={styles.count} />
+    </button>
+  );
+}

@@ -1,0 +1,21 @@
+import { create } from 'zustand';
+import type { SearchKind } from '../../lib/feature-module.ts';
+import { onSessionEnd } from '../../lib/session.ts';
+
+interface SearchDraft {
+  kind: SearchKind;
+  text: string;
+}
+
+const EMPTY: SearchDraft = { kind: 'product', text: '' };
+
+/** What stands in the search box; the header's box and the home page's are the same box to the user. */
+export const useSearchDraft = create<SearchDraft>(() => EMPTY);
+
+export function setSearchDraft(draft: Partial<SearchDraft>): void {
+  useSearchDraft.setState(draft);
+}
+
+onSessionEnd(() => {
+  useSearchDraft.setState(EMPTY);
+});

@@ -1,0 +1,77 @@
+import { api } from '@wanyuan/contract/client';
+import { Clock, Search, X } from 'lucide-react';
+import type { SearchKind } from '../../lib/feature-module.ts';
+import { useAct } from '../../lib/use-call.ts';
+import styles from './search-box.module.css';
+import type { SearchOptions } from './use-search-options.ts';
+
+interface SearchPopupProps {
+  id: string;
+  kind: SearchKind;
+  options: SearchOptions;
+  activeIndex: number;
+  onPick: (word: string) => void;
+}
+
+/** A grid rather than a list: a recent search can be chosen or taken away, two things in one row. */
+export function SearchPopup({ id, kind, options, activeIndex, onPick }: SearchPopupProps) {
+  const remove = useAct(api.log.remove_recent_search);
+  const isRecent = options.source === 'recent';
+  const Icon = isRecent ? Clock : Search;
+  return (
+    <div
+      className={styles.popup}
+      onMouseDown={(event) => {
+        // The input keeps the focus, or the popup would close before the click arrives.
+        event.preventDefault();
+      }}
+    >
+      {isRecent && (
+        <div className={styles.caption}>
+          <span>最近搜索</span>
+          <button
+            type="button"
+            className={styles.clear}
+            onClick={() => {
+              remove.mutate({ type: kind });
+            }}
+          >
+            清空
+          </button>
+        </div>
+      )}
+      <div id={id} role="grid" aria-label={isRecent ? '最近搜索' : '搜索建议'}>
+        {options.words.map((word, index) => (
+          <div key={word} role="row" className={`${styles.option} ${index === activeIndex ? styles.current : ''}`}>
+            <div
+              id={`${id}-${index}`}
+              role="gridcell"
+              className={styles.word}
+              aria-selected={index === activeIndex}
+              onClick={() => {
+                onPick(word);
+              }}
+            >
+              <Icon size={14} aria-hidden />
+              <span>{word}</span>
+            </div>
+            {isRecent && (
+              <div role="gridcell">
+                <button
+                  type="button"
+                  className={styles.remove}
+                  aria-label={`删除 ${word}`}
+                  onClick={() => {
+                    remove.mutate({ type: kind, keyword: word });
+                  }}
+                >
+                  <X size={14} aria-hidden />
+                </button>
+              </div>
+            )}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { api } from '@wanyuan/contract/client';
+import { Lightbulb, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { updateUser, useSession } from '../lib/session.ts';
+import { useAct } from '../lib/use-call.ts';
+import styles from './first-time-tip.module.css';
+
+/** A tip that is shown until its reader has saved it as seen. */
+export function FirstTimeTip({ name, children }: { name: string; children: ReactNode }) {
+  const user = useSession();
+  const save = useAct(api.system.edit_user_company_config, {
+    onDone: (next) => {
+      if (user) updateUser({ ...next, token: next.token || user.token });
+    },
+  });
+  if (!user || user.display_tip[name] || save.isPending || save.isSuccess) return null;
+  return (
+    <aside className={styles.tip} aria-label="小提示">
+      <Lightbulb size={16} aria-hidden />
+      <div className={styles.text}>{children}</div>
+      <button
+        type="button"
+        className={styles.close}
+        onClick={() => {
+          save.mutate({ display_tip: { [name]: true } });
+        }}
+      >
+        <X size={14} aria-hidden />
+        不再提示
+      </button>
+    </aside>
+  );
+}

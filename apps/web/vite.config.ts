@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+
+const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8')) as { version: string };
+const SERVER = process.env['SERVER_URL'] ?? 'http://127.0.0.1:3000';
+
+const NONCE_LINE = 'styleNode.nonce = csp?.nonce;';
+const PAGE_NONCE = `document.querySelector('meta[name="csp-nonce"]')?.content`;
+
+/**
+ * Some of antd's style tags (scroll lock, scroll bar measure) are written without the nonce that ConfigProvider was
+ * given, and our content policy refuses them. They all pass through one function, which learns the page's nonce here.
+ */
+function styleNonce(): Plugin {
+  return {
+    name: 'style-nonce',
+    apply: 'build',
+    transform(code, id) {
+      if (!id.endsWith('/@rc-component/util/es/Dom/dynamicCSS.js')) return null;
+      if (!code.includes(NONCE_LINE)) throw new Error('style-nonce: dynamicCSS.js has changed, adapt the plugin');
+      return code
+        .replace('if (csp?.nonce) {', `const pageNonce = csp?.nonce ?? ${PAGE_NONCE};\n  if (pageNonce) {`)
+        .replace(NONCE_LINE, 'styleNode.nonce = pageNonce;');
+    },
+  };
+}
+
+export default defineConfig({
+  plugins: [react(), styleNonce()],
+  define: { __APP_VERSION__: JSON.stringify(process.env['APP_VERSION'] ?? version) },
+  build: {
+    outDir: '../../dist/web',
+    manifest: true,
+    // Tabs that stay open over a deployment still ask for the chunks of their own version.
+    emptyOutDir: false,
+    target: 'es2022',
+    chunkSizeWarningLimit: 800,
+  },
+  server: {
+    port: 5173,
+    proxy: {
+      '/api': SERVER,
+      '/files': SERVER,
+      '/ws': { target: SERVER, ws: true },
+    },
+  },
+});
