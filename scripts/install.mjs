@@ -20,7 +20,10 @@ export function ensureInstalled(scope) {
   const stamp = existsSync(stampFile) ? JSON.parse(readFileSync(stampFile, 'utf8')) : null;
   if (stamp?.lock === lock && (stamp.scope === 'all' || scope === 'run')) return;
   console.log(scope === 'run' ? '正在安装运行所需的依赖（npm ci）…' : '正在安装全部依赖（npm ci）…');
-  const flags = scope === 'run' ? ['--omit=dev', ...RUN_WORKSPACES.flatMap((folder) => ['-w', folder])] : [];
+  const flags =
+    scope === 'run'
+      ? ['--omit=dev', '--include-workspace-root', ...RUN_WORKSPACES.flatMap((folder) => ['-w', folder])]
+      : [];
   // Nothing may depend on install scripts; onnxruntime's would even download.
   const result = spawnSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error', ...flags], {
     cwd: root,

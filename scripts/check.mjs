@@ -1,0 +1,37 @@
+// npm run check: format, lint, types, import rules, unused code, generated files, file sizes. Prints what failed, all of it.
+import { spawnSync } from 'node:child_process';
+import { ensureInstalled, requireNode } from './install.mjs';
+import { root } from './paths.mjs';
+
+const TYPE_PROJECTS = ['packages/domain', 'packages/contract', 'apps/server', 'apps/web', 'testing', 'e2e', 'bench'];
+
+const CHECKS = [
+  ['format', 'npx', ['oxfmt', '--check', '.']],
+  ['lint', 'npx', ['oxlint', '--type-aware', '--deny-warnings']],
+  ...TYPE_PROJECTS.map((project) => [`types ${project}`, 'npx', ['tsc', '-p', project]]),
+  ['import rules', process.execPath, ['scripts/check-imports.mjs']],
+  ['unused code', 'npx', ['knip']],
+  ['generated client', 'npx', ['tsx', 'packages/contract/scripts/generate-client.ts', '--check']],
+  ['file sizes', process.execPath, ['scripts/check-sizes.mjs']],
+];
+
+/** @returns {{ passed: number, failed: number }} */
+export function runChecks() {
+  let failed = 0;
+  for (const [name, command, args] of CHECKS) {
+    const result = spawnSync(command, args, { cwd: root, encoding: 'utf8', shell: process.platform === 'win32' });
+    const isFine = result.status === 0;
+    console.log(`${isFine ? 'ok  ' : 'FAIL'} ${name}`);
+    if (isFine) continue;
+    failed += 1;
+    console.log(`${result.stdout ?? ''}${result.stderr ?? ''}`.trimEnd());
+  }
+  return { passed: CHECKS.length - failed, failed };
+}
+
+if (process.argv[1]?.endsWith('check.mjs')) {
+  requireNode();
+  ensureInstalled('all');
+  const { failed } = runChecks();
+  process.exit(failed > 0 ? 1 : 0);
+}

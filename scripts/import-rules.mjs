@@ -1,0 +1,77 @@
+// Who may import whom (docs/architecture.md). `from` and `to` are matched against paths from the repository root;
+// $1 in `except` stands for what the first group of `from` matched.
+const WEB = '^apps/web/src';
+const SERVER = '^apps/server/src';
+
+export const IMPORT_RULES = [
+  {
+    name: 'domain is pure: nothing but one decimal library',
+    from: /^packages\/domain\/src/,
+    to: /./,
+    except: '^(packages/domain/src|decimal\\.js$)',
+  },
+  {
+    name: 'contract imports zod and domain only',
+    from: /^packages\/contract\/src/,
+    to: /./,
+    except: '^(packages/(contract|domain)/src|zod$)',
+  },
+  {
+    name: "the contract's client entry is plain data and types: no zod in the browser",
+    from: /^packages\/contract\/src\/(client|client\.generated|errors|events)\.ts$/,
+    to: /^(zod$|packages\/contract\/src\/(shapes|contract|calls\/))/,
+    valuesOnly: true,
+  },
+  { name: 'web and server never import each other', from: /^apps\/web/, to: /^apps\/server/ },
+  { name: 'web and server never import each other', from: /^apps\/server/, to: /^apps\/web/ },
+  {
+    name: 'the browser takes the contract by its client entry',
+    from: /^apps\/web\/src/,
+    to: /^packages\/contract\/src\/(index|contract|shapes|core)\.ts$/,
+    valuesOnly: true,
+  },
+  {
+    name: 'web: app → features → page-kit → ui; all may use lib',
+    from: new RegExp(`${WEB}/lib/`),
+    to: new RegExp(`${WEB}/(app|features|page-kit|ui)/`),
+  },
+  {
+    name: 'web: app → features → page-kit → ui',
+    from: new RegExp(`${WEB}/ui/`),
+    to: new RegExp(`${WEB}/(app|features|page-kit)/`),
+  },
+  {
+    name: 'web: app → features → page-kit → ui',
+    from: new RegExp(`${WEB}/page-kit/`),
+    to: new RegExp(`${WEB}/(app|features)/`),
+  },
+  { name: 'web: app → features → page-kit → ui', from: new RegExp(`${WEB}/features/`), to: new RegExp(`${WEB}/app/`) },
+  {
+    name: 'a feature never imports another feature: what two need moves down, or app composes them',
+    from: new RegExp(`${WEB}/features/([^/]+)/`),
+    to: new RegExp(`${WEB}/features/`),
+    except: `${WEB}/features/$1/`,
+  },
+  {
+    name: 'infra knows no module',
+    from: new RegExp(`${SERVER}/infra/`),
+    to: new RegExp(`${SERVER}/(modules|rpc|demo|http)/`),
+  },
+  {
+    name: 'another module is reached by its service, never by its repo or its tables',
+    from: new RegExp(`${SERVER}/modules/([^/]+)/`),
+    to: new RegExp(`${SERVER}/modules/.*\\.(repo|schema)\\.ts$`),
+    except: `${SERVER}/modules/$1/`,
+  },
+  { name: 'handlers → service → repo', from: /\.handlers\.ts$/, to: /\.(repo|schema)\.ts$/ },
+  { name: 'handlers → service → repo', from: /\.repo\.ts$/, to: /\.(service|handlers)\.ts$/ },
+  {
+    name: 'product code needs no test helpers',
+    from: /^(apps|packages)\//,
+    to: /^(testing|e2e|bench)\//,
+    isAlsoForFixtures: true,
+  },
+];
+
+/** Tests and their fixtures stand outside the layers. */
+export const TEST_FILES = /(\.test\.tsx?|-fixture\.ts|-child\.ts)$/;

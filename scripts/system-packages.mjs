@@ -1,0 +1,44 @@
+// What the tests need from the system: a browser with Chinese fonts, the oldest PostgreSQL we support, Redis.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+const NEEDED = [
+  {
+    what: 'Chromium（浏览器测试）',
+    packages: ['chromium'],
+    isThere: () =>
+      ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].some(existsSync) ||
+      Boolean(process.env.CHROMIUM_PATH),
+  },
+  {
+    what: '中文字体（截图）',
+    packages: ['fonts-noto-cjk'],
+    isThere: () => existsSync('/usr/share/fonts/opentype/noto') || process.platform !== 'linux',
+  },
+  {
+    what: 'PostgreSQL 15（数据层测试）',
+    packages: ['postgresql-15'],
+    isThere: () => existsSync('/usr/lib/postgresql/15/bin/postgres'),
+  },
+  { what: 'Redis（多进程测试）', packages: ['redis-server'], isThere: () => existsSync('/usr/bin/redis-server') },
+];
+
+/** Installs what is missing where that is possible; otherwise says how, and what will be skipped. */
+export function ensureSystemPackages() {
+  const missing = NEEDED.filter(({ isThere }) => !isThere());
+  if (missing.length === 0) return;
+  const packages = missing.flatMap((need) => need.packages);
+  const canInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+  if (canInstall) {
+    console.log(`正在安装测试所需的系统软件包：${packages.join(' ')}`);
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env });
+    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env,
+    });
+  }
+  const stillMissing = missing.filter(({ isThere }) => !isThere());
+  for (const { what, packages: names } of stillMissing)
+    console.log(`缺少 ${what}，相关测试将跳过。安装：sudo apt-get install ${names.join(' ')}`);
+}

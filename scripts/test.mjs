@@ -1,0 +1,86 @@
+// npm test: installs what the tests need, runs everything, ends with one line of counts.
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureInstalled, requireNode } from './install.mjs';
+import { root } from './paths.mjs';
+import { ensureSystemPackages } from './system-packages.mjs';
+
+requireNode();
+ensureInstalled('all');
+ensureSystemPackages();
+
+const reports = mkdtempSync(join(tmpdir(), 'wanyuan-reports-'));
+const totals = { passed: 0, failed: 0, skipped: 0 };
+
+const add = ({ passed = 0, failed = 0, skipped = 0 }) => {
+  totals.passed += passed;
+  totals.failed += failed;
+  totals.skipped += skipped;
+};
+
+function run(command, args, env = {}) {
+  return new Promise((done) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      stdio: 'inherit',
+      shell: process.platform === 'win32',
+      env: { ...process.env, ...env },
+    });
+    child.on('close', (code) => done(code ?? 1));
+  });
+}
+
+/** A runner that ends badly without saying which test failed counts as one failure. */
+function countReport(file, code, read) {
+  const counts = existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8'))) : { passed: 0, failed: 0, skipped: 0 };
+  if (code !== 0 && counts.failed === 0) counts.failed = 1;
+  add(counts);
+}
+
+async function runVitest(title, args, env = {}) {
+  console.log(`\n— ${title}`);
+  const file = join(reports, `${title.replaceAll(/\W+/g, '-')}.json`);
+  const code = await run(
+    'npx',
+    ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...args],
+    env,
+  );
+  countReport(file, code, (report) => ({
+    passed: report.numPassedTests,
+    failed: report.numFailedTests,
+    skipped: report.numPendingTests + report.numTodoTests,
+  }));
+}
+
+async function runPlaywright() {
+  console.log('\n— browser');
+  const file = join(reports, 'browser.json');
+  const code = await run('npx', ['playwright', 'test', '-c', 'e2e', '--reporter=list,json'], {
+    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+  });
+  countReport(file, code, ({ stats }) => ({
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+    skipped: stats.skipped,
+  }));
+}
+
+console.log('— check');
+const { runChecks } = await import('./check.mjs');
+add(runChecks());
+const { build } = await import('./build.mjs');
+await build();
+await runVitest('unit', ['--project', 'unit']);
+await runVitest('database', ['--project', 'db']);
+await runVitest(
+  'database on PostgreSQL 15',
+  ['--project', 'db', '--exclude', '**/*.launcher.test.ts', '--exclude', '**/growth.db.test.ts'],
+  { TEST_POSTGRES: '15' },
+);
+await runPlaywright();
+rmSync(reports, { recursive: true, force: true });
+const skipped = totals.skipped > 0 ? `, ${totals.skipped} skipped` : '';
+console.log(`\n${totals.passed} passed, ${totals.failed} failed${skipped}`);
+process.exit(totals.failed > 0 ? 1 : 0);
