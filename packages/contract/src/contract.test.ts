@@ -1,0 +1,100 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { CAPABILITIES } from '@wanyuan/domain';
+import { callData } from './client.generated.ts';
+import { contract } from './contract.ts';
+import type { Call } from './core.ts';
+import { ERRORS } from './errors.ts';
+
+const run = promisify(execFile);
+
+const CALLS = Object.entries(contract).flatMap(([group, calls]) =>
+  Object.entries<Call>(calls).map(([name, call]) => ({ name: `${group}.${name}`, call })),
+);
+const NAMES = new Set(CALLS.map(({ name }) => name));
+
+/** The calls of the specification that the house has, under the paths that it shows. */
+const SPECIFIED = [
+  ...(
+    'get_public_config get_user_detail get_user_config edit_user_company_config get_enum get_broadcast ' +
+    'get_message_reminder get_sys_message get_system_message get_count set_read check_auth_change ' +
+    'send_verification_code send_bind_phone_code send_captcha get_help_contents new_func_tip save_menu_statistics'
+  )
+    .split(' ')
+    .map((name) => `/api/system/${name}`),
+  ...(
+    'login logout again_Login bind_company update_user_config last_verification_code send_verification_code ' +
+    'get_login_token upload_file'
+  )
+    .split(' ')
+    .map((name) => `/api/${name}`),
+  '/api/home/set_read',
+  '/api/log/get_recent_searches',
+];
+
+describe('the contract', () => {
+  it('has every call of the specification under its path', () => {
+    const paths = new Set(CALLS.map(({ call }) => call.path));
+    expect(SPECIFIED.filter((path) => !paths.has(path))).toEqual([]);
+  });
+
+  it('gives every call a path of its own that ends in its name', () => {
+    const paths = CALLS.map(({ call }) => call.path);
+    expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([]);
+    for (const { name, call } of CALLS) {
+      expect(call.path, name).toMatch(/^\/api\/[\w/]+$/);
+      expect(call.path.split('/').at(-1), name).toBe(name.split('.')[1]);
+    }
+  });
+
+  describe.each(CALLS)('$name', ({ call }) => {
+    it('has a Chinese summary', () => {
+      expect(call.summary).toMatch(/\p{Script=Han}{2}/u);
+    });
+
+    it('touches calls that exist and are read', () => {
+      expect((call.touches ?? []).filter((touched) => !NAMES.has(touched))).toEqual([]);
+      if (call.read) expect(call.touches ?? []).toEqual([]);
+    });
+
+    it('names errors and a capability that exist', () => {
+      expect((call.errors ?? []).filter((error) => !(error in ERRORS))).toEqual([]);
+      if (call.capability !== undefined) {
+        expect(CAPABILITIES).toContain(call.capability);
+        expect(call.auth).toBe('user');
+      }
+    });
+
+    it('takes and gives objects that can be written down as JSON Schema', () => {
+      for (const [io, schema] of [
+        ['input', call.input],
+        ['output', call.output],
+      ] as const) {
+        const json = z.toJSONSchema(schema, { io });
+        expect(json.type === 'object' || (json.oneOf ?? json.anyOf) !== undefined).toBe(true);
+      }
+    });
+
+    it('is either a read or a write with one kind of transaction', () => {
+      expect(call.read === true && call.ownTransactions === true).toBe(false);
+    });
+  });
+});
+
+describe('the generated client', () => {
+  it('is what the generator would write now', async () => {
+    const script = fileURLToPath(new URL('../scripts/generate-client.ts', import.meta.url));
+    const { stderr } = await run(process.execPath, ['--import', 'tsx', script, '--check']);
+    expect(stderr).toBe('');
+  }, 30_000);
+
+  it('knows every call by name, path and what it touches', () => {
+    const known = Object.values<Record<string, { name: string; path: string }>>(callData).flatMap((calls) =>
+      Object.values(calls),
+    );
+    expect(known.map(({ name, path }) => [name, path])).toEqual(CALLS.map(({ name, call }) => [name, call.path]));
+  });
+});

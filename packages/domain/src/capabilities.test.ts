@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { CAPABILITIES, can, canAll, canAny, needsMembership, roleOf, type Capability } from './capabilities.ts';
+import { COMPANY_TYPE, USER_TYPE, isOrdinaryBuyer, type Actor } from './user.ts';
+
+const actor = (company_type: number, user_type: number, is_chvip: number): Actor => ({
+  company_type,
+  user_type,
+  is_chvip,
+});
+
+/** Every class of user that the specification names. */
+const PEOPLE = {
+  main: actor(COMPANY_TYPE.trading, USER_TYPE.main, 1),
+  administrator: actor(COMPANY_TYPE.trading, USER_TYPE.administrator, 1),
+  salesperson: actor(COMPANY_TYPE.trading, USER_TYPE.salesperson, 1),
+  memberBuyer: actor(COMPANY_TYPE.buyer, USER_TYPE.main, 1),
+  ordinaryBuyer: actor(COMPANY_TYPE.buyer, USER_TYPE.main, 0),
+  factory: actor(COMPANY_TYPE.factory, USER_TYPE.main, 0),
+  staff: actor(COMPANY_TYPE.platform, USER_TYPE.administrator, 1),
+};
+type Person = keyof typeof PEOPLE;
+const EVERYBODY = Object.keys(PEOPLE) as Person[];
+
+/** Written out by hand on purpose: a change of the table must be meant. */
+const ALLOWED: Record<Capability, Person[]> = {
+  'profile.edit': EVERYBODY,
+  'session.manage': EVERYBODY,
+  'message.read': EVERYBODY,
+  'file.upload': EVERYBODY,
+  'search.use': EVERYBODY,
+  'desktop.sign_in': ['main', 'administrator', 'salesperson', 'memberBuyer', 'factory', 'staff'],
+  'company.edit_contacts': ['main', 'administrator', 'memberBuyer', 'ordinaryBuyer'],
+  'company.manage_staff': ['main', 'memberBuyer', 'ordinaryBuyer'],
+  'company.delete_data': ['main', 'memberBuyer', 'ordinaryBuyer'],
+  'platform.broadcast': ['staff'],
+};
+
+const table = CAPABILITIES.flatMap((capability) =>
+  EVERYBODY.map((person) => ({ capability, person, allowed: ALLOWED[capability].includes(person) })),
+);
+
+describe('can', () => {
+  it('is described here for every capability', () => {
+    expect(Object.keys(ALLOWED).toSorted()).toEqual(CAPABILITIES.toSorted());
+  });
+
+  it.each(table)('$capability for $person is $allowed', ({ capability, person, allowed }) => {
+    expect(can(PEOPLE[person], capability)).toBe(allowed);
+  });
+
+  it.each(CAPABILITIES)('refuses %s to visitors', (capability) => {
+    expect(can(null, capability)).toBe(false);
+  });
+
+  it('refuses rows of another company and takes those of one’s own', () => {
+    const main = { ...PEOPLE.main, id: 1, tenant_id: 7 };
+    expect(can(main, 'company.edit_contacts', { company_id: 7 })).toBe(true);
+    expect(can(main, 'company.edit_contacts', { company_id: 8 })).toBe(false);
+    expect(can(main, 'company.edit_contacts', {})).toBe(true);
+  });
+});
+
+describe('roles', () => {
+  it.each([
+    ['main', 'main'],
+    ['administrator', 'administrator'],
+    ['salesperson', 'salesperson'],
+    ['ordinaryBuyer', 'main'],
+    ['factory', 'factory'],
+    ['staff', 'staff'],
+  ] as const)('%s is %s', (person, role) => {
+    expect(roleOf(PEOPLE[person])).toBe(role);
+  });
+
+  it('only company type 0 without membership is an ordinary buyer', () => {
+    const ordinary = EVERYBODY.filter((person) => isOrdinaryBuyer(PEOPLE[person]));
+    expect(ordinary).toEqual(['ordinaryBuyer']);
+    expect(isOrdinaryBuyer({ company_type: 0, is_chvip: 2 })).toBe(true);
+  });
+});
+
+describe('for buttons', () => {
+  it('any is enough when one is there', () => {
+    expect(canAny(PEOPLE.salesperson, ['company.edit_contacts', 'search.use'])).toBe(true);
+    expect(canAny(PEOPLE.salesperson, ['company.edit_contacts', 'company.manage_staff'])).toBe(false);
+    expect(canAny(PEOPLE.main, [])).toBe(false);
+    expect(canAny(null, ['search.use'])).toBe(false);
+  });
+
+  it('all needs every one', () => {
+    expect(canAll(PEOPLE.administrator, ['company.edit_contacts', 'search.use'])).toBe(true);
+    expect(canAll(PEOPLE.administrator, ['company.edit_contacts', 'company.manage_staff'])).toBe(false);
+    expect(canAll(PEOPLE.main, [])).toBe(true);
+    expect(canAll(null, ['search.use'])).toBe(false);
+  });
+});
+
+describe('needsMembership', () => {
+  it('is true only where membership alone is missing', () => {
+    const missing = table.filter(({ capability, person }) => needsMembership(PEOPLE[person], capability));
+    expect(missing.map(({ capability, person }) => [capability, person])).toEqual([
+      ['desktop.sign_in', 'ordinaryBuyer'],
+    ]);
+  });
+
+  it('is not the reason for visitors, nor for a role that is not meant', () => {
+    expect(needsMembership(null, 'desktop.sign_in')).toBe(false);
+    expect(needsMembership(PEOPLE.ordinaryBuyer, 'platform.broadcast')).toBe(false);
+  });
+});
