@@ -1,0 +1,67 @@
+import { api, type UserInfo } from '@wanyuan/contract/client';
+import { BRAND } from '@wanyuan/domain';
+import { Skeleton } from 'antd';
+import { ArrowLeft, CircleQuestionMark } from 'lucide-react';
+import { useRef } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { startSession, useSession } from '../../../lib/session.ts';
+import { useCall } from '../../../lib/use-call.ts';
+import { CallErrorPanel } from '../../../page-kit/call-error-panel.tsx';
+import { BrandSide } from '../parts/brand-side.tsx';
+import { FirstAccountPanel } from '../parts/first-account-panel.tsx';
+import { LoginPanel } from '../parts/login-panel.tsx';
+import { SignedInCard } from '../parts/signed-in-card.tsx';
+import { signInTarget } from '../sign-in-target.ts';
+import styles from './login-page.module.css';
+
+function SignInArea() {
+  const user = useSession();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const isEntering = useRef(false);
+  const state = useCall(api.account.get_setup_state, {}, { returnError: true });
+  const enter = (): void => {
+    void navigate(signInTarget(search.get('redirect')), { replace: true });
+  };
+  const signIn = (info: UserInfo): void => {
+    isEntering.current = true;
+    startSession(info);
+    enter();
+  };
+  if (user && !isEntering.current) return <SignedInCard user={user} onEnter={enter} />;
+  if (state.error && !state.data)
+    return <CallErrorPanel what="登录页" error={state.error} onRetry={() => void state.refetch()} />;
+  if (!state.data) return <Skeleton className={styles.waiting ?? ''} active title paragraph={{ rows: 8 }} />;
+  if (state.data.needs_first_account) return <FirstAccountPanel onSignedIn={signIn} />;
+  return <LoginPanel demoAccounts={state.data.demo_accounts} onSignedIn={signIn} />;
+}
+
+export default function LoginPage() {
+  return (
+    <div className={styles.page}>
+      <BrandSide />
+      <div className={styles.right}>
+        <nav className={styles.top} aria-label="其他页面">
+          <Link to="/">
+            <ArrowLeft size={16} aria-hidden />
+            返回首页
+          </Link>
+          <Link to="/help">
+            <CircleQuestionMark size={16} aria-hidden />
+            使用帮助
+          </Link>
+        </nav>
+        <div className={styles.form}>
+          <SignInArea />
+        </div>
+        <footer className={styles.foot}>
+          <span>
+            © {new Date().getFullYear()} {BRAND.name}
+          </span>
+          <Link to="/law#terms">服务条款</Link>
+          <Link to="/law#privacy">隐私政策</Link>
+        </footer>
+      </div>
+    </div>
+  );
+}

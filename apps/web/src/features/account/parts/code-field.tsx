@@ -1,0 +1,38 @@
+import { Button, Form, Input } from 'antd';
+import { cleanDigits, codeRules } from '../field-rules.ts';
+import styles from './fields.module.css';
+
+interface CodeFieldProps {
+  name?: string;
+  label?: string;
+  left: number;
+  isSending: boolean;
+  isDisabled?: boolean;
+  onSend: () => void;
+}
+
+/** Six digits from a text message, with the button that asks for them. */
+export function CodeField({ name = 'code', label = '验证码', left, isSending, isDisabled, onSend }: CodeFieldProps) {
+  return (
+    <div className={styles.beside}>
+      <Form.Item name={name} label={label} rules={codeRules} normalize={cleanDigits} className={styles.grow ?? ''}>
+        <Input
+          size="large"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={6}
+          placeholder="6 位数字"
+        />
+      </Form.Item>
+      <Button
+        size="large"
+        className={styles.send ?? ''}
+        loading={isSending}
+        disabled={left > 0 || (isDisabled ?? false)}
+        onClick={onSend}
+      >
+        {left > 0 ? `${left} 秒后重发` : '获取验证码'}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { Form, Input, type FormItemProps } from 'antd';
+import { ArrowBigUpDash, Eye, EyeOff } from 'lucide-react';
+import { useState, type KeyboardEvent } from 'react';
+import styles from './fields.module.css';
+
+interface PasswordFieldProps extends Pick<FormItemProps, 'rules' | 'dependencies' | 'extra'> {
+  name: string;
+  label: string;
+  placeholder?: string;
+  /** Tells password managers whether to fill in or to offer a new one. */
+  isNew?: boolean;
+}
+
+/** A password that can be looked at, with a word when caps lock is on. */
+export function PasswordField({ name, label, placeholder, isNew = false, ...item }: PasswordFieldProps) {
+  const [isCaps, setCaps] = useState(false);
+  const watchCaps = (event: KeyboardEvent): void => {
+    setCaps(event.getModifierState('CapsLock'));
+  };
+  const capsHint = isCaps && (
+    <span className={styles.caps}>
+      <ArrowBigUpDash size={14} aria-hidden />
+      大写锁定已开启
+    </span>
+  );
+  return (
+    <Form.Item name={name} label={label} {...item} extra={capsHint || item.extra}>
+      <Input.Password
+        size="large"
+        autoComplete={isNew ? 'new-password' : 'current-password'}
+        maxLength={128}
+        {...(placeholder ? { placeholder } : {})}
+        onKeyDown={watchCaps}
+        onKeyUp={watchCaps}
+        onBlur={() => {
+          setCaps(false);
+        }}
+        iconRender={(isVisible) =>
+          isVisible ? <Eye size={16} aria-label="隐藏密码" /> : <EyeOff size={16} aria-label="显示密码" />
+        }
+      />
+    </Form.Item>
+  );
+}

@@ -1,0 +1,77 @@
+import { api, type UserInfo } from '@wanyuan/contract/client';
+import { NICKNAME_MAX, PASSWORD_MIN } from '@wanyuan/domain';
+import { Checkbox, Form, Input } from 'antd';
+import { Link } from 'react-router';
+import { newPasswordRules, required } from '../field-rules.ts';
+import { useCaptcha } from '../use-captcha.ts';
+import { useFormAct } from '../use-form-act.ts';
+import { rememberedPhone, useVisitorCode } from '../use-visitor-code.ts';
+import { AccountForm } from './account-form.tsx';
+import { CaptchaField } from './captcha-field.tsx';
+import { CodeField } from './code-field.tsx';
+import { PasswordField } from './password-field.tsx';
+import { PhoneField } from './phone-field.tsx';
+
+interface Values {
+  company_name: string;
+  nickname: string;
+  phone: string;
+  code: string;
+  password: string;
+  captcha_code?: string;
+  agreed: boolean;
+}
+
+const agreedRule = {
+  validator: (_rule: unknown, isAgreed: boolean) =>
+    isAgreed ? Promise.resolve() : Promise.reject(new Error('请先阅读并同意服务条款和隐私政策')),
+};
+
+export function RegisterForm({ onSignedIn }: { onSignedIn: (user: UserInfo) => void }) {
+  const [form] = Form.useForm<Values>();
+  const captcha = useCaptcha();
+  const phone = Form.useWatch('phone', form) ?? '';
+  const code = useVisitorCode({ form: form as never, purpose: 'register', phone, captcha });
+  const { send, isSending, fault } = useFormAct(api.account.register, { form, onDone: onSignedIn });
+  return (
+    <AccountForm<Values>
+      form={form}
+      initialValues={{ phone: rememberedPhone(), agreed: false }}
+      onSend={({ agreed: _, captcha_code: __, ...values }) => {
+        send(values);
+      }}
+      isSending={isSending}
+      fault={fault}
+      submitLabel="注册并登录"
+    >
+      <Form.Item name="company_name" label="公司名称" rules={required('请输入公司名称')}>
+        <Input size="large" autoComplete="organization" maxLength={60} placeholder="营业执照上的名称" />
+      </Form.Item>
+      <Form.Item name="nickname" label="您的昵称" rules={required('请输入昵称')}>
+        <Input size="large" autoComplete="name" maxLength={NICKNAME_MAX} placeholder="建议填写真实姓名" />
+      </Form.Item>
+      <PhoneField />
+      <CaptchaField state={captcha} />
+      <CodeField left={code.left} isSending={code.isSending} onSend={code.send} />
+      <PasswordField
+        name="password"
+        label="登录密码"
+        rules={newPasswordRules}
+        placeholder={`至少 ${PASSWORD_MIN} 位，含字母和数字`}
+        isNew
+      />
+      <Form.Item name="agreed" valuePropName="checked" rules={[agreedRule]}>
+        <Checkbox>
+          我已阅读并同意{' '}
+          <Link to="/law#terms" target="_blank">
+            服务条款
+          </Link>{' '}
+          和{' '}
+          <Link to="/law#privacy" target="_blank">
+            隐私政策
+          </Link>
+        </Checkbox>
+      </Form.Item>
+    </AccountForm>
+  );
+}

@@ -1,0 +1,102 @@
+import { UPLOAD_LIMITS } from '@wanyuan/domain';
+import { Button } from 'antd';
+import { Camera } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { uploadFile } from '../../../lib/call-client.ts';
+import { formatBytes } from '../../../lib/format.ts';
+import { IMAGE_ACCEPT, isPicture } from '../../../lib/image-file.ts';
+import { toast } from '../../../lib/notices.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { CropDialog } from './crop-dialog.tsx';
+import type { PendingAvatar } from './settings-draft.ts';
+import styles from './settings.module.css';
+
+interface AvatarEditorProps {
+  name: string;
+  src: string;
+  onChange: (avatar: PendingAvatar) => void;
+}
+
+async function openPicture(file: File): Promise<ImageBitmap | null> {
+  if (!isPicture(file)) toast.error('头像支持 jpg、png、webp 格式的图片');
+  else if (file.size > UPLOAD_LIMITS.avatarBytes) toast.error(`图片不能超过 ${formatBytes(UPLOAD_LIMITS.avatarBytes)}`);
+  else {
+    try {
+      return await createImageBitmap(file);
+    } catch {
+      toast.error('图片无法读取，请换一张重试');
+    }
+  }
+  return null;
+}
+
+export function AvatarEditor({ name, src, onChange }: AvatarEditorProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [bitmap, setBitmap] = useState<ImageBitmap | null>(null);
+  const [progress, setProgress] = useState<number | null>(null);
+  const send = async (picture: Blob): Promise<void> => {
+    setProgress(0);
+    try {
+      const file = new File([picture], 'avatar.jpg', { type: picture.type });
+      const { id, url } = await uploadFile(file, 'avatar', { onProgress: setProgress });
+      onChange({ id, url });
+      setBitmap(null);
+    } catch {
+      // The toast has said why; the dialog stays open for another try.
+    } finally {
+      setProgress(null);
+    }
+  };
+  const choose = (): void => input.current?.click();
+  return (
+    <div className={styles.row}>
+      <span className={styles.label}>头像</span>
+      <span className={styles.avatar}>
+        <button type="button" className={styles.face} onClick={choose} aria-label="更换头像">
+          <Avatar name={name} src={src} size={72} />
+          <span aria-hidden>
+            <Camera size={20} />
+          </span>
+        </button>
+        <span>
+          <span className={styles.buttons}>
+            <Button onClick={choose}>更换头像</Button>
+            {src && (
+              <Button
+                type="text"
+                onClick={() => {
+                  onChange(null);
+                }}
+              >
+                移除
+              </Button>
+            )}
+          </span>
+          <small>jpg、png、webp，不超过 5 MB</small>
+        </span>
+      </span>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={IMAGE_ACCEPT}
+        aria-label="选择头像图片"
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          event.target.value = '';
+          if (file) void openPicture(file).then(setBitmap);
+        }}
+      />
+      {bitmap && (
+        <CropDialog
+          bitmap={bitmap}
+          progress={progress}
+          onCancel={() => {
+            setBitmap(null);
+          }}
+          onCut={(picture) => void send(picture)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { api, type UserInfo } from '@wanyuan/contract/client';
+import { isOrdinaryBuyer } from '@wanyuan/domain';
+import { Button } from 'antd';
+import { Copy, Info } from 'lucide-react';
+import { copyText } from '../../../lib/clipboard.ts';
+import { useCan } from '../../../lib/session.ts';
+import { useCall } from '../../../lib/use-call.ts';
+import { BindCompany } from './bind-company.tsx';
+import { SectionFrame, SettingRow } from './section-frame.tsx';
+import type { SettingsField } from './settings-draft.ts';
+import styles from './settings.module.css';
+import { TextRow } from './text-row.tsx';
+import type { SettingsDraftState } from './use-settings-draft.ts';
+
+const CONTACTS: { field: SettingsField; label: string; maxLength: number; note: string; autoComplete: string }[] = [
+  { field: 'company_contact', label: '联系人', maxLength: 30, note: '对外联系时使用的姓名', autoComplete: 'name' },
+  { field: 'company_telephone', label: '电话', maxLength: 30, note: '公司座机，建议带区号', autoComplete: 'tel' },
+  { field: 'company_mobile', label: '手机', maxLength: 20, note: '与登录手机号无关', autoComplete: 'tel' },
+];
+
+export function CompanySection({ user, draft }: { user: UserInfo; draft: SettingsDraftState }) {
+  const canEdit = useCan('company.edit_contacts');
+  const config = useCall(api.system.get_user_config, {}, { silent: true });
+  const inviteCode = config.data?.invite_code;
+  return (
+    <SectionFrame id="company" title="公司资料" lead="全公司共用，保存后所有同事都会看到">
+      {!canEdit && (
+        <p className={styles.notice}>
+          <Info size={16} aria-hidden />
+          公司资料由主账号或管理员维护，您可以查看。需要修改请联系他们。
+        </p>
+      )}
+      <SettingRow label="公司名称" value={user.company_name || '未加入公司'} />
+      {CONTACTS.map(({ field, label, maxLength, note, autoComplete }) =>
+        canEdit ? (
+          <TextRow
+            key={field}
+            label={label}
+            value={draft.values[field]}
+            fault={draft.faults[field]}
+            maxLength={maxLength}
+            note={note}
+            autoComplete={autoComplete}
+            onChange={(value) => {
+              draft.set(field, value);
+            }}
+          />
+        ) : (
+          <SettingRow key={field} label={label} value={user[field] || '未填写'} />
+        ),
+      )}
+      {inviteCode && (
+        <SettingRow
+          label="公司邀请码"
+          value={<code className={styles.code}>{inviteCode}</code>}
+          note="同事凭此码加入公司，请勿公开"
+          action={
+            <Button icon={<Copy size={16} aria-hidden />} onClick={() => void copyText(inviteCode)}>
+              复制
+            </Button>
+          }
+        />
+      )}
+      {isOrdinaryBuyer(user) && <BindCompany />}
+    </SectionFrame>
+  );
+}

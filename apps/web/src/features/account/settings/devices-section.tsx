@@ -1,0 +1,81 @@
+import { api, type OutputOf } from '@wanyuan/contract/client';
+import { Button, Table, Tag, type TableColumnsType } from 'antd';
+import { AppWindow, MonitorSmartphone } from 'lucide-react';
+import { formatAgo, formatDateTime } from '../../../lib/format.ts';
+import { confirm, toast } from '../../../lib/notices.ts';
+import { useAct, useCall } from '../../../lib/use-call.ts';
+import { CallErrorPanel } from '../../../page-kit/call-error-panel.tsx';
+import { SectionFrame } from './section-frame.tsx';
+import styles from './settings.module.css';
+
+type Device = OutputOf<typeof api.account.get_session_list>['list'][number];
+
+function DeviceName({ device }: { device: Device }) {
+  const Icon = device.client === 'desktop' ? AppWindow : MonitorSmartphone;
+  return (
+    <span className={styles.device}>
+      <Icon size={18} aria-hidden />
+      {device.device}
+      {device.client === 'desktop' && <Tag>桌面客户端</Tag>}
+      {device.is_current && <Tag color="success">当前设备</Tag>}
+    </span>
+  );
+}
+
+export function DevicesSection() {
+  const { data, error, refetch, isPending } = useCall(api.account.get_session_list, {}, { returnError: true });
+  const act = useAct(api.account.revoke_session, {
+    onDone: ({ revoked }) => {
+      toast.success(`已下线 ${revoked} 台设备`);
+    },
+  });
+  const revoke = async (device: Device | null): Promise<void> => {
+    const isSure = await confirm({
+      title: device ? `下线“${device.device}”？` : '下线其他全部设备？',
+      content: '对方的登录立即失效，页面上未保存的内容会丢失。',
+      okText: '下线',
+    });
+    if (isSure) act.mutate(device ? { id: device.id } : {});
+  };
+  const columns: TableColumnsType<Device> = [
+    { title: '设备', key: 'device', render: (_, device) => <DeviceName device={device} /> },
+    { title: '网络地址', dataIndex: 'ip' },
+    { title: '登录时间', key: 'created', render: (_, device) => formatDateTime(device.created_time) },
+    { title: '最近使用', key: 'seen', render: (_, device) => formatAgo(device.last_seen_time) },
+    {
+      title: '操作',
+      key: 'act',
+      align: 'right',
+      width: 88,
+      render: (_, device) =>
+        device.is_current ? null : (
+          <Button size="small" aria-label={`下线：${device.device}`} onClick={() => void revoke(device)}>
+            下线
+          </Button>
+        ),
+    },
+  ];
+  const others = data?.list.filter((device) => !device.is_current) ?? [];
+  return (
+    <SectionFrame
+      id="devices"
+      title="登录设备"
+      lead="连续 30 天没有使用的登录自动失效"
+      actions={others.length > 0 && <Button onClick={() => void revoke(null)}>下线其他全部设备</Button>}
+    >
+      {error && !data ? (
+        <CallErrorPanel what="登录设备" error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Table<Device>
+          className={styles.table ?? ''}
+          size="middle"
+          rowKey="id"
+          columns={columns}
+          dataSource={data?.list ?? []}
+          loading={isPending || act.isPending}
+          pagination={(data?.list.length ?? 0) > 20 ? { pageSize: 20, showSizeChanger: false } : false}
+        />
+      )}
+    </SectionFrame>
+  );
+}

@@ -1,0 +1,103 @@
+import { api } from '@wanyuan/contract/client';
+import { Button, Form, Steps } from 'antd';
+import { useState } from 'react';
+import type { CallError } from '../../../lib/call-error.ts';
+import { toast } from '../../../lib/notices.ts';
+import { adoptUser } from '../adopt-user.ts';
+import { formFaults } from '../field-faults.ts';
+import { CodeField } from '../parts/code-field.tsx';
+import { PhoneField } from '../parts/phone-field.tsx';
+import { useFormAct } from '../use-form-act.ts';
+import { DialogForm } from './dialog-form.tsx';
+import styles from './settings.module.css';
+import { useMemberCode } from './use-member-code.ts';
+
+interface Values {
+  old_code?: string;
+  phone: string;
+  code: string;
+}
+
+/** Binds a phone, or another one: then the old one proves first who is asking. */
+export function PhoneDialog({ currentPhone, onClose }: { currentPhone: string; onClose: () => void }) {
+  const [form] = Form.useForm<Values>();
+  const [oldCode, setOldCode] = useState<string | null>(null);
+  const oldPhone = useMemberCode(api.system.send_verification_code);
+  const newPhone = useMemberCode(api.system.send_bind_phone_code);
+  const { send, isSending, fault } = useFormAct(api.account.bind_phone, {
+    form,
+    onDone: (user) => {
+      adoptUser(user);
+      toast.success('手机号已绑定');
+      onClose();
+    },
+  });
+  const isFirstStep = currentPhone !== '' && oldCode === null;
+  const showFault = (field: 'old_code' | 'code') => (error: CallError) => {
+    const { fields, general } = formFaults(error, ['phone']);
+    form.setFields(fields.length > 0 ? (fields as never) : [{ name: field, errors: [general ?? error.msg] }]);
+  };
+  const askNewCode = async (): Promise<void> => {
+    const phone = await form.validateFields(['phone']).then(
+      (values) => values.phone,
+      () => null,
+    );
+    if (phone) await newPhone.send({ phone }, showFault('code'));
+  };
+  return (
+    <DialogForm<Values>
+      title={currentPhone ? '更换手机号' : '绑定手机号'}
+      form={form}
+      okText={isFirstStep ? '下一步' : '确定'}
+      isSending={isSending}
+      fault={fault}
+      onClose={onClose}
+      onSend={(values) => {
+        if (isFirstStep) setOldCode(values.old_code ?? '');
+        else send({ phone: values.phone, code: values.code, ...(oldCode ? { old_code: oldCode } : {}) });
+      }}
+      back={
+        oldCode === null ? undefined : (
+          <Button
+            onClick={() => {
+              setOldCode(null);
+            }}
+          >
+            上一步
+          </Button>
+        )
+      }
+    >
+      {currentPhone && (
+        <Steps
+          size="small"
+          className={styles.steps ?? ''}
+          current={isFirstStep ? 0 : 1}
+          items={[{ title: '验证原手机' }, { title: '绑定新手机' }]}
+        />
+      )}
+      {isFirstStep ? (
+        <>
+          <p className={styles.words}>验证码将发送到原手机 {currentPhone}。</p>
+          <CodeField
+            name="old_code"
+            label="原手机验证码"
+            left={oldPhone.left}
+            isSending={oldPhone.isSending}
+            onSend={() => void oldPhone.send({}, showFault('old_code'))}
+          />
+        </>
+      ) : (
+        <>
+          <PhoneField label="新手机号" />
+          <CodeField
+            label="新手机验证码"
+            left={newPhone.left}
+            isSending={newPhone.isSending}
+            onSend={() => void askNewCode()}
+          />
+        </>
+      )}
+    </DialogForm>
+  );
+}

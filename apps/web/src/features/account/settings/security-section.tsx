@@ -1,0 +1,61 @@
+import type { UserInfo } from '@wanyuan/contract/client';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { LoginTokenDialog } from './login-token-dialog.tsx';
+import { PasswordDialog } from './password-dialog.tsx';
+import { PhoneDialog } from './phone-dialog.tsx';
+import { SectionFrame, SettingRow } from './section-frame.tsx';
+import { useLoginToken } from './use-login-token.ts';
+
+export function SecuritySection({ user }: { user: UserInfo }) {
+  const [open, setOpen] = useState<'password' | 'phone' | null>(null);
+  const token = useLoginToken();
+  const close = (): void => {
+    setOpen(null);
+  };
+  return (
+    <SectionFrame id="security" title="账号安全" lead="密码、手机号与桌面客户端登录">
+      <SettingRow
+        label="登录密码"
+        value="已设置"
+        note="修改后，其他设备全部下线"
+        action={
+          <Button
+            onClick={() => {
+              setOpen('password');
+            }}
+          >
+            修改密码
+          </Button>
+        }
+      />
+      <SettingRow
+        label="手机号"
+        value={user.phone || '未绑定'}
+        note={user.phone ? '用于验证码登录和找回密码' : '绑定后可用验证码登录，忘记密码时能自助找回'}
+        action={
+          <Button
+            onClick={() => {
+              setOpen('phone');
+            }}
+          >
+            {user.phone ? '更换手机号' : '绑定手机号'}
+          </Button>
+        }
+      />
+      <SettingRow
+        label="桌面登录令牌"
+        value="一次性使用"
+        note="粘贴到桌面客户端，免输密码登录"
+        action={
+          <Button loading={token.isPending} onClick={token.request}>
+            生成桌面登录令牌
+          </Button>
+        }
+      />
+      {open === 'password' && <PasswordDialog onClose={close} />}
+      {open === 'phone' && <PhoneDialog currentPhone={user.phone} onClose={close} />}
+      {token.token && <LoginTokenDialog state={token} />}
+    </SectionFrame>
+  );
+}

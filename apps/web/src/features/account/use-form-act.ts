@@ -1,0 +1,33 @@
+import type { CallRef, InputOf, OutputOf } from '@wanyuan/contract/client';
+import type { FormInstance } from 'antd';
+import { useState } from 'react';
+import type { CallError } from '../../lib/call-error.ts';
+import { useAct } from '../../lib/use-call.ts';
+import { formFaults } from './field-faults.ts';
+
+interface FormActOptions<R extends CallRef> {
+  form: FormInstance;
+  onDone: (output: OutputOf<R>, input: InputOf<R>) => void;
+  onError?: (error: CallError) => void;
+}
+
+/** Sends a form; what the server finds wrong is shown at the fields, and everything typed stays. */
+export function useFormAct<R extends CallRef>(ref: R, { form, onDone, onError }: FormActOptions<R>) {
+  const [fault, setFault] = useState<string | null>(null);
+  const act = useAct(ref, { onDone, returnError: true });
+  const send = (input: InputOf<R>): void => {
+    setFault(null);
+    act.mutate(input, {
+      onError: (error) => {
+        onError?.(error);
+        const names = Object.keys(form.getFieldsValue(true) as object);
+        const faults = formFaults(error, names);
+        form.setFields(faults.fields);
+        const first = faults.fields[0]?.name;
+        if (first) form.focusField(first);
+        setFault(faults.general);
+      },
+    });
+  };
+  return { send, isSending: act.isPending, fault, clearFault: () => setFault(null) };
+}

@@ -1,0 +1,30 @@
+import { App, Button } from 'antd';
+
+export type SaveChoice = 'save' | 'discard' | 'cancel';
+
+/** The question before unsaved work is left: three answers, and Esc means stay. */
+export function useAskSave(): (what: string) => Promise<SaveChoice> {
+  const { modal } = App.useApp();
+  return (what) =>
+    new Promise((resolve) => {
+      const answer = (choice: SaveChoice) => () => {
+        dialog.destroy();
+        resolve(choice);
+      };
+      const dialog = modal.confirm({
+        title: '有未保存的内容',
+        content: `${what}还没有保存，关闭前要保存吗？`,
+        centered: true,
+        onCancel: answer('cancel'),
+        footer: (
+          <div className="ant-modal-confirm-btns">
+            <Button onClick={answer('cancel')}>取消</Button>
+            <Button onClick={answer('discard')}>不保存</Button>
+            <Button type="primary" autoFocus onClick={answer('save')}>
+              保存
+            </Button>
+          </div>
+        ),
+      });
+    });
+}
