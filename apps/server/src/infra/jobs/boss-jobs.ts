@@ -11,8 +11,10 @@ interface StartJobsOptions {
   work: boolean;
   /** How long running jobs may take to end when the server stops. */
   graceMs?: number;
-  /** How often dead workers' jobs are looked for. */
+  /** How often dead workers' jobs are looked for; 30 unless told. */
   superviseSeconds?: number;
+  /** How often jobs are looked for that became due without a notice: retries and postponed ones; 10 unless told. */
+  pollSeconds?: number;
 }
 
 /** A worker that was killed is noticed after this; the smallest that pg-boss takes is 10. */
@@ -23,6 +25,7 @@ const DAY_SECONDS = 24 * 3600;
 export async function startJobs(options: StartJobsOptions): Promise<JobPort> {
   const { log } = options;
   const superviseIntervalSeconds = options.superviseSeconds ?? 30;
+  const pollSeconds = options.pollSeconds ?? 10;
   const boss = new PgBoss({
     ...bossConnection(options.connection),
     schema: 'pgboss',
@@ -62,7 +65,11 @@ export async function startJobs(options: StartJobsOptions): Promise<JobPort> {
       };
       await boss.work<T>(
         name,
-        { localConcurrency: jobOptions.concurrency ?? 1, notifyPollingIntervalSeconds: 30 },
+        {
+          localConcurrency: jobOptions.concurrency ?? 1,
+          pollingIntervalSeconds: Math.min(pollSeconds, 2),
+          notifyPollingIntervalSeconds: pollSeconds,
+        },
         run,
       );
     },

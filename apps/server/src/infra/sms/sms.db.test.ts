@@ -1,0 +1,154 @@
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '@wanyuan/testing/database';
+import { StartupError } from '../startup-error.ts';
+import { registerOutboxPage } from './outbox-page.ts';
+import { outbox_messages } from './outbox.schema.ts';
+import { createOutboxSms, listOutbox } from './outbox-sms.ts';
+import { SmsFailedError, type SmsMessage, type SmsPort } from './sms-port.ts';
+import { createWebhookSms } from './webhook-sms.ts';
+
+const message: SmsMessage = {
+  phone: '13800000001',
+  text: '验证码 246810，5分钟内有效',
+  purpose: 'sign_in',
+  code: '246810',
+};
+
+let database: TestDatabase;
+let provider: Server;
+let url: string;
+let received: { headers: IncomingHttpHeaders; body: SmsMessage }[] = [];
+let answers: number[] = [];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  provider = createServer((request, response) => {
+    void text(request).then((body) => {
+      received.push({ headers: request.headers, body: JSON.parse(body) as SmsMessage });
+      const status = answers.shift() ?? 202;
+      if (status === 0) return void request.socket.destroy();
+      if (status !== -1) response.writeHead(status, { location: 'http://127.0.0.1:1/' }).end();
+    });
+  });
+  await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
+  url = `http://127.0.0.1:${(provider.address() as AddressInfo).port}/sms`;
+});
+afterAll(async () => {
+  provider.closeAllConnections();
+  await new Promise((resolve) => provider.close(resolve));
+  await database.drop();
+});
+beforeEach(async () => {
+  received = [];
+  answers = [];
+  await database.db.delete(outbox_messages);
+});
+
+const webhook = (timeoutMs = 5000) =>
+  createWebhookSms({ url, token: 'provider-token', allowLoopback: true, retryPauseMs: 1, timeoutMs });
+
+describe.each<[string, () => SmsPort, () => Promise<Partial<SmsMessage>[]>]>([
+  [
+    'the outbox',
+    () => createOutboxSms({ db: database.db }),
+    async () =>
+      (await listOutbox(database.db)).map((row) => ({
+        phone: row.recipient,
+        text: row.body,
+        purpose: row.purpose,
+        code: row.code,
+      })),
+  ],
+  ['a provider', () => webhook(), async () => received.map(({ body }) => body)],
+])('SMS through %s', (_name, port, taken) => {
+  it('arrives as it was given', async () => {
+    await port().send(message);
+    expect(await taken()).toEqual([message]);
+  });
+});
+
+describe('the outbox', () => {
+  it('keeps the newest 200', async () => {
+    const sms = createOutboxSms({ db: database.db });
+    for (let index = 0; index < 205; index++) await sms.send({ ...message, code: String(index) });
+    const rows = await listOutbox(database.db);
+    expect(rows).toHaveLength(200);
+    expect([rows[0]?.code, rows.at(-1)?.code]).toEqual(['204', '5']);
+    expect(await database.db.$count(outbox_messages)).toBe(200);
+  });
+});
+
+describe('the outbox page', () => {
+  const build = (isOpen: boolean): FastifyInstance => {
+    const fastify = Fastify();
+    registerOutboxPage(fastify, { db: database.db, brandName: '玩源', isOpen });
+    return fastify;
+  };
+  const get = (fastify: FastifyInstance, options: { remoteAddress?: string; headers?: Record<string, string> } = {}) =>
+    fastify.inject({
+      url: '/dev/outbox',
+      remoteAddress: '127.0.0.1',
+      ...options,
+      headers: { host: 'localhost:3000', ...options.headers },
+    });
+
+  it('shows the messages, escaped, to somebody at this machine', async () => {
+    await createOutboxSms({ db: database.db }).send({ ...message, text: '<script>alert("x")</script>' });
+    const response = await get(build(false));
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['cache-control']).toBe('no-store');
+    expect(response.body).toContain('246810');
+    expect(response.body).not.toContain('<script>');
+    expect(response.body).not.toMatch(/<style|style=|onclick/);
+  });
+
+  it.each([
+    ['another machine', { remoteAddress: '192.168.1.20' }],
+    ['a visitor of a proxy on this machine', { headers: { 'x-forwarded-for': '203.0.113.9' } }],
+    ['a page whose name was pointed at this machine', { headers: { host: 'evil.example:3000' } }],
+  ])('does not exist for %s', async (_who, options) => {
+    expect((await get(build(false), options)).statusCode).toBe(404);
+    expect((await get(build(true), options)).statusCode).toBe(200);
+  });
+
+  it.each(['::1', '::ffff:127.0.0.1', '127.0.0.53'])('knows %s as this machine', async (remoteAddress) => {
+    expect((await get(build(false), { remoteAddress })).statusCode).toBe(200);
+  });
+});
+
+describe('a provider', () => {
+  it('is given the token, and the same key for every try', async () => {
+    answers = [503, 0, 202];
+    await webhook().send(message);
+    expect(received).toHaveLength(3);
+    expect(received[0]?.headers.authorization).toBe('Bearer provider-token');
+    expect(new Set(received.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
+  });
+
+  it('that keeps failing, refuses or redirects is reported', async () => {
+    answers = [500, 500, 500];
+    await expect(webhook().send(message)).rejects.toThrow(SmsFailedError);
+    expect(received).toHaveLength(3);
+    answers = [400];
+    await expect(webhook().send(message)).rejects.toThrow('400');
+    expect(received).toHaveLength(4);
+    answers = [302, 302, 302];
+    await expect(webhook().send(message)).rejects.toThrow(SmsFailedError);
+  });
+
+  it('that never answers is not waited for', async () => {
+    answers = [-1, -1, -1];
+    await expect(webhook(50).send(message)).rejects.toThrow(SmsFailedError);
+  });
+
+  it.each(['http://sms.example/send', 'http://127.0.0.1/send', 'ftp://sms.example', 'nonsense', ''])(
+    'is refused at start with the address %j',
+    (address) => {
+      expect(() => createWebhookSms({ url: address, token: 't' })).toThrow(StartupError);
+    },
+  );
+});

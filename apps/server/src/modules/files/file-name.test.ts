@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { cleanFileName } from './file-name.ts';
+
+describe('a clean file name', () => {
+  it.each([
+    ['报价单.xlsx', 'xlsx', '报价单.xlsx'],
+    ['Photo.JPEG', 'jpg', 'Photo.jpeg'],
+    ['C:\\Users\\me\\图.png', 'png', '图.png'],
+    ['../../etc/passwd', 'txt', 'passwd.txt'],
+    ['invoice.html', 'pdf', 'invoice.html.pdf'],
+    ['a\u202Egnp.exe', 'png', 'agnp.exe.png'],
+    ['a\r\nSet-Cookie: x.txt', 'txt', 'aSet-Cookie x.txt'],
+    ['', 'pdf', '未命名.pdf'],
+    ['...', 'pdf', '未命名.pdf'],
+    ['.htaccess', 'txt', 'htaccess.txt'],
+  ])('of %j as %s is %j', (given, extension, expected) => {
+    expect(cleanFileName(given, extension)).toBe(expected);
+  });
+
+  it('is not longer than 120 characters and keeps its extension', () => {
+    const name = cleanFileName(`${'长'.repeat(300)}.xlsx`, 'xlsx');
+    expect(Array.from(name)).toHaveLength(120);
+    expect(name.endsWith('.xlsx')).toBe(true);
+  });
+});
