@@ -41,7 +41,9 @@ async function createTemplate(url: string, template: string): Promise<void> {
     await migrateDatabase({ connection: { connectionString: withDatabaseName(url, template) }, log: SILENT_LOG });
   }
   // A template with a connection on it cannot be cloned.
-  await runOnCluster(url, (client) => client.query(`alter database ${template} with is_template true allow_connections false`));
+  await runOnCluster(url, (client) =>
+    client.query(`alter database ${template} with is_template true allow_connections false`),
+  );
 }
 
 async function dropTemplate(url: string, template: string): Promise<void> {
@@ -56,7 +58,13 @@ async function startCluster(): Promise<RunningCluster> {
   const dataDir = mkdtempSync(join(tmpdir(), PREFIX));
   // mkdtemp makes it 0700, which would keep PostgreSQL's own user out when we are root.
   chmodSync(dataDir, 0o755);
-  const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off', max_connections: '300' };
+  const settings = {
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+    autovacuum: 'off',
+    max_connections: '300',
+  };
   const server = await startEmbeddedPostgres({ dataDir, log: SILENT_LOG, purpose: 'tests', settings });
   return {
     url: server.connectionString,

@@ -25,17 +25,39 @@ export async function startPostgres15(): Promise<{ url: string; stop(): Promise<
   const env = { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' };
   execFileSync(
     join(BIN, 'initdb'),
-    ['-D', cluster, '-U', 'wanyuan', '--encoding=UTF8', '--locale=C.UTF-8', '--auth=trust', '--no-sync', '--no-instructions'],
+    [
+      '-D',
+      cluster,
+      '-U',
+      'wanyuan',
+      '--encoding=UTF8',
+      '--locale=C.UTF-8',
+      '--auth=trust',
+      '--no-sync',
+      '--no-instructions',
+    ],
     { cwd: '/', env, stdio: ['ignore', 'ignore', 'inherit'], ...identity },
   );
-  const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off', 'listen_addresses=', 'max_connections=300', 'timezone=UTC'];
-  const child = spawn(join(BIN, 'postgres'), ['-D', cluster, '-k', root, ...settings.flatMap((setting) => ['-c', setting])], {
-    cwd: '/',
-    env,
-    detached: true,
-    stdio: 'ignore',
-    ...identity,
-  });
+  const settings = [
+    'fsync=off',
+    'synchronous_commit=off',
+    'full_page_writes=off',
+    'autovacuum=off',
+    'listen_addresses=',
+    'max_connections=300',
+    'timezone=UTC',
+  ];
+  const child = spawn(
+    join(BIN, 'postgres'),
+    ['-D', cluster, '-k', root, ...settings.flatMap((setting) => ['-c', setting])],
+    {
+      cwd: '/',
+      env,
+      detached: true,
+      stdio: 'ignore',
+      ...identity,
+    },
+  );
   child.unref();
   let hasEnded = false;
   child.on('exit', () => (hasEnded = true));

@@ -1,6 +1,15 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { explainFileError, StartupError } from '../startup-error.ts';
 import { giveTo, giveTreeTo, spawnIdentity } from './postgres-account.ts';
@@ -19,10 +28,9 @@ export function checkCluster(home: PostgresHome, binaries: PostgresBinaries): bo
   try {
     found = readFileSync(join(home.clusterDir, 'PG_VERSION'), 'utf8').trim();
   } catch (error) {
-    throw new StartupError(
-      `${home.clusterDir} 不是完整的数据库目录，或当前用户无权读取（PG_VERSION 读取失败）。`,
-      { cause: error },
-    );
+    throw new StartupError(`${home.clusterDir} 不是完整的数据库目录，或当前用户无权读取（PG_VERSION 读取失败）。`, {
+      cause: error,
+    });
   }
   if (found !== binaries.major) {
     throw new StartupError(
@@ -30,7 +38,8 @@ export function checkCluster(home: PostgresHome, binaries: PostgresBinaries): bo
         '请用原来的程序版本执行 npm run backup，再用本版本 npm run restore。',
     );
   }
-  if (home.account !== null && statSync(home.clusterDir).uid !== home.account.uid) giveTreeTo(home.account, home.clusterDir);
+  if (home.account !== null && statSync(home.clusterDir).uid !== home.account.uid)
+    giveTreeTo(home.account, home.clusterDir);
   return true;
 }
 
@@ -49,10 +58,7 @@ export async function initCluster(
     giveTo(home.account, draft);
     writeFileSync(passwordFile, password, { mode: 0o600 });
     giveTo(home.account, passwordFile);
-    await runInitdb(home, binaries, draft, [
-      ...(options.sync ? [] : ['--no-sync']),
-      `--pwfile=${passwordFile}`,
-    ]);
+    await runInitdb(home, binaries, draft, [...(options.sync ? [] : ['--no-sync']), `--pwfile=${passwordFile}`]);
     appendFileSync(join(draft, 'postgresql.conf'), `\ninclude_if_exists = '${CONFIG_FILE}'\n`);
     renameSync(draft, home.clusterDir);
     return { password };
@@ -70,11 +76,18 @@ export function postgresEnvironment(): NodeJS.ProcessEnv {
   return { ...Object.fromEntries(inherited), LC_ALL: 'C', TZ: 'UTC' };
 }
 
-async function runInitdb(home: PostgresHome, binaries: PostgresBinaries, target: string, extra: string[]): Promise<void> {
+async function runInitdb(
+  home: PostgresHome,
+  binaries: PostgresBinaries,
+  target: string,
+  extra: string[],
+): Promise<void> {
   // C.UTF-8 of the builtin provider sorts by code point and knows Unicode's letters, alike on every platform.
   const args = [
-    '-D', target,
-    '-U', DATABASE_USER,
+    '-D',
+    target,
+    '-U',
+    DATABASE_USER,
     '--encoding=UTF8',
     '--locale=C',
     '--locale-provider=builtin',
@@ -93,7 +106,8 @@ async function runInitdb(home: PostgresHome, binaries: PostgresBinaries, target:
     ...spawnIdentity(home.account),
   });
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text));
   const code = await new Promise<number | null>((resolve, reject) => {
     child.on('error', reject).on('close', resolve);
   }).catch((error: unknown) => {

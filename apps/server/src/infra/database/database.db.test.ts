@@ -24,7 +24,9 @@ afterAll(async () => {
 
 /** Ends the connections of the pool under test, as a restart of the server would. */
 async function cutConnections() {
-  await target.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'wanyuan-spec'`);
+  await target.pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'wanyuan-spec'`,
+  );
 }
 
 test('opens with limits and a name', async () => {
@@ -95,7 +97,9 @@ test('a server older than 15 is refused', async () => {
   const query = pg.Pool.prototype.query;
   try {
     pg.Pool.prototype.query = (() => Promise.resolve({ rows: [{ version: '140012' }] })) as unknown as typeof query;
-    await expect(openDatabase({ url: target.url, log: SILENT_LOG })).rejects.toThrow(/需要 PostgreSQL 15 及以上，当前为 14/);
+    await expect(openDatabase({ url: target.url, log: SILENT_LOG })).rejects.toThrow(
+      /需要 PostgreSQL 15 及以上，当前为 14/,
+    );
   } finally {
     pg.Pool.prototype.query = query;
   }

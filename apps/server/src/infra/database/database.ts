@@ -78,7 +78,8 @@ export async function withTransaction<T>(db: Db, fn: (tx: Db) => Promise<T>, con
 export function isConnectionLost(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (/^(08...|57P0[1-3]|ECONN\w+|EPIPE|ENOENT)$/.test(errorCode(cause) ?? '')) return true;
-    if (/Connection terminated|not queryable|Client has encountered a connection error/.test(cause.message)) return true;
+    if (/Connection terminated|not queryable|Client has encountered a connection error/.test(cause.message))
+      return true;
   }
   return false;
 }
@@ -111,7 +112,10 @@ async function connect(
   };
 }
 
-export function createPool(connectionConfig: pg.ClientConfig, options: Omit<OpenDatabaseOptions, 'url' | 'embedded'>): pg.Pool {
+export function createPool(
+  connectionConfig: pg.ClientConfig,
+  options: Omit<OpenDatabaseOptions, 'url' | 'embedded'>,
+): pg.Pool {
   const pool = new pg.Pool({
     ...connectionConfig,
     max: options.poolSize ?? 10,

@@ -12,12 +12,10 @@ import { giveTo, spawnIdentity } from './postgres-account.ts';
 import { locatePostgresPackage, prepareBinaries, type PostgresBinaries } from './postgres-binaries.ts';
 import { CONFIG_FILE, renderConfig } from './postgres-config.ts';
 import { explainPostgresFailure, MEMORY_STILL_IN_USE } from './postgres-faults.ts';
-import { createSocketDir, openPostgresHome, SOCKET_PORT, type PostgresHome } from './postgres-home.ts';
+import { createSocketDir, openPostgresHome, removeSocketDir, SOCKET_PORT, type PostgresHome } from './postgres-home.ts';
 import { capLog, readLogFrom, sizeOfLog } from './postgres-log-file.ts';
-import {
-  disownPostmasterFile, isPostmasterOf, readPostmasterFile, stopPostmaster, waitUntilReady,
-} from './postmaster.ts';
-import { isAlive, waitForExit } from './process-identity.ts';
+import { disownStaleLocks, isPostmasterOf, readPostmasterFile, stopPostmaster, waitUntilReady } from './postmaster.ts';
+import { waitForExit } from './process-identity.ts';
 import { supervise } from './supervisor.ts';
 import { connectionStringOf, type ConnectionConfig, type DatabaseLog } from './types.ts';
 
@@ -83,7 +81,10 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
         return supervisor.pid;
       },
       stop() {
-        stopped ??= supervisor.end().then(() => stopServer(launch, supervisor.pid)).finally(lock.release);
+        stopped ??= supervisor
+          .end()
+          .then(() => stopServer(launch, supervisor.pid))
+          .finally(lock.release);
         return stopped;
       },
     };
@@ -131,11 +132,7 @@ async function prepareLaunch(
 /** The pid of a healthy server that outlived its Node process, or null once none runs on the cluster any more. */
 async function adoptLeftOver({ home, binaries, connection, log }: Launch): Promise<number | null> {
   const file = readPostmasterFile(home.clusterDir);
-  if (file === null) return null;
-  if (!isPostmasterOf(file.pid, home.clusterDir)) {
-    if (isAlive(file.pid)) disownPostmasterFile(home.clusterDir);
-    return null;
-  }
+  if (file === null || !isPostmasterOf(file.pid, home.clusterDir)) return null;
   const isStarting = () =>
     isPostmasterOf(file.pid, home.clusterDir) && readPostmasterFile(home.clusterDir)?.status === 'starting';
   const where = process.platform === 'win32' ? { port: file.port } : { host: file.socketDir, port: file.port };
@@ -151,7 +148,7 @@ async function adoptLeftOver({ home, binaries, connection, log }: Launch): Promi
     return file.pid;
   }
   log.warn({ pid: file.pid }, '上次遗留的数据库进程无法接管，正在停止');
-  await stopPostmaster(file.pid, facts === null ? 5_000 : 30_000);
+  await (facts === null ? stopPostmaster(file.pid, 2_000, 2_000) : stopPostmaster(file.pid));
   return null;
 }
 
@@ -170,6 +167,7 @@ async function launchServer(launch: Launch): Promise<number> {
 }
 
 async function tryLaunch({ home, binaries, connection, logFile, log }: Launch): Promise<number | string> {
+  disownStaleLocks(home.clusterDir, connection.host, connection.port);
   const offset = sizeOfLog(logFile);
   const logFd = openSync(logFile, 'a', 0o600);
   const socket = process.platform === 'win32' ? [] : ['-k', connection.host];
@@ -182,15 +180,19 @@ async function tryLaunch({ home, binaries, connection, logFile, log }: Launch): 
     ...spawnIdentity(home.account),
   });
   closeSync(logFd);
-  let failure: string | undefined;
-  child.on('error', (error) => (failure = `FATAL: ${error.message}`));
-  child.on('exit', () => (failure ??= readLogFrom(logFile, offset)));
+  let hasEnded = false;
+  let failure = '';
+  child.on('error', (error) => {
+    hasEnded = true;
+    failure = `FATAL: ${error.message}`;
+  });
+  child.on('exit', () => (hasEnded = true));
   child.unref();
 
   const notice = setTimeout(() => log.info({}, '数据库正在恢复，请稍候'), 10_000);
-  const facts = await waitUntilReady(connection, () => failure === undefined);
+  const facts = await waitUntilReady(connection, () => !hasEnded);
   clearTimeout(notice);
-  if (facts === null || child.pid === undefined) return failure ?? 'FATAL: no answer';
+  if (facts === null || child.pid === undefined) return failure || readLogFrom(logFile, offset);
   return child.pid;
 }
 
@@ -199,7 +201,8 @@ async function ensureDatabase(connection: ConnectionConfig): Promise<void> {
   await client.connect();
   try {
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [connection.database]);
-    if (rowCount === 0) await client.query(`create database ${client.escapeIdentifier(connection.database)} template template0`);
+    if (rowCount === 0)
+      await client.query(`create database ${client.escapeIdentifier(connection.database)} template template0`);
   } catch (error) {
     if (errorCode(error) === '53100') throw new StartupError('磁盘已满，无法创建数据库', { cause: error });
     throw error;
@@ -208,9 +211,11 @@ async function ensureDatabase(connection: ConnectionConfig): Promise<void> {
   }
 }
 
-async function stopServer({ home, binaries }: Launch, pid: number): Promise<void> {
-  if (process.platform !== 'win32') return stopPostmaster(pid);
+async function stopServer({ home, binaries, connection }: Launch, pid: number): Promise<void> {
+  if (process.platform !== 'win32') {
+    await stopPostmaster(pid);
+    return removeSocketDir(home, connection.host);
+  }
   spawn(binaries.pgCtl, ['stop', '-D', home.clusterDir, '-m', 'fast', '-W'], { stdio: 'ignore', windowsHide: true });
   if (!(await waitForExit(pid, 30_000))) await stopPostmaster(pid, 0);
 }
-

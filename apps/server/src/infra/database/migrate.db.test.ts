@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '@wanyuan/testing/database';
 import { StartupError } from '../startup-error.ts';
+import { cleanUp } from './launcher-fixture.ts';
 import { migrateDatabase } from './migrate.ts';
 import { writeMigrations } from './migration-fixture.ts';
 import { SILENT_LOG } from './types.ts';
@@ -14,7 +15,10 @@ let database: TestDatabase;
 beforeEach(async () => {
   database = await createTestDatabase({ empty: true });
 });
-afterEach(() => database.drop());
+afterEach(async () => {
+  await database.drop();
+  await cleanUp();
+});
 
 const migrate = (migrationsDir: string) =>
   migrateDatabase({ connection: { connectionString: database.url }, log: SILENT_LOG, migrationsDir });
@@ -29,7 +33,9 @@ test('applies what is missing and nothing twice', async () => {
 });
 
 test('processes that start at the same time migrate once', async () => {
-  const dir = writeMigrations({ '0000_slow': ['select pg_sleep(0.3)', 'create table toy (id int)', 'insert into toy values (1)'] });
+  const dir = writeMigrations({
+    '0000_slow': ['select pg_sleep(0.3)', 'create table toy (id int)', 'insert into toy values (1)'],
+  });
   const results = await Promise.all(Array.from({ length: 4 }, () => migrate(dir)));
   expect(results.filter((result) => result.applied.length > 0)).toHaveLength(1);
   expect((await database.pool.query('select count(*)::int as n from toy')).rows).toEqual([{ n: 1 }]);
@@ -38,7 +44,9 @@ test('processes that start at the same time migrate once', async () => {
 test('a failing migration leaves nothing of itself and keeps those before it', async () => {
   const dir = writeMigrations({ ...FIRST, '0001_bad': ['create table half (id int)', 'select nonsense'] });
   await expect(migrate(dir)).rejects.toThrow(/0001_bad 失败，已回滚/);
-  const { rows } = await database.pool.query(`select to_regclass('half') as half, (select count(*)::int from toy) as toys`);
+  const { rows } = await database.pool.query(
+    `select to_regclass('half') as half, (select count(*)::int from toy) as toys`,
+  );
   expect(rows).toEqual([{ half: null, toys: 1 }]);
   writeMigrations(SECOND, dir);
   expect((await migrate(dir)).applied).toEqual(['0001_names']);

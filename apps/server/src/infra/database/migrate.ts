@@ -25,7 +25,7 @@ export interface AppliedMigration {
 }
 
 /** "wanyuan" on a telephone keypad: any fixed number that nobody else takes as an advisory lock. */
-const LOCK_KEY = 9_269_826;
+export const MIGRATION_LOCK = 9_269_826;
 
 export function defaultMigrationsDir(): string {
   return join(findRepositoryRoot(), 'apps', 'server', 'migrations');
@@ -115,7 +115,9 @@ async function hasJournal(client: pg.ClientBase): Promise<boolean> {
 /** Polls, because a session waiting inside pg_advisory_lock holds a snapshot that others' index builds wait for. */
 async function takeLock(client: pg.Client, log: DatabaseLog): Promise<void> {
   for (let attempt = 1; ; attempt++) {
-    const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [LOCK_KEY]);
+    const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
+      MIGRATION_LOCK,
+    ]);
     if (rows[0]?.taken === true) return;
     if (attempt === 10) log.info({}, '另一个进程正在迁移数据库，等待其完成');
     await sleep(100);

@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { temporaryFolder } from './launcher-fixture.ts';
 
 /** Writes a folder of migrations as drizzle-kit would, for tests: name → statements. */
-export function writeMigrations(files: Record<string, string[]>, dir = mkdtempSync(join(tmpdir(), 'wanyuan-migrations-'))): string {
+export function writeMigrations(files: Record<string, string[]>, dir = temporaryFolder()): string {
   mkdirSync(join(dir, 'meta'), { recursive: true });
   const entries = Object.entries(files).map(([tag, statements], idx) => {
     writeFileSync(join(dir, `${tag}.sql`), statements.join('\n--> statement-breakpoint\n'));

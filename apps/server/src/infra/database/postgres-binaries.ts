@@ -63,7 +63,9 @@ export function prepareBinaries(
 
 function isRunnable(packageDir: string, account: PostgresAccount): boolean {
   const { postgres } = describe(packageDir, '0');
-  return createMissingLinks(packageDir) && canAccess(account, postgres, '-x') && canAccess(account, dirname(postgres), '-r');
+  return (
+    createMissingLinks(packageDir) && canAccess(account, postgres, '-x') && canAccess(account, dirname(postgres), '-r')
+  );
 }
 
 /** npm 11 runs no install script, and the package's own script is what would have made these links. */

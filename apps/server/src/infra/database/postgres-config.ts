@@ -32,6 +32,8 @@ const DEFAULTS: Record<string, string> = {
 export const CONFIG_FILE = 'wanyuan.conf';
 
 export function renderConfig(overrides: Record<string, string> = {}): string {
-  const lines = Object.entries({ ...DEFAULTS, ...overrides }).map(([key, value]) => `${key} = '${value.replaceAll("'", "''")}'`);
+  const lines = Object.entries({ ...DEFAULTS, ...overrides }).map(
+    ([key, value]) => `${key} = '${value.replaceAll("'", "''")}'`,
+  );
   return `# Written at every start. Change settings with ALTER SYSTEM instead.\n${lines.join('\n')}\n`;
 }

@@ -1,4 +1,15 @@
-import { chmodSync, existsSync, lstatSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { createHash } from 'node:crypto';
 import { homedir, tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
@@ -68,6 +79,11 @@ export function createSocketDir(home: PostgresHome): string {
   return dir;
 }
 
+/** Leaves nothing behind in the folder that all programs share. */
+export function removeSocketDir(home: PostgresHome, dir: string): void {
+  if (!dir.startsWith(home.path)) rmSync(dir, { recursive: true, force: true });
+}
+
 function openMoved(local: string, moved: string): PostgresHome {
   if (!existsSync(moved)) {
     throw new StartupError(
@@ -85,7 +101,9 @@ function moveElsewhere(local: string, elsewhere: string, account: PostgresAccoun
 
   createOpenFolder(path, account);
   if (!isUsable(path, account)) {
-    throw new StartupError(`数据库无法保存在 ${local}（权限不足），也无法保存在 ${path}。请换一个 DATA_DIR，或设置 DATABASE_URL。`);
+    throw new StartupError(
+      `数据库无法保存在 ${local}（权限不足），也无法保存在 ${path}。请换一个 DATA_DIR，或设置 DATABASE_URL。`,
+    );
   }
   writeFileSync(join(path, 'owner.json'), JSON.stringify({ dataDir: dirname(local) }));
   writeFileSync(join(local, POINTER), JSON.stringify({ home: path }));

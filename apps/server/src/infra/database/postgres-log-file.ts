@@ -13,11 +13,14 @@ export function capLog(file: string): void {
   truncateSync(file, 0);
 }
 
+/** The end of what was written since `offset`; empty when somebody has removed the file. */
 export function readLogFrom(file: string, offset: number): string {
+  const size = sizeOfLog(file);
+  if (size === 0) return '';
   const fd = openSync(file, 'r');
   try {
     const buffer = Buffer.alloc(16 * 1024);
-    const start = Math.max(offset, sizeOfLog(file) - buffer.length);
+    const start = Math.max(offset, size - buffer.length);
     return buffer.toString('utf8', 0, readSync(fd, buffer, 0, buffer.length, start));
   } finally {
     closeSync(fd);

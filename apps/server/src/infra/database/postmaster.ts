@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync, readlinkSync, realpathSync, writeFileSync } from 'node:fs';
+import { readFileSync, readlinkSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -43,14 +43,18 @@ export function isPostmasterOf(pid: number, clusterDir: string): boolean {
 }
 
 /**
- * PostgreSQL refuses to start while the pid in the file lives, even when the number was recycled. It takes its own
- * parent's pid as stale; and only with the file kept does it check that no old backend still has the shared memory.
+ * PostgreSQL refuses to start while the pid in a left-over lock file takes signals: a recycled number does, and so does
+ * a zombie that nobody reaps. It takes its own parent's pid as stale; removing postmaster.pid instead would also remove
+ * its check that no old backend still has the shared memory. The socket's lock guards nothing that the former does not.
  */
-export function disownPostmasterFile(clusterDir: string): void {
-  const file = join(clusterDir, 'postmaster.pid');
-  const lines = readFileSync(file, 'utf8').split('\n');
-  lines[0] = String(process.pid);
-  writeFileSync(file, lines.join('\n'));
+export function disownStaleLocks(clusterDir: string, socketDir: string, port: number): void {
+  const stale = readPostmasterFile(clusterDir);
+  if (stale !== null) {
+    if (isPostmasterOf(stale.pid, clusterDir)) return;
+    const file = join(clusterDir, 'postmaster.pid');
+    writeFileSync(file, readFileSync(file, 'utf8').replace(/^\d+/, String(process.pid)));
+  }
+  rmSync(join(socketDir, `.s.PGSQL.${port}.lock`), { force: true });
 }
 
 export interface ServerFacts {
@@ -91,8 +95,12 @@ export async function waitUntilReady(
 }
 
 /** Fast shutdown, then an immediate one (recovered at the next start), then the kernel's way. */
-export async function stopPostmaster(pid: number, fastMs = 30_000): Promise<void> {
-  for (const [signal, patience] of [['SIGINT', fastMs], ['SIGQUIT', 10_000], ['SIGKILL', 10_000]] as const) {
+export async function stopPostmaster(pid: number, fastMs = 30_000, immediateMs = 10_000): Promise<void> {
+  for (const [signal, patience] of [
+    ['SIGINT', fastMs],
+    ['SIGQUIT', immediateMs],
+    ['SIGKILL', 10_000],
+  ] as const) {
     try {
       process.kill(pid, signal);
     } catch (error) {
