@@ -55,6 +55,7 @@ export async function buildTestApp(options: TestAppOptions = {}) {
     sms: { send: async (message) => void sent.push(message) },
     keyring: await openKeyring(database.db, undefined),
     log,
+    accessLog: log,
     now: () => new Date(clock.now),
     version: 'test',
     tempFolder: join(folder, 'tmp'),

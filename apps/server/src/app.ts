@@ -36,6 +36,7 @@ export interface AppDependencies {
   sms: SmsPort;
   keyring: Keyring;
   log: Logger;
+  accessLog: Logger;
   now: () => Date;
   version: string;
   /** On the local disk, for uploads on their way. */
@@ -50,6 +51,7 @@ const SAFE_REQUEST_ID = /^[\w-]{8,64}$/;
 /** Builds the whole application; never listens. */
 export async function buildApp(deps: AppDependencies): Promise<{ fastify: FastifyInstance; services: Services }> {
   const { config, database, log } = deps;
+  const headers = commonHeaders(config);
   const fastify = Fastify({
     bodyLimit: BODY_LIMIT,
     trustProxy: config.TRUST_PROXY,
@@ -58,11 +60,16 @@ export async function buildApp(deps: AppDependencies): Promise<{ fastify: Fastif
       const given = request.headers['x-request-id'];
       return typeof given === 'string' && SAFE_REQUEST_ID.test(given) ? given : randomUUID();
     },
+    // An address that cannot be decoded never reaches a route or a hook.
+    frameworkErrors: (_error, request, reply) =>
+      reply
+        .headers({ ...headers, 'x-request-id': request.id })
+        .code(400)
+        .send(errorEnvelope(new AppError('MALFORMED_BODY'))),
   });
   const { handlers, services } = composeModules(deps);
   let isDraining = false;
 
-  const headers = commonHeaders(config);
   fastify.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header('x-request-id', request.id);
     // Before the body is read: a call that does not exist is told so, whatever came with it.
@@ -102,6 +109,7 @@ export async function buildApp(deps: AppDependencies): Promise<{ fastify: Fastif
     rateScale: config.RATE_LIMIT_SCALE,
     metrics,
     log,
+    accessLog: deps.accessLog,
   });
   registerFileRoutes(fastify, { files: services.files, storage: deps.storage });
   registerOperations(fastify, {
@@ -141,7 +149,8 @@ export async function buildApp(deps: AppDependencies): Promise<{ fastify: Fastif
 /** A JSON body may be empty: many calls take no input. Prototype poisoning is refused. */
 function acceptEmptyJson(fastify: FastifyInstance): void {
   const parse = fastify.getDefaultJsonParser('error', 'error');
-  fastify.removeContentTypeParser('application/json');
+  // Fastify also takes plain text by itself; no call does.
+  fastify.removeAllContentTypeParsers();
   fastify.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, {});
     else parse(request, body as string, done);

@@ -8,20 +8,23 @@ const MAX_FILE_BYTES = 50 * 1024 * 1024;
 /** Never reaches a log, wherever somebody may put it. */
 const SECRET_FIELDS = ['token', 'password', 'old_password', 'login_token', 'authorization', 'chat_user_sig'];
 
+export interface Loggers {
+  log: Logger;
+  /** Same place, without the search for secrets: only for lines whose fields are fixed in the code. */
+  accessLog: Logger;
+}
+
 /**
  * Structured lines, one per call. A person at a terminal gets them in a file, so that the screen stays readable; a
  * service manager gets them on standard output.
  */
-export function createLogger(config: Pick<Config, 'LOG_LEVEL' | 'LOG_TO' | 'DATA_DIR'>): Logger {
+export function createLoggers(config: Pick<Config, 'LOG_LEVEL' | 'LOG_TO' | 'DATA_DIR'>): Loggers {
   const isFile = config.LOG_TO === 'file' || (config.LOG_TO === 'auto' && process.stdout.isTTY);
-  const destination = pino.destination({
-    dest: isFile ? logFile(config.DATA_DIR) : 1,
-    sync: false,
-    minLength: 4096,
-    periodicFlush: 500,
-  });
+  const dest = isFile ? logFile(config.DATA_DIR) : 1;
+  const destination = pino.destination({ dest, sync: false, minLength: 4096, periodicFlush: 500 });
   const redact = SECRET_FIELDS.flatMap((name) => [name, `*.${name}`]);
-  return pino({ level: config.LOG_LEVEL, base: null, redact, timestamp: pino.stdTimeFunctions.isoTime }, destination);
+  const options = { level: config.LOG_LEVEL, base: null };
+  return { log: pino({ ...options, redact }, destination), accessLog: pino(options, destination) };
 }
 
 function logFile(dataDir: string): string {

@@ -11,7 +11,7 @@ import { migrateDatabase } from './infra/database/migrate.ts';
 import { findRepositoryRoot } from './infra/database/repository-root.ts';
 import { startJobs } from './infra/jobs/boss-jobs.ts';
 import { explainFileError, StartupError } from './infra/startup-error.ts';
-import { createLogger } from './logger.ts';
+import { createLoggers } from './logger.ts';
 import { isDemoFilled, openKeyring } from './modules/installation/installation.service.ts';
 import { openPorts } from './ports.ts';
 
@@ -28,7 +28,7 @@ export async function startServer(environment: Record<string, string | undefined
   const config = readConfig(environment);
   config.DATA_DIR = resolve(root, config.DATA_DIR);
   makeFolder(config.DATA_DIR);
-  const log = createLogger(config);
+  const { log, accessLog } = createLoggers(config);
   const database = await openDatabase({
     url: config.DATABASE_URL,
     embedded: { dataDir: config.DATA_DIR },
@@ -59,6 +59,7 @@ export async function startServer(environment: Record<string, string | undefined
       database,
       keyring,
       log,
+      accessLog,
       version,
       webRoot,
       tempFolder,

@@ -28,9 +28,15 @@ export function createCallMetrics(gauges: Record<string, () => number> = {}) {
     });
   }
   return {
-    observe(call: string, code: number, ms: number): void {
-      total.inc({ call, code });
-      duration.observe({ call }, ms / 1000);
+    /** Looks the labels up once; what it returns is called for every request. */
+    forCall(call: string): (code: number, ms: number) => void {
+      const successes = total.labels(call, '0');
+      const durations = duration.labels(call);
+      return (code, ms) => {
+        if (code === 0) successes.inc();
+        else total.inc({ call, code });
+        durations.observe(ms / 1000);
+      };
     },
     render: () => registry.metrics(),
     contentType: registry.contentType,
