@@ -59,7 +59,7 @@ export async function startS3Stub(): Promise<S3Stub> {
   };
 
   const list = (response: ServerResponse, query: URLSearchParams) => {
-    const keys = [...objects.keys()].filter((key) => key.startsWith(query.get('prefix') ?? '')).sort();
+    const keys = [...objects.keys()].filter((key) => key.startsWith(query.get('prefix') ?? '')).toSorted();
     const from = Number(query.get('continuation-token')?.replace('page&', '') ?? 0);
     const page = keys.slice(from, from + PAGE);
     const isTruncated = from + PAGE < keys.length;
@@ -119,7 +119,7 @@ function isSigned(request: IncomingMessage, settings: S3StubSettings): boolean {
   const url = new URL(request.url ?? '/', 'http://stub');
   const query = [...url.searchParams]
     .map(([name, value]) => `${encode(name)}=${encode(value)}`)
-    .sort()
+    .toSorted()
     .join('&');
   const headers = signedHeaders.split(';').map((name) => `${name}:${String(request.headers[name]).trim()}\n`);
   const canonical = [

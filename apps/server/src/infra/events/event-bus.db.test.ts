@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '@wanyuan/testing/database';
 import { startRedis, type TestRedis } from '@wanyuan/testing/redis';
+import { SOON } from '@wanyuan/testing/patience';
 import { SILENT_LOG } from '../database/types.ts';
 import { openRedis, type RedisConnection } from '../redis/redis-connection.ts';
 import { createBus, type BusTransport } from './bus-core.ts';
@@ -71,10 +72,10 @@ describe.each(redis === null ? ['postgres'] : ['postgres', 'redis'])('the bus ov
     const sent = here.publish('user.changed', { userId: 1 });
     expect(own).toEqual([{ userId: 1 }]);
     await sent;
-    await expect.poll(() => other).toEqual([{ userId: 1 }]);
+    await expect.poll(() => other, SOON).toEqual([{ userId: 1 }]);
     await there.publish('user.changed', { userId: 2 });
     await expect
-      .poll(() => [own, other])
+      .poll(() => [own, other], SOON)
       .toEqual([
         [{ userId: 1 }, { userId: 2 }],
         [{ userId: 1 }, { userId: 2 }],
@@ -88,11 +89,11 @@ describe.each(redis === null ? ['postgres'] : ['postgres', 'redis'])('the bus ov
     const stop = there.subscribe('company.changed', ({ companyId }) => heard.push(companyId));
     const marks = record(there, 'config.changed');
     await here.publish('company.changed', { companyId: 5 });
-    await expect.poll(() => heard).toEqual([5]);
+    await expect.poll(() => heard, SOON).toEqual([5]);
     stop();
     await here.publish('company.changed', { companyId: 6 });
     await here.publish('config.changed', {});
-    await expect.poll(() => marks).toHaveLength(1);
+    await expect.poll(() => marks, SOON).toHaveLength(1);
     expect(heard).toEqual([5]);
   });
 
@@ -104,7 +105,7 @@ describe.each(redis === null ? ['postgres'] : ['postgres', 'redis'])('the bus ov
       event: { event: 'message.new', data: { count: 1, title } },
     };
     await here.publish('socket.push', payload);
-    await expect.poll(() => pushes).toEqual([payload]);
+    await expect.poll(() => pushes, SOON).toEqual([payload]);
   });
 
   it('goes on when a subscriber throws', async () => {
@@ -113,7 +114,7 @@ describe.each(redis === null ? ['postgres'] : ['postgres', 'redis'])('the bus ov
     });
     const heard = record(there, 'user.changed');
     await here.publish('user.changed', { userId: 3 });
-    await expect.poll(() => heard).toEqual([{ userId: 3 }]);
+    await expect.poll(() => heard, SOON).toEqual([{ userId: 3 }]);
     stop();
   });
 
@@ -124,16 +125,13 @@ describe.each(redis === null ? ['postgres'] : ['postgres', 'redis'])('the bus ov
       const resets = [record(here, 'bus.reset'), record(there, 'bus.reset')];
       const outage = outages[name] as (typeof outages)[string];
       await outage(() => here.publish('user.changed', { userId: 4 }));
-      await expect.poll(() => resets.every((heard) => heard.length > 0), { timeout: 20_000 }).toBe(true);
+      await expect.poll(() => resets.every((heard) => heard.length > 0), SOON).toBe(true);
       const heard = record(there, 'user.changed');
       await expect
-        .poll(
-          async () => {
-            await here.publish('user.changed', { userId: 5 });
-            return heard.at(-1);
-          },
-          { timeout: 20_000 },
-        )
+        .poll(async () => {
+          await here.publish('user.changed', { userId: 5 });
+          return heard.at(-1);
+        }, SOON)
         .toEqual({ userId: 5 });
     },
   );
@@ -156,7 +154,7 @@ describe('a message that could not be sent', () => {
     });
     await bus.publish('user.changed', { userId: 1 });
     isAway = false;
-    await expect.poll(() => sent.map((text) => JSON.parse(text).topic), { timeout: 10_000 }).toEqual(['bus.reset']);
+    await expect.poll(() => sent.map((text) => JSON.parse(text).topic), SOON).toEqual(['bus.reset']);
     await bus.close();
   });
 });

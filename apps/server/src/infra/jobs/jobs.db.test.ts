@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '@wanyuan/testing/database';
+import { SOON } from '@wanyuan/testing/patience';
 import { SILENT_LOG } from '../database/types.ts';
 import { startJobs } from './boss-jobs.ts';
 import type { JobPort } from './job-port.ts';
@@ -45,8 +46,8 @@ describe('jobs', { timeout: 60_000 }, () => {
     await office.define('greet', never);
     await worker.define<{ name: string }>('greet', async (data, { attempt }) => void done.push({ ...data, attempt }));
     await office.enqueue('greet', { name: '小明' });
-    await expect.poll(() => done, { timeout: 10_000 }).toEqual([{ name: '小明', attempt: 0 }]);
-    await expect.poll(() => statesOf('greet')).toEqual(['completed']);
+    await expect.poll(() => done, SOON).toEqual([{ name: '小明', attempt: 0 }]);
+    await expect.poll(() => statesOf('greet'), SOON).toEqual(['completed']);
   });
 
   it('are tried again when they fail, and given up in the end', async () => {
@@ -61,7 +62,7 @@ describe('jobs', { timeout: 60_000 }, () => {
       { retries: 1 },
     );
     await jobs.enqueue('flaky', {});
-    await expect.poll(() => statesOf('flaky'), { timeout: 40_000 }).toEqual(['failed']);
+    await expect.poll(() => statesOf('flaky'), SOON).toEqual(['failed']);
     expect(attempts).toEqual([0, 1]);
   });
 
@@ -86,19 +87,19 @@ describe('jobs', { timeout: 60_000 }, () => {
         { concurrency: 2, unique: name as 'waiting' },
       );
     }
-    await expect.poll(() => started, { timeout: 10_000 }).toBe(4);
+    await expect.poll(() => started, SOON).toBe(4);
     expect(await jobs.enqueue('waiting', {}, { singletonKey: 'a' })).not.toBeNull();
     expect(await jobs.enqueue('always', {}, { singletonKey: 'a' })).toBeNull();
   });
 
   it('are given time to end when the server stops', async () => {
     const jobs = await start({ graceMs: 10_000 });
-    let release: () => void = () => {};
-    await jobs.define('quick', () => new Promise<void>((resolve) => (release = resolve)));
+    const releases: (() => void)[] = [];
+    await jobs.define('quick', () => new Promise<void>((resolve) => void releases.push(resolve)));
     await jobs.enqueue('quick', {});
-    await expect.poll(() => statesOf('quick'), { timeout: 10_000 }).toEqual(['active']);
+    await expect.poll(() => releases, SOON).toHaveLength(1);
     const stopped = jobs.stop();
-    release();
+    releases[0]?.();
     await stopped;
     expect(await statesOf('quick')).toEqual(['completed']);
   });
@@ -111,7 +112,7 @@ describe('jobs', { timeout: 60_000 }, () => {
       return never();
     });
     await first.enqueue('slow', { order: 1 });
-    await expect.poll(() => signal, { timeout: 10_000 }).toBeDefined();
+    await expect.poll(() => signal, SOON).toBeDefined();
     await first.stop();
     expect(signal?.aborted).toBe(true);
     expect(await statesOf('slow')).toEqual(['retry']);
@@ -119,14 +120,14 @@ describe('jobs', { timeout: 60_000 }, () => {
     const second = await start();
     const done: unknown[] = [];
     await second.define('slow', async (data, { attempt }) => void done.push({ ...data, attempt }));
-    await expect.poll(() => done, { timeout: 40_000 }).toEqual([{ order: 1, attempt: 1 }]);
+    await expect.poll(() => done, SOON).toEqual([{ order: 1, attempt: 1 }]);
   });
 
   it('of a killed process are done by another', async () => {
     const office = await start({ work: false });
     await office.define('killed', never);
     await office.enqueue('killed', { order: 2 });
-    const child = fork(fileURLToPath(new URL('./worker.fixture.ts', import.meta.url)), [database.url], {
+    const child = fork(fileURLToPath(new URL('./worker-child.ts', import.meta.url)), [database.url], {
       execArgv: ['--import', 'tsx'],
     });
     await new Promise((resolve) => child.once('message', resolve));
@@ -142,7 +143,7 @@ describe('jobs', { timeout: 60_000 }, () => {
     const worker = await start({ superviseSeconds: 1 });
     const done: unknown[] = [];
     await worker.define('killed', async (data, { attempt }) => void done.push({ ...data, attempt }));
-    await expect.poll(() => done, { timeout: 40_000 }).toEqual([{ order: 2, attempt: 1 }]);
+    await expect.poll(() => done, SOON).toEqual([{ order: 2, attempt: 1 }]);
   });
 
   it('can be scheduled, again and again without doubling', async () => {

@@ -1,16 +1,20 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { startRedis } from '@wanyuan/testing/redis';
+import { SOON } from '@wanyuan/testing/patience';
 import { SILENT_LOG } from '../database/types.ts';
 import { openRedis } from '../redis/redis-connection.ts';
 import { createMemoryLimits } from './memory-limits.ts';
 import type { Limits } from './rate-limiter.ts';
 import { createRedisLimits } from './redis-limits.ts';
 
+vi.setConfig({ testTimeout: 60_000 });
+
 const server = await startRedis();
 if (server === null) console.warn('redis-server is not installed: the shared limits are not tested');
 const redis = server === null ? null : await openRedis({ url: server.url, log: SILENT_LOG });
+const shared = redis === null ? null : createRedisLimits({ redis, log: SILENT_LOG });
 const adapters: [string, Limits][] = [['memory', createMemoryLimits()]];
-if (redis !== null) adapters.push(['redis', createRedisLimits({ redis, log: SILENT_LOG })]);
+if (shared !== null) adapters.push(['redis', shared]);
 
 afterAll(async () => {
   await redis?.close();
@@ -61,7 +65,7 @@ describe.each(adapters)('limits in %s', (_name, { limiter, failures }) => {
     const short = { name: 'short', points: 1, seconds: 1 };
     expect((await limiter.consume(short, 'h')).allowed).toBe(true);
     expect((await limiter.consume(short, 'h')).allowed).toBe(false);
-    await expect.poll(async () => (await limiter.consume(short, 'h')).allowed, { timeout: 5000 }).toBe(true);
+    await expect.poll(async () => (await limiter.consume(short, 'h')).allowed, SOON).toBe(true);
   });
 
   it('count failures until they are forgiven', async () => {
@@ -76,7 +80,7 @@ describe.each(adapters)('limits in %s', (_name, { limiter, failures }) => {
 
   it('forget failures in time', async () => {
     await failures.add('short', 'x', 1);
-    await expect.poll(() => failures.get('short', 'x'), { timeout: 5000 }).toBe(0);
+    await expect.poll(() => failures.get('short', 'x'), SOON).toBe(0);
   });
 });
 
@@ -101,9 +105,9 @@ describe('limits in memory', () => {
   });
 });
 
-describe.skipIf(server === null)('limits while Redis is away', () => {
+describe.skipIf(shared === null)('limits while Redis is away', () => {
   it('go on within the process and are shared again afterwards', { timeout: 30_000 }, async () => {
-    const { limiter, failures } = adapters[1]?.[1] as Limits;
+    const { limiter, failures } = shared as Limits;
     const rule = { name: 'away', points: 2, seconds: 60 };
     await server?.kill();
     const verdicts = [];
@@ -112,7 +116,7 @@ describe.skipIf(server === null)('limits while Redis is away', () => {
     expect(await failures.add('away', 'a', 60)).toBe(1);
     expect(await failures.get('away', 'a')).toBe(1);
     await server?.restart();
-    await expect.poll(() => redis?.client.status, { timeout: 20_000 }).toBe('ready');
+    await expect.poll(() => redis?.client.status, SOON).toBe('ready');
     expect((await limiter.consume(rule, 'a')).allowed).toBe(true);
   });
 });

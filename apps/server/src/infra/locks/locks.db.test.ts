@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '@wanyuan/testing/database';
 import { startRedis, type TestRedis } from '@wanyuan/testing/redis';
+import { SOON } from '@wanyuan/testing/patience';
 import { SILENT_LOG } from '../database/types.ts';
 import { openRedis, type RedisConnection } from '../redis/redis-connection.ts';
 import { LockTimeoutError, type LockPort } from './lock-port.ts';
@@ -88,9 +89,9 @@ describe.each(server === null ? ['postgres'] : ['postgres', 'redis'])('locks in 
   });
 
   it('outlive their time to live while the holder lives', async () => {
-    const handle = await here.tryLock('long', 90);
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    expect(await there.tryLock('long', 90)).toBeNull();
+    const handle = await here.tryLock('long', 1000);
+    await new Promise((resolve) => setTimeout(resolve, 1800));
+    expect(await there.tryLock('long', 1000)).toBeNull();
     expect(handle?.signal.aborted).toBe(false);
     await handle?.release();
   });
@@ -111,11 +112,9 @@ describe.each(server === null ? ['postgres'] : ['postgres', 'redis'])('locks in 
       await database.pool.query(
         `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'wanyuan-locks'`,
       );
-    await expect.poll(() => handle?.signal.aborted, { timeout: 10_000 }).toBe(true);
+    await expect.poll(() => handle?.signal.aborted, SOON).toBe(true);
     await handle?.release();
     if (name === 'redis') await server?.restart();
-    await expect
-      .poll(async () => (await there.tryLock('lost', 300).catch(() => null)) !== null, { timeout: 20_000 })
-      .toBe(true);
+    await expect.poll(async () => (await there.tryLock('lost', 300).catch(() => null)) !== null, SOON).toBe(true);
   });
 });

@@ -35,7 +35,7 @@ export function createPostgresLocks(options: PostgresLocksOptions): LockPort {
     client.on('error', (error) => {
       options.log.warn({ err: error }, '锁的数据库连接中断');
       loseAll();
-      client.end().catch(() => {});
+      discard(client);
     });
     await client.connect();
     return client;
@@ -76,7 +76,7 @@ export function createPostgresLocks(options: PostgresLocksOptions): LockPort {
             // Ending the session frees whatever it held.
             options.log.warn({ err: error, lock: name }, '释放锁失败，断开锁连接');
             loseAll();
-            client.end().catch(() => {});
+            discard(client);
           }
           forget(name, controller);
         },
@@ -96,6 +96,10 @@ export function createPostgresLocks(options: PostgresLocksOptions): LockPort {
       loseAll();
     },
   };
+}
+
+function discard(client: pg.Client): void {
+  client.end().catch(() => {});
 }
 
 /** The first 64 bits of a hash, signed, as PostgreSQL wants them. */

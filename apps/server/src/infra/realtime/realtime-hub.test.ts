@@ -1,13 +1,16 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import type { ServerEvent } from '@wanyuan/contract';
+import { SOON } from '@wanyuan/testing/patience';
 import { SILENT_LOG } from '../database/types.ts';
 import { createBus } from '../events/bus-core.ts';
 import type { EventBus } from '../events/event-bus.ts';
 import { createRealtimeHub, type RealtimeHub, type RealtimeHubOptions } from './realtime-hub.ts';
 import type { SocketUser } from './socket-registry.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
 
 /** Tokens are `user.company.session`. */
 const parseToken = async (token: string): Promise<SocketUser | null> => {
@@ -52,7 +55,7 @@ interface VisitOptions {
 function visit({ path = '/ws', ...options }: VisitOptions = {}): Promise<Visitor> {
   const socket = new WebSocket(`${address}${path}`, options);
   const events: ServerEvent[] = [];
-  socket.on('message', (data) => events.push(JSON.parse(String(data)) as ServerEvent));
+  socket.on('message', (data: Buffer) => events.push(JSON.parse(data.toString()) as ServerEvent));
   const closed = new Promise<number>((resolve) => socket.on('close', resolve));
   return new Promise((resolve, reject) => {
     socket.on('error', reject);
@@ -67,7 +70,7 @@ function visit({ path = '/ws', ...options }: VisitOptions = {}): Promise<Visitor
 async function signIn(token: string, options: VisitOptions = {}): Promise<Visitor> {
   const visitor = await visit(options);
   visitor.socket.send(JSON.stringify({ token }));
-  await expect.poll(() => visitor.events.length).toBe(1);
+  await expect.poll(() => visitor.events.length, SOON).toBe(1);
   return visitor;
 }
 
@@ -92,7 +95,7 @@ describe('the socket', () => {
     expect(visitor.events).toEqual([{ event: 'hello', data: { version: 'build-1' } }]);
     expect(hub.counts()).toEqual({ sockets: 1, users: 1, pending: 0 });
     visitor.socket.close();
-    await expect.poll(() => hub.counts().sockets).toBe(0);
+    await expect.poll(() => hub.counts().sockets, SOON).toBe(0);
   });
 
   it.each([
@@ -149,7 +152,7 @@ describe('pushes', () => {
     await bus.publish('socket.push', { to: { sessionId: 101 }, event: note('session') });
     await bus.publish('socket.push', { to: { all: true }, event: note('all') });
     await expect
-      .poll(() => [anna, annaPhone, ben, carl].map(titles))
+      .poll(() => [anna, annaPhone, ben, carl].map(titles), SOON)
       .toEqual([['user', 'company', 'all'], ['user', 'company', 'session', 'all'], ['company', 'all'], ['all']]);
   });
 });
@@ -177,7 +180,7 @@ describe('the end of a session', () => {
     });
     const visitor = await visit();
     visitor.socket.send('{"token":"1.10.100"}');
-    await expect.poll(() => hub.counts().pending).toBe(1);
+    await expect.poll(() => hub.counts().pending, SOON).toBe(1);
     await new Promise((resolve) => setTimeout(resolve, 50));
     isRevoked = true;
     await bus.publish('session.revoked', { sessionIds: [100], userId: 1, reason: 'revoked' });
@@ -198,7 +201,7 @@ describe('a hub under pressure', () => {
     await start({ authTimeoutMs: 30 });
     const visitor = await visit();
     expect(await visitor.closed).toBe(4401);
-    await expect.poll(() => hub.counts().pending).toBe(0);
+    await expect.poll(() => hub.counts().pending, SOON).toBe(0);
   });
 
   it('refuses more sockets of one user, and more strangers, than it should hold', async () => {
@@ -232,7 +235,7 @@ describe('a hub under pressure', () => {
       .poll(async () => {
         await bus.publish('socket.push', { to: { userId: 1 }, event });
         return hub.counts().sockets;
-      })
+      }, SOON)
       .toBe(0);
   });
 

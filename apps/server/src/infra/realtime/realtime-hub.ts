@@ -206,7 +206,7 @@ function refuse(stream: Duplex, status: string): void {
 
 function readToken(data: RawData): string | null {
   try {
-    const value: unknown = JSON.parse(String(data));
+    const value: unknown = JSON.parse(Buffer.isBuffer(data) ? data.toString() : '');
     if (typeof value !== 'object' || value === null || !('token' in value)) return null;
     return typeof value.token === 'string' && value.token.length <= MAX_TOKEN_LENGTH ? value.token : null;
   } catch {

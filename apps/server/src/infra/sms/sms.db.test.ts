@@ -30,8 +30,8 @@ beforeAll(async () => {
     void text(request).then((body) => {
       received.push({ headers: request.headers, body: JSON.parse(body) as SmsMessage });
       const status = answers.shift() ?? 202;
-      if (status === 0) return void request.socket.destroy();
-      if (status !== -1) response.writeHead(status, { location: 'http://127.0.0.1:1/' }).end();
+      if (status === 0) request.socket.destroy();
+      else if (status !== -1) response.writeHead(status, { location: 'http://127.0.0.1:1/' }).end();
     });
   });
   await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));

@@ -71,21 +71,17 @@ export function createS3Client(settings: S3Settings) {
     }
   };
 
-  function request(method: Method, key: string, request: S3Request & { missing: true }): Promise<S3Answer | null>;
-  function request(method: Method, key: string, request: S3Request): Promise<S3Answer>;
-  async function request(
-    method: Method,
-    key: string,
-    request: S3Request & { missing?: true },
-  ): Promise<S3Answer | null> {
-    const search = new URLSearchParams(request.query ?? {}).toString().replaceAll('+', '%20');
+  function send(method: Method, key: string, options: S3Request & { missing: true }): Promise<S3Answer | null>;
+  function send(method: Method, key: string, options: S3Request): Promise<S3Answer>;
+  async function send(method: Method, key: string, options: S3Request & { missing?: true }): Promise<S3Answer | null> {
+    const search = new URLSearchParams(options.query ?? {}).toString().replaceAll('+', '%20');
     const url = `${base}/${key}${search === '' ? '' : `?${search}`}`;
     for (let tries = 0; ; tries++) {
-      const outcome = await attempt(method, url, request).catch(
+      const outcome = await attempt(method, url, options).catch(
         (cause: unknown) => new S3Error('S3 is unreachable', { cause }),
       );
       if (outcome instanceof Response && outcome.ok) return toAnswer(outcome);
-      if (outcome instanceof Response && outcome.status === 404 && request.missing) {
+      if (outcome instanceof Response && outcome.status === 404 && options.missing) {
         await outcome.body?.cancel();
         return null;
       }
@@ -95,7 +91,7 @@ export function createS3Client(settings: S3Settings) {
     }
   }
 
-  return { request };
+  return { request: send };
 }
 
 function mayRetry(outcome: Response | S3Error): boolean {

@@ -31,7 +31,7 @@ const textOf = async (port: StoragePort, key: string, range?: { start: number; e
 const keysOf = async (port: StoragePort, prefix: string) => {
   const keys: string[] = [];
   for await (const { key } of port.list(prefix)) keys.push(key);
-  return keys.sort();
+  return keys.toSorted();
 };
 
 describe.each(['folder', 's3'] as const)('storage in %s', (name) => {

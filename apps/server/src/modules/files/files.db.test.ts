@@ -13,7 +13,7 @@ import { registerFileRoutes } from './file-routes.ts';
 import { createFilesHandlers } from './files.handlers.ts';
 import { files as filesTable } from './files.schema.ts';
 import { createFilesService, type FilesService, type Upload } from './files.service.ts';
-import { bomb, office, pdf, picture } from './sample-files.fixture.ts';
+import { bomb, office, pdf, picture } from './sample-files-fixture.ts';
 
 let database: TestDatabase;
 let folder: string;
