@@ -71,7 +71,14 @@ export function createCodeService({ db, sms, locks, key, now }: Dependencies) {
       });
       const minutes = VERIFICATION_CODE.ttlSeconds / 60;
       const text = `【${BRAND.name}】您的${PURPOSE_TEXT[purpose]}验证码是 ${code}，${minutes}分钟内有效，请勿告诉他人。`;
-      await sms.send({ phone, text, purpose, code });
+      try {
+        await sms.send({ phone, text, purpose, code });
+      } catch (cause) {
+        // Nobody should wait a minute for a message that never left.
+        const row = await repo.getNewestCode(db, 'phone', phone, purpose);
+        if (row) await repo.useCode(db, row.id, now());
+        throw new AppError('UNAVAILABLE', { msg: '短信发送失败，请稍后重试', cause });
+      }
       return { resend_in: VERIFICATION_CODE.resendSeconds };
     },
 
