@@ -63,6 +63,7 @@ export const lightTheme: ThemeConfig = {
       borderRadiusLG: 8,
       paddingInline: 12,
       paddingInlineLG: 20,
+      contentFontSizeLG: 14,
     },
     Input: { borderRadius: 6, borderRadiusLG: 8, activeShadow: '0 0 0 3px rgba(242,85,44,.18)' },
     Select: { borderRadius: 6, borderRadiusLG: 8, optionSelectedBg: '#FEF1EC' },

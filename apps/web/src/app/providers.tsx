@@ -22,7 +22,7 @@ export function Providers({ children }: { children: ReactNode }) {
         button={{ autoInsertSpace: false }}
       >
         <AntdApp component={false} message={{ maxCount: 3 }}>
-          <BrowserRouter>{children}</BrowserRouter>
+          <BrowserRouter useTransitions={false}>{children}</BrowserRouter>
         </AntdApp>
       </ConfigProvider>
     </QueryClientProvider>

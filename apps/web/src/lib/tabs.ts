@@ -76,17 +76,22 @@ export function restoreTabs(): void {
   commit(restored);
 }
 
+function isOnScreen(key: string): boolean {
+  return store.getState().activeKey === key;
+}
+
 /** Waits until the pane is on screen: a question about a page that nobody sees cannot be answered. */
 async function bringForward(tab: Tab): Promise<void> {
-  if (store.getState().activeKey === tab.key) return;
-  go(pathOf(tab));
+  if (isOnScreen(tab.key)) return;
   await new Promise<void>((resolve) => {
-    const unsubscribe = store.subscribe((state) => {
-      if (state.activeKey !== tab.key) return;
+    // Subscribed before the move: it may be over before `go` returns.
+    const unsubscribe = store.subscribe(() => {
+      if (!isOnScreen(tab.key)) return;
       unsubscribe();
       // One more turn, so that the pane's effects (and its save hook) are back.
       setTimeout(resolve);
     });
+    go(pathOf(tab));
   });
 }
 
@@ -148,14 +153,9 @@ export function useTabTitle(title: string | undefined): void {
 }
 
 /**
- * Effects end when a pane is hidden, yet its unsaved work is still there; only a component that goes while its
- * tab is on screen takes its word back.
+ * Registers what is asked before this tab closes. Effects end when a pane is hidden, yet its unsaved work is still
+ * there: only a component that goes while its tab is on screen takes its word back.
  */
-function isOnScreen(key: string): boolean {
-  return store.getState().activeKey === key;
-}
-
-/** Registers what is asked before this tab closes. */
 export function useSaveHook(hook: SaveHook): void {
   const key = useTabKey();
   const latest = useRef(hook);

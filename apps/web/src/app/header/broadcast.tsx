@@ -66,8 +66,9 @@ function Note({ note }: { note: BroadcastNote }) {
   const frame = useRef<HTMLSpanElement>(null);
   const [overflow, setOverflow] = useState(0);
   useLayoutEffect(() => {
-    const element = frame.current;
-    if (element) setOverflow(Math.max(0, element.scrollWidth - element.clientWidth));
+    // The text's own width: scrollWidth would count the shift with which the animation begins.
+    const text = frame.current?.firstElementChild as HTMLElement | null | undefined;
+    if (text) setOverflow(Math.max(0, text.offsetWidth - (frame.current?.clientWidth ?? 0)));
   }, []);
   const motion = {
     '--overflow': `${-overflow}px`,

@@ -36,9 +36,13 @@ export function TabBar() {
   const [context, setContext] = useState<ContextMenu | null>(null);
   const menuOf = useTabMenu();
 
+  const activeLabel = tabs.find((tab) => tab.key === activeKey)?.label;
+
+  // The label counts as well: a page often names its tab after it was shown, and the tab grows.
   useEffect(() => {
-    row.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [activeKey]);
+    const link = row.current?.querySelector('[aria-current="page"]');
+    link?.parentElement?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [activeKey, activeLabel]);
 
   return (
     <nav className={styles.bar} aria-label="已打开的页面">

@@ -1,0 +1,174 @@
+// @vitest-environment happy-dom
+import { api, ERRORS } from '@wanyuan/contract/client';
+import { afterEach, beforeEach, describe, expect, it, vi, type Mock } from 'vitest';
+import { callApi } from './call-client.ts';
+import { CallError } from './call-error.ts';
+import { closeDialog, currentDialog } from './dialogs.ts';
+import { setNavigate } from './navigation.ts';
+import { setNoticeSink } from './notices.ts';
+import { queryClient } from './query-client.ts';
+import { endSession, getUser, startSession } from './session.ts';
+import { testUser } from './test-user.ts';
+
+let toast: Mock<(kind: string, text: string) => void>;
+let fetchMock: Mock<typeof fetch>;
+let visited: string[];
+
+function answer(body: unknown): void {
+  fetchMock.mockImplementation(() => Promise.resolve(new Response(JSON.stringify(body))));
+}
+
+function refuse(code: number, msg: string, data: unknown = null): void {
+  answer({ code, msg, data });
+}
+
+beforeEach(() => {
+  fetchMock = vi.fn<typeof fetch>();
+  vi.stubGlobal('fetch', fetchMock);
+  toast = vi.fn();
+  setNoticeSink({ toast, notify: vi.fn(), confirm: () => Promise.resolve(true) });
+  visited = [];
+  setNavigate((to) => visited.push(to));
+  startSession(testUser());
+  history.replaceState(null, '', '/settings');
+});
+
+afterEach(() => {
+  endSession('signed_out');
+  closeDialog();
+  setNoticeSink(null);
+  setNavigate(null);
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const getCount = (options = {}): Promise<unknown> => callApi(api.system.get_count, {}, options);
+
+describe('a call', () => {
+  it('posts JSON with the token and answers the data', async () => {
+    answer({ code: 0, msg: 'ok', data: { count: 3 } });
+    expect(await getCount()).toEqual({ count: 3 });
+    const [path, init] = fetchMock.mock.calls[0] ?? [];
+    expect(path).toBe('/api/system/get_count');
+    expect(init).toMatchObject({ method: 'POST', body: '{}', headers: { token: 'token-1' } });
+  });
+
+  it('toasts the words of the server', async () => {
+    refuse(ERRORS.CONFLICT.code, '内容已被他人修改');
+    await expect(getCount()).rejects.toMatchObject({ code: ERRORS.CONFLICT.code, behaviour: 'toast' });
+    expect(toast).toHaveBeenCalledWith('error', '内容已被他人修改');
+  });
+
+  it('hands the error over in silence when asked to', async () => {
+    const issues = [{ path: 'phone', message: '请输入11位手机号' }];
+    refuse(ERRORS.INVALID_INPUT.code, '提交的内容有误', { issues });
+    await expect(getCount({ returnError: true })).rejects.toMatchObject({ behaviour: 'fields', issues });
+    expect(toast).not.toHaveBeenCalled();
+  });
+
+  it('toasts the first field fault when the screen does not mark fields', async () => {
+    refuse(ERRORS.INVALID_INPUT.code, '提交的内容有误', { issues: [{ path: 'phone', message: '请输入11位手机号' }] });
+    await expect(getCount()).rejects.toBeInstanceOf(CallError);
+    expect(toast).toHaveBeenCalledWith('error', '请输入11位手机号');
+  });
+
+  it('rejects with the word timeout after 30 s', async () => {
+    vi.useFakeTimers();
+    fetchMock.mockImplementation(
+      (_, init) =>
+        new Promise((_resolve, reject) => {
+          init?.signal?.addEventListener('abort', () => {
+            reject(new DOMException('aborted', 'AbortError'));
+          });
+        }),
+    );
+    const failing = expect(getCount()).rejects.toThrow('timeout');
+    await vi.advanceTimersByTimeAsync(30_000);
+    await failing;
+    expect(toast).toHaveBeenCalledOnce();
+  });
+
+  it('names the network when no answer comes', async () => {
+    fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
+    await expect(getCount()).rejects.toThrow('网络连接失败，请检查网络后重试');
+  });
+
+  it('takes the error page of a proxy for no answer', async () => {
+    fetchMock.mockImplementation(() => Promise.resolve(new Response('<html>502</html>', { status: 502 })));
+    await expect(getCount()).rejects.toThrow('网络连接失败');
+  });
+
+  it('stays silent when its caller has gone', async () => {
+    const controller = new AbortController();
+    fetchMock.mockImplementation(() => {
+      controller.abort();
+      return Promise.reject(new DOMException('aborted', 'AbortError'));
+    });
+    await expect(getCount({ signal: controller.signal })).rejects.toThrow('aborted');
+    expect(toast).not.toHaveBeenCalled();
+  });
+
+  it('refreshes everything after an import', async () => {
+    queryClient.setQueryData(['system.get_count', {}], { count: 1 });
+    answer({ code: 0, msg: 'ok', data: { tip: '导入成功' } });
+    await getCount();
+    expect(queryClient.getQueryState(['system.get_count', {}])?.isInvalidated).toBe(true);
+  });
+});
+
+describe('code −99', () => {
+  it('drops user info and goes to /', async () => {
+    refuse(-99, '登录已失效');
+    await expect(getCount()).rejects.toMatchObject({ code: -99 });
+    expect(getUser()).toBeNull();
+    expect(visited).toEqual(['/']);
+    expect(toast).not.toHaveBeenCalled();
+  });
+
+  it('stays at / when already there', async () => {
+    history.replaceState(null, '', '/');
+    refuse(-99, '登录已失效');
+    await expect(getCount()).rejects.toBeInstanceOf(CallError);
+    expect(visited).toEqual([]);
+  });
+
+  it('does not end a session that began while the answer travelled', async () => {
+    fetchMock.mockImplementation(() => {
+      startSession(testUser({ token: 'token-2' }));
+      return Promise.resolve(new Response(JSON.stringify({ code: -99, msg: '登录已失效', data: null })));
+    });
+    await expect(getCount()).rejects.toBeInstanceOf(CallError);
+    expect(getUser()?.token).toBe('token-2');
+  });
+});
+
+describe('the catalogue', () => {
+  it.each([
+    [ERRORS.FREE_SEARCHES_USED.code, '免费用户每天仅可搜索300次'],
+    [-98765, '免费次数已用完'],
+  ])('opens the free-times dialog for code %i and toasts nothing', async (code, msg) => {
+    refuse(code, msg);
+    await expect(getCount({ returnError: true })).rejects.toMatchObject({ behaviour: 'free_times' });
+    expect(currentDialog()).toBe('free_times');
+    expect(toast).not.toHaveBeenCalled();
+  });
+
+  it('opens the membership pop-up', async () => {
+    refuse(ERRORS.MEMBERS_ONLY.code, ERRORS.MEMBERS_ONLY.msg);
+    await expect(getCount()).rejects.toBeInstanceOf(CallError);
+    expect(currentDialog()).toBe('membership');
+  });
+
+  it('rejects the deletion of a factory with products in silence', async () => {
+    refuse(-1, ERRORS.FACTORY_HAS_PRODUCTS.msg);
+    await expect(getCount()).rejects.toMatchObject({ behaviour: 'silent' });
+    expect(toast).not.toHaveBeenCalled();
+  });
+
+  it('never toasts the browse log of new arrivals', async () => {
+    refuse(ERRORS.INTERNAL.code, ERRORS.INTERNAL.msg);
+    const browseLog = { ...api.system.get_count, path: '/api/log/toy_new_browse_log_all' };
+    await expect(callApi(browseLog, {})).rejects.toBeInstanceOf(CallError);
+    expect(toast).not.toHaveBeenCalled();
+  });
+});

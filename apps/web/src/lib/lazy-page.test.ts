@@ -1,0 +1,36 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ChunkLoadError, loadWithRetry } from './lazy-page.ts';
+
+const page = { default: () => null };
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('tries again after 1 s and 3 s', async () => {
+  const load = vi.fn(() => Promise.resolve(page));
+  load.mockRejectedValueOnce(new Error('cut')).mockRejectedValueOnce(new Error('cut'));
+  const loading = loadWithRetry(load);
+  await vi.advanceTimersByTimeAsync(999);
+  expect(load).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(load).toHaveBeenCalledTimes(2);
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(await loading).toBe(page);
+});
+
+it('gives up after 120 s', async () => {
+  const failing = expect(loadWithRetry(() => Promise.reject(new Error('cut')))).rejects.toBeInstanceOf(ChunkLoadError);
+  await vi.advanceTimersByTimeAsync(120_000);
+  await failing;
+});
+
+it('does not wait for ever for a code that neither comes nor fails', async () => {
+  const failing = expect(loadWithRetry(() => new Promise(() => undefined))).rejects.toThrow('页面加载失败');
+  await vi.advanceTimersByTimeAsync(120_000);
+  await failing;
+});

@@ -1,0 +1,75 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { queryClient } from './query-client.ts';
+import { endSession, followOtherWindows, getUser, onSessionEnd, startSession, updateUser } from './session.ts';
+import { deviceSetting, draft } from './storage.ts';
+import { testUser } from './test-user.ts';
+
+afterEach(() => {
+  endSession('signed_out');
+  localStorage.clear();
+});
+
+function storageEvent(value: unknown): void {
+  if (value === null) localStorage.removeItem('wanyuan.user');
+  else localStorage.setItem('wanyuan.user', JSON.stringify(value));
+  window.dispatchEvent(new StorageEvent('storage', { key: 'wanyuan.user' }));
+}
+
+describe('the end of a session', () => {
+  it('leaves nothing of the person in the browser, and the device as it was', () => {
+    startSession(testUser());
+    draft.write('quotation', { text: 'x' });
+    sessionStorage.setItem('wanyuan.tabs', '[]');
+    deviceSetting.write('zoom', 120);
+    queryClient.setQueryData(['system.get_count', {}], { count: 1 });
+    endSession('expired');
+    expect(Object.keys(localStorage)).toEqual(['wanyuan.device.zoom']);
+    expect(sessionStorage.length).toBe(0);
+    expect(queryClient.getQueryCache().getAll()).toEqual([]);
+    expect(getUser()).toBeNull();
+  });
+
+  it('is announced once, with its reason', () => {
+    const listener = vi.fn();
+    const stop = onSessionEnd(listener);
+    startSession(testUser());
+    listener.mockClear();
+    endSession('revoked');
+    endSession('revoked');
+    expect(listener.mock.calls).toEqual([['revoked']]);
+    stop();
+  });
+
+  it('comes by itself when a user without a token arrives', () => {
+    startSession(testUser());
+    updateUser(testUser({ token: '' }));
+    expect(getUser()).toBeNull();
+    expect(localStorage.getItem('wanyuan.user')).toBeNull();
+  });
+});
+
+describe('other windows', () => {
+  it('follow a sign-out, a change and a sign-in', () => {
+    startSession(testUser());
+    const stop = followOtherWindows();
+    storageEvent(testUser({ nickname: '新名字' }));
+    expect(getUser()?.nickname).toBe('新名字');
+    storageEvent(testUser({ user_id: 2, token: 'token-2' }));
+    expect(getUser()?.user_id).toBe(2);
+    storageEvent(null);
+    expect(getUser()).toBeNull();
+    stop();
+  });
+});
+
+describe('stored user info', () => {
+  it('is cleared altogether when its token is missing', async () => {
+    localStorage.setItem('wanyuan.user', JSON.stringify(testUser({ token: '' })));
+    localStorage.setItem('wanyuan.draft.x', '1');
+    vi.resetModules();
+    const fresh = await import('./session.ts');
+    expect(fresh.getUser()).toBeNull();
+    expect(localStorage.length).toBe(0);
+  });
+});

@@ -1,0 +1,47 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { setNoticeSink } from './notices.ts';
+import { resetZoom, setZoom, validZoom, zoomBy, zoomFactor } from './zoom.ts';
+
+const toast = vi.fn();
+
+beforeEach(() => {
+  toast.mockClear();
+  setNoticeSink({ toast, notify: vi.fn(), confirm: () => Promise.resolve(true) });
+  resetZoom();
+});
+
+afterEach(() => {
+  setNoticeSink(null);
+});
+
+it('moves by ten and remembers', () => {
+  zoomBy(1);
+  expect(zoomFactor()).toBe(1.1);
+  expect(localStorage.getItem('wanyuan.device.zoom')).toBe('110');
+});
+
+it('stops at 50 and says so', () => {
+  setZoom(50);
+  zoomBy(-1);
+  expect(zoomFactor()).toBe(0.5);
+  expect(toast).toHaveBeenCalledWith('warning', '不能低于50');
+});
+
+it('stops at 150 and says so', () => {
+  setZoom(150);
+  zoomBy(1);
+  expect(zoomFactor()).toBe(1.5);
+  expect(toast).toHaveBeenCalledWith('warning', '不能高于150');
+});
+
+it.each([
+  [null, 100],
+  ['80', 100],
+  [85, 100],
+  [40, 100],
+  [160, 100],
+  [80, 80],
+])('reads %j as %i', (stored, percent) => {
+  expect(validZoom(stored)).toBe(percent);
+});
