@@ -1,0 +1,36 @@
+import { element, mapText, text, type HastNode, type HastRoot } from './hast.ts';
+
+const escape = (word: string): string => word.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
+
+/** The words of a query, longest first, so that 登录密码 wins over 登录. */
+export function queryWords(keyword: string): string[] {
+  const words = new Set(keyword.toLowerCase().split(/\s+/).filter(Boolean));
+  return [...words].toSorted((a, b) => b.length - a.length);
+}
+
+export interface Piece {
+  value: string;
+  isHit: boolean;
+}
+
+/** Cuts a text at every occurrence of a word. */
+export function cutAtHits(value: string, words: readonly string[]): Piece[] {
+  if (words.length === 0) return [{ value, isHit: false }];
+  const pattern = new RegExp(`(${words.map(escape).join('|')})`, 'gi');
+  return value
+    .split(pattern)
+    .map((part, index) => ({ value: part, isHit: index % 2 === 1 }))
+    .filter(({ value: part }) => part !== '');
+}
+
+/** Marks the words of a search in an article. */
+export function highlightWords(words: readonly string[]) {
+  return (tree: HastRoot): void => {
+    if (words.length === 0) return;
+    mapText(tree, (value): HastNode[] =>
+      cutAtHits(value, words).map((piece) =>
+        piece.isHit ? element('mark', [text(piece.value)]) : text(piece.value),
+      ),
+    );
+  };
+}

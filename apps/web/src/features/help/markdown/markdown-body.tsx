@@ -1,0 +1,43 @@
+import type { ComponentProps } from 'react';
+import Markdown from 'react-markdown';
+import { Link } from 'react-router';
+import { articleLinks } from './article-links.ts';
+import { highlightWords } from './highlight.ts';
+import styles from './markdown-body.module.css';
+import { pipeTables } from './pipe-table.ts';
+
+interface MarkdownBodyProps {
+  text: string;
+  words?: readonly string[];
+  pathOf?: (title: string) => string | undefined;
+}
+
+const NO_WORDS: readonly string[] = [];
+const noPath = (): undefined => undefined;
+
+function SiteLink({ href, children }: ComponentProps<'a'>) {
+  return href?.startsWith('/') ? <Link to={href}>{children}</Link> : <span>{children}</span>;
+}
+
+/** Wide tables scroll on their own instead of stretching the page. */
+function WideTable({ children }: ComponentProps<'table'>) {
+  return (
+    <div className={styles.wide} tabIndex={0} role="group" aria-label="表格">
+      <table>{children}</table>
+    </div>
+  );
+}
+
+/** Our own articles as text: no HTML, links only within the site. */
+export default function MarkdownBody({ text, words = NO_WORDS, pathOf = noPath }: MarkdownBodyProps) {
+  return (
+    <div className={styles.body}>
+      <Markdown
+        rehypePlugins={[pipeTables, [articleLinks, pathOf], [highlightWords, words]]}
+        components={{ a: SiteLink, table: WideTable }}
+      >
+        {text}
+      </Markdown>
+    </div>
+  );
+}

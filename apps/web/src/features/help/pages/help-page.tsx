@@ -1,0 +1,60 @@
+import { api } from '@wanyuan/contract/client';
+import { Skeleton } from 'antd';
+import { useCallback } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { useCall } from '../../../lib/use-call.ts';
+import { CallErrorPanel } from '../../../page-kit/call-error-panel.tsx';
+import { helpPath, helpQuery } from '../help-address.ts';
+import { HelpArticle } from '../parts/help-article.tsx';
+import { HelpHits } from '../parts/help-hits.tsx';
+import { HelpNav } from '../parts/help-nav.tsx';
+import { HelpSearch } from '../parts/help-search.tsx';
+import { HelpWelcome } from '../parts/help-welcome.tsx';
+import styles from '../parts/help.module.css';
+
+const FRESH_MS = 10 * 60_000;
+
+function Main({ slug, q }: { slug: string; q: string }) {
+  const contents = useCall(api.system.get_help_contents, {}, { returnError: true, staleTime: FRESH_MS });
+  const isSearch = q !== '' && slug === '';
+  const found = useCall(
+    api.system.get_help_contents,
+    { keyword: q },
+    { enabled: isSearch, returnError: true, staleTime: FRESH_MS, keepPrevious: true },
+  );
+  const source = isSearch ? found : contents;
+  if (source.error && !source.data)
+    return <CallErrorPanel what="帮助目录" error={source.error} onRetry={() => void source.refetch()} />;
+  if (isSearch && found.data) return <HelpHits sections={found.data.sections} keyword={q} />;
+  if (!contents.data || isSearch) return <Skeleton active paragraph={{ rows: 12 }} />;
+  if (slug) return <HelpArticle slug={slug} keyword={q} sections={contents.data.sections} />;
+  return <HelpWelcome sections={contents.data.sections} />;
+}
+
+export default function HelpPage() {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const { slug, q } = helpQuery(search);
+  const contents = useCall(api.system.get_help_contents, {}, { returnError: true, staleTime: FRESH_MS });
+  const onSearch = useCallback(
+    (keyword: string) => {
+      void navigate(helpPath({ q: keyword }), { replace: true });
+    },
+    [navigate],
+  );
+  return (
+    <div className={`page-width ${styles.page}`}>
+      <aside className={styles.aside}>
+        <HelpSearch keyword={q} onSearch={onSearch} />
+        {contents.data ? (
+          <HelpNav key={slug} sections={contents.data.sections} slug={slug} />
+        ) : (
+          <Skeleton active title={false} paragraph={{ rows: 9 }} />
+        )}
+      </aside>
+      <div className={styles.main}>
+        <Main slug={slug} q={q} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { useEffect } from 'react';
+import { Link, useLocation } from 'react-router';
+import { LAW_SECTIONS } from '../content/law.data.ts';
+import { LazyMarkdown } from '../markdown/lazy-markdown.tsx';
+import styles from '../parts/help.module.css';
+
+export default function LawPage() {
+  const { hash } = useLocation();
+  useEffect(() => {
+    const id = hash.slice(1);
+    // Once more when the lazily parsed text above has pushed the section down.
+    const show = (): void => document.getElementById(`law-${id}`)?.scrollIntoView({ block: 'start' });
+    if (!id) return undefined;
+    show();
+    const timer = setTimeout(show, 400);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [hash]);
+  return (
+    <div className={`page-width ${styles.page}`}>
+      <aside className={styles.aside}>
+        <h1 className={styles.asideTitle}>法律声明</h1>
+        <nav className={styles.plain} aria-label="法律声明目录">
+          {LAW_SECTIONS.map(({ id, title }) => (
+            <Link
+              key={id}
+              to={{ hash: id }}
+              replace
+              aria-current={hash === `#${id}` ? 'true' : undefined}
+              onClick={() => document.getElementById(`law-${id}`)?.scrollIntoView({ block: 'start' })}
+            >
+              {title}
+            </Link>
+          ))}
+        </nav>
+      </aside>
+      <div className={styles.main}>
+        {LAW_SECTIONS.map(({ id, title, body }) => (
+          <section key={id} id={`law-${id}`} className={styles.law} aria-labelledby={`law-${id}-title`}>
+            <h2 id={`law-${id}-title`} className={styles.title}>
+              {title}
+            </h2>
+            <LazyMarkdown text={body} />
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,6 @@
+import { cutAtHits } from '../markdown/highlight.ts';
+
+/** A short text with the searched words marked. */
+export function HitText({ text, words }: { text: string; words: readonly string[] }) {
+  return cutAtHits(text, words).map(({ value, isHit }, index) => (isHit ? <mark key={index}>{value}</mark> : value));
+}

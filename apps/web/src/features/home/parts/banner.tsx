@@ -1,0 +1,37 @@
+import { ArrowRight } from 'lucide-react';
+import { AppLink } from '../../../lib/app-link.tsx';
+import { useSession } from '../../../lib/session.ts';
+import { registerPath } from '../../../lib/sign-in.ts';
+import styles from './banner.module.css';
+import { BannerScene } from './banner-scene.tsx';
+import { EntryLink } from './entry-link.tsx';
+
+/** One calm picture instead of a carousel: there is nothing to advertise yet. */
+export function Banner() {
+  const user = useSession();
+  return (
+    <section className={styles.banner} aria-labelledby="home-banner">
+      <BannerScene />
+      <div className={styles.words}>
+        <span className={styles.tag}>找货第一步</span>
+        <h2 id="home-banner">
+          手里有张图
+          <br />
+          就能开始找
+        </h2>
+        <p>截图、照片、聊天里的图片，粘贴即搜</p>
+        {user ? (
+          <AppLink to="/imageSearch" className={styles.button}>
+            打开图片搜索
+            <ArrowRight size={16} aria-hidden />
+          </AppLink>
+        ) : (
+          <EntryLink to={registerPath('/')} className={styles.button}>
+            注册公司
+            <ArrowRight size={16} aria-hidden />
+          </EntryLink>
+        )}
+      </div>
+    </section>
+  );
+}

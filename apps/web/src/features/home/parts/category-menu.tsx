@@ -1,0 +1,108 @@
+import type { api, OutputOf } from '@wanyuan/contract/client';
+import { Baby, ChefHat, ChevronRight, Gamepad2, Gauge, Plane, Puzzle, Sun, type LucideIcon } from 'lucide-react';
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { usePublicConfig } from '../../../page-kit/use-public-config.ts';
+import { menuMove } from '../category-menu-keys.ts';
+import styles from './category-menu.module.css';
+import { CategoryPanel } from './category-panel.tsx';
+
+export type CategoryGroup = OutputOf<typeof api.system.get_public_config>['cate_list'][number];
+
+const ICONS: Record<string, LucideIcon> = {
+  electric: Gamepad2,
+  infant: Baby,
+  outdoor: Sun,
+  novelty: Puzzle,
+  role_play: ChefHat,
+  force: Gauge,
+  model: Plane,
+};
+const GROUP_COUNT = 7;
+
+function Waiting() {
+  return Array.from({ length: GROUP_COUNT }, (_, index) => (
+    <div key={index} className={styles.waiting}>
+      <span />
+      <span />
+    </div>
+  ));
+}
+
+/** The seven groups; pointing at one, or moving to it by key, opens the panel of its categories beside. */
+export function CategoryMenu() {
+  const { data } = usePublicConfig();
+  const panelId = useId();
+  const menu = useRef<HTMLElement>(null);
+  const [open, setOpen] = useState<number | null>(null);
+  const groups = data?.cate_list ?? [];
+  const group = open === null ? undefined : groups[open];
+  const heads = (): HTMLElement[] => [...(menu.current?.querySelectorAll<HTMLElement>('[data-head]') ?? [])];
+  const onKeyDown = (event: KeyboardEvent, index: number): void => {
+    const move = menuMove(event.key, index, groups.length);
+    if (!move) return;
+    event.preventDefault();
+    if (move.kind === 'group') heads()[move.index]?.focus();
+    else if (move.kind === 'close') setOpen(null);
+    else menu.current?.querySelector<HTMLElement>('[data-panel] a')?.focus();
+  };
+  const backToHead = (): void => {
+    if (open !== null) heads()[open]?.focus();
+  };
+  return (
+    <nav
+      ref={menu}
+      className={styles.menu}
+      aria-label="产品分类"
+      onMouseLeave={() => {
+        setOpen(null);
+      }}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) setOpen(null);
+      }}
+    >
+      <div className={styles.heads}>
+        {groups.length === 0 && <Waiting />}
+        {groups.map(({ key, name, hint }, index) => {
+          const Icon = ICONS[key] ?? Puzzle;
+          return (
+            <button
+              key={key}
+              type="button"
+              data-head
+              className={styles.head}
+              aria-expanded={open === index}
+              aria-controls={panelId}
+              onMouseEnter={() => {
+                setOpen(index);
+              }}
+              onFocus={() => {
+                setOpen(index);
+              }}
+              onKeyDown={(event) => {
+                onKeyDown(event, index);
+              }}
+            >
+              <Icon size={20} aria-hidden />
+              <span>
+                <b>{name}</b>
+                {hint}
+              </span>
+              <ChevronRight size={14} aria-hidden />
+            </button>
+          );
+        })}
+      </div>
+      <div id={panelId} data-panel>
+        {group && (
+          <CategoryPanel
+            group={group}
+            onLeave={backToHead}
+            onGo={() => {
+              setOpen(null);
+            }}
+          />
+        )}
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { go } from '../../../lib/navigation.ts';
+
+/** A link to the sign-in or register page, which may be on another site. */
+export function EntryLink({ to, className, children }: { to: string; className?: string | undefined; children: ReactNode }) {
+  return (
+    <a
+      href={to}
+      className={className}
+      onClick={(event) => {
+        event.preventDefault();
+        go(to);
+      }}
+    >
+      {children}
+    </a>
+  );
+}

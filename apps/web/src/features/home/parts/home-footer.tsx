@@ -1,0 +1,80 @@
+import { BRAND } from '@wanyuan/domain';
+import { AppLink } from '../../../lib/app-link.tsx';
+import { openDialog } from '../../../lib/dialogs.ts';
+import { siteConfig } from '../../../lib/site-config.ts';
+import styles from './home-footer.module.css';
+
+const COLUMNS: { title: string; links: { label: string; to: string }[] }[] = [
+  {
+    title: '找货',
+    links: [
+      { label: '样品查询', to: '/sample_list' },
+      { label: '工厂列表', to: '/factory_list' },
+      { label: '图片搜索', to: '/imageSearch' },
+    ],
+  },
+  {
+    title: '账号',
+    links: [
+      { label: '个人设置', to: '/settings' },
+      { label: '系统消息', to: '/sys_func' },
+      { label: '登录设备', to: '/settings#devices' },
+    ],
+  },
+  {
+    title: '帮助',
+    links: [
+      { label: '使用帮助', to: '/help' },
+      { label: '常见问题', to: '/help?slug=faq' },
+      { label: '快捷键一览', to: '/help?slug=keyboard-shortcuts' },
+    ],
+  },
+  {
+    title: '关于',
+    links: [
+      { label: '服务条款', to: '/law#terms' },
+      { label: '隐私政策', to: '/law#privacy' },
+      { label: '法律声明', to: '/law' },
+    ],
+  },
+];
+
+export function HomeFooter() {
+  return (
+    <footer className={styles.foot}>
+      <div className="page-width">
+        <div className={styles.columns}>
+          <div className={styles.about}>
+            <h2>{BRAND.name}</h2>
+            <p>面向玩具贸易公司的找货平台。{BRAND.slogan}。</p>
+            {siteConfig.supportPhone && <p className={styles.phone}>{siteConfig.supportPhone}</p>}
+            <button
+              type="button"
+              className={styles.service}
+              onClick={() => {
+                openDialog('service');
+              }}
+            >
+              联系客服
+            </button>
+          </div>
+          {COLUMNS.map(({ title, links }) => (
+            <nav key={title} aria-label={title}>
+              <h2>{title}</h2>
+              <ul>
+                {links.map(({ label, to }) => (
+                  <li key={label}>
+                    <AppLink to={to}>{label}</AppLink>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+        </div>
+        <p className={styles.bottom}>
+          © {new Date().getFullYear()} {BRAND.name}
+        </p>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,45 @@
+import { Segmented } from 'antd';
+import type { MessageFilter } from '../message-filter.ts';
+import { MESSAGE_TYPES } from '../message-types.ts';
+import styles from './messages.module.css';
+
+interface MessageFiltersProps {
+  filter: MessageFilter;
+  onChange: (change: Partial<MessageFilter>) => void;
+}
+
+const READ_STATES = [
+  { value: 'all', label: '全部' },
+  { value: 'unread', label: '未读' },
+];
+
+export function MessageFilters({ filter, onChange }: MessageFiltersProps) {
+  const types = [{ value: 0, label: '全部类型' }, ...MESSAGE_TYPES];
+  return (
+    <div className={styles.filters}>
+      <div className={styles.chips} role="group" aria-label="消息类型">
+        {types.map(({ value, label }) => (
+          <button
+            key={value}
+            type="button"
+            className={styles.chip}
+            aria-pressed={filter.type === value}
+            onClick={() => {
+              onChange({ type: value });
+            }}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+      <Segmented
+        aria-label="已读状态"
+        options={READ_STATES}
+        value={filter.isUnread ? 'unread' : 'all'}
+        onChange={(value) => {
+          onChange({ isUnread: value === 'unread' });
+        }}
+      />
+    </div>
+  );
+}

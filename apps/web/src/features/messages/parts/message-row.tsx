@@ -1,0 +1,40 @@
+import type { api, OutputOf } from '@wanyuan/contract/client';
+import { Link } from 'react-router';
+import { formatAgo } from '../../../lib/format.ts';
+import { typeIcon, typeLabel } from '../message-types.ts';
+import styles from './messages.module.css';
+
+export type Message = OutputOf<typeof api.system.get_sys_message>['list'][number];
+
+interface MessageRowProps {
+  message: Message;
+  to: string;
+  isOpen: boolean;
+}
+
+export function MessageRow({ message, to, isOpen }: MessageRowProps) {
+  const Icon = typeIcon(message.type);
+  return (
+    <li>
+      <Link
+        to={to}
+        replace
+        className={message.is_read ? styles.row : `${styles.row} ${styles.unread}`}
+        aria-current={isOpen ? 'true' : undefined}
+      >
+        <span className={styles.icon}>
+          <Icon size={18} aria-hidden />
+        </span>
+        <span className={styles.text}>
+          <span className={styles.line}>
+            <b>{message.title}</b>
+            <time dateTime={message.created_time}>{formatAgo(message.created_time)}</time>
+          </span>
+          <span className={styles.summary}>{message.summary}</span>
+        </span>
+        {!message.is_read && <span className={styles.dot} role="img" aria-label="未读" />}
+        <span className={styles.hidden}>{typeLabel(message.type)}</span>
+      </Link>
+    </li>
+  );
+}

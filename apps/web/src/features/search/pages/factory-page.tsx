@@ -1,0 +1,25 @@
+import { useSearchParams } from 'react-router';
+import { useTabTitle } from '../../../lib/tabs.ts';
+import { EmptyCatalogue } from '../parts/empty-catalogue.tsx';
+import { QueryHead } from '../parts/query-head.tsx';
+import styles from '../parts/search.module.css';
+
+export default function FactoryPage() {
+  const [search] = useSearchParams();
+  const keyword = (search.get('keyword') ?? '').trim();
+  useTabTitle(`工厂列表${keyword ? ` · ${keyword}` : ''}`);
+  return (
+    <div className={`page-width ${styles.page}`}>
+      <QueryHead
+        title="工厂列表"
+        chips={keyword ? [{ label: keyword, clearTo: '/factory_list' }] : []}
+        hint="在上方选择“工厂”并输入关键词"
+      />
+      <EmptyCatalogue
+        keyword={keyword}
+        title="目录里还没有工厂"
+        text="工厂入驻后会出现在这里。您的条件已写在地址里，可以收藏，也可以直接发给同事。"
+      />
+    </div>
+  );
+}

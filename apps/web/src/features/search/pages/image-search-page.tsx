@@ -1,0 +1,53 @@
+import { useSearchParams } from 'react-router';
+import { EmptyCatalogue } from '../parts/empty-catalogue.tsx';
+import { PictureDrop } from '../parts/picture-drop.tsx';
+import { PicturePanel } from '../parts/picture-panel.tsx';
+import styles from '../parts/picture.module.css';
+import { QueryHead } from '../parts/query-head.tsx';
+import { RelatedHelp } from '../parts/related-help.tsx';
+import search from '../parts/search.module.css';
+import { usePictureSearch } from '../picture-search.ts';
+
+const HELP_WORD = '粘贴图片';
+
+function Results() {
+  const state = usePictureSearch();
+  const [params] = useSearchParams();
+  if (state.phase === 'idle') {
+    // The address outlives the picture: signed links expire and are not kept over a reload.
+    const title = params.has('file') ? '图片已过期，请重新选择' : '用图片找同款';
+    return (
+      <>
+        <PictureDrop title={title} />
+        <div className={styles.tips}>
+          <RelatedHelp keyword={HELP_WORD} />
+        </div>
+      </>
+    );
+  }
+  return (
+    <div className={styles.columns}>
+      <PicturePanel state={state} />
+      {state.phase === 'sent' ? (
+        <EmptyCatalogue
+          keyword={HELP_WORD}
+          title="目录里还没有产品"
+          text="图片已收到。产品录入后，外形相近的款式会列在这里。"
+        />
+      ) : (
+        <section className={search.empty} aria-busy={state.phase === 'sending'}>
+          <p>{state.phase === 'sending' ? '正在上传图片…' : '图片没有送达，可以在左侧重试。'}</p>
+        </section>
+      )}
+    </div>
+  );
+}
+
+export default function ImageSearchPage() {
+  return (
+    <div className={`page-width ${search.page}`}>
+      <QueryHead title="图片搜索" chips={[]} hint="截图、照片都可以，主体居中效果更好" />
+      <Results />
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { CATEGORIES } from '@wanyuan/domain';
+import { useSearchParams } from 'react-router';
+import { useTabTitle } from '../../../lib/tabs.ts';
+import { categoryOf, samplePath } from '../../../page-kit/category-links.ts';
+import { CategoryFilter } from '../parts/category-filter.tsx';
+import { EmptyCatalogue } from '../parts/empty-catalogue.tsx';
+import { QueryHead } from '../parts/query-head.tsx';
+import styles from '../parts/search.module.css';
+
+export default function SamplePage() {
+  const [search] = useSearchParams();
+  const keyword = (search.get('keyword') ?? '').trim();
+  const category = categoryOf(search, CATEGORIES);
+  const categoryName = CATEGORIES.find(({ id }) => id === category)?.name ?? '';
+  const words = [keyword, categoryName].filter(Boolean);
+  useTabTitle(`样品查询${words.length > 0 ? ` · ${words.join(' · ')}` : ''}`);
+  const chips = [
+    ...(keyword ? [{ label: keyword, clearTo: samplePath({ category }) }] : []),
+    ...(categoryName ? [{ label: categoryName, clearTo: samplePath({ keyword }) }] : []),
+  ];
+  return (
+    <div className={`page-width ${styles.page}`}>
+      <QueryHead title="样品查询" chips={chips} />
+      <CategoryFilter keyword={keyword} category={category} />
+      <EmptyCatalogue
+        keyword={keyword}
+        title="目录里还没有产品"
+        text="产品由工厂录入后会出现在这里。您的条件已写在地址里，可以收藏，也可以直接发给同事。"
+      />
+    </div>
+  );
+}

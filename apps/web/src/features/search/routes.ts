@@ -1,0 +1,31 @@
+import { lazyPage, type RouteRow } from '../../lib/route-table.ts';
+
+export const searchRoutes: RouteRow[] = [
+  {
+    path: '/sample_list',
+    title: '样品查询',
+    access: 'user',
+    tab: true,
+    keepAlive: true,
+    menu: { order: 10 },
+    page: lazyPage(() => import('./pages/sample-page.tsx')),
+  },
+  {
+    path: '/factory_list',
+    title: '工厂列表',
+    access: 'user',
+    tab: true,
+    keepAlive: true,
+    menu: { order: 20 },
+    page: lazyPage(() => import('./pages/factory-page.tsx')),
+  },
+  {
+    path: '/imageSearch',
+    title: '图片搜索',
+    access: 'user',
+    tab: true,
+    keepAlive: true,
+    menu: { order: 30 },
+    page: lazyPage(() => import('./pages/image-search-page.tsx')),
+  },
+];

@@ -1,0 +1,13 @@
+import type { FeatureModule } from '../../lib/feature-module.ts';
+import { factoryPath, samplePath } from '../../page-kit/category-links.ts';
+import { searchByPicture } from './picture-search.ts';
+import { searchRoutes } from './routes.ts';
+
+export const searchFeature: FeatureModule = {
+  name: 'search',
+  routes: searchRoutes,
+  slots: {
+    search: { product: (keyword) => samplePath({ keyword }), factory: factoryPath },
+    imageSearch: searchByPicture,
+  },
+};

@@ -1,0 +1,41 @@
+import { Button } from 'antd';
+import { House } from 'lucide-react';
+import { useLocation, useNavigate } from 'react-router';
+import { AppLink } from '../../../lib/app-link.tsx';
+import { go } from '../../../lib/navigation.ts';
+import { LostScene } from '../parts/lost-scene.tsx';
+import styles from '../parts/system.module.css';
+
+/** For addresses that lead nowhere. */
+export default function NotFoundPage() {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  return (
+    <section className={styles.page}>
+      <LostScene />
+      <h1 className={styles.title}>页面不存在</h1>
+      <p className={styles.text}>地址可能输错了，或者页面已经移走。请检查地址末尾有没有多出标点或空格。</p>
+      <code className={styles.address}>{pathname}</code>
+      <div className={styles.actions}>
+        <Button
+          type="primary"
+          size="large"
+          icon={<House size={16} aria-hidden />}
+          onClick={() => {
+            go('/');
+          }}
+        >
+          返回首页
+        </Button>
+        <Button size="large" onClick={() => void navigate(-1)}>
+          返回上一页
+        </Button>
+      </div>
+      <p className={styles.links}>
+        也可以
+        <AppLink to="/sample_list">查询样品</AppLink>
+        <AppLink to="/help?slug=page-not-found">查看帮助</AppLink>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,15 @@
+import { lazyPage, type RouteRow } from '../../lib/route-table.ts';
+
+export const systemRoutes: RouteRow[] = [
+  {
+    path: '/errorPage',
+    title: '出错了',
+    access: 'public',
+    tab: false,
+    keepAlive: false,
+    page: lazyPage(() => import('./pages/error-page.tsx')),
+  },
+];
+
+/** Not a row: the router shows it wherever no row fits. */
+export const notFoundPage = lazyPage(() => import('./pages/not-found-page.tsx'));
