@@ -22,7 +22,7 @@ async function runTool(tool: 'backup' | 'restore', args: string[], env: NodeJS.P
   const spies = [process.stdout, process.stderr].map((stream) => vi.spyOn(stream, 'write').mockImplementation(collect));
   try {
     const command = tool === 'backup' ? runBackupCommand : runRestoreCommand;
-    return { status: await command(args, env as Record<string, string | undefined>), output };
+    return { status: await command(args, env), output };
   } finally {
     for (const spy of spies) spy.mockRestore();
   }

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, readdirSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PgBoss } from 'pg-boss';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '@wanyuan/testing/database';
 import { cleanUp, temporaryFolder } from '../database/launcher-fixture.ts';
 import { migrateDatabase } from '../database/migrate.ts';
@@ -25,6 +25,9 @@ const SHOP = {
     `create table touched (id int primary key, by text, check (current_setting('spec.refuse', true) is distinct from 'on'))`,
     `create function mark() returns trigger language plpgsql as $$ begin new.by := 'trigger'; return new; end $$`,
     `create trigger mark before insert on touched for each row execute function mark()`,
+    `create domain percent as int check (value between 0 and 100)`,
+    `create view leaders as select id from company where main_user is not null`,
+    `create sequence lone`,
     `insert into company (name) values ('平台')`,
   ],
 };
@@ -116,20 +119,19 @@ test('everything comes back into an empty database and folder', async () => {
 });
 
 test('writes that go on during the backup neither stop it nor tear it', async () => {
-  let isWriting = true;
-  let n = 0;
+  const live = { isOn: true, written: 0 };
   const writer = (async () => {
-    while (isWriting) {
-      n += 1;
+    while (live.isOn) {
       await source.pool.query(
         `with c as (insert into company (name) values ('live') returning id) insert into member (company) select id from c`,
       );
+      live.written += 1;
     }
   })();
-  while (n < 5) await new Promise((resolve) => setTimeout(resolve, 5));
+  await vi.waitUntil(() => live.written >= 5);
   await backup();
-  const written = n;
-  isWriting = false;
+  const { written } = live;
+  live.isOn = false;
   await writer;
   expect(written).toBeGreaterThan(5);
 
@@ -236,6 +238,22 @@ test('a row that the database refuses undoes everything', async () => {
   await expect(restore(folder)).rejects.toThrow(/violates check constraint/);
   expect(readdirSync(folder)).toEqual([]);
   expect((await target.pool.query(`select to_regclass('public.company') as t`)).rows).toEqual([{ t: null }]);
+});
+
+test('no superuser is needed, as on a managed server', async () => {
+  await backup();
+  const role = `plain_${target.name}`;
+  await target.pool.query(`create role ${role}`);
+  try {
+    await target.pool.query(`alter database ${target.name} owner to ${role}`);
+    const connection = { connectionString: target.url, options: `-c role=${role}` };
+    await restore(temporaryFolder(), { connection });
+    await restore(temporaryFolder(), { connection, force: true });
+    expect(await contents(target)).toEqual(await contents(source));
+  } finally {
+    await target.drop();
+    await source.pool.query(`drop role ${role}`);
+  }
 });
 
 test('no half archive is left when the backup fails', async () => {

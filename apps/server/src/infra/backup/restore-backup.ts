@@ -1,13 +1,15 @@
-import pg from 'pg';
+import type pg from 'pg';
+import { connectForMaintenance } from '../database/maintenance-client.ts';
 import { defaultMigrationsDir, selectPending } from '../database/migrate.ts';
 import { readMigrations, type Migration } from '../database/migration-files.ts';
 import { explainFileError, StartupError } from '../startup-error.ts';
 import { listStateEntries } from './data-files.ts';
 import { assertJobVersion } from './job-schema.ts';
 import { FILE_PREFIX, TABLE_PREFIX, type Manifest } from './manifest.ts';
+import { moveSchemasAside } from './move-aside.ts';
 import type { Progress } from './progress.ts';
 import { readArchive, verifyArchive } from './read-archive.ts';
-import { createTableWriter, finishTables, moveSchemasAside, prepareTables } from './restore-database.ts';
+import { createTableWriter, finishTables, prepareTables } from './restore-database.ts';
 import { stageFiles, type StagedFiles } from './restore-files.ts';
 import { isDatabaseEmpty } from './table-catalog.ts';
 
@@ -39,9 +41,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<RestoreRes
   const migrations = migrationsOf(manifest, options.migrationsDir ?? defaultMigrationsDir());
   assertJobVersion(manifest.jobs, manifest.appVersion);
 
-  const client = new pg.Client({ ...options.connection, statement_timeout: 0, application_name: 'wanyuan-restore' });
-  client.on('error', () => {});
-  await client.connect();
+  const client = await connectForMaintenance(options.connection, 'restore');
   const stamp = new Date().toISOString().replaceAll(/\D/g, '').slice(0, 14);
   const files = stageFiles(options.dataDir, stamp);
   try {

@@ -1,12 +1,12 @@
 import { once } from 'node:events';
-import pg from 'pg';
+import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { applyMigration, createJournal, MIGRATION_LOCK } from '../database/migrate.ts';
 import type { Migration } from '../database/migration-files.ts';
 import { StartupError } from '../startup-error.ts';
 import { createJobSchema, JOBS_SCHEMA } from './job-schema.ts';
 import { tableFolder, type Manifest, type TableRecord } from './manifest.ts';
-import { COPIED_SCHEMAS, listForeignKeys, listTriggeredTables, type ForeignKey } from './table-catalog.ts';
+import { listForeignKeys, listTriggeredTables, type ForeignKey } from './table-catalog.ts';
 
 export interface RestoreTarget {
   client: pg.Client;
@@ -112,30 +112,6 @@ export async function finishTables({ client, manifest, foreignKeys, triggered }:
       sequence.isCalled,
     ]);
   }
-}
-
-/** Renames the schemas that are there, so that nothing is lost and the transaction can still be undone. */
-export async function moveSchemasAside(client: pg.Client, suffix: string): Promise<string[]> {
-  const { rows } = await client.query<{ name: string }>(
-    'select nspname as name from pg_namespace where nspname = any($1)',
-    [[...COPIED_SCHEMAS, 'drizzle']],
-  );
-  const moved: string[] = [];
-  for (const { name } of rows) {
-    const aside = `${name}_before_${suffix}`;
-    await client.query(`alter schema ${client.escapeIdentifier(name)} rename to ${client.escapeIdentifier(aside)}`);
-    moved.push(aside);
-  }
-  await client.query('create schema public; grant usage on schema public to public');
-  // An extension lives once in a database: it stays with the tables that are used from now on.
-  const { rows: extensions } = await client.query<{ name: string }>(
-    `select extname as name from pg_extension e join pg_namespace n on n.oid = e.extnamespace where n.nspname = $1`,
-    [`public_before_${suffix}`],
-  );
-  for (const { name } of extensions) {
-    await client.query(`alter extension ${client.escapeIdentifier(name)} set schema public`);
-  }
-  return moved;
 }
 
 function assertRows(table: TableRecord, found: number): void {

@@ -4,9 +4,10 @@ import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import pg from 'pg';
+import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { pack as createPack, type Pack } from 'tar-stream';
+import { connectForMaintenance } from '../database/maintenance-client.ts';
 import { MIGRATION_LOCK, readJournal } from '../database/migrate.ts';
 import { errorCode, explainFileError, StartupError } from '../startup-error.ts';
 import { listDataFiles } from './data-files.ts';
@@ -37,11 +38,9 @@ const PIECE = 4 * 1024 * 1024;
 
 export async function writeBackup(options: BackupOptions): Promise<Manifest> {
   const partial = `${options.file}.partial`;
-  const client = new pg.Client({ ...options.connection, statement_timeout: 0, application_name: 'wanyuan-backup' });
-  client.on('error', () => {});
+  const client = await connectForMaintenance(options.connection, 'backup');
   try {
     await mkdir(dirname(options.file), { recursive: true });
-    await client.connect();
     const pack = createPack();
     // The archive holds everything, secrets included: for its owner's eyes only.
     const output = createWriteStream(partial, { mode: 0o600, flush: true });
@@ -88,12 +87,12 @@ async function fillArchive(pack: Pack, client: pg.Client, options: BackupOptions
   const { rows } = await client.query<{ version: string }>(`select current_setting('server_version') as version`);
   await client.query('commit');
 
-  const written = [
+  const written = new Set([
     relative(options.dataDir, resolve(options.file)),
     relative(options.dataDir, resolve(`${options.file}.partial`)),
-  ];
+  ]);
   const records: Manifest['files'] = [];
-  for (const [index, path] of files.filter((file) => !written.includes(file)).entries()) {
+  for (const [index, path] of files.filter((file) => !written.has(file)).entries()) {
     progress.step(`备份文件 ${index + 1}/${files.length}`);
     const record = await addFile(pack, options.dataDir, path);
     if (record !== null) records.push(record);

@@ -3,8 +3,10 @@ import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { readEmbeddedConnection } from './connection-file.ts';
+import { isConnectionLost, openDatabase } from './database.ts';
 import { cleanUp, later, query, start, startInChild, temporaryFolder, writeUntilCut } from './launcher-fixture.ts';
 import { isAlive, waitForExit } from './process-identity.ts';
+import { SILENT_LOG } from './types.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 afterEach(cleanUp);
@@ -74,6 +76,17 @@ test('postgres killed under a living Node process comes back with every acknowle
   expect(acknowledged.length).toBeGreaterThanOrEqual(300);
 });
 
+test('a pool over a killed postgres fails its calls, then recovers by itself', async () => {
+  const database = await openDatabase({ embedded: { dataDir: temporaryFolder() }, log: SILENT_LOG });
+  later(() => database.close());
+  expect(Math.floor(database.serverVersion / 10_000)).toBe(18);
+  const sleeping = database.pool.query('select pg_sleep(60)').catch((error: unknown) => error);
+  await database.pool.query('select 1');
+  process.kill(database.embedded?.pid ?? 0, 'SIGKILL');
+  expect(isConnectionLost(await sleeping)).toBe(true);
+  await vi.waitFor(() => database.pool.query('select 1'), { timeout: 30_000, interval: 100 });
+});
+
 test('both killed: the next start recovers every acknowledged row', async () => {
   const dataDir = temporaryFolder();
   const left = await startInChild({ dataDir });
@@ -138,7 +151,8 @@ test('an initdb that was interrupted leaves nothing in the way', async () => {
   const dataDir = temporaryFolder();
   mkdirSync(join(dataDir, 'postgres', 'cluster.draft'), { recursive: true });
   writeFileSync(join(dataDir, 'postgres', 'cluster.draft', 'half'), '');
-  await query((await start(dataDir)).connectionString, 'select 1');
+  const server = await start(dataDir);
+  expect(await query(server.connectionString, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
 test('a folder deeper than a socket path allows, with odd characters, works all the same', async () => {

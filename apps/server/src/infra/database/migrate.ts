@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { join } from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import { StartupError } from '../startup-error.ts';
+import { connectForMaintenance } from './maintenance-client.ts';
 import { readMigrations, type Migration } from './migration-files.ts';
 import { findRepositoryRoot } from './repository-root.ts';
 import type { DatabaseLog } from './types.ts';
@@ -34,10 +35,8 @@ export function defaultMigrationsDir(): string {
 /** Brings the database to the code's level. Processes that start at the same time wait for one another. */
 export async function migrateDatabase(options: MigrateOptions): Promise<MigrateResult> {
   const migrations = readMigrations(options.migrationsDir ?? defaultMigrationsDir());
-  // A connection of its own: the lock belongs to the session, and a long migration must not meet the statement timeout.
-  const client = new pg.Client({ ...options.connection, statement_timeout: 0, application_name: 'wanyuan-migrate' });
-  client.on('error', (error) => options.log.warn({ err: error }, '迁移连接中断'));
-  await client.connect();
+  // A connection of its own, because the lock belongs to the session.
+  const client = await connectForMaintenance(options.connection, 'migrate');
   try {
     await takeLock(client, options.log);
     await createJournal(client);

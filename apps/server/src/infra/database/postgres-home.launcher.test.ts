@@ -21,13 +21,11 @@ const DAEMON = 1;
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 afterEach(cleanUp);
 
-/** Says why on the way, so that a green run elsewhere does not pretend to have shown what it skipped. */
-function testWhere(condition: boolean, reason: string, name: string, run: () => Promise<void>): void {
-  if (!condition) console.warn(`skipped: ${name} (${reason})`);
-  test.runIf(condition)(name, run);
-}
-
-const testAsRoot = testWhere.bind(null, isRoot && process.platform === 'linux', 'needs root on Linux');
+// So that a green run elsewhere does not pretend to have shown what it skipped.
+const isLinuxRoot = isRoot && process.platform === 'linux';
+const mayMount = canMount();
+if (!isLinuxRoot) console.warn('skipped: what the launcher does as root (run the tests as root on Linux)');
+if (!mayMount) console.warn('skipped: the full disk (needs the right to mount a small file system)');
 
 function copyOfPackage(dir: string): string {
   const copy = join(dir, 'package');
@@ -42,51 +40,57 @@ function removeLinks(packageDir: string): string[] {
   return links;
 }
 
-testAsRoot('as root, PostgreSQL runs as another user, who owns the data', async () => {
+test.runIf(isLinuxRoot)('as root, PostgreSQL runs as another user, who owns the data', async () => {
   const server = await start(temporaryFolder());
   expect(statSync(join(server.home, 'cluster')).uid).toBe(NOBODY);
   expect(readFileSync(`/proc/${server.pid}/status`, 'utf8')).toMatch(/^Uid:\t65534\t65534\t65534\t65534$/m);
   await query(server.connectionString, 'select 1');
 });
 
-testAsRoot('not as root, everything belongs to the user; root may continue with the same data', async () => {
-  const dataDir = join(temporaryFolder(), 'data');
-  mkdirSync(dataDir);
-  chownSync(dataDir, NOBODY, NOBODY);
-  const first = await startInChild({ dataDir }, NOBODY);
-  expect(first).toMatchObject({ adopted: false });
-  await query(first.url ?? '', 'create table toy (id int)');
-  first.child.stdin?.end();
-  await new Promise((resolve) => first.child.once('exit', resolve));
-  await query((await start(dataDir)).connectionString, 'select id from toy');
-});
+test.runIf(isLinuxRoot)(
+  'not as root, everything belongs to the user; root may continue with the same data',
+  async () => {
+    const dataDir = join(temporaryFolder(), 'data');
+    mkdirSync(dataDir);
+    chownSync(dataDir, NOBODY, NOBODY);
+    const first = await startInChild({ dataDir }, NOBODY);
+    expect(first).toMatchObject({ adopted: false });
+    await query(first.url ?? '', 'create table toy (id int)');
+    first.child.stdin?.end();
+    await new Promise((resolve) => first.child.once('exit', resolve));
+    await query((await start(dataDir)).connectionString, 'select id from toy');
+  },
+);
 
-testAsRoot('below a 0700 folder, data and binaries go where the user can reach, and are found again', async () => {
-  const elsewhere = join(temporaryFolder(), 'elsewhere');
-  const closed = temporaryFolder();
-  chmodSync(closed, 0o700);
-  const dataDir = join(closed, 'data');
-  const packageDir = copyOfPackage(closed);
+test.runIf(isLinuxRoot)(
+  'below a 0700 folder, data and binaries go where the user can reach, and are found again',
+  async () => {
+    const elsewhere = join(temporaryFolder(), 'elsewhere');
+    const closed = temporaryFolder();
+    chmodSync(closed, 0o700);
+    const dataDir = join(closed, 'data');
+    const packageDir = copyOfPackage(closed);
 
-  const first = await start(dataDir, { elsewhere, packageDir });
-  expect(first.home.startsWith(elsewhere)).toBe(true);
-  await query(first.connectionString, 'create table toy (id int)');
-  await first.stop();
-  const second = await start(dataDir, { elsewhere, packageDir });
-  expect(second.home).toBe(first.home);
-  await query(second.connectionString, 'select id from toy');
-  await second.stop();
+    const first = await start(dataDir, { elsewhere, packageDir });
+    expect(first.home.startsWith(elsewhere)).toBe(true);
+    await query(first.connectionString, 'create table toy (id int)');
+    await first.stop();
+    const second = await start(dataDir, { elsewhere, packageDir });
+    expect(second.home).toBe(first.home);
+    await query(second.connectionString, 'select id from toy');
+    await second.stop();
 
-  rmSync(dataDir, { recursive: true });
-  const fresh = await start(dataDir, { elsewhere, packageDir });
-  expect(fresh.home).not.toBe(first.home);
-  await fresh.stop();
+    rmSync(dataDir, { recursive: true });
+    const fresh = await start(dataDir, { elsewhere, packageDir });
+    expect(fresh.home).not.toBe(first.home);
+    await fresh.stop();
 
-  rmSync(fresh.home, { recursive: true });
-  await expect(start(dataDir, { elsewhere, packageDir })).rejects.toThrow(/但那里什么也没有/);
-});
+    rmSync(fresh.home, { recursive: true });
+    await expect(start(dataDir, { elsewhere, packageDir })).rejects.toThrow(/但那里什么也没有/);
+  },
+);
 
-testAsRoot('a umask of 077 does not push the data out of its folder', async () => {
+test.runIf(isLinuxRoot)('a umask of 077 does not push the data out of its folder', async () => {
   const previous = process.umask(0o077);
   later(() => process.umask(previous));
   const dataDir = join(temporaryFolder(), 'data');
@@ -100,7 +104,7 @@ test('library links that no install script made are made by us', async () => {
   for (const link of links) expect(lstatSync(link).isSymbolicLink()).toBe(true);
 });
 
-testAsRoot('links missing in a folder that we may not write: the binaries are copied', async () => {
+test.runIf(isLinuxRoot)('links missing in a folder that we may not write: the binaries are copied', async () => {
   const packageDir = copyOfPackage(temporaryFolder());
   const links = removeLinks(packageDir);
   const dataDir = temporaryFolder();
@@ -111,14 +115,14 @@ testAsRoot('links missing in a folder that we may not write: the binaries are co
   expect(links.some((link) => existsSync(link))).toBe(false);
 });
 
-testAsRoot('a data folder without write permission is named', async () => {
+test.runIf(isLinuxRoot)('a data folder without write permission is named', async () => {
   const dataDir = temporaryFolder();
   const refused = await startInChild({ dataDir }, NOBODY);
   expect(refused).toMatchObject({ name: 'StartupError', message: expect.stringContaining(dataDir) });
   expect(refused.message).toContain('没有权限');
 });
 
-testAsRoot('data that belongs to another user is refused, not damaged', async () => {
+test.runIf(isLinuxRoot)('data that belongs to another user is refused, not damaged', async () => {
   const dataDir = temporaryFolder();
   chownSync(dataDir, DAEMON, DAEMON);
   const owner = await startInChild({ dataDir }, DAEMON);
@@ -131,23 +135,18 @@ testAsRoot('data that belongs to another user is refused, not damaged', async ()
   expect(refused).toMatchObject({ name: 'StartupError', message: expect.stringMatching(/无权读取|没有权限/) });
 });
 
-testWhere(
-  canMount(),
-  'needs the right to mount a small file system',
-  'a full disk is named, and a later start succeeds',
-  async () => {
-    const dataDir = temporaryFolder();
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=12m,mode=755', 'tmpfs', dataDir]);
-    later(() => execFileSync('umount', [dataDir]));
-    const refusal = await start(dataDir).catch((error: unknown) => error);
-    expect(refusal).toMatchObject({ name: 'StartupError', message: expect.stringContaining('磁盘已满') });
-    execFileSync('mount', ['-o', 'remount,size=200m', dataDir]);
-    await query((await start(dataDir)).connectionString, 'select 1');
-  },
-);
+test.runIf(mayMount)('a full disk is named, and a later start succeeds', async () => {
+  const dataDir = temporaryFolder();
+  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=12m,mode=755', 'tmpfs', dataDir]);
+  later(() => execFileSync('umount', [dataDir]));
+  const refusal = await start(dataDir).catch((error: unknown) => error);
+  expect(refusal).toMatchObject({ name: 'StartupError', message: expect.stringContaining('磁盘已满') });
+  execFileSync('mount', ['-o', 'remount,size=200m', dataDir]);
+  await query((await start(dataDir)).connectionString, 'select 1');
+});
 
 function canMount(): boolean {
-  if (!isRoot || process.platform !== 'linux') return false;
+  if (!isLinuxRoot) return false;
   const dir = temporaryFolder();
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', dir], { stdio: 'ignore' });

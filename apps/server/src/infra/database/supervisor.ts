@@ -20,12 +20,12 @@ export function supervise(options: {
 }): Supervisor {
   const { log, onTick, restart } = options;
   let pid = options.pid;
-  let isEnding = false;
+  const state = { isEnding: false };
   let restarting: Promise<void> | undefined;
 
   async function bringBack(): Promise<void> {
     log.error({ pid }, '数据库进程意外退出，正在重新启动');
-    for (let attempt = 1; !isEnding; attempt++) {
+    for (let attempt = 1; !state.isEnding; attempt++) {
       try {
         pid = await restart();
         log.info({ pid }, '数据库已重新启动');
@@ -56,7 +56,7 @@ export function supervise(options: {
       return pid;
     },
     async end() {
-      isEnding = true;
+      state.isEnding = true;
       clearInterval(timer);
       await restarting;
     },

@@ -19,5 +19,5 @@ export const SILENT_LOG: DatabaseLog = { info() {}, warn() {}, error() {} };
 export function connectionStringOf(connection: ConnectionConfig): string {
   const password = connection.password === undefined ? '' : `:${encodeURIComponent(connection.password)}`;
   const query = new URLSearchParams({ host: connection.host, port: String(connection.port) });
-  return `postgres://${encodeURIComponent(connection.user)}${password}@/${encodeURIComponent(connection.database)}?${query}`;
+  return `postgres://${encodeURIComponent(connection.user)}${password}@/${encodeURIComponent(connection.database)}?${query.toString()}`;
 }
