@@ -24,7 +24,7 @@ function Screen() {
     if (!isPage) return;
     document.title = documentTitle(row);
     const key = row ? tabKeyOf(row, location.pathname) : location.pathname;
-    enterPage(key, row?.title ?? '页面不存在');
+    enterPage(`${userId ?? 'visitor'} ${key}`, row?.title ?? '页面不存在');
     if (row?.bare) return;
     openTab({
       key,
@@ -47,6 +47,7 @@ export function AppRoot() {
       <Screen />
       <GlobalDialogs />
       {shellSlots().overlays.map((Overlay, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the list is fixed at start
         <Overlay key={index} />
       ))}
     </>

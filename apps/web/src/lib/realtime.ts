@@ -11,8 +11,8 @@ const listeners = new Map<ServerEventName, Set<Listener<never>>>();
 /** Features listen to the events they know; unknown ones pass by. */
 export function onServerEvent<K extends ServerEventName>(event: K, listener: Listener<K>): () => void {
   const set = listeners.get(event) ?? new Set();
-  listeners.set(event, set.add(listener as Listener<never>));
-  return () => set.delete(listener as Listener<never>);
+  listeners.set(event, set.add(listener));
+  return () => set.delete(listener);
 }
 
 function emit({ event, data }: ServerEvent): void {
@@ -29,6 +29,7 @@ function openLink(channel: BroadcastChannel | null): SocketLink {
     token: getToken,
     onEvent: (event) => {
       emit(event);
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel never leaves our origin
       channel?.postMessage(event);
     },
     onRefused: () => {
@@ -39,16 +40,16 @@ function openLink(channel: BroadcastChannel | null): SocketLink {
 
 /** One window of the browser holds the lock and the socket; when it closes, another one takes over. */
 function startShared(): () => void {
-  const stop = new AbortController();
+  const ending = new AbortController();
   const channel = new BroadcastChannel(CHANNEL_NAME);
   channel.onmessage = (message: MessageEvent<ServerEvent>) => {
     emit(message.data);
   };
   navigator.locks
-    .request(LOCK_NAME, { signal: stop.signal }, async () => {
+    .request(LOCK_NAME, { signal: ending.signal }, async () => {
       const link = openLink(channel);
       await new Promise<void>((resolve) => {
-        stop.signal.addEventListener('abort', () => {
+        ending.signal.addEventListener('abort', () => {
           link.close();
           resolve();
         });
@@ -56,7 +57,7 @@ function startShared(): () => void {
     })
     .catch(() => undefined);
   return () => {
-    stop.abort();
+    ending.abort();
     channel.close();
   };
 }

@@ -1,8 +1,16 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from './query-client.ts';
-import { endSession, followOtherWindows, getUser, onSessionEnd, startSession, updateUser } from './session.ts';
-import { deviceSetting, draft } from './storage.ts';
+import {
+  endSession,
+  followOtherWindows,
+  getUser,
+  onSessionEnd,
+  startSession,
+  updateUser,
+  type SessionEndReason,
+} from './session.ts';
+import { deviceSetting } from './storage.ts';
 import { testUser } from './test-user.ts';
 
 afterEach(() => {
@@ -19,7 +27,7 @@ function storageEvent(value: unknown): void {
 describe('the end of a session', () => {
   it('leaves nothing of the person in the browser, and the device as it was', () => {
     startSession(testUser());
-    draft.write('quotation', { text: 'x' });
+    localStorage.setItem('wanyuan.draft.quotation', '{}');
     sessionStorage.setItem('wanyuan.tabs', '[]');
     deviceSetting.write('zoom', 120);
     queryClient.setQueryData(['system.get_count', {}], { count: 1 });
@@ -31,7 +39,7 @@ describe('the end of a session', () => {
   });
 
   it('is announced once, with its reason', () => {
-    const listener = vi.fn();
+    const listener = vi.fn<(reason: SessionEndReason) => void>();
     const stop = onSessionEnd(listener);
     startSession(testUser());
     listener.mockClear();

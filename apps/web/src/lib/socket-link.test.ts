@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { SOCKET_CLOSE_UNAUTHORISED } from '@wanyuan/contract/client';
+import { SOCKET_CLOSE_UNAUTHORISED, type ServerEvent } from '@wanyuan/contract/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openSocketLink, reconnectDelay } from './socket-link.ts';
 
@@ -20,8 +20,8 @@ class FakeSocket {
   }
 }
 
-const onEvent = vi.fn();
-const onRefused = vi.fn();
+const onEvent = vi.fn<(event: ServerEvent) => void>();
+const onRefused = vi.fn<() => void>();
 const open = () => openSocketLink({ token: () => 'token-1', onEvent, onRefused });
 const latest = (): FakeSocket => FakeSocket.all.at(-1) as FakeSocket;
 

@@ -11,11 +11,10 @@ function guarded<T>(work: () => T, fallback: T): T {
   }
 }
 
+/** What is stored, unchecked, as the caller knows it to be; null when there is nothing or nothing readable. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller says what it stored
 export function readJson<T>(storage: Storage, key: string): T | null {
-  return guarded(() => {
-    const text = storage.getItem(key);
-    return text === null ? null : (JSON.parse(text) as T);
-  }, null);
+  return guarded(() => JSON.parse(storage.getItem(key) ?? 'null') as T | null, null);
 }
 
 export function writeJson(storage: Storage, key: string, value: unknown): void {
@@ -24,30 +23,11 @@ export function writeJson(storage: Storage, key: string, value: unknown): void {
   }, undefined);
 }
 
-export function removeKey(storage: Storage, key: string): void {
-  guarded(() => {
-    storage.removeItem(key);
-  }, undefined);
-}
-
 /** A setting of this device, kept across sessions. */
 export const deviceSetting = {
-  read: <T>(name: string): T | null => readJson<T>(localStorage, DEVICE_PREFIX + name),
+  read: (name: string): unknown => readJson<unknown>(localStorage, DEVICE_PREFIX + name),
   write: (name: string, value: unknown): void => {
     writeJson(localStorage, DEVICE_PREFIX + name, value);
-  },
-};
-
-const DRAFT_PREFIX = 'wanyuan.draft.';
-
-/** What a person typed and has not sent; gone with the session because PCs are shared. */
-export const draft = {
-  read: <T>(name: string): T | null => readJson<T>(localStorage, DRAFT_PREFIX + name),
-  write: (name: string, value: unknown): void => {
-    writeJson(localStorage, DRAFT_PREFIX + name, value);
-  },
-  remove: (name: string): void => {
-    removeKey(localStorage, DRAFT_PREFIX + name);
   },
 };
 

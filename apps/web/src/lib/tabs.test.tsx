@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { setNavigate } from './navigation.ts';
 import { setNoticeSink } from './notices.ts';
 import { queryClient } from './query-client.ts';
@@ -22,6 +22,7 @@ import {
   warnBeforeUnload,
   type SaveAnswer,
 } from './tabs.ts';
+import { installTestSink } from './test-sink.ts';
 import { testUser } from './test-user.ts';
 
 const row = (path: string): RouteRow => ({
@@ -159,8 +160,8 @@ describe('save hook', () => {
 
 describe('unsaved work', () => {
   it('asks by a plain question where a page has no save hook', async () => {
-    const confirm = vi.fn(() => Promise.resolve(false));
-    setNoticeSink({ toast: vi.fn(), notify: vi.fn(), confirm });
+    const { confirm } = installTestSink();
+    confirm.mockResolvedValue(false);
     open('/a');
     mount('/a', <Page isUnsaved />);
     expect(await closeTab('/a')).toBe(false);

@@ -15,7 +15,7 @@ function resolve(mode: ThemeMode): ThemeState {
   return { mode, isDark: mode === 'dark' || (mode === 'system' && systemDark.matches) };
 }
 
-const store = create<ThemeState>(() => resolve(deviceSetting.read<ThemeMode>(SETTING) ?? 'light'));
+const store = create<ThemeState>(() => resolve((deviceSetting.read(SETTING) as ThemeMode | null) ?? 'light'));
 
 function paint({ isDark }: ThemeState): void {
   document.documentElement.dataset.theme = isDark ? 'dark' : 'light';

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { setNoticeSink } from './notices.ts';
+import { installTestSink, type TestSink } from './test-sink.ts';
 import { resetZoom, setZoom, validZoom, zoomBy, zoomFactor } from './zoom.ts';
 
-const toast = vi.fn();
+let toast: TestSink['toast'];
 
 beforeEach(() => {
-  toast.mockClear();
-  setNoticeSink({ toast, notify: vi.fn(), confirm: () => Promise.resolve(true) });
+  toast = installTestSink().toast;
   resetZoom();
 });
 

@@ -9,6 +9,8 @@ interface FooterLink {
   label: string;
 }
 
+const YEAR = new Date().getFullYear();
+
 const ABOUT: FooterLink[] = [
   { to: '/help', label: '使用帮助' },
   { to: '/law', label: '法律声明' },
@@ -56,7 +58,7 @@ export function SiteFooter() {
         <LinkColumn title="关于" links={ABOUT.filter(({ to }) => paths.has(to))} />
       </div>
       <p className={`page-width ${styles.line}`}>
-        © {new Date().getFullYear()} {BRAND.name}
+        © {YEAR} {BRAND.name}
       </p>
     </footer>
   );

@@ -6,7 +6,7 @@ export function Avatar({ name, src, size = 32 }: { name: string; src: string; si
   const box = { width: size, height: size, fontSize: Math.round(size * 0.4) };
   return (
     <span className={styles.avatar} style={box} aria-hidden="true">
-      {src ? <img src={pictureUrl(src)} alt="" width={size} height={size} /> : [...name][0]}
+      {src ? <img src={pictureUrl(src)} alt="" width={size} height={size} /> : Array.from(name)[0]}
     </span>
   );
 }

@@ -15,7 +15,7 @@ export function PageSkeleton() {
     };
   }, []);
   return (
-    <div className={`page-width ${styles.page}`} role="status" aria-label="页面加载中">
+    <output className={`page-width ${styles.page}`} aria-label="页面加载中">
       <div className={styles.bar} />
       <div className={styles.grid}>
         {Array.from({ length: 8 }, (_, index) => (
@@ -23,6 +23,6 @@ export function PageSkeleton() {
         ))}
       </div>
       {isSlow && <p className={styles.slow}>网络较慢，正在继续加载…</p>}
-    </div>
+    </output>
   );
 }

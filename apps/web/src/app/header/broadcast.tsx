@@ -31,32 +31,34 @@ export function Broadcast() {
   if (!data) return null;
   const note = data.notes[turn % Math.max(1, noteCount)];
   return (
-    <section
-      className={styles.cast}
-      aria-label="平台播报"
-      onPointerEnter={() => {
-        setResting(true);
-      }}
-      onPointerLeave={() => {
-        setResting(false);
-      }}
-      onFocus={() => {
-        setResting(true);
-      }}
-      onBlur={() => {
-        setResting(false);
-      }}
-    >
-      <Megaphone size={14} aria-hidden />
-      <span>
-        昨日新增工厂 <b>{formatCount(data.factory_count)}</b> 家、产品 <b>{formatCount(data.toy_count)}</b> 款
-      </span>
-      {note && (
-        <>
-          <span className={styles.rule} />
-          <Note key={turn} note={note} />
-        </>
-      )}
+    <section aria-label="平台播报" className={styles.frame}>
+      <div
+        role="presentation"
+        className={styles.cast}
+        onPointerEnter={() => {
+          setResting(true);
+        }}
+        onPointerLeave={() => {
+          setResting(false);
+        }}
+        onFocus={() => {
+          setResting(true);
+        }}
+        onBlur={() => {
+          setResting(false);
+        }}
+      >
+        <Megaphone size={14} aria-hidden />
+        <span>
+          昨日新增工厂 <b>{formatCount(data.factory_count)}</b> 家、产品 <b>{formatCount(data.toy_count)}</b> 款
+        </span>
+        {note && (
+          <>
+            <span className={styles.rule} />
+            <Note key={turn} note={note} />
+          </>
+        )}
+      </div>
     </section>
   );
 }

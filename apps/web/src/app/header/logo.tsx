@@ -1,4 +1,5 @@
 import { BRAND, businessDay } from '@wanyuan/domain';
+import { useState } from 'react';
 import { AppLink } from '../../lib/app-link.tsx';
 import { HOME_PATH } from '../../lib/route-table.ts';
 import { siteConfig, type SeasonalLogo } from '../../lib/site-config.ts';
@@ -13,9 +14,10 @@ export function isInSeason(logo: SeasonalLogo, now: Date): boolean {
 
 export function Logo() {
   const { seasonalLogo } = siteConfig;
+  const [isSeason] = useState(() => seasonalLogo !== null && isInSeason(seasonalLogo, new Date()));
   return (
     <AppLink to={HOME_PATH} className={styles.logo} aria-label={`${BRAND.name} 首页`}>
-      {seasonalLogo && isInSeason(seasonalLogo, new Date()) ? (
+      {seasonalLogo && isSeason ? (
         <img className={styles.seasonal} src={seasonalLogo.src} alt="" />
       ) : (
         <>

@@ -6,7 +6,7 @@ import styles from './strip.module.css';
 export function ZoomControl() {
   const percent = useZoom();
   return (
-    <div className={styles.zoom} role="group" aria-label="页面缩放">
+    <fieldset className={styles.zoom} aria-label="页面缩放">
       <button
         type="button"
         className={styles.step}
@@ -38,6 +38,6 @@ export function ZoomControl() {
       >
         <Plus size={14} aria-hidden />
       </button>
-    </div>
+    </fieldset>
   );
 }

@@ -14,25 +14,18 @@ import styles from './shell.module.css';
 import { useScrollRestore } from './use-scroll-restore.ts';
 
 function PaneBody({ tab }: { tab: Tab }) {
-  const scroller = useRef<HTMLDivElement>(null);
+  const scroller = useRef<HTMLElement>(null);
   const zoom = useZoom();
   const row = matchRow(tab.location.pathname);
   useScrollRestore(scroller, tab.key);
-  const onScroll = (event: UIEvent<HTMLDivElement>): void => {
+  const onScroll = (event: UIEvent<HTMLElement>): void => {
     if (event.target !== event.currentTarget) return;
     rememberScroll(tab.key, event.currentTarget.scrollTop);
     followScroll(event.currentTarget);
   };
   return (
-    // Scrollable without a mouse: the pane itself takes the focus.
-    <div
-      ref={scroller}
-      className={styles.scroller}
-      tabIndex={0}
-      role="group"
-      aria-label={tab.title}
-      onScroll={onScroll}
-    >
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable without a mouse
+    <section ref={scroller} className={styles.scroller} tabIndex={0} aria-label={tab.title} onScroll={onScroll}>
       <div className={styles.content} style={{ zoom: zoom / 100 }}>
         {row ? (
           <PaneBoundary row={row}>
@@ -42,7 +35,7 @@ function PaneBody({ tab }: { tab: Tab }) {
           <StatePanel icon={FileQuestion} title="页面不存在" description="地址有误，或页面已被移走。" />
         )}
       </div>
-    </div>
+    </section>
   );
 }
 

@@ -1,12 +1,11 @@
-import { Suspense } from 'react';
+import { createElement, Suspense } from 'react';
 import { Route, Routes, useParams } from 'react-router';
 import type { LazyPage, RouteRow } from '../../lib/route-table.ts';
 import type { TabLocation } from '../../lib/tab-model.ts';
 import { PageSkeleton } from '../../ui/page-skeleton.tsx';
 
 function Lazy({ page }: { page: LazyPage }) {
-  const Component = page.component();
-  return <Component />;
+  return createElement(page.component());
 }
 
 function Configured({ render }: { render: Exclude<RouteRow['page'], LazyPage> }) {

@@ -14,12 +14,12 @@ export function useScrollRestore(scroller: RefObject<HTMLElement | null>, tabKey
     const element = scroller.current;
     if (!element) return undefined;
     const wanted = tabScroll(tabKey);
-    element.scrollTop = wanted;
+    element.scrollTo(0, wanted);
     followScroll(element);
     if (Math.abs(element.scrollTop - wanted) < 1) return undefined;
 
     const observer = new ResizeObserver(() => {
-      element.scrollTop = wanted;
+      element.scrollTo(0, wanted);
       if (Math.abs(element.scrollTop - wanted) < 1) stop();
     });
     const timer = setTimeout(() => {

@@ -14,7 +14,7 @@ interface SideBarState {
 const store = create<SideBarState>(() => ({
   top: DEFAULT_TOP,
   isOpen: true,
-  ...deviceSetting.read<Partial<SideBarState>>(SETTING),
+  ...(deviceSetting.read(SETTING) as Partial<SideBarState> | null),
 }));
 
 function change(next: Partial<SideBarState>): void {

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { HOME_PATH } from '../../lib/route-table.ts';
 import { closeAll, closeOthers, closeTab, useTabs } from '../../lib/tabs.ts';
 import { MenuButton } from '../../ui/menu/menu-button.tsx';
@@ -32,23 +32,13 @@ function useTabMenu(): (key: string) => MenuItem[] {
 export function TabBar() {
   const tabs = useTabs((state) => state.tabs);
   const activeKey = useTabs((state) => state.activeKey);
-  const row = useRef<HTMLDivElement>(null);
   const [context, setContext] = useState<ContextMenu | null>(null);
   const menuOf = useTabMenu();
-
-  const activeLabel = tabs.find((tab) => tab.key === activeKey)?.label;
-
-  // The label counts as well: a page often names its tab after it was shown, and the tab grows.
-  useEffect(() => {
-    const link = row.current?.querySelector('[aria-current="page"]');
-    link?.parentElement?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [activeKey, activeLabel]);
 
   return (
     <nav className={styles.bar} aria-label="已打开的页面">
       <div className={`page-width ${styles.frame}`}>
         <div
-          ref={row}
           className={styles.row}
           onWheel={(event) => {
             if (event.deltaX === 0) event.currentTarget.scrollLeft += event.deltaY;

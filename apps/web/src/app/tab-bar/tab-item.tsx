@@ -1,5 +1,5 @@
 import { House, X } from 'lucide-react';
-import type { KeyboardEvent, MouseEvent } from 'react';
+import { useEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react';
 import { Link } from 'react-router';
 import { HOME_PATH } from '../../lib/route-table.ts';
 import { pathOf, type Tab } from '../../lib/tab-model.ts';
@@ -17,6 +17,21 @@ interface TabItemProps {
 export function TabItem({ tab, isActive, onContextMenu }: TabItemProps) {
   const isHome = tab.key === HOME_PATH;
   const label = tab.label ?? tab.title;
+  const item = useRef<HTMLDivElement>(null);
+
+  // Also when it grows: a page often names its tab after it was shown.
+  useEffect(() => {
+    const element = item.current;
+    if (!isActive || !element) return undefined;
+    const observer = new ResizeObserver(() => {
+      element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    });
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+    };
+  }, [isActive]);
+
   const close = (): void => {
     if (!isHome) void closeTab(tab.key);
   };
@@ -25,6 +40,8 @@ export function TabItem({ tab, isActive, onContextMenu }: TabItemProps) {
   };
   return (
     <div
+      ref={item}
+      role="presentation"
       className={`${styles.tab} ${isActive ? styles.active : ''}`}
       onContextMenu={onContextMenu}
       onMouseDown={(event) => {
@@ -46,7 +63,11 @@ export function TabItem({ tab, isActive, onContextMenu }: TabItemProps) {
       >
         {isHome && <House size={14} aria-hidden />}
         <span className={styles.label}>{label}</span>
-        {tab.isDirty && <span className={styles.dot} role="img" aria-label="有未保存的内容" />}
+        {tab.isDirty && (
+          <span className={styles.dot}>
+            <span className="visually-hidden">有未保存的内容</span>
+          </span>
+        )}
       </Link>
       {!isHome && (
         <button type="button" className={styles.close} aria-label={`关闭 ${label}`} onClick={close}>

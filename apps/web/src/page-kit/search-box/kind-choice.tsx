@@ -23,7 +23,7 @@ export function KindChoice({ size, kind, onChange }: KindChoiceProps) {
   if (kinds.length < 2) return null;
   if (size === 'home') {
     return (
-      <div className={styles.kinds} role="group" aria-label="搜索类型">
+      <fieldset className={styles.kinds} aria-label="搜索类型">
         {kinds.map((choice) => (
           <button
             key={choice}
@@ -36,7 +36,7 @@ export function KindChoice({ size, kind, onChange }: KindChoiceProps) {
             {LABELS[choice]}
           </button>
         ))}
-      </div>
+      </fieldset>
     );
   }
   const items = kinds.map((choice) => ({

@@ -82,74 +82,76 @@ export function SearchBox({ size }: { size: 'head' | 'home' }) {
   };
 
   return (
-    <div
-      role="search"
-      className={`${styles.box} ${styles[size]}`}
-      onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
-      }}
-      onDragOver={(event) => {
-        if (hasPictures) event.preventDefault();
-      }}
-      onDrop={takeDrop}
-    >
-      <KindChoice
-        size={size}
-        kind={kind}
-        onChange={(next) => {
-          setSearchDraft({ kind: next });
-          input.current?.focus();
+    <search className={styles.search}>
+      <div
+        role="presentation"
+        className={`${styles.box} ${styles[size]}`}
+        onBlur={(event) => {
+          if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
         }}
-      />
-      <input
-        ref={input}
-        className={styles.input}
-        type="text"
-        role="combobox"
-        aria-label="搜索"
-        aria-expanded={isPopupShown}
-        aria-haspopup="grid"
-        aria-autocomplete="list"
-        aria-controls={popupId}
-        {...(isPopupShown && activeIndex >= 0 ? { 'aria-activedescendant': `${popupId}-${activeIndex}` } : {})}
-        placeholder={PLACEHOLDER[kind] + (hasPictures ? '，或粘贴一张图片' : '')}
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={500}
-        value={text}
-        onChange={(event) => {
-          setText(event.target.value);
+        onDragOver={(event) => {
+          if (hasPictures) event.preventDefault();
         }}
-        onFocus={() => {
-          setOpen(true);
-        }}
-        onClick={() => {
-          setOpen(true);
-        }}
-        onPaste={(event) => {
-          takePaste(event, setText);
-        }}
-        onKeyDown={onKeyDown}
-      />
-      {size === 'home' && !isOpen && (
-        <kbd className={styles.key} aria-hidden="true">
-          /
-        </kbd>
-      )}
-      {hasPictures && <CameraButton iconSize={size === 'home' ? 24 : 20} />}
-      <button
-        type="button"
-        className={styles.go}
-        onClick={() => {
-          submit(text);
-        }}
+        onDrop={takeDrop}
       >
-        <Search size={size === 'home' ? 18 : 16} aria-hidden />
-        搜索
-      </button>
-      {isPopupShown && (
-        <SearchPopup id={popupId} kind={kind} options={options} activeIndex={activeIndex} onPick={submit} />
-      )}
-    </div>
+        <KindChoice
+          size={size}
+          kind={kind}
+          onChange={(next) => {
+            setSearchDraft({ kind: next });
+            input.current?.focus();
+          }}
+        />
+        <input
+          ref={input}
+          className={styles.input}
+          type="text"
+          role="combobox"
+          aria-label="搜索"
+          aria-expanded={isPopupShown}
+          aria-haspopup="grid"
+          aria-autocomplete="list"
+          aria-controls={popupId}
+          {...(isPopupShown && activeIndex >= 0 ? { 'aria-activedescendant': `${popupId}-${activeIndex}` } : {})}
+          placeholder={PLACEHOLDER[kind] + (hasPictures ? '，或粘贴一张图片' : '')}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={500}
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value);
+          }}
+          onFocus={() => {
+            setOpen(true);
+          }}
+          onClick={() => {
+            setOpen(true);
+          }}
+          onPaste={(event) => {
+            takePaste(event, setText);
+          }}
+          onKeyDown={onKeyDown}
+        />
+        {size === 'home' && !isOpen && (
+          <kbd className={styles.key} aria-hidden="true">
+            /
+          </kbd>
+        )}
+        {hasPictures && <CameraButton iconSize={size === 'home' ? 24 : 20} />}
+        <button
+          type="button"
+          className={styles.go}
+          onClick={() => {
+            submit(text);
+          }}
+        >
+          <Search size={size === 'home' ? 18 : 16} aria-hidden />
+          搜索
+        </button>
+        {isPopupShown && (
+          <SearchPopup id={popupId} kind={kind} options={options} activeIndex={activeIndex} onPick={submit} />
+        )}
+      </div>
+    </search>
   );
 }

@@ -20,6 +20,7 @@ export function SearchPopup({ id, kind, options, activeIndex, onPick }: SearchPo
   const Icon = isRecent ? Clock : Search;
   return (
     <div
+      role="presentation"
       className={styles.popup}
       onMouseDown={(event) => {
         // The input keeps the focus, or the popup would close before the click arrives.
@@ -40,38 +41,42 @@ export function SearchPopup({ id, kind, options, activeIndex, onPick }: SearchPo
           </button>
         </div>
       )}
-      <div id={id} role="grid" aria-label={isRecent ? '最近搜索' : '搜索建议'}>
-        {options.words.map((word, index) => (
-          <div key={word} role="row" className={`${styles.option} ${index === activeIndex ? styles.current : ''}`}>
-            <div
-              id={`${id}-${index}`}
-              role="gridcell"
-              className={styles.word}
-              aria-selected={index === activeIndex}
-              onClick={() => {
-                onPick(word);
-              }}
-            >
-              <Icon size={14} aria-hidden />
-              <span>{word}</span>
-            </div>
-            {isRecent && (
-              <div role="gridcell">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a grid is a table one acts in */}
+      <table id={id} role="grid" aria-label={isRecent ? '最近搜索' : '搜索建议'} className={styles.options}>
+        <tbody>
+          {options.words.map((word, index) => (
+            <tr key={word} className={`${styles.option} ${index === activeIndex ? styles.current : ''}`}>
+              <td id={`${id}-${index}`} className={styles.cell} aria-selected={index === activeIndex}>
                 <button
                   type="button"
-                  className={styles.remove}
-                  aria-label={`删除 ${word}`}
+                  tabIndex={-1}
+                  className={styles.word}
                   onClick={() => {
-                    remove.mutate({ type: kind, keyword: word });
+                    onPick(word);
                   }}
                 >
-                  <X size={14} aria-hidden />
+                  <Icon size={14} aria-hidden />
+                  <span>{word}</span>
                 </button>
-              </div>
-            )}
-          </div>
-        ))}
-      </div>
+              </td>
+              {isRecent && (
+                <td>
+                  <button
+                    type="button"
+                    className={styles.remove}
+                    aria-label={`删除 ${word}`}
+                    onClick={() => {
+                      remove.mutate({ type: kind, keyword: word });
+                    }}
+                  >
+                    <X size={14} aria-hidden />
+                  </button>
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </div>
   );
 }
