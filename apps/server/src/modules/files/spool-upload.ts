@@ -26,6 +26,8 @@ export async function withSpooledUpload<T>(
     if ('truncated' in input.stream && input.stream.truncated === true) throw tooLarge(input.rule);
     return await use({ path, ...counted });
   } finally {
+    // What was refused half-way is still read to its end: an unread rest would block the next request on the connection.
+    input.stream.resume();
     await rm(path, { force: true });
   }
 }
@@ -38,7 +40,7 @@ async function writeCounted(
   const hash = createHash('sha256');
   let size = 0;
   await pipeline(
-    stream,
+    stream.iterator({ destroyOnReturn: false }),
     async function* count(chunks: AsyncIterable<Buffer>) {
       for await (const chunk of chunks) {
         size += chunk.length;
