@@ -47,3 +47,9 @@ describe('messages', () => {
     expect(messageOf(Phone, undefined)).toBe('此项必填');
   });
 });
+
+describe('a password without a digit', () => {
+  it('is refused at once, however long it is', () => {
+    expect(accepts(Password, 'x'.repeat(1_000_000))).toBe(false);
+  });
+});

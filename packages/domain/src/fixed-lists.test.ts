@@ -3,7 +3,7 @@ import { CATEGORIES, CATEGORY_GROUPS } from './categories.data.ts';
 import { CERTIFICATIONS, ENUMS } from './enums.data.ts';
 import { NAMED_SHOWROOMS } from './showrooms.data.ts';
 
-const unique = <T>(list: readonly T[]) => new Set(list).size === list.length;
+const unique = (list: readonly (string | number)[]) => new Set(list).size === list.length;
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
 describe('categories', () => {
@@ -28,7 +28,7 @@ describe('categories', () => {
 
   it('belong to exactly one group each', () => {
     const grouped = CATEGORY_GROUPS.flatMap(({ category_ids }) => category_ids);
-    expect(grouped.toSorted()).toEqual(range(4000, 4029));
+    expect(grouped.toSorted((a, b) => a - b)).toEqual(range(4000, 4029));
   });
 });
 

@@ -15,9 +15,11 @@ const PublicConfig = z.object({
   enum: Enums,
 });
 
+/** A small integer, as the column is. */
+const MessageType = z.int().min(0).max(32_767);
 const SystemMessage = z.object({
   id: Id,
-  type: z.int(),
+  type: MessageType,
   title: z.string(),
   summary: z.string(),
   link: z.string().describe('站内地址，可为空'),
@@ -108,7 +110,7 @@ export const system = calls('/api/system', {
     auth: 'user',
     capability: 'message.read',
     read: true,
-    input: PageQuery.extend({ type: z.int().optional(), unread: z.boolean().optional() }),
+    input: PageQuery.extend({ type: MessageType.optional(), unread: z.boolean().optional() }),
     output: Page(SystemMessage),
   }),
   get_system_message: call({
@@ -189,7 +191,7 @@ export const system = calls('/api/system', {
     auth: 'user',
     input: z
       .object({ func_module: z.string().trim().min(1).max(60), enter_time: Instant, exit_time: Instant })
-      .refine((record) => record.exit_time >= record.enter_time, {
+      .refine((record) => Date.parse(record.exit_time) >= Date.parse(record.enter_time), {
         path: ['exit_time'],
         message: '离开时间不能早于进入时间',
       }),

@@ -1,0 +1,129 @@
+import { contract, type Call, type Envelope, type FieldIssue } from '@wanyuan/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CONTRACT_SAMPLES, createPerson, type Person } from '@wanyuan/testing/contract-samples';
+import { openSession } from '@wanyuan/testing/factories';
+import { inputFields, JUNK_BODIES, JUNK_VALUES } from '@wanyuan/testing/junk';
+import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
+import { normaliseInput } from './normalise-input.ts';
+
+const CALLS = Object.entries(contract).flatMap(([group, calls]) =>
+  Object.entries<Call>(calls).map(([name, call]) => ({
+    name: `${group}.${name}` as keyof typeof CONTRACT_SAMPLES,
+    call,
+  })),
+);
+const JSON_CALLS = CALLS.filter(({ call }) => !call.upload);
+const WITH_FIELDS = JSON_CALLS.filter(({ call }) => inputFields(call).length > 0);
+
+let app: TestApp;
+let me: Person;
+beforeAll(async () => {
+  app = await buildTestApp();
+  me = await createPerson(app);
+});
+afterAll(() => app.close());
+
+/** Junk is refused with the place of every fault; what happens to be valid may do anything but break. */
+async function faultsOf(call: Call, ...bodies: string[]): Promise<string[]> {
+  const faults: string[] = [];
+  for (const body of bodies) {
+    const { token } = await openSession(app, me.user_id);
+    const response = await app.fastify.inject({
+      method: 'POST',
+      url: call.path,
+      headers: { 'content-type': 'application/json', token },
+      payload: body,
+    });
+    const isFine = call.input.safeParse(safelyNormalised(body)).success
+      ? response.statusCode < 500
+      : isRefusal(response.statusCode, response.json());
+    if (!isFine) faults.push(`${body.slice(0, 200)} → ${response.statusCode} ${response.body.slice(0, 300)}`);
+  }
+  return faults;
+}
+
+function isRefusal(status: number, { code, data }: Envelope<{ issues?: FieldIssue[] } | null>): boolean {
+  const issues = data?.issues ?? [];
+  const isExplained = issues.every(({ path, message }) => typeof path === 'string' && /\p{Script=Han}/u.test(message));
+  return status === 422 && code === -422 && issues.length > 0 && isExplained;
+}
+
+/** What the call will be asked to validate, or something that no call takes when it will not come so far. */
+function safelyNormalised(body: string): unknown {
+  try {
+    return normaliseInput(JSON.parse(body));
+  } catch {
+    return Symbol('refused before validation');
+  }
+}
+
+describe.each(WITH_FIELDS)('$name', ({ name, call }) => {
+  it.each(inputFields(call))('refuses junk in %s', async (field) => {
+    const bodies = JUNK_VALUES.map(([, junk]) =>
+      JSON.stringify({ ...CONTRACT_SAMPLES[name].input(me), [field]: junk }),
+    );
+    expect(await faultsOf(call, ...bodies)).toEqual([]);
+  });
+
+  it('names every field that is missing', async () => {
+    expect(await faultsOf(call, '{}')).toEqual([]);
+  });
+
+  it('takes its own sample', () => {
+    expect(call.input.safeParse(CONTRACT_SAMPLES[name].input(me)).error?.issues ?? []).toEqual([]);
+  });
+});
+
+describe.each(JSON_CALLS)('$name', ({ call }) => {
+  it('refuses a body that is no object', async () => {
+    expect(await faultsOf(call, ...JUNK_BODIES.map(([, body]) => body))).toEqual([]);
+  });
+
+  it('passes over fields that it does not know', async () => {
+    expect(await faultsOf(call, JSON.stringify({ nobody_knows: { a: [1] }, constructor: 1 }))).toEqual([]);
+  });
+});
+
+describe('a body nested so deep that recursion would end in it', () => {
+  it.each([
+    ['of lists', `${'['.repeat(200_000)}${']'.repeat(200_000)}`],
+    ['of objects', `${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}`],
+  ])('%s is refused', async (_kind, body) => {
+    expect(await faultsOf(contract.account.login, body)).toEqual([]);
+    expect(await faultsOf(contract.system.get_enum, body)).toEqual([]);
+  });
+});
+
+describe('all faults', () => {
+  it('come back together, each with its path', async () => {
+    const input = { phone: '1', code: 'x', password: 'short', nickname: '', company_name: 5 };
+    const answer = await app.post<{ issues: FieldIssue[] }>('/api/register', input);
+    expect(answer.status).toBe(422);
+    const paths = new Set(answer.data.issues.map(({ path }) => path));
+    expect([...paths].toSorted()).toEqual(['code', 'company_name', 'nickname', 'password', 'phone']);
+    expect(answer.msg).toBe(answer.data.issues[0]?.message);
+  });
+
+  it('have dotted paths inside lists and records', async () => {
+    const { token } = await openSession(app, me.user_id);
+    const list = await app.post<{ issues: FieldIssue[] }>('/api/system/set_read', { ids: [1, 'x'] }, token);
+    expect(list.data.issues.map(({ path }) => path)).toEqual(['ids.1']);
+    const record = await app.post<{ issues: FieldIssue[] }>(
+      '/api/system/edit_user_company_config',
+      { display_tip: { a: 'yes' } },
+      token,
+    );
+    expect(record.data.issues.map(({ path }) => path)).toEqual(['display_tip.a']);
+  });
+
+  it('of an upload name the field beside the file', async () => {
+    const { token } = await openSession(app, me.user_id);
+    const body =
+      '--x\r\ncontent-disposition: form-data; name="purpose"\r\n\r\nworld domination\r\n--x\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\nx\r\n--x--\r\n';
+    const answer = await app.post<{ issues: FieldIssue[] }>('/api/upload_file', body, token, {
+      'content-type': 'multipart/form-data; boundary=x',
+    });
+    expect(answer.status).toBe(422);
+    expect(answer.data.issues.map(({ path }) => path)).toEqual(['purpose']);
+  });
+});
