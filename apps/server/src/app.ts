@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart';
 import { BRAND, UPLOAD_LIMITS } from '@wanyuan/domain';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import { composeModules, type Services } from './compose-modules.ts';
@@ -61,11 +61,13 @@ export async function buildApp(deps: AppDependencies): Promise<{ fastify: Fastif
       return typeof given === 'string' && SAFE_REQUEST_ID.test(given) ? given : randomUUID();
     },
     // An address that cannot be decoded never reaches a route or a hook.
-    frameworkErrors: (_error, request, reply) =>
+    frameworkErrors(_error, { id }, reply: FastifyReply) {
+      const error = new AppError('MALFORMED_BODY');
       reply
-        .headers({ ...headers, 'x-request-id': request.id })
-        .code(400)
-        .send(errorEnvelope(new AppError('MALFORMED_BODY'))),
+        .headers({ ...headers, 'x-request-id': id })
+        .code(error.status)
+        .send(errorEnvelope(error));
+    },
   });
   const { handlers, services } = composeModules(deps);
   let isDraining = false;
