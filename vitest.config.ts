@@ -1,5 +1,16 @@
 import { defineConfig } from 'vitest/config';
 
+// Vitest's reporter groups failures with Map.groupBy, which Node 20 lacks: without it a failing test hides its reason.
+Map.groupBy ??= <K, T>(items: Iterable<T>, keyOf: (item: T, index: number) => K): Map<K, T[]> => {
+  const groups = new Map<K, T[]>();
+  let index = 0;
+  for (const item of items) {
+    const key = keyOf(item, index++);
+    groups.set(key, [...(groups.get(key) ?? []), item]);
+  }
+  return groups;
+};
+
 const DATABASE_TESTS = ['**/*.db.test.ts', '**/*.launcher.test.ts'];
 const NEVER = ['**/node_modules/**', 'dist/**', 'e2e/**'];
 

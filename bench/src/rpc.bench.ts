@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
@@ -22,6 +22,8 @@ async function post(server: ChildServer, path: string, body: unknown, token = ''
 }
 
 const dataDir = mkdtempSync(join(tmpdir(), 'wanyuan-bench-'));
+// PostgreSQL runs as another user when we are root.
+chmodSync(dataDir, 0o755);
 const product = await startProduct(dataDir);
 const login = JSON.parse(await post(product, '/api/login', { type: 'password', account: 'qifan', password: 'wanyuan2026' })) as { data: { token: string } };
 const { token } = login.data;

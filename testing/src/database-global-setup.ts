@@ -9,6 +9,7 @@ import { defaultMigrationsDir, migrateDatabase } from '@wanyuan/server/src/infra
 import { isPostmasterOf, readPostmasterFile, stopPostmaster } from '@wanyuan/server/src/infra/database/postmaster.ts';
 import { SILENT_LOG } from '@wanyuan/server/src/infra/database/types.ts';
 import { runOnCluster, withDatabaseName } from './database.ts';
+import { startPostgres15 } from './postgres15.ts';
 
 const PREFIX = 'wanyuan-test-';
 
@@ -20,7 +21,7 @@ interface RunningCluster {
 /** One cluster for the run, with a migrated template; the workers clone it (see database.ts). */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const external = process.env['TEST_DATABASE_URL'];
-  const cluster = external === undefined ? await startCluster() : { url: external, stop: async () => {} };
+  const cluster = external === undefined ? await startChosenCluster() : { url: external, stop: async () => {} };
   const template = `wanyuan_template_${randomBytes(6).toString('hex')}`;
   try {
     await createTemplate(cluster.url, template);
@@ -33,6 +34,14 @@ export default async function setup(project: TestProject): Promise<() => Promise
     if (external !== undefined) await dropTemplate(cluster.url, template);
     await cluster.stop();
   };
+}
+
+/** TEST_POSTGRES=15 runs the suite on the oldest supported server; the default is the embedded one. */
+async function startChosenCluster(): Promise<RunningCluster> {
+  if (process.env['TEST_POSTGRES'] !== '15') return startCluster();
+  const oldest = await startPostgres15();
+  if (oldest === null) throw new Error('PostgreSQL 15 is not installed (postgresql-15)');
+  return oldest;
 }
 
 async function createTemplate(url: string, template: string): Promise<void> {

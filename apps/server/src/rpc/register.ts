@@ -66,10 +66,15 @@ export function registerCalls(fastify: FastifyInstance, handlers: AllHandlers, d
   ): Promise<string> {
     if (!call.upload && request.isMultipart()) throw new AppError('UNSUPPORTED_TYPE');
     const upload = call.upload ? await readUpload(request) : null;
-    const input = validate(call, upload ? upload.fields : (request.body ?? {}));
-    const base = { request_id: request.id, ...originOf(request), session };
-    const result = await runCall(call, base, deps.database, (context) => handler(context, input, upload?.file ?? null));
-    return serialiseAnswer(call, result);
+    try {
+      const input = validate(call, upload ? upload.fields : (request.body ?? {}));
+      const base = { request_id: request.id, ...originOf(request), session };
+      const body = (context: CallContext) => handler(context, input, upload?.file ?? null);
+      return serialiseAnswer(call, await runCall(call, base, deps.database, body));
+    } finally {
+      // A refused file must still be read to its end, or the connection's next request never comes through.
+      upload?.file.stream.resume();
+    }
   }
 
   function registerCall(name: string, call: Call, handler: AnyHandler): void {

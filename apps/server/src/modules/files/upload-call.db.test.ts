@@ -62,6 +62,7 @@ describe('upload_file over a connection', () => {
     const large = Buffer.alloc(15 * MEGABYTE, 'a');
     expect(await send(large, 'attachment', {})).toMatchObject({ status: 401, code: -99 });
     expect(await send(large, 'search_image')).toMatchObject({ status: 415, code: -3002 });
+    expect(await send(large, 'nonsense')).toMatchObject({ status: 422, code: -422 });
   });
 
   it('leaves nothing when the sender goes away, and goes on', async () => {
