@@ -20,7 +20,7 @@ export function useAskSave(): (what: string) => Promise<SaveChoice> {
           <div className="ant-modal-confirm-btns">
             <Button onClick={answer('cancel')}>取消</Button>
             <Button onClick={answer('discard')}>不保存</Button>
-            <Button type="primary" autoFocus onClick={answer('save')}>
+            <Button type="primary" onClick={answer('save')}>
               保存
             </Button>
           </div>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 
 /** Whole seconds until the deadline, never negative. */
 export function secondsUntil(deadline: number, now: number = Date.now()): number {
@@ -7,25 +7,21 @@ export function secondsUntil(deadline: number, now: number = Date.now()): number
 
 /** Counts to a deadline by the clock, so that a sleeping tab shows the right figure when it wakes. */
 export function useCountdown(): { left: number; start: (seconds: number) => void } {
-  const [deadline, setDeadline] = useState(0);
-  const [left, setLeft] = useState(0);
+  const [{ deadline, now }, setClock] = useState({ deadline: 0, now: 0 });
   useEffect(() => {
-    setLeft(secondsUntil(deadline));
-    if (secondsUntil(deadline) === 0) return undefined;
+    if (deadline <= Date.now()) return undefined;
     const timer = setInterval(() => {
-      const next = secondsUntil(deadline);
-      setLeft(next);
-      if (next === 0) clearInterval(timer);
+      setClock({ deadline, now: Date.now() });
+      if (Date.now() >= deadline) clearInterval(timer);
     }, 250);
     return () => {
       clearInterval(timer);
     };
   }, [deadline]);
-  const [start] = useState(() => (seconds: number) => {
-    setDeadline(Date.now() + seconds * 1000);
-    setLeft(Math.max(0, seconds));
-  });
-  return { left, start };
+  const start = useCallback((seconds: number) => {
+    setClock({ deadline: Date.now() + seconds * 1000, now: Date.now() });
+  }, []);
+  return { left: secondsUntil(deadline, now), start };
 }
 
 /** 01:59 */

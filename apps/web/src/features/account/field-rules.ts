@@ -34,8 +34,6 @@ export const repeatRules = (field: string): Rules => [
   { required: true, message: '请再次输入新密码' },
   ({ getFieldValue }) => ({
     validator: (_rule, value) =>
-      !value || getFieldValue(field) === value
-        ? Promise.resolve()
-        : Promise.reject(new Error('两次输入的密码不一致')),
+      !value || getFieldValue(field) === value ? Promise.resolve() : Promise.reject(new Error('两次输入的密码不一致')),
   }),
 ];

@@ -1,11 +1,11 @@
 export type LoginMode = 'password' | 'code' | 'reset' | 'register';
 
-const MODES: readonly string[] = ['password', 'code', 'reset', 'register'];
+const MODES: ReadonlySet<string> = new Set<LoginMode>(['password', 'code', 'reset', 'register']);
 
 /** The address carries the mode, so that 注册 elsewhere can lead straight to its form. */
 export function loginMode(search: URLSearchParams): LoginMode {
   const mode = search.get('mode') ?? '';
-  return MODES.includes(mode) ? (mode as LoginMode) : 'password';
+  return MODES.has(mode) ? (mode as LoginMode) : 'password';
 }
 
 export function withMode(search: URLSearchParams, mode: LoginMode): URLSearchParams {

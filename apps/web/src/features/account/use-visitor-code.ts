@@ -69,7 +69,9 @@ export function useVisitorCode({ form, purpose, phone, captcha }: VisitorCodeOpt
       if (!(error instanceof CallError)) throw error;
       if (isCaptchaError(error) || captcha.isNeeded) captcha.renew();
       const faults = formFaults(error, ['phone', 'code', 'captcha_code']);
-      form.setFields(faults.general ? [{ name: 'code' as 'phone', errors: [faults.general] }] : (faults.fields as never));
+      form.setFields(
+        faults.general ? [{ name: 'code' as 'phone', errors: [faults.general] }] : (faults.fields as never),
+      );
     } finally {
       setSending(false);
     }

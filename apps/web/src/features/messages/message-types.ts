@@ -3,12 +3,8 @@ import { BellRing, Megaphone, Rocket, ShieldCheck, type LucideIcon } from 'lucid
 
 export const MESSAGE_TYPES: readonly { value: number; label: string }[] = ENUMS.message_type;
 
-const ICONS: Record<number, LucideIcon> = { 1: Megaphone, 2: Rocket, 3: ShieldCheck, 4: BellRing };
+export const TYPE_ICONS: Record<number, LucideIcon> = { 1: Megaphone, 2: Rocket, 3: ShieldCheck, 4: BellRing };
 
 export function typeLabel(type: number): string {
   return MESSAGE_TYPES.find(({ value }) => value === type)?.label ?? '消息';
-}
-
-export function typeIcon(type: number): LucideIcon {
-  return ICONS[type] ?? Megaphone;
 }

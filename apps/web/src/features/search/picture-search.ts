@@ -26,7 +26,8 @@ export const usePictureSearch = (): PictureSearchState => store((current) => cur
 function show(state: PictureSearchState): void {
   const { state: before } = store.getState();
   const isNewUrl = !('picture' in state) || !('picture' in before) || state.picture.url !== before.picture.url;
-  if (isNewUrl && 'picture' in before && before.picture.url.startsWith('blob:')) URL.revokeObjectURL(before.picture.url);
+  if (isNewUrl && 'picture' in before && before.picture.url.startsWith('blob:'))
+    URL.revokeObjectURL(before.picture.url);
   store.setState({ state });
 }
 

@@ -1,9 +1,23 @@
-import type { FeatureModule } from '../../lib/feature-module.ts';
+import { Headset } from 'lucide-react';
+import { openDialog } from '../../lib/dialogs.ts';
+import type { FeatureModule, SideBarEntry } from '../../lib/feature-module.ts';
+import { siteConfig } from '../../lib/site-config.ts';
 import { NewFunctionTips } from './parts/new-function-tips.tsx';
 import { systemRoutes } from './routes.ts';
+
+const service: SideBarEntry = {
+  key: 'service',
+  label: '客服',
+  icon: Headset,
+  order: 40,
+  onOpen: () => {
+    openDialog('service');
+  },
+};
 
 export const systemFeature: FeatureModule = {
   name: 'system',
   routes: systemRoutes,
-  slots: { overlays: [NewFunctionTips] },
+  // Without a number to call there would be nothing behind the entry.
+  slots: { overlays: [NewFunctionTips], sideBar: siteConfig.supportPhone ? [service] : [] },
 };

@@ -17,3 +17,12 @@ export function Plane() {
     </g>
   );
 }
+
+/** On the ground, as the other toys are. */
+export function StandingPlane() {
+  return (
+    <g transform="translate(4 -74)">
+      <Plane />
+    </g>
+  );
+}

@@ -8,7 +8,7 @@ export function SpinningTop() {
   const clip = useId();
   return (
     <g transform="rotate(-9)">
-      <rect x="-6" y="-176" width="12" height="40" rx="5" fill={PAINT.ink} />
+      <rect x="-6" y="-176" width="12" height="40" rx="5" fill={PAINT.wood} />
       <circle cy="-178" r="11" fill={PAINT.mustard} />
       <path d="M-90 -120c0-16 38-24 90-24s90 8 90 24z" fill={PAINT.orangeLight} />
       <clipPath id={clip}>

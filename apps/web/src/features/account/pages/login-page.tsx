@@ -2,7 +2,7 @@ import { api, type UserInfo } from '@wanyuan/contract/client';
 import { BRAND } from '@wanyuan/domain';
 import { Skeleton } from 'antd';
 import { ArrowLeft, CircleQuestionMark } from 'lucide-react';
-import { useRef } from 'react';
+import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { startSession, useSession } from '../../../lib/session.ts';
 import { useCall } from '../../../lib/use-call.ts';
@@ -14,21 +14,23 @@ import { SignedInCard } from '../parts/signed-in-card.tsx';
 import { signInTarget } from '../sign-in-target.ts';
 import styles from './login-page.module.css';
 
+const YEAR = new Date().getFullYear();
+
 function SignInArea() {
   const user = useSession();
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const isEntering = useRef(false);
+  const [isEntering, setEntering] = useState(false);
   const state = useCall(api.account.get_setup_state, {}, { returnError: true });
   const enter = (): void => {
     void navigate(signInTarget(search.get('redirect')), { replace: true });
   };
   const signIn = (info: UserInfo): void => {
-    isEntering.current = true;
+    setEntering(true);
     startSession(info);
     enter();
   };
-  if (user && !isEntering.current) return <SignedInCard user={user} onEnter={enter} />;
+  if (user && !isEntering) return <SignedInCard user={user} onEnter={enter} />;
   if (state.error && !state.data)
     return <CallErrorPanel what="登录页" error={state.error} onRetry={() => void state.refetch()} />;
   if (!state.data) return <Skeleton className={styles.waiting ?? ''} active title paragraph={{ rows: 8 }} />;
@@ -56,7 +58,7 @@ export default function LoginPage() {
         </div>
         <footer className={styles.foot}>
           <span>
-            © {new Date().getFullYear()} {BRAND.name}
+            © {YEAR} {BRAND.name}
           </span>
           <Link to="/law#terms">服务条款</Link>
           <Link to="/law#privacy">隐私政策</Link>

@@ -25,7 +25,7 @@ export function AccountForm<T extends object>(props: AccountFormProps<T>) {
       layout="vertical"
       requiredMark={false}
       scrollToFirstError={{ focus: true }}
-      {...(initialValues ? { initialValues: initialValues as never } : {})}
+      {...(initialValues ? { initialValues } : {})}
       onFinish={onSend}
       onKeyDownCapture={keepComposing}
     >

@@ -13,7 +13,12 @@ export function CaptchaField({ state }: { state: CaptchaState }) {
   if (!state.isNeeded) return null;
   return (
     <div className={styles.beside}>
-      <Form.Item name="captcha_code" label="图形验证码" rules={required('请输入图形验证码')} className={styles.grow ?? ''}>
+      <Form.Item
+        name="captcha_code"
+        label="图形验证码"
+        rules={required('请输入图形验证码')}
+        className={styles.grow ?? ''}
+      >
         <Input size="large" autoComplete="off" maxLength={8} placeholder="照图输入，不分大小写" />
       </Form.Item>
       <button

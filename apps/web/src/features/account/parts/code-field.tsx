@@ -16,13 +16,7 @@ export function CodeField({ name = 'code', label = '验证码', left, isSending,
   return (
     <div className={styles.beside}>
       <Form.Item name={name} label={label} rules={codeRules} normalize={cleanDigits} className={styles.grow ?? ''}>
-        <Input
-          size="large"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={6}
-          placeholder="6 位数字"
-        />
+        <Input size="large" inputMode="numeric" autoComplete="one-time-code" maxLength={6} placeholder="6 位数字" />
       </Form.Item>
       <Button
         size="large"

@@ -1,6 +1,6 @@
 import { Form, Input, type FormItemProps } from 'antd';
 import { ArrowBigUpDash, Eye, EyeOff } from 'lucide-react';
-import { useState, type KeyboardEvent } from 'react';
+import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import styles from './fields.module.css';
 
 interface PasswordFieldProps extends Pick<FormItemProps, 'rules' | 'dependencies' | 'extra'> {
@@ -9,6 +9,10 @@ interface PasswordFieldProps extends Pick<FormItemProps, 'rules' | 'dependencies
   placeholder?: string;
   /** Tells password managers whether to fill in or to offer a new one. */
   isNew?: boolean;
+}
+
+function eye(isVisible: boolean): ReactNode {
+  return isVisible ? <Eye size={16} aria-label="隐藏密码" /> : <EyeOff size={16} aria-label="显示密码" />;
 }
 
 /** A password that can be looked at, with a word when caps lock is on. */
@@ -35,9 +39,7 @@ export function PasswordField({ name, label, placeholder, isNew = false, ...item
         onBlur={() => {
           setCaps(false);
         }}
-        iconRender={(isVisible) =>
-          isVisible ? <Eye size={16} aria-label="隐藏密码" /> : <EyeOff size={16} aria-label="显示密码" />
-        }
+        iconRender={eye}
       />
     </Form.Item>
   );

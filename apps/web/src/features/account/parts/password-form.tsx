@@ -44,6 +44,9 @@ export function PasswordForm({ filling, onSignedIn }: PasswordFormProps) {
     send({ type: 'password', account, password, ...proof });
   };
   useEffect(() => {
+    form.focusField('account');
+  }, [form]);
+  useEffect(() => {
     if (!filling) return;
     form.setFieldsValue(filling);
     form.submit();
@@ -51,7 +54,7 @@ export function PasswordForm({ filling, onSignedIn }: PasswordFormProps) {
   return (
     <AccountForm<Values> form={form} onSend={signIn} isSending={isSending} fault={fault} submitLabel="登录">
       <Form.Item name="account" label="账号" rules={required('请输入账号或手机号')}>
-        <Input size="large" autoComplete="username" maxLength={64} placeholder="账号名或手机号" autoFocus />
+        <Input size="large" autoComplete="username" maxLength={64} placeholder="账号名或手机号" />
       </Form.Item>
       <PasswordField name="password" label="密码" rules={[{ required: true, message: '请输入密码' }]} />
       <CaptchaField state={captcha} />

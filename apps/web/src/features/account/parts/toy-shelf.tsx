@@ -9,7 +9,7 @@ import styles from './brand-side.module.css';
 /** A shelf of toys with our spinning top in front. */
 export function ToyShelf() {
   return (
-    <svg className={styles.shelf} viewBox="0 0 640 420" aria-hidden="true">
+    <svg className={styles.shelf} viewBox="0 0 640 448" aria-hidden="true">
       <circle cx="330" cy="196" r="188" className={styles.disc} />
       <g className={styles.flight} fill="none" strokeWidth="3" strokeLinecap="round" strokeDasharray="2 12">
         <path d="M36 176c60-90 150-116 250-104" />
@@ -32,11 +32,11 @@ export function ToyShelf() {
       <g transform="translate(552 318) scale(.78)">
         <Blocks />
       </g>
-      <ellipse cx="324" cy="404" rx="74" ry="8" fill="#1F2329" opacity=".1" />
+      <ellipse cx="324" cy="434" rx="74" ry="8" fill="#1F2329" opacity=".1" />
       <g className={styles.spin} fill="none" strokeWidth="3" strokeLinecap="round">
-        <path d="M238 392c-14-6-14-14 0-20M410 392c14-6 14-14 0-20" />
+        <path d="M238 420c-14-6-14-14 0-20M410 420c14-6 14-14 0-20" />
       </g>
-      <g transform="translate(324 402) scale(.46)">
+      <g transform="translate(324 432) scale(.46)">
         <SpinningTop />
       </g>
     </svg>

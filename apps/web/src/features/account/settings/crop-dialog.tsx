@@ -98,13 +98,9 @@ export function CropDialog({ bitmap, progress, onCancel, onCut }: CropDialogProp
         </>
       }
     >
-      <canvas
-        ref={canvas}
+      <button
+        type="button"
         className={styles.view}
-        width={VIEW * 2}
-        height={VIEW * 2}
-        tabIndex={0}
-        role="application"
         aria-label="头像取景，拖动或用方向键调整位置"
         onKeyDown={onKeyDown}
         onPointerDown={(event) => {
@@ -115,7 +111,9 @@ export function CropDialog({ bitmap, progress, onCancel, onCut }: CropDialogProp
         onPointerUp={() => {
           drag.current = null;
         }}
-      />
+      >
+        <canvas ref={canvas} width={VIEW * 2} height={VIEW * 2} />
+      </button>
       <div className={styles.zoom}>
         <ZoomOut size={16} aria-hidden />
         <Slider

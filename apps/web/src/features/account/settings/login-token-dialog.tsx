@@ -19,7 +19,12 @@ export function LoginTokenDialog({ state }: { state: LoginTokenState }) {
         <>
           <Button onClick={state.forget}>关闭</Button>
           {isOver ? (
-            <Button type="primary" icon={<RotateCw size={16} aria-hidden />} loading={state.isPending} onClick={state.request}>
+            <Button
+              type="primary"
+              icon={<RotateCw size={16} aria-hidden />}
+              loading={state.isPending}
+              onClick={state.request}
+            >
               重新生成
             </Button>
           ) : (

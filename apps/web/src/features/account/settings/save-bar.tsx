@@ -6,7 +6,7 @@ import type { SettingsDraftState } from './use-settings-draft.ts';
 export function SaveBar({ draft }: { draft: SettingsDraftState }) {
   if (!draft.isDirty) return null;
   return (
-    <div className={styles.saveBar} role="region" aria-label="未保存的修改">
+    <section className={styles.saveBar} aria-label="未保存的修改">
       <span>有未保存的修改</span>
       <Button onClick={draft.discard} disabled={draft.isSaving}>
         放弃
@@ -14,6 +14,6 @@ export function SaveBar({ draft }: { draft: SettingsDraftState }) {
       <Button type="primary" loading={draft.isSaving} onClick={() => void draft.save()}>
         保存
       </Button>
-    </div>
+    </section>
   );
 }

@@ -45,8 +45,8 @@ export function SecuritySection({ user }: { user: UserInfo }) {
       />
       <SettingRow
         label="桌面登录令牌"
-        value="一次性使用"
-        note="粘贴到桌面客户端，免输密码登录"
+        value="桌面客户端免输密码登录"
+        note="令牌 2 分钟内有效，只能使用一次"
         action={
           <Button loading={token.isPending} onClick={token.request}>
             生成桌面登录令牌

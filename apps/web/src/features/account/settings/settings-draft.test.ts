@@ -4,7 +4,10 @@ import { settingsChanges } from './settings-draft.ts';
 const saved = { nickname: '林晓敏', company_contact: '陈启帆', company_telephone: '0754', company_mobile: '' };
 
 test('nothing edited, nothing to send', () => {
-  expect(settingsChanges(saved, { ...saved, nickname: '林晓敏 ' }, undefined)).toEqual({ profile: null, contacts: null });
+  expect(settingsChanges(saved, { ...saved, nickname: '林晓敏 ' }, undefined)).toEqual({
+    profile: null,
+    contacts: null,
+  });
 });
 
 test('only what differs is sent, in the call it belongs to', () => {

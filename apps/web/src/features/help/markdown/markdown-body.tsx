@@ -22,9 +22,10 @@ function SiteLink({ href, children }: ComponentProps<'a'>) {
 /** Wide tables scroll on their own instead of stretching the page. */
 function WideTable({ children }: ComponentProps<'table'>) {
   return (
-    <div className={styles.wide} tabIndex={0} role="group" aria-label="表格">
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable without a mouse
+    <section className={styles.wide} tabIndex={0} aria-label="表格">
       <table>{children}</table>
-    </div>
+    </section>
   );
 }
 

@@ -13,13 +13,13 @@ test('words of a query: no empty ones, no doubles, longest first', () => {
 
 test('hits are found whatever their case, and signs of patterns are only signs', () => {
   expect(cutAtHits('按 Ctrl+V 粘贴，ctrl+v', ['ctrl+v'])).toEqual([
-    { value: '按 ', isHit: false },
-    { value: 'Ctrl+V', isHit: true },
-    { value: ' 粘贴，', isHit: false },
-    { value: 'ctrl+v', isHit: true },
+    { value: '按 ', isHit: false, at: 0 },
+    { value: 'Ctrl+V', isHit: true, at: 2 },
+    { value: ' 粘贴，', isHit: false, at: 8 },
+    { value: 'ctrl+v', isHit: true, at: 12 },
   ]);
-  expect(cutAtHits('50% (abc)', ['(', '.*'])).toContainEqual({ value: '(', isHit: true });
-  expect(cutAtHits('不动', [])).toEqual([{ value: '不动', isHit: false }]);
+  expect(cutAtHits('50% (abc)', ['(', '.*'])).toContainEqual({ value: '(', isHit: true, at: 4 });
+  expect(cutAtHits('不动', [])).toEqual([{ value: '不动', isHit: false, at: 0 }]);
 });
 
 test('marks stand inside of other marks-up, and the text stays the same', () => {
@@ -43,10 +43,11 @@ test('a paragraph with bars becomes a table, with its inline parts', () => {
   expect(table?.tagName).toBe('table');
   const rows = JSON.stringify(table).match(/"tr"/g);
   expect(rows).toHaveLength(3);
-  const [, body] = table?.children as HastElement[];
-  const [first, second] = body?.children as HastElement[];
-  expect(first?.children.map((cell) => textOf(cell).trim())).toEqual(['主账号', '全部权限']);
-  expect(textOf(second as HastElement).trim()).toBe('业务员');
+  const body = table?.children[1] as HastElement;
+  const bodyRows = body.children as HastElement[];
+  const cells = bodyRows.map((row) => row.children.map((cell) => textOf(cell).trim()));
+  expect(cells[0]).toEqual(['主账号', '全部权限']);
+  expect(cells[1]?.[0]).toBe('业务员');
 });
 
 test('an ordinary paragraph with a bar stays one', () => {

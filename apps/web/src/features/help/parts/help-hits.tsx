@@ -50,9 +50,7 @@ export function HelpHits({ sections, keyword }: { sections: readonly HelpSection
   return (
     <div className={styles.hits}>
       <h1 className={styles.title}>搜索“{keyword}”</h1>
-      <p className={styles.meta} role="status">
-        找到 {count} 篇文章
-      </p>
+      <output className={styles.meta}>找到 {count} 篇文章</output>
       {sections.map((section) => (
         <section key={section.id}>
           <h2>{section.title}</h2>

@@ -1,3 +1,4 @@
+import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { helpPath, type HelpSection } from '../help-address.ts';
 import styles from './help.module.css';
@@ -16,16 +17,14 @@ export function HelpNav({ sections, slug }: HelpNavProps) {
         return (
           <details key={section.id} open={isCurrent || (slug === '' && index === 0)}>
             <summary>
+              <ChevronRight size={14} aria-hidden />
               {section.title}
               <span>{section.articles.length}</span>
             </summary>
             <ul>
               {section.articles.map((article) => (
                 <li key={article.slug}>
-                  <Link
-                    to={helpPath({ slug: article.slug })}
-                    aria-current={article.slug === slug ? 'page' : undefined}
-                  >
+                  <Link to={helpPath({ slug: article.slug })} aria-current={article.slug === slug ? 'page' : undefined}>
                     {article.title}
                   </Link>
                 </li>

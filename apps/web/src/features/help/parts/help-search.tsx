@@ -13,9 +13,12 @@ const WAIT_MS = 300;
 export function HelpSearch({ keyword, onSearch }: HelpSearchProps) {
   const [typed, setTyped] = useState(keyword);
   const [isComposing, setComposing] = useState(false);
-  useEffect(() => {
-    setTyped(keyword);
-  }, [keyword]);
+  const [lastKeyword, setLastKeyword] = useState(keyword);
+  if (lastKeyword !== keyword) {
+    setLastKeyword(keyword);
+    // A keyword that came from the box itself must not eat the space just typed.
+    if (typed.trim() !== keyword) setTyped(keyword);
+  }
   useEffect(() => {
     if (isComposing || typed.trim() === keyword) return undefined;
     const timer = setTimeout(() => {
@@ -30,7 +33,6 @@ export function HelpSearch({ keyword, onSearch }: HelpSearchProps) {
   };
   return (
     <Input
-      size="large"
       type="search"
       aria-label="搜索帮助"
       placeholder="搜索帮助，例如：验证码、缩放"

@@ -1,5 +1,6 @@
 import { Car } from '../../../page-kit/toy-art/car.tsx';
 import { Plane } from '../../../page-kit/toy-art/plane.tsx';
+import { StackingRings } from '../../../page-kit/toy-art/stacking-rings.tsx';
 import { SpinningTop } from '../../../page-kit/toy-art/spinning-top.tsx';
 import { PAINT } from '../../../page-kit/toy-art/toy-colours.ts';
 import styles from './banner.module.css';
@@ -8,18 +9,24 @@ import styles from './banner.module.css';
 export function BannerScene() {
   return (
     <svg className={styles.scene} viewBox="0 0 420 352" preserveAspectRatio="xMaxYMid meet" aria-hidden="true">
-      <circle cx="250" cy="176" r="230" className={styles.disc} />
+      <circle cx="310" cy="176" r="264" className={styles.disc} />
       <g fill="none" strokeWidth="3" strokeLinecap="round" strokeDasharray="2 12" className={styles.flight}>
         <path d="M110 128c30-50 70-70 118-70" />
       </g>
       <g transform="translate(298 62) scale(.58)">
         <Plane />
       </g>
-      <rect x="20" y="296" width="400" height="10" rx="5" className={styles.floor} />
+      <rect x="56" y="296" width="600" height="10" rx="5" className={styles.floor} />
+      <g className={styles.wide}>
+        <rect x="-128" y="296" width="220" height="10" rx="5" className={styles.floor} />
+        <g transform="translate(-34 297) scale(.74)">
+          <StackingRings />
+        </g>
+      </g>
       <g transform="translate(360 297) scale(.6)">
         <SpinningTop />
       </g>
-      <rect x="66" y="142" width="220" height="168" rx="14" fill="#fff" opacity=".55" />
+      <rect x="66" y="142" width="220" height="168" rx="14" className={styles.glass} />
       <g transform="translate(176 296) scale(.98)">
         <Car />
       </g>

@@ -19,7 +19,7 @@ export function Banner() {
           <br />
           就能开始找
         </h2>
-        <p>截图、照片、聊天里的图片，粘贴即搜</p>
+        <p>粘贴截图或照片，即刻开搜</p>
         {user ? (
           <AppLink to="/imageSearch" className={styles.button}>
             打开图片搜索

@@ -49,6 +49,7 @@ export function CategoryMenu() {
     if (open !== null) heads()[open]?.focus();
   };
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- pointer and focus may leave together
     <nav
       ref={menu}
       className={styles.menu}

@@ -1,9 +1,27 @@
 import { ArrowRight } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
+import type { ComponentType, KeyboardEvent } from 'react';
 import { AppLink } from '../../../lib/app-link.tsx';
 import { samplePath } from '../../../page-kit/category-links.ts';
+import { Bear } from '../../../page-kit/toy-art/bear.tsx';
+import { Blocks } from '../../../page-kit/toy-art/blocks.tsx';
+import { Car } from '../../../page-kit/toy-art/car.tsx';
+import { SpinningTop } from '../../../page-kit/toy-art/spinning-top.tsx';
+import { StackingRings } from '../../../page-kit/toy-art/stacking-rings.tsx';
+import { StandingPlane } from '../../../page-kit/toy-art/plane.tsx';
+import { ToyFigure } from '../../../page-kit/toy-art/toy-figure.tsx';
+import { Train } from '../../../page-kit/toy-art/train.tsx';
 import type { CategoryGroup } from './category-menu.tsx';
 import styles from './category-menu.module.css';
+
+const TOYS: Record<string, ComponentType> = {
+  electric: Car,
+  infant: StackingRings,
+  outdoor: StandingPlane,
+  novelty: Blocks,
+  role_play: Bear,
+  force: SpinningTop,
+  model: Train,
+};
 
 interface CategoryPanelProps {
   group: CategoryGroup;
@@ -17,26 +35,36 @@ export function CategoryPanel({ group, onLeave, onGo }: CategoryPanelProps) {
     event.preventDefault();
     onLeave();
   };
+  const Toy = TOYS[group.key] ?? Blocks;
   return (
-    <div className={styles.panel} onKeyDown={onKeyDown}>
-      <header>
-        <h2>{group.name}</h2>
-        <span>{group.hint}</span>
-      </header>
-      <ul>
-        {group.children.map(({ id, name, name_en }) => (
-          <li key={id}>
-            <AppLink to={samplePath({ category: id })} onClick={onGo}>
-              <b>{name}</b>
-              <span lang="en">{name_en}</span>
-            </AppLink>
-          </li>
-        ))}
-      </ul>
-      <AppLink to="/sample_list" className={styles.all} onClick={onGo}>
-        查看全部分类
-        <ArrowRight size={14} aria-hidden />
-      </AppLink>
+    <div className={styles.panel}>
+      <div className={styles.sheet}>
+        <div className={styles.list}>
+          <header>
+            <h2>{group.name}</h2>
+            <span>{group.hint}</span>
+          </header>
+          <ul>
+            {group.children.map(({ id, name, name_en }) => (
+              <li key={id}>
+                <AppLink to={samplePath({ category: id })} onClick={onGo} onKeyDown={onKeyDown}>
+                  <b>{name}</b>
+                  <span lang="en">{name_en}</span>
+                </AppLink>
+              </li>
+            ))}
+          </ul>
+          <AppLink to="/sample_list" className={styles.all} onClick={onGo} onKeyDown={onKeyDown}>
+            查看全部分类
+            <ArrowRight size={14} aria-hidden />
+          </AppLink>
+        </div>
+        <div className={styles.art}>
+          <ToyFigure width={260} height={200}>
+            <Toy />
+          </ToyFigure>
+        </div>
+      </div>
     </div>
   );
 }

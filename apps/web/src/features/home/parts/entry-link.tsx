@@ -2,7 +2,15 @@ import type { ReactNode } from 'react';
 import { go } from '../../../lib/navigation.ts';
 
 /** A link to the sign-in or register page, which may be on another site. */
-export function EntryLink({ to, className, children }: { to: string; className?: string | undefined; children: ReactNode }) {
+export function EntryLink({
+  to,
+  className,
+  children,
+}: {
+  to: string;
+  className?: string | undefined;
+  children: ReactNode;
+}) {
   return (
     <a
       href={to}

@@ -14,11 +14,7 @@ export function HelpHighlights() {
   if (articles.length === 0) return null;
   return (
     <section className={styles.block} aria-label="使用帮助">
-      <SectionTitle
-        title="上手指南"
-        sub={`共 ${all.length} 篇使用帮助`}
-        more={{ label: '全部帮助', to: '/help' }}
-      />
+      <SectionTitle title="上手指南" sub={`共 ${all.length} 篇使用帮助`} more={{ label: '全部帮助', to: '/help' }} />
       <ul className={styles.guides}>
         {articles.map(({ slug, title, summary }) => (
           <li key={slug}>

@@ -4,6 +4,8 @@ import { openDialog } from '../../../lib/dialogs.ts';
 import { siteConfig } from '../../../lib/site-config.ts';
 import styles from './home-footer.module.css';
 
+const YEAR = new Date().getFullYear();
+
 const COLUMNS: { title: string; links: { label: string; to: string }[] }[] = [
   {
     title: '找货',
@@ -48,15 +50,17 @@ export function HomeFooter() {
             <h2>{BRAND.name}</h2>
             <p>面向玩具贸易公司的找货平台。{BRAND.slogan}。</p>
             {siteConfig.supportPhone && <p className={styles.phone}>{siteConfig.supportPhone}</p>}
-            <button
-              type="button"
-              className={styles.service}
-              onClick={() => {
-                openDialog('service');
-              }}
-            >
-              联系客服
-            </button>
+            {siteConfig.supportPhone && (
+              <button
+                type="button"
+                className={styles.service}
+                onClick={() => {
+                  openDialog('service');
+                }}
+              >
+                联系客服
+              </button>
+            )}
           </div>
           {COLUMNS.map(({ title, links }) => (
             <nav key={title} aria-label={title}>
@@ -72,7 +76,7 @@ export function HomeFooter() {
           ))}
         </div>
         <p className={styles.bottom}>
-          © {new Date().getFullYear()} {BRAND.name}
+          © {YEAR} {BRAND.name}
         </p>
       </div>
     </footer>

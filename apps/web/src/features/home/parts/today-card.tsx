@@ -6,6 +6,7 @@ import { formatAgo } from '../../../lib/format.ts';
 import { useCan } from '../../../lib/session.ts';
 import { useCall } from '../../../lib/use-call.ts';
 import { dayText, greeting } from '../greeting.ts';
+import { useNow } from '../use-now.ts';
 import styles from './today.module.css';
 
 interface TodayRowProps {
@@ -40,7 +41,7 @@ function LastUse() {
 
 /** What concerns this person today; rows that have nothing to say are not there. */
 export function TodayCard({ user }: { user: UserInfo }) {
-  const now = new Date();
+  const now = useNow();
   const canEditCompany = useCan('company.edit_contacts');
   const { data: unread } = useCall(api.system.get_count, {}, { silent: true });
   const { data: sessions } = useCall(api.account.get_session_list, {}, { silent: true });

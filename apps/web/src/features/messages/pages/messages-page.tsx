@@ -28,7 +28,7 @@ export default function MessagesPage() {
     <div className={`page-width ${styles.page}`}>
       <header className={styles.head}>
         <h1>系统消息</h1>
-        <span role="status">{count > 0 ? `${count} 条未读` : '全部已读'}</span>
+        <output>{count > 0 ? `${count} 条未读` : '全部已读'}</output>
         <Button
           icon={<CheckCheck size={16} aria-hidden />}
           disabled={count === 0}

@@ -17,7 +17,7 @@ export function MessageFilters({ filter, onChange }: MessageFiltersProps) {
   const types = [{ value: 0, label: '全部类型' }, ...MESSAGE_TYPES];
   return (
     <div className={styles.filters}>
-      <div className={styles.chips} role="group" aria-label="消息类型">
+      <fieldset className={styles.chips} aria-label="消息类型">
         {types.map(({ value, label }) => (
           <button
             key={value}
@@ -31,7 +31,7 @@ export function MessageFilters({ filter, onChange }: MessageFiltersProps) {
             {label}
           </button>
         ))}
-      </div>
+      </fieldset>
       <Segmented
         aria-label="已读状态"
         options={READ_STATES}

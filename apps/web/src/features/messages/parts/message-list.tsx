@@ -31,11 +31,7 @@ function Empty({ filter, onChange }: MessageListProps) {
     <StatePanel
       icon={Inbox}
       title={filter.isUnread ? '没有未读消息' : '还没有消息'}
-      description={
-        isFiltered
-          ? '这个筛选条件下没有消息。'
-          : '系统通知、更新说明、账号安全和业务提醒会出现在这里。'
-      }
+      description={isFiltered ? '这个筛选条件下没有消息。' : '系统通知、更新说明、账号安全和业务提醒会出现在这里。'}
       actions={
         isFiltered && (
           <Button

@@ -1,7 +1,8 @@
 import type { api, OutputOf } from '@wanyuan/contract/client';
+import { Megaphone } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatAgo } from '../../../lib/format.ts';
-import { typeIcon, typeLabel } from '../message-types.ts';
+import { TYPE_ICONS, typeLabel } from '../message-types.ts';
 import styles from './messages.module.css';
 
 export type Message = OutputOf<typeof api.system.get_sys_message>['list'][number];
@@ -13,7 +14,7 @@ interface MessageRowProps {
 }
 
 export function MessageRow({ message, to, isOpen }: MessageRowProps) {
-  const Icon = typeIcon(message.type);
+  const Icon = TYPE_ICONS[message.type] ?? Megaphone;
   return (
     <li>
       <Link
@@ -32,8 +33,11 @@ export function MessageRow({ message, to, isOpen }: MessageRowProps) {
           </span>
           <span className={styles.summary}>{message.summary}</span>
         </span>
-        {!message.is_read && <span className={styles.dot} role="img" aria-label="未读" />}
-        <span className={styles.hidden}>{typeLabel(message.type)}</span>
+        {!message.is_read && <span className={styles.dot} />}
+        <span className={styles.hidden}>
+          {typeLabel(message.type)}
+          {message.is_read ? '' : '，未读'}
+        </span>
       </Link>
     </li>
   );

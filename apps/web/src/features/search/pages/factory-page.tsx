@@ -1,3 +1,4 @@
+import { Search } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { useTabTitle } from '../../../lib/tabs.ts';
 import { EmptyCatalogue } from '../parts/empty-catalogue.tsx';
@@ -12,13 +13,13 @@ export default function FactoryPage() {
     <div className={`page-width ${styles.page}`}>
       <QueryHead
         title="工厂列表"
-        chips={keyword ? [{ label: keyword, clearTo: '/factory_list' }] : []}
+        chips={keyword ? [{ label: keyword, icon: Search, clearTo: '/factory_list' }] : []}
         hint="在上方选择“工厂”并输入关键词"
       />
       <EmptyCatalogue
         keyword={keyword}
         title="目录里还没有工厂"
-        text="工厂入驻后会出现在这里。您的条件已写在地址里，可以收藏，也可以直接发给同事。"
+        text="工厂入驻后会显示在这里。条件已写在地址里，可以收藏或发给同事。"
       />
     </div>
   );

@@ -9,6 +9,7 @@ import search from '../parts/search.module.css';
 import { usePictureSearch } from '../picture-search.ts';
 
 const HELP_WORD = '粘贴图片';
+const HELP_TITLE = '图片搜索的用法';
 
 function Results() {
   const state = usePictureSearch();
@@ -20,7 +21,7 @@ function Results() {
       <>
         <PictureDrop title={title} />
         <div className={styles.tips}>
-          <RelatedHelp keyword={HELP_WORD} />
+          <RelatedHelp keyword={HELP_WORD} heading={HELP_TITLE} />
         </div>
       </>
     );
@@ -31,6 +32,7 @@ function Results() {
       {state.phase === 'sent' ? (
         <EmptyCatalogue
           keyword={HELP_WORD}
+          helpTitle={HELP_TITLE}
           title="目录里还没有产品"
           text="图片已收到。产品录入后，外形相近的款式会列在这里。"
         />

@@ -1,4 +1,5 @@
 import { CATEGORIES } from '@wanyuan/domain';
+import { Search, Shapes } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { useTabTitle } from '../../../lib/tabs.ts';
 import { categoryOf, samplePath } from '../../../page-kit/category-links.ts';
@@ -15,8 +16,8 @@ export default function SamplePage() {
   const words = [keyword, categoryName].filter(Boolean);
   useTabTitle(`样品查询${words.length > 0 ? ` · ${words.join(' · ')}` : ''}`);
   const chips = [
-    ...(keyword ? [{ label: keyword, clearTo: samplePath({ category }) }] : []),
-    ...(categoryName ? [{ label: categoryName, clearTo: samplePath({ keyword }) }] : []),
+    ...(keyword ? [{ label: keyword, icon: Search, clearTo: samplePath({ category }) }] : []),
+    ...(categoryName ? [{ label: categoryName, icon: Shapes, clearTo: samplePath({ keyword }) }] : []),
   ];
   return (
     <div className={`page-width ${styles.page}`}>
@@ -25,7 +26,7 @@ export default function SamplePage() {
       <EmptyCatalogue
         keyword={keyword}
         title="目录里还没有产品"
-        text="产品由工厂录入后会出现在这里。您的条件已写在地址里，可以收藏，也可以直接发给同事。"
+        text="工厂录入产品后会显示在这里。条件已写在地址里，可以收藏或发给同事。"
       />
     </div>
   );

@@ -6,16 +6,18 @@ interface EmptyCatalogueProps {
   title: string;
   text: string;
   keyword: string;
+  /** Heading of the articles, where the keyword is ours and not the reader's. */
+  helpTitle?: string;
 }
 
 /** The catalogue is empty, and says so; what does exist for the query are the articles of the help centre. */
-export function EmptyCatalogue({ title, text, keyword }: EmptyCatalogueProps) {
+export function EmptyCatalogue({ title, text, keyword, helpTitle }: EmptyCatalogueProps) {
   return (
     <section className={styles.empty}>
       <EmptyBox />
       <h2>{title}</h2>
       <p>{text}</p>
-      <RelatedHelp keyword={keyword} />
+      <RelatedHelp keyword={keyword} heading={helpTitle} />
     </section>
   );
 }

@@ -1,9 +1,10 @@
-import { Search, X } from 'lucide-react';
+import { X, type LucideIcon } from 'lucide-react';
 import { Link } from 'react-router';
 import styles from './search.module.css';
 
 export interface QueryChip {
   label: string;
+  icon: LucideIcon;
   /** The address without this condition. */
   clearTo: string;
 }
@@ -20,9 +21,9 @@ export function QueryHead({ title, chips, hint = '在上方输入关键词，或
     <header className={styles.head}>
       <h1>{title}</h1>
       {chips.length === 0 && <span className={styles.quiet}>{hint}</span>}
-      {chips.map(({ label, clearTo }) => (
+      {chips.map(({ label, icon: Icon, clearTo }) => (
         <Link key={label} to={clearTo} replace className={styles.set} aria-label={`去掉条件：${label}`}>
-          <Search size={14} aria-hidden />
+          <Icon size={14} aria-hidden />
           <span>{label}</span>
           <X size={14} aria-hidden />
         </Link>

@@ -15,7 +15,7 @@ function useArticles(keyword: string, isWanted: boolean) {
 }
 
 /** Articles for the keyword; where there are none, those about searching itself. */
-export function RelatedHelp({ keyword }: { keyword: string }) {
+export function RelatedHelp({ keyword, heading }: { keyword: string; heading?: string | undefined }) {
   const word = keyword.slice(0, HELP_KEYWORD_MAX);
   const hits = useArticles(word, word !== '');
   const needsOthers = word === '' || hits?.length === 0;
@@ -24,11 +24,11 @@ export function RelatedHelp({ keyword }: { keyword: string }) {
   if (articles.length === 0) return null;
   return (
     <div className={styles.help}>
-      <h3>{needsOthers ? '先熟悉搜索的用法' : `使用帮助中与“${word}”有关的文章`}</h3>
+      <h3>{heading ?? (needsOthers ? '先熟悉搜索的用法' : `使用帮助中与“${word}”有关的文章`)}</h3>
       <ul>
         {articles.map(({ slug, title, summary }) => (
           <li key={slug}>
-            <AppLink to={`/help${searchString({ slug, q: needsOthers ? null : word })}`}>
+            <AppLink to={`/help${searchString({ slug, q: needsOthers || heading ? null : word })}`}>
               <BookOpen size={16} aria-hidden />
               <span>
                 <b>{title}</b>

@@ -6,6 +6,7 @@ import { copyText } from '../../../lib/clipboard.ts';
 import { openDialog } from '../../../lib/dialogs.ts';
 import { go } from '../../../lib/navigation.ts';
 import { safeRedirect } from '../../../lib/sign-in.ts';
+import { siteConfig } from '../../../lib/site-config.ts';
 import { errorWords, requestId } from '../error-words.ts';
 import { BrokenScene } from '../parts/broken-scene.tsx';
 import styles from '../parts/system.module.css';
@@ -53,14 +54,16 @@ export default function ErrorPage() {
         >
           回首页
         </Button>
-        <Button
-          size="large"
-          onClick={() => {
-            openDialog('service');
-          }}
-        >
-          联系客服
-        </Button>
+        {siteConfig.supportPhone && (
+          <Button
+            size="large"
+            onClick={() => {
+              openDialog('service');
+            }}
+          >
+            联系客服
+          </Button>
+        )}
       </div>
       <p className={styles.links}>
         报告问题时请附上时间、操作和提示原文

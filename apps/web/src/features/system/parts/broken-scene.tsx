@@ -8,7 +8,7 @@ export function BrokenScene() {
     <svg className={styles.scene} viewBox="0 0 480 240" aria-hidden="true">
       <circle cx="240" cy="118" r="112" className={styles.disc} />
       <ellipse cx="240" cy="222" rx="120" ry="8" fill="#1F2329" opacity=".1" />
-      <g transform="translate(316 196) rotate(-68) scale(.84)">
+      <g transform="translate(322 170) rotate(-62) scale(.78)">
         <SpinningTop />
       </g>
       <g className={styles.track} fill="none" strokeWidth="3" strokeLinecap="round">

@@ -21,9 +21,20 @@ export function LostScene() {
         <Blocks />
       </g>
       <g transform="translate(196 186) rotate(-6)">
-        <path d="M-44 -26l29 9 30 -9 29 9v52l-29 -9 -30 9 -29 -9z" fill={PAINT.cream} stroke="#D9CBB8" strokeWidth="2" />
+        <path
+          d="M-44 -26l29 9 30 -9 29 9v52l-29 -9 -30 9 -29 -9z"
+          fill={PAINT.cream}
+          stroke="#D9CBB8"
+          strokeWidth="2"
+        />
         <path d="M-15 -17v52M15 -26v52" stroke="#D9CBB8" strokeWidth="2" />
-        <path d="M-36 20q14 -16 26 -6t22 -12 20 6" fill="none" stroke={PAINT.teal} strokeWidth="3" strokeDasharray="5 5" />
+        <path
+          d="M-36 20q14 -16 26 -6t22 -12 20 6"
+          fill="none"
+          stroke={PAINT.teal}
+          strokeWidth="3"
+          strokeDasharray="5 5"
+        />
         <path d="M26 -12l9 9m0 -9l-9 9" stroke={PAINT.orangeDeep} strokeWidth="4" strokeLinecap="round" />
       </g>
       <text x="300" y="72" className={styles.code}>

@@ -10,6 +10,40 @@ function keepSession(user: UserInfo): void {
   updateUser({ ...user, token: user.token || (getToken() ?? '') });
 }
 
+interface PagerProps {
+  position: number;
+  count: number;
+  onMove: (position: number) => void;
+}
+
+function Pager({ position, count, onMove }: PagerProps) {
+  return (
+    <div className={styles.pager}>
+      <Button
+        type="text"
+        size="small"
+        aria-label="上一条"
+        disabled={position === 0}
+        icon={<ChevronLeft size={16} aria-hidden />}
+        onClick={() => {
+          onMove(position - 1);
+        }}
+      />
+      {position + 1} / {count}
+      <Button
+        type="text"
+        size="small"
+        aria-label="下一条"
+        disabled={position === count - 1}
+        icon={<ChevronRight size={16} aria-hidden />}
+        onClick={() => {
+          onMove(position + 1);
+        }}
+      />
+    </div>
+  );
+}
+
 function Tips() {
   const [index, setIndex] = useState(0);
   const [isPutAside, setPutAside] = useState(false);
@@ -18,76 +52,33 @@ function Tips() {
   const tips = data?.list ?? [];
   const tip = tips[Math.min(index, tips.length - 1)];
   if (!tip || isPutAside) return null;
-  const position = tips.indexOf(tip);
-  const saw = (names: readonly string[]): void => {
-    save.mutate({ display_tip: Object.fromEntries(names.map((name) => [name, true])) });
-  };
   return (
     <aside className={styles.tips} aria-label="新功能提示">
-      <header className={styles.head}>
-        <Sparkles size={16} aria-hidden />
-        新功能
-        <span>
-          {position + 1} / {tips.length}
-        </span>
-        <button
-          type="button"
-          aria-label="稍后再看"
-          title="稍后再看"
-          onClick={() => {
-            setPutAside(true);
-          }}
-        >
-          <X size={16} aria-hidden />
-        </button>
-      </header>
-      <div aria-live="polite">
-        <h2 className={styles.title}>{tip.title}</h2>
-        <p className={styles.text}>{tip.content}</p>
-      </div>
-      <footer className={styles.foot}>
+      <Sparkles size={20} aria-hidden />
+      <p className={styles.words} aria-live="polite">
+        <b>{tip.title}</b>
+        <span>{tip.content}</span>
+      </p>
+      {tips.length > 1 && <Pager position={tips.indexOf(tip)} count={tips.length} onMove={setIndex} />}
+      <div className={styles.actions}>
         <Button
-          type="text"
-          size="small"
-          aria-label="上一条"
-          disabled={position === 0}
-          icon={<ChevronLeft size={16} aria-hidden />}
-          onClick={() => {
-            setIndex(position - 1);
-          }}
-        />
-        <Button
-          type="text"
-          size="small"
-          aria-label="下一条"
-          disabled={position === tips.length - 1}
-          icon={<ChevronRight size={16} aria-hidden />}
-          onClick={() => {
-            setIndex(position + 1);
-          }}
-        />
-        <Button
-          size="small"
           loading={save.isPending}
           onClick={() => {
-            saw([tip.name]);
+            save.mutate({ display_tip: { [tip.name]: true } });
           }}
         >
           知道了
         </Button>
-        {tips.length > 1 && (
-          <Button
-            type="text"
-            size="small"
-            disabled={save.isPending}
-            onClick={() => {
-              saw(tips.map(({ name }) => name));
-            }}
-          >
-            全部知道了
-          </Button>
-        )}
-      </footer>
+        <Button
+          type="text"
+          aria-label="稍后再看"
+          title="稍后再看"
+          icon={<X size={16} aria-hidden />}
+          onClick={() => {
+            setPutAside(true);
+          }}
+        />
+      </div>
     </aside>
   );
 }
