@@ -65,7 +65,7 @@ export const lightTheme: ThemeConfig = {
       paddingInlineLG: 20,
       contentFontSizeLG: 14,
     },
-    Input: { borderRadius: 6, borderRadiusLG: 8, activeShadow: '0 0 0 3px rgba(242,85,44,.18)' },
+    Input: { borderRadius: 6, borderRadiusLG: 8, inputFontSizeLG: 14, activeShadow: '0 0 0 3px rgba(242,85,44,.18)' },
     Select: { borderRadius: 6, borderRadiusLG: 8, optionSelectedBg: '#FEF1EC' },
     Radio: { colorPrimary: '#D4411A' },
     Checkbox: { colorPrimary: '#D4411A', borderRadiusSM: 4 },

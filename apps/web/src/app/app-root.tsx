@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { shellSlots } from '../lib/feature-module.ts';
-import { documentTitle, HOME_PATH, tabKeyOf } from '../lib/route-table.ts';
+import { documentTitle, tabKeyOf } from '../lib/route-table.ts';
 import { useSession } from '../lib/session.ts';
 import { openTab } from '../lib/tabs.ts';
 import { enterPage } from '../lib/usage-record.ts';
@@ -18,23 +18,17 @@ function Screen() {
   const userId = user?.user_id;
   const decision = decide(location, user);
   const row = decision.kind === 'page' ? decision.row : null;
-  const isPage = decision.kind === 'page';
 
   useLayoutEffect(() => {
-    if (!isPage) return;
+    if (!row) return;
+    const { title, keepAlive } = row;
+    const key = tabKeyOf(row, location.pathname);
     document.title = documentTitle(row);
-    const key = row ? tabKeyOf(row, location.pathname) : location.pathname;
-    enterPage(`${userId ?? 'visitor'} ${key}`, row?.title ?? '页面不存在');
-    if (row?.bare) return;
-    openTab({
-      key,
-      location,
-      title: row?.title ?? '页面不存在',
-      keepAlive: row?.keepAlive ?? false,
-      isListed: (row?.tab ?? false) || key === HOME_PATH,
-    });
-    // A new session starts with empty tabs, at the same address perhaps.
-  }, [isPage, row, location, userId]);
+    enterPage(`${userId ?? 'visitor'} ${key}`, title);
+    if (row.bare) return;
+    openTab({ key, location, title, keepAlive, isListed: row.tab });
+    // A new session starts with empty tabs, at the same address perhaps: hence the user among the dependencies.
+  }, [row, location, userId]);
 
   if (decision.kind === 'redirect') return <Navigate to={decision.to} replace state={{ wish: decision.wish }} />;
   return row?.bare ? <BarePage row={row} /> : <Shell />;

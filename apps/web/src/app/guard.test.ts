@@ -45,7 +45,7 @@ describe('a user', () => {
   });
 
   it('gets the page for unknown addresses', () => {
-    expect(decide(at('/nowhere'), testUser())).toEqual({ kind: 'page', row: null });
+    expect(decide(at('/nowhere'), testUser())).toMatchObject({ kind: 'page', row: { path: '*', tab: false } });
   });
 
   it.each([

@@ -28,9 +28,10 @@ function openLink(channel: BroadcastChannel | null): SocketLink {
   return openSocketLink({
     token: getToken,
     onEvent: (event) => {
-      emit(event);
+      // First the other windows: the event may be the one that ends the session and closes the channel.
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel never leaves our origin
       channel?.postMessage(event);
+      emit(event);
     },
     onRefused: () => {
       refusedListener();

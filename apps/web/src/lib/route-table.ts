@@ -67,6 +67,6 @@ export function tabKeyOf(row: RouteRow, pathname: string): string {
 }
 
 /** The browser's title; pages never set it themselves, so that a hidden tab cannot. */
-export function documentTitle(row: RouteRow | null): string {
-  return row ? pageTitle(row.title, row.hasBrandPrefix ?? true) : pageTitle('页面不存在');
+export function documentTitle(row: RouteRow): string {
+  return pageTitle(row.title, row.hasBrandPrefix ?? true);
 }

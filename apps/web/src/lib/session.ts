@@ -110,10 +110,18 @@ export function useCan(capability: Capability, subject?: Subject): boolean {
   return can(actorOf(useSession()), capability, subject);
 }
 
+/**
+ * For buttons that any of the capabilities enables.
+ * @public
+ */
 export function useCanAny(capabilities: readonly Capability[]): boolean {
   return canAny(actorOf(useSession()), capabilities);
 }
 
+/**
+ * For buttons that need all of the capabilities.
+ * @public
+ */
 export function useCanAll(capabilities: readonly Capability[]): boolean {
   return canAll(actorOf(useSession()), capabilities);
 }

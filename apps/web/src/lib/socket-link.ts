@@ -36,6 +36,7 @@ export function openSocketLink({ token, onEvent, onRefused }: SocketLinkOptions)
       socket?.send(JSON.stringify(auth));
     };
     socket.onmessage = (message: MessageEvent<string>) => {
+      if (isClosed) return;
       attempt = 0;
       onEvent(JSON.parse(message.data) as ServerEvent);
     };

@@ -22,7 +22,7 @@ export function FirstTimeTip({ name, children }: { name: string; children: React
         type="button"
         className={styles.close}
         onClick={() => {
-          save.mutate({ display_tip: { [name]: true } });
+          save.mutate({ display_tip: { ...user.display_tip, [name]: true } });
         }}
       >
         <X size={14} aria-hidden />

@@ -1,12 +1,10 @@
 import { App } from 'antd';
-import { FileQuestion } from 'lucide-react';
 import { Activity, memo, useRef, type UIEvent } from 'react';
-import { matchRow } from '../../lib/route-table.ts';
 import { TabKeyContext } from '../../lib/tab-context.ts';
 import type { Tab } from '../../lib/tab-model.ts';
 import { rememberScroll } from '../../lib/tabs.ts';
 import { useZoom } from '../../lib/zoom.ts';
-import { StatePanel } from '../../ui/state-panel.tsx';
+import { rowAt } from '../row-at.ts';
 import { PaneBoundary } from './pane-boundary.tsx';
 import { RowPage } from './row-page.tsx';
 import { followScroll } from './scroll-state.ts';
@@ -16,7 +14,7 @@ import { useScrollRestore } from './use-scroll-restore.ts';
 function PaneBody({ tab }: { tab: Tab }) {
   const scroller = useRef<HTMLElement>(null);
   const zoom = useZoom();
-  const row = matchRow(tab.location.pathname);
+  const row = rowAt(tab.location.pathname);
   useScrollRestore(scroller, tab.key);
   const onScroll = (event: UIEvent<HTMLElement>): void => {
     if (event.target !== event.currentTarget) return;
@@ -27,13 +25,9 @@ function PaneBody({ tab }: { tab: Tab }) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable without a mouse
     <section ref={scroller} className={styles.scroller} tabIndex={0} aria-label={tab.title} onScroll={onScroll}>
       <div className={styles.content} style={{ zoom: zoom / 100 }}>
-        {row ? (
-          <PaneBoundary row={row}>
-            <RowPage row={row} location={tab.location} />
-          </PaneBoundary>
-        ) : (
-          <StatePanel icon={FileQuestion} title="页面不存在" description="地址有误，或页面已被移走。" />
-        )}
+        <PaneBoundary row={row}>
+          <RowPage row={row} location={tab.location} />
+        </PaneBoundary>
       </div>
     </section>
   );

@@ -1,7 +1,8 @@
 import { api } from '@wanyuan/contract/client';
 import { Clock, Search, X } from 'lucide-react';
-import type { SearchKind } from '../../lib/feature-module.ts';
+import { shellSlots, type SearchKind } from '../../lib/feature-module.ts';
 import { useAct } from '../../lib/use-call.ts';
+import { FirstTimeTip } from '../../ui/first-time-tip.tsx';
 import styles from './search-box.module.css';
 import type { SearchOptions } from './use-search-options.ts';
 
@@ -27,6 +28,9 @@ export function SearchPopup({ id, kind, options, activeIndex, onPick }: SearchPo
         event.preventDefault();
       }}
     >
+      {shellSlots().imageSearch && (
+        <FirstTimeTip name="search_paste">截图后在搜索框按 Ctrl+V，可以直接以图搜款。</FirstTimeTip>
+      )}
       {isRecent && (
         <div className={styles.caption}>
           <span>最近搜索</span>
