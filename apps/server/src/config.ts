@@ -3,6 +3,12 @@ import { StartupError } from './infra/startup-error.ts';
 
 const Flag = z.enum(['on', 'off', '1', '0', 'true', 'false']).transform((value) => ['on', '1', 'true'].includes(value));
 
+/** How many proxies of ours stand before the server; what a visitor writes into x-forwarded-for itself is not believed. */
+const ProxyCount = z
+  .string()
+  .regex(/^(on|off|true|false|\d)$/, '须为 on、off 或代理的层数')
+  .transform((value) => (/^\d$/.test(value) ? Number(value) : Number(['on', 'true'].includes(value))));
+
 const listOf = (value: string) =>
   value
     .split(',')
@@ -45,7 +51,7 @@ const Environment = z.object({
   DEMO: Flag.default(true),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   LOG_TO: z.enum(['auto', 'stdout', 'file']).default('auto'),
-  TRUST_PROXY: Flag.default(false),
+  TRUST_PROXY: ProxyCount.default(0),
   SECRET_KEY: z.string().min(32, '至少 32 个字符').optional(),
   RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
   METRICS_TOKEN: z.string().min(8).optional(),

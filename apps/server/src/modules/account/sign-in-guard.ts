@@ -34,11 +34,14 @@ export function createSignInGuard({ failures, codes }: { failures: FailureCounte
       if (failed >= SIGN_IN.captchaAfterFailures || failedHere >= ADDRESS_CAPTCHA_AFTER) {
         await codes.requireCaptcha(attempt.captcha_id, attempt.captcha_code);
       }
+      // Counted as a failure until the password proves otherwise: tries at the same moment cannot slip past together.
+      const tries = await failures.add(PER_ACCOUNT, accountKey(attempt), SIGN_IN.lockSeconds);
+      if (tries > SIGN_IN.lockAfterFailures) throw new AppError('ACCOUNT_LOCKED');
     },
 
     async countFailure(attempt: Attempt): Promise<{ needsCaptcha: boolean }> {
       await failures.add(PER_ADDRESS, attempt.ip, SIGN_IN.lockSeconds);
-      const failed = await failures.add(PER_ACCOUNT, accountKey(attempt), SIGN_IN.lockSeconds);
+      const failed = await failures.get(PER_ACCOUNT, accountKey(attempt));
       return { needsCaptcha: failed >= SIGN_IN.captchaAfterFailures };
     },
 

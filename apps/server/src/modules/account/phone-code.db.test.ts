@@ -1,0 +1,149 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ERRORS, type ErrorName, type UserInfo } from '@wanyuan/contract';
+import { CHEAP_HASH } from '@wanyuan/testing/factories';
+import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
+
+vi.mock('svg-captcha-fixed', () => ({ default: { create: () => ({ text: 'Ab3d', data: '<svg/>' }) } }));
+
+const PHONE = '13800000001';
+const SECOND = 1000;
+const HOUR = 3600 * SECOND;
+
+let app: TestApp;
+beforeEach(async () => {
+  app = await buildTestApp();
+  await app.pool.query('update users set password_hash = $1', [CHEAP_HASH]);
+});
+afterEach(() => app.close());
+
+const code = (name: ErrorName) => ({ code: ERRORS[name].code, status: ERRORS[name].status });
+const askFor = (purpose: string, phone = PHONE, more = {}) =>
+  app.post<{ resend_in: number }>('/api/send_verification_code', { phone, purpose, ...more });
+const enter = (given: string, phone = PHONE) => app.post<UserInfo>('/api/login', { type: 'code', phone, code: given });
+const newest = () => app.sent.at(-1)!.code;
+const other = (given: string) => String((Number(given) + 1) % 1_000_000).padStart(6, '0');
+
+describe('signing in by phone', () => {
+  it('takes the code that was sent, once', async () => {
+    expect((await askFor('login')).data).toEqual({ resend_in: 60 });
+    expect(app.sent[0]).toMatchObject({ phone: PHONE, purpose: 'login', code: expect.stringMatching(/^\d{6}$/) });
+    expect(app.sent[0]?.text).toContain(newest());
+    expect(await enter(newest())).toMatchObject({ code: 0, data: { nickname: '陈启帆' } });
+    expect(await enter(newest())).toMatchObject(code('CODE_WRONG'));
+  });
+
+  it('takes it in full-width digits', async () => {
+    await askFor('login');
+    const wide = [...newest()].map((digit) => String.fromCharCode(0xff10 + Number(digit))).join('');
+    expect(await enter(wide, '１３８０００００００１')).toMatchObject({ code: 0 });
+  });
+
+  it('lets only one of many at the same moment in', async () => {
+    await askFor('login');
+    const answers = await Promise.all(Array.from({ length: 5 }, () => enter(newest())));
+    expect(answers.filter((answer) => answer.code === 0)).toHaveLength(1);
+  });
+
+  it('says that a phone is unknown only to whoever has its code', async () => {
+    const phone = '13711112222';
+    expect((await askFor('login', phone)).code).toBe(0);
+    expect(await enter(other(newest()), phone)).toMatchObject(code('CODE_WRONG'));
+    expect(await enter(newest(), phone)).toMatchObject(code('PHONE_UNKNOWN'));
+  });
+});
+
+describe('a code', () => {
+  it('is burnt by five wrong tries', async () => {
+    await askFor('login');
+    for (let i = 0; i < 5; i++) expect(await enter(other(newest()))).toMatchObject(code('CODE_WRONG'));
+    expect(await enter(newest())).toMatchObject(code('CODE_WRONG'));
+  });
+
+  it('is burnt by wrong tries at the same moment as well', async () => {
+    await askFor('login');
+    await Promise.all(Array.from({ length: 20 }, () => enter(other(newest()))));
+    expect(await enter(newest())).toMatchObject(code('CODE_WRONG'));
+    const { rows } = await app.pool.query<{ attempts: number }>('select attempts from one_time_codes');
+    expect(rows).toEqual([{ attempts: 5 }]);
+  });
+
+  it('ends after five minutes', async () => {
+    await askFor('login');
+    app.advance(300 * SECOND - 1);
+    expect(await enter(other(newest()))).toMatchObject(code('CODE_WRONG'));
+    app.advance(1);
+    expect(await enter(newest())).toMatchObject(code('CODE_WRONG'));
+  });
+
+  it('is good for its purpose and its phone only', async () => {
+    await askFor('reset');
+    expect(await enter(newest())).toMatchObject(code('CODE_WRONG'));
+    expect(await enter(newest(), '13800000002')).toMatchObject(code('CODE_WRONG'));
+    const reset = { phone: PHONE, code: newest(), password: 'newpass123' };
+    expect((await app.post('/api/reset_password', reset)).code).toBe(0);
+  });
+
+  it('is replaced by the next one', async () => {
+    await askFor('login');
+    const first = newest();
+    app.advance(60 * SECOND);
+    await askFor('login');
+    const used = first === newest() ? other(first) : first;
+    expect(await enter(used)).toMatchObject(code('CODE_WRONG'));
+    expect(await enter(newest())).toMatchObject({ code: 0 });
+  });
+
+  it('lies in the database as a keyed hash only', async () => {
+    await askFor('login');
+    const { rows } = await app.pool.query('select code_hash, subject, purpose, user_id from one_time_codes');
+    expect(JSON.stringify(rows)).not.toContain(newest());
+  });
+});
+
+describe('asking for codes', () => {
+  const resendIn = async () =>
+    (await app.post<{ resend_in: number }>('/api/last_verification_code', { phone: PHONE, purpose: 'login' })).data;
+
+  it('again is possible after sixty seconds, and one can ask how long that is', async () => {
+    expect(await resendIn()).toEqual({ resend_in: 0 });
+    await askFor('login');
+    expect(await askFor('login')).toMatchObject(code('CODE_TOO_SOON'));
+    app.advance(20 * SECOND);
+    expect(await resendIn()).toEqual({ resend_in: 40 });
+    app.advance(40 * SECOND);
+    expect(await resendIn()).toEqual({ resend_in: 0 });
+    expect((await askFor('login')).code).toBe(0);
+    expect(app.sent).toHaveLength(2);
+  });
+
+  it('at the same moment sends one message', async () => {
+    const answers = await Promise.all(Array.from({ length: 6 }, () => askFor('login')));
+    expect(answers.filter((answer) => answer.code === 0)).toHaveLength(1);
+    expect(app.sent).toHaveLength(1);
+  });
+
+  it('is possible ten times a day for a phone, whatever for, and again tomorrow', async () => {
+    const purposes = ['login', 'register', 'reset'];
+    for (let i = 0; i < 10; i++) {
+      expect((await askFor(purposes[i % 3]!)).code).toBe(0);
+      app.advance(60 * SECOND);
+    }
+    expect(await askFor('login')).toMatchObject(code('CODE_DAILY_LIMIT'));
+    expect((await askFor('login', '13800000002')).code).toBe(0);
+    app.advance(24 * HOUR);
+    expect((await askFor('login')).code).toBe(0);
+  });
+
+  it('for many phones from one address needs the captcha from the twenty-first on', async () => {
+    for (let i = 0; i < 20; i++) expect((await askFor('login', `137000000${10 + i}`)).code).toBe(0);
+    expect(await askFor('login', '13700000099')).toMatchObject(code('CAPTCHA_REQUIRED'));
+    const { data } = await app.post<{ captcha_id: string }>('/api/system/send_captcha');
+    const captcha = { captcha_id: data.captcha_id, captcha_code: 'AB3D' };
+    expect((await askFor('login', '13700000099', captcha)).code).toBe(0);
+  });
+
+  it('tells nobody whether a phone is known', async () => {
+    const [known, unknown] = [await askFor('reset'), await askFor('reset', '13711112222')];
+    expect([known.code, known.msg, known.data]).toEqual([unknown.code, unknown.msg, unknown.data]);
+  });
+});
