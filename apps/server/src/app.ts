@@ -54,7 +54,7 @@ export async function buildApp(deps: AppDependencies): Promise<{ fastify: Fastif
   const headers = commonHeaders(config);
   const fastify = Fastify({
     bodyLimit: BODY_LIMIT,
-    trustProxy: config.TRUST_PROXY,
+    trustProxy: config.TRUST_PROXY > 0 && ((_address, hop) => hop < config.TRUST_PROXY),
     forceCloseConnections: 'idle',
     genReqId: (request) => {
       const given = request.headers['x-request-id'];
