@@ -19,9 +19,29 @@ const wait = (ms: number): Promise<void> =>
     setTimeout(resolve, ms);
   });
 
+/** Vite asks for a style sheet once only; when that failed, the page would come without its looks. */
+function loadStyles(href: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.href = href;
+    link.onload = () => {
+      resolve();
+    };
+    link.onerror = () => {
+      link.remove();
+      reject(new Error(`Unable to preload CSS for ${href}`));
+    };
+    document.head.append(link);
+  });
+}
+
 /** Browsers may remember a failed module by its address; another query string asks the network again. */
 async function loadAfresh(load: Loader, error: unknown, attempt: number): Promise<PageModule> {
-  const address = error instanceof Error ? /https?:\/\/\S+\.js/.exec(error.message)?.[0] : undefined;
+  const message = error instanceof Error ? error.message : '';
+  const styles = /Unable to preload CSS for (\S+)/.exec(message)?.[1];
+  if (styles) await loadStyles(styles);
+  const address = /https?:\/\/\S+\.js/.exec(message)?.[0];
   if (!address) return load();
   return (await import(/* @vite-ignore */ `${address}?retry=${attempt}`)) as PageModule;
 }

@@ -11,7 +11,7 @@ export function VisitorArea() {
   const location = useLocation();
   const wish = (location.state as { wish?: string } | null)?.wish ?? location.pathname + location.search;
   return (
-    <>
+    <div className={styles.visitor}>
       <AppLink to="/help" className={styles.action}>
         <CircleQuestionMark size={16} aria-hidden />
         帮助
@@ -33,6 +33,6 @@ export function VisitorArea() {
       >
         登录
       </Button>
-    </>
+    </div>
   );
 }
