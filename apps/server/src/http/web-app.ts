@@ -30,7 +30,8 @@ export async function registerWebApp(
   await fastify.register(fastifyStatic, {
     root: webRoot,
     index: false,
-    wildcard: true,
+    // Addresses without an extension are pages of the application, never folders.
+    allowedPath: (path) => /\.\w+$/.test(path),
     preCompressed: true,
     cacheControl: false,
     setHeaders(reply, path) {
