@@ -104,11 +104,16 @@ async function mayClose(key: string): Promise<boolean> {
   return confirm({ title: '有未保存的内容', content: '关闭后，未保存的内容将会丢失。', okText: '仍要关闭' });
 }
 
-/** Asks every tab that has something to save, then closes them all; one refusal keeps all of them open. */
-async function closeTabs(keys: readonly string[], then?: string): Promise<boolean> {
+async function mayCloseAll(keys: readonly string[]): Promise<boolean> {
   for (const key of keys) {
     if (!(await mayClose(key))) return false;
   }
+  return true;
+}
+
+/** Asks every tab that has something to save, then closes them all; one refusal keeps all of them open. */
+async function closeTabs(keys: readonly string[], then?: string): Promise<boolean> {
+  if (!(await mayCloseAll(keys))) return false;
   const before = store.getState().activeKey;
   commit(removeTabs(store.getState(), keys));
   const target = find(then ?? store.getState().activeKey);
@@ -131,6 +136,9 @@ export const closeOthers = (key: string): Promise<boolean> =>
     key,
   );
 export const closeAll = (): Promise<boolean> => closeTabs(listedKeys(), HOME_PATH);
+
+/** Asks all tabs for unsaved work, as closing them would, and leaves them open: the session is about to end. */
+export const askAllTabs = (): Promise<boolean> => mayCloseAll(listedKeys());
 
 export function tabScroll(key: string): number {
   return scrolls.get(key) ?? 0;

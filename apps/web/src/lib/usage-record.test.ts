@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  leavePage();
+  void leavePage();
   endSession('signed_out');
   vi.useRealTimers();
   vi.unstubAllGlobals();
@@ -47,7 +47,7 @@ it('is sent with the token that is about to go', () => {
 it('is not kept for visitors', () => {
   endSession('signed_out');
   enterPage('/', '首页');
-  leavePage();
+  void leavePage();
   expect(fetchMock).not.toHaveBeenCalled();
 });
 
@@ -64,7 +64,7 @@ it('ends with a hidden window and begins anew with its return', () => {
   vi.advanceTimersByTime(60_000);
   turn('visible');
   vi.advanceTimersByTime(1_000);
-  leavePage();
+  void leavePage();
   expect(records()[1]).toMatchObject({
     enter_time: '2026-11-15T08:01:00.000Z',
     exit_time: '2026-11-15T08:01:01.000Z',

@@ -10,23 +10,25 @@ interface Visit {
 
 let visit: Visit | null = null;
 
-function send({ title, since }: Visit): void {
+async function send({ title, since }: Visit): Promise<void> {
   if (!getUser()) return;
   const record = { func_module: title, enter_time: since.toISOString(), exit_time: new Date().toISOString() };
   // keepalive: the page may be on its way out.
-  callApi(api.system.save_menu_statistics, record, { silent: true, keepalive: true }).catch(() => undefined);
+  await callApi(api.system.save_menu_statistics, record, { silent: true, keepalive: true }).catch(() => undefined);
 }
 
 /** A page came to the front; the one before it has been left. */
 export function enterPage(key: string, title: string): void {
   if (visit?.key === key) return;
-  leavePage();
+  void leavePage();
   visit = { key, title, since: new Date() };
 }
 
-export function leavePage(): void {
-  if (visit) send(visit);
+/** Resolves when the record has arrived; hardly anybody needs to wait for that. */
+export async function leavePage(): Promise<void> {
+  const left = visit;
   visit = null;
+  if (left) await send(left);
 }
 
 /** A window that is hidden or closed counts as left; coming back is a new visit. */
@@ -35,7 +37,7 @@ export function watchVisibility(target: Document = document): () => void {
   const follow = (): void => {
     if (target.visibilityState === 'hidden') {
       left = visit;
-      leavePage();
+      void leavePage();
     } else if (left && !visit) {
       enterPage(left.key, left.title);
     }
@@ -47,4 +49,4 @@ export function watchVisibility(target: Document = document): () => void {
 }
 
 // The session's end is the last moment at which the token still counts.
-onSessionEnd(leavePage);
+onSessionEnd(() => void leavePage());

@@ -5,7 +5,7 @@ import { toast } from '../../lib/notices.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { HOME_PATH } from '../../lib/route-table.ts';
 import { endSession, getUser, updateUser } from '../../lib/session.ts';
-import { closeAll } from '../../lib/tabs.ts';
+import { askAllTabs } from '../../lib/tabs.ts';
 import { leavePage } from '../../lib/usage-record.ts';
 
 /** Drops what is cached on both sides; the session and the open tabs stay. */
@@ -21,13 +21,16 @@ export async function clearCache(): Promise<void> {
   }
 }
 
-/** Asks the tabs for unsaved work first; then the server, which must not keep anybody from leaving. */
+/**
+ * Asks the tabs for unsaved work first. The session ends here before it ends on the server: nothing of this person
+ * may be asked for in between, and a server out of reach must not keep anybody from leaving.
+ */
 export async function signOut(): Promise<void> {
   const token = getUser()?.token;
-  if (!token || !(await closeAll())) return;
-  leavePage();
-  await callApi(api.account.logout, { token }, { silent: true }).catch(() => undefined);
-  endSession('signed_out');
+  if (!token || !(await askAllTabs())) return;
+  await leavePage();
   go(HOME_PATH, { replace: true });
+  endSession('signed_out');
+  await callApi(api.account.logout, { token }, { silent: true }).catch(() => undefined);
   toast.success('退出成功');
 }
