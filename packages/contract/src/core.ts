@@ -24,8 +24,8 @@ export interface CallOptions<I extends z.ZodType, O extends z.ZodType, A extends
   /** A read opens no transaction. */
   read?: boolean;
   /**
-   * A write that is not wrapped in one transaction: it hashes passwords, talks to a provider or counts wrong guesses,
-   * which must neither hold a connection nor be rolled back with the call.
+   * A write that is not wrapped in one transaction: it hashes passwords, talks to a provider, looks things up in the
+   * pool or counts wrong guesses, which must neither hold a connection nor be rolled back with the call.
    */
   ownTransactions?: boolean;
   rate?: RateClass;

@@ -54,6 +54,12 @@ export async function updateUser(db: Db, userId: number, values: Partial<typeof 
   await db.update(users).set(values).where(eq(users.id, userId));
 }
 
+/** Merged by the database, so that two windows that each saw another tip do not undo each other. */
+export async function mergeDisplayTip(db: Db, userId: number, tips: Record<string, boolean>): Promise<void> {
+  const merged = sql`${users.display_tip} || ${JSON.stringify(tips)}::jsonb`;
+  await db.update(users).set({ display_tip: merged }).where(eq(users.id, userId));
+}
+
 /** Moves a user to another company; the version tells every client of theirs that rights have changed. */
 export async function moveUser(db: Db, userId: number, companyId: number, userType: number): Promise<void> {
   await db

@@ -170,6 +170,7 @@ export function createAccountService({ db, bus, sessions, codes, userInfo, messa
       });
       context.afterCommit(async () => {
         await bus.publish('user.changed', { userId: user.id });
+        await bus.publish('socket.push', { to: { userId: user.id }, event: { event: 'auth.changed', data: {} } });
         await messages.announce({ companyId: joined.id });
       });
       return info(target, session);
@@ -186,9 +187,7 @@ export function createAccountService({ db, bus, sessions, codes, userInfo, messa
     ): Promise<UserInfo> {
       const { session, db: target } = context;
       const { user, company } = await requireMember(target, session);
-      // Merged, so that two windows that each saw another tip do not undo each other.
-      if (input.display_tip)
-        await repo.updateUser(target, user.id, { display_tip: { ...user.display_tip, ...input.display_tip } });
+      if (input.display_tip) await repo.mergeDisplayTip(target, user.id, input.display_tip);
       const contacts: Parameters<typeof repo.updateCompany>[2] = {};
       if (input.company_contact !== undefined) contacts.contact = input.company_contact;
       if (input.company_telephone !== undefined) contacts.telephone = input.company_telephone;

@@ -34,7 +34,7 @@ describe('signing in by phone', () => {
 
   it('takes it in full-width digits', async () => {
     await askFor('login');
-    const wide = [...newest()].map((digit) => String.fromCharCode(0xff10 + Number(digit))).join('');
+    const wide = newest().replace(/\d/g, (digit) => String.fromCharCode(0xff10 + Number(digit)));
     expect(await enter(wide, '１３８０００００００１')).toMatchObject({ code: 0 });
   });
 

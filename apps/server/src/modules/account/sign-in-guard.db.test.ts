@@ -29,10 +29,10 @@ interface Try {
   captcha?: Record<string, string>;
 }
 
-const attempt = ({ account = 'qifan', password = 'wrong1234', from = OFFICE, captcha = {} }: Try = {}) =>
+const attempt = ({ account = 'qifan', password = 'wrong1234', from = OFFICE, ...more }: Try = {}) =>
   app.post<UserInfo & { needs_captcha?: boolean }>(
     '/api/login',
-    { type: 'password', account, password, ...captcha },
+    { type: 'password', account, password, ...more.captcha },
     undefined,
     { 'x-forwarded-for': from },
   );

@@ -102,8 +102,9 @@ export function createSignInService({ db, sessions, codes, guard, userInfo, mess
       input: { phone: string; code: string; password: string; nickname: string; company_name: string },
       origin: RequestOrigin,
     ): Promise<UserInfo> {
-      if (await repo.findMemberByPhone(db, input.phone)) throw new AppError('PHONE_TAKEN');
+      // The code first: only the phone's owner may learn that it is registered.
       await codes.requirePhoneCode(input.phone, 'register', input.code);
+      if (await repo.findMemberByPhone(db, input.phone)) throw new AppError('PHONE_TAKEN');
       return withTransaction(db, async (target) => {
         const member = await createMainAccount(target, { ...input, company_type: COMPANY_TYPE.buyer, is_chvip: 0 });
         return enter(target, member, origin);

@@ -1,0 +1,189 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ERRORS, type ErrorName, type UserInfo } from '@wanyuan/contract';
+import { createFile, createUser, newPhone, openSession, TEST_PASSWORD } from '@wanyuan/testing/factories';
+import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await buildTestApp();
+});
+afterAll(() => app.close());
+
+const code = (name: ErrorName) => ({ code: ERRORS[name].code, status: ERRORS[name].status });
+const codeFor = (phone: string, purpose: string) =>
+  app.sent.findLast((message) => message.phone === phone && message.purpose === purpose)?.code ?? 'none';
+const isSignedIn = async (token: string) => (await app.post('/api/system/get_enum', {}, token)).code === 0;
+const messagesOf = async (token: string) =>
+  (await app.post<{ list: { title: string }[] }>('/api/system/get_sys_message', {}, token)).data.list;
+
+async function someone() {
+  const user = await createUser(app.db);
+  const here = await openSession(app, user.id);
+  const elsewhere = await openSession(app, user.id);
+  return { user, phone: user.phone ?? '', token: here.token, elsewhere: elsewhere.token };
+}
+
+describe('registration', () => {
+  const registration = (phone: string, given: string) => ({
+    phone,
+    code: given,
+    password: 'fresh1234',
+    nickname: '王小明',
+    company_name: '明日玩具店',
+  });
+
+  it('makes an ordinary buyer, signed in, with a welcome', async () => {
+    const phone = newPhone();
+    await app.post('/api/send_verification_code', { phone, purpose: 'register' });
+    const { data, code: result } = await app.post<UserInfo>(
+      '/api/register',
+      registration(phone, codeFor(phone, 'register')),
+    );
+    expect(result).toBe(0);
+    expect(data).toMatchObject({
+      company_type: 0,
+      is_chvip: 0,
+      company_id: 0,
+      user_type: 0,
+      company_name: '明日玩具店',
+      nickname: '王小明',
+    });
+    expect(await messagesOf(data.token)).toMatchObject([{ title: '欢迎使用玩源' }]);
+    const again = await app.post('/api/login', { type: 'password', account: phone, password: 'fresh1234' });
+    expect(again.code).toBe(0);
+  });
+
+  it('with a phone that is taken is refused, and told so only to whoever has its code', async () => {
+    const { phone } = await someone();
+    expect(await app.post('/api/register', registration(phone, '000000'))).toMatchObject(code('CODE_WRONG'));
+    await app.post('/api/send_verification_code', { phone, purpose: 'register' });
+    const answer = await app.post('/api/register', registration(phone, codeFor(phone, 'register')));
+    expect(answer).toMatchObject(code('PHONE_TAKEN'));
+  });
+
+  it('with a wrong code leaves nothing behind', async () => {
+    const phone = newPhone();
+    expect(await app.post('/api/register', registration(phone, '000000'))).toMatchObject(code('CODE_WRONG'));
+    const { rows } = await app.pool.query('select 1 from users where phone = $1', [phone]);
+    expect(rows).toEqual([]);
+  });
+});
+
+describe('a forgotten password', () => {
+  it('is set anew by phone, ends every session and leaves a notice', async () => {
+    const { user, phone, token, elsewhere } = await someone();
+    expect(await isSignedIn(token)).toBe(true);
+    await app.post('/api/send_verification_code', { phone, purpose: 'reset' });
+    const input = { phone, code: codeFor(phone, 'reset'), password: 'another123' };
+    expect((await app.post('/api/reset_password', input)).code).toBe(0);
+    expect([await isSignedIn(token), await isSignedIn(elsewhere)]).toEqual([false, false]);
+
+    const sign = (password: string) =>
+      app.post<UserInfo>('/api/login', { type: 'password', account: user.account, password });
+    expect(await sign(TEST_PASSWORD)).toMatchObject(code('WRONG_PASSWORD'));
+    const fresh = await sign('another123');
+    expect(await messagesOf(fresh.data.token)).toMatchObject([{ title: '登录密码已修改' }]);
+  });
+
+  it('of a phone that nobody has is told with its code only', async () => {
+    const phone = newPhone();
+    await app.post('/api/send_verification_code', { phone, purpose: 'reset' });
+    const input = { phone, code: codeFor(phone, 'reset'), password: 'another123' };
+    expect(await app.post('/api/reset_password', { ...input, code: '999999x' })).toMatchObject(code('INVALID_INPUT'));
+    expect(await app.post('/api/reset_password', input)).toMatchObject(code('PHONE_UNKNOWN'));
+  });
+});
+
+describe('changing the password', () => {
+  it('keeps this device and ends the others', async () => {
+    const { user, token, elsewhere } = await someone();
+    const change = (old_password: string) =>
+      app.post('/api/change_password', { old_password, password: 'another123' }, token);
+    expect(await change('wrong1234')).toMatchObject(code('OLD_PASSWORD_WRONG'));
+    expect(await isSignedIn(elsewhere)).toBe(true);
+    expect((await change(TEST_PASSWORD)).code).toBe(0);
+    expect([await isSignedIn(token), await isSignedIn(elsewhere)]).toEqual([true, false]);
+    const { rows } = await app.pool.query('select action, ip, before, after from audit_log where user_id = $1', [
+      user.id,
+    ]);
+    expect(rows).toEqual([{ action: 'account.set_password', ip: '127.0.0.1', before: null, after: null }]);
+  });
+});
+
+describe('another phone', () => {
+  async function bothCodes(token: string, phone: string, old: string) {
+    await app.post('/api/system/send_verification_code', {}, token);
+    await app.post('/api/system/send_bind_phone_code', { phone }, token);
+    return { phone, code: codeFor(phone, 'bind'), old_code: codeFor(old, 'verify') };
+  }
+
+  it('is bound with the codes of both phones', async () => {
+    const { user, phone: old, token } = await someone();
+    const phone = newPhone();
+    const input = await bothCodes(token, phone, old);
+    const answer = await app.post<UserInfo>('/api/bind_phone', input, token);
+    expect(answer).toMatchObject({ code: 0, data: { phone: `139****${phone.slice(-4)}` } });
+    expect((await app.post('/api/login', { type: 'password', account: phone, password: TEST_PASSWORD })).code).toBe(0);
+    const { rows } = await app.pool.query('select action, after from audit_log where user_id = $1', [user.id]);
+    expect(rows).toEqual([{ action: 'account.bind_phone', after: { phone: `139****${phone.slice(-4)}` } }]);
+  });
+
+  it('needs the old one’s code', async () => {
+    const { phone: old, token } = await someone();
+    const { old_code: _old, ...input } = await bothCodes(token, newPhone(), old);
+    expect(await app.post('/api/bind_phone', input, token)).toMatchObject({
+      ...code('CODE_WRONG'),
+      msg: '请先验证原手机号',
+    });
+    expect(await app.post('/api/bind_phone', { ...input, old_code: input.code }, token)).toMatchObject(
+      code('CODE_WRONG'),
+    );
+  });
+
+  it('cannot be somebody else’s, not even when they were quicker by a moment', async () => {
+    const [{ phone: old, token }, other] = [await someone(), await someone()];
+    const taken = await app.post('/api/system/send_bind_phone_code', { phone: other.phone }, token);
+    expect(taken).toMatchObject(code('PHONE_TAKEN'));
+    const phone = newPhone();
+    const input = await bothCodes(token, phone, old);
+    await app.pool.query('update users set phone = $1 where id = $2', [phone, other.user.id]);
+    expect(await app.post('/api/bind_phone', input, token)).toMatchObject(code('PHONE_TAKEN'));
+  });
+
+  it('is the first one for somebody without', async () => {
+    const user = await createUser(app.db, { phone: null });
+    const { token } = await openSession(app, user.id);
+    expect(await app.post('/api/system/send_verification_code', {}, token)).toMatchObject(code('NOT_FOUND'));
+    const phone = newPhone();
+    await app.post('/api/system/send_bind_phone_code', { phone }, token);
+    expect((await app.post('/api/bind_phone', { phone, code: codeFor(phone, 'bind') }, token)).code).toBe(0);
+  });
+});
+
+describe('the profile', () => {
+  it('takes a nickname and an avatar of one’s own, and lets the avatar go', async () => {
+    const { user, token } = await someone();
+    const avatar = await createFile(app.db, { company_id: user.company_id, user_id: user.id });
+    const update = (input: object) => app.post<UserInfo>('/api/update_user_config', input, token);
+    expect((await update({ nickname: ' 新名字 ', avatar_file_id: avatar.id })).data).toMatchObject({
+      nickname: '新名字',
+      avatar: expect.stringContaining(`/files/${avatar.id}/`),
+    });
+    expect((await update({ avatar_file_id: null })).data).toMatchObject({ nickname: '新名字', avatar: '' });
+    expect((await update({})).data.nickname).toBe('新名字');
+  });
+
+  it('refuses a file that is a colleague’s, another company’s, of another kind or none', async () => {
+    const { user, token } = await someone();
+    const [colleague, stranger] = [await createUser(app.db, { company_id: user.company_id }), await createUser(app.db)];
+    const owner = { company_id: user.company_id, user_id: user.id };
+    const files = [
+      await createFile(app.db, { company_id: user.company_id, user_id: colleague.id }),
+      await createFile(app.db, { company_id: stranger.company_id, user_id: stranger.id }),
+      await createFile(app.db, owner, 'attachment'),
+      { id: 999_999 },
+    ];
+    const update = (avatar_file_id: number) => app.post('/api/update_user_config', { avatar_file_id }, token);
+    for (const { id } of files) expect(await update(id)).toMatchObject(code('NOT_FOUND'));
+  });
+});

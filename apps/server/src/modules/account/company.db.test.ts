@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ERRORS, type ErrorName, type ServerEvent, type UserInfo } from '@wanyuan/contract';
+import { COMPANY_TYPE, USER_TYPE } from '@wanyuan/domain';
+import { createCompany, createUser, openSession } from '@wanyuan/testing/factories';
+import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await buildTestApp();
+});
+afterAll(() => app.close());
+
+const code = (name: ErrorName) => ({ code: ERRORS[name].code, status: ERRORS[name].status });
+
+async function freeUser() {
+  const company = await createCompany(app.db, { company_type: COMPANY_TYPE.buyer, is_chvip: 0, name: '小小礼品' });
+  const user = await createUser(app.db, { company_id: company.id });
+  return { user, company, token: (await openSession(app, user.id)).token };
+}
+
+describe('joining a company by its invite code', () => {
+  const bind = (invite_code: string, token: string) => app.post<UserInfo>('/api/bind_company', { invite_code }, token);
+
+  it('makes a free user its salesperson', async () => {
+    const { user, token } = await freeUser();
+    const joined = await createCompany(app.db, { name: '新东家', website_version: 'new' });
+    const before = await app.post<UserInfo>('/api/system/get_user_detail', {}, token);
+    const answer = await bind(joined.invite_code.toLowerCase(), token);
+    expect(answer.data).toMatchObject({
+      company_name: '新东家',
+      company_id: joined.id,
+      user_type: USER_TYPE.salesperson,
+      is_chvip: 1,
+      auth_version: before.data.auth_version + 1,
+    });
+    expect((await app.post('/api/system/get_user_detail', {}, token)).data).toEqual(answer.data);
+    const change = (auth_version: number) =>
+      app.post('/api/system/check_auth_change', { auth_version }, token).then(({ data }) => data);
+    expect(await change(before.data.auth_version)).toEqual({ changed: true, auth_version: answer.data.auth_version });
+    expect(await change(answer.data.auth_version)).toMatchObject({ changed: false });
+    const { rows } = await app.pool.query(
+      'select company_id::int, action, before, after from audit_log where user_id = $1',
+      [user.id],
+    );
+    expect(rows).toEqual([
+      {
+        company_id: joined.id,
+        action: 'account.bind_company',
+        before: { company: '小小礼品' },
+        after: { company: '新东家' },
+      },
+    ]);
+  });
+
+  it('gives the rights of the new company at once, and tells open windows of the person', async () => {
+    const { user, token } = await freeUser();
+    const joined = await createCompany(app.db);
+    const pushed: ServerEvent[] = [];
+    const stop = app.deps.bus.subscribe('socket.push', ({ to, event }) => {
+      if ('userId' in to && to.userId === user.id) pushed.push(event);
+    });
+    expect(await app.post('/api/get_login_token', {}, token)).toMatchObject(code('MEMBERS_ONLY'));
+    await bind(joined.invite_code, token);
+    stop();
+    expect((await app.post('/api/get_login_token', {}, token)).code).toBe(0);
+    expect(pushed).toContainEqual({ event: 'auth.changed', data: {} });
+  });
+
+  it('tells the new colleagues, who see the newcomer’s arrival and nobody else does', async () => {
+    const { token } = await freeUser();
+    const boss = await createUser(app.db);
+    const stranger = await createUser(app.db);
+    const { rows } = await app.pool.query<{ invite_code: string }>('select invite_code from companies where id = $1', [
+      boss.company_id,
+    ]);
+    await bind(rows[0]!.invite_code, token);
+    const titles = async (userId: number) => {
+      const session = await openSession(app, userId);
+      const { data } = await app.post<{ list: { title: string }[] }>('/api/system/get_sys_message', {}, session.token);
+      return data.list.map(({ title }) => title);
+    };
+    expect(await titles(boss.id)).toContain('有新同事加入');
+    expect(await titles(stranger.id)).not.toContain('有新同事加入');
+  });
+
+  it('is refused to members, to a buyer with colleagues, with a wrong code and with one’s own', async () => {
+    const target = await createCompany(app.db);
+    const member = await createUser(app.db);
+    const memberToken = (await openSession(app, member.id)).token;
+    expect(await bind(target.invite_code, memberToken)).toMatchObject(code('ALREADY_BOUND'));
+
+    const { company, token } = await freeUser();
+    expect(await bind('ZZZZ9999', token)).toMatchObject(code('INVITE_CODE_WRONG'));
+    expect(await bind(company.invite_code, token)).toMatchObject(code('ALREADY_BOUND'));
+    await createUser(app.db, { company_id: company.id });
+    expect(await bind(target.invite_code, token)).toMatchObject(code('ALREADY_BOUND'));
+    expect(await bind('short', token)).toMatchObject(code('INVALID_INPUT'));
+  });
+});
+
+describe('the settings', () => {
+  const edit = (input: object, token: string) =>
+    app.post<UserInfo>('/api/system/edit_user_company_config', input, token);
+  const config = async (token: string) => (await app.post('/api/system/get_user_config', {}, token)).data;
+
+  async function team() {
+    const company = await createCompany(app.db, { contact: '老王', telephone: '1', mobile: '2' });
+    const tokenOf = async (user_type: number) =>
+      (await openSession(app, (await createUser(app.db, { company_id: company.id, user_type })).id)).token;
+    return {
+      company,
+      main: await tokenOf(USER_TYPE.main),
+      administrator: await tokenOf(USER_TYPE.administrator),
+      salesperson: await tokenOf(USER_TYPE.salesperson),
+    };
+  }
+
+  it('merge tips that were seen, also those of two windows at the same moment', async () => {
+    const { salesperson } = await team();
+    await edit({ display_tip: { a: true } }, salesperson);
+    const names = Array.from({ length: 8 }, (_, index) => `tip_${index}`);
+    await Promise.all(names.map((name) => edit({ display_tip: { [name]: true } }, salesperson)));
+    const { data } = await edit({ display_tip: { a: false } }, salesperson);
+    expect(data.display_tip).toEqual({ a: false, ...Object.fromEntries(names.map((name) => [name, true])) });
+  });
+
+  it('let main account and administrator change the contacts, which colleagues then see', async () => {
+    const { company, main, administrator, salesperson } = await team();
+    expect((await edit({ company_contact: '小李' }, main)).data).toMatchObject({
+      company_contact: '小李',
+      company_telephone: '1',
+    });
+    expect((await edit({ company_telephone: '0754-1', company_mobile: '' }, administrator)).code).toBe(0);
+    expect(await config(salesperson)).toMatchObject({
+      company_contact: '小李',
+      company_telephone: '0754-1',
+      company_mobile: '',
+      can_edit_company: false,
+      invite_code: '',
+    });
+    expect(await config(main)).toMatchObject({ can_edit_company: true, invite_code: company.invite_code });
+    const { rows } = await app.pool.query(
+      'select action, before, after from audit_log where company_id = $1 order by id',
+      [company.id],
+    );
+    expect(rows).toEqual([
+      {
+        action: 'company.edit_contacts',
+        before: { contact: '老王', telephone: '1', mobile: '2' },
+        after: { contact: '小李' },
+      },
+      {
+        action: 'company.edit_contacts',
+        before: { contact: '小李', telephone: '1', mobile: '2' },
+        after: { telephone: '0754-1', mobile: '' },
+      },
+    ]);
+  });
+
+  it('do not let a salesperson change the contacts, and then nothing of the request is saved', async () => {
+    const { salesperson } = await team();
+    const answer = await edit({ company_contact: '我', display_tip: { b: true } }, salesperson);
+    expect(answer).toMatchObject({ ...code('FORBIDDEN'), msg: '只有主账号和管理员可以修改公司资料' });
+    expect(await config(salesperson)).toMatchObject({ company_contact: '老王', display_tip: {} });
+  });
+});
+
+describe('clearing the cache', () => {
+  it('answers with user info as it is now', async () => {
+    const user = await createUser(app.db);
+    const { token } = await openSession(app, user.id);
+    await app.post('/api/system/get_enum', {}, token);
+    await app.pool.query(`update users set nickname = '改过的', user_type = 1 where id = $1`, [user.id]);
+    const cleared = await app.post<UserInfo>('/api/system/clear_cache', {}, token);
+    expect(cleared.data).toMatchObject({ token, nickname: '改过的', user_type: 1 });
+    expect(await app.post('/api/system/edit_user_company_config', { company_contact: 'x' }, token)).toMatchObject(
+      code('FORBIDDEN'),
+    );
+  });
+});

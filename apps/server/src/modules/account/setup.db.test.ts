@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ERRORS, type UserInfo } from '@wanyuan/contract';
+import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
+import { DEMO_LOGINS, DEMO_PASSWORD } from '../../demo/demo-accounts.data.ts';
+
+let app: TestApp;
+afterEach(() => app.close());
+
+const first = { company_name: '第一公司', account: 'boss_one', password: 'secret123', nickname: '老板' };
+const state = async () => (await app.post('/api/get_setup_state')).data;
+
+describe('an empty system', () => {
+  beforeEach(async () => {
+    app = await buildTestApp({ demo: false });
+  });
+
+  it('asks for a first account and knows no demo account', async () => {
+    expect(await state()).toEqual({ needs_first_account: true, demo_accounts: [] });
+    for (const { account } of DEMO_LOGINS) {
+      const answer = await app.post('/api/login', { type: 'password', account, password: DEMO_PASSWORD });
+      expect(answer.code).not.toBe(0);
+    }
+  });
+
+  it('gets its first main account, a member, signed in', async () => {
+    const answer = await app.post<UserInfo>('/api/create_first_account', first);
+    expect(answer.data).toMatchObject({ company_name: '第一公司', user_type: 0, is_chvip: 1, account: 'boss_one' });
+    expect(await state()).toEqual({ needs_first_account: false, demo_accounts: [] });
+    expect((await app.post('/api/system/get_count', {}, answer.data.token)).data).toEqual({ count: 1 });
+    const again = await app.post('/api/create_first_account', { ...first, account: 'boss_two' });
+    expect(again).toMatchObject({ code: ERRORS.SETUP_DONE.code, status: 409 });
+  });
+
+  it('gets exactly one when two people are at it at the same moment', async () => {
+    const answers = await Promise.all(
+      ['boss_one', 'boss_two', 'boss_three'].map((account) =>
+        app.post('/api/create_first_account', { ...first, account }),
+      ),
+    );
+    expect(answers.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([
+      ERRORS.SETUP_DONE.code,
+      ERRORS.SETUP_DONE.code,
+      0,
+    ]);
+    const { rows } = await app.pool.query('select 1 from users');
+    expect(rows).toHaveLength(1);
+  });
+});
+
+describe('the demo world', () => {
+  it('needs no first account and offers its accounts', async () => {
+    app = await buildTestApp();
+    expect(await state()).toEqual({ needs_first_account: false, demo_accounts: DEMO_LOGINS });
+    const answer = await app.post('/api/create_first_account', first);
+    expect(answer.code).toBe(ERRORS.SETUP_DONE.code);
+  });
+});
