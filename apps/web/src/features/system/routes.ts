@@ -3,7 +3,7 @@ import { lazyPage, type RouteRow } from '../../lib/route-table.ts';
 export const systemRoutes: RouteRow[] = [
   {
     path: '/errorPage',
-    title: '出错了',
+    title: '页面出错',
     access: 'public',
     tab: false,
     keepAlive: false,
