@@ -88,7 +88,7 @@ export async function markRead(db: Db, reader: Reader, ids: number[]): Promise<n
 
 export async function newestMessageId(db: Db): Promise<number> {
   const [row] = await db
-    .select({ id: sql<number>`coalesce(max(${system_messages.id}), 0)::int` })
+    .select({ id: sql<number>`coalesce(max(${system_messages.id}), 0)`.mapWith(Number) })
     .from(system_messages);
   return row?.id ?? 0;
 }
