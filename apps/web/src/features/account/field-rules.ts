@@ -6,9 +6,13 @@ type Rules = NonNullable<FormItemProps['rules']>;
 /** The server checks again and in full; these only spare a round trip for the usual slips. */
 export const PHONE = /^1[3-9]\d{9}$/;
 
-export function cleanDigits(text: string): string {
-  return normaliseWidth(text).replaceAll(/\s/g, '');
+/** Pasted numbers come with blanks and hyphens; a limit on the box itself would cut them off at the wrong end. */
+export function cleanText(text: string, length: number): string {
+  return normaliseWidth(text).replaceAll(/[\s-]/g, '').slice(0, length);
 }
+
+export const cleanPhone = (text: string): string => cleanText(text.replace(/^\s*\+?86/, ''), 11);
+export const cleanCode = (text: string): string => cleanText(text, 6);
 
 export const required = (message: string): Rules => [{ required: true, whitespace: true, message }];
 

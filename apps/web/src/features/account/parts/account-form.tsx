@@ -1,6 +1,7 @@
 import { Button, Form, type FormInstance } from 'antd';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { FaultLine } from './fault-line.tsx';
+import styles from './fields.module.css';
 
 interface AccountFormProps<T> {
   form: FormInstance<T>;
@@ -22,6 +23,7 @@ export function AccountForm<T extends object>(props: AccountFormProps<T>) {
   return (
     <Form<T>
       form={form}
+      className={styles.form ?? ''}
       layout="vertical"
       requiredMark={false}
       scrollToFirstError={{ focus: true }}

@@ -4,7 +4,7 @@ import type { CaptchaState } from '../use-captcha.ts';
 import styles from './fields.module.css';
 
 function CaptchaPicture({ captcha, hasFailed }: CaptchaState) {
-  if (captcha) return <img src={captcha.image} alt="图形验证码" width={112} height={40} />;
+  if (captcha) return <img src={captcha.image} alt="图形验证码" width={120} height={40} />;
   return <span>{hasFailed ? '重新获取' : '正在获取…'}</span>;
 }
 

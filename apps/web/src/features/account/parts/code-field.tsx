@@ -1,5 +1,5 @@
 import { Button, Form, Input } from 'antd';
-import { cleanDigits, codeRules } from '../field-rules.ts';
+import { cleanCode, codeRules } from '../field-rules.ts';
 import styles from './fields.module.css';
 
 interface CodeFieldProps {
@@ -15,8 +15,8 @@ interface CodeFieldProps {
 export function CodeField({ name = 'code', label = '验证码', left, isSending, isDisabled, onSend }: CodeFieldProps) {
   return (
     <div className={styles.beside}>
-      <Form.Item name={name} label={label} rules={codeRules} normalize={cleanDigits} className={styles.grow ?? ''}>
-        <Input size="large" inputMode="numeric" autoComplete="one-time-code" maxLength={6} placeholder="6 位数字" />
+      <Form.Item name={name} label={label} rules={codeRules} normalize={cleanCode} className={styles.grow ?? ''}>
+        <Input size="large" inputMode="numeric" autoComplete="one-time-code" placeholder="6 位数字" />
       </Form.Item>
       <Button
         size="large"

@@ -3,7 +3,7 @@ import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { toast } from '../../../lib/notices.ts';
 import { adoptUser } from '../adopt-user.ts';
-import { cleanDigits } from '../field-rules.ts';
+import { cleanText } from '../field-rules.ts';
 import { useFormAct } from '../use-form-act.ts';
 import { DialogForm } from './dialog-form.tsx';
 import { SettingRow } from './section-frame.tsx';
@@ -37,10 +37,10 @@ function BindDialog({ onClose }: { onClose: () => void }) {
         name="invite_code"
         label="公司邀请码"
         rules={rules}
-        normalize={(text: string) => cleanDigits(text).toUpperCase()}
+        normalize={(text: string) => cleanText(text, 8).toUpperCase()}
         extra="向公司的主账号或管理员索取；绑定后不能自行更换公司。"
       >
-        <Input size="large" autoComplete="off" maxLength={8} placeholder="8 位字母和数字" />
+        <Input size="large" autoComplete="off" placeholder="8 位字母和数字" />
       </Form.Item>
     </DialogForm>
   );

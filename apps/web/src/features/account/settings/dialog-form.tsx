@@ -1,6 +1,7 @@
 import { Button, Form, Modal, type FormInstance } from 'antd';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { FaultLine } from '../parts/fault-line.tsx';
+import styles from '../parts/fields.module.css';
 
 interface DialogFormProps<T> {
   title: string;
@@ -38,7 +39,14 @@ export function DialogForm<T extends object>(props: DialogFormProps<T>) {
         </>
       }
     >
-      <Form<T> form={form} layout="vertical" requiredMark={false} onFinish={onSend} onKeyDownCapture={keepComposing}>
+      <Form<T>
+        form={form}
+        className={styles.form ?? ''}
+        layout="vertical"
+        requiredMark={false}
+        onFinish={onSend}
+        onKeyDownCapture={keepComposing}
+      >
         {children}
         <FaultLine text={fault} />
         {/* Without a submit button inside the form, Enter would not send it. */}

@@ -16,7 +16,7 @@ export function LoginTokenDialog({ state }: { state: LoginTokenState }) {
       title="桌面登录令牌"
       onCancel={state.forget}
       footer={
-        <>
+        <div className={styles.footer}>
           <Button onClick={state.forget}>关闭</Button>
           {isOver ? (
             <Button
@@ -32,7 +32,7 @@ export function LoginTokenDialog({ state }: { state: LoginTokenState }) {
               复制
             </Button>
           )}
-        </>
+        </div>
       }
     >
       <p className={styles.words}>在桌面客户端的登录窗口粘贴此令牌。令牌只能使用一次，请勿转发给他人。</p>

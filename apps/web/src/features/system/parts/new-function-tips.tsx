@@ -2,6 +2,8 @@ import { api, type UserInfo } from '@wanyuan/contract/client';
 import { Button } from 'antd';
 import { ChevronLeft, ChevronRight, Sparkles, X } from 'lucide-react';
 import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { matchRow } from '../../../lib/route-table.ts';
 import { getToken, updateUser, useSession } from '../../../lib/session.ts';
 import { useAct, useCall } from '../../../lib/use-call.ts';
 import styles from './new-function-tips.module.css';
@@ -54,14 +56,27 @@ function Tips() {
   if (!tip || isPutAside) return null;
   return (
     <aside className={styles.tips} aria-label="新功能提示">
-      <Sparkles size={20} aria-hidden />
-      <p className={styles.words} aria-live="polite">
+      <div className={styles.head}>
+        <Sparkles size={16} aria-hidden />
         <b>{tip.title}</b>
-        <span>{tip.content}</span>
-      </p>
-      {tips.length > 1 && <Pager position={tips.indexOf(tip)} count={tips.length} onMove={setIndex} />}
-      <div className={styles.actions}>
         <Button
+          type="text"
+          size="small"
+          aria-label="稍后再看"
+          title="稍后再看"
+          icon={<X size={14} aria-hidden />}
+          onClick={() => {
+            setPutAside(true);
+          }}
+        />
+      </div>
+      <p className={styles.text} aria-live="polite">
+        {tip.content}
+      </p>
+      <div className={styles.foot}>
+        <Pager position={tips.indexOf(tip)} count={tips.length} onMove={setIndex} />
+        <Button
+          size="small"
           loading={save.isPending}
           onClick={() => {
             save.mutate({ display_tip: { [tip.name]: true } });
@@ -69,15 +84,6 @@ function Tips() {
         >
           知道了
         </Button>
-        <Button
-          type="text"
-          aria-label="稍后再看"
-          title="稍后再看"
-          icon={<X size={16} aria-hidden />}
-          onClick={() => {
-            setPutAside(true);
-          }}
-        />
       </div>
     </aside>
   );
@@ -86,5 +92,7 @@ function Tips() {
 /** Points out what is new until it is saved as seen; each person at a PC has tips of their own. */
 export function NewFunctionTips() {
   const user = useSession();
-  return user && <Tips key={user.user_id} />;
+  const { pathname } = useLocation();
+  if (!user || matchRow(pathname)?.bare) return null;
+  return <Tips key={user.user_id} />;
 }
