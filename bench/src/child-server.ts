@@ -54,7 +54,9 @@ export async function startProduct(dataDir: string, env: Record<string, string> 
 
 export async function startScript(file: string, args: string[]): Promise<ChildServer> {
   const child = fork(fileURLToPath(new URL(file, import.meta.url)), args, { execArgv: ['--import', 'tsx'] });
-  const { address } = await new Promise<{ address: string }>((done) => child.once('message', (message) => done(message as { address: string })));
+  const { address } = await new Promise<{ address: string }>((done) =>
+    child.once('message', (message) => done(message as { address: string })),
+  );
   return asServer(child, address);
 }
 

@@ -11,7 +11,11 @@ export interface Contender<T> {
 }
 
 /** Ours and the baseline in turn, so that both see the same machine; who goes first alternates as well. */
-export async function alternate<T>(rounds: number, ours: Contender<T>, baseline: Contender<T>): Promise<{ ours: T; baseline: T }[]> {
+export async function alternate<T>(
+  rounds: number,
+  ours: Contender<T>,
+  baseline: Contender<T>,
+): Promise<{ ours: T; baseline: T }[]> {
   const results: { ours: T; baseline: T }[] = [];
   for (let round = 0; round < rounds; round += 1) {
     if (round % 2 === 0) {

@@ -17,7 +17,11 @@ interface Figures {
 }
 
 async function post(server: ChildServer, path: string, body: unknown, token = ''): Promise<string> {
-  const response = await fetch(server.address + path, { method: 'POST', headers: { 'content-type': 'application/json', token }, body: JSON.stringify(body) });
+  const response = await fetch(server.address + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', token },
+    body: JSON.stringify(body),
+  });
   return response.text();
 }
 
@@ -25,7 +29,9 @@ const dataDir = mkdtempSync(join(tmpdir(), 'wanyuan-bench-'));
 // PostgreSQL runs as another user when we are root.
 chmodSync(dataDir, 0o755);
 const product = await startProduct(dataDir);
-const login = JSON.parse(await post(product, '/api/login', { type: 'password', account: 'qifan', password: 'wanyuan2026' })) as { data: { token: string } };
+const login = JSON.parse(
+  await post(product, '/api/login', { type: 'password', account: 'qifan', password: 'wanyuan2026' }),
+) as { data: { token: string } };
 const { token } = login.data;
 const bytes = await post(product, PATH, {}, token);
 const bare = await startScript('./bare-server.ts', [bytes]);
@@ -47,7 +53,11 @@ async function load(server: ChildServer): Promise<Figures> {
 
 await load(product);
 await load(bare);
-const rounds = await alternate(ROUNDS, { name: 'rpc', run: () => load(product) }, { name: 'bare', run: () => load(bare) });
+const rounds = await alternate(
+  ROUNDS,
+  { name: 'rpc', run: () => load(product) },
+  { name: 'bare', run: () => load(bare) },
+);
 await product.stop();
 await bare.stop();
 rmSync(dataDir, { recursive: true, force: true });
@@ -55,7 +65,13 @@ rmSync(dataDir, { recursive: true, force: true });
 console.log(`${PATH}, ${CONNECTIONS} connections, ${SECONDS} s a round, ${bytes.length} bytes`);
 console.log('round  rpc req/s  bare req/s  ratio  rpc CPU µs  bare CPU µs');
 for (const [index, { ours, baseline }] of rounds.entries()) {
-  const cells = [ours.rps.toFixed(0), baseline.rps.toFixed(0), (ours.rps / baseline.rps).toFixed(3), ours.cpuMicros.toFixed(1), baseline.cpuMicros.toFixed(1)];
+  const cells = [
+    ours.rps.toFixed(0),
+    baseline.rps.toFixed(0),
+    (ours.rps / baseline.rps).toFixed(3),
+    ours.cpuMicros.toFixed(1),
+    baseline.cpuMicros.toFixed(1),
+  ];
   console.log([String(index + 1).padStart(5), ...cells.map((cell) => cell.padStart(10))].join(' '));
 }
 printResult('rpc', {

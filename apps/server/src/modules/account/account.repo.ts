@@ -1,4 +1,4 @@
-import { and, count, eq, or, sql } from 'drizzle-orm';
+import { count, eq, or, sql } from 'drizzle-orm';
 import type { Db } from '../../infra/database/database.ts';
 import { companies, users } from './account.schema.ts';
 
@@ -84,12 +84,4 @@ export async function updateCompany(
 /** Held until the end of the transaction, so that two first accounts cannot be made at once. */
 export async function lockSetup(db: Db): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('wanyuan.setup'))`);
-}
-
-export async function listUserIdsOfCompany(db: Db, companyId: number): Promise<number[]> {
-  const rows = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.company_id, companyId), eq(users.is_disabled, false)));
-  return rows.map((row) => row.id);
 }
