@@ -1,8 +1,8 @@
 import { App, Button } from 'antd';
 import { useLayoutEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { setNavigate } from '../lib/navigation.ts';
-import { setNoticeSink, type NoticeOptions } from '../lib/notices.ts';
+import { setNavigate } from '#lib/navigation.ts';
+import { setNoticeSink, type NoticeOptions } from '#lib/notices.ts';
 
 /** Hands the router's and antd's functions to the code that lives outside of components. */
 export function AppBridge() {

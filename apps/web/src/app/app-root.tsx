@@ -1,10 +1,10 @@
 import { useLayoutEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { shellSlots } from '../lib/feature-module.ts';
-import { documentTitle, tabKeyOf } from '../lib/route-table.ts';
-import { useSession } from '../lib/session.ts';
-import { openTab } from '../lib/tabs.ts';
-import { enterPage } from '../lib/usage-record.ts';
+import { shellSlots } from '#lib/feature-module.ts';
+import { documentTitle, tabKeyOf } from '#lib/route-table.ts';
+import { useSession } from '#lib/session.ts';
+import { openTab } from '#lib/tabs.ts';
+import { enterPage } from '#lib/usage-record.ts';
 import { AppBridge } from './app-bridge.tsx';
 import { GlobalDialogs } from './dialogs/global-dialogs.tsx';
 import { decide } from './guard.ts';

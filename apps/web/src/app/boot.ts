@@ -1,9 +1,9 @@
-import { composeSlots, registerSlots } from '../lib/feature-module.ts';
-import { registerRoutes } from '../lib/route-table.ts';
-import { followOtherWindows } from '../lib/session.ts';
-import { restoreTabs, warnBeforeUnload } from '../lib/tabs.ts';
-import { watchVisibility } from '../lib/usage-record.ts';
-import { watchAuth } from '../lib/user-refresh.ts';
+import { composeSlots, registerSlots } from '#lib/feature-module.ts';
+import { registerRoutes } from '#lib/route-table.ts';
+import { followOtherWindows } from '#lib/session.ts';
+import { restoreTabs, warnBeforeUnload } from '#lib/tabs.ts';
+import { watchVisibility } from '#lib/usage-record.ts';
+import { watchAuth } from '#lib/user-refresh.ts';
 import { features } from './features.ts';
 import { followServerEvents } from './live-events.ts';
 

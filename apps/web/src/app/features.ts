@@ -1,10 +1,10 @@
-import { accountFeature } from '../features/account/account-feature.ts';
-import { helpFeature } from '../features/help/help-feature.ts';
-import { homeFeature } from '../features/home/home-feature.ts';
-import { messagesFeature } from '../features/messages/messages-feature.ts';
-import { searchFeature } from '../features/search/search-feature.ts';
-import { systemFeature } from '../features/system/system-feature.ts';
-import type { FeatureModule } from '../lib/feature-module.ts';
+import { accountFeature } from '#features/account/account-feature.ts';
+import { helpFeature } from '#features/help/help-feature.ts';
+import { homeFeature } from '#features/home/home-feature.ts';
+import { messagesFeature } from '#features/messages/messages-feature.ts';
+import { searchFeature } from '#features/search/search-feature.ts';
+import { systemFeature } from '#features/system/system-feature.ts';
+import type { FeatureModule } from '#lib/feature-module.ts';
 
 /** Every feature of the product. The shell shows what stands here and nothing else. */
 export const features: readonly FeatureModule[] = [

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { registerRoutes, tabKeyOf, type RouteRow } from '../lib/route-table.ts';
-import { testUser } from '../lib/test-user.ts';
+import { registerRoutes, tabKeyOf, type RouteRow } from '#lib/route-table.ts';
+import { testUser } from '#lib/test-user.ts';
 import { decide } from './guard.ts';
 
 const row = (path: string, access: RouteRow['access']): RouteRow => ({

@@ -1,6 +1,6 @@
 import type { UserInfo } from '@wanyuan/contract/client';
 import { websiteRedirect } from '@wanyuan/domain';
-import { HOME_PATH, type RouteRow } from '../lib/route-table.ts';
+import { HOME_PATH, type RouteRow } from '#lib/route-table.ts';
 import { rowAt } from './row-at.ts';
 
 export type Decision =

@@ -1,11 +1,11 @@
 import { api } from '@wanyuan/contract/client';
-import { go } from '../lib/navigation.ts';
-import { notify, toast } from '../lib/notices.ts';
-import { invalidateCalls } from '../lib/query-client.ts';
-import { onServerEvent, startRealtime } from '../lib/realtime.ts';
-import { endSession } from '../lib/session.ts';
-import { siteConfig } from '../lib/site-config.ts';
-import { checkAuth, refreshUser } from '../lib/user-refresh.ts';
+import { go } from '#lib/navigation.ts';
+import { notify, toast } from '#lib/notices.ts';
+import { invalidateCalls } from '#lib/query-client.ts';
+import { onServerEvent, startRealtime } from '#lib/realtime.ts';
+import { endSession } from '#lib/session.ts';
+import { siteConfig } from '#lib/site-config.ts';
+import { checkAuth, refreshUser } from '#lib/user-refresh.ts';
 
 const ignore = (): undefined => undefined;
 

@@ -3,9 +3,9 @@ import { App as AntdApp, ConfigProvider } from 'antd';
 import zhCN from 'antd/es/locale/zh_CN';
 import type { ReactNode } from 'react';
 import { BrowserRouter } from 'react-router';
-import { queryClient } from '../lib/query-client.ts';
-import { cspNonce } from '../lib/site-config.ts';
-import { useTheme } from '../lib/theme.ts';
+import { queryClient } from '#lib/query-client.ts';
+import { cspNonce } from '#lib/site-config.ts';
+import { useTheme } from '#lib/theme.ts';
 import { darkTheme, lightTheme } from './antd-theme.ts';
 
 const csp = cspNonce ? { nonce: cspNonce } : {};

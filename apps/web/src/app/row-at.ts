@@ -1,5 +1,5 @@
-import { notFoundPage } from '../features/system/routes.ts';
-import { matchRow, type RouteRow } from '../lib/route-table.ts';
+import { notFoundPage } from '#features/system/routes.ts';
+import { matchRow, type RouteRow } from '#lib/route-table.ts';
 
 /** Unknown addresses are a page as well, for those who are signed in. */
 const NOT_FOUND_ROW: RouteRow = {

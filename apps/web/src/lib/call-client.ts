@@ -65,7 +65,7 @@ function readEnvelope(text: string): unknown {
     return envelope.data;
   }
   const { code, msg, data } = envelope;
-  throw new CallError(code, msg, resolveBehaviour(code, msg), issuesOf(data));
+  throw new CallError(code, msg, resolveBehaviour(code, msg), issuesOf(data), data);
 }
 
 function fail(error: unknown, call: FailedCall): never {

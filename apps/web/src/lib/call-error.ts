@@ -6,14 +6,17 @@ export class CallError extends Error {
   readonly msg: string;
   readonly issues: FieldIssue[];
   readonly behaviour: ErrorBehaviour;
+  /** What the server added to its words, unchecked. */
+  readonly data: unknown;
 
-  constructor(code: number, msg: string, behaviour: ErrorBehaviour, issues: FieldIssue[] = []) {
+  constructor(code: number, msg: string, behaviour: ErrorBehaviour, issues: FieldIssue[] = [], data: unknown = null) {
     super(msg);
     this.name = 'CallError';
     this.code = code;
     this.msg = msg;
     this.issues = issues;
     this.behaviour = behaviour;
+    this.data = data;
   }
 }
 

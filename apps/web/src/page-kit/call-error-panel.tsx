@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { CloudOff, RotateCw } from 'lucide-react';
-import type { CallError } from '../lib/call-error.ts';
-import { StatePanel } from '../ui/state-panel.tsx';
+import type { CallError } from '#lib/call-error.ts';
+import { StatePanel } from '#ui/state-panel.tsx';
 
 interface CallErrorPanelProps {
   /** What could not be had: 消息列表, 帮助文章. */

@@ -1,5 +1,5 @@
 import { api } from '@wanyuan/contract/client';
-import { useCall } from '../lib/use-call.ts';
+import { useCall } from '#lib/use-call.ts';
 
 const FRESH_MS = 10 * 60_000;
 

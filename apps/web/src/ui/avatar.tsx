@@ -1,4 +1,4 @@
-import { pictureUrl } from '../lib/site-config.ts';
+import { pictureUrl } from '#lib/site-config.ts';
 import styles from './avatar.module.css';
 
 /** A person's picture, or the first character of the name. */

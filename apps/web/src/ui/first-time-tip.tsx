@@ -1,8 +1,8 @@
 import { api } from '@wanyuan/contract/client';
 import { Lightbulb, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { updateUser, useSession } from '../lib/session.ts';
-import { useAct } from '../lib/use-call.ts';
+import { updateUser, useSession } from '#lib/session.ts';
+import { useAct } from '#lib/use-call.ts';
 import styles from './first-time-tip.module.css';
 
 /** A tip that is shown until its reader has saved it as seen. */

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { closeDialog, useDialogs } from '../../lib/dialogs.ts';
+import { closeDialog, useDialogs } from '#lib/dialogs.ts';
 
 const DIALOGS = {
   free_times: lazy(() => import('./free-times-dialog.tsx')),

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { Copy, Phone } from 'lucide-react';
-import { copyText } from '../../lib/clipboard.ts';
-import { siteConfig } from '../../lib/site-config.ts';
+import { copyText } from '#lib/clipboard.ts';
+import { siteConfig } from '#lib/site-config.ts';
 import styles from './dialogs.module.css';
 
 /** The telephone of customer service, ready to be copied. */

@@ -2,9 +2,9 @@ import { api, type OutputOf } from '@wanyuan/contract/client';
 import { BROADCAST_ADVANCE_MS, BROADCAST_TICKER_MS } from '@wanyuan/domain';
 import { Megaphone } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState, type CSSProperties } from 'react';
-import { AppLink } from '../../lib/app-link.tsx';
-import { formatCount } from '../../lib/format.ts';
-import { useCall } from '../../lib/use-call.ts';
+import { AppLink } from '#lib/app-link.tsx';
+import { formatCount } from '#lib/format.ts';
+import { useCall } from '#lib/use-call.ts';
 import styles from './strip.module.css';
 
 type BroadcastNote = OutputOf<typeof api.system.get_broadcast>['notes'][number];

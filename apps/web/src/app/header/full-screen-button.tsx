@@ -1,6 +1,6 @@
 import { Maximize, Minimize } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { toast } from '../../lib/notices.ts';
+import { toast } from '#lib/notices.ts';
 import styles from './strip.module.css';
 
 function subscribe(listener: () => void): () => void {

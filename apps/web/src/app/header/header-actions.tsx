@@ -1,4 +1,4 @@
-import { shellSlots } from '../../lib/feature-module.ts';
+import { shellSlots } from '#lib/feature-module.ts';
 import { HistoryButton } from './history-button.tsx';
 import { MessageBell } from './message-bell.tsx';
 

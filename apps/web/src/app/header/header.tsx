@@ -1,7 +1,7 @@
-import { useTabs } from '../../lib/tabs.ts';
-import { HOME_PATH } from '../../lib/route-table.ts';
-import { useSession } from '../../lib/session.ts';
-import { SearchBox } from '../../page-kit/search-box/search-box.tsx';
+import { useTabs } from '#lib/tabs.ts';
+import { HOME_PATH } from '#lib/route-table.ts';
+import { useSession } from '#lib/session.ts';
+import { SearchBox } from '#page-kit/search-box/search-box.tsx';
 import { HeaderActions } from './header-actions.tsx';
 import styles from './header.module.css';
 import { HomeNav } from './home-nav.tsx';

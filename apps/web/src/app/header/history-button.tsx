@@ -1,6 +1,6 @@
 import { History } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import type { HistoryTab } from '../../lib/feature-module.ts';
+import type { HistoryTab } from '#lib/feature-module.ts';
 import styles from './header.module.css';
 
 const HistoryDialog = lazy(() => import('./history-dialog.tsx'));

@@ -1,5 +1,5 @@
 import { Modal, Tabs } from 'antd';
-import type { HistoryTab } from '../../lib/feature-module.ts';
+import type { HistoryTab } from '#lib/feature-module.ts';
 
 interface HistoryDialogProps {
   tabs: readonly HistoryTab[];

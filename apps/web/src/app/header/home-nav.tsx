@@ -1,5 +1,5 @@
-import { AppLink } from '../../lib/app-link.tsx';
-import { routeRows } from '../../lib/route-table.ts';
+import { AppLink } from '#lib/app-link.tsx';
+import { routeRows } from '#lib/route-table.ts';
 import styles from './header.module.css';
 
 /** The ways on from the home page: every route that has a menu entry. */

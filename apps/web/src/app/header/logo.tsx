@@ -1,9 +1,9 @@
 import { BRAND, businessDay } from '@wanyuan/domain';
 import { useState } from 'react';
-import { AppLink } from '../../lib/app-link.tsx';
-import { HOME_PATH } from '../../lib/route-table.ts';
-import { siteConfig, type SeasonalLogo } from '../../lib/site-config.ts';
-import { BrandMark, BrandWord } from '../../ui/brand-mark.tsx';
+import { AppLink } from '#lib/app-link.tsx';
+import { HOME_PATH } from '#lib/route-table.ts';
+import { siteConfig, type SeasonalLogo } from '#lib/site-config.ts';
+import { BrandMark, BrandWord } from '#ui/brand-mark.tsx';
 import styles from './header.module.css';
 
 /** Whether the exhibition's logo takes the place of ours today; both days count. */

@@ -1,9 +1,9 @@
 import { api } from '@wanyuan/contract/client';
 import { unreadPollInterval } from '@wanyuan/domain';
 import { Bell } from 'lucide-react';
-import { AppLink } from '../../lib/app-link.tsx';
-import { useCall } from '../../lib/use-call.ts';
-import { CountBadge } from '../../ui/count-badge.tsx';
+import { AppLink } from '#lib/app-link.tsx';
+import { useCall } from '#lib/use-call.ts';
+import { CountBadge } from '#ui/count-badge.tsx';
 import styles from './header.module.css';
 
 /** System messages with the number of unread ones, asked for less often at night. */

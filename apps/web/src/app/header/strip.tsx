@@ -1,5 +1,5 @@
 import { CircleQuestionMark } from 'lucide-react';
-import { AppLink } from '../../lib/app-link.tsx';
+import { AppLink } from '#lib/app-link.tsx';
 import { Broadcast } from './broadcast.tsx';
 import { FullScreenButton } from './full-screen-button.tsx';
 import styles from './strip.module.css';

@@ -1,6 +1,6 @@
 import { Monitor, Moon, Sun, type LucideIcon } from 'lucide-react';
-import { setTheme, useTheme, type ThemeMode } from '../../lib/theme.ts';
-import { MenuButton } from '../../ui/menu/menu-button.tsx';
+import { setTheme, useTheme, type ThemeMode } from '#lib/theme.ts';
+import { MenuButton } from '#ui/menu/menu-button.tsx';
 import styles from './strip.module.css';
 
 const MODES: { mode: ThemeMode; label: string; icon: LucideIcon }[] = [

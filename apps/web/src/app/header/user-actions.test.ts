@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi, type Mock } from 'vitest';
-import { setNavigate } from '../../lib/navigation.ts';
-import { queryClient } from '../../lib/query-client.ts';
-import { endSession, getUser, startSession } from '../../lib/session.ts';
-import { installTestSink, type TestSink } from '../../lib/test-sink.ts';
-import { testUser } from '../../lib/test-user.ts';
+import { setNavigate } from '#lib/navigation.ts';
+import { queryClient } from '#lib/query-client.ts';
+import { endSession, getUser, startSession } from '#lib/session.ts';
+import { installTestSink, type TestSink } from '#lib/test-sink.ts';
+import { testUser } from '#lib/test-user.ts';
 import { clearCache, signOut } from './user-actions.ts';
 
 let sink: TestSink;

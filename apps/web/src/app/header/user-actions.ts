@@ -1,12 +1,12 @@
 import { api } from '@wanyuan/contract/client';
-import { callApi } from '../../lib/call-client.ts';
-import { go } from '../../lib/navigation.ts';
-import { toast } from '../../lib/notices.ts';
-import { queryClient } from '../../lib/query-client.ts';
-import { HOME_PATH } from '../../lib/route-table.ts';
-import { endSession, getUser, updateUser } from '../../lib/session.ts';
-import { askAllTabs } from '../../lib/tabs.ts';
-import { leavePage } from '../../lib/usage-record.ts';
+import { callApi } from '#lib/call-client.ts';
+import { go } from '#lib/navigation.ts';
+import { toast } from '#lib/notices.ts';
+import { queryClient } from '#lib/query-client.ts';
+import { HOME_PATH } from '#lib/route-table.ts';
+import { endSession, getUser, updateUser } from '#lib/session.ts';
+import { askAllTabs } from '#lib/tabs.ts';
+import { leavePage } from '#lib/usage-record.ts';
 
 /** Drops what is cached on both sides; the session and the open tabs stay. */
 export async function clearCache(): Promise<void> {

@@ -1,10 +1,10 @@
 import type { UserInfo } from '@wanyuan/contract/client';
 import { USER_TYPE_LABEL, type UserType } from '@wanyuan/domain';
 import { Brush, CircleQuestionMark, LogOut, Settings } from 'lucide-react';
-import { shellSlots } from '../../lib/feature-module.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { MenuButton } from '../../ui/menu/menu-button.tsx';
-import type { MenuItem } from '../../ui/menu/menu-list.tsx';
+import { shellSlots } from '#lib/feature-module.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { MenuButton } from '#ui/menu/menu-button.tsx';
+import type { MenuItem } from '#ui/menu/menu-list.tsx';
 import { clearCache, signOut } from './user-actions.ts';
 import styles from './user-area.module.css';
 

@@ -1,9 +1,9 @@
 import { Button } from 'antd';
 import { CircleQuestionMark } from 'lucide-react';
 import { useLocation } from 'react-router';
-import { AppLink } from '../../lib/app-link.tsx';
-import { go } from '../../lib/navigation.ts';
-import { loginPath, registerPath } from '../../lib/sign-in.ts';
+import { AppLink } from '#lib/app-link.tsx';
+import { go } from '#lib/navigation.ts';
+import { loginPath, registerPath } from '#lib/sign-in.ts';
 import styles from './header.module.css';
 
 /** What a visitor can do: sign in, register, read the help. */

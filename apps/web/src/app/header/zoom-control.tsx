@@ -1,5 +1,5 @@
 import { Minus, Plus } from 'lucide-react';
-import { resetZoom, useZoom, zoomBy } from '../../lib/zoom.ts';
+import { resetZoom, useZoom, zoomBy } from '#lib/zoom.ts';
 import styles from './strip.module.css';
 
 /** Page zoom in steps of ten; the figure leads back to 100 %. */

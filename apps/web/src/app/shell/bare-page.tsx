@@ -1,4 +1,4 @@
-import type { RouteRow } from '../../lib/route-table.ts';
+import type { RouteRow } from '#lib/route-table.ts';
 import { PaneBoundary } from './pane-boundary.tsx';
 import { RowPage } from './row-page.tsx';
 import styles from './shell.module.css';

@@ -1,10 +1,10 @@
 import { Button } from 'antd';
 import { CloudOff, TriangleAlert } from 'lucide-react';
 import { Component, type ReactNode } from 'react';
-import { ChunkLoadError } from '../../lib/lazy-page.ts';
-import { go } from '../../lib/navigation.ts';
-import { HOME_PATH, type RouteRow } from '../../lib/route-table.ts';
-import { StatePanel } from '../../ui/state-panel.tsx';
+import { ChunkLoadError } from '#lib/lazy-page.ts';
+import { go } from '#lib/navigation.ts';
+import { HOME_PATH, type RouteRow } from '#lib/route-table.ts';
+import { StatePanel } from '#ui/state-panel.tsx';
 
 interface PaneBoundaryProps {
   row: RouteRow;

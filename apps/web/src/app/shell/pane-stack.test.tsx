@@ -3,11 +3,11 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useEffect, useState } from 'react';
 import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { lazyPage, registerRoutes, type RouteRow } from '../../lib/route-table.ts';
-import { endSession, startSession } from '../../lib/session.ts';
-import { locationOf } from '../../lib/tab-model.ts';
-import { closeTab, openTab } from '../../lib/tabs.ts';
-import { testUser } from '../../lib/test-user.ts';
+import { lazyPage, registerRoutes, type RouteRow } from '#lib/route-table.ts';
+import { endSession, startSession } from '#lib/session.ts';
+import { locationOf } from '#lib/tab-model.ts';
+import { closeTab, openTab } from '#lib/tabs.ts';
+import { testUser } from '#lib/test-user.ts';
 import { PaneStack } from './pane-stack.tsx';
 
 const effects: string[] = [];

@@ -1,4 +1,4 @@
-import { useTabs } from '../../lib/tabs.ts';
+import { useTabs } from '#lib/tabs.ts';
 import { Pane } from './pane.tsx';
 
 /** All live panes; one of them is seen. */

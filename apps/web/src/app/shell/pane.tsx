@@ -1,9 +1,9 @@
 import { App } from 'antd';
 import { Activity, memo, useRef, type UIEvent } from 'react';
-import { TabKeyContext } from '../../lib/tab-context.ts';
-import type { Tab } from '../../lib/tab-model.ts';
-import { rememberScroll } from '../../lib/tabs.ts';
-import { useZoom } from '../../lib/zoom.ts';
+import { TabKeyContext } from '#lib/tab-context.ts';
+import type { Tab } from '#lib/tab-model.ts';
+import { rememberScroll } from '#lib/tabs.ts';
+import { useZoom } from '#lib/zoom.ts';
 import { rowAt } from '../row-at.ts';
 import { PaneBoundary } from './pane-boundary.tsx';
 import { RowPage } from './row-page.tsx';

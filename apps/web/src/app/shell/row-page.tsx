@@ -1,8 +1,8 @@
 import { createElement, Suspense } from 'react';
 import { Route, Routes, useParams } from 'react-router';
-import type { LazyPage, RouteRow } from '../../lib/route-table.ts';
-import type { TabLocation } from '../../lib/tab-model.ts';
-import { PageSkeleton } from '../../ui/page-skeleton.tsx';
+import type { LazyPage, RouteRow } from '#lib/route-table.ts';
+import type { TabLocation } from '#lib/tab-model.ts';
+import { PageSkeleton } from '#ui/page-skeleton.tsx';
 
 function Lazy({ page }: { page: LazyPage }) {
   return createElement(page.component());

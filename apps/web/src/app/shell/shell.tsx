@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useSession } from '../../lib/session.ts';
+import { useSession } from '#lib/session.ts';
 import { Header } from '../header/header.tsx';
 import { SideBar } from '../side-bar/side-bar.tsx';
 import { TabBar } from '../tab-bar/tab-bar.tsx';

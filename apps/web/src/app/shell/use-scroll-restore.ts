@@ -1,5 +1,5 @@
 import { useLayoutEffect, type RefObject } from 'react';
-import { tabScroll } from '../../lib/tabs.ts';
+import { tabScroll } from '#lib/tabs.ts';
 import { followScroll } from './scroll-state.ts';
 
 const GIVE_UP_MS = 5_000;

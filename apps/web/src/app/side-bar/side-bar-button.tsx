@@ -1,6 +1,6 @@
-import type { SideBarEntry } from '../../lib/feature-module.ts';
-import { requireSignIn } from '../../lib/sign-in.ts';
-import { CountBadge } from '../../ui/count-badge.tsx';
+import type { SideBarEntry } from '#lib/feature-module.ts';
+import { requireSignIn } from '#lib/sign-in.ts';
+import { CountBadge } from '#ui/count-badge.tsx';
 import styles from './side-bar.module.css';
 
 const noBadge = (): number => 0;

@@ -1,6 +1,6 @@
 import { SIDE_BAR } from '@wanyuan/domain';
 import { create } from 'zustand';
-import { deviceSetting } from '../../lib/storage.ts';
+import { deviceSetting } from '#lib/storage.ts';
 
 const SETTING = 'side-bar';
 const DEFAULT_TOP = 232;

@@ -1,11 +1,11 @@
 import { SIDE_BAR } from '@wanyuan/domain';
 import { ArrowUpToLine, ChevronsLeft, ChevronsRight, GripHorizontal, Headset } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { openDialog } from '../../lib/dialogs.ts';
-import { shellSlots, type SideBarEntry } from '../../lib/feature-module.ts';
-import { matchRow } from '../../lib/route-table.ts';
-import { siteConfig } from '../../lib/site-config.ts';
-import { useTabs } from '../../lib/tabs.ts';
+import { openDialog } from '#lib/dialogs.ts';
+import { shellSlots, type SideBarEntry } from '#lib/feature-module.ts';
+import { matchRow } from '#lib/route-table.ts';
+import { siteConfig } from '#lib/site-config.ts';
+import { useTabs } from '#lib/tabs.ts';
 import { scrollToTop, useIsFarDown } from '../shell/scroll-state.ts';
 import { SideBarButton } from './side-bar-button.tsx';
 import { setSideBarOpen, useSideBar } from './side-bar-state.ts';

@@ -2,11 +2,11 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { setNavigate } from '../../lib/navigation.ts';
-import { endSession, startSession } from '../../lib/session.ts';
-import { locationOf } from '../../lib/tab-model.ts';
-import { openTab, useTabs } from '../../lib/tabs.ts';
-import { testUser } from '../../lib/test-user.ts';
+import { setNavigate } from '#lib/navigation.ts';
+import { endSession, startSession } from '#lib/session.ts';
+import { locationOf } from '#lib/tab-model.ts';
+import { openTab, useTabs } from '#lib/tabs.ts';
+import { testUser } from '#lib/test-user.ts';
 import { TabBar } from './tab-bar.tsx';
 
 const open = (path: string): void => {

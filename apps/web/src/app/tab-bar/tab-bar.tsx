@@ -1,9 +1,9 @@
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
-import { HOME_PATH } from '../../lib/route-table.ts';
-import { closeAll, closeOthers, closeTab, useTabs } from '../../lib/tabs.ts';
-import { MenuButton } from '../../ui/menu/menu-button.tsx';
-import { MenuList, type MenuItem } from '../../ui/menu/menu-list.tsx';
+import { HOME_PATH } from '#lib/route-table.ts';
+import { closeAll, closeOthers, closeTab, useTabs } from '#lib/tabs.ts';
+import { MenuButton } from '#ui/menu/menu-button.tsx';
+import { MenuList, type MenuItem } from '#ui/menu/menu-list.tsx';
 import styles from './tab-bar.module.css';
 import { TabItem } from './tab-item.tsx';
 

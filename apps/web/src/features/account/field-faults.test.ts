@@ -1,6 +1,6 @@
 import { ERRORS } from '@wanyuan/contract/client';
 import { expect, test } from 'vitest';
-import { CallError } from '../../lib/call-error.ts';
+import { CallError } from '#lib/call-error.ts';
 import { formFaults, isCaptchaError } from './field-faults.ts';
 
 const names = ['phone', 'code', 'password'];

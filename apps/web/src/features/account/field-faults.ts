@@ -1,5 +1,5 @@
 import { ERRORS, type ErrorName } from '@wanyuan/contract/client';
-import type { CallError } from '../../lib/call-error.ts';
+import type { CallError } from '#lib/call-error.ts';
 
 /** Errors that are about one field: shown there instead of above the button. */
 const FIELD_OF: Partial<Record<ErrorName, string>> = {

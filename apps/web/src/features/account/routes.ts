@@ -1,4 +1,4 @@
-import { lazyPage, type RouteRow } from '../../lib/route-table.ts';
+import { lazyPage, type RouteRow } from '#lib/route-table.ts';
 
 export const accountRoutes: RouteRow[] = [
   {

@@ -1,6 +1,6 @@
 import { api, type OutputOf } from '@wanyuan/contract/client';
 import { useCallback, useState } from 'react';
-import { callApi } from '../../lib/call-client.ts';
+import { callApi } from '#lib/call-client.ts';
 
 type Captcha = OutputOf<typeof api.system.send_captcha>;
 

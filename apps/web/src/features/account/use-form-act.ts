@@ -1,8 +1,8 @@
 import type { CallRef, InputOf, OutputOf } from '@wanyuan/contract/client';
 import type { FormInstance } from 'antd';
 import { useState } from 'react';
-import type { CallError } from '../../lib/call-error.ts';
-import { useAct } from '../../lib/use-call.ts';
+import type { CallError } from '#lib/call-error.ts';
+import { useAct } from '#lib/use-call.ts';
 import { formFaults } from './field-faults.ts';
 
 interface FormActOptions<R extends CallRef> {

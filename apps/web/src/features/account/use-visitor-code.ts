@@ -1,9 +1,9 @@
 import { api, type InputOf } from '@wanyuan/contract/client';
 import type { FormInstance } from 'antd';
 import { useEffect, useState } from 'react';
-import { callApi } from '../../lib/call-client.ts';
-import { CallError } from '../../lib/call-error.ts';
-import { readJson, writeJson } from '../../lib/storage.ts';
+import { callApi } from '#lib/call-client.ts';
+import { CallError } from '#lib/call-error.ts';
+import { readJson, writeJson } from '#lib/storage.ts';
 import { useCountdown } from './countdown.ts';
 import { formFaults, isCaptchaError } from './field-faults.ts';
 import { PHONE } from './field-rules.ts';

@@ -1,4 +1,4 @@
-import type { FeatureModule } from '../../lib/feature-module.ts';
+import type { FeatureModule } from '#lib/feature-module.ts';
 import { helpRoutes } from './routes.ts';
 
 export const helpFeature: FeatureModule = { name: 'help', routes: helpRoutes };

@@ -1,4 +1,4 @@
-import { lazyPage, type RouteRow } from '../../lib/route-table.ts';
+import { lazyPage, type RouteRow } from '#lib/route-table.ts';
 
 const page = lazyPage(() => import('./pages/home-page.tsx'));
 

@@ -1,4 +1,4 @@
-import { searchString } from '../../lib/typed-path.ts';
+import { searchString } from '#lib/typed-path.ts';
 
 export interface MessageFilter {
   /** 0 means all types. */

@@ -1,8 +1,8 @@
 import { api } from '@wanyuan/contract/client';
 import { MessageSquareText } from 'lucide-react';
-import type { FeatureModule } from '../../lib/feature-module.ts';
-import { go } from '../../lib/navigation.ts';
-import { useCall } from '../../lib/use-call.ts';
+import type { FeatureModule } from '#lib/feature-module.ts';
+import { go } from '#lib/navigation.ts';
+import { useCall } from '#lib/use-call.ts';
 import { MessageReminder } from './parts/message-reminder.tsx';
 import { messageRoutes } from './routes.ts';
 

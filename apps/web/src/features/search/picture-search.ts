@@ -1,8 +1,8 @@
 import { create } from 'zustand';
-import { uploadFile } from '../../lib/call-client.ts';
-import { CallError } from '../../lib/call-error.ts';
-import { go } from '../../lib/navigation.ts';
-import { onSessionEnd } from '../../lib/session.ts';
+import { uploadFile } from '#lib/call-client.ts';
+import { CallError } from '#lib/call-error.ts';
+import { go } from '#lib/navigation.ts';
+import { onSessionEnd } from '#lib/session.ts';
 
 export interface SearchPicture {
   name: string;

@@ -1,5 +1,5 @@
-import type { FeatureModule } from '../../lib/feature-module.ts';
-import { factoryPath, samplePath } from '../../page-kit/category-links.ts';
+import type { FeatureModule } from '#lib/feature-module.ts';
+import { factoryPath, samplePath } from '#page-kit/category-links.ts';
 import { searchByPicture } from './picture-search.ts';
 import { searchRoutes } from './routes.ts';
 

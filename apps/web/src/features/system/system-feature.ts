@@ -1,7 +1,7 @@
 import { Headset } from 'lucide-react';
-import { openDialog } from '../../lib/dialogs.ts';
-import type { FeatureModule, SideBarEntry } from '../../lib/feature-module.ts';
-import { siteConfig } from '../../lib/site-config.ts';
+import { openDialog } from '#lib/dialogs.ts';
+import type { FeatureModule, SideBarEntry } from '#lib/feature-module.ts';
+import { siteConfig } from '#lib/site-config.ts';
 import { NewFunctionTips } from './parts/new-function-tips.tsx';
 import { systemRoutes } from './routes.ts';
 

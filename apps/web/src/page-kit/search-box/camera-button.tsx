@@ -1,7 +1,7 @@
 import { Camera } from 'lucide-react';
 import { useRef } from 'react';
-import { IMAGE_ACCEPT } from '../../lib/image-file.ts';
-import { requireSignIn } from '../../lib/sign-in.ts';
+import { IMAGE_ACCEPT } from '#lib/image-file.ts';
+import { requireSignIn } from '#lib/sign-in.ts';
 import styles from './search-box.module.css';
 import { submitPicture } from './submit-search.ts';
 

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
-import { shellSlots, type SearchKind } from '../../lib/feature-module.ts';
-import { MenuButton } from '../../ui/menu/menu-button.tsx';
+import { shellSlots, type SearchKind } from '#lib/feature-module.ts';
+import { MenuButton } from '#ui/menu/menu-button.tsx';
 import styles from './search-box.module.css';
 
 const LABELS: Record<SearchKind, string> = { product: '产品', factory: '工厂' };

@@ -4,11 +4,11 @@ import { cleanup, createEvent, fireEvent, render, screen } from '@testing-librar
 import { api } from '@wanyuan/contract/client';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi, type Mock } from 'vitest';
-import { composeSlots, registerSlots } from '../../lib/feature-module.ts';
-import { setNavigate } from '../../lib/navigation.ts';
-import { queryClient } from '../../lib/query-client.ts';
-import { endSession, startSession } from '../../lib/session.ts';
-import { testUser } from '../../lib/test-user.ts';
+import { composeSlots, registerSlots } from '#lib/feature-module.ts';
+import { setNavigate } from '#lib/navigation.ts';
+import { queryClient } from '#lib/query-client.ts';
+import { endSession, startSession } from '#lib/session.ts';
+import { testUser } from '#lib/test-user.ts';
 import { SearchBox } from './search-box.tsx';
 
 let visited: string[];

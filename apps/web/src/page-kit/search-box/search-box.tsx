@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
-import { shellSlots, type SearchKind } from '../../lib/feature-module.ts';
+import { shellSlots, type SearchKind } from '#lib/feature-module.ts';
 import { CameraButton } from './camera-button.tsx';
 import { KindChoice, searchKinds } from './kind-choice.tsx';
 import styles from './search-box.module.css';

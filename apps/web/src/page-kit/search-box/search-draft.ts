@@ -1,6 +1,6 @@
 import { create } from 'zustand';
-import type { SearchKind } from '../../lib/feature-module.ts';
-import { onSessionEnd } from '../../lib/session.ts';
+import type { SearchKind } from '#lib/feature-module.ts';
+import { onSessionEnd } from '#lib/session.ts';
 
 interface SearchDraft {
   kind: SearchKind;

@@ -1,8 +1,8 @@
 import { api } from '@wanyuan/contract/client';
 import { Clock, Search, X } from 'lucide-react';
-import { shellSlots, type SearchKind } from '../../lib/feature-module.ts';
-import { useAct } from '../../lib/use-call.ts';
-import { FirstTimeTip } from '../../ui/first-time-tip.tsx';
+import { shellSlots, type SearchKind } from '#lib/feature-module.ts';
+import { useAct } from '#lib/use-call.ts';
+import { FirstTimeTip } from '#ui/first-time-tip.tsx';
 import styles from './search-box.module.css';
 import type { SearchOptions } from './use-search-options.ts';
 

@@ -1,11 +1,11 @@
 import { api } from '@wanyuan/contract/client';
 import { normaliseWidth, removeLineBreaks } from '@wanyuan/domain';
-import { callApi } from '../../lib/call-client.ts';
-import { shellSlots, type SearchKind } from '../../lib/feature-module.ts';
-import { preparePicture } from '../../lib/image-file.ts';
-import { go } from '../../lib/navigation.ts';
-import { invalidateCalls } from '../../lib/query-client.ts';
-import { requireSignIn } from '../../lib/sign-in.ts';
+import { callApi } from '#lib/call-client.ts';
+import { shellSlots, type SearchKind } from '#lib/feature-module.ts';
+import { preparePicture } from '#lib/image-file.ts';
+import { go } from '#lib/navigation.ts';
+import { invalidateCalls } from '#lib/query-client.ts';
+import { requireSignIn } from '#lib/sign-in.ts';
 
 /** Searches for the text; a visitor signs in first and comes out at the results. False when there is nothing to do. */
 export function submitSearch(kind: SearchKind, text: string): boolean {

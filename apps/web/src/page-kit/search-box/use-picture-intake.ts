@@ -1,7 +1,7 @@
 import { removeLineBreaks } from '@wanyuan/domain';
 import { useEffect, type ClipboardEvent, type DragEvent } from 'react';
-import { shellSlots } from '../../lib/feature-module.ts';
-import { pictureIn } from '../../lib/image-file.ts';
+import { shellSlots } from '#lib/feature-module.ts';
+import { pictureIn } from '#lib/image-file.ts';
 import { submitPicture } from './submit-search.ts';
 
 function isEditable(target: EventTarget | null): boolean {

@@ -1,9 +1,9 @@
 import { api } from '@wanyuan/contract/client';
 import { useMemo } from 'react';
-import type { SearchKind } from '../../lib/feature-module.ts';
-import { useSession } from '../../lib/session.ts';
-import { suggest } from '../../lib/suggestions.ts';
-import { useCall } from '../../lib/use-call.ts';
+import type { SearchKind } from '#lib/feature-module.ts';
+import { useSession } from '#lib/session.ts';
+import { suggest } from '#lib/suggestions.ts';
+import { useCall } from '#lib/use-call.ts';
 
 const CONFIG_FRESH_MS = 60 * 60_000;
 

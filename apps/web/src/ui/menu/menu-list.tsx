@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import { useEffect, useRef, type CSSProperties, type KeyboardEvent } from 'react';
-import { AppLink } from '../../lib/app-link.tsx';
+import { AppLink } from '#lib/app-link.tsx';
 import styles from './menu.module.css';
 
 export interface MenuItem {

@@ -1,7 +1,7 @@
 import type { UserInfo } from '@wanyuan/contract/client';
-import { useSession } from '../../../lib/session.ts';
-import { useSaveHook, useUnsaved } from '../../../lib/tabs.ts';
-import { useAskSave } from '../../../page-kit/use-ask-save.tsx';
+import { useSession } from '#lib/session.ts';
+import { useSaveHook, useUnsaved } from '#lib/tabs.ts';
+import { useAskSave } from '#page-kit/use-ask-save.tsx';
 import { AnchorMenu, type Anchor } from '../settings/anchor-menu.tsx';
 import { CompanySection } from '../settings/company-section.tsx';
 import { DevicesSection } from '../settings/devices-section.tsx';

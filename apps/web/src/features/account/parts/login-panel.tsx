@@ -2,7 +2,7 @@ import type { UserInfo } from '@wanyuan/contract/client';
 import { Segmented } from 'antd';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { toast } from '../../../lib/notices.ts';
+import { toast } from '#lib/notices.ts';
 import { loginMode, withMode, type LoginMode } from '../login-modes.ts';
 import { CodeForm } from './code-form.tsx';
 import { DemoAccounts, type DemoAccount } from './demo-accounts.tsx';

@@ -26,6 +26,12 @@ interface PasswordFormProps {
   onSignedIn: (user: UserInfo) => void;
 }
 
+/** Also the last failure that goes without: the next try needs the picture, so it had better be there. */
+function asksForCaptcha(error: CallError): boolean {
+  const { needs_captcha } = (error.data ?? {}) as { needs_captcha?: boolean };
+  return needs_captcha === true || isCaptchaError(error);
+}
+
 export function PasswordForm({ filling, onSignedIn }: PasswordFormProps) {
   const [form] = Form.useForm<Values>();
   const captcha = useCaptcha();
@@ -33,7 +39,7 @@ export function PasswordForm({ filling, onSignedIn }: PasswordFormProps) {
     form,
     onDone: onSignedIn,
     onError: (error) => {
-      if (!captcha.isNeeded && !isCaptchaError(error)) return;
+      if (!captcha.isNeeded && !asksForCaptcha(error)) return;
       // A picture is good for one try.
       captcha.renew();
       form.setFieldValue('captcha_code', undefined);

@@ -1,10 +1,10 @@
 import { api, type UserInfo } from '@wanyuan/contract/client';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { callApi } from '../../../lib/call-client.ts';
-import { toast } from '../../../lib/notices.ts';
-import { endSession } from '../../../lib/session.ts';
-import { Avatar } from '../../../ui/avatar.tsx';
+import { callApi } from '#lib/call-client.ts';
+import { toast } from '#lib/notices.ts';
+import { endSession } from '#lib/session.ts';
+import { Avatar } from '#ui/avatar.tsx';
 import styles from './login-panel.module.css';
 
 /** Somebody is signed in already: go on, or let another person in. */

@@ -1,9 +1,9 @@
-import { Bear } from '../../../page-kit/toy-art/bear.tsx';
-import { Blocks } from '../../../page-kit/toy-art/blocks.tsx';
-import { Plane } from '../../../page-kit/toy-art/plane.tsx';
-import { SpinningTop } from '../../../page-kit/toy-art/spinning-top.tsx';
-import { StackingRings } from '../../../page-kit/toy-art/stacking-rings.tsx';
-import { Train } from '../../../page-kit/toy-art/train.tsx';
+import { Bear } from '#page-kit/toy-art/bear.tsx';
+import { Blocks } from '#page-kit/toy-art/blocks.tsx';
+import { Plane } from '#page-kit/toy-art/plane.tsx';
+import { SpinningTop } from '#page-kit/toy-art/spinning-top.tsx';
+import { StackingRings } from '#page-kit/toy-art/stacking-rings.tsx';
+import { Train } from '#page-kit/toy-art/train.tsx';
 import styles from './brand-side.module.css';
 
 /** A shelf of toys with our spinning top in front. */

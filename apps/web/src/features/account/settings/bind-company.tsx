@@ -1,7 +1,7 @@
 import { api } from '@wanyuan/contract/client';
 import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
-import { toast } from '../../../lib/notices.ts';
+import { toast } from '#lib/notices.ts';
 import { adoptUser } from '../adopt-user.ts';
 import { cleanText } from '../field-rules.ts';
 import { useFormAct } from '../use-form-act.ts';

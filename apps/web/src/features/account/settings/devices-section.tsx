@@ -1,10 +1,10 @@
 import { api, type OutputOf } from '@wanyuan/contract/client';
-import { Button, Table, Tag, type TableColumnsType } from 'antd';
+import { Button, Tag } from 'antd';
 import { AppWindow, MonitorSmartphone } from 'lucide-react';
-import { formatAgo, formatDateTime } from '../../../lib/format.ts';
-import { confirm, toast } from '../../../lib/notices.ts';
-import { useAct, useCall } from '../../../lib/use-call.ts';
-import { CallErrorPanel } from '../../../page-kit/call-error-panel.tsx';
+import { formatAgo, formatDateTime } from '#lib/format.ts';
+import { confirm, toast } from '#lib/notices.ts';
+import { useAct, useCall } from '#lib/use-call.ts';
+import { CallErrorPanel } from '#page-kit/call-error-panel.tsx';
 import { SectionFrame } from './section-frame.tsx';
 import styles from './settings.module.css';
 
@@ -22,6 +22,36 @@ function DeviceName({ device }: { device: Device }) {
   );
 }
 
+function DeviceRow({ device, onRevoke }: { device: Device; onRevoke: () => void }) {
+  return (
+    <tr>
+      <td>
+        <DeviceName device={device} />
+      </td>
+      <td>{device.ip}</td>
+      <td>{formatDateTime(device.created_time)}</td>
+      <td>{formatAgo(device.last_seen_time)}</td>
+      <td>
+        {!device.is_current && (
+          <Button size="small" aria-label={`下线：${device.device}`} onClick={onRevoke}>
+            下线
+          </Button>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+function WaitingRows() {
+  return [1, 2, 3].map((row) => (
+    <tr key={row}>
+      <td colSpan={5}>
+        <span className={styles.waiting} />
+      </td>
+    </tr>
+  ));
+}
+
 export function DevicesSection() {
   const { data, error, refetch, isPending } = useCall(api.account.get_session_list, {}, { returnError: true });
   const act = useAct(api.account.revoke_session, {
@@ -37,24 +67,6 @@ export function DevicesSection() {
     });
     if (isSure) act.mutate(device ? { id: device.id } : {});
   };
-  const columns: TableColumnsType<Device> = [
-    { title: '设备', key: 'device', render: (_, device) => <DeviceName device={device} /> },
-    { title: '网络地址', dataIndex: 'ip' },
-    { title: '登录时间', key: 'created', render: (_, device) => formatDateTime(device.created_time) },
-    { title: '最近使用', key: 'seen', render: (_, device) => formatAgo(device.last_seen_time) },
-    {
-      title: '操作',
-      key: 'act',
-      align: 'right',
-      width: 88,
-      render: (_, device) =>
-        device.is_current ? null : (
-          <Button size="small" aria-label={`下线：${device.device}`} onClick={() => void revoke(device)}>
-            下线
-          </Button>
-        ),
-    },
-  ];
   const others = data?.list.filter((device) => !device.is_current) ?? [];
   return (
     <SectionFrame
@@ -66,15 +78,22 @@ export function DevicesSection() {
       {error && !data ? (
         <CallErrorPanel what="登录设备" error={error} onRetry={() => void refetch()} />
       ) : (
-        <Table<Device>
-          className={styles.table ?? ''}
-          size="middle"
-          rowKey="id"
-          columns={columns}
-          dataSource={data?.list ?? []}
-          loading={isPending || act.isPending}
-          pagination={(data?.list.length ?? 0) > 20 ? { pageSize: 20, showSizeChanger: false } : false}
-        />
+        <table className={styles.table} aria-busy={isPending || act.isPending}>
+          <thead>
+            <tr>
+              <th scope="col">设备</th>
+              <th scope="col">网络地址</th>
+              <th scope="col">登录时间</th>
+              <th scope="col">最近使用</th>
+              <th scope="col">操作</th>
+            </tr>
+          </thead>
+          <tbody>
+            {data?.list.map((device) => (
+              <DeviceRow key={device.id} device={device} onRevoke={() => void revoke(device)} />
+            )) ?? <WaitingRows />}
+          </tbody>
+        </table>
       )}
     </SectionFrame>
   );

@@ -1,6 +1,6 @@
 import { Button, Modal } from 'antd';
 import { Copy, RotateCw } from 'lucide-react';
-import { copyText } from '../../../lib/clipboard.ts';
+import { copyText } from '#lib/clipboard.ts';
 import { clockText } from '../countdown.ts';
 import styles from './settings.module.css';
 import type { LoginTokenState } from './use-login-token.ts';

@@ -1,7 +1,7 @@
 import { api } from '@wanyuan/contract/client';
 import { PASSWORD_MIN } from '@wanyuan/domain';
 import { Form } from 'antd';
-import { toast } from '../../../lib/notices.ts';
+import { toast } from '#lib/notices.ts';
 import { newPasswordRules, repeatRules } from '../field-rules.ts';
 import { PasswordField } from '../parts/password-field.tsx';
 import { useFormAct } from '../use-form-act.ts';

@@ -1,8 +1,8 @@
 import { api } from '@wanyuan/contract/client';
 import { Button, Form, Steps } from 'antd';
 import { useState } from 'react';
-import type { CallError } from '../../../lib/call-error.ts';
-import { toast } from '../../../lib/notices.ts';
+import type { CallError } from '#lib/call-error.ts';
+import { toast } from '#lib/notices.ts';
 import { adoptUser } from '../adopt-user.ts';
 import { formFaults } from '../field-faults.ts';
 import { CodeField } from '../parts/code-field.tsx';

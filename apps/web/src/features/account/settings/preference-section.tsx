@@ -2,8 +2,8 @@ import { ZOOM } from '@wanyuan/domain';
 import { Button, Segmented } from 'antd';
 import { Minus, Monitor, Moon, Plus, Sun } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { setTheme, useTheme, type ThemeMode } from '../../../lib/theme.ts';
-import { resetZoom, useZoom, zoomBy } from '../../../lib/zoom.ts';
+import { setTheme, useTheme, type ThemeMode } from '#lib/theme.ts';
+import { resetZoom, useZoom, zoomBy } from '#lib/zoom.ts';
 import { SectionFrame, SettingRow } from './section-frame.tsx';
 import styles from './settings.module.css';
 

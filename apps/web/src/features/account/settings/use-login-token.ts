@@ -1,6 +1,6 @@
 import { api } from '@wanyuan/contract/client';
 import { useState } from 'react';
-import { useAct } from '../../../lib/use-call.ts';
+import { useAct } from '#lib/use-call.ts';
 import { useCountdown } from '../countdown.ts';
 
 /** A one-time token for the desktop client; it lives in memory only and dies with its dialog. */

@@ -1,7 +1,7 @@
 import type { CallRef, InputOf } from '@wanyuan/contract/client';
 import { useState } from 'react';
-import { callApi } from '../../../lib/call-client.ts';
-import { CallError } from '../../../lib/call-error.ts';
+import { callApi } from '#lib/call-client.ts';
+import { CallError } from '#lib/call-error.ts';
 import { useCountdown } from '../countdown.ts';
 
 /** Asks for a code of a signed-in person; a failure is handed to the field it concerns. */

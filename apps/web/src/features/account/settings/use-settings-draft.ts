@@ -1,8 +1,8 @@
 import { api, type UserInfo } from '@wanyuan/contract/client';
 import { useState } from 'react';
-import { CallError } from '../../../lib/call-error.ts';
-import { toast } from '../../../lib/notices.ts';
-import { useAct } from '../../../lib/use-call.ts';
+import { CallError } from '#lib/call-error.ts';
+import { toast } from '#lib/notices.ts';
+import { useAct } from '#lib/use-call.ts';
 import { adoptUser } from '../adopt-user.ts';
 import { formFaults } from '../field-faults.ts';
 import { settingsChanges, type PendingAvatar, type SettingsField, type SettingsValues } from './settings-draft.ts';

@@ -1,6 +1,6 @@
 import { SearchX } from 'lucide-react';
 import { Link } from 'react-router';
-import { StatePanel } from '../../../ui/state-panel.tsx';
+import { StatePanel } from '#ui/state-panel.tsx';
 import { helpPath, type HelpCard, type HelpSection } from '../help-address.ts';
 import { queryWords } from '../markdown/highlight.ts';
 import styles from './help.module.css';

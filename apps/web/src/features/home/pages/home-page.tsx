@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
-import { shellSlots } from '../../../lib/feature-module.ts';
-import { useSession } from '../../../lib/session.ts';
+import { shellSlots } from '#lib/feature-module.ts';
+import { useSession } from '#lib/session.ts';
 import { Banner } from '../parts/banner.tsx';
 import { CategoryMenu } from '../parts/category-menu.tsx';
 import { Facts } from '../parts/facts.tsx';

@@ -1,8 +1,8 @@
-import { Car } from '../../../page-kit/toy-art/car.tsx';
-import { Plane } from '../../../page-kit/toy-art/plane.tsx';
-import { StackingRings } from '../../../page-kit/toy-art/stacking-rings.tsx';
-import { SpinningTop } from '../../../page-kit/toy-art/spinning-top.tsx';
-import { PAINT } from '../../../page-kit/toy-art/toy-colours.ts';
+import { Car } from '#page-kit/toy-art/car.tsx';
+import { Plane } from '#page-kit/toy-art/plane.tsx';
+import { StackingRings } from '#page-kit/toy-art/stacking-rings.tsx';
+import { SpinningTop } from '#page-kit/toy-art/spinning-top.tsx';
+import { PAINT } from '#page-kit/toy-art/toy-colours.ts';
 import styles from './banner.module.css';
 
 /** A viewfinder around a toy car; more toys wait outside of the picture. */

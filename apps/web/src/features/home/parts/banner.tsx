@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
-import { AppLink } from '../../../lib/app-link.tsx';
-import { useSession } from '../../../lib/session.ts';
-import { registerPath } from '../../../lib/sign-in.ts';
+import { AppLink } from '#lib/app-link.tsx';
+import { useSession } from '#lib/session.ts';
+import { registerPath } from '#lib/sign-in.ts';
 import styles from './banner.module.css';
 import { BannerScene } from './banner-scene.tsx';
 import { EntryLink } from './entry-link.tsx';

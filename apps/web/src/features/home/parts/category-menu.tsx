@@ -1,7 +1,7 @@
 import type { api, OutputOf } from '@wanyuan/contract/client';
 import { Baby, ChefHat, ChevronRight, Gamepad2, Gauge, Plane, Puzzle, Sun, type LucideIcon } from 'lucide-react';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
-import { usePublicConfig } from '../../../page-kit/use-public-config.ts';
+import { usePublicConfig } from '#page-kit/use-public-config.ts';
 import { menuMove } from '../category-menu-keys.ts';
 import styles from './category-menu.module.css';
 import { CategoryPanel } from './category-panel.tsx';

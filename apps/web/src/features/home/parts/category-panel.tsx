@@ -1,15 +1,15 @@
 import { ArrowRight } from 'lucide-react';
 import type { ComponentType, KeyboardEvent } from 'react';
-import { AppLink } from '../../../lib/app-link.tsx';
-import { samplePath } from '../../../page-kit/category-links.ts';
-import { Bear } from '../../../page-kit/toy-art/bear.tsx';
-import { Blocks } from '../../../page-kit/toy-art/blocks.tsx';
-import { Car } from '../../../page-kit/toy-art/car.tsx';
-import { SpinningTop } from '../../../page-kit/toy-art/spinning-top.tsx';
-import { StackingRings } from '../../../page-kit/toy-art/stacking-rings.tsx';
-import { StandingPlane } from '../../../page-kit/toy-art/plane.tsx';
-import { ToyFigure } from '../../../page-kit/toy-art/toy-figure.tsx';
-import { Train } from '../../../page-kit/toy-art/train.tsx';
+import { AppLink } from '#lib/app-link.tsx';
+import { samplePath } from '#page-kit/category-links.ts';
+import { Bear } from '#page-kit/toy-art/bear.tsx';
+import { Blocks } from '#page-kit/toy-art/blocks.tsx';
+import { Car } from '#page-kit/toy-art/car.tsx';
+import { SpinningTop } from '#page-kit/toy-art/spinning-top.tsx';
+import { StackingRings } from '#page-kit/toy-art/stacking-rings.tsx';
+import { StandingPlane } from '#page-kit/toy-art/plane.tsx';
+import { ToyFigure } from '#page-kit/toy-art/toy-figure.tsx';
+import { Train } from '#page-kit/toy-art/train.tsx';
 import type { CategoryGroup } from './category-menu.tsx';
 import styles from './category-menu.module.css';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { go } from '../../../lib/navigation.ts';
+import { go } from '#lib/navigation.ts';
 
 /** A link to the sign-in or register page, which may be on another site. */
 export function EntryLink({

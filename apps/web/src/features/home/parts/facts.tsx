@@ -1,5 +1,5 @@
 import { Layers, ScanSearch, ShieldCheck, Store, type LucideIcon } from 'lucide-react';
-import { usePublicConfig } from '../../../page-kit/use-public-config.ts';
+import { usePublicConfig } from '#page-kit/use-public-config.ts';
 import styles from './facts.module.css';
 
 interface Fact {

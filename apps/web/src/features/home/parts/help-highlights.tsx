@@ -1,6 +1,6 @@
 import { api } from '@wanyuan/contract/client';
-import { AppLink } from '../../../lib/app-link.tsx';
-import { useCall } from '../../../lib/use-call.ts';
+import { AppLink } from '#lib/app-link.tsx';
+import { useCall } from '#lib/use-call.ts';
 import { SectionTitle } from './section-title.tsx';
 import styles from './sections.module.css';
 

@@ -1,14 +1,14 @@
 import { BRAND } from '@wanyuan/domain';
 import { ClipboardPaste } from 'lucide-react';
-import { samplePath } from '../../../page-kit/category-links.ts';
-import { SearchBox } from '../../../page-kit/search-box/search-box.tsx';
-import { submitSearch } from '../../../page-kit/search-box/submit-search.ts';
-import { Bear } from '../../../page-kit/toy-art/bear.tsx';
-import { Blocks } from '../../../page-kit/toy-art/blocks.tsx';
-import { StackingRings } from '../../../page-kit/toy-art/stacking-rings.tsx';
-import { ToyFigure } from '../../../page-kit/toy-art/toy-figure.tsx';
-import { Train } from '../../../page-kit/toy-art/train.tsx';
-import { usePublicConfig } from '../../../page-kit/use-public-config.ts';
+import { samplePath } from '#page-kit/category-links.ts';
+import { SearchBox } from '#page-kit/search-box/search-box.tsx';
+import { submitSearch } from '#page-kit/search-box/submit-search.ts';
+import { Bear } from '#page-kit/toy-art/bear.tsx';
+import { Blocks } from '#page-kit/toy-art/blocks.tsx';
+import { StackingRings } from '#page-kit/toy-art/stacking-rings.tsx';
+import { ToyFigure } from '#page-kit/toy-art/toy-figure.tsx';
+import { Train } from '#page-kit/toy-art/train.tsx';
+import { usePublicConfig } from '#page-kit/use-public-config.ts';
 import styles from './hero.module.css';
 
 const HOT_SHOWN = 6;

@@ -1,7 +1,7 @@
 import { BRAND } from '@wanyuan/domain';
-import { AppLink } from '../../../lib/app-link.tsx';
-import { openDialog } from '../../../lib/dialogs.ts';
-import { siteConfig } from '../../../lib/site-config.ts';
+import { AppLink } from '#lib/app-link.tsx';
+import { openDialog } from '#lib/dialogs.ts';
+import { siteConfig } from '#lib/site-config.ts';
 import styles from './home-footer.module.css';
 
 const YEAR = new Date().getFullYear();

@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { AppLink } from '../../../lib/app-link.tsx';
+import { AppLink } from '#lib/app-link.tsx';
 import styles from './sections.module.css';
 
 interface SectionTitleProps {

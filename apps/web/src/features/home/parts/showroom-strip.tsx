@@ -1,4 +1,4 @@
-import { usePublicConfig } from '../../../page-kit/use-public-config.ts';
+import { usePublicConfig } from '#page-kit/use-public-config.ts';
 import { SectionTitle } from './section-title.tsx';
 import styles from './sections.module.css';
 

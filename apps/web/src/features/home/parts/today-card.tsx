@@ -1,10 +1,10 @@
 import { api, type UserInfo } from '@wanyuan/contract/client';
 import { Bell, Building2, ChevronRight, MonitorSmartphone, Settings, Smartphone, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { AppLink } from '../../../lib/app-link.tsx';
-import { formatAgo } from '../../../lib/format.ts';
-import { useCan } from '../../../lib/session.ts';
-import { useCall } from '../../../lib/use-call.ts';
+import { AppLink } from '#lib/app-link.tsx';
+import { formatAgo } from '#lib/format.ts';
+import { useCan } from '#lib/session.ts';
+import { useCall } from '#lib/use-call.ts';
 import { dayText, greeting } from '../greeting.ts';
 import { useNow } from '../use-now.ts';
 import styles from './today.module.css';

@@ -1,8 +1,8 @@
 import { api } from '@wanyuan/contract/client';
 import { ArrowRight } from 'lucide-react';
-import { AppLink } from '../../../lib/app-link.tsx';
-import { useSession } from '../../../lib/session.ts';
-import { useCall } from '../../../lib/use-call.ts';
+import { AppLink } from '#lib/app-link.tsx';
+import { useSession } from '#lib/session.ts';
+import { useCall } from '#lib/use-call.ts';
 import { SectionTitle } from './section-title.tsx';
 import styles from './sections.module.css';
 

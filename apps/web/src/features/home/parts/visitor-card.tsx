@@ -1,5 +1,5 @@
 import { Building2, ImageIcon, Layers, MessageSquareText } from 'lucide-react';
-import { loginPath, registerPath } from '../../../lib/sign-in.ts';
+import { loginPath, registerPath } from '#lib/sign-in.ts';
 import { EntryLink } from './entry-link.tsx';
 import styles from './today.module.css';
 

@@ -1,9 +1,9 @@
 import { api } from '@wanyuan/contract/client';
 import { Button, Pagination, Skeleton } from 'antd';
 import { Inbox } from 'lucide-react';
-import { useCall } from '../../../lib/use-call.ts';
-import { CallErrorPanel } from '../../../page-kit/call-error-panel.tsx';
-import { StatePanel } from '../../../ui/state-panel.tsx';
+import { useCall } from '#lib/use-call.ts';
+import { CallErrorPanel } from '#page-kit/call-error-panel.tsx';
+import { StatePanel } from '#ui/state-panel.tsx';
 import { listInput, messagePath, PAGE_SIZE, type MessageFilter } from '../message-filter.ts';
 import { MessageRow } from './message-row.tsx';
 import styles from './messages.module.css';

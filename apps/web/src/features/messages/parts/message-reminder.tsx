@@ -1,9 +1,9 @@
 import { api } from '@wanyuan/contract/client';
 import { App, Button } from 'antd';
 import { useEffect } from 'react';
-import { go } from '../../../lib/navigation.ts';
-import { useSession } from '../../../lib/session.ts';
-import { useAct, useCall } from '../../../lib/use-call.ts';
+import { go } from '#lib/navigation.ts';
+import { useSession } from '#lib/session.ts';
+import { useAct, useCall } from '#lib/use-call.ts';
 import { messagePath } from '../message-filter.ts';
 
 const KEY = 'message-reminder-';

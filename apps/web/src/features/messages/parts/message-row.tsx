@@ -1,7 +1,7 @@
 import type { api, OutputOf } from '@wanyuan/contract/client';
 import { Megaphone } from 'lucide-react';
 import { Link } from 'react-router';
-import { formatAgo } from '../../../lib/format.ts';
+import { formatAgo } from '#lib/format.ts';
 import { TYPE_ICONS, typeLabel } from '../message-types.ts';
 import styles from './messages.module.css';
 

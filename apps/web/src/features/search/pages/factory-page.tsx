@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { useSearchParams } from 'react-router';
-import { useTabTitle } from '../../../lib/tabs.ts';
+import { useTabTitle } from '#lib/tabs.ts';
 import { EmptyCatalogue } from '../parts/empty-catalogue.tsx';
 import { QueryHead } from '../parts/query-head.tsx';
 import styles from '../parts/search.module.css';

@@ -1,8 +1,8 @@
 import { CATEGORIES } from '@wanyuan/domain';
 import { Search, Shapes } from 'lucide-react';
 import { useSearchParams } from 'react-router';
-import { useTabTitle } from '../../../lib/tabs.ts';
-import { categoryOf, samplePath } from '../../../page-kit/category-links.ts';
+import { useTabTitle } from '#lib/tabs.ts';
+import { categoryOf, samplePath } from '#page-kit/category-links.ts';
 import { CategoryFilter } from '../parts/category-filter.tsx';
 import { EmptyCatalogue } from '../parts/empty-catalogue.tsx';
 import { QueryHead } from '../parts/query-head.tsx';

@@ -1,7 +1,7 @@
 import { Skeleton } from 'antd';
 import { Link } from 'react-router';
-import { samplePath } from '../../../page-kit/category-links.ts';
-import { usePublicConfig } from '../../../page-kit/use-public-config.ts';
+import { samplePath } from '#page-kit/category-links.ts';
+import { usePublicConfig } from '#page-kit/use-public-config.ts';
 import styles from './search.module.css';
 
 interface CategoryFilterProps {

@@ -1,4 +1,4 @@
-import { SpinningTop } from '../../../page-kit/toy-art/spinning-top.tsx';
+import { SpinningTop } from '#page-kit/toy-art/spinning-top.tsx';
 
 /** An open carton with our top above it: waiting to be filled. */
 export function EmptyBox() {

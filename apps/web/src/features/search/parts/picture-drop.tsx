@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { ImageUp } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { IMAGE_ACCEPT, pictureIn, preparePicture } from '../../../lib/image-file.ts';
+import { IMAGE_ACCEPT, pictureIn, preparePicture } from '#lib/image-file.ts';
 import { searchByPicture } from '../picture-search.ts';
 import styles from './picture.module.css';
 

@@ -1,6 +1,6 @@
 import { Button, Progress } from 'antd';
-import { formatBytes } from '../../../lib/format.ts';
-import { pictureUrl } from '../../../lib/site-config.ts';
+import { formatBytes } from '#lib/format.ts';
+import { pictureUrl } from '#lib/site-config.ts';
 import { cancelPicture, searchByPicture, type PictureSearchState } from '../picture-search.ts';
 import { PictureDrop } from './picture-drop.tsx';
 import styles from './picture.module.css';

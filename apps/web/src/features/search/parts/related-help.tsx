@@ -1,8 +1,8 @@
 import { api } from '@wanyuan/contract/client';
 import { BookOpen } from 'lucide-react';
-import { AppLink } from '../../../lib/app-link.tsx';
-import { searchString } from '../../../lib/typed-path.ts';
-import { useCall } from '../../../lib/use-call.ts';
+import { AppLink } from '#lib/app-link.tsx';
+import { searchString } from '#lib/typed-path.ts';
+import { useCall } from '#lib/use-call.ts';
 import styles from './search.module.css';
 
 const HELP_KEYWORD_MAX = 50;

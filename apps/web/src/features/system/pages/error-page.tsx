@@ -1,12 +1,12 @@
 import { Button } from 'antd';
 import { Copy, RotateCw } from 'lucide-react';
 import { useSearchParams } from 'react-router';
-import { AppLink } from '../../../lib/app-link.tsx';
-import { copyText } from '../../../lib/clipboard.ts';
-import { openDialog } from '../../../lib/dialogs.ts';
-import { go } from '../../../lib/navigation.ts';
-import { safeRedirect } from '../../../lib/sign-in.ts';
-import { siteConfig } from '../../../lib/site-config.ts';
+import { AppLink } from '#lib/app-link.tsx';
+import { copyText } from '#lib/clipboard.ts';
+import { openDialog } from '#lib/dialogs.ts';
+import { go } from '#lib/navigation.ts';
+import { safeRedirect } from '#lib/sign-in.ts';
+import { siteConfig } from '#lib/site-config.ts';
 import { errorWords, requestId } from '../error-words.ts';
 import { BrokenScene } from '../parts/broken-scene.tsx';
 import styles from '../parts/system.module.css';

@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import { House } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router';
-import { AppLink } from '../../../lib/app-link.tsx';
-import { go } from '../../../lib/navigation.ts';
+import { AppLink } from '#lib/app-link.tsx';
+import { go } from '#lib/navigation.ts';
 import { LostScene } from '../parts/lost-scene.tsx';
 import styles from '../parts/system.module.css';
 

@@ -1,5 +1,5 @@
-import { PAINT } from '../../../page-kit/toy-art/toy-colours.ts';
-import { SpinningTop } from '../../../page-kit/toy-art/spinning-top.tsx';
+import { PAINT } from '#page-kit/toy-art/toy-colours.ts';
+import { SpinningTop } from '#page-kit/toy-art/spinning-top.tsx';
 import styles from './system.module.css';
 
 /** The top has fallen over; it can be spun again. */

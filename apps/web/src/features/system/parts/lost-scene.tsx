@@ -1,6 +1,6 @@
-import { Bear } from '../../../page-kit/toy-art/bear.tsx';
-import { Blocks } from '../../../page-kit/toy-art/blocks.tsx';
-import { PAINT } from '../../../page-kit/toy-art/toy-colours.ts';
+import { Bear } from '#page-kit/toy-art/bear.tsx';
+import { Blocks } from '#page-kit/toy-art/blocks.tsx';
+import { PAINT } from '#page-kit/toy-art/toy-colours.ts';
 import styles from './system.module.css';
 
 /** A bear with a map beside a track that ends: nobody is to blame. */

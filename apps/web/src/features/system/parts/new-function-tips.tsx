@@ -3,9 +3,9 @@ import { Button } from 'antd';
 import { ChevronLeft, ChevronRight, Sparkles, X } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { matchRow } from '../../../lib/route-table.ts';
-import { getToken, updateUser, useSession } from '../../../lib/session.ts';
-import { useAct, useCall } from '../../../lib/use-call.ts';
+import { matchRow } from '#lib/route-table.ts';
+import { getToken, updateUser, useSession } from '#lib/session.ts';
+import { useAct, useCall } from '#lib/use-call.ts';
 import styles from './new-function-tips.module.css';
 
 function keepSession(user: UserInfo): void {
