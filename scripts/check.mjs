@@ -5,6 +5,7 @@ import { root } from './paths.mjs';
 
 const TYPE_PROJECTS = ['packages/domain', 'packages/contract', 'apps/server', 'apps/web', 'testing', 'e2e', 'bench'];
 
+/** @type {[string, string, string[]][]} */
 const CHECKS = [
   ['format', 'npx', ['oxfmt', '--check', '.']],
   ['lint', 'npx', ['oxlint', '--type-aware', '--deny-warnings']],

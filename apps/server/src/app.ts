@@ -96,7 +96,7 @@ export async function buildApp(deps: AppDependencies): Promise<{ fastify: Fastif
       return session ? { userId: session.id, companyId: session.tenant_id, sessionId: session.session_id } : null;
     },
     isAllowedOrigin: (origin, host) =>
-      origin === undefined || new URL(origin).host === host || origin === config.PUBLIC_URL,
+      origin === undefined || origin === config.PUBLIC_URL || (URL.canParse(origin) && new URL(origin).host === host),
   });
   fastify.addHook('preClose', () => hub.close());
 
@@ -155,6 +155,6 @@ function acceptEmptyJson(fastify: FastifyInstance): void {
   fastify.removeAllContentTypeParsers();
   fastify.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, {});
-    else parse(request, body as string, done);
+    else void parse(request, body as string, done);
   });
 }

@@ -3,7 +3,7 @@
   var mode = null;
   try {
     mode = JSON.parse(localStorage.getItem('wanyuan.device.theme'));
-  } catch (error) {
+  } catch {
     mode = null;
   }
   var isDark = mode === 'dark' || (mode === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);

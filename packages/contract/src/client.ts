@@ -18,7 +18,7 @@ export interface CallRef<I = unknown, O = unknown> {
   readonly _output?: O;
 }
 
-export type InputOf<R> = R extends CallRef<infer I, unknown> ? I : never;
+export type InputOf<R> = R extends CallRef<infer I> ? I : never;
 export type OutputOf<R> = R extends CallRef<unknown, infer O> ? O : never;
 
 type RefOf<C> = C extends { input: infer I extends z.ZodType; output: infer O extends z.ZodType }

@@ -18,14 +18,13 @@ export function createCallMetrics(gauges: Record<string, () => number> = {}) {
     registers: [registry],
   });
   for (const [name, read] of Object.entries(gauges)) {
-    new Gauge({
+    const gauge: Gauge = new Gauge({
       name: `wanyuan_${name}`,
       help: name,
-      registers: [registry],
-      collect() {
-        this.set(read());
-      },
+      registers: [],
+      collect: (): void => gauge.set(read()),
     });
+    registry.registerMetric(gauge);
   }
   return {
     /** Looks the labels up once; what it returns is called for every request. */

@@ -93,8 +93,8 @@ export function registerCalls(fastify: FastifyInstance, handlers: AllHandlers, d
         code = error.code;
         text = JSON.stringify(errorEnvelope(error));
         reply.code(error.status);
-        if (error.status === 429 && error.data?.['retry_after'])
-          reply.header('retry-after', String(error.data['retry_after']));
+        const retryAfter = error.data?.['retry_after'];
+        if (typeof retryAfter === 'number') reply.header('retry-after', retryAfter);
         if (error.errorName === 'INTERNAL')
           deps.log.error({ rid: request.id, call: name, err: error.cause ?? error }, 'call failed');
       }

@@ -5,7 +5,7 @@ import { withTransaction } from '../infra/database/database.ts';
 import { AppError } from './app-error.ts';
 import type { CallContext } from './context.ts';
 
-type Body = (context: CallContext) => Promise<unknown> | unknown;
+type Body = (context: CallContext) => unknown;
 
 /**
  * Runs a handler's body with its transaction and its time limit. A write that has run out of time is rolled back, so
