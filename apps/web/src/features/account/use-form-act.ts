@@ -9,10 +9,12 @@ interface FormActOptions<R extends CallRef> {
   form: FormInstance;
   onDone: (output: OutputOf<R>, input: InputOf<R>) => void;
   onError?: (error: CallError) => void;
+  /** Better words where the form knows more than the server. */
+  explain?: (error: CallError) => CallError;
 }
 
 /** Sends a form; what the server finds wrong is shown at the fields, and everything typed stays. */
-export function useFormAct<R extends CallRef>(ref: R, { form, onDone, onError }: FormActOptions<R>) {
+export function useFormAct<R extends CallRef>(ref: R, { form, onDone, onError, explain }: FormActOptions<R>) {
   const [fault, setFault] = useState<string | null>(null);
   const act = useAct(ref, { onDone, returnError: true });
   const send = (input: InputOf<R>): void => {
@@ -21,7 +23,7 @@ export function useFormAct<R extends CallRef>(ref: R, { form, onDone, onError }:
       onError: (error) => {
         onError?.(error);
         const names = Object.keys(form.getFieldsValue(true) as object);
-        const faults = formFaults(error, names);
+        const faults = formFaults(explain?.(error) ?? error, names);
         form.setFields(faults.fields);
         const first = faults.fields[0]?.name;
         if (first) form.focusField(first);

@@ -1,6 +1,7 @@
 import { api, type UserInfo } from '@wanyuan/contract/client';
 import { Form, Input } from 'antd';
 import { useEffect } from 'react';
+import type { CallError } from '#lib/call-error.ts';
 import { isCaptchaError } from '../field-faults.ts';
 import { required } from '../field-rules.ts';
 import { useCaptcha } from '../use-captcha.ts';
