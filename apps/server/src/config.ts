@@ -34,6 +34,8 @@ const AddressByHost = z
 
 const HttpUrl = z.url({ protocol: /^https?$/ });
 
+const SEASON = { from: '2024-01-08', to: '2024-02-24' };
+
 const Environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
@@ -62,8 +64,8 @@ const Environment = z.object({
   LOGIN_URLS: AddressByHost,
   REGISTER_URLS: AddressByHost,
   SUPPORT_PHONE: z.string().max(40).default(''),
-  SEASONAL_LOGO_FROM: z.iso.date().default('2024-01-08'),
-  SEASONAL_LOGO_TO: z.iso.date().default('2024-02-24'),
+  SEASONAL_LOGO_FROM: z.iso.date().default(SEASON.from),
+  SEASONAL_LOGO_TO: z.iso.date().default(SEASON.to),
   S3_ENDPOINT: HttpUrl.optional(),
   S3_BUCKET: z.string().optional(),
   S3_REGION: z.string().default('us-east-1'),
@@ -73,16 +75,19 @@ const Environment = z.object({
   SMS_WEBHOOK_TOKEN: z.string().optional(),
 });
 
-const CheckedEnvironment = Environment.superRefine((env, context) => {
-  const fault = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
-  if (env.S3_ENDPOINT) {
-    for (const name of ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const) {
-      if (!env[name]) fault(name, '设置 S3_ENDPOINT 后必填');
-    }
-  }
-  if (env.SMS_WEBHOOK_URL && !env.SMS_WEBHOOK_TOKEN) fault('SMS_WEBHOOK_TOKEN', '设置 SMS_WEBHOOK_URL 后必填');
-  if (env.SEASONAL_LOGO_TO < env.SEASONAL_LOGO_FROM) fault('SEASONAL_LOGO_TO', '不能早于 SEASONAL_LOGO_FROM');
-});
+/** What only shows when settings are looked at together; told along with the faults of single ones. */
+function contradictions(given: Record<string, string | undefined>): [string, string][] {
+  const faults: [string, string][] = [];
+  const require = (because: string, names: string[]) => {
+    if (!given[because]) return;
+    for (const name of names) if (!given[name]) faults.push([name, `设置 ${because} 后必填`]);
+  };
+  require('S3_ENDPOINT', ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']);
+  require('SMS_WEBHOOK_URL', ['SMS_WEBHOOK_TOKEN']);
+  const { SEASONAL_LOGO_FROM: from = SEASON.from, SEASONAL_LOGO_TO: to = SEASON.to } = given;
+  if (to < from) faults.push(['SEASONAL_LOGO_TO', '不能早于 SEASONAL_LOGO_FROM']);
+  return faults;
+}
 
 export type Config = z.output<typeof Environment>;
 
@@ -90,10 +95,13 @@ export type Config = z.output<typeof Environment>;
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const names = Object.keys(Environment.shape);
   const given = Object.fromEntries(names.filter((name) => environment[name]).map((name) => [name, environment[name]]));
-  const parsed = CheckedEnvironment.safeParse(given);
-  if (parsed.success) return parsed.data;
-  const faults = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-  throw new StartupError(`环境变量有误，未启动：\n${faults.join('\n')}`);
+  const parsed = Environment.safeParse(given, { error: z.locales.zhCN().localeError });
+  const faults = [
+    ...(parsed.error?.issues ?? []).map((issue) => [issue.path.join('.'), issue.message]),
+    ...contradictions(given),
+  ];
+  if (parsed.success && faults.length === 0) return parsed.data;
+  throw new StartupError(`环境变量有误，未启动：\n${faults.map((fault) => `  ${fault.join(': ')}`).join('\n')}`);
 }
 
 /** An address chosen by the host that the visitor came to. */

@@ -4,7 +4,7 @@ import { BRAND } from '@wanyuan/domain';
 import { buildApp } from './app.ts';
 import { readConfig, type Config } from './config.ts';
 import { DEMO_LOGINS } from './demo/demo-accounts.data.ts';
-import { fillDemo } from './demo/fill-demo.ts';
+import { fillDemo, hasAccounts } from './demo/fill-demo.ts';
 import { defineHousekeeping } from './housekeeping.ts';
 import { openDatabase, type Database } from './infra/database/database.ts';
 import { migrateDatabase } from './infra/database/migrate.ts';
@@ -45,7 +45,10 @@ export async function startServer(environment: Record<string, string | undefined
     const keyring = await openKeyring(database.db, config.SECRET_KEY);
     const ports = await openPorts(config, database, log);
     closers.push(() => ports.close());
-    const isDemo = await prepareDemo(config, database);
+    // Processes that start at once on an empty database fill it once.
+    const isDemo = await ports.locks.withLock('demo-world', 60_000, () => prepareDemo(config, database), {
+      waitMs: 120_000,
+    });
     const jobs = await startJobs({ connection: database.connectionConfig, log, work: true });
     closers.push(() => jobs.stop());
 
@@ -91,7 +94,10 @@ async function listen(fastify: Awaited<ReturnType<typeof buildApp>>['fastify'], 
   }
 }
 
-/** Fills the demo world on the first start. A folder that holds it never serves with DEMO=off: its passwords are public. */
+/**
+ * Fills the demo world on the first start. A folder that holds it never serves with DEMO=off, and a system with
+ * accounts of its own never gets it, even when somebody forgets DEMO=off once: its passwords are public.
+ */
 async function prepareDemo(config: Config, database: Database): Promise<boolean> {
   const isFilled = await isDemoFilled(database.db);
   if (!config.DEMO && isFilled) {
@@ -100,6 +106,7 @@ async function prepareDemo(config: Config, database: Database): Promise<boolean>
     );
   }
   if (!config.DEMO || isFilled) return config.DEMO;
+  if (await hasAccounts(database.db)) return false;
   await fillDemo(database.db, new Date(), (done, total, title) => console.log(`演示数据 ${done}/${total} ${title}`));
   return true;
 }

@@ -52,15 +52,13 @@ const STEPS: Step[] = [
   {
     title: '系统消息与更新说明',
     async run(db, now) {
-      await db
-        .insert(system_messages)
-        .values(
-          DEMO_MESSAGES.map(({ daysAgo, ...message }) => ({
-            ...message,
-            content: message.summary,
-            created_at: new Date(now.getTime() - daysAgo * DAY_MS),
-          })),
-        );
+      await db.insert(system_messages).values(
+        DEMO_MESSAGES.map(({ daysAgo, ...message }) => ({
+          ...message,
+          content: message.summary,
+          created_at: new Date(now.getTime() - daysAgo * DAY_MS),
+        })),
+      );
       await db.insert(broadcast_notes).values(DEMO_NOTES);
     },
   },
@@ -73,6 +71,11 @@ const STEPS: Step[] = [
     },
   },
 ];
+
+/** Whether people of flesh and blood work here already. */
+export async function hasAccounts(db: Db): Promise<boolean> {
+  return (await db.select({ id: users.id }).from(users).limit(1)).length > 0;
+}
 
 /** Fills the demo world in one transaction: a first start that is killed in the middle leaves nothing half-made. */
 export async function fillDemo(

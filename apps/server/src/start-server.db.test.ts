@@ -1,0 +1,92 @@
+import { createServer, type AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { UserInfo } from '@wanyuan/contract';
+import { createTestDatabase, type TestDatabase } from '@wanyuan/testing/database';
+import { createUser } from '@wanyuan/testing/factories';
+import { startServerProcess, type ServerProcess } from '@wanyuan/testing/server-process';
+import { fillDemo } from './demo/fill-demo.ts';
+
+let database: TestDatabase;
+let server: ServerProcess | undefined;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+afterEach(() => server?.dispose());
+
+/** Starts, waits for the end, and gives what was printed; a stack trace would be a failure of its own. */
+async function refusal(environment: Record<string, string>): Promise<string> {
+  server = startServerProcess({ DATABASE_URL: database.url, LOG_LEVEL: 'silent', ...environment });
+  const exit = await server.exited;
+  expect(exit).toEqual({ code: 1, signal: null });
+  expect(server.output()).not.toMatch(/\n\s+at .+:\d+/);
+  return server.output().trim();
+}
+
+describe('a start is refused with one clear text', { timeout: 120_000 }, () => {
+  it('when the port is taken', async () => {
+    const taken = createServer();
+    await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
+    const { port } = taken.address() as AddressInfo;
+    expect(await refusal({ PORT: String(port), DEMO: 'off' })).toBe(
+      `端口 ${port} 已被占用，请用 PORT=其他端口 启动，或先停止占用它的程序。`,
+    );
+    taken.close();
+  });
+
+  it('when the address is not of this machine', async () => {
+    expect(await refusal({ HOST: '203.0.113.1', DEMO: 'off' })).toBe('HOST=203.0.113.1 不是本机的地址。');
+  });
+
+  it('when the folder cannot be written', async () => {
+    expect(await refusal({ DATA_DIR: '/dev/null/wanyuan' })).toContain('无法写入 /dev/null/wanyuan');
+  });
+
+  it('when the environment is wrong, naming every fault', async () => {
+    const text = await refusal({ PORT: 'many', DATABASE_URL: 'mysql://x', S3_ENDPOINT: 'https://s3.example.com' });
+    for (const name of ['PORT', 'DATABASE_URL', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])
+      expect(text).toContain(`  ${name}: `);
+  });
+
+  it('when the database cannot be reached, without showing its password', async () => {
+    const text = await refusal({ DATABASE_URL: 'postgres://me:topsecret@127.0.0.1:1/none' });
+    expect(text).toContain('无法连接数据库');
+    expect(text).not.toContain('topsecret');
+  });
+
+  it('when Redis cannot be reached', async () => {
+    expect(await refusal({ REDIS_URL: 'redis://127.0.0.1:1', DEMO: 'off' })).toContain('无法连接 REDIS_URL');
+  });
+
+  it('when DEMO=off meets a folder with the demo world', async () => {
+    const filled = await createTestDatabase();
+    await fillDemo(filled.db, new Date(), () => {});
+    const text = await refusal({ DATABASE_URL: filled.url, DEMO: 'off' });
+    expect(text).toContain('DEMO=off，但此数据目录已有演示数据');
+    await filled.drop();
+  });
+});
+
+describe('the demo world', { timeout: 120_000 }, () => {
+  it('is never put into a system that has accounts of its own', async () => {
+    const own = await createTestDatabase();
+    await createUser(own.db);
+    server = startServerProcess({ DATABASE_URL: own.url });
+    const state = await server.post<{ demo_accounts: unknown[] }>('/api/get_setup_state');
+    expect(state.data).toEqual({ needs_first_account: false, demo_accounts: [] });
+    expect((await own.pool.query('select 1 from users')).rows).toHaveLength(1);
+    await server.dispose();
+    await own.drop();
+  });
+
+  it('is not there with DEMO=off; the first account is asked for and can be made', async () => {
+    server = startServerProcess({ DATABASE_URL: database.url, DEMO: 'off' });
+    const state = await server.post('/api/get_setup_state');
+    expect(state.data).toEqual({ needs_first_account: true, demo_accounts: [] });
+    expect(server.output()).not.toContain('演示账号');
+    const first = { company_name: '第一公司', account: 'boss', password: 'secret123', nickname: '老板' };
+    expect((await server.post<UserInfo>('/api/create_first_account', first)).data.account).toBe('boss');
+    server.kill('SIGINT');
+    expect(await server.exited).toEqual({ code: 0, signal: null });
+  });
+});
