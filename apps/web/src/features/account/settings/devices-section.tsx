@@ -45,7 +45,7 @@ function DeviceRow({ device, onRevoke }: { device: Device; onRevoke: () => void 
 function WaitingRows() {
   return [1, 2, 3].map((row) => (
     <tr key={row}>
-      <td colSpan={5}>
+      <td colSpan={5} aria-label="加载中">
         <span className={styles.waiting} />
       </td>
     </tr>

@@ -1,7 +1,7 @@
-import { api } from '@wanyuan/contract/client';
+import { api, ERRORS } from '@wanyuan/contract/client';
 import { Button, Form, Steps } from 'antd';
 import { useState } from 'react';
-import type { CallError } from '#lib/call-error.ts';
+import { CallError } from '#lib/call-error.ts';
 import { toast } from '#lib/notices.ts';
 import { adoptUser } from '../adopt-user.ts';
 import { formFaults } from '../field-faults.ts';
@@ -31,6 +31,11 @@ export function PhoneDialog({ currentPhone, onClose }: { currentPhone: string; o
       toast.success('手机号已绑定');
       onClose();
     },
+    // The server checks both codes at once and does not say which one is wrong.
+    explain: (error) =>
+      error.code === ERRORS.CODE_WRONG.code && oldCode !== null
+        ? new CallError(error.code, '验证码错误或已过期，请一并核对上一步的原手机验证码', error.behaviour)
+        : error,
   });
   const isFirstStep = currentPhone !== '' && oldCode === null;
   const showFault = (field: 'old_code' | 'code') => (error: CallError) => {
