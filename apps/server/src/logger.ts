@@ -1,7 +1,9 @@
 import { existsSync, mkdirSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { DrizzleQueryError } from 'drizzle-orm';
 import pino, { type Logger } from 'pino';
 import type { Config } from './config.ts';
+import { errorCode } from './infra/startup-error.ts';
 
 const MAX_FILE_BYTES = 50 * 1024 * 1024;
 
@@ -23,8 +25,24 @@ export function createLoggers(config: Pick<Config, 'LOG_LEVEL' | 'LOG_TO' | 'DAT
   const dest = isFile ? logFile(config.DATA_DIR) : 1;
   const destination = pino.destination({ dest, sync: false, minLength: 4096, periodicFlush: 500 });
   const redact = SECRET_FIELDS.flatMap((name) => [name, `*.${name}`]);
-  const options = { level: config.LOG_LEVEL, base: null };
+  const options = { level: config.LOG_LEVEL, base: null, serializers: { err: describeError } };
   return { log: pino({ ...options, redact }, destination), accessLog: pino(options, destination) };
+}
+
+/**
+ * Drizzle writes the values of a failed query into its message, and PostgreSQL some into its detail: phones, hashes,
+ * codes. The statement, the reason and the place are enough.
+ */
+function describeError(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  const frames = error.stack?.split('\n').filter((line) => /^\s+at /.test(line));
+  return {
+    type: error.name,
+    code: errorCode(error),
+    message: error instanceof DrizzleQueryError ? `Failed query: ${error.query}` : error.message,
+    stack: frames?.join('\n'),
+    cause: error.cause === undefined ? undefined : describeError(error.cause),
+  };
 }
 
 function logFile(dataDir: string): string {

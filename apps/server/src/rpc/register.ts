@@ -59,6 +59,7 @@ export function registerCalls(fastify: FastifyInstance, handlers: AllHandlers, d
   }
 
   async function answer(
+    name: string,
     call: Call,
     handler: AnyHandler,
     request: FastifyRequest,
@@ -70,7 +71,8 @@ export function registerCalls(fastify: FastifyInstance, handlers: AllHandlers, d
       const input = validate(call, upload ? upload.fields : (request.body ?? {}));
       const base = { request_id: request.id, ...originOf(request), session };
       const body = (context: CallContext) => handler(context, input, upload?.file ?? null);
-      return serialiseAnswer(call, await runCall(call, base, deps.database, body));
+      const onEffectFailed = (err: unknown) => deps.log.error({ rid: request.id, call: name, err }, 'effect failed');
+      return serialiseAnswer(call, await runCall(call, base, deps.database, body, onEffectFailed));
     } finally {
       // A refused file must still be read to its end, or the connection's next request never comes through.
       upload?.file.stream.resume();
@@ -87,7 +89,7 @@ export function registerCalls(fastify: FastifyInstance, handlers: AllHandlers, d
       try {
         session = await identify(call, request);
         authorise(call, session);
-        text = await answer(call, handler, request, session);
+        text = await answer(name, call, handler, request, session);
       } catch (thrown) {
         const error = toAppError(thrown);
         code = error.code;

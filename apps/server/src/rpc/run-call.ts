@@ -6,6 +6,7 @@ import { AppError } from './app-error.ts';
 import type { CallContext } from './context.ts';
 
 type Body = (context: CallContext) => unknown;
+type Effect = () => Promise<void> | void;
 
 /**
  * Runs a handler's body with its transaction and its time limit. A write that has run out of time is rolled back, so
@@ -16,13 +17,27 @@ export async function runCall(
   base: Omit<CallContext, 'db' | 'afterCommit'>,
   database: Database,
   body: Body,
+  onEffectFailed: (error: unknown) => void,
 ): Promise<unknown> {
-  const effects: (() => Promise<void> | void)[] = [];
-  const afterCommit = (effect: () => Promise<void> | void) => void effects.push(effect);
+  const effects: Effect[] = [];
+  const afterCommit = (effect: Effect) => void effects.push(effect);
+  // What is saved is saved: a notification that fails must not make people do it again.
+  const runEffects = async () => {
+    for (const effect of effects) {
+      try {
+        await effect();
+      } catch (error) {
+        onEffectFailed(error);
+      }
+    }
+  };
   const isWrapped = !call.read && !call.ownTransactions;
   const first = isWrapped ? undefined : body({ ...base, db: database.db, afterCommit });
   // An answer that is already there needs no clock.
-  if (!isWrapped && !(first instanceof Promise)) return first;
+  if (!isWrapped && !(first instanceof Promise)) {
+    if (effects.length > 0) await runEffects();
+    return first;
+  }
 
   let timer: NodeJS.Timeout | undefined;
   let isTimedOut = false;
@@ -38,13 +53,15 @@ export async function runCall(
     return withTransaction(database.db, async (transaction) => {
       const result = await body({ ...base, db: transaction, afterCommit });
       if (isTimedOut) throw new AppError('TIMEOUT');
+      // From here on it is being saved, and whoever waits must hear that it was.
+      clearTimeout(timer);
       return result;
     });
   };
 
   try {
     const result = await Promise.race([work(), timeout]);
-    for (const effect of effects) await effect();
+    await runEffects();
     return result;
   } finally {
     clearTimeout(timer);

@@ -1,0 +1,84 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, truncateSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { DrizzleQueryError } from 'drizzle-orm';
+import { createLoggers } from './logger.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'wanyuan-log-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const file = () => join(folder, 'logs', 'server.log');
+
+/** What stands in the file after `write`. */
+async function logged(write: (loggers: ReturnType<typeof createLoggers>) => void): Promise<string> {
+  const loggers = createLoggers({ LOG_LEVEL: 'info', LOG_TO: 'file', DATA_DIR: folder });
+  write(loggers);
+  await new Promise<void>((resolve) => loggers.log.flush(() => resolve()));
+  return readFileSync(file(), 'utf8');
+}
+
+describe('the log', () => {
+  it('writes one JSON object to a line', async () => {
+    const text = await logged(({ log, accessLog }) => {
+      log.info({ a: 1 }, 'one');
+      accessLog.info({ b: 2 }, 'two');
+    });
+    const lines = text
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as object);
+    expect(lines).toMatchObject([
+      { a: 1, msg: 'one' },
+      { b: 2, msg: 'two' },
+    ]);
+  });
+
+  it('never holds a secret, at the top or one level down', async () => {
+    const secrets = {
+      token: 'SECRET',
+      password: 'SECRET',
+      old_password: 'SECRET',
+      login_token: 'SECRET',
+      chat_user_sig: 'SECRET',
+    };
+    const text = await logged(({ log }) => {
+      log.info(secrets, 'top');
+      log.info({ body: secrets, headers: { authorization: 'SECRET' } }, 'nested');
+    });
+    expect(text).not.toContain('SECRET');
+    expect(text).toContain('[Redacted]');
+  });
+
+  it('tells a failed query without the values in it', async () => {
+    const cause = Object.assign(new Error('duplicate key value'), {
+      code: '23505',
+      detail: 'Key (phone)=(SECRET) exists',
+    });
+    const text = await logged(({ log }) => {
+      log.error(
+        { err: new DrizzleQueryError('update users set password_hash = $1', ['SECRET'], cause) },
+        'call failed',
+      );
+      log.error(
+        { err: new Error('outer', { cause: new DrizzleQueryError('select $1', ['SECRET'], cause) }) },
+        'wrapped',
+      );
+    });
+    expect(text).not.toContain('SECRET');
+    expect(text).toContain('update users set password_hash = $1');
+    expect(text).toContain('duplicate key value');
+    expect(text).toContain('logger.test.ts');
+  });
+
+  it('starts a new file when the old one has grown large', async () => {
+    await logged(({ log }) => log.info('old'));
+    truncateSync(file(), 60 * 1024 * 1024);
+    await logged(({ log }) => log.info('new'));
+    expect(statSync(`${file()}.1`).size).toBe(60 * 1024 * 1024);
+    expect(statSync(file()).size).toBeLessThan(1000);
+  });
+});
