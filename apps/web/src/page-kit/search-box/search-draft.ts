@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { create } from 'zustand';
 import type { SearchKind } from '#lib/feature-module.ts';
 import { onSessionEnd } from '#lib/session.ts';
@@ -19,3 +20,10 @@ export function setSearchDraft(draft: Partial<SearchDraft>): void {
 onSessionEnd(() => {
   useSearchDraft.setState(EMPTY);
 });
+
+/** A result page puts its own query into the box whenever it comes into view. */
+export function useShownQuery(kind: SearchKind, keyword: string): void {
+  useEffect(() => {
+    setSearchDraft({ kind, text: keyword });
+  }, [kind, keyword]);
+}

@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { useTabTitle } from '#lib/tabs.ts';
+import { useShownQuery } from '#page-kit/search-box/search-draft.ts';
 import { EmptyCatalogue } from '../parts/empty-catalogue.tsx';
 import { QueryHead } from '../parts/query-head.tsx';
 import styles from '../parts/search.module.css';
@@ -8,6 +9,7 @@ import styles from '../parts/search.module.css';
 export default function FactoryPage() {
   const [search] = useSearchParams();
   const keyword = (search.get('keyword') ?? '').trim();
+  useShownQuery('factory', keyword);
   useTabTitle(`工厂列表${keyword ? ` · ${keyword}` : ''}`);
   return (
     <div className={`page-width ${styles.page}`}>

@@ -3,6 +3,7 @@ import { Search, Shapes } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { useTabTitle } from '#lib/tabs.ts';
 import { categoryOf, samplePath } from '#page-kit/category-links.ts';
+import { useShownQuery } from '#page-kit/search-box/search-draft.ts';
 import { CategoryFilter } from '../parts/category-filter.tsx';
 import { EmptyCatalogue } from '../parts/empty-catalogue.tsx';
 import { QueryHead } from '../parts/query-head.tsx';
@@ -11,6 +12,7 @@ import styles from '../parts/search.module.css';
 export default function SamplePage() {
   const [search] = useSearchParams();
   const keyword = (search.get('keyword') ?? '').trim();
+  useShownQuery('product', keyword);
   const category = categoryOf(search, CATEGORIES);
   const categoryName = CATEGORIES.find(({ id }) => id === category)?.name ?? '';
   const words = [keyword, categoryName].filter(Boolean);
