@@ -162,6 +162,8 @@ export const darkTheme: ThemeConfig = {
       borderColor: '#31363D',
     },
     Select: { borderRadius: 6, borderRadiusLG: 8, optionSelectedBg: '#3A241D' },
+    // The dark algorithm dims the error colour below what small text needs.
+    Form: { colorError: '#F78088' },
     Tag: {
       defaultBg: '#2A2E34',
       defaultColor: '#A6ADB8',
