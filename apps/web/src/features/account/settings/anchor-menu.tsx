@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { useHashScroll } from '#page-kit/use-hash-scroll.ts';
 import styles from './settings.module.css';
 
 export interface Anchor {
@@ -38,10 +39,7 @@ export function AnchorMenu({ anchors, label }: { anchors: readonly Anchor[]; lab
   const { hash } = useLocation();
   const navigate = useNavigate();
   const current = useCurrentSection(anchors);
-  useEffect(() => {
-    const id = hash.slice(1);
-    if (id) document.getElementById(id)?.scrollIntoView({ block: 'start' });
-  }, [hash]);
+  useHashScroll(hash);
   return (
     <nav className={styles.menu} aria-label={label}>
       {anchors.map(({ id, label: text }) => (

@@ -23,9 +23,9 @@ function SiteLink({ href, children }: ComponentProps<'a'>) {
 function WideTable({ children }: ComponentProps<'table'>) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable without a mouse
-    <section className={styles.wide} tabIndex={0} aria-label="表格">
+    <div className={styles.wide} tabIndex={0}>
       <table>{children}</table>
-    </section>
+    </div>
   );
 }
 

@@ -1,22 +1,12 @@
-import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
+import { useHashScroll } from '#page-kit/use-hash-scroll.ts';
 import { LAW_SECTIONS } from '../content/law.data.ts';
 import { LazyMarkdown } from '../markdown/lazy-markdown.tsx';
 import styles from '../parts/help.module.css';
 
 export default function LawPage() {
   const { hash } = useLocation();
-  useEffect(() => {
-    const id = hash.slice(1);
-    // Once more when the lazily parsed text above has pushed the section down.
-    const show = (): void => document.getElementById(`law-${id}`)?.scrollIntoView({ block: 'start' });
-    if (!id) return undefined;
-    show();
-    const timer = setTimeout(show, 400);
-    return () => {
-      clearTimeout(timer);
-    };
-  }, [hash]);
+  useHashScroll(hash, 'law-');
   return (
     <div className={`page-width ${styles.page}`}>
       <aside className={styles.aside}>
