@@ -1,6 +1,6 @@
 import { api } from '@wanyuan/contract/client';
 import { App, Button } from 'antd';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { go } from '#lib/navigation.ts';
 import { useSession } from '#lib/session.ts';
 import { useAct, useCall } from '#lib/use-call.ts';
@@ -14,7 +14,14 @@ export function MessageReminder() {
   const { notification } = App.useApp();
   const { mutate: setRead } = useAct(api.home.set_read);
   const { data } = useCall(api.system.get_message_reminder, {}, { enabled: user !== null, silent: true });
+  const shown = useRef(new Set<string>());
   useEffect(() => {
+    const pressing = new Set(data?.list.map(({ id }) => KEY + String(id)));
+    // Read meanwhile, on the messages page or on another PC.
+    for (const key of shown.current) {
+      if (!pressing.has(key)) notification.destroy(key);
+    }
+    shown.current = pressing;
     for (const { id, title, summary } of data?.list ?? []) {
       const key = KEY + String(id);
       const done = (): void => {
