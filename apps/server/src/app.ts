@@ -56,6 +56,8 @@ export async function buildApp(deps: AppDependencies): Promise<{ fastify: Fastif
     bodyLimit: BODY_LIMIT,
     trustProxy: config.TRUST_PROXY > 0 && ((_address, hop) => hop < config.TRUST_PROXY),
     forceCloseConnections: 'idle',
+    // We refuse by ourselves while stopping, in our own words.
+    return503OnClosing: false,
     genReqId: (request) => {
       const given = request.headers['x-request-id'];
       return typeof given === 'string' && SAFE_REQUEST_ID.test(given) ? given : randomUUID();
@@ -72,8 +74,15 @@ export async function buildApp(deps: AppDependencies): Promise<{ fastify: Fastif
   const { handlers, services } = composeModules(deps);
   let isDraining = false;
 
+  // Before any route: those that are there when a plugin loads keep the error handler of that moment.
+  fastify.setErrorHandler((thrown, request, reply) => {
+    const error = toAppError(thrown);
+    if (error.errorName === 'INTERNAL') log.error({ rid: request.id, url: request.url, err: thrown }, 'request failed');
+    return reply.code(error.status).send(errorEnvelope(error));
+  });
   fastify.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header('x-request-id', request.id);
+    if (isDraining && request.url !== '/healthz') return done(new AppError('UNAVAILABLE'));
     // Before the body is read: a call that does not exist is told so, whatever came with it.
     if (request.is404 && request.url.startsWith('/api/')) return done(new AppError('UNKNOWN_CALL'));
     done();
@@ -138,11 +147,6 @@ export async function buildApp(deps: AppDependencies): Promise<{ fastify: Fastif
       !/^\/(api|files|assets|ws|dev)(\/|$)/.test(request.url);
     if (isPage) return sendPage(request, reply);
     const error = new AppError('NOT_FOUND');
-    return reply.code(error.status).send(errorEnvelope(error));
-  });
-  fastify.setErrorHandler((thrown, request, reply) => {
-    const error = toAppError(thrown);
-    if (error.errorName === 'INTERNAL') log.error({ rid: request.id, url: request.url, err: thrown }, 'request failed');
     return reply.code(error.status).send(errorEnvelope(error));
   });
   return { fastify, services };

@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { contract, ERRORS, type Call, type Envelope } from '@wanyuan/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CONTRACT_SAMPLES, createPerson, type Person } from '@wanyuan/testing/contract-samples';
@@ -17,11 +20,18 @@ const PRIVATE = CALLS.filter(({ call }) => call.auth === 'user');
 
 let app: TestApp;
 let me: Person;
+let webRoot: string;
 beforeAll(async () => {
-  app = await buildTestApp();
+  // With a page to serve, as in production: its routes must not come before the rules for calls.
+  webRoot = mkdtempSync(join(tmpdir(), 'wanyuan-web-'));
+  writeFileSync(join(webRoot, 'index.html'), '<html><head></head></html>');
+  app = await buildTestApp({ overrides: { webRoot } });
   me = await createPerson(app);
 });
-afterAll(() => app.close());
+afterAll(async () => {
+  await app.close();
+  rmSync(webRoot, { recursive: true, force: true });
+});
 
 interface Sent {
   body?: string;

@@ -1,0 +1,226 @@
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { contract, type Call } from '@wanyuan/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
+
+const PAGE = '<!doctype html><html><head><title>玩源</title></head><body><div id="root"></div></body></html>';
+
+let app: TestApp;
+let webRoot: string;
+beforeAll(async () => {
+  webRoot = mkdtempSync(join(tmpdir(), 'wanyuan-web-'));
+  mkdirSync(join(webRoot, 'assets'));
+  writeFileSync(join(webRoot, 'index.html'), PAGE);
+  writeFileSync(join(webRoot, 'assets', 'main-abc123.js'), 'export {};');
+  writeFileSync(join(webRoot, 'favicon.svg'), '<svg/>');
+  const env = {
+    PUBLIC_URL: 'https://toys.example.com',
+    METRICS_TOKEN: 'metrics-secret',
+    IMAGE_HOST: 'https://img.example.com',
+    CSP_IMAGE_HOSTS: 'https://a.example.com, https://b.example.com',
+    CSP_STREAM_HOSTS: 'https://live.example.com',
+    LOGIN_URLS: 'toys.example.com=https://sso.example.com/login',
+    SUPPORT_PHONE: '400-</script><script>alert(1)',
+  };
+  app = await buildTestApp({ env, overrides: { webRoot } });
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(webRoot, { recursive: true, force: true });
+});
+
+const get = (url: string, headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') =>
+  app.fastify.inject({ url, headers, remoteAddress });
+
+describe('what balancers and monitoring ask', () => {
+  it('is answered', async () => {
+    expect((await get('/healthz')).json()).toEqual({ status: 'ok' });
+    expect((await get('/readyz')).json()).toEqual({ status: 'ready' });
+  });
+
+  it('counts calls by name and code', async () => {
+    await app.post('/api/system/get_broadcast');
+    await app.post('/api/system/get_count');
+    const { body } = await get('/metrics', { host: 'localhost:3000' });
+    expect(body).toMatch(/wanyuan_calls_total\{call="system.get_broadcast",code="0"\} 1/);
+    expect(body).toMatch(/wanyuan_calls_total\{call="system.get_count",code="-99"\} 1/);
+    expect(body).toMatch(/wanyuan_call_seconds_count\{call="system.get_broadcast"\} 1/);
+    expect(body).toMatch(/wanyuan_sockets 0/);
+  });
+
+  it('shows figures to nobody from elsewhere without the token', async () => {
+    const remote = '203.0.113.9';
+    const local = { host: 'localhost' };
+    for (const [headers, address] of [
+      [{}, remote],
+      [{ authorization: 'Bearer wrong-secret' }, remote],
+      [{ authorization: 'metrics-secret' }, remote],
+      [{ host: 'localhost' }, remote],
+      [{ ...local, 'x-forwarded-for': remote }, '127.0.0.1'],
+      [{ host: 'rebound.example.com' }, '127.0.0.1'],
+    ] as const)
+      expect((await get('/metrics', headers, address)).body).not.toContain('wanyuan_calls_total');
+    const allowed = await get('/metrics', { authorization: 'Bearer metrics-secret' }, remote);
+    expect(allowed.body).toContain('wanyuan_calls_total');
+  });
+});
+
+describe('a server that is stopping', () => {
+  it('refuses new work in the words of every other refusal, then is gone', async () => {
+    const stopping = await buildTestApp({ demo: false });
+    const address = await stopping.fastify.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = new URL(address);
+    // A socket that never answers the farewell keeps the server in the middle of stopping for a moment.
+    const silent = connect(Number(port), '127.0.0.1');
+    const key = 'dGhlIHNhbXBsZSBub25jZQ==';
+    silent.write(
+      `GET /ws HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\nconnection: upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\nsec-websocket-key: ${key}\r\n\r\n`,
+    );
+    await once(silent, 'data');
+    const closed = stopping.fastify.close();
+    const ask = async (path: string, method: string) => {
+      const answer = await fetch(`${address}${path}`, { method }).catch(() => null);
+      return answer === null ? { code: -503 } : ((await answer.json()) as { code: number });
+    };
+    expect(await ask('/api/system/get_broadcast', 'POST')).toMatchObject({ code: -503 });
+    expect(await ask('/readyz', 'GET')).toMatchObject({ code: -503 });
+    await closed;
+    silent.destroy();
+    await stopping.close();
+  });
+});
+
+describe('the page', () => {
+  const csp = async (url = '/') => String((await get(url)).headers['content-security-policy']);
+  const directive = async (name: string) => (await csp()).split('; ').find((part) => part.startsWith(`${name} `));
+
+  it('may run scripts of ours only, never inline ones', async () => {
+    expect(await directive('script-src')).toBe("script-src 'self' 'wasm-unsafe-eval'");
+    expect(await csp()).not.toContain('unsafe-inline');
+    expect(await csp()).not.toContain("'unsafe-eval'");
+    expect(await directive('object-src')).toBe("object-src 'none'");
+    expect(await directive('worker-src')).toBe("worker-src 'self' blob:");
+  });
+
+  it('may show pictures and streams of the hosts that the configuration lists', async () => {
+    const hosts = 'https://img.example.com https://a.example.com https://b.example.com';
+    expect(await directive('img-src')).toBe(`img-src 'self' data: blob: ${hosts}`);
+    expect(await directive('media-src')).toBe("media-src 'self' blob: https://live.example.com");
+  });
+
+  it('has a fresh nonce for styles each time, which it knows itself', async () => {
+    const [first, second] = [await get('/'), await get('/settings')];
+    const nonces = [first, second].map(
+      (page) => /nonce-([^']+)'/.exec(String(page.headers['content-security-policy']))?.[1],
+    );
+    expect(nonces[0]).not.toBe(nonces[1]);
+    expect(first.body).toContain(`<meta name="csp-nonce" content="${nonces[0]}">`);
+  });
+
+  it('is told its settings, by host, and cannot be broken by them', async () => {
+    const settings = async (host: string) => {
+      const { body } = await get('/', { host });
+      return JSON.parse(/id="site-config">(.*?)<\/script>/.exec(body)?.[1] ?? '{}') as Record<string, unknown>;
+    };
+    expect(await settings('toys.example.com')).toMatchObject({
+      loginUrl: 'https://sso.example.com/login',
+      registerUrl: '/login?mode=register',
+      imageHost: 'https://img.example.com',
+      supportPhone: '400-</script><script>alert(1)',
+      isDemo: true,
+      version: 'test',
+    });
+    expect(await settings('other.example.com')).toMatchObject({ loginUrl: '/login' });
+    expect((await get('/')).body).not.toContain('<script>alert');
+  });
+
+  it.each(['/', '/index', '/login', '/some/deep/route?x=1', '/showroom/104'])(
+    'is what %s gives, never cached',
+    async (url) => {
+      const page = await get(url);
+      expect([page.statusCode, page.headers['cache-control']]).toEqual([200, 'no-cache']);
+      expect(page.body).toContain('<div id="root">');
+    },
+  );
+
+  it('comes over https for good when its address is https', async () => {
+    expect((await get('/')).headers).toMatchObject({
+      'strict-transport-security': 'max-age=31536000',
+      'x-content-type-options': 'nosniff',
+      'cross-origin-opener-policy': 'same-origin',
+    });
+  });
+});
+
+describe('files of the build', () => {
+  it('with a hash may be kept for ever, others are asked for anew', async () => {
+    const hashed = await get('/assets/main-abc123.js');
+    expect(hashed.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect((await get('/favicon.svg')).headers['cache-control']).toBe('no-cache');
+  });
+
+  it.each(['/assets/gone-123.js', '/files/1/x.png', '/api/nothing', '/dev/nothing', '/assets/..%2f..%2fpackage.json'])(
+    '%s that is not there is a 404 and not the page',
+    async (url) => {
+      const answer = await get(url);
+      expect([403, 404]).toContain(answer.statusCode);
+      expect(answer.json()).toMatchObject({ code: expect.any(Number), msg: expect.any(String) });
+    },
+  );
+});
+
+describe('the description of the calls', () => {
+  const CALLS = Object.entries(contract).flatMap(([group, calls]) =>
+    Object.entries<Call>(calls).map(([name, call]) => ({ name: `${group}.${name}`, call })),
+  );
+  interface Operation {
+    operationId: string;
+    summary: string;
+    security: unknown[];
+    requestBody: { content: Record<string, { schema: { type?: string; oneOf?: unknown[] } }> };
+    responses: Record<string, { description: string; content?: Record<string, { schema: { properties: object } }> }>;
+  }
+  interface Document {
+    openapi: string;
+    info: { title: string; version: string };
+    tags: { name: string }[];
+    paths: Record<string, { post: Operation }>;
+  }
+
+  it('is an OpenAPI document that lists every call and nothing else', async () => {
+    const document = (await get('/api/openapi.json')).json<Document>();
+    expect(document.openapi).toBe('3.1.0');
+    expect(document.info).toMatchObject({ title: expect.any(String), version: 'test' });
+    expect(Object.keys(document.paths)).toEqual(CALLS.map(({ call }) => call.path));
+    expect(document.tags.map(({ name }) => name)).toEqual(Object.keys(contract));
+    expect(JSON.stringify(document)).not.toMatch(/"\$ref":"#\/(definitions|\$defs)/);
+  });
+
+  it.each(CALLS)('describes $name with its input, its answer and its errors', async ({ name, call }) => {
+    const { paths } = (await get('/api/openapi.json')).json<Document>();
+    const { post } = paths[call.path]!;
+    expect(post).toMatchObject({ operationId: name, summary: call.summary });
+    expect(post.security).toHaveLength(call.auth === 'user' ? 1 : 0);
+    const [body] = Object.values(post.requestBody.content);
+    expect(body?.schema.type === 'object' || body?.schema.oneOf !== undefined).toBe(true);
+    expect(Object.keys(post.responses['200']!.content!['application/json']!.schema.properties)).toEqual([
+      'code',
+      'msg',
+      'data',
+    ]);
+    expect(Object.keys(post.responses)).toEqual(expect.arrayContaining(['200', '422', '429', '500']));
+    expect(Object.values(post.responses).every(({ description }) => description !== '')).toBe(true);
+  });
+
+  it('has a page to read, which needs no script', async () => {
+    const page = await get('/api/docs');
+    expect(page.headers['content-security-policy']).toBe("default-src 'none'; style-src 'self'");
+    for (const { call } of CALLS) expect(page.body).toContain(`POST ${call.path}`);
+    expect(page.body).not.toContain('<script');
+    expect((await get('/api/docs.css')).headers['content-type']).toMatch(/^text\/css/);
+  });
+});
