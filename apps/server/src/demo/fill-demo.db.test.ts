@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { AccountName, Nickname, Password, Phone } from '@wanyuan/contract';
+import { createTestDatabase, type TestDatabase } from '@wanyuan/testing/database';
+import { isDemoFilled } from '../modules/installation/installation.service.ts';
+import { HELP_ARTICLES } from '../modules/help/content/help-articles.data.ts';
+import { DEMO_COMPANIES, DEMO_LOGINS, DEMO_PASSWORD } from './demo-accounts.data.ts';
+import { DEMO_KEYWORDS, DEMO_MESSAGES, DEMO_NOTES } from './demo-messages.data.ts';
+import { fillDemo, hasAccounts } from './fill-demo.ts';
+
+let database: TestDatabase;
+beforeEach(async () => {
+  database = await createTestDatabase();
+});
+afterEach(() => database.drop());
+
+const PEOPLE = DEMO_COMPANIES.flatMap(({ users }) => users);
+
+describe('the demo world', () => {
+  it('follows the rules that people have to follow', () => {
+    expect(Password.safeParse(DEMO_PASSWORD).success).toBe(true);
+    for (const { account, phone, nickname } of PEOPLE) {
+      expect(AccountName.parse(account)).toBe(account);
+      expect(Phone.parse(phone)).toBe(phone);
+      expect(Nickname.parse(nickname)).toBe(nickname);
+    }
+    expect(DEMO_COMPANIES.filter(({ invite_code }) => !/^[A-Z0-9]{8}$/.test(invite_code))).toEqual([]);
+  });
+
+  it('has every class of user on the login page', () => {
+    const offered = DEMO_LOGINS.map(({ account }) => account);
+    expect(offered).toEqual(['qifan', 'qifan_admin', 'qifan_sales', 'haiwan', 'xiaoman', 'tuoyue', 'staff']);
+    expect(DEMO_LOGINS.every(({ label, hint }) => label !== '' && hint !== '')).toBe(true);
+  });
+
+  it('links to help articles that exist, and offers each word once', () => {
+    const slugs = HELP_ARTICLES.map(({ slug }) => slug);
+    const linked = [...DEMO_MESSAGES, ...DEMO_NOTES].flatMap(({ link }) => /slug=(.+)/.exec(link)?.[1] ?? []);
+    expect(linked.filter((slug) => !slugs.includes(slug))).toEqual([]);
+    expect(new Set(DEMO_KEYWORDS).size).toBe(DEMO_KEYWORDS.length);
+  });
+
+  it('is filled step by step and then marked', async () => {
+    const progress: number[] = [];
+    expect(await hasAccounts(database.db)).toBe(false);
+    await fillDemo(database.db, new Date(), (done, total) => progress.push(done / total));
+    expect(progress[0]).toBe(0);
+    expect(progress.at(-1)).toBe(1);
+    expect([await isDemoFilled(database.db), await hasAccounts(database.db)]).toEqual([true, true]);
+    expect((await database.pool.query('select 1 from users')).rows).toHaveLength(PEOPLE.length);
+  });
+
+  it('leaves nothing half-made when it breaks in the middle', async () => {
+    const broken = fillDemo(database.db, new Date(), (done) => {
+      if (done === 2) throw new Error('power cut');
+    });
+    await expect(broken).rejects.toThrow('power cut');
+    expect([await isDemoFilled(database.db), await hasAccounts(database.db)]).toEqual([false, false]);
+    await fillDemo(database.db, new Date(), () => {});
+    expect(await isDemoFilled(database.db)).toBe(true);
+  });
+});
