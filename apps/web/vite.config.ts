@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
-const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8')) as { version: string };
 const SERVER = process.env['SERVER_URL'] ?? 'http://127.0.0.1:3000';
 
 const NONCE_LINE = 'styleNode.nonce = csp?.nonce;';
@@ -28,7 +26,6 @@ function styleNonce(): Plugin {
 
 export default defineConfig({
   plugins: [react(), styleNonce()],
-  define: { __APP_VERSION__: JSON.stringify(process.env['APP_VERSION'] ?? version) },
   build: {
     outDir: '../../dist/web',
     manifest: true,

@@ -66,6 +66,7 @@ const Environment = z.object({
   SUPPORT_PHONE: z.string().max(40).default(''),
   SEASONAL_LOGO_FROM: z.iso.date().default(SEASON.from),
   SEASONAL_LOGO_TO: z.iso.date().default(SEASON.to),
+  SEASONAL_LOGO_SRC: z.string().default('/seasonal-logo.svg'),
   S3_ENDPOINT: HttpUrl.optional(),
   S3_BUCKET: z.string().optional(),
   S3_REGION: z.string().default('us-east-1'),

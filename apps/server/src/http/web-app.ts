@@ -47,7 +47,7 @@ export async function registerWebApp(
       loginUrl: addressFor(config.LOGIN_URLS, host, '/login'),
       registerUrl: addressFor(config.REGISTER_URLS, host, '/login?mode=register'),
       imageHost: config.IMAGE_HOST ?? '',
-      seasonalLogo: { from: config.SEASONAL_LOGO_FROM, to: config.SEASONAL_LOGO_TO },
+      seasonalLogo: { from: config.SEASONAL_LOGO_FROM, to: config.SEASONAL_LOGO_TO, src: config.SEASONAL_LOGO_SRC },
       isDemo: options.isDemo,
       supportPhone: config.SUPPORT_PHONE,
     };

@@ -27,7 +27,8 @@ function offerReload(): void {
 /** What the house does with each event of the socket. */
 export function followServerEvents(): void {
   onServerEvent('hello', ({ version }) => {
-    if (version !== siteConfig.version) offerReload();
+    // Without a configuration in the page this is the development server, which reloads by itself.
+    if (siteConfig.version && version !== siteConfig.version) offerReload();
   });
   onServerEvent('data.changed', ({ calls }) => {
     invalidateCalls(calls);

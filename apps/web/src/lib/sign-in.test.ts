@@ -15,7 +15,7 @@ it.each([
 });
 
 it('keeps the wish in the address of the sign-in page', () => {
-  expect(loginPath('/toy?keyword=车')).toBe(`/login?redirect=${encodeURIComponent('/toy?keyword=车')}`);
+  expect(loginPath('/toy?keyword=车')).toBe(`/login?redirect=${encodeURIComponent('/toy?keyword=%E8%BD%A6')}`);
   expect(registerPath('/settings')).toBe('/login?mode=register&redirect=%2Fsettings');
   expect(loginPath('/')).toBe('/login');
 });

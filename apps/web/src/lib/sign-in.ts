@@ -2,10 +2,17 @@ import { currentPath, go } from './navigation.ts';
 import { getUser } from './session.ts';
 import { siteConfig } from './site-config.ts';
 
-/** Our own addresses only: a redirect to another site after sign-in would be a gift to phishers. */
-export function safeRedirect(wish: string | null | undefined): string {
-  if (!wish || !/^\/(?![/\\])/.test(wish)) return '/';
-  return wish.startsWith('/login') ? '/' : wish;
+const HOME = '/';
+
+/**
+ * Where a redirect may lead. Only addresses of this very site pass: the wish comes from the address bar, and browsers
+ * read `//evil`, `/\\evil` or a tab between the slashes as another host.
+ */
+export function safeRedirect(wish: string | null | undefined, origin: string = window.location.origin): string {
+  if (!wish || !URL.canParse(wish, origin)) return HOME;
+  const url = new URL(wish, origin);
+  if (url.origin !== origin || url.username || url.pathname.startsWith('//')) return HOME;
+  return url.pathname === '/login' ? HOME : url.pathname + url.search + url.hash;
 }
 
 function withRedirect(url: string, wish: string): string {

@@ -16,7 +16,7 @@ export interface SiteConfig {
 }
 
 const DEFAULTS: SiteConfig = {
-  version: typeof __APP_VERSION__ === 'string' ? __APP_VERSION__ : 'dev',
+  version: '',
   loginUrl: '/login',
   registerUrl: '/login?mode=register',
   imageHost: '',

@@ -5,13 +5,13 @@ import { ArrowLeft, CircleQuestionMark } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { startSession, useSession } from '#lib/session.ts';
+import { safeRedirect } from '#lib/sign-in.ts';
 import { useCall } from '#lib/use-call.ts';
 import { CallErrorPanel } from '#page-kit/call-error-panel.tsx';
 import { BrandSide } from '../parts/brand-side.tsx';
 import { FirstAccountPanel } from '../parts/first-account-panel.tsx';
 import { LoginPanel } from '../parts/login-panel.tsx';
 import { SignedInCard } from '../parts/signed-in-card.tsx';
-import { signInTarget } from '../sign-in-target.ts';
 import styles from './login-page.module.css';
 
 const YEAR = new Date().getFullYear();
@@ -23,7 +23,7 @@ function SignInArea() {
   const [isEntering, setEntering] = useState(false);
   const state = useCall(api.account.get_setup_state, {}, { returnError: true });
   const enter = (): void => {
-    void navigate(signInTarget(search.get('redirect')), { replace: true });
+    void navigate(safeRedirect(search.get('redirect')), { replace: true });
   };
   const signIn = (info: UserInfo): void => {
     setEntering(true);

@@ -1,8 +1,9 @@
+// @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { signInTarget } from './sign-in-target.ts';
+import { safeRedirect } from './sign-in.ts';
 
 const origin = 'https://wanyuan.example';
-const target = (wish: string | null) => signInTarget(wish, origin);
+const target = (wish: string | null) => safeRedirect(wish, origin);
 
 test('goes back to where the visitor came from, query and anchor included', () => {
   expect(target('/settings#devices')).toBe('/settings#devices');
