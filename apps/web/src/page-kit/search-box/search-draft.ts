@@ -21,9 +21,11 @@ onSessionEnd(() => {
   useSearchDraft.setState(EMPTY);
 });
 
-/** A result page puts its own query into the box whenever it comes into view. */
+/** A result page puts its own query into the box whenever it comes into view, yet never over what is being typed. */
 export function useShownQuery(kind: SearchKind, keyword: string): void {
   useEffect(() => {
+    // The page's code may arrive late, when the next search is on its way already.
+    if (document.activeElement?.matches('search input')) return;
     setSearchDraft({ kind, text: keyword });
   }, [kind, keyword]);
 }
