@@ -6,7 +6,10 @@ import { join } from 'node:path';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'wanyuan-e2e-'));
 chmodSync(dataDir, 0o755);
-const server = spawn(process.execPath, ['dist/server/main.js'], { stdio: 'inherit', env: { ...process.env, DATA_DIR: dataDir } });
+const server = spawn(process.execPath, ['dist/server/main.js'], {
+  stdio: 'inherit',
+  env: { ...process.env, DATA_DIR: dataDir },
+});
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
 server.on('exit', (code) => {
   rmSync(dataDir, { recursive: true, force: true });

@@ -1,0 +1,123 @@
+import { copyFileSync, readdirSync, rmSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test, type Page } from '@playwright/test';
+import { DEMO } from './support/accounts.ts';
+import { envelope } from './support/api.ts';
+import { toast } from './support/screen.ts';
+import { signIn } from './support/sign-in.ts';
+
+const TOKEN_CALL = '**/api/get_login_token';
+const SETTINGS_CHUNK = /\/assets\/settings-page-[\w-]+\.js/;
+const ASSETS = fileURLToPath(new URL('../dist/web/assets/', import.meta.url));
+
+const askForToken = (page: Page): Promise<void> => page.getByRole('button', { name: '生成桌面登录令牌' }).click();
+
+test.beforeEach(async ({ page }) => {
+  await signIn(page, DEMO.sales);
+});
+
+test('an answer −99 drops the user and goes home', async ({ page }) => {
+  await page.goto('/settings');
+  await page.route(TOKEN_CALL, (route) =>
+    route.fulfill({ status: 401, ...envelope(null, -99, '登录已失效，请重新登录') }),
+  );
+  await askForToken(page);
+  await expect(page).toHaveURL('/');
+  await expect(page.locator('header').first().getByRole('button', { name: '登录' })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('wanyuan.user'))).toBeNull();
+});
+
+test('an error of the server is told in its own words', async ({ page }) => {
+  await page.goto('/settings');
+  await page.route(TOKEN_CALL, (route) => route.fulfill({ status: 500, ...envelope(null, -500, '仓库正在盘点') }));
+  await askForToken(page);
+  await expect(toast(page, '仓库正在盘点')).toBeVisible();
+  await expect(page).toHaveURL('/settings');
+});
+
+for (const text of ['免费用户每天仅可搜索300次', '免费次数已用完']) {
+  test(`${text} opens the dialog and makes no toast`, async ({ page }) => {
+    await page.goto('/settings');
+    await page.route(TOKEN_CALL, (route) => route.fulfill({ status: 403, ...envelope(null, -1, text) }));
+    await askForToken(page);
+    await expect(page.getByRole('dialog', { name: '免费次数已用完' })).toContainText(text);
+    await expect(page.locator('.ant-message-notice')).toHaveCount(0);
+  });
+}
+
+test('no answer within 30 seconds is a timeout', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/settings');
+  const asked = page.waitForRequest(TOKEN_CALL);
+  await page.route(TOKEN_CALL, () => undefined);
+  await askForToken(page);
+  await asked;
+  await page.clock.runFor(30_000);
+  await expect(toast(page, /timeout/)).toBeVisible();
+});
+
+test('a server that cannot be reached is told so', async ({ page }) => {
+  await page.goto('/settings');
+  await page.route(TOKEN_CALL, (route) => route.abort('connectionrefused'));
+  await askForToken(page);
+  await expect(toast(page, '网络连接失败，请检查网络后重试')).toBeVisible();
+});
+
+test.describe('a page whose code does not come', () => {
+  test('is tried again without a word', async ({ page }) => {
+    let refused = 0;
+    await page.route(SETTINGS_CHUNK, (route) => {
+      if (refused >= 2) return route.continue();
+      refused += 1;
+      return route.abort();
+    });
+    await page.clock.install();
+    await page.goto('/settings');
+    await expect.poll(() => refused).toBe(1);
+    await page.clock.runFor(1_000);
+    await expect.poll(() => refused).toBe(2);
+    await page.clock.runFor(3_000);
+    await expect(page.getByRole('heading', { name: '个人设置' })).toBeVisible();
+  });
+
+  test('is given up after two minutes, with a way to try again', async ({ page }) => {
+    await page.route(SETTINGS_CHUNK, (route) => route.abort());
+    await page.clock.install();
+    await page.goto('/settings');
+    await expect(page.getByRole('navigation', { name: '已打开的页面' })).toBeVisible();
+    await page.clock.runFor(120_000);
+    await expect(page.getByRole('alert')).toContainText('页面加载失败');
+    await page.unroute(SETTINGS_CHUNK);
+    await page.getByRole('button', { name: '重新加载' }).click();
+    await page.clock.runFor(10_000);
+    await expect(page.getByRole('heading', { name: '个人设置' })).toBeVisible();
+  });
+});
+
+test('a newer version is announced, and the page goes on', async ({ page }) => {
+  await page.routeWebSocket('**/ws', (socket) => {
+    socket.onMessage(() => {
+      socket.send(JSON.stringify({ event: 'hello', data: { version: 'a newer one' } }));
+    });
+  });
+  await page.goto('/law');
+  const notice = page.getByRole('alert').filter({ hasText: '新版本已发布，刷新后即可使用' });
+  await expect(notice).toBeVisible();
+  await expect(page).toHaveURL('/law');
+  await expect(notice.getByRole('button', { name: '刷新' })).toBeEnabled();
+});
+
+test('files of an older build are still served, and missing ones are missing', async ({ request }) => {
+  const current = readdirSync(ASSETS).find((name) => name.endsWith('.js')) ?? '';
+  const older = `older-build-${process.pid}.js`;
+  copyFileSync(ASSETS + current, ASSETS + older);
+  try {
+    const answer = await request.get(`/assets/${older}`);
+    expect(answer.status()).toBe(200);
+    expect(answer.headers()).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable' });
+  } finally {
+    rmSync(ASSETS + older);
+  }
+  // A page in its place would be taken for code.
+  expect((await request.get('/assets/never-built.js')).status()).toBe(404);
+});

@@ -1,0 +1,45 @@
+import { expect, test } from '@playwright/test';
+import { DEMO } from './support/accounts.ts';
+import { chooseInUserMenu, toast } from './support/screen.ts';
+import { signIn } from './support/sign-in.ts';
+
+test('signing out leaves nothing personal behind', async ({ page }) => {
+  await signIn(page, DEMO.sales);
+  await page.goto('/');
+  await page.getByRole('navigation', { name: '主要栏目' }).getByRole('link', { name: '工厂列表' }).click();
+  await chooseInUserMenu(page, '个人设置');
+  await expect(page.getByLabel('昵称')).toHaveValue('林晓敏');
+  await chooseInUserMenu(page, '退出登录');
+
+  await expect(toast(page, '退出成功')).toBeVisible();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('navigation', { name: '已打开的页面' })).toHaveCount(0);
+  const left = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+  expect(left.filter((key) => !key.startsWith('wanyuan.device.'))).toEqual([]);
+
+  for (let step = 0; step < 3; step += 1) {
+    await page.goBack();
+    await expect(page).toHaveURL((url) => ['/', '/healthz'].includes(url.pathname));
+    await expect(page.locator('body')).not.toContainText('林晓敏');
+  }
+});
+
+test('the server forgets the session as well', async ({ page }) => {
+  const { token } = await signIn(page, DEMO.sales);
+  await page.goto('/');
+  await chooseInUserMenu(page, '退出登录');
+  await expect(toast(page, '退出成功')).toBeVisible();
+  const answer = await page.request.post('/api/system/get_user_detail', { data: {}, headers: { token } });
+  expect(((await answer.json()) as { code: number }).code).toBe(-99);
+});
+
+test('the other windows of the browser follow', async ({ page, context }) => {
+  await signIn(page, DEMO.sales);
+  await page.goto('/settings');
+  const second = await context.newPage();
+  await second.goto('/sys_func');
+  await expect(second.getByRole('heading', { name: '系统消息' })).toBeVisible();
+  await chooseInUserMenu(page, '退出登录');
+  await expect(second).toHaveURL('/');
+  await expect(second.locator('header').first().getByRole('button', { name: '登录' })).toBeVisible();
+});

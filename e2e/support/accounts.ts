@@ -1,0 +1,14 @@
+/** People of the demo world. Tests that change what a person owns name somebody whom no other file uses. */
+export const PASSWORD = 'wanyuan2026';
+
+export const DEMO = {
+  main: 'qifan',
+  admin: 'qifan_admin',
+  sales: 'qifan_sales',
+  sales2: 'qifan_sales2',
+  otherMain: 'haiwan',
+  otherSales: 'haiwan_sales',
+  buyer: 'xiaoman',
+  factory: 'tuoyue',
+  staff: 'staff',
+} as const;

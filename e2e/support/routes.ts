@@ -1,0 +1,41 @@
+import { existsSync, readdirSync } from 'node:fs';
+
+/** What the tests need to know of a feature's route row. */
+export interface Row {
+  path: string;
+  title: string;
+  access: 'public' | 'user';
+  tab: boolean;
+  bare?: boolean;
+  hasBrandPrefix?: boolean;
+}
+
+const FEATURES = new URL('../../apps/web/src/features/', import.meta.url);
+
+function isRow(value: unknown): value is Row {
+  return typeof value === 'object' && value !== null && 'path' in value && 'access' in value && 'page' in value;
+}
+
+/** The rows of every feature, read from the features themselves: a new page is swept without a word here. */
+async function readRows(): Promise<Row[]> {
+  // One of the modules asks where the browser is.
+  Object.assign(globalThis, { window: { location: { pathname: '' } } });
+  const names = readdirSync(FEATURES).filter((name) => existsSync(new URL(`${name}/routes.ts`, FEATURES)));
+  const rows: Row[] = [];
+  for (const name of names) {
+    const module = (await import(new URL(`${name}/routes.ts`, FEATURES).href)) as Record<string, unknown>;
+    rows.push(...Object.values(module).filter(Array.isArray).flat().filter(isRow));
+  }
+  return rows;
+}
+
+export const ROWS = await readRows();
+
+/** An address of the row: the first record where it asks for one, without what is optional. */
+export function addressOf({ path }: Row): string {
+  return path.replaceAll(/\/:\w+\?/g, '').replaceAll(/:\w+/g, '1');
+}
+
+export function titleOf({ title, hasBrandPrefix = true }: Row): string {
+  return hasBrandPrefix ? `玩源-${title}` : title;
+}

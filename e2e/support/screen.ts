@@ -1,0 +1,38 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+export const userMenu = (page: Page): Locator => page.locator('header').getByRole('button', { expanded: false }).last();
+
+export async function chooseInUserMenu(page: Page, item: string): Promise<void> {
+  await userMenu(page).click();
+  await page.getByRole('menuitem', { name: item }).click();
+}
+
+/** A short message at the top of the window. */
+export const toast = (page: Page, text: string | RegExp): Locator =>
+  page.locator('.ant-message-notice').filter({ hasText: text });
+
+/** The header's search box, or the home page's: one of them is shown. */
+export const searchBox = (page: Page): Locator =>
+  page.getByRole('combobox', { name: '搜索' }).filter({ visible: true });
+
+/** The part of a page that scrolls. */
+export const pane = (page: Page, title: string): Locator =>
+  page.locator('main').getByRole('region', { name: title, exact: true });
+
+export async function scrollTo(scroller: Locator, top: number): Promise<void> {
+  await scroller.evaluate((element, y) => {
+    element.scrollTo({ top: y, behavior: 'instant' });
+  }, top);
+  await expect.poll(() => scrollTop(scroller)).toBe(top);
+}
+
+export const scrollTop = (scroller: Locator): Promise<number> =>
+  scroller.evaluate((element) => Math.round(element.scrollTop));
+
+/** Resolves once the page's socket has been let in: from then on nothing that is pushed can be missed. */
+export async function openLive(page: Page, path: string): Promise<void> {
+  const opened = page.waitForEvent('websocket');
+  await page.goto(path);
+  const socket = await opened;
+  await socket.waitForEvent('framereceived', { predicate: ({ payload }) => payload.toString().includes('hello') });
+}
