@@ -3,7 +3,7 @@ import { can, isOrdinaryBuyer, maskPhone, USER_TYPE } from '@wanyuan/domain';
 import { withTransaction, type Db } from '../../infra/database/database.ts';
 import { errorCode } from '../../infra/startup-error.ts';
 import type { EventBus } from '../../infra/events/event-bus.ts';
-import { AppError } from '../../rpc/app-error.ts';
+import { AppError, invalidInput } from '../../rpc/app-error.ts';
 import type { CallContext, Session, UserCallContext } from '../../rpc/context.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import type { FilesService } from '../files/files.service.ts';
@@ -24,6 +24,8 @@ interface Dependencies {
   files: FilesService;
 }
 
+/** Far more than the product has; a row must not grow without end. */
+const MAX_TIPS = 500;
 const UNIQUE_VIOLATION = '23505';
 
 /** Drizzle wraps the driver's error. */
@@ -187,6 +189,8 @@ export function createAccountService({ db, bus, sessions, codes, userInfo, messa
     ): Promise<UserInfo> {
       const { session, db: target } = context;
       const { user, company } = await requireMember(target, session);
+      const tipNames = new Set([...Object.keys(user.display_tip), ...Object.keys(input.display_tip ?? {})]);
+      if (tipNames.size > MAX_TIPS) throw invalidInput([{ path: 'display_tip', message: '提示语数量过多' }]);
       if (input.display_tip) await repo.mergeDisplayTip(target, user.id, input.display_tip);
       const contacts: Parameters<typeof repo.updateCompany>[2] = {};
       if (input.company_contact !== undefined) contacts.contact = input.company_contact;

@@ -22,6 +22,18 @@ describe('an empty system', () => {
     }
   });
 
+  it('takes no registration before its first account', async () => {
+    const visitor = {
+      phone: '13900000000',
+      code: '123456',
+      password: 'secret123',
+      nickname: '访客',
+      company_name: '访客公司',
+    };
+    expect(await app.post('/api/register', visitor)).toMatchObject({ code: ERRORS.FORBIDDEN.code });
+    expect(await state()).toMatchObject({ needs_first_account: true });
+  });
+
   it('gets its first main account, a member, signed in', async () => {
     const answer = await app.post<UserInfo>('/api/create_first_account', first);
     expect(answer.data).toMatchObject({ company_name: '第一公司', user_type: 0, is_chvip: 1, account: 'boss_one' });

@@ -102,6 +102,9 @@ export function createSignInService({ db, sessions, codes, guard, userInfo, mess
       input: { phone: string; code: string; password: string; nickname: string; company_name: string },
       origin: RequestOrigin,
     ): Promise<UserInfo> {
+      // An empty system belongs to whoever sets it up, not to the first visitor who registers.
+      if (!(await repo.hasAnyUser(db)))
+        throw new AppError('FORBIDDEN', { msg: '系统尚未初始化，请先建立第一个主账号' });
       // The code first: only the phone's owner may learn that it is registered.
       await codes.requirePhoneCode(input.phone, 'register', input.code);
       if (await repo.findMemberByPhone(db, input.phone)) throw new AppError('PHONE_TAKEN');
