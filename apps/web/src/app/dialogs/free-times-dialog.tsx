@@ -1,26 +1,13 @@
 import { ERRORS } from '@wanyuan/contract/client';
-import { Button, Modal } from 'antd';
 import styles from './dialogs.module.css';
-import { ServiceLine } from './service-line.tsx';
+import { NoticeDialog } from './notice-dialog.tsx';
 
 /** A free user has used up what is free today. The first line is the server's sentence, word for word. */
 export default function FreeTimesDialog({ text, onClose }: { text: string; onClose: () => void }) {
   return (
-    <Modal
-      open
-      centered
-      width={440}
-      title="免费次数已用完"
-      onCancel={onClose}
-      footer={
-        <Button type="primary" onClick={onClose}>
-          我知道了
-        </Button>
-      }
-    >
+    <NoticeDialog title="免费次数已用完" onClose={onClose}>
       <p className={styles.lead}>{text || ERRORS.FREE_TIMES_USED.msg}</p>
       <p className={styles.text}>次数每天零点重新计算。开通会员后不限次数，请联系客服。</p>
-      <ServiceLine />
-    </Modal>
+    </NoticeDialog>
   );
 }

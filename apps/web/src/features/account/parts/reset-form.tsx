@@ -1,14 +1,12 @@
 import { api } from '@wanyuan/contract/client';
-import { PASSWORD_MIN } from '@wanyuan/domain';
 import { Form } from 'antd';
-import { newPasswordRules, repeatRules } from '../field-rules.ts';
 import { useCaptcha } from '../use-captcha.ts';
 import { useFormAct } from '../use-form-act.ts';
 import { rememberedPhone, useVisitorCode } from '../use-visitor-code.ts';
 import { AccountForm } from './account-form.tsx';
 import { CaptchaField } from './captcha-field.tsx';
 import { CodeField } from './code-field.tsx';
-import { PasswordField } from './password-field.tsx';
+import { NewPasswordFields } from './new-password-fields.tsx';
 import { PhoneField } from './phone-field.tsx';
 
 interface Values {
@@ -39,20 +37,7 @@ export function ResetForm({ onReset }: { onReset: () => void }) {
       <PhoneField label="账号绑定的手机号" />
       <CaptchaField state={captcha} />
       <CodeField left={code.left} isSending={code.isSending} onSend={code.send} />
-      <PasswordField
-        name="password"
-        label="新密码"
-        rules={newPasswordRules}
-        placeholder={`至少 ${PASSWORD_MIN} 位，含字母和数字`}
-        isNew
-      />
-      <PasswordField
-        name="repeat"
-        label="确认新密码"
-        rules={repeatRules('password')}
-        dependencies={['password']}
-        isNew
-      />
+      <NewPasswordFields />
     </AccountForm>
   );
 }

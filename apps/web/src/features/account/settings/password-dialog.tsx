@@ -1,8 +1,7 @@
 import { api } from '@wanyuan/contract/client';
-import { PASSWORD_MIN } from '@wanyuan/domain';
 import { Form } from 'antd';
 import { toast } from '#lib/notices.ts';
-import { newPasswordRules, repeatRules } from '../field-rules.ts';
+import { NewPasswordFields } from '../parts/new-password-fields.tsx';
 import { PasswordField } from '../parts/password-field.tsx';
 import { useFormAct } from '../use-form-act.ts';
 import { DialogForm } from './dialog-form.tsx';
@@ -35,20 +34,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
       }}
     >
       <PasswordField name="old_password" label="原密码" rules={[{ required: true, message: '请输入原密码' }]} />
-      <PasswordField
-        name="password"
-        label="新密码"
-        rules={newPasswordRules}
-        placeholder={`至少 ${PASSWORD_MIN} 位，含字母和数字`}
-        isNew
-      />
-      <PasswordField
-        name="repeat"
-        label="确认新密码"
-        rules={repeatRules('password')}
-        dependencies={['password']}
-        isNew
-      />
+      <NewPasswordFields />
     </DialogForm>
   );
 }
