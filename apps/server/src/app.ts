@@ -46,8 +46,6 @@ export interface AppDependencies {
 }
 
 const BODY_LIMIT = 1024 * 1024;
-/** A body that trickles in for longer is cut off; 20 MB over a poor line come through. */
-const SLOWEST_BODY_MS = 300_000;
 const SAFE_REQUEST_ID = /^[\w-]{8,64}$/;
 
 /** Builds the whole application; never listens. */
@@ -56,7 +54,8 @@ export async function buildApp(deps: AppDependencies): Promise<{ fastify: Fastif
   const headers = commonHeaders(config);
   const fastify = Fastify({
     bodyLimit: BODY_LIMIT,
-    requestTimeout: SLOWEST_BODY_MS,
+    // A body that trickles in for longer is cut off.
+    requestTimeout: UPLOAD_LIMITS.timeoutMs,
     trustProxy: config.TRUST_PROXY > 0 && ((_address, hop) => hop < config.TRUST_PROXY),
     forceCloseConnections: 'idle',
     // We refuse by ourselves while stopping, in our own words.

@@ -22,7 +22,8 @@ export const IMAGE_COMPRESSION = {
   minSide: 300,
 } as const;
 
-export const UPLOAD_LIMITS = { fileBytes: 20 * 1024 * 1024, avatarBytes: 5 * 1024 * 1024 } as const;
+/** A file may take its time over a poor line; everything else has the request's limit. */
+export const UPLOAD_LIMITS = { fileBytes: 20 * 1024 * 1024, avatarBytes: 5 * 1024 * 1024, timeoutMs: 300_000 } as const;
 
 export const NICKNAME_MAX = 20;
 export const PASSWORD_MIN = 8;

@@ -1,4 +1,4 @@
-import { REQUEST_TIMEOUT_MS } from '@wanyuan/domain';
+import { REQUEST_TIMEOUT_MS, UPLOAD_LIMITS } from '@wanyuan/domain';
 import type { Call } from '@wanyuan/contract';
 import type { Database } from '../infra/database/database.ts';
 import { withTransaction } from '../infra/database/database.ts';
@@ -42,10 +42,13 @@ export async function runCall(
   let timer: NodeJS.Timeout | undefined;
   let isTimedOut = false;
   const timeout = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => {
-      isTimedOut = true;
-      reject(new AppError('TIMEOUT'));
-    }, REQUEST_TIMEOUT_MS);
+    timer = setTimeout(
+      () => {
+        isTimedOut = true;
+        reject(new AppError('TIMEOUT'));
+      },
+      call.upload ? UPLOAD_LIMITS.timeoutMs : REQUEST_TIMEOUT_MS,
+    );
   });
 
   const work = async () => {
