@@ -26,7 +26,8 @@ function run(command, args, env = {}) {
       cwd: root,
       stdio: 'inherit',
       shell: process.platform === 'win32',
-      env: { ...process.env, ...env },
+      // The build leaves NODE_ENV=production in this process; React's test helpers exist only without it.
+      env: { ...process.env, NODE_ENV: 'test', ...env },
     });
     child.on('close', (code) => done(code ?? 1));
   });
