@@ -162,6 +162,14 @@ export const darkTheme: ThemeConfig = {
       borderColor: '#31363D',
     },
     Select: { borderRadius: 6, borderRadiusLG: 8, optionSelectedBg: '#3A241D' },
+    Button: {
+      ...components?.Button,
+      // The fills of buttons are too dark to write with on dark cards.
+      defaultHoverColor: '#FF8A66',
+      defaultHoverBorderColor: '#FF8A66',
+      defaultActiveColor: '#FFA488',
+      defaultActiveBorderColor: '#FFA488',
+    },
     // The dark algorithm dims the error colour below what small text needs.
     Form: { colorError: '#F78088' },
     Tag: {

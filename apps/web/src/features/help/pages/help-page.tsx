@@ -2,6 +2,7 @@ import { api } from '@wanyuan/contract/client';
 import { Skeleton } from 'antd';
 import { useCallback } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { useTabTitle } from '#lib/tabs.ts';
 import { useCall } from '#lib/use-call.ts';
 import { CallErrorPanel } from '#page-kit/call-error-panel.tsx';
 import { helpPath, helpQuery } from '../help-address.ts';
@@ -35,6 +36,8 @@ export default function HelpPage() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const { slug, q } = helpQuery(search);
+  // An article names the tab itself; without one the tab must not keep the name of the last.
+  useTabTitle(slug ? undefined : '使用帮助');
   const contents = useCall(api.system.get_help_contents, {}, { returnError: true, staleTime: FRESH_MS });
   const onSearch = useCallback(
     (keyword: string) => {
