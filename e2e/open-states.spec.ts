@@ -33,6 +33,8 @@ test('the menus and the search box of the shell', async ({ page }) => {
 test('the dialogs of the settings', async ({ page }) => {
   await signIn(page, DEMO.main);
   await page.goto('/settings');
+  await page.getByRole('button', { name: '更换头像' }).last().hover();
+  await expectAccessible(page);
   for (const name of ['修改密码', '更换手机号', '生成桌面登录令牌']) {
     await page.getByRole('button', { name }).click();
     await expect(page.getByRole('dialog')).toBeVisible();

@@ -113,6 +113,13 @@ test('opening the same page again makes no second tab', async ({ page }) => {
   await expect.poll(() => names(page)).toEqual(['首页', '样品查询 · 乙', '法律声明']);
 });
 
+test('a tab is named after what it shows now', async ({ page }) => {
+  await openTabs(page, '/help?slug=tabs');
+  await expect(tab(page, '帮助 · 标签页的使用')).toBeVisible();
+  await openTabs(page, '/help?q=标签');
+  await expect(tab(page, '使用帮助')).toBeVisible();
+});
+
 test.describe('unsaved settings', () => {
   const ask = (page: Page): Locator => page.getByRole('dialog').filter({ hasText: '有未保存的内容' });
 
