@@ -22,6 +22,8 @@ export default defineConfig({
           name: 'unit',
           include: ['{apps,packages,testing,bench,scripts}/**/*.test.{ts,tsx}'],
           exclude: [...NEVER, ...DATABASE_TESTS],
+          // Hashing a password takes its time on a busy machine.
+          testTimeout: 30_000,
         },
       },
       {

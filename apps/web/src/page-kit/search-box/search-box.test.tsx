@@ -76,7 +76,7 @@ describe('searching', () => {
     show();
     type('车');
     fireEvent.click(screen.getByRole('button', { name: '搜索' }));
-    expect(visited).toEqual(['/login?redirect=/p?q=车']);
+    expect(visited).toEqual([`/login?redirect=/p?q=${encodeURIComponent('车')}`]);
   });
 
   it('searches factories when told to', () => {
