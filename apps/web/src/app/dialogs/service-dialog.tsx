@@ -1,5 +1,4 @@
 import { Modal } from 'antd';
-import { siteConfig } from '#lib/site-config.ts';
 import styles from './dialogs.module.css';
 import { ServiceLine } from './service-line.tsx';
 
@@ -7,9 +6,7 @@ import { ServiceLine } from './service-line.tsx';
 export default function ServiceDialog({ onClose }: { text: string; onClose: () => void }) {
   return (
     <Modal open centered width={440} title="联系客服" onCancel={onClose} footer={null}>
-      <p className={styles.text}>
-        使用中遇到问题，或想开通会员，{siteConfig.supportPhone ? '请致电客服。' : '请联系为您开通平台的服务人员。'}
-      </p>
+      <p className={styles.text}>使用中遇到问题，或想开通会员，欢迎联系客服。</p>
       <ServiceLine />
     </Modal>
   );

@@ -7,7 +7,7 @@ import styles from './dialogs.module.css';
 /** The telephone of customer service, ready to be copied. */
 export function ServiceLine() {
   const { supportPhone } = siteConfig;
-  if (!supportPhone) return null;
+  if (!supportPhone) return <p className={styles.text}>请联系为您提供平台的服务人员。</p>;
   return (
     <div className={styles.service}>
       <Phone size={18} aria-hidden />

@@ -10,6 +10,7 @@ import { AccountForm } from './account-form.tsx';
 import { CaptchaField } from './captcha-field.tsx';
 import { CodeField } from './code-field.tsx';
 import { PasswordField } from './password-field.tsx';
+import styles from './login-panel.module.css';
 import { PhoneField } from './phone-field.tsx';
 
 interface Values {
@@ -61,7 +62,7 @@ export function RegisterForm({ onSignedIn }: { onSignedIn: (user: UserInfo) => v
         isNew
       />
       <Form.Item name="agreed" valuePropName="checked" rules={[agreedRule]}>
-        <Checkbox>
+        <Checkbox className={styles.consent ?? ''}>
           我已阅读并同意{' '}
           <Link to="/law#terms" target="_blank">
             服务条款
