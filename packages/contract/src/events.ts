@@ -4,8 +4,8 @@ export interface ServerEvents {
   hello: { version: string };
   /** The answers of these calls are stale. */
   'data.changed': { calls: string[] };
-  /** A new system message arrived. */
-  'message.new': { count: number; title: string };
+  /** A new system message arrived that does not pop up by itself as a reminder. */
+  'message.new': { title: string };
   /** Role or membership changed: fetch user info anew. */
   'auth.changed': Record<string, never>;
   /** This session is over. */

@@ -102,7 +102,7 @@ describe.each(redis === null ? ['postgres'] : ['postgres', 'redis'])('the bus ov
     const title = '新品到货'.repeat(20_000);
     const payload: BusTopics['socket.push'] = {
       to: { all: true },
-      event: { event: 'message.new', data: { count: 1, title } },
+      event: { event: 'message.new', data: { title } },
     };
     await here.publish('socket.push', payload);
     await expect.poll(() => pushes, SOON).toEqual([payload]);

@@ -74,7 +74,7 @@ async function signIn(token: string, options: VisitOptions = {}): Promise<Visito
   return visitor;
 }
 
-const note = (title: string): ServerEvent => ({ event: 'message.new', data: { count: 1, title } });
+const note = (title: string): ServerEvent => ({ event: 'message.new', data: { title } });
 const titles = (visitor: Visitor) =>
   visitor.events.flatMap((event) => (event.event === 'message.new' ? event.data.title : []));
 

@@ -166,14 +166,15 @@ export function createAccountService({ db, bus, sessions, codes, userInfo, messa
         before: { company: company.name },
         after: { company: joined.name },
       });
+      const title = '有新同事加入';
       await messages.toCompany(target, joined.id, {
-        title: '有新同事加入',
+        title,
         summary: `${user.nickname} 通过邀请码加入了公司，身份为业务员。`,
       });
       context.afterCommit(async () => {
         await bus.publish('user.changed', { userId: user.id });
         await bus.publish('socket.push', { to: { userId: user.id }, event: { event: 'auth.changed', data: {} } });
-        await messages.announce({ companyId: joined.id });
+        await messages.announceNew({ companyId: joined.id }, title);
       });
       return info(target, session);
     },

@@ -110,6 +110,10 @@ export function createMessageService({ bus, now, readingState }: Dependencies) {
     toCompany: (db: Db, companyId: number, draft: Draft) =>
       repo.createMessage(db, { ...compose(draft, MESSAGE_TYPE.business), company_id: companyId }),
 
+    /** Tells open browsers of a new message that is no reminder; to be called once it is durable. */
+    announceNew: (to: PushTarget, title: string) =>
+      bus.publish('socket.push', { to, event: { event: 'message.new', data: { title } } }),
+
     /** Tells open browsers to look again; to be called once the message is durable. */
     announce: (to: PushTarget) =>
       bus.publish('socket.push', {
