@@ -14,6 +14,10 @@ Map.groupBy ??= <K, T>(items: Iterable<T>, keyOf: (item: T, index: number) => K)
 const DATABASE_TESTS = ['**/*.db.test.ts', '**/*.launcher.test.ts'];
 const NEVER = ['**/node_modules/**', 'dist/**', 'e2e/**'];
 
+/** On the oldest PostgreSQL the data layer runs again; what starts servers of its own would only repeat itself. */
+const isDataLayerOnly = process.env['TEST_POSTGRES'] === '15';
+const STARTS_SERVERS = ['**/*.launcher.test.ts', '**/growth.db.test.ts', '**/start-server.db.test.ts'];
+
 export default defineConfig({
   test: {
     projects: [
@@ -30,7 +34,7 @@ export default defineConfig({
         test: {
           name: 'db',
           include: DATABASE_TESTS,
-          exclude: NEVER,
+          exclude: isDataLayerOnly ? [...NEVER, ...STARTS_SERVERS] : NEVER,
           globalSetup: ['./testing/src/database-global-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,

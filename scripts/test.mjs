@@ -76,8 +76,7 @@ await build();
 await runVitest('unit', ['--project', 'unit']);
 await runVitest('database', ['--project', 'db']);
 if (existsSync('/usr/lib/postgresql/15/bin/postgres')) {
-  const exclude = ['**/*.launcher.test.ts', '**/growth.db.test.ts'].flatMap((pattern) => ['--exclude', pattern]);
-  await runVitest('database on PostgreSQL 15', ['--project', 'db', ...exclude], { TEST_POSTGRES: '15' });
+  await runVitest('database on PostgreSQL 15', ['--project', 'db'], { TEST_POSTGRES: '15' });
 } else {
   console.log('\n— database on PostgreSQL 15: 未安装，跳过');
 }
