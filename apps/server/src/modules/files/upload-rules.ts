@@ -1,4 +1,5 @@
 import { UPLOAD_LIMITS } from '@wanyuan/domain';
+import { contentTypeOf } from '../../infra/storage/storage-key.ts';
 
 export type UploadPurpose = 'avatar' | 'search_image' | 'attachment';
 
@@ -10,21 +11,7 @@ export interface FileKind {
 const IMAGES = ['jpg', 'png', 'webp'];
 const DOCUMENTS = ['gif', 'pdf', 'xlsx', 'xls', 'docx', 'doc', 'zip', 'mp4', 'csv', 'txt'];
 
-const TYPES: Record<string, string> = {
-  jpg: 'image/jpeg',
-  png: 'image/png',
-  webp: 'image/webp',
-  gif: 'image/gif',
-  pdf: 'application/pdf',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  xls: 'application/vnd.ms-excel',
-  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  doc: 'application/msword',
-  zip: 'application/zip',
-  mp4: 'video/mp4',
-  csv: 'text/csv',
-  txt: 'text/plain',
-};
+const TAKEN = new Set([...IMAGES, ...DOCUMENTS]);
 
 export interface UploadRule {
   extensions: readonly string[];
@@ -34,12 +21,14 @@ export interface UploadRule {
 export const UPLOAD_RULES: Record<UploadPurpose, UploadRule> = {
   avatar: { extensions: IMAGES, maxBytes: UPLOAD_LIMITS.avatarBytes },
   search_image: { extensions: IMAGES, maxBytes: UPLOAD_LIMITS.fileBytes },
-  attachment: { extensions: [...IMAGES, ...DOCUMENTS], maxBytes: UPLOAD_LIMITS.fileBytes },
+  attachment: { extensions: [...TAKEN], maxBytes: UPLOAD_LIMITS.fileBytes },
 };
 
 export function kindOf(extension: string): FileKind | null {
-  const type = TYPES[extension];
-  return type === undefined ? null : { extension, type };
+  if (!TAKEN.has(extension)) return null;
+  // The row keeps the bare type; the charset belongs to the answer that serves the file.
+  const [type = ''] = contentTypeOf(extension).split(';');
+  return { extension, type };
 }
 
 export function refusedText(rule: UploadRule): string {
