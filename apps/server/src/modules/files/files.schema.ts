@@ -12,6 +12,8 @@ export const files = pgTable(
     type: text().notNull(),
     size: bigint({ mode: 'number' }).notNull(),
     sha256: text().notNull(),
+    /** What the picture service knows of it, when it is a picture. */
+    picture_id: bigint({ mode: 'number' }),
     purpose: text({ enum: ['avatar', 'search_image', 'attachment'] }).notNull(),
     created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },

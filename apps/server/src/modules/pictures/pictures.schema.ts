@@ -1,0 +1,29 @@
+import type { Recipe } from '@wanyuan/demo-art';
+import { isNull } from 'drizzle-orm';
+import { bigint, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** A picture of the product. Its bytes never change: another picture is another row, and so another address. */
+export const pictures = pgTable(
+  'pictures',
+  {
+    /** Given by hand by the generator of the demo world, whose order is also the order of composing. */
+    id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    /** Empty: everybody may see it. Otherwise private to that company. */
+    company_id: bigint({ mode: 'number' }),
+    /** 16 hexadecimal digits of the recipe or of the content; the first eight stand in the address. */
+    hash: text().notNull(),
+    /** How the picture is composed; empty for an upload. */
+    recipe: jsonb().$type<Recipe>(),
+    /** Where the original lies; empty until the recipe has been composed. */
+    storage_key: text(),
+    type: text().notNull().default('image/webp'),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    /** Of the original; empty until composed. */
+    bytes: integer(),
+    /** A tiny blurred stand-in as a data: address. */
+    preview: text(),
+    created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index('pictures_to_compose').on(table.id).where(isNull(table.storage_key))],
+);
