@@ -1,0 +1,34 @@
+import { bigint, index, integer, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** A live show. Its state follows from the times: scheduled, live, ended, or replay when there is one to see. */
+export const live_rooms = pgTable(
+  'live_rooms',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    title: text().notNull(),
+    host: text().notNull(),
+    factory_id: bigint({ mode: 'number' }),
+    picture_id: bigint({ mode: 'number' }).notNull(),
+    introduction: text().notNull().default(''),
+    /** Any HLS address; those of the demo world are our own files. */
+    stream_url: text().notNull(),
+    replay_url: text().notNull().default(''),
+    viewer_count: integer().notNull().default(0),
+    starts_at: timestamp({ withTimezone: true }).notNull(),
+    ends_at: timestamp({ withTimezone: true }),
+  },
+  (table) => [index('live_rooms_newest').on(table.starts_at)],
+);
+
+/** The toys that the host holds up, the last pinned first. */
+export const live_room_toys = pgTable(
+  'live_room_toys',
+  {
+    room_id: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => live_rooms.id, { onDelete: 'cascade' }),
+    toy_id: bigint({ mode: 'number' }).notNull(),
+    position: smallint().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.room_id, table.toy_id] })],
+);
