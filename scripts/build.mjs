@@ -13,8 +13,11 @@ const DAY_MS = 86_400_000;
 const KEEP_OLD_FILES_MS = 30 * DAY_MS;
 
 const PARTS = {
-  server: { sources: ['apps/server/src', 'packages'], build: buildServer },
-  web: { sources: ['apps/web', 'packages'], build: buildWeb },
+  server: {
+    sources: ['apps/server/src', 'packages/contract', 'packages/domain', 'packages/demo-art/src'],
+    build: buildServer,
+  },
+  web: { sources: ['apps/web', 'packages/contract', 'packages/domain'], build: buildWeb },
 };
 
 /** Builds the parts whose sources changed since the last build. */

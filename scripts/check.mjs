@@ -3,7 +3,17 @@ import { spawnSync } from 'node:child_process';
 import { ensureInstalled, requireNode } from './install.mjs';
 import { root } from './paths.mjs';
 
-const TYPE_PROJECTS = ['packages/domain', 'packages/contract', 'apps/server', 'apps/web', 'testing', 'e2e', 'bench'];
+const TYPE_PROJECTS = [
+  'packages/domain',
+  'packages/contract',
+  'packages/demo-art',
+  'packages/toy-studio',
+  'apps/server',
+  'apps/web',
+  'testing',
+  'e2e',
+  'bench',
+];
 
 /** @type {[string, string, string[]][]} */
 const CHECKS = [

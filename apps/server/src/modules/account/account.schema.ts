@@ -31,6 +31,8 @@ export const companies = pgTable(
     mobile: text().notNull().default(''),
     software_type: smallint().notNull().default(0),
     invite_code: text().notNull(),
+    /** The factory in the catalogue that a factory's accounts speak for. */
+    factory_id: bigint({ mode: 'number' }),
     created_at: instant().notNull().defaultNow(),
   },
   (table) => [uniqueIndex('companies_invite_code').on(table.invite_code)],
