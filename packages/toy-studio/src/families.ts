@@ -1,5 +1,6 @@
 import type { Family } from './family.ts';
 import { blocks } from './families/blocks.ts';
+import { plane } from './families/plane.ts';
 
 /** All families, in the order of the catalogue. */
-export const FAMILIES: readonly Family[] = [blocks];
+export const FAMILIES: readonly Family[] = [blocks, plane];
