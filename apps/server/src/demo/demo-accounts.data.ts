@@ -22,8 +22,18 @@ export interface DemoCompany {
   telephone: string;
   software_type: number;
   invite_code: string;
+  /** Only factories: the family of toys whose leading maker they are in the catalogue. */
+  makes?: string;
   users: DemoUser[];
 }
+
+const person = (account: string, nickname: string, phone: string, user_type: number): DemoUser => ({
+  account,
+  nickname,
+  phone,
+  user_type,
+});
+const { main, administrator, salesperson } = USER_TYPE;
 
 /** A company of every user class that the specification names. */
 export const DEMO_COMPANIES: DemoCompany[] = [
@@ -106,8 +116,30 @@ export const DEMO_COMPANIES: DemoCompany[] = [
     ],
   },
   {
+    name: '盛禾百货采购部',
+    company_type: COMPANY_TYPE.buyer,
+    is_chvip: 1,
+    website_version: 'none',
+    contact: '沈盛禾',
+    telephone: '0579-8520-6618',
+    software_type: 5,
+    invite_code: 'SHBH3RTN',
+    users: [
+      {
+        account: 'shenghe',
+        nickname: '沈盛禾',
+        phone: '13800000025',
+        user_type: main,
+        label: '会员采购商',
+        hint: '普通公司，已开通会员',
+      },
+      person('shenghe_buyer', '姚琳', '13800000026', salesperson),
+    ],
+  },
+  {
     name: '拓悦玩具实业有限公司',
     company_type: COMPANY_TYPE.factory,
+    makes: 'car',
     is_chvip: 0,
     website_version: 'none',
     contact: '蔡拓',
@@ -123,6 +155,105 @@ export const DEMO_COMPANIES: DemoCompany[] = [
         label: '工厂',
         hint: '澄海遥控玩具工厂',
       },
+    ],
+  },
+  {
+    name: '澄海区欣童玩具厂',
+    company_type: COMPANY_TYPE.factory,
+    makes: 'bubble',
+    is_chvip: 0,
+    website_version: 'none',
+    contact: '杜欣',
+    telephone: '0754-8573-2218',
+    software_type: 0,
+    invite_code: 'XTWJ6GHB',
+    users: [
+      person('xintong', '杜欣', '13800000032', main),
+      person('xintong_sales', '余佳', '13800000033', salesperson),
+    ],
+  },
+  {
+    name: '云和木语玩具有限公司',
+    company_type: COMPANY_TYPE.factory,
+    makes: 'puzzle',
+    is_chvip: 0,
+    website_version: 'none',
+    contact: '叶木青',
+    telephone: '0578-5131-806',
+    software_type: 0,
+    invite_code: 'MYWJ5PLK',
+    users: [person('muyu', '叶木青', '13800000034', main)],
+  },
+  {
+    name: '扬州绒朵礼品有限公司',
+    company_type: COMPANY_TYPE.factory,
+    makes: 'plush',
+    is_chvip: 0,
+    website_version: 'none',
+    contact: '顾绒',
+    telephone: '0514-8785-3020',
+    software_type: 0,
+    invite_code: 'RDLP2VBN',
+    users: [person('rongduo', '顾绒', '13800000035', main)],
+  },
+  {
+    name: '汕头远航国际贸易有限公司',
+    company_type: COMPANY_TYPE.trading,
+    is_chvip: 1,
+    website_version: 'new',
+    contact: '谢远航',
+    telephone: '0754-8899-5611',
+    software_type: 1,
+    invite_code: 'YHGJ7TUR',
+    users: [
+      person('yuanhang', '谢远航', '13800000051', main),
+      person('yuanhang_admin', '方丽', '13800000052', administrator),
+      person('yuanhang_sales', '马俊杰', '13800000053', salesperson),
+      person('yuanhang_sales2', '何雨桐', '13800000054', salesperson),
+    ],
+  },
+  {
+    name: '广州童趣进出口有限公司',
+    company_type: COMPANY_TYPE.trading,
+    is_chvip: 1,
+    website_version: 'none',
+    contact: '罗嘉怡',
+    telephone: '020-3889-7102',
+    software_type: 3,
+    invite_code: 'TQJC8MWE',
+    users: [
+      person('tongqu', '罗嘉怡', '13800000055', main),
+      person('tongqu_sales', '邓凯', '13800000056', salesperson),
+      person('tongqu_sales2', '唐思琪', '13800000057', salesperson),
+    ],
+  },
+  {
+    name: '义乌鼎星供应链管理有限公司',
+    company_type: COMPANY_TYPE.trading,
+    is_chvip: 1,
+    website_version: 'old',
+    contact: '楼鼎星',
+    telephone: '0579-8991-4420',
+    software_type: 4,
+    invite_code: 'DXGY4NKS',
+    users: [
+      person('dingxing', '楼鼎星', '13800000058', main),
+      person('dingxing_admin', '金颖', '13800000059', administrator),
+      person('dingxing_sales', '俞波', '13800000060', salesperson),
+    ],
+  },
+  {
+    name: '宁波海棠礼品有限公司',
+    company_type: COMPANY_TYPE.trading,
+    is_chvip: 0,
+    website_version: 'none',
+    contact: '戴海棠',
+    telephone: '0574-8735-1190',
+    software_type: 5,
+    invite_code: 'HTLP9DQZ',
+    users: [
+      person('haitang', '戴海棠', '13800000061', main),
+      person('haitang_sales', '邵文', '13800000062', salesperson),
     ],
   },
   {
@@ -143,6 +274,7 @@ export const DEMO_COMPANIES: DemoCompany[] = [
         label: '平台员工',
         hint: '客服与审核',
       },
+      person('staff_review', '审核专员小源', '13800000042', administrator),
     ],
   },
 ];

@@ -1,0 +1,146 @@
+/** Banners of the platform; families say whose toys stand in the picture. */
+export interface DemoBanner {
+  title: string;
+  subtitle: string;
+  link: string;
+  families: string[];
+  theme: number;
+}
+
+export const DEMO_SLIDES: readonly DemoBanner[] = [
+  {
+    title: '拍张照片 就能找到同款',
+    subtitle: '截图按 Ctrl+V，几十万款玩具里秒出结果',
+    link: '/imageSearch',
+    families: ['car', 'plush', 'robot'],
+    theme: 0,
+  },
+  {
+    title: '冬季线上选品会',
+    subtitle: '百家工厂同步上新，展期询价优先回复',
+    link: '/onlineExhibition',
+    families: ['drone', 'train', 'doll'],
+    theme: 1,
+  },
+  {
+    title: '工厂现货 三天出货',
+    subtitle: '库存每日更新，小批量也能发',
+    link: '/factorystock_list',
+    families: ['truck', 'beach', 'blocks'],
+    theme: 2,
+  },
+  {
+    title: '本周新品',
+    subtitle: '每天上新，早一步报给客户',
+    link: '/new_arrivals',
+    families: ['dinosaur', 'bubble', 'cube'],
+    theme: 3,
+  },
+  {
+    title: '认证专区',
+    subtitle: 'EN71 · CPC · SABER 证书有效期一目了然',
+    link: '/gcc_list',
+    families: ['rattle', 'stacker', 'walker'],
+    theme: 4,
+  },
+];
+
+export const DEMO_ADVERTS: readonly (DemoBanner & { place: string })[] = [
+  {
+    place: 'home.side',
+    title: '特价清仓',
+    subtitle: '库存尾货低至五折',
+    link: '/discountSection',
+    families: ['water-gun', 'sports'],
+    theme: 5,
+  },
+  {
+    place: 'home.side',
+    title: '跨境爆款',
+    subtitle: '小箱规 轻抛货',
+    link: '/toyCross',
+    families: ['fidget', 'magnet-tiles'],
+    theme: 6,
+  },
+  {
+    place: 'home.side',
+    title: '3D 看样',
+    subtitle: '转着看每个细节',
+    link: '/toy3d',
+    families: ['helicopter', 'robot'],
+    theme: 7,
+  },
+  {
+    place: 'home.middle',
+    title: 'IP 授权专区',
+    subtitle: '八个原创形象开放授权',
+    link: '/toy_ip',
+    families: ['character'],
+    theme: 8,
+  },
+  {
+    place: 'home.middle',
+    title: '一般纳税人工厂',
+    subtitle: '可开 13% 专票，退税更省心',
+    link: '/taxpayer',
+    families: ['kitchen', 'doll-house'],
+    theme: 9,
+  },
+  {
+    place: 'search.side',
+    title: '木制玩具产业带',
+    subtitle: '云和木玩 FSC 可追溯',
+    link: '/toy_area',
+    families: ['rocking-horse', 'puzzle'],
+    theme: 2,
+  },
+];
+
+/** Campaigns; `from` and `days` are counted from the first start, `kind` is the type in their address. */
+export const DEMO_ACTIVITIES: readonly (Omit<DemoBanner, 'link'> & {
+  kind: string;
+  introduction: string;
+  from: number;
+  days: number;
+})[] = [
+  {
+    kind: 'winter',
+    title: '冬季主推',
+    subtitle: '圣诞新年补单清单',
+    introduction: '平台从近三十天询价最多的款里挑出可在两周内交货的产品。',
+    families: ['plush', 'train', 'doll-house'],
+    theme: 1,
+    from: -10,
+    days: 45,
+  },
+  {
+    kind: 'stem',
+    title: '科教益智周',
+    subtitle: '编程、拼装、磁力',
+    introduction: '适合学校与商超益智专区的产品，认证齐全优先。',
+    families: ['robot', 'blocks', 'magnet-tiles'],
+    theme: 3,
+    from: -4,
+    days: 14,
+  },
+  {
+    kind: 'summer',
+    title: '备战夏季',
+    subtitle: '沙滩、水枪、泡泡提前订',
+    introduction: '南半球客户现在下单正当时，工厂产能充足。',
+    families: ['beach', 'water-gun', 'bubble'],
+    theme: 6,
+    from: -20,
+    days: 60,
+  },
+  {
+    kind: 'baby',
+    title: '婴童安心选',
+    subtitle: '无邻苯 可追溯',
+    introduction: '检测报告在有效期内的婴童产品合集。',
+    families: ['rattle', 'walker', 'stacker'],
+    theme: 4,
+    from: -70,
+    days: 30,
+  },
+];
