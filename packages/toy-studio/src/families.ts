@@ -1,3 +1,4 @@
+import { car } from './families/car.ts';
 import type { Family } from './family.ts';
 import { blocks } from './families/blocks.ts';
 import { plane } from './families/plane.ts';

@@ -36,7 +36,7 @@ export function digits(kit: Kit, placement: Placement, number: number, height: n
     g: [0, 0],
   };
   const text = String(number);
-  [...text].forEach((digit, index) => {
+  text.split('').forEach((digit, index) => {
     const left = (index - (text.length - 1) / 2) * (width + stroke * 1.3);
     for (const segment of SEGMENTS_OF[digit] ?? '') {
       const [x, y] = placeOf[segment]!;
