@@ -43,6 +43,15 @@ export function Page<T extends z.ZodType>(item: T) {
   return z.object({ list: z.array(item), total: z.int(), page: z.int(), page_size: z.int() });
 }
 
+/** A picture as the client shows it. */
+export const Picture = z.object({
+  src: z.string().describe('地址模板：{w} 换成固定宽度之一；私有图片带签名、会过期'),
+  width: z.int().positive().describe('原图宽度'),
+  height: z.int().positive().describe('原图高度'),
+  preview: z.string().describe('模糊的小图（data: 地址）；没有为空'),
+});
+export type Picture = z.output<typeof Picture>;
+
 /** Tip name → whether it has been seen. A tip is shown until saved as seen. */
 export const DisplayTip = z.record(z.string().max(64), z.boolean());
 

@@ -25,6 +25,10 @@ export const IMAGE_COMPRESSION = {
 /** A file may take its time over a poor line; everything else has the request's limit. */
 export const UPLOAD_LIMITS = { fileBytes: 20 * 1024 * 1024, avatarBytes: 5 * 1024 * 1024, timeoutMs: 300_000 } as const;
 
+/** Widths in which a picture can be had; nothing else is made, so that nobody can make the server draw thousands. */
+export const PICTURE_WIDTHS = [80, 160, 300, 480, 600, 960, 1200] as const;
+export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
+
 export const NICKNAME_MAX = 20;
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 64;
