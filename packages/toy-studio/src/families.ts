@@ -2,6 +2,7 @@ import { car } from './families/car.ts';
 import type { Family } from './family.ts';
 import { blocks } from './families/blocks.ts';
 import { plane } from './families/plane.ts';
+import { stacker } from './families/stacker.ts';
 
 /** All families, in the order of the catalogue. */
-export const FAMILIES: readonly Family[] = [blocks, plane];
+export const FAMILIES: readonly Family[] = [blocks, plane, stacker];
