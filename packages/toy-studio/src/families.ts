@@ -3,6 +3,7 @@ import type { Family } from './family.ts';
 import { blocks } from './families/blocks.ts';
 import { plane } from './families/plane.ts';
 import { stacker } from './families/stacker.ts';
+import { cube } from './families/cube.ts';
 
 /** All families, in the order of the catalogue. */
-export const FAMILIES: readonly Family[] = [blocks, plane, stacker];
+export const FAMILIES: readonly Family[] = [blocks, plane, stacker, cube];
