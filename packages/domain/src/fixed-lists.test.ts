@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { CATEGORIES, CATEGORY_GROUPS } from './categories.data.ts';
 import { CERTIFICATIONS, ENUMS } from './enums.data.ts';
+import { PACKINGS } from './packings.data.ts';
+import { REGIONS } from './regions.data.ts';
 import { NAMED_SHOWROOMS } from './showrooms.data.ts';
 
 const unique = (list: readonly (string | number)[]) => new Set(list).size === list.length;
@@ -67,5 +69,15 @@ describe('enumerations', () => {
   it('certificates have ids of their own and at least one market', () => {
     expect(unique(CERTIFICATIONS.map(({ id }) => id))).toBe(true);
     expect(CERTIFICATIONS.every(({ markets }) => markets.length > 0)).toBe(true);
+  });
+});
+
+describe('packings and regions', () => {
+  it.each([
+    ['packing', PACKINGS],
+    ['region', REGIONS],
+  ])('every %s has an id and a name of its own, in both languages', (_, list) => {
+    for (const key of ['id', 'name', 'name_en'] as const) expect(unique(list.map((entry) => entry[key]))).toBe(true);
+    expect(list.every(({ name, name_en }) => name !== '' && /^[\w -]+$/.test(name_en))).toBe(true);
   });
 });
