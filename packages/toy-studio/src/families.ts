@@ -4,6 +4,7 @@ import { blocks } from './families/blocks.ts';
 import { plane } from './families/plane.ts';
 import { stacker } from './families/stacker.ts';
 import { cube } from './families/cube.ts';
+import { dinosaur } from './families/dinosaur.ts';
 
 /** All families, in the order of the catalogue. */
-export const FAMILIES: readonly Family[] = [blocks, plane, stacker, cube];
+export const FAMILIES: readonly Family[] = [blocks, plane, stacker, cube, dinosaur];
