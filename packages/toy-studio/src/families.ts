@@ -5,6 +5,7 @@ import { plane } from './families/plane.ts';
 import { stacker } from './families/stacker.ts';
 import { cube } from './families/cube.ts';
 import { dinosaur } from './families/dinosaur.ts';
+import { truck } from './families/truck.ts';
 
 /** All families, in the order of the catalogue. */
-export const FAMILIES: readonly Family[] = [blocks, plane, stacker, cube, dinosaur];
+export const FAMILIES: readonly Family[] = [blocks, plane, stacker, cube, dinosaur, truck];
