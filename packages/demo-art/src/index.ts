@@ -3,6 +3,7 @@ export {
   BACKDROPS,
   PACKS,
   TOY_VIEWS,
+  recipeSize,
   type Backdrop,
   type Pack,
   type Recipe,

@@ -41,3 +41,21 @@ export type Recipe =
   | { kind: 'character'; name: string; name_en: string; look: ToyLook; theme: number }
   /** Certificates and licences, marked as samples. */
   | { kind: 'document'; title: string; title_en: string; lines: string[]; stamp: string; theme: number };
+
+const SQUARE = 600;
+const SIZES = {
+  toy: [SQUARE, SQUARE],
+  pack: [SQUARE, SQUARE],
+  size_card: [SQUARE, SQUARE],
+  colours: [SQUARE, SQUARE],
+  logo: [300, 300],
+  cover: [1200, 675],
+  wall: [1200, 675],
+  character: [800, 800],
+  document: [700, 990],
+} as const satisfies Record<Exclude<Recipe['kind'], 'banner'>, readonly [number, number]>;
+
+/** Width and height of what a recipe gives, known before it is composed. */
+export function recipeSize(recipe: Recipe): readonly [number, number] {
+  return recipe.kind === 'banner' ? [recipe.width, recipe.height] : SIZES[recipe.kind];
+}
