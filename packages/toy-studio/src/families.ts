@@ -6,6 +6,8 @@ import { stacker } from './families/stacker.ts';
 import { cube } from './families/cube.ts';
 import { dinosaur } from './families/dinosaur.ts';
 import { truck } from './families/truck.ts';
+import { helicopter } from './families/helicopter.ts';
+import { drone } from './families/drone.ts';
 
 /** All families, in the order of the catalogue. */
-export const FAMILIES: readonly Family[] = [blocks, plane, stacker, cube, dinosaur, truck];
+export const FAMILIES: readonly Family[] = [blocks, plane, stacker, cube, dinosaur, truck, helicopter, drone];
