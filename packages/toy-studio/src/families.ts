@@ -8,6 +8,7 @@ import { dinosaur } from './families/dinosaur.ts';
 import { truck } from './families/truck.ts';
 import { helicopter } from './families/helicopter.ts';
 import { drone } from './families/drone.ts';
+import { puzzle } from './families/puzzle.ts';
 
 /** All families, in the order of the catalogue. */
-export const FAMILIES: readonly Family[] = [blocks, plane, stacker, cube, dinosaur, truck, helicopter, drone];
+export const FAMILIES: readonly Family[] = [blocks, plane, stacker, cube, dinosaur, truck, helicopter, drone, puzzle];
