@@ -9,6 +9,7 @@ import { truck } from './families/truck.ts';
 import { helicopter } from './families/helicopter.ts';
 import { drone } from './families/drone.ts';
 import { puzzle } from './families/puzzle.ts';
+import { xylophone } from './families/xylophone.ts';
 
 /** All families, in the order of the catalogue. */
-export const FAMILIES: readonly Family[] = [blocks, plane, stacker, cube, dinosaur, truck, helicopter, drone, puzzle];
+export const FAMILIES: readonly Family[] = [blocks, plane, stacker, cube, dinosaur, truck, helicopter, drone, puzzle, xylophone];
