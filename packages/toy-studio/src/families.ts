@@ -10,6 +10,7 @@ import { helicopter } from './families/helicopter.ts';
 import { drone } from './families/drone.ts';
 import { puzzle } from './families/puzzle.ts';
 import { xylophone } from './families/xylophone.ts';
+import { musicBoard } from './families/music-board.ts';
 
 /** All families, in the order of the catalogue. */
-export const FAMILIES: readonly Family[] = [blocks, plane, stacker, cube, dinosaur, truck, helicopter, drone, puzzle, xylophone];
+export const FAMILIES: readonly Family[] = [blocks, plane, stacker, cube, dinosaur, truck, helicopter, drone, puzzle, xylophone, musicBoard];
