@@ -11,6 +11,7 @@ import { drone } from './families/drone.ts';
 import { puzzle } from './families/puzzle.ts';
 import { xylophone } from './families/xylophone.ts';
 import { musicBoard } from './families/music-board.ts';
+import { rattle } from './families/rattle.ts';
 
 /** All families, in the order of the catalogue. */
-export const FAMILIES: readonly Family[] = [blocks, plane, stacker, cube, dinosaur, truck, helicopter, drone, puzzle, xylophone, musicBoard];
+export const FAMILIES: readonly Family[] = [blocks, plane, stacker, cube, dinosaur, truck, helicopter, drone, puzzle, xylophone, musicBoard, rattle];
