@@ -12,6 +12,7 @@ import { puzzle } from './families/puzzle.ts';
 import { xylophone } from './families/xylophone.ts';
 import { musicBoard } from './families/music-board.ts';
 import { rattle } from './families/rattle.ts';
+import { walker } from './families/walker.ts';
 
 /** All families, in the order of the catalogue. */
-export const FAMILIES: readonly Family[] = [blocks, plane, stacker, cube, dinosaur, truck, helicopter, drone, puzzle, xylophone, musicBoard, rattle];
+export const FAMILIES: readonly Family[] = [blocks, plane, stacker, cube, dinosaur, truck, helicopter, drone, puzzle, xylophone, musicBoard, rattle, walker];
