@@ -12,6 +12,7 @@ export const truck: Family = {
   categories: [4015, 4018],
   palettes: ['primary', 'racing', 'army', 'jungle', 'ocean', 'sunset', 'nordic'],
   longestCm: [18, 42],
+  views: { main: { azimuth: 0.85, elevation: 0.3 } },
   styles: [
     { key: 'dump', name: '自卸车', name_en: 'Dump truck' },
     { key: 'mixer', name: '搅拌车', name_en: 'Cement mixer' },

@@ -100,7 +100,7 @@ export const crane: Load = (kit, parent, form) => {
   kit.add(box(0.46, 0.52, 0.34, 0.07), kit.material('gloss', 1), { at: [0.2, 0.4, 0.24], parent: turret });
   kit.add(box(0.34, 0.3, 0.36, 0.04), kit.material('glass', '#203040'), { at: [0.27, 0.45, 0.24], parent: turret });
   kit.add(box(0.26, 0.36, 0.7, 0.05), kit.material('matte', DARK), { at: [-0.46, 0.28, 0], parent: turret });
-  const rise = random.range(0.28, 0.8);
+  const rise = random.range(0.4, 0.85);
   const reach = random.range(1.6, 2.2);
   const boom = kit.group({ at: [-0.3, 0.46, -0.14], turn: [0, 0, rise], parent: turret });
   kit.add(box(reach * 0.62, 0.22, 0.22, 0.04), kit.material('gloss', 1), { at: [reach * 0.31, 0, 0], parent: boom });

@@ -126,7 +126,7 @@ export const mixer: Load = (kit, parent, form) => {
     ),
     paint,
     {
-      at: [-length - 0.08, centre + radius * 0.75, 0],
+      at: [-length - 0.08, centre + radius * 0.5, 0],
       parent,
     },
   );
