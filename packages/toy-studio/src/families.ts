@@ -13,6 +13,23 @@ import { xylophone } from './families/xylophone.ts';
 import { musicBoard } from './families/music-board.ts';
 import { rattle } from './families/rattle.ts';
 import { walker } from './families/walker.ts';
+import { excavator } from './families/excavator.ts';
 
 /** All families, in the order of the catalogue. */
-export const FAMILIES: readonly Family[] = [car, blocks, plane, stacker, cube, dinosaur, truck, helicopter, drone, puzzle, xylophone, musicBoard, rattle, walker];
+export const FAMILIES: readonly Family[] = [
+  car,
+  blocks,
+  plane,
+  stacker,
+  cube,
+  dinosaur,
+  truck,
+  helicopter,
+  drone,
+  puzzle,
+  xylophone,
+  musicBoard,
+  rattle,
+  walker,
+  excavator,
+];
