@@ -1,0 +1,13 @@
+import { kernel } from './commands/kernel.ts';
+import { sheet } from './commands/sheet.ts';
+import { shot } from './commands/shot.ts';
+
+const COMMANDS: Record<string, (args: string[]) => Promise<void>> = { shot, sheet, kernel };
+
+const [name = '', ...args] = process.argv.slice(2);
+const command = COMMANDS[name];
+if (command) await command(args);
+else {
+  console.error(`Usage: studio <${Object.keys(COMMANDS).join('|')}> …; see README.md`);
+  process.exitCode = 1;
+}
