@@ -14,6 +14,7 @@ import { musicBoard } from './families/music-board.ts';
 import { rattle } from './families/rattle.ts';
 import { walker } from './families/walker.ts';
 import { excavator } from './families/excavator.ts';
+import { plush } from './families/plush.ts';
 
 /** All families, in the order of the catalogue. */
 export const FAMILIES: readonly Family[] = [
@@ -32,4 +33,5 @@ export const FAMILIES: readonly Family[] = [
   rattle,
   walker,
   excavator,
+  plush,
 ];

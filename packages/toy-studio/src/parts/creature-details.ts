@@ -106,8 +106,8 @@ export function smile(
   ]);
   const placement = parent ? { parent } : {};
   kit.add(tube(points, thickness, 24), kit.material('soft', paint), placement);
-  for (const end of [points[0]!, points.at(-1)!])
-    kit.add(ball(thickness, 12, 8), kit.material('soft', paint), { at: end, ...placement });
+  for (const end of [0, 4])
+    kit.add(ball(thickness, 12, 8), kit.material('soft', paint), { at: points[end]!, ...placement });
 }
 
 export interface RidgeOptions {
