@@ -35,11 +35,17 @@ export function addArm(kit: Kit, parent: Group, footHeight: number, tool: Tool):
       turn: [Math.PI / 2, 0, 0],
       parent: group,
     });
-  ram(kit, boom, [boomLength * 0.4, 0.46, 0], [boomLength - 0.02, 0.4, 0]);
-  for (const side of SIDES) ram(kit, boom, [0.16, -0.2, side * 0.15], [boomLength * 0.46, 0.16, side * 0.15]);
+  const [tailX, tailY] = turned(-0.28, 0.12, stickTurn - boomTurn);
+  ram(kit, boom, [boomLength * 0.46, 0.46, 0], [boomLength + tailX, tailY, 0]);
+  const [backX, backY] = turned(boomLength * 0.44, 0.26, boomTurn);
+  for (const side of SIDES) ram(kit, parent, [0.12, -0.16, side * 0.13], [backX, backY, side * 0.13]);
   ram(kit, elbow, [0.05, 0.2, 0], [stickLength - 0.08, 0.13, 0], 0.04);
   const wrist = kit.group({ at: [stickLength, 0, 0], turn: [0, 0, -stickTurn], parent: elbow });
   TOOLS[tool](kit, wrist);
+}
+
+function turned(x: number, y: number, angle: number): [number, number] {
+  return [x * Math.cos(angle) - y * Math.sin(angle), x * Math.sin(angle) + y * Math.cos(angle)];
 }
 
 /** Tries poses until the tool is over the ground. */

@@ -4,6 +4,9 @@ import type { Point } from '../../kit/sdf.ts';
 import { box, cylinder, tube } from '../../kit/solids.ts';
 import { beacon } from '../../parts/vehicle-lights.ts';
 
+/** Builds a machine that drives towards +x. */
+export type Machine = (kit: Kit, parent: Group) => void;
+
 const SIDES = [-1, 1] as const;
 
 /** A driver's cabin with windows all around; `at` is the middle of its floor. */
