@@ -1,0 +1,49 @@
+import { COMPANY_TYPE } from '@wanyuan/domain';
+import { asc, eq, inArray } from 'drizzle-orm';
+import type { Db } from '../../infra/database/database.ts';
+import { companies, users } from '../../modules/account/account.schema.ts';
+import { browse_records } from '../../modules/browsing/browsing.schema.ts';
+import { customers } from '../../modules/customers/customers.schema.ts';
+import { DEMO_CUSTOMERS } from './customers.data.ts';
+import { daysFrom, hoursFrom } from './demo-time.ts';
+import { popularToys } from './world-lookups.ts';
+
+const CUSTOMERS_EACH = 4;
+const BROWSED_TOYS = 400;
+const BROWSED_EACH = 36;
+const DATA_MODULES = ['sample', 'new', 'stock', 'hot'];
+
+/** Every trader looks after some customers, and everybody has looked at some toys in the last two weeks. */
+export async function fillCustomersAndHistory(db: Db, now: Date): Promise<void> {
+  const people = await db
+    .select({ id: users.id, company_id: users.company_id })
+    .from(users)
+    .innerJoin(companies, eq(companies.id, users.company_id))
+    .where(inArray(companies.company_type, [COMPANY_TYPE.buyer, COMPANY_TYPE.trading]))
+    .orderBy(asc(users.id));
+  await db.insert(customers).values(people.flatMap((person, turn) => customersOf(person, turn, now)));
+
+  const toys = await popularToys(db, BROWSED_TOYS);
+  const records = people.flatMap(({ id: user_id }, turn) =>
+    Array.from({ length: BROWSED_EACH }, (_, step) => ({
+      user_id,
+      toy_id: toys[(turn * 31 + step * 7) % toys.length]!.id,
+      data_module: DATA_MODULES[(turn + step) % DATA_MODULES.length]!,
+      viewed_at: hoursFrom(now, -(step * 9 + (turn % 5) + 0.3)),
+    })),
+  );
+  await db.insert(browse_records).values(records);
+}
+
+function customersOf({ id, company_id }: { id: number; company_id: number }, turn: number, now: Date) {
+  return Array.from({ length: CUSTOMERS_EACH }, (_, step) => {
+    const { mailbox, ...customer } = DEMO_CUSTOMERS[(turn * CUSTOMERS_EACH + step) % DEMO_CUSTOMERS.length]!;
+    return {
+      ...customer,
+      company_id,
+      user_id: id,
+      email: `${mailbox}@example.com`,
+      created_at: daysFrom(now, -(turn + step * 6 + 2)),
+    };
+  });
+}
