@@ -15,23 +15,7 @@ import { rattle } from './families/rattle.ts';
 import { walker } from './families/walker.ts';
 import { excavator } from './families/excavator.ts';
 import { plush } from './families/plush.ts';
+import { teaSet } from './families/tea-set.ts';
 
 /** All families, in the order of the catalogue. */
-export const FAMILIES: readonly Family[] = [
-  car,
-  blocks,
-  plane,
-  stacker,
-  cube,
-  dinosaur,
-  truck,
-  helicopter,
-  drone,
-  puzzle,
-  xylophone,
-  musicBoard,
-  rattle,
-  walker,
-  excavator,
-  plush,
-];
+export const FAMILIES: readonly Family[] = [car, blocks, plane, stacker, cube, dinosaur, truck, helicopter, drone, puzzle, xylophone, musicBoard, rattle, walker, excavator, plush, teaSet];
