@@ -100,7 +100,7 @@ function shadeSample(sample: usize, tile: i32): void {
     }
     const count = <f32>at.sampleCount;
     diffuse = (sky / count) * SKY_LIGHT + (key / count) * KEY_LIGHT;
-    if (isFurry) diffuse += Mathf.pow(grazing, 2.2) * f32(0.55);
+    if (isFurry) diffuse += grazing * grazing * sqrt<f32>(sqrt<f32>(grazing)) * f32(0.55);
     diffuse *= f32(1) - reflectance * f32(0.8);
   }
 
