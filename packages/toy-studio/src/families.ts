@@ -17,6 +17,27 @@ import { excavator } from './families/excavator.ts';
 import { plush } from './families/plush.ts';
 import { teaSet } from './families/tea-set.ts';
 import { ship } from './families/ship.ts';
+import { tank } from './families/tank.ts';
 
 /** All families, in the order of the catalogue. */
-export const FAMILIES: readonly Family[] = [car, blocks, plane, stacker, cube, dinosaur, truck, helicopter, drone, puzzle, xylophone, musicBoard, rattle, walker, excavator, plush, teaSet, ship];
+export const FAMILIES: readonly Family[] = [
+  car,
+  blocks,
+  plane,
+  stacker,
+  cube,
+  dinosaur,
+  truck,
+  helicopter,
+  drone,
+  puzzle,
+  xylophone,
+  musicBoard,
+  rattle,
+  walker,
+  excavator,
+  plush,
+  teaSet,
+  ship,
+  tank,
+];
