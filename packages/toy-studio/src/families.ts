@@ -18,26 +18,7 @@ import { plush } from './families/plush.ts';
 import { teaSet } from './families/tea-set.ts';
 import { ship } from './families/ship.ts';
 import { tank } from './families/tank.ts';
+import { kitchen } from './families/kitchen.ts';
 
 /** All families, in the order of the catalogue. */
-export const FAMILIES: readonly Family[] = [
-  car,
-  blocks,
-  plane,
-  stacker,
-  cube,
-  dinosaur,
-  truck,
-  helicopter,
-  drone,
-  puzzle,
-  xylophone,
-  musicBoard,
-  rattle,
-  walker,
-  excavator,
-  plush,
-  teaSet,
-  ship,
-  tank,
-];
+export const FAMILIES: readonly Family[] = [car, blocks, plane, stacker, cube, dinosaur, truck, helicopter, drone, puzzle, xylophone, musicBoard, rattle, walker, excavator, plush, teaSet, ship, tank, kitchen];
