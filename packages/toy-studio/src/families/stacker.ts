@@ -195,16 +195,17 @@ function moon(kit: Kit) {
   const shape = polygon([...crescent, ...inner]);
   kit.add(extrude(shape, 0.34, 0.05, 3), kit.material('wood', random.chance(0.5) ? WOOD : 2));
   const floor = fat * 1.35;
-  const columns = spread(5, radius * 0.36);
+  const columns = spread(5, radius * 0.3);
   for (const [place, x] of columns.entries()) {
-    let y = radius - Math.sqrt(Math.max(0, (radius - fat * 1.2) ** 2 - x * x)) * 0.95 - 0.005;
-    const items = Math.max(1, random.int(1, 4) - Math.abs(place - 2) + 1);
+    let y = radius - Math.sqrt(1 - (x / (radius - fat * 0.35)) ** 2) * (radius - fat * 1.2) * 0.95 - 0.01;
+    const items = Math.abs(place - 2) === 2 ? 1 : random.int(2, 4);
     for (const item of times(items)) {
       const size = random.range(0.24, 0.32);
       const height = size * random.pick([0.6, 0.8, 1]);
       const paint = kit.material('wood', (place + item * 2) % 5);
       const isLast = item === items - 1;
-      const form = random.pick(isLast ? (['ball', 'cone', 'star'] as const) : (['box', 'disc'] as const));
+      const form =
+        items === 1 ? 'ball' : random.pick(isLast ? (['ball', 'cone', 'star'] as const) : (['box', 'disc'] as const));
       const at = [x, y + height / 2, 0] as const;
       if (form === 'box') kit.add(box(size, height, size, 0.03, 2), paint, { at });
       else if (form === 'disc') kit.add(cylinder(size / 2, size / 2, height, 0.03, 32), paint, { at });

@@ -50,12 +50,12 @@ const DINOSAURS = [
   [
     '.........gggg.',
     '.........gegg.',
-    '..s......ggggg',
-    '...s.....gggww',
-    '....s...ggg...',
-    '.....s.gggb...',
-    '.....ggggbbgg.',
-    '.s..gggggbb.g.',
+    '........sggggg',
+    '........sgggww',
+    '.......sggg...',
+    '.....ssgggb...',
+    '....sggggbbgg.',
+    '...sgggggbb.g.',
     'gg.ggggggbb...',
     '.ggggggggb....',
     '..gggggggb....',
@@ -176,9 +176,9 @@ export function plane(kit: Kit): void {
     turn: [0, 0, -Math.PI / 2],
     parent: nose,
   });
-  const blades = random.int(2, 4);
+  const blades = random.int(1, 2);
   for (const index of times(blades))
-    kit.add(box(0.03, 0.9, 0.1, 0.014, 1), kit.material('plastic', DARK), {
+    kit.add(box(0.03, 0.8, 0.09, 0.014, 1), kit.material('plastic', DARK), {
       at: [0.08, 0, 0],
       turn: [(index * Math.PI) / blades + 0.5, 0, 0],
       parent: nose,
