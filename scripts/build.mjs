@@ -54,6 +54,8 @@ async function buildServer() {
   const source = join(root, 'apps/server/src');
   const input = {
     main: join(source, 'main.ts'),
+    // A process of its own, found by its name beside the server.
+    'picture-worker': join(source, 'modules/pictures/picture-worker.ts'),
     backup: join(source, 'tools/backup.ts'),
     restore: join(source, 'tools/restore.ts'),
   };

@@ -19,6 +19,7 @@ import type { SmsPort } from './infra/sms/sms-port.ts';
 import type { StoragePort } from './infra/storage/storage-port.ts';
 import type { DemoAccount } from './modules/account/account.handlers.ts';
 import { registerFileRoutes } from './modules/files/file-routes.ts';
+import { registerPictureRoutes } from './modules/pictures/picture-routes.ts';
 import type { Keyring } from './modules/installation/installation.service.ts';
 import { AppError } from './rpc/app-error.ts';
 import { createCallMetrics } from './rpc/call-metrics.ts';
@@ -42,6 +43,8 @@ export interface AppDependencies {
   /** On the local disk, for uploads on their way. */
   tempFolder: string;
   webRoot: string;
+  /** Another program in the place of the picture worker: tests compose with a stand-in. */
+  pictureWorker?: string;
   demoAccounts: readonly DemoAccount[];
 }
 
@@ -80,6 +83,8 @@ export async function buildApp(deps: AppDependencies): Promise<{ fastify: Fastif
   fastify.setErrorHandler((thrown, request, reply) => {
     const error = toAppError(thrown);
     if (error.errorName === 'INTERNAL') log.error({ rid: request.id, url: request.url, err: thrown }, 'request failed');
+    const retryAfter = error.data?.['retry_after'];
+    if (typeof retryAfter === 'number') reply.header('retry-after', retryAfter);
     return reply.code(error.status).send(errorEnvelope(error));
   });
   fastify.addHook('onRequest', (request, reply, done) => {
@@ -125,6 +130,12 @@ export async function buildApp(deps: AppDependencies): Promise<{ fastify: Fastif
     accessLog: deps.accessLog,
   });
   registerFileRoutes(fastify, { files: services.files, storage: deps.storage });
+  registerPictureRoutes(fastify, {
+    pictures: services.pictures,
+    limiter: deps.limits.limiter,
+    rateScale: config.RATE_LIMIT_SCALE,
+  });
+  fastify.addHook('onClose', () => services.pictures.close());
   registerOperations(fastify, {
     metrics,
     metricsToken: config.METRICS_TOKEN,
@@ -146,7 +157,7 @@ export async function buildApp(deps: AppDependencies): Promise<{ fastify: Fastif
   fastify.setNotFoundHandler((request, reply) => {
     const isPage =
       (request.method === 'GET' || request.method === 'HEAD') &&
-      !/^\/(api|files|assets|ws|dev)(\/|$)/.test(request.url);
+      !/^\/(api|files|pictures|assets|ws|dev)(\/|$)/.test(request.url);
     if (isPage) return sendPage(request, reply);
     const error = new AppError('NOT_FOUND');
     return reply.code(error.status).send(errorEnvelope(error));

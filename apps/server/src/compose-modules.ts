@@ -11,6 +11,7 @@ import { createFilesHandlers } from './modules/files/files.handlers.ts';
 import { createFilesService } from './modules/files/files.service.ts';
 import { createHomeHandlers } from './modules/messages/home.handlers.ts';
 import { createMessageService } from './modules/messages/messages.service.ts';
+import { createPicturesService } from './modules/pictures/pictures.service.ts';
 import { createLogHandlers } from './modules/search-log/search-log.handlers.ts';
 import { createSystemHandlers } from './modules/system/system.handlers.ts';
 import type { AllHandlers } from './rpc/context.ts';
@@ -20,12 +21,24 @@ export function composeModules(deps: AppDependencies) {
   const { bus, locks, now, storage, sms, keyring } = deps;
   const db = deps.database.db;
 
-  const files = createFilesService({
+  const linkSecret = keyring('file_links').toString('base64url');
+  const pictures = createPicturesService({
     db,
     storage,
     tempFolder: deps.tempFolder,
     now: () => now().getTime(),
-    linkSecret: keyring('file_links').toString('base64url'),
+    linkSecret,
+    log: deps.log,
+    isBackgroundOn: deps.config.PICTURES_BACKGROUND,
+    pool: deps.pictureWorker === undefined ? {} : { entry: deps.pictureWorker },
+  });
+  const files = createFilesService({
+    db,
+    storage,
+    pictures,
+    tempFolder: deps.tempFolder,
+    now: () => now().getTime(),
+    linkSecret,
   });
   const messages = createMessageService({ bus, now, readingState });
   const sessions = createSessionService({ db, bus, now });
@@ -42,7 +55,7 @@ export function composeModules(deps: AppDependencies) {
     system: createSystemHandlers({ account, codes, sessions, messages }),
     upload: createFilesHandlers(files),
   };
-  return { handlers, services: { sessions, codes, files, messages, account } };
+  return { handlers, services: { sessions, codes, files, pictures, messages, account } };
 }
 
 export type Services = ReturnType<typeof composeModules>['services'];

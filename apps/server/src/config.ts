@@ -56,6 +56,7 @@ const Environment = z.object({
   TRUST_PROXY: ProxyCount.default(0),
   SECRET_KEY: z.string().min(32, '至少 32 个字符').optional(),
   RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
+  PICTURES_BACKGROUND: Flag.default(true),
   METRICS_TOKEN: z.string().min(8).optional(),
   OUTBOX_OPEN: Flag.default(false),
   IMAGE_HOST: HttpUrl.optional(),

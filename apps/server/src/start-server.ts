@@ -13,6 +13,7 @@ import { startJobs } from './infra/jobs/boss-jobs.ts';
 import { explainFileError, StartupError } from './infra/startup-error.ts';
 import { createLoggers } from './logger.ts';
 import { isDemoFilled, openKeyring } from './modules/installation/installation.service.ts';
+import { startFilling } from './modules/pictures/fill-pictures.ts';
 import { openPorts } from './ports.ts';
 
 const DRAIN_MS = 10_000;
@@ -72,6 +73,11 @@ export async function startServer(environment: Record<string, string | undefined
     await defineHousekeeping(jobs, services);
     closers.push(() => Promise.race([fastify.close(), new Promise((done) => setTimeout(done, DRAIN_MS).unref())]));
     const address = await listen(fastify, config);
+    if (config.PICTURES_BACKGROUND) {
+      const { locks } = ports;
+      const filling = startFilling({ db: database.db, locks, originals: services.pictures.originals, log });
+      closers.push(() => filling.stop());
+    }
     printWelcome(config, address, isDemo);
     return { address, stop };
   } catch (error) {

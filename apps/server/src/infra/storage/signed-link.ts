@@ -8,13 +8,24 @@ export interface LinkSubject {
   name: string;
 }
 
+/** What is linked: a signature for one never opens the other. */
+export type LinkKind = 'file' | 'picture';
+
+interface SignOptions {
+  secret: string;
+  ttlSeconds: number;
+  now: number;
+}
+
 /** `/files/<id>/<name>?e=<unix>&s=<hmac>`, valid for at least `ttlSeconds` and at most six hours longer. */
-export function signFileUrl(
-  subject: LinkSubject,
-  options: { secret: string; ttlSeconds: number; now: number },
-): string {
+export function signFileUrl(subject: LinkSubject, options: SignOptions): string {
+  return `/files/${subject.id}/${encodeURIComponent(subject.name)}?${signLink('file', subject, options)}`;
+}
+
+/** The query of a signed link. */
+export function signLink(kind: LinkKind, subject: LinkSubject, options: SignOptions): string {
   const expires = Math.ceil((options.now / 1000 + options.ttlSeconds) / GRID_SECONDS) * GRID_SECONDS;
-  return `/files/${subject.id}/${encodeURIComponent(subject.name)}?e=${expires}&s=${signature(subject, expires, options.secret)}`;
+  return `e=${expires}&s=${signature(kind, subject, expires, options.secret)}`;
 }
 
 export interface LinkQuery {
@@ -22,20 +33,30 @@ export interface LinkQuery {
   s?: string | undefined;
 }
 
+interface VerifyOptions {
+  secret: string;
+  now: number;
+}
+
+export function verifyFileUrl(subject: LinkSubject, query: LinkQuery, options: VerifyOptions): number | null {
+  return verifyLink('file', subject, query, options);
+}
+
 /** Seconds for which the link still holds, or null when it is expired or not ours. */
-export function verifyFileUrl(
+export function verifyLink(
+  kind: LinkKind,
   subject: LinkSubject,
   query: LinkQuery,
-  options: { secret: string; now: number },
+  options: VerifyOptions,
 ): number | null {
   if (typeof query.e !== 'string' || typeof query.s !== 'string' || !/^\d{1,12}$/.test(query.e)) return null;
-  const expected = Buffer.from(signature(subject, Number(query.e), options.secret));
+  const expected = Buffer.from(signature(kind, subject, Number(query.e), options.secret));
   const given = Buffer.from(query.s);
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
   const left = Math.floor(Number(query.e) - options.now / 1000);
   return left > 0 ? left : null;
 }
 
-function signature(subject: LinkSubject, expires: number, secret: string): string {
-  return createHmac('sha256', secret).update(`file\n${subject.id}\n${expires}\n${subject.name}`).digest('base64url');
+function signature(kind: LinkKind, subject: LinkSubject, expires: number, secret: string): string {
+  return createHmac('sha256', secret).update(`${kind}\n${subject.id}\n${expires}\n${subject.name}`).digest('base64url');
 }

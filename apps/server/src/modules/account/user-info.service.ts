@@ -6,8 +6,11 @@ import type { FilesService } from '../files/files.service.ts';
 import { getMember, type Member } from './account.repo.ts';
 import { chatSignature } from './chat-signature.ts';
 
+/** The largest place of an avatar is half of it, for screens with twice the pixels. */
+const AVATAR_WIDTH = 160;
+
 interface Dependencies {
-  files: Pick<FilesService, 'fileUrl'>;
+  files: Pick<FilesService, 'pictureUrl'>;
   chatKey: Buffer;
   now: () => Date;
 }
@@ -27,7 +30,7 @@ export function createUserInfoService({ files, chatKey, now }: Dependencies) {
       is_new_version: company.website_version === 'new',
       nickname: user.nickname,
       uc_nickname: `${company.name}-${user.nickname}`,
-      avatar: user.avatar_file_id === null ? '' : ((await files.fileUrl(user.avatar_file_id, db)) ?? ''),
+      avatar: user.avatar_file_id === null ? '' : ((await files.pictureUrl(user.avatar_file_id, AVATAR_WIDTH, db)) ?? ''),
       user_type: user.user_type,
       company_name: company.name,
       chat_id,

@@ -24,13 +24,21 @@ let files: FilesService;
 let fastify: FastifyInstance;
 let now = Date.parse('2026-11-14T08:00:00Z');
 const actor = { id: 1, tenant_id: 10 };
+const NO_PICTURES = { addUpload: async () => null, describe: async () => new Map(), remove: async () => {} };
 
 beforeAll(async () => {
   database = await createTestDatabase();
   folder = await mkdtemp(join(tmpdir(), 'wanyuan-files-'));
   tempFolder = join(folder, 'uploads');
   storage = await createFolderStorage({ folder: join(folder, 'store') });
-  files = createFilesService({ db: database.db, storage, tempFolder, linkSecret: 'secret', now: () => now });
+  files = createFilesService({
+    db: database.db,
+    storage,
+    pictures: NO_PICTURES,
+    tempFolder,
+    linkSecret: 'secret',
+    now: () => now,
+  });
   fastify = Fastify();
   fastify.setErrorHandler((error, _request, reply) =>
     error instanceof AppError
@@ -150,6 +158,7 @@ describe('an upload', () => {
 
   it('is told when the store is full, and not kept when the row cannot be written', async () => {
     const full = createFilesService({
+      pictures: NO_PICTURES,
       db: database.db,
       storage: { ...storage, put: () => Promise.reject(new StorageFullError('full')) },
       tempFolder,
@@ -192,8 +201,8 @@ describe('a file', () => {
     const file = await upload(Buffer.from('ours'));
     expect(await files.getOwnFile({ id: 2, tenant_id: 10 }, file.id)).toMatchObject({ id: file.id });
     expect(await refusal(files.getOwnFile({ id: 3, tenant_id: 11 }, file.id))).toMatchObject({ name: 'NOT_FOUND' });
-    expect(await files.fileUrl(file.id)).toBe(files.urlOf(file));
-    expect(await files.fileUrl(999_999)).toBeNull();
+    expect(await files.pictureUrl(file.id, 160)).toBe(files.urlOf(file));
+    expect(await files.pictureUrl(999_999, 160)).toBeNull();
   });
 });
 

@@ -1,9 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { Db } from '../../infra/database/database.ts';
+import type { PictureWidth } from '@wanyuan/domain';
 import { signFileUrl, verifyFileUrl, type LinkQuery } from '../../infra/storage/signed-link.ts';
 import { StorageFullError, type StoragePort } from '../../infra/storage/storage-port.ts';
 import { AppError } from '../../rpc/app-error.ts';
+import { pictureAddress, type PicturesService } from '../pictures/pictures.service.ts';
 import { detectKind } from './detect-kind.ts';
 import { cleanFileName } from './file-name.ts';
 import { createFile, getCompanyFile, getFile, type FileRow } from './files.repo.ts';
@@ -14,6 +16,7 @@ import { refusedText, UPLOAD_RULES, type FileKind, type UploadPurpose } from './
 export interface FilesDeps {
   db: Db;
   storage: StoragePort;
+  pictures: Pick<PicturesService, 'addUpload' | 'describe' | 'remove'>;
   /** On this disk, for uploads on their way. */
   tempFolder: string;
   linkSecret: string;
@@ -34,24 +37,34 @@ export interface Upload {
   purpose: UploadPurpose;
 }
 
+const PICTURE_TYPES = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif']);
+
 type Prepared = FileKind & { body: Buffer | { path: string }; size: number; sha256: string };
 
 export type FilesService = ReturnType<typeof createFilesService>;
 
 export function createFilesService(deps: FilesDeps) {
-  const { db, storage } = deps;
+  const { db, storage, pictures } = deps;
   const now = deps.now ?? Date.now;
   const ttlSeconds = deps.linkTtlSeconds ?? 24 * 3600;
 
   const urlOf = (file: Pick<FileRow, 'id' | 'name'>) =>
     signFileUrl(file, { secret: deps.linkSecret, ttlSeconds, now: now() });
 
+  const addPicture = async (prepared: Prepared, key: string, actor: FileActor): Promise<number | null> => {
+    if (!PICTURE_TYPES.has(prepared.type)) return null;
+    const { body: source, type, size: bytes, sha256 } = prepared;
+    return pictures.addUpload({ key, source, type, bytes, sha256, companyId: actor.tenant_id });
+  };
+
   const keep = async (prepared: Prepared, upload: Upload): Promise<FileRow> => {
     const { actor, purpose } = upload;
     const month = new Date(now()).toISOString().slice(0, 7);
     const key = `uploads/${actor.tenant_id}/${month}/${randomUUID()}.${prepared.extension}`;
     await storage.put(key, prepared.body).catch(explainFull);
+    let pictureId: number | null = null;
     try {
+      pictureId = await addPicture(prepared, key, actor);
       return await createFile(db, {
         company_id: actor.tenant_id,
         user_id: actor.id,
@@ -60,9 +73,11 @@ export function createFilesService(deps: FilesDeps) {
         type: prepared.type,
         size: prepared.size,
         sha256: prepared.sha256,
+        picture_id: pictureId,
         purpose,
       });
     } catch (error) {
+      if (pictureId !== null) await pictures.remove(pictureId);
       await storage.remove(key);
       throw error;
     }
@@ -79,10 +94,16 @@ export function createFilesService(deps: FilesDeps) {
 
     urlOf,
 
-    /** `target` is the transaction under way, if any: taking a second connection inside one can starve the pool. */
-    async fileUrl(id: number, target: Db = db): Promise<string | null> {
+    /**
+     * The address of an uploaded picture in one width, or the file itself when the picture service does not know it.
+     * `target` is the transaction under way, if any: taking a second connection inside one can starve the pool.
+     */
+    async pictureUrl(id: number, width: PictureWidth, target: Db = db): Promise<string | null> {
       const file = await getFile(target, id);
-      return file === null ? null : urlOf(file);
+      if (file === null) return null;
+      const ids = file.picture_id === null ? [] : [file.picture_id];
+      const [picture] = (await pictures.describe(ids, file.company_id, target)).values();
+      return picture === undefined ? urlOf(file) : pictureAddress(picture, width);
     },
 
     /** Another company's file does not exist, as far as anybody can tell. */

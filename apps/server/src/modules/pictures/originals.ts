@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { UPLOAD_LIMITS } from '@wanyuan/domain';
+import type { Logger } from 'pino';
+import type { Db } from '../../infra/database/database.ts';
+import type { StoragePort } from '../../infra/storage/storage-port.ts';
+import type { KnownPicture, KnownPictures } from './known-pictures.ts';
+import { PictureFault } from './picture-faults.ts';
+import type { Source } from './picture-work.ts';
+import { getPicture, saveComposed } from './pictures.repo.ts';
+import { createSingleFlight } from './single-flight.ts';
+import type { WorkerPool } from './worker-pool.ts';
+
+export interface Original {
+  size: number;
+  body: Buffer | Readable;
+}
+
+interface Dependencies {
+  db: Db;
+  storage: StoragePort;
+  pool: Pick<WorkerPool, 'run'>;
+  known: KnownPictures;
+  tempFolder: string;
+  log: Logger;
+}
+
+/** Up to here an original travels to the worker in the message itself. */
+const IN_MESSAGE_BYTES = 512 * 1024;
+
+export type Originals = ReturnType<typeof createOriginals>;
+
+/** Where originals come from: the store, or their recipe when nobody has composed it yet. */
+export function createOriginals({ db, storage, pool, known, tempFolder, log }: Dependencies) {
+  const flights = createSingleFlight<Buffer | null>();
+
+  const compose = async (id: number, how: { isBackground: boolean }): Promise<Buffer | null> => {
+    const row = await getPicture(db, id);
+    if (row === null || row.recipe === null) return null;
+    // Another process may have been quicker.
+    const stored = row.storage_key === null ? null : await storage.get(row.storage_key);
+    const composed = stored === null ? await pool.run({ kind: 'compose', recipe: row.recipe }, how) : null;
+    const data = composed?.data ?? (await buffer(stored!.stream));
+    const { width, height, preview } = composed ?? row;
+    if (width !== row.width || height !== row.height)
+      log.warn({ picture: id, promised: [row.width, row.height], composed: [width, height] }, '图片尺寸与预告不符');
+    const storage_key = `pictures/${id}/original.webp`;
+    if (composed !== null) {
+      // The bytes first: a row that names its place must find something there. Two processes write the same bytes.
+      await storage.put(storage_key, data);
+      await saveComposed(db, id, { storage_key, type: 'image/webp', width, height, bytes: data.length, preview });
+    }
+    const { company_id, hash } = row;
+    known.remember({ id, company_id, hash, storage_key, type: 'image/webp', width, height, isComposed: true });
+    return data;
+  };
+
+  /** What can be composed is composed when it is not in the store, or not there any more. */
+  const open = async (picture: KnownPicture, how = { isBackground: false }): Promise<Original | null> => {
+    const stored = picture.storage_key === null ? null : await storage.get(picture.storage_key);
+    if (stored !== null) return { size: stored.size, body: stored.stream };
+    if (!picture.isComposed) return null;
+    const data = await flights.share(String(picture.id), () => compose(picture.id, how));
+    return data === null ? null : { size: data.length, body: data };
+  };
+
+  const read = async (picture: KnownPicture, how: { isBackground: boolean }): Promise<Buffer | null> => {
+    const body = (await open(picture, how))?.body ?? null;
+    return body === null || Buffer.isBuffer(body) ? body : buffer(body);
+  };
+
+  const withFile = async <T>(content: Readable, use: (source: Source) => Promise<T>): Promise<T> => {
+    await mkdir(tempFolder, { recursive: true });
+    const path = join(tempFolder, `picture-${randomUUID()}`);
+    try {
+      await pipeline(content, createWriteStream(path, { flags: 'wx' }));
+      return await use({ path });
+    } finally {
+      await rm(path, { force: true });
+    }
+  };
+
+  return {
+    open,
+    read,
+
+    /** Composes in the background what nobody has asked for yet. */
+    async fill(id: number): Promise<void> {
+      await flights.share(String(id), () => compose(id, { isBackground: true }));
+    },
+
+    /** Hands the original to `use` in the form that the worker takes; null when there is none. */
+    async withSource<T>(
+      picture: KnownPicture,
+      how: { isBackground: boolean },
+      use: (source: Source) => Promise<T>,
+    ): Promise<T | null> {
+      const original = await open(picture, how);
+      if (original === null) return null;
+      const { body, size } = original;
+      if (Buffer.isBuffer(body)) return use(body);
+      if (size <= IN_MESSAGE_BYTES) return use(await buffer(body));
+      if (size > UPLOAD_LIMITS.fileBytes) {
+        body.destroy();
+        throw new PictureFault(`an original of ${size} bytes`);
+      }
+      return withFile(body, use);
+    },
+  };
+}

@@ -1,0 +1,131 @@
+import type { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { RateLimiter, RateRule, RateVerdict } from '../../infra/limits/rate-limiter.ts';
+import type { LinkQuery } from '../../infra/storage/signed-link.ts';
+import { AppError } from '../../rpc/app-error.ts';
+import type { KnownPicture } from './known-pictures.ts';
+import { parsePictureAddress, tagOf, type PictureAddress } from './picture-address.ts';
+import { explainPictureFault, pictureGone } from './picture-faults.ts';
+import type { PicturesService } from './pictures.service.ts';
+
+interface PictureRequest {
+  Params: { name: string; file: string };
+  Querystring: LinkQuery;
+}
+
+interface Dependencies {
+  pictures: PicturesService;
+  limiter: RateLimiter;
+  rateScale: number;
+}
+
+interface Content {
+  type: string;
+  size: number;
+  body: Buffer | Readable;
+  /** A webp under the address of an avif that is still to be made. */
+  isStandIn?: boolean;
+}
+
+const YEAR_SECONDS = 365 * 24 * 3600;
+const STAND_IN_SECONDS = 300;
+const POLICY = "default-src 'none'; sandbox";
+
+/** GET and HEAD /pictures/<id>-<tag>/<width>.webp|avif or /original. Errors go to the application's error handler. */
+export function registerPictureRoutes(fastify: FastifyInstance, deps: Dependencies): void {
+  const { pictures, limiter } = deps;
+  const rule = (name: string, points: number): RateRule => ({
+    name,
+    points: Math.ceil(points * deps.rateScale),
+    seconds: 60,
+  });
+  /** A page of a list shows some hundred pictures at most, and an office shares one address. */
+  const making = rule('picture_making', 1200);
+  const guessing = rule('picture_guessing', 300);
+
+  /** Pictures this process has not met cost a query; whoever only guesses numbers may not have many. */
+  const find = async (ip: string, { id, tag }: PictureAddress): Promise<KnownPicture> => {
+    let picture: KnownPicture | null | undefined = pictures.known.recall(id);
+    if (picture === undefined) {
+      refuse(await limiter.peek(guessing, ip));
+      picture = await pictures.known.load(id);
+    }
+    if (picture !== null && tagOf(picture.hash) === tag) return picture;
+    refuse(await limiter.consume(guessing, ip));
+    throw new AppError('NOT_FOUND', { msg: '图片不存在或已被删除' });
+  };
+
+  const cachingOf = (picture: KnownPicture, query: LinkQuery): string => {
+    if (picture.company_id === null) return `public, max-age=${YEAR_SECONDS}, immutable`;
+    const secondsLeft = pictures.checkLink(picture, query);
+    if (secondsLeft === null) throw new AppError('LINK_EXPIRED');
+    return `private, max-age=${secondsLeft}, immutable`;
+  };
+
+  const open = async (ip: string, picture: KnownPicture, variant: PictureAddress['variant']): Promise<Content> => {
+    const pay = async () => refuse(await limiter.consume(making, ip));
+    if (variant === null) {
+      if (picture.storage_key === null) await pay();
+      const original = await pictures.originals.open(picture);
+      if (original === null) throw pictureGone();
+      return { type: picture.type, ...original };
+    }
+    const { width, format } = variant;
+    const warm = pictures.variants.recall(picture, width, format);
+    if (warm !== undefined) return { type: `image/${format}`, size: warm.length, body: warm };
+    const made = await pictures.variants.open(picture, width, format, pay);
+    if (made === null) throw pictureGone();
+    const { data: body } = made;
+    return { type: `image/${made.format}`, size: body.length, body, isStandIn: made.format !== format };
+  };
+
+  fastify.route<PictureRequest>({
+    method: ['GET', 'HEAD'],
+    url: '/pictures/:name/:file',
+    exposeHeadRoute: false,
+    handler: async (request, reply) => {
+      // Faults are not to be kept: what is missing or refused now may be there in a moment.
+      reply.header('cache-control', 'no-store');
+      const address = parsePictureAddress(request.params.name, request.params.file);
+      if (address === null) throw new AppError('NOT_FOUND', { msg: '图片地址不正确' });
+      const picture = await find(request.ip, address);
+      const caching = cachingOf(picture, request.query);
+      // Bytes never change under an address, so the address says it all.
+      const etag = `"${picture.hash}-${request.params.file}"`;
+      if (matches(request.headers['if-none-match'], etag))
+        return reply.headers({ etag, 'cache-control': caching }).code(304).send();
+      try {
+        const content = await open(request.ip, picture, address.variant);
+        return send(request, reply, content, { etag, 'cache-control': caching });
+      } catch (error) {
+        throw explainPictureFault(error);
+      }
+    },
+  });
+}
+
+function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { type, size, body, isStandIn }: Content,
+  lasting: { etag: string; 'cache-control': string },
+): FastifyReply {
+  const caching = isStandIn === true ? standInCaching(lasting['cache-control']) : lasting;
+  reply.headers({ ...caching, 'content-security-policy': POLICY, 'content-length': size }).type(type);
+  if (request.method !== 'HEAD') return reply.send(body);
+  if (!Buffer.isBuffer(body)) body.destroy();
+  return reply.send();
+}
+
+/** For a short while, and without the name of the bytes that are still to come. */
+function standInCaching(lasting: string): { 'cache-control': string } {
+  return { 'cache-control': `${lasting.startsWith('public') ? 'public' : 'private'}, max-age=${STAND_IN_SECONDS}` };
+}
+
+function matches(header: string | undefined, etag: string): boolean {
+  return header?.split(',').some((entry) => entry.trim().replace(/^W\//, '') === etag || entry.trim() === '*') ?? false;
+}
+
+function refuse({ allowed, retryAfterSeconds }: RateVerdict): void {
+  if (!allowed) throw new AppError('TOO_MANY_REQUESTS', { data: { retry_after: retryAfterSeconds } });
+}

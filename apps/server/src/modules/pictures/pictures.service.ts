@@ -1,0 +1,113 @@
+import type { Picture } from '@wanyuan/contract';
+import type { PictureWidth } from '@wanyuan/domain';
+import type { Logger } from 'pino';
+import type { Db } from '../../infra/database/database.ts';
+import { signLink, verifyLink, type LinkQuery } from '../../infra/storage/signed-link.ts';
+import type { StoragePort } from '../../infra/storage/storage-port.ts';
+import { createKnownPictures, type KnownPicture } from './known-pictures.ts';
+import { createOriginals } from './originals.ts';
+import { explainPictureFault, PictureFault } from './picture-faults.ts';
+import { pictureTemplate } from './picture-address.ts';
+import type { Source } from './picture-work.ts';
+import { createPicture, getShownPictures, removePicture, type ShownPicture } from './pictures.repo.ts';
+import { createVariants } from './variants.ts';
+import { createWorkerPool, type WorkerPoolOptions } from './worker-pool.ts';
+
+export interface PicturesDeps {
+  db: Db;
+  storage: StoragePort;
+  /** On this disk, for large originals on their way to the worker. */
+  tempFolder: string;
+  linkSecret: string;
+  now: () => number;
+  log: Logger;
+  isBackgroundOn: boolean;
+  pool?: WorkerPoolOptions;
+}
+
+export interface UploadedPicture {
+  /** Where the bytes already lie, for good. */
+  key: string;
+  source: Source;
+  type: string;
+  bytes: number;
+  sha256: string;
+  /** Null for a picture that everybody may see. */
+  companyId: number | null;
+}
+
+const LINK_TTL_SECONDS = 24 * 3600;
+
+export type PicturesService = ReturnType<typeof createPicturesService>;
+
+export function createPicturesService(deps: PicturesDeps) {
+  const { db, storage, log, linkSecret: secret, now } = deps;
+  const pool = createWorkerPool(deps.pool);
+  const known = createKnownPictures({ db });
+  const originals = createOriginals({ db, storage, pool, known, log, tempFolder: deps.tempFolder });
+  const variants = createVariants({ storage, pool, originals, log, isBackgroundOn: deps.isBackgroundOn });
+
+  /** Only for those who may see it: a private picture's address opens it to whoever holds it. */
+  const pictureRef = (row: ShownPicture): Picture => {
+    const subject = { id: row.id, name: row.hash };
+    const query =
+      row.company_id === null
+        ? ''
+        : `?${signLink('picture', subject, { secret, ttlSeconds: LINK_TTL_SECONDS, now: now() })}`;
+    const { width, height, preview } = row;
+    return { src: pictureTemplate(row) + query, width, height, preview: preview ?? '' };
+  };
+
+  return {
+    pool,
+    known,
+    originals,
+    variants,
+    pictureRef,
+
+    /**
+     * Pictures by id, for a company or (null) for anybody: public ones and the company's own. Others are left out.
+     * `target` is the transaction under way, if any.
+     */
+    async describe(ids: readonly number[], tenant: number | null, target: Db = db): Promise<Map<number, Picture>> {
+      if (ids.length === 0) return new Map();
+      const rows = await getShownPictures(target, ids);
+      const visible = rows.filter(({ company_id }) => company_id === null || company_id === tenant);
+      return new Map(visible.map((row) => [row.id, pictureRef(row)]));
+    },
+
+    /** Takes in a picture that lies in the store; null when it cannot be read as one. */
+    async addUpload(upload: UploadedPicture): Promise<number | null> {
+      const { key, type, bytes, sha256, companyId } = upload;
+      try {
+        const inspection = await pool.run({ kind: 'inspect', source: upload.source });
+        const hash = sha256.slice(0, 16);
+        return await createPicture(db, { ...inspection, company_id: companyId, hash, storage_key: key, type, bytes });
+      } catch (error) {
+        if (error instanceof PictureFault) return null;
+        throw explainPictureFault(error);
+      }
+    },
+
+    /** With all that was made of it. The bytes of an upload belong to whoever uploaded them. */
+    async remove(id: number): Promise<void> {
+      await removePicture(db, id);
+      known.forget(id);
+      for await (const { key } of storage.list(`pictures/${id}/`)) await storage.remove(key);
+    },
+
+    /** Seconds for which the link of a private picture still holds; null when it does not. */
+    checkLink: (picture: KnownPicture, query: LinkQuery): number | null =>
+      verifyLink('picture', { id: picture.id, name: picture.hash }, query, { secret, now: now() }),
+
+    async close(): Promise<void> {
+      await pool.close();
+      await variants.settle();
+    },
+  };
+}
+
+/** The address of a picture in one width. */
+export function pictureAddress(picture: Picture, width: PictureWidth): string {
+  return picture.src.replace('{w}', String(width));
+}

@@ -1,0 +1,13 @@
+/** Whoever asks for the same thing while it is being made gets what is being made. */
+export function createSingleFlight<T>() {
+  const flights = new Map<string, Promise<T>>();
+  return {
+    share(key: string, make: () => Promise<T>): Promise<T> {
+      const under = flights.get(key);
+      if (under !== undefined) return under;
+      const flight = make().finally(() => flights.delete(key));
+      flights.set(key, flight);
+      return flight;
+    },
+  };
+}

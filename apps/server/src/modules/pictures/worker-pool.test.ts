@@ -1,0 +1,106 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { getPriority, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { SOON } from '@wanyuan/testing/patience';
+import { STAND_IN_WORKER } from './pictures-fixture.ts';
+import type { Work } from './picture-work.ts';
+import { createWorkerPool, type WorkerPool, type WorkerPoolOptions } from './worker-pool.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'wanyuan-pool-'));
+const journal = join(folder, 'journal.txt');
+const pools: WorkerPool[] = [];
+
+const open = (options: WorkerPoolOptions = {}) => {
+  const pool = createWorkerPool({ entry: STAND_IN_WORKER, ...options });
+  pools.push(pool);
+  return pool;
+};
+const composing = (name: string): Work & { kind: 'compose' } => ({
+  kind: 'compose',
+  recipe: { kind: 'logo', name, name_en: name, theme: 0 },
+});
+const nameOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'done',
+    (error: Error) => error.name,
+  );
+
+beforeAll(() => void vi.stubEnv('STAND_IN_JOURNAL', journal));
+afterEach(async () => {
+  for (const pool of pools.splice(0)) await pool.close();
+});
+afterAll(() => {
+  vi.unstubAllEnvs();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('the worker', () => {
+  it('is started by the first work, at a low priority, and goes when there is none', async () => {
+    const pool = open({ idleMs: 50 });
+    expect(pool.pid()).toBeUndefined();
+    const { data, width, height } = await pool.run(composing('one'));
+    expect([Buffer.isBuffer(data), width, height]).toEqual([true, 600, 400]);
+    await expect.poll(() => pool.pid(), SOON).toBeUndefined();
+    const again = pool.run(composing('two'));
+    expect(getPriority(pool.pid())).toBe(10);
+    expect(await nameOf(again)).toBe('done');
+  });
+
+  it('that dies is replaced: its work is tried once more, and what kills it twice is at fault', async () => {
+    const pool = open();
+    await pool.run(composing('warm-up'));
+    const first = pool.pid()!;
+    const slow = pool.run(composing('slow-victim'));
+    process.kill(first, 'SIGKILL');
+    expect(await nameOf(slow)).toBe('done');
+    expect(pool.pid()).not.toBe(first);
+    expect(await Promise.all([nameOf(pool.run(composing('deadly'))), nameOf(pool.run(composing('fine')))])).toEqual([
+      'PictureFault',
+      'done',
+    ]);
+  });
+
+  it('that hangs is ended', async () => {
+    const pool = open({ timeoutMs: 20 });
+    expect(await nameOf(pool.run(composing('slow-for-ever')))).toBe('PictureFault');
+  });
+
+  it('tells what is wrong with a picture and goes on', async () => {
+    const pool = open();
+    expect(await nameOf(pool.run({ kind: 'inspect', source: Buffer.from('no picture') }))).toBe('PictureFault');
+    expect(await nameOf(pool.run(composing('next')))).toBe('done');
+  });
+});
+
+describe('the queue', () => {
+  it('refuses what would have to wait too long', async () => {
+    const pool = open({ maxWaiting: 1 });
+    const all = Array.from({ length: 12 }, (_, index) => nameOf(pool.run(composing(`slow-${index}`))));
+    const outcomes = await Promise.all(all);
+    expect(outcomes).toContain('PoolBusyError');
+    expect(outcomes[0]).toBe('done');
+  });
+
+  it('lets background work begin only when nobody waits', async () => {
+    rmSync(journal, { force: true });
+    const pool = open();
+    const background = Array.from({ length: 6 }, (_, index) =>
+      pool.run(composing(`slow-background-${index}`), { isBackground: true }),
+    );
+    const urgent = Array.from({ length: 6 }, (_, index) => pool.run(composing(`urgent-${index}`)));
+    await Promise.all([...background, ...urgent]);
+    const order = readFileSync(journal, 'utf8').trim().split('\n');
+    const lastUrgent = order.findLastIndex((name) => name.startsWith('urgent'));
+    expect(order.slice(0, lastUrgent).filter((name) => name.includes('background')).length).toBeLessThan(6);
+    expect(order.at(-1)).toMatch(/background/);
+  });
+
+  it('is emptied when the pool closes', async () => {
+    const pool = open();
+    const outcomes = Array.from({ length: 5 }, () => nameOf(pool.run(composing('slow'))));
+    await pool.close();
+    expect(new Set(await Promise.all(outcomes))).toEqual(new Set(['PoolBusyError']));
+    expect(await nameOf(pool.run(composing('late')))).toBe('PoolBusyError');
+  });
+});

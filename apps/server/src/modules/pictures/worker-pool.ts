@@ -1,0 +1,141 @@
+import type { ChildProcess } from 'node:child_process';
+import { availableParallelism } from 'node:os';
+import { PictureFault, PoolBusyError } from './picture-faults.ts';
+import type { ResultOf, Work, WorkAnswer, WorkRequest, WorkResults } from './picture-work.ts';
+import { forkWorker } from './worker-process.ts';
+
+export interface WorkerPoolOptions {
+  /** Another program that serves the same work; tests bring their own. */
+  entry?: string;
+  /** How many may wait for their turn; further ones are refused. */
+  maxWaiting?: number;
+  /** Work that takes longer is given up, together with the process. */
+  timeoutMs?: number;
+  /** A process without work goes after this. */
+  idleMs?: number;
+}
+
+interface Job {
+  request: WorkRequest;
+  /** Was under way when the process died: it may be the cause, so it is tried again alone. */
+  isSuspect: boolean;
+  worker?: ChildProcess;
+  timer?: NodeJS.Timeout;
+  resolve: (result: WorkResults[Work['kind']]) => void;
+  reject: (error: Error) => void;
+}
+
+const THREADS = Math.min(8, Math.max(2, availableParallelism()));
+const BACKGROUND_THREADS = Math.max(1, Math.floor(THREADS / 2));
+
+export type WorkerPool = ReturnType<typeof createWorkerPool>;
+
+/**
+ * Hands picture work to one process of low priority that works on several pictures at a time. It is started by the
+ * first work and anew after it died; background work only begins while nobody waits.
+ */
+export function createWorkerPool(options: WorkerPoolOptions = {}) {
+  const { maxWaiting = 200, timeoutMs = 25_000, idleMs = 120_000 } = options;
+  const waiting: Job[] = [];
+  const background: Job[] = [];
+  const running = new Map<number, Job>();
+  let child: ChildProcess | null = null;
+  let idleTimer: NodeJS.Timeout | undefined;
+  let lastId = 0;
+  let isClosed = false;
+
+  const next = (): Job | undefined => {
+    const isAlone = [...running.values()].some((job) => job.isSuspect);
+    if (isAlone || running.size >= THREADS) return undefined;
+    if (waiting[0]?.isSuspect === true && running.size > 0) return undefined;
+    if (waiting.length > 0) return waiting.shift();
+    return running.size < BACKGROUND_THREADS ? background.shift() : undefined;
+  };
+
+  const pump = () => {
+    for (let job = next(); job !== undefined; job = next()) start(job);
+    clearTimeout(idleTimer);
+    if (running.size === 0) idleTimer = setTimeout(letGo, idleMs).unref();
+  };
+
+  const letGo = () => {
+    child?.disconnect();
+    child = null;
+  };
+
+  const start = (job: Job) => {
+    child ??= startChild();
+    const worker = child;
+    running.set(job.request.id, job);
+    job.worker = worker;
+    job.timer = setTimeout(() => worker.kill('SIGKILL'), timeoutMs);
+    worker.send(job.request, (error) => {
+      // Whoever cannot be written to is about to end, and its end is dealt with below.
+      if (error) worker.kill('SIGKILL');
+    });
+  };
+
+  const startChild = (): ChildProcess => {
+    const worker = forkWorker({ threads: THREADS, ...(options.entry === undefined ? {} : { entry: options.entry }) });
+    worker.on('message', (message: WorkAnswer) => finish(message));
+    const mourn = () => {
+      if (child === worker) child = null;
+      retryOrFail(worker);
+      pump();
+    };
+    worker.once('exit', mourn);
+    worker.on('error', () => {
+      // Without a number it was never started, and so never exits.
+      if (worker.pid === undefined) mourn();
+    });
+    return worker;
+  };
+
+  const finish = (answer: WorkAnswer) => {
+    const job = running.get(answer.id);
+    if (job === undefined) return;
+    clearTimeout(job.timer);
+    running.delete(answer.id);
+    if ('fault' in answer) job.reject(new PictureFault(answer.fault));
+    else job.resolve(answer.result);
+    pump();
+  };
+
+  const retryOrFail = (worker: ChildProcess) => {
+    for (const [id, job] of running) {
+      if (job.worker !== worker) continue;
+      clearTimeout(job.timer);
+      running.delete(id);
+      if (isClosed) job.reject(new PoolBusyError('closed'));
+      else if (job.isSuspect) job.reject(new PictureFault('the worker died of it twice'));
+      else waiting.unshift({ ...job, isSuspect: true });
+    }
+  };
+
+  return {
+    run<W extends Work>(work: W, how: { isBackground?: boolean } = {}): Promise<ResultOf<W>> {
+      return new Promise((resolve, reject) => {
+        const isFull = how.isBackground !== true && waiting.length >= maxWaiting;
+        if (isClosed || isFull) return reject(new PoolBusyError(isClosed ? 'closed' : 'too many wait'));
+        const request = { id: (lastId += 1), work };
+        const job = { request, isSuspect: false, resolve: resolve as Job['resolve'], reject };
+        (how.isBackground === true ? background : waiting).push(job);
+        pump();
+      });
+    },
+
+    /** For tests that want to see it die. */
+    pid: () => child?.pid,
+
+    async close(): Promise<void> {
+      isClosed = true;
+      clearTimeout(idleTimer);
+      for (const job of [...waiting.splice(0), ...background.splice(0)]) job.reject(new PoolBusyError('closed'));
+      const worker = child;
+      if (worker === null) return;
+      const gone = new Promise((done) => worker.once('exit', done));
+      worker.kill('SIGKILL');
+      await gone;
+    },
+  };
+}
