@@ -19,6 +19,29 @@ import { teaSet } from './families/tea-set.ts';
 import { ship } from './families/ship.ts';
 import { tank } from './families/tank.ts';
 import { kitchen } from './families/kitchen.ts';
+import { motorcycle } from './families/motorcycle.ts';
 
 /** All families, in the order of the catalogue. */
-export const FAMILIES: readonly Family[] = [car, blocks, plane, stacker, cube, dinosaur, truck, helicopter, drone, puzzle, xylophone, musicBoard, rattle, walker, excavator, plush, teaSet, ship, tank, kitchen];
+export const FAMILIES: readonly Family[] = [
+  car,
+  blocks,
+  plane,
+  stacker,
+  cube,
+  dinosaur,
+  truck,
+  helicopter,
+  drone,
+  puzzle,
+  xylophone,
+  musicBoard,
+  rattle,
+  walker,
+  excavator,
+  plush,
+  teaSet,
+  ship,
+  tank,
+  kitchen,
+  motorcycle,
+];
