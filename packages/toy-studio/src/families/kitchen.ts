@@ -1,5 +1,7 @@
-import { fridge, juicer, microwave } from './kitchen/appliances.ts';
-import { barbecue, cutting, stove } from './kitchen/cooking.ts';
+import { fridge, microwave } from './kitchen/appliances.ts';
+import { barbecue, stove } from './kitchen/cooking.ts';
+import { cutting } from './kitchen/cutting.ts';
+import { juicer } from './kitchen/juicer.ts';
 import { styledFamily } from './styled-family.ts';
 
 export const kitchen = styledFamily({
