@@ -20,28 +20,7 @@ import { ship } from './families/ship.ts';
 import { tank } from './families/tank.ts';
 import { kitchen } from './families/kitchen.ts';
 import { motorcycle } from './families/motorcycle.ts';
+import { dollHouse } from './families/doll-house.ts';
 
 /** All families, in the order of the catalogue. */
-export const FAMILIES: readonly Family[] = [
-  car,
-  blocks,
-  plane,
-  stacker,
-  cube,
-  dinosaur,
-  truck,
-  helicopter,
-  drone,
-  puzzle,
-  xylophone,
-  musicBoard,
-  rattle,
-  walker,
-  excavator,
-  plush,
-  teaSet,
-  ship,
-  tank,
-  kitchen,
-  motorcycle,
-];
+export const FAMILIES: readonly Family[] = [car, blocks, plane, stacker, cube, dinosaur, truck, helicopter, drone, puzzle, xylophone, musicBoard, rattle, walker, excavator, plush, teaSet, ship, tank, kitchen, motorcycle, dollHouse];
