@@ -21,6 +21,31 @@ import { tank } from './families/tank.ts';
 import { kitchen } from './families/kitchen.ts';
 import { motorcycle } from './families/motorcycle.ts';
 import { dollHouse } from './families/doll-house.ts';
+import { animal } from './families/animal.ts';
 
 /** All families, in the order of the catalogue. */
-export const FAMILIES: readonly Family[] = [car, blocks, plane, stacker, cube, dinosaur, truck, helicopter, drone, puzzle, xylophone, musicBoard, rattle, walker, excavator, plush, teaSet, ship, tank, kitchen, motorcycle, dollHouse];
+export const FAMILIES: readonly Family[] = [
+  car,
+  blocks,
+  plane,
+  stacker,
+  cube,
+  dinosaur,
+  truck,
+  helicopter,
+  drone,
+  puzzle,
+  xylophone,
+  musicBoard,
+  rattle,
+  walker,
+  excavator,
+  plush,
+  teaSet,
+  ship,
+  tank,
+  kitchen,
+  motorcycle,
+  dollHouse,
+  animal,
+];
