@@ -22,6 +22,7 @@ import { kitchen } from './families/kitchen.ts';
 import { motorcycle } from './families/motorcycle.ts';
 import { dollHouse } from './families/doll-house.ts';
 import { animal } from './families/animal.ts';
+import { flying } from './families/flying.ts';
 
 /** All families, in the order of the catalogue. */
 export const FAMILIES: readonly Family[] = [
@@ -47,5 +48,4 @@ export const FAMILIES: readonly Family[] = [
   kitchen,
   motorcycle,
   dollHouse,
-  animal,
-];
+  animal, flying];
