@@ -23,6 +23,7 @@ import { motorcycle } from './families/motorcycle.ts';
 import { dollHouse } from './families/doll-house.ts';
 import { animal } from './families/animal.ts';
 import { flying } from './families/flying.ts';
+import { train } from './families/train.ts';
 
 /** All families, in the order of the catalogue. */
 export const FAMILIES: readonly Family[] = [
@@ -48,4 +49,7 @@ export const FAMILIES: readonly Family[] = [
   kitchen,
   motorcycle,
   dollHouse,
-  animal, flying];
+  animal,
+  flying,
+  train,
+];
