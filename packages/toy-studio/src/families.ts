@@ -24,6 +24,7 @@ import { dollHouse } from './families/doll-house.ts';
 import { animal } from './families/animal.ts';
 import { flying } from './families/flying.ts';
 import { train } from './families/train.ts';
+import { waterGun } from './families/water-gun.ts';
 
 /** All families, in the order of the catalogue. */
 export const FAMILIES: readonly Family[] = [
@@ -51,5 +52,4 @@ export const FAMILIES: readonly Family[] = [
   dollHouse,
   animal,
   flying,
-  train,
-];
+  train, waterGun];
