@@ -28,7 +28,7 @@ export function rattle(kit: Kit): void {
   const grip = kit.material('plastic', 1);
   if (head !== 'dumbbell') {
     if (random.chance(0.6)) kit.add(torus(0.22, 0.07, Math.PI * 2, 18, 44), grip, { at: [0, 0.28, 0], parent });
-    else kit.add(ball(0.16), grip, { at: [0, 0.16, 0], parent });
+    else kit.add(ball(0.16), grip, { at: [0, 0.36, 0], parent });
   }
   const bottom = head === 'dumbbell' ? size * 1.6 : 0.48;
   kit.add(capsule(0.075, stick), grip, { at: [0, bottom + stick / 2 - 0.05, 0], parent });
