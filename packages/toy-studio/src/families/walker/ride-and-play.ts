@@ -181,15 +181,19 @@ export function tunnel(kit: Kit): void {
   ];
   for (const index of times(rings)) {
     const at = middle(index);
-    const turn: Point = [0, Math.PI / 2, 0];
-    kit.add(torus(radius, 0.035, Math.PI * 2, 12, 56), kit.material('soft', kit.light), { at, turn });
-    if (index === rings - 1) continue;
     const next = middle(index + 1);
+    const before = middle(index - 1);
+    kit.add(torus(radius, 0.035, Math.PI * 2, 12, 56), kit.material('soft', kit.light), {
+      at,
+      turn: [0, Math.PI / 2 - Math.atan2(next[2] - before[2], 2 * step), 0],
+    });
+    if (index === rings - 1) continue;
     const panel = kit.group({
       at: [(at[0] + next[0]) / 2, radius, (at[2] + next[2]) / 2],
       turn: [0, -Math.atan2(next[2] - at[2], step), Math.PI / 2],
     });
-    kit.add(cylinderShell(radius * 0.97, step * 1.02), kit.material('soft', index % 4), { parent: panel });
+    const long = Math.hypot(step, next[2] - at[2]) * 1.04;
+    kit.add(fabric(radius * 0.97, long), kit.material('soft', index % 4), { parent: panel });
   }
   if (hasTent) {
     const x = (rings / 2) * step + 0.35;
@@ -212,7 +216,8 @@ export function tunnel(kit: Kit): void {
   }
 }
 
-function cylinderShell(radius: number, long: number) {
+/** A sleeve without ends. */
+function fabric(radius: number, long: number) {
   return tube(
     [
       [0, -long / 2, 0],
