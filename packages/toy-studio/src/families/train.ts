@@ -3,7 +3,8 @@ import type { Family } from '../family.ts';
 import type { Kit } from '../kit/kit.ts';
 import type { Finish } from '../kit/materials.ts';
 import { box } from '../kit/solids.ts';
-import { coach, dieselLocomotive, steamLocomotive, tramCar } from './train/locomotives.ts';
+import { coach, tramCar } from './train/coaches.ts';
+import { dieselLocomotive, steamLocomotive } from './train/locomotives.ts';
 import type { Vehicle } from './train/rolling-stock.ts';
 import { ringTrack, straightTrack } from './train/track.ts';
 import { wagon, type WagonKind } from './train/wagons.ts';
@@ -59,16 +60,14 @@ const CONSISTS: Record<string, (kit: Kit) => Consist> = {
     const nose = random.range(0.35, 0.9);
     const drop = random.range(0.5, 0.9) * height;
     const windows = random.pick(['band', 'row'] as const);
-    const count = random.int(0, 2);
+    const count = random.int(0, 3);
     const head = coach(kit, random.range(1.5, 1.9), height, nose, drop, windows);
     const rest = Array.from({ length: count }, () => coach(kit, 1.2, height, 0.02, 0.02, windows));
     return { vehicles: [head, ...rest], finish: 'gloss' };
   },
   tram(kit) {
-    const count = kit.random.int(1, 2);
-    const car = tramCar(kit, true);
-    const trailer: Vehicle = car;
-    return { vehicles: count === 1 ? [car] : [car, trailer], finish: 'gloss' };
+    const car = tramCar(kit);
+    return { vehicles: kit.random.chance(0.5) ? [car] : [car, car], finish: 'gloss' };
   },
 };
 
@@ -91,9 +90,9 @@ function placeInLine(kit: Kit, parent: Group, vehicles: readonly Vehicle[], fini
 /** The train follows a ring of rails, its head where the camera sees it best. */
 function placeOnRing(kit: Kit, parent: Group, vehicles: readonly Vehicle[], finish: Finish) {
   const total = vehicles.reduce((sum, { length }) => sum + length + GAP, 0);
-  const radius = Math.max(1.5, total / (Math.PI * kit.random.range(1.1, 1.5)));
+  const radius = Math.max(1.25, total / (Math.PI * kit.random.range(1.1, 1.5)));
   const rail = ringTrack(kit, parent, radius);
-  let angle = -0.6;
+  let angle = 0.9 + total / radius / 2;
   vehicles.forEach(({ length, build }, index) => {
     const step = (length + GAP) / radius;
     const middle = angle - step / 2;
