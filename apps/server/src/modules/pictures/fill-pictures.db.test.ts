@@ -88,7 +88,7 @@ it('is done by one process at a time, and taken over by another when that one go
   await createMany(10, 'slow');
   const first = start();
   await expect.poll(left, SOON).toBeLessThan(10);
-  const fill = vi.fn(app.services.pictures.originals.fill);
+  const fill = vi.fn<typeof app.services.pictures.originals.fill>(app.services.pictures.originals.fill);
   const second = start({ ...app.services.pictures.originals, fill });
   await new Promise((done) => setTimeout(done, 120));
   expect(fill).not.toHaveBeenCalled();
