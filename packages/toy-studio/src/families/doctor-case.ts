@@ -1,4 +1,6 @@
-import { dentist, doctorCase as openedCase, petDoctor, trolley } from './doctor-case/sets.ts';
+import { doctorCase as openedCase, trolley } from './doctor-case/case-and-trolley.ts';
+import { dentist } from './doctor-case/dentist.ts';
+import { petDoctor } from './doctor-case/pet-doctor.ts';
 import { styledFamily } from './styled-family.ts';
 
 export const doctorCase = styledFamily({

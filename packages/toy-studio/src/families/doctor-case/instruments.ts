@@ -162,8 +162,9 @@ const INSTRUMENTS = {
   },
 } as const satisfies Record<string, Instrument>;
 
+export const RED = '#e0262e';
+
 export type InstrumentName = keyof typeof INSTRUMENTS;
-export const INSTRUMENT_NAMES = Object.keys(INSTRUMENTS) as InstrumentName[];
 
 export function instrument(kit: Kit, name: InstrumentName, placement: Placement): Group {
   const group = kit.group(placement);
@@ -184,4 +185,13 @@ export function cross(kit: Kit, size: number, paint: Paint, placement: Placement
       kit.material('plastic', paint),
       { at: [0, 0, 0.02], parent: group },
     );
+}
+
+/** Lays instruments in a fan in front of a box that ends at `front`. */
+export function layOut(kit: Kit, names: readonly InstrumentName[], wide: number, front: number) {
+  names.forEach((name, index) => {
+    const row = index % 2;
+    const x = ((index + 0.5) / names.length - 0.5) * wide;
+    instrument(kit, name, { at: [x, 0, front + 0.35 + row * 0.42], turn: [0, kit.random.range(-0.9, 0.9), 0] });
+  });
 }
