@@ -1,4 +1,6 @@
-import { cabin, carryHouse, castleHouse, shopStreet, villa } from './doll-house/houses.ts';
+import { castleHouse } from './doll-house/castle.ts';
+import { cabin, villa } from './doll-house/houses.ts';
+import { carryHouse, shopStreet } from './doll-house/small-houses.ts';
 import { styledFamily } from './styled-family.ts';
 
 export const dollHouse = styledFamily({

@@ -130,6 +130,16 @@ export function coneRoof(kit: Kit, parent: Group, radius: number, rise: number, 
   kit.add(extrude(flag, 0.015, 0.004, 1), kit.material('plastic', 2), { at: [0.01, rise + 0.1, 0], parent });
 }
 
+/** Four slopes that meet in a point. */
+export function pyramidRoof(kit: Kit, parent: Group, wide: number, deep: number, slot: Paint): void {
+  kit.add(cylinder(0.03, Math.SQRT1_2, 0.5, 0.01, 4), kit.material('plastic', slot), {
+    at: [0, 0.25, 0],
+    turn: [0, Math.PI / 4, 0],
+    parent: kit.group({ scale: [wide + 0.06, 1, deep + 0.1], parent }),
+  });
+  kit.add(ball(0.06, 20, 14), kit.material('metal', '#d8b34a'), { at: [0, 0.54, 0], parent });
+}
+
 export function fence(kit: Kit, parent: Group, wide: number, at: Point): void {
   const group = kit.group({ at, parent });
   const posts = Math.round(wide / 0.13);
