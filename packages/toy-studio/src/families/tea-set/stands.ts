@@ -189,7 +189,7 @@ export function iceCreamCart(kit: Kit): void {
     kit.add(box(wide, roof - tall, 0.08, 0.04, 3), kit.material('plastic', 2), {
       at: [0, ground + (roof + tall) / 2, -0.36],
     });
-    food(kit, 'cone', { at: [0, ground + roof - 0.15, -0.34], scale: 1.6 });
+    food(kit, 'cone', { at: [0, ground + roof - 0.42, -0.26], scale: 1.6 });
     for (const side of SIDES)
       food(kit, 'donut', { at: [side * wide * 0.3, ground + tall + 0.45, -0.3], turn: [Math.PI / 2, 0, 0] });
   }
