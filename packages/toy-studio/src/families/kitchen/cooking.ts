@@ -138,6 +138,18 @@ export function barbecue(kit: Kit): void {
         ),
         kit.material('metal', '#9aa1aa'),
       );
+    for (const side of SIDES)
+      kit.add(
+        tube(
+          [
+            [side * 0.12, grill - 0.02, -reach * 0.9],
+            [side * 0.12, grill + reach * 0.3, -reach * 1.1],
+          ],
+          0.03,
+          6,
+        ),
+        kit.material('metal', '#9aa1aa'),
+      );
     const lid = kit.group({ at: [0, grill + reach * 0.1, -reach * 0.95], turn: [-random.range(0.9, 1.3), 0, 0] });
     kit.add(
       lathe(
