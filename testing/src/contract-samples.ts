@@ -81,6 +81,9 @@ export const CONTRACT_SAMPLES: Record<CallName, CallSample> = {
   'system.clear_cache': empty,
   'system.check_auth_change': { input: () => ({ auth_version: 1 }) },
   'system.get_broadcast': empty,
+  'system.get_carousel': empty,
+  'system.get_toy_new': { input: () => ({ count: 12 }) },
+  'system.get_showroom': empty,
   'system.get_message_reminder': empty,
   'system.get_sys_message': { input: () => ({ page: 1, page_size: 20, type: 1, unread: true }) },
   'system.get_system_message': {

@@ -7,12 +7,15 @@ import { createSessionService } from './modules/account/sessions.service.ts';
 import { createSignInGuard } from './modules/account/sign-in-guard.ts';
 import { createSignInService } from './modules/account/sign-in.service.ts';
 import { createUserInfoService } from './modules/account/user-info.service.ts';
+import { createToyCardService } from './modules/catalogue/toy-cards.service.ts';
+import { createCarouselService } from './modules/content/carousel.service.ts';
 import { createFilesHandlers } from './modules/files/files.handlers.ts';
 import { createFilesService } from './modules/files/files.service.ts';
 import { createHomeHandlers } from './modules/messages/home.handlers.ts';
 import { createMessageService } from './modules/messages/messages.service.ts';
 import { createPicturesService } from './modules/pictures/pictures.service.ts';
 import { createLogHandlers } from './modules/search-log/search-log.handlers.ts';
+import { createShowroomService } from './modules/showrooms/showrooms.service.ts';
 import { createSystemHandlers } from './modules/system/system.handlers.ts';
 import type { AllHandlers } from './rpc/context.ts';
 
@@ -47,12 +50,15 @@ export function composeModules(deps: AppDependencies) {
   const guard = createSignInGuard({ failures: deps.limits.failures, codes });
   const signIn = createSignInService({ db, sessions, codes, guard, userInfo, messages });
   const account = createAccountService({ db, bus, sessions, codes, userInfo, messages, files });
+  const carousel = createCarouselService({ pictures, now });
+  const toyCards = createToyCardService({ pictures });
+  const showrooms = createShowroomService({ pictures, toyCards });
 
   const handlers: AllHandlers = {
     account: createAccountHandlers({ signIn, account, codes, sessions, demoAccounts: deps.demoAccounts }),
     home: createHomeHandlers({ messages }),
     log: createLogHandlers({ now }),
-    system: createSystemHandlers({ account, codes, sessions, messages }),
+    system: createSystemHandlers({ account, codes, sessions, messages, carousel, toyCards, showrooms }),
     upload: createFilesHandlers(files),
   };
   return { handlers, services: { sessions, codes, files, pictures, messages, account } };

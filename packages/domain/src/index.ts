@@ -9,5 +9,6 @@ export * from './enums.data.ts';
 export * from './packings.data.ts';
 export * from './regions.data.ts';
 export * from './showrooms.data.ts';
+export * from './order-showrooms.ts';
 export * from './text.ts';
 export * from './user.ts';

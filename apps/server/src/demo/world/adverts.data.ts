@@ -16,6 +16,20 @@ export const DEMO_SLIDES: readonly DemoBanner[] = [
     theme: 0,
   },
   {
+    title: '三千多款样品 每天上新',
+    subtitle: '按类目、装箱与认证筛选，直接看出厂价',
+    link: '/sample_list',
+    families: ['excavator', 'tea-set', 'dinosaur'],
+    theme: 5,
+  },
+  {
+    title: '一百多家工厂 一页找到',
+    subtitle: '澄海、云和、扬州、义乌产业带直连',
+    link: '/factory_list',
+    families: ['helicopter', 'rocking-horse', 'plush'],
+    theme: 6,
+  },
+  {
     title: '冬季线上选品会',
     subtitle: '百家工厂同步上新，展期询价优先回复',
     link: '/onlineExhibition',

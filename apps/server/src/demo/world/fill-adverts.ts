@@ -5,7 +5,9 @@ import { daysFrom } from './demo-time.ts';
 import { addPictures, looksOf } from './demo-pictures.ts';
 import { DEMO_NEWS } from './news.data.ts';
 
-const SLIDE = { width: 1200, height: 400 };
+/** The words of a slide stand beside its picture, so that every width of window has room for both. */
+const SLIDE = { width: 960, height: 576 };
+const CAMPAIGN = { width: 1200, height: 400 };
 const ADVERT = { width: 600, height: 240 };
 const COVER = { width: 800, height: 450 };
 const STARTED_DAYS_AGO = 20;
@@ -26,12 +28,13 @@ export async function fillAdverts(db: Db, now: Date): Promise<void> {
   const starts_at = daysFrom(now, -STARTED_DAYS_AGO);
   const slides = await addPictures(
     db,
-    DEMO_SLIDES.map((slide, turn) => bannerOf(slide, turn, 3, SLIDE)),
+    DEMO_SLIDES.map((slide, turn) => bannerOf({ ...slide, title: '', subtitle: '' }, turn, 3, SLIDE)),
     now,
   );
   await db.insert(carousel_slides).values(
-    DEMO_SLIDES.map(({ title, link }, position) => ({
+    DEMO_SLIDES.map(({ title, subtitle, link }, position) => ({
       title,
+      subtitle,
       link,
       position,
       picture_id: slides[position]!,
@@ -57,7 +60,7 @@ export async function fillAdverts(db: Db, now: Date): Promise<void> {
 
   const campaignPictures = await addPictures(
     db,
-    DEMO_ACTIVITIES.map((activity, turn) => bannerOf(activity, turn + 9, 3, SLIDE)),
+    DEMO_ACTIVITIES.map((activity, turn) => bannerOf(activity, turn + 9, 3, CAMPAIGN)),
     now,
   );
   await db.insert(activities).values(

@@ -23,6 +23,7 @@ export const news = pgTable(
 export const carousel_slides = pgTable('carousel_slides', {
   id: id(),
   title: text().notNull(),
+  subtitle: text().notNull().default(''),
   picture_id: pictureId(),
   link: text().notNull(),
   position: smallint().notNull(),

@@ -1,13 +1,14 @@
 import { useLocation } from 'react-router';
 import { shellSlots } from '#lib/feature-module.ts';
 import { useSession } from '#lib/session.ts';
-import { Banner } from '../parts/banner.tsx';
+import { Carousel } from '../parts/carousel.tsx';
 import { CategoryMenu } from '../parts/category-menu.tsx';
 import { Facts } from '../parts/facts.tsx';
 import { HelpHighlights } from '../parts/help-highlights.tsx';
 import { Hero } from '../parts/hero.tsx';
 import { HomeFooter } from '../parts/home-footer.tsx';
 import sections from '../parts/sections.module.css';
+import { NewToys } from '../parts/new-toys.tsx';
 import { ShowroomStrip } from '../parts/showroom-strip.tsx';
 import { TodayCard } from '../parts/today-card.tsx';
 import { UpdateNotes } from '../parts/update-notes.tsx';
@@ -25,10 +26,12 @@ export default function HomePage() {
       <div className="page-width">
         <div className={styles.top}>
           <CategoryMenu />
-          <Banner />
+          <Carousel />
           {user ? <TodayCard user={user} /> : <VisitorCard wish={wish} />}
         </div>
         <Facts />
+        <NewToys />
+        <ShowroomStrip />
         {shellSlots().homeSections.map(({ key, component: Section }) => (
           <Section key={key} />
         ))}
@@ -36,7 +39,6 @@ export default function HomePage() {
           <UpdateNotes />
           <HelpHighlights />
         </div>
-        <ShowroomStrip />
       </div>
       <HomeFooter />
     </>

@@ -1,0 +1,46 @@
+import type { ToyCard } from '@wanyuan/contract';
+import type { Db } from '../../infra/database/database.ts';
+import type { Session } from '../../rpc/context.ts';
+import { factoryNames } from '../factories/factory-names.service.ts';
+import type { PicturesService } from '../pictures/pictures.service.ts';
+import { countByShowroom, listNewest, type ToyCardRow } from './toy-cards.repo.ts';
+
+export type ToyCardService = ReturnType<typeof createToyCardService>;
+
+/** Toys as lists show them: with picture and factory, and with the price for those who are signed in. */
+export function createToyCardService({ pictures }: { pictures: PicturesService }) {
+  async function toCards(db: Db, session: Session | null, rows: readonly ToyCardRow[]): Promise<ToyCard[]> {
+    const [shown, names] = await Promise.all([
+      pictures.describe(
+        rows.flatMap(({ picture_ids }) => picture_ids[0] ?? []),
+        session?.tenant_id ?? null,
+        db,
+      ),
+      factoryNames(
+        db,
+        rows.map(({ factory_id }) => factory_id),
+      ),
+    ]);
+    return rows.map(({ picture_ids, model_key, video_key, listed_at, exworks_price, ...row }) => ({
+      ...row,
+      ...(session ? { exworks_price } : {}),
+      picture: shown.get(picture_ids[0] ?? 0) ?? null,
+      factory_name: names.get(row.factory_id) ?? '',
+      has_model: model_key !== null,
+      has_video: video_key !== null,
+      listed_time: listed_at.toISOString(),
+    }));
+  }
+
+  return {
+    toCards,
+    async newest(db: Db, session: Session | null, limit: number): Promise<ToyCard[]> {
+      const rows = await listNewest(db, session?.tenant_id ?? null, { limit, offset: 0 });
+      return toCards(db, session, rows);
+    },
+    async countByShowroom(db: Db): Promise<Map<number, number>> {
+      const rows = await countByShowroom(db);
+      return new Map(rows.map(({ showroom_id, count }) => [showroom_id ?? 0, count]));
+    },
+  };
+}

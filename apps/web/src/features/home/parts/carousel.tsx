@@ -1,0 +1,102 @@
+import { api } from '@wanyuan/contract/client';
+import { ArrowRight, ChevronLeft, ChevronRight } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { resolvePath } from 'react-router';
+import { AppLink } from '#lib/app-link.tsx';
+import { matchRow } from '#lib/route-table.ts';
+import { useCall } from '#lib/use-call.ts';
+import { Picture } from '#page-kit/picture.tsx';
+import { Banner } from './banner.tsx';
+import styles from './carousel.module.css';
+
+const ADVANCE_MS = 6000;
+
+/** The platform's slides; the plain banner while there are none. It stands still under the pointer, the focus and for who asked for calm. */
+export function Carousel() {
+  const { data } = useCall(api.system.get_carousel, {});
+  // A slide appears with the page it leads to.
+  const slides = (data?.list ?? []).filter(({ link }) => matchRow(resolvePath(link, '/').pathname) !== null);
+  const [current, setCurrent] = useState(0);
+  const [isHeld, setIsHeld] = useState(false);
+  const count = slides.length;
+  const show = (index: number): void => {
+    setCurrent((index + count) % count);
+  };
+  useEffect(() => {
+    if (count < 2 || isHeld || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    const timer = setTimeout(() => {
+      setCurrent((current + 1) % count);
+    }, ADVANCE_MS);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [count, current, isHeld]);
+
+  const slide = slides[current];
+  if (!slide) return <Banner />;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- holding still is a courtesy, not an action
+    <section
+      className={styles.carousel}
+      aria-roledescription="轮播"
+      aria-label="平台推荐"
+      onMouseEnter={() => {
+        setIsHeld(true);
+      }}
+      onMouseLeave={() => {
+        setIsHeld(false);
+      }}
+      onFocus={() => {
+        setIsHeld(true);
+      }}
+      onBlur={() => {
+        setIsHeld(false);
+      }}
+    >
+      <div className={styles.words} aria-live={isHeld ? 'polite' : 'off'}>
+        <h2>{slide.title}</h2>
+        <p>{slide.subtitle}</p>
+        <AppLink to={slide.link} className={styles.button}>
+          去看看
+          <ArrowRight size={16} aria-hidden />
+        </AppLink>
+        <div className={styles.dots}>
+          {slides.map(({ id }, index) => (
+            <button
+              key={id}
+              type="button"
+              aria-label={`第 ${index + 1} 张`}
+              aria-current={index === current}
+              onClick={() => {
+                show(index);
+              }}
+            />
+          ))}
+        </div>
+      </div>
+      <div className={styles.picture} key={slide.id}>
+        <Picture picture={slide.picture} alt="" sizes="800px" isEager />
+      </div>
+      <div className={styles.arrows}>
+        <button
+          type="button"
+          aria-label="上一张"
+          onClick={() => {
+            show(current - 1);
+          }}
+        >
+          <ChevronLeft size={18} aria-hidden />
+        </button>
+        <button
+          type="button"
+          aria-label="下一张"
+          onClick={() => {
+            show(current + 1);
+          }}
+        >
+          <ChevronRight size={18} aria-hidden />
+        </button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import { api } from '@wanyuan/contract/client';
+import { useCall } from '#lib/use-call.ts';
+import { ToyCard } from '#page-kit/toy-card.tsx';
+import styles from './new-toys.module.css';
+import { SectionTitle } from './section-title.tsx';
+
+const COUNT = 12;
+
+/** What came into the catalogue last; nothing at all while the catalogue is empty. */
+export function NewToys() {
+  const { data } = useCall(api.system.get_toy_new, { count: COUNT });
+  if (data?.list.length === 0) return null;
+  return (
+    <section aria-label="新品上架">
+      <SectionTitle title="新品上架" sub="按上架时间" more={{ label: '全部样品', to: '/sample_list' }} />
+      <ul className={styles.grid}>
+        {data
+          ? data.list.map((toy) => (
+              <li key={toy.toy_id}>
+                <ToyCard toy={toy} />
+              </li>
+            ))
+          : Array.from({ length: COUNT }, (_, index) => <li key={index} className={styles.waiting} />)}
+      </ul>
+    </section>
+  );
+}
