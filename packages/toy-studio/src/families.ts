@@ -29,4 +29,33 @@ import { doctorCase } from './families/doctor-case.ts';
 import { toolSet } from './families/tool-set.ts';
 
 /** All families, in the order of the catalogue. */
-export const FAMILIES: readonly Family[] = [car, blocks, plane, stacker, cube, dinosaur, truck, helicopter, drone, puzzle, xylophone, musicBoard, rattle, walker, excavator, plush, teaSet, ship, tank, kitchen, motorcycle, dollHouse, animal, flying, train, waterGun, doctorCase, toolSet];
+export const FAMILIES: readonly Family[] = [
+  car,
+  blocks,
+  plane,
+  stacker,
+  cube,
+  dinosaur,
+  truck,
+  helicopter,
+  drone,
+  puzzle,
+  xylophone,
+  musicBoard,
+  rattle,
+  walker,
+  excavator,
+  plush,
+  teaSet,
+  ship,
+  tank,
+  kitchen,
+  motorcycle,
+  dollHouse,
+  animal,
+  flying,
+  train,
+  waterGun,
+  doctorCase,
+  toolSet,
+];

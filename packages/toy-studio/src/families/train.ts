@@ -60,7 +60,7 @@ const CONSISTS: Record<string, (kit: Kit) => Consist> = {
     const nose = random.range(0.35, 0.9);
     const drop = random.range(0.5, 0.9) * height;
     const windows = random.pick(['band', 'row'] as const);
-    const count = random.int(0, 3);
+    const count = random.int(0, 2);
     const head = coach(kit, random.range(1.5, 1.9), height, nose, drop, windows);
     const rest = Array.from({ length: count }, () => coach(kit, 1.2, height, 0.02, 0.02, windows));
     return { vehicles: [head, ...rest], finish: 'gloss' };
@@ -92,18 +92,18 @@ function placeOnRing(kit: Kit, parent: Group, vehicles: readonly Vehicle[], fini
   const total = vehicles.reduce((sum, { length }) => sum + length + GAP, 0);
   const radius = Math.max(1.25, total / (Math.PI * kit.random.range(1.1, 1.5)));
   const rail = ringTrack(kit, parent, radius);
-  let angle = 0.9 + total / radius / 2;
+  let angle = 0.75 - total / radius / 2;
   vehicles.forEach(({ length, build }, index) => {
     const step = (length + GAP) / radius;
-    const middle = angle - step / 2;
+    const middle = angle + step / 2;
     const group = kit.group({
       at: [Math.cos(middle) * radius, rail, -Math.sin(middle) * radius],
-      turn: [0, middle + Math.PI / 2, 0],
+      turn: [0, middle - Math.PI / 2, 0],
       parent,
     });
     build(kit, group, finish);
     if (index > 0) addCoupling(kit, group, length / 2 + GAP / 2);
-    angle -= step;
+    angle += step;
   });
 }
 

@@ -42,13 +42,20 @@ export function coach(
       const body = coachBody(length, height, nose, drop);
       const half = length / 2;
       const bounds = [-half - 0.05, 0.08, -0.4, half + 0.05, 0.3 + height, 0.4] as const;
-      kit.solid(body, bounds, 0.024, kit.material('gloss', kit.light), { parent });
+      kit.solid(body, bounds, 0.028, kit.material('gloss', kit.light), { parent });
       const sill = 0.16 + height * 0.52;
       const glass: Distance = (x, y, z) => {
         const row = windows === 'row' ? 0.03 - Math.abs((x + half) / 0.24 - Math.round((x + half) / 0.24)) * 0.24 : -1;
         const sides = Math.max(x - half + nose * 0.8 + 0.06, -half + 0.08 - x, row, 0.2 - Math.abs(z));
-        const screen = nose > 0.1 ? Math.max(half - nose * 0.86 - x, Math.abs(z) - 0.19, x - half + nose * 0.4) : 1;
-        return Math.max(body(x, y, z) - 0.01, sill - y, y - sill - height * 0.26, Math.min(sides, screen));
+        const screen = Math.max(
+          half - nose * 0.94 - x,
+          Math.abs(z) - 0.2,
+          x - half + nose * 0.56,
+          sill - y,
+          y - 0.12 - height,
+        );
+        const band = Math.max(sides, sill - y, y - sill - height * 0.26);
+        return Math.max(body(x, y, z) - 0.01, nose > 0.1 ? Math.min(band, screen) : band);
       };
       kit.solid(glass, bounds, 0.018, kit.material('glass', '#1f2c3a'), { parent });
       const stripe = (paint: number, from: number, to: number) =>
