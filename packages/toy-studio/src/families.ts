@@ -27,6 +27,7 @@ import { train } from './families/train.ts';
 import { waterGun } from './families/water-gun.ts';
 import { doctorCase } from './families/doctor-case.ts';
 import { toolSet } from './families/tool-set.ts';
+import { blaster } from './families/blaster.ts';
 
 /** All families, in the order of the catalogue. */
 export const FAMILIES: readonly Family[] = [
@@ -57,5 +58,4 @@ export const FAMILIES: readonly Family[] = [
   train,
   waterGun,
   doctorCase,
-  toolSet,
-];
+  toolSet, blaster];

@@ -235,11 +235,10 @@ export function buildElectricSoaker(kit: Kit) {
     0.06,
   );
   addNozzle(kit, gun, long - 0.06, 0.1, 0.1);
-  if (kit.random.chance(0.6))
-    kit.add(box(long * 0.7, 0.07, 0.16, 0.02), kit.material('plastic', '#2b2e33'), {
-      at: [long * 0.2, 0.36, 0],
-      parent: gun,
-    });
+  kit.add(box(long * 0.7, 0.07, 0.16, 0.02), kit.material('plastic', '#2b2e33'), {
+    at: [long * 0.2, 0.36, 0],
+    parent: gun,
+  });
   const sight = kit.random.chance(0.5);
   if (sight) addBarrel(kit, gun, kit.material('plastic', 3), tubeProfile(0.1, 0.5, 0.75), [-0.2, 0.48, 0]);
   const tankX = long * kit.random.range(0.35, 0.6);
