@@ -28,6 +28,8 @@ import { waterGun } from './families/water-gun.ts';
 import { doctorCase } from './families/doctor-case.ts';
 import { toolSet } from './families/tool-set.ts';
 import { blaster } from './families/blaster.ts';
+import { doll } from './families/doll.ts';
+import { fidget } from './families/fidget.ts';
 
 /** All families, in the order of the catalogue. */
 export const FAMILIES: readonly Family[] = [
@@ -58,4 +60,8 @@ export const FAMILIES: readonly Family[] = [
   train,
   waterGun,
   doctorCase,
-  toolSet, blaster];
+  toolSet,
+  blaster,
+  doll,
+  fidget,
+];
