@@ -4,7 +4,7 @@ import type { Kit } from '../kit/kit.ts';
 import type { Paint } from '../kit/materials.ts';
 import type { Distance, Point } from '../kit/sdf.ts';
 import { ball, lathe, tube } from '../kit/solids.ts';
-import { eye } from './eye.ts';
+import { eye, type EyeOptions } from './eye.ts';
 import type { SoftBody } from './soft-body.ts';
 
 const UP = new Vector3(0, 1, 0);
@@ -24,32 +24,20 @@ export function horn(radius: number, height: number) {
   );
 }
 
-export interface EyePairOptions {
+export interface EyePairOptions extends Omit<EyeOptions, 'at' | 'parent'> {
   /** Whence the eyes are looked for, inside the head. */
   from: Point;
-  /** Where they sit, seen from there, on the left side (+x). */
+  /** Where they sit, seen from there, on the left side (+x). Like it, the direction is that of the left one. */
   towards: Point;
-  radius: number;
-  /** Where the left one looks. */
-  direction: Point;
   head?: Object3D;
-  iris?: Paint;
-  hasWhite?: boolean;
 }
 
 /** Two eyes on the skin of a head, wherever the skin is. */
-export function eyePair(kit: Kit, body: SoftBody, options: EyePairOptions) {
-  const { from, towards, radius, direction, head, iris, hasWhite } = options;
+export function eyePair(kit: Kit, body: SoftBody, { from, towards, direction, head, ...look }: EyePairOptions) {
+  const parent = head ? { parent: head } : {};
   for (const side of [-1, 1]) {
     const at = body.surface([from[0] * side, from[1], from[2]], [towards[0] * side, towards[1], towards[2]], head);
-    eye(kit, {
-      at,
-      radius,
-      direction: [direction[0] * side, direction[1], direction[2]],
-      ...(head ? { parent: head } : {}),
-      ...(iris === undefined ? {} : { iris }),
-      ...(hasWhite === undefined ? {} : { hasWhite }),
-    });
+    eye(kit, { ...look, ...parent, at, direction: [direction[0] * side, direction[1], direction[2]] });
   }
 }
 

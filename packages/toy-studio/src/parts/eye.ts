@@ -13,12 +13,15 @@ export interface EyeOptions {
   iris?: Paint;
   /** Without the white it is a button eye. */
   hasWhite?: boolean;
+  /** How much of the white the iris covers. */
+  irisShare?: number;
 }
 
 const DARK = '#1d2024';
 
 /** A shallow glossy eye whose middle lies on the surface of the head. The glint makes it alive. */
-export function eye(kit: Kit, { at, radius, direction, parent, iris = DARK, hasWhite = true }: EyeOptions): Group {
+export function eye(kit: Kit, options: EyeOptions): Group {
+  const { at, radius, direction, parent, iris = DARK, hasWhite = true, irisShare = 0.7 } = options;
   const group = kit.group({ at, ...(parent ? { parent } : {}) });
   // Object3D.lookAt wants a point of the world; turning by quaternion keeps to the space of the parent.
   const forward = new Vector3(...direction).normalize();
@@ -26,7 +29,7 @@ export function eye(kit: Kit, { at, radius, direction, parent, iris = DARK, hasW
   group.matrix.makeBasis(sideways, forward.clone().cross(sideways), forward);
   group.quaternion.setFromRotationMatrix(group.matrix);
   const white = kit.material('gloss', '#ffffff');
-  const pupil = hasWhite ? radius * 0.66 : radius;
+  const pupil = hasWhite ? radius * irisShare : radius;
   const front = hasWhite ? radius * 0.28 : 0;
   if (hasWhite) kit.add(ball(radius, 28, 18), white, { scale: [1, 1, 0.45], parent: group });
   kit.add(ball(pupil, 28, 18), kit.material('gloss', iris), {
