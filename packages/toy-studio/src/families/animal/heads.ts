@@ -208,7 +208,7 @@ const hippo: AddHead = (kit, animal, coat) => {
   nostrils(kit, animal, [0, 0, 0.44], 0.4, 0.04);
   for (const side of [-1, 1])
     kit.add(capsule(0.04, 0.05), kit.material('gloss', '#ffffff'), {
-      at: [side * 0.14, -0.24, 0.56],
+      at: [side * 0.14, -0.22, 0.52],
       parent: animal.head,
     });
 };

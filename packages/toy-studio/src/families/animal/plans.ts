@@ -71,8 +71,8 @@ const BUILDS: Record<string, Build> = {
   },
 };
 
-const LYING = ['lion', 'cow', 'bear', 'zebra'];
-const SITTING = ['lion', 'bear', 'elephant'];
+const LYING = new Set(['lion', 'cow', 'bear', 'zebra']);
+const SITTING = new Set(['lion', 'bear', 'elephant']);
 
 /** The build of the species, in one of the poses it can take. */
 export function planOf(kit: Kit, style: string): QuadrupedPlan {
@@ -81,8 +81,8 @@ export function planOf(kit: Kit, style: string): QuadrupedPlan {
   const pose = random.pick([
     'stand',
     'walk',
-    ...(LYING.includes(style) ? ['lie'] : []),
-    ...(SITTING.includes(style) ? ['sit'] : ['paw']),
+    ...(LYING.has(style) ? ['lie'] : []),
+    ...(SITTING.has(style) ? ['sit'] : ['paw']),
   ]);
   const stretch = random.range(0.9, 1.14);
   const base: QuadrupedPlan = {
