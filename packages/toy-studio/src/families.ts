@@ -30,38 +30,7 @@ import { toolSet } from './families/tool-set.ts';
 import { blaster } from './families/blaster.ts';
 import { doll } from './families/doll.ts';
 import { fidget } from './families/fidget.ts';
+import { cashRegister } from './families/cash-register.ts';
 
 /** All families, in the order of the catalogue. */
-export const FAMILIES: readonly Family[] = [
-  car,
-  blocks,
-  plane,
-  stacker,
-  cube,
-  dinosaur,
-  truck,
-  helicopter,
-  drone,
-  puzzle,
-  xylophone,
-  musicBoard,
-  rattle,
-  walker,
-  excavator,
-  plush,
-  teaSet,
-  ship,
-  tank,
-  kitchen,
-  motorcycle,
-  dollHouse,
-  animal,
-  flying,
-  train,
-  waterGun,
-  doctorCase,
-  toolSet,
-  blaster,
-  doll,
-  fidget,
-];
+export const FAMILIES: readonly Family[] = [car, blocks, plane, stacker, cube, dinosaur, truck, helicopter, drone, puzzle, xylophone, musicBoard, rattle, walker, excavator, plush, teaSet, ship, tank, kitchen, motorcycle, dollHouse, animal, flying, train, waterGun, doctorCase, toolSet, blaster, doll, fidget, cashRegister];
