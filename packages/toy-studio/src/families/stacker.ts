@@ -198,7 +198,7 @@ function moon(kit: Kit) {
   const columns = spread(5, radius * 0.3);
   for (const [place, x] of columns.entries()) {
     let y = radius - Math.sqrt(1 - (x / (radius - fat * 0.35)) ** 2) * (radius - fat * 1.2) * 0.95 - 0.01;
-    const items = Math.abs(place - 2) === 2 ? 1 : random.int(2, 4);
+    const items = Math.abs(place - 2) === 2 ? 1 : random.int(2, 5);
     for (const item of times(items)) {
       const size = random.range(0.24, 0.32);
       const height = size * random.pick([0.6, 0.8, 1]);

@@ -51,13 +51,13 @@ function jaws(kit: Kit, size: number) {
       continue;
     }
     for (const side of SIDES) {
-      kit.add(ball(size * 0.2, 28, 20), skin, { at: [side * size * 0.42, size * 0.6, size * 0.35], parent: group });
+      kit.add(ball(size * 0.2, 28, 20), skin, { at: [side * size * 0.42, size * 0.52, size * 0.6], parent: group });
       kit.add(ball(size * 0.15, 28, 20), kit.material('gloss', '#ffffff'), {
-        at: [side * size * 0.44, size * 0.66, size * 0.47],
+        at: [side * size * 0.44, size * 0.58, size * 0.72],
         parent: group,
       });
       kit.add(ball(size * 0.08, 22, 16), kit.material('gloss', '#1d2024'), {
-        at: [side * size * 0.44, size * 0.67, size * 0.57],
+        at: [side * size * 0.44, size * 0.6, size * 0.82],
         parent: group,
       });
       kit.add(ball(size * 0.1, 20, 14), kit.material('soft', 1), {

@@ -191,7 +191,7 @@ export function cross(kit: Kit, size: number, paint: Paint, placement: Placement
 export function layOut(kit: Kit, names: readonly InstrumentName[], wide: number, front: number) {
   names.forEach((name, index) => {
     const row = index % 2;
-    const x = ((index + 0.5) / names.length - 0.5) * wide;
-    instrument(kit, name, { at: [x, 0, front + 0.35 + row * 0.42], turn: [0, kit.random.range(-0.9, 0.9), 0] });
+    const x = ((index + 0.5) / names.length - 0.5) * (wide + 0.3);
+    instrument(kit, name, { at: [x, 0, front + 0.35 + row * 0.5], turn: [0, kit.random.range(-0.6, 0.6), 0] });
   });
 }

@@ -13,20 +13,11 @@ export function petDoctor(kit: Kit): void {
   const size = random.range(0.34, 0.42);
   const floor = hasCage ? 0.16 : 0.02;
   const sitting = kit.group({ at: [0, floor, 0] });
-  kit.add(
-    lathe(
-      [
-        [0, 0],
-        [size, 0.05],
-        [size * 1.05, size * 0.7],
-        [size * 0.6, size * 1.5],
-        [0, size * 1.6],
-      ],
-      40,
-    ),
-    body,
-    { parent: sitting },
-  );
+  kit.add(ball(1, 40, 28), body, {
+    at: [0, size * 0.82, 0],
+    scale: [size * 1.05, size * 0.95, size * 0.95],
+    parent: sitting,
+  });
   animalHead(kit, kind, {
     paint: slot,
     inner: kit.light,
