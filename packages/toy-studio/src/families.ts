@@ -33,4 +33,37 @@ import { fidget } from './families/fidget.ts';
 import { cashRegister } from './families/cash-register.ts';
 
 /** All families, in the order of the catalogue. */
-export const FAMILIES: readonly Family[] = [car, blocks, plane, stacker, cube, dinosaur, truck, helicopter, drone, puzzle, xylophone, musicBoard, rattle, walker, excavator, plush, teaSet, ship, tank, kitchen, motorcycle, dollHouse, animal, flying, train, waterGun, doctorCase, toolSet, blaster, doll, fidget, cashRegister];
+export const FAMILIES: readonly Family[] = [
+  car,
+  blocks,
+  plane,
+  stacker,
+  cube,
+  dinosaur,
+  truck,
+  helicopter,
+  drone,
+  puzzle,
+  xylophone,
+  musicBoard,
+  rattle,
+  walker,
+  excavator,
+  plush,
+  teaSet,
+  ship,
+  tank,
+  kitchen,
+  motorcycle,
+  dollHouse,
+  animal,
+  flying,
+  train,
+  waterGun,
+  doctorCase,
+  toolSet,
+  blaster,
+  doll,
+  fidget,
+  cashRegister,
+];

@@ -1,9 +1,11 @@
 import type { Family } from '../family.ts';
 import type { Kit } from '../kit/kit.ts';
 import { buildSqueezeBalls } from './fidget/balls.ts';
-import { buildFidgetDice, buildInfinityCube, buildPopTubes, buildWand } from './fidget/gadgets.ts';
+import { buildFidgetDice, buildInfinityCube } from './fidget/gadgets.ts';
 import { buildPopBoard } from './fidget/pop-board.ts';
+import { buildPopTubes } from './fidget/pop-tubes.ts';
 import { buildSpinner } from './fidget/spinner.ts';
+import { buildWand } from './fidget/wand.ts';
 
 const BUILDERS: Record<string, (kit: Kit) => void> = {
   spinner: buildSpinner,

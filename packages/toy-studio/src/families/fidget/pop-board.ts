@@ -1,91 +1,114 @@
 import type { Shape } from 'three';
 import type { Kit } from '../../kit/kit.ts';
-import { outline } from '../../kit/sdf.ts';
-import { circle, heart, regularPolygon, roundedRectangle, star } from '../../kit/shapes.ts';
-import { ball, box, extrude, torus } from '../../kit/solids.ts';
+import { outline, smoothMax, smoothMin } from '../../kit/sdf.ts';
+import { heart, regularPolygon, star } from '../../kit/shapes.ts';
+import { ball, box, torus } from '../../kit/solids.ts';
 
-type Corners = readonly (readonly [number, number])[];
+/** Distance in the plane to the edge of a board. */
+type Plan = (x: number, y: number) => number;
+
+const REACH = 1.45;
 
 /** A board of bubbles that leans on a stand, its face towards +z. */
 export function buildPopBoard(kit: Kit): void {
   const { random } = kit;
-  const form = random.pick(FORMS);
-  const shapes = form();
-  const bubble = random.range(0.12, 0.16);
-  const outlines = shapes.map((shape): Corners => shape.getPoints(24).map(({ x, y }) => [x, y] as const));
-  const lowest = Math.min(...outlines.flat().map(([, y]) => y));
-  const board = kit.group({ at: [0, -lowest + 0.06, 0], turn: [-0.2, 0, 0] });
-  for (const shape of shapes) kit.add(extrude(shape, 0.13, 0.05, 4), kit.material('soft', 0), { parent: board });
-  const inside = (x: number, y: number) => Math.min(...outlines.map((corners) => outline(x, y, corners)));
-  const step = bubble * 2.25;
+  const { plan, foot } = random.pick(BOARDS);
+  const bubble = random.range(0.115, 0.155);
+  const board = kit.group({ at: [0, foot + 0.05, 0], turn: [-0.2, 0, 0] });
+  kit.solid(
+    (x, y, z) => smoothMax(plan(x, y), Math.abs(z) - 0.07, 0.09),
+    [-REACH, -REACH, -0.1, REACH, REACH, 0.1],
+    0.03,
+    kit.material('soft', 0),
+    { parent: board },
+  );
+  const step = bubble * 2.22;
   const isHexagonal = random.chance(0.5);
-  const rows = Math.ceil(1.4 / step);
+  const rows = Math.ceil(REACH / step);
   for (let row = -rows; row <= rows; row++)
     for (let column = -rows; column <= rows; column++) {
       const x = (column + (isHexagonal && row % 2 !== 0 ? 0.5 : 0)) * step;
       const y = row * step * (isHexagonal ? 0.88 : 1);
-      if (inside(x, y) > -bubble - 0.045) continue;
-      const slot = [1, 2, 3, 4][(row + rows) % 4]!;
+      if (!fits(plan, x, y, bubble + 0.05)) continue;
+      const material = kit.material('soft', 1 + ((row + rows) % 4));
       const isPushed = random.chance(0.25);
-      kit.add(torus(bubble, 0.022, Math.PI * 2, 10, 32), kit.material('soft', slot), {
+      kit.add(torus(bubble, 0.022, Math.PI * 2, 10, 32), material, { at: [x, y, 0.066], parent: board });
+      kit.add(ball(bubble * 0.96, 28, 18), material, {
         at: [x, y, 0.06],
-        parent: board,
-      });
-      kit.add(ball(bubble * 0.96, 28, 18), kit.material('soft', slot), {
-        at: [x, y, isPushed ? 0.045 : 0.055],
-        scale: [1, 1, isPushed ? 0.28 : 0.82],
+        scale: [1, 1, isPushed ? 0.25 : 0.82],
         parent: board,
       });
     }
-  const tilt = box(0.12, 0.9, 0.08, 0.03);
+  const white = kit.material('plastic', '#e8eaee');
   for (const side of [-1, 1])
-    kit.add(tilt, kit.material('plastic', '#e8eaee'), { at: [side * 0.2, 0.44, -0.42], turn: [0.34, 0, 0] });
-  kit.add(box(0.7, 0.06, 0.2, 0.02), kit.material('plastic', '#e8eaee'), { at: [0, 0.03, 0.02] });
+    kit.add(box(0.12, 0.9, 0.08, 0.03), white, { at: [side * 0.2, 0.44, -0.42], turn: [0.34, 0, 0] });
+  kit.add(box(0.7, 0.06, 0.24, 0.02), white, { at: [0, 0.03, 0.02] });
 }
 
-const FORMS: readonly (() => Shape[])[] = [
-  () => [circle(1)],
-  () => [roundedRectangle(1.8, 1.8, 0.3)],
-  () => [roundedRectangle(1.3, 2.1, 0.34)],
-  () => [heart(2)],
-  () => [star(1.28, 0.72)],
-  () => [regularPolygon(1.1, 6, 0)],
-  bear,
-  iceCream,
-  butterfly,
-  cloud,
-];
+/** Whether a disc lies on the board. */
+function fits(plan: Plan, x: number, y: number, radius: number): boolean {
+  for (let index = 0; index < 12; index++) {
+    const angle = (index / 12) * Math.PI * 2;
+    if (plan(x + Math.cos(angle) * radius, y + Math.sin(angle) * radius) > 0) return false;
+  }
+  return plan(x, y) < 0;
+}
 
-const at = (shape: Shape, x: number, y: number): Shape => {
-  const moved = shape.clone();
-  moved.setFromPoints(shape.getPoints(24).map((point) => point.clone().set(point.x + x, point.y + y)));
-  return moved;
+const disc =
+  (x: number, y: number, radius: number): Plan =>
+  (px, py) =>
+    Math.hypot(px - x, py - y) - radius;
+
+const plate = (width: number, height: number, radius: number, y = 0): Plan => {
+  return (px, py) => {
+    const qx = Math.abs(px) - width / 2 + radius;
+    const qy = Math.abs(py - y) - height / 2 + radius;
+    return Math.hypot(Math.max(qx, 0), Math.max(qy, 0)) + Math.min(Math.max(qx, qy), 0) - radius;
+  };
 };
 
-function bear(): Shape[] {
-  return [circle(0.92), at(circle(0.36), -0.68, 0.78), at(circle(0.36), 0.68, 0.78)];
-}
+const cutFrom = (shape: Shape, softness: number): Plan => {
+  const corners = shape.getPoints(20).map(({ x, y }) => [x, y] as const);
+  return (x, y) => outline(x, y, corners) - softness;
+};
 
-function iceCream(): Shape[] {
-  const cone = regularPolygon(0.92, 3, -Math.PI / 2);
-  return [at(circle(0.74), 0, 0.5), at(cone, 0, -0.36)];
-}
+const joined =
+  (...plans: readonly Plan[]): Plan =>
+  (x, y) =>
+    plans.reduce((nearest, plan) => smoothMin(nearest, plan(x, y), 0.08), 9);
 
-function butterfly(): Shape[] {
-  return [
-    at(circle(0.62), -0.56, 0.42),
-    at(circle(0.62), 0.56, 0.42),
-    at(circle(0.46), -0.44, -0.5),
-    at(circle(0.46), 0.44, -0.5),
-    roundedRectangle(0.3, 1.7, 0.14),
-  ];
-}
-
-function cloud(): Shape[] {
-  return [
-    at(circle(0.62), 0, 0.26),
-    at(circle(0.48), -0.66, -0.06),
-    at(circle(0.48), 0.66, -0.06),
-    at(roundedRectangle(1.8, 0.7, 0.3), 0, -0.22),
-  ];
-}
+/** Each with how far it reaches down from its middle. */
+const BOARDS: readonly { plan: Plan; foot: number }[] = [
+  { plan: disc(0, 0, 1.05), foot: 1.05 },
+  { plan: plate(1.9, 1.9, 0.34), foot: 0.95 },
+  { plan: plate(1.24, 2.2, 0.4), foot: 1.1 },
+  { plan: cutFrom(heart(2.1), 0.06), foot: 1.11 },
+  { plan: cutFrom(star(1.28, 0.76), 0.1), foot: 1.13 },
+  { plan: cutFrom(regularPolygon(1.05, 6, 0), 0.08), foot: 0.99 },
+  { plan: joined(disc(0, -0.1, 0.96), disc(-0.72, 0.74, 0.38), disc(0.72, 0.74, 0.38)), foot: 1.06 },
+  {
+    plan: joined(disc(0, 0.52, 0.8), cutFrom(regularPolygon(0.86, 3, -Math.PI / 2), 0.1), plate(1.3, 0.4, 0.18, 0.1)),
+    foot: 0.98,
+  },
+  {
+    plan: joined(
+      disc(-0.62, 0.46, 0.64),
+      disc(0.62, 0.46, 0.64),
+      disc(-0.5, -0.5, 0.5),
+      disc(0.5, -0.5, 0.5),
+      plate(0.5, 1.8, 0.2),
+    ),
+    foot: 1,
+  },
+  { plan: joined(disc(0, 0.3, 0.7), disc(-0.76, 0, 0.54), disc(0.76, 0, 0.54), plate(2, 0.8, 0.36, -0.2)), foot: 0.6 },
+  {
+    plan: joined(
+      plate(1.3, 1.3, 0.3, -0.4),
+      disc(-0.42, 0.7, 0.3),
+      disc(0.42, 0.7, 0.3),
+      disc(-0.42, 0.36, 0.3),
+      disc(0.42, 0.36, 0.3),
+    ),
+    foot: 1.05,
+  },
+];

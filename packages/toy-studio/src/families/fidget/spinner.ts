@@ -4,6 +4,8 @@ import { smoothMax, smoothMin, type Distance } from '../../kit/sdf.ts';
 import { ball, cylinder, torus } from '../../kit/solids.ts';
 
 const QUARTER = Math.PI / 2;
+/** How much bent blades turn per unit of reach. */
+const TWIST = 0.75;
 
 type Plan = (x: number, y: number) => number;
 
@@ -25,7 +27,7 @@ export function buildSpinner(kit: Kit): void {
   addBearing(kit, face, 0, 0, 0.2, thickness, true);
   const hubReach = kind === 'gear' ? reach * 0.66 : reach;
   for (let arm = 0; arm < arms; arm++) {
-    const angle = (arm / arms) * Math.PI * 2 + QUARTER;
+    const angle = (arm / arms) * Math.PI * 2 + QUARTER + (kind === 'blade' ? TWIST * reach : 0);
     addBearing(
       kit,
       face,
@@ -48,18 +50,13 @@ const PLANS: Record<'round' | 'blade' | 'gear' | 'petal', (arms: number, reach: 
         0.16,
       ),
     ),
-  blade: (arms, reach, weight) => (x, y) =>
-    eachArm(arms, x, y, 0.32, (along, across) => {
-      const bent = across - along * along * 0.34;
-      return (
-        smoothMin(
-          (Math.abs(bent) + Math.max(0, along - reach * 0.5) * 0.3 - 0.2) * 0.8,
-          Math.hypot(along - reach, bent + reach * reach * 0.34 - 0.2 - reach * reach * 0.34 + 0.2) - weight * 0.9,
-          0.1,
-        ) +
-        Math.max(0, along - reach - weight) * 0.9
-      );
-    }),
+  blade: (arms, reach, weight) => {
+    const round = PLANS.round(arms, reach, weight * 0.9);
+    return (x, y) => {
+      const turn = -TWIST * Math.hypot(x, y);
+      return round(x * Math.cos(turn) - y * Math.sin(turn), x * Math.sin(turn) + y * Math.cos(turn)) * 0.85;
+    };
+  },
   gear: (arms, reach) => (x, y) => {
     const teeth = arms * 4;
     const wave = Math.max(-0.6, Math.min(0.6, Math.cos(Math.atan2(x, y) * teeth))) * 0.07;
