@@ -31,6 +31,7 @@ import { blaster } from './families/blaster.ts';
 import { doll } from './families/doll.ts';
 import { fidget } from './families/fidget.ts';
 import { cashRegister } from './families/cash-register.ts';
+import { bubble } from './families/bubble.ts';
 
 /** All families, in the order of the catalogue. */
 export const FAMILIES: readonly Family[] = [
@@ -65,5 +66,4 @@ export const FAMILIES: readonly Family[] = [
   blaster,
   doll,
   fidget,
-  cashRegister,
-];
+  cashRegister, bubble];

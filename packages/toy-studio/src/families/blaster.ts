@@ -2,13 +2,8 @@ import type { Family } from '../family.ts';
 import type { Kit } from '../kit/kit.ts';
 import { GUN_VIEWS } from '../parts/gun.ts';
 import { buildBowSet, buildSlingshot, buildTopLauncher } from './blaster/archery.ts';
-import {
-  buildDartPistol,
-  buildDiscShooter,
-  buildPlaneGun,
-  buildRevolver,
-  buildRifle,
-} from './blaster/foam-blasters.ts';
+import { buildDartPistol, buildRevolver, buildRifle } from './blaster/foam-blasters.ts';
+import { buildDiscShooter, buildPlaneGun } from './blaster/throwing-guns.ts';
 
 const BUILDERS: Record<string, (kit: Kit) => void> = {
   'dart-pistol': buildDartPistol,
