@@ -41,7 +41,7 @@ export class BrickModel {
   }
 
   /** Both corners included. */
-  fill(from: readonly [number, number, number], to: readonly [number, number, number], paint: Paint): void {
+  cuboid(from: readonly [number, number, number], to: readonly [number, number, number], paint: Paint): void {
     for (let x = from[0]; x <= to[0]; x++)
       for (let y = from[1]; y <= to[1]; y++) for (let z = from[2]; z <= to[2]; z++) this.set(x, y, z, paint);
   }
@@ -49,7 +49,7 @@ export class BrickModel {
   /** Rows of letters, top row first, in the xy plane; `depth` gives the z cells of a letter. */
   draw(rows: readonly string[], paints: Record<string, Paint>, depth: (letter: string) => readonly number[]): void {
     rows.forEach((row, fromTop) =>
-      [...row].forEach((letter, x) => {
+      Array.from(row).forEach((letter, x) => {
         const paint = paints[letter];
         if (paint === undefined) return;
         for (const z of depth(letter)) this.set(x, rows.length - 1 - fromTop, z, paint);

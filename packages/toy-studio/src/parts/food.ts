@@ -249,7 +249,7 @@ const FOODS = {
     kit.add(lathe(wafer, 24), kit.material('matte', '#d8a25a'), { parent: group });
     const scoops = kit.random.int(1, 2);
     for (let index = 0; index < scoops; index++)
-      kit.add(ball(0.16 - index * 0.02, 26, 18), kit.material('soft', ICINGS[(index + kit.random.int(0, 3)) % 4]!), {
+      kit.add(ball(0.16 - index * 0.02, 26, 18), kit.material('soft', ICINGS[(index + kit.random.int(0, 3)) % 4]), {
         at: [0, 0.44 + index * 0.19, 0],
         parent: group,
       });

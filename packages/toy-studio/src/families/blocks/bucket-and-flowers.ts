@@ -123,7 +123,7 @@ function bloom(kit: Kit, at: Point, angle: number, lean: number, index: number) 
   const tilted = kit.group({ turn: [lean + 0.35, 0, 0], parent: group });
   const petals = random.int(5, 8);
   const size = random.range(0.13, 0.2);
-  const paint = kit.material('plastic', [0, 2, 4, 1][index % 4]!);
+  const paint = kit.material('plastic', [0, 2, 4, 1][index % 4]);
   for (const { angle: turn } of around(petals))
     kit.add(ball(1, 18, 12), paint, {
       at: [Math.cos(turn) * size * 1.25, 0.02, Math.sin(turn) * size * 1.25],

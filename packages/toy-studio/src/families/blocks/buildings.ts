@@ -132,7 +132,7 @@ export function cottage(kit: Kit): void {
       for (const x of [-half - (isGabled ? 0 : 1) + inset, half + (isGabled ? 0 : 1) - inset])
         if (isGabled ? Math.abs(z) < halfZ + 1 - step : true) model.set(x, wall + step, z, isGabled ? 1 : 0);
   }
-  if (random.chance(0.7)) model.fill([half - 2, wall, -2], [half - 1, wall + halfZ + 2, -1], '#a4553a');
+  if (random.chance(0.7)) model.cuboid([half - 2, wall, -2], [half - 1, wall + halfZ + 2, -1], '#a4553a');
   for (let floor = 0; floor < floors; floor++)
     for (const side of SIDES) window(kit, side * (half - 1.8), floor * 5 + 2.4, halfZ);
   kit.add(box(STUD_PITCH * 2.2, BRICK_HEIGHT * 3.4, 0.06, 0.03, 2), kit.material('plastic', 2), {

@@ -14,25 +14,25 @@ export function robot(kit: Kit): void {
   const body = random.int(4, 6);
   const top = leg + 1 + body;
   for (const side of SIDES) {
-    model.fill([side * 2 - 1, 0, -1], [side * 2 + (side > 0 ? 1 : 0), 0, 2], 1);
-    model.fill([side * 2 - (side > 0 ? 1 : 0), 1, -1], [side * 2 + (side > 0 ? 0 : 1), leg, 1], 4);
+    model.cuboid([side * 2 - 1, 0, -1], [side * 2 + (side > 0 ? 1 : 0), 0, 2], 1);
+    model.cuboid([side * 2 - (side > 0 ? 1 : 0), 1, -1], [side * 2 + (side > 0 ? 0 : 1), leg, 1], 4);
     const shoulder = side * (chest + 1);
     const isRaised = random.chance(0.35);
     const arm = random.int(3, 5);
-    model.fill([shoulder, top - 2, 0], [shoulder, top - 1, 0], 2);
+    model.cuboid([shoulder, top - 2, 0], [shoulder, top - 1, 0], 2);
     const outer = shoulder + side;
-    if (isRaised) model.fill([outer, top - 2, 0], [outer, top - 2 + arm, 0], 2);
-    else model.fill([outer, top - arm, 0], [outer, top - 1, 0], 2);
+    if (isRaised) model.cuboid([outer, top - 2, 0], [outer, top - 2 + arm, 0], 2);
+    else model.cuboid([outer, top - arm, 0], [outer, top - 1, 0], 2);
     const hand = isRaised ? top - 1 + arm : top - arm - 1;
-    model.fill([outer, hand, 0], [outer, hand, 1], 1);
+    model.cuboid([outer, hand, 0], [outer, hand, 1], 1);
   }
-  model.fill([-chest, leg + 1, -1], [chest, top - 1, 1], 0);
-  model.fill([-1, top - 3, 1], [1, top - 2, 1], kit.light);
+  model.cuboid([-chest, leg + 1, -1], [chest, top - 1, 1], 0);
+  model.cuboid([-1, top - 3, 1], [1, top - 2, 1], kit.light);
   model.set(0, top - 2, 1, 3);
   model.set(0, top, 0, DARK);
   const head = random.int(1, 2);
   const tall = random.int(2, 3);
-  model.fill([-head, top + 1, -1], [head, top + tall, 1], 3);
+  model.cuboid([-head, top + 1, -1], [head, top + tall, 1], 3);
   for (const side of SIDES) {
     model.set(side * head, top + 2, 1, '#ffffff');
     if (random.chance(0.6)) model.set(side * (head + 1), top + 2, 0, 2);
@@ -42,7 +42,7 @@ export function robot(kit: Kit): void {
     });
   }
   const antennas = random.pick([[0], [-head, head], []]);
-  for (const x of antennas) model.fill([x, top + tall + 1, 0], [x, top + tall + random.int(1, 3), 0], 2);
+  for (const x of antennas) model.cuboid([x, top + tall + 1, 0], [x, top + tall + random.int(1, 3), 0], 2);
   model.build(kit, kit.root);
 }
 
@@ -117,7 +117,7 @@ export function dinosaur(kit: Kit): void {
   const lastRow = rows.length - 1;
   model.draw(rows, paints, (letter) => depths[letter as keyof typeof depths]);
   rows.forEach((row, fromTop) =>
-    [...row].forEach((letter, x) => {
+    Array.from(row).forEach((letter, x) => {
       const y = lastRow - fromTop;
       // Legs stand apart, tail and snout are slim.
       const isLeg = fromTop > lastRow - 3 && fromTop > 7;
@@ -151,23 +151,24 @@ export function plane(kit: Kit): void {
   const span = random.int(6, 9);
   const isBiplane = random.chance(0.4);
   const wing = Math.floor(long * 0.55);
-  model.fill([0, 2, -1], [long, 3, 1], 0);
-  model.fill([2, 4, -1], [long - 1, 4, 1], 0);
-  model.fill([wing - 1, 5, 0], [wing + 1, 5, 0], '#58a9d6');
-  model.fill([wing, 3, -span], [wing + 2, 3, span], 1);
+  model.cuboid([0, 2, -1], [long, 3, 1], 0);
+  model.cuboid([2, 4, -1], [long - 1, 4, 1], 0);
+  model.cuboid([wing - 1, 5, 0], [wing + 1, 5, 0], '#58a9d6');
+  model.cuboid([wing, 3, -span], [wing + 2, 3, span], 1);
   if (isBiplane) {
-    model.fill([wing, 7, -span], [wing + 2, 7, span], 1);
-    for (const side of SIDES) model.fill([wing + 1, 4, side * (span - 2)], [wing + 1, 6, side * (span - 2)], kit.light);
-    for (const side of SIDES) model.fill([wing + 1, 5, side], [wing + 1, 6, side], kit.light);
+    model.cuboid([wing, 7, -span], [wing + 2, 7, span], 1);
+    for (const side of SIDES)
+      model.cuboid([wing + 1, 4, side * (span - 2)], [wing + 1, 6, side * (span - 2)], kit.light);
+    for (const side of SIDES) model.cuboid([wing + 1, 5, side], [wing + 1, 6, side], kit.light);
   }
-  model.fill([0, 4, 0], [1, 4 + random.int(2, 3), 0], 2);
-  model.fill([0, 4, -3], [1, 4, 3], 2);
+  model.cuboid([0, 4, 0], [1, 4 + random.int(2, 3), 0], 2);
+  model.cuboid([0, 4, -3], [1, 4, 3], 2);
   for (const side of SIDES) {
     model.set(wing + 2, 1, side * 2, DARK);
     model.set(wing + 2, 2, side * 2, DARK);
   }
   model.set(1, 1, 0, DARK);
-  for (const side of SIDES) model.fill([wing, 3, side * span], [wing + 2, 3, side * span], 2);
+  for (const side of SIDES) model.cuboid([wing, 3, side * span], [wing + 2, 3, side * span], 2);
   const group = kit.group({ turn: [0, -0.3, 0] });
   model.build(kit, group);
   const nose = kit.group({ at: [(long + 0.6) * STUD_PITCH, 3 * BRICK_HEIGHT, 0], parent: group });

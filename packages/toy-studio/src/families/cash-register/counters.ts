@@ -33,7 +33,7 @@ function money(kit: Kit, parent: Group, wide: number): void {
   for (const [index, x] of spread(3, wide / 3.4).entries()) {
     kit.add(
       box(wide * 0.25, 0.05 + index * 0.02, 0.3, 0.008, 1),
-      kit.material('matte', ['#7fbf8a', '#e7a6a0', '#8fb6de'][index]!),
+      kit.material('matte', ['#7fbf8a', '#e7a6a0', '#8fb6de'][index]),
       { at: [x, 0.05, 0.02], parent },
     );
     for (const stack of times(2))

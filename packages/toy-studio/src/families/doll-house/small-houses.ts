@@ -64,7 +64,7 @@ export function shopStreet(kit: Kit): void {
     const floors = random.int(1, 3);
     const tall = 0.62;
     const height = floors * tall;
-    const wall = kit.material('matte', [kit.light, 2, 4][(index + floors) % 3]!);
+    const wall = kit.material('matte', [kit.light, 2, 4][(index + floors) % 3]);
     const shop = kit.group({ at: [x, 0.08, 0] });
     kit.add(box(unit - 0.03, height, deep, 0.03, 2), wall, { at: [0, height / 2, 0], parent: shop });
     kit.add(box(unit * 0.48, tall * 0.5, 0.04, 0.02, 2), kit.material('glass', '#9fd4ea'), {

@@ -232,7 +232,7 @@ export function barbecue(kit: Kit): void {
     for (const [bite, z] of spread(4, 0.16).entries())
       kit.add(
         bite % 2 ? box(0.13, 0.12, 0.12, 0.03, 2) : ball(0.075, 20, 14),
-        kit.material('soft', ['#8a4b26', '#3f9b3f', '#e02436', '#f5a623'][(bite + index) % 4]!),
+        kit.material('soft', ['#8a4b26', '#3f9b3f', '#e02436', '#f5a623'][(bite + index) % 4]),
         { at: [0, 0, z - 0.05], parent: group },
       );
   }

@@ -133,7 +133,7 @@ export function iceCreamCart(kit: Kit): void {
       kit.add(cylinder(0.16, 0.14, 0.14, 0.03, 36), kit.material('metal', '#cfd4da'), {
         at: [x, ground + tall + 0.1, 0.15],
       });
-      kit.add(ball(0.15, 28, 20), kit.material('soft', ['#ff9fbd', '#fff3df', '#8a5433'][index % 3]!), {
+      kit.add(ball(0.15, 28, 20), kit.material('soft', ['#ff9fbd', '#fff3df', '#8a5433'][index % 3]), {
         at: [x, ground + tall + 0.19, 0.15],
       });
     }

@@ -206,7 +206,7 @@ export function toolBelt(kit: Kit): void {
   const [rx, rz] = [random.range(0.75, 0.95), random.range(0.45, 0.6)];
   const tall = random.range(0.2, 0.3);
   const leather = kit.material('matte', random.chance(0.5) ? '#a86f3d' : 0);
-  const high = random.range(0.55, 0.75);
+  const high = random.range(0.42, 0.7);
   for (const { angle } of around(40))
     kit.add(box(0.17, tall, 0.05, 0.02, 1), leather, {
       at: [Math.sin(angle) * rx, high, Math.cos(angle) * rz],
@@ -220,9 +220,9 @@ export function toolBelt(kit: Kit): void {
       at: [Math.sin(angle) * (rx + 0.05), 0, Math.cos(angle) * (rz + 0.08)],
       turn: [0, angle * 0.8, 0],
     });
-    const deep = random.range(0.4, high);
+    const deep = high + tall / 2 - 0.06;
     kit.add(box(0.32, deep, 0.16, 0.06, 3), kit.material('soft', (index % 3) + 1), {
-      at: [0, high + tall / 2 - deep / 2 - 0.06, 0],
+      at: [0, deep / 2, 0],
       parent: pocket,
     });
     kit.add(box(0.34, 0.1, 0.18, 0.03, 2), kit.material('soft', kit.light), {
@@ -281,7 +281,7 @@ export function boltModel(kit: Kit): void {
     screw(kit, { at: [-long * 0.12, 0.2 + cabin, 0], parent: root }, 1);
     screw(kit, { at: [long * 0.3, 0.35, 0], scale: 0.8, parent: root }, 1);
   }
-  tool(kit, 'screwdriver', { at: [0.3, 0.1, 1.3], turn: [-Math.PI / 2, 0.9, 0], scale: 0.85 });
+  lyingTool(kit, 'screwdriver', 0.75, 1.05, 1.9);
   for (const index of times(random.int(3, 6)))
     screw(
       kit,
@@ -292,5 +292,5 @@ export function boltModel(kit: Kit): void {
       },
       index % 5,
     );
-  if (random.chance(0.5)) tool(kit, 'wrench', { at: [-0.9, 0.06, 0.95], turn: [-Math.PI / 2, 0.4, 0], scale: 0.7 });
+  if (random.chance(0.5)) lyingTool(kit, 'wrench', -0.5, 1.35, 1.7);
 }

@@ -45,7 +45,7 @@ export function babyGym(kit: Kit): void {
       { at: [0, 0.1, 0] },
     );
     for (const { angle, index } of around(5))
-      kit.add(extrude(star(0.16, 0.08), 0.03, 0.01, 1), kit.material('soft', [0, 2, 4][index % 3]!), {
+      kit.add(extrude(star(0.16, 0.08), 0.03, 0.01, 1), kit.material('soft', [0, 2, 4][index % 3]), {
         at: [Math.sin(angle) * wide * 0.32, 0.13, Math.cos(angle) * wide * 0.3],
         turn: [-Math.PI / 2, 0, angle],
       });
