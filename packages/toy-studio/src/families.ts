@@ -32,6 +32,8 @@ import { doll } from './families/doll.ts';
 import { fidget } from './families/fidget.ts';
 import { cashRegister } from './families/cash-register.ts';
 import { bubble } from './families/bubble.ts';
+import { duck } from './families/duck.ts';
+import { magnetTiles } from './families/magnet-tiles.ts';
 
 /** All families, in the order of the catalogue. */
 export const FAMILIES: readonly Family[] = [
@@ -66,4 +68,8 @@ export const FAMILIES: readonly Family[] = [
   blaster,
   doll,
   fidget,
-  cashRegister, bubble];
+  cashRegister,
+  bubble,
+  duck,
+  magnetTiles,
+];
