@@ -42,7 +42,7 @@ function scatterTiles(kit: Kit) {
   const { random } = kit;
   const count = random.int(1, 3);
   for (let index = 0; index < count; index++) {
-    const at = [(index - 1) * EDGE * 1.5 + random.range(-0.1, 0.1), 0.03, EDGE * 3.2] as const;
+    const at = [(index - 1) * EDGE * 1.5 + random.range(-0.1, 0.1), 0.03, EDGE * 3] as const;
     const turn = [-Math.PI / 2, 0, random.range(-0.8, 0.8)] as const;
     if (random.chance(0.5)) squareTile(kit, { at, turn }, index);
     else triangleTile(kit, { at, turn }, index, EDGE * 0.9);

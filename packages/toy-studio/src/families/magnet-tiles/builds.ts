@@ -69,7 +69,8 @@ export const rocket: Build = (kit, parent) => {
   }
 };
 
-export const car: Build = (kit, parent) => {
+export const car: Build = (kit, ground) => {
+  const parent = kit.group({ turn: [0, -QUARTER, 0], parent: ground });
   const { random } = kit;
   const length = random.int(3, 5);
   const isTruck = random.chance(0.5);
@@ -103,7 +104,7 @@ export const ballRun: Build = (kit, parent) => {
     [0, 2],
   ] as const;
   const heights = Array.from({ length: towers }, (_, index) => towers + 1 - index);
-  const voxels = heights.flatMap((height, index) => column(...places[index]!, height));
+  const voxels = heights.flatMap((height, index) => column(places[index]![0], places[index]![1], height));
   addVoxels(kit, parent, voxels);
   for (let index = 0; index < towers; index++) {
     const [x, z] = places[index]!;

@@ -9,7 +9,7 @@ const UP = new Vector3(0, 1, 0);
 /** Steel balls joined by magnetic rods: every two balls that are a rod apart are joined. */
 export function rodsAndBalls(kit: Kit, parent: Group): void {
   const { random } = kit;
-  const nodes = random.pick([tower, dome, lattice, pyramid])(random.int(2, 4));
+  const nodes = random.pick([tower, dome, lattice, pyramid])(random.int(3, 4));
   nodes.forEach(({ x, y, z }) => steelBall(kit, { at: [x, y, z], parent }, 0.12));
   const rod = capsule(0.055, ROD * 0.62);
   let count = 0;

@@ -1,4 +1,4 @@
-import { Path, type Group, type Shape } from 'three';
+import { Path, type BufferGeometry, type Group, type Shape } from 'three';
 import type { Kit, Placement } from '../../kit/kit.ts';
 import { polygon, roundedRectangle } from '../../kit/shapes.ts';
 import { ball, extrude } from '../../kit/solids.ts';
@@ -46,13 +46,32 @@ export function triangleTile(kit: Kit, placement: Placement, slot: number, heigh
 
 function addTile(kit: Kit, placement: Placement, slot: number, outer: Shape, inner: Shape) {
   const group: Group = kit.group(placement);
-  const frame = outer.clone();
-  frame.holes.push(new Path(inner.getPoints(6)));
-  kit.add(extrude(frame, THICKNESS, 0.012, 1), kit.material('gloss', slot), { parent: group });
-  kit.add(extrude(inner, 0.02, 0, 1), kit.material('clear', slot), { parent: group });
+  const { frame, pane } = tileGeometry(outer, inner);
+  kit.add(frame, kit.material('gloss', slot), { parent: group });
+  kit.add(pane, kit.material('clear', slot), { parent: group });
 }
 
-/** The bright dots of the magnets at a corner of the build. */
+/** A build has up to a hundred tiles of the same few forms. */
+const knownTiles = new Map<string, { frame: BufferGeometry; pane: BufferGeometry }>();
+
+function tileGeometry(outer: Shape, inner: Shape) {
+  const corners = cornersOf(outer);
+  const key = corners.flat().join();
+  const known = knownTiles.get(key);
+  if (known) return known;
+  const rim = polygon(corners);
+  rim.holes.push(new Path(inner.getPoints(3)));
+  const made = { frame: extrude(rim, THICKNESS, 0.012, 1), pane: extrude(polygon(cornersOf(inner)), 0.02, 0, 1) };
+  knownTiles.set(key, made);
+  return made;
+}
+
+function cornersOf(shape: Shape): [number, number][] {
+  const points = shape.getPoints(3);
+  const distinct = points.filter((point, index) => point.distanceTo(points[(index + 1) % points.length]!) > 1e-6);
+  return distinct.map(({ x, y }) => [x, y]);
+}
+
 export function steelBall(kit: Kit, placement: Placement, radius: number): void {
   kit.add(ball(radius, 28, 18), kit.material('chrome', '#dfe3e8'), placement);
 }
