@@ -68,7 +68,11 @@ const plate = (width: number, height: number, radius: number, y = 0): Plan => {
 };
 
 const cutFrom = (shape: Shape, softness: number): Plan => {
-  const corners = shape.getPoints(20).map(({ x, y }) => [x, y] as const);
+  // A point that comes twice has no direction to the next.
+  const points = shape
+    .getPoints(20)
+    .filter((point, index, all) => point.distanceTo(all[(index + 1) % all.length]!) > 1e-6);
+  const corners = points.map(({ x, y }) => [x, y] as const);
   return (x, y) => outline(x, y, corners) - softness;
 };
 
@@ -104,10 +108,10 @@ const BOARDS: readonly { plan: Plan; foot: number }[] = [
   {
     plan: joined(
       plate(1.3, 1.3, 0.3, -0.4),
-      disc(-0.42, 0.7, 0.3),
-      disc(0.42, 0.7, 0.3),
-      disc(-0.42, 0.36, 0.3),
-      disc(0.42, 0.36, 0.3),
+      disc(-0.38, 0.74, 0.34),
+      disc(0.38, 0.74, 0.34),
+      disc(-0.38, 0.3, 0.34),
+      disc(0.38, 0.3, 0.34),
     ),
     foot: 1.05,
   },

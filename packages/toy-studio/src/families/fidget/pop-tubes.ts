@@ -9,9 +9,13 @@ export function buildPopTubes(kit: Kit): void {
   const count = random.int(2, 5);
   for (let index = 0; index < count; index++) {
     const x = (index - (count - 1) / 2) * 0.66;
-    const bend = random.pick([0, 0, 0.5, 1]);
+    const isOuter = index === 0 || index === count - 1;
+    const bend = isOuter ? random.pick([0, 0.4, 0.7, 1]) : 0;
     const length = random.range(0.9, 2);
-    const group = kit.group({ at: [x, 0, random.range(-0.2, 0.2)], turn: [0, -QUARTER + random.range(-0.5, 0.5), 0] });
+    const group = kit.group({
+      at: [x, 0, random.range(-0.2, 0.2)],
+      turn: [0, (x < 0 ? Math.PI : 0) + random.range(-0.3, 0.3), 0],
+    });
     const rings = Math.round(length / 0.1);
     const sweep = bend * Math.PI * 0.68;
     for (let ring = 0; ring <= rings; ring++) {
