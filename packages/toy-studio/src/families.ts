@@ -34,6 +34,7 @@ import { cashRegister } from './families/cash-register.ts';
 import { bubble } from './families/bubble.ts';
 import { duck } from './families/duck.ts';
 import { magnetTiles } from './families/magnet-tiles.ts';
+import { rockingHorse } from './families/rocking-horse.ts';
 
 /** All families, in the order of the catalogue. */
 export const FAMILIES: readonly Family[] = [
@@ -72,4 +73,5 @@ export const FAMILIES: readonly Family[] = [
   bubble,
   duck,
   magnetTiles,
+  rockingHorse,
 ];
