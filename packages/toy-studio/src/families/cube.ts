@@ -29,6 +29,7 @@ function layered(kit: Kit, sizes: readonly (readonly number[])[], isMirror = fal
   const turnedAxis = random.int(0, 2);
   const isScrambled = random.chance(0.6);
   const mirrorSlot = random.int(0, 4);
+  const secondSlot = random.chance(0.6) ? (mirrorSlot + 1) % 5 : kit.light;
   const turns = sizes[turnedAxis]!.map((_, at) => (at === 0 ? 0 : random.chance(0.75) ? random.range(-0.75, 0.75) : 0));
   const layers = turns.map((turn) => {
     const euler: [number, number, number] = [0, 0, 0];
@@ -52,7 +53,7 @@ function layered(kit: Kit, sizes: readonly (readonly number[])[], isMirror = fal
         for (const [face, { turn, axis, sign }] of FACES.entries()) {
           if (place[axis] !== (sign > 0 ? sizes[axis]!.length - 1 : 0)) continue;
           const [across, up] = axis === 0 ? [depth, height] : axis === 1 ? [width, depth] : [width, height];
-          const paint = isMirror ? mirrorSlot : isScrambled ? random.int(0, 5) : face;
+          const paint = isMirror ? (axis === 1 ? secondSlot : mirrorSlot) : isScrambled ? random.int(0, 5) : face;
           const outward: [number, number, number] = [0, 0, 0];
           outward[axis] = (sign * size[axis]!) / 2;
           kit.add(

@@ -124,23 +124,23 @@ const FOODS = {
     kit.add(lathe(wrapper, 20), kit.material('soft', 3), { parent: group });
     const icing = kit.material('soft', kit.random.pick(ICINGS));
     for (const step of [0, 1, 2])
-      kit.add(torus(0.14 - step * 0.05, 0.075 - step * 0.012, Math.PI * 2, 14, 28), icing, {
+      kit.add(torus(0.14 - step * 0.05, 0.075 - step * 0.012, Math.PI * 2, 10, 24), icing, {
         at: [0, 0.25 + step * 0.085, 0],
         turn: [Math.PI / 2, 0, 0],
         parent: group,
       });
-    kit.add(ball(0.07, 18, 14), icing, { at: [0, 0.42, 0], parent: group });
-    kit.add(ball(0.065, 18, 14), kit.material('gloss', '#d3122a'), { at: [0, 0.52, 0], parent: group });
+    kit.add(ball(0.07, 16, 10), icing, { at: [0, 0.42, 0], parent: group });
+    kit.add(ball(0.065, 16, 10), kit.material('gloss', '#d3122a'), { at: [0, 0.52, 0], parent: group });
   },
   donut(kit, group) {
     const flat = { turn: [Math.PI / 2, 0, 0] as const, parent: group };
-    kit.add(torus(0.15, 0.095, Math.PI * 2, 18, 36), kit.material('soft', '#d9a05b'), { ...flat, at: [0, 0.09, 0] });
-    kit.add(torus(0.15, 0.092, Math.PI * 2, 18, 36), kit.material('gloss', kit.random.pick(ICINGS)), {
+    kit.add(torus(0.15, 0.095, Math.PI * 2, 14, 30), kit.material('soft', '#d9a05b'), { ...flat, at: [0, 0.09, 0] });
+    kit.add(torus(0.15, 0.092, Math.PI * 2, 14, 30), kit.material('gloss', kit.random.pick(ICINGS)), {
       ...flat,
       at: [0, 0.115, 0],
     });
     for (let index = 0; index < 9; index++)
-      kit.add(capsule(0.012, 0.035), kit.material('gloss', index % 5), {
+      kit.add(box(0.024, 0.06, 0.024, 0.01, 1), kit.material('gloss', index % 5), {
         at: [Math.cos(index * 0.7) * 0.15, 0.2, Math.sin(index * 0.7) * 0.15],
         turn: [Math.PI / 2, 0, index * 1.9],
         parent: group,
@@ -247,6 +247,7 @@ const FOODS = {
       [0, 0.37],
     ] as const;
     kit.add(lathe(wafer, 24), kit.material('matte', '#d8a25a'), { parent: group });
+    kit.add(cylinder(0.07, 0.1, 0.1, 0.02, 20), kit.material('plastic', 1), { at: [0, 0.05, 0], parent: group });
     const scoops = kit.random.int(1, 2);
     for (let index = 0; index < scoops; index++)
       kit.add(ball(0.16 - index * 0.02, 26, 18), kit.material('soft', ICINGS[(index + kit.random.int(0, 3)) % 4]), {

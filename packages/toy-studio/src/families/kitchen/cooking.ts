@@ -136,7 +136,7 @@ export function barbecue(kit: Kit): void {
           0.035,
           8,
         ),
-        kit.material('metal', '#9aa1aa'),
+        kit.material('plastic', 3),
       );
     for (const side of SIDES)
       kit.add(
@@ -162,7 +162,7 @@ export function barbecue(kit: Kit): void {
         ],
         56,
       ),
-      kit.material('gloss', 0),
+      kit.material('gloss', 1),
       { at: [0, 0, reach], parent: lid },
     );
     kit.add(torus(0.1, 0.03, Math.PI * 2, 12, 32), kit.material('matte', DARK), {
