@@ -20,7 +20,7 @@ export function dentist(kit: Kit): void {
 function jaws(kit: Kit, size: number) {
   const skin = kit.material('soft', 0);
   const gum = kit.material('soft', '#f08a94');
-  const jaw = kit.random.range(0.45, 0.8);
+  const jaw = kit.random.range(0.28, 0.42);
   for (const isUpper of [true, false]) {
     const group = kit.group({ at: [0, size * 0.75, -size * 0.5], turn: [isUpper ? -jaw : jaw * 0.35, 0, 0] });
     const up = isUpper ? 1 : -1;
@@ -51,13 +51,13 @@ function jaws(kit: Kit, size: number) {
       continue;
     }
     for (const side of SIDES) {
-      kit.add(ball(size * 0.2, 28, 20), skin, { at: [side * size * 0.42, size * 0.52, size * 0.6], parent: group });
-      kit.add(ball(size * 0.15, 28, 20), kit.material('gloss', '#ffffff'), {
-        at: [side * size * 0.44, size * 0.58, size * 0.72],
+      kit.add(ball(size * 0.24, 28, 20), skin, { at: [side * size * 0.42, size * 0.62, size * 0.6], parent: group });
+      kit.add(ball(size * 0.19, 28, 20), kit.material('gloss', '#ffffff'), {
+        at: [side * size * 0.44, size * 0.7, size * 0.68],
         parent: group,
       });
-      kit.add(ball(size * 0.08, 22, 16), kit.material('gloss', '#1d2024'), {
-        at: [side * size * 0.44, size * 0.6, size * 0.82],
+      kit.add(ball(size * 0.1, 22, 16), kit.material('gloss', '#1d2024'), {
+        at: [side * size * 0.44, size * 0.72, size * 0.8],
         parent: group,
       });
       kit.add(ball(size * 0.1, 20, 14), kit.material('soft', 1), {

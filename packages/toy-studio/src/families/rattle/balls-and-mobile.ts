@@ -180,7 +180,7 @@ export function bellStick(kit: Kit): void {
     kit.add(torus(radius, 0.1, Math.PI * 2, 18, 64), kit.material('gloss', 0), { at: [0, radius + 0.3, 0], parent });
     for (const { angle } of around(random.int(5, 8), 0.3))
       bell([Math.cos(angle) * radius, radius + 0.3 + Math.sin(angle) * radius, 0.17]);
-    kit.add(capsule(0.11, radius * 0.9), kit.material('gloss', 1), {
+    kit.add(capsule(0.1, radius * 1.8), kit.material('gloss', 1), {
       at: [0, radius + 0.3, 0],
       turn: [0, 0, Math.PI / 2],
       parent,
