@@ -35,6 +35,7 @@ import { bubble } from './families/bubble.ts';
 import { duck } from './families/duck.ts';
 import { magnetTiles } from './families/magnet-tiles.ts';
 import { rockingHorse } from './families/rocking-horse.ts';
+import { beach } from './families/beach.ts';
 
 /** All families, in the order of the catalogue. */
 export const FAMILIES: readonly Family[] = [
@@ -73,5 +74,4 @@ export const FAMILIES: readonly Family[] = [
   bubble,
   duck,
   magnetTiles,
-  rockingHorse,
-];
+  rockingHorse, beach];

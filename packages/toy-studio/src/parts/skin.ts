@@ -13,8 +13,8 @@ export function skin(rings: readonly (readonly Point[])[], crease = 0.7): Buffer
       const [a, b] = [ring * around + step, ring * around + next];
       indices.push(a, b, a + around, b, b + around, a + around);
     }
-  closeEnd(rings[0]!, 0, true, positions, indices);
-  closeEnd(rings.at(-1)!, (rings.length - 1) * around, false, positions, indices);
+  closeEnd(around, 0, true, indices);
+  closeEnd(around, (rings.length - 1) * around, false, indices);
   if (signedVolume(positions, indices) < 0) indices.reverse();
   const geometry = new BufferGeometry();
   geometry.setAttribute('position', new BufferAttribute(new Float32Array(positions), 3));
@@ -22,14 +22,13 @@ export function skin(rings: readonly (readonly Point[])[], crease = 0.7): Buffer
   return toCreasedNormals(geometry, crease);
 }
 
-function closeEnd(ring: readonly Point[], start: number, isFirst: boolean, positions: number[], indices: number[]) {
-  const middle = positions.length / 3;
-  for (const axis of [0, 1, 2] as const) {
-    positions.push(ring.reduce((sum, point) => sum + point[axis], 0) / ring.length);
-  }
-  for (let step = 0; step < ring.length; step++) {
-    const [a, b] = [start + step, start + ((step + 1) % ring.length)];
-    indices.push(middle, isFirst ? b : a, isFirst ? a : b);
+/** Closes a ring like a zip, point against point: that also suits rings that run out and back again, as sails do. */
+function closeEnd(around: number, start: number, isFirst: boolean, indices: number[]) {
+  const triangle = (a: number, b: number, c: number) =>
+    indices.push(start + a, start + (isFirst ? c : b), start + (isFirst ? b : c));
+  for (let left = 0, right = around - 1; left + 1 < right; left++, right--) {
+    triangle(left, left + 1, right);
+    if (left + 1 < right - 1) triangle(left + 1, right - 1, right);
   }
 }
 
