@@ -36,6 +36,7 @@ import { duck } from './families/duck.ts';
 import { magnetTiles } from './families/magnet-tiles.ts';
 import { rockingHorse } from './families/rocking-horse.ts';
 import { beach } from './families/beach.ts';
+import { robot } from './families/robot.ts';
 
 /** All families, in the order of the catalogue. */
 export const FAMILIES: readonly Family[] = [
@@ -74,4 +75,7 @@ export const FAMILIES: readonly Family[] = [
   bubble,
   duck,
   magnetTiles,
-  rockingHorse, beach];
+  rockingHorse,
+  beach,
+  robot,
+];
