@@ -11,8 +11,8 @@ const LIFT = 0.2;
 
 /** Everything built so far stands on rockers instead of on the ground. */
 function mount(kit: Kit, length: number, wood: string, plank: Paint) {
-  const rider = kit.group({ at: [0, LIFT, 0] });
-  for (const part of [...kit.root.children]) if (part !== rider) rider.add(part);
+  const parts = kit.root.children.slice();
+  kit.group({ at: [0, LIFT, 0] }).add(...parts);
   rockers(kit, { length, width: 0.36, wood, plank });
 }
 
