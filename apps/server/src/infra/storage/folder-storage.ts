@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { constants, createWriteStream } from 'node:fs';
-import { copyFile, mkdir, open, opendir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { copyFile, mkdir, open, opendir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -57,6 +57,28 @@ export async function createFolderStorage(options: { folder: string }): Promise<
         throw error;
       }
     },
+
+    async read(key) {
+      return readFile(pathOf(key)).catch(ignoreMissing);
+    },
+
+    async putCache(key, data) {
+      const path = pathOf(key);
+      const work = join(workFolder, randomUUID());
+      try {
+        await writeFile(work, data, { flag: 'wx' });
+        await rename(work, path).catch(async (error: unknown) => {
+          if (errorCode(error) !== 'ENOENT') throw error;
+          await mkdir(dirname(path), { recursive: true });
+          await rename(work, path);
+        });
+      } catch (error) {
+        await rm(work, { force: true });
+        throw explainFull(error);
+      }
+    },
+
+    localPath: pathOf,
 
     async stat(key) {
       return statOf(pathOf(key), key).catch(ignoreMissing);

@@ -3,6 +3,7 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createS3Client, type S3Answer, type S3Settings } from './s3-client.ts';
 import { assertStorageKey, assertStoragePrefix, contentTypeOf } from './storage-key.ts';
@@ -38,6 +39,17 @@ export function createS3Storage(settings: S3Settings): StoragePort {
       if (answer === null) return null;
       return { ...describe(answer, key), stream: answer.stream() };
     },
+
+    async read(key) {
+      const object = await this.get(key);
+      return object === null ? null : buffer(object.stream);
+    },
+
+    async putCache(key, data) {
+      await this.put(key, data);
+    },
+
+    localPath: () => null,
 
     async stat(key) {
       assertStorageKey(key);

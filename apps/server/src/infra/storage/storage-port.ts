@@ -29,6 +29,15 @@ export interface StoragePort {
   put(key: string, body: StorageBody): Promise<StoredStat>;
   /** `size` always is that of the whole object, also when a range is asked for. */
   get(key: string, range?: ByteRange): Promise<StoredObject | null>;
+  /** The whole content at once, for what is small. */
+  read(key: string): Promise<Buffer | null>;
+  /**
+   * For what can be made again: does not wait for the disk. After a power cut a part of it, or nothing, may be found,
+   * and whoever reads it must be able to tell.
+   */
+  putCache(key: string, data: Buffer): Promise<void>;
+  /** Where the object lies on this disk, for other processes to read; null when it does not. */
+  localPath(key: string): string | null;
   stat(key: string): Promise<StoredStat | null>;
   /** Removing what is not there is no fault. */
   remove(key: string): Promise<void>;

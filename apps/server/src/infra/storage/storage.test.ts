@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -107,6 +107,14 @@ describe.each(['folder', 's3'] as const)('storage in %s', (name) => {
     expect(await port().stat('broken/x.txt')).toBeNull();
   });
 
+  it('keeps and reads small things at once', async () => {
+    await port().putCache('cache/deep/a.webp', Buffer.from('made'));
+    await port().putCache('cache/deep/a.webp', Buffer.from('made again'));
+    expect((await port().read('cache/deep/a.webp'))?.toString()).toBe('made again');
+    expect(await port().stat('cache/deep/a.webp')).toMatchObject({ size: 10, contentType: 'image/webp' });
+    expect(await port().read('cache/none.webp')).toBeNull();
+  });
+
   it('keeps an empty object', async () => {
     await port().put('empty/x.txt', Buffer.alloc(0));
     expect(await textOf(port(), 'empty/x.txt')).toBe('');
@@ -124,6 +132,13 @@ describe('the folder', () => {
   it('says that the disk is full and leaves nothing half written', async () => {
     await expect(ports.folder?.put('full/x.txt', full())).rejects.toThrow(StorageFullError);
     expect(await readdir(join(folder, '.tmp'))).toEqual([]);
+  });
+
+  it('tells other processes where an object lies', async () => {
+    await ports.folder?.put('place/x.txt', Buffer.from('here'));
+    expect(await readFile(ports.folder?.localPath('place/x.txt') ?? '', 'utf8')).toBe('here');
+    expect(() => ports.folder?.localPath('../x')).toThrow(StorageKeyError);
+    expect(ports.s3?.localPath('place/x.txt')).toBeNull();
   });
 
   it('lets a reader finish the old content while it is replaced', async () => {

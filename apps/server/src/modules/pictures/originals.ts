@@ -43,20 +43,19 @@ export function createOriginals({ db, storage, pool, known, tempFolder, log }: D
     const row = await getPicture(db, id);
     if (row === null || row.recipe === null) return null;
     // Another process may have been quicker.
-    const stored = row.storage_key === null ? null : await storage.get(row.storage_key);
-    const composed = stored === null ? await pool.run({ kind: 'compose', recipe: row.recipe }, how) : null;
-    const data = composed?.data ?? (await buffer(stored!.stream));
-    const { width, height, preview } = composed ?? row;
+    const stored = row.storage_key === null ? null : await storage.read(row.storage_key);
+    if (stored !== null) {
+      await known.load(id);
+      return stored;
+    }
+    const { data, width, height, preview } = await pool.run({ kind: 'compose', recipe: row.recipe }, how);
     if (width !== row.width || height !== row.height)
       log.warn({ picture: id, promised: [row.width, row.height], composed: [width, height] }, '图片尺寸与预告不符');
-    const storage_key = `pictures/${id}/original.webp`;
-    if (composed !== null) {
-      // The bytes first: a row that names its place must find something there. Two processes write the same bytes.
-      await storage.put(storage_key, data);
-      await saveComposed(db, id, { storage_key, type: 'image/webp', width, height, bytes: data.length, preview });
-    }
-    const { company_id, hash } = row;
-    known.remember({ id, company_id, hash, storage_key, type: 'image/webp', width, height, isComposed: true });
+    const original = { storage_key: `pictures/${id}/original.webp`, type: 'image/webp', width, height };
+    // The bytes first: a row that names its place must find something there. Two processes write the same bytes.
+    await storage.put(original.storage_key, data);
+    await saveComposed(db, id, { ...original, bytes: data.length, preview });
+    known.remember({ id, company_id: row.company_id, hash: row.hash, ...original, isComposed: true });
     return data;
   };
 
@@ -72,6 +71,14 @@ export function createOriginals({ db, storage, pool, known, tempFolder, log }: D
   const read = async (picture: KnownPicture, how: { isBackground: boolean }): Promise<Buffer | null> => {
     const body = (await open(picture, how))?.body ?? null;
     return body === null || Buffer.isBuffer(body) ? body : buffer(body);
+  };
+
+  /** The worker reads from this disk by itself, which spares us carrying the bytes. */
+  const findLocal = async ({ storage_key: key }: KnownPicture): Promise<string | null> => {
+    const path = key === null ? null : storage.localPath(key);
+    const stat = path === null || key === null ? null : await storage.stat(key);
+    if (stat !== null) refuseHuge(stat.size);
+    return stat === null ? null : path;
   };
 
   const withFile = async <T>(content: Readable, use: (source: Source) => Promise<T>): Promise<T> => {
@@ -100,16 +107,20 @@ export function createOriginals({ db, storage, pool, known, tempFolder, log }: D
       how: { isBackground: boolean },
       use: (source: Source) => Promise<T>,
     ): Promise<T | null> {
+      const path = await findLocal(picture);
+      if (path !== null) return use({ path });
       const original = await open(picture, how);
       if (original === null) return null;
       const { body, size } = original;
       if (Buffer.isBuffer(body)) return use(body);
+      refuseHuge(size);
       if (size <= IN_MESSAGE_BYTES) return use(await buffer(body));
-      if (size > UPLOAD_LIMITS.fileBytes) {
-        body.destroy();
-        throw new PictureFault(`an original of ${size} bytes`);
-      }
       return withFile(body, use);
     },
   };
+}
+
+/** Uploads are refused beyond it; what got here in another way is as well. */
+function refuseHuge(size: number): void {
+  if (size > UPLOAD_LIMITS.fileBytes) throw new PictureFault(`an original of ${size} bytes`);
 }

@@ -139,6 +139,17 @@ describe('a picture that is there', () => {
     expect(await sharp(made.rawPayload).metadata()).toMatchObject({ format: 'heif', width: 480 });
   });
 
+  it('is made anew when a power cut left only a part of it', async () => {
+    const cut = await createRecipePicture(app.db, 'cut');
+    const whole = (await get(addressOf(id, '300.webp'))).rawPayload;
+    await app.deps.storage.put(`pictures/${cut}/300.webp`, whole.subarray(0, 60));
+    await app.deps.storage.put(`pictures/${cut}/160.webp`, Buffer.alloc(0));
+    for (const width of [300, 160]) {
+      const answer = await get(addressOf(cut, `${width}.webp`));
+      expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width });
+    }
+  });
+
   it('is composed anew when its bytes were lost', async () => {
     const lost = await createRecipePicture(app.db, 'lost', { storage_key: 'pictures/lost/original.webp' });
     expect((await get(addressOf(lost, '300.webp'))).statusCode).toBe(200);

@@ -1,11 +1,11 @@
 import type { PictureWidth } from '@wanyuan/domain';
 import { LRUCache } from 'lru-cache';
-import { buffer } from 'node:stream/consumers';
 import type { Logger } from 'pino';
 import type { StoragePort } from '../../infra/storage/storage-port.ts';
 import type { KnownPicture } from './known-pictures.ts';
 import type { Originals } from './originals.ts';
 import { widthToMake } from './picture-address.ts';
+import { isWholePicture } from './whole-picture.ts';
 import { PictureFault } from './picture-faults.ts';
 import type { PictureFormat } from './picture-work.ts';
 import { createSingleFlight } from './single-flight.ts';
@@ -34,8 +34,6 @@ const MAX_UNSAVED = 32;
 const MAX_AVIF_WAITING = 100;
 const BROKEN_FOR_MS = 10 * 60_000;
 
-export type Variants = ReturnType<typeof createVariants>;
-
 /** Pictures in the fixed widths: from memory, from the store, or made once and kept there. */
 export function createVariants({ storage, pool, originals, log, isBackgroundOn }: Dependencies) {
   const hot = new LRUCache<string, Buffer>({
@@ -60,17 +58,15 @@ export function createVariants({ storage, pool, originals, log, isBackgroundOn }
   const stored = async (key: string): Promise<Buffer | null> => {
     const warm = hot.get(key);
     if (warm !== undefined) return warm;
-    const object = await storage.get(key);
-    if (object === null) return null;
-    const data = await buffer(object.stream);
+    const data = await storage.read(key);
+    if (data === null || !isWholePicture(data)) return null;
     hot.set(key, data);
     return data;
   };
 
   const save = async (key: string, data: Buffer): Promise<void> => {
     const saving = storage
-      .put(key, data)
-      .then(() => {})
+      .putCache(key, data)
       .catch((error: unknown) => log.warn({ err: error, key }, '缩略图未能保存'))
       .finally(() => unsaved.delete(saving));
     unsaved.add(saving);

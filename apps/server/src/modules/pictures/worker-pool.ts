@@ -25,8 +25,10 @@ interface Job {
   reject: (error: Error) => void;
 }
 
-const THREADS = Math.min(8, Math.max(2, availableParallelism()));
-const BACKGROUND_THREADS = Math.max(1, Math.floor(THREADS / 2));
+const CORES = availableParallelism();
+/** Somewhat more than cores: while one result is on its way the cores have work. */
+const THREADS = Math.min(8, CORES + 2);
+const BACKGROUND_THREADS = Math.max(1, Math.floor(Math.min(8, CORES) / 2));
 
 export type WorkerPool = ReturnType<typeof createWorkerPool>;
 
