@@ -37,6 +37,7 @@ import { magnetTiles } from './families/magnet-tiles.ts';
 import { rockingHorse } from './families/rocking-horse.ts';
 import { beach } from './families/beach.ts';
 import { robot } from './families/robot.ts';
+import { sports } from './families/sports.ts';
 
 /** All families, in the order of the catalogue. */
 export const FAMILIES: readonly Family[] = [
@@ -77,5 +78,4 @@ export const FAMILIES: readonly Family[] = [
   magnetTiles,
   rockingHorse,
   beach,
-  robot,
-];
+  robot, sports];
