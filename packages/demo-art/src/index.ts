@@ -1,3 +1,5 @@
+export { assetPath, clipPath, modelPath, streamPath } from './asset-path.ts';
+export { composePicture, type ComposedPicture } from './compose-picture.ts';
 export { LIGHT_SLOT, PALETTES, turnPalette, type PaletteName } from './palettes.ts';
 export {
   BACKDROPS,
@@ -10,12 +12,25 @@ export {
   type ToyLook,
   type ToyView,
 } from './recipe.ts';
+export { recipeHash } from './recipe-hash.ts';
 export { recolourPixels, type Picture, type RecolourOptions } from './layers/recolour.ts';
 export {
   BRIGHTEST_DIFFUSE,
   BRIGHTEST_SPECULAR,
   NO_MATERIAL,
+  SHADOW_CELL,
   type FilmPixels,
   type LayerMaterial,
   type ViewPixels,
 } from './layers/view-pixels.ts';
+export { materialCode } from './layers/material-code.ts';
+export { recolourToy } from './layers/recolour-toy.ts';
+export {
+  readToyHeader,
+  readToyLayers,
+  writeToyFile,
+  type ToyFileHeader,
+  type ToyLayers,
+  type ViewLayers,
+} from './layers/toy-file.ts';
+export { writeView } from './layers/write-view.ts';

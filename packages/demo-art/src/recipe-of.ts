@@ -1,0 +1,3 @@
+import type { Recipe } from './recipe.ts';
+
+export type RecipeOf<Kind extends Recipe['kind']> = Extract<Recipe, { kind: Kind }>;
