@@ -27,3 +27,10 @@ function linearByte(byte: number): number {
 
 /** sRGB byte to linear light. */
 export const LINEAR = Float32Array.from({ length: 256 }, (_, byte) => linearByte(byte));
+
+/** Linear light to #rrggbb. */
+export function hexColour(colour: readonly [number, number, number]): string {
+  const byte = (light: number) =>
+    Math.round(255 * (light <= 0.003_130_8 ? light * 12.92 : 1.055 * light ** (1 / 2.4) - 0.055));
+  return `#${colour.map((light) => byte(light).toString(16).padStart(2, '0')).join('')}`;
+}

@@ -18,6 +18,9 @@ export const NO_MATERIAL = 255;
 export const BRIGHTEST_DIFFUSE = 2.6;
 export const BRIGHTEST_SPECULAR = 4;
 
+/** A shadow is soft: one value for a square of this many pixels a side is enough. */
+export const SHADOW_CELL = 4;
+
 /** One view of a toy, taken apart into what is seen, how it is lit, what it mirrors and its shadow. */
 export interface ViewPixels {
   size: number;
@@ -25,7 +28,7 @@ export interface ViewPixels {
   materialIds: Uint8Array;
   diffuse: Uint8Array;
   specular: Uint8Array;
-  /** Darkness of the ground, at half the size. */
+  /** Darkness of the ground, one byte a cell. */
   shadow: Uint8Array;
   /** Clear parts before the rest. */
   film: FilmPixels | null;

@@ -63,10 +63,14 @@ export function lobeSamples(count: number, roughness: number, isPolished: boolea
   });
 }
 
+/** Each pixel of a tile gets `count` points of a sequence that lie far apart, so that none is biased by itself. */
 function samples(count: number, step: number, direction: (u: number, v: number) => number[]): Float32Array {
   const total = count * TILE;
   return new Float32Array(
-    Array.from({ length: total }, (_, index) => direction((index + 0.5) / total, (index * step + 0.5) % 1)).flat(),
+    Array.from({ length: total }, (_, index) => {
+      const place = (index % count) * TILE + Math.floor(index / count);
+      return direction((place + 0.5) / total, (place * step + 0.5) % 1);
+    }).flat(),
   );
 }
 

@@ -2,6 +2,7 @@ import {
   BRIGHTEST_DIFFUSE,
   BRIGHTEST_SPECULAR,
   NO_MATERIAL,
+  SHADOW_CELL,
   type FilmPixels,
   type ViewPixels,
 } from '@wanyuan/demo-art';
@@ -12,6 +13,8 @@ import { samplesOf, type ViewBuffers } from './view-buffers.ts';
 
 const DARKEST_SHADOW = 0.92;
 const SHADOW_CONTRAST = 1 / 1.5;
+/** What is fainter is left out: it would only show where the picture ends. */
+const FAINTEST_SHADOW = 0.025;
 /** Towards the border the shadow fades, so that it never ends in a line. */
 const FADE = 0.09;
 
@@ -19,6 +22,7 @@ const FADE = 0.09;
 export function resolveView(kernel: Kernel, scene: FlatScene, buffers: ViewBuffers, size: number): ViewPixels {
   const width = size * 2;
   const area = width * width;
+  const shadowSide = Math.floor(size / SHADOW_CELL);
   const triangles = kernel.ints(buffers.triangleAt, area);
   const diffuse = kernel.floats(buffers.diffuseAt, area);
   const specular = kernel.floats(buffers.specularAt, area);
@@ -31,7 +35,7 @@ export function resolveView(kernel: Kernel, scene: FlatScene, buffers: ViewBuffe
     materialIds,
     diffuse: new Uint8Array(size * size),
     specular: new Uint8Array(size * size),
-    shadow: shadowBytes(kernel.floats(buffers.groundAt, (size >> 1) ** 2), size >> 1),
+    shadow: shadowBytes(kernel.floats(buffers.groundAt, shadowSide ** 2), shadowSide),
     film: scene.clear.count > 0 ? resolveFilm(kernel, buffers, size) : null,
     print: scene.materials.some(({ texture }) => texture) ? printView(kernel, scene, buffers, size) : null,
   };
@@ -58,7 +62,7 @@ function shadowBytes(light: Float32Array, side: number): Uint8Array {
     for (let x = 0; x < side; x++) {
       const inwards = Math.min(1, Math.min(x, y, side - 1 - x, side - 1 - y) / (side * FADE));
       const fade = inwards * inwards * (3 - 2 * inwards);
-      const darkness = (1 - light[y * side + x]! ** SHADOW_CONTRAST) * fade;
+      const darkness = Math.max(0, 1 - light[y * side + x]! ** SHADOW_CONTRAST - FAINTEST_SHADOW) * fade;
       shadow[y * side + x] = Math.round(Math.min(DARKEST_SHADOW, darkness) * 255);
     }
   return shadow;

@@ -1,4 +1,4 @@
-import { NO_MATERIAL, type LayerMaterial, type ViewPixels } from '@wanyuan/demo-art';
+import { NO_MATERIAL, SHADOW_CELL, type LayerMaterial, type ViewPixels } from '@wanyuan/demo-art';
 import type { Camera } from '../family.ts';
 import { frame, framingPoints, projectedRectangle, type Shot } from './camera.ts';
 import { Kernel } from './kernel.ts';
@@ -9,9 +9,8 @@ import type { FlatScene, Triangles } from './triangles.ts';
 import type { ViewBuffers } from './view-buffers.ts';
 import { buildWideTree } from './wide-bvh.ts';
 
-/** Samples a pixel side, and pixels of a side of one ground cell. */
+/** Samples a side of a pixel. */
 const OVERSAMPLING = 2;
-const GROUND_CELL = 2;
 
 export interface ViewOptions {
   size: number;
@@ -103,8 +102,8 @@ export class Studio {
 
   private prepare(shot: Shot, width: number, samples: number): ViewBuffers {
     const { kernel } = this;
-    const groundSamples = Math.max(4, samples * 2);
-    const groundStep = OVERSAMPLING * GROUND_CELL;
+    const groundSamples = samples * 8;
+    const groundStep = OVERSAMPLING * SHADOW_CELL;
     const extent = Math.hypot(...this.high.map((high, axis) => high - this.low[axis]!));
     const area = width * width;
     const groundArea = Math.floor(width / groundStep) ** 2;
@@ -152,7 +151,7 @@ export class Studio {
 
   /** The ground is lit where it is seen, and a little beyond, so that smoothing has neighbours. */
   private markGround(buffers: ViewBuffers, width: number): void {
-    const step = OVERSAMPLING * GROUND_CELL;
+    const step = OVERSAMPLING * SHADOW_CELL;
     const side = Math.floor(width / step);
     const triangles = this.kernel.ints(buffers.triangleAt, width * width);
     const needed = this.kernel.bytes(buffers.groundNeededAt, side * side).fill(0);
