@@ -1,10 +1,12 @@
-import { fileURLToPath } from 'node:url';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 
-const ASSETS = new URL('../assets/', import.meta.url);
+// Found by the package's name, not beside this file: the built server has this code inside of its own bundle.
+const ASSETS = join(dirname(createRequire(import.meta.url).resolve('@wanyuan/demo-art/package.json')), 'assets');
 
 /** Where a committed file of the demo world lies, such as `models/<geometry>.glb`. */
 export function assetPath(...parts: string[]): string {
-  return fileURLToPath(new URL(parts.map(encodeURIComponent).join('/'), ASSETS));
+  return join(ASSETS, ...parts);
 }
 
 export function modelPath(geometry: string): string {
