@@ -30,7 +30,8 @@ export function createUserInfoService({ files, chatKey, now }: Dependencies) {
       is_new_version: company.website_version === 'new',
       nickname: user.nickname,
       uc_nickname: `${company.name}-${user.nickname}`,
-      avatar: user.avatar_file_id === null ? '' : ((await files.pictureUrl(user.avatar_file_id, AVATAR_WIDTH, db)) ?? ''),
+      avatar:
+        user.avatar_file_id === null ? '' : ((await files.pictureUrl(user.avatar_file_id, AVATAR_WIDTH, db)) ?? ''),
       user_type: user.user_type,
       company_name: company.name,
       chat_id,
