@@ -1,10 +1,16 @@
+import { readArtIndex } from '@wanyuan/demo-art';
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../infra/database/database.ts';
 import { toys } from '../../modules/catalogue/toys.schema.ts';
 import { factories } from '../../modules/factories/factories.schema.ts';
 
-/** A design's key is the geometry it was made from: family, dash, number. */
-const familyOf = sql<string>`regexp_replace(${toys.design_key}, '-[0-9]+$', '')`;
+/** A design's key is the geometry it was made from. */
+function designsOf(families: readonly string[]): string[] {
+  return readArtIndex()
+    .geometries.filter(({ family }) => families.includes(family))
+    .map(({ id }) => id);
+}
+
 const isShown = and(isNull(toys.company_id), eq(toys.is_black, false), eq(toys.is_set_hide, false));
 
 /** The most wanted toys of some families. */
@@ -16,7 +22,7 @@ export async function toysOfFamilies(
   return db
     .select({ id: toys.id, factory_id: toys.factory_id })
     .from(toys)
-    .where(and(isShown, inArray(familyOf, [...families])))
+    .where(and(isShown, inArray(toys.design_key, designsOf(families))))
     .orderBy(desc(toys.popularity), asc(toys.id))
     .limit(count);
 }
@@ -38,7 +44,7 @@ export async function leadingFactory(db: Db, family: string): Promise<number | n
   const [row] = await db
     .select({ id: toys.factory_id })
     .from(toys)
-    .where(and(isShown, eq(familyOf, family)))
+    .where(and(isShown, inArray(toys.design_key, designsOf([family]))))
     .groupBy(toys.factory_id)
     .orderBy(desc(sql`count(*)`), asc(toys.factory_id))
     .limit(1);
