@@ -1,8 +1,9 @@
 import { kernel } from './commands/kernel.ts';
+import { render } from './commands/render.ts';
 import { sheet } from './commands/sheet.ts';
 import { shot } from './commands/shot.ts';
 
-const COMMANDS: Record<string, (args: string[]) => Promise<void>> = { shot, sheet, kernel };
+const COMMANDS: Record<string, (args: string[]) => Promise<void>> = { shot, sheet, render, kernel };
 
 const [name = '', ...args] = process.argv.slice(2);
 const command = COMMANDS[name];
