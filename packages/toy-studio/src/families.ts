@@ -78,4 +78,6 @@ export const FAMILIES: readonly Family[] = [
   magnetTiles,
   rockingHorse,
   beach,
-  robot, sports];
+  robot,
+  sports,
+];

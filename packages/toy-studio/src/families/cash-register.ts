@@ -17,4 +17,7 @@ export const cashRegister = styledFamily({
     { key: 'bank', name: 'ATM存钱罐', name_en: 'ATM Money Bank', make: cashPoint },
     { key: 'dessert', name: '甜品柜台', name_en: 'Dessert Counter', make: dessertCounter },
   ],
+  views: {
+    side: { azimuth: 1.2, elevation: 0.2 },
+  },
 });

@@ -16,5 +16,9 @@ export const doctorCase = styledFamily({
     { key: 'pet', name: '宠物医生套装', name_en: 'Pet Doctor Set', make: petDoctor },
     { key: 'trolley', name: '救护推车', name_en: 'Medical Trolley', make: trolley },
   ],
-  views: { main: { azimuth: 0.5, elevation: 0.4 } },
+  views: {
+    main: { azimuth: 0.5, elevation: 0.4 },
+    front: { azimuth: 0.06, elevation: 0.3 },
+    side: { azimuth: 1.25, elevation: 0.3 },
+  },
 });

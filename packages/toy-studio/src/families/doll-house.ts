@@ -17,5 +17,8 @@ export const dollHouse = styledFamily({
     { key: 'carry', name: '手提屋', name_en: 'Carry-along Doll House', make: carryHouse },
     { key: 'shops', name: '商店街', name_en: 'Shopping Street', make: shopStreet },
   ],
-  views: { main: { azimuth: 0.5, elevation: 0.24 } },
+  views: {
+    main: { azimuth: 0.5, elevation: 0.24 },
+    side: { azimuth: -0.75, elevation: 0.2 },
+  },
 });

@@ -19,4 +19,7 @@ export const kitchen = styledFamily({
     { key: 'juicer', name: '榨汁机套装', name_en: 'Juicer Set', make: juicer },
     { key: 'fridge', name: '双门冰箱', name_en: 'Toy Fridge', make: fridge },
   ],
+  views: {
+    side: { azimuth: -0.7, elevation: 0.26 },
+  },
 });

@@ -17,4 +17,7 @@ export const puzzle = styledFamily({
     { key: 'tetris', name: '俄罗斯方块拼板', name_en: 'Tetris Puzzle Board', make: tetris },
     { key: 'box', name: '形状配对盒', name_en: 'Shape Sorting Box', make: shapeBox },
   ],
+  views: {
+    side: { azimuth: 1.05, elevation: 0.24 },
+  },
 });

@@ -16,5 +16,9 @@ export const teaSet = styledFamily({
     { key: 'ice-cream', name: '冰淇淋车', name_en: 'Ice Cream Cart', make: iceCreamCart },
     { key: 'picnic', name: '野餐篮套装', name_en: 'Picnic Basket Set', make: picnic },
   ],
-  views: { main: { azimuth: 0.5, elevation: 0.36 } },
+  views: {
+    main: { azimuth: 0.5, elevation: 0.36 },
+    front: { azimuth: 0.06, elevation: 0.3 },
+    side: { azimuth: 1.25, elevation: 0.3 },
+  },
 });

@@ -15,5 +15,9 @@ export const toolSet = styledFamily({
     { key: 'belt', name: '工具腰带', name_en: 'Tool Belt', make: toolBelt },
     { key: 'bolts', name: '拧螺丝积木', name_en: 'Screw & Build Set', categories: [4025, 4009], make: boltModel },
   ],
-  views: { main: { azimuth: 0.5, elevation: 0.36 } },
+  views: {
+    main: { azimuth: 0.5, elevation: 0.36 },
+    front: { azimuth: 0.06, elevation: 0.3 },
+    side: { azimuth: 1.25, elevation: 0.3 },
+  },
 });

@@ -16,5 +16,9 @@ export const xylophone = styledFamily({
     { key: 'drum', name: '小鼓乐器套装', name_en: 'Drum & Percussion Set', make: drumSet },
     { key: 'bells', name: '风铃敲琴', name_en: 'Chime Bell Rack', make: bellTree },
   ],
-  views: { main: { azimuth: 0.5, elevation: 0.42 } },
+  views: {
+    main: { azimuth: 0.5, elevation: 0.42 },
+    front: { azimuth: 0.06, elevation: 0.3 },
+    side: { azimuth: 1.25, elevation: 0.3 },
+  },
 });

@@ -172,8 +172,8 @@ export function tunnel(kit: Kit): void {
   const rings = random.int(4, 8);
   const radius = random.range(0.42, 0.6);
   const step = random.range(0.26, 0.36);
-  const bend = random.pick([0, 0, 0.12, 0.2]);
   const hasTent = random.chance(0.45);
+  const bend = hasTent ? 0 : random.pick([0, 0.12, 0.2]);
   const middle = (index: number): Point => [
     (index - rings / 2) * step,
     radius,
