@@ -28,9 +28,9 @@ export const tank: Family = {
   build(kit, style) {
     const parent = kit.group({ turn: [0, -Math.PI / 2, 0] });
     const width = BUILDERS[style]!(kit, parent);
-    if (!kit.random.chance(0.4)) return;
+    if (!kit.random.chance(0.33)) return;
     const kind = kit.random.chance(0.7) ? 'pad' : 'pistol';
-    controller(kit, { at: [width / 2 + 0.7, 0, kit.random.range(0.2, 0.9)], turn: [0, -0.4, 0] }, { kind, accent: 1 });
+    controller(kit, { at: [width / 2 + 0.85, 0, kit.random.range(0, 0.6)], turn: [0, -0.4, 0] }, { kind, accent: 1 });
   },
 };
 

@@ -38,7 +38,7 @@ function digger(tools: readonly Tool[]): Machine {
       kit.add(box(length, 0.2, width * 0.66, 0.06), kit.material('matte', DARK), { at: [0, radius + 0.06, 0], parent });
     }
     kit.add(cylinder(0.34, 0.36, 0.16, 0.03), kit.material('matte', DARK), { at: [0, deck + 0.02, 0], parent });
-    const house = kit.group({ at: [0, deck + 0.06, 0], turn: [0, random.range(-0.5, 0.7), 0], parent });
+    const house = kit.group({ at: [0, deck + 0.06, 0], turn: [0, random.range(-0.6, 0.25), 0], parent });
     const tail = random.range(0.62, 0.86);
     kit.solid(
       (x, y, z) => {

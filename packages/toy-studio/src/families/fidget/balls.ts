@@ -80,7 +80,8 @@ const spikyBall: BallBuild = (kit, at, radius, index) => {
 
 /** A smiling ball, sometimes with ears or a leaf. */
 const faceBall: BallBuild = (kit, at, radius, index) => {
-  const group = kit.group({ at, turn: [0, 0.2, 0] });
+  const [wide, high] = [kit.random.range(0.86, 1.14), kit.random.range(0.78, 1.08)];
+  const group = kit.group({ at: [at[0], at[1] * high, at[2]], turn: [0, 0.2, 0], scale: [wide, high, wide] });
   const topping = kit.random.pick(['ears', 'leaf', 'horns'] as const);
   const ears: Point = [radius * 0.6, radius * 0.72, 0];
   kit.solid(

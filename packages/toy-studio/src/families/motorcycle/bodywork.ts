@@ -204,9 +204,9 @@ export function addRider(kit: Kit, parent: Group, form: CycleForm): void {
     scale: [1.08, 1, 0.95],
     parent,
   });
-  kit.add(ball(0.2, 28, 18), kit.material('glass', '#20262d'), {
-    at: [neck[0] + 0.18, neck[1] + 0.2, 0],
-    scale: [1, 0.6, 0.92],
+  kit.add(ball(0.22, 28, 18), kit.material('glass', '#20262d'), {
+    at: [neck[0] + 0.15, neck[1] + 0.21, 0],
+    scale: [1.02, 0.55, 0.94],
     parent,
   });
   for (const side of SIDES) {
