@@ -38,6 +38,7 @@ import { rockingHorse } from './families/rocking-horse.ts';
 import { beach } from './families/beach.ts';
 import { robot } from './families/robot.ts';
 import { sports } from './families/sports.ts';
+import { windUp } from './families/wind-up.ts';
 
 /** All families, in the order of the catalogue. */
 export const FAMILIES: readonly Family[] = [
@@ -80,4 +81,5 @@ export const FAMILIES: readonly Family[] = [
   beach,
   robot,
   sports,
+  windUp,
 ];

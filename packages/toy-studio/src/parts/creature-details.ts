@@ -68,7 +68,7 @@ export function dotPair(
   }
 }
 
-/** A mouth line that bends up by `smile` at its ends, at a depth that `depthAt` tells. */
+/** A mouth line that bends up by `smile` at its ends, flat on a face that looks along +z. */
 export function smile(
   kit: Kit,
   {
@@ -96,6 +96,12 @@ export function smile(
   kit.add(tube(points, thickness, 24), kit.material('soft', paint), placement);
   for (const end of [0, 4])
     kit.add(ball(thickness, 12, 8), kit.material('soft', paint), { at: points[end]!, ...placement });
+}
+
+/** A mouth on the skin, found from a place inside the body by looking along +z. */
+export function smileOn(kit: Kit, body: SoftBody, from: Point, width: number, bend: number, head?: Object3D) {
+  const [x, y, z] = body.surface(from, [0, 0, 1], head);
+  smile(kit, { at: [x, y, z + 0.005], width, bend, thickness: 0.02, ...(head ? { parent: head } : {}) });
 }
 
 export interface RidgeOptions {
