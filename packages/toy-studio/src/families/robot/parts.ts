@@ -117,7 +117,7 @@ export function chestPiece(kit: Kit, at: Point, width: number, slots: readonly [
     for (let button = 0; button < 6; button++)
       kit.add(
         cylinder(width * 0.09, width * 0.09, 0.06, 0.02, 24),
-        kit.material('gloss', [slots[0], slots[1], '#ffd23f', '#35c46b', '#f4f4f4', '#ff5c5c'][button]!),
+        kit.material('gloss', [slots[0], slots[1], '#ffd23f', '#35c46b', '#f4f4f4', '#ff5c5c'][button]),
         {
           at: [((button % 3) - 1) * width * 0.27, (button < 3 ? 1 : -1) * width * 0.15, 0.04],
           turn: [Math.PI / 2, 0, 0],

@@ -225,7 +225,7 @@ export function spaceRobot(kit: Kit) {
   } else {
     kit.add(ball(0.46), kit.material('plastic', 0), { parent: head });
     screenFace(kit, [0, 0.02, 0.45], 0.6, 0.4, head, 0.46);
-    kit.add(torus(0.44, 0.05), kit.material('plastic', 2), { turn: [0, Math.PI / 2, 0], parent: head });
+    kit.add(torus(0.44, 0.05), kit.material('plastic', 2), { at: [0, 0, -0.08], parent: head });
   }
   const tip = random.pick(['one', 'two']);
   if (tip === 'one') antenna(kit, [0, 0.44, 0], 0.34, 0.1, 2, head);
