@@ -34,3 +34,13 @@ export {
   type ViewLayers,
 } from './layers/toy-file.ts';
 export { writeView } from './layers/write-view.ts';
+export {
+  readArtIndex,
+  type ArtClip,
+  type ArtFamily,
+  type ArtGeometry,
+  type ArtIndex,
+  type ArtModel,
+  type ArtStream,
+  type ArtStyle,
+} from './art-index.ts';
