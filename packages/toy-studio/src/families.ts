@@ -39,6 +39,7 @@ import { beach } from './families/beach.ts';
 import { robot } from './families/robot.ts';
 import { sports } from './families/sports.ts';
 import { windUp } from './families/wind-up.ts';
+import { character } from './families/character.ts';
 
 /** All families, in the order of the catalogue. */
 export const FAMILIES: readonly Family[] = [
@@ -82,4 +83,5 @@ export const FAMILIES: readonly Family[] = [
   robot,
   sports,
   windUp,
+  character,
 ];
