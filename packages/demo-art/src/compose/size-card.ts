@@ -19,7 +19,7 @@ export async function composeSizeCard({ look, cm, lines }: RecipeOf<'size_card'>
   const facts = lines.slice(0, 4);
   const floor = SIZE - CARD_HEIGHT - 78;
   const view = await viewAlongLength(toys, look, cm);
-  const toy = await placeToy(toys, look, view, { left: 130, top: 104, width: 370, height: floor - 104 });
+  const toy = await placeToy(toys, look, view, { left: 124, top: 110, width: 330, height: floor - 110 });
   const { left, top, width } = boxOf(toy);
   const [length, depth, tall] = cm;
   const ground =
@@ -112,7 +112,7 @@ function horizontalRuler(left: number, right: number, y: number, text: string): 
 
 /** Depth cannot be seen from the front: a small box with an arrow says it. */
 function depthNote(text: string): string {
-  const x = 522;
+  const x = 532;
   const y = 318;
   const cube = `M${x - 22} ${y}h30v30h-30zM${x - 22} ${y}l14 -14h30l-14 14M${x + 8} ${y + 30}l14 -14v-30`;
   return (

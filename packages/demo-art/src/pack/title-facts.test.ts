@@ -4,6 +4,7 @@ import { displayTitle, titleFacts } from './title-facts.ts';
 it('praises only what the title says', () => {
   expect(titleFacts('2.4G遥控攀爬车(USB充电)', 2)).toEqual(['2.4G', '充电']);
   expect(titleFacts('毛绒小熊', 2)).toEqual([]);
+  expect(titleFacts('城堡拼装积木1086PCS', 4)).toEqual(['1086PCS', 'DIY']);
 });
 
 it('shortens a title to the name of the toy', () => {

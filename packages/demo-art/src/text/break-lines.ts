@@ -16,16 +16,21 @@ export function breakLines(text: string, style: TextStyle & { maxWidth: number }
   return lines.slice(0, maxLines);
 }
 
-/** Two lines of about equal length where one would become too small; a space in the text is the best place to break. */
+const WORDS = new Intl.Segmenter('zh', { granularity: 'word' });
+
+/** Two lines of about equal length, broken between words, where one line would become too small. */
 export function balanceLines(text: string, style: TextStyle & { maxWidth: number }, smallest: number): string[] {
   const { maxWidth, ...free } = style;
   const width = measureText(text, free);
   if (width <= maxWidth || (style.size * maxWidth) / width >= smallest) return [text];
-  const spaces = Array.from(text.matchAll(/\s+/g), (match) => match.index);
-  const middle = text.length / 2;
-  const [space] = spaces.toSorted((a, b) => Math.abs(a - middle) - Math.abs(b - middle));
-  if (space !== undefined && Math.abs(space - middle) < text.length * 0.25) {
-    return [text.slice(0, space), text.slice(space).trim()];
-  }
-  return breakLines(text, { ...free, maxWidth: Math.max(maxWidth, width * 0.56) }, 2);
+  const starts = Array.from(WORDS.segment(text), ({ index }) => index).slice(1);
+  const imbalance = (at: number) =>
+    Math.abs(measureText(text.slice(0, at), free) - width / 2) - (isSpace(text, at) ? width / 4 : 0);
+  const [best] = starts.toSorted((a, b) => imbalance(a) - imbalance(b));
+  return best === undefined ? [text] : [text.slice(0, best).trim(), text.slice(best).trim()];
+}
+
+/** A space in the text is the best place to break. */
+function isSpace(text: string, at: number): boolean {
+  return /\s/.test(text.charAt(at - 1));
 }

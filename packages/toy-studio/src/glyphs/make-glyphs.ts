@@ -34,6 +34,7 @@ const SOURCES = [
 /** Writes the glyph outlines that the art package draws its text with. */
 export async function makeGlyphs(): Promise<void> {
   await mkdir(OUTPUT, { recursive: true });
+  await writeFile(`${OUTPUT}OFL.txt`, await fontLicence());
   for (const source of SOURCES) {
     const bytes = await readFile(require.resolve(`@expo-google-fonts/${source.file}`));
     const font = parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
@@ -42,6 +43,22 @@ export async function makeGlyphs(): Promise<void> {
     await writeFile(`${OUTPUT}${source.name}.json.br`, packed);
     console.log(`${source.name}: ${Math.round(packed.length / 1024)} KB`);
   }
+}
+
+/** The fonts' licence goes along with their outlines: one text, under the copyright line of each. */
+async function fontLicence(): Promise<string> {
+  const texts = await Promise.all(
+    SOURCES.map(async ({ file }) => {
+      const [family = ''] = file.split('/');
+      return (await readFile(require.resolve(`@expo-google-fonts/${family}/LICENSE_FONT`), 'utf8')).replace(
+        /^\uFEFF/,
+        '',
+      );
+    }),
+  );
+  const copyrights = texts.map((text) => text.slice(0, text.indexOf('\n')));
+  const [licence = ''] = texts;
+  return [...copyrights, licence.slice(licence.indexOf('\n'))].join('\n');
 }
 
 type Outlines = Record<string, [advance: number, path: string]>;
