@@ -60,12 +60,21 @@ const DATABASES = new WeakMap<pg.PoolClient, NodePgDatabase>();
 export async function withTransaction<T>(db: Db, fn: (tx: Db) => Promise<T>, config?: PgTransactionConfig): Promise<T> {
   const pool = '$client' in db ? db.$client : undefined;
   if (!(pool instanceof pg.Pool)) return db.transaction((tx) => fn(tx), config);
+  return withTransactionOnClient(pool, fn, config);
+}
+
+/** A transaction together with the connection it runs on, for what drizzle cannot say: COPY. */
+export async function withTransactionOnClient<T>(
+  pool: pg.Pool,
+  fn: (tx: Db, client: pg.PoolClient) => Promise<T>,
+  config?: PgTransactionConfig,
+): Promise<T> {
   const client = await pool.connect();
   let broken = false;
   try {
     let single = DATABASES.get(client);
     if (single === undefined) DATABASES.set(client, (single = drizzle(client)));
-    return await single.transaction((tx) => fn(tx), config);
+    return await single.transaction((tx) => fn(tx, client), config);
   } catch (error) {
     broken = isConnectionLost(error);
     throw error;

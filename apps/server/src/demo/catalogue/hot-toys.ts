@@ -1,0 +1,7 @@
+/** A toy from which curated lists and rankings are made. */
+export interface HotToy {
+  id: number;
+  category_id: number;
+  popularity: number;
+  daysAgo: number;
+}
