@@ -126,7 +126,7 @@ const FORMS: readonly [MarkForm, ...MarkForm[]] = [
   swoosh,
 ];
 
-export const LOGO_INKS: readonly [LogoInks, ...LogoInks[]] = [
+const LOGO_INKS: readonly [LogoInks, ...LogoInks[]] = [
   { main: '#e0431c', second: '#ffb400' },
   { main: '#1b3fa0', second: '#19b5d8' },
   { main: '#0f8fce', second: '#ff8a1f' },

@@ -64,7 +64,7 @@ export function boxTop({ theme }: PackArt, width: number, height: number): Promi
   return rasterFromSvg(svg(width, height, body));
 }
 
-export async function printToy(
+async function printToy(
   sheet: Raster,
   toy: Raster,
   box: { left: number; top: number; width: number; height: number },

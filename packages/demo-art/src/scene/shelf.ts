@@ -12,7 +12,7 @@ export interface ShelfLook {
 }
 
 /** Gradients that shelves are drawn with. */
-export function shelfDefinitions({ backLight, backDark, boardEdge }: ShelfLook): string {
+export function shelfDefinitions({ backLight, backDark }: ShelfLook): string {
   return (
     linearGradient('shelfBack', [
       [0, backLight],
@@ -26,11 +26,6 @@ export function shelfDefinitions({ backLight, backDark, boardEdge }: ShelfLook):
     linearGradient('shelfShade', [
       [0, '#000', 0.22],
       [1, '#000', 0],
-    ]) +
-    linearGradient('shelfEdge', [
-      [0, boardEdge],
-      [1, boardEdge],
-      [1, '#000', 0.4],
     ])
   );
 }

@@ -23,7 +23,7 @@ export interface RenderedTemplate {
   shot: Shot;
 }
 
-export const BRIGHTEST = 1.25;
+const BRIGHTEST = 1.25;
 /** Light that leaves a printed colour as it is. */
 const NEUTRAL = 1.28;
 const DISPLAY_GAMMA = 2.2;
@@ -61,7 +61,7 @@ export function renderTemplate(scene: TemplateScene, size: number): RenderedTemp
   return { size, light: smooth(light, surfaces, size), shine, shot };
 }
 
-export function rayThrough(shot: Shot, u: number, v: number): Vector {
+function rayThrough(shot: Shot, u: number, v: number): Vector {
   const across = (u * 2 - 1) * shot.spread;
   const above = (1 - v * 2) * shot.spread;
   return normalise(add(add(shot.forward, shot.right, across), shot.up, above));
