@@ -138,12 +138,12 @@ export function face(kit: Kit, skull: SoftBody, head: Group, size: Point, option
       });
   if (mood === 'open') {
     kit.add(ball(0.1 * size[0], 24, 18), kit.material('soft', '#7c2f3c'), {
-      at: [0, y, z - 0.012],
-      scale: [1.1, 0.9, 0.35],
+      at: [0, y, z],
+      scale: [1.1, 0.95, 0.45],
       parent: head,
     });
     kit.add(ball(0.055 * size[0], 20, 14), kit.material('soft', '#ff7f8a'), {
-      at: [0, y - 0.035 * size[0], z + 0.008],
+      at: [0, y - 0.04 * size[0], z + 0.022 * size[0]],
       scale: [1.1, 0.7, 0.35],
       parent: head,
     });

@@ -126,7 +126,7 @@ export function mushroomKid(kit: Kit) {
     random.pick(['dome', 'cone', 'flat']),
   ];
   const cap = new SoftBody(kit);
-  const brim = size[1] * 0.22;
+  const brim = size[1] * 0.38;
   if (form === 'cone')
     cap.limb(
       { inside: head },
