@@ -1,12 +1,13 @@
 /**
- * Fills pixels that nobody will see from their nearest seen neighbours. Without an edge along the outline a lossy
- * picture is smaller, and the edge does not ring into the toy.
+ * Fills pixels that nobody will see (where `isSeen` is 0) from their nearest seen neighbours. Without an edge along the
+ * outline a lossy picture is smaller, and the edge does not ring into the toy.
  */
-export function fillOutside(values: Uint8Array, isSeen: (pixel: number) => boolean, size: number): Uint8Array {
-  const sums = Float32Array.from(values, (value, pixel) => (isSeen(pixel) ? value : 0));
-  const weights = Float32Array.from(values, (_, pixel) => (isSeen(pixel) ? 1 : 0));
-  fill(sums, weights, size);
-  return Uint8Array.from(sums, Math.round);
+export function fillOutside(values: Uint8Array, isSeen: Uint8Array, size: number): Uint8Array {
+  const filled = new Float32Array(values);
+  fill(filled, new Float32Array(isSeen), size);
+  const bytes = new Uint8Array(values.length);
+  for (let at = 0; at < bytes.length; at++) bytes[at] = filled[at]! + 0.5;
+  return bytes;
 }
 
 /** Halves the picture until all is filled, then fills the holes of each size from the next smaller one. */

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { fillOutside } from './fill-outside.ts';
 import { packLabels } from './label-map.ts';
 import type { ViewLayers } from './toy-file.ts';
-import { NO_MATERIAL, SHADOW_CELL, type LayerMaterial, type ViewPixels } from './view-pixels.ts';
+import { NO_MATERIAL, SHADOW_CELL, type FilmPixels, type LayerMaterial, type ViewPixels } from './view-pixels.ts';
 
 /** Lossy quality of each layer; a view of 600 pixels takes about 16 KB. */
 const QUALITY = { diffuse: 84, specular: 76, shadow: 90, opacity: 76, shine: 74, print: 82 };
@@ -10,27 +10,24 @@ const EFFORT = 6;
 
 /** Packs a view into small webps. */
 export async function writeView(view: ViewPixels, materials: readonly LayerMaterial[]): Promise<ViewLayers> {
-  const { size, film, print } = view;
+  const { size, materialIds, film, print } = view;
   const shadowSide = Math.floor(size / SHADOW_CELL);
-  const isSolid = (pixel: number) => samplesAt(view, pixel).some((id) => id !== NO_MATERIAL);
-  const isMatte = (pixel: number) => samplesAt(view, pixel).some((id) => materials[id]?.isMetal === false);
+  const isSolid = cellsWith(materialIds, size, 2, (id) => id !== NO_MATERIAL);
+  // Metal has no matte light, which would cut dark holes into that layer.
+  const isMatte = cellsWith(materialIds, size, 2, (id) => materials[id]?.isMetal === false);
+  const isGround = cellsWith(materialIds, shadowSide, 2 * SHADOW_CELL, (id) => id === NO_MATERIAL);
   return {
-    materials: packLabels(view.materialIds, size * 2, NO_MATERIAL),
-    // Metal has no matte light, which would cut dark holes into this layer.
+    materials: packLabels(materialIds, size * 2, NO_MATERIAL),
     diffuse: await lossy(fillOutside(view.diffuse, isMatte, size), size, QUALITY.diffuse),
     specular: await lossy(fillOutside(view.specular, isSolid, size), size, QUALITY.specular),
-    shadow: await lossy(
-      fillOutside(view.shadow, (cell) => isGround(view, cell), shadowSide),
-      shadowSide,
-      QUALITY.shadow,
-    ),
+    shadow: await lossy(fillOutside(view.shadow, isGround, shadowSide), shadowSide, QUALITY.shadow),
     ...(film && (await writeFilm(film, size))),
     ...(print && { print: await printed(print, size) }),
   };
 }
 
-async function writeFilm({ materialIds, opacity, shine }: NonNullable<ViewPixels['film']>, size: number) {
-  const isFilm = (pixel: number) => materialIds[pixel] !== NO_MATERIAL;
+async function writeFilm({ materialIds, opacity, shine }: FilmPixels, size: number): Promise<ViewLayers> {
+  const isFilm = cellsWith(materialIds, size, 1, (id) => id !== NO_MATERIAL);
   return {
     filmMaterials: packLabels(materialIds, size, NO_MATERIAL),
     filmOpacity: await lossy(fillOutside(opacity, isFilm, size), size, QUALITY.opacity),
@@ -38,23 +35,15 @@ async function writeFilm({ materialIds, opacity, shine }: NonNullable<ViewPixels
   };
 }
 
-function samplesAt({ materialIds, size }: ViewPixels, pixel: number): number[] {
-  const row = Math.floor(pixel / size);
-  const corner = row * 4 * size + (pixel - row * size) * 2;
-  return [corner, corner + 1, corner + 2 * size, corner + 2 * size + 1].map((sample) => materialIds[sample]!);
-}
-
-/** Whether any ground is seen in a cell of the shadow. */
-function isGround({ materialIds, size }: ViewPixels, cell: number): boolean {
-  const side = Math.floor(size / SHADOW_CELL);
-  const samples = SHADOW_CELL * 2;
-  const row = Math.floor(cell / side);
-  const corner = (row * size * 2 + (cell - row * side)) * samples;
-  for (let y = 0; y < samples; y++) {
-    const from = corner + y * size * 2;
-    if (materialIds.subarray(from, from + samples).includes(NO_MATERIAL)) return true;
-  }
-  return false;
+/** 1 for each cell, `step` samples wide, in which any sample has a material that is asked for. */
+function cellsWith(ids: Uint8Array, side: number, step: number, isAsked: (id: number) => boolean): Uint8Array {
+  const asked = Array.from({ length: 256 }, (_, id) => isAsked(id));
+  const width = Math.sqrt(ids.length);
+  const cells = new Uint8Array(side * side);
+  for (let y = 0; y < side * step; y++)
+    for (let x = 0; x < side * step; x++)
+      if (asked[ids[y * width + x]!]) cells[Math.floor(y / step) * side + Math.floor(x / step)] = 1;
+  return cells;
 }
 
 function grey(values: Uint8Array, size: number) {

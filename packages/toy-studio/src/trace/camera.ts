@@ -32,20 +32,22 @@ export function frame(points: Float32Array, { azimuth, elevation }: Camera, marg
   const up = cross(right, forward);
   const spread = Math.tan(FIELD_OF_VIEW / 2);
   const target: [number, number, number] = [0, 0, 0];
+  const view = new Float64Array(points.length);
   let distance = 0;
   for (let round = 0; round < ROUNDS; round++) {
     distance = 0;
     for (let at = 0; at < points.length; at += 3) {
-      const [x, y, z] = seen(points, at, target, right, up, forward);
-      distance = Math.max(distance, (Math.max(Math.abs(x), Math.abs(y)) * margin) / spread - z);
+      see(points, at, target, right, up, forward, view);
+      const reach = Math.max(Math.abs(view[at]!), Math.abs(view[at + 1]!));
+      distance = Math.max(distance, (reach * margin) / spread - view[at + 2]!);
     }
     let [left, rightmost, bottom, top] = [Infinity, -Infinity, Infinity, -Infinity];
-    for (let at = 0; at < points.length; at += 3) {
-      const [x, y, z] = seen(points, at, target, right, up, forward);
-      left = Math.min(left, x / (z + distance));
-      rightmost = Math.max(rightmost, x / (z + distance));
-      bottom = Math.min(bottom, y / (z + distance));
-      top = Math.max(top, y / (z + distance));
+    for (let at = 0; at < view.length; at += 3) {
+      const away = view[at + 2]! + distance;
+      left = Math.min(left, view[at]! / away);
+      rightmost = Math.max(rightmost, view[at]! / away);
+      bottom = Math.min(bottom, view[at + 1]! / away);
+      top = Math.max(top, view[at + 1]! / away);
     }
     const aside = ((left + rightmost) / 2) * distance;
     const above = ((bottom + top) / 2) * distance;
@@ -59,15 +61,22 @@ export function frame(points: Float32Array, { azimuth, elevation }: Camera, marg
   return { eye, forward, right, up, spread, target };
 }
 
-function seen(points: Float32Array, at: number, target: Vector, right: Vector, up: Vector, forward: Vector): Vector {
-  const x = points[at]! - target[0];
-  const y = points[at + 1]! - target[1];
-  const z = points[at + 2]! - target[2];
-  return [
-    x * right[0] + y * right[1] + z * right[2],
-    x * up[0] + y * up[1] + z * up[2],
-    x * forward[0] + y * forward[1] + z * forward[2],
-  ];
+/** Writes a point as a camera at `from` sees it: to its right, above it, ahead of it. */
+function see(
+  points: Float32Array,
+  at: number,
+  from: Vector,
+  right: Vector,
+  up: Vector,
+  forward: Vector,
+  into: Float64Array,
+): void {
+  const x = points[at]! - from[0];
+  const y = points[at + 1]! - from[1];
+  const z = points[at + 2]! - from[2];
+  into[at] = x * right[0] + y * right[1] + z * right[2];
+  into[at + 1] = x * up[0] + y * up[1] + z * up[2];
+  into[at + 2] = x * forward[0] + y * forward[1] + z * forward[2];
 }
 
 function cross(a: Vector, b: Vector): Vector {
@@ -97,6 +106,7 @@ function collect({ positions, count }: Triangles, points: number[]): void {
 
 /** Where a box lies in a picture of `width` samples, rounded outwards to even numbers. */
 export function projectedRectangle(shot: Shot, low: Vector, high: Vector, width: number) {
+  const view = new Float64Array(3);
   let [left, top, right, bottom] = [width, width, 0, 0];
   for (let corner = 0; corner < 8; corner++) {
     const point = new Float32Array([
@@ -104,9 +114,9 @@ export function projectedRectangle(shot: Shot, low: Vector, high: Vector, width:
       corner & 2 ? high[1] : low[1],
       corner & 4 ? high[2] : low[2],
     ]);
-    const [x, y, z] = seen(point, 0, shot.eye, shot.right, shot.up, shot.forward);
-    const across = ((x / z / shot.spread + 1) / 2) * width;
-    const along = ((1 - y / z / shot.spread) / 2) * width;
+    see(point, 0, shot.eye, shot.right, shot.up, shot.forward, view);
+    const across = ((view[0]! / view[2]! / shot.spread + 1) / 2) * width;
+    const along = ((1 - view[1]! / view[2]! / shot.spread) / 2) * width;
     left = Math.min(left, across);
     right = Math.max(right, across);
     top = Math.min(top, along);

@@ -4,6 +4,7 @@ type Rectangle = [left: number, top: number, right: number, bottom: number];
 type Ray = [ox: number, oy: number, oz: number, dx: number, dy: number, dz: number, limit: number];
 
 interface KernelFunctions {
+  buildTree(positions: number, count: number, boxes: number, order: number, nodes: number): number;
   closestHit(nodes: number, packets: number, ...ray: Ray): number;
   isBlocked(nodes: number, packets: number, ...ray: Ray): number;
   look(...rectangle: Rectangle): void;

@@ -39,20 +39,23 @@ export function resolveView(kernel: Kernel, scene: FlatScene, buffers: ViewBuffe
     film: scene.clear.count > 0 ? resolveFilm(kernel, buffers, size) : null,
     print: scene.materials.some(({ texture }) => texture) ? printView(kernel, scene, buffers, size) : null,
   };
-  for (let pixel = 0; pixel < size * size; pixel++) {
-    let count = 0;
-    let matte = 0;
-    let glossy = 0;
-    for (const sample of samplesOf(pixel, size)) {
-      if (triangles[sample]! < 0) continue;
-      count++;
-      matte += diffuse[sample]! * grain[sample]!;
-      glossy += specular[sample]!;
+  const offsets = [0, 1, width, width + 1];
+  for (let y = 0; y < size; y++)
+    for (let x = 0; x < size; x++) {
+      let count = 0;
+      let matte = 0;
+      let glossy = 0;
+      for (let corner = 0; corner < 4; corner++) {
+        const sample = (y * width + x) * 2 + offsets[corner]!;
+        if (triangles[sample]! < 0) continue;
+        count++;
+        matte += diffuse[sample]! * grain[sample]!;
+        glossy += specular[sample]!;
+      }
+      if (count === 0) continue;
+      view.diffuse[y * size + x] = Math.min(255, Math.round(Math.sqrt(matte / count / BRIGHTEST_DIFFUSE) * 255));
+      view.specular[y * size + x] = Math.min(255, Math.round(Math.sqrt(glossy / count / BRIGHTEST_SPECULAR) * 255));
     }
-    if (count === 0) continue;
-    view.diffuse[pixel] = Math.min(255, Math.round(Math.sqrt(matte / count / BRIGHTEST_DIFFUSE) * 255));
-    view.specular[pixel] = Math.min(255, Math.round(Math.sqrt(glossy / count / BRIGHTEST_SPECULAR) * 255));
-  }
   return view;
 }
 

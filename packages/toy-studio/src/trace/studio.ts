@@ -55,7 +55,7 @@ export class Studio {
   }
 
   private put(kind: 'solid' | 'clear', normals: string, materialOf: string, heap: Triangles): void {
-    const tree = buildWideTree(heap);
+    const tree = buildWideTree(this.kernel, heap);
     this.kernel.set({
       [`${kind}Nodes`]: tree ? this.kernel.put(tree.nodes) : 0,
       [`${kind}Packets`]: tree ? this.kernel.put(tree.packets) : 0,

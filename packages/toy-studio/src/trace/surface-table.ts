@@ -20,6 +20,8 @@ export function putSurfaceTable(kernel: Kernel, materials: readonly TraceMateria
     table.setFloat32(at + 8, material.isMetal ? 1 : 0, true);
     table.setFloat32(at + 12, roughness, true);
     table.setFloat32(at + 16, weight, true);
+    // Fur and print change from sample to sample.
+    table.setFloat32(at + 20, material.fur > 0 || material.texture ? 1 : 0, true);
     table.setFloat32(at + 24, material.fur, true);
     table.setFloat32(at + 28, material.finish === 'wood' ? 1 : 0, true);
     table.setInt32(at + 32, lobes, true);

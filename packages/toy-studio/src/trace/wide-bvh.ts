@@ -1,4 +1,4 @@
-import { buildTree, halfArea, LEAF_SIZE, type BinaryTree } from './bvh.ts';
+import type { Kernel } from './kernel.ts';
 import type { Triangles } from './triangles.ts';
 
 const LANES = 4;
@@ -14,12 +14,38 @@ export interface WideTree {
   packets: ArrayBuffer;
 }
 
-export function buildWideTree(triangles: Triangles): WideTree | null {
-  if (triangles.count === 0) return null;
-  const tree = buildTree(triangles.positions, triangles.count);
-  const writer = new TreeWriter(tree, triangles);
+/** A node of the binary tree in words: min, max, two children. */
+const BINARY_WORDS = 8;
+
+export function buildWideTree(kernel: Kernel, triangles: Triangles): WideTree | null {
+  const { count, positions } = triangles;
+  if (count === 0) return null;
+  const { mark } = kernel;
+  const positionTable = kernel.put(positions.subarray(0, count * 9));
+  const boxTable = kernel.reserve(count * 32);
+  const orderTable = kernel.reserve(count * 4);
+  const nodeTable = kernel.reserve(count * 2 * BINARY_WORDS * 4);
+  const nodeCount = kernel.call.buildTree(positionTable, count, boxTable, orderTable, nodeTable);
+  const writer = new TreeWriter(
+    {
+      nodeCount,
+      boxes: kernel.floats(nodeTable, nodeCount * BINARY_WORDS),
+      links: kernel.ints(nodeTable, nodeCount * BINARY_WORDS),
+      order: kernel.ints(orderTable, count),
+    },
+    triangles,
+  );
   writer.write();
+  kernel.release(mark);
   return { nodes: writer.nodes.slice(0, writer.nodeCount * NODE_WORDS * 4), packets: writer.packets };
+}
+
+/** The tree as the kernel builds it (kernel/tree.as). */
+interface BinaryTree {
+  nodeCount: number;
+  boxes: Float32Array;
+  links: Int32Array;
+  order: Int32Array;
 }
 
 class TreeWriter {
@@ -55,7 +81,7 @@ class TreeWriter {
       this.nodeFloats.fill(Number.NaN, wide * NODE_WORDS, wide * NODE_WORDS + CHILDREN_AT);
       children.forEach((child, lane) => {
         for (let side = 0; side < 6; side++)
-          this.nodeFloats[wide * NODE_WORDS + side * LANES + lane] = this.tree.boxes[child * 6 + side]!;
+          this.nodeFloats[wide * NODE_WORDS + side * LANES + lane] = this.tree.boxes[child * BINARY_WORDS + side]!;
         let link: number;
         if (this.isLeaf(child)) link = ~this.writePacket(child);
         else {
@@ -67,19 +93,35 @@ class TreeWriter {
     }
   }
 
+  private first(node: number): number {
+    return this.tree.links[node * BINARY_WORDS + 6]!;
+  }
+
+  private second(node: number): number {
+    return this.tree.links[node * BINARY_WORDS + 7]!;
+  }
+
+  private halfArea(node: number): number {
+    const { boxes } = this.tree;
+    const at = node * BINARY_WORDS;
+    const x = boxes[at + 3]! - boxes[at]!;
+    const y = boxes[at + 4]! - boxes[at + 1]!;
+    const z = boxes[at + 5]! - boxes[at + 2]!;
+    return x * y + y * z + z * x;
+  }
+
   private isLeaf(node: number): boolean {
-    return this.tree.children[node * 2]! < 0;
+    return this.first(node) < 0;
   }
 
   /** Up to four descendants: the largest box is opened first. */
   private adopt(binary: number): number[] {
-    const { boxes, children } = this.tree;
-    const adopted = [children[binary * 2]!, children[binary * 2 + 1]!];
+    const adopted = [this.first(binary), this.second(binary)];
     while (adopted.length < LANES) {
       let largest = -1;
       let area = -1;
       adopted.forEach((node, index) => {
-        const own = this.isLeaf(node) ? -1 : halfArea(boxes, node * 6);
+        const own = this.isLeaf(node) ? -1 : this.halfArea(node);
         if (own > area) {
           area = own;
           largest = index;
@@ -87,15 +129,15 @@ class TreeWriter {
       });
       if (largest < 0) break;
       const opened = adopted[largest]!;
-      adopted.splice(largest, 1, children[opened * 2]!, children[opened * 2 + 1]!);
+      adopted.splice(largest, 1, this.first(opened), this.second(opened));
     }
     return adopted;
   }
 
   private writePacket(leaf: number): number {
     const { positions } = this.triangles;
-    const start = ~this.tree.children[leaf * 2]!;
-    const count = Math.min(LEAF_SIZE, this.tree.children[leaf * 2 + 1]!);
+    const start = ~this.first(leaf);
+    const count = this.second(leaf);
     const packet = this.packetCount++;
     const to = packet * PACKET_WORDS;
     for (let lane = 0; lane < count; lane++) {

@@ -4,3 +4,4 @@ export { look, lookAtFilm } from "./look";
 export { shade } from "./shade";
 export { lightGround, smoothGround } from "./ground";
 export { smooth } from "./smooth";
+export { buildTree } from "./tree";

@@ -6,15 +6,64 @@ import * as at from "./scene";
 
 const FAR: f32 = 1e9;
 
-/** Finds the surface under every sample of a rectangle. */
+/**
+ * Finds the surface under every sample of a rectangle. The first sample of each quad goes first; where it and all its
+ * neighbours lie on one even surface, the other three need no rays of their own.
+ */
 export function look(left: i32, top: i32, right: i32, bottom: i32): void {
-  for (let y = top; y < bottom; y++) {
-    for (let x = left; x < right; x++) {
-      at.aim(<f32>x, <f32>y);
-      if (!closestHit(at.solidNodes, at.solidPackets, at.eyeX, at.eyeY, at.eyeZ, at.rayX, at.rayY, at.rayZ, FAR)) continue;
-      keepSurface(<usize>(y * at.width + x));
+  for (let y = top; y < bottom; y += 2) for (let x = left; x < right; x += 2) lookAt(x, y);
+  for (let y = top; y < bottom; y += 2) {
+    for (let x = left; x < right; x += 2) {
+      const isInside = x > left && y > top && x + 2 < right && y + 2 < bottom;
+      if (isInside && isEven(<usize>(y * at.width + x))) {
+        copySurface(<usize>(y * at.width + x));
+      } else {
+        lookAt(x + 1, y);
+        lookAt(x, y + 1);
+        lookAt(x + 1, y + 1);
+      }
     }
   }
+}
+
+function lookAt(x: i32, y: i32): void {
+  at.aim(<f32>x, <f32>y);
+  if (closestHit(at.solidNodes, at.solidPackets, at.eyeX, at.eyeY, at.eyeZ, at.rayX, at.rayY, at.rayZ, FAR)) {
+    keepSurface(<usize>(y * at.width + x));
+  }
+}
+
+function isEven(sample: usize): bool {
+  const triangle = load<i32>(at.triangleAt + (sample << 2));
+  if (triangle < 0) return false;
+  const material = load<u8>(at.materialOf + <usize>triangle);
+  if (load<f32>(at.materials + <usize>material * 40, 20) > 0) return false;
+  const row = <usize>at.width << 1;
+  return isAlike(sample, sample - 2, material) && isAlike(sample, sample + 2, material) &&
+    isAlike(sample, sample - row, material) && isAlike(sample, sample + row, material) &&
+    isAlike(sample, sample - row - 2, material) && isAlike(sample, sample - row + 2, material) &&
+    isAlike(sample, sample + row - 2, material) && isAlike(sample, sample + row + 2, material);
+}
+
+function isAlike(one: usize, other: usize, material: u8): bool {
+  const triangle = load<i32>(at.triangleAt + (other << 2));
+  if (triangle < 0 || load<u8>(at.materialOf + <usize>triangle) !== material) return false;
+  if (abs(load<f32>(at.depthAt + (one << 2)) - load<f32>(at.depthAt + (other << 2))) > f32(0.03)) return false;
+  const a = at.normalAt + one * 12, b = at.normalAt + other * 12;
+  return load<f32>(a) * load<f32>(b) + load<f32>(a, 4) * load<f32>(b, 4) + load<f32>(a, 8) * load<f32>(b, 8) >= f32(0.97);
+}
+
+function copySurface(first: usize): void {
+  copySample(first, first + 1);
+  copySample(first, first + at.width);
+  copySample(first, first + at.width + 1);
+}
+
+function copySample(from: usize, to: usize): void {
+  store<i32>(at.triangleAt + (to << 2), load<i32>(at.triangleAt + (from << 2)));
+  store<f32>(at.depthAt + (to << 2), load<f32>(at.depthAt + (from << 2)));
+  store<f32>(at.grainAt + (to << 2), load<f32>(at.grainAt + (from << 2)));
+  memory.copy(at.normalAt + to * 12, at.normalAt + from * 12, 12);
 }
 
 function keepSurface(sample: usize): void {
