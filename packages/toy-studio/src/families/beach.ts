@@ -13,8 +13,8 @@ const SMALL_MOULDS = MOULDS.filter((mould) => mould !== 'tower');
 function scatterMoulds(kit: Kit, count: number, distance: number, kinds: readonly Mould[] = SMALL_MOULDS) {
   const chosen = kit.random.shuffle(kinds);
   for (let index = 0; index < count; index++) {
-    const angle = ((index + 0.5) / count - 0.5) * 1.9 + 0.45;
-    const reach = distance + kit.random.range(0, 0.2);
+    const angle = (index - (count - 1) / 2) * 0.86 + 0.45;
+    const reach = distance + (count - 1) * 0.12;
     addMould(
       kit,
       chosen[index % chosen.length]!,
@@ -115,8 +115,8 @@ function buildToolSet(kit: Kit) {
       index + 1,
     );
   }
-  if (kit.random.chance(0.6)) addTool(kit, 'sieve', { at: [0.3, 0, 0.8], turn: [0, -0.5, 0] }, 3, 0);
-  scatterMoulds(kit, kit.random.int(1, 3), 0.95);
+  if (kit.random.chance(0.6)) addTool(kit, 'sieve', { at: [0.3, 0, 0.85], turn: [0, -0.5, 0] }, 3, 0);
+  else scatterMoulds(kit, kit.random.int(1, 3), 0.95);
 }
 
 function buildCart(kit: Kit) {

@@ -52,7 +52,7 @@ export function buildRingToss(kit: Kit) {
   const rings = kit.random.int(4, 6);
   for (let index = 0; index < rings; index++) {
     const isTossed = index < 3;
-    const peg = pegs[index]!;
+    const peg = pegs[index % pegs.length]!;
     const onPeg: Point =
       kind === 'cactus' ? [(index - 1) * 0.48, [0.98, 1, 1.16][index] ?? 1, 0] : [peg[0], 0.2, peg[2]];
     const at: Point = isTossed ? onPeg : [0.5 + (index - 3) * 0.34, 0.05, 0.95 - (index - 3) * 0.24];
