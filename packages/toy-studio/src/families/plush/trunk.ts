@@ -53,7 +53,7 @@ export function addTrunk(kit: Kit, style: string, pose: Pose, coat: PlushCoat): 
     turn: [random.range(-0.08, 0.14), random.range(-0.22, 0.22), random.range(-0.16, 0.16)],
   });
   const neck: Point = [0, stance.head[1] - headRadius * 0.86, (stance.head[2] + belly[2]) / 2];
-  return { pose, body, arms, head, headRadius, neck, neckRadius: pose === 'lie' ? 0.36 : 0.33 };
+  return { pose, body, arms, head, headRadius, neck, neckRadius: 0.42 };
 }
 
 function stanceOf(kit: Kit, pose: Pose, plump: number, headRadius: number): Stance {
