@@ -73,6 +73,11 @@ export const CONTRACT_SAMPLES: Record<CallName, CallSample> = {
   'log.get_recent_searches': { input: () => ({ type: 'product' }) },
   'log.save_recent_search': { input: () => ({ type: 'product', keyword: '1:16 遥控车' }) },
   'log.remove_recent_search': { input: () => ({ type: 'product', keyword: '1:16 遥控车' }) },
+  'factory.get_list': { input: () => ({ keyword: '玩具', page: 1, page_size: 20 }) },
+  'toy.get_list': {
+    input: () => ({ keyword: '遥控 车', category_id: 4000, page: 1, page_size: 20 }),
+    notRows: ['category_id'],
+  },
   'system.get_public_config': { input: () => ({ cate: [4000] }) },
   'system.get_enum': empty,
   'system.get_user_detail': { input: () => ({ reset: true }) },

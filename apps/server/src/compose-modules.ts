@@ -7,8 +7,11 @@ import { createSessionService } from './modules/account/sessions.service.ts';
 import { createSignInGuard } from './modules/account/sign-in-guard.ts';
 import { createSignInService } from './modules/account/sign-in.service.ts';
 import { createUserInfoService } from './modules/account/user-info.service.ts';
+import { createToyHandlers } from './modules/catalogue/catalogue.handlers.ts';
 import { createToyCardService } from './modules/catalogue/toy-cards.service.ts';
 import { createCarouselService } from './modules/content/carousel.service.ts';
+import { createFactoryHandlers } from './modules/factories/factories.handlers.ts';
+import { createFactoryService } from './modules/factories/factories.service.ts';
 import { createFilesHandlers } from './modules/files/files.handlers.ts';
 import { createFilesService } from './modules/files/files.service.ts';
 import { createHomeHandlers } from './modules/messages/home.handlers.ts';
@@ -52,13 +55,16 @@ export function composeModules(deps: AppDependencies) {
   const account = createAccountService({ db, bus, sessions, codes, userInfo, messages, files });
   const carousel = createCarouselService({ pictures, now });
   const toyCards = createToyCardService({ pictures });
+  const factories = createFactoryService({ pictures });
   const showrooms = createShowroomService({ pictures, toyCards });
 
   const handlers: AllHandlers = {
     account: createAccountHandlers({ signIn, account, codes, sessions, demoAccounts: deps.demoAccounts }),
+    factory: createFactoryHandlers(factories),
     home: createHomeHandlers({ messages }),
     log: createLogHandlers({ now }),
     system: createSystemHandlers({ account, codes, sessions, messages, carousel, toyCards, showrooms }),
+    toy: createToyHandlers(toyCards),
     upload: createFilesHandlers(files),
   };
   return { handlers, services: { sessions, codes, files, pictures, messages, account } };

@@ -18,6 +18,9 @@ export const callData = {
     get_session_list: {"name":"account.get_session_list","path":"/api/get_session_list","touches":[],"read":true},
     revoke_session: {"name":"account.revoke_session","path":"/api/revoke_session","touches":["account.get_session_list"],"read":false},
   },
+  factory: {
+    get_list: {"name":"factory.get_list","path":"/api/factory/get_list","touches":[],"read":true},
+  },
   home: {
     set_read: {"name":"home.set_read","path":"/api/home/set_read","touches":["system.get_count","system.get_sys_message","system.get_message_reminder"],"read":false},
   },
@@ -49,6 +52,9 @@ export const callData = {
     get_help_contents: {"name":"system.get_help_contents","path":"/api/system/get_help_contents","touches":[],"read":true},
     new_func_tip: {"name":"system.new_func_tip","path":"/api/system/new_func_tip","touches":[],"read":true},
     save_menu_statistics: {"name":"system.save_menu_statistics","path":"/api/system/save_menu_statistics","touches":[],"read":false},
+  },
+  toy: {
+    get_list: {"name":"toy.get_list","path":"/api/toy/get_list","touches":[],"read":true},
   },
   upload: {
     upload_file: {"name":"upload.upload_file","path":"/api/upload_file","touches":[],"read":false},

@@ -3,19 +3,31 @@ import { searchString } from '#lib/typed-path.ts';
 export interface SampleQuery {
   keyword?: string | undefined;
   category?: number | undefined;
+  page?: number | undefined;
 }
+
+/** The first page needs no mention. */
+const pageParameter = (page: number | undefined) => (page === undefined || page <= 1 ? undefined : page);
 
 /** Address of the product search; the address carries the whole query, so that it can be sent to a colleague. */
-export function samplePath({ keyword, category }: SampleQuery): string {
-  return `/sample_list${searchString({ keyword: keyword?.trim(), category })}`;
+export function samplePath({ keyword, category, page }: SampleQuery): string {
+  return `/sample_list${searchString({ keyword: keyword?.trim(), category, page: pageParameter(page) })}`;
 }
 
-export function factoryPath(keyword: string): string {
-  return `/factory_list${searchString({ keyword: keyword.trim() })}`;
+export function factoryPath(keyword: string, page?: number): string {
+  return `/factory_list${searchString({ keyword: keyword.trim(), page: pageParameter(page) })}`;
 }
 
 /** Reads what a hand may have written into the address: anything but a known number means no category. */
 export function categoryOf(search: URLSearchParams, known: readonly { id: number }[]): number | undefined {
   const id = Number(search.get('category'));
   return known.find((category) => category.id === id)?.id;
+}
+
+const LAST_PAGE = 100_000;
+
+/** The page that the address asks for; the first for anything that is none. */
+export function pageOf(search: URLSearchParams): number {
+  const page = Number(search.get('page'));
+  return Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1;
 }

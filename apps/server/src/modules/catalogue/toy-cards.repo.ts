@@ -1,4 +1,5 @@
-import { and, count, desc, isNotNull, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, isNotNull, type SQL } from 'drizzle-orm';
+import { containsWords } from '../../infra/database/contains-words.ts';
 import type { Db } from '../../infra/database/database.ts';
 import { toys } from './toys.schema.ts';
 import { listedFor } from './visible-to.ts';
@@ -21,17 +22,40 @@ const CARD_COLUMNS = {
   listed_at: toys.listed_at,
 };
 
+export interface ToyQuery {
+  keyword?: string;
+  category_id?: number | undefined;
+}
+
 export type ToyCardRow = Awaited<ReturnType<typeof listNewest>>[number];
 
-/** The newest toys that somebody may see, narrowed by `filter`. */
-export async function listNewest(db: Db, tenant: number | null, page: { limit: number; offset: number }, filter?: SQL) {
+function matches(tenant: number | null, { keyword = '', category_id }: ToyQuery): SQL | undefined {
+  return and(
+    listedFor(tenant),
+    category_id === undefined ? undefined : eq(toys.category_id, category_id),
+    containsWords(keyword, [toys.name, toys.name_en, toys.article_number, toys.number]),
+  );
+}
+
+/** The newest toys that somebody may see. */
+export async function listNewest(
+  db: Db,
+  tenant: number | null,
+  query: ToyQuery,
+  page: { limit: number; offset: number },
+) {
   return db
     .select(CARD_COLUMNS)
     .from(toys)
-    .where(and(listedFor(tenant), filter))
+    .where(matches(tenant, query))
     .orderBy(desc(toys.listed_at), desc(toys.id))
     .limit(page.limit)
     .offset(page.offset);
+}
+
+export async function countToys(db: Db, tenant: number | null, query: ToyQuery): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(toys).where(matches(tenant, query));
+  return row!.total;
 }
 
 /** How many samples stand in each showroom. */

@@ -1,9 +1,9 @@
 import type { ToyCard } from '@wanyuan/contract';
 import type { Db } from '../../infra/database/database.ts';
 import type { Session } from '../../rpc/context.ts';
-import { factoryNames } from '../factories/factory-names.service.ts';
+import { factoryNames } from '../factories/factories.service.ts';
 import type { PicturesService } from '../pictures/pictures.service.ts';
-import { countByShowroom, listNewest, type ToyCardRow } from './toy-cards.repo.ts';
+import { countByShowroom, countToys, listNewest, type ToyCardRow, type ToyQuery } from './toy-cards.repo.ts';
 
 export type ToyCardService = ReturnType<typeof createToyCardService>;
 
@@ -33,10 +33,21 @@ export function createToyCardService({ pictures }: { pictures: PicturesService }
   }
 
   return {
-    toCards,
     async newest(db: Db, session: Session | null, limit: number): Promise<ToyCard[]> {
-      const rows = await listNewest(db, session?.tenant_id ?? null, { limit, offset: 0 });
+      const rows = await listNewest(db, session?.tenant_id ?? null, {}, { limit, offset: 0 });
       return toCards(db, session, rows);
+    },
+    /** A page of what fits the query, the newest first. */
+    async search(
+      db: Db,
+      session: Session,
+      { page, page_size, ...query }: ToyQuery & { page: number; page_size: number },
+    ) {
+      const [rows, total] = await Promise.all([
+        listNewest(db, session.tenant_id, query, { limit: page_size, offset: (page - 1) * page_size }),
+        countToys(db, session.tenant_id, query),
+      ]);
+      return { list: await toCards(db, session, rows), total, page, page_size };
     },
     async countByShowroom(db: Db): Promise<Map<number, number>> {
       const rows = await countByShowroom(db);

@@ -81,6 +81,7 @@ export const toys = pgTable(
 
     /** The first is the main picture. */
     picture_ids: bigint({ mode: 'number' }).array().notNull().default([]),
+    /** Where a model to turn around and a film lie, below /media. */
     model_key: text(),
     video_key: text(),
     /** Toys from the same mould, whoever makes them, share it. */

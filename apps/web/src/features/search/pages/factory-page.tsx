@@ -1,8 +1,9 @@
 import { Search } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { useTabTitle } from '#lib/tabs.ts';
+import { pageOf } from '#page-kit/category-links.ts';
 import { useShownQuery } from '#page-kit/search-box/search-draft.ts';
-import { EmptyCatalogue } from '../parts/empty-catalogue.tsx';
+import { FactoryResults } from '../parts/factory-results.tsx';
 import { QueryHead } from '../parts/query-head.tsx';
 import styles from '../parts/search.module.css';
 
@@ -18,11 +19,7 @@ export default function FactoryPage() {
         chips={keyword ? [{ label: keyword, icon: Search, clearTo: '/factory_list' }] : []}
         hint="在上方选择“工厂”并输入关键词"
       />
-      <EmptyCatalogue
-        keyword={keyword}
-        title="目录里还没有工厂"
-        text="工厂入驻后会显示在这里。条件已写在地址里，可以收藏或发给同事。"
-      />
+      <FactoryResults keyword={keyword} page={pageOf(search)} />
     </div>
   );
 }

@@ -33,8 +33,8 @@ function Results() {
         <EmptyCatalogue
           keyword={HELP_WORD}
           helpTitle={HELP_TITLE}
-          title="目录里还没有产品"
-          text="图片已收到。产品录入后，外形相近的款式会列在这里。"
+          title="图片已收到"
+          text="本站还没有启用图片比对。可以先用文字或分类在样品查询里找。"
         />
       ) : (
         <section className={search.empty} aria-busy={state.phase === 'sending'}>

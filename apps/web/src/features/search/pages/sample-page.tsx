@@ -2,12 +2,12 @@ import { CATEGORIES } from '@wanyuan/domain';
 import { Search, Shapes } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { useTabTitle } from '#lib/tabs.ts';
-import { categoryOf, samplePath } from '#page-kit/category-links.ts';
+import { categoryOf, pageOf, samplePath } from '#page-kit/category-links.ts';
 import { useShownQuery } from '#page-kit/search-box/search-draft.ts';
 import { CategoryFilter } from '../parts/category-filter.tsx';
-import { EmptyCatalogue } from '../parts/empty-catalogue.tsx';
 import { QueryHead } from '../parts/query-head.tsx';
 import styles from '../parts/search.module.css';
+import { ToyResults } from '../parts/toy-results.tsx';
 
 export default function SamplePage() {
   const [search] = useSearchParams();
@@ -25,11 +25,7 @@ export default function SamplePage() {
     <div className={`page-width ${styles.page}`}>
       <QueryHead title="样品查询" chips={chips} />
       <CategoryFilter keyword={keyword} category={category} />
-      <EmptyCatalogue
-        keyword={keyword}
-        title="目录里还没有产品"
-        text="工厂录入产品后会显示在这里。条件已写在地址里，可以收藏或发给同事。"
-      />
+      <ToyResults keyword={keyword} category={category} page={pageOf(search)} />
     </div>
   );
 }
