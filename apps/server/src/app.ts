@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import { composeModules, type Services } from './compose-modules.ts';
 import type { Config } from './config.ts';
 import { registerApiDocs } from './http/api-docs.ts';
+import { registerDemoMedia } from './http/demo-media.ts';
 import { registerOperations } from './http/operations.ts';
 import { commonHeaders } from './http/security-headers.ts';
 import { registerWebApp } from './http/web-app.ts';
@@ -144,6 +145,7 @@ export async function buildApp(deps: AppDependencies): Promise<{ fastify: Fastif
       await database.pool.query('select 1');
     },
   });
+  if (deps.demoAccounts.length > 0) await registerDemoMedia(fastify);
   registerApiDocs(fastify, { version: deps.version });
   if (!config.SMS_WEBHOOK_URL)
     registerOutboxPage(fastify, { db: database.db, brandName: BRAND.name, isOpen: config.OUTBOX_OPEN });
@@ -157,7 +159,7 @@ export async function buildApp(deps: AppDependencies): Promise<{ fastify: Fastif
   fastify.setNotFoundHandler((request, reply) => {
     const isPage =
       (request.method === 'GET' || request.method === 'HEAD') &&
-      !/^\/(api|files|pictures|assets|ws|dev)(\/|$)/.test(request.url);
+      !/^\/(api|files|pictures|media|assets|ws|dev)(\/|$)/.test(request.url);
     if (isPage) return sendPage(request, reply);
     const error = new AppError('NOT_FOUND');
     return reply.code(error.status).send(errorEnvelope(error));

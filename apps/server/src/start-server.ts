@@ -11,6 +11,7 @@ import { migrateDatabase } from './infra/database/migrate.ts';
 import { findRepositoryRoot } from './infra/database/repository-root.ts';
 import { startJobs } from './infra/jobs/boss-jobs.ts';
 import { explainFileError, StartupError } from './infra/startup-error.ts';
+import type { StoragePort } from './infra/storage/storage-port.ts';
 import { createLoggers } from './logger.ts';
 import { isDemoFilled, openKeyring } from './modules/installation/installation.service.ts';
 import { startFilling } from './modules/pictures/fill-pictures.ts';
@@ -47,9 +48,14 @@ export async function startServer(environment: Record<string, string | undefined
     const ports = await openPorts(config, database, log);
     closers.push(() => ports.close());
     // Processes that start at once on an empty database fill it once.
-    const isDemo = await ports.locks.withLock('demo-world', 60_000, () => prepareDemo(config, database), {
-      waitMs: 120_000,
-    });
+    const isDemo = await ports.locks.withLock(
+      'demo-world',
+      60_000,
+      () => prepareDemo(config, database, ports.storage),
+      {
+        waitMs: 120_000,
+      },
+    );
     const jobs = await startJobs({ connection: database.connectionConfig, log, work: true });
     closers.push(() => jobs.stop());
 
@@ -104,7 +110,7 @@ async function listen(fastify: Awaited<ReturnType<typeof buildApp>>['fastify'], 
  * Fills the demo world on the first start. A folder that holds it never serves with DEMO=off, and a system with
  * accounts of its own never gets it, even when somebody forgets DEMO=off once: its passwords are public.
  */
-async function prepareDemo(config: Config, database: Database): Promise<boolean> {
+async function prepareDemo(config: Config, database: Database, storage: StoragePort): Promise<boolean> {
   const isFilled = await isDemoFilled(database.db);
   if (!config.DEMO && isFilled) {
     throw new StartupError(
@@ -113,7 +119,8 @@ async function prepareDemo(config: Config, database: Database): Promise<boolean>
   }
   if (!config.DEMO || isFilled) return config.DEMO;
   if (await hasAccounts(database.db)) return false;
-  await fillDemo(database.db, new Date(), (done, total, title) => console.log(`演示数据 ${done}/${total} ${title}`));
+  const report = (done: number, total: number, title: string) => console.log(`演示数据 ${done}/${total} ${title}`);
+  await fillDemo(database.db, new Date(), report, { storage });
   return true;
 }
 

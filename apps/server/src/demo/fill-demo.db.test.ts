@@ -28,7 +28,7 @@ describe('the demo world', () => {
 
   it('has every class of user on the login page', () => {
     const offered = DEMO_LOGINS.map(({ account }) => account);
-    expect(offered).toEqual(['qifan', 'qifan_admin', 'qifan_sales', 'haiwan', 'xiaoman', 'tuoyue', 'staff']);
+    expect(offered).toEqual(['qifan', 'qifan_admin', 'qifan_sales', 'haiwan', 'xiaoman', 'shenghe', 'tuoyue', 'staff']);
     expect(DEMO_LOGINS.every(({ label, hint }) => label !== '' && hint !== '')).toBe(true);
   });
 

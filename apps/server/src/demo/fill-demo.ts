@@ -1,17 +1,22 @@
 import { readArtIndex } from '@wanyuan/demo-art';
 import type pg from 'pg';
 import { withTransactionOnClient, type Database, type Db } from '../infra/database/database.ts';
-import { companies, users } from '../modules/account/account.schema.ts';
-import { hashPassword } from '../modules/account/password.ts';
+import { users } from '../modules/account/account.schema.ts';
+import type { StoragePort } from '../infra/storage/storage-port.ts';
 import { markDemoFilled } from '../modules/installation/installation.service.ts';
 import { broadcast_notes, system_messages } from '../modules/messages/messages.schema.ts';
-import { recent_searches, search_keywords } from '../modules/search-log/search-log.schema.ts';
+import { search_keywords } from '../modules/search-log/search-log.schema.ts';
 import { fillCatalogue } from './catalogue/fill-catalogue.ts';
-import { DEMO_COMPANIES, DEMO_PASSWORD } from './demo-accounts.data.ts';
 import { DEMO_KEYWORDS, DEMO_MESSAGES, DEMO_NOTES } from './demo-messages.data.ts';
+import { fillAdverts } from './world/fill-adverts.ts';
+import { fillCompanies } from './world/fill-companies.ts';
+import { fillCustomersAndHistory } from './world/fill-customers.ts';
+import { fillIpLicences } from './world/fill-ip-licences.ts';
+import { fillOwnToys } from './world/fill-own-toys.ts';
+import { fillPlatformFiles } from './world/fill-platform-files.ts';
+import { fillExhibitions, fillLiveRooms } from './world/fill-shows.ts';
 
 const DAY_MS = 86_400_000;
-const DEMO_RECENT_SEARCHES = ['1:16 遥控越野车', '毛绒熊', '沙滩桶套装'];
 
 /** The size of the world that people meet at their first start. */
 const DEMO_PRODUCTS = 3720;
@@ -24,6 +29,8 @@ interface DemoContext {
   client: pg.ClientBase;
   now: Date;
   products: number;
+  /** Where files go; a world made for benchmarks has none. */
+  storage?: StoragePort | undefined;
   report(title: string): void;
 }
 
@@ -38,44 +45,15 @@ const STEPS: Step[] = [
     title: '商品、工厂与展厅',
     async run({ client, now, products, report }) {
       const ownPictures = products <= MOST_OWN_PICTURES;
-      await fillCatalogue(client, { art: readArtIndex(), now, seed: 'demo', products, ownPictures }, (done, total) =>
-        report(`商品 ${done}/${total}`),
-      );
+      let shown = 0;
+      await fillCatalogue(client, { art: readArtIndex(), now, seed: 'demo', products, ownPictures }, (done, total) => {
+        const tenths = Math.floor((done / total) * 10);
+        if (tenths > shown) report(`商品 ${tenths * 10}%`);
+        shown = tenths;
+      });
     },
   },
-  {
-    title: '公司与账号',
-    async run({ db, now }) {
-      const password_hash = await hashPassword(DEMO_PASSWORD);
-      const created_at = new Date(now.getTime() - 30 * DAY_MS);
-      for (const { users: people, ...company } of DEMO_COMPANIES) {
-        const mobile = people[0]?.phone ?? '';
-        const [row] = await db
-          .insert(companies)
-          .values({ ...company, mobile, created_at })
-          .returning({ id: companies.id });
-        const rows = people.map(({ account, nickname, phone, user_type }) => ({
-          account,
-          nickname,
-          phone,
-          user_type,
-          password_hash,
-          created_at,
-          company_id: row!.id,
-        }));
-        const created = await db.insert(users).values(rows).returning({ id: users.id });
-        const searches = created.flatMap(({ id }) =>
-          DEMO_RECENT_SEARCHES.map((keyword, index) => ({
-            user_id: id,
-            kind: 'product' as const,
-            keyword,
-            searched_at: new Date(now.getTime() - index * DAY_MS),
-          })),
-        );
-        await db.insert(recent_searches).values(searches);
-      }
-    },
-  },
+  { title: '公司与账号', run: ({ db, now }) => fillCompanies(db, now) },
   {
     title: '系统消息与更新说明',
     async run({ db, now }) {
@@ -97,6 +75,18 @@ const STEPS: Step[] = [
         .values(DEMO_KEYWORDS.map((keyword, index) => ({ keyword, weight: DEMO_KEYWORDS.length - index })));
     },
   },
+  { title: '轮播、广告与资讯', run: ({ db, now }) => fillAdverts(db, now) },
+  { title: 'IP 授权', run: ({ db, now }) => fillIpLicences(db, now) },
+  { title: '直播', run: ({ db, now }) => fillLiveRooms(db, now) },
+  { title: '展会', run: ({ db, now }) => fillExhibitions(db, now) },
+  { title: '客户与浏览记录', run: ({ db, now }) => fillCustomersAndHistory(db, now) },
+  { title: '公司自有产品', run: ({ db, now }) => fillOwnToys(db, now) },
+  {
+    title: '资料下载',
+    async run({ db, storage, now }) {
+      if (storage) await fillPlatformFiles(db, storage, now);
+    },
+  },
 ];
 
 /** Whether people of flesh and blood work here already. */
@@ -109,13 +99,13 @@ export async function fillDemo(
   { $client: pool }: Database['db'],
   now: Date,
   onProgress: (done: number, total: number, title: string) => void,
-  { products = DEMO_PRODUCTS }: { products?: number } = {},
+  { products = DEMO_PRODUCTS, storage }: { products?: number; storage?: StoragePort } = {},
 ): Promise<void> {
   await withTransactionOnClient(pool, async (db, client) => {
     for (const [index, step] of STEPS.entries()) {
       const report = (title: string) => onProgress(index, STEPS.length, title);
       report(step.title);
-      await step.run({ db, client, now, products, report });
+      await step.run({ db, client, now, products, storage, report });
     }
     await markDemoFilled(db, now);
   });
