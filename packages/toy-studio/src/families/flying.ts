@@ -34,5 +34,7 @@ export const flying: Family = {
     { key: 'parachute', name: '手抛降落伞', name_en: 'Hand Throw Parachute' },
     { key: 'boomerang', name: '软胶回旋镖', name_en: 'Soft Boomerang' },
   ],
+  // From straight aside a kite or a disc would be a mere line.
+  views: { side: { azimuth: 1.15, elevation: 0.18 } },
   build: (kit, style) => BUILDERS[style]!(kit),
 };

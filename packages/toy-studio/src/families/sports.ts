@@ -34,5 +34,7 @@ export const sports: Family = {
     { key: 'hoop', name: '呼啦圈跳绳', name_en: 'Hoop and Jump Rope' },
     { key: 'ring-toss', name: '投掷套圈', name_en: 'Ring Toss' },
   ],
+  // From straight aside a racket or a hoop would be a mere line.
+  views: { side: { azimuth: 1.15, elevation: 0.18 } },
   build: (kit, style) => BUILDERS[style]!(kit),
 };

@@ -70,9 +70,10 @@ export function buildPocket(kit: Kit) {
   const shell = kit.random.pick(['square', 'discs', 'cross'] as const);
   const motors = fourCorners(half, 0.06, half);
   if (shell === 'square') {
-    const frame = roundedRectangle(half * 3.7, half * 3.7, half * kit.random.range(0.4, 1.5));
-    frame.holes.push(roundedRectangle(half * 3.45, half * 3.45, half * 0.8));
-    kit.add(extrude(frame, 0.2, 0.04), kit.material('plastic', 1), {
+    const corner = half * kit.random.range(0.6, 1.5);
+    const frame = roundedRectangle(half * 3.7, half * 3.7, corner);
+    frame.holes.push(roundedRectangle(half * 3.3, half * 3.3, corner - half * 0.2));
+    kit.add(extrude(frame, 0.2, 0.02), kit.material('plastic', 1), {
       at: [0, 0.08, 0],
       turn: [QUARTER, 0, 0],
       parent: craft,
