@@ -41,7 +41,7 @@ function shortDressGirl(kit: Kit, cuts: readonly HairCut[]) {
   bodice(kit, waist, person.shoulder[1], random.chance(0.5) ? DRESS : TRIM);
   belt(kit, waist + 0.02, 0.225, TRIM);
   const hands = addArms(kit, person, anyArms(kit), { paint: DRESS, length: 0.22, puff: true });
-  bow(kit, { at: [0, person.shoulder[1] - 0.02, 0.22], scale: 0.7 }, ACCENT);
+  bow(kit, { at: [0, person.shoulder[1] - 0.04, 0.2], scale: 0.7 }, ACCENT);
   if (random.chance(0.5)) carry(kit, hands[0]!);
 }
 

@@ -74,10 +74,13 @@ function fringe(kit: Kit, cap: SoftBody, head: Person['head'], r: number) {
     const part = count === 1 ? 0 : (lock / (count - 1)) * 2 - 1;
     const slant = style === 'swept' ? -0.22 : style === 'parted' ? part * 0.3 : part * 0.05;
     const drop = style === 'even' ? 0.24 : 0.3 + Math.abs(part) * -0.12;
+    const x = Math.max(-0.78, Math.min(0.78, part * 0.62 + slant));
+    // The tip lies on the brow: further out it is further back.
+    const z = Math.sqrt(1 - x * x - drop * drop) * 0.92;
     cap.limb(
-      { inside: head, blend: 0.04 },
-      [part * 0.48 * r, 0.7 * r, 0.62 * r, 0.19 * r],
-      [(part * 0.62 + slant) * r, drop * r, (0.92 - Math.abs(part) * 0.18) * r, 0.12 * r],
+      { inside: head, blend: 0.05 },
+      [part * 0.48 * r, 0.7 * r, 0.58 * r, 0.19 * r],
+      [x * r, drop * r, z * r, 0.12 * r],
     );
   }
 }

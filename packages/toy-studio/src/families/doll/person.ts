@@ -107,9 +107,6 @@ function addFeatures(kit: Kit, face: SoftBody, head: Group, size: number, skin: 
     kit.add(tube([on(apart - 0.2, 0.05), on(apart, 0.15), on(apart + 0.24, 0.03)], 0.026 * size, 24), line, {
       parent: head,
     });
-    kit.add(tube([on(apart - 0.16, 0.3), on(apart, 0.35), on(apart + 0.18, 0.3)], 0.018 * size, 20), line, {
-      parent: head,
-    });
   }
   const blush = skin === '#8d5a3b' || skin === '#b67c53' ? '#d9776a' : '#ff9f9f';
   dotPair(kit, face, kit.material('soft', blush), {
