@@ -1,9 +1,9 @@
 import { CERTIFICATIONS } from '@wanyuan/domain';
 import type { ToyLook } from '@wanyuan/demo-art';
 import { Chance, seedOf } from './chance.ts';
-import type { CertificateRow } from './factories/certificate-rows.ts';
 import type { FactoryPlan } from './factories/factory-plan.ts';
 import { pictureRow, type PictureIds, type PictureRow } from './pictures.ts';
+import type { CertificateRow } from './row-types.ts';
 import type { Shelves, ShelfItem } from './shelves.ts';
 
 const COVER_TOYS = 3;

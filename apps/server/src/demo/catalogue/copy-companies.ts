@@ -7,7 +7,7 @@ import type { CatalogueOptions, CataloguePlan } from './build-catalogue.ts';
 import { certificatePicture, factoryPictures, wallPicture } from './company-pictures.ts';
 import { certificateRows } from './factories/certificate-rows.ts';
 import { contactRows, factoryRow } from './factories/factory-rows.ts';
-import type { CatalogueTally } from './fill-catalogue.ts';
+import type { CatalogueTally } from './catalogue-tally.ts';
 import { PICTURE_COLUMNS } from './pictures.ts';
 import { showroomRow } from './showrooms/plan-showrooms.ts';
 import { SHOWROOM_FACTS } from './showrooms/showrooms.data.ts';

@@ -8,9 +8,9 @@ import { daily_counts } from '../../modules/messages/messages.schema.ts';
 import { pictures } from '../../modules/pictures/pictures.schema.ts';
 import { showroom_booths, showrooms } from '../../modules/showrooms/showrooms.schema.ts';
 import { catchUpCounter, RowBatch } from '../load-rows.ts';
-import { planCatalogue, type CatalogueOptions, type CataloguePlan, type ToyBundle } from './build-catalogue.ts';
+import { planCatalogue, type CatalogueOptions, type CataloguePlan } from './build-catalogue.ts';
 import { copyCompanies } from './copy-companies.ts';
-import type { HotToy } from './hot-toys.ts';
+import { CatalogueTally, COUNTED_DAYS } from './catalogue-tally.ts';
 import { PICTURE_COLUMNS } from './pictures.ts';
 import { planPlacements } from './placements.ts';
 import { planRankings } from './rankings.ts';
@@ -20,10 +20,6 @@ import { sharedPictures } from './toy-pictures.ts';
 /** Rows that go to the database at once, and rows after which waiting data may move. */
 const BATCH = 4000;
 const SLICE = 100;
-const COUNTED_DAYS = 90;
-const FITTINGS = 200;
-/** Article numbers remembered for the certificates of each factory. */
-const COVERED_ARTICLES = 12;
 
 /** Every table that the catalogue fills, those that others point at first. */
 export const CATALOGUE_TABLES: readonly PgTable[] = [
@@ -42,15 +38,6 @@ export const CATALOGUE_TABLES: readonly PgTable[] = [
   daily_counts,
 ];
 
-/** What is gathered on the way, for the steps that come after. */
-export interface CatalogueTally {
-  toyCounts: Int32Array;
-  articles: string[][];
-  toysByDay: Int32Array;
-  hot: HotToy[];
-  fittings: HotToy[];
-}
-
 export interface CatalogueSummary {
   toys: number;
   factories: number;
@@ -65,13 +52,7 @@ export async function fillCatalogue(
   onProgress: CatalogueProgress = () => {},
 ): Promise<CatalogueSummary> {
   const plan = planCatalogue(options);
-  const tally: CatalogueTally = {
-    toyCounts: new Int32Array(plan.factories.length + 1),
-    articles: Array.from({ length: plan.factories.length + 1 }, () => []),
-    toysByDay: new Int32Array(COUNTED_DAYS),
-    hot: [],
-    fittings: [],
-  };
+  const tally = new CatalogueTally(plan.factories.length);
   await copyToys(client, plan, tally, options, onProgress);
   await copyCompanies(client, plan, tally, options);
   await copyLists(client, plan, tally);
@@ -112,7 +93,7 @@ async function copyToys(
       changeRows.add({ toy_id: bundle.row.id, changed_on, price: price.toFixed(2) });
     if (bundle.offer) offerRows.add(bundle.offer);
     pictureRows.addAll(bundle.pictures);
-    count(tally, bundle);
+    tally.count(bundle);
     done += 1;
     if (done % SLICE === 0) await nextTurn();
     if (done % BATCH === 0) {
@@ -125,22 +106,6 @@ async function copyToys(
   await travelling;
   await copyAll();
   onProgress(done, options.products);
-}
-
-function count(tally: CatalogueTally, { run, row, hot, isFitting }: ToyBundle): void {
-  const { id: factory } = run.factory;
-  if (!row.is_black && !row.is_set_hide) tally.toyCounts[factory]! += 1;
-  const articles = tally.articles[factory]!;
-  if (articles.length < COVERED_ARTICLES) articles.push(row.article_number);
-  if (run.daysAgo < COUNTED_DAYS) tally.toysByDay[run.daysAgo]! += 1;
-  if (hot) tally.hot.push(hot);
-  if (isFitting && !row.is_black && !row.is_set_hide && tally.fittings.length < FITTINGS)
-    tally.fittings.push({
-      id: row.id,
-      category_id: row.category_id,
-      popularity: row.popularity ?? 0,
-      daysAgo: run.daysAgo,
-    });
 }
 
 async function copyLists(client: pg.ClientBase, plan: CataloguePlan, tally: CatalogueTally): Promise<void> {

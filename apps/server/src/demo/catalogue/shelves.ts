@@ -1,6 +1,6 @@
 import { CATEGORIES } from '@wanyuan/domain';
 import type { ArtFamily, ArtGeometry, ArtIndex, ArtStyle } from '@wanyuan/demo-art';
-import { Chance } from './chance.ts';
+import type { Chance } from './chance.ts';
 import { findLine } from './lines/find-line.ts';
 import type { ProductLine } from './lines/product-line.ts';
 

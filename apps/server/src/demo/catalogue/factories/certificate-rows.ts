@@ -1,11 +1,9 @@
 import { CERTIFICATIONS, type CertificateState } from '@wanyuan/domain';
-import type { factory_certificates } from '../../../modules/factories/factories.schema.ts';
 import { Chance, seedOf } from '../chance.ts';
 import type { Calendar } from '../dates.ts';
+import type { CertificateRow } from '../row-types.ts';
 import type { FactoryPlan } from './factory-plan.ts';
 import { LABORATORIES, STANDARDS } from './factory-words.data.ts';
-
-export type CertificateRow = typeof factory_certificates.$inferInsert;
 
 const STATES: readonly (readonly [CertificateState, number])[] = [
   ['valid', 62],

@@ -1,13 +1,10 @@
 import { CATEGORIES } from '@wanyuan/domain';
-import type { factories, factory_contacts } from '../../../modules/factories/factories.schema.ts';
 import { Chance, seedOf } from '../chance.ts';
 import type { Calendar } from '../dates.ts';
+import type { ContactRow, FactoryRow } from '../row-types.ts';
 import type { Shelves } from '../shelves.ts';
 import { GIVEN_NAMES, REGION_WORDS, STREETS, SURNAMES, TITLES, TRADE_WORDS } from './factory-words.data.ts';
 import type { FactoryPlan } from './factory-plan.ts';
-
-type FactoryRow = typeof factories.$inferInsert;
-type ContactRow = typeof factory_contacts.$inferInsert;
 
 export interface FactoryPictures {
   logo: number;
@@ -15,7 +12,7 @@ export interface FactoryPictures {
   licence: number;
 }
 
-const LICENCE_CHARACTERS = '0123456789ABCDEFGHJKLMNPQRTUWXY';
+const LICENCE_CHARACTERS = '0 1 2 3 4 5 6 7 8 9 A B C D E F G H J K L M N P Q R T U W X Y'.split(' ');
 
 export function factoryRow(
   plan: FactoryPlan,
@@ -103,7 +100,7 @@ function categoriesOf(plan: FactoryPlan, shelves: Shelves): number[] {
 }
 
 function licenceNumber(region: string, chance: Chance): string {
-  const rest = Array.from({ length: 8 }, () => chance.pick([...LICENCE_CHARACTERS])).join('');
+  const rest = Array.from({ length: 8 }, () => chance.pick(LICENCE_CHARACTERS)).join('');
   return `${region}MA${rest}`;
 }
 

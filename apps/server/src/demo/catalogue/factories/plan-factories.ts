@@ -1,4 +1,4 @@
-import { Chance } from '../chance.ts';
+import type { Chance } from '../chance.ts';
 import type { Calendar } from '../dates.ts';
 import type { Slot, Trade } from '../lines/product-line.ts';
 import type { Shelves } from '../shelves.ts';
@@ -54,6 +54,7 @@ export const ACCOUNT_FACTORIES: readonly {
 const OLD_SHARE = 0.85;
 const OLDEST_TOY_DAYS = 1300;
 const BLACK_EVERY = 97;
+const CONSONANTS = 'B C D F G H J K L M N P Q R S T W X Y Z'.split(' ');
 
 export interface PlanFactoriesOptions {
   shelves: Shelves;
@@ -138,8 +139,7 @@ function pickCertifications(shelves: Shelves, workshops: readonly string[], chan
 }
 
 function initialsOf(head: string, chance: Chance): string {
-  const consonants = 'BCDFGHJKLMNPQRSTWXYZ';
-  return head[0]!.toUpperCase() + chance.pick([...consonants]);
+  return head[0]!.toUpperCase() + chance.pick(CONSONANTS);
 }
 
 interface Assignment {

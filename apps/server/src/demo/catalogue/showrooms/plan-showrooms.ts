@@ -1,16 +1,13 @@
 import { NAMED_SHOWROOMS } from '@wanyuan/domain';
-import type { showroom_booths, showrooms } from '../../../modules/showrooms/showrooms.schema.ts';
 import type { Chance } from '../chance.ts';
 import type { Calendar } from '../dates.ts';
 import type { FactoryPlan } from '../factories/factory-plan.ts';
+import type { BoothRow, ShowroomRow } from '../row-types.ts';
 import { SHOWROOM_FACTS, type ShowroomFacts } from './showrooms.data.ts';
-
-type ShowroomRow = typeof showrooms.$inferInsert;
-type BoothRow = typeof showroom_booths.$inferInsert;
 
 const FEWEST_BOOTHS = 6;
 
-export function showroomRow(facts: ShowroomFacts, wall_picture_id: number): ShowroomRow & { id: number } {
+export function showroomRow(facts: ShowroomFacts, wall_picture_id: number): ShowroomRow {
   const named = NAMED_SHOWROOMS.find(({ id }) => id === facts.id);
   const name = named?.name ?? facts.name;
   if (name === undefined) throw new Error(`showroom ${facts.id} has no name`);
