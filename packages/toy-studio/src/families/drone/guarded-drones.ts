@@ -71,6 +71,7 @@ export function buildPocket(kit: Kit) {
   const motors = fourCorners(half, 0.06, half);
   if (shell === 'square') {
     const corner = half * kit.random.range(0.6, 1.5);
+    const diagonal = half * 5.1 - corner * 0.83;
     const frame = roundedRectangle(half * 3.7, half * 3.7, corner);
     frame.holes.push(roundedRectangle(half * 3.3, half * 3.3, corner - half * 0.2));
     kit.add(extrude(frame, 0.2, 0.02), kit.material('plastic', 1), {
@@ -79,7 +80,7 @@ export function buildPocket(kit: Kit) {
       parent: craft,
     });
     for (const turn of [QUARTER / 2, -QUARTER / 2])
-      kit.add(box(half * 4.4, 0.06, 0.12, 0.03), kit.material('plastic', 0), {
+      kit.add(box(diagonal, 0.06, 0.12, 0.03), kit.material('plastic', 0), {
         at: [0, 0.02, 0],
         turn: [0, turn, 0],
         parent: craft,
