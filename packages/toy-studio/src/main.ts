@@ -1,9 +1,11 @@
+import { clips } from './commands/clips.ts';
 import { kernel } from './commands/kernel.ts';
+import { models } from './commands/models.ts';
 import { render } from './commands/render.ts';
 import { sheet } from './commands/sheet.ts';
 import { shot } from './commands/shot.ts';
 
-const COMMANDS: Record<string, (args: string[]) => Promise<void>> = { shot, sheet, render, kernel };
+const COMMANDS: Record<string, (args: string[]) => Promise<void>> = { shot, sheet, render, models, clips, kernel };
 
 const [name = '', ...args] = process.argv.slice(2);
 const command = COMMANDS[name];

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { familyTiles, layTiles, varietyLine } from './contact-sheet.ts';
 import { findFamily } from './find-family.ts';
+import { sheetOfAll } from './sheet-all.ts';
 
 const COLUMNS = 4;
 
@@ -15,8 +16,10 @@ export async function sheet(args: string[]): Promise<void> {
       seeds: { type: 'string', default: '12' },
       size: { type: 'string', default: '160' },
       out: { type: 'string' },
+      all: { type: 'boolean', default: false },
     },
   });
+  if (values.all) return sheetOfAll();
   const family = findFamily(positionals[0]);
   const size = Number(values.size);
   const out = values.out ?? `${family.key}.png`;

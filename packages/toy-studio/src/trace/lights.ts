@@ -15,25 +15,27 @@ const TILE = TILE_ORDER.length;
 const STEP_A = 0.754_877_666_246_692_7;
 const STEP_B = 0.569_840_290_998_053_2;
 
-/** The three lamps as the kernel wants them: direction, and the two axes of the face. */
-export function lampTable(): Float32Array {
+/** The three lamps as the kernel wants them: direction, and the two axes of the face. `turn` carries them around. */
+export function lampTable(turn: number): Float32Array {
   return new Float32Array(
     [KEY, FILL, RIM].flatMap((lamp) => {
-      const { across, along } = axesOf(lamp);
-      return [...lamp, ...across, ...along];
+      const direction = turned(lamp, turn);
+      const { across, along } = axesOf(direction);
+      return [...direction, ...across, ...along];
     }),
   );
 }
 
 /** Directions to the key lamp. */
-export function keySamples(count: number): Float32Array {
-  const { across, along } = axesOf(KEY);
+export function keySamples(count: number, turn: number): Float32Array {
+  const lamp = turned(KEY, turn);
+  const { across, along } = axesOf(lamp);
   return samples(count, STEP_A, (u, v) => {
     const cosine = KEY_COSINE + (1 - KEY_COSINE) * u;
     const sine = Math.sqrt(1 - cosine * cosine);
     const x = Math.cos(2 * Math.PI * v) * sine;
     const y = Math.sin(2 * Math.PI * v) * sine;
-    return [0, 1, 2].map((axis) => KEY[axis]! * cosine + across[axis]! * x + along[axis]! * y);
+    return [0, 1, 2].map((axis) => lamp[axis]! * cosine + across[axis]! * x + along[axis]! * y);
   });
 }
 
@@ -82,6 +84,11 @@ function axesOf(direction: Vector): { across: Vector; along: Vector } {
     -direction[1] * across[0],
   ];
   return { across, along };
+}
+
+/** Turned around the upright axis, as a camera whose azimuth grows. */
+function turned([x, y, z]: Vector, turn: number): Vector {
+  return [x * Math.cos(turn) + z * Math.sin(turn), y, z * Math.cos(turn) - x * Math.sin(turn)];
 }
 
 function normalise([x, y, z]: Vector): Vector {

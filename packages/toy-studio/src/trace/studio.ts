@@ -19,6 +19,8 @@ export interface ViewOptions {
   /** Frames these points instead of the toy's own: for turning toys. */
   framing?: Float32Array;
   margin?: number;
+  /** Carries camera and lamps around the toy, which looks as if the toy turned. */
+  turn?: number;
 }
 
 type Vector = readonly [number, number, number];
@@ -48,7 +50,6 @@ export class Studio {
     this.put('clear', 'clearNormals', 'clearMaterialOf', scene.clear);
     this.kernel.set({
       shadeOf: this.kernel.put(scene.solid.shadeOf),
-      lamps: this.kernel.put(lampTable()),
       tileOrder: this.kernel.put(new Uint8Array(TILE_ORDER)),
     });
     this.mark = this.kernel.mark;
@@ -68,18 +69,19 @@ export class Studio {
   silhouette(camera: Camera, size: number): Uint8Array {
     this.kernel.release(this.mark);
     const shot = frame(framingPoints(this.scene), camera);
-    const buffers = this.prepare(shot, size, 1);
+    const buffers = this.prepare(shot, size, 1, 0);
     this.look(shot, size);
     const triangles = this.kernel.ints(buffers.triangleAt, size * size);
     const film = this.kernel.bytes(buffers.filmMaterialAt, size * size);
     return Uint8Array.from(triangles, (triangle, sample) => (triangle >= 0 || film[sample] !== NO_MATERIAL ? 1 : 0));
   }
 
-  view(camera: Camera, { size, samples = 3, framing, margin }: ViewOptions): ViewPixels {
+  view(camera: Camera, { size, samples = 3, framing, margin, turn = 0 }: ViewOptions): ViewPixels {
     this.kernel.release(this.mark);
-    const shot = frame(framing ?? framingPoints(this.scene), camera, margin);
+    const turnedCamera = { ...camera, azimuth: camera.azimuth + turn };
+    const shot = frame(framing ?? framingPoints(this.scene), turnedCamera, margin);
     const width = size * OVERSAMPLING;
-    const buffers = this.prepare(shot, width, samples);
+    const buffers = this.prepare(shot, width, samples, turn);
     const rectangle = this.look(shot, width);
     const { call } = this.kernel;
     call.shade(...rectangle);
@@ -100,7 +102,7 @@ export class Studio {
     return [left, top, right, bottom];
   }
 
-  private prepare(shot: Shot, width: number, samples: number): ViewBuffers {
+  private prepare(shot: Shot, width: number, samples: number, turn: number): ViewBuffers {
     const { kernel } = this;
     const groundSamples = samples * 8;
     const groundStep = OVERSAMPLING * SHADOW_CELL;
@@ -132,9 +134,10 @@ export class Studio {
       sampleCount: samples,
       groundSampleCount: groundSamples,
       materials: putSurfaceTable(kernel, this.scene.materials, samples),
-      keySamples: kernel.put(keySamples(samples)),
+      lamps: kernel.put(lampTable(turn)),
+      keySamples: kernel.put(keySamples(samples, turn)),
       skySamples: kernel.put(skySamples(samples)),
-      groundKeySamples: kernel.put(keySamples(groundSamples)),
+      groundKeySamples: kernel.put(keySamples(groundSamples, turn)),
       groundSkySamples: kernel.put(groundSkySamples(groundSamples)),
       spread: shot.spread,
       centreX: shot.target[0],

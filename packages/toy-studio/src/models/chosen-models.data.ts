@@ -1,0 +1,23 @@
+/** Toys that look well from all sides, one or two of a family: which of its planned geometries (from 1) are models. */
+export const CHOSEN_MODELS: readonly (readonly [family: string, seed: number])[] = [
+  ['car', 1],
+  ['car', 2],
+  ['truck', 1],
+  ['excavator', 1],
+  ['plane', 1],
+  ['helicopter', 1],
+  ['ship', 1],
+  ['train', 1],
+  ['motorcycle', 1],
+  ['tank', 1],
+  ['robot', 1],
+  ['dinosaur', 1],
+  ['animal', 1],
+  ['duck', 1],
+  ['plush', 1],
+  ['doll', 1],
+  ['stacker', 1],
+  ['tea-set', 1],
+  ['rocking-horse', 1],
+  ['water-gun', 1],
+];
