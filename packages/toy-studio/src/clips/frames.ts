@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { onBackdrop } from '../commands/backdrop.ts';
 import type { PlannedGeometry } from '../commands/plan.ts';
-import { buildGeometry } from '../commands/render-geometry.ts';
+import { buildGeometry } from '../commands/build-geometry.ts';
 import { Turntable } from './turntable.ts';
 
 export const FRAMES = 36;

@@ -5,7 +5,7 @@ import { exportModel } from '../models/export-model.ts';
 import { packModel } from '../models/pack-model.ts';
 import { updateIndexFile } from './index-file.ts';
 import { findPlanned } from './plan.ts';
-import { buildGeometry } from './render-geometry.ts';
+import { buildGeometry } from './build-geometry.ts';
 
 /** Writes glTF models of chosen toys: `models`, or `models car` for those of a family only. */
 export async function models([only]: string[]): Promise<void> {

@@ -1,7 +1,8 @@
 import { rename, writeFile } from 'node:fs/promises';
 import { assetPath, type ArtGeometry } from '@wanyuan/demo-art';
 import type { PlannedGeometry } from './plan.ts';
-import { buildGeometry, describeGeometry, renderGeometry } from './render-geometry.ts';
+import { buildGeometry } from './build-geometry.ts';
+import { describeGeometry, renderGeometry } from './render-geometry.ts';
 
 /** What a child of the render command answers for each geometry it was sent. */
 export interface Rendered {

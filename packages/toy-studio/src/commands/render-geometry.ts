@@ -6,19 +6,14 @@ import {
   type LayerMaterial,
   type ToyLayers,
 } from '@wanyuan/demo-art';
-import { makeToy, type Toy } from '../make-toy.ts';
+import type { Toy } from '../make-toy.ts';
 import { surfaceOf } from '../kit/materials.ts';
 import { Mesh, Vector3, type MeshPhysicalMaterial } from 'three';
 import { cameraOf, studioFor, type ViewName } from '../trace/picture-toy.ts';
-import { findFamily } from './find-family.ts';
 import type { PlannedGeometry } from './plan.ts';
 
 /** Pixels a side of each view. */
 const VIEW_SIZES = { main: 600, front: 400, side: 400 } as const satisfies Record<ViewName, number>;
-
-export function buildGeometry({ family, seed, style }: PlannedGeometry): Toy {
-  return makeToy(findFamily(family), { seed, style });
-}
 
 /** Renders all views of a toy into the bytes of a .toy file. */
 export async function renderGeometry(

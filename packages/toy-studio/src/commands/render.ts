@@ -4,7 +4,8 @@ import { parseArgs } from 'node:util';
 import { assetPath, readToyHeader, type ArtGeometry } from '@wanyuan/demo-art';
 import { readIndexFile, updateIndexFile } from './index-file.ts';
 import { planGeometries, type PlannedGeometry } from './plan.ts';
-import { buildGeometry, describeGeometry } from './render-geometry.ts';
+import { buildGeometry } from './build-geometry.ts';
+import { describeGeometry } from './render-geometry.ts';
 import { renderAll } from './render-pool.ts';
 
 const HEADER_BYTES = 4096;
