@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readArtIndex } from '@wanyuan/demo-art';
 import { CATEGORIES, cartonVolume, innerBoxesFit, REGIONS } from '@wanyuan/domain';
 import { describe, expect, it } from 'vitest';
 import { artFixture } from './art-fixture.ts';
@@ -161,5 +162,19 @@ describe('factories', () => {
 
   it('keep to one trade and one to three families', () => {
     expect(plan.factories.every(({ families }) => families.length >= 1 && families.length <= 3)).toBe(true);
+  });
+});
+
+describe('with the forms that have been rendered', () => {
+  const rendered = [...planCatalogue({ ...options, art: readArtIndex() }).toys()];
+
+  it('every category has sixty toys or more', () => {
+    const counts = new Map<number, number>();
+    for (const { row } of rendered) counts.set(row.category_id, (counts.get(row.category_id) ?? 0) + 1);
+    expect(CATEGORIES.filter(({ id }) => (counts.get(id) ?? 0) < 60)).toEqual([]);
+  });
+
+  it('no two toys have the same main picture', () => {
+    expect(isUnique(rendered.map(({ pictures }) => pictures[0]?.hash))).toBe(true);
   });
 });
