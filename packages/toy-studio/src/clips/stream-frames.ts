@@ -9,7 +9,7 @@ import { framePath, FRAMES } from './frames.ts';
 const WIDTH = 640;
 const HEIGHT = 360;
 /** Turns of each toy on the plate. */
-const ROUNDS = 3;
+const ROUNDS = 2;
 
 export interface ShownToy {
   folder: string;

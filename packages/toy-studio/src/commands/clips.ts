@@ -1,4 +1,4 @@
-import { mkdir, rm, stat } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { assetPath, clipPath, type ArtClip, type ArtStream } from '@wanyuan/demo-art';
 import { CHOSEN_CLIPS, CHOSEN_STREAMS } from '../clips/chosen-clips.data.ts';
 import { FRAME_RATE, writeClip, writeStream } from '../clips/ffmpeg.ts';
@@ -7,8 +7,6 @@ import { streamFrameCount, streamFrames, type ShownToy } from '../clips/stream-f
 import { findFamily } from './find-family.ts';
 import { updateIndexFile } from './index-file.ts';
 import { findPlanned } from './plan.ts';
-
-const ROUNDS = 2;
 
 /** Films turning toys: clips, and streams put together from them. `clips car` films those of a family only. */
 export async function clips([only]: string[]): Promise<void> {
@@ -19,12 +17,11 @@ export async function clips([only]: string[]): Promise<void> {
     if (only && only !== family) continue;
     const planned = findPlanned(family, seed);
     const folder = await turnFrames(planned);
-    await writeClip(folder, ROUNDS, clipPath(planned.id));
-    const { size } = await stat(clipPath(planned.id));
+    const size = await writeClip(folder, clipPath(planned.id));
     console.log(`${planned.id}: ${(size / 1024).toFixed(0)} KB`);
     const style = findFamily(family).styles.find(({ key }) => key === planned.style)!;
     shown.push({ folder, name: style.name, name_en: style.name_en });
-    const seconds = (ROUNDS * FRAMES) / FRAME_RATE;
+    const seconds = FRAMES / FRAME_RATE;
     written.push({ id: planned.id, geometry: planned.id, file: `clips/${planned.id}.mp4`, seconds });
   }
   if (!only) await updateIndexFile({ clips: written, streams: await writeStreams(written, shown) });
@@ -40,7 +37,7 @@ async function writeStreams(filmed: readonly ArtClip[], shown: readonly ShownToy
     const target = assetPath('streams', stream.id);
     await rm(target, { recursive: true, force: true });
     await mkdir(target, { recursive: true });
-    await writeStream(folder, target);
+    const size = await writeStream(folder, target);
     await rm(folder, { recursive: true });
     const seconds = streamFrameCount(stream.clips.length) / FRAME_RATE;
     streams.push({
@@ -50,7 +47,7 @@ async function writeStreams(filmed: readonly ArtClip[], shown: readonly ShownToy
       file: `streams/${stream.id}/index.m3u8`,
       seconds,
     });
-    console.log(`${stream.id}: ${seconds} s`);
+    console.log(`${stream.id}: ${seconds} s, ${(size / 1024).toFixed(0)} KB`);
   }
   return streams;
 }
