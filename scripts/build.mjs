@@ -58,6 +58,7 @@ async function buildServer() {
     'picture-worker': join(source, 'modules/pictures/picture-worker.ts'),
     backup: join(source, 'tools/backup.ts'),
     restore: join(source, 'tools/restore.ts'),
+    'fill-world': join(source, 'tools/fill-world.ts'),
   };
   const isOurs = (id) =>
     id.startsWith('.') || id.startsWith('/') || id.startsWith('@wanyuan/') || /^[A-Za-z]:\\/.test(id);

@@ -1,3 +1,4 @@
+import { readArtIndex } from '@wanyuan/demo-art';
 import type { Db } from '../../infra/database/database.ts';
 import { exhibition_booths, exhibitions } from '../../modules/exhibitions/exhibitions.schema.ts';
 import { live_room_toys, live_rooms } from '../../modules/live/live.schema.ts';
@@ -9,10 +10,10 @@ import { factoriesInOrder, toysOfFamilies } from './world-lookups.ts';
 
 const PINNED_TOYS = 8;
 const COVER = { width: 800, height: 450 };
-const STREAMS = ['/media/streams/stage-one/index.m3u8', '/media/streams/stage-two/index.m3u8'] as const;
 
 /** Live shows before, now and later; those that are over can be seen again. */
 export async function fillLiveRooms(db: Db, now: Date): Promise<void> {
+  const { streams } = readArtIndex();
   const covers = await addPictures(
     db,
     DEMO_LIVE_ROOMS.map(({ title, host, families }, turn) => ({
@@ -27,7 +28,7 @@ export async function fillLiveRooms(db: Db, now: Date): Promise<void> {
   );
   for (const [position, room] of DEMO_LIVE_ROOMS.entries()) {
     const toys = await toysOfFamilies(db, room.families, PINNED_TOYS);
-    const stream_url = STREAMS[room.stream];
+    const stream_url = `/media/${streams[room.stream]!.file}`;
     const [row] = await db
       .insert(live_rooms)
       .values({
