@@ -4,8 +4,19 @@ import { models } from './commands/models.ts';
 import { render } from './commands/render.ts';
 import { sheet } from './commands/sheet.ts';
 import { shot } from './commands/shot.ts';
+import { makeGlyphs } from './glyphs/make-glyphs.ts';
+import { makeTemplates } from './templates/make-templates.ts';
 
-const COMMANDS: Record<string, (args: string[]) => Promise<void>> = { shot, sheet, render, models, clips, kernel };
+const COMMANDS: Record<string, (args: string[]) => Promise<void>> = {
+  shot,
+  sheet,
+  render,
+  models,
+  clips,
+  glyphs: makeGlyphs,
+  templates: makeTemplates,
+  kernel,
+};
 
 const [name = '', ...args] = process.argv.slice(2);
 const command = COMMANDS[name];

@@ -17,9 +17,7 @@ export async function composeBanner(recipe: RecipeOf<'banner'>, toys: ToySource)
   const words: Box = isUpright
     ? { left: margin, top: margin, width: width - margin * 2, height: height * 0.36 }
     : { left: margin * 1.2, top: margin, width: width * 0.47 - margin, height: height - margin * 2 };
-  const stage: Box = isUpright
-    ? { left: margin, top: height * 0.44, width: width - margin * 2, height: height * 0.5 }
-    : { left: width * 0.5, top: margin, width: width * 0.5 - margin, height: height - margin * 1.6 };
+  const stage = stageOf(recipe, margin, isUpright);
   const places = stagePlaces(stage, looks.length);
   const placed = await Promise.all(
     looks.slice(0, places.length).map((look, index) => placeToy(toys, look, 'main', places[index] ?? stage)),
@@ -53,6 +51,13 @@ export async function composeBanner(recipe: RecipeOf<'banner'>, toys: ToySource)
     ...placed.toReversed(),
     svg(width, height, bannerText(recipe, words, inks, isUpright)),
   ]);
+}
+
+/** Where the toys stand: beside or below the words, in the middle when there are none. */
+function stageOf({ title, width, height }: RecipeOf<'banner'>, margin: number, isUpright: boolean): Box {
+  if (title === '') return { left: width * 0.14, top: margin * 2, width: width * 0.72, height: height - margin * 3.4 };
+  if (isUpright) return { left: margin, top: height * 0.44, width: width - margin * 2, height: height * 0.5 };
+  return { left: width * 0.5, top: margin, width: width * 0.5 - margin, height: height - margin * 1.6 };
 }
 
 /** The first toy in the middle, the next ones smaller beside it. */

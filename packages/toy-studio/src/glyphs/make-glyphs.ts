@@ -73,5 +73,3 @@ function outlines(font: OpenType.Font, em: number, characters: readonly string[]
   }
   return glyphs;
 }
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) await makeGlyphs();

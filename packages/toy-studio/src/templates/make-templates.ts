@@ -49,5 +49,3 @@ function describe(scene: PackageScene, { shot }: RenderedTemplate) {
     room: { x: middle[0], bottom: middle[1], width: right[0]! - left[0]!, height: middle[1]! - top[1]! },
   };
 }
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) await makeTemplates();

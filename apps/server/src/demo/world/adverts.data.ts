@@ -9,21 +9,14 @@ export interface DemoBanner {
 
 export const DEMO_SLIDES: readonly DemoBanner[] = [
   {
-    title: '拍张照片 就能找到同款',
-    subtitle: '截图按 Ctrl+V，几十万款玩具里秒出结果',
-    link: '/imageSearch',
-    families: ['car', 'plush', 'robot'],
-    theme: 0,
-  },
-  {
-    title: '三千多款样品 每天上新',
+    title: '三千多款样品，每天上新',
     subtitle: '按类目、装箱与认证筛选，直接看出厂价',
     link: '/sample_list',
     families: ['excavator', 'tea-set', 'dinosaur'],
     theme: 5,
   },
   {
-    title: '一百多家工厂 一页找到',
+    title: '一百多家工厂，一页找到',
     subtitle: '澄海、云和、扬州、义乌产业带直连',
     link: '/factory_list',
     families: ['helicopter', 'rocking-horse', 'plush'],

@@ -6,7 +6,7 @@ import { addPictures, looksOf } from './demo-pictures.ts';
 import { DEMO_NEWS } from './news.data.ts';
 
 /** The words of a slide stand beside its picture, so that every width of window has room for both. */
-const SLIDE = { width: 960, height: 576 };
+const SLIDE = { width: 840, height: 600 };
 const CAMPAIGN = { width: 1200, height: 400 };
 const ADVERT = { width: 600, height: 240 };
 const COVER = { width: 800, height: 450 };

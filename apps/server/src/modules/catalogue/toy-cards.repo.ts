@@ -20,6 +20,7 @@ const CARD_COLUMNS = {
   model_key: toys.model_key,
   video_key: toys.video_key,
   listed_at: toys.listed_at,
+  design_key: toys.design_key,
 };
 
 export interface ToyQuery {

@@ -5,6 +5,9 @@ import { factoryNames } from '../factories/factories.service.ts';
 import type { PicturesService } from '../pictures/pictures.service.ts';
 import { countByShowroom, countToys, listNewest, type ToyCardRow, type ToyQuery } from './toy-cards.repo.ts';
 
+/** Colours in which a form usually comes. */
+const MOST_COLOURS = 6;
+
 export type ToyCardService = ReturnType<typeof createToyCardService>;
 
 /** Toys as lists show them: with picture and factory, and with the price for those who are signed in. */
@@ -21,7 +24,7 @@ export function createToyCardService({ pictures }: { pictures: PicturesService }
         rows.map(({ factory_id }) => factory_id),
       ),
     ]);
-    return rows.map(({ picture_ids, model_key, video_key, listed_at, exworks_price, ...row }) => ({
+    return rows.map(({ picture_ids, model_key, video_key, listed_at, exworks_price, design_key: _design, ...row }) => ({
       ...row,
       ...(session ? { exworks_price } : {}),
       picture: shown.get(picture_ids[0] ?? 0) ?? null,
@@ -33,9 +36,18 @@ export function createToyCardService({ pictures }: { pictures: PicturesService }
   }
 
   return {
-    async newest(db: Db, session: Session | null, limit: number): Promise<ToyCard[]> {
+    /** The last to come in, each form once: a factory lists all colours of a toy on the same day. */
+    async newest(db: Db, session: Session | null, count: number): Promise<ToyCard[]> {
+      const limit = count * MOST_COLOURS;
       const rows = await listNewest(db, session?.tenant_id ?? null, {}, { limit, offset: 0 });
-      return toCards(db, session, rows);
+      const seen = new Set<string>();
+      const different = rows.filter(({ design_key }) => {
+        if (design_key === null) return true;
+        const isNew = !seen.has(design_key);
+        seen.add(design_key);
+        return isNew;
+      });
+      return toCards(db, session, different.slice(0, count));
     },
     /** A page of what fits the query, the newest first. */
     async search(
