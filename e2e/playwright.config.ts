@@ -46,7 +46,8 @@ export default defineConfig({
     cwd: '..',
     url: `http://127.0.0.1:${PORT}/readyz`,
     timeout: 120_000,
-    env: { PORT: String(PORT), RATE_LIMIT_SCALE: '100', LOG_TO: 'file' },
+    // Pictures come when a page asks for them; composing all of them would slow the tests.
+    env: { PORT: String(PORT), RATE_LIMIT_SCALE: '100', LOG_TO: 'file', PICTURES_BACKGROUND: 'off' },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
     stdout: 'ignore',
   },

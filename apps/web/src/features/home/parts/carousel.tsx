@@ -11,9 +11,9 @@ import styles from './carousel.module.css';
 
 const ADVANCE_MS = 6000;
 
-/** The platform's slides; the plain banner while there are none. It stands still under the pointer, the focus and for who asked for calm. */
+/** The platform's slides; the plain banner when there are none. It stands still for a pointer, for the focus and for calm. */
 export function Carousel() {
-  const { data } = useCall(api.system.get_carousel, {});
+  const { data, isPending } = useCall(api.system.get_carousel, {});
   // A slide appears with the page it leads to.
   const slides = (data?.list ?? []).filter(({ link }) => matchRow(resolvePath(link, '/').pathname) !== null);
   const [current, setCurrent] = useState(0);
@@ -33,6 +33,7 @@ export function Carousel() {
   }, [count, current, isHeld]);
 
   const slide = slides[current];
+  if (isPending) return <div className={styles.carousel} aria-busy />;
   if (!slide) return <Banner />;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- holding still is a courtesy, not an action

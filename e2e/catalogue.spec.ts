@@ -1,0 +1,79 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { DEMO, PASSWORD } from './support/accounts.ts';
+import { callApi, type SignedInUser } from './support/api.ts';
+import { signIn } from './support/sign-in.ts';
+
+interface ToyPage {
+  list: { toy_id: number; number: string; name: string; picture: { src: string } | null }[];
+  total: number;
+}
+
+/** All pictures of a place have come and are no empty boxes. */
+async function expectPictures(place: Locator, atLeast: number): Promise<void> {
+  const pictures = place.locator('img');
+  await expect.poll(() => pictures.count()).toBeGreaterThanOrEqual(atLeast);
+  await expect
+    .poll(() => pictures.evaluateAll((all) => all.filter((one) => (one as HTMLImageElement).naturalWidth > 0).length), {
+      timeout: 60_000,
+    })
+    .toBeGreaterThanOrEqual(atLeast);
+}
+
+const newToys = (page: Page) => page.getByRole('region', { name: '新品上架' });
+const results = (page: Page) => page.getByRole('region', { name: '产品' });
+
+test('a visitor meets slides, new toys and showrooms, and no prices', async ({ page }) => {
+  await page.goto('/');
+  await expectPictures(page.getByRole('region', { name: '平台推荐' }), 1);
+  await newToys(page).scrollIntoViewIfNeeded();
+  await expectPictures(newToys(page), 4);
+  await expect(newToys(page)).toContainText('登录后看价');
+  await expect(newToys(page)).not.toContainText('¥');
+  const showrooms = page.getByRole('region', { name: '看样展厅' });
+  await showrooms.scrollIntoViewIfNeeded();
+  await expectPictures(showrooms, 3);
+  await expect(showrooms).toContainText('个展位');
+});
+
+test('a salesperson narrows the samples by category and words, and turns the pages', async ({ page }) => {
+  await signIn(page, DEMO.sales);
+  await page.goto('/sample_list');
+  await expectPictures(results(page), 4);
+  await expect(results(page)).toContainText('¥');
+  await expect(results(page)).toContainText(/共 3,\d{3} 款/);
+
+  await page.getByRole('navigation', { name: '按分类筛选' }).getByRole('link', { name: '毛绒玩具' }).click();
+  await expect(results(page)).toContainText(/共 1\d\d 款/);
+  await page.getByRole('listitem', { name: '2' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(results(page).getByRole('heading').first()).toBeVisible();
+
+  await page.goto('/sample_list?keyword=遥控 越野车');
+  await expect(results(page).getByRole('heading').first()).toContainText('越野车');
+  await page.goto('/sample_list?keyword=没有这种东西的');
+  await expect(page.getByText('没有找到与“没有这种东西的”相符的产品')).toBeVisible();
+});
+
+test('factories are found by name', async ({ page }) => {
+  await signIn(page, DEMO.sales);
+  await page.goto('/factory_list?keyword=拓悦');
+  const factories = page.getByRole('region', { name: '工厂' });
+  await expect(factories).toContainText('共 1 家');
+  await expect(factories).toContainText('拓悦玩具实业有限公司');
+  await expectPictures(factories, 2);
+});
+
+test("a company's own toys and their pictures are its own", async ({ request }) => {
+  const tokenOf = async (account: string) =>
+    (await callApi<SignedInUser>(request, 'login', { type: 'password', account, password: PASSWORD })).token;
+  const own = { keyword: 'QF0', page_size: 50 };
+  const mine = await callApi<ToyPage>(request, 'toy/get_list', own, await tokenOf(DEMO.main));
+  expect(mine.total).toBe(24);
+  const others = await callApi<ToyPage>(request, 'toy/get_list', own, await tokenOf(DEMO.otherMain));
+  expect(others.list).toEqual([]);
+
+  const address = mine.list[0]!.picture!.src.replace('{w}', '300');
+  expect((await request.get(address)).headers()['content-type']).toBe('image/webp');
+  const withoutSignature = await request.get(address.split('?')[0]!);
+  expect(withoutSignature.ok()).toBe(false);
+});
