@@ -15,7 +15,7 @@ export async function render(args: string[]): Promise<void> {
   const { values } = parseArgs({
     args,
     options: {
-      'per-family': { type: 'string', default: '16' },
+      'per-family': { type: 'string', default: '15' },
       family: { type: 'string' },
       'only-missing': { type: 'boolean', default: false },
       jobs: { type: 'string', default: '2' },
