@@ -27,6 +27,9 @@ export interface Answer<T = Record<string, unknown>> extends Envelope<T> {
   headers: Record<string, unknown>;
 }
 
+/** Toys of a world for tests: enough for every step of the demo to find what it looks for. */
+const SMALL_WORLD = 400;
+
 /** The whole application on a database of its own, driven through `inject`; phone messages are kept in `sent`. */
 export async function buildTestApp(options: TestAppOptions = {}) {
   const database = await createTestDatabase();
@@ -36,7 +39,7 @@ export async function buildTestApp(options: TestAppOptions = {}) {
   const clock = { now: new Date() };
   const sent: SmsMessage[] = [];
   const isDemo = options.demo ?? true;
-  if (isDemo) await fillDemo(database.db, clock.now, () => {});
+  if (isDemo) await fillDemo(database.db, clock.now, () => {}, { products: SMALL_WORLD });
   const locks = createPostgresLocks({ connection, log });
   const deps: AppDependencies = {
     config: readConfig({ DATA_DIR: folder, RATE_LIMIT_SCALE: '1000', ...options.env }),

@@ -184,6 +184,7 @@ describe('the broadcast', () => {
     ).data;
 
   it('has the counts of yesterday in Shanghai, and zero when there are none', async () => {
+    await app.db.delete(daily_counts);
     expect(await broadcast()).toMatchObject({ factory_count: 0, toy_count: 0 });
     const yesterday = businessDay(new Date(app.deps.now().getTime() - DAY));
     await app.db.insert(daily_counts).values([
