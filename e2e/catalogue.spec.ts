@@ -20,7 +20,7 @@ async function expectPictures(place: Locator, atLeast: number): Promise<void> {
 }
 
 const newToys = (page: Page) => page.getByRole('region', { name: '新品上架' });
-const results = (page: Page) => page.getByRole('region', { name: '产品' });
+const results = (page: Page) => page.getByRole('region', { name: '产品', exact: true });
 
 test('a visitor meets slides, new toys and showrooms, and no prices', async ({ page }) => {
   await page.goto('/');
@@ -57,7 +57,7 @@ test('a salesperson narrows the samples by category and words, and turns the pag
 test('factories are found by name', async ({ page }) => {
   await signIn(page, DEMO.sales);
   await page.goto('/factory_list?keyword=拓悦');
-  const factories = page.getByRole('region', { name: '工厂' });
+  const factories = page.getByRole('region', { name: '工厂', exact: true });
   await expect(factories).toContainText('共 1 家');
   await expect(factories).toContainText('拓悦玩具实业有限公司');
   await expectPictures(factories, 2);

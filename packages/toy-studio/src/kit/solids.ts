@@ -1,5 +1,5 @@
 import {
-  BufferGeometry,
+  type BufferGeometry,
   CapsuleGeometry,
   CatmullRomCurve3,
   ExtrudeGeometry,

@@ -23,7 +23,7 @@ export function Carousel() {
     setCurrent((index + count) % count);
   };
   useEffect(() => {
-    if (count < 2 || isHeld || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    if (count < 2 || isHeld || matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;
     const timer = setTimeout(() => {
       setCurrent((current + 1) % count);
     }, ADVANCE_MS);
