@@ -43,6 +43,11 @@ export function findGlyph(font: FontName, character: string): Glyph | undefined 
   return undefined;
 }
 
+/** Whether text on pictures can have this character; others are left out. */
+export function isDrawable(character: string): boolean {
+  return findGlyph('plain', character) !== undefined;
+}
+
 function readGlyphs(font: FontName): GlyphFile {
   const known = loaded.get(font);
   if (known) return known;
