@@ -28,7 +28,7 @@ export async function fillAdverts(db: Db, now: Date): Promise<void> {
   const starts_at = daysFrom(now, -STARTED_DAYS_AGO);
   const slides = await addPictures(
     db,
-    DEMO_SLIDES.map((slide, turn) => bannerOf({ ...slide, title: '', subtitle: '' }, turn, 3, SLIDE)),
+    DEMO_SLIDES.map((slide, turn) => bannerOf({ ...slide, title: '', subtitle: '' }, turn, 2, SLIDE)),
     now,
   );
   await db.insert(carousel_slides).values(
