@@ -51,6 +51,9 @@ beforeEach(async () => {
   mkdirSync(join(dataDir, 'postgres', 'cluster'), { recursive: true });
   writeFileSync(join(dataDir, 'files', 'aa', '图片.webp'), Buffer.alloc(300_000, 7));
   writeFileSync(join(dataDir, 'files', 'empty'), '');
+  mkdirSync(join(dataDir, 'files', 'pictures', '7'), { recursive: true });
+  writeFileSync(join(dataDir, 'files', 'pictures', '7', 'original.webp'), 'composed');
+  writeFileSync(join(dataDir, 'files', 'pictures', '7', '300.webp'), 'made again when needed');
   writeFileSync(join(dataDir, 'files', '.tmp', 'half'), 'unfinished');
   writeFileSync(join(dataDir, 'postgres', 'cluster', 'PG_VERSION'), '18');
   writeFileSync(join(dataDir, 'secret.key'), 'sesame');
@@ -110,7 +113,8 @@ test('everything comes back into an empty database and folder', async () => {
   expect(readFileSync(join(folder, 'files', 'empty'), 'utf8')).toBe('');
   expect(readFileSync(join(folder, 'secret.key'), 'utf8')).toBe('sesame');
   expect(readdirSync(folder).toSorted()).toEqual(['files', 'secret.key']);
-  expect(readdirSync(join(folder, 'files')).toSorted()).toEqual(['aa', 'empty']);
+  expect(readdirSync(join(folder, 'files')).toSorted()).toEqual(['aa', 'empty', 'pictures']);
+  expect(readdirSync(join(folder, 'files', 'pictures', '7'))).toEqual(['original.webp']);
 
   const { rows } = await target.pool.query(`insert into company (name) values ('new') returning id`);
   expect(rows).toEqual([{ id: 52 }]);

@@ -6,6 +6,8 @@ import { errorCode } from '../startup-error.ts';
 const NOT_STATE = /^(postgres|backups|before-restore-.*|\.restore-.*)$/;
 /** Uploads that have not come to their end. */
 const UNFINISHED = '.tmp';
+/** Thumbnails: made again from their originals when somebody asks. */
+const MADE_AGAIN = /^files\/pictures\/\d+\/\d+\.(webp|avif)$/;
 
 export function isState(topLevelName: string): boolean {
   return !NOT_STATE.test(topLevelName) && topLevelName !== UNFINISHED;
@@ -29,7 +31,7 @@ async function walk(dataDir: string, prefix: string, paths: string[]): Promise<v
     if (entry.name === UNFINISHED || (prefix === '' && !isState(entry.name))) continue;
     const path = `${prefix}${entry.name}`;
     if (entry.isDirectory()) await walk(dataDir, `${path}/`, paths);
-    else if (entry.isFile()) paths.push(path);
+    else if (entry.isFile() && !MADE_AGAIN.test(path)) paths.push(path);
   }
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { StoragePort } from '../../infra/storage/storage-port.ts';
 import { AppError } from '../../rpc/app-error.ts';
+import { matchesEtag } from '../../rpc/matches-etag.ts';
 import { parseRange } from './byte-range.ts';
 import type { FileRow } from './files.repo.ts';
 import type { FilesService } from './files.service.ts';
@@ -51,7 +52,7 @@ async function answer(
   file: FileRow,
   storage: StoragePort,
 ): Promise<unknown> {
-  if (matches(request.headers['if-none-match'], etagOf(file))) return reply.code(304).send();
+  if (matchesEtag(request.headers['if-none-match'], etagOf(file))) return reply.code(304).send();
   const ifRange = request.headers['if-range'];
   const mayUseRange = ifRange === undefined || ifRange === etagOf(file);
   const range = mayUseRange ? parseRange(request.headers.range, file.size) : null;
@@ -71,10 +72,6 @@ async function answer(
 
 function etagOf(file: FileRow): string {
   return `"${file.sha256.slice(0, 32)}"`;
-}
-
-function matches(header: string | undefined, etag: string): boolean {
-  return header?.split(',').some((entry) => entry.trim().replace(/^W\//, '') === etag || entry.trim() === '*') ?? false;
 }
 
 /** RFC 8187: percent-encoding that also covers what encodeURIComponent leaves alone. */

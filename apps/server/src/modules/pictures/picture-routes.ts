@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RateLimiter, RateRule, RateVerdict } from '../../infra/limits/rate-limiter.ts';
 import type { LinkQuery } from '../../infra/storage/signed-link.ts';
 import { AppError } from '../../rpc/app-error.ts';
+import { matchesEtag } from '../../rpc/matches-etag.ts';
 import type { KnownPicture } from './known-pictures.ts';
 import { parsePictureAddress, tagOf, type PictureAddress } from './picture-address.ts';
 import { explainPictureFault, pictureGone } from './picture-faults.ts';
@@ -92,7 +93,7 @@ export function registerPictureRoutes(fastify: FastifyInstance, deps: Dependenci
       const caching = cachingOf(picture, request.query);
       // Bytes never change under an address, so the address says it all.
       const etag = `"${picture.hash}-${request.params.file}"`;
-      if (matches(request.headers['if-none-match'], etag))
+      if (matchesEtag(request.headers['if-none-match'], etag))
         return reply.headers({ etag, 'cache-control': caching }).code(304).send();
       try {
         const content = await open(request.ip, picture, address.variant);
@@ -120,10 +121,6 @@ function send(
 /** For a short while, and without the name of the bytes that are still to come. */
 function standInCaching(lasting: string): { 'cache-control': string } {
   return { 'cache-control': `${lasting.startsWith('public') ? 'public' : 'private'}, max-age=${STAND_IN_SECONDS}` };
-}
-
-function matches(header: string | undefined, etag: string): boolean {
-  return header?.split(',').some((entry) => entry.trim().replace(/^W\//, '') === etag || entry.trim() === '*') ?? false;
 }
 
 function refuse({ allowed, retryAfterSeconds }: RateVerdict): void {
