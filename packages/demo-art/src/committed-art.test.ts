@@ -59,10 +59,10 @@ describe('the committed art', () => {
   it('has the models, clips and streams that it lists', () => {
     const files = [...index.models, ...index.clips, ...index.streams].map(({ file }) => file);
     expect(files.filter((file) => !existsSync(assetPath(file)))).toEqual([]);
-    for (const { file } of index.models)
-      expect(readFileSync(assetPath(file)).subarray(0, 4).toString('latin1'), file).toBe('glTF');
-    for (const { file } of index.clips)
-      expect(readFileSync(assetPath(file)).subarray(4, 8).toString('latin1'), file).toBe('ftyp');
+    const marksOf = (list: readonly { file: string }[], from: number) =>
+      new Set(list.map(({ file }) => readFileSync(assetPath(file)).toString('latin1', from, from + 4)));
+    expect(marksOf(index.models, 0)).toEqual(new Set(['glTF']));
+    expect(marksOf(index.clips, 4)).toEqual(new Set(['ftyp']));
     expect(index.streams.length).toBeGreaterThanOrEqual(2);
     for (const { id, file } of index.streams) {
       const segments = readFileSync(assetPath(file), 'utf8').match(/^\S+\.m4s$/gm) ?? [];
