@@ -8,6 +8,7 @@ import { broadcast_notes, system_messages } from '../modules/messages/messages.s
 import { search_keywords } from '../modules/search-log/search-log.schema.ts';
 import { fillCatalogue } from './catalogue/fill-catalogue.ts';
 import { DEMO_KEYWORDS, DEMO_MESSAGES, DEMO_NOTES } from './demo-messages.data.ts';
+import { daysFrom } from './world/demo-time.ts';
 import { fillAdverts } from './world/fill-adverts.ts';
 import { fillCompanies } from './world/fill-companies.ts';
 import { fillCustomersAndHistory } from './world/fill-customers.ts';
@@ -15,8 +16,6 @@ import { fillIpLicences } from './world/fill-ip-licences.ts';
 import { fillOwnToys } from './world/fill-own-toys.ts';
 import { fillPlatformFiles } from './world/fill-platform-files.ts';
 import { fillExhibitions, fillLiveRooms } from './world/fill-shows.ts';
-
-const DAY_MS = 86_400_000;
 
 /** The size of the world that people meet at their first start. */
 const DEMO_PRODUCTS = 3720;
@@ -61,7 +60,7 @@ const STEPS: Step[] = [
         DEMO_MESSAGES.map(({ daysAgo, ...message }) => ({
           ...message,
           content: message.summary,
-          created_at: new Date(now.getTime() - daysAgo * DAY_MS),
+          created_at: daysFrom(now, -daysAgo),
         })),
       );
       await db.insert(broadcast_notes).values(DEMO_NOTES);

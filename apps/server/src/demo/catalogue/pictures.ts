@@ -1,11 +1,11 @@
-import { recipeHash, recipeSize, type Recipe } from '@wanyuan/demo-art';
+import type { Recipe } from '@wanyuan/demo-art';
 import type { pictures } from '../../modules/pictures/pictures.schema.ts';
+import { recipeRow } from '../recipe-row.ts';
 
 export type PictureRow = typeof pictures.$inferInsert & { id: number; recipe: Recipe };
 
 export function pictureRow(id: number, recipe: Recipe, created_at: Date): PictureRow {
-  const [width, height] = recipeSize(recipe);
-  return { id, hash: recipeHash(recipe), recipe, type: 'image/webp', width, height, created_at };
+  return { id, type: 'image/webp', ...recipeRow(recipe, created_at) };
 }
 
 export const PICTURE_COLUMNS = ['id', 'hash', 'recipe', 'type', 'width', 'height', 'created_at'] as const;

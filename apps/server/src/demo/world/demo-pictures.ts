@@ -1,13 +1,11 @@
-import { readArtIndex, recipeHash, recipeSize, type Recipe, type ToyLook } from '@wanyuan/demo-art';
+import { readArtIndex, type Recipe, type ToyLook } from '@wanyuan/demo-art';
 import type { Db } from '../../infra/database/database.ts';
 import { pictures } from '../../modules/pictures/pictures.schema.ts';
+import { recipeRow } from '../recipe-row.ts';
 
 /** Adds a picture for each recipe and returns their ids in the same order; they are composed later. */
 export async function addPictures(db: Db, recipes: readonly Recipe[], now: Date): Promise<number[]> {
-  const rows = recipes.map((recipe) => {
-    const [width, height] = recipeSize(recipe);
-    return { hash: recipeHash(recipe), recipe, width, height, created_at: now };
-  });
+  const rows = recipes.map((recipe) => recipeRow(recipe, now));
   const added = await db.insert(pictures).values(rows).returning({ id: pictures.id });
   return added.map(({ id }) => id);
 }

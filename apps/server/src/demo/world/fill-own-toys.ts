@@ -1,10 +1,11 @@
 import { eq, inArray } from 'drizzle-orm';
-import { recipeHash, recipeSize, type Recipe } from '@wanyuan/demo-art';
+import type { Recipe } from '@wanyuan/demo-art';
 import type { Db } from '../../infra/database/database.ts';
 import { companies } from '../../modules/account/account.schema.ts';
 import { toys } from '../../modules/catalogue/toys.schema.ts';
 import { pictures } from '../../modules/pictures/pictures.schema.ts';
 import { DEMO_COMPANIES } from '../demo-accounts.data.ts';
+import { recipeRow } from '../recipe-row.ts';
 import { daysFrom } from './demo-time.ts';
 import { toysOfFamilies } from './world-lookups.ts';
 
@@ -52,10 +53,9 @@ export async function fillOwnToys(db: Db, now: Date): Promise<void> {
 async function addPrivatePicture(db: Db, company_id: number, original: number, now: Date): Promise<number> {
   const [source] = await db.select({ recipe: pictures.recipe }).from(pictures).where(eq(pictures.id, original));
   const recipe = { ...source!.recipe, view: 'front', backdrop: 'grey' } as Recipe;
-  const [width, height] = recipeSize(recipe);
   const [row] = await db
     .insert(pictures)
-    .values({ company_id, hash: recipeHash(recipe), recipe, width, height, created_at: now })
+    .values({ company_id, ...recipeRow(recipe, now) })
     .returning({ id: pictures.id });
   return row!.id;
 }

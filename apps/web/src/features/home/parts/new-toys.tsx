@@ -1,6 +1,6 @@
 import { api } from '@wanyuan/contract/client';
 import { useCall } from '#lib/use-call.ts';
-import { ToyCard } from '#page-kit/toy-card.tsx';
+import { ToyGrid } from '#page-kit/toy-grid.tsx';
 import styles from './new-toys.module.css';
 import { SectionTitle } from './section-title.tsx';
 
@@ -13,15 +13,7 @@ export function NewToys() {
   return (
     <section aria-label="新品上架">
       <SectionTitle title="新品上架" sub="按上架时间" more={{ label: '全部样品', to: '/sample_list' }} />
-      <ul className={styles.grid}>
-        {data
-          ? data.list.map((toy) => (
-              <li key={toy.toy_id}>
-                <ToyCard toy={toy} />
-              </li>
-            ))
-          : Array.from({ length: COUNT }, (_, index) => <li key={index} className={styles.waiting} />)}
-      </ul>
+      <ToyGrid toys={data?.list} waiting={COUNT} className={styles.rows} />
     </section>
   );
 }

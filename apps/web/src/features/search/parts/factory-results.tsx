@@ -1,13 +1,13 @@
 import { api, type OutputOf } from '@wanyuan/contract/client';
 import { CATEGORIES } from '@wanyuan/domain';
-import { Pagination, Tag } from 'antd';
-import { useNavigate } from 'react-router';
+import { Tag } from 'antd';
 import { formatCount } from '#lib/format.ts';
 import { useCall } from '#lib/use-call.ts';
 import { CallErrorPanel } from '#page-kit/call-error-panel.tsx';
 import { factoryPath } from '#page-kit/category-links.ts';
 import { Picture } from '#page-kit/picture.tsx';
 import { EmptyResult } from './empty-result.tsx';
+import { ResultPages } from './result-pages.tsx';
 import styles from './results.module.css';
 
 const PAGE_SIZE = 24;
@@ -17,7 +17,6 @@ const categoryNames = new Map(CATEGORIES.map(({ id, name }) => [id, name]));
 
 /** The factories that fit, those with most samples first. */
 export function FactoryResults({ keyword, page }: { keyword: string; page: number }) {
-  const navigate = useNavigate();
   const query = { keyword, page, page_size: PAGE_SIZE };
   const { data, error, refetch, isPlaceholderData } = useCall(api.factory.get_list, query, { keepPrevious: true });
   if (error) return <CallErrorPanel what="工厂列表" error={error} onRetry={() => void refetch()} />;
@@ -32,15 +31,11 @@ export function FactoryResults({ keyword, page }: { keyword: string; page: numbe
           </li>
         ))}
       </ul>
-      <Pagination
-        className={styles.pages ?? ''}
-        align="center"
-        current={page}
+      <ResultPages
+        page={page}
         pageSize={PAGE_SIZE}
         total={data?.total ?? 0}
-        showSizeChanger={false}
-        hideOnSinglePage
-        onChange={(next) => void navigate(factoryPath(keyword, next))}
+        pathOf={(next) => factoryPath(keyword, next)}
       />
     </section>
   );
