@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { ensureInstalled, requireNode } from './install.mjs';
 import { root } from './paths.mjs';
 import { ensureSystemPackages } from './system-packages.mjs';
@@ -13,6 +13,8 @@ ensureSystemPackages();
 
 const reports = mkdtempSync(join(tmpdir(), 'wanyuan-reports-'));
 const totals = { passed: 0, failed: 0, skipped: 0 };
+/** Said again at the end: the place where a failure was first told is pages away by then. */
+const remarks = [];
 
 const add = ({ passed = 0, failed = 0, skipped = 0 }) => {
   totals.passed += passed;
@@ -34,10 +36,25 @@ function run(command, args, env = {}) {
 }
 
 /** A runner that ends badly without saying which test failed counts as one failure. */
-function countReport(file, code, read) {
+function countReport(title, file, code, read) {
   const counts = existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8'))) : { passed: 0, failed: 0, skipped: 0 };
-  if (code !== 0 && counts.failed === 0) counts.failed = 1;
+  if (code !== 0 && counts.failed === 0) {
+    counts.failed = 1;
+    remarks.push(`${title}: the runner ended with ${code}, no test failed`);
+  }
   add(counts);
+}
+
+function remarkOnVitest(title, report) {
+  for (const { name, assertionResults, message } of report.testResults) {
+    const file = relative(root, name);
+    if (assertionResults.length === 0 && message) remarks.push(`${title}: ${file}: ${message}`);
+    for (const { status, fullName, failureMessages } of assertionResults)
+      if (failureMessages.length > 0)
+        remarks.push(
+          `${title}: ${status === 'failed' ? 'failed' : 'passed on retry'}: ${file}: ${fullName}\n${failureMessages[0]}`,
+        );
+  }
 }
 
 async function runVitest(title, args, env = {}) {
@@ -48,11 +65,14 @@ async function runVitest(title, args, env = {}) {
     ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...args],
     env,
   );
-  countReport(file, code, (report) => ({
-    passed: report.numPassedTests,
-    failed: report.numFailedTests,
-    skipped: report.numPendingTests + report.numTodoTests,
-  }));
+  countReport(title, file, code, (report) => {
+    remarkOnVitest(title, report);
+    return {
+      passed: report.numPassedTests,
+      failed: report.numFailedTests,
+      skipped: report.numPendingTests + report.numTodoTests,
+    };
+  });
 }
 
 async function runPlaywright() {
@@ -61,7 +81,7 @@ async function runPlaywright() {
   const code = await run('npx', ['playwright', 'test', '-c', 'e2e', '--reporter=list,json'], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
   });
-  countReport(file, code, ({ stats }) => ({
+  countReport('browser', file, code, ({ stats }) => ({
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
     skipped: stats.skipped,
@@ -70,7 +90,9 @@ async function runPlaywright() {
 
 console.log('— check');
 const { runChecks } = await import('./check.mjs');
-add(runChecks());
+const checks = runChecks();
+if (checks.failed > 0) remarks.push(`check: ${checks.failed} failed, see the beginning`);
+add(checks);
 const { build } = await import('./build.mjs');
 await build();
 await runVitest('unit', ['--project', 'unit']);
@@ -82,6 +104,7 @@ if (existsSync('/usr/lib/postgresql/15/bin/postgres')) {
 }
 await runPlaywright();
 rmSync(reports, { recursive: true, force: true });
+for (const remark of remarks) console.log(`\n${remark}`);
 const skipped = totals.skipped > 0 ? `, ${totals.skipped} skipped` : '';
 console.log(`\n${totals.passed} passed, ${totals.failed} failed${skipped}`);
 process.exit(totals.failed > 0 ? 1 : 0);
