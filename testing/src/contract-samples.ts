@@ -1,30 +1,12 @@
-import type { Contract } from '@wanyuan/contract';
 import { createFile, createMessage, createUser, openSession, TEST_PASSWORD } from './factories.ts';
+import { empty, type CallName, type CallSample, type Person } from './samples/call-sample.ts';
+import { detailSamples } from './samples/detail-samples.ts';
+import { factorySamples } from './samples/factory-samples.ts';
+import { listSamples } from './samples/list-samples.ts';
+import { placeSamples } from './samples/place-samples.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Somebody with one row of everything that a call can name by id. */
-export interface Person {
-  user_id: number;
-  company_id: number;
-  account: string;
-  phone: string;
-  message_id: number;
-  session_id: number;
-  avatar_file_id: number;
-}
-
-interface CallSample {
-  /** An input that passes validation; `me` is the caller. */
-  input(me: Person): Record<string, unknown>;
-  /** The same with every id replaced by somebody else's. Needed as soon as an input field is named like an id. */
-  foreign?(me: Person, other: Person): Record<string, unknown>;
-  /** Fields that are named like ids but name no row of a company. */
-  notRows?: string[];
-}
-
-type CallName = { [G in keyof Contract]: `${G}.${keyof Contract[G] & string}` }[keyof Contract];
-
-const empty: CallSample = { input: () => ({}) };
+export type { Person };
 
 /** For the contract sweep: one entry for every call. A call without one does not compile, a forgotten id fails the sweep. */
 export const CONTRACT_SAMPLES: Record<CallName, CallSample> = {
@@ -73,11 +55,6 @@ export const CONTRACT_SAMPLES: Record<CallName, CallSample> = {
   'log.get_recent_searches': { input: () => ({ type: 'product' }) },
   'log.save_recent_search': { input: () => ({ type: 'product', keyword: '1:16 遥控车' }) },
   'log.remove_recent_search': { input: () => ({ type: 'product', keyword: '1:16 遥控车' }) },
-  'factory.get_list': { input: () => ({ keyword: '玩具', page: 1, page_size: 20 }) },
-  'toy.get_list': {
-    input: () => ({ keyword: '遥控 车', category_id: 4000, page: 1, page_size: 20 }),
-    notRows: ['category_id'],
-  },
   'system.get_public_config': { input: () => ({ cate: [4000] }) },
   'system.get_enum': empty,
   'system.get_user_detail': { input: () => ({ reset: true }) },
@@ -86,9 +63,6 @@ export const CONTRACT_SAMPLES: Record<CallName, CallSample> = {
   'system.clear_cache': empty,
   'system.check_auth_change': { input: () => ({ auth_version: 1 }) },
   'system.get_broadcast': empty,
-  'system.get_carousel': empty,
-  'system.get_toy_new': { input: () => ({ count: 12 }) },
-  'system.get_showroom': empty,
   'system.get_message_reminder': empty,
   'system.get_sys_message': { input: () => ({ page: 1, page_size: 20, type: 1, unread: true }) },
   'system.get_system_message': {
@@ -112,6 +86,10 @@ export const CONTRACT_SAMPLES: Record<CallName, CallSample> = {
       exit_time: '2026-03-05T08:01:00.000Z',
     }),
   },
+  ...listSamples,
+  ...detailSamples,
+  ...factorySamples,
+  ...placeSamples,
   'upload.upload_file': { input: () => ({ purpose: 'avatar' }) },
 };
 

@@ -6,7 +6,10 @@ import type { Contract } from './contract.ts';
 export { behaviourOf, ERRORS, type ErrorBehaviour, type ErrorName } from './errors.ts';
 export * from './events.ts';
 export type { Envelope, FieldIssue } from './core.ts';
-export type { Picture, ToyCard, UserInfo } from './shapes.ts';
+export type { FactoryCard } from './calls/factory.ts';
+export type { Picture, UserInfo } from './shapes.ts';
+export type { Certificate, ToyDetail } from './toy-detail-shapes.ts';
+export type { ToyCard, ToyCounts, ToyFilters, ToyList, ToyListQuery } from './toy-shapes.ts';
 
 /** A call as the client knows it. The type parameters exist for the compiler only. */
 export interface CallRef<I = unknown, O = unknown> {

@@ -1,11 +1,33 @@
 import { account } from './calls/account.ts';
+import { exhibition } from './calls/exhibition.ts';
 import { factory } from './calls/factory.ts';
+import { file } from './calls/file.ts';
+import { gcc } from './calls/gcc.ts';
 import { home } from './calls/home.ts';
+import { hot } from './calls/hot.ts';
+import { live } from './calls/live.ts';
 import { log } from './calls/log.ts';
+import { logistics } from './calls/logistics.ts';
+import { showroom } from './calls/showroom.ts';
 import { system } from './calls/system.ts';
 import { toy } from './calls/toy.ts';
 import { upload } from './calls/upload.ts';
 
 /** Every call of the product. A call stands here only when it is implemented. */
-export const contract = { account, factory, home, log, system, toy, upload };
+export const contract = {
+  account,
+  exhibition,
+  factory,
+  file,
+  gcc,
+  home,
+  hot,
+  live,
+  log,
+  logistics,
+  showroom,
+  system,
+  toy,
+  upload,
+};
 export type Contract = typeof contract;

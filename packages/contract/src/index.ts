@@ -3,3 +3,6 @@ export * from './core.ts';
 export * from './errors.ts';
 export * from './events.ts';
 export * from './shapes.ts';
+export * from './toy-detail-shapes.ts';
+export * from './toy-shapes.ts';
+export type { FactoryCard } from './calls/factory.ts';

@@ -52,27 +52,6 @@ export const Picture = z.object({
 });
 export type Picture = z.output<typeof Picture>;
 
-/** A toy as lists show it. What a visitor may not see is absent. */
-export const ToyCard = z.object({
-  toy_id: Id,
-  number: z.string().describe('平台编号'),
-  article_number: z.string().describe('出厂货号'),
-  name: z.string(),
-  name_en: z.string(),
-  category_id: z.int(),
-  picture: Picture.nullable(),
-  exworks_price: z.string().optional().describe('出厂价（元），仅登录后'),
-  carton_quantity: z.int().nullable(),
-  carton_cubic_meter: z.string().nullable(),
-  packing_name: z.string(),
-  factory_id: Id,
-  factory_name: z.string(),
-  has_model: z.boolean(),
-  has_video: z.boolean(),
-  listed_time: Instant,
-});
-export type ToyCard = z.output<typeof ToyCard>;
-
 /** Tip name → whether it has been seen. A tip is shown until saved as seen. */
 export const DisplayTip = z.record(z.string().max(64), z.boolean());
 

@@ -20,6 +20,8 @@ const RULES = {
   'message.read': { roles: EVERYBODY },
   'file.upload': { roles: EVERYBODY },
   'search.use': { roles: EVERYBODY },
+  'factory.see_contacts': { roles: EVERYBODY, membersOnly: true },
+  'factory.block': { roles: ['main', 'administrator', 'salesperson'] },
   'desktop.sign_in': { roles: EVERYBODY, membersOnly: true },
   'company.edit_contacts': { roles: LEADERS },
   'company.manage_staff': { roles: ['main'] },

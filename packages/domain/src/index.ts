@@ -5,6 +5,7 @@ export * from './carton.ts';
 export * from './categories.data.ts';
 export * from './certificate-state.ts';
 export * from './constants.ts';
+export * from './data-modules.data.ts';
 export * from './enums.data.ts';
 export * from './packings.data.ts';
 export * from './regions.data.ts';

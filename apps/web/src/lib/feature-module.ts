@@ -1,3 +1,5 @@
+import type { ToyCard } from '@wanyuan/contract/client';
+import type { DataModule } from '@wanyuan/domain';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { RouteRow } from './route-table.ts';
@@ -43,6 +45,27 @@ export interface HomeSection {
   component: ComponentType;
 }
 
+/** Where toys can be acted upon. */
+export type ToyActionPlace = 'card' | 'detail' | 'batch' | 'compare' | 'follow' | 'live';
+/** What an action needs to know of a toy; every card and every detail has it. */
+export type ActionToy = Pick<ToyCard, 'toy_id' | 'name' | 'article_number' | 'factory_id'>;
+
+/** Something to do with toys: follow, compare, and later cart, inquiry, similar by picture. */
+export interface ToyAction {
+  key: string;
+  label: string;
+  icon: LucideIcon;
+  order: number;
+  places: readonly ToyActionPlace[];
+  /** The one filled button where several actions stand side by side. */
+  isPrimary?: boolean;
+  /** A hook: whether it has been done to this toy already, such as followed. */
+  useIsDone?: (toyId: number) => boolean;
+  /** The label once it is done. */
+  doneLabel?: string;
+  onSelect: (toys: readonly ActionToy[], from: { data_module: DataModule; data_module_id?: number }) => void;
+}
+
 /** Places of the shell that a feature may fill; what nobody fills does not appear. */
 export interface ShellSlots {
   headerActions: HeaderAction[];
@@ -52,6 +75,7 @@ export interface ShellSlots {
   search: SearchTargets;
   imageSearch: (file: File) => void | Promise<void>;
   homeSections: HomeSection[];
+  toyActions: ToyAction[];
   /** Rendered once above everything: dialogs and listeners of a feature. */
   overlays: ComponentType[];
 }
@@ -79,6 +103,7 @@ export function composeSlots(modules: readonly FeatureModule[]): ComposedSlots {
     userMenu: all.flatMap((entry) => entry.userMenu ?? []).toSorted(byOrder),
     search: Object.assign({}, ...all.map((entry) => entry.search ?? {})) as SearchTargets,
     homeSections: all.flatMap((entry) => entry.homeSections ?? []).toSorted(byOrder),
+    toyActions: all.flatMap((entry) => entry.toyActions ?? []).toSorted(byOrder),
     overlays: all.flatMap((entry) => entry.overlays ?? []),
     ...(imageSearch ? { imageSearch } : {}),
   };

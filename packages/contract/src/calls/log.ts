@@ -1,8 +1,13 @@
 import { z } from 'zod';
 import { call, calls } from '../core.ts';
-import { Empty, Instant } from '../shapes.ts';
+import { Empty, Id, Instant } from '../shapes.ts';
+import { DataModuleKey } from '../toy-shapes.ts';
 
 const SearchKind = z.enum(['product', 'factory']);
+/** Browsers send what happened in batches; a clock that is wrong is put right by the server. */
+const Browsed = z.object({ toy_id: Id, data_module: DataModuleKey, time: Instant.optional() });
+const Batch = z.object({ list: z.array(Browsed).min(1).max(200) });
+const Name = z.string().trim().min(1).max(100);
 const Keyword = z.string().trim().min(1).max(500);
 
 export const log = calls('/api/log', {
@@ -29,5 +34,52 @@ export const log = calls('/api/log', {
     input: z.object({ type: SearchKind, keyword: Keyword.optional() }),
     output: Empty,
     touches: ['log.get_recent_searches'],
+  }),
+  toy_browse_log: call({
+    summary: '打开了一款产品：进入浏览历史，计一次浏览',
+    auth: 'user',
+    input: Browsed,
+    output: Empty,
+    touches: ['system.get_history_record'],
+  }),
+  toy_browse_log_all: call({
+    summary: '一批看到过的产品（列表曝光）',
+    auth: 'user',
+    input: Batch,
+    output: Empty,
+  }),
+  toy_new_browse_log_all: call({
+    summary: '一批看到过的新品；失败从不提示',
+    auth: 'user',
+    input: Batch,
+    output: Empty,
+  }),
+  user_click_func_log: call({
+    summary: '一批功能点击',
+    auth: 'user',
+    input: z.object({
+      list: z
+        .array(z.object({ func: Name, time: Instant.optional() }))
+        .min(1)
+        .max(200),
+    }),
+    output: Empty,
+  }),
+  user_click_booth_log: call({
+    summary: '点击了展位',
+    auth: 'user',
+    input: z.object({ place: z.enum(['showroom', 'exhibition']), booth_id: Id }),
+    output: Empty,
+  }),
+  user_browse_func_log: call({
+    summary: '一批功能浏览',
+    auth: 'user',
+    input: z.object({
+      list: z
+        .array(z.object({ func: Name, time: Instant.optional() }))
+        .min(1)
+        .max(200),
+    }),
+    output: Empty,
   }),
 });

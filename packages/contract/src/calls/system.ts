@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call, calls } from '../core.ts';
-import { DisplayTip, Empty, Id, Instant, Page, PageQuery, Phone, Picture, ToyCard, UserInfo } from '../shapes.ts';
+import { DisplayTip, Empty, Id, Instant, Page, PageQuery, Phone, Picture, UserInfo } from '../shapes.ts';
+import { systemDiscovery } from './system-discovery.ts';
 
 const Option = z.object({ value: z.int(), label: z.string() });
 const Enums = z.record(z.string(), z.array(Option));
@@ -97,41 +98,7 @@ export const system = calls('/api/system', {
       notes: z.array(z.object({ id: Id, content: z.string(), link: z.string() })),
     }),
   }),
-  get_carousel: call({
-    summary: '首页轮播',
-    auth: 'public',
-    read: true,
-    input: Empty,
-    output: z.object({
-      list: z.array(z.object({ id: Id, title: z.string(), subtitle: z.string(), link: z.string(), picture: Picture })),
-    }),
-  }),
-  get_toy_new: call({
-    summary: '首页新品：最近上架的产品',
-    auth: 'public',
-    read: true,
-    input: z.object({ count: z.int().min(1).max(60).default(12) }),
-    output: z.object({ list: z.array(ToyCard) }),
-  }),
-  get_showroom: call({
-    summary: '展厅名录：展位数、样品数与实景',
-    auth: 'public',
-    read: true,
-    input: Empty,
-    output: z.object({
-      list: z.array(
-        z.object({
-          id: Id,
-          key: z.string().describe('具名展厅的页面名，其他为空'),
-          name: z.string(),
-          city: z.string(),
-          booth_count: z.int(),
-          toy_count: z.int(),
-          picture: Picture.nullable(),
-        }),
-      ),
-    }),
-  }),
+  ...systemDiscovery,
   get_message_reminder: call({
     summary: '需要立即提醒的未读消息（最多三条）',
     auth: 'user',

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
+  customType,
   date,
   index,
   integer,
@@ -12,6 +13,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 const instant = () => timestamp({ withTimezone: true });
 
 export const factories = pgTable(
@@ -48,12 +50,15 @@ export const factories = pgTable(
     /** Shown to nobody, with all its toys. */
     is_black: boolean().notNull().default(false),
     toy_count: integer().notNull().default(0),
+    /** Words to find it by, written by the factory search. */
+    doc: tsvector().notNull().default(''),
     created_at: instant().notNull().defaultNow(),
     updated_time: instant().notNull().defaultNow(),
   },
   (table) => [
     uniqueIndex('factories_number').on(table.number),
     index('factories_region').on(table.region_id, table.id),
+    index('factories_doc').using('gin', table.doc),
     index('factories_newest').on(table.created_at),
     index('factories_company')
       .on(table.company_id)

@@ -1,0 +1,37 @@
+import { bigint, index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { users } from '../account/account.schema.ts';
+import { toys } from '../catalogue/toys.schema.ts';
+
+const userId = () =>
+  bigint({ mode: 'number' })
+    .notNull()
+    .references(() => users.id);
+
+/** Toys and factories that a person follows. */
+export const attentions = pgTable(
+  'attentions',
+  {
+    user_id: userId(),
+    kind: text({ enum: ['toy', 'factory'] }).notNull(),
+    target_id: bigint({ mode: 'number' }).notNull(),
+    created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.user_id, table.kind, table.target_id] }),
+    index('attentions_newest').on(table.user_id, table.kind, table.created_at),
+    index('attentions_target').on(table.kind, table.target_id),
+  ],
+);
+
+/** Toys that a person compares side by side. */
+export const toy_contrasts = pgTable(
+  'toy_contrasts',
+  {
+    user_id: userId(),
+    toy_id: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => toys.id, { onDelete: 'cascade' }),
+    created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.user_id, table.toy_id] })],
+);

@@ -1,0 +1,10 @@
+import type { DataModule } from '@wanyuan/domain';
+
+/** A toy's page. The module says from which list it was opened: it decides the detail call and the browsing record. */
+export function toyPath(toyId: number, dataModule: DataModule = 'sample'): string {
+  return `/toy_detail/${dataModule}/${toyId}`;
+}
+
+export function factoryDetailPath(factoryId: number, dataModule?: DataModule): string {
+  return dataModule ? `/factory_detail/${factoryId}/${dataModule}` : `/factory_detail/${factoryId}`;
+}

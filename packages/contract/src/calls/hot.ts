@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { call, calls } from '../core.ts';
+import { Empty } from '../shapes.ts';
+import { Day } from '../toy-detail-shapes.ts';
+import { ToyCard } from '../toy-shapes.ts';
+
+/** A ranking of one week. */
+export const Ranking = z.object({
+  scope: z.string(),
+  scope_name: z.string(),
+  week: Day.describe('周一'),
+  list: z.array(ToyCard).describe('带 rank'),
+});
+export const Scope = z.object({ value: z.string(), label: z.string() });
+
+export const hot = calls('/api/hot', {
+  get_hot: call({
+    summary: '市场榜单：可选的范围与周次，每个范围本周前三',
+    auth: 'user',
+    read: true,
+    input: Empty,
+    output: z.object({ scopes: z.array(Scope), weeks: z.array(Day), tops: z.array(Ranking) }),
+  }),
+  get_hot_detail: call({
+    summary: '一张市场榜单；week 不传为本周',
+    auth: 'user',
+    read: true,
+    input: z.object({ scope: z.string().max(40).default(''), week: Day.optional() }),
+    output: Ranking,
+    errors: ['NOT_FOUND'],
+  }),
+  get_popularity_toy: call({
+    summary: '人气榜；week 不传为本周',
+    auth: 'user',
+    read: true,
+    input: z.object({ scope: z.string().max(40).default(''), week: Day.optional() }),
+    output: Ranking.extend({ scopes: z.array(Scope), weeks: z.array(Day) }),
+    errors: ['NOT_FOUND'],
+  }),
+});

@@ -1,0 +1,183 @@
+import { z } from 'zod';
+import { call } from '../core.ts';
+import { Empty, Id, Instant, Page, PageQuery, Picture } from '../shapes.ts';
+import { Day } from '../toy-detail-shapes.ts';
+import { DataModuleKey, Keyword, ToyCard, ToyOrderKey } from '../toy-shapes.ts';
+
+const Cards = z.object({ list: z.array(ToyCard) });
+const Few = z.object({ count: z.int().min(1).max(60).default(12) });
+const CategoryCount = z.object({ id: z.int(), name: z.string(), name_en: z.string(), count: z.int() });
+
+/** The home page's and every list's surroundings. */
+export const systemDiscovery = {
+  get_carousel: call({
+    summary: '首页轮播',
+    auth: 'public',
+    read: true,
+    input: Empty,
+    output: z.object({
+      list: z.array(z.object({ id: Id, title: z.string(), subtitle: z.string(), link: z.string(), picture: Picture })),
+    }),
+  }),
+  get_toy_new: call({
+    summary: '首页新品：最近上架的产品',
+    auth: 'public',
+    read: true,
+    input: z.object({ count: z.int().min(1).max(60).default(12) }),
+    output: z.object({ list: z.array(ToyCard) }),
+  }),
+  get_showroom: call({
+    summary: '展厅名录：展位数、样品数与实景',
+    auth: 'public',
+    read: true,
+    input: Empty,
+    output: z.object({
+      list: z.array(
+        z.object({
+          id: Id,
+          key: z.string().describe('具名展厅的页面名，其他为空'),
+          name: z.string(),
+          city: z.string(),
+          booth_count: z.int(),
+          toy_count: z.int(),
+          picture: Picture.nullable(),
+        }),
+      ),
+    }),
+  }),
+  get_cate_list: call({
+    summary: '七个分类组及各分类的产品数',
+    auth: 'public',
+    read: true,
+    input: Empty,
+    output: z.object({
+      list: z.array(z.object({ key: z.string(), name: z.string(), count: z.int(), children: z.array(CategoryCount) })),
+    }),
+  }),
+  get_cate: call({
+    summary: '一个分类：产品数、工厂数与热门产品',
+    auth: 'optional',
+    read: true,
+    input: z.object({ category_id: z.int() }),
+    output: CategoryCount.extend({ factory_count: z.int(), toys: z.array(ToyCard) }),
+    errors: ['NOT_FOUND'],
+  }),
+  get_advert: call({
+    summary: '一个位置的广告',
+    auth: 'public',
+    read: true,
+    input: z.object({ place: z.string().max(60) }),
+    output: z.object({
+      list: z.array(z.object({ id: Id, title: z.string(), link: z.string(), picture: Picture })),
+    }),
+  }),
+  get_toy_hot: call({ summary: '首页热门产品：近期热度', auth: 'optional', read: true, input: Few, output: Cards }),
+  get_hot: call({
+    summary: '首页榜单入口：每张榜单本周前三',
+    auth: 'optional',
+    read: true,
+    input: Empty,
+    output: z.object({
+      list: z.array(
+        z.object({ key: z.string(), name: z.string(), link: z.string(), week: Day, toys: z.array(ToyCard) }),
+      ),
+    }),
+  }),
+  get_hot_sample_select: call({
+    summary: '选样最多的产品',
+    auth: 'optional',
+    read: true,
+    input: Few,
+    output: Cards,
+  }),
+  get_carefully_chosen_toy: call({
+    summary: '平台精选',
+    auth: 'optional',
+    read: true,
+    input: Few,
+    output: Cards,
+  }),
+  get_activity: call({
+    summary: '平台活动；正在进行的在前',
+    auth: 'public',
+    read: true,
+    input: Empty,
+    output: z.object({
+      list: z.array(
+        z.object({
+          id: Id,
+          type: z.string(),
+          title: z.string(),
+          introduction: z.string(),
+          picture: Picture.nullable(),
+          starts_time: Instant,
+          ends_time: Instant,
+          state: z.enum(['before', 'open', 'over']),
+          toy_count: z.int(),
+        }),
+      ),
+    }),
+  }),
+  get_order: call({
+    summary: '列表可选的排序；第一个为默认',
+    auth: 'user',
+    read: true,
+    input: z.object({ data_module: DataModuleKey.default('sample'), has_keyword: z.boolean().default(false) }),
+    output: z.object({ list: z.array(z.object({ value: ToyOrderKey, label: z.string() })) }),
+  }),
+  get_hot_search: call({
+    summary: '热门搜索词',
+    auth: 'public',
+    read: true,
+    input: z.object({ count: z.int().min(1).max(30).default(10) }),
+    output: z.object({ list: z.array(z.object({ keyword: z.string(), count: z.int() })) }),
+  }),
+  get_license: call({
+    summary: '工厂营业执照',
+    auth: 'user',
+    read: true,
+    input: PageQuery.extend({ keyword: Keyword.default(''), state: z.enum(['valid', 'expired']).optional() }),
+    output: Page(
+      z.object({
+        factory_id: Id,
+        factory_name: z.string(),
+        region: z.string(),
+        number: z.string(),
+        issued_on: Day.nullable(),
+        valid_until: Day.nullable(),
+        is_valid: z.boolean(),
+        is_general_taxpayer: z.boolean(),
+        picture: Picture.nullable(),
+      }),
+    ),
+  }),
+  get_history_record: call({
+    summary: '我的浏览历史，按天',
+    auth: 'user',
+    read: true,
+    input: PageQuery.extend({ keyword: Keyword.default(''), data_module: DataModuleKey.optional() }),
+    output: Page(
+      z.object({
+        id: Id,
+        day: Day,
+        viewed_time: Instant,
+        data_module: DataModuleKey,
+        toy_id: Id,
+        is_gone: z.boolean(),
+        toy: ToyCard.nullable(),
+      }),
+    ),
+  }),
+  remove_history_record: call({
+    summary: '删除浏览历史：选中的、一天的或全部',
+    auth: 'user',
+    input: z
+      .object({ ids: z.array(Id).max(500).optional(), day: Day.optional(), all: z.boolean().optional() })
+      .refine(
+        ({ ids, day, all }) => [ids, day, all].filter((given) => given !== undefined).length === 1,
+        '请选择要删除的记录',
+      ),
+    output: z.object({ count: z.int() }),
+    touches: ['system.get_history_record'],
+  }),
+};

@@ -1,0 +1,28 @@
+import type { Contract } from '@wanyuan/contract';
+
+/** Somebody with one row of everything that a call can name by id. */
+export interface Person {
+  user_id: number;
+  company_id: number;
+  account: string;
+  phone: string;
+  message_id: number;
+  session_id: number;
+  avatar_file_id: number;
+}
+
+export interface CallSample {
+  /** An input that passes validation; `me` is the caller. */
+  input(me: Person): Record<string, unknown>;
+  /** The same with every id replaced by somebody else's. Needed as soon as an input field is named like an id. */
+  foreign?(me: Person, other: Person): Record<string, unknown>;
+  /** Fields that are named like ids but name no row of a company. */
+  notRows?: string[];
+}
+
+export type CallName = { [G in keyof Contract]: `${G}.${keyof Contract[G] & string}` }[keyof Contract];
+
+export const empty: CallSample = { input: () => ({}) };
+
+/** Samples of some calls, spread into the whole table. */
+export type SomeSamples = Partial<Record<CallName, CallSample>>;

@@ -1,0 +1,3 @@
+import type { SomeSamples } from './call-sample.ts';
+
+export const detailSamples = {} satisfies SomeSamples;
