@@ -1,0 +1,49 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type BrowserContext } from '@playwright/test';
+
+const PORT = 9333;
+
+export interface SignedInBrowser {
+  context: BrowserContext;
+  /** For tools that speak to the browser themselves. */
+  port: number;
+  close(): Promise<void>;
+}
+
+/** A browser whose default profile is signed in, so that tools which open pages of their own are so too. */
+export async function openSignedInBrowser(address: string, account: string): Promise<SignedInBrowser> {
+  const profile = mkdtempSync(join(tmpdir(), 'wanyuan-bench-profile-'));
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    viewport: { width: 1440, height: 900 },
+    locale: 'zh-CN',
+    args: [
+      `--remote-debugging-port=${PORT}`,
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
+  const answer = await context.request.post(`${address}/api/login`, {
+    data: { type: 'password', account, password: 'wanyuan2026' },
+  });
+  const { data } = (await answer.json()) as { data: unknown };
+  const page = await context.newPage();
+  await page.goto(address);
+  await page.evaluate((user) => localStorage.setItem('wanyuan.user', user), JSON.stringify(data));
+  await page.close();
+  return {
+    context,
+    port: PORT,
+    async close() {
+      await context.close();
+      rmSync(profile, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startProduct } from './child-server.ts';
+import { openSignedInBrowser } from './page-browser.ts';
+import { lighthouseScores } from './page-lighthouse.ts';
+import { longestTaskWhileScrolling, tabSwitchTimes } from './page-motion.ts';
+import { median, printResult } from './rounds.ts';
+
+const RUNS = 5;
+const CARDS = 2000;
+
+const dataDir = mkdtempSync(join(tmpdir(), 'wanyuan-bench-'));
+// PostgreSQL runs as another user when we are root.
+chmodSync(dataDir, 0o755);
+const product = await startProduct(dataDir, { PICTURES_BACKGROUND: 'off' });
+const browser = await openSignedInBrowser(product.address, 'qifan');
+try {
+  const home = await lighthouseScores(browser, `${product.address}/`, RUNS);
+  const search = await lighthouseScores(
+    browser,
+    `${product.address}/sample_list?keyword=${encodeURIComponent('车')}`,
+    RUNS,
+  );
+  const scrolling = await longestTaskWhileScrolling(browser, `${product.address}/sample_list`, CARDS);
+  const switches = await tabSwitchTimes(browser, product.address);
+  console.log(`Lighthouse, desktop preset, signed in: home ${home.join(' ')}, search ${search.join(' ')}`);
+  console.log(
+    `Scrolling ${scrolling.cards} cards: longest task ${scrolling.longestMs} ms, ${scrolling.tasks} tasks over 50 ms`,
+  );
+  console.log(`Switching kept tabs, ms from click to frame: ${switches.map((ms) => ms.toFixed(0)).join(' ')}`);
+  printResult('pages', {
+    lighthouse_home: median(home),
+    lighthouse_search: median(search),
+    scroll_cards: scrolling.cards,
+    scroll_longest_ms: scrolling.longestMs,
+    scroll_long_tasks: scrolling.tasks,
+    tab_switch_ms: median(switches),
+  });
+} finally {
+  await browser.close();
+  await product.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}
