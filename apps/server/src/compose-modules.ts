@@ -54,7 +54,7 @@ export function composeModules(deps: AppDependencies) {
   const signIn = createSignInService({ db, sessions, codes, guard, userInfo, messages });
   const account = createAccountService({ db, bus, sessions, codes, userInfo, messages, files });
   const carousel = createCarouselService({ pictures, now });
-  const toyCards = createToyCardService({ pictures });
+  const toyCards = createToyCardService({ pictures, now });
   const factories = createFactoryService({ pictures });
   const showrooms = createShowroomService({ pictures, toyCards });
 

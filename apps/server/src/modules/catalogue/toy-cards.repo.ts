@@ -1,62 +1,62 @@
-import { and, count, desc, eq, isNotNull, type SQL } from 'drizzle-orm';
-import { containsWords } from '../../infra/database/contains-words.ts';
+import { and, asc, count, desc, eq, gt, isNotNull, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../infra/database/database.ts';
-import { toys } from './toys.schema.ts';
+import { special_offers, toys } from './toys.schema.ts';
 import { listedFor } from './visible-to.ts';
 
 const CARD_COLUMNS = {
   toy_id: toys.id,
+  company_id: toys.company_id,
   number: toys.number,
   article_number: toys.article_number,
   name: toys.name,
   name_en: toys.name_en,
   category_id: toys.category_id,
   picture_ids: toys.picture_ids,
+  unit: toys.unit,
   exworks_price: toys.exworks_price,
   carton_quantity: toys.carton_quantity,
+  carton_length: toys.carton_length,
+  carton_width: toys.carton_width,
+  carton_height: toys.carton_height,
   carton_cubic_meter: toys.carton_cubic_meter,
+  carton_cubic_feet: toys.carton_cubic_feet,
   packing_name: toys.packing_name,
+  certification_ids: toys.certification_ids,
   factory_id: toys.factory_id,
+  stock_cartons: toys.stock_cartons,
   model_key: toys.model_key,
   video_key: toys.video_key,
+  stop_time: toys.stop_time,
   listed_at: toys.listed_at,
-  design_key: toys.design_key,
+  updated_time: toys.updated_time,
 };
 
-export interface ToyQuery {
-  keyword?: string;
-  category_id?: number | undefined;
-}
+export type ToyCardRow = Awaited<ReturnType<typeof listCardRows>>[number];
 
-export type ToyCardRow = Awaited<ReturnType<typeof listNewest>>[number];
-
-function matches(tenant: number | null, { keyword = '', category_id }: ToyQuery): SQL | undefined {
-  return and(
-    listedFor(tenant),
-    category_id === undefined ? undefined : eq(toys.category_id, category_id),
-    containsWords(keyword, [toys.name, toys.name_en, toys.article_number, toys.number]),
-  );
+/** Those of the toys that somebody may see in lists, in no order, with the cheapest of the offers that run. */
+export async function listCardRows(db: Db, tenant: number | null, ids: readonly number[], now: Date) {
+  const offer = db
+    .select({ price: special_offers.price, until: special_offers.until })
+    .from(special_offers)
+    .where(and(eq(special_offers.toy_id, toys.id), lte(special_offers.starts_at, now), gt(special_offers.until, now)))
+    .orderBy(asc(special_offers.price))
+    .limit(1)
+    .as('offer');
+  return db
+    .select({ ...CARD_COLUMNS, offer_price: offer.price, offer_until: offer.until })
+    .from(toys)
+    .leftJoinLateral(offer, sql`true`)
+    .where(and(listedFor(tenant), sql`${toys.id} = any(${sql.param([...ids])}::bigint[])`));
 }
 
 /** The newest toys that somebody may see. */
-export async function listNewest(
-  db: Db,
-  tenant: number | null,
-  query: ToyQuery,
-  page: { limit: number; offset: number },
-) {
+export async function listNewest(db: Db, tenant: number | null, limit: number) {
   return db
-    .select(CARD_COLUMNS)
+    .select({ id: toys.id, design_key: toys.design_key })
     .from(toys)
-    .where(matches(tenant, query))
+    .where(listedFor(tenant))
     .orderBy(desc(toys.listed_at), desc(toys.id))
-    .limit(page.limit)
-    .offset(page.offset);
-}
-
-export async function countToys(db: Db, tenant: number | null, query: ToyQuery): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(toys).where(matches(tenant, query));
-  return row!.total;
+    .limit(limit);
 }
 
 /** How many samples stand in each showroom. */

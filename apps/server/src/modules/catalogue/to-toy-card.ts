@@ -1,0 +1,60 @@
+import type { Picture, ToyCard } from '@wanyuan/contract';
+import { cartonVolume } from '@wanyuan/domain';
+import type { ToyCardRow } from './toy-cards.repo.ts';
+
+const DAY_MS = 86_400_000;
+/** A toy counts as new for so long. */
+const NEW_FOR_DAYS = 30;
+
+export interface CardSurroundings {
+  pictures: ReadonlyMap<number, Picture>;
+  factoryNames: ReadonlyMap<number, string>;
+  now: Date;
+  /** Visitors are shown no price. */
+  isSignedIn: boolean;
+}
+
+/** A toy's row as lists show it. */
+export function toToyCard(row: ToyCardRow, { pictures, factoryNames, now, isSignedIn }: CardSurroundings): ToyCard {
+  const [first = 0, second = 0] = row.picture_ids;
+  const { exworks_price, offer_price, offer_until } = row;
+  return {
+    toy_id: row.toy_id,
+    number: row.number,
+    article_number: row.article_number,
+    name: row.name,
+    name_en: row.name_en,
+    category_id: row.category_id,
+    picture: pictures.get(first) ?? null,
+    second_picture: pictures.get(second) ?? null,
+    unit: row.unit,
+    ...(isSignedIn && { exworks_price }),
+    ...(isSignedIn &&
+      offer_price !== null &&
+      offer_until !== null && { offer: { price: offer_price, until: offer_until.toISOString() } }),
+    carton_quantity: row.carton_quantity,
+    carton_cubic_meter: row.carton_cubic_meter ?? computedVolume(row),
+    packing_name: row.packing_name,
+    certification_ids: row.certification_ids,
+    factory_id: row.factory_id,
+    factory_name: factoryNames.get(row.factory_id) ?? '',
+    stock_cartons: row.stock_cartons,
+    has_model: row.model_key !== null,
+    has_video: row.video_key !== null,
+    is_new: now.getTime() - row.listed_at.getTime() < NEW_FOR_DAYS * DAY_MS,
+    is_own: row.company_id !== null,
+    stop_time: row.stop_time?.toISOString() ?? null,
+    listed_time: row.listed_at.toISOString(),
+    updated_time: row.updated_time.toISOString(),
+  };
+}
+
+/** What the factory left empty follows from its cubic feet or from the carton's size. */
+function computedVolume(row: ToyCardRow): string | null {
+  const { carton_length: length, carton_width: width, carton_height: height, carton_cubic_feet: feet } = row;
+  const size =
+    length && width && height ? { length: Number(length), width: Number(width), height: Number(height) } : null;
+  if (size === null && feet === null) return null;
+  const { cubic_meter } = cartonVolume(size, feet === null ? {} : { cubic_feet: Number(feet) });
+  return cubic_meter.toFixed(6);
+}
