@@ -7,6 +7,7 @@ import { createSessionService } from './modules/account/sessions.service.ts';
 import { createSignInGuard } from './modules/account/sign-in-guard.ts';
 import { createSignInService } from './modules/account/sign-in.service.ts';
 import { createUserInfoService } from './modules/account/user-info.service.ts';
+import { createAllowanceService } from './modules/allowance/allowance.service.ts';
 import { createToyHandlers } from './modules/catalogue/catalogue.handlers.ts';
 import { createToyCardService } from './modules/catalogue/toy-cards.service.ts';
 import { createCarouselService } from './modules/content/carousel.service.ts';
@@ -47,6 +48,7 @@ export function composeModules(deps: AppDependencies) {
     linkSecret,
   });
   const messages = createMessageService({ bus, now, readingState });
+  const allowance = createAllowanceService({ db, now });
   const sessions = createSessionService({ db, bus, now });
   const codes = createCodeService({ db, sms, locks, now, key: keyring('one_time_codes') });
   const userInfo = createUserInfoService({ files, now, chatKey: keyring('chat_signature') });
@@ -63,11 +65,15 @@ export function composeModules(deps: AppDependencies) {
     factory: createFactoryHandlers(factories),
     home: createHomeHandlers({ messages }),
     log: createLogHandlers({ now }),
-    system: createSystemHandlers({ account, codes, sessions, messages, carousel, toyCards, showrooms }),
+    system: {
+      ...createSystemHandlers({ account, codes, sessions, messages }),
+      get_carousel: async ({ db: target }) => ({ list: await carousel.list(target) }),
+      get_showroom: async ({ db: target }) => ({ list: await showrooms.list(target) }),
+    },
     toy: createToyHandlers(toyCards),
     upload: createFilesHandlers(files),
   };
-  return { handlers, services: { sessions, codes, files, pictures, messages, account } };
+  return { handlers, services: { allowance, sessions, codes, files, pictures, messages, account } };
 }
 
 export type Services = ReturnType<typeof composeModules>['services'];

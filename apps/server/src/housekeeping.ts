@@ -8,6 +8,7 @@ export async function defineHousekeeping(jobs: JobPort, services: Services): Pro
   await jobs.define('housekeeping', async () => {
     await services.sessions.removeEnded();
     await services.codes.removeOld();
+    await services.allowance.removeOld();
   });
   await jobs.schedule('housekeeping', NIGHTLY);
 }
