@@ -1,5 +1,6 @@
 import { accountArticles } from './account.data.ts';
 import { adminArticles } from './admin.data.ts';
+import { discoveryArticles } from './discovery.data.ts';
 import type { HelpArticle } from './help-article.ts';
 import { searchMessagesArticles } from './search-messages.data.ts';
 import { securityArticles } from './security.data.ts';
@@ -12,6 +13,7 @@ export const HELP_ARTICLES: readonly HelpArticle[] = [
   ...signInArticles,
   ...accountArticles,
   ...workspaceArticles,
+  ...discoveryArticles,
   ...searchMessagesArticles,
   ...troubleshootingArticles,
   ...securityArticles,

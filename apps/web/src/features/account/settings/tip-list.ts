@@ -1,5 +1,6 @@
 /** Words for the tips that the product shows; a tip without words here is listed under its own name. */
 const TIP_TITLES: Record<string, string> = {
+  'new.discovery': '找产品更快了',
   'new.tabs': '页面常驻标签',
   'new.paste_search': '截图直接搜索',
   'new.zoom': '页面缩放',
