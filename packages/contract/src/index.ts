@@ -6,3 +6,4 @@ export * from './shapes.ts';
 export * from './toy-detail-shapes.ts';
 export * from './toy-shapes.ts';
 export type { FactoryCard } from './calls/factory.ts';
+export type { SystemDiscoveryCall } from './calls/system-discovery.ts';

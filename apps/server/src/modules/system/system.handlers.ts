@@ -1,21 +1,16 @@
+import type { SystemDiscoveryCall } from '@wanyuan/contract';
 import { ENUMS } from '@wanyuan/domain';
 import type { HandlersOf } from '../../rpc/context.ts';
 import type { AccountService } from '../account/account.service.ts';
 import type { CodeService } from '../account/codes.service.ts';
 import type { SessionService } from '../account/sessions.service.ts';
-import type { ToyCardService } from '../catalogue/toy-cards.service.ts';
-import type { CarouselService } from '../content/carousel.service.ts';
 import { helpContents } from '../help/help.service.ts';
 import type { MessageService } from '../messages/messages.service.ts';
-import type { ShowroomService } from '../showrooms/showrooms.service.ts';
 import { recordUsage } from '../usage/usage.service.ts';
 import { NEW_FUNCTIONS } from './new-functions.data.ts';
 import { publicConfig } from './public-config.service.ts';
 
 interface Dependencies {
-  carousel: CarouselService;
-  toyCards: ToyCardService;
-  showrooms: ShowroomService;
   account: AccountService;
   codes: CodeService;
   sessions: SessionService;
@@ -24,8 +19,9 @@ interface Dependencies {
 
 const ALL_ENUMS = Object.freeze({ ...ENUMS });
 
-export function createSystemHandlers(deps: Dependencies): HandlersOf<'system'> {
-  const { account, codes, sessions, messages, carousel, toyCards, showrooms } = deps;
+/** The calls around accounts and messages; what discovery adds to the group comes from the modules that know it. */
+export function createSystemHandlers(deps: Dependencies): Omit<HandlersOf<'system'>, SystemDiscoveryCall> {
+  const { account, codes, sessions, messages } = deps;
   return {
     get_public_config: ({ db }, { cate }) => publicConfig(db, cate),
     get_enum: () => ALL_ENUMS,
@@ -44,9 +40,6 @@ export function createSystemHandlers(deps: Dependencies): HandlersOf<'system'> {
       return { changed: current !== auth_version, auth_version: current };
     },
     get_broadcast: ({ db }) => messages.broadcast(db),
-    get_carousel: async ({ db }) => ({ list: await carousel.list(db) }),
-    get_toy_new: async ({ db, session }, { count }) => ({ list: await toyCards.newest(db, session, count) }),
-    get_showroom: async ({ db }) => ({ list: await showrooms.list(db) }),
     get_message_reminder: async ({ db, session }) => ({ list: await messages.reminders(db, session) }),
     get_sys_message: ({ db, session }, query) => messages.list(db, session, query),
     get_system_message: ({ db, session }, { id }) => messages.get(db, session, id),
