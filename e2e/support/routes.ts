@@ -31,9 +31,18 @@ async function readRows(): Promise<Row[]> {
 
 export const ROWS = await readRows();
 
+/** Parameters that are no ids, by their place in the path. */
+const WORDS: Record<string, string> = {
+  '/toy_detail/:module': '/toy_detail/sample',
+  ':DataModule_id': 'stock',
+  '/wanyuanlive/:type': '/wanyuanlive/replay',
+  '/factoryRecommend/:type': '/factoryRecommend/winter',
+};
+
 /** An address of the row: the first record where it asks for one, without what is optional. */
 export function addressOf({ path }: Row): string {
-  return path.replaceAll(/\/:\w+\?/g, '').replaceAll(/:\w+/g, '1');
+  const withWords = Object.entries(WORDS).reduce((address, [from, to]) => address.replace(from, to), path);
+  return withWords.replaceAll(/\/:\w+\?/g, '').replaceAll(/:\w+/g, '1');
 }
 
 export function titleOf({ title, hasBrandPrefix = true }: Row): string {
