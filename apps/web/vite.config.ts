@@ -50,6 +50,7 @@ export default defineConfig({
     proxy: {
       '/api': SERVER,
       '/files': SERVER,
+      '/media': SERVER,
       '/pictures': SERVER,
       '/ws': { target: SERVER, ws: true },
     },
