@@ -1,4 +1,5 @@
 import { accountFeature } from '#features/account/account-feature.ts';
+import { followFeature } from '#features/follow/follow-feature.ts';
 import { helpFeature } from '#features/help/help-feature.ts';
 import { homeFeature } from '#features/home/home-feature.ts';
 import { messagesFeature } from '#features/messages/messages-feature.ts';
@@ -11,6 +12,7 @@ export const features: readonly FeatureModule[] = [
   homeFeature,
   accountFeature,
   searchFeature,
+  followFeature,
   messagesFeature,
   helpFeature,
   systemFeature,

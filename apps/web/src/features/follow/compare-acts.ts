@@ -1,0 +1,81 @@
+import { api } from '@wanyuan/contract/client';
+import { CONTRAST_MAX } from '@wanyuan/domain';
+import { callApi } from '#lib/call-client.ts';
+import type { ActionToy } from '#lib/feature-module.ts';
+import { go } from '#lib/navigation.ts';
+import { notify, toast } from '#lib/notices.ts';
+import { invalidateCalls } from '#lib/query-client.ts';
+import { afterPlan, FULL_TEXT, planMark, type MarkPlan } from './mark-plan.ts';
+import { marks, setCompared } from './marks-store.ts';
+
+const NOTICE = 'compare';
+
+async function apply(plan: MarkPlan): Promise<boolean> {
+  const before = marks().compared;
+  setCompared(afterPlan(before, plan));
+  try {
+    const edit = { ids: plan.ids, is_contrast: plan.isAdding };
+    setCompared((await callApi(api.toy.edit_company_toy_contrast, edit)).ids);
+  } catch {
+    setCompared(before);
+    return false;
+  }
+  invalidateCalls(api.toy.edit_company_toy_contrast.touches);
+  return true;
+}
+
+function undo(plan: MarkPlan): void {
+  void apply({ ...plan, isAdding: !plan.isAdding }).then((isDone) => {
+    if (isDone) notify({ key: NOTICE, title: '已撤销', duration: 2 });
+  });
+}
+
+function say(title: string, plan: MarkPlan): void {
+  notify({ key: NOTICE, title, duration: 4, action: { label: '撤销', onSelect: () => undo(plan) } });
+}
+
+/** 对比 of a card, a detail or a batch. Two or more can be looked at side by side: the notice leads there. */
+export async function toggleCompare(toys: readonly ActionToy[]): Promise<void> {
+  const { compared } = marks();
+  const plan = planMark(
+    toys.map((toy) => toy.toy_id),
+    (id) => compared.includes(id),
+    CONTRAST_MAX - compared.length,
+  );
+  if (plan.ids.length === 0) {
+    toast.warning(FULL_TEXT);
+    return;
+  }
+  if (!(await apply(plan))) return;
+  if (plan.left > 0) toast.warning(`最多对比${CONTRAST_MAX}款，还有 ${plan.left} 款没有加入`);
+  const count = marks().compared.length;
+  say(plan.isAdding ? `已加入对比，共 ${count} 款` : '已移出对比', plan);
+}
+
+export async function removeCompared(ids: number[]): Promise<void> {
+  const plan: MarkPlan = { isAdding: false, ids, left: 0 };
+  if (await apply(plan)) say(ids.length === 1 ? '已移出对比' : `已移出 ${ids.length} 款`, plan);
+}
+
+/** Clears the list; 撤销 brings all of them back in their order. */
+export async function clearCompared(): Promise<void> {
+  await removeCompared([...marks().compared]);
+}
+
+/** Adds one toy that was named on the page itself, where the new column is answer enough. */
+export async function addCompared(id: number): Promise<boolean> {
+  const { compared } = marks();
+  if (compared.includes(id)) {
+    toast.info('这款已在对比中');
+    return false;
+  }
+  if (compared.length >= CONTRAST_MAX) {
+    toast.warning(FULL_TEXT);
+    return false;
+  }
+  return apply({ isAdding: true, ids: [id], left: 0 });
+}
+
+export function openContrast(): void {
+  go('/contrast');
+}
