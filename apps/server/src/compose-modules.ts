@@ -11,10 +11,12 @@ import { createAllowanceService } from './modules/allowance/allowance.service.ts
 import { createToyHandlers } from './modules/catalogue/catalogue.handlers.ts';
 import { createToyCardService } from './modules/catalogue/toy-cards.service.ts';
 import { createCarouselService } from './modules/content/carousel.service.ts';
-import { createFactoryHandlers } from './modules/factories/factories.handlers.ts';
-import { createFactoryService } from './modules/factories/factories.service.ts';
+import { createFactoryHandlers, createLicenceHandlers } from './modules/factories/factories.handlers.ts';
+import { createFactoryServices } from './modules/factories/factory-services.ts';
 import { createFilesHandlers } from './modules/files/files.handlers.ts';
 import { createFilesService } from './modules/files/files.service.ts';
+import { createLogisticsHandlers } from './modules/logistics/logistics.handlers.ts';
+import { createLogisticsService } from './modules/logistics/logistics.service.ts';
 import { createHomeHandlers } from './modules/messages/home.handlers.ts';
 import { createMessageService } from './modules/messages/messages.service.ts';
 import { createPicturesService } from './modules/pictures/pictures.service.ts';
@@ -57,16 +59,18 @@ export function composeModules(deps: AppDependencies) {
   const account = createAccountService({ db, bus, sessions, codes, userInfo, messages, files });
   const carousel = createCarouselService({ pictures, now });
   const toyCards = createToyCardService({ pictures, now });
-  const factories = createFactoryService({ pictures });
+  const factories = createFactoryServices({ db, bus, now, pictures, allowance });
   const showrooms = createShowroomService({ pictures, toyCards });
 
   const handlers: AllHandlers = {
     account: createAccountHandlers({ signIn, account, codes, sessions, demoAccounts: deps.demoAccounts }),
     factory: createFactoryHandlers(factories),
+    logistics: createLogisticsHandlers(createLogisticsService({ pictures })),
     home: createHomeHandlers({ messages }),
     log: createLogHandlers({ now }),
     system: {
       ...createSystemHandlers({ account, codes, sessions, messages }),
+      ...createLicenceHandlers(factories.licences),
       get_carousel: async ({ db: target }) => ({ list: await carousel.list(target) }),
       get_showroom: async ({ db: target }) => ({ list: await showrooms.list(target) }),
     },

@@ -5,5 +5,5 @@ export * from './events.ts';
 export * from './shapes.ts';
 export * from './toy-detail-shapes.ts';
 export * from './toy-shapes.ts';
-export type { FactoryCard } from './calls/factory.ts';
+export type { FactoryCard, FactoryOrder } from './calls/factory.ts';
 export type { SystemDiscoveryCall } from './calls/system-discovery.ts';

@@ -1,9 +1,9 @@
-import { REGIONS } from '@wanyuan/domain';
+import { CATEGORIES, CERTIFICATIONS, REGIONS } from '@wanyuan/domain';
 import { z } from 'zod';
 import { call, calls } from '../core.ts';
 import { Empty, Id, Instant, Page, PageQuery, Picture } from '../shapes.ts';
 import { Certificate, Day, FactoryContact } from '../toy-detail-shapes.ts';
-import { DataModuleKey, Keyword, ToyCard } from '../toy-shapes.ts';
+import { Keyword } from '../toy-shapes.ts';
 
 /** A factory as lists show it; its contacts are not among what a list tells. */
 export const FactoryCard = z.object({
@@ -26,7 +26,11 @@ export const FactoryCard = z.object({
 });
 export type FactoryCard = z.output<typeof FactoryCard>;
 
-const RegionId = z.int().refine((id) => REGIONS.some((region) => region.id === id), '没有这个产区');
+const oneOf = (rows: readonly { id: number }[], fault: string) =>
+  z.int().refine((id) => rows.some((row) => row.id === id), fault);
+
+export const FACTORY_ORDER_KEYS = ['relevance', 'toys', 'newest', 'level'] as const;
+export type FactoryOrder = (typeof FACTORY_ORDER_KEYS)[number];
 
 export const factory = calls('/api/factory', {
   get_list: call({
@@ -36,29 +40,31 @@ export const factory = calls('/api/factory', {
     ownTransactions: true,
     input: PageQuery.extend({
       keyword: Keyword.default(''),
-      region_id: RegionId.optional(),
-      category_id: z.int().optional(),
-      certification_id: z.int().optional(),
+      region_id: oneOf(REGIONS, '没有这个产区').optional(),
+      category_id: oneOf(CATEGORIES, '没有这个分类').optional().describe('主营品类'),
+      certification_id: oneOf(CERTIFICATIONS, '没有这种证书').optional().describe('有这种证书且未过期'),
       is_general_taxpayer: z.boolean().optional(),
       is_verified: z.boolean().optional(),
-      order: z.enum(['relevance', 'toys', 'newest', 'level']).optional(),
+      order: z.enum(FACTORY_ORDER_KEYS).optional().describe('不传：有关键词为综合，没有为款数'),
     }),
     output: Page(FactoryCard).extend({
-      words: z.array(z.string()),
-      did_you_mean: z.array(z.string()),
-      regions: z.array(z.object({ id: z.int(), name: z.string(), count: z.int() })),
+      words: z.array(z.string()).describe('命中的词，供高亮'),
+      is_near: z.boolean().describe('没有完全匹配，列出的是近似结果'),
+      did_you_mean: z.array(z.string()).describe('您是不是要找'),
+      regions: z
+        .array(z.object({ id: z.int(), name: z.string(), count: z.int() }))
+        .describe('各产区的家数，不受所选产区影响'),
     }),
     errors: ['FREE_SEARCHES_USED'],
   }),
   get_detail: call({
-    summary: '工厂详情；联系方式按身份给出。产品用 get_list 加 factory_ids',
+    summary: '工厂详情；联系方式按身份给出。产品与新品用 toy.get_list 加 factory_ids',
     auth: 'user',
     read: true,
-    input: z.object({ id: Id, data_module: DataModuleKey.optional() }),
+    input: z.object({ id: Id }),
     output: FactoryCard.extend({
       region_id: z.int().nullable(),
       short_name: z.string(),
-      website: z.string(),
       introduction: z.string(),
       introduction_en: z.string(),
       staff_count: z.int().nullable(),
@@ -73,10 +79,10 @@ export const factory = calls('/api/factory', {
         .nullable(),
       is_contact_hidden: z.boolean().describe('会员可见'),
       address: z.string().optional(),
+      website: z.string().optional(),
       contacts: z.array(FactoryContact).optional(),
       showrooms: z.array(z.object({ id: Id, key: z.string(), name: z.string(), city: z.string(), booth: z.string() })),
       certificates: z.array(Certificate),
-      new_toys: z.array(ToyCard),
       is_blocked: z.boolean(),
       created_time: Instant,
     }),
@@ -109,7 +115,14 @@ export const factory = calls('/api/factory', {
     input: Empty,
     output: z.object({
       list: z.array(
-        z.object({ factory_id: Id, name: z.string(), reason: z.string(), nickname: z.string(), created_time: Instant }),
+        z.object({
+          factory_id: Id,
+          name: z.string(),
+          region: z.string(),
+          reason: z.string(),
+          nickname: z.string().describe('由谁拉黑'),
+          created_time: Instant,
+        }),
       ),
     }),
   }),

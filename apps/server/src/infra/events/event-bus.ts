@@ -11,6 +11,7 @@ export interface BusTopics {
   'company.changed': { companyId: number };
   'socket.push': { to: PushTarget; event: ServerEvent };
   'config.changed': Record<string, never>;
+  'factory_blocks.changed': { companyId: number };
   /** Messages may have been missed: drop everything that was cached on the strength of the bus. */
   'bus.reset': Record<string, never>;
 }

@@ -1,43 +1,42 @@
-import { and, count, desc, eq, inArray, isNull, or, type SQL } from 'drizzle-orm';
-import { containsWords } from '../../infra/database/contains-words.ts';
+import { and, asc, eq, inArray, isNull, or, type SQL } from 'drizzle-orm';
 import type { Db } from '../../infra/database/database.ts';
-import { factories } from './factories.schema.ts';
+import { factories, factory_contacts } from './factories.schema.ts';
 
-/** The public ones and those that the company keeps for itself. */
-function matches(tenant: number, keyword: string): SQL | undefined {
+/** The public ones and those that the company keeps for itself; blacked-out ones nobody sees. */
+export function isVisibleTo(tenant: number | null): SQL | undefined {
+  const isPublic = isNull(factories.company_id);
   return and(
-    or(isNull(factories.company_id), eq(factories.company_id, tenant)),
+    tenant === null ? isPublic : or(isPublic, eq(factories.company_id, tenant)),
     eq(factories.is_black, false),
-    containsWords(keyword, [factories.name, factories.name_en, factories.number]),
   );
 }
 
-export async function listFactories(db: Db, tenant: number, keyword: string, page: { limit: number; offset: number }) {
+export async function getVisibleFactory(db: Db, tenant: number | null, id: number) {
+  const [row] = await db
+    .select()
+    .from(factories)
+    .where(and(eq(factories.id, id), isVisibleTo(tenant)));
+  return row ?? null;
+}
+export type FactoryRow = NonNullable<Awaited<ReturnType<typeof getVisibleFactory>>>;
+
+/** Its people, the one to ask first. */
+export async function listContacts(db: Db, factoryId: number, limit: number) {
   return db
     .select({
-      id: factories.id,
-      number: factories.number,
-      name: factories.name,
-      name_en: factories.name_en,
-      region_id: factories.region_id,
-      category_ids: factories.category_ids,
-      is_general_taxpayer: factories.is_general_taxpayer,
-      is_verified: factories.is_verified,
-      founded_year: factories.founded_year,
-      toy_count: factories.toy_count,
-      logo_picture_id: factories.logo_picture_id,
-      cover_picture_id: factories.cover_picture_id,
+      name: factory_contacts.name,
+      title: factory_contacts.title,
+      tel: factory_contacts.tel,
+      mobile: factory_contacts.mobile,
+      email: factory_contacts.email,
+      qq: factory_contacts.qq,
+      wechat: factory_contacts.wechat,
+      fax: factory_contacts.fax,
     })
-    .from(factories)
-    .where(matches(tenant, keyword))
-    .orderBy(desc(factories.toy_count), desc(factories.id))
-    .limit(page.limit)
-    .offset(page.offset);
-}
-
-export async function countFactories(db: Db, tenant: number, keyword: string): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(factories).where(matches(tenant, keyword));
-  return row!.total;
+    .from(factory_contacts)
+    .where(eq(factory_contacts.factory_id, factoryId))
+    .orderBy(asc(factory_contacts.position), asc(factory_contacts.id))
+    .limit(limit);
 }
 
 export async function listShortNames(db: Db, ids: readonly number[]) {

@@ -1,36 +1,48 @@
-import { REGIONS } from '@wanyuan/domain';
+import type { ToyFactory } from '@wanyuan/contract';
+import type { z } from 'zod';
 import type { Db } from '../../infra/database/database.ts';
+import { AppError } from '../../rpc/app-error.ts';
 import type { Session } from '../../rpc/context.ts';
+import { factoryOf } from '../account/factory-account.service.ts';
 import type { PicturesService } from '../pictures/pictures.service.ts';
-import { countFactories, listFactories, listShortNames } from './factories.repo.ts';
+import { seesContacts } from './contact-access.ts';
+import { getVisibleFactory, listContacts, listShortNames } from './factories.repo.ts';
+import { regionName } from './region-name.ts';
 
 export type FactoryService = ReturnType<typeof createFactoryService>;
 
-const regionNames = new Map(REGIONS.map(({ id, name }) => [id, name]));
-
 export function createFactoryService({ pictures }: { pictures: PicturesService }) {
   return {
-    async search(
-      db: Db,
-      { tenant_id }: Session,
-      { keyword, page, page_size }: { keyword: string; page: number; page_size: number },
-    ) {
-      const [rows, total] = await Promise.all([
-        listFactories(db, tenant_id, keyword, { limit: page_size, offset: (page - 1) * page_size }),
-        countFactories(db, tenant_id, keyword),
+    /** The factory on a toy's page, with the one to ask for those who may know. */
+    async factoryForToy(db: Db, session: Session | null, factoryId: number): Promise<z.output<typeof ToyFactory>> {
+      const tenant = session?.tenant_id ?? null;
+      const [row, ownFactoryId] = await Promise.all([
+        getVisibleFactory(db, tenant, factoryId),
+        session ? factoryOf(db, session) : null,
       ]);
-      const shown = await pictures.describe(
-        rows.flatMap(({ logo_picture_id, cover_picture_id }) => [logo_picture_id ?? [], cover_picture_id ?? []].flat()),
-        tenant_id,
-        db,
-      );
-      const list = rows.map(({ region_id, logo_picture_id, cover_picture_id, ...row }) => ({
-        ...row,
-        region: regionNames.get(region_id ?? 0) ?? '',
-        logo: shown.get(logo_picture_id ?? 0) ?? null,
-        cover: shown.get(cover_picture_id ?? 0) ?? null,
-      }));
-      return { list, total, page, page_size };
+      if (!row) throw new AppError('NOT_FOUND');
+      const isOpen = seesContacts(session, ownFactoryId, row);
+      const [shown, contacts] = await Promise.all([
+        pictures.describe([row.logo_picture_id ?? []].flat(), tenant, db),
+        isOpen ? listContacts(db, row.id, 1) : [],
+      ]);
+      return {
+        id: row.id,
+        number: row.number,
+        name: row.name,
+        name_en: row.name_en,
+        region: regionName(row.region_id),
+        founded_year: row.founded_year,
+        staff_count: row.staff_count,
+        area_m2: row.area_m2,
+        is_general_taxpayer: row.is_general_taxpayer,
+        is_verified: row.is_verified,
+        toy_count: row.toy_count,
+        logo: shown.get(row.logo_picture_id ?? 0) ?? null,
+        is_contact_hidden: !isOpen,
+        ...(isOpen ? { address: row.address } : {}),
+        ...(contacts[0] ? { contact: contacts[0] } : {}),
+      };
     },
   };
 }

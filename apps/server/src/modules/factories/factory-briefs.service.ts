@@ -1,0 +1,26 @@
+import { REGIONS } from '@wanyuan/domain';
+import type { Db } from '../../infra/database/database.ts';
+import { listBriefs } from './factory-briefs.repo.ts';
+
+const regionNames = new Map(REGIONS.map(({ id, name }) => [id, name]));
+
+export type FactoryBrief = Awaited<ReturnType<typeof listBriefs>>[number] & { region: string };
+
+/** Factories in a few words, by id: for booths and shows. Hidden ones are not there. */
+export async function factoryBriefs(
+  db: Db,
+  tenant: number | null,
+  ids: readonly number[],
+): Promise<Map<number, FactoryBrief>> {
+  if (ids.length === 0) return new Map();
+  const rows = await listBriefs(db, tenant, [...new Set(ids)]);
+  return new Map(rows.map((row) => [row.id, { ...row, region: regionNames.get(row.region_id ?? 0) ?? '' }]));
+}
+
+/** Whether every word of a query stands in one of a factory's names, its number or its region. */
+export function factoryMatches(brief: FactoryBrief, words: readonly string[], more: readonly string[] = []): boolean {
+  const text = [brief.name, brief.full_name, brief.name_en, brief.number, brief.region, ...more]
+    .join(' ')
+    .toLowerCase();
+  return words.every((word) => text.includes(word.toLowerCase()));
+}

@@ -1,0 +1,51 @@
+import type { FactoryCard } from '@wanyuan/contract';
+import { businessDay } from '@wanyuan/domain';
+import type { Db } from '../../infra/database/database.ts';
+import type { Session } from '../../rpc/context.ts';
+import { newToyCounts } from '../catalogue/factory-figures.service.ts';
+import type { PicturesService } from '../pictures/pictures.service.ts';
+import { countCertificates } from './factory-certificates.repo.ts';
+import { listCardRows } from './factory-list.repo.ts';
+import { regionName } from './region-name.ts';
+
+const NEW_DAYS = 30;
+const DAY_MS = 86_400_000;
+
+export type FactoryCardService = ReturnType<typeof createFactoryCardService>;
+
+/** Factories as lists show them; their figures are counted for the page only. */
+export function createFactoryCardService({ pictures, now }: { pictures: PicturesService; now: () => Date }) {
+  return {
+    /** In the order given; blacked-out ones and those that another company keeps for itself are left out. */
+    async cards(db: Db, { tenant_id }: Session, ids: readonly number[]): Promise<FactoryCard[]> {
+      if (ids.length === 0) return [];
+      const at = now();
+      const since = new Date(at.getTime() - NEW_DAYS * DAY_MS);
+      const [rows, newCounts, certificates] = await Promise.all([
+        listCardRows(db, tenant_id, ids),
+        newToyCounts(db, tenant_id, ids, since),
+        countCertificates(db, ids, businessDay(at)),
+      ]);
+      const pictureIds = rows.flatMap(({ logo_picture_id, cover_picture_id }) =>
+        [logo_picture_id, cover_picture_id].filter((id) => id !== null),
+      );
+      const shown = await pictures.describe(pictureIds, tenant_id, db);
+      const certificateCounts = new Map(certificates.map(({ factory_id, count }) => [factory_id, count]));
+      const byId = new Map(
+        rows.map(({ company_id, region_id, logo_picture_id, cover_picture_id, ...row }) => [
+          row.id,
+          {
+            ...row,
+            region: regionName(region_id),
+            is_own: company_id !== null,
+            new_count: newCounts.get(row.id) ?? 0,
+            certificate_count: certificateCounts.get(row.id) ?? 0,
+            logo: shown.get(logo_picture_id ?? 0) ?? null,
+            cover: shown.get(cover_picture_id ?? 0) ?? null,
+          },
+        ]),
+      );
+      return ids.flatMap((id) => byId.get(id) ?? []);
+    },
+  };
+}

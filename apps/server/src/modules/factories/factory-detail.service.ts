@@ -1,0 +1,69 @@
+import type { Picture } from '@wanyuan/contract';
+import type { Db } from '../../infra/database/database.ts';
+import { AppError } from '../../rpc/app-error.ts';
+import type { Session } from '../../rpc/context.ts';
+import { factoryOf } from '../account/factory-account.service.ts';
+import type { PicturesService } from '../pictures/pictures.service.ts';
+import { boothsOfFactory } from '../showrooms/factory-booths.service.ts';
+import { seesContacts } from './contact-access.ts';
+import { getVisibleFactory, listContacts, type FactoryRow } from './factories.repo.ts';
+import { blockedFactoryIds } from './factory-blocks.service.ts';
+import type { FactoryCardService } from './factory-cards.service.ts';
+import type { FactoryCertificateService } from './factory-certificates.service.ts';
+
+const MOST_CONTACTS = 10;
+
+interface Dependencies {
+  pictures: PicturesService;
+  cards: FactoryCardService;
+  certificates: FactoryCertificateService;
+}
+
+export type FactoryDetailService = ReturnType<typeof createFactoryDetailService>;
+
+/** Everything about one factory that the viewer may know. */
+export function createFactoryDetailService({ pictures, cards, certificates }: Dependencies) {
+  return {
+    async get(db: Db, session: Session, id: number) {
+      const tenant = session.tenant_id;
+      const [row, ownFactoryId] = await Promise.all([getVisibleFactory(db, tenant, id), factoryOf(db, session)]);
+      if (!row) throw new AppError('NOT_FOUND');
+      const isOpen = seesContacts(session, ownFactoryId, row);
+      const [[card], licencePictures, contacts, showrooms, papers, blocked] = await Promise.all([
+        cards.cards(db, session, [id]),
+        pictures.describe([row.licence_picture_id ?? []].flat(), tenant, db),
+        isOpen ? listContacts(db, id, MOST_CONTACTS) : [],
+        boothsOfFactory(db, id),
+        certificates.ofFactory(db, tenant, id),
+        blockedFactoryIds(db, tenant),
+      ]);
+      if (!card) throw new AppError('NOT_FOUND');
+      return {
+        ...card,
+        region_id: row.region_id,
+        short_name: row.short_name,
+        introduction: row.introduction,
+        introduction_en: row.introduction_en,
+        staff_count: row.staff_count,
+        area_m2: row.area_m2,
+        licence: licenceOf(row, licencePictures.get(row.licence_picture_id ?? 0) ?? null),
+        is_contact_hidden: !isOpen,
+        ...(isOpen ? { address: row.address, website: row.website, contacts } : {}),
+        showrooms,
+        certificates: papers,
+        is_blocked: blocked.includes(id),
+        created_time: row.created_at.toISOString(),
+      };
+    },
+  };
+}
+
+function licenceOf(row: FactoryRow, picture: Picture | null) {
+  if (row.licence_number === '') return null;
+  return {
+    number: row.licence_number,
+    issued_on: row.licence_issued_on,
+    valid_until: row.licence_valid_until,
+    picture,
+  };
+}

@@ -1,0 +1,39 @@
+import { businessDay } from '@wanyuan/domain';
+import type { Db } from '../../infra/database/database.ts';
+import type { Session } from '../../rpc/context.ts';
+import type { PicturesService } from '../pictures/pictures.service.ts';
+import { blockedFactoryIds } from './factory-blocks.service.ts';
+import { countLicences, listLicences, type LicenceSearch } from './licences.repo.ts';
+import { regionName } from './region-name.ts';
+
+export type LicenceService = ReturnType<typeof createLicenceService>;
+
+/** Business licences of factories, for those who check whom they buy from. */
+export function createLicenceService({ pictures, now }: { pictures: PicturesService; now: () => Date }) {
+  return {
+    async list(
+      db: Db,
+      { tenant_id: tenant }: Session,
+      { page, page_size, ...query }: Pick<LicenceSearch, 'keyword' | 'state'> & { page: number; page_size: number },
+    ) {
+      const today = businessDay(now());
+      const search = { ...query, tenant, today, blockedIds: await blockedFactoryIds(db, tenant) };
+      const [rows, total] = await Promise.all([
+        listLicences(db, search, { limit: page_size, offset: (page - 1) * page_size }),
+        countLicences(db, search),
+      ]);
+      const shown = await pictures.describe(
+        rows.flatMap(({ picture_id }) => picture_id ?? []),
+        tenant,
+        db,
+      );
+      const list = rows.map(({ region_id, picture_id, ...row }) => ({
+        ...row,
+        region: regionName(region_id),
+        is_valid: row.valid_until === null || row.valid_until >= today,
+        picture: shown.get(picture_id ?? 0) ?? null,
+      }));
+      return { list, total, page, page_size };
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { can } from '@wanyuan/domain';
+import type { Db } from '../../infra/database/database.ts';
+import type { Session } from '../../rpc/context.ts';
+import { regionName } from '../factories/region-name.ts';
+import type { PicturesService } from '../pictures/pictures.service.ts';
+import { countLogistics, listLogistics, type LogisticsSearch } from './logistics.repo.ts';
+
+export type LogisticsService = ReturnType<typeof createLogisticsService>;
+
+/** Who moves the goods. Whom to ask there is for members. */
+export function createLogisticsService({ pictures }: { pictures: PicturesService }) {
+  return {
+    async list(
+      db: Db,
+      session: Session,
+      { page, page_size, ...search }: LogisticsSearch & { page: number; page_size: number },
+    ) {
+      const [rows, total] = await Promise.all([
+        listLogistics(db, search, { limit: page_size, offset: (page - 1) * page_size }),
+        countLogistics(db, search),
+      ]);
+      const shown = await pictures.describe(
+        rows.flatMap(({ logo_picture_id }) => logo_picture_id ?? []),
+        session.tenant_id,
+        db,
+      );
+      const isOpen = can(session, 'factory.see_contacts');
+      const list = rows.map((row) => ({
+        id: row.id,
+        name: row.name,
+        services: row.services,
+        region: regionName(row.region_id),
+        routes: row.routes,
+        address: row.address,
+        introduction: row.introduction,
+        logo: shown.get(row.logo_picture_id ?? 0) ?? null,
+        is_contact_hidden: !isOpen,
+        ...(isOpen ? { contact: row.contact, telephone: row.telephone } : {}),
+      }));
+      return { list, total, page, page_size };
+    },
+  };
+}
