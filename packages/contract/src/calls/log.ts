@@ -45,18 +45,21 @@ export const log = calls('/api/log', {
   toy_browse_log_all: call({
     summary: '一批看到过的产品（列表曝光）',
     auth: 'user',
+    ownTransactions: true,
     input: Batch,
     output: Empty,
   }),
   toy_new_browse_log_all: call({
     summary: '一批看到过的新品；失败从不提示',
     auth: 'user',
+    ownTransactions: true,
     input: Batch,
     output: Empty,
   }),
   user_click_func_log: call({
     summary: '一批功能点击',
     auth: 'user',
+    ownTransactions: true,
     input: z.object({
       list: z
         .array(z.object({ func: Name, time: Instant.optional() }))
@@ -68,12 +71,14 @@ export const log = calls('/api/log', {
   user_click_booth_log: call({
     summary: '点击了展位',
     auth: 'user',
+    ownTransactions: true,
     input: z.object({ place: z.enum(['showroom', 'exhibition']), booth_id: Id }),
     output: Empty,
   }),
   user_browse_func_log: call({
     summary: '一批功能浏览',
     auth: 'user',
+    ownTransactions: true,
     input: z.object({
       list: z
         .array(z.object({ func: Name, time: Instant.optional() }))

@@ -163,6 +163,7 @@ export const systemDiscovery = {
         viewed_time: Instant,
         data_module: DataModuleKey,
         toy_id: Id,
+        name: z.string().describe('已下架的也尽量给出，供辨认'),
         is_gone: z.boolean(),
         toy: ToyCard.nullable(),
       }),
@@ -172,7 +173,11 @@ export const systemDiscovery = {
     summary: '删除浏览历史：选中的、一天的或全部',
     auth: 'user',
     input: z
-      .object({ ids: z.array(Id).max(500).optional(), day: Day.optional(), all: z.boolean().optional() })
+      .object({
+        ids: z.array(Id).max(500).optional(),
+        day: Day.refine((day) => !Number.isNaN(Date.parse(day)), '日期不正确').optional(),
+        all: z.boolean().optional(),
+      })
       .refine(
         ({ ids, day, all }) => [ids, day, all].filter((given) => given !== undefined).length === 1,
         '请选择要删除的记录',

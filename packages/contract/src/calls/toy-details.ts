@@ -55,6 +55,8 @@ export const toyDetails = {
     input: PageQuery.extend({ type: AttentionKind, keyword: z.string().trim().max(100).default('') }),
     output: Page(
       z.object({
+        id: Id.describe('产品或工厂的编号'),
+        name: z.string().describe('已下架的也尽量给出，供辨认'),
         attention_time: Instant,
         is_gone: z.boolean().describe('已下架'),
         toy: ToyCard.nullable(),

@@ -1,0 +1,21 @@
+import type { HandlersOf } from '../../../rpc/context.ts';
+import type { ToyDetailService } from './toy-details.service.ts';
+
+type DetailHandlers = Pick<
+  HandlersOf<'toy'>,
+  'get_detail' | 'detail_stock' | 'detail_spread' | 'detail_cross' | 'detail_new' | 'detail_3d' | 'get_toy_hot_detail'
+>;
+
+/** Zones open the same page; those where it matters say more or refuse what does not belong there. */
+export function createToyDetailHandlers(details: ToyDetailService): DetailHandlers {
+  const get: DetailHandlers['get_detail'] = ({ db, session }, { toy_id }) => details.get(db, session, toy_id);
+  return {
+    get_detail: get,
+    detail_spread: get,
+    detail_cross: get,
+    detail_new: get,
+    detail_3d: get,
+    detail_stock: ({ db, session }, { toy_id }) => details.getInStock(db, session, toy_id),
+    get_toy_hot_detail: ({ db, session }, { toy_id }) => details.getHot(db, session, toy_id),
+  };
+}
