@@ -1,52 +1,128 @@
 import type { ToyCard as ToyCardData } from '@wanyuan/contract/client';
-import { Box, Film } from 'lucide-react';
-import { formatAgo } from '#lib/format.ts';
+import { CERTIFICATIONS } from '@wanyuan/domain';
+import { Check, Warehouse } from 'lucide-react';
+import { memo, useState, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { AppLink } from '#lib/app-link.tsx';
+import { formatAgo, formatDateTime } from '#lib/format.ts';
+import { useSession } from '#lib/session.ts';
+import { Highlight } from './highlight.tsx';
 import { Picture } from './picture.tsx';
+import { ToyCardActions, type ToyOrigin } from './toy-card-actions.tsx';
+import { MediaTags, ToyBadges } from './toy-card-badges.tsx';
 import styles from './toy-card.module.css';
+import { factoryDetailPath, toyPath } from './toy-links.ts';
+import { togglePicked, useIsPicked, type ToySelection } from './toy-list/selection.ts';
+import { ToyPrice } from './toy-price.tsx';
 
-/** A toy in a grid: picture first, then what a salesperson asks for. */
-export function ToyCard({ toy }: { toy: ToyCardData }) {
-  return (
-    <article className={styles.card}>
-      <div className={styles.picture}>
-        <Picture picture={toy.picture} alt={toy.name} sizes="300px" />
-        {(toy.has_model || toy.has_video) && (
-          <span className={styles.media}>
-            {toy.has_model && <Tag icon={Box} text="3D" />}
-            {toy.has_video && <Tag icon={Film} text="视频" />}
-          </span>
-        )}
-      </div>
-      <div className={styles.words}>
-        <h3 title={toy.name}>{toy.name}</h3>
-        <p className={styles.note}>
-          <span>{toy.article_number}</span>
-          <time dateTime={toy.listed_time}>{formatAgo(toy.listed_time)}</time>
-        </p>
-        {toy.exworks_price === undefined ? (
-          <p className={styles.hidden}>登录后看价</p>
-        ) : (
-          <p className={styles.price}>
-            <small>¥</small>
-            {Number(toy.exworks_price).toFixed(2)}
-          </p>
-        )}
-        <p className={styles.facts}>
-          {toy.carton_quantity !== null && <span>{toy.carton_quantity}件/箱</span>}
-          {toy.carton_cubic_meter !== null && <span>{Number(toy.carton_cubic_meter).toFixed(3)} CBM</span>}
-          {toy.packing_name !== '' && <span>{toy.packing_name}</span>}
-        </p>
-        <p className={styles.factory}>{toy.factory_name}</p>
-      </div>
-    </article>
-  );
+export interface ToyCardProps {
+  toy: ToyCardData;
+  /** The list in which the toy stands; actions, the detail page and logs want to know. */
+  from?: ToyOrigin;
+  /** Words to colour in the name. */
+  words?: readonly string[];
+  selection?: ToySelection | undefined;
+  /** One more line, for lists with a fact of their own. */
+  extra?: ((toy: ToyCardData) => ReactNode) | undefined;
+  isEager?: boolean;
 }
 
-function Tag({ icon: Icon, text }: { icon: typeof Box; text: string }) {
+const SAMPLE: ToyOrigin = { data_module: 'sample' };
+const NO_WORDS: readonly string[] = [];
+/** Widths of a card at the four content widths. */
+const SIZES = '(min-width: 1900px) 271px, (min-width: 1700px) 280px, (min-width: 1464px) 237px, 253px';
+const CERTIFICATES_SHOWN = 2;
+
+const certificationNames = new Map<number, string>(CERTIFICATIONS.map(({ id, name }) => [id, name]));
+
+/** Names of the first certificates, shortest way to say what a toy is allowed into. */
+export function certificatesOf(toy: ToyCardData, count = CERTIFICATES_SHOWN): string[] {
+  return toy.certification_ids.flatMap((id) => certificationNames.get(id) ?? []).slice(0, count);
+}
+
+/** A toy in a grid: picture first, then what a salesperson asks for. */
+export const ToyCard = memo(function ToyCard(props: ToyCardProps) {
+  const { toy, from = SAMPLE, words = NO_WORDS, selection, extra, isEager = false } = props;
+  // What only the pointed-at card shows is not even built for the others.
+  const [isPointed, setPointed] = useState(false);
+  const isPicked = useIsPicked(selection, toy.toy_id);
+  const time = from.data_module === 'new' ? toy.listed_time : toy.updated_time;
+  const point = (): void => setPointed(true);
   return (
-    <span>
-      <Icon size={12} aria-hidden />
-      {text}
-    </span>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only shows what is reachable anyway
+    <article
+      className={styles.card}
+      data-picked={isPicked}
+      data-stopped={toy.stop_time !== null}
+      onMouseEnter={point}
+      onFocus={point}
+    >
+      <div className={styles.picture}>
+        <Picture picture={toy.picture} alt={toy.name} sizes={SIZES} ratio={1} isEager={isEager} />
+        {isPointed && toy.second_picture && (
+          <div className={styles.second}>
+            <Picture picture={toy.second_picture} alt="" sizes={SIZES} ratio={1} isEager />
+          </div>
+        )}
+        <ToyBadges toy={toy} />
+        <MediaTags toy={toy} />
+      </div>
+      <div className={styles.words}>
+        <h3 title={toy.name}>
+          <ToyLink toy={toy} from={from}>
+            <Highlight text={toy.name} words={words} />
+          </ToyLink>
+        </h3>
+        <p className={styles.note}>
+          <span>
+            货号 <Highlight text={toy.article_number} words={words} />
+          </span>
+          <time dateTime={time} title={formatDateTime(time)}>
+            {formatAgo(time)}
+          </time>
+        </p>
+        <ToyPrice toy={toy} />
+        <p className={styles.facts}>
+          {toy.carton_quantity !== null && <span>{`${toy.carton_quantity} ${toy.unit}/箱`}</span>}
+          {toy.carton_cubic_meter !== null && <span>{`${Number(toy.carton_cubic_meter).toFixed(3)} CBM`}</span>}
+          {toy.packing_name !== '' && <span>{toy.packing_name}</span>}
+        </p>
+        {extra && <div className={styles.extra}>{extra(toy)}</div>}
+        <p className={styles.factory}>
+          <Warehouse size={14} aria-hidden />
+          <AppLink to={factoryDetailPath(toy.factory_id, from.data_module)} title={toy.factory_name}>
+            {toy.factory_name}
+          </AppLink>
+          <span title="证书">{certificatesOf(toy).join(' · ')}</span>
+        </p>
+      </div>
+      {selection && (
+        <label className={styles.pick}>
+          <input
+            type="checkbox"
+            aria-label={`选择 ${toy.name}`}
+            checked={isPicked}
+            onChange={() => {
+              togglePicked(selection, toy);
+            }}
+          />
+          <Check size={14} strokeWidth={2.5} aria-hidden />
+        </label>
+      )}
+      {isPointed && <ToyCardActions toy={toy} from={from} />}
+    </article>
+  );
+});
+
+/** Covers the whole card, so that it is one link for the keyboard and for ears. */
+function ToyLink({ toy, from, children }: { toy: ToyCardData; from: ToyOrigin; children: ReactNode }) {
+  const user = useSession();
+  const to = toyPath(toy.toy_id, from.data_module);
+  // Signed in no guard needs asking, which counts with thousands of cards.
+  const Element = user ? Link : AppLink;
+  return (
+    <Element to={to} className={styles.link ?? ''} data-toy={toy.toy_id}>
+      {children}
+    </Element>
   );
 }

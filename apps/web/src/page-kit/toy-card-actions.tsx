@@ -1,0 +1,47 @@
+import type { ToyCard } from '@wanyuan/contract/client';
+import type { DataModule } from '@wanyuan/domain';
+import { shellSlots, type ToyAction } from '#lib/feature-module.ts';
+import styles from './toy-card.module.css';
+
+export interface ToyOrigin {
+  data_module: DataModule;
+  data_module_id?: number;
+}
+
+const neverDone = (): boolean => false;
+
+/** What can be done with a toy without opening it: whatever the features have registered for cards. */
+export function ToyCardActions({ toy, from }: { toy: ToyCard; from: ToyOrigin }) {
+  const actions = shellSlots().toyActions.filter(({ places }) => places.includes('card'));
+  if (actions.length === 0) return null;
+  const hasPrimary = actions.some(({ isPrimary }) => isPrimary);
+  return (
+    <div className={styles.actions} role="toolbar" aria-label={`${toy.name}的操作`} data-plain={!hasPrimary}>
+      {actions.map((action) => (
+        <CardAction key={action.key} action={action} toy={toy} from={from} />
+      ))}
+    </div>
+  );
+}
+
+function CardAction({ action, toy, from }: { action: ToyAction; toy: ToyCard; from: ToyOrigin }) {
+  const { icon: Icon, isPrimary = false, useIsDone = neverDone } = action;
+  // oxlint-disable-next-line react/hooks -- an action, and with it its hook, never changes
+  const isDone = useIsDone(toy.toy_id);
+  const label = isDone ? (action.doneLabel ?? action.label) : action.label;
+  return (
+    <button
+      type="button"
+      className={isPrimary ? styles.primary : styles.action}
+      aria-label={label}
+      aria-pressed={action.useIsDone ? isDone : undefined}
+      title={label}
+      onClick={() => {
+        action.onSelect([toy], from);
+      }}
+    >
+      <Icon size={isPrimary ? 16 : 18} aria-hidden />
+      {isPrimary && label}
+    </button>
+  );
+}

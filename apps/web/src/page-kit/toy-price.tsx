@@ -1,0 +1,28 @@
+import type { ToyCard } from '@wanyuan/contract/client';
+import { AppLink } from '#lib/app-link.tsx';
+import { toyPath } from './toy-links.ts';
+import styles from './toy-card.module.css';
+
+const money = (price: string): string => Number(price).toFixed(2);
+
+/** The price of a card: the offer's with the usual one struck; visitors are told how to see it. */
+export function ToyPrice({ toy }: { toy: ToyCard }) {
+  const { exworks_price: usual, offer } = toy;
+  if (usual === undefined) {
+    return (
+      <p className={styles.hidden}>
+        <AppLink to={toyPath(toy.toy_id)}>登录后看价</AppLink>
+      </p>
+    );
+  }
+  return (
+    <p className={styles.price}>
+      <b>
+        <small>¥</small>
+        {money(offer?.price ?? usual)}
+      </b>
+      <span>{offer ? `/${toy.unit} 特价` : `/${toy.unit} 出厂`}</span>
+      {offer && <s>¥{money(usual)}</s>}
+    </p>
+  );
+}
