@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { withTransactionOnClient, type Database, type Db } from '../infra/database/database.ts';
 import { users } from '../modules/account/account.schema.ts';
 import type { StoragePort } from '../infra/storage/storage-port.ts';
+import { indexFactories } from '../modules/factories/factory-index.service.ts';
 import { markDemoFilled } from '../modules/installation/installation.service.ts';
 import { broadcast_notes, system_messages } from '../modules/messages/messages.schema.ts';
 import { search_keywords } from '../modules/search-log/search-log.schema.ts';
@@ -13,6 +14,7 @@ import { fillAdverts } from './world/fill-adverts.ts';
 import { fillCompanies } from './world/fill-companies.ts';
 import { fillCustomersAndHistory } from './world/fill-customers.ts';
 import { fillIpLicences } from './world/fill-ip-licences.ts';
+import { fillLogistics } from './world/fill-logistics.ts';
 import { fillOwnToys } from './world/fill-own-toys.ts';
 import { fillPlatformFiles } from './world/fill-platform-files.ts';
 import { fillExhibitions, fillLiveRooms } from './world/fill-shows.ts';
@@ -53,6 +55,7 @@ const STEPS: Step[] = [
     },
   },
   { title: '公司与账号', run: ({ db, now }) => fillCompanies(db, now) },
+  { title: '工厂检索', run: ({ db }) => indexFactories(db) },
   {
     title: '系统消息与更新说明',
     async run({ db, now }) {
@@ -79,6 +82,7 @@ const STEPS: Step[] = [
   { title: '直播', run: ({ db, now }) => fillLiveRooms(db, now) },
   { title: '展会', run: ({ db, now }) => fillExhibitions(db, now) },
   { title: '客户与浏览记录', run: ({ db, now }) => fillCustomersAndHistory(db, now) },
+  { title: '物流公司', run: ({ db, now }) => fillLogistics(db, now) },
   { title: '公司自有产品', run: ({ db, now }) => fillOwnToys(db, now) },
   {
     title: '资料下载',
