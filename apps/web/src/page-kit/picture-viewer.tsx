@@ -1,0 +1,130 @@
+import type { Picture } from '@wanyuan/contract/client';
+import { ChevronLeft, ChevronRight, Download, Maximize, X, ZoomIn, ZoomOut, type LucideIcon } from 'lucide-react';
+import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { createPortal } from 'react-dom';
+import { Picture as Thumbnail } from './picture.tsx';
+import { originalSource } from './picture-sources.ts';
+import { PictureViewerStage } from './picture-viewer-stage.tsx';
+import { FITTED, turnPicture, zoomAt, type ZoomView } from './picture-viewer-zoom.ts';
+import styles from './picture-viewer.module.css';
+
+interface PictureViewerProps {
+  pictures: readonly Picture[];
+  /** The picture to begin with. */
+  start?: number;
+  title: string;
+  /** File name for the download, without its ending. */
+  fileName?: string;
+  onClose: () => void;
+  onTurn?: (index: number) => void;
+}
+
+const STEP = 1.4;
+const MIDDLE = { x: 0, y: 0 };
+
+/** Pictures over the whole window. A native modal dialog keeps the focus inside and gives it back. */
+export function PictureViewer({ pictures, start = 0, title, fileName, onClose, onTurn }: PictureViewerProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [index, setIndex] = useState(start);
+  const [view, setView] = useState<ZoomView>(FITTED);
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+
+  const show = (next: number): void => {
+    setIndex(next);
+    setView(FITTED);
+    onTurn?.(next);
+  };
+  const zoom = (factor: number): void => {
+    setView((before) => (before.scale * factor <= 1 ? FITTED : zoomAt(before, factor, MIDDLE)));
+  };
+  const keys: Record<string, () => void> = {
+    ArrowLeft: () => show(turnPicture(index, -1, pictures.length)),
+    ArrowRight: () => show(turnPicture(index, 1, pictures.length)),
+    Home: () => show(0),
+    End: () => show(pictures.length - 1),
+    '+': () => zoom(STEP),
+    '=': () => zoom(STEP),
+    '-': () => zoom(1 / STEP),
+    '0': () => setView(FITTED),
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const act = keys[event.key];
+    // The page below listens to the arrows as well.
+    event.stopPropagation();
+    if (!act || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    act();
+  };
+  const picture = pictures[index];
+  if (!picture) return null;
+  return createPortal(
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the whole dialog
+    <dialog
+      ref={dialog}
+      className={styles.viewer}
+      aria-label={`${title}，图片查看`}
+      onKeyDown={onKeyDown}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <header className={styles.bar}>
+        <p>
+          <span>{title}</span>
+          <output>
+            {index + 1} / {pictures.length}
+          </output>
+        </p>
+        <Tool icon={ZoomOut} label="缩小（-）" onClick={() => zoom(1 / STEP)} />
+        <output className={styles.percent}>{Math.round(view.scale * 100)}%</output>
+        <Tool icon={ZoomIn} label="放大（+）" onClick={() => zoom(STEP)} />
+        <Tool icon={Maximize} label="适应窗口（0）" onClick={() => setView(FITTED)} />
+        <a
+          className={styles.tool}
+          href={originalSource(picture)}
+          download={`${fileName ?? title}-${index + 1}`}
+          aria-label="下载原图"
+          title="下载原图"
+        >
+          <Download size={20} aria-hidden />
+        </a>
+        <Tool icon={X} label="关闭（Esc）" onClick={onClose} />
+      </header>
+      <div className={styles.middle}>
+        {pictures.length > 1 && <Tool icon={ChevronLeft} label="上一张（←）" onClick={keys['ArrowLeft']!} />}
+        <PictureViewerStage key={picture.src} picture={picture} alt={title} view={view} onView={setView} />
+        {pictures.length > 1 && <Tool icon={ChevronRight} label="下一张（→）" onClick={keys['ArrowRight']!} />}
+      </div>
+      {pictures.length > 1 && (
+        <ul className={styles.thumbnails}>
+          {pictures.map((entry, place) => (
+            <li key={entry.src}>
+              <button
+                type="button"
+                aria-label={`第 ${place + 1} 张`}
+                aria-current={place === index}
+                onClick={() => show(place)}
+              >
+                <Thumbnail picture={entry} alt="" width={56} ratio={1} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </dialog>,
+    document.body,
+  );
+}
+
+function Tool({ icon: Icon, label, onClick }: { icon: LucideIcon; label: string; onClick: () => void }) {
+  return (
+    <button type="button" className={styles.tool} aria-label={label} title={label} onClick={onClick}>
+      <Icon size={20} aria-hidden />
+    </button>
+  );
+}
