@@ -114,6 +114,7 @@ CREATE TABLE "saved_searches" (
 	"is_notify" boolean DEFAULT true NOT NULL,
 	"new_count" integer DEFAULT 0 NOT NULL,
 	"seen_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"notified_on" date,
 	"checked_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
@@ -158,7 +159,9 @@ CREATE INDEX "toy_search_number" ON "toy_search" USING btree ("number_key");--> 
 CREATE INDEX "toy_search_article" ON "toy_search" USING btree ("article_key");--> statement-breakpoint
 CREATE INDEX "error_reports_toy" ON "error_reports" USING btree ("toy_id");--> statement-breakpoint
 CREATE INDEX "error_reports_state" ON "error_reports" USING btree ("state","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "error_reports_open" ON "error_reports" USING btree ("user_id","toy_id") WHERE state = 'pending';--> statement-breakpoint
 CREATE UNIQUE INDEX "saved_searches_name" ON "saved_searches" USING btree ("user_id","name");--> statement-breakpoint
 CREATE INDEX "saved_searches_checked" ON "saved_searches" USING btree ("checked_at") WHERE is_notify;--> statement-breakpoint
 CREATE INDEX "click_logs_kind" ON "click_logs" USING btree ("kind","happened_at");--> statement-breakpoint
+CREATE INDEX "browse_records_age" ON "browse_records" USING btree ("viewed_at");--> statement-breakpoint
 CREATE INDEX "factories_doc" ON "factories" USING gin ("doc");

@@ -14,6 +14,7 @@ export const browse_records = pgTable(
     viewed_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
+    index('browse_records_age').on(table.viewed_at),
     index('browse_records_newest').on(table.user_id, table.viewed_at),
     index('browse_records_toy').on(table.toy_id),
   ],

@@ -1,4 +1,5 @@
-import { bigint, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { bigint, index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { users } from '../account/account.schema.ts';
 import { toys } from '../catalogue/toys.schema.ts';
 
@@ -20,5 +21,11 @@ export const error_reports = pgTable(
       .default('pending'),
     created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [index('error_reports_toy').on(table.toy_id), index('error_reports_state').on(table.state, table.id)],
+  (table) => [
+    index('error_reports_toy').on(table.toy_id),
+    index('error_reports_state').on(table.state, table.id),
+    uniqueIndex('error_reports_open')
+      .on(table.user_id, table.toy_id)
+      .where(sql`state = 'pending'`),
+  ],
 );

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { users } from '../account/account.schema.ts';
 
 /** A search with all its conditions, kept to be told of new toys that fit. */
@@ -18,6 +29,8 @@ export const saved_searches = pgTable(
     /** New toys since the person last looked. */
     new_count: integer().notNull().default(0),
     seen_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** The last day on which a message told of new toys: one a day is enough. */
+    notified_on: date(),
     checked_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
     created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },

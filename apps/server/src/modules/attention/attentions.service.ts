@@ -1,0 +1,91 @@
+import type { Db } from '../../infra/database/database.ts';
+import { AppError } from '../../rpc/app-error.ts';
+import type { Session } from '../../rpc/context.ts';
+import { knownToys, matchingToyIds, openToyIds } from '../catalogue/details/known-toys.service.ts';
+import type { ToyCardService } from '../catalogue/toy-cards.service.ts';
+import { factoryBriefs, factoryMatches } from '../factories/factory-briefs.service.ts';
+import type { FactoryCardService } from '../factories/factory-cards.service.ts';
+import * as repo from './attentions.repo.ts';
+
+interface Dependencies {
+  toyCards: ToyCardService;
+  factoryCards: FactoryCardService;
+  now: () => Date;
+}
+
+interface AttentionQuery {
+  type: repo.AttentionKind;
+  keyword: string;
+  page: number;
+  page_size: number;
+}
+
+export type AttentionService = ReturnType<typeof createAttentionService>;
+
+/** Toys and factories that a person follows; nobody sees another's. */
+export function createAttentionService({ toyCards, factoryCards, now }: Dependencies) {
+  /** What can be followed: what the person could open. */
+  async function reachable(db: Db, { tenant_id }: Session, kind: repo.AttentionKind, ids: readonly number[]) {
+    if (kind === 'toy') return openToyIds(db, tenant_id, ids);
+    return [...(await factoryBriefs(db, tenant_id, ids)).keys()];
+  }
+
+  async function matching(db: Db, { id, tenant_id }: Session, kind: repo.AttentionKind, keyword: string) {
+    const followed = (await repo.listTargets(db, id)).filter((target) => target.kind === kind).map((each) => each.id);
+    if (kind === 'toy') return [...(await matchingToyIds(db, tenant_id, followed, keyword))];
+    const words = keyword.split(/\s+/);
+    const briefs = await factoryBriefs(db, tenant_id, followed);
+    return [...briefs.values()].filter((brief) => factoryMatches(brief, words)).map((brief) => brief.id);
+  }
+
+  /** What is known of those that have left the lists: their names, as far as the person may know them. */
+  async function describe(db: Db, session: Session, kind: repo.AttentionKind, ids: readonly number[]) {
+    if (kind === 'factory') {
+      const cards = await factoryCards.cards(db, session, ids);
+      const byId = new Map(cards.map((card) => [card.id, card]));
+      return (id: number) => ({ name: byId.get(id)?.name ?? '', toy: null, factory: byId.get(id) ?? null });
+    }
+    const [cards, known] = await Promise.all([toyCards.cards(db, session, ids), knownToys(db, session.tenant_id, ids)]);
+    const byId = new Map(cards.map((card) => [card.toy_id, card]));
+    return (id: number) => ({ name: known.get(id)?.name ?? '', toy: byId.get(id) ?? null, factory: null });
+  }
+
+  return {
+    async list(db: Db, session: Session, { type, keyword, page, page_size }: AttentionQuery) {
+      const ids = keyword === '' ? undefined : await matching(db, session, type, keyword);
+      const [rows, total] = await Promise.all([
+        repo.listAttentions(db, session.id, type, { ids, limit: page_size, offset: (page - 1) * page_size }),
+        ids ? ids.length : repo.countAttentions(db, session.id, type),
+      ]);
+      const describeOne = await describe(
+        db,
+        session,
+        type,
+        rows.map(({ id }) => id),
+      );
+      const list = rows.map(({ id, created_at }) => {
+        const target = describeOne(id);
+        const is_gone = target.toy === null && target.factory === null;
+        return { id, ...target, attention_time: created_at.toISOString(), is_gone };
+      });
+      return { list, total, page, page_size };
+    },
+
+    async ids(db: Db, session: Session): Promise<Record<repo.AttentionKind, number[]>> {
+      const targets = await repo.listTargets(db, session.id);
+      const of = (kind: repo.AttentionKind) => targets.filter((target) => target.kind === kind).map(({ id }) => id);
+      return { toy: of('toy'), factory: of('factory') };
+    },
+
+    /** Follows those that are there; how many are new. A batch with something gone in it still counts for the rest. */
+    async follow(db: Db, session: Session, kind: repo.AttentionKind, ids: readonly number[]): Promise<number> {
+      const found = await reachable(db, session, kind, ids);
+      if (found.length === 0)
+        throw new AppError('NOT_FOUND', { msg: kind === 'toy' ? '产品不存在或已下架' : '工厂不存在或已下架' });
+      return repo.addAttentions(db, session.id, kind, found, now());
+    },
+
+    unfollow: (db: Db, session: Session, kind: repo.AttentionKind, ids: readonly number[]): Promise<number> =>
+      repo.removeAttentions(db, session.id, kind, ids),
+  };
+}

@@ -1,0 +1,43 @@
+import { CONTRAST_MAX } from '@wanyuan/domain';
+import type { Db } from '../../infra/database/database.ts';
+import { AppError } from '../../rpc/app-error.ts';
+import type { Session } from '../../rpc/context.ts';
+import { openToyIds } from '../catalogue/details/known-toys.service.ts';
+import type { ToyDetailService } from '../catalogue/details/toy-details.service.ts';
+import * as repo from './contrasts.repo.ts';
+
+interface ContrastChange {
+  ids: readonly number[];
+  is_contrast: boolean;
+  clear: boolean;
+}
+
+export type ContrastService = ReturnType<typeof createContrastService>;
+
+/** What a person compares side by side. */
+export function createContrastService({ details, now }: { details: ToyDetailService; now: () => Date }) {
+  return {
+    async list(db: Db, session: Session) {
+      const list = await details.list(db, session, await repo.listContrasts(db, session.id));
+      return { list, ids: list.map(({ toy_id }) => toy_id) };
+    },
+
+    /** Answers with what is compared afterwards. Toys that have gone since give up their places. */
+    async edit(db: Db, session: Session, { ids, is_contrast, clear }: ContrastChange): Promise<number[]> {
+      await repo.lockContrasts(db, session.id);
+      const before = await repo.listContrasts(db, session.id);
+      const open = new Set(await openToyIds(db, session.tenant_id, [...before, ...ids]));
+      const kept = clear ? [] : before.filter((id) => open.has(id) && (is_contrast || !ids.includes(id)));
+      const wanted = is_contrast ? [...new Set(ids)].filter((id) => open.has(id)) : [];
+      if (is_contrast && ids.length > 0 && wanted.length === 0)
+        throw new AppError('NOT_FOUND', { msg: '产品不存在或已下架' });
+      const added = wanted.filter((id) => !kept.includes(id));
+      if (kept.length + added.length > CONTRAST_MAX)
+        throw new AppError('CONFLICT', { msg: `最多对比${CONTRAST_MAX}款` });
+      const removed = before.filter((id) => !kept.includes(id));
+      if (removed.length > 0) await repo.removeContrasts(db, session.id, removed);
+      await repo.addContrasts(db, session.id, added, now());
+      return [...kept, ...added];
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { and, eq, isNotNull, or, sql, type SQL } from 'drizzle-orm';
+import { containsWords } from '../../../infra/database/contains-words.ts';
+import type { Db } from '../../../infra/database/database.ts';
+import { toys } from '../toys.schema.ts';
+import { visibleTo } from '../visible-to.ts';
+
+const among = (ids: readonly number[]): SQL => sql`${toys.id} = any(${sql.param([...ids])}::bigint[])`;
+
+/** What a company may know of some toys, hidden ones included; of black ones and others' there is nothing. */
+export async function listKnownToys(db: Db, tenant: number, ids: readonly number[]) {
+  return db
+    .select({
+      id: toys.id,
+      name: toys.name,
+      is_public: sql<boolean>`${toys.company_id} is null`,
+      is_open: sql<boolean>`(not ${toys.is_set_hide} or ${toys.stop_time} is not null)`,
+    })
+    .from(toys)
+    .where(and(among(ids), visibleTo(tenant), eq(toys.is_black, false)));
+}
+
+export async function listMatching(db: Db, tenant: number, ids: readonly number[], keyword: string) {
+  const isOpen = or(eq(toys.is_set_hide, false), isNotNull(toys.stop_time));
+  return db
+    .select({ id: toys.id })
+    .from(toys)
+    .where(
+      and(
+        among(ids),
+        visibleTo(tenant),
+        eq(toys.is_black, false),
+        isOpen,
+        containsWords(keyword, [toys.name, toys.name_en, toys.article_number, toys.number]),
+      ),
+    );
+}
+
+/** A look at a toy weighs one in its popularity. */
+export async function addViews(db: Db, views: ReadonlyMap<number, number>): Promise<void> {
+  const ids = [...views.keys()].toSorted((a, b) => a - b);
+  const counts = ids.map((id) => views.get(id)!);
+  await db.execute(sql`
+    update ${toys} set view_count = view_count + seen.views, popularity = popularity + seen.views
+    from unnest(${sql.param(ids)}::bigint[], ${sql.param(counts)}::int[]) as seen(toy_id, views)
+    where ${toys.id} = seen.toy_id`);
+}
