@@ -19,6 +19,7 @@ import { registerOutboxPage } from './infra/sms/outbox-page.ts';
 import type { SmsPort } from './infra/sms/sms-port.ts';
 import type { StoragePort } from './infra/storage/storage-port.ts';
 import type { DemoAccount } from './modules/account/account.handlers.ts';
+import { registerPlatformFileRoutes } from './modules/content/platform-file-routes.ts';
 import { registerFileRoutes } from './modules/files/file-routes.ts';
 import { registerPictureRoutes } from './modules/pictures/picture-routes.ts';
 import type { Keyring } from './modules/installation/installation.service.ts';
@@ -131,6 +132,7 @@ export async function buildApp(deps: AppDependencies): Promise<{ fastify: Fastif
     accessLog: deps.accessLog,
   });
   registerFileRoutes(fastify, { files: services.files, storage: deps.storage });
+  registerPlatformFileRoutes(fastify, { platformFiles: services.platformFiles });
   registerPictureRoutes(fastify, {
     pictures: services.pictures,
     limiter: deps.limits.limiter,

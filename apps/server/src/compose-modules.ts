@@ -10,17 +10,25 @@ import { createUserInfoService } from './modules/account/user-info.service.ts';
 import { createAllowanceService } from './modules/allowance/allowance.service.ts';
 import { createToyHandlers } from './modules/catalogue/catalogue.handlers.ts';
 import { createToyCardService } from './modules/catalogue/toy-cards.service.ts';
+import { createCampaignService } from './modules/content/campaigns.service.ts';
 import { createCarouselService } from './modules/content/carousel.service.ts';
+import { createContentHandlers, createPlatformFileHandlers } from './modules/content/content.handlers.ts';
+import { createPlatformFileService } from './modules/content/platform-files.service.ts';
+import { createExhibitionHandlers } from './modules/exhibitions/exhibitions.handlers.ts';
+import { createExhibitionService } from './modules/exhibitions/exhibitions.service.ts';
 import { createFactoryHandlers, createLicenceHandlers } from './modules/factories/factories.handlers.ts';
 import { createFactoryServices } from './modules/factories/factory-services.ts';
 import { createFilesHandlers } from './modules/files/files.handlers.ts';
 import { createFilesService } from './modules/files/files.service.ts';
+import { createLiveHandlers } from './modules/live/live.handlers.ts';
+import { createLiveService } from './modules/live/live.service.ts';
 import { createLogisticsHandlers } from './modules/logistics/logistics.handlers.ts';
 import { createLogisticsService } from './modules/logistics/logistics.service.ts';
 import { createHomeHandlers } from './modules/messages/home.handlers.ts';
 import { createMessageService } from './modules/messages/messages.service.ts';
 import { createPicturesService } from './modules/pictures/pictures.service.ts';
 import { createLogHandlers } from './modules/search-log/search-log.handlers.ts';
+import { createShowroomHandlers, createShowroomListHandlers } from './modules/showrooms/showrooms.handlers.ts';
 import { createShowroomService } from './modules/showrooms/showrooms.service.ts';
 import { createSystemHandlers } from './modules/system/system.handlers.ts';
 import type { AllHandlers } from './rpc/context.ts';
@@ -61,23 +69,31 @@ export function composeModules(deps: AppDependencies) {
   const toyCards = createToyCardService({ pictures, now });
   const factories = createFactoryServices({ db, bus, now, pictures, allowance });
   const showrooms = createShowroomService({ pictures, toyCards });
+  const live = createLiveService({ pictures, toyCards, now });
+  const exhibitions = createExhibitionService({ pictures, now });
+  const campaigns = createCampaignService({ pictures, now });
+  const platformFiles = createPlatformFileService({ db, storage, linkSecret, now });
 
   const handlers: AllHandlers = {
     account: createAccountHandlers({ signIn, account, codes, sessions, demoAccounts: deps.demoAccounts }),
     factory: createFactoryHandlers(factories),
     logistics: createLogisticsHandlers(createLogisticsService({ pictures })),
+    exhibition: createExhibitionHandlers(exhibitions),
+    file: createPlatformFileHandlers(platformFiles),
     home: createHomeHandlers({ messages }),
+    live: createLiveHandlers(live),
+    showroom: createShowroomHandlers(showrooms),
     log: createLogHandlers({ now }),
     system: {
       ...createSystemHandlers({ account, codes, sessions, messages }),
       ...createLicenceHandlers(factories.licences),
-      get_carousel: async ({ db: target }) => ({ list: await carousel.list(target) }),
-      get_showroom: async ({ db: target }) => ({ list: await showrooms.list(target) }),
+      ...createContentHandlers(carousel, campaigns),
+      ...createShowroomListHandlers(showrooms),
     },
     toy: createToyHandlers(toyCards),
     upload: createFilesHandlers(files),
   };
-  return { handlers, services: { allowance, sessions, codes, files, pictures, messages, account } };
+  return { handlers, services: { allowance, sessions, codes, files, platformFiles, pictures, messages, account } };
 }
 
 export type Services = ReturnType<typeof composeModules>['services'];

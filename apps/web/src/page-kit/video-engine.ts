@@ -1,4 +1,5 @@
 import type Artplayer from 'artplayer';
+import { cspNonce } from '#lib/site-config.ts';
 
 export interface VideoOptions {
   src: string;
@@ -29,7 +30,7 @@ function prepareStyles(): void {
   if (document.getElementById(STYLE_ID)) return;
   const tag = document.createElement('style');
   tag.id = STYLE_ID;
-  tag.nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '';
+  tag.nonce = cspNonce ?? '';
   document.head.append(tag);
 }
 

@@ -16,7 +16,7 @@ const Exhibition = z.object({
   starts_on: Day,
   ends_on: Day,
   state: State,
-  days_until: z.int().describe('距开幕或距结束的天数'),
+  days_until: z.int().describe('未开：距开幕；展中：距最后一天；已结束：结束了几天'),
   booth_count: z.int(),
   factory_count: z.int(),
 });

@@ -1,3 +1,5 @@
+import type { ACTIVITY_TOPICS } from '../catalogue/placements.ts';
+
 /** Banners of the platform; families say whose toys stand in the picture. */
 export interface DemoBanner {
   title: string;
@@ -103,17 +105,17 @@ export const DEMO_ADVERTS: readonly (DemoBanner & { place: string })[] = [
   },
 ];
 
-/** Campaigns; `from` and `days` are counted from the first start, `kind` is the type in their address. */
+/** Campaigns; `from` and `days` are counted from the first start, `kind` is the type in their address and the topic of their toys. */
 export const DEMO_ACTIVITIES: readonly (Omit<DemoBanner, 'link'> & {
-  kind: string;
+  kind: (typeof ACTIVITY_TOPICS)[number];
   introduction: string;
   from: number;
   days: number;
 })[] = [
   {
-    kind: 'winter',
-    title: '冬季主推',
-    subtitle: '圣诞新年补单清单',
+    kind: 'christmas',
+    title: '圣诞新年补单',
+    subtitle: '两周内可交货的清单',
     introduction: '平台从近三十天询价最多的款里挑出可在两周内交货的产品。',
     families: ['plush', 'train', 'doll-house'],
     theme: 1,
@@ -121,30 +123,30 @@ export const DEMO_ACTIVITIES: readonly (Omit<DemoBanner, 'link'> & {
     days: 45,
   },
   {
-    kind: 'stem',
-    title: '科教益智周',
+    kind: 'back_to_school',
+    title: '开学季推荐',
     subtitle: '编程、拼装、磁力',
-    introduction: '适合学校与商超益智专区的产品，认证齐全优先。',
+    introduction: '适合学校与商超开学专区的产品，认证齐全优先。',
     families: ['robot', 'blocks', 'magnet-tiles'],
     theme: 3,
     from: -4,
-    days: 14,
+    days: 30,
   },
   {
     kind: 'summer',
     title: '备战夏季',
-    subtitle: '沙滩、水枪、泡泡提前订',
+    subtitle: '南半球提前订',
     introduction: '南半球客户现在下单正当时，工厂产能充足。',
     families: ['beach', 'water-gun', 'bubble'],
     theme: 6,
-    from: -20,
+    from: 12,
     days: 60,
   },
   {
-    kind: 'baby',
-    title: '婴童安心选',
-    subtitle: '无邻苯 可追溯',
-    introduction: '检测报告在有效期内的婴童产品合集。',
+    kind: 'canton_fair',
+    title: '广交会热选',
+    subtitle: '展会上问得最多的款',
+    introduction: '秋季广交会期间采购商选样最多的产品合集。',
     families: ['rattle', 'walker', 'stacker'],
     theme: 4,
     from: -70,

@@ -11,7 +11,7 @@ import { factoriesInOrder, toysOfFamilies } from './world-lookups.ts';
 const PINNED_TOYS = 8;
 const COVER = { width: 800, height: 450 };
 
-/** Live shows before, now and later; those that are over can be seen again. */
+/** Live shows before, now and later; most of those that are over can be seen again. */
 export async function fillLiveRooms(db: Db, now: Date): Promise<void> {
   const { streams } = readArtIndex();
   const covers = await addPictures(
@@ -38,7 +38,7 @@ export async function fillLiveRooms(db: Db, now: Date): Promise<void> {
         factory_id: toys[0]?.factory_id ?? null,
         picture_id: covers[position]!,
         stream_url,
-        replay_url: room.hours === null ? '' : stream_url,
+        replay_url: room.hours === null || room.hasNoReplay ? '' : stream_url,
         viewer_count: room.viewers,
         starts_at: hoursFrom(now, room.from_hours),
         ends_at: room.hours === null ? null : hoursFrom(now, room.from_hours + room.hours),

@@ -8,6 +8,8 @@ export interface DemoLiveRoom {
   hours: number | null;
   viewers: number;
   stream: 0 | 1;
+  /** Over, and nobody kept it. */
+  hasNoReplay?: true;
 }
 
 export const DEMO_LIVE_ROOMS: readonly DemoLiveRoom[] = [
@@ -110,5 +112,16 @@ export const DEMO_LIVE_ROOMS: readonly DemoLiveRoom[] = [
     hours: 2.5,
     viewers: 655,
     stream: 0,
+  },
+  {
+    title: '电商爆款选品会：平台招商说明',
+    host: '阿源',
+    introduction: '面向跨境卖家的选品与备货说明，不提供回放。',
+    families: ['fidget', 'drone', 'robot'],
+    from_hours: -196,
+    hours: 1,
+    viewers: 412,
+    stream: 1,
+    hasNoReplay: true,
   },
 ];

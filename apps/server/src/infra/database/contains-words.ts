@@ -1,12 +1,12 @@
 import { and, ilike, or, type AnyColumn, type SQL } from 'drizzle-orm';
 
-/** Every word of a query stands somewhere in one of the columns; % and _ mean themselves. */
+/** A pattern for LIKE that finds a word anywhere; % and _ mean themselves. */
+export function containsPattern(word: string): string {
+  return `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+}
+
+/** Every word of a query stands somewhere in one of the columns. */
 export function containsWords(query: string, columns: readonly AnyColumn[]): SQL | undefined {
   const words = query.split(/\s+/).filter(Boolean);
-  return and(
-    ...words.map((word) => {
-      const pattern = `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-      return or(...columns.map((column) => ilike(column, pattern)));
-    }),
-  );
+  return and(...words.map((word) => or(...columns.map((column) => ilike(column, containsPattern(word))))));
 }

@@ -8,8 +8,8 @@ export interface LinkSubject {
   name: string;
 }
 
-/** What is linked: a signature for one never opens the other. */
-export type LinkKind = 'file' | 'picture';
+/** What is linked: a signature for one never opens another. */
+export type LinkKind = 'file' | 'picture' | 'platform_file';
 
 interface SignOptions {
   secret: string;

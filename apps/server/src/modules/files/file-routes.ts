@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { encodeHeaderText } from '../../http/content-disposition.ts';
 import type { StoragePort } from '../../infra/storage/storage-port.ts';
 import { AppError } from '../../rpc/app-error.ts';
 import { matchesEtag } from '../../rpc/matches-etag.ts';
@@ -72,9 +73,4 @@ async function answer(
 
 function etagOf(file: FileRow): string {
   return `"${file.sha256.slice(0, 32)}"`;
-}
-
-/** RFC 8187: percent-encoding that also covers what encodeURIComponent leaves alone. */
-function encodeHeaderText(text: string): string {
-  return encodeURIComponent(text).replace(/['()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`);
 }

@@ -1,11 +1,35 @@
 import type { Db } from '../../infra/database/database.ts';
+import { AppError } from '../../rpc/app-error.ts';
+import type { Session } from '../../rpc/context.ts';
 import type { ToyCardService } from '../catalogue/toy-cards.service.ts';
+import { toysByFactory } from '../catalogue/toy-counts.service.ts';
+import { factoryBriefs } from '../factories/factory-briefs.service.ts';
 import type { PicturesService } from '../pictures/pictures.service.ts';
-import { listShowrooms } from './showrooms.repo.ts';
+import { getShowroom, listBooths, listShowrooms } from './showrooms.repo.ts';
 
 export type ShowroomService = ReturnType<typeof createShowroomService>;
 
-export function createShowroomService({ pictures, toyCards }: { pictures: PicturesService; toyCards: ToyCardService }) {
+interface Dependencies {
+  pictures: PicturesService;
+  toyCards: Pick<ToyCardService, 'countByShowroom'>;
+}
+
+export function createShowroomService({ pictures, toyCards }: Dependencies) {
+  /** Booths whose factory may be seen, with the samples that a list of them would show. */
+  async function boothsOf(db: Db, session: Session, showroomId: number) {
+    const [rows, counts] = await Promise.all([listBooths(db, showroomId), toysByFactory(db, session, { showroomId })]);
+    const factories = await factoryBriefs(
+      db,
+      session.tenant_id,
+      rows.map(({ factory_id }) => factory_id),
+    );
+    const booths = rows.flatMap((booth) => {
+      const factory = factories.get(booth.factory_id);
+      return factory ? [{ ...booth, factory_name: factory.name, toy_count: counts.get(factory.id) ?? 0 }] : [];
+    });
+    return { booths, toy_count: [...counts.values()].reduce((sum, count) => sum + count, 0) };
+  }
+
   return {
     async list(db: Db) {
       const rooms = await listShowrooms(db);
@@ -23,6 +47,28 @@ export function createShowroomService({ pictures, toyCards }: { pictures: Pictur
         toy_count: toyCounts.get(room.id) ?? 0,
         picture: walls.get(wall_picture_id ?? 0) ?? null,
       }));
+    },
+
+    /** One showroom, room by room in the order of walking through. */
+    async detail(db: Db, session: Session, which: { id?: number | undefined; key?: string | undefined }) {
+      const row = await getShowroom(db, which);
+      if (!row) throw new AppError('NOT_FOUND', { msg: '没有这个展厅，可能已经撤展' });
+      const { wall_picture_id, rooms, key, ...showroom } = row;
+      const [{ booths, toy_count }, walls] = await Promise.all([
+        boothsOf(db, session, row.id),
+        pictures.describe(wall_picture_id === null ? [] : [wall_picture_id], null, db),
+      ]);
+      const names = new Set([...rooms, ...booths.map(({ room }) => room)]);
+      return {
+        ...showroom,
+        key: key ?? '',
+        picture: walls.get(wall_picture_id ?? 0) ?? null,
+        toy_count,
+        rooms: [...names].map((name) => ({
+          name,
+          booths: booths.filter(({ room }) => room === name).map(({ room: _room, ...booth }) => booth),
+        })),
+      };
     },
   };
 }

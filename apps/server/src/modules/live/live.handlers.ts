@@ -1,0 +1,9 @@
+import type { HandlersOf } from '../../rpc/context.ts';
+import type { LiveService } from './live.service.ts';
+
+export function createLiveHandlers(live: LiveService): HandlersOf<'live'> {
+  return {
+    get_list: ({ db, session }, query) => live.list(db, session, query),
+    get_detail: ({ db, session }, { id }) => live.detail(db, session, id),
+  };
+}

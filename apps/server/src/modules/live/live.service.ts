@@ -1,0 +1,123 @@
+import type { Db } from '../../infra/database/database.ts';
+import { AppError } from '../../rpc/app-error.ts';
+import type { Session } from '../../rpc/context.ts';
+import type { ToyCardService } from '../catalogue/toy-cards.service.ts';
+import { listedToyIds } from '../catalogue/toy-counts.service.ts';
+import { factoryBriefs, factoryMatches } from '../factories/factory-briefs.service.ts';
+import type { PicturesService } from '../pictures/pictures.service.ts';
+import { liveState, type LiveState } from './live-state.ts';
+import { countRooms, getRoom, listHostingFactories, listPinned, listRooms, type LiveRoomRow } from './live.repo.ts';
+
+export type LiveService = ReturnType<typeof createLiveService>;
+
+interface Dependencies {
+  pictures: PicturesService;
+  toyCards: Pick<ToyCardService, 'cards'>;
+  now: () => Date;
+}
+
+interface LiveListQuery {
+  state?: LiveState | undefined;
+  keyword: string;
+  page: number;
+  page_size: number;
+}
+
+export function createLiveService({ pictures, toyCards, now }: Dependencies) {
+  /** Rooms as lists show them, with the pinned toys that this person may see. */
+  async function describe(db: Db, session: Session | null, rooms: readonly LiveRoomRow[], at: Date) {
+    const tenant = session?.tenant_id ?? null;
+    const pins = await listPinned(
+      db,
+      rooms.map(({ id }) => id),
+    );
+    const [covers, factories, listed] = await Promise.all([
+      pictures.describe(
+        rooms.map(({ picture_id }) => picture_id),
+        null,
+        db,
+      ),
+      factoryBriefs(
+        db,
+        tenant,
+        rooms.flatMap(({ factory_id }) => factory_id ?? []),
+      ),
+      listedToyIds(
+        db,
+        session,
+        pins.map(({ toy_id }) => toy_id),
+      ),
+    ]);
+    return rooms.map((room) => {
+      const factory = factories.get(room.factory_id ?? 0);
+      const toy_ids = pins.filter((pin) => pin.room_id === room.id && listed.has(pin.toy_id));
+      return {
+        toy_ids: toy_ids.map(({ toy_id }) => toy_id),
+        shown: {
+          id: room.id,
+          title: room.title,
+          host: room.host,
+          factory_id: factory?.id ?? null,
+          factory_name: factory?.name ?? '',
+          picture: covers.get(room.picture_id) ?? null,
+          state: liveState(room, at),
+          viewer_count: room.viewer_count,
+          toy_count: toy_ids.length,
+          starts_time: room.starts_at.toISOString(),
+          ends_time: room.ends_at?.toISOString() ?? null,
+        },
+      };
+    });
+  }
+
+  /** A word may stand in what is said of the show, or name its factory. */
+  async function wordsOf(db: Db, keyword: string) {
+    const words = keyword.split(/\s+/).filter(Boolean);
+    if (words.length === 0) return [];
+    const factories = [...(await factoryBriefs(db, null, await listHostingFactories(db))).values()];
+    return words.map((word) => ({
+      word,
+      factoryIds: factories.filter((factory) => factoryMatches(factory, [word])).map(({ id }) => id),
+    }));
+  }
+
+  return {
+    async list(db: Db, session: Session | null, { state, keyword, page, page_size }: LiveListQuery) {
+      const at = now();
+      const words = await wordsOf(db, keyword);
+      const [rooms, counts] = await Promise.all([
+        listRooms(db, { words, state, now: at }, { limit: page_size, offset: (page - 1) * page_size }),
+        countRooms(db, { words, now: at }),
+      ]);
+      const described = await describe(db, session, rooms, at);
+      const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
+      return {
+        list: described.map(({ shown }) => shown),
+        total: state ? counts[state] : all,
+        page,
+        page_size,
+        counts,
+      };
+    },
+
+    /** One room: what is to be seen now, and the toys that are talked about. */
+    async detail(db: Db, session: Session, id: number) {
+      const room = await getRoom(db, id);
+      if (!room) throw new AppError('NOT_FOUND', { msg: '没有这场直播，可能已被撤下' });
+      const [described] = await describe(db, session, [room], now());
+      const { shown, toy_ids } = described!;
+      const address: Record<LiveState, string> = {
+        scheduled: '',
+        live: room.stream_url,
+        ended: '',
+        replay: room.replay_url,
+      };
+      return {
+        ...shown,
+        introduction: room.introduction,
+        play_url: address[shown.state],
+        toys: await toyCards.cards(db, session, toy_ids),
+      };
+    },
+  };
+}

@@ -1,0 +1,11 @@
+import type { HandlersOf } from '../../rpc/context.ts';
+import type { ShowroomService } from './showrooms.service.ts';
+
+export function createShowroomHandlers(showrooms: ShowroomService): HandlersOf<'showroom'> {
+  return { get_detail: ({ db, session }, which) => showrooms.detail(db, session, which) };
+}
+
+/** Its part of the system group. */
+export function createShowroomListHandlers(showrooms: ShowroomService): Pick<HandlersOf<'system'>, 'get_showroom'> {
+  return { get_showroom: async ({ db }) => ({ list: await showrooms.list(db) }) };
+}
