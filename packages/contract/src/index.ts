@@ -7,3 +7,4 @@ export * from './toy-detail-shapes.ts';
 export * from './toy-shapes.ts';
 export type { FactoryCard, FactoryOrder } from './calls/factory.ts';
 export type { SystemDiscoveryCall } from './calls/system-discovery.ts';
+export type { Ranking } from './calls/hot.ts';

@@ -11,6 +11,7 @@ export const Ranking = z.object({
   week: Day.describe('周一'),
   list: z.array(ToyCard).describe('带 rank'),
 });
+export type Ranking = z.output<typeof Ranking>;
 export const Scope = z.object({ value: z.string(), label: z.string() });
 
 export const hot = calls('/api/hot', {

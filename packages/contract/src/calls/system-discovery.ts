@@ -119,11 +119,17 @@ export const systemDiscovery = {
     }),
   }),
   get_order: call({
-    summary: '列表可选的排序；第一个为默认',
+    summary: '专区可选的排序与固定分栏；第一个排序为默认',
     auth: 'user',
     read: true,
     input: z.object({ data_module: DataModuleKey.default('sample'), has_keyword: z.boolean().default(false) }),
-    output: z.object({ list: z.array(z.object({ value: ToyOrderKey, label: z.string() })) }),
+    output: z.object({
+      list: z.array(z.object({ value: ToyOrderKey, label: z.string() })),
+      topics: z
+        .array(z.object({ value: z.string(), label: z.string() }))
+        .describe('没有固定分栏为空；活动、IP、展会的分栏见 get_activity、get_ip_list、exhibition.get_list'),
+    }),
+    errors: ['NOT_FOUND'],
   }),
   get_hot_search: call({
     summary: '热门搜索词',

@@ -1,8 +1,8 @@
+import { SALES_MARKETS } from '@wanyuan/domain';
 import type { PlacementList, toy_placements } from '../../modules/catalogue/curated-lists.schema.ts';
 import { Chance, hashText, seedOf } from './chance.ts';
 import type { Calendar } from './dates.ts';
 import type { HotToy } from './hot-toys.ts';
-import { MARKETS } from './rankings.ts';
 
 type PlacementRow = typeof toy_placements.$inferInsert;
 
@@ -13,7 +13,7 @@ const LISTS: readonly { list: PlacementList; topic: string; size: number; isIn?:
   { list: 'recommend', topic: '', size: 120 },
   { list: 'chosen', topic: '', size: 60 },
   { list: 'home_new', topic: '', size: 40, isIn: ({ daysAgo }) => daysAgo < 60 },
-  ...MARKETS.map((topic) => ({ list: 'overseas' as const, topic, size: 40 })),
+  ...SALES_MARKETS.map((topic) => ({ list: 'overseas' as const, topic, size: 40 })),
   ...ACTIVITY_TOPICS.map((topic) => ({ list: 'activity' as const, topic, size: 60 })),
 ];
 

@@ -1,4 +1,4 @@
-import { CATEGORY_GROUPS } from '@wanyuan/domain';
+import { CATEGORY_GROUPS, SALES_MARKETS } from '@wanyuan/domain';
 import type { ranking_entries, RankingKind, rankings } from '../../modules/catalogue/curated-lists.schema.ts';
 import { Chance, hashText, seedOf } from './chance.ts';
 import type { Calendar } from './dates.ts';
@@ -10,8 +10,6 @@ type EntryRow = typeof ranking_entries.$inferInsert;
 const WEEKS = 12;
 /** How far a week's score strays from the long run's. */
 const WEEKLY_SWING = 0.9;
-
-export const MARKETS = ['欧洲', '北美', '中东', '南美', '东南亚', '俄语区', '日韩', '非洲'] as const;
 
 interface RankingSpec {
   kind: RankingKind;
@@ -31,7 +29,7 @@ const SPECS: readonly RankingSpec[] = [
   })),
   { kind: 'popularity', scope: '', size: 100, isIn: everything },
   { kind: 'global', scope: '', size: 100, isIn: everything },
-  ...MARKETS.map((scope): RankingSpec => ({ kind: 'regional', scope, size: 30, isIn: everything })),
+  ...SALES_MARKETS.map((scope): RankingSpec => ({ kind: 'regional', scope, size: 30, isIn: everything })),
 ];
 
 /** Twelve weeks of every ranking; a toy enters in the week it was listed, and positions move from week to week. */

@@ -5,7 +5,6 @@ import {
   desc,
   eq,
   getTableColumns,
-  gte,
   ilike,
   isNull,
   lt,

@@ -1,0 +1,110 @@
+import type { ToyCounts, ToyList, ToyListQuery, ToyQuery } from '@wanyuan/contract';
+import { businessDay, COUNT_CAP, TOY_ORDERS, type DataModule, type ToyOrder } from '@wanyuan/domain';
+import { and, type SQL } from 'drizzle-orm';
+import type { Db } from '../../../infra/database/database.ts';
+import { AppError } from '../../../rpc/app-error.ts';
+import type { Session } from '../../../rpc/context.ts';
+import type { AllowanceService } from '../../allowance/allowance.service.ts';
+import { factoryNames } from '../../factories/factories.service.ts';
+import { blockedFactoryIds } from '../../factories/factory-blocks.service.ts';
+import { showroomNames } from '../../showrooms/showroom-names.service.ts';
+import type { RankingService } from '../rankings/rankings.service.ts';
+import type { Viewer } from '../search/search-request.ts';
+import type { ToySearchService } from '../search/toy-search.service.ts';
+import type { ToyCardService } from '../toy-cards.service.ts';
+import { ZONES, type Zone, type ZoneQuestion } from './zones.ts';
+
+interface Dependencies {
+  search: ToySearchService;
+  toyCards: ToyCardService;
+  rankings: RankingService;
+  allowance: Pick<AllowanceService, 'takeSearch'>;
+  exhibitorIds: ZoneQuestion['exhibitorIds'];
+  now: () => Date;
+}
+
+export type ZoneService = ReturnType<typeof createZoneService>;
+
+/** Lists of toys: the one search, narrowed and sorted as the zone says. */
+export function createZoneService(deps: Dependencies) {
+  const { search, toyCards, rankings, allowance, exhibitorIds, now } = deps;
+
+  async function scopeOf(db: Db, zone: Zone, topic: string) {
+    const at = now();
+    return zone.scope({ db, topic, now: at, today: businessDay(at), exhibitorIds });
+  }
+
+  async function viewerOf(db: Db, { tenant_id: tenant }: Session): Promise<Viewer> {
+    return { tenant, blocked_factory_ids: await blockedFactoryIds(db, tenant) };
+  }
+
+  return {
+    /** A page of a zone; `also` narrows it further. Each new text costs free users one of their searches. */
+    async list(db: Db, session: Session, module: DataModule, query: ToyListQuery, also?: SQL): Promise<ToyList> {
+      const zone = zoneOf(module);
+      const { page, page_size, order, ...rest } = query;
+      if (rest.keyword !== '') await allowance.takeSearch(session, { kind: 'text', value: rest.keyword });
+      const [viewer, scope] = await Promise.all([viewerOf(db, session), scopeOf(db, zone, rest.topic)]);
+      const offset = Math.min((page - 1) * page_size, COUNT_CAP);
+      const { ids, ...hits } = await search.search(db, viewer, {
+        query: rest,
+        scope: also === undefined ? scope : { ...scope, where: and(scope.where, also) },
+        order: chosenOrder(zone, order, rest.keyword !== ''),
+        offset,
+        limit: Math.min(page_size, COUNT_CAP - offset),
+      });
+      const cards = await toyCards.cards(db, session, ids);
+      const list = zone.ranking ? await rankings.withRanks(db, zone.ranking(rest.topic), cards) : cards;
+      return { list, page, page_size, ...hits };
+    },
+
+    /** How many toys each choice of a filter would leave in a zone. */
+    async counts(db: Db, session: Session, module: DataModule, query: ToyQuery): Promise<ToyCounts> {
+      const zone = zoneOf(module);
+      const [viewer, scope] = await Promise.all([viewerOf(db, session), scopeOf(db, zone, query.topic)]);
+      const counts = await search.counts(db, viewer, query, scope);
+      const [rooms, names] = await Promise.all([
+        showroomNames(
+          db,
+          counts.showroom.map(({ value }) => Number(value)),
+        ),
+        factoryNames(
+          db,
+          counts.factory.map(({ value }) => Number(value)),
+        ),
+      ]);
+      return {
+        ...counts,
+        showroom: counts.showroom.map((row) => ({ ...row, name: rooms.get(Number(row.value)) ?? '' })),
+        factory: counts.factory.map((row) => ({ ...row, name: names.get(Number(row.value)) ?? '' })),
+      };
+    },
+
+    suggest: async (db: Db, session: Session, keyword: string) =>
+      search.suggest(db, await viewerOf(db, session), keyword),
+  };
+}
+
+function zoneOf(module: DataModule): Zone {
+  const zone = ZONES[module];
+  if (!zone) throw new AppError('NOT_FOUND', { msg: '这里没有产品列表' });
+  return zone;
+}
+
+/** Whoever typed something wants the best match first; an order that a zone does not have is its default. */
+function chosenOrder(zone: Zone, order: ToyOrder | undefined, hasKeyword: boolean): ToyOrder {
+  if (order !== undefined && zone.orders.includes(order)) return order;
+  return hasKeyword ? 'relevance' : zone.orders[0];
+}
+
+/** The orders and tabs of a zone; the first order is the default. */
+export function zoneChoices(module: DataModule, hasKeyword: boolean) {
+  const zone = zoneOf(module);
+  const first = chosenOrder(zone, undefined, hasKeyword);
+  const orders = [first, ...zone.orders.filter((order) => order !== first)];
+  const label = (order: ToyOrder) => (order === 'list' && zone.listLabel) || TOY_ORDERS[order];
+  return {
+    list: orders.map((order) => ({ value: order, label: label(order) })),
+    topics: [...(zone.topics ?? [])],
+  };
+}
