@@ -139,6 +139,10 @@ export async function buildApp(deps: AppDependencies): Promise<{ fastify: Fastif
     rateScale: config.RATE_LIMIT_SCALE,
   });
   fastify.addHook('onClose', () => services.pictures.close());
+  fastify.addHook(
+    'onClose',
+    async () => void (await Promise.all([services.browsing.close(), services.clicks.close()])),
+  );
   registerOperations(fastify, {
     metrics,
     metricsToken: config.METRICS_TOKEN,

@@ -8,12 +8,20 @@ import { createSignInGuard } from './modules/account/sign-in-guard.ts';
 import { createSignInService } from './modules/account/sign-in.service.ts';
 import { createUserInfoService } from './modules/account/user-info.service.ts';
 import { createAllowanceService } from './modules/allowance/allowance.service.ts';
+import { createAttentionHandlers } from './modules/attention/attention.handlers.ts';
+import { createAttentionService } from './modules/attention/attentions.service.ts';
+import { createContrastService } from './modules/attention/contrasts.service.ts';
+import { createBrowseLogHandlers, createHistoryHandlers } from './modules/browsing/browsing.handlers.ts';
+import { createBrowsingService } from './modules/browsing/browsing.service.ts';
 import { createToyHandlers } from './modules/catalogue/catalogue.handlers.ts';
+import { createToyDetailHandlers } from './modules/catalogue/details/toy-details.handlers.ts';
+import { createToyDetailService } from './modules/catalogue/details/toy-details.service.ts';
 import { createToyCardService } from './modules/catalogue/toy-cards.service.ts';
 import { createCampaignService } from './modules/content/campaigns.service.ts';
 import { createCarouselService } from './modules/content/carousel.service.ts';
 import { createContentHandlers, createPlatformFileHandlers } from './modules/content/content.handlers.ts';
 import { createPlatformFileService } from './modules/content/platform-files.service.ts';
+import { createErrorReportHandlers } from './modules/error-reports/error-reports.handlers.ts';
 import { createExhibitionHandlers } from './modules/exhibitions/exhibitions.handlers.ts';
 import { createExhibitionService } from './modules/exhibitions/exhibitions.service.ts';
 import { createFactoryHandlers, createLicenceHandlers } from './modules/factories/factories.handlers.ts';
@@ -27,10 +35,14 @@ import { createLogisticsService } from './modules/logistics/logistics.service.ts
 import { createHomeHandlers } from './modules/messages/home.handlers.ts';
 import { createMessageService } from './modules/messages/messages.service.ts';
 import { createPicturesService } from './modules/pictures/pictures.service.ts';
-import { createLogHandlers } from './modules/search-log/search-log.handlers.ts';
+import { createSavedSearchHandlers } from './modules/saved-searches/saved-searches.handlers.ts';
+import { createSavedSearchService } from './modules/saved-searches/saved-searches.service.ts';
+import { createSearchLogHandlers } from './modules/search-log/search-log.handlers.ts';
 import { createShowroomHandlers, createShowroomListHandlers } from './modules/showrooms/showrooms.handlers.ts';
 import { createShowroomService } from './modules/showrooms/showrooms.service.ts';
 import { createSystemHandlers } from './modules/system/system.handlers.ts';
+import { createClickLogHandlers } from './modules/usage/click-logs.handlers.ts';
+import { createClickLogService } from './modules/usage/click-logs.service.ts';
 import type { AllHandlers } from './rpc/context.ts';
 
 /** The composition root of the modules: who gets which service stands here and nowhere else. */
@@ -73,6 +85,16 @@ export function composeModules(deps: AppDependencies) {
   const exhibitions = createExhibitionService({ pictures, now });
   const campaigns = createCampaignService({ pictures, now });
   const platformFiles = createPlatformFileService({ db, storage, linkSecret, now });
+  const details = createToyDetailService({
+    pictures,
+    factories: factories.forToys,
+    certificates: factories.certificates,
+    now,
+  });
+  const attentions = createAttentionService({ toyCards, factoryCards: factories.cards, now });
+  const contrasts = createContrastService({ details, now });
+  const clicks = createClickLogService({ db, now, log: deps.log });
+  const browsing = createBrowsingService({ db, toyCards, clicks, now, log: deps.log });
 
   const handlers: AllHandlers = {
     account: createAccountHandlers({ signIn, account, codes, sessions, demoAccounts: deps.demoAccounts }),
@@ -83,17 +105,31 @@ export function composeModules(deps: AppDependencies) {
     home: createHomeHandlers({ messages }),
     live: createLiveHandlers(live),
     showroom: createShowroomHandlers(showrooms),
-    log: createLogHandlers({ now }),
+    log: {
+      ...createSearchLogHandlers({ now }),
+      ...createBrowseLogHandlers(browsing),
+      ...createClickLogHandlers(clicks),
+    },
     system: {
       ...createSystemHandlers({ account, codes, sessions, messages }),
       ...createLicenceHandlers(factories.licences),
+      ...createHistoryHandlers(browsing),
       ...createContentHandlers(carousel, campaigns),
       ...createShowroomListHandlers(showrooms),
     },
-    toy: createToyHandlers(toyCards),
+    toy: {
+      ...createToyHandlers(toyCards),
+      ...createToyDetailHandlers(details),
+      ...createAttentionHandlers({ attentions, contrasts }),
+      ...createErrorReportHandlers({ now }),
+      ...createSavedSearchHandlers(createSavedSearchService({ now })),
+    },
     upload: createFilesHandlers(files),
   };
-  return { handlers, services: { allowance, sessions, codes, files, platformFiles, pictures, messages, account } };
+  return {
+    handlers,
+    services: { allowance, browsing, clicks, sessions, codes, files, platformFiles, pictures, messages, account },
+  };
 }
 
 export type Services = ReturnType<typeof composeModules>['services'];

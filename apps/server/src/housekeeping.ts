@@ -9,6 +9,8 @@ export async function defineHousekeeping(jobs: JobPort, services: Services): Pro
     await services.sessions.removeEnded();
     await services.codes.removeOld();
     await services.allowance.removeOld();
+    await services.browsing.removeOld();
+    await services.clicks.removeOld();
   });
   await jobs.schedule('housekeeping', NIGHTLY);
 }

@@ -148,7 +148,7 @@ export const toyLists = {
       link: z
         .string()
         .max(2000)
-        .regex(/^\/(?!\/)/, '须为站内地址'),
+        .regex(/^\/(?![/\\])/, '须为站内地址'),
       is_notify: z.boolean().default(true),
     }),
     output: z.object({ id: Id }),
@@ -166,7 +166,7 @@ export const toyLists = {
       opened: z.boolean().optional(),
     }),
     output: Empty,
-    errors: ['NOT_FOUND'],
+    errors: ['NOT_FOUND', 'CONFLICT'],
     touches: ['toy.get_saved_searches'],
   }),
   remove_saved_search: call({

@@ -107,6 +107,9 @@ export function createMessageService({ bus, now, readingState }: Dependencies) {
         is_reminder: true,
       }),
 
+    toUser: (db: Db, userId: number, draft: Draft) =>
+      repo.createMessage(db, { ...compose(draft, MESSAGE_TYPE.business), user_id: userId }),
+
     toCompany: (db: Db, companyId: number, draft: Draft) =>
       repo.createMessage(db, { ...compose(draft, MESSAGE_TYPE.business), company_id: companyId }),
 

@@ -1,7 +1,9 @@
 import type { HandlersOf } from '../../rpc/context.ts';
 import * as service from './search-log.service.ts';
 
-export function createLogHandlers({ now }: { now: () => Date }): HandlersOf<'log'> {
+type SearchLogHandlers = Pick<HandlersOf<'log'>, 'get_recent_searches' | 'save_recent_search' | 'remove_recent_search'>;
+
+export function createSearchLogHandlers({ now }: { now: () => Date }): SearchLogHandlers {
   return {
     async get_recent_searches({ db, session }, { type }) {
       const rows = await service.listRecent(db, session.id, type);

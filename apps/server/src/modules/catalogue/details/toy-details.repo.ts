@@ -1,3 +1,4 @@
+import { businessDay } from '@wanyuan/domain';
 import { and, asc, eq, getTableColumns, gt, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../../infra/database/database.ts';
 import { ranking_entries, rankings, type RankingKind } from '../curated-lists.schema.ts';
@@ -18,14 +19,14 @@ const PRICES = sql<{ day: string; price: string }[]>`(
   select coalesce(json_agg(json_build_object('day', p.changed_on, 'price', p.price::text) order by p.changed_on), '[]')
   from ${toy_price_changes} p where p.toy_id = ${toys.id})`;
 
-/** Its places in the newest week of every ranking. */
-const PLACES = sql<RankingPlace[]>`(
+/** Its places in the rankings of this week, or of the last week that has one. */
+const places = (today: string) => sql<RankingPlace[]>`(
   select coalesce(json_agg(json_build_object(
     'kind', r.kind, 'scope', r.scope, 'week', r.week,
     'position', e.position, 'previous_position', e.previous_position, 'score', e.score) order by e.position, r.id), '[]')
   from ${ranking_entries} e join ${rankings} r on r.id = e.ranking_id
   where e.toy_id = ${toys.id}
-    and r.week = (select max(n.week) from ${rankings} n where n.kind = r.kind and n.scope = r.scope))`;
+    and r.week = (select max(n.week) from ${rankings} n where n.kind = r.kind and n.scope = r.scope and n.week <= ${today}))`;
 
 export type ToyDetailRow = Awaited<ReturnType<typeof listDetailRows>>[number];
 
@@ -54,7 +55,7 @@ export async function listDetailRows(db: Db, tenant: number, ids: readonly numbe
       offer_stock: offer.offer_stock,
       offer_minimum: offer.offer_minimum,
       prices: PRICES,
-      places: PLACES,
+      places: places(businessDay(now)),
     })
     .from(toys)
     .leftJoinLateral(offer, sql`true`)

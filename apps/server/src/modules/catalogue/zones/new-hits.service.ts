@@ -1,0 +1,49 @@
+import type { ToyQuery } from '@wanyuan/contract';
+import { businessDay, type DataModule } from '@wanyuan/domain';
+import { and, gt, lte } from 'drizzle-orm';
+import type { Db } from '../../../infra/database/database.ts';
+import { blockedFactoryIds } from '../../factories/factory-blocks.service.ts';
+import type { ToySearchService } from '../search/toy-search.service.ts';
+import { toy_search } from '../search/toy-search.schema.ts';
+import { ZONES, type ZoneQuestion } from './zones.ts';
+
+interface Dependencies {
+  search: ToySearchService;
+  exhibitorIds: ZoneQuestion['exhibitorIds'];
+  now: () => Date;
+}
+
+export interface Since {
+  tenant: number;
+  module: DataModule;
+  query: ToyQuery;
+  /** Listed later than this … */
+  after: Date;
+  /** … and not later than this. */
+  until: Date;
+}
+
+export type NewHitsService = ReturnType<typeof createNewHitsService>;
+
+/** How many toys that fit a search were listed in a span of time, as a company sees them. */
+export function createNewHitsService({ search, exhibitorIds, now }: Dependencies) {
+  return {
+    async count(db: Db, { tenant, module, query, after, until }: Since): Promise<number> {
+      const zone = ZONES[module];
+      if (!zone) return 0;
+      const at = now();
+      const [scope, blocked_factory_ids] = await Promise.all([
+        zone.scope({ db, topic: query.topic, now: at, today: businessDay(at), exhibitorIds }),
+        blockedFactoryIds(db, tenant),
+      ]);
+      const where = and(scope.where, gt(toy_search.listed_at, after), lte(toy_search.listed_at, until));
+      const hits = await search.search(
+        db,
+        { tenant, blocked_factory_ids },
+        { query, scope: { ...scope, where }, order: 'newest', offset: 0, limit: 1 },
+      );
+      // What only resembles the words is no reason to call somebody.
+      return hits.is_near ? 0 : hits.total;
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import type { HandlersOf } from '../../rpc/context.ts';
+import type { ClickLogService } from './click-logs.service.ts';
+
+type ClickHandlers = Pick<HandlersOf<'log'>, 'user_click_func_log' | 'user_browse_func_log' | 'user_click_booth_log'>;
+
+export function createClickLogHandlers(clicks: ClickLogService): ClickHandlers {
+  return {
+    user_click_func_log({ session }, { list }) {
+      clicks.record(session, 'click_func', list.map(ofFunction));
+      return {};
+    },
+    user_browse_func_log({ session }, { list }) {
+      clicks.record(session, 'browse_func', list.map(ofFunction));
+      return {};
+    },
+    user_click_booth_log({ session }, { place, booth_id }) {
+      clicks.record(session, 'booth', [{ target: `${place}:${booth_id}` }]);
+      return {};
+    },
+  };
+}
+
+const ofFunction = ({ func, time }: { func: string; time?: string | undefined }) => ({ target: func, time });
