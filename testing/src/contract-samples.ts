@@ -1,3 +1,4 @@
+import { createKeptRows } from './catalogue-rows.ts';
 import { createFile, createMessage, createUser, openSession, TEST_PASSWORD } from './factories.ts';
 import { empty, type CallName, type CallSample, type Person } from './samples/call-sample.ts';
 import { detailSamples } from './samples/detail-samples.ts';
@@ -104,5 +105,6 @@ export async function createPerson(app: TestApp, values: Parameters<typeof creat
     message_id: (await createMessage(app.db, { user_id: user.id })).id,
     session_id: (await openSession(app, user.id)).sessionId,
     avatar_file_id: (await createFile(app.db, owner)).id,
+    ...(await createKeptRows(app.db, owner)),
   };
 }

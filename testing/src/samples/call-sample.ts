@@ -9,6 +9,10 @@ export interface Person {
   message_id: number;
   session_id: number;
   avatar_file_id: number;
+  /** Of the company's own toys, out of others' sight. */
+  toy_id: number;
+  browse_record_id: number;
+  saved_search_id: number;
 }
 
 export interface CallSample {
