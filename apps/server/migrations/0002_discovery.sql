@@ -143,8 +143,6 @@ ALTER TABLE "list_preferences" ADD CONSTRAINT "list_preferences_user_id_users_id
 ALTER TABLE "saved_searches" ADD CONSTRAINT "saved_searches_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "attentions_newest" ON "attentions" USING btree ("user_id","kind","created_at");--> statement-breakpoint
 CREATE INDEX "attentions_target" ON "attentions" USING btree ("kind","target_id");--> statement-breakpoint
-CREATE INDEX "search_terms_pinyin" ON "search_terms" USING btree ("pinyin");--> statement-breakpoint
-CREATE INDEX "search_terms_initials" ON "search_terms" USING btree ("initials");--> statement-breakpoint
 CREATE INDEX "toy_search_doc" ON "toy_search" USING gin ("doc");--> statement-breakpoint
 CREATE INDEX "toy_search_rank" ON "toy_search" USING btree ("rank_score","toy_id");--> statement-breakpoint
 CREATE INDEX "toy_search_newest" ON "toy_search" USING btree ("listed_at","toy_id");--> statement-breakpoint

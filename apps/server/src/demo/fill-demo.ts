@@ -9,11 +9,13 @@ import { broadcast_notes, system_messages } from '../modules/messages/messages.s
 import { search_keywords } from '../modules/search-log/search-log.schema.ts';
 import { fillCatalogue } from './catalogue/fill-catalogue.ts';
 import { DEMO_KEYWORDS, DEMO_MESSAGES, DEMO_NOTES } from './demo-messages.data.ts';
+import { indexAllToys } from './index-toys.ts';
 import { daysFrom } from './world/demo-time.ts';
 import { fillAdverts } from './world/fill-adverts.ts';
 import { fillCompanies } from './world/fill-companies.ts';
 import { fillCustomersAndHistory } from './world/fill-customers.ts';
 import { fillIpLicences } from './world/fill-ip-licences.ts';
+import { fillKeptLists } from './world/fill-kept-lists.ts';
 import { fillLogistics } from './world/fill-logistics.ts';
 import { fillOwnToys } from './world/fill-own-toys.ts';
 import { fillPlatformFiles } from './world/fill-platform-files.ts';
@@ -82,8 +84,10 @@ const STEPS: Step[] = [
   { title: '直播', run: ({ db, now }) => fillLiveRooms(db, now) },
   { title: '展会', run: ({ db, now }) => fillExhibitions(db, now) },
   { title: '客户与浏览记录', run: ({ db, now }) => fillCustomersAndHistory(db, now) },
+  { title: '关注、对比与保存的搜索', run: ({ db, now }) => fillKeptLists(db, now) },
   { title: '物流公司', run: ({ db, now }) => fillLogistics(db, now) },
   { title: '公司自有产品', run: ({ db, now }) => fillOwnToys(db, now) },
+  { title: '搜索索引', run: ({ db, client }) => indexAllToys(db, client) },
   {
     title: '资料下载',
     async run({ db, storage, now }) {

@@ -1,36 +1,145 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { cutWords, partsOf } from './text/cut.ts';
+import { normalise, numberKey } from './text/normalise.ts';
+import { bigrams, isEmptyWord, joined, latinLexemes, numberLexemes, piecesOf } from './text/pieces.ts';
 
-/** A text to be found: words of names weigh more than words of the rest. */
+/** A text to be found: words of names come before words of the rest. */
 export interface DocField {
   text: string;
   weight: 'name' | 'rest';
 }
 
+/** Lexemes that all have to be there. */
+export type Lexemes = readonly string[];
+
 /** One thing that people ask for; a hit has all of them. */
 export interface QueryWord {
-  /** As it stands in names, in lower case and simplified: what is highlighted. */
+  /** Normalised, as it stands in names. */
   text: string;
   kind: 'chinese' | 'latin';
+  /** Any of them will do. */
+  alternatives: readonly Lexemes[];
+  /** Letters and digits of what may be a part of an article or platform number; empty: it cannot be. */
+  number: string;
 }
 
 export interface TextQuery {
   words: readonly QueryWord[];
+  /** Stretches of Chinese as they were typed: names that have them unbroken fit best. */
+  runs: readonly string[];
 }
 
-/** The value of a tsvector column: words of all fields, those of names once more with a mark, and parts of numbers. */
-export function buildDoc(fields: readonly DocField[], numbers: readonly string[]): string {
-  void fields;
-  void numbers;
-  return '';
+/** More words than these say nothing more. */
+const MOST_WORDS = 12;
+/** Shorter ones are numbers only when nothing else is asked for. */
+const SURE_NUMBER = 4;
+const REST_MARK = '~';
+const NUMBER_MARK = '#';
+const MOST_REST_CHARACTERS = 400;
+/** In longer texts that are not names, single characters are noise. */
+const SHORT_TEXT = 8;
+const MOST_KNOWN = 2000;
+
+/** Lexemes are letters, digits and a few signs, never quotes or backslashes: there is nothing to escape. */
+const quoted = (lexeme: string) => `'${lexeme}'`;
+
+/**
+ * The value of a tsvector column: single characters and pairs of Chinese, Latin words, those that stand in no name with
+ * a mark; and parts of the numbers. `marks` are further lexemes, taken as they are.
+ */
+export function buildDoc(
+  fields: readonly DocField[],
+  numbers: readonly string[],
+  marks: readonly string[] = [],
+): string {
+  const inName = new Set<string>();
+  const inRest = new Set<string>();
+  for (const { text, weight } of fields) {
+    const found = weight === 'name' ? inName : inRest;
+    for (const lexeme of lexemesOf(text, weight === 'name')) found.add(lexeme);
+  }
+  const parts = new Set(numbers.flatMap((number) => numberLexemes(numberKey(number))));
+  const all = [...inName];
+  for (const lexeme of inRest) if (!inName.has(lexeme)) all.push(REST_MARK + lexeme);
+  for (const part of parts) all.push(NUMBER_MARK + part);
+  return [...all, ...marks].map(quoted).join(' ');
 }
 
-/** What somebody typed, taken apart. Nothing that can be searched for gives no words. */
+const known = new Map<string, readonly string[]>();
+
+/** Toys share most of what is said of them with others, so what has been taken apart is kept for a while. */
+function lexemesOf(text: string, isName: boolean): readonly string[] {
+  const key = isName ? text : REST_MARK + text;
+  let lexemes = known.get(key);
+  if (!lexemes) {
+    if (known.size >= MOST_KNOWN) known.clear();
+    known.set(key, (lexemes = takeApart(isName ? text : text.slice(0, MOST_REST_CHARACTERS), isName)));
+  }
+  return lexemes;
+}
+
+function takeApart(text: string, isName: boolean): string[] {
+  const hasCharacters = isName || text.length <= SHORT_TEXT;
+  return piecesOf(normalise(text)).flatMap((piece) => {
+    if (piece.kind === 'latin') return latinLexemes(piece.text);
+    return hasCharacters ? [...bigrams(piece.text), ...Array.from(piece.text)] : bigrams(piece.text);
+  });
+}
+
+/** What somebody typed, taken apart. A text in which nothing can be searched for has no words. */
 export function parseQuery(text: string): TextQuery {
-  void text;
-  return { words: [] };
+  const pieces = piecesOf(normalise(text));
+  const words = new Map<string, QueryWord>();
+  for (const piece of pieces) {
+    const found = piece.kind === 'chinese' ? chineseWords(piece.text) : [latinWord(piece.text, pieces.length === 1)];
+    for (const word of found) if (words.size < MOST_WORDS) words.set(word.text, word);
+  }
+  const telling = [...words.values()].filter((word) => !isEmptyWord(word.text));
+  return {
+    words: telling.length > 0 ? telling : [...words.values()],
+    runs: pieces.flatMap((piece) => (piece.kind === 'chinese' ? piece.text.slice(0, MOST_WORDS) : [])),
+  };
 }
 
-/** The condition that all words stand in a doc, `name`: all of them in names. Never called for a query without words. */
+function chineseWords(run: string): QueryWord[] {
+  return cutWords(run)
+    .flatMap(partsOf)
+    .map((text) => ({ text, kind: 'chinese', alternatives: [bigrams(text)], number: '' }));
+}
+
+function latinWord(piece: string, isAlone: boolean): QueryWord {
+  const key = numberKey(piece);
+  const mayBeNumber =
+    key.length >= 2 && !/\d[:.]\d/.test(piece) && (isAlone || (key.length >= SURE_NUMBER && /\d/.test(key)));
+  return { text: joined(piece), kind: 'latin', alternatives: [[joined(piece)]], number: mayBeNumber ? key : '' };
+}
+
+const all = (terms: readonly string[]) => (terms.length === 1 ? terms[0]! : `(${terms.join(' & ')})`);
+const any = (terms: readonly string[]) => (terms.length === 1 ? terms[0]! : `(${terms.join(' | ')})`);
+
+const anywhere = (lexeme: string) => `(${quoted(lexeme)} | ${quoted(REST_MARK + lexeme)})`;
+
+/** All threes of a number; two characters are the beginning of a three, or the end. */
+function numberTerm(key: string): string {
+  if (key.length === 2) return `${quoted(NUMBER_MARK + key)}:*`;
+  const threes = numberLexemes(key).slice(0, -1);
+  return all(threes.map((three) => quoted(NUMBER_MARK + three)));
+}
+
+/**
+ * The query as the text of a tsquery: all words in names (`name`), in names or elsewhere with numbers too (`anywhere`).
+ * In names a word that can only be a number is looked for among the numbers. Needs words.
+ */
+export function tsQueryText({ words }: TextQuery, where: 'name' | 'anywhere' = 'anywhere'): string {
+  const terms = words.map(({ alternatives, number }) => {
+    const texts = alternatives.map((lexemes) => all(lexemes.map(where === 'name' ? quoted : anywhere)));
+    const isWithNumber = number !== '' && (where === 'anywhere' || texts.length === 0);
+    return any(isWithNumber ? [...texts, numberTerm(number)] : texts);
+  });
+  return terms.join(' & ');
+}
+
+/** The condition's right side: `doc @@ ${toTsQuery(query)}`. */
 export function toTsQuery(query: TextQuery, where: 'name' | 'anywhere' = 'anywhere'): SQL {
-  return sql`${query.words.map(({ text }) => text).join(where)}::tsquery`;
+  return sql`${tsQueryText(query, where)}::tsquery`;
 }

@@ -1,0 +1,40 @@
+import { CERTIFICATIONS } from '@wanyuan/domain';
+
+/** Choices that stand beside the words in a doc, so that one index answers words and filters together. */
+export const mark = {
+  category: (id: number) => `=c${id}`,
+  packing: (id: number) => `=p${id}`,
+  certification: (id: number) => `=e${id}`,
+  market: (name: string) => `=m${MARKETS.indexOf(name)}`,
+  showroom: (id: number) => `=s${id}`,
+  region: (id: number) => `=r${id}`,
+  factory: (id: number) => `=f${id}`,
+  ip: (id: number) => `=i${id}`,
+} as const;
+
+export const FLAG_MARKS = {
+  is_spot: '=spot',
+  is_taxpayer: '=taxpayer',
+  is_cross_border: '=cross',
+  is_ecommerce: '=ecommerce',
+  is_stopped: '=stopped',
+  has_video: '=video',
+  has_model: '=model',
+  has_picture: '=picture',
+} as const;
+export type FlagMark = keyof typeof FLAG_MARKS;
+
+/** Markets that a certificate can open; the place in the list is the bit in `market_bits`. */
+export const MARKETS: readonly string[] = [...new Set(CERTIFICATIONS.flatMap(({ markets }) => [...markets]))];
+
+export const certificationBits = (ids: readonly number[]) => ids.reduce((bits, id) => bits | (1 << id), 0);
+
+export function marketsOf(certificationIds: readonly number[]): string[] {
+  const opened = CERTIFICATIONS.filter(({ id }) => certificationIds.includes(id)).flatMap(({ markets }) => [
+    ...markets,
+  ]);
+  return [...new Set<string>(opened)];
+}
+
+export const marketBits = (names: readonly string[]) =>
+  names.reduce((bits, name) => bits | (1 << MARKETS.indexOf(name)), 0);
