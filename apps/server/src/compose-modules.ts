@@ -13,21 +13,30 @@ import { createAttentionService } from './modules/attention/attentions.service.t
 import { createContrastService } from './modules/attention/contrasts.service.ts';
 import { createBrowseLogHandlers, createHistoryHandlers } from './modules/browsing/browsing.handlers.ts';
 import { createBrowsingService } from './modules/browsing/browsing.service.ts';
-import { createToyHandlers } from './modules/catalogue/catalogue.handlers.ts';
+import { createCatalogueServices } from './modules/catalogue/catalogue-services.ts';
+import { createToyListHandlers } from './modules/catalogue/catalogue.handlers.ts';
 import { createToyDetailHandlers } from './modules/catalogue/details/toy-details.handlers.ts';
 import { createToyDetailService } from './modules/catalogue/details/toy-details.service.ts';
+import { createHomeListHandlers } from './modules/catalogue/home-lists/home-lists.handlers.ts';
+import { createHotHandlers } from './modules/catalogue/rankings/hot.handlers.ts';
+import { createToySearchService } from './modules/catalogue/search/toy-search.service.ts';
 import { createToyCardService } from './modules/catalogue/toy-cards.service.ts';
+import { createNewHitsService } from './modules/catalogue/zones/new-hits.service.ts';
 import { createCampaignService } from './modules/content/campaigns.service.ts';
 import { createCarouselService } from './modules/content/carousel.service.ts';
 import { createContentHandlers, createPlatformFileHandlers } from './modules/content/content.handlers.ts';
 import { createPlatformFileService } from './modules/content/platform-files.service.ts';
 import { createErrorReportHandlers } from './modules/error-reports/error-reports.handlers.ts';
 import { createExhibitionHandlers } from './modules/exhibitions/exhibitions.handlers.ts';
-import { createExhibitionService } from './modules/exhibitions/exhibitions.service.ts';
+import { createExhibitionService, exhibitorFactoryIds } from './modules/exhibitions/exhibitions.service.ts';
+import { createCertificateZoneService } from './modules/factories/certificates/certificate-zone.service.ts';
+import { createGccHandlers } from './modules/factories/certificates/gcc.handlers.ts';
 import { createFactoryHandlers, createLicenceHandlers } from './modules/factories/factories.handlers.ts';
 import { createFactoryServices } from './modules/factories/factory-services.ts';
 import { createFilesHandlers } from './modules/files/files.handlers.ts';
 import { createFilesService } from './modules/files/files.service.ts';
+import { createIpLicenceService } from './modules/ip/ip-licences.service.ts';
+import { createIpHandlers } from './modules/ip/ip.handlers.ts';
 import { createLiveHandlers } from './modules/live/live.handlers.ts';
 import { createLiveService } from './modules/live/live.service.ts';
 import { createLogisticsHandlers } from './modules/logistics/logistics.handlers.ts';
@@ -35,6 +44,7 @@ import { createLogisticsService } from './modules/logistics/logistics.service.ts
 import { createHomeHandlers } from './modules/messages/home.handlers.ts';
 import { createMessageService } from './modules/messages/messages.service.ts';
 import { createPicturesService } from './modules/pictures/pictures.service.ts';
+import { createSavedSearchCheck } from './modules/saved-searches/check-saved-searches.ts';
 import { createSavedSearchHandlers } from './modules/saved-searches/saved-searches.handlers.ts';
 import { createSavedSearchService } from './modules/saved-searches/saved-searches.service.ts';
 import { createSearchLogHandlers } from './modules/search-log/search-log.handlers.ts';
@@ -91,6 +101,17 @@ export function composeModules(deps: AppDependencies) {
     certificates: factories.certificates,
     now,
   });
+  const search = createToySearchService({ now });
+  const catalogue = createCatalogueServices({
+    search,
+    toyCards,
+    certificates: factories.certificates,
+    allowance,
+    now,
+  });
+  const ipLicences = createIpLicenceService({ pictures, countToysByIp: catalogue.figures.byIp });
+  const newHits = createNewHitsService({ search, exhibitorIds: exhibitorFactoryIds, now });
+  const savedSearchCheck = createSavedSearchCheck({ db, bus, newHits, messages, now });
   const attentions = createAttentionService({ toyCards, factoryCards: factories.cards, now });
   const contrasts = createContrastService({ details, now });
   const clicks = createClickLogService({ db, now, log: deps.log });
@@ -102,7 +123,9 @@ export function composeModules(deps: AppDependencies) {
     logistics: createLogisticsHandlers(createLogisticsService({ pictures })),
     exhibition: createExhibitionHandlers(exhibitions),
     file: createPlatformFileHandlers(platformFiles),
+    gcc: createGccHandlers({ ...catalogue, certificates: createCertificateZoneService({ pictures, now }) }),
     home: createHomeHandlers({ messages }),
+    hot: createHotHandlers(catalogue.rankings),
     live: createLiveHandlers(live),
     showroom: createShowroomHandlers(showrooms),
     log: {
@@ -112,13 +135,15 @@ export function composeModules(deps: AppDependencies) {
     },
     system: {
       ...createSystemHandlers({ account, codes, sessions, messages }),
+      ...createHomeListHandlers({ ...catalogue, toyCards }),
       ...createLicenceHandlers(factories.licences),
       ...createHistoryHandlers(browsing),
       ...createContentHandlers(carousel, campaigns),
       ...createShowroomListHandlers(showrooms),
     },
     toy: {
-      ...createToyHandlers(toyCards),
+      ...createToyListHandlers({ ...catalogue, now }),
+      ...createIpHandlers(ipLicences),
       ...createToyDetailHandlers(details),
       ...createAttentionHandlers({ attentions, contrasts }),
       ...createErrorReportHandlers({ now }),
@@ -128,7 +153,19 @@ export function composeModules(deps: AppDependencies) {
   };
   return {
     handlers,
-    services: { allowance, browsing, clicks, sessions, codes, files, platformFiles, pictures, messages, account },
+    services: {
+      allowance,
+      browsing,
+      clicks,
+      savedSearchCheck,
+      sessions,
+      codes,
+      files,
+      platformFiles,
+      pictures,
+      messages,
+      account,
+    },
   };
 }
 

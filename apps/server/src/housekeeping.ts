@@ -2,8 +2,9 @@ import type { Services } from './compose-modules.ts';
 import type { JobPort } from './infra/jobs/job-port.ts';
 
 const NIGHTLY = '20 3 * * *';
+const EVERY_TEN_MINUTES = '*/10 * * * *';
 
-/** Nightly tidying: what nobody can use any more goes. */
+/** What has to be done again and again: what nobody can use any more goes at night, new toys are told by day. */
 export async function defineHousekeeping(jobs: JobPort, services: Services): Promise<void> {
   await jobs.define('housekeeping', async () => {
     await services.sessions.removeEnded();
@@ -13,4 +14,8 @@ export async function defineHousekeeping(jobs: JobPort, services: Services): Pro
     await services.clicks.removeOld();
   });
   await jobs.schedule('housekeeping', NIGHTLY);
+  await jobs.define('saved-searches', (_data, { signal }) => services.savedSearchCheck.run(signal), {
+    unique: 'always',
+  });
+  await jobs.schedule('saved-searches', EVERY_TEN_MINUTES);
 }
