@@ -1,10 +1,15 @@
 import { accountFeature } from '#features/account/account-feature.ts';
+import { exhibitionsFeature } from '#features/exhibitions/exhibitions-feature.ts';
+import { filesFeature } from '#features/files/files-feature.ts';
 import { followFeature } from '#features/follow/follow-feature.ts';
 import { helpFeature } from '#features/help/help-feature.ts';
 import { homeFeature } from '#features/home/home-feature.ts';
+import { liveFeature } from '#features/live/live-feature.ts';
 import { messagesFeature } from '#features/messages/messages-feature.ts';
 import { searchFeature } from '#features/search/search-feature.ts';
+import { showroomsFeature } from '#features/showrooms/showrooms-feature.ts';
 import { systemFeature } from '#features/system/system-feature.ts';
+import { toyDetailFeature } from '#features/toy-detail/toy-detail-feature.ts';
 import type { FeatureModule } from '#lib/feature-module.ts';
 
 /** Every feature of the product. The shell shows what stands here and nothing else. */
@@ -12,7 +17,12 @@ export const features: readonly FeatureModule[] = [
   homeFeature,
   accountFeature,
   searchFeature,
+  toyDetailFeature,
   followFeature,
+  showroomsFeature,
+  liveFeature,
+  exhibitionsFeature,
+  filesFeature,
   messagesFeature,
   helpFeature,
   systemFeature,

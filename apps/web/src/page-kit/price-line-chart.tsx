@@ -1,7 +1,14 @@
 import { businessDay } from '@wanyuan/domain';
 import { useState, type PointerEvent } from 'react';
 import { showPrice } from './price-line.ts';
-import { priceSteps, stepAt, stepPath, type PricePoint, type PriceStep } from './price-line-geometry.ts';
+import {
+  lastTwelveMonths,
+  priceSteps,
+  stepAt,
+  stepPath,
+  type PricePoint,
+  type PriceStep,
+} from './price-line-geometry.ts';
 import styles from './price-line-chart.module.css';
 
 const WIDTH = 240;
@@ -10,7 +17,7 @@ const HEIGHT = 52;
 /** The prices of the last twelve months as steps; the pointer or the arrow keys read them off. */
 export function PriceLineChart({ history }: { history: readonly PricePoint[] }) {
   const [today] = useState(() => businessDay(new Date()));
-  const steps = priceSteps(history, today);
+  const steps = priceSteps(lastTwelveMonths(history, today), today);
   const [pointed, setPointed] = useState<PriceStep | null>(null);
   const first = steps[0];
   const last = steps.at(-1);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { priceSteps, stepAt, stepPath } from './price-line-geometry.ts';
+import { lastTwelveMonths, priceSteps, stepAt, stepPath } from './price-line-geometry.ts';
 
 const history = [
   { day: '2026-01-01', price: '10' },
@@ -28,4 +28,13 @@ test('the outline is made of level lines joined by risers', () => {
 
 test('the pointer finds the price of its day', () => {
   expect([stepAt(steps, 0)?.price, stepAt(steps, 0.5)?.price, stepAt(steps, 1)?.price]).toEqual(['10', '12', '11']);
+});
+
+test('twelve months begin with the price that held then', () => {
+  expect(lastTwelveMonths(history, '2027-05-01')).toEqual([
+    { day: '2026-05-01', price: '12' },
+    { day: '2026-10-28', price: '11' },
+  ]);
+  expect(lastTwelveMonths(history, '2026-12-01')).toEqual(history);
+  expect(lastTwelveMonths([], '2026-12-01')).toEqual([]);
 });

@@ -12,6 +12,14 @@ export interface PriceStep extends PricePoint {
 
 const MARGIN = 0.12;
 
+/** The last twelve months, beginning with the price that held at their start. */
+export function lastTwelveMonths(history: readonly PricePoint[], today: string): PricePoint[] {
+  const from = `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`;
+  const before = history.findLast(({ day }) => day <= from);
+  const since = history.filter(({ day }) => day > from);
+  return before ? [{ ...before, day: from }, ...since] : since;
+}
+
 /** Prices as steps over time: one holds until the next comes, the last until today. */
 export function priceSteps(history: readonly PricePoint[], today: string): PriceStep[] {
   const first = history[0];

@@ -1,4 +1,6 @@
 import type { ToyDetail } from '@wanyuan/contract/client';
+import { businessDay } from '@wanyuan/domain';
+import { lastTwelveMonths } from './price-line-geometry.ts';
 
 /** After so many days a price is asked for again before it is quoted. */
 export const PRICE_OLD_DAYS = 60;
@@ -31,9 +33,10 @@ function ageOf(days: number | null): string {
   return days <= 0 ? '今天确认' : `${days} 天前确认`;
 }
 
-function changeOf({ exworks_price: price, price_history: history }: PriceToy): number | null {
-  const first = Number(history?.[0]?.price);
-  if (price === undefined || !first || (history?.length ?? 0) < 2) return null;
+function changeOf({ exworks_price: price, price_history: history = [] }: PriceToy, now: Date): number | null {
+  const year = lastTwelveMonths(history, businessDay(now));
+  const first = Number(year[0]?.price);
+  if (price === undefined || !first || year.length < 2) return null;
   return Math.round(((Number(price) - first) / first) * 1000) / 10;
 }
 
@@ -47,7 +50,7 @@ export function priceLine(toy: PriceToy, now: Date = new Date()): PriceLine {
     tax: toy.is_tax_included ? '含税' : '不含税',
     age: ageOf(toy.price_age_days),
     isOld: toy.price_age_days === null || toy.price_age_days > PRICE_OLD_DAYS,
-    change: changeOf(toy),
+    change: changeOf(toy, now),
   };
 }
 

@@ -1,0 +1,47 @@
+import type { ToyDetail } from '@wanyuan/contract/client';
+import type { DataModule } from '@wanyuan/domain';
+import { Button } from 'antd';
+import { ClipboardCopy } from 'lucide-react';
+import { shellSlots, type ToyAction } from '#lib/feature-module.ts';
+import styles from './detail.module.css';
+
+interface DetailActionsProps {
+  toy: ToyDetail;
+  dataModule: DataModule;
+  onCopy: () => void;
+}
+
+const neverDone = (): boolean => false;
+
+/** What the features offer for a toy, and the words and picture for a chat. */
+export function DetailActions({ toy, dataModule, onCopy }: DetailActionsProps) {
+  const actions = shellSlots().toyActions.filter(({ places }) => places.includes('detail'));
+  return (
+    <div className={styles.actions} role="toolbar" aria-label="产品操作">
+      {actions.map((action) => (
+        <ActionButton key={action.key} action={action} toy={toy} dataModule={dataModule} />
+      ))}
+      <Button size="large" icon={<ClipboardCopy size={18} aria-hidden />} onClick={onCopy}>
+        复制图文
+      </Button>
+    </div>
+  );
+}
+
+function ActionButton({ action, toy, dataModule }: { action: ToyAction; toy: ToyDetail; dataModule: DataModule }) {
+  const { icon: Icon, label, doneLabel = label, isPrimary, useIsDone = neverDone, onSelect } = action;
+  // oxlint-disable-next-line react/hooks -- an action, and with it its hook, never changes
+  const isDone = useIsDone(toy.toy_id);
+  return (
+    <Button
+      size="large"
+      type={isPrimary ? 'primary' : 'default'}
+      icon={<Icon size={18} aria-hidden />}
+      className={isDone ? (styles.done ?? '') : ''}
+      {...(action.useIsDone ? { 'aria-pressed': isDone } : {})}
+      onClick={() => onSelect([toy], { data_module: dataModule })}
+    >
+      {isDone ? doneLabel : label}
+    </Button>
+  );
+}

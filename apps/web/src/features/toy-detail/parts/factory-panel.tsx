@@ -1,0 +1,76 @@
+import type { ToyDetail } from '@wanyuan/contract/client';
+import type { DataModule } from '@wanyuan/domain';
+import { Button } from 'antd';
+import { BadgeCheck, LockKeyhole } from 'lucide-react';
+import { AppLink } from '#lib/app-link.tsx';
+import { openDialog } from '#lib/dialogs.ts';
+import { formatCount } from '#lib/format.ts';
+import { go } from '#lib/navigation.ts';
+import { Picture } from '#page-kit/picture.tsx';
+import { factoryDetailPath } from '#page-kit/toy-links.ts';
+import { FactoryContact } from './factory-contact.tsx';
+import styles from './factory-panel.module.css';
+
+const MEMBERS_TEXT = '工厂的联系人、电话和地址为会员专享，请联系客服开通会员';
+
+/** Who makes it, and how to reach them as far as the viewer's role allows. */
+export function FactoryPanel({ toy, dataModule }: { toy: ToyDetail; dataModule: DataModule }) {
+  const { factory } = toy;
+  const path = factoryDetailPath(factory.id, dataModule);
+  const facts: [string, string][] = [
+    ['在线款数', formatCount(factory.toy_count)],
+    ['员工', factory.staff_count === null ? '' : `${formatCount(factory.staff_count)} 人`],
+    ['厂房', factory.area_m2 === null ? '' : `${formatCount(factory.area_m2)} ㎡`],
+    ['工厂编号', factory.number],
+  ];
+  return (
+    <section className={styles.panel} aria-label="工厂">
+      <header className={styles.head}>
+        <span className={styles.logo}>
+          {factory.logo ? <Picture picture={factory.logo} alt="" width={40} ratio={1} /> : factory.name.at(0)}
+        </span>
+        <div>
+          <AppLink to={path} className={styles.name} title={factory.name}>
+            {factory.name}
+          </AppLink>
+          <p>
+            {[factory.region, factory.founded_year === null ? '' : `${factory.founded_year} 年`]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+        </div>
+      </header>
+      <p className={styles.tags}>
+        {factory.is_verified && (
+          <span data-tone="ok">
+            <BadgeCheck size={12} aria-hidden />
+            实名核验
+          </span>
+        )}
+        {factory.is_general_taxpayer && <span>一般纳税人</span>}
+      </p>
+      <dl className={styles.facts}>
+        {facts.map(
+          ([label, value]) =>
+            value && (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      {factory.is_contact_hidden ? (
+        <button type="button" className={styles.locked} onClick={() => openDialog('membership', MEMBERS_TEXT)}>
+          <LockKeyhole size={16} aria-hidden />
+          联系人、电话、地址会员可见
+        </button>
+      ) : (
+        <FactoryContact contact={factory.contact} address={factory.address} />
+      )}
+      <Button block onClick={() => go(path)}>
+        进入工厂
+      </Button>
+    </section>
+  );
+}

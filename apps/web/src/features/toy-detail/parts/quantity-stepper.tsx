@@ -1,0 +1,56 @@
+import type { ToyDetail } from '@wanyuan/contract/client';
+import { Minus, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { formatCount } from '#lib/format.ts';
+import { cartonSum } from '../carton-rows.ts';
+import styles from './detail-facts.module.css';
+
+const MOST = 99_999;
+
+/** Cartons, and what they come to. */
+export function QuantityStepper({ toy }: { toy: ToyDetail }) {
+  const least = Math.max(1, toy.moq_cartons ?? 1);
+  const [cartons, setCartons] = useState(least);
+  const { pieces, cubicMetres, gross, amount } = cartonSum(toy, cartons);
+  const change = (next: number): void => setCartons(Math.min(MOST, Math.max(1, next)));
+  return (
+    <div className={styles.quantity}>
+      <span className={styles.stepper}>
+        <button type="button" aria-label="减一箱" disabled={cartons <= 1} onClick={() => change(cartons - 1)}>
+          <Minus size={16} aria-hidden />
+        </button>
+        <input
+          inputMode="numeric"
+          aria-label="箱数"
+          value={cartons}
+          onFocus={(event) => event.target.select()}
+          onChange={(event) => change(Number(event.target.value.replaceAll(/\D/g, '')))}
+          onKeyDown={(event) => {
+            if (event.key === 'ArrowUp') change(cartons + 1);
+            else if (event.key === 'ArrowDown') change(cartons - 1);
+            else return;
+            event.preventDefault();
+          }}
+        />
+        <button type="button" aria-label="加一箱" disabled={cartons >= MOST} onClick={() => change(cartons + 1)}>
+          <Plus size={16} aria-hidden />
+        </button>
+      </span>
+      <output>
+        箱{pieces !== null && ` = ${formatCount(pieces)} ${toy.unit}`}
+        {cubicMetres !== null && (
+          <>
+            ，<b>{cubicMetres} CBM</b>
+          </>
+        )}
+        {gross !== null && `，毛重 ${gross} KGS`}
+        {amount !== null && (
+          <>
+            ，货值 <b>¥{amount}</b>
+          </>
+        )}
+        {cartons < least && `（低于起订 ${least} 箱）`}
+      </output>
+    </div>
+  );
+}

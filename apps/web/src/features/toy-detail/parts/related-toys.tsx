@@ -1,0 +1,80 @@
+import { api, type ToyCard, type ToyDetail } from '@wanyuan/contract/client';
+import { formatCount } from '#lib/format.ts';
+import { AppLink } from '#lib/app-link.tsx';
+import { useCall } from '#lib/use-call.ts';
+import { Picture } from '#page-kit/picture.tsx';
+import { showPrice } from '#page-kit/price-line.ts';
+import { ToyGrid } from '#page-kit/toy-grid.tsx';
+import { factoryDetailPath, toyPath } from '#page-kit/toy-links.ts';
+import { useColumns } from '#page-kit/toy-list/use-columns.ts';
+import { SIMILAR_ID } from './gallery-tools.tsx';
+import { Panel } from './panel.tsx';
+import styles from './related-toys.module.css';
+
+const COUNT = 12;
+const ROWS = 2;
+const SAME_FACTORY_SHOWN = 5;
+
+const useRelated = (toyId: number) =>
+  useCall(api.toy.get_recommend_toy, { toy_id: toyId, count: COUNT }, { silent: true, returnError: true });
+
+/** Other toys of the same factory, beside the page. */
+export function SameFactoryPanel({ toy }: { toy: ToyDetail }) {
+  const list = useRelated(toy.toy_id).data?.same_factory ?? [];
+  if (list.length === 0) return null;
+  return (
+    <Panel
+      title="同厂产品"
+      extra={
+        <AppLink to={factoryDetailPath(toy.factory_id)} className={styles.all}>
+          全部 {formatCount(toy.factory.toy_count)} 款
+        </AppLink>
+      }
+    >
+      <ul className={styles.small}>
+        {list.slice(0, SAME_FACTORY_SHOWN).map((other) => (
+          <li key={other.toy_id}>
+            <AppLink to={toyPath(other.toy_id, 'factory')}>
+              <span className={styles.picture}>
+                <Picture picture={other.picture} alt="" width={52} ratio={1} />
+              </span>
+              <span className={styles.words}>
+                <span>{other.name}</span>
+                {other.exworks_price !== undefined && <b>¥{showPrice(other.offer?.price ?? other.exworks_price)}</b>}
+              </span>
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+/** Who else makes it, and what resembles it. */
+export function RelatedToys({ toy }: { toy: ToyDetail }) {
+  const { data } = useRelated(toy.toy_id);
+  return (
+    <>
+      <Section title="还有谁做" note="同款的其他工厂，可比价" toys={data?.other_makers ?? []} />
+      <div id={`${SIMILAR_ID}-${toy.toy_id}`}>
+        <Section title="相似玩具" note="按分类、名称与参数匹配" toys={data?.similar} />
+      </div>
+    </>
+  );
+}
+
+function Section({ title, note, toys }: { title: string; note: string; toys: readonly ToyCard[] | undefined }) {
+  const columns = useColumns();
+  if (toys?.length === 0) return null;
+  // Whole rows only, unless there is less than one.
+  const whole = toys && Math.min(ROWS * columns, Math.max(columns, toys.length - (toys.length % columns)));
+  return (
+    <section className={styles.section} aria-label={title}>
+      <header>
+        <h2>{title}</h2>
+        <span>{note}</span>
+      </header>
+      <ToyGrid toys={toys?.slice(0, whole)} waiting={columns} />
+    </section>
+  );
+}
