@@ -13,8 +13,11 @@ const atLeastZero = (name: string) => z.number().min(0, `${name}不能为负数`
 
 const RANGES = { price: '价格', cbm: '体积', pieces: '装箱量', weight: '毛重' } as const;
 
+export const CategoryId = oneOf(CATEGORIES, '没有这个分类');
+export const CertificationId = oneOf(CERTIFICATIONS, '没有这种证书');
+
 const FilterFields = z.object({
-  category_ids: some(oneOf(CATEGORIES, '没有这个分类')).optional(),
+  category_ids: some(CategoryId).optional(),
   price_min: atLeastZero('最低价格').optional(),
   price_max: atLeastZero('最高价格').optional(),
   cbm_min: atLeastZero('最小体积').optional(),
@@ -25,7 +28,7 @@ const FilterFields = z.object({
   weight_max: atLeastZero('最大毛重').optional(),
   moq_max: atLeastZero('起订量').optional().describe('起订量（件）不超过'),
   packing_ids: some(oneOf(PACKINGS, '没有这种包装')).optional(),
-  certification_ids: some(oneOf(CERTIFICATIONS, '没有这种证书')).optional().describe('须全部具备'),
+  certification_ids: some(CertificationId).optional().describe('须全部具备'),
   markets: some(z.string().max(20)).optional().describe('目标市场：具备可进入该市场的证书'),
   showroom_ids: some(Id).optional(),
   region_ids: some(oneOf(REGIONS, '没有这个产区')).optional(),

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { call, calls } from '../core.ts';
 import { Empty, Id, Page, PageQuery } from '../shapes.ts';
 import { Certificate, CertificateState, Day } from '../toy-detail-shapes.ts';
-import { Keyword, ToyCard } from '../toy-shapes.ts';
-import { Ranking, Scope } from './hot.ts';
+import { CertificationId, Keyword, ToyCard } from '../toy-shapes.ts';
+import { Ranking, Scope, Week } from './hot.ts';
 
 export const gcc = calls('/api/gcc', {
   get_gcc_list: call({
@@ -11,8 +11,8 @@ export const gcc = calls('/api/gcc', {
     auth: 'user',
     read: true,
     input: PageQuery.extend({
-      keyword: Keyword.default('').describe('证书号、标准、工厂或产品'),
-      certification_id: z.int().optional(),
+      keyword: Keyword.default('').describe('证书号、标准、检测机构、工厂或货号'),
+      certification_id: CertificationId.optional(),
       market: z.string().max(20).optional(),
       state: CertificateState.optional(),
       factory_id: Id.optional(),
@@ -59,7 +59,7 @@ export const gcc = calls('/api/gcc', {
     summary: '各市场热销榜；scope 为市场，week 不传为本周',
     auth: 'user',
     read: true,
-    input: z.object({ scope: z.string().max(40).default(''), week: Day.optional() }),
+    input: z.object({ scope: z.string().max(40).default(''), week: Week.optional() }),
     output: Ranking.extend({ scopes: z.array(Scope), weeks: z.array(Day) }),
     errors: ['NOT_FOUND'],
   }),

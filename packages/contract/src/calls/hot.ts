@@ -12,6 +12,8 @@ export const Ranking = z.object({
   list: z.array(ToyCard).describe('带 rank'),
 });
 export type Ranking = z.output<typeof Ranking>;
+/** A Monday to ask for; which days are Mondays of rankings the answers say. */
+export const Week = z.iso.date('日期不正确').refine((day) => Date.parse(day) > 0, '日期不正确');
 export const Scope = z.object({ value: z.string(), label: z.string() });
 
 export const hot = calls('/api/hot', {
@@ -26,7 +28,7 @@ export const hot = calls('/api/hot', {
     summary: '一张市场榜单；week 不传为本周',
     auth: 'user',
     read: true,
-    input: z.object({ scope: z.string().max(40).default(''), week: Day.optional() }),
+    input: z.object({ scope: z.string().max(40).default(''), week: Week.optional() }),
     output: Ranking,
     errors: ['NOT_FOUND'],
   }),
@@ -34,7 +36,7 @@ export const hot = calls('/api/hot', {
     summary: '人气榜；week 不传为本周',
     auth: 'user',
     read: true,
-    input: z.object({ scope: z.string().max(40).default(''), week: Day.optional() }),
+    input: z.object({ scope: z.string().max(40).default(''), week: Week.optional() }),
     output: Ranking.extend({ scopes: z.array(Scope), weeks: z.array(Day) }),
     errors: ['NOT_FOUND'],
   }),

@@ -2,7 +2,16 @@ import { z } from 'zod';
 import { call } from '../core.ts';
 import { Empty, Id, Instant, Picture } from '../shapes.ts';
 import { Certificate } from '../toy-detail-shapes.ts';
-import { DataModuleKey, Keyword, ToyCard, ToyCounts, ToyList, ToyListQuery, ToyQuery } from '../toy-shapes.ts';
+import {
+  CategoryId,
+  DataModuleKey,
+  Keyword,
+  ToyCard,
+  ToyCounts,
+  ToyList,
+  ToyListQuery,
+  ToyQuery,
+} from '../toy-shapes.ts';
 
 /** A list of toys: they differ in what they take and in which order, never in shape. */
 const toyList = (summary: string) =>
@@ -105,7 +114,7 @@ export const toyLists = {
     input: z.object({
       keyword: Keyword.default(''),
       owner: z.string().max(60).optional(),
-      category_id: z.int().optional(),
+      category_id: CategoryId.optional(),
       region: z.string().max(30).optional(),
     }),
     output: z.object({ list: z.array(IpLicence) }),

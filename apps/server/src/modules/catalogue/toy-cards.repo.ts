@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, isNotNull, lte, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, isNotNull, lte, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '../../infra/database/database.ts';
 import { special_offers, toys } from './toys.schema.ts';
 import { listedFor } from './visible-to.ts';
@@ -49,12 +49,12 @@ export async function listCardRows(db: Db, tenant: number | null, ids: readonly 
     .where(and(listedFor(tenant), sql`${toys.id} = any(${sql.param([...ids])}::bigint[])`));
 }
 
-/** The newest toys that somebody may see. */
-export async function listNewest(db: Db, tenant: number | null, limit: number) {
+/** The newest toys that somebody may see, of factories they did not block. */
+export async function listNewest(db: Db, tenant: number | null, blocked: readonly number[], limit: number) {
   return db
     .select({ id: toys.id, design_key: toys.design_key })
     .from(toys)
-    .where(listedFor(tenant))
+    .where(and(listedFor(tenant), blocked.length === 0 ? undefined : notInArray(toys.factory_id, [...blocked])))
     .orderBy(desc(toys.listed_at), desc(toys.id))
     .limit(limit);
 }

@@ -2,12 +2,11 @@ import type { ToyCard } from '@wanyuan/contract';
 import type { Db } from '../../infra/database/database.ts';
 import type { Session } from '../../rpc/context.ts';
 import { factoryNames } from '../factories/factories.service.ts';
+import { blockedFactoryIds } from '../factories/factory-blocks.service.ts';
 import type { PicturesService } from '../pictures/pictures.service.ts';
+import { MOST_COLOURS, oncePerForm } from './once-per-form.ts';
 import { toToyCard } from './to-toy-card.ts';
 import { countByShowroom, listCardRows, listNewest } from './toy-cards.repo.ts';
-
-/** Colours in which a form usually comes. */
-const MOST_COLOURS = 6;
 
 export type ToyCardService = ReturnType<typeof createToyCardService>;
 
@@ -37,21 +36,11 @@ export function createToyCardService({ pictures, now }: { pictures: PicturesServ
 
   return {
     cards,
-    /** The last to come in, each form once: a factory lists all colours of a toy on the same day. */
+    /** The last to come in, each form once. */
     async newest(db: Db, session: Session | null, count: number): Promise<ToyCard[]> {
-      const rows = await listNewest(db, session?.tenant_id ?? null, count * MOST_COLOURS);
-      const seen = new Set<string>();
-      const different = rows.filter(({ design_key }) => {
-        if (design_key === null) return true;
-        const isNew = !seen.has(design_key);
-        seen.add(design_key);
-        return isNew;
-      });
-      return cards(
-        db,
-        session,
-        different.slice(0, count).map(({ id }) => id),
-      );
+      const tenant = session?.tenant_id ?? null;
+      const rows = await listNewest(db, tenant, await blockedFactoryIds(db, tenant), count * MOST_COLOURS);
+      return cards(db, session, oncePerForm(rows, count));
     },
     async countByShowroom(db: Db): Promise<Map<number, number>> {
       const rows = await countByShowroom(db);

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gte, inArray, sql } from 'drizzle-orm';
 import { RECENT_SEARCH_MAX } from '@wanyuan/domain';
 import type { Db } from '../../infra/database/database.ts';
 import { recent_searches, search_keywords } from './search-log.schema.ts';
@@ -53,4 +53,16 @@ export async function listKeywords(db: Db): Promise<string[]> {
     .orderBy(desc(search_keywords.weight), sql`${search_keywords.keyword} collate "C"`)
     .limit(300);
   return rows.map((row) => row.keyword);
+}
+
+/** Words for products by the number of people who searched for them lately. */
+export async function listMostSearched(db: Db, since: Date, fewestPeople: number, limit: number) {
+  return db
+    .select({ keyword: recent_searches.keyword, count: count() })
+    .from(recent_searches)
+    .where(and(eq(recent_searches.kind, 'product'), gte(recent_searches.searched_at, since)))
+    .groupBy(recent_searches.keyword)
+    .having(gte(count(), fewestPeople))
+    .orderBy(desc(count()), sql`${recent_searches.keyword} collate "C"`)
+    .limit(limit);
 }

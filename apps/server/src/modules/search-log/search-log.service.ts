@@ -9,3 +9,18 @@ export const saveRecent = (db: Db, userId: number, kind: repo.SearchKind, keywor
   repo.saveRecent(db, userId, kind, keyword, at);
 export const removeRecent = (db: Db, userId: number, kind: repo.SearchKind, keyword: string | undefined) =>
   repo.removeRecent(db, userId, kind, keyword);
+
+/** What only one or two people search for may be a customer's name or a secret: it is nobody else's business. */
+const FEWEST_PEOPLE = 3;
+const HOT_DAYS = 7;
+const DAY_MS = 86_400_000;
+
+/** The words searched for most in the last days; the search box's own words fill up what is missing. */
+export async function hotSearches(db: Db, now: Date, count: number): Promise<{ keyword: string; count: number }[]> {
+  const since = new Date(now.getTime() - HOT_DAYS * DAY_MS);
+  const searched = await repo.listMostSearched(db, since, FEWEST_PEOPLE, count);
+  if (searched.length >= count) return searched;
+  const known = new Set(searched.map(({ keyword }) => keyword));
+  const offered = (await repo.listKeywords(db)).filter((keyword) => !known.has(keyword));
+  return [...searched, ...offered.map((keyword) => ({ keyword, count: 0 }))].slice(0, count);
+}

@@ -1,0 +1,60 @@
+import type { HandlersOf } from '../../../rpc/context.ts';
+import type { RankingService } from '../rankings/rankings.service.ts';
+import type { ToyCardService } from '../toy-cards.service.ts';
+import { zoneChoices } from '../zones/zones.service.ts';
+import type { HomeListService } from './home-lists.service.ts';
+
+interface Dependencies {
+  homeLists: HomeListService;
+  rankings: RankingService;
+  toyCards: ToyCardService;
+}
+
+type Calls =
+  | 'get_cate_list'
+  | 'get_cate'
+  | 'get_toy_new'
+  | 'get_toy_hot'
+  | 'get_hot'
+  | 'get_hot_sample_select'
+  | 'get_carefully_chosen_toy'
+  | 'get_order'
+  | 'get_hot_search';
+
+/** Rankings to which the home page leads. */
+const BOARDS = [
+  { kind: 'market', name: '市场榜单', link: '/Selected_list' },
+  { kind: 'popularity', name: '人气榜', link: '/Selected_list?board=popularity' },
+  { kind: 'global', name: '全球热销', link: '/globalHot' },
+] as const;
+
+/** The catalogue's part of the home page and of every list's surroundings. */
+export function createHomeListHandlers(deps: Dependencies): Pick<HandlersOf<'system'>, Calls> {
+  const { homeLists, rankings, toyCards } = deps;
+  return {
+    get_cate_list: async ({ db }) => ({ list: await homeLists.categoryTree(db) }),
+    get_cate: ({ db, session }, { category_id }) => homeLists.category(db, session, category_id),
+    get_toy_new: async ({ db, session }, { count }) => ({ list: await toyCards.newest(db, session, count) }),
+    get_toy_hot: async ({ db, session }, { count }) => ({ list: await homeLists.popular(db, session, count) }),
+    async get_hot({ db, session }) {
+      const tops = await rankings.tops(
+        db,
+        session,
+        BOARDS.map(({ kind }) => kind),
+      );
+      const list = BOARDS.flatMap(({ kind, name, link }) => {
+        const board = tops.find((top) => top.kind === kind && top.scope === '');
+        return board ? [{ key: kind, name, link, week: board.week, toys: board.list }] : [];
+      });
+      return { list };
+    },
+    get_hot_sample_select: async ({ db, session }, { count }) => ({
+      list: await homeLists.mostChosen(db, session, count),
+    }),
+    get_carefully_chosen_toy: async ({ db, session }, { count }) => ({
+      list: await homeLists.chosen(db, session, count),
+    }),
+    get_order: (_context, { data_module, has_keyword }) => zoneChoices(data_module, has_keyword),
+    get_hot_search: async ({ db }, { count }) => ({ list: await homeLists.hotSearches(db, count) }),
+  };
+}

@@ -1,0 +1,86 @@
+import { and, asc, between, desc, eq, isNotNull, ne, notInArray, or, sql, type SQL } from 'drizzle-orm';
+import type { Db } from '../../../infra/database/database.ts';
+import type { Viewer } from '../search/search-request.ts';
+import { toy_search } from '../search/toy-search.schema.ts';
+import { toys } from '../toys.schema.ts';
+import { visibleTo } from '../visible-to.ts';
+
+export type OpenToy = NonNullable<Awaited<ReturnType<typeof getOpenToy>>>;
+
+/** A toy that may be looked at: hidden ones only while their end of production is announced. */
+export async function getOpenToy(db: Db, tenant: number, id: number) {
+  const [row] = await db
+    .select({
+      id: toys.id,
+      name: toys.name,
+      factory_id: toys.factory_id,
+      category_id: toys.category_id,
+      article_number: toys.article_number,
+      design_key: toys.design_key,
+      price: sql<number>`${toys.exworks_price}::float8`,
+    })
+    .from(toys)
+    .where(
+      and(
+        eq(toys.id, id),
+        visibleTo(tenant),
+        eq(toys.is_black, false),
+        or(eq(toys.is_set_hide, false), isNotNull(toys.stop_time)),
+      ),
+    );
+  return row ?? null;
+}
+
+function shownTo({ tenant, blocked_factory_ids }: Viewer): SQL | undefined {
+  return and(
+    tenant === null ? eq(toy_search.scope, 0) : or(eq(toy_search.scope, 0), eq(toy_search.scope, tenant)),
+    blocked_factory_ids.length === 0 ? undefined : notInArray(toy_search.factory_id, [...blocked_factory_ids]),
+  );
+}
+
+/** The best of the same factory. */
+export async function listOfFactory(db: Db, viewer: Viewer, toy: OpenToy, limit: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: toy_search.toy_id })
+    .from(toy_search)
+    .where(and(shownTo(viewer), eq(toy_search.factory_id, toy.factory_id), ne(toy_search.toy_id, toy.id)))
+    .orderBy(desc(toy_search.rank_score), desc(toy_search.toy_id))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+/** Well-known toys of the same shelf and about the same price, to choose the alike from. */
+export async function listCandidates(db: Db, viewer: Viewer, toy: OpenToy, limit: number) {
+  return db
+    .select({ id: toy_search.toy_id, name: toys.name, price: toy_search.price, design_key: toys.design_key })
+    .from(toy_search)
+    .innerJoin(toys, eq(toys.id, toy_search.toy_id))
+    .where(
+      and(
+        shownTo(viewer),
+        eq(toy_search.category_id, toy.category_id),
+        ne(toy_search.toy_id, toy.id),
+        between(toy_search.price, toy.price / 3, toy.price * 3),
+      ),
+    )
+    .orderBy(desc(toy_search.rank_score), desc(toy_search.toy_id))
+    .limit(limit);
+}
+
+/** The cheapest of each other factory that makes the same form. */
+export async function listOtherMakers(db: Db, viewer: Viewer, toy: OpenToy, limit: number): Promise<number[]> {
+  if (toy.design_key === null) return [];
+  const cheapest = db
+    .selectDistinctOn([toy_search.factory_id], { id: toy_search.toy_id, price: toy_search.price })
+    .from(toys)
+    .innerJoin(toy_search, eq(toy_search.toy_id, toys.id))
+    .where(and(shownTo(viewer), eq(toys.design_key, toy.design_key), ne(toys.factory_id, toy.factory_id)))
+    .orderBy(toy_search.factory_id, asc(toy_search.price), toy_search.toy_id)
+    .as('cheapest');
+  const rows = await db
+    .select({ id: cheapest.id })
+    .from(cheapest)
+    .orderBy(asc(cheapest.price), asc(cheapest.id))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,55 @@
+import { CERTIFICATIONS } from '@wanyuan/domain';
+import type { HandlersOf } from '../../../rpc/context.ts';
+import type { CoveredToyService } from '../../catalogue/covered-toys.service.ts';
+import type { RankingService } from '../../catalogue/rankings/rankings.service.ts';
+import type { ToyFigureService } from '../../catalogue/toy-figures.service.ts';
+import type { CertificateZoneService } from './certificate-zone.service.ts';
+
+interface Dependencies {
+  certificates: CertificateZoneService;
+  coveredToys: CoveredToyService;
+  figures: ToyFigureService;
+  rankings: RankingService;
+}
+
+/** The certificate zone, and what sells in which market. */
+export function createGccHandlers(deps: Dependencies): HandlersOf<'gcc'> {
+  const { certificates, coveredToys, figures, rankings } = deps;
+  return {
+    async get_gcc_list({ db, session }, query) {
+      const { list, total } = await certificates.list(db, session, query);
+      const covered = await coveredToys.ofArticles(db, session, list);
+      return {
+        list: list.map((certificate, index) => ({ ...certificate, ...covered[index]! })),
+        total,
+        page: query.page,
+        page_size: query.page_size,
+      };
+    },
+    get_certification_list: async ({ db, session }, { market }) => ({
+      list: await certificates.kinds(db, session, market),
+    }),
+    async get_certification_region({ db, session }) {
+      const [counts, toysWith] = await Promise.all([
+        certificates.countByMarket(db, session),
+        figures.ofCertifications(db),
+      ]);
+      const markets = [...new Set(CERTIFICATIONS.flatMap((kind): readonly string[] => kind.markets))];
+      const list = markets.map((market) => {
+        const kinds = CERTIFICATIONS.filter((kind) => kind.markets.some((each) => each === market));
+        return {
+          market,
+          count: counts.get(market) ?? 0,
+          toy_count: toysWith(kinds.map(({ id }) => id)),
+          certifications: kinds.map(({ name }) => name),
+        };
+      });
+      return { list };
+    },
+    async get_rank_region({ db, session }, { scope, week }) {
+      const choices = await rankings.choices(db, 'regional');
+      const market = scope === '' ? (choices.scopes[0]?.value ?? '') : scope;
+      return { ...(await rankings.one(db, session, 'regional', { scope: market, week })), ...choices };
+    },
+  };
+}
