@@ -1,6 +1,7 @@
 import { accountFeature } from '#features/account/account-feature.ts';
 import { exhibitionsFeature } from '#features/exhibitions/exhibitions-feature.ts';
 import { filesFeature } from '#features/files/files-feature.ts';
+import { factoriesFeature } from '#features/factories/factories-feature.ts';
 import { followFeature } from '#features/follow/follow-feature.ts';
 import { helpFeature } from '#features/help/help-feature.ts';
 import { homeFeature } from '#features/home/home-feature.ts';
@@ -17,6 +18,7 @@ export const features: readonly FeatureModule[] = [
   homeFeature,
   accountFeature,
   searchFeature,
+  factoriesFeature,
   toyDetailFeature,
   followFeature,
   showroomsFeature,

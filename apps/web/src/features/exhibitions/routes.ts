@@ -1,0 +1,19 @@
+import { lazyPage, type RouteRow } from '#lib/route-table.ts';
+
+const common = { access: 'user', tab: true, keepAlive: true } as const;
+
+export const exhibitionRoutes: RouteRow[] = [
+  {
+    path: '/onlineExhibition',
+    title: '线上展会',
+    ...common,
+    menu: { order: 70, label: '展会' },
+    page: lazyPage(() => import('./pages/online-exhibition-page.tsx')),
+  },
+  {
+    path: '/ShenzhenExhibition',
+    title: '深圳展会',
+    ...common,
+    page: lazyPage(() => import('./pages/shenzhen-exhibition-page.tsx')),
+  },
+];

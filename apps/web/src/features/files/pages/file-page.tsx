@@ -1,0 +1,90 @@
+import { api } from '@wanyuan/contract/client';
+import { Button, Input, Pagination, Tabs } from 'antd';
+import { FolderOpen, Search } from 'lucide-react';
+import { useCall } from '#lib/use-call.ts';
+import { CallErrorPanel } from '#page-kit/call-error-panel.tsx';
+import { usePlaceAddress } from '#page-kit/places/use-place-address.ts';
+import { StatePanel } from '#ui/state-panel.tsx';
+import { TOPICS, topicOf } from '../file-kinds.ts';
+import { FileRow } from '../parts/file-row.tsx';
+import styles from './file-page.module.css';
+
+const PAGE_SIZE = 20;
+const TABS = [{ key: 'all', label: '全部' }, ...TOPICS];
+
+/** Templates, tables and guides to take away. */
+export default function FilePage() {
+  const { text, page, change } = usePlaceAddress();
+  const keyword = text('keyword').slice(0, 100);
+  const topic = topicOf(text('topic'));
+  const { data, error, refetch } = useCall(
+    api.file.get_list,
+    { page, page_size: PAGE_SIZE, ...(keyword ? { keyword } : {}), ...(topic ? { topic } : {}) },
+    { keepPrevious: true, returnError: true },
+  );
+  return (
+    <div className={`page-width ${styles.page}`}>
+      <header className={styles.head}>
+        <h1>文件</h1>
+        <span>表格模板、认证对照与装柜资料，下载即用</span>
+        <Input
+          className={styles.search ?? ''}
+          prefix={<Search size={16} aria-hidden />}
+          placeholder="文件名或说明"
+          aria-label="查找文件"
+          allowClear
+          maxLength={100}
+          value={text('keyword')}
+          onChange={({ target }) => {
+            change({ keyword: target.value, page: null });
+          }}
+        />
+      </header>
+      <Tabs
+        activeKey={topic ?? 'all'}
+        items={TABS}
+        onChange={(key) => {
+          change({ topic: key === 'all' ? null : key, page: null });
+        }}
+      />
+      {error && !data && <CallErrorPanel what="文件列表" error={error} onRetry={() => void refetch()} />}
+      {data?.list.length === 0 && (
+        <StatePanel
+          icon={FolderOpen}
+          title={keyword ? `没有找到“${keyword}”` : '这一类还没有文件'}
+          description="平台会陆续放上常用的模板与资料"
+          actions={
+            <Button
+              onClick={() => {
+                change({ keyword: null, topic: null, page: null });
+              }}
+            >
+              看全部文件
+            </Button>
+          }
+        />
+      )}
+      {!error && data?.list.length !== 0 && (
+        <ul className={styles.files} aria-label="文件列表">
+          {data
+            ? data.list.map((file) => <FileRow key={file.id} file={file} />)
+            : Array.from({ length: 6 }, (_, index) => <li key={index} className={styles.waiting} />)}
+        </ul>
+      )}
+      {data && (
+        <Pagination
+          className={styles.pages ?? ''}
+          align="center"
+          current={page}
+          pageSize={PAGE_SIZE}
+          total={data.total}
+          showSizeChanger={false}
+          hideOnSinglePage
+          onChange={(next) => {
+            change({ page: next }, true);
+          }}
+        />
+      )}
+    </div>
+  );
+}

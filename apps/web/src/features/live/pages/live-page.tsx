@@ -1,0 +1,101 @@
+import { api } from '@wanyuan/contract/client';
+import { Button, Input, Pagination, Tabs } from 'antd';
+import { Radio, Search } from 'lucide-react';
+import { useCall } from '#lib/use-call.ts';
+import { CallErrorPanel } from '#page-kit/call-error-panel.tsx';
+import { LIVE_STATES, LiveCard, type LiveRoom } from '#page-kit/places/live-card.tsx';
+import { usePlaceAddress } from '#page-kit/places/use-place-address.ts';
+import { StatePanel } from '#ui/state-panel.tsx';
+import { liveTabs, stateOf } from '../live-tabs.ts';
+import styles from './live-page.module.css';
+
+const PAGE_SIZE = 24;
+const REFRESH_MS = 60_000;
+
+/** All shows: on air first, then the next ones, then what can be seen again. */
+export default function LivePage() {
+  const { text, page, change } = usePlaceAddress();
+  const keyword = text('keyword');
+  const state = stateOf(text('state'));
+  const { data, error, refetch, isPlaceholderData } = useCall(
+    api.live.get_list,
+    { page, page_size: PAGE_SIZE, ...(keyword ? { keyword } : {}), ...(state ? { state } : {}) },
+    { keepPrevious: true, returnError: true, refetchInterval: REFRESH_MS },
+  );
+  const showAll = (): void => {
+    change({ keyword: null, state: null, page: null });
+  };
+  return (
+    <div className="page-width">
+      <header className={styles.head}>
+        <h1>直播看样</h1>
+        <Input
+          className={styles.search ?? ''}
+          prefix={<Search size={16} aria-hidden />}
+          placeholder="直播标题、主播或工厂"
+          aria-label="查找直播"
+          allowClear
+          value={keyword}
+          maxLength={100}
+          onChange={({ target }) => {
+            change({ keyword: target.value, page: null });
+          }}
+        />
+      </header>
+      <Tabs
+        activeKey={state ?? 'all'}
+        items={liveTabs(data?.counts)}
+        onChange={(key) => {
+          change({ state: key === 'all' ? null : key, page: null });
+        }}
+      />
+      {error && !data && <CallErrorPanel what="直播列表" error={error} onRetry={() => void refetch()} />}
+      {data?.list.length === 0 && (
+        <StatePanel
+          icon={Radio}
+          title={keyword ? `没有找到“${keyword}”的直播` : `现在没有${state ? LIVE_STATES[state].label : ''}的直播`}
+          description="直播间里主播逐款讲样品，讲到的产品可以直接打开看价"
+          actions={<Button onClick={showAll}>看全部直播</Button>}
+        />
+      )}
+      <Rooms rooms={data?.list} isWaiting={isPlaceholderData} isBroken={error !== null && !data} />
+      {data && (
+        <Pagination
+          className={styles.pages ?? ''}
+          align="center"
+          current={page}
+          pageSize={PAGE_SIZE}
+          total={data.total}
+          showSizeChanger={false}
+          hideOnSinglePage
+          onChange={(next) => {
+            change({ page: next }, true);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function Rooms({
+  rooms,
+  isWaiting,
+  isBroken,
+}: {
+  rooms: LiveRoom[] | undefined;
+  isWaiting: boolean;
+  isBroken: boolean;
+}) {
+  if (isBroken) return null;
+  return (
+    <ul className={styles.rooms} data-waiting={isWaiting}>
+      {rooms
+        ? rooms.map((room) => (
+            <li key={room.id}>
+              <LiveCard room={room} />
+            </li>
+          ))
+        : Array.from({ length: 8 }, (_, index) => <li key={index} className={styles.waiting} />)}
+    </ul>
+  );
+}

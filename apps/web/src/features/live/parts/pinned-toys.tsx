@@ -1,0 +1,93 @@
+import type { ToyCard } from '@wanyuan/contract/client';
+import { AppLink } from '#lib/app-link.tsx';
+import { shellSlots, type ToyAction } from '#lib/feature-module.ts';
+import { Picture } from '#page-kit/picture.tsx';
+import { toyPath } from '#page-kit/toy-links.ts';
+import styles from './pinned-toys.module.css';
+
+interface PinnedToysProps {
+  /** Nothing while the room is being fetched. */
+  toys: readonly ToyCard[] | undefined;
+  roomId: number;
+  isOver: boolean;
+}
+
+const money = (price: string): string => Number(price).toFixed(2);
+const neverDone = (): boolean => false;
+
+/** What the host holds up, the last one first, each with its price and what can be done with it. */
+export function PinnedToys({ toys, roomId, isOver }: PinnedToysProps) {
+  return (
+    <section className={styles.pins} aria-label="讲解产品">
+      <h2>
+        {isOver ? '讲过的产品' : '正在讲解'}
+        {toys && <span>{toys.length} 款</span>}
+      </h2>
+      {toys?.length === 0 && <p className={styles.empty}>主播还没有上架产品，讲到时会出现在这里</p>}
+      <ul>
+        {toys
+          ? toys.map((toy) => (
+              <li key={toy.toy_id}>
+                <PinnedToy toy={toy} roomId={roomId} />
+              </li>
+            ))
+          : Array.from({ length: 5 }, (_, index) => <li key={index} className={styles.waiting} />)}
+      </ul>
+    </section>
+  );
+}
+
+function PinnedToy({ toy, roomId }: { toy: ToyCard; roomId: number }) {
+  const actions = shellSlots().toyActions.filter(({ places }) => places.includes('live'));
+  const price = toy.offer?.price ?? toy.exworks_price;
+  return (
+    <article className={styles.pin}>
+      <AppLink to={toyPath(toy.toy_id, 'live')} className={styles.picture} tabIndex={-1} aria-hidden>
+        <Picture picture={toy.picture} alt="" width={88} ratio={1} />
+      </AppLink>
+      <div className={styles.words}>
+        <AppLink to={toyPath(toy.toy_id, 'live')} className={styles.name} title={toy.name}>
+          {toy.name}
+        </AppLink>
+        <p className={styles.note}>
+          {toy.article_number}
+          {toy.carton_quantity !== null && ` · ${toy.carton_quantity} ${toy.unit}/箱`}
+        </p>
+        <div className={styles.bottom}>
+          {price !== undefined && (
+            <b>
+              <small>¥</small>
+              {money(price)}
+            </b>
+          )}
+          <span className={styles.actions}>
+            {actions.map((action) => (
+              <PinAction key={action.key} action={action} toy={toy} roomId={roomId} />
+            ))}
+          </span>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function PinAction({ action, toy, roomId }: { action: ToyAction; toy: ToyCard; roomId: number }) {
+  const { icon: Icon, useIsDone = neverDone } = action;
+  // oxlint-disable-next-line react/hooks -- an action, and with it its hook, never changes
+  const isDone = useIsDone(toy.toy_id);
+  const label = isDone ? (action.doneLabel ?? action.label) : action.label;
+  return (
+    <button
+      type="button"
+      data-primary={action.isPrimary ?? false}
+      aria-label={`${label}：${toy.name}`}
+      aria-pressed={action.useIsDone ? isDone : undefined}
+      title={label}
+      onClick={() => {
+        action.onSelect([toy], { data_module: 'live', data_module_id: roomId });
+      }}
+    >
+      <Icon size={16} aria-hidden />
+    </button>
+  );
+}

@@ -1,0 +1,20 @@
+import { brandPath } from '@wanyuan/domain';
+import { lazyPage, type RouteRow } from '#lib/route-table.ts';
+
+const common = { access: 'user', tab: true, keepAlive: true } as const;
+
+export const liveRoutes: RouteRow[] = [
+  {
+    path: brandPath('/{brand}live'),
+    title: '直播',
+    ...common,
+    menu: { order: 60 },
+    page: lazyPage(() => import('./pages/live-page.tsx')),
+  },
+  {
+    path: brandPath('/{brand}live/:type/:id'),
+    title: '直播间',
+    ...common,
+    page: lazyPage(() => import('./pages/live-room-page.tsx')),
+  },
+];

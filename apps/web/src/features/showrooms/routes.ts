@@ -1,0 +1,24 @@
+import { NAMED_SHOWROOMS } from '@wanyuan/domain';
+import { lazyPage, type RouteRow } from '#lib/route-table.ts';
+
+const common = { access: 'user', tab: true, keepAlive: true } as const;
+const namedPage = lazyPage(() => import('./pages/named-showroom-page.tsx'));
+
+/** One page for all named showrooms: the name and the end of the address are data. */
+const named = NAMED_SHOWROOMS.map(({ key, name }): RouteRow => ({
+  path: `/${key}`,
+  title: name,
+  ...common,
+  page: namedPage,
+}));
+
+export const showroomRoutes: RouteRow[] = [
+  {
+    path: '/showroom',
+    title: '展厅',
+    ...common,
+    menu: { order: 30 },
+    page: lazyPage(() => import('./pages/showroom-page.tsx')),
+  },
+  ...named,
+];

@@ -1,0 +1,60 @@
+import type { api, OutputOf } from '@wanyuan/contract/client';
+import { CalendarClock, CirclePlay, Eye, Radio, VideoOff, type LucideIcon } from 'lucide-react';
+import { AppLink } from '#lib/app-link.tsx';
+import { formatCount, formatDateTime } from '#lib/format.ts';
+import { Picture } from '../picture.tsx';
+import { countdownText, useSeconds } from './countdown.ts';
+import styles from './live-card.module.css';
+import { liveRoomPath } from './place-links.ts';
+
+export type LiveRoom = OutputOf<typeof api.live.get_list>['list'][number];
+
+export const LIVE_STATES: Record<LiveRoom['state'], { label: string; icon: LucideIcon }> = {
+  live: { label: '直播中', icon: Radio },
+  scheduled: { label: '预告', icon: CalendarClock },
+  replay: { label: '回放', icon: CirclePlay },
+  ended: { label: '已结束', icon: VideoOff },
+};
+
+/** On the cover: whether it is on, and how many watch. */
+export function LiveBadge({ state }: { state: LiveRoom['state'] }) {
+  const { label, icon: Icon } = LIVE_STATES[state];
+  return (
+    <span className={styles.badge} data-state={state}>
+      <Icon size={12} aria-hidden />
+      {label}
+    </span>
+  );
+}
+
+function UntilStart({ starts }: { starts: string }) {
+  const left = Date.parse(starts) - useSeconds();
+  return <span className={styles.until}>{left > 0 ? `距开播 ${countdownText(left)}` : '即将开播'}</span>;
+}
+
+/** A show in a list: cover, state, host, when. */
+export function LiveCard({ room }: { room: LiveRoom }) {
+  return (
+    <AppLink to={liveRoomPath(room)} className={styles.card}>
+      <span className={styles.cover}>
+        <Picture picture={room.picture} alt="" sizes="420px" ratio={16 / 9} fit="cover" />
+        <LiveBadge state={room.state} />
+        {room.state !== 'scheduled' && (
+          <span className={styles.viewers}>
+            <Eye size={12} aria-hidden />
+            {formatCount(room.viewer_count)}
+          </span>
+        )}
+        {room.state === 'scheduled' && <UntilStart starts={room.starts_time} />}
+      </span>
+      <b title={room.title}>{room.title}</b>
+      <span className={styles.note}>
+        主播 {room.host}
+        {room.factory_name && ` · ${room.factory_name}`} · {room.toy_count} 款产品
+      </span>
+      <time className={styles.note} dateTime={room.starts_time}>
+        {formatDateTime(room.starts_time)}
+      </time>
+    </AppLink>
+  );
+}
