@@ -11,15 +11,6 @@ export const searchRoutes: RouteRow[] = [
     page: lazyPage(() => import('./pages/sample-page.tsx')),
   },
   {
-    path: '/factory_list',
-    title: '工厂列表',
-    access: 'user',
-    tab: true,
-    keepAlive: true,
-    menu: { order: 20 },
-    page: lazyPage(() => import('./pages/factory-page.tsx')),
-  },
-  {
     path: '/imageSearch',
     title: '图片搜索',
     access: 'user',

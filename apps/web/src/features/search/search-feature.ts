@@ -1,5 +1,5 @@
 import type { FeatureModule } from '#lib/feature-module.ts';
-import { factoryPath, samplePath } from '#page-kit/category-links.ts';
+import { samplePath } from '#page-kit/category-links.ts';
 import { searchByPicture } from './picture-search.ts';
 import { searchRoutes } from './routes.ts';
 
@@ -7,7 +7,7 @@ export const searchFeature: FeatureModule = {
   name: 'search',
   routes: searchRoutes,
   slots: {
-    search: { product: (keyword) => samplePath({ keyword }), factory: factoryPath },
+    search: { product: (keyword) => samplePath({ keyword }) },
     imageSearch: searchByPicture,
   },
 };

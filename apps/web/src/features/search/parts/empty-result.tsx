@@ -1,4 +1,4 @@
-import { EmptyBox } from './empty-box.tsx';
+import { EmptyBox } from '#page-kit/list-page/empty-box.tsx';
 import { RelatedHelp } from './related-help.tsx';
 import styles from './search.module.css';
 

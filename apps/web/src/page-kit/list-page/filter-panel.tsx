@@ -1,0 +1,143 @@
+import type { ToyCounts, ToyFilters } from '@wanyuan/contract/client';
+import { CERTIFICATIONS, PACKINGS } from '@wanyuan/domain';
+import { SlidersHorizontal } from 'lucide-react';
+import { useState } from 'react';
+import { CategoryRows } from './category-rows.tsx';
+import { FLAG_LABELS } from './conditions.ts';
+import { FilterChip, FilterRow } from './filter-row.tsx';
+import styles from './filters.module.css';
+import type { FilterGroup, ListPageConfig } from './list-config.ts';
+import { IdRow, toggled } from './id-row.tsx';
+import { MoreFilters } from './more-filters.tsx';
+import { RangeField } from './range-field.tsx';
+
+export interface FilterPanelProps {
+  config: ListPageConfig;
+  filters: ToyFilters;
+  counts: ToyCounts | undefined;
+  onChange: (filters: ToyFilters) => void;
+}
+
+const NEW_DAYS = 30;
+const HIDDEN_KEYS = [
+  'markets',
+  'region_ids',
+  'showroom_ids',
+  'factory_ids',
+  'updated_days',
+  'cbm_min',
+  'cbm_max',
+  'pieces_min',
+  'pieces_max',
+  'weight_min',
+  'weight_max',
+  'moq_max',
+  'stock_min',
+] as const satisfies readonly (keyof ToyFilters)[];
+
+/** Five lines that answer most questions, and the rest behind a click; every choice says what it would leave. */
+export function FilterPanel({ config, filters, counts, onChange }: FilterPanelProps) {
+  const hasHidden = HIDDEN_KEYS.some((key) => filters[key] !== undefined);
+  const [isOpen, setOpen] = useState(hasHidden);
+  const shows = (group: FilterGroup): boolean => !config.withoutGroups?.includes(group);
+  return (
+    <search className={styles.panel} aria-label="筛选">
+      {shows('category') && <CategoryRows counts={counts?.category} filters={filters} onChange={onChange} />}
+      {shows('price') && <PriceRow filters={filters} counts={counts} onChange={onChange} />}
+      {shows('packing') && (
+        <IdRow
+          label="包装"
+          rows={PACKINGS}
+          counts={counts?.packing}
+          chosen={filters.packing_ids}
+          onChange={(packing_ids) => onChange({ ...filters, packing_ids })}
+        />
+      )}
+      {shows('certification') && (
+        <IdRow
+          label="证书"
+          rows={CERTIFICATIONS}
+          counts={counts?.certification}
+          chosen={filters.certification_ids}
+          onChange={(certification_ids) => onChange({ ...filters, certification_ids })}
+        />
+      )}
+      {isOpen && <MoreFilters shows={shows} filters={filters} counts={counts} onChange={onChange} />}
+      <div className={styles.last}>
+        {shows('flags') && <FlagRow config={config} filters={filters} counts={counts} onChange={onChange} />}
+        <button
+          type="button"
+          className={styles.more}
+          aria-expanded={isOpen}
+          onClick={() => {
+            setOpen(!isOpen);
+          }}
+        >
+          <SlidersHorizontal size={14} aria-hidden />
+          {isOpen ? '收起筛选' : '更多筛选'}
+        </button>
+      </div>
+    </search>
+  );
+}
+
+type RowProps = Omit<FilterPanelProps, 'config'>;
+
+function PriceRow({ filters, counts, onChange }: RowProps) {
+  const { price_min, price_max } = filters;
+  const set = (min: number | undefined, max: number | undefined): void =>
+    onChange({ ...filters, price_min: min, price_max: max });
+  return (
+    <FilterRow label="出厂价">
+      {counts?.price.map(({ min, max, count }) => {
+        const isSet = (price_min ?? 0) === min && (price_max ?? null) === max && (price_min ?? price_max) !== undefined;
+        return (
+          <FilterChip
+            key={min}
+            label={priceLabel(min, max)}
+            count={count}
+            isSet={isSet}
+            onToggle={() => {
+              if (isSet) set(undefined, undefined);
+              else set(min === 0 ? undefined : min, max ?? undefined);
+            }}
+          />
+        );
+      })}
+      <RangeField name="出厂价" unit="元" min={price_min} max={price_max} onApply={({ min, max }) => set(min, max)} />
+    </FilterRow>
+  );
+}
+
+function priceLabel(min: number, max: number | null): string {
+  if (max === null) return `${min} 元以上`;
+  return min === 0 ? `${max} 元以下` : `${min}–${max} 元`;
+}
+
+function FlagRow({ config, filters, counts, onChange }: FilterPanelProps) {
+  const flags = (Object.keys(FLAG_LABELS) as (keyof typeof FLAG_LABELS)[]).filter(
+    (key) => !config.withoutFlags?.includes(key),
+  );
+  const isNew = filters.listed_days === NEW_DAYS;
+  return (
+    <FilterRow label="其他">
+      {!config.withoutFlags?.includes('listed_days') && (
+        <FilterChip
+          label="新品"
+          count={counts?.flags.is_new}
+          isSet={isNew}
+          onToggle={() => onChange({ ...filters, listed_days: isNew ? undefined : NEW_DAYS })}
+        />
+      )}
+      {flags.map((key) => (
+        <FilterChip
+          key={key}
+          label={FLAG_LABELS[key]}
+          count={counts?.flags[key]}
+          isSet={filters[key] === true}
+          onToggle={() => onChange({ ...filters, [key]: toggled(filters[key]) })}
+        />
+      ))}
+    </FilterRow>
+  );
+}

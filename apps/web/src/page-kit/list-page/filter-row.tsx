@@ -1,0 +1,85 @@
+import { COUNT_CAP } from '@wanyuan/domain';
+import { ChevronDown, X } from 'lucide-react';
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { formatCount } from '#lib/format.ts';
+import styles from './filters.module.css';
+
+/** 684, or 5000+ where nobody counted on. */
+export function countText(count: number): string {
+  return count >= COUNT_CAP ? `${COUNT_CAP}+` : formatCount(count);
+}
+
+interface FilterChipProps {
+  label: string;
+  /** How many toys it would leave; not known yet when undefined. */
+  count?: number | undefined;
+  isSet: boolean;
+  onToggle: () => void;
+}
+
+/** A choice: a click sets it, another takes it back. */
+export function FilterChip({ label, count, isSet, onToggle }: FilterChipProps) {
+  return (
+    <button
+      type="button"
+      className={styles.chip}
+      aria-pressed={isSet}
+      disabled={count === 0 && !isSet}
+      onClick={onToggle}
+    >
+      {label}
+      {count !== undefined && <em>{countText(count)}</em>}
+      {isSet && <X size={14} aria-hidden />}
+    </button>
+  );
+}
+
+/** Whether the last choice stands below the first. */
+function takesLines(choices: Element | null | undefined): boolean {
+  const top = (child: Element | null | undefined): number => (child instanceof HTMLElement ? child.offsetTop : 0);
+  return top(choices?.lastElementChild) > top(choices?.firstElementChild);
+}
+
+/** One line of choices; the rest of a long one unfolds. */
+export function FilterRow({ label, children }: { label: string; children: ReactNode }) {
+  const choices = useRef<HTMLDivElement>(null);
+  const [isLong, setLong] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  // The choices change with the counts, the room with the window.
+  useLayoutEffect(() => {
+    setLong(takesLines(choices.current));
+  });
+  useLayoutEffect(() => {
+    if (!choices.current) return undefined;
+    const observer = new ResizeObserver(([entry]) => {
+      setLong(takesLines(entry?.target));
+    });
+    observer.observe(choices.current);
+    return () => {
+      observer.disconnect();
+    };
+  }, []);
+  return (
+    <fieldset className={styles.row} aria-label={label}>
+      <b className={styles.label} aria-hidden>
+        {label}
+      </b>
+      <div ref={choices} className={styles.choices} data-open={isOpen}>
+        {children}
+      </div>
+      {isLong && (
+        <button
+          type="button"
+          className={styles.fold}
+          aria-expanded={isOpen}
+          onClick={() => {
+            setOpen(!isOpen);
+          }}
+        >
+          {isOpen ? '收起' : '更多'}
+          <ChevronDown size={14} aria-hidden />
+        </button>
+      )}
+    </fieldset>
+  );
+}
