@@ -21,15 +21,16 @@ export function toyHistory(toy: HistoryColumns): HistoryEntry[] {
       text: `出厂价由 ¥${yuan(before)} ${direction}至 ¥${yuan(price)}`,
     };
   });
-  return [
+  const listed = { time: toy.listed_at.toISOString(), text: '产品上架' };
+  const later = [
     at(toy.stop_time, '停产'),
     at(toy.price_confirmed_at, '工厂确认价格'),
     at(toy.stock_updated_time, toy.stock_cartons > 0 ? `库存更新为 ${toy.stock_cartons} 箱` : '库存更新：暂无现货'),
     priceChanges,
-    at(toy.listed_at, '产品上架'),
-  ]
-    .flat()
-    .toSorted((a, b) => b.time.localeCompare(a.time));
+  ].flat();
+  // What was confirmed or counted before the listing belongs to it.
+  const since = later.filter(({ time }) => time > listed.time).toSorted((a, b) => b.time.localeCompare(a.time));
+  return [...since, listed];
 }
 
 /** At least two decimals, and no more zeros than that. */
