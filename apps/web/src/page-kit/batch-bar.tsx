@@ -1,7 +1,7 @@
 import type { ToyCard } from '@wanyuan/contract/client';
 import { CheckCheck, X } from 'lucide-react';
-import { useEffect } from 'react';
-import { shellSlots } from '#lib/feature-module.ts';
+import { useEffect, type ReactNode } from 'react';
+import { shellSlots, type ToyActionPlace } from '#lib/feature-module.ts';
 import styles from './batch-bar.module.css';
 import type { ToyOrigin } from './toy-card-actions.tsx';
 import { clearPicked, pickAll, usePicked, type ToySelection } from './toy-list/selection.ts';
@@ -11,6 +11,10 @@ interface BatchBarProps {
   from: ToyOrigin;
   /** The toys that 全选 takes: those that the list shows. */
   shown: readonly ToyCard[];
+  /** Whose actions are offered: pages with toys that people keep have a place of their own. */
+  place?: ToyActionPlace;
+  /** What only this page does with the picked toys. */
+  children?: ReactNode;
 }
 
 /** Esc drops the selection, unless it closes something that stands above the list. */
@@ -30,13 +34,13 @@ function useEscape(isPicking: boolean, onEscape: () => void): void {
 }
 
 /** What can be done with all picked toys at once; it rises as soon as one is picked. */
-export function BatchBar({ selection, from, shown }: BatchBarProps) {
+export function BatchBar({ selection, from, shown, place = 'batch', children }: BatchBarProps) {
   const picked = usePicked(selection);
   const clear = (): void => clearPicked(selection);
   useEscape(picked.size > 0, clear);
   if (picked.size === 0) return null;
   const toys = [...picked.values()];
-  const actions = shellSlots().toyActions.filter(({ places }) => places.includes('batch'));
+  const actions = shellSlots().toyActions.filter(({ places }) => places.includes(place));
   const isAll = shown.every(({ toy_id }) => picked.has(toy_id));
   return (
     <div className={styles.place}>
@@ -48,13 +52,14 @@ export function BatchBar({ selection, from, shown }: BatchBarProps) {
           <CheckCheck size={16} aria-hidden />
           {isAll ? '取消全选' : `全选 ${shown.length} 款`}
         </button>
-        {actions.length > 0 && <i className={styles.line} />}
+        {(actions.length > 0 || children) && <i className={styles.line} />}
         {actions.map(({ key, label, icon: Icon, isPrimary = false, onSelect }) => (
           <button key={key} type="button" data-primary={isPrimary} onClick={() => onSelect(toys, from)}>
             <Icon size={16} aria-hidden />
             {label}
           </button>
         ))}
+        {children}
         <i className={styles.line} />
         <button type="button" aria-label="取消选择" title="取消选择（Esc）" onClick={clear}>
           <X size={16} aria-hidden />
