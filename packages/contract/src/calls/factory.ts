@@ -74,6 +74,7 @@ export const factory = calls('/api/factory', {
           number: z.string(),
           issued_on: Day.nullable(),
           valid_until: Day.nullable(),
+          is_valid: z.boolean(),
           picture: Picture.nullable(),
         })
         .nullable(),

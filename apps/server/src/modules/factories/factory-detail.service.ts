@@ -1,4 +1,5 @@
 import type { Picture } from '@wanyuan/contract';
+import { businessDay } from '@wanyuan/domain';
 import type { Db } from '../../infra/database/database.ts';
 import { AppError } from '../../rpc/app-error.ts';
 import type { Session } from '../../rpc/context.ts';
@@ -17,12 +18,13 @@ interface Dependencies {
   pictures: PicturesService;
   cards: FactoryCardService;
   certificates: FactoryCertificateService;
+  now: () => Date;
 }
 
 export type FactoryDetailService = ReturnType<typeof createFactoryDetailService>;
 
 /** Everything about one factory that the viewer may know. */
-export function createFactoryDetailService({ pictures, cards, certificates }: Dependencies) {
+export function createFactoryDetailService({ pictures, cards, certificates, now }: Dependencies) {
   return {
     async get(db: Db, session: Session, id: number) {
       const tenant = session.tenant_id;
@@ -46,7 +48,7 @@ export function createFactoryDetailService({ pictures, cards, certificates }: De
         introduction_en: row.introduction_en,
         staff_count: row.staff_count,
         area_m2: row.area_m2,
-        licence: licenceOf(row, licencePictures.get(row.licence_picture_id ?? 0) ?? null),
+        licence: licenceOf(row, licencePictures.get(row.licence_picture_id ?? 0) ?? null, businessDay(now())),
         is_contact_hidden: !isOpen,
         ...(isOpen ? { address: row.address, website: row.website, contacts } : {}),
         showrooms,
@@ -58,12 +60,13 @@ export function createFactoryDetailService({ pictures, cards, certificates }: De
   };
 }
 
-function licenceOf(row: FactoryRow, picture: Picture | null) {
+function licenceOf(row: FactoryRow, picture: Picture | null, today: string) {
   if (row.licence_number === '') return null;
   return {
     number: row.licence_number,
     issued_on: row.licence_issued_on,
     valid_until: row.licence_valid_until,
+    is_valid: row.licence_valid_until === null || row.licence_valid_until >= today,
     picture,
   };
 }

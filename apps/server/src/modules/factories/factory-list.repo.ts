@@ -4,6 +4,7 @@ import type { Db } from '../../infra/database/database.ts';
 import { isVisibleTo } from './factories.repo.ts';
 import { factories, factory_certificates } from './factories.schema.ts';
 import { isInForce } from './factory-certificates.repo.ts';
+import type { FactoryWords } from './factory-words.ts';
 
 export interface FactoryFilters {
   region_id?: number | undefined;
@@ -11,13 +12,6 @@ export interface FactoryFilters {
   certification_id?: number | undefined;
   is_general_taxpayer?: boolean | undefined;
   is_verified?: boolean | undefined;
-}
-
-/** Words to be found: all of them somewhere, `inName` all of them in names; `plain` is the text without its spaces. */
-export interface FactoryWords {
-  anywhere: SQL;
-  inName: SQL;
-  plain: string;
 }
 
 export interface FactorySearch {
@@ -46,7 +40,7 @@ function matches(db: Db, { tenant, blockedIds, words, filters, today }: FactoryS
   return and(
     isVisibleTo(tenant),
     blockedIds.length === 0 ? undefined : notInArray(factories.id, [...blockedIds]),
-    words ? sql`${factories.doc} @@ ${words.anywhere}` : undefined,
+    words ? sql`${factories.doc} @@ ${words.anywhere}::tsquery` : undefined,
     region_id === undefined ? undefined : eq(factories.region_id, region_id),
     category_id === undefined ? undefined : sql`${factories.category_ids} @> array[${category_id}]::smallint[]`,
     certification_id === undefined ? undefined : hasCertificate(certification_id),
@@ -60,7 +54,7 @@ function byRelevance({ inName, plain }: FactoryWords): SQL {
   return sql`case
     when lower(${factories.number}) = ${plain} then 0
     when lower(${factories.short_name}) = ${plain} or lower(${factories.name}) = ${plain} then 1
-    when ${factories.doc} @@ ${inName} then 2
+    when ${factories.doc} @@ ${inName}::tsquery then 2
     else 3 end`;
 }
 

@@ -27,7 +27,7 @@ export function createFactoryServices({ db, bus, now, pictures, allowance }: Dep
     certificates,
     forToys: createFactoryService({ pictures }),
     blocks: createFactoryBlockService({ db, bus, now }),
-    details: createFactoryDetailService({ pictures, cards, certificates }),
+    details: createFactoryDetailService({ pictures, cards, certificates, now }),
     search: createFactorySearchService({ cards, allowance, now }),
     licences: createLicenceService({ pictures, now }),
   };

@@ -1,27 +1,52 @@
-import { sql, type SQL } from 'drizzle-orm';
-import { parseQuery, toTsQuery, type TextQuery } from '../catalogue/search/text-query.ts';
-import { syllables } from './factory-doc.ts';
-import type { FactoryWords } from './factory-list.repo.ts';
+import { parseQuery, wordTerm, type QueryWord, type TextQuery } from '../catalogue/search/text-query.ts';
+import { soundMark, syllables } from './name-sounds.ts';
+
+/** Texts of tsqueries: all words somewhere, all of them in names; `plain` is what was typed without its spaces. */
+export interface FactoryWords {
+  anywhere: string;
+  inName: string;
+  plain: string;
+}
+
+/** Fewer letters sound like too many names. */
+const SURE_SOUND = 3;
+const MOST_LETTERS_DROPPED = 3;
+
+/** Latin letters may also be the beginning of how a name sounds. */
+function termOf(word: QueryWord, where: 'name' | 'anywhere'): string {
+  const term = wordTerm(word, where);
+  const isSound = word.kind === 'latin' && /^[a-z]{2,}$/.test(word.text);
+  return isSound ? `(${term} | '${soundMark(word.text)}':*)` : term;
+}
 
 /** A query as the list asks for it. */
-export function wordsOf(query: TextQuery): FactoryWords {
-  return {
-    anywhere: toTsQuery(query),
-    inName: toTsQuery(query, 'name'),
-    plain: query.words.map(({ text }) => text).join(''),
-  };
+export function wordsOf({ words }: TextQuery): FactoryWords {
+  const all = (where: 'name' | 'anywhere') => words.map((word) => termOf(word, where)).join(' & ');
+  return { anywhere: all('anywhere'), inName: all('name'), plain: words.map(({ text }) => text).join('') };
 }
 
-/** What to try when nothing fits, the closest first: what sounds the same, then any one of the words. */
+/** What to try when nothing fits, the closest first: what sounds the same, fewer letters, any one of the words. */
 export function* nearWords(query: TextQuery): Generator<FactoryWords> {
-  const sounds = query.words.map(({ text, kind }) => (kind === 'chinese' ? syllables(text).join('') : text));
-  const spoken = parseQuery(sounds.join(' '));
-  if (spoken.words.length > 0 && query.words.some(({ kind }) => kind === 'chinese')) yield wordsOf(spoken);
-  if (query.words.length > 1) yield anyOf(query);
+  const { words } = query;
+  if (words.some(({ kind }) => kind === 'chinese')) {
+    const sounds = words.map(({ text, kind }) => (kind === 'chinese' ? syllables(text).join('') : text));
+    const spoken = parseQuery(sounds.join(' '));
+    if (spoken.words.length > 0) yield wordsOf(spoken);
+  }
+  for (let dropped = 1; dropped <= MOST_LETTERS_DROPPED; dropped += 1) {
+    const shorter = withoutEnds(query, dropped);
+    if (shorter) yield wordsOf(shorter);
+  }
+  if (words.length > 1) {
+    const some = words.map((word) => `(${termOf(word, 'anywhere')})`).join(' | ');
+    yield { ...wordsOf(query), anywhere: some };
+  }
 }
 
-function anyOf(query: TextQuery): FactoryWords {
-  const each = query.words.map((word) => toTsQuery({ words: [word] }));
-  const some: SQL = sql`(${sql.join(each, sql` || `)})`;
-  return { ...wordsOf(query), anywhere: some };
+/** The last letters of a long word are where a typing error does least harm when they go. */
+function withoutEnds({ words }: TextQuery, dropped: number): TextQuery | null {
+  const isLong = ({ text, kind }: QueryWord) =>
+    kind === 'latin' && /^[a-z]+$/.test(text) && text.length - dropped >= SURE_SOUND;
+  if (!words.some(isLong)) return null;
+  return parseQuery(words.map((word) => (isLong(word) ? word.text.slice(0, -dropped) : word.text)).join(' '));
 }

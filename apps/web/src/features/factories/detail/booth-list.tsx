@@ -1,0 +1,33 @@
+import { Store } from 'lucide-react';
+import { AppLink } from '#lib/app-link.tsx';
+import { showroomPath } from '#page-kit/places/place-links.ts';
+import styles from './detail.module.css';
+import type { FactoryData } from './factory-detail-data.ts';
+
+/** Where its samples can be held in the hand. */
+export function BoothList({ showrooms }: Pick<FactoryData, 'showrooms'>) {
+  return (
+    <section className={styles.panel} aria-labelledby="factory-booths">
+      <h2 id="factory-booths">展厅与展位 {showrooms.length > 0 && <small>{showrooms.length} 个展位</small>}</h2>
+      {showrooms.length === 0 ? (
+        <p className={styles.none}>这家工厂目前没有展厅展位，看样请联系工厂寄样。</p>
+      ) : (
+        <ul className={styles.booths}>
+          {showrooms.map((room) => (
+            <li key={`${room.id} ${room.booth}`}>
+              <AppLink to={showroomPath(room)}>
+                <Store size={20} aria-hidden />
+                <span>
+                  <b>{room.name}</b>
+                  <small>
+                    {room.city} · 展位 {room.booth}
+                  </small>
+                </span>
+              </AppLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Certificate } from '@wanyuan/contract/client';
+import { certificateSummary } from '#page-kit/certificate-table-words.ts';
+import { CertificateTable } from '#page-kit/certificate-table.tsx';
+import styles from './detail.module.css';
+
+export function CertificatePanel({ certificates }: { certificates: readonly Certificate[] }) {
+  return (
+    <section className={styles.panel} aria-labelledby="factory-certificates">
+      <h2 id="factory-certificates">
+        证书 <small>{certificateSummary(certificates)}</small>
+      </h2>
+      {certificates.length === 0 ? (
+        <p className={styles.none}>工厂还没有上传证书。需要证书时，可在证书专区按目标市场找其他工厂。</p>
+      ) : (
+        <CertificateTable certificates={certificates} />
+      )}
+    </section>
+  );
+}

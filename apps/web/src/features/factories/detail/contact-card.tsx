@@ -1,0 +1,79 @@
+import { roleOf } from '@wanyuan/domain';
+import { Button } from 'antd';
+import { Copy, Globe, Lock, MapPin } from 'lucide-react';
+import { copyText } from '#lib/clipboard.ts';
+import { openDialog } from '#lib/dialogs.ts';
+import { useSession } from '#lib/session.ts';
+import { contactLines, contactText } from '../contact-lines.ts';
+import styles from './contact-card.module.css';
+import detail from './detail.module.css';
+import type { FactoryData } from './factory-detail-data.ts';
+
+/** Whom to ask at the factory, for those who may know. */
+export function ContactCard({ factory }: { factory: FactoryData }) {
+  const { contacts = [], address, website } = factory;
+  return (
+    <section className={detail.panel} aria-labelledby="factory-contact">
+      <h2 id="factory-contact">联系方式</h2>
+      {factory.is_contact_hidden ? (
+        <HiddenContact />
+      ) : (
+        <div className={styles.body}>
+          {contacts.length === 0 && <p className={styles.none}>工厂还没有留下联系人。</p>}
+          {contacts.map((contact) => (
+            <article key={`${contact.name}${contact.mobile}`} className={styles.person}>
+              <header>
+                <b>{contact.name}</b>
+                <span>{contact.title}</span>
+                <button
+                  type="button"
+                  aria-label={`复制${contact.name}的联系方式`}
+                  title="复制全部联系方式"
+                  onClick={() => void copyText(contactText(factory.name, contact, address))}
+                >
+                  <Copy size={14} aria-hidden />
+                </button>
+              </header>
+              <dl>
+                {contactLines(contact).map(([name, value]) => (
+                  <div key={name}>
+                    <dt>{name}</dt>
+                    <dd>{value}</dd>
+                  </div>
+                ))}
+              </dl>
+            </article>
+          ))}
+          {address && (
+            <p className={styles.place}>
+              <MapPin size={16} aria-label="地址" />
+              <span>{address}</span>
+            </p>
+          )}
+          {website && (
+            <p className={styles.place}>
+              <Globe size={16} aria-label="网站" />
+              <span>{website}</span>
+            </p>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}
+
+const MEMBERS_ONLY = '工厂的联系人、电话、地址和网站仅向会员开放。开通会员后可直接联系工厂。';
+
+function HiddenContact() {
+  const user = useSession();
+  const isFactory = user !== null && roleOf(user) === 'factory';
+  return (
+    <div className={styles.hidden}>
+      <span>
+        <Lock size={20} aria-hidden />
+      </span>
+      <p>{isFactory ? '工厂账号只能查看本厂的联系方式。' : '联系人、电话、微信、邮箱与地址，会员可见。'}</p>
+      {!isFactory && <Button onClick={() => openDialog('membership', MEMBERS_ONLY)}>了解会员</Button>}
+    </div>
+  );
+}

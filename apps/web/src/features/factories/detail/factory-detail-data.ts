@@ -1,0 +1,3 @@
+import type { api, OutputOf } from '@wanyuan/contract/client';
+
+export type FactoryData = OutputOf<typeof api.factory.get_detail>;

@@ -1,0 +1,38 @@
+import { REGIONS } from '@wanyuan/domain';
+import { searchString } from '#lib/typed-path.ts';
+import { pageOf } from '#page-kit/category-links.ts';
+
+export const LOGISTICS_SERVICES = [
+  { key: 'truck', label: '拖车' },
+  { key: 'sea', label: '海运与铁路' },
+  { key: 'express', label: '快递' },
+  { key: 'customs', label: '报关' },
+  { key: 'warehouse', label: '仓储' },
+] as const;
+export type LogisticsService = (typeof LOGISTICS_SERVICES)[number]['key'];
+
+export interface LogisticsAddress {
+  keyword: string;
+  service: LogisticsService | undefined;
+  region_id: number | undefined;
+  page: number;
+}
+
+/** Reads an address that a hand may have written: what is unknown counts as not said. */
+export function readLogisticsAddress(search: URLSearchParams): LogisticsAddress {
+  return {
+    keyword: (search.get('keyword') ?? '').trim().slice(0, 100),
+    service: LOGISTICS_SERVICES.find(({ key }) => key === search.get('service'))?.key,
+    region_id: REGIONS.find(({ id }) => String(id) === search.get('region'))?.id,
+    page: pageOf(search),
+  };
+}
+
+export function logisticsPath({ keyword, service, region_id, page }: LogisticsAddress): string {
+  return `/logistics${searchString({ keyword, service, region: region_id, page: page > 1 ? page : undefined })}`;
+}
+
+/** What a company does, in words. */
+export function serviceLabel(key: string): string {
+  return LOGISTICS_SERVICES.find((service) => service.key === key)?.label ?? key;
+}

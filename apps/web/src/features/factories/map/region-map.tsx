@@ -1,0 +1,92 @@
+import type { api, OutputOf } from '@wanyuan/contract/client';
+import { useMemo } from 'react';
+import { Link } from 'react-router';
+import { formatCount } from '#lib/format.ts';
+import { bubbleRadius, layBubbles } from './lay-bubbles.ts';
+import { REGION_PLACES } from './region-places.data.ts';
+import styles from './region-map.module.css';
+
+export type RegionFigures = OutputOf<typeof api.factory.get_region_list>['list'][number];
+
+interface RegionMapProps {
+  regions: readonly RegionFigures[];
+  /** The region that is pointed at, here or in the list beside. */
+  shown: number | undefined;
+  onShow: (id: number) => void;
+}
+
+const BOX = { width: 640, height: 560 };
+/** Below this a name does not fit inside. */
+const ROOMY = 30;
+
+/** The regions as bubbles, each roughly in its direction and as big as it has factories. A drawing, not a map. */
+export function RegionMap({ regions, shown, onShow }: RegionMapProps) {
+  const bubbles = useMemo(() => {
+    const most = Math.max(...regions.map(({ factory_count: count }) => count));
+    const given = regions.map(({ id, factory_count: count }) => {
+      const [x, y] = REGION_PLACES[id] ?? [50, 50];
+      return { id, x: (x / 100) * BOX.width, y: (y / 100) * BOX.height, r: bubbleRadius(count, most) };
+    });
+    return layBubbles(given, BOX);
+  }, [regions]);
+  return (
+    <nav aria-label="产区示意图">
+      <svg className={styles.map} viewBox={`0 0 ${BOX.width} ${BOX.height}`}>
+        <Sea />
+        <Compass />
+        {bubbles.map(({ id, x, y, r }) => {
+          const region = regions.find((candidate) => candidate.id === id)!;
+          const isRoomy = r >= ROOMY;
+          return (
+            <Link
+              key={id}
+              to={`/toy_area/${id}`}
+              className={styles.bubble}
+              data-shown={id === shown}
+              aria-label={`${region.name}，${formatCount(region.factory_count)} 家工厂，${region.specialty}`}
+              onMouseEnter={() => onShow(id)}
+              onFocus={() => onShow(id)}
+            >
+              <circle cx={x} cy={y} r={r} />
+              <text x={x} y={isRoomy ? y - 2 : y + 5} className={styles.name}>
+                {region.name}
+              </text>
+              {isRoomy && (
+                <text x={x} y={y + 15} className={styles.count}>
+                  {formatCount(region.factory_count)} 家
+                </text>
+              )}
+            </Link>
+          );
+        })}
+      </svg>
+    </nav>
+  );
+}
+
+/** A hint of water on the side where the ports are. */
+function Sea() {
+  return (
+    <g className={styles.sea} aria-hidden>
+      <path d="M640 120C590 190 620 300 560 390S420 520 400 560H640Z" />
+      <g>
+        <path d="M586 430q8-7 16 0t16 0" />
+        <path d="M556 470q8-7 16 0t16 0" />
+        <path d="M500 520q8-7 16 0t16 0" />
+        <path d="M592 510q8-7 16 0t16 0" />
+      </g>
+      <text x="596" y="546">
+        海
+      </text>
+    </g>
+  );
+}
+
+function Compass() {
+  return (
+    <g className={styles.compass} transform="translate(40 44)" aria-hidden>
+      <path d="M0-18 5 4 0 0-5 4Z" />
+      <text y="20">北</text>
+    </g>
+  );
+}

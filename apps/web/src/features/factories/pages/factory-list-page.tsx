@@ -1,0 +1,37 @@
+import { Search, X } from 'lucide-react';
+import { Link, useSearchParams } from 'react-router';
+import { useTabTitle } from '#lib/tabs.ts';
+import { useShownQuery } from '#page-kit/search-box/search-draft.ts';
+import { factoryAddressPath, readFactoryAddress } from '../factory-address.ts';
+import styles from '../parts/factories.module.css';
+import { FactoryList } from '../parts/factory-list.tsx';
+
+export default function FactoryListPage() {
+  const [search] = useSearchParams();
+  const address = readFactoryAddress(search);
+  const { keyword } = address;
+  useShownQuery('factory', keyword);
+  useTabTitle(`工厂列表${keyword ? ` · ${keyword}` : ''}`);
+  return (
+    <div className={`page-width ${styles.page}`}>
+      <header className={styles.head}>
+        <h1>工厂列表</h1>
+        {keyword ? (
+          <Link
+            to={factoryAddressPath('/factory_list', { ...address, keyword: '', page: 1 })}
+            replace
+            className={styles.set}
+            aria-label={`去掉条件：${keyword}`}
+          >
+            <Search size={14} aria-hidden />
+            <span>{keyword}</span>
+            <X size={14} aria-hidden />
+          </Link>
+        ) : (
+          <p>名称、简称、拼音、首字母、编号、产区和主营都可以搜</p>
+        )}
+      </header>
+      <FactoryList address={address} />
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { api } from '@wanyuan/contract/client';
+import { Button } from 'antd';
+import { FileSearch } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { formatCount } from '#lib/format.ts';
+import { searchString } from '#lib/typed-path.ts';
+import { useCall } from '#lib/use-call.ts';
+import { CallErrorPanel } from '#page-kit/call-error-panel.tsx';
+import { pageOf } from '#page-kit/category-links.ts';
+import { PictureViewer } from '#page-kit/picture-viewer.tsx';
+import { StatePanel } from '#ui/state-panel.tsx';
+import page from '../parts/factories.module.css';
+import { KeywordField } from '../parts/keyword-field.tsx';
+import { LicenceTile } from '../parts/licence-tile.tsx';
+import styles from '../parts/licence-tile.module.css';
+import { ListPages } from '../parts/list-pages.tsx';
+import { OrderBar } from '../parts/order-bar.tsx';
+
+const PAGE_SIZE = 24;
+const PATH = '/License';
+const STATES = [
+  { key: 'all', label: '全部' },
+  { key: 'valid', label: '有效' },
+  { key: 'expired', label: '已过期' },
+] as const;
+type StateKey = (typeof STATES)[number]['key'];
+
+export default function LicencePage() {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const [opened, setOpened] = useState<number>();
+  const keyword = (search.get('keyword') ?? '').trim().slice(0, 500);
+  const state: StateKey = STATES.find(({ key }) => key === search.get('state'))?.key ?? 'all';
+  const pageNumber = pageOf(search);
+  const query = { keyword, page: pageNumber, page_size: PAGE_SIZE, ...(state === 'all' ? {} : { state }) };
+  const { data, error, refetch, isPlaceholderData } = useCall(api.system.get_license, query, { keepPrevious: true });
+  const pathOf = (change: { state?: StateKey; page?: number }): string => {
+    const next = { state, page: 1, ...change };
+    return (
+      PATH +
+      searchString({
+        keyword,
+        state: next.state === 'all' ? undefined : next.state,
+        page: next.page > 1 ? next.page : undefined,
+      })
+    );
+  };
+  const shown = (data?.list ?? []).filter(({ picture }) => picture !== null);
+  const current = shown[opened ?? -1];
+  return (
+    <div className={`page-width ${page.page}`}>
+      <header className={page.head}>
+        <h1>营业执照</h1>
+        <p>下单前核对工厂主体、信用代码与期限</p>
+      </header>
+      <OrderBar orders={STATES} current={state} pathOf={(next) => pathOf({ state: next })}>
+        <output>{data ? `共 ${formatCount(data.total)} 份` : '正在查找…'}</output>
+        <KeywordField keyword={keyword} placeholder="工厂名称、编号或信用代码" />
+      </OrderBar>
+      {error ? (
+        <CallErrorPanel what="营业执照" error={error} onRetry={() => void refetch()} />
+      ) : data?.total === 0 ? (
+        <StatePanel
+          icon={FileSearch}
+          title="没有找到营业执照"
+          description="可以输入工厂简称，或信用代码中的几位。"
+          actions={<Button onClick={() => void navigate(PATH)}>清除条件</Button>}
+        />
+      ) : (
+        <ul className={styles.wall} aria-label="营业执照" aria-busy={!data || isPlaceholderData}>
+          {data
+            ? data.list.map((licence) => (
+                <li key={licence.factory_id}>
+                  <LicenceTile licence={licence} onOpen={() => setOpened(shown.indexOf(licence))} />
+                </li>
+              ))
+            : STATES.map(({ key }) => <li key={key} className={styles.waiting} />)}
+        </ul>
+      )}
+      <ListPages
+        page={pageNumber}
+        pageSize={PAGE_SIZE}
+        total={data?.total ?? 0}
+        pathOf={(next) => pathOf({ page: next })}
+      />
+      {current && (
+        <PictureViewer
+          pictures={shown.flatMap(({ picture }) => picture ?? [])}
+          start={opened ?? 0}
+          title={`${current.factory_name} 营业执照`}
+          onTurn={setOpened}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+    </div>
+  );
+}

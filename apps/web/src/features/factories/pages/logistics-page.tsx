@@ -1,0 +1,92 @@
+import { api } from '@wanyuan/contract/client';
+import { REGIONS } from '@wanyuan/domain';
+import { Button, Skeleton } from 'antd';
+import { Truck } from 'lucide-react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { formatCount } from '#lib/format.ts';
+import { useCall } from '#lib/use-call.ts';
+import { CallErrorPanel } from '#page-kit/call-error-panel.tsx';
+import { StatePanel } from '#ui/state-panel.tsx';
+import {
+  LOGISTICS_SERVICES,
+  logisticsPath,
+  readLogisticsAddress,
+  type LogisticsAddress,
+} from '../logistics-address.ts';
+import { ChipRow } from '../parts/chip-row.tsx';
+import page from '../parts/factories.module.css';
+import filters from '../parts/filters.module.css';
+import { KeywordField } from '../parts/keyword-field.tsx';
+import { ListPages } from '../parts/list-pages.tsx';
+import { LogisticsRow } from '../parts/logistics-row.tsx';
+
+const PAGE_SIZE = 20;
+
+export default function LogisticsPage() {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const address = readLogisticsAddress(search);
+  const { keyword, service, region_id: region } = address;
+  const query = {
+    keyword,
+    page: address.page,
+    page_size: PAGE_SIZE,
+    ...(service === undefined ? {} : { service }),
+    ...(region === undefined ? {} : { region_id: region }),
+  };
+  const { data, error, refetch, isPlaceholderData } = useCall(api.logistics.get_list, query, { keepPrevious: true });
+  const pathOf = (change: Partial<LogisticsAddress>) => logisticsPath({ ...address, page: 1, ...change });
+  return (
+    <div className={`page-width ${page.page}`}>
+      <header className={page.head}>
+        <h1>物流</h1>
+        <p>{data ? `共 ${formatCount(data.total)} 家` : ''}拖车、海运、快递、报关与仓储，按产区和线路找</p>
+        <KeywordField keyword={keyword} placeholder="公司、线路、港口" />
+      </header>
+      <section className={filters.filters} aria-label="筛选物流">
+        <ChipRow
+          label="服务"
+          allTo={pathOf({ service: undefined })}
+          chips={LOGISTICS_SERVICES.map(({ key, label }) => {
+            const isSet = key === service;
+            return { key, label, isSet, to: pathOf({ service: isSet ? undefined : key }) };
+          })}
+        />
+        <ChipRow
+          label="产区"
+          allTo={pathOf({ region_id: undefined })}
+          chips={REGIONS.map(({ id, name }) => {
+            const isSet = id === region;
+            return { key: id, label: name, isSet, to: pathOf({ region_id: isSet ? undefined : id }) };
+          })}
+        />
+      </section>
+      {error ? (
+        <CallErrorPanel what="物流公司" error={error} onRetry={() => void refetch()} />
+      ) : data?.total === 0 ? (
+        <StatePanel
+          icon={Truck}
+          title="没有符合条件的物流公司"
+          description="可以去掉产区，或只输入港口名称，例如“盐田”“宁波”。"
+          actions={<Button onClick={() => void navigate('/logistics')}>清除条件</Button>}
+        />
+      ) : !data ? (
+        <Skeleton active paragraph={{ rows: 10 }} />
+      ) : (
+        <ul aria-label="物流公司" aria-busy={isPlaceholderData}>
+          {data.list.map((company) => (
+            <li key={company.id}>
+              <LogisticsRow company={company} words={keyword.split(/\s+/)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <ListPages
+        page={address.page}
+        pageSize={PAGE_SIZE}
+        total={data?.total ?? 0}
+        pathOf={(next) => pathOf({ page: next })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { useSearchParams } from 'react-router';
+import { readFactoryAddress } from '../factory-address.ts';
+import styles from '../parts/factories.module.css';
+import { FactoryList } from '../parts/factory-list.tsx';
+import { KeywordField } from '../parts/keyword-field.tsx';
+
+const FIXED = { is_general_taxpayer: true };
+
+export default function TaxpayerPage() {
+  const [search] = useSearchParams();
+  const address = readFactoryAddress(search);
+  return (
+    <div className={`page-width ${styles.page}`}>
+      <header className={styles.head}>
+        <h1>一般纳税人工厂</h1>
+        <p>可开 13% 增值税专用发票，适合自营出口与退税</p>
+        <KeywordField keyword={address.keyword} placeholder="在这些工厂中找" />
+      </header>
+      <FactoryList address={address} fixed={FIXED} />
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import styles from './filters.module.css';
+
+interface OrderBarProps<K extends string> {
+  orders: readonly { key: K; label: string }[];
+  current: K;
+  pathOf: (order: K) => string;
+  children?: ReactNode;
+}
+
+/** The orders of a list, and beside them what concerns the whole of it. */
+export function OrderBar<K extends string>({ orders, current, pathOf, children }: OrderBarProps<K>) {
+  return (
+    <nav className={styles.bar} aria-label="排序">
+      {orders.map(({ key, label }) => (
+        <Link
+          key={key}
+          to={pathOf(key)}
+          replace
+          className={styles.order}
+          aria-current={key === current ? 'true' : undefined}
+        >
+          {label}
+        </Link>
+      ))}
+      {children && <div className={styles.end}>{children}</div>}
+    </nav>
+  );
+}

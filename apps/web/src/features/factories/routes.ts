@@ -1,0 +1,44 @@
+import { lazyPage, type RouteRow } from '#lib/route-table.ts';
+
+const listed = { access: 'user', tab: true, keepAlive: true } as const;
+/** A factory's page is read anew each time: what it shows changes with roles, blocks and stock. */
+const detail = {
+  title: '工厂详情',
+  access: 'user',
+  tab: true,
+  keepAlive: false,
+  page: lazyPage(() => import('./pages/factory-detail-page.tsx')),
+} as const;
+
+export const factoryRoutes: RouteRow[] = [
+  {
+    ...listed,
+    path: '/factory_list',
+    title: '工厂列表',
+    menu: { order: 20 },
+    page: lazyPage(() => import('./pages/factory-list-page.tsx')),
+  },
+  {
+    ...listed,
+    path: '/taxpayer',
+    title: '一般纳税人工厂',
+    page: lazyPage(() => import('./pages/taxpayer-page.tsx')),
+  },
+  {
+    ...listed,
+    path: '/toy_area',
+    title: '全国产区',
+    page: lazyPage(() => import('./pages/region-map-page.tsx')),
+  },
+  {
+    ...listed,
+    path: '/toy_area/:id',
+    title: '产区工厂',
+    page: lazyPage(() => import('./pages/region-page.tsx')),
+  },
+  { ...listed, path: '/License', title: '营业执照', page: lazyPage(() => import('./pages/licence-page.tsx')) },
+  { ...listed, path: '/logistics', title: '物流', page: lazyPage(() => import('./pages/logistics-page.tsx')) },
+  { ...detail, path: '/factory_detail' },
+  { ...detail, path: '/factory_detail/:id' },
+  { ...detail, path: '/factory_detail/:id/:DataModule_id' },
+];

@@ -1,0 +1,99 @@
+import type { FactoryCard as FactoryCardData } from '@wanyuan/contract/client';
+import { CATEGORIES } from '@wanyuan/domain';
+import { BadgeCheck, MapPin } from 'lucide-react';
+import { memo } from 'react';
+import { AppLink } from '#lib/app-link.tsx';
+import { formatCount } from '#lib/format.ts';
+import styles from './factory-card.module.css';
+import { FollowFactory } from './follow-factory.tsx';
+import { Highlight } from './highlight.tsx';
+import { Picture } from './picture.tsx';
+import { StarLevel } from './star-level.tsx';
+import { factoryDetailPath } from './toy-links.ts';
+
+interface FactoryCardProps {
+  factory: FactoryCardData;
+  /** Words to colour in the name. */
+  words?: readonly string[];
+}
+
+const NO_WORDS: readonly string[] = [];
+const SHOWN_CATEGORIES = 3;
+/** Widths of a card at the four content widths. */
+const COVER_SIZES = '(min-width: 1900px) 412px, (min-width: 1700px) 353px, (min-width: 1464px) 402px, 341px';
+
+/** 主营 of a factory in words, the most important first. */
+export function mainCategories(ids: readonly number[], count = SHOWN_CATEGORIES): string {
+  return ids
+    .slice(0, count)
+    .flatMap((id) => CATEGORIES.find((category) => category.id === id)?.name ?? [])
+    .join('、');
+}
+
+/** A factory at a glance: who, where, how much it shows. Its people stand on its page, for those who may know. */
+export const FactoryCard = memo(function FactoryCard({ factory, words = NO_WORDS }: FactoryCardProps) {
+  const { id, name, name_en: english, region, founded_year: founded } = factory;
+  const path = factoryDetailPath(id);
+  return (
+    <article className={styles.card}>
+      <div className={styles.cover}>
+        <Picture picture={factory.cover} alt="" sizes={COVER_SIZES} ratio={16 / 9} fit="cover" />
+        {factory.is_own && <b className={styles.own}>本公司</b>}
+      </div>
+      <div className={styles.body}>
+        <header className={styles.head}>
+          <span className={styles.logo}>
+            <Picture picture={factory.logo} alt="" width={44} ratio={1} />
+          </span>
+          <div>
+            <h3>
+              <AppLink to={path} className={styles.link} title={name}>
+                <Highlight text={name} words={words} />
+              </AppLink>
+            </h3>
+            <p title={english}>{english}</p>
+          </div>
+        </header>
+        <p className={styles.facts}>
+          {region && (
+            <span>
+              <MapPin size={14} aria-hidden />
+              {region}
+            </span>
+          )}
+          {founded !== null && <span>{founded} 年建厂</span>}
+          <StarLevel level={factory.level} />
+        </p>
+        <p className={styles.makes}>
+          主营 <Highlight text={mainCategories(factory.category_ids) || '未填写'} words={words} />
+        </p>
+        <dl className={styles.figures}>
+          <Figure label="款产品" value={factory.toy_count} />
+          <Figure label="近30天新品" value={factory.new_count} isFresh={factory.new_count > 0} />
+          <Figure label="有效证书" value={factory.certificate_count} />
+        </dl>
+        <footer className={styles.foot}>
+          {factory.is_verified && (
+            <span className={styles.verified}>
+              <BadgeCheck size={14} aria-hidden />
+              已核验
+            </span>
+          )}
+          {factory.is_general_taxpayer && <span className={styles.tag}>一般纳税人</span>}
+          <span className={styles.actions}>
+            <FollowFactory id={id} name={name} size="small" />
+          </span>
+        </footer>
+      </div>
+    </article>
+  );
+});
+
+function Figure({ label, value, isFresh = false }: { label: string; value: number; isFresh?: boolean }) {
+  return (
+    <div data-fresh={isFresh}>
+      <dt>{label}</dt>
+      <dd>{formatCount(value)}</dd>
+    </div>
+  );
+}
