@@ -1,6 +1,8 @@
+import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { shellSlots } from '#lib/feature-module.ts';
 import { useSession } from '#lib/session.ts';
+import { Adverts } from '../parts/adverts.tsx';
 import { Carousel } from '../parts/carousel.tsx';
 import { CategoryMenu } from '../parts/category-menu.tsx';
 import { Facts } from '../parts/facts.tsx';
@@ -8,12 +10,17 @@ import { HelpHighlights } from '../parts/help-highlights.tsx';
 import { Hero } from '../parts/hero.tsx';
 import { HomeFooter } from '../parts/home-footer.tsx';
 import sections from '../parts/sections.module.css';
+import { NearSection } from '../parts/near-section.tsx';
 import { NewToys } from '../parts/new-toys.tsx';
-import { ShowroomStrip } from '../parts/showroom-strip.tsx';
 import { TodayCard } from '../parts/today-card.tsx';
 import { UpdateNotes } from '../parts/update-notes.tsx';
 import { VisitorCard } from '../parts/visitor-card.tsx';
 import styles from './home-page.module.css';
+
+const Below = lazy(() => import('../parts/below.tsx'));
+
+/** Sections under the first screen, about as high as they will be. */
+const BELOW_HEIGHT = 3400;
 
 export default function HomePage() {
   const user = useSession();
@@ -30,8 +37,13 @@ export default function HomePage() {
           {user ? <TodayCard user={user} /> : <VisitorCard wish={wish} />}
         </div>
         <Facts />
+        <Adverts place="home.side" />
         <NewToys />
-        <ShowroomStrip />
+        <NearSection height={BELOW_HEIGHT}>
+          <Suspense fallback={<div style={{ minHeight: BELOW_HEIGHT }} />}>
+            <Below />
+          </Suspense>
+        </NearSection>
         {shellSlots().homeSections.map(({ key, component: Section }) => (
           <Section key={key} />
         ))}

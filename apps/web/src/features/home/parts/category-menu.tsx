@@ -1,12 +1,14 @@
-import type { api, OutputOf } from '@wanyuan/contract/client';
+import { api, type OutputOf } from '@wanyuan/contract/client';
 import { Baby, ChefHat, ChevronRight, Gamepad2, Gauge, Plane, Puzzle, Sun, type LucideIcon } from 'lucide-react';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useCall } from '#lib/use-call.ts';
 import { usePublicConfig } from '#page-kit/use-public-config.ts';
 import { menuMove } from '../category-menu-keys.ts';
 import styles from './category-menu.module.css';
 import { CategoryPanel } from './category-panel.tsx';
 
 export type CategoryGroup = OutputOf<typeof api.system.get_public_config>['cate_list'][number];
+export type CategoryCounts = OutputOf<typeof api.system.get_cate_list>['list'][number];
 
 const ICONS: Record<string, LucideIcon> = {
   electric: Gamepad2,
@@ -18,6 +20,7 @@ const ICONS: Record<string, LucideIcon> = {
   model: Plane,
 };
 const GROUP_COUNT = 7;
+const COUNTS_FRESH_MS = 10 * 60_000;
 
 function Waiting() {
   return Array.from({ length: GROUP_COUNT }, (_, index) => (
@@ -35,6 +38,7 @@ export function CategoryMenu() {
   const menu = useRef<HTMLElement>(null);
   const [open, setOpen] = useState<number | null>(null);
   const groups = data?.cate_list ?? [];
+  const { data: counted } = useCall(api.system.get_cate_list, {}, { silent: true, staleTime: COUNTS_FRESH_MS });
   const group = open === null ? undefined : groups[open];
   const heads = (): HTMLElement[] => [...(menu.current?.querySelectorAll<HTMLElement>('[data-head]') ?? [])];
   const onKeyDown = (event: KeyboardEvent, index: number): void => {
@@ -97,6 +101,7 @@ export function CategoryMenu() {
         {group && (
           <CategoryPanel
             group={group}
+            counts={counted?.list.find(({ key }) => key === group.key)}
             onLeave={backToHead}
             onGo={() => {
               setOpen(null);

@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import type { ComponentType, KeyboardEvent } from 'react';
 import { AppLink } from '#lib/app-link.tsx';
+import { formatCount } from '#lib/format.ts';
 import { samplePath } from '#page-kit/category-links.ts';
 import { Bear } from '#page-kit/toy-art/bear.tsx';
 import { Blocks } from '#page-kit/toy-art/blocks.tsx';
@@ -10,7 +11,7 @@ import { StackingRings } from '#page-kit/toy-art/stacking-rings.tsx';
 import { StandingPlane } from '#page-kit/toy-art/plane.tsx';
 import { ToyFigure } from '#page-kit/toy-art/toy-figure.tsx';
 import { Train } from '#page-kit/toy-art/train.tsx';
-import type { CategoryGroup } from './category-menu.tsx';
+import type { CategoryCounts, CategoryGroup } from './category-menu.tsx';
 import styles from './category-menu.module.css';
 
 const TOYS: Record<string, ComponentType> = {
@@ -25,11 +26,18 @@ const TOYS: Record<string, ComponentType> = {
 
 interface CategoryPanelProps {
   group: CategoryGroup;
+  /** How many toys there are; not there until counted. */
+  counts: CategoryCounts | undefined;
   onLeave: () => void;
   onGo: () => void;
 }
 
-export function CategoryPanel({ group, onLeave, onGo }: CategoryPanelProps) {
+const countOf = (counts: CategoryCounts | undefined, id: number): string => {
+  const category = counts?.children.find((child) => child.id === id);
+  return category ? formatCount(category.count) : '';
+};
+
+export function CategoryPanel({ group, counts, onLeave, onGo }: CategoryPanelProps) {
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' && event.key !== 'ArrowLeft') return;
     event.preventDefault();
@@ -43,12 +51,16 @@ export function CategoryPanel({ group, onLeave, onGo }: CategoryPanelProps) {
           <header>
             <h2>{group.name}</h2>
             <span>{group.hint}</span>
+            {counts && <small>{formatCount(counts.count)} 款</small>}
           </header>
           <ul>
             {group.children.map(({ id, name, name_en }) => (
               <li key={id}>
                 <AppLink to={samplePath({ category: id })} onClick={onGo} onKeyDown={onKeyDown}>
-                  <b>{name}</b>
+                  <b>
+                    {name}
+                    <small>{countOf(counts, id)}</small>
+                  </b>
                   <span lang="en">{name_en}</span>
                 </AppLink>
               </li>

@@ -1,5 +1,7 @@
+import { api } from '@wanyuan/contract/client';
 import { BRAND } from '@wanyuan/domain';
 import { ClipboardPaste } from 'lucide-react';
+import { useCall } from '#lib/use-call.ts';
 import { samplePath } from '#page-kit/category-links.ts';
 import { SearchBox } from '#page-kit/search-box/search-box.tsx';
 import { submitSearch } from '#page-kit/search-box/submit-search.ts';
@@ -8,14 +10,14 @@ import { Blocks } from '#page-kit/toy-art/blocks.tsx';
 import { StackingRings } from '#page-kit/toy-art/stacking-rings.tsx';
 import { ToyFigure } from '#page-kit/toy-art/toy-figure.tsx';
 import { Train } from '#page-kit/toy-art/train.tsx';
-import { usePublicConfig } from '#page-kit/use-public-config.ts';
 import styles from './hero.module.css';
 
 const HOT_SHOWN = 6;
+const FRESH_MS = 10 * 60_000;
 
 function HotWords() {
-  const { data } = usePublicConfig();
-  const words = data?.keyword.slice(0, HOT_SHOWN) ?? [];
+  const { data } = useCall(api.system.get_hot_search, { count: HOT_SHOWN }, { silent: true, staleTime: FRESH_MS });
+  const words = data?.list.map(({ keyword }) => keyword) ?? [];
   return (
     <div className={styles.hot}>
       {words.length > 0 && <span>热搜</span>}

@@ -13,6 +13,9 @@ const COLUMNS: { title: string; links: { label: string; to: string }[] }[] = [
       { label: '样品查询', to: '/sample_list' },
       { label: '工厂列表', to: '/factory_list' },
       { label: '图片搜索', to: '/imageSearch' },
+      { label: '看样展厅', to: '/showroom' },
+      { label: '直播看样', to: '/wanyuanlive' },
+      { label: '线上展会', to: '/onlineExhibition' },
     ],
   },
   {
@@ -29,6 +32,7 @@ const COLUMNS: { title: string; links: { label: string; to: string }[] }[] = [
       { label: '使用帮助', to: '/help' },
       { label: '常见问题', to: '/help?slug=faq' },
       { label: '快捷键一览', to: '/help?slug=keyboard-shortcuts' },
+      { label: '文件下载', to: '/file' },
     ],
   },
   {

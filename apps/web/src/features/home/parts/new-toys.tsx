@@ -12,8 +12,8 @@ export function NewToys() {
   if (data?.list.length === 0) return null;
   return (
     <section aria-label="新品上架">
-      <SectionTitle title="新品上架" sub="按上架时间" more={{ label: '全部样品', to: '/sample_list' }} />
-      <ToyGrid toys={data?.list} waiting={COUNT} className={styles.rows} />
+      <SectionTitle title="新品上架" sub="按上架时间" more={{ label: '全部新品', to: '/new_arrivals' }} />
+      <ToyGrid toys={data?.list} waiting={COUNT} className={styles.rows} dataModule="new" />
     </section>
   );
 }

@@ -4,7 +4,8 @@ import { AppLink } from '#lib/app-link.tsx';
 import styles from './sections.module.css';
 
 interface SectionTitleProps {
-  title: string;
+  /** Words, or a choice that stands in their place. */
+  title: ReactNode;
   sub?: ReactNode;
   more?: { label: string; to: string };
 }
@@ -12,8 +13,8 @@ interface SectionTitleProps {
 export function SectionTitle({ title, sub, more }: SectionTitleProps) {
   return (
     <header className={styles.title}>
-      <h2>{title}</h2>
-      {sub !== undefined && <span>{sub}</span>}
+      {typeof title === 'string' ? <h2>{title}</h2> : title}
+      {sub !== undefined && <span className={styles.sub}>{sub}</span>}
       {more && (
         <AppLink to={more.to}>
           {more.label}

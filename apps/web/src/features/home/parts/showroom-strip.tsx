@@ -1,9 +1,11 @@
 import { api } from '@wanyuan/contract/client';
 import { orderShowrooms } from '@wanyuan/domain';
 import { useMemo } from 'react';
+import { AppLink } from '#lib/app-link.tsx';
 import { formatCount } from '#lib/format.ts';
 import { useCall } from '#lib/use-call.ts';
 import { Picture } from '#page-kit/picture.tsx';
+import { showroomPath } from '#page-kit/places/place-links.ts';
 import { SectionTitle } from './section-title.tsx';
 import styles from './showroom-strip.module.css';
 
@@ -16,23 +18,27 @@ export function ShowroomStrip() {
   if (rooms.length === 0) return null;
   return (
     <section aria-label="看样展厅">
-      <SectionTitle title="看样展厅" sub={`${rooms.length} 家`} />
+      <SectionTitle title="看样展厅" sub={`${rooms.length} 家`} more={{ label: '全部展厅', to: '/showroom' }} />
       <ul className={styles.walls}>
-        {rooms.slice(0, WALLS).map(({ id, name, city, booth_count, toy_count, picture }) => (
-          <li key={id}>
-            <div className={styles.wall}>
-              <Picture picture={picture} alt={`${name}实景`} sizes="480px" />
-            </div>
-            <b>{name}</b>
-            <span>
-              {city} · {formatCount(booth_count)} 个展位 · {formatCount(toy_count)} 款样品
-            </span>
+        {rooms.slice(0, WALLS).map((room) => (
+          <li key={room.id}>
+            <AppLink to={showroomPath(room)}>
+              <span className={styles.wall}>
+                <Picture picture={room.picture} alt={`${room.name}实景`} sizes="480px" ratio={16 / 9} fit="cover" />
+              </span>
+              <b>{room.name}</b>
+              <span className={styles.note}>
+                {room.city} · {formatCount(room.booth_count)} 个展位 · {formatCount(room.toy_count)} 款样品
+              </span>
+            </AppLink>
           </li>
         ))}
       </ul>
       <ul className={styles.names}>
-        {rooms.slice(WALLS).map(({ id, name }) => (
-          <li key={id}>{name}</li>
+        {rooms.slice(WALLS).map((room) => (
+          <li key={room.id}>
+            <AppLink to={showroomPath(room)}>{room.name}</AppLink>
+          </li>
         ))}
       </ul>
     </section>

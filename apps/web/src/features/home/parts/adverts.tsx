@@ -1,0 +1,25 @@
+import { api } from '@wanyuan/contract/client';
+import { resolvePath } from 'react-router';
+import { AppLink } from '#lib/app-link.tsx';
+import { matchRow } from '#lib/route-table.ts';
+import { useCall } from '#lib/use-call.ts';
+import { Picture } from '#page-kit/picture.tsx';
+import styles from './adverts.module.css';
+
+/** Banners of one place, side by side; one appears with the page it leads to. */
+export function Adverts({ place }: { place: 'home.side' | 'home.middle' }) {
+  const { data } = useCall(api.system.get_advert, { place }, { silent: true });
+  const adverts = data?.list.filter(({ link }) => matchRow(resolvePath(link, '/').pathname) !== null);
+  if (adverts?.length === 0) return null;
+  return (
+    <ul className={styles.adverts} data-place={place} aria-label="专区">
+      {adverts?.map(({ id, title, link, picture }) => (
+        <li key={id}>
+          <AppLink to={link} className={styles.advert} aria-label={title}>
+            <Picture picture={picture} alt="" sizes="560px" ratio={2.5} fit="cover" />
+          </AppLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,67 @@
+import { api, type OutputOf } from '@wanyuan/contract/client';
+import { BadgeCheck } from 'lucide-react';
+import { AppLink } from '#lib/app-link.tsx';
+import { formatCount } from '#lib/format.ts';
+import { useCall } from '#lib/use-call.ts';
+import { Picture } from '#page-kit/picture.tsx';
+import { factoryDetailPath } from '#page-kit/toy-links.ts';
+import styles from './factory-strip.module.css';
+import { SectionTitle } from './section-title.tsx';
+
+type Factory = OutputOf<typeof api.factory.get_list>['list'][number];
+
+const SHOWN = 6;
+
+function FactoryTile({ factory }: { factory: Factory }) {
+  const figures = [
+    { label: '在线款数', value: factory.toy_count },
+    { label: '近30天新品', value: factory.new_count },
+    { label: '有效证书', value: factory.certificate_count },
+  ];
+  return (
+    <AppLink to={factoryDetailPath(factory.id)} className={styles.tile}>
+      <span className={styles.head}>
+        <span className={styles.logo}>
+          <Picture picture={factory.logo} alt="" width={44} ratio={1} />
+        </span>
+        <span className={styles.words}>
+          <b>{factory.name}</b>
+          <span>
+            {factory.region}
+            {factory.founded_year !== null && ` · ${factory.founded_year} 年成立`}
+          </span>
+        </span>
+        {factory.is_verified && (
+          <span className={styles.verified}>
+            <BadgeCheck size={14} aria-hidden />
+            已核验
+          </span>
+        )}
+      </span>
+      <span className={styles.figures}>
+        {figures.map(({ label, value }) => (
+          <span key={label}>
+            <b>{formatCount(value)}</b>
+            {label}
+          </span>
+        ))}
+      </span>
+    </AppLink>
+  );
+}
+
+/** Factories worth knowing, for people who are signed in. */
+export function FactoryStrip() {
+  const { data } = useCall(api.factory.get_list, { page: 1, page_size: SHOWN, order: 'level' }, { silent: true });
+  if (data?.list.length === 0) return null;
+  return (
+    <section aria-label="推荐工厂">
+      <SectionTitle title="推荐工厂" sub="按资料完整度与星级" more={{ label: '全部工厂', to: '/factory_list' }} />
+      <div className={styles.tiles}>
+        {data
+          ? data.list.map((factory) => <FactoryTile key={factory.id} factory={factory} />)
+          : Array.from({ length: SHOWN }, (_, index) => <div key={index} className={styles.waiting} />)}
+      </div>
+    </section>
+  );
+}
