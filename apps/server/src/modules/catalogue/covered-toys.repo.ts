@@ -11,10 +11,11 @@ export interface ArticleRange {
 
 /** For each range, in order: how many toys are in it, and the most popular of them. */
 export async function listCovered(db: Db, tenant: number, ranges: readonly ArticleRange[], each: number) {
+  const asked = JSON.stringify(ranges.map(({ factory_id, articles }) => ({ factory_id, articles })));
   const { rows } = await db.execute<{ toy_count: number; toy_ids: number[] }>(sql`
     select covered.toy_count, covered.toy_ids
-    from jsonb_to_recordset(${JSON.stringify(ranges)}::jsonb) with ordinality
-      as range(factory_id bigint, articles jsonb, place bigint)
+    from rows from (jsonb_to_recordset(${asked}::jsonb) as (factory_id bigint, articles jsonb))
+      with ordinality as range(factory_id, articles, place)
     cross join lateral (
       select count(*)::int as toy_count,
         coalesce((array_agg(${toys.id}::float8 order by ${toys.popularity} desc))[1:${each}], '{}') as toy_ids
