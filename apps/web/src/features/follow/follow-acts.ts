@@ -28,6 +28,14 @@ function say(title: string, onUndo: () => void): void {
   notify({ key: NOTICE, title, duration: 4, action: { label: '撤销', onSelect: onUndo } });
 }
 
+function sayAndOfferUndo(ids: number[], isFollowing: boolean, what: string): void {
+  say(`${isFollowing ? '已关注' : '已取消关注'} ${what}`, () => {
+    void follow(ids, !isFollowing).then((isDone) => {
+      if (isDone) notify({ key: NOTICE, title: '已撤销', duration: 2 });
+    });
+  });
+}
+
 /** 关注 of a card, a detail or a batch. */
 export async function toggleFollow(toys: readonly ActionToy[]): Promise<void> {
   const { followed } = marks();
@@ -36,11 +44,13 @@ export async function toggleFollow(toys: readonly ActionToy[]): Promise<void> {
     (id) => followed.has(id),
   );
   if (!(await follow(ids, isAdding))) return;
-  const what =
-    ids.length === 1 ? (toys.find((toy) => toy.toy_id === ids[0])?.article_number ?? '') : `${ids.length} 款`;
-  say(`${isAdding ? '已关注' : '已取消关注'} ${what}`, () => {
-    void follow(ids, !isAdding).then((isDone) => {
-      if (isDone) notify({ key: NOTICE, title: '已撤销', duration: 2 });
-    });
-  });
+  const first = toys.find(({ toy_id: id }) => id === ids[0]);
+  sayAndOfferUndo(ids, isAdding, ids.length === 1 ? (first?.article_number ?? '') : `${ids.length} 款`);
+}
+
+/** 取消关注 on the page of followed toys, gone ones included. */
+export async function unfollow(entries: readonly { id: number; label: string }[]): Promise<void> {
+  const ids = entries.map(({ id }) => id);
+  if (ids.length === 0 || !(await follow(ids, false))) return;
+  sayAndOfferUndo(ids, false, entries.length === 1 ? (entries[0]?.label ?? '') : `${ids.length} 款`);
 }

@@ -2,6 +2,7 @@ import type { ToyDetail } from '@wanyuan/contract/client';
 import { X } from 'lucide-react';
 import { AppLink } from '#lib/app-link.tsx';
 import { Picture } from '#page-kit/picture.tsx';
+import { showPrice } from '#page-kit/price-line.ts';
 import { toyPath } from '#page-kit/toy-links.ts';
 import styles from './compare-drawer.module.css';
 
@@ -23,7 +24,7 @@ export function CompareRow({ toy, onOpen, onRemove }: CompareRowProps) {
           <span className={styles.name}>{toy.name}</span>
           <span className={styles.note}>
             {toy.article_number}
-            {toy.exworks_price !== undefined && <b>¥{toy.exworks_price}</b>}
+            {toy.exworks_price !== undefined && <b>¥{showPrice(toy.exworks_price)}</b>}
           </span>
         </span>
       </AppLink>

@@ -1,0 +1,36 @@
+import { Input } from 'antd';
+import { Search } from 'lucide-react';
+import { useEffect, useEffectEvent, useState } from 'react';
+
+interface KeywordFieldProps {
+  label: string;
+  value: string;
+  onSearch: (keyword: string) => void;
+}
+
+const PAUSE_MS = 350;
+
+/** Searches a moment after the last key, or at once on Enter. */
+export function KeywordField({ label, value, onSearch }: KeywordFieldProps) {
+  const [text, setText] = useState(value);
+  const search = useEffectEvent((keyword: string) => {
+    if (keyword !== value) onSearch(keyword);
+  });
+  useEffect(() => {
+    const timer = setTimeout(() => search(text.trim()), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return (
+    <Input
+      allowClear
+      aria-label={label}
+      placeholder={label}
+      prefix={<Search size={16} aria-hidden />}
+      maxLength={100}
+      style={{ width: 240 }}
+      value={text}
+      onChange={(event) => setText(event.target.value)}
+      onPressEnter={() => onSearch(text.trim())}
+    />
+  );
+}
