@@ -149,12 +149,12 @@ CREATE INDEX "toy_search_newest" ON "toy_search" USING btree ("listed_at","toy_i
 CREATE INDEX "toy_search_updated" ON "toy_search" USING btree ("updated_time","toy_id");--> statement-breakpoint
 CREATE INDEX "toy_search_price" ON "toy_search" USING btree ("price","toy_id");--> statement-breakpoint
 CREATE INDEX "toy_search_popular" ON "toy_search" USING btree ("popularity","toy_id");--> statement-breakpoint
-CREATE INDEX "toy_search_stock" ON "toy_search" USING btree ("stock_updated_time","toy_id");--> statement-breakpoint
+CREATE INDEX "toy_search_stock" ON "toy_search" USING btree ("stock_updated_time" DESC NULLS LAST,"toy_id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "toy_search_factory" ON "toy_search" USING btree ("factory_id","rank_score");--> statement-breakpoint
 CREATE INDEX "toy_search_category" ON "toy_search" USING btree ("category_id","rank_score");--> statement-breakpoint
 CREATE INDEX "toy_search_showroom" ON "toy_search" USING btree ("showroom_id","rank_score");--> statement-breakpoint
-CREATE INDEX "toy_search_number" ON "toy_search" USING btree ("number_key");--> statement-breakpoint
-CREATE INDEX "toy_search_article" ON "toy_search" USING btree ("article_key");--> statement-breakpoint
+CREATE INDEX "toy_search_number" ON "toy_search" USING btree ("number_key" text_pattern_ops);--> statement-breakpoint
+CREATE INDEX "toy_search_article" ON "toy_search" USING btree ("article_key" text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "error_reports_toy" ON "error_reports" USING btree ("toy_id");--> statement-breakpoint
 CREATE INDEX "error_reports_state" ON "error_reports" USING btree ("state","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "error_reports_open" ON "error_reports" USING btree ("user_id","toy_id") WHERE state = 'pending';--> statement-breakpoint

@@ -9,16 +9,20 @@ export interface DocField {
   weight: 'name' | 'rest';
 }
 
-/** Lexemes that all have to be there. */
-export type Lexemes = readonly string[];
+/** One way to mean a word; all its lexemes have to be there. */
+export interface Reading {
+  /** As it stands in names, for highlighting. */
+  text: string;
+  lexemes: readonly string[];
+}
 
 /** One thing that people ask for; a hit has all of them. */
 export interface QueryWord {
-  /** Normalised, as it stands in names. */
+  /** Normalised, as it was typed. */
   text: string;
   kind: 'chinese' | 'latin';
   /** Any of them will do. */
-  alternatives: readonly Lexemes[];
+  readings: readonly Reading[];
   /** Letters and digits of what may be a part of an article or platform number; empty: it cannot be. */
   number: string;
 }
@@ -86,6 +90,12 @@ function takeApart(text: string, isName: boolean): string[] {
   });
 }
 
+/** The lexemes of a Chinese term of any length. */
+export const readingOf = (text: string): Reading => ({
+  text,
+  lexemes: cutWords(text).flatMap(partsOf).flatMap(bigrams),
+});
+
 /** What somebody typed, taken apart. A text in which nothing can be searched for has no words. */
 export function parseQuery(text: string): TextQuery {
   const pieces = piecesOf(normalise(text));
@@ -104,14 +114,15 @@ export function parseQuery(text: string): TextQuery {
 function chineseWords(run: string): QueryWord[] {
   return cutWords(run)
     .flatMap(partsOf)
-    .map((text) => ({ text, kind: 'chinese', alternatives: [bigrams(text)], number: '' }));
+    .map((text) => ({ text, kind: 'chinese', readings: [{ text, lexemes: bigrams(text) }], number: '' }));
 }
 
 function latinWord(piece: string, isAlone: boolean): QueryWord {
   const key = numberKey(piece);
+  const text = joined(piece);
   const mayBeNumber =
     key.length >= 2 && !/\d[:.]\d/.test(piece) && (isAlone || (key.length >= SURE_NUMBER && /\d/.test(key)));
-  return { text: joined(piece), kind: 'latin', alternatives: [[joined(piece)]], number: mayBeNumber ? key : '' };
+  return { text, kind: 'latin', readings: [{ text, lexemes: [text] }], number: mayBeNumber ? key : '' };
 }
 
 const all = (terms: readonly string[]) => (terms.length === 1 ? terms[0]! : `(${terms.join(' & ')})`);
@@ -131,12 +142,20 @@ function numberTerm(key: string): string {
  * In names a word that can only be a number is looked for among the numbers. Needs words.
  */
 export function tsQueryText({ words }: TextQuery, where: 'name' | 'anywhere' = 'anywhere'): string {
-  const terms = words.map(({ alternatives, number }) => {
-    const texts = alternatives.map((lexemes) => all(lexemes.map(where === 'name' ? quoted : anywhere)));
-    const isWithNumber = number !== '' && (where === 'anywhere' || texts.length === 0);
-    return any(isWithNumber ? [...texts, numberTerm(number)] : texts);
-  });
-  return terms.join(' & ');
+  return words.map((word) => wordTerm(word, where)).join(' & ');
+}
+
+/** One word of a query as the text of a tsquery. */
+export function wordTerm({ readings, number }: QueryWord, where: 'name' | 'anywhere'): string {
+  const texts = readings.map(({ lexemes }) => all(lexemes.map(where === 'name' ? quoted : anywhere)));
+  const isWithNumber = number !== '' && (where === 'anywhere' || texts.length === 0);
+  return any(isWithNumber ? [...texts, numberTerm(number)] : texts);
+}
+
+/** Of names that have every stretch of Chinese unbroken, and all other words. */
+export function unbrokenText({ words, runs }: TextQuery): string {
+  const latin = words.filter(({ kind }) => kind === 'latin').map((word) => wordTerm(word, 'name'));
+  return [...new Set(runs.flatMap(bigrams))].map(quoted).concat(latin).join(' & ');
 }
 
 /** The condition's right side: `doc @@ ${toTsQuery(query)}`. */

@@ -70,12 +70,12 @@ export const toy_search = pgTable(
     index('toy_search_updated').on(table.updated_time, table.toy_id),
     index('toy_search_price').on(table.price, table.toy_id),
     index('toy_search_popular').on(table.popularity, table.toy_id),
-    index('toy_search_stock').on(table.stock_updated_time, table.toy_id),
+    index('toy_search_stock').on(table.stock_updated_time.desc().nullsLast(), table.toy_id.desc()),
     index('toy_search_factory').on(table.factory_id, table.rank_score),
     index('toy_search_category').on(table.category_id, table.rank_score),
     index('toy_search_showroom').on(table.showroom_id, table.rank_score),
-    index('toy_search_number').on(table.number_key),
-    index('toy_search_article').on(table.article_key),
+    index('toy_search_number').on(table.number_key.op('text_pattern_ops')),
+    index('toy_search_article').on(table.article_key.op('text_pattern_ops')),
   ],
 );
 

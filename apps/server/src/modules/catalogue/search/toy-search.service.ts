@@ -1,35 +1,109 @@
 import type { ToyCounts, ToyQuery } from '@wanyuan/contract';
+import { and } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../infra/database/database.ts';
+import { attempts, type Attempt } from './attempts.ts';
+import { CountsCache } from './counts-cache.ts';
+import { countGroups } from './counts.repo.ts';
+import { createSearchKnowledge } from './dictionary/search-knowledge.ts';
+import { seenBy, setFilters } from './filters.ts';
+import { findPage } from './find-page.ts';
+import { refreshToys } from './indexing/refresh-toys.ts';
+import { indexed, type ListConditions } from './match.ts';
+import { listNumbers } from './numbers.repo.ts';
 import type { ListScope, SearchHits, SearchRequest, Viewer } from './search-request.ts';
+import { suggestWords, type Suggestion } from './suggest.ts';
+import { normalise, numberKey } from './text/normalise.ts';
+import { toToyCounts } from './toy-counts.ts';
+import { rowOrder } from './toy-orders.ts';
 
 export type ToySearchService = ReturnType<typeof createToySearchService>;
 
-export interface Suggestion {
-  text: string;
-  hint: string;
-}
+const MOST_SUGGESTIONS = 10;
+const MOST_NUMBERS = 4;
+const MINUTE_MS = 60_000;
+const NOTHING: SearchHits = { ids: [], total: 0, is_capped: false, words: [], is_near: false, did_you_mean: [] };
 
 /** Finds toys by words, numbers, filters and lists. */
 export function createToySearchService({ now }: { now: () => Date }) {
-  void now;
+  const knowledgeOf = createSearchKnowledge(now);
+  const counted = new CountsCache<{ counts: ToyCounts }>();
+  const dialect = new PgDialect();
+
+  /** Whole minutes, so that the same question has the same conditions for a while. */
+  const thisMinute = () => new Date(Math.floor(now().getTime() / MINUTE_MS) * MINUTE_MS);
+
+  async function countAttempt(
+    db: Db,
+    { all }: Attempt,
+    viewer: Viewer,
+    query: ToyQuery,
+    scope: ListScope,
+  ): Promise<ToyCounts> {
+    const moment = thisMinute();
+    const filters = setFilters(query, moment);
+    // What is not counted by itself narrows everything; choices of a group do not narrow its own counts.
+    const narrowing = filters.filter(({ group }) => group === 'other');
+    const choosing = filters.filter(({ group }) => group !== 'other');
+    const where = indexed(all, { always: and(seenBy(viewer), scope.where)!, filters: narrowing });
+    const asked = dialect.sqlToQuery(and(where, ...choosing.map((filter) => filter.where))!);
+    const { counts } = await counted.get(JSON.stringify([asked.sql, asked.params]), async () => ({
+      counts: toToyCounts(await countGroups(db, where, choosing, moment)),
+    }));
+    return counts;
+  }
+
   return {
-    async search(db: Db, viewer: Viewer, request: SearchRequest): Promise<SearchHits> {
-      void [db, viewer, request];
-      return { ids: [], total: 0, is_capped: false, words: [], is_near: false, did_you_mean: [] };
+    async search(db: Db, viewer: Viewer, { query, scope, order, offset, limit }: SearchRequest): Promise<SearchHits> {
+      const knowledge = await knowledgeOf(db);
+      const conditions: ListConditions = {
+        always: and(seenBy(viewer), scope.where)!,
+        filters: setFilters(query, thisMinute()),
+      };
+      for (const { tiers, all, words, is_near, did_you_mean, ...attempt } of attempts(query.keyword, knowledge)) {
+        const found = await findPage(db, {
+          query: attempt.query,
+          tiers: order === 'relevance' ? tiers : [all],
+          conditions,
+          order: rowOrder(order, scope),
+          statistics: knowledge.statistics,
+          isScoped: scope.where !== undefined,
+          offset,
+          limit,
+        });
+        if (found.total > 0) return { ...found, words, is_near, did_you_mean };
+      }
+      return NOTHING;
     },
+
     /** How many toys each choice of a filter would leave. Names of showrooms and factories are left empty. */
     async counts(db: Db, viewer: Viewer, query: ToyQuery, scope: ListScope): Promise<ToyCounts> {
-      void [db, viewer, query, scope];
-      throw new Error('not yet');
+      let last: ToyCounts | undefined;
+      for (const attempt of attempts(query.keyword, await knowledgeOf(db))) {
+        last = await countAttempt(db, attempt, viewer, query, scope);
+        if (last.total > 0) return last;
+      }
+      return last ?? toToyCounts([]);
     },
-    /** Words and numbers that begin as typed, also by pinyin; at most ten. */
+
+    /** Words and numbers that go on as typed, also by pinyin; at most ten. */
     async suggest(db: Db, viewer: Viewer, keyword: string): Promise<Suggestion[]> {
-      void [db, viewer, keyword];
-      return [];
+      const text = normalise(keyword).trim();
+      if (text === '') return [];
+      const { dictionary } = await knowledgeOf(db);
+      const key = /\p{Script=Han}/u.test(text) ? '' : numberKey(text);
+      const numbers = key.length < 2 ? [] : await listNumbers(db, seenBy(viewer), key, MOST_NUMBERS);
+      const toys = numbers.map(({ number, article_number, article_key, name }) => ({
+        text: article_key.startsWith(key) ? article_number : number,
+        hint: name,
+      }));
+      return [...suggestWords(dictionary, text, MOST_SUGGESTIONS - toys.length), ...toys];
     },
+
     /** Writes what searches know of these toys anew, after they changed. */
     async refresh(db: Db, toyIds: readonly number[]): Promise<void> {
-      void [db, toyIds];
+      await refreshToys(db, toyIds);
+      counted.clear();
     },
   };
 }

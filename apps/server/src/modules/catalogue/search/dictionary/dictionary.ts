@@ -1,0 +1,72 @@
+import type { TermRow } from './terms.repo.ts';
+
+const gather = (rows: readonly TermRow[], key: (row: TermRow) => string): Map<string, TermRow[]> => {
+  const found = new Map<string, TermRow[]>();
+  for (const row of rows) {
+    const list = found.get(key(row));
+    if (list) list.push(row);
+    else found.set(key(row), [row]);
+  }
+  return found;
+};
+
+/** The words of the catalogue in memory, the most frequent first wherever several answer. */
+export class Dictionary {
+  readonly english: readonly TermRow[];
+  readonly chinese: readonly TermRow[];
+  private readonly englishByTerm: Map<string, TermRow>;
+  private readonly chineseByTerm: Map<string, TermRow>;
+  private readonly pinyins: Map<string, TermRow[]>;
+  private readonly initials: Map<string, TermRow[]>;
+  private gaps: Map<string, TermRow[]> | undefined;
+
+  /** Rows come with the most frequent first. */
+  constructor(rows: readonly TermRow[]) {
+    this.english = rows.filter(({ kind }) => kind === 'english');
+    this.chinese = rows.filter(({ kind }) => kind !== 'english');
+    this.englishByTerm = new Map(this.english.map((row) => [row.term, row]));
+    // Backwards: of two kinds with the same term the more frequent stays.
+    this.chineseByTerm = new Map(this.chinese.toReversed().map((row) => [row.term, row]));
+    const one = [...new Set(this.chineseByTerm.values())].toSorted((a, b) => b.frequency - a.frequency);
+    this.pinyins = gather(one, ({ pinyin }) => pinyin);
+    this.initials = gather(one, ({ initials }) => initials);
+  }
+
+  isEnglish(word: string): boolean {
+    return (this.englishByTerm.get(word)?.frequency ?? 0) > 0;
+  }
+
+  chineseTerm(term: string): TermRow | undefined {
+    return this.chineseByTerm.get(term);
+  }
+
+  /** Terms that sound so, or whose syllables begin so. */
+  byPinyin(letters: string): readonly TermRow[] {
+    return this.pinyins.get(letters) ?? [];
+  }
+
+  byInitials(letters: string): readonly TermRow[] {
+    return this.initials.get(letters) ?? [];
+  }
+
+  /** Terms of the same length that differ in one character. */
+  oneCharacterOff(term: string): readonly TermRow[] {
+    this.gaps ??= this.findGaps();
+    const found = gapsOf(term).flatMap((gap) => this.gaps!.get(gap) ?? []);
+    return found.filter((row) => row.term !== term).toSorted((a, b) => b.frequency - a.frequency);
+  }
+
+  private findGaps(): Map<string, TermRow[]> {
+    const found = new Map<string, TermRow[]>();
+    for (const row of this.chineseByTerm.values()) {
+      if (row.term.length < 2) continue;
+      for (const gap of gapsOf(row.term)) found.set(gap, [...(found.get(gap) ?? []), row]);
+    }
+    return found;
+  }
+}
+
+/** A term with a hole in each place: 遥控车 is ＿控车, 遥＿车 and 遥控＿. */
+function gapsOf(term: string): string[] {
+  return Array.from(term, (_, index) => `${term.slice(0, index)}_${term.slice(index + 1)}`);
+}

@@ -1,0 +1,102 @@
+import { and, eq, like, not, or, sql, type SQL } from 'drizzle-orm';
+import type { SetFilter } from './filters.ts';
+import { tsQueryText, unbrokenText, wordTerm, type TextQuery } from './text-query.ts';
+import { toy_search } from './toy-search.schema.ts';
+
+const t = toy_search;
+const LONGEST_SURE_PART = 3;
+
+/** Rows that fit equally well. */
+export interface Tier {
+  /** The text of a tsquery; empty: any words. */
+  text: string;
+  /** What no lexeme says. */
+  where?: SQL | undefined;
+  /** Which part of docs its words stand in, for estimates. */
+  part: 'name' | 'anywhere' | 'number';
+}
+
+const isNumber = (key: string) => or(eq(t.number_key, key), eq(t.article_key, key))!;
+const beginsWith = (key: string) => or(like(t.number_key, `${key}%`), like(t.article_key, `${key}%`))!;
+const contains = (key: string) => or(like(t.number_key, `%${key}%`), like(t.article_key, `%${key}%`))!;
+
+/** Threes of a number can stand in other places: the number itself decides, unless the words fit anyway. */
+function numbersFit({ words }: TextQuery): SQL | undefined {
+  const doubtful = words.filter(({ number }) => number.length > LONGEST_SURE_PART);
+  return and(
+    ...doubtful.map((word) => {
+      const asWord = wordTerm({ ...word, number: '' }, 'anywhere');
+      return or(contains(word.number), sql`${t.doc} @@ ${asWord}::tsquery`);
+    }),
+  );
+}
+
+/** From the best to the least: the very number, names as typed, names with all words, numbers that begin so, the rest. */
+export function relevanceTiers(query: TextQuery): Tier[] {
+  const inName = tsQueryText(query, 'name');
+  const anywhere = tsQueryText(query, 'anywhere');
+  const unbroken = unbrokenText(query);
+  const [first] = query.words;
+  const number = query.words.length === 1 ? first!.number : '';
+  const isOther = number === '' ? undefined : not(beginsWith(number));
+  const names: Tier[] =
+    query.runs.length > 0 && query.words.length > 1 && unbroken !== inName
+      ? [
+          { text: unbroken, where: isOther, part: 'name' },
+          { text: `${inName} & !(${unbroken})`, where: isOther, part: 'name' },
+        ]
+      : [{ text: inName, where: isOther, part: 'name' }];
+  const numbers: Tier[] =
+    number === ''
+      ? []
+      : [
+          { text: '', where: isNumber(number), part: 'number' },
+          { text: '', where: and(beginsWith(number), not(isNumber(number))), part: 'number' },
+        ];
+  return [
+    ...numbers,
+    ...names,
+    { text: `(${anywhere}) & !(${inName})`, where: and(isOther, numbersFit(query)), part: 'anywhere' },
+  ];
+}
+
+/** All that fits, for orders that are not by relevance. */
+export function anyTier(query: TextQuery): Tier {
+  return { text: tsQueryText(query, 'anywhere'), where: numbersFit(query), part: 'anywhere' };
+}
+
+/** All words but one, whichever: what comes nearest when nothing has them all. */
+export function allButOne(words: TextQuery['words'], where: 'name' | 'anywhere'): string {
+  const terms = words.map((word) => wordTerm(word, where));
+  return terms.map((_, left) => `(${terms.filter((_term, index) => index !== left).join(' & ')})`).join(' | ');
+}
+
+/** The conditions of a list, said in two ways: for the index of docs, and for rows that are looked at one by one. */
+export interface ListConditions {
+  always: SQL;
+  filters: readonly SetFilter[];
+}
+
+const oneOf = (marks: readonly string[]) => `(${marks.map((lexeme) => `'${lexeme}'`).join(' | ')})`;
+
+export function indexed({ text, where }: Tier, { always, filters }: ListConditions): SQL {
+  const terms = [
+    ...(text === '' ? [] : [`(${text})`]),
+    ...filters.flatMap(({ marks }) => (marks ?? []).map((choice) => oneOf(choice))),
+  ];
+  return and(
+    terms.length > 0 ? sql`${t.doc} @@ ${terms.join(' & ')}::tsquery` : undefined,
+    where,
+    ...filters.map((filter) => (filter.marks ? undefined : filter.where)),
+    always,
+  )!;
+}
+
+export function oneByOne({ text, where }: Tier, { always, filters }: ListConditions): SQL {
+  return and(
+    always,
+    ...filters.map((filter) => filter.where),
+    where,
+    text === '' ? undefined : sql`${t.doc} @@ ${text}::tsquery`,
+  )!;
+}
