@@ -11,6 +11,7 @@ import { searchFeature } from '#features/search/search-feature.ts';
 import { showroomsFeature } from '#features/showrooms/showrooms-feature.ts';
 import { systemFeature } from '#features/system/system-feature.ts';
 import { toyDetailFeature } from '#features/toy-detail/toy-detail-feature.ts';
+import { zonesFeature } from '#features/zones/zones-feature.ts';
 import type { FeatureModule } from '#lib/feature-module.ts';
 
 /** Every feature of the product. The shell shows what stands here and nothing else. */
@@ -18,6 +19,7 @@ export const features: readonly FeatureModule[] = [
   homeFeature,
   accountFeature,
   searchFeature,
+  zonesFeature,
   factoriesFeature,
   toyDetailFeature,
   followFeature,

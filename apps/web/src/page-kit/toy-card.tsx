@@ -1,7 +1,7 @@
 import type { ToyCard as ToyCardData } from '@wanyuan/contract/client';
 import { CERTIFICATIONS } from '@wanyuan/domain';
 import { Check, Warehouse } from 'lucide-react';
-import { memo, useState, type ReactNode } from 'react';
+import { memo, useState, type ComponentType, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { AppLink } from '#lib/app-link.tsx';
 import { formatAgo, formatDateTime } from '#lib/format.ts';
@@ -24,6 +24,8 @@ export interface ToyCardProps {
   selection?: ToySelection | undefined;
   /** One more line, for lists with a fact of their own. */
   extra?: ((toy: ToyCardData) => ReactNode) | undefined;
+  /** Laid over the picture of the card that is pointed at, such as its clip. */
+  cover?: ComponentType<{ toy: ToyCardData }> | undefined;
   isEager?: boolean;
 }
 
@@ -42,7 +44,7 @@ export function certificatesOf(toy: ToyCardData, count = CERTIFICATES_SHOWN): st
 
 /** A toy in a grid: picture first, then what a salesperson asks for. */
 export const ToyCard = memo(function ToyCard(props: ToyCardProps) {
-  const { toy, from = SAMPLE, words = NO_WORDS, selection, extra, isEager = false } = props;
+  const { toy, from = SAMPLE, words = NO_WORDS, selection, extra, cover: Cover, isEager = false } = props;
   // What only the pointed-at card shows is not even built for the others.
   const [isPointed, setPointed] = useState(false);
   const isPicked = useIsPicked(selection, toy.toy_id);
@@ -64,6 +66,7 @@ export const ToyCard = memo(function ToyCard(props: ToyCardProps) {
             <Picture picture={toy.second_picture} alt="" sizes={SIZES} ratio={1} isEager />
           </div>
         )}
+        {isPointed && Cover && <Cover toy={toy} />}
         <ToyBadges toy={toy} />
         <MediaTags toy={toy} />
       </div>

@@ -1,6 +1,6 @@
 import type { ToyCard as ToyCardData } from '@wanyuan/contract/client';
 import type { DataModule } from '@wanyuan/domain';
-import { useMemo, useRef, type ReactNode } from 'react';
+import { useMemo, useRef, type ComponentType, type CSSProperties, type ReactNode, type RefObject } from 'react';
 import type { ToyOrigin } from './toy-card-actions.tsx';
 import { ToyCard } from './toy-card.tsx';
 import styles from './toy-grid.module.css';
@@ -19,6 +19,7 @@ export interface ToyGridProps {
   words?: readonly string[];
   selection?: ToySelection | undefined;
   extra?: ((toy: ToyCardData) => ReactNode) | undefined;
+  cover?: ComponentType<{ toy: ToyCardData }> | undefined;
   /** Which toys are in view, once scrolling has come to rest. Makes the grid draw only the rows near the window. */
   onView?: (first: number, last: number) => void;
 }
@@ -89,12 +90,12 @@ function LongGrid({ toys, columns, onView, ...rest }: CardsProps) {
 interface DrawnProps extends Omit<CardsProps, 'onView'> {
   /** How many cards stand before the first drawn one. */
   first: number;
-  list?: React.RefObject<HTMLUListElement | null>;
-  style?: React.CSSProperties;
+  list?: RefObject<HTMLUListElement | null>;
+  style?: CSSProperties;
 }
 
 function Cards(props: DrawnProps) {
-  const { toys, columns, first, list, style, className = '', words, selection, extra } = props;
+  const { toys, columns, first, list, style, className = '', words, selection, extra, cover } = props;
   const { dataModule = 'sample', dataModuleId } = props;
   const isPicking = useIsPicking(selection);
   const from = useMemo<ToyOrigin>(
@@ -120,6 +121,7 @@ function Cards(props: DrawnProps) {
             {...(words ? { words } : {})}
             selection={selection}
             extra={extra}
+            cover={cover}
             isEager={first + index < columns * ROWS_EAGER}
           />
         </li>

@@ -35,9 +35,9 @@ export function FilterChip({ label, count, isSet, onToggle }: FilterChipProps) {
 }
 
 /** Whether the last choice stands below the first. */
-function takesLines(choices: Element | null | undefined): boolean {
-  const top = (child: Element | null | undefined): number => (child instanceof HTMLElement ? child.offsetTop : 0);
-  return top(choices?.lastElementChild) > top(choices?.firstElementChild);
+function takesLines(choices: Element): boolean {
+  const top = (child: Element | null): number => (child instanceof HTMLElement ? child.offsetTop : 0);
+  return top(choices.lastElementChild) > top(choices.firstElementChild);
 }
 
 /** One line of choices; the rest of a long one unfolds. */
@@ -45,18 +45,19 @@ export function FilterRow({ label, children }: { label: string; children: ReactN
   const choices = useRef<HTMLDivElement>(null);
   const [isLong, setLong] = useState(false);
   const [isOpen, setOpen] = useState(false);
-  // The choices change with the counts, the room with the window.
   useLayoutEffect(() => {
-    setLong(takesLines(choices.current));
-  });
-  useLayoutEffect(() => {
-    if (!choices.current) return undefined;
-    const observer = new ResizeObserver(([entry]) => {
-      setLong(takesLines(entry?.target));
-    });
-    observer.observe(choices.current);
+    const element = choices.current;
+    if (!element) return undefined;
+    const measure = (): void => setLong(takesLines(element));
+    measure();
+    // The choices change with the counts, the room with the window.
+    const changes = new MutationObserver(measure);
+    changes.observe(element, { childList: true, characterData: true, subtree: true });
+    const sizes = new ResizeObserver(measure);
+    sizes.observe(element);
     return () => {
-      observer.disconnect();
+      changes.disconnect();
+      sizes.disconnect();
     };
   }, []);
   return (

@@ -1,6 +1,6 @@
 import type { api, CallRef, InputOf, ToyCard, ToyFilters, ToyList } from '@wanyuan/contract/client';
 import type { DataModule } from '@wanyuan/domain';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 
 type ListInput = InputOf<typeof api.toy.get_list>;
 /** Any call that lists toys: they differ in what they take and in which order, never in shape. */
@@ -37,7 +37,11 @@ export interface ListPageConfig {
   withoutFlags?: readonly (keyof ToyFilters)[];
   /** One more line on every card. */
   extra?: (toy: ToyCard) => ReactNode;
+  /** Laid over the picture that is pointed at. */
+  cover?: ComponentType<{ toy: ToyCard }>;
   columns?: readonly ToyColumn[];
+  /** False where the list takes less than what is counted. */
+  hasCounts?: boolean;
   /** What the tab says; the title unless told. */
   tabTitle?: string;
 }

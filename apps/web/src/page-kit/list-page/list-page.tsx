@@ -1,4 +1,4 @@
-import { api } from '@wanyuan/contract/client';
+import { api, type ToyFilters } from '@wanyuan/contract/client';
 import { DATA_MODULES } from '@wanyuan/domain';
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
@@ -25,13 +25,15 @@ interface ListPageProps {
   config: ListPageConfig;
   /** The part of the list, where the path says it. */
   topic?: string;
+  /** Filters that belong to the page itself and that nothing clears. */
+  base?: ToyFilters | undefined;
   /** What stands above the filters: an introduction, the parts of a zone. */
   head?: ReactNode;
 }
 
 /** A list of toys with filters, orders and pages: the same page for the catalogue and for every zone. */
-export function ListPage({ config, topic, head }: ListPageProps) {
-  const { address, moves, state } = useListAddress(topic);
+export function ListPage({ config, topic, base, head }: ListPageProps) {
+  const { address, moves, state } = useListAddress(topic, base);
   const navigate = useNavigate();
   const preference = useListPreference();
   const selection = useToySelection();
@@ -87,8 +89,19 @@ export function ListPage({ config, topic, head }: ListPageProps) {
 
   return (
     <div className={`page-width ${styles.page}`}>
+      {config.introduction !== undefined && (
+        <header className={styles.intro}>
+          <h1>{config.title}</h1>
+          <p>{config.introduction}</p>
+        </header>
+      )}
       {head}
-      <FilterPanel config={config} filters={address.filters} counts={counts.data} onChange={moves.setFilters} />
+      <FilterPanel
+        config={config}
+        filters={address.filters}
+        counts={config.hasCounts === false ? undefined : counts.data}
+        onChange={moves.setFilters}
+      />
       <div ref={top}>
         <ResultHead
           config={config}

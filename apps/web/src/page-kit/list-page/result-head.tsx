@@ -26,7 +26,11 @@ export function ResultHead({ config, address, moves, conditions, answer, fullPat
   const hasQuery = address.keyword !== '' || conditions.length > 0;
   return (
     <header className={styles.head}>
-      <h1>{address.keyword || config.title}</h1>
+      {config.introduction === undefined ? (
+        <h1>{address.keyword || config.title}</h1>
+      ) : (
+        address.keyword && <h2>{address.keyword}</h2>
+      )}
       <span className={styles.total} aria-live="polite">
         {answer ? (
           <>

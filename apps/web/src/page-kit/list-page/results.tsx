@@ -75,6 +75,7 @@ export function Results(props: ResultsProps) {
           words={words}
           selection={selection}
           extra={config.extra}
+          cover={config.cover}
           onView={onView}
         />
       )}

@@ -10,8 +10,11 @@ export interface AddressMoves {
   setFilters: (filters: ToyFilters) => void;
 }
 
-/** What the address says, and ways to say something else. A topic in the path wins over one in the query. */
-export function useListAddress(fixedTopic?: string): {
+/** What the address says, and ways to say something else. A topic in the path wins over one in the query, `base` stays whatever is cleared. */
+export function useListAddress(
+  fixedTopic?: string,
+  base?: ToyFilters,
+): {
   address: ListAddress;
   moves: AddressMoves;
   /** What came along with the address and must stay with it. */
@@ -22,10 +25,11 @@ export function useListAddress(fixedTopic?: string): {
   const address = useMemo(() => readAddress(new URLSearchParams(search)), [search]);
   const moves = useMemo<AddressMoves>(() => {
     const pathOf = (change: Partial<ListAddress>): string =>
-      pathname + addressSearch({ ...address, page: 1, ...change });
+      pathname +
+      addressSearch({ ...address, page: 1, ...change, filters: { ...(change.filters ?? address.filters), ...base } });
     const change = (next: Partial<ListAddress>): void => void navigate(pathOf(next));
     return { pathOf, change, setFilters: (filters) => change({ filters }) };
-  }, [pathname, address, navigate]);
+  }, [pathname, address, navigate, base]);
   return {
     address: fixedTopic === undefined ? address : { ...address, topic: fixedTopic },
     moves,

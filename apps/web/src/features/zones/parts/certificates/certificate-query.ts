@@ -1,0 +1,28 @@
+import { CERTIFICATE_STATES, CERTIFICATIONS } from '@wanyuan/domain';
+import { pageOf } from '#page-kit/category-links.ts';
+import { searchString } from '#lib/typed-path.ts';
+
+export interface CertificateQuery {
+  keyword: string;
+  market: string | undefined;
+  certification_id: number | undefined;
+  state: (typeof CERTIFICATE_STATES)[number] | undefined;
+  page: number;
+}
+
+/** Reads the address of the certificate zone; what is unknown counts as not said. */
+export function readCertificateQuery(search: URLSearchParams): CertificateQuery {
+  const kind = Number(search.get('certificate'));
+  const state = search.get('state');
+  return {
+    keyword: (search.get('keyword') ?? '').trim().slice(0, 500),
+    market: search.get('market')?.slice(0, 20) || undefined,
+    certification_id: CERTIFICATIONS.find(({ id }) => id === kind)?.id,
+    state: CERTIFICATE_STATES.find((known) => known === state),
+    page: pageOf(search),
+  };
+}
+
+export function certificatePath({ keyword, market, certification_id, state, page }: CertificateQuery): string {
+  return `/gcc_list${searchString({ keyword, market, certificate: certification_id, state, page: page > 1 ? page : null })}`;
+}

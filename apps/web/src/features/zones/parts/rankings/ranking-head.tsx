@@ -1,0 +1,62 @@
+import { Select } from 'antd';
+import { useNavigate } from 'react-router';
+import { Topics } from '../topic-links.tsx';
+import { boardOf, BOARDS, rankingPath, type RankingQuery } from './ranking-query.ts';
+import styles from './rankings.module.css';
+import type { RankingState } from './use-ranking.ts';
+
+const WEEK_DAYS = 6;
+
+/** 11-16 至 11-22 */
+function weekText(monday: string): string {
+  const sunday = new Date(`${monday}T00:00:00Z`);
+  sunday.setUTCDate(sunday.getUTCDate() + WEEK_DAYS);
+  return `${monday} 至 ${sunday.toISOString().slice(5, 10)}`;
+}
+
+interface RankingHeadProps {
+  query: RankingQuery;
+  ranking: RankingState;
+}
+
+/** Which ranking, of what, from which week. */
+export function RankingHead({ query, ranking: { data } }: RankingHeadProps) {
+  const navigate = useNavigate();
+  const weeks = data?.weeks ?? [];
+  return (
+    <>
+      <header className={styles.intro}>
+        <h1>市场榜单</h1>
+        <p>{boardOf(query.board).introduction}名次后的箭头是与上周的比较。</p>
+        <Select
+          aria-label="周次"
+          className={styles.weeks ?? ''}
+          value={data?.week ?? null}
+          options={weeks.map((week, index) => ({
+            value: week,
+            label: index === 0 ? `本周 ${weekText(week)}` : weekText(week),
+          }))}
+          onChange={(week) => {
+            void navigate(rankingPath({ ...query, week: week === weeks[0] ? undefined : (week ?? undefined) }));
+          }}
+        />
+      </header>
+      <Topics
+        label="榜单"
+        links={BOARDS.map(({ key, name }) => ({
+          label: name,
+          to: rankingPath({ board: key, scope: '', week: query.week }),
+          isCurrent: key === query.board,
+        }))}
+      />
+      <Topics
+        label="范围"
+        links={(data?.scopes ?? []).map(({ value, label }) => ({
+          label,
+          to: rankingPath({ ...query, scope: value }),
+          isCurrent: value === data?.scope,
+        }))}
+      />
+    </>
+  );
+}
