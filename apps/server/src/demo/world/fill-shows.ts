@@ -6,9 +6,10 @@ import { addPictures, looksOf } from './demo-pictures.ts';
 import { dayFrom, hoursFrom } from './demo-time.ts';
 import { DEMO_EXHIBITIONS } from './exhibitions.data.ts';
 import { DEMO_LIVE_ROOMS } from './live-rooms.data.ts';
-import { factoriesInOrder, toysOfFamilies } from './world-lookups.ts';
+import { differentToysOfFamilies, factoriesInOrder } from './world-lookups.ts';
 
 const PINNED_TOYS = 8;
+const BOOTHS_PER_AISLE = 6;
 const COVER = { width: 800, height: 450 };
 
 /** Live shows before, now and later; most of those that are over can be seen again. */
@@ -27,7 +28,7 @@ export async function fillLiveRooms(db: Db, now: Date): Promise<void> {
     now,
   );
   for (const [position, room] of DEMO_LIVE_ROOMS.entries()) {
-    const toys = await toysOfFamilies(db, room.families, PINNED_TOYS);
+    const toys = await differentToysOfFamilies(db, room.families, PINNED_TOYS);
     const stream_url = `/media/${streams[room.stream]!.file}`;
     const [row] = await db
       .insert(live_rooms)
@@ -78,10 +79,12 @@ export async function fillExhibitions(db: Db, now: Date): Promise<void> {
     await db.insert(exhibition_booths).values(
       Array.from({ length: booths }, (_, booth) => {
         const hall = booth % halls.length;
+        const inHall = Math.floor(booth / halls.length);
+        const aisle = String.fromCodePoint(65 + Math.floor(inHall / BOOTHS_PER_AISLE));
         return {
           exhibition_id: row!.id,
           hall: halls[hall]!,
-          number: `${hall + 1}${String.fromCodePoint(65 + (Math.floor(booth / halls.length) % 6))}${String(booth + 1).padStart(2, '0')}`,
+          number: `${hall + 1}${aisle}${String((inHall % BOOTHS_PER_AISLE) + 1).padStart(2, '0')}`,
           factory_id: factories[(booth + position * 17) % factories.length]!.id,
         };
       }),

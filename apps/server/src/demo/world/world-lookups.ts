@@ -27,6 +27,25 @@ export async function toysOfFamilies(
     .limit(count);
 }
 
+/** The same, each form once: a host holds up one colour and says that there are more. */
+export async function differentToysOfFamilies(
+  db: Db,
+  families: readonly string[],
+  count: number,
+): Promise<{ id: number; factory_id: number }[]> {
+  const firsts = db
+    .selectDistinctOn([toys.design_key], { id: toys.id, factory_id: toys.factory_id, popularity: toys.popularity })
+    .from(toys)
+    .where(and(isShown, isNull(toys.stop_time), inArray(toys.design_key, designsOf(families))))
+    .orderBy(asc(toys.design_key), desc(toys.popularity), asc(toys.id))
+    .as('firsts');
+  return db
+    .select({ id: firsts.id, factory_id: firsts.factory_id })
+    .from(firsts)
+    .orderBy(desc(firsts.popularity), asc(firsts.id))
+    .limit(count);
+}
+
 export async function popularToys(db: Db, count: number): Promise<{ id: number }[]> {
   return db.select({ id: toys.id }).from(toys).where(isShown).orderBy(desc(toys.popularity), asc(toys.id)).limit(count);
 }

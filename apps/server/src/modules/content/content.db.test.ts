@@ -48,7 +48,7 @@ describe('activities', () => {
 
   it('begin and end on the dot', async () => {
     const now = app.deps.now();
-    const [{ id }] = (await list()) as [{ id: number }];
+    const { id } = (await list())[0]!;
     const stateOf = async (times: Partial<typeof activities.$inferInsert>) => {
       await app.db.update(activities).set(times).where(eq(activities.id, id));
       return (await list()).find((activity) => activity.id === id)!.state;

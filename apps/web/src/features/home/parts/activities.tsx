@@ -26,7 +26,7 @@ export function Activities() {
           ? activities.map((activity) => (
               <li key={activity.id}>
                 <AppLink to={`/factoryRecommend/${activity.type}`} className={styles.activity}>
-                  <Picture picture={activity.picture} alt="" sizes="560px" ratio={2.6} fit="cover" />
+                  <Picture picture={activity.picture} alt="" sizes="560px" ratio={3} fit="cover" />
                   <span className={styles.words}>
                     <b>
                       {activity.title}

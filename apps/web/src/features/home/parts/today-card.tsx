@@ -1,8 +1,19 @@
 import { api, type UserInfo } from '@wanyuan/contract/client';
-import { Bell, Building2, ChevronRight, MonitorSmartphone, Settings, Smartphone, type LucideIcon } from 'lucide-react';
+import {
+  Bell,
+  Building2,
+  ChevronRight,
+  History,
+  MonitorSmartphone,
+  Settings,
+  Smartphone,
+  Star,
+  type LucideIcon,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { AppLink } from '#lib/app-link.tsx';
 import { formatAgo } from '#lib/format.ts';
+import { matchRow } from '#lib/route-table.ts';
 import { useCan } from '#lib/session.ts';
 import { useCall } from '#lib/use-call.ts';
 import { dayText, greeting } from '../greeting.ts';
@@ -26,6 +37,12 @@ function TodayRow({ icon: Icon, label, to, value }: TodayRowProps) {
     </AppLink>
   );
 }
+
+const SHORTCUTS = [
+  { icon: Star, label: '我的关注', to: '/follow' },
+  { icon: History, label: '浏览历史', to: '/parcourir' },
+  { icon: Settings, label: '个人设置', to: '/settings' },
+];
 
 function LastUse() {
   const { data } = useCall(api.account.get_session_list, {}, { silent: true });
@@ -63,7 +80,9 @@ export function TodayCard({ user }: { user: UserInfo }) {
       />
       {!user.phone && <TodayRow icon={Smartphone} label="绑定手机号" to="/settings#security" />}
       {needsContacts && <TodayRow icon={Building2} label="补全公司联系资料" to="/settings#company" />}
-      <TodayRow icon={Settings} label="个人设置" to="/settings" />
+      {SHORTCUTS.filter(({ to }) => matchRow(to)).map((shortcut) => (
+        <TodayRow key={shortcut.to} {...shortcut} />
+      ))}
       <p className={styles.last}>
         <LastUse />
       </p>

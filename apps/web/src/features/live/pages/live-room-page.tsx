@@ -41,10 +41,10 @@ export default function LiveRoomPage() {
         <div className={styles.main}>
           {data ? <LiveStage room={data} onStart={() => void refetch()} /> : <div className={styles.waiting} />}
           {data && <RoomFacts room={data} />}
+          <OtherRooms exceptId={id} />
         </div>
         <PinnedToys toys={data?.toys} roomId={id} isOver={data?.state === 'replay' || data?.state === 'ended'} />
       </div>
-      <OtherRooms exceptId={id} />
     </div>
   );
 }

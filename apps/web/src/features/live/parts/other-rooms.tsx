@@ -6,7 +6,7 @@ import { LiveCard } from '#page-kit/places/live-card.tsx';
 import { LIVE_PATH } from '#page-kit/places/place-links.ts';
 import styles from './other-rooms.module.css';
 
-const SHOWN = 4;
+const SHOWN = 3;
 
 /** Where to go next. */
 export function OtherRooms({ exceptId }: { exceptId: number }) {

@@ -5,7 +5,7 @@ import { AppLink } from '#lib/app-link.tsx';
 import { useTabTitle } from '#lib/tabs.ts';
 import { useCall } from '#lib/use-call.ts';
 import { recordBoothClick } from '#page-kit/places/booth-click.ts';
-import { BoothPlan } from '#page-kit/places/booth-plan.tsx';
+import { BoothPlan, type PlannedBooth } from '#page-kit/places/booth-plan.tsx';
 import { PlaceFault } from '#page-kit/places/place-fault.tsx';
 import headStyles from '#page-kit/places/place-head.module.css';
 import { PlaceToys } from '#page-kit/places/place-toys.tsx';
@@ -45,33 +45,37 @@ function Rooms({ showroom }: { showroom: ShowroomDetail }) {
   const { text, number, page, change } = usePlaceAddress();
   const booths = showroom.rooms.flatMap((room) => room.booths);
   const booth = booths.find(({ id }) => id === number('booth')) ?? null;
-  const named = showroom.rooms.find(({ name }) => name === text('room'));
-  const room = showroom.rooms.find((candidate) => candidate.booths.some(({ id }) => id === booth?.id)) ?? named;
-  const shown = room ?? showroom.rooms[0];
+  const name = text('room');
+  const shown = showroom.rooms.filter((room) => name === '' || room.name === name);
+  const choose = (next: PlannedBooth | null): void => {
+    if (next) recordBoothClick('showroom', next.id);
+    change({ booth: next?.id ?? null, page: null });
+  };
   return (
     <>
       <ShowroomHead showroom={showroom} />
-      {shown ? (
-        <section aria-label="展位">
-          <Tabs
-            className={styles.rooms ?? ''}
-            activeKey={shown.name}
-            items={showroom.rooms.map(({ name, booths: inside }) => ({ key: name, label: `${name} ${inside.length}` }))}
-            onChange={(name) => {
-              change({ room: name, booth: null, page: null });
-            }}
-            tabBarExtraContent={<AppLink to="/showroom">全部展厅</AppLink>}
-          />
-          <BoothPlan
-            booths={shown.booths}
-            chosen={booth?.id ?? null}
-            onChoose={(next) => {
-              if (next) recordBoothClick('showroom', next.id);
-              change({ room: shown.name, booth: next?.id ?? null, page: null });
-            }}
-          />
-        </section>
-      ) : null}
+      <section aria-label="展位">
+        <Tabs
+          className={styles.rooms ?? ''}
+          activeKey={name}
+          items={[
+            { key: '', label: `全部 ${booths.length}` },
+            ...showroom.rooms.map((room) => ({ key: room.name, label: `${room.name} ${room.booths.length}` })),
+          ]}
+          onChange={(next) => {
+            change({ room: next, booth: null, page: null });
+          }}
+          tabBarExtraContent={<AppLink to="/showroom">全部展厅</AppLink>}
+        />
+        <div className={styles.floors}>
+          {shown.map((room) => (
+            <section key={room.name} className={styles.floor} aria-label={room.name}>
+              {shown.length > 1 && <h2>{room.name}</h2>}
+              <BoothPlan booths={room.booths} chosen={booth?.id ?? null} onChoose={choose} />
+            </section>
+          ))}
+        </div>
+      </section>
       <PlaceToys
         title={booth ? `${booth.number} ${booth.factory_name}` : '在展样品'}
         dataModule="showroom"
@@ -84,7 +88,7 @@ function Rooms({ showroom }: { showroom: ShowroomDetail }) {
         onClear={
           booth
             ? () => {
-                change({ booth: null, page: null });
+                choose(null);
               }
             : undefined
         }
