@@ -25,7 +25,7 @@ const REAL_CM: Readonly<Record<string, number>> = {
 };
 const SCALES = [8, 10, 12, 14, 16, 18, 20, 24, 28, 32, 36, 43, 50, 64, 72, 87, 100, 144, 200, 300, 400];
 const SMALL_WORDS = new Set(['with', 'in', 'for', 'of', 'and', 'the', 'to', 'a']);
-/** Refills are few beside the toys they belong to, and cheaper. */
+/** Refills are fewer than the toys they belong to, and cheaper; still enough of them to fill a zone. */
 const FITTING_SHARE = 0.8;
 const FITTING_WORTH = 0.45;
 const NOTHING: Slot = ['', ''];

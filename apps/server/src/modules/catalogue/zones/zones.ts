@@ -120,7 +120,7 @@ export const ZONES: Record<DataModule, Zone | null> = {
     scope: async ({ db, topic, exhibitorIds }) => ({
       where: scopes.fromFactories(await exhibitorIds(db, scopes.toId(topic))),
     }),
-    orders: startingWith('relevance'),
+    orders: startingWith('popularity'),
   },
   live: null,
   factory: null,
