@@ -1,7 +1,7 @@
 import type { HandlersOf } from '../../rpc/context.ts';
 import { suggestFactories } from '../factories/factory-suggestions.service.ts';
 import type { RelatedToyService } from './related/related-toys.service.ts';
-import { firstOfItsForm } from './zones/zone-scopes.ts';
+import { FIRST } from './zones/zones.ts';
 import type { ZoneService } from './zones/zones.service.ts';
 
 type Calls =
@@ -38,7 +38,7 @@ export function createToyListHandlers({ zones, related, now }: Dependencies): Pi
           : await zones.suggest(db, session, keyword),
     }),
     get_toy_new_list: ({ db, session }, query) => zones.list(db, session, 'new', query),
-    get_real_new_list: ({ db, session }, query) => zones.list(db, session, 'new', query, firstOfItsForm),
+    get_real_new_list: ({ db, session }, query) => zones.list(db, session, 'new', { ...query, topic: FIRST }),
     get_toy_stock_list: ({ db, session }, query) => zones.list(db, session, 'stock', query),
     get_toy_cross_list: ({ db, session }, query) => zones.list(db, session, 'cross', query),
     get_toy_spread_list: ({ db, session }, query) => zones.list(db, session, 'spread', query),

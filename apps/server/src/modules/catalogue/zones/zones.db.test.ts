@@ -100,6 +100,9 @@ describe('calls of the specification', () => {
     );
     expect(new Set(ids(data))).toEqual(expected);
     expect(data.total).toBeLessThan((await list('new')).total);
+    expect(data).toEqual(await list('new', { topic: 'first', page_size: 100 }));
+    const { data: counts } = await post<ToyCounts>('/api/toy/get_count', { data_module: 'new', topic: 'first' });
+    expect(counts.total).toBe(expected.size);
   });
 });
 

@@ -1,6 +1,5 @@
 import type { ToyCounts, ToyList, ToyListQuery, ToyQuery } from '@wanyuan/contract';
 import { businessDay, COUNT_CAP, TOY_ORDERS, type DataModule, type ToyOrder } from '@wanyuan/domain';
-import { and, type SQL } from 'drizzle-orm';
 import type { Db } from '../../../infra/database/database.ts';
 import { AppError } from '../../../rpc/app-error.ts';
 import type { Session } from '../../../rpc/context.ts';
@@ -39,8 +38,8 @@ export function createZoneService(deps: Dependencies) {
   }
 
   return {
-    /** A page of a zone; `also` narrows it further. Each new text costs free users one of their searches. */
-    async list(db: Db, session: Session, module: DataModule, query: ToyListQuery, also?: SQL): Promise<ToyList> {
+    /** A page of a zone. Each new text costs free users one of their searches. */
+    async list(db: Db, session: Session, module: DataModule, query: ToyListQuery): Promise<ToyList> {
       const zone = zoneOf(module);
       const { page, page_size, order, ...rest } = query;
       if (rest.keyword !== '') await allowance.takeSearch(session, { kind: 'text', value: rest.keyword });
@@ -48,7 +47,7 @@ export function createZoneService(deps: Dependencies) {
       const offset = Math.min((page - 1) * page_size, COUNT_CAP);
       const { ids, ...hits } = await search.search(db, viewer, {
         query: rest,
-        scope: also === undefined ? scope : { ...scope, where: and(scope.where, also) },
+        scope,
         order: chosenOrder(zone, order, rest.keyword !== ''),
         offset,
         limit: Math.min(page_size, COUNT_CAP - offset),

@@ -1,5 +1,5 @@
 import { CATEGORY_GROUPS, SALES_MARKETS, type DataModule, type ToyOrder } from '@wanyuan/domain';
-import { eq, gt } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import type { Db } from '../../../infra/database/database.ts';
 import { hasCertificateInForce } from '../../factories/certificates/certified-condition.ts';
 import type { RankingKind } from '../curated-lists.schema.ts';
@@ -7,7 +7,9 @@ import type { ListScope } from '../search/search-request.ts';
 import { toy_search } from '../search/toy-search.schema.ts';
 import * as scopes from './zone-scopes.ts';
 
-export const NEW_ZONE_DAYS = 60;
+const NEW_ZONE_DAYS = 60;
+/** The tab of new toys that shows each form once, and only forms that nobody made before. */
+export const FIRST = 'first';
 
 /** What a zone may ask when it says which toys are its own. */
 export interface ZoneQuestion {
@@ -58,8 +60,11 @@ const marketRanking = (topic: string) => ({ kind: 'market', scope: topic }) as c
 export const ZONES: Record<DataModule, Zone | null> = {
   sample: { scope: () => ({}), orders: startingWith('relevance') },
   new: {
-    scope: ({ now }) => ({ where: scopes.listedWithin(NEW_ZONE_DAYS, now) }),
+    scope: ({ now, topic }) => ({
+      where: and(scopes.listedWithin(NEW_ZONE_DAYS, now), topic === FIRST ? scopes.firstOfItsForm : undefined),
+    }),
     orders: startingWith('newest'),
+    topics: [{ value: FIRST, label: '首发新款' }],
   },
   stock: { scope: () => ({ where: gt(toy_search.stock_cartons, 0) }), orders: startingWith('stock') },
   cross: { scope: () => ({ where: eq(toy_search.is_cross_border, true) }), orders: startingWith('popularity') },
