@@ -48,7 +48,7 @@ function Row({ certificate, onOpen }: { certificate: Certificate; onOpen: () => 
         {number || '–'}
       </td>
       <td>{laboratory || '–'}</td>
-      <td>{expires ?? '长期'}</td>
+      <td className={styles.day}>{expires ?? '长期'}</td>
       <td>{markets.join('、')}</td>
       <td>
         <span className={styles.state} data-state={state}>

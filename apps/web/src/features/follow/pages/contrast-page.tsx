@@ -1,3 +1,98 @@
-export default function Page() {
-  return null;
+import { api } from '@wanyuan/contract/client';
+import { CONTRAST_MAX } from '@wanyuan/domain';
+import { Button, Checkbox, Segmented, Skeleton } from 'antd';
+import { GitCompareArrows, Plus, Trash2 } from 'lucide-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { go } from '#lib/navigation.ts';
+import { useCall } from '#lib/use-call.ts';
+import { CallErrorPanel } from '#page-kit/call-error-panel.tsx';
+import { StatePanel } from '#ui/state-panel.tsx';
+import { clearCompared } from '../compare-acts.ts';
+import { contrastTable, countDifferent, type Language } from '../contrast-rows.ts';
+import { setCompared, useMarks } from '../marks-store.ts';
+import { ContrastTable } from '../parts/contrast-table.tsx';
+import kept from '../parts/kept.module.css';
+
+const AddToyDialog = lazy(() => import('../parts/add-toy-dialog.tsx'));
+
+const LANGUAGES = [
+  { value: 'zh', label: '中' },
+  { value: 'en', label: 'EN' },
+] satisfies { value: Language; label: string }[];
+
+export default function ContrastPage() {
+  const [language, setLanguage] = useState<Language>('zh');
+  const [onlyDifferent, setOnlyDifferent] = useState(false);
+  const [isAdding, setIsAdding] = useState(false);
+  const compared = useMarks((state) => state.compared);
+  const { data, error, refetch } = useCall(
+    api.toy.get_toy_contrast_list,
+    {},
+    { returnError: true, keepPrevious: true },
+  );
+  useEffect(() => {
+    if (data) setCompared(data.ids);
+  }, [data]);
+  const toys = data?.list.filter(({ toy_id: id }) => compared.includes(id)) ?? [];
+  const different = countDifferent(contrastTable(toys, language, false));
+  const isFull = compared.length >= CONTRAST_MAX;
+  return (
+    <div className={`page-width ${kept.page}`}>
+      <header className={kept.head}>
+        <h1>产品对比</h1>
+        <output>
+          {compared.length} / {CONTRAST_MAX} 款{toys.length > 1 && `，${different} 项不同`}
+        </output>
+        <span className={kept.space} />
+        {toys.length > 0 && (
+          <>
+            <Checkbox
+              checked={onlyDifferent}
+              disabled={toys.length < 2}
+              onChange={(event) => setOnlyDifferent(event.target.checked)}
+            >
+              只看不同
+            </Checkbox>
+            <Segmented<Language> aria-label="语言" options={LANGUAGES} value={language} onChange={setLanguage} />
+            <Button icon={<Trash2 size={16} aria-hidden />} onClick={() => void clearCompared()}>
+              清空
+            </Button>
+            <Button icon={<Plus size={16} aria-hidden />} disabled={isFull} onClick={() => setIsAdding(true)}>
+              添加产品
+            </Button>
+          </>
+        )}
+      </header>
+      {!data && error && <CallErrorPanel what="对比的产品" error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton active paragraph={{ rows: 12 }} />}
+      {data && toys.length === 0 && (
+        <StatePanel
+          icon={GitCompareArrows}
+          title="还没有要对比的产品"
+          description={`在产品卡片或详情页点“对比”，最多 ${CONTRAST_MAX} 款并排看价格、箱规、证书，不同之处会标出来。`}
+          actions={
+            <>
+              <Button onClick={() => setIsAdding(true)}>按货号添加</Button>
+              <Button type="primary" onClick={() => go('/sample_list')}>
+                去样品查询
+              </Button>
+            </>
+          }
+        />
+      )}
+      {toys.length > 0 && (
+        <ContrastTable
+          toys={toys}
+          groups={contrastTable(toys, language, onlyDifferent)}
+          language={language}
+          onAdd={isFull ? null : () => setIsAdding(true)}
+        />
+      )}
+      {isAdding && (
+        <Suspense>
+          <AddToyDialog onClose={() => setIsAdding(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
 }

@@ -28,7 +28,7 @@ export default function FollowPage() {
         <span className={styles.space} />
         <KeywordField
           key={address.kind}
-          label={address.kind === 'toy' ? '在关注的产品中找名称、货号' : '在关注的工厂中找'}
+          label={address.kind === 'toy' ? '在关注中找名称、货号' : '在关注的工厂中找名称'}
           value={address.keyword}
           onSearch={(keyword) => change({ keyword })}
         />

@@ -27,7 +27,7 @@ export function KeywordField({ label, value, onSearch }: KeywordFieldProps) {
       placeholder={label}
       prefix={<Search size={16} aria-hidden />}
       maxLength={100}
-      style={{ width: 240 }}
+      style={{ width: 280 }}
       value={text}
       onChange={(event) => setText(event.target.value)}
       onPressEnter={() => onSearch(text.trim())}

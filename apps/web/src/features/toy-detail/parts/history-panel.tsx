@@ -4,7 +4,7 @@ import { formatAgo, formatDateTime } from '#lib/format.ts';
 import { Panel } from './panel.tsx';
 import styles from './history-panel.module.css';
 
-const SHORT = 4;
+const SHORT = 3;
 
 /** What happened to this toy, newest first. */
 export function HistoryPanel({ toy }: { toy: ToyDetail }) {

@@ -13,7 +13,7 @@ import styles from './related-toys.module.css';
 
 const COUNT = 12;
 const ROWS = 2;
-const SAME_FACTORY_SHOWN = 5;
+const SAME_FACTORY_SHOWN = 4;
 
 const useRelated = (toyId: number) =>
   useCall(api.toy.get_recommend_toy, { toy_id: toyId, count: COUNT }, { silent: true, returnError: true });

@@ -1,0 +1,63 @@
+import type { ToyDetail } from '@wanyuan/contract/client';
+import { X } from 'lucide-react';
+import { AppLink } from '#lib/app-link.tsx';
+import { shellSlots, type ToyAction } from '#lib/feature-module.ts';
+import { Picture } from '#page-kit/picture.tsx';
+import { toyPath } from '#page-kit/toy-links.ts';
+import { removeCompared } from '../compare-acts.ts';
+import type { Language } from '../contrast-rows.ts';
+import styles from './contrast-table.module.css';
+
+const neverDone = (): boolean => false;
+
+/** The head of a column: which toy it is, and what can be done with it. */
+export function ContrastHead({ toy, language }: { toy: ToyDetail; language: Language }) {
+  const actions = shellSlots().toyActions.filter(({ places }) => places.includes('compare'));
+  const name = (language === 'en' && toy.name_en) || toy.name;
+  return (
+    <th scope="col" className={styles.head}>
+      <button
+        type="button"
+        className={styles.remove}
+        aria-label={`移出对比 ${toy.article_number}`}
+        title="移出对比"
+        onClick={() => void removeCompared([toy.toy_id])}
+      >
+        <X size={16} aria-hidden />
+      </button>
+      <AppLink to={toyPath(toy.toy_id)}>
+        <span className={styles.picture}>
+          <Picture picture={toy.pictures[0] ?? null} alt="" width={120} ratio={1} />
+        </span>
+        <span className={styles.name} title={name}>
+          {name}
+        </span>
+      </AppLink>
+      <span className={styles.foot}>
+        <small>{toy.article_number}</small>
+        {actions.map((action) => (
+          <HeadAction key={action.key} action={action} toy={toy} />
+        ))}
+      </span>
+    </th>
+  );
+}
+
+function HeadAction({ action, toy }: { action: ToyAction; toy: ToyDetail }) {
+  const { icon: Icon, useIsDone = neverDone } = action;
+  // oxlint-disable-next-line react/hooks -- an action, and with it its hook, never changes
+  const isDone = useIsDone(toy.toy_id);
+  const label = isDone ? (action.doneLabel ?? action.label) : action.label;
+  return (
+    <button
+      type="button"
+      className={styles.action}
+      aria-label={`${label} ${toy.article_number}`}
+      aria-pressed={action.useIsDone ? isDone : undefined}
+      title={label}
+      onClick={() => action.onSelect([toy], { data_module: 'sample' })}
+    >
+      <Icon size={16} aria-hidden />
+    </button>
+  );
+}
