@@ -24,6 +24,8 @@ interface FactoryListQuery extends FactoryFilters {
 }
 
 const SUGGESTED_NAMES = 3;
+/** What so many have in common is no hint at what somebody meant. */
+const MOST_NEAR = 20;
 
 export type FactorySearchService = ReturnType<typeof createFactorySearchService>;
 
@@ -72,7 +74,7 @@ export function createFactorySearchService({ cards, allowance, now }: Dependenci
       if (exact.total > 0 || !search.words) return { ...shown, ...exact, is_near: false };
       for (const words of nearWords(query)) {
         const near = await listed({ ...search, words });
-        if (near.total === 0) continue;
+        if (near.total === 0 || near.total > MOST_NEAR) continue;
         const did_you_mean = near.list.slice(0, SUGGESTED_NAMES).map(({ name }) => name);
         return { ...shown, ...near, did_you_mean, is_near: true };
       }

@@ -44,7 +44,7 @@ export function factoryRow(
     is_general_taxpayer: plan.is_general_taxpayer,
     licence_number: licenceNumber(region.licence, chance),
     licence_issued_on: `${founded_year}-${two(chance.int(1, 12))}-${two(chance.int(1, 28))}`,
-    licence_valid_until: chance.isTrue(0.3) ? calendar.day(-chance.int(200, 4000)) : null,
+    licence_valid_until: chance.isTrue(0.3) ? calendar.day(-chance.int(-600, 4000)) : null,
     licence_picture_id: pictures.licence,
     category_ids,
     founded_year,

@@ -12,7 +12,9 @@ export function CertificatePanel({ certificates }: { certificates: readonly Cert
       {certificates.length === 0 ? (
         <p className={styles.none}>工厂还没有上传证书。需要证书时，可在证书专区按目标市场找其他工厂。</p>
       ) : (
-        <CertificateTable certificates={certificates} />
+        <div className={styles.papers}>
+          <CertificateTable certificates={certificates} />
+        </div>
       )}
     </section>
   );

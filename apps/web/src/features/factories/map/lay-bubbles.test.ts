@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { bubbleRadius, layBubbles } from './lay-bubbles.ts';
 import { REGION_PLACES } from './region-places.data.ts';
 
-const BOX = { width: 640, height: 560 };
+const BOX = { width: 640, height: 660 };
 
 function overlaps(bubbles: ReturnType<typeof layBubbles>): string[] {
   return bubbles.flatMap((a, index) =>

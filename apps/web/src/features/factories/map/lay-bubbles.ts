@@ -10,15 +10,15 @@ export interface BubbleBox {
   height: number;
 }
 
-const SMALLEST = 20;
-const LARGEST = 62;
+const SMALLEST = 22;
+const LARGEST = 72;
 const GAP = 6;
 const ROUNDS = 200;
 
-/** Its area says how many factories there are. */
+/** Grows with the root of the number of factories, from a bubble that can still be hit. */
 export function bubbleRadius(count: number, most: number): number {
   if (count <= 0 || most <= 0) return SMALLEST;
-  return Math.max(SMALLEST, Math.sqrt(count / most) * LARGEST);
+  return SMALLEST + Math.sqrt(count / most) * (LARGEST - SMALLEST);
 }
 
 /** Pushes two apart that touch, each by half. Whether they did. */

@@ -24,7 +24,7 @@ export function RegionList({ regions, shown, onShow }: RegionListProps) {
             </span>
             <span className={styles.specialty}>
               {specialty}
-              <i style={{ width: `${most === 0 ? 0 : Math.max(2, (factories / most) * 100)}%` }} aria-hidden />
+              <i style={{ width: `${factories === 0 ? 0 : Math.max(2, (factories / most) * 100)}%` }} aria-hidden />
             </span>
             <span className={styles.figure}>
               <b>{formatCount(factories)}</b> 家<small>{formatCount(toys)} 款</small>

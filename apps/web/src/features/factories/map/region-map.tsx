@@ -15,9 +15,9 @@ interface RegionMapProps {
   onShow: (id: number) => void;
 }
 
-const BOX = { width: 640, height: 560 };
+const BOX = { width: 640, height: 660 };
 /** Below this a name does not fit inside. */
-const ROOMY = 30;
+const ROOMY = 28;
 
 /** The regions as bubbles, each roughly in its direction and as big as it has factories. A drawing, not a map. */
 export function RegionMap({ regions, shown, onShow }: RegionMapProps) {
@@ -68,14 +68,14 @@ export function RegionMap({ regions, shown, onShow }: RegionMapProps) {
 function Sea() {
   return (
     <g className={styles.sea} aria-hidden>
-      <path d="M640 120C590 190 620 300 560 390S420 520 400 560H640Z" />
+      <path d="M640 150C596 226 628 350 572 456S436 604 420 660H640Z" />
       <g>
-        <path d="M586 430q8-7 16 0t16 0" />
-        <path d="M556 470q8-7 16 0t16 0" />
-        <path d="M500 520q8-7 16 0t16 0" />
-        <path d="M592 510q8-7 16 0t16 0" />
+        <path d="M588 500q8-7 16 0t16 0" />
+        <path d="M560 552q8-7 16 0t16 0" />
+        <path d="M508 618q8-7 16 0t16 0" />
+        <path d="M596 596q8-7 16 0t16 0" />
       </g>
-      <text x="596" y="546">
+      <text x="606" y="640">
         海
       </text>
     </g>

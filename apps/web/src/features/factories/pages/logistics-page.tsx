@@ -40,7 +40,7 @@ export default function LogisticsPage() {
     <div className={`page-width ${page.page}`}>
       <header className={page.head}>
         <h1>物流</h1>
-        <p>{data ? `共 ${formatCount(data.total)} 家` : ''}拖车、海运、快递、报关与仓储，按产区和线路找</p>
+        <p>{data ? `共 ${formatCount(data.total)} 家。` : ''}拖车、海运、快递、报关与仓储，按产区和线路找</p>
         <KeywordField keyword={keyword} placeholder="公司、线路、港口" />
       </header>
       <section className={filters.filters} aria-label="筛选物流">

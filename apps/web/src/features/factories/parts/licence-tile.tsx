@@ -12,7 +12,7 @@ export function LicenceTile({ licence, onOpen }: { licence: Licence; onOpen: () 
   return (
     <article className={styles.tile}>
       <button type="button" className={styles.paper} aria-label={`查看${name}的营业执照`} onClick={onOpen}>
-        <Picture picture={licence.picture} alt="" sizes="300px" ratio={4 / 3} />
+        <Picture picture={licence.picture} alt="" width={132} />
       </button>
       <div className={styles.words}>
         <h2>
