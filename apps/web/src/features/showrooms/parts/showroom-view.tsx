@@ -1,6 +1,7 @@
 import { api } from '@wanyuan/contract/client';
 import { Tabs } from 'antd';
 import { Store } from 'lucide-react';
+import type { CSSProperties } from 'react';
 import { AppLink } from '#lib/app-link.tsx';
 import { useTabTitle } from '#lib/tabs.ts';
 import { useCall } from '#lib/use-call.ts';
@@ -69,7 +70,12 @@ function Rooms({ showroom }: { showroom: ShowroomDetail }) {
         />
         <div className={styles.floors}>
           {shown.map((room) => (
-            <section key={room.name} className={styles.floor} aria-label={room.name}>
+            <section
+              key={room.name}
+              className={styles.floor}
+              style={{ '--booths': Math.max(1, room.booths.length) } as CSSProperties}
+              aria-label={room.name}
+            >
               {shown.length > 1 && <h2>{room.name}</h2>}
               <BoothPlan booths={room.booths} chosen={booth?.id ?? null} onChoose={choose} />
             </section>
