@@ -140,6 +140,26 @@ describe('orders', () => {
   });
 });
 
+describe('the cost of a page', () => {
+  it.each<[DataModule, number]>([
+    ['sample', 4],
+    ['hot', 5],
+    ['discount', 4],
+  ])('of %s is at most %d statements', async (key, most) => {
+    await list(key);
+    const query = app.pool.query.bind(app.pool);
+    let count = 0;
+    app.pool.query = ((...args: Parameters<typeof query>) => {
+      count += 1;
+      return query(...args);
+    }) as typeof app.pool.query;
+    await list(key);
+    app.pool.query = query;
+    expect(count).toBeGreaterThan(2);
+    expect(count).toBeLessThanOrEqual(most);
+  });
+});
+
 describe('tabs', () => {
   it('narrow a zone', async () => {
     const { rows } = await app.pool.query<{ topic: string }>(
