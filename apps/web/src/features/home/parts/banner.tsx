@@ -7,7 +7,7 @@ import { BannerScene } from './banner-scene.tsx';
 import { EntryLink } from './entry-link.tsx';
 
 /** One calm picture instead of a carousel: there is nothing to advertise yet. */
-export function Banner() {
+export default function Banner() {
   const user = useSession();
   return (
     <section className={styles.banner} aria-labelledby="home-banner">

@@ -1,15 +1,16 @@
 import { api } from '@wanyuan/contract/client';
 import { ArrowRight, ChevronLeft, ChevronRight } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { resolvePath } from 'react-router';
 import { AppLink } from '#lib/app-link.tsx';
 import { matchRow } from '#lib/route-table.ts';
 import { useCall } from '#lib/use-call.ts';
 import { Picture } from '#page-kit/picture.tsx';
-import { Banner } from './banner.tsx';
 import styles from './carousel.module.css';
 
 const ADVANCE_MS = 6000;
+
+const Banner = lazy(() => import('./banner.tsx'));
 
 /** The platform's slides; the plain banner when there are none. It stands still for a pointer, for the focus and for calm. */
 export function Carousel() {
@@ -33,8 +34,14 @@ export function Carousel() {
   }, [count, current, isHeld]);
 
   const slide = slides[current];
-  if (isPending) return <div className={styles.carousel} aria-busy />;
-  if (!slide) return <Banner />;
+  const waiting = <div className={styles.carousel} aria-busy />;
+  if (isPending) return waiting;
+  if (!slide)
+    return (
+      <Suspense fallback={waiting}>
+        <Banner />
+      </Suspense>
+    );
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- holding still is a courtesy, not an action
     <section

@@ -1,19 +1,16 @@
 import { api } from '@wanyuan/contract/client';
 import { useCall } from '#lib/use-call.ts';
-import { ToyGrid } from '#page-kit/toy-grid.tsx';
-import styles from './new-toys.module.css';
 import { SectionTitle } from './section-title.tsx';
-
-const COUNT = 12;
+import { TOYS_FOR_ROWS, ToyRows } from './toy-rows.tsx';
 
 /** What came into the catalogue last; nothing at all while the catalogue is empty. */
 export function NewToys() {
-  const { data } = useCall(api.system.get_toy_new, { count: COUNT });
+  const { data } = useCall(api.system.get_toy_new, { count: TOYS_FOR_ROWS });
   if (data?.list.length === 0) return null;
   return (
     <section aria-label="新品上架">
       <SectionTitle title="新品上架" sub="按上架时间" more={{ label: '全部新品', to: '/new_arrivals' }} />
-      <ToyGrid toys={data?.list} waiting={COUNT} className={styles.rows} dataModule="new" />
+      <ToyRows toys={data?.list} dataModule="new" />
     </section>
   );
 }

@@ -1,12 +1,9 @@
 import { api } from '@wanyuan/contract/client';
 import { useState } from 'react';
 import { useCall } from '#lib/use-call.ts';
-import { ToyGrid } from '#page-kit/toy-grid.tsx';
-import rows from './new-toys.module.css';
 import { SectionTitle } from './section-title.tsx';
+import { TOYS_FOR_ROWS, ToyRows } from './toy-rows.tsx';
 import styles from './toy-shelf.module.css';
-
-const COUNT = 12;
 
 const SHELVES = [
   { key: 'hot', label: '热门产品', call: api.system.get_toy_hot, module: 'hot', more: '/globalHot' },
@@ -59,7 +56,7 @@ export function ToyShelf() {
 }
 
 function Toys({ shelf }: { shelf: Shelf }) {
-  const { data } = useCall(shelf.call, { count: COUNT });
+  const { data } = useCall(shelf.call, { count: TOYS_FOR_ROWS });
   if (data?.list.length === 0) return <p className={styles.empty}>这里还在整理，先看看别的</p>;
-  return <ToyGrid toys={data?.list} waiting={COUNT} className={rows.rows} dataModule={shelf.module} />;
+  return <ToyRows toys={data?.list} dataModule={shelf.module} />;
 }
