@@ -115,7 +115,7 @@ export function composeModules(deps: AppDependencies) {
   const attentions = createAttentionService({ toyCards, factoryCards: factories.cards, now });
   const contrasts = createContrastService({ details, now });
   const clicks = createClickLogService({ db, now, log: deps.log });
-  const browsing = createBrowsingService({ db, toyCards, clicks, now, log: deps.log });
+  const browsing = createBrowsingService({ db, search, toyCards, clicks, now, log: deps.log });
 
   const handlers: AllHandlers = {
     account: createAccountHandlers({ signIn, account, codes, sessions, demoAccounts: deps.demoAccounts }),

@@ -2,6 +2,7 @@ import type { Services } from './compose-modules.ts';
 import type { JobPort } from './infra/jobs/job-port.ts';
 
 const NIGHTLY = '20 3 * * *';
+const HOURLY = '40 * * * *';
 const EVERY_TEN_MINUTES = '*/10 * * * *';
 
 /** What has to be done again and again: what nobody can use any more goes at night, new toys are told by day. */
@@ -14,6 +15,8 @@ export async function defineHousekeeping(jobs: JobPort, services: Services): Pro
     await services.clicks.removeOld();
   });
   await jobs.schedule('housekeeping', NIGHTLY);
+  await jobs.define('popularity', () => services.browsing.refreshPopularity(), { unique: 'always' });
+  await jobs.schedule('popularity', HOURLY);
   await jobs.define('saved-searches', (_data, { signal }) => services.savedSearchCheck.run(signal), {
     unique: 'always',
   });

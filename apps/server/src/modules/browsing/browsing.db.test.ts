@@ -4,6 +4,7 @@ import { createUser, openSession } from '@wanyuan/testing/factories';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { refreshToys } from '../catalogue/search/indexing/refresh-toys.ts';
 import { toys } from '../catalogue/toys.schema.ts';
 import { click_logs } from '../usage/click-logs.schema.ts';
 import { browse_records } from './browsing.schema.ts';
@@ -77,6 +78,17 @@ describe('opening a toy', () => {
     await other.open(toy.id);
     expect(await viewsOf(toy.id)).toEqual({ views: 2, popularity: 2 });
     expect(await viewsOf(toy.id)).toEqual({ views: 2, popularity: 2 });
+  });
+
+  it('reaches the search within the hour', async () => {
+    await app.services.browsing.refreshPopularity();
+    await app.pool.query('delete from toy_search where toy_id = $1', [toy.id]);
+    await refreshToys(app.db, [toy.id]);
+    await me.open(toy.id);
+    await app.services.browsing.flush();
+    await app.services.browsing.refreshPopularity();
+    const { rows } = await app.pool.query('select popularity from toy_search where toy_id = $1', [toy.id]);
+    expect(rows).toEqual([{ popularity: 1 }]);
   });
 
   it('of the company’s own is kept but makes nothing popular', async () => {

@@ -3,7 +3,8 @@ import { createBatchWriter } from '../../infra/batching/batch-writer.ts';
 import type { Db } from '../../infra/database/database.ts';
 import type { DatabaseLog } from '../../infra/database/types.ts';
 import type { Session } from '../../rpc/context.ts';
-import { addViews, knownToys, matchingToyIds } from '../catalogue/details/known-toys.service.ts';
+import { addViews, knownToys, matchingToyIds, refreshPopularity } from '../catalogue/details/known-toys.service.ts';
+import type { ToySearchService } from '../catalogue/search/toy-search.service.ts';
 import type { ToyCardService } from '../catalogue/toy-cards.service.ts';
 import type { ClickLogService } from '../usage/click-logs.service.ts';
 import { happenedAt } from '../usage/happened-at.ts';
@@ -29,6 +30,7 @@ interface HistoryQuery {
 
 interface Dependencies {
   db: Db;
+  search: Pick<ToySearchService, 'refresh'>;
   toyCards: ToyCardService;
   clicks: ClickLogService;
   now: () => Date;
@@ -38,7 +40,7 @@ interface Dependencies {
 export type BrowsingService = ReturnType<typeof createBrowsingService>;
 
 /** What people looked at: their own history, and the toys' counters. */
-export function createBrowsingService({ db: pool, toyCards, clicks, now, log }: Dependencies) {
+export function createBrowsingService({ db: pool, search, toyCards, clicks, now, log }: Dependencies) {
   const views = createBatchWriter<number>({ log, write: (toyIds) => addViews(pool, tally(toyIds)) });
 
   return {
@@ -107,6 +109,7 @@ export function createBrowsingService({ db: pool, toyCards, clicks, now, log }: 
     },
 
     removeOld: (): Promise<void> => repo.removeOlder(pool, new Date(now().getTime() - KEPT_DAYS * DAY_MS)),
+    refreshPopularity: (): Promise<void> => refreshPopularity(pool, search),
     flush: () => views.flush(),
     close: () => views.close(),
   };

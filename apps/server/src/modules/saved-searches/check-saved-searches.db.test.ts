@@ -48,7 +48,7 @@ async function save(values: Partial<typeof saved_searches.$inferInsert> = {}): P
     .insert(saved_searches)
     .values({
       user_id: user.id,
-      name: `积木${values.id ?? ''}`,
+      name: '积木',
       data_module: 'sample',
       query: { keyword: '积木' },
       link: '/sample_list?keyword=积木',

@@ -1,6 +1,7 @@
-import { and, eq, isNotNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import { containsWords } from '../../../infra/database/contains-words.ts';
 import type { Db } from '../../../infra/database/database.ts';
+import { toy_search } from '../search/toy-search.schema.ts';
 import { toys } from '../toys.schema.ts';
 import { visibleTo } from '../visible-to.ts';
 
@@ -43,4 +44,16 @@ export async function addViews(db: Db, views: ReadonlyMap<number, number>): Prom
     update ${toys} set view_count = view_count + seen.views, popularity = popularity + seen.views
     from unnest(${sql.param(ids)}::bigint[], ${sql.param(counts)}::int[]) as seen(toy_id, views)
     where ${toys.id} = seen.toy_id`);
+}
+
+/** Toys of whose popularity the search has an old idea, by id. */
+export async function listOutdated(db: Db, afterId: number, limit: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: toys.id })
+    .from(toys)
+    .innerJoin(toy_search, eq(toy_search.toy_id, toys.id))
+    .where(and(gt(toys.id, afterId), ne(toys.popularity, toy_search.popularity)))
+    .orderBy(asc(toys.id))
+    .limit(limit);
+  return rows.map(({ id }) => id);
 }

@@ -1,5 +1,8 @@
 import type { Db } from '../../../infra/database/database.ts';
+import type { ToySearchService } from '../search/toy-search.service.ts';
 import * as repo from './known-toys.repo.ts';
+
+const REFRESH_BATCH = 500;
 
 export interface KnownToy {
   id: number;
@@ -36,3 +39,13 @@ export async function matchingToyIds(
 
 /** How often each toy was looked at since the last time. */
 export const addViews = (db: Db, views: ReadonlyMap<number, number>): Promise<void> => repo.addViews(db, views);
+
+/** Lets the search know how popular toys have become; not at every look, because its index is dear to write. */
+export async function refreshPopularity(db: Db, search: Pick<ToySearchService, 'refresh'>): Promise<void> {
+  for (let last = 0; ;) {
+    const ids = await repo.listOutdated(db, last, REFRESH_BATCH);
+    if (ids.length > 0) await search.refresh(db, ids);
+    if (ids.length < REFRESH_BATCH) return;
+    last = ids.at(-1)!;
+  }
+}
