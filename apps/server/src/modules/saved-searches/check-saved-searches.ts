@@ -19,8 +19,6 @@ interface Dependencies {
   now: () => Date;
 }
 
-export type SavedSearchCheck = ReturnType<typeof createSavedSearchCheck>;
-
 /**
  * Looks for new toys that fit saved searches and tells their owners. Each search has its own mark, moved together with
  * its message: broken off in the middle, the next run goes on where this one stopped and tells nothing twice.
