@@ -24,8 +24,26 @@ function styleNonce(): Plugin {
   };
 }
 
+const MENU_STYLE = ' style="width:100%;"';
+
+/**
+ * The video player writes a style attribute into a menu that it never shows here; our content policy refuses such
+ * attributes, and every film would leave a complaint behind.
+ */
+function plainPlayerMenu(): Plugin {
+  return {
+    name: 'plain-player-menu',
+    apply: 'build',
+    transform(code, id) {
+      if (!id.endsWith('/artplayer/dist/artplayer.mjs')) return null;
+      if (!code.includes(MENU_STYLE)) throw new Error('plain-player-menu: artplayer has changed, adapt the plugin');
+      return code.replace(MENU_STYLE, '');
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [react(), styleNonce()],
+  plugins: [react(), styleNonce(), plainPlayerMenu()],
   build: {
     outDir: '../../dist/web',
     manifest: true,
