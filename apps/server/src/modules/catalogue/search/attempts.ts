@@ -38,6 +38,14 @@ export function* attempts(keyword: string, knowledge: SearchKnowledge): Generato
     if (meant.words.length > 0) yield { ...straight(meant), is_near: true, did_you_mean: [corrected] };
   }
   if (query.words.length > 1) yield* fewerWords(query, knowledge);
+  else yield* partOfNumber(query);
+}
+
+/** The figures of an article number whose letters are wrong. */
+function* partOfNumber({ words: [word] }: TextQuery): Generator<Attempt> {
+  const figures = /\d{3,}/.exec(word?.number ?? '')?.[0];
+  if (figures === undefined || figures === word!.number) return;
+  yield { ...straight(parseQuery(figures)), is_near: true };
 }
 
 function straight(query: TextQuery): Attempt {
@@ -64,7 +72,7 @@ function* fewerWords(query: TextQuery, { statistics }: SearchKnowledge): Generat
     yield { query: null, tiers, all, ...near };
   }
   const single = query.words
-    .map((word) => ({ words: [word], runs: [] }))
+    .map((word) => ({ words: [word], runs: word.kind === 'chinese' ? [word.text] : [] }))
     .map((one) => ({ one, rows: estimateRows(statistics, anyTier(one), one, []).rows }))
     .toSorted((a, b) => a.rows - b.rows);
   for (const { one } of single.slice(0, MOST_SINGLE_WORDS)) yield { ...straight(one), ...near };

@@ -26,7 +26,7 @@ export function estimateRows(
   query: TextQuery | null,
   filters: readonly SetFilter[],
 ): Estimate {
-  if (tier.part === 'number') return { rows: 0, isSure: false };
+  if (tier.part === 'number' || (tier.text !== '' && !query)) return { rows: 0, isSure: false };
   const shareOf = (lexeme: string) => shares.get(lexeme) ?? RARE_SHARE;
   const wordShare = ({ readings }: QueryWord) => {
     const each = readings.map(({ lexemes }) =>

@@ -1,6 +1,6 @@
 import type { Dictionary } from './dictionary/dictionary.ts';
 import { readInitials, readPinyin } from './dictionary/read-pinyin.ts';
-import { readingOf, type QueryWord, type Reading, type TextQuery } from './text-query.ts';
+import { latinReading, readingOf, type QueryWord, type Reading, type TextQuery } from './text-query.ts';
 
 const LETTERS = /^[a-z]{2,}$/;
 const SHORTEST_BEGINNING = 3;
@@ -28,7 +28,7 @@ function beginningsOf(text: string, dictionary: Dictionary): Reading[] {
   return dictionary.english
     .filter(({ term, frequency }) => frequency > 0 && term.startsWith(text))
     .slice(0, MOST_BEGINNINGS)
-    .map(({ term }) => ({ text: term, lexemes: [term] }));
+    .map(({ term }) => latinReading(term));
 }
 
 /** What a page highlights: words as they stand in names, the longest first. */

@@ -31,33 +31,43 @@ function numbersFit({ words }: TextQuery): SQL | undefined {
   );
 }
 
-/** From the best to the least: the very number, names as typed, names with all words, numbers that begin so, the rest. */
+/** Shorter ones are more often a count or a scale in a name. */
+const CLEAR_NUMBER = 4;
+
+/** From the best to the least: the very number, names as typed, names with all words, the rest; numbers in between. */
 export function relevanceTiers(query: TextQuery): Tier[] {
   const inName = tsQueryText(query, 'name');
   const anywhere = tsQueryText(query, 'anywhere');
-  const unbroken = unbrokenText(query);
   const [first] = query.words;
   const number = query.words.length === 1 ? first!.number : '';
-  const isOther = number === '' ? undefined : not(beginsWith(number));
-  const names: Tier[] =
-    query.runs.length > 0 && query.words.length > 1 && unbroken !== inName
-      ? [
-          { text: unbroken, where: isOther, part: 'name' },
-          { text: `${inName} & !(${unbroken})`, where: isOther, part: 'name' },
-        ]
-      : [{ text: inName, where: isOther, part: 'name' }];
-  const numbers: Tier[] =
-    number === ''
-      ? []
-      : [
-          { text: '', where: isNumber(number), part: 'number' },
-          { text: '', where: and(beginsWith(number), not(isNumber(number))), part: 'number' },
-        ];
+  const rest: Tier = { text: `(${anywhere}) & !(${inName})`, where: numbersFit(query), part: 'anywhere' };
+  const names = nameTiers(query, inName);
+  return number === '' ? [...names, rest] : numberTiers(number, inName, names, rest);
+}
+
+const inOrder = (text: string) => text.split(' & ').toSorted().join(' & ');
+
+/** Names that have what was typed unbroken come before those that have its words here and there. */
+function nameTiers(query: TextQuery, inName: string): Tier[] {
+  const unbroken = unbrokenText(query);
+  if (inOrder(unbroken) === inOrder(inName)) return [{ text: inName, part: 'name' }];
   return [
-    ...numbers,
-    ...names,
-    { text: `(${anywhere}) & !(${inName})`, where: and(isOther, numbersFit(query)), part: 'anywhere' },
+    { text: unbroken, part: 'name' },
+    { text: `(${inName}) & !(${unbroken})`, part: 'name' },
   ];
+}
+
+function numberTiers(number: string, inName: string, names: readonly Tier[], rest: Tier): Tier[] {
+  const exact: Tier = { text: '', where: isNumber(number), part: 'number' };
+  const begins: Tier = { text: '', where: and(beginsWith(number), not(isNumber(number))), part: 'number' };
+  const inArticle = like(t.article_key, `%${number}%`);
+  const articles: Tier = { ...rest, where: and(inArticle, not(beginsWith(number))), part: 'number' };
+  const others: Tier = { ...rest, where: and(rest.where, not(inArticle), not(beginsWith(number))) };
+  const except = (where: SQL) => names.map((name): Tier => ({ ...name, where }));
+  if (number.length >= CLEAR_NUMBER) return [exact, begins, ...except(not(beginsWith(number))), articles, others];
+  // Names come first here, so a number that begins so may not be counted again when its name fits.
+  const unnamed: Tier = { ...begins, where: and(begins.where, sql`not ${t.doc} @@ ${inName}::tsquery`) };
+  return [exact, ...except(not(isNumber(number))), unnamed, articles, others];
 }
 
 /** All that fits, for orders that are not by relevance. */

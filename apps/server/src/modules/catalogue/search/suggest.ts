@@ -25,19 +25,21 @@ export function suggestWords(dictionary: Dictionary, normalised: string, most: n
   return [...texts.values()].filter(({ text }) => text !== normalised);
 }
 
-/** Shortened names are said, not written: nobody is sent to them. */
-const isOffered = ({ term, kind, frequency }: TermRow) => frequency > 0 && term.length > 1 && kind !== 'short';
-
 function chineseWords(dictionary: Dictionary, text: string): TermRow[] {
-  const offered = dictionary.chinese.filter(isOffered);
+  const { offered } = dictionary;
   const starting = offered.filter(({ term }) => term.startsWith(text));
   return [...starting, ...offered.filter(({ term }) => term.includes(text) && !term.startsWith(text))];
 }
 
 function latinWords(dictionary: Dictionary, text: string): TermRow[] {
   if (!LETTERS.test(text)) return [];
-  const offered = dictionary.chinese.filter(isOffered);
-  const spoken = offered.filter(({ pinyin, initials }) => pinyin.startsWith(text) || initials.startsWith(text));
+  // Shortened names are offered to those only who typed exactly their letters.
+  const exact = [...dictionary.byPinyin(text), ...dictionary.byInitials(text)].filter(
+    ({ term, frequency }) => term.length > 1 && frequency > 0,
+  );
+  const spoken = dictionary.offered.filter(
+    ({ pinyin, initials }) => pinyin.startsWith(text) || initials.startsWith(text),
+  );
   const english = dictionary.english.filter(({ term, frequency }) => frequency > 0 && term.startsWith(text));
-  return [...spoken, ...english].toSorted((a, b) => b.frequency - a.frequency);
+  return [...exact, ...[...spoken, ...english].toSorted((a, b) => b.frequency - a.frequency)];
 }

@@ -14,6 +14,8 @@ export interface Reading {
   /** As it stands in names, for highlighting. */
   text: string;
   lexemes: readonly string[];
+  /** Lexemes of names that have it in one piece. */
+  unbroken: readonly string[];
 }
 
 /** One thing that people ask for; a hit has all of them. */
@@ -90,11 +92,14 @@ function takeApart(text: string, isName: boolean): string[] {
   });
 }
 
-/** The lexemes of a Chinese term of any length. */
+/** A Chinese term of any length. */
 export const readingOf = (text: string): Reading => ({
   text,
   lexemes: cutWords(text).flatMap(partsOf).flatMap(bigrams),
+  unbroken: bigrams(text),
 });
+
+export const latinReading = (text: string): Reading => ({ text, lexemes: [text], unbroken: [text] });
 
 /** What somebody typed, taken apart. A text in which nothing can be searched for has no words. */
 export function parseQuery(text: string): TextQuery {
@@ -114,7 +119,7 @@ export function parseQuery(text: string): TextQuery {
 function chineseWords(run: string): QueryWord[] {
   return cutWords(run)
     .flatMap(partsOf)
-    .map((text) => ({ text, kind: 'chinese', readings: [{ text, lexemes: bigrams(text) }], number: '' }));
+    .map((text) => ({ text, kind: 'chinese', readings: [readingOf(text)], number: '' }));
 }
 
 function latinWord(piece: string, isAlone: boolean): QueryWord {
@@ -122,7 +127,7 @@ function latinWord(piece: string, isAlone: boolean): QueryWord {
   const text = joined(piece);
   const mayBeNumber =
     key.length >= 2 && !/\d[:.]\d/.test(piece) && (isAlone || (key.length >= SURE_NUMBER && /\d/.test(key)));
-  return { text, kind: 'latin', readings: [{ text, lexemes: [text] }], number: mayBeNumber ? key : '' };
+  return { text, kind: 'latin', readings: [latinReading(text)], number: mayBeNumber ? key : '' };
 }
 
 const all = (terms: readonly string[]) => (terms.length === 1 ? terms[0]! : `(${terms.join(' & ')})`);
@@ -152,10 +157,13 @@ export function wordTerm({ readings, number }: QueryWord, where: 'name' | 'anywh
   return any(isWithNumber ? [...texts, numberTerm(number)] : texts);
 }
 
-/** Of names that have every stretch of Chinese unbroken, and all other words. */
+/** Of names that have every stretch of Chinese, typed or meant by pinyin, in one piece, and all other words. */
 export function unbrokenText({ words, runs }: TextQuery): string {
-  const latin = words.filter(({ kind }) => kind === 'latin').map((word) => wordTerm(word, 'name'));
-  return [...new Set(runs.flatMap(bigrams))].map(quoted).concat(latin).join(' & ');
+  const latin = words
+    .filter(({ kind }) => kind === 'latin')
+    .map((word) => ({ ...word, readings: word.readings.map((one) => ({ ...one, lexemes: one.unbroken })) }));
+  const chinese = [...new Set(runs.flatMap(bigrams))].map(quoted);
+  return [...chinese, ...latin.map((word) => wordTerm(word, 'name'))].join(' & ');
 }
 
 /** The condition's right side: `doc @@ ${toTsQuery(query)}`. */

@@ -4,6 +4,7 @@ import type { Dictionary } from './dictionary.ts';
 import { editDistance } from './edit-distance.ts';
 
 const LONGEST_TERM = 6;
+const SHORTEST_PART = 3;
 /** What it costs to read a stretch so: the cheapest reading of the whole wins. */
 const COST = { known: 0.1, lone: 1.2, homophone: 1, oneOff: 1.5, oneOffPair: 2.2, unknown: 3 };
 
@@ -26,7 +27,16 @@ export function correctLatin(dictionary: Dictionary, word: string): string | nul
   };
   for (const { term, frequency } of dictionary.english) offer(term, term, frequency);
   for (const { term, pinyin, frequency } of dictionary.chinese) if (term.length > 1) offer(pinyin, term, frequency);
-  return best === null ? null : (best as { text: string }).text;
+  return best === null ? splitLatin(dictionary, word) : (best as { text: string }).text;
+}
+
+/** Two words that were written as one. */
+function splitLatin(dictionary: Dictionary, word: string): string | null {
+  for (let at = SHORTEST_PART; at <= word.length - SHORTEST_PART; at += 1) {
+    const parts = [word.slice(0, at), word.slice(at)];
+    if (parts.every((part) => dictionary.isEnglish(part))) return parts.join(' ');
+  }
+  return null;
 }
 
 /** A stretch of Chinese as it was probably meant: characters that sound alike, or one that is wrong. */

@@ -10,6 +10,9 @@ const gather = (rows: readonly TermRow[], key: (row: TermRow) => string): Map<st
   return found;
 };
 
+/** Seen hardly more often than the longer term it is a part of. */
+const FRAGMENT_TIMES = 1.1;
+
 /** The words of the catalogue in memory, the most frequent first wherever several answer. */
 export class Dictionary {
   readonly english: readonly TermRow[];
@@ -19,6 +22,7 @@ export class Dictionary {
   private readonly pinyins: Map<string, TermRow[]>;
   private readonly initials: Map<string, TermRow[]>;
   private gaps: Map<string, TermRow[]> | undefined;
+  private wholes: TermRow[] | undefined;
 
   /** Rows come with the most frequent first. */
   constructor(rows: readonly TermRow[]) {
@@ -54,6 +58,26 @@ export class Dictionary {
     this.gaps ??= this.findGaps();
     const found = gapsOf(term).flatMap((gap) => this.gaps!.get(gap) ?? []);
     return found.filter((row) => row.term !== term).toSorted((a, b) => b.frequency - a.frequency);
+  }
+
+  /** Terms that are worth offering: no shortenings, and nothing that only stands as the end or beginning of a longer one. */
+  get offered(): readonly TermRow[] {
+    this.wholes ??= this.findWholes();
+    return this.wholes;
+  }
+
+  private findWholes(): TermRow[] {
+    const fragments = new Set<string>();
+    for (const { term, kind, frequency } of this.chinese) {
+      if (kind !== 'compound') continue;
+      for (let at = 1; at < term.length; at += 1)
+        for (const part of [term.slice(at), term.slice(0, -at)])
+          if ((this.chineseByTerm.get(part)?.frequency ?? 0) < frequency * FRAGMENT_TIMES) fragments.add(part);
+    }
+    return this.chinese.filter(
+      ({ term, kind, frequency }) =>
+        frequency > 0 && term.length > 1 && kind !== 'short' && (kind === 'word' || !fragments.has(term)),
+    );
   }
 
   private findGaps(): Map<string, TermRow[]> {

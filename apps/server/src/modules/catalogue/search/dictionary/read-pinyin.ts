@@ -10,7 +10,7 @@ export function readPinyin(dictionary: Dictionary, letters: string, { isLoneAllo
   const words = dictionary.byPinyin(letters).filter(({ term }) => isLoneAllowed || term.length > 1);
   if (words.length > 0) return likeliest(words);
   const row = readRow(dictionary, letters);
-  return row === null ? [] : [row];
+  return row === null || row.length < 2 ? [] : [row];
 }
 
 export function readInitials(dictionary: Dictionary, letters: string): string[] {

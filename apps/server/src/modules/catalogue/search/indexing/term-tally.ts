@@ -80,7 +80,7 @@ export function termsOf(text: string): Term[] {
       if (next === undefined || isEmptyWord(word) || isEmptyWord(next)) continue;
       if (word.length + next.length <= MOST_CHARACTERS) add('compound', word + next);
       const third = words[index + 2];
-      if (third !== undefined && word.length + next.length + third.length <= MOST_CHARACTERS)
+      if (third !== undefined && !isEmptyWord(third) && word.length + next.length + third.length <= MOST_CHARACTERS)
         add('compound', word + next + third);
       if (word.length > 1 && next.length > 1) add('short', word + next.at(-1)!);
     }

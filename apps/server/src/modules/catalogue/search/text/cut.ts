@@ -1,10 +1,18 @@
 import { Jieba } from '@node-rs/jieba';
 import { dict } from '@node-rs/jieba/dict.js';
+import { TRADE_WORDS } from './trade-words.data.ts';
 
 let jieba: Jieba | undefined;
+const SURE = 100_000;
 
 /** Made when it is first needed: taking the dictionary in lasts half a second. */
-const cutter = (): Jieba => (jieba ??= Jieba.withDict(dict));
+function cutter(): Jieba {
+  if (!jieba) {
+    jieba = Jieba.withDict(dict);
+    jieba.loadDict(Buffer.from(TRADE_WORDS.map((word) => `${word} ${SURE} n\n`).join('')));
+  }
+  return jieba;
+}
 
 /** The words of a stretch of Chinese: 遥控 越野车. */
 export function cutWords(chinese: string): string[] {
