@@ -30,6 +30,11 @@ test('what differs is marked, and in it who stands alone', () => {
   expect(row('material')).toMatchObject({ isDifferent: false, cells: [{ isOdd: false }, { isOdd: false }, {}] });
 });
 
+test('where opinions are even, nobody stands alone', () => {
+  const [group] = contrastTable([testToyDetail, cheaper], 'zh', true);
+  expect(group!.rows[0]!.cells.map(({ isOdd }) => isOdd)).toEqual([false, false]);
+});
+
 test('the best figure of a row stands out', () => {
   expect(row('price')!.cells.map(({ text, isBest }) => [text, isBest])).toEqual([
     ['¥60.80 / 只', false],

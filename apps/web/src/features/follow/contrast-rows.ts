@@ -24,12 +24,12 @@ export interface ContrastGroup {
   rows: ContrastRow[];
 }
 
-/** What most toys say; null where no two agree. */
+/** What most toys say; null where nothing is said more often than anything else. */
 function commonText(texts: readonly string[]): string | null {
   const counts = new Map<string, number>();
   for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
-  const [text, count] = [...counts].toSorted((a, b) => b[1] - a[1])[0] ?? ['', 0];
-  return count > 1 ? text : null;
+  const [first, second] = [...counts].toSorted((a, b) => b[1] - a[1]);
+  return first && first[1] > (second?.[1] ?? 0) ? first[0] : null;
 }
 
 function bestFigure({ figure, better }: ContrastField, toys: readonly ToyDetail[]): number | null {
