@@ -41,7 +41,7 @@ export function FilterPanel({ config, filters, counts, onChange }: FilterPanelPr
   const [isOpen, setOpen] = useState(hasHidden);
   const shows = (group: FilterGroup): boolean => !config.withoutGroups?.includes(group);
   return (
-    <search className={styles.panel} aria-label="筛选">
+    <section className={styles.panel} aria-label="筛选">
       {shows('category') && <CategoryRows counts={counts?.category} filters={filters} onChange={onChange} />}
       {shows('price') && <PriceRow filters={filters} counts={counts} onChange={onChange} />}
       {shows('packing') && (
@@ -77,7 +77,7 @@ export function FilterPanel({ config, filters, counts, onChange }: FilterPanelPr
           {isOpen ? '收起筛选' : '更多筛选'}
         </button>
       </div>
-    </search>
+    </section>
   );
 }
 

@@ -14,7 +14,7 @@ export const toggled = (flag: boolean | undefined): true | undefined => (flag ? 
 /** Choices of which several may be set; those that would leave nothing are not offered. */
 export function IdRow<T extends number | string>({ label, rows, counts, chosen = [], onChange }: IdRowProps<T>) {
   const count = new Map(counts?.map((entry) => [entry.value, entry.count]));
-  const offered = rows.filter(({ id }) => !counts || count.has(id) || chosen.includes(id));
+  const offered = rows.filter(({ id }) => !counts || (count.get(id) ?? 0) > 0 || chosen.includes(id));
   if (offered.length === 0) return null;
   return (
     <FilterRow label={label}>

@@ -14,12 +14,7 @@ interface MoreFiltersProps {
   onChange: (filters: ToyFilters) => void;
 }
 
-const DAYS = [
-  { days: 3, label: '3 天' },
-  { days: 7, label: '7 天' },
-  { days: 30, label: '30 天' },
-  { days: 90, label: '90 天' },
-];
+const DAYS = [3, 7, 30, 90];
 const MARKET_ROWS = MARKETS.map((market) => ({ id: market, name: market }));
 const named = (entries: readonly { value: number | string; name: string }[] | undefined) =>
   (entries ?? []).map(({ value, name }) => ({ id: Number(value), name }));
@@ -66,35 +61,31 @@ export function MoreFilters({ shows, filters, counts, onChange }: MoreFiltersPro
         />
       )}
       {shows('time') && (
-        <>
-          <DayRow label="上架" chosen={filters.listed_days} onChange={(listed_days) => set({ listed_days })} />
-          <DayRow label="更新" chosen={filters.updated_days} onChange={(updated_days) => set({ updated_days })} />
-        </>
+        <FilterRow label="时间">
+          <Days word="上架" chosen={filters.listed_days} onChange={(listed_days) => set({ listed_days })} />
+          <Days word="更新" chosen={filters.updated_days} onChange={(updated_days) => set({ updated_days })} />
+        </FilterRow>
       )}
       {shows('carton') && <CartonRow filters={filters} set={set} />}
     </>
   );
 }
 
-interface DayRowProps {
-  label: string;
+interface DaysProps {
+  word: string;
   chosen: number | undefined;
   onChange: (days: number | undefined) => void;
 }
 
-function DayRow({ label, chosen, onChange }: DayRowProps) {
-  return (
-    <FilterRow label={label}>
-      {DAYS.map((entry) => (
-        <FilterChip
-          key={entry.days}
-          label={`${entry.label}内`}
-          isSet={chosen === entry.days}
-          onToggle={() => onChange(chosen === entry.days ? undefined : entry.days)}
-        />
-      ))}
-    </FilterRow>
-  );
+function Days({ word, chosen, onChange }: DaysProps) {
+  return DAYS.map((days) => (
+    <FilterChip
+      key={days}
+      label={`${days} 天内${word}`}
+      isSet={chosen === days}
+      onToggle={() => onChange(chosen === days ? undefined : days)}
+    />
+  ));
 }
 
 function CartonRow({ filters, set }: { filters: ToyFilters; set: (change: Partial<ToyFilters>) => void }) {

@@ -60,7 +60,7 @@ describe('searching', () => {
     type(' 遥控车１\u3000');
     fireEvent.keyDown(box(), { key: 'Enter' });
     expect(visited).toEqual(['/p?q=遥控车1']);
-    expect(fetchMock.mock.calls[0]?.[0]).toBe('/api/log/save_recent_search');
+    expect(fetchMock.mock.calls.map(([path]) => path)).toContain('/api/log/save_recent_search');
   });
 
   it('does nothing while Chinese is being composed', () => {
@@ -105,6 +105,32 @@ describe('what it offers', () => {
     expect(box().getAttribute('aria-activedescendant')).toMatch(/-0$/);
     fireEvent.keyDown(box(), { key: 'Enter' });
     expect(visited).toEqual(['/p?q=遥控车']);
+  });
+
+  it('asks the server what letters and numbers mean, once typing rests', async () => {
+    fetchMock.mockImplementation(() =>
+      Promise.resolve(
+        new Response('{"code":0,"msg":"","data":{"list":[{"text":"HY-8821","hint":"遥控车"}],"keyword":[]}}'),
+      ),
+    );
+    show();
+    type('88');
+    type('8821');
+    await vi.waitFor(() => {
+      expect(screen.getByRole('grid', { name: '搜索建议' }).textContent).toBe('HY-8821遥控车');
+    });
+    const asked = fetchMock.mock.calls.filter(([path]) => path === '/api/toy/get_suggest');
+    expect(asked.map(([, init]) => init?.body)).toEqual(['{"keyword":"8821","type":"product"}']);
+  });
+
+  it('is hot searches too, for everybody', () => {
+    queryClient.setQueryData([api.system.get_hot_search.name, { count: 8 }], { list: [{ keyword: '风筝', count: 3 }] });
+    show();
+    fireEvent.focus(box());
+    fireEvent.keyDown(box(), { key: 'ArrowDown' });
+    fireEvent.keyDown(box(), { key: 'ArrowDown' });
+    fireEvent.keyDown(box(), { key: 'Enter' });
+    expect(visited).toEqual(['/p?q=风筝']);
   });
 
   it('goes away on Esc', () => {

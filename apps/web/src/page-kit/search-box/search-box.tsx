@@ -49,7 +49,7 @@ export function SearchBox({ size }: { size: 'head' | 'home' }) {
   const kind = kinds.includes(wantedKind) ? wantedKind : (kinds[0] ?? 'product');
   const options = useSearchOptions(kind, text, isOpen);
   const hasPictures = shellSlots().imageSearch !== undefined;
-  const isPopupShown = isOpen && options.words.length > 0;
+  const isPopupShown = isOpen && options.length > 0;
   useSlashKey(() => input.current?.focus());
   usePagePaste();
   if (kinds.length === 0) return null;
@@ -70,8 +70,8 @@ export function SearchBox({ size }: { size: 'head' | 'home' }) {
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
     if (isComposing(event)) return;
-    const last = options.words.length - 1;
-    if (event.key === 'Enter') submit((isPopupShown ? options.words[activeIndex] : undefined) ?? text);
+    const last = options.length - 1;
+    if (event.key === 'Enter') submit((isPopupShown ? options[activeIndex]?.word : undefined) ?? text);
     else if (event.key === 'Escape') setOpen(false);
     else if (event.key === 'ArrowDown') {
       setOpen(true);

@@ -1,7 +1,6 @@
 import { api } from '@wanyuan/contract/client';
 import type { DataModule } from '@wanyuan/domain';
-import { useLocation } from 'react-router';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useCall } from '#lib/use-call.ts';
 import styles from './topics.module.css';
 

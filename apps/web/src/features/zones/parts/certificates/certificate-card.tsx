@@ -63,7 +63,12 @@ export function CertificateCard({ certificate }: { certificate: ZoneCertificate 
             </li>
           ))}
         </ul>
-        {toy_count > 0 && <Link to={toysPath}>适用 {toy_count} 款</Link>}
+        {/* Only a certificate for all articles covers what the filters can say. */}
+        {articles.length === 0 ? (
+          <Link to={toysPath}>适用 {toy_count} 款</Link>
+        ) : (
+          <span className={styles.covers}>适用 {toy_count} 款</span>
+        )}
       </footer>
       {isOpen && picture && (
         <PictureViewer pictures={[picture]} title={`${name} ${number}`} onClose={() => setOpen(false)} />

@@ -22,7 +22,7 @@ interface RankingHeadProps {
 /** Which ranking, of what, from which week. */
 export function RankingHead({ query, ranking: { data } }: RankingHeadProps) {
   const navigate = useNavigate();
-  const weeks = data?.weeks ?? [];
+  const { weeks = [], scopes = [] } = data ?? {};
   return (
     <>
       <header className={styles.intro}>
@@ -49,14 +49,16 @@ export function RankingHead({ query, ranking: { data } }: RankingHeadProps) {
           isCurrent: key === query.board,
         }))}
       />
-      <Topics
-        label="范围"
-        links={(data?.scopes ?? []).map(({ value, label }) => ({
-          label,
-          to: rankingPath({ ...query, scope: value }),
-          isCurrent: value === data?.scope,
-        }))}
-      />
+      {scopes.length > 1 && (
+        <Topics
+          label="范围"
+          links={scopes.map(({ value, label }) => ({
+            label,
+            to: rankingPath({ ...query, scope: value }),
+            isCurrent: value === data?.scope,
+          }))}
+        />
+      )}
     </>
   );
 }
