@@ -32,7 +32,7 @@ it('acts on all picked toys', () => {
 
 it('takes the whole page and gives it back', () => {
   fireEvent.click(screen.getByRole('button', { name: '全选 3 款' }));
-  expect(picked().toSorted()).toEqual([1, 2, 3]);
+  expect(new Set(picked())).toEqual(new Set([1, 2, 3]));
   fireEvent.click(screen.getByRole('button', { name: '取消全选' }));
   expect(picked()).toEqual([]);
   expect(screen.queryByRole('toolbar')).toBeNull();

@@ -48,7 +48,7 @@ function Results() {
 export default function ImageSearchPage() {
   return (
     <div className={`page-width ${search.page}`}>
-      <QueryHead title="图片搜索" chips={[]} hint="截图、照片都可以，主体居中效果更好" />
+      <QueryHead title="图片搜索" hint="截图、照片都可以，主体居中效果更好" />
       <Results />
     </div>
   );
