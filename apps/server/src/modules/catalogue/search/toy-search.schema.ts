@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -74,6 +75,16 @@ export const toy_search = pgTable(
     index('toy_search_factory').on(table.factory_id, table.rank_score),
     index('toy_search_category').on(table.category_id, table.rank_score),
     index('toy_search_showroom').on(table.showroom_id, table.rank_score),
+    // What only few toys have would be looked for in all of them.
+    index('toy_search_model')
+      .on(table.rank_score, table.toy_id)
+      .where(sql`has_model`),
+    index('toy_search_video')
+      .on(table.popularity, table.toy_id)
+      .where(sql`has_video`),
+    index('toy_search_ip')
+      .on(table.ip_id, table.rank_score)
+      .where(sql`ip_id is not null`),
     index('toy_search_number').on(table.number_key.op('text_pattern_ops')),
     index('toy_search_article').on(table.article_key.op('text_pattern_ops')),
   ],
