@@ -9,6 +9,7 @@ import { DEMO_NEWS } from './news.data.ts';
 const SLIDE = { width: 840, height: 600 };
 const CAMPAIGN = { width: 1200, height: 400 };
 const ADVERT = { width: 600, height: 240 };
+const WIDE_ADVERT = { width: 1000, height: 320 };
 const COVER = { width: 800, height: 450 };
 const STARTED_DAYS_AGO = 20;
 
@@ -44,7 +45,9 @@ export async function fillAdverts(db: Db, now: Date): Promise<void> {
 
   const advertPictures = await addPictures(
     db,
-    DEMO_ADVERTS.map((advert, turn) => bannerOf(advert, turn + 5, 2, ADVERT)),
+    DEMO_ADVERTS.map((advert, turn) =>
+      bannerOf(advert, turn + 5, 2, advert.place === 'home.middle' ? WIDE_ADVERT : ADVERT),
+    ),
     now,
   );
   await db.insert(adverts).values(

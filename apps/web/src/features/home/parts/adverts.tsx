@@ -6,8 +6,11 @@ import { useCall } from '#lib/use-call.ts';
 import { Picture } from '#page-kit/picture.tsx';
 import styles from './adverts.module.css';
 
+/** Width by height of the banners of a place. */
+const RATIOS = { 'home.side': 2.5, 'home.middle': 3.125 };
+
 /** Banners of one place, side by side; one appears with the page it leads to. */
-export function Adverts({ place }: { place: 'home.side' | 'home.middle' }) {
+export function Adverts({ place }: { place: keyof typeof RATIOS }) {
   const { data } = useCall(api.system.get_advert, { place }, { silent: true });
   const adverts = data?.list.filter(({ link }) => matchRow(resolvePath(link, '/').pathname) !== null);
   if (adverts?.length === 0) return null;
@@ -16,7 +19,13 @@ export function Adverts({ place }: { place: 'home.side' | 'home.middle' }) {
       {adverts?.map(({ id, title, link, picture }) => (
         <li key={id}>
           <AppLink to={link} className={styles.advert} aria-label={title}>
-            <Picture picture={picture} alt="" sizes="560px" ratio={2.5} fit="cover" />
+            <Picture
+              picture={picture}
+              alt=""
+              sizes={place === 'home.middle' ? '840px' : '560px'}
+              ratio={RATIOS[place]}
+              fit="cover"
+            />
           </AppLink>
         </li>
       ))}

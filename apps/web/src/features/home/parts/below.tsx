@@ -16,7 +16,7 @@ export default function Below() {
       <NearSection height={378}>
         <Rankings />
       </NearSection>
-      <NearSection height={270}>
+      <NearSection height={198}>
         <Adverts place="home.middle" />
       </NearSection>
       <NearSection height={900}>
