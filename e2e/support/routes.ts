@@ -36,7 +36,7 @@ const WORDS: Record<string, string> = {
   '/toy_detail/:module': '/toy_detail/sample',
   ':DataModule_id': 'stock',
   '/wanyuanlive/:type': '/wanyuanlive/replay',
-  '/factoryRecommend/:type': '/factoryRecommend/winter',
+  '/factoryRecommend/:type': '/factoryRecommend/christmas',
 };
 
 /** An address of the row: the first record where it asks for one, without what is optional. */
