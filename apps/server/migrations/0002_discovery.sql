@@ -128,6 +128,7 @@ CREATE TABLE "click_logs" (
 	"happened_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+DROP INDEX "toys_design";--> statement-breakpoint
 ALTER TABLE "factories" ADD COLUMN "doc" "tsvector" DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "daily_searches" ADD CONSTRAINT "daily_searches_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "attentions" ADD CONSTRAINT "attentions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -153,6 +154,9 @@ CREATE INDEX "toy_search_stock" ON "toy_search" USING btree ("stock_updated_time
 CREATE INDEX "toy_search_factory" ON "toy_search" USING btree ("factory_id","rank_score");--> statement-breakpoint
 CREATE INDEX "toy_search_category" ON "toy_search" USING btree ("category_id","rank_score");--> statement-breakpoint
 CREATE INDEX "toy_search_showroom" ON "toy_search" USING btree ("showroom_id","rank_score");--> statement-breakpoint
+CREATE INDEX "toy_search_model" ON "toy_search" USING btree ("rank_score","toy_id") WHERE has_model;--> statement-breakpoint
+CREATE INDEX "toy_search_video" ON "toy_search" USING btree ("popularity","toy_id") WHERE has_video;--> statement-breakpoint
+CREATE INDEX "toy_search_ip" ON "toy_search" USING btree ("ip_id","rank_score") WHERE ip_id is not null;--> statement-breakpoint
 CREATE INDEX "toy_search_number" ON "toy_search" USING btree ("number_key" text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "toy_search_article" ON "toy_search" USING btree ("article_key" text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "error_reports_toy" ON "error_reports" USING btree ("toy_id");--> statement-breakpoint
@@ -162,4 +166,5 @@ CREATE UNIQUE INDEX "saved_searches_name" ON "saved_searches" USING btree ("user
 CREATE INDEX "saved_searches_checked" ON "saved_searches" USING btree ("checked_at") WHERE is_notify;--> statement-breakpoint
 CREATE INDEX "click_logs_kind" ON "click_logs" USING btree ("kind","happened_at");--> statement-breakpoint
 CREATE INDEX "browse_records_age" ON "browse_records" USING btree ("viewed_at");--> statement-breakpoint
-CREATE INDEX "factories_doc" ON "factories" USING gin ("doc");
+CREATE INDEX "factories_doc" ON "factories" USING gin ("doc");--> statement-breakpoint
+CREATE INDEX "toys_design" ON "toys" USING btree ("design_key","listed_at","id");

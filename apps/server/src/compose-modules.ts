@@ -135,7 +135,7 @@ export function composeModules(deps: AppDependencies) {
     },
     system: {
       ...createSystemHandlers({ account, codes, sessions, messages }),
-      ...createHomeListHandlers({ ...catalogue, toyCards }),
+      ...createHomeListHandlers(catalogue),
       ...createLicenceHandlers(factories.licences),
       ...createHistoryHandlers(browsing),
       ...createContentHandlers(carousel, campaigns),

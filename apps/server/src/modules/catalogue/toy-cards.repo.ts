@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, isNotNull, lte, notInArray, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, isNotNull, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../infra/database/database.ts';
 import { special_offers, toys } from './toys.schema.ts';
 import { listedFor } from './visible-to.ts';
@@ -47,16 +47,6 @@ export async function listCardRows(db: Db, tenant: number | null, ids: readonly 
     .from(toys)
     .leftJoinLateral(offer, sql`true`)
     .where(and(listedFor(tenant), sql`${toys.id} = any(${sql.param([...ids])}::bigint[])`));
-}
-
-/** The newest toys that somebody may see, of factories they did not block. */
-export async function listNewest(db: Db, tenant: number | null, blocked: readonly number[], limit: number) {
-  return db
-    .select({ id: toys.id, design_key: toys.design_key })
-    .from(toys)
-    .where(and(listedFor(tenant), blocked.length === 0 ? undefined : notInArray(toys.factory_id, [...blocked])))
-    .orderBy(desc(toys.listed_at), desc(toys.id))
-    .limit(limit);
 }
 
 /** How many samples stand in each showroom. */

@@ -2,11 +2,9 @@ import type { ToyCard } from '@wanyuan/contract';
 import type { Db } from '../../infra/database/database.ts';
 import type { Session } from '../../rpc/context.ts';
 import { factoryNames } from '../factories/factories.service.ts';
-import { blockedFactoryIds } from '../factories/factory-blocks.service.ts';
 import type { PicturesService } from '../pictures/pictures.service.ts';
-import { MOST_COLOURS, oncePerForm } from './once-per-form.ts';
 import { toToyCard } from './to-toy-card.ts';
-import { countByShowroom, listCardRows, listNewest } from './toy-cards.repo.ts';
+import { countByShowroom, listCardRows } from './toy-cards.repo.ts';
 
 export type ToyCardService = ReturnType<typeof createToyCardService>;
 
@@ -36,12 +34,6 @@ export function createToyCardService({ pictures, now }: { pictures: PicturesServ
 
   return {
     cards,
-    /** The last to come in, each form once. */
-    async newest(db: Db, session: Session | null, count: number): Promise<ToyCard[]> {
-      const tenant = session?.tenant_id ?? null;
-      const rows = await listNewest(db, tenant, await blockedFactoryIds(db, tenant), count * MOST_COLOURS);
-      return cards(db, session, oncePerForm(rows, count));
-    },
     async countByShowroom(db: Db): Promise<Map<number, number>> {
       const rows = await countByShowroom(db);
       return new Map(rows.map(({ showroom_id, count }) => [showroom_id ?? 0, count]));

@@ -131,7 +131,7 @@ export const toys = pgTable(
     index('toys_video')
       .on(table.listed_at, table.id)
       .where(sql`video_key is not null and ${isListed}`),
-    index('toys_design').on(table.design_key),
+    index('toys_design').on(table.design_key, table.listed_at, table.id),
   ],
 );
 

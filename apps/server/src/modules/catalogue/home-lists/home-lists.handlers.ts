@@ -1,13 +1,11 @@
 import type { HandlersOf } from '../../../rpc/context.ts';
 import type { RankingService } from '../rankings/rankings.service.ts';
-import type { ToyCardService } from '../toy-cards.service.ts';
 import { zoneChoices } from '../zones/zones.service.ts';
 import type { HomeListService } from './home-lists.service.ts';
 
 interface Dependencies {
   homeLists: HomeListService;
   rankings: RankingService;
-  toyCards: ToyCardService;
 }
 
 type Calls =
@@ -30,11 +28,11 @@ const BOARDS = [
 
 /** The catalogue's part of the home page and of every list's surroundings. */
 export function createHomeListHandlers(deps: Dependencies): Pick<HandlersOf<'system'>, Calls> {
-  const { homeLists, rankings, toyCards } = deps;
+  const { homeLists, rankings } = deps;
   return {
     get_cate_list: async ({ db }) => ({ list: await homeLists.categoryTree(db) }),
     get_cate: ({ db, session }, { category_id }) => homeLists.category(db, session, category_id),
-    get_toy_new: async ({ db, session }, { count }) => ({ list: await toyCards.newest(db, session, count) }),
+    get_toy_new: async ({ db, session }, { count }) => ({ list: await homeLists.newest(db, session, count) }),
     get_toy_hot: async ({ db, session }, { count }) => ({ list: await homeLists.popular(db, session, count) }),
     async get_hot({ db, session }) {
       const tops = await rankings.tops(

@@ -18,6 +18,17 @@ function isShown(blocked: readonly number[]): SQL | undefined {
 
 const FORM = { id: toy_search.toy_id, design_key: toys.design_key };
 
+/** The last to come in. */
+export async function listNewest(db: Db, blocked: readonly number[], limit: number) {
+  return db
+    .select(FORM)
+    .from(toy_search)
+    .innerJoin(toys, eq(toys.id, toy_search.toy_id))
+    .where(isShown(blocked))
+    .orderBy(desc(toy_search.listed_at), desc(toy_search.toy_id))
+    .limit(limit);
+}
+
 /** The most popular, all or of one category. */
 export async function listPopular(db: Db, blocked: readonly number[], limit: number, categoryId?: number) {
   return db

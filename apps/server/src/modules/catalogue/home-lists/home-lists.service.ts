@@ -36,6 +36,11 @@ export function createHomeListService({ toyCards, figures, now }: Dependencies) 
   }
 
   return {
+    async newest(db: Db, session: Session | null, count: number): Promise<ToyCard[]> {
+      const rows = await repo.listNewest(db, await blockedBy(db, session), count * MOST_COLOURS);
+      return toyCards.cards(db, session, oncePerForm(rows, count));
+    },
+
     popular: (db: Db, session: Session | null, count: number) => popular(db, session, count),
 
     async mostChosen(db: Db, session: Session | null, count: number): Promise<ToyCard[]> {

@@ -1,5 +1,5 @@
 import { CATEGORY_GROUPS, SALES_MARKETS, type DataModule, type ToyOrder } from '@wanyuan/domain';
-import { and, eq, gt } from 'drizzle-orm';
+import { and, gt, sql } from 'drizzle-orm';
 import type { Db } from '../../../infra/database/database.ts';
 import { hasCertificateInForce } from '../../factories/certificates/certified-condition.ts';
 import type { RankingKind } from '../curated-lists.schema.ts';
@@ -67,9 +67,9 @@ export const ZONES: Record<DataModule, Zone | null> = {
     topics: [{ value: FIRST, label: '首发新款' }],
   },
   stock: { scope: () => ({ where: gt(toy_search.stock_cartons, 0) }), orders: startingWith('stock') },
-  cross: { scope: () => ({ where: eq(toy_search.is_cross_border, true) }), orders: startingWith('popularity') },
-  spread: { scope: () => ({ where: eq(toy_search.is_ecommerce, true) }), orders: startingWith('newest') },
-  three_d: { scope: () => ({ where: eq(toy_search.has_model, true) }), orders: startingWith('relevance') },
+  cross: { scope: () => ({ where: sql`${toy_search.is_cross_border}` }), orders: startingWith('popularity') },
+  spread: { scope: () => ({ where: sql`${toy_search.is_ecommerce}` }), orders: startingWith('newest') },
+  three_d: { scope: () => ({ where: sql`${toy_search.has_model}` }), orders: startingWith('relevance') },
   discount: { scope: ({ now }) => scopes.onOffer(now), orders: startingWith('list'), listLabel: '即将结束' },
   hot: {
     scope({ topic, today }) {
@@ -112,7 +112,7 @@ export const ZONES: Record<DataModule, Zone | null> = {
     topics: groups,
     ranking: marketRanking,
   },
-  video: { scope: () => ({ where: eq(toy_search.has_video, true) }), orders: startingWith('popularity') },
+  video: { scope: () => ({ where: sql`${toy_search.has_video}` }), orders: startingWith('popularity') },
   ip: {
     scope: ({ topic }) => ({ where: scopes.withTopicId(toy_search.ip_id, topic) }),
     orders: startingWith('relevance'),
