@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { testToyDetail } from '#lib/test-toy-detail.ts';
 import { detailAddress } from './detail-calls.ts';
-import { cartonsPerContainer, crumbs, shortName, tabTitle } from './detail-words.ts';
+import { containerLoads, crumbs, highCubeCartons, shortName, tabTitle } from './detail-words.ts';
 
 test('a tab shows the number and a short name', () => {
   expect(shortName('1:14 2.4G四驱遥控越野攀爬车 带灯光（包电）')).toBe('四驱遥控越野攀爬车');
@@ -17,9 +17,14 @@ test('the way back names list, group and category', () => {
 });
 
 test('a container is full by room or by weight', () => {
-  expect(cartonsPerContainer(testToyDetail)).toBe(206);
-  expect(cartonsPerContainer({ carton_cubic_meter: '0.01', gross_weight: '26' })).toBe(1000);
-  expect(cartonsPerContainer({ carton_cubic_meter: null, gross_weight: '26' })).toBeNull();
+  expect(containerLoads(testToyDetail).map(({ key, cartons }) => `${key} ${cartons}`)).toEqual([
+    '20GP 84',
+    '40GP 175',
+    '40HQ 206',
+    '45HQ 236',
+  ]);
+  expect(highCubeCartons({ carton_cubic_meter: '0.01', gross_weight: '26' })).toBe(1000);
+  expect(highCubeCartons({ carton_cubic_meter: null, gross_weight: '26' })).toBeNull();
 });
 
 test('an address written by hand', () => {

@@ -1,5 +1,5 @@
 import type { ToyDetail } from '@wanyuan/contract/client';
-import { CATEGORY_GROUPS, CONTAINERS, DATA_MODULES, type DataModule } from '@wanyuan/domain';
+import { CATEGORY_GROUPS, CONTAINERS, DATA_MODULES, type Container, type DataModule } from '@wanyuan/domain';
 import { samplePath } from '#page-kit/category-links.ts';
 
 const SHORT_NAME_MAX = 10;
@@ -34,13 +34,26 @@ export function crumbs(toy: Pick<ToyDetail, 'category_id' | 'category_name'>, da
   ];
 }
 
-const HIGH_CUBE = CONTAINERS.find(({ key }) => key === '40HQ')!;
+type CartonFigures = Pick<ToyDetail, 'carton_cubic_meter' | 'gross_weight'>;
 
-/** How many cartons a 40HQ takes, by room or by weight, whichever ends first. */
-export function cartonsPerContainer(toy: Pick<ToyDetail, 'carton_cubic_meter' | 'gross_weight'>): number | null {
-  const volume = Number(toy.carton_cubic_meter);
-  if (!(volume > 0)) return null;
+/** How many cartons a container takes, by room or by weight, whichever ends first. */
+function cartonsIn({ cubic_meter: room, payload }: Container, toy: CartonFigures): number {
   const weight = Number(toy.gross_weight);
-  const byWeight = weight > 0 ? Math.floor((HIGH_CUBE.payload * 1000) / weight) : Infinity;
-  return Math.min(Math.floor(HIGH_CUBE.cubic_meter / volume), byWeight);
+  const byWeight = weight > 0 ? Math.floor((payload * 1000) / weight) : Infinity;
+  return Math.min(Math.floor(room / Number(toy.carton_cubic_meter)), byWeight);
 }
+
+export interface ContainerLoad {
+  key: string;
+  cartons: number;
+}
+
+/** Whole containers; nothing where the carton's volume is not known. */
+export function containerLoads(toy: CartonFigures): ContainerLoad[] {
+  if (!(Number(toy.carton_cubic_meter) > 0)) return [];
+  return CONTAINERS.map((container) => ({ key: container.key, cartons: cartonsIn(container, toy) }));
+}
+
+/** A 40HQ, in which most toys travel. */
+export const highCubeCartons = (toy: CartonFigures): number | null =>
+  containerLoads(toy).find(({ key }) => key === '40HQ')?.cartons ?? null;

@@ -45,6 +45,9 @@ export default function HistoryPage() {
   const removeDay = async (day: string, label: string): Promise<void> => {
     if (await ask(`删除${label}的浏览历史？`)) remove.mutate({ day });
   };
+  const removeOne = async (id: number): Promise<void> => {
+    if (await ask('删除这条记录？')) remove.mutate({ ids: [id] });
+  };
   const removePicked = async (): Promise<void> => {
     const ids = data?.list.filter(({ toy_id: id }) => picked.has(id)).map(({ id }) => id) ?? [];
     if (!(await ask(`删除选中的 ${ids.length} 条记录？`))) return;
@@ -105,7 +108,7 @@ export default function HistoryPage() {
             key={group.day}
             group={group}
             selection={selection}
-            onRemove={(id) => remove.mutate({ ids: [id] })}
+            onRemove={(id) => void removeOne(id)}
             onRemoveDay={() => void removeDay(group.day, group.label)}
           />
         ))}

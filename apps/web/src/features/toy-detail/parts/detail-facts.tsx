@@ -1,6 +1,6 @@
 import type { ToyDetail } from '@wanyuan/contract/client';
 import { formatAgo, formatCount } from '#lib/format.ts';
-import { cartonsPerContainer } from '../detail-words.ts';
+import { highCubeCartons } from '../detail-words.ts';
 import styles from './detail-facts.module.css';
 
 interface Fact {
@@ -10,7 +10,7 @@ interface Fact {
 }
 
 function factsOf(toy: ToyDetail): Fact[] {
-  const perContainer = cartonsPerContainer(toy);
+  const perContainer = highCubeCartons(toy);
   const pieces = (cartons: number | null): string =>
     cartons === null || toy.carton_quantity === null ? '' : `${formatCount(cartons * toy.carton_quantity)} ${toy.unit}`;
   const hasStock = toy.stock_cartons > 0;

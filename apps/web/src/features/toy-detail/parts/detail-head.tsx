@@ -23,7 +23,7 @@ export function DetailHead({ toy }: { toy: ToyDetail }) {
           </span>
         )}
         {toy.rankings.slice(0, 2).map(({ name, position }) => (
-          <AppLink key={name} to={`/Selected_list`} data-tone="brand">
+          <AppLink key={name} to={name.startsWith('全球') ? '/globalHot' : '/Selected_list'} data-tone="brand">
             <Trophy size={12} aria-hidden />
             {name}第 {position} 名
           </AppLink>

@@ -2,6 +2,7 @@ import type { ToyDetail } from '@wanyuan/contract/client';
 import type { DataModule } from '@wanyuan/domain';
 import { lazy, Suspense, useState } from 'react';
 import { EMPTY_DRAFT } from '../error-report.ts';
+import { ContainerLoads } from './container-loads.tsx';
 import { DetailActions } from './detail-actions.tsx';
 import { DetailFacts } from './detail-facts.tsx';
 import { DetailHead } from './detail-head.tsx';
@@ -32,6 +33,7 @@ export function DetailTop({ toy, dataModule }: { toy: ToyDetail; dataModule: Dat
         <DetailFacts toy={toy} />
         <QuantityStepper toy={toy} />
         <DetailActions toy={toy} dataModule={dataModule} onCopy={() => setDialog('copy')} />
+        <ContainerLoads toy={toy} />
       </div>
       <Suspense>
         {dialog === 'copy' && <CopyToyDialog toy={toy} pictureIndex={index} onClose={close} />}
