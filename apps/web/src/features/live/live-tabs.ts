@@ -1,4 +1,4 @@
-import { LIVE_STATES, type LiveRoom } from '#page-kit/places/live-card.tsx';
+import { LIVE_STATES, type LiveRoom } from '#page-kit/places/live-states.ts';
 
 type State = LiveRoom['state'];
 

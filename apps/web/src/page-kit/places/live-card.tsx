@@ -1,23 +1,14 @@
-import type { api, OutputOf } from '@wanyuan/contract/client';
-import { CalendarClock, CirclePlay, Eye, Radio, VideoOff, type LucideIcon } from 'lucide-react';
+import { Eye } from 'lucide-react';
 import { AppLink } from '#lib/app-link.tsx';
 import { formatCount, formatDateTime } from '#lib/format.ts';
 import { Picture } from '../picture.tsx';
 import { countdownText, useSeconds } from './countdown.ts';
 import styles from './live-card.module.css';
+import { LIVE_STATES, type LiveRoom } from './live-states.ts';
 import { liveRoomPath } from './place-links.ts';
 
-export type LiveRoom = OutputOf<typeof api.live.get_list>['list'][number];
-
-export const LIVE_STATES: Record<LiveRoom['state'], { label: string; icon: LucideIcon }> = {
-  live: { label: '直播中', icon: Radio },
-  scheduled: { label: '预告', icon: CalendarClock },
-  replay: { label: '回放', icon: CirclePlay },
-  ended: { label: '已结束', icon: VideoOff },
-};
-
 /** On the cover: whether it is on, and how many watch. */
-export function LiveBadge({ state }: { state: LiveRoom['state'] }) {
+function LiveBadge({ state }: { state: LiveRoom['state'] }) {
   const { label, icon: Icon } = LIVE_STATES[state];
   return (
     <span className={styles.badge} data-state={state}>

@@ -1,7 +1,7 @@
 import { Eye } from 'lucide-react';
 import { AppLink } from '#lib/app-link.tsx';
 import { formatCount, formatDateTime, formatTime } from '#lib/format.ts';
-import { LIVE_STATES } from '#page-kit/places/live-card.tsx';
+import { LIVE_STATES } from '#page-kit/places/live-states.ts';
 import { factoryDetailPath } from '#page-kit/toy-links.ts';
 import type { LiveDetail } from './live-stage.tsx';
 import styles from './room-facts.module.css';
