@@ -4,7 +4,7 @@ import { estimateRows, type DocStatistics } from './estimate.ts';
 import { indexed, oneByOne, type ListConditions, type Tier } from './match.ts';
 import type { TextQuery } from './text-query.ts';
 import type { RowOrder } from './toy-orders.ts';
-import { readTiers, sortMatches, walkOrder, type PageRange } from './toy-search.repo.ts';
+import { readTiers, SEEN, sortMatches, walkOrder, type PageRange } from './toy-search.repo.ts';
 
 export interface PageRequest extends PageRange {
   query: TextQuery | null;
@@ -18,8 +18,8 @@ export interface PageRequest extends PageRange {
 
 export interface FoundPage {
   ids: number[];
-  total: number;
-  is_capped: boolean;
+  /** Of each tier, up to one more than the cap; what comes behind a tier with so many is not counted. */
+  counts: readonly number[];
 }
 
 /** Only with so many more than the cap may an estimate say that there are more. */
@@ -29,36 +29,41 @@ const PATIENCE = 4;
 const LEAST_BUDGET = 1000;
 
 /**
- * A page of hits and how many there are. Few hits are all read and sorted. Of many, the page is read off the index of
- * the order, with a limit on the rows looked at: no query reads the whole table, whatever it asks for.
+ * A page of hits and how many there are, which may be known from before. Few hits are all read and sorted. Of many, the
+ * page is read off the index of the order, with a limit on the rows looked at: no query reads the whole table.
  */
-export async function findPage(db: Db, request: PageRequest): Promise<FoundPage> {
+export async function findPage(db: Db, request: PageRequest, known?: readonly number[]): Promise<FoundPage> {
   const { tiers, conditions, order, query, statistics } = request;
   const offset = Math.min(request.offset, COUNT_CAP);
   const limit = Math.min(request.limit, COUNT_CAP - offset);
   const estimate = (tier: Tier) => estimateRows(statistics, tier, query, conditions.filters);
 
+  if (known) return { ids: await readFrom(known), counts: known };
   const { rows, isSure } = estimate(tiers[0]!);
-  if (isSure && !request.isScoped && rows > COUNT_CAP * SURE_TIMES && order.isIndexed && limit > 0) {
-    const page = await pageOf(tiers[0]!, { offset, limit });
-    if (page.length === limit) return { ids: page, total: COUNT_CAP, is_capped: true };
+  if (isSure && !request.isScoped && rows > COUNT_CAP * SURE_TIMES && order.isIndexed) {
+    const page = await readFrom([SEEN]);
+    if (page.length === limit) return { ids: page, counts: [SEEN] };
   }
-
   const where = tiers.map((tier) => indexed(tier, conditions));
   const { counts, ids } = await readTiers(db, where, order, { offset, limit });
-  const found = counts.reduce((sum, count) => sum + count, 0);
-  const capped = counts.findIndex((count) => count > COUNT_CAP);
-  const before = counts.slice(0, Math.max(0, capped)).reduce((sum, count) => sum + count, 0);
-  if (capped >= 0 && offset + limit > before) {
-    // The tiers before the one that has too many are complete: their part of the page is right.
-    const complete = ids.slice(0, Math.max(0, before - offset));
-    const rest = { offset: Math.max(0, offset - before), limit: limit - complete.length };
-    return { ids: [...complete, ...(await pageOf(tiers[capped]!, rest))], total: COUNT_CAP, is_capped: true };
-  }
-  return { ids, total: Math.min(found, COUNT_CAP), is_capped: found > COUNT_CAP };
+  const isWhole = counts.every((count) => count < SEEN);
+  return { ids: isWhole ? ids : await readFrom(counts), counts };
 
-  async function pageOf(tier: Tier, range: PageRange): Promise<number[]> {
-    const matches = Math.max(COUNT_CAP, estimate(tier).rows);
+  async function readFrom(each: readonly number[]): Promise<number[]> {
+    const found: number[] = [];
+    let before = 0;
+    for (const [index, count] of each.entries()) {
+      const start = Math.max(0, offset - before);
+      const wanted = Math.min(limit - found.length, count - start);
+      if (wanted > 0) found.push(...(await pageOf(tiers[index]!, { offset: start, limit: wanted }, count)));
+      before += count;
+      if (count >= SEEN) break;
+    }
+    return found;
+  }
+
+  async function pageOf(tier: Tier, range: PageRange, count: number): Promise<number[]> {
+    const matches = count < SEEN ? count : Math.max(COUNT_CAP, estimate(tier).rows);
     const walked = ((range.offset + range.limit) * Math.max(statistics.toys, matches)) / matches;
     if (order.isIndexed && walked < matches) {
       const budget = Math.max(LEAST_BUDGET, walked * PATIENCE);

@@ -81,7 +81,7 @@ describe('filters', () => {
     const some = await find('车', { filters: { price_max: 60 }, scope, limit: 1000 });
     const byId = new Map(rows.map((row) => [row.toy_id, row]));
     const expected = all.ids.filter((id) => byId.get(id)!.category_id === 4000 && byId.get(id)!.price <= 60);
-    expect(some.ids.toSorted()).toEqual(expected.toSorted());
+    expect(new Set(some.ids)).toEqual(new Set(expected));
     expect(expected.length).toBeGreaterThan(0);
   });
 });

@@ -10,7 +10,7 @@ export interface PageRange {
 }
 
 /** One more than is counted: seeing it means that there are more. */
-const SEEN = COUNT_CAP + 1;
+export const SEEN = COUNT_CAP + 1;
 const { toy_id } = toy_search;
 
 const toNumbers = (rows: readonly { toy_id: string }[]) => rows.map((row) => Number(row.toy_id));

@@ -1,14 +1,15 @@
 import type { ToyCounts, ToyQuery } from '@wanyuan/contract';
+import { COUNT_CAP } from '@wanyuan/domain';
 import { and } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../infra/database/database.ts';
 import { attempts, type Attempt } from './attempts.ts';
-import { CountsCache } from './counts-cache.ts';
 import { countGroups } from './counts.repo.ts';
 import { createSearchKnowledge } from './dictionary/search-knowledge.ts';
 import { seenBy, setFilters } from './filters.ts';
-import { findPage } from './find-page.ts';
+import { findPage, type FoundPage } from './find-page.ts';
 import { refreshToys } from './indexing/refresh-toys.ts';
+import { KeptResults } from './kept-results.ts';
 import { indexed, type ListConditions } from './match.ts';
 import { listNumbers } from './numbers.repo.ts';
 import type { ListScope, SearchHits, SearchRequest, Viewer } from './search-request.ts';
@@ -24,10 +25,23 @@ const MOST_NUMBERS = 4;
 const MINUTE_MS = 60_000;
 const NOTHING: SearchHits = { ids: [], total: 0, is_capped: false, words: [], is_near: false, did_you_mean: [] };
 
+/** Which way of reading a query found something, and how much. */
+interface Understood {
+  attempt: Attempt;
+  counts: readonly number[];
+}
+
+function toHits({ words, is_near, did_you_mean }: Attempt, { ids, counts }: FoundPage): SearchHits {
+  const found = counts.reduce((sum, count) => sum + count, 0);
+  return { ids, total: Math.min(found, COUNT_CAP), is_capped: found > COUNT_CAP, words, is_near, did_you_mean };
+}
+
 /** Finds toys by words, numbers, filters and lists. */
 export function createToySearchService({ now }: { now: () => Date }) {
   const knowledgeOf = createSearchKnowledge(now);
-  const counted = new CountsCache<{ counts: ToyCounts }>();
+  /** Rows change by `refresh` alone, so what has been counted stays true for a while. */
+  const counted = new KeptResults<ToyCounts>(500);
+  const understood = new KeptResults<Understood | null>(5000);
   const dialect = new PgDialect();
 
   /** Whole minutes, so that the same question has the same conditions for a while. */
@@ -47,32 +61,59 @@ export function createToySearchService({ now }: { now: () => Date }) {
     const choosing = filters.filter(({ group }) => group !== 'other');
     const where = indexed(all, { always: and(seenBy(viewer), scope.where)!, filters: narrowing });
     const asked = dialect.sqlToQuery(and(where, ...choosing.map((filter) => filter.where))!);
-    const { counts } = await counted.get(JSON.stringify([asked.sql, asked.params]), async () => ({
-      counts: toToyCounts(await countGroups(db, where, choosing, moment)),
-    }));
-    return counts;
+    return counted.get(JSON.stringify([asked.sql, asked.params]), async () =>
+      toToyCounts(await countGroups(db, where, choosing, moment)),
+    );
+  }
+
+  /** The same for all pages and all orders but relevance of a list. */
+  function keyOf(viewer: Viewer, { query, scope, order }: SearchRequest): string {
+    const where = scope.where ? dialect.sqlToQuery(scope.where) : null;
+    return JSON.stringify([
+      query,
+      viewer.tenant,
+      viewer.blocked_factory_ids,
+      order === 'relevance',
+      where?.sql,
+      where?.params,
+      thisMinute(),
+    ]);
   }
 
   return {
-    async search(db: Db, viewer: Viewer, { query, scope, order, offset, limit }: SearchRequest): Promise<SearchHits> {
+    async search(db: Db, viewer: Viewer, request: SearchRequest): Promise<SearchHits> {
+      const { query, scope, order, offset, limit } = request;
       const knowledge = await knowledgeOf(db);
       const conditions: ListConditions = {
         always: and(seenBy(viewer), scope.where)!,
         filters: setFilters(query, thisMinute()),
       };
-      for (const { tiers, all, words, is_near, did_you_mean, ...attempt } of attempts(query.keyword, knowledge)) {
-        const found = await findPage(db, {
-          query: attempt.query,
-          tiers: order === 'relevance' ? tiers : [all],
-          conditions,
-          order: rowOrder(order, scope),
-          statistics: knowledge.statistics,
-          isScoped: scope.where !== undefined,
-          offset,
-          limit,
-        });
-        if (found.total > 0) return { ...found, words, is_near, did_you_mean };
+      const find = (attempt: Attempt, counts?: readonly number[]) =>
+        findPage(
+          db,
+          {
+            query: attempt.query,
+            tiers: order === 'relevance' ? attempt.tiers : [attempt.all],
+            conditions,
+            order: rowOrder(order, scope),
+            statistics: knowledge.statistics,
+            isScoped: scope.where !== undefined,
+            offset,
+            limit,
+          },
+          counts,
+        );
+      const key = keyOf(viewer, request);
+      const known = await understood.peek(key);
+      if (known) return toHits(known.attempt, await find(known.attempt, known.counts));
+      if (known === null) return NOTHING;
+      for (const attempt of attempts(query.keyword, knowledge)) {
+        const page = await find(attempt);
+        if (page.counts.every((count) => count === 0)) continue;
+        understood.keep(key, { attempt, counts: page.counts });
+        return toHits(attempt, page);
       }
+      understood.keep(key, null);
       return NOTHING;
     },
 
@@ -104,6 +145,7 @@ export function createToySearchService({ now }: { now: () => Date }) {
     async refresh(db: Db, toyIds: readonly number[]): Promise<void> {
       await refreshToys(db, toyIds);
       counted.clear();
+      understood.clear();
     },
   };
 }

@@ -1,12 +1,24 @@
 import { LRUCache } from 'lru-cache';
 
 const FRESH_MS = 60_000;
-/** What took long is kept longer: counting may never take more than a fiftieth of the time. */
+/** What took long is kept longer: making it again may never take more than a fiftieth of the time. */
 const SHARE_OF_TIME = 50;
 
 /** Results for a while, each made once however many ask for it at the same time. */
-export class CountsCache<T extends object> {
-  private readonly kept = new LRUCache<string, Promise<T>>({ max: 500, ttl: FRESH_MS });
+export class KeptResults<T> {
+  private readonly kept: LRUCache<string, Promise<T>>;
+
+  constructor(most: number) {
+    this.kept = new LRUCache({ max: most, ttl: FRESH_MS });
+  }
+
+  peek(key: string): Promise<T> | undefined {
+    return this.kept.get(key);
+  }
+
+  keep(key: string, result: T): void {
+    this.kept.set(key, Promise.resolve(result));
+  }
 
   async get(key: string, make: () => Promise<T>): Promise<T> {
     const known = this.kept.get(key);
