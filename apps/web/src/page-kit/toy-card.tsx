@@ -1,7 +1,7 @@
 import type { ToyCard as ToyCardData } from '@wanyuan/contract/client';
 import { CERTIFICATIONS } from '@wanyuan/domain';
 import { Check, Warehouse } from 'lucide-react';
-import { memo, useState, type ComponentType, type ReactNode } from 'react';
+import { memo, useState, type ComponentProps, type ComponentType, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { AppLink } from '#lib/app-link.tsx';
 import { formatAgo, formatDateTime } from '#lib/format.ts';
@@ -72,9 +72,10 @@ export const ToyCard = memo(function ToyCard(props: ToyCardProps) {
       </div>
       <div className={styles.words}>
         <h3 title={toy.name}>
-          <ToyLink toy={toy} from={from}>
+          {/* It covers the whole card, which so is one link for the keyboard and for ears. */}
+          <CardLink to={toyPath(toy.toy_id, from.data_module)} className={styles.link ?? ''} data-toy={toy.toy_id}>
             <Highlight text={toy.name} words={words} />
-          </ToyLink>
+          </CardLink>
         </h3>
         <p className={styles.note}>
           <span>
@@ -93,9 +94,9 @@ export const ToyCard = memo(function ToyCard(props: ToyCardProps) {
         {extra && <div className={styles.extra}>{extra(toy)}</div>}
         <p className={styles.factory}>
           <Warehouse size={14} aria-hidden />
-          <AppLink to={factoryDetailPath(toy.factory_id, from.data_module)} title={toy.factory_name}>
+          <CardLink to={factoryDetailPath(toy.factory_id, from.data_module)} title={toy.factory_name}>
             {toy.factory_name}
-          </AppLink>
+          </CardLink>
           <span title="证书">{certificatesOf(toy).join(' · ')}</span>
         </p>
       </div>
@@ -117,15 +118,7 @@ export const ToyCard = memo(function ToyCard(props: ToyCardProps) {
   );
 });
 
-/** Covers the whole card, so that it is one link for the keyboard and for ears. */
-function ToyLink({ toy, from, children }: { toy: ToyCardData; from: ToyOrigin; children: ReactNode }) {
-  const user = useSession();
-  const to = toyPath(toy.toy_id, from.data_module);
-  // Signed in no guard needs asking, which counts with thousands of cards.
-  const Element = user ? Link : AppLink;
-  return (
-    <Element to={to} className={styles.link ?? ''} data-toy={toy.toy_id}>
-      {children}
-    </Element>
-  );
+/** Signed in no guard needs asking, which counts with thousands of cards. */
+function CardLink(props: ComponentProps<typeof AppLink>) {
+  return useSession() ? <Link {...props} /> : <AppLink {...props} />;
 }

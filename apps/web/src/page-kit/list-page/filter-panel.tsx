@@ -1,7 +1,7 @@
 import type { ToyCounts, ToyFilters } from '@wanyuan/contract/client';
 import { CERTIFICATIONS, PACKINGS } from '@wanyuan/domain';
 import { SlidersHorizontal } from 'lucide-react';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { CategoryRows } from './category-rows.tsx';
 import { FLAG_LABELS } from './conditions.ts';
 import { FilterChip, FilterRow } from './filter-row.tsx';
@@ -36,7 +36,8 @@ const HIDDEN_KEYS = [
 ] as const satisfies readonly (keyof ToyFilters)[];
 
 /** Five lines that answer most questions, and the rest behind a click; every choice says what it would leave. */
-export function FilterPanel({ config, filters, counts, onChange }: FilterPanelProps) {
+export const FilterPanel = memo(function FilterPanel(props: FilterPanelProps) {
+  const { config, filters, counts, onChange } = props;
   const hasHidden = HIDDEN_KEYS.some((key) => filters[key] !== undefined);
   const [isOpen, setOpen] = useState(hasHidden);
   const shows = (group: FilterGroup): boolean => !config.withoutGroups?.includes(group);
@@ -79,7 +80,7 @@ export function FilterPanel({ config, filters, counts, onChange }: FilterPanelPr
       </div>
     </section>
   );
-}
+});
 
 type RowProps = Omit<FilterPanelProps, 'config'>;
 

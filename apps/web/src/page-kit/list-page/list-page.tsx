@@ -33,7 +33,7 @@ interface ListPageProps {
 
 /** A list of toys with filters, orders and pages: the same page for the catalogue and for every zone. */
 export function ListPage({ config, topic, base, head }: ListPageProps) {
-  const { address, moves, state } = useListAddress(topic, base);
+  const { address, page, moves, state } = useListAddress(topic, base);
   const navigate = useNavigate();
   const preference = useListPreference();
   const selection = useToySelection();
@@ -51,13 +51,14 @@ export function ListPage({ config, topic, base, head }: ListPageProps) {
     ...(address.order ? { order: address.order } : {}),
     ...(isGeneral ? { data_module: dataModule } : {}),
   };
-  const pages = useToyPages(config.call, listQuery, address.page);
+  const pages = useToyPages(config.call, listQuery, page);
   const counts = useCall(
     api.toy.get_count,
     { ...asked, data_module: dataModule },
     { keepPrevious: true, silent: true },
   );
-  const conditions = conditionsOf(address, useConditionNames(counts.data));
+  const names = useConditionNames(counts.data);
+  const conditions = useMemo(() => conditionsOf(address, names), [address, names]);
   const pageCount = Math.ceil((pages.answer?.total ?? 0) / PAGE_SIZE);
 
   useShownQuery('product', address.keyword);
@@ -69,9 +70,8 @@ export function ListPage({ config, topic, base, head }: ListPageProps) {
     showTop(top.current);
   });
 
-  const pathOfPage = (page: number): string => moves.pathOf({ page });
-  const jump = (page: number): void => {
-    void navigate(pathOfPage(page), { state: { jump: `${queryKey}#${page}#${Date.now()}` } });
+  const jump = (to: number): void => {
+    void navigate(moves.pathOf({ page: to }), { state: { jump: Date.now() } });
     showTop(top.current);
   };
   const follow = (first: number, last: number): void => {
@@ -80,9 +80,9 @@ export function ListPage({ config, topic, base, head }: ListPageProps) {
       shown.map(({ toy_id }) => toy_id),
       dataModule,
     );
-    const page = Math.min(pages.firstPage + Math.floor(first / PAGE_SIZE), pages.lastPage);
+    const seen = Math.min(pages.firstPage + Math.floor(first / PAGE_SIZE), pages.lastPage);
     // The address goes along with what is seen; the way back still leads to the query before.
-    if (page !== address.page && !pages.isStale) void navigate(pathOfPage(page), { replace: true, state });
+    if (seen !== page && !pages.isStale) void navigate(moves.pathOf({ page: seen }), { replace: true, state });
   };
   const full = { ...address, filters: { ...address.filters, hide_stopped: isStoppedHidden } };
   const fullPath = moves.pathOf({}).split('?')[0] + addressSearch({ ...full, page: 1 });
@@ -114,6 +114,7 @@ export function ListPage({ config, topic, base, head }: ListPageProps) {
         <SortBar
           config={config}
           address={address}
+          page={page}
           moves={moves}
           view={preference.view}
           isStoppedHidden={isStoppedHidden}
@@ -124,6 +125,7 @@ export function ListPage({ config, topic, base, head }: ListPageProps) {
       <Results
         config={config}
         address={address}
+        page={page}
         moves={moves}
         conditions={conditions}
         pages={pages}

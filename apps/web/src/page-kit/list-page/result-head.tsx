@@ -1,5 +1,6 @@
 import type { ToyList } from '@wanyuan/contract/client';
 import { Link2, X } from 'lucide-react';
+import { memo } from 'react';
 import { Link } from 'react-router';
 import { copyText } from '#lib/clipboard.ts';
 import type { Condition } from './conditions.ts';
@@ -22,7 +23,8 @@ interface ResultHeadProps {
 }
 
 /** What is being looked at: how many, by which conditions, and how to take it along. */
-export function ResultHead({ config, address, moves, conditions, answer, fullPath }: ResultHeadProps) {
+export const ResultHead = memo(function ResultHead(props: ResultHeadProps) {
+  const { config, address, moves, conditions, answer, fullPath } = props;
   const hasQuery = address.keyword !== '' || conditions.length > 0;
   return (
     <header className={styles.head}>
@@ -70,7 +72,7 @@ export function ResultHead({ config, address, moves, conditions, answer, fullPat
       </div>
     </header>
   );
-}
+});
 
 function Remove({ label, to }: { label: string; to: string }) {
   return (

@@ -22,6 +22,7 @@ import type { ToyPages } from './use-toy-pages.ts';
 interface ResultsProps {
   config: ListPageConfig;
   address: ListAddress;
+  page: number;
   moves: AddressMoves;
   conditions: readonly Condition[];
   pages: ToyPages;
@@ -53,7 +54,7 @@ export function Results(props: ResultsProps) {
       />
     );
   }
-  if (toys.length === 0) return <PastTheEnd page={address.page} pageCount={pageCount} onJump={onJump} />;
+  if (toys.length === 0) return <PastTheEnd page={props.page} pageCount={pageCount} onJump={onJump} />;
   const words = answer.words.length > 0 ? answer.words : NO_WORDS;
   return (
     <section className={styles.results} aria-label="产品" aria-busy={isStale}>

@@ -12,6 +12,7 @@ import type { AddressMoves } from './use-list-address.ts';
 interface SortBarProps {
   config: ListPageConfig;
   address: ListAddress;
+  page: number;
   moves: AddressMoves;
   view: ListPreference['view'];
   isStoppedHidden: boolean;
@@ -57,7 +58,7 @@ export function SortBar(props: SortBarProps) {
       </Checkbox>
       <span className={styles.space} />
       <ViewSwitch view={view} />
-      <Pager page={address.page} pageCount={props.pageCount} onJump={props.onJump} />
+      <Pager page={props.page} pageCount={props.pageCount} onJump={props.onJump} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { ToyFilters } from '@wanyuan/contract/client';
 import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { pageOf } from '../category-links.ts';
 import { addressSearch, readAddress, type ListAddress } from './toy-query.ts';
 
 export interface AddressMoves {
@@ -10,29 +11,33 @@ export interface AddressMoves {
   setFilters: (filters: ToyFilters) => void;
 }
 
-/** What the address says, and ways to say something else. A topic in the path wins over one in the query, `base` stays whatever is cleared. */
-export function useListAddress(
-  fixedTopic?: string,
-  base?: ToyFilters,
-): {
+interface ListAddressState {
+  /** What is asked for, at its first page: the same object while one only scrolls from page to page. */
   address: ListAddress;
+  page: number;
   moves: AddressMoves;
   /** What came along with the address and must stay with it. */
   state: unknown;
-} {
+}
+
+/**
+ * What the address says, and ways to say something else. A topic in the path wins over one in the query, `base` stays
+ * whatever is cleared.
+ */
+export function useListAddress(fixedTopic?: string, base?: ToyFilters): ListAddressState {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
-  const address = useMemo(() => readAddress(new URLSearchParams(search)), [search]);
+  const asked = useMemo(() => addressSearch({ ...readAddress(new URLSearchParams(search)), page: 1 }), [search]);
+  const spoken = useMemo(() => readAddress(new URLSearchParams(asked)), [asked]);
   const moves = useMemo<AddressMoves>(() => {
     const pathOf = (change: Partial<ListAddress>): string =>
-      pathname +
-      addressSearch({ ...address, page: 1, ...change, filters: { ...(change.filters ?? address.filters), ...base } });
+      pathname + addressSearch({ ...spoken, ...change, filters: { ...(change.filters ?? spoken.filters), ...base } });
     const change = (next: Partial<ListAddress>): void => void navigate(pathOf(next));
     return { pathOf, change, setFilters: (filters) => change({ filters }) };
-  }, [pathname, address, navigate, base]);
-  return {
-    address: fixedTopic === undefined ? address : { ...address, topic: fixedTopic },
-    moves,
-    state: state as unknown,
-  };
+  }, [pathname, spoken, navigate, base]);
+  const address = useMemo(
+    () => (fixedTopic === undefined ? spoken : { ...spoken, topic: fixedTopic }),
+    [spoken, fixedTopic],
+  );
+  return { address, page: pageOf(new URLSearchParams(search)), moves, state: state as unknown };
 }
