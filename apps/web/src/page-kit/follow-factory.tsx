@@ -34,7 +34,7 @@ export function FollowFactory({ id, name, size = 'middle' }: FollowFactoryProps)
       className={(isFollowed ? styles.followed : '') ?? ''}
       icon={<Heart size={size === 'small' ? 14 : 16} aria-hidden />}
       aria-pressed={isFollowed}
-      aria-label={`${isFollowed ? '取消关注' : '关注'}${name}`}
+      aria-label={`${isFollowed ? '已关注' : '关注'} ${name}`}
       loading={follow.isPending}
       onClick={() => follow.mutate(edit(!isFollowed))}
     >

@@ -29,7 +29,7 @@ export type FactoryCard = z.output<typeof FactoryCard>;
 const oneOf = (rows: readonly { id: number }[], fault: string) =>
   z.int().refine((id) => rows.some((row) => row.id === id), fault);
 
-export const FACTORY_ORDER_KEYS = ['relevance', 'toys', 'newest', 'level'] as const;
+const FACTORY_ORDER_KEYS = ['relevance', 'toys', 'newest', 'level'] as const;
 export type FactoryOrder = (typeof FACTORY_ORDER_KEYS)[number];
 
 export const factory = calls('/api/factory', {

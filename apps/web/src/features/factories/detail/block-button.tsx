@@ -36,7 +36,12 @@ export function BlockButton({ factory }: { factory: Pick<FactoryData, 'id' | 'na
   }
   return (
     <>
-      <Button size="large" danger icon={<Ban size={16} aria-hidden />} onClick={() => setAsking(true)}>
+      <Button
+        size="large"
+        className={styles.danger ?? ''}
+        icon={<Ban size={16} aria-hidden />}
+        onClick={() => setAsking(true)}
+      >
         拉黑
       </Button>
       {isAsking && (
@@ -66,7 +71,7 @@ function BlockDialog({ name, isBusy, onCancel, onBlock }: BlockDialogProps) {
       title={`拉黑 ${name}`}
       okText="拉黑"
       cancelText="取消"
-      okButtonProps={{ danger: true, type: 'default' }}
+      okButtonProps={{ className: styles.danger ?? '', type: 'default' }}
       confirmLoading={isBusy}
       onCancel={onCancel}
       onOk={() => onBlock(reason)}

@@ -14,7 +14,7 @@ export function LicenceCard({ licence, name }: { licence: NonNullable<FactoryDat
       <div className={styles.licence}>
         {picture && (
           <button type="button" aria-label="查看营业执照" onClick={() => setOpen(true)}>
-            <Picture picture={picture} alt="" sizes="84px" />
+            <Picture picture={picture} alt="" sizes="72px" />
           </button>
         )}
         <dl>

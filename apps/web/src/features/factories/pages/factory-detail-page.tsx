@@ -31,22 +31,25 @@ function Loaded({ id, dataModule }: { id: number; dataModule: string | undefined
 function NoFactory({ isGone = false }: { isGone?: boolean }) {
   const navigate = useNavigate();
   return (
-    <StatePanel
-      icon={Factory}
-      title={isGone ? '没有这家工厂' : '请选择一家工厂'}
-      description={
-        isGone
-          ? '它可能已停止合作或被平台下架，链接也可能不完整。'
-          : '工厂详情显示一家工厂的资质、联系方式、展位与全部产品。先从列表或产区中找到它。'
-      }
-      actions={
-        <>
-          <Button type="primary" onClick={() => void navigate('/factory_list')}>
-            工厂列表
-          </Button>
-          <Button onClick={() => void navigate('/toy_area')}>全国产区</Button>
-        </>
-      }
-    />
+    <>
+      <h1 className="visually-hidden">工厂详情</h1>
+      <StatePanel
+        icon={Factory}
+        title={isGone ? '没有这家工厂' : '请选择一家工厂'}
+        description={
+          isGone
+            ? '它可能已停止合作或被平台下架，链接也可能不完整。'
+            : '工厂详情显示一家工厂的资质、联系方式、展位与全部产品。先从列表或产区中找到它。'
+        }
+        actions={
+          <>
+            <Button type="primary" onClick={() => void navigate('/factory_list')}>
+              工厂列表
+            </Button>
+            <Button onClick={() => void navigate('/toy_area')}>全国产区</Button>
+          </>
+        }
+      />
+    </>
   );
 }

@@ -24,12 +24,15 @@ export default function RegionPage() {
       {region ? (
         <Area id={region.id} />
       ) : (
-        <StatePanel
-          icon={MapPinOff}
-          title="没有这个产区"
-          description="链接可能不完整，请从产区列表中选择。"
-          actions={<Button onClick={() => void navigate('/toy_area')}>全国产区</Button>}
-        />
+        <>
+          <h1 className="visually-hidden">产区工厂</h1>
+          <StatePanel
+            icon={MapPinOff}
+            title="没有这个产区"
+            description="链接可能不完整，请从产区列表中选择。"
+            actions={<Button onClick={() => void navigate('/toy_area')}>全国产区</Button>}
+          />
+        </>
       )}
     </div>
   );

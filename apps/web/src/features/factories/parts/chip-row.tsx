@@ -35,17 +35,10 @@ export function ChipRow({ label, allTo, chips }: ChipRowProps) {
         )}
         {chips.map(({ key, label: text, count, isSet, to }) => (
           <li key={key}>
-            <Link
-              to={to}
-              replace
-              className={styles.chip}
-              data-set={isSet}
-              aria-current={isSet ? 'true' : undefined}
-              aria-label={isSet ? `去掉条件：${text}` : undefined}
-            >
+            <Link to={to} replace className={styles.chip} data-set={isSet} aria-current={isSet ? 'true' : undefined}>
               {text}
               {count !== undefined && <small>{formatCount(count)}</small>}
-              {isSet && <X size={14} aria-hidden />}
+              {isSet && <X size={14} aria-label="去掉" />}
             </Link>
           </li>
         ))}
