@@ -1,16 +1,27 @@
 import { readArtIndex } from '@wanyuan/demo-art';
+import { startOfBusinessDay } from '@wanyuan/domain';
 import type { Db } from '../../infra/database/database.ts';
 import { exhibition_booths, exhibitions } from '../../modules/exhibitions/exhibitions.schema.ts';
 import { live_room_toys, live_rooms } from '../../modules/live/live.schema.ts';
 import { addPictures, looksOf } from './demo-pictures.ts';
 import { dayFrom, hoursFrom } from './demo-time.ts';
 import { DEMO_EXHIBITIONS } from './exhibitions.data.ts';
-import { DEMO_LIVE_ROOMS } from './live-rooms.data.ts';
+import { DEMO_LIVE_ROOMS, type DemoLiveRoom } from './live-rooms.data.ts';
 import { differentToysOfFamilies, factoriesInOrder } from './world-lookups.ts';
 
 const PINNED_TOYS = 8;
 const BOOTHS_PER_AISLE = 6;
 const COVER = { width: 800, height: 450 };
+
+/** Hours of the day at which shows begin, in turn. */
+const SHOW_HOURS = [14.5, 16, 20];
+
+/** When a show begins: what is on air now began when it says, all others at an hour at which people would plan one. */
+function startOf({ from_hours, hours }: DemoLiveRoom, turn: number, now: Date): Date {
+  const about = hoursFrom(now, from_hours);
+  const isOnAir = from_hours < 0 && hours === null;
+  return isOnAir ? about : hoursFrom(startOfBusinessDay(about), SHOW_HOURS[turn % SHOW_HOURS.length]!);
+}
 
 /** Live shows before, now and later; most of those that are over can be seen again. */
 export async function fillLiveRooms(db: Db, now: Date): Promise<void> {
@@ -29,6 +40,7 @@ export async function fillLiveRooms(db: Db, now: Date): Promise<void> {
   );
   for (const [position, room] of DEMO_LIVE_ROOMS.entries()) {
     const toys = await differentToysOfFamilies(db, room.families, PINNED_TOYS);
+    const starts_at = startOf(room, position, now);
     const stream_url = `/media/${streams[room.stream]!.file}`;
     const [row] = await db
       .insert(live_rooms)
@@ -41,8 +53,8 @@ export async function fillLiveRooms(db: Db, now: Date): Promise<void> {
         stream_url,
         replay_url: room.hours === null || room.hasNoReplay ? '' : stream_url,
         viewer_count: room.viewers,
-        starts_at: hoursFrom(now, room.from_hours),
-        ends_at: room.hours === null ? null : hoursFrom(now, room.from_hours + room.hours),
+        starts_at,
+        ends_at: room.hours === null ? null : hoursFrom(starts_at, room.hours),
       })
       .returning({ id: live_rooms.id });
     await db
