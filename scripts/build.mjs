@@ -61,7 +61,11 @@ async function buildServer() {
     'fill-world': join(source, 'tools/fill-world.ts'),
   };
   const isOurs = (id) =>
-    id.startsWith('.') || id.startsWith('/') || id.startsWith('@wanyuan/') || /^[A-Za-z]:\\/.test(id);
+    id.startsWith('.') ||
+    id.startsWith('#') ||
+    id.startsWith('/') ||
+    id.startsWith('@wanyuan/') ||
+    /^[A-Za-z]:\\/.test(id);
   const bundle = await rolldown({ input, platform: 'node', external: (id) => !isOurs(id) });
   await bundle.write({ dir: join(dist, 'server'), format: 'esm', sourcemap: true, cleanDir: true });
   await bundle.close();

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNotNull, ne, or, sql, type SQL } from 'drizzle-orm';
-import { containsWords } from '../../../infra/database/contains-words.ts';
-import type { Db } from '../../../infra/database/database.ts';
+import { containsWords } from '#infra/database/contains-words.ts';
+import type { Db } from '#infra/database/database.ts';
 import { toy_search } from '../search/toy-search.schema.ts';
 import { toys } from '../toys.schema.ts';
 import { visibleTo } from '../visible-to.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '../../../infra/database/database.ts';
+import type { Db } from '#infra/database/database.ts';
 import type { ToySearchService } from '../search/toy-search.service.ts';
 import * as repo from './known-toys.repo.ts';
 

@@ -1,4 +1,4 @@
-import type { HandlersOf } from '../../../rpc/context.ts';
+import type { HandlersOf } from '#rpc/context.ts';
 import type { ToyDetailService } from './toy-details.service.ts';
 
 type DetailHandlers = Pick<

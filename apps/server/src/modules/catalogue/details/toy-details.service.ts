@@ -1,7 +1,7 @@
 import type { ToyDetail } from '@wanyuan/contract';
-import type { Db } from '../../../infra/database/database.ts';
-import { AppError } from '../../../rpc/app-error.ts';
-import type { Session } from '../../../rpc/context.ts';
+import type { Db } from '#infra/database/database.ts';
+import { AppError } from '#rpc/app-error.ts';
+import type { Session } from '#rpc/context.ts';
 import type { FactoryService } from '../../factories/factories.service.ts';
 import type { FactoryCertificateService } from '../../factories/factory-certificates.service.ts';
 import { ipOfToy } from '../../ip/ip-name.service.ts';

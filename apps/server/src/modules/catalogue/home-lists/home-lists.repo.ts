@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gte, isNull, lte, notInArray, or, type SQL } from 'drizzle-orm';
-import type { Db } from '../../../infra/database/database.ts';
+import type { Db } from '#infra/database/database.ts';
 import { toy_placements, type PlacementList } from '../curated-lists.schema.ts';
 import { toy_search } from '../search/toy-search.schema.ts';
 import { toys } from '../toys.schema.ts';

@@ -1,9 +1,9 @@
 import type { ToyCard } from '@wanyuan/contract';
 import { businessDay, CATEGORIES, CATEGORY_GROUPS } from '@wanyuan/domain';
-import { remembered } from '../../../infra/cache/remembered.ts';
-import type { Db } from '../../../infra/database/database.ts';
-import { AppError } from '../../../rpc/app-error.ts';
-import type { Session } from '../../../rpc/context.ts';
+import { remembered } from '#infra/cache/remembered.ts';
+import type { Db } from '#infra/database/database.ts';
+import { AppError } from '#rpc/app-error.ts';
+import type { Session } from '#rpc/context.ts';
 import { blockedFactoryIds } from '../../factories/factory-blocks.service.ts';
 import { hotSearches } from '../../search-log/search-log.service.ts';
 import { MOST_COLOURS, oncePerForm } from '../once-per-form.ts';

@@ -1,4 +1,4 @@
-import type { HandlersOf } from '../../../rpc/context.ts';
+import type { HandlersOf } from '#rpc/context.ts';
 import type { RankingService } from './rankings.service.ts';
 
 /** Market rankings and the ranking by popularity. */

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm';
-import type { Db } from '../../../infra/database/database.ts';
+import type { Db } from '#infra/database/database.ts';
 import { ranking_entries, rankings, type RankingKind } from '../curated-lists.schema.ts';
 import { latestRankingId } from './latest-ranking.ts';
 

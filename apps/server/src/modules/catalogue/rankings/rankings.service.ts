@@ -1,8 +1,8 @@
 import type { Ranking, ToyCard } from '@wanyuan/contract';
 import { businessDay } from '@wanyuan/domain';
-import type { Db } from '../../../infra/database/database.ts';
-import { AppError } from '../../../rpc/app-error.ts';
-import type { Session } from '../../../rpc/context.ts';
+import type { Db } from '#infra/database/database.ts';
+import { AppError } from '#rpc/app-error.ts';
+import type { Session } from '#rpc/context.ts';
 import { blockedFactoryIds } from '../../factories/factory-blocks.service.ts';
 import type { RankingKind } from '../curated-lists.schema.ts';
 import type { ToyCardService } from '../toy-cards.service.ts';

@@ -1,5 +1,5 @@
 import { and, asc, between, desc, eq, isNotNull, ne, notInArray, or, sql, type SQL } from 'drizzle-orm';
-import type { Db } from '../../../infra/database/database.ts';
+import type { Db } from '#infra/database/database.ts';
 import type { Viewer } from '../search/search-request.ts';
 import { toy_search } from '../search/toy-search.schema.ts';
 import { toys } from '../toys.schema.ts';

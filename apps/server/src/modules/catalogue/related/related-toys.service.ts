@@ -1,7 +1,7 @@
 import type { Certificate, ToyCard } from '@wanyuan/contract';
-import type { Db } from '../../../infra/database/database.ts';
-import { AppError } from '../../../rpc/app-error.ts';
-import type { Session } from '../../../rpc/context.ts';
+import type { Db } from '#infra/database/database.ts';
+import { AppError } from '#rpc/app-error.ts';
+import type { Session } from '#rpc/context.ts';
 import { blockedFactoryIds } from '../../factories/factory-blocks.service.ts';
 import type { FactoryCertificateService } from '../../factories/factory-certificates.service.ts';
 import type { ToyCardService } from '../toy-cards.service.ts';

@@ -1,8 +1,8 @@
 import type { ToyCounts, ToyList, ToyListQuery, ToyQuery } from '@wanyuan/contract';
 import { businessDay, COUNT_CAP, TOY_ORDERS, type DataModule, type ToyOrder } from '@wanyuan/domain';
-import type { Db } from '../../../infra/database/database.ts';
-import { AppError } from '../../../rpc/app-error.ts';
-import type { Session } from '../../../rpc/context.ts';
+import type { Db } from '#infra/database/database.ts';
+import { AppError } from '#rpc/app-error.ts';
+import type { Session } from '#rpc/context.ts';
 import type { AllowanceService } from '../../allowance/allowance.service.ts';
 import { factoryNames } from '../../factories/factories.service.ts';
 import { blockedFactoryIds } from '../../factories/factory-blocks.service.ts';

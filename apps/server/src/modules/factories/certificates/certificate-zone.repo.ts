@@ -14,8 +14,8 @@ import {
   type SQL,
 } from 'drizzle-orm';
 import { CERTIFICATE_EXPIRING_DAYS, type CertificateState } from '@wanyuan/domain';
-import { containsWords } from '../../../infra/database/contains-words.ts';
-import type { Db } from '../../../infra/database/database.ts';
+import { containsWords } from '#infra/database/contains-words.ts';
+import type { Db } from '#infra/database/database.ts';
 import { isInForce } from '../factory-certificates.repo.ts';
 import { factories, factory_certificates as certificates } from '../factories.schema.ts';
 

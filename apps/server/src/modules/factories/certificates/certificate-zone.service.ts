@@ -1,6 +1,6 @@
 import { businessDay, CERTIFICATIONS } from '@wanyuan/domain';
-import type { Db } from '../../../infra/database/database.ts';
-import type { Session } from '../../../rpc/context.ts';
+import type { Db } from '#infra/database/database.ts';
+import type { Session } from '#rpc/context.ts';
 import type { PicturesService } from '../../pictures/pictures.service.ts';
 import { describeCertificate } from '../describe-certificate.ts';
 import { blockedFactoryIds } from '../factory-blocks.service.ts';

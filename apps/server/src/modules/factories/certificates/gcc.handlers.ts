@@ -1,5 +1,5 @@
 import { CERTIFICATIONS } from '@wanyuan/domain';
-import type { HandlersOf } from '../../../rpc/context.ts';
+import type { HandlersOf } from '#rpc/context.ts';
 import type { CoveredToyService } from '../../catalogue/covered-toys.service.ts';
 import type { RankingService } from '../../catalogue/rankings/rankings.service.ts';
 import type { ToyFigureService } from '../../catalogue/toy-figures.service.ts';
