@@ -11,6 +11,9 @@ const oneOf = (rows: readonly { id: number }[], fault: string) =>
 const some = <T extends z.ZodType>(item: T) => z.array(item).max(50, '一次最多选50项');
 const atLeastZero = (name: string) => z.number().min(0, `${name}不能为负数`).max(100_000_000, `${name}过大`);
 
+const wholeNumber = (name: string) =>
+  z.int(`${name}须为整数`).min(0, `${name}不能为负数`).max(100_000_000, `${name}过大`);
+
 const RANGES = { price: '价格', cbm: '体积', pieces: '装箱量', weight: '毛重' } as const;
 
 export const CategoryId = oneOf(CATEGORIES, '没有这个分类');
@@ -22,11 +25,11 @@ const FilterFields = z.object({
   price_max: atLeastZero('最高价格').optional(),
   cbm_min: atLeastZero('最小体积').optional(),
   cbm_max: atLeastZero('最大体积').optional(),
-  pieces_min: atLeastZero('最小装箱量').optional(),
-  pieces_max: atLeastZero('最大装箱量').optional(),
+  pieces_min: wholeNumber('最小装箱量').optional(),
+  pieces_max: wholeNumber('最大装箱量').optional(),
   weight_min: atLeastZero('最小毛重').optional(),
   weight_max: atLeastZero('最大毛重').optional(),
-  moq_max: atLeastZero('起订量').optional().describe('起订量（件）不超过'),
+  moq_max: wholeNumber('起订量').optional().describe('起订量（件）不超过'),
   packing_ids: some(oneOf(PACKINGS, '没有这种包装')).optional(),
   certification_ids: some(CertificationId).optional().describe('须全部具备'),
   markets: some(z.string().max(20)).optional().describe('目标市场：具备可进入该市场的证书'),
@@ -34,7 +37,7 @@ const FilterFields = z.object({
   region_ids: some(oneOf(REGIONS, '没有这个产区')).optional(),
   factory_ids: some(Id).optional(),
   ip_ids: some(Id).optional(),
-  stock_min: atLeastZero('库存箱数').optional().describe('库存箱数不少于'),
+  stock_min: wholeNumber('库存箱数').optional().describe('库存箱数不少于'),
   is_spot: z.boolean().optional().describe('有现货'),
   is_offer: z.boolean().optional().describe('特价中'),
   is_taxpayer: z.boolean().optional().describe('一般纳税人工厂'),
