@@ -19,6 +19,13 @@ export interface Estimate {
   isSure: boolean;
 }
 
+/** In which part of all rows a filter is true. */
+export function filterShare(shares: DocStatistics['shares'], { marks }: SetFilter): number {
+  if (!marks) return UNKNOWN_SHARE;
+  const each = marks.map((choice) => choice.reduce((sum, lexeme) => sum + (shares.get(lexeme) ?? RARE_SHARE), 0));
+  return Math.min(...each);
+}
+
 /** About how many rows fit a tier. Words that belong together are not independent, so of them the rarest counts. */
 export function estimateRows(
   { shares, toys }: DocStatistics,
@@ -37,11 +44,7 @@ export function estimateRows(
       each.reduce((sum, share) => sum + share, 0),
     );
   };
-  const filterShare = ({ marks }: SetFilter) =>
-    marks
-      ? Math.min(...marks.map((choice) => choice.reduce((sum, lexeme) => sum + shareOf(lexeme), 0)))
-      : UNKNOWN_SHARE;
-  const all = [...(query?.words ?? []).map(wordShare), ...filters.map(filterShare)];
+  const all = [...(query?.words ?? []).map(wordShare), ...filters.map((filter) => filterShare(shares, filter))];
   const share = all.reduce((product, each) => product * each, 1);
   const isSure = all.length <= 1 && tier.where === undefined && filters.every(({ marks }) => marks !== undefined);
   return { rows: share * toys, isSure };

@@ -1,6 +1,6 @@
 import type { ToyFilters } from '@wanyuan/contract';
-import { and, gt, gte, inArray, lte, notInArray, sql, type AnyColumn, type SQL } from 'drizzle-orm';
-import { certificationBits, FLAG_MARKS, mark, marketBits, MARKETS } from './marks.ts';
+import { and, gt, gte, inArray, lte, not, notInArray, sql, type AnyColumn, type SQL } from 'drizzle-orm';
+import { certificationBits, FLAG_MARKS, mark, marketBits, MARKETS, type FlagMark } from './marks.ts';
 import type { Viewer } from './search-request.ts';
 import { toy_search } from './toy-search.schema.ts';
 
@@ -65,22 +65,29 @@ function choices(filters: ToyFilters): SetFilter[] {
   return found;
 }
 
-const FLAG_COLUMNS = {
-  is_taxpayer: t.is_taxpayer,
-  has_video: t.has_video,
-  has_model: t.has_model,
-  has_picture: t.has_picture,
-} as const;
+const FLAGS: Record<FlagMark, SQL> = {
+  is_spot: gt(t.stock_cartons, 0),
+  is_taxpayer: sql`${t.is_taxpayer}`,
+  is_cross_border: sql`${t.is_cross_border}`,
+  is_ecommerce: sql`${t.is_ecommerce}`,
+  is_stopped: sql`${t.is_stopped}`,
+  has_video: sql`${t.has_video}`,
+  has_model: sql`${t.has_model}`,
+  has_picture: sql`${t.has_picture}`,
+};
+const CHOSEN_FLAGS = ['is_spot', 'is_taxpayer', 'has_video', 'has_model', 'has_picture'] as const;
+
+/** That a toy has a mark. */
+export const flagFilter = (flag: FlagMark): SetFilter => ({
+  group: 'other',
+  where: FLAGS[flag],
+  marks: [[FLAG_MARKS[flag]]],
+});
 
 function flags(filters: ToyFilters, now: Date): SetFilter[] {
-  const found: SetFilter[] = [];
-  for (const [flag, column] of Object.entries(FLAG_COLUMNS)) {
-    const key = flag as keyof typeof FLAG_COLUMNS;
-    if (filters[key]) found.push({ group: 'other', where: sql`${column}`, marks: [[FLAG_MARKS[key]]] });
-  }
-  if (filters.is_spot) found.push({ group: 'other', where: gt(t.stock_cartons, 0), marks: [[FLAG_MARKS.is_spot]] });
+  const found = CHOSEN_FLAGS.filter((flag) => filters[flag]).map(flagFilter);
   if (filters.is_offer) found.push({ group: 'other', where: gt(t.offer_until, now) });
-  if (filters.hide_stopped) found.push({ group: 'other', where: sql`not ${t.is_stopped}` });
+  if (filters.hide_stopped) found.push({ group: 'other', where: not(FLAGS.is_stopped) });
   return found;
 }
 

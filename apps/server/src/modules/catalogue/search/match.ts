@@ -85,19 +85,22 @@ export function allButOne(words: TextQuery['words'], where: 'name' | 'anywhere')
 export interface ListConditions {
   always: SQL;
   filters: readonly SetFilter[];
+  /** Whether most rows fit a filter, so that the index would only be slower. */
+  isCommon(filter: SetFilter): boolean;
 }
 
 const oneOf = (marks: readonly string[]) => `(${marks.map((lexeme) => `'${lexeme}'`).join(' | ')})`;
 
-export function indexed({ text, where }: Tier, { always, filters }: ListConditions): SQL {
+export function indexed({ text, where }: Tier, { always, filters, isCommon }: ListConditions): SQL {
+  const byMark = filters.filter((filter) => filter.marks && !isCommon(filter));
   const terms = [
     ...(text === '' ? [] : [`(${text})`]),
-    ...filters.flatMap(({ marks }) => (marks ?? []).map((choice) => oneOf(choice))),
+    ...byMark.flatMap(({ marks }) => marks!.map((choice) => oneOf(choice))),
   ];
   return and(
     terms.length > 0 ? sql`${t.doc} @@ ${terms.join(' & ')}::tsquery` : undefined,
     where,
-    ...filters.map((filter) => (filter.marks ? undefined : filter.where)),
+    ...filters.map((filter) => (byMark.includes(filter) ? undefined : filter.where)),
     always,
   )!;
 }

@@ -1,6 +1,7 @@
 import type { ToyQuery } from '@wanyuan/contract';
 import type { ToyOrder } from '@wanyuan/domain';
 import type { SQL } from 'drizzle-orm';
+import type { FlagMark } from './marks.ts';
 
 /** For whom is searched: their company's own toys are among the hits, toys of factories they blocked are not. */
 export interface Viewer {
@@ -12,6 +13,8 @@ export interface Viewer {
 /** What a zone adds to a query: a condition on columns of toy_search, and perhaps an order of its own. */
 export interface ListScope {
   where?: SQL | undefined;
+  /** A mark that all toys of the list have: found by the index, where a condition on its column would read every row. */
+  flag?: FlagMark | undefined;
   /** For the order `list`: an expression on toy_search, smallest first. */
   position?: SQL | undefined;
 }

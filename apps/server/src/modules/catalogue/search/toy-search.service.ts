@@ -5,8 +5,9 @@ import { PgDialect } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../infra/database/database.ts';
 import { attempts, type Attempt } from './attempts.ts';
 import { countGroups } from './counts.repo.ts';
-import { createSearchKnowledge } from './dictionary/search-knowledge.ts';
-import { seenBy, setFilters } from './filters.ts';
+import { createSearchKnowledge, type SearchKnowledge } from './dictionary/search-knowledge.ts';
+import { filterShare } from './estimate.ts';
+import { flagFilter, seenBy, setFilters, type SetFilter } from './filters.ts';
 import { findPage, type FoundPage } from './find-page.ts';
 import { refreshToys } from './indexing/refresh-toys.ts';
 import { KeptResults } from './kept-results.ts';
@@ -23,6 +24,7 @@ export type ToySearchService = ReturnType<typeof createToySearchService>;
 const MOST_SUGGESTIONS = 10;
 const MOST_NUMBERS = 4;
 const MINUTE_MS = 60_000;
+const COMMON_SHARE = 0.5;
 const NOTHING: SearchHits = { ids: [], total: 0, is_capped: false, words: [], is_near: false, did_you_mean: [] };
 
 /** Which way of reading a query found something, and how much. */
@@ -47,19 +49,22 @@ export function createToySearchService({ now }: { now: () => Date }) {
   /** Whole minutes, so that the same question has the same conditions for a while. */
   const thisMinute = () => new Date(Math.floor(now().getTime() / MINUTE_MS) * MINUTE_MS);
 
-  async function countAttempt(
-    db: Db,
-    { all }: Attempt,
-    viewer: Viewer,
-    query: ToyQuery,
-    scope: ListScope,
-  ): Promise<ToyCounts> {
+  function conditionsOf(viewer: Viewer, query: ToyQuery, scope: ListScope, { statistics }: SearchKnowledge) {
+    const own = scope.flag ? [flagFilter(scope.flag)] : [];
+    return {
+      always: and(seenBy(viewer), scope.where)!,
+      filters: [...own, ...setFilters(query, thisMinute())],
+      isCommon: (filter: SetFilter) => filterShare(statistics.shares, filter) > COMMON_SHARE,
+    };
+  }
+
+  async function countAttempt(db: Db, { all }: Attempt, conditions: ListConditions): Promise<ToyCounts> {
     const moment = thisMinute();
-    const filters = setFilters(query, moment);
+    const { filters } = conditions;
     // What is not counted by itself narrows everything; choices of a group do not narrow its own counts.
     const narrowing = filters.filter(({ group }) => group === 'other');
     const choosing = filters.filter(({ group }) => group !== 'other');
-    const where = indexed(all, { always: and(seenBy(viewer), scope.where)!, filters: narrowing });
+    const where = indexed(all, { ...conditions, filters: narrowing });
     const asked = dialect.sqlToQuery(and(where, ...choosing.map((filter) => filter.where))!);
     return counted.get(JSON.stringify([asked.sql, asked.params]), async () =>
       toToyCounts(await countGroups(db, where, choosing, moment)),
@@ -76,6 +81,7 @@ export function createToySearchService({ now }: { now: () => Date }) {
       order === 'relevance',
       where?.sql,
       where?.params,
+      scope.flag,
       thisMinute(),
     ]);
   }
@@ -84,10 +90,7 @@ export function createToySearchService({ now }: { now: () => Date }) {
     async search(db: Db, viewer: Viewer, request: SearchRequest): Promise<SearchHits> {
       const { query, scope, order, offset, limit } = request;
       const knowledge = await knowledgeOf(db);
-      const conditions: ListConditions = {
-        always: and(seenBy(viewer), scope.where)!,
-        filters: setFilters(query, thisMinute()),
-      };
+      const conditions = conditionsOf(viewer, query, scope, knowledge);
       const find = (attempt: Attempt, counts?: readonly number[]) =>
         findPage(
           db,
@@ -119,9 +122,11 @@ export function createToySearchService({ now }: { now: () => Date }) {
 
     /** How many toys each choice of a filter would leave. Names of showrooms and factories are left empty. */
     async counts(db: Db, viewer: Viewer, query: ToyQuery, scope: ListScope): Promise<ToyCounts> {
+      const knowledge = await knowledgeOf(db);
+      const conditions = conditionsOf(viewer, query, scope, knowledge);
       let last: ToyCounts | undefined;
-      for (const attempt of attempts(query.keyword, await knowledgeOf(db))) {
-        last = await countAttempt(db, attempt, viewer, query, scope);
+      for (const attempt of attempts(query.keyword, knowledge)) {
+        last = await countAttempt(db, attempt, conditions);
         if (last.total > 0) return last;
       }
       return last ?? toToyCounts([]);
