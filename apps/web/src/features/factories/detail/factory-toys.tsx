@@ -121,7 +121,7 @@ function ToyList({ factoryId, dataModule }: { factoryId: number; dataModule: str
       </OrderBar>
       {error ? (
         <CallErrorPanel what="工厂产品" error={error} onRetry={() => void refetch()} />
-      ) : data?.total === 0 ? (
+      ) : data?.list.length === 0 ? (
         <StatePanel
           icon={PackageSearch}
           title="这里没有符合条件的产品"

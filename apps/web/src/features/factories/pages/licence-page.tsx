@@ -60,7 +60,7 @@ export default function LicencePage() {
       </OrderBar>
       {error ? (
         <CallErrorPanel what="营业执照" error={error} onRetry={() => void refetch()} />
-      ) : data?.total === 0 ? (
+      ) : data?.list.length === 0 ? (
         <StatePanel
           icon={FileSearch}
           title="没有找到营业执照"

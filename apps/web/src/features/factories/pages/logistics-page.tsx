@@ -63,7 +63,7 @@ export default function LogisticsPage() {
       </section>
       {error ? (
         <CallErrorPanel what="物流公司" error={error} onRetry={() => void refetch()} />
-      ) : data?.total === 0 ? (
+      ) : data?.list.length === 0 ? (
         <StatePanel
           icon={Truck}
           title="没有符合条件的物流公司"

@@ -35,6 +35,12 @@ interface FactoryListProps {
 
 const NOTHING_FIXED: FixedFilters = {};
 
+/** An address may ask for a page behind the last. */
+function emptyTitle(keyword: string, total: number): string {
+  if (total > 0) return `只有 ${formatCount(total)} 家工厂，没有这一页`;
+  return keyword ? `没有找到与“${keyword}”相符的工厂` : '没有符合条件的工厂';
+}
+
 /** Factories that fit, with the filters above them. */
 export function FactoryList({ address, fixed = NOTHING_FIXED }: FactoryListProps) {
   const { pathname } = useLocation();
@@ -46,35 +52,35 @@ export function FactoryList({ address, fixed = NOTHING_FIXED }: FactoryListProps
   return (
     <>
       <FactoryFilters address={address} fixed={fixed} regions={data?.regions} pathOf={pathOf} />
-      <OrderBar
-        orders={orders}
-        current={address.order ?? orders[0]!.key}
-        pathOf={(order) => pathOf({ order: order === orders[0]!.key ? undefined : order })}
-      >
-        <output>{data ? `共 ${formatCount(data.total)} 家` : '正在查找…'}</output>
-        <BlockedFactories />
-      </OrderBar>
-      {data?.is_near && (
-        <p className={styles.near}>
-          没有与“{address.keyword}”完全相符的工厂，以下是读音或字词相近的。您是不是要找：
-          {data.did_you_mean.map((name) => (
-            <Link key={name} to={pathOf({ keyword: name })}>
-              {name}
-            </Link>
-          ))}
-        </p>
-      )}
-      {error ? (
-        <CallErrorPanel what="工厂列表" error={error} onRetry={() => void refetch()} />
-      ) : data?.total === 0 ? (
-        <StatePanel
-          icon={FactoryIcon}
-          title={address.keyword ? `没有找到与“${address.keyword}”相符的工厂` : '没有符合条件的工厂'}
-          description="可以换用简称、拼音首字母或工厂编号，或减少筛选条件。已拉黑的工厂不在列表中。"
-          actions={<Button onClick={() => void navigate(pathname)}>清除全部条件</Button>}
-        />
-      ) : (
-        <section aria-label="工厂">
+      <section aria-label="工厂">
+        <OrderBar
+          orders={orders}
+          current={address.order ?? orders[0]!.key}
+          pathOf={(order) => pathOf({ order: order === orders[0]!.key ? undefined : order })}
+        >
+          <output>{data ? `共 ${formatCount(data.total)} 家` : '正在查找…'}</output>
+          <BlockedFactories />
+        </OrderBar>
+        {data?.is_near && (
+          <p className={styles.near}>
+            没有与“{address.keyword}”完全相符的工厂，以下是读音或字词相近的。您是不是要找：
+            {data.did_you_mean.map((name) => (
+              <Link key={name} to={pathOf({ keyword: name })}>
+                {name}
+              </Link>
+            ))}
+          </p>
+        )}
+        {error ? (
+          <CallErrorPanel what="工厂列表" error={error} onRetry={() => void refetch()} />
+        ) : data?.list.length === 0 ? (
+          <StatePanel
+            icon={FactoryIcon}
+            title={emptyTitle(address.keyword, data.total)}
+            description="可以换用简称、拼音首字母或工厂编号，或减少筛选条件。已拉黑的工厂不在列表中。"
+            actions={<Button onClick={() => void navigate(pathname)}>清除全部条件</Button>}
+          />
+        ) : (
           <ul className={styles.grid} aria-busy={!data || isPlaceholderData}>
             {data
               ? data.list.map((factory) => (
@@ -84,14 +90,14 @@ export function FactoryList({ address, fixed = NOTHING_FIXED }: FactoryListProps
                 ))
               : WAITING.map((place) => <li key={place} className={styles.waiting} />)}
           </ul>
-        </section>
-      )}
-      <ListPages
-        page={address.page}
-        pageSize={PAGE_SIZE}
-        total={data?.total ?? 0}
-        pathOf={(page) => pathOf({ page })}
-      />
+        )}
+        <ListPages
+          page={address.page}
+          pageSize={PAGE_SIZE}
+          total={data?.total ?? 0}
+          pathOf={(page) => pathOf({ page })}
+        />
+      </section>
     </>
   );
 }
