@@ -1,5 +1,5 @@
 import { and, sql, type SQL } from 'drizzle-orm';
-import type { Db } from '../../../infra/database/database.ts';
+import type { Db } from '#infra/database/database.ts';
 import { FILTER_GROUPS, type FilterGroup, type SetFilter } from './filters.ts';
 import { toy_search } from './toy-search.schema.ts';
 

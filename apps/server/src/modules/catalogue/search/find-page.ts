@@ -1,5 +1,5 @@
 import { COUNT_CAP } from '@wanyuan/domain';
-import type { Db } from '../../../infra/database/database.ts';
+import type { Db } from '#infra/database/database.ts';
 import { estimateRows, type DocStatistics } from './estimate.ts';
 import { indexed, oneByOne, type ListConditions, type Tier } from './match.ts';
 import type { TextQuery } from './text-query.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq, like, or, type SQL } from 'drizzle-orm';
-import type { Db } from '../../../infra/database/database.ts';
+import type { Db } from '#infra/database/database.ts';
 import { toys } from '../toys.schema.ts';
 import { toy_search } from './toy-search.schema.ts';
 

@@ -1,6 +1,6 @@
 import { createTestDatabase, type TestDatabase } from '@wanyuan/testing/database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fillDemo } from '../../../demo/fill-demo.ts';
+import { fillDemo } from '#demo/fill-demo.ts';
 import { expectation, isPassed, type RelevanceToy } from './relevance-fixture.ts';
 import { RELEVANCE_SET } from './relevance-set.data.ts';
 import { createToySearchService } from './toy-search.service.ts';

@@ -3,7 +3,7 @@ import type { ToyOrder } from '@wanyuan/domain';
 import { createTestDatabase, type TestDatabase } from '@wanyuan/testing/database';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fillDemo } from '../../../demo/fill-demo.ts';
+import { fillDemo } from '#demo/fill-demo.ts';
 import { certificationBits, marketBits } from './marks.ts';
 import type { ListScope, Viewer } from './search-request.ts';
 import { createToySearchService } from './toy-search.service.ts';

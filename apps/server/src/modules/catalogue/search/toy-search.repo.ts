@@ -1,6 +1,6 @@
 import { COUNT_CAP } from '@wanyuan/domain';
 import { sql, type SQL } from 'drizzle-orm';
-import type { Db } from '../../../infra/database/database.ts';
+import type { Db } from '#infra/database/database.ts';
 import type { RowOrder } from './toy-orders.ts';
 import { toy_search } from './toy-search.schema.ts';
 

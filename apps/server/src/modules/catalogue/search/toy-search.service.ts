@@ -2,7 +2,7 @@ import type { ToyCounts, ToyQuery } from '@wanyuan/contract';
 import { COUNT_CAP } from '@wanyuan/domain';
 import { and } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
-import type { Db } from '../../../infra/database/database.ts';
+import type { Db } from '#infra/database/database.ts';
 import { attempts, type Attempt } from './attempts.ts';
 import { countGroups } from './counts.repo.ts';
 import { createSearchKnowledge, type SearchKnowledge } from './dictionary/search-knowledge.ts';

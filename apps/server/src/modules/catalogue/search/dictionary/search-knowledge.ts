@@ -1,4 +1,4 @@
-import type { Db } from '../../../../infra/database/database.ts';
+import type { Db } from '#infra/database/database.ts';
 import type { DocStatistics } from '../estimate.ts';
 import { Dictionary } from './dictionary.ts';
 import { listTerms, readDocStatistics } from './terms.repo.ts';

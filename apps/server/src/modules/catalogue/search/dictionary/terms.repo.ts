@@ -1,5 +1,5 @@
 import { desc, sql } from 'drizzle-orm';
-import type { Db } from '../../../../infra/database/database.ts';
+import type { Db } from '#infra/database/database.ts';
 import { search_terms } from '../toy-search.schema.ts';
 
 export type TermRow = Awaited<ReturnType<typeof listTerms>>[number];

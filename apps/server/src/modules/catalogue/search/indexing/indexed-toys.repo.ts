@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, sql, type SQL } from 'drizzle-orm';
-import type { Db } from '../../../../infra/database/database.ts';
+import type { Db } from '#infra/database/database.ts';
 import { special_offers, toys } from '../../toys.schema.ts';
 
 const INDEXED_COLUMNS = {

@@ -1,5 +1,5 @@
-import type { Db } from '../../../../infra/database/database.ts';
-import { indexedFactories } from '../../../factories/indexed-factories.service.ts';
+import type { Db } from '#infra/database/database.ts';
+import { indexedFactories } from '#modules/factories/indexed-factories.service.ts';
 import { listToysById } from './indexed-toys.repo.ts';
 import { addTerms, deleteRows, upsertRows } from './refresh.repo.ts';
 import { toSearchRow } from './search-row.ts';

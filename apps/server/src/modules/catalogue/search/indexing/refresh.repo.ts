@@ -1,5 +1,5 @@
 import { getTableColumns, inArray, sql } from 'drizzle-orm';
-import type { Db } from '../../../../infra/database/database.ts';
+import type { Db } from '#infra/database/database.ts';
 import { search_terms, toy_search } from '../toy-search.schema.ts';
 import type { SearchRow } from './search-row.ts';
 

@@ -1,5 +1,5 @@
 import { CATEGORIES } from '@wanyuan/domain';
-import type { IndexedFactory } from '../../../factories/indexed-factories.service.ts';
+import type { IndexedFactory } from '#modules/factories/indexed-factories.service.ts';
 import { certificationBits, FLAG_MARKS, mark, marketBits, marketsOf, type FlagMark } from '../marks.ts';
 import { buildDoc } from '../text-query.ts';
 import { numberKey } from '../text/normalise.ts';
