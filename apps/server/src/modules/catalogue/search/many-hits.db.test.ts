@@ -2,9 +2,9 @@ import type { ToyFilters } from '@wanyuan/contract';
 import { COUNT_CAP, type ToyOrder } from '@wanyuan/domain';
 import { createTestDatabase, type TestDatabase } from '@wanyuan/testing/database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fillDemo } from '../../../demo/fill-demo.ts';
-import { indexAllToys } from '../../../demo/index-toys.ts';
-import { withTransactionOnClient } from '../../../infra/database/database.ts';
+import { fillDemo } from '#demo/fill-demo.ts';
+import { indexAllToys } from '#demo/index-toys.ts';
+import { withTransactionOnClient } from '#infra/database/database.ts';
 import { createToySearchService } from './toy-search.service.ts';
 
 const COPIES = 30;
