@@ -4,6 +4,7 @@ import { useTabTitle } from '#lib/tabs.ts';
 import { useShownQuery } from '#page-kit/search-box/search-draft.ts';
 import { factoryAddressPath, readFactoryAddress } from '../factory-address.ts';
 import styles from '../parts/factories.module.css';
+import { FactoryNav } from '../parts/factory-nav.tsx';
 import { FactoryList } from '../parts/factory-list.tsx';
 
 export default function FactoryListPage() {
@@ -14,6 +15,7 @@ export default function FactoryListPage() {
   useTabTitle(`工厂列表${keyword ? ` · ${keyword}` : ''}`);
   return (
     <div className={`page-width ${styles.page}`}>
+      <FactoryNav />
       <header className={styles.head}>
         <h1>工厂列表</h1>
         {keyword ? (

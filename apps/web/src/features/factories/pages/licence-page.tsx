@@ -11,6 +11,7 @@ import { pageOf } from '#page-kit/category-links.ts';
 import { PictureViewer } from '#page-kit/picture-viewer.tsx';
 import { StatePanel } from '#ui/state-panel.tsx';
 import page from '../parts/factories.module.css';
+import { FactoryNav } from '../parts/factory-nav.tsx';
 import { KeywordField } from '../parts/keyword-field.tsx';
 import { LicenceTile } from '../parts/licence-tile.tsx';
 import styles from '../parts/licence-tile.module.css';
@@ -50,6 +51,7 @@ export default function LicencePage() {
   const current = shown[opened ?? -1];
   return (
     <div className={`page-width ${page.page}`}>
+      <FactoryNav />
       <header className={page.head}>
         <h1>营业执照</h1>
         <p>下单前核对工厂主体、信用代码与期限</p>

@@ -15,6 +15,7 @@ import {
 } from '../logistics-address.ts';
 import { ChipRow } from '../parts/chip-row.tsx';
 import page from '../parts/factories.module.css';
+import { FactoryNav } from '../parts/factory-nav.tsx';
 import filters from '../parts/filters.module.css';
 import { KeywordField } from '../parts/keyword-field.tsx';
 import { ListPages } from '../parts/list-pages.tsx';
@@ -38,6 +39,7 @@ export default function LogisticsPage() {
   const pathOf = (change: Partial<LogisticsAddress>) => logisticsPath({ ...address, page: 1, ...change });
   return (
     <div className={`page-width ${page.page}`}>
+      <FactoryNav />
       <header className={page.head}>
         <h1>物流</h1>
         <p>{data ? `共 ${formatCount(data.total)} 家。` : ''}拖车、海运、快递、报关与仓储，按产区和线路找</p>

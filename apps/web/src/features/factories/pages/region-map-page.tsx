@@ -8,6 +8,7 @@ import { RegionList } from '../map/region-list.tsx';
 import { RegionMap } from '../map/region-map.tsx';
 import styles from '../map/regions.module.css';
 import page from '../parts/factories.module.css';
+import { FactoryNav } from '../parts/factory-nav.tsx';
 
 export default function RegionMapPage() {
   const { data, error, refetch } = useCall(api.factory.get_region_list, {}, { returnError: true });
@@ -17,6 +18,7 @@ export default function RegionMapPage() {
   const factories = regions.reduce((sum, { factory_count: count }) => sum + count, 0);
   return (
     <div className={`page-width ${page.page}`}>
+      <FactoryNav />
       <header className={page.head}>
         <h1>全国产区</h1>
         <p>{data ? `${regions.length} 个产区，${formatCount(factories)} 家工厂。` : ''}点产区看当地的工厂与新品</p>

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { readFactoryAddress } from '../factory-address.ts';
 import styles from '../parts/factories.module.css';
+import { FactoryNav } from '../parts/factory-nav.tsx';
 import { FactoryList } from '../parts/factory-list.tsx';
 import { KeywordField } from '../parts/keyword-field.tsx';
 
@@ -11,6 +12,7 @@ export default function TaxpayerPage() {
   const address = readFactoryAddress(search);
   return (
     <div className={`page-width ${styles.page}`}>
+      <FactoryNav />
       <header className={styles.head}>
         <h1>一般纳税人工厂</h1>
         <p>可开 13% 增值税专用发票，适合自营出口与退税</p>
