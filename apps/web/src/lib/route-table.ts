@@ -5,11 +5,17 @@ import type { LazyPage } from './lazy-page.ts';
 
 export { lazyPage, type LazyPage } from './lazy-page.ts';
 
+/** Groups of the menu of all pages, in the order in which they are shown. */
+export const MENU_GROUPS = ['找产品', '看推荐', '看实物', '找工厂', '我的'] as const;
+
 export interface MenuEntry {
+  group: (typeof MENU_GROUPS)[number];
   /** Lower comes first. */
   order: number;
   /** The route's title unless a shorter word fits the menu better. */
   label?: string;
+  /** Among the few that stand in the head of the home page. */
+  isInHead?: boolean;
 }
 
 /** One page. Router, titles, guards, tab bar, menus, links and usage records derive from the rows. */
@@ -27,7 +33,7 @@ export interface RouteRow {
   hasBrandPrefix?: boolean;
   /** Without the shell around it. */
   bare?: boolean;
-  /** Stands in the navigation of the home page. */
+  /** Stands in the menu of all pages. */
   menu?: MenuEntry;
   page: LazyPage | ((params: Readonly<Params>) => ReactNode);
 }

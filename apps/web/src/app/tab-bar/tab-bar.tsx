@@ -4,6 +4,7 @@ import { HOME_PATH } from '#lib/route-table.ts';
 import { closeAll, closeOthers, closeTab, useTabs } from '#lib/tabs.ts';
 import { MenuButton } from '#ui/menu/menu-button.tsx';
 import { MenuList, type MenuItem } from '#ui/menu/menu-list.tsx';
+import { AllPages } from '../header/all-pages.tsx';
 import styles from './tab-bar.module.css';
 import { TabItem } from './tab-item.tsx';
 
@@ -59,6 +60,7 @@ export function TabBar() {
               />
             ))}
         </div>
+        <AllPages />
         <MenuButton label="标签操作" items={menuOf(activeKey)} align="end" className={styles.menu}>
           标签操作 <ChevronDown size={14} aria-hidden />
         </MenuButton>

@@ -4,6 +4,7 @@ export const fileRoutes: RouteRow[] = [
   {
     path: '/file',
     title: '文件',
+    menu: { group: '我的', order: 16, label: '资料下载' },
     access: 'user',
     tab: true,
     keepAlive: true,

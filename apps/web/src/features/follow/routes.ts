@@ -4,6 +4,7 @@ export const followRoutes: RouteRow[] = [
   {
     path: '/follow',
     title: '我的关注',
+    menu: { group: '我的', order: 10 },
     access: 'user',
     tab: true,
     keepAlive: true,
@@ -12,6 +13,7 @@ export const followRoutes: RouteRow[] = [
   {
     path: '/contrast',
     title: '产品对比',
+    menu: { group: '我的', order: 12 },
     access: 'user',
     tab: true,
     keepAlive: true,
@@ -20,6 +22,7 @@ export const followRoutes: RouteRow[] = [
   {
     path: '/parcourir',
     title: '浏览历史',
+    menu: { group: '我的', order: 14 },
     access: 'user',
     tab: true,
     keepAlive: true,

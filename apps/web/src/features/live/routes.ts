@@ -8,7 +8,7 @@ export const liveRoutes: RouteRow[] = [
     path: brandPath('/{brand}live'),
     title: '直播',
     ...common,
-    menu: { order: 60 },
+    menu: { group: '看实物', order: 22, isInHead: true },
     page: lazyPage(() => import('./pages/live-page.tsx')),
   },
   {

@@ -7,7 +7,7 @@ export const searchRoutes: RouteRow[] = [
     access: 'user',
     tab: true,
     keepAlive: true,
-    menu: { order: 10 },
+    menu: { group: '找产品', order: 10, isInHead: true },
     page: lazyPage(() => import('./pages/sample-page.tsx')),
   },
   {
@@ -16,7 +16,7 @@ export const searchRoutes: RouteRow[] = [
     access: 'user',
     tab: true,
     keepAlive: true,
-    menu: { order: 30 },
+    menu: { group: '找产品', order: 24 },
     page: lazyPage(() => import('./pages/image-search-page.tsx')),
   },
 ];

@@ -17,7 +17,7 @@ export const showroomRoutes: RouteRow[] = [
     path: '/showroom',
     title: '展厅',
     ...common,
-    menu: { order: 30 },
+    menu: { group: '看实物', order: 20, isInHead: true },
     page: lazyPage(() => import('./pages/showroom-page.tsx')),
   },
   ...named,

@@ -2,9 +2,9 @@ import { DATA_MODULES, type DataModule } from '@wanyuan/domain';
 import { lazyPage, type LazyPage, type MenuEntry, type RouteRow } from '#lib/route-table.ts';
 import type { ZoneKey } from './pages/zone-page.tsx';
 
-function row(dataModule: DataModule, page: LazyPage, menu?: MenuEntry): RouteRow {
+function row(dataModule: DataModule, page: LazyPage, menu: MenuEntry): RouteRow {
   const { path, name } = DATA_MODULES[dataModule];
-  return { path, title: name, access: 'user', tab: true, keepAlive: true, page, ...(menu ? { menu } : {}) };
+  return { path, title: name, access: 'user', tab: true, keepAlive: true, page, menu };
 }
 
 const list = (key: ZoneKey): LazyPage =>
@@ -15,32 +15,40 @@ export const zoneRoutes: RouteRow[] = [
   row(
     'new',
     lazyPage(async () => ({ default: (await import('./pages/zone-page.tsx')).NewPage })),
-    { order: 12, label: '新品首发' },
+    { group: '找产品', order: 12, isInHead: true },
   ),
-  row('stock', list('stock'), { order: 14, label: '现货专区' }),
-  row('cross', list('cross')),
-  row('spread', list('spread')),
-  row('three_d', list('three_d')),
-  row('discount', list('discount'), { order: 70, label: '特价' }),
-  row('hot', list('hot')),
-  row('fittings', list('fittings')),
-  row('recommend', list('recommend')),
-  row('activity', activityPage()),
-  { ...row('activity', activityPage()), path: '/factoryRecommend/:type' },
+  row('stock', list('stock'), { group: '找产品', order: 14, isInHead: true }),
+  row('cross', list('cross'), { group: '找产品', order: 18 }),
+  row('spread', list('spread'), { group: '找产品', order: 20 }),
+  row('three_d', list('three_d'), { group: '看实物', order: 10 }),
+  row('discount', list('discount'), { group: '找产品', order: 16, isInHead: true }),
+  row('hot', list('hot'), { group: '看推荐', order: 12 }),
+  row('fittings', list('fittings'), { group: '找产品', order: 22 }),
+  row('recommend', list('recommend'), { group: '看推荐', order: 14 }),
+  {
+    path: `${DATA_MODULES.activity.path}/:type`,
+    title: DATA_MODULES.activity.name,
+    access: 'user',
+    tab: true,
+    keepAlive: true,
+    page: activityPage(),
+  },
+  row('activity', activityPage(), { group: '看推荐', order: 18, label: '活动推荐' }),
   row(
     'certificate',
     lazyPage(() => import('./pages/certificate-page.tsx')),
-    { order: 40, label: '证书专区' },
+    { group: '看推荐', order: 20, isInHead: true },
   ),
-  row('overseas', list('overseas')),
+  row('overseas', list('overseas'), { group: '看推荐', order: 16 }),
   row(
     'ranking',
     lazyPage(() => import('./pages/ranking-page.tsx')),
-    { order: 60, label: '榜单' },
+    { group: '看推荐', order: 10, isInHead: true },
   ),
-  row('video', list('video')),
+  row('video', list('video'), { group: '看实物', order: 12 }),
   row(
     'ip',
     lazyPage(() => import('./pages/ip-page.tsx')),
+    { group: '看推荐', order: 22 },
   ),
 ];

@@ -1,0 +1,44 @@
+import { LayoutGrid } from 'lucide-react';
+import { useId, useRef } from 'react';
+import { AppLink } from '#lib/app-link.tsx';
+import styles from './all-pages.module.css';
+import { menuGroups } from './menu-entries.ts';
+
+const GAP = 8;
+
+/** Every page of the menu at one click, from wherever one is. */
+export function AllPages() {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLElement>(null);
+  const close = (): void => panel.current?.hidePopover();
+  const place = (): void => {
+    const from = button.current?.getBoundingClientRect();
+    if (!from || !panel.current) return;
+    panel.current.style.top = `${from.bottom + GAP}px`;
+    panel.current.style.right = `${Math.max(GAP, window.innerWidth - from.right)}px`;
+  };
+  return (
+    <>
+      <button ref={button} type="button" className={styles.button} popoverTarget={id} onClick={place}>
+        <LayoutGrid size={14} aria-hidden /> 全部栏目
+      </button>
+      <nav ref={panel} id={id} popover="auto" className={styles.panel} aria-label="全部栏目">
+        {menuGroups().map(({ title, links }) => (
+          <section key={title}>
+            <h2>{title}</h2>
+            <ul>
+              {links.map(({ path, label }) => (
+                <li key={path}>
+                  <AppLink to={path} onClick={close}>
+                    {label}
+                  </AppLink>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </nav>
+    </>
+  );
+}

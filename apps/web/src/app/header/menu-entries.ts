@@ -1,0 +1,19 @@
+import { MENU_GROUPS, routeRows } from '#lib/route-table.ts';
+
+interface MenuLink {
+  path: string;
+  label: string;
+  isInHead: boolean;
+}
+
+/** The pages of the menu, group by group. */
+export function menuGroups(): { title: string; links: MenuLink[] }[] {
+  const rows = routeRows().flatMap(({ path, title, menu }) => (menu ? [{ path, title, menu }] : []));
+  return MENU_GROUPS.map((group) => ({
+    title: group,
+    links: rows
+      .filter(({ menu }) => menu.group === group)
+      .toSorted((a, b) => a.menu.order - b.menu.order)
+      .map(({ path, title, menu }) => ({ path, label: menu.label ?? title, isInHead: menu.isInHead ?? false })),
+  })).filter(({ links }) => links.length > 0);
+}
