@@ -12,7 +12,7 @@ interface MoreToysProps {
 }
 
 /** So far below the window the next page is asked for, so that one hardly ever meets the end. */
-const AHEAD = '1600px 0px';
+const AHEAD = '2800px 0px';
 
 /** The end of what is loaded: it loads on when it comes near, or says that this was all. */
 export function MoreToys({ pages, pageCount, onJump }: MoreToysProps) {
