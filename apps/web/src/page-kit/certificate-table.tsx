@@ -49,7 +49,7 @@ function Row({ certificate, onOpen }: { certificate: Certificate; onOpen: () => 
       </td>
       <td>{laboratory || '–'}</td>
       <td className={styles.day}>{expires ?? '长期'}</td>
-      <td>{markets.join('、')}</td>
+      <td className={styles.market}>{markets.join('、')}</td>
       <td>
         <span className={styles.state} data-state={state}>
           {certificateNote(certificate)}

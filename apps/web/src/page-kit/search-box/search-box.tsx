@@ -13,7 +13,7 @@ import { useSearchOptions } from './use-search-options.ts';
 const COMPOSING_KEY_CODE = 229;
 const PLACEHOLDER: Record<SearchKind, string> = {
   product: '产品名、货号、工厂名',
-  factory: '工厂名称、联系人、主营产品',
+  factory: '工厂名称、拼音、编号、主营产品',
 };
 
 /** Enter that only ends a Chinese composition; some browsers say so by the key code alone. */
