@@ -100,8 +100,7 @@ const FIELDS: Record<keyof ToyFilters, Field> = {
 };
 const FILTER_KEYS = Object.keys(FIELDS) as (keyof ToyFilters)[];
 
-export const RANGE_KEYS = ['price', 'cbm', 'pieces', 'weight'] as const;
-export type RangeKey = (typeof RANGE_KEYS)[number];
+const RANGE_KEYS = ['price', 'cbm', 'pieces', 'weight'] as const;
 
 function readFilters(search: URLSearchParams): ToyFilters {
   const filters: ToyFilters = {};
