@@ -28,6 +28,8 @@ const ALLOWED: Record<Capability, Person[]> = {
   'message.read': EVERYBODY,
   'file.upload': EVERYBODY,
   'search.use': EVERYBODY,
+  'factory.see_contacts': ['main', 'administrator', 'salesperson', 'memberBuyer', 'factory', 'staff'],
+  'factory.block': ['main', 'administrator', 'salesperson', 'memberBuyer', 'ordinaryBuyer'],
   'desktop.sign_in': ['main', 'administrator', 'salesperson', 'memberBuyer', 'factory', 'staff'],
   'company.edit_contacts': ['main', 'administrator', 'memberBuyer', 'ordinaryBuyer'],
   'company.manage_staff': ['main', 'memberBuyer', 'ordinaryBuyer'],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call, calls } from '../core.ts';
-import { DisplayTip, Empty, Id, Instant, Page, PageQuery, Phone, Picture, UserInfo } from '../shapes.ts';
+import { DisplayTip, Empty, Id, Instant, Page, PageQuery, Phone, UserInfo } from '../shapes.ts';
 import { systemDiscovery } from './system-discovery.ts';
 
 const Option = z.object({ value: z.int(), label: z.string() });

@@ -12,7 +12,8 @@ interface IdRowProps<T extends number | string> {
 export const toggled = (flag: boolean | undefined): true | undefined => (flag ? undefined : true);
 
 /** Choices of which several may be set; those that would leave nothing are not offered. */
-export function IdRow<T extends number | string>({ label, rows, counts, chosen = [], onChange }: IdRowProps<T>) {
+export function IdRow<T extends number | string>({ label, rows, counts, chosen: set, onChange }: IdRowProps<T>) {
+  const chosen = set ?? [];
   const count = new Map(counts?.map((entry) => [entry.value, entry.count]));
   const offered = rows.filter(({ id }) => !counts || (count.get(id) ?? 0) > 0 || chosen.includes(id));
   if (offered.length === 0) return null;

@@ -21,7 +21,7 @@ interface SortBarProps {
 }
 
 const ORDERS_FRESH_MS = 60 * 60_000;
-const PRICE_ORDERS: readonly ToyOrder[] = ['price_asc', 'price_desc'];
+const PRICE_ORDERS: ReadonlySet<ToyOrder> = new Set(['price_asc', 'price_desc']);
 
 /** The orders that a list offers; the two of the price are one button that turns. */
 export function SortBar(props: SortBarProps) {
@@ -33,7 +33,7 @@ export function SortBar(props: SortBarProps) {
   );
   const offered = data?.list ?? [];
   const current = offered.find(({ value }) => value === address.order)?.value ?? offered[0]?.value;
-  const plain = offered.filter(({ value }) => !PRICE_ORDERS.includes(value));
+  const plain = offered.filter(({ value }) => !PRICE_ORDERS.has(value));
   const setOrder = (order: ToyOrder): void => moves.change({ order: order === offered[0]?.value ? undefined : order });
   return (
     <div className={styles.sort}>
@@ -69,7 +69,7 @@ function PriceOrder({ current, onChange }: { current: ToyOrder | undefined; onCh
   return (
     <button
       type="button"
-      aria-pressed={current !== undefined && PRICE_ORDERS.includes(current)}
+      aria-pressed={current !== undefined && PRICE_ORDERS.has(current)}
       title={TOY_ORDERS[next]}
       onClick={() => onChange(next)}
     >

@@ -1,4 +1,3 @@
-import { sql, type SQL } from 'drizzle-orm';
 import { cutWords, partsOf } from './text/cut.ts';
 import { normalise, numberKey } from './text/normalise.ts';
 import { bigrams, isEmptyWord, joined, latinLexemes, numberLexemes, piecesOf } from './text/pieces.ts';
@@ -164,9 +163,4 @@ export function unbrokenText({ words, runs }: TextQuery): string {
     .map((word) => ({ ...word, readings: word.readings.map((one) => ({ ...one, lexemes: one.unbroken })) }));
   const chinese = [...new Set(runs.flatMap(bigrams))].map(quoted);
   return [...chinese, ...latin.map((word) => wordTerm(word, 'name'))].join(' & ');
-}
-
-/** The condition's right side: `doc @@ ${toTsQuery(query)}`. */
-export function toTsQuery(query: TextQuery, where: 'name' | 'anywhere' = 'anywhere'): SQL {
-  return sql`${tsQueryText(query, where)}::tsquery`;
 }
