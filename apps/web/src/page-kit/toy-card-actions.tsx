@@ -1,7 +1,7 @@
 import type { ToyCard } from '@wanyuan/contract/client';
 import type { DataModule } from '@wanyuan/domain';
 import { shellSlots, type ToyAction } from '#lib/feature-module.ts';
-import styles from './toy-card.module.css';
+import styles from './toy-card-actions.module.css';
 
 export interface ToyOrigin {
   data_module: DataModule;

@@ -1,7 +1,7 @@
 import type { ToyCard } from '@wanyuan/contract/client';
 import { ArrowDown, ArrowUp, Minus, Play, Rotate3d } from 'lucide-react';
 import { formatDate } from '#lib/format.ts';
-import styles from './toy-card.module.css';
+import styles from './toy-card-badges.module.css';
 
 const BADGES_MAX = 2;
 
