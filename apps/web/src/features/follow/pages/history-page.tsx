@@ -73,7 +73,6 @@ export default function HistoryPage() {
         />
         <KeywordField label="在历史中找名称、货号" value={keyword} onSearch={(next) => change({ keyword: next })} />
         <Button
-          danger
           icon={<Trash2 size={16} aria-hidden />}
           disabled={!data || (data.total === 0 && !isFiltered)}
           onClick={() => void removeAll()}

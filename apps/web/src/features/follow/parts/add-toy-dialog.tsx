@@ -81,7 +81,7 @@ function Choice({ toy }: { toy: ToyCard }) {
       <Button
         size="small"
         disabled={isIn}
-        aria-label={`加入 ${toy.article_number}`}
+        aria-label={`${isIn ? '已加入' : '加入'} ${toy.article_number}`}
         onClick={() => void addCompared(toy.toy_id)}
       >
         {isIn ? '已加入' : '加入'}

@@ -37,13 +37,16 @@ export default function CompareDrawer() {
           </Button>
         )
       }
-      footer={
-        <Button type="primary" size="large" block disabled={compared.length < 2} onClick={goCompare}>
-          {compared.length < 2 ? '再选一款即可对比' : `去对比 ${compared.length} 款`}
-        </Button>
-      }
-      styles={{ body: { padding: '4px 16px' } }}
+      styles={{ body: { padding: '0 16px' } }}
     >
+      {/* Not at the foot: notices with 撤销 stand there. */}
+      {compared.length > 0 && (
+        <div className={styles.go}>
+          <Button type="primary" size="large" block disabled={compared.length < 2} onClick={goCompare}>
+            {compared.length < 2 ? '再选一款即可对比' : `去对比 ${compared.length} 款`}
+          </Button>
+        </div>
+      )}
       {error && !data && <CallErrorPanel what="对比列表" error={error} onRetry={() => void refetch()} />}
       {compared.length === 0 && !error && (
         <StatePanel

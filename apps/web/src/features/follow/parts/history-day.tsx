@@ -21,7 +21,7 @@ export function HistoryDaySection({ group, selection, onRemove, onRemoveDay }: H
       <header>
         <h2>{label}</h2>
         <span>{records.length} 款</span>
-        <button type="button" aria-label={`删除${label}的记录`} onClick={onRemoveDay}>
+        <button type="button" aria-label={`删除这一天：${label}`} onClick={onRemoveDay}>
           <Trash2 size={14} aria-hidden />
           删除这一天
         </button>
