@@ -26,13 +26,14 @@ export async function readTiers(
   { offset, limit }: PageRange,
 ): Promise<{ counts: number[]; ids: number[] }> {
   const names = conditions.map((_, index) => sql.raw(`tier_${index}`));
+  const counts = conditions.map((_, index) => sql.raw(`(select count from count_${index})`));
   const tiers = conditions.map((where, index) => {
     // A tier is looked at only while the ones before it leave room.
-    const room = names.slice(0, index).map((name) => sql` and (select count(*) from ${name}) < ${SEEN}`);
+    const room = counts.slice(0, index).map((count) => sql` and ${count} < ${SEEN}`);
     return sql`${names[index]!} as materialized (
-      select ${toy_id}, ${key} as sort_key from ${toy_search} where ${where}${sql.join(room)} limit ${SEEN})`;
+      select ${toy_id}, ${key} as sort_key from ${toy_search} where ${where}${sql.join(room)} limit ${SEEN}
+    ), ${sql.raw(`count_${index}`)} as materialized (select count(*)::int as count from ${names[index]!})`;
   });
-  const counts = names.map((name) => sql`(select count(*)::int from ${name})`);
   const parts = names.map((name, index) => sql`select ${sql.raw(String(index))} as tier, * from ${name}`);
   const { rows } = await db.execute<{ counts: number[]; ids: string[] }>(sql`
     with ${sql.join(tiers, sql`, `)}

@@ -38,6 +38,10 @@ function toHits({ words, is_near, did_you_mean }: Attempt, { ids, counts }: Foun
   return { ids, total: Math.min(found, COUNT_CAP), is_capped: found > COUNT_CAP, words, is_near, did_you_mean };
 }
 
+/** Whether other toys fit when time passes. */
+const isOfTheMoment = ({ is_offer, listed_days, updated_days }: ToyQuery) =>
+  Boolean(is_offer ?? listed_days ?? updated_days);
+
 /** Finds toys by words, numbers, filters and lists. */
 export function createToySearchService({ now }: { now: () => Date }) {
   const knowledgeOf = createSearchKnowledge(now);
@@ -82,7 +86,7 @@ export function createToySearchService({ now }: { now: () => Date }) {
       where?.sql,
       where?.params,
       scope.flag,
-      thisMinute(),
+      isOfTheMoment(query) ? thisMinute() : null,
     ]);
   }
 

@@ -1,0 +1,39 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readEmbeddedConnection } from '@wanyuan/server/src/infra/database/connection-file.ts';
+import type pg from 'pg';
+import { repositoryRoot, startProduct, type ChildServer } from './child-server.ts';
+
+export interface SearchWorld {
+  product: ChildServer;
+  connection: pg.ClientConfig;
+  close(): Promise<void>;
+}
+
+/** The built product with so many toys; worlds in a folder that is named are kept for the next time. */
+export async function openSearchWorld(products: number, keptIn: string | undefined): Promise<SearchWorld> {
+  const folder = keptIn ?? mkdtempSync(join(tmpdir(), 'wanyuan-bench-'));
+  const dataDir = join(folder, String(products));
+  if (!existsSync(dataDir)) {
+    mkdirSync(dataDir, { recursive: true });
+    // PostgreSQL runs as another user when we are root.
+    for (const path of [folder, dataDir]) chmodSync(path, 0o755);
+    const filled = spawnSync(process.execPath, ['dist/server/fill-world.js', '--products', String(products)], {
+      cwd: repositoryRoot,
+      env: { ...process.env, DATA_DIR: dataDir },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
+    if (filled.status !== 0) throw new Error(`the world could not be filled: ${filled.status}`);
+  }
+  const product = await startProduct(dataDir, { PICTURES_BACKGROUND: 'off' });
+  return {
+    product,
+    connection: { ...readEmbeddedConnection(dataDir)! },
+    async close() {
+      await product.stop();
+      if (keptIn === undefined) rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
