@@ -8,7 +8,7 @@ test('words for a customer: numbers, packing and cartons, no factory and no pric
     '【TY-8816】1:14 遥控越野车',
     '编号：ZH8816042',
     '包装：开窗盒',
-    '装箱：18 只/箱, 0.330 CBM',
+    '装箱：18 只/箱，0.330 CBM',
     '外箱：82 × 41.5 × 97 CM',
     '毛/净重：19.4 / 17.6 KGS',
     '起订：2 箱 / 36 只',

@@ -51,10 +51,10 @@ function priceText(toy: ToyDetail, { hasPrice, language, now }: CopyOptions): st
   return `RMB ${price}/${WORDS.en.pieces.slice(0, -1)} (${toy.is_tax_included ? 'tax included' : 'tax excluded'})`;
 }
 
-function cartonText(toy: ToyDetail, pieces: string, perCarton: string): string {
+function cartonText(toy: ToyDetail, pieces: string, perCarton: string, comma: string): string {
   const volume = toy.carton_cubic_meter === null ? '' : `${showCubicMetres(Number(toy.carton_cubic_meter))} CBM`;
   const quantity = toy.carton_quantity === null ? '' : `${toy.carton_quantity} ${pieces}/${perCarton}`;
-  return [quantity, volume].filter(Boolean).join(', ');
+  return [quantity, volume].filter(Boolean).join(comma);
 }
 
 function sizeText({ carton_length, carton_width, carton_height }: ToyDetail): string {
@@ -84,7 +84,7 @@ export function copyText(toy: ToyDetail, options: CopyOptions): string {
     [words.number, toy.number],
     [words.price, priceText(toy, options)],
     [words.packing, isEnglish ? toy.packing_name_en : toy.packing_name],
-    [words.carton, cartonText(toy, unit, isEnglish ? 'ctn' : words.cartons)],
+    [words.carton, isEnglish ? cartonText(toy, unit, 'ctn', ', ') : cartonText(toy, unit, words.cartons, '，')],
     [words.size, sizeText(toy)],
     [words.weight, weightText(toy)],
     [words.moq, cartons === null || pieces === null ? '' : `${cartons} ${words.cartons} / ${pieces} ${unit}`],

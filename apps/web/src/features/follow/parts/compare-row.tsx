@@ -24,7 +24,7 @@ export function CompareRow({ toy, onOpen, onRemove }: CompareRowProps) {
           <span className={styles.name}>{toy.name}</span>
           <span className={styles.note}>
             {toy.article_number}
-            {toy.exworks_price !== undefined && <b>¥{showPrice(toy.exworks_price)}</b>}
+            {toy.exworks_price !== undefined && <b>¥{showPrice(toy.offer?.price ?? toy.exworks_price)}</b>}
           </span>
         </span>
       </AppLink>

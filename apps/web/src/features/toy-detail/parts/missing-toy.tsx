@@ -20,7 +20,7 @@ export function MissingToy({ reason, toyId = null }: { reason: string; toyId?: n
       <StatePanel
         icon={PackageX}
         title="这款产品现在看不到"
-        description={`${reason} 可能工厂已下架、改了资料，或不在这个专区了。`}
+        description={`${reason.replace(/。?$/, '。')}工厂可能收回了这款或正在改资料，先看看别的。`}
         actions={
           <>
             {toyId !== null && <Button onClick={() => go(toyPath(toyId))}>查看普通资料</Button>}
