@@ -15,6 +15,8 @@ export interface FilterPanelProps {
   config: ListPageConfig;
   filters: ToyFilters;
   counts: ToyCounts | undefined;
+  /** Counts are on their way: choices stay unseen until they stand where they will stand. */
+  isWaiting?: boolean;
   onChange: (filters: ToyFilters) => void;
 }
 
@@ -37,12 +39,12 @@ const HIDDEN_KEYS = [
 
 /** Five lines that answer most questions, and the rest behind a click; every choice says what it would leave. */
 export const FilterPanel = memo(function FilterPanel(props: FilterPanelProps) {
-  const { config, filters, counts, onChange } = props;
+  const { config, filters, counts, isWaiting = false, onChange } = props;
   const hasHidden = HIDDEN_KEYS.some((key) => filters[key] !== undefined);
   const [isOpen, setOpen] = useState(hasHidden);
   const shows = (group: FilterGroup): boolean => !config.withoutGroups?.includes(group);
   return (
-    <section className={styles.panel} aria-label="筛选">
+    <section className={styles.panel} aria-label="筛选" data-waiting={isWaiting}>
       {shows('category') && <CategoryRows counts={counts?.category} filters={filters} onChange={onChange} />}
       {shows('price') && <PriceRow filters={filters} counts={counts} onChange={onChange} />}
       {shows('packing') && (

@@ -100,6 +100,7 @@ export function ListPage({ config, topic, base, head }: ListPageProps) {
         config={config}
         filters={address.filters}
         counts={config.hasCounts === false ? undefined : counts.data}
+        isWaiting={counts.isPending}
         onChange={moves.setFilters}
       />
       <div ref={top}>

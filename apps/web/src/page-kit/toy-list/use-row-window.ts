@@ -31,6 +31,7 @@ export interface RowWindow {
 export function useRowWindow(options: RowWindowOptions): RowWindow {
   const { list, count, estimate, gap, measured, onView } = options;
   const zoom = useZoom() / 100;
+  const scroller = useRef<HTMLElement>(null);
   const [height, setHeight] = useState<number | null>(null);
   const [margin, setMargin] = useState(0);
   // The scroller counts in pixels of the screen, the zoomed content in its own.
@@ -38,7 +39,8 @@ export function useRowWindow(options: RowWindowOptions): RowWindow {
   // oxlint-disable-next-line react/incompatible-library -- nothing here is memoised by a compiler
   const virtualizer = useVirtualizer({
     count,
-    getScrollElement: () => scrollParent(list.current),
+    // Asked for after every drawing; looking for it makes the browser lay everything out.
+    getScrollElement: () => (scroller.current ??= scrollParent(list.current)),
     estimateSize: () => rowHeight,
     gap: gap * zoom,
     overscan: OVERSCAN_ROWS,
@@ -48,10 +50,10 @@ export function useRowWindow(options: RowWindowOptions): RowWindow {
 
   useLayoutEffect(() => {
     const element = list.current;
-    const scroller = scrollParent(element);
-    if (!element || !scroller) return undefined;
+    const outer = scrollParent(element);
+    if (!element || !outer) return undefined;
     const measure = (): void => {
-      const top = element.getBoundingClientRect().top - scroller.getBoundingClientRect().top + scroller.scrollTop;
+      const top = element.getBoundingClientRect().top - outer.getBoundingClientRect().top + outer.scrollTop;
       setMargin(Math.round(top));
       const row = measured(element)?.getBoundingClientRect().height;
       if (row) setHeight((before) => (before !== null && Math.abs(before - row) < 0.5 ? before : row));
@@ -59,7 +61,7 @@ export function useRowWindow(options: RowWindowOptions): RowWindow {
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
-    if (scroller.firstElementChild) observer.observe(scroller.firstElementChild);
+    if (outer.firstElementChild) observer.observe(outer.firstElementChild);
     return () => {
       observer.disconnect();
     };
