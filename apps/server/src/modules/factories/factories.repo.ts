@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, isNull, or, type SQL } from 'drizzle-orm';
+import { and, asc, eq, isNull, or, type SQL } from 'drizzle-orm';
+import { anyOf } from '../../infra/database/any-of.ts';
 import type { Db } from '../../infra/database/database.ts';
 import { factories, factory_contacts } from './factories.schema.ts';
 
@@ -40,8 +41,5 @@ export async function listContacts(db: Db, factoryId: number, limit: number) {
 }
 
 export async function listShortNames(db: Db, ids: readonly number[]) {
-  return db
-    .select({ id: factories.id, name: factories.short_name })
-    .from(factories)
-    .where(inArray(factories.id, [...ids]));
+  return db.select({ id: factories.id, name: factories.short_name }).from(factories).where(anyOf(factories.id, ids));
 }

@@ -1,4 +1,5 @@
-import { and, asc, count, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { and, asc, count, eq, gt, isNotNull, isNull } from 'drizzle-orm';
+import { anyOf } from '../../infra/database/any-of.ts';
 import type { Db } from '../../infra/database/database.ts';
 import { pictures } from './pictures.schema.ts';
 
@@ -29,10 +30,7 @@ const SHOWN = {
 export type ShownPicture = Pick<PictureRow, keyof typeof SHOWN>;
 
 export function getShownPictures(db: Db, ids: readonly number[]): Promise<ShownPicture[]> {
-  return db
-    .select(SHOWN)
-    .from(pictures)
-    .where(inArray(pictures.id, [...ids]));
+  return db.select(SHOWN).from(pictures).where(anyOf(pictures.id, ids));
 }
 
 export async function saveComposed(
