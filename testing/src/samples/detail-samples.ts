@@ -32,7 +32,7 @@ export const detailSamples = {
   'toy.get_attention_list': { input: () => ({ type: 'toy', keyword: '玩具 1', page: 1, page_size: 20 }) },
   'toy.get_attention_ids': empty,
   'toy.remove_attention': named(({ toy_id }) => ({ type: 'toy', ids: [toy_id] })),
-  'toy.get_toy_contrast_list': empty,
+  'toy.get_toy_contrast_list': { input: () => ({ only_ids: true }), notRows: ['only_ids'] },
   'toy.edit_company_toy_contrast': named(({ toy_id }) => ({ ids: [toy_id], is_contrast: true, clear: false })),
   'toy.update_user_config': { input: () => ({ view: 'grid', page_size: 40, hide_stopped: true }) },
   'toy.get_saved_searches': empty,

@@ -82,7 +82,7 @@ export const toyDetails = {
     summary: '产品对比：逐款全部资料',
     auth: 'user',
     read: true,
-    input: Empty,
+    input: z.object({ only_ids: z.boolean().default(false).describe('只要编号，list 为空') }),
     output: z.object({ list: z.array(ToyDetail), ids: z.array(Id) }),
   }),
   edit_company_toy_contrast: call({

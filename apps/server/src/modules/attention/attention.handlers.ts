@@ -28,7 +28,7 @@ export function createAttentionHandlers({ attentions, contrasts }: Dependencies)
     remove_attention: async ({ db, session }, { type, ids }) => ({
       count: await attentions.unfollow(db, session, type, ids),
     }),
-    get_toy_contrast_list: ({ db, session }) => contrasts.list(db, session),
+    get_toy_contrast_list: ({ db, session }, which) => contrasts.list(db, session, which),
     edit_company_toy_contrast: async ({ db, session }, change) => ({
       ids: await contrasts.edit(db, session, change),
     }),

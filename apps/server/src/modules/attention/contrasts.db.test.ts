@@ -26,8 +26,9 @@ async function comparer(values: Parameters<typeof createUser>[1] = {}) {
       app.advance(1000);
       return app.post<{ ids: number[] }>('/api/toy/edit_company_toy_contrast', change, token);
     },
-    list: async () =>
-      (await app.post<{ list: { toy_id: number }[]; ids: number[] }>('/api/toy/get_toy_contrast_list', {}, token)).data,
+    list: async (which: object = {}) =>
+      (await app.post<{ list: { toy_id: number }[]; ids: number[] }>('/api/toy/get_toy_contrast_list', which, token))
+        .data,
   };
 }
 let me: Awaited<ReturnType<typeof comparer>>;
@@ -44,6 +45,7 @@ describe('comparing', () => {
     expect(list.map(({ toy_id }) => toy_id)).toEqual([b, a, c]);
     expect(ids).toEqual([b, a, c]);
     expect(list[0]).toHaveProperty('factory');
+    expect(await me.list({ only_ids: true })).toEqual({ list: [], ids: [b, a, c] });
   });
 
   it('lets toys go one by one, and all at once', async () => {

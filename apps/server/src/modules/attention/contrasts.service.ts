@@ -17,7 +17,13 @@ export type ContrastService = ReturnType<typeof createContrastService>;
 /** What a person compares side by side. */
 export function createContrastService({ details, now }: { details: ToyDetailService; now: () => Date }) {
   return {
-    async list(db: Db, session: Session) {
+    /** In full, or only which they are: marks on cards need no more. */
+    async list(db: Db, session: Session, { only_ids }: { only_ids: boolean }) {
+      if (only_ids) {
+        const kept = await repo.listContrasts(db, session.id);
+        const open = new Set(await openToyIds(db, session.tenant_id, kept));
+        return { list: [], ids: kept.filter((id) => open.has(id)) };
+      }
       const list = await details.list(db, session, await repo.listContrasts(db, session.id));
       return { list, ids: list.map(({ toy_id }) => toy_id) };
     },

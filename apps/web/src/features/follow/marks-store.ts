@@ -50,7 +50,7 @@ export function MarksLoader() {
     if (userId === undefined) return undefined;
     const leaving = new AbortController();
     // Asked for once and not followed: every edit answers with the new list of ids.
-    callApi(api.toy.get_toy_contrast_list, {}, { silent: true, signal: leaving.signal }).then(
+    callApi(api.toy.get_toy_contrast_list, { only_ids: true }, { silent: true, signal: leaving.signal }).then(
       ({ ids }) => setCompared(ids),
       () => undefined,
     );
