@@ -157,6 +157,7 @@ CREATE INDEX "toy_search_showroom" ON "toy_search" USING btree ("showroom_id","r
 CREATE INDEX "toy_search_model" ON "toy_search" USING btree ("rank_score","toy_id") WHERE has_model;--> statement-breakpoint
 CREATE INDEX "toy_search_video" ON "toy_search" USING btree ("popularity","toy_id") WHERE has_video;--> statement-breakpoint
 CREATE INDEX "toy_search_ip" ON "toy_search" USING btree ("ip_id","rank_score") WHERE ip_id is not null;--> statement-breakpoint
+CREATE INDEX "toy_search_own" ON "toy_search" USING btree ("scope") WHERE scope <> 0;--> statement-breakpoint
 CREATE INDEX "toy_search_number" ON "toy_search" USING btree ("number_key" text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "toy_search_article" ON "toy_search" USING btree ("article_key" text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "error_reports_toy" ON "error_reports" USING btree ("toy_id");--> statement-breakpoint

@@ -1,4 +1,4 @@
-import { and, sql, type SQL } from 'drizzle-orm';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '#infra/database/database.ts';
 import { FILTER_GROUPS, type FilterGroup, type SetFilter } from './filters.ts';
 import { toy_search } from './toy-search.schema.ts';
@@ -77,6 +77,12 @@ export async function countGroups(db: Db, where: SQL, filters: readonly SetFilte
     value: value === null ? null : Number(value),
     count,
   }));
+}
+
+/** Whether a company has toys of its own; most have none and share the counts of the public catalogue. */
+export async function hasOwnToys(db: Db, tenant: number): Promise<boolean> {
+  const rows = await db.select({ id: t.toy_id }).from(t).where(eq(t.scope, tenant)).limit(1);
+  return rows.length > 0;
 }
 
 /** What `grouping` answers for the set of a group: a bit for every key that is not in it. */

@@ -4,6 +4,7 @@ import { createTestDatabase, type TestDatabase } from '@wanyuan/testing/database
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillDemo } from '#demo/fill-demo.ts';
+import { special_offers } from '../toys.schema.ts';
 import { certificationBits, marketBits } from './marks.ts';
 import type { ListScope, Viewer } from './search-request.ts';
 import { createToySearchService } from './toy-search.service.ts';
@@ -73,6 +74,15 @@ describe('filters', () => {
     const fitting = new Set(expected.map(({ toy_id }) => toy_id));
     expect(ids.every((id) => fitting.has(id))).toBe(true);
     expect(ids).toHaveLength(Math.min(100, expected.length));
+  });
+
+  it('know the offers that run', async () => {
+    const offers = await database.db.select().from(special_offers);
+    const running = offers.filter(({ starts_at, until }) => starts_at <= now && until > now);
+    const listed = new Set(rows.filter(isPublic).map(({ toy_id }) => toy_id));
+    const expected = new Set(running.map(({ toy_id }) => toy_id).filter((id) => listed.has(id)));
+    expect(expected.size).toBeGreaterThan(0);
+    expect((await find('', { filters: { is_offer: true } })).total).toBe(expected.size);
   });
 
   it('combine with words and with a condition of the list', async () => {

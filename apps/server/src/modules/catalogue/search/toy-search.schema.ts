@@ -85,6 +85,9 @@ export const toy_search = pgTable(
     index('toy_search_ip')
       .on(table.ip_id, table.rank_score)
       .where(sql`ip_id is not null`),
+    index('toy_search_own')
+      .on(table.scope)
+      .where(sql`scope <> 0`),
     index('toy_search_number').on(table.number_key.op('text_pattern_ops')),
     index('toy_search_article').on(table.article_key.op('text_pattern_ops')),
   ],

@@ -4,7 +4,7 @@ import { and } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type { Db } from '#infra/database/database.ts';
 import { attempts, type Attempt } from './attempts.ts';
-import { countGroups } from './counts.repo.ts';
+import { countGroups, hasOwnToys } from './counts.repo.ts';
 import { createSearchKnowledge, type SearchKnowledge } from './dictionary/search-knowledge.ts';
 import { filterShare } from './estimate.ts';
 import { flagFilter, seenBy, setFilters, type SetFilter } from './filters.ts';
@@ -127,7 +127,8 @@ export function createToySearchService({ now }: { now: () => Date }) {
     /** How many toys each choice of a filter would leave. Names of showrooms and factories are left empty. */
     async counts(db: Db, viewer: Viewer, query: ToyQuery, scope: ListScope): Promise<ToyCounts> {
       const knowledge = await knowledgeOf(db);
-      const conditions = conditionsOf(viewer, query, scope, knowledge);
+      const isOwner = viewer.tenant !== null && (await hasOwnToys(db, viewer.tenant));
+      const conditions = conditionsOf(isOwner ? viewer : { ...viewer, tenant: null }, query, scope, knowledge);
       let last: ToyCounts | undefined;
       for (const attempt of attempts(query.keyword, knowledge)) {
         last = await countAttempt(db, attempt, conditions);

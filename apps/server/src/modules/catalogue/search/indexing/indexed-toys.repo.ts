@@ -37,8 +37,9 @@ const INDEXED_COLUMNS = {
   popularity: toys.popularity,
   listed_at: toys.listed_at,
   updated_time: toys.updated_time,
-  offer_until: sql<string | null>`(select max(${special_offers.until}) from ${special_offers}
-    where ${special_offers.toy_id} = ${toys.id} and ${special_offers.starts_at} <= now())`,
+  // Tables are named: a select from one table alone writes its columns bare, and both tables have an id.
+  offer_until: sql<string | null>`(select max(offer.until) from ${special_offers} as offer
+    where offer.toy_id = ${sql.raw('toys.id')} and offer.starts_at <= now())`,
 };
 
 const isListed = and(eq(toys.is_black, false), eq(toys.is_set_hide, false));
