@@ -101,6 +101,7 @@ describe('needsMembership', () => {
   it('is true only where membership alone is missing', () => {
     const missing = table.filter(({ capability, person }) => needsMembership(PEOPLE[person], capability));
     expect(missing.map(({ capability, person }) => [capability, person])).toEqual([
+      ['factory.see_contacts', 'ordinaryBuyer'],
       ['desktop.sign_in', 'ordinaryBuyer'],
     ]);
   });
