@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { getTableName } from 'drizzle-orm';
 import type pg from 'pg';
 import type { Db } from '../infra/database/database.ts';
@@ -8,7 +9,9 @@ import { search_terms, toy_search } from '../modules/catalogue/search/toy-search
 import { indexedFactories } from '../modules/factories/indexed-factories.service.ts';
 import { RowBatch } from './load-rows.ts';
 
+/** Toys that are read and written at once, and toys after which waiting data may move. */
 const BATCH = 4000;
+const SLICE = 100;
 const SEARCH_COLUMNS = [
   'toy_id',
   'scope',
@@ -55,14 +58,22 @@ export async function indexAllToys(
   const rows = new RowBatch(toy_search, SEARCH_COLUMNS);
   const rebuildIndexes = await dropIndexes(client, getTableName(toy_search));
   let done = 0;
+  // One batch travels while the next is made; a failure shows when it is waited for.
+  let travelling: Promise<void> = Promise.resolve();
   let toys = await listToysAfter(db, 0, BATCH);
   while (toys.length > 0) {
-    for (const toy of toys) addToy(toy);
+    for (const [index, toy] of toys.entries()) {
+      addToy(toy);
+      if (index % SLICE === 0) await nextTurn();
+    }
+    await travelling;
     done += toys.length;
-    await rows.copy(client);
     onProgress(done);
     toys = await listToysAfter(db, toys.at(-1)!.id, BATCH);
+    travelling = rows.copy(client);
+    travelling.catch(() => {});
   }
+  await travelling;
   await rebuildIndexes();
   await new RowBatch(search_terms, ['term', 'kind', 'pinyin', 'initials', 'frequency'])
     .addAll(tally.rows())

@@ -29,11 +29,18 @@ export const MARKETS: readonly string[] = [...new Set(CERTIFICATIONS.flatMap(({ 
 
 export const certificationBits = (ids: readonly number[]) => ids.reduce((bits, id) => bits | (1 << id), 0);
 
-export function marketsOf(certificationIds: readonly number[]): string[] {
-  const opened = CERTIFICATIONS.filter(({ id }) => certificationIds.includes(id)).flatMap(({ markets }) => [
-    ...markets,
-  ]);
-  return [...new Set<string>(opened)];
+const marketsByIds = new Map<string, readonly string[]>();
+
+/** Factories hold the same few sets of certificates: each is looked up once. */
+export function marketsOf(certificationIds: readonly number[]): readonly string[] {
+  const key = certificationIds.join();
+  let markets = marketsByIds.get(key);
+  if (!markets) {
+    const held = CERTIFICATIONS.filter(({ id }) => certificationIds.includes(id));
+    markets = [...new Set<string>(held.flatMap((certification) => [...certification.markets]))];
+    marketsByIds.set(key, markets);
+  }
+  return markets;
 }
 
 export const marketBits = (names: readonly string[]) =>

@@ -57,17 +57,23 @@ export function buildDoc(
   numbers: readonly string[],
   marks: readonly string[] = [],
 ): string {
-  const inName = new Set<string>();
-  const inRest = new Set<string>();
-  for (const { text, weight } of fields) {
-    const found = weight === 'name' ? inName : inRest;
-    for (const lexeme of lexemesOf(text, weight === 'name')) found.add(lexeme);
+  const seen = new Set<string>();
+  let doc = '';
+  // Names first: what stands in one is not said again with the mark.
+  for (const weight of ['name', 'rest'] as const) {
+    const sign = weight === 'name' ? '' : REST_MARK;
+    for (const field of fields) {
+      if (field.weight !== weight) continue;
+      for (const lexeme of lexemesOf(field.text, weight === 'name')) {
+        if (seen.has(lexeme)) continue;
+        seen.add(lexeme);
+        doc += `'${sign}${lexeme}' `;
+      }
+    }
   }
-  const parts = new Set(numbers.flatMap((number) => numberLexemes(numberKey(number))));
-  const all = [...inName];
-  for (const lexeme of inRest) if (!inName.has(lexeme)) all.push(REST_MARK + lexeme);
-  for (const part of parts) all.push(NUMBER_MARK + part);
-  return [...all, ...marks].map(quoted).join(' ');
+  for (const number of numbers) for (const part of numberLexemes(numberKey(number))) doc += `'${NUMBER_MARK}${part}' `;
+  for (const mark of marks) doc += `'${mark}' `;
+  return doc.trimEnd();
 }
 
 const known = new Map<string, readonly string[]>();

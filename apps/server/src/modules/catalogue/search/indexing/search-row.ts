@@ -1,7 +1,7 @@
 import { CATEGORIES } from '@wanyuan/domain';
 import type { IndexedFactory } from '#modules/factories/indexed-factories.service.ts';
 import { certificationBits, FLAG_MARKS, mark, marketBits, marketsOf, type FlagMark } from '../marks.ts';
-import { buildDoc } from '../text-query.ts';
+import { buildDoc, type DocField } from '../text-query.ts';
 import { numberKey } from '../text/normalise.ts';
 import type { toy_search } from '../toy-search.schema.ts';
 import type { IndexedToy } from './indexed-toys.repo.ts';
@@ -12,6 +12,8 @@ const DAY_MS = 86_400_000;
 /** Twice the attention is worth a month of youth. */
 const POPULARITY_DAYS = 30;
 const categories = new Map(CATEGORIES.map((category) => [category.id, category]));
+
+const FLAG_NAMES = Object.keys(FLAG_MARKS) as FlagMark[];
 
 const numberOrNull = (text: string | null) => (text === null ? null : Number(text));
 
@@ -79,6 +81,10 @@ function docOf(
   flags: Readonly<Record<FlagMark, boolean>>,
 ): string {
   const category = categories.get(toy.category_id);
+  const fields: DocField[] = [
+    { text: toy.name, weight: 'name' },
+    { text: toy.name_en, weight: 'name' },
+  ];
   const rest = [
     category?.name,
     category?.name_en,
@@ -87,24 +93,14 @@ function docOf(
     toy.packing_name,
     factory.short_name,
   ];
-  const marks = [
-    mark.category(toy.category_id),
-    mark.factory(toy.factory_id),
-    ...(toy.packing_id === null ? [] : [mark.packing(toy.packing_id)]),
-    ...(toy.showroom_id === null ? [] : [mark.showroom(toy.showroom_id)]),
-    ...(toy.ip_id === null ? [] : [mark.ip(toy.ip_id)]),
-    ...(factory.region_id === null ? [] : [mark.region(factory.region_id)]),
-    ...toy.certification_ids.map(mark.certification),
-    ...markets.map(mark.market),
-    ...Object.entries(FLAG_MARKS).flatMap(([flag, lexeme]) => (flags[flag as FlagMark] ? lexeme : [])),
-  ];
-  return buildDoc(
-    [
-      { text: toy.name, weight: 'name' },
-      { text: toy.name_en, weight: 'name' },
-      ...rest.flatMap((text) => (text ? { text, weight: 'rest' as const } : [])),
-    ],
-    [toy.number, toy.article_number],
-    marks,
-  );
+  for (const text of rest) if (text) fields.push({ text, weight: 'rest' });
+  const marks = [mark.category(toy.category_id), mark.factory(toy.factory_id)];
+  if (toy.packing_id !== null) marks.push(mark.packing(toy.packing_id));
+  if (toy.showroom_id !== null) marks.push(mark.showroom(toy.showroom_id));
+  if (toy.ip_id !== null) marks.push(mark.ip(toy.ip_id));
+  if (factory.region_id !== null) marks.push(mark.region(factory.region_id));
+  for (const id of toy.certification_ids) marks.push(mark.certification(id));
+  for (const market of markets) marks.push(mark.market(market));
+  for (const flag of FLAG_NAMES) if (flags[flag]) marks.push(FLAG_MARKS[flag]);
+  return buildDoc(fields, [toy.number, toy.article_number], marks);
 }
