@@ -23,27 +23,27 @@ export function FairHead({ fair }: { fair: Fair }) {
         <p className={headStyles.intro}>{fair.introduction}</p>
         <dl className={headStyles.facts}>
           <div className={headStyles.wide}>
-            <CalendarDays size={16} aria-hidden />
-            <span>
-              <dt>展期</dt>
-              <dd>{fairDays(fair)}</dd>
-            </span>
+            <dt>
+              <CalendarDays size={16} aria-hidden />
+              展期
+            </dt>
+            <dd>{fairDays(fair)}</dd>
           </div>
           <div>
-            <MapPin size={16} aria-hidden />
-            <span>
-              <dt>地点</dt>
-              <dd>{fair.venue}</dd>
-            </span>
+            <dt>
+              <MapPin size={16} aria-hidden />
+              地点
+            </dt>
+            <dd>{fair.venue}</dd>
           </div>
           <div>
-            <Store size={16} aria-hidden />
-            <span>
-              <dt>规模</dt>
-              <dd>
-                {fair.factory_count} 家工厂 · {fair.booth_count} 个展位
-              </dd>
-            </span>
+            <dt>
+              <Store size={16} aria-hidden />
+              规模
+            </dt>
+            <dd>
+              {fair.factory_count} 家工厂 · {fair.booth_count} 个展位
+            </dd>
           </div>
         </dl>
       </div>

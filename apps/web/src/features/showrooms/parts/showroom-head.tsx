@@ -44,11 +44,11 @@ export function ShowroomHead({ showroom }: { showroom: ShowroomDetail }) {
         <dl className={styles.facts}>
           {factsOf(showroom).map(({ icon: Icon, label, value, isWide }) => (
             <div key={label} className={isWide ? styles.wide : undefined}>
-              <Icon size={16} aria-hidden />
-              <span>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </span>
+              <dt>
+                <Icon size={16} aria-hidden />
+                {label}
+              </dt>
+              <dd>{value}</dd>
             </div>
           ))}
         </dl>
