@@ -6,6 +6,10 @@ import { addressOf, ROWS, titleOf } from './support/routes.ts';
 import { signIn } from './support/sign-in.ts';
 
 const UNKNOWN = ['/no-such-page', '/help/nowhere'];
+/** The named showrooms are one page: the first stands for all, of the others only the name is looked at. */
+const namedShowrooms = ROWS.filter(
+  ({ path, page }, index) => !path.includes(':') && ROWS.findIndex((row) => row.page === page) < index,
+);
 const publicRows = ROWS.filter((row) => row.access === 'public');
 const privateAddresses = [...ROWS.filter((row) => row.access === 'user').map(addressOf), ...UNKNOWN];
 
@@ -28,7 +32,19 @@ test('every feature brings its rows along', () => {
 });
 
 test.describe('for a user', () => {
-  for (const row of ROWS) {
+  test('every named showroom opens under its name', async ({ page }) => {
+    test.slow();
+    const faults = await watchForFaults(page);
+    await signIn(page, DEMO.main);
+    for (const row of namedShowrooms) {
+      await page.goto(addressOf(row));
+      await expect(page).toHaveTitle(titleOf(row));
+      await expect(page.getByRole('heading', { level: 1 }).filter({ visible: true })).toContainText(row.title);
+    }
+    faults.expectNone();
+  });
+
+  for (const row of ROWS.filter((one) => !namedShowrooms.includes(one))) {
     test(`${row.path} opens`, async ({ page }) => {
       test.slow();
       const faults = await watchForFaults(page);

@@ -8,6 +8,7 @@ export interface Row {
   tab: boolean;
   bare?: boolean;
   hasBrandPrefix?: boolean;
+  page: unknown;
 }
 
 const FEATURES = new URL('../../apps/web/src/features/', import.meta.url);

@@ -34,6 +34,12 @@ function prepareStyles(): void {
   document.head.append(tag);
 }
 
+/** The library names its icons but does not say what they are; for keys the box around them answers. */
+function nameIcons(container: HTMLElement): void {
+  for (const icon of container.querySelectorAll('[aria-label]:not([role], button, video)'))
+    icon.setAttribute('role', 'img');
+}
+
 async function playStream(video: HTMLVideoElement, art: Artplayer, options: VideoOptions): Promise<void> {
   const { default: Hls, Events } = await import('hls.js/light');
   if (art.isDestroy) return;
@@ -75,6 +81,10 @@ export async function createVideo(container: HTMLDivElement, options: VideoOptio
     ...(isStream(src) ? { type: 'm3u8' } : {}),
     customType: { m3u8: (video, _url, player) => playStream(video, player, options) },
   });
+  for (const event of ['ready', 'play', 'pause'] as const)
+    art.on(event, () => {
+      nameIcons(container);
+    });
   art.on('video:error', () => {
     // An empty address is what destroying leaves behind, not a fault.
     if (!art.isDestroy) onFail();
