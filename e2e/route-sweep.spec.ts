@@ -8,7 +8,8 @@ import { signIn } from './support/sign-in.ts';
 const UNKNOWN = ['/no-such-page', '/help/nowhere'];
 /** The named showrooms are one page: the first stands for all, of the others only the name is looked at. */
 const namedShowrooms = ROWS.filter(
-  ({ path, page }, index) => !path.includes(':') && ROWS.findIndex((row) => row.page === page) < index,
+  ({ path, page, access }, index) =>
+    access === 'user' && !path.includes(':') && ROWS.findIndex((row) => row.page === page) < index,
 );
 const publicRows = ROWS.filter((row) => row.access === 'public');
 const privateAddresses = [...ROWS.filter((row) => row.access === 'user').map(addressOf), ...UNKNOWN];

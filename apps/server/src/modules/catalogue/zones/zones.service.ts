@@ -22,6 +22,8 @@ interface Dependencies {
   now: () => Date;
 }
 
+const MINUTE_MS = 60_000;
+
 export type ZoneService = ReturnType<typeof createZoneService>;
 
 /** Lists of toys: the one search, narrowed and sorted as the zone says. */
@@ -29,7 +31,8 @@ export function createZoneService(deps: Dependencies) {
   const { search, toyCards, rankings, allowance, exhibitorIds, now } = deps;
 
   async function scopeOf(db: Db, zone: Zone, topic: string) {
-    const at = now();
+    // Whole minutes: the same question keeps its answer for a while.
+    const at = new Date(Math.floor(now().getTime() / MINUTE_MS) * MINUTE_MS);
     return zone.scope({ db, topic, now: at, today: businessDay(at), exhibitorIds });
   }
 
