@@ -55,7 +55,10 @@ function Rooms({ showroom }: { showroom: ShowroomDetail }) {
   return (
     <>
       <ShowroomHead showroom={showroom} />
-      <section aria-label="展位">
+      <section aria-label="展位" className={styles.booths}>
+        <AppLink to="/showroom" className={styles.others}>
+          全部展厅
+        </AppLink>
         <Tabs
           className={styles.rooms ?? ''}
           activeKey={name}
@@ -66,7 +69,6 @@ function Rooms({ showroom }: { showroom: ShowroomDetail }) {
           onChange={(next) => {
             change({ room: next, booth: null, page: null });
           }}
-          tabBarExtraContent={<AppLink to="/showroom">全部展厅</AppLink>}
         />
         <div className={styles.floors}>
           {shown.map((room) => (
