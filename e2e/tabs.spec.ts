@@ -167,10 +167,10 @@ test('unsaved settings are saved before they close when one says so', async ({ p
 });
 
 test('more tabs than can live at once come back when they are shown', async ({ page }) => {
-  const paths = ROWS.filter((row) => row.tab && !row.path.includes(':') && !['/', '/index'].includes(row.path)).map(
-    (row) => row.path,
-  );
-  test.skip(paths.length <= LIVE_TAB_CAP, 'there are not enough pages yet; the tab model has unit tests for it');
+  test.slow();
+  const paths = ROWS.filter((row) => row.tab && !row.path.includes(':') && !['/', '/index'].includes(row.path))
+    .map((row) => row.path)
+    .slice(0, LIVE_TAB_CAP + 2);
   await openTabs(page, ...paths);
   expect(await page.locator('main > section').count()).toBeLessThanOrEqual(LIVE_TAB_CAP);
   await openTabs(page, paths[0] ?? '/');
