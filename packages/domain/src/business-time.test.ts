@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { businessDay, businessHour, startOfBusinessDay, unreadPollInterval } from './business-time.ts';
+import { businessDay, businessHour, startOfBusinessDay, unreadPollInterval, wholeMinute } from './business-time.ts';
 
 /** A clock on the wall in Shanghai. */
 const shanghai = (text: string) => new Date(`${text}+08:00`);
@@ -42,5 +42,12 @@ describe('the business day', () => {
   it('counts its hours from 0 to 23', () => {
     expect(businessHour(shanghai('2026-03-05T00:30:00'))).toBe(0);
     expect(businessHour(shanghai('2026-03-05T23:30:00'))).toBe(23);
+  });
+});
+
+describe('wholeMinute', () => {
+  it('is the beginning of the minute, also of one that has just begun', () => {
+    expect(wholeMinute(new Date('2026-03-05T08:01:59.999Z')).toISOString()).toBe('2026-03-05T08:01:00.000Z');
+    expect(wholeMinute(new Date('2026-03-05T08:02:00.000Z')).toISOString()).toBe('2026-03-05T08:02:00.000Z');
   });
 });

@@ -33,3 +33,10 @@ export function unreadPollInterval(at: Date): number {
   const isNight = hour >= UNREAD_POLL.nightFromHour || hour < UNREAD_POLL.nightUntilHour;
   return isNight ? UNREAD_POLL.nightMs : UNREAD_POLL.dayMs;
 }
+
+const MINUTE_MS = 60_000;
+
+/** The minute that a moment lies in: questions about now that may be answered once a minute. */
+export function wholeMinute(moment: Date): Date {
+  return new Date(Math.floor(moment.getTime() / MINUTE_MS) * MINUTE_MS);
+}

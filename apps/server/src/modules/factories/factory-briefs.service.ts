@@ -1,8 +1,6 @@
-import { REGIONS } from '@wanyuan/domain';
 import type { Db } from '../../infra/database/database.ts';
 import { listBriefs } from './factory-briefs.repo.ts';
-
-const regionNames = new Map(REGIONS.map(({ id, name }) => [id, name]));
+import { regionName } from './region-name.ts';
 
 export type FactoryBrief = Awaited<ReturnType<typeof listBriefs>>[number] & { region: string };
 
@@ -14,7 +12,7 @@ export async function factoryBriefs(
 ): Promise<Map<number, FactoryBrief>> {
   if (ids.length === 0) return new Map();
   const rows = await listBriefs(db, tenant, [...new Set(ids)]);
-  return new Map(rows.map((row) => [row.id, { ...row, region: regionNames.get(row.region_id ?? 0) ?? '' }]));
+  return new Map(rows.map((row) => [row.id, { ...row, region: regionName(row.region_id) }]));
 }
 
 /** Whether every word of a query stands in one of a factory's names, its number or its region. */

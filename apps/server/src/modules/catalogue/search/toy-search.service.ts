@@ -1,5 +1,5 @@
 import type { ToyCounts, ToyQuery } from '@wanyuan/contract';
-import { COUNT_CAP } from '@wanyuan/domain';
+import { COUNT_CAP, wholeMinute } from '@wanyuan/domain';
 import { and } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type { Db } from '#infra/database/database.ts';
@@ -23,7 +23,6 @@ export type ToySearchService = ReturnType<typeof createToySearchService>;
 
 const MOST_SUGGESTIONS = 10;
 const MOST_NUMBERS = 4;
-const MINUTE_MS = 60_000;
 const COMMON_SHARE = 0.5;
 const NOTHING: SearchHits = { ids: [], total: 0, is_capped: false, words: [], is_near: false, did_you_mean: [] };
 
@@ -51,7 +50,7 @@ export function createToySearchService({ now }: { now: () => Date }) {
   const dialect = new PgDialect();
 
   /** Whole minutes, so that the same question has the same conditions for a while. */
-  const thisMinute = () => new Date(Math.floor(now().getTime() / MINUTE_MS) * MINUTE_MS);
+  const thisMinute = () => wholeMinute(now());
 
   function conditionsOf(viewer: Viewer, query: ToyQuery, scope: ListScope, { statistics }: SearchKnowledge) {
     const own = scope.flag ? [flagFilter(scope.flag)] : [];

@@ -1,5 +1,5 @@
 import type { ToyCounts, ToyList, ToyListQuery, ToyQuery } from '@wanyuan/contract';
-import { businessDay, COUNT_CAP, TOY_ORDERS, type DataModule, type ToyOrder } from '@wanyuan/domain';
+import { businessDay, COUNT_CAP, TOY_ORDERS, wholeMinute, type DataModule, type ToyOrder } from '@wanyuan/domain';
 import type { Db } from '#infra/database/database.ts';
 import { AppError } from '#rpc/app-error.ts';
 import type { Session } from '#rpc/context.ts';
@@ -22,8 +22,6 @@ interface Dependencies {
   now: () => Date;
 }
 
-const MINUTE_MS = 60_000;
-
 export type ZoneService = ReturnType<typeof createZoneService>;
 
 /** Lists of toys: the one search, narrowed and sorted as the zone says. */
@@ -32,7 +30,7 @@ export function createZoneService(deps: Dependencies) {
 
   async function scopeOf(db: Db, zone: Zone, topic: string) {
     // Whole minutes: the same question keeps its answer for a while.
-    const at = new Date(Math.floor(now().getTime() / MINUTE_MS) * MINUTE_MS);
+    const at = wholeMinute(now());
     return zone.scope({ db, topic, now: at, today: businessDay(at), exhibitorIds });
   }
 
