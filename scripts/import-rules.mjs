@@ -29,6 +29,18 @@ export const IMPORT_RULES = [
     except: '^(packages/demo-art/src|sharp$|node:)',
   },
   {
+    name: 'vision knows no HTTP and no database: a model runtime, sharp and the domain',
+    from: /^packages\/vision\/src/,
+    to: /./,
+    except: '^(packages/(vision|domain)/src|onnxruntime-node$|sharp$|vitest|node:)',
+  },
+  {
+    name: 'documents know no HTTP and no database: zip, XML and the domain',
+    from: /^packages\/documents\/src/,
+    to: /./,
+    except: '^(packages/(documents|domain)/src|saxes$|yauzl$|yazl$|vitest|node:)',
+  },
+  {
     name: 'nobody imports the toy studio: they use what it made',
     from: /^(apps|testing|e2e|bench)\//,
     to: /^packages\/toy-studio/,

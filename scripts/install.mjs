@@ -6,7 +6,15 @@ import { join } from 'node:path';
 import { root } from './paths.mjs';
 
 const stampFile = join(root, 'node_modules', '.wanyuan-installed.json');
-const RUN_WORKSPACES = ['packages/contract', 'packages/demo-art', 'packages/domain', 'apps/server', 'apps/web'];
+const RUN_WORKSPACES = [
+  'packages/contract',
+  'packages/demo-art',
+  'packages/documents',
+  'packages/domain',
+  'packages/vision',
+  'apps/server',
+  'apps/web',
+];
 
 /**
  * Installs what the lock file says unless it is there already. `run` takes only what building and serving need, `all`
