@@ -7,6 +7,7 @@ export { behaviourOf, ERRORS, type ErrorBehaviour, type ErrorName } from './erro
 export * from './events.ts';
 export type { Envelope, FieldIssue } from './core.ts';
 export type { FactoryCard, FactoryOrder } from './calls/factory.ts';
+export type { Box, PictureHit } from './picture-shapes.ts';
 export type { Picture, UserInfo } from './shapes.ts';
 export type { Certificate, ToyDetail } from './toy-detail-shapes.ts';
 export type { ToyCard, ToyCounts, ToyFilters, ToyList, ToyListQuery } from './toy-shapes.ts';

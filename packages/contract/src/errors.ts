@@ -71,6 +71,18 @@ export const ERRORS = {
   FILE_MISSING: { code: -3001, status: 400, msg: '请选择要上传的文件', behaviour: 'toast' },
   FILE_TYPE_REFUSED: { code: -3002, status: 415, msg: '不支持该文件类型', behaviour: 'toast' },
   FILE_TOO_LARGE: { code: -3003, status: 413, msg: '文件过大', behaviour: 'toast' },
+  PICTURE_UNREADABLE: {
+    code: -3005,
+    status: 422,
+    msg: '图片无法识别，可能已损坏或尺寸过大，请换一张',
+    behaviour: 'toast',
+  },
+  IMAGE_FETCH_FAILED: {
+    code: -3006,
+    status: 422,
+    msg: '无法获取该链接的图片，请检查链接或保存后上传',
+    behaviour: 'toast',
+  },
   LINK_EXPIRED: { code: -3004, status: 403, msg: '链接已过期，请刷新页面', behaviour: 'toast' },
 } as const satisfies Record<string, CatalogueEntry>;
 

@@ -2,6 +2,7 @@ export * from './contract.ts';
 export * from './core.ts';
 export * from './errors.ts';
 export * from './events.ts';
+export * from './picture-shapes.ts';
 export * from './shapes.ts';
 export * from './toy-detail-shapes.ts';
 export * from './toy-shapes.ts';

@@ -1,7 +1,7 @@
 import { UPLOAD_LIMITS } from '@wanyuan/domain';
 import { contentTypeOf } from '../../infra/storage/storage-key.ts';
 
-export type UploadPurpose = 'avatar' | 'search_image' | 'attachment';
+export type UploadPurpose = 'avatar' | 'search_image' | 'search_sheet' | 'attachment';
 
 export interface FileKind {
   extension: string;
@@ -21,6 +21,7 @@ export interface UploadRule {
 export const UPLOAD_RULES: Record<UploadPurpose, UploadRule> = {
   avatar: { extensions: IMAGES, maxBytes: UPLOAD_LIMITS.avatarBytes },
   search_image: { extensions: IMAGES, maxBytes: UPLOAD_LIMITS.fileBytes },
+  search_sheet: { extensions: ['xlsx'], maxBytes: UPLOAD_LIMITS.fileBytes },
   attachment: { extensions: [...TAKEN], maxBytes: UPLOAD_LIMITS.fileBytes },
 };
 

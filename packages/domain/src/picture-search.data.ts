@@ -1,0 +1,22 @@
+/** How alike a toy is to the picture: the same toy, a similar one, or neither. The vision package draws the lines. */
+export const LIKENESSES = ['same', 'similar', 'other'] as const;
+export type Likeness = (typeof LIKENESSES)[number];
+export const LIKENESS_NAMES: Record<Likeness, string> = { same: '同款', similar: '相似', other: '其他' };
+
+/** Orders of picture search: by likeness, or within the bands by another order of lists. */
+export const PICTURE_ORDERS = {
+  likeness: '相似度',
+  price_asc: '价格从低到高',
+  price_desc: '价格从高到低',
+  newest: '最新上架',
+  popularity: '热度',
+} as const;
+export type PictureOrder = keyof typeof PICTURE_ORDERS;
+export const PICTURE_ORDER_KEYS = Object.keys(PICTURE_ORDERS) as [PictureOrder, ...PictureOrder[]];
+
+/** So many toys a picture search finds at most; nobody looks further. */
+export const PICTURE_HITS_MAX = 400;
+/** A spreadsheet with more pictures is refused. */
+export const SHEET_PICTURES_MAX = 500;
+/** So many matches are kept for every picture of a spreadsheet. */
+export const SHEET_MATCHES = 3;
