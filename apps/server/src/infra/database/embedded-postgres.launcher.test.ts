@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { totalmem } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { readEmbeddedConnection } from './connection-file.ts';
 import { isConnectionLost, openDatabase } from './database.ts';
 import { cleanUp, later, query, start, startInChild, temporaryFolder, writeUntilCut } from './launcher-fixture.ts';
+import { sharedBuffersMb } from './postgres-config.ts';
 import { isAlive, waitForExit } from './process-identity.ts';
 import { SILENT_LOG } from './types.ts';
 
@@ -35,6 +37,18 @@ test('creates a database, keeps it over a restart, and tells other processes how
 
   const second = await start(dataDir);
   expect(await query(second.connectionString, 'select name from toy')).toEqual([{ name: '积木' }]);
+});
+
+test('keeps more of the data in memory on a larger machine, within bounds', async () => {
+  const gigabytes = [0.5, 1, 4, 16, 64].map((size) => sharedBuffersMb(size * 2 ** 30));
+  expect(gigabytes).toEqual([128, 128, 512, 2048, 2048]);
+  const server = await start(temporaryFolder());
+  const [setting] = await query<{ megabytes: number }>(
+    server.connectionString,
+    `select setting::int / 128 as megabytes from pg_settings where name = 'shared_buffers'`,
+  );
+  expect(setting!.megabytes).toBeGreaterThanOrEqual(128);
+  expect(setting!.megabytes).toBeLessThanOrEqual(sharedBuffersMb(totalmem()));
 });
 
 test('adopts a healthy server whose Node process was killed', async () => {

@@ -1,9 +1,21 @@
+import { totalmem } from 'node:os';
+
+const MB = 2 ** 20;
+
+/** An eighth of the memory, within bounds: small machines also run Node, and beyond two gigabytes little is won. */
+export function sharedBuffersMb(memory: number): number {
+  return Math.min(Math.max(Math.floor(memory / 8 / MB), 128), 2048);
+}
+
+/** What a container is allowed, where that is less than the machine has. */
+const availableMemory = () => Math.min(totalmem(), process.constrainedMemory() || Infinity);
+
 /** Settings of the embedded server; ALTER SYSTEM (postgresql.auto.conf) still wins over them. */
 const DEFAULTS: Record<string, string> = {
   listen_addresses: process.platform === 'win32' ? '127.0.0.1' : '',
   unix_socket_permissions: '0700',
   max_connections: '100',
-  shared_buffers: '128MB',
+  shared_buffers: `${sharedBuffersMb(availableMemory())}MB`,
   maintenance_work_mem: '64MB',
   effective_cache_size: '1GB',
   random_page_cost: '1.1',
