@@ -21,7 +21,7 @@ const STARTS_SERVERS = ['**/*.launcher.test.ts', '**/growth.db.test.ts', '**/sta
 export default defineConfig({
   test: {
     // Machines are noisy and many tests kill servers on purpose; what passes only the second time is named at the end.
-    retry: 1,
+    retry: 2,
     projects: [
       {
         test: {

@@ -19,7 +19,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   // What passes only the second time is reported as flaky.
-  retries: 1,
+  retries: 2,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   use: {
