@@ -14,9 +14,14 @@ Map.groupBy ??= <K, T>(items: Iterable<T>, keyOf: (item: T, index: number) => K)
 const DATABASE_TESTS = ['**/*.db.test.ts', '**/*.launcher.test.ts'];
 const NEVER = ['**/node_modules/**', 'dist/**', 'e2e/**'];
 
-/** On the oldest PostgreSQL the data layer runs again; what starts servers of its own would only repeat itself. */
+/** On the oldest PostgreSQL the data layer runs again; what starts servers of its own or asks no database would only repeat itself. */
 const isDataLayerOnly = process.env['TEST_POSTGRES'] === '15';
-const STARTS_SERVERS = ['**/*.launcher.test.ts', '**/growth.db.test.ts', '**/start-server.db.test.ts'];
+const NOT_DATA_LAYER = [
+  '**/*.launcher.test.ts',
+  '**/growth.db.test.ts',
+  '**/start-server.db.test.ts',
+  '**/contract-junk.db.test.ts',
+];
 
 export default defineConfig({
   test: {
@@ -36,7 +41,7 @@ export default defineConfig({
         test: {
           name: 'db',
           include: DATABASE_TESTS,
-          exclude: isDataLayerOnly ? [...NEVER, ...STARTS_SERVERS] : NEVER,
+          exclude: isDataLayerOnly ? [...NEVER, ...NOT_DATA_LAYER] : NEVER,
           globalSetup: ['./testing/src/database-global-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,

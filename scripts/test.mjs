@@ -75,17 +75,27 @@ async function runVitest(title, args, env = {}) {
   });
 }
 
+function remarkOnPlaywright({ suites = [], specs = [] }) {
+  for (const suite of suites) remarkOnPlaywright(suite);
+  for (const { file, title, tests } of specs)
+    for (const { status, results } of tests)
+      if (status === 'unexpected' || status === 'flaky') {
+        const fault = results.find(({ error }) => error)?.error.message ?? '';
+        remarks.push(`browser: ${status === 'flaky' ? 'passed on retry' : 'failed'}: ${file}: ${title}\n${fault}`);
+      }
+}
+
 async function runPlaywright() {
   console.log('\n— browser');
   const file = join(reports, 'browser.json');
   const code = await run('npx', ['playwright', 'test', '-c', 'e2e', '--reporter=list,json'], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
   });
-  countReport('browser', file, code, ({ stats }) => ({
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected,
-    skipped: stats.skipped,
-  }));
+  countReport('browser', file, code, (report) => {
+    remarkOnPlaywright(report);
+    const { expected, flaky, unexpected, skipped } = report.stats;
+    return { passed: expected + flaky, failed: unexpected, skipped };
+  });
 }
 
 console.log('— check');
