@@ -7,6 +7,8 @@ const TYPE_PROJECTS = [
   'packages/domain',
   'packages/contract',
   'packages/demo-art',
+  'packages/documents',
+  'packages/vision',
   'packages/toy-studio',
   'apps/server',
   'apps/web',
