@@ -1,5 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
-import type { Inspection, PictureFormat, Source } from './picture-work.ts';
+import type { Source } from '../../infra/workers/work-messages.ts';
+import type { Inspection, PictureFormat } from './picture-work.ts';
 
 /** A small file can claim a picture of gigabytes; 60 million pixels hold every camera's photo. */
 const MAX_PIXELS = 60_000_000;

@@ -9,12 +9,12 @@ import { UPLOAD_LIMITS } from '@wanyuan/domain';
 import type { Logger } from 'pino';
 import type { Db } from '../../infra/database/database.ts';
 import type { StoragePort } from '../../infra/storage/storage-port.ts';
+import type { Source } from '../../infra/workers/work-messages.ts';
+import { PictureFault } from '../../infra/workers/worker-faults.ts';
 import type { KnownPicture, KnownPictures } from './known-pictures.ts';
-import { PictureFault } from './picture-faults.ts';
-import type { Source } from './picture-work.ts';
 import { getPicture, saveComposed } from './pictures.repo.ts';
 import { createSingleFlight } from './single-flight.ts';
-import type { WorkerPool } from './worker-pool.ts';
+import type { PicturePool } from './picture-pool.ts';
 
 export interface Original {
   size: number;
@@ -24,7 +24,7 @@ export interface Original {
 interface Dependencies {
   db: Db;
   storage: StoragePort;
-  pool: Pick<WorkerPool, 'run'>;
+  pool: Pick<PicturePool, 'run'>;
   known: KnownPictures;
   tempFolder: string;
   log: Logger;

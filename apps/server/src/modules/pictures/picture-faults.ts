@@ -1,13 +1,5 @@
+import { PictureFault, PoolBusyError } from '../../infra/workers/worker-faults.ts';
 import { AppError } from '../../rpc/app-error.ts';
-
-/** The picture itself is at fault: trying again gives the same. */
-export class PictureFault extends Error {
-  override readonly name = 'PictureFault';
-}
-
-export class PoolBusyError extends Error {
-  override readonly name = 'PoolBusyError';
-}
 
 const BUSY_RETRY_SECONDS = 3;
 

@@ -1,10 +1,8 @@
 import type { Recipe } from '@wanyuan/demo-art';
 import type { PictureWidth } from '@wanyuan/domain';
+import type { Source } from '../../infra/workers/work-messages.ts';
 
 export type PictureFormat = 'webp' | 'avif';
-
-/** Small originals travel in the message, larger ones as a file of this disk. */
-export type Source = Buffer | { path: string };
 
 /** What the worker process is asked to do. */
 export type Work =
@@ -24,12 +22,3 @@ export interface WorkResults {
   inspect: Inspection;
   variant: { data: Buffer };
 }
-
-export type ResultOf<W extends Work> = WorkResults[W['kind']];
-
-export interface WorkRequest {
-  id: number;
-  work: Work;
-}
-
-export type WorkAnswer = { id: number; result: WorkResults[keyof WorkResults] } | { id: number; fault: string };

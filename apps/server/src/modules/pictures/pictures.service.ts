@@ -4,14 +4,15 @@ import type { Logger } from 'pino';
 import type { Db } from '../../infra/database/database.ts';
 import { signLink, verifyLink, type LinkQuery } from '../../infra/storage/signed-link.ts';
 import type { StoragePort } from '../../infra/storage/storage-port.ts';
+import type { Source } from '../../infra/workers/work-messages.ts';
+import { PictureFault } from '../../infra/workers/worker-faults.ts';
 import { createKnownPictures, type KnownPicture } from './known-pictures.ts';
 import { createOriginals } from './originals.ts';
-import { explainPictureFault, PictureFault } from './picture-faults.ts';
+import { explainPictureFault } from './picture-faults.ts';
 import { pictureTemplate } from './picture-address.ts';
-import type { Source } from './picture-work.ts';
+import { createPicturePool, type PicturePoolOptions } from './picture-pool.ts';
 import { createPicture, getShownPictures, removePicture, type ShownPicture } from './pictures.repo.ts';
 import { createVariants } from './variants.ts';
-import { createWorkerPool, type WorkerPoolOptions } from './worker-pool.ts';
 
 export interface PicturesDeps {
   db: Db;
@@ -22,7 +23,7 @@ export interface PicturesDeps {
   now: () => number;
   log: Logger;
   isBackgroundOn: boolean;
-  pool?: WorkerPoolOptions;
+  pool?: PicturePoolOptions;
 }
 
 export interface UploadedPicture {
@@ -42,7 +43,7 @@ export type PicturesService = ReturnType<typeof createPicturesService>;
 
 export function createPicturesService(deps: PicturesDeps) {
   const { db, storage, log, linkSecret: secret, now } = deps;
-  const pool = createWorkerPool(deps.pool);
+  const pool = createPicturePool(deps.pool);
   const known = createKnownPictures({ db });
   const originals = createOriginals({ db, storage, pool, known, log, tempFolder: deps.tempFolder });
   const variants = createVariants({ storage, pool, originals, log, isBackgroundOn: deps.isBackgroundOn });

@@ -2,18 +2,18 @@ import type { PictureWidth } from '@wanyuan/domain';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { StoragePort } from '../../infra/storage/storage-port.ts';
+import { PictureFault } from '../../infra/workers/worker-faults.ts';
 import type { KnownPicture } from './known-pictures.ts';
 import type { Originals } from './originals.ts';
 import { widthToMake } from './picture-address.ts';
 import { isWholePicture } from './whole-picture.ts';
-import { PictureFault } from './picture-faults.ts';
 import type { PictureFormat } from './picture-work.ts';
 import { createSingleFlight } from './single-flight.ts';
-import type { WorkerPool } from './worker-pool.ts';
+import type { PicturePool } from './picture-pool.ts';
 
 interface Dependencies {
   storage: StoragePort;
-  pool: Pick<WorkerPool, 'run'>;
+  pool: Pick<PicturePool, 'run'>;
   originals: Originals;
   log: Logger;
   /** Whether dear formats may be made while nobody waits. */

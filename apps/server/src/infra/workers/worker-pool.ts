@@ -1,12 +1,16 @@
 import type { ChildProcess } from 'node:child_process';
 import { availableParallelism } from 'node:os';
-import { PictureFault, PoolBusyError } from './picture-faults.ts';
-import type { ResultOf, Work, WorkAnswer, WorkRequest, WorkResults } from './picture-work.ts';
+import type { WorkAnswer, WorkRequest } from './work-messages.ts';
+import { PictureFault, PoolBusyError } from './worker-faults.ts';
 import { forkWorker } from './worker-process.ts';
 
 export interface WorkerPoolOptions {
-  /** Another program that serves the same work; tests bring their own. */
-  entry?: string;
+  /** The program that serves the work. */
+  entry: string;
+  /** How many pieces of work it may have at a time; somewhat more than cores unless told. */
+  threads?: number;
+  /** How many of them may be background work; half of the cores unless told. */
+  backgroundThreads?: number;
   /** How many may wait for their turn; further ones are refused. */
   maxWaiting?: number;
   /** Work that takes longer is given up, together with the process. */
@@ -15,13 +19,13 @@ export interface WorkerPoolOptions {
   idleMs?: number;
 }
 
-interface Job {
-  request: WorkRequest;
+interface Job<W> {
+  request: WorkRequest<W>;
   /** Was under way when the process died: it may be the cause, so it is tried again alone. */
   isSuspect: boolean;
   worker?: ChildProcess;
   timer?: NodeJS.Timeout;
-  resolve: (result: WorkResults[Work['kind']]) => void;
+  resolve: (result: unknown) => void;
   reject: (error: Error) => void;
 }
 
@@ -30,28 +34,37 @@ const CORES = availableParallelism();
 const THREADS = Math.min(8, CORES + 2);
 const BACKGROUND_THREADS = Math.max(1, Math.floor(Math.min(8, CORES) / 2));
 
-export type WorkerPool = ReturnType<typeof createWorkerPool>;
+/** Each kind of work has its kind of result. */
+export interface WorkerPool<W extends { kind: string }, R extends Record<W['kind'], unknown>> {
+  run<T extends W>(work: T, how?: { isBackground?: boolean }): Promise<R[T['kind']]>;
+  /** For tests that want to see it die. */
+  pid(): number | undefined;
+  close(): Promise<void>;
+}
 
 /**
- * Hands picture work to one process of low priority that works on several pictures at a time. It is started by the
+ * Hands work to one process of low priority that works on several pictures at a time. It is started by the
  * first work and anew after it died; background work only begins while nobody waits.
  */
-export function createWorkerPool(options: WorkerPoolOptions = {}) {
-  const { maxWaiting = 200, timeoutMs = 25_000, idleMs = 120_000 } = options;
-  const waiting: Job[] = [];
-  const background: Job[] = [];
-  const running = new Map<number, Job>();
+export function createWorkerPool<W extends { kind: string }, R extends Record<W['kind'], unknown>>(
+  options: WorkerPoolOptions,
+): WorkerPool<W, R> {
+  const { entry, maxWaiting = 200, timeoutMs = 25_000, idleMs = 120_000 } = options;
+  const { threads = THREADS, backgroundThreads = BACKGROUND_THREADS } = options;
+  const waiting: Job<W>[] = [];
+  const background: Job<W>[] = [];
+  const running = new Map<number, Job<W>>();
   let child: ChildProcess | null = null;
   let idleTimer: NodeJS.Timeout | undefined;
   let lastId = 0;
   let isClosed = false;
 
-  const next = (): Job | undefined => {
+  const next = (): Job<W> | undefined => {
     const isAlone = [...running.values()].some((job) => job.isSuspect);
-    if (isAlone || running.size >= THREADS) return undefined;
+    if (isAlone || running.size >= threads) return undefined;
     if (waiting[0]?.isSuspect === true && running.size > 0) return undefined;
     if (waiting.length > 0) return waiting.shift();
-    return running.size < BACKGROUND_THREADS ? background.shift() : undefined;
+    return running.size < backgroundThreads ? background.shift() : undefined;
   };
 
   const pump = () => {
@@ -65,7 +78,7 @@ export function createWorkerPool(options: WorkerPoolOptions = {}) {
     child = null;
   };
 
-  const start = (job: Job) => {
+  const start = (job: Job<W>) => {
     child ??= startChild();
     const worker = child;
     running.set(job.request.id, job);
@@ -78,7 +91,7 @@ export function createWorkerPool(options: WorkerPoolOptions = {}) {
   };
 
   const startChild = (): ChildProcess => {
-    const worker = forkWorker({ threads: THREADS, ...(options.entry === undefined ? {} : { entry: options.entry }) });
+    const worker = forkWorker({ entry, threads });
     worker.on('message', (message: WorkAnswer) => finish(message));
     const mourn = () => {
       if (child === worker) child = null;
@@ -98,7 +111,7 @@ export function createWorkerPool(options: WorkerPoolOptions = {}) {
     if (job === undefined) return;
     clearTimeout(job.timer);
     running.delete(answer.id);
-    if ('fault' in answer) job.reject(new PictureFault(answer.fault));
+    if ('fault' in answer) job.reject(new PictureFault(answer.fault, answer.reason));
     else job.resolve(answer.result);
     pump();
   };
@@ -115,18 +128,17 @@ export function createWorkerPool(options: WorkerPoolOptions = {}) {
   };
 
   return {
-    run<W extends Work>(work: W, how: { isBackground?: boolean } = {}): Promise<ResultOf<W>> {
-      return new Promise((resolve, reject) => {
+    run<T extends W>(work: T, how: { isBackground?: boolean } = {}) {
+      return new Promise<R[T['kind']]>((resolve, reject) => {
         const isFull = how.isBackground !== true && waiting.length >= maxWaiting;
         if (isClosed || isFull) return reject(new PoolBusyError(isClosed ? 'closed' : 'too many wait'));
         const request = { id: (lastId += 1), work };
-        const job = { request, isSuspect: false, resolve: resolve as Job['resolve'], reject };
+        const job = { request, isSuspect: false, resolve: resolve as Job<W>['resolve'], reject };
         (how.isBackground === true ? background : waiting).push(job);
         pump();
       });
     },
 
-    /** For tests that want to see it die. */
     pid: () => child?.pid,
 
     async close(): Promise<void> {

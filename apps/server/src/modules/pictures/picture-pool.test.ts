@@ -5,14 +5,14 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { SOON } from '@wanyuan/testing/patience';
 import { STAND_IN_WORKER } from './pictures-fixture.ts';
 import type { Work } from './picture-work.ts';
-import { createWorkerPool, type WorkerPool, type WorkerPoolOptions } from './worker-pool.ts';
+import { createPicturePool, type PicturePool, type PicturePoolOptions } from './picture-pool.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'wanyuan-pool-'));
 const journal = join(folder, 'journal.txt');
-const pools: WorkerPool[] = [];
+const pools: PicturePool[] = [];
 
-const open = (options: WorkerPoolOptions = {}) => {
-  const pool = createWorkerPool({ entry: STAND_IN_WORKER, ...options });
+const open = (options: PicturePoolOptions = {}) => {
+  const pool = createPicturePool({ entry: STAND_IN_WORKER, ...options });
   pools.push(pool);
   return pool;
 };

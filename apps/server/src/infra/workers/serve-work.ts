@@ -1,0 +1,21 @@
+import type { WorkAnswer, WorkRequest } from './work-messages.ts';
+
+/** The worker's side: takes work from the parent process and answers it, until the parent lets go. */
+export function serveWork<W>(perform: (work: W) => Promise<unknown>): void {
+  const answer = (message: WorkAnswer) => void process.send?.(message);
+  process.on('message', ({ id, work }: WorkRequest<W>) => {
+    perform(work).then(
+      (result) => answer({ id, result }),
+      (error: unknown) => answer({ id, ...describe(error) }),
+    );
+  });
+  process.once('disconnect', () => process.exit(0));
+  // A Ctrl+C reaches the whole group; the parent decides when its worker goes.
+  process.on('SIGINT', () => {});
+}
+
+function describe(error: unknown): { fault: string; reason?: string } {
+  if (!(error instanceof Error)) return { fault: String(error) };
+  const reason = 'kind' in error && typeof error.kind === 'string' ? error.kind : undefined;
+  return reason === undefined ? { fault: error.message } : { fault: error.message, reason };
+}
