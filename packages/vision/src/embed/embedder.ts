@@ -1,0 +1,68 @@
+import { InferenceSession, Tensor } from 'onnxruntime-node';
+import { openModel } from '../open-model.ts';
+import { packagePath } from '../package-path.ts';
+import type { OpenedPicture } from '../picture/open-picture.ts';
+import { framePicture, WHOLE, type Box } from './frame-picture.ts';
+import { readModelIdentity, type ModelIdentity } from './model-identity.ts';
+
+const DEFAULT_MODEL = packagePath('models/toy-embedding.onnx');
+/** More at once is no faster and takes memory. */
+const MOST_AT_ONCE = 8;
+
+/** Pictures in, vectors of unit length out. */
+export interface Embedder {
+  readonly identity: ModelIdentity;
+  /** One vector a picture, of the part that is named or of all of it. */
+  embed(pictures: readonly OpenedPicture[], crop?: Box): Promise<Float32Array[]>;
+  close(): Promise<void>;
+}
+
+export interface ModelOptions {
+  /** An ONNX file; ours unless told otherwise. */
+  modelFile?: string;
+  /** Cores that one call may keep busy. */
+  threads?: number;
+}
+
+export async function createEmbedder({ modelFile = DEFAULT_MODEL, threads = 1 }: ModelOptions = {}): Promise<Embedder> {
+  const session = await openModel(modelFile, threads);
+  const { size, dimensions } = shapeOf(session, modelFile);
+  const identity = await readModelIdentity(modelFile, dimensions);
+  const [input = '', output = ''] = [session.inputNames[0], session.outputNames[0]];
+
+  const embedSome = async (pictures: readonly OpenedPicture[], crop: Box): Promise<Float32Array[]> => {
+    const pixels = new Float32Array(pictures.length * 3 * size * size);
+    for (const [index, picture] of pictures.entries())
+      pixels.set(await framePicture(picture, crop, size), index * 3 * size * size);
+    const tensor = new Tensor('float32', pixels, [pictures.length, 3, size, size]);
+    const vectors = (await session.run({ [input]: tensor }))[output]!.data as Float32Array;
+    return pictures.map((_, index) => toUnitLength(vectors.slice(index * dimensions, (index + 1) * dimensions)));
+  };
+
+  return {
+    identity,
+    async embed(pictures, crop = WHOLE) {
+      const vectors: Float32Array[] = [];
+      for (let first = 0; first < pictures.length; first += MOST_AT_ONCE)
+        vectors.push(...(await embedSome(pictures.slice(first, first + MOST_AT_ONCE), crop)));
+      return vectors;
+    },
+    close: () => session.release(),
+  };
+}
+
+/** One picture in, N × 3 × size × size, one vector out. */
+function shapeOf(session: InferenceSession, modelFile: string): { size: number; dimensions: number } {
+  const [input] = session.inputMetadata;
+  const [output] = session.outputMetadata;
+  const size = input?.isTensor ? input.shape[3] : undefined;
+  const dimensions = output?.isTensor ? output.shape[1] : undefined;
+  if (typeof size !== 'number' || typeof dimensions !== 'number')
+    throw new TypeError(`${modelFile} is no embedding of pictures`);
+  return { size, dimensions };
+}
+
+function toUnitLength(vector: Float32Array): Float32Array {
+  const length = Math.sqrt(vector.reduce((sum, value) => sum + value * value, 0));
+  return length === 0 ? vector : vector.map((value) => value / length);
+}
