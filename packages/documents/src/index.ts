@@ -1,0 +1,13 @@
+export type { CellValue } from './cell-xml.ts';
+export type { NewColumn } from './patch-sheet.ts';
+export {
+  readWorkbookPictures,
+  type ReadOptions,
+  type WorkbookPicture,
+  type WorkbookPictures,
+  type WorkbookSheet,
+} from './read-workbook-pictures.ts';
+export type { TextCell } from './sheet-cells.ts';
+export { WorkbookFault, type WorkbookFaultKind } from './workbook-fault.ts';
+export { writeColumns, type SheetAddition } from './write-columns.ts';
+export type { ArchiveLimits, WorkbookSource } from './zip-archive.ts';

@@ -1,0 +1,134 @@
+import { readInCellPictures, readWpsPictures } from './cell-pictures.ts';
+import type { CellPlace } from './cell-reference.ts';
+import { readDrawnPictures } from './drawing-pictures.ts';
+import { guessHeaderRow } from './header-row.ts';
+import { findTarget, readRelationships } from './relationships.ts';
+import { readSharedStrings } from './shared-strings.ts';
+import { readSheetCells, type SheetCells, type TextCell } from './sheet-cells.ts';
+import { mergedPlace } from './sheet-grid.ts';
+import { readLayout } from './workbook-layout.ts';
+import { WorkbookFault } from './workbook-fault.ts';
+import { openArchive, type ArchiveLimits, type WorkbookSource, type ZipArchive } from './zip-archive.ts';
+
+export interface WorkbookPicture extends CellPlace {
+  /** From 0, among the workbook's sheets. */
+  sheet: number;
+  name: string;
+  /** The same media may stand in several rows. */
+  media: string;
+  read(): Promise<Buffer>;
+}
+
+export interface WorkbookSheet {
+  name: string;
+  /** The row that seems to name the columns. */
+  headerRow: number | null;
+  rows: ReadonlyMap<number, readonly TextCell[]>;
+}
+
+export interface WorkbookPictures {
+  sheets: WorkbookSheet[];
+  /** By sheet, row and column. */
+  pictures: WorkbookPicture[];
+  /** Drawings of Windows' own kinds, which are no photos, and pictures that are missing or only linked. */
+  skipped: { vector: number; missing: number };
+  /** Pictures cannot be read any more afterwards. */
+  close(): void;
+}
+
+export interface ReadOptions {
+  maxPictures?: number;
+  limits?: Partial<ArchiveLimits>;
+  /** From 0 to 1. */
+  onProgress?(share: number): void;
+}
+
+const VECTOR_MEDIA = /\.(emf|wmf|emz|wmz|svg)$/i;
+
+/** Finds the pictures of a workbook and the texts beside them. The pictures themselves are read when asked for. */
+export async function readWorkbookPictures(
+  source: WorkbookSource,
+  options: ReadOptions = {},
+): Promise<WorkbookPictures> {
+  const archive = await openArchive(source, options.limits);
+  try {
+    return await readFrom(archive, options);
+  } catch (error) {
+    archive.close();
+    throw error;
+  }
+}
+
+interface Found extends CellPlace {
+  sheet: number;
+  name: string;
+  media: string | null;
+}
+
+async function readFrom(archive: ZipArchive, options: ReadOptions): Promise<WorkbookPictures> {
+  const { sheets, relationships } = await readLayout(archive);
+  const strings = await readSharedStrings(archive, findTarget(relationships, /^sharedStrings$/i));
+  const inCell = await readInCellPictures(archive, relationships);
+  const ofWps = await readWpsPictures(archive, relationships);
+
+  const total = sheets.reduce((sum, { path }) => sum + archive.sizeOf(path), 0);
+  let done = 0;
+  const onBytes = (bytes: number) => {
+    done += bytes;
+    options.onProgress?.(Math.min(done / Math.max(total, 1), 1));
+  };
+
+  const found: Found[] = [];
+  const read: { name: string; cells: SheetCells }[] = [];
+  for (const [sheet, { name, path }] of sheets.entries()) {
+    const cells = await readSheetCells(archive, path, strings, onBytes);
+    read.push({ name, cells });
+    for (const place of cells.valueMetadata) {
+      const picture = inCell.get(place.index);
+      if (picture !== undefined) found.push({ sheet, row: place.row, column: place.column, ...picture });
+    }
+    for (const { row, column, id } of cells.wpsPictures) {
+      found.push({ sheet, row, column, ...(ofWps.get(id) ?? { name: '', media: null }) });
+    }
+    for (const picture of await readDrawn(archive, path, cells)) {
+      found.push({ ...picture, sheet, ...mergedPlace(picture, cells.merged) });
+    }
+  }
+
+  const { pictures, skipped } = keepReadable(archive, found);
+  checkCount(pictures.length, options.maxPictures);
+  return {
+    sheets: read.map(({ name, cells }, sheet) => {
+      const first = pictures.find((picture) => picture.sheet === sheet);
+      return { name, headerRow: guessHeaderRow(cells.rows, first?.row ?? 1), rows: cells.rows };
+    }),
+    pictures,
+    skipped,
+    close: () => archive.close(),
+  };
+}
+
+async function readDrawn(archive: ZipArchive, path: string, { drawingId, grid }: SheetCells) {
+  if (drawingId === null) return [];
+  const drawing = (await readRelationships(archive, path)).get(drawingId)?.target ?? null;
+  return drawing !== null && archive.has(drawing) ? readDrawnPictures(archive, drawing, grid) : [];
+}
+
+function keepReadable(archive: ZipArchive, found: Found[]): Pick<WorkbookPictures, 'pictures' | 'skipped'> {
+  const skipped = { vector: 0, missing: 0 };
+  const pictures: WorkbookPicture[] = [];
+  for (const { media, ...rest } of found) {
+    if (media === null || !archive.has(media)) skipped.missing++;
+    else if (VECTOR_MEDIA.test(media)) skipped.vector++;
+    else pictures.push({ ...rest, media, read: () => archive.read(media) });
+  }
+  pictures.sort((a, b) => a.sheet - b.sheet || a.row - b.row || a.column - b.column);
+  return { pictures, skipped };
+}
+
+function checkCount(pictures: number, maxPictures = Number.POSITIVE_INFINITY): void {
+  if (pictures === 0) throw new WorkbookFault('no_pictures', 'no pictures in any sheet');
+  if (pictures > maxPictures) {
+    throw new WorkbookFault('too_many_pictures', `${pictures} pictures`, { pictures });
+  }
+}

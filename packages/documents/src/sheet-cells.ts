@@ -1,0 +1,156 @@
+import { MAX_COLUMNS, MAX_ROWS, parseRange, parseReference, type CellPlace, type CellRange } from './cell-reference.ts';
+import { createSheetGrid, type SheetGrid } from './sheet-grid.ts';
+import { MAX_SHOWN_CHARACTERS } from './shared-strings.ts';
+import { parsePart } from './xml.ts';
+import type { ZipArchive } from './zip-archive.ts';
+
+export interface TextCell {
+  column: number;
+  text: string;
+  isNumber: boolean;
+}
+
+export interface SheetCells {
+  grid: SheetGrid;
+  merged: CellRange[];
+  /** What stands in a row beside its pictures. */
+  rows: Map<number, TextCell[]>;
+  /** Cells that hold a picture of their own: Excel says which by `vm`, WPS by a formula. */
+  valueMetadata: (CellPlace & { index: number })[];
+  wpsPictures: (CellPlace & { id: string })[];
+  drawingId: string | null;
+}
+
+/** Texts are kept to be shown beside pictures: of more rows and columns than these nobody looks at them. */
+const MAX_TEXT_ROWS = 20_000;
+const MAX_TEXT_COLUMNS = 60;
+const WPS_PICTURE = /DISPIMG\(\s*"([^"]{1,200})"/i;
+
+interface OpenCell extends CellPlace {
+  type: string;
+  metadata: number;
+  value: string;
+  formula: string;
+}
+
+export async function readSheetCells(
+  archive: ZipArchive,
+  path: string,
+  sharedStrings: readonly string[],
+  onBytes: (bytes: number) => void,
+): Promise<SheetCells> {
+  const found: SheetCells = {
+    grid: createSheetGrid(),
+    merged: [],
+    rows: new Map(),
+    valueMetadata: [],
+    wpsPictures: [],
+    drawingId: null,
+  };
+  let row = 0;
+  let column = 0;
+  let cell: OpenCell | null = null;
+  let into: 'value' | 'formula' | null = null;
+  let isPhonetic = false;
+
+  const openCell = (attributes: Record<string, string>): OpenCell => {
+    const place = parseReference(attributes['r'] ?? '') ?? { row, column: column + 1 };
+    column = Math.min(place.column, MAX_COLUMNS);
+    const { t: type = 'n', vm = '0' } = attributes;
+    return { row: place.row, column, type, metadata: Number(vm), value: '', formula: '' };
+  };
+
+  await parsePart(
+    archive,
+    path,
+    {
+      open(name, attributes) {
+        switch (name) {
+          case 'c':
+            cell = openCell(attributes);
+            break;
+          case 'v':
+          case 't':
+            if (cell !== null && !isPhonetic) into = 'value';
+            break;
+          case 'f':
+            if (cell !== null) into = 'formula';
+            break;
+          case 'rPh':
+            isPhonetic = true;
+            break;
+          case 'row':
+            row = Math.min(Number(attributes['r']) || row + 1, MAX_ROWS);
+            column = 0;
+            found.grid.setRow(row, attributes);
+            break;
+          case 'col':
+            found.grid.setColumns(attributes);
+            break;
+          case 'sheetFormatPr':
+            found.grid.setDefaults(attributes);
+            break;
+          case 'mergeCell': {
+            const range = parseRange(attributes['ref'] ?? '');
+            if (range !== null) found.merged.push(range);
+            break;
+          }
+          case 'drawing':
+            found.drawingId = attributes['r:id'] ?? attributes['id'] ?? null;
+            break;
+          default:
+        }
+      },
+      text(text) {
+        if (cell === null || into === null) return;
+        if (cell[into].length < MAX_SHOWN_CHARACTERS * 2) cell[into] += text;
+      },
+      close(name) {
+        if (name === 'v' || name === 't' || name === 'f') into = null;
+        if (name === 'rPh') isPhonetic = false;
+        if (name !== 'c' || cell === null) return;
+        takeCell(found, cell, sharedStrings);
+        cell = null;
+      },
+    },
+    onBytes,
+  );
+  return found;
+}
+
+function takeCell(found: SheetCells, cell: OpenCell, sharedStrings: readonly string[]): void {
+  const { row, column, metadata } = cell;
+  if (metadata > 0) found.valueMetadata.push({ row, column, index: metadata });
+  const id = WPS_PICTURE.exec(cell.formula)?.[1] ?? WPS_PICTURE.exec(cell.value)?.[1];
+  if (id !== undefined) {
+    found.wpsPictures.push({ row, column, id });
+    return;
+  }
+  const text = shownText(cell, sharedStrings);
+  if (text === '' || column > MAX_TEXT_COLUMNS) return;
+  const texts = found.rows.get(row);
+  const shown = { column, text, isNumber: cell.type === 'n' };
+  if (texts !== undefined) texts.push(shown);
+  else if (found.rows.size < MAX_TEXT_ROWS) found.rows.set(row, [shown]);
+}
+
+function shownText({ type, value }: OpenCell, sharedStrings: readonly string[]): string {
+  switch (type) {
+    case 's':
+      return (sharedStrings[Number(value)] ?? '').trim();
+    case 'n':
+      return shownNumber(value);
+    case 'b':
+      return value === '1' ? '是' : '否';
+    case 'e':
+      return '';
+    default:
+      return value.slice(0, MAX_SHOWN_CHARACTERS).trim();
+  }
+}
+
+/** Numbers are stored with all that binary fractions leave behind: 0.30000000000000004. */
+function shownNumber(value: string): string {
+  const number = Number(value);
+  return value.trim() === '' || !Number.isFinite(number) ? '' : String(Number(number.toPrecision(12)));
+}

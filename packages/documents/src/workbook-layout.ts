@@ -1,0 +1,33 @@
+import { findTarget, readRelationships, type Relationship } from './relationships.ts';
+import { WorkbookFault } from './workbook-fault.ts';
+import { attributeOf, parsePart } from './xml.ts';
+import type { ZipArchive } from './zip-archive.ts';
+
+export interface WorkbookLayout {
+  sheets: { name: string; path: string }[];
+  relationships: Map<string, Relationship>;
+}
+
+/** The sheets in their order; chart sheets and macro sheets are none. */
+export async function readLayout(archive: ZipArchive): Promise<WorkbookLayout> {
+  const path = findTarget(await readRelationships(archive, ''), /^officeDocument$/i) ?? 'xl/workbook.xml';
+  // Word, WPS text, binary workbooks, OpenDocument: zip archives as well.
+  if (!archive.has(path) || !/\.xml$/i.test(path)) throw new WorkbookFault('not_xlsx', 'no workbook inside');
+  const relationships = await readRelationships(archive, path);
+  const sheets: WorkbookLayout['sheets'] = [];
+  let isWorkbook = false;
+  await parsePart(archive, path, {
+    open(name, attributes) {
+      if (name === 'workbook') isWorkbook = true;
+      if (name !== 'sheet') return;
+      const relationship = relationships.get(attributeOf(attributes, 'id') ?? '');
+      if (relationship?.type !== 'worksheet' || relationship.target === null) return;
+      sheets.push({ name: attributes['name'] ?? '', path: relationship.target });
+    },
+  });
+  if (!isWorkbook) throw new WorkbookFault('not_xlsx', 'no workbook inside');
+  for (const sheet of sheets) {
+    if (!archive.has(sheet.path)) throw new WorkbookFault('broken', `sheet ${sheet.name} is missing`);
+  }
+  return { sheets, relationships };
+}
