@@ -12,7 +12,8 @@ const REFERENCE = /^\$?([A-Za-z]{1,3})\$?(\d{1,7})$/;
 export function parseReference(reference: string): CellPlace | null {
   const match = REFERENCE.exec(reference);
   if (match === null) return null;
-  const column = [...(match[1] ?? '').toUpperCase()].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
+  let column = 0;
+  for (const letter of (match[1] ?? '').toUpperCase()) column = column * 26 + letter.charCodeAt(0) - 64;
   const row = Number(match[2]);
   return row < 1 || row > MAX_ROWS || column > MAX_COLUMNS ? null : { row, column };
 }

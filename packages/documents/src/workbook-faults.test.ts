@@ -83,8 +83,9 @@ test('a workbook cut off or damaged anywhere is refused or read, and never does 
     const damaged = Buffer.from(whole);
     for (let hits = 0; hits <= round % 5; hits++) damaged[random(damaged.length)] = random(256);
     await faultOf(damaged);
-    await writeColumns(damaged, [{ sheet: 0, headerRow: 1, columns: [] }]).catch((error: unknown) => {
-      expect(error).toBeInstanceOf(WorkbookFault);
-    });
+    const written = await writeColumns(damaged, [{ sheet: 0, headerRow: 1, columns: [] }]).catch(
+      (error: unknown) => error,
+    );
+    expect(Buffer.isBuffer(written) || written instanceof WorkbookFault).toBe(true);
   }
 });
