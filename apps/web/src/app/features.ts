@@ -7,6 +7,7 @@ import { helpFeature } from '#features/help/help-feature.ts';
 import { homeFeature } from '#features/home/home-feature.ts';
 import { liveFeature } from '#features/live/live-feature.ts';
 import { messagesFeature } from '#features/messages/messages-feature.ts';
+import { pictureSearchFeature } from '#features/picture-search/picture-search-feature.ts';
 import { searchFeature } from '#features/search/search-feature.ts';
 import { showroomsFeature } from '#features/showrooms/showrooms-feature.ts';
 import { systemFeature } from '#features/system/system-feature.ts';
@@ -19,6 +20,7 @@ export const features: readonly FeatureModule[] = [
   homeFeature,
   accountFeature,
   searchFeature,
+  pictureSearchFeature,
   zonesFeature,
   factoriesFeature,
   toyDetailFeature,

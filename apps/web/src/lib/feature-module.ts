@@ -73,7 +73,8 @@ export interface ShellSlots {
   historyTabs: HistoryTab[];
   userMenu: UserMenuEntry[];
   search: SearchTargets;
-  imageSearch: (file: File) => void | Promise<void>;
+  /** Begins a search by picture: with what was pasted, dropped or chosen, or by asking for a picture. */
+  imageSearch: (file: File | null, kind: SearchKind) => void;
   homeSections: HomeSection[];
   toyActions: ToyAction[];
   /** Rendered once above everything: dialogs and listeners of a feature. */

@@ -1,5 +1,6 @@
+// @vitest-environment happy-dom
 import { expect, it } from 'vitest';
-import { compressedSize, compressPicture } from './image-file.ts';
+import { compressedSize, compressPicture, fileOfDataUrl, pastedFile, searchFileFault } from './image-file.ts';
 
 it.each([
   [4000, 3000, 2000, 1500],
@@ -13,4 +14,38 @@ it.each([
 it('leaves pictures up to 5 MB as they are', async () => {
   const file = new File(['x'], 'a.png', { type: 'image/png' });
   expect(await compressPicture(file)).toBe(file);
+});
+
+it.each([
+  ['a.jpg', 'image/jpeg', 'product', null],
+  ['a.png', 'image/png', 'factory', null],
+  ['a.webp', 'image/webp', 'product', null],
+  ['a.webp', 'image/webp', 'factory', '只支持图片格式的文件'],
+  ['a.xlsx', '', 'product', null],
+  ['a.xlsx', '', 'factory', '只支持图片格式的文件'],
+  ['a.gif', 'image/gif', 'product', '仅支持jpg、png图片或xlsx格式的excel文件，请重新上传'],
+  ['a.pdf', 'application/pdf', 'product', '仅支持jpg、png图片或xlsx格式的excel文件，请重新上传'],
+] as const)('says of %s (%s) in a search for %s: %s', (name, type, kind, fault) => {
+  expect(searchFileFault({ name, type }, kind)).toBe(fault);
+});
+
+it('tells what to do with HEIC photos and old spreadsheets', () => {
+  expect(searchFileFault({ name: 'IMG_1.HEIC', type: '' }, 'product')).toContain('另存为 jpg');
+  expect(searchFileFault({ name: 'IMG_1', type: 'image/heic' }, 'factory')).toContain('另存为 jpg');
+  expect(searchFileFault({ name: 'list.xls', type: 'application/vnd.ms-excel' }, 'product')).toContain('.xlsx');
+});
+
+it('takes a pasted picture, but the text of pasted cells', () => {
+  const picture = new File(['x'], 'a.png', { type: 'image/png' });
+  const clipboard = (text: string): DataTransfer =>
+    ({ files: [picture], getData: () => text }) as unknown as DataTransfer;
+  expect(pastedFile(clipboard(''))).toBe(picture);
+  expect(pastedFile(clipboard('HY-8821'))).toBeNull();
+  expect(pastedFile(null)).toBeNull();
+});
+
+it('reads the file out of a data address', async () => {
+  const file = fileOfDataUrl(`data:image/png;base64,${btoa('\u0089PNG')}`, 'cut.png');
+  expect(file).toMatchObject({ name: 'cut.png', type: 'image/png', size: 4 });
+  expect(new Uint8Array(await file.arrayBuffer())[0]).toBe(0x89);
 });

@@ -22,11 +22,19 @@ export function badgesOf(toy: ToyCard): Badge[] {
   return badges.filter((badge) => badge !== false).slice(0, BADGES_MAX);
 }
 
-export function ToyBadges({ toy }: { toy: ToyCard }) {
+/** A toy that was found by a picture also says how alike it is. */
+type BadgedToy = ToyCard & { score?: number };
+
+export function ToyBadges({ toy }: { toy: BadgedToy }) {
   const badges = badgesOf(toy);
-  if (badges.length === 0 && !toy.rank) return null;
+  if (badges.length === 0 && !toy.rank && toy.score === undefined) return null;
   return (
     <div className={styles.badges}>
+      {toy.score !== undefined && (
+        <span className={styles.badge} data-kind="ink" title="与图片的相似度">
+          {toy.score}%
+        </span>
+      )}
       {toy.rank && <RankBadge rank={toy.rank} />}
       {badges.map(({ kind, text }) => (
         <span key={text} className={styles.badge} data-kind={kind}>

@@ -8,3 +8,8 @@ export function toyPath(toyId: number, dataModule: DataModule = 'sample'): strin
 export function factoryDetailPath(factoryId: number, dataModule?: DataModule): string {
   return dataModule ? `/factory_detail/${factoryId}/${dataModule}` : `/factory_detail/${factoryId}`;
 }
+
+/** Toys that look like this one. */
+export function similarPath(toyId: number): string {
+  return `/imageSearch?toy=${toyId}`;
+}

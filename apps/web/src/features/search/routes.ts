@@ -10,13 +10,4 @@ export const searchRoutes: RouteRow[] = [
     menu: { group: '找产品', order: 10, isInHead: true },
     page: lazyPage(() => import('./pages/sample-page.tsx')),
   },
-  {
-    path: '/imageSearch',
-    title: '图片搜索',
-    access: 'user',
-    tab: true,
-    keepAlive: true,
-    menu: { group: '找产品', order: 24 },
-    page: lazyPage(() => import('./pages/image-search-page.tsx')),
-  },
 ];

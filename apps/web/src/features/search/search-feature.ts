@@ -1,13 +1,9 @@
 import type { FeatureModule } from '#lib/feature-module.ts';
 import { samplePath } from '#page-kit/category-links.ts';
-import { searchByPicture } from './picture-search.ts';
 import { searchRoutes } from './routes.ts';
 
 export const searchFeature: FeatureModule = {
   name: 'search',
   routes: searchRoutes,
-  slots: {
-    search: { product: (keyword) => samplePath({ keyword }) },
-    imageSearch: searchByPicture,
-  },
+  slots: { search: { product: (keyword) => samplePath({ keyword }) } },
 };

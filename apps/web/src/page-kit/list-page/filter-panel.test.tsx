@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { api, type ToyCounts, type ToyFilters } from '@wanyuan/contract/client';
 import { afterEach, expect, it, vi } from 'vitest';
 import { FilterPanel } from './filter-panel.tsx';
+import type { ListPageConfig } from './list-config.ts';
 
 const counts: ToyCounts = {
   total: 120,
@@ -39,7 +40,7 @@ const counts: ToyCounts = {
 const onChange = vi.fn<(filters: ToyFilters) => void>();
 
 function show(filters: ToyFilters = {}): void {
-  const config = { dataModule: 'sample', title: '样品查询', call: api.toy.get_list } as const;
+  const config: ListPageConfig = { dataModule: 'sample', title: '样品查询', call: api.toy.get_list };
   render(<FilterPanel config={config} filters={filters} counts={counts} onChange={onChange} />);
 }
 const row = (name: string) => within(screen.getByRole('group', { name }));

@@ -12,7 +12,7 @@ import { MoreFilters } from './more-filters.tsx';
 import { RangeField } from './range-field.tsx';
 
 export interface FilterPanelProps {
-  config: ListPageConfig;
+  config: Pick<ListPageConfig, 'withoutGroups' | 'withoutFlags'>;
   filters: ToyFilters;
   counts: ToyCounts | undefined;
   /** Counts are on their way: choices stay unseen until they stand where they will stand. */

@@ -6,7 +6,7 @@ import styles from './list-page.module.css';
 import { KEPT_MAX, type ToyPages } from './use-toy-pages.ts';
 
 interface MoreToysProps {
-  pages: ToyPages;
+  pages: Pick<ToyPages, 'toys' | 'loadMore' | 'isLoadingMore' | 'lastPage' | 'error' | 'retry'>;
   pageCount: number;
   onJump: (page: number) => void;
 }

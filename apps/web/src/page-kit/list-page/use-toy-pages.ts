@@ -20,10 +20,13 @@ interface Run {
   jump: unknown;
 }
 
-export interface ToyPages {
-  toys: readonly ToyCard[] | undefined;
+/** What every list of toys answers, whatever else it says. */
+type ToyPage = Pick<ToyList, 'page' | 'page_size' | 'total'> & { list: ToyCard[] };
+
+export interface ToyPages<A extends ToyPage = ToyList> {
+  toys: readonly A['list'][number][] | undefined;
   /** The first answer: totals, words and hints are the same in all. */
-  answer: ToyList | undefined;
+  answer: A | undefined;
   firstPage: number;
   lastPage: number;
   isStale: boolean;
@@ -34,20 +37,20 @@ export interface ToyPages {
   retry: () => void;
 }
 
-function unique(pages: readonly ToyList[]): ToyCard[] {
+function unique<A extends ToyPage>(pages: readonly A[]): A['list'][number][] {
   const seen = new Set<number>();
   // The catalogue moves while somebody scrolls: a toy may slide from one page onto the next.
   return pages.flatMap(({ list }) => list.filter(({ toy_id }) => !seen.has(toy_id) && seen.add(toy_id)));
 }
 
 /** Runs of pages: one begins where the address says and grows as one scrolls. */
-export function useToyPages(call: CallRef<object, ToyList>, query: object, page: number): ToyPages {
+export function useToyPages<A extends ToyPage>(call: CallRef<object, A>, query: object, page: number): ToyPages<A> {
   const tabKey = useTabKey();
   const jump = (useLocation().state as { jump?: unknown } | null)?.jump;
   const key = hashKey([call.name, query]);
   const [run, setRun] = useState<Run>({ key, page, jump });
   const queryKey = [call.name, query, { from: run.page }];
-  const result = useInfiniteQuery<ToyList, CallError, { pages: ToyList[] }, unknown[], number>({
+  const result = useInfiniteQuery<A, CallError, { pages: A[] }, unknown[], number>({
     queryKey,
     queryFn: ({ pageParam, signal }) =>
       callApi(call, { ...query, page: pageParam, page_size: PAGE_SIZE }, { signal, returnError: true }),

@@ -4,7 +4,7 @@ import { cleanup, createEvent, fireEvent, render, screen } from '@testing-librar
 import { api } from '@wanyuan/contract/client';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi, type Mock } from 'vitest';
-import { composeSlots, registerSlots } from '#lib/feature-module.ts';
+import { composeSlots, registerSlots, type SearchKind } from '#lib/feature-module.ts';
 import { setNavigate } from '#lib/navigation.ts';
 import { queryClient } from '#lib/query-client.ts';
 import { endSession, startSession } from '#lib/session.ts';
@@ -12,7 +12,7 @@ import { testUser } from '#lib/test-user.ts';
 import { SearchBox } from './search-box.tsx';
 
 let visited: string[];
-let imageSearch: Mock<(file: File) => void>;
+let imageSearch: Mock<(file: File | null, kind: SearchKind) => void>;
 let fetchMock: Mock<typeof fetch>;
 
 const box = (): HTMLInputElement => screen.getByRole('combobox');
@@ -35,7 +35,7 @@ function type(text: string): void {
 beforeEach(() => {
   visited = [];
   setNavigate((to) => visited.push(decodeURIComponent(to)));
-  imageSearch = vi.fn<(file: File) => void>();
+  imageSearch = vi.fn<(file: File | null, kind: SearchKind) => void>();
   fetchMock = vi.fn<typeof fetch>(() => Promise.resolve(new Response('{"code":0,"msg":"","data":{}}')));
   vi.stubGlobal('fetch', fetchMock);
   const search = { product: (keyword: string) => `/p?q=${keyword}`, factory: (keyword: string) => `/f?q=${keyword}` };
@@ -155,13 +155,37 @@ describe('pasting', () => {
     expect(box().value).toBe('遥控车');
   });
 
-  it.each(['in the box', 'anywhere else'])('of a picture %s searches by it', async (place) => {
+  it.each(['in the box', 'anywhere else'])('of a picture %s searches by it', (place) => {
     show();
     paste(place === 'in the box' ? box() : document.body, { files: [picture], getData: () => '' });
-    await vi.waitFor(() => {
-      expect(imageSearch).toHaveBeenCalledWith(picture);
-    });
+    expect(imageSearch).toHaveBeenCalledExactlyOnceWith(picture, 'product');
   });
+
+  it('of cells takes their text, not the picture of them', () => {
+    show();
+    paste(box(), { files: [picture], getData: () => 'HY-\n8821' });
+    expect(box().value).toBe('HY-8821');
+    expect(imageSearch).not.toHaveBeenCalled();
+  });
+});
+
+it('asks for a picture by the camera, for what is being searched', () => {
+  show();
+  fireEvent.click(screen.getByRole('button', { name: '以图搜款' }));
+  expect(imageSearch).toHaveBeenLastCalledWith(null, 'product');
+  fireEvent.click(screen.getByRole('button', { name: '产品' }));
+  fireEvent.click(screen.getByRole('menuitemradio', { name: '工厂' }));
+  fireEvent.click(screen.getByRole('button', { name: '以图找工厂' }));
+  expect(imageSearch).toHaveBeenLastCalledWith(null, 'factory');
+});
+
+it('takes what is dropped anywhere on the page', () => {
+  show();
+  const picture = new File(['x'], 'toy.png', { type: 'image/png' });
+  const event = createEvent.drop(document.body);
+  Object.defineProperty(event, 'dataTransfer', { value: { files: [picture], types: ['Files'] } });
+  fireEvent(document.body, event);
+  expect(imageSearch).toHaveBeenCalledExactlyOnceWith(picture, 'product');
 });
 
 it('takes the focus on /', () => {

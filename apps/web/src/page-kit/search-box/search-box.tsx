@@ -7,7 +7,7 @@ import styles from './search-box.module.css';
 import { setSearchDraft, useSearchDraft } from './search-draft.ts';
 import { SearchPopup } from './search-popup.tsx';
 import { submitSearch } from './submit-search.ts';
-import { takeDrop, takePaste, usePagePaste } from './use-picture-intake.ts';
+import { takePaste, usePageIntake } from './use-picture-intake.ts';
 import { useSearchOptions } from './use-search-options.ts';
 
 const COMPOSING_KEY_CODE = 229;
@@ -51,7 +51,7 @@ export function SearchBox({ size }: { size: 'head' | 'home' }) {
   const hasPictures = shellSlots().imageSearch !== undefined;
   const isPopupShown = isOpen && options.length > 0;
   useSlashKey(() => input.current?.focus());
-  usePagePaste();
+  usePageIntake(kind);
   if (kinds.length === 0) return null;
 
   const setText = (value: string): void => {
@@ -89,10 +89,6 @@ export function SearchBox({ size }: { size: 'head' | 'home' }) {
         onBlur={(event) => {
           if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
         }}
-        onDragOver={(event) => {
-          if (hasPictures) event.preventDefault();
-        }}
-        onDrop={takeDrop}
       >
         <KindChoice
           size={size}
@@ -128,7 +124,7 @@ export function SearchBox({ size }: { size: 'head' | 'home' }) {
             setOpen(true);
           }}
           onPaste={(event) => {
-            takePaste(event, setText);
+            takePaste(event, kind, setText);
           }}
           onKeyDown={onKeyDown}
         />
@@ -137,7 +133,7 @@ export function SearchBox({ size }: { size: 'head' | 'home' }) {
             /
           </kbd>
         )}
-        {hasPictures && <CameraButton iconSize={size === 'home' ? 24 : 20} />}
+        {hasPictures && <CameraButton iconSize={size === 'home' ? 24 : 20} kind={kind} />}
         <button
           type="button"
           className={styles.go}

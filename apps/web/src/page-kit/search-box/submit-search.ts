@@ -2,7 +2,6 @@ import { api } from '@wanyuan/contract/client';
 import { normaliseWidth, removeLineBreaks } from '@wanyuan/domain';
 import { callApi } from '#lib/call-client.ts';
 import { shellSlots, type SearchKind } from '#lib/feature-module.ts';
-import { preparePicture } from '#lib/image-file.ts';
 import { go } from '#lib/navigation.ts';
 import { invalidateCalls } from '#lib/query-client.ts';
 import { requireSignIn } from '#lib/sign-in.ts';
@@ -21,11 +20,4 @@ export function submitSearch(kind: SearchKind, text: string): boolean {
     .catch(() => undefined);
   go(path);
   return true;
-}
-
-/** Searches by a picture, made small enough to travel. */
-export async function submitPicture(file: File): Promise<void> {
-  if (!requireSignIn()) return;
-  const picture = await preparePicture(file);
-  if (picture) await shellSlots().imageSearch?.(picture);
 }

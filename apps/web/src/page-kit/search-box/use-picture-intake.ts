@@ -1,28 +1,44 @@
 import { removeLineBreaks } from '@wanyuan/domain';
-import { useEffect, type ClipboardEvent, type DragEvent } from 'react';
-import { shellSlots } from '#lib/feature-module.ts';
-import { pictureIn } from '#lib/image-file.ts';
-import { submitPicture } from './submit-search.ts';
+import { useEffect, type ClipboardEvent } from 'react';
+import { shellSlots, type SearchKind } from '#lib/feature-module.ts';
+import { droppedFile, pastedFile } from '#lib/image-file.ts';
 
 function isEditable(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable="true"]') !== null;
 }
 
-/** Ctrl+V anywhere on the page searches by the picture in the clipboard, unless somebody is typing. */
-export function usePagePaste(): void {
+/**
+ * Ctrl+V anywhere on the page searches by the picture in the clipboard, unless somebody is typing; so does a file that
+ * is dropped where nothing else takes it, which the browser would open instead of our page.
+ */
+export function usePageIntake(kind: SearchKind): void {
   useEffect(() => {
-    if (!shellSlots().imageSearch) return undefined;
-    const take = (event: globalThis.ClipboardEvent): void => {
-      const picture = isEditable(event.target) ? null : pictureIn(event.clipboardData);
-      if (!picture) return;
+    const { imageSearch } = shellSlots();
+    if (!imageSearch) return undefined;
+    const paste = (event: globalThis.ClipboardEvent): void => {
+      const file = isEditable(event.target) || event.defaultPrevented ? null : pastedFile(event.clipboardData);
+      if (!file) return;
       event.preventDefault();
-      void submitPicture(picture);
+      imageSearch(file, kind);
     };
-    document.addEventListener('paste', take);
+    const allowDrop = (event: DragEvent): void => {
+      if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
+    };
+    const drop = (event: DragEvent): void => {
+      const file = event.defaultPrevented ? null : droppedFile(event.dataTransfer);
+      if (!file) return;
+      event.preventDefault();
+      imageSearch(file, kind);
+    };
+    document.addEventListener('paste', paste);
+    document.addEventListener('dragover', allowDrop);
+    document.addEventListener('drop', drop);
     return () => {
-      document.removeEventListener('paste', take);
+      document.removeEventListener('paste', paste);
+      document.removeEventListener('dragover', allowDrop);
+      document.removeEventListener('drop', drop);
     };
-  }, []);
+  }, [kind]);
 }
 
 /** execCommand keeps the browser's undo working; setRangeText is for where it no longer exists. */
@@ -33,11 +49,16 @@ function insertText(input: HTMLInputElement, text: string, onText: (value: strin
 }
 
 /** In the box itself a picture is searched for, and text loses its line breaks. */
-export function takePaste(event: ClipboardEvent<HTMLInputElement>, onText: (value: string) => void): void {
-  const picture = shellSlots().imageSearch ? pictureIn(event.clipboardData) : null;
-  if (picture) {
+export function takePaste(
+  event: ClipboardEvent<HTMLInputElement>,
+  kind: SearchKind,
+  onText: (value: string) => void,
+): void {
+  const { imageSearch } = shellSlots();
+  const file = imageSearch ? pastedFile(event.clipboardData) : null;
+  if (file) {
     event.preventDefault();
-    void submitPicture(picture);
+    imageSearch?.(file, kind);
     return;
   }
   const text = event.clipboardData.getData('text');
@@ -45,11 +66,4 @@ export function takePaste(event: ClipboardEvent<HTMLInputElement>, onText: (valu
   if (oneLine === text) return;
   event.preventDefault();
   insertText(event.currentTarget, oneLine, onText);
-}
-
-export function takeDrop(event: DragEvent): void {
-  const picture = shellSlots().imageSearch ? pictureIn(event.dataTransfer) : null;
-  if (!picture) return;
-  event.preventDefault();
-  void submitPicture(picture);
 }

@@ -1,0 +1,54 @@
+import { LoaderCircle, Undo2, WandSparkles } from 'lucide-react';
+import styles from './stage.module.css';
+
+export interface CutoutChoice {
+  isOffered: boolean;
+  isWorking: boolean;
+  /** The background is gone, and can come back. */
+  canRestore: boolean;
+  fault: string | null;
+  start: () => void;
+  cancel: () => void;
+  restore: () => void;
+}
+
+/** The cutout in its three states: offered, in progress, done and revertible. */
+export function CutoutCard({ cutout }: { cutout: CutoutChoice }) {
+  const { isOffered, isWorking, canRestore, fault } = cutout;
+  return (
+    <section className={styles.cutout} aria-label="AI抠图" data-active={isWorking || canRestore}>
+      <p>去掉背景，杂乱的照片结果更准</p>
+      {isWorking ? (
+        <div>
+          <span role="status">
+            <LoaderCircle size={16} aria-hidden />
+            抠图中…
+          </span>
+          <button type="button" onClick={cutout.cancel}>
+            取消
+          </button>
+        </div>
+      ) : canRestore ? (
+        <div>
+          <span role="status">背景已去掉</span>
+          <button type="button" onClick={cutout.restore}>
+            <Undo2 size={14} aria-hidden />
+            还原
+          </button>
+        </div>
+      ) : (
+        <div>
+          <button type="button" className={styles.offer} disabled={!isOffered} onClick={cutout.start}>
+            <WandSparkles size={16} aria-hidden />
+            AI抠图
+          </button>
+        </div>
+      )}
+      {fault !== null && (
+        <p className={styles.fault} role="alert">
+          {fault}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import { api, type PictureHit } from '@wanyuan/contract/client';
+import { Popover } from 'antd';
+import { Factory } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useCall } from '#lib/use-call.ts';
+import { Picture } from '#page-kit/picture.tsx';
+import { showPrice } from '#page-kit/price-line.ts';
+import { toyPath } from '#page-kit/toy-links.ts';
+import styles from './elsewhere-link.module.css';
+
+/** Who else sells the very same mould, and for how much; asked for only when somebody wants to know. */
+export function ElsewhereLink({ toyId, name }: { toyId: number; name: string }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Popover
+      trigger="click"
+      placement="bottomLeft"
+      open={isOpen}
+      onOpenChange={setOpen}
+      content={isOpen ? <Elsewhere toyId={toyId} /> : null}
+    >
+      <button type="button" className={styles.open} aria-expanded={isOpen} aria-label={`${name}：同模具其他工厂`}>
+        <Factory size={14} aria-hidden />
+        同模具其他工厂
+      </button>
+    </Popover>
+  );
+}
+
+function Elsewhere({ toyId }: { toyId: number }) {
+  const { data, error } = useCall(api.toy.get_image_elsewhere, { toy_id: toyId }, { returnError: true });
+  if (error) return <p className={styles.text}>没有取到其他工厂：{error.msg}</p>;
+  if (!data) return <p className={styles.text}>正在比对…</p>;
+  if (data.list.length === 0) return <p className={styles.text}>没有发现其他工厂做同一模具。</p>;
+  return (
+    <div className={styles.content}>
+      <p className={styles.text}>
+        {data.list.length} 款几乎一样
+        {data.price_min !== null && data.price_max !== null && (
+          <>
+            ，出厂价 <b>{rangeText(data.price_min, data.price_max)}</b>
+          </>
+        )}
+      </p>
+      <ul>
+        {data.list.map((toy) => (
+          <Other key={toy.toy_id} toy={toy} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function rangeText(min: string, max: string): string {
+  return showPrice(min) === showPrice(max) ? `¥${showPrice(min)}` : `¥${showPrice(min)} – ¥${showPrice(max)}`;
+}
+
+function Other({ toy }: { toy: PictureHit }) {
+  const price = toy.offer?.price ?? toy.exworks_price;
+  return (
+    <li>
+      <Link to={toyPath(toy.toy_id, 'image')}>
+        <span className={styles.picture}>
+          <Picture picture={toy.matched_picture ?? toy.picture} alt="" width={44} ratio={1} />
+        </span>
+        <span className={styles.words}>
+          <span>{toy.factory_name}</span>
+          <small>
+            {toy.article_number} · {toy.score}%
+          </small>
+        </span>
+        {price !== undefined && <b>¥{showPrice(price)}</b>}
+      </Link>
+    </li>
+  );
+}

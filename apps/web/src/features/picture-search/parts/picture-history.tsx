@@ -1,0 +1,98 @@
+import { api, type OutputOf } from '@wanyuan/contract/client';
+import { Button, Pagination } from 'antd';
+import { History, Trash2, X } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { formatAgo, formatDateTime } from '#lib/format.ts';
+import { confirm } from '#lib/notices.ts';
+import { useAct, useCall } from '#lib/use-call.ts';
+import { CallErrorPanel } from '#page-kit/call-error-panel.tsx';
+import { pictureSource } from '#page-kit/picture-sources.ts';
+import { StatePanel } from '#ui/state-panel.tsx';
+import { picturePath } from '../picture-address.ts';
+import { CropThumb } from './crop-thumb.tsx';
+import styles from './picture-history.module.css';
+
+type Entry = OutputOf<typeof api.toy.get_image_search_log>['list'][number];
+
+const PAGE_SIZE = 12;
+
+/** Pictures that were searched for, each a way back to its results. */
+export default function PictureHistory() {
+  const [page, setPage] = useState(1);
+  const { data, error, refetch } = useCall(
+    api.toy.get_image_search_log,
+    { page, page_size: PAGE_SIZE },
+    { keepPrevious: true, returnError: true },
+  );
+  const remove = useAct(api.toy.remove_image_search_log, { onDone: () => setPage(1) });
+  if (error && !data) return <CallErrorPanel what="图片搜索记录" error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Waiting />;
+  if (data.total === 0) {
+    return (
+      <StatePanel icon={History} title="还没有搜过图片" description="搜过的图片会留在这里，点一下就能再看结果。" />
+    );
+  }
+  const clear = async (): Promise<void> => {
+    if (await confirm({ title: '清空图片搜索记录？', content: '记录删除后不能恢复。', okText: '清空' }))
+      remove.mutate({});
+  };
+  return (
+    <>
+      <ul className={styles.list} aria-label="图片搜索记录">
+        {data.list.map((entry) => (
+          <Record key={entry.id} entry={entry} onRemove={() => remove.mutate({ ids: [entry.id] })} />
+        ))}
+      </ul>
+      <footer className={styles.foot}>
+        <Button size="small" icon={<Trash2 size={14} aria-hidden />} onClick={() => void clear()}>
+          清空记录
+        </Button>
+        {data.total > PAGE_SIZE && (
+          <Pagination
+            size="small"
+            current={page}
+            pageSize={PAGE_SIZE}
+            total={data.total}
+            showSizeChanger={false}
+            onChange={setPage}
+          />
+        )}
+      </footer>
+    </>
+  );
+}
+
+function Record({ entry, onRemove }: { entry: Entry; onRemove: () => void }) {
+  const { image_id, picture, box, best, same_count, searched_time } = entry;
+  const when = formatDateTime(searched_time);
+  return (
+    <li className={styles.entry}>
+      <Link to={picturePath({ imageId: image_id, box })} aria-label={`再搜 ${when} 的图片`}>
+        <span className={styles.picture}>
+          {picture && <CropThumb src={pictureSource(picture, 300)} size={picture} box={box} />}
+        </span>
+        <span className={styles.words}>
+          <b title={best?.name}>{best ? best.name : '没有找到'}</b>
+          <span>{best ? `最像 ${best.score}% · 同款 ${same_count}` : '换个角度再试'}</span>
+          <time dateTime={searched_time} title={when}>
+            {formatAgo(searched_time)}
+          </time>
+        </span>
+      </Link>
+      <button type="button" aria-label={`删除 ${when} 的记录`} title="删除" onClick={onRemove}>
+        <X size={14} aria-hidden />
+      </button>
+    </li>
+  );
+}
+
+function Waiting() {
+  return (
+    <ul className={styles.list} aria-hidden>
+      {Array.from({ length: 6 }, (_, index) => (
+        <li key={index} className={styles.waiting} />
+      ))}
+    </ul>
+  );
+}

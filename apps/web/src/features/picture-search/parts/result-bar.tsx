@@ -1,0 +1,105 @@
+import type { api, OutputOf } from '@wanyuan/contract/client';
+import { PICTURE_ORDER_KEYS, PICTURE_ORDERS, type Likeness } from '@wanyuan/domain';
+import { Checkbox } from 'antd';
+import { Link2, X } from 'lucide-react';
+import { Link } from 'react-router';
+import { copyText } from '#lib/clipboard.ts';
+import type { Condition } from '#page-kit/list-page/conditions.ts';
+import { saveListPreference } from '#page-kit/list-page/list-preference.ts';
+import type { PictureAddress } from '../picture-address.ts';
+import type { PictureMoves } from '../use-picture-address.ts';
+import styles from './result-bar.module.css';
+
+interface ResultBarProps {
+  address: PictureAddress;
+  moves: PictureMoves;
+  conditions: readonly Condition[];
+  answer: OutputOf<typeof api.toy.search_image> | undefined;
+  isStoppedHidden: boolean;
+  onReload: () => void;
+}
+
+/** What was found, by which conditions, in which order. */
+export function ResultBar({ address, moves, conditions, answer, isStoppedHidden, onReload }: ResultBarProps) {
+  const { order, likeness, keyword, filters } = address;
+  const bands: { key: Likeness | undefined; label: string }[] = [
+    { key: undefined, label: '全部' },
+    { key: 'same', label: answer ? `同款 ${answer.bands.same}` : '同款' },
+    { key: 'similar', label: answer ? `相似 ${answer.bands.similar}` : '相似' },
+  ];
+  return (
+    <>
+      {answer?.is_indexing && (
+        <p className={styles.note} role="status">
+          还有产品图片正在建立索引，结果会继续增加。
+          <button type="button" onClick={onReload}>
+            刷新结果
+          </button>
+        </p>
+      )}
+      <div className={styles.bar}>
+        <fieldset aria-label="只看">
+          {bands.map(({ key, label }) => (
+            <button
+              key={label}
+              type="button"
+              aria-pressed={key === likeness}
+              onClick={() => moves.change({ likeness: key })}
+            >
+              {label}
+            </button>
+          ))}
+        </fieldset>
+        <i />
+        <fieldset aria-label="排序">
+          {PICTURE_ORDER_KEYS.map((key) => (
+            <button key={key} type="button" aria-pressed={key === order} onClick={() => moves.change({ order: key })}>
+              {PICTURE_ORDERS[key]}
+            </button>
+          ))}
+        </fieldset>
+        <i />
+        <Checkbox
+          checked={isStoppedHidden}
+          onChange={(event) => {
+            const hide_stopped = event.target.checked;
+            saveListPreference({ hide_stopped });
+            moves.setFilters({ ...filters, hide_stopped });
+          }}
+        >
+          隐藏停产
+        </Checkbox>
+        <span className={styles.space} />
+        <button
+          type="button"
+          className={styles.tool}
+          onClick={() => void copyText(new URL(moves.pathOf({}), window.location.origin).href)}
+        >
+          <Link2 size={16} aria-hidden />
+          复制链接
+        </button>
+      </div>
+      {(keyword !== '' || conditions.length > 0) && (
+        <div className={styles.conditions}>
+          <span>已选</span>
+          {keyword !== '' && <Remove label={keyword} to={moves.pathOf({ keyword: '' })} />}
+          {conditions.map(({ key, label, without }) => (
+            <Remove key={key} label={label} to={moves.pathOf({ filters: without })} />
+          ))}
+          <Link className={styles.clear} to={moves.pathOf({ keyword: '', filters: {} })} aria-label="清除全部条件">
+            清除全部
+          </Link>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Remove({ label, to }: { label: string; to: string }) {
+  return (
+    <Link to={to} className={styles.condition} aria-label={`去掉条件：${label}`}>
+      <span>{label}</span>
+      <X size={14} aria-hidden />
+    </Link>
+  );
+}

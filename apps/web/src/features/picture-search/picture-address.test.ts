@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { picturePath, readPictureAddress } from './picture-address.ts';
+
+const read = (path: string) => readPictureAddress(new URL(path, 'http://localhost').searchParams);
+
+it('carries picture, box, words, filters and order, and reads them back', () => {
+  const path = picturePath({
+    imageId: 7,
+    box: { left: 0.1, top: 0, width: 0.5, height: 1 },
+    keyword: '粉色',
+    filters: { price_max: 15, cbm_max: 0.1 },
+    likeness: 'same',
+    order: 'price_asc',
+  });
+  expect(path).toBe(
+    `/imageSearch?image=7&box=0.1,0,0.5,1&likeness=same&order=price_asc&keyword=${encodeURIComponent('粉色')}&price_max=15&cbm_max=0.1`,
+  );
+  expect(read(path)).toEqual({
+    kind: 'product',
+    imageId: 7,
+    toyId: null,
+    box: { left: 0.1, top: 0, width: 0.5, height: 1 },
+    originalId: null,
+    likeness: 'same',
+    order: 'price_asc',
+    keyword: '粉色',
+    filters: { price_max: 15, cbm_max: 0.1 },
+  });
+});
+
+it('mentions only what is set', () => {
+  expect(picturePath({})).toBe('/imageSearch');
+  expect(picturePath({ toyId: 3, order: 'likeness', kind: 'factory' })).toBe('/imageSearch?type=factory&toy=3');
+});
+
+it('takes nonsense for nothing said', () => {
+  expect(read('/imageSearch?image=-1&toy=x&box=1&order=default&likeness=no&type=5')).toMatchObject({
+    kind: 'product',
+    imageId: null,
+    toyId: null,
+    box: null,
+    order: 'likeness',
+    likeness: undefined,
+  });
+  expect(read('/imageSearch?image=1&toy=2')).toMatchObject({ imageId: 1, toyId: null });
+});
