@@ -6,3 +6,6 @@ export { createEmbedder, type Embedder, type ModelOptions } from './embed/embedd
 export { indexVector, queryVectors } from './embed/search-vectors.ts';
 export { toInt8 } from './embed/to-int8.ts';
 export { createVectorScan, type Match, type SearchOptions, type VectorScan } from './scan/vector-scan.ts';
+export { createMasker, type Mask, type Masker } from './mask/masker.ts';
+export { findObjects } from './mask/find-objects.ts';
+export { cutOut } from './mask/cut-out.ts';

@@ -1,4 +1,4 @@
-import { InferenceSession, Tensor } from 'onnxruntime-node';
+import { Tensor, type InferenceSession } from 'onnxruntime-node';
 import { openModel } from '../open-model.ts';
 import { packagePath } from '../package-path.ts';
 import type { OpenedPicture } from '../picture/open-picture.ts';

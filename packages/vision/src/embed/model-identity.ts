@@ -19,7 +19,7 @@ export async function readModelIdentity(modelFile: string, dimensions: number): 
 function parseIdentity(text: string, modelFile: string): { name: string; version: string } {
   const { name, version } = JSON.parse(text) as Partial<ModelIdentity>;
   if (!name || !version) throw new Error(`the .json beside ${modelFile} has no name or no version`);
-  return { name, version: String(version) };
+  return { name, version };
 }
 
 async function identityOfFile(modelFile: string): Promise<{ name: string; version: string }> {

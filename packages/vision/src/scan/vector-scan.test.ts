@@ -120,7 +120,7 @@ describe('the scan', () => {
     const query = vector();
     expect(scan.count).toBe(views.size);
     expect(withoutIds(scan.search([query], { limit: 50 }))).toEqual(naiveSearch(views, [query], 50));
-    for (const id of [...views.keys()]) remove(id);
+    for (const id of views.keys()) remove(id);
     expect(scan.search([query], { limit: 50 })).toEqual([]);
     set(9, 5);
     expect(scan.search([query], { limit: 50 })).toMatchObject([{ id: 9, product: 5 }]);
