@@ -14,7 +14,14 @@ const KEEP_OLD_FILES_MS = 30 * DAY_MS;
 
 const PARTS = {
   server: {
-    sources: ['apps/server/src', 'packages/contract', 'packages/domain', 'packages/demo-art/src'],
+    sources: [
+      'apps/server/src',
+      'packages/contract',
+      'packages/domain',
+      'packages/demo-art/src',
+      'packages/documents/src',
+      'packages/vision/src',
+    ],
     build: buildServer,
   },
   web: { sources: ['apps/web', 'packages/contract', 'packages/domain'], build: buildWeb },
@@ -54,8 +61,10 @@ async function buildServer() {
   const source = join(root, 'apps/server/src');
   const input = {
     main: join(source, 'main.ts'),
-    // A process of its own, found by its name beside the server.
+    // Processes and a thread of their own, found by their names beside the server.
     'picture-worker': join(source, 'modules/pictures/picture-worker.ts'),
+    'vision-worker': join(source, 'infra/vision/vision-worker.ts'),
+    'vector-index-thread': join(source, 'modules/picture-search/index/vector-index-thread.ts'),
     backup: join(source, 'tools/backup.ts'),
     restore: join(source, 'tools/restore.ts'),
     'fill-world': join(source, 'tools/fill-world.ts'),

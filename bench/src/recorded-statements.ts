@@ -9,6 +9,7 @@ import { createBus } from '@wanyuan/server/src/infra/events/bus-core.ts';
 import { createMemoryLimits } from '@wanyuan/server/src/infra/limits/memory-limits.ts';
 import { createPostgresLocks } from '@wanyuan/server/src/infra/locks/postgres-locks.ts';
 import { createFolderStorage } from '@wanyuan/server/src/infra/storage/folder-storage.ts';
+import { createEmbeddedVision } from '@wanyuan/server/src/infra/vision/embedded-vision.ts';
 import { openKeyring } from '@wanyuan/server/src/modules/installation/installation.service.ts';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
@@ -50,6 +51,9 @@ export async function recordStatements(
     locks,
     storage: await createFolderStorage({ folder: join(folder, 'files') }),
     sms: { send: async () => {} },
+    jobs: { define: async () => {}, enqueue: async () => null, schedule: async () => {}, stop: async () => {} },
+    vision: createEmbeddedVision({}),
+    outgoing: () => Promise.reject(new Error('nothing is fetched here')),
     keyring: await openKeyring(database.db, undefined),
     log,
     accessLog: log,

@@ -1,9 +1,11 @@
 import { createKeptRows } from './catalogue-rows.ts';
 import { createFile, createMessage, createUser, openSession, TEST_PASSWORD } from './factories.ts';
+import { createPictureRows } from './picture-rows.ts';
 import { empty, type CallName, type CallSample, type Person } from './samples/call-sample.ts';
 import { detailSamples } from './samples/detail-samples.ts';
 import { factorySamples } from './samples/factory-samples.ts';
 import { listSamples } from './samples/list-samples.ts';
+import { pictureSamples } from './samples/picture-samples.ts';
 import { placeSamples } from './samples/place-samples.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -91,6 +93,7 @@ export const CONTRACT_SAMPLES: Record<CallName, CallSample> = {
   ...detailSamples,
   ...factorySamples,
   ...placeSamples,
+  ...pictureSamples,
   'upload.upload_file': { input: () => ({ purpose: 'avatar' }) },
 };
 
@@ -106,5 +109,6 @@ export async function createPerson(app: TestApp, values: Parameters<typeof creat
     session_id: (await openSession(app, user.id)).sessionId,
     avatar_file_id: (await createFile(app.db, owner)).id,
     ...(await createKeptRows(app.db, owner)),
+    ...(await createPictureRows(app.db, owner)),
   };
 }

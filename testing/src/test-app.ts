@@ -6,14 +6,18 @@ import { readConfig } from '@wanyuan/server/src/config.ts';
 import { buildApp, type AppDependencies } from '@wanyuan/server/src/app.ts';
 import { fillDemo } from '@wanyuan/server/src/demo/fill-demo.ts';
 import { DEMO_LOGINS, DEMO_PASSWORD } from '@wanyuan/server/src/demo/demo-accounts.data.ts';
+import { defineJobs } from '@wanyuan/server/src/define-jobs.ts';
 import { createBus } from '@wanyuan/server/src/infra/events/bus-core.ts';
 import { createMemoryLimits } from '@wanyuan/server/src/infra/limits/memory-limits.ts';
+import { createPublicFetch } from '@wanyuan/server/src/infra/outgoing/public-fetch.ts';
 import { createPostgresLocks } from '@wanyuan/server/src/infra/locks/postgres-locks.ts';
 import type { SmsMessage } from '@wanyuan/server/src/infra/sms/sms-port.ts';
 import { createFolderStorage } from '@wanyuan/server/src/infra/storage/folder-storage.ts';
+import { createEmbeddedVision } from '@wanyuan/server/src/infra/vision/embedded-vision.ts';
 import { openKeyring } from '@wanyuan/server/src/modules/installation/installation.service.ts';
 import pino from 'pino';
 import { createTestDatabase } from './database.ts';
+import { createMemoryJobs } from './memory-jobs.ts';
 
 interface TestAppOptions {
   /** False for an empty system without accounts. */
@@ -41,8 +45,10 @@ export async function buildTestApp(options: TestAppOptions = {}) {
   const isDemo = options.demo ?? true;
   if (isDemo) await fillDemo(database.db, clock.now, () => {}, { products: SMALL_WORLD });
   const locks = createPostgresLocks({ connection, log });
+  const jobs = createMemoryJobs();
+  const config = readConfig({ DATA_DIR: folder, RATE_LIMIT_SCALE: '1000', ...options.env });
   const deps: AppDependencies = {
-    config: readConfig({ DATA_DIR: folder, RATE_LIMIT_SCALE: '1000', ...options.env }),
+    config,
     database: {
       db: database.db,
       pool: database.pool,
@@ -55,6 +61,9 @@ export async function buildTestApp(options: TestAppOptions = {}) {
     limits: createMemoryLimits(),
     locks,
     storage: await createFolderStorage({ folder: join(folder, 'files') }),
+    jobs,
+    vision: createEmbeddedVision({ modelFile: config.VISION_MODEL }),
+    outgoing: createPublicFetch({ maxBytes: 1024 * 1024 }),
     sms: { send: async (message) => void sent.push(message) },
     keyring: await openKeyring(database.db, undefined),
     log,
@@ -68,6 +77,7 @@ export async function buildTestApp(options: TestAppOptions = {}) {
   };
   const { fastify, services } = await buildApp(deps);
   await fastify.ready();
+  await defineJobs(deps.jobs, services);
 
   async function post<T = Record<string, unknown>>(
     path: string,
@@ -92,6 +102,8 @@ export async function buildTestApp(options: TestAppOptions = {}) {
     pool: database.pool,
     url: database.url,
     sent,
+    /** Work that outlives a request: it runs at once, `settle` waits for it. */
+    jobs,
     folder,
     post,
     /** Moves the application's clock. */
@@ -102,7 +114,9 @@ export async function buildTestApp(options: TestAppOptions = {}) {
       return answer.data;
     },
     async close(): Promise<void> {
+      await jobs.stop();
       await fastify.close();
+      await deps.vision.close();
       await deps.bus.close();
       await locks.close();
       await database.drop();

@@ -12,12 +12,15 @@ import { commonHeaders } from './http/security-headers.ts';
 import { registerWebApp } from './http/web-app.ts';
 import type { Database } from './infra/database/database.ts';
 import type { EventBus } from './infra/events/event-bus.ts';
+import type { JobPort } from './infra/jobs/job-port.ts';
 import type { Limits } from './infra/limits/rate-limiter.ts';
 import type { LockPort } from './infra/locks/lock-port.ts';
+import type { PublicFetch } from './infra/outgoing/public-fetch.ts';
 import { createRealtimeHub } from './infra/realtime/realtime-hub.ts';
 import { registerOutboxPage } from './infra/sms/outbox-page.ts';
 import type { SmsPort } from './infra/sms/sms-port.ts';
 import type { StoragePort } from './infra/storage/storage-port.ts';
+import type { VisionPort } from './infra/vision/vision-port.ts';
 import type { DemoAccount } from './modules/account/account.handlers.ts';
 import { registerPlatformFileRoutes } from './modules/content/platform-file-routes.ts';
 import { registerFileRoutes } from './modules/files/file-routes.ts';
@@ -37,6 +40,10 @@ export interface AppDependencies {
   locks: LockPort;
   storage: StoragePort;
   sms: SmsPort;
+  jobs: JobPort;
+  vision: VisionPort;
+  /** For pictures from addresses on the internet. */
+  outgoing: PublicFetch;
   keyring: Keyring;
   log: Logger;
   accessLog: Logger;
@@ -121,6 +128,8 @@ export async function buildApp(deps: AppDependencies): Promise<{ fastify: Fastif
   const metrics = createCallMetrics({
     sockets: () => hub.counts().sockets,
     database_connections: () => database.pool.totalCount,
+    pictures_embedded: () => services.pictureIndexing.figures.embedded,
+    pictures_unreadable: () => services.pictureIndexing.figures.unreadable,
   });
   registerCalls(fastify, handlers, {
     database,
@@ -138,6 +147,7 @@ export async function buildApp(deps: AppDependencies): Promise<{ fastify: Fastif
     limiter: deps.limits.limiter,
     rateScale: config.RATE_LIMIT_SCALE,
   });
+  fastify.addHook('onClose', () => services.pictureSearch.close());
   fastify.addHook('onClose', () => services.pictures.close());
   fastify.addHook(
     'onClose',

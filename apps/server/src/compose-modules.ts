@@ -43,6 +43,9 @@ import { createLogisticsHandlers } from './modules/logistics/logistics.handlers.
 import { createLogisticsService } from './modules/logistics/logistics.service.ts';
 import { createHomeHandlers } from './modules/messages/home.handlers.ts';
 import { createMessageService } from './modules/messages/messages.service.ts';
+import { createPictureIndexing } from './modules/picture-search/index/picture-indexing.service.ts';
+import { createPictureSearchServices } from './modules/picture-search/picture-search-services.ts';
+import { createPictureSearchHandlers } from './modules/picture-search/picture-search.handlers.ts';
 import { createPicturesService } from './modules/pictures/pictures.service.ts';
 import { createSavedSearchCheck } from './modules/saved-searches/check-saved-searches.ts';
 import { createSavedSearchHandlers } from './modules/saved-searches/saved-searches.handlers.ts';
@@ -101,7 +104,15 @@ export function composeModules(deps: AppDependencies) {
     certificates: factories.certificates,
     now,
   });
-  const search = createToySearchService({ now });
+  const pictureIndexing = createPictureIndexing({
+    db,
+    bus,
+    jobs: deps.jobs,
+    vision: deps.vision,
+    pictures,
+    log: deps.log,
+  });
+  const search = createToySearchService({ now, onRefreshed: pictureIndexing.toysChanged });
   const catalogue = createCatalogueServices({
     search,
     toyCards,
@@ -114,6 +125,23 @@ export function composeModules(deps: AppDependencies) {
   const savedSearchCheck = createSavedSearchCheck({ db, bus, newHits, messages, now });
   const attentions = createAttentionService({ toyCards, factoryCards: factories.cards, now });
   const contrasts = createContrastService({ details, now });
+  const picturing = createPictureSearchServices({
+    db,
+    connection: deps.database.connectionConfig,
+    bus,
+    jobs: deps.jobs,
+    vision: deps.vision,
+    outgoing: deps.outgoing,
+    hosts: ownHosts(deps.config),
+    now,
+    log: deps.log,
+    files,
+    pictures,
+    search,
+    toyCards,
+    factoryCards: factories.cards,
+    allowance,
+  });
   const clicks = createClickLogService({ db, now, log: deps.log });
   const browsing = createBrowsingService({ db, search, toyCards, clicks, now, log: deps.log });
 
@@ -148,6 +176,7 @@ export function composeModules(deps: AppDependencies) {
       ...createAttentionHandlers({ attentions, contrasts }),
       ...createErrorReportHandlers({ now }),
       ...createSavedSearchHandlers(createSavedSearchService({ now })),
+      ...createPictureSearchHandlers(picturing),
     },
     upload: createFilesHandlers(files),
   };
@@ -163,6 +192,10 @@ export function composeModules(deps: AppDependencies) {
       files,
       platformFiles,
       pictures,
+      pictureIndexing,
+      pictureSearch: picturing.pictureSearch,
+      imageTasks: picturing.imageTasks,
+      search,
       messages,
       account,
     },
@@ -170,3 +203,8 @@ export function composeModules(deps: AppDependencies) {
 }
 
 export type Services = ReturnType<typeof composeModules>['services'];
+
+/** Hosts that may stand before the addresses of our own pictures. */
+function ownHosts({ PUBLIC_URL, IMAGE_HOST }: AppDependencies['config']): string[] {
+  return [PUBLIC_URL, IMAGE_HOST].flatMap((url) => (url === undefined ? [] : [new URL(url).host]));
+}

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { z } from 'zod';
 import { StartupError } from './infra/startup-error.ts';
 
@@ -33,6 +35,13 @@ const AddressByHost = z
   });
 
 const HttpUrl = z.url({ protocol: /^https?$/ });
+
+/** A model of one's own; a file that is not there is told before anything starts. */
+const ModelFile = z
+  .string()
+  .regex(/\.onnx$/i, '须为 .onnx 模型文件')
+  .transform((path) => resolve(path))
+  .refine((path) => existsSync(path), '找不到该模型文件');
 
 const SEASON = { from: '2024-01-08', to: '2024-02-24' };
 
@@ -73,6 +82,9 @@ const Environment = z.object({
   S3_REGION: z.string().default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  VISION_MODEL: ModelFile.optional(),
+  VISION_ENDPOINT: HttpUrl.optional(),
+  VISION_TOKEN: z.string().optional(),
   SMS_WEBHOOK_URL: HttpUrl.optional(),
   SMS_WEBHOOK_TOKEN: z.string().optional(),
 });
@@ -86,6 +98,9 @@ function contradictions(given: Record<string, string | undefined>): [string, str
   };
   require('S3_ENDPOINT', ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']);
   require('SMS_WEBHOOK_URL', ['SMS_WEBHOOK_TOKEN']);
+  if (given['VISION_MODEL'] && given['VISION_ENDPOINT'])
+    faults.push(['VISION_ENDPOINT', '不能与 VISION_MODEL 同时设置']);
+  if (given['VISION_TOKEN'] && !given['VISION_ENDPOINT']) faults.push(['VISION_ENDPOINT', '设置 VISION_TOKEN 后必填']);
   const { SEASONAL_LOGO_FROM: from = SEASON.from, SEASONAL_LOGO_TO: to = SEASON.to } = given;
   if (to < from) faults.push(['SEASONAL_LOGO_TO', '不能早于 SEASONAL_LOGO_FROM']);
   return faults;

@@ -13,6 +13,8 @@ export async function defineHousekeeping(jobs: JobPort, services: Services): Pro
     await services.allowance.removeOld();
     await services.browsing.removeOld();
     await services.clicks.removeOld();
+    await services.imageTasks.removeOld();
+    await services.pictureIndexing.removeOld();
   });
   await jobs.schedule('housekeeping', NIGHTLY);
   await jobs.define('popularity', () => services.browsing.refreshPopularity(), { unique: 'always' });

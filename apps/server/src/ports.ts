@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { UPLOAD_LIMITS } from '@wanyuan/domain';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Database } from './infra/database/database.ts';
@@ -9,12 +10,16 @@ import { createMemoryLimits } from './infra/limits/memory-limits.ts';
 import { createRedisLimits } from './infra/limits/redis-limits.ts';
 import { createPostgresLocks } from './infra/locks/postgres-locks.ts';
 import { createRedisLocks } from './infra/locks/redis-locks.ts';
+import { createPublicFetch } from './infra/outgoing/public-fetch.ts';
 import { openRedis } from './infra/redis/redis-connection.ts';
 import { createOutboxSms } from './infra/sms/outbox-sms.ts';
 import { createWebhookSms } from './infra/sms/webhook-sms.ts';
 import { createFolderStorage } from './infra/storage/folder-storage.ts';
 import { createS3Storage } from './infra/storage/s3-storage.ts';
 import type { StoragePort } from './infra/storage/storage-port.ts';
+import { createEmbeddedVision } from './infra/vision/embedded-vision.ts';
+import { createEndpointVision } from './infra/vision/endpoint-vision.ts';
+import type { VisionPort } from './infra/vision/vision-port.ts';
 
 /** Chooses each port's adapter by the configuration: embedded unless something grown is named. */
 export async function openPorts(config: Config, database: Database, log: Logger) {
@@ -23,13 +28,17 @@ export async function openPorts(config: Config, database: Database, log: Logger)
   const sms = config.SMS_WEBHOOK_URL
     ? createWebhookSms({ url: config.SMS_WEBHOOK_URL, token: config.SMS_WEBHOOK_TOKEN ?? '' })
     : createOutboxSms({ db: database.db });
+  const vision = openVision(config);
   return {
     bus,
+    vision,
+    outgoing: createPublicFetch({ maxBytes: UPLOAD_LIMITS.fileBytes }),
     limits: shared.limits,
     locks: shared.locks,
     storage: await openStorage(config),
     sms,
     async close(): Promise<void> {
+      await vision.close();
       await bus.close();
       await shared.locks.close();
       await shared.limits.close();
@@ -56,6 +65,10 @@ async function openRedisPorts(url: string, log: Logger) {
     locks: createRedisLocks({ redis }),
     close: () => redis.close(),
   };
+}
+
+function openVision({ VISION_ENDPOINT: url, VISION_TOKEN: token, VISION_MODEL: modelFile }: Config): VisionPort {
+  return url ? createEndpointVision({ url, token }) : createEmbeddedVision({ modelFile });
 }
 
 function openStorage(config: Config): Promise<StoragePort> | StoragePort {

@@ -5,7 +5,7 @@ import { buildApp } from './app.ts';
 import { readConfig, type Config } from './config.ts';
 import { DEMO_LOGINS } from './demo/demo-accounts.data.ts';
 import { fillDemo, hasAccounts } from './demo/fill-demo.ts';
-import { defineHousekeeping } from './housekeeping.ts';
+import { defineJobs } from './define-jobs.ts';
 import { openDatabase, type Database } from './infra/database/database.ts';
 import { migrateDatabase } from './infra/database/migrate.ts';
 import { findRepositoryRoot } from './infra/database/repository-root.ts';
@@ -65,6 +65,7 @@ export async function startServer(environment: Record<string, string | undefined
     const demoAccounts = isDemo ? DEMO_LOGINS : [];
     const { fastify, services } = await buildApp({
       ...ports,
+      jobs,
       config,
       database,
       keyring,
@@ -76,14 +77,16 @@ export async function startServer(environment: Record<string, string | undefined
       demoAccounts,
       now: () => new Date(),
     });
-    await defineHousekeeping(jobs, services);
+    await defineJobs(jobs, services);
     closers.push(() => Promise.race([fastify.close(), new Promise((done) => setTimeout(done, DRAIN_MS).unref())]));
     const address = await listen(fastify, config);
     if (config.PICTURES_BACKGROUND) {
       const { locks } = ports;
       const filling = startFilling({ db: database.db, locks, originals: services.pictures.originals, log });
       closers.push(() => filling.stop());
+      services.pictureIndexing.embedSoon();
     }
+    services.pictureSearch.warmUp().catch((error: unknown) => log.error({ err: error }, '图片索引未能载入'));
     printWelcome(config, address, isDemo);
     return { address, stop };
   } catch (error) {

@@ -13,6 +13,7 @@ export {
   type ToyView,
 } from './recipe.ts';
 export { recipeHash } from './recipe-hash.ts';
+export { drawText, measureText } from './text/draw-text.ts';
 export { isDrawable } from './text/glyph-fonts.ts';
 export { recolourPixels, type Picture, type RecolourOptions } from './layers/recolour.ts';
 export {

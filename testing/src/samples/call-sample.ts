@@ -13,6 +13,9 @@ export interface Person {
   toy_id: number;
   browse_record_id: number;
   saved_search_id: number;
+  search_image_id: number;
+  picture_search_id: number;
+  image_task_id: number;
 }
 
 export interface CallSample {

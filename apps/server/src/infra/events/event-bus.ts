@@ -12,6 +12,8 @@ export interface BusTopics {
   'socket.push': { to: PushTarget; event: ServerEvent };
   'config.changed': Record<string, never>;
   'factory_blocks.changed': { companyId: number };
+  /** Toys can be found by other pictures than before; complete when nothing is left to be looked at. */
+  'picture_index.changed': { isComplete: boolean };
   /** Messages may have been missed: drop everything that was cached on the strength of the bus. */
   'bus.reset': Record<string, never>;
 }

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { anyOf } from '../../infra/database/any-of.ts';
 import type { Db } from '../../infra/database/database.ts';
 import { files } from './files.schema.ts';
 
@@ -24,4 +25,12 @@ export async function getCompanyFile(db: Db, companyId: number, id: number): Pro
     .where(and(eq(files.id, id), eq(files.company_id, companyId)))
     .limit(1);
   return row ?? null;
+}
+
+/** Of the company's files, the pictures. */
+export async function listPictureIds(db: Db, companyId: number, ids: readonly number[]) {
+  return db
+    .select({ id: files.id, picture_id: files.picture_id })
+    .from(files)
+    .where(and(eq(files.company_id, companyId), anyOf(files.id, ids)));
 }

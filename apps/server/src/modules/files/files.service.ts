@@ -8,9 +8,10 @@ import { AppError } from '../../rpc/app-error.ts';
 import { pictureAddress, type PicturesService } from '../pictures/pictures.service.ts';
 import { detectKind } from './detect-kind.ts';
 import { cleanFileName } from './file-name.ts';
-import { createFile, getCompanyFile, getFile, type FileRow } from './files.repo.ts';
-import { isReadablePicture, makeAvatar } from './picture.ts';
+import { createFile, getCompanyFile, getFile, listPictureIds, type FileRow } from './files.repo.ts';
+import { findFault, makeAvatar } from './picture.ts';
 import { withSpooledUpload, type SpooledUpload } from './spool-upload.ts';
+import { adviceFor } from './refused-advice.ts';
 import { refusedText, UPLOAD_RULES, type FileKind, type UploadPurpose } from './upload-rules.ts';
 
 export interface FilesDeps {
@@ -65,6 +66,8 @@ export function createFilesService(deps: FilesDeps) {
     let pictureId: number | null = null;
     try {
       pictureId = await addPicture(prepared, key, actor);
+      // Its header was fine, its pixels are not: half a picture finds nothing.
+      if (purpose === 'search_image' && pictureId === null) throw unreadablePicture();
       return await createFile(db, {
         company_id: actor.tenant_id,
         user_id: actor.id,
@@ -113,6 +116,12 @@ export function createFilesService(deps: FilesDeps) {
       return file;
     },
 
+    /** The pictures of a company's files, by the ids of the files. */
+    async pictureIds(actor: FileActor, ids: readonly number[], target: Db = db): Promise<Map<number, number>> {
+      const rows = ids.length === 0 ? [] : await listPictureIds(target, actor.tenant_id, ids);
+      return new Map(rows.flatMap(({ id, picture_id }) => (picture_id === null ? [] : [[id, picture_id] as const])));
+    },
+
     /** For whoever holds a valid link; `secondsLeft` is how long it still holds. */
     async openLink(
       link: { id: number; name: string },
@@ -132,7 +141,7 @@ async function prepare(spooled: SpooledUpload, { purpose, filename }: Upload): P
   const rule = UPLOAD_RULES[purpose];
   const kind = await detectKind(spooled.path, filename);
   if (kind === null || !rule.extensions.includes(kind.extension)) {
-    throw new AppError('FILE_TYPE_REFUSED', { msg: refusedText(rule) });
+    throw new AppError('FILE_TYPE_REFUSED', { msg: (await adviceFor(spooled.path, kind, rule)) ?? refusedText(rule) });
   }
   if (purpose === 'avatar') {
     const body = await makeAvatar(spooled.path);
@@ -140,12 +149,19 @@ async function prepare(spooled: SpooledUpload, { purpose, filename }: Upload): P
     const sha256 = createHash('sha256').update(body).digest('hex');
     return { extension: 'webp', type: 'image/webp', body, size: body.length, sha256 };
   }
-  if (purpose === 'search_image' && !(await isReadablePicture(spooled.path))) throw unreadablePicture();
+  const fault = purpose === 'search_image' ? await findFault(spooled.path) : null;
+  if (fault !== null) throw new AppError('FILE_TYPE_REFUSED', { msg: PICTURE_FAULTS[fault] });
   return { ...kind, body: { path: spooled.path }, size: spooled.size, sha256: spooled.sha256 };
 }
 
+const PICTURE_FAULTS = {
+  broken: '图片无法识别，可能已损坏，请换一张',
+  too_large: '图片尺寸过大（最多6000万像素），请缩小后再上传',
+  too_small: '图片太小，无法识别，请换一张更大的图片',
+} as const;
+
 function unreadablePicture(): AppError {
-  return new AppError('FILE_TYPE_REFUSED', { msg: '图片无法识别，可能已损坏或尺寸过大，请换一张' });
+  return new AppError('FILE_TYPE_REFUSED', { msg: PICTURE_FAULTS.broken });
 }
 
 function explainFull(error: unknown): never {

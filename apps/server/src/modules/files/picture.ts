@@ -3,6 +3,8 @@ import sharp from 'sharp';
 const AVATAR_SIDE = 256;
 /** A small file can claim a picture of gigabytes; 60 million pixels hold every camera's photo. */
 const MAX_PIXELS = 60_000_000;
+/** Fewer pixels show nothing that could be recognised. */
+const SMALLEST_SIDE = 16;
 
 const open = (path: string) => sharp(path, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
 
@@ -19,11 +21,13 @@ export async function makeAvatar(path: string): Promise<Buffer | null> {
   }
 }
 
-export async function isReadablePicture(path: string): Promise<boolean> {
+/** What keeps a picture from being searched by, as far as its header tells; null when nothing does. */
+export async function findFault(path: string): Promise<'broken' | 'too_large' | 'too_small' | null> {
   try {
-    const { width, height } = await open(path).metadata();
-    return width * height <= MAX_PIXELS;
+    const { width, height } = await sharp(path, { limitInputPixels: false }).metadata();
+    if (width * height > MAX_PIXELS) return 'too_large';
+    return Math.min(width, height) < SMALLEST_SIDE ? 'too_small' : null;
   } catch {
-    return false;
+    return 'broken';
   }
 }

@@ -21,7 +21,7 @@ export interface Attempt {
 
 const MOST_WORDS_TO_DROP = 6;
 const MOST_SINGLE_WORDS = 3;
-const EVERYTHING: Tier = { text: '', part: 'anywhere' };
+export const EVERYTHING: Tier = { text: '', part: 'anywhere' };
 
 /** As typed, then as it was probably meant, then without one of the words, then the most telling words alone. */
 export function* attempts(keyword: string, knowledge: SearchKnowledge): Generator<Attempt> {

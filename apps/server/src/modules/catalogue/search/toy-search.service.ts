@@ -3,15 +3,16 @@ import { COUNT_CAP, wholeMinute } from '@wanyuan/domain';
 import { and } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type { Db } from '#infra/database/database.ts';
-import { attempts, type Attempt } from './attempts.ts';
+import { attempts, EVERYTHING, type Attempt } from './attempts.ts';
 import { countGroups, hasOwnToys } from './counts.repo.ts';
 import { createSearchKnowledge, type SearchKnowledge } from './dictionary/search-knowledge.ts';
 import { filterShare } from './estimate.ts';
 import { flagFilter, seenBy, setFilters, type SetFilter } from './filters.ts';
 import { findPage, type FoundPage } from './find-page.ts';
+import { listFitting, listFittingIds, type FittingToy } from './fitting.repo.ts';
 import { refreshToys } from './indexing/refresh-toys.ts';
 import { KeptResults } from './kept-results.ts';
-import { indexed, type ListConditions } from './match.ts';
+import { indexed, oneByOne, type ListConditions } from './match.ts';
 import { listNumbers } from './numbers.repo.ts';
 import type { ListScope, SearchHits, SearchRequest, Viewer } from './search-request.ts';
 import { suggestWords, type Suggestion } from './suggest.ts';
@@ -19,6 +20,7 @@ import { normalise, numberKey } from './text/normalise.ts';
 import { toToyCounts } from './toy-counts.ts';
 import { rowOrder } from './toy-orders.ts';
 
+export type { FittingToy };
 export type ToySearchService = ReturnType<typeof createToySearchService>;
 
 const MOST_SUGGESTIONS = 10;
@@ -41,8 +43,14 @@ function toHits({ words, is_near, did_you_mean }: Attempt, { ids, counts }: Foun
 const isOfTheMoment = ({ is_offer, listed_days, updated_days }: ToyQuery) =>
   Boolean(is_offer ?? listed_days ?? updated_days);
 
+interface Dependencies {
+  now: () => Date;
+  /** Told after the rows of toys were written anew, on the same transaction. */
+  onRefreshed?: (db: Db, toyIds: readonly number[]) => Promise<void>;
+}
+
 /** Finds toys by words, numbers, filters and lists. */
-export function createToySearchService({ now }: { now: () => Date }) {
+export function createToySearchService({ now, onRefreshed }: Dependencies) {
   const knowledgeOf = createSearchKnowledge(now);
   /** Rows change by `refresh` alone, so what has been counted stays true for a while. */
   const counted = new KeptResults<ToyCounts>(500);
@@ -136,6 +144,24 @@ export function createToySearchService({ now }: { now: () => Date }) {
       return last ?? toToyCounts([]);
     },
 
+    /** Those of the toys that somebody may see and that fit the filters; words are not looked at. In no order. */
+    async fitting(db: Db, viewer: Viewer, query: ToyQuery, ids: readonly number[]): Promise<FittingToy[]> {
+      if (ids.length === 0) return [];
+      const conditions = conditionsOf(viewer, query, {}, await knowledgeOf(db));
+      return listFitting(db, oneByOne(EVERYTHING, conditions), ids);
+    },
+
+    /** Every toy that somebody may see and that fits words and filters, in no order. */
+    async allFitting(db: Db, viewer: Viewer, query: ToyQuery): Promise<{ ids: number[]; words: string[] }> {
+      const knowledge = await knowledgeOf(db);
+      const conditions = conditionsOf(viewer, query, {}, knowledge);
+      for (const { all, words } of attempts(query.keyword, knowledge)) {
+        const ids = await listFittingIds(db, indexed(all, conditions));
+        if (ids.length > 0) return { ids, words };
+      }
+      return { ids: [], words: [] };
+    },
+
     /** Words and numbers that go on as typed, also by pinyin; at most ten. */
     async suggest(db: Db, viewer: Viewer, keyword: string): Promise<Suggestion[]> {
       const text = normalise(keyword).trim();
@@ -153,6 +179,7 @@ export function createToySearchService({ now }: { now: () => Date }) {
     /** Writes what searches know of these toys anew, after they changed. */
     async refresh(db: Db, toyIds: readonly number[]): Promise<void> {
       await refreshToys(db, toyIds);
+      await onRefreshed?.(db, toyIds);
       counted.clear();
       understood.clear();
     },

@@ -1,0 +1,25 @@
+import type { Services } from './compose-modules.ts';
+import { defineHousekeeping } from './housekeeping.ts';
+import type { JobPort } from './infra/jobs/job-port.ts';
+import { MATTING_JOB } from './modules/picture-search/image-tasks.service.ts';
+import { EMBEDDING_JOB } from './modules/picture-search/index/picture-indexing.service.ts';
+
+/** Looks for toys whose pictures changed without anybody saying so. */
+const HOURLY = '10 * * * *';
+const SIX_HOURS = 6 * 3600;
+
+/** Every kind of work that outlives a request. */
+export async function defineJobs(jobs: JobPort, services: Services): Promise<void> {
+  await defineHousekeeping(jobs, services);
+  await jobs.define(EMBEDDING_JOB, (_data, { signal }) => services.pictureIndexing.run(signal), {
+    unique: 'always',
+    timeoutSeconds: SIX_HOURS,
+    retries: 12,
+  });
+  await jobs.schedule(EMBEDDING_JOB, HOURLY);
+  await jobs.define<{ id: number }>(MATTING_JOB, ({ id }, { attempt }) => services.imageTasks.runMatting(id, attempt), {
+    concurrency: 2,
+    retries: 2,
+    timeoutSeconds: 180,
+  });
+}

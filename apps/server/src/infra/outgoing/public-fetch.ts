@@ -1,0 +1,119 @@
+import { lookup as resolveName, type LookupAddress, type LookupOptions } from 'node:dns';
+import http, { type IncomingMessage } from 'node:http';
+import https from 'node:https';
+import { isIP } from 'node:net';
+import { isPublicAddress } from './public-addresses.ts';
+
+export type OutgoingFaultKind = 'private' | 'timeout' | 'too_large' | 'status' | 'redirects' | 'unreachable';
+
+export class OutgoingFault extends Error {
+  override readonly name = 'OutgoingFault';
+
+  constructor(
+    readonly kind: OutgoingFaultKind,
+    message: string,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+}
+
+export interface PublicFetchOptions {
+  maxBytes: number;
+  timeoutMs?: number;
+  /** Tests let a machine of their own in. */
+  isAllowed?: (address: string) => boolean;
+  ports?: readonly number[];
+}
+
+export type PublicFetch = (url: string) => Promise<Buffer>;
+
+const MOST_REDIRECTS = 3;
+const WEB_PORTS = [80, 443];
+
+/**
+ * Gets what an address on the internet gives, and nothing from this machine or its network: each name is resolved by us,
+ * the connection goes to the very address that was looked at, and a redirect is looked at like the first address.
+ */
+export function createPublicFetch(options: PublicFetchOptions): PublicFetch {
+  const { maxBytes, timeoutMs = 8000, isAllowed = isPublicAddress, ports = WEB_PORTS } = options;
+
+  const check = (url: URL) => {
+    const host = url.hostname.replace(/^\[|\]$/g, '');
+    const port = Number(url.port) || (url.protocol === 'https:' ? 443 : 80);
+    const isWeb = /^https?:$/.test(url.protocol) && ports.includes(port) && url.username === '';
+    if (!isWeb || (isIP(host) !== 0 && !isAllowed(host))) throw new OutgoingFault('private', `refused: ${url.host}`);
+  };
+
+  /** All of a name's addresses must be public: which of them is taken is not ours to say. */
+  const lookup = (
+    name: string,
+    how: LookupOptions,
+    done: (error: Error | null, address: string | LookupAddress[], family?: number) => void,
+  ) => {
+    resolveName(name, { ...how, all: true }, (error, addresses) => {
+      if (error) return done(error, []);
+      if (addresses.length === 0 || !addresses.every(({ address }) => isAllowed(address)))
+        return done(new OutgoingFault('private', `refused: ${name}`), []);
+      if (how.all) done(null, addresses);
+      else done(null, addresses[0]!.address, addresses[0]!.family);
+    });
+  };
+
+  const open = (url: URL, signal: AbortSignal): Promise<IncomingMessage> =>
+    new Promise((resolve, reject) => {
+      const { request } = url.protocol === 'https:' ? https : http;
+      const headers = { accept: 'image/*,*/*;q=0.5', 'accept-encoding': 'identity', 'user-agent': 'wanyuan-picture/1' };
+      // No connection is kept: each is made to an address that was just looked at.
+      request(url, { agent: false, lookup: lookup as never, signal, headers }, resolve)
+        .on('error', reject)
+        .end();
+    });
+
+  const read = async (response: IncomingMessage): Promise<Buffer> => {
+    const tooLarge = () => new OutgoingFault('too_large', `more than ${maxBytes} bytes`);
+    if (Number(response.headers['content-length'] ?? 0) > maxBytes) throw tooLarge();
+    const chunks: Buffer[] = [];
+    let size = 0;
+    for await (const chunk of response as AsyncIterable<Buffer>) {
+      size += chunk.length;
+      if (size > maxBytes) throw tooLarge();
+      chunks.push(chunk);
+    }
+    return Buffer.concat(chunks);
+  };
+
+  const follow = async (first: string, signal: AbortSignal): Promise<Buffer> => {
+    let url = parse(first);
+    for (let hop = 0; hop <= MOST_REDIRECTS; hop++) {
+      check(url);
+      const response = await open(url, signal);
+      try {
+        const { statusCode: status = 0, headers } = response;
+        if (status === 200) return await read(response);
+        if (status < 300 || status >= 400 || headers.location === undefined)
+          throw new OutgoingFault('status', `status ${status}`);
+        url = parse(headers.location, url);
+      } finally {
+        response.destroy();
+      }
+    }
+    throw new OutgoingFault('redirects', 'too many redirects');
+  };
+
+  return async (url) => {
+    const signal = AbortSignal.timeout(timeoutMs);
+    try {
+      return await follow(url, signal);
+    } catch (error) {
+      if (error instanceof OutgoingFault) throw error;
+      if (signal.aborted) throw new OutgoingFault('timeout', 'no answer in time', { cause: error });
+      throw new OutgoingFault('unreachable', 'could not be reached', { cause: error });
+    }
+  };
+}
+
+function parse(address: string, base?: URL): URL {
+  if (!URL.canParse(address, base?.href)) throw new OutgoingFault('unreachable', 'no address');
+  return new URL(address, base);
+}

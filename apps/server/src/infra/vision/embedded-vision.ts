@@ -1,0 +1,61 @@
+import { availableParallelism } from 'node:os';
+import { extname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createWorkerPool, type WorkerPool } from '../workers/worker-pool.ts';
+import type { EmbeddingModel, VisionPort } from './vision-port.ts';
+import type { VisionResults, VisionWork } from './vision-work.ts';
+
+/** In the sources beside this file, in the build beside the bundle. */
+const ENTRY = fileURLToPath(new URL(`./vision-worker${extname(import.meta.url)}`, import.meta.url));
+/** Loading the models takes a moment: the process stays while somebody may search again soon. */
+const IDLE_MS = 15 * 60_000;
+const TIMEOUT_MS = 60_000;
+const BACKGROUND = { isBackground: true };
+
+export type VisionPool = WorkerPool<VisionWork, VisionResults>;
+
+export function createVisionPool(): VisionPool {
+  return createWorkerPool<VisionWork, VisionResults>({
+    entry: ENTRY,
+    // A model uses the cores by itself; the second picture is decoded meanwhile.
+    threads: Math.min(4, availableParallelism()),
+    backgroundThreads: Math.max(1, Math.floor(availableParallelism() / 2)),
+    idleMs: IDLE_MS,
+    timeoutMs: TIMEOUT_MS,
+  });
+}
+
+/** A model in an ONNX file, run by our own process; null is the one that comes with the product. */
+export function embeddedModel(pool: VisionPool, model: string | null): EmbeddingModel {
+  let identity: ReturnType<EmbeddingModel['identity']> | undefined;
+  return {
+    identity() {
+      identity ??= pool.run({ kind: 'identify', model }).catch((error: unknown) => {
+        identity = undefined;
+        throw error;
+      });
+      return identity;
+    },
+    indexVector: (source) => pool.run({ kind: 'index', model, source }, BACKGROUND),
+    queryVectors: (source, box, how) => pool.run({ kind: 'query', model, source, box }, how),
+  };
+}
+
+/** Everything in one forked process of low priority. */
+export function createEmbeddedVision({ modelFile }: { modelFile?: string | undefined }): VisionPort {
+  const pool = createVisionPool();
+  const own = embeddedModel(pool, null);
+  return modelFile === undefined ? withPool(pool, own, []) : withPool(pool, embeddedModel(pool, modelFile), [own]);
+}
+
+/** Whatever embeds, objects are found and cut out by our own process. */
+export function withPool(pool: VisionPool, model: EmbeddingModel, formerModels: readonly EmbeddingModel[]): VisionPort {
+  return {
+    model,
+    formerModels,
+    findObjects: (source) => pool.run({ kind: 'objects', source }),
+    cutOut: (source, how) => pool.run({ kind: 'cut_out', source }, how),
+    prepare: (source, options) => pool.run({ kind: 'prepare', source, ...options }),
+    close: () => pool.close(),
+  };
+}

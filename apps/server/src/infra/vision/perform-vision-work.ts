@@ -1,0 +1,95 @@
+import { readFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import {
+  createEmbedder,
+  createMasker,
+  cutOut,
+  findObjects,
+  indexVector,
+  openPicture,
+  queryVectors,
+  toInt8,
+  type Box,
+  type Embedder,
+  type Masker,
+} from '@wanyuan/vision';
+import sharp from 'sharp';
+import type { Source } from '../workers/work-messages.ts';
+import { preparePicture } from './prepare-picture.ts';
+import type { VisionResults, VisionWork } from './vision-work.ts';
+
+const THREADS = Math.min(4, availableParallelism());
+/** What an endpoint is sent: enough for any model. */
+const CROP_SIDE = 640;
+const MOST_PIXELS = 100_000_000;
+
+const read = (source: Source): Promise<Buffer> | Buffer => (Buffer.isBuffer(source) ? source : readFile(source.path));
+
+/** Performs one piece of work after the other's models are loaded: each model once, when it is first needed. */
+export function createVisionWork(): (work: VisionWork) => Promise<VisionResults[VisionWork['kind']]> {
+  // Several pictures at a time use the cores better than several threads for one; nothing is asked for twice.
+  sharp.concurrency(1);
+  sharp.cache(false);
+  const embedders = new Map<string, Promise<Embedder>>();
+  let masker: Promise<Masker> | undefined;
+
+  const embedderOf = (modelFile: string | null): Promise<Embedder> => {
+    const key = modelFile ?? '';
+    let embedder = embedders.get(key);
+    if (embedder === undefined) {
+      embedder = createEmbedder({ threads: THREADS, ...(modelFile === null ? {} : { modelFile }) });
+      embedders.set(key, embedder);
+      embedder.catch(() => embedders.delete(key));
+    }
+    return embedder;
+  };
+  const getMasker = () => (masker ??= createMasker({ threads: THREADS }));
+
+  return async (work) => {
+    switch (work.kind) {
+      case 'identify':
+        return { ...(await embedderOf(work.model)).identity };
+      case 'index': {
+        const [embedder, bytes] = [await embedderOf(work.model), await read(work.source)];
+        return toInt8(await indexVector(embedder, await openPicture(bytes)));
+      }
+      case 'query': {
+        const picture = await openPicture(await read(work.source));
+        const vectors = await queryVectors(await embedderOf(work.model), picture, work.box ?? undefined);
+        return vectors.map(toInt8);
+      }
+      case 'objects':
+        return findObjects(await (await getMasker()).mask(await openPicture(await read(work.source))));
+      case 'cut_out':
+        return cutOut(await read(work.source), await getMasker());
+      case 'crop':
+        return cropPicture(await read(work.source), work.box);
+      case 'prepare': {
+        const original = await read(work.source);
+        return preparePicture(work.isCutOut ? await cutOut(original, await getMasker()) : original, work);
+      }
+    }
+  };
+}
+
+/** The part of a picture as a small upright JPEG on white. */
+async function cropPicture(bytes: Buffer, box: Box | null): Promise<Buffer> {
+  // Refuses what is no picture, with a reason that people understand.
+  const { width, height } = await openPicture(bytes);
+  const upright = sharp(bytes, { limitInputPixels: MOST_PIXELS, pages: 1 }).autoOrient();
+  const part = box ?? { left: 0, top: 0, width: 1, height: 1 };
+  const left = Math.min(width - 1, Math.floor(part.left * width));
+  const top = Math.min(height - 1, Math.floor(part.top * height));
+  return upright
+    .extract({
+      left,
+      top,
+      width: Math.max(1, Math.min(width - left, Math.round(part.width * width))),
+      height: Math.max(1, Math.min(height - top, Math.round(part.height * height))),
+    })
+    .resize({ width: CROP_SIDE, height: CROP_SIDE, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .jpeg({ quality: 92 })
+    .toBuffer();
+}

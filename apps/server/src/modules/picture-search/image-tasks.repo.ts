@@ -1,0 +1,57 @@
+import { and, eq, lt } from 'drizzle-orm';
+import type { Db } from '#infra/database/database.ts';
+import { image_tasks, prepared_pictures } from './picture-search.schema.ts';
+
+export type ImageTask = typeof image_tasks.$inferSelect;
+
+export async function createTask(
+  db: Db,
+  task: Pick<ImageTask, 'company_id' | 'user_id' | 'picture_id' | 'created_at'>,
+): Promise<number> {
+  const [row] = await db.insert(image_tasks).values(task).returning({ id: image_tasks.id });
+  return row!.id;
+}
+
+/** Of any user: only for the job that works on it. */
+export async function getTask(db: Db, id: number): Promise<ImageTask | null> {
+  const [row] = await db.select().from(image_tasks).where(eq(image_tasks.id, id));
+  return row ?? null;
+}
+
+export async function getOwnTask(db: Db, companyId: number, userId: number, id: number): Promise<ImageTask | null> {
+  const [row] = await db
+    .select()
+    .from(image_tasks)
+    .where(and(eq(image_tasks.id, id), eq(image_tasks.company_id, companyId), eq(image_tasks.user_id, userId)));
+  return row ?? null;
+}
+
+export async function updateTask(
+  db: Db,
+  id: number,
+  values: Partial<Pick<ImageTask, 'status' | 'file_id' | 'reason'>>,
+): Promise<void> {
+  await db.update(image_tasks).set(values).where(eq(image_tasks.id, id));
+}
+
+export async function removeTasksBefore(db: Db, before: Date): Promise<void> {
+  await db.delete(image_tasks).where(lt(image_tasks.created_at, before));
+}
+
+export async function getPrepared(db: Db, companyId: number, wish: string): Promise<number | null> {
+  const [row] = await db
+    .select({ file_id: prepared_pictures.file_id })
+    .from(prepared_pictures)
+    .where(and(eq(prepared_pictures.company_id, companyId), eq(prepared_pictures.wish, wish)));
+  return row?.file_id ?? null;
+}
+
+export async function savePrepared(db: Db, prepared: typeof prepared_pictures.$inferInsert): Promise<void> {
+  await db
+    .insert(prepared_pictures)
+    .values(prepared)
+    .onConflictDoUpdate({
+      target: [prepared_pictures.company_id, prepared_pictures.wish],
+      set: { file_id: prepared.file_id },
+    });
+}

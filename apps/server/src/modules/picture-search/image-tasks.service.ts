@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { isDrawable } from '@wanyuan/demo-art';
+import type { PictureWidth } from '@wanyuan/domain';
+import type { Logger } from 'pino';
+import type { Db } from '#infra/database/database.ts';
+import type { JobPort } from '#infra/jobs/job-port.ts';
+import type { VisionPort } from '#infra/vision/vision-port.ts';
+import { AppError, invalidInput } from '#rpc/app-error.ts';
+import type { Session } from '#rpc/context.ts';
+import { openPicturedToy } from '../catalogue/toy-pictures.service.ts';
+import type { FileActor, FilesService } from '../files/files.service.ts';
+import type { PicturesService } from '../pictures/pictures.service.ts';
+import * as repo from './image-tasks.repo.ts';
+import type { OwnPictures } from './own-pictures.ts';
+import { getObjects, saveObjects } from './picture-searches.repo.ts';
+import type { SourceReader } from './source-reader.ts';
+
+interface Dependencies {
+  db: Db;
+  now: () => Date;
+  log: Logger;
+  jobs: Pick<JobPort, 'enqueue'>;
+  vision: VisionPort;
+  own: OwnPictures;
+  files: FilesService;
+  pictures: Pick<PicturesService, 'variants'>;
+  sources: SourceReader;
+}
+
+interface Wish {
+  toyId: number;
+  path: string;
+  width: number;
+  watermark: string;
+  isCutOut: boolean;
+}
+
+export const MATTING_JOB = 'image-matting';
+const FOREGROUND = { isBackground: false };
+/** For the cropper: larger than any screen shows it. */
+const BASE_WIDTH: PictureWidth = 1200;
+const KEPT_DAYS = 7;
+const DAY_MS = 86_400_000;
+const MATTING_TRIES = 3;
+
+export type ImageTaskService = ReturnType<typeof createImageTaskService>;
+
+/** Pictures made of pictures: cut-outs, prepared ones, parts to choose from. */
+export function createImageTaskService(deps: Dependencies) {
+  const { db, now, log, jobs, vision, own, files, pictures, sources } = deps;
+
+  const store = (actor: FileActor, data: Buffer, filename: string, purpose: 'search_image' | 'attachment') =>
+    files.storeUpload({ actor, stream: Readable.from([data]), filename, purpose });
+
+  return {
+    /** Boxes around what stands out; looked for once. */
+    async findObjects(session: Session, imageId: number) {
+      const { picture_id } = await files.getOwnFile(session, imageId);
+      if (picture_id === null) throw new AppError('PICTURE_UNREADABLE');
+      const known = await getObjects(db, picture_id);
+      if (known !== null) return known;
+      const boxes = await sources.withSource(picture_id, FOREGROUND, (source) => vision.findObjects(source));
+      await saveObjects(db, picture_id, boxes);
+      return boxes;
+    },
+
+    async dataUrl(address: string): Promise<string> {
+      const picture = await own.open(address);
+      const made = await pictures.variants.open(picture, BASE_WIDTH, 'webp', async () => {}).catch(() => null);
+      if (made === null) throw new AppError('PICTURE_UNREADABLE');
+      return `data:image/webp;base64,${made.data.toString('base64')}`;
+    },
+
+    /** Orders a cut-out. */
+    async startMatting(session: Session, address: string): Promise<number> {
+      const picture = await own.open(address);
+      const id = await repo.createTask(db, {
+        company_id: session.tenant_id,
+        user_id: session.id,
+        picture_id: picture.id,
+        created_at: now(),
+      });
+      await jobs.enqueue(MATTING_JOB, { id });
+      return id;
+    },
+
+    /** The job. After a crash it begins anew; what is done stays done. */
+    async runMatting(id: number, attempt: number): Promise<void> {
+      const task = await repo.getTask(db, id);
+      if (task === null || task.status === 'done' || task.status === 'failed') return;
+      await repo.updateTask(db, id, { status: 'running' });
+      try {
+        const png = await sources.withSource(task.picture_id, { isBackground: false }, (source) =>
+          vision.cutOut(source),
+        );
+        const actor = { id: task.user_id, tenant_id: task.company_id };
+        const { id: file_id } = await store(actor, png, '抠图.png', 'search_image');
+        await repo.updateTask(db, id, { status: 'done', file_id });
+      } catch (error) {
+        const isLast = attempt + 1 >= MATTING_TRIES || (error instanceof AppError && error.status < 500);
+        if (!isLast) throw error;
+        log.warn({ err: error, task: id }, '抠图失败');
+        const reason = error instanceof AppError ? error.message : '抠图失败，请稍后重试';
+        await repo.updateTask(db, id, { status: 'failed', reason });
+      }
+    },
+
+    async result(target: Db, session: Session, id: number) {
+      const task = await repo.getOwnTask(target, session.tenant_id, session.id, id);
+      if (task === null) throw new AppError('NOT_FOUND', { msg: '任务不存在或已过期' });
+      const { status, file_id, reason } = task;
+      if (status !== 'done' || file_id === null) return { status, result: '', image_id: null, reason };
+      const file = await files.getOwnFile(session, file_id, target);
+      return { status, result: files.urlOf(file), image_id: file_id, reason };
+    },
+
+    /** A picture of a toy to hand on; the same wish is made once. */
+    async prepare(session: Session, { toyId, path, ...wish }: Wish): Promise<string> {
+      const unknown = Array.from(wish.watermark).filter((character) => character !== ' ' && !isDrawable(character));
+      if (unknown.length > 0)
+        throw invalidInput([{ path: 'watermark', message: `水印中有无法绘制的字符：${unknown.join('')}` }]);
+      const [toy, picture] = await Promise.all([openPicturedToy(db, session.tenant_id, toyId), own.open(path)]);
+      if (!toy?.picture_ids.includes(picture.id)) throw new AppError('NOT_FOUND', { msg: '该产品没有这张图片' });
+      const key = createHash('sha256')
+        .update(JSON.stringify([picture.id, wish]))
+        .digest('base64url');
+      const known = await repo.getPrepared(db, session.tenant_id, key);
+      if (known !== null) return files.urlOf(await files.getOwnFile(session, known));
+      const data = await sources.withSource(picture.id, FOREGROUND, (source) => vision.prepare(source, wish));
+      const name = `产品图_${toyId}_${picture.id}.${wish.isCutOut ? 'png' : 'jpg'}`;
+      const file = await store(session, data, name, 'attachment');
+      await repo.savePrepared(db, { company_id: session.tenant_id, wish: key, file_id: file.id });
+      return files.urlOf(file);
+    },
+
+    /** Orders that nobody asks for any more; their pictures stay with whoever ordered them. */
+    removeOld: (): Promise<void> => repo.removeTasksBefore(db, new Date(now().getTime() - KEPT_DAYS * DAY_MS)),
+  };
+}

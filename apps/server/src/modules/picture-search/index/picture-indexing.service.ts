@@ -1,0 +1,163 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import type { Db } from '#infra/database/database.ts';
+import type { EventBus } from '#infra/events/event-bus.ts';
+import type { JobPort } from '#infra/jobs/job-port.ts';
+import { modelKey, type VisionPort } from '#infra/vision/vision-port.ts';
+import { PictureFault } from '#infra/workers/worker-faults.ts';
+import { listPicturedToys, picturedToysById, type PicturedToy } from '../../catalogue/toy-pictures.service.ts';
+import type { PicturesService } from '../../pictures/pictures.service.ts';
+import * as repo from './vector-index.repo.ts';
+
+interface Dependencies {
+  db: Db;
+  bus: EventBus;
+  jobs: Pick<JobPort, 'enqueue'>;
+  vision: VisionPort;
+  pictures: Pick<PicturesService, 'known' | 'originals'>;
+  log: Logger;
+}
+
+export const EMBEDDING_JOB = 'embed-pictures';
+
+const TOYS_A_STEP = 1000;
+const PICTURES_A_STEP = 2000;
+/** What is lost when the process dies, and how often searches see new pictures. */
+const PICTURES_A_SAVE = 48;
+const AT_A_TIME = 2;
+const REPORT_MS = 30_000;
+/** Those who change many toys are done by then, and what they changed is saved. */
+const GATHER_MS = 800;
+
+export type PictureIndexingService = ReturnType<typeof createPictureIndexing>;
+
+/** Keeps the toys that can be found by picture as they are in the catalogue: looks at every picture once. */
+export function createPictureIndexing({ db, bus, jobs, vision, pictures, log }: Dependencies) {
+  let isAsking = false;
+  const figures = { embedded: 0, unreadable: 0 };
+
+  /** Toys whose pictures are others than before. */
+  async function syncToys(target: Db, toys: readonly PicturedToy[]): Promise<number> {
+    const known = await repo.listKnownToys(
+      target,
+      toys.map(({ toy_id }) => toy_id),
+    );
+    const before = new Map(known.map(({ toy_id, picture_ids }) => [toy_id, picture_ids.join()]));
+    const changed = toys.filter(({ toy_id, picture_ids }) => (before.get(toy_id) ?? '') !== picture_ids.join());
+    if (changed.length > 0) await repo.savePicturedToys(target, changed);
+    return changed.length;
+  }
+
+  async function syncAllToys(signal: AbortSignal): Promise<void> {
+    for (let afterId = 0; !signal.aborted;) {
+      const toys = await listPicturedToys(db, afterId, TOYS_A_STEP);
+      if (toys.length === 0) return;
+      afterId = toys.at(-1)!.toy_id;
+      await syncToys(db, toys);
+    }
+  }
+
+  /** Null when the picture cannot be read. Other faults are not the picture's: the job is tried again later. */
+  async function embedPicture(id: number): Promise<Buffer | null> {
+    const picture = await pictures.known.load(id);
+    if (picture === null) return null;
+    try {
+      const vector = await pictures.originals.withSource(picture, { isBackground: true }, (source) =>
+        vision.model.indexVector(source),
+      );
+      return vector === null ? null : Buffer.from(vector.buffer, vector.byteOffset, vector.length);
+    } catch (error) {
+      if (!(error instanceof PictureFault)) throw error;
+      log.warn({ err: error, picture: id }, '图片无法建立索引');
+      return null;
+    }
+  }
+
+  async function embedMissing(model: string, signal: AbortSignal): Promise<void> {
+    const total = await repo.countWithoutVector(db, model);
+    if (total === 0) return;
+    let done = 0;
+    let reportedAt = Date.now();
+    const report = () => log.info({ done, total, model }, '图片索引建立中');
+    report();
+    const save = async (vectors: repo.NewVector[]) => {
+      if (vectors.length === 0) return;
+      await repo.saveVectors(db, model, vectors);
+      done += vectors.length;
+      figures.unreadable += vectors.filter(({ vector }) => vector === null).length;
+      figures.embedded += vectors.length;
+      if (Date.now() - reportedAt > REPORT_MS) {
+        reportedAt = Date.now();
+        report();
+      }
+      await bus.publish('picture_index.changed', { isComplete: false });
+    };
+
+    for (let afterId = 0; !signal.aborted;) {
+      const ids = await repo.listWithoutVector(db, model, afterId, PICTURES_A_STEP);
+      if (ids.length === 0) break;
+      afterId = ids.at(-1)!;
+      for (let start = 0; start < ids.length && !signal.aborted; start += PICTURES_A_SAVE)
+        await embedAll(ids.slice(start, start + PICTURES_A_SAVE), signal, save);
+    }
+    if (!signal.aborted) log.info({ done, model }, '图片索引已建立');
+  }
+
+  /** What was made before a fault or an end is saved all the same. */
+  async function embedAll(
+    ids: readonly number[],
+    signal: AbortSignal,
+    save: (vectors: repo.NewVector[]) => Promise<void>,
+  ): Promise<void> {
+    const made: repo.NewVector[] = [];
+    const queue = ids.values();
+    const lane = async () => {
+      for (const picture_id of queue) {
+        if (signal.aborted) return;
+        made.push({ picture_id, vector: await embedPicture(picture_id) });
+      }
+    };
+    const lanes = await Promise.allSettled(Array.from({ length: AT_A_TIME }, lane));
+    await save(made);
+    for (const { status, reason } of lanes as PromiseRejectedResult[]) if (status === 'rejected') throw reason;
+  }
+
+  /** Asks for the job in a moment; asking again meanwhile changes nothing. */
+  function embedSoon(): void {
+    if (isAsking) return;
+    isAsking = true;
+    sleep(GATHER_MS, undefined, { ref: false })
+      .then(() => {
+        isAsking = false;
+        return jobs.enqueue(EMBEDDING_JOB, {}, { singletonKey: 'all' });
+      })
+      .catch((error: unknown) => log.warn({ err: error }, '图片索引任务未能启动'));
+  }
+
+  return {
+    figures,
+    embedSoon,
+
+    /** After toys changed, on the transaction that changed them. */
+    async toysChanged(target: Db, toyIds: readonly number[]): Promise<void> {
+      const changed = await syncToys(target, await picturedToysById(target, toyIds));
+      if (changed > 0) embedSoon();
+    },
+
+    /** The job: looks at every picture that the model has not seen. It goes on where it stopped. */
+    async run(signal: AbortSignal): Promise<void> {
+      const model = modelKey(await vision.model.identity());
+      await syncAllToys(signal);
+      await embedMissing(model, signal);
+      if (signal.aborted) return;
+      await bus.publish('picture_index.changed', { isComplete: true });
+    },
+
+    /** Vectors of models that serve no more, once the present one has seen everything. */
+    async removeOld(): Promise<void> {
+      const model = modelKey(await vision.model.identity());
+      if ((await repo.countWithoutVector(db, model)) === 0 && (await repo.countVectors(db, model)) > 0)
+        await repo.removeOtherModels(db, model);
+    },
+  };
+}

@@ -1,0 +1,43 @@
+/* Entry of the index's thread: it reads the vectors by itself and scans them, away from the server's thread. */
+import { parentPort, workerData } from 'node:worker_threads';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { createPool } from '#infra/database/database.ts';
+import { SILENT_LOG } from '#infra/database/types.ts';
+import { HeldVectors } from './held-vectors.ts';
+import type { FromThread, IndexAnswers, IndexQuestion, ThreadData, ToThread } from './index-messages.ts';
+
+const { connection } = workerData as ThreadData;
+const pool = createPool(connection, { log: SILENT_LOG, poolSize: 1, applicationName: 'wanyuan-picture-index' });
+const db = drizzle(pool);
+const tell = (message: FromThread) => parentPort?.postMessage(message);
+
+/** While the first ones are read, searches wait; while others are read, the ones before serve. */
+let held: Promise<HeldVectors> | null = null;
+
+async function perform(question: IndexQuestion): Promise<IndexAnswers[IndexQuestion['kind']]> {
+  if (question.kind === 'serve') {
+    const loading = HeldVectors.load(db, question, (progress) => tell({ progress }));
+    const former = held;
+    held ??= loading;
+    try {
+      held = Promise.resolve(await loading);
+    } catch (error) {
+      held = former;
+      throw error;
+    }
+    return (await held).figures;
+  }
+  if (held === null) throw new Error('nothing is served yet');
+  const vectors = await held;
+  await vectors.refresh();
+  if (question.kind === 'refresh') return vectors.figures;
+  const { queries, limit, among } = question;
+  return { found: vectors.search(queries, limit, among), change: vectors.figures.change };
+}
+
+parentPort?.on('message', ({ id, question }: ToThread) => {
+  perform(question).then(
+    (answer) => tell({ id, answer }),
+    (error: unknown) => tell({ id, fault: error instanceof Error ? error.message : String(error) }),
+  );
+});

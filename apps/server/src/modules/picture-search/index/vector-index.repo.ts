@@ -1,0 +1,111 @@
+import { and, count, eq, gt, isNotNull, max, sql } from 'drizzle-orm';
+import { anyOf } from '#infra/database/any-of.ts';
+import { withTransaction, type Db } from '#infra/database/database.ts';
+import { picture_vectors, pictured_toys } from '../picture-search.schema.ts';
+
+type PicturedToy = Pick<typeof pictured_toys.$inferInsert, 'toy_id' | 'picture_ids'>;
+
+/** One after the other until they are saved: so the numbers of changes grow in the order in which they can be seen. */
+const lockChanges = sql`select pg_advisory_xact_lock(hashtextextended('pictured_toys', 0))`;
+const nextChange = sql<number>`(select coalesce(max(change), 0) + 1 from pictured_toys)`;
+
+export async function listKnownToys(db: Db, ids: readonly number[]): Promise<PicturedToy[]> {
+  return db
+    .select({ toy_id: pictured_toys.toy_id, picture_ids: pictured_toys.picture_ids })
+    .from(pictured_toys)
+    .where(anyOf(pictured_toys.toy_id, ids));
+}
+
+export async function savePicturedToys(db: Db, toys: readonly PicturedToy[]): Promise<void> {
+  await withTransaction(db, async (tx) => {
+    await tx.execute(lockChanges);
+    await tx
+      .insert(pictured_toys)
+      .values(toys.map(({ toy_id, picture_ids }) => ({ toy_id, picture_ids, change: nextChange })))
+      .onConflictDoUpdate({
+        target: pictured_toys.toy_id,
+        set: { picture_ids: sql`excluded.picture_ids`, change: sql`excluded.change` },
+      });
+  });
+}
+
+export interface NewVector {
+  picture_id: number;
+  vector: Buffer | null;
+}
+
+/** With the toys that can be found by them from now on. A picture that somebody else was quicker with keeps its vector. */
+export async function saveVectors(db: Db, model: string, vectors: readonly NewVector[]): Promise<void> {
+  const ids = vectors.map(({ picture_id }) => picture_id);
+  await withTransaction(db, async (tx) => {
+    await tx.execute(lockChanges);
+    await tx
+      .insert(picture_vectors)
+      .values(vectors.map((row) => ({ ...row, model })))
+      .onConflictDoNothing();
+    await tx
+      .update(pictured_toys)
+      .set({ change: nextChange })
+      .where(sql`${pictured_toys.picture_ids} && ${sql.param(ids)}::bigint[]`);
+  });
+}
+
+const shown = sql`(select distinct unnest(picture_ids) as id from pictured_toys) as shown`;
+const lacks = (model: string) => sql`not exists (
+  select 1 from ${picture_vectors} where ${picture_vectors.model} = ${model} and ${picture_vectors.picture_id} = shown.id
+) and exists (select 1 from pictures where pictures.id = shown.id)`;
+
+/** Pictures of toys that a model has not looked at, in the order of ids. */
+export async function listWithoutVector(db: Db, model: string, afterId: number, limit: number): Promise<number[]> {
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select shown.id from ${shown} where ${lacks(model)} and shown.id > ${afterId} order by shown.id limit ${limit}`,
+  );
+  return rows.map(({ id }) => Number(id));
+}
+
+export async function countWithoutVector(db: Db, model: string): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select count(*)::int as count from ${shown} where ${lacks(model)}`,
+  );
+  return rows[0]!.count;
+}
+
+export async function countVectors(db: Db, model: string): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(picture_vectors)
+    .where(and(eq(picture_vectors.model, model), isNotNull(picture_vectors.vector)));
+  return row!.count;
+}
+
+export async function listVectors(db: Db, model: string, pictureIds: readonly number[]) {
+  return db
+    .select({ picture_id: picture_vectors.picture_id, vector: picture_vectors.vector })
+    .from(picture_vectors)
+    .where(
+      and(
+        eq(picture_vectors.model, model),
+        anyOf(picture_vectors.picture_id, pictureIds),
+        isNotNull(picture_vectors.vector),
+      ),
+    );
+}
+
+/** What other models have seen. */
+export async function removeOtherModels(db: Db, model: string): Promise<void> {
+  await db.delete(picture_vectors).where(sql`${picture_vectors.model} <> ${model}`);
+}
+
+export async function lastChange(db: Db): Promise<number> {
+  const [row] = await db.select({ change: max(pictured_toys.change) }).from(pictured_toys);
+  return row?.change ?? 0;
+}
+
+export async function listChangedToys(db: Db, since: number, afterId: number, limit: number): Promise<PicturedToy[]> {
+  return db
+    .select({ toy_id: pictured_toys.toy_id, picture_ids: pictured_toys.picture_ids })
+    .from(pictured_toys)
+    .where(and(gt(pictured_toys.change, since), gt(pictured_toys.toy_id, afterId)))
+    .orderBy(pictured_toys.toy_id)
+    .limit(limit);
+}

@@ -1,0 +1,82 @@
+import type { ToyQuery } from '@wanyuan/contract';
+import { likenessPercent } from './search/likeness.ts';
+import type { Db } from '#infra/database/database.ts';
+import type { Session } from '#rpc/context.ts';
+import type { ToyCardService } from '../catalogue/toy-cards.service.ts';
+import type { FilesService } from '../files/files.service.ts';
+import type { PicturesService } from '../pictures/pictures.service.ts';
+import { listSearches, removeSearches, saveSearch } from './picture-searches.repo.ts';
+import type { Hit } from './search/find-hits.ts';
+import { countOf } from './search/order-hits.ts';
+import type { QueryPicture } from './search/query-pictures.ts';
+
+interface Dependencies {
+  db: Db;
+  now: () => Date;
+  toyCards: ToyCardService;
+  files: Pick<FilesService, 'pictureIds'>;
+  pictures: Pick<PicturesService, 'describe'>;
+}
+
+export type PictureSearchLog = ReturnType<typeof createPictureSearchLog>;
+
+/** Which pictures somebody searched by, and what came of it. */
+export function createPictureSearchLog({ db, now, toyCards, files, pictures }: Dependencies) {
+  return {
+    /** Searches by a toy's own picture are not kept: the toy stands in the browsing history. */
+    async save(session: Session, looked: QueryPicture, query: ToyQuery, hits: readonly Hit[]): Promise<void> {
+      if (looked.image_id === null) return;
+      const [best] = hits;
+      const { keyword, topic: _topic, ...filters } = query;
+      const isFiltered = keyword !== '' || Object.values(filters).some((value) => value !== undefined);
+      await saveSearch(
+        db,
+        {
+          user_id: session.id,
+          file_id: looked.image_id,
+          box: looked.box,
+          best_toy_id: best?.toy_id ?? null,
+          best_score: best ? likenessPercent(best.closeness) : null,
+          same_count: countOf(hits, 'same'),
+          searched_at: now(),
+        },
+        isFiltered,
+      );
+    },
+
+    async list(target: Db, session: Session, { page, page_size }: { page: number; page_size: number }) {
+      const { total, rows } = await listSearches(target, session.id, (page - 1) * page_size, page_size);
+      const pictureIds = await files.pictureIds(
+        session,
+        rows.map(({ file_id }) => file_id),
+        target,
+      );
+      const [shown, cards] = await Promise.all([
+        pictures.describe([...pictureIds.values()], session.tenant_id, target),
+        toyCards.cards(
+          target,
+          session,
+          rows.flatMap(({ best_toy_id }) => best_toy_id ?? []),
+        ),
+      ]);
+      const names = new Map(cards.map(({ toy_id, name }) => [toy_id, { toy_id, name }]));
+      const list = rows.map((row) => {
+        const best = names.get(row.best_toy_id ?? 0);
+        return {
+          id: row.id,
+          image_id: row.file_id,
+          picture: shown.get(pictureIds.get(row.file_id) ?? 0) ?? null,
+          box: row.box,
+          best: best ? { ...best, score: row.best_score ?? 0 } : null,
+          same_count: row.same_count,
+          searched_time: row.searched_at.toISOString(),
+        };
+      });
+      return { list, total, page, page_size };
+    },
+
+    /** Somebody's own only; without ids all of them. */
+    remove: (target: Db, session: Session, ids: readonly number[] | undefined): Promise<void> =>
+      removeSearches(target, session.id, ids),
+  };
+}

@@ -1,0 +1,64 @@
+import type { ClientConfig } from 'pg';
+import type { Logger } from 'pino';
+import type { Db } from '#infra/database/database.ts';
+import type { EventBus } from '#infra/events/event-bus.ts';
+import type { JobPort } from '#infra/jobs/job-port.ts';
+import type { PublicFetch } from '#infra/outgoing/public-fetch.ts';
+import type { VisionPort } from '#infra/vision/vision-port.ts';
+import type { AllowanceService } from '../allowance/allowance.service.ts';
+import type { ToySearchService } from '../catalogue/search/toy-search.service.ts';
+import type { ToyCardService } from '../catalogue/toy-cards.service.ts';
+import type { FactoryCardService } from '../factories/factory-cards.service.ts';
+import type { FilesService } from '../files/files.service.ts';
+import type { PicturesService } from '../pictures/pictures.service.ts';
+import { createFetchImageService } from './fetch-image.service.ts';
+import { createImageTaskService } from './image-tasks.service.ts';
+import { createVectorIndex } from './index/vector-index.ts';
+import { createOwnPictures } from './own-pictures.ts';
+import { createPictureSearchLog } from './picture-search-log.service.ts';
+import { createPictureSearchService } from './picture-search.service.ts';
+import { createQueryPictures } from './search/query-pictures.ts';
+import { createServedModel } from './search/served-model.ts';
+import { createSourceReader } from './source-reader.ts';
+
+interface Dependencies {
+  db: Db;
+  /** For the index's own thread. */
+  connection: ClientConfig;
+  bus: EventBus;
+  jobs: Pick<JobPort, 'enqueue'>;
+  vision: VisionPort;
+  outgoing: PublicFetch;
+  /** Hosts that stand before our own addresses. */
+  hosts: readonly string[];
+  now: () => Date;
+  log: Logger;
+  files: FilesService;
+  pictures: PicturesService;
+  search: ToySearchService;
+  toyCards: ToyCardService;
+  factoryCards: FactoryCardService;
+  allowance: AllowanceService;
+}
+
+/** What searches by pictures and makes pictures of pictures, made for each other. */
+export function createPictureSearchServices(deps: Dependencies) {
+  const { db, bus, vision, log, files, pictures } = deps;
+  const sources = createSourceReader({ pictures });
+  const own = createOwnPictures({ pictures, files, hosts: deps.hosts });
+  const index = createVectorIndex({ connection: deps.connection, log });
+  const served = createServedModel({ db, bus, vision, index });
+  const searchLog = createPictureSearchLog(deps);
+  return {
+    searchLog,
+    pictureSearch: createPictureSearchService({
+      ...deps,
+      index,
+      served,
+      searchLog,
+      queries: createQueryPictures({ db, files, sources }),
+    }),
+    imageTasks: createImageTaskService({ ...deps, own, sources }),
+    fetchImage: createFetchImageService(deps),
+  };
+}

@@ -1,0 +1,60 @@
+import type { HandlersOf } from '#rpc/context.ts';
+import type { FetchImageService } from './fetch-image.service.ts';
+import type { ImageTaskService } from './image-tasks.service.ts';
+import type { PictureSearchLog } from './picture-search-log.service.ts';
+import type { PictureSearchService } from './picture-search.service.ts';
+
+interface Dependencies {
+  pictureSearch: PictureSearchService;
+  searchLog: PictureSearchLog;
+  imageTasks: ImageTaskService;
+  fetchImage: FetchImageService;
+}
+
+type PictureSearchHandlers = Pick<
+  HandlersOf<'toy'>,
+  | 'search_image'
+  | 'search_image_factory'
+  | 'find_image_objects'
+  | 'get_image_elsewhere'
+  | 'get_similar_by_image'
+  | 'get_image_search_log'
+  | 'remove_image_search_log'
+  | 'fetch_image'
+  | 'get_image_base'
+  | 'image_matting'
+  | 'get_task_result'
+  | 'image_process'
+>;
+
+export function createPictureSearchHandlers(deps: Dependencies): PictureSearchHandlers {
+  const { pictureSearch, searchLog, imageTasks, fetchImage } = deps;
+  return {
+    search_image: ({ session }, input) => pictureSearch.search(session, input),
+    search_image_factory: ({ session }, input) => pictureSearch.searchFactories(session, input),
+    async find_image_objects({ session }, { image_id }) {
+      return { list: await imageTasks.findObjects(session, image_id) };
+    },
+    get_image_elsewhere: ({ session }, { toy_id }) => pictureSearch.elsewhere(session, toy_id),
+    async get_similar_by_image({ session }, { toy_id, count }) {
+      return { list: await pictureSearch.similar(session, toy_id, count) };
+    },
+    get_image_search_log: ({ db, session }, input) => searchLog.list(db, session, input),
+    async remove_image_search_log({ db, session }, { ids }) {
+      await searchLog.remove(db, session, ids);
+      return {};
+    },
+    fetch_image: ({ session }, { url }) => fetchImage.fetch(session, url),
+    async get_image_base(_context, { image_url }) {
+      return { base64: await imageTasks.dataUrl(image_url) };
+    },
+    async image_matting({ session }, { image_url }) {
+      return { id: await imageTasks.startMatting(session, image_url) };
+    },
+    get_task_result: ({ db, session }, { id }) => imageTasks.result(db, session, id),
+    async image_process({ session }, { id, path, width, watermark, is_cutout }) {
+      const url = await imageTasks.prepare(session, { toyId: id, path, width, watermark, isCutOut: is_cutout });
+      return { url };
+    },
+  };
+}

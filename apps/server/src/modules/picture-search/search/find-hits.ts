@@ -1,0 +1,91 @@
+import type { ToyQuery } from '@wanyuan/contract';
+import { PICTURE_HITS_MAX, type Likeness } from '@wanyuan/domain';
+import { likenessOf } from './likeness.ts';
+import type { Db } from '#infra/database/database.ts';
+import type { Viewer } from '../../catalogue/search/search-request.ts';
+import type { FittingToy, ToySearchService } from '../../catalogue/search/toy-search.service.ts';
+import type { FoundView } from '../index/held-vectors.ts';
+import type { VectorIndex } from '../index/vector-index.ts';
+
+export interface Hit extends FittingToy {
+  picture_id: number;
+  /** Cosine of the angle between the two. */
+  closeness: number;
+  likeness: Likeness;
+}
+
+export interface FoundHits {
+  /** The most alike first. */
+  hits: Hit[];
+  words: string[];
+}
+
+interface Question {
+  queries: Int8Array[];
+  viewer: Viewer;
+  query: ToyQuery;
+}
+
+interface Tools {
+  db: Db;
+  index: Pick<VectorIndex, 'search'>;
+  search: Pick<ToySearchService, 'fitting' | 'allFitting'>;
+}
+
+/** When hardly anything is alike, the nearest are shown as what they are: something else. */
+const FEWEST_SHOWN = 12;
+const FIRST_LOOK = 600;
+const WIDER = 6;
+/** When fewer of those looked at fit, it is quicker to know all that fit first. */
+const WIDE_SHARE = 0.25;
+
+/**
+ * The toys most like a picture that somebody may see and that fit words and filters: exactly those that comparing each
+ * fitting toy would give. Filters that many toys fit are tried on the best of all; of others the fitting are known first.
+ */
+export async function findHits(tools: Tools, question: Question): Promise<FoundHits> {
+  const { db, index, search } = tools;
+  const { queries, viewer, query } = question;
+  if (query.keyword.trim() === '') {
+    const hits = await tryTheBest(tools, question);
+    if (hits !== null) return { hits, words: [] };
+  }
+  const { ids, words } = await search.allFitting(db, viewer, query);
+  const { found } = await index.search({ queries, limit: PICTURE_HITS_MAX, among: ids });
+  return { hits: await keepFitting(tools, question, found), words };
+}
+
+/** Null when too few fit to go on like this. */
+async function tryTheBest(tools: Tools, question: Question): Promise<Hit[] | null> {
+  const { queries } = question;
+  for (let limit = FIRST_LOOK; ; limit *= WIDER) {
+    const { found } = await tools.index.search({ queries, limit, among: null });
+    const hits = await keepFitting(tools, question, found);
+    const isAll = found.length < limit;
+    const isPastAlike = isAll || likenessOf(found.at(-1)!.score) === 'other';
+    const isEnough = hits.length >= PICTURE_HITS_MAX || (isPastAlike && hits.length >= FEWEST_SHOWN);
+    if (isAll || isEnough) return hits;
+    if (hits.length < found.length * WIDE_SHARE) return null;
+  }
+}
+
+async function keepFitting(
+  { db, search }: Tools,
+  { viewer, query }: Question,
+  found: readonly FoundView[],
+): Promise<Hit[]> {
+  const toys = await search.fitting(
+    db,
+    viewer,
+    query,
+    found.map(({ toy_id }) => toy_id),
+  );
+  const byId = new Map(toys.map((toy) => [toy.toy_id, toy]));
+  const hits = found.flatMap(({ toy_id, picture_id, score }): Hit[] => {
+    const toy = byId.get(toy_id);
+    return toy ? [{ ...toy, picture_id, closeness: score, likeness: likenessOf(score) }] : [];
+  });
+  const alike = hits.findIndex(({ likeness }) => likeness === 'other');
+  const shown = alike < 0 ? hits.length : Math.max(alike, FEWEST_SHOWN);
+  return hits.slice(0, Math.min(shown, PICTURE_HITS_MAX));
+}

@@ -1,0 +1,42 @@
+import { empty, type CallSample, type Person, type SomeSamples } from './call-sample.ts';
+
+const named = (input: (owner: Person) => Record<string, unknown>): CallSample => ({
+  input,
+  foreign: (_me, other) => input(other),
+});
+
+const QUERY_IDS = [
+  'category_ids',
+  'packing_ids',
+  'certification_ids',
+  'showroom_ids',
+  'region_ids',
+  'factory_ids',
+  'ip_ids',
+];
+const box = { left: 0.1, top: 0.1, width: 0.5, height: 0.5 };
+
+export const pictureSamples = {
+  'toy.search_image': {
+    ...named(({ search_image_id }) => ({ image_id: search_image_id, box, keyword: '车 1', page: 1, page_size: 20 })),
+    notRows: QUERY_IDS,
+  },
+  'toy.search_image_factory': named(({ search_image_id }) => ({ image_id: search_image_id, page: 1, page_size: 20 })),
+  'toy.find_image_objects': named(({ search_image_id }) => ({ image_id: search_image_id })),
+  'toy.get_image_elsewhere': named(({ toy_id }) => ({ toy_id })),
+  'toy.get_similar_by_image': named(({ toy_id }) => ({ toy_id, count: 12 })),
+  'toy.get_image_search_log': { input: () => ({ page: 1, page_size: 20 }) },
+  'toy.remove_image_search_log': named(({ picture_search_id }) => ({ ids: [picture_search_id] })),
+  'toy.fetch_image': { input: () => ({ url: 'http://127.0.0.1/1.jpg' }) },
+  'toy.get_image_base': { input: () => ({ image_url: '/pictures/1-00000000/300.webp' }) },
+  'toy.image_matting': { input: () => ({ image_url: '/pictures/1-00000000/300.webp' }) },
+  'toy.get_task_result': named(({ image_task_id }) => ({ id: image_task_id })),
+  'toy.image_process': named(({ toy_id }) => ({
+    id: toy_id,
+    path: '/pictures/1-00000000/300.webp',
+    data_module: 'sample',
+    width: 600,
+    watermark: '样品 1',
+    is_cutout: false,
+  })),
+} satisfies SomeSamples;
