@@ -1,12 +1,15 @@
 import { History } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { useLocation } from 'react-router';
 import type { HistoryTab } from '#lib/feature-module.ts';
 import styles from './header.module.css';
 
 const HistoryDialog = lazy(() => import('./history-dialog.tsx'));
 
 export function HistoryButton({ tabs }: { tabs: readonly HistoryTab[] }) {
-  const [isOpen, setOpen] = useState(false);
+  const { key } = useLocation();
+  // Whoever follows a record leaves the dialog behind.
+  const [openAt, setOpenAt] = useState<string | null>(null);
   return (
     <>
       <button
@@ -16,17 +19,17 @@ export function HistoryButton({ tabs }: { tabs: readonly HistoryTab[] }) {
         aria-label="历史记录"
         aria-haspopup="dialog"
         onClick={() => {
-          setOpen(true);
+          setOpenAt(key);
         }}
       >
         <History size={20} aria-hidden />
       </button>
-      {isOpen && (
+      {openAt === key && (
         <Suspense>
           <HistoryDialog
             tabs={tabs}
             onClose={() => {
-              setOpen(false);
+              setOpenAt(null);
             }}
           />
         </Suspense>

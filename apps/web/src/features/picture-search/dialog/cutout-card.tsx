@@ -20,17 +20,17 @@ export function CutoutCard({ cutout }: { cutout: CutoutChoice }) {
       <p>去掉背景，杂乱的照片结果更准</p>
       {isWorking ? (
         <div>
-          <span role="status">
+          <output>
             <LoaderCircle size={16} aria-hidden />
             抠图中…
-          </span>
+          </output>
           <button type="button" onClick={cutout.cancel}>
             取消
           </button>
         </div>
       ) : canRestore ? (
         <div>
-          <span role="status">背景已去掉</span>
+          <output>背景已去掉</output>
           <button type="button" onClick={cutout.restore}>
             <Undo2 size={14} aria-hidden />
             还原

@@ -17,12 +17,12 @@ interface FileDropProps {
 /** A place to drop a file on, or to choose one by a click; pasting works anywhere. */
 export function FileDrop({ kind, title, action, onFile, isSheet = false, children }: FileDropProps) {
   const [isOver, setOver] = useState(false);
+  const { choose, input } = useFilePick(isSheet ? '.xlsx' : SEARCH_ACCEPT[kind], onFile);
   const Icon = isSheet ? FileSpreadsheet : ImageUp;
   return (
     <section
       className={styles.drop}
       data-over={isOver}
-      aria-label={title}
       onDragOver={(event) => {
         event.preventDefault();
         setOver(true);
@@ -38,42 +38,31 @@ export function FileDrop({ kind, title, action, onFile, isSheet = false, childre
       <Icon size={40} aria-hidden />
       <p className={styles.title}>{title}</p>
       {children}
-      <FilePick accept={isSheet ? '.xlsx' : SEARCH_ACCEPT[kind]} onFile={onFile}>
-        {(choose) => (
-          <Button type="primary" size="large" onClick={choose}>
-            {action}
-          </Button>
-        )}
-      </FilePick>
+      <Button type="primary" size="large" onClick={choose}>
+        {action}
+      </Button>
+      {input}
     </section>
   );
 }
 
-interface FilePickProps {
-  accept: string;
-  onFile: (file: File) => void;
-  children: (choose: () => void) => ReactNode;
-}
-
-/** Whatever is clicked on to choose a file. */
-export function FilePick({ accept, onFile, children }: FilePickProps) {
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      {children(() => input.current?.click())}
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept={accept}
-        aria-label="选择文件"
-        onChange={(event) => {
-          const file = event.target.files?.[0];
-          // Emptied, so that the same file can be chosen again.
-          event.target.value = '';
-          if (file) onFile(file);
-        }}
-      />
-    </>
+/** Whatever is clicked on to choose a file: call `choose`, and draw `input` somewhere. */
+export function useFilePick(accept: string, onFile: (file: File) => void): { choose: () => void; input: ReactNode } {
+  const element = useRef<HTMLInputElement>(null);
+  const input = (
+    <input
+      ref={element}
+      type="file"
+      hidden
+      accept={accept}
+      aria-label="选择文件"
+      onChange={(event) => {
+        const file = event.target.files?.[0];
+        // Emptied, so that the same file can be chosen again.
+        event.target.value = '';
+        if (file) onFile(file);
+      }}
+    />
   );
+  return { choose: () => element.current?.click(), input };
 }

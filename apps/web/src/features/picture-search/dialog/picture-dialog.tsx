@@ -122,10 +122,10 @@ export default function PictureDialog({ request }: { request: DialogRequest }) {
       mask={{ closable: false }}
       footer={
         <div className={styles.footer}>
-          <p data-warning={isSlim} role="status">
+          <output data-warning={isSlim}>
             {isSlim ? <TriangleAlert size={14} aria-hidden /> : <Info size={14} aria-hidden />}
             {isSlim ? `框选太窄：${SLIM_HINT}` : SLIM_HINT}
-          </p>
+          </output>
           <Button onClick={closePictureDialog}>取消</Button>
           <SearchButton
             isReady={tab !== 'sheet' && picture !== null && state.fault === null}

@@ -19,7 +19,8 @@ interface SheetTabProps {
 
 /** A spreadsheet with pictures: sent at once, read and searched row by row on a page of its own. */
 export function SheetTab({ file, onFile }: SheetTabProps) {
-  if (file) return <Sending file={file} />;
+  const [attempt, setAttempt] = useState(0);
+  if (file) return <Sending key={attempt} file={file} onRetry={() => setAttempt(attempt + 1)} />;
   return (
     <FileDrop kind="product" title="拖入带图片的 xlsx 表格" action="选择表格" isSheet onFile={onFile}>
       <p className={styles.note}>
@@ -38,17 +39,16 @@ async function sendSheet(file: File, signal: AbortSignal, onProgress: (percent: 
   go(`/imageSearch/sheet/${sheet_id}`);
 }
 
-function Sending({ file }: { file: File }) {
+function Sending({ file, onRetry }: { file: File; onRetry: () => void }) {
   const [percent, setPercent] = useState(0);
   const [fault, setFault] = useState<string | null>(null);
-  const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     const stop = new AbortController();
     sendSheet(file, stop.signal, setPercent).catch((error: unknown) => {
       if (!stop.signal.aborted) setFault(error instanceof CallError ? error.msg : '表格没有送达，请重试');
     });
     return () => stop.abort();
-  }, [file, attempt]);
+  }, [file]);
   return (
     <section className={styles.sheet} aria-label="上传表格">
       <FileSpreadsheet size={40} aria-hidden />
@@ -62,15 +62,7 @@ function Sending({ file }: { file: File }) {
           <p className={styles.fault} role="alert">
             {fault}
           </p>
-          <Button
-            onClick={() => {
-              setFault(null);
-              setPercent(0);
-              setAttempt(attempt + 1);
-            }}
-          >
-            重试
-          </Button>
+          <Button onClick={onRetry}>重试</Button>
         </>
       )}
     </section>

@@ -2,12 +2,12 @@ import { Button, Progress } from 'antd';
 import { ImageUp, RotateCcw, RotateCw, Undo2 } from 'lucide-react';
 import type { SearchKind } from '#lib/feature-module.ts';
 import { SEARCH_ACCEPT } from '#lib/image-file.ts';
-import { aspectOf, isSameBox, RATIOS, type Ratio } from '../box.ts';
+import { aspectOf, isSameBox, RATIOS, writeBox, type Ratio } from '../box.ts';
 import type { Draft, DraftState, StagePicture } from '../draft.ts';
 import { CropPicture } from '../parts/crop-picture.tsx';
 import { CropThumb } from '../parts/crop-thumb.tsx';
 import { CutoutCard, type CutoutChoice } from './cutout-card.tsx';
-import { FilePick } from './file-drop.tsx';
+import { useFilePick } from './file-drop.tsx';
 import styles from './stage.module.css';
 
 interface StageProps {
@@ -25,6 +25,7 @@ const PREVIEW_FRAME = 224 / 148;
 /** The picture with its crop, and beside it what will be searched for. */
 export function Stage({ draft, state, picture, cutout, kind, onRotate, onAnother }: StageProps) {
   const { size, box, ratio, objects, percent, fault } = state;
+  const { choose, input } = useFilePick(SEARCH_ACCEPT[kind], onAnother);
   const takeObject = (object: DraftState['box']): void => {
     draft.setRatio('free');
     draft.setBox(object);
@@ -64,14 +65,11 @@ export function Stage({ draft, state, picture, cutout, kind, onRotate, onAnother
             <Undo2 size={14} aria-hidden />
             重置
           </button>
-          <FilePick accept={SEARCH_ACCEPT[kind]} onFile={onAnother}>
-            {(choose) => (
-              <button type="button" onClick={choose}>
-                <ImageUp size={14} aria-hidden />
-                换一张
-              </button>
-            )}
-          </FilePick>
+          <button type="button" onClick={choose}>
+            <ImageUp size={14} aria-hidden />
+            换一张
+          </button>
+          {input}
         </div>
         {percent !== null && <Progress percent={percent} size="small" aria-label="上传进度" />}
         {fault !== null && (
@@ -96,7 +94,7 @@ export function Stage({ draft, state, picture, cutout, kind, onRotate, onAnother
             <fieldset className={styles.objects} aria-label="识别到的主体">
               {objects.map((object, index) => (
                 <button
-                  key={index}
+                  key={writeBox(object)}
                   type="button"
                   aria-pressed={isSameBox(object, box)}
                   onClick={() => takeObject(object)}

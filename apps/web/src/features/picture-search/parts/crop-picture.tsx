@@ -1,7 +1,7 @@
 import type { Box } from '@wanyuan/contract/client';
-import ReactCrop, { type PercentCrop } from 'react-image-crop';
+import { ReactCrop, type PercentCrop } from 'react-image-crop';
 import 'react-image-crop/dist/ReactCrop.css';
-import { isSameBox, tidyBox, type Size } from '../box.ts';
+import { isSameBox, tidyBox, writeBox, type Size } from '../box.ts';
 import styles from './crop-picture.module.css';
 
 interface CropPictureProps {
@@ -60,7 +60,7 @@ export function CropPicture({ src, alt, box, objects, aspect, onBox, onObject, o
       {objects.map((object, index) =>
         isSameBox(object, box) ? null : (
           <div
-            key={index}
+            key={writeBox(object)}
             className={styles.object}
             style={{
               left: `${object.left * 100}%`,

@@ -18,7 +18,7 @@ export function ElsewhereLink({ toyId, name }: { toyId: number; name: string }) 
       placement="bottomLeft"
       open={isOpen}
       onOpenChange={setOpen}
-      content={isOpen ? <Elsewhere toyId={toyId} /> : null}
+      content={<Elsewhere toyId={toyId} />}
     >
       <button type="button" className={styles.open} aria-expanded={isOpen} aria-label={`${name}：同模具其他工厂`}>
         <Factory size={14} aria-hidden />

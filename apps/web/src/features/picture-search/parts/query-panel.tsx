@@ -56,7 +56,6 @@ export function QueryPanel({ address, moves, query, children }: QueryPanelProps)
       <div className={styles.side}>
         <header className={styles.head}>
           <h1>{kind === 'factory' ? '以图找工厂' : '以图搜款'}</h1>
-          <span>{statusOf(found.length, seen, box, address.toyId !== null)}</span>
           <Segmented<SearchKind>
             aria-label="找什么"
             value={kind}
@@ -66,20 +65,23 @@ export function QueryPanel({ address, moves, query, children }: QueryPanelProps)
             ]}
             onChange={(next) => moves.change({ kind: next, likeness: undefined })}
           />
+          <span>{statusOf(found.length, seen, box, address.toyId !== null)}</span>
           <PanelActions address={address} moves={moves} source={picture?.src ?? null} />
         </header>
-        {found.length > 0 && picture && (
-          <Objects
-            src={pictureUrl(fullAddress(picture.src))}
-            size={picture}
-            objects={found}
-            box={box}
-            onChoose={(next) => moves.change({ box: next })}
-          />
-        )}
-        {kind === 'product' && (
-          <Words key={address.keyword} keyword={address.keyword} onChange={(keyword) => moves.change({ keyword })} />
-        )}
+        <div className={styles.asked}>
+          {found.length > 0 && picture && (
+            <Objects
+              src={pictureUrl(fullAddress(picture.src))}
+              size={picture}
+              objects={found}
+              box={box}
+              onChoose={(next) => moves.change({ box: next })}
+            />
+          )}
+          {kind === 'product' && (
+            <Words key={address.keyword} keyword={address.keyword} onChange={(keyword) => moves.change({ keyword })} />
+          )}
+        </div>
         {children}
       </div>
     </section>
@@ -87,10 +89,9 @@ export function QueryPanel({ address, moves, query, children }: QueryPanelProps)
 }
 
 function statusOf(count: number, seen: number, box: Box | null, isToy: boolean): string {
-  if (isToy) return '按这款产品的图片找';
-  if (seen >= 0) return `识别到 ${count} 个主体，正在搜索主体 ${seen + 1}`;
-  if (box) return '正在搜索框选的部分';
-  return count > 1 ? `识别到 ${count} 个主体，正在搜索整张图片` : '正在搜索整张图片';
+  if (isToy) return '按产品图片找';
+  if (seen >= 0) return `主体 ${seen + 1}，共 ${count} 个`;
+  return box ? '框选的部分' : '整张图片';
 }
 
 interface QueryCropProps {
@@ -127,13 +128,13 @@ function PanelActions({
   return (
     <div className={styles.actions}>
       {cutout.isWorking ? (
-        <span role="status">
-          <LoaderCircle size={16} aria-hidden />
-          抠图中…
-          <button type="button" onClick={cutout.cancel}>
-            取消
-          </button>
-        </span>
+        <>
+          <output>
+            <LoaderCircle size={16} aria-hidden />
+            抠图中…
+          </output>
+          <Button onClick={cutout.cancel}>取消抠图</Button>
+        </>
       ) : originalId === null ? (
         <Button
           icon={<WandSparkles size={16} aria-hidden />}
@@ -204,20 +205,20 @@ function Objects({ src, size, objects, box, onChoose }: ObjectsProps) {
 
 function Words({ keyword, onChange }: { keyword: string; onChange: (keyword: string) => void }) {
   const [text, setText] = useState(keyword);
+  const apply = (): void => onChange(text.trim());
   return (
-    <Input.Search
-      className={styles.words ?? ''}
-      aria-label="文字条件"
-      placeholder="再加文字条件，如：粉色 带灯光"
-      allowClear
-      maxLength={100}
-      value={text}
-      enterButton="限定"
-      onChange={(event) => {
-        setText(event.target.value);
-        if (event.target.value === '' && keyword !== '') onChange('');
-      }}
-      onSearch={(value) => onChange(value.trim())}
-    />
+    <div className={styles.words}>
+      <Input
+        aria-label="文字条件"
+        placeholder="再加文字条件，如：粉色 带灯光"
+        allowClear
+        maxLength={100}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onClear={() => keyword !== '' && onChange('')}
+        onPressEnter={apply}
+      />
+      <Button onClick={apply}>限定</Button>
+    </div>
   );
 }

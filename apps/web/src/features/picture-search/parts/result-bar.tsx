@@ -30,12 +30,12 @@ export function ResultBar({ address, moves, conditions, answer, isStoppedHidden,
   return (
     <>
       {answer?.is_indexing && (
-        <p className={styles.note} role="status">
+        <output className={styles.note}>
           还有产品图片正在建立索引，结果会继续增加。
           <button type="button" onClick={onReload}>
             刷新结果
           </button>
-        </p>
+        </output>
       )}
       <div className={styles.bar}>
         <fieldset aria-label="只看">

@@ -1,6 +1,6 @@
 import type { ToyDetail } from '@wanyuan/contract/client';
 import type { DataModule } from '@wanyuan/domain';
-import { Download, Flag, ScanSearch, Share2 } from 'lucide-react';
+import { Download, Flag, Share2 } from 'lucide-react';
 import { copyText } from '#lib/clipboard.ts';
 import { originalSource } from '#page-kit/picture-sources.ts';
 import { toyPath } from '#page-kit/toy-links.ts';
@@ -13,8 +13,6 @@ interface GalleryToolsProps {
   onReport: () => void;
 }
 
-export const SIMILAR_ID = 'similar-toys';
-
 /** The small things below the pictures. */
 export function GalleryTools({ toy, index, dataModule, onReport }: GalleryToolsProps) {
   const picture = toy.pictures[index];
@@ -22,15 +20,8 @@ export function GalleryTools({ toy, index, dataModule, onReport }: GalleryToolsP
     const link = new URL(toyPath(toy.toy_id, dataModule), window.location.origin).href;
     void copyText(`${toy.article_number} ${toy.name} ${link}`);
   };
-  const showSimilar = (): void => {
-    document.getElementById(`${SIMILAR_ID}-${toy.toy_id}`)?.scrollIntoView({ behavior: 'smooth', block: 'start' });
-  };
   return (
     <div className={styles.tools}>
-      <button type="button" onClick={showSimilar}>
-        <ScanSearch size={16} aria-hidden />
-        找相似
-      </button>
       {picture && (
         <a href={originalSource(picture)} download={`${toy.article_number}-${index + 1}`}>
           <Download size={16} aria-hidden />

@@ -5,9 +5,8 @@ import { useCall } from '#lib/use-call.ts';
 import { Picture } from '#page-kit/picture.tsx';
 import { showPrice } from '#page-kit/price-line.ts';
 import { ToyGrid } from '#page-kit/toy-grid.tsx';
-import { factoryDetailPath, toyPath } from '#page-kit/toy-links.ts';
+import { factoryDetailPath, similarPath, toyPath } from '#page-kit/toy-links.ts';
 import { useColumns } from '#page-kit/toy-list/use-columns.ts';
-import { SIMILAR_ID } from './gallery-tools.tsx';
 import { Panel } from './panel.tsx';
 import styles from './related-toys.module.css';
 
@@ -50,20 +49,36 @@ export function SameFactoryPanel({ toy }: { toy: ToyDetail }) {
   );
 }
 
-/** Who else makes it, and what resembles it. */
+/** Who else makes it, and what resembles it: by its picture, or by its words while no picture says anything. */
 export function RelatedToys({ toy }: { toy: ToyDetail }) {
   const { data } = useRelated(toy.toy_id);
+  const byPicture = useCall(
+    api.toy.get_similar_by_image,
+    { toy_id: toy.toy_id, count: COUNT },
+    { silent: true, returnError: true },
+  );
+  const hasWords = byPicture.isError || byPicture.data?.list.length === 0;
   return (
     <>
       <Section title="还有谁做" note="同款的其他工厂，可比价" toys={data?.other_makers ?? []} />
-      <div id={`${SIMILAR_ID}-${toy.toy_id}`}>
+      {hasWords ? (
         <Section title="相似玩具" note="按分类、名称与参数匹配" toys={data?.similar} />
-      </div>
+      ) : (
+        <Section title="相似玩具" note="按图片外观匹配" toys={byPicture.data?.list} all={similarPath(toy.toy_id)} />
+      )}
     </>
   );
 }
 
-function Section({ title, note, toys }: { title: string; note: string; toys: readonly ToyCard[] | undefined }) {
+interface SectionProps {
+  title: string;
+  note: string;
+  toys: readonly ToyCard[] | undefined;
+  /** Where there are more. */
+  all?: string;
+}
+
+function Section({ title, note, toys, all }: SectionProps) {
   const columns = useColumns();
   if (toys?.length === 0) return null;
   // Whole rows only, unless there is less than one.
@@ -73,6 +88,11 @@ function Section({ title, note, toys }: { title: string; note: string; toys: rea
       <header>
         <h2>{title}</h2>
         <span>{note}</span>
+        {all !== undefined && (
+          <AppLink to={all} className={styles.all}>
+            查看全部
+          </AppLink>
+        )}
       </header>
       <ToyGrid toys={toys?.slice(0, whole)} waiting={columns} />
     </section>

@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createDraft, fullAddress } from './draft.ts';
+
+const OBJECT = { left: 0.1, top: 0.1, width: 0.4, height: 0.4 };
+const BOX = { left: 0, top: 0, width: 0.5, height: 0.25 };
+const KNOWN = { imageId: 3, address: '/pictures/3-abcdef12/{w}.webp?e=1&s=2', box: BOX, keep: {} };
+
+let isOnline: boolean;
+
+beforeEach(() => {
+  isOnline = true;
+  vi.stubGlobal('fetch', (path: string) => {
+    if (!isOnline) return Promise.reject(new TypeError('offline'));
+    const data = path.endsWith('fetch_image') ? { img: '/files/8/toy.jpg?e=1', image_id: 8 } : { list: [OBJECT] };
+    return Promise.resolve(Response.json({ code: 0, msg: '', data }));
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+it('shows a picture of the server in a width that exists, with its box and objects', async () => {
+  const draft = createDraft();
+  draft.open(KNOWN);
+  expect(draft.store.getState()).toMatchObject({ picture: { imageId: 3, src: fullAddress(KNOWN.address) }, box: BOX });
+  expect(fullAddress(KNOWN.address)).toBe('/pictures/3-abcdef12/1200.webp?e=1&s=2');
+  await vi.waitFor(() => {
+    expect(draft.store.getState().objects).toEqual([OBJECT]);
+  });
+  expect(await draft.arrival()).toBe(3);
+});
+
+it('keeps what was there before a cutout, and goes back to it with its box', () => {
+  const draft = createDraft();
+  draft.open(KNOWN);
+  draft.takeCut({ imageId: 4, address: '/pictures/4-abcdef12/{w}.webp' });
+  expect(draft.store.getState()).toMatchObject({ picture: { imageId: 4 }, box: null, before: { box: BOX } });
+  draft.restore();
+  expect(draft.store.getState()).toMatchObject({ picture: { imageId: 3 }, box: BOX, before: null });
+});
+
+it('takes a fixed ratio as soon as the size is known', () => {
+  const draft = createDraft();
+  draft.open({ ...KNOWN, box: null });
+  draft.setSize({ width: 800, height: 400 });
+  draft.setRatio('1:1');
+  expect(draft.store.getState().box).toEqual({ left: 0.25, top: 0, width: 0.5, height: 1 });
+});
+
+it('fetches a picture by its address, and keeps the old one when that fails', async () => {
+  const draft = createDraft();
+  await draft.fetch('https://example.com/toy.jpg');
+  expect(draft.store.getState().picture).toMatchObject({ imageId: 8, address: '/files/8/toy.jpg?e=1' });
+  isOnline = false;
+  await expect(draft.fetch('https://example.com/other.jpg')).rejects.toThrow();
+  expect(await draft.arrival()).toBe(8);
+});
