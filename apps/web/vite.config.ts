@@ -1,6 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
+const LIBRARIES = /[\\/]node_modules[\\/]/;
+const ANTD = /[\\/]node_modules[\\/](?:antd|@ant-design|@rc-component)[\\/]/;
+const CARDS =
+  /[\\/]lucide-react[\\/]|[\\/]src[\\/]page-kit[\\/](?:toy-card|toy-price|toy-art|toy-links|picture\b|picture-sources|highlight|use-public-config|toy-grid\.module|toy-list[\\/](?:selection|use-columns|scroll-parent))/;
 const SERVER = process.env['SERVER_URL'] ?? 'http://127.0.0.1:3000';
 
 const NONCE_LINE = 'styleNode.nonce = csp?.nonce;';
@@ -54,10 +58,14 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // What the first page needs comes in two files, not thirty; the libraries' one outlives our deployments.
+          // What the first page needs comes in few files; the libraries' one outlives our deployments.
           groups: [
-            { name: 'vendor', tags: ['$initial'], test: /[\\/]node_modules[\\/]/, priority: 2 },
-            { name: 'shell', tags: ['$initial'], priority: 1 },
+            { name: 'vendor', tags: ['$initial'], test: LIBRARIES, priority: 4 },
+            { name: 'shell', tags: ['$initial'], priority: 3 },
+            // Out of thirty crumbs of antd a few loaves, each of what some pages share.
+            { name: 'antd', test: ANTD, minShareCount: 24, priority: 2 },
+            // Nearly every page shows cards and icons.
+            { name: 'cards', test: CARDS, minShareCount: 3, priority: 1 },
           ],
         },
       },

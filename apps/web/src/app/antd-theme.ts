@@ -2,6 +2,8 @@ import { theme as antd, type ThemeConfig } from 'antd';
 
 /** Colour roles of tokens.css in antd's words; the two must say the same. */
 export const lightTheme: ThemeConfig = {
+  // One name for all frames: each would write a sheet of its own.
+  cssVar: { key: 'wanyuan' },
   token: {
     // With antd's own motion an open dialog breaks when a kept-alive page is shown again.
     motion: false,
@@ -124,6 +126,7 @@ export const lightTheme: ThemeConfig = {
 const { token, components } = lightTheme;
 
 export const darkTheme: ThemeConfig = {
+  cssVar: { key: 'wanyuan' },
   algorithm: antd.darkAlgorithm,
   token: {
     ...token,

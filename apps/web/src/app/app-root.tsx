@@ -1,13 +1,12 @@
 import { useLayoutEffect } from 'react';
-import { Navigate, useLocation } from 'react-router';
-import { shellSlots } from '#lib/feature-module.ts';
+import { Navigate, useLocation, useNavigate } from 'react-router';
+import { setNavigate } from '#lib/navigation.ts';
 import { documentTitle, tabKeyOf } from '#lib/route-table.ts';
 import { useSession } from '#lib/session.ts';
 import { openTab } from '#lib/tabs.ts';
 import { enterPage } from '#lib/usage-record.ts';
-import { AppBridge } from './app-bridge.tsx';
-import { GlobalDialogs } from './dialogs/global-dialogs.tsx';
 import { decide } from './guard.ts';
+import { LateScreen } from './late-screen.tsx';
 import { BarePage } from './shell/bare-page.tsx';
 import { Shell } from './shell/shell.tsx';
 
@@ -34,16 +33,24 @@ function Screen() {
   return row?.bare ? <BarePage row={row} /> : <Shell />;
 }
 
+/** Hands the router's function to the code that lives outside of components. */
+function NavigationBridge() {
+  const navigate = useNavigate();
+  useLayoutEffect(() => {
+    setNavigate((to, options) => void navigate(to, options));
+    return () => {
+      setNavigate(null);
+    };
+  }, [navigate]);
+  return null;
+}
+
 export function AppRoot() {
   return (
     <>
-      <AppBridge />
+      <NavigationBridge />
       <Screen />
-      <GlobalDialogs />
-      {shellSlots().overlays.map((Overlay, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- the list is fixed at start
-        <Overlay key={index} />
-      ))}
+      <LateScreen />
     </>
   );
 }

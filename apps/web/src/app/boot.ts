@@ -1,11 +1,12 @@
 import { composeSlots, registerSlots } from '#lib/feature-module.ts';
-import { registerRoutes } from '#lib/route-table.ts';
+import { matchRow, registerRoutes } from '#lib/route-table.ts';
 import { followOtherWindows } from '#lib/session.ts';
 import { restoreTabs, warnBeforeUnload } from '#lib/tabs.ts';
 import { watchVisibility } from '#lib/usage-record.ts';
 import { watchAuth } from '#lib/user-refresh.ts';
 import { features } from './features.ts';
 import { followServerEvents } from './live-events.ts';
+import { preloadRow } from './shell/row-page.tsx';
 
 /** Panes have scroll bars of their own; the header leaves the same room, so that both stay in line. */
 function measureScrollbar(): void {
@@ -21,6 +22,8 @@ function measureScrollbar(): void {
 export function boot(): void {
   registerRoutes(features.flatMap((feature) => feature.routes));
   registerSlots(composeSlots(features));
+  const first = matchRow(window.location.pathname);
+  if (first) preloadRow(first);
   restoreTabs();
   followOtherWindows();
   warnBeforeUnload();

@@ -30,7 +30,7 @@ it('gives up after 120 s', async () => {
 });
 
 it('does not wait for ever for a code that neither comes nor fails', async () => {
-  const failure = loadWithRetry(() => new Promise(() => undefined)).catch((error: unknown) => error);
+  const failure = loadWithRetry(() => new Promise<never>(() => undefined)).catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(120_000);
   expect(await failure).toMatchObject({ message: '页面加载失败' });
 });

@@ -1,8 +1,8 @@
 import { CHUNK_TIMEOUT_MS } from '@wanyuan/domain';
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 
-type PageModule = { default: ComponentType };
-type Loader = () => Promise<PageModule>;
+type PageModule<P> = { default: ComponentType<P> };
+type Loader<P> = () => Promise<PageModule<P>>;
 
 const RETRY_DELAYS_MS = [1_000, 3_000, 10_000];
 
@@ -37,22 +37,22 @@ function loadStyles(href: string): Promise<void> {
 }
 
 /** Browsers may remember a failed module by its address; another query string asks the network again. */
-async function loadAfresh(load: Loader, error: unknown, attempt: number): Promise<PageModule> {
+async function loadAfresh<P>(load: Loader<P>, error: unknown, attempt: number): Promise<PageModule<P>> {
   const message = error instanceof Error ? error.message : '';
   const styles = /Unable to preload CSS for (\S+)/.exec(message)?.[1];
   if (styles) await loadStyles(styles);
   const address = /https?:\/\/\S+\.js/.exec(message)?.[0];
   if (!address) return load();
-  return (await import(/* @vite-ignore */ `${address}?retry=${attempt}`)) as PageModule;
+  return (await import(/* @vite-ignore */ `${address}?retry=${attempt}`)) as PageModule<P>;
 }
 
 /** Tries again after 1 s, 3 s, then every 10 s, until the time for a page's code is up. */
-export async function loadWithRetry(load: Loader, timeoutMs: number = CHUNK_TIMEOUT_MS): Promise<PageModule> {
+export async function loadWithRetry<P>(load: Loader<P>, timeoutMs: number = CHUNK_TIMEOUT_MS): Promise<PageModule<P>> {
   const deadline = Date.now() + timeoutMs;
   const expired = wait(timeoutMs).then(() => {
     throw new ChunkLoadError('timeout');
   });
-  const attempts = async (): Promise<PageModule> => {
+  const attempts = async (): Promise<PageModule<P>> => {
     let failure: unknown = null;
     for (let attempt = 0; ; attempt += 1) {
       try {
@@ -68,16 +68,16 @@ export async function loadWithRetry(load: Loader, timeoutMs: number = CHUNK_TIME
   return Promise.race([attempts(), expired]);
 }
 
-/** A page whose code comes when it is first opened. */
-export interface LazyPage {
+/** A page, or what it stands in, whose code comes when it is first opened. */
+export interface LazyPage<P = object> {
   /** React keeps a failed lazy component failed for ever, hence a fresh one after `reset`. */
-  component: () => LazyExoticComponent<ComponentType>;
+  component: () => LazyExoticComponent<ComponentType<P>>;
   preload: () => void;
   reset: () => void;
 }
 
-export function lazyPage(load: Loader): LazyPage {
-  const make = (): LazyExoticComponent<ComponentType> => lazy(() => loadWithRetry(load));
+export function lazyPage<P = object>(load: Loader<P>): LazyPage<P> {
+  const make = (): LazyExoticComponent<ComponentType<P>> => lazy(() => loadWithRetry(load));
   let current = make();
   return {
     component: () => current,

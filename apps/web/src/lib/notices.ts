@@ -17,25 +17,62 @@ export interface NoticeSink {
 }
 
 let sink: NoticeSink | null = null;
+let fetchScreen: (() => void) | null = null;
+let waiting: ((screen: NoticeSink) => void)[] = [];
 
-/** The app registers the screen; until then, and in tests, notices go nowhere. */
+/** The app registers the screen; without one, as in tests, notices go nowhere. */
 export function setNoticeSink(next: NoticeSink | null): void {
   sink = next;
+  if (!next) return;
+  const words = waiting;
+  waiting = [];
+  words.forEach((say) => {
+    say(next);
+  });
 }
+
+/** How to get the screen that is not there yet: what is said meanwhile waits for it. */
+export function setNoticeFetcher(fetch: (() => void) | null): void {
+  fetchScreen = fetch;
+}
+
+function tell(say: (screen: NoticeSink) => void): void {
+  if (sink) {
+    say(sink);
+  } else if (fetchScreen) {
+    waiting.push(say);
+    fetchScreen();
+  }
+}
+
+const toastOf =
+  (kind: Parameters<NoticeSink['toast']>[0]) =>
+  (text: string): void => {
+    tell((screen) => {
+      screen.toast(kind, text);
+    });
+  };
 
 /** Short messages at the top of the window. */
 export const toast = {
-  success: (text: string): void => sink?.toast('success', text),
-  error: (text: string): void => sink?.toast('error', text),
-  info: (text: string): void => sink?.toast('info', text),
-  warning: (text: string): void => sink?.toast('warning', text),
+  success: toastOf('success'),
+  error: toastOf('error'),
+  info: toastOf('info'),
+  warning: toastOf('warning'),
 };
 
 /** A notice in the corner that may stay. */
 export function notify(options: NoticeOptions): void {
-  sink?.notify(options);
+  tell((screen) => {
+    screen.notify(options);
+  });
 }
 
 export async function confirm(options: Parameters<NoticeSink['confirm']>[0]): Promise<boolean> {
-  return sink ? sink.confirm(options) : true;
+  if (!sink && !fetchScreen) return true;
+  return new Promise((resolve) => {
+    tell((screen) => {
+      resolve(screen.confirm(options));
+    });
+  });
 }

@@ -1,4 +1,5 @@
 import type { ServerEvent, ServerEventName, ServerEvents } from '@wanyuan/contract/client';
+import { afterLoad } from './after-load.ts';
 import { getToken, onSessionEnd, onSessionStart } from './session.ts';
 import { openSocketLink, type SocketLink } from './socket-link.ts';
 
@@ -82,10 +83,10 @@ function stop(): void {
   stopCurrent = null;
 }
 
-/** Opens the socket for whoever is signed in, now and after every sign-in. */
+/** Opens the socket for whoever is signed in, once the page has loaded and after every sign-in. */
 export function startRealtime(onRefused: () => void): void {
   refusedListener = onRefused;
   onSessionStart(start);
   onSessionEnd(stop);
-  start();
+  afterLoad(start);
 }

@@ -33,6 +33,8 @@ export interface RouteRow {
   hasBrandPrefix?: boolean;
   /** Without the shell around it. */
   bare?: boolean;
+  /** Draws nothing of antd, and so need not wait for it. */
+  isPlain?: boolean;
   /** Stands in the menu of all pages. */
   menu?: MenuEntry;
   page: LazyPage | ((params: Readonly<Params>) => ReactNode);

@@ -1,11 +1,12 @@
-import { App, Button } from 'antd';
+import { Button, Modal } from 'antd';
+import type { ReactNode } from 'react';
 
 export type SaveChoice = 'save' | 'discard' | 'cancel';
 
-/** The question before unsaved work is left: three answers, and Esc means stay. */
-export function useAskSave(): (what: string) => Promise<SaveChoice> {
-  const { modal } = App.useApp();
-  return (what) =>
+/** The question before unsaved work is left: three answers, and Esc means stay. The page draws the place it stands in. */
+export function useAskSave(): [ask: (what: string) => Promise<SaveChoice>, place: ReactNode] {
+  const [modal, place] = Modal.useModal();
+  const ask = (what: string): Promise<SaveChoice> =>
     new Promise((resolve) => {
       const answer = (choice: SaveChoice) => () => {
         dialog.destroy();
@@ -27,4 +28,5 @@ export function useAskSave(): (what: string) => Promise<SaveChoice> {
         ),
       });
     });
+  return [ask, place];
 }

@@ -1,9 +1,9 @@
-import { Button } from 'antd';
 import { CircleQuestionMark } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { AppLink } from '#lib/app-link.tsx';
 import { go } from '#lib/navigation.ts';
 import { loginPath, registerPath } from '#lib/sign-in.ts';
+import { PlainButton } from '#ui/plain-button.tsx';
 import styles from './header.module.css';
 
 /** What a visitor can do: sign in, register, read the help. */
@@ -16,23 +16,23 @@ export function VisitorArea() {
         <CircleQuestionMark size={16} aria-hidden />
         帮助
       </AppLink>
-      <Button
-        size="large"
+      <PlainButton
+        isLarge
         onClick={() => {
           go(registerPath(wish));
         }}
       >
         注册
-      </Button>
-      <Button
-        size="large"
-        type="primary"
+      </PlainButton>
+      <PlainButton
+        isLarge
+        isPrimary
         onClick={() => {
           go(loginPath(wish));
         }}
       >
         登录
-      </Button>
+      </PlainButton>
     </div>
   );
 }

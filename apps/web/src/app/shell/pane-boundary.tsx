@@ -1,10 +1,11 @@
-import { Button } from 'antd';
 import { CloudOff, TriangleAlert } from 'lucide-react';
 import { Component, type ReactNode } from 'react';
 import { ChunkLoadError } from '#lib/lazy-page.ts';
 import { go } from '#lib/navigation.ts';
 import { HOME_PATH, type RouteRow } from '#lib/route-table.ts';
+import { PlainButton } from '#ui/plain-button.tsx';
 import { StatePanel } from '#ui/state-panel.tsx';
+import { resetRow } from './row-page.tsx';
 
 interface PaneBoundaryProps {
   row: RouteRow;
@@ -20,8 +21,7 @@ export class PaneBoundary extends Component<PaneBoundaryProps, { error: Error | 
   }
 
   retry = (): void => {
-    const { page } = this.props.row;
-    if (typeof page !== 'function') page.reset();
+    resetRow(this.props.row);
     this.setState({ error: null });
   };
 
@@ -37,16 +37,16 @@ export class PaneBoundary extends Component<PaneBoundaryProps, { error: Error | 
         description={isMissing ? '网络不稳定，或服务器暂时无法访问。' : '这个页面遇到了意外问题，其他标签页不受影响。'}
         actions={
           <>
-            <Button type="primary" onClick={this.retry}>
+            <PlainButton isPrimary onClick={this.retry}>
               重新加载
-            </Button>
-            <Button
+            </PlainButton>
+            <PlainButton
               onClick={() => {
                 go(HOME_PATH);
               }}
             >
               返回首页
-            </Button>
+            </PlainButton>
           </>
         }
       />

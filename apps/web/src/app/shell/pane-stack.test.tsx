@@ -41,6 +41,7 @@ const row = (path: string, page: RouteRow['page']): RouteRow => ({
   access: 'user',
   tab: true,
   keepAlive: true,
+  isPlain: true,
   page,
 });
 

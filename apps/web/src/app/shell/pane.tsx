@@ -1,4 +1,3 @@
-import { App } from 'antd';
 import { Activity, memo, useRef, type UIEvent } from 'react';
 import { TabKeyContext } from '#lib/tab-context.ts';
 import type { Tab } from '#lib/tab-model.ts';
@@ -33,17 +32,12 @@ function PaneBody({ tab }: { tab: Tab }) {
   );
 }
 
-/**
- * A kept-alive page: hidden panes keep state and lose effects. Each has antd's `App` of its own, so that its dialogs
- * hide with it.
- */
+/** A kept-alive page: hidden panes keep state and lose effects. */
 export const Pane = memo(function Pane({ tab, isActive }: { tab: Tab; isActive: boolean }) {
   return (
     <Activity mode={isActive ? 'visible' : 'hidden'}>
       <TabKeyContext value={tab.key}>
-        <App component={false}>
-          <PaneBody tab={tab} />
-        </App>
+        <PaneBody tab={tab} />
       </TabKeyContext>
     </Activity>
   );

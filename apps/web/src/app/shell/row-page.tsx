@@ -1,8 +1,22 @@
-import { createElement, Suspense } from 'react';
+import { createElement, Suspense, type ReactNode } from 'react';
 import { Route, Routes, useParams } from 'react-router';
-import type { LazyPage, RouteRow } from '#lib/route-table.ts';
+import { lazyPage, type LazyPage, type RouteRow } from '#lib/route-table.ts';
 import type { TabLocation } from '#lib/tab-model.ts';
 import { PageSkeleton } from '#ui/page-skeleton.tsx';
+
+const antdFrame = lazyPage<{ children: ReactNode }>(() => import('../antd-frame.tsx'));
+
+/** The page's code and what it stands in travel together, before anything asks for them. */
+export function preloadRow({ page, isPlain }: RouteRow): void {
+  if (!isPlain) antdFrame.preload();
+  if (typeof page !== 'function') page.preload();
+}
+
+/** After a failure both are worth another try. */
+export function resetRow({ page }: RouteRow): void {
+  antdFrame.reset();
+  if (typeof page !== 'function') page.reset();
+}
 
 function Lazy({ page }: { page: LazyPage }) {
   return createElement(page.component());
@@ -14,7 +28,8 @@ function Configured({ render }: { render: Exclude<RouteRow['page'], LazyPage> })
 
 /** Renders a row at a location of its own, so that a hidden pane does not follow the address bar. */
 export function RowPage({ row, location }: { row: RouteRow; location?: TabLocation }) {
-  const page = typeof row.page === 'function' ? <Configured render={row.page} /> : <Lazy page={row.page} />;
+  const content = typeof row.page === 'function' ? <Configured render={row.page} /> : <Lazy page={row.page} />;
+  const page = row.isPlain ? content : createElement(antdFrame.component(), null, content);
   return (
     <Suspense fallback={<PageSkeleton />}>
       <Routes {...(location ? { location } : {})}>

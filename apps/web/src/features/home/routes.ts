@@ -2,7 +2,15 @@ import { lazyPage, type RouteRow } from '#lib/route-table.ts';
 
 const page = lazyPage(() => import('./pages/home-page.tsx'));
 
-const home = { title: '首页', access: 'public', tab: true, keepAlive: true, hideSideBar: true, page } as const;
+const home = {
+  title: '首页',
+  access: 'public',
+  tab: true,
+  keepAlive: true,
+  hideSideBar: true,
+  isPlain: true,
+  page,
+} as const;
 
 export const homeRoutes: RouteRow[] = [
   { path: '/', ...home },

@@ -24,7 +24,7 @@ const ANCHORS: Anchor[] = [
 
 function Settings({ user }: { user: UserInfo }) {
   const draft = useSettingsDraft(user);
-  const askSave = useAskSave();
+  const [askSave, question] = useAskSave();
   useUnsaved(draft.isDirty);
   useSaveHook(async () => {
     if (!draft.isDirty) return 'discard';
@@ -47,6 +47,7 @@ function Settings({ user }: { user: UserInfo }) {
         <DevicesSection />
         <SaveBar draft={draft} />
       </div>
+      {question}
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { messagePath } from '../message-filter.ts';
 const KEY = 'message-reminder-';
 
 /** Pressing messages come to the reader: in the corner, until looked at or put away. */
-export function MessageReminder() {
+export default function MessageReminder() {
   const user = useSession();
   const { notification } = App.useApp();
   const { mutate: setRead } = useAct(api.home.set_read);

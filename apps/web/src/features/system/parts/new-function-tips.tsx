@@ -90,7 +90,7 @@ function Tips() {
 }
 
 /** Points out what is new until it is saved as seen; each person at a PC has tips of their own. */
-export function NewFunctionTips() {
+export default function NewFunctionTips() {
   const user = useSession();
   const { pathname } = useLocation();
   if (!user || matchRow(pathname)?.bare) return null;

@@ -1,20 +1,13 @@
 import { App, Button } from 'antd';
-import { useLayoutEffect } from 'react';
-import { useNavigate } from 'react-router';
-import { setNavigate } from '#lib/navigation.ts';
+import { Suspense, useLayoutEffect } from 'react';
+import { shellSlots } from '#lib/feature-module.ts';
 import { setNoticeSink, type NoticeOptions } from '#lib/notices.ts';
+import AntdFrame from './antd-frame.tsx';
+import { GlobalDialogs } from './dialogs/global-dialogs.tsx';
 
-/** Hands the router's and antd's functions to the code that lives outside of components. */
-export function AppBridge() {
-  const navigate = useNavigate();
+/** Hands antd's functions to the code that lives outside of components. */
+function NoticeBridge() {
   const { message, notification, modal } = App.useApp();
-
-  useLayoutEffect(() => {
-    setNavigate((to, options) => void navigate(to, options));
-    return () => {
-      setNavigate(null);
-    };
-  }, [navigate]);
 
   useLayoutEffect(() => {
     const notify = ({ key, title, description, duration, onClick, action }: NoticeOptions): void => {
@@ -49,4 +42,22 @@ export function AppBridge() {
   }, [message, notification, modal]);
 
   return null;
+}
+
+/** What may stand above every page: messages, questions, dialogs and what the features lay over it. */
+export default function NoticeScreen() {
+  return (
+    <AntdFrame>
+      <App component={false} message={{ maxCount: 3 }}>
+        <NoticeBridge />
+        <GlobalDialogs />
+        {shellSlots().overlays.map((Overlay, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- the list is fixed at start
+          <Suspense key={index}>
+            <Overlay />
+          </Suspense>
+        ))}
+      </App>
+    </AntdFrame>
+  );
 }
