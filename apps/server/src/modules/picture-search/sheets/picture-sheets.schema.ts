@@ -1,6 +1,7 @@
 import { bigint, index, integer, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 import { users } from '../../account/account.schema.ts';
 import { files } from '../../files/files.schema.ts';
+import { pictures } from '../../pictures/pictures.schema.ts';
 import type { PictureMatch } from '../picture-matcher.ts';
 
 const id = () => bigint({ mode: 'number' });
@@ -56,6 +57,7 @@ export const picture_sheet_rows = pgTable(
     texts: jsonb().$type<string[]>().notNull(),
     state: text({ enum: SHEET_ROW_STATES }).notNull().default('waiting'),
     file_id: id().references(() => files.id, { onDelete: 'set null' }),
+    picture_id: id().references(() => pictures.id, { onDelete: 'set null' }),
     matches: jsonb().$type<PictureMatch[]>().notNull().default([]),
     accepted_toy_id: id(),
   },

@@ -1,0 +1,35 @@
+import type { HandlersOf } from '#rpc/context.ts';
+import type { PictureSheetService } from './picture-sheets.service.ts';
+
+type PictureSheetHandlers = Pick<
+  HandlersOf<'toy'>,
+  | 'read_image_sheet'
+  | 'get_image_sheet'
+  | 'get_image_sheets'
+  | 'get_image_sheet_rows'
+  | 'accept_image_sheet_row'
+  | 'accept_image_sheet_best'
+  | 'download_image_sheet'
+  | 'remove_image_sheet'
+>;
+
+export function createPictureSheetHandlers(sheets: PictureSheetService): PictureSheetHandlers {
+  return {
+    read_image_sheet: async ({ session }, { file_id }) => ({ sheet_id: await sheets.start(session, file_id) }),
+    get_image_sheet: ({ db, session }, { sheet_id }) => sheets.get(db, session, sheet_id),
+    get_image_sheets: ({ db, session }, page) => sheets.list(db, session, page),
+    get_image_sheet_rows: ({ session }, { sheet_id, ...page }) => sheets.rows(session, sheet_id, page),
+    async accept_image_sheet_row({ db, session }, input) {
+      await sheets.accept(db, session, input);
+      return {};
+    },
+    accept_image_sheet_best: async ({ db, session }, { sheet_id, only_same }) => ({
+      accepted_count: await sheets.acceptBest(db, session, sheet_id, only_same),
+    }),
+    download_image_sheet: async ({ session }, { sheet_id }) => ({ url: await sheets.download(session, sheet_id) }),
+    async remove_image_sheet({ db, session }, { sheet_id }) {
+      await sheets.remove(db, session, sheet_id);
+      return {};
+    },
+  };
+}

@@ -1,0 +1,186 @@
+import { Readable } from 'node:stream';
+import { WorkbookFault, writeColumns } from '@wanyuan/documents';
+import type { PictureHit, ToyDetail } from '@wanyuan/contract';
+import type { Db } from '#infra/database/database.ts';
+import type { JobPort, RunningJob } from '#infra/jobs/job-port.ts';
+import { AppError } from '#rpc/app-error.ts';
+import type { Session } from '#rpc/context.ts';
+import type { ToyDetailService } from '../../catalogue/details/toy-details.service.ts';
+import type { ToyCardService } from '../../catalogue/toy-cards.service.ts';
+import type { FilesService } from '../../files/files.service.ts';
+import type { PicturesService } from '../../pictures/pictures.service.ts';
+import * as repo from './picture-sheets.repo.ts';
+import { searchSheet, SHEET_JOB, SHEET_LIMITS, type SearchSheetTools } from './search-sheet.ts';
+import { chosenToyId, hashOf, toAdditions } from './sheet-columns.ts';
+import { explainWorkbookFault } from './sheet-faults.ts';
+
+interface Dependencies extends SearchSheetTools {
+  files: SearchSheetTools['files'] & Pick<FilesService, 'urlOf'>;
+  pictures: Pick<PicturesService, 'describe'>;
+  toyCards: Pick<ToyCardService, 'cards'>;
+  details: Pick<ToyDetailService, 'list'>;
+  jobs: Pick<JobPort, 'enqueue'>;
+  /** Where people reach the platform: links in a file need a whole address. */
+  publicUrl: string;
+  now: () => Date;
+}
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+/** Reading is the lesser part of the work. */
+const READING_SHARE = 0.1;
+/** Each asks for several things at once, and others need connections too. */
+const DETAILS_AT_A_TIME = 5;
+
+const gone = () => new AppError('NOT_FOUND', { msg: '表格不存在或已被删除' });
+
+export type PictureSheetService = ReturnType<typeof createPictureSheetService>;
+
+/** Spreadsheets full of pictures: each is searched for, and the matches go back into the spreadsheet. */
+export function createPictureSheetService(deps: Dependencies) {
+  const { db, storage, files, pictures, toyCards, details, jobs, now } = deps;
+
+  async function getOwn(target: Db, session: Session, id: number): Promise<repo.SheetRecord> {
+    const sheet = await repo.getOwnSheet(target, session.id, id);
+    if (sheet === null) throw gone();
+    return sheet;
+  }
+
+  async function hitsOf(session: Session, rows: readonly repo.SheetRowRecord[]) {
+    const matches = rows.flatMap((row) => row.matches);
+    const ids = [...new Set(matches.map(({ toy_id }) => toy_id))];
+    const [cards, shown] = await Promise.all([
+      toyCards.cards(db, session, ids),
+      pictures.describe(
+        matches.map(({ picture_id }) => picture_id),
+        session.tenant_id,
+      ),
+    ]);
+    const byId = new Map(cards.map((card) => [card.toy_id, card]));
+    return (row: repo.SheetRowRecord): PictureHit[] =>
+      row.matches.flatMap(({ toy_id, score, likeness, picture_id }) => {
+        const card = byId.get(toy_id);
+        return card === undefined ? [] : [{ ...card, score, likeness, matched_picture: shown.get(picture_id) ?? null }];
+      });
+  }
+
+  async function detailsOf(session: Session, ids: readonly number[]): Promise<Map<number, ToyDetail>> {
+    const found = new Map<number, ToyDetail>();
+    for (let from = 0; from < ids.length; from += DETAILS_AT_A_TIME) {
+      const part = await details.list(db, session, ids.slice(from, from + DETAILS_AT_A_TIME));
+      for (const toy of part) found.set(toy.toy_id, toy);
+    }
+    return found;
+  }
+
+  return {
+    run: (sheetId: number, job: RunningJob): Promise<void> => searchSheet(deps, sheetId, job),
+
+    async start(session: Session, fileId: number): Promise<number> {
+      const file = await files.getOwnFile(session, fileId);
+      if (file.type !== XLSX) {
+        throw new AppError('FILE_TYPE_REFUSED', { msg: '仅支持jpg、png图片或xlsx格式的excel文件，请重新上传' });
+      }
+      const { id: user_id, tenant_id: company_id, company_type, is_chvip } = session;
+      const sheet_id = await repo.createSheet(db, {
+        user_id,
+        company_id,
+        company_type,
+        is_chvip,
+        file_id: file.id,
+        name: file.name,
+        created_at: now(),
+      });
+      await jobs.enqueue(SHEET_JOB, { sheet_id });
+      return sheet_id;
+    },
+
+    async get(target: Db, session: Session, id: number) {
+      const sheet = await repo.getCountedSheet(target, session.id, id);
+      if (sheet === null) throw gone();
+      return toSheet(sheet);
+    },
+
+    async list(target: Db, session: Session, { page, page_size }: { page: number; page_size: number }) {
+      const { total, rows } = await repo.listSheets(target, session.id, (page - 1) * page_size, page_size);
+      return { list: rows.map(toSheet), total, page, page_size };
+    },
+
+    async rows(session: Session, id: number, { page, page_size }: { page: number; page_size: number }) {
+      await getOwn(db, session, id);
+      const range = { offset: (page - 1) * page_size, limit: page_size };
+      const [total, rows] = await Promise.all([repo.countRows(db, id), repo.listRows(db, id, range)]);
+      const [matchesOf, shown] = await Promise.all([
+        hitsOf(session, rows),
+        pictures.describe(
+          rows.flatMap(({ picture_id }) => picture_id ?? []),
+          session.tenant_id,
+        ),
+      ]);
+      const list = rows.map((row) => ({
+        id: row.id,
+        sheet_name: row.sheet_name,
+        row: row.row,
+        column: row.column,
+        image_id: row.file_id,
+        picture: shown.get(row.picture_id ?? 0) ?? null,
+        texts: row.texts,
+        state: row.state,
+        matches: matchesOf(row),
+        accepted_toy_id: row.accepted_toy_id,
+      }));
+      return { list, total, page, page_size };
+    },
+
+    async accept(target: Db, session: Session, input: { sheet_id: number; row_id: number; toy_id: number | null }) {
+      await getOwn(target, session, input.sheet_id);
+      const row = await repo.getRow(target, input.sheet_id, input.row_id);
+      const isMatch = input.toy_id === null || row?.matches.some(({ toy_id }) => toy_id === input.toy_id);
+      if (row === null || !isMatch) throw new AppError('NOT_FOUND', { msg: '没有这一行或这款匹配，请刷新后重试' });
+      await repo.acceptMatch(target, row.id, input.toy_id);
+    },
+
+    async acceptBest(target: Db, session: Session, sheetId: number, onlySame: boolean): Promise<number> {
+      await getOwn(target, session, sheetId);
+      return repo.acceptBest(target, sheetId, onlySame);
+    },
+
+    async remove(target: Db, session: Session, sheetId: number): Promise<void> {
+      if (!(await repo.removeSheet(target, session.id, sheetId))) throw gone();
+    },
+
+    /** A link to the same workbook with the matches in new columns; written anew when anything has changed. */
+    async download(session: Session, sheetId: number): Promise<string> {
+      const sheet = await getOwn(db, session, sheetId);
+      if (sheet.phase !== 'done') throw new AppError('CONFLICT', { msg: '表格尚未搜索完成，请稍后下载' });
+      const rows = await repo.listRows(db, sheetId);
+      const toys = await detailsOf(session, [...new Set(rows.flatMap((row) => chosenToyId(row) ?? []))]);
+      const additions = toAdditions(rows, toys, deps.publicUrl);
+      const written_hash = hashOf(additions);
+      if (sheet.written_file_id !== null && sheet.written_hash === written_hash) {
+        return files.urlOf(await files.getOwnFile(session, sheet.written_file_id));
+      }
+      const source = await files.getOwnFile(session, sheet.file_id);
+      const bytes = await storage.read(source.key);
+      if (bytes === null) throw new AppError('NOT_FOUND', { msg: '原表格已被删除，请重新上传' });
+      const written = await writeColumns(bytes, additions, SHEET_LIMITS).catch((error: unknown) => {
+        if (!(error instanceof WorkbookFault)) throw error;
+        throw new AppError('CONFLICT', { msg: explainWorkbookFault(error), cause: error });
+      });
+      const filename = sheet.name.replace(/(\.xlsx)?$/i, '-匹配结果.xlsx');
+      const stream = Readable.from(written);
+      const file = await files.storeUpload({ actor: session, stream, filename, purpose: 'attachment' });
+      await repo.updateSheet(db, sheetId, { written_file_id: file.id, written_hash });
+      return files.urlOf(file);
+    },
+  };
+}
+
+function toSheet({ read_percent, waiting_count, created_at, ...sheet }: repo.CountedSheet) {
+  const { phase, picture_count } = sheet;
+  const searched = picture_count === 0 ? 0 : 1 - waiting_count / picture_count;
+  const share =
+    phase === 'reading' ? (read_percent / 100) * READING_SHARE : READING_SHARE + searched * (1 - READING_SHARE);
+  // Only what is over is at 100: whoever asks stops asking then.
+  const step_percent = phase === 'done' || phase === 'failed' ? 100 : Math.min(99, Math.floor(share * 100));
+  return { ...sheet, step_percent, created_time: created_at.toISOString() };
+}
