@@ -9,6 +9,11 @@ CREATE TABLE "image_tasks" (
 	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "picture_index_state" (
+	"id" smallint PRIMARY KEY NOT NULL,
+	"change" bigint NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "picture_objects" (
 	"picture_id" bigint PRIMARY KEY NOT NULL,
 	"boxes" jsonb NOT NULL
@@ -57,6 +62,7 @@ CREATE TABLE "picture_sheet_rows" (
 	"texts" jsonb NOT NULL,
 	"state" text DEFAULT 'waiting' NOT NULL,
 	"file_id" bigint,
+	"picture_id" bigint,
 	"matches" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"accepted_toy_id" bigint
 );
@@ -88,6 +94,7 @@ ALTER TABLE "pictured_toys" ADD CONSTRAINT "pictured_toys_toy_id_toys_id_fk" FOR
 ALTER TABLE "prepared_pictures" ADD CONSTRAINT "prepared_pictures_file_id_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."files"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "picture_sheet_rows" ADD CONSTRAINT "picture_sheet_rows_picture_sheet_id_picture_sheets_id_fk" FOREIGN KEY ("picture_sheet_id") REFERENCES "public"."picture_sheets"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "picture_sheet_rows" ADD CONSTRAINT "picture_sheet_rows_file_id_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."files"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "picture_sheet_rows" ADD CONSTRAINT "picture_sheet_rows_picture_id_pictures_id_fk" FOREIGN KEY ("picture_id") REFERENCES "public"."pictures"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "picture_sheets" ADD CONSTRAINT "picture_sheets_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "picture_sheets" ADD CONSTRAINT "picture_sheets_file_id_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."files"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "picture_sheets" ADD CONSTRAINT "picture_sheets_written_file_id_files_id_fk" FOREIGN KEY ("written_file_id") REFERENCES "public"."files"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint

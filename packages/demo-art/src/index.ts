@@ -35,6 +35,7 @@ export {
   type ToyLayers,
   type ViewLayers,
 } from './layers/toy-file.ts';
+export { decodeVectors, encodeVectors, readDemoVectors, type DemoVectors } from './vector-file.ts';
 export { writeView } from './layers/write-view.ts';
 export {
   readArtIndex,

@@ -9,6 +9,7 @@ import { broadcast_notes, system_messages } from '../modules/messages/messages.s
 import { search_keywords } from '../modules/search-log/search-log.schema.ts';
 import { fillCatalogue } from './catalogue/fill-catalogue.ts';
 import { DEMO_KEYWORDS, DEMO_MESSAGES, DEMO_NOTES } from './demo-messages.data.ts';
+import { fillPictureIndex } from './fill-picture-index.ts';
 import { indexAllToys } from './index-toys.ts';
 import { daysFrom } from './world/demo-time.ts';
 import { fillAdverts } from './world/fill-adverts.ts';
@@ -88,6 +89,7 @@ const STEPS: Step[] = [
   { title: '物流公司', run: ({ db, now }) => fillLogistics(db, now) },
   { title: '公司自有产品', run: ({ db, now }) => fillOwnToys(db, now) },
   { title: '搜索索引', run: ({ db, client }) => indexAllToys(db, client) },
+  { title: '图片索引', run: ({ client }) => fillPictureIndex(client) },
   {
     title: '资料下载',
     async run({ db, storage, now }) {

@@ -22,6 +22,7 @@ export function copyText(value: unknown): string {
   if (typeof value === 'number') return String(value);
   if (typeof value === 'boolean') return value ? 't' : 'f';
   if (value instanceof Date) return value.toISOString();
+  if (Buffer.isBuffer(value)) return String.raw`\\x` + value.toString('hex');
   if (Array.isArray(value)) return escaped(`{${value.map(arrayElement).join(',')}}`);
   return escaped(JSON.stringify(value));
 }

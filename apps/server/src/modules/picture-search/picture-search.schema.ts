@@ -56,6 +56,12 @@ export const pictured_toys = pgTable(
   (table) => [index('pictured_toys_change').on(table.change)],
 );
 
+/** One row: the number of the last change. Whoever changes something takes the next, and others wait for their commit. */
+export const picture_index_state = pgTable('picture_index_state', {
+  id: smallint().primaryKey(),
+  change: id().notNull(),
+});
+
 /** Which pictures somebody searched by; one row for each picture. */
 export const picture_searches = pgTable(
   'picture_searches',

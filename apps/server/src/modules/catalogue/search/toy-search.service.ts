@@ -151,11 +151,12 @@ export function createToySearchService({ now, onRefreshed }: Dependencies) {
       return listFitting(db, oneByOne(EVERYTHING, conditions), ids);
     },
 
-    /** Every toy that somebody may see and that fits words and filters, in no order. */
+    /** Every toy that somebody may see and that fits all words, as typed or as meant, and filters; in no order. */
     async allFitting(db: Db, viewer: Viewer, query: ToyQuery): Promise<{ ids: number[]; words: string[] }> {
       const knowledge = await knowledgeOf(db);
       const conditions = conditionsOf(viewer, query, {}, knowledge);
-      for (const { all, words } of attempts(query.keyword, knowledge)) {
+      for (const { all, words, is_near, did_you_mean } of attempts(query.keyword, knowledge)) {
+        if (is_near && did_you_mean.length === 0) break;
         const ids = await listFittingIds(db, indexed(all, conditions));
         if (ids.length > 0) return { ids, words };
       }

@@ -1,13 +1,19 @@
-import { and, count, eq, gt, isNotNull, max, sql } from 'drizzle-orm';
+import { and, count, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import { anyOf } from '#infra/database/any-of.ts';
 import { withTransaction, type Db } from '#infra/database/database.ts';
-import { picture_vectors, pictured_toys } from '../picture-search.schema.ts';
+import { picture_index_state, picture_vectors, pictured_toys } from '../picture-search.schema.ts';
 
 type PicturedToy = Pick<typeof pictured_toys.$inferInsert, 'toy_id' | 'picture_ids'>;
 
 /** One after the other until they are saved: so the numbers of changes grow in the order in which they can be seen. */
-const lockChanges = sql`select pg_advisory_xact_lock(hashtextextended('pictured_toys', 0))`;
-const nextChange = sql<number>`(select coalesce(max(change), 0) + 1 from pictured_toys)`;
+async function takeChange(tx: Db): Promise<number> {
+  const [row] = await tx
+    .insert(picture_index_state)
+    .values({ id: 1, change: 1 })
+    .onConflictDoUpdate({ target: picture_index_state.id, set: { change: sql`${picture_index_state.change} + 1` } })
+    .returning({ change: picture_index_state.change });
+  return row!.change;
+}
 
 export async function listKnownToys(db: Db, ids: readonly number[]): Promise<PicturedToy[]> {
   return db
@@ -18,10 +24,10 @@ export async function listKnownToys(db: Db, ids: readonly number[]): Promise<Pic
 
 export async function savePicturedToys(db: Db, toys: readonly PicturedToy[]): Promise<void> {
   await withTransaction(db, async (tx) => {
-    await tx.execute(lockChanges);
+    const change = await takeChange(tx);
     await tx
       .insert(pictured_toys)
-      .values(toys.map(({ toy_id, picture_ids }) => ({ toy_id, picture_ids, change: nextChange })))
+      .values(toys.map(({ toy_id, picture_ids }) => ({ toy_id, picture_ids, change })))
       .onConflictDoUpdate({
         target: pictured_toys.toy_id,
         set: { picture_ids: sql`excluded.picture_ids`, change: sql`excluded.change` },
@@ -38,14 +44,14 @@ export interface NewVector {
 export async function saveVectors(db: Db, model: string, vectors: readonly NewVector[]): Promise<void> {
   const ids = vectors.map(({ picture_id }) => picture_id);
   await withTransaction(db, async (tx) => {
-    await tx.execute(lockChanges);
+    const change = await takeChange(tx);
     await tx
       .insert(picture_vectors)
       .values(vectors.map((row) => ({ ...row, model })))
       .onConflictDoNothing();
     await tx
       .update(pictured_toys)
-      .set({ change: nextChange })
+      .set({ change })
       .where(sql`${pictured_toys.picture_ids} && ${sql.param(ids)}::bigint[]`);
   });
 }
@@ -97,7 +103,7 @@ export async function removeOtherModels(db: Db, model: string): Promise<void> {
 }
 
 export async function lastChange(db: Db): Promise<number> {
-  const [row] = await db.select({ change: max(pictured_toys.change) }).from(pictured_toys);
+  const [row] = await db.select({ change: picture_index_state.change }).from(picture_index_state);
   return row?.change ?? 0;
 }
 

@@ -1,5 +1,5 @@
 import { extname } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { ClientConfig } from 'pg';
 import type { Logger } from 'pino';
@@ -33,6 +33,10 @@ export interface IndexSearch {
 const ENTRY = fileURLToPath(new URL(`./vector-index-thread${extname(import.meta.url)}`, import.meta.url));
 const REPORT_MS = 5000;
 
+/** A thread does not inherit what lets this process run TypeScript. */
+const runSource = (file: string) =>
+  `import('tsx/esm/api').then(({ register }) => { register(); return import(${JSON.stringify(pathToFileURL(file).href)}); });`;
+
 export type VectorIndex = ReturnType<typeof createVectorIndex>;
 
 /** The vectors of all toys, held by a thread of this process and fresh at every search. */
@@ -58,7 +62,8 @@ export function createVectorIndex({ connection, log }: Dependencies) {
 
   const start = (): Worker => {
     const data: ThreadData = { connection };
-    const worker = new Worker(ENTRY, { workerData: data, execArgv: ENTRY.endsWith('.ts') ? ['--import', 'tsx'] : [] });
+    const isSource = ENTRY.endsWith('.ts');
+    const worker = new Worker(isSource ? runSource(ENTRY) : ENTRY, { workerData: data, eval: isSource });
     worker.unref();
     worker.on('message', onMessage);
     worker.on('error', (error) => log.error({ err: error }, '图片索引线程出错'));

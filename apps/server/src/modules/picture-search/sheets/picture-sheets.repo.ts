@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import { withTransaction, type Db } from '#infra/database/database.ts';
 import type { PictureMatch } from '../picture-matcher.ts';
 import { picture_sheet_rows, picture_sheets } from './picture-sheets.schema.ts';
@@ -12,11 +12,14 @@ interface Waiting {
   media: string;
 }
 
+/** Drizzle leaves out the table's name where only one is asked, and then the id would be the row's. */
+const countOf = (condition: SQL) =>
+  sql<number>`(select count(*)::int from picture_sheet_rows r where r.picture_sheet_id = picture_sheets.id and ${condition})`;
 const COUNTS = {
-  picture_count: sql<number>`(select count(*)::int from ${picture_sheet_rows} r where r.picture_sheet_id = ${picture_sheets.id})`,
-  waiting_count: sql<number>`(select count(*)::int from ${picture_sheet_rows} r where r.picture_sheet_id = ${picture_sheets.id} and r.state = 'waiting')`,
-  searched_count: sql<number>`(select count(*)::int from ${picture_sheet_rows} r where r.picture_sheet_id = ${picture_sheets.id} and r.state = 'searched')`,
-  accepted_count: sql<number>`(select count(*)::int from ${picture_sheet_rows} r where r.picture_sheet_id = ${picture_sheets.id} and r.accepted_toy_id is not null)`,
+  picture_count: countOf(sql`true`),
+  waiting_count: countOf(sql`r.state = 'waiting'`),
+  searched_count: countOf(sql`r.state = 'searched'`),
+  accepted_count: countOf(sql`r.accepted_toy_id is not null`),
 };
 const WITH_COUNTS = {
   id: picture_sheets.id,
