@@ -56,7 +56,7 @@ function shapeOf(session: InferenceSession, modelFile: string): { size: number; 
   const [input] = session.inputMetadata;
   const [output] = session.outputMetadata;
   const size = input?.isTensor ? input.shape[3] : undefined;
-  const dimensions = output?.isTensor ? output.shape[1] : undefined;
+  const dimensions = output?.isTensor && output.shape.length === 2 ? output.shape[1] : undefined;
   if (typeof size !== 'number' || typeof dimensions !== 'number')
     throw new TypeError(`${modelFile} is no embedding of pictures`);
   return { size, dimensions };
