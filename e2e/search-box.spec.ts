@@ -109,32 +109,38 @@ test.describe('for a user', () => {
     await expect(searchBox(page)).toHaveValue('遥控攀爬车');
   });
 
-  test('a pasted picture is searched for, in the box and beside it', async ({ page }) => {
+  test('a pasted picture opens its dialog, in the box and beside it, ready to search; Esc leaves it', async ({
+    page,
+  }) => {
     for (const target of [searchBox(page), page.locator('body')]) {
       await paste(target, { file: { name: 'toy.png', type: 'image/png' } });
-      await expect(page).toHaveURL(/\/imageSearch\?file=\d+$/);
-      const picture = page.getByRole('img', { name: '搜索图片：toy.png' });
-      await expect(picture).toHaveAttribute('src', /^\/files\//);
+      const dialog = page.getByRole('dialog', { name: '以图搜款' });
+      const picture = dialog.getByRole('img', { name: '待搜索的图片' });
       await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(320);
-      await page.goto('/law');
+      await expect(dialog.getByRole('button', { name: '开始搜索' })).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await expect(page).toHaveURL('/law');
     }
   });
 
   test('what is no picture is refused', async ({ page }) => {
     await paste(searchBox(page), { file: { name: 'toy.gif', type: 'image/gif' } });
-    await expect(toast(page, '只支持图片格式的文件')).toBeVisible();
-    await expect(page).toHaveURL('/law');
+    await expect(toast(page, '仅支持jpg、png图片或xlsx格式的excel文件，请重新上传')).toBeVisible();
+    await expect(page.getByRole('dialog')).toBeHidden();
   });
 
   test('the camera takes a picture from the disk, and refuses anything else', async ({ page }) => {
-    const picker = page.getByRole('search').locator('input[type="file"]');
+    await page.getByRole('button', { name: '以图搜款' }).click();
+    const dialog = page.getByRole('dialog', { name: '以图搜款' });
+    const picker = dialog.locator('input[type="file"]');
     const buffer = Buffer.from('price list');
     await picker.setInputFiles({ name: 'list.pdf', mimeType: 'application/pdf', buffer });
-    await expect(toast(page, '只支持图片格式的文件')).toBeVisible();
+    await expect(toast(page, '仅支持jpg、png图片')).toBeVisible();
     // Named a picture, yet none: the server looks inside.
     await picker.setInputFiles({ name: 'toy.png', mimeType: 'image/png', buffer });
-    await expect(page).toHaveURL('/imageSearch');
-    await expect(page.getByRole('alert').filter({ hasText: '上传失败' })).toBeVisible();
+    await expect(dialog.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible();
+    await expect(dialog.getByRole('button', { name: '开始搜索' })).toBeDisabled();
   });
 });
 

@@ -40,11 +40,12 @@ it('keeps what was there before a cutout, and goes back to it with its box', () 
   expect(draft.store.getState()).toMatchObject({ picture: { imageId: 3 }, box: BOX, before: null });
 });
 
-it('takes a fixed ratio as soon as the size is known', () => {
+it.each(['before', 'after'])('takes a fixed ratio that was chosen %s the size was known', (when) => {
   const draft = createDraft();
   draft.open({ ...KNOWN, box: null });
+  if (when === 'before') draft.setRatio('1:1');
   draft.setSize({ width: 800, height: 400 });
-  draft.setRatio('1:1');
+  if (when === 'after') draft.setRatio('1:1');
   expect(draft.store.getState().box).toEqual({ left: 0.25, top: 0, width: 0.5, height: 1 });
 });
 

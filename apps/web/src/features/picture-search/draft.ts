@@ -151,7 +151,11 @@ export function createDraft(): Draft {
         if (!signal.aborted) patch({ fault: faultOf(error), percent: null });
       }
     },
-    setSize: (size) => patch({ size }),
+    setSize: (size) => {
+      const { box, ratio } = store.getState();
+      const aspect = aspectOf(ratio);
+      patch({ size, ...(aspect && box === null ? { box: fitAspect(null, aspect, size) } : {}) });
+    },
     setBox: (box) => patch({ box }),
     setRatio: (ratio) => {
       const { box, size } = store.getState();

@@ -10,6 +10,7 @@ import { useCutout } from '../cutout.ts';
 import { closePictureDialog, type DialogRequest } from '../dialog-store.ts';
 import { createDraft, fullAddress, type Draft } from '../draft.ts';
 import { picturePath } from '../picture-address.ts';
+import { rememberPicture } from '../seen-pictures.ts';
 import { FileDrop } from './file-drop.tsx';
 import { LinkTab } from './link-tab.tsx';
 import styles from './picture-dialog.module.css';
@@ -53,7 +54,8 @@ export default function PictureDialog({ request }: { request: DialogRequest }) {
     if (imageId === null) return;
     const original = imageId === known?.imageId ? keep.originalId : before?.picture.imageId;
     // What was drawn last counts, even if it was drawn while the picture travelled.
-    const { box: latest } = draft.store.getState();
+    const { box: latest, picture: arrived, size: measured } = draft.store.getState();
+    if (arrived?.address && measured) rememberPicture(imageId, { src: arrived.address, ...measured });
     closePictureDialog();
     go(picturePath({ ...keep, kind, imageId, toyId: null, box: latest, originalId: original ?? null }));
   };

@@ -10,6 +10,7 @@ import { useCutout } from '../cutout.ts';
 import { openPictureDialog } from '../dialog-store.ts';
 import { fullAddress } from '../draft.ts';
 import type { PictureAddress } from '../picture-address.ts';
+import { seenPicture } from '../seen-pictures.ts';
 import type { PictureMoves } from '../use-picture-address.ts';
 import { CropPicture } from './crop-picture.tsx';
 import { CropThumb } from './crop-thumb.tsx';
@@ -37,7 +38,7 @@ export function QueryPanel({ address, moves, query, children }: QueryPanelProps)
     { enabled: imageId !== null, silent: true, returnError: true, staleTime: OBJECTS_FRESH_MS },
   );
   const found = (imageId !== null && objects.data?.list) || [];
-  const picture = query?.picture ?? null;
+  const picture = query?.picture ?? seenPicture(imageId);
   const seen = found.findIndex((object) => isSameBox(object, box));
   return (
     <section className={styles.panel} aria-label="搜索图片">
