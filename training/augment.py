@@ -1,0 +1,131 @@
+"""Cut-outs in, pictures as customers send them out."""
+
+from __future__ import annotations
+
+import random
+
+import torch
+import torch.nn.functional as F
+
+import backgrounds
+import filters
+from backgrounds import Others
+from chance import DEVICE, happens, log_uniform, sign, uniform
+from geometry import SIZE, grid_axes, place, pose, random_pose
+from overlays import Overlays
+
+
+def over(canvas: torch.Tensor, cut_out: torch.Tensor) -> torch.Tensor:
+    return canvas * (1 - cut_out[:, 3:]) + cut_out[:, :3]
+
+
+def on_white(cut_outs: torch.Tensor) -> torch.Tensor:
+    frame = F.interpolate(cut_outs, size=(SIZE, SIZE), mode="bilinear", align_corners=False)
+    return over(torch.ones(len(frame), 3, SIZE, SIZE, device=DEVICE), frame)
+
+
+def with_shadow(canvas: torch.Tensor, cut_out: torch.Tensor, darkest: float) -> torch.Tensor:
+    """A soft shadow just below, and a longer one that falls to a side."""
+    n = len(canvas)
+    alpha = cut_out[:, 3:]
+    soft = filters.blur(alpha, 7)
+    below = pose(torch.ones(n, 1, 1, 1, device=DEVICE), uniform(n, -2, 2), uniform(n, -0.05, 0.05), uniform(n, 0.02, 0.1))
+    canvas = canvas * (1 - place(soft, below) * uniform(n, 0, darkest))
+    long = happens(n, 0.3)
+    if len(long) > 0:
+        side = uniform(len(long), -0.5, 0.5)
+        fallen = pose(torch.ones_like(side), side * 30, side, uniform(len(long), 0, 0.25))
+        canvas[long] = canvas[long] * (1 - place(filters.blur(alpha[long], 2.5), fallen) * uniform(len(long), 0, darkest))
+    return canvas
+
+
+def relight(cut_out: torch.Tensor) -> torch.Tensor:
+    """A lamp at one side of the toy, or the edge of a shadow across it."""
+    n = len(cut_out)
+    x, y = grid_axes()
+    slant = uniform(n, -1.5, 1.5)
+    along = x * slant.cos() + y * slant.sin()
+    soft = 1 + uniform(n, -0.6, 0.6) * along
+    edge = 1 - uniform(n, 0, 0.55) * ((along - uniform(n, -0.6, 0.6)) / log_uniform(n, 0.01, 0.2)).clamp(-8, 8).sigmoid()
+    light = torch.where(torch.rand(n, 1, 1, 1, device=DEVICE) < 0.65, soft, edge)
+    alpha = cut_out[:, 3:]
+    return torch.cat([torch.minimum(cut_out[:, :3] * light.clamp_min(0.15), alpha), alpha], 1)
+
+
+class Augmenter:
+    def __init__(self, others: Others):
+        self.others = others
+        self.overlays = Overlays()
+
+    def catalogue(self, cut_outs: torch.Tensor) -> torch.Tensor:
+        """As a showroom pictures it: straight, on a pale wall."""
+        n = len(cut_outs)
+        still = torch.zeros(n, 1, 1, 1, device=DEVICE)
+        frame = place(cut_outs, pose(log_uniform(n, 0.8, 1.15), still, still, uniform(n, -0.05, 0.05)))
+        return over(with_shadow(backgrounds.mixed(n, self.others, ((0.5, backgrounds.white), (0.5, backgrounds.sweep))), frame, 0.5), frame)
+
+    def photo(self, cut_outs: torch.Tensor) -> torch.Tensor:
+        """As a customer pictures it."""
+        n = len(cut_outs)
+        frame = place(cut_outs, random_pose(n))
+        canvas = backgrounds.mixed(n, self.others)
+        self._neighbours(canvas)
+        lit = happens(n, 0.4)
+        frame[lit] = relight(frame[lit])
+        pictures = over(with_shadow(canvas, frame, 0.55), frame)
+        for probability, change in (
+            (0.1, self._beside),
+            (0.1, self.overlays.packed),
+            (0.06, self.overlays.film),
+            (0.12, self.overlays.screenshot),
+            (0.08, lambda some: self.overlays.write(some, 3)),
+            (0.12, self.overlays.erase),
+        ):
+            chosen = happens(n, probability)
+            if len(chosen) > 0:
+                pictures[chosen] = change(pictures[chosen])
+        return self._camera(pictures)
+
+    def _neighbours(self, canvas: torch.Tensor) -> None:
+        """Smaller toys behind, at a side."""
+        chosen = happens(len(canvas), 0.25)
+        n = len(chosen)
+        if n == 0:
+            return
+        where = pose(log_uniform(n, 0.35, 0.75), uniform(n, -20, 20), sign(n) * uniform(n, 0.5, 0.95), uniform(n, -0.5, 0.6))
+        canvas[chosen] = over(canvas[chosen], place(self.others(n), where))
+
+    def _beside(self, pictures: torch.Tensor) -> torch.Tensor:
+        """Two toys in one picture, the one that is asked for the larger one."""
+        n = len(pictures)
+        side = sign(n)
+        still = torch.zeros_like(side)
+        own = uniform(n, 0.58, 0.7)
+        squeezed = place(pictures, pose(own, still, -side * 0.4, uniform(n, -0.2, 0.2)), padding="border")
+        other = place(self.others(n), pose(own * uniform(n, 0.55, 0.95), uniform(n, -10, 10), side * uniform(n, 0.45, 0.6), uniform(n, -0.2, 0.3)))
+        return over(squeezed, other)
+
+    def _camera(self, pictures: torch.Tensor) -> torch.Tensor:
+        n = len(pictures)
+        x, y = grid_axes()
+        slanted = happens(n, 0.3)
+        some = len(slanted)
+        pictures[slanted] = pictures[slanted] * (1 + uniform(some, -0.45, 0.45) * x + uniform(some, -0.45, 0.45) * y).clamp_min(0.1)
+        cast = 1 + torch.randn(n, 3, 1, 1, device=DEVICE) * 0.05
+        strong = happens(n, 0.2)
+        cast[strong] = 1 + torch.randn(len(strong), 3, 1, 1, device=DEVICE) * 0.14
+        pictures = filters.adjust(pictures, uniform(n, 0.65, 1.3), uniform(n, 0.65, 1.35), uniform(n, 0.6, 1.4), cast)
+        blurred = happens(n, 0.15)
+        if len(blurred) > 0:
+            pictures[blurred] = filters.blur(pictures[blurred], random.uniform(0.6, 4.0))
+        moved = happens(n, 0.05)
+        if len(moved) > 0:
+            pictures[moved] = filters.motion_blur(pictures[moved], random.randrange(3, 14))
+        small = happens(n, 0.2)
+        if len(small) > 0:
+            pictures[small] = filters.shrink(pictures[small], random.choice((40, 48, 64, 80, 112, 144)))
+        pictures = filters.grain(pictures, 0.05)
+        packed = happens(n, 0.3)
+        if len(packed) > 0:
+            pictures[packed] = filters.jpeg(pictures[packed], uniform(len(packed), 15, 80))
+        return pictures

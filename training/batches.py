@@ -1,0 +1,106 @@
+"""Which toys are in a batch: half scanned objects, half studio toys, with siblings and recolours of each other."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import dataclass
+
+import torch
+
+from chance import DEVICE
+from dataset import SCANNED_VIEWS, STUDIO_VIEWS, ScannedObjects, StudioToys
+from paint import StudioPaint, random_recolour, scanned
+
+VIEWS = 4
+#: Recolours that look nearly alike are neither the same toy nor another.
+ALIKE = 0.035
+
+
+@dataclass
+class Batch:
+    cut_outs: torch.Tensor  # n × RGBA × 192 × 192, premultiplied
+    toy: torch.Tensor  # n
+    ignored: torch.Tensor  # n × n
+
+
+class Batches:
+    def __init__(self, objects: ScannedObjects, toys: StudioToys, paint: StudioPaint, seed: int):
+        self.objects, self.toys, self.paint = objects, toys, paint
+        self.chance = random.Random(seed)
+        families = toys.family.cpu().tolist()
+        self.siblings: dict[int, list[int]] = {}
+        for toy in toys.training.cpu().tolist():
+            self.siblings.setdefault(families[toy], []).append(toy)
+        self.scanned_indices = objects.training.cpu().tolist()
+
+    def next(self, scanned_classes: int, studio_classes: int) -> Batch:
+        scanned_pictures, scanned_twins = self._scanned(scanned_classes)
+        studio_pictures, studio_twins = self._studio(studio_classes)
+        cut_outs = torch.cat([scanned_pictures, studio_pictures])
+        toy = torch.arange(scanned_classes + studio_classes, device=DEVICE).repeat_interleave(VIEWS)
+        twins = scanned_twins + [(a + scanned_classes, b + scanned_classes) for a, b in studio_twins]
+        return Batch(cut_outs, toy, self._alike(cut_outs, twins))
+
+    def _views(self, classes: int, views: int) -> torch.Tensor:
+        return torch.rand(classes, views, device=DEVICE).argsort(1)[:, :VIEWS]
+
+    def _scanned(self, classes: int) -> tuple[torch.Tensor, list[tuple[int, int]]]:
+        """A quarter are recolours of others in the batch, seen from the same sides."""
+        twins = classes // 4
+        chosen = self.chance.sample(self.scanned_indices, classes - twins)
+        recolours = [random_recolour(self.chance, share_plain=0.6) for _ in chosen]
+        for first in recolours[:twins]:
+            twin = random_recolour(self.chance, share_plain=0.25)
+            while twin == first:
+                twin = random_recolour(self.chance, share_plain=0)
+            recolours.append(twin)
+        index = torch.tensor(chosen + chosen[:twins], device=DEVICE).repeat_interleave(VIEWS)
+        views = self._views(classes, SCANNED_VIEWS)
+        views[classes - twins :] = views[:twins]
+        colours = torch.tensor(recolours, device=DEVICE).repeat_interleave(VIEWS, 0)
+        pairs = [(at, classes - twins + at) for at in range(twins)]
+        return scanned(self.objects, index, views.flatten(), colours), pairs
+
+    def _studio(self, classes: int) -> tuple[torch.Tensor, list[tuple[int, int]]]:
+        """Some families, several siblings of each, each in two colourways."""
+        geometries = classes // 2
+        families = self.chance.sample(sorted(self.siblings), min(len(self.siblings), max(1, geometries // 5)))
+        pool = [self.chance.sample(self.siblings[family], len(self.siblings[family])) for family in families]
+        chosen: list[int] = []
+        while len(chosen) < geometries:
+            for siblings in pool:
+                if siblings and len(chosen) < geometries:
+                    chosen.append(siblings.pop())
+            if not any(pool):
+                pool = [list(siblings) for siblings in self.siblings.values()]
+        looks = [self.paint.random_look(toy, self.chance) for toy in chosen]
+        twins = [self.paint.twin_of(look, toy, self.chance) for look, toy in zip(looks, chosen, strict=True)]
+        colours = torch.stack(looks + twins).to(DEVICE).repeat_interleave(VIEWS, 0)
+        index = torch.tensor(chosen * 2, device=DEVICE).repeat_interleave(VIEWS)
+        views = self._views(geometries, STUDIO_VIEWS).repeat(2, 1).flatten()
+        return self.paint.paint(index, views, colours), [(at, geometries + at) for at in range(geometries)]
+
+    def _alike(self, cut_outs: torch.Tensor, twins: list[tuple[int, int]]) -> torch.Tensor:
+        first, second = torch.tensor(twins, device=DEVICE).t()
+        a, b = cut_outs[first * VIEWS], cut_outs[second * VIEWS]
+        area = a[:, 3].sum((1, 2)).clamp_min(1)
+        difference = (a[:, :3] - b[:, :3]).abs().mean(1).sum((1, 2)) / area
+        classes = len(cut_outs) // VIEWS
+        ignored = torch.zeros(classes, classes, dtype=torch.bool, device=DEVICE)
+        alike = difference < ALIKE
+        ignored[first[alike], second[alike]] = True
+        ignored[second[alike], first[alike]] = True
+        return ignored.repeat_interleave(VIEWS, 0).repeat_interleave(VIEWS, 1)
+
+    def others(self, n: int) -> torch.Tensor:
+        """Cut-outs of any objects trained on, in their own colours: neighbours and textures."""
+        half = n // 2
+        index = self.objects.training[torch.randint(len(self.objects.training), (n - half,), device=DEVICE)]
+        plain = torch.zeros(n - half, 4, device=DEVICE)
+        pictures = scanned(self.objects, index, torch.randint(SCANNED_VIEWS, (n - half,), device=DEVICE), plain)
+        if half == 0:
+            return pictures
+        toy = self.toys.training[torch.randint(len(self.toys.training), (half,), device=DEVICE)]
+        looks = torch.rand(half, 6, 3, device=DEVICE) ** 2.2
+        painted = self.paint.paint(toy, torch.randint(STUDIO_VIEWS, (half,), device=DEVICE), looks)
+        return torch.cat([pictures, painted])[torch.randperm(n, device=DEVICE)]
