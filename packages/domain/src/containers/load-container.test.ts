@@ -95,11 +95,11 @@ function overlappingPairs(boxes: readonly Box[]): number {
   return pairs;
 }
 
-/** The part of its base that stands on the floor or on other cartons. */
-function supportedPart(box: Box, boxes: readonly Box[]): number {
+/** The part of its base that stands on the floor or on other cartons, `tops` by their height. */
+function supportedPart(box: Box, tops: ReadonlyMap<number, readonly Box[]>): number {
   if (box.from[2] === 0) return 1;
   const base = (box.to[0] - box.from[0]) * (box.to[1] - box.from[1]);
-  const below = boxes.filter((other) => other.to[2] === box.from[2]);
+  const below = tops.get(box.from[2]) ?? [];
   return below.reduce((sum, other) => sum + overlap(box, other, 0) * overlap(box, other, 1), 0) / base;
 }
 
@@ -121,7 +121,9 @@ function expectSound(plan: LoadingPlan, inside: BoxSize, payload: number, carton
     from.some((side) => side < 0) || to.some((side, axis) => side > limits[axis]!);
   expect(boxes.filter(isOutside)).toEqual([]);
   expect(overlappingPairs(boxes)).toBe(0);
-  expect(boxes.filter((box) => Math.abs(supportedPart(box, boxes) - 1) > 1e-9)).toEqual([]);
+  const tops = new Map<number, Box[]>();
+  for (const box of boxes) tops.set(box.to[2], [...(tops.get(box.to[2]) ?? []), box]);
+  expect(boxes.filter((box) => Math.abs(supportedPart(box, tops) - 1) > 1e-9)).toEqual([]);
 
   const kinds = new Map(cartons.map((kind) => [kind.id, kind]));
   expect(plan.placed.filter((placed) => !isTurnedAsAllowed(placed, kinds.get(placed.id)!))).toEqual([]);
@@ -145,12 +147,12 @@ describe('any load', () => {
     length: sides,
     width: sides,
     height: sides,
-    count: fc.oneof(fc.integer({ min: 0, max: 12 }), fc.integer({ min: 0, max: 120 })),
+    count: fc.oneof(fc.integer({ min: 0, max: 12 }), fc.integer({ min: 0, max: 60 })),
     gross_weight: fc.option(fc.integer({ min: 1, max: 4000 }).map((tens) => tens / 100)),
     turning: fc.constantFrom('any', 'upright', 'fixed'),
   });
   const loads = fc
-    .array(kinds, { minLength: 1, maxLength: 12 })
+    .array(kinds, { minLength: 1, maxLength: 8 })
     .map((rows): LoadedCarton[] => rows.map((row, index) => ({ id: index + 1, ...row })));
   const insides = fc.constantFrom(...Object.values(CONTAINER_INSIDE), { length: 120, width: 80.55, height: 100 });
   const payloads = fc.constantFrom(300, 5000, 26_000);

@@ -1,5 +1,5 @@
 import type { BoxSize } from '../carton.ts';
-import { placeBlocks, STRATEGIES, type Block, type Kind } from './place-blocks.ts';
+import { placeBlocks, STRATEGIES, usableLengthsOf, type Block, type Kind, type PlacedBlocks } from './place-blocks.ts';
 import { toGrams } from './whole-units.ts';
 
 /** any: on each side; upright: turned on its base only; fixed: not at all. */
@@ -44,6 +44,8 @@ export interface LoadingPlan {
   fill: number;
 }
 
+/** With hundreds of kinds fewer ways are tried, so that nobody waits for seconds. */
+const KINDS_TIMES_STRATEGIES = 1600;
 const UNITS_PER_CENTIMETRE = 100;
 const CUBIC_UNITS_PER_CUBIC_METRE = 1e12;
 /** A size is never taken for smaller than it is; a thousandth of a unit forgives binary fractions. */
@@ -104,6 +106,18 @@ function cartonsOfBlock({ kind, size, counts, x, y, z }: Block): PlacedCarton[] 
 const fitsEmpty = (inside: BoxSize) => (size: BoxSize) =>
   size.length <= inside.length && size.width <= inside.width && size.height <= inside.height;
 
+function fullestLoad(space: BoxSize, payload: number, kinds: readonly Kind[]): PlacedBlocks {
+  const usable = usableLengthsOf(space, kinds);
+  const tried = STRATEGIES.slice(0, Math.max(2, Math.floor(KINDS_TIMES_STRATEGIES / kinds.length)));
+  let best: PlacedBlocks | null = null;
+  for (const strategy of tried) {
+    const attempt = placeBlocks(space, payload, kinds, usable, strategy);
+    if (best === null || attempt.volume > best.volume) best = attempt;
+    if (best.left.every((count) => count === 0)) break;
+  }
+  return best!;
+}
+
 /**
  * A loading plan for one container: nothing overlaps or sticks out, every carton stands on the floor or wholly on
  * others, and the payload (kilograms) is kept. A few ways of loading are tried, the fullest is taken.
@@ -120,8 +134,7 @@ export function loadContainer(
   };
   const payload = toGrams(payloadKilograms);
   const kinds = cartons.filter(({ count }) => count > 0).map(toKind);
-  const attempts = STRATEGIES.map((strategy) => placeBlocks(space, payload, kinds, strategy));
-  const best = attempts.reduce((a, b) => (b.volume > a.volume ? b : a));
+  const best = fullestLoad(space, payload, kinds);
   return {
     placed: best.blocks.flatMap(cartonsOfBlock),
     left: kinds.flatMap((kind, index): LeftCartons[] => {

@@ -1,4 +1,5 @@
 import type { BoxSize } from '../carton.ts';
+import { usableLengths } from './usable-lengths.ts';
 
 /** Equal cartons, in whole units: tenths of millimetres and grams. */
 export interface Kind {
@@ -27,27 +28,34 @@ interface Space extends BoxSize {
 }
 
 interface Strategy {
-  /** The block with the highest score goes into the space. */
-  score: (blockVolume: number, block: BoxSize, space: BoxSize) => number;
+  /** Whether a block is as large as can be, or leaves such room as other cartons fill. */
+  isFitting: boolean;
+  /** The block with the highest score goes into the space; `fit` is 1 where no room is lost. */
+  score: (volume: number, fit: number, block: BoxSize, space: BoxSize) => number;
   /** Whether the room beside a block goes with the block, or with the room between it and the door. */
   isSideWithBlock: (block: BoxSize, space: BoxSize) => boolean;
 }
 
+/** Against volume, the loss of room counts the more the higher the power. */
+const fitting =
+  (power: number): Strategy['score'] =>
+  (volume, fit) =>
+    volume * fit ** power;
 const largest: Strategy['score'] = (volume) => volume;
 /** How much of its slice of the space the block fills; the larger of two equals by a hair. */
-const fullest: Strategy['score'] = (volume, block, { width, height }) =>
+const fullest: Strategy['score'] = (volume, _fit, block, { width, height }) =>
   volume / (block.length * width * height) + volume * 1e-18;
 
 const keepLargestRest: Strategy['isSideWithBlock'] = (block, { length, width }) =>
   (length - block.length) * width >= (width - block.width) * length;
 const inWalls: Strategy['isSideWithBlock'] = () => true;
 
-export const STRATEGIES: readonly Strategy[] = [
-  { score: largest, isSideWithBlock: keepLargestRest },
-  { score: largest, isSideWithBlock: inWalls },
-  { score: fullest, isSideWithBlock: keepLargestRest },
-  { score: fullest, isSideWithBlock: inWalls },
-];
+/** Those that fill best on average come first; which one is best for a load only trying tells. */
+export const STRATEGIES: readonly Strategy[] = [fitting(3), fitting(12), fullest, largest].flatMap((score) =>
+  [false, true].flatMap((isFitting) =>
+    [keepLargestRest, inWalls].map((isSideWithBlock) => ({ isFitting, score, isSideWithBlock })),
+  ),
+);
 
 export interface PlacedBlocks {
   blocks: Block[];
@@ -58,6 +66,20 @@ export interface PlacedBlocks {
 }
 
 type Axis = keyof BoxSize;
+
+/** For each axis, how much of a length cartons can fill. */
+export type UsableLengths = Record<Axis, (length: number) => number>;
+
+export function usableLengthsOf(inside: BoxSize, kinds: readonly Kind[]): UsableLengths {
+  const along = (axis: Axis) =>
+    usableLengths(
+      inside[axis],
+      kinds.flatMap(({ sizes }) => sizes.map((size) => size[axis])),
+    );
+  return { length: along('length'), width: along('width'), height: along('height') };
+}
+
+const AXES: readonly Axis[] = ['length', 'width', 'height'];
 const AXIS_ORDERS: readonly (readonly [Axis, Axis, Axis])[] = [
   ['height', 'width', 'length'],
   ['width', 'height', 'length'],
@@ -112,11 +134,34 @@ function restsOf(space: Space, block: BoxSize, isSideWithBlock: boolean): Space[
   return rests.filter((rest) => product(rest) > 0);
 }
 
+/** As many as fit, or the most of those that lose the least room to nothing. */
+function countAlong(room: number, side: number, isFitting: boolean, usable: (length: number) => number): number {
+  const most = Math.floor(room / side);
+  if (!isFitting) return most;
+  let best = most;
+  let leastLost = Infinity;
+  for (let count = most; count > 0 && leastLost > 0; count -= 1) {
+    const rest = room - count * side;
+    const lost = rest - usable(rest);
+    if (lost < leastLost) [best, leastLost] = [count, lost];
+  }
+  return best;
+}
+
+/** 1 where all that remains of the space beside, above and before the block can be filled by cartons. */
+function fitOf(block: BoxSize, space: BoxSize, usable: UsableLengths): number {
+  return AXES.reduce((fit, axis) => {
+    const rest = space[axis] - block[axis];
+    return (fit * block[axis]) / (block[axis] + rest - usable[axis](rest));
+  }, 1);
+}
+
 /** Fills spaces with blocks and cuts what remains of them into further spaces, until nothing fits any more. */
 export function placeBlocks(
   inside: BoxSize,
   payload: number,
   kinds: readonly Kind[],
+  usable: UsableLengths,
   strategy: Strategy,
 ): PlacedBlocks {
   const left = kinds.map(({ count }) => count);
@@ -132,12 +177,13 @@ export function placeBlocks(
       for (const size of kind.sizes) {
         if (size.length > space.length || size.width > space.width || size.height > space.height) continue;
         const most = {
-          length: Math.floor(space.length / size.length),
-          width: Math.floor(space.width / size.width),
-          height: Math.floor(space.height / size.height),
+          length: countAlong(space.length, size.length, strategy.isFitting, usable.length),
+          width: countAlong(space.width, size.width, strategy.isFitting, usable.width),
+          height: countAlong(space.height, size.height, strategy.isFitting, usable.height),
         };
         const counts = blockCounts(most, available);
-        const score = strategy.score(kind.volume * product(counts), extent(size, counts), space);
+        const block = extent(size, counts);
+        const score = strategy.score(product(block), fitOf(block, space, usable), block, space);
         if (!best || score > best.score) best = { index, size, counts, score };
       }
     }
