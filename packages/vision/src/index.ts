@@ -9,3 +9,4 @@ export { createVectorScan, type Match, type SearchOptions, type VectorScan } fro
 export { createMasker, type Mask, type Masker } from './mask/masker.ts';
 export { findObjects } from './mask/find-objects.ts';
 export { cutOut } from './mask/cut-out.ts';
+export { likenessOf, likenessPercent, type Likeness } from './likeness.ts';
