@@ -1,7 +1,7 @@
 import { COUNT_CAP } from '@wanyuan/domain';
 import type { Db } from '#infra/database/database.ts';
 import { estimateRows, type DocStatistics } from './estimate.ts';
-import { indexed, oneByOne, type ListConditions, type Tier } from './match.ts';
+import { byMark, indexed, oneByOne, type ListConditions, type Tier } from './match.ts';
 import type { TextQuery } from './text-query.ts';
 import type { RowOrder } from './toy-orders.ts';
 import { readTiers, SEEN, sortMatches, walkOrder, type PageRange } from './toy-search.repo.ts';
@@ -24,8 +24,8 @@ export interface FoundPage {
 
 /** Only with so many more than the cap may an estimate say that there are more. */
 const SURE_TIMES = 2;
-/** How far a walk may go beyond what was expected before sorting is tried instead. */
-const PATIENCE = 4;
+/** More may fit than is known, so a walk may be shorter than it seems; in vain it may cost this part of sorting. */
+const PATIENCE = 2;
 const LEAST_BUDGET = 1000;
 
 /**
@@ -39,8 +39,8 @@ export async function findPage(db: Db, request: PageRequest, known?: readonly nu
   const estimate = (tier: Tier) => estimateRows(statistics, tier, query, conditions.filters);
 
   if (known) return { ids: await readFrom(known), counts: known };
-  const { rows, isSure } = estimate(tiers[0]!);
-  if (isSure && !request.isScoped && rows > COUNT_CAP * SURE_TIMES && order.isIndexed) {
+  const first = estimate(tiers[0]!);
+  if (first.isSure && !request.isScoped && first.rows > COUNT_CAP * SURE_TIMES && order.isIndexed) {
     const page = await readFrom([SEEN]);
     if (page.length === limit) return { ids: page, counts: [SEEN] };
   }
@@ -62,14 +62,25 @@ export async function findPage(db: Db, request: PageRequest, known?: readonly nu
     return found;
   }
 
+  /** Walks where sorting would read more rows, and gives up in time for a walk in vain not to cost more than the rest. */
   async function pageOf(tier: Tier, range: PageRange, count: number): Promise<number[]> {
-    const matches = count < SEEN ? count : Math.max(COUNT_CAP, estimate(tier).rows);
+    const { rows, isSure } = estimate(tier);
+    const matches = count < SEEN ? count : Math.max(COUNT_CAP, rows);
+    const sorted = Math.max(matches, rowsOfIndex(tier));
     const walked = ((range.offset + range.limit) * Math.max(statistics.toys, matches)) / matches;
-    if (order.isIndexed && walked < matches) {
-      const budget = Math.max(LEAST_BUDGET, walked * PATIENCE);
+    const isKnown = count < SEEN || isSure;
+    if (order.isIndexed && walked < sorted * (isKnown ? 1 : PATIENCE)) {
+      const budget = Math.max(LEAST_BUDGET, walked, sorted / PATIENCE);
       const walk = await walkOrder(db, oneByOne(tier, conditions), order, range, budget);
       if (walk.length === range.limit) return walk;
     }
     return sortMatches(db, indexed(tier, conditions), order, range);
+  }
+
+  /** What the index of docs leaves for sorting to look at; nothing is known of other indexes. */
+  function rowsOfIndex(tier: Tier): number {
+    const filters = byMark(conditions);
+    const isAsked = tier.text !== '' || filters.length > 0;
+    return isAsked && !request.isScoped ? estimateRows(statistics, tier, query, filters).rows : 0;
   }
 }

@@ -91,16 +91,22 @@ export interface ListConditions {
 
 const oneOf = (marks: readonly string[]) => `(${marks.map((lexeme) => `'${lexeme}'`).join(' | ')})`;
 
-export function indexed({ text, where }: Tier, { always, filters, isCommon }: ListConditions): SQL {
-  const byMark = filters.filter((filter) => filter.marks && !isCommon(filter));
+/** The filters that the index of docs answers. */
+export function byMark({ filters, isCommon }: ListConditions): SetFilter[] {
+  return filters.filter((filter) => filter.marks && !isCommon(filter));
+}
+
+export function indexed({ text, where }: Tier, conditions: ListConditions): SQL {
+  const { always, filters } = conditions;
+  const marked = byMark(conditions);
   const terms = [
     ...(text === '' ? [] : [`(${text})`]),
-    ...byMark.flatMap(({ marks }) => marks!.map((choice) => oneOf(choice))),
+    ...marked.flatMap(({ marks }) => marks!.map((choice) => oneOf(choice))),
   ];
   return and(
     terms.length > 0 ? sql`${t.doc} @@ ${terms.join(' & ')}::tsquery` : undefined,
     where,
-    ...filters.map((filter) => (byMark.includes(filter) ? undefined : filter.where)),
+    ...filters.map((filter) => (marked.includes(filter) ? undefined : filter.where)),
     always,
   )!;
 }
