@@ -1,5 +1,8 @@
 import { and, asc, count, eq, gt, isNotNull, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../infra/database/database.ts';
+import { preparedOnce } from '../../infra/database/prepared.ts';
+import { shortNameOf } from '../factories/short-name.ts';
+import { joinedPicture } from '../pictures/joined-picture.ts';
 import { special_offers, toys } from './toys.schema.ts';
 import { listedFor } from './visible-to.ts';
 
@@ -31,10 +34,18 @@ const CARD_COLUMNS = {
   updated_time: toys.updated_time,
 };
 
-export type ToyCardRow = Awaited<ReturnType<typeof listCardRows>>[number];
+/** What a card needs of the toy itself; what surrounds it can be read in other ways. */
+export type ToyCardRow = Omit<
+  Awaited<ReturnType<typeof listCardRows>>[number],
+  'factory_name' | 'first_picture' | 'second_picture'
+>;
 
-/** Those of the toys that somebody may see in lists, in no order, with the cheapest of the offers that run. */
-export async function listCardRows(db: Db, tenant: number | null, ids: readonly number[], now: Date) {
+const tenant = sql.placeholder('tenant');
+const now = sql.placeholder('now');
+const first = joinedPicture('first_picture', sql`${toys.picture_ids}[1]`, tenant);
+const second = joinedPicture('second_picture', sql`${toys.picture_ids}[2]`, tenant);
+
+const cardStatement = preparedOnce((db) => {
   const offer = db
     .select({ price: special_offers.price, until: special_offers.until })
     .from(special_offers)
@@ -43,10 +54,25 @@ export async function listCardRows(db: Db, tenant: number | null, ids: readonly 
     .limit(1)
     .as('offer');
   return db
-    .select({ ...CARD_COLUMNS, offer_price: offer.price, offer_until: offer.until })
+    .select({
+      ...CARD_COLUMNS,
+      offer_price: offer.price,
+      offer_until: offer.until,
+      factory_name: shortNameOf(toys.factory_id),
+      first_picture: first.columns,
+      second_picture: second.columns,
+    })
     .from(toys)
     .leftJoinLateral(offer, sql`true`)
-    .where(and(listedFor(tenant), sql`${toys.id} = any(${sql.param([...ids])}::bigint[])`));
+    .leftJoin(first.table, first.on)
+    .leftJoin(second.table, second.on)
+    .where(and(listedFor(tenant), sql`${toys.id} = any(${sql.placeholder('ids')}::bigint[])`))
+    .prepare('toy_cards');
+});
+
+/** Those of the toys that somebody may see in lists, in no order, with the cheapest of the offers that run. */
+export function listCardRows(db: Db, viewer: number | null, ids: readonly number[], at: Date) {
+  return cardStatement(db).execute({ tenant: viewer, ids, now: at });
 }
 
 /** How many samples stand in each showroom. */

@@ -1,7 +1,6 @@
 import type { ToyCard } from '@wanyuan/contract';
 import type { Db } from '../../infra/database/database.ts';
 import type { Session } from '../../rpc/context.ts';
-import { factoryNames } from '../factories/factories.service.ts';
 import type { PicturesService } from '../pictures/pictures.service.ts';
 import { toToyCard } from './to-toy-card.ts';
 import { countByShowroom, listCardRows } from './toy-cards.repo.ts';
@@ -16,18 +15,15 @@ export function createToyCardService({ pictures, now }: { pictures: PicturesServ
     const tenant = session?.tenant_id ?? null;
     const at = now();
     const rows = await listCardRows(db, tenant, ids, at);
-    const [shown, names] = await Promise.all([
-      pictures.describe(
-        rows.flatMap(({ picture_ids }) => picture_ids.slice(0, 2)),
-        tenant,
-        db,
-      ),
-      factoryNames(
-        db,
-        rows.map(({ factory_id }) => factory_id),
-      ),
-    ]);
-    const surroundings = { pictures: shown, factoryNames: names, now: at, isSignedIn: session !== null };
+    const shown = rows.flatMap(({ first_picture, second_picture }) =>
+      [first_picture ?? [], second_picture ?? []].flat(),
+    );
+    const surroundings = {
+      pictures: new Map(shown.map((picture) => [picture.id, pictures.pictureRef(picture)])),
+      factoryNames: new Map(rows.map(({ factory_id, factory_name }) => [factory_id, factory_name ?? ''])),
+      now: at,
+      isSignedIn: session !== null,
+    };
     const byId = new Map(rows.map((row) => [row.toy_id, toToyCard(row, surroundings)]));
     return ids.flatMap((id) => byId.get(id) ?? []);
   }

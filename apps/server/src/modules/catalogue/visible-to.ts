@@ -1,13 +1,13 @@
-import { and, eq, isNull, or, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, or, type Placeholder, type SQL } from 'drizzle-orm';
 import { toys } from './toys.schema.ts';
 
 /** The toys that a company may see: the public catalogue and its own imports; null is a visitor. */
-export function visibleTo(tenant: number | null): SQL | undefined {
+export function visibleTo(tenant: number | Placeholder | null): SQL | undefined {
   const isPublic = isNull(toys.company_id);
   return tenant === null ? isPublic : or(isPublic, eq(toys.company_id, tenant));
 }
 
 /** Visible and not hidden by the factory or the platform: what lists and searches show. */
-export function listedFor(tenant: number | null): SQL | undefined {
+export function listedFor(tenant: number | Placeholder | null): SQL | undefined {
   return and(visibleTo(tenant), eq(toys.is_black, false), eq(toys.is_set_hide, false));
 }
