@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 
 /** A simple thing on white, different in shape and colour for each number. */
@@ -14,4 +15,30 @@ export async function drawThing(index: number, look: { size?: number; shift?: nu
   ];
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="160" height="160"><rect width="160" height="160" fill="#fff"/><g transform="translate(${shift} ${shift})">${shapes[index % shapes.length]}</g></svg>`;
   return sharp(Buffer.from(svg)).resize(size, size).png().toBuffer();
+}
+
+interface Uploaded {
+  code: number;
+  msg: string;
+  data: { id: number; url: string };
+}
+
+/** Sends a picture as a browser does. */
+export async function uploadPicture(
+  { fastify }: { fastify: FastifyInstance },
+  data: Buffer,
+  token: string,
+  filename = 'photo.png',
+): Promise<Uploaded> {
+  const form = new FormData();
+  form.append('purpose', 'search_image');
+  form.append('file', new Blob([new Uint8Array(data)]), filename);
+  const request = new Request('http://test/', { method: 'POST', body: form });
+  const response = await fastify.inject({
+    method: 'POST',
+    url: '/api/upload_file',
+    headers: { token, 'content-type': request.headers.get('content-type')! },
+    payload: Buffer.from(await request.arrayBuffer()),
+  });
+  return response.json<Uploaded>();
 }

@@ -5,7 +5,7 @@ import { SOON } from '@wanyuan/testing/patience';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { drawThing } from './picture-search-fixture.ts';
+import { drawThing, uploadPicture } from './picture-search-fixture.ts';
 
 interface Found {
   list: PictureHit[];
@@ -26,21 +26,7 @@ async function person() {
   return { token, company_id: user.company_id };
 }
 
-async function upload(data: Buffer, token: string): Promise<number> {
-  const form = new FormData();
-  form.append('purpose', 'search_image');
-  form.append('file', new Blob([new Uint8Array(data)]), 'photo.png');
-  const request = new Request('http://test/', { method: 'POST', body: form });
-  const response = await app.fastify.inject({
-    method: 'POST',
-    url: '/api/upload_file',
-    headers: { token, 'content-type': request.headers.get('content-type')! },
-    payload: Buffer.from(await request.arrayBuffer()),
-  });
-  const { code, msg, data: file } = response.json<{ code: number; msg: string; data: { id: number } }>();
-  if (code !== 0) throw new Error(msg);
-  return file.id;
-}
+const upload = async (data: Buffer, token: string) => (await uploadPicture(app, data, token)).data.id;
 
 /** A toy with a picture, as the catalogue will make them: rows first, then the search is told. */
 async function addToy(index: number, values: Parameters<typeof createToy>[1] = {}): Promise<number> {
