@@ -82,6 +82,9 @@ export const toy_search = pgTable(
     index('toy_search_video')
       .on(table.popularity, table.toy_id)
       .where(sql`has_video`),
+    index('toy_search_offer')
+      .on(table.offer_until)
+      .where(sql`offer_until is not null`),
     index('toy_search_ip')
       .on(table.ip_id, table.rank_score)
       .where(sql`ip_id is not null`),
