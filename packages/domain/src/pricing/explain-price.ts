@@ -61,7 +61,7 @@ function sharing(perContainer: Fraction, { capacity }: PreparedTemplate, line: P
 }
 
 function costSteps(prepared: PreparedTemplate, line: PricedLine, workings: PriceWorkings): PriceStep[] {
-  const { exworks, additional, freight, base } = workings;
+  const { exworks, additional, freight, base } = workings.costs;
   const steps: PriceStep[] = [];
   if (!isZero(prepared.totalCost))
     steps.push({
@@ -84,7 +84,7 @@ function costSteps(prepared: PreparedTemplate, line: PricedLine, workings: Price
 function standardSteps(prepared: PreparedTemplate, line: PricedLine, workings: PriceWorkings): PriceStep[] {
   const { template, profit, profitFactor, markup, rate, cif } = prepared;
   const { currency } = template;
-  const withProfit = multiply(workings.base, profitFactor);
+  const withProfit = multiply(workings.costs.base, profitFactor);
   const inYuan = add(withProfit, markup);
   const fob = divide(inYuan, rate);
   const isDivision = template.calculation === 'divide';
@@ -92,7 +92,7 @@ function standardSteps(prepared: PreparedTemplate, line: PricedLine, workings: P
   steps.push({
     key: 'profit',
     label: '利润',
-    expression: `${figure(workings.base)} ${isDivision ? '÷' : '×'} (1 ${isDivision ? '−' : '+'} ${percent(profit)})`,
+    expression: `${figure(workings.costs.base)} ${isDivision ? '÷' : '×'} (1 ${isDivision ? '−' : '+'} ${percent(profit)})`,
     value: figure(withProfit),
     currency: 'RMB',
   });
@@ -113,7 +113,7 @@ function standardSteps(prepared: PreparedTemplate, line: PricedLine, workings: P
   });
   if (cif === null) return steps;
 
-  const sea = seaFreightPerPiece(prepared, workings.shareOfPiece);
+  const sea = seaFreightPerPiece(prepared, workings.costs.shareOfPiece);
   const cfr = add(fob, sea);
   if (!isZero(cif.seaFreight))
     steps.push({
@@ -145,7 +145,7 @@ function customSteps(prepared: PreparedTemplate, line: PricedLine, workings: Pri
   );
   const named = writeFormula(formula!, (field) => FORMULA_FIELD_LABEL[field]);
   const filled = writeFormula(formula!, (field) => {
-    const value = formulaValue(field, prepared, line, workings);
+    const value = formulaValue(field, prepared, line, workings.costs);
     return value === null ? '？' : bracketed(figure(value, VOLUME_DECIMALS));
   });
   return [

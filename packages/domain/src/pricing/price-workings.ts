@@ -64,14 +64,18 @@ export interface PreparedTemplate {
   sharesContainer: boolean;
 }
 
-/** Every figure on the way to a price, unrounded. */
-export interface PriceWorkings extends LinePrice {
+/** What a piece costs in RMB, unrounded. */
+export interface Costs {
   exworks: Fraction;
   additional: Fraction;
   /** What the carton takes up of a container, divided among its pieces; null without carton data or need. */
   shareOfPiece: Fraction | null;
   freight: Fraction;
   base: Fraction;
+}
+
+export interface PriceWorkings extends LinePrice {
+  costs: Costs;
   /** Null where the line lacks what the price is made of. */
   unrounded: Fraction | null;
   decimals: number;
@@ -130,8 +134,6 @@ const perPiece = (perContainer: Fraction, share: Fraction | null): Fraction =>
 
 export const seaFreightPerPiece = (prepared: PreparedTemplate, share: Fraction | null): Fraction =>
   perPiece(prepared.cif?.seaFreight ?? ZERO, share);
-
-type Costs = Pick<PriceWorkings, 'exworks' | 'additional' | 'shareOfPiece' | 'freight' | 'base'>;
 
 type FieldValue = (prepared: PreparedTemplate, line: PricedLine, costs: Costs) => Fraction | null;
 
@@ -214,7 +216,7 @@ export function workOutPrice(prepared: PreparedTemplate, line: PricedLine): Pric
     ? customPrice(prepared.formula, prepared, line, costs)
     : standardPrice(prepared, line, costs);
   const { decimals, mini_decimals, rounding } = prepared.template;
-  if ('key' in result) return { ...costs, unrounded: null, decimals, price: null, flags: [result] };
+  if ('key' in result) return { costs, unrounded: null, decimals, price: null, flags: [result] };
 
   const isMini = prepared.miniPrice !== null && isLess(result, prepared.miniPrice);
   const places = isMini ? mini_decimals! : decimals;
@@ -223,7 +225,7 @@ export function workOutPrice(prepared: PreparedTemplate, line: PricedLine): Pric
     flags.push({ key: 'no_freight', message: `${NO_CARTON_DATA}，价格未含运费` });
   if (result.numerator <= 0n) flags.push({ key: 'not_positive', message: '算出的价格不大于 0，请检查公式' });
   return {
-    ...costs,
+    costs,
     unrounded: result,
     decimals: places,
     price: roundFraction(result, places, rounding),
