@@ -1,9 +1,11 @@
 import { clips } from './commands/clips.ts';
 import { kernel } from './commands/kernel.ts';
 import { models } from './commands/models.ts';
+import { queryViews } from './commands/query-views.ts';
 import { render } from './commands/render.ts';
 import { sheet } from './commands/sheet.ts';
 import { shot } from './commands/shot.ts';
+import { trainingViews } from './commands/training-views.ts';
 import { makeGlyphs } from './glyphs/make-glyphs.ts';
 import { makeTemplates } from './templates/make-templates.ts';
 
@@ -16,6 +18,8 @@ const COMMANDS: Record<string, (args: string[]) => Promise<void>> = {
   glyphs: makeGlyphs,
   templates: makeTemplates,
   kernel,
+  'training-views': trainingViews,
+  'query-views': queryViews,
 };
 
 const [name = '', ...args] = process.argv.slice(2);
