@@ -9,10 +9,12 @@ import {
   queryVectors,
   toInt8,
   type Embedder,
+  type OpenedPicture,
   type VectorScan,
 } from '@wanyuan/vision';
 import sharp from 'sharp';
 import { median } from './rounds.ts';
+import { measureServer } from './vision-server.ts';
 import type { BenchToy } from './vision-toys.ts';
 
 const TOYS = 100_000;
@@ -63,55 +65,87 @@ async function fillScan(embedder: Embedder, seeds: readonly Int8Array[]): Promis
   return scan;
 }
 
+export interface SpeedOptions {
+  modelFile: string | undefined;
+  /** Toys of the world that the server searches in; none leaves the server out. */
+  products: number;
+  keptIn: string | undefined;
+}
+
 export interface SpeedFigures {
   index_cpu_ms: number;
   over_models: number;
 }
 
-/** What each stage of a search takes, without the server around it. */
-export async function measureSpeed(toys: readonly BenchToy[], modelFile: string | undefined): Promise<SpeedFigures> {
+/** What each stage of a search takes alone, and all of it through the server. */
+export async function measureSpeed(toys: readonly BenchToy[], options: SpeedOptions): Promise<SpeedFigures> {
   const started = performance.now();
-  const embedder = await createEmbedder({ ...(modelFile && { modelFile }), threads: 2 });
-  const opened = performance.now() - started;
+  const embedder = await createEmbedder({ ...(options.modelFile && { modelFile: options.modelFile }), threads: 2 });
+  console.log(`\nthe model is ready after ${(performance.now() - started).toFixed(0)} ms`);
   const bytes = await phonePicture(toys[0]!);
   const picture = await openPicture(bytes);
   const atModelSize = await openPicture(await sharp(bytes).resize(MODEL_SIDE, MODEL_SIDE).png().toBuffer());
-
-  const samples = await Promise.all(
-    toys.slice(0, INDEXED).map(async (toy) => (await composePicture(toy.pictures[0]!)).data),
-  );
-  const seeds: Int8Array[] = [];
-  const indexStart = process.cpuUsage();
-  for (const sample of samples) seeds.push(toInt8(await indexVector(embedder, await openPicture(sample))));
-  const { user, system } = process.cpuUsage(indexStart);
-
-  const fillStarted = performance.now();
-  const scan = await fillScan(embedder, seeds);
-  const filled = performance.now() - fillStarted;
+  const vectors = await measureIndexing(toys, embedder);
   const [query] = (await queryVectors(embedder, picture)).map(toInt8);
-  const isAllowed = Uint8Array.from({ length: scan.slots }, (_, slot) => (slot % 14 === 0 ? 1 : 0));
 
-  console.log(`\none search among ${TOYS} toys × ${VIEWS} views, a jpeg of 1600 × 1200`);
+  console.log(`one search by a jpeg of 1600 × 1200 among ${TOYS} toys × ${VIEWS} views`);
   const decode = await timed(ROUNDS, () => openPicture(bytes));
   const embed = await timed(ROUNDS, () => queryVectors(embedder, picture));
   const model = await timed(ROUNDS, () => queryVectors(embedder, atModelSize));
-  const search = await timed(ROUNDS, () => scan.search([query!], { limit: LIMIT }));
-  const filtered = await timed(ROUNDS, () => scan.search([query!], { limit: LIMIT, isAllowed }));
-  const masker = await createMasker({ threads: 2 });
-  const detect = await timed(MASK_ROUNDS, async () => findObjects(await masker.mask(picture)));
-  await masker.close();
+  const search = await measureScan(embedder, vectors, query!);
   report('decode', decode);
   report('embed', embed);
   report('of which the model', model);
   report('search', search);
-  report('search under a filter of 1/14', filtered);
-  report('find objects (only when asked for)', detect);
-  const perPicture = (user + system) / 1000 / samples.length;
-  console.log(
-    `  indexing ${(1000 / perPicture).toFixed(1)} pictures a second and core; ${(scan.memoryBytes / 1e6).toFixed(0)} MB of vectors;` +
-      ` model opened in ${opened.toFixed(0)} ms, ${scan.count} vectors put in place in ${filled.toFixed(0)} ms`,
-  );
+  await measureDetection(picture);
+
+  const alone = (decode.cpuMs + embed.cpuMs + search.cpuMs) / model.cpuMs;
+  const { products, keptIn } = options;
+  const over_models =
+    products === 0 ? alone : await throughServer({ products, keptIn, embedder, vectors, bytes, atModelSize });
   await embedder.close();
-  const whole = decode.cpuMs + embed.cpuMs + search.cpuMs;
-  return { index_cpu_ms: search.cpuMs, over_models: whole / model.cpuMs };
+  return { index_cpu_ms: search.cpuMs, over_models };
+}
+
+async function measureIndexing(toys: readonly BenchToy[], embedder: Embedder): Promise<Int8Array[]> {
+  const samples: Buffer[] = [];
+  for (const { pictures } of toys.slice(0, INDEXED)) samples.push((await composePicture(pictures[0]!)).data);
+  const vectors: Int8Array[] = [];
+  const before = process.cpuUsage();
+  for (const sample of samples) vectors.push(toInt8(await indexVector(embedder, await openPicture(sample))));
+  const { user, system } = process.cpuUsage(before);
+  console.log(`indexing: ${((samples.length * 1e6) / (user + system)).toFixed(1)} pictures a second and core`);
+  return vectors;
+}
+
+async function measureScan(embedder: Embedder, vectors: readonly Int8Array[], query: Int8Array): Promise<Timed> {
+  const started = performance.now();
+  const scan = await fillScan(embedder, vectors);
+  const seconds = (performance.now() - started) / 1000;
+  console.log(
+    `  ${scan.count} vectors take ${(scan.memoryBytes / 1e6).toFixed(0)} MB and ${seconds.toFixed(1)} s to be put in place`,
+  );
+  const isAllowed = Uint8Array.from({ length: scan.slots }, (_, slot) => (slot % 14 === 0 ? 1 : 0));
+  report('search for two vectors', await timed(ROUNDS, () => scan.search([query, vectors[0]!], { limit: LIMIT })));
+  report('search under a filter of 1/14', await timed(ROUNDS, () => scan.search([query], { limit: LIMIT, isAllowed })));
+  return timed(ROUNDS, () => scan.search([query], { limit: LIMIT }));
+}
+
+async function measureDetection(picture: OpenedPicture): Promise<void> {
+  const masker = await createMasker({ threads: 2 });
+  report(
+    'find objects (when asked for)',
+    await timed(MASK_ROUNDS, async () => findObjects(await masker.mask(picture))),
+  );
+  await masker.close();
+}
+
+/** The whole ÷ the model passes that it makes: one. */
+async function throughServer(target: Parameters<typeof measureServer>[0]): Promise<number> {
+  const { searchMs, filteredMs, modelMs, startMs } = await measureServer(target);
+  console.log(
+    `through the server with ${target.products} toys: ${searchMs.toFixed(0)} ms, with filters ${filteredMs.toFixed(0)} ms,` +
+      ` the model alone ${modelMs.toFixed(0)} ms; first answer ${(startMs / 1000).toFixed(1)} s after the start`,
+  );
+  return searchMs / modelMs;
 }

@@ -21,6 +21,10 @@ const { values: options } = parseArgs({
     plain: { type: 'string' },
     /** Compares ways to ask: the full frame, the main object, both. */
     strategies: { type: 'boolean', default: false },
+    /** Of the world that the built product searches in; 0 leaves it out. */
+    products: { type: 'string', default: '100000' },
+    /** A folder in which worlds are kept from one run to the next. */
+    keep: { type: 'string' },
     'skip-quality': { type: 'boolean', default: false },
   },
 });
@@ -74,4 +78,9 @@ async function measureQuality() {
 }
 
 const quality = options['skip-quality'] ? {} : await measureQuality();
-printResult('vision', { ...quality, ...(await measureSpeed(all, options.model)) });
+const speed = await measureSpeed(all, {
+  modelFile: options.model,
+  products: Number(options.products),
+  keptIn: options.keep,
+});
+printResult('vision', { ...quality, ...speed });
