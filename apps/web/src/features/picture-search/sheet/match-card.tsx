@@ -1,0 +1,52 @@
+import type { PictureHit } from '@wanyuan/contract/client';
+import { LIKENESS_NAMES } from '@wanyuan/domain';
+import { Link } from 'react-router';
+import { Picture } from '#page-kit/picture.tsx';
+import { showPrice } from '#page-kit/price-line.ts';
+import { toyPath } from '#page-kit/toy-links.ts';
+import styles from './match-card.module.css';
+
+interface MatchCardProps {
+  toy: PictureHit;
+  /** The radio buttons of a row belong together. */
+  group: string;
+  isAccepted: boolean;
+  onAccept: () => void;
+}
+
+/** A toy that may be the one: how alike it is, what it costs and how it is packed. */
+export function MatchCard({ toy, group, isAccepted, onAccept }: MatchCardProps) {
+  const price = toy.offer?.price ?? toy.exworks_price;
+  return (
+    <label className={styles.card} data-accepted={isAccepted}>
+      <input type="radio" name={group} checked={isAccepted} onChange={onAccept} aria-label={`采用 ${toy.name}`} />
+      <span className={styles.picture}>
+        <Picture picture={toy.matched_picture ?? toy.picture} alt="" width={92} ratio={1} />
+      </span>
+      <span className={styles.words}>
+        <Link className={styles.name} to={toyPath(toy.toy_id, 'image')} title={toy.name}>
+          {toy.name}
+        </Link>
+        <span className={styles.line}>
+          <em data-likeness={toy.likeness}>
+            {LIKENESS_NAMES[toy.likeness]} {toy.score}%
+          </em>
+          {price !== undefined && <b>¥{showPrice(price)}</b>}
+        </span>
+        <small title={toy.factory_name}>
+          {toy.article_number} · {toy.factory_name}
+        </small>
+        <small>{packing(toy)}</small>
+      </span>
+    </label>
+  );
+}
+
+function packing({ carton_quantity, carton_cubic_meter, unit, packing_name }: PictureHit): string {
+  const parts = [
+    carton_quantity === null ? null : `${carton_quantity} ${unit}/箱`,
+    carton_cubic_meter === null ? null : `${Number(carton_cubic_meter)} CBM`,
+    packing_name || null,
+  ];
+  return parts.filter((part) => part !== null).join(' · ') || '装箱资料未填写';
+}
