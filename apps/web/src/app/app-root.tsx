@@ -23,7 +23,10 @@ function Screen() {
     const { title, keepAlive } = row;
     const key = tabKeyOf(row, location.pathname);
     document.title = documentTitle(row);
-    enterPage(`${userId ?? 'visitor'} ${key}`, title);
+    // The record of the page before travels when this one stands.
+    setTimeout(() => {
+      enterPage(`${userId ?? 'visitor'} ${key}`, title);
+    });
     if (row.bare) return;
     openTab({ key, location, title, keepAlive, isListed: row.tab });
     // A new session starts with empty tabs, at the same address perhaps: hence the user among the dependencies.

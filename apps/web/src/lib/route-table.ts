@@ -44,6 +44,9 @@ export const HOME_PATH = '/';
 const HOME_PATHS = new Set([HOME_PATH, '/index']);
 
 let rows: readonly RouteRow[] = [];
+/** Every link asks where it leads, again at every drawing. */
+const matches = new Map<string, RouteRow | null>();
+const MATCHES_MAX = 5000;
 
 /** The app registers the composed table before the first render. */
 export function registerRoutes(next: readonly RouteRow[]): void {
@@ -52,6 +55,7 @@ export function registerRoutes(next: readonly RouteRow[]): void {
     if (seen.has(row.path)) throw new Error(`route declared twice: ${row.path}`);
     seen.add(row.path);
   }
+  matches.clear();
   // A fixed path wins over one with parameters, wherever their modules stand in the list.
   rows = next.toSorted((a, b) => Number(a.path.includes(':')) - Number(b.path.includes(':')));
 }
@@ -61,7 +65,12 @@ export function routeRows(): readonly RouteRow[] {
 }
 
 export function matchRow(pathname: string): RouteRow | null {
-  return rows.find((row) => matchPath({ path: row.path, caseSensitive: true }, pathname) !== null) ?? null;
+  const known = matches.get(pathname);
+  if (known !== undefined) return known;
+  const found = rows.find((row) => matchPath({ path: row.path, caseSensitive: true }, pathname) !== null) ?? null;
+  if (matches.size >= MATCHES_MAX) matches.clear();
+  matches.set(pathname, found);
+  return found;
 }
 
 export function isHome(pathname: string): boolean {

@@ -35,6 +35,13 @@ describe('opening', () => {
     expect(state.tabs[1]?.location.search).toBe('?page=2');
   });
 
+  it('leaves the location of a page that comes back to where it was', () => {
+    const left = show(initialTabs(), '/a', '/b');
+    expect(show(left, '/a').tabs[1]?.location).toBe(left.tabs[1]?.location);
+    const moved = showTab(left, opening('/a', { location: { ...locationOf('/a'), state: { jump: 1 } } }), CAP);
+    expect(moved.tabs[1]?.location.state).toEqual({ jump: 1 });
+  });
+
   it('drops a pane without a tab as soon as it is left', () => {
     const lost = showTab(show(initialTabs(), '/a'), opening('/nowhere', { isListed: false }), CAP);
     expect(keys(lost)).toEqual(['/', '/a', '/nowhere']);

@@ -62,6 +62,15 @@ export function addTab(state: TabsState, opening: TabOpening): TabsState {
   return { ...state, clock: state.clock + 1, tabs: [...state.tabs, newTab(opening, state.clock)] };
 }
 
+/** A page that comes back to where it was finds its very location, and need not be drawn anew. */
+function isSamePlace(tab: Tab, { location }: TabOpening, activeKey: string): boolean {
+  const { pathname, search, hash } = tab.location;
+  const isSame = pathname === location.pathname && search === location.search;
+  return (
+    isSame && hash === '' && location.hash === '' && location.state === null && tab.isLive && tab.key !== activeKey
+  );
+}
+
 /** Shows a tab, new or known; its address follows. The pane left behind rests or goes. */
 export function showTab(state: TabsState, opening: TabOpening, cap: number): TabsState {
   const added = addTab(state, opening);
@@ -70,7 +79,8 @@ export function showTab(state: TabsState, opening: TabOpening, cap: number): Tab
     .filter((tab) => tab.isListed || tab.key === opening.key)
     .map((tab): Tab => {
       if (tab.key === opening.key) {
-        return { ...tab, location: opening.location, title: opening.title, isLive: true, lastShown: clock };
+        const location = isSamePlace(tab, opening, added.activeKey) ? tab.location : opening.location;
+        return { ...tab, location, title: opening.title, isLive: true, lastShown: clock };
       }
       return tab.isLive && !tab.keepAlive ? { ...tab, isLive: false, isDirty: false, generation: clock } : tab;
     });

@@ -156,7 +156,7 @@ function patch(key: string, change: Parameters<typeof patchTab>[2]): void {
 export function useTabTitle(title: string | undefined): void {
   const key = useTabKey();
   useEffect(() => {
-    if (key && title) patch(key, { label: title });
+    if (key && title && find(key)?.label !== title) patch(key, { label: title });
   }, [key, title]);
 }
 

@@ -1,9 +1,9 @@
 import type { ToyCard as ToyCardData } from '@wanyuan/contract/client';
 import { CERTIFICATIONS } from '@wanyuan/domain';
 import { Check, Warehouse } from 'lucide-react';
-import { memo, useState, type ComponentProps, type ComponentType, type ReactNode } from 'react';
-import { Link } from 'react-router';
-import { AppLink } from '#lib/app-link.tsx';
+import { memo, useState, type ComponentType, type ReactNode } from 'react';
+import { linkTarget } from '#lib/app-link.tsx';
+import { followLink } from '#lib/follow-link.ts';
 import { formatAgo, formatDateTime } from '#lib/format.ts';
 import { useSession } from '#lib/session.ts';
 import { Highlight } from './highlight.tsx';
@@ -48,6 +48,7 @@ export const ToyCard = memo(function ToyCard(props: ToyCardProps) {
   // What only the pointed-at card shows is not even built for the others.
   const [isPointed, setPointed] = useState(false);
   const isPicked = useIsPicked(selection, toy.toy_id);
+  const user = useSession();
   const time = from.data_module === 'new' ? toy.listed_time : toy.updated_time;
   const point = (): void => setPointed(true);
   return (
@@ -73,15 +74,20 @@ export const ToyCard = memo(function ToyCard(props: ToyCardProps) {
       <div className={styles.words}>
         <h3 title={toy.name}>
           {/* It covers the whole card, which so is one link for the keyboard and for ears. */}
-          <CardLink to={toyPath(toy.toy_id, from.data_module)} className={styles.link ?? ''} data-toy={toy.toy_id}>
+          <a
+            href={linkTarget(toyPath(toy.toy_id, from.data_module), user)}
+            className={styles.link}
+            data-toy={toy.toy_id}
+            onClick={followLink}
+          >
             <Highlight text={toy.name} words={words} />
-          </CardLink>
+          </a>
         </h3>
         <p className={styles.note}>
           <span>
             货号 <Highlight text={toy.article_number} words={words} />
           </span>
-          <time dateTime={time} title={formatDateTime(time)}>
+          <time dateTime={time} title={isPointed ? formatDateTime(time) : undefined}>
             {formatAgo(time)}
           </time>
         </p>
@@ -94,9 +100,13 @@ export const ToyCard = memo(function ToyCard(props: ToyCardProps) {
         {extra && <div className={styles.extra}>{extra(toy)}</div>}
         <p className={styles.factory}>
           <Warehouse size={14} aria-hidden />
-          <CardLink to={factoryDetailPath(toy.factory_id, from.data_module)} title={toy.factory_name}>
+          <a
+            href={linkTarget(factoryDetailPath(toy.factory_id, from.data_module), user)}
+            title={toy.factory_name}
+            onClick={followLink}
+          >
             {toy.factory_name}
-          </CardLink>
+          </a>
           <span title="证书">{certificatesOf(toy).join(' · ')}</span>
         </p>
       </div>
@@ -110,15 +120,10 @@ export const ToyCard = memo(function ToyCard(props: ToyCardProps) {
               togglePicked(selection, toy);
             }}
           />
-          <Check size={14} strokeWidth={2.5} aria-hidden />
+          {isPicked && <Check size={14} strokeWidth={2.5} aria-hidden />}
         </label>
       )}
       {isPointed && <ToyCardActions toy={toy} from={from} />}
     </article>
   );
 });
-
-/** Signed in no guard needs asking, which counts with thousands of cards. */
-function CardLink(props: ComponentProps<typeof AppLink>) {
-  return useSession() ? <Link {...props} /> : <AppLink {...props} />;
-}

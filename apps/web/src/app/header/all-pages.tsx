@@ -1,5 +1,5 @@
 import { LayoutGrid } from 'lucide-react';
-import { useId, useRef } from 'react';
+import { useId, useRef, useState } from 'react';
 import { AppLink } from '#lib/app-link.tsx';
 import styles from './all-pages.module.css';
 import { menuGroups } from './menu-entries.ts';
@@ -11,6 +11,8 @@ export function AllPages() {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLElement>(null);
+  // Forty links that nobody sees would follow every move.
+  const [isOpen, setOpen] = useState(false);
   const close = (): void => panel.current?.hidePopover();
   const place = (): void => {
     const from = button.current?.getBoundingClientRect();
@@ -23,8 +25,17 @@ export function AllPages() {
       <button ref={button} type="button" className={styles.button} popoverTarget={id} onClick={place}>
         <LayoutGrid size={14} aria-hidden /> 全部栏目
       </button>
-      <nav ref={panel} id={id} popover="auto" className={styles.panel} aria-label="全部栏目">
-        {menuGroups().map(({ title, links }) => (
+      <nav
+        ref={panel}
+        id={id}
+        popover="auto"
+        className={styles.panel}
+        aria-label="全部栏目"
+        onBeforeToggle={(event) => {
+          setOpen(event.newState === 'open');
+        }}
+      >
+        {(isOpen ? menuGroups() : []).map(({ title, links }) => (
           <section key={title}>
             <h2>{title}</h2>
             <ul>

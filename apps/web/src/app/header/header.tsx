@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTabs } from '#lib/tabs.ts';
 import { HOME_PATH } from '#lib/route-table.ts';
 import { useSession } from '#lib/session.ts';
@@ -11,7 +12,7 @@ import { UserArea } from './user-area.tsx';
 import { VisitorArea } from './visitor-area.tsx';
 
 /** The home page has a search box of its own in its middle, so the header shows the way around there instead. */
-export function Header() {
+export const Header = memo(function Header() {
   const user = useSession();
   const isHome = useTabs((state) => state.activeKey === HOME_PATH);
   return (
@@ -35,4 +36,4 @@ export function Header() {
       </div>
     </header>
   );
-}
+});

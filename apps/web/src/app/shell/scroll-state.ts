@@ -9,8 +9,8 @@ interface ScrollState {
 const store = create<ScrollState>(() => ({ scroller: null, isFarDown: false }));
 
 /** The visible pane reports where it stands. */
-export function followScroll(scroller: HTMLElement): void {
-  const isFarDown = scroller.scrollTop > SIDE_BAR.backToTopBeyond;
+export function followScroll(scroller: HTMLElement, top: number): void {
+  const isFarDown = top > SIDE_BAR.backToTopBeyond;
   const now = store.getState();
   if (now.scroller !== scroller || now.isFarDown !== isFarDown) store.setState({ scroller, isFarDown });
 }

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { memo, useRef } from 'react';
 import { useSession } from '#lib/session.ts';
 import { Header } from '../header/header.tsx';
 import { SideBar } from '../side-bar/side-bar.tsx';
@@ -7,7 +7,7 @@ import { PaneStack } from './pane-stack.tsx';
 import styles from './shell.module.css';
 
 /** The frame around every page: header, tab bar, panes, side bar. */
-export function Shell() {
+export const Shell = memo(function Shell() {
   const user = useSession();
   const main = useRef<HTMLElement>(null);
   return (
@@ -31,4 +31,4 @@ export function Shell() {
       {user && <SideBar />}
     </div>
   );
-}
+});

@@ -14,8 +14,10 @@ export function useScrollRestore(scroller: RefObject<HTMLElement | null>, tabKey
     const element = scroller.current;
     if (!element) return undefined;
     const wanted = tabScroll(tabKey);
+    followScroll(element, wanted);
+    // Asking where it stands would lay the whole pane out; at the top it stands anyway.
+    if (wanted === 0) return undefined;
     element.scrollTo(0, wanted);
-    followScroll(element);
     if (Math.abs(element.scrollTop - wanted) < 1) return undefined;
 
     const observer = new ResizeObserver(() => {

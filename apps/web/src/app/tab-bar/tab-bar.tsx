@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { HOME_PATH } from '#lib/route-table.ts';
 import { closeAll, closeOthers, closeTab, useTabs } from '#lib/tabs.ts';
 import { MenuButton } from '#ui/menu/menu-button.tsx';
@@ -30,7 +30,7 @@ function useTabMenu(): (key: string) => MenuItem[] {
 }
 
 /** The open pages. The home tab is fixed; the others close by their cross, the middle button or the Delete key. */
-export function TabBar() {
+export const TabBar = memo(function TabBar() {
   const tabs = useTabs((state) => state.tabs);
   const activeKey = useTabs((state) => state.activeKey);
   const [context, setContext] = useState<ContextMenu | null>(null);
@@ -78,4 +78,4 @@ export function TabBar() {
       )}
     </nav>
   );
-}
+});

@@ -1,6 +1,6 @@
 import { COUNT_CAP } from '@wanyuan/domain';
 import { ChevronDown, X } from 'lucide-react';
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { formatCount } from '#lib/format.ts';
 import styles from './filters.module.css';
 
@@ -45,16 +45,18 @@ export function FilterRow({ label, children }: { label: string; children: ReactN
   const choices = useRef<HTMLDivElement>(null);
   const [isLong, setLong] = useState(false);
   const [isOpen, setOpen] = useState(false);
-  useLayoutEffect(() => {
+  useEffect(() => {
     const element = choices.current;
     if (!element) return undefined;
-    const measure = (): void => setLong(takesLines(element));
-    measure();
-    // The choices change with the counts, the room with the window.
-    const changes = new MutationObserver(measure);
-    changes.observe(element, { childList: true, characterData: true, subtree: true });
-    const sizes = new ResizeObserver(measure);
+    // It calls when everything has been laid out anyway, first of all right after it was told to observe.
+    const sizes = new ResizeObserver(() => setLong(takesLines(element)));
     sizes.observe(element);
+    // The room changes with the window, the choices with the counts.
+    const changes = new MutationObserver(() => {
+      sizes.unobserve(element);
+      sizes.observe(element);
+    });
+    changes.observe(element, { childList: true, characterData: true, subtree: true });
     return () => {
       changes.disconnect();
       sizes.disconnect();

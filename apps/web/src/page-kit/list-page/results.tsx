@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { FileQuestion } from 'lucide-react';
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { StatePanel } from '#ui/state-panel.tsx';
 import { BatchBar } from '../batch-bar.tsx';
 import { CallErrorPanel } from '../call-error-panel.tsx';
@@ -39,7 +39,10 @@ const NO_WORDS: readonly string[] = [];
 /** The toys themselves, or what to say when there are none. */
 export function Results(props: ResultsProps) {
   const { config, address, moves, conditions, pages, pageCount, selection, onView, onJump } = props;
-  const { toys, answer, error, isStale } = pages;
+  const { error, isStale } = pages;
+  // Cards are drawn in slices: what is typed or clicked meanwhile comes first.
+  const arrived = useMemo(() => ({ toys: pages.toys, answer: pages.answer }), [pages.toys, pages.answer]);
+  const { toys, answer } = useDeferredValue(arrived);
   const from = useMemo<ToyOrigin>(() => ({ data_module: config.dataModule }), [config.dataModule]);
   if (error && !toys) return <CallErrorPanel what="产品列表" error={error} onRetry={pages.retry} />;
   if (!toys || !answer) return <ToyGrid toys={undefined} waiting={WAITING} />;

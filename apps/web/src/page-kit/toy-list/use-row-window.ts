@@ -1,4 +1,4 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
+import { useVirtualizer, type Rect, type Virtualizer } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { useZoom } from '#lib/zoom.ts';
 import { scrollParent } from './scroll-parent.ts';
@@ -27,6 +27,22 @@ export interface RowWindow {
   after: number;
 }
 
+/** The library's own asks for the size at once, and so has everything laid out whenever a pane is shown. */
+function observeSize(
+  { scrollElement }: Virtualizer<HTMLElement, Element>,
+  onSize: (size: Rect) => void,
+): (() => void) | undefined {
+  if (!scrollElement) return undefined;
+  const observer = new ResizeObserver(([entry]) => {
+    const box = entry?.borderBoxSize[0];
+    if (box) onSize({ width: Math.round(box.inlineSize), height: Math.round(box.blockSize) });
+  });
+  observer.observe(scrollElement);
+  return () => {
+    observer.disconnect();
+  };
+}
+
 /** Which rows of a long list are worth drawing. All rows are of one height, so nothing is measured while scrolling. */
 export function useRowWindow(options: RowWindowOptions): RowWindow {
   const { list, count, estimate, gap, measured, onView } = options;
@@ -37,10 +53,11 @@ export function useRowWindow(options: RowWindowOptions): RowWindow {
   // The scroller counts in pixels of the screen, the zoomed content in its own.
   const rowHeight = height ?? estimate * zoom;
   // oxlint-disable-next-line react/incompatible-library -- nothing here is memoised by a compiler
-  const virtualizer = useVirtualizer({
+  const virtualizer = useVirtualizer<HTMLElement, Element>({
     count,
     // Asked for after every drawing; looking for it makes the browser lay everything out.
     getScrollElement: () => (scroller.current ??= scrollParent(list.current)),
+    observeElementRect: observeSize,
     estimateSize: () => rowHeight,
     gap: gap * zoom,
     overscan: OVERSCAN_ROWS,
@@ -50,7 +67,9 @@ export function useRowWindow(options: RowWindowOptions): RowWindow {
 
   useLayoutEffect(() => {
     const element = list.current;
-    const outer = scrollParent(element);
+    // A list that is shown again is as it was; if not, the observer says so without laying it out in between.
+    const isFirst = scroller.current === null;
+    const outer = (scroller.current ??= scrollParent(element));
     if (!element || !outer) return undefined;
     const measure = (): void => {
       const top = element.getBoundingClientRect().top - outer.getBoundingClientRect().top + outer.scrollTop;
@@ -58,7 +77,7 @@ export function useRowWindow(options: RowWindowOptions): RowWindow {
       const row = measured(element)?.getBoundingClientRect().height;
       if (row) setHeight((before) => (before !== null && Math.abs(before - row) < 0.5 ? before : row));
     };
-    measure();
+    if (isFirst) measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     if (outer.firstElementChild) observer.observe(outer.firstElementChild);

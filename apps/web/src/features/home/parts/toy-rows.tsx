@@ -1,6 +1,6 @@
 import type { ToyCard as ToyCardData } from '@wanyuan/contract/client';
 import type { DataModule } from '@wanyuan/domain';
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { ToyCard } from '#page-kit/toy-card.tsx';
 import styles from '#page-kit/toy-grid.module.css';
 import { useColumns } from '#page-kit/toy-list/use-columns.ts';
@@ -16,7 +16,9 @@ interface ToyRowsProps {
 }
 
 /** Two whole rows of cards, without the machinery that long lists need: it would double the code of this page. */
-export function ToyRows({ toys, dataModule }: ToyRowsProps) {
+export function ToyRows({ toys: arrived, dataModule }: ToyRowsProps) {
+  // Drawn in slices: what is clicked meanwhile comes first.
+  const toys = useDeferredValue(arrived);
   const count = useColumns() * ROWS;
   const from = useMemo(() => ({ data_module: dataModule }), [dataModule]);
   return (
