@@ -18,7 +18,7 @@ export interface CardSurroundings {
 export function toToyCard(row: ToyCardRow, { pictures, factoryNames, now, isSignedIn }: CardSurroundings): ToyCard {
   const [first = 0, second = 0] = row.picture_ids;
   const { exworks_price, offer_price, offer_until } = row;
-  return {
+  const card: ToyCard = {
     toy_id: row.toy_id,
     number: row.number,
     article_number: row.article_number,
@@ -28,10 +28,6 @@ export function toToyCard(row: ToyCardRow, { pictures, factoryNames, now, isSign
     picture: pictures.get(first) ?? null,
     second_picture: pictures.get(second) ?? null,
     unit: row.unit,
-    ...(isSignedIn && { exworks_price }),
-    ...(isSignedIn &&
-      offer_price !== null &&
-      offer_until !== null && { offer: { price: offer_price, until: offer_until.toISOString() } }),
     carton_quantity: row.carton_quantity,
     carton_cubic_meter: row.carton_cubic_meter ?? computedVolume(row),
     packing_name: row.packing_name,
@@ -47,6 +43,11 @@ export function toToyCard(row: ToyCardRow, { pictures, factoryNames, now, isSign
     listed_time: row.listed_at.toISOString(),
     updated_time: row.updated_time.toISOString(),
   };
+  if (!isSignedIn) return card;
+  card.exworks_price = exworks_price;
+  if (offer_price !== null && offer_until !== null)
+    card.offer = { price: offer_price, until: offer_until.toISOString() };
+  return card;
 }
 
 /** What the factory left empty follows from its cubic feet or from the carton's size. */

@@ -1,6 +1,7 @@
 import { and, asc, count, eq, gt, isNotNull, lte, sql } from 'drizzle-orm';
+import { QueryBuilder } from 'drizzle-orm/pg-core';
 import type { Db } from '../../infra/database/database.ts';
-import { preparedOnce } from '../../infra/database/prepared.ts';
+import { preparedRows } from '../../infra/database/prepared.ts';
 import { shortNameOf } from '../factories/short-name.ts';
 import { joinedPicture } from '../pictures/joined-picture.ts';
 import { special_offers, toys } from './toys.schema.ts';
@@ -45,34 +46,36 @@ const now = sql.placeholder('now');
 const first = joinedPicture('first_picture', sql`${toys.picture_ids}[1]`, tenant);
 const second = joinedPicture('second_picture', sql`${toys.picture_ids}[2]`, tenant);
 
-const cardStatement = preparedOnce((db) => {
-  const offer = db
-    .select({ price: special_offers.price, until: special_offers.until })
-    .from(special_offers)
-    .where(and(eq(special_offers.toy_id, toys.id), lte(special_offers.starts_at, now), gt(special_offers.until, now)))
-    .orderBy(asc(special_offers.price))
-    .limit(1)
-    .as('offer');
-  return db
-    .select({
-      ...CARD_COLUMNS,
-      offer_price: offer.price,
-      offer_until: offer.until,
-      factory_name: shortNameOf(toys.factory_id),
-      first_picture: first.columns,
-      second_picture: second.columns,
-    })
-    .from(toys)
-    .leftJoinLateral(offer, sql`true`)
-    .leftJoin(first.table, first.on)
-    .leftJoin(second.table, second.on)
-    .where(and(listedFor(tenant), sql`${toys.id} = any(${sql.placeholder('ids')}::bigint[])`))
-    .prepare('toy_cards');
-});
+const offer = new QueryBuilder()
+  .select({ price: special_offers.price, until: special_offers.until })
+  .from(special_offers)
+  .where(and(eq(special_offers.toy_id, toys.id), lte(special_offers.starts_at, now), gt(special_offers.until, now)))
+  .orderBy(asc(special_offers.price))
+  .limit(1)
+  .as('offer');
+
+const cardRows = preparedRows(
+  'toy_cards',
+  {
+    ...CARD_COLUMNS,
+    offer_price: offer.price,
+    offer_until: offer.until,
+    factory_name: shortNameOf(toys.factory_id),
+    first_picture: first.columns,
+    second_picture: second.columns,
+  },
+  (select) =>
+    select
+      .from(toys)
+      .leftJoinLateral(offer, sql`true`)
+      .leftJoin(first.table, first.on)
+      .leftJoin(second.table, second.on)
+      .where(and(listedFor(tenant), sql`${toys.id} = any(${sql.placeholder('ids')}::bigint[])`)),
+);
 
 /** Those of the toys that somebody may see in lists, in no order, with the cheapest of the offers that run. */
 export function listCardRows(db: Db, viewer: number | null, ids: readonly number[], at: Date) {
-  return cardStatement(db).execute({ tenant: viewer, ids, now: at });
+  return cardRows(db, { tenant: viewer, ids, now: at });
 }
 
 /** How many samples stand in each showroom. */
