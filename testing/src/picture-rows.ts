@@ -1,8 +1,12 @@
 import type { Db } from '@wanyuan/server/src/infra/database/database.ts';
 import { image_tasks, picture_searches } from '@wanyuan/server/src/modules/picture-search/picture-search.schema.ts';
+import {
+  picture_sheet_rows,
+  picture_sheets,
+} from '@wanyuan/server/src/modules/picture-search/sheets/picture-sheets.schema.ts';
 import { createFile } from './factories.ts';
 
-/** What somebody has of searching by pictures: an uploaded one, the search by it, and a cut-out. */
+/** What somebody has of searching by pictures: an uploaded one, the search by it, a cut-out, and a spreadsheet. */
 export async function createPictureRows(db: Db, owner: { company_id: number; user_id: number }) {
   const { id: search_image_id } = await createFile(db, owner, 'search_image');
   const at = new Date();
@@ -14,5 +18,21 @@ export async function createPictureRows(db: Db, owner: { company_id: number; use
     .insert(image_tasks)
     .values({ ...owner, picture_id: 1, created_at: at })
     .returning({ id: image_tasks.id });
-  return { search_image_id, picture_search_id: search!.id, image_task_id: task!.id };
+  const { id: search_sheet_file_id } = await createFile(db, owner, 'search_sheet');
+  const [sheet] = await db
+    .insert(picture_sheets)
+    .values({ ...owner, company_type: 1, is_chvip: 1, file_id: search_sheet_file_id, name: '询价.xlsx', created_at: at })
+    .returning({ id: picture_sheets.id });
+  const [row] = await db
+    .insert(picture_sheet_rows)
+    .values({ picture_sheet_id: sheet!.id, sheet: 0, sheet_name: '表', row: 2, column: 1, media: 'a.png', texts: ['车'] })
+    .returning({ id: picture_sheet_rows.id });
+  return {
+    search_image_id,
+    picture_search_id: search!.id,
+    image_task_id: task!.id,
+    search_sheet_file_id,
+    picture_sheet_id: sheet!.id,
+    picture_sheet_row_id: row!.id,
+  };
 }

@@ -46,6 +46,8 @@ import { createMessageService } from './modules/messages/messages.service.ts';
 import { createPictureIndexing } from './modules/picture-search/index/picture-indexing.service.ts';
 import { createPictureSearchServices } from './modules/picture-search/picture-search-services.ts';
 import { createPictureSearchHandlers } from './modules/picture-search/picture-search.handlers.ts';
+import { createPictureSheetHandlers } from './modules/picture-search/sheets/picture-sheets.handlers.ts';
+import { createPictureSheetService } from './modules/picture-search/sheets/picture-sheets.service.ts';
 import { createPicturesService } from './modules/pictures/pictures.service.ts';
 import { createSavedSearchCheck } from './modules/saved-searches/check-saved-searches.ts';
 import { createSavedSearchHandlers } from './modules/saved-searches/saved-searches.handlers.ts';
@@ -142,6 +144,19 @@ export function composeModules(deps: AppDependencies) {
     factoryCards: factories.cards,
     allowance,
   });
+  const pictureSheets = createPictureSheetService({
+    db,
+    storage,
+    files,
+    pictures,
+    toyCards,
+    details,
+    allowance,
+    matcher: picturing.pictureSearch,
+    jobs: deps.jobs,
+    publicUrl: deps.config.PUBLIC_URL ?? `http://127.0.0.1:${deps.config.PORT}`,
+    now,
+  });
   const clicks = createClickLogService({ db, now, log: deps.log });
   const browsing = createBrowsingService({ db, search, toyCards, clicks, now, log: deps.log });
 
@@ -177,6 +192,7 @@ export function composeModules(deps: AppDependencies) {
       ...createErrorReportHandlers({ now }),
       ...createSavedSearchHandlers(createSavedSearchService({ now })),
       ...createPictureSearchHandlers(picturing),
+      ...createPictureSheetHandlers(pictureSheets),
     },
     upload: createFilesHandlers(files),
   };
@@ -195,6 +211,7 @@ export function composeModules(deps: AppDependencies) {
       pictureIndexing,
       pictureSearch: picturing.pictureSearch,
       imageTasks: picturing.imageTasks,
+      pictureSheets,
       search,
       messages,
       account,

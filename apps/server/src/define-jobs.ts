@@ -3,6 +3,7 @@ import { defineHousekeeping } from './housekeeping.ts';
 import type { JobPort } from './infra/jobs/job-port.ts';
 import { MATTING_JOB } from './modules/picture-search/image-tasks.service.ts';
 import { EMBEDDING_JOB } from './modules/picture-search/index/picture-indexing.service.ts';
+import { SHEET_JOB, SHEET_JOB_OPTIONS } from './modules/picture-search/sheets/search-sheet.ts';
 
 /** Looks for toys whose pictures changed without anybody saying so. */
 const HOURLY = '10 * * * *';
@@ -22,4 +23,9 @@ export async function defineJobs(jobs: JobPort, services: Services): Promise<voi
     retries: 2,
     timeoutSeconds: 180,
   });
+  await jobs.define<{ sheet_id: number }>(
+    SHEET_JOB,
+    ({ sheet_id }, job) => services.pictureSheets.run(sheet_id, job),
+    SHEET_JOB_OPTIONS,
+  );
 }

@@ -16,6 +16,9 @@ export interface Person {
   search_image_id: number;
   picture_search_id: number;
   image_task_id: number;
+  search_sheet_file_id: number;
+  picture_sheet_id: number;
+  picture_sheet_row_id: number;
 }
 
 export interface CallSample {

@@ -21,7 +21,7 @@ const SheetRow = z.object({
   sheet_name: z.string(),
   row: z.int().describe('表格中的行号，从1开始'),
   column: z.int(),
-  image_id: Id.describe('可直接用于 search_image'),
+  image_id: Id.nullable().describe('可直接用于 search_image；图片无法识别时为空'),
   picture: Picture.nullable(),
   texts: z.array(z.string()).describe('这一行的文字，最多6格'),
   state: z.enum(['waiting', 'searched', 'unreadable', 'not_searched']),

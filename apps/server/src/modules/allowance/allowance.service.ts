@@ -5,6 +5,9 @@ import { AppError } from '../../rpc/app-error.ts';
 import type { Session } from '../../rpc/context.ts';
 import * as repo from './allowance.repo.ts';
 
+/** Whose searches are counted, and what says whether they are. */
+export type Searcher = Pick<Session, 'id' | 'company_type' | 'is_chvip'>;
+
 export interface SearchKey {
   kind: 'text' | 'picture';
   /** What was typed, or what tells one picture from another. */
@@ -20,7 +23,7 @@ export function createAllowanceService({ db, now }: { db: Db; now: () => Date })
      * Counts a search of a free user: each different text or picture of a day is one. Has a transaction of its own,
      * because a search that fails afterwards has been made all the same.
      */
-    async takeSearch(session: Session, key: SearchKey): Promise<void> {
+    async takeSearch(session: Searcher, key: SearchKey): Promise<void> {
       const value = key.kind === 'text' ? normalised(key.value) : key.value;
       if (!isOrdinaryBuyer(session) || value === '') return;
       const search_key = createHash('sha256').update(`${key.kind}:${value}`).digest('base64url');

@@ -10,4 +10,12 @@ export const pictureSearchRoutes: RouteRow[] = [
     menu: { group: '找产品', order: 24 },
     page: lazyPage(() => import('./pages/picture-search-page.tsx')),
   },
+  {
+    path: '/imageSearch/sheet/:id',
+    title: '表格搜图',
+    access: 'user',
+    tab: true,
+    keepAlive: true,
+    page: lazyPage(() => import('./sheet/sheet-page.tsx')),
+  },
 ];
