@@ -31,6 +31,7 @@ describe('the best mix', () => {
     expect(mix(56, 1000, prices)).toEqual({ '40GP': 1 });
     expect(mix(78, 1000, prices)).toEqual({ '20GP': 1, '40GP': 1 });
     expect(mix(56, 1000, { ...prices, '40GP': 2100, '40HQ': 2200 })).toEqual({ '20GP': 2 });
+    expect(mix(56, 1000, { ...prices, '40GP': 2000, '40HQ': 2100 })).toEqual({ '40GP': 1 });
     expect(bestContainerMix({ cubic_meter: 78, gross_weight: 0 }, CONTAINERS, prices).cost).toBe(2800);
     expect(bestContainerMix({ cubic_meter: 78, gross_weight: 0 }).cost).toBeNull();
   });
