@@ -97,7 +97,7 @@ test.describe('for a user', () => {
     await searchBox(page).fill('拓悦');
     await page.getByRole('search').getByRole('button', { name: '搜索' }).click();
     await expect(page).toHaveURL((url) => url.pathname === '/factory_list' && keyword(url) === '拓悦');
-    await page.getByRole('search').getByRole('button', { name: '工厂' }).click();
+    await page.getByRole('search').getByRole('button', { name: '工厂', exact: true }).click();
     await page.getByRole('menuitemradio', { name: '产品' }).click();
     await searchBox(page).press('Enter');
     await expect(page).toHaveURL((url) => url.pathname === '/sample_list' && keyword(url) === '拓悦');
