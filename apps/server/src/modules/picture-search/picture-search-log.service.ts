@@ -1,5 +1,5 @@
 import type { ToyQuery } from '@wanyuan/contract';
-import { likenessPercent } from './search/likeness.ts';
+import { likenessPercent } from '@wanyuan/vision';
 import type { Db } from '#infra/database/database.ts';
 import type { Session } from '#rpc/context.ts';
 import type { ToyCardService } from '../catalogue/toy-cards.service.ts';

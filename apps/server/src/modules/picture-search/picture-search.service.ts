@@ -1,7 +1,7 @@
 import type { PictureHit, ToyQuery } from '@wanyuan/contract';
 import { LRUCache } from 'lru-cache';
 import type { PictureOrder } from '@wanyuan/domain';
-import { likenessPercent } from './search/likeness.ts';
+import { likenessPercent } from '@wanyuan/vision';
 import type { Logger } from 'pino';
 import type { Db } from '#infra/database/database.ts';
 import { AppError } from '#rpc/app-error.ts';

@@ -10,6 +10,7 @@ const REASONS: Record<string, string> = {
   heic: '暂不支持HEIC图片，请将手机相机格式改为“兼容性最佳”，或另存为JPG后上传',
   too_small: '图片太小，无法识别，请换一张更大的图片',
   too_large: '图片尺寸过大，请缩小后再上传',
+  nothing_stands_out: '图中没有突出的主体，无法抠图，请换一张图片',
   not_a_picture: '文件不是图片，请上传 jpg、png 或 webp 图片',
 };
 

@@ -1,6 +1,6 @@
 import type { ToyQuery } from '@wanyuan/contract';
 import { PICTURE_HITS_MAX, type Likeness } from '@wanyuan/domain';
-import { likenessOf } from './likeness.ts';
+import { likenessOf } from '@wanyuan/vision';
 import type { Db } from '#infra/database/database.ts';
 import type { Viewer } from '../../catalogue/search/search-request.ts';
 import type { FittingToy, ToySearchService } from '../../catalogue/search/toy-search.service.ts';

@@ -1,0 +1,137 @@
+import type { PictureHit } from '@wanyuan/contract';
+import { createToy } from '@wanyuan/testing/catalogue-rows';
+import { createUser, openSession } from '@wanyuan/testing/factories';
+import { SOON } from '@wanyuan/testing/patience';
+import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildApp } from '../../app.ts';
+import { modelKey } from '#infra/vision/vision-port.ts';
+import { drawThing } from './picture-search-fixture.ts';
+
+let first: TestApp;
+let token: string;
+let tenant: number;
+const toyIds: number[] = [];
+const others: { close(): Promise<void> }[] = [];
+
+async function addPicture(app: TestApp, index: number, data: Buffer): Promise<number> {
+  const key = `test/picture-${index}.png`;
+  await app.deps.storage.put(key, data);
+  const { deps } = app;
+  const { rows } = await deps.database.pool.query<{ id: string }>(
+    `insert into pictures (hash, storage_key, type, width, height) values ($1, $2, 'image/png', 160, 160) returning id`,
+    [String(index).padStart(16, '0'), key],
+  );
+  return Number(rows[0]!.id);
+}
+
+async function addToy(app: TestApp, index: number): Promise<number> {
+  const picture = await addPicture(app, index, await drawThing(index));
+  const toy = await createToy(app.db, { picture_ids: [picture] });
+  await app.services.search.refresh(app.db, [toy.id]);
+  return toy.id;
+}
+
+/** Another process on the same database: nothing but the database connects the two. */
+async function startSecond() {
+  const { fastify, services } = await buildApp({ ...first.deps });
+  await fastify.ready();
+  others.push({ close: async () => void (await fastify.close()) });
+  return { fastify, services };
+}
+
+const around = async (
+  post: TestApp['post'] | null,
+  toy_id: number,
+  second?: Awaited<ReturnType<typeof startSecond>>,
+) => {
+  const path = '/api/toy/get_similar_by_image';
+  if (post) return (await post<{ list: PictureHit[] }>(path, { toy_id, count: 24 }, token)).data.list;
+  const response = await second!.fastify.inject({
+    method: 'POST',
+    url: path,
+    headers: { token, 'content-type': 'application/json' },
+    payload: JSON.stringify({ toy_id, count: 24 }),
+  });
+  return response.json<{ data: { list: PictureHit[] } }>().data.list;
+};
+const run = (app: Pick<TestApp, 'services'>) => app.services.pictureIndexing.run(new AbortController().signal);
+
+beforeAll(async () => {
+  first = await buildTestApp({ demo: false });
+  const user = await createUser(first.db);
+  tenant = user.company_id;
+  ({ token } = await openSession(first, user.id));
+  for (let index = 0; index < 4; index++) toyIds.push(await addToy(first, index));
+  await run(first);
+});
+afterAll(async () => {
+  for (const { close } of others) await close();
+  await first.close();
+});
+
+describe('several processes', () => {
+  it('find the same, and each what another added a moment ago', async () => {
+    const second = await startSecond();
+    const before = (await around(null, toyIds[0]!, second)).map(({ toy_id }) => toy_id);
+    expect(new Set(before)).toEqual(new Set(toyIds.slice(1)));
+    // Everything was looked at before: a process that starts has nothing to make anew.
+    await run(second);
+    expect(second.services.pictureIndexing.figures.embedded).toBe(0);
+
+    const added = await addToy(first, 10);
+    await run(first);
+    await expect
+      .poll(async () => (await around(null, toyIds[0]!, second)).map(({ toy_id }) => toy_id), SOON)
+      .toContain(added);
+    await first.pool.query('delete from toys where id = $1', [added]);
+    expect((await around(null, toyIds[0]!, second)).map(({ toy_id }) => toy_id)).not.toContain(added);
+  });
+});
+
+describe('a picture that cannot be read', () => {
+  it('is looked at once, and the others are found all the same', async () => {
+    const broken = await addPicture(first, 20, Buffer.from('no picture'));
+    const fine = await addPicture(first, 21, await drawThing(21));
+    const toy = await createToy(first.db, { picture_ids: [broken, fine] });
+    await first.services.search.refresh(first.db, [toy.id]);
+    await run(first);
+    const { unreadable, embedded } = first.services.pictureIndexing.figures;
+    expect(unreadable).toBe(1);
+    await run(first);
+    expect(first.services.pictureIndexing.figures).toEqual({ unreadable, embedded });
+    expect((await around(first.post, toyIds[0]!)).map(({ toy_id }) => toy_id)).toContain(toy.id);
+  });
+});
+
+describe('another model', () => {
+  it('looks at all pictures while the vectors of the one before serve, and then takes over', async () => {
+    const { vision } = first.deps;
+    const identity = await vision.model.identity();
+    const newer = {
+      ...vision.model,
+      identity: async () => ({ ...identity, version: 'next' }),
+    };
+    const { fastify, services } = await buildApp({
+      ...first.deps,
+      vision: { ...vision, model: newer, formerModels: [vision.model] },
+    });
+    others.push({ close: async () => void (await fastify.close()) });
+    const find = async () =>
+      services.pictureSearch.matchPicture({ picture: { bytes: await drawThing(2) }, tenant, limit: 1 });
+    expect(await find()).toMatchObject([{ toy_id: toyIds[2], likeness: 'same' }]);
+    const models = async () => {
+      const { rows } = await first.pool.query<{ model: string }>(
+        'select distinct model from picture_vectors order by 1',
+      );
+      return rows.map(({ model }) => model);
+    };
+    expect(await models()).toEqual([modelKey(identity)]);
+    await services.pictureIndexing.run(new AbortController().signal);
+    expect(await models()).toEqual([modelKey(identity), modelKey({ ...identity, version: 'next' })]);
+    expect(await find()).toMatchObject([{ toy_id: toyIds[2], likeness: 'same' }]);
+    await services.pictureIndexing.removeOld();
+    expect(await models()).toEqual([modelKey({ ...identity, version: 'next' })]);
+    expect(await find()).toMatchObject([{ toy_id: toyIds[2], likeness: 'same' }]);
+  });
+});
