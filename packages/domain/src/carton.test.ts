@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
   cartonVolume,
-  CONTAINERS,
-  containersNeeded,
   cubicFeet,
   cubicMetres,
   innerBoxesFit,
@@ -48,15 +46,5 @@ describe('pieces and cartons', () => {
 
   it('are rounded up', () => {
     expect([wholeCartons(0, 72), wholeCartons(72, 72), wholeCartons(73, 72)]).toEqual([0, 1, 2]);
-  });
-});
-
-describe('containers', () => {
-  const [small, , high] = CONTAINERS;
-
-  it('are filled by volume or by weight, whichever comes first', () => {
-    expect(containersNeeded(high!, 68, 1000)).toBe(1);
-    expect(containersNeeded(high!, 68.1, 1000)).toBe(2);
-    expect(containersNeeded(small!, 10, 43_001)).toBe(3);
   });
 });

@@ -82,7 +82,3 @@ export const CONTAINERS: readonly Container[] = [
   { key: '40HQ', cubic_meter: 68, payload: 26 },
   { key: '45HQ', cubic_meter: 78, payload: 26 },
 ];
-
-export function containersNeeded(container: Container, cubicMetre: number, grossKilograms: number): number {
-  return Math.max(Math.ceil(cubicMetre / container.cubic_meter), Math.ceil(grossKilograms / 1000 / container.payload));
-}
