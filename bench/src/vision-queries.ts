@@ -91,11 +91,12 @@ export async function queriesFor(
   toy: BenchToy,
   neighbour: BenchToy,
   otherView: (toy: BenchToy) => Promise<Buffer>,
+  kinds: readonly QueryKind[] = QUERY_KINDS,
 ): Promise<Query[]> {
   const main = once(async () => (await composePicture(toy.pictures[0]!)).data);
   const cutOut = once(() => committedView(toy.look, 'main'));
   const queries: Query[] = [];
-  for (const kind of QUERY_KINDS) {
+  for (const kind of kinds) {
     const bytes = await MAKINGS[kind]({
       main,
       cutOut,

@@ -55,6 +55,19 @@ describe('embedding', () => {
     expect(cosine(part!, alone)).toBeGreaterThan(0.95);
     expect(cosine(part!, alone)).toBeGreaterThan(cosine(whole!, alone));
   });
+
+  it('asks for both ends of a long picture as well', async () => {
+    const alone = await indexVector(embedder, await drawn(toy('#d22')));
+    const row = await drawn(
+      `<circle cx="150" cy="150" r="120" fill="#fb0"/><svg x="300">${toy('#d22')}</svg>`,
+      600,
+      300,
+    );
+    const [, ...ends] = await queryVectors(embedder, row);
+    expect(ends).toHaveLength(2);
+    expect(cosine(ends[1]!, alone)).toBeGreaterThan(0.9);
+    expect(await queryVectors(embedder, await drawn(toy('#d22'), 400, 300))).toHaveLength(1);
+  });
 });
 
 describe('framing', () => {
