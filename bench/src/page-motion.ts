@@ -1,37 +1,79 @@
 import type { Page } from '@playwright/test';
 import type { SignedInBrowser } from './page-browser.ts';
+import { tasksDuring } from './page-tasks.ts';
 
 const WHEEL = 600;
-const CARD = '[data-toy-id]';
+const STEP_MS = 16;
+const LONG_TASK_MS = 50;
+const CARD = 'a[data-toy]';
+const SWITCHES = 10;
+const SETTLE_MS = 300;
 
 /** The pane that scrolls: pages scroll inside their tab, not in the window. */
-async function scrollHeight(page: Page): Promise<number> {
-  return page
-    .locator(CARD)
-    .first()
-    .evaluate((card) => {
-      let node: Element | null = card;
-      while (node && !/auto|scroll/.test(getComputedStyle(node).overflowY)) node = node.parentElement;
-      return (node ?? document.documentElement).scrollHeight;
-    });
+async function heights(page: Page): Promise<{ card: number; columns: number; list: number; rest: number }> {
+  return page.locator(CARD).evaluateAll((links) => {
+    const cards = links.map((link) => link.closest('li')!);
+    const scroller = cards[0]!.closest('main section')!;
+    return {
+      card: cards[0]!.getBoundingClientRect().height,
+      columns: new Set(cards.map((card) => Math.round(card.getBoundingClientRect().left))).size,
+      list: cards[0]!.parentElement!.getBoundingClientRect().height,
+      rest: scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight,
+    };
+  });
 }
 
-/** Loads a list until it holds so many cards, then scrolls through all of them and back. */
-export async function longestTaskWhileScrolling({ context }: SignedInBrowser, url: string, cards: number) {
+/** Waits until every picture on screen is there, so that the server has composed it before anything is measured. */
+async function picturesInView(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('main li img')]
+      .filter((image) => {
+        const { top, bottom } = image.getBoundingClientRect();
+        return bottom > 0 && top < innerHeight;
+      })
+      .every((image) => (image as HTMLImageElement).complete),
+  );
+}
+
+async function wheel(page: Page, direction: 1 | -1, turns: number): Promise<void> {
+  for (let turn = 0; turn < turns; turn += 1) {
+    await page.mouse.wheel(0, direction * WHEEL);
+    await page.waitForTimeout(STEP_MS);
+  }
+}
+
+export interface ScrollFigures {
+  cards: number;
+  /** Tasks over 50 ms, by the clock and by the main thread's own work. */
+  longestMs: number;
+  tasks: number;
+  longestCpuMs: number;
+  cpuTasks: number;
+}
+
+/** Loads a list until it holds so many cards, all pictures too, then scrolls through all of them and back, twice. */
+export async function scrollLongList(
+  { context }: SignedInBrowser,
+  url: string,
+  wanted: number,
+): Promise<ScrollFigures> {
   const page = await context.newPage();
   await page.goto(url);
   await page.locator(CARD).first().waitFor();
   await page.mouse.move(720, 600);
-  const rowHeight = (await page.locator(CARD).first().boundingBox())!.height;
-  const columns = await page
-    .locator(CARD)
-    .evaluateAll((found) => new Set(found.map((card) => Math.round(card.getBoundingClientRect().left))).size);
-  const enough = (cards / columns) * rowHeight;
-  for (let turn = 0; turn < 2000 && (await scrollHeight(page)) < enough; turn += 1) {
-    await page.mouse.wheel(0, WHEEL * 4);
-    await page.waitForTimeout(60);
+  const loaded = async (): Promise<number> => {
+    const { card, columns, list } = await heights(page);
+    return Math.round(list / card) * columns;
+  };
+  for (let turn = 0; turn < 2000; turn += 1) {
+    await page.mouse.wheel(0, WHEEL);
+    await picturesInView(page);
+    if ((await heights(page)).rest < 1 && (await loaded()) >= wanted) break;
   }
-  const loaded = Math.round(((await scrollHeight(page)) / rowHeight) * columns);
+  const cards = await loaded();
+  const { card, columns } = await heights(page);
+  const turns = Math.ceil(((cards / columns) * card) / WHEEL) + 1;
+
   await page.evaluate(() => {
     const found: number[] = [];
     Object.assign(globalThis, { longTasks: found });
@@ -39,39 +81,81 @@ export async function longestTaskWhileScrolling({ context }: SignedInBrowser, ur
       type: 'longtask',
     });
   });
-  for (const direction of [-1, 1])
-    for (let turn = 0; turn < (enough / WHEEL) * 1.2; turn += 1) {
-      await page.mouse.wheel(0, direction * WHEEL);
-      await page.waitForTimeout(16);
-    }
-  const tasks = await page.evaluate(() => (globalThis as unknown as { longTasks: number[] }).longTasks);
+  await wheel(page, -1, turns);
+  await wheel(page, 1, turns);
+  const clock = await page.evaluate(() => (globalThis as unknown as { longTasks: number[] }).longTasks);
+  const own = await tasksDuring(page, async () => {
+    await wheel(page, -1, turns);
+    await wheel(page, 1, turns);
+  });
   await page.close();
-  return { cards: loaded, longestMs: Math.round(Math.max(0, ...tasks)), tasks: tasks.length };
+  return {
+    cards,
+    longestMs: Math.round(Math.max(0, ...clock)),
+    tasks: clock.length,
+    longestCpuMs: Math.round(Math.max(0, ...own)),
+    cpuTasks: own.filter((ms) => ms > LONG_TASK_MS).length,
+  };
 }
 
-/** From the click on a tab to the frame that shows its page, several times between two kept lists. */
-export async function tabSwitchTimes({ context }: SignedInBrowser, address: string): Promise<number[]> {
-  const page = await context.newPage();
+/** Two lists in two tabs, both shown before. */
+async function openTwoLists(page: Page, address: string): Promise<void> {
   await page.goto(`${address}/sample_list`);
   await page.locator(CARD).first().waitFor();
-  await page.goto(`${address}/new_arrivals`);
-  await page.locator(CARD).first().waitFor();
-  const times: number[] = [];
-  for (let turn = 0; turn < 10; turn += 1) {
-    const name = turn % 2 === 0 ? '样品查询' : '最新产品';
-    const tab = page.getByRole('tab', { name }).first();
-    times.push(
-      await tab.evaluate(
-        (element: HTMLElement) =>
+  await page.getByRole('button', { name: '全部栏目' }).click();
+  await page.getByRole('navigation', { name: '全部栏目' }).getByRole('link', { name: '最新产品' }).click();
+  await page.waitForURL('**/new_arrivals');
+  await page.getByRole('region', { name: '最新产品' }).locator(CARD).first().waitFor();
+  await picturesInView(page);
+  await page.waitForTimeout(SETTLE_MS);
+}
+
+export interface SwitchFigures {
+  /** From the click to the end of the frame that shows the page, by the clock. */
+  times: number[];
+  /** The main thread's own work of one switch, and its longest task. */
+  cpuMs: number;
+  longestCpuMs: number;
+}
+
+/** Goes to and fro between two kept lists. */
+export async function switchTabs({ context }: SignedInBrowser, address: string): Promise<SwitchFigures> {
+  const page = await context.newPage();
+  await openTwoLists(page, address);
+  const bar = page.getByRole('navigation', { name: '已打开的页面' });
+  // Found once: looking for roles has the browser style all that is hidden.
+  const tabs = [
+    await bar.getByRole('link', { name: '样品查询' }).elementHandle(),
+    await bar.getByRole('link', { name: '最新产品' }).elementHandle(),
+  ];
+  const switchAll = async (): Promise<number[]> => {
+    const times: number[] = [];
+    for (let turn = 0; turn < SWITCHES; turn += 1) {
+      const time = await tabs[turn % 2]!.evaluate(
+        (tab) =>
           new Promise<number>((done) => {
             const started = performance.now();
-            element.click();
-            requestAnimationFrame(() => setTimeout(() => done(performance.now() - started)));
+            (tab as HTMLElement).click();
+            requestAnimationFrame(() => {
+              const afterFrame = new MessageChannel();
+              afterFrame.port1.addEventListener('message', () => done(performance.now() - started));
+              afterFrame.port1.start();
+              afterFrame.port2.postMessage(null);
+            });
           }),
-      ),
-    );
-    await page.waitForTimeout(300);
-  }
+      );
+      times.push(time);
+      await page.waitForTimeout(SETTLE_MS);
+    }
+    return times;
+  };
+  await switchAll();
+  const times = await switchAll();
+  const own = await tasksDuring(page, switchAll);
   await page.close();
-  return times;
+  return {
+    times,
+    cpuMs: own.reduce((sum, ms) => sum + ms, 0) / SWITCHES,
+    longestCpuMs: Math.round(Math.max(0, ...own)),
+  };
 }

@@ -1,28 +1,28 @@
-import { BUSINESS_TIME_ZONE, UNREAD_POLL } from './constants.ts';
+import { UNREAD_POLL } from './constants.ts';
 
-const hourFormat = new Intl.DateTimeFormat('en-GB', {
-  timeZone: BUSINESS_TIME_ZONE,
-  hour: '2-digit',
-  hourCycle: 'h23',
-});
-const dayFormat = new Intl.DateTimeFormat('en-CA', {
-  timeZone: BUSINESS_TIME_ZONE,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
+const OFFSET_MS = 8 * 3_600_000;
+
+/** `YYYY-MM-DDTHH:mm…` on the clocks of China, which keep one offset all year: a sum, where Intl takes a table. */
+function onBusinessClock(at: Date): string {
+  return new Date(at.getTime() + OFFSET_MS).toISOString();
+}
 
 /** Hour of the day (0–23) in the business time zone. */
 export function businessHour(at: Date): number {
-  return Number(hourFormat.format(at));
+  return Number(onBusinessClock(at).slice(11, 13));
+}
+
+/** Time of the day, `HH:mm`, in the business time zone. */
+export function businessTime(at: Date): string {
+  return onBusinessClock(at).slice(11, 16);
 }
 
 /** Calendar day, `YYYY-MM-DD`, in the business time zone. */
 export function businessDay(at: Date): string {
-  return dayFormat.format(at);
+  return onBusinessClock(at).slice(0, 10);
 }
 
-/** China keeps one offset all year, so a business day starts at a fixed UTC hour. */
+/** A business day starts at a fixed UTC hour. */
 export function startOfBusinessDay(at: Date): Date {
   return new Date(`${businessDay(at)}T00:00:00+08:00`);
 }

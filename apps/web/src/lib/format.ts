@@ -1,20 +1,15 @@
-import { BUSINESS_TIME_ZONE, businessDay } from '@wanyuan/domain';
+import { businessDay, businessTime } from '@wanyuan/domain';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-const timeFormat = new Intl.DateTimeFormat('en-GB', {
-  timeZone: BUSINESS_TIME_ZONE,
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
-const numberFormat = new Intl.NumberFormat('zh-CN');
+/** Made when first asked for: it takes a while. */
+let numberFormat: Intl.NumberFormat | undefined;
 
 /** `HH:mm` in business time. */
 export function formatTime(instant: string | Date): string {
-  return timeFormat.format(new Date(instant));
+  return businessTime(new Date(instant));
 }
 
 /** `YYYY-MM-DD` in business time. */
@@ -41,6 +36,7 @@ export function formatAgo(instant: string | Date, now: Date = new Date()): strin
 
 /** 1,386 */
 export function formatCount(count: number): string {
+  numberFormat ??= new Intl.NumberFormat('zh-CN');
   return numberFormat.format(count);
 }
 

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 're
 import { useZoom } from '#lib/zoom.ts';
 import { scrollParent } from './scroll-parent.ts';
 
-const OVERSCAN_ROWS = 2;
+const OVERSCAN_ROWS = 1;
 const SETTLE_MS = 250;
 
 interface RowWindowOptions {
