@@ -1,4 +1,4 @@
-import { empty, type CallSample, type Person, type SomeSamples } from './call-sample.ts';
+import type { CallSample, Person, SomeSamples } from './call-sample.ts';
 
 const named = (input: (owner: Person) => Record<string, unknown>): CallSample => ({
   input,

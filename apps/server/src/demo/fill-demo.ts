@@ -19,6 +19,7 @@ import { fillIpLicences } from './world/fill-ip-licences.ts';
 import { fillKeptLists } from './world/fill-kept-lists.ts';
 import { fillLogistics } from './world/fill-logistics.ts';
 import { fillOwnToys } from './world/fill-own-toys.ts';
+import { fillPictureSearches } from './world/fill-picture-searches.ts';
 import { fillPlatformFiles } from './world/fill-platform-files.ts';
 import { fillExhibitions, fillLiveRooms } from './world/fill-shows.ts';
 
@@ -90,6 +91,7 @@ const STEPS: Step[] = [
   { title: '公司自有产品', run: ({ db, now }) => fillOwnToys(db, now) },
   { title: '搜索索引', run: ({ db, client }) => indexAllToys(db, client) },
   { title: '图片索引', run: ({ client }) => fillPictureIndex(client) },
+  { title: '图片搜索记录', run: ({ db, now }) => fillPictureSearches(db, now) },
   {
     title: '资料下载',
     async run({ db, storage, now }) {

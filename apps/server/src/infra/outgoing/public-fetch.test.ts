@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isPublicAddress } from './public-addresses.ts';
@@ -9,21 +9,25 @@ let port: number;
 const address = (path: string, host = '127.0.0.1') => `http://${host}:${port}${path}`;
 
 beforeAll(async () => {
+  const redirect = (response: ServerResponse, location: string) => response.writeHead(302, { location }).end();
+  const answers: Record<string, (response: ServerResponse) => unknown> = {
+    '/picture': (response) => response.end('bytes'),
+    '/never': () => {},
+    '/endless': (response) => response.write('x'.repeat(5000), () => response.write('x'.repeat(5000))),
+    '/claims': (response) => response.writeHead(200, { 'content-length': '999999' }).end(),
+    '/round': (response) => redirect(response, '/round'),
+    '/once': (response) => redirect(response, '/picture'),
+  };
   server = createServer((request, response) => {
     const path = request.url ?? '';
-    if (path === '/picture') return response.end('bytes');
-    if (path === '/never') return;
-    if (path === '/endless') return void response.write('x'.repeat(5000), () => response.write('x'.repeat(5000)));
-    if (path === '/claims') return response.writeHead(200, { 'content-length': '999999' }).end();
-    if (path === '/round') return response.writeHead(302, { location: '/round' }).end();
-    if (path === '/once') return response.writeHead(301, { location: '/picture' }).end();
-    if (path.startsWith('/to?')) return response.writeHead(302, { location: decodeURIComponent(path.slice(4)) }).end();
-    response.writeHead(404).end();
+    if (path.startsWith('/to?')) redirect(response, decodeURIComponent(path.slice(4)));
+    else if (answers[path]) answers[path](response);
+    else response.writeHead(404).end();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   port = (server.address() as AddressInfo).port;
 });
-afterAll(() => void server.closeAllConnections());
+afterAll(() => server.closeAllConnections());
 
 /** Lets this test's own server in, and no other private address. */
 const open = (options: Partial<PublicFetchOptions> = {}) =>

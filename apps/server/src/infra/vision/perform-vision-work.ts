@@ -23,6 +23,10 @@ const THREADS = Math.min(4, availableParallelism());
 const CROP_SIDE = 640;
 const MOST_PIXELS = 100_000_000;
 
+type Handlers = {
+  [K in VisionWork['kind']]: (work: Extract<VisionWork, { kind: K }>) => Promise<VisionResults[K]>;
+};
+
 const read = (source: Source): Promise<Buffer> | Buffer => (Buffer.isBuffer(source) ? source : readFile(source.path));
 
 /** Performs one piece of work after the other's models are loaded: each model once, when it is first needed. */
@@ -45,31 +49,25 @@ export function createVisionWork(): (work: VisionWork) => Promise<VisionResults[
   };
   const getMasker = () => (masker ??= createMasker({ threads: THREADS }));
 
-  return async (work) => {
-    switch (work.kind) {
-      case 'identify':
-        return { ...(await embedderOf(work.model)).identity };
-      case 'index': {
-        const [embedder, bytes] = [await embedderOf(work.model), await read(work.source)];
-        return toInt8(await indexVector(embedder, await openPicture(bytes)));
-      }
-      case 'query': {
-        const picture = await openPicture(await read(work.source));
-        const vectors = await queryVectors(await embedderOf(work.model), picture, work.box ?? undefined);
-        return vectors.map(toInt8);
-      }
-      case 'objects':
-        return findObjects(await (await getMasker()).mask(await openPicture(await read(work.source))));
-      case 'cut_out':
-        return cutOut(await read(work.source), await getMasker());
-      case 'crop':
-        return cropPicture(await read(work.source), work.box);
-      case 'prepare': {
-        const original = await read(work.source);
-        return preparePicture(work.isCutOut ? await cutOut(original, await getMasker()) : original, work);
-      }
-    }
+  const handlers: Handlers = {
+    identify: async ({ model }) => ({ ...(await embedderOf(model)).identity }),
+    async index({ model, source }) {
+      const picture = await openPicture(await read(source));
+      return toInt8(await indexVector(await embedderOf(model), picture));
+    },
+    async query({ model, source, box }) {
+      const picture = await openPicture(await read(source));
+      return (await queryVectors(await embedderOf(model), picture, box ?? undefined)).map(toInt8);
+    },
+    objects: async ({ source }) => findObjects(await (await getMasker()).mask(await openPicture(await read(source)))),
+    cut_out: async ({ source }) => cutOut(await read(source), await getMasker()),
+    crop: async ({ source, box }) => cropPicture(await read(source), box),
+    async prepare({ source, ...wish }) {
+      const original = await read(source);
+      return preparePicture(wish.isCutOut ? await cutOut(original, await getMasker()) : original, wish);
+    },
   };
+  return (work) => (handlers[work.kind] as (work: VisionWork) => Promise<VisionResults[VisionWork['kind']]>)(work);
 }
 
 /** The part of a picture as a small upright JPEG on white. */

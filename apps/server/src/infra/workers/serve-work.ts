@@ -1,9 +1,9 @@
 import type { WorkAnswer, WorkRequest } from './work-messages.ts';
 
 /** The worker's side: takes work from the parent process and answers it, until the parent lets go. */
-export function serveWork<W>(perform: (work: W) => Promise<unknown>): void {
+export function serveWork(perform: (work: never) => Promise<unknown>): void {
   const answer = (message: WorkAnswer) => void process.send?.(message);
-  process.on('message', ({ id, work }: WorkRequest<W>) => {
+  process.on('message', ({ id, work }: WorkRequest<never>) => {
     perform(work).then(
       (result) => answer({ id, result }),
       (error: unknown) => answer({ id, ...describe(error) }),

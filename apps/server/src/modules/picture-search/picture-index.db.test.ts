@@ -3,6 +3,7 @@ import { createToy } from '@wanyuan/testing/catalogue-rows';
 import { createUser, openSession } from '@wanyuan/testing/factories';
 import { SOON } from '@wanyuan/testing/patience';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
+import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { modelKey } from '#infra/vision/vision-port.ts';
@@ -12,7 +13,7 @@ let first: TestApp;
 let token: string;
 let tenant: number;
 const toyIds: number[] = [];
-const others: { close(): Promise<void> }[] = [];
+const others: FastifyInstance[] = [];
 
 async function addPicture(app: TestApp, index: number, data: Buffer): Promise<number> {
   const key = `test/picture-${index}.png`;
@@ -36,7 +37,7 @@ async function addToy(app: TestApp, index: number): Promise<number> {
 async function startSecond() {
   const { fastify, services } = await buildApp({ ...first.deps });
   await fastify.ready();
-  others.push({ close: async () => void (await fastify.close()) });
+  others.push(fastify);
   return { fastify, services };
 }
 
@@ -66,7 +67,7 @@ beforeAll(async () => {
   await run(first);
 });
 afterAll(async () => {
-  for (const { close } of others) await close();
+  for (const other of others) await other.close();
   await first.close();
 });
 
@@ -116,7 +117,7 @@ describe('another model', () => {
       ...first.deps,
       vision: { ...vision, model: newer, formerModels: [vision.model] },
     });
-    others.push({ close: async () => void (await fastify.close()) });
+    others.push(fastify);
     const find = async () =>
       services.pictureSearch.matchPicture({ picture: { bytes: await drawThing(2) }, tenant, limit: 1 });
     expect(await find()).toMatchObject([{ toy_id: toyIds[2], likeness: 'same' }]);

@@ -9,7 +9,7 @@ import type { FromThread, IndexAnswers, IndexQuestion, ThreadData, ToThread } fr
 const { connection } = workerData as ThreadData;
 const pool = createPool(connection, { log: SILENT_LOG, poolSize: 1, applicationName: 'wanyuan-picture-index' });
 const db = drizzle(pool);
-const tell = (message: FromThread) => parentPort?.postMessage(message);
+const tell = (message: FromThread) => parentPort?.postMessage(message, []);
 
 /** While the first ones are read, searches wait; while others are read, the ones before serve. */
 let held: Promise<HeldVectors> | null = null;

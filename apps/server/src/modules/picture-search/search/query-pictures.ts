@@ -72,7 +72,7 @@ export function createQueryPictures({ db, files, sources }: Dependencies) {
   }
 
   return {
-    find(session: Session, { image_id, toy_id, box = undefined }: Looked): Promise<QueryPicture> {
+    find(session: Session, { image_id, toy_id, box }: Looked): Promise<QueryPicture> {
       return image_id === undefined ? ofToy(session, toy_id!, box ?? null) : ofUpload(session, image_id, box ?? null);
     },
 

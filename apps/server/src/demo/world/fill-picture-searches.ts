@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import type { Recipe } from '@wanyuan/demo-art';
+import { asc, eq, inArray } from 'drizzle-orm';
+import type { Db } from '../../infra/database/database.ts';
+import { companies, users } from '../../modules/account/account.schema.ts';
+import { toys } from '../../modules/catalogue/toys.schema.ts';
+import { files } from '../../modules/files/files.schema.ts';
+import { picture_searches } from '../../modules/picture-search/picture-search.schema.ts';
+import { pictures } from '../../modules/pictures/pictures.schema.ts';
+import { DEMO_COMPANIES } from '../demo-accounts.data.ts';
+import { recipeRow } from '../recipe-row.ts';
+import { hoursFrom } from './demo-time.ts';
+import { differentToysOfFamilies } from './world-lookups.ts';
+
+const FAMILIES = ['car', 'plush', 'bubble', 'blocks'];
+const SEARCHES = 4;
+const BEST_SCORE = 93;
+
+/** Traders have searched by photographs of toys that somebody sent them. */
+export async function fillPictureSearches(db: Db, now: Date): Promise<void> {
+  const people = await db
+    .select({ id: users.id, company_id: users.company_id })
+    .from(users)
+    .innerJoin(companies, eq(companies.id, users.company_id))
+    .where(
+      inArray(
+        companies.name,
+        DEMO_COMPANIES.slice(0, 2).map(({ name }) => name),
+      ),
+    )
+    .orderBy(asc(users.id));
+  const wanted = await differentToysOfFamilies(db, FAMILIES, SEARCHES);
+  for (const [turn, person] of people.entries())
+    for (const [step, { id }] of wanted.entries()) {
+      const file_id = await addPhotograph(db, person, id, now);
+      await db.insert(picture_searches).values({
+        user_id: person.id,
+        file_id,
+        best_toy_id: id,
+        best_score: BEST_SCORE,
+        same_count: 1 + step,
+        searched_at: hoursFrom(now, -(step * 9 + turn + 2)),
+      });
+    }
+}
+
+/** The toy from the side on a coloured ground, as an upload of the person's. */
+async function addPhotograph(
+  db: Db,
+  { id: user_id, company_id }: { id: number; company_id: number },
+  toyId: number,
+  now: Date,
+): Promise<number> {
+  const [toy] = await db.select({ picture_ids: toys.picture_ids }).from(toys).where(eq(toys.id, toyId));
+  const [source] = await db
+    .select({ recipe: pictures.recipe })
+    .from(pictures)
+    .where(eq(pictures.id, toy!.picture_ids[0]!));
+  const recipe = { ...source!.recipe, view: 'side', backdrop: 'warm' } as Recipe;
+  const row = recipeRow(recipe, now);
+  const [picture] = await db
+    .insert(pictures)
+    .values({ company_id, ...row })
+    .returning({ id: pictures.id });
+  const [file] = await db
+    .insert(files)
+    .values({
+      company_id,
+      user_id,
+      // Where the picture service lays it as soon as somebody looks at it.
+      key: `pictures/${picture!.id}/original.webp`,
+      name: `客户来图_${toyId}.webp`,
+      type: 'image/webp',
+      size: 0,
+      sha256: createHash('sha256').update(`${row.hash} ${user_id}`).digest('hex'),
+      picture_id: picture!.id,
+      purpose: 'search_image',
+      created_at: now,
+    })
+    .returning({ id: files.id });
+  return file!.id;
+}
