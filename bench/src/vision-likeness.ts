@@ -3,7 +3,7 @@ import type { BenchToy } from './vision-toys.ts';
 
 const STEP = 0.02;
 const LOWEST = 0.3;
-/** Shares of what is shown under a name that must deserve it. */
+/** Shares of what is shown under a name that must deserve it: the same mould in any colour; the same family. */
 const SAME_PRECISION = 0.95;
 const SIMILAR_PRECISION = 0.9;
 
@@ -17,7 +17,10 @@ interface Share {
   family: number;
 }
 
-/** From which score on a toy is the same, and from which it is alike: measured on all toys that were found. */
+/**
+ * From which score on a toy is the same, and from which it is alike, by all toys that were found. Only the full gallery has
+ * as many siblings as people meet: fewer toys give thresholds that are too low.
+ */
 export function printLikeness(answers: readonly Answer[], toys: readonly BenchToy[]): void {
   const byNumber = new Map(toys.map((toy) => [toy.number, toy]));
   // Two toys in one picture: whoever is found may be either of them or like either.
@@ -42,7 +45,7 @@ export function printLikeness(answers: readonly Answer[], toys: readonly BenchTo
     console.log(
       `${from.toFixed(2).padStart(10)}   ${[reached, same, form, family].map((share) => share.toFixed(3).padStart(12)).join(' ')}`,
     );
-  const sameFrom = shares.find(({ same }) => same >= SAME_PRECISION)?.from;
+  const sameFrom = shares.find(({ form }) => form >= SAME_PRECISION)?.from;
   const similarFrom = shares.find(({ family }) => family >= SIMILAR_PRECISION)?.from;
-  console.log(`same from ${sameFrom?.toFixed(2)}, similar from ${similarFrom?.toFixed(2)} (likeness.data.ts)`);
+  console.log(`likeness.data.ts: same from ${sameFrom?.toFixed(2)}, similar from ${similarFrom?.toFixed(2)}`);
 }

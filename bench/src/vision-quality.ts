@@ -12,6 +12,9 @@ import { differingBits, perceptualHash } from './vision-hash.ts';
 import { QUERY_KINDS, type Query, type QueryKind } from './vision-queries.ts';
 import type { BenchToy } from './vision-toys.ts';
 
+/** Of what was found, for the thresholds of likeness. */
+const KEPT = 200;
+
 /** Toys in the order in which they are found. */
 export type Finder = (picture: OpenedPicture) => Promise<{ toy: number; score: number }[]>;
 
@@ -57,7 +60,7 @@ export async function hashFinder(toys: readonly BenchToy[]): Promise<Finder> {
 export async function ask(query: Query, finder: Finder): Promise<Answer> {
   const found = await finder(await openPicture(query.bytes));
   const wanted = new Set(query.toys.map(({ number }) => number));
-  return { query, found: found.slice(0, 50), rank: found.findIndex(({ toy }) => wanted.has(toy)) + 1 };
+  return { query, found: found.slice(0, KEPT), rank: found.findIndex(({ toy }) => wanted.has(toy)) + 1 };
 }
 
 export interface Recall {
