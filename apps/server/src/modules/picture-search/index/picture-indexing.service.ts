@@ -29,8 +29,6 @@ const REPORT_MS = 30_000;
 /** Those who change many toys are done by then, and what they changed is saved. */
 const GATHER_MS = 800;
 
-export type PictureIndexingService = ReturnType<typeof createPictureIndexing>;
-
 /** Keeps the toys that can be found by picture as they are in the catalogue: looks at every picture once. */
 export function createPictureIndexing({ db, bus, jobs, vision, pictures, log }: Dependencies) {
   let isAsking = false;

@@ -30,7 +30,7 @@ export interface IndexSearch {
 }
 
 /** In the sources beside this file, in the build beside the bundle. */
-const ENTRY = fileURLToPath(new URL(`./vector-index-thread${extname(import.meta.url)}`, import.meta.url));
+const ENTRY = fileURLToPath(new URL(`./vector-index-worker${extname(import.meta.url)}`, import.meta.url));
 const REPORT_MS = 5000;
 
 /** A thread does not inherit what lets this process run TypeScript. */
