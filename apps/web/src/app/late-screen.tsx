@@ -1,4 +1,4 @@
-import { useEffect, useState, type ComponentType } from 'react';
+import { startTransition, useEffect, useState, type ComponentType } from 'react';
 import { afterLoad } from '#lib/after-load.ts';
 import { loadWithRetry } from '#lib/lazy-page.ts';
 import { setNoticeFetcher } from '#lib/notices.ts';
@@ -23,7 +23,10 @@ export function LateScreen() {
       isAsked = true;
       loadWithRetry(() => import('./notice-screen.tsx')).then(
         ({ default: component }) => {
-          setScreen(() => component);
+          // In slices: nobody waits for it.
+          startTransition(() => {
+            setScreen(() => component);
+          });
         },
         () => {
           isAsked = false;
