@@ -22,6 +22,7 @@ export class HeldVectors {
   private constructor(
     private readonly db: Db,
     private readonly model: string,
+    private readonly dimensions: number,
     private readonly scan: VectorScan,
   ) {}
 
@@ -30,7 +31,7 @@ export class HeldVectors {
     { model, dimensions }: { model: string; dimensions: number },
     onProgress: (vectors: number) => void,
   ): Promise<HeldVectors> {
-    const held = new HeldVectors(db, model, await createVectorScan(dimensions));
+    const held = new HeldVectors(db, model, dimensions, await createVectorScan(dimensions));
     await held.refresh(onProgress);
     return held;
   }
@@ -74,7 +75,8 @@ export class HeldVectors {
         this.model,
         toys.flatMap(({ picture_ids }) => picture_ids),
       );
-      const vectors = new Map(rows.map(({ picture_id, vector }) => [picture_id, vector!]));
+      const whole = rows.filter(({ vector }) => vector!.length === this.dimensions);
+      const vectors = new Map(whole.map(({ picture_id, vector }) => [picture_id, vector!]));
       for (const { toy_id, picture_ids } of toys) this.replace(toy_id, picture_ids, vectors);
       onProgress(this.scan.count);
     }

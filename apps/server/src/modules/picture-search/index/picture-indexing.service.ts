@@ -127,7 +127,8 @@ export function createPictureIndexing({ db, bus, jobs, vision, pictures, log }: 
     sleep(GATHER_MS, undefined, { ref: false })
       .then(() => {
         isAsking = false;
-        return jobs.enqueue(EMBEDDING_JOB, {}, { singletonKey: 'all' });
+        // Without a key, like the hourly one: there is one such job at a time.
+        return jobs.enqueue(EMBEDDING_JOB, {});
       })
       .catch((error: unknown) => log.warn({ err: error }, '图片索引任务未能启动'));
   }
