@@ -56,11 +56,14 @@ describe('the environment', () => {
       SMS_WEBHOOK_URL: 'https://sms.example.com',
       SEASONAL_LOGO_FROM: '2025-02-01',
       SEASONAL_LOGO_TO: '2025-01-01',
+      VISION_MODEL: './not-there.onnx',
+      VISION_ENDPOINT: 'https://vision.example.com',
     });
     expect(faults.map((fault) => fault.split(':')[0] ?? '').toSorted()).toEqual(
       (
         'DATABASE_URL DEMO LOGIN_URLS LOG_LEVEL PORT PUBLIC_URL RATE_LIMIT_SCALE REDIS_URL S3_ACCESS_KEY_ID ' +
-        'S3_BUCKET S3_SECRET_ACCESS_KEY SEASONAL_LOGO_TO SECRET_KEY SMS_WEBHOOK_TOKEN TRUST_PROXY'
+        'S3_BUCKET S3_SECRET_ACCESS_KEY SEASONAL_LOGO_TO SECRET_KEY SMS_WEBHOOK_TOKEN TRUST_PROXY ' +
+        'VISION_ENDPOINT VISION_MODEL'
       ).split(' '),
     );
     expect(faults.filter((fault) => !/\p{Script=Han}/u.test(fault))).toEqual([]);
