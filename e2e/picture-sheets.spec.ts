@@ -70,7 +70,7 @@ test('a spreadsheet is searched, accepted row by row and taken home with the mat
   await page.getByRole('button', { name: '询价 第 3 行取消采用' }).click();
   await expect(matchesOf(page, 3).getByRole('radio').first()).not.toBeChecked();
   await page.reload();
-  await expect(first).toBeChecked();
+  await expect(first).toBeChecked({ timeout: 60_000 });
 
   const [file] = await Promise.all([page.waitForEvent('download'), download.click()]);
   expect(file.suggestedFilename()).toBe('客户询价-匹配结果.xlsx');

@@ -21,7 +21,7 @@ export function MatchCard({ toy, group, isAccepted, onAccept }: MatchCardProps) 
     <label className={styles.card} data-accepted={isAccepted}>
       <input type="radio" name={group} checked={isAccepted} onChange={onAccept} aria-label={`采用 ${toy.name}`} />
       <span className={styles.picture}>
-        <Picture picture={toy.matched_picture ?? toy.picture} alt="" width={92} ratio={1} />
+        <Picture picture={toy.matched_picture ?? toy.picture} alt="" width={104} ratio={1} />
       </span>
       <span className={styles.words}>
         <Link className={styles.name} to={toyPath(toy.toy_id, 'image')} title={toy.name}>
@@ -36,7 +36,7 @@ export function MatchCard({ toy, group, isAccepted, onAccept }: MatchCardProps) 
         <small title={toy.factory_name}>
           {toy.article_number} · {toy.factory_name}
         </small>
-        <small>{packing(toy)}</small>
+        <small title={packing(toy)}>{packing(toy)}</small>
       </span>
     </label>
   );

@@ -55,7 +55,7 @@ export function SheetRow({ sheetId, row }: { sheetId: number; row: Row }) {
 function QueryPicture({ row: { picture, image_id }, place }: { row: Row; place: string }) {
   if (picture === null || image_id === null) {
     return (
-      <span className={styles.picture}>
+      <span className={styles.picture} data-missing>
         <ImageOff size={24} aria-hidden />
       </span>
     );

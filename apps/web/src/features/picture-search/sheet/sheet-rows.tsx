@@ -8,7 +8,7 @@ import { SheetRow, WaitingRow } from './sheet-row.tsx';
 import styles from './sheet-rows.module.css';
 
 const PAGE_SIZE = 50;
-const ROW_HEIGHT = 140;
+const ROW_HEIGHT = 146;
 const GAP = 8;
 const POLL_MS = 2500;
 
