@@ -70,7 +70,7 @@ export async function findPage(db: Db, request: PageRequest, known?: readonly nu
     const walked = ((range.offset + range.limit) * Math.max(statistics.toys, matches)) / matches;
     const isKnown = count < SEEN || isSure;
     if (order.isIndexed && walked < sorted * (isKnown ? 1 : PATIENCE)) {
-      const budget = Math.max(LEAST_BUDGET, walked, sorted / PATIENCE);
+      const budget = Math.max(LEAST_BUDGET, walked * PATIENCE, sorted / PATIENCE);
       const walk = await walkOrder(db, oneByOne(tier, conditions), order, range, budget);
       if (walk.length === range.limit) return walk;
     }
