@@ -101,6 +101,7 @@ export const CONTRACT_SAMPLES: Record<CallName, CallSample> = {
 export async function createPerson(app: TestApp, values: Parameters<typeof createUser>[1] = {}): Promise<Person> {
   const user = await createUser(app.db, values);
   const owner = { company_id: user.company_id, user_id: user.id };
+  const kept = await createKeptRows(app.db, owner);
   return {
     ...owner,
     account: user.account ?? '',
@@ -108,7 +109,7 @@ export async function createPerson(app: TestApp, values: Parameters<typeof creat
     message_id: (await createMessage(app.db, { user_id: user.id })).id,
     session_id: (await openSession(app, user.id)).sessionId,
     avatar_file_id: (await createFile(app.db, owner)).id,
-    ...(await createKeptRows(app.db, owner)),
-    ...(await createPictureRows(app.db, owner)),
+    ...kept,
+    ...(await createPictureRows(app.db, owner, kept)),
   };
 }

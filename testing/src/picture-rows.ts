@@ -4,11 +4,20 @@ import {
   picture_sheet_rows,
   picture_sheets,
 } from '@wanyuan/server/src/modules/picture-search/sheets/picture-sheets.schema.ts';
+import { pictures } from '@wanyuan/server/src/modules/pictures/pictures.schema.ts';
+import { files } from '@wanyuan/server/src/modules/files/files.schema.ts';
+import { toys } from '@wanyuan/server/src/modules/catalogue/toys.schema.ts';
+import { asc, eq } from 'drizzle-orm';
 import { createFile } from './factories.ts';
 
 /** What somebody has of searching by pictures: an uploaded one, the search by it, a cut-out, and a spreadsheet. */
-export async function createPictureRows(db: Db, owner: { company_id: number; user_id: number }) {
+export async function createPictureRows(
+  db: Db,
+  owner: { company_id: number; user_id: number },
+  { toy_id }: { toy_id: number },
+) {
   const { id: search_image_id } = await createFile(db, owner, 'search_image');
+  const toy_picture = await sharePicture(db, owner.company_id, search_image_id, toy_id);
   const at = new Date();
   const [search] = await db
     .insert(picture_searches)
@@ -21,18 +30,51 @@ export async function createPictureRows(db: Db, owner: { company_id: number; use
   const { id: search_sheet_file_id } = await createFile(db, owner, 'search_sheet');
   const [sheet] = await db
     .insert(picture_sheets)
-    .values({ ...owner, company_type: 1, is_chvip: 1, file_id: search_sheet_file_id, name: '询价.xlsx', created_at: at })
+    .values({
+      ...owner,
+      company_type: 1,
+      is_chvip: 1,
+      file_id: search_sheet_file_id,
+      name: '询价.xlsx',
+      created_at: at,
+    })
     .returning({ id: picture_sheets.id });
   const [row] = await db
     .insert(picture_sheet_rows)
-    .values({ picture_sheet_id: sheet!.id, sheet: 0, sheet_name: '表', row: 2, column: 1, media: 'a.png', texts: ['车'] })
+    .values({
+      picture_sheet_id: sheet!.id,
+      sheet: 0,
+      sheet_name: '表',
+      row: 2,
+      column: 1,
+      media: 'a.png',
+      texts: ['车'],
+    })
     .returning({ id: picture_sheet_rows.id });
   return {
     search_image_id,
+    toy_picture,
     picture_search_id: search!.id,
     image_task_id: task!.id,
     search_sheet_file_id,
     picture_sheet_id: sheet!.id,
     picture_sheet_row_id: row!.id,
   };
+}
+
+/** The first picture of the demo world for the toy, and a private copy of it for the upload. The toy's address. */
+async function sharePicture(db: Db, company_id: number, fileId: number, toyId: number): Promise<string> {
+  const [shown] = await db.select().from(pictures).orderBy(asc(pictures.id)).limit(1);
+  if (!shown) return '/pictures/1-00000000/300.webp';
+  const { hash, recipe, width, height } = shown;
+  const [copy] = await db
+    .insert(pictures)
+    .values({ company_id, hash, recipe, width, height })
+    .returning({ id: pictures.id });
+  await db.update(files).set({ picture_id: copy!.id }).where(eq(files.id, fileId));
+  await db
+    .update(toys)
+    .set({ picture_ids: [shown.id] })
+    .where(eq(toys.id, toyId));
+  return `/pictures/${shown.id}-${hash.slice(0, 8)}/300.webp`;
 }

@@ -14,6 +14,8 @@ export interface Person {
   browse_record_id: number;
   saved_search_id: number;
   search_image_id: number;
+  /** The address of a picture of the toy. */
+  toy_picture: string;
   picture_search_id: number;
   image_task_id: number;
   search_sheet_file_id: number;

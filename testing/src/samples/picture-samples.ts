@@ -19,9 +19,12 @@ const box = { left: 0.1, top: 0.1, width: 0.5, height: 0.5 };
 export const pictureSamples = {
   'toy.search_image': {
     ...named(({ search_image_id }) => ({ image_id: search_image_id, box, keyword: '车 1', page: 1, page_size: 20 })),
-    notRows: QUERY_IDS,
+    notRows: [...QUERY_IDS, 'toy_id'],
   },
-  'toy.search_image_factory': named(({ search_image_id }) => ({ image_id: search_image_id, page: 1, page_size: 20 })),
+  'toy.search_image_factory': {
+    ...named(({ search_image_id }) => ({ image_id: search_image_id, page: 1, page_size: 20 })),
+    notRows: ['toy_id'],
+  },
   'toy.find_image_objects': named(({ search_image_id }) => ({ image_id: search_image_id })),
   'toy.get_image_elsewhere': named(({ toy_id }) => ({ toy_id })),
   'toy.get_similar_by_image': named(({ toy_id }) => ({ toy_id, count: 12 })),
@@ -31,9 +34,9 @@ export const pictureSamples = {
   'toy.get_image_base': { input: () => ({ image_url: '/pictures/1-00000000/300.webp' }) },
   'toy.image_matting': { input: () => ({ image_url: '/pictures/1-00000000/300.webp' }) },
   'toy.get_task_result': named(({ image_task_id }) => ({ id: image_task_id })),
-  'toy.image_process': named(({ toy_id }) => ({
+  'toy.image_process': named(({ toy_id, toy_picture }) => ({
     id: toy_id,
-    path: '/pictures/1-00000000/300.webp',
+    path: toy_picture,
     data_module: 'sample',
     width: 600,
     watermark: '样品 1',

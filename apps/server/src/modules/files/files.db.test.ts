@@ -114,7 +114,7 @@ describe('an upload', () => {
     ['search_image', pdf, '不支持该文件类型，可上传：jpg、png、webp'],
     ['avatar', picture.gif, '不支持该文件类型，可上传：jpg、png、webp'],
     ['avatar', bomb, '图片无法识别'],
-    ['search_image', bomb, '图片无法识别'],
+    ['search_image', bomb, '图片尺寸过大'],
     ['avatar', async () => (await picture.png()).subarray(0, 60), '图片无法识别'],
   ])('as %s of the wrong content is refused', async (purpose, make, msg) => {
     const content = await make();
