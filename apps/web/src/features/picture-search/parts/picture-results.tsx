@@ -90,9 +90,10 @@ export function PictureResults({ address, moves }: ResultsProps) {
       {error && !toys ? (
         <CallErrorPanel what="搜索结果" error={error} onRetry={pages.retry} />
       ) : !toys || !answer ? (
-        <div aria-busy aria-label="正在比对图片">
+        <>
+          <output className="visually-hidden">正在比对图片…</output>
           <ToyGrid toys={undefined} waiting={WAITING} />
-        </div>
+        </>
       ) : toys.length === 0 ? (
         <NothingAlike address={address} moves={moves} conditions={conditions} isIndexing={answer.is_indexing} />
       ) : (
