@@ -17,7 +17,7 @@ export async function createPictureRows(
   { toy_id }: { toy_id: number },
 ) {
   const { id: search_image_id } = await createFile(db, owner, 'search_image');
-  const toy_picture = await sharePicture(db, owner.company_id, search_image_id, toy_id);
+  const toy_picture = await sharePicture(db, search_image_id, toy_id);
   const at = new Date();
   const [search] = await db
     .insert(picture_searches)
@@ -62,19 +62,14 @@ export async function createPictureRows(
   };
 }
 
-/** The first picture of the demo world for the toy, and a private copy of it for the upload. The toy's address. */
-async function sharePicture(db: Db, company_id: number, fileId: number, toyId: number): Promise<string> {
+/** The first picture of the demo world, for the toy and for the upload; its address. */
+async function sharePicture(db: Db, fileId: number, toyId: number): Promise<string> {
   const [shown] = await db.select().from(pictures).orderBy(asc(pictures.id)).limit(1);
   if (!shown) return '/pictures/1-00000000/300.webp';
-  const { hash, recipe, width, height } = shown;
-  const [copy] = await db
-    .insert(pictures)
-    .values({ company_id, hash, recipe, width, height })
-    .returning({ id: pictures.id });
-  await db.update(files).set({ picture_id: copy!.id }).where(eq(files.id, fileId));
+  await db.update(files).set({ picture_id: shown.id }).where(eq(files.id, fileId));
   await db
     .update(toys)
     .set({ picture_ids: [shown.id] })
     .where(eq(toys.id, toyId));
-  return `/pictures/${shown.id}-${hash.slice(0, 8)}/300.webp`;
+  return `/pictures/${shown.id}-${shown.hash.slice(0, 8)}/300.webp`;
 }

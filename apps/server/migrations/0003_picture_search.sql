@@ -44,10 +44,10 @@ CREATE TABLE "pictured_toys" (
 );
 --> statement-breakpoint
 CREATE TABLE "prepared_pictures" (
-	"company_id" bigint NOT NULL,
+	"user_id" bigint NOT NULL,
 	"wish" text NOT NULL,
 	"file_id" bigint NOT NULL,
-	CONSTRAINT "prepared_pictures_company_id_wish_pk" PRIMARY KEY("company_id","wish")
+	CONSTRAINT "prepared_pictures_user_id_wish_pk" PRIMARY KEY("user_id","wish")
 );
 --> statement-breakpoint
 CREATE TABLE "picture_sheet_rows" (
@@ -91,6 +91,7 @@ ALTER TABLE "picture_searches" ADD CONSTRAINT "picture_searches_user_id_users_id
 ALTER TABLE "picture_searches" ADD CONSTRAINT "picture_searches_file_id_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."files"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "picture_vectors" ADD CONSTRAINT "picture_vectors_picture_id_pictures_id_fk" FOREIGN KEY ("picture_id") REFERENCES "public"."pictures"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "pictured_toys" ADD CONSTRAINT "pictured_toys_toy_id_toys_id_fk" FOREIGN KEY ("toy_id") REFERENCES "public"."toys"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "prepared_pictures" ADD CONSTRAINT "prepared_pictures_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "prepared_pictures" ADD CONSTRAINT "prepared_pictures_file_id_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."files"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "picture_sheet_rows" ADD CONSTRAINT "picture_sheet_rows_picture_sheet_id_picture_sheets_id_fk" FOREIGN KEY ("picture_sheet_id") REFERENCES "public"."picture_sheets"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "picture_sheet_rows" ADD CONSTRAINT "picture_sheet_rows_file_id_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."files"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -103,4 +104,5 @@ CREATE UNIQUE INDEX "picture_searches_picture" ON "picture_searches" USING btree
 CREATE INDEX "picture_searches_newest" ON "picture_searches" USING btree ("user_id","searched_at");--> statement-breakpoint
 CREATE INDEX "pictured_toys_change" ON "pictured_toys" USING btree ("change");--> statement-breakpoint
 CREATE INDEX "picture_sheet_rows_of" ON "picture_sheet_rows" USING btree ("picture_sheet_id","id");--> statement-breakpoint
-CREATE INDEX "picture_sheets_newest" ON "picture_sheets" USING btree ("user_id","created_at");
+CREATE INDEX "picture_sheets_newest" ON "picture_sheets" USING btree ("user_id","created_at");--> statement-breakpoint
+CREATE INDEX "toy_search_offer" ON "toy_search" USING btree ("offer_until") WHERE offer_until is not null;

@@ -38,11 +38,11 @@ export async function removeTasksBefore(db: Db, before: Date): Promise<void> {
   await db.delete(image_tasks).where(lt(image_tasks.created_at, before));
 }
 
-export async function getPrepared(db: Db, companyId: number, wish: string): Promise<number | null> {
+export async function getPrepared(db: Db, userId: number, wish: string): Promise<number | null> {
   const [row] = await db
     .select({ file_id: prepared_pictures.file_id })
     .from(prepared_pictures)
-    .where(and(eq(prepared_pictures.company_id, companyId), eq(prepared_pictures.wish, wish)));
+    .where(and(eq(prepared_pictures.user_id, userId), eq(prepared_pictures.wish, wish)));
   return row?.file_id ?? null;
 }
 
@@ -51,7 +51,7 @@ export async function savePrepared(db: Db, prepared: typeof prepared_pictures.$i
     .insert(prepared_pictures)
     .values(prepared)
     .onConflictDoUpdate({
-      target: [prepared_pictures.company_id, prepared_pictures.wish],
+      target: [prepared_pictures.user_id, prepared_pictures.wish],
       set: { file_id: prepared.file_id },
     });
 }

@@ -125,12 +125,12 @@ export function createImageTaskService(deps: Dependencies) {
       const key = createHash('sha256')
         .update(JSON.stringify([picture.id, wish]))
         .digest('base64url');
-      const known = await repo.getPrepared(db, session.tenant_id, key);
+      const known = await repo.getPrepared(db, session.id, key);
       if (known !== null) return files.urlOf(await files.getOwnFile(session, known));
       const data = await sources.withSource(picture.id, FOREGROUND, (source) => vision.prepare(source, wish));
       const name = `产品图_${toyId}_${picture.id}.${wish.isCutOut ? 'png' : 'jpg'}`;
       const file = await store(session, data, name, 'attachment');
-      await repo.savePrepared(db, { company_id: session.tenant_id, wish: key, file_id: file.id });
+      await repo.savePrepared(db, { user_id: session.id, wish: key, file_id: file.id });
       return files.urlOf(file);
     },
 

@@ -109,14 +109,16 @@ export const image_tasks = pgTable(
 export const prepared_pictures = pgTable(
   'prepared_pictures',
   {
-    company_id: id().notNull(),
+    user_id: id()
+      .notNull()
+      .references(() => users.id),
     /** Of the picture and all that was wished. */
     wish: text().notNull(),
     file_id: id()
       .notNull()
       .references(() => files.id, { onDelete: 'cascade' }),
   },
-  (table) => [primaryKey({ columns: [table.company_id, table.wish] })],
+  (table) => [primaryKey({ columns: [table.user_id, table.wish] })],
 );
 
 /** What was found in a picture once. */

@@ -1,1 +1,0 @@
-CREATE INDEX "toy_search_offer" ON "toy_search" USING btree ("offer_until") WHERE offer_until is not null;
