@@ -38,11 +38,7 @@ export function SheetHead({ sheet }: { sheet: Sheet }) {
           )}
           {formatDateTime(sheet.created_time)}
         </p>
-        {phase === 'done' && reason !== '' && (
-          <p className={styles.reason} role="status">
-            {reason}
-          </p>
-        )}
+        {phase === 'done' && reason !== '' && <output className={styles.reason}>{reason}</output>}
       </div>
       {phase === 'done' && <Actions sheet={sheet} />}
       {(phase === 'reading' || phase === 'searching') && (
