@@ -34,27 +34,16 @@ export const pictureSamples = {
   'toy.get_image_base': { input: () => ({ image_url: '/pictures/1-00000000/300.webp' }) },
   'toy.image_matting': { input: () => ({ image_url: '/pictures/1-00000000/300.webp' }) },
   'toy.get_task_result': named(({ image_task_id }) => ({ id: image_task_id })),
-  'toy.image_process': named(({ toy_id, toy_picture }) => ({
-    id: toy_id,
-    path: toy_picture,
-    data_module: 'sample',
-    width: 600,
-    watermark: '样品 1',
-    is_cutout: false,
-  })),
-  'toy.read_image_sheet': named(({ search_sheet_file_id }) => ({ file_id: search_sheet_file_id })),
-  'toy.get_image_sheet': named(({ picture_sheet_id }) => ({ sheet_id: picture_sheet_id })),
-  'toy.get_image_sheets': { input: () => ({ page: 1, page_size: 20 }) },
-  'toy.get_image_sheet_rows': named(({ picture_sheet_id }) => ({ sheet_id: picture_sheet_id, page: 1, page_size: 50 })),
-  'toy.accept_image_sheet_row': {
-    ...named(({ picture_sheet_id, picture_sheet_row_id }) => ({
-      sheet_id: picture_sheet_id,
-      row_id: picture_sheet_row_id,
-      toy_id: null,
-    })),
-    notRows: ['toy_id'],
+  'toy.image_process': {
+    input: ({ toy_id, toy_picture }) => ({
+      id: toy_id,
+      path: toy_picture,
+      data_module: 'sample',
+      width: 600,
+      watermark: '样品 1',
+      is_cutout: false,
+    }),
+    // A company's toys are its people's: what is made of them belongs to the company, so it is another's picture here.
+    foreign: (_me, { toy_id }) => ({ id: toy_id, path: '/pictures/1-00000000/300.webp' }),
   },
-  'toy.accept_image_sheet_best': named(({ picture_sheet_id }) => ({ sheet_id: picture_sheet_id, only_same: true })),
-  'toy.download_image_sheet': named(({ picture_sheet_id }) => ({ sheet_id: picture_sheet_id })),
-  'toy.remove_image_sheet': named(({ picture_sheet_id }) => ({ sheet_id: picture_sheet_id })),
 } satisfies SomeSamples;
