@@ -46,4 +46,19 @@ export const pictureSamples = {
     // A company's toys are its people's: what is made of them belongs to the company, so it is another's picture here.
     foreign: (_me, { toy_id }) => ({ id: toy_id, path: '/pictures/1-00000000/300.webp' }),
   },
+  'toy.read_image_sheet': named(({ search_sheet_file_id }) => ({ file_id: search_sheet_file_id })),
+  'toy.get_image_sheet': named(({ picture_sheet_id }) => ({ sheet_id: picture_sheet_id })),
+  'toy.get_image_sheets': { input: () => ({ page: 1, page_size: 20 }) },
+  'toy.get_image_sheet_rows': named(({ picture_sheet_id }) => ({ sheet_id: picture_sheet_id, page: 1, page_size: 50 })),
+  'toy.accept_image_sheet_row': {
+    ...named(({ picture_sheet_id, picture_sheet_row_id }) => ({
+      sheet_id: picture_sheet_id,
+      row_id: picture_sheet_row_id,
+      toy_id: null,
+    })),
+    notRows: ['toy_id'],
+  },
+  'toy.accept_image_sheet_best': named(({ picture_sheet_id }) => ({ sheet_id: picture_sheet_id, only_same: true })),
+  'toy.download_image_sheet': named(({ picture_sheet_id }) => ({ sheet_id: picture_sheet_id })),
+  'toy.remove_image_sheet': named(({ picture_sheet_id }) => ({ sheet_id: picture_sheet_id })),
 } satisfies SomeSamples;
