@@ -1,4 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expectAccessible, followSystemColours } from './support/a11y.ts';
 import { DEMO, PASSWORD } from './support/accounts.ts';
 import { callApi, envelope, type SignedInUser } from './support/api.ts';
 import { searchBox } from './support/screen.ts';
@@ -115,6 +116,18 @@ test.describe('with a picture of a toy', () => {
     await cutout.getByRole('button', { name: '还原' }).click();
     await expect(shown).toHaveAttribute('src', /^blob:/);
     await expect(cutout.getByRole('button', { name: 'AI抠图' })).toBeVisible();
+  });
+
+  test('is shown in a dialog and on a page that everybody can use', async ({ page }) => {
+    test.slow();
+    await followSystemColours(page);
+    await openPage(page, '/law');
+    await paste(page, picture);
+    await dialogOf(page).getByRole('button', { name: '4:3' }).click();
+    await expectAccessible(page);
+    await searchButton(page).click();
+    await expect(band(page, '同款')).toBeVisible();
+    await expectAccessible(page);
   });
 
   test('says why a cutout failed', async ({ page }) => {

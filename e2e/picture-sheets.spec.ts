@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { readWorkbookPictures } from '../packages/documents/src/index.ts';
 import { catalogueParts, zipParts } from '../packages/documents/src/workbook-fixture.ts';
+import { expectAccessible, followSystemColours } from './support/a11y.ts';
 import { DEMO } from './support/accounts.ts';
 import { callApi, type SignedInUser } from './support/api.ts';
 import { searchBox } from './support/screen.ts';
@@ -50,6 +51,7 @@ const matchesOf = (page: Page, row: number): Locator => page.getByRole('group', 
 
 test('a spreadsheet is searched, accepted row by row and taken home with the matches in it', async ({ page }) => {
   test.slow();
+  await followSystemColours(page);
   const [taxi, blocks] = await demoToys(page, await signIn(page, DEMO.sales));
   await upload(page, [
     { texts: ['的士', '120'], picture: await pictureOf(page, taxi!) },
@@ -62,6 +64,7 @@ test('a spreadsheet is searched, accepted row by row and taken home with the mat
   await expect(page.getByText('这张图片无法识别，请换成 jpg 或 png 图片')).toBeVisible();
   const first = matchesOf(page, 2).getByRole('radio').first();
   await expect(first).toHaveAccessibleName(`采用 ${taxi!.name}`);
+  await expectAccessible(page);
 
   await first.check();
   await expect(page.getByText('已采用 1', { exact: false })).toBeVisible();

@@ -72,6 +72,9 @@ export async function createMessage(db: Db, values: Partial<typeof system_messag
   return row!;
 }
 
+const WEBP = { extension: 'webp', type: 'image/webp' };
+const XLSX = { extension: 'xlsx', type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' };
+
 /** A row only; no bytes lie behind it. */
 export async function createFile(
   db: Db,
@@ -79,14 +82,15 @@ export async function createFile(
   purpose: (typeof files.$inferInsert)['purpose'] = 'avatar',
 ) {
   const n = next();
+  const { extension, type } = purpose === 'search_sheet' ? XLSX : WEBP;
   const [row] = await db
     .insert(files)
     .values({
       ...owner,
       purpose,
-      key: `uploads/test/${n}.webp`,
-      name: `测试${n}.webp`,
-      type: 'image/webp',
+      key: `uploads/test/${n}.${extension}`,
+      name: `测试${n}.${extension}`,
+      type,
       size: 10,
       sha256: String(n).padStart(64, '0'),
     })

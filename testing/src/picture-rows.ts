@@ -4,6 +4,7 @@ import {
   picture_sheet_rows,
   picture_sheets,
 } from '@wanyuan/server/src/modules/picture-search/sheets/picture-sheets.schema.ts';
+import { hashOf, toAdditions } from '@wanyuan/server/src/modules/picture-search/sheets/sheet-columns.ts';
 import { pictures } from '@wanyuan/server/src/modules/pictures/pictures.schema.ts';
 import { files } from '@wanyuan/server/src/modules/files/files.schema.ts';
 import { toys } from '@wanyuan/server/src/modules/catalogue/toys.schema.ts';
@@ -36,6 +37,7 @@ export async function createPictureRows(
       is_chvip: 1,
       file_id: search_sheet_file_id,
       name: '询价.xlsx',
+      phase: 'done',
       created_at: at,
     })
     .returning({ id: picture_sheets.id });
@@ -49,8 +51,15 @@ export async function createPictureRows(
       column: 1,
       media: 'a.png',
       texts: ['车'],
+      state: 'searched',
     })
-    .returning({ id: picture_sheet_rows.id });
+    .returning();
+  // It has been downloaded before, so that its workbook need not be read again.
+  const written_hash = hashOf(toAdditions([row!], new Map(), 'http://127.0.0.1'));
+  await db
+    .update(picture_sheets)
+    .set({ written_file_id: search_sheet_file_id, written_hash })
+    .where(eq(picture_sheets.id, sheet!.id));
   return {
     search_image_id,
     toy_picture,

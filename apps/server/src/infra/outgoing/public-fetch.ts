@@ -65,9 +65,7 @@ export function createPublicFetch(options: PublicFetchOptions): PublicFetch {
       const { request } = url.protocol === 'https:' ? https : http;
       const headers = { accept: 'image/*,*/*;q=0.5', 'accept-encoding': 'identity', 'user-agent': 'wanyuan-picture/1' };
       // No connection is kept: each is made to an address that was just looked at.
-      request(url, { agent: false, lookup, signal, headers }, resolve)
-        .on('error', reject)
-        .end();
+      request(url, { agent: false, lookup, signal, headers }, resolve).on('error', reject).end();
     });
 
   const read = async (response: IncomingMessage): Promise<Buffer> => {

@@ -22,6 +22,7 @@ export function SheetRow({ sheetId, row }: { sheetId: number; row: Row }) {
       <div className={styles.texts}>
         <b>{place}</b>
         {row.texts.map((text, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- the cells of a row never change their order
           <span key={index} title={text}>
             {text}
           </span>
