@@ -126,7 +126,7 @@ test.describe('with a picture of a toy', () => {
     await dialogOf(page).getByRole('button', { name: '4:3' }).click();
     await expectAccessible(page);
     await searchButton(page).click();
-    await expect(band(page, '同款')).toBeVisible();
+    await expect(band(page, '同款')).toBeVisible({ timeout: 60_000 });
     await expectAccessible(page);
   });
 

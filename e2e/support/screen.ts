@@ -20,10 +20,13 @@ export const pane = (page: Page, title: string): Locator =>
   page.locator('main').getByRole('region', { name: title, exact: true });
 
 export async function scrollTo(scroller: Locator, top: number): Promise<void> {
-  await scroller.evaluate((element, y) => {
-    element.scrollTo({ top: y, behavior: 'instant' });
-  }, top);
-  await expect.poll(() => scrollTop(scroller)).toBe(top);
+  // A page that is still growing keeps what is seen in its place, and so moves away again.
+  await expect(async () => {
+    await scroller.evaluate((element, y) => {
+      element.scrollTo({ top: y, behavior: 'instant' });
+    }, top);
+    await expect.poll(() => scrollTop(scroller), { timeout: 1000 }).toBe(top);
+  }).toPass();
 }
 
 export const scrollTop = (scroller: Locator): Promise<number> =>
