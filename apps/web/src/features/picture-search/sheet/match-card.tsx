@@ -1,5 +1,5 @@
 import type { PictureHit } from '@wanyuan/contract/client';
-import { LIKENESS_NAMES } from '@wanyuan/domain';
+import { LIKENESS_NAMES, showCubicMetres } from '@wanyuan/domain';
 import { Link } from 'react-router';
 import { Picture } from '#page-kit/picture.tsx';
 import { showPrice } from '#page-kit/price-line.ts';
@@ -45,7 +45,7 @@ export function MatchCard({ toy, group, isAccepted, onAccept }: MatchCardProps) 
 function packing({ carton_quantity, carton_cubic_meter, unit, packing_name }: PictureHit): string {
   const parts = [
     carton_quantity === null ? null : `${carton_quantity} ${unit}/箱`,
-    carton_cubic_meter === null ? null : `${Number(carton_cubic_meter)} CBM`,
+    carton_cubic_meter === null ? null : `${showCubicMetres(Number(carton_cubic_meter))} CBM`,
     packing_name || null,
   ];
   return parts.filter((part) => part !== null).join(' · ') || '装箱资料未填写';
