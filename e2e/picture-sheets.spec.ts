@@ -86,6 +86,14 @@ test('a spreadsheet is searched, accepted row by row and taken home with the mat
   expect(textsOf(2)).toEqual(expect.arrayContaining(['的士', '120', '已采用', taxi!.article_number, taxi!.name]));
   expect(textsOf(3)).toEqual(expect.arrayContaining(['积木', '最佳匹配（未确认）', blocks!.article_number]));
   expect(textsOf(4)).toEqual(['说明', '1', '图片无法识别']);
+
+  await page.goto('/imageSearch');
+  const kept = page.getByRole('listitem').filter({ hasText: '3 张图片 · 已采用 1' });
+  await expect(kept.first()).toBeVisible();
+  const count = await kept.count();
+  await kept.first().getByRole('button', { name: '删除 客户询价.xlsx' }).click();
+  await page.getByRole('dialog', { name: '删除搜索过的表格？' }).getByRole('button', { name: '删除' }).click();
+  await expect(kept).toHaveCount(count - 1);
 });
 
 test('a spreadsheet without pictures says so and offers another try', async ({ page }) => {

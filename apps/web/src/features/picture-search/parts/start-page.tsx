@@ -1,5 +1,6 @@
 import type { SearchKind } from '#lib/feature-module.ts';
 import { FileDrop } from '../dialog/file-drop.tsx';
+import { SheetHistory } from '../sheet/sheet-history.tsx';
 import { startPictureSearch } from '../start-search.ts';
 import PictureHistory from './picture-history.tsx';
 import { RelatedHelp } from './related-help.tsx';
@@ -28,6 +29,7 @@ export function StartPage({ kind }: { kind: SearchKind }) {
         <h2 id="picture-history">最近搜过的图片</h2>
         <PictureHistory />
       </section>
+      {kind === 'product' && <SheetHistory />}
       <RelatedHelp keyword="粘贴图片" heading="图片搜索的用法" />
     </div>
   );

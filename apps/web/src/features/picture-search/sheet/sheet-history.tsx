@@ -1,0 +1,77 @@
+import { api, type OutputOf } from '@wanyuan/contract/client';
+import { Pagination } from 'antd';
+import { FileSpreadsheet, X } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { formatAgo, formatDateTime } from '#lib/format.ts';
+import { confirm } from '#lib/notices.ts';
+import { useAct, useCall } from '#lib/use-call.ts';
+import styles from './sheet-history.module.css';
+
+type Entry = OutputOf<typeof api.toy.get_image_sheets>['list'][number];
+
+const PAGE_SIZE = 6;
+
+/** Spreadsheets that were searched; nothing at all where there are none. */
+export function SheetHistory() {
+  const [page, setPage] = useState(1);
+  const { data } = useCall(
+    api.toy.get_image_sheets,
+    { page, page_size: PAGE_SIZE },
+    { keepPrevious: true, returnError: true },
+  );
+  const remove = useAct(api.toy.remove_image_sheet, { onDone: () => setPage(1) });
+  if (!data || data.total === 0) return null;
+  const ask = async ({ id, name }: Entry): Promise<void> => {
+    const content = `“${name}”的匹配和采用结果将一并删除，不能恢复。`;
+    if (await confirm({ title: '删除搜索过的表格？', content, okText: '删除' })) remove.mutate({ sheet_id: id });
+  };
+  return (
+    <section aria-label="最近搜过的表格">
+      <h2 className={styles.title}>最近搜过的表格</h2>
+      <ul className={styles.list}>
+        {data.list.map((entry) => (
+          <Record key={entry.id} entry={entry} onRemove={() => void ask(entry)} />
+        ))}
+      </ul>
+      {data.total > PAGE_SIZE && (
+        <Pagination
+          className={styles.pages!}
+          size="small"
+          current={page}
+          pageSize={PAGE_SIZE}
+          total={data.total}
+          showSizeChanger={false}
+          onChange={setPage}
+        />
+      )}
+    </section>
+  );
+}
+
+function Record({ entry, onRemove }: { entry: Entry; onRemove: () => void }) {
+  const { id, name, created_time } = entry;
+  return (
+    <li className={styles.entry}>
+      <Link to={`/imageSearch/sheet/${id}`}>
+        <FileSpreadsheet size={20} aria-hidden />
+        <span className={styles.words}>
+          <b title={name}>{name}</b>
+          <span>{stateOf(entry)}</span>
+          <time dateTime={created_time} title={formatDateTime(created_time)}>
+            {formatAgo(created_time)}
+          </time>
+        </span>
+      </Link>
+      <button type="button" aria-label={`删除 ${name}`} title="删除" onClick={onRemove}>
+        <X size={14} aria-hidden />
+      </button>
+    </li>
+  );
+}
+
+function stateOf({ phase, step_percent, picture_count, accepted_count }: Entry): string {
+  if (phase === 'failed') return '未能读取';
+  if (phase !== 'done') return `搜索中 ${step_percent}%`;
+  return `${picture_count} 张图片 · 已采用 ${accepted_count}`;
+}
