@@ -11,6 +11,9 @@ interface DemoToy {
   picture: { src: string };
 }
 
+/** The first picture after a start waits for the model to be read. */
+const MODEL_TIME = { timeout: 60_000 };
+
 const dialogOf = (page: Page): Locator => page.getByRole('dialog', { name: '以图搜款' });
 const band = (page: Page, name: '同款' | '相似'): Locator => page.getByRole('region', { name, exact: true });
 const searchButton = (page: Page): Locator => dialogOf(page).getByRole('button', { name: '开始搜索' });
@@ -44,6 +47,7 @@ async function openPage(page: Page, path: string): Promise<void> {
 }
 
 test.describe('with a picture of a toy', () => {
+  test.slow();
   let toy: DemoToy;
   let picture: Buffer;
 
@@ -63,16 +67,16 @@ test.describe('with a picture of a toy', () => {
     await searchButton(page).click();
     await expect(page).toHaveURL(/\/imageSearch\?image=\d+&box=0,0\.125,1,0\.75$/);
     const first = band(page, '同款').locator('[data-toy]').first();
-    await expect(first).toHaveAttribute('data-toy', String(toy.toy_id));
+    await expect(first).toHaveAttribute('data-toy', String(toy.toy_id), MODEL_TIME);
     await expect(page.getByRole('img', { name: '查询图片' })).toBeVisible();
 
     await page.reload();
-    await expect(first).toHaveAttribute('data-toy', String(toy.toy_id));
+    await expect(first).toHaveAttribute('data-toy', String(toy.toy_id), MODEL_TIME);
     await page.getByRole('textbox', { name: '文字条件' }).fill('没有这样的词');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: '没有符合条件的同款或相似款' })).toBeVisible();
     await page.goBack();
-    await expect(first).toHaveAttribute('data-toy', String(toy.toy_id));
+    await expect(first).toHaveAttribute('data-toy', String(toy.toy_id), MODEL_TIME);
   });
 
   test('pasted: Enter searches, other factories of the mould can be asked for', async ({ page }) => {
@@ -81,7 +85,7 @@ test.describe('with a picture of a toy', () => {
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/imageSearch\?image=\d+$/);
     const same = band(page, '同款');
-    await expect(same.locator('[data-toy]').first()).toHaveAttribute('data-toy', String(toy.toy_id));
+    await expect(same.locator('[data-toy]').first()).toHaveAttribute('data-toy', String(toy.toy_id), MODEL_TIME);
     await same
       .getByRole('button', { name: /同模具其他工厂$/ })
       .first()
@@ -126,7 +130,7 @@ test.describe('with a picture of a toy', () => {
     await dialogOf(page).getByRole('button', { name: '4:3' }).click();
     await expectAccessible(page);
     await searchButton(page).click();
-    await expect(band(page, '同款')).toBeVisible({ timeout: 60_000 });
+    await expect(band(page, '同款')).toBeVisible(MODEL_TIME);
     await expectAccessible(page);
   });
 
@@ -185,7 +189,7 @@ test('a card leads to toys that look alike', async ({ page }) => {
   await card.hover();
   await card.getByRole('button', { name: '找相似' }).click();
   await expect(page).toHaveURL(/\/imageSearch\?toy=\d+$/);
-  await expect(page.getByRole('region', { name: '搜索结果' }).locator('[data-toy]').first()).toBeVisible();
+  await expect(page.getByRole('region', { name: '搜索结果' }).locator('[data-toy]').first()).toBeVisible(MODEL_TIME);
 });
 
 test('searched pictures are kept with a way back, and can be taken away', async ({ page }) => {

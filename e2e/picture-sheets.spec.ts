@@ -66,7 +66,8 @@ test('a spreadsheet is searched, accepted row by row and taken home with the mat
   await expect(first).toHaveAccessibleName(`采用 ${taxi!.name}`);
   await expectAccessible(page);
 
-  await first.check();
+  await first.click();
+  await expect(first).toBeChecked();
   await expect(page.getByText('已采用 1', { exact: false })).toBeVisible();
   await page.getByRole('button', { name: '全部采用最佳同款' }).click();
   await expect(matchesOf(page, 3).getByRole('radio').first()).toBeChecked();

@@ -20,7 +20,7 @@ let sink: NoticeSink | null = null;
 let fetchScreen: (() => void) | null = null;
 let waiting: ((screen: NoticeSink) => void)[] = [];
 
-/** The app registers the screen; without one, as in tests, notices go nowhere. */
+/** The app registers the screen. */
 export function setNoticeSink(next: NoticeSink | null): void {
   sink = next;
   if (!next) return;
@@ -31,18 +31,19 @@ export function setNoticeSink(next: NoticeSink | null): void {
   });
 }
 
-/** How to get the screen that is not there yet: what is said meanwhile waits for it. */
+/** How to get the screen that is not there yet: what has been said before and is said meanwhile waits for it. */
 export function setNoticeFetcher(fetch: (() => void) | null): void {
   fetchScreen = fetch;
+  if (waiting.length > 0) fetch?.();
 }
 
 function tell(say: (screen: NoticeSink) => void): void {
   if (sink) {
     say(sink);
-  } else if (fetchScreen) {
-    waiting.push(say);
-    fetchScreen();
+    return;
   }
+  waiting.push(say);
+  fetchScreen?.();
 }
 
 const toastOf =

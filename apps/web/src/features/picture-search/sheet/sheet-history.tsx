@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { formatAgo, formatDateTime } from '#lib/format.ts';
 import { confirm } from '#lib/notices.ts';
 import { useAct, useCall } from '#lib/use-call.ts';
+import history from '../parts/picture-history.module.css';
 import styles from './sheet-history.module.css';
 
 type Entry = OutputOf<typeof api.toy.get_image_sheets>['list'][number];
@@ -29,7 +30,7 @@ export function SheetHistory() {
   return (
     <section aria-label="最近搜过的表格">
       <h2 className={styles.title}>最近搜过的表格</h2>
-      <ul className={styles.list}>
+      <ul className={history.list}>
         {data.list.map((entry) => (
           <Record key={entry.id} entry={entry} onRemove={() => void ask(entry)} />
         ))}
@@ -52,10 +53,10 @@ export function SheetHistory() {
 function Record({ entry, onRemove }: { entry: Entry; onRemove: () => void }) {
   const { id, name, created_time } = entry;
   return (
-    <li className={styles.entry}>
+    <li className={history.entry}>
       <Link to={`/imageSearch/sheet/${id}`}>
-        <FileSpreadsheet size={20} aria-hidden />
-        <span className={styles.words}>
+        <FileSpreadsheet className={styles.icon} size={20} aria-hidden />
+        <span className={history.words}>
           <b title={name}>{name}</b>
           <span>{stateOf(entry)}</span>
           <time dateTime={created_time} title={formatDateTime(created_time)}>
