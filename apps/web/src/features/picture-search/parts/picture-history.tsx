@@ -68,7 +68,7 @@ function Record({ entry, onRemove }: { entry: Entry; onRemove: () => void }) {
   const when = formatDateTime(searched_time);
   return (
     <li className={styles.entry}>
-      <Link to={picturePath({ imageId: image_id, box })} aria-label={`再搜 ${when} 的图片`}>
+      <Link to={picturePath({ imageId: image_id, box })} title="再看结果">
         <span className={styles.picture}>
           {picture && <CropThumb src={pictureSource(picture, 300)} size={picture} box={box} />}
         </span>
