@@ -106,7 +106,9 @@ test.describe('with a picture of a toy', () => {
     await searchButton(page).click();
     await page.getByText('找工厂', { exact: true }).click();
     await expect(page).toHaveURL(/type=factory/);
-    await expect(page.getByRole('list', { name: '工厂', exact: true }).getByRole('listitem').first()).toBeVisible();
+    await expect(page.getByRole('list', { name: '工厂', exact: true }).getByRole('listitem').first()).toBeVisible(
+      MODEL_TIME,
+    );
   });
 
   test('loses its background and gets it back', async ({ page }) => {
