@@ -36,5 +36,22 @@ export type CallName = { [G in keyof Contract]: `${G}.${keyof Contract[G] & stri
 
 export const empty: CallSample = { input: () => ({}) };
 
+/** Takes a person's own row, and somebody else's in its place. */
+export const named = (input: (owner: Person) => Record<string, unknown>): CallSample => ({
+  input,
+  foreign: (_me, other) => input(other),
+});
+
+/** The catalogue is everybody's: what filters name by id are its rows. */
+export const QUERY_IDS = [
+  'category_ids',
+  'packing_ids',
+  'certification_ids',
+  'showroom_ids',
+  'region_ids',
+  'factory_ids',
+  'ip_ids',
+];
+
 /** Samples of some calls, spread into the whole table. */
 export type SomeSamples = Partial<Record<CallName, CallSample>>;

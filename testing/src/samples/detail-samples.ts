@@ -1,20 +1,5 @@
-import { empty, type CallSample, type Person, type SomeSamples } from './call-sample.ts';
+import { empty, named, QUERY_IDS, type CallSample, type SomeSamples } from './call-sample.ts';
 
-const QUERY_IDS = [
-  'category_ids',
-  'packing_ids',
-  'certification_ids',
-  'showroom_ids',
-  'region_ids',
-  'factory_ids',
-  'ip_ids',
-];
-
-/** Takes a person's own row, and somebody else's in its place. */
-const named = (input: (owner: Person) => Record<string, unknown>): CallSample => ({
-  input,
-  foreign: (_me, other) => input(other),
-});
 const detail = named(({ toy_id }) => ({ toy_id }));
 const browsed = named(({ toy_id }) => ({ list: [{ toy_id, data_module: 'new' }] }));
 const functions: CallSample = { input: () => ({ list: [{ func: '导出 1', time: '2026-03-05T08:00:00.000Z' }] }) };

@@ -1,15 +1,4 @@
-import { empty, type CallSample, type SomeSamples } from './call-sample.ts';
-
-/** The catalogue is everybody's: what filters name by id are its rows. */
-const QUERY_IDS = [
-  'category_ids',
-  'packing_ids',
-  'certification_ids',
-  'showroom_ids',
-  'region_ids',
-  'factory_ids',
-  'ip_ids',
-];
+import { empty, QUERY_IDS, type CallSample, type SomeSamples } from './call-sample.ts';
 
 const list: CallSample = {
   input: () => ({ keyword: '遥控 车', category_ids: [4000], page: 1, page_size: 20 }),

@@ -1,19 +1,5 @@
-import type { CallSample, Person, SomeSamples } from './call-sample.ts';
+import { named, QUERY_IDS, type SomeSamples } from './call-sample.ts';
 
-const named = (input: (owner: Person) => Record<string, unknown>): CallSample => ({
-  input,
-  foreign: (_me, other) => input(other),
-});
-
-const QUERY_IDS = [
-  'category_ids',
-  'packing_ids',
-  'certification_ids',
-  'showroom_ids',
-  'region_ids',
-  'factory_ids',
-  'ip_ids',
-];
 const box = { left: 0.1, top: 0.1, width: 0.5, height: 0.5 };
 
 export const pictureSamples = {

@@ -1,9 +1,9 @@
-import { and, asc, eq, gt, isNotNull, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, ne, sql, type SQL } from 'drizzle-orm';
 import { containsWords } from '#infra/database/contains-words.ts';
 import type { Db } from '#infra/database/database.ts';
 import { toy_search } from '../search/toy-search.schema.ts';
 import { toys } from '../toys.schema.ts';
-import { visibleTo } from '../visible-to.ts';
+import { openTo, visibleTo } from '../visible-to.ts';
 
 const among = (ids: readonly number[]): SQL => sql`${toys.id} = any(${sql.param([...ids])}::bigint[])`;
 
@@ -21,16 +21,13 @@ export async function listKnownToys(db: Db, tenant: number, ids: readonly number
 }
 
 export async function listMatching(db: Db, tenant: number, ids: readonly number[], keyword: string) {
-  const isOpen = or(eq(toys.is_set_hide, false), isNotNull(toys.stop_time));
   return db
     .select({ id: toys.id })
     .from(toys)
     .where(
       and(
         among(ids),
-        visibleTo(tenant),
-        eq(toys.is_black, false),
-        isOpen,
+        openTo(tenant),
         containsWords(keyword, [toys.name, toys.name_en, toys.article_number, toys.number]),
       ),
     );

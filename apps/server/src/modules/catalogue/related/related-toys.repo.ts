@@ -1,13 +1,13 @@
-import { and, asc, between, desc, eq, isNotNull, ne, notInArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, between, desc, eq, ne, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '#infra/database/database.ts';
 import type { Viewer } from '../search/search-request.ts';
 import { toy_search } from '../search/toy-search.schema.ts';
 import { toys } from '../toys.schema.ts';
-import { visibleTo } from '../visible-to.ts';
+import { openTo } from '../visible-to.ts';
 
 export type OpenToy = NonNullable<Awaited<ReturnType<typeof getOpenToy>>>;
 
-/** A toy that may be looked at: hidden ones only while their end of production is announced. */
+/** A toy that may be looked at. */
 export async function getOpenToy(db: Db, tenant: number, id: number) {
   const [row] = await db
     .select({
@@ -20,14 +20,7 @@ export async function getOpenToy(db: Db, tenant: number, id: number) {
       price: sql<number>`${toys.exworks_price}::float8`,
     })
     .from(toys)
-    .where(
-      and(
-        eq(toys.id, id),
-        visibleTo(tenant),
-        eq(toys.is_black, false),
-        or(eq(toys.is_set_hide, false), isNotNull(toys.stop_time)),
-      ),
-    );
+    .where(and(eq(toys.id, id), openTo(tenant)));
   return row ?? null;
 }
 
