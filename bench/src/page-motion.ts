@@ -5,22 +5,25 @@ import { tasksDuring } from './page-tasks.ts';
 const WHEEL = 600;
 const STEP_MS = 16;
 const LONG_TASK_MS = 50;
-const CARD = 'a[data-toy]';
+const CARD = 'li a[data-toy]';
 const SWITCHES = 10;
 const SETTLE_MS = 300;
 
 /** The pane that scrolls: pages scroll inside their tab, not in the window. */
 async function heights(page: Page): Promise<{ card: number; columns: number; list: number; rest: number }> {
-  return page.locator(CARD).evaluateAll((links) => {
-    const cards = links.map((link) => link.closest('li')!);
-    const scroller = cards[0]!.closest('main section')!;
+  // In one go: rows come and go while the list scrolls.
+  return page.evaluate((selector) => {
+    const cards = [...document.querySelectorAll(selector)].map((link) => link.closest('li')!);
+    let scroller = cards[0]!.parentElement!;
+    while (scroller.scrollHeight <= scroller.clientHeight + 1 && scroller.parentElement)
+      scroller = scroller.parentElement;
     return {
       card: cards[0]!.getBoundingClientRect().height,
       columns: new Set(cards.map((card) => Math.round(card.getBoundingClientRect().left))).size,
       list: cards[0]!.parentElement!.getBoundingClientRect().height,
       rest: scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight,
     };
-  });
+  }, CARD);
 }
 
 /** Waits until every picture on screen is there, so that the server has composed it before anything is measured. */

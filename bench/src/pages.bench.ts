@@ -1,13 +1,15 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { startProduct } from './child-server.ts';
 import { openSignedInBrowser } from './page-browser.ts';
 import { lighthouseScores } from './page-lighthouse.ts';
 import { scrollLongList, switchTabs } from './page-motion.ts';
 import { median, printResult } from './rounds.ts';
 
-const RUNS = 5;
+/** `--runs 0` leaves Lighthouse out. */
+const RUNS = Number(parseArgs({ options: { runs: { type: 'string', default: '5' } } }).values.runs);
 const CARDS = 2000;
 
 const dataDir = mkdtempSync(join(tmpdir(), 'wanyuan-bench-'));
@@ -22,9 +24,9 @@ try {
     `${product.address}/sample_list?keyword=${encodeURIComponent('车')}`,
     RUNS,
   );
+  console.log(`Lighthouse, desktop preset, signed in: home ${home.join(' ')}, search ${search.join(' ')}`);
   const switches = await switchTabs(browser, product.address);
   const scrolling = await scrollLongList(browser, `${product.address}/sample_list`, CARDS);
-  console.log(`Lighthouse, desktop preset, signed in: home ${home.join(' ')}, search ${search.join(' ')}`);
   console.log(
     `Scrolling ${scrolling.cards} cards to and fro: by the clock ${scrolling.tasks} tasks over 50 ms, the longest ` +
       `${scrolling.longestMs} ms; by the main thread's own work ${scrolling.cpuTasks}, the longest ${scrolling.longestCpuMs} ms`,
@@ -34,8 +36,7 @@ try {
       `${switches.cpuMs.toFixed(0)} ms a switch, its longest task ${switches.longestCpuMs} ms`,
   );
   printResult('pages', {
-    lighthouse_home: median(home),
-    lighthouse_search: median(search),
+    ...(RUNS > 0 && { lighthouse_home: median(home), lighthouse_search: median(search) }),
     scroll_cards: scrolling.cards,
     scroll_longest_ms: scrolling.longestMs,
     scroll_long_tasks: scrolling.tasks,

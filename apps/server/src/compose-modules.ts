@@ -59,6 +59,7 @@ import { createSystemHandlers } from './modules/system/system.handlers.ts';
 import { createClickLogHandlers } from './modules/usage/click-logs.handlers.ts';
 import { createClickLogService } from './modules/usage/click-logs.service.ts';
 import type { AllHandlers } from './rpc/context.ts';
+import { withUnbuilt } from './rpc/unbuilt.ts';
 
 /** The composition root of the modules: who gets which service stands here and nowhere else. */
 export function composeModules(deps: AppDependencies) {
@@ -162,6 +163,9 @@ export function composeModules(deps: AppDependencies) {
 
   const handlers: AllHandlers = {
     account: createAccountHandlers({ signIn, account, codes, sessions, demoAccounts: deps.demoAccounts }),
+    chat: withUnbuilt('chat', {}),
+    customer: withUnbuilt('customer', {}),
+    desk: withUnbuilt('desk', {}),
     factory: createFactoryHandlers(factories),
     logistics: createLogisticsHandlers(createLogisticsService({ pictures })),
     exhibition: createExhibitionHandlers(exhibitions),
@@ -170,21 +174,22 @@ export function composeModules(deps: AppDependencies) {
     home: createHomeHandlers({ messages }),
     hot: createHotHandlers(catalogue.rankings),
     live: createLiveHandlers(live),
+    purchase: withUnbuilt('purchase', {}),
     showroom: createShowroomHandlers(showrooms),
     log: {
       ...createSearchLogHandlers({ now }),
       ...createBrowseLogHandlers(browsing),
       ...createClickLogHandlers(clicks),
     },
-    system: {
+    system: withUnbuilt('system', {
       ...createSystemHandlers({ account, codes, sessions, messages }),
       ...createHomeListHandlers(catalogue),
       ...createLicenceHandlers(factories.licences),
       ...createHistoryHandlers(browsing),
       ...createContentHandlers(carousel, campaigns),
       ...createShowroomListHandlers(showrooms),
-    },
-    toy: {
+    }),
+    toy: withUnbuilt('toy', {
       ...createToyListHandlers({ ...catalogue, now }),
       ...createIpHandlers(ipLicences),
       ...createToyDetailHandlers(details),
@@ -193,8 +198,9 @@ export function composeModules(deps: AppDependencies) {
       ...createSavedSearchHandlers(createSavedSearchService({ now })),
       ...createPictureSearchHandlers(picturing),
       ...createPictureSheetHandlers(pictureSheets),
-    },
+    }),
     upload: createFilesHandlers(files),
+    website: withUnbuilt('website', {}),
   };
   return {
     handlers,

@@ -1,4 +1,7 @@
 import { account } from './calls/account.ts';
+import { chat } from './calls/chat.ts';
+import { customer } from './calls/customer.ts';
+import { desk } from './calls/desk.ts';
 import { exhibition } from './calls/exhibition.ts';
 import { factory } from './calls/factory.ts';
 import { file } from './calls/file.ts';
@@ -8,14 +11,19 @@ import { hot } from './calls/hot.ts';
 import { live } from './calls/live.ts';
 import { log } from './calls/log.ts';
 import { logistics } from './calls/logistics.ts';
+import { purchase } from './calls/purchase.ts';
 import { showroom } from './calls/showroom.ts';
 import { system } from './calls/system.ts';
 import { toy } from './calls/toy.ts';
 import { upload } from './calls/upload.ts';
+import { website } from './calls/website.ts';
 
 /** Every call of the product. A call stands here only when it is implemented. */
 export const contract = {
   account,
+  chat,
+  customer,
+  desk,
   exhibition,
   factory,
   file,
@@ -25,9 +33,11 @@ export const contract = {
   live,
   log,
   logistics,
+  purchase,
   showroom,
   system,
   toy,
   upload,
+  website,
 };
 export type Contract = typeof contract;

@@ -83,6 +83,29 @@ export const ERRORS = {
     msg: '无法获取该链接的图片，请检查链接或保存后上传',
     behaviour: 'toast',
   },
+  CART_IS_DEFAULT: {
+    code: -4001,
+    status: 409,
+    msg: '默认选样车不能移除或取消默认，请先把其他选样车设为默认',
+    behaviour: 'toast',
+  },
+  CART_FULL: { code: -4002, status: 409, msg: '一个选样车最多放2000款产品', behaviour: 'toast' },
+  CART_LIMIT: { code: -4003, status: 409, msg: '选样车数量已达上限，请先移除不用的', behaviour: 'toast' },
+  CUSTOM_NUMBER_TAKEN: { code: -4004, status: 409, msg: '该自定货号已用于其他产品', behaviour: 'toast' },
+  PRICE_FORMULA_WRONG: { code: -4005, status: 422, msg: '价格公式有误，请检查', behaviour: 'toast' },
+  CUSTOMER_EXISTS: { code: -4006, status: 409, msg: '客户已存在', behaviour: 'toast' },
+  CUSTOMER_HAS_CARTS: {
+    code: -4007,
+    status: 409,
+    msg: '客户名下还有选样车或选样，请选择它们的去向',
+    behaviour: 'silent',
+  },
+  SHARE_CODE_NEEDED: { code: -4010, status: 403, msg: '请输入访问码', behaviour: 'silent' },
+  SHARE_CODE_WRONG: { code: -4011, status: 403, msg: '访问码错误', behaviour: 'silent' },
+  SHARE_ENDED: { code: -4012, status: 410, msg: '分享已结束，请联系业务员', behaviour: 'silent' },
+  CHASED_TOO_SOON: { code: -4020, status: 429, msg: '两小时内只能催一次', behaviour: 'toast' },
+  OFFER_SOLD_OUT: { code: -4021, status: 409, msg: '特价库存不足', behaviour: 'toast' },
+
   LINK_EXPIRED: { code: -3004, status: 403, msg: '链接已过期，请刷新页面', behaviour: 'toast' },
 } as const satisfies Record<string, CatalogueEntry>;
 

@@ -6,6 +6,8 @@ export interface ServerEvents {
   'data.changed': { calls: string[] };
   /** A new system message arrived that does not pop up by itself as a reminder. */
   'message.new': { title: string };
+  /** Lines of this cart changed; whoever has it open fetches what is newer than its version. */
+  'cart.changed': { customer_pick_id: number; version: number };
   /** Role or membership changed: fetch user info anew. */
   'auth.changed': Record<string, never>;
   /** This session is over. */

@@ -1,3 +1,5 @@
+export * from './asking-shapes.ts';
+export * from './cart-shapes.ts';
 export * from './contract.ts';
 export * from './core.ts';
 export * from './errors.ts';

@@ -12,6 +12,7 @@ interface CapabilityRule {
 
 const EVERYBODY: readonly Role[] = ['main', 'administrator', 'salesperson', 'factory', 'staff'];
 const LEADERS: readonly Role[] = ['main', 'administrator'];
+const TRADERS: readonly Role[] = ['main', 'administrator', 'salesperson'];
 
 /** The one table of who may do what. A capability that is not here does not compile. */
 const RULES = {
@@ -21,8 +22,14 @@ const RULES = {
   'file.upload': { roles: EVERYBODY },
   'search.use': { roles: EVERYBODY },
   'factory.see_contacts': { roles: EVERYBODY, membersOnly: true },
-  'factory.block': { roles: ['main', 'administrator', 'salesperson'] },
+  'factory.block': { roles: TRADERS },
   'desktop.sign_in': { roles: EVERYBODY, membersOnly: true },
+  'cart.use': { roles: TRADERS, ownRowsFor: ['salesperson'] },
+  'customer.use': { roles: TRADERS, ownRowsFor: ['salesperson'] },
+  'chooses.use': { roles: TRADERS, ownRowsFor: ['salesperson'] },
+  'inquiry.use': { roles: TRADERS, ownRowsFor: ['salesperson'] },
+  'price.set_rates': { roles: LEADERS },
+  'desk.use': { roles: ['factory'] },
   'company.edit_contacts': { roles: LEADERS },
   'company.manage_staff': { roles: ['main'] },
   'company.delete_data': { roles: ['main'] },

@@ -42,5 +42,17 @@ export const LOGIN_TOKEN_SECONDS = 120;
 
 export const RECENT_SEARCH_MAX = 10;
 
+/** Characters as people count them, after composition. */
+export const CART_NAME_MAX = 10;
+export const CART_LINES_MAX = 2000;
+/** What is removed can be brought back for this long. */
+export const UNDO_HOURS = 24;
+/** Sample carts of one person. */
+export const CARTS_MAX = 200;
+export const CHOOSE_PRODUCTS_MAX = 500;
+export const CHASE_HOURS = 2;
+/** A special-price purchase that nobody confirms is over after this. */
+export const PURCHASE_EXPIRY_HOURS = 24;
+
 /** Business time zone: everything that says "today", "22:00" or "midnight" means this one. */
 export const BUSINESS_TIME_ZONE = 'Asia/Shanghai';

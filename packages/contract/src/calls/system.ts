@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CurrencyKey } from '../cart-shapes.ts';
 import { call, calls } from '../core.ts';
 import { DisplayTip, Empty, Id, Instant, Page, PageQuery, Phone, UserInfo } from '../shapes.ts';
 import { systemDiscovery } from './system-discovery.ts';
@@ -43,6 +44,23 @@ export const system = calls('/api/system', {
     read: true,
     input: z.object({ cate: z.array(z.int()).max(100).default([]) }),
     output: PublicConfig,
+  }),
+  get_rate: call({
+    summary: '平台参考汇率：一单位外币合人民币，带来源与时间',
+    auth: 'user',
+    read: true,
+    input: Empty,
+    output: z.object({
+      list: z.array(
+        z.object({
+          currency: CurrencyKey,
+          rate: z.string(),
+          source: z.string(),
+          rate_time: Instant,
+          is_stale: z.boolean(),
+        }),
+      ),
+    }),
   }),
   get_enum: call({ summary: '全部枚举', auth: 'user', read: true, input: Empty, output: Enums }),
   get_user_detail: call({

@@ -1,0 +1,18 @@
+import { and } from 'drizzle-orm';
+import { anyOf } from '../../infra/database/any-of.ts';
+import type { Db } from '../../infra/database/database.ts';
+import type { Session } from '../../rpc/context.ts';
+import { ownRows } from '../../rpc/own-rows.ts';
+import { customers } from './customers.schema.ts';
+
+export async function listVisible(db: Db, session: Session, ids: readonly number[]) {
+  return db
+    .select({ id: customers.id, name: customers.name, user_id: customers.user_id })
+    .from(customers)
+    .where(and(anyOf(customers.id, ids), ownRows(session, 'customer.use', customers)));
+}
+
+/** For rows that a company keeps already: whose they are is not asked. */
+export async function listNames(db: Db, ids: readonly number[]) {
+  return db.select({ id: customers.id, name: customers.name }).from(customers).where(anyOf(customers.id, ids));
+}

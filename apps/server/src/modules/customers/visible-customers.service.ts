@@ -1,0 +1,20 @@
+import type { Db } from '../../infra/database/database.ts';
+import { AppError } from '../../rpc/app-error.ts';
+import type { Session } from '../../rpc/context.ts';
+import { listNames, listVisible } from './visible-customers.repo.ts';
+
+/** The customer that somebody names; one out of reach is as good as none. Null stays null. */
+export async function visibleCustomer(db: Db, session: Session, id: number | null) {
+  if (id === null) return null;
+  const [customer] = await listVisible(db, session, [id]);
+  if (!customer) throw new AppError('NOT_FOUND', { msg: '客户不存在或不归您负责' });
+  return customer;
+}
+
+/** Names by id, for rows that belong to a company and name one of its customers. */
+export async function customerNames(db: Db, ids: readonly (number | null)[]): Promise<Map<number, string>> {
+  const wanted = [...new Set(ids.filter((id) => id !== null))];
+  if (wanted.length === 0) return new Map();
+  const rows = await listNames(db, wanted);
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}

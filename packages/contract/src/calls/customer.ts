@@ -1,0 +1,207 @@
+import { z } from 'zod';
+import { CurrencyKey } from '../cart-shapes.ts';
+import { call, calls } from '../core.ts';
+import { Empty, Id, Instant, Page, PageQuery } from '../shapes.ts';
+
+const text = (name: string, max: number) => z.string().trim().max(max, `${name}最多${max}个字`);
+const Email = z.union([z.literal(''), z.email('邮箱格式不正确').max(120)]);
+
+const Contact = z.object({
+  name: text('联系人', 40),
+  title: text('职务', 40).default(''),
+  email: Email.default(''),
+  phone: text('电话', 40).default(''),
+  wechat: text('微信', 40).default(''),
+});
+
+const CustomerFields = z.object({
+  name: z.string().trim().min(1, '请输入客户名称').max(80, '客户名称最多80个字'),
+  country: text('国家', 40).default(''),
+  language: text('语言', 20).default(''),
+  currency: CurrencyKey.default('USD'),
+  email: Email.default(''),
+  phone: text('电话', 40).default(''),
+  website: text('网址', 200).default(''),
+  address: text('地址', 200).default(''),
+  contacts: z.array(Contact).max(20, '最多20位联系人').default([]),
+  tags: z.array(z.string().trim().min(1).max(12, '标签最多12个字')).max(10, '最多10个标签').default([]),
+  remark: text('备注', 1000).default(''),
+  user_id: Id.optional().describe('负责的业务员；业务员只能是自己'),
+  formula_id: Id.nullable().default(null).describe('默认价格公式'),
+});
+
+const Customer = CustomerFields.omit({ user_id: true, formula_id: true }).extend({
+  id: Id,
+  owner: z.object({ user_id: Id, nickname: z.string() }),
+  formula_id: Id.nullable(),
+  formula_name: z.string(),
+  cart_count: z.int(),
+  choose_count: z.int(),
+  created_time: Instant,
+  updated_time: Instant,
+});
+export type Customer = z.output<typeof Customer>;
+
+const Duplicate = z.object({
+  id: Id.nullable().describe('同事的客户不给出编号'),
+  name: z.string().describe('同事的客户只给出名称'),
+  owner: z.string(),
+  reason: z.enum(['name', 'email_domain', 'phone']),
+});
+
+const lists = ['customer.list', 'customer.get_facets'];
+const Filter = z.object({
+  keyword: z.string().trim().max(80).default(''),
+  user_id: Id.optional().describe('负责的业务员'),
+  country: z.string().trim().max(40).optional(),
+  tag: z.string().trim().max(12).optional(),
+  order: z.enum(['newest', 'name', 'updated']).default('updated'),
+});
+
+export const customer = calls('/api/customer', {
+  list: call({
+    summary: '客户列表；业务员只见自己的',
+    auth: 'user',
+    capability: 'customer.use',
+    read: true,
+    input: PageQuery.extend(Filter.shape),
+    output: Page(Customer),
+  }),
+  get_detail: call({
+    summary: '一个客户的资料',
+    auth: 'user',
+    capability: 'customer.use',
+    read: true,
+    input: z.object({ id: Id }),
+    output: Customer,
+    errors: ['NOT_FOUND'],
+  }),
+  get_facets: call({
+    summary: '筛选项：国家、标签、业务员及数量',
+    auth: 'user',
+    capability: 'customer.use',
+    read: true,
+    input: Empty,
+    output: z.object({
+      countries: z.array(z.object({ value: z.string(), count: z.int() })),
+      tags: z.array(z.object({ value: z.string(), count: z.int() })),
+      owners: z.array(z.object({ user_id: Id, nickname: z.string(), count: z.int() })),
+    }),
+  }),
+  add: call({
+    summary: '新建客户；同名（不分大小写、空格与公司后缀）拒绝',
+    auth: 'user',
+    capability: 'customer.use',
+    input: CustomerFields,
+    output: z.object({ id: Id }),
+    errors: ['NOT_FOUND', 'CUSTOMER_EXISTS'],
+    touches: lists,
+  }),
+  edit: call({
+    summary: '修改客户',
+    auth: 'user',
+    capability: 'customer.use',
+    input: CustomerFields.partial().extend({ id: Id }),
+    output: Empty,
+    errors: ['NOT_FOUND', 'CUSTOMER_EXISTS'],
+    touches: [...lists, 'customer.get_detail', 'website.get_customer_pick', 'website.chooses_list'],
+  }),
+  delete: call({
+    summary: '删除客户；有选样车或选样时须说明它们归谁',
+    auth: 'user',
+    capability: 'customer.use',
+    input: z.object({
+      ids: z.array(Id).min(1, '请选择客户').max(100),
+      carts: z
+        .enum(['ask', 'keep', 'move', 'delete'])
+        .default('ask')
+        .describe('keep 保留但不再属于任何客户；move 归 to_customer_id；delete 一并删除'),
+      to_customer_id: Id.optional(),
+    }),
+    output: z.object({ count: z.int() }),
+    errors: ['NOT_FOUND', 'CUSTOMER_HAS_CARTS', 'CONFLICT'],
+    touches: [...lists, 'website.get_customer_pick', 'website.chooses_list'],
+  }),
+  get_customer_association: call({
+    summary: '客户名下的一切：选样车、选样、询价',
+    auth: 'user',
+    capability: 'customer.use',
+    read: true,
+    input: z.object({ id: Id }),
+    output: z.object({
+      carts: z.array(
+        z.object({ id: Id, name: z.string(), toy_count: z.int(), owner: z.string(), updated_time: Instant }),
+      ),
+      chooses: z.array(
+        z.object({ id: Id, name: z.string(), state: z.string(), product_count: z.int(), updated_time: Instant }),
+      ),
+      inquiries: z.array(
+        z.object({ id: Id, number: z.string(), toy_name: z.string(), state: z.string(), created_time: Instant }),
+      ),
+    }),
+    errors: ['NOT_FOUND'],
+  }),
+  check_customer: call({
+    summary: '查重：规范化名称、邮箱域名、电话',
+    auth: 'user',
+    capability: 'customer.use',
+    read: true,
+    input: z.object({
+      id: Id.optional().describe('修改时排除自己'),
+      name: z.string().trim().max(80).default(''),
+      email: z.string().trim().max(120).default(''),
+      phone: z.string().trim().max(40).default(''),
+    }),
+    output: z.object({ list: z.array(Duplicate) }),
+    errors: ['NOT_FOUND'],
+  }),
+  read_import: call({
+    summary: '读取上传的 xlsx 或 csv（upload_file，purpose 为 customer_sheet），返回可编辑的预览，不写入',
+    auth: 'user',
+    capability: 'customer.use',
+    rate: 'upload',
+    ownTransactions: true,
+    input: z.object({ file_id: Id }),
+    output: z.object({
+      columns: z.array(z.object({ title: z.string(), field: z.string().nullable() })).describe('认出的列'),
+      rows: z.array(
+        z.object({
+          row: z.int(),
+          fields: z.record(z.string(), z.string()),
+          warnings: z.array(z.string()),
+          duplicate: Duplicate.nullable(),
+        }),
+      ),
+      skipped: z.int(),
+    }),
+    errors: ['NOT_FOUND', 'FILE_TYPE_REFUSED'],
+  }),
+  import: call({
+    summary: '写入预览过的客户；重复的按 mode 跳过或更新，逐行给出结果',
+    auth: 'user',
+    capability: 'customer.use',
+    input: z.object({
+      rows: z
+        .array(z.object({ row: z.int(), fields: z.record(z.string().max(20), z.string().max(1000)) }))
+        .min(1)
+        .max(1000, '一次最多1000行'),
+      mode: z.enum(['skip', 'update']).default('skip'),
+    }),
+    output: z.object({
+      list: z.array(
+        z.object({ row: z.int(), state: z.enum(['added', 'updated', 'skipped', 'failed']), reason: z.string() }),
+      ),
+    }),
+    touches: lists,
+  }),
+  export: call({
+    summary: '导出筛选出的客户为 xlsx，返回签名地址',
+    auth: 'user',
+    capability: 'customer.use',
+    rate: 'upload',
+    ownTransactions: true,
+    input: Filter,
+    output: z.object({ url: z.string(), count: z.int() }),
+    errors: ['STORAGE_FULL'],
+  }),
+});

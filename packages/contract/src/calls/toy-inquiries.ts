@@ -1,0 +1,198 @@
+import { z } from 'zod';
+import { AskedItem, Inquiry, InquiryState, Supplement, SupplementLine, SupplementState } from '../asking-shapes.ts';
+import { Amount, Cartons } from '../cart-shapes.ts';
+import { call } from '../core.ts';
+import { Empty, Id, Instant, Page, PageQuery } from '../shapes.ts';
+import { Day } from '../toy-detail-shapes.ts';
+
+const Remark = z.string().trim().max(500, '备注最多500个字');
+const Ids = z.array(Id).min(1, '请选择').max(200, '一次最多200条');
+const Asked = z.object({
+  asked_items: z.array(AskedItem).min(1, '请选择询问内容').default(['price']),
+  remark: Remark.default(''),
+  customer_id: Id.nullable().default(null),
+});
+/** What the apply-success dialog shows. */
+const Applied = z.object({
+  tip: z.string(),
+  success: z.int(),
+  lose: z.int(),
+  ids: z.array(Id),
+  call_time: Instant.nullable().describe('最早一次致电'),
+  factory_count: z.int(),
+  list: z.array(z.object({ toy_id: Id, state: z.enum(['asked', 'open', 'refused']), reason: z.string() })),
+});
+
+const inquiries = ['toy.get_inquiry_list', 'toy.get_asking_counts'];
+const supplements = ['toy.get_supplement_list', 'toy.get_supplement_detail', 'toy.get_asking_counts'];
+
+export const toyInquiries = {
+  batch_inquiry: call({
+    summary: '批量询价：每家工厂一次致电；已有未结询价的返回原单',
+    auth: 'user',
+    capability: 'inquiry.use',
+    input: Asked.extend({
+      items: z
+        .array(
+          z.object({
+            toy_id: Id,
+            cartons: Cartons.nullable().default(null),
+            target_price: Amount.nullable().default(null),
+          }),
+        )
+        .min(1, '请选择产品')
+        .max(200, '一次最多200款'),
+    }),
+    output: Applied,
+    errors: ['NOT_FOUND'],
+    touches: inquiries,
+  }),
+  inquiry_again: call({
+    summary: '再次询价：沿用或修改原单',
+    auth: 'user',
+    capability: 'inquiry.use',
+    input: z.object({
+      id: Id,
+      asked_items: z.array(AskedItem).min(1).optional(),
+      cartons: Cartons.nullable().optional(),
+      target_price: Amount.nullable().optional(),
+      remark: Remark.optional(),
+    }),
+    output: Applied,
+    errors: ['NOT_FOUND'],
+    touches: inquiries,
+  }),
+  get_inquiry_list: call({
+    summary: '询价列表；业务员只见自己的',
+    auth: 'user',
+    capability: 'inquiry.use',
+    read: true,
+    input: PageQuery.extend({
+      keyword: z.string().trim().max(60).default(''),
+      state: InquiryState.optional(),
+      factory_id: Id.optional(),
+      customer_id: Id.optional(),
+      toy_id: Id.optional(),
+      is_new: z.boolean().optional().describe('只看未查看的答复'),
+    }),
+    output: Page(Inquiry).extend({
+      counts: z.record(InquiryState, z.int()).describe('各状态的数量，不受 state 影响'),
+    }),
+  }),
+  read_inquiry_answers: call({
+    summary: '把答复标为已看；不传 ids 为全部',
+    auth: 'user',
+    capability: 'inquiry.use',
+    input: z.object({ ids: Ids.optional() }),
+    output: Empty,
+    touches: inquiries,
+  }),
+  close_inquiry: call({
+    summary: '结束询价：未答复的为取消，已答复或联系不上的为关闭',
+    auth: 'user',
+    capability: 'inquiry.use',
+    input: z.object({ ids: Ids }),
+    output: z.object({ count: z.int() }),
+    errors: ['NOT_FOUND'],
+    touches: inquiries,
+  }),
+  delete_inquiry: call({
+    summary: '删除询价；尚未致电的一并取消',
+    auth: 'user',
+    capability: 'inquiry.use',
+    input: z.object({ ids: Ids }),
+    output: z.object({ count: z.int() }),
+    errors: ['NOT_FOUND'],
+    touches: inquiries,
+  }),
+  batch_supplement: call({
+    summary: '申请补样：每家工厂一张单',
+    auth: 'user',
+    capability: 'inquiry.use',
+    input: z.object({
+      items: z
+        .array(z.object({ toy_id: Id, quantity: z.int().min(1, '数量至少为1').max(1000).default(1) }))
+        .min(1, '请选择产品')
+        .max(200, '一次最多200款'),
+      place: z.string().trim().min(1, '请填写送样地点').max(100, '地点最多100个字'),
+      deadline: Day.nullable().default(null),
+      contact: z.string().trim().max(40).default(''),
+      phone: z.string().trim().max(40).default(''),
+      is_return_wanted: z.boolean().default(false),
+      fee: Amount.nullable().default(null).describe('愿付样品费（元）'),
+      remark: Remark.default(''),
+    }),
+    output: Applied,
+    errors: ['NOT_FOUND'],
+    touches: supplements,
+  }),
+  get_supplement_list: call({
+    summary: '补样列表',
+    auth: 'user',
+    capability: 'inquiry.use',
+    read: true,
+    input: PageQuery.extend({
+      keyword: z.string().trim().max(60).default(''),
+      state: SupplementState.optional(),
+      factory_id: Id.optional(),
+    }),
+    output: Page(Supplement).extend({ counts: z.record(SupplementState, z.int()) }),
+  }),
+  get_supplement_detail: call({
+    summary: '一张补样单及其各款',
+    auth: 'user',
+    capability: 'inquiry.use',
+    read: true,
+    input: z.object({ id: Id }),
+    output: Supplement.extend({ lines: z.array(SupplementLine) }),
+    errors: ['NOT_FOUND'],
+  }),
+  complete_supplement: call({
+    summary: '完成补样：各款都有结果时；insist 坚持完成。arrived_ids 标记已收到的款',
+    auth: 'user',
+    capability: 'inquiry.use',
+    input: z.object({
+      id: Id,
+      arrived_ids: z.array(Id).max(200).default([]),
+      complete: z.boolean().default(true).describe('false 只标记收到'),
+      insist: z.boolean().default(false),
+    }),
+    output: z.object({ is_completed: z.boolean(), open_count: z.int() }),
+    errors: ['NOT_FOUND', 'CONFLICT'],
+    touches: supplements,
+  }),
+  delete_supplement: call({
+    summary: '删除补样单；未完成的一并取消',
+    auth: 'user',
+    capability: 'inquiry.use',
+    input: z.object({ ids: Ids }),
+    output: z.object({ count: z.int() }),
+    errors: ['NOT_FOUND'],
+    touches: supplements,
+  }),
+  chasing_inquiry_supplement: call({
+    summary: '催一催：提高优先级；两小时内一次',
+    auth: 'user',
+    capability: 'inquiry.use',
+    input: z.object({ type: z.enum(['inquiry', 'supplement']), id: Id }),
+    output: z.object({ tip: z.string(), call_time: Instant.nullable() }),
+    errors: ['NOT_FOUND', 'CHASED_TOO_SOON', 'CONFLICT'],
+    touches: [...inquiries, ...supplements],
+  }),
+  chasing_all: call({
+    summary: '全部催办：跳过两小时内催过的',
+    auth: 'user',
+    capability: 'inquiry.use',
+    input: z.object({ type: z.enum(['inquiry', 'supplement']) }),
+    output: z.object({ tip: z.string(), success: z.int(), lose: z.int() }),
+    touches: [...inquiries, ...supplements],
+  }),
+  get_asking_counts: call({
+    summary: '角标：未看的答复、补样与特价采购的新进展',
+    auth: 'user',
+    capability: 'inquiry.use',
+    read: true,
+    input: Empty,
+    output: z.object({ answers: z.int(), supplements: z.int(), purchases: z.int() }),
+  }),
+};
