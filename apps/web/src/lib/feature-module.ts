@@ -1,5 +1,5 @@
 import type { ToyCard } from '@wanyuan/contract/client';
-import type { DataModule } from '@wanyuan/domain';
+import type { Capability, DataModule } from '@wanyuan/domain';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { RouteRow } from './route-table.ts';
@@ -17,6 +17,8 @@ export interface SideBarEntry {
   order: number;
   /** A hook: the number on the entry, none when 0. */
   useBadge?: () => number;
+  /** Not there for people who may not. */
+  capability?: Capability;
   onOpen: () => void;
 }
 
@@ -33,6 +35,8 @@ export interface UserMenuEntry {
   order: number;
   to?: string;
   onSelect?: () => void;
+  /** Not there for people who may not. */
+  capability?: Capability;
 }
 
 export type SearchKind = 'product' | 'factory';
@@ -59,6 +63,8 @@ export interface ToyAction {
   places: readonly ToyActionPlace[];
   /** The one filled button where several actions stand side by side. */
   isPrimary?: boolean;
+  /** Not there for people who may not; visitors see it and are asked to sign in. */
+  capability?: Capability;
   /** A hook: whether it has been done to this toy already, such as followed. */
   useIsDone?: (toyId: number) => boolean;
   /** The label once it is done. */

@@ -1,4 +1,4 @@
-import { pageTitle } from '@wanyuan/domain';
+import { pageTitle, type Capability } from '@wanyuan/domain';
 import type { ReactNode } from 'react';
 import { matchPath, type Params } from 'react-router';
 import type { LazyPage } from './lazy-page.ts';
@@ -16,6 +16,8 @@ export interface MenuEntry {
   label?: string;
   /** Among the few that stand in the head of the home page. */
   isInHead?: boolean;
+  /** Not there for people who may not; visitors see it. */
+  capability?: Capability;
 }
 
 /** One page. Router, titles, guards, tab bar, menus, links and usage records derive from the rows. */

@@ -105,6 +105,11 @@ function actorOf(user: UserInfo | null): CapabilityActor | null {
   return user && { ...user, id: user.user_id };
 }
 
+/** For what is declared with a capability or without: visitors see it and are asked to sign in. */
+export function mayUse(user: UserInfo | null, capability: Capability | undefined): boolean {
+  return !user || !capability || can(actorOf(user), capability);
+}
+
 /** Whether a button is worth showing; the server decides for itself. */
 export function useCan(capability: Capability, subject?: Subject): boolean {
   return can(actorOf(useSession()), capability, subject);

@@ -1,7 +1,8 @@
 import type { ToyCard } from '@wanyuan/contract/client';
 import { CheckCheck, X } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
-import { shellSlots, type ToyActionPlace } from '#lib/feature-module.ts';
+import type { ToyActionPlace } from '#lib/feature-module.ts';
+import { useToyActions } from '#lib/toy-actions.ts';
 import styles from './batch-bar.module.css';
 import type { ToyOrigin } from './toy-card-actions.tsx';
 import { clearPicked, pickAll, usePicked, type ToySelection } from './toy-list/selection.ts';
@@ -36,11 +37,11 @@ function useEscape(isPicking: boolean, onEscape: () => void): void {
 /** What can be done with all picked toys at once; it rises as soon as one is picked. */
 export function BatchBar({ selection, from, shown, place = 'batch', children }: BatchBarProps) {
   const picked = usePicked(selection);
+  const actions = useToyActions(place);
   const clear = (): void => clearPicked(selection);
   useEscape(picked.size > 0, clear);
   if (picked.size === 0) return null;
   const toys = [...picked.values()];
-  const actions = shellSlots().toyActions.filter(({ places }) => places.includes(place));
   const isAll = shown.every(({ toy_id }) => picked.has(toy_id));
   return (
     <div className={styles.place}>

@@ -1,6 +1,7 @@
 import type { ToyCard } from '@wanyuan/contract/client';
 import type { DataModule } from '@wanyuan/domain';
-import { shellSlots, type ToyAction } from '#lib/feature-module.ts';
+import type { ToyAction } from '#lib/feature-module.ts';
+import { useToyActions } from '#lib/toy-actions.ts';
 import styles from './toy-card-actions.module.css';
 
 export interface ToyOrigin {
@@ -12,7 +13,7 @@ const neverDone = (): boolean => false;
 
 /** What can be done with a toy without opening it: whatever the features have registered for cards. */
 export function ToyCardActions({ toy, from }: { toy: ToyCard; from: ToyOrigin }) {
-  const actions = shellSlots().toyActions.filter(({ places }) => places.includes('card'));
+  const actions = useToyActions('card');
   if (actions.length === 0) return null;
   const hasPrimary = actions.some(({ isPrimary }) => isPrimary);
   return (

@@ -1,4 +1,5 @@
 import { MENU_GROUPS, routeRows } from '#lib/route-table.ts';
+import { getUser, mayUse } from '#lib/session.ts';
 
 interface MenuLink {
   path: string;
@@ -8,7 +9,10 @@ interface MenuLink {
 
 /** The pages of the menu, group by group. */
 export function menuGroups(): { title: string; links: MenuLink[] }[] {
-  const rows = routeRows().flatMap(({ path, title, menu }) => (menu ? [{ path, title, menu }] : []));
+  const user = getUser();
+  const rows = routeRows().flatMap(({ path, title, menu }) =>
+    menu && mayUse(user, menu.capability) ? [{ path, title, menu }] : [],
+  );
   return MENU_GROUPS.map((group) => ({
     title: group,
     links: rows

@@ -2,14 +2,17 @@ import type { UserInfo } from '@wanyuan/contract/client';
 import { USER_TYPE_LABEL, type UserType } from '@wanyuan/domain';
 import { Brush, CircleQuestionMark, LogOut, Settings } from 'lucide-react';
 import { shellSlots } from '#lib/feature-module.ts';
+import { mayUse } from '#lib/session.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { MenuButton } from '#ui/menu/menu-button.tsx';
 import type { MenuItem } from '#ui/menu/menu-list.tsx';
 import { clearCache, signOut } from './user-actions.ts';
 import styles from './user-area.module.css';
 
-function menuItems(): MenuItem[] {
-  const extra = shellSlots().userMenu.map(({ order: _, ...item }): MenuItem => item);
+function menuItems(user: UserInfo): MenuItem[] {
+  const extra = shellSlots()
+    .userMenu.filter(({ capability }) => mayUse(user, capability))
+    .map(({ order: _, capability: __, ...item }): MenuItem => item);
   return [
     ...extra,
     { key: 'settings', label: '个人设置', icon: Settings, to: '/settings', startsGroup: extra.length > 0 },
@@ -25,7 +28,7 @@ export function UserArea({ user }: { user: UserInfo }) {
   const typeLabel = USER_TYPE_LABEL[user.user_type as UserType];
   return (
     <div className={styles.area}>
-      <MenuButton label="用户菜单" items={menuItems()} align="end" className={styles.button}>
+      <MenuButton label="用户菜单" items={menuItems(user)} align="end" className={styles.button}>
         <Avatar name={name} src={user.avatar} />
         <span className={styles.words}>
           <span className={styles.who}>

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { openDialog } from '#lib/dialogs.ts';
 import { shellSlots, type SideBarEntry } from '#lib/feature-module.ts';
 import { matchRow } from '#lib/route-table.ts';
+import { mayUse, useSession } from '#lib/session.ts';
 import { siteConfig } from '#lib/site-config.ts';
 import { useTabs } from '#lib/tabs.ts';
 import { scrollToTop, useIsFarDown } from '../shell/scroll-state.ts';
@@ -23,8 +24,9 @@ const SERVICE_ENTRY: SideBarEntry = {
 };
 
 /** The features' entries; as long as no feature brings customer service along, the telephone stands in. */
-function entries(): readonly SideBarEntry[] {
-  const { sideBar } = shellSlots();
+function useEntries(): readonly SideBarEntry[] {
+  const user = useSession();
+  const sideBar = shellSlots().sideBar.filter(({ capability }) => mayUse(user, capability));
   const hasService = sideBar.some(({ key }) => key === SERVICE_ENTRY.key);
   return hasService || !siteConfig.supportPhone ? sideBar : [...sideBar, SERVICE_ENTRY];
 }
@@ -40,8 +42,9 @@ export function SideBar() {
   const isOpen = useSideBar((state) => state.isOpen);
   const isFarDown = useIsFarDown();
   const isHiddenHere = useIsHiddenHere();
-  if (isHiddenHere || (entries().length === 0 && !isFarDown)) return null;
-  return isOpen ? <OpenBar isFarDown={isFarDown} /> : <Handle />;
+  const entries = useEntries();
+  if (isHiddenHere || (entries.length === 0 && !isFarDown)) return null;
+  return isOpen ? <OpenBar entries={entries} isFarDown={isFarDown} /> : <Handle />;
 }
 
 function Handle() {
@@ -62,7 +65,7 @@ function Handle() {
   );
 }
 
-function OpenBar({ isFarDown }: { isFarDown: boolean }) {
+function OpenBar({ entries, isFarDown }: { entries: readonly SideBarEntry[]; isFarDown: boolean }) {
   const bar = useRef<HTMLElement>(null);
   const { top, grip } = useVerticalDrag(bar);
   const [isLeaving, setLeaving] = useState(false);
@@ -87,7 +90,7 @@ function OpenBar({ isFarDown }: { isFarDown: boolean }) {
       <button type="button" className={styles.grip} aria-label="上下移动快捷工具（可用方向键）" {...grip}>
         <GripHorizontal size={14} aria-hidden />
       </button>
-      {entries().map((entry) => (
+      {entries.map((entry) => (
         <SideBarButton key={entry.key} entry={entry} />
       ))}
       {isFarDown && (

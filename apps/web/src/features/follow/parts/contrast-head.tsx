@@ -1,7 +1,8 @@
 import type { ToyDetail } from '@wanyuan/contract/client';
 import { X } from 'lucide-react';
 import { AppLink } from '#lib/app-link.tsx';
-import { shellSlots, type ToyAction } from '#lib/feature-module.ts';
+import type { ToyAction } from '#lib/feature-module.ts';
+import { useToyActions } from '#lib/toy-actions.ts';
 import { Picture } from '#page-kit/picture.tsx';
 import { toyPath } from '#page-kit/toy-links.ts';
 import { removeCompared } from '../compare-acts.ts';
@@ -12,7 +13,7 @@ const neverDone = (): boolean => false;
 
 /** The head of a column: which toy it is, and what can be done with it. */
 export function ContrastHead({ toy, language }: { toy: ToyDetail; language: Language }) {
-  const actions = shellSlots().toyActions.filter(({ places }) => places.includes('compare'));
+  const actions = useToyActions('compare');
   const name = (language === 'en' && toy.name_en) || toy.name;
   return (
     <th scope="col" className={styles.head}>

@@ -1,6 +1,7 @@
 import type { ToyCard } from '@wanyuan/contract/client';
 import { AppLink } from '#lib/app-link.tsx';
-import { shellSlots, type ToyAction } from '#lib/feature-module.ts';
+import type { ToyAction } from '#lib/feature-module.ts';
+import { useToyActions } from '#lib/toy-actions.ts';
 import { Picture } from '#page-kit/picture.tsx';
 import { toyPath } from '#page-kit/toy-links.ts';
 import styles from './pinned-toys.module.css';
@@ -38,7 +39,7 @@ export function PinnedToys({ toys, roomId, isOver }: PinnedToysProps) {
 }
 
 function PinnedToy({ toy, roomId }: { toy: ToyCard; roomId: number }) {
-  const actions = shellSlots().toyActions.filter(({ places }) => places.includes('live'));
+  const actions = useToyActions('live');
   const price = toy.offer?.price ?? toy.exworks_price;
   return (
     <article className={styles.pin}>

@@ -1,9 +1,9 @@
 import { api } from '@wanyuan/contract/client';
 import { Button, Progress } from 'antd';
 import { CheckCheck, Download, FileSpreadsheet } from 'lucide-react';
-import { shellSlots } from '#lib/feature-module.ts';
 import { formatDateTime } from '#lib/format.ts';
 import { toast } from '#lib/notices.ts';
+import { useToyActions } from '#lib/toy-actions.ts';
 import { useAct } from '#lib/use-call.ts';
 import { acceptedToys } from './accepted-toys.ts';
 import styles from './sheet-head.module.css';
@@ -97,7 +97,7 @@ interface TakeAlongProps {
 
 /** What other features do with toys in bulk, for those that were accepted. Looking for likes takes one toy. */
 function TakeAlong({ sheetId, rowCount, acceptedCount }: TakeAlongProps) {
-  const actions = shellSlots().toyActions.filter(({ key, places }) => places.includes('batch') && key !== 'similar');
+  const actions = useToyActions('batch').filter(({ key }) => key !== 'similar');
   return actions.map(({ key, label, icon: Icon, onSelect }) => (
     <Button
       key={key}

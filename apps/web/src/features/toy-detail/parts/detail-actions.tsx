@@ -2,7 +2,8 @@ import type { ToyDetail } from '@wanyuan/contract/client';
 import type { DataModule } from '@wanyuan/domain';
 import { Button } from 'antd';
 import { ClipboardCopy } from 'lucide-react';
-import { shellSlots, type ToyAction } from '#lib/feature-module.ts';
+import type { ToyAction } from '#lib/feature-module.ts';
+import { useToyActions } from '#lib/toy-actions.ts';
 import styles from './detail.module.css';
 
 interface DetailActionsProps {
@@ -15,7 +16,7 @@ const neverDone = (): boolean => false;
 
 /** What the features offer for a toy, and the words and picture for a chat. */
 export function DetailActions({ toy, dataModule, onCopy }: DetailActionsProps) {
-  const actions = shellSlots().toyActions.filter(({ places }) => places.includes('detail'));
+  const actions = useToyActions('detail');
   return (
     <div className={styles.actions} role="toolbar" aria-label="产品操作">
       {actions.map((action) => (
