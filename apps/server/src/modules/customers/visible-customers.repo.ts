@@ -1,4 +1,4 @@
-import { and } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { anyOf } from '../../infra/database/any-of.ts';
 import type { Db } from '../../infra/database/database.ts';
 import type { Session } from '../../rpc/context.ts';
@@ -15,4 +15,11 @@ export async function listVisible(db: Db, session: Session, ids: readonly number
 /** For rows that a company keeps already: whose they are is not asked. */
 export async function listNames(db: Db, ids: readonly number[]) {
   return db.select({ id: customers.id, name: customers.name }).from(customers).where(anyOf(customers.id, ids));
+}
+
+export async function updateOwner(db: Db, company_id: number, id: number, user_id: number): Promise<void> {
+  await db
+    .update(customers)
+    .set({ user_id })
+    .where(and(eq(customers.company_id, company_id), eq(customers.id, id)));
 }
