@@ -1,0 +1,90 @@
+import type { LineSnapshot } from '@wanyuan/contract';
+import { CURRENCIES } from '@wanyuan/domain';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { companies, users } from '../account/account.schema.ts';
+import { customers } from '../customers/customers.schema.ts';
+
+const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
+const instant = () => timestamp({ withTimezone: true });
+
+/** What somebody puts together, for a customer or not (customerPick). */
+export const sample_carts = pgTable(
+  'sample_carts',
+  {
+    id: id(),
+    company_id: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => companies.id),
+    user_id: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => users.id),
+    customer_id: bigint({ mode: 'number' }).references(() => customers.id),
+    name: text().notNull(),
+    remark: text().notNull().default(''),
+    is_default: boolean().notNull().default(false),
+    /** Grows with every change; the lines that changed carry it. */
+    version: integer().notNull().default(1),
+    created_at: instant().notNull().defaultNow(),
+    updated_at: instant().notNull().defaultNow(),
+    removed_at: instant(),
+  },
+  (table) => [
+    uniqueIndex('sample_carts_default')
+      .on(table.user_id)
+      .where(sql`is_default and removed_at is null`),
+    index('sample_carts_user')
+      .on(table.user_id)
+      .where(sql`removed_at is null`),
+    index('sample_carts_company')
+      .on(table.company_id)
+      .where(sql`removed_at is null`),
+    index('sample_carts_customer').on(table.customer_id),
+  ],
+);
+
+export const sample_cart_lines = pgTable(
+  'sample_cart_lines',
+  {
+    id: id(),
+    cart_id: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => sample_carts.id, { onDelete: 'cascade' }),
+    toy_id: bigint({ mode: 'number' }).notNull(),
+    /** The toy as it was taken in; its later changes are shown beside it. */
+    snapshot: jsonb().$type<Required<LineSnapshot>>().notNull(),
+    picture_id: bigint({ mode: 'number' }),
+    order_box_qty: integer().notNull().default(0),
+    remark: text().notNull().default(''),
+    quoted_price: numeric(),
+    currency: text({ enum: CURRENCIES }).notNull(),
+    is_manual_price: boolean().notNull().default(false),
+    price_flags: text().array().notNull().default([]),
+    /** Of the company's frozen formulas. */
+    formula_key: text(),
+    data_module: text().notNull().default('sample'),
+    data_module_id: bigint({ mode: 'number' }),
+    is_recommended: boolean().notNull().default(false),
+    version: integer().notNull(),
+    created_at: instant().notNull().defaultNow(),
+    updated_at: instant().notNull().defaultNow(),
+    removed_at: instant(),
+  },
+  (table) => [
+    uniqueIndex('sample_cart_lines_toy')
+      .on(table.cart_id, table.toy_id)
+      .where(sql`removed_at is null`),
+    index('sample_cart_lines_version').on(table.cart_id, table.version),
+  ],
+);
