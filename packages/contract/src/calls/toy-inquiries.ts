@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { AskedItem, Inquiry, InquiryState, Supplement, SupplementLine, SupplementState } from '../asking-shapes.ts';
+import {
+  AskedItem,
+  AskedToy,
+  Inquiry,
+  InquiryState,
+  Supplement,
+  SupplementLine,
+  SupplementState,
+} from '../asking-shapes.ts';
 import { Amount, Cartons } from '../cart-shapes.ts';
 import { call } from '../core.ts';
 import { Empty, Id, Instant, Page, PageQuery } from '../shapes.ts';
@@ -23,10 +31,28 @@ const Applied = z.object({
   list: z.array(z.object({ toy_id: Id, state: z.enum(['asked', 'open', 'refused']), reason: z.string() })),
 });
 
-const inquiries = ['toy.get_inquiry_list', 'toy.get_asking_counts'];
+const inquiries = ['toy.get_inquiry_list', 'toy.get_asking_counts', 'toy.get_asking_toys'];
 const supplements = ['toy.get_supplement_list', 'toy.get_supplement_detail', 'toy.get_asking_counts'];
 
 export const toyInquiries = {
+  get_asking_toys: call({
+    summary: '询价、补样、特价采购窗口里的产品：快照、图片、在售特价、本公司未结的询价；看不到的不在其中',
+    auth: 'user',
+    capability: 'inquiry.use',
+    read: true,
+    input: z.object({ ids: Ids }),
+    output: z.object({
+      list: z.array(
+        AskedToy.extend({
+          stop_time: Instant.nullable(),
+          offer: z
+            .object({ price: z.string(), stock_cartons: z.int(), minimum_cartons: z.int(), until: Instant })
+            .nullable(),
+          open_inquiry: z.object({ id: Id, number: z.string(), call_time: Instant.nullable() }).nullable(),
+        }),
+      ),
+    }),
+  }),
   batch_inquiry: call({
     summary: '批量询价：每家工厂一次致电；已有未结询价的返回原单',
     auth: 'user',
