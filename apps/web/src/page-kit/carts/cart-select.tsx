@@ -1,0 +1,53 @@
+import { api } from '@wanyuan/contract/client';
+import { Select } from 'antd';
+import { useCall } from '#lib/use-call.ts';
+import { matchesCart } from './cart-words.ts';
+import { drawOption, type NotedOption } from './option-row.tsx';
+import styles from './selects.module.css';
+
+interface CartSelectProps {
+  value: number | null;
+  onChange: (id: number) => void;
+  /** The cart that makes no sense here, such as the one things are moved out of. */
+  exclude?: number;
+  disabled?: boolean;
+  placeholder?: string;
+  id?: string;
+}
+
+/** Chooses one of the person's own carts; the default one stands first. */
+export function CartSelect({
+  value,
+  onChange,
+  exclude,
+  disabled = false,
+  placeholder = '请选择选样车',
+  id,
+}: CartSelectProps) {
+  const { data, isFetching } = useCall(api.website.get_customer_pick, {}, { silent: true, returnError: true });
+  const carts = (data?.list ?? []).filter((cart) => cart.id !== exclude);
+  const options = carts.map((cart): NotedOption => ({
+    value: cart.id,
+    label: cart.name,
+    note: `${cart.customer_name ? `${cart.customer_name} · ` : ''}${cart.toy_count} 款`,
+    ...(cart.is_default === 1 ? { mark: '默认' } : {}),
+  }));
+  return (
+    <Select<number, NotedOption>
+      {...(id ? { id } : {})}
+      aria-label="选样车"
+      className={styles.select ?? ''}
+      placeholder={placeholder}
+      value={value}
+      disabled={disabled}
+      loading={isFetching && !data}
+      options={options}
+      showSearch={{
+        filterOption: (text, option) => carts.some((cart) => cart.id === option?.value && matchesCart(cart, text)),
+      }}
+      notFoundContent={data ? '没有别的选样车' : '读取中…'}
+      optionRender={drawOption}
+      onChange={onChange}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import type { SampleCart } from '@wanyuan/contract/client';
+import { CART_NAME_MAX } from '@wanyuan/domain';
+
+export const NAME_MISSING = '请输入选样车名称！';
+
+/** Characters as people count them: a rare character or an emoji is one. */
+export const lengthOf = (name: string): number => Array.from(name).length;
+
+/** What is wrong with a cart's name, nothing when it can be saved. */
+export function nameFault(name: string): string | null {
+  if (name.trim() === '') return NAME_MISSING;
+  if (lengthOf(name.trim()) > CART_NAME_MAX) return `选样车名称最多${CART_NAME_MAX}个字`;
+  return null;
+}
+
+/** Cuts a name at the limit, but never while an input method is still composing it. */
+export function limitName(name: string, isComposing: boolean): string {
+  return isComposing || lengthOf(name) <= CART_NAME_MAX ? name : Array.from(name).slice(0, CART_NAME_MAX).join('');
+}
+
+/** Whether a cart is meant by words that were typed: parts of its name, its customer or its owner. */
+export function matchesCart(cart: Pick<SampleCart, 'name' | 'customer_name' | 'owner'>, text: string): boolean {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  const where = `${cart.name}\n${cart.customer_name}\n${cart.owner.nickname}`.toLowerCase();
+  return words.every((word) => where.includes(word));
+}
+
+export const cartPath = (id: number): string => `/sample_car?id=${id}`;

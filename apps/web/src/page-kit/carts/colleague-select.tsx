@@ -1,0 +1,51 @@
+import { api } from '@wanyuan/contract/client';
+import { USER_TYPE } from '@wanyuan/domain';
+import { Select } from 'antd';
+import { useCall } from '#lib/use-call.ts';
+import { drawOption, type NotedOption } from './option-row.tsx';
+import styles from './selects.module.css';
+
+interface ColleagueSelectProps {
+  value: number | null;
+  onChange: (userId: number) => void;
+  disabled?: boolean;
+  placeholder?: string;
+  id?: string;
+}
+
+const ROLES: Record<number, string> = {
+  [USER_TYPE.main]: '主账号',
+  [USER_TYPE.administrator]: '管理员',
+  [USER_TYPE.salesperson]: '业务员',
+};
+
+/** Chooses somebody of the same company. */
+export function ColleagueSelect({
+  value,
+  onChange,
+  disabled = false,
+  placeholder = '请选择同事',
+  id,
+}: ColleagueSelectProps) {
+  const { data, isFetching } = useCall(api.chat.get_colleague_list, {}, { silent: true, returnError: true });
+  return (
+    <Select<number, NotedOption>
+      {...(id ? { id } : {})}
+      aria-label="同事"
+      className={styles.select ?? ''}
+      placeholder={placeholder}
+      value={value}
+      disabled={disabled}
+      loading={isFetching && !data}
+      options={(data?.list ?? []).map((colleague) => ({
+        value: colleague.user_id,
+        label: colleague.nickname,
+        note: ROLES[colleague.user_type] ?? '',
+      }))}
+      showSearch={{ optionFilterProp: 'label' }}
+      notFoundContent={data ? '没有其他同事' : '读取中…'}
+      optionRender={drawOption}
+      onChange={onChange}
+    />
+  );
+}

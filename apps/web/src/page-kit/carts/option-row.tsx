@@ -1,0 +1,22 @@
+import { Plus } from 'lucide-react';
+import styles from './selects.module.css';
+
+/** A choice of the selects of this folder, with what tells it from its likes. */
+export interface NotedOption {
+  value: number;
+  label: string;
+  note: string;
+  mark?: string;
+  isNew?: boolean;
+}
+
+export function drawOption({ data: { label, note, mark, isNew } }: { data: NotedOption }) {
+  return (
+    <span className={styles.option}>
+      {isNew && <Plus size={14} aria-hidden />}
+      <span>{label}</span>
+      {mark && <em>{mark}</em>}
+      {note !== '' && <small>{note}</small>}
+    </span>
+  );
+}
