@@ -4,7 +4,7 @@ import { useCall } from '#lib/use-call.ts';
 import { followAddress, followPath, type FollowAddress } from '../kept-address.ts';
 import { FollowedFactories } from '../parts/followed-factories.tsx';
 import { FollowedToys } from '../parts/followed-toys.tsx';
-import { KeywordField } from '../parts/keyword-field.tsx';
+import { KeywordField } from '#page-kit/keyword-field.tsx';
 import styles from '../parts/kept.module.css';
 
 const KINDS = [

@@ -14,7 +14,7 @@ import { clearPicked, usePicked, useToySelection } from '#page-kit/toy-list/sele
 import { StatePanel } from '#ui/state-panel.tsx';
 import { groupByDay, historyAddress, historyPath, type HistoryAddress } from '../history-groups.ts';
 import { HistoryDaySection } from '../parts/history-day.tsx';
-import { KeywordField } from '../parts/keyword-field.tsx';
+import { KeywordField } from '#page-kit/keyword-field.tsx';
 import styles from '../parts/kept.module.css';
 
 const PAGE_SIZE = 60;
