@@ -164,6 +164,18 @@ CREATE TABLE "sample_carts" (
 	"removed_at" timestamp with time zone
 );
 --> statement-breakpoint
+ALTER TABLE "customers" ADD COLUMN "language" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "customers" ADD COLUMN "currency" text DEFAULT 'USD' NOT NULL;--> statement-breakpoint
+ALTER TABLE "customers" ADD COLUMN "contacts" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
+ALTER TABLE "customers" ADD COLUMN "website" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "customers" ADD COLUMN "address" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "customers" ADD COLUMN "tags" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
+ALTER TABLE "customers" ADD COLUMN "formula_id" bigint;--> statement-breakpoint
+ALTER TABLE "customers" ADD COLUMN "name_key" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "customers" ADD COLUMN "mail_keys" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
+ALTER TABLE "customers" ADD COLUMN "phone_keys" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
+ALTER TABLE "customers" ADD COLUMN "search_text" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "customers" ADD COLUMN "updated_at" timestamp with time zone DEFAULT now() NOT NULL;--> statement-breakpoint
 ALTER TABLE "choose_answers" ADD CONSTRAINT "choose_answers_person_id_choose_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."choose_people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "choose_answers" ADD CONSTRAINT "choose_answers_product_id_choose_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."choose_products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "choose_people" ADD CONSTRAINT "choose_people_choose_id_chooses_id_fk" FOREIGN KEY ("choose_id") REFERENCES "public"."chooses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -204,4 +216,9 @@ CREATE INDEX "sample_cart_lines_version" ON "sample_cart_lines" USING btree ("ca
 CREATE UNIQUE INDEX "sample_carts_default" ON "sample_carts" USING btree ("user_id") WHERE is_default and removed_at is null;--> statement-breakpoint
 CREATE INDEX "sample_carts_user" ON "sample_carts" USING btree ("user_id") WHERE removed_at is null;--> statement-breakpoint
 CREATE INDEX "sample_carts_company" ON "sample_carts" USING btree ("company_id") WHERE removed_at is null;--> statement-breakpoint
-CREATE INDEX "sample_carts_customer" ON "sample_carts" USING btree ("customer_id");
+CREATE INDEX "sample_carts_customer" ON "sample_carts" USING btree ("customer_id");--> statement-breakpoint
+CREATE INDEX "customers_name_key" ON "customers" USING btree ("company_id","name_key");--> statement-breakpoint
+CREATE INDEX "customers_updated" ON "customers" USING btree ("company_id","updated_at");--> statement-breakpoint
+CREATE INDEX "customers_mail_keys" ON "customers" USING gin ("mail_keys");--> statement-breakpoint
+CREATE INDEX "customers_phone_keys" ON "customers" USING gin ("phone_keys");--> statement-breakpoint
+CREATE INDEX "customers_without_keys" ON "customers" USING btree ("id") WHERE name_key = '';
