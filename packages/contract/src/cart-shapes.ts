@@ -143,6 +143,7 @@ export const AddResult = z.object({
   list: z.array(
     z.object({
       toy_id: Id,
+      id: Id.nullable().describe('加入的行，供撤销；没有加入时为空'),
       state: z.enum(['added', 'exists', 'refused']),
       reason: z.string(),
     }),
