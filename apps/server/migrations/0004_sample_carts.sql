@@ -1,3 +1,132 @@
+CREATE TABLE "asking_numbers" (
+	"kind" text NOT NULL,
+	"day" date NOT NULL,
+	"last" integer NOT NULL,
+	CONSTRAINT "asking_numbers_kind_day_pk" PRIMARY KEY("kind","day")
+);
+--> statement-breakpoint
+CREATE TABLE "call_records" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "call_records_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"call_id" bigint NOT NULL,
+	"attempt" smallint NOT NULL,
+	"slot_at" timestamp with time zone NOT NULL,
+	"called_at" timestamp with time zone NOT NULL,
+	"outcome" text,
+	CONSTRAINT "call_records_slot" UNIQUE("call_id","slot_at")
+);
+--> statement-breakpoint
+CREATE TABLE "factory_calls" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "factory_calls_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"kind" text NOT NULL,
+	"company_id" bigint NOT NULL,
+	"user_id" bigint NOT NULL,
+	"factory_id" bigint NOT NULL,
+	"call_at" timestamp with time zone,
+	"attempts" smallint DEFAULT 0 NOT NULL,
+	"is_urgent" boolean DEFAULT false NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "inquiries" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "inquiries_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"number" text NOT NULL,
+	"parent_id" bigint,
+	"company_id" bigint NOT NULL,
+	"user_id" bigint NOT NULL,
+	"customer_id" bigint,
+	"factory_id" bigint NOT NULL,
+	"call_id" bigint NOT NULL,
+	"toy_id" bigint NOT NULL,
+	"snapshot" jsonb NOT NULL,
+	"picture_id" bigint,
+	"cartons" integer,
+	"target_price" numeric(12, 4),
+	"asked_items" text[] NOT NULL,
+	"remark" text DEFAULT '' NOT NULL,
+	"state" text NOT NULL,
+	"is_urgent" boolean DEFAULT false NOT NULL,
+	"chased_at" timestamp with time zone,
+	"answer" jsonb,
+	"answered_by" bigint,
+	"answered_at" timestamp with time zone,
+	"seen_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"deleted_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "purchase_events" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "purchase_events_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"purchase_id" bigint NOT NULL,
+	"state" text NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"actor_id" bigint,
+	"note" text DEFAULT '' NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "purchases" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "purchases_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"number" text NOT NULL,
+	"company_id" bigint NOT NULL,
+	"user_id" bigint NOT NULL,
+	"factory_id" bigint NOT NULL,
+	"toy_id" bigint NOT NULL,
+	"offer_id" bigint NOT NULL,
+	"snapshot" jsonb NOT NULL,
+	"picture_id" bigint,
+	"price" numeric(12, 4) NOT NULL,
+	"cartons" integer NOT NULL,
+	"contact" text NOT NULL,
+	"phone" text NOT NULL,
+	"remark" text DEFAULT '' NOT NULL,
+	"state" text NOT NULL,
+	"is_reserved" boolean DEFAULT false NOT NULL,
+	"reason" text DEFAULT '' NOT NULL,
+	"carrier" text DEFAULT '' NOT NULL,
+	"waybill" text DEFAULT '' NOT NULL,
+	"expires_at" timestamp with time zone,
+	"news_at" timestamp with time zone,
+	"seen_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "supplement_lines" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "supplement_lines_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"supplement_id" bigint NOT NULL,
+	"toy_id" bigint NOT NULL,
+	"snapshot" jsonb NOT NULL,
+	"picture_id" bigint,
+	"quantity" integer NOT NULL,
+	"state" text NOT NULL,
+	"promised_on" date,
+	"arrived_at" timestamp with time zone,
+	"reason" text DEFAULT '' NOT NULL,
+	CONSTRAINT "supplement_lines_toy" UNIQUE("supplement_id","toy_id")
+);
+--> statement-breakpoint
+CREATE TABLE "supplements" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "supplements_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"number" text NOT NULL,
+	"company_id" bigint NOT NULL,
+	"user_id" bigint NOT NULL,
+	"factory_id" bigint NOT NULL,
+	"call_id" bigint NOT NULL,
+	"place" text NOT NULL,
+	"deadline" date,
+	"contact" text DEFAULT '' NOT NULL,
+	"phone" text DEFAULT '' NOT NULL,
+	"is_return_wanted" boolean DEFAULT false NOT NULL,
+	"fee" numeric(12, 4),
+	"remark" text DEFAULT '' NOT NULL,
+	"state" text NOT NULL,
+	"is_urgent" boolean DEFAULT false NOT NULL,
+	"chased_at" timestamp with time zone,
+	"news_at" timestamp with time zone,
+	"seen_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"completed_at" timestamp with time zone,
+	"deleted_at" timestamp with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "choose_answers" (
 	"person_id" bigint NOT NULL,
 	"product_id" bigint NOT NULL,
@@ -176,6 +305,22 @@ ALTER TABLE "customers" ADD COLUMN "mail_keys" text[] DEFAULT '{}' NOT NULL;--> 
 ALTER TABLE "customers" ADD COLUMN "phone_keys" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
 ALTER TABLE "customers" ADD COLUMN "search_text" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "customers" ADD COLUMN "updated_at" timestamp with time zone DEFAULT now() NOT NULL;--> statement-breakpoint
+ALTER TABLE "call_records" ADD CONSTRAINT "call_records_call_id_factory_calls_id_fk" FOREIGN KEY ("call_id") REFERENCES "public"."factory_calls"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "factory_calls" ADD CONSTRAINT "factory_calls_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "factory_calls" ADD CONSTRAINT "factory_calls_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "inquiries" ADD CONSTRAINT "inquiries_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "inquiries" ADD CONSTRAINT "inquiries_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "inquiries" ADD CONSTRAINT "inquiries_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "inquiries" ADD CONSTRAINT "inquiries_call_id_factory_calls_id_fk" FOREIGN KEY ("call_id") REFERENCES "public"."factory_calls"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "inquiries" ADD CONSTRAINT "inquiries_answered_by_users_id_fk" FOREIGN KEY ("answered_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "purchase_events" ADD CONSTRAINT "purchase_events_purchase_id_purchases_id_fk" FOREIGN KEY ("purchase_id") REFERENCES "public"."purchases"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "purchase_events" ADD CONSTRAINT "purchase_events_actor_id_users_id_fk" FOREIGN KEY ("actor_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "purchases" ADD CONSTRAINT "purchases_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "purchases" ADD CONSTRAINT "purchases_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "supplement_lines" ADD CONSTRAINT "supplement_lines_supplement_id_supplements_id_fk" FOREIGN KEY ("supplement_id") REFERENCES "public"."supplements"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "supplements" ADD CONSTRAINT "supplements_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "supplements" ADD CONSTRAINT "supplements_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "supplements" ADD CONSTRAINT "supplements_call_id_factory_calls_id_fk" FOREIGN KEY ("call_id") REFERENCES "public"."factory_calls"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "choose_answers" ADD CONSTRAINT "choose_answers_person_id_choose_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."choose_people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "choose_answers" ADD CONSTRAINT "choose_answers_product_id_choose_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."choose_products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "choose_people" ADD CONSTRAINT "choose_people_choose_id_chooses_id_fk" FOREIGN KEY ("choose_id") REFERENCES "public"."chooses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -199,6 +344,27 @@ ALTER TABLE "sample_cart_lines" ADD CONSTRAINT "sample_cart_lines_cart_id_sample
 ALTER TABLE "sample_carts" ADD CONSTRAINT "sample_carts_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sample_carts" ADD CONSTRAINT "sample_carts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sample_carts" ADD CONSTRAINT "sample_carts_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "call_records_open" ON "call_records" USING btree ("id") WHERE outcome is null;--> statement-breakpoint
+CREATE INDEX "factory_calls_due" ON "factory_calls" USING btree ("call_at") WHERE call_at is not null;--> statement-breakpoint
+CREATE INDEX "factory_calls_waiting" ON "factory_calls" USING btree ("company_id","factory_id","kind") WHERE call_at is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "inquiries_number" ON "inquiries" USING btree ("number");--> statement-breakpoint
+CREATE UNIQUE INDEX "inquiries_open" ON "inquiries" USING btree ("company_id","toy_id") WHERE state in ('queued', 'calling');--> statement-breakpoint
+CREATE INDEX "inquiries_company" ON "inquiries" USING btree ("company_id","id");--> statement-breakpoint
+CREATE INDEX "inquiries_user" ON "inquiries" USING btree ("user_id","id");--> statement-breakpoint
+CREATE INDEX "inquiries_customer" ON "inquiries" USING btree ("customer_id");--> statement-breakpoint
+CREATE INDEX "inquiries_factory" ON "inquiries" USING btree ("factory_id","state");--> statement-breakpoint
+CREATE INDEX "inquiries_call" ON "inquiries" USING btree ("call_id");--> statement-breakpoint
+CREATE INDEX "purchase_events_purchase" ON "purchase_events" USING btree ("purchase_id","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "purchases_number" ON "purchases" USING btree ("number");--> statement-breakpoint
+CREATE INDEX "purchases_company" ON "purchases" USING btree ("company_id","id");--> statement-breakpoint
+CREATE INDEX "purchases_user" ON "purchases" USING btree ("user_id","id");--> statement-breakpoint
+CREATE INDEX "purchases_factory" ON "purchases" USING btree ("factory_id","state");--> statement-breakpoint
+CREATE INDEX "purchases_expiry" ON "purchases" USING btree ("expires_at") WHERE expires_at is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "supplements_number" ON "supplements" USING btree ("number");--> statement-breakpoint
+CREATE INDEX "supplements_company" ON "supplements" USING btree ("company_id","id");--> statement-breakpoint
+CREATE INDEX "supplements_user" ON "supplements" USING btree ("user_id","id");--> statement-breakpoint
+CREATE INDEX "supplements_factory" ON "supplements" USING btree ("factory_id","state");--> statement-breakpoint
+CREATE INDEX "supplements_call" ON "supplements" USING btree ("call_id");--> statement-breakpoint
 CREATE INDEX "choose_answers_product" ON "choose_answers" USING btree ("product_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "choose_people_person" ON "choose_people" USING btree ("choose_id","person_hash");--> statement-breakpoint
 CREATE UNIQUE INDEX "choose_products_toy" ON "choose_products" USING btree ("choose_id","toy_id");--> statement-breakpoint

@@ -5,10 +5,14 @@ import { Day } from './toy-detail-shapes.ts';
 
 export const ASKED_ITEMS = ['price', 'stock', 'packing', 'lead_time', 'certificate'] as const;
 export const AskedItem = z.enum(ASKED_ITEMS);
+export type AskedItem = z.output<typeof AskedItem>;
 
 export const InquiryState = z.enum(['queued', 'calling', 'answered', 'unreachable', 'closed', 'cancelled']);
+export type InquiryState = z.output<typeof InquiryState>;
 export const SupplementState = z.enum(['open', 'completed', 'cancelled']);
+export type SupplementState = z.output<typeof SupplementState>;
 export const SupplementLineState = z.enum(['pending', 'notified', 'promised', 'arrived', 'unavailable']);
+export type SupplementLineState = z.output<typeof SupplementLineState>;
 export const PurchaseState = z.enum([
   'submitted',
   'factory_confirmed',
@@ -19,6 +23,7 @@ export const PurchaseState = z.enum([
   'cancelled',
   'expired',
 ]);
+export type PurchaseState = z.output<typeof PurchaseState>;
 
 /** A toy as it was when something was asked about it. */
 export const AskedToy = z.object({
@@ -38,6 +43,7 @@ export const InquiryAnswer = z.object({
   answered_by: z.string(),
   answered_time: Instant,
 });
+export type InquiryAnswer = z.output<typeof InquiryAnswer>;
 
 /** One attempt to reach a factory. */
 export const CallRecord = z.object({ attempt: z.int(), called_time: Instant, outcome: z.string() });
@@ -62,9 +68,10 @@ export const Inquiry = AskedToy.extend({
   is_urgent: z.boolean().describe('已催'),
   chase_from: Instant.nullable().describe('此前不能再催'),
   answer: InquiryAnswer.nullable(),
-  is_answer_new: z.boolean().describe('答复尚未查看'),
+  is_answer_new: z.boolean().describe('自己的询价，答复尚未查看'),
   created_time: Instant,
 });
+export type Inquiry = z.output<typeof Inquiry>;
 
 export const SupplementLine = AskedToy.extend({
   id: Id,
@@ -74,6 +81,7 @@ export const SupplementLine = AskedToy.extend({
   arrived_time: Instant.nullable(),
   reason: z.string(),
 });
+export type SupplementLine = z.output<typeof SupplementLine>;
 
 export const Supplement = z.object({
   id: Id,
@@ -97,9 +105,11 @@ export const Supplement = z.object({
   line_count: z.int(),
   final_count: z.int().describe('已到或无法提供的款数'),
   pictures: z.array(Picture).describe('前四款'),
+  is_new: z.boolean().describe('自己的单，有未看的进展'),
   created_time: Instant,
   completed_time: Instant.nullable(),
 });
+export type Supplement = z.output<typeof Supplement>;
 
 export const Purchase = AskedToy.extend({
   id: Id,
@@ -120,6 +130,8 @@ export const Purchase = AskedToy.extend({
   carrier: z.string(),
   waybill: z.string(),
   expires_time: Instant.nullable().describe('待处理时的期限'),
+  is_new: z.boolean().describe('自己的单，有未看的进展'),
   history: z.array(z.object({ state: PurchaseState, time: Instant, by: z.string(), note: z.string() })),
   created_time: Instant,
 });
+export type Purchase = z.output<typeof Purchase>;

@@ -22,7 +22,7 @@ const AskedInquiry = Inquiry.omit({
 }).extend({
   buyer_company: z.string(),
 });
-const AskedSupplement = Supplement.omit({ chase_from: true }).extend({ buyer_company: z.string() });
+const AskedSupplement = Supplement.omit({ chase_from: true, is_new: true }).extend({ buyer_company: z.string() });
 
 const inquiries = ['desk.get_inquiries', 'desk.get_counts'];
 const supplements = ['desk.get_supplements', 'desk.get_supplement', 'desk.get_counts'];
@@ -113,7 +113,7 @@ export const desk = calls('/api/desk', {
     capability: 'desk.use',
     read: true,
     input: Which,
-    output: Page(Purchase),
+    output: Page(Purchase.omit({ is_new: true })),
   }),
   confirm_purchase: call({
     summary: '确认特价采购：在锁下预留库存',

@@ -1,0 +1,81 @@
+import type { LineSnapshot } from '@wanyuan/contract';
+import {
+  bigint,
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { companies, users } from '../../account/account.schema.ts';
+import { factory_calls } from '../calling/calls.schema.ts';
+
+const instant = () => timestamp({ withTimezone: true });
+const id = () => bigint({ mode: 'number' });
+
+/** Samples that a factory is asked to bring or to send. */
+export const supplements = pgTable(
+  'supplements',
+  {
+    id: id().primaryKey().generatedAlwaysAsIdentity(),
+    number: text().notNull(),
+    company_id: id()
+      .notNull()
+      .references(() => companies.id),
+    user_id: id()
+      .notNull()
+      .references(() => users.id),
+    factory_id: id().notNull(),
+    call_id: id()
+      .notNull()
+      .references(() => factory_calls.id),
+    place: text().notNull(),
+    deadline: date(),
+    contact: text().notNull().default(''),
+    phone: text().notNull().default(''),
+    is_return_wanted: boolean().notNull().default(false),
+    fee: numeric({ precision: 12, scale: 4 }),
+    remark: text().notNull().default(''),
+    state: text({ enum: ['open', 'completed', 'cancelled'] }).notNull(),
+    is_urgent: boolean().notNull().default(false),
+    chased_at: instant(),
+    /** When the factory last said something, and when the asker last looked. */
+    news_at: instant(),
+    seen_at: instant(),
+    created_at: instant().notNull().defaultNow(),
+    completed_at: instant(),
+    deleted_at: instant(),
+  },
+  (table) => [
+    uniqueIndex('supplements_number').on(table.number),
+    index('supplements_company').on(table.company_id, table.id),
+    index('supplements_user').on(table.user_id, table.id),
+    index('supplements_factory').on(table.factory_id, table.state),
+    index('supplements_call').on(table.call_id),
+  ],
+);
+
+export const supplement_lines = pgTable(
+  'supplement_lines',
+  {
+    id: id().primaryKey().generatedAlwaysAsIdentity(),
+    supplement_id: id()
+      .notNull()
+      .references(() => supplements.id, { onDelete: 'cascade' }),
+    toy_id: id().notNull(),
+    snapshot: jsonb().$type<Required<LineSnapshot>>().notNull(),
+    picture_id: id(),
+    quantity: integer().notNull(),
+    state: text({ enum: ['pending', 'notified', 'promised', 'arrived', 'unavailable'] }).notNull(),
+    promised_on: date(),
+    arrived_at: instant(),
+    reason: text().notNull().default(''),
+  },
+  (table) => [unique('supplement_lines_toy').on(table.supplement_id, table.toy_id)],
+);
