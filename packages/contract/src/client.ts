@@ -6,7 +6,7 @@ import type { Contract } from './contract.ts';
 export { behaviourOf, ERRORS, type ErrorBehaviour, type ErrorName } from './errors.ts';
 export * from './events.ts';
 export type { Envelope, FieldIssue } from './core.ts';
-export type { Customer } from './calls/customer.ts';
+export type { Customer, CustomerDuplicate, CustomerSheetRow } from './calls/customer.ts';
 export type { FactoryCard, FactoryOrder } from './calls/factory.ts';
 export type { AddResult, CartLine, FormulaParameter, LineSnapshot, PriceTerms, SampleCart } from './cart-shapes.ts';
 export type { Box, PictureHit } from './picture-shapes.ts';

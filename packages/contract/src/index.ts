@@ -8,6 +8,13 @@ export * from './picture-shapes.ts';
 export * from './shapes.ts';
 export * from './toy-detail-shapes.ts';
 export * from './toy-shapes.ts';
+export {
+  NewCustomer,
+  type Customer,
+  type CustomerChange,
+  type CustomerDuplicate,
+  type CustomerSheetRow,
+} from './calls/customer.ts';
 export type { FactoryCard, FactoryOrder } from './calls/factory.ts';
 export type { SystemDiscoveryCall } from './calls/system-discovery.ts';
 export type { Ranking } from './calls/hot.ts';

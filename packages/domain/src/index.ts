@@ -1,3 +1,8 @@
+export * from './asking/ask-numbers.ts';
+export * from './asking/call-rounds.ts';
+export * from './asking/inquiry-states.ts';
+export * from './asking/purchase-states.ts';
+export * from './asking/supplement-states.ts';
 export * from './brand.ts';
 export * from './business-time.ts';
 export * from './call-slots.ts';
@@ -12,6 +17,7 @@ export * from './containers/container-mix.ts';
 export * from './containers/container-sizes.data.ts';
 export * from './containers/load-container.ts';
 export * from './containers/plan-containers.ts';
+export * from './customer-sheet.ts';
 export * from './data-modules.data.ts';
 export * from './enums.data.ts';
 export * from './order-showrooms.ts';

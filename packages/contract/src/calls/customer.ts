@@ -1,3 +1,4 @@
+import { CUSTOMER_IMPORT_BATCH, CUSTOMER_SHEET_FIELDS, CUSTOMER_SHEET_ROWS } from '@wanyuan/domain';
 import { z } from 'zod';
 import { CurrencyKey } from '../cart-shapes.ts';
 import { call, calls } from '../core.ts';
@@ -14,26 +15,46 @@ const Contact = z.object({
   wechat: text('微信', 40).default(''),
 });
 
-const CustomerFields = z.object({
+/** Without defaults, for changes: what is not given stays. */
+const fields = {
   name: z.string().trim().min(1, '请输入客户名称').max(80, '客户名称最多80个字'),
-  country: text('国家', 40).default(''),
-  language: text('语言', 20).default(''),
-  currency: CurrencyKey.default('USD'),
-  email: Email.default(''),
-  phone: text('电话', 40).default(''),
-  website: text('网址', 200).default(''),
-  address: text('地址', 200).default(''),
-  contacts: z.array(Contact).max(20, '最多20位联系人').default([]),
-  tags: z.array(z.string().trim().min(1).max(12, '标签最多12个字')).max(10, '最多10个标签').default([]),
-  remark: text('备注', 1000).default(''),
-  user_id: Id.optional().describe('负责的业务员；业务员只能是自己'),
-  formula_id: Id.nullable().default(null).describe('默认价格公式'),
-});
+  country: text('国家', 40),
+  language: text('语言', 20),
+  currency: CurrencyKey,
+  email: Email,
+  phone: text('电话', 40),
+  website: text('网址', 200),
+  address: text('地址', 200),
+  contacts: z.array(Contact).max(20, '最多20位联系人'),
+  tags: z.array(z.string().trim().min(1).max(12, '标签最多12个字')).max(10, '最多10个标签'),
+  remark: text('备注', 1000),
+  formula_id: Id.nullable().describe('默认价格公式'),
+};
+const owner = { user_id: Id.optional().describe('负责的业务员；业务员只能是自己') };
 
-const Customer = CustomerFields.omit({ user_id: true, formula_id: true }).extend({
+export const NewCustomer = z.object({
+  ...owner,
+  ...fields,
+  country: fields.country.default(''),
+  language: fields.language.default(''),
+  currency: fields.currency.default('USD'),
+  email: fields.email.default(''),
+  phone: fields.phone.default(''),
+  website: fields.website.default(''),
+  address: fields.address.default(''),
+  contacts: fields.contacts.default([]),
+  tags: fields.tags.default([]),
+  remark: fields.remark.default(''),
+  formula_id: fields.formula_id.default(null),
+});
+export type NewCustomer = z.output<typeof NewCustomer>;
+const CustomerChange = z.object({ ...owner, ...fields }).partial();
+export type CustomerChange = z.output<typeof CustomerChange>;
+
+const Customer = z.object({
+  ...fields,
   id: Id,
   owner: z.object({ user_id: Id, nickname: z.string() }),
-  formula_id: Id.nullable(),
   formula_name: z.string(),
   cart_count: z.int(),
   choose_count: z.int(),
@@ -46,8 +67,23 @@ const Duplicate = z.object({
   id: Id.nullable().describe('同事的客户不给出编号'),
   name: z.string().describe('同事的客户只给出名称'),
   owner: z.string(),
-  reason: z.enum(['name', 'email_domain', 'phone']),
+  reason: z
+    .enum(['name', 'email_domain', 'email', 'phone'])
+    .describe('email 为整个地址相同（公共邮箱），email_domain 为同一公司域名'),
 });
+export type CustomerDuplicate = z.output<typeof Duplicate>;
+
+/** One row of a sheet of customers: texts by field, several contacts below each other in one cell. */
+const ImportRow = z.object({
+  row: z.int().min(1).max(1_048_576),
+  fields: z.partialRecord(z.enum(CUSTOMER_SHEET_FIELDS), z.string().max(2000)),
+});
+const CheckedRow = ImportRow.extend({
+  warnings: z.array(z.string()),
+  is_refused: z.boolean().describe('不改正就无法导入'),
+  duplicate: Duplicate.nullable(),
+});
+export type CustomerSheetRow = z.output<typeof CheckedRow>;
 
 const lists = ['customer.list', 'customer.get_facets'];
 const Filter = z.object({
@@ -77,11 +113,11 @@ export const customer = calls('/api/customer', {
     errors: ['NOT_FOUND'],
   }),
   get_facets: call({
-    summary: '筛选项：国家、标签、业务员及数量',
+    summary: '筛选项：国家、标签、业务员及数量；每一项的数量按其余条件计',
     auth: 'user',
     capability: 'customer.use',
     read: true,
-    input: Empty,
+    input: Filter.omit({ order: true }).partial(),
     output: z.object({
       countries: z.array(z.object({ value: z.string(), count: z.int() })),
       tags: z.array(z.object({ value: z.string(), count: z.int() })),
@@ -92,18 +128,18 @@ export const customer = calls('/api/customer', {
     summary: '新建客户；同名（不分大小写、空格与公司后缀）拒绝',
     auth: 'user',
     capability: 'customer.use',
-    input: CustomerFields,
+    input: NewCustomer,
     output: z.object({ id: Id }),
-    errors: ['NOT_FOUND', 'CUSTOMER_EXISTS'],
+    errors: ['NOT_FOUND', 'FORBIDDEN', 'CUSTOMER_EXISTS'],
     touches: lists,
   }),
   edit: call({
     summary: '修改客户',
     auth: 'user',
     capability: 'customer.use',
-    input: CustomerFields.partial().extend({ id: Id }),
+    input: CustomerChange.extend({ id: Id }),
     output: Empty,
-    errors: ['NOT_FOUND', 'CUSTOMER_EXISTS'],
+    errors: ['NOT_FOUND', 'FORBIDDEN', 'CUSTOMER_EXISTS'],
     touches: [...lists, 'customer.get_detail', 'website.get_customer_pick', 'website.chooses_list'],
   }),
   delete: call({
@@ -149,11 +185,20 @@ export const customer = calls('/api/customer', {
     input: z.object({
       id: Id.optional().describe('修改时排除自己'),
       name: z.string().trim().max(80).default(''),
-      email: z.string().trim().max(120).default(''),
-      phone: z.string().trim().max(40).default(''),
+      emails: z.array(z.string().trim().max(120)).max(21).default([]),
+      phones: z.array(z.string().trim().max(40)).max(21).default([]),
     }),
     output: z.object({ list: z.array(Duplicate) }),
     errors: ['NOT_FOUND'],
+  }),
+  hand_over: call({
+    summary: '客户转给同事负责；仅主账号与管理员',
+    auth: 'user',
+    capability: 'customer.use',
+    input: z.object({ ids: z.array(Id).min(1, '请选择客户').max(100), user_id: Id.describe('同事') }),
+    output: z.object({ count: z.int() }),
+    errors: ['NOT_FOUND', 'FORBIDDEN'],
+    touches: [...lists, 'customer.get_detail'],
   }),
   read_import: call({
     summary: '读取上传的 xlsx 或 csv（upload_file，purpose 为 customer_sheet），返回可编辑的预览，不写入',
@@ -163,28 +208,28 @@ export const customer = calls('/api/customer', {
     ownTransactions: true,
     input: z.object({ file_id: Id }),
     output: z.object({
-      columns: z.array(z.object({ title: z.string(), field: z.string().nullable() })).describe('认出的列'),
-      rows: z.array(
-        z.object({
-          row: z.int(),
-          fields: z.record(z.string(), z.string()),
-          warnings: z.array(z.string()),
-          duplicate: Duplicate.nullable(),
-        }),
-      ),
-      skipped: z.int(),
+      columns: z
+        .array(z.object({ title: z.string(), field: z.enum(CUSTOMER_SHEET_FIELDS).nullable() }))
+        .describe('表头；未认出的列 field 为空'),
+      rows: z.array(CheckedRow),
+      left_out: z.int().describe('超出一次能导入的行数'),
     }),
     errors: ['NOT_FOUND', 'FILE_TYPE_REFUSED'],
+  }),
+  check_import: call({
+    summary: '预览改过之后重新核对：每行的提示与重复',
+    auth: 'user',
+    capability: 'customer.use',
+    read: true,
+    input: z.object({ rows: z.array(ImportRow).min(1).max(CUSTOMER_SHEET_ROWS, `一次最多${CUSTOMER_SHEET_ROWS}行`) }),
+    output: z.object({ rows: z.array(CheckedRow) }),
   }),
   import: call({
     summary: '写入预览过的客户；重复的按 mode 跳过或更新，逐行给出结果',
     auth: 'user',
     capability: 'customer.use',
     input: z.object({
-      rows: z
-        .array(z.object({ row: z.int(), fields: z.record(z.string().max(20), z.string().max(1000)) }))
-        .min(1)
-        .max(1000, '一次最多1000行'),
+      rows: z.array(ImportRow).min(1).max(CUSTOMER_IMPORT_BATCH, `一批最多${CUSTOMER_IMPORT_BATCH}行`),
       mode: z.enum(['skip', 'update']).default('skip'),
     }),
     output: z.object({

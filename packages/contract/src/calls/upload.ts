@@ -3,7 +3,7 @@ import { call, calls } from '../core.ts';
 import { Id } from '../shapes.ts';
 
 /** What a file is for decides which types and sizes are taken. */
-export const UploadPurpose = z.enum(['avatar', 'search_image', 'search_sheet', 'attachment']);
+export const UploadPurpose = z.enum(['avatar', 'search_image', 'search_sheet', 'customer_sheet', 'attachment']);
 
 export const upload = calls('/api', {
   upload_file: call({

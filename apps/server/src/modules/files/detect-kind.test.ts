@@ -37,6 +37,10 @@ describe('the kind of a file', () => {
 
   it('is text when all of it is UTF-8, and the name tells which', async () => {
     expect(await detect('货号,价格\n1,2\n', '清单.csv')).toBe('csv');
+    // “货号,价格” as Chinese Excel saves it.
+    const gbk = Buffer.from('bbf5bac52cbcdbb8f10a', 'hex');
+    expect(await detect(gbk, '清单.csv')).toBe('csv');
+    expect(await detect(gbk, '清单.txt')).toBeNull();
     expect(await detect('\uFEFF备注', 'note.txt')).toBe('txt');
     expect(await detect('字'.repeat(100_000), 'long.txt')).toBe('txt');
   });

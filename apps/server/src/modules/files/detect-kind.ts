@@ -10,8 +10,10 @@ const MAX_PARSER_BUFFER = 16 * 1024 * 1024;
 export async function detectKind(path: string, filename: string): Promise<FileKind | null> {
   const detected = await fileTypeFromFile(path, { maxBufferSize: MAX_PARSER_BUFFER }).catch(() => undefined);
   if (detected === undefined) {
-    if (!(await isPlainText(path))) return null;
-    return kindOf(/\.csv$/i.test(filename) ? 'csv' : 'txt');
+    const isCsv = /\.csv$/i.test(filename);
+    // Chinese Excel saves these in its own encoding.
+    const isText = (await isPlainText(path, 'utf-8')) || (isCsv && (await isPlainText(path, 'gb18030')));
+    return isText ? kindOf(isCsv ? 'csv' : 'txt') : null;
   }
   // Animated PNGs are PNGs to everybody else. Office 97 files share their container with installers.
   if (detected.ext === 'apng') return kindOf('png');
@@ -26,17 +28,17 @@ const ACTIVE_TAG = /<(script|svg|iframe|html)\b/i;
 /** Control characters other than tabs and line ends. */
 const BINARY_BYTE = /[^\P{Cc}\t\n\v\f\r\u0085]/u;
 
-async function isPlainText(path: string): Promise<boolean> {
+async function isPlainText(path: string, encoding: string): Promise<boolean> {
   const handle = await open(path, 'r');
   try {
-    return await readsAsText(handle);
+    return await readsAsText(handle, encoding);
   } finally {
     await handle.close();
   }
 }
 
-async function readsAsText(handle: FileHandle): Promise<boolean> {
-  const decoder = new TextDecoder('utf-8', { fatal: true });
+async function readsAsText(handle: FileHandle, encoding: string): Promise<boolean> {
+  const decoder = new TextDecoder(encoding, { fatal: true });
   let tail = '';
   let isFirst = true;
   try {

@@ -14,7 +14,7 @@ export const files = pgTable(
     sha256: text().notNull(),
     /** What the picture service knows of it, when it is a picture. */
     picture_id: bigint({ mode: 'number' }),
-    purpose: text({ enum: ['avatar', 'search_image', 'search_sheet', 'attachment'] }).notNull(),
+    purpose: text({ enum: ['avatar', 'search_image', 'search_sheet', 'customer_sheet', 'attachment'] }).notNull(),
     created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [uniqueIndex('files_key').on(table.key), index('files_company').on(table.company_id, table.id)],

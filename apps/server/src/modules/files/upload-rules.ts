@@ -1,7 +1,7 @@
 import { UPLOAD_LIMITS } from '@wanyuan/domain';
 import { contentTypeOf } from '../../infra/storage/storage-key.ts';
 
-export type UploadPurpose = 'avatar' | 'search_image' | 'search_sheet' | 'attachment';
+export type UploadPurpose = 'avatar' | 'search_image' | 'search_sheet' | 'customer_sheet' | 'attachment';
 
 export interface FileKind {
   extension: string;
@@ -22,6 +22,7 @@ export const UPLOAD_RULES: Record<UploadPurpose, UploadRule> = {
   avatar: { extensions: IMAGES, maxBytes: UPLOAD_LIMITS.avatarBytes },
   search_image: { extensions: IMAGES, maxBytes: UPLOAD_LIMITS.fileBytes },
   search_sheet: { extensions: ['xlsx'], maxBytes: UPLOAD_LIMITS.fileBytes },
+  customer_sheet: { extensions: ['xlsx', 'csv'], maxBytes: UPLOAD_LIMITS.avatarBytes },
   attachment: { extensions: [...TAKEN], maxBytes: UPLOAD_LIMITS.fileBytes },
 };
 
