@@ -1,5 +1,7 @@
 export type { CellValue } from './cell-xml.ts';
 export type { NewColumn } from './patch-sheet.ts';
+export { readCsvRows } from './read-csv.ts';
+export { decodeText, readRows, type ReadRowsOptions, type TextRow } from './read-rows.ts';
 export {
   readWorkbookPictures,
   type ReadOptions,
@@ -10,4 +12,5 @@ export {
 export type { TextCell } from './sheet-cells.ts';
 export { WorkbookFault, type WorkbookFaultKind } from './workbook-fault.ts';
 export { writeColumns, type SheetAddition } from './write-columns.ts';
+export { writeRows, type TableColumn } from './write-rows.ts';
 export type { ArchiveLimits, WorkbookSource } from './zip-archive.ts';

@@ -4,7 +4,11 @@ import type { ZipArchive } from './zip-archive.ts';
 /** What is shown of a cell; nobody reads more beside a picture. */
 export const MAX_SHOWN_CHARACTERS = 200;
 
-export async function readSharedStrings(archive: ZipArchive, path: string | null): Promise<string[]> {
+export async function readSharedStrings(
+  archive: ZipArchive,
+  path: string | null,
+  maxCharacters = MAX_SHOWN_CHARACTERS,
+): Promise<string[]> {
   const strings: string[] = [];
   if (path === null || !archive.has(path)) return strings;
   let current = '';
@@ -19,10 +23,10 @@ export async function readSharedStrings(archive: ZipArchive, path: string | null
     close(name) {
       if (name === 'rPh') isPhonetic = false;
       if (name === 't') isText = false;
-      if (name === 'si') strings.push(current.slice(0, MAX_SHOWN_CHARACTERS));
+      if (name === 'si') strings.push(current.slice(0, maxCharacters));
     },
     text(text) {
-      if (isText && current.length < MAX_SHOWN_CHARACTERS) current += text;
+      if (isText && current.length < maxCharacters) current += text;
     },
   });
   return strings;

@@ -37,7 +37,8 @@ export async function readSheetCells(
   archive: ZipArchive,
   path: string,
   sharedStrings: readonly string[],
-  onBytes: (bytes: number) => void,
+  onBytes: (bytes: number) => void = () => {},
+  maxCharacters = MAX_SHOWN_CHARACTERS,
 ): Promise<SheetCells> {
   const found: SheetCells = {
     grid: createSheetGrid(),
@@ -103,13 +104,13 @@ export async function readSheetCells(
       },
       text(text) {
         if (cell === null || into === null) return;
-        if (cell[into].length < MAX_SHOWN_CHARACTERS * 2) cell[into] += text;
+        if (cell[into].length < maxCharacters * 2) cell[into] += text;
       },
       close(name) {
         if (name === 'v' || name === 't' || name === 'f') into = null;
         if (name === 'rPh') isPhonetic = false;
         if (name !== 'c' || cell === null) return;
-        takeCell(found, cell, sharedStrings);
+        takeCell(found, cell, sharedStrings, maxCharacters);
         cell = null;
       },
     },
@@ -118,7 +119,7 @@ export async function readSheetCells(
   return found;
 }
 
-function takeCell(found: SheetCells, cell: OpenCell, sharedStrings: readonly string[]): void {
+function takeCell(found: SheetCells, cell: OpenCell, sharedStrings: readonly string[], maxCharacters: number): void {
   const { row, column, metadata } = cell;
   if (metadata > 0) found.valueMetadata.push({ row, column, index: metadata });
   const id = WPS_PICTURE.exec(cell.formula)?.[1] ?? WPS_PICTURE.exec(cell.value)?.[1];
@@ -126,7 +127,7 @@ function takeCell(found: SheetCells, cell: OpenCell, sharedStrings: readonly str
     found.wpsPictures.push({ row, column, id });
     return;
   }
-  const text = shownText(cell, sharedStrings);
+  const text = shownText(cell, sharedStrings, maxCharacters);
   if (text === '' || column > MAX_TEXT_COLUMNS) return;
   const texts = found.rows.get(row);
   const shown = { column, text, isNumber: cell.type === 'n' };
@@ -134,7 +135,7 @@ function takeCell(found: SheetCells, cell: OpenCell, sharedStrings: readonly str
   else if (found.rows.size < MAX_TEXT_ROWS) found.rows.set(row, [shown]);
 }
 
-function shownText({ type, value }: OpenCell, sharedStrings: readonly string[]): string {
+function shownText({ type, value }: OpenCell, sharedStrings: readonly string[], maxCharacters: number): string {
   switch (type) {
     case 's':
       return (sharedStrings[Number(value)] ?? '').trim();
@@ -145,12 +146,14 @@ function shownText({ type, value }: OpenCell, sharedStrings: readonly string[]):
     case 'e':
       return '';
     default:
-      return value.slice(0, MAX_SHOWN_CHARACTERS).trim();
+      return value.slice(0, maxCharacters).trim();
   }
 }
 
 /** Numbers are stored with all that binary fractions leave behind: 0.30000000000000004. */
 function shownNumber(value: string): string {
   const number = Number(value);
-  return value.trim() === '' || !Number.isFinite(number) ? '' : String(Number(number.toPrecision(12)));
+  if (value.trim() === '' || !Number.isFinite(number)) return '';
+  // Telephone numbers have more digits than prices.
+  return String(Number.isSafeInteger(number) ? number : Number(number.toPrecision(12)));
 }
