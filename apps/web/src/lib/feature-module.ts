@@ -52,7 +52,8 @@ export interface HomeSection {
 /** Where toys can be acted upon. */
 export type ToyActionPlace = 'card' | 'detail' | 'batch' | 'compare' | 'follow' | 'live';
 /** What an action needs to know of a toy; every card and every detail has it. */
-export type ActionToy = Pick<ToyCard, 'toy_id' | 'name' | 'article_number' | 'factory_id'>;
+export type ActionToy = Pick<ToyCard, 'toy_id' | 'name' | 'article_number' | 'factory_id'> &
+  Partial<Pick<ToyCard, 'offer'>>;
 
 /** Something to do with toys: follow, compare, and later cart, inquiry, similar by picture. */
 export interface ToyAction {
@@ -65,6 +66,8 @@ export interface ToyAction {
   isPrimary?: boolean;
   /** Not there for people who may not; visitors see it and are asked to sign in. */
   capability?: Capability;
+  /** Whether it makes sense for this toy; for every toy unless told. In a batch one such toy is enough. */
+  isFor?: (toy: ActionToy) => boolean;
   /** A hook: whether it has been done to this toy already, such as followed. */
   useIsDone?: (toyId: number) => boolean;
   /** The label once it is done. */

@@ -37,11 +37,11 @@ function useEscape(isPicking: boolean, onEscape: () => void): void {
 /** What can be done with all picked toys at once; it rises as soon as one is picked. */
 export function BatchBar({ selection, from, shown, place = 'batch', children }: BatchBarProps) {
   const picked = usePicked(selection);
-  const actions = useToyActions(place);
+  const toys = [...picked.values()];
+  const actions = useToyActions(place, toys);
   const clear = (): void => clearPicked(selection);
   useEscape(picked.size > 0, clear);
   if (picked.size === 0) return null;
-  const toys = [...picked.values()];
   const isAll = shown.every(({ toy_id }) => picked.has(toy_id));
   return (
     <div className={styles.place}>

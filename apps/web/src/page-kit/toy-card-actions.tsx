@@ -13,7 +13,7 @@ const neverDone = (): boolean => false;
 
 /** What can be done with a toy without opening it: whatever the features have registered for cards. */
 export function ToyCardActions({ toy, from }: { toy: ToyCard; from: ToyOrigin }) {
-  const actions = useToyActions('card');
+  const actions = useToyActions('card', [toy]);
   if (actions.length === 0) return null;
   const hasPrimary = actions.some(({ isPrimary }) => isPrimary);
   return (

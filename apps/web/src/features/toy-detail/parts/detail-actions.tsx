@@ -16,7 +16,7 @@ const neverDone = (): boolean => false;
 
 /** What the features offer for a toy, and the words and picture for a chat. */
 export function DetailActions({ toy, dataModule, onCopy }: DetailActionsProps) {
-  const actions = useToyActions('detail');
+  const actions = useToyActions('detail', [toy]);
   return (
     <div className={styles.actions} role="toolbar" aria-label="产品操作">
       {actions.map((action) => (
