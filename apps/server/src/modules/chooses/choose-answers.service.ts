@@ -1,0 +1,107 @@
+import type { EventBus } from '#infra/events/event-bus.ts';
+import type { Db } from '#infra/database/database.ts';
+import { AppError, invalidInput } from '#rpc/app-error.ts';
+import type { CallContext } from '#rpc/context.ts';
+import type { MessageService } from '../messages/messages.service.ts';
+import * as repo from './choose-people.repo.ts';
+import type { SharedRow } from './choose-shares.repo.ts';
+import { lockShared, settleState } from './chooses.repo.ts';
+import type { ShareGuard } from './share-guard.ts';
+import { hashShareToken } from './share-keys.ts';
+
+/** People of one link: far more than any customer has, and an end to what a script could write. */
+const MOST_PEOPLE = 200;
+/** Whoever presses the button again and again is told of once in a while. */
+const NOTICE_EVERY_MS = 10 * 60_000;
+const CHANGED = [
+  'website.chooses_list',
+  'website.chooses_detail',
+  'website.get_products',
+  'website.get_sample_chooses',
+];
+
+interface Given {
+  token: string;
+  code: string;
+  person_key: string;
+  name: string;
+  company: string;
+  contact: string;
+  message: string;
+  answers: readonly Omit<repo.AnswerRow, 'person_id'>[];
+  is_submitted: boolean;
+}
+
+interface Dependencies {
+  guard: ShareGuard;
+  messages: MessageService;
+  bus: EventBus;
+  now: () => Date;
+}
+
+/** Takes what recipients answer. */
+export function createChooseAnswerService({ guard, messages, bus, now }: Dependencies) {
+  async function tell(db: Db, { choose }: SharedRow, given: Given, isFirst: boolean): Promise<string> {
+    const who = given.company === '' ? given.name : `${given.name}（${given.company}）`;
+    const title = `${who}${isFirst ? '提交' : '修改'}了选样“${choose.name}”的答复`;
+    const liked = given.answers.filter(({ mark }) => mark === 'like').length;
+    const cartons = given.answers.reduce((sum, answer) => sum + answer.cartons, 0);
+    await messages.toUser(db, choose.user_id, {
+      title,
+      summary: `喜欢${liked}款，共${cartons}箱，点击查看。`,
+      link: `/chooseDetails/${choose.id}`,
+    });
+    return title;
+  }
+
+  return {
+    async answer(context: Pick<CallContext, 'db' | 'ip' | 'afterCommit'>, given: Given): Promise<Date> {
+      const { db, ip, afterCommit } = context;
+      const found = await guard.open(db, given.token, given.code, ip);
+      await guard.admitAnswer(found.choose.id);
+      // One after the other: the number of people is limited, and a selection that is being closed takes no more.
+      const choose = await lockShared(db, found.choose.id);
+      if (!choose || choose.is_closed)
+        throw new AppError('SHARE_ENDED', { msg: '选样已关闭，不能再修改', data: { reason: 'closed' } });
+      const person_hash = hashShareToken(given.person_key);
+      const before = await repo.getPerson(db, choose.id, person_hash);
+      const isSubmitted = given.is_submitted || Boolean(before?.submitted_at);
+      if (isSubmitted && given.name === '') throw invalidInput([{ path: 'name', message: '请填写姓名' }]);
+      if (!before && (await repo.countPeople(db, choose.id)) >= MOST_PEOPLE)
+        throw new AppError('TOO_MANY_REQUESTS', { msg: '作答人数已达上限，请联系业务员' });
+      const at = now();
+      const isTold =
+        given.is_submitted && (!before?.notified_at || at.getTime() - before.notified_at.getTime() > NOTICE_EVERY_MS);
+      const { name, company, contact, message } = given;
+      const personId = await repo.savePerson(db, {
+        choose_id: choose.id,
+        person_hash,
+        name,
+        company,
+        contact,
+        message,
+        submitted_at: isSubmitted ? (given.is_submitted ? at : before!.submitted_at) : null,
+        is_new: isSubmitted,
+        notified_at: isTold ? at : (before?.notified_at ?? null),
+        ip,
+        created_at: at,
+        updated_at: at,
+      });
+      await repo.replaceAnswers(db, choose.id, personId, given.answers);
+      if (isSubmitted) await settleState(db, choose.id, at);
+      const title = isTold ? await tell(db, found, given, !before?.submitted_at) : null;
+      const owner = { userId: choose.user_id };
+      afterCommit(async () => {
+        if (isSubmitted)
+          await bus.publish('socket.push', {
+            to: { companyId: choose.company_id },
+            event: { event: 'data.changed', data: { calls: CHANGED } },
+          });
+        if (title === null) return;
+        await messages.announce(owner);
+        await messages.announceNew(owner, title);
+      });
+      return at;
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import { and, asc, eq, inArray, max, sql } from 'drizzle-orm';
+import { anyOf } from '#infra/database/any-of.ts';
+import type { Db } from '#infra/database/database.ts';
+import { choose_answers, choose_people, choose_products } from './chooses.schema.ts';
+
+export type ProductRow = typeof choose_products.$inferSelect;
+export type NewProduct = typeof choose_products.$inferInsert;
+
+const ofChoose = (choose_id: number) => eq(choose_products.choose_id, choose_id);
+
+export async function listProducts(db: Db, choose_id: number): Promise<ProductRow[]> {
+  return db
+    .select()
+    .from(choose_products)
+    .where(ofChoose(choose_id))
+    .orderBy(asc(choose_products.position), asc(choose_products.id));
+}
+
+export async function listToyIds(db: Db, choose_id: number): Promise<number[]> {
+  const rows = await db.select({ id: choose_products.toy_id }).from(choose_products).where(ofChoose(choose_id));
+  return rows.map(({ id }) => id);
+}
+
+export async function lastPosition(db: Db, choose_id: number): Promise<number> {
+  const [row] = await db
+    .select({ last: max(choose_products.position) })
+    .from(choose_products)
+    .where(ofChoose(choose_id));
+  return row?.last ?? 0;
+}
+
+/** Ids by toy. */
+export async function createProducts(db: Db, rows: readonly NewProduct[]): Promise<Map<number, number>> {
+  if (rows.length === 0) return new Map();
+  const made = await db
+    .insert(choose_products)
+    .values([...rows])
+    .returning({ id: choose_products.id, toy_id: choose_products.toy_id });
+  return new Map(made.map(({ id, toy_id }) => [toy_id, id]));
+}
+
+export async function updateProduct(db: Db, id: number, values: Partial<ProductRow>): Promise<void> {
+  if (Object.keys(values).length > 0) await db.update(choose_products).set(values).where(eq(choose_products.id, id));
+}
+
+export async function removeProducts(db: Db, choose_id: number, ids: readonly number[]): Promise<number> {
+  const rows = await db
+    .delete(choose_products)
+    .where(and(ofChoose(choose_id), anyOf(choose_products.id, ids)))
+    .returning({ id: choose_products.id });
+  return rows.length;
+}
+
+/** How often each was liked and how many cartons are wanted of it; what nobody has submitted does not count. */
+export async function countAnswers(db: Db, choose_id: number) {
+  return db
+    .select({
+      product_id: choose_answers.product_id,
+      likes: sql<number>`count(*) filter (where ${choose_answers.mark} = 'like')::int`,
+      dislikes: sql<number>`count(*) filter (where ${choose_answers.mark} = 'dislike')::int`,
+      cartons: sql<number>`sum(${choose_answers.cartons})::int`,
+    })
+    .from(choose_answers)
+    .innerJoin(choose_people, eq(choose_people.id, choose_answers.person_id))
+    .where(and(eq(choose_people.choose_id, choose_id), sql`${choose_people.submitted_at} is not null`))
+    .groupBy(choose_answers.product_id);
+}
+
+/** Remembers which prices the customer has seen. */
+export async function markShown(db: Db, ids: readonly number[]): Promise<void> {
+  await db
+    .update(choose_products)
+    .set({ shown_price: sql`${choose_products.quoted_price}`, shown_currency: sql`${choose_products.currency}` })
+    .where(inArray(choose_products.id, [...ids]));
+}

@@ -1,0 +1,228 @@
+import { ToyListQuery, type AddResult, type LineSnapshot, type Picture, type ToyCard } from '@wanyuan/contract';
+import { CHOOSE_PRODUCTS_MAX } from '@wanyuan/domain';
+import type { Db } from '#infra/database/database.ts';
+import { AppError } from '#rpc/app-error.ts';
+import type { Session } from '#rpc/context.ts';
+import { toySnapshots } from '../catalogue/snapshots/toy-snapshots.service.ts';
+import type { ToyCardService } from '../catalogue/toy-cards.service.ts';
+import type { ZoneService } from '../catalogue/zones/zones.service.ts';
+import type { PicturesService } from '../pictures/pictures.service.ts';
+import type { CartToy, ChoosePorts } from './choose-ports.ts';
+import * as repo from './choose-products.repo.ts';
+import { addTip } from './add-tip.ts';
+import { lockChoose, settleState, updateChoose, type ChooseRow } from './chooses.repo.ts';
+
+interface Dependencies {
+  pictures: PicturesService;
+  toyCards: ToyCardService;
+  zones: Pick<ZoneService, 'list'>;
+  ports: ChoosePorts;
+  now: () => Date;
+}
+
+interface ProductChange {
+  id: number;
+  custom_number?: string | undefined;
+  remark?: string | undefined;
+  quoted_price?: string | null | undefined;
+}
+
+/** A toy to take in; from a cart it comes with the price that was made for it there. */
+type Wanted = Pick<CartToy, 'toy_id'> & Partial<CartToy>;
+
+const unknownChoose = () => new AppError('NOT_FOUND', { msg: '选样不存在或已被删除' });
+
+export type ChooseProductService = ReturnType<typeof createChooseProductService>;
+
+/** The toys of a selection. */
+export function createChooseProductService({ pictures, toyCards, zones, ports, now }: Dependencies) {
+  const { pricing, customNumbers, carts } = ports;
+
+  async function locked(db: Db, session: Session, id: number): Promise<ChooseRow> {
+    const choose = await lockChoose(db, session, id);
+    if (!choose) throw unknownChoose();
+    return choose;
+  }
+
+  /** What the formulas in force make of these, with what they were made by. */
+  async function priced(db: Db, session: Session, choose: ChooseRow, snapshots: readonly LineSnapshot[]) {
+    const prices = await pricing.price(db, session, choose, snapshots);
+    return prices.map(({ price, currency, parameter }) => ({
+      quoted_price: price,
+      currency,
+      formula_parameter: parameter,
+      is_manual_price: false,
+    }));
+  }
+
+  async function addTo(db: Db, session: Session, choose: ChooseRow, wanted: readonly Wanted[]): Promise<AddResult> {
+    const there = new Set(await repo.listToyIds(db, choose.id));
+    const byToy = new Map(wanted.map((toy) => [toy.toy_id, toy]));
+    const known = await toySnapshots(db, session, [...byToy.keys()]);
+    const verdicts: Omit<AddResult['list'][number], 'id'>[] = [...byToy.keys()].map((toy_id) => {
+      const toy = known.get(toy_id);
+      if (there.has(toy_id)) return { toy_id, state: 'exists', reason: '已在该选样中' };
+      if (!toy) return { toy_id, state: 'refused', reason: '产品不存在或已下架' };
+      if (toy.is_hidden) return { toy_id, state: 'refused', reason: '工厂已隐藏该产品' };
+      return { toy_id, state: 'added', reason: '' };
+    });
+    const added = verdicts.filter(({ state }) => state === 'added').map(({ toy_id }) => known.get(toy_id)!);
+    if (there.size + added.length > CHOOSE_PRODUCTS_MAX)
+      throw new AppError('CONFLICT', { msg: `一个选样最多放${CHOOSE_PRODUCTS_MAX}款产品` });
+    const prices = await priced(
+      db,
+      session,
+      choose,
+      added.map(({ snapshot }) => snapshot),
+    );
+    const first = (await repo.lastPosition(db, choose.id)) + 1;
+    const at = now();
+    const ids = await repo.createProducts(
+      db,
+      added.map(({ toy_id, snapshot, picture_ids }, turn) => {
+        const { quoted_price, currency, is_manual_price } = byToy.get(toy_id)!;
+        const isTyped = is_manual_price === true && quoted_price && currency;
+        return {
+          choose_id: choose.id,
+          toy_id,
+          position: first + turn,
+          snapshot,
+          picture_ids,
+          created_at: at,
+          ...prices[turn]!,
+          ...(isTyped && { quoted_price, currency, is_manual_price, formula_parameter: null }),
+        };
+      }),
+    );
+    if (added.length > 0) await updateChoose(db, choose.id, { updated_at: at });
+    const list = verdicts.map((verdict) => ({ ...verdict, id: ids.get(verdict.toy_id) ?? null }));
+    return { ...addTip(list), list };
+  }
+
+  async function candidates(
+    db: Db,
+    session: Session,
+    query: { keyword: string; page: number; page_size: number; customer_pick_id?: number | undefined },
+  ): Promise<{ cards: ToyCard[]; total: number }> {
+    const { keyword, page, page_size, customer_pick_id } = query;
+    if (customer_pick_id === undefined) {
+      const found = await zones.list(db, session, 'sample', ToyListQuery.parse({ keyword, page, page_size }));
+      return { cards: found.list, total: found.total };
+    }
+    const ids = (await carts.toys(db, session, customer_pick_id)).map(({ toy_id }) => toy_id);
+    const cards = await toyCards.cards(db, session, ids);
+    const word = keyword.toLowerCase();
+    const fitting = cards.filter(({ name, number, article_number }) =>
+      [name, number, article_number].some((text) => text.toLowerCase().includes(word)),
+    );
+    return { cards: fitting.slice((page - 1) * page_size, page * page_size), total: fitting.length };
+  }
+
+  return {
+    addTo,
+
+    async add(db: Db, session: Session, id: number, toyIds: readonly number[]): Promise<AddResult> {
+      return addTo(
+        db,
+        session,
+        await locked(db, session, id),
+        toyIds.map((toy_id) => ({ toy_id })),
+      );
+    },
+
+    async list(db: Db, session: Session, choose: ChooseRow) {
+      const rows = await repo.listProducts(db, choose.id);
+      const toyIds = rows.map(({ toy_id }) => toy_id);
+      const [today, numbers, counts, shown] = await Promise.all([
+        toySnapshots(db, session, toyIds),
+        customNumbers.get(db, session.tenant_id, choose.customer_id, toyIds),
+        repo.countAnswers(db, choose.id),
+        firstPictures(db, session.tenant_id, rows),
+      ]);
+      const answers = new Map(counts.map(({ product_id, ...sums }) => [product_id, sums]));
+      return rows.map((row) => {
+        const toy = today.get(row.toy_id);
+        return {
+          id: row.id,
+          toy_id: row.toy_id,
+          toy: row.snapshot,
+          picture: shown.get(row.picture_ids[0] ?? 0) ?? null,
+          custom_number: numbers.get(row.toy_id) ?? '',
+          remark: row.remark,
+          quoted_price: row.quoted_price,
+          currency: row.currency,
+          is_manual_price: row.is_manual_price,
+          is_hidden: toy?.is_hidden ?? false,
+          is_gone: toy === undefined,
+          stop_time: toy?.stop_time?.toISOString() ?? null,
+          ...(answers.get(row.id) ?? { likes: 0, dislikes: 0, cartons: 0 }),
+        };
+      });
+    },
+
+    async find(
+      db: Db,
+      session: Session,
+      choose: ChooseRow,
+      query: { keyword: string; page: number; page_size: number; customer_pick_id?: number | undefined },
+    ) {
+      const chosen = new Set(await repo.listToyIds(db, choose.id));
+      const { cards, total } = await candidates(db, session, query);
+      const { page, page_size } = query;
+      return {
+        list: cards.map((toy) => ({ toy, is_chosen: chosen.has(toy.toy_id) })),
+        total,
+        page,
+        page_size,
+      };
+    },
+
+    async update(db: Db, session: Session, id: number, changes: readonly ProductChange[]): Promise<void> {
+      const choose = await locked(db, session, id);
+      const rows = new Map((await repo.listProducts(db, id)).map((row) => [row.id, row]));
+      if (changes.some((change) => !rows.has(change.id)))
+        throw new AppError('NOT_FOUND', { msg: '产品已不在该选样中' });
+      for (const { id: productId, custom_number, remark, quoted_price } of changes) {
+        const row = rows.get(productId)!;
+        if (custom_number !== undefined)
+          await customNumbers.set(db, session, choose.customer_id, row.toy_id, custom_number);
+        const [formula] = quoted_price === null ? await priced(db, session, choose, [row.snapshot]) : [];
+        await repo.updateProduct(db, productId, {
+          ...(remark !== undefined && { remark }),
+          ...(quoted_price === null && formula),
+          ...(typeof quoted_price === 'string' && { quoted_price, is_manual_price: true, formula_parameter: null }),
+        });
+      }
+      await updateChoose(db, id, { updated_at: now() });
+    },
+
+    /** Prices that a person typed stay as they are. */
+    async reprice(db: Db, session: Session, choose: ChooseRow): Promise<void> {
+      const rows = (await repo.listProducts(db, choose.id)).filter((row) => !row.is_manual_price);
+      const prices = await priced(
+        db,
+        session,
+        choose,
+        rows.map(({ snapshot }) => snapshot),
+      );
+      for (const [turn, row] of rows.entries()) await repo.updateProduct(db, row.id, prices[turn]!);
+    },
+
+    async remove(db: Db, session: Session, id: number, ids: readonly number[]): Promise<number> {
+      await locked(db, session, id);
+      const removed = await repo.removeProducts(db, id, ids);
+      if (removed === 0) throw new AppError('NOT_FOUND', { msg: '产品已不在该选样中' });
+      await settleState(db, id, now());
+      return removed;
+    },
+  };
+
+  async function firstPictures(
+    db: Db,
+    tenant: number,
+    rows: readonly repo.ProductRow[],
+  ): Promise<Map<number, Picture>> {
+    const ids = rows.flatMap(({ picture_ids }) => picture_ids.slice(0, 1));
+    return pictures.describe(ids, tenant, db);
+  }
+}

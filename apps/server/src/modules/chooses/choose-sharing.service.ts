@@ -1,0 +1,85 @@
+import type { Db } from '#infra/database/database.ts';
+import { AppError } from '#rpc/app-error.ts';
+import type { Session } from '#rpc/context.ts';
+import { recordAudit } from '../audit/audit.service.ts';
+import { listToyIds } from './choose-products.repo.ts';
+import { getShare, saveShare } from './choose-shares.repo.ts';
+import { lockChoose, settleState } from './chooses.repo.ts';
+import { unknownChoose } from './chooses.service.ts';
+import { hashShareToken, newShareToken, type createCodeHasher } from './share-keys.ts';
+
+const DAY_MS = 86_400_000;
+
+interface Wanted {
+  id: number;
+  is_on: boolean;
+  expires_days: number | null;
+  code?: string | null | undefined;
+  show_price: boolean;
+  renew: boolean;
+}
+
+interface Dependencies {
+  codes: ReturnType<typeof createCodeHasher>;
+  now: () => Date;
+}
+
+/** Opens a selection to whoever holds its link, and shuts it again. */
+export function createChooseSharingService({ codes, now }: Dependencies) {
+  return {
+    /** The new token, when there is one: it is kept nowhere, so this is the only time that it can be shown. */
+    async share(db: Db, session: Session, wanted: Wanted, ip: string): Promise<string | null> {
+      const { id, is_on, show_price, code } = wanted;
+      const choose = await lockChoose(db, session, id);
+      if (!choose) throw unknownChoose();
+      const before = await getShare(db, id);
+      if (!is_on && !before) throw new AppError('CONFLICT', { msg: '该选样尚未分享' });
+      if (is_on && choose.is_closed) throw new AppError('CONFLICT', { msg: '选样已关闭，请先重新开启' });
+      if (is_on && (await listToyIds(db, id)).length === 0)
+        throw new AppError('CONFLICT', { msg: '选样里还没有产品，请先添加产品' });
+      const token = is_on && (!before || wanted.renew) ? newShareToken() : null;
+      const at = now();
+      const expires_at = wanted.expires_days === null ? null : new Date(at.getTime() + wanted.expires_days * DAY_MS);
+      const kept = code === undefined ? (before?.code_hash ?? null) : code && codes.hash(id, code);
+      const after = is_on
+        ? { is_on, expires_at, show_price, code_hash: kept }
+        : { ...pickTerms(before!), is_on: false };
+      await saveShare(db, {
+        choose_id: id,
+        token_hash: token ? hashShareToken(token) : before!.token_hash,
+        ...after,
+      });
+      await settleState(db, id, at);
+      const owner = { company_id: session.tenant_id, user_id: session.id };
+      await recordAudit(db, {
+        ...owner,
+        action: 'chooses.share',
+        ip,
+        before: before && described(pickTerms(before)),
+        after: { choose_id: id, is_new_link: token !== null, ...described(after) },
+      });
+      return token;
+    },
+  };
+}
+
+interface Terms {
+  is_on: boolean;
+  expires_at: Date | null;
+  show_price: boolean;
+  code_hash: string | null;
+}
+
+const pickTerms = ({ is_on, expires_at, show_price, code_hash }: Terms): Terms => ({
+  is_on,
+  expires_at,
+  show_price,
+  code_hash,
+});
+
+const described = ({ is_on, expires_at, show_price, code_hash }: Terms) => ({
+  is_on,
+  expires_at,
+  show_price,
+  has_code: code_hash !== null,
+});

@@ -1,0 +1,48 @@
+import type { EventBus } from '#infra/events/event-bus.ts';
+import type { Limits } from '#infra/limits/rate-limiter.ts';
+import type { ToyCardService } from '../catalogue/toy-cards.service.ts';
+import type { ZoneService } from '../catalogue/zones/zones.service.ts';
+import type { MessageService } from '../messages/messages.service.ts';
+import type { PicturesService } from '../pictures/pictures.service.ts';
+import { createChooseAnswerService } from './choose-answers.service.ts';
+import type { ChoosePorts } from './choose-ports.ts';
+import { createChooseProductService } from './choose-products.service.ts';
+import { createChooseSharingService } from './choose-sharing.service.ts';
+import { createChooseService } from './chooses.service.ts';
+import { createConvertChooseService } from './convert-choose.service.ts';
+import { createShareGuard } from './share-guard.ts';
+import { createCodeHasher } from './share-keys.ts';
+import { createSharedChooseService } from './shared-choose.service.ts';
+
+interface Dependencies {
+  ports: ChoosePorts;
+  pictures: PicturesService;
+  toyCards: ToyCardService;
+  zones: Pick<ZoneService, 'list'>;
+  messages: MessageService;
+  bus: EventBus;
+  limits: Limits;
+  rateScale: number;
+  /** For the hashes of access codes. */
+  codeKey: Buffer;
+  now: () => Date;
+}
+
+export type ChooseServices = ReturnType<typeof createChooseServices>;
+
+/** Everything about selections, put together. */
+export function createChooseServices(deps: Dependencies) {
+  const { ports, pictures, now } = deps;
+  const codes = createCodeHasher(deps.codeKey);
+  const guard = createShareGuard({ limits: deps.limits, rateScale: deps.rateScale, codes, now });
+  const products = createChooseProductService(deps);
+  return {
+    products,
+    chooses: createChooseService({ products, carts: ports.carts, now }),
+    sharing: createChooseSharingService({ codes, now }),
+    shared: createSharedChooseService({ guard, pictures, ports, now }),
+    answers: createChooseAnswerService({ guard, messages: deps.messages, bus: deps.bus, now }),
+    converting: createConvertChooseService({ carts: ports.carts }),
+    carts: ports.carts,
+  };
+}

@@ -1,0 +1,87 @@
+import type { Db } from '#infra/database/database.ts';
+import type { HandlersOf, Session } from '#rpc/context.ts';
+import { listAnswers, listPeople, markSeen } from './choose-people.repo.ts';
+import type { ChooseServices } from './chooses-services.ts';
+import { getHead } from './chooses.repo.ts';
+import { unknownChoose } from './chooses.service.ts';
+
+type ChooseHandlers = Pick<
+  HandlersOf<'website'>,
+  | 'chooses_list'
+  | 'add_chooses'
+  | 'edit_chooses'
+  | 'delete_chooses'
+  | 'change_words'
+  | 'chooses_detail'
+  | 'get_products'
+  | 'get_product_lList'
+  | 'add_products'
+  | 'update_products'
+  | 'del_products'
+  | 'share'
+  | 'get_sample_chooses'
+  | 'convert_chooses'
+  | 'get_chooses_detail'
+  | 'answer_chooses'
+>;
+
+async function visibleChoose(db: Db, session: Session, id: number) {
+  const head = await getHead(db, session, id);
+  if (!head) throw unknownChoose();
+  return head.choose;
+}
+
+export function createChooseHandlers(services: ChooseServices): ChooseHandlers {
+  const { chooses, products, sharing, shared, answers, converting, carts } = services;
+  return {
+    chooses_list: ({ db, session }, query) => chooses.list(db, session, query),
+    add_chooses: ({ db, session }, wanted) => chooses.add(db, session, wanted),
+    async edit_chooses({ db, session }, change) {
+      await chooses.edit(db, session, change);
+      return {};
+    },
+    delete_chooses: async ({ db, session, ip }, { ids }) => ({ count: await chooses.remove(db, session, ids, ip) }),
+    async change_words({ db, session }, { id, words }) {
+      await chooses.changeWords(db, session, id, words);
+      return {};
+    },
+    chooses_detail: ({ db, session }, { id }) => chooses.detail(db, session, id),
+    get_products: async ({ db, session }, { id }) => ({
+      list: await products.list(db, session, await visibleChoose(db, session, id)),
+    }),
+    get_product_lList: async ({ db, session }, { id, ...query }) =>
+      products.find(db, session, await visibleChoose(db, session, id), query),
+    add_products: ({ db, session }, { id, ids }) => products.add(db, session, id, ids),
+    async update_products({ db, session }, { id, changes }) {
+      await products.update(db, session, id, changes);
+      return {};
+    },
+    del_products: async ({ db, session }, { id, ids }) => ({ count: await products.remove(db, session, id, ids) }),
+    async share({ db, session, ip }, wanted) {
+      const token = await sharing.share(db, session, wanted, ip);
+      return { token, path: token && `/chooseShare/${token}` };
+    },
+    async get_sample_chooses({ db, session }, { id }) {
+      await visibleChoose(db, session, id);
+      const people = await listPeople(db, id);
+      const rows = await listAnswers(
+        db,
+        people.map(({ person }) => person.id),
+      );
+      await markSeen(db, id);
+      return {
+        list: people.map(({ person }) => ({
+          person_id: person.id,
+          answers: (rows.get(person.id) ?? []).map(({ person_id: _person, ...answer }) => answer),
+        })),
+      };
+    },
+    async convert_chooses({ db, session, afterCommit }, wanted) {
+      const result = await converting.convert(db, session, wanted);
+      afterCommit(() => carts.announce(session, result.customer_pick_id));
+      return result;
+    },
+    get_chooses_detail: ({ db, ip }, visit) => shared.open(db, { ...visit, ip }),
+    answer_chooses: async (context, given) => ({ saved_time: (await answers.answer(context, given)).toISOString() }),
+  };
+}

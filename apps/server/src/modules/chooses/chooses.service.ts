@@ -1,0 +1,175 @@
+import type { AddResult } from '@wanyuan/contract';
+import type { Db } from '#infra/database/database.ts';
+import { AppError } from '#rpc/app-error.ts';
+import type { Session } from '#rpc/context.ts';
+import { nicknames } from '../account/nicknames.service.ts';
+import { recordAudit } from '../audit/audit.service.ts';
+import { customerNames, visibleCustomer } from '../customers/visible-customers.service.ts';
+import type { ChoosePorts } from './choose-ports.ts';
+import type { ChooseProductService } from './choose-products.service.ts';
+import { listPeople } from './choose-people.repo.ts';
+import * as repo from './chooses.repo.ts';
+
+interface Dependencies {
+  products: ChooseProductService;
+  carts: ChoosePorts['carts'];
+  now: () => Date;
+}
+
+interface NewChoose {
+  name: string;
+  customer_id: number | null;
+  words: string;
+  ids?: readonly number[] | undefined;
+  customer_pick_id?: number | undefined;
+}
+
+interface ChooseChange {
+  id: number;
+  name?: string | undefined;
+  customer_id?: number | null | undefined;
+  formula_id?: number | null | undefined;
+  is_closed?: boolean | undefined;
+}
+
+export const unknownChoose = () => new AppError('NOT_FOUND', { msg: '选样不存在或已被删除' });
+
+export type ChooseService = ReturnType<typeof createChooseService>;
+
+/** Selections themselves: what they are called, whose they are, where they stand. */
+export function createChooseService({ products, carts, now }: Dependencies) {
+  function toChoose(
+    { choose, share, product_count, people_count, unread_count }: repo.HeadRow,
+    names: { customers: Map<number, string>; owners: Map<number, string> },
+  ) {
+    const { id, name, customer_id, words, state, formula_id, user_id } = choose;
+    return {
+      id,
+      name,
+      customer_id,
+      customer_name: customer_id === null ? '' : (names.customers.get(customer_id) ?? ''),
+      words,
+      state,
+      formula_id,
+      product_count,
+      people_count,
+      unread_count,
+      share: share && {
+        is_on: share.is_on,
+        expires_time: share.expires_at?.toISOString() ?? null,
+        is_expired: share.expires_at !== null && share.expires_at <= now(),
+        has_code: share.code_hash !== null,
+        show_price: share.show_price,
+        view_count: share.view_count,
+        last_viewed_time: share.last_viewed_at?.toISOString() ?? null,
+      },
+      owner: { user_id, nickname: names.owners.get(user_id) ?? '' },
+      created_time: choose.created_at.toISOString(),
+      updated_time: choose.updated_at.toISOString(),
+    };
+  }
+
+  async function describe(db: Db, rows: readonly repo.HeadRow[]) {
+    const names = {
+      customers: await customerNames(
+        db,
+        rows.map(({ choose }) => choose.customer_id),
+      ),
+      owners: await nicknames(
+        db,
+        rows.map(({ choose }) => choose.user_id),
+      ),
+    };
+    return rows.map((row) => toChoose(row, names));
+  }
+
+  return {
+    async list(db: Db, session: Session, query: repo.ChooseFilter & { page: number; page_size: number }) {
+      const { page, page_size, ...filter } = query;
+      const rows = await repo.listHeads(db, session, filter, page_size, (page - 1) * page_size);
+      return { list: await describe(db, rows), total: await repo.countHeads(db, session, filter), page, page_size };
+    },
+
+    async detail(db: Db, session: Session, id: number) {
+      const head = await repo.getHead(db, session, id);
+      if (!head) throw unknownChoose();
+      const [choose] = await describe(db, [head]);
+      const people = await listPeople(db, id);
+      return {
+        ...choose!,
+        people: people.map(({ person, ...counts }) => ({
+          id: person.id,
+          name: person.name,
+          company: person.company,
+          contact: person.contact,
+          message: person.message,
+          is_submitted: person.submitted_at !== null,
+          is_new: person.is_new,
+          ...counts,
+          updated_time: person.updated_at.toISOString(),
+        })),
+      };
+    },
+
+    async add(db: Db, session: Session, wanted: NewChoose): Promise<AddResult & { id: number }> {
+      const { name, words, customer_id, ids = [], customer_pick_id } = wanted;
+      await visibleCustomer(db, session, customer_id);
+      const fromCart = customer_pick_id === undefined ? [] : await carts.toys(db, session, customer_pick_id);
+      const at = now();
+      const owner = { company_id: session.tenant_id, user_id: session.id };
+      const choose = await repo.createChoose(db, {
+        ...owner,
+        name,
+        words,
+        customer_id,
+        created_at: at,
+        updated_at: at,
+      });
+      const toys = [...fromCart, ...ids.map((toy_id) => ({ toy_id }))];
+      return { id: choose.id, ...(await products.addTo(db, session, choose, toys)) };
+    },
+
+    async edit(db: Db, session: Session, change: ChooseChange): Promise<void> {
+      const { id, name, customer_id, formula_id, is_closed } = change;
+      const choose = await repo.lockChoose(db, session, id);
+      if (!choose) throw unknownChoose();
+      if (customer_id !== undefined) await visibleCustomer(db, session, customer_id);
+      const next = {
+        ...choose,
+        ...(name !== undefined && { name }),
+        ...(customer_id !== undefined && { customer_id }),
+        ...(formula_id !== undefined && { formula_id }),
+        ...(is_closed !== undefined && { is_closed }),
+      };
+      // Formulas go by the customer as well: another customer, other prices.
+      if (next.customer_id !== choose.customer_id || formula_id !== undefined)
+        await products.reprice(db, session, next);
+      await repo.updateChoose(db, id, {
+        name: next.name,
+        customer_id: next.customer_id,
+        formula_id: next.formula_id,
+        is_closed: next.is_closed,
+      });
+      await repo.settleState(db, id, now());
+    },
+
+    async changeWords(db: Db, session: Session, id: number, words: string): Promise<void> {
+      if (!(await repo.lockChoose(db, session, id))) throw unknownChoose();
+      await repo.updateChoose(db, id, { words, updated_at: now() });
+    },
+
+    async remove(db: Db, session: Session, ids: readonly number[], ip: string): Promise<number> {
+      const gone = await repo.removeChooses(db, session, ids);
+      if (gone.length === 0) throw unknownChoose();
+      for (const { id, name } of gone)
+        await recordAudit(db, {
+          company_id: session.tenant_id,
+          user_id: session.id,
+          action: 'chooses.remove',
+          ip,
+          before: { id, name },
+        });
+      return gone.length;
+    },
+  };
+}

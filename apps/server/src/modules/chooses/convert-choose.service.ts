@@ -1,0 +1,53 @@
+import { CART_NAME_MAX } from '@wanyuan/domain';
+import type { Db } from '#infra/database/database.ts';
+import { AppError } from '#rpc/app-error.ts';
+import type { Session } from '#rpc/context.ts';
+import { listCounted, listPeople } from './choose-people.repo.ts';
+import type { ChoosePorts } from './choose-ports.ts';
+import { listProducts } from './choose-products.repo.ts';
+import { getHead } from './chooses.repo.ts';
+import { unknownChoose } from './chooses.service.ts';
+
+interface Wanted {
+  id: number;
+  person_id: number | null;
+  which: 'liked' | 'not_disliked' | 'all';
+  customer_pick_id: number | null;
+  name: string;
+}
+
+/** Makes a cart of what people liked. */
+export function createConvertChooseService({ carts }: { carts: ChoosePorts['carts'] }) {
+  return {
+    async convert(db: Db, session: Session, wanted: Wanted) {
+      const head = await getHead(db, session, wanted.id);
+      if (!head) throw unknownChoose();
+      const { choose } = head;
+      const { person_id, which } = wanted;
+      if (person_id !== null && !(await listPeople(db, choose.id)).some(({ person }) => person.id === person_id))
+        throw new AppError('NOT_FOUND', { msg: '这份答复不存在' });
+      const answers = await listCounted(db, choose.id, person_id);
+      const lines = (await listProducts(db, choose.id)).flatMap((product) => {
+        const given = answers.get(product.id) ?? [];
+        const cartons = given.reduce((sum, answer) => sum + answer.cartons, 0);
+        // Cartons say more than a thumb: what somebody wants to order is liked.
+        const isLiked = cartons > 0 || given.some(({ mark }) => mark === 'like');
+        const isDisliked = !isLiked && given.some(({ mark }) => mark === 'dislike');
+        const isTaken = which === 'all' || (which === 'liked' ? isLiked : !isDisliked);
+        if (!isTaken) return [];
+        const notes = given.map(({ note }) => note).filter(Boolean);
+        return {
+          toy_id: product.toy_id,
+          cartons,
+          quoted_price: product.is_manual_price ? product.quoted_price : null,
+          remark: notes.join('；').slice(0, 500),
+        };
+      });
+      if (lines.length === 0) throw new AppError('CONFLICT', { msg: '没有符合条件的产品，请换一种范围' });
+      const name = wanted.name === '' ? [...choose.name].slice(0, CART_NAME_MAX).join('') : wanted.name;
+      const cartId =
+        wanted.customer_pick_id ?? (await carts.create(db, session, { name, customer_id: choose.customer_id }));
+      return { customer_pick_id: cartId, ...(await carts.add(db, session, cartId, lines)) };
+    },
+  };
+}

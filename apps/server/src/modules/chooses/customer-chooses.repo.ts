@@ -1,0 +1,48 @@
+import { and, count, desc, eq, sql } from 'drizzle-orm';
+import { anyOf } from '#infra/database/any-of.ts';
+import type { Db } from '#infra/database/database.ts';
+import type { Session } from '#rpc/context.ts';
+import { ownRows } from '#rpc/own-rows.ts';
+import type { CustomerBelongings } from '../customers/customer-belongings.ts';
+import { choose_products, chooses } from './chooses.schema.ts';
+
+const MOST = 100;
+
+const ofCustomers = (session: Session, ids: readonly number[]) =>
+  and(eq(chooses.company_id, session.tenant_id), anyOf(chooses.customer_id, ids));
+
+/** The selections of customers, for the page of a customer and for deleting one. */
+export const customerChooses: CustomerBelongings['chooses'] = {
+  async count(db: Db, session, customerIds) {
+    const rows = await db
+      .select({ customer_id: chooses.customer_id, total: count() })
+      .from(chooses)
+      .where(ofCustomers(session, customerIds))
+      .groupBy(chooses.customer_id);
+    return new Map(rows.map(({ customer_id, total }) => [customer_id!, total]));
+  },
+
+  async list(db, session, customerId) {
+    const rows = await db
+      .select({
+        id: chooses.id,
+        name: chooses.name,
+        state: chooses.state,
+        product_count: sql<number>`(select count(*)::int from ${choose_products} where ${choose_products.choose_id} = ${chooses.id})`,
+        updated_at: chooses.updated_at,
+      })
+      .from(chooses)
+      .where(and(ofCustomers(session, [customerId]), ownRows(session, 'chooses.use', chooses)))
+      .orderBy(desc(chooses.updated_at))
+      .limit(MOST);
+    return rows.map(({ updated_at, ...row }) => ({ ...row, updated_time: updated_at.toISOString() }));
+  },
+
+  async reassign(db, session, customerIds, toCustomerId) {
+    await db.update(chooses).set({ customer_id: toCustomerId }).where(ofCustomers(session, customerIds));
+  },
+
+  async remove(db, session, customerIds) {
+    await db.delete(chooses).where(ofCustomers(session, customerIds));
+  },
+};

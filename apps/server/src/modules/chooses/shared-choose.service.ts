@@ -1,0 +1,141 @@
+import type { Picture } from '@wanyuan/contract';
+import { withTransaction, type Db } from '#infra/database/database.ts';
+import { nicknames } from '../account/nicknames.service.ts';
+import { toySnapshots } from '../catalogue/snapshots/toy-snapshots.service.ts';
+import type { PicturesService } from '../pictures/pictures.service.ts';
+import { getPerson, listAnswers } from './choose-people.repo.ts';
+import type { ChoosePorts } from './choose-ports.ts';
+import { listProducts, markShown, type ProductRow } from './choose-products.repo.ts';
+import { countView, type SharedRow } from './choose-shares.repo.ts';
+import type { ShareGuard } from './share-guard.ts';
+import { hashShareToken } from './share-keys.ts';
+
+interface Dependencies {
+  guard: ShareGuard;
+  pictures: PicturesService;
+  ports: Pick<ChoosePorts, 'customNumbers' | 'quotedPrices'>;
+  now: () => Date;
+}
+
+interface Visit {
+  token: string;
+  code: string;
+  person_key: string;
+  ip: string;
+}
+
+interface Shown {
+  row: ProductRow;
+  isStopped: boolean;
+}
+
+/** What a recipient sees of a selection. Ex-works price, factory and article number never get into it. */
+export function createSharedChooseService({ guard, pictures, ports, now }: Dependencies) {
+  /** Toys that are black, gone or hidden are left out; hidden ones stay while their end of production is announced. */
+  async function shownProducts(db: Db, { choose }: SharedRow): Promise<Shown[]> {
+    const rows = await listProducts(db, choose.id);
+    const today = await toySnapshots(
+      db,
+      { tenant_id: choose.company_id },
+      rows.map(({ toy_id }) => toy_id),
+    );
+    return rows.flatMap((row) => {
+      const toy = today.get(row.toy_id);
+      const isStopped = Boolean(toy?.stop_time);
+      return toy && (!toy.is_hidden || isStopped) ? [{ row, isStopped }] : [];
+    });
+  }
+
+  /** Each price that the customer gets to see counts as quoted, once. */
+  async function noteShownPrices(db: Db, { choose, share }: SharedRow, shown: readonly Shown[]): Promise<void> {
+    if (!share.show_price || choose.customer_id === null) return;
+    const fresh = shown.filter(
+      ({ row }) =>
+        row.quoted_price !== null && (row.quoted_price !== row.shown_price || row.currency !== row.shown_currency),
+    );
+    if (fresh.length === 0) return;
+    await ports.quotedPrices.record(
+      db,
+      choose,
+      choose.customer_id,
+      fresh.map(({ row }) => ({ toy_id: row.toy_id, price: row.quoted_price!, currency: row.currency })),
+    );
+    await markShown(
+      db,
+      fresh.map(({ row }) => row.id),
+    );
+  }
+
+  async function answersOf(db: Db, chooseId: number, personKey: string) {
+    const person = personKey === '' ? null : await getPerson(db, chooseId, hashShareToken(personKey));
+    if (!person) return null;
+    const answers = (await listAnswers(db, [person.id])).get(person.id) ?? [];
+    const { name, company, contact, message, submitted_at } = person;
+    return {
+      name,
+      company,
+      contact,
+      message,
+      is_submitted: submitted_at !== null,
+      answers: answers.map(({ product_id, mark, cartons, note }) => ({ product_id, mark, cartons, note })),
+    };
+  }
+
+  function toShared(
+    { row, isStopped }: Shown,
+    showPrice: boolean,
+    numbers: ReadonlyMap<number, string>,
+    known: ReadonlyMap<number, Picture>,
+  ) {
+    const { snapshot: toy } = row;
+    return {
+      product_id: row.id,
+      number: numbers.get(row.toy_id) || toy.number,
+      name: toy.name,
+      name_en: toy.name_en,
+      pictures: row.picture_ids.flatMap((id) => known.get(id) ?? []),
+      packing_name: toy.packing_name,
+      packing_name_en: toy.packing_name_en,
+      carton_quantity: toy.carton_quantity,
+      carton_length: toy.carton_length,
+      carton_width: toy.carton_width,
+      carton_height: toy.carton_height,
+      carton_cubic_meter: toy.carton_cubic_meter,
+      gross_weight: toy.gross_weight,
+      net_weight: toy.net_weight,
+      remark: row.remark,
+      is_stopped: isStopped,
+      price: showPrice ? row.quoted_price : null,
+      currency: showPrice && row.quoted_price !== null ? row.currency : null,
+    };
+  }
+
+  return {
+    async open(db: Db, { token, code, person_key, ip }: Visit) {
+      const found = await guard.open(db, token, code, ip);
+      const { choose, share, company_name } = found;
+      const shown = await shownProducts(db, found);
+      await withTransaction(db, async (tx) => {
+        await countView(tx, choose.id, now());
+        await noteShownPrices(tx, found, shown);
+      });
+      const toyIds = shown.map(({ row }) => row.toy_id);
+      const numbers = await ports.customNumbers.get(db, choose.company_id, choose.customer_id, toyIds);
+      const known = await pictures.describe(
+        shown.flatMap(({ row }) => row.picture_ids),
+        choose.company_id,
+        db,
+      );
+      return {
+        name: choose.name,
+        words: choose.words,
+        company_name,
+        salesperson: (await nicknames(db, [choose.user_id])).get(choose.user_id) ?? '',
+        expires_time: share.expires_at?.toISOString() ?? null,
+        is_closed: choose.is_closed,
+        list: shown.map((product) => toShared(product, share.show_price, numbers, known)),
+        mine: await answersOf(db, choose.id, person_key),
+      };
+    },
+  };
+}
