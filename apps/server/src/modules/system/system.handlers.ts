@@ -20,7 +20,7 @@ interface Dependencies {
 const ALL_ENUMS = Object.freeze({ ...ENUMS });
 
 /** The calls around accounts and messages; what discovery adds to the group comes from the modules that know it. */
-export function createSystemHandlers(deps: Dependencies): Omit<HandlersOf<'system'>, SystemDiscoveryCall> {
+export function createSystemHandlers(deps: Dependencies): Omit<HandlersOf<'system'>, SystemDiscoveryCall | 'get_rate'> {
   const { account, codes, sessions, messages } = deps;
   return {
     get_public_config: ({ db }, { cate }) => publicConfig(db, cate),
