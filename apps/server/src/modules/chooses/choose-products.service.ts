@@ -7,7 +7,9 @@ import { toySnapshots } from '../catalogue/snapshots/toy-snapshots.service.ts';
 import type { ToyCardService } from '../catalogue/toy-cards.service.ts';
 import type { ZoneService } from '../catalogue/zones/zones.service.ts';
 import type { PicturesService } from '../pictures/pictures.service.ts';
-import type { CartToy, ChoosePorts } from './choose-ports.ts';
+import { customNumbers, setCustomNumbers } from '../pricing/custom-numbers.service.ts';
+import type { Pricer, Pricing } from '../pricing/price-snapshots.ts';
+import type { CartToy, ChooseCarts } from './choose-ports.ts';
 import * as repo from './choose-products.repo.ts';
 import { addTip } from './add-tip.ts';
 import { lockChoose, settleState, updateChoose, type ChooseRow } from './chooses.repo.ts';
@@ -16,7 +18,8 @@ interface Dependencies {
   pictures: PicturesService;
   toyCards: ToyCardService;
   zones: Pick<ZoneService, 'list'>;
-  ports: ChoosePorts;
+  pricing: Pricing;
+  carts: ChooseCarts;
   now: () => Date;
 }
 
@@ -35,25 +38,31 @@ const unknownChoose = () => new AppError('NOT_FOUND', { msg: '选样不存在或
 export type ChooseProductService = ReturnType<typeof createChooseProductService>;
 
 /** The toys of a selection. */
-export function createChooseProductService({ pictures, toyCards, zones, ports, now }: Dependencies) {
-  const { pricing, customNumbers, carts } = ports;
-
+export function createChooseProductService({ pictures, toyCards, zones, pricing, carts, now }: Dependencies) {
   async function locked(db: Db, session: Session, id: number): Promise<ChooseRow> {
     const choose = await lockChoose(db, session, id);
     if (!choose) throw unknownChoose();
     return choose;
   }
 
-  /** What the formulas in force make of these, with what they were made by. */
-  async function priced(db: Db, session: Session, choose: ChooseRow, snapshots: readonly LineSnapshot[]) {
-    const prices = await pricing.price(db, session, choose, snapshots);
-    return prices.map(({ price, currency, parameter }) => ({
-      quoted_price: price,
-      currency,
-      formula_parameter: parameter,
-      is_manual_price: false,
-    }));
+  async function pricerFor(db: Db, { company_id, user_id, customer_id, formula_id }: ChooseRow) {
+    const place = { company_id, user_id, customer_id };
+    if (formula_id === null) return pricing.pricer(db, place);
+    try {
+      return await pricing.pricer(db, { ...place, formula_id });
+    } catch (error) {
+      // A template that was deleted since leaves the field to the one in force.
+      if (error instanceof AppError && error.errorName === 'NOT_FOUND') return pricing.pricer(db, place);
+      throw error;
+    }
   }
+
+  const priced = ({ currency, parameter, price }: Pricer, snapshot: LineSnapshot) => ({
+    quoted_price: price(snapshot as Required<LineSnapshot>).quoted_price,
+    currency,
+    formula_parameter: parameter,
+    is_manual_price: false,
+  });
 
   async function addTo(db: Db, session: Session, choose: ChooseRow, wanted: readonly Wanted[]): Promise<AddResult> {
     const there = new Set(await repo.listToyIds(db, choose.id));
@@ -69,12 +78,7 @@ export function createChooseProductService({ pictures, toyCards, zones, ports, n
     const added = verdicts.filter(({ state }) => state === 'added').map(({ toy_id }) => known.get(toy_id)!);
     if (there.size + added.length > CHOOSE_PRODUCTS_MAX)
       throw new AppError('CONFLICT', { msg: `一个选样最多放${CHOOSE_PRODUCTS_MAX}款产品` });
-    const prices = await priced(
-      db,
-      session,
-      choose,
-      added.map(({ snapshot }) => snapshot),
-    );
+    const pricer = await pricerFor(db, choose);
     const first = (await repo.lastPosition(db, choose.id)) + 1;
     const at = now();
     const ids = await repo.createProducts(
@@ -89,7 +93,7 @@ export function createChooseProductService({ pictures, toyCards, zones, ports, n
           snapshot,
           picture_ids,
           created_at: at,
-          ...prices[turn]!,
+          ...priced(pricer, snapshot),
           ...(isTyped && { quoted_price, currency, is_manual_price, formula_parameter: null }),
         };
       }),
@@ -135,7 +139,7 @@ export function createChooseProductService({ pictures, toyCards, zones, ports, n
       const toyIds = rows.map(({ toy_id }) => toy_id);
       const [today, numbers, counts, shown] = await Promise.all([
         toySnapshots(db, session, toyIds),
-        customNumbers.get(db, session.tenant_id, choose.customer_id, toyIds),
+        customNumbers(db, choose, toyIds),
         repo.countAnswers(db, choose.id),
         firstPictures(db, session.tenant_id, rows),
       ]);
@@ -182,30 +186,32 @@ export function createChooseProductService({ pictures, toyCards, zones, ports, n
       const rows = new Map((await repo.listProducts(db, id)).map((row) => [row.id, row]));
       if (changes.some((change) => !rows.has(change.id)))
         throw new AppError('NOT_FOUND', { msg: '产品已不在该选样中' });
-      for (const { id: productId, custom_number, remark, quoted_price } of changes) {
-        const row = rows.get(productId)!;
-        if (custom_number !== undefined)
-          await customNumbers.set(db, session, choose.customer_id, row.toy_id, custom_number);
-        const [formula] = quoted_price === null ? await priced(db, session, choose, [row.snapshot]) : [];
+      const wishes = changes.flatMap(({ id: productId, custom_number: number }) =>
+        number === undefined ? [] : { toy_id: rows.get(productId)!.toy_id, number },
+      );
+      const refused = await setCustomNumbers(db, choose, wishes);
+      if (refused.size > 0) throw new AppError('CUSTOM_NUMBER_TAKEN', { data: { toy_ids: [...refused] } });
+      const pricer = changes.some(({ quoted_price }) => quoted_price === null) ? await pricerFor(db, choose) : null;
+      for (const { id: productId, remark, quoted_price } of changes)
         await repo.updateProduct(db, productId, {
           ...(remark !== undefined && { remark }),
-          ...(quoted_price === null && formula),
+          ...(quoted_price === null && pricer && priced(pricer, rows.get(productId)!.snapshot)),
           ...(typeof quoted_price === 'string' && { quoted_price, is_manual_price: true, formula_parameter: null }),
         });
-      }
       await updateChoose(db, id, { updated_at: now() });
     },
 
     /** Prices that a person typed stay as they are. */
-    async reprice(db: Db, session: Session, choose: ChooseRow): Promise<void> {
+    async reprice(db: Db, choose: ChooseRow): Promise<void> {
       const rows = (await repo.listProducts(db, choose.id)).filter((row) => !row.is_manual_price);
-      const prices = await priced(
-        db,
-        session,
-        choose,
-        rows.map(({ snapshot }) => snapshot),
-      );
-      for (const [turn, row] of rows.entries()) await repo.updateProduct(db, row.id, prices[turn]!);
+      const { company_id, user_id, customer_id, formula_id } = choose;
+      const pricer = await pricing.pricer(db, {
+        company_id,
+        user_id,
+        customer_id,
+        ...(formula_id !== null && { formula_id }),
+      });
+      for (const row of rows) await repo.updateProduct(db, row.id, priced(pricer, row.snapshot));
     },
 
     async remove(db: Db, session: Session, id: number, ids: readonly number[]): Promise<number> {

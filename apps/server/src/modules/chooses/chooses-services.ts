@@ -4,8 +4,9 @@ import type { ToyCardService } from '../catalogue/toy-cards.service.ts';
 import type { ZoneService } from '../catalogue/zones/zones.service.ts';
 import type { MessageService } from '../messages/messages.service.ts';
 import type { PicturesService } from '../pictures/pictures.service.ts';
+import type { Pricing } from '../pricing/price-snapshots.ts';
 import { createChooseAnswerService } from './choose-answers.service.ts';
-import type { ChoosePorts } from './choose-ports.ts';
+import type { ChooseCarts } from './choose-ports.ts';
 import { createChooseProductService } from './choose-products.service.ts';
 import { createChooseSharingService } from './choose-sharing.service.ts';
 import { createChooseService } from './chooses.service.ts';
@@ -15,7 +16,8 @@ import { createCodeHasher } from './share-keys.ts';
 import { createSharedChooseService } from './shared-choose.service.ts';
 
 interface Dependencies {
-  ports: ChoosePorts;
+  carts: ChooseCarts;
+  pricing: Pricing;
   pictures: PicturesService;
   toyCards: ToyCardService;
   zones: Pick<ZoneService, 'list'>;
@@ -32,17 +34,16 @@ export type ChooseServices = ReturnType<typeof createChooseServices>;
 
 /** Everything about selections, put together. */
 export function createChooseServices(deps: Dependencies) {
-  const { ports, pictures, now } = deps;
+  const { carts, pictures, now } = deps;
   const codes = createCodeHasher(deps.codeKey);
   const guard = createShareGuard({ limits: deps.limits, rateScale: deps.rateScale, codes, now });
   const products = createChooseProductService(deps);
   return {
     products,
-    chooses: createChooseService({ products, carts: ports.carts, now }),
+    chooses: createChooseService({ products, carts, now }),
     sharing: createChooseSharingService({ codes, now }),
-    shared: createSharedChooseService({ guard, pictures, ports, now }),
+    shared: createSharedChooseService({ guard, pictures, now }),
     answers: createChooseAnswerService({ guard, messages: deps.messages, bus: deps.bus, now }),
-    converting: createConvertChooseService({ carts: ports.carts }),
-    carts: ports.carts,
+    converting: createConvertChooseService({ carts }),
   };
 }

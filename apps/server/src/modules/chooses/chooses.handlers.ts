@@ -32,7 +32,7 @@ async function visibleChoose(db: Db, session: Session, id: number) {
 }
 
 export function createChooseHandlers(services: ChooseServices): ChooseHandlers {
-  const { chooses, products, sharing, shared, answers, converting, carts } = services;
+  const { chooses, products, sharing, shared, answers, converting } = services;
   return {
     chooses_list: ({ db, session }, query) => chooses.list(db, session, query),
     add_chooses: ({ db, session }, wanted) => chooses.add(db, session, wanted),
@@ -76,11 +76,7 @@ export function createChooseHandlers(services: ChooseServices): ChooseHandlers {
         })),
       };
     },
-    async convert_chooses({ db, session, afterCommit }, wanted) {
-      const result = await converting.convert(db, session, wanted);
-      afterCommit(() => carts.announce(session, result.customer_pick_id));
-      return result;
-    },
+    convert_chooses: (context, wanted) => converting.convert(context, wanted),
     get_chooses_detail: ({ db, ip }, visit) => shared.open(db, { ...visit, ip }),
     answer_chooses: async (context, given) => ({ saved_time: (await answers.answer(context, given)).toISOString() }),
   };

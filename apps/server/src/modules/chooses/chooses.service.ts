@@ -5,14 +5,14 @@ import type { Session } from '#rpc/context.ts';
 import { nicknames } from '../account/nicknames.service.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { customerNames, visibleCustomer } from '../customers/visible-customers.service.ts';
-import type { ChoosePorts } from './choose-ports.ts';
+import type { ChooseCarts } from './choose-ports.ts';
 import type { ChooseProductService } from './choose-products.service.ts';
 import { listPeople } from './choose-people.repo.ts';
 import * as repo from './chooses.repo.ts';
 
 interface Dependencies {
   products: ChooseProductService;
-  carts: ChoosePorts['carts'];
+  carts: ChooseCarts;
   now: () => Date;
 }
 
@@ -142,8 +142,7 @@ export function createChooseService({ products, carts, now }: Dependencies) {
         ...(is_closed !== undefined && { is_closed }),
       };
       // Formulas go by the customer as well: another customer, other prices.
-      if (next.customer_id !== choose.customer_id || formula_id !== undefined)
-        await products.reprice(db, session, next);
+      if (next.customer_id !== choose.customer_id || formula_id !== undefined) await products.reprice(db, next);
       await repo.updateChoose(db, id, {
         name: next.name,
         customer_id: next.customer_id,

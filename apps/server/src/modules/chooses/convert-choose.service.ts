@@ -1,9 +1,8 @@
 import { CART_NAME_MAX } from '@wanyuan/domain';
-import type { Db } from '#infra/database/database.ts';
 import { AppError } from '#rpc/app-error.ts';
-import type { Session } from '#rpc/context.ts';
+import type { UserCallContext } from '#rpc/context.ts';
 import { listCounted, listPeople } from './choose-people.repo.ts';
-import type { ChoosePorts } from './choose-ports.ts';
+import type { ChooseCarts } from './choose-ports.ts';
 import { listProducts } from './choose-products.repo.ts';
 import { getHead } from './chooses.repo.ts';
 import { unknownChoose } from './chooses.service.ts';
@@ -17,9 +16,10 @@ interface Wanted {
 }
 
 /** Makes a cart of what people liked. */
-export function createConvertChooseService({ carts }: { carts: ChoosePorts['carts'] }) {
+export function createConvertChooseService({ carts }: { carts: ChooseCarts }) {
   return {
-    async convert(db: Db, session: Session, wanted: Wanted) {
+    async convert(context: UserCallContext, wanted: Wanted) {
+      const { db, session } = context;
       const head = await getHead(db, session, wanted.id);
       if (!head) throw unknownChoose();
       const { choose } = head;
@@ -46,8 +46,8 @@ export function createConvertChooseService({ carts }: { carts: ChoosePorts['cart
       if (lines.length === 0) throw new AppError('CONFLICT', { msg: '没有符合条件的产品，请换一种范围' });
       const name = wanted.name === '' ? [...choose.name].slice(0, CART_NAME_MAX).join('') : wanted.name;
       const cartId =
-        wanted.customer_pick_id ?? (await carts.create(db, session, { name, customer_id: choose.customer_id }));
-      return { customer_pick_id: cartId, ...(await carts.add(db, session, cartId, lines)) };
+        wanted.customer_pick_id ?? (await carts.create(context, { name, customer_id: choose.customer_id }));
+      return { customer_pick_id: cartId, ...(await carts.add(context, cartId, lines)) };
     },
   };
 }

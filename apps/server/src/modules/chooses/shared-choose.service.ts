@@ -3,8 +3,9 @@ import { withTransaction, type Db } from '#infra/database/database.ts';
 import { nicknames } from '../account/nicknames.service.ts';
 import { toySnapshots } from '../catalogue/snapshots/toy-snapshots.service.ts';
 import type { PicturesService } from '../pictures/pictures.service.ts';
+import { customNumbers } from '../pricing/custom-numbers.service.ts';
+import { recordQuotedPrices } from '../pricing/quoted-prices.service.ts';
 import { getPerson, listAnswers } from './choose-people.repo.ts';
-import type { ChoosePorts } from './choose-ports.ts';
 import { listProducts, markShown, type ProductRow } from './choose-products.repo.ts';
 import { countView, type SharedRow } from './choose-shares.repo.ts';
 import type { ShareGuard } from './share-guard.ts';
@@ -13,7 +14,6 @@ import { hashShareToken } from './share-keys.ts';
 interface Dependencies {
   guard: ShareGuard;
   pictures: PicturesService;
-  ports: Pick<ChoosePorts, 'customNumbers' | 'quotedPrices'>;
   now: () => Date;
 }
 
@@ -30,7 +30,7 @@ interface Shown {
 }
 
 /** What a recipient sees of a selection. Ex-works price, factory and article number never get into it. */
-export function createSharedChooseService({ guard, pictures, ports, now }: Dependencies) {
+export function createSharedChooseService({ guard, pictures, now }: Dependencies) {
   /** Toys that are black, gone or hidden are left out; hidden ones stay while their end of production is announced. */
   async function shownProducts(db: Db, { choose }: SharedRow): Promise<Shown[]> {
     const rows = await listProducts(db, choose.id);
@@ -54,11 +54,11 @@ export function createSharedChooseService({ guard, pictures, ports, now }: Depen
         row.quoted_price !== null && (row.quoted_price !== row.shown_price || row.currency !== row.shown_currency),
     );
     if (fresh.length === 0) return;
-    await ports.quotedPrices.record(
+    await recordQuotedPrices(
       db,
-      choose,
-      choose.customer_id,
+      { company_id: choose.company_id, customer_id: choose.customer_id },
       fresh.map(({ row }) => ({ toy_id: row.toy_id, price: row.quoted_price!, currency: row.currency })),
+      now(),
     );
     await markShown(
       db,
@@ -120,7 +120,7 @@ export function createSharedChooseService({ guard, pictures, ports, now }: Depen
         await noteShownPrices(tx, found, shown);
       });
       const toyIds = shown.map(({ row }) => row.toy_id);
-      const numbers = await ports.customNumbers.get(db, choose.company_id, choose.customer_id, toyIds);
+      const numbers = await customNumbers(db, choose, toyIds);
       const known = await pictures.describe(
         shown.flatMap(({ row }) => row.picture_ids),
         choose.company_id,
