@@ -1,4 +1,5 @@
 import { accountFeature } from '#features/account/account-feature.ts';
+import { cartsFeature } from '#features/carts/carts-feature.ts';
 import { exhibitionsFeature } from '#features/exhibitions/exhibitions-feature.ts';
 import { filesFeature } from '#features/files/files-feature.ts';
 import { factoriesFeature } from '#features/factories/factories-feature.ts';
@@ -24,6 +25,7 @@ export const features: readonly FeatureModule[] = [
   zonesFeature,
   factoriesFeature,
   toyDetailFeature,
+  cartsFeature,
   followFeature,
   showroomsFeature,
   liveFeature,

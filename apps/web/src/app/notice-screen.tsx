@@ -1,4 +1,4 @@
-import { App, Button } from 'antd';
+import { App, Button, Space } from 'antd';
 import { Suspense, useLayoutEffect } from 'react';
 import { shellSlots } from '#lib/feature-module.ts';
 import { setNoticeSink, type NoticeOptions } from '#lib/notices.ts';
@@ -10,7 +10,7 @@ function NoticeBridge() {
   const { message, notification, modal } = App.useApp();
 
   useLayoutEffect(() => {
-    const notify = ({ key, title, description, duration, onClick, action }: NoticeOptions): void => {
+    const notify = ({ key, title, description, duration, onClick, action, otherAction }: NoticeOptions): void => {
       notification.open({
         key: key ?? title,
         title,
@@ -21,9 +21,16 @@ function NoticeBridge() {
         ...(action
           ? {
               actions: (
-                <Button type="primary" size="small" onClick={action.onSelect}>
-                  {action.label}
-                </Button>
+                <Space size={8}>
+                  {otherAction && (
+                    <Button size="small" onClick={otherAction.onSelect}>
+                      {otherAction.label}
+                    </Button>
+                  )}
+                  <Button type="primary" size="small" onClick={action.onSelect}>
+                    {action.label}
+                  </Button>
+                </Space>
               ),
             }
           : {}),

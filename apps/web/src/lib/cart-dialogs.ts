@@ -1,11 +1,19 @@
 import { create } from 'zustand';
+import type { ActionToy, ToyAction } from './feature-module.ts';
 
 /** The dialogs about sample carts that any page may open; the carts feature draws them. */
 export type CartDialog =
   | { kind: 'create' }
   | { kind: 'edit'; customer_pick_id: number }
   | { kind: 'manage' }
-  | { kind: 'transfer'; customer_pick_id: number };
+  | { kind: 'transfer'; customer_pick_id: number }
+  | {
+      kind: 'add';
+      toys: readonly ActionToy[];
+      from: Parameters<ToyAction['onSelect']>[1];
+      /** The lines that leave their cart when the toys have found another one. */
+      instead?: { customer_pick_id: number; ids: number[] };
+    };
 
 interface CartDialogState {
   open: CartDialog | null;

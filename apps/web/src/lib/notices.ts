@@ -8,6 +8,8 @@ export interface NoticeOptions {
   duration?: number;
   onClick?: () => void;
   action?: { label: string; onSelect: () => void };
+  /** Beside the action, for what is wished less often. */
+  otherAction?: { label: string; onSelect: () => void };
 }
 
 export interface NoticeSink {

@@ -1,0 +1,114 @@
+import { api, type AddResult, type OutputOf, type SampleCart } from '@wanyuan/contract/client';
+import { callApi } from '#lib/call-client.ts';
+import { openCartDialog } from '#lib/cart-dialogs.ts';
+import type { ActionToy, ToyAction } from '#lib/feature-module.ts';
+import { go } from '#lib/navigation.ts';
+import { notify, toast } from '#lib/notices.ts';
+import { invalidateCalls } from '#lib/query-client.ts';
+import { requireSignIn } from '#lib/sign-in.ts';
+import { cartPath } from '#page-kit/carts/cart-words.ts';
+import { addedLines, addedToys, allExistText, isAllExisting, joinIds } from './add-words.ts';
+import { withoutToys, withToys } from './cart-marks.ts';
+import { cartMarks, ownCarts, setCartMarks } from './carts-data.ts';
+
+export type Origin = Parameters<ToyAction['onSelect']>[1];
+type NamedCart = Pick<SampleCart, 'id' | 'name'>;
+
+const NOTICE = 'cart';
+const SHOWN_SECONDS = 5;
+/** What a person's first cart is called when a toy wants it before anybody has made one. */
+const FIRST_CART = '我的选样车';
+
+const payload = (toys: readonly ActionToy[], from: Origin) => ({
+  ids: joinIds(toys),
+  data_module: from.data_module,
+  ...(from.data_module_id === undefined ? {} : { data_module_id: from.data_module_id }),
+});
+
+/** Adds toys to a cart. The cards say so at once, and take it back when the server refuses. */
+export async function addToCart(cart: NamedCart, toys: readonly ActionToy[], from: Origin): Promise<AddResult> {
+  const before = cartMarks();
+  const ids = toys.map(({ toy_id: id }) => id);
+  setCartMarks(withToys(before, cart.id, ids));
+  const call = api.website.add_sample_car;
+  try {
+    return await callApi(call, { ...payload(toys, from), customer_pick_id: cart.id });
+  } catch (error) {
+    setCartMarks(before);
+    throw error;
+  } finally {
+    invalidateCalls(call.touches);
+  }
+}
+
+export async function createWithToys(
+  fields: { name: string; customer_id: number | null },
+  toys: readonly ActionToy[],
+  from: Origin,
+): Promise<OutputOf<typeof api.website.add_customer_pick>> {
+  const call = api.website.add_customer_pick;
+  const made = await callApi(call, { ...fields, ...payload(toys, from) });
+  setCartMarks(withToys(cartMarks(), made.id, addedToys(made)));
+  invalidateCalls(call.touches);
+  return made;
+}
+
+export async function removeLines(cartId: number, ids: number[], toyIds: number[]): Promise<void> {
+  const call = api.website.del_sample_car;
+  await callApi(call, { customer_pick_id: cartId, ids });
+  setCartMarks(withoutToys(cartMarks(), cartId, toyIds));
+  invalidateCalls(call.touches);
+}
+
+/** Says what got in, with the way back, the way to the cart and, for one toy, the way into another cart. */
+export function sayAdded(cart: NamedCart, result: AddResult, toys: readonly ActionToy[], from?: Origin): void {
+  const ids = addedLines(result);
+  const toyIds = addedToys(result);
+  const what = toyIds.length === 1 ? (toys.find(({ toy_id: id }) => id === toyIds[0])?.article_number ?? '') : '';
+  notify({
+    key: NOTICE,
+    title: `已加入“${cart.name}” ${what || `${toyIds.length} 款`}`,
+    duration: SHOWN_SECONDS,
+    otherAction: from
+      ? {
+          label: '换选样车',
+          onSelect: () => openCartDialog({ kind: 'add', toys, from, instead: { customer_pick_id: cart.id, ids } }),
+        }
+      : { label: '查看选样车', onSelect: () => go(cartPath(cart.id)) },
+    action: {
+      label: '撤销',
+      onSelect: () => {
+        void removeLines(cart.id, ids, toyIds).then(
+          () => notify({ key: NOTICE, title: '已撤销', duration: 2 }),
+          () => undefined,
+        );
+      },
+    },
+  });
+}
+
+async function addOne(toy: ActionToy, from: Origin): Promise<void> {
+  const carts = await ownCarts();
+  const cart = carts.find(({ is_default: isDefault }) => isDefault === 1);
+  if (!cart) {
+    const made = await createWithToys({ name: FIRST_CART, customer_id: null }, [toy], from);
+    sayAdded({ id: made.id, name: FIRST_CART }, made, [toy]);
+    return;
+  }
+  if (cartMarks().byCart.get(cart.id)?.has(toy.toy_id)) {
+    openCartDialog({ kind: 'add', toys: [toy], from });
+    return;
+  }
+  const result = await addToCart(cart, [toy], from);
+  if (result.success > 0) sayAdded(cart, result, [toy], carts.length > 1 ? from : undefined);
+  else toast.error(isAllExisting(result) ? allExistText(1) : result.list[0]?.reason || result.tip);
+}
+
+/** 加入选样车: one toy goes into the default cart at once, several ask for their cart first. */
+export function addToys(toys: readonly ActionToy[], from: Origin): void {
+  const [first, ...others] = toys;
+  if (!first || !requireSignIn()) return;
+  if (others.length > 0) openCartDialog({ kind: 'add', toys, from });
+  // The call has said what went wrong.
+  else addOne(first, from).catch(() => undefined);
+}

@@ -1,0 +1,142 @@
+import { api, type SampleCart } from '@wanyuan/contract/client';
+import { Checkbox, Input, Modal, Skeleton } from 'antd';
+import { useId, useState } from 'react';
+import { go } from '#lib/navigation.ts';
+import { toast } from '#lib/notices.ts';
+import { useAct, useCall } from '#lib/use-call.ts';
+import { cartPath, nameFault } from '#page-kit/carts/cart-words.ts';
+import { CustomerSelect } from '#page-kit/carts/customer-select.tsx';
+import { useCarts } from '../carts-data.ts';
+import { CartNameField } from './cart-name-field.tsx';
+import styles from './dialogs.module.css';
+
+interface FormDialogProps {
+  /** Nothing for a new one. */
+  cartId: number | null;
+  /** Whether a new cart is opened once it is there. */
+  shouldOpen?: boolean;
+  onClose: () => void;
+}
+
+const REMARK_MAX = 500;
+
+/** Makes a cart, or changes one. */
+export default function FormDialog({ cartId, shouldOpen = false, onClose }: FormDialogProps) {
+  const own = useCarts();
+  const isOwn = own?.some(({ id }) => id === cartId) ?? false;
+  const all = useCall(
+    api.website.get_customer_pick,
+    { is_all: true },
+    { enabled: own !== undefined && cartId !== null && !isOwn },
+  );
+  const cart = cartId === null ? null : (isOwn ? own : all.data?.list)?.find(({ id }) => id === cartId);
+  if (own && cart !== undefined)
+    return <CartForm cart={cart} isFirst={own.length === 0} shouldOpen={shouldOpen} onClose={onClose} />;
+  return (
+    <Modal
+      open
+      centered
+      width={480}
+      title={cartId === null ? '新建选样车' : '编辑选样车'}
+      footer={null}
+      onCancel={onClose}
+    >
+      {all.data ? <p className={styles.note}>这个选样车已不存在，可能已移除或转交。</p> : <Skeleton active />}
+    </Modal>
+  );
+}
+
+interface CartFormProps {
+  cart: SampleCart | null;
+  isFirst: boolean;
+  shouldOpen: boolean;
+  onClose: () => void;
+}
+
+function CartForm({ cart, isFirst, shouldOpen, onClose }: CartFormProps) {
+  const id = useId();
+  const [name, setName] = useState(cart?.name ?? '');
+  const [customerId, setCustomerId] = useState(cart?.customer_id ?? null);
+  const [remark, setRemark] = useState(cart?.remark ?? '');
+  const isFixedDefault = cart?.is_default === 1 || (cart === null && isFirst);
+  const [isDefault, setDefault] = useState(isFixedDefault);
+  const [isTried, setTried] = useState(false);
+  const add = useAct(api.website.add_customer_pick, {
+    onDone: ({ id: newId, tip }) => {
+      toast.success(tip);
+      onClose();
+      if (shouldOpen) go(cartPath(newId));
+    },
+  });
+  const edit = useAct(api.website.edit_customer_pick, {
+    onDone: ({ tip }) => {
+      toast.success(tip);
+      onClose();
+    },
+  });
+  const fault = isTried ? nameFault(name) : null;
+  const save = (): void => {
+    setTried(true);
+    const wrong = nameFault(name);
+    if (wrong !== null) {
+      toast.error(wrong);
+      return;
+    }
+    const fields = { name: name.trim(), customer_id: customerId, remark: remark.trim() };
+    if (cart === null) add.mutate({ ...fields, is_default: isDefault ? 1 : 0 });
+    else edit.mutate({ id: cart.id, ...fields, ...(isDefault && !isFixedDefault ? { is_default: 1 as const } : {}) });
+  };
+  return (
+    <Modal
+      open
+      centered
+      width={480}
+      title={cart === null ? '新建选样车' : '编辑选样车'}
+      okText={cart === null ? '新建' : '保存'}
+      cancelText="取消"
+      confirmLoading={add.isPending || edit.isPending}
+      onOk={save}
+      onCancel={onClose}
+    >
+      <div className={styles.form}>
+        <label htmlFor={`${id}-name`}>
+          名称<b aria-hidden>*</b>
+        </label>
+        <div>
+          <CartNameField id={`${id}-name`} value={name} onChange={setName} isWrong={fault !== null} onEnter={save} />
+          {fault !== null && (
+            <p className={styles.fault} role="alert">
+              {fault}
+            </p>
+          )}
+        </div>
+        <label htmlFor={`${id}-customer`}>客户</label>
+        <CustomerSelect id={`${id}-customer`} value={customerId} onChange={setCustomerId} allowNone />
+        <label htmlFor={`${id}-remark`}>备注</label>
+        <Input.TextArea
+          id={`${id}-remark`}
+          autoSize={{ minRows: 2, maxRows: 5 }}
+          maxLength={REMARK_MAX}
+          placeholder="例如：圣诞档，目标价 3–5 美元"
+          value={remark}
+          onChange={(event) => setRemark(event.target.value)}
+        />
+        <span />
+        <div>
+          <Checkbox
+            checked={isDefault}
+            disabled={isFixedDefault || cart?.is_own === false}
+            onChange={(event) => setDefault(event.target.checked)}
+          >
+            设为默认选样车
+          </Checkbox>
+          {isFixedDefault && (
+            <p className={styles.hint}>
+              {cart === null ? '第一个选样车就是默认的。' : '默认的不能取消，另设一个默认即可换下。'}
+            </p>
+          )}
+        </div>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,91 @@
+import { api } from '@wanyuan/contract/client';
+import { Alert, Checkbox, Modal, Skeleton } from 'antd';
+import { useId, useState } from 'react';
+import { toast } from '#lib/notices.ts';
+import { useAct, useCall } from '#lib/use-call.ts';
+import { CartSelect } from '#page-kit/carts/cart-select.tsx';
+import { ColleagueSelect } from '#page-kit/carts/colleague-select.tsx';
+import { useCarts } from '../carts-data.ts';
+import styles from './dialogs.module.css';
+
+/** Hands a cart to a colleague, with its customer where that is wished. A default cart first names its successor. */
+export default function TransferDialog({ cartId, onClose }: { cartId: number; onClose: () => void }) {
+  const id = useId();
+  const own = useCarts();
+  const isOwn = own?.some((cart) => cart.id === cartId) ?? false;
+  const all = useCall(api.website.get_customer_pick, { is_all: true }, { enabled: own !== undefined && !isOwn });
+  const cart = (isOwn ? own : all.data?.list)?.find((one) => one.id === cartId);
+  const [userId, setUserId] = useState<number | null>(null);
+  const [withCustomer, setWithCustomer] = useState(false);
+  const [nextDefault, setNextDefault] = useState<number | null>(null);
+  const edit = useAct(api.website.edit_customer_pick);
+  const transfer = useAct(api.website.transfer_customer_pick, {
+    onDone: ({ tip }) => {
+      toast.success(tip);
+      onClose();
+    },
+  });
+  const isDefault = cart?.is_default === 1;
+  const isOnly = isDefault && isOwn && own?.length === 1;
+  const send = async (): Promise<void> => {
+    if (userId === null) {
+      toast.warning('请选择同事');
+      return;
+    }
+    if (isDefault && isOwn) {
+      if (nextDefault === null) {
+        toast.warning('请先选择新的默认选样车');
+        return;
+      }
+      await edit.mutateAsync({ id: nextDefault, is_default: 1 });
+    }
+    transfer.mutate({ id: cartId, user_id: userId, with_customer: withCustomer });
+  };
+  return (
+    <Modal
+      open
+      centered
+      width={480}
+      title={cart ? `转交“${cart.name}”` : '转交选样车'}
+      okText="转交"
+      cancelText="取消"
+      okButtonProps={{ disabled: !cart || isOnly }}
+      confirmLoading={edit.isPending || transfer.isPending}
+      onOk={() => void send().catch(() => undefined)}
+      onCancel={onClose}
+    >
+      {!cart && (all.data ? <p className={styles.note}>这个选样车已不存在。</p> : <Skeleton active />)}
+      {isOnly && (
+        <Alert type="warning" showIcon title="这是您唯一的选样车，也是默认的。请先新建一个并设为默认，再转交。" />
+      )}
+      {cart && !isOnly && (
+        <div className={styles.form}>
+          <label htmlFor={`${id}-user`}>转给</label>
+          <ColleagueSelect id={`${id}-user`} value={userId} onChange={setUserId} />
+          {isDefault && isOwn && (
+            <>
+              <label htmlFor={`${id}-default`}>新的默认</label>
+              <CartSelect
+                id={`${id}-default`}
+                value={nextDefault}
+                onChange={setNextDefault}
+                exclude={cartId}
+                placeholder="默认选样车须先换下"
+              />
+            </>
+          )}
+          {cart.customer_id !== null && (
+            <>
+              <span />
+              <Checkbox checked={withCustomer} onChange={(event) => setWithCustomer(event.target.checked)}>
+                客户“{cart.customer_name}”也转给同事
+              </Checkbox>
+            </>
+          )}
+          <span />
+          <p className={styles.hint}>共 {cart.toy_count} 款产品，连同箱数、报价和备注一起转交。</p>
+        </div>
+      )}
+    </Modal>
+  );
+}

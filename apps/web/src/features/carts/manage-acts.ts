@@ -1,0 +1,45 @@
+import { api, type CallRef, type InputOf, type OutputOf, type SampleCart } from '@wanyuan/contract/client';
+import { callApi } from '#lib/call-client.ts';
+import { confirm, notify, toast } from '#lib/notices.ts';
+import { invalidateCalls } from '#lib/query-client.ts';
+
+const NOTICE = 'cart-removed';
+const UNDO_SECONDS = 8;
+
+/** Nothing when the server refused: the call has said why. */
+async function act<R extends CallRef>(ref: R, input: InputOf<R>): Promise<OutputOf<R> | null> {
+  try {
+    return await callApi(ref, input);
+  } catch {
+    return null;
+  } finally {
+    invalidateCalls(ref.touches);
+  }
+}
+
+export async function setDefaultCart(id: number): Promise<void> {
+  const done = await act(api.website.edit_customer_pick, { id, is_default: 1 });
+  if (done) toast.success(done.tip);
+}
+
+async function restoreCart(cart: Pick<SampleCart, 'id' | 'name'>): Promise<void> {
+  if (await act(api.website.restore_customer_pick, { id: cart.id }))
+    notify({ key: NOTICE, title: `已恢复“${cart.name}”`, duration: 3 });
+}
+
+/** Asks, removes, and offers the way back. */
+export async function removeCart(cart: Pick<SampleCart, 'id' | 'name' | 'toy_count'>): Promise<boolean> {
+  const content =
+    cart.toy_count > 0 ? `其中的 ${cart.toy_count} 款产品会一起移除，24 小时内可以撤销。` : '24 小时内可以撤销。';
+  if (!(await confirm({ title: `移除选样车“${cart.name}”？`, content, okText: '移除' }))) return false;
+  const done = await act(api.website.delete_customer_pick, { id: cart.id });
+  if (!done) return false;
+  notify({
+    key: NOTICE,
+    title: done.tip,
+    description: cart.name,
+    duration: UNDO_SECONDS,
+    action: { label: '撤销', onSelect: () => void restoreCart(cart) },
+  });
+  return true;
+}
