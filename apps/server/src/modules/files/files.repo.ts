@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { anyOf } from '../../infra/database/any-of.ts';
 import type { Db } from '../../infra/database/database.ts';
 import { files } from './files.schema.ts';
@@ -33,4 +33,13 @@ export async function listPictureIds(db: Db, companyId: number, ids: readonly nu
     .select({ id: files.id, picture_id: files.picture_id })
     .from(files)
     .where(and(eq(files.company_id, companyId), anyOf(files.id, ids)));
+}
+
+/** Where they lay. */
+export async function removeFiles(db: Db, companyId: number, ids: readonly number[]): Promise<string[]> {
+  const rows = await db
+    .delete(files)
+    .where(and(eq(files.company_id, companyId), anyOf(files.id, ids), isNull(files.picture_id)))
+    .returning({ key: files.key });
+  return rows.map(({ key }) => key);
 }

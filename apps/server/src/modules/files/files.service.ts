@@ -8,7 +8,7 @@ import { AppError } from '../../rpc/app-error.ts';
 import { pictureAddress, type PicturesService } from '../pictures/pictures.service.ts';
 import { detectKind } from './detect-kind.ts';
 import { cleanFileName } from './file-name.ts';
-import { createFile, getCompanyFile, getFile, listPictureIds, type FileRow } from './files.repo.ts';
+import { createFile, getCompanyFile, getFile, listPictureIds, removeFiles, type FileRow } from './files.repo.ts';
 import { findFault, makeAvatar } from './picture.ts';
 import { withSpooledUpload, type SpooledUpload } from './spool-upload.ts';
 import { adviceFor } from './refused-advice.ts';
@@ -120,6 +120,14 @@ export function createFilesService(deps: FilesDeps) {
     async pictureIds(actor: FileActor, ids: readonly number[], target: Db = db): Promise<Map<number, number>> {
       const rows = ids.length === 0 ? [] : await listPictureIds(target, actor.tenant_id, ids);
       return new Map(rows.flatMap(({ id, picture_id }) => (picture_id === null ? [] : [[id, picture_id] as const])));
+    },
+
+    /** Forgets files that are no pictures; what it returns takes them out of the store, once that is durable. */
+    async discard(target: Db, actor: FileActor, ids: readonly number[]): Promise<() => Promise<void>> {
+      const keys = ids.length === 0 ? [] : await removeFiles(target, actor.tenant_id, ids);
+      return async () => {
+        for (const key of keys) await storage.remove(key);
+      };
     },
 
     /** For whoever holds a valid link; `secondsLeft` is how long it still holds. */

@@ -311,6 +311,23 @@ describe('accepting and downloading', () => {
     await expect(stateOf(id)).rejects.toMatchObject({ errorName: 'NOT_FOUND' });
   });
 
+  it('takes the workbook and what was written along when it is removed, unless another search needs it', async () => {
+    const { id: file, key } = await upload(await workbookOf([await drawThing(0)]));
+    const [first, second] = [await sheets.start(me, file), await sheets.start(me, file)];
+    await sheets.run(first, job());
+    const written = await sheets.download(me, first);
+    await (
+      await sheets.remove(app.db, me, first)
+    )();
+    const { statusCode } = await app.fastify.inject({ method: 'GET', url: written });
+    expect(statusCode).toBe(404);
+    expect(await app.deps.storage.read(key)).not.toBeNull();
+    await (
+      await sheets.remove(app.db, me, second)
+    )();
+    expect(await app.deps.storage.read(key)).toBeNull();
+  });
+
   it('waits with the download until everything has been searched', async () => {
     const id = await startSheet(await workbookOf([await drawThing(0)]));
     await expect(sheets.download(me, id)).rejects.toMatchObject({ errorName: 'CONFLICT' });

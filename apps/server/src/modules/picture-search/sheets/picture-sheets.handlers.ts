@@ -27,8 +27,8 @@ export function createPictureSheetHandlers(sheets: PictureSheetService): Picture
       accepted_count: await sheets.acceptBest(db, session, sheet_id, only_same),
     }),
     download_image_sheet: async ({ session }, { sheet_id }) => ({ url: await sheets.download(session, sheet_id) }),
-    async remove_image_sheet({ db, session }, { sheet_id }) {
-      await sheets.remove(db, session, sheet_id);
+    async remove_image_sheet({ db, session, afterCommit }, { sheet_id }) {
+      afterCommit(await sheets.remove(db, session, sheet_id));
       return {};
     },
   };

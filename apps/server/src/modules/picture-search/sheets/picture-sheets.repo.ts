@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import { anyOf } from '#infra/database/any-of.ts';
 import { withTransaction, type Db } from '#infra/database/database.ts';
 import type { PictureMatch } from '../picture-matcher.ts';
 import { picture_sheet_rows, picture_sheets } from './picture-sheets.schema.ts';
@@ -72,9 +73,16 @@ export async function updateSheet(db: Db, id: number, values: Partial<SheetRecor
   await db.update(picture_sheets).set(values).where(eq(picture_sheets.id, id));
 }
 
-export async function removeSheet(db: Db, userId: number, id: number): Promise<boolean> {
-  const rows = await db.delete(picture_sheets).where(own(userId, id)).returning({ id: picture_sheets.id });
-  return rows.length > 0;
+/** The files that nobody needs any more; null when there is no such sheet. The same upload may have been read twice. */
+export async function removeSheet(db: Db, userId: number, id: number): Promise<number[] | null> {
+  const [removed] = await db.delete(picture_sheets).where(own(userId, id)).returning();
+  if (removed === undefined) return null;
+  const ids = [removed.file_id, removed.written_file_id].filter((file) => file !== null);
+  const kept = await db
+    .select({ id: picture_sheets.file_id })
+    .from(picture_sheets)
+    .where(anyOf(picture_sheets.file_id, ids));
+  return ids.filter((file) => !kept.some((row) => row.id === file));
 }
 
 /** From reading to searching, in one step: broken off before, the reading begins anew. */

@@ -15,7 +15,7 @@ import { chosenToyId, hashOf, toAdditions } from './sheet-columns.ts';
 import { explainWorkbookFault } from './sheet-faults.ts';
 
 interface Dependencies extends SearchSheetTools {
-  files: SearchSheetTools['files'] & Pick<FilesService, 'urlOf'>;
+  files: SearchSheetTools['files'] & Pick<FilesService, 'urlOf' | 'discard'>;
   pictures: Pick<PicturesService, 'describe'>;
   toyCards: Pick<ToyCardService, 'cards'>;
   details: Pick<ToyDetailService, 'list'>;
@@ -144,8 +144,11 @@ export function createPictureSheetService(deps: Dependencies) {
       return repo.acceptBest(target, sheetId, onlySame);
     },
 
-    async remove(target: Db, session: Session, sheetId: number): Promise<void> {
-      if (!(await repo.removeSheet(target, session.id, sheetId))) throw gone();
+    /** With the workbook and what was written from it; pictures that were searched stay in their own history. */
+    async remove(target: Db, session: Session, sheetId: number): Promise<() => Promise<void>> {
+      const unneeded = await repo.removeSheet(target, session.id, sheetId);
+      if (unneeded === null) throw gone();
+      return files.discard(target, session, unneeded);
     },
 
     /** A link to the same workbook with the matches in new columns; written anew when anything has changed. */
