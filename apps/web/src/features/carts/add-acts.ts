@@ -104,11 +104,16 @@ async function addOne(toy: ActionToy, from: Origin): Promise<void> {
   else toast.error(isAllExisting(result) ? allExistText(1) : result.list[0]?.reason || result.tip);
 }
 
+/** 选择选样车加入: asks for the cart, however many toys there are. */
+export function chooseCart(toys: readonly ActionToy[], from: Origin): void {
+  if (requireSignIn()) openCartDialog({ kind: 'add', toys, from });
+}
+
 /** 加入选样车: one toy goes into the default cart at once, several ask for their cart first. */
 export function addToys(toys: readonly ActionToy[], from: Origin): void {
   const [first, ...others] = toys;
   if (!first || !requireSignIn()) return;
-  if (others.length > 0) openCartDialog({ kind: 'add', toys, from });
+  if (others.length > 0) chooseCart(toys, from);
   // The call has said what went wrong.
   else addOne(first, from).catch(() => undefined);
 }

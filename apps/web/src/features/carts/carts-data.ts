@@ -2,8 +2,7 @@ import { api, type SampleCart } from '@wanyuan/contract/client';
 import { useEffect } from 'react';
 import { create } from 'zustand';
 import { callApi } from '#lib/call-client.ts';
-import { invalidateCalls, queryClient } from '#lib/query-client.ts';
-import { onServerEvent } from '#lib/realtime.ts';
+import { queryClient } from '#lib/query-client.ts';
 import { onSessionEnd, useCan } from '#lib/session.ts';
 import { useCall } from '#lib/use-call.ts';
 import { NO_MARKS, marksOf, type CartMarks } from './cart-marks.ts';
@@ -11,8 +10,6 @@ import { NO_MARKS, marksOf, type CartMarks } from './cart-marks.ts';
 const PICKS = api.website.get_customer_pick;
 const IDS = api.website.get_sample_car_ids;
 const QUIET = { silent: true, returnError: true };
-/** Somebody who types cartons into a cart changes it many times a second. */
-const GATHER_MS = 300;
 
 /** Which toy is in which cart. A store, because hundreds of cards ask and only a changed one may render. */
 const store = create<CartMarks>(() => NO_MARKS);
@@ -47,25 +44,12 @@ export async function ownCarts(): Promise<readonly SampleCart[]> {
   return list;
 }
 
-/** Brings the marks of whoever is signed in and keeps them true, also when a cart changes in another browser. */
+/** Brings the marks of whoever is signed in; the server says when they are stale, whichever browser changed a cart. */
 export function CartsLoader() {
   const isUser = useCan('cart.use');
   const { data } = useCall(IDS, {}, { ...QUIET, enabled: isUser });
   useEffect(() => {
     if (data) setCartMarks(marksOf(data.list));
   }, [data]);
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const stop = onServerEvent('cart.changed', () => {
-      timer ??= setTimeout(() => {
-        timer = undefined;
-        invalidateCalls([PICKS.name, IDS.name]);
-      }, GATHER_MS);
-    });
-    return () => {
-      stop();
-      clearTimeout(timer);
-    };
-  }, []);
   return null;
 }

@@ -1,7 +1,7 @@
 import { ShoppingCart } from 'lucide-react';
 import type { FeatureModule } from '#lib/feature-module.ts';
 import { go } from '#lib/navigation.ts';
-import { addToys } from './add-acts.ts';
+import { addToys, chooseCart } from './add-acts.ts';
 import { CartsLoader, useDefaultCount, useIsInCart } from './carts-data.ts';
 import { CartDialogs } from './dialogs/lazy-dialogs.tsx';
 import { HeaderCarts } from './header/header-carts.tsx';
@@ -21,6 +21,7 @@ export const cartsFeature: FeatureModule = {
         isPrimary: true,
         capability: 'cart.use',
         useIsDone: useIsInCart,
+        other: { label: '选择选样车加入', onSelect: chooseCart },
         onSelect: addToys,
       },
     ],

@@ -1,7 +1,7 @@
 import type { ToyDetail } from '@wanyuan/contract/client';
 import type { DataModule } from '@wanyuan/domain';
-import { Button } from 'antd';
-import { ClipboardCopy } from 'lucide-react';
+import { Button, Space } from 'antd';
+import { ChevronDown, ClipboardCopy } from 'lucide-react';
 import type { ToyAction } from '#lib/feature-module.ts';
 import { useToyActions } from '#lib/toy-actions.ts';
 import styles from './detail.module.css';
@@ -30,19 +30,37 @@ export function DetailActions({ toy, dataModule, onCopy }: DetailActionsProps) {
 }
 
 function ActionButton({ action, toy, dataModule }: { action: ToyAction; toy: ToyDetail; dataModule: DataModule }) {
-  const { icon: Icon, label, doneLabel = label, isPrimary, useIsDone = neverDone, onSelect } = action;
+  const { icon: Icon, label, doneLabel = label, isPrimary, useIsDone = neverDone, other, onSelect } = action;
   // oxlint-disable-next-line react/hooks -- an action, and with it its hook, never changes
   const isDone = useIsDone(toy.toy_id);
-  return (
+  const from = { data_module: dataModule };
+  const type = isPrimary ? 'primary' : 'default';
+  const doneClass = isDone ? (styles.done ?? '') : '';
+  const button = (
     <Button
       size="large"
-      type={isPrimary ? 'primary' : 'default'}
+      type={type}
       icon={<Icon size={18} aria-hidden />}
-      className={isDone ? (styles.done ?? '') : ''}
+      className={doneClass}
       {...(action.useIsDone ? { 'aria-pressed': isDone } : {})}
-      onClick={() => onSelect([toy], { data_module: dataModule })}
+      onClick={() => onSelect([toy], from)}
     >
       {isDone ? doneLabel : label}
     </Button>
+  );
+  if (!other) return button;
+  return (
+    <Space.Compact>
+      {button}
+      <Button
+        size="large"
+        type={type}
+        className={doneClass}
+        icon={<ChevronDown size={18} aria-hidden />}
+        aria-label={other.label}
+        title={other.label}
+        onClick={() => other.onSelect([toy], from)}
+      />
+    </Space.Compact>
   );
 }
