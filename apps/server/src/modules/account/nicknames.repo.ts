@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../infra/database/database.ts';
 import { users } from './account.schema.ts';
 
@@ -7,4 +7,11 @@ export async function listNicknames(db: Db, ids: readonly number[]) {
     .select({ id: users.id, nickname: users.nickname })
     .from(users)
     .where(inArray(users.id, [...ids]));
+}
+
+export async function listUsersByNickname(db: Db, company_id: number, names: readonly string[]) {
+  return db
+    .select({ id: users.id, nickname: users.nickname })
+    .from(users)
+    .where(and(eq(users.company_id, company_id), eq(users.is_disabled, false), inArray(users.nickname, [...names])));
 }

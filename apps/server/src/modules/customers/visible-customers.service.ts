@@ -1,7 +1,7 @@
 import type { Db } from '../../infra/database/database.ts';
 import { AppError } from '../../rpc/app-error.ts';
 import type { Session } from '../../rpc/context.ts';
-import { listNames, listVisible } from './visible-customers.repo.ts';
+import { getFormulaId, listNames, listVisible } from './visible-customers.repo.ts';
 
 /** The customer that somebody names; one out of reach is as good as none. Null stays null. */
 export async function visibleCustomer(db: Db, session: Session, id: number | null) {
@@ -17,4 +17,9 @@ export async function customerNames(db: Db, ids: readonly (number | null)[]): Pr
   if (wanted.length === 0) return new Map();
   const rows = await listNames(db, wanted);
   return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** The price template chosen for a customer that was found before. */
+export async function customerFormula(db: Db, id: number): Promise<number | null> {
+  return getFormulaId(db, id);
 }

@@ -1,0 +1,48 @@
+import type { HandlersOf, UserCallContext } from '../../rpc/context.ts';
+import { recordAudit } from '../audit/audit.service.ts';
+import { findDuplicates } from './customer-duplicates.service.ts';
+import type { CustomerServices } from './customer-services.ts';
+
+const audit = ({ db, session, ip }: UserCallContext, action: string, entry: { before?: unknown; after?: unknown }) =>
+  recordAudit(db, { company_id: session.tenant_id, user_id: session.id, ip, action: `customer.${action}`, ...entry });
+
+export function createCustomerHandlers({ customers, removal, sheets }: CustomerServices): HandlersOf<'customer'> {
+  return {
+    list: ({ db, session }, query) => customers.list(db, session, query),
+    get_detail: ({ db, session }, { id }) => customers.detail(db, session, id),
+    get_facets: ({ db, session }, filter) => customers.facets(db, session, filter),
+    add: async ({ db, session }, customer) => ({ id: await customers.add(db, session, customer) }),
+    async edit({ db, session }, { id, ...change }) {
+      await customers.edit(db, session, id, change);
+      return {};
+    },
+    async hand_over(context, { ids, user_id }) {
+      const moved = await customers.handOver(context.db, context.session, ids, user_id);
+      if (moved.length > 0) await audit(context, 'hand_over', { before: moved, after: { user_id } });
+      return { count: moved.length };
+    },
+    async delete(context, wanted) {
+      const removed = await removal.remove(context.db, context.session, wanted);
+      await audit(context, 'delete', { before: removed, after: { carts: wanted.carts, to: wanted.to_customer_id } });
+      return { count: removed.length };
+    },
+    get_customer_association: ({ db, session }, { id }) => removal.association(db, session, id),
+    async check_customer({ db, session }, asked) {
+      if (asked.id !== undefined) await customers.detail(db, session, asked.id);
+      return { list: await findDuplicates(db, session, asked) };
+    },
+    read_import: ({ session }, { file_id }) => sheets.imports.read(session, file_id),
+    check_import: async ({ db, session }, { rows }) => ({ rows: await sheets.imports.check(db, session, rows) }),
+    async import(context, { rows, mode }) {
+      const list = await sheets.imports.write(context.db, context.session, rows, mode);
+      const countOf = (wanted: string) => list.filter(({ state }) => state === wanted).length;
+      await audit(context, 'import', { after: { added: countOf('added'), updated: countOf('updated') } });
+      return { list };
+    },
+    async export(context, filter) {
+      const written = await sheets.exports.write(context.session, filter);
+      await audit(context, 'export', { after: { count: written.count, filter } });
+      return written;
+    },
+  };
+}

@@ -1,0 +1,165 @@
+import type { Customer, CustomerChange, NewCustomer } from '@wanyuan/contract';
+import { can } from '@wanyuan/domain';
+import type { Db } from '../../infra/database/database.ts';
+import { AppError } from '../../rpc/app-error.ts';
+import type { Session } from '../../rpc/context.ts';
+import { nicknames } from '../account/nicknames.service.ts';
+import { tenantsOf } from '../account/tenants.service.ts';
+import type { CustomerBelongings } from './customer-belongings.ts';
+import { refuseSameName } from './customer-duplicates.service.ts';
+import { changedColumns, derivedColumns, type CustomerRow } from './customer-row.ts';
+import * as repo from './customers.repo.ts';
+
+export interface CustomerTools {
+  belongings: CustomerBelongings;
+  /** Names of the price templates among these that a person may use. */
+  formulas: { names(db: Db, session: Session, ids: readonly number[]): Promise<Map<number, string>> };
+  now: () => Date;
+}
+
+export const unknownCustomer = () => new AppError('NOT_FOUND', { msg: '客户不存在或不归您负责' });
+
+/** Whether the person looks after everybody's customers. */
+export function leads(session: Session): boolean {
+  return can(session, 'customer.use', { company_id: session.tenant_id, owner_user_id: -1 });
+}
+
+/** Who is to look after a customer: oneself, or whom a leader names. */
+export async function chosenOwner(db: Db, session: Session, user_id: number | undefined): Promise<number> {
+  if (user_id === undefined || user_id === session.id) return session.id;
+  if (!leads(session)) throw new AppError('FORBIDDEN', { msg: '只有主账号和管理员可以指定负责的业务员' });
+  const tenants = await tenantsOf(db, [user_id]);
+  if (tenants.get(user_id) !== session.tenant_id) throw new AppError('NOT_FOUND', { msg: '同事不存在或已停用' });
+  return user_id;
+}
+
+export type CustomerService = ReturnType<typeof createCustomerService>;
+
+export function createCustomerService({ belongings, formulas, now }: CustomerTools) {
+  async function describe(db: Db, session: Session, rows: readonly CustomerRow[]): Promise<Customer[]> {
+    const ids = rows.map(({ id }) => id);
+    const [owners, carts, chooses, names] = await Promise.all([
+      nicknames(
+        db,
+        rows.map(({ user_id }) => user_id),
+      ),
+      belongings.carts.count(db, session, ids),
+      belongings.chooses.count(db, session, ids),
+      formulas.names(db, session, [...new Set(rows.flatMap(({ formula_id }) => formula_id ?? []))]),
+    ]);
+    return rows.map((row) => ({
+      id: row.id,
+      name: row.name,
+      country: row.country,
+      language: row.language,
+      currency: row.currency as Customer['currency'],
+      email: row.email,
+      phone: row.phone,
+      website: row.website,
+      address: row.address,
+      contacts: row.contacts,
+      tags: row.tags,
+      remark: row.remark,
+      owner: { user_id: row.user_id, nickname: owners.get(row.user_id) ?? '' },
+      // A template that is gone, or a colleague's own, is none for this person.
+      formula_id: row.formula_id !== null && names.has(row.formula_id) ? row.formula_id : null,
+      formula_name: names.get(row.formula_id ?? 0) ?? '',
+      cart_count: carts.get(row.id) ?? 0,
+      choose_count: chooses.get(row.id) ?? 0,
+      created_time: row.created_at.toISOString(),
+      updated_time: row.updated_at.toISOString(),
+    }));
+  }
+
+  async function checkFormula(db: Db, session: Session, id: number | null | undefined): Promise<void> {
+    if (id === null || id === undefined) return;
+    if (!(await formulas.names(db, session, [id])).has(id))
+      throw new AppError('NOT_FOUND', { msg: '价格公式不存在或已被删除' });
+  }
+
+  return {
+    async list(
+      db: Db,
+      session: Session,
+      {
+        page,
+        page_size,
+        ...filter
+      }: repo.CustomerFilter & { order: repo.CustomerOrder; page: number; page_size: number },
+    ) {
+      const range = { limit: page_size, offset: (page - 1) * page_size };
+      const total = await repo.countCustomers(db, session, filter);
+      const rows = await repo.listCustomers(db, session, filter, range);
+      return { list: await describe(db, session, rows), total, page, page_size };
+    },
+
+    async detail(db: Db, session: Session, id: number): Promise<Customer> {
+      const row = await repo.getCustomer(db, session, id);
+      if (row === null) throw unknownCustomer();
+      return (await describe(db, session, [row]))[0]!;
+    },
+
+    async facets(db: Db, session: Session, filter: repo.CustomerFilter) {
+      const countries = await repo.countByCountry(db, session, filter);
+      const tags = await repo.countByTag(db, session, filter);
+      const owners = await repo.countByOwner(db, session, filter);
+      const names = await nicknames(
+        db,
+        owners.map(({ user_id }) => user_id),
+      );
+      return {
+        countries,
+        tags,
+        owners: owners.map((owner) => ({ ...owner, nickname: names.get(owner.user_id) ?? '' })),
+      };
+    },
+
+    async add(db: Db, session: Session, customer: NewCustomer): Promise<number> {
+      const user_id = await chosenOwner(db, session, customer.user_id);
+      await checkFormula(db, session, customer.formula_id);
+      await repo.lockNames(db, session.tenant_id);
+      await refuseSameName(db, session, customer.name);
+      const at = now();
+      const values = { ...customer, ...changedColumns(customer), user_id };
+      return repo.createCustomer(db, {
+        ...values,
+        ...derivedColumns(values),
+        company_id: session.tenant_id,
+        created_at: at,
+        updated_at: at,
+      });
+    },
+
+    async edit(db: Db, session: Session, id: number, change: CustomerChange): Promise<void> {
+      await repo.lockNames(db, session.tenant_id);
+      const old = await repo.getCustomer(db, session, id);
+      if (old === null) throw unknownCustomer();
+      if (change.name !== undefined) await refuseSameName(db, session, change.name, id);
+      if (change.formula_id !== old.formula_id) await checkFormula(db, session, change.formula_id);
+      const isNewOwner = change.user_id !== undefined && change.user_id !== old.user_id;
+      if (isNewOwner && !leads(session)) throw new AppError('FORBIDDEN', { msg: '只有主账号和管理员可以更换业务员' });
+      if (isNewOwner) await chosenOwner(db, session, change.user_id);
+      const next = { ...old, ...changedColumns(change), updated_at: now() };
+      await repo.updateCustomer(db, id, {
+        ...changedColumns(change),
+        ...derivedColumns(next),
+        updated_at: next.updated_at,
+      });
+    },
+
+    async handOver(db: Db, session: Session, ids: readonly number[], user_id: number) {
+      if (!leads(session)) throw new AppError('FORBIDDEN', { msg: '只有主账号和管理员可以更换业务员' });
+      const rows = await repo.lockReachable(db, session, ids);
+      if (rows.length < new Set(ids).size) throw unknownCustomer();
+      const owner = await chosenOwner(db, session, user_id);
+      const moved = rows.filter((row) => row.user_id !== owner);
+      await repo.changeOwner(
+        db,
+        moved.map(({ id }) => id),
+        owner,
+        now(),
+      );
+      return moved;
+    },
+  };
+}

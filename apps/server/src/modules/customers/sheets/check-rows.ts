@@ -1,0 +1,87 @@
+import type { CustomerSheetRow } from '@wanyuan/contract';
+import type { Db } from '#infra/database/database.ts';
+import type { Session } from '#rpc/context.ts';
+import { nicknames, userIdsByNickname } from '../../account/nicknames.service.ts';
+import { listAlike, type KeyedCustomer } from '../customer-duplicates.repo.ts';
+import { describeDuplicate, reasonOf } from '../customer-duplicates.service.ts';
+import { derivedColumns } from '../customer-row.ts';
+import { leads } from '../customers.service.ts';
+import { readSheetRow, type ReadRow, type SheetRow } from './sheet-row.ts';
+
+interface KeyedRow extends ReadRow {
+  row: SheetRow;
+  keys: { name_keys: string[]; mail_keys: string[]; phone_keys: string[] };
+}
+
+export function keyRow(row: SheetRow): KeyedRow {
+  const read = readSheetRow(row);
+  if (read.customer === null) return { ...read, row, keys: { name_keys: [], mail_keys: [], phone_keys: [] } };
+  const { name_key, mail_keys, phone_keys } = derivedColumns(read.customer);
+  return { ...read, row, keys: { name_keys: [name_key], mail_keys, phone_keys } };
+}
+
+/** The ids of those that the rows name as owners; only leaders may name others. */
+export async function namedOwners(db: Db, session: Session, rows: readonly ReadRow[]): Promise<Map<string, number>> {
+  const names = [...new Set(rows.map(({ owner }) => owner).filter(Boolean))];
+  return leads(session) && names.length > 0 ? userIdsByNickname(db, session.tenant_id, names) : new Map();
+}
+
+/** Says of each row what is wrong with it, and which customer it may be. */
+export async function checkSheetRows(db: Db, session: Session, rows: readonly SheetRow[]): Promise<CustomerSheetRow[]> {
+  const keyed = rows.map(keyRow);
+  const alike = await listAlike(db, session.tenant_id, {
+    name_keys: keyed.flatMap(({ keys }) => keys.name_keys),
+    mail_keys: keyed.flatMap(({ keys }) => keys.mail_keys),
+    phone_keys: keyed.flatMap(({ keys }) => keys.phone_keys),
+  });
+  const byKey = indexByKeys(alike);
+  const ownerNames = await nicknames(
+    db,
+    alike.map(({ user_id }) => user_id),
+  );
+  const owners = await namedOwners(db, session, keyed);
+  const firstRows = new Map<string, number>();
+
+  return keyed.map(({ row, keys, customer, owner, warnings }) => {
+    const [name = ''] = keys.name_keys;
+    const first = firstRows.get(name);
+    if (customer !== null && first === undefined) firstRows.set(name, row.row);
+    const like = byKey(keys);
+    const reason = like === undefined ? null : reasonOf(like, keys);
+    return {
+      row: row.row,
+      fields: row.fields,
+      is_refused: customer === null,
+      duplicate:
+        like === undefined || reason === null
+          ? null
+          : describeDuplicate(session, like, ownerNames.get(like.user_id) ?? '', reason),
+      warnings: [
+        ...warnings,
+        ...(customer !== null && first !== undefined ? [`与第${first}行同名`] : []),
+        ...ownerWarning(session, owner, owners),
+      ],
+    };
+  });
+}
+
+function ownerWarning(session: Session, owner: string, owners: ReadonlyMap<string, number>): string[] {
+  if (owner === '' || owners.has(owner)) return [];
+  return [leads(session) ? `没有业务员“${owner}”，将由您负责` : '业务员只能是自己，将由您负责'];
+}
+
+/** Finds the customer of the strongest likeness: a name before an address before a number. */
+function indexByKeys(alike: readonly KeyedCustomer[]) {
+  const byName = new Map<string, KeyedCustomer>();
+  const byMail = new Map<string, KeyedCustomer>();
+  const byPhone = new Map<string, KeyedCustomer>();
+  for (const customer of alike.toReversed()) {
+    byName.set(customer.name_key, customer);
+    for (const key of customer.mail_keys) byMail.set(key, customer);
+    for (const key of customer.phone_keys) byPhone.set(key, customer);
+  }
+  const first = (index: Map<string, KeyedCustomer>, keys: readonly string[]) =>
+    keys.map((key) => index.get(key)).find((customer) => customer !== undefined);
+  return ({ name_keys, mail_keys, phone_keys }: KeyedRow['keys']): KeyedCustomer | undefined =>
+    first(byName, name_keys) ?? first(byMail, mail_keys) ?? first(byPhone, phone_keys);
+}

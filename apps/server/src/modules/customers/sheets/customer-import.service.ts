@@ -1,0 +1,97 @@
+import type { Db } from '#infra/database/database.ts';
+import type { StoragePort } from '#infra/storage/storage-port.ts';
+import { AppError } from '#rpc/app-error.ts';
+import type { Session } from '#rpc/context.ts';
+import { nicknames } from '../../account/nicknames.service.ts';
+import type { FilesService } from '../../files/files.service.ts';
+import { listAlike } from '../customer-duplicates.repo.ts';
+import { derivedColumns } from '../customer-row.ts';
+import * as repo from '../customers.repo.ts';
+import { checkSheetRows, keyRow, namedOwners } from './check-rows.ts';
+import { mergeRow } from './merge-row.ts';
+import { readCustomerSheet } from './read-sheet.ts';
+import type { SheetRow } from './sheet-row.ts';
+
+interface Dependencies {
+  db: Db;
+  storage: Pick<StoragePort, 'read'>;
+  files: Pick<FilesService, 'getOwnFile'>;
+  now: () => Date;
+}
+
+export interface ImportResult {
+  row: number;
+  state: 'added' | 'updated' | 'skipped' | 'failed';
+  reason: string;
+}
+
+const fileGone = () => new AppError('NOT_FOUND', { msg: '文件不存在或已被删除，请重新上传' });
+
+export type CustomerImportService = ReturnType<typeof createCustomerImportService>;
+
+/** Customers from a spreadsheet: read, looked over by a person, then written. */
+export function createCustomerImportService({ db, storage, files, now }: Dependencies) {
+  return {
+    async read(session: Session, fileId: number) {
+      const file = await files.getOwnFile(session, fileId);
+      // A colleague's sheet holds a colleague's customers.
+      if (file.user_id !== session.id || file.purpose !== 'customer_sheet') throw fileGone();
+      const bytes = await storage.read(file.key);
+      if (bytes === null) throw fileGone();
+      const sheet = await readCustomerSheet(bytes, file.type === 'text/csv');
+      return { ...sheet, rows: await checkSheetRows(db, session, sheet.rows) };
+    },
+
+    check: checkSheetRows,
+
+    async write(target: Db, session: Session, rows: readonly SheetRow[], mode: 'skip' | 'update') {
+      await repo.lockNames(target, session.tenant_id);
+      const keyed = rows.map(keyRow);
+      const owners = await namedOwners(target, session, keyed);
+      const names = keyed.flatMap(({ keys }) => keys.name_keys);
+      const same = await listAlike(target, session.tenant_id, { name_keys: names, mail_keys: [], phone_keys: [] });
+      const idOf = new Map(same.map(({ name_key, id }) => [name_key, id]));
+      const holders = new Map(same.map(({ id, user_id }) => [id, user_id]));
+      const ownerNames = await nicknames(target, [...holders.values()]);
+
+      const results: ImportResult[] = [];
+      for (const { row, customer, said, owner, keys, warnings } of keyed) {
+        const result = (state: ImportResult['state'], reason = '') => results.push({ row: row.row, state, reason });
+        if (customer === null) {
+          result('failed', warnings[0]);
+          continue;
+        }
+        const [name_key = ''] = keys.name_keys;
+        const known = idOf.get(name_key);
+        const user_id = owners.get(owner);
+        if (known === undefined) {
+          const at = now();
+          const id = await repo.createCustomer(target, {
+            ...customer,
+            ...derivedColumns(customer),
+            company_id: session.tenant_id,
+            user_id: user_id ?? session.id,
+            created_at: at,
+            updated_at: at,
+          });
+          idOf.set(name_key, id);
+          result('added', warnings.join('；'));
+          continue;
+        }
+        const old = await repo.getCustomer(target, session, known);
+        if (old === null) result('skipped', `同名客户由${ownerNames.get(holders.get(known) ?? 0) ?? '同事'}负责`);
+        else if (mode === 'skip') result('skipped', `已有同名客户“${old.name}”`);
+        else {
+          const next = mergeRow(old, customer, said, user_id);
+          await repo.updateCustomer(target, known, {
+            ...next,
+            ...derivedColumns({ ...old, ...next }),
+            updated_at: now(),
+          });
+          result('updated', warnings.join('；'));
+        }
+      }
+      return results;
+    },
+  };
+}

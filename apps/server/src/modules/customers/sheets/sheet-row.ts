@@ -1,0 +1,125 @@
+import { NewCustomer } from '@wanyuan/contract';
+import { CURRENCIES, CUSTOMER_SHEET_TITLES, type CustomerSheetField } from '@wanyuan/domain';
+import { mailKey } from '../customer-keys.ts';
+import { fold } from '../fold-text.ts';
+
+export interface SheetRow {
+  row: number;
+  fields: Partial<Record<CustomerSheetField, string>>;
+}
+
+export interface ReadRow {
+  /** Null when the row cannot be taken as it is. */
+  customer: NewCustomer | null;
+  /** What the row says, for updates: other fields stay as they are. */
+  said: Set<CustomerSheetField>;
+  owner: string;
+  warnings: string[];
+}
+
+type Currency = (typeof CURRENCIES)[number];
+const CURRENCY_WORDS: Record<Currency, string> = {
+  USD: '美元 美金 us$ $ usdollar',
+  RMB: '人民币 cny ¥ 元 rmb¥',
+  HKD: '港币 港元 hk$',
+  EUR: '欧元 € euro',
+  GBP: '英镑 £ pound',
+};
+const CURRENCY_OF = new Map<string, Currency>(
+  CURRENCIES.flatMap((key) => [key.toLowerCase(), ...CURRENCY_WORDS[key].split(' ')].map((word) => [word, key])),
+);
+
+/** As long as the form lets them be. */
+const LENGTHS: Partial<Record<CustomerSheetField, number>> = {
+  country: 40,
+  language: 20,
+  phone: 40,
+  website: 200,
+  address: 200,
+  remark: 1000,
+};
+const CONTACT_LENGTH = 40;
+const MAX_CONTACTS = 20;
+const TAG_LENGTH = 12;
+const MAX_TAGS = 10;
+
+/** Makes a customer of a row, and says what could not be taken as it stands. */
+export function readSheetRow({ fields }: SheetRow): ReadRow {
+  const warnings: string[] = [];
+  const text = (field: CustomerSheetField): string => {
+    const value = fields[field]?.trim() ?? '';
+    const most = LENGTHS[field];
+    if (most === undefined || value.length <= most) return value;
+    warnings.push(`${CUSTOMER_SHEET_TITLES[field]}超过${most}个字，多出的不导入`);
+    return value.slice(0, most);
+  };
+  const customer = {
+    name: text('name').replaceAll(/\s+/g, ' '),
+    country: text('country'),
+    language: text('language'),
+    currency: readCurrency(text('currency'), warnings),
+    email: readEmail(text('email'), '邮箱', warnings),
+    phone: text('phone').replaceAll(/\s*\n\s*/g, ' / '),
+    website: text('website'),
+    address: text('address').replaceAll('\n', ' '),
+    contacts: readContacts(fields, warnings),
+    tags: readTags(text('tags'), warnings),
+    remark: text('remark'),
+  };
+  const said = new Set((Object.keys(fields) as CustomerSheetField[]).filter((field) => fields[field]?.trim()));
+  const result = { said, owner: text('owner') };
+  if (customer.name === '') return { ...result, customer: null, warnings: ['缺少客户名称，无法导入', ...warnings] };
+  const checked = NewCustomer.safeParse(customer);
+  if (checked.success) return { ...result, customer: checked.data, warnings };
+  return { ...result, customer: null, warnings: [checked.error.issues[0]?.message ?? '内容有误', ...warnings] };
+}
+
+function readCurrency(text: string, warnings: string[]): Currency {
+  if (text === '') return 'USD';
+  const currency = CURRENCY_OF.get(fold(text).replaceAll(/[\s.]/g, ''));
+  if (currency === undefined) warnings.push(`不认识的币种“${text.slice(0, 10)}”，按 USD 导入`);
+  return currency ?? 'USD';
+}
+
+const EMAIL = NewCustomer.shape.email;
+
+/** The first address of those that stand there. */
+function readEmail(text: string, title: string, warnings: string[]): string {
+  if (text === '') return '';
+  const [first = '', ...more] = text.split(/[\s;,，；、/]+/).filter(Boolean);
+  if (mailKey(first) === null || !EMAIL.safeParse(first).success) {
+    warnings.push(`${title}“${first.slice(0, 30)}”格式不正确，不导入`);
+    return '';
+  }
+  if (more.length > 0) warnings.push(`${title}有多个，只导入第一个`);
+  return first;
+}
+
+/** Several contacts stand below each other, in the same order in each of their columns. */
+function readContacts(fields: SheetRow['fields'], warnings: string[]): NewCustomer['contacts'] {
+  const lines = (field: CustomerSheetField) =>
+    (fields[field] ?? '')
+      .split('\n')
+      .map((line) => line.trim().slice(0, field === 'contact_email' ? 120 : CONTACT_LENGTH));
+  const names = lines('contact');
+  const titles = lines('contact_title');
+  const emails = lines('contact_email');
+  const phones = lines('contact_phone');
+  const wechats = lines('contact_wechat');
+  const length = Math.max(...[names, titles, emails, phones, wechats].map((column) => column.length));
+  if (length > MAX_CONTACTS) warnings.push(`联系人超过${MAX_CONTACTS}位，多出的不导入`);
+  return Array.from({ length: Math.min(length, MAX_CONTACTS) }, (_, at) => ({
+    name: names[at] ?? '',
+    title: titles[at] ?? '',
+    email: readEmail(emails[at] ?? '', '联系人邮箱', warnings),
+    phone: phones[at] ?? '',
+    wechat: wechats[at] ?? '',
+  })).filter((contact) => Object.values(contact).some(Boolean));
+}
+
+function readTags(text: string, warnings: string[]): string[] {
+  const tags = [...new Set(text.split(/[\n,，;；、/|]+/).map((tag) => tag.trim()))].filter(Boolean);
+  const fitting = tags.filter((tag) => tag.length <= TAG_LENGTH).slice(0, MAX_TAGS);
+  if (fitting.length < tags.length) warnings.push(`标签最多${MAX_TAGS}个、每个最多${TAG_LENGTH}个字，多出的不导入`);
+  return fitting;
+}
