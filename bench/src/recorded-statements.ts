@@ -54,6 +54,7 @@ export async function recordStatements(
     jobs: { define: async () => {}, enqueue: async () => null, schedule: async () => {}, stop: async () => {} },
     vision: createEmbeddedVision({}),
     outgoing: () => Promise.reject(new Error('nothing is fetched here')),
+    rates: { fetch: async () => null },
     keyring: await openKeyring(database.db, undefined),
     log,
     accessLog: log,

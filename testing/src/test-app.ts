@@ -11,6 +11,7 @@ import { createBus } from '@wanyuan/server/src/infra/events/bus-core.ts';
 import { createMemoryLimits } from '@wanyuan/server/src/infra/limits/memory-limits.ts';
 import { createPublicFetch } from '@wanyuan/server/src/infra/outgoing/public-fetch.ts';
 import { createPostgresLocks } from '@wanyuan/server/src/infra/locks/postgres-locks.ts';
+import { createEmbeddedRates } from '@wanyuan/server/src/infra/rates/embedded-rates.ts';
 import type { SmsMessage } from '@wanyuan/server/src/infra/sms/sms-port.ts';
 import { createFolderStorage } from '@wanyuan/server/src/infra/storage/folder-storage.ts';
 import { createEmbeddedVision } from '@wanyuan/server/src/infra/vision/embedded-vision.ts';
@@ -64,6 +65,7 @@ export async function buildTestApp(options: TestAppOptions = {}) {
     jobs,
     vision: createEmbeddedVision({ modelFile: config.VISION_MODEL }),
     outgoing: createPublicFetch({ maxBytes: 1024 * 1024 }),
+    rates: createEmbeddedRates(),
     sms: { send: async (message) => void sent.push(message) },
     keyring: await openKeyring(database.db, undefined),
     log,

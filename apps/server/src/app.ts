@@ -16,6 +16,7 @@ import type { JobPort } from './infra/jobs/job-port.ts';
 import type { Limits } from './infra/limits/rate-limiter.ts';
 import type { LockPort } from './infra/locks/lock-port.ts';
 import type { PublicFetch } from './infra/outgoing/public-fetch.ts';
+import type { RatesPort } from './infra/rates/rates-port.ts';
 import { createRealtimeHub } from './infra/realtime/realtime-hub.ts';
 import { registerOutboxPage } from './infra/sms/outbox-page.ts';
 import type { SmsPort } from './infra/sms/sms-port.ts';
@@ -44,6 +45,7 @@ export interface AppDependencies {
   vision: VisionPort;
   /** For pictures from addresses on the internet. */
   outgoing: PublicFetch;
+  rates: RatesPort;
   keyring: Keyring;
   log: Logger;
   accessLog: Logger;

@@ -1,6 +1,7 @@
 import type { AppDependencies } from './app.ts';
 import { createAccountHandlers } from './modules/account/account.handlers.ts';
 import { createAccountService } from './modules/account/account.service.ts';
+import { createColleagueHandlers } from './modules/account/colleagues.handlers.ts';
 import { createCodeService } from './modules/account/codes.service.ts';
 import { readingState } from './modules/account/reading-state.repo.ts';
 import { createSessionService } from './modules/account/sessions.service.ts';
@@ -26,6 +27,9 @@ import { createCampaignService } from './modules/content/campaigns.service.ts';
 import { createCarouselService } from './modules/content/carousel.service.ts';
 import { createContentHandlers, createPlatformFileHandlers } from './modules/content/content.handlers.ts';
 import { createPlatformFileService } from './modules/content/platform-files.service.ts';
+import { NO_BELONGING } from './modules/customers/customer-belongings.ts';
+import { createCustomerServices } from './modules/customers/customer-services.ts';
+import { createCustomerHandlers } from './modules/customers/customers.handlers.ts';
 import { createErrorReportHandlers } from './modules/error-reports/error-reports.handlers.ts';
 import { createExhibitionHandlers } from './modules/exhibitions/exhibitions.handlers.ts';
 import { createExhibitionService, exhibitorFactoryIds } from './modules/exhibitions/exhibitions.service.ts';
@@ -49,6 +53,10 @@ import { createPictureSearchHandlers } from './modules/picture-search/picture-se
 import { createPictureSheetHandlers } from './modules/picture-search/sheets/picture-sheets.handlers.ts';
 import { createPictureSheetService } from './modules/picture-search/sheets/picture-sheets.service.ts';
 import { createPicturesService } from './modules/pictures/pictures.service.ts';
+import { createPricing } from './modules/pricing/price-snapshots.ts';
+import { createRateService } from './modules/pricing/rates.service.ts';
+import { createSampleCartServices } from './modules/sample-carts/sample-cart-services.ts';
+import { createSampleCartHandlers } from './modules/sample-carts/sample-carts.handlers.ts';
 import { createSavedSearchCheck } from './modules/saved-searches/check-saved-searches.ts';
 import { createSavedSearchHandlers } from './modules/saved-searches/saved-searches.handlers.ts';
 import { createSavedSearchService } from './modules/saved-searches/saved-searches.service.ts';
@@ -161,10 +169,22 @@ export function composeModules(deps: AppDependencies) {
   const clicks = createClickLogService({ db, now, log: deps.log });
   const browsing = createBrowsingService({ db, search, toyCards, clicks, now, log: deps.log });
 
+  const customers = createCustomerServices({
+    db,
+    storage,
+    files,
+    now,
+    formulas: { names: async () => new Map() },
+    belongings: { carts: NO_BELONGING, chooses: NO_BELONGING, inquiries: NO_BELONGING },
+  });
+  const rates = createRateService({ db, rates: deps.rates, now, log: deps.log });
+  const pricing = createPricing({ rates });
+  const sampleCarts = createSampleCartServices({ db, bus, now, pictures, toyCards, messages, pricing });
+
   const handlers: AllHandlers = {
     account: createAccountHandlers({ signIn, account, codes, sessions, demoAccounts: deps.demoAccounts }),
-    chat: withUnbuilt('chat', {}),
-    customer: withUnbuilt('customer', {}),
+    chat: withUnbuilt('chat', createColleagueHandlers(files)),
+    customer: createCustomerHandlers(customers),
     desk: withUnbuilt('desk', {}),
     factory: createFactoryHandlers(factories),
     logistics: createLogisticsHandlers(createLogisticsService({ pictures })),
@@ -200,7 +220,7 @@ export function composeModules(deps: AppDependencies) {
       ...createPictureSheetHandlers(pictureSheets),
     }),
     upload: createFilesHandlers(files),
-    website: withUnbuilt('website', {}),
+    website: withUnbuilt('website', { ...createSampleCartHandlers(sampleCarts) }),
   };
   return {
     handlers,
@@ -208,6 +228,7 @@ export function composeModules(deps: AppDependencies) {
       allowance,
       browsing,
       clicks,
+      customers,
       savedSearchCheck,
       sessions,
       codes,

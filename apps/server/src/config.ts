@@ -85,6 +85,7 @@ const Environment = z.object({
   VISION_MODEL: ModelFile.optional(),
   VISION_ENDPOINT: HttpUrl.optional(),
   VISION_TOKEN: z.string().optional(),
+  RATES_URL: HttpUrl.optional(),
   SMS_WEBHOOK_URL: HttpUrl.optional(),
   SMS_WEBHOOK_TOKEN: z.string().optional(),
 });

@@ -11,6 +11,9 @@ import { createRedisLimits } from './infra/limits/redis-limits.ts';
 import { createPostgresLocks } from './infra/locks/postgres-locks.ts';
 import { createRedisLocks } from './infra/locks/redis-locks.ts';
 import { createPublicFetch } from './infra/outgoing/public-fetch.ts';
+import { createEmbeddedRates } from './infra/rates/embedded-rates.ts';
+import { createEndpointRates } from './infra/rates/endpoint-rates.ts';
+import type { RatesPort } from './infra/rates/rates-port.ts';
 import { openRedis } from './infra/redis/redis-connection.ts';
 import { createOutboxSms } from './infra/sms/outbox-sms.ts';
 import { createWebhookSms } from './infra/sms/webhook-sms.ts';
@@ -33,6 +36,7 @@ export async function openPorts(config: Config, database: Database, log: Logger)
     bus,
     vision,
     outgoing: createPublicFetch({ maxBytes: UPLOAD_LIMITS.fileBytes }),
+    rates: openRates(config),
     limits: shared.limits,
     locks: shared.locks,
     storage: await openStorage(config),
@@ -69,6 +73,13 @@ async function openRedisPorts(url: string, log: Logger) {
 
 function openVision({ VISION_ENDPOINT: url, VISION_TOKEN: token, VISION_MODEL: modelFile }: Config): VisionPort {
   return url ? createEndpointVision({ url, token }) : createEmbeddedVision({ modelFile });
+}
+
+const RATES_BYTES = 256 * 1024;
+
+function openRates({ RATES_URL: url }: Config): RatesPort {
+  if (url === undefined) return createEmbeddedRates();
+  return createEndpointRates({ url, fetch: createPublicFetch({ maxBytes: RATES_BYTES }), now: () => new Date() });
 }
 
 function openStorage(config: Config): Promise<StoragePort> | StoragePort {

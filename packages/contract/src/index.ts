@@ -15,6 +15,7 @@ export {
   type CustomerDuplicate,
   type CustomerSheetRow,
 } from './calls/customer.ts';
+export type { PriceFormula, Rate } from './calls/website-pricing.ts';
 export type { FactoryCard, FactoryOrder } from './calls/factory.ts';
 export type { SystemDiscoveryCall } from './calls/system-discovery.ts';
 export type { Ranking } from './calls/hot.ts';

@@ -161,6 +161,7 @@ export const websiteCarts = {
     }),
     output: z.object({
       list: z.array(CartLine).describe('改动后的行'),
+      formulas: z.record(z.string(), FormulaParameter),
       version: z.int(),
       faults: z
         .array(z.object({ id: Id, field: z.string(), message: z.string() }))

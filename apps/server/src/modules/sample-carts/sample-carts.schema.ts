@@ -1,4 +1,3 @@
-import type { LineSnapshot } from '@wanyuan/contract';
 import { CURRENCIES } from '@wanyuan/domain';
 import { sql } from 'drizzle-orm';
 import {
@@ -14,6 +13,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { companies, users } from '../account/account.schema.ts';
+import type { WholeSnapshot } from '../catalogue/snapshots/toy-snapshots.service.ts';
 import { customers } from '../customers/customers.schema.ts';
 
 const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
@@ -63,7 +63,7 @@ export const sample_cart_lines = pgTable(
       .references(() => sample_carts.id, { onDelete: 'cascade' }),
     toy_id: bigint({ mode: 'number' }).notNull(),
     /** The toy as it was taken in; its later changes are shown beside it. */
-    snapshot: jsonb().$type<Required<LineSnapshot>>().notNull(),
+    snapshot: jsonb().$type<WholeSnapshot>().notNull(),
     picture_id: bigint({ mode: 'number' }),
     order_box_qty: integer().notNull().default(0),
     remark: text().notNull().default(''),

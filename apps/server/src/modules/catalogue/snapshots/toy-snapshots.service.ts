@@ -3,10 +3,13 @@ import type { Db } from '#infra/database/database.ts';
 import type { Session } from '#rpc/context.ts';
 import { listByNumbers, listSnapshotRows, type SnapshotRow } from './toy-snapshots.repo.ts';
 
+/** As it is kept; what of it somebody is shown is decided when it is shown. */
+export type WholeSnapshot = LineSnapshot & { exworks_price: string; additional_price: string };
+
 /** A toy as carts, selections and inquiries keep it, and what they must know of it today. */
 export interface KnownSnapshot {
   toy_id: number;
-  snapshot: Required<LineSnapshot>;
+  snapshot: WholeSnapshot;
   picture_ids: number[];
   showroom_id: number | null;
   stop_time: Date | null;

@@ -1,0 +1,116 @@
+import type { FormulaParameter } from '@wanyuan/contract';
+import {
+  priceCalculator,
+  PriceTemplateError,
+  strongestFormula,
+  type Currency,
+  type FormulaSource,
+} from '@wanyuan/domain';
+import type { Db } from '../../infra/database/database.ts';
+import { AppError } from '../../rpc/app-error.ts';
+import type { WholeSnapshot } from '../catalogue/snapshots/toy-snapshots.service.ts';
+import { getFormula, listDefaults, type FormulaRow } from './formulas.repo.ts';
+import { freezeFormula } from './frozen-formulas.service.ts';
+import type { RateService } from './rates.service.ts';
+
+/** Whose work for which customer prices are made for; `formula_id` names a template instead of the one in force. */
+export interface PricingPlace {
+  company_id: number;
+  user_id: number;
+  customer_id: number | null;
+  formula_id?: number | undefined;
+}
+
+export interface SnapshotPrice {
+  quoted_price: string | null;
+  price_flags: string[];
+}
+
+/** Makes the prices of any number of lines with one formula. */
+export interface Pricer {
+  currency: Currency;
+  /** Null where there is no formula: lines then have no price of their own. */
+  formula_key: string | null;
+  parameter: FormulaParameter | null;
+  price(snapshot: WholeSnapshot): SnapshotPrice;
+}
+
+/** Quotations without any formula are in dollars, as most are. */
+const USUAL_CURRENCY: Currency = 'USD';
+const NO_FLAGS: string[] = [];
+
+const NO_FORMULA: Pricer = {
+  currency: USUAL_CURRENCY,
+  formula_key: null,
+  parameter: null,
+  price: () => ({ quoted_price: null, price_flags: NO_FLAGS }),
+};
+
+/** The template that counts: the customer's before the person's own before the company's. */
+export async function formulaInForce(
+  db: Db,
+  place: PricingPlace,
+): Promise<{ source: FormulaSource; formula: FormulaRow } | null> {
+  const rows = await listDefaults(db, place);
+  return strongestFormula(Object.fromEntries(rows.map((row) => [row.scope, row])));
+}
+
+async function chosenFormula(db: Db, { company_id, user_id, formula_id }: PricingPlace & { formula_id: number }) {
+  const formula = await getFormula(db, company_id, formula_id);
+  if (!formula || (formula.scope === 'user' && formula.user_id !== user_id))
+    throw new AppError('NOT_FOUND', { msg: '价格公式不存在或已删除' });
+  return { source: formula.scope, formula };
+}
+
+/** The price maker out of what stands on paper: also for lines that were frozen earlier. */
+export function pricerOf(parameter: FormulaParameter, formula_key: string | null): Pricer {
+  const calculate = priceCalculator(parameter);
+  return {
+    currency: parameter.currency,
+    formula_key,
+    parameter,
+    price(snapshot) {
+      const { price, flags } = calculate(snapshot);
+      return { quoted_price: price, price_flags: flags.length === 0 ? NO_FLAGS : flags.map(({ message }) => message) };
+    },
+  };
+}
+
+export function createPricing({ rates }: { rates: RateService }) {
+  /** The template with today's rate in it, where nobody typed one. */
+  async function parameterOf(db: Db, company_id: number, source: FormulaSource, formula: FormulaRow) {
+    const { terms } = formula;
+    const typed = terms.rate === '' ? null : { rate: terms.rate, rate_time: formula.updated_at };
+    const { rate, rate_time } = typed ?? (await rates.inForce(db, company_id, terms.currency));
+    return {
+      ...terms,
+      rate,
+      currency_type: terms.currency,
+      formula_id: formula.id,
+      formula_name: formula.name,
+      source,
+      rate_time: rate_time?.toISOString() ?? null,
+    } satisfies FormulaParameter;
+  }
+
+  return {
+    /** What it makes prices with is frozen at once, so that every line can say later how its price came about. */
+    async pricer(db: Db, place: PricingPlace): Promise<Pricer> {
+      const { company_id, formula_id } = place;
+      const found =
+        formula_id === undefined ? await formulaInForce(db, place) : await chosenFormula(db, { ...place, formula_id });
+      if (!found) return NO_FORMULA;
+      const parameter = await parameterOf(db, company_id, found.source, found.formula);
+      try {
+        const pricer = pricerOf(parameter, null);
+        return { ...pricer, formula_key: await freezeFormula(db, company_id, parameter) };
+      } catch (error) {
+        if (error instanceof PriceTemplateError)
+          throw new AppError('PRICE_FORMULA_WRONG', { msg: `价格公式「${found.formula.name}」有误：${error.message}` });
+        throw error;
+      }
+    },
+  };
+}
+
+export type Pricing = ReturnType<typeof createPricing>;

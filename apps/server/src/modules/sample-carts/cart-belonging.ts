@@ -1,0 +1,40 @@
+import { nicknames } from '../account/nicknames.service.ts';
+import type { CustomerBelongings } from '../customers/customer-belongings.ts';
+import * as repo from './carts.repo.ts';
+
+const LISTED_MAX = 100;
+
+/** The carts of customers, for the pages and the removal of these. */
+export function createCartBelonging({ now }: { now: () => Date }): CustomerBelongings['carts'] {
+  return {
+    async count(db, { tenant_id }, customerIds) {
+      const rows = await repo.countByCustomer(db, tenant_id, customerIds);
+      return new Map(rows.map(({ customer_id, total }) => [customer_id!, total]));
+    },
+
+    async list(db, session, customerId) {
+      const rows = await repo.listCarts(db, session, true, customerId);
+      const latest = rows.toSorted((a, b) => b.updated_at.getTime() - a.updated_at.getTime()).slice(0, LISTED_MAX);
+      const owners = await nicknames(
+        db,
+        latest.map(({ user_id }) => user_id),
+      );
+      return latest.map(({ id, name, toy_count, user_id, updated_at }) => ({
+        id,
+        name,
+        toy_count,
+        owner: owners.get(user_id) ?? '',
+        updated_time: updated_at.toISOString(),
+      }));
+    },
+
+    reassign: (db, { tenant_id }, customerIds, toCustomerId) =>
+      repo.moveToCustomer(db, tenant_id, customerIds, toCustomerId),
+
+    /** Default carts stay, for no customer: nobody is left without one. */
+    async remove(db, { tenant_id }, customerIds) {
+      await repo.removeOfCustomers(db, tenant_id, customerIds, now());
+      await repo.moveToCustomer(db, tenant_id, customerIds, null);
+    },
+  };
+}

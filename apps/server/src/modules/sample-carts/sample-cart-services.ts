@@ -1,0 +1,43 @@
+import type { Db } from '../../infra/database/database.ts';
+import type { EventBus } from '../../infra/events/event-bus.ts';
+import type { ToyCardService } from '../catalogue/toy-cards.service.ts';
+import type { MessageService } from '../messages/messages.service.ts';
+import type { PicturesService } from '../pictures/pictures.service.ts';
+import type { Pricing } from '../pricing/price-snapshots.ts';
+import { createAddLines } from './add-lines.ts';
+import { createCartBelonging } from './cart-belonging.ts';
+import { createCartContents } from './cart-contents.ts';
+import { createCartNews } from './cart-news.ts';
+import { createCartService } from './carts.service.ts';
+import { createLineEditing } from './edit-lines.ts';
+import { createMoveLines } from './move-lines.ts';
+import { createPasteLines } from './paste-lines.ts';
+import { createCartTransfer } from './transfer-cart.ts';
+
+interface Dependencies {
+  db: Db;
+  bus: EventBus;
+  now: () => Date;
+  pictures: PicturesService;
+  toyCards: ToyCardService;
+  messages: MessageService;
+  pricing: Pricing;
+}
+
+export type SampleCartServices = ReturnType<typeof createSampleCartServices>;
+
+export function createSampleCartServices({ db, bus, now, pictures, toyCards, messages, pricing }: Dependencies) {
+  const news = createCartNews({ bus });
+  const addLines = createAddLines({ db, pricing, news, now });
+  const editing = createLineEditing({ pricing, news, now });
+  return {
+    carts: createCartService({ news, now }),
+    transfer: createCartTransfer({ news, messages, now }),
+    contents: createCartContents({ pictures }),
+    addLines,
+    editing,
+    moveLines: createMoveLines({ news, now }),
+    pasteLines: createPasteLines({ toyCards, addLines, editing, now }),
+    belonging: createCartBelonging({ now }),
+  };
+}

@@ -1,0 +1,33 @@
+import type { SampleCart } from '@wanyuan/contract';
+import type { Db } from '../../infra/database/database.ts';
+import type { Session } from '../../rpc/context.ts';
+import { nicknames } from '../account/nicknames.service.ts';
+import { customerNames } from '../customers/visible-customers.service.ts';
+import type { CountedCart } from './carts.repo.ts';
+
+/** Carts as people see them, with the names of their customers and owners. */
+export async function describeCarts(db: Db, session: Session, rows: readonly CountedCart[]): Promise<SampleCart[]> {
+  const [customers, people] = await Promise.all([
+    customerNames(
+      db,
+      rows.map(({ customer_id }) => customer_id),
+    ),
+    nicknames(
+      db,
+      rows.map(({ user_id }) => user_id),
+    ),
+  ]);
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    customer_id: row.customer_id,
+    customer_name: row.customer_id === null ? '' : (customers.get(row.customer_id) ?? ''),
+    remark: row.remark,
+    is_default: row.is_default ? 1 : 0,
+    toy_count: row.toy_count,
+    created_time: row.created_at.toISOString(),
+    updated_time: row.updated_at.toISOString(),
+    owner: { user_id: row.user_id, nickname: people.get(row.user_id) ?? '' },
+    is_own: row.user_id === session.id,
+  }));
+}
