@@ -11,6 +11,17 @@ export async function visibleCustomer(db: Db, session: Session, id: number | nul
   return customer;
 }
 
+/** Names of those of some customers that somebody may see. */
+export async function visibleCustomerNames(
+  db: Db,
+  session: Session,
+  ids: readonly number[],
+): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await listVisible(db, session, [...new Set(ids)]);
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
 /** Names by id, for rows that belong to a company and name one of its customers. */
 export async function customerNames(db: Db, ids: readonly (number | null)[]): Promise<Map<number, string>> {
   const wanted = [...new Set(ids.filter((id) => id !== null))];

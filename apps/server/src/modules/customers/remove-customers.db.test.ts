@@ -1,0 +1,101 @@
+import { USER_TYPE } from '@wanyuan/domain';
+import { createUser } from '@wanyuan/testing/factories';
+import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Session } from '../../rpc/context.ts';
+import { NO_BELONGING, type Belonging } from './customer-belongings.ts';
+import { createCustomer, getCustomer } from './customers.repo.ts';
+import { createRemoveCustomersService } from './remove-customers.service.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await buildTestApp({ demo: false });
+});
+afterAll(() => app.close());
+
+let session: Session;
+let told: string[];
+let counts: Map<number, number>;
+const kind = (name: string): Belonging<never> => ({
+  ...NO_BELONGING,
+  count: async (_db, _session, ids) => new Map([...counts].filter(([id]) => ids.includes(id))),
+  reassign: async (_db, _session, ids, to) => void told.push(`${name} ${ids.join()} → ${to}`),
+  remove: async (_db, _session, ids) => void told.push(`${name} ${ids.join()} removed`),
+});
+const service = () =>
+  createRemoveCustomersService({
+    belongings: {
+      carts: kind('carts'),
+      chooses: { ...kind('chooses'), count: NO_BELONGING.count },
+      inquiries: kind('inquiries'),
+    },
+  });
+
+let serial = 0;
+const newCustomer = async () => {
+  serial += 1;
+  return createCustomer(app.db, {
+    company_id: session.tenant_id,
+    user_id: session.id,
+    name: `客户${serial}`,
+    name_key: `客户${serial}`,
+  });
+};
+const isThere = async (id: number) => (await getCustomer(app.db, session, id)) !== null;
+
+beforeEach(async () => {
+  const { id, company_id: tenant_id } = await createUser(app.db);
+  session = {
+    id,
+    tenant_id,
+    company_type: 1,
+    is_chvip: 1,
+    user_type: USER_TYPE.main,
+    session_id: 1,
+    token: '',
+    auth_version: 0,
+  };
+  told = [];
+  counts = new Map();
+});
+
+describe('removing customers', () => {
+  it('asks where carts and selections go when there are any', async () => {
+    const [id, free] = [await newCustomer(), await newCustomer()];
+    counts.set(id, 3);
+    await expect(service().remove(app.db, session, { ids: [id, free], carts: 'ask' })).rejects.toMatchObject({
+      errorName: 'CUSTOMER_HAS_CARTS',
+      data: { cart_count: 3, choose_count: 0 },
+    });
+    expect(told).toEqual([]);
+    await service().remove(app.db, session, { ids: [free], carts: 'ask' });
+    expect([await isThere(id), await isThere(free)]).toEqual([true, false]);
+  });
+
+  it('keeps, moves or removes them', async () => {
+    const to = await newCustomer();
+    const kept = await newCustomer();
+    await service().remove(app.db, session, { ids: [kept, kept], carts: 'keep' });
+    expect(told).toEqual([`carts ${kept} → null`, `chooses ${kept} → null`, `inquiries ${kept} → null`]);
+    told = [];
+    const moved = await newCustomer();
+    await service().remove(app.db, session, { ids: [moved], carts: 'move', to_customer_id: to });
+    expect(told).toEqual([`carts ${moved} → ${to}`, `chooses ${moved} → ${to}`, `inquiries ${moved} → ${to}`]);
+    told = [];
+    const gone = await newCustomer();
+    await service().remove(app.db, session, { ids: [gone], carts: 'delete' });
+    expect(told).toEqual([`carts ${gone} removed`, `chooses ${gone} removed`, `inquiries ${gone} → null`]);
+    expect(await isThere(to)).toBe(true);
+  });
+
+  it('moves them to a customer that stays and that the person has', async () => {
+    const id = await newCustomer();
+    const remove = (to_customer_id?: number) =>
+      service().remove(app.db, session, { ids: [id], carts: 'move', to_customer_id });
+    await expect(remove()).rejects.toMatchObject({ errorName: 'CONFLICT' });
+    await expect(remove(id)).rejects.toMatchObject({ errorName: 'CONFLICT' });
+    await expect(remove(999_999)).rejects.toMatchObject({ errorName: 'NOT_FOUND' });
+    expect(told).toEqual([]);
+    expect(await isThere(id)).toBe(true);
+  });
+});
