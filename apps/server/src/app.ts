@@ -10,6 +10,7 @@ import { registerDemoMedia } from './http/demo-media.ts';
 import { registerOperations } from './http/operations.ts';
 import { commonHeaders } from './http/security-headers.ts';
 import { registerWebApp } from './http/web-app.ts';
+import type { CallerPort } from './infra/caller/caller-port.ts';
 import type { Database } from './infra/database/database.ts';
 import type { EventBus } from './infra/events/event-bus.ts';
 import type { JobPort } from './infra/jobs/job-port.ts';
@@ -41,6 +42,8 @@ export interface AppDependencies {
   locks: LockPort;
   storage: StoragePort;
   sms: SmsPort;
+  /** In the place of the one that the configuration names: tests listen to what is called. */
+  caller?: CallerPort;
   jobs: JobPort;
   vision: VisionPort;
   /** For pictures from addresses on the internet. */

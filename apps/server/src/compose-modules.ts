@@ -1,4 +1,6 @@
 import type { AppDependencies } from './app.ts';
+import type { CallerPort } from './infra/caller/caller-port.ts';
+import { createWebhookCaller } from './infra/caller/webhook-caller.ts';
 import { createAccountHandlers } from './modules/account/account.handlers.ts';
 import { createAccountService } from './modules/account/account.service.ts';
 import { createColleagueHandlers } from './modules/account/colleagues.handlers.ts';
@@ -9,6 +11,9 @@ import { createSignInGuard } from './modules/account/sign-in-guard.ts';
 import { createSignInService } from './modules/account/sign-in.service.ts';
 import { createUserInfoService } from './modules/account/user-info.service.ts';
 import { createAllowanceService } from './modules/allowance/allowance.service.ts';
+import { createAskingServices } from './modules/asking/asking-services.ts';
+import { createAskingHandlers, createPurchaseHandlers } from './modules/asking/asking.handlers.ts';
+import { createDeskHandlers } from './modules/asking/desk/desk.handlers.ts';
 import { createAttentionHandlers } from './modules/attention/attention.handlers.ts';
 import { createAttentionService } from './modules/attention/attentions.service.ts';
 import { createContrastService } from './modules/attention/contrasts.service.ts';
@@ -16,6 +21,7 @@ import { createBrowseLogHandlers, createHistoryHandlers } from './modules/browsi
 import { createBrowsingService } from './modules/browsing/browsing.service.ts';
 import { createCatalogueServices } from './modules/catalogue/catalogue-services.ts';
 import { createToyListHandlers } from './modules/catalogue/catalogue.handlers.ts';
+import { createConfirmedPriceService } from './modules/catalogue/confirmed-prices.service.ts';
 import { createToyDetailHandlers } from './modules/catalogue/details/toy-details.handlers.ts';
 import { createToyDetailService } from './modules/catalogue/details/toy-details.service.ts';
 import { createHomeListHandlers } from './modules/catalogue/home-lists/home-lists.handlers.ts';
@@ -53,7 +59,10 @@ import { createPictureSearchHandlers } from './modules/picture-search/picture-se
 import { createPictureSheetHandlers } from './modules/picture-search/sheets/picture-sheets.handlers.ts';
 import { createPictureSheetService } from './modules/picture-search/sheets/picture-sheets.service.ts';
 import { createPicturesService } from './modules/pictures/pictures.service.ts';
+import { createFormulaService } from './modules/pricing/formulas.service.ts';
 import { createPricing } from './modules/pricing/price-snapshots.ts';
+import { createPricingHandlers } from './modules/pricing/pricing.handlers.ts';
+import { createRateHandlers } from './modules/pricing/rates.handlers.ts';
 import { createRateService } from './modules/pricing/rates.service.ts';
 import { createSampleCartServices } from './modules/sample-carts/sample-cart-services.ts';
 import { createSampleCartHandlers } from './modules/sample-carts/sample-carts.handlers.ts';
@@ -169,23 +178,35 @@ export function composeModules(deps: AppDependencies) {
   const clicks = createClickLogService({ db, now, log: deps.log });
   const browsing = createBrowsingService({ db, search, toyCards, clicks, now, log: deps.log });
 
+  const rates = createRateService({ db, rates: deps.rates, now, log: deps.log });
+  const formulas = createFormulaService({ now });
+  const pricing = createPricing({ rates });
+  const sampleCarts = createSampleCartServices({ db, bus, now, pictures, toyCards, messages, pricing });
   const customers = createCustomerServices({
     db,
     storage,
     files,
     now,
-    formulas: { names: async () => new Map() },
-    belongings: { carts: NO_BELONGING, chooses: NO_BELONGING, inquiries: NO_BELONGING },
+    formulas,
+    belongings: { carts: sampleCarts.belonging, chooses: NO_BELONGING, inquiries: NO_BELONGING },
   });
-  const rates = createRateService({ db, rates: deps.rates, now, log: deps.log });
-  const pricing = createPricing({ rates });
-  const sampleCarts = createSampleCartServices({ db, bus, now, pictures, toyCards, messages, pricing });
+
+  const asking = createAskingServices({
+    db,
+    bus,
+    messages,
+    pictures,
+    prices: createConfirmedPriceService({ search }),
+    caller: openCaller(deps),
+    now,
+    log: deps.log,
+  });
 
   const handlers: AllHandlers = {
     account: createAccountHandlers({ signIn, account, codes, sessions, demoAccounts: deps.demoAccounts }),
     chat: withUnbuilt('chat', createColleagueHandlers(files)),
     customer: createCustomerHandlers(customers),
-    desk: withUnbuilt('desk', {}),
+    desk: createDeskHandlers(asking),
     factory: createFactoryHandlers(factories),
     logistics: createLogisticsHandlers(createLogisticsService({ pictures })),
     exhibition: createExhibitionHandlers(exhibitions),
@@ -194,7 +215,7 @@ export function composeModules(deps: AppDependencies) {
     home: createHomeHandlers({ messages }),
     hot: createHotHandlers(catalogue.rankings),
     live: createLiveHandlers(live),
-    purchase: withUnbuilt('purchase', {}),
+    purchase: createPurchaseHandlers(asking),
     showroom: createShowroomHandlers(showrooms),
     log: {
       ...createSearchLogHandlers({ now }),
@@ -202,6 +223,7 @@ export function composeModules(deps: AppDependencies) {
       ...createClickLogHandlers(clicks),
     },
     system: withUnbuilt('system', {
+      ...createRateHandlers(rates),
       ...createSystemHandlers({ account, codes, sessions, messages }),
       ...createHomeListHandlers(catalogue),
       ...createLicenceHandlers(factories.licences),
@@ -218,14 +240,19 @@ export function composeModules(deps: AppDependencies) {
       ...createSavedSearchHandlers(createSavedSearchService({ now })),
       ...createPictureSearchHandlers(picturing),
       ...createPictureSheetHandlers(pictureSheets),
+      ...createAskingHandlers(asking),
     }),
     upload: createFilesHandlers(files),
-    website: withUnbuilt('website', { ...createSampleCartHandlers(sampleCarts) }),
+    website: withUnbuilt('website', {
+      ...createSampleCartHandlers(sampleCarts),
+      ...createPricingHandlers({ formulas, rates, placeOfCart: sampleCarts.carts.place }),
+    }),
   };
   return {
     handlers,
     services: {
       allowance,
+      asking,
       browsing,
       clicks,
       customers,
@@ -235,6 +262,7 @@ export function composeModules(deps: AppDependencies) {
       files,
       platformFiles,
       pictures,
+      rates,
       pictureIndexing,
       pictureSearch: picturing.pictureSearch,
       imageTasks: picturing.imageTasks,
@@ -247,6 +275,12 @@ export function composeModules(deps: AppDependencies) {
 }
 
 export type Services = ReturnType<typeof composeModules>['services'];
+
+/** A telephony provider where one is named; otherwise factories are reached by message. */
+function openCaller({ caller, config }: AppDependencies): CallerPort | undefined {
+  if (caller || !config.CALLER_URL) return caller;
+  return createWebhookCaller({ url: config.CALLER_URL, token: config.CALLER_TOKEN ?? '' });
+}
 
 /** Hosts that may stand before the addresses of our own pictures. */
 function ownHosts({ PUBLIC_URL, IMAGE_HOST }: AppDependencies['config']): string[] {

@@ -88,6 +88,8 @@ const Environment = z.object({
   RATES_URL: HttpUrl.optional(),
   SMS_WEBHOOK_URL: HttpUrl.optional(),
   SMS_WEBHOOK_TOKEN: z.string().optional(),
+  CALLER_URL: HttpUrl.optional(),
+  CALLER_TOKEN: z.string().optional(),
 });
 
 /** What only shows when settings are looked at together; told along with the faults of single ones. */
@@ -99,6 +101,7 @@ function contradictions(given: Record<string, string | undefined>): [string, str
   };
   require('S3_ENDPOINT', ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']);
   require('SMS_WEBHOOK_URL', ['SMS_WEBHOOK_TOKEN']);
+  require('CALLER_URL', ['CALLER_TOKEN']);
   if (given['VISION_MODEL'] && given['VISION_ENDPOINT'])
     faults.push(['VISION_ENDPOINT', '不能与 VISION_MODEL 同时设置']);
   if (given['VISION_TOKEN'] && !given['VISION_ENDPOINT']) faults.push(['VISION_ENDPOINT', '设置 VISION_TOKEN 后必填']);

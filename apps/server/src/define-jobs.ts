@@ -9,6 +9,10 @@ import { SHEET_JOB, SHEET_JOB_OPTIONS } from './modules/picture-search/sheets/se
 const HOURLY = '10 * * * *';
 const SIX_HOURS = 6 * 3600;
 
+/** Calls to factories have slots of a minute's precision. */
+export const ASKING_JOB = 'asking-round';
+const EVERY_MINUTE = '* * * * *';
+
 /** Every kind of work that outlives a request. */
 export async function defineJobs(jobs: JobPort, services: Services): Promise<void> {
   await defineHousekeeping(jobs, services);
@@ -28,4 +32,8 @@ export async function defineJobs(jobs: JobPort, services: Services): Promise<voi
     ({ sheet_id }, job) => services.pictureSheets.run(sheet_id, job),
     SHEET_JOB_OPTIONS,
   );
+  await jobs.define(ASKING_JOB, (_data, { signal }) => services.asking.round(signal), { unique: 'always', retries: 0 });
+  await jobs.schedule(ASKING_JOB, EVERY_MINUTE);
+  await jobs.define('customer-keys', () => services.customers.fillKeys(), { unique: 'always' });
+  await jobs.enqueue('customer-keys', {});
 }

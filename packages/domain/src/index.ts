@@ -1,6 +1,7 @@
 export * from './asking/ask-numbers.ts';
 export * from './asking/call-rounds.ts';
 export * from './asking/inquiry-states.ts';
+export * from './asking/purchase-amount.ts';
 export * from './asking/purchase-states.ts';
 export * from './asking/supplement-states.ts';
 export * from './brand.ts';
@@ -24,7 +25,7 @@ export * from './order-showrooms.ts';
 export * from './packings.data.ts';
 export * from './picture-search.data.ts';
 export * from './pricing/calculate-price.ts';
-export type { CartonData } from './pricing/carton-data.ts';
+export { FIRST_CAPACITY_IN_CUFT, type CartonData } from './pricing/carton-data.ts';
 export * from './pricing/exchange-rate.ts';
 export * from './pricing/explain-price.ts';
 export * from './pricing/formula-fields.data.ts';

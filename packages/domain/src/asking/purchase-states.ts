@@ -1,7 +1,14 @@
 import { PURCHASE_EXPIRY_HOURS } from '../constants.ts';
 
 export type PurchaseStateKey =
-  'submitted' | 'factory_confirmed' | 'buyer_confirmed' | 'shipped' | 'closed' | 'rejected' | 'cancelled' | 'expired';
+  | 'submitted'
+  | 'factory_confirmed'
+  | 'buyer_confirmed'
+  | 'shipped'
+  | 'closed'
+  | 'rejected'
+  | 'cancelled'
+  | 'expired';
 export type PurchaseStep = 'factory_confirm' | 'reject' | 'buyer_confirm' | 'ship' | 'receive' | 'cancel' | 'expire';
 
 const STEPS: Record<PurchaseStep, Partial<Record<PurchaseStateKey, PurchaseStateKey>>> = {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { StartupError } from '../startup-error.ts';
+import { checkedWebhookUrl } from '../outgoing/webhook-url.ts';
 import { SmsFailedError, type SmsPort } from './sms-port.ts';
 
 interface WebhookSmsOptions {
@@ -18,7 +18,7 @@ const RETRIES = 2;
 
 /** Any provider behind a small gateway: one JSON POST for each message. */
 export function createWebhookSms(options: WebhookSmsOptions): SmsPort {
-  const url = checkedUrl(options.url, options.allowLoopback === true);
+  const url = checkedWebhookUrl('SMS_WEBHOOK_URL', options.url, options.allowLoopback === true);
   const timeoutMs = options.timeoutMs ?? 5000;
 
   const post = (body: string, id: string) =>
@@ -53,11 +53,4 @@ export function createWebhookSms(options: WebhookSmsOptions): SmsPort {
       }
     },
   };
-}
-
-function checkedUrl(text: string, allowLoopback: boolean): URL {
-  const url = URL.canParse(text) ? new URL(text) : null;
-  const isLoopback = url !== null && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
-  if (url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback && allowLoopback)) return url;
-  throw new StartupError('SMS_WEBHOOK_URL 必须是 https 地址（本机网关须明确允许后才可使用 http）');
 }

@@ -1,0 +1,40 @@
+import { checkedWebhookUrl } from '../outgoing/webhook-url.ts';
+import type { CallerPort } from './caller-port.ts';
+
+interface WebhookCallerOptions {
+  /** CALLER_URL */
+  url: string;
+  /** CALLER_TOKEN, sent as a bearer token. */
+  token: string;
+  /** Allows plain http to this machine, for a gateway beside the server. */
+  allowLoopback?: boolean;
+  timeoutMs?: number;
+}
+
+/** Any telephony provider behind a small gateway: one JSON POST for each call; 404 says that there is nobody to call. */
+export function createWebhookCaller(options: WebhookCallerOptions): CallerPort {
+  const url = checkedWebhookUrl('CALLER_URL', options.url, options.allowLoopback === true);
+  return {
+    async place(_db, call) {
+      try {
+        const response = await fetch(url, {
+          method: 'POST',
+          headers: {
+            'content-type': 'application/json',
+            authorization: `Bearer ${options.token}`,
+            'idempotency-key': call.key,
+          },
+          body: JSON.stringify(call),
+          // A redirect could lead the token to where the check above would not have let it go.
+          redirect: 'error',
+          signal: AbortSignal.timeout(options.timeoutMs ?? 10_000),
+        });
+        await response.body?.cancel();
+        if (response.status === 404) return { outcome: 'no_account' };
+        return { outcome: response.ok ? 'reached' : 'failed' };
+      } catch {
+        return { outcome: 'failed' };
+      }
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { isInquiryOpen } from '@wanyuan/domain';
+import type { Db } from '../../infra/database/database.ts';
+import type { Session } from '../../rpc/context.ts';
+import { runningOffers } from '../catalogue/offers/special-offers.service.ts';
+import { toySnapshots } from '../catalogue/snapshots/toy-snapshots.service.ts';
+import type { PicturesService } from '../pictures/pictures.service.ts';
+import { callStories } from './calling/call-booking.service.ts';
+import { listOpenOfCompany } from './inquiries/inquiries.repo.ts';
+
+export type AskingToyService = ReturnType<typeof createAskingToyService>;
+
+/** Toys as the dialogs that ask for them show them. */
+export function createAskingToyService({ pictures, now }: { pictures: PicturesService; now: () => Date }) {
+  return {
+    async list(db: Db, session: Session, ids: readonly number[]) {
+      const [known, offers, open] = await Promise.all([
+        toySnapshots(db, session, ids),
+        runningOffers(db, ids, now()),
+        listOpenOfCompany(db, session.tenant_id, ids),
+      ]);
+      const toys = [...new Set(ids)].flatMap((id) => known.get(id) ?? []).filter(({ is_hidden }) => !is_hidden);
+      const [shown, stories] = await Promise.all([
+        pictures.describe(
+          toys.flatMap(({ picture_ids }) => picture_ids.slice(0, 1)),
+          session.tenant_id,
+          db,
+        ),
+        callStories(
+          db,
+          open.map(({ call_id }) => call_id),
+        ),
+      ]);
+      const list = toys.map(({ toy_id, snapshot, picture_ids, stop_time }) => {
+        const offer = offers.get(toy_id);
+        const inquiry = open.find((each) => each.toy_id === toy_id && isInquiryOpen(each.state));
+        return {
+          toy_id,
+          toy: snapshot,
+          picture: shown.get(picture_ids[0] ?? 0) ?? null,
+          stop_time: stop_time?.toISOString() ?? null,
+          offer: offer
+            ? {
+                price: offer.price,
+                stock_cartons: offer.stock_cartons,
+                minimum_cartons: offer.minimum_cartons,
+                until: offer.until.toISOString(),
+              }
+            : null,
+          open_inquiry: inquiry
+            ? {
+                id: inquiry.id,
+                number: inquiry.number,
+                call_time: stories.get(inquiry.call_id)?.call_at?.toISOString() ?? null,
+              }
+            : null,
+        };
+      });
+      return { list };
+    },
+  };
+}

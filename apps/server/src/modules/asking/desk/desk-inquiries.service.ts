@@ -1,0 +1,109 @@
+import { nextInquiryState } from '@wanyuan/domain';
+import type { Db } from '#infra/database/database.ts';
+import { recordAudit } from '#modules/audit/audit.service.ts';
+import type { ConfirmedPriceService } from '#modules/catalogue/confirmed-prices.service.ts';
+import { AppError } from '#rpc/app-error.ts';
+import type { UserCallContext } from '#rpc/context.ts';
+import type { AskingNotices } from '../asking-notices.ts';
+import * as repo from '../inquiries/inquiries.repo.ts';
+import type { ShowInquiries } from '../inquiries/show-inquiries.service.ts';
+import { toyTitle } from '../toy-title.ts';
+import { deskFactory, type DeskQuery } from './desk-factory.ts';
+
+interface Dependencies {
+  show: ShowInquiries;
+  prices: ConfirmedPriceService;
+  notices: AskingNotices;
+  now: () => Date;
+}
+
+interface Answer {
+  ids: readonly number[];
+  price: string;
+  is_tax_included: boolean;
+  moq_pieces: number | null;
+  lead_days: number | null;
+  stock_cartons: number | null;
+  valid_until: string | null;
+  remark: string;
+  is_catalogue_price: boolean;
+}
+type Context = Pick<UserCallContext, 'db' | 'session' | 'afterCommit' | 'ip'>;
+
+export type DeskInquiryService = ReturnType<typeof createDeskInquiryService>;
+
+/** What a factory was asked, and its answers. An answer changes no cart and no quotation. */
+export function createDeskInquiryService({ show, prices, notices, now }: Dependencies) {
+  async function tellAskers(
+    { db, afterCommit }: Context,
+    rows: readonly repo.InquiryRow[],
+    price: string,
+  ): Promise<void> {
+    for (const userId of new Set(rows.map(({ user_id }) => user_id))) {
+      const own = rows.filter(({ user_id }) => user_id === userId);
+      const [first] = own;
+      const effect = await notices.tellBuyer(db, first!, {
+        title: `${first!.snapshot.factory_name}答复了${own.length}款询价`,
+        summary: `${own
+          .slice(0, 3)
+          .map(({ snapshot }) => toyTitle(snapshot))
+          .join('、')}${own.length > 3 ? `等${own.length}款` : ''}：¥${price}，点击查看起订量、交期与有效期。`,
+        link: own.length === 1 ? `/inquiry?id=${first!.id}` : '/inquiry?state=answered',
+      });
+      afterCommit(effect);
+    }
+  }
+
+  return {
+    async list({ db, session }: Pick<Context, 'db' | 'session'>, { is_open, keyword, page, page_size }: DeskQuery) {
+      const factoryId = await deskFactory(db, session);
+      const [rows, total] = await Promise.all([
+        repo.listOfFactory(db, factoryId, { is_open, keyword, limit: page_size, offset: (page - 1) * page_size }),
+        repo.countOfFactory(db, factoryId, is_open, keyword),
+      ]);
+      return { list: await show.forFactory(db, session, rows), total, page, page_size };
+    },
+
+    count: (db: Db, factoryId: number): Promise<number> => repo.countOfFactory(db, factoryId, true),
+
+    async answer(context: Context, { ids, is_catalogue_price, ...answer }: Answer) {
+      const { db, session, afterCommit, ip } = context;
+      const factoryId = await deskFactory(db, session);
+      const wanted = [...new Set(ids)];
+      const rows = await repo.lockForFactory(db, factoryId, wanted);
+      if (rows.length < wanted.length) throw new AppError('NOT_FOUND', { msg: '询价不存在' });
+      if (Number(answer.price) <= 0) throw new AppError('CONFLICT', { msg: '价格须大于0' });
+      const over = rows.find(({ state }) => nextInquiryState(state, 'answer') === null);
+      if (over)
+        throw new AppError('CONFLICT', {
+          msg: over.state === 'answered' ? `询价 ${over.number} 已经答复过` : `询价 ${over.number} 已被买方结束`,
+        });
+      const at = now();
+      await repo.updateInquiries(db, wanted, {
+        state: 'answered',
+        answer,
+        answered_by: session.id,
+        answered_at: at,
+        seen_at: null,
+      });
+      const changes = await prices.confirm(db, {
+        factory_id: factoryId,
+        toy_ids: rows.map(({ toy_id }) => toy_id),
+        at,
+        price: is_catalogue_price ? answer.price : undefined,
+      });
+      if (changes.length > 0)
+        await recordAudit(db, {
+          company_id: session.tenant_id,
+          user_id: session.id,
+          action: 'toy.exworks_price',
+          ip,
+          before: changes.map(({ toy_id, before }) => ({ toy_id, price: before })),
+          after: changes.map(({ toy_id, after }) => ({ toy_id, price: after })),
+        });
+      await tellAskers(context, rows, answer.price);
+      afterCommit(() => notices.refreshFactory(factoryId));
+      return { count: rows.length, state: 'answered' as const };
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import type { PurchaseStep } from '@wanyuan/domain';
+import type { Db } from '#infra/database/database.ts';
+import { AppError } from '#rpc/app-error.ts';
+import type { UserCallContext } from '#rpc/context.ts';
+import type { AskingNotices } from '../asking-notices.ts';
+import { takeStep } from '../purchases/purchase-steps.service.ts';
+import * as repo from '../purchases/purchases.repo.ts';
+import type { ShowPurchases } from '../purchases/show-purchases.service.ts';
+import { toyTitle } from '../toy-title.ts';
+import { deskFactory, type DeskQuery } from './desk-factory.ts';
+
+interface Dependencies {
+  show: ShowPurchases;
+  notices: AskingNotices;
+  now: () => Date;
+}
+type Context = Pick<UserCallContext, 'db' | 'session' | 'afterCommit'>;
+type FactorysStep = Extract<PurchaseStep, 'factory_confirm' | 'reject' | 'ship'>;
+
+const DID: Record<FactorysStep, string> = {
+  factory_confirm: '工厂已确认并预留库存，请在24小时内确认',
+  reject: '工厂拒绝了采购单',
+  ship: '工厂已发货',
+};
+
+export type DeskPurchaseService = ReturnType<typeof createDeskPurchaseService>;
+
+/** Special-price orders that a factory got. */
+export function createDeskPurchaseService({ show, notices, now }: Dependencies) {
+  return {
+    async list({ db, session }: Pick<Context, 'db' | 'session'>, { is_open, keyword, page, page_size }: DeskQuery) {
+      const factoryId = await deskFactory(db, session);
+      const [rows, total] = await Promise.all([
+        repo.listOfFactory(db, factoryId, { is_open, keyword, limit: page_size, offset: (page - 1) * page_size }),
+        repo.countOfFactory(db, factoryId, is_open, keyword),
+      ]);
+      return { list: await show.forFactory(db, session, rows), total, page, page_size };
+    },
+
+    count: (db: Db, factoryId: number): Promise<number> => repo.countOfFactory(db, factoryId, true),
+
+    async step(
+      { db, session, afterCommit }: Context,
+      id: number,
+      step: FactorysStep,
+      { note = '', ...values }: { note?: string; carrier?: string; waybill?: string } = {},
+    ) {
+      const factoryId = await deskFactory(db, session);
+      const row = await repo.lockForFactory(db, factoryId, id);
+      if (!row) throw new AppError('NOT_FOUND', { msg: '采购单不存在' });
+      const state = await takeStep(db, row, { step, at: now(), actorId: session.id, note, values });
+      afterCommit(
+        await notices.tellBuyer(db, row, {
+          title: `特价采购单 ${row.number}：${DID[step]}`,
+          summary: `${toyTitle(row.snapshot)} ${row.cartons}箱${note === '' ? '' : `，${note}`}。`,
+          link: `/purchaseDetails?id=${row.id}`,
+        }),
+      );
+      afterCommit(() => notices.refreshFactory(factoryId));
+      return { state };
+    },
+  };
+}

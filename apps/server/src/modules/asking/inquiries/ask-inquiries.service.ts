@@ -1,0 +1,167 @@
+import type { AskedItem } from '@wanyuan/contract';
+import type { Db } from '#infra/database/database.ts';
+import { countInquiries } from '#modules/catalogue/confirmed-prices.service.ts';
+import { toySnapshots, type KnownSnapshot } from '#modules/catalogue/snapshots/toy-snapshots.service.ts';
+import { visibleCustomer } from '#modules/customers/visible-customers.service.ts';
+import { AppError } from '#rpc/app-error.ts';
+import type { Session } from '#rpc/context.ts';
+import type { AskingNotices } from '../asking-notices.ts';
+import { bookCall } from '../calling/call-booking.service.ts';
+import { takeNumbers } from '../numbers.service.ts';
+import * as repo from './inquiries.repo.ts';
+
+interface Wish {
+  toy_id: number;
+  cartons: number | null;
+  target_price: string | null;
+}
+interface Question {
+  asked_items: AskedItem[];
+  remark: string;
+  customer_id: number | null;
+}
+interface Change {
+  asked_items?: AskedItem[] | undefined;
+  cartons?: number | null | undefined;
+  target_price?: string | null | undefined;
+  remark?: string | undefined;
+}
+interface Result {
+  toy_id: number;
+  state: 'asked' | 'open' | 'refused';
+  reason: string;
+}
+type AfterCommit = (effect: () => Promise<void>) => void;
+
+export type AskInquiryService = ReturnType<typeof createAskInquiryService>;
+
+/** Asks factories about toys: one call for each factory, and each toy once at a time. */
+export function createAskInquiryService({ notices, now }: { notices: AskingNotices; now: () => Date }) {
+  async function ask(
+    db: Db,
+    session: Session,
+    wishes: readonly Wish[],
+    question: Question & { parent_id?: number },
+    afterCommit: AfterCommit,
+  ) {
+    const at = now();
+    // By toy, so that two batches never wait for each other crosswise.
+    const wanted = [...new Map(wishes.map((wish) => [wish.toy_id, wish])).values()].toSorted(
+      (a, b) => a.toy_id - b.toy_id,
+    );
+    const ids = wanted.map(({ toy_id }) => toy_id);
+    const known = await toySnapshots(db, session, ids);
+    if (known.size === 0) throw new AppError('NOT_FOUND', { msg: '产品不存在或已下架' });
+    const before = byToy(await repo.listOpenOfCompany(db, session.tenant_id, ids));
+    const toAsk = wanted.flatMap((wish) => {
+      const toy = known.get(wish.toy_id);
+      return toy && !toy.is_hidden && !before.has(wish.toy_id) ? { ...wish, toy } : [];
+    });
+
+    const calls = await bookCalls(db, session, toAsk, at);
+    const numbers = await takeNumbers(db, 'inquiry', at, toAsk.length);
+    const made = await repo.createInquiries(
+      db,
+      toAsk.map(({ toy, ...wish }, turn) => ({
+        ...wish,
+        ...question,
+        number: numbers[turn]!,
+        company_id: session.tenant_id,
+        user_id: session.id,
+        factory_id: toy.snapshot.factory_id,
+        call_id: calls.get(toy.snapshot.factory_id)!.id,
+        snapshot: toy.snapshot,
+        picture_id: toy.picture_ids[0] ?? null,
+        state: 'queued' as const,
+        created_at: at,
+      })),
+    );
+    const asked = byToy(made);
+    const open = byToy(
+      await repo.listOpenOfCompany(
+        db,
+        session.tenant_id,
+        ids.filter((id) => !asked.has(id)),
+      ),
+    );
+    await countInquiries(db, [...asked.keys()]);
+    const factoryIds = [...new Set(made.map(({ factory_id }) => factory_id))];
+    if (made.length > 0)
+      afterCommit(async () => {
+        await notices.refreshBuyer(session.tenant_id);
+        for (const id of factoryIds) await notices.refreshFactory(id);
+      });
+
+    const list = wishes.map(({ toy_id }) => resultOf(toy_id, known.get(toy_id), asked, open.get(toy_id), session));
+    const times = factoryIds.map((id) => calls.get(id)!.call_at.toISOString()).toSorted();
+    return {
+      tip: tipOf(made.length, factoryIds.length, list),
+      success: made.length,
+      lose: list.length - made.length,
+      ids: [...made, ...[...open.values()].filter(({ user_id }) => user_id === session.id)].map(({ id }) => id),
+      call_time: times[0] ?? null,
+      factory_count: factoryIds.length,
+      list,
+    };
+  }
+
+  return {
+    async askAll(db: Db, session: Session, items: readonly Wish[], question: Question, afterCommit: AfterCommit) {
+      await visibleCustomer(db, session, question.customer_id);
+      return ask(db, session, items, question, afterCommit);
+    },
+
+    /** A copy of an inquiry with what is to be different this time; it knows the one it was made from. */
+    async again(db: Db, session: Session, id: number, change: Change, afterCommit: AfterCommit) {
+      const [parent] = await repo.lockInquiries(db, session, [id]);
+      if (!parent) throw new AppError('NOT_FOUND', { msg: '询价不存在或已被删除' });
+      const {
+        cartons = parent.cartons,
+        target_price = parent.target_price,
+        asked_items = parent.asked_items,
+        remark = parent.remark,
+      } = change;
+      const wish = { toy_id: parent.toy_id, cartons, target_price };
+      const question = { asked_items, remark, customer_id: parent.customer_id, parent_id: parent.id };
+      return ask(db, session, [wish], question, afterCommit);
+    },
+  };
+}
+
+async function bookCalls(db: Db, session: Session, toAsk: readonly { toy: KnownSnapshot }[], now: Date) {
+  const factoryIds = [...new Set(toAsk.map(({ toy }) => toy.snapshot.factory_id))].toSorted((a, b) => a - b);
+  const calls = new Map<number, Awaited<ReturnType<typeof bookCall>>>();
+  for (const factory_id of factoryIds)
+    calls.set(factory_id, await bookCall(db, session, { kind: 'inquiry', factory_id, now }));
+  return calls;
+}
+
+const byToy = (rows: readonly repo.InquiryRow[]) => new Map(rows.map((row) => [row.toy_id, row]));
+
+function resultOf(
+  toy_id: number,
+  toy: KnownSnapshot | undefined,
+  asked: ReadonlyMap<number, repo.InquiryRow>,
+  open: repo.InquiryRow | undefined,
+  session: Session,
+): Result {
+  if (asked.has(toy_id)) return { toy_id, state: 'asked', reason: '' };
+  if (!toy) return { toy_id, state: 'refused', reason: '产品不存在或已下架' };
+  if (open) {
+    const whose = open.user_id === session.id ? `已有未结询价 ${open.number}` : '同事已询价，等待工厂答复';
+    return { toy_id, state: 'open', reason: whose };
+  }
+  return { toy_id, state: 'refused', reason: '工厂已隐藏该产品' };
+}
+
+function tipOf(asked: number, factories: number, list: readonly Result[]): string {
+  const open = list.filter(({ state }) => state === 'open').length;
+  const refused = list.filter(({ state }) => state === 'refused').length;
+  if (asked === 0 && refused === 0) return '选中的产品都有未结询价，请等待答复或催一催';
+  const parts = [
+    asked > 0 ? `已提交${asked}款询价，将致电${factories}家工厂` : '没有可以询价的产品',
+    open > 0 ? `${open}款已有未结询价，不重复致电` : '',
+    refused > 0 ? `${refused}款不能询价` : '',
+  ];
+  return parts.filter(Boolean).join('；');
+}

@@ -1,0 +1,183 @@
+import { ANSWERABLE_INQUIRY_STATES, OPEN_INQUIRY_STATES, type InquiryStateKey } from '@wanyuan/domain';
+import { and, asc, count, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import { anyOf } from '#infra/database/any-of.ts';
+import type { Db } from '#infra/database/database.ts';
+import type { Session } from '#rpc/context.ts';
+import { ownRows } from '#rpc/own-rows.ts';
+import { inquiries } from './inquiries.schema.ts';
+import { snapshotContains } from '../snapshot-contains.ts';
+
+export type InquiryRow = typeof inquiries.$inferSelect;
+export type NewInquiry = typeof inquiries.$inferInsert;
+
+/** What somebody sees in their lists. */
+const listed = (session: Session): SQL | undefined =>
+  and(ownRows(session, 'inquiry.use', inquiries), isNull(inquiries.deleted_at));
+
+export interface InquiryFilter {
+  keyword: string;
+  state?: InquiryStateKey | undefined;
+  factory_id?: number | undefined;
+  customer_id?: number | undefined;
+  toy_id?: number | undefined;
+  is_new?: boolean | undefined;
+}
+
+const isNews = (userId: number) =>
+  and(eq(inquiries.user_id, userId), eq(inquiries.state, 'answered'), isNull(inquiries.seen_at));
+
+const matches = (session: Session, filter: InquiryFilter) =>
+  and(
+    listed(session),
+    snapshotContains(filter.keyword, inquiries.number, inquiries.snapshot),
+    filter.factory_id === undefined ? undefined : eq(inquiries.factory_id, filter.factory_id),
+    filter.customer_id === undefined ? undefined : eq(inquiries.customer_id, filter.customer_id),
+    filter.toy_id === undefined ? undefined : eq(inquiries.toy_id, filter.toy_id),
+    filter.is_new ? isNews(session.id) : undefined,
+  );
+
+export async function listInquiries(
+  db: Db,
+  session: Session,
+  filter: InquiryFilter,
+  page: { limit: number; offset: number },
+): Promise<InquiryRow[]> {
+  return db
+    .select()
+    .from(inquiries)
+    .where(and(matches(session, filter), filter.state === undefined ? undefined : eq(inquiries.state, filter.state)))
+    .orderBy(desc(inquiries.id))
+    .limit(page.limit)
+    .offset(page.offset);
+}
+
+export async function countByState(db: Db, session: Session, filter: InquiryFilter) {
+  return db
+    .select({ state: inquiries.state, count: count() })
+    .from(inquiries)
+    .where(matches(session, filter))
+    .groupBy(inquiries.state);
+}
+
+export async function countNews(db: Db, userId: number): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(inquiries)
+    .where(and(isNews(userId), isNull(inquiries.deleted_at)));
+  return row!.count;
+}
+
+/** Only the asker's own looking counts. */
+export async function markSeen(db: Db, userId: number, ids: readonly number[] | undefined, at: Date): Promise<void> {
+  await db
+    .update(inquiries)
+    .set({ seen_at: at })
+    .where(and(isNews(userId), ids === undefined ? undefined : anyOf(inquiries.id, ids)));
+}
+
+/** Somebody's rows by id, locked in the order of their ids. */
+export async function lockInquiries(db: Db, session: Session, ids: readonly number[]): Promise<InquiryRow[]> {
+  return db
+    .select()
+    .from(inquiries)
+    .where(and(listed(session), anyOf(inquiries.id, ids)))
+    .orderBy(asc(inquiries.id))
+    .for('update');
+}
+
+/** All that can be chased, or one of them. */
+export async function listChased(db: Db, session: Session, id: number | undefined) {
+  return db
+    .select({ id: inquiries.id, call_id: inquiries.call_id })
+    .from(inquiries)
+    .where(
+      and(
+        listed(session),
+        id === undefined ? inArray(inquiries.state, [...OPEN_INQUIRY_STATES]) : eq(inquiries.id, id),
+      ),
+    );
+}
+
+/** The ones of a company that wait for an answer, whoever asked. */
+export async function listOpenOfCompany(db: Db, companyId: number, toyIds: readonly number[]): Promise<InquiryRow[]> {
+  return db
+    .select()
+    .from(inquiries)
+    .where(
+      and(
+        eq(inquiries.company_id, companyId),
+        anyOf(inquiries.toy_id, toyIds),
+        inArray(inquiries.state, [...OPEN_INQUIRY_STATES]),
+      ),
+    );
+}
+
+/** Leaves out those whose toy somebody of the company asked for a moment ago. */
+export async function createInquiries(db: Db, rows: readonly NewInquiry[]): Promise<InquiryRow[]> {
+  if (rows.length === 0) return [];
+  return db
+    .insert(inquiries)
+    .values([...rows])
+    .onConflictDoNothing({
+      target: [inquiries.company_id, inquiries.toy_id],
+      where: sql`state in ('queued', 'calling')`,
+    })
+    .returning();
+}
+
+export async function updateInquiries(
+  db: Db,
+  ids: readonly number[],
+  values: Partial<Omit<InquiryRow, 'id' | 'company_id'>>,
+): Promise<void> {
+  if (ids.length > 0) await db.update(inquiries).set(values).where(anyOf(inquiries.id, ids));
+}
+
+export async function lockOfCall(db: Db, callId: number): Promise<InquiryRow[]> {
+  return db
+    .select()
+    .from(inquiries)
+    .where(and(eq(inquiries.call_id, callId), inArray(inquiries.state, [...OPEN_INQUIRY_STATES])))
+    .orderBy(asc(inquiries.id))
+    .for('update');
+}
+
+const ofFactory = (factoryId: number, isOpen: boolean, keyword: string) =>
+  and(
+    eq(inquiries.factory_id, factoryId),
+    isOpen ? inArray(inquiries.state, [...ANSWERABLE_INQUIRY_STATES]) : undefined,
+    snapshotContains(keyword, inquiries.number, inquiries.snapshot),
+  );
+
+/** For the factory that was asked: the chased first, then those that wait longest; what is done the latest first. */
+export async function listOfFactory(
+  db: Db,
+  factoryId: number,
+  { is_open, keyword, limit, offset }: { is_open: boolean; keyword: string; limit: number; offset: number },
+): Promise<InquiryRow[]> {
+  const order = is_open ? [desc(inquiries.is_urgent), asc(inquiries.id)] : [desc(inquiries.id)];
+  return db
+    .select()
+    .from(inquiries)
+    .where(ofFactory(factoryId, is_open, keyword))
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset);
+}
+
+export async function countOfFactory(db: Db, factoryId: number, isOpen: boolean, keyword = ''): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(inquiries)
+    .where(ofFactory(factoryId, isOpen, keyword));
+  return row!.count;
+}
+
+export async function lockForFactory(db: Db, factoryId: number, ids: readonly number[]): Promise<InquiryRow[]> {
+  return db
+    .select()
+    .from(inquiries)
+    .where(and(eq(inquiries.factory_id, factoryId), anyOf(inquiries.id, ids)))
+    .orderBy(asc(inquiries.id))
+    .for('update');
+}

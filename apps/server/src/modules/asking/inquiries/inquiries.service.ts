@@ -1,0 +1,86 @@
+import { InquiryState } from '@wanyuan/contract';
+import { nextInquiryState } from '@wanyuan/domain';
+import type { Db } from '#infra/database/database.ts';
+import { AppError } from '#rpc/app-error.ts';
+import type { Session } from '#rpc/context.ts';
+import type { AskingNotices } from '../asking-notices.ts';
+import * as repo from './inquiries.repo.ts';
+import type { ShowInquiries } from './show-inquiries.service.ts';
+
+interface Dependencies {
+  show: ShowInquiries;
+  notices: AskingNotices;
+  now: () => Date;
+}
+type AfterCommit = (effect: () => Promise<void>) => void;
+
+export type InquiryService = ReturnType<typeof createInquiryService>;
+
+/** A person's inquiries: lists, looking at answers, ending and deleting. */
+export function createInquiryService({ show, notices, now }: Dependencies) {
+  async function ownOnes(db: Db, session: Session, ids: readonly number[]): Promise<repo.InquiryRow[]> {
+    const rows = await repo.lockInquiries(db, session, ids);
+    if (rows.length === 0) throw new AppError('NOT_FOUND', { msg: '询价不存在或已被删除' });
+    return rows;
+  }
+
+  /** Ends those that are not over yet. */
+  async function end(db: Db, rows: readonly repo.InquiryRow[]): Promise<number> {
+    let ended = 0;
+    for (const state of ['cancelled', 'closed'] as const) {
+      const ids = rows.filter((row) => nextInquiryState(row.state, 'end') === state).map(({ id }) => id);
+      await repo.updateInquiries(db, ids, { state });
+      ended += ids.length;
+    }
+    return ended;
+  }
+
+  function tellBoth(session: Session, rows: readonly repo.InquiryRow[], afterCommit: AfterCommit): void {
+    afterCommit(async () => {
+      await notices.refreshBuyer(session.tenant_id);
+      for (const id of new Set(rows.map(({ factory_id }) => factory_id))) await notices.refreshFactory(id);
+    });
+  }
+
+  return {
+    async list(db: Db, session: Session, query: repo.InquiryFilter & { page: number; page_size: number }) {
+      const { page, page_size, ...filter } = query;
+      const [rows, counted] = await Promise.all([
+        repo.listInquiries(db, session, filter, { limit: page_size, offset: (page - 1) * page_size }),
+        repo.countByState(db, session, filter),
+      ]);
+      const counts = Object.fromEntries(InquiryState.options.map((state) => [state, 0])) as Record<
+        InquiryState,
+        number
+      >;
+      for (const { state, count } of counted) counts[state] = count;
+      const total = filter.state ? counts[filter.state] : counted.reduce((sum, { count }) => sum + count, 0);
+      return { list: await show.forBuyer(db, session, rows), total, page, page_size, counts };
+    },
+
+    countNews: (db: Db, session: Session): Promise<number> => repo.countNews(db, session.id),
+
+    async markSeen(db: Db, session: Session, ids: readonly number[] | undefined): Promise<void> {
+      await repo.markSeen(db, session.id, ids, now());
+    },
+
+    async close(db: Db, session: Session, ids: readonly number[], afterCommit: AfterCommit): Promise<number> {
+      const rows = await ownOnes(db, session, ids);
+      const count = await end(db, rows);
+      tellBoth(session, rows, afterCommit);
+      return count;
+    },
+
+    async remove(db: Db, session: Session, ids: readonly number[], afterCommit: AfterCommit): Promise<number> {
+      const rows = await ownOnes(db, session, ids);
+      await end(db, rows);
+      await repo.updateInquiries(
+        db,
+        rows.map(({ id }) => id),
+        { deleted_at: now() },
+      );
+      tellBoth(session, rows, afterCommit);
+      return rows.length;
+    },
+  };
+}

@@ -1,0 +1,181 @@
+import type { SupplementState } from '@wanyuan/contract';
+import { and, asc, count, desc, eq, gt, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { anyOf } from '#infra/database/any-of.ts';
+import type { Db } from '#infra/database/database.ts';
+import type { Session } from '#rpc/context.ts';
+import { ownRows } from '#rpc/own-rows.ts';
+import { snapshotContains } from '../snapshot-contains.ts';
+import { supplement_lines, supplements } from './supplements.schema.ts';
+
+export type SupplementRow = typeof supplements.$inferSelect;
+export type LineRow = typeof supplement_lines.$inferSelect;
+
+const listed = (session: Session): SQL | undefined =>
+  and(ownRows(session, 'inquiry.use', supplements), isNull(supplements.deleted_at));
+
+/** One of its toys, its number or its factory. */
+function contains(keyword: string): SQL | undefined {
+  if (keyword === '') return undefined;
+  const found = snapshotContains(keyword, supplements.number, supplement_lines.snapshot);
+  return sql`exists (select 1 from ${supplement_lines} where ${supplement_lines.supplement_id} = ${supplements.id} and ${found})`;
+}
+
+export interface SupplementFilter {
+  keyword: string;
+  state?: SupplementState | undefined;
+  factory_id?: number | undefined;
+}
+
+const matches = (session: Session, { keyword, factory_id }: SupplementFilter) =>
+  and(
+    listed(session),
+    contains(keyword),
+    factory_id === undefined ? undefined : eq(supplements.factory_id, factory_id),
+  );
+
+export async function listSupplements(
+  db: Db,
+  session: Session,
+  filter: SupplementFilter,
+  page: { limit: number; offset: number },
+): Promise<SupplementRow[]> {
+  return db
+    .select()
+    .from(supplements)
+    .where(and(matches(session, filter), filter.state === undefined ? undefined : eq(supplements.state, filter.state)))
+    .orderBy(desc(supplements.id))
+    .limit(page.limit)
+    .offset(page.offset);
+}
+
+export async function countByState(db: Db, session: Session, filter: SupplementFilter) {
+  return db
+    .select({ state: supplements.state, count: count() })
+    .from(supplements)
+    .where(matches(session, filter))
+    .groupBy(supplements.state);
+}
+
+export async function getSupplement(db: Db, session: Session, id: number): Promise<SupplementRow | null> {
+  const [row] = await db
+    .select()
+    .from(supplements)
+    .where(and(listed(session), eq(supplements.id, id)));
+  return row ?? null;
+}
+
+export async function lockSupplements(db: Db, session: Session, ids: readonly number[]): Promise<SupplementRow[]> {
+  return db
+    .select()
+    .from(supplements)
+    .where(and(listed(session), anyOf(supplements.id, ids)))
+    .orderBy(asc(supplements.id))
+    .for('update');
+}
+
+/** One by id, or all that are open. */
+export async function listChased(db: Db, session: Session, id?: number) {
+  return db
+    .select({ id: supplements.id, call_id: supplements.call_id })
+    .from(supplements)
+    .where(and(listed(session), id === undefined ? eq(supplements.state, 'open') : eq(supplements.id, id)));
+}
+
+export async function lockOfCall(db: Db, callId: number): Promise<SupplementRow | null> {
+  const [row] = await db
+    .select()
+    .from(supplements)
+    .where(and(eq(supplements.call_id, callId), eq(supplements.state, 'open')))
+    .for('update');
+  return row ?? null;
+}
+
+export async function createSupplement(
+  db: Db,
+  values: typeof supplements.$inferInsert,
+  lines: Omit<typeof supplement_lines.$inferInsert, 'supplement_id'>[],
+): Promise<number> {
+  const [row] = await db.insert(supplements).values(values).returning({ id: supplements.id });
+  await db.insert(supplement_lines).values(lines.map((line) => ({ ...line, supplement_id: row!.id })));
+  return row!.id;
+}
+
+export async function updateSupplements(
+  db: Db,
+  ids: readonly number[],
+  values: Partial<Omit<SupplementRow, 'id' | 'company_id'>>,
+): Promise<void> {
+  if (ids.length > 0) await db.update(supplements).set(values).where(anyOf(supplements.id, ids));
+}
+
+export async function listLines(db: Db, supplementIds: readonly number[]): Promise<LineRow[]> {
+  return db
+    .select()
+    .from(supplement_lines)
+    .where(anyOf(supplement_lines.supplement_id, supplementIds))
+    .orderBy(asc(supplement_lines.id));
+}
+
+export async function updateLines(
+  db: Db,
+  ids: readonly number[],
+  values: Partial<Omit<LineRow, 'id' | 'supplement_id'>>,
+): Promise<void> {
+  if (ids.length > 0) await db.update(supplement_lines).set(values).where(anyOf(supplement_lines.id, ids));
+}
+
+const isUnseen = and(
+  isNotNull(supplements.news_at),
+  or(isNull(supplements.seen_at), gt(supplements.news_at, supplements.seen_at)),
+);
+
+export async function countNews(db: Db, userId: number): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(supplements)
+    .where(and(eq(supplements.user_id, userId), isNull(supplements.deleted_at), isUnseen));
+  return row!.count;
+}
+
+const ofFactory = (factoryId: number, isOpen: boolean, keyword: string) =>
+  and(eq(supplements.factory_id, factoryId), isOpen ? eq(supplements.state, 'open') : undefined, contains(keyword));
+
+export async function listOfFactory(
+  db: Db,
+  factoryId: number,
+  { is_open, keyword, limit, offset }: { is_open: boolean; keyword: string; limit: number; offset: number },
+): Promise<SupplementRow[]> {
+  const order = is_open ? [desc(supplements.is_urgent), asc(supplements.id)] : [desc(supplements.id)];
+  return db
+    .select()
+    .from(supplements)
+    .where(ofFactory(factoryId, is_open, keyword))
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset);
+}
+
+export async function countOfFactory(db: Db, factoryId: number, isOpen: boolean, keyword = ''): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(supplements)
+    .where(ofFactory(factoryId, isOpen, keyword));
+  return row!.count;
+}
+
+export async function lockForFactory(db: Db, factoryId: number, id: number): Promise<SupplementRow | null> {
+  const [row] = await db
+    .select()
+    .from(supplements)
+    .where(and(eq(supplements.factory_id, factoryId), eq(supplements.id, id)))
+    .for('update');
+  return row ?? null;
+}
+
+export async function getForFactory(db: Db, factoryId: number, id: number): Promise<SupplementRow | null> {
+  const [row] = await db
+    .select()
+    .from(supplements)
+    .where(and(eq(supplements.factory_id, factoryId), eq(supplements.id, id)));
+  return row ?? null;
+}

@@ -1,0 +1,107 @@
+import { SupplementState } from '@wanyuan/contract';
+import { isSupplementLineFinal, mayCompleteSupplement, nextSupplementLineState } from '@wanyuan/domain';
+import type { Db } from '#infra/database/database.ts';
+import { AppError } from '#rpc/app-error.ts';
+import type { Session } from '#rpc/context.ts';
+import type { AskingNotices, Effect } from '../asking-notices.ts';
+import { isUnseen } from '../is-unseen.ts';
+import type { ShowSupplements } from './show-supplements.service.ts';
+import * as repo from './supplements.repo.ts';
+
+interface Dependencies {
+  show: ShowSupplements;
+  notices: AskingNotices;
+  now: () => Date;
+}
+interface Completion {
+  id: number;
+  arrived_ids: readonly number[];
+  complete: boolean;
+  insist: boolean;
+}
+type AfterCommit = (effect: Effect) => void;
+
+const unknown = () => new AppError('NOT_FOUND', { msg: '补样单不存在或已被删除' });
+
+export type SupplementService = ReturnType<typeof createSupplementService>;
+
+/** A person's supplements: lists, what has arrived, completing and deleting. */
+export function createSupplementService({ show, notices, now }: Dependencies) {
+  function tellBoth(session: Session, rows: readonly repo.SupplementRow[], afterCommit: AfterCommit): void {
+    afterCommit(async () => {
+      await notices.refreshBuyer(session.tenant_id);
+      for (const id of new Set(rows.map(({ factory_id }) => factory_id))) await notices.refreshFactory(id);
+    });
+  }
+
+  return {
+    async list(db: Db, session: Session, query: repo.SupplementFilter & { page: number; page_size: number }) {
+      const { page, page_size, ...filter } = query;
+      const [rows, counted] = await Promise.all([
+        repo.listSupplements(db, session, filter, { limit: page_size, offset: (page - 1) * page_size }),
+        repo.countByState(db, session, filter),
+      ]);
+      const counts = Object.fromEntries(SupplementState.options.map((state) => [state, 0])) as Record<
+        SupplementState,
+        number
+      >;
+      for (const { state, count } of counted) counts[state] = count;
+      const total = filter.state ? counts[filter.state] : counted.reduce((sum, { count }) => sum + count, 0);
+      return { list: await show.forBuyer(db, session, rows), total, page, page_size, counts };
+    },
+
+    /** Looking at it counts as having seen what the factory did. */
+    async get(db: Db, session: Session, id: number, afterwards: AfterCommit) {
+      const row = await repo.getSupplement(db, session, id);
+      if (!row) throw unknown();
+      const [supplements, lines] = await Promise.all([
+        show.forBuyer(db, session, [row]),
+        show.lines(db, session, row.id),
+      ]);
+      if (isUnseen(row, session.id)) {
+        await repo.updateSupplements(db, [id], { seen_at: now() });
+        afterwards(() => notices.refreshCounts(session.id));
+      }
+      return { ...supplements[0]!, lines };
+    },
+
+    countNews: (db: Db, session: Session): Promise<number> => repo.countNews(db, session.id),
+
+    async complete(
+      db: Db,
+      session: Session,
+      { id, arrived_ids, complete, insist }: Completion,
+      afterCommit: AfterCommit,
+    ) {
+      const [row] = await repo.lockSupplements(db, session, [id]);
+      if (!row) throw unknown();
+      if (row.state !== 'open') throw new AppError('CONFLICT', { msg: '补样单已完成或已取消' });
+      const lines = await repo.listLines(db, [id]);
+      const arrived = new Set(arrived_ids);
+      if ([...arrived].some((lineId) => !lines.some((line) => line.id === lineId))) throw unknown();
+      const news = lines.filter((line) => arrived.has(line.id) && nextSupplementLineState(line.state, 'arrive'));
+      await repo.updateLines(
+        db,
+        news.map((line) => line.id),
+        { state: 'arrived', arrived_at: now(), reason: '' },
+      );
+      const states = lines.map((line) => (news.includes(line) ? 'arrived' : line.state));
+      const open_count = states.filter((state) => !isSupplementLineFinal(state)).length;
+      if (complete && !mayCompleteSupplement(states, insist))
+        throw new AppError('CONFLICT', { msg: `还有${open_count}款没有结果，确认要完成吗？`, data: { open_count } });
+      if (complete) await repo.updateSupplements(db, [id], { state: 'completed', completed_at: now() });
+      tellBoth(session, [row], afterCommit);
+      return { is_completed: complete, open_count };
+    },
+
+    async remove(db: Db, session: Session, ids: readonly number[], afterCommit: AfterCommit): Promise<number> {
+      const rows = await repo.lockSupplements(db, session, ids);
+      if (rows.length === 0) throw unknown();
+      const idsOf = (some: readonly repo.SupplementRow[]) => some.map(({ id }) => id);
+      await repo.updateSupplements(db, idsOf(rows.filter(({ state }) => state === 'open')), { state: 'cancelled' });
+      await repo.updateSupplements(db, idsOf(rows), { deleted_at: now() });
+      tellBoth(session, rows, afterCommit);
+      return rows.length;
+    },
+  };
+}
