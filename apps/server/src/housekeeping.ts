@@ -3,6 +3,7 @@ import type { JobPort } from './infra/jobs/job-port.ts';
 
 const NIGHTLY = '20 3 * * *';
 const HOURLY = '40 * * * *';
+const EVERY_HOUR = '5 * * * *';
 const EVERY_TEN_MINUTES = '*/10 * * * *';
 
 /** What has to be done again and again: what nobody can use any more goes at night, new toys are told by day. */
@@ -23,4 +24,6 @@ export async function defineHousekeeping(jobs: JobPort, services: Services): Pro
     unique: 'always',
   });
   await jobs.schedule('saved-searches', EVERY_TEN_MINUTES);
+  await jobs.define('rates', () => services.rates.refresh(), { unique: 'always', retries: 2 });
+  await jobs.schedule('rates', EVERY_HOUR);
 }

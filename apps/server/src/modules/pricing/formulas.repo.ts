@@ -1,5 +1,4 @@
-import { and, asc, desc, eq, isNull, or, type SQL } from 'drizzle-orm';
-import { anyOf } from '../../infra/database/any-of.ts';
+import { and, asc, desc, eq, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../infra/database/database.ts';
 import { price_formulas } from './pricing.schema.ts';
 
@@ -50,11 +49,9 @@ export async function getFormula(db: Db, company_id: number, id: number): Promis
   return row ?? null;
 }
 
-export async function listFormulaNames(db: Db, company_id: number, ids: readonly number[]) {
-  return db
-    .select({ id: price_formulas.id, name: price_formulas.name })
-    .from(price_formulas)
-    .where(and(eq(price_formulas.company_id, company_id), anyOf(price_formulas.id, ids)));
+/** Until the transaction ends nobody else says which of a company's templates is the default of its place. */
+export async function lockFormulas(db: Db, company_id: number): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('price_formulas', ${company_id}))`);
 }
 
 /** Of all that share a place only one is the default. */

@@ -9,6 +9,7 @@ import {
 import type { Db } from '../../infra/database/database.ts';
 import { AppError } from '../../rpc/app-error.ts';
 import type { WholeSnapshot } from '../catalogue/snapshots/toy-snapshots.service.ts';
+import { customerFormula } from '../customers/visible-customers.service.ts';
 import { getFormula, listDefaults, type FormulaRow } from './formulas.repo.ts';
 import { freezeFormula } from './frozen-formulas.service.ts';
 import type { RateService } from './rates.service.ts';
@@ -46,11 +47,15 @@ const NO_FORMULA: Pricer = {
   price: () => ({ quoted_price: null, price_flags: NO_FLAGS }),
 };
 
-/** The template that counts: the customer's before the person's own before the company's. */
+/** The template that counts: the customer's (the one chosen for it, then its own) before the person's own before the company's. */
 export async function formulaInForce(
   db: Db,
   place: PricingPlace,
 ): Promise<{ source: FormulaSource; formula: FormulaRow } | null> {
+  const { company_id, customer_id } = place;
+  const chosen = customer_id === null ? null : await customerFormula(db, customer_id);
+  const formula = chosen === null ? null : await getFormula(db, company_id, chosen);
+  if (formula) return { source: 'customer', formula };
   const rows = await listDefaults(db, place);
   return strongestFormula(Object.fromEntries(rows.map((row) => [row.scope, row])));
 }

@@ -61,6 +61,13 @@ export function createCartService({ news, now }: Dependencies) {
       return words.length === 0 ? carts : carts.filter((cart) => matches(cart, words));
     },
 
+    /** Whose work for whom a cart is: prices go by it. */
+    async place(db: Db, session: Session, id: number): Promise<{ user_id: number; customer_id: number | null }> {
+      const cart = await repo.getCart(db, session, id);
+      if (!cart) throw noCart();
+      return cart;
+    },
+
     /** One's own; the first is the default whatever was asked. */
     async create(context: CartContext, { name, customer_id, remark, is_default }: NewCart): Promise<repo.CartRow> {
       const { db, session } = context;

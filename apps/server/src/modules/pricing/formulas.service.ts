@@ -1,0 +1,135 @@
+import type { PriceFormula, PriceTerms } from '@wanyuan/contract';
+import { can, findPriceTemplateFaults } from '@wanyuan/domain';
+import type { Db } from '../../infra/database/database.ts';
+import { AppError } from '../../rpc/app-error.ts';
+import type { Session, UserCallContext } from '../../rpc/context.ts';
+import { recordAudit } from '../audit/audit.service.ts';
+import { visibleCustomer, visibleCustomerNames } from '../customers/visible-customers.service.ts';
+import * as repo from './formulas.repo.ts';
+import { formulaInForce } from './price-snapshots.ts';
+
+interface SavedFormula extends PriceTerms {
+  id?: number | undefined;
+  scope: repo.FormulaRow['scope'];
+  customer_id: number | null;
+  name: string;
+  remark: string;
+  is_default: boolean;
+}
+
+/** A template may leave its rate to the day on which prices are made. */
+const DAYS_RATE = '1';
+
+const gone = () => new AppError('NOT_FOUND', { msg: '价格公式不存在或已删除' });
+
+function checkTerms(terms: PriceTerms): void {
+  const faults = findPriceTemplateFaults({ ...terms, rate: terms.rate === '' ? DAYS_RATE : terms.rate });
+  if (faults.length > 0)
+    throw new AppError('PRICE_FORMULA_WRONG', {
+      msg: faults.map(({ message }) => message).join('；'),
+      data: { faults },
+    });
+}
+
+/** Who may change a template: the company's only those who lead it, a person's only the person. */
+function canEdit(session: Session, { scope, user_id }: Pick<repo.FormulaRow, 'scope' | 'user_id'>): boolean {
+  if (scope === 'company') return can(session, 'price.set_rates');
+  return scope === 'customer' || user_id === session.id;
+}
+
+export type FormulaService = ReturnType<typeof createFormulaService>;
+
+/** The price templates of a company, of its people and for its customers. */
+export function createFormulaService({ now }: { now: () => Date }) {
+  /** One that the person may use: a customer's only where they may see the customer. */
+  async function usable(db: Db, session: Session, id: number): Promise<repo.FormulaRow> {
+    const row = await repo.getFormula(db, session.tenant_id, id);
+    if (!row || (row.scope === 'user' && row.user_id !== session.id)) throw gone();
+    await visibleCustomer(db, session, row.customer_id);
+    return row;
+  }
+
+  async function listUsable(db: Db, session: Session) {
+    const rows = await repo.listFormulas(db, session.tenant_id, session.id);
+    const customers = await visibleCustomerNames(
+      db,
+      session,
+      rows.flatMap(({ customer_id }) => customer_id ?? []),
+    );
+    return rows
+      .filter(({ customer_id }) => customer_id === null || customers.has(customer_id))
+      .map((row) => ({ row, customer_name: customers.get(row.customer_id ?? 0) ?? '' }));
+  }
+
+  return {
+    async list(db: Db, session: Session): Promise<PriceFormula[]> {
+      return (await listUsable(db, session)).map(({ row, customer_name }) => ({
+        ...row.terms,
+        id: row.id,
+        scope: row.scope,
+        customer_id: row.customer_id,
+        customer_name,
+        name: row.name,
+        remark: row.remark,
+        is_default: row.is_default,
+        can_edit: canEdit(session, row),
+        updated_time: row.updated_at.toISOString(),
+      }));
+    },
+
+    /** What counts for a person's work for a customer. */
+    async inForce(db: Db, company_id: number, user_id: number, customer_id: number | null) {
+      const found = await formulaInForce(db, { company_id, user_id, customer_id });
+      return found && { source: found.source, formula_id: found.formula.id };
+    },
+
+    /** Names of those that the person may use, by id. */
+    async names(db: Db, session: Session, ids: readonly number[]): Promise<Map<number, string>> {
+      if (ids.length === 0) return new Map();
+      const wanted = new Set(ids);
+      const rows = (await listUsable(db, session)).map(({ row }) => row);
+      return new Map(rows.filter(({ id }) => wanted.has(id)).map(({ id, name }) => [id, name]));
+    },
+
+    async save({ db, session, ip }: UserCallContext, { id, ...saved }: SavedFormula): Promise<number> {
+      const { scope, name, remark, is_default, ...terms } = saved;
+      const customer_id = scope === 'customer' ? saved.customer_id : null;
+      if (scope === 'customer' && customer_id === null) throw new AppError('NOT_FOUND', { msg: '请选择客户' });
+      const { customer_id: _customer, ...own } = terms;
+      checkTerms(own);
+      const before = id === undefined ? null : await usable(db, session, id);
+      if ((before && !canEdit(session, before)) || !canEdit(session, { scope, user_id: session.id }))
+        throw new AppError('FORBIDDEN', { msg: '公司价格公式只有主账号和管理员可以修改' });
+      await visibleCustomer(db, session, customer_id);
+      await repo.lockFormulas(db, session.tenant_id);
+      const user_id = before?.user_id ?? session.id;
+      if (is_default) await repo.clearDefault(db, { company_id: session.tenant_id, user_id, customer_id }, scope);
+      const values = { scope, customer_id, name, remark, is_default, terms: own, updated_at: now() };
+      const company_id = session.tenant_id;
+      if (before) await repo.updateFormula(db, company_id, before.id, values);
+      const saved_id = before?.id ?? (await repo.addFormula(db, { ...values, company_id, user_id }));
+      await recordAudit(db, {
+        company_id,
+        user_id: session.id,
+        action: 'price.save_formula',
+        ip,
+        before: before && { id: before.id, name: before.name, scope: before.scope, terms: before.terms },
+        after: { id: saved_id, name, scope, customer_id, terms: own },
+      });
+      return saved_id;
+    },
+
+    async remove({ db, session, ip }: UserCallContext, id: number): Promise<void> {
+      const row = await usable(db, session, id);
+      if (!canEdit(session, row)) throw new AppError('FORBIDDEN', { msg: '公司价格公式只有主账号和管理员可以删除' });
+      await repo.removeFormula(db, session.tenant_id, id);
+      await recordAudit(db, {
+        company_id: session.tenant_id,
+        user_id: session.id,
+        action: 'price.delete_formula',
+        ip,
+        before: { id, name: row.name, scope: row.scope, terms: row.terms },
+      });
+    },
+  };
+}

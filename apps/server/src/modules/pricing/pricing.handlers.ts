@@ -1,0 +1,80 @@
+import type { Db } from '../../infra/database/database.ts';
+import { AppError } from '../../rpc/app-error.ts';
+import type { HandlersOf, Session } from '../../rpc/context.ts';
+import { openToyIds } from '../catalogue/details/known-toys.service.ts';
+import { visibleCustomer } from '../customers/visible-customers.service.ts';
+import { containerSettings, saveContainerSettings } from './containers.service.ts';
+import { customNumbers, setCustomNumbers } from './custom-numbers.service.ts';
+import type { FormulaService } from './formulas.service.ts';
+import type { RateService } from './rates.service.ts';
+
+type PricingCall =
+  | 'get_price_formula_item'
+  | 'save_price_formula'
+  | 'delete_price_formula'
+  | 'get_exchange_rate'
+  | 'set_exchange_rate'
+  | 'get_container_config'
+  | 'save_container_config'
+  | 'set_custom_number'
+  | 'get_custom_number';
+
+interface Dependencies {
+  formulas: FormulaService;
+  rates: RateService;
+  /** Whose cart for which customer; carts know it. */
+  placeOfCart(db: Db, session: Session, cartId: number): Promise<{ user_id: number; customer_id: number | null }>;
+}
+
+export function createPricingHandlers({
+  formulas,
+  rates,
+  placeOfCart,
+}: Dependencies): Pick<HandlersOf<'website'>, PricingCall> {
+  async function placeOf(db: Db, session: Session, cartId?: number, customerId?: number) {
+    if (cartId !== undefined) return placeOfCart(db, session, cartId);
+    const customer = await visibleCustomer(db, session, customerId ?? null);
+    return { user_id: session.id, customer_id: customer?.id ?? null };
+  }
+
+  return {
+    async get_price_formula_item({ db, session }, { customer_id, customer_pick_id }) {
+      const place = await placeOf(db, session, customer_pick_id, customer_id);
+      const [list, in_force] = await Promise.all([
+        formulas.list(db, session),
+        formulas.inForce(db, session.tenant_id, place.user_id, place.customer_id),
+      ]);
+      return { list, in_force };
+    },
+    save_price_formula: async (context, formula) => ({ id: await formulas.save(context, formula) }),
+    async delete_price_formula(context, { id }) {
+      await formulas.remove(context, id);
+      return {};
+    },
+    get_exchange_rate: ({ db, session }) => rates.list(db, session),
+    async set_exchange_rate(context, change) {
+      await rates.set(context, change);
+      return {};
+    },
+    get_container_config: ({ db, session }) => containerSettings(db, session),
+    async save_container_config({ db, session }, { list }) {
+      await saveContainerSettings(db, session, list);
+      return {};
+    },
+    async set_custom_number({ db, session }, { customer_id, toy_id, custom_number }) {
+      await visibleCustomer(db, session, customer_id);
+      if ((await openToyIds(db, session.tenant_id, [toy_id])).length === 0)
+        throw new AppError('NOT_FOUND', { msg: '产品不存在或已下架' });
+      const place = { company_id: session.tenant_id, customer_id };
+      const refused = await setCustomNumbers(db, place, [{ toy_id, number: custom_number }]);
+      if (refused.size > 0) throw new AppError('CUSTOM_NUMBER_TAKEN');
+      return { custom_number };
+    },
+    async get_custom_number({ db, session }, { customer_id, toy_ids }) {
+      await visibleCustomer(db, session, customer_id);
+      const wanted = toy_ids.length === 0 ? undefined : toy_ids;
+      const numbers = await customNumbers(db, { company_id: session.tenant_id, customer_id }, wanted);
+      return { list: [...numbers].map(([toy_id, number]) => ({ toy_id, custom_number: number })) };
+    },
+  };
+}
