@@ -1,5 +1,7 @@
 import { accountFeature } from '#features/account/account-feature.ts';
+import { askingFeature } from '#features/asking/asking-feature.ts';
 import { cartsFeature } from '#features/carts/carts-feature.ts';
+import { choosesFeature } from '#features/chooses/chooses-feature.ts';
 import { exhibitionsFeature } from '#features/exhibitions/exhibitions-feature.ts';
 import { filesFeature } from '#features/files/files-feature.ts';
 import { factoriesFeature } from '#features/factories/factories-feature.ts';
@@ -27,6 +29,8 @@ export const features: readonly FeatureModule[] = [
   toyDetailFeature,
   cartsFeature,
   followFeature,
+  choosesFeature,
+  askingFeature,
   showroomsFeature,
   liveFeature,
   exhibitionsFeature,

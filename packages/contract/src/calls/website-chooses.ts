@@ -22,6 +22,7 @@ const Choose = z.object({
   state: ChooseState,
   formula_id: Id.nullable(),
   product_count: z.int(),
+  pictures: z.array(Picture).describe('前四款'),
   people_count: z.int().describe('已作答的人数'),
   unread_count: z.int().describe('未查看的新答复'),
   share: z

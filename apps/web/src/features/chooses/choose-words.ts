@@ -1,0 +1,35 @@
+import type { api, InputOf, OutputOf } from '@wanyuan/contract/client';
+
+export type ChooseList = OutputOf<typeof api.website.chooses_list>;
+export type Choose = ChooseList['list'][number];
+export type ChooseDetail = OutputOf<typeof api.website.chooses_detail>;
+export type ChoosePerson = ChooseDetail['people'][number];
+export type ChooseProduct = OutputOf<typeof api.website.get_products>['list'][number];
+export type ChooseState = Choose['state'];
+export type ProductChange = InputOf<typeof api.website.update_products>['changes'][number];
+
+export const CHOOSE_NAME_MAX = 30;
+
+export const STATE_WORDS: Record<ChooseState, { label: string; color: string }> = {
+  draft: { label: '草稿', color: 'default' },
+  shared: { label: '已分享', color: 'processing' },
+  submitted: { label: '已有答复', color: 'success' },
+  closed: { label: '已关闭', color: 'default' },
+};
+
+export const choosePath = (id: number): string => `/chooseDetails/${id}`;
+
+/** The whole address, as it is sent to a customer. */
+export const shareAddress = (path: string): string => window.location.origin + path;
+
+/** Where the link of a selection stands, in a few words. */
+export function shareWords(share: Choose['share'], formatDate: (instant: string) => string): string {
+  if (!share) return '未分享';
+  if (!share.is_on) return '已停止';
+  if (share.is_expired) return '已过期';
+  return share.expires_time ? `有效至 ${formatDate(share.expires_time)}` : '长期有效';
+}
+
+/** Who somebody is, as far as they said. */
+export const personName = ({ name, company, id }: Pick<ChoosePerson, 'id' | 'name' | 'company'>): string =>
+  name || company || `访客 ${id}`;

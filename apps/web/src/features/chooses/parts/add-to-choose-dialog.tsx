@@ -1,0 +1,101 @@
+import { api } from '@wanyuan/contract/client';
+import { Form, Input, Modal, Radio, Select } from 'antd';
+import { useState } from 'react';
+import type { ActionToy } from '#lib/feature-module.ts';
+import { go } from '#lib/navigation.ts';
+import { notify, toast } from '#lib/notices.ts';
+import { useAct, useCall } from '#lib/use-call.ts';
+import { CustomerSelect } from '#page-kit/carts/customer-select.tsx';
+import { closeAddDialog } from '../add-dialog-state.ts';
+import { CHOOSE_NAME_MAX, choosePath } from '../choose-words.ts';
+
+const SHOWN = 100;
+
+/** Takes toys into a selection, one that is there or a new one. */
+export default function AddToChooseDialog({ toys }: { toys: readonly ActionToy[] }) {
+  const { data } = useCall(api.website.chooses_list, { page_size: SHOWN }, { silent: true, returnError: true });
+  const open = (data?.list ?? []).filter(({ state }) => state !== 'closed');
+  const [wish, setWish] = useState<'old' | 'new' | null>(null);
+  const [chosen, setChosen] = useState<number | null>(null);
+  const [name, setName] = useState('');
+  const [customer, setCustomer] = useState<number | null>(null);
+  const kind = wish ?? (open.length === 0 ? 'new' : 'old');
+  const ids = toys.map(({ toy_id: id }) => id).join(',');
+  const done = (id: number, result: { tip: string; success: number }): void => {
+    if (result.success === 0) {
+      toast.warning(result.tip);
+      return;
+    }
+    closeAddDialog();
+    notify({
+      key: 'choose',
+      title: result.tip,
+      duration: 5,
+      action: { label: '查看选样', onSelect: () => go(choosePath(id)) },
+    });
+  };
+  const add = useAct(api.website.add_products, { onDone: (result, input) => done(input.id, result) });
+  const create = useAct(api.website.add_chooses, { onDone: (result) => done(result.id, result) });
+  const isReady = kind === 'old' ? chosen !== null : name.trim() !== '';
+  return (
+    <Modal
+      open
+      centered
+      width={480}
+      title={`加入选样（${toys.length}款）`}
+      okText="加入"
+      cancelText="取消"
+      okButtonProps={{ disabled: !isReady }}
+      confirmLoading={add.isPending || create.isPending}
+      onCancel={closeAddDialog}
+      onOk={() => {
+        if (kind === 'new') create.mutate({ name, customer_id: customer, ids });
+        else if (chosen !== null) add.mutate({ id: chosen, ids });
+      }}
+    >
+      <Form layout="vertical">
+        <Form.Item>
+          <Radio.Group
+            value={kind}
+            options={[
+              { value: 'old', label: '已有选样', disabled: open.length === 0 },
+              { value: 'new', label: '新建选样' },
+            ]}
+            onChange={(event) => setWish(event.target.value as 'old' | 'new')}
+          />
+        </Form.Item>
+        {kind === 'old' ? (
+          <Form.Item label="选样" htmlFor="choose-target">
+            <Select<number>
+              id="choose-target"
+              showSearch={{ optionFilterProp: 'label' }}
+              placeholder="请选择选样"
+              value={chosen}
+              options={open.map((each) => ({
+                value: each.id,
+                label: `${each.name}${each.customer_name ? `（${each.customer_name}）` : ''} · ${each.product_count}款`,
+              }))}
+              onChange={setChosen}
+            />
+          </Form.Item>
+        ) : (
+          <>
+            <Form.Item label="选样名称" htmlFor="choose-name" required>
+              <Input
+                id="choose-name"
+                showCount
+                maxLength={CHOOSE_NAME_MAX}
+                placeholder="如：Brightside 2027 春季新品"
+                value={name}
+                onChange={(event) => setName(event.target.value)}
+              />
+            </Form.Item>
+            <Form.Item label="客户" htmlFor="choose-customer">
+              <CustomerSelect id="choose-customer" allowNone value={customer} onChange={setCustomer} />
+            </Form.Item>
+          </>
+        )}
+      </Form>
+    </Modal>
+  );
+}

@@ -1,0 +1,68 @@
+import { api } from '@wanyuan/contract/client';
+import { Badge, Button, Tag } from 'antd';
+import { Eye, Share2, Trash2, Users } from 'lucide-react';
+import { AppLink } from '#lib/app-link.tsx';
+import { formatAgo, formatDate } from '#lib/format.ts';
+import { confirm, toast } from '#lib/notices.ts';
+import { useSession } from '#lib/session.ts';
+import { useAct } from '#lib/use-call.ts';
+import { choosePath, shareWords, STATE_WORDS, type Choose } from '../choose-words.ts';
+import { ProductStrip } from './product-strip.tsx';
+import styles from './chooses.module.css';
+
+/** A selection in the list: what is in it, for whom, and whether somebody answered. */
+export function ChooseCard({ choose, onShare }: { choose: Choose; onShare: () => void }) {
+  const user = useSession();
+  const remove = useAct(api.website.delete_chooses, { onDone: () => toast.success('删除成功') });
+  const { id, name, state, customer_name: customer, product_count: products, share, owner } = choose;
+  const askRemove = async (): Promise<void> => {
+    const content = '其中的答复一并删除，分享链接立即失效，不能恢复。';
+    if (await confirm({ title: `删除选样“${name}”？`, content, okText: '删除' })) remove.mutate({ ids: [id] });
+  };
+  return (
+    <li className={styles.card}>
+      <div className={styles.cardHead}>
+        <h2>
+          <AppLink to={choosePath(id)}>{name}</AppLink>
+        </h2>
+        <Tag color={STATE_WORDS[state].color}>{STATE_WORDS[state].label}</Tag>
+      </div>
+      <p className={styles.customerLine}>{customer || '未指定客户'}</p>
+      <ProductStrip pictures={choose.pictures} count={products} />
+      <ul className={styles.figures}>
+        <li>
+          <Users size={14} aria-hidden />
+          {choose.people_count} 人答复
+          {choose.unread_count > 0 && <Badge count={choose.unread_count} size="small" title="未查看的新答复" />}
+        </li>
+        <li>
+          <Share2 size={14} aria-hidden />
+          {shareWords(share, formatDate)}
+        </li>
+        {share && (
+          <li>
+            <Eye size={14} aria-hidden />
+            浏览 {share.view_count} 次
+          </li>
+        )}
+      </ul>
+      <footer className={styles.cardFoot}>
+        <span>
+          {owner.user_id !== user?.user_id && `${owner.nickname} · `}
+          {formatAgo(choose.updated_time)}
+        </span>
+        <Button size="small" icon={<Share2 size={14} aria-hidden />} disabled={products === 0} onClick={onShare}>
+          分享
+        </Button>
+        <Button
+          size="small"
+          type="text"
+          aria-label={`删除 ${name}`}
+          icon={<Trash2 size={14} aria-hidden />}
+          loading={remove.isPending}
+          onClick={() => void askRemove()}
+        />
+      </footer>
+    </li>
+  );
+}

@@ -1,0 +1,115 @@
+import { api } from '@wanyuan/contract/client';
+import { Button, Dropdown, Tag } from 'antd';
+import { Ellipsis, Pencil, Share2, ShoppingCart } from 'lucide-react';
+import { useState } from 'react';
+import { formatDate, formatDateTime } from '#lib/format.ts';
+import { go } from '#lib/navigation.ts';
+import { confirm, toast } from '#lib/notices.ts';
+import { useAct } from '#lib/use-call.ts';
+import { shareWords, STATE_WORDS, type ChooseDetail } from '../choose-words.ts';
+import { ConvertDialog } from './convert-dialog.tsx';
+import { EditDialog } from './edit-dialog.tsx';
+import { ShareDialog } from './share-dialog.tsx';
+import styles from './choose-page.module.css';
+
+type Open = 'edit' | 'share' | 'convert' | null;
+
+/** What a selection is and what can be done with the whole of it. */
+export function ChooseHead({ choose }: { choose: ChooseDetail }) {
+  const [open, setOpen] = useState<Open>(null);
+  const { id, name, state, share } = choose;
+  const isClosed = state === 'closed';
+  const edit = useAct(api.website.edit_chooses, {
+    onDone: (_output, { is_closed: closed }) => toast.success(closed ? '选样已关闭' : '选样已重新开启'),
+  });
+  const remove = useAct(api.website.delete_chooses, {
+    onDone: () => {
+      toast.success('删除成功');
+      go('/chooses', { replace: true });
+    },
+  });
+  const close = () => setOpen(null);
+  const askClose = async (): Promise<void> => {
+    const content = '客户仍能看，但不能再作答。之后可重新开启。';
+    if (await confirm({ title: '关闭选样？', content, okText: '关闭选样' })) edit.mutate({ id, is_closed: true });
+  };
+  const askRemove = async (): Promise<void> => {
+    const content = '其中的答复一并删除，分享链接立即失效，不能恢复。';
+    if (await confirm({ title: `删除选样“${name}”？`, content, okText: '删除' })) remove.mutate({ ids: [id] });
+  };
+  return (
+    <header className={styles.head}>
+      <div className={styles.title}>
+        <h1>{name}</h1>
+        <Tag color={STATE_WORDS[state].color}>{STATE_WORDS[state].label}</Tag>
+        <Button
+          type="text"
+          size="small"
+          aria-label="编辑选样"
+          icon={<Pencil size={16} aria-hidden />}
+          onClick={() => setOpen('edit')}
+        />
+      </div>
+      <div className={styles.actions}>
+        <Button
+          type="primary"
+          icon={<Share2 size={16} aria-hidden />}
+          disabled={isClosed || choose.product_count === 0}
+          onClick={() => setOpen('share')}
+        >
+          {share?.is_on ? '分享设置' : '分享给客户'}
+        </Button>
+        <Button
+          icon={<ShoppingCart size={16} aria-hidden />}
+          disabled={choose.product_count === 0}
+          onClick={() => setOpen('convert')}
+        >
+          转为选样车
+        </Button>
+        <Dropdown
+          trigger={['click']}
+          menu={{
+            items: [
+              isClosed
+                ? { key: 'open', label: '重新开启', onClick: () => edit.mutate({ id, is_closed: false }) }
+                : { key: 'close', label: '关闭选样', onClick: () => void askClose() },
+              { key: 'remove', label: '删除选样', danger: true, onClick: () => void askRemove() },
+            ],
+          }}
+        >
+          <Button aria-label="更多操作" icon={<Ellipsis size={16} aria-hidden />} />
+        </Dropdown>
+      </div>
+      <dl className={styles.facts}>
+        <div>
+          <dt>客户</dt>
+          <dd>{choose.customer_name || '未指定'}</dd>
+        </div>
+        <div>
+          <dt>分享</dt>
+          <dd>
+            {shareWords(share, formatDate)}
+            {share?.is_on &&
+              [share.has_code && '有访问码', share.show_price ? '显示报价' : '不显示报价']
+                .filter(Boolean)
+                .map((word) => `，${word as string}`)}
+          </dd>
+        </div>
+        <div>
+          <dt>浏览</dt>
+          <dd>
+            {share ? `${share.view_count} 次` : '—'}
+            {share?.last_viewed_time && `，最近 ${formatDateTime(share.last_viewed_time)}`}
+          </dd>
+        </div>
+        <div>
+          <dt>业务员</dt>
+          <dd>{choose.owner.nickname}</dd>
+        </div>
+      </dl>
+      {open === 'edit' && <EditDialog choose={choose} onDone={close} onClose={close} />}
+      {open === 'share' && <ShareDialog choose={choose} onClose={close} />}
+      {open === 'convert' && <ConvertDialog choose={choose} onClose={close} />}
+    </header>
+  );
+}

@@ -1,0 +1,193 @@
+import { api } from '@wanyuan/contract/client';
+import { Alert, Button, Checkbox, Form, Input, Modal, QRCode, Select, Space, Switch } from 'antd';
+import { Copy, ExternalLink, RefreshCw } from 'lucide-react';
+import { useState } from 'react';
+import { copyText } from '#lib/clipboard.ts';
+import { formatDate, formatDateTime } from '#lib/format.ts';
+import { confirm, toast } from '#lib/notices.ts';
+import { useAct } from '#lib/use-call.ts';
+import { shareAddress, shareWords, type Choose } from '../choose-words.ts';
+import styles from './share-dialog.module.css';
+
+const FOREVER = 0;
+const DAYS = [
+  { value: 7, label: '7天' },
+  { value: 30, label: '30天' },
+  { value: 90, label: '90天' },
+  { value: 365, label: '1年' },
+  { value: FOREVER, label: '长期有效' },
+];
+const CODE = /^[A-Za-z0-9]{4,8}$/;
+
+/** Easy to read out over the phone: no letters that look like digits. */
+function newCode(): string {
+  const letters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+  return Array.from(crypto.getRandomValues(new Uint8Array(6)), (byte) => letters[byte % letters.length]).join('');
+}
+
+/** Opens a selection to a customer. The link is shown when it is made and at no other time: only its hash is kept. */
+export function ShareDialog({ choose, onClose }: { choose: Choose; onClose: () => void }) {
+  const { share } = choose;
+  const [days, setDays] = useState(30);
+  const [hasCode, setHasCode] = useState(share?.has_code ?? false);
+  const [code, setCode] = useState('');
+  const [showPrice, setShowPrice] = useState(share?.show_price ?? false);
+  const [made, setMade] = useState<{ address: string; code: string } | null>(null);
+  const act = useAct(api.website.share);
+  const isShared = share?.is_on === true;
+  const keepsCode = Boolean(share?.has_code) && hasCode && code === '';
+  const isCodeWrong = hasCode && !keepsCode && !CODE.test(code);
+
+  const save = async (renew: boolean): Promise<void> => {
+    const result = await act.mutateAsync({
+      id: choose.id,
+      is_on: true,
+      expires_days: days === FOREVER ? null : days,
+      show_price: showPrice,
+      renew,
+      ...(keepsCode ? {} : { code: hasCode ? code : null }),
+    });
+    if (result.path) setMade({ address: shareAddress(result.path), code: hasCode ? code : '' });
+    else toast.success(isShared ? '分享设置已保存' : '已重新开启，原链接可继续使用');
+  };
+  const renew = async (): Promise<void> => {
+    const isSure = await confirm({
+      title: '换新链接？',
+      content: '原链接立即失效，已收到的答复保留。请把新链接发给客户。',
+      okText: '换新链接',
+    });
+    if (isSure) await save(true).catch(() => undefined);
+  };
+  const stop = async (): Promise<void> => {
+    const isSure = await confirm({
+      title: '停止分享？',
+      content: '客户将打不开链接，已收到的答复保留，之后可重新开启。',
+      okText: '停止分享',
+    });
+    if (!isSure) return;
+    await act.mutateAsync({ id: choose.id, is_on: false });
+    toast.success('已停止分享');
+    onClose();
+  };
+  return (
+    <Modal
+      open
+      centered
+      width={560}
+      title={`分享“${choose.name}”`}
+      onCancel={onClose}
+      footer={
+        <div className={styles.footer}>
+          {isShared && (
+            <Button danger disabled={act.isPending} onClick={() => void stop().catch(() => undefined)}>
+              停止分享
+            </Button>
+          )}
+          <span />
+          {share && (
+            <Button
+              icon={<RefreshCw size={16} aria-hidden />}
+              disabled={isCodeWrong || act.isPending}
+              onClick={() => void renew()}
+            >
+              换新链接
+            </Button>
+          )}
+          <Button
+            type="primary"
+            loading={act.isPending}
+            disabled={isCodeWrong}
+            onClick={() => void save(false).catch(() => undefined)}
+          >
+            {share ? (isShared ? '保存设置' : '重新开启') : '生成链接'}
+          </Button>
+        </div>
+      }
+    >
+      {made ? (
+        <MadeLink {...made} name={choose.name} />
+      ) : (
+        share && (
+          <p className={styles.state}>
+            {shareWords(share, formatDate)}，浏览 {share.view_count} 次
+            {share.last_viewed_time && `，最近 ${formatDateTime(share.last_viewed_time)}`}
+            。为安全起见链接只在生成时显示一次；找不到原链接时请“换新链接”。
+          </p>
+        )
+      )}
+      <Form layout="vertical">
+        <div className={styles.fields}>
+          <Form.Item label={share ? '从现在起有效期' : '有效期'} htmlFor="share-days">
+            <Select<number> id="share-days" value={days} options={DAYS} onChange={setDays} />
+          </Form.Item>
+          <Form.Item label="显示报价" htmlFor="share-price" extra="从不显示出厂价与工厂">
+            <Switch id="share-price" checked={showPrice} onChange={setShowPrice} />
+          </Form.Item>
+        </div>
+        <Checkbox
+          checked={hasCode}
+          onChange={(event) => {
+            setHasCode(event.target.checked);
+            if (event.target.checked && code === '' && !share?.has_code) setCode(newCode());
+          }}
+        >
+          需要访问码
+        </Checkbox>
+        {hasCode && (
+          <Form.Item
+            className={styles.code ?? ''}
+            validateStatus={isCodeWrong ? 'error' : ''}
+            help={
+              isCodeWrong ? '4至8位字母或数字' : keepsCode ? '留空则沿用原访问码' : '请与链接分开发给客户，不分大小写'
+            }
+          >
+            <Space.Compact block>
+              <Input
+                aria-label="访问码"
+                maxLength={8}
+                placeholder={share?.has_code ? '沿用原访问码' : '4至8位字母或数字'}
+                value={code}
+                onChange={(event) => setCode(event.target.value.trim())}
+              />
+              <Button onClick={() => setCode(newCode())}>随机</Button>
+            </Space.Compact>
+          </Form.Item>
+        )}
+      </Form>
+    </Modal>
+  );
+}
+
+function MadeLink({ address, code, name }: { address: string; code: string; name: string }) {
+  const invitation = `${name}\n${address}${code ? `\n访问码 Access code: ${code}` : ''}`;
+  return (
+    <section className={styles.made} aria-label="分享链接">
+      <Alert type="success" showIcon title="链接只显示这一次，请现在复制；之后可换新链接" />
+      <div>
+        <QRCode value={address} size={132} type="svg" bordered={false} />
+        <div className={styles.address}>
+          <Input.TextArea
+            aria-label="链接"
+            readOnly
+            autoSize
+            value={address}
+            onFocus={(event) => event.target.select()}
+          />
+          <p>
+            <Button type="primary" icon={<Copy size={16} aria-hidden />} onClick={() => void copyText(invitation)}>
+              {code ? '复制链接与访问码' : '复制链接'}
+            </Button>
+            <Button icon={<ExternalLink size={16} aria-hidden />} href={address} target="_blank" rel="noreferrer">
+              打开看看
+            </Button>
+          </p>
+          {code && (
+            <p>
+              访问码 <b>{code}</b>
+            </p>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}

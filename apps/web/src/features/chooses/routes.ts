@@ -1,0 +1,32 @@
+import { lazyPage, type RouteRow } from '#lib/route-table.ts';
+
+export const chooseRoutes: RouteRow[] = [
+  {
+    path: '/chooses',
+    title: '选样列表',
+    menu: { group: '我的', order: 22 },
+    access: 'user',
+    tab: true,
+    keepAlive: true,
+    page: lazyPage(() => import('./pages/chooses-page.tsx')),
+  },
+  {
+    path: '/chooseDetails/:id',
+    title: '选样详情',
+    access: 'user',
+    tab: true,
+    keepAlive: true,
+    page: lazyPage(() => import('./pages/choose-page.tsx')),
+  },
+  {
+    path: '/chooseShare/:token',
+    title: '选样 Selection',
+    access: 'public',
+    tab: false,
+    keepAlive: false,
+    hasBrandPrefix: false,
+    bare: true,
+    isPlain: true,
+    page: lazyPage(() => import('./share/share-page.tsx')),
+  },
+];

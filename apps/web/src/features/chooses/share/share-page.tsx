@@ -1,0 +1,111 @@
+import { CalendarClock, CircleSlash, CloudOff, Link2Off, type LucideIcon } from 'lucide-react';
+import { useEffect } from 'react';
+import { useParams } from 'react-router';
+import { formatDate } from '#lib/format.ts';
+import { PlainButton } from '#ui/plain-button.tsx';
+import { StatePanel } from '#ui/state-panel.tsx';
+import { CodeForm } from './code-form.tsx';
+import { SHARE_WORDS, useShareLanguage, type ShareWords } from './share-words.ts';
+import { SharedList } from './shared-list.tsx';
+import { useSharedChoose, type ShareView } from './use-shared-choose.ts';
+import styles from './share.module.css';
+
+const LANGUAGES = [
+  { key: 'en', label: 'EN', tag: 'en' },
+  { key: 'zh', label: '中文', tag: 'zh-CN' },
+] as const;
+
+/** What a customer sees of a selection: on a phone first, without signing in. */
+export default function ChooseSharePage() {
+  const { token = '' } = useParams();
+  const [language, setLanguage] = useShareLanguage();
+  const words = SHARE_WORDS[language];
+  const { view, setView, open } = useSharedChoose(token);
+  useEffect(() => {
+    const before = document.documentElement.lang;
+    document.documentElement.lang = language === 'en' ? 'en' : 'zh-CN';
+    return () => void (document.documentElement.lang = before);
+  }, [language]);
+  useEffect(() => {
+    const meta = document.createElement('meta');
+    meta.name = 'robots';
+    meta.content = 'noindex, nofollow';
+    document.head.append(meta);
+    return () => meta.remove();
+  }, []);
+  const choose = view.state === 'open' ? view.choose : null;
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <b>{choose?.company_name}</b>
+        <div role="group" aria-label="Language 语言">
+          {LANGUAGES.map(({ key, label, tag }) => (
+            <button key={key} type="button" lang={tag} aria-pressed={language === key} onClick={() => setLanguage(key)}>
+              {label}
+            </button>
+          ))}
+        </div>
+      </header>
+      {choose ? (
+        <div className={styles.content}>
+          <section className={styles.intro}>
+            <h1>{choose.name}</h1>
+            <p>
+              <span>{words.count(choose.list.length)}</span>
+              <span>{words.by(choose.salesperson)}</span>
+              {choose.expires_time && <span>{words.until(formatDate(choose.expires_time))}</span>}
+            </p>
+            {choose.words && <blockquote aria-label={words.wordsBy(choose.company_name)}>{choose.words}</blockquote>}
+          </section>
+          <SharedList token={token} choose={choose} language={language} words={words} onEnded={() => void open()} />
+        </div>
+      ) : (
+        <NotOpen
+          view={view}
+          words={words}
+          onOpen={(code) => void open(code)}
+          onRetry={() => {
+            setView({ state: 'loading' });
+            void open();
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+interface NotOpenProps {
+  view: ShareView;
+  words: ShareWords;
+  onOpen: (code: string) => void;
+  onRetry: () => void;
+}
+
+function NotOpen({ view, words, onOpen, onRetry }: NotOpenProps) {
+  switch (view.state) {
+    case 'open':
+      return null;
+    case 'loading':
+      return <p className={styles.nothing}>{words.loading}</p>;
+    case 'code':
+      return <CodeForm words={words} view={view} onOpen={onOpen} />;
+    case 'failed':
+      return (
+        <StatePanel
+          icon={CloudOff}
+          title={words.failed}
+          description={view.msg}
+          isAlert
+          actions={<PlainButton onClick={onRetry}>{words.retry}</PlainButton>}
+        />
+      );
+    default: {
+      const [icon, title, hint]: [LucideIcon, string, string] = {
+        missing: [Link2Off, words.missing, words.missingHint] as [LucideIcon, string, string],
+        stopped: [CircleSlash, words.stoppedShare, words.endedHint] as [LucideIcon, string, string],
+        expired: [CalendarClock, words.expired, words.endedHint] as [LucideIcon, string, string],
+      }[view.state];
+      return <StatePanel icon={icon} title={title} description={hint} />;
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import { lazy, Suspense, useState } from 'react';
+import { toast } from '#lib/notices.ts';
+import { answerSums, NO_ANSWER, type SharedChoose, type SharedProduct } from './answer-draft.ts';
+import { SharedCard, shownName } from './shared-card.tsx';
+import type { ShareLanguage, ShareWords } from './share-words.ts';
+import { SubmitSheet } from './submit-sheet.tsx';
+import { useAnswers } from './use-answers.ts';
+import styles from './share.module.css';
+
+const PictureViewer = lazy(() =>
+  import('#page-kit/picture-viewer.tsx').then((module) => ({ default: module.PictureViewer })),
+);
+
+interface SharedListProps {
+  token: string;
+  choose: SharedChoose;
+  language: ShareLanguage;
+  words: ShareWords;
+  onEnded: () => void;
+}
+
+type Filter = 'all' | 'like' | 'dislike' | 'none';
+
+/** The toys of a selection with what the recipient thinks of them. */
+export function SharedList({ token, choose, language, words, onEnded }: SharedListProps) {
+  const { draft, save, answer, setPerson, submit } = useAnswers({ token, choose, onEnded });
+  const [filter, setFilter] = useState<Filter>('all');
+  const [enlarged, setEnlarged] = useState<SharedProduct | null>(null);
+  const [isSubmitting, setSubmitting] = useState(false);
+  const { list, is_closed: isClosed } = choose;
+  const sums = answerSums(list, draft);
+  const answerOf = (product: SharedProduct) => draft.answers[product.product_id] ?? NO_ANSWER;
+  const shown = list.filter((product) => filter === 'all' || (answerOf(product).mark ?? 'none') === filter);
+  const filters: [Filter, string, number][] = [
+    ['all', words.all, list.length],
+    ['like', words.liked, sums.liked],
+    ['dislike', words.disliked, sums.disliked],
+    ['none', words.undecided, sums.undecided],
+  ];
+  const money = sums.amounts.map(
+    ({ currency, amount }) => `${currency} ${Number(amount).toLocaleString('en-US', { minimumFractionDigits: 2 })}`,
+  );
+  const picked = words.pickedSum(sums.liked, sums.cartons.toLocaleString('en-US'));
+  return (
+    <>
+      {isClosed && <p className={styles.notice}>{words.closed}</p>}
+      {!isClosed && draft.is_submitted && (
+        <p className={styles.notice} data-kind="ok">
+          {words.submitted}
+        </p>
+      )}
+      <div className={styles.filters} role="group" aria-label={words.count(list.length)}>
+        {filters.map(([key, label, count]) => (
+          <button key={key} type="button" aria-pressed={filter === key} onClick={() => setFilter(key)}>
+            {label} <small>{count}</small>
+          </button>
+        ))}
+      </div>
+      {shown.length === 0 && <p className={styles.nothing}>{list.length === 0 ? words.empty : words.nothingHere}</p>}
+      <ul className={styles.cards}>
+        {shown.map((product) => (
+          <SharedCard
+            key={product.product_id}
+            product={product}
+            language={language}
+            words={words}
+            answer={answerOf(product)}
+            isLocked={isClosed}
+            onAnswer={(values) => answer(product.product_id, values)}
+            onEnlarge={() => setEnlarged(product)}
+          />
+        ))}
+      </ul>
+      <footer className={styles.bar}>
+        <div>
+          <p>
+            <b>{picked}</b>
+            {sums.cubic_meter > 0 && <span>{sums.cubic_meter.toFixed(3)} CBM</span>}
+          </p>
+          {money.length > 0 && <p className={styles.money}>{money.join(' + ')}</p>}
+          <output data-state={save}>{words[save]}</output>
+        </div>
+        {!isClosed && (
+          <button type="button" className={styles.primary} onClick={() => setSubmitting(true)}>
+            {draft.is_submitted ? words.resubmit : words.submit}
+          </button>
+        )}
+      </footer>
+      {isSubmitting && (
+        <SubmitSheet
+          words={words}
+          draft={draft}
+          sums={[picked, ...money].join(' · ')}
+          onPerson={setPerson}
+          onSubmit={async () => {
+            await submit();
+            setSubmitting(false);
+            toast.success(words.submittedToast);
+          }}
+          onClose={() => setSubmitting(false)}
+        />
+      )}
+      {enlarged && (
+        <Suspense>
+          <PictureViewer
+            pictures={enlarged.pictures}
+            title={shownName(enlarged, language)}
+            fileName={enlarged.number}
+            onClose={() => setEnlarged(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
