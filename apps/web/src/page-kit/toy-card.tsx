@@ -8,6 +8,7 @@ import { formatAgo, formatDateTime } from '#lib/format.ts';
 import { useSession } from '#lib/session.ts';
 import { Highlight } from './highlight.tsx';
 import { Picture } from './picture.tsx';
+import { ToyDoneMark } from './primary-toy-action.tsx';
 import { ToyCardActions, type ToyOrigin } from './toy-card-actions.tsx';
 import { MediaTags, ToyBadges } from './toy-card-badges.tsx';
 import styles from './toy-card.module.css';
@@ -70,6 +71,7 @@ export const ToyCard = memo(function ToyCard(props: ToyCardProps) {
         {isPointed && Cover && <Cover toy={toy} />}
         <ToyBadges toy={toy} />
         <MediaTags toy={toy} />
+        <ToyDoneMark toyId={toy.toy_id} />
       </div>
       <div className={styles.words}>
         <h3 title={toy.name}>

@@ -5,6 +5,7 @@ import { formatAgo, formatDateTime } from '#lib/format.ts';
 import { Highlight } from '../highlight.tsx';
 import type { ToyColumn } from '../list-page/list-config.ts';
 import { Picture } from '../picture.tsx';
+import { PrimaryToyAction } from '../primary-toy-action.tsx';
 import type { ToyOrigin } from '../toy-card-actions.tsx';
 import { badgesOf } from '../toy-card-badges.tsx';
 import { certificatesOf } from '../toy-card.tsx';
@@ -24,7 +25,7 @@ interface ToyTableProps {
 }
 
 const ROW_HEIGHT = 77;
-const COLUMN_COUNT = 10;
+const COLUMN_COUNT = 11;
 const CERTIFICATES = 3;
 const NO_COLUMNS: readonly ToyColumn[] = [];
 const dataRow = (list: HTMLElement): Element | null => list.querySelector('tr[data-row]');
@@ -73,6 +74,9 @@ export function ToyTable(props: ToyTableProps) {
           ))}
           <th className={styles.factory}>工厂</th>
           <th className={styles.time}>更新</th>
+          <th className={styles.act}>
+            <span className="visually-hidden">操作</span>
+          </th>
         </tr>
       </thead>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- moves the focus among the links inside */}
@@ -158,6 +162,9 @@ const ToyRow = memo(function ToyRow({ toy, from, words, selection, columns }: To
         <time dateTime={toy.updated_time} title={formatDateTime(toy.updated_time)}>
           {formatAgo(toy.updated_time)}
         </time>
+      </td>
+      <td className={styles.act}>
+        <PrimaryToyAction toy={toy} from={from} isIconOnly />
       </td>
     </tr>
   );

@@ -29,6 +29,7 @@ export function CartChoices({ carts, toys, chosen, onChoose, onConfirm }: CartCh
     <>
       <Input
         allowClear
+        className={styles.search ?? ''}
         aria-label="搜索选样车或客户"
         placeholder="搜索选样车或客户"
         prefix={<Search size={16} aria-hidden />}

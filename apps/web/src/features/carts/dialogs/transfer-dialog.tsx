@@ -77,9 +77,12 @@ export default function TransferDialog({ cartId, onClose }: { cartId: number; on
           {cart.customer_id !== null && (
             <>
               <span />
-              <Checkbox checked={withCustomer} onChange={(event) => setWithCustomer(event.target.checked)}>
-                客户“{cart.customer_name}”也转给同事
-              </Checkbox>
+              <div>
+                {' '}
+                <Checkbox checked={withCustomer} onChange={(event) => setWithCustomer(event.target.checked)}>
+                  客户“{cart.customer_name}”也转给同事
+                </Checkbox>
+              </div>{' '}
             </>
           )}
           <span />

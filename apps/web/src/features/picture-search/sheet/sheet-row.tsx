@@ -1,15 +1,16 @@
-import { api, type OutputOf, type PictureHit } from '@wanyuan/contract/client';
+import { api, type OutputOf } from '@wanyuan/contract/client';
 import { ImageOff, RotateCcw } from 'lucide-react';
 import { Link } from 'react-router';
-import type { ToyAction } from '#lib/feature-module.ts';
-import { useToyActions } from '#lib/toy-actions.ts';
 import { useAct } from '#lib/use-call.ts';
 import { Picture } from '#page-kit/picture.tsx';
+import { PrimaryToyAction } from '#page-kit/primary-toy-action.tsx';
 import { picturePath } from '../picture-address.ts';
 import { MatchCard } from './match-card.tsx';
 import styles from './sheet-row.module.css';
 
 type Row = OutputOf<typeof api.toy.get_image_sheet_rows>['list'][number];
+
+const FROM = { data_module: 'image' as const };
 
 /** One picture of the spreadsheet, what stands beside it, and what was found. */
 export function SheetRow({ sheetId, row }: { sheetId: number; row: Row }) {
@@ -17,6 +18,7 @@ export function SheetRow({ sheetId, row }: { sheetId: number; row: Row }) {
   const choose = (toy_id: number | null) => accept.mutate({ sheet_id: sheetId, row_id: row.id, toy_id });
   // What was just chosen counts before the server has said so.
   const accepted = accept.isPending ? accept.variables.toy_id : row.accepted_toy_id;
+  const taken = row.matches.find(({ toy_id }) => toy_id === accepted);
   const place = `${row.sheet_name} 第 ${row.row} 行`;
   return (
     <li className={styles.row} data-accepted={accepted !== null}>
@@ -47,40 +49,14 @@ export function SheetRow({ sheetId, row }: { sheetId: number; row: Row }) {
       )}
       {accepted !== null && (
         <div className={styles.acts}>
-          <TakeAlong toy={row.matches.find(({ toy_id }) => toy_id === accepted)} />
-          <button type="button" aria-label={`${place}取消采用`} onClick={() => choose(null)}>
+          {taken && <PrimaryToyAction toy={taken} from={FROM} />}
+          <button type="button" className={styles.undo} aria-label={`${place}取消采用`} onClick={() => choose(null)}>
             <RotateCcw size={14} aria-hidden />
             取消采用
           </button>
         </div>
       )}
     </li>
-  );
-}
-
-/** The first thing that one does with a toy that was looked for; the rest is done with all of them at once. */
-function TakeAlong({ toy }: { toy: PictureHit | undefined }) {
-  const action = useToyActions('card').find(({ isPrimary }) => isPrimary);
-  return toy && action && <TakeToy key={toy.toy_id} toy={toy} action={action} />;
-}
-
-const neverDone = (): boolean => false;
-
-function TakeToy({ toy, action }: { toy: PictureHit; action: ToyAction }) {
-  const { icon: Icon, label, doneLabel = label, useIsDone = neverDone, onSelect } = action;
-  // oxlint-disable-next-line react/hooks -- an action, and with it its hook, never changes
-  const isDone = useIsDone(toy.toy_id);
-  const word = isDone ? doneLabel : label;
-  return (
-    <button
-      type="button"
-      data-primary={!isDone}
-      aria-label={`${word} ${toy.article_number}`}
-      onClick={() => onSelect([toy], { data_module: 'image' })}
-    >
-      <Icon size={14} aria-hidden />
-      {word}
-    </button>
   );
 }
 

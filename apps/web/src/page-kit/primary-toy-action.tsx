@@ -1,0 +1,59 @@
+import type { DataModule } from '@wanyuan/domain';
+import { Check } from 'lucide-react';
+import type { ActionToy, ToyAction } from '#lib/feature-module.ts';
+import { useToyActions } from '#lib/toy-actions.ts';
+import styles from './primary-toy-action.module.css';
+
+interface PrimaryToyActionProps {
+  toy: ActionToy;
+  from: { data_module: DataModule; data_module_id?: number };
+  isIconOnly?: boolean;
+}
+
+const neverDone = (): boolean => false;
+
+/** The one thing that is done with toys most, for places that have room for one only. */
+function usePrimaryAction(): ToyAction | undefined {
+  return useToyActions('card').find(({ isPrimary }) => isPrimary);
+}
+
+export function PrimaryToyAction(props: PrimaryToyActionProps) {
+  const action = usePrimaryAction();
+  return action && <ActionButton {...props} action={action} />;
+}
+
+function ActionButton({ toy, from, isIconOnly = false, action }: PrimaryToyActionProps & { action: ToyAction }) {
+  const { icon: Icon, label, doneLabel = label, useIsDone = neverDone, onSelect } = action;
+  // oxlint-disable-next-line react/hooks -- an action, and with it its hook, never changes
+  const isDone = useIsDone(toy.toy_id);
+  const word = isDone ? doneLabel : label;
+  return (
+    <button
+      type="button"
+      className={isIconOnly ? styles.icon : styles.button}
+      data-done={isDone}
+      aria-label={`${word} ${toy.article_number}`}
+      title={word}
+      onClick={() => onSelect([toy], from)}
+    >
+      <Icon size={isIconOnly ? 18 : 14} aria-hidden />
+      {!isIconOnly && word}
+    </button>
+  );
+}
+
+/** Says on a card at rest that it has been done. */
+export function ToyDoneMark({ toyId }: { toyId: number }) {
+  const action = usePrimaryAction();
+  return action?.useIsDone && <DoneMark toyId={toyId} action={action} />;
+}
+
+function DoneMark({ toyId, action: { useIsDone = neverDone, doneLabel } }: { toyId: number; action: ToyAction }) {
+  // oxlint-disable-next-line react/hooks -- an action, and with it its hook, never changes
+  return useIsDone(toyId) ? (
+    <span className={styles.mark}>
+      <Check size={12} strokeWidth={2.5} aria-hidden />
+      {doneLabel}
+    </span>
+  ) : null;
+}
