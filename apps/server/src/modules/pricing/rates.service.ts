@@ -111,7 +111,8 @@ export function createRateService({ db: pool, rates, now, log }: Dependencies) {
     /** What prices in a currency are made with now. */
     async inForce(db: Db, company_id: number, currency: Currency): Promise<{ rate: string; rate_time: Date | null }> {
       if (currency === 'RMB') return { rate: '1', rate_time: null };
-      const [references, own] = await Promise.all([market(db), repo.getCompanyRate(db, company_id, currency)]);
+      const references = await market(db);
+      const own = await repo.getCompanyRate(db, company_id, currency);
       const { rate, rate_time } = companysRate(references.get(currency)!, own ?? undefined);
       return { rate, rate_time };
     },

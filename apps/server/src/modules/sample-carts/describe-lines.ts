@@ -27,12 +27,14 @@ export async function surroundingsOf(
   const company_id = session.tenant_id;
   const toyIds = lines.map(({ toy_id }) => toy_id);
   const pictureIds = lines.flatMap(({ picture_id }) => picture_id ?? []);
-  const [states, numbers, quotes, shown] = await Promise.all([
-    toyStates(db, session, toyIds),
-    customNumbers(db, { company_id, customer_id }, toyIds),
-    customer_id === null ? new Map() : lastQuotedPrices(db, { company_id, customer_id }, toyIds),
-    pictures.describe(pictureIds, company_id, db),
-  ]);
+  // One after the other: within a transaction there is one connection.
+  const states = await toyStates(db, session, toyIds);
+  const numbers = await customNumbers(db, { company_id, customer_id }, toyIds);
+  const quotes =
+    customer_id === null
+      ? new Map<number, LastQuote>()
+      : await lastQuotedPrices(db, { company_id, customer_id }, toyIds);
+  const shown = await pictures.describe(pictureIds, company_id, db);
   const halls = new Set<number | null>();
   for (const { showroom_id } of states.values()) halls.add(showroom_id);
   return { pictures: shown, states, numbers, quotes, findPlace: await boothPlaces(db, halls) };

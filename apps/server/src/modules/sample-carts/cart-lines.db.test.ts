@@ -1,0 +1,250 @@
+import { ERRORS } from '@wanyuan/contract';
+import { createToy } from '@wanyuan/testing/catalogue-rows';
+import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { toys } from '../catalogue/toys.schema.ts';
+import { customers } from '../customers/customers.schema.ts';
+import { recordQuotedPrices } from '../pricing/quoted-prices.service.ts';
+import { createTrader, type Trader } from './cart-fixture.ts';
+import { sample_cart_lines } from './sample-carts.schema.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await buildTestApp({ demo: false });
+});
+afterAll(() => app.close());
+
+let me: Trader;
+let cart: number;
+beforeEach(async () => {
+  me = await createTrader(app);
+  cart = (await me.create()).data.id;
+});
+
+const someToys = async (count: number, values: Parameters<typeof createToy>[1] = {}) => {
+  const made = [];
+  for (let turn = 0; turn < count; turn += 1) made.push(await createToy(app.db, values));
+  return made;
+};
+const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id);
+
+describe('adding', () => {
+  it('keeps the toy as it was and says what became of it since', async () => {
+    const [toy] = await someToys(1, { carton_quantity: 72, gross_weight: '18.5' });
+    expect((await me.add(cart, [toy!.id], { data_module: 'hot' })).data).toMatchObject({
+      success: 1,
+      tip: '成功加入1款产品',
+      list: [{ toy_id: toy!.id, state: 'added', id: expect.any(Number) }],
+    });
+    const stop_time = new Date('2026-12-01T00:00:00Z');
+    await app.db
+      .update(toys)
+      .set({ name: '改名了', exworks_price: '13', is_set_hide: true, stop_time })
+      .where(eq(toys.id, toy!.id));
+    expect((await me.open(cart)).list).toMatchObject([
+      {
+        toy_id: toy!.id,
+        toy: { name: toy!.name, exworks_price: '12.5000', carton_quantity: 72, gross_weight: '18.500' },
+        current_exworks_price: '13.0000',
+        is_hidden: true,
+        is_gone: false,
+        stop_time: stop_time.toISOString(),
+        data_module: 'hot',
+        order_box_qty: 0,
+        quoted_price: null,
+      },
+    ]);
+    await app.db.update(toys).set({ is_black: true }).where(eq(toys.id, toy!.id));
+    expect((await me.open(cart)).list).toMatchObject([{ is_gone: true, picture: null }]);
+  });
+
+  it('tells what was there already, and what cannot be added', async () => {
+    const [a, b] = await someToys(2);
+    const stranger = await createTrader(app);
+    const closed = [
+      await createToy(app.db, { is_black: true }),
+      await createToy(app.db, { is_set_hide: true }),
+      await createToy(app.db, { company_id: stranger.user.company_id }),
+    ];
+    await me.add(cart, [a!.id]);
+    expect((await me.add(cart, [a!.id])).data).toMatchObject({
+      success: 0,
+      lose: 1,
+      tip: '加入选样车失败，选中的1款产品已存在该选样车中',
+    });
+    const mixed = (await me.add(cart, [a!.id, b!.id, ...idsOf(closed)])).data;
+    expect(mixed).toMatchObject({ success: 1, lose: 4, tip: '成功加入1款产品，1款已存在，3款已下架或隐藏，未加入' });
+    expect(mixed.list.map(({ state }) => state)).toEqual(['exists', 'added', 'refused', 'refused', 'refused']);
+    expect(mixed.list.slice(2).every(({ reason }) => reason !== '')).toBe(true);
+    expect(await me.post('add_sample_car', { ids: '1' })).toMatchObject({ code: -422, msg: '请选择要加入的选样车' });
+  });
+
+  it('counts for the toy, and marks cards', async () => {
+    const [toy] = await someToys(1);
+    await me.add(cart, [toy!.id]);
+    const [row] = await app.db.select().from(toys).where(eq(toys.id, toy!.id));
+    expect(row).toMatchObject({ cart_count: 1, popularity: 5 });
+    const { list } = (await me.post<{ list: object[] }>('get_sample_car_ids')).data;
+    expect(list).toEqual([{ customer_pick_id: cart, toy_ids: [toy!.id] }]);
+    expect((await me.carts())[0]).toMatchObject({ toy_count: 1 });
+  });
+
+  it('ends at two thousand', async () => {
+    const [toy, last] = await someToys(2);
+    await me.add(cart, [toy!.id]);
+    const [line] = await app.db.select().from(sample_cart_lines).where(eq(sample_cart_lines.cart_id, cart));
+    const { id: _id, ...copy } = line!;
+    const many = Array.from({ length: 1999 }, (_, turn) => ({ ...copy, toy_id: 1_000_000 + turn }));
+    await app.db.insert(sample_cart_lines).values(many);
+    expect(await me.add(cart, [last!.id])).toMatchObject({ code: ERRORS.CART_FULL.code });
+    expect((await me.open(cart)).list).toHaveLength(2000);
+  });
+});
+
+describe('editing', () => {
+  it('writes only what is given, and tells what is newer than a version', async () => {
+    const [a, b] = await someToys(2);
+    await me.add(cart, [a!.id, b!.id]);
+    const before = await me.open(cart);
+    const [first, second] = before.list;
+    await me.update(cart, [{ id: first!.id, order_box_qty: 12 }]);
+    await me.update(cart, [{ id: first!.id, remark: '红色优先' }]);
+    const news = await me.open(cart, before.version);
+    expect(news).toMatchObject({
+      version: before.version + 2,
+      list: [{ id: first!.id, order_box_qty: 12, remark: '红色优先', version: before.version + 2 }],
+      removed_ids: [],
+    });
+    await me.post('del_sample_car', { customer_pick_id: cart, ids: [second!.id] });
+    expect(await me.open(cart, news.version)).toMatchObject({ list: [], removed_ids: [second!.id] });
+    const late = await me.update(cart, [{ id: second!.id, order_box_qty: 1 }]);
+    expect(late.data).toMatchObject({ list: [], faults: [{ id: second!.id, field: 'id' }] });
+    expect((await me.update(cart, [{ id: first!.id, order_box_qty: -1 }])).code).toBe(-422);
+  });
+
+  it('keeps numbers unique for a customer, lets two exchange theirs, and uses them again', async () => {
+    const [customer] = await app.db
+      .insert(customers)
+      .values({ company_id: me.user.company_id, user_id: me.user.id, name: 'Smyths' })
+      .returning();
+    const own = (await me.create({ customer_id: customer!.id })).data.id;
+    const three = await someToys(3);
+    await me.add(own, idsOf(three));
+    const [x, y, z] = (await me.open(own)).list;
+    await me.update(own, [
+      { id: x!.id, custom_number: 'SM-1' },
+      { id: y!.id, custom_number: 'SM-2' },
+    ]);
+    const swapped = await me.update(own, [
+      { id: x!.id, custom_number: 'SM-2' },
+      { id: y!.id, custom_number: 'SM-1' },
+      { id: z!.id, custom_number: 'SM-1', order_box_qty: 3 },
+    ]);
+    expect(swapped.data.list.map(({ custom_number }) => custom_number)).toEqual(['SM-2', 'SM-1', '']);
+    expect(swapped.data.list[2]!.order_box_qty).toBe(3);
+    expect(swapped.data.faults).toEqual([
+      { id: z!.id, field: 'custom_number', message: '自定货号 SM-1 已用于其他产品' },
+    ]);
+    await me.post('del_all_sample_car', { customer_pick_id: own });
+    const again = (await me.create({ customer_id: customer!.id, ids: String(three[0]!.id) })).data.id;
+    expect((await me.open(again)).list).toMatchObject([{ custom_number: 'SM-2' }]);
+    await me.add(cart, [three[0]!.id]);
+    expect((await me.open(cart)).list).toMatchObject([{ custom_number: '' }]);
+    const taken = { customer_id: customer!.id, toy_id: three[2]!.id, custom_number: 'SM-1' };
+    expect(await me.post('set_custom_number', taken)).toMatchObject({ code: ERRORS.CUSTOM_NUMBER_TAKEN.code });
+    const { list } = (await me.post<{ list: unknown[] }>('get_custom_number', { customer_id: customer!.id })).data;
+    expect(list).toHaveLength(2);
+  });
+
+  it('shows the last price that the customer was told', async () => {
+    const [customer] = await app.db
+      .insert(customers)
+      .values({ company_id: me.user.company_id, user_id: me.user.id, name: 'Argos' })
+      .returning();
+    const [toy] = await someToys(1);
+    const place = { company_id: me.user.company_id, customer_id: customer!.id };
+    for (const [price, day] of [
+      ['1.9', '2026-03-01'],
+      ['2.05', '2026-05-01'],
+    ] as const)
+      await recordQuotedPrices(app.db, place, [{ toy_id: toy!.id, price, currency: 'USD' }], new Date(day));
+    const own = (await me.create({ customer_id: customer!.id, ids: String(toy!.id) })).data.id;
+    expect((await me.open(own)).list).toMatchObject([
+      { last_quote: { price: '2.05', currency: 'USD', time: '2026-05-01T00:00:00.000Z' } },
+    ]);
+  });
+});
+
+describe('removing', () => {
+  it('can be undone for a day; what was added again meanwhile stays', async () => {
+    const [a, b] = await someToys(2);
+    await me.add(cart, [a!.id, b!.id]);
+    await me.update(cart, [{ id: (await me.open(cart)).list[0]!.id, order_box_qty: 9 }]);
+    const { ids } = (await me.post<{ ids: number[] }>('del_all_sample_car', { customer_pick_id: cart })).data;
+    expect(ids).toHaveLength(2);
+    await me.add(cart, [b!.id]);
+    const back = await me.post('restore_sample_car', { customer_pick_id: cart, ids });
+    expect(back.data).toEqual({ tip: '已恢复1款产品', count: 1 });
+    expect((await me.open(cart)).list.map(({ toy_id, order_box_qty }) => [toy_id, order_box_qty])).toEqual([
+      [a!.id, 9],
+      [b!.id, 0],
+    ]);
+    await me.post('del_all_sample_car', { customer_pick_id: cart });
+    app.advance(25 * 3_600_000);
+    expect((await me.post('restore_sample_car', { customer_pick_id: cart, ids })).data).toMatchObject({ count: 0 });
+  });
+});
+
+describe('moving and copying', () => {
+  it('takes cartons and remarks along; what is there already stays behind', async () => {
+    const [a, b] = await someToys(2);
+    await me.add(cart, [a!.id, b!.id]);
+    const [first] = (await me.open(cart)).list;
+    await me.update(cart, [{ id: first!.id, order_box_qty: 7, remark: '急' }]);
+    const other = (await me.create({ ids: String(b!.id) })).data.id;
+    const ids = idsOf((await me.open(cart)).list);
+    const move = { customer_pick_id: cart, to_customer_pick_id: other, ids };
+    const copied = await me.post('move_sample_car', { ...move, is_copy: true });
+    expect(copied.data).toMatchObject({ success: 1, lose: 1, tip: '成功复制1款产品，1款对方已有，留在原处' });
+    expect((await me.open(cart)).list).toHaveLength(2);
+    expect((await me.open(other)).list).toMatchObject([{ toy_id: b!.id }, { order_box_qty: 7, remark: '急' }]);
+    const third = (await me.create()).data.id;
+    await me.post('move_sample_car', { ...move, to_customer_pick_id: third });
+    expect((await me.open(cart)).list).toEqual([]);
+    expect((await me.open(third)).list).toHaveLength(2);
+    expect((await me.post('move_sample_car', { ...move, to_customer_pick_id: cart })).code).toBe(-404);
+  });
+});
+
+describe('pasting', () => {
+  it('finds numbers in any case, changes cartons, adds what is missing and asks where factories share a number', async () => {
+    const [a, b] = await someToys(2);
+    const twins = await someToys(2, { article_number: `TWIN-${a!.id}` });
+    await me.add(cart, [a!.id]);
+    const rows = [
+      { number: a!.article_number.toLowerCase(), cartons: 5 },
+      { number: b!.number, cartons: 8 },
+      { number: `twin-${a!.id}`, cartons: 1 },
+      { number: '没有这个号' },
+      { number: a!.number, cartons: 5 },
+    ];
+    const pasted = await me.post<{ list: { state: string; candidates: { toy_id: number }[] }[] }>('paste_sample_car', {
+      customer_pick_id: cart,
+      rows,
+    });
+    expect(pasted.data).toMatchObject({ added: 1, updated: 1 });
+    expect(pasted.data.list.map(({ state }) => state)).toEqual([
+      'updated',
+      'added',
+      'ambiguous',
+      'unknown',
+      'unchanged',
+    ]);
+    expect(pasted.data.list[2]!.candidates.map(({ toy_id }) => toy_id).toSorted()).toEqual(idsOf(twins).toSorted());
+    expect((await me.open(cart)).list.map(({ toy_id, order_box_qty }) => [toy_id, order_box_qty])).toEqual([
+      [a!.id, 5],
+      [b!.id, 8],
+    ]);
+  });
+});

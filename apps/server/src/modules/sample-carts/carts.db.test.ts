@@ -1,0 +1,156 @@
+import { ERRORS } from '@wanyuan/contract';
+import { USER_TYPE } from '@wanyuan/domain';
+import { createToy } from '@wanyuan/testing/catalogue-rows';
+import { createCompany } from '@wanyuan/testing/factories';
+import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { audit_log } from '../audit/audit.schema.ts';
+import { customers } from '../customers/customers.schema.ts';
+import { createTrader, type Trader } from './cart-fixture.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await buildTestApp({ demo: false });
+});
+afterAll(() => app.close());
+
+let company_id: number;
+let leader: Trader;
+let seller: Trader;
+beforeEach(async () => {
+  company_id = (await createCompany(app.db)).id;
+  leader = await createTrader(app, { company_id });
+  seller = await createTrader(app, { company_id, user_type: USER_TYPE.salesperson });
+});
+
+const names = (list: { name: string; is_default: number }[]) => list.map(({ name, is_default }) => [name, is_default]);
+
+async function createCustomer(owner: Trader, name: string) {
+  const [row] = await app.db.insert(customers).values({ company_id, user_id: owner.user.id, name }).returning();
+  return row!;
+}
+
+describe('carts', () => {
+  it('have one default: the first is forced, and it moves as a whole', async () => {
+    expect((await seller.create({ name: '一', is_default: 0 })).data).toMatchObject({ is_default: 1, success: 0 });
+    const second = (await seller.create({ name: '二' })).data;
+    expect(second.is_default).toBe(0);
+    await seller.create({ name: '三', is_default: 1 });
+    expect(names(await seller.carts())).toEqual([
+      ['三', 1],
+      ['二', 0],
+      ['一', 0],
+    ]);
+    const moved = await seller.post('edit_customer_pick', { id: second.id, is_default: 1 });
+    expect(moved.data).toEqual({ tip: '修改默认选样车成功！' });
+    expect(names(await seller.carts()).filter(([, is_default]) => is_default)).toEqual([['二', 1]]);
+    for (const [call, body] of [
+      ['edit_customer_pick', { id: second.id, is_default: 0 }],
+      ['delete_customer_pick', { id: second.id }],
+    ] as const)
+      expect(await seller.post(call, body)).toMatchObject({ code: ERRORS.CART_IS_DEFAULT.code });
+  });
+
+  it('need a name of at most ten characters that is more than blanks', async () => {
+    for (const name of ['', '   ', '　'])
+      expect(await seller.create({ name })).toMatchObject({ code: -422, msg: '请输入选样车名称！' });
+    expect(await seller.create({ name: '一二三四五六七八九十一' })).toMatchObject({ code: -422 });
+    expect((await seller.create({ name: ' 一二三四五六七八九😀 ' })).code).toBe(0);
+    expect((await seller.carts())[0]).toMatchObject({ name: '一二三四五六七八九😀' });
+  });
+
+  it('are changed, removed and brought back in the words of the specification', async () => {
+    await seller.create();
+    const { id } = (await seller.create({ name: '秋季' })).data;
+    const edited = await seller.post('edit_customer_pick', { id, name: '冬季', remark: '圣诞' });
+    expect(edited.data).toEqual({ tip: '修改选样车成功！' });
+    expect((await seller.carts({ keyword: '圣诞 冬' })).map((cart) => cart.id)).toEqual([id]);
+    expect((await seller.post('delete_customer_pick', { id })).data).toEqual({ tip: '移除选样车成功！' });
+    expect(await seller.carts()).toHaveLength(1);
+    expect(await seller.post('get_sample_car', { customer_pick_id: id })).toMatchObject({ code: -404 });
+    expect((await seller.post('restore_customer_pick', { id })).code).toBe(0);
+    expect((await seller.carts())[1]).toMatchObject({ id, name: '冬季', is_default: 0 });
+    await seller.post('delete_customer_pick', { id });
+    app.advance(25 * 3_600_000);
+    expect(await seller.post('restore_customer_pick', { id })).toMatchObject({ code: -404 });
+  });
+
+  it('take products along when they are made, and belong to a customer of one’s own', async () => {
+    const toys = [await createToy(app.db), await createToy(app.db)];
+    const customer = await createCustomer(seller, 'Toys R');
+    const made = await seller.create({ customer_id: customer.id, ids: toys.map(({ id }) => id).join(',') });
+    expect(made.data).toMatchObject({ success: 2, lose: 0, tip: '成功加入2款产品' });
+    expect(await seller.carts({ customer_id: customer.id })).toMatchObject([
+      { id: made.data.id, customer_name: 'Toys R', toy_count: 2, is_own: true },
+    ]);
+    const other = await createTrader(app, { company_id, user_type: USER_TYPE.salesperson });
+    expect(await other.create({ customer_id: customer.id })).toMatchObject({ code: -404 });
+  });
+});
+
+describe('who sees carts', () => {
+  it('a salesperson the own ones, leaders the company’s, another company none', async () => {
+    const { id } = (await seller.create({ name: '我的' })).data;
+    const colleague = await createTrader(app, { company_id, user_type: USER_TYPE.salesperson });
+    const stranger = await createTrader(app);
+    for (const other of [colleague, stranger]) {
+      expect(await other.carts({ is_all: true })).toEqual([]);
+      for (const [call, body] of [
+        ['get_sample_car', { customer_pick_id: id }],
+        ['edit_customer_pick', { id, name: '偷改' }],
+        ['delete_customer_pick', { id }],
+        ['del_all_sample_car', { customer_pick_id: id }],
+        ['transfer_customer_pick', { id, user_id: other.user.id }],
+        ['recalculate_sample_car', { customer_pick_id: id, scope: 'all' }],
+      ] as const)
+        expect(await other.post(call, body), call).toMatchObject({ code: -404 });
+    }
+    expect(await leader.carts()).toEqual([]);
+    expect(await leader.carts({ is_all: true })).toMatchObject([
+      { id, is_own: false, owner: { user_id: seller.user.id, nickname: seller.user.nickname } },
+    ]);
+    expect((await leader.open(id)).pick).toMatchObject({ name: '我的' });
+  });
+});
+
+describe('handing a cart over', () => {
+  it('is for carts that are no default, is written down and told to the colleague', async () => {
+    const customer = await createCustomer(seller, 'Kidz GmbH');
+    const first = (await seller.create({ name: '默认的' })).data.id;
+    const { id } = (await seller.create({ name: '转交的', customer_id: customer.id })).data;
+    const receiver = await createTrader(app, { company_id, user_type: USER_TYPE.salesperson });
+    const give = (which: number, user_id: number, more: object = {}) =>
+      seller.post('transfer_customer_pick', { id: which, user_id, ...more });
+    expect(await give(first, receiver.user.id)).toMatchObject({ code: ERRORS.CART_IS_DEFAULT.code });
+    const stranger = await createTrader(app);
+    expect(await give(id, stranger.user.id)).toMatchObject({ code: -404 });
+    expect((await give(id, receiver.user.id, { with_customer: true })).data).toEqual({
+      tip: `已转交给${receiver.user.nickname}`,
+    });
+    expect(names(await seller.carts())).toEqual([['默认的', 1]]);
+    expect(names(await receiver.carts())).toEqual([['转交的', 1]]);
+    const [moved] = await app.db.select().from(customers).where(eq(customers.id, customer.id));
+    expect(moved!.user_id).toBe(receiver.user.id);
+    const [entry] = await app.db.select().from(audit_log).where(eq(audit_log.company_id, company_id));
+    expect(entry).toMatchObject({
+      action: 'cart.transfer',
+      user_id: seller.user.id,
+      before: { id, user_id: seller.user.id },
+      after: { id, user_id: receiver.user.id, with_customer: true },
+    });
+    const inbox = await app.post<{ list: { title: string }[] }>('/api/system/get_sys_message', {}, receiver.token);
+    expect(inbox.data.list[0]!.title).toContain('转交的');
+  });
+
+  it('arrives as no default where the colleague has one', async () => {
+    await seller.create();
+    const { id } = (await seller.create({ name: '转交的' })).data;
+    await leader.create({ name: '主的' });
+    await seller.post('transfer_customer_pick', { id, user_id: leader.user.id });
+    expect(names(await leader.carts())).toEqual([
+      ['主的', 1],
+      ['转交的', 0],
+    ]);
+  });
+});
