@@ -1,0 +1,112 @@
+import { api } from '@wanyuan/contract/client';
+import { useState } from 'react';
+import { formatAgo, formatCount } from '#lib/format.ts';
+import { useCall } from '#lib/use-call.ts';
+import { moneyText } from '../money.ts';
+import { AskedToy } from '../parts/asked-toy.tsx';
+import { StateTag } from '../parts/state-tag.tsx';
+import type { DeskInquiry } from '../types.ts';
+import { INQUIRY_STATES, itemLabels } from '../words.ts';
+import { AnswerSheet } from './answer-sheet.tsx';
+import { DeskList } from './desk-list.tsx';
+import styles from './desk.module.css';
+import { useDeskFilter } from './use-desk-list.ts';
+
+const CAN_ANSWER = new Set<DeskInquiry['state']>(['queued', 'calling', 'unreachable']);
+const canAnswer = ({ state }: DeskInquiry): boolean => CAN_ANSWER.has(state);
+
+/** By buyer, in the order of the list: those who were chased come first. */
+function byBuyer(list: readonly DeskInquiry[]): [buyer: string, inquiries: DeskInquiry[]][] {
+  const groups = new Map<string, DeskInquiry[]>();
+  for (const inquiry of list) {
+    const known = groups.get(inquiry.buyer_company);
+    if (known) known.push(inquiry);
+    else groups.set(inquiry.buyer_company, [inquiry]);
+  }
+  return [...groups];
+}
+
+export function DeskInquiries() {
+  const filter = useDeskFilter();
+  const [answering, setAnswering] = useState<readonly DeskInquiry[]>([]);
+  const { data, error, refetch } = useCall(api.desk.get_inquiries, filter.query, {
+    returnError: true,
+    keepPrevious: true,
+  });
+  return (
+    <DeskList what="询价" filter={filter} data={data} error={error} onRetry={() => void refetch()}>
+      {byBuyer(data?.list ?? []).map(([buyer, inquiries]) => {
+        const open = inquiries.filter(canAnswer);
+        return (
+          <section key={buyer} className={styles.group} aria-label={buyer}>
+            <header>
+              <div>
+                <h2>{buyer}</h2>
+                <small>
+                  {[...new Set(inquiries.map(({ asker }) => asker))].join('、')} · {inquiries.length} 款
+                </small>
+              </div>
+              {open.length > 1 && (
+                <button type="button" className={styles.button} onClick={() => setAnswering(open)}>
+                  一起答复 {open.length} 款
+                </button>
+              )}
+            </header>
+            {inquiries.map((inquiry) => (
+              <InquiryCard key={inquiry.id} inquiry={inquiry} onAnswer={() => setAnswering([inquiry])} />
+            ))}
+          </section>
+        );
+      })}
+      {answering.length > 0 && (
+        <AnswerSheet
+          key={answering.map(({ id }) => id).join()}
+          inquiries={answering}
+          onClose={() => setAnswering([])}
+        />
+      )}
+    </DeskList>
+  );
+}
+
+function InquiryCard({ inquiry, onAnswer }: { inquiry: DeskInquiry; onAnswer: () => void }) {
+  const { answer, toy } = inquiry;
+  return (
+    <article className={styles.card} aria-label={`${toy.article_number} ${toy.name}`}>
+      <AskedToy item={inquiry} isPlain>
+        <span className={styles.wish}>
+          <StateTag {...INQUIRY_STATES[inquiry.state]} />
+          {inquiry.is_urgent && canAnswer(inquiry) && <StateTag label="买家已催" tone="warn" />}
+          <span className={styles.quiet}>{formatAgo(inquiry.created_time)}</span>
+        </span>
+      </AskedToy>
+      <p className={styles.wish}>
+        <span>问：{itemLabels(inquiry.asked_items)}</span>
+        {inquiry.cartons !== null && <b>{formatCount(inquiry.cartons)} 箱</b>}
+        {inquiry.target_price !== null && <b>目标 ¥{moneyText(inquiry.target_price)}</b>}
+        {toy.exworks_price !== undefined && <span className={styles.quiet}>出厂 ¥{moneyText(toy.exworks_price)}</span>}
+      </p>
+      {inquiry.remark && <p className={styles.remark}>{inquiry.remark}</p>}
+      {answer && (
+        <p className={styles.said}>
+          已答复 ¥{moneyText(answer.price)} {answer.is_tax_included ? '含税' : '不含税'}
+          {answer.lead_days !== null && `，交期 ${answer.lead_days} 天`}，{answer.answered_by}{' '}
+          {formatAgo(answer.answered_time)}
+        </p>
+      )}
+      {canAnswer(inquiry) && (
+        <div className={styles.buttons}>
+          <button
+            type="button"
+            className={styles.button}
+            data-main
+            aria-label={`答复 ${toy.article_number}`}
+            onClick={onAnswer}
+          >
+            答复
+          </button>
+        </div>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,70 @@
+import { Pagination, Skeleton } from 'antd';
+import { CircleCheckBig } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { CallError } from '#lib/call-error.ts';
+import { CallErrorPanel } from '#page-kit/call-error-panel.tsx';
+import { KeywordField } from '#page-kit/keyword-field.tsx';
+import { StatePanel } from '#ui/state-panel.tsx';
+import styles from './desk.module.css';
+import { DESK_PAGE, type DeskFilter } from './use-desk-list.ts';
+
+interface DeskListProps {
+  what: string;
+  filter: DeskFilter;
+  data: { list: readonly unknown[]; total: number } | undefined;
+  error: CallError | null;
+  onRetry: () => void;
+  children: ReactNode;
+}
+
+/** What stands around the cards of a tab. */
+export function DeskList({ what, filter, data, error, onRetry, children }: DeskListProps) {
+  const { query, set } = filter;
+  return (
+    <>
+      <div className={styles.tools}>
+        <fieldset className={styles.which} aria-label="范围">
+          <button type="button" aria-pressed={query.is_open} onClick={() => set({ is_open: true })}>
+            待处理
+          </button>
+          <button type="button" aria-pressed={!query.is_open} onClick={() => set({ is_open: false })}>
+            全部
+          </button>
+        </fieldset>
+        <div className={styles.search}>
+          <KeywordField label="找货号、买家" value={query.keyword} onSearch={(keyword) => set({ keyword })} />
+        </div>
+      </div>
+      {!data && error && <CallErrorPanel what={what} error={error} onRetry={onRetry} />}
+      {!data && !error && (
+        <div className={styles.group}>
+          {Array.from({ length: 3 }, (_, index) => (
+            <div key={index} className={styles.card}>
+              <Skeleton active avatar={{ shape: 'square', size: 60 }} paragraph={{ rows: 2 }} />
+            </div>
+          ))}
+        </div>
+      )}
+      {data?.list.length === 0 && (
+        <StatePanel
+          icon={CircleCheckBig}
+          title={query.is_open && query.keyword === '' ? `没有待处理的${what}` : `没有${what}`}
+          description={query.is_open ? '有新的会出现在这里，并以消息通知您。' : '换个条件再看看。'}
+        />
+      )}
+      {children}
+      {data && data.total > DESK_PAGE && (
+        <div className={styles.pages}>
+          <Pagination
+            simple
+            current={query.page}
+            pageSize={DESK_PAGE}
+            total={data.total}
+            showSizeChanger={false}
+            onChange={(page) => set({ page })}
+          />
+        </div>
+      )}
+    </>
+  );
+}

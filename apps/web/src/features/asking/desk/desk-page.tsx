@@ -1,0 +1,80 @@
+import { api } from '@wanyuan/contract/client';
+import { Factory, House } from 'lucide-react';
+import { useSearchParams } from 'react-router';
+import { AppLink } from '#lib/app-link.tsx';
+import { useCan } from '#lib/session.ts';
+import { useCall } from '#lib/use-call.ts';
+import { BrandMark } from '#ui/brand-mark.tsx';
+import { StatePanel } from '#ui/state-panel.tsx';
+import { DeskInquiries } from './desk-inquiries.tsx';
+import { DeskPurchases } from './desk-purchases.tsx';
+import { DeskSupplements } from './desk-supplements.tsx';
+import styles from './desk.module.css';
+
+const TABS = [
+  { key: 'inquiry', count: 'inquiries', label: '询价', component: DeskInquiries },
+  { key: 'supplement', count: 'supplements', label: '补样', component: DeskSupplements },
+  { key: 'purchase', count: 'purchases', label: '特价订单', component: DeskPurchases },
+] as const;
+
+/** Where a factory answers buyers, made for a phone. */
+export default function DeskPage() {
+  const isFactory = useCan('desk.use');
+  return (
+    <div className={styles.desk}>
+      {isFactory ? (
+        <Desk />
+      ) : (
+        <StatePanel
+          icon={Factory}
+          title="这里是工厂账号的工作台"
+          description="工厂在这里答复询价、补样和特价订单。您的询价在询价列表里。"
+          actions={<AppLink to="/inquiry">去询价列表</AppLink>}
+        />
+      )}
+    </div>
+  );
+}
+
+function Desk() {
+  const [search, setSearch] = useSearchParams();
+  const { data } = useCall(api.desk.get_counts, {}, { silent: true, returnError: true });
+  const tab = TABS.find(({ key }) => key === search.get('tab')) ?? TABS[0];
+  const List = tab.component;
+  return (
+    <>
+      <header className={styles.top}>
+        <div className={styles.inner}>
+          <div className={styles.title}>
+            <BrandMark size={32} />
+            <div>
+              <h1>工厂工作台</h1>
+              <small>{data?.factory_name ?? '\u00A0'}</small>
+            </div>
+            <AppLink to="/" className={styles.home}>
+              <House size={16} aria-hidden />
+              首页
+            </AppLink>
+          </div>
+          <div className={styles.tabs} role="tablist" aria-label="待办">
+            {TABS.map(({ key, count, label }) => (
+              <button
+                key={key}
+                type="button"
+                role="tab"
+                aria-selected={key === tab.key}
+                onClick={() => setSearch({ tab: key }, { replace: true })}
+              >
+                {label}
+                {data && data[count] > 0 && <span>{data[count]}</span>}
+              </button>
+            ))}
+          </div>
+        </div>
+      </header>
+      <div className={`${styles.inner} ${styles.body}`}>
+        <List key={tab.key} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+import { api } from '@wanyuan/contract/client';
+import { Phone } from 'lucide-react';
+import { useState } from 'react';
+import { formatAgo, formatCount } from '#lib/format.ts';
+import { confirm, toast } from '#lib/notices.ts';
+import { useAct, useCall } from '#lib/use-call.ts';
+import { moneyText } from '../money.ts';
+import { AskedToy } from '../parts/asked-toy.tsx';
+import { StateTag } from '../parts/state-tag.tsx';
+import type { DeskPurchase } from '../types.ts';
+import { PURCHASE_STATES, whenWords } from '../words.ts';
+import { DeskFacts } from './desk-facts.tsx';
+import { DeskList } from './desk-list.tsx';
+import styles from './desk.module.css';
+import { RejectSheet, ShipSheet } from './purchase-sheets.tsx';
+import { useDeskFilter } from './use-desk-list.ts';
+
+type Sheet = { kind: 'reject' | 'ship'; purchase: DeskPurchase } | null;
+
+export function DeskPurchases() {
+  const filter = useDeskFilter();
+  const [sheet, setSheet] = useState<Sheet>(null);
+  const { data, error, refetch } = useCall(api.desk.get_purchases, filter.query, {
+    returnError: true,
+    keepPrevious: true,
+  });
+  const close = (): void => setSheet(null);
+  return (
+    <DeskList what="特价订单" filter={filter} data={data} error={error} onRetry={() => void refetch()}>
+      {data?.list.map((purchase) => (
+        <PurchaseCard key={purchase.id} purchase={purchase} onSheet={(kind) => setSheet({ kind, purchase })} />
+      ))}
+      {sheet?.kind === 'reject' && <RejectSheet purchase={sheet.purchase} onClose={close} />}
+      {sheet?.kind === 'ship' && <ShipSheet purchase={sheet.purchase} onClose={close} />}
+    </DeskList>
+  );
+}
+
+interface PurchaseCardProps {
+  purchase: DeskPurchase;
+  onSheet: (kind: 'reject' | 'ship') => void;
+}
+
+function PurchaseCard({ purchase, onSheet }: PurchaseCardProps) {
+  const { toy, state, amount, pieces, phone } = purchase;
+  return (
+    <section className={styles.group} aria-label={`${purchase.buyer_company} ${purchase.number}`}>
+      <header>
+        <div>
+          <h2>{purchase.buyer_company}</h2>
+          <small>
+            {purchase.number} · {formatAgo(purchase.created_time)}
+          </small>
+        </div>
+        <StateTag {...PURCHASE_STATES[state]} />
+      </header>
+      <div className={styles.card}>
+        <AskedToy item={purchase} isPlain>
+          <span className={styles.sum}>
+            {amount === null ? `¥${moneyText(purchase.price)}` : `¥${moneyText(amount)}`}
+          </span>
+        </AskedToy>
+        <DeskFacts
+          rows={[
+            ['特价', `¥${moneyText(purchase.price)}/${toy.unit}`],
+            [
+              '数量',
+              `${formatCount(purchase.cartons)} 箱${pieces === null ? '' : `（${formatCount(pieces)} ${toy.unit}）`}`,
+            ],
+            [
+              '联系',
+              <>
+                {purchase.contact}{' '}
+                {phone && (
+                  <a href={`tel:${phone}`}>
+                    <Phone size={12} aria-hidden /> {phone}
+                  </a>
+                )}
+              </>,
+            ],
+            ['期限', purchase.expires_time && `${whenWords(purchase.expires_time)} 前`],
+            ['运单', [purchase.carrier, purchase.waybill].filter(Boolean).join(' ')],
+            ['原因', purchase.reason],
+            ['备注', purchase.remark],
+          ]}
+        />
+        <PurchaseButtons purchase={purchase} onSheet={onSheet} />
+      </div>
+    </section>
+  );
+}
+
+function PurchaseButtons({ purchase, onSheet }: PurchaseCardProps) {
+  const agree = useAct(api.desk.confirm_purchase, { onDone: () => toast.success('已确认并预留库存，等待买家确认') });
+  const ask = async (): Promise<void> => {
+    const isSure = await confirm({
+      title: `确认供货 ${formatCount(purchase.cartons)} 箱？`,
+      content: `${purchase.toy.article_number} ${purchase.toy.name}，确认后预留库存。`,
+      okText: '确认供货',
+    });
+    if (isSure) agree.mutate({ id: purchase.id });
+  };
+  if (purchase.state === 'submitted') {
+    return (
+      <div className={styles.buttons}>
+        <button type="button" className={styles.button} data-bad onClick={() => onSheet('reject')}>
+          拒绝
+        </button>
+        <button type="button" className={styles.button} data-main disabled={agree.isPending} onClick={() => void ask()}>
+          确认供货
+        </button>
+      </div>
+    );
+  }
+  if (purchase.state !== 'buyer_confirmed') return null;
+  return (
+    <div className={styles.buttons}>
+      <button type="button" className={styles.button} data-main onClick={() => onSheet('ship')}>
+        发货
+      </button>
+    </div>
+  );
+}

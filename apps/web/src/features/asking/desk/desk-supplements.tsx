@@ -1,0 +1,95 @@
+import { api } from '@wanyuan/contract/client';
+import { Phone } from 'lucide-react';
+import { useState } from 'react';
+import { formatAgo } from '#lib/format.ts';
+import { useCall } from '#lib/use-call.ts';
+import { Picture } from '#page-kit/picture.tsx';
+import { moneyText } from '../money.ts';
+import { StateTag } from '../parts/state-tag.tsx';
+import rows from '../supplements/supplement-row.module.css';
+import type { DeskSupplement } from '../types.ts';
+import { SUPPLEMENT_STATES } from '../words.ts';
+import { DeskFacts } from './desk-facts.tsx';
+import { DeskList } from './desk-list.tsx';
+import styles from './desk.module.css';
+import { SupplementSheet } from './supplement-sheet.tsx';
+import { useDeskFilter } from './use-desk-list.ts';
+
+export function DeskSupplements() {
+  const filter = useDeskFilter();
+  const [openId, setOpenId] = useState<number | null>(null);
+  const { data, error, refetch } = useCall(api.desk.get_supplements, filter.query, {
+    returnError: true,
+    keepPrevious: true,
+  });
+  return (
+    <DeskList what="补样" filter={filter} data={data} error={error} onRetry={() => void refetch()}>
+      {data?.list.map((supplement) => (
+        <SupplementCard key={supplement.id} supplement={supplement} onOpen={() => setOpenId(supplement.id)} />
+      ))}
+      {openId !== null && <SupplementSheet key={openId} id={openId} onClose={() => setOpenId(null)} />}
+    </DeskList>
+  );
+}
+
+function SupplementCard({ supplement, onOpen }: { supplement: DeskSupplement; onOpen: () => void }) {
+  const { state, is_urgent, fee, phone } = supplement;
+  const isOpen = state === 'open';
+  return (
+    <section className={styles.group} aria-label={`${supplement.buyer_company} ${supplement.number}`}>
+      <header>
+        <div>
+          <h2>{supplement.buyer_company}</h2>
+          <small>
+            {supplement.number} · {supplement.asker} {formatAgo(supplement.created_time)}
+          </small>
+        </div>
+        {is_urgent && isOpen && <StateTag label="买家已催" tone="warn" />}
+        <StateTag {...SUPPLEMENT_STATES[state]} />
+      </header>
+      <div className={styles.card}>
+        <div className={rows.pictures} aria-hidden>
+          {supplement.pictures.map((picture) => (
+            <span key={picture.src}>
+              <Picture picture={picture} alt="" width={48} ratio={1} />
+            </span>
+          ))}
+        </div>
+        <DeskFacts
+          rows={[
+            ['产品', `${supplement.line_count} 款，${supplement.final_count} 款有结果`],
+            ['送到', supplement.place],
+            ['最迟', supplement.deadline],
+            [
+              '联系',
+              (supplement.contact || phone) && (
+                <>
+                  {supplement.contact}{' '}
+                  {phone && (
+                    <a key="phone" href={`tel:${phone}`}>
+                      <Phone size={12} aria-hidden /> {phone}
+                    </a>
+                  )}
+                </>
+              ),
+            ],
+            ['样品费', fee ? `¥${moneyText(fee)}` : '免费'],
+            ['看样后', supplement.is_return_wanted ? '退回工厂' : ''],
+            ['备注', supplement.remark],
+          ]}
+        />
+        <div className={styles.buttons}>
+          <button
+            type="button"
+            className={styles.button}
+            data-main={isOpen}
+            aria-label={`${isOpen ? '逐款答复' : '查看各款'} ${supplement.number}`}
+            onClick={onOpen}
+          >
+            {isOpen ? '逐款答复' : '查看各款'}
+          </button>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import type { InputHTMLAttributes } from 'react';
+import styles from './sheet.module.css';
+
+interface SheetFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange'> {
+  label: string;
+  value: string;
+  isWide?: boolean;
+  onValue: (value: string) => void;
+}
+
+/** A field for a thumb. */
+export function SheetField({ label, value, isWide = false, onValue, ...rest }: SheetFieldProps) {
+  return (
+    <label className={isWide ? `${styles.field} ${styles.wide}` : styles.field}>
+      {label}
+      <input
+        className={styles.input}
+        autoComplete="off"
+        {...rest}
+        value={value}
+        onChange={(event) => onValue(event.target.value)}
+      />
+    </label>
+  );
+}
+
+interface ChoicesProps<T> {
+  label: string;
+  options: readonly { value: T; label: string }[];
+  value: T;
+  onChange: (value: T) => void;
+}
+
+export function Choices<T extends string | null>({ label, options, value, onChange }: ChoicesProps<T>) {
+  return (
+    <fieldset className={styles.choices} aria-label={label}>
+      {options.map((option) => (
+        <button
+          key={option.label}
+          type="button"
+          className={styles.choice}
+          aria-pressed={option.value === value}
+          onClick={() => onChange(option.value)}
+        >
+          {option.label}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

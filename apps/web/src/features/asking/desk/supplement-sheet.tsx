@@ -1,0 +1,158 @@
+import { api } from '@wanyuan/contract/client';
+import { Skeleton } from 'antd';
+import { useState } from 'react';
+import { toast } from '#lib/notices.ts';
+import { useAct, useCall } from '#lib/use-call.ts';
+import { CallErrorPanel } from '#page-kit/call-error-panel.tsx';
+import { AskedToy } from '../parts/asked-toy.tsx';
+import { StateTag } from '../parts/state-tag.tsx';
+import type { SupplementLine } from '../types.ts';
+import { dayIn, LINE_STATES } from '../words.ts';
+import desk from './desk.module.css';
+import { Choices, SheetField } from './fields.tsx';
+import { Sheet } from './sheet.tsx';
+import styles from './sheet.module.css';
+
+interface LineAnswer {
+  state: 'promised' | 'arrived' | 'unavailable';
+  promised_on: string | null;
+  reason: string;
+}
+
+const DAYS = [
+  { days: 0, label: '今天' },
+  { days: 1, label: '明天' },
+  { days: 3, label: '3天内' },
+  { days: 7, label: '一周内' },
+].map(({ days, label }) => ({ value: dayIn(days), label }));
+const REASONS = ['已停产', '暂无样品', '正在改模'].map((label) => ({ value: label, label }));
+const KINDS: { value: LineAnswer['state']; label: string }[] = [
+  { value: 'promised', label: '答应送样' },
+  { value: 'arrived', label: '已送达' },
+  { value: 'unavailable', label: '无法提供' },
+];
+
+const isSaid = ({ state, promised_on, reason }: LineAnswer): boolean =>
+  state === 'arrived' || (state === 'promised' ? promised_on !== null : reason.trim() !== '');
+
+/** The toys of a supplement one by one, or all promised for the same day. */
+export function SupplementSheet({ id, onClose }: { id: number; onClose: () => void }) {
+  const { data, error, refetch } = useCall(api.desk.get_supplement, { id }, { returnError: true });
+  const [answers, setAnswers] = useState<Record<number, LineAnswer>>({});
+  const answer = useAct(api.desk.answer_supplement, {
+    returnError: true,
+    onDone: () => {
+      toast.success('已答复，买家会收到通知');
+      onClose();
+    },
+  });
+  const isOpen = data?.state === 'open';
+  const open = (data?.lines ?? []).filter(({ state }) => state !== 'arrived' && state !== 'unavailable');
+  const given = Object.entries(answers).map(([lineId, said]) => ({ id: Number(lineId), ...said }));
+  const promiseAll = (day: string): void =>
+    setAnswers(
+      Object.fromEntries(open.map((line) => [line.id, { state: 'promised', promised_on: day, reason: '' } as const])),
+    );
+  return (
+    <Sheet
+      title={isOpen ? '答复补样' : '补样产品'}
+      okText={given.length > 0 ? `提交 ${given.length} 款答复` : '请选择答复'}
+      isReady={isOpen && given.length > 0 && given.every(isSaid)}
+      isBusy={answer.isPending}
+      fault={answer.error ? (answer.error.issues[0]?.message ?? answer.error.msg) : undefined}
+      onOk={() => answer.mutate({ id, lines: given })}
+      onClose={onClose}
+    >
+      {!data && error && <CallErrorPanel what="补样单" error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton active style={{ paddingTop: 16 }} paragraph={{ rows: 6 }} />}
+      {isOpen && open.length > 1 && (
+        <section className={styles.item} aria-label="全部答应">
+          <span className={styles.hint}>{open.length} 款都答应在</span>
+          <Choices label="全部答应的日期" options={DAYS} value="" onChange={promiseAll} />
+        </section>
+      )}
+      {data?.lines.map((line) => (
+        <LineFields
+          key={line.id}
+          line={line}
+          isOpen={isOpen && line.state !== 'arrived' && line.state !== 'unavailable'}
+          answer={answers[line.id]}
+          onAnswer={(next) => setAnswers({ ...answers, [line.id]: next })}
+        />
+      ))}
+    </Sheet>
+  );
+}
+
+interface LineFieldsProps {
+  line: SupplementLine;
+  isOpen: boolean;
+  answer: LineAnswer | undefined;
+  onAnswer: (answer: LineAnswer) => void;
+}
+
+function LineFields({ line, isOpen, answer, onAnswer }: LineFieldsProps) {
+  return (
+    <section className={styles.item} aria-label={line.toy.name}>
+      <AskedToy item={line} size={48} isPlain>
+        <span className={desk.wish}>
+          <StateTag {...LINE_STATES[line.state]} />
+          <b>
+            {line.quantity} {line.toy.unit}
+          </b>
+          {line.promised_on && <span className={desk.quiet}>答应 {line.promised_on}</span>}
+          {line.reason && <span className={desk.quiet}>{line.reason}</span>}
+        </span>
+      </AskedToy>
+      {isOpen && (
+        <Choices
+          label="答复"
+          options={KINDS}
+          value={answer?.state ?? null}
+          onChange={(state) => {
+            if (state) onAnswer({ state, promised_on: state === 'promised' ? dayIn(1) : null, reason: '' });
+          }}
+        />
+      )}
+      {answer?.state === 'promised' && (
+        <>
+          <Choices
+            label="答应的日期"
+            options={DAYS}
+            value={answer.promised_on}
+            onChange={(promised_on) => onAnswer({ ...answer, promised_on })}
+          />
+          <div className={styles.fields}>
+            <SheetField
+              label="或选一天"
+              type="date"
+              isWide
+              min={dayIn(0)}
+              value={answer.promised_on ?? ''}
+              onValue={(day) => onAnswer({ ...answer, promised_on: day || null })}
+            />
+          </div>
+        </>
+      )}
+      {answer?.state === 'unavailable' && (
+        <>
+          <Choices
+            label="原因"
+            options={REASONS}
+            value={answer.reason}
+            onChange={(reason) => onAnswer({ ...answer, reason })}
+          />
+          <div className={styles.fields}>
+            <SheetField
+              label="原因"
+              isWide
+              maxLength={200}
+              value={answer.reason}
+              onValue={(reason) => onAnswer({ ...answer, reason })}
+            />
+          </div>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+import { Button, Modal } from 'antd';
+import type { ReactNode } from 'react';
+import type { CallError } from '#lib/call-error.ts';
+import { closeAsk } from '../dialog-store.ts';
+import styles from './dialogs.module.css';
+
+interface AskModalProps {
+  title: string;
+  /** What will happen, beside the buttons. */
+  foot: ReactNode;
+  okText: string;
+  isReady: boolean;
+  isBusy: boolean;
+  error: CallError | null;
+  onOk: () => void;
+  toys: ReactNode;
+  /** The fields that count for all toys. */
+  children: ReactNode;
+}
+
+/** The frame of the three dialogs. A fault of the server leaves everything typed in its place. */
+export function AskModal({ title, foot, okText, isReady, isBusy, error, onOk, toys, children }: AskModalProps) {
+  return (
+    <Modal
+      open
+      centered
+      width={820}
+      title={title}
+      onCancel={closeAsk}
+      mask={{ closable: false }}
+      footer={
+        <div className={styles.foot}>
+          <p>{foot}</p>
+          <Button onClick={closeAsk}>取消</Button>
+          <Button type="primary" disabled={!isReady} loading={isBusy} onClick={onOk}>
+            {okText}
+          </Button>
+        </div>
+      }
+    >
+      <div className={styles.toys}>{toys}</div>
+      <div className={styles.form}>{children}</div>
+      {error && (
+        <p className={styles.error} role="alert">
+          {error.issues[0]?.message ?? error.msg}
+        </p>
+      )}
+    </Modal>
+  );
+}
+
+interface FieldProps {
+  id: string;
+  label: string;
+  isRequired?: boolean;
+  isWide?: boolean;
+  fault?: string | undefined;
+  children: ReactNode;
+}
+
+export function Field({ id, label, isRequired = false, isWide = false, fault, children }: FieldProps) {
+  return (
+    <div className={isWide ? `${styles.field} ${styles.wide}` : styles.field}>
+      <label htmlFor={id}>
+        {label}
+        {isRequired && <em aria-hidden>*</em>}
+      </label>
+      {children}
+      {fault && (
+        <span className={styles.fault} role="alert">
+          {fault}
+        </span>
+      )}
+    </div>
+  );
+}

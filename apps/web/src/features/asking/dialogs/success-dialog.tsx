@@ -1,0 +1,115 @@
+import { Button, Modal } from 'antd';
+import { CircleCheck, CircleX } from 'lucide-react';
+import { go } from '#lib/navigation.ts';
+import { closeSuccess, type AskKind, type Success } from '../dialog-store.ts';
+import { whenWords } from '../words.ts';
+import styles from './success-dialog.module.css';
+
+const WORDS: Record<AskKind, { title: string; failed: string; to: string }> = {
+  inquiry: { title: '询价已提交', failed: '询价没有提交', to: '/inquiry' },
+  supplement: { title: '补样申请已提交', failed: '补样没有提交', to: '/supplement' },
+  purchase: { title: '特价采购已提交', failed: '采购没有提交', to: '/purchaseList' },
+};
+
+/** The notice of the specification, as everybody knows it. */
+const CALL_NOTICE =
+  '系统将按小时致电工厂（询价整点，补样半点）；20:00 后提交的询价（19:30 后提交的补样）于次日 10:00（10:30）致电。';
+
+function factsOf(success: Success): { label: string; value: string }[] {
+  if (success.kind === 'purchase') {
+    const { success: count, expires_time } = success.result;
+    return [
+      { label: '采购单', value: `${count} 张` },
+      ...(expires_time ? [{ label: '工厂确认期限', value: whenWords(expires_time) }] : []),
+    ];
+  }
+  const { success: count, factory_count, call_time } = success.result;
+  return [
+    { label: '产品', value: `${count} 款` },
+    { label: '工厂', value: `${factory_count} 家` },
+    ...(call_time ? [{ label: '首次致电', value: whenWords(call_time) }] : []),
+  ];
+}
+
+/** What was asked, when the factories will be called, and what was left out and why. */
+export default function SuccessDialog({ success }: { success: Success }) {
+  const { kind, names } = success;
+  const { tip } = success.result;
+  const words = WORDS[kind];
+  const rows: readonly { toy_id: number; state: string; reason: string }[] = success.result.list;
+  const open = rows.filter(({ state }) => state === 'open');
+  const refused = rows.filter(({ state }) => state === 'refused');
+  const isDone = success.result.success > 0 || open.length > 0;
+  return (
+    <Modal
+      open
+      centered
+      width={480}
+      onCancel={closeSuccess}
+      title={
+        <span className={styles.title} data-done={isDone}>
+          {isDone ? <CircleCheck size={20} aria-hidden /> : <CircleX size={20} aria-hidden />}
+          {isDone ? words.title : words.failed}
+        </span>
+      }
+      footer={
+        <>
+          <Button onClick={closeSuccess}>继续浏览</Button>
+          <Button
+            type="primary"
+            onClick={() => {
+              closeSuccess();
+              go(words.to);
+            }}
+          >
+            去查看
+          </Button>
+        </>
+      }
+    >
+      {tip && <p className={styles.tip}>{tip}</p>}
+      {isDone && (
+        <dl className={styles.facts}>
+          {factsOf(success).map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {isDone && (
+        <p className={styles.notice}>
+          {kind === 'purchase'
+            ? '工厂确认后为您预留库存，24 小时内未确认的采购单自动过期。工厂确认、发货都会以消息通知您。'
+            : CALL_NOTICE}
+        </p>
+      )}
+      <Rest title={`${open.length} 款已有未结询价，沿用原单`} rows={open} names={names} />
+      <Rest title={`${refused.length} 款没有提交`} rows={refused} names={names} />
+    </Modal>
+  );
+}
+
+interface RestProps {
+  title: string;
+  rows: readonly { toy_id: number; reason: string }[];
+  names: ReadonlyMap<number, string>;
+}
+
+function Rest({ title, rows, names }: RestProps) {
+  if (rows.length === 0) return null;
+  return (
+    <section className={styles.rest}>
+      <h3>{title}</h3>
+      <ul>
+        {rows.map(({ toy_id, reason }) => (
+          <li key={toy_id}>
+            {names.get(toy_id) ?? `产品 ${toy_id}`}
+            {reason && <small>{reason}</small>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+import { readJson, writeJson } from '#lib/storage.ts';
+
+/** Where samples go and whom the factory calls: seldom another one than the last time. */
+export interface LastDelivery {
+  place: string;
+  contact: string;
+  phone: string;
+}
+
+const KEY = 'wanyuan.asking.delivery';
+
+export function lastDelivery(): Partial<LastDelivery> {
+  return readJson<Partial<LastDelivery>>(localStorage, KEY) ?? {};
+}
+
+export function rememberDelivery(delivery: Partial<LastDelivery>): void {
+  writeJson(localStorage, KEY, { ...lastDelivery(), ...delivery });
+}

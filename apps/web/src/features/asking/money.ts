@@ -1,0 +1,40 @@
+import { lineTotals } from '@wanyuan/domain';
+
+const AMOUNT = /^\d{1,8}(\.\d{1,4})?$/;
+
+/** Whether a typed amount is one; the empty field says nothing. */
+export const isAmount = (text: string): boolean => AMOUNT.test(text.trim());
+
+export const moneyText = (price: string): string => {
+  const [whole = '0', decimals = ''] = price.split('.');
+  return `${whole}.${decimals.replace(/0+$/, '').padEnd(2, '0')}`;
+};
+
+/** What so many cartons cost; null when nobody says how many pieces a carton holds. */
+export function orderAmount(price: string, cartonQuantity: number | null, cartons: number): string | null {
+  return lineTotals({
+    order_box_qty: cartons,
+    carton_quantity: cartonQuantity,
+    exworks_price: price,
+    quoted_price: null,
+    currency: 'RMB',
+  }).exworks_amount;
+}
+
+/** Amounts of one order added up. */
+export function sumAmounts(amounts: readonly string[]): string {
+  const units = amounts.reduce((sum, amount) => {
+    const [whole = '0', decimals = ''] = amount.split('.');
+    return sum + BigInt(whole + decimals.padEnd(4, '0').slice(0, 4));
+  }, 0n);
+  const text = units.toString().padStart(5, '0');
+  return moneyText(`${text.slice(0, -4)}.${text.slice(-4)}`);
+}
+
+/** How an answer stands to another price, in whole and tenth per cent: −6.3 is cheaper. Null without a price to compare. */
+export function difference(price: string, against: string | null | undefined): number | null {
+  const base = Number(against ?? 0);
+  if (!(base > 0)) return null;
+  const share = (Number(price) - base) / base;
+  return (Math.sign(share) * Math.round(Math.abs(share) * 1000)) / 10;
+}

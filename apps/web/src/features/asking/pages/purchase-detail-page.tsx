@@ -1,0 +1,173 @@
+import { api } from '@wanyuan/contract/client';
+import { Button } from 'antd';
+import { Info } from 'lucide-react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { formatCount, formatDateTime } from '#lib/format.ts';
+import { confirm, toast } from '#lib/notices.ts';
+import { useAct, useCall } from '#lib/use-call.ts';
+import { moneyText } from '../money.ts';
+import { AskedToy } from '../parts/asked-toy.tsx';
+import { DetailFrame, recordId } from '../parts/detail-frame.tsx';
+import styles from '../parts/detail.module.css';
+import { Facts } from '../parts/facts.tsx';
+import { StateTag } from '../parts/state-tag.tsx';
+import { CancelDialog } from '../purchases/cancel-dialog.tsx';
+import { PurchaseSteps } from '../purchases/purchase-steps.tsx';
+import type { Purchase } from '../types.ts';
+import { useNow } from '../use-now.ts';
+import { PURCHASE_STATES, whenWords, type Tone } from '../words.ts';
+
+export default function PurchaseDetailPage() {
+  const [search] = useSearchParams();
+  const id = recordId(search.get('id'));
+  const { data, error, refetch } = useCall(
+    api.purchase.get_detail,
+    { id: id ?? 0 },
+    { returnError: true, enabled: id !== null },
+  );
+  return (
+    <DetailFrame
+      what="采购单"
+      back={{ to: '/purchaseList', label: '特价采购单' }}
+      id={id}
+      data={data}
+      error={error}
+      onRetry={() => void refetch()}
+    >
+      {(purchase) => <Detail purchase={purchase} />}
+    </DetailFrame>
+  );
+}
+
+/** What happens next, and by when. */
+function noticeOf({ state, expires_time, reason, carrier, waybill }: Purchase, now: Date): [Tone, string] | null {
+  const until = expires_time ? `，${whenWords(expires_time, now)} 前有效` : '';
+  if (state === 'submitted') return ['info', `等待工厂确认${until}`];
+  if (state === 'factory_confirmed') return ['warn', `工厂已确认并预留库存，请确认采购${until}`];
+  if (state === 'buyer_confirmed') return ['info', '等待工厂发货'];
+  if (state === 'shipped') return ['info', `工厂已发货：${[carrier, waybill].filter(Boolean).join(' ')}，收到后请确认`];
+  if (state === 'rejected') return ['bad', `工厂拒绝了采购${reason && `：${reason}`}`];
+  if (state === 'expired') return ['bad', '超过期限没有确认，采购单已过期'];
+  if (state === 'cancelled') return ['bad', `采购单已取消${reason && `：${reason}`}`];
+  return null;
+}
+
+const CAN_CANCEL = new Set(['submitted', 'factory_confirmed', 'buyer_confirmed']);
+
+function Actions({ purchase, onCancel }: { purchase: Purchase; onCancel: () => void }) {
+  const agree = useAct(api.purchase.confirm, { onDone: () => toast.success('已确认采购，等待工厂发货') });
+  const receive = useAct(api.purchase.receive, { onDone: () => toast.success('已确认收货') });
+  const askReceive = async (): Promise<void> => {
+    const isSure = await confirm({
+      title: '确认已收到货？',
+      content: '确认后采购单完成，不能撤回。',
+      okText: '确认收货',
+    });
+    if (isSure) receive.mutate({ id: purchase.id });
+  };
+  return (
+    <span className={styles.tools}>
+      {CAN_CANCEL.has(purchase.state) && (
+        <Button danger onClick={onCancel}>
+          取消采购
+        </Button>
+      )}
+      {purchase.state === 'factory_confirmed' && (
+        <Button type="primary" loading={agree.isPending} onClick={() => agree.mutate({ id: purchase.id })}>
+          确认采购
+        </Button>
+      )}
+      {purchase.state === 'shipped' && (
+        <Button type="primary" loading={receive.isPending} onClick={() => void askReceive()}>
+          确认收货
+        </Button>
+      )}
+    </span>
+  );
+}
+
+function Detail({ purchase }: { purchase: Purchase }) {
+  const now = useNow();
+  const [isCancelling, setCancelling] = useState(false);
+  const { toy, amount, pieces } = purchase;
+  const notice = noticeOf(purchase, now);
+  return (
+    <>
+      <header className={styles.head}>
+        <h1>采购单 {purchase.number}</h1>
+        <StateTag {...PURCHASE_STATES[purchase.state]} />
+        <Actions purchase={purchase} onCancel={() => setCancelling(true)} />
+      </header>
+      {notice && (
+        <p className={styles.notice} data-tone={notice[0]}>
+          <Info size={16} aria-hidden />
+          {notice[1]}
+        </p>
+      )}
+      <PurchaseSteps purchase={purchase} />
+      <div className={styles.grid}>
+        <div>
+          <section className={styles.card} aria-label="产品">
+            <h2>产品</h2>
+            <AskedToy item={purchase} size={88}>
+              <span className={styles.quiet}>
+                {[toy.packing_name, toy.carton_quantity !== null && `${toy.carton_quantity} ${toy.unit}/箱`]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+              {toy.exworks_price !== undefined && (
+                <span className={styles.quiet}>下单时出厂价 ¥{moneyText(toy.exworks_price)}</span>
+              )}
+            </AskedToy>
+            <dl className={styles.money}>
+              <div>
+                <dt>特价（元/{toy.unit}）</dt>
+                <dd>¥{moneyText(purchase.price)}</dd>
+              </div>
+              <div>
+                <dt>数量</dt>
+                <dd>
+                  {formatCount(purchase.cartons)} 箱{pieces !== null && `（${formatCount(pieces)} ${toy.unit}）`}
+                </dd>
+              </div>
+              <div>
+                <dt>金额</dt>
+                <dd className={styles.sum}>{amount === null ? '装箱数未知' : `¥${moneyText(amount)}`}</dd>
+              </div>
+            </dl>
+          </section>
+          <section className={styles.card} aria-label="经过">
+            <h2>经过</h2>
+            <ol className={styles.history}>
+              {purchase.history.map(({ state, time, by, note }) => (
+                <li key={state + time}>
+                  <time dateTime={time}>{formatDateTime(time)}</time>
+                  <span>
+                    <b>{PURCHASE_STATES[state].label}</b> {by}
+                    {note && <span className={styles.quiet}> {note}</span>}
+                  </span>
+                </li>
+              ))}
+            </ol>
+          </section>
+        </div>
+        <section className={styles.card} aria-label="订单资料">
+          <h2>订单资料</h2>
+          <Facts
+            rows={[
+              ['工厂', purchase.factory_name],
+              ['下单', `${purchase.asker} ${formatDateTime(purchase.created_time)}`],
+              ['联系人', purchase.contact],
+              ['联系电话', purchase.phone],
+              ['承运', purchase.carrier],
+              ['运单号', purchase.waybill],
+              ['备注', purchase.remark],
+            ]}
+          />
+        </section>
+      </div>
+      {isCancelling && <CancelDialog purchase={purchase} onClose={() => setCancelling(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { AppLink } from '#lib/app-link.tsx';
+import { Picture } from '#page-kit/picture.tsx';
+import { factoryDetailPath, toyPath } from '#page-kit/toy-links.ts';
+import type { Inquiry } from '../types.ts';
+import styles from './asking.module.css';
+
+interface AskedToyProps {
+  item: Pick<Inquiry, 'toy_id' | 'toy' | 'picture'>;
+  size?: number;
+  /** The factory's own people need no way to their own pages. */
+  isPlain?: boolean;
+  children?: ReactNode;
+}
+
+/** A toy as it was when it was asked about. */
+export function AskedToy({ item, size = 60, isPlain = false, children }: AskedToyProps) {
+  const { toy_id, toy, picture } = item;
+  return (
+    <div className={styles.toy}>
+      <span className={styles.picture} style={{ width: size }}>
+        <Picture picture={picture} alt="" width={size} ratio={1} />
+      </span>
+      <div className={styles.words}>
+        {isPlain ? (
+          <span className={styles.name}>{toy.name}</span>
+        ) : (
+          <AppLink to={toyPath(toy_id)} className={styles.name} title={toy.name}>
+            {toy.name}
+          </AppLink>
+        )}
+        <span className={styles.note}>
+          {toy.article_number}
+          {!isPlain && (
+            <>
+              {' · '}
+              <AppLink to={factoryDetailPath(toy.factory_id)}>{toy.factory_name}</AppLink>
+            </>
+          )}
+        </span>
+        {children}
+      </div>
+    </div>
+  );
+}

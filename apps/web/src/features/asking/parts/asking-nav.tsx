@@ -1,0 +1,38 @@
+import { api } from '@wanyuan/contract/client';
+import type { ReactNode } from 'react';
+import { AppLink } from '#lib/app-link.tsx';
+import { useCall } from '#lib/use-call.ts';
+import { CountBadge } from '#ui/count-badge.tsx';
+import styles from './asking.module.css';
+
+type Place = 'answers' | 'supplements' | 'purchases';
+const PLACES: readonly { key: Place; label: string; to: string }[] = [
+  { key: 'answers', label: '询价', to: '/inquiry' },
+  { key: 'supplements', label: '补样', to: '/supplement' },
+  { key: 'purchases', label: '特价采购', to: '/purchaseList' },
+];
+
+/** The head of the three lists, each one click from the others, with what is new in them. */
+export function AskingNav({ at, children }: { at: Place; children: ReactNode }) {
+  const { data } = useCall(api.toy.get_asking_counts, {}, { silent: true, returnError: true });
+  return (
+    <header className={styles.nav}>
+      {PLACES.map(({ key, label, to }) => {
+        const badge = <CountBadge count={data?.[key] ?? 0} className={styles.news} />;
+        return key === at ? (
+          <h1 key={key}>
+            {label}
+            {badge}
+          </h1>
+        ) : (
+          <AppLink key={key} to={to}>
+            {label}
+            {badge}
+          </AppLink>
+        );
+      })}
+      <span className={styles.space} />
+      {children}
+    </header>
+  );
+}

@@ -1,0 +1,45 @@
+import { Skeleton } from 'antd';
+import { ArrowLeft, FileQuestionMark } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { CallError } from '#lib/call-error.ts';
+import { AppLink } from '#lib/app-link.tsx';
+import { CallErrorPanel } from '#page-kit/call-error-panel.tsx';
+import { StatePanel } from '#ui/state-panel.tsx';
+import parts from './asking.module.css';
+import styles from './detail.module.css';
+
+interface DetailFrameProps<T> {
+  what: string;
+  back: { to: string; label: string };
+  /** Null where the address names nothing at all. */
+  id: number | null;
+  data: T | undefined;
+  error: CallError | null;
+  onRetry: () => void;
+  children: (data: T) => ReactNode;
+}
+
+/** What stands around one record: the way back, waiting, broken, unknown. */
+export function DetailFrame<T>({ what, back, id, data, error, onRetry, children }: DetailFrameProps<T>) {
+  return (
+    <div className={`page-width ${parts.page}`}>
+      <div>
+        <AppLink to={back.to} className={styles.back}>
+          <ArrowLeft size={14} aria-hidden />
+          {back.label}
+        </AppLink>
+      </div>
+      {id === null && <StatePanel icon={FileQuestionMark} title={`没有这张${what}`} description="请从列表中打开。" />}
+      {id !== null && !data && error && <CallErrorPanel what={what} error={error} onRetry={onRetry} />}
+      {id !== null && !data && !error && (
+        <div className={styles.card}>
+          <Skeleton active paragraph={{ rows: 8 }} />
+        </div>
+      )}
+      {id !== null && data && children(data)}
+    </div>
+  );
+}
+
+export const recordId = (text: string | null | undefined): number | null =>
+  /^[1-9]\d{0,14}$/.test(text ?? '') ? Number(text) : null;

@@ -1,0 +1,49 @@
+import { AppLink } from '#lib/app-link.tsx';
+import { formatAgo, formatCount } from '#lib/format.ts';
+import { moneyText } from '../money.ts';
+import { AskedToy } from '../parts/asked-toy.tsx';
+import parts from '../parts/asking.module.css';
+import { StateTag } from '../parts/state-tag.tsx';
+import type { Purchase } from '../types.ts';
+import { PURCHASE_STATES, whenWords } from '../words.ts';
+import styles from './purchase-row.module.css';
+
+export const purchasePath = (id: number): string => `/purchaseDetails?id=${id}`;
+
+export function PurchaseRow({ purchase, now }: { purchase: Purchase & { is_new: boolean }; now: Date }) {
+  const { toy, state, amount, pieces, expires_time } = purchase;
+  return (
+    <li className={styles.row} data-fresh={purchase.is_new}>
+      <AskedToy item={purchase}>
+        <span className={parts.note}>
+          {purchase.number} · {purchase.asker} {formatAgo(purchase.created_time, now)}
+        </span>
+      </AskedToy>
+      <div className={styles.cell}>
+        <span>
+          ¥{moneyText(purchase.price)}/{toy.unit}
+        </span>
+        <span className={styles.quiet}>
+          {formatCount(purchase.cartons)} 箱{pieces !== null && ` · ${formatCount(pieces)} ${toy.unit}`}
+        </span>
+      </div>
+      <b className={styles.amount}>{amount === null ? '–' : `¥${moneyText(amount)}`}</b>
+      <div className={styles.cell}>
+        <span className={styles.tags}>
+          {purchase.is_new && <span className={styles.new}>有进展</span>}
+          <StateTag {...PURCHASE_STATES[state]} />
+        </span>
+        {expires_time && <span className={styles.quiet}>{whenWords(expires_time, now)} 前有效</span>}
+        {purchase.waybill && (
+          <span className={styles.quiet}>
+            {purchase.carrier} {purchase.waybill}
+          </span>
+        )}
+        {purchase.reason && <span className={styles.quiet}>原因：{purchase.reason}</span>}
+      </div>
+      <AppLink to={purchasePath(purchase.id)} className={parts.text} aria-label={`查看 ${purchase.number}`}>
+        {state === 'factory_confirmed' ? '查看并确认' : '查看'}
+      </AppLink>
+    </li>
+  );
+}

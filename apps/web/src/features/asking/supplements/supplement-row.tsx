@@ -1,0 +1,73 @@
+import { AppLink } from '#lib/app-link.tsx';
+import { formatAgo } from '#lib/format.ts';
+import { Picture } from '#page-kit/picture.tsx';
+import { factoryDetailPath } from '#page-kit/toy-links.ts';
+import parts from '../parts/asking.module.css';
+import { ChaseButton } from '../parts/chase-button.tsx';
+import { StateTag } from '../parts/state-tag.tsx';
+import type { Supplement } from '../types.ts';
+import { SUPPLEMENT_STATES, whenWords } from '../words.ts';
+import styles from './supplement-row.module.css';
+
+interface SupplementRowProps {
+  supplement: Supplement;
+  now: Date;
+  onDelete: () => void;
+}
+
+export function SupplementRow({ supplement, now, onDelete }: SupplementRowProps) {
+  const { id, number, line_count, final_count, state, call_time } = supplement;
+  const to = `/supplement/${id}`;
+  const share = line_count > 0 ? (final_count / line_count) * 100 : 0;
+  return (
+    <li className={styles.row} data-fresh={supplement.is_new}>
+      <AppLink to={to} className={styles.pictures} tabIndex={-1} aria-hidden>
+        {supplement.pictures.map((picture) => (
+          <span key={picture.src}>
+            <Picture picture={picture} alt="" width={48} ratio={1} />
+          </span>
+        ))}
+      </AppLink>
+      <div className={styles.cell}>
+        <AppLink to={to} className={styles.number}>
+          {number}
+        </AppLink>
+        <AppLink to={factoryDetailPath(supplement.factory_id)}>{supplement.factory_name}</AppLink>
+        <span className={styles.quiet}>
+          {supplement.asker} {formatAgo(supplement.created_time, now)}
+        </span>
+      </div>
+      <div className={styles.cell}>
+        <span>送到 {supplement.place}</span>
+        {supplement.deadline && <span className={styles.quiet}>最迟 {supplement.deadline}</span>}
+        {supplement.contact && (
+          <span className={styles.quiet}>
+            {supplement.contact} {supplement.phone}
+          </span>
+        )}
+      </div>
+      <div className={styles.cell}>
+        <span className={styles.tags}>
+          {supplement.is_new && <span className={styles.new}>有进展</span>}
+          <StateTag {...SUPPLEMENT_STATES[state]} />
+        </span>
+        <span>
+          {final_count} / {line_count} 款有结果
+        </span>
+        <span className={styles.bar} aria-hidden>
+          <i style={{ width: `${share}%` }} />
+        </span>
+        {state === 'open' && call_time && <span className={styles.quiet}>{whenWords(call_time, now)} 致电</span>}
+      </div>
+      <div className={styles.cell}>
+        <AppLink to={to} className={parts.text}>
+          查看
+        </AppLink>
+        {state === 'open' && <ChaseButton type="supplement" item={supplement} />}
+        <button type="button" className={parts.text} data-quiet onClick={onDelete}>
+          删除
+        </button>
+      </div>
+    </li>
+  );
+}
