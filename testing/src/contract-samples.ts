@@ -1,7 +1,11 @@
+import { createCartRows } from './cart-rows.ts';
 import { createKeptRows } from './catalogue-rows.ts';
+import { createCustomerRows } from './customer-rows.ts';
 import { createFile, createMessage, createUser, openSession, TEST_PASSWORD } from './factories.ts';
 import { createPictureRows } from './picture-rows.ts';
 import { empty, type CallName, type CallSample, type Person } from './samples/call-sample.ts';
+import { cartSamples } from './samples/cart-samples.ts';
+import { customerSamples } from './samples/customer-samples.ts';
 import { detailSamples } from './samples/detail-samples.ts';
 import { factorySamples } from './samples/factory-samples.ts';
 import { listSamples } from './samples/list-samples.ts';
@@ -94,6 +98,8 @@ export const CONTRACT_SAMPLES: Record<CallName, CallSample> = {
   ...factorySamples,
   ...placeSamples,
   ...pictureSamples,
+  ...customerSamples,
+  ...cartSamples,
   'upload.upload_file': { input: () => ({ purpose: 'avatar' }) },
 };
 
@@ -102,6 +108,7 @@ export async function createPerson(app: TestApp, values: Parameters<typeof creat
   const user = await createUser(app.db, values);
   const owner = { company_id: user.company_id, user_id: user.id };
   const kept = await createKeptRows(app.db, owner);
+  const ofCustomer = await createCustomerRows(app, owner);
   return {
     ...owner,
     account: user.account ?? '',
@@ -111,5 +118,7 @@ export async function createPerson(app: TestApp, values: Parameters<typeof creat
     avatar_file_id: (await createFile(app.db, owner)).id,
     ...kept,
     ...(await createPictureRows(app.db, owner, kept)),
+    ...ofCustomer,
+    ...(await createCartRows(app, owner, { ...kept, ...ofCustomer })),
   };
 }

@@ -26,6 +26,7 @@ const RULES = {
   'desktop.sign_in': { roles: EVERYBODY, membersOnly: true },
   'cart.use': { roles: TRADERS, ownRowsFor: ['salesperson'] },
   'customer.use': { roles: TRADERS, ownRowsFor: ['salesperson'] },
+  'customer.hand_over': { roles: LEADERS },
   'chooses.use': { roles: TRADERS, ownRowsFor: ['salesperson'] },
   'inquiry.use': { roles: TRADERS, ownRowsFor: ['salesperson'] },
   'price.set_rates': { roles: LEADERS },

@@ -21,6 +21,16 @@ export interface Person {
   search_sheet_file_id: number;
   picture_sheet_id: number;
   picture_sheet_row_id: number;
+  customer_id: number;
+  customer_sheet_file_id: number;
+  /** The default one, for the customer. */
+  sample_cart_id: number;
+  spare_cart_id: number;
+  removed_cart_id: number;
+  cart_line_id: number;
+  removed_line_id: number;
+  price_formula_id: number;
+  colleague_id: number;
 }
 
 export interface CallSample {

@@ -1,5 +1,5 @@
 import { contract, ERRORS, type Call } from '@wanyuan/contract';
-import { can, needsMembership } from '@wanyuan/domain';
+import { can, COMPANY_TYPE, needsMembership, USER_TYPE } from '@wanyuan/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CONTRACT_SAMPLES, createPerson, type Person } from '@wanyuan/testing/contract-samples';
 import { CHEAP_HASH, openSession } from '@wanyuan/testing/factories';
@@ -14,16 +14,20 @@ const CALLS = Object.entries(contract).flatMap(([group, calls]) =>
     sample: CONTRACT_SAMPLES[`${group}.${name}` as keyof typeof CONTRACT_SAMPLES],
   })),
 );
+const SELLER = { company_type: COMPANY_TYPE.trading, is_chvip: 1, user_type: USER_TYPE.salesperson };
 const WITH_IDS = CALLS.filter(({ call }) => idFields(call).length > 0);
 
 let app: TestApp;
 let me: Person;
+/** Leaders reach what their colleagues have; salespeople do not. */
+let seller: Person;
 let colleague: Person;
 let stranger: Person;
 beforeAll(async () => {
   app = await buildTestApp();
   await app.pool.query('update users set password_hash = $1', [CHEAP_HASH]);
   me = await createPerson(app);
+  seller = await createPerson(app, { company_id: me.company_id, user_type: USER_TYPE.salesperson });
   colleague = await createPerson(app, { company_id: me.company_id });
   stranger = await createPerson(app);
 });
@@ -61,11 +65,13 @@ describe.each(CALLS.filter(({ sample }) => sample.foreign))('$name', ({ call, sa
     ['another company', () => stranger],
     ['a colleague', () => colleague],
   ])('leaves the rows of %s alone and tells nothing of them', async (_whose, other) => {
-    const { token } = await openSession(app, me.user_id);
+    const isForSellers = call.capability === undefined || can(SELLER, call.capability);
+    const asker = isForSellers ? seller : me;
+    const { token } = await openSession(app, asker.user_id);
     const before = await rowsOf(other());
     expect(before['sessions']).toHaveLength(1);
-    const answer = await app.post(call.path, sample.foreign!(me, other()), token);
-    expect([0, ERRORS.NOT_FOUND.code]).toContain(answer.code);
+    const answer = await app.post(call.path, sample.foreign!(asker, other()), token);
+    expect([0, ERRORS.NOT_FOUND.code, ERRORS.FORBIDDEN.code]).toContain(answer.code);
     expect(await rowsOf(other())).toEqual(before);
     const text = JSON.stringify(answer);
     for (const row of [...before['system_messages']!, ...before['files']!] as { title?: string; name?: string }[])

@@ -194,7 +194,7 @@ export const customer = calls('/api/customer', {
   hand_over: call({
     summary: '客户转给同事负责；仅主账号与管理员',
     auth: 'user',
-    capability: 'customer.use',
+    capability: 'customer.hand_over',
     input: z.object({ ids: z.array(Id).min(1, '请选择客户').max(100), user_id: Id.describe('同事') }),
     output: z.object({ count: z.int() }),
     errors: ['NOT_FOUND', 'FORBIDDEN'],
