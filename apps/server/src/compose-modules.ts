@@ -73,6 +73,9 @@ import { createSearchLogHandlers } from './modules/search-log/search-log.handler
 import { createShowroomHandlers, createShowroomListHandlers } from './modules/showrooms/showrooms.handlers.ts';
 import { createShowroomService } from './modules/showrooms/showrooms.service.ts';
 import { createSystemHandlers } from './modules/system/system.handlers.ts';
+import { customerChooses } from './modules/chooses/customer-chooses.repo.ts';
+import { createChooseServices } from './modules/chooses/chooses-services.ts';
+import { createChooseHandlers } from './modules/chooses/chooses.handlers.ts';
 import { createClickLogHandlers } from './modules/usage/click-logs.handlers.ts';
 import { createClickLogService } from './modules/usage/click-logs.service.ts';
 import type { AllHandlers } from './rpc/context.ts';
@@ -188,7 +191,7 @@ export function composeModules(deps: AppDependencies) {
     files,
     now,
     formulas,
-    belongings: { carts: sampleCarts.belonging, chooses: NO_BELONGING, inquiries: NO_BELONGING },
+    belongings: { carts: sampleCarts.belonging, chooses: customerChooses, inquiries: NO_BELONGING },
   });
 
   const asking = createAskingServices({
@@ -200,6 +203,20 @@ export function composeModules(deps: AppDependencies) {
     caller: openCaller(deps),
     now,
     log: deps.log,
+  });
+
+  const chooses = createChooseServices({
+    sampleCarts,
+    pricing,
+    pictures,
+    toyCards,
+    zones: catalogue.zones,
+    messages,
+    bus,
+    limits: deps.limits,
+    rateScale: deps.config.RATE_LIMIT_SCALE,
+    codeKey: keyring('share_codes'),
+    now,
   });
 
   const handlers: AllHandlers = {
@@ -244,8 +261,9 @@ export function composeModules(deps: AppDependencies) {
     }),
     upload: createFilesHandlers(files),
     website: withUnbuilt('website', {
-      ...createSampleCartHandlers(sampleCarts),
+      ...createSampleCartHandlers(sampleCarts, formulas),
       ...createPricingHandlers({ formulas, rates, placeOfCart: sampleCarts.carts.place }),
+      ...createChooseHandlers(chooses),
     }),
   };
   return {

@@ -13,6 +13,9 @@ interface WebAppOptions {
   isDemo: boolean;
 }
 
+/** Pages behind a secret link: no search engine may keep them, whoever posts the link somewhere. */
+const UNLISTED = /^\/chooseShare\//;
+
 const escapeJson = (value: unknown) => JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
 
 /** Serves the built browser application: hashed files for ever, the page itself fresh with its nonce and settings. */
@@ -53,6 +56,8 @@ export async function registerWebApp(
     };
     const nonce = randomBytes(16).toString('base64');
     const head = `<meta name="csp-nonce" content="${nonce}"><script type="application/json" id="site-config">${escapeJson(siteConfig)}</script></head>`;
+    if (UNLISTED.test(request.url))
+      reply.header('x-robots-tag', 'noindex, nofollow').header('referrer-policy', 'no-referrer');
     return reply
       .header('content-security-policy', contentSecurityPolicy(config, nonce))
       .header('cache-control', 'no-cache')

@@ -1,15 +1,15 @@
-import { ToyListQuery, type AddResult, type LineSnapshot, type Picture, type ToyCard } from '@wanyuan/contract';
+import { ToyListQuery, type AddResult, type Picture, type ToyCard } from '@wanyuan/contract';
 import { CHOOSE_PRODUCTS_MAX } from '@wanyuan/domain';
 import type { Db } from '#infra/database/database.ts';
 import { AppError } from '#rpc/app-error.ts';
 import type { Session } from '#rpc/context.ts';
-import { toySnapshots } from '../catalogue/snapshots/toy-snapshots.service.ts';
+import { toySnapshots, type WholeSnapshot } from '../catalogue/snapshots/toy-snapshots.service.ts';
 import type { ToyCardService } from '../catalogue/toy-cards.service.ts';
 import type { ZoneService } from '../catalogue/zones/zones.service.ts';
 import type { PicturesService } from '../pictures/pictures.service.ts';
 import { customNumbers, setCustomNumbers } from '../pricing/custom-numbers.service.ts';
 import type { Pricer, Pricing } from '../pricing/price-snapshots.ts';
-import type { CartToy, ChooseCarts } from './choose-ports.ts';
+import type { CartToy, ChooseCarts } from './choose-carts.ts';
 import * as repo from './choose-products.repo.ts';
 import { addTip } from './add-tip.ts';
 import { lockChoose, settleState, updateChoose, type ChooseRow } from './chooses.repo.ts';
@@ -57,8 +57,8 @@ export function createChooseProductService({ pictures, toyCards, zones, pricing,
     }
   }
 
-  const priced = ({ currency, parameter, price }: Pricer, snapshot: LineSnapshot) => ({
-    quoted_price: price(snapshot as Required<LineSnapshot>).quoted_price,
+  const priced = ({ currency, parameter, price }: Pricer, snapshot: WholeSnapshot) => ({
+    quoted_price: price(snapshot).quoted_price,
     currency,
     formula_parameter: parameter,
     is_manual_price: false,

@@ -6,7 +6,7 @@ import type { MessageService } from '../messages/messages.service.ts';
 import type { PicturesService } from '../pictures/pictures.service.ts';
 import type { Pricing } from '../pricing/price-snapshots.ts';
 import { createChooseAnswerService } from './choose-answers.service.ts';
-import type { ChooseCarts } from './choose-ports.ts';
+import { createChooseCarts } from './choose-carts.ts';
 import { createChooseProductService } from './choose-products.service.ts';
 import { createChooseSharingService } from './choose-sharing.service.ts';
 import { createChooseService } from './chooses.service.ts';
@@ -16,7 +16,7 @@ import { createCodeHasher } from './share-keys.ts';
 import { createSharedChooseService } from './shared-choose.service.ts';
 
 interface Dependencies {
-  carts: ChooseCarts;
+  sampleCarts: Parameters<typeof createChooseCarts>[0]['sampleCarts'];
   pricing: Pricing;
   pictures: PicturesService;
   toyCards: ToyCardService;
@@ -34,13 +34,14 @@ export type ChooseServices = ReturnType<typeof createChooseServices>;
 
 /** Everything about selections, put together. */
 export function createChooseServices(deps: Dependencies) {
-  const { carts, pictures, now } = deps;
+  const { pictures, pricing, now } = deps;
+  const carts = createChooseCarts({ sampleCarts: deps.sampleCarts, pricing });
   const codes = createCodeHasher(deps.codeKey);
   const guard = createShareGuard({ limits: deps.limits, rateScale: deps.rateScale, codes, now });
-  const products = createChooseProductService(deps);
+  const products = createChooseProductService({ ...deps, carts });
   return {
     products,
-    chooses: createChooseService({ products, carts, now }),
+    chooses: createChooseService({ products, carts, pictures, now }),
     sharing: createChooseSharingService({ codes, now }),
     shared: createSharedChooseService({ guard, pictures, now }),
     answers: createChooseAnswerService({ guard, messages: deps.messages, bus: deps.bus, now }),

@@ -1,4 +1,4 @@
-import type { FormulaParameter, LineSnapshot } from '@wanyuan/contract';
+import type { FormulaParameter } from '@wanyuan/contract';
 import type { Currency } from '@wanyuan/domain';
 import {
   bigint,
@@ -14,6 +14,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { companies, users } from '../account/account.schema.ts';
+import type { WholeSnapshot } from '../catalogue/snapshots/toy-snapshots.service.ts';
 import { customers } from '../customers/customers.schema.ts';
 
 const instant = () => timestamp({ withTimezone: true });
@@ -60,7 +61,7 @@ export const choose_products = pgTable(
       .references(() => chooses.id, { onDelete: 'cascade' }),
     toy_id: number().notNull(),
     position: integer().notNull(),
-    snapshot: jsonb().$type<LineSnapshot>().notNull(),
+    snapshot: jsonb().$type<WholeSnapshot>().notNull(),
     picture_ids: number().array().notNull(),
     /** For the customer's eyes. */
     remark: text().notNull().default(''),

@@ -1,18 +1,23 @@
-import type { AddResult } from '@wanyuan/contract';
+import type { AddResult, Picture } from '@wanyuan/contract';
 import type { Db } from '#infra/database/database.ts';
 import { AppError } from '#rpc/app-error.ts';
 import type { Session } from '#rpc/context.ts';
 import { nicknames } from '../account/nicknames.service.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { customerNames, visibleCustomer } from '../customers/visible-customers.service.ts';
-import type { ChooseCarts } from './choose-ports.ts';
+import type { PicturesService } from '../pictures/pictures.service.ts';
+import type { ChooseCarts } from './choose-carts.ts';
 import type { ChooseProductService } from './choose-products.service.ts';
 import { listPeople } from './choose-people.repo.ts';
+import { listFirstPictures } from './choose-products.repo.ts';
 import * as repo from './chooses.repo.ts';
+
+const SHOWN_PICTURES = 4;
 
 interface Dependencies {
   products: ChooseProductService;
   carts: ChooseCarts;
+  pictures: PicturesService;
   now: () => Date;
 }
 
@@ -37,10 +42,10 @@ export const unknownChoose = () => new AppError('NOT_FOUND', { msg: '选样不�
 export type ChooseService = ReturnType<typeof createChooseService>;
 
 /** Selections themselves: what they are called, whose they are, where they stand. */
-export function createChooseService({ products, carts, now }: Dependencies) {
+export function createChooseService({ products, carts, pictures, now }: Dependencies) {
   function toChoose(
     { choose, share, product_count, people_count, unread_count }: repo.HeadRow,
-    names: { customers: Map<number, string>; owners: Map<number, string> },
+    names: { customers: Map<number, string>; owners: Map<number, string>; pictures: Map<number, Picture[]> },
   ) {
     const { id, name, customer_id, words, state, formula_id, user_id } = choose;
     return {
@@ -52,6 +57,7 @@ export function createChooseService({ products, carts, now }: Dependencies) {
       state,
       formula_id,
       product_count,
+      pictures: names.pictures.get(id) ?? [],
       people_count,
       unread_count,
       share: share && {
@@ -69,8 +75,19 @@ export function createChooseService({ products, carts, now }: Dependencies) {
     };
   }
 
-  async function describe(db: Db, rows: readonly repo.HeadRow[]) {
+  async function firstPictures(db: Db, tenant: number, ids: readonly number[]): Promise<Map<number, Picture[]>> {
+    const shown = await listFirstPictures(db, ids, SHOWN_PICTURES);
+    const known = await pictures.describe([...shown.values()].flat(), tenant, db);
+    return new Map([...shown].map(([id, list]) => [id, list.flatMap((picture) => known.get(picture) ?? [])]));
+  }
+
+  async function describe(db: Db, session: Session, rows: readonly repo.HeadRow[]) {
     const names = {
+      pictures: await firstPictures(
+        db,
+        session.tenant_id,
+        rows.map(({ choose }) => choose.id),
+      ),
       customers: await customerNames(
         db,
         rows.map(({ choose }) => choose.customer_id),
@@ -87,13 +104,18 @@ export function createChooseService({ products, carts, now }: Dependencies) {
     async list(db: Db, session: Session, query: repo.ChooseFilter & { page: number; page_size: number }) {
       const { page, page_size, ...filter } = query;
       const rows = await repo.listHeads(db, session, filter, page_size, (page - 1) * page_size);
-      return { list: await describe(db, rows), total: await repo.countHeads(db, session, filter), page, page_size };
+      return {
+        list: await describe(db, session, rows),
+        total: await repo.countHeads(db, session, filter),
+        page,
+        page_size,
+      };
     },
 
     async detail(db: Db, session: Session, id: number) {
       const head = await repo.getHead(db, session, id);
       if (!head) throw unknownChoose();
-      const [choose] = await describe(db, [head]);
+      const [choose] = await describe(db, session, [head]);
       const people = await listPeople(db, id);
       return {
         ...choose!,

@@ -2,7 +2,7 @@ import { CART_NAME_MAX } from '@wanyuan/domain';
 import { AppError } from '#rpc/app-error.ts';
 import type { UserCallContext } from '#rpc/context.ts';
 import { listCounted, listPeople } from './choose-people.repo.ts';
-import type { ChooseCarts } from './choose-ports.ts';
+import type { ChooseCarts } from './choose-carts.ts';
 import { listProducts } from './choose-products.repo.ts';
 import { getHead } from './chooses.repo.ts';
 import { unknownChoose } from './chooses.service.ts';
@@ -39,7 +39,10 @@ export function createConvertChooseService({ carts }: { carts: ChooseCarts }) {
         return {
           toy_id: product.toy_id,
           cartons,
-          quoted_price: product.is_manual_price ? product.quoted_price : null,
+          typed:
+            product.is_manual_price && product.quoted_price !== null
+              ? { price: product.quoted_price, currency: product.currency }
+              : null,
           remark: notes.join('；').slice(0, 500),
         };
       });

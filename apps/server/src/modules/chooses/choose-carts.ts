@@ -1,0 +1,65 @@
+import type { AddResult } from '@wanyuan/contract';
+import type { Currency } from '@wanyuan/domain';
+import type { Db } from '#infra/database/database.ts';
+import type { Session, UserCallContext } from '#rpc/context.ts';
+import type { Pricing } from '../pricing/price-snapshots.ts';
+import type { SampleCartServices } from '../sample-carts/sample-cart-services.ts';
+
+/** A toy in a cart, with the price that was made for it there. */
+export interface CartToy {
+  toy_id: number;
+  quoted_price: string | null;
+  currency: Currency;
+  is_manual_price: boolean;
+}
+
+export interface WantedLine {
+  toy_id: number;
+  cartons: number;
+  /** Typed by a person; everything else follows the cart's own formula. */
+  typed: { price: string; currency: Currency } | null;
+  remark: string;
+}
+
+interface Dependencies {
+  sampleCarts: Pick<SampleCartServices, 'carts' | 'contents' | 'addLines'>;
+  pricing: Pricing;
+}
+
+export type ChooseCarts = ReturnType<typeof createChooseCarts>;
+
+/** What selections do with sample carts. */
+export function createChooseCarts({ sampleCarts: { carts, contents, addLines }, pricing }: Dependencies) {
+  return {
+    async toys(db: Db, session: Session, cartId: number): Promise<CartToy[]> {
+      const { list } = await contents.open(db, session, cartId, undefined);
+      return list.map(({ toy_id, quoted_price, currency, is_manual_price }) => ({
+        toy_id,
+        quoted_price,
+        currency,
+        is_manual_price,
+      }));
+    },
+
+    async create(context: UserCallContext, values: { name: string; customer_id: number | null }): Promise<number> {
+      return (await carts.create(context, { ...values, remark: '', is_default: false })).id;
+    },
+
+    /** Typed prices go along where the cart is in the same currency: a number alone means nothing. */
+    async add(context: UserCallContext, cartId: number, lines: readonly WantedLine[]): Promise<AddResult> {
+      const { db, session } = context;
+      const { pick } = await contents.open(db, session, cartId, undefined);
+      const place = { company_id: session.tenant_id, user_id: pick.owner.user_id, customer_id: pick.customer_id };
+      const { currency } = await pricing.pricer(db, place);
+      return addLines(
+        context,
+        cartId,
+        lines.map(({ typed, ...line }) => ({
+          ...line,
+          quoted_price: typed?.currency === currency ? typed.price : null,
+        })),
+        { data_module: 'sample' },
+      );
+    },
+  };
+}
