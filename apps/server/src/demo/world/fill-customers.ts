@@ -3,6 +3,7 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../infra/database/database.ts';
 import { companies, users } from '../../modules/account/account.schema.ts';
 import { browse_records } from '../../modules/browsing/browsing.schema.ts';
+import { derivedColumns } from '../../modules/customers/customer-row.ts';
 import { customers } from '../../modules/customers/customers.schema.ts';
 import { DEMO_CUSTOMERS } from './customers.data.ts';
 import { daysFrom, hoursFrom } from './demo-time.ts';
@@ -37,13 +38,23 @@ export async function fillCustomersAndHistory(db: Db, now: Date): Promise<void> 
 
 function customersOf({ id, company_id }: { id: number; company_id: number }, turn: number, now: Date) {
   return Array.from({ length: CUSTOMERS_EACH }, (_, step) => {
-    const { mailbox, ...customer } = DEMO_CUSTOMERS[(turn * CUSTOMERS_EACH + step) % DEMO_CUSTOMERS.length]!;
-    return {
+    const { contact, title, email, phone, ...customer } =
+      DEMO_CUSTOMERS[(turn * CUSTOMERS_EACH + step) % DEMO_CUSTOMERS.length]!;
+    const values = {
       ...customer,
+      email,
+      phone,
+      website: `https://www.${email.slice(email.indexOf('@') + 1)}`,
+      address: '',
+      contacts: [{ name: contact, title, email, phone, wechat: '' }],
+    };
+    return {
+      ...values,
+      ...derivedColumns(values),
       company_id,
       user_id: id,
-      email: `${mailbox}@example.com`,
       created_at: daysFrom(now, -(turn + step * 6 + 2)),
+      updated_at: daysFrom(now, -(((turn + step * 3) % 9) + 0.4)),
     };
   });
 }
