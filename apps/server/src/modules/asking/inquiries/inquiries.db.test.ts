@@ -1,0 +1,228 @@
+import { ERRORS } from '@wanyuan/contract';
+import { USER_TYPE } from '@wanyuan/domain';
+import { createFactory, createToy } from '@wanyuan/testing/catalogue-rows';
+import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { toy_price_changes, toys } from '#modules/catalogue/toys.schema.ts';
+import { customers } from '#modules/customers/customers.schema.ts';
+import { openBuyer, openDesk, type Applied, type Buyer, type Desk } from '../asking-fixture.ts';
+
+let app: TestApp;
+let buyer: Buyer;
+let desk: Desk;
+let factoryId: number;
+beforeAll(async () => {
+  app = await buildTestApp({ demo: false });
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  factoryId = (await createFactory(app.db)).id;
+  desk = await openDesk(app, factoryId);
+  buyer = await openBuyer(app);
+});
+const toy = async (values: Parameters<typeof createToy>[1] = {}) =>
+  createToy(app.db, { factory_id: factoryId, ...values });
+const toyRow = async (id: number) => (await app.db.select().from(toys).where(eq(toys.id, id)))[0]!;
+
+describe('asking', () => {
+  it('keeps the toy as it is today, with a number of its own', async () => {
+    const asked = await toy({ name: '遥控车', exworks_price: '12.5' });
+    const { data } = await buyer.ask([asked.id], { asked_items: ['price', 'stock'], remark: '急' });
+    expect(data).toMatchObject({ success: 1, lose: 0, factory_count: 1 });
+    await app.db.update(toys).set({ name: '改名', exworks_price: '99' }).where(eq(toys.id, asked.id));
+    const { list, counts } = await buyer.inquiries();
+    expect(list).toMatchObject([
+      { id: data.ids[0], state: 'queued', remark: '急', asked_items: ['price', 'stock'], toy: { name: '遥控车' } },
+    ]);
+    expect(list[0]!.number).toMatch(/^XJ\d{8}-\d{4,}$/);
+    expect(counts).toMatchObject({ queued: 1, answered: 0 });
+    expect(await toyRow(asked.id)).toMatchObject({ inquiry_count: 1, popularity: 50 });
+  });
+
+  it('returns the open inquiry of the company with a tip, also of a colleague', async () => {
+    const asked = await toy();
+    const [id] = (await buyer.ask([asked.id])).data.ids;
+    const again = await buyer.ask([asked.id, (await toy()).id]);
+    expect(again.data).toMatchObject({ success: 1, lose: 1, list: [{ state: 'open' }, { state: 'asked' }] });
+    expect(again.data.ids).toContain(id);
+    const colleague = await openBuyer(app, { company_id: buyer.user.company_id, user_type: USER_TYPE.salesperson });
+    const theirs = await colleague.ask([asked.id]);
+    expect(theirs.data).toMatchObject({
+      success: 0,
+      ids: [],
+      list: [{ state: 'open', reason: '同事已询价，等待工厂答复' }],
+    });
+    const stranger = await openBuyer(app);
+    expect((await stranger.ask([asked.id])).data).toMatchObject({ success: 1 });
+  });
+
+  it('makes one inquiry of a toy that is asked for many times at once', async () => {
+    const ids = [(await toy()).id, (await toy()).id, (await toy()).id];
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, turn) => buyer.ask(turn % 2 === 0 ? ids : ids.toReversed())),
+    );
+    expect(answers.map(({ code }) => code)).toEqual(Array(12).fill(0));
+    expect(answers.reduce((sum, { data }) => sum + data.success, 0)).toBe(3);
+    const { list } = await buyer.inquiries();
+    expect(list).toHaveLength(3);
+    expect(new Set(list.map(({ number }) => number)).size).toBe(3);
+  });
+
+  it('takes only toys that the company may see', async () => {
+    const stranger = await openBuyer(app);
+    const foreign = await createToy(app.db, { company_id: stranger.user.company_id });
+    const hidden = await toy({ is_set_hide: true });
+    expect(await buyer.ask([foreign.id])).toMatchObject({ code: ERRORS.NOT_FOUND.code });
+    const { data } = await buyer.ask([foreign.id, hidden.id, (await toy()).id]);
+    expect(data).toMatchObject({ success: 1, lose: 2 });
+    expect(data.list.map(({ state }) => state)).toEqual(['refused', 'refused', 'asked']);
+  });
+
+  it('takes only a customer that the asker looks after', async () => {
+    const colleague = await openBuyer(app, { company_id: buyer.user.company_id, user_type: USER_TYPE.salesperson });
+    const [customer] = await app.db
+      .insert(customers)
+      .values({ company_id: buyer.user.company_id, user_id: buyer.user.id, name: '秘密客户' })
+      .returning();
+    const asked = await toy();
+    expect(await colleague.ask([asked.id], { customer_id: customer!.id })).toMatchObject({
+      code: ERRORS.NOT_FOUND.code,
+    });
+    expect((await buyer.ask([asked.id], { customer_id: customer!.id })).data.success).toBe(1);
+    expect((await buyer.inquiries({ customer_id: customer!.id })).list[0]).toMatchObject({ customer_name: '秘密客户' });
+    const atTheDesk = await desk.post('/api/desk/get_inquiries', {});
+    expect(JSON.stringify(atTheDesk)).not.toContain('秘密客户');
+    expect(JSON.stringify(atTheDesk)).not.toContain('customer');
+  });
+
+  it('again makes a copy that knows its parent', async () => {
+    const asked = await toy();
+    const [id] = (await buyer.ask([asked.id], { remark: '第一次' })).data.ids;
+    const again = (more: object = {}) => buyer.post<Applied>('/api/toy/inquiry_again', { id, ...more });
+    expect((await again()).data).toMatchObject({ success: 0, ids: [id] });
+    await desk.answer([id!]);
+    expect((await again({ cartons: 30 })).data).toMatchObject({ success: 1 });
+    expect((await buyer.inquiries()).list[0]).toMatchObject({
+      parent_id: id,
+      cartons: 30,
+      remark: '第一次',
+      state: 'queued',
+    });
+  });
+});
+
+describe('an answer', () => {
+  it('reaches the asker as message and badge, confirms the price and leaves the catalogue alone', async () => {
+    const asked = await toy({ exworks_price: '12.5' });
+    const [id] = (await buyer.ask([asked.id])).data.ids;
+    const answer = { is_tax_included: true, moq_pieces: 720, lead_days: 15, valid_until: '2027-01-31', remark: '含税' };
+    expect((await desk.answer([id!], answer)).data).toEqual({ count: 1, state: 'answered' });
+    expect((await buyer.inquiries()).list).toMatchObject([
+      { state: 'answered', is_answer_new: true, answer: { ...answer, price: '11.8', answered_by: desk.user.nickname } },
+    ]);
+    expect(await buyer.counts()).toEqual({ answers: 1, supplements: 0, purchases: 0 });
+    expect((await buyer.messages())[0]).toMatchObject({ link: `/inquiry?id=${id}` });
+    const row = await toyRow(asked.id);
+    expect(row.price_confirmed_at).toEqual(app.deps.now());
+    expect(row.exworks_price).toBe('12.5000');
+    await buyer.post('/api/toy/read_inquiry_answers', { ids: [id] });
+    expect((await buyer.counts()).answers).toBe(0);
+    expect(await desk.answer([id!])).toMatchObject({ code: ERRORS.CONFLICT.code });
+  });
+
+  it('changes the catalogue’s price only when the factory says so, and remembers the old one', async () => {
+    const asked = [await toy({ exworks_price: '12.5' }), await toy({ exworks_price: '11.8' })];
+    const { ids } = (await buyer.ask(asked.map(({ id }) => id))).data;
+    await desk.answer(ids, { is_catalogue_price: true });
+    expect((await toyRow(asked[0]!.id)).exworks_price).toBe('11.8000');
+    const changes = await app.db.select().from(toy_price_changes).where(eq(toy_price_changes.toy_id, asked[0]!.id));
+    expect(changes).toMatchObject([{ price: '11.8000' }]);
+    expect(await app.db.select().from(toy_price_changes).where(eq(toy_price_changes.toy_id, asked[1]!.id))).toEqual([]);
+    const { rows } = await app.pool.query(`select before, after from audit_log where user_id = $1`, [desk.user.id]);
+    expect(rows).toEqual([
+      { before: [{ toy_id: asked[0]!.id, price: '12.5000' }], after: [{ toy_id: asked[0]!.id, price: '11.8' }] },
+    ]);
+    expect((await buyer.messages())[0]).toMatchObject({
+      title: expect.stringContaining('2款'),
+      link: '/inquiry?state=answered',
+    });
+  });
+
+  it('comes from the factory that was asked and from no other', async () => {
+    const [id] = (await buyer.ask([(await toy()).id])).data.ids;
+    const other = await openDesk(app, (await createFactory(app.db)).id);
+    expect(await other.inquiries()).toEqual([]);
+    expect(await other.answer([id!])).toMatchObject({ code: ERRORS.NOT_FOUND.code });
+    expect(await (await openDesk(app, null)).answer([id!])).toMatchObject({ code: ERRORS.NOT_FOUND.code });
+    expect(await buyer.post('/api/desk/answer_inquiry', { ids: [id], price: '1' })).toMatchObject({
+      code: ERRORS.FORBIDDEN.code,
+    });
+    expect(await desk.post('/api/toy/batch_inquiry', { items: [{ toy_id: 1 }] })).toMatchObject({
+      code: ERRORS.FORBIDDEN.code,
+    });
+  });
+
+  it('is not taken for what the buyer ended', async () => {
+    const { ids } = (await buyer.ask([(await toy()).id, (await toy()).id])).data;
+    expect((await buyer.post('/api/toy/close_inquiry', { ids: [ids[0]] })).data).toEqual({ count: 1 });
+    expect(await desk.answer(ids)).toMatchObject({ code: ERRORS.CONFLICT.code });
+    expect((await desk.inquiries()).map(({ id }) => id)).toEqual([ids[1]]);
+    expect((await buyer.inquiries()).list.map(({ state }) => state)).toEqual(['queued', 'cancelled']);
+  });
+});
+
+describe('lists', () => {
+  it('show a salesperson their own, leaders the company’s, and others nothing', async () => {
+    const sales = await openBuyer(app, { company_id: buyer.user.company_id, user_type: USER_TYPE.salesperson });
+    const [mine] = (await buyer.ask([(await toy()).id])).data.ids;
+    const [theirs] = (await sales.ask([(await toy()).id])).data.ids;
+    const idsOf = async (whose: Buyer) => (await whose.inquiries()).list.map(({ id }) => id);
+    expect(await idsOf(sales)).toEqual([theirs]);
+    expect(await idsOf(buyer)).toEqual([theirs, mine]);
+    const stranger = await openBuyer(app);
+    expect(await idsOf(stranger)).toEqual([]);
+    for (const path of ['close_inquiry', 'delete_inquiry'])
+      for (const whose of [stranger, sales])
+        expect(await whose.post(`/api/toy/${path}`, { ids: [mine] })).toMatchObject({ code: ERRORS.NOT_FOUND.code });
+    await desk.answer([theirs!]);
+    expect((await buyer.counts()).answers).toBe(0);
+    await buyer.post('/api/toy/read_inquiry_answers', {});
+    expect((await sales.counts()).answers).toBe(1);
+  });
+
+  it('can be searched and filtered, and counted by state', async () => {
+    const car = await toy({ name: '遥控越野车', article_number: 'YK-88' });
+    const { ids } = (await buyer.ask([car.id, (await toy({ name: '积木' })).id])).data;
+    await desk.answer([ids[0]!]);
+    const found = async (query: object) => (await buyer.inquiries(query)).list.map(({ toy: { name } }) => name);
+    expect(await found({ keyword: '越野 yk-88' })).toEqual(['遥控越野车']);
+    expect(await found({ keyword: '%' })).toEqual([]);
+    expect(await found({ state: 'queued' })).toEqual(['积木']);
+    expect(await found({ is_new: true })).toEqual(['遥控越野车']);
+    expect(await found({ toy_id: car.id })).toEqual(['遥控越野车']);
+    expect(await found({ factory_id: 999_999 })).toEqual([]);
+    expect(await buyer.inquiries({ state: 'queued' })).toMatchObject({ total: 1, counts: { queued: 1, answered: 1 } });
+  });
+
+  it('lose what is deleted, which can be asked for anew', async () => {
+    const asked = await toy();
+    const { ids } = (await buyer.ask([asked.id])).data;
+    await buyer.post('/api/toy/delete_inquiry', { ids });
+    expect((await buyer.inquiries()).total).toBe(0);
+    expect((await buyer.ask([asked.id])).data.success).toBe(1);
+  });
+
+  it('of toys to ask for tell offers and open inquiries', async () => {
+    const asked = await toy();
+    const [id] = (await buyer.ask([asked.id])).data.ids;
+    const { list } = await buyer.read<{ list: object[] }>('/api/toy/get_asking_toys', {
+      ids: [asked.id, (await toy()).id, (await toy({ is_set_hide: true })).id],
+    });
+    expect(list).toMatchObject([
+      { toy_id: asked.id, open_inquiry: { id } },
+      { open_inquiry: null, offer: null },
+    ]);
+    expect(list).toHaveLength(2);
+  });
+});
