@@ -1,11 +1,13 @@
 import { createCartRows } from './cart-rows.ts';
 import { createKeptRows } from './catalogue-rows.ts';
 import { createCustomerRows } from './customer-rows.ts';
+import { createChooseRows } from './choose-rows.ts';
 import { createFile, createMessage, createUser, openSession, TEST_PASSWORD } from './factories.ts';
 import { createPictureRows } from './picture-rows.ts';
 import { empty, type CallName, type CallSample, type Person } from './samples/call-sample.ts';
 import { cartSamples } from './samples/cart-samples.ts';
 import { customerSamples } from './samples/customer-samples.ts';
+import { chooseSamples } from './samples/choose-samples.ts';
 import { detailSamples } from './samples/detail-samples.ts';
 import { factorySamples } from './samples/factory-samples.ts';
 import { listSamples } from './samples/list-samples.ts';
@@ -94,6 +96,7 @@ export const CONTRACT_SAMPLES: Record<CallName, CallSample> = {
     }),
   },
   ...listSamples,
+  ...chooseSamples,
   ...detailSamples,
   ...factorySamples,
   ...placeSamples,
@@ -120,5 +123,6 @@ export async function createPerson(app: TestApp, values: Parameters<typeof creat
     ...(await createPictureRows(app.db, owner, kept)),
     ...ofCustomer,
     ...(await createCartRows(app, owner, { ...kept, ...ofCustomer })),
+    ...(await createChooseRows(app, owner, { ...kept, ...ofCustomer })),
   };
 }

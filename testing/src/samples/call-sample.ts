@@ -31,6 +31,11 @@ export interface Person {
   removed_line_id: number;
   price_formula_id: number;
   colleague_id: number;
+  choose_id: number;
+  choose_product_id: number;
+  choose_person_id: number;
+  /** Of the link of the selection. */
+  choose_token: string;
 }
 
 export interface CallSample {
