@@ -62,6 +62,11 @@ export function createFormulaService({ now }: { now: () => Date }) {
   }
 
   return {
+    /** Refuses a template that the person may not use. */
+    async check(db: Db, session: Session, id: number): Promise<void> {
+      await usable(db, session, id);
+    },
+
     async list(db: Db, session: Session): Promise<PriceFormula[]> {
       return (await listUsable(db, session)).map(({ row, customer_name }) => ({
         ...row.terms,

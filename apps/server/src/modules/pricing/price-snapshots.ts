@@ -60,10 +60,10 @@ export async function formulaInForce(
   return strongestFormula(Object.fromEntries(rows.map((row) => [row.scope, row])));
 }
 
-async function chosenFormula(db: Db, { company_id, user_id, formula_id }: PricingPlace & { formula_id: number }) {
+/** Whether the person may use it was asked before. */
+async function chosenFormula(db: Db, { company_id, formula_id }: PricingPlace & { formula_id: number }) {
   const formula = await getFormula(db, company_id, formula_id);
-  if (!formula || (formula.scope === 'user' && formula.user_id !== user_id))
-    throw new AppError('NOT_FOUND', { msg: '价格公式不存在或已删除' });
+  if (!formula) throw new AppError('NOT_FOUND', { msg: '价格公式不存在或已删除' });
   return { source: formula.scope, formula };
 }
 

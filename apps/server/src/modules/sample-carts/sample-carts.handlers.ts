@@ -1,4 +1,5 @@
 import type { HandlersOf } from '../../rpc/context.ts';
+import type { FormulaService } from '../pricing/formulas.service.ts';
 import type { SampleCartServices } from './sample-cart-services.ts';
 
 type CartCall =
@@ -21,7 +22,10 @@ type CartCall =
 
 const NOTHING_ADDED = { success: 0, lose: 0, list: [] };
 
-export function createSampleCartHandlers(services: SampleCartServices): Pick<HandlersOf<'website'>, CartCall> {
+export function createSampleCartHandlers(
+  services: SampleCartServices,
+  formulas: FormulaService,
+): Pick<HandlersOf<'website'>, CartCall> {
   const { carts, transfer, contents, addLines, editing, moveLines, pasteLines } = services;
   return {
     get_customer_pick: async ({ db, session }, query) => ({ list: await carts.list(db, session, query) }),
@@ -86,7 +90,9 @@ export function createSampleCartHandlers(services: SampleCartServices): Pick<Han
       moveLines(context, { from: customer_pick_id, to: to_customer_pick_id, ids, isCopy: is_copy }),
 
     paste_sample_car: (context, { customer_pick_id, rows }) => pasteLines(context, customer_pick_id, rows),
-    recalculate_sample_car: (context, { customer_pick_id, ...which }) =>
-      editing.recalculate(context, customer_pick_id, which),
+    async recalculate_sample_car(context, { customer_pick_id, ...which }) {
+      if (which.formula_id !== undefined) await formulas.check(context.db, context.session, which.formula_id);
+      return editing.recalculate(context, customer_pick_id, which);
+    },
   };
 }
