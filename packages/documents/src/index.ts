@@ -1,5 +1,9 @@
 export type { CellValue } from './cell-xml.ts';
+export { DocumentFault, type DocumentFaultKind } from './document-fault.ts';
+export type { SheetColumn, SheetHead, SheetLink, SheetRow, SheetSpec, SheetValue } from './excel/sheet-spec.ts';
+export { writeWorkbook, type WorkbookSpec, type WriteOptions } from './excel/write-workbook.ts';
 export type { NewColumn } from './patch-sheet.ts';
+export type { PictureFault, PictureSource } from './pictures/picture-source.ts';
 export { readCsvRows } from './read-csv.ts';
 export { decodeText, readRows, type ReadRowsOptions, type TextRow } from './read-rows.ts';
 export {
