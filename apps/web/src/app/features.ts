@@ -11,6 +11,7 @@ import { homeFeature } from '#features/home/home-feature.ts';
 import { liveFeature } from '#features/live/live-feature.ts';
 import { messagesFeature } from '#features/messages/messages-feature.ts';
 import { pictureSearchFeature } from '#features/picture-search/picture-search-feature.ts';
+import { sampleCarFeature } from '#features/sample-car/sample-car-feature.ts';
 import { searchFeature } from '#features/search/search-feature.ts';
 import { showroomsFeature } from '#features/showrooms/showrooms-feature.ts';
 import { systemFeature } from '#features/system/system-feature.ts';
@@ -29,6 +30,7 @@ export const features: readonly FeatureModule[] = [
   toyDetailFeature,
   cartsFeature,
   followFeature,
+  sampleCarFeature,
   choosesFeature,
   askingFeature,
   showroomsFeature,

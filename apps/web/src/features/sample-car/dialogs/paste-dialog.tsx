@@ -1,0 +1,137 @@
+import { api, type OutputOf } from '@wanyuan/contract/client';
+import { Button, Input, Modal } from 'antd';
+import { useMemo, useState } from 'react';
+import { callApi } from '#lib/call-client.ts';
+import { toast } from '#lib/notices.ts';
+import { invalidateCalls } from '#lib/query-client.ts';
+import { useAct } from '#lib/use-call.ts';
+import { readNumbers } from '../model/paste.ts';
+import type { OpenCart } from '../store/open-cart.ts';
+import styles from './dialogs.module.css';
+import { PasteResult, type PastedRow } from './paste-result.tsx';
+
+interface PasteDialogProps {
+  cart: OpenCart;
+  start: string;
+  onClose: () => void;
+}
+
+/** A column of article numbers, with cartons or without, becomes lines of the cart. */
+export default function PasteDialog({ cart, start, onClose }: PasteDialogProps) {
+  const [text, setText] = useState(start);
+  const [result, setResult] = useState<OutputOf<typeof api.website.paste_sample_car> | null>(null);
+  const [chosen, setChosen] = useState<ReadonlyMap<string, number>>(new Map());
+  const { rows, left } = useMemo(() => readNumbers(text), [text]);
+  const paste = useAct(api.website.paste_sample_car, {
+    onDone: (answer) => {
+      void cart.refresh();
+      const isClear = answer.list.every(({ state }) => state !== 'ambiguous' && state !== 'unknown');
+      if (!isClear) {
+        setResult(answer);
+        return;
+      }
+      toast.success(`加入 ${answer.added} 款，更新箱数 ${answer.updated} 款`);
+      onClose();
+    },
+  });
+
+  const addChosen = async (open: readonly PastedRow[]): Promise<void> => {
+    const picked = open.flatMap((row) => {
+      const toyId = chosen.get(row.number);
+      return toyId === undefined ? [] : [{ toyId, cartons: row.cartons }];
+    });
+    try {
+      const ids = picked.map(({ toyId }) => toyId).join(',');
+      await callApi(api.website.add_sample_car, { ids, customer_pick_id: cart.id });
+      invalidateCalls(api.website.add_sample_car.touches);
+      await cart.refresh();
+    } catch {
+      return;
+    }
+    const byToy = new Map([...cart.store.getState().lines.values()].map((line) => [line.toy_id, line.id]));
+    cart.write(
+      picked.flatMap(({ toyId, cartons }) => {
+        const id = byToy.get(toyId);
+        return id === undefined || cartons === null
+          ? []
+          : [{ id, field: 'order_box_qty' as const, text: String(cartons) }];
+      }),
+    );
+    toast.success(`已加入选定的 ${picked.length} 款`);
+    onClose();
+  };
+
+  if (result) {
+    const open = result.list.filter(({ state }) => state === 'ambiguous');
+    return (
+      <Modal
+        open
+        centered
+        width={640}
+        title={`加入 ${result.added} 款，更新箱数 ${result.updated} 款`}
+        onCancel={onClose}
+        footer={
+          <div className={styles.foot}>
+            <Button
+              onClick={() => {
+                setText(
+                  result.list
+                    .filter(({ state }) => state === 'unknown')
+                    .map(({ number, cartons }) => (cartons === null ? number : `${number}\t${cartons}`))
+                    .join('\n'),
+                );
+                setResult(null);
+              }}
+            >
+              改货号再试
+            </Button>
+            {open.length > 0 && (
+              <Button type="primary" disabled={chosen.size === 0} onClick={() => void addChosen(open)}>
+                加入选定的 {chosen.size} 款
+              </Button>
+            )}
+            <Button onClick={onClose}>完成</Button>
+          </div>
+        }
+      >
+        <PasteResult
+          rows={result.list}
+          chosen={chosen}
+          onChoose={(number, toyId) => setChosen(new Map(chosen).set(number, toyId))}
+        />
+      </Modal>
+    );
+  }
+  return (
+    <Modal
+      open
+      centered
+      width={560}
+      title="粘贴货号"
+      okText={rows.length > 0 ? `加入 ${rows.length} 款` : '加入'}
+      cancelText="取消"
+      confirmLoading={paste.isPending}
+      okButtonProps={{ disabled: rows.length === 0 }}
+      onOk={() => paste.mutate({ customer_pick_id: cart.id, rows })}
+      onCancel={onClose}
+    >
+      <div className={styles.stack}>
+        <p className={styles.note}>
+          每行一款：货号或平台编号，后面可带箱数。从 Excel 复制两列粘贴即可；已有的款只改箱数。
+        </p>
+        <Input.TextArea
+          autoFocus
+          aria-label="货号与箱数"
+          placeholder={'TY-8816\t40\n567-7C\t24\nZH155688'}
+          autoSize={{ minRows: 8, maxRows: 16 }}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <output className={styles.note}>
+          认出 {rows.length} 款，其中 {rows.filter(({ cartons }) => cartons !== undefined).length} 款带箱数
+          {left > 0 && `；一次最多 500 款，还有 ${left} 款请分次粘贴`}
+        </output>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,61 @@
+import type { api, OutputOf } from '@wanyuan/contract/client';
+import { Picture } from '#page-kit/picture.tsx';
+import styles from './dialogs.module.css';
+
+export type PastedRow = OutputOf<typeof api.website.paste_sample_car>['list'][number];
+
+interface PasteResultProps {
+  rows: readonly PastedRow[];
+  chosen: ReadonlyMap<string, number>;
+  onChoose: (number: string, toyId: number) => void;
+}
+
+/** What a pasted list left open: numbers that several factories use, and numbers that nobody knows. */
+export function PasteResult({ rows, chosen, onChoose }: PasteResultProps) {
+  const unknown = rows.filter(({ state }) => state === 'unknown');
+  const open = rows.filter(({ state }) => state === 'ambiguous');
+  return (
+    <div className={styles.result}>
+      {open.map(({ number, cartons, candidates }) => (
+        <section key={number}>
+          <h3>
+            {number}
+            <small>
+              {candidates.length} 家工厂有这个货号，请选择{cartons !== null && `（${cartons} 箱）`}
+            </small>
+          </h3>
+          <div className={styles.candidates}>
+            {candidates.map((toy) => (
+              <button
+                key={toy.toy_id}
+                type="button"
+                className={styles.candidate}
+                aria-pressed={chosen.get(number) === toy.toy_id}
+                onClick={() => onChoose(number, toy.toy_id)}
+              >
+                <span>
+                  <Picture picture={toy.picture} alt="" width={40} ratio={1} />
+                </span>
+                <b title={toy.name}>{toy.name}</b>
+                <small>{toy.factory_name}</small>
+                {toy.exworks_price !== undefined && <small>¥{Number(toy.exworks_price).toFixed(2)}</small>}
+              </button>
+            ))}
+          </div>
+        </section>
+      ))}
+      {unknown.length > 0 && (
+        <section>
+          <h3>
+            没有找到<small>{unknown.length} 个货号不在平台上，请核对</small>
+          </h3>
+          <ul className={styles.unknown}>
+            {unknown.map(({ number }) => (
+              <li key={number}>{number}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { parseCartons, parseField, parsePieces } from './fields.ts';
+import { piecesAsCartons } from './pieces-as-cartons.ts';
+import { testLine } from './test-line.ts';
+
+it('reads cartons as people and spreadsheets write them', () => {
+  expect(parseCartons('40', 72)).toEqual({ value: 40 });
+  expect(parseCartons(' １,２00 箱', 72)).toEqual({ value: 1200 });
+  expect(parseCartons('', 72)).toEqual({ value: 0 });
+  expect(parseCartons('1.5', 72)).toHaveProperty('fault');
+  expect(parseCartons('-3', 72)).toHaveProperty('fault');
+});
+
+it('rounds pieces up to whole cartons and says so', () => {
+  expect(parsePieces('144', 72)).toEqual({ value: 2 });
+  expect(parseCartons('150件', 72)).toMatchObject({ value: 3, notice: expect.stringContaining('3 箱') as string });
+  expect(parsePieces('150', null)).toHaveProperty('fault');
+});
+
+it('never takes pieces for cartons where nobody knows what a carton holds', () => {
+  const line = testLine(1, {}, { carton_quantity: null });
+  expect(parseField('order_box_qty', piecesAsCartons('720', line), line)).toHaveProperty('fault');
+  expect(piecesAsCartons('720', testLine(1))).toBe('10');
+});
+
+it('takes an empty price for the formula’s', () => {
+  expect(parseField('quoted_price', ' ', testLine(1))).toEqual({ value: null });
+  expect(parseField('quoted_price', 'USD 2.1', testLine(1))).toEqual({ value: '2.1' });
+  expect(parseField('quoted_price', '2.12345', testLine(1))).toHaveProperty('fault');
+});

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { isBlock, namesToys, readBlock, readNumbers } from './paste.ts';
+
+it('reads a block as a spreadsheet copies it', () => {
+  expect(readBlock('1\t2\r\n3\t"a ""b""\nc"\r\n')).toEqual([
+    ['1', '2'],
+    ['3', 'a "b"\nc'],
+  ]);
+  expect(isBlock('12')).toBe(false);
+  expect(isBlock('12\n13')).toBe(true);
+});
+
+it('tells numbers of toys from cartons', () => {
+  expect(namesToys(readBlock('40\n1,200\n'))).toBe(false);
+  expect(namesToys(readBlock('TY-8816\t40'))).toBe(true);
+  expect(namesToys(readBlock('8022\n571-6D'))).toBe(true);
+});
+
+it('reads one toy for each line, with cartons however they are written', () => {
+  const { rows } = readNumbers('TY-8816\t40\n567-7C 24\nZH155688，60箱\n\n8022 × 32\nR327-91C\n玩具 A 5');
+  expect(rows).toEqual([
+    { number: 'TY-8816', cartons: 40 },
+    { number: '567-7C', cartons: 24 },
+    { number: 'ZH155688', cartons: 60 },
+    { number: '8022', cartons: 32 },
+    { number: 'R327-91C' },
+    { number: '玩具 A', cartons: 5 },
+  ]);
+});
+
+it('counts a repeated number once, and says how many did not fit', () => {
+  expect(readNumbers('a\t1\nA\t2').rows).toEqual([{ number: 'A', cartons: 2 }]);
+  const many = readNumbers(Array.from({ length: 510 }, (_, place) => `X${place}`).join('\n'));
+  expect(many.rows).toHaveLength(500);
+  expect(many.left).toBe(10);
+});

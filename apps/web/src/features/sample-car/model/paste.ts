@@ -1,0 +1,62 @@
+export interface PastedNumber {
+  number: string;
+  cartons?: number;
+}
+
+const FIGURE = /^\d[\d,]*$/;
+const PASTED_ROWS_MAX = 500;
+
+/** A block as a spreadsheet puts it into the clipboard: tabs between cells, quoted cells may hold line breaks. */
+export function readBlock(text: string): string[][] {
+  const rows: string[][] = [[]];
+  let cell = '';
+  let isQuoted = false;
+  const endCell = (): void => {
+    rows.at(-1)!.push(cell.trim());
+    cell = '';
+  };
+  const clean = text.replaceAll(/\r\n?/g, '\n').replace(/\n+$/, '');
+  for (let at = 0; at < clean.length; at += 1) {
+    const sign = clean[at]!;
+    if (isQuoted && sign === '"' && clean[at + 1] === '"') {
+      cell += '"';
+      at += 1;
+    } else if (sign === '"' && (isQuoted || cell === '')) isQuoted = !isQuoted;
+    else if (!isQuoted && sign === '\t') endCell();
+    else if (!isQuoted && sign === '\n') {
+      endCell();
+      rows.push([]);
+    } else cell += sign;
+  }
+  endCell();
+  return rows;
+}
+
+export const isBlock = (text: string): boolean => /[\t\n\r]/.test(text.trim());
+
+/** Whether a block names toys: its first column holds more than figures. */
+export function namesToys(rows: readonly string[][]): boolean {
+  const first = rows.map((row) => row[0] ?? '').filter(Boolean);
+  return first.length > 0 && first.some((cell) => !FIGURE.test(cell));
+}
+
+const toCartons = (text: string | undefined): number | undefined => {
+  const figure = text?.normalize('NFKC').replaceAll(/[,\s]|箱|ctns?$/gi, '') ?? '';
+  return /^\d{1,7}$/.test(figure) ? Number(figure) : undefined;
+};
+
+/** One toy for each line: the number, and the cartons behind a tab, comma, ×, or blank. A repeated number counts once, with its last cartons. */
+export function readNumbers(text: string): { rows: PastedNumber[]; left: number } {
+  const found = new Map<string, PastedNumber>();
+  for (const cells of readBlock(text)) {
+    const filled = cells.filter(Boolean);
+    const parts =
+      filled.length > 1 ? filled : (filled[0] ?? '').split(/\s*[,，;；×*]\s*(?=\d+\s*箱?$)|\s+(?=\d+\s*箱?$)/);
+    const number = parts[0]?.trim() ?? '';
+    if (number === '' || number.length > 60) continue;
+    const cartons = toCartons(parts.slice(1).find((part) => toCartons(part) !== undefined));
+    found.set(number.toUpperCase(), { number, ...(cartons === undefined ? {} : { cartons }) });
+  }
+  const rows = [...found.values()];
+  return { rows: rows.slice(0, PASTED_ROWS_MAX), left: Math.max(0, rows.length - PASTED_ROWS_MAX) };
+}

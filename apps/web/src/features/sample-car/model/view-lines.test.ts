@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { nextCell } from './next-cell.ts';
+import { pickingList } from './picking-list.ts';
+import { testLine } from './test-line.ts';
+import { choicesOf, gridRows, START_VIEW, viewLines } from './view-lines.ts';
+
+const hall = (name: string, booth: string) => ({ showroom: { id: 1, name, booth } });
+const lines = [
+  testLine(1, { order_box_qty: 2, ...hall('东厅', 'B12') }, { factory_id: 1, factory_name: '甲厂' }),
+  testLine(2, { remark: '急单' }, { factory_id: 2, factory_name: '乙厂' }),
+  testLine(3, { order_box_qty: 20, is_hidden: true, ...hall('东厅', 'B2') }, { factory_id: 1, factory_name: '甲厂' }),
+];
+const ids = (view: Partial<typeof START_VIEW>) => viewLines(lines, { ...START_VIEW, ...view }).map(({ id }) => id);
+
+it('finds lines by words, factory and state', () => {
+  expect(ids({ text: '急单' })).toEqual([2]);
+  expect(ids({ text: 'a-3' })).toEqual([3]);
+  expect(ids({ factoryId: 1 })).toEqual([1, 3]);
+  expect(ids({ state: 'blank' })).toEqual([2]);
+  expect(ids({ state: 'below_moq' })).toEqual([1]);
+  expect(ids({ state: 'off' })).toEqual([3]);
+});
+
+it('sorts, and booths as people count them', () => {
+  expect(ids({ sort: 'cartons' })).toEqual([3, 1, 2]);
+  expect(ids({ sort: 'showroom' })).toEqual([3, 1, 2]);
+});
+
+it('puts a heading above the lines of each factory', () => {
+  const rows = gridRows(lines, true);
+  expect(rows.map((row) => `${row.kind}${row.id}`)).toEqual(['factory1', 'line1', 'line3', 'factory2', 'line2']);
+  expect(choicesOf(lines, ({ toy }) => ({ id: toy.factory_id, name: toy.factory_name }))[0]).toMatchObject({
+    count: 2,
+  });
+});
+
+it('leads through the halls, what stands nowhere last', () => {
+  const halls = pickingList(lines);
+  expect(halls.map(({ name }) => name)).toEqual(['东厅', '未进展厅']);
+  expect(halls[0]?.booths.map(({ booth }) => booth)).toEqual(['B2', 'B12']);
+});
+
+it('moves among cells: Tab goes on in the next row, arrows stop at the edge', () => {
+  const at = (id: number, column: 'cartons' | 'remark') => ({ id, column });
+  const columns = ['cartons', 'remark'] as const;
+  expect(nextCell([1, 2], columns, at(1, 'remark'), 'next')).toEqual(at(2, 'cartons'));
+  expect(nextCell([1, 2], columns, at(1, 'remark'), 'right')).toBeNull();
+  expect(nextCell([1, 2], columns, at(2, 'cartons'), 'previous')).toEqual(at(1, 'remark'));
+  expect(nextCell([1, 2], columns, at(1, 'cartons'), 'down')).toEqual(at(2, 'cartons'));
+});

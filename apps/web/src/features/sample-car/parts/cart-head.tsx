@@ -1,0 +1,120 @@
+import { Button, Dropdown } from 'antd';
+import {
+  ArrowRightLeft,
+  ClipboardPaste,
+  Ellipsis,
+  ListChecks,
+  Pencil,
+  Printer,
+  Send,
+  Trash2,
+  type LucideIcon,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
+import { openCartDialog } from '#lib/cart-dialogs.ts';
+import { emptyCart } from '../line-acts.ts';
+import { countDrafts } from '../model/drafts.ts';
+import { useCart, type OpenCart } from '../store/open-cart.ts';
+import type { CartOverlay } from './overlays.tsx';
+import styles from './page.module.css';
+
+interface CartHeadProps {
+  cart: OpenCart;
+  opener: ReactNode;
+  onOpen: (overlay: CartOverlay) => void;
+}
+
+const item = (key: string, label: string, Icon: LucideIcon, onClick: () => void, isDanger = false) => ({
+  key,
+  label,
+  icon: <Icon size={16} aria-hidden />,
+  danger: isDanger,
+  onClick,
+});
+
+/** Whose cart it is, whether all is stored, and what is done with the whole of it. */
+export function CartHead({ cart, opener, onOpen }: CartHeadProps) {
+  const pick = useCart(cart, (state) => state.pick);
+  const count = useCart(cart, (state) => state.lines.size);
+  if (!pick) return null;
+  return (
+    <header className={styles.head}>
+      {opener}
+      <div className={styles.title}>
+        <h1 title={pick.name}>{pick.name}</h1>
+        <span title={pick.customer_name}>{pick.customer_name || '未指定客户'}</span>
+        {!pick.is_own && <span>{pick.owner.nickname} 的选样车</span>}
+      </div>
+      <Button
+        type="text"
+        size="small"
+        aria-label="修改选样车"
+        title="修改名称、客户、备注"
+        icon={<Pencil size={14} aria-hidden />}
+        onClick={() => openCartDialog({ kind: 'edit', customer_pick_id: cart.id })}
+      />
+      <SaveState cart={cart} />
+      <span className={styles.gap} />
+      <Button icon={<ClipboardPaste size={16} aria-hidden />} onClick={() => onOpen({ kind: 'paste', text: '' })}>
+        粘贴货号
+      </Button>
+      <Button
+        icon={<Printer size={16} aria-hidden />}
+        disabled={count === 0}
+        onClick={() => onOpen({ kind: 'picking', ids: null })}
+      >
+        拣样单
+      </Button>
+      <Button
+        type="primary"
+        icon={<Send size={16} aria-hidden />}
+        disabled={count === 0}
+        onClick={() => onOpen({ kind: 'choose', ids: null })}
+      >
+        生成选样
+      </Button>
+      <Dropdown
+        trigger={['click']}
+        menu={{
+          items: [
+            item('transfer', '转交同事', ArrowRightLeft, () =>
+              openCartDialog({ kind: 'transfer', customer_pick_id: cart.id }),
+            ),
+            item('manage', '管理选样车', ListChecks, () => openCartDialog({ kind: 'manage' })),
+            ...(count > 0 ? [item('empty', '清空选样车', Trash2, () => void emptyCart(cart), true)] : []),
+          ],
+        }}
+      >
+        <Button aria-label="更多操作" icon={<Ellipsis size={16} aria-hidden />} />
+      </Dropdown>
+    </header>
+  );
+}
+
+/** 保存中, 已保存, 未保存 — of the whole cart. */
+function SaveState({ cart }: { cart: OpenCart }) {
+  const drafts = useCart(cart, (state) => state.drafts);
+  const isOffline = useCart(cart, (state) => state.isOffline);
+  const hasSaved = useCart(cart, (state) => state.saved.size > 0);
+  const faults = countDrafts(drafts, ['fault']);
+  const waiting = countDrafts(drafts, ['waiting', 'sending', 'typing']);
+  const retry = (
+    <Button type="link" size="small" onClick={cart.retry}>
+      重试
+    </Button>
+  );
+  if (isOffline && waiting > 0)
+    return (
+      <output className={styles.saving} data-kind="unsaved">
+        未保存 {waiting} 处，网络恢复后自动保存{retry}
+      </output>
+    );
+  if (faults > 0)
+    return (
+      <output className={styles.saving} data-kind="fault">
+        {faults} 处未保存，请改正标红的格子{retry}
+      </output>
+    );
+  if (countDrafts(drafts, ['waiting', 'sending']) > 0) return <output className={styles.saving}>保存中…</output>;
+  return hasSaved ? <output className={styles.saving}>已保存</output> : null;
+}

@@ -1,0 +1,132 @@
+import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { Button } from 'antd';
+import { ClipboardPaste, Search, ShoppingCart } from 'lucide-react';
+import { AppLink } from '#lib/app-link.tsx';
+import { CallErrorPanel } from '#page-kit/call-error-panel.tsx';
+import { StatePanel } from '#ui/state-panel.tsx';
+import { COLUMNS, readColumns, writeColumns } from '../model/columns.ts';
+import { gridRows, START_VIEW, viewLines } from '../model/view-lines.ts';
+import { openCart, useCart } from '../store/open-cart.ts';
+import { useShownLines } from '../store/use-shown-lines.ts';
+import { CartHead } from './cart-head.tsx';
+import { ContainerStrip } from './container-strip.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import { FormulaBar } from './formula-bar.tsx';
+import type { CartOverlay } from './overlays.tsx';
+import { Sheet } from './sheet.tsx';
+import { SheetSkeleton } from './sheet-skeleton.tsx';
+import { TickedBar } from './ticked-bar.tsx';
+import { TotalsBar } from './totals-bar.tsx';
+import styles from './page.module.css';
+
+const Overlays = lazy(() => import('./overlays.tsx'));
+
+/** Pasted outside of any field, a block of article numbers is meant for the cart. */
+function usePagePaste(onNumbers: (text: string) => void): void {
+  useEffect(() => {
+    const listen = (event: ClipboardEvent): void => {
+      const target = event.target as HTMLElement | null;
+      if (target?.closest('input, textarea, [contenteditable], [role="dialog"]')) return;
+      const text = event.clipboardData?.getData('text') ?? '';
+      if (text.trim() === '' || (event.clipboardData?.files.length ?? 0) > 0) return;
+      event.preventDefault();
+      onNumbers(text);
+    };
+    document.addEventListener('paste', listen);
+    return () => document.removeEventListener('paste', listen);
+  }, [onNumbers]);
+}
+
+/** One cart: its head, the sheet, the sums and what can be done with it. */
+export function CartPane({ cartId, opener }: { cartId: number; opener: ReactNode }) {
+  const cart = useMemo(() => openCart(cartId), [cartId]);
+  const phase = useCart(cart, (state) => state.phase);
+  const error = useCart(cart, (state) => state.error);
+  const [view, setView] = useState(START_VIEW);
+  const [columnKeys, setColumnKeys] = useState(readColumns);
+  const [overlay, setOverlay] = useState<CartOverlay | null>(null);
+  useEffect(() => cart.follow(), [cart]);
+  const openPaste = useMemo(() => (text: string) => setOverlay({ kind: 'paste', text }), []);
+  usePagePaste(openPaste);
+
+  const lines = useShownLines(cart);
+  const settled = useDeferredValue(lines);
+  // The order follows what is stored: a row must not jump away from under the hand that types.
+  const stored = useCart(cart, (state) => state.lines);
+  const rows = useMemo(() => {
+    const shown = viewLines([...stored.values()], view);
+    return gridRows(shown, view.isGrouped);
+  }, [stored, view]);
+  const columns = useMemo(() => COLUMNS.filter(({ key }) => columnKeys.includes(key)), [columnKeys]);
+
+  if (phase === 'failed' && error)
+    return (
+      <main className={styles.pane}>
+        <CallErrorPanel what="选样车" error={error} onRetry={() => void cart.load()} />
+      </main>
+    );
+  if (phase !== 'ready')
+    return (
+      <main className={styles.pane}>
+        <SheetSkeleton />
+      </main>
+    );
+  const isEmpty = stored.size === 0;
+  return (
+    <main className={styles.pane} aria-label="选样车">
+      <CartHead cart={cart} opener={opener} onOpen={setOverlay} />
+      <FormulaBar cart={cart} onOpen={() => setOverlay({ kind: 'prices' })} />
+      {isEmpty ? (
+        <div className={styles.none}>
+          <StatePanel
+            icon={ShoppingCart}
+            title="选样车还是空的"
+            description="在产品卡片上点“加入选样车”，或把一列货号（可带箱数）粘贴到这里。"
+            actions={
+              <>
+                <AppLink to="/sample_list">
+                  <Button type="primary" tabIndex={-1} icon={<Search size={16} aria-hidden />}>
+                    去找产品
+                  </Button>
+                </AppLink>
+                <Button icon={<ClipboardPaste size={16} aria-hidden />} onClick={() => openPaste('')}>
+                  粘贴货号
+                </Button>
+              </>
+            }
+          />
+        </div>
+      ) : (
+        <>
+          <FilterBar
+            lines={lines}
+            view={view}
+            shownCount={rows.filter(({ kind }) => kind === 'line').length}
+            onChange={setView}
+            columnKeys={columnKeys}
+            onColumns={(keys) => setColumnKeys(writeColumns(keys))}
+          />
+          {rows.length === 0 ? (
+            <div className={styles.none}>
+              <StatePanel
+                icon={Search}
+                title="没有符合条件的产品"
+                actions={<Button onClick={() => setView({ ...START_VIEW, sort: view.sort })}>清除条件</Button>}
+              />
+            </div>
+          ) : (
+            <Sheet cart={cart} rows={rows} columns={columns} onNumbers={openPaste} />
+          )}
+        </>
+      )}
+      <TotalsBar lines={settled} />
+      <ContainerStrip lines={settled} onOpen={() => setOverlay({ kind: 'containers' })} />
+      <TickedBar cart={cart} onOpen={setOverlay} />
+      {overlay && (
+        <Suspense>
+          <Overlays cart={cart} overlay={overlay} onClose={() => setOverlay(null)} />
+        </Suspense>
+      )}
+    </main>
+  );
+}

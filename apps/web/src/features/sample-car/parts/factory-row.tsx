@@ -1,0 +1,52 @@
+import { cartTotals, showCubicMetres } from '@wanyuan/domain';
+import { Checkbox } from 'antd';
+import { Factory } from 'lucide-react';
+import { formatCount } from '#lib/format.ts';
+import { shownLine } from '../model/drafts.ts';
+import { showMoney, totalled } from '../model/totals.ts';
+import type { GridRow } from '../model/view-lines.ts';
+import { useCart, type OpenCart } from '../store/open-cart.ts';
+import styles from './sheet.module.css';
+
+interface FactoryRowProps {
+  cart: OpenCart;
+  row: Extract<GridRow, { kind: 'factory' }>;
+  index: number;
+  top: number;
+  onTick: (ids: readonly number[], isOn: boolean) => void;
+}
+
+/** The heading above a factory's lines, with their sums. */
+export function FactoryRow({ cart, row, index, top, onTick }: FactoryRowProps) {
+  const lines = useCart(cart, (state) => state.lines);
+  const drafts = useCart(cart, (state) => state.drafts);
+  const ticked = useCart(cart, (state) => state.ticked);
+  const totals = cartTotals(
+    row.ids.flatMap((id) => {
+      const line = lines.get(id);
+      return line ? [totalled(shownLine(line, drafts.get(id)))] : [];
+    }),
+  );
+  const count = row.ids.filter((id) => ticked.has(id)).length;
+  const amounts = totals.quoted_amounts.map(({ currency, amount }) => `${currency} ${showMoney(amount)}`);
+  return (
+    <div role="row" aria-rowindex={index + 2} className={styles.factory} style={{ transform: `translateY(${top}px)` }}>
+      <div role="gridcell" className={styles.tick}>
+        <Checkbox
+          aria-label={`选择 ${row.name} 的全部产品`}
+          checked={count === row.ids.length}
+          indeterminate={count > 0 && count < row.ids.length}
+          onChange={(event) => onTick(row.ids, event.target.checked)}
+        />
+      </div>
+      <div role="rowheader" className={styles.factoryName}>
+        <Factory size={14} aria-hidden />
+        <b>{row.name}</b>
+        <span>
+          {row.ids.length} 款 · {formatCount(totals.cartons)} 箱 · {showCubicMetres(totals.cubic_meter)} CBM
+          {amounts.length > 0 && ` · ${amounts.join(' + ')}`}
+        </span>
+      </div>
+    </div>
+  );
+}

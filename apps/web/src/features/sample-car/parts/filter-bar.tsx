@@ -1,0 +1,124 @@
+import type { CartLine } from '@wanyuan/contract/client';
+import { Button, Checkbox, Input, Popover, Select } from 'antd';
+import { Columns3, Factory, Search } from 'lucide-react';
+import { useMemo } from 'react';
+import { COLUMNS, type ColumnKey } from '../model/columns.ts';
+import {
+  choicesOf,
+  LINE_SORTS,
+  LINE_STATES,
+  type LineSort,
+  type LineState,
+  type LineView,
+} from '../model/view-lines.ts';
+import styles from './page.module.css';
+
+interface FilterBarProps {
+  lines: readonly CartLine[];
+  view: LineView;
+  shownCount: number;
+  onChange: (view: LineView) => void;
+  columnKeys: readonly ColumnKey[];
+  /** Null: the usual ones. */
+  onColumns: (keys: ColumnKey[] | null) => void;
+}
+
+/** Which lines are seen, in which order, with which columns. */
+export function FilterBar({ lines, view, shownCount, onChange, columnKeys, onColumns }: FilterBarProps) {
+  const factories = useMemo(
+    () => choicesOf(lines, ({ toy }) => ({ id: toy.factory_id, name: toy.factory_name })),
+    [lines],
+  );
+  const showrooms = useMemo(() => choicesOf(lines, ({ showroom }) => showroom), [lines]);
+  const set = (change: Partial<LineView>): void => onChange({ ...view, ...change });
+  const isFiltered = view.text !== '' || view.factoryId !== null || view.showroomId !== null || view.state !== 'all';
+  return (
+    <div className={`${styles.bar} ${styles.filter}`} role="search" aria-label="筛选产品">
+      <Input
+        allowClear
+        className={styles.search ?? ''}
+        aria-label="在选样车里查找"
+        placeholder="名称、货号、备注"
+        prefix={<Search size={14} aria-hidden />}
+        value={view.text}
+        onChange={(event) => set({ text: event.target.value })}
+      />
+      <Select<number>
+        allowClear
+        className={styles.select ?? ''}
+        popupMatchSelectWidth={false}
+        aria-label="工厂"
+        placeholder="全部工厂"
+        value={view.factoryId}
+        showSearch={{ optionFilterProp: 'label' }}
+        options={factories.map(({ id, name, count }) => ({ value: id, label: `${name}（${count}）` }))}
+        onChange={(factoryId: number | undefined) => set({ factoryId: factoryId ?? null })}
+      />
+      <Select<number>
+        allowClear
+        className={styles.select ?? ''}
+        popupMatchSelectWidth={false}
+        aria-label="展厅"
+        placeholder="全部展厅"
+        value={view.showroomId}
+        options={showrooms.map(({ id, name, count }) => ({ value: id, label: `${name}（${count}）` }))}
+        onChange={(showroomId: number | undefined) => set({ showroomId: showroomId ?? null })}
+      />
+      <Select<LineState>
+        className={styles.select ?? ''}
+        popupMatchSelectWidth={false}
+        aria-label="状态"
+        value={view.state}
+        options={LINE_STATES.map(({ key, label }) => ({ value: key, label: key === 'all' ? '全部状态' : label }))}
+        onChange={(state) => set({ state })}
+      />
+      {isFiltered && (
+        <output className={styles.saving}>
+          {shownCount} / {lines.length} 款
+        </output>
+      )}
+      <span className={styles.gap} />
+      <Select<LineSort>
+        className={styles.select ?? ''}
+        popupMatchSelectWidth={false}
+        aria-label="排序"
+        value={view.sort}
+        options={LINE_SORTS.map(({ key, label }) => ({ value: key, label }))}
+        onChange={(sort) => set({ sort })}
+      />
+      <Button
+        type={view.isGrouped ? 'default' : 'text'}
+        aria-pressed={view.isGrouped}
+        icon={<Factory size={16} aria-hidden />}
+        onClick={() => set({ isGrouped: !view.isGrouped })}
+      >
+        按工厂
+      </Button>
+      <Popover
+        trigger="click"
+        placement="bottomRight"
+        title="显示哪些列"
+        content={
+          <div className={styles.columns}>
+            {COLUMNS.map(({ key, title }) => (
+              <Checkbox
+                key={key}
+                checked={columnKeys.includes(key)}
+                onChange={(event) =>
+                  onColumns(event.target.checked ? [...columnKeys, key] : columnKeys.filter((one) => one !== key))
+                }
+              >
+                {title}
+              </Checkbox>
+            ))}
+            <Button size="small" onClick={() => onColumns(null)}>
+              恢复默认
+            </Button>
+          </div>
+        }
+      >
+        <Button type="text" aria-label="显示哪些列" title="显示哪些列" icon={<Columns3 size={16} aria-hidden />} />
+      </Popover>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { api } from '@wanyuan/contract/client';
+import { FORMULA_SOURCE_LABEL } from '@wanyuan/domain';
+import { Button } from 'antd';
+import { Calculator, RefreshCw } from 'lucide-react';
+import { useCall } from '#lib/use-call.ts';
+import { describeTerms, rateOf } from '#page-kit/pricing/terms.ts';
+import { useCart, type OpenCart } from '../store/open-cart.ts';
+import styles from './page.module.css';
+
+/** The formula in force, in one line. */
+export function FormulaBar({ cart, onOpen }: { cart: OpenCart; onOpen: () => void }) {
+  const customerId = useCart(cart, ({ pick }) => pick?.customer_id);
+  const quiet = { silent: true, returnError: true };
+  const { data } = useCall(api.website.get_price_formula_item, { customer_pick_id: cart.id }, quiet);
+  const rates = useCall(api.website.get_exchange_rate, {}, quiet).data?.list ?? [];
+  const formula = data?.list.find(({ id }) => id === data.in_force?.formula_id);
+  const isStale = formula !== undefined && formula.rate === '' && rateOf(formula.currency, rates)?.is_stale === true;
+  return (
+    <div className={styles.bar} data-customer={customerId}>
+      <div className={styles.formula}>
+        <button type="button" onClick={onOpen}>
+          <Calculator size={14} aria-hidden />
+          价格模板
+        </button>
+        {formula && data?.in_force ? (
+          <>
+            <b>{formula.method}</b>
+            <span title={`${FORMULA_SOURCE_LABEL[data.in_force.source]}模板“${formula.name}”`}>
+              {formula.name} · {describeTerms(formula, rates).join(' · ')}
+            </span>
+            {isStale && <em>汇率超过 48 小时未更新</em>}
+          </>
+        ) : (
+          data && <span>还没有价格模板：点这里设一个，报价自动算出</span>
+        )}
+      </div>
+      <Button type="link" size="small" icon={<RefreshCw size={14} aria-hidden />} onClick={onOpen}>
+        重算报价
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { Drawer } from 'antd';
+import { lazy, Suspense } from 'react';
+import type { OpenCart } from '../store/open-cart.ts';
+
+const PriceDrawer = lazy(() => import('../prices/price-drawer.tsx'));
+const PlanDrawer = lazy(() => import('../dialogs/plan-drawer.tsx'));
+const PasteDialog = lazy(() => import('../dialogs/paste-dialog.tsx'));
+const BulkDialog = lazy(() => import('../dialogs/bulk-dialog.tsx'));
+const MoveDialog = lazy(() => import('../dialogs/move-dialog.tsx'));
+const CopyDialog = lazy(() => import('../dialogs/copy-dialog.tsx'));
+const ChooseDialog = lazy(() => import('../dialogs/choose-dialog.tsx'));
+const PickingSheet = lazy(() => import('../dialogs/picking-sheet.tsx'));
+
+export type CartOverlay =
+  | { kind: 'prices' | 'containers' }
+  | { kind: 'paste'; text: string }
+  | { kind: 'bulk' | 'move' | 'copy'; ids: number[] }
+  /** Null: the whole cart. */
+  | { kind: 'choose' | 'picking'; ids: number[] | null };
+
+interface OverlaysProps {
+  cart: OpenCart;
+  overlay: CartOverlay;
+  onClose: () => void;
+}
+
+/** Whatever stands above the sheet; each comes when it is asked for. */
+export default function Overlays({ cart, overlay, onClose }: OverlaysProps) {
+  const common = { cart, onClose };
+  return (
+    <Suspense fallback={overlay.kind === 'prices' ? <Drawer open size={960} loading title="价格公式" /> : null}>
+      {overlay.kind === 'prices' && <PriceDrawer {...common} />}
+      {overlay.kind === 'containers' && <PlanDrawer {...common} />}
+      {overlay.kind === 'paste' && <PasteDialog {...common} start={overlay.text} />}
+      {overlay.kind === 'bulk' && <BulkDialog {...common} ids={overlay.ids} />}
+      {overlay.kind === 'move' && <MoveDialog {...common} ids={overlay.ids} />}
+      {overlay.kind === 'copy' && <CopyDialog {...common} ids={overlay.ids} />}
+      {overlay.kind === 'choose' && <ChooseDialog {...common} ids={overlay.ids} />}
+      {overlay.kind === 'picking' && <PickingSheet {...common} ids={overlay.ids} />}
+    </Suspense>
+  );
+}

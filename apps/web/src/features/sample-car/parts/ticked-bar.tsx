@@ -1,0 +1,80 @@
+import { Copy, FolderInput, ListPlus, PencilRuler, Printer, Trash2, X } from 'lucide-react';
+import { useMemo } from 'react';
+import type { ActionToy } from '#lib/feature-module.ts';
+import { useToyActions } from '#lib/toy-actions.ts';
+import barStyles from '#page-kit/batch-bar.module.css';
+import { removeLines } from '../line-acts.ts';
+import { useCart, type OpenCart } from '../store/open-cart.ts';
+import type { CartOverlay } from './overlays.tsx';
+import styles from './page.module.css';
+
+/** Adding them to a cart is what copying and moving is for here. */
+const OWN_WAYS = new Set(['cart', 'follow', 'compare']);
+
+/** What can be done with the ticked lines. */
+export function TickedBar({ cart, onOpen }: { cart: OpenCart; onOpen: (overlay: CartOverlay) => void }) {
+  const ticked = useCart(cart, (state) => state.ticked);
+  const lines = useCart(cart, (state) => state.lines);
+  const toys = useMemo(
+    (): ActionToy[] =>
+      [...ticked].flatMap((id) => {
+        const line = lines.get(id);
+        if (!line) return [];
+        const { name, article_number, factory_id } = line.toy;
+        return [{ toy_id: line.toy_id, name, article_number, factory_id }];
+      }),
+    [ticked, lines],
+  );
+  const actions = useToyActions('batch', toys).filter(({ key }) => !OWN_WAYS.has(key));
+  if (ticked.size === 0) return null;
+  const ids = [...ticked];
+  return (
+    <div className={styles.ticked}>
+      <div className={barStyles.bar} role="toolbar" aria-label="批量操作">
+        <output className={barStyles.count}>
+          已选 <b>{ids.length}</b> 款
+        </output>
+        <button type="button" onClick={() => onOpen({ kind: 'bulk', ids })}>
+          <PencilRuler size={16} aria-hidden />
+          批量修改
+        </button>
+        <button type="button" onClick={() => onOpen({ kind: 'move', ids })}>
+          <FolderInput size={16} aria-hidden />
+          复制/移动
+        </button>
+        <button type="button" onClick={() => onOpen({ kind: 'copy', ids })}>
+          <Copy size={16} aria-hidden />
+          复制图文
+        </button>
+        <button type="button" onClick={() => onOpen({ kind: 'choose', ids })}>
+          <ListPlus size={16} aria-hidden />
+          生成选样
+        </button>
+        <button type="button" onClick={() => onOpen({ kind: 'picking', ids })}>
+          <Printer size={16} aria-hidden />
+          拣样单
+        </button>
+        {actions.length > 0 && <i className={barStyles.line} />}
+        {actions.map(({ key, label, icon: Icon, onSelect }) => (
+          <button key={key} type="button" onClick={() => onSelect(toys, { data_module: 'sample' })}>
+            <Icon size={16} aria-hidden />
+            {label}
+          </button>
+        ))}
+        <i className={barStyles.line} />
+        <button type="button" onClick={() => void removeLines(cart, ids)}>
+          <Trash2 size={16} aria-hidden />
+          移除
+        </button>
+        <button
+          type="button"
+          aria-label="取消选择"
+          title="取消选择"
+          onClick={() => cart.store.setState({ ticked: new Set() })}
+        >
+          <X size={16} aria-hidden />
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import type { CartLine } from '@wanyuan/contract/client';
+import { cartTotals, showCubicFeet, showCubicMetres } from '@wanyuan/domain';
+import { useMemo } from 'react';
+import { formatCount } from '#lib/format.ts';
+import { leftOutWords, showMoney, showWeight, totalled } from '../model/totals.ts';
+import styles from './page.module.css';
+
+/** The cart's footer: exact sums of what stands on the screen, and what they had to leave out. */
+export function TotalsBar({ lines }: { lines: readonly CartLine[] }) {
+  const totals = useMemo(() => cartTotals(lines.map(totalled)), [lines]);
+  const hasExworks = lines.some(({ toy }) => toy.exworks_price !== undefined);
+  const leftOut = leftOutWords(totals.left_out, hasExworks);
+  const sums = [
+    { label: '款数', value: formatCount(totals.styles) },
+    { label: '箱数', value: formatCount(totals.cartons) },
+    { label: '件数', value: formatCount(totals.pieces) },
+    {
+      label: '体积',
+      value: `${showCubicMetres(totals.cubic_meter)} CBM`,
+      title: `${showCubicFeet(totals.cubic_feet)} CUFT`,
+    },
+    {
+      label: '毛 / 净重',
+      value: `${showWeight(totals.gross_weight)} / ${showWeight(totals.net_weight)} KGS`,
+    },
+    ...(hasExworks ? [{ label: '出厂总额（内部）', value: `¥${showMoney(totals.exworks_amount)}` }] : []),
+  ];
+  return (
+    <>
+      {leftOut.length > 0 && (
+        <p className={styles.leftOut} role="status">
+          合计不全：{leftOut.join('；')}
+        </p>
+      )}
+      <div className={styles.totals} aria-label="合计" role="group">
+        <dl>
+          {sums.map(({ label, value, title }) => (
+            <div key={label} title={title}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <output className={styles.grand} aria-label="报价总额">
+          <span>报价总额</span>
+          {totals.quoted_amounts.length === 0 && <b>—</b>}
+          {totals.quoted_amounts.map(({ currency, amount }) => (
+            <b key={currency}>
+              {currency} {showMoney(amount)}
+            </b>
+          ))}
+        </output>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import { api } from '@wanyuan/contract/client';
+import { Button, Drawer, Skeleton, Tabs } from 'antd';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useCall } from '#lib/use-call.ts';
+import { CallErrorPanel } from '#page-kit/call-error-panel.tsx';
+import { RatesPanel } from '#page-kit/pricing/rates-panel.tsx';
+import type { PriceFormula } from '#page-kit/pricing/terms.ts';
+import type { OpenCart } from '../store/open-cart.ts';
+import { useCart } from '../store/open-cart.ts';
+import styles from './price-drawer.module.css';
+import { draftOf, newDraft, SCOPE_LABEL, type FormulaScope, type TemplateDraft } from './template-draft.ts';
+import { TemplateForm } from './template-form.tsx';
+
+interface PriceDrawerProps {
+  cart: OpenCart;
+  onClose: () => void;
+}
+
+const SCOPES: readonly FormulaScope[] = ['customer', 'user', 'company'];
+
+/** Templates, the company's rates, and what recalculating would change. */
+export default function PriceDrawer({ cart, onClose }: PriceDrawerProps) {
+  return (
+    <Drawer open size={960} title="价格公式" onClose={onClose} destroyOnHidden>
+      <Tabs
+        items={[
+          { key: 'templates', label: '价格模板', children: <Templates cart={cart} /> },
+          { key: 'rates', label: '汇率', children: <RatesPanel /> },
+        ]}
+      />
+    </Drawer>
+  );
+}
+
+function Templates({ cart }: { cart: OpenCart }) {
+  const customerId = useCart(cart, ({ pick }) => pick?.customer_id ?? null);
+  const formulas = useCall(api.website.get_price_formula_item, { customer_pick_id: cart.id }, { returnError: true });
+  const rates = useCall(api.website.get_exchange_rate, {}, { returnError: true, silent: true });
+  const [chosen, setChosen] = useState<number | 'new' | null>(null);
+  const [copied, setCopied] = useState<TemplateDraft | null>(null);
+  const { data, error } = formulas;
+  if (error) return <CallErrorPanel what="价格模板" error={error} onRetry={() => void formulas.refetch()} />;
+  if (!data || !rates.data) return <Skeleton active paragraph={{ rows: 8 }} title={false} />;
+
+  const inForce = data.in_force?.formula_id ?? null;
+  const shownId = chosen ?? inForce ?? data.list[0]?.id ?? 'new';
+  const shown = data.list.find(({ id }) => id === shownId) ?? null;
+  const start = shown ? draftOf(shown) : (copied ?? newDraft(customerId));
+  return (
+    <div className={styles.panes}>
+      <nav className={styles.list} aria-label="价格模板">
+        <Button
+          block
+          icon={<Plus size={14} aria-hidden />}
+          onClick={() => {
+            setCopied(newDraft(customerId, start.terms));
+            setChosen('new');
+          }}
+        >
+          新建模板
+        </Button>
+        {SCOPES.map((scope) => (
+          <ScopeList
+            key={scope}
+            scope={scope}
+            formulas={data.list.filter((one) => one.scope === scope)}
+            shownId={shown?.id ?? null}
+            inForce={inForce}
+            onChoose={setChosen}
+          />
+        ))}
+        {data.list.length === 0 && <p className={styles.none}>还没有模板。填好右边的条件，保存即可。</p>}
+      </nav>
+      <TemplateForm
+        key={shown ? `${shown.id} ${shown.updated_time}` : 'new'}
+        cart={cart}
+        start={start}
+        canEdit={shown?.can_edit ?? true}
+        isInForce={shown !== null && shown.id === inForce}
+        rates={rates.data.list}
+        onSaved={setChosen}
+        onDeleted={() => setChosen(null)}
+      />
+    </div>
+  );
+}
+
+interface ScopeListProps {
+  scope: FormulaScope;
+  formulas: readonly PriceFormula[];
+  shownId: number | null;
+  inForce: number | null;
+  onChoose: (id: number) => void;
+}
+
+function ScopeList({ scope, formulas, shownId, inForce, onChoose }: ScopeListProps) {
+  if (formulas.length === 0) return null;
+  return (
+    <section>
+      <h3>{SCOPE_LABEL[scope]}</h3>
+      <ul>
+        {formulas.map((formula) => (
+          <li key={formula.id}>
+            <button type="button" aria-pressed={formula.id === shownId} onClick={() => onChoose(formula.id)}>
+              <b>{formula.name}</b>
+              {formula.id === inForce && <em>生效中</em>}
+              <span>
+                {[formula.customer_name, formula.method, formula.is_default ? '默认' : ''].filter(Boolean).join(' · ')}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import type { CartLine, PriceTerms } from '@wanyuan/contract/client';
+import { explainPrice, PriceTemplateError } from '@wanyuan/domain';
+import { Select } from 'antd';
+import { useMemo, useState } from 'react';
+import { PriceSteps } from '#page-kit/pricing/price-steps.tsx';
+import { toTemplate, type Rate } from '#page-kit/pricing/terms.ts';
+import { totalled } from '../model/totals.ts';
+import { useCart, type OpenCart } from '../store/open-cart.ts';
+import styles from './price-drawer.module.css';
+
+interface PricePreviewProps {
+  cart: OpenCart;
+  terms: PriceTerms;
+  rates: readonly Rate[];
+}
+
+function previewed(terms: PriceTerms, rates: readonly Rate[], line: CartLine) {
+  try {
+    return explainPrice(toTemplate(terms, rates), {
+      ...totalled(line),
+      additional_price: line.toy.additional_price ?? null,
+    });
+  } catch (error) {
+    if (error instanceof PriceTemplateError) return null;
+    throw error;
+  }
+}
+
+/** One line of the cart priced with the terms as they stand in the form. */
+export function PricePreview({ cart, terms, rates }: PricePreviewProps) {
+  const lines = useCart(cart, (state) => state.lines);
+  const ticked = useCart(cart, (state) => state.ticked);
+  const [chosen, setChosen] = useState<number | null>(null);
+  const all = useMemo(() => [...lines.values()], [lines]);
+  const line = all.find(({ id }) => id === chosen) ?? all.find(({ id }) => ticked.has(id)) ?? all[0];
+  if (!line) return null;
+  const story = previewed(terms, rates, line);
+  return (
+    <section className={styles.preview} aria-label="试算">
+      <p>
+        <b>试算</b>
+        <Select<number>
+          size="small"
+          aria-label="用哪一款试算"
+          value={line.id}
+          showSearch={{ optionFilterProp: 'label' }}
+          onChange={setChosen}
+          options={all.map(({ id, toy }) => ({ value: id, label: `${toy.article_number} ${toy.name}` }))}
+        />
+      </p>
+      {story ? (
+        <PriceSteps explanation={story} title={`报价 ${terms.method}`} currency={terms.currency} />
+      ) : (
+        <p className={styles.none}>先改好上面标红的地方，再看试算。</p>
+      )}
+    </section>
+  );
+}

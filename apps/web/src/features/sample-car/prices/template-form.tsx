@@ -1,0 +1,125 @@
+import { api } from '@wanyuan/contract/client';
+import { Button, Checkbox, Input, Select } from 'antd';
+import { useState } from 'react';
+import { useSession, mayUse } from '#lib/session.ts';
+import { confirm, toast } from '#lib/notices.ts';
+import { useAct } from '#lib/use-call.ts';
+import { CustomerSelect } from '#page-kit/carts/customer-select.tsx';
+import { TermsForm } from '#page-kit/pricing/terms-form.tsx';
+import { termFaults, type Rate } from '#page-kit/pricing/terms.ts';
+import type { OpenCart } from '../store/open-cart.ts';
+import styles from './price-drawer.module.css';
+import { PricePreview } from './price-preview.tsx';
+import { Recalculate } from './recalculate.tsx';
+import { SCOPE_LABEL, type FormulaScope, type TemplateDraft } from './template-draft.ts';
+
+interface TemplateFormProps {
+  cart: OpenCart;
+  start: TemplateDraft;
+  canEdit: boolean;
+  isInForce: boolean;
+  rates: readonly Rate[];
+  onSaved: (id: number) => void;
+  onDeleted: () => void;
+}
+
+/** One template: its terms, a price made with them, and the recalculation. */
+export function TemplateForm(props: TemplateFormProps) {
+  const { cart, start, canEdit, isInForce, rates, onSaved, onDeleted } = props;
+  const [draft, setDraft] = useState(start);
+  const isLeader = mayUse(useSession(), 'price.set_rates');
+  const isChanged = draft.id === null || JSON.stringify(draft) !== JSON.stringify(start);
+  const save = useAct(api.website.save_price_formula, {
+    onDone: ({ id }) => {
+      toast.success('价格模板已保存');
+      onSaved(id);
+    },
+  });
+  const remove = useAct(api.website.delete_price_formula, {
+    onDone: () => {
+      toast.success('价格模板已删除，已算出的价格不变');
+      onDeleted();
+    },
+  });
+  const set = (change: Partial<TemplateDraft>): void => setDraft({ ...draft, ...change });
+  const isSound = Object.keys(termFaults(draft.terms, rates)).length === 0;
+  const isReady = isSound && draft.name.trim() !== '' && (draft.scope !== 'customer' || draft.customer_id !== null);
+  const scopes: FormulaScope[] =
+    isLeader || draft.scope === 'company' ? ['customer', 'user', 'company'] : ['customer', 'user'];
+  return (
+    <div className={styles.main}>
+      <div className={styles.names}>
+        <Input
+          aria-label="模板名称"
+          placeholder="模板名称"
+          maxLength={30}
+          value={draft.name}
+          disabled={!canEdit}
+          onChange={(event) => set({ name: event.target.value })}
+        />
+        <Select<FormulaScope>
+          aria-label="谁用"
+          value={draft.scope}
+          disabled={!canEdit}
+          options={scopes.map((value) => ({ value, label: SCOPE_LABEL[value] }))}
+          onChange={(scope) => set({ scope })}
+        />
+        {draft.scope === 'customer' && (
+          <CustomerSelect
+            value={draft.customer_id}
+            disabled={!canEdit}
+            onChange={(customer_id) => set({ customer_id })}
+          />
+        )}
+        <Checkbox
+          checked={draft.is_default}
+          disabled={!canEdit}
+          onChange={(event) => set({ is_default: event.target.checked })}
+        >
+          默认
+        </Checkbox>
+      </div>
+      <TermsForm terms={draft.terms} rates={rates} disabled={!canEdit} onChange={(terms) => set({ terms })} />
+      <div className={styles.acts}>
+        {draft.id !== null && canEdit && (
+          <Button
+            danger
+            loading={remove.isPending}
+            onClick={() => {
+              const id = draft.id!;
+              void confirm({
+                title: `删除价格模板“${draft.name}”？`,
+                content: '已算出的价格不变。',
+                okText: '删除',
+              }).then((isSure) => isSure && remove.mutate({ id }));
+            }}
+          >
+            删除
+          </Button>
+        )}
+        {!canEdit && <span>公司模板由主账号或管理员修改；可以“新建模板”另存一份。</span>}
+        {canEdit && (
+          <Button
+            type={isChanged ? 'primary' : 'default'}
+            disabled={!isChanged || !isReady}
+            loading={save.isPending}
+            onClick={() => {
+              const { id, terms, customer_id, ...rest } = draft;
+              save.mutate({
+                ...terms,
+                ...rest,
+                name: rest.name.trim(),
+                customer_id: rest.scope === 'customer' ? customer_id : null,
+                ...(id === null ? {} : { id }),
+              });
+            }}
+          >
+            保存模板
+          </Button>
+        )}
+      </div>
+      <PricePreview cart={cart} terms={draft.terms} rates={rates} />
+      <Recalculate cart={cart} formulaId={draft.id} isChanged={isChanged} isInForce={isInForce} />
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { lazyPage, type RouteRow } from '#lib/route-table.ts';
+
+export const sampleCarRoutes: RouteRow[] = [
+  {
+    path: '/sample_car',
+    title: '选样车',
+    menu: { group: '我的', order: 5, capability: 'cart.use' },
+    access: 'user',
+    tab: true,
+    keepAlive: true,
+    page: lazyPage(() => import('./pages/sample-car-page.tsx')),
+  },
+];

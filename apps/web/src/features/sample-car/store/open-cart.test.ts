@@ -1,0 +1,139 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { startSession } from '#lib/session.ts';
+import { testUser } from '#lib/test-user.ts';
+import { testLine } from '../model/test-line.ts';
+import { openCart } from './open-cart.ts';
+
+type Change = { id: number; order_box_qty?: number; custom_number?: string };
+
+const server = {
+  version: 1,
+  isDown: false,
+  lines: new Map([1, 2].map((id) => [id, testLine(id)])),
+  sent: [] as Change[][],
+};
+
+const answer = (data: unknown): Response => new Response(JSON.stringify({ code: 0, msg: '', data }));
+
+function handle(path: string, body: { since?: number; changes?: Change[] }): Response {
+  if (server.isDown) throw new TypeError('offline');
+  if (path.endsWith('get_sample_car')) {
+    const list = [...server.lines.values()].filter(({ version }) => version > (body.since ?? 0));
+    const pick = { id: 9, name: '样车', customer_id: null, customer_name: '', is_own: true };
+    return answer({ pick, version: server.version, list, removed_ids: [], formulas: {} });
+  }
+  const changes = body.changes ?? [];
+  server.sent.push(changes);
+  server.version += 1;
+  const taken = changes.filter((change) => change.custom_number === '重复');
+  const list = changes.map((change) => {
+    const { custom_number: _number, ...figures } = change;
+    const line = {
+      ...server.lines.get(change.id)!,
+      ...(taken.includes(change) ? figures : change),
+      version: server.version,
+    };
+    server.lines.set(change.id, line);
+    return line;
+  });
+  const faults = taken.map(({ id }) => ({ id, field: 'custom_number', message: '自定货号已用于另一款' }));
+  return answer({ list, version: server.version, faults });
+}
+
+const settled = async (): Promise<void> => {
+  await vi.advanceTimersByTimeAsync(1500);
+};
+
+let cartId = 100;
+const open = async () => {
+  const cart = openCart(cartId);
+  await cart.load();
+  return cart;
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  startSession(testUser());
+  cartId += 1;
+  Object.assign(server, { version: 1, isDown: false, sent: [] });
+  server.lines = new Map([1, 2].map((id) => [id, testLine(id)]));
+  vi.stubGlobal('fetch', (path: string, init: { body: string }) =>
+    Promise.resolve().then(() => handle(path, JSON.parse(init.body) as { changes?: Change[] })),
+  );
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it('sends what was typed once the cell is left, several cells in one request', async () => {
+  const cart = await open();
+  cart.type(1, 'order_box_qty', '4');
+  cart.type(1, 'order_box_qty', '40');
+  cart.commit(1, 'order_box_qty');
+  cart.type(2, 'remark', '急');
+  cart.commit(2, 'remark');
+  await settled();
+  expect(server.sent).toEqual([
+    [
+      { id: 1, order_box_qty: 40 },
+      { id: 2, remark: '急' },
+    ],
+  ]);
+  expect(cart.store.getState().drafts.size).toBe(0);
+  expect(cart.store.getState().lines.get(1)?.order_box_qty).toBe(40);
+});
+
+it('keeps typing through an outage and a reload', async () => {
+  const cart = await open();
+  server.isDown = true;
+  cart.type(1, 'order_box_qty', '33');
+  cart.commit(1, 'order_box_qty');
+  await settled();
+  expect(cart.store.getState().isOffline).toBe(true);
+  expect(localStorage.getItem(`wanyuan.cart-outbox.${cartId}`)).toContain('33');
+  server.isDown = false;
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(server.lines.get(1)?.order_box_qty).toBe(33);
+  expect(localStorage.getItem(`wanyuan.cart-outbox.${cartId}`)).toBeNull();
+
+  localStorage.setItem(`wanyuan.cart-outbox.${cartId}`, JSON.stringify({ '2:order_box_qty': '8' }));
+  await cart.load();
+  await settled();
+  expect(server.lines.get(2)?.order_box_qty).toBe(8);
+});
+
+it('says on the cell what the server refused, and sends it anew when it is typed anew', async () => {
+  const cart = await open();
+  cart.write([{ id: 1, field: 'custom_number', text: '重复' }]);
+  await settled();
+  expect(cart.store.getState().drafts.get(1)?.custom_number).toMatchObject({ state: 'fault', text: '重复' });
+  cart.write([{ id: 1, field: 'custom_number', text: 'X-1' }]);
+  await settled();
+  expect(cart.store.getState().lines.get(1)?.custom_number).toBe('X-1');
+  expect(cart.store.getState().drafts.size).toBe(0);
+});
+
+it('fetches what others changed and leaves the cell that is being typed into alone', async () => {
+  const cart = await open();
+  cart.type(1, 'remark', '正在写');
+  server.version = 7;
+  server.lines.set(1, testLine(1, { version: 7, order_box_qty: 70, remark: '别人写的' }));
+  await cart.refresh();
+  expect(cart.store.getState().lines.get(1)?.order_box_qty).toBe(70);
+  expect(cart.store.getState().drafts.get(1)?.remark?.text).toBe('正在写');
+  await settled();
+  expect(server.lines.get(1)).toMatchObject({ order_box_qty: 70, remark: '正在写' });
+});
+
+it('sends nothing for what says what the line says already', async () => {
+  const cart = await open();
+  cart.write([
+    { id: 1, field: 'order_box_qty', text: '0' },
+    { id: 2, field: 'quoted_price', text: '' },
+  ]);
+  await settled();
+  expect(server.sent).toEqual([]);
+});

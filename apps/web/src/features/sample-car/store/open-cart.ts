@@ -1,0 +1,254 @@
+import { api, type CartLine } from '@wanyuan/contract/client';
+import { createStore, useStore, type StoreApi } from 'zustand';
+import { callApi } from '#lib/call-client.ts';
+import { CallError } from '#lib/call-error.ts';
+import { toast } from '#lib/notices.ts';
+import { invalidateCalls } from '#lib/query-client.ts';
+import { onServerEvent } from '#lib/realtime.ts';
+import { onSessionEnd } from '#lib/session.ts';
+import { countDrafts, withDraft, type Draft } from '../model/drafts.ts';
+import { parseField, type EditedField, type Parsed, type FieldValue } from '../model/fields.ts';
+import { mergeLines, replaceLines } from '../model/merge-cart.ts';
+import { START, type CartState } from './cart-state.ts';
+import { keepDrafts, recallDrafts } from './kept-drafts.ts';
+import { createOutbox } from './outbox.ts';
+
+/** Typing pauses this long before it is sent without Enter; leaving the cell sends sooner. */
+const PAUSE_MS = 900;
+const LEFT_CELL_MS = 120;
+
+export interface OpenCart {
+  id: number;
+  store: StoreApi<CartState>;
+  load: () => Promise<void>;
+  /** Fetches what is newer than what is known. */
+  refresh: () => Promise<void>;
+  type: (id: number, field: EditedField, text: string) => Parsed<FieldValue> | null;
+  /** The cell is left: what stands in it counts. */
+  commit: (id: number, field: EditedField) => void;
+  /** The cell is left by Esc: back to what it was. */
+  putBack: (id: number, field: EditedField, draft: Draft | undefined) => void;
+  /** Typed and left in one go: by paste, fill and bulk edit. */
+  write: (cells: readonly { id: number; field: EditedField; text: string }[]) => number;
+  retry: () => void;
+  /** Listens to the house and to the other people in the cart for as long as it is shown. */
+  follow: () => () => void;
+}
+
+let stamp = 0;
+
+/** Nothing to store: it says what the line says already. */
+function isIdle(line: CartLine, field: EditedField, value: FieldValue): boolean {
+  if (field === 'quoted_price' && value === null) return !line.is_manual_price;
+  if (field === 'quoted_price') return line.quoted_price !== null && Number(line.quoted_price) === Number(value);
+  return line[field] === value;
+}
+
+function createOpenCart(cartId: number): OpenCart {
+  const store = createStore<CartState>(() => START);
+  let fetching: Promise<void> | null = null;
+  let isStale = false;
+
+  const outbox = createOutbox(cartId, store, ({ list, version }) => {
+    const before = store.getState();
+    // Between our last look and this answer somebody else may have changed other lines.
+    const isNext = version === before.version + 1;
+    store.setState({ lines: mergeLines(before.lines, list), ...(isNext ? { version } : {}) });
+    if (!isNext && version > before.version) void refresh();
+    invalidateCalls(api.website.update_sample_car.touches);
+  });
+  store.subscribe((after, before) => {
+    if (after.drafts !== before.drafts) keepDrafts(cartId, before.drafts, after.drafts);
+  });
+
+  async function load(): Promise<void> {
+    const isFirst = store.getState().phase !== 'ready';
+    if (isFirst) store.setState({ phase: 'loading', error: null });
+    try {
+      const input = { customer_pick_id: cartId };
+      const answer = await callApi(api.website.get_sample_car, input, { returnError: true, silent: true });
+      const lines = replaceLines(store.getState().lines, answer.list);
+      store.setState((state) => ({
+        phase: 'ready',
+        error: null,
+        pick: answer.pick,
+        version: answer.version,
+        lines,
+        formulas: answer.formulas,
+        drafts: recallDrafts(cartId, lines, state.drafts),
+      }));
+      void outbox.sendNow();
+    } catch (error) {
+      if (isFirst && error instanceof CallError) store.setState({ phase: 'failed', error });
+    }
+  }
+
+  async function fetchNewer(): Promise<void> {
+    const { version: since, phase } = store.getState();
+    if (phase !== 'ready') return load();
+    const input = { customer_pick_id: cartId, since };
+    const answer = await callApi(api.website.get_sample_car, input, { returnError: true, silent: true });
+    const { drafts, ticked, lines, formulas } = store.getState();
+    const lost = answer.removed_ids.filter((id) => drafts.has(id));
+    const gone = new Set(answer.removed_ids);
+    let left = drafts;
+    for (const id of lost) {
+      for (const field of Object.keys(drafts.get(id)!) as EditedField[]) left = withDraft(left, id, field, null);
+    }
+    store.setState({
+      pick: answer.pick,
+      version: answer.version,
+      lines: mergeLines(lines, answer.list, answer.removed_ids),
+      formulas: { ...formulas, ...answer.formulas },
+      drafts: left,
+      ...(gone.size > 0 ? { ticked: new Set([...ticked].filter((id) => !gone.has(id))) } : {}),
+    });
+    if (lost.length > 0) toast.warning(`有 ${lost.length} 行已被移除，其中未保存的修改没有写入`);
+    return undefined;
+  }
+
+  async function refresh(): Promise<void> {
+    isStale = true;
+    fetching ??= (async () => {
+      try {
+        while (isStale) {
+          isStale = false;
+          await fetchNewer();
+        }
+      } catch {
+        // The next event, or the page shown again, asks once more.
+      } finally {
+        fetching = null;
+      }
+    })();
+    return fetching;
+  }
+
+  const setDraft = (id: number, field: EditedField, draft: Draft | null): void => {
+    store.setState(({ drafts }) => ({ drafts: withDraft(drafts, id, field, draft) }));
+  };
+
+  function type(id: number, field: EditedField, text: string): Parsed<FieldValue> | null {
+    const line = store.getState().lines.get(id);
+    if (!line) return null;
+    const parsed = parseField(field, text, line);
+    stamp += 1;
+    setDraft(id, field, { text, state: 'typing', stamp, ...('fault' in parsed ? {} : { value: parsed.value }) });
+    const typed = stamp;
+    setTimeout(() => {
+      // Half a customer's number would be refused as somebody else's: that one waits until the cell is left.
+      const draft = store.getState().drafts.get(id)?.[field];
+      if (draft?.stamp === typed && draft.state === 'typing' && draft.value !== undefined && field !== 'custom_number')
+        commit(id, field);
+    }, PAUSE_MS);
+    return parsed;
+  }
+
+  function commit(id: number, field: EditedField): void {
+    const { drafts, lines } = store.getState();
+    const draft = drafts.get(id)?.[field];
+    const line = lines.get(id);
+    if (draft?.state !== 'typing' || !line) return;
+    if (draft.value === undefined) {
+      const parsed = parseField(field, draft.text, line);
+      setDraft(id, field, { ...draft, state: 'fault', message: 'fault' in parsed ? parsed.fault : '请重新填写' });
+    } else if (isIdle(line, field, draft.value)) setDraft(id, field, null);
+    else {
+      setDraft(id, field, { ...draft, state: 'waiting' });
+      outbox.schedule(LEFT_CELL_MS);
+    }
+  }
+
+  function write(cells: readonly { id: number; field: EditedField; text: string }[]): number {
+    let { drafts } = store.getState();
+    const { lines } = store.getState();
+    let count = 0;
+    for (const { id, field, text } of cells) {
+      const line = lines.get(id);
+      if (!line) continue;
+      const parsed = parseField(field, text, line);
+      stamp += 1;
+      if ('fault' in parsed) {
+        drafts = withDraft(drafts, id, field, { text, state: 'fault', stamp, message: parsed.fault });
+      } else if (isIdle(line, field, parsed.value)) drafts = withDraft(drafts, id, field, null);
+      else {
+        drafts = withDraft(drafts, id, field, { text, value: parsed.value, state: 'waiting', stamp });
+        count += 1;
+      }
+    }
+    store.setState({ drafts });
+    outbox.schedule(LEFT_CELL_MS);
+    return count;
+  }
+
+  function follow(): () => void {
+    const stops = [
+      onServerEvent('cart.changed', (data) => {
+        if (data.customer_pick_id === cartId && data.version > store.getState().version) void refresh();
+      }),
+      // The socket is back: nobody knows what was missed meanwhile.
+      onServerEvent('hello', () => void refresh()),
+    ];
+    const onOnline = (): void => {
+      void outbox.sendNow();
+      void refresh();
+    };
+    const onVisible = (): void => {
+      if (document.visibilityState === 'visible') onOnline();
+    };
+    window.addEventListener('online', onOnline);
+    window.addEventListener('pagehide', outbox.sendLast);
+    document.addEventListener('visibilitychange', onVisible);
+    void refresh();
+    return () => {
+      stops.forEach((stop) => stop());
+      window.removeEventListener('online', onOnline);
+      window.removeEventListener('pagehide', outbox.sendLast);
+      document.removeEventListener('visibilitychange', onVisible);
+    };
+  }
+
+  return {
+    id: cartId,
+    store,
+    load,
+    refresh,
+    type,
+    commit,
+    putBack: (id, field, draft) => setDraft(id, field, draft ?? null),
+    write,
+    retry: () => {
+      const { drafts, lines } = store.getState();
+      const cells = [...drafts].flatMap(([id, line]) =>
+        lines.has(id)
+          ? (Object.keys(line) as EditedField[])
+              .filter((field) => line[field]!.state === 'fault')
+              .map((field) => ({ id, field, text: line[field]!.text }))
+          : [],
+      );
+      write(cells);
+      void outbox.sendNow();
+    },
+    follow,
+  };
+}
+
+const carts = new Map<number, OpenCart>();
+onSessionEnd(() => carts.clear());
+
+/** The cart as this window knows it; it lives on while another page is shown, and with it what is still to be sent. */
+export function openCart(id: number): OpenCart {
+  const known = carts.get(id);
+  if (known) return known;
+  const cart = createOpenCart(id);
+  carts.set(id, cart);
+  return cart;
+}
+
+export function useCart<T>(cart: OpenCart, select: (state: CartState) => T): T {
+  return useStore(cart.store, select);
+}
+
+export function unsavedCount(state: CartState): number {
+  return countDrafts(state.drafts, ['typing', 'waiting', 'sending', 'fault']);
+}

@@ -1,0 +1,88 @@
+import { api, ERRORS, type InputOf, type OutputOf } from '@wanyuan/contract/client';
+import type { StoreApi } from 'zustand';
+import { callApi } from '#lib/call-client.ts';
+import { CallError, NETWORK_ERROR_CODE } from '#lib/call-error.ts';
+import { countDrafts, returnSent, settleSent, takeWaiting } from '../model/drafts.ts';
+import type { CartState } from './cart-state.ts';
+
+type Update = typeof api.website.update_sample_car;
+
+const BATCH = 500;
+const SAVED_SHOWN_MS = 2500;
+const FIRST_RETRY_MS = 2000;
+const LAST_RETRY_MS = 30_000;
+/** These pass: the same words may be heard a moment later. */
+const PASSING = new Set<number>([
+  NETWORK_ERROR_CODE,
+  ERRORS.TIMEOUT.code,
+  ERRORS.UNAVAILABLE.code,
+  ERRORS.TOO_MANY_REQUESTS.code,
+  ERRORS.INTERNAL.code,
+]);
+
+export interface Outbox {
+  /** Sends what waits, after a moment in which more may come. */
+  schedule: (delayMs: number) => void;
+  sendNow: () => Promise<void>;
+  /** When the page goes: the request may outlive it. */
+  sendLast: () => void;
+}
+
+/** Carries what was typed to the server: in batches, one at a time, again and again until there is an answer. */
+export function createOutbox(
+  cartId: number,
+  store: StoreApi<CartState>,
+  onStored: (answer: OutputOf<Update>) => void,
+): Outbox {
+  let isSending = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let retryMs = FIRST_RETRY_MS;
+
+  function schedule(delayMs: number): void {
+    clearTimeout(timer);
+    timer = setTimeout(() => void sendNow(), delayMs);
+  }
+
+  function settle(answer: OutputOf<Update>): void {
+    const { drafts, saved } = settleSent(store.getState().drafts, answer.faults);
+    const keys = saved.map(({ id, field }) => `${id}:${field}`);
+    onStored(answer);
+    store.setState(({ saved: before }) => ({ drafts, isOffline: false, saved: new Set([...before, ...keys]) }));
+    setTimeout(() => {
+      store.setState(({ saved: before }) => ({ saved: new Set([...before].filter((key) => !keys.includes(key))) }));
+    }, SAVED_SHOWN_MS);
+  }
+
+  function fail(error: unknown): void {
+    const isPassing = !(error instanceof CallError) || PASSING.has(error.code);
+    store.setState(({ drafts }) =>
+      isPassing
+        ? { drafts: returnSent(drafts), isOffline: true }
+        : { drafts: returnSent(drafts, error.msg), isOffline: false },
+    );
+    if (!isPassing) return;
+    schedule(retryMs);
+    retryMs = Math.min(LAST_RETRY_MS, retryMs * 2);
+  }
+
+  async function sendNow(keepalive = false): Promise<void> {
+    clearTimeout(timer);
+    if (isSending) return;
+    const { changes, drafts } = takeWaiting(store.getState().drafts, BATCH);
+    if (changes.length === 0) return;
+    isSending = true;
+    store.setState({ drafts });
+    try {
+      const input = { customer_pick_id: cartId, changes } as InputOf<Update>;
+      settle(await callApi(api.website.update_sample_car, input, { returnError: true, silent: true, keepalive }));
+      retryMs = FIRST_RETRY_MS;
+    } catch (error) {
+      fail(error);
+    } finally {
+      isSending = false;
+    }
+    if (!store.getState().isOffline && countDrafts(store.getState().drafts, ['waiting']) > 0) schedule(0);
+  }
+
+  return { schedule, sendNow: () => sendNow(), sendLast: () => void sendNow(true) };
+}
