@@ -2,6 +2,7 @@ import { accountFeature } from '#features/account/account-feature.ts';
 import { askingFeature } from '#features/asking/asking-feature.ts';
 import { cartsFeature } from '#features/carts/carts-feature.ts';
 import { choosesFeature } from '#features/chooses/chooses-feature.ts';
+import { customersFeature } from '#features/customers/customers-feature.ts';
 import { exhibitionsFeature } from '#features/exhibitions/exhibitions-feature.ts';
 import { filesFeature } from '#features/files/files-feature.ts';
 import { factoriesFeature } from '#features/factories/factories-feature.ts';
@@ -32,6 +33,7 @@ export const features: readonly FeatureModule[] = [
   followFeature,
   sampleCarFeature,
   choosesFeature,
+  customersFeature,
   askingFeature,
   showroomsFeature,
   liveFeature,

@@ -1,0 +1,74 @@
+import type { Customer } from '@wanyuan/contract/client';
+import { Mail, MessageCircle, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { formatDate } from '#lib/format.ts';
+import styles from './customer-page.module.css';
+
+/** What is known of the customer, and of the people there. */
+export function CustomerFacts({ customer }: { customer: Customer }) {
+  const facts: [string, ReactNode][] = [
+    ['业务员', customer.owner.nickname],
+    ['价格公式', customer.formula_name || '按生效的公式'],
+    ['邮箱', customer.email && <a href={`mailto:${customer.email}`}>{customer.email}</a>],
+    ['电话', customer.phone && <a href={`tel:${customer.phone}`}>{customer.phone}</a>],
+    ['网址', customer.website && <Website address={customer.website} />],
+    ['地址', customer.address],
+    ['备注', customer.remark && <span className={styles.remark}>{customer.remark}</span>],
+    ['建档', formatDate(customer.created_time)],
+  ];
+  return (
+    <section className={styles.panel} aria-label="客户资料">
+      <h2>资料</h2>
+      <dl className={styles.facts}>
+        {facts
+          .filter(([, value]) => value)
+          .map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </dl>
+      <h2>联系人{customer.contacts.length > 0 && <small>{customer.contacts.length}</small>}</h2>
+      {customer.contacts.length === 0 && <p className={styles.none}>还没有联系人，编辑客户即可添加。</p>}
+      <ul className={styles.people}>
+        {customer.contacts.map((contact) => (
+          <li key={`${contact.name}${contact.email}${contact.phone}`}>
+            <p>
+              <b>{contact.name || '未填姓名'}</b> {contact.title}
+            </p>
+            {contact.email && (
+              <a href={`mailto:${contact.email}`}>
+                <Mail size={14} aria-hidden />
+                {contact.email}
+              </a>
+            )}
+            {contact.phone && (
+              <a href={`tel:${contact.phone}`}>
+                <Phone size={14} aria-hidden />
+                {contact.phone}
+              </a>
+            )}
+            {contact.wechat && (
+              <span>
+                <MessageCircle size={14} aria-hidden />
+                微信 {contact.wechat}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** A link only where it leads to the web: the field takes any text. */
+function Website({ address }: { address: string }) {
+  const href = /^https?:\/\//i.test(address) ? address : `https://${address}`;
+  if (!/^https?:\/\/[^\s/]+\.[^\s]+$/i.test(href)) return <>{address}</>;
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer">
+      {address.replace(/^https?:\/\//i, '')}
+    </a>
+  );
+}

@@ -1,0 +1,103 @@
+import { api, type Customer, type InputOf } from '@wanyuan/contract/client';
+import { Modal, Radio } from 'antd';
+import { useState } from 'react';
+import { toast } from '#lib/notices.ts';
+import { useAct } from '#lib/use-call.ts';
+import { CustomerSelect } from '#page-kit/carts/customer-select.tsx';
+import styles from './customers.module.css';
+
+interface DeleteDialogProps {
+  customers: Customer[];
+  onDone: () => void;
+  onClose: () => void;
+}
+
+type Where = NonNullable<InputOf<typeof api.customer.delete>['carts']>;
+interface Kept {
+  cart_count: number;
+  choose_count: number;
+}
+
+const sumOf = (customers: readonly Customer[]): Kept => ({
+  cart_count: customers.reduce((sum, { cart_count }) => sum + cart_count, 0),
+  choose_count: customers.reduce((sum, { choose_count }) => sum + choose_count, 0),
+});
+
+/** Asks before customers go, and where their carts and selections are to go. */
+export function DeleteDialog({ customers, onDone, onClose }: DeleteDialogProps) {
+  const [where, setWhere] = useState<Where>('keep');
+  const [target, setTarget] = useState<number | null>(null);
+  // The list may be older than what the server knows.
+  const [kept, setKept] = useState(() => sumOf(customers));
+  const hasAny = kept.cart_count + kept.choose_count > 0;
+  const remove = useAct(api.customer.delete, {
+    returnError: true,
+    onDone: ({ count }) => {
+      toast.success(`已删除 ${count} 位客户`);
+      onDone();
+    },
+  });
+  const ids = customers.map(({ id }) => id);
+  const submit = (): void => {
+    remove.mutate(
+      {
+        ids,
+        carts: hasAny ? where : 'ask',
+        ...(hasAny && where === 'move' && target !== null ? { to_customer_id: target } : {}),
+      },
+      {
+        onError: (error) => {
+          const found = error.data as Partial<Kept> | null;
+          if (found?.cart_count === undefined && found?.choose_count === undefined) toast.error(error.msg);
+          else setKept({ cart_count: found.cart_count ?? 0, choose_count: found.choose_count ?? 0 });
+        },
+      },
+    );
+  };
+  const [first] = customers;
+  const isTargetWrong = target !== null && ids.includes(target);
+  return (
+    <Modal
+      open
+      centered
+      width={480}
+      title={customers.length === 1 ? `删除客户“${first?.name ?? ''}”` : `删除 ${customers.length} 位客户`}
+      okText="删除"
+      cancelText="取消"
+      okButtonProps={{
+        danger: true,
+        type: 'default',
+        disabled: hasAny && where === 'move' && (target === null || isTargetWrong),
+      }}
+      confirmLoading={remove.isPending}
+      onOk={submit}
+      onCancel={onClose}
+    >
+      {hasAny ? (
+        <>
+          <p className={styles.explain}>
+            名下还有 <b>{kept.cart_count}</b> 个选样车、<b>{kept.choose_count}</b> 份选样，它们归谁？
+          </p>
+          <Radio.Group
+            className={styles.where ?? ''}
+            value={where}
+            onChange={(event) => setWhere(event.target.value as Where)}
+            options={[
+              { value: 'keep', label: '保留，不再属于任何客户' },
+              { value: 'move', label: '移到另一位客户名下' },
+              { value: 'delete', label: '一并删除' },
+            ]}
+          />
+          {where === 'move' && (
+            <div className={styles.target}>
+              <CustomerSelect value={target} onChange={setTarget} placeholder="移到哪位客户" />
+              {isTargetWrong && <small role="alert">不能移到要删除的客户</small>}
+            </div>
+          )}
+        </>
+      ) : (
+        <p className={styles.explain}>客户资料删除后无法恢复；已发出的询价保留，不再显示客户。</p>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,41 @@
+import { api, type Customer } from '@wanyuan/contract/client';
+import { Modal } from 'antd';
+import { useState } from 'react';
+import { toast } from '#lib/notices.ts';
+import { useAct } from '#lib/use-call.ts';
+import { ColleagueSelect } from '#page-kit/carts/colleague-select.tsx';
+import styles from './customers.module.css';
+
+interface HandOverDialogProps {
+  customers: Customer[];
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** Gives customers to a colleague; carts and selections stay with whoever made them. */
+export function HandOverDialog({ customers, onDone, onClose }: HandOverDialogProps) {
+  const [colleague, setColleague] = useState<number | null>(null);
+  const hand = useAct(api.customer.hand_over, {
+    onDone: ({ count }) => {
+      toast.success(`已转交 ${count} 位客户`);
+      onDone();
+    },
+  });
+  return (
+    <Modal
+      open
+      centered
+      width={440}
+      title={`转给同事（${customers.length} 位客户）`}
+      okText="转给同事"
+      cancelText="取消"
+      okButtonProps={{ disabled: colleague === null }}
+      confirmLoading={hand.isPending}
+      onOk={() => colleague !== null && hand.mutate({ ids: customers.map(({ id }) => id), user_id: colleague })}
+      onCancel={onClose}
+    >
+      <p className={styles.explain}>客户今后由这位同事负责；已有的选样车与选样仍归原来的业务员。</p>
+      <ColleagueSelect value={colleague} onChange={setColleague} placeholder="选择同事" />
+    </Modal>
+  );
+}
