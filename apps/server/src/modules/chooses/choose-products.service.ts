@@ -35,6 +35,9 @@ type Wanted = Pick<CartToy, 'toy_id'> & Partial<CartToy>;
 
 const unknownChoose = () => new AppError('NOT_FOUND', { msg: '选样不存在或已被删除' });
 
+/** Whose numbers: the same toy is called otherwise by another customer. */
+const placeOf = ({ company_id, customer_id }: ChooseRow) => ({ company_id, customer_id });
+
 export type ChooseProductService = ReturnType<typeof createChooseProductService>;
 
 /** The toys of a selection. */
@@ -139,7 +142,7 @@ export function createChooseProductService({ pictures, toyCards, zones, pricing,
       const toyIds = rows.map(({ toy_id }) => toy_id);
       const [today, numbers, counts, shown] = await Promise.all([
         toySnapshots(db, session, toyIds),
-        customNumbers(db, choose, toyIds),
+        customNumbers(db, placeOf(choose), toyIds),
         repo.countAnswers(db, choose.id),
         firstPictures(db, session.tenant_id, rows),
       ]);
@@ -189,7 +192,7 @@ export function createChooseProductService({ pictures, toyCards, zones, pricing,
       const wishes = changes.flatMap(({ id: productId, custom_number: number }) =>
         number === undefined ? [] : { toy_id: rows.get(productId)!.toy_id, number },
       );
-      const refused = await setCustomNumbers(db, choose, wishes);
+      const refused = await setCustomNumbers(db, placeOf(choose), wishes);
       if (refused.size > 0) throw new AppError('CUSTOM_NUMBER_TAKEN', { data: { toy_ids: [...refused] } });
       const pricer = changes.some(({ quoted_price }) => quoted_price === null) ? await pricerFor(db, choose) : null;
       for (const { id: productId, remark, quoted_price } of changes)

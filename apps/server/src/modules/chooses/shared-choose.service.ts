@@ -120,7 +120,8 @@ export function createSharedChooseService({ guard, pictures, now }: Dependencies
         await noteShownPrices(tx, found, shown);
       });
       const toyIds = shown.map(({ row }) => row.toy_id);
-      const numbers = await customNumbers(db, choose, toyIds);
+      const { company_id, customer_id } = choose;
+      const numbers = await customNumbers(db, { company_id, customer_id }, toyIds);
       const known = await pictures.describe(
         shown.flatMap(({ row }) => row.picture_ids),
         choose.company_id,

@@ -1,0 +1,74 @@
+import type { AddResult } from '@wanyuan/contract';
+import { createCustomer } from '@wanyuan/testing/customer-rows';
+import { createUser, openSession } from '@wanyuan/testing/factories';
+import type { TestApp } from '@wanyuan/testing/test-app';
+
+export interface ShownChoose {
+  id: number;
+  name: string;
+  state: string;
+  product_count: number;
+  people_count: number;
+  unread_count: number;
+  share: { is_on: boolean; has_code: boolean; view_count: number; is_expired: boolean } | null;
+  people: { id: number; name: string; is_submitted: boolean; is_new: boolean; likes: number; cartons: number }[];
+}
+
+export interface ShownProduct {
+  id: number;
+  toy_id: number;
+  custom_number: string;
+  remark: string;
+  quoted_price: string | null;
+  is_manual_price: boolean;
+  is_gone: boolean;
+  is_hidden: boolean;
+  likes: number;
+  dislikes: number;
+  cartons: number;
+}
+
+export interface SharedPage {
+  name: string;
+  is_closed: boolean;
+  list: {
+    product_id: number;
+    number: string;
+    price: string | null;
+    pictures: { src: string }[];
+    is_stopped: boolean;
+  }[];
+  mine: { name: string; is_submitted: boolean; answers: { product_id: number; cartons: number }[] } | null;
+}
+
+export const PERSON_KEY = 'recipient-one-key-1';
+
+export type Chooser = Awaited<ReturnType<typeof createChooser>>;
+
+/** Somebody who makes selections, and the people who get their links. */
+export async function createChooser(app: TestApp, values: Parameters<typeof createUser>[1] = {}) {
+  const user = await createUser(app.db, values);
+  const { token } = await openSession(app, user.id);
+  const owner = { company_id: user.company_id, user_id: user.id };
+  const post = <T>(call: string, body: object = {}) => app.post<T>(`/api/website/${call}`, body, token);
+  return {
+    user,
+    token,
+    owner,
+    post,
+    customer: () => createCustomer(app.db, owner),
+    add: async (values: object = {}) =>
+      (await post<AddResult & { id: number }>('add_chooses', { name: '春季', ...values })).data,
+    list: async (query: object = {}) =>
+      (await post<{ list: ShownChoose[]; total: number }>('chooses_list', query)).data,
+    detail: async (id: number) => (await post<ShownChoose>('chooses_detail', { id })).data,
+    products: async (id: number) => (await post<{ list: ShownProduct[] }>('get_products', { id })).data.list,
+    update: (id: number, changes: object[]) => post('update_products', { id, changes }),
+    share: async (id: number, terms: object = {}) =>
+      (await post<{ token: string | null }>('share', { id, ...terms })).data.token!,
+    open: (shareToken: string, more: object = {}) =>
+      app.post<SharedPage>('/api/website/get_chooses_detail', { token: shareToken, person_key: PERSON_KEY, ...more }),
+    answer: (shareToken: string, more: object = {}) =>
+      app.post('/api/website/answer_chooses', { token: shareToken, person_key: PERSON_KEY, answers: [], ...more }),
+  };
+}

@@ -1,0 +1,153 @@
+import { USER_TYPE } from '@wanyuan/domain';
+import { SAMPLE_TERMS } from '@wanyuan/testing/cart-rows';
+import { createToy } from '@wanyuan/testing/catalogue-rows';
+import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { audit_log } from '../audit/audit.schema.ts';
+import { toys } from '../catalogue/toys.schema.ts';
+import { createChooser, type Chooser } from './choose-fixture.ts';
+
+let app: TestApp;
+let me: Chooser;
+let toyIds: [number, number, number];
+beforeAll(async () => {
+  app = await buildTestApp({ demo: false });
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  me = await createChooser(app);
+  const made = [];
+  for (let turn = 0; turn < 3; turn += 1) made.push((await createToy(app.db, { carton_quantity: 24 })).id);
+  toyIds = made as [number, number, number];
+});
+
+const joined = () => toyIds.join(',');
+
+describe('a selection', () => {
+  it('begins empty, with toys, or with what is in a cart', async () => {
+    expect(await me.add()).toMatchObject({ success: 0, lose: 0 });
+    const full = await me.add({ ids: joined(), words: ' Dear Emma ' });
+    expect(full).toMatchObject({ tip: '成功加入3款', success: 3 });
+    expect(await me.detail(full.id)).toMatchObject({
+      state: 'draft',
+      product_count: 3,
+      words: 'Dear Emma',
+      share: null,
+    });
+    const cart = await me.post<{ id: number }>('add_customer_pick', { name: '车', ids: joined() });
+    const lines = (
+      await me.post<{ list: { id: number; toy_id: number }[] }>('get_sample_car', { customer_pick_id: cart.data.id })
+    ).data.list;
+    await me.post('update_sample_car', {
+      customer_pick_id: cart.data.id,
+      changes: [{ id: lines[0]!.id, quoted_price: '2.5' }],
+    });
+    const { id } = await me.add({ customer_pick_id: cart.data.id });
+    const products = await me.products(id);
+    expect(products).toHaveLength(3);
+    expect(products.find(({ toy_id }) => toy_id === lines[0]!.toy_id)).toMatchObject({
+      quoted_price: '2.5000',
+      is_manual_price: true,
+    });
+  });
+
+  it('takes each toy once, and none that is hidden or black', async () => {
+    const [first, hidden, black] = toyIds;
+    const { id } = await me.add({ ids: String(first) });
+    await app.db.update(toys).set({ is_set_hide: true }).where(eq(toys.id, hidden));
+    await app.db.update(toys).set({ is_black: true }).where(eq(toys.id, black));
+    const added = await me.post<{ list: unknown[] }>('add_products', { id, ids: joined() });
+    expect(added.data).toMatchObject({ success: 0, lose: 3, tip: '加入选样失败，1款已存在，2款已下架或被隐藏' });
+    const twice = await Promise.all([1, 2, 3].map(() => me.post('add_products', { id, ids: String(first) })));
+    expect(twice.map(({ code }) => code)).toEqual([0, 0, 0]);
+    expect(await me.products(id)).toHaveLength(1);
+  });
+
+  it('keeps custom numbers of a customer unique and uses them again', async () => {
+    const { id: customer_id } = await me.customer();
+    const { id } = await me.add({ ids: joined(), customer_id });
+    const [a, b] = await me.products(id);
+    expect((await me.update(id, [{ id: a!.id, custom_number: 'BR-1' }])).code).toBe(0);
+    expect(await me.update(id, [{ id: b!.id, custom_number: 'BR-1' }])).toMatchObject({ code: -4004 });
+    const again = await me.add({ ids: joined(), customer_id });
+    expect((await me.products(again.id))[0]).toMatchObject({ custom_number: 'BR-1' });
+    const other = await me.add({ ids: joined() });
+    expect((await me.products(other.id))[0]).toMatchObject({ custom_number: '' });
+  });
+
+  it('is priced by the formula in force; what somebody typed stays', async () => {
+    const { id } = await me.add({ ids: joined() });
+    expect((await me.products(id))[0]).toMatchObject({ quoted_price: null, is_manual_price: false });
+    const saved = await me.post<{ id: number }>('save_price_formula', {
+      ...SAMPLE_TERMS,
+      scope: 'company',
+      name: '公司价',
+      is_default: false,
+    });
+    const products = await me.products(id);
+    await me.update(id, [{ id: products[1]!.id, quoted_price: '9.9', remark: '红色' }]);
+    await me.post('edit_chooses', { id, formula_id: saved.data.id });
+    // 12.5 × 1.1 ÷ 7.1
+    expect(await me.products(id)).toMatchObject([
+      { quoted_price: '1.9400', is_manual_price: false },
+      { quoted_price: '9.9000', is_manual_price: true, remark: '红色' },
+      { quoted_price: '1.9400' },
+    ]);
+    await me.update(id, [{ id: products[1]!.id, quoted_price: null }]);
+    expect((await me.products(id))[1]).toMatchObject({ quoted_price: '1.9400', is_manual_price: false });
+  });
+
+  it('finds toys to take in by words and in carts, and marks those that are there', async () => {
+    const { id } = await me.add({ ids: String(toyIds[0]) });
+    const cart = await me.post<{ id: number }>('add_customer_pick', { name: '车', ids: joined() });
+    const found = await me.post<{ list: { toy: { toy_id: number }; is_chosen: boolean }[]; total: number }>(
+      'get_product_lList',
+      { id, customer_pick_id: cart.data.id },
+    );
+    expect(found.data.total).toBe(3);
+    expect(found.data.list.filter(({ is_chosen }) => is_chosen).map(({ toy }) => toy.toy_id)).toEqual([toyIds[0]]);
+    expect((await me.post('get_product_lList', { id, keyword: '玩具' })).code).toBe(0);
+  });
+
+  it('lets toys go with their answers, and goes itself', async () => {
+    const { id } = await me.add({ ids: joined() });
+    const [first] = await me.products(id);
+    expect((await me.post('del_products', { id, ids: [first!.id] })).data).toEqual({ count: 1 });
+    expect(await me.post('del_products', { id, ids: [first!.id] })).toMatchObject({ code: -404 });
+    expect((await me.post('delete_chooses', { ids: [id] })).data).toEqual({ count: 1 });
+    expect(await me.post('chooses_detail', { id })).toMatchObject({ code: -404, msg: '选样不存在或已被删除' });
+    const [entry] = await app.db.select().from(audit_log).where(eq(audit_log.user_id, me.user.id));
+    expect(entry).toMatchObject({ action: 'chooses.remove', before: { id } });
+  });
+
+  it('is found by name, customer and state', async () => {
+    const { id: customer_id, name } = await me.customer();
+    const { id } = await me.add({ customer_id, ids: joined() });
+    await me.add({ name: '别的' });
+    expect((await me.list({ keyword: name })).list.map((each) => each.id)).toEqual([id]);
+    expect((await me.list({ customer_id })).total).toBe(1);
+    expect((await me.list({ state: 'shared' })).total).toBe(0);
+    await me.share(id);
+    expect((await me.list({ state: 'shared' })).list).toMatchObject([{ id, state: 'shared', product_count: 3 }]);
+  });
+
+  it('belongs to its salesperson and the leaders', async () => {
+    const seller = await createChooser(app, { company_id: me.user.company_id, user_type: USER_TYPE.salesperson });
+    const mine = await me.add();
+    const theirs = await seller.add();
+    expect((await seller.list()).list.map(({ id }) => id)).toEqual([theirs.id]);
+    expect((await me.list()).list.map(({ id }) => id).toSorted()).toEqual([mine.id, theirs.id].toSorted());
+    expect(await seller.post('chooses_detail', { id: mine.id })).toMatchObject({ code: -404 });
+    expect(await seller.post('share', { id: mine.id })).toMatchObject({ code: -404 });
+  });
+
+  it('goes where the customer’s things go', async () => {
+    const { id: customer_id } = await me.customer();
+    const { id } = await me.add({ customer_id });
+    const remove = (more: object) => app.post('/api/customer/delete', { ids: [customer_id], ...more }, me.token);
+    expect(await remove({})).toMatchObject({ code: -4007 });
+    expect((await remove({ carts: 'keep' })).code).toBe(0);
+    expect(await me.detail(id)).toMatchObject({ customer_id: null });
+  });
+});
