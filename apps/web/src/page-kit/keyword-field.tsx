@@ -5,13 +5,15 @@ import { useEffect, useEffectEvent, useState } from 'react';
 interface KeywordFieldProps {
   label: string;
   value: string;
+  /** As wide as its place, and high enough for a thumb. */
+  isLarge?: boolean;
   onSearch: (keyword: string) => void;
 }
 
 const PAUSE_MS = 350;
 
 /** Searches a moment after the last key, or at once on Enter. */
-export function KeywordField({ label, value, onSearch }: KeywordFieldProps) {
+export function KeywordField({ label, value, isLarge = false, onSearch }: KeywordFieldProps) {
   const [text, setText] = useState(value);
   const search = useEffectEvent((keyword: string) => {
     if (keyword !== value) onSearch(keyword);
@@ -27,7 +29,8 @@ export function KeywordField({ label, value, onSearch }: KeywordFieldProps) {
       placeholder={label}
       prefix={<Search size={16} aria-hidden />}
       maxLength={100}
-      style={{ width: 280 }}
+      size={isLarge ? 'large' : 'middle'}
+      style={{ width: isLarge ? '100%' : 280, ...(isLarge ? { height: 44 } : {}) }}
       value={text}
       onChange={(event) => setText(event.target.value)}
       onPressEnter={() => onSearch(text.trim())}

@@ -36,6 +36,7 @@ it('multiplies and adds money without a rounding fault', () => {
   expect(sumAmounts([])).toBe('0.00');
   expect(moneyText('12.5000')).toBe('12.50');
   expect(moneyText('7')).toBe('7.00');
+  expect(moneyText('1234567.5')).toBe('1,234,567.50');
 });
 
 it('knows an amount from a slip of the hand', () => {

@@ -7,7 +7,7 @@ export const isAmount = (text: string): boolean => AMOUNT.test(text.trim());
 
 export const moneyText = (price: string): string => {
   const [whole = '0', decimals = ''] = price.split('.');
-  return `${whole}.${decimals.replace(/0+$/, '').padEnd(2, '0')}`;
+  return `${whole.replaceAll(/\B(?=(?:\d{3})+$)/g, ',')}.${decimals.replace(/0+$/, '').padEnd(2, '0')}`;
 };
 
 /** What so many cartons cost; null when nobody says how many pieces a carton holds. */

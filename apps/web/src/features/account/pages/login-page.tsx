@@ -1,9 +1,10 @@
 import { api, type UserInfo } from '@wanyuan/contract/client';
-import { BRAND } from '@wanyuan/domain';
+import { BRAND, can } from '@wanyuan/domain';
 import { Skeleton } from 'antd';
 import { ArrowLeft, CircleQuestionMark } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
+import { HOME_PATH } from '#lib/route-table.ts';
 import { startSession, useSession } from '#lib/session.ts';
 import { safeRedirect } from '#lib/sign-in.ts';
 import { useCall } from '#lib/use-call.ts';
@@ -22,15 +23,17 @@ function SignInArea() {
   const [search] = useSearchParams();
   const [isEntering, setEntering] = useState(false);
   const state = useCall(api.account.get_setup_state, {}, { returnError: true });
-  const enter = (): void => {
-    void navigate(safeRedirect(search.get('redirect')), { replace: true });
+  const enter = (who: UserInfo): void => {
+    const wish = safeRedirect(search.get('redirect'));
+    // A factory comes to answer, mostly on a phone; whoever was on the way elsewhere goes there.
+    void navigate(wish === HOME_PATH && can(who, 'desk.use') ? '/factoryDesk' : wish, { replace: true });
   };
   const signIn = (info: UserInfo): void => {
     setEntering(true);
     startSession(info);
-    enter();
+    enter(info);
   };
-  if (user && !isEntering) return <SignedInCard user={user} onEnter={enter} />;
+  if (user && !isEntering) return <SignedInCard user={user} onEnter={() => enter(user)} />;
   if (state.error && !state.data)
     return <CallErrorPanel what="登录页" error={state.error} onRetry={() => void state.refetch()} />;
   if (!state.data) return <Skeleton className={styles.waiting ?? ''} active title paragraph={{ rows: 8 }} />;

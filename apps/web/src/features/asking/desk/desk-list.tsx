@@ -32,7 +32,7 @@ export function DeskList({ what, filter, data, error, onRetry, children }: DeskL
           </button>
         </fieldset>
         <div className={styles.search}>
-          <KeywordField label="找货号、买家" value={query.keyword} onSearch={(keyword) => set({ keyword })} />
+          <KeywordField isLarge label="找货号、买家" value={query.keyword} onSearch={(keyword) => set({ keyword })} />
         </div>
       </div>
       {!data && error && <CallErrorPanel what={what} error={error} onRetry={onRetry} />}

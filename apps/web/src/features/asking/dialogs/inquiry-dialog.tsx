@@ -126,7 +126,6 @@ export default function InquiryDialog({ ids }: { ids: number[] }) {
           id="inquiry-remark"
           rows={2}
           placeholder="如：需要彩盒包装，出口欧洲，请报含税价"
-          count={{ show: true, max: 500 }}
           maxLength={500}
           value={remark}
           onChange={(event) => setRemark(event.target.value)}

@@ -130,7 +130,6 @@ export default function PurchaseDialog({ ids }: { ids: number[] }) {
           id="purchase-remark"
           rows={2}
           maxLength={500}
-          count={{ show: true, max: 500 }}
           value={remark}
           onChange={(event) => setRemark(event.target.value)}
         />

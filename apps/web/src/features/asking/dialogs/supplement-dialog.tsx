@@ -156,7 +156,6 @@ export default function SupplementDialog({ ids }: { ids: number[] }) {
           id="supplement-remark"
           rows={2}
           maxLength={500}
-          count={{ show: true, max: 500 }}
           value={draft.remark}
           onChange={(event) => set({ remark: event.target.value })}
         />

@@ -1,5 +1,7 @@
+import { api } from '@wanyuan/contract/client';
 import { Select } from 'antd';
 import { useState } from 'react';
+import { useCall } from '#lib/use-call.ts';
 import { CustomerSelect } from '#page-kit/carts/customer-select.tsx';
 import { KeywordField } from '#page-kit/keyword-field.tsx';
 import type { ListAddress } from '../list-address.ts';
@@ -24,6 +26,7 @@ function useMetFactories(list: readonly Inquiry[]): { value: number; label: stri
 
 export function InquiryFilters({ address, data, onChange }: InquiryFiltersProps) {
   const factories = useMetFactories(data?.list ?? []);
+  const news = useCall(api.toy.get_asking_counts, {}, { silent: true, returnError: true }).data?.answers ?? 0;
   return (
     <div className={parts.bar}>
       <StateChips
@@ -39,7 +42,7 @@ export function InquiryFilters({ address, data, onChange }: InquiryFiltersProps)
           aria-pressed={address.isNew}
           onClick={() => onChange({ isNew: !address.isNew, state: '' })}
         >
-          只看新答复
+          新答复{news > 0 && <small>{news}</small>}
         </button>
       </StateChips>
       <span className={parts.space} />

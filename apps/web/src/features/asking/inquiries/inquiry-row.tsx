@@ -43,6 +43,7 @@ export function InquiryRow(props: InquiryRowProps) {
   return (
     <li className={styles.row} data-picked={isPicked} data-fresh={isFresh}>
       <Checkbox
+        className={styles.check ?? ''}
         aria-label={`选择 ${inquiry.number}`}
         checked={isPicked}
         onChange={(event) => onPick(event.target.checked)}
@@ -65,7 +66,11 @@ export function InquiryRow(props: InquiryRowProps) {
           <span className={styles.quiet}>询价时出厂价 ¥{moneyText(toy.exworks_price)}</span>
         )}
         {inquiry.customer_name && <span className={styles.quiet}>客户：{inquiry.customer_name}</span>}
-        {inquiry.remark && <span className={styles.quiet}>备注：{inquiry.remark}</span>}
+        {inquiry.remark && (
+          <span className={`${styles.quiet} ${styles.remark}`} title={inquiry.remark}>
+            备注：{inquiry.remark}
+          </span>
+        )}
         <span className={styles.quiet}>
           {inquiry.asker} {formatAgo(inquiry.created_time, now)}
         </span>

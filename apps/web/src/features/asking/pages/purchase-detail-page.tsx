@@ -13,7 +13,7 @@ import styles from '../parts/detail.module.css';
 import { Facts } from '../parts/facts.tsx';
 import { StateTag } from '../parts/state-tag.tsx';
 import { CancelDialog } from '../purchases/cancel-dialog.tsx';
-import { PurchaseSteps } from '../purchases/purchase-steps.tsx';
+import { eventLabel, PurchaseSteps } from '../purchases/purchase-steps.tsx';
 import type { Purchase } from '../types.ts';
 import { useNow } from '../use-now.ts';
 import { PURCHASE_STATES, whenWords, type Tone } from '../words.ts';
@@ -144,7 +144,7 @@ function Detail({ purchase }: { purchase: Purchase }) {
                 <li key={state + time}>
                   <time dateTime={time}>{formatDateTime(time)}</time>
                   <span>
-                    <b>{PURCHASE_STATES[state].label}</b> {by}
+                    <b>{eventLabel(state)}</b> {by}
                     {note && <span className={styles.quiet}> {note}</span>}
                   </span>
                 </li>

@@ -16,6 +16,10 @@ const STOPS: Partial<Record<PurchaseState, string>> = {
   expired: '已过期',
 };
 
+/** What happened when an order came into a state. */
+export const eventLabel = (state: PurchaseState): string =>
+  STOPS[state] ?? WAY.find((step) => step.state === state)?.label ?? '';
+
 /** How far an order is; one that was stopped ends where it was. */
 export function PurchaseSteps({ purchase }: { purchase: Purchase }) {
   const timeOf = (state: PurchaseState): string | undefined =>

@@ -3,9 +3,10 @@ import {
   Bell,
   Building2,
   ChevronRight,
+  Factory,
   History,
+  MessageCircleQuestionMark,
   MonitorSmartphone,
-  Settings,
   Smartphone,
   Star,
   type LucideIcon,
@@ -41,8 +42,22 @@ function TodayRow({ icon: Icon, label, to, value }: TodayRowProps) {
 const SHORTCUTS = [
   { icon: Star, label: '我的关注', to: '/follow' },
   { icon: History, label: '浏览历史', to: '/parcourir' },
-  { icon: Settings, label: '个人设置', to: '/settings' },
 ];
+
+/** What factories have answered to a buyer, or buyers ask of a factory. */
+function AskingRow() {
+  const isFactory = useCan('desk.use');
+  const isBuyer = useCan('inquiry.use');
+  const options = { silent: true, returnError: true };
+  const { data: waiting } = useCall(api.desk.get_counts, {}, { ...options, enabled: isFactory });
+  const { data: news } = useCall(api.toy.get_asking_counts, {}, { ...options, enabled: isBuyer });
+  if (isFactory) {
+    const count = waiting ? waiting.inquiries + waiting.supplements + waiting.purchases : '–';
+    return <TodayRow icon={Factory} label="工厂工作台待处理" to="/factoryDesk" value={count} />;
+  }
+  if (!isBuyer) return null;
+  return <TodayRow icon={MessageCircleQuestionMark} label="新的询价答复" to="/inquiry" value={news?.answers ?? '–'} />;
+}
 
 function LastUse() {
   const { data } = useCall(api.account.get_session_list, {}, { silent: true });
@@ -72,6 +87,7 @@ export function TodayCard({ user }: { user: UserInfo }) {
         <span>{dayText(now)}</span>
       </header>
       <TodayRow icon={Bell} label="未读消息" to="/sys_func?unread=1" value={unread?.count ?? '–'} />
+      <AskingRow />
       <TodayRow
         icon={MonitorSmartphone}
         label="登录设备"
