@@ -14,6 +14,7 @@ import { createAllowanceService } from './modules/allowance/allowance.service.ts
 import { createAskingServices } from './modules/asking/asking-services.ts';
 import { createAskingHandlers, createPurchaseHandlers } from './modules/asking/asking.handlers.ts';
 import { createDeskHandlers } from './modules/asking/desk/desk.handlers.ts';
+import { customerInquiries } from './modules/asking/inquiries/customer-inquiries.ts';
 import { createAttentionHandlers } from './modules/attention/attention.handlers.ts';
 import { createAttentionService } from './modules/attention/attentions.service.ts';
 import { createContrastService } from './modules/attention/contrasts.service.ts';
@@ -33,7 +34,6 @@ import { createCampaignService } from './modules/content/campaigns.service.ts';
 import { createCarouselService } from './modules/content/carousel.service.ts';
 import { createContentHandlers, createPlatformFileHandlers } from './modules/content/content.handlers.ts';
 import { createPlatformFileService } from './modules/content/platform-files.service.ts';
-import { NO_BELONGING } from './modules/customers/customer-belongings.ts';
 import { createCustomerServices } from './modules/customers/customer-services.ts';
 import { createCustomerHandlers } from './modules/customers/customers.handlers.ts';
 import { createErrorReportHandlers } from './modules/error-reports/error-reports.handlers.ts';
@@ -191,7 +191,7 @@ export function composeModules(deps: AppDependencies) {
     files,
     now,
     formulas,
-    belongings: { carts: sampleCarts.belonging, chooses: customerChooses, inquiries: NO_BELONGING },
+    belongings: { carts: sampleCarts.belonging, chooses: customerChooses, inquiries: customerInquiries },
   });
 
   const asking = createAskingServices({

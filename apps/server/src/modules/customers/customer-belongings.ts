@@ -45,11 +45,3 @@ export interface CustomerBelongings {
   chooses: Belonging<ChooseOfCustomer>;
   inquiries: Belonging<InquiryOfCustomer>;
 }
-
-/** Stands for a kind that nobody keeps. */
-export const NO_BELONGING: Belonging<never> = {
-  count: async () => new Map(),
-  list: async () => [],
-  reassign: async () => {},
-  remove: async () => {},
-};

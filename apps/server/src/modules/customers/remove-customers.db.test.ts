@@ -3,7 +3,7 @@ import { createUser } from '@wanyuan/testing/factories';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Session } from '../../rpc/context.ts';
-import { NO_BELONGING, type Belonging } from './customer-belongings.ts';
+import type { Belonging } from './customer-belongings.ts';
 import { createCustomer, getCustomer } from './customers.repo.ts';
 import { createRemoveCustomersService } from './remove-customers.service.ts';
 
@@ -17,7 +17,7 @@ let session: Session;
 let told: string[];
 let counts: Map<number, number>;
 const kind = (name: string): Belonging<never> => ({
-  ...NO_BELONGING,
+  list: async () => [],
   count: async (_db, _session, ids) => new Map([...counts].filter(([id]) => ids.includes(id))),
   reassign: async (_db, _session, ids, to) => void told.push(`${name} ${ids.join()} → ${to}`),
   remove: async (_db, _session, ids) => void told.push(`${name} ${ids.join()} removed`),
@@ -26,7 +26,7 @@ const service = () =>
   createRemoveCustomersService({
     belongings: {
       carts: kind('carts'),
-      chooses: { ...kind('chooses'), count: NO_BELONGING.count },
+      chooses: { ...kind('chooses'), count: async () => new Map() },
       inquiries: kind('inquiries'),
     },
   });
