@@ -57,8 +57,8 @@ export async function createChooser(app: TestApp, values: Parameters<typeof crea
     owner,
     post,
     customer: () => createCustomer(app.db, owner),
-    add: async (values: object = {}) =>
-      (await post<AddResult & { id: number }>('add_chooses', { name: '春季', ...values })).data,
+    add: async (choose: object = {}) =>
+      (await post<AddResult & { id: number }>('add_chooses', { name: '春季', ...choose })).data,
     list: async (query: object = {}) =>
       (await post<{ list: ShownChoose[]; total: number }>('chooses_list', query)).data,
     detail: async (id: number) => (await post<ShownChoose>('chooses_detail', { id })).data,

@@ -47,7 +47,7 @@ export function createConvertChooseService({ carts }: { carts: ChooseCarts }) {
         };
       });
       if (lines.length === 0) throw new AppError('CONFLICT', { msg: '没有符合条件的产品，请换一种范围' });
-      const name = wanted.name === '' ? [...choose.name].slice(0, CART_NAME_MAX).join('') : wanted.name;
+      const name = wanted.name === '' ? Array.from(choose.name).slice(0, CART_NAME_MAX).join('') : wanted.name;
       const cartId =
         wanted.customer_pick_id ?? (await carts.create(context, { name, customer_id: choose.customer_id }));
       return { customer_pick_id: cartId, ...(await carts.add(context, cartId, lines)) };

@@ -64,7 +64,7 @@ export default function ChoosesPage() {
           新建选样
         </Button>
       </header>
-      <div className={styles.tabs} role="group" aria-label="按状态筛选">
+      <fieldset className={styles.tabs} aria-label="按状态筛选">
         {[undefined, ...STATES].map((each) => (
           <button
             key={each ?? 'all'}
@@ -75,7 +75,7 @@ export default function ChoosesPage() {
             {each ? STATE_WORDS[each].label : '全部'}
           </button>
         ))}
-      </div>
+      </fieldset>
       {!data && error && <CallErrorPanel what="选样列表" error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton active paragraph={{ rows: 8 }} title={false} />}
       {data?.list.length === 0 &&

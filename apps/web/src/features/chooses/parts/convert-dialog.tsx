@@ -27,7 +27,7 @@ export function ConvertDialog({ choose, personId = null, onClose }: ConvertDialo
   const [which, setWhich] = useState<Which>(hasAnswers || personId !== null ? 'liked' : 'all');
   const [cart, setCart] = useState<number | null>(null);
   const [isNew, setNew] = useState(true);
-  const [name, setName] = useState([...choose.name].slice(0, CART_NAME_MAX).join(''));
+  const [name, setName] = useState(Array.from(choose.name).slice(0, CART_NAME_MAX).join(''));
   const convert = useAct(api.website.convert_chooses, {
     onDone: (result) => {
       onClose();
@@ -47,7 +47,7 @@ export function ConvertDialog({ choose, personId = null, onClose }: ConvertDialo
       title="转为选样车"
       okText="转为选样车"
       cancelText="取消"
-      okButtonProps={{ disabled: isNew ? name.trim() === '' || [...name].length > CART_NAME_MAX : cart === null }}
+      okButtonProps={{ disabled: isNew ? name.trim() === '' || Array.from(name).length > CART_NAME_MAX : cart === null }}
       confirmLoading={convert.isPending}
       onCancel={onClose}
       onOk={() =>
@@ -100,7 +100,7 @@ export function ConvertDialog({ choose, personId = null, onClose }: ConvertDialo
           <Form.Item label="选样车名称" htmlFor="convert-name" required>
             <Input
               id="convert-name"
-              count={{ show: true, max: CART_NAME_MAX, strategy: (text) => [...text].length }}
+              count={{ show: true, max: CART_NAME_MAX, strategy: (text) => Array.from(text).length }}
               value={name}
               onChange={(event) => setName(event.target.value)}
             />

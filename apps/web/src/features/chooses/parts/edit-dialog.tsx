@@ -67,7 +67,6 @@ export function EditDialog({ choose, onDone, onClose }: EditDialogProps) {
         <Form.Item label="选样名称" htmlFor="edit-choose-name" required>
           <Input
             id="edit-choose-name"
-            autoFocus
             showCount
             maxLength={CHOOSE_NAME_MAX}
             placeholder="客户会看到这个名称"

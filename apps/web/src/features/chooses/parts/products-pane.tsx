@@ -68,7 +68,7 @@ export function ProductsPane({ choose }: { choose: ChooseDetail }) {
             selectedRowKeys: picked,
             columnWidth: 40,
             onChange: (keys) => setPicked(keys as number[]),
-            getCheckboxProps: (row) => ({ 'aria-label': `选择 ${row.toy.number}` }) as object,
+            getCheckboxProps: (row) => ({ 'aria-label': `选择 ${row.toy.number}` }),
           }}
           rowClassName={(row) => (row.is_gone || row.is_hidden ? (styles.faded ?? '') : '')}
         />

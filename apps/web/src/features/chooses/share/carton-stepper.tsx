@@ -17,7 +17,7 @@ export function CartonStepper({ words, value, disabled, label, onChange }: Carto
   const [typed, setTyped] = useState<string | null>(null);
   const put = (next: number): void => onChange(Math.min(MOST_CARTONS, Math.max(0, next)));
   return (
-    <div className={styles.stepper} role="group" aria-label={`${words.cartons} ${label}`}>
+    <fieldset className={styles.stepper} aria-label={`${words.cartons} ${label}`}>
       <button
         type="button"
         aria-label={words.fewer}
@@ -53,6 +53,6 @@ export function CartonStepper({ words, value, disabled, label, onChange }: Carto
       >
         <Plus size={18} aria-hidden />
       </button>
-    </div>
+    </fieldset>
   );
 }

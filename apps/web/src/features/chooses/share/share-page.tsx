@@ -20,7 +20,7 @@ export default function ChooseSharePage() {
   const { token = '' } = useParams();
   const [language, setLanguage] = useShareLanguage();
   const words = SHARE_WORDS[language];
-  const { view, setView, open } = useSharedChoose(token);
+  const { view, open, reload } = useSharedChoose(token);
   useEffect(() => {
     const before = document.documentElement.lang;
     document.documentElement.lang = language === 'en' ? 'en' : 'zh-CN';
@@ -38,13 +38,13 @@ export default function ChooseSharePage() {
     <div className={styles.page}>
       <header className={styles.head}>
         <b>{choose?.company_name}</b>
-        <div role="group" aria-label="Language 语言">
+        <fieldset aria-label="Language 语言">
           {LANGUAGES.map(({ key, label, tag }) => (
             <button key={key} type="button" lang={tag} aria-pressed={language === key} onClick={() => setLanguage(key)}>
               {label}
             </button>
           ))}
-        </div>
+        </fieldset>
       </header>
       {choose ? (
         <div className={styles.content}>
@@ -57,18 +57,13 @@ export default function ChooseSharePage() {
             </p>
             {choose.words && <blockquote aria-label={words.wordsBy(choose.company_name)}>{choose.words}</blockquote>}
           </section>
-          <SharedList token={token} choose={choose} language={language} words={words} onEnded={() => void open()} />
+          <SharedList token={token} choose={choose} language={language} words={words} onEnded={reload} />
         </div>
       ) : (
-        <NotOpen
-          view={view}
-          words={words}
-          onOpen={(code) => void open(code)}
-          onRetry={() => {
-            setView({ state: 'loading' });
-            void open();
-          }}
-        />
+        <>
+          {view.state !== 'code' && <h1 className="visually-hidden">{words.pageName}</h1>}
+          <NotOpen view={view} words={words} onOpen={open} onRetry={reload} />
+        </>
       )}
     </div>
   );

@@ -6,6 +6,7 @@ export type ShareLanguage = 'zh' | 'en';
 const SETTING = 'share.language';
 
 const ZH = {
+  pageName: '选样',
   by: (name: string) => `业务员 ${name}`,
   until: (day: string) => `链接有效期至 ${day}`,
   count: (count: number) => `共 ${count} 款`,
@@ -69,6 +70,7 @@ const ZH = {
 };
 
 const EN: typeof ZH = {
+  pageName: 'Selection',
   by: (name) => `Your contact: ${name}`,
   until: (day) => `Link valid until ${day}`,
   count: (count) => `${count} ${count === 1 ? 'item' : 'items'}`,

@@ -49,13 +49,13 @@ export function SharedList({ token, choose, language, words, onEnded }: SharedLi
           {words.submitted}
         </p>
       )}
-      <div className={styles.filters} role="group" aria-label={words.count(list.length)}>
+      <fieldset className={styles.filters} aria-label={words.count(list.length)}>
         {filters.map(([key, label, count]) => (
           <button key={key} type="button" aria-pressed={filter === key} onClick={() => setFilter(key)}>
             {label} <small>{count}</small>
           </button>
         ))}
-      </div>
+      </fieldset>
       {shown.length === 0 && <p className={styles.nothing}>{list.length === 0 ? words.empty : words.nothingHere}</p>}
       <ul className={styles.cards}>
         {shown.map((product) => (

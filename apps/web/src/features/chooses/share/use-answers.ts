@@ -18,7 +18,7 @@ export type SaveState = 'untouched' | 'saving' | 'saved' | 'unsaved';
 const PAUSE_MS = 1000;
 const RETRY_MS = 6000;
 /** Nothing that trying again could mend. */
-const FINAL: number[] = [ERRORS.SHARE_ENDED.code, ERRORS.NOT_FOUND.code, ERRORS.SHARE_CODE_WRONG.code];
+const FINAL = new Set<number>([ERRORS.SHARE_ENDED.code, ERRORS.NOT_FOUND.code, ERRORS.SHARE_CODE_WRONG.code]);
 
 interface Options {
   token: string;
@@ -63,7 +63,7 @@ export function useAnswers({ token, choose, onEnded }: Options) {
       },
       (error: unknown) => {
         setSave('unsaved');
-        if (error instanceof CallError && FINAL.includes(error.code)) onEnded();
+        if (error instanceof CallError && FINAL.has(error.code)) onEnded();
         else timer.current = window.setTimeout(() => void send(false).catch(() => undefined), RETRY_MS);
         throw error;
       },

@@ -1,7 +1,7 @@
 import { api, ERRORS } from '@wanyuan/contract/client';
-import { useEffect, useEffectEvent, useState } from 'react';
-import { callApi } from '#lib/call-client.ts';
-import { CallError } from '#lib/call-error.ts';
+import { useEffect, useState } from 'react';
+import type { CallError } from '#lib/call-error.ts';
+import { useCall } from '#lib/use-call.ts';
 import type { SharedChoose } from './answer-draft.ts';
 import { readKept, writeKept } from './share-keys.ts';
 
@@ -12,8 +12,14 @@ export type ShareView =
   | { state: 'missing' | 'stopped' | 'expired' }
   | { state: 'failed'; msg: string };
 
-function viewOf(error: unknown, hasCode: boolean): ShareView {
-  if (!(error instanceof CallError)) return { state: 'failed', msg: '' };
+const askCode = (fault: 'none' | 'wrong' | 'too_many', left = 0): ShareView => ({
+  state: 'code',
+  fault,
+  left,
+  isTrying: false,
+});
+
+function viewOf(error: CallError, hasCode: boolean): ShareView {
   const data = error.data as { left?: number; reason?: string } | null;
   switch (error.code) {
     case ERRORS.NOT_FOUND.code:
@@ -22,37 +28,44 @@ function viewOf(error: unknown, hasCode: boolean): ShareView {
     case ERRORS.SHARE_ENDED.code:
       return { state: data?.reason === 'expired' ? 'expired' : 'stopped' };
     case ERRORS.SHARE_CODE_NEEDED.code:
-      return { state: 'code', fault: 'none', left: 0, isTrying: false };
+      return askCode('none');
     case ERRORS.SHARE_CODE_WRONG.code:
-      return { state: 'code', fault: 'wrong', left: data?.left ?? 0, isTrying: false };
+      return askCode('wrong', data?.left);
     case ERRORS.TOO_MANY_REQUESTS.code:
-      if (hasCode) return { state: 'code', fault: 'too_many', left: 0, isTrying: false };
-      return { state: 'failed', msg: error.msg };
+      return hasCode ? askCode('too_many') : { state: 'failed', msg: error.msg };
     default:
       return { state: 'failed', msg: error.msg };
   }
 }
 
+/** What is no token at all need not be asked for. */
+const TOKEN = /^[\w-]{22}$/;
+
 /** Opens what lies behind a link, asking for the code where there is one. */
 export function useSharedChoose(token: string) {
-  const [view, setView] = useState<ShareView>({ state: 'loading' });
+  const [kept] = useState(() => readKept(token));
+  const [code, setCode] = useState(kept.code);
+  const { data, error, isFetching, refetch } = useCall(
+    api.website.get_chooses_detail,
+    { token, code, person_key: kept.person_key },
+    { returnError: true, staleTime: Infinity, enabled: TOKEN.test(token) },
+  );
+  const isOpen = data !== undefined;
+  useEffect(() => {
+    if (isOpen) writeKept(token, { ...readKept(token), person_key: kept.person_key, code });
+  }, [isOpen, token, kept, code]);
 
-  const open = async (code?: string): Promise<void> => {
-    const kept = readKept(token);
-    const tried = code ?? kept.code;
-    if (code !== undefined)
-      setView((before) => (before.state === 'code' ? { ...before, isTrying: true } : { state: 'loading' }));
-    try {
-      const input = { token, code: tried, person_key: kept.person_key };
-      const choose = await callApi(api.website.get_chooses_detail, input, { returnError: true });
-      writeKept(token, { ...kept, code: tried });
-      setView({ state: 'open', choose });
-    } catch (error) {
-      setView(viewOf(error, tried !== ''));
-    }
+  let view: ShareView = { state: 'loading' };
+  if (!TOKEN.test(token)) view = { state: 'missing' };
+  else if (error && !isFetching) view = viewOf(error, code !== '');
+  else if (data) view = { state: 'open', choose: data };
+  else if (code !== kept.code) view = { state: 'code', fault: 'none', left: 0, isTrying: true };
+  return {
+    view,
+    open: (next: string) => {
+      if (next === code) void refetch();
+      else setCode(next);
+    },
+    reload: () => void refetch(),
   };
-
-  const openFirst = useEffectEvent(() => void open());
-  useEffect(() => openFirst(), [token]);
-  return { view, setView, open };
 }
