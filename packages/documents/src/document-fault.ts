@@ -2,8 +2,10 @@
 export type DocumentFaultKind =
   /** Beyond what the format holds. */
   | 'too_large'
-  /** A template that cannot be filled; the message says what is wrong with it. */
-  | 'template';
+  /** A template without a row to repeat: none of its cells names a field of rows. */
+  | 'template_without_row'
+  /** The rows to repeat do not stand together. */
+  | 'template_scattered';
 
 export class DocumentFault extends Error {
   override readonly name = 'DocumentFault';

@@ -13,6 +13,11 @@ export {
   type WorkbookPictures,
   type WorkbookSheet,
 } from './read-workbook-pictures.ts';
+export type { TemplateRowValues } from './template/fill-sheet.ts';
+export { fillTemplate, type FillOptions } from './template/fill-template.ts';
+export type { FieldNames } from './template/placeholders.ts';
+export type { TemplateFilling } from './template/plan-filling.ts';
+export type { TemplateValue } from './template/template-values.ts';
 export type { TextCell } from './sheet-cells.ts';
 export { WorkbookFault, type WorkbookFaultKind } from './workbook-fault.ts';
 export { writeColumns, type SheetAddition } from './write-columns.ts';

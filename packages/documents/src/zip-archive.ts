@@ -31,6 +31,8 @@ export interface ZipArchive {
   sizeOf(path: string): number;
   open(path: string): Promise<Readable>;
   read(path: string): Promise<Buffer>;
+  /** The bytes as they lie in the archive, packed or not. */
+  openPacked(path: string): Promise<Readable>;
   close(): void;
 }
 
@@ -65,6 +67,7 @@ function archiveOf(zip: ZipFile, entries: Map<string, Entry>): ZipArchive {
     has: (path) => entries.has(path.toLowerCase()),
     sizeOf: (path) => entryOf(path).uncompressedSize,
     open: openEntry,
+    openPacked: (path) => zip.openReadStreamPromise(entryOf(path), { decodeFileData: false }).catch(explainBroken),
     read: async (path) => buffer(await openEntry(path)).catch(explainBroken),
     close: () => zip.close(),
   };

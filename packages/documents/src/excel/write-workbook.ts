@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { DeflateSpool } from '../deflate-spool.ts';
+import { packedPart, spooledPart } from '../packed-part.ts';
 import { isPictureSource, loadPicture, type PictureFault, type PictureSource } from '../pictures/picture-source.ts';
 import { readAhead } from '../read-ahead.ts';
 import { escapeXml } from '../xml.ts';
@@ -50,8 +50,8 @@ async function* workbookBytes(spec: WorkbookSpec, options: WriteOptions): AsyncG
   const progress = { rows: 0 };
   // First, because programs that guess at formats look there.
   const hasDrawing = spec.sheets.map((sheet) => ({ hasDrawing: mayHavePictures(sheet) }));
-  yield* packedText(zip, '[Content_Types].xml', contentTypesXml(hasDrawing));
-  yield* packedText(zip, '_rels/.rels', ROOT_RELATIONSHIPS);
+  yield* packedPart(zip, '[Content_Types].xml', [contentTypesXml(hasDrawing)]);
+  yield* packedPart(zip, '_rels/.rels', [ROOT_RELATIONSHIPS]);
   for (const [index, sheet] of spec.sheets.entries()) {
     signal?.throwIfAborted();
     const number = index + 1;
@@ -60,13 +60,13 @@ async function* workbookBytes(spec: WorkbookSpec, options: WriteOptions): AsyncG
     try {
       yield* sheetPictures(sheet, writer, { media, options, progress });
       writer.finish();
-      yield* spooled(zip, `xl/worksheets/sheet${number}.xml`, writer.cells);
+      yield* spooledPart(zip, `xl/worksheets/sheet${number}.xml`, writer.cells);
       if (writer.hasRelationships) {
-        yield* spooled(zip, `xl/worksheets/_rels/sheet${number}.xml.rels`, writer.relationships);
+        yield* spooledPart(zip, `xl/worksheets/_rels/sheet${number}.xml.rels`, writer.relationships);
       }
       if (writer.hasDrawing) {
-        yield* spooled(zip, `xl/drawings/drawing${number}.xml`, writer.drawing);
-        yield* spooled(zip, `xl/drawings/_rels/drawing${number}.xml.rels`, writer.drawingRelationships);
+        yield* spooledPart(zip, `xl/drawings/drawing${number}.xml`, writer.drawing);
+        yield* spooledPart(zip, `xl/drawings/_rels/drawing${number}.xml.rels`, writer.drawingRelationships);
       }
       const quoted = `'${(names[index] ?? '').replaceAll("'", "''")}'`;
       defined.push(
@@ -82,7 +82,7 @@ async function* workbookBytes(spec: WorkbookSpec, options: WriteOptions): AsyncG
     ['xl/styles.xml', styles.xml()],
     ['docProps/core.xml', corePropertiesXml(spec)],
   ];
-  for (const [name, xml] of parts) yield* packedText(zip, name, xml);
+  for (const [name, xml] of parts) yield* packedPart(zip, name, [xml]);
   yield zip.end();
 }
 
@@ -120,21 +120,5 @@ async function* sheetPictures(
     }
     progress.rows += 1;
     options.onProgress?.(progress.rows);
-  }
-}
-
-async function* spooled(zip: ZipWriter, name: string, spool: DeflateSpool): AsyncGenerator<Buffer> {
-  const entry = await spool.finish();
-  yield zip.header(name, entry);
-  yield* spool.bytes();
-}
-
-async function* packedText(zip: ZipWriter, name: string, text: string): AsyncGenerator<Buffer> {
-  const spool = new DeflateSpool();
-  try {
-    spool.write(text);
-    yield* spooled(zip, name, spool);
-  } finally {
-    await spool.dispose();
   }
 }

@@ -1,0 +1,40 @@
+const PLACEHOLDER = /\{\{\s*([^{}]{1,100}?)\s*\}\}/g;
+
+/** How placeholders are named: by field, or by another word for it. Case does not matter. */
+export interface FieldNames {
+  row: Iterable<string>;
+  head: Iterable<string>;
+  /** Other words for fields: "货号" for "number". */
+  aliases?: Readonly<Record<string, string>>;
+}
+
+export interface KnownFields {
+  /** The field that a placeholder means; null when it means none of ours. */
+  find(name: string): { name: string; isRow: boolean } | null;
+}
+
+export function knownFields({ row, head, aliases = {} }: FieldNames): KnownFields {
+  const known = new Map<string, { name: string; isRow: boolean }>();
+  for (const name of head) known.set(name.toLowerCase(), { name, isRow: false });
+  for (const name of row) known.set(name.toLowerCase(), { name, isRow: true });
+  for (const [alias, name] of Object.entries(aliases)) {
+    const field = known.get(name.toLowerCase());
+    if (field !== undefined && !known.has(alias.toLowerCase())) known.set(alias.toLowerCase(), field);
+  }
+  return { find: (name) => known.get(name.trim().toLowerCase()) ?? null };
+}
+
+export function placeholdersOf(text: string): string[] {
+  return [...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name);
+}
+
+/** `valueOf` gives null for what is not ours: it stays as it is. */
+export function fillText(text: string, valueOf: (name: string) => string | null): string {
+  return text.replace(PLACEHOLDER, (whole: string, name: string) => valueOf(name) ?? whole);
+}
+
+/** The name, where a text is one placeholder and nothing else. */
+export function onlyPlaceholder(text: string): string | null {
+  const names = placeholdersOf(text);
+  return names.length === 1 && /^\s*\{\{[^{}]*\}\}\s*$/.test(text) ? (names[0] ?? null) : null;
+}
