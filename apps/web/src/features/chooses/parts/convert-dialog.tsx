@@ -47,7 +47,9 @@ export function ConvertDialog({ choose, personId = null, onClose }: ConvertDialo
       title="转为选样车"
       okText="转为选样车"
       cancelText="取消"
-      okButtonProps={{ disabled: isNew ? name.trim() === '' || Array.from(name).length > CART_NAME_MAX : cart === null }}
+      okButtonProps={{
+        disabled: isNew ? name.trim() === '' || Array.from(name).length > CART_NAME_MAX : cart === null,
+      }}
       confirmLoading={convert.isPending}
       onCancel={onClose}
       onOk={() =>
