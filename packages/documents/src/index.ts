@@ -3,7 +3,11 @@ export { DocumentFault, type DocumentFaultKind } from './document-fault.ts';
 export type { SheetColumn, SheetHead, SheetLink, SheetRow, SheetSpec, SheetValue } from './excel/sheet-spec.ts';
 export { writeWorkbook, type WorkbookSpec, type WriteOptions } from './excel/write-workbook.ts';
 export type { NewColumn } from './patch-sheet.ts';
+export type { PdfHead, PdfOptions } from './pdf/pdf-document.ts';
+export { writeCatalogue, type CatalogueItem, type CatalogueSpec } from './pdf/write-catalogue.ts';
+export { writeQuotation, type QuotationColumn, type QuotationRow, type QuotationSpec } from './pdf/write-quotation.ts';
 export type { PictureFault, PictureSource } from './pictures/picture-source.ts';
+export { writePictureZip, type NamedPicture } from './pictures/write-picture-zip.ts';
 export { readCsvRows } from './read-csv.ts';
 export { decodeText, readRows, type ReadRowsOptions, type TextRow } from './read-rows.ts';
 export {
