@@ -17,7 +17,7 @@ export const CartName = z
   .string()
   .trim()
   .min(1, '请输入选样车名称！')
-  .refine((name) => [...name].length <= CART_NAME_MAX, `选样车名称最多${CART_NAME_MAX}个字`);
+  .refine((name) => Array.from(name).length <= CART_NAME_MAX, `选样车名称最多${CART_NAME_MAX}个字`);
 export const Cartons = z.int('箱数须为整数').min(0, '箱数不能为负数').max(1_000_000, '箱数过大');
 /** Money typed by a person: up to four decimals. */
 export const Amount = z

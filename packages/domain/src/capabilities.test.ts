@@ -21,6 +21,8 @@ const PEOPLE = {
 type Person = keyof typeof PEOPLE;
 const EVERYBODY = Object.keys(PEOPLE) as Person[];
 
+const TRADERS: Person[] = ['main', 'administrator', 'salesperson', 'memberBuyer', 'ordinaryBuyer'];
+
 /** Written out by hand on purpose: a change of the table must be meant. */
 const ALLOWED: Record<Capability, Person[]> = {
   'profile.edit': EVERYBODY,
@@ -29,8 +31,15 @@ const ALLOWED: Record<Capability, Person[]> = {
   'file.upload': EVERYBODY,
   'search.use': EVERYBODY,
   'factory.see_contacts': ['main', 'administrator', 'salesperson', 'memberBuyer', 'factory', 'staff'],
-  'factory.block': ['main', 'administrator', 'salesperson', 'memberBuyer', 'ordinaryBuyer'],
+  'factory.block': TRADERS,
   'desktop.sign_in': ['main', 'administrator', 'salesperson', 'memberBuyer', 'factory', 'staff'],
+  'cart.use': TRADERS,
+  'customer.use': TRADERS,
+  'customer.hand_over': ['main', 'administrator', 'memberBuyer', 'ordinaryBuyer'],
+  'chooses.use': TRADERS,
+  'inquiry.use': TRADERS,
+  'price.set_rates': ['main', 'administrator', 'memberBuyer', 'ordinaryBuyer'],
+  'desk.use': ['factory'],
   'company.edit_contacts': ['main', 'administrator', 'memberBuyer', 'ordinaryBuyer'],
   'company.manage_staff': ['main', 'memberBuyer', 'ordinaryBuyer'],
   'company.delete_data': ['main', 'memberBuyer', 'ordinaryBuyer'],
