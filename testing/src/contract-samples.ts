@@ -1,3 +1,4 @@
+import { createAskingRows } from './asking-rows.ts';
 import { createCartRows } from './cart-rows.ts';
 import { createKeptRows } from './catalogue-rows.ts';
 import { createCustomerRows } from './customer-rows.ts';
@@ -5,6 +6,7 @@ import { createChooseRows } from './choose-rows.ts';
 import { createFile, createMessage, createUser, openSession, TEST_PASSWORD } from './factories.ts';
 import { createPictureRows } from './picture-rows.ts';
 import { empty, type CallName, type CallSample, type Person } from './samples/call-sample.ts';
+import { askingSamples } from './samples/asking-samples.ts';
 import { cartSamples } from './samples/cart-samples.ts';
 import { customerSamples } from './samples/customer-samples.ts';
 import { chooseSamples } from './samples/choose-samples.ts';
@@ -103,6 +105,7 @@ export const CONTRACT_SAMPLES: Record<CallName, CallSample> = {
   ...pictureSamples,
   ...customerSamples,
   ...cartSamples,
+  ...askingSamples,
   'upload.upload_file': { input: () => ({ purpose: 'avatar' }) },
 };
 
@@ -123,6 +126,7 @@ export async function createPerson(app: TestApp, values: Parameters<typeof creat
     ...(await createPictureRows(app.db, owner, kept)),
     ...ofCustomer,
     ...(await createCartRows(app, owner, { ...kept, ...ofCustomer })),
+    ...(await createAskingRows(app.db, owner)),
     ...(await createChooseRows(app, owner, { ...kept, ...ofCustomer })),
   };
 }

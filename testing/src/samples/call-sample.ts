@@ -34,6 +34,15 @@ export interface Person {
   choose_id: number;
   choose_product_id: number;
   choose_person_id: number;
+  /** Of the factory that was asked. */
+  desk_user_id: number;
+  inquiry_id: number;
+  supplement_id: number;
+  supplement_line_id: number;
+  submitted_purchase_id: number;
+  confirmed_purchase_id: number;
+  agreed_purchase_id: number;
+  shipped_purchase_id: number;
   /** Of the link of the selection. */
   choose_token: string;
 }
@@ -43,6 +52,8 @@ export interface CallSample {
   input(me: Person): Record<string, unknown>;
   /** The same with every id replaced by somebody else's. Needed as soon as an input field is named like an id. */
   foreign?(me: Person, other: Person): Record<string, unknown>;
+  /** The user who makes the call, when it is not the person. */
+  caller?(me: Person): number;
   /** Fields that are named like ids but name no row of a company. */
   notRows?: string[];
 }
