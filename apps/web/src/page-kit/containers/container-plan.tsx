@@ -104,7 +104,7 @@ function FillUp({ lines, containers, start, onAdd }: FillUpProps) {
       : measured.filter(({ id }) => id === chosen);
   return (
     <section className={styles.fill} aria-label="装满">
-      <p className={styles.fillHead}>
+      <div className={styles.fillHead}>
         <b>装满</b>
         <Select
           size="small"
@@ -124,7 +124,7 @@ function FillUp({ lines, containers, start, onAdd }: FillUpProps) {
           onChange={(next: number | undefined) => setChosen(next ?? null)}
           options={measured.map(({ id, label, name }) => ({ value: id, label: `${label} ${name}` }))}
         />
-      </p>
+      </div>
       <ul>
         {offered.map((line) => {
           const count = cartonsToFill(load, container, {

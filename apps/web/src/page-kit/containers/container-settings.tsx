@@ -63,7 +63,7 @@ function Form({ start, isOwn, onClose }: { start: Row[]; isOwn: boolean; onClose
         </tbody>
       </table>
       <p className={styles.note}>运价全部填写时按总运价最省推荐，否则按柜数最少。</p>
-      <p className={styles.acts}>
+      <div className={styles.acts}>
         {isOwn && (
           <Button size="small" onClick={() => save.mutate({ list: [] })}>
             恢复默认
@@ -75,7 +75,7 @@ function Form({ start, isOwn, onClose }: { start: Row[]; isOwn: boolean; onClose
         <Button size="small" type="primary" loading={save.isPending} onClick={() => save.mutate({ list: rows })}>
           保存
         </Button>
-      </p>
+      </div>
     </div>
   );
 }

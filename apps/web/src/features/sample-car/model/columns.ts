@@ -24,33 +24,36 @@ export interface SheetColumn {
   title: string;
   width: number;
   isFigure?: boolean;
+  /** Takes what room is left. */
+  grows?: boolean;
   /** Not there until somebody chooses it. */
   isExtra?: boolean;
 }
 
-export const FROZEN = { tick: 36, product: 252 };
+export const FROZEN = { tick: 36, product: 204 };
 
+/** In the order of the day's work: what a person types and its sums stand where nobody has to scroll. */
 export const COLUMNS: readonly SheetColumn[] = [
-  { key: 'factory', title: '工厂', width: 108 },
+  { key: 'factory', title: '工厂', width: 80 },
   { key: 'showroom', title: '展厅展位', width: 128, isExtra: true },
   { key: 'packing', title: '包装', width: 84, isExtra: true },
   { key: 'toy_size', title: '产品尺寸 CM', width: 120, isExtra: true },
-  { key: 'carton_quantity', title: '装箱量', width: 64, isFigure: true },
+  { key: 'carton_quantity', title: '装箱量', width: 56, isFigure: true },
   { key: 'carton_size', title: '外箱 CM', width: 128, isExtra: true },
-  { key: 'carton_volume', title: 'CBM/箱', width: 72, isFigure: true },
+  { key: 'carton_volume', title: 'CBM/箱', width: 62, isFigure: true },
   { key: 'carton_weight', title: '毛/净重 KGS', width: 100, isFigure: true, isExtra: true },
   { key: 'moq', title: '起订', width: 88, isFigure: true, isExtra: true },
-  { key: 'exworks', title: '出厂价 ¥', width: 84, isFigure: true },
-  { key: 'price', title: '报价', width: 96, isFigure: true },
+  { key: 'exworks', title: '出厂价 ¥', width: 72, isFigure: true },
+  { key: 'price', title: '报价', width: 78, isFigure: true },
+  { key: 'cartons', title: '箱数', width: 72, isFigure: true },
+  { key: 'pieces', title: '件数', width: 72, isFigure: true },
+  { key: 'amount', title: '金额', width: 92, isFigure: true },
   { key: 'last_quote', title: '上次报价', width: 96, isFigure: true },
-  { key: 'cartons', title: '箱数', width: 84, isFigure: true },
-  { key: 'pieces', title: '件数', width: 84, isFigure: true },
-  { key: 'amount', title: '金额', width: 104, isFigure: true },
   { key: 'volume', title: '总体积 CBM', width: 92, isFigure: true },
   { key: 'gross_weight', title: '总毛重 KGS', width: 96, isFigure: true },
   { key: 'exworks_amount', title: '出厂金额 ¥', width: 104, isFigure: true, isExtra: true },
   { key: 'custom_number', title: '自定货号', width: 116 },
-  { key: 'remark', title: '备注', width: 180 },
+  { key: 'remark', title: '备注', width: 160, grows: true },
 ];
 
 export const EDITED_COLUMNS: ReadonlySet<string> = new Set<EditedColumn>([

@@ -8,18 +8,26 @@ function sizeOf({ carton_length, carton_width, carton_height }: CartLine['toy'])
   return length > 0 && width > 0 && height > 0 ? { length, width, height } : null;
 }
 
+type Carton = Pick<PlannedLine, 'cubic_meter' | 'gross_weight' | 'size'>;
+/** By snapshot: a keystroke changes a line, never its toy. */
+const cartons = new WeakMap<CartLine['toy'], Carton>();
+
+function cartonOf(line: CartLine): Carton {
+  const known = cartons.get(line.toy);
+  if (known) return known;
+  const { cubic_meter, gross_weight } = lineTotals({ ...totalled(line), order_box_qty: 1 });
+  const carton = { cubic_meter, gross_weight, size: sizeOf(line.toy) };
+  cartons.set(line.toy, carton);
+  return carton;
+}
+
 /** The lines as a container plan takes them. */
 export function plannedLines(lines: readonly CartLine[]): PlannedLine[] {
-  return lines.map((line) => {
-    const one = lineTotals({ ...totalled(line), order_box_qty: 1 });
-    return {
-      id: line.id,
-      label: line.toy.article_number || line.toy.number,
-      name: line.toy.name,
-      cartons: line.order_box_qty,
-      cubic_meter: one.cubic_meter,
-      gross_weight: one.gross_weight,
-      size: sizeOf(line.toy),
-    };
-  });
+  return lines.map((line) => ({
+    id: line.id,
+    label: line.toy.article_number || line.toy.number,
+    name: line.toy.name,
+    cartons: line.order_box_qty,
+    ...cartonOf(line),
+  }));
 }

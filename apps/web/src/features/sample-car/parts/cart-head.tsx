@@ -36,6 +36,7 @@ const item = (key: string, label: string, Icon: LucideIcon, onClick: () => void,
 export function CartHead({ cart, opener, onOpen }: CartHeadProps) {
   const pick = useCart(cart, (state) => state.pick);
   const count = useCart(cart, (state) => state.lines.size);
+  const ticked = useCart(cart, (state) => state.ticked);
   if (!pick) return null;
   return (
     <header className={styles.head}>
@@ -61,9 +62,9 @@ export function CartHead({ cart, opener, onOpen }: CartHeadProps) {
       <Button
         icon={<Printer size={16} aria-hidden />}
         disabled={count === 0}
-        onClick={() => onOpen({ kind: 'picking', ids: null })}
+        onClick={() => onOpen({ kind: 'picking', ids: ticked.size > 0 ? [...ticked] : null })}
       >
-        拣样单
+        拣样单{ticked.size > 0 && `（${ticked.size}）`}
       </Button>
       <Button
         type="primary"

@@ -6,7 +6,7 @@ import { CallErrorPanel } from '#page-kit/call-error-panel.tsx';
 import { StatePanel } from '#ui/state-panel.tsx';
 import { COLUMNS, readColumns, writeColumns } from '../model/columns.ts';
 import { gridRows, START_VIEW, viewLines } from '../model/view-lines.ts';
-import { openCart, useCart } from '../store/open-cart.ts';
+import { openCart, useCart, type OpenCart } from '../store/open-cart.ts';
 import { useShownLines } from '../store/use-shown-lines.ts';
 import { CartHead } from './cart-head.tsx';
 import { ContainerStrip } from './container-strip.tsx';
@@ -49,14 +49,10 @@ export function CartPane({ cartId, opener }: { cartId: number; opener: ReactNode
   const openPaste = useMemo(() => (text: string) => setOverlay({ kind: 'paste', text }), []);
   usePagePaste(openPaste);
 
-  const lines = useShownLines(cart);
-  const settled = useDeferredValue(lines);
-  // The order follows what is stored: a row must not jump away from under the hand that types.
+  // What is stored, not what is typed: a row must not jump away from under the hand, and a keystroke draws one cell.
   const stored = useCart(cart, (state) => state.lines);
-  const rows = useMemo(() => {
-    const shown = viewLines([...stored.values()], view);
-    return gridRows(shown, view.isGrouped);
-  }, [stored, view]);
+  const lines = useMemo(() => [...stored.values()], [stored]);
+  const rows = useMemo(() => gridRows(viewLines(lines, view), view.isGrouped), [lines, view]);
   const columns = useMemo(() => COLUMNS.filter(({ key }) => columnKeys.includes(key)), [columnKeys]);
 
   if (phase === 'failed' && error)
@@ -119,8 +115,7 @@ export function CartPane({ cartId, opener }: { cartId: number; opener: ReactNode
           )}
         </>
       )}
-      <TotalsBar lines={settled} />
-      <ContainerStrip lines={settled} onOpen={() => setOverlay({ kind: 'containers' })} />
+      <CartFooter cart={cart} onPlan={() => setOverlay({ kind: 'containers' })} />
       <TickedBar cart={cart} onOpen={setOverlay} />
       {overlay && (
         <Suspense>
@@ -128,5 +123,16 @@ export function CartPane({ cartId, opener }: { cartId: number; opener: ReactNode
         </Suspense>
       )}
     </main>
+  );
+}
+
+/** The sums follow every keystroke, a little behind the typing where the cart is large. */
+function CartFooter({ cart, onPlan }: { cart: OpenCart; onPlan: () => void }) {
+  const lines = useDeferredValue(useShownLines(cart));
+  return (
+    <>
+      <TotalsBar lines={lines} />
+      <ContainerStrip lines={lines} onOpen={onPlan} />
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { cartTotals, showCubicMetres } from '@wanyuan/domain';
-import { Checkbox } from 'antd';
+import { TickBox } from './tick-box.tsx';
 import { Factory } from 'lucide-react';
 import { formatCount } from '#lib/format.ts';
 import { shownLine } from '../model/drafts.ts';
@@ -32,11 +32,11 @@ export function FactoryRow({ cart, row, index, top, onTick }: FactoryRowProps) {
   return (
     <div role="row" aria-rowindex={index + 2} className={styles.factory} style={{ transform: `translateY(${top}px)` }}>
       <div role="gridcell" className={styles.tick}>
-        <Checkbox
-          aria-label={`选择 ${row.name} 的全部产品`}
-          checked={count === row.ids.length}
-          indeterminate={count > 0 && count < row.ids.length}
-          onChange={(event) => onTick(row.ids, event.target.checked)}
+        <TickBox
+          label={`选择 ${row.name} 的全部产品`}
+          count={count}
+          of={row.ids.length}
+          onTick={(isOn) => onTick(row.ids, isOn)}
         />
       </div>
       <div role="rowheader" className={styles.factoryName}>

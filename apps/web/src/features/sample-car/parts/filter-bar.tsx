@@ -87,7 +87,7 @@ export function FilterBar({ lines, view, shownCount, onChange, columnKeys, onCol
         onChange={(sort) => set({ sort })}
       />
       <Button
-        type={view.isGrouped ? 'default' : 'text'}
+        {...(view.isGrouped ? { type: 'primary', ghost: true } : { type: 'text' })}
         aria-pressed={view.isGrouped}
         icon={<Factory size={16} aria-hidden />}
         onClick={() => set({ isGrouped: !view.isGrouped })}

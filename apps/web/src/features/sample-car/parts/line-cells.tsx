@@ -1,6 +1,5 @@
 import type { CartLine } from '@wanyuan/contract/client';
 import { cartonWarnings, lineTotals, showCubicMetres } from '@wanyuan/domain';
-import { Tooltip } from 'antd';
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { AppLink } from '#lib/app-link.tsx';
@@ -55,12 +54,10 @@ const CELLS: Record<Exclude<ColumnKey, EditedColumn>, Cell> = {
     if (toy.exworks_price === undefined) return NONE;
     if (current === null) return showPrice(toy.exworks_price);
     return (
-      <Tooltip title="目录里的出厂价已变；选样车里的是加入时的价格">
-        <span className={styles.changed}>
-          {showPrice(toy.exworks_price)}
-          <small>现 {showPrice(current)}</small>
-        </span>
-      </Tooltip>
+      <span className={styles.changed} title="目录里的出厂价已变；选样车里的是加入时的价格">
+        {showPrice(toy.exworks_price)}
+        <small>现 {showPrice(current)}</small>
+      </span>
     );
   },
   last_quote: ({ last_quote: last }) =>
@@ -120,9 +117,9 @@ export function ProductCell({ line }: { line: CartLine }) {
             </em>
           )}
           {warnings.length > 0 && (
-            <Tooltip title={warnings.join('；')}>
-              <TriangleAlert size={14} className={styles.warning} aria-label={warnings.join('；')} role="img" />
-            </Tooltip>
+            <span className={styles.warning} title={warnings.join('；')}>
+              <TriangleAlert size={14} aria-label={warnings.join('；')} role="img" />
+            </span>
           )}
         </span>
       </span>

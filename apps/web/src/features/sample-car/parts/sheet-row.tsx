@@ -1,4 +1,3 @@
-import { Checkbox } from 'antd';
 import { memo, type ReactNode } from 'react';
 import { formatCount } from '#lib/format.ts';
 import { EDITED_COLUMNS, type SheetColumn, type ColumnKey } from '../model/columns.ts';
@@ -60,7 +59,8 @@ export const SheetRow = memo(function SheetRow(props: SheetRowProps) {
       style={{ transform: `translateY(${top}px)` }}
     >
       <div role="gridcell" className={styles.tick}>
-        <Checkbox
+        <input
+          type="checkbox"
           checked={isTicked}
           aria-label={`选择 ${line.toy.article_number} ${line.toy.name}`}
           onChange={(event) => control.tick([id], event.target.checked)}

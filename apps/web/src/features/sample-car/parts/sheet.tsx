@@ -1,11 +1,11 @@
 import { useVirtualizer, defaultRangeExtractor } from '@tanstack/react-virtual';
-import { Checkbox } from 'antd';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState, type CSSProperties } from 'react';
+import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState, type CSSProperties } from 'react';
 import { FROZEN, type SheetColumn } from '../model/columns.ts';
 import type { GridRow } from '../model/view-lines.ts';
 import { useCart, type OpenCart } from '../store/open-cart.ts';
 import { FactoryRow } from './factory-row.tsx';
 import { SheetRow } from './sheet-row.tsx';
+import { TickBox } from './tick-box.tsx';
 import styles from './sheet.module.css';
 import { createControl } from './create-control.ts';
 
@@ -23,7 +23,7 @@ const OVERSCAN = 6;
 const HEAD = 36;
 
 /** The lines as a spreadsheet: only what is near the window is drawn. */
-export function Sheet({ cart, rows, columns, onNumbers }: SheetProps) {
+export const Sheet = memo(function Sheet({ cart, rows, columns, onNumbers }: SheetProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const [explained, setExplained] = useState<number | null>(null);
   const active = useCart(cart, (state) => state.active);
@@ -79,7 +79,8 @@ export function Sheet({ cart, rows, columns, onNumbers }: SheetProps) {
 
   const firstLine = rows.find((row) => row.kind === 'line')?.id;
   const width = FROZEN.tick + FROZEN.product + columns.reduce((sum, column) => sum + column.width, 0);
-  const template = `${FROZEN.tick}px ${FROZEN.product}px ${columns.map((column) => `${column.width}px`).join(' ')}`;
+  const tracks = columns.map((column) => (column.grows ? `minmax(${column.width}px, 1fr)` : `${column.width}px`));
+  const template = `${FROZEN.tick}px minmax(${FROZEN.product}px, 1fr) ${tracks.join(' ')}`;
   const currency = useCart(cart, ({ lines }) => {
     const all = new Set([...lines.values()].map((line) => line.currency));
     return all.size === 1 ? [...all][0]! : '';
@@ -97,7 +98,7 @@ export function Sheet({ cart, rows, columns, onNumbers }: SheetProps) {
         <div role="columnheader" className={styles.tick}>
           <TickAll cart={cart} rows={rows} onTick={control.tick} />
         </div>
-        <div role="columnheader" className={styles.productHead}>
+        <div role="columnheader" className={styles.productHead} data-frozen>
           产品
         </div>
         {columns.map(({ key, title, isFigure = false }) => (
@@ -137,12 +138,12 @@ export function Sheet({ cart, rows, columns, onNumbers }: SheetProps) {
       </div>
     </div>
   );
-}
+});
 
 /** Columns behind the frozen ones come out when the typing moves to them. */
 function revealColumn(scroller: HTMLElement | null, cell: Element | null): void {
   if (!scroller || !cell) return;
-  const frozen = FROZEN.tick + FROZEN.product;
+  const frozen = FROZEN.tick + (scroller.querySelector<HTMLElement>('[data-frozen]')?.offsetWidth ?? FROZEN.product);
   const outer = scroller.getBoundingClientRect();
   const scale = outer.width / scroller.offsetWidth || 1;
   const { left, right } = cell.getBoundingClientRect();
@@ -160,12 +161,5 @@ function TickAll({ cart, rows, onTick }: TickAllProps) {
   const ticked = useCart(cart, (state) => state.ticked);
   const ids = rows.flatMap((row) => (row.kind === 'line' ? [row.id] : []));
   const count = ids.filter((id) => ticked.has(id)).length;
-  return (
-    <Checkbox
-      aria-label="全选"
-      checked={ids.length > 0 && count === ids.length}
-      indeterminate={count > 0 && count < ids.length}
-      onChange={(event) => onTick(ids, event.target.checked)}
-    />
-  );
+  return <TickBox label="全选" count={count} of={ids.length} onTick={(isOn) => onTick(ids, isOn)} />;
 }

@@ -1,4 +1,4 @@
-import { Copy, FolderInput, ListPlus, PencilRuler, Printer, Trash2, X } from 'lucide-react';
+import { Copy, FolderInput, ListPlus, PencilRuler, Trash2, X } from 'lucide-react';
 import { useMemo } from 'react';
 import type { ActionToy } from '#lib/feature-module.ts';
 import { useToyActions } from '#lib/toy-actions.ts';
@@ -8,8 +8,8 @@ import { useCart, type OpenCart } from '../store/open-cart.ts';
 import type { CartOverlay } from './overlays.tsx';
 import styles from './page.module.css';
 
-/** Adding them to a cart is what copying and moving is for here. */
-const OWN_WAYS = new Set(['cart', 'follow', 'compare']);
+/** Who has toys in a cart asks factories about them; the rest is done where toys are found. */
+const ASKING = new Set(['inquiry', 'supplement', 'purchase']);
 
 /** What can be done with the ticked lines. */
 export function TickedBar({ cart, onOpen }: { cart: OpenCart; onOpen: (overlay: CartOverlay) => void }) {
@@ -25,7 +25,7 @@ export function TickedBar({ cart, onOpen }: { cart: OpenCart; onOpen: (overlay: 
       }),
     [ticked, lines],
   );
-  const actions = useToyActions('batch', toys).filter(({ key }) => !OWN_WAYS.has(key));
+  const actions = useToyActions('batch', toys).filter(({ key }) => ASKING.has(key));
   if (ticked.size === 0) return null;
   const ids = [...ticked];
   return (
@@ -49,10 +49,6 @@ export function TickedBar({ cart, onOpen }: { cart: OpenCart; onOpen: (overlay: 
         <button type="button" onClick={() => onOpen({ kind: 'choose', ids })}>
           <ListPlus size={16} aria-hidden />
           生成选样
-        </button>
-        <button type="button" onClick={() => onOpen({ kind: 'picking', ids })}>
-          <Printer size={16} aria-hidden />
-          拣样单
         </button>
         {actions.length > 0 && <i className={barStyles.line} />}
         {actions.map(({ key, label, icon: Icon, onSelect }) => (

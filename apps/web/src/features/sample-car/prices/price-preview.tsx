@@ -37,7 +37,7 @@ export function PricePreview({ cart, terms, rates }: PricePreviewProps) {
   const story = previewed(terms, rates, line);
   return (
     <section className={styles.preview} aria-label="试算">
-      <p>
+      <div className={styles.previewHead}>
         <b>试算</b>
         <Select<number>
           size="small"
@@ -47,7 +47,7 @@ export function PricePreview({ cart, terms, rates }: PricePreviewProps) {
           onChange={setChosen}
           options={all.map(({ id, toy }) => ({ value: id, label: `${toy.article_number} ${toy.name}` }))}
         />
-      </p>
+      </div>
       {story ? (
         <PriceSteps explanation={story} title={`报价 ${terms.method}`} currency={terms.currency} />
       ) : (
