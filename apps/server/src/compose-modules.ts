@@ -281,6 +281,7 @@ export function composeModules(deps: AppDependencies) {
       platformFiles,
       pictures,
       rates,
+      sampleCarts,
       pictureIndexing,
       pictureSearch: picturing.pictureSearch,
       imageTasks: picturing.imageTasks,

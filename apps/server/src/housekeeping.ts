@@ -16,6 +16,7 @@ export async function defineHousekeeping(jobs: JobPort, services: Services): Pro
     await services.clicks.removeOld();
     await services.imageTasks.removeOld();
     await services.pictureIndexing.removeOld();
+    await services.sampleCarts.carts.removeOld();
   });
   await jobs.schedule('housekeeping', NIGHTLY);
   await jobs.define('popularity', () => services.browsing.refreshPopularity(), { unique: 'always' });

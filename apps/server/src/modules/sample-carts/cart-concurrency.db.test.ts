@@ -47,7 +47,7 @@ const defaultsOf = async () =>
 
 describe('two servers and many hands', { timeout: 120_000 }, () => {
   it('leave one default after fifty changes of it at once', async () => {
-    const carts = [];
+    const carts: number[] = [];
     for (let count = 0; count < 5; count += 1) carts.push(await create(`车${count}`));
     const answers = await Promise.all(
       TURNS.map((each) =>
@@ -75,7 +75,7 @@ describe('two servers and many hands', { timeout: 120_000 }, () => {
 
   it('take a toy into a cart once', async () => {
     const cart = await create('同款');
-    const three = [];
+    const three: number[] = [];
     for (let count = 0; count < 3; count += 1) three.push((await createToy(database.db)).id);
     const answers = await Promise.all(
       TURNS.map((each) =>
@@ -97,7 +97,7 @@ describe('two servers and many hands', { timeout: 120_000 }, () => {
 
   it('lose nothing when lines and fields of lines are edited together', async () => {
     const cart = await create('同改');
-    const ids = [];
+    const ids: number[] = [];
     for (let count = 0; count < 10; count += 1) ids.push((await createToy(database.db)).id);
     await post('add_sample_car', { customer_pick_id: cart, ids: ids.join(',') });
     const { list, version } = await open(cart);
@@ -137,7 +137,7 @@ describe('two servers and many hands', { timeout: 120_000 }, () => {
 
   it('keep every line while lines and the default move to and fro', async () => {
     const [from, to] = [await create('甲'), await create('乙')];
-    const ids = [];
+    const ids: number[] = [];
     for (let count = 0; count < 25; count += 1) ids.push((await createToy(database.db)).id);
     await post('add_sample_car', { customer_pick_id: from, ids: ids.join(',') });
     const { list } = await open(from);

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { anyOf } from '../../infra/database/any-of.ts';
 import type { Db } from '../../infra/database/database.ts';
 import { preparedRows } from '../../infra/database/prepared.ts';
@@ -173,4 +173,13 @@ export async function restoreLines(
     .update(sample_cart_lines)
     .set({ removed_at: null, updated_at, version })
     .where(and(eq(sample_cart_lines.cart_id, id), anyOf(sample_cart_lines.id, ids)));
+}
+
+/** All lines look different when the cart is for another customer: whoever has them open asks for them again. */
+export async function markAllChanged(db: Db, cart: { id: number; version: number }): Promise<void> {
+  await db.update(sample_cart_lines).set({ version: cart.version }).where(ofCart(cart.id));
+}
+
+export async function dropRemoved(db: Db, before: Date): Promise<void> {
+  await db.delete(sample_cart_lines).where(lt(sample_cart_lines.removed_at, before));
 }

@@ -86,6 +86,24 @@ describe('carts', () => {
     ]);
     const other = await createTrader(app, { company_id, user_type: USER_TYPE.salesperson });
     expect(await other.create({ customer_id: customer.id })).toMatchObject({ code: -404 });
+    const { version } = await seller.open(made.data.id);
+    await seller.post('edit_customer_pick', { id: made.data.id, customer_id: null });
+    expect((await seller.open(made.data.id, version)).list).toHaveLength(2);
+  });
+});
+
+describe('what was removed', () => {
+  it('goes for good after a month', async () => {
+    await seller.create();
+    const { id } = (await seller.create()).data;
+    const { id: toy } = await createToy(app.db);
+    await seller.add(id, [toy]);
+    await seller.post('delete_customer_pick', { id });
+    await app.services.sampleCarts.carts.removeOld();
+    expect((await app.pool.query('select 1 from sample_carts where id = $1', [id])).rowCount).toBe(1);
+    app.advance(31 * 86_400_000);
+    await app.services.sampleCarts.carts.removeOld();
+    expect((await app.pool.query('select 1 from sample_carts where id = $1', [id])).rowCount).toBe(0);
   });
 });
 
@@ -104,7 +122,7 @@ describe('who sees carts', () => {
         ['transfer_customer_pick', { id, user_id: other.user.id }],
         ['recalculate_sample_car', { customer_pick_id: id, scope: 'all' }],
       ] as const)
-        expect(await other.post(call, body), call).toMatchObject({ code: -404 });
+        expect(await other.post(call, body)).toMatchObject({ code: -404 });
     }
     expect(await leader.carts()).toEqual([]);
     expect(await leader.carts({ is_all: true })).toMatchObject([

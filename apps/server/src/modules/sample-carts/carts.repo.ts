@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import { anyOf } from '../../infra/database/any-of.ts';
 import type { Db } from '../../infra/database/database.ts';
 import type { Session } from '../../rpc/context.ts';
@@ -178,4 +178,8 @@ export async function saveVersion(
   { id, version, updated_at }: Pick<CartRow, 'id' | 'version' | 'updated_at'>,
 ): Promise<void> {
   await db.update(sample_carts).set({ version, updated_at }).where(eq(sample_carts.id, id));
+}
+
+export async function dropRemoved(db: Db, before: Date): Promise<void> {
+  await db.delete(sample_carts).where(lt(sample_carts.removed_at, before));
 }

@@ -5,10 +5,15 @@ import { AppError } from '../../rpc/app-error.ts';
 import type { Session } from '../../rpc/context.ts';
 import { visibleCustomer } from '../customers/visible-customers.service.ts';
 import type { CartContext, CartNews } from './cart-news.ts';
+import { dropRemoved, markAllChanged } from './cart-lines.repo.ts';
 import * as repo from './carts.repo.ts';
 import { describeCarts } from './to-sample-cart.ts';
 
+/** Longer than anything can be undone, and than anybody leaves a page open. */
+const REMOVED_KEPT_MS = 30 * 86_400_000;
+
 interface Dependencies {
+  db: Db;
   news: CartNews;
   now: () => Date;
 }
@@ -44,7 +49,7 @@ function matches(cart: SampleCart, words: readonly string[]): boolean {
 export type CartService = ReturnType<typeof createCartService>;
 
 /** The carts themselves. Each person who has any has exactly one default. */
-export function createCartService({ news, now }: Dependencies) {
+export function createCartService({ db: pool, news, now }: Dependencies) {
   /** Reads a cart under the lock of its owner's carts, which is taken first: locks of rows come after it everywhere. */
   async function lockedCart(db: Db, session: Session, id: number): Promise<repo.CountedCart> {
     const owner = await repo.getOwner(db, session, id);
@@ -105,6 +110,7 @@ export function createCartService({ news, now }: Dependencies) {
         updated_at: now(),
       });
       if (!cart) throw noCart();
+      if (cart.customer_id !== before.customer_id) await markAllChanged(db, cart);
       await news.changed(context, cart, { isListed: true });
       const isOnlyDefault = Object.values(values).every((value) => value === undefined);
       return isNewDefault || (is_default === 1 && isOnlyDefault) ? '修改默认选样车成功！' : '修改选样车成功！';
@@ -118,6 +124,13 @@ export function createCartService({ news, now }: Dependencies) {
       const cart = await repo.changeCart(db, session, id, { removed_at: at, updated_at: at });
       if (!cart) throw noCart();
       await news.changed(context, cart, { isListed: true });
+    },
+
+    /** What was removed long ago goes for good. */
+    async removeOld(): Promise<void> {
+      const before = new Date(now().getTime() - REMOVED_KEPT_MS);
+      await dropRemoved(pool, before);
+      await repo.dropRemoved(pool, before);
     },
 
     async restore(context: CartContext, id: number): Promise<void> {

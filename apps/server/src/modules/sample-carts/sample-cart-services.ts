@@ -31,7 +31,7 @@ export function createSampleCartServices({ db, bus, now, pictures, toyCards, mes
   const addLines = createAddLines({ db, pricing, news, now });
   const editing = createLineEditing({ pricing, news, now });
   return {
-    carts: createCartService({ news, now }),
+    carts: createCartService({ db, news, now }),
     transfer: createCartTransfer({ news, messages, now }),
     contents: createCartContents({ pictures }),
     addLines,

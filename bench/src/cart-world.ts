@@ -1,0 +1,95 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readEmbeddedConnection } from '@wanyuan/server/src/infra/database/connection-file.ts';
+import { createPool, type Db } from '@wanyuan/server/src/infra/database/database.ts';
+import { SILENT_LOG } from '@wanyuan/server/src/infra/database/types.ts';
+import { createFolderStorage } from '@wanyuan/server/src/infra/storage/folder-storage.ts';
+import { createPicturesService } from '@wanyuan/server/src/modules/pictures/pictures.service.ts';
+import type { Session } from '@wanyuan/server/src/rpc/context.ts';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pino from 'pino';
+import { startProduct, type ChildServer } from './child-server.ts';
+
+const ADDED_AT_ONCE = 500;
+
+interface Envelope<T> {
+  code: number;
+  msg: string;
+  data: T;
+}
+
+/** The product with its demo world, and its carts from within this process, where the work is measured. */
+export async function openCartWorld() {
+  const folder = mkdtempSync(join(tmpdir(), 'wanyuan-bench-'));
+  // PostgreSQL runs as another user when we are root.
+  chmodSync(folder, 0o755);
+  const product = await startProduct(folder, { PICTURES_BACKGROUND: 'off' });
+  const pool = createPool(
+    { ...readEmbeddedConnection(folder)! },
+    { log: SILENT_LOG, applicationName: 'wanyuan-bench' },
+  );
+  const db: Db = drizzle(pool);
+  const pictures = createPicturesService({
+    db,
+    storage: await createFolderStorage({ folder: join(folder, 'bench-files') }),
+    tempFolder: join(folder, 'bench-tmp'),
+    linkSecret: 'bench',
+    now: () => Date.now(),
+    log: pino({ level: 'silent' }),
+    isBackgroundOn: false,
+  });
+  const { token, session } = await signIn(product, pool);
+  const post = <T>(call: string, body: object) => postTo<T>(product, `/api/website/${call}`, body, token);
+
+  return {
+    db,
+    pictures,
+    session,
+    /** A cart of so many toys with cartons and prices, made as people make it. */
+    async createCart(lines: number): Promise<number> {
+      const { rows } = await pool.query<{ id: number }>(
+        `select id::int from toys where company_id is null and not is_black and not is_set_hide order by id limit $1`,
+        [lines],
+      );
+      const { id } = await post<{ id: number }>('add_customer_pick', { name: `${lines}款` });
+      for (let start = 0; start < lines; start += ADDED_AT_ONCE) {
+        const ids = rows.slice(start, start + ADDED_AT_ONCE).map((row) => row.id);
+        await post('add_sample_car', { customer_pick_id: id, ids: ids.join(',') });
+      }
+      const { list } = await post<{ list: { id: number }[] }>('get_sample_car', { customer_pick_id: id });
+      const changes = list.map((line, place) => ({ id: line.id, order_box_qty: 1 + (place % 60) }));
+      await post('update_sample_car', { customer_pick_id: id, changes });
+      if (list.length !== lines) throw new Error(`the cart has ${list.length} lines instead of ${lines}`);
+      return id;
+    },
+    async close() {
+      await pictures.close();
+      await pool.end();
+      await product.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function postTo<T>(product: ChildServer, path: string, body: object, token = ''): Promise<T> {
+  const response = await fetch(product.address + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', token },
+    body: JSON.stringify(body),
+  });
+  const answer = (await response.json()) as Envelope<T>;
+  if (answer.code !== 0) throw new Error(`${path}: ${answer.msg}`);
+  return answer.data;
+}
+
+async function signIn(product: ChildServer, pool: ReturnType<typeof createPool>) {
+  const login = { type: 'password', account: 'qifan', password: 'wanyuan2026' };
+  const { token } = await postTo<{ token: string }>(product, '/api/login', login);
+  const { rows } = await pool.query<{ id: number; tenant_id: number; company_type: number; is_chvip: number }>(
+    `select users.id::int, company_id::int as tenant_id, company_type, is_chvip
+     from users join companies on companies.id = company_id where account = 'qifan'`,
+  );
+  const session: Session = { ...rows[0]!, user_type: 0, session_id: 0, token, auth_version: 1 };
+  return { token, session };
+}
