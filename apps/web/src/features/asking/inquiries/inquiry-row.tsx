@@ -82,11 +82,13 @@ export function InquiryRow(props: InquiryRowProps) {
           {inquiry.is_urgent && isWaiting(inquiry) && <span className={styles.urgent}>已催</span>}
         </span>
         {answer ? <AnswerBlock inquiry={inquiry} answer={answer} /> : next && <p>{next}</p>}
-        <span>
-          <button type="button" className={styles.link} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-            致电记录{inquiry.calls.length > 0 && ` ${inquiry.calls.length} 次`}
-          </button>
-        </span>
+        {(inquiry.calls.length > 0 || isWaiting(inquiry)) && (
+          <span>
+            <button type="button" className={styles.link} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+              致电记录{inquiry.calls.length > 0 && ` ${inquiry.calls.length} 次`}
+            </button>
+          </span>
+        )}
       </div>
       <RowActions {...props} />
       {isOpen && (
