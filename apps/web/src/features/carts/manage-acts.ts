@@ -1,10 +1,15 @@
 import { api, type CallRef, type InputOf, type OutputOf, type SampleCart } from '@wanyuan/contract/client';
 import { callApi } from '#lib/call-client.ts';
 import { confirm, notify, toast } from '#lib/notices.ts';
-import { invalidateCalls } from '#lib/query-client.ts';
+import { invalidateCalls, queryClient } from '#lib/query-client.ts';
 
+const PICKS = api.website.get_customer_pick;
 const NOTICE = 'cart-removed';
 const UNDO_SECONDS = 8;
+
+function moveDefault({ list }: OutputOf<typeof PICKS>, id: number): OutputOf<typeof PICKS> {
+  return { list: list.map((cart) => (cart.is_own ? { ...cart, is_default: cart.id === id ? 1 : 0 } : cart)) };
+}
 
 /** Nothing when the server refused: the call has said why. */
 async function act<R extends CallRef>(ref: R, input: InputOf<R>): Promise<OutputOf<R> | null> {
@@ -17,7 +22,9 @@ async function act<R extends CallRef>(ref: R, input: InputOf<R>): Promise<Output
   }
 }
 
+/** The flag moves on screen at once; the list that is read afterwards has the last word, also when the server refuses. */
 export async function setDefaultCart(id: number): Promise<void> {
+  queryClient.setQueriesData<OutputOf<typeof PICKS>>({ queryKey: [PICKS.name] }, (known) => known && moveDefault(known, id));
   const done = await act(api.website.edit_customer_pick, { id, is_default: 1 });
   if (done) toast.success(done.tip);
 }
