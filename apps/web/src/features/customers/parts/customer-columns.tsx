@@ -19,7 +19,7 @@ export function customerColumns({ leads, onEdit, onRemove }: ColumnActs): TableC
     {
       title: '客户',
       key: 'name',
-      width: 260,
+      width: 216,
       fixed: 'left',
       render: (_, { id, name, tags }) => (
         <div className={styles.name}>
@@ -38,7 +38,7 @@ export function customerColumns({ leads, onEdit, onRemove }: ColumnActs): TableC
     {
       title: '国家',
       key: 'country',
-      width: 120,
+      width: 92,
       render: (_, { country, language }) => (
         <>
           {country || '—'}
@@ -46,11 +46,11 @@ export function customerColumns({ leads, onEdit, onRemove }: ColumnActs): TableC
         </>
       ),
     },
-    { title: '联系人', key: 'contact', width: 240, render: (_, customer) => <Contact customer={customer} /> },
+    { title: '联系人', key: 'contact', width: 214, render: (_, customer) => <Contact customer={customer} /> },
     {
       title: '币种 / 公式',
       key: 'currency',
-      width: 130,
+      width: 104,
       render: (_, { currency, formula_name }) => (
         <>
           {currency}
@@ -59,14 +59,14 @@ export function customerColumns({ leads, onEdit, onRemove }: ColumnActs): TableC
       ),
     },
     ...(leads
-      ? [{ title: '业务员', key: 'owner', width: 110, render: (_: unknown, { owner }: Customer) => owner.nickname }]
+      ? [{ title: '业务员', key: 'owner', width: 84, render: (_: unknown, { owner }: Customer) => owner.nickname }]
       : []),
-    { title: '选样车', dataIndex: 'cart_count', key: 'carts', width: 76, align: 'right' },
-    { title: '选样', dataIndex: 'choose_count', key: 'chooses', width: 64, align: 'right' },
+    { title: '选样车', dataIndex: 'cart_count', key: 'carts', width: 66, align: 'right' },
+    { title: '选样', dataIndex: 'choose_count', key: 'chooses', width: 54, align: 'right' },
     {
       title: '更新',
       key: 'updated',
-      width: 110,
+      width: 96,
       render: (_, { updated_time }) => (
         <Tooltip title={formatDateTime(updated_time)}>
           <span className={styles.quiet}>{formatAgo(updated_time)}</span>
@@ -76,7 +76,7 @@ export function customerColumns({ leads, onEdit, onRemove }: ColumnActs): TableC
     {
       title: '操作',
       key: 'acts',
-      width: 96,
+      width: 76,
       fixed: 'right',
       render: (_, customer) => (
         <span className={styles.acts}>
@@ -102,16 +102,16 @@ export function customerColumns({ leads, onEdit, onRemove }: ColumnActs): TableC
 
 function Contact({ customer: { contacts, email, phone } }: { customer: Customer }) {
   const [first, ...more] = contacts;
-  const lines = [first?.email || email, first?.phone || phone].filter(Boolean);
-  if (!first && lines.length === 0) return <>—</>;
+  const ways = [first?.email || email, first?.phone || phone].filter(Boolean);
+  if (!first && ways.length === 0) return <>—</>;
   return (
-    <div className={styles.contact}>
+    <div className={styles.contact} title={ways.join('\n')}>
       <span>
         {first?.name ?? ''}
         {first?.title && <small>{first.title}</small>}
         {more.length > 0 && <small>等 {contacts.length} 人</small>}
       </span>
-      {lines.length > 0 && <small className={styles.second}>{lines.join(' · ')}</small>}
+      <small className={styles.second}>{ways[0]}</small>
     </div>
   );
 }

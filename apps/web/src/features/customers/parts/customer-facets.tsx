@@ -58,17 +58,22 @@ interface FacetRowProps<T> {
   onChange: (value: T) => void;
 }
 
-const FOLDED = 12;
+/** More than any window has room for in one line. */
+const FOLDED = 24;
+/** Fewer always fit. */
+const LEAST_FOLDED = 10;
 
 function FacetRow<T extends string | number>({ label, choices, value, none, onChange }: FacetRowProps<T>) {
   const [isOpen, setOpen] = useState(false);
   if (choices.length === 0) return null;
-  // What is chosen stays in sight.
-  const shown = isOpen ? choices : choices.filter((choice, at) => at < FOLDED || choice.value === value);
+  // What is chosen stays in sight: a folded row is one line.
+  const shown = isOpen
+    ? choices
+    : choices.toSorted((a, b) => Number(b.value === value) - Number(a.value === value)).slice(0, FOLDED);
   return (
     <div className={styles.row} role="group" aria-label={label}>
       <span className={styles.label}>{label}</span>
-      <div className={styles.choices}>
+      <div className={styles.choices} data-open={isOpen}>
         {shown.map((choice) => (
           <button
             key={choice.value}
@@ -82,7 +87,7 @@ function FacetRow<T extends string | number>({ label, choices, value, none, onCh
           </button>
         ))}
       </div>
-      {choices.length > FOLDED && (
+      {choices.length > LEAST_FOLDED && (
         <button type="button" className={styles.fold} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {isOpen ? '收起' : '更多'}
           {isOpen ? <ChevronUp size={14} aria-hidden /> : <ChevronDown size={14} aria-hidden />}

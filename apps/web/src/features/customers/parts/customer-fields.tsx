@@ -19,6 +19,7 @@ interface CustomerFieldsProps {
   children: ReactNode;
 }
 
+/** Who the customer is, and how it is dealt with. */
 export function CustomerFields({ isNew, customerId, children }: CustomerFieldsProps) {
   const leads = useCan('customer.hand_over');
   const facets = useCall(api.customer.get_facets, {}, { silent: true, returnError: true });
@@ -60,16 +61,7 @@ export function CustomerFields({ isNew, customerId, children }: CustomerFieldsPr
           options={(formulas.data?.list ?? []).map(({ id, name }) => ({ value: id, label: name }))}
         />
       </Item>
-      <Item name="email" label="公司邮箱" rules={[{ type: 'email', message: '邮箱格式不正确' }]}>
-        <Input maxLength={120} placeholder="info@company.com" />
-      </Item>
-      <Item name="phone" label="公司电话">
-        <Input maxLength={40} placeholder="+44 20 …" />
-      </Item>
-      <Item name="website" label="网址">
-        <Input maxLength={200} />
-      </Item>
-      <Item name="tags" label="标签">
+      <Item name="tags" label="标签" className={leads ? '' : (styles.wide ?? '')}>
         <Select
           mode="tags"
           maxCount={10}
@@ -80,16 +72,6 @@ export function CustomerFields({ isNew, customerId, children }: CustomerFieldsPr
         />
       </Item>
       {leads && <OwnerField isNew={isNew} />}
-      <Item name="address" label="地址" className={styles.wide ?? ''}>
-        <Input maxLength={200} />
-      </Item>
-      <Item name="remark" label="备注" className={styles.wide ?? ''}>
-        <Input.TextArea
-          maxLength={1000}
-          autoSize={{ minRows: 2, maxRows: 6 }}
-          placeholder="认证要求、包装习惯、旺季等"
-        />
-      </Item>
     </>
   );
 }
@@ -102,12 +84,39 @@ function OwnerField({ isNew }: { isNew: boolean }) {
     ...(data?.list ?? []).map(({ user_id, nickname }) => ({ value: user_id, label: nickname })),
   ];
   return (
-    <Item name="user_id" label="负责的业务员" className={styles.wide ?? ''}>
+    <Item name="user_id" label="负责的业务员">
       <Select
         options={people}
         showSearch={{ optionFilterProp: 'label' }}
         placeholder={isNew ? '默认由我负责' : '请选择'}
       />
     </Item>
+  );
+}
+
+/** What is written down once and seldom looked at. */
+export function MoreFields() {
+  return (
+    <>
+      <Item name="email" label="公司邮箱" rules={[{ type: 'email', message: '邮箱格式不正确' }]}>
+        <Input maxLength={120} placeholder="info@company.com" />
+      </Item>
+      <Item name="phone" label="公司电话">
+        <Input maxLength={40} placeholder="+44 20 …" />
+      </Item>
+      <Item name="website" label="网址">
+        <Input maxLength={200} />
+      </Item>
+      <Item name="address" label="地址">
+        <Input maxLength={200} />
+      </Item>
+      <Item name="remark" label="备注" className={styles.wide ?? ''}>
+        <Input.TextArea
+          maxLength={1000}
+          autoSize={{ minRows: 2, maxRows: 6 }}
+          placeholder="认证要求、包装习惯、旺季等"
+        />
+      </Item>
+    </>
   );
 }

@@ -7,7 +7,7 @@ import { useAct } from '#lib/use-call.ts';
 import { usePaused } from '#page-kit/carts/use-paused.ts';
 import { toCheck, toFormValues, toInput, type CustomerFormValues } from '../form-values.ts';
 import { ContactFields } from './contact-fields.tsx';
-import { CustomerFields } from './customer-fields.tsx';
+import { CustomerFields, MoreFields } from './customer-fields.tsx';
 import { DuplicateHints } from './duplicate-hints.tsx';
 import styles from './customer-form.module.css';
 
@@ -84,6 +84,7 @@ export default function CustomerForm({ customer, onDone, onClose }: CustomerForm
           <DuplicateHints asked={toCheck(check, customer?.id)} />
         </CustomerFields>
         <ContactFields />
+        <MoreFields />
       </Form>
     </Modal>
   );

@@ -87,11 +87,11 @@ export function CustomersTable(props: CustomersTableProps) {
           rowKey="id"
           columns={customerColumns({ leads, onEdit, onRemove: (customer) => setRemoved([customer]) })}
           dataSource={data.list}
-          scroll={{ x: 1000 }}
+          scroll={{ x: 960 }}
           rowSelection={{
             selectedRowKeys: picked.map(({ id }) => id),
             preserveSelectedRowKeys: true,
-            columnWidth: 44,
+            columnWidth: 40,
             getCheckboxProps: ({ name }) => ({ 'aria-label': `选择${name}` }),
             onChange: (_keys, rows) => setPicked(rows),
           }}

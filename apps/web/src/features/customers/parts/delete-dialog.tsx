@@ -23,6 +23,11 @@ const sumOf = (customers: readonly Customer[]): Kept => ({
   choose_count: customers.reduce((sum, { choose_count }) => sum + choose_count, 0),
 });
 
+const wordsOf = ({ cart_count, choose_count }: Kept): string =>
+  [cart_count > 0 ? `${cart_count} 个选样车` : '', choose_count > 0 ? `${choose_count} 份选样` : '']
+    .filter(Boolean)
+    .join('、');
+
 /** Asks before customers go, and where their carts and selections are to go. */
 export function DeleteDialog({ customers, onDone, onClose }: DeleteDialogProps) {
   const [where, setWhere] = useState<Where>('keep');
@@ -76,7 +81,7 @@ export function DeleteDialog({ customers, onDone, onClose }: DeleteDialogProps) 
       {hasAny ? (
         <>
           <p className={styles.explain}>
-            名下还有 <b>{kept.cart_count}</b> 个选样车、<b>{kept.choose_count}</b> 份选样，它们归谁？
+            名下还有 <b>{wordsOf(kept)}</b>，归谁？
           </p>
           <Radio.Group
             className={styles.where ?? ''}
