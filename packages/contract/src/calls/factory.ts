@@ -84,6 +84,14 @@ export const factory = calls('/api/factory', {
       contacts: z.array(FactoryContact).optional(),
       showrooms: z.array(z.object({ id: Id, key: z.string(), name: z.string(), city: z.string(), booth: z.string() })),
       certificates: z.array(Certificate),
+      response: z
+        .object({
+          asked: z.int().describe('近半年被询价并有结果的款数'),
+          answered: z.int(),
+          median_hours: z.number().nullable().describe('从首次致电到答复的中位小时数'),
+        })
+        .nullable()
+        .describe('询价响应；没有被询过价为空'),
       is_blocked: z.boolean(),
       created_time: Instant,
     }),

@@ -4,6 +4,7 @@ import type { Db } from '../../infra/database/database.ts';
 import { AppError } from '../../rpc/app-error.ts';
 import type { Session } from '../../rpc/context.ts';
 import { factoryOf } from '../account/factory-account.service.ts';
+import { responseFigures } from '../asking/response-figures.service.ts';
 import type { PicturesService } from '../pictures/pictures.service.ts';
 import { boothsOfFactory } from '../showrooms/factory-booths.service.ts';
 import { seesContacts } from './contact-access.ts';
@@ -31,13 +32,14 @@ export function createFactoryDetailService({ pictures, cards, certificates, now 
       const [row, ownFactoryId] = await Promise.all([getVisibleFactory(db, tenant, id), factoryOf(db, session)]);
       if (!row) throw new AppError('NOT_FOUND');
       const isOpen = seesContacts(session, ownFactoryId, row);
-      const [[card], licencePictures, contacts, showrooms, papers, blocked] = await Promise.all([
+      const [[card], licencePictures, contacts, showrooms, papers, blocked, response] = await Promise.all([
         cards.cards(db, session, [id]),
         pictures.describe([row.licence_picture_id ?? []].flat(), tenant, db),
         isOpen ? listContacts(db, id, MOST_CONTACTS) : [],
         boothsOfFactory(db, id),
         certificates.ofFactory(db, tenant, id),
         blockedFactoryIds(db, tenant),
+        responseFigures(db, id, now()),
       ]);
       if (!card) throw new AppError('NOT_FOUND');
       return {
@@ -53,6 +55,7 @@ export function createFactoryDetailService({ pictures, cards, certificates, now 
         ...(isOpen ? { address: row.address, website: row.website, contacts } : {}),
         showrooms,
         certificates: papers,
+        response,
         is_blocked: blocked.includes(id),
         created_time: row.created_at.toISOString(),
       };

@@ -172,6 +172,21 @@ describe('an answer', () => {
   });
 });
 
+describe('a factory’s page', () => {
+  it('tells how quickly and how often it answers', async () => {
+    const detail = () => buyer.read<{ response: object | null }>('/api/factory/get_detail', { id: factoryId });
+    expect((await detail()).response).toBeNull();
+    const { ids } = (await buyer.ask([(await toy()).id, (await toy()).id, (await toy()).id, (await toy()).id])).data;
+    for (const id of ids.slice(0, 3)) {
+      app.advance(2 * 3_600_000);
+      await desk.answer([id]);
+    }
+    expect((await detail()).response).toEqual({ asked: 3, answered: 3, median_hours: 4 });
+    await app.pool.query(`update inquiries set state = 'unreachable' where id = $1`, [ids[3]]);
+    expect((await detail()).response).toEqual({ asked: 4, answered: 3, median_hours: 4 });
+  });
+});
+
 describe('lists', () => {
   it('show a salesperson their own, leaders the company’s, and others nothing', async () => {
     const sales = await openBuyer(app, { company_id: buyer.user.company_id, user_type: USER_TYPE.salesperson });

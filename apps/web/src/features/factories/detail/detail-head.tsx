@@ -11,6 +11,17 @@ import type { FactoryData } from './factory-detail-data.ts';
 const COVER_SIZES = '(min-width: 1464px) 460px, 400px';
 const unknown = '未填写';
 
+/** How it answers inquiries, measured here; a factory that nobody asked has no such line. */
+function responseFacts(response: FactoryData['response']): [string, string][] {
+  if (response === null) return [];
+  const { asked, answered, median_hours: hours } = response;
+  return [
+    ['询价答复用时', hours === null ? '尚无答复' : hours < 1 ? '1 小时内' : `约 ${hours} 小时`],
+    ['询价答复率', `${Math.round((answered / asked) * 100)}%`],
+    ['近半年被询价', `${formatCount(asked)} 款`],
+  ];
+}
+
 /** Front, sign and the facts that decide whether to read on. */
 export function DetailHead({ factory }: { factory: FactoryData }) {
   const facts: [string, string][] = [
@@ -20,6 +31,7 @@ export function DetailHead({ factory }: { factory: FactoryData }) {
     ['员工', factory.staff_count === null ? unknown : `${formatCount(factory.staff_count)} 人`],
     ['工厂编号', factory.number],
     ['入驻', formatDate(factory.created_time)],
+    ...responseFacts(factory.response),
   ];
   return (
     <section className={styles.head} aria-label="工厂概况">
