@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import styles from './import.module.css';
 
 interface SheetCellProps {
@@ -9,24 +8,29 @@ interface SheetCellProps {
 
 const MAX_LENGTH = 2000;
 
-/** A cell that can be corrected; the sheet learns of it when the cell is left. */
+/** A cell that can be corrected. */
 export function SheetCell({ label, value, onChange }: SheetCellProps) {
-  const [text, setText] = useState(value);
   return (
     <textarea
       className={styles.cell}
+      data-lines={value.includes('\n')}
       rows={1}
       maxLength={MAX_LENGTH}
       aria-label={label}
-      value={text}
-      onChange={(event) => setText(event.target.value)}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
       onKeyDown={(event) => {
         // Alt+Enter makes a line, as in a spreadsheet.
-        if (event.key !== 'Enter' || event.altKey || event.nativeEvent.isComposing) return;
+        if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
         event.preventDefault();
-        event.currentTarget.blur();
+        const cell = event.currentTarget;
+        if (!event.altKey) {
+          cell.blur();
+          return;
+        }
+        cell.setRangeText('\n', cell.selectionStart, cell.selectionEnd, 'end');
+        onChange(cell.value);
       }}
-      onBlur={() => text !== value && onChange(text)}
     />
   );
 }
