@@ -1,6 +1,6 @@
 interface DemoPerson {
+  /** Empty for the customer's own contact. */
   name: string;
-  company: string;
   contact: string;
   message: string;
   isNew: boolean;
@@ -10,7 +10,9 @@ interface DemoPerson {
 }
 
 interface DemoChoose {
-  name: string;
+  /** One for each trader in turn. */
+  names: readonly string[];
+  /** {name} is the customer's contact. */
   words: string;
   /** Which of the owner's customers; null is nobody's. */
   customer: number | null;
@@ -24,9 +26,9 @@ interface DemoChoose {
 /** Selections as a salesperson has them: being answered, sent, in the making, over. */
 export const DEMO_CHOOSES: readonly DemoChoose[] = [
   {
-    name: '2027 春季新品精选',
+    names: ['2027 春季新品精选', '春季上新 20 款', 'Spring Collection 2027', '超市通路 · 春季'],
     words:
-      'Dear Emma,\nHere are our picks for your spring range. All with EN71 and UKCA reports. Please mark what you like and fill in cartons, we will hold the production slots for two weeks.',
+      'Dear {name},\nHere are our picks for your spring range. All with EN71 and UKCA reports. Please mark what you like and fill in cartons, we will hold the production slots for two weeks.',
     customer: 0,
     products: 18,
     daysAgo: 3,
@@ -34,9 +36,8 @@ export const DEMO_CHOOSES: readonly DemoChoose[] = [
     isClosed: false,
     people: [
       {
-        name: 'Emma Clarke',
-        company: 'Brightside Toys Ltd',
-        contact: 'emma@brightside.example',
+        name: '',
+        contact: '',
         message: 'Please check barcode space on the colour boxes.',
         isNew: true,
         likes: 2,
@@ -44,7 +45,6 @@ export const DEMO_CHOOSES: readonly DemoChoose[] = [
       },
       {
         name: 'Tom Reed',
-        company: 'Brightside Toys Ltd',
         contact: '',
         message: '',
         isNew: false,
@@ -54,7 +54,7 @@ export const DEMO_CHOOSES: readonly DemoChoose[] = [
     ],
   },
   {
-    name: '沙滩玩具 · 夏季补单',
+    names: ['沙滩玩具 · 夏季补单', '户外水枪系列', '夏季泡泡与沙滩', '戏水玩具备选'],
     words: '您好，以下是去年畅销款与今年新色，箱数填好后我们当天核价。',
     customer: 1,
     products: 12,
@@ -64,7 +64,7 @@ export const DEMO_CHOOSES: readonly DemoChoose[] = [
     people: [],
   },
   {
-    name: '圣诞陈列备选',
+    names: ['圣诞陈列备选', '儿童节礼盒', '盲盒与扭蛋', '积木专题'],
     words: '',
     customer: null,
     products: 9,
@@ -74,7 +74,7 @@ export const DEMO_CHOOSES: readonly DemoChoose[] = [
     people: [],
   },
   {
-    name: '2026 秋季选样',
+    names: ['2026 秋季选样', '广交会看样清单', '2026 秋交会跟进', '开学季文教玩具'],
     words: 'Thank you for your visit in October.',
     customer: 2,
     products: 10,
@@ -83,9 +83,8 @@ export const DEMO_CHOOSES: readonly DemoChoose[] = [
     isClosed: true,
     people: [
       {
-        name: 'Lukas Weber',
-        company: 'Spielhaus Nord',
-        contact: '+49 30 5550 100',
+        name: '',
+        contact: '',
         message: '',
         isNew: false,
         likes: 2,

@@ -27,7 +27,8 @@ interface Owner {
   id: number;
   company_id: number;
 }
-type Plan = (typeof DEMO_CHOOSES)[number];
+type Plan = (typeof DEMO_CHOOSES)[number] & { name: string };
+type Buyer = Pick<typeof customers.$inferSelect, 'id' | 'name' | 'contact'>;
 
 /** Traders have selections: one that customers answered, one that was sent, one in the making, one that is over. */
 export async function fillChooses(db: Db, now: Date): Promise<void> {
@@ -40,17 +41,20 @@ export async function fillChooses(db: Db, now: Date): Promise<void> {
   const popular = (await popularToys(db, CHOSEN_FROM)).map(({ id }) => id);
   for (const [turn, owner] of people.entries()) {
     const buyers = await db
-      .select({ id: customers.id })
+      .select({ id: customers.id, name: customers.name, contact: customers.contact })
       .from(customers)
       .where(eq(customers.user_id, owner.id))
       .orderBy(asc(customers.id));
     for (const [step, plan] of DEMO_CHOOSES.entries()) {
-      const customer_id = plan.customer === null ? null : (buyers[plan.customer]?.id ?? null);
+      // Not everybody has every kind.
+      if (step > 0 && (turn + step) % 4 === 0) continue;
+      const customer = plan.customer === null ? null : (buyers[plan.customer] ?? null);
+      const name = plan.names[turn % plan.names.length]!;
       const toyIds = Array.from(
         { length: plan.products },
         (_, place) => popular[(turn * 31 + step * 53 + place * 3) % popular.length]!,
       );
-      await fillChoose(db, now, owner, plan, customer_id, [...new Set(toyIds)]);
+      await fillChoose(db, now, owner, { ...plan, name }, customer, [...new Set(toyIds)]);
     }
   }
 }
@@ -60,23 +64,24 @@ async function fillChoose(
   now: Date,
   owner: Owner,
   plan: Plan,
-  customer_id: number | null,
+  customer: Buyer | null,
   toyIds: readonly number[],
 ): Promise<void> {
   const { share, people } = plan;
+  const contact_name = customer?.contact || 'Emma Clarke';
   const made = daysFrom(now, -plan.daysAgo - 1);
   const facts = {
     is_closed: plan.isClosed,
     is_shared: share?.isOn ?? false,
     has_submission: people.length > 0,
   };
-  const whose = { company_id: owner.company_id, user_id: owner.id, customer_id };
+  const whose = { company_id: owner.company_id, user_id: owner.id, customer_id: customer?.id ?? null };
   const [choose] = await db
     .insert(chooses)
     .values({
       ...whose,
       name: plan.name,
-      words: plan.words,
+      words: plan.words.replace('{name}', contact_name.split(' ')[0]!),
       is_closed: plan.isClosed,
       state: chooseState(facts),
       created_at: made,
@@ -98,14 +103,14 @@ async function fillChoose(
     });
   for (const [turn, person] of people.entries()) {
     const at = hoursFrom(now, -plan.daysAgo * 24 - 2 - turn * 5);
-    const { name, company, contact, message, isNew } = person;
+    const { contact, message, isNew } = person;
     const [row] = await db
       .insert(choose_people)
       .values({
         choose_id,
         person_hash: hashShareToken(`demo-${choose_id}-${turn}`),
-        name,
-        company,
+        name: person.name || contact_name,
+        company: customer?.name ?? '',
         contact,
         message,
         is_new: isNew,
@@ -147,17 +152,17 @@ async function fillProducts(
       toyIds
         .flatMap((id) => known.get(id) ?? [])
         .map(({ toy_id, snapshot, picture_ids }, place) => ({
-        choose_id,
-        toy_id,
-        position: place + 1,
-        snapshot,
-        picture_ids,
-        remark: place === 1 ? 'New colour for 2027' : '',
-        quoted_price: price(snapshot).quoted_price,
-        currency,
-        formula_parameter: parameter,
-        created_at,
-      })),
+          choose_id,
+          toy_id,
+          position: place + 1,
+          snapshot,
+          picture_ids,
+          remark: place === 1 ? 'New colour for 2027' : '',
+          quoted_price: price(snapshot).quoted_price,
+          currency,
+          formula_parameter: parameter,
+          created_at,
+        })),
     )
     .returning({ id: choose_products.id });
   return rows.map(({ id }) => id);

@@ -75,13 +75,13 @@ export function productColumns({ onSave, onRemove }: Acts): TableColumnsType<Cho
     {
       title: '自定货号',
       key: 'custom_number',
-      width: 150,
+      width: 132,
       render: (_, { id, custom_number: value, toy }) => (
         <CellField
           label={`${toy.number} 自定货号`}
           maxLength={40}
           value={value}
-          placeholder="客户看到的货号"
+          placeholder="客户货号"
           onSave={(text) => onSave({ id, custom_number: text })}
         />
       ),
@@ -89,7 +89,7 @@ export function productColumns({ onSave, onRemove }: Acts): TableColumnsType<Cho
     {
       title: '备注（客户可见）',
       key: 'remark',
-      width: 190,
+      width: 150,
       render: (_, { id, remark, toy }) => (
         <CellField
           label={`${toy.number} 备注`}
@@ -102,33 +102,29 @@ export function productColumns({ onSave, onRemove }: Acts): TableColumnsType<Cho
     {
       title: '报价',
       key: 'price',
-      width: 170,
+      width: 150,
       render: (_, product) => <PriceCell product={product} onSave={onSave} />,
     },
     {
-      title: '出厂价',
-      key: 'exworks',
-      width: 84,
-      align: 'right',
-      render: (_, { toy }) => (toy.exworks_price === undefined ? '—' : `¥${figure(toy.exworks_price)}`),
-    },
-    {
-      title: '装箱 / 体积',
+      title: '出厂 / 装箱',
       key: 'carton',
-      width: 120,
+      width: 104,
       align: 'right',
       render: (_, { toy }) => (
-        <>
-          {toy.carton_quantity ?? '—'} 只
-          <br />
-          {toy.carton_cubic_meter ? `${Number(toy.carton_cubic_meter).toFixed(3)} CBM` : '—'}
-        </>
+        <div className={styles.carton}>
+          {toy.exworks_price === undefined ? '—' : `¥${figure(toy.exworks_price)}`}
+          <small>
+            {toy.carton_quantity ?? '—'} 只/箱
+            <br />
+            {toy.carton_cubic_meter ? `${Number(toy.carton_cubic_meter).toFixed(3)} CBM` : '—'}
+          </small>
+        </div>
       ),
     },
     {
       title: '答复',
       key: 'answers',
-      width: 130,
+      width: 112,
       render: (_, { likes, dislikes, cartons }) => (
         <div className={styles.votes}>
           <span data-kind="like" title={`${likes}人喜欢`}>
@@ -144,7 +140,7 @@ export function productColumns({ onSave, onRemove }: Acts): TableColumnsType<Cho
     {
       title: <span className="visually-hidden">操作</span>,
       key: 'acts',
-      width: 48,
+      width: 44,
       render: (_, { id, toy }) => (
         <Button
           type="text"

@@ -63,7 +63,7 @@ export function ProductsPane({ choose }: { choose: ChooseDetail }) {
           dataSource={data.list}
           columns={productColumns({ onSave: save, onRemove: (productId) => void askRemove([productId]) })}
           pagination={data.list.length > 100 ? { pageSize: 100, showSizeChanger: false } : false}
-          scroll={{ x: 1180 }}
+          scroll={{ x: 1000 }}
           rowSelection={{
             selectedRowKeys: picked,
             columnWidth: 40,

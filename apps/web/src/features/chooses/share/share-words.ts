@@ -95,7 +95,7 @@ const EN: typeof ZH = {
   packing: 'Packing',
   stopped: 'Discontinued',
   picture: (name) => `Enlarge pictures of ${name}`,
-  pickedSum: (liked, cartons) => `${liked} liked · ${cartons} ctns`,
+  pickedSum: (liked, cartons) => `${liked} liked · ${cartons} ${cartons === '1' ? 'ctn' : 'ctns'}`,
   total: 'Total',
   submit: 'Submit',
   resubmit: 'Submit again',
