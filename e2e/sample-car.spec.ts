@@ -73,7 +73,7 @@ test('a cart is edited like a spreadsheet, seen by others at once, priced, plann
     await expect(cell(page, second.id, 'cartons').getByRole('textbox')).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(cell(other, first.id, 'cartons')).toContainText('40');
-    await expect(page.getByRole('group', { name: '合计' })).toContainText(String(40 * first.toy.carton_quantity));
+    await expect(page.getByRole('region', { name: '合计' })).toContainText(String(40 * first.toy.carton_quantity));
   });
 
   await test.step('pieces become whole cartons', async () => {
@@ -95,7 +95,7 @@ test('a cart is edited like a spreadsheet, seen by others at once, priced, plann
 
   await test.step('a price explains itself, can be set by hand and go back to the formula', async () => {
     await cell(page, first.id, 'price').getByRole('button').click();
-    const story = page.getByRole('dialog', { name: '价格怎么来的' });
+    const story = page.getByRole('region', { name: '价格怎么来的' });
     await expect(story).toContainText('成本');
     await expect(story).toContainText('FOB SHANTOU');
     await expectAccessible(page);

@@ -25,15 +25,7 @@ export function ContainerBar({ plan, container, isBest = false }: ContainerBarPr
           {container.cubic_meter} CBM / {container.payload} t
         </span>
       </p>
-      <div
-        className={styles.bar}
-        role="meter"
-        aria-label={`${key} 体积`}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={Math.round(volume_fill * 100)}
-        title={needed > 1 ? `最后一柜 ${percent(shown)}` : undefined}
-      >
+      <div className={styles.bar} aria-hidden title={needed > 1 ? `最后一柜 ${percent(shown)}` : undefined}>
         <i style={{ width: percent(Math.min(1, volume_fill)) }} />
       </div>
       <p className={styles.foot}>

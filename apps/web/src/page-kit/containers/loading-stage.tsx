@@ -27,14 +27,10 @@ const GREY = '#9aa0a8';
 export function LoadingStage({ inside, placed, colours, count }: LoadingStageProps) {
   const box = useRef<HTMLButtonElement>(null);
   const scene = useRef<LoadingScene | null>(null);
-  const [isBroken, setIsBroken] = useState(false);
+  const [isBroken] = useState(() => document.createElement('canvas').getContext('webgl2') === null);
   useEffect(() => {
     if (!box.current) return undefined;
-    try {
-      scene.current = createLoadingScene(box.current, inside, loadingOrder(placed), (id) => colours.get(id) ?? GREY);
-    } catch {
-      setIsBroken(true);
-    }
+    scene.current = createLoadingScene(box.current, inside, loadingOrder(placed), (id) => colours.get(id) ?? GREY);
     return () => {
       scene.current?.dispose();
       scene.current = null;
@@ -42,7 +38,7 @@ export function LoadingStage({ inside, placed, colours, count }: LoadingStagePro
   }, [inside, placed, colours]);
   useEffect(() => {
     scene.current?.show(count);
-  }, [count, inside, placed, colours]);
+  }, [count]);
   const onKeyDown = (event: KeyboardEvent): void => {
     const work = KEYS[event.key];
     if (!work || !scene.current || event.ctrlKey || event.metaKey) return;

@@ -10,8 +10,10 @@ interface PriceStepsProps {
   currency: string;
 }
 
+const NOTHING: readonly { label: string; value: string }[] = [];
+
 /** How a price comes about, step by step. */
-export function PriceSteps({ explanation, given = [], title, currency }: PriceStepsProps) {
+export function PriceSteps({ explanation, given = NOTHING, title, currency }: PriceStepsProps) {
   const { steps, price, flags } = explanation;
   return (
     <div className={styles.story}>

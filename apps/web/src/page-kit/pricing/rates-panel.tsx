@@ -90,22 +90,34 @@ function RateForm({ currency, rate, onClose }: { currency: Foreign; rate: Rate |
   return (
     <li className={styles.form}>
       <b>{currency}</b>
-      <label>
+      <label htmlFor={`rate-${currency}`}>
         手工汇率
         <Input
+          id={`rate-${currency}`}
           size="small"
           value={figure}
           placeholder={`空为平台参考 ${rate?.is_manual ? '' : (rate?.market_rate ?? '')}`}
           onChange={(event) => setFigure(event.target.value)}
         />
       </label>
-      <label>
+      <label htmlFor={`buffer-${currency}`}>
         缓冲 %
-        <Input size="small" value={buffer} onChange={(event) => setBuffer(event.target.value)} />
+        <Input
+          id={`buffer-${currency}`}
+          size="small"
+          value={buffer}
+          onChange={(event) => setBuffer(event.target.value)}
+        />
       </label>
-      <label>
+      <label htmlFor={`note-${currency}`}>
         说明
-        <Input size="small" maxLength={100} value={note} onChange={(event) => setNote(event.target.value)} />
+        <Input
+          id={`note-${currency}`}
+          size="small"
+          maxLength={100}
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+        />
       </label>
       <span className={styles.acts}>
         <Button size="small" onClick={onClose}>

@@ -51,17 +51,18 @@ export default function ChooseDialog({ cart, ids, onClose }: ChooseDialogProps) 
       onCancel={onClose}
     >
       <div className={styles.stack}>
-        <label>
+        <label htmlFor="choose-name">
           名称
-          <Input maxLength={30} value={name} onChange={(event) => setName(event.target.value)} />
+          <Input id="choose-name" maxLength={30} value={name} onChange={(event) => setName(event.target.value)} />
         </label>
-        <label>
+        <label htmlFor="choose-customer">
           客户
-          <CustomerSelect allowNone value={customerId} onChange={setCustomerId} />
+          <CustomerSelect id="choose-customer" allowNone value={customerId} onChange={setCustomerId} />
         </label>
-        <label>
+        <label htmlFor="choose-words">
           给客户的话
           <Input.TextArea
+            id="choose-words"
             maxLength={2000}
             autoSize={{ minRows: 2, maxRows: 5 }}
             value={words}

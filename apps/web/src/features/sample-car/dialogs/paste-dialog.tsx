@@ -1,6 +1,6 @@
 import { api, type OutputOf } from '@wanyuan/contract/client';
-import { Button, Input, Modal } from 'antd';
-import { useMemo, useState } from 'react';
+import { Button, Input, Modal, type GetRef } from 'antd';
+import { useMemo, useRef, useState } from 'react';
 import { callApi } from '#lib/call-client.ts';
 import { toast } from '#lib/notices.ts';
 import { invalidateCalls } from '#lib/query-client.ts';
@@ -18,6 +18,7 @@ interface PasteDialogProps {
 
 /** A column of article numbers, with cartons or without, becomes lines of the cart. */
 export default function PasteDialog({ cart, start, onClose }: PasteDialogProps) {
+  const area = useRef<GetRef<typeof Input.TextArea>>(null);
   const [text, setText] = useState(start);
   const [result, setResult] = useState<OutputOf<typeof api.website.paste_sample_car> | null>(null);
   const [chosen, setChosen] = useState<ReadonlyMap<string, number>>(new Map());
@@ -114,13 +115,14 @@ export default function PasteDialog({ cart, start, onClose }: PasteDialogProps) 
       okButtonProps={{ disabled: rows.length === 0 }}
       onOk={() => paste.mutate({ customer_pick_id: cart.id, rows })}
       onCancel={onClose}
+      afterOpenChange={(isOpen) => isOpen && area.current?.focus()}
     >
       <div className={styles.stack}>
         <p className={styles.note}>
           每行一款：货号或平台编号，后面可带箱数。从 Excel 复制两列粘贴即可；已有的款只改箱数。
         </p>
         <Input.TextArea
-          autoFocus
+          ref={area}
           aria-label="货号与箱数"
           placeholder={'TY-8816\t40\n567-7C\t24\nZH155688'}
           autoSize={{ minRows: 8, maxRows: 16 }}

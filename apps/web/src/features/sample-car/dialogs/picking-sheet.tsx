@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { Printer, X } from 'lucide-react';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { formatDateTime } from '#lib/format.ts';
 import { Picture } from '#page-kit/picture.tsx';
@@ -22,6 +22,7 @@ export default function PickingSheet({ cart, ids, onClose }: PickingSheetProps) 
     () => (ids ? ids.map((id) => all.get(id)).filter((line) => line !== undefined) : [...all.values()]),
     [all, ids],
   );
+  const [opened] = useState(() => new Date());
   const halls = useMemo(() => pickingList(lines), [lines]);
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => {
@@ -35,7 +36,7 @@ export default function PickingSheet({ cart, ids, onClose }: PickingSheetProps) 
     };
   }, [onClose]);
   return createPortal(
-    <div className={styles.cover} role="dialog" aria-modal="true" aria-label="拣样单">
+    <dialog open className={styles.cover} aria-modal="true" aria-label="拣样单">
       <div className={styles.tools}>
         <b>拣样单预览</b>
         <span>
@@ -53,7 +54,7 @@ export default function PickingSheet({ cart, ids, onClose }: PickingSheetProps) 
           <h1>拣样单 · {pick?.name}</h1>
           <p>
             {pick?.customer_name && `${pick.customer_name} · `}
-            {lines.length} 款 · {formatDateTime(new Date())}
+            {lines.length} 款 · {formatDateTime(opened)}
           </p>
         </header>
         {halls.map((hall) => (
@@ -68,7 +69,7 @@ export default function PickingSheet({ cart, ids, onClose }: PickingSheetProps) 
           </section>
         ))}
       </div>
-    </div>,
+    </dialog>,
     document.body,
   );
 }

@@ -37,7 +37,7 @@ export const isBlock = (text: string): boolean => /[\t\n\r]/.test(text.trim());
 /** Whether a block names toys: its first column holds more than figures. */
 export function namesToys(rows: readonly string[][]): boolean {
   const first = rows.map((row) => row[0] ?? '').filter(Boolean);
-  return first.length > 0 && first.some((cell) => !FIGURE.test(cell));
+  return first.some((cell) => !FIGURE.test(cell));
 }
 
 const toCartons = (text: string | undefined): number | undefined => {

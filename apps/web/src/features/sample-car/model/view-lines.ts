@@ -81,14 +81,14 @@ function hasText(line: CartLine, words: readonly string[]): boolean {
 }
 
 const byText = new Intl.Collator('zh-CN', { numeric: true });
-const place = ({ showroom }: CartLine): string => (showroom ? `${showroom.name} ${showroom.booth}` : '￿');
+const hallAndBooth = ({ showroom }: CartLine): string => (showroom ? `${showroom.name} ${showroom.booth}` : '￿');
 
 const COMPARE: Record<LineSort, (a: CartLine, b: CartLine) => number> = {
   added: (a, b) => a.id - b.id,
   newest: (a, b) => b.id - a.id,
   number: (a, b) => byText.compare(a.toy.article_number, b.toy.article_number),
   factory: (a, b) => byText.compare(a.toy.factory_name, b.toy.factory_name),
-  showroom: (a, b) => byText.compare(place(a), place(b)),
+  showroom: (a, b) => byText.compare(hallAndBooth(a), hallAndBooth(b)),
   price: (a, b) => Number(a.quoted_price ?? Infinity) - Number(b.quoted_price ?? Infinity),
   cartons: (a, b) => b.order_box_qty - a.order_box_qty,
 };

@@ -57,8 +57,7 @@ export function EditCell(props: EditCellProps) {
   const { control, line, column, draft, isActive, isEntry, isFigure, note, children } = props;
   const mark = column === 'pieces' ? null : markOf(props);
   return (
-    <div
-      role="gridcell"
+    <td
       tabIndex={isEntry && !isActive ? 0 : -1}
       className={styles.cell}
       data-edited
@@ -73,7 +72,7 @@ export function EditCell(props: EditCellProps) {
       {isActive ? <CellInput {...props} /> : children}
       {!isActive && note}
       {mark && <CellMark kind={mark} message={draft?.message} />}
-    </div>
+    </td>
   );
 }
 

@@ -30,23 +30,23 @@ export function FactoryRow({ cart, row, index, top, onTick }: FactoryRowProps) {
   const count = row.ids.filter((id) => ticked.has(id)).length;
   const amounts = totals.quoted_amounts.map(({ currency, amount }) => `${currency} ${showMoney(amount)}`);
   return (
-    <div role="row" aria-rowindex={index + 2} className={styles.factory} style={{ transform: `translateY(${top}px)` }}>
-      <div role="gridcell" className={styles.tick}>
+    <tr aria-rowindex={index + 2} className={styles.factory} style={{ transform: `translateY(${top}px)` }}>
+      <td className={styles.tick}>
         <TickBox
           label={`选择 ${row.name} 的全部产品`}
           count={count}
           of={row.ids.length}
           onTick={(isOn) => onTick(row.ids, isOn)}
         />
-      </div>
-      <div role="rowheader" className={styles.factoryName}>
+      </td>
+      <th scope="row" className={styles.factoryName}>
         <Factory size={14} aria-hidden />
         <b>{row.name}</b>
         <span>
           {row.ids.length} 款 · {formatCount(totals.cartons)} 箱 · {showCubicMetres(totals.cubic_meter)} CBM
           {amounts.length > 0 && ` · ${amounts.join(' + ')}`}
         </span>
-      </div>
-    </div>
+      </th>
+    </tr>
   );
 }

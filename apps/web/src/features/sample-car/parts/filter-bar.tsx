@@ -33,7 +33,7 @@ export function FilterBar({ lines, view, shownCount, onChange, columnKeys, onCol
   const set = (change: Partial<LineView>): void => onChange({ ...view, ...change });
   const isFiltered = view.text !== '' || view.factoryId !== null || view.showroomId !== null || view.state !== 'all';
   return (
-    <div className={`${styles.bar} ${styles.filter}`} role="search" aria-label="筛选产品">
+    <search className={`${styles.bar} ${styles.filter}`} aria-label="筛选产品">
       <Input
         allowClear
         className={styles.search ?? ''}
@@ -119,6 +119,6 @@ export function FilterBar({ lines, view, shownCount, onChange, columnKeys, onCol
       >
         <Button type="text" aria-label="显示哪些列" title="显示哪些列" icon={<Columns3 size={16} aria-hidden />} />
       </Popover>
-    </div>
+    </search>
   );
 }

@@ -101,7 +101,7 @@ export function ProductCell({ line }: { line: CartLine }) {
   const badge = badgeOf(line);
   const warnings = [...cartonWarnings(toy).map(({ message }) => message), ...price_flags];
   return (
-    <div role="rowheader" className={styles.product}>
+    <th scope="row" className={styles.product}>
       <AppLink className={styles.picture} to={toyPath(line.toy_id)} tabIndex={-1} aria-hidden>
         <Picture picture={picture} alt="" width={48} ratio={1} />
       </AppLink>
@@ -118,11 +118,12 @@ export function ProductCell({ line }: { line: CartLine }) {
           )}
           {warnings.length > 0 && (
             <span className={styles.warning} title={warnings.join('；')}>
-              <TriangleAlert size={14} aria-label={warnings.join('；')} role="img" />
+              <TriangleAlert size={14} aria-hidden />
+              <span className="visually-hidden">{warnings.join('；')}</span>
             </span>
           )}
         </span>
       </span>
-    </div>
+    </th>
   );
 }

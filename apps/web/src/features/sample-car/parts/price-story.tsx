@@ -29,7 +29,7 @@ function explained(...[terms, line]: Parameters<typeof explainPrice>): PriceExpl
 /** Where a price comes from: by the formula that was frozen with it, or by hand. */
 export default function PriceStory({ cart, control, line }: PriceStoryProps) {
   const parameter = useCart(cart, ({ formulas }) => (line.formula_key ? formulas[line.formula_key] : undefined));
-  const box = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLElement>(null);
   useEffect(() => {
     const close = (event: Event): void => {
       if (event instanceof KeyboardEvent && event.key !== 'Escape') return;
@@ -53,7 +53,7 @@ export default function PriceStory({ cart, control, line }: PriceStoryProps) {
       : []),
   ];
   return (
-    <div ref={box} className={styles.box} role="dialog" aria-label="价格怎么来的">
+    <section ref={box} className={styles.box} aria-label="价格怎么来的">
       <p className={styles.head}>
         <b>价格怎么来的</b>
         <span>{line.toy.article_number}</span>
@@ -108,6 +108,6 @@ export default function PriceStory({ cart, control, line }: PriceStoryProps) {
           </Button>
         )}
       </div>
-    </div>
+    </section>
   );
 }

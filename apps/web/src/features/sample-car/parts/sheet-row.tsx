@@ -50,29 +50,28 @@ export const SheetRow = memo(function SheetRow(props: SheetRowProps) {
   if (!stored) return null;
   const line = shownLine(stored, drafts);
   return (
-    <div
-      role="row"
+    <tr
       aria-rowindex={index + 2}
       aria-selected={isTicked}
       className={styles.row}
       data-off={isOff(line)}
       style={{ transform: `translateY(${top}px)` }}
     >
-      <div role="gridcell" className={styles.tick}>
+      <td className={styles.tick}>
         <input
           type="checkbox"
           checked={isTicked}
           aria-label={`选择 ${line.toy.article_number} ${line.toy.name}`}
           onChange={(event) => control.tick([id], event.target.checked)}
         />
-      </div>
+      </td>
       <ProductCell line={line} />
       {columns.map(({ key, isFigure = false }) => {
         if (!isEdited(key))
           return (
-            <div key={key} role="gridcell" className={styles.cell} data-figure={isFigure}>
+            <td key={key} className={styles.cell} data-figure={isFigure}>
               {lineCell(key, line)}
-            </div>
+            </td>
           );
         const field = FIELD_OF[key];
         const note =
@@ -104,6 +103,6 @@ export const SheetRow = memo(function SheetRow(props: SheetRowProps) {
           </EditCell>
         );
       })}
-    </div>
+    </tr>
   );
 });

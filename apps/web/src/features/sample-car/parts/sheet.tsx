@@ -88,54 +88,56 @@ export const Sheet = memo(function Sheet({ cart, rows, columns, onNumbers }: She
   return (
     <div
       ref={scroller}
-      role="grid"
-      aria-label="选样车产品"
-      aria-rowcount={rows.length + 1}
       className={styles.sheet}
       style={{ '--columns': template, '--width': `${width}px` } as CSSProperties}
     >
-      <div role="row" aria-rowindex={1} className={styles.head}>
-        <div role="columnheader" className={styles.tick}>
-          <TickAll cart={cart} rows={rows} onTick={control.tick} />
-        </div>
-        <div role="columnheader" className={styles.productHead} data-frozen>
-          产品
-        </div>
-        {columns.map(({ key, title, isFigure = false }) => (
-          <div key={key} role="columnheader" data-figure={isFigure} className={styles.headCell}>
-            {title}
-            {currency && (key === 'price' || key === 'amount') && ` ${currency}`}
-          </div>
-        ))}
-      </div>
-      <div className={styles.body} style={{ height: virtualizer.getTotalSize() }} role="presentation">
-        {virtualizer.getVirtualItems().map((item) => {
-          const row = rows[item.index];
-          if (!row) return null;
-          return row.kind === 'factory' ? (
-            <FactoryRow
-              key={item.key}
-              cart={cart}
-              row={row}
-              index={item.index}
-              top={item.start}
-              onTick={control.tick}
-            />
-          ) : (
-            <SheetRow
-              key={item.key}
-              cart={cart}
-              control={control}
-              columns={columns}
-              id={row.id}
-              index={item.index}
-              top={item.start}
-              isEntry={active === null ? row.id === firstLine : false}
-              isExplained={explained === row.id}
-            />
-          );
-        })}
-      </div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- its cells are typed into */}
+      <table role="grid" aria-label="选样车产品" aria-rowcount={rows.length + 1} className={styles.table}>
+        <thead>
+          <tr aria-rowindex={1} className={styles.head}>
+            <th scope="col" className={styles.tick}>
+              <TickAll cart={cart} rows={rows} onTick={control.tick} />
+            </th>
+            <th scope="col" className={styles.productHead} data-frozen>
+              产品
+            </th>
+            {columns.map(({ key, title, isFigure = false }) => (
+              <th key={key} scope="col" data-figure={isFigure} className={styles.headCell}>
+                {title}
+                {currency && (key === 'price' || key === 'amount') && ` ${currency}`}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className={styles.body} style={{ height: virtualizer.getTotalSize() }}>
+          {virtualizer.getVirtualItems().map((item) => {
+            const row = rows[item.index];
+            if (!row) return null;
+            return row.kind === 'factory' ? (
+              <FactoryRow
+                key={item.key}
+                cart={cart}
+                row={row}
+                index={item.index}
+                top={item.start}
+                onTick={control.tick}
+              />
+            ) : (
+              <SheetRow
+                key={item.key}
+                cart={cart}
+                control={control}
+                columns={columns}
+                id={row.id}
+                index={item.index}
+                top={item.start}
+                isEntry={active === null ? row.id === firstLine : false}
+                isExplained={explained === row.id}
+              />
+            );
+          })}
+        </tbody>
+      </table>
     </div>
   );
 });

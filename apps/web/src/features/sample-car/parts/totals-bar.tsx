@@ -27,12 +27,8 @@ export function TotalsBar({ lines }: { lines: readonly CartLine[] }) {
   ];
   return (
     <>
-      {leftOut.length > 0 && (
-        <p className={styles.leftOut} role="status">
-          合计不全：{leftOut.join('；')}
-        </p>
-      )}
-      <div className={styles.totals} aria-label="合计" role="group">
+      {leftOut.length > 0 && <output className={styles.leftOut}>合计不全：{leftOut.join('；')}</output>}
+      <section className={styles.totals} aria-label="合计">
         <dl>
           {sums.map(({ label, value, title }) => (
             <div key={label} title={title}>
@@ -50,7 +46,7 @@ export function TotalsBar({ lines }: { lines: readonly CartLine[] }) {
             </b>
           ))}
         </output>
-      </div>
+      </section>
     </>
   );
 }
