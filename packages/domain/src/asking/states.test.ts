@@ -125,8 +125,8 @@ describe('a purchase', () => {
           moves += 1;
           wasConfirmed ||= step === 'factory_confirm';
           state = next;
-          if (holdsStock(state)) expect(wasConfirmed).toBe(true);
-          if (['rejected', 'cancelled', 'expired'].includes(state)) expect(holdsStock(state)).toBe(false);
+          const isLost = ['rejected', 'cancelled', 'expired'].includes(state);
+          expect(holdsStock(state)).toBe(wasConfirmed && !isLost);
         }
         expect(moves).toBeLessThanOrEqual(4);
       }),

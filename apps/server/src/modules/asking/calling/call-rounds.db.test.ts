@@ -49,10 +49,9 @@ describe('an inquiry', () => {
     setClock(app, wall(sent));
     const applied = await buyer.ask([await toy()]);
     expect(applied.data.call_time).toBe(new Date(`${wall(called, later)}+08:00`).toISOString());
-    if (sent !== called) {
-      await app.services.asking.round();
-      expect(await stateOf()).toEqual(['queued']);
-    }
+    expect(await stateOf()).toEqual(['queued']);
+    await app.services.asking.round();
+    expect(await stateOf()).toEqual([sent === called ? 'calling' : 'queued']);
     await lookAt(called, later);
     expect(await stateOf()).toEqual(['calling']);
     expect(await heard()).toBe(1);

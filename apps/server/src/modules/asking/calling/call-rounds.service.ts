@@ -6,6 +6,7 @@ import { companyNames } from '#modules/account/factory-companies.service.ts';
 import { factoryNames } from '#modules/factories/factories.service.ts';
 import { factoryPhone } from '#modules/factories/factory-phones.service.ts';
 import type { Effect } from '../asking-notices.ts';
+import { whileThereIsWork } from '../while-there-is-work.ts';
 import * as repo from './calls.repo.ts';
 
 /** What is asked in a call: inquiries or a supplement. */
@@ -109,10 +110,10 @@ export function createCallRounds({ db, caller, subjects, refreshBuyer, now, log 
 
   return {
     async run(signal?: AbortSignal): Promise<void> {
-      while (!signal?.aborted && (await takeOne()));
+      await whileThereIsWork(takeOne, signal);
       await repo.failMissed(db, new Date(now().getTime() - SLOT_GRACE_MS));
       try {
-        while (!signal?.aborted && (await placeOne()));
+        await whileThereIsWork(placeOne, signal);
       } catch (error) {
         log.error({ err: error }, '致电工厂未能完成，下一分钟再试');
         throw error;

@@ -5,6 +5,7 @@ import { AppError } from '#rpc/app-error.ts';
 import type { Session } from '#rpc/context.ts';
 import type { AskingNotices, Effect } from '../asking-notices.ts';
 import { isUnseen } from '../is-unseen.ts';
+import { whileThereIsWork } from '../while-there-is-work.ts';
 import { toyTitle } from '../toy-title.ts';
 import { takeStep } from './purchase-steps.service.ts';
 import * as repo from './purchases.repo.ts';
@@ -98,7 +99,7 @@ export function createPurchaseService({ db: pool, show, notices, now }: Dependen
 
     /** Ends what nobody confirmed in time; reserved stock goes back. */
     async expire(signal?: AbortSignal): Promise<void> {
-      while (!signal?.aborted && (await expireOne()));
+      await whileThereIsWork(expireOne, signal);
     },
   };
 }

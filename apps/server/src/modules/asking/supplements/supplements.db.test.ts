@@ -39,7 +39,7 @@ describe('a supplement', () => {
     });
     expect(data).toMatchObject({ success: 3, factory_count: 2 });
     const { list, counts } = await buyer.supplements();
-    expect(list.map(({ line_count }) => line_count).toSorted()).toEqual([1, 2]);
+    expect(list.map(({ line_count }) => line_count).toSorted((a, b) => a - b)).toEqual([1, 2]);
     expect(list[0]).toMatchObject({ state: 'open', place: '澄海展厅 A12', is_return_wanted: true, fee: '50.0000' });
     expect(counts).toEqual({ open: 2, completed: 0, cancelled: 0 });
     expect(await desk.supplements()).toHaveLength(1);
