@@ -35,10 +35,10 @@ export const IMPORT_RULES = [
     except: '^(packages/(vision|domain)/src|onnxruntime-node$|sharp$|vitest|node:)',
   },
   {
-    name: 'documents know no HTTP and no database: zip, XML and the domain',
+    name: 'documents know no HTTP and no database: zip, XML, PDF and the domain',
     from: /^packages\/documents\/src/,
     to: /./,
-    except: '^(packages/(documents|domain)/src|saxes$|yauzl$|yazl$|vitest|node:)',
+    except: '^(packages/(documents|domain)/src|pdfkit$|saxes$|yauzl$|yazl$|vitest|node:)',
   },
   {
     name: 'nobody imports the toy studio: they use what it made',
