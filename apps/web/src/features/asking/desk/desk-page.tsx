@@ -1,5 +1,6 @@
 import { api } from '@wanyuan/contract/client';
 import { Factory, House } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { AppLink } from '#lib/app-link.tsx';
 import { useCan } from '#lib/session.ts';
@@ -25,12 +26,15 @@ export default function DeskPage() {
       {isFactory ? (
         <Desk />
       ) : (
-        <StatePanel
-          icon={Factory}
-          title="这里是工厂账号的工作台"
-          description="工厂在这里答复询价、补样和特价订单。您的询价在询价列表里。"
-          actions={<AppLink to="/inquiry">去询价列表</AppLink>}
-        />
+        <>
+          <DeskTop factory="" />
+          <StatePanel
+            icon={Factory}
+            title="这里是工厂账号的工作台"
+            description="工厂在这里答复询价、补样和特价订单。您的询价在询价列表里。"
+            actions={<AppLink to="/inquiry">去询价列表</AppLink>}
+          />
+        </>
       )}
     </div>
   );
@@ -43,38 +47,46 @@ function Desk() {
   const List = tab.component;
   return (
     <>
-      <header className={styles.top}>
-        <div className={styles.inner}>
-          <div className={styles.title}>
-            <BrandMark size={32} />
-            <div>
-              <h1>工厂工作台</h1>
-              <small>{data?.factory_name ?? '\u00A0'}</small>
-            </div>
-            <AppLink to="/" className={styles.home}>
-              <House size={16} aria-hidden />
-              首页
-            </AppLink>
-          </div>
-          <div className={styles.tabs} role="tablist" aria-label="待办">
-            {TABS.map(({ key, count, label }) => (
-              <button
-                key={key}
-                type="button"
-                role="tab"
-                aria-selected={key === tab.key}
-                onClick={() => setSearch({ tab: key }, { replace: true })}
-              >
-                {label}
-                {data && data[count] > 0 && <span>{data[count]}</span>}
-              </button>
-            ))}
-          </div>
+      <DeskTop factory={data?.factory_name ?? ''}>
+        <div className={styles.tabs} role="tablist" aria-label="待办">
+          {TABS.map(({ key, count, label }) => (
+            <button
+              key={key}
+              type="button"
+              role="tab"
+              aria-selected={key === tab.key}
+              onClick={() => setSearch({ tab: key }, { replace: true })}
+            >
+              {label}
+              {data && data[count] > 0 && <span>{data[count]}</span>}
+            </button>
+          ))}
         </div>
-      </header>
+      </DeskTop>
       <div className={`${styles.inner} ${styles.body}`}>
         <List key={tab.key} />
       </div>
     </>
+  );
+}
+
+function DeskTop({ factory, children }: { factory: string; children?: ReactNode }) {
+  return (
+    <header className={styles.top}>
+      <div className={styles.inner}>
+        <div className={styles.title}>
+          <BrandMark size={32} />
+          <div>
+            <h1>工厂工作台</h1>
+            {factory && <small>{factory}</small>}
+          </div>
+          <AppLink to="/" className={styles.home}>
+            <House size={16} aria-hidden />
+            首页
+          </AppLink>
+        </div>
+        {children}
+      </div>
+    </header>
   );
 }

@@ -119,7 +119,7 @@ export default function InquiryPage() {
           <Button loading={acts.isBusy} onClick={() => void acts.close(chosen)}>
             结束
           </Button>
-          <Button danger loading={acts.isBusy} onClick={() => void acts.remove(chosen)}>
+          <Button loading={acts.isBusy} onClick={() => void acts.remove(chosen)}>
             删除
           </Button>
           <Button type="text" onClick={() => setPicked(new Set())}>

@@ -68,11 +68,7 @@ function Actions({ purchase, onCancel }: { purchase: Purchase; onCancel: () => v
   };
   return (
     <span className={styles.tools}>
-      {CAN_CANCEL.has(purchase.state) && (
-        <Button danger onClick={onCancel}>
-          取消采购
-        </Button>
-      )}
+      {CAN_CANCEL.has(purchase.state) && <Button onClick={onCancel}>取消采购</Button>}
       {purchase.state === 'factory_confirmed' && (
         <Button type="primary" loading={agree.isPending} onClick={() => agree.mutate({ id: purchase.id })}>
           确认采购

@@ -78,7 +78,7 @@ function Detail({ supplement }: { supplement: SupplementDetail }) {
         <StateTag {...SUPPLEMENT_STATES[supplement.state]} />
         {isOpen && <ChaseButton type="supplement" item={supplement} />}
         <span className={styles.tools}>
-          <Button danger loading={isBusy} onClick={() => void remove(supplement)}>
+          <Button loading={isBusy} onClick={() => void remove(supplement)}>
             删除
           </Button>
           {isOpen && (

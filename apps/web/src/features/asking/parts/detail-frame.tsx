@@ -29,6 +29,11 @@ export function DetailFrame<T>({ what, back, id, data, error, onRetry, children 
           {back.label}
         </AppLink>
       </div>
+      {(id === null || !data) && (
+        <header className={styles.head}>
+          <h1>{what}</h1>
+        </header>
+      )}
       {id === null && <StatePanel icon={FileQuestionMark} title={`没有这张${what}`} description="请从列表中打开。" />}
       {id !== null && !data && error && <CallErrorPanel what={what} error={error} onRetry={onRetry} />}
       {id !== null && !data && !error && (

@@ -26,7 +26,7 @@ export function CancelDialog({ purchase, onClose }: { purchase: Purchase; onClos
       footer={
         <>
           <Button onClick={onClose}>不取消</Button>
-          <Button danger loading={cancel.isPending} onClick={() => cancel.mutate({ id: purchase.id, reason })}>
+          <Button loading={cancel.isPending} onClick={() => cancel.mutate({ id: purchase.id, reason })}>
             取消采购
           </Button>
         </>
