@@ -1,7 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { anyOf } from '#infra/database/any-of.ts';
 import type { Db } from '#infra/database/database.ts';
-import { factories } from '../../factories/factories.schema.ts';
 import { toys } from '../toys.schema.ts';
 import { visibleTo } from '../visible-to.ts';
 
@@ -40,8 +39,6 @@ const SNAPSHOT_COLUMNS = {
   showroom_id: toys.showroom_id,
   stop_time: toys.stop_time,
   is_set_hide: toys.is_set_hide,
-  factory_name: factories.short_name,
-  factory_number: factories.number,
 };
 
 /** Toys that a company may know of, hidden ones included; of black ones and others' there is nothing. */
@@ -49,8 +46,7 @@ export async function listSnapshotRows(db: Db, tenant: number, ids: readonly num
   return db
     .select(SNAPSHOT_COLUMNS)
     .from(toys)
-    .innerJoin(factories, eq(factories.id, toys.factory_id))
-    .where(and(visibleTo(tenant), eq(toys.is_black, false), eq(factories.is_black, false), anyOf(toys.id, ids)));
+    .where(and(visibleTo(tenant), eq(toys.is_black, false), anyOf(toys.id, ids)));
 }
 
 export type SnapshotRow = Awaited<ReturnType<typeof listSnapshotRows>>[number];

@@ -1,6 +1,7 @@
 import type { LineSnapshot } from '@wanyuan/contract';
 import type { Db } from '#infra/database/database.ts';
 import type { Session } from '#rpc/context.ts';
+import { factoryBriefs } from '../../factories/factory-briefs.service.ts';
 import { listByNumbers, listSnapshotRows, type SnapshotRow } from './toy-snapshots.repo.ts';
 
 /** As it is kept; what of it somebody is shown is decided when it is shown. */
@@ -17,14 +18,11 @@ export interface KnownSnapshot {
   is_hidden: boolean;
 }
 
-function toSnapshot({
-  toy_id,
-  picture_ids,
-  showroom_id,
-  stop_time,
-  is_set_hide,
-  ...snapshot
-}: SnapshotRow): KnownSnapshot {
+function toSnapshot(
+  { toy_id, picture_ids, showroom_id, stop_time, is_set_hide, ...toy }: SnapshotRow,
+  factory: { name: string; number: string },
+): KnownSnapshot {
+  const snapshot = { ...toy, factory_name: factory.name, factory_number: factory.number };
   return { toy_id, snapshot, picture_ids, showroom_id, stop_time, is_hidden: is_set_hide };
 }
 
@@ -36,7 +34,17 @@ export async function toySnapshots(
 ): Promise<Map<number, KnownSnapshot>> {
   if (ids.length === 0) return new Map();
   const rows = await listSnapshotRows(db, session.tenant_id, ids);
-  return new Map(rows.map((row) => [row.toy_id, toSnapshot(row)]));
+  const makers = await factoryBriefs(
+    db,
+    session.tenant_id,
+    rows.map(({ factory_id }) => factory_id),
+  );
+  const known = new Map<number, KnownSnapshot>();
+  for (const row of rows) {
+    const maker = makers.get(row.factory_id);
+    if (maker) known.set(row.toy_id, toSnapshot(row, maker));
+  }
+  return known;
 }
 
 /** The toys behind numbers that people paste: by number in small letters, several where factories share one. */
