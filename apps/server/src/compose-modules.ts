@@ -79,7 +79,6 @@ import { createChooseHandlers } from './modules/chooses/chooses.handlers.ts';
 import { createClickLogHandlers } from './modules/usage/click-logs.handlers.ts';
 import { createClickLogService } from './modules/usage/click-logs.service.ts';
 import type { AllHandlers } from './rpc/context.ts';
-import { withUnbuilt } from './rpc/unbuilt.ts';
 
 /** The composition root of the modules: who gets which service stands here and nowhere else. */
 export function composeModules(deps: AppDependencies) {
@@ -221,7 +220,7 @@ export function composeModules(deps: AppDependencies) {
 
   const handlers: AllHandlers = {
     account: createAccountHandlers({ signIn, account, codes, sessions, demoAccounts: deps.demoAccounts }),
-    chat: withUnbuilt('chat', createColleagueHandlers(files)),
+    chat: createColleagueHandlers(files),
     customer: createCustomerHandlers(customers),
     desk: createDeskHandlers(asking),
     factory: createFactoryHandlers(factories),
@@ -239,7 +238,7 @@ export function composeModules(deps: AppDependencies) {
       ...createBrowseLogHandlers(browsing),
       ...createClickLogHandlers(clicks),
     },
-    system: withUnbuilt('system', {
+    system: {
       ...createRateHandlers(rates),
       ...createSystemHandlers({ account, codes, sessions, messages }),
       ...createHomeListHandlers(catalogue),
@@ -247,8 +246,8 @@ export function composeModules(deps: AppDependencies) {
       ...createHistoryHandlers(browsing),
       ...createContentHandlers(carousel, campaigns),
       ...createShowroomListHandlers(showrooms),
-    }),
-    toy: withUnbuilt('toy', {
+    },
+    toy: {
       ...createToyListHandlers({ ...catalogue, now }),
       ...createIpHandlers(ipLicences),
       ...createToyDetailHandlers(details),
@@ -258,13 +257,13 @@ export function composeModules(deps: AppDependencies) {
       ...createPictureSearchHandlers(picturing),
       ...createPictureSheetHandlers(pictureSheets),
       ...createAskingHandlers(asking),
-    }),
+    },
     upload: createFilesHandlers(files),
-    website: withUnbuilt('website', {
+    website: {
       ...createSampleCartHandlers(sampleCarts, formulas),
       ...createPricingHandlers({ formulas, rates, placeOfCart: sampleCarts.carts.place }),
       ...createChooseHandlers(chooses),
-    }),
+    },
   };
   return {
     handlers,
