@@ -60,7 +60,11 @@ export default function CustomerPage() {
         <Button icon={<Pencil size={16} aria-hidden />} onClick={() => setEditing(true)}>
           编辑
         </Button>
-        <Button danger icon={<Trash2 size={16} aria-hidden />} onClick={() => setRemoving(true)}>
+        <Button
+          className={styles.remove ?? ''}
+          icon={<Trash2 size={16} aria-hidden />}
+          onClick={() => setRemoving(true)}
+        >
           删除
         </Button>
       </header>

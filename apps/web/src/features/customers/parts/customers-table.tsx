@@ -73,7 +73,7 @@ export function CustomersTable(props: CustomersTableProps) {
               转给同事
             </Button>
           )}
-          <Button size="small" danger onClick={() => setRemoved(picked)}>
+          <Button size="small" className={styles.remove ?? ''} onClick={() => setRemoved(picked)}>
             删除
           </Button>
           <Button size="small" type="text" onClick={() => setPicked([])}>

@@ -70,8 +70,8 @@ export function DeleteDialog({ customers, onDone, onClose }: DeleteDialogProps) 
       okText="删除"
       cancelText="取消"
       okButtonProps={{
-        danger: true,
         type: 'default',
+        className: styles.remove ?? '',
         disabled: hasAny && where === 'move' && (target === null || isTargetWrong),
       }}
       confirmLoading={remove.isPending}
