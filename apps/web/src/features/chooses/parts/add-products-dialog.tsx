@@ -115,14 +115,16 @@ export function AddProductsDialog({ id, onClose }: { id: number; onClose: () => 
       <ul className={styles.list} aria-busy={isPlaceholderData}>
         {shown?.list.map(({ toy, is_chosen: isChosen }) => (
           <li key={toy.toy_id}>
-            <label data-off={isChosen}>
-              <Checkbox
-                disabled={isChosen}
-                checked={isChosen || picked.has(toy.toy_id)}
-                onChange={(event) => toggle([toy.toy_id], event.target.checked)}
-              />
-              <Picture picture={toy.picture} alt="" width={56} ratio={1} />
-              <span>
+            <Checkbox
+              className={styles.row ?? ''}
+              disabled={isChosen}
+              checked={isChosen || picked.has(toy.toy_id)}
+              onChange={(event) => toggle([toy.toy_id], event.target.checked)}
+            >
+              <span className={styles.picture}>
+                <Picture picture={toy.picture} alt="" width={56} ratio={1} />
+              </span>
+              <span className={styles.text}>
                 <b>{toy.name}</b>
                 <small>
                   {toy.number} · {toy.article_number}
@@ -133,7 +135,7 @@ export function AddProductsDialog({ id, onClose }: { id: number; onClose: () => 
                   toy.exworks_price !== undefined && <small>¥{Number(toy.exworks_price)} 出厂</small>
                 )}
               </span>
-            </label>
+            </Checkbox>
           </li>
         ))}
       </ul>
