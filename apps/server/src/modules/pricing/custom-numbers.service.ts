@@ -1,8 +1,6 @@
 import type { Db } from '../../infra/database/database.ts';
 import * as repo from './custom-numbers.repo.ts';
 
-export type { NumberPlace } from './custom-numbers.repo.ts';
-
 export interface NumberWish {
   toy_id: number;
   /** Empty takes the number away. */

@@ -8,8 +8,6 @@ import { noCart } from './carts.service.ts';
 import { surroundingsOf, toCartLine } from './describe-lines.ts';
 import { describeCarts } from './to-sample-cart.ts';
 
-export type CartContents = ReturnType<typeof createCartContents>;
-
 /** What is in carts, for reading. */
 export function createCartContents({ pictures }: { pictures: PicturesService }) {
   async function describe(db: Db, session: Session, customer_id: number | null, rows: readonly lineRepo.ShownLine[]) {

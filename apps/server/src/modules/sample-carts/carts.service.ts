@@ -46,8 +46,6 @@ function matches(cart: SampleCart, words: readonly string[]): boolean {
   return words.every((word) => text.includes(word));
 }
 
-export type CartService = ReturnType<typeof createCartService>;
-
 /** The carts themselves. Each person who has any has exactly one default. */
 export function createCartService({ db: pool, news, now }: Dependencies) {
   /** Reads a cart under the lock of its owner's carts, which is taken first: locks of rows come after it everywhere. */

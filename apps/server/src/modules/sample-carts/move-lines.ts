@@ -26,8 +26,6 @@ function moveTip(isCopy: boolean, moved: number, exists: number): string {
   return `成功${verb}${moved}款产品${exists > 0 ? `，${exists}款对方已有，留在原处` : ''}`;
 }
 
-export type MoveLines = ReturnType<typeof createMoveLines>;
-
 /** Copies or moves lines to another cart, with cartons, remarks and prices. */
 export function createMoveLines({ news, now }: { news: CartNews; now: () => Date }) {
   return async (context: CartContext, { from, to, ids, isCopy }: Move): Promise<AddResult> => {

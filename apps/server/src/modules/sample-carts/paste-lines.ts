@@ -32,8 +32,6 @@ function linesByNumber(lines: readonly repo.ShownLine[]): Map<string, repo.Shown
   return found;
 }
 
-export type PasteLines = ReturnType<typeof createPasteLines>;
-
 /** Takes a block of article numbers, with cartons or without: changes what is there and adds what is not. */
 export function createPasteLines({ toyCards, addLines, editing, now }: Dependencies) {
   return async (context: CartContext, cartId: number, rows: readonly PastedRow[]) => {

@@ -21,8 +21,6 @@ interface Transfer {
   with_customer: boolean;
 }
 
-export type CartTransfer = ReturnType<typeof createCartTransfer>;
-
 /** Hands a cart to a colleague, with its customer or without, and writes down that it happened. */
 export function createCartTransfer({ news, messages, now }: Dependencies) {
   return async (context: CartContext, { id, user_id, with_customer }: Transfer): Promise<string> => {
