@@ -138,7 +138,7 @@ export function ShareDialog({ choose, onClose }: { choose: Choose; onClose: () =
             className={styles.code ?? ''}
             validateStatus={isCodeWrong ? 'error' : ''}
             help={
-              isCodeWrong ? '4至8位字母或数字' : keepsCode ? '留空则沿用原访问码' : '请与链接分开发给客户，不分大小写'
+              isCodeWrong ? '4至8位字母或数字' : keepsCode ? '留空则沿用原访问码' : '不分大小写，最好与链接分开发给客户'
             }
           >
             <Space.Compact block>
@@ -164,7 +164,7 @@ function MadeLink({ address, code, name }: { address: string; code: string; name
     <section className={styles.made} aria-label="分享链接">
       <Alert type="success" showIcon title="链接只显示这一次，请现在复制；之后可换新链接" />
       <div>
-        <QRCode value={address} size={132} type="svg" bordered={false} />
+        <QRCode value={address} size={132} type="svg" color="#000" bgColor="#fff" />
         <div className={styles.address}>
           <Input.TextArea
             aria-label="链接"
