@@ -137,3 +137,14 @@ it('sends nothing for what says what the line says already', async () => {
   await settled();
   expect(server.sent).toEqual([]);
 });
+
+it('sends a change back to the old value while the change before it is still on its way', async () => {
+  const cart = await open();
+  cart.write([{ id: 1, field: 'order_box_qty', text: '5' }]);
+  // Sent, and not yet answered.
+  vi.advanceTimersByTime(200);
+  cart.write([{ id: 1, field: 'order_box_qty', text: '0' }]);
+  await settled();
+  expect(server.lines.get(1)?.order_box_qty).toBe(0);
+  expect(cart.store.getState().drafts.size).toBe(0);
+});

@@ -124,6 +124,9 @@ function createOpenCart(cartId: number): OpenCart {
     return fetching;
   }
 
+  const isNothingNew = (line: CartLine, field: EditedField, value: FieldValue): boolean =>
+    isIdle(line, field, value) && !outbox.isOnItsWay(line.id, field);
+
   const setDraft = (id: number, field: EditedField, draft: Draft | null): void => {
     store.setState(({ drafts }) => ({ drafts: withDraft(drafts, id, field, draft) }));
   };
@@ -152,7 +155,7 @@ function createOpenCart(cartId: number): OpenCart {
     if (draft.value === undefined) {
       const parsed = parseField(field, draft.text, line);
       setDraft(id, field, { ...draft, state: 'fault', message: 'fault' in parsed ? parsed.fault : '请重新填写' });
-    } else if (isIdle(line, field, draft.value)) setDraft(id, field, null);
+    } else if (isNothingNew(line, field, draft.value)) setDraft(id, field, null);
     else {
       setDraft(id, field, { ...draft, state: 'waiting' });
       outbox.schedule(LEFT_CELL_MS);
@@ -170,7 +173,7 @@ function createOpenCart(cartId: number): OpenCart {
       stamp += 1;
       if ('fault' in parsed) {
         drafts = withDraft(drafts, id, field, { text, state: 'fault', stamp, message: parsed.fault });
-      } else if (isIdle(line, field, parsed.value)) drafts = withDraft(drafts, id, field, null);
+      } else if (isNothingNew(line, field, parsed.value)) drafts = withDraft(drafts, id, field, null);
       else {
         drafts = withDraft(drafts, id, field, { text, value: parsed.value, state: 'waiting', stamp });
         count += 1;

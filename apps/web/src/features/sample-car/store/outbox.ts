@@ -24,6 +24,8 @@ export interface Outbox {
   /** Sends what waits, after a moment in which more may come. */
   schedule: (delayMs: number) => void;
   sendNow: () => Promise<void>;
+  /** Whether the server may already say something else than the line does: a change of this cell is on its way. */
+  isOnItsWay: (id: number, field: string) => boolean;
   /** When the page goes: the request may outlive it. */
   sendLast: () => void;
 }
@@ -37,6 +39,8 @@ export function createOutbox(
   let isSending = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let retryMs = FIRST_RETRY_MS;
+  /** Cells that were sent and not answered for, also when the answer was lost. */
+  const onTheWay = new Set<string>();
 
   function schedule(delayMs: number): void {
     clearTimeout(timer);
@@ -72,9 +76,17 @@ export function createOutbox(
     if (changes.length === 0) return;
     isSending = true;
     store.setState({ drafts });
+    const cells = changes.flatMap(({ id, ...fields }) => Object.keys(fields).map((field) => `${id}:${field}`));
+    cells.forEach((key) => onTheWay.add(key));
     try {
       const input = { customer_pick_id: cartId, changes } as InputOf<Update>;
-      settle(await callApi(api.website.update_sample_car, input, { returnError: true, silent: true, keepalive }));
+      const answer = await callApi(api.website.update_sample_car, input, {
+        returnError: true,
+        silent: true,
+        keepalive,
+      });
+      cells.forEach((key) => onTheWay.delete(key));
+      settle(answer);
       retryMs = FIRST_RETRY_MS;
     } catch (error) {
       fail(error);
@@ -84,5 +96,10 @@ export function createOutbox(
     if (!store.getState().isOffline && countDrafts(store.getState().drafts, ['waiting']) > 0) schedule(0);
   }
 
-  return { schedule, sendNow: () => sendNow(), sendLast: () => void sendNow(true) };
+  return {
+    schedule,
+    sendNow: () => sendNow(),
+    isOnItsWay: (id, field) => onTheWay.has(`${id}:${field}`),
+    sendLast: () => void sendNow(true),
+  };
 }
