@@ -1,4 +1,4 @@
-import { api, type OutputOf } from '@wanyuan/contract/client';
+import type { api, OutputOf } from '@wanyuan/contract/client';
 import { Modal } from 'antd';
 import { useState } from 'react';
 import { ImportResult, type ImportedRow } from './import-result.tsx';

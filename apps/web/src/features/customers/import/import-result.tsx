@@ -1,4 +1,4 @@
-import { api, type OutputOf } from '@wanyuan/contract/client';
+import type { api, OutputOf } from '@wanyuan/contract/client';
 import { Button, Table, Tag } from 'antd';
 import styles from './import.module.css';
 
@@ -19,13 +19,13 @@ export function ImportResult({ results, onClose }: { results: ImportedRow[]; onC
   const counts = order.map((state) => ({ state, count: results.filter((result) => result.state === state).length }));
   return (
     <div className={styles.preview}>
-      <p role="status">
+      <output>
         {counts
           .filter(({ count }) => count > 0)
           .map(({ state, count }) => `${STATES[state].label} ${count} 位`)
           .toReversed()
           .join('，')}
-      </p>
+      </output>
       <Table<ImportedRow>
         virtual
         size="small"

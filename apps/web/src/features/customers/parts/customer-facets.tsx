@@ -71,7 +71,7 @@ function FacetRow<T extends string | number>({ label, choices, value, none, onCh
     ? choices
     : choices.toSorted((a, b) => Number(b.value === value) - Number(a.value === value)).slice(0, FOLDED);
   return (
-    <div className={styles.row} role="group" aria-label={label}>
+    <fieldset className={styles.row} aria-label={label}>
       <span className={styles.label}>{label}</span>
       <div className={styles.choices} data-open={isOpen}>
         {shown.map((choice) => (
@@ -93,6 +93,6 @@ function FacetRow<T extends string | number>({ label, choices, value, none, onCh
           {isOpen ? <ChevronUp size={14} aria-hidden /> : <ChevronDown size={14} aria-hidden />}
         </button>
       )}
-    </div>
+    </fieldset>
   );
 }

@@ -6,28 +6,18 @@ import styles from './customer-page.module.css';
 
 /** What is known of the customer, and of the people there. */
 export function CustomerFacts({ customer }: { customer: Customer }) {
-  const facts: [string, ReactNode][] = [
-    ['业务员', customer.owner.nickname],
-    ['价格公式', customer.formula_name || '按生效的公式'],
-    ['邮箱', customer.email && <a href={`mailto:${customer.email}`}>{customer.email}</a>],
-    ['电话', customer.phone && <a href={`tel:${customer.phone}`}>{customer.phone}</a>],
-    ['网址', customer.website && <Website address={customer.website} />],
-    ['地址', customer.address],
-    ['备注', customer.remark && <span className={styles.remark}>{customer.remark}</span>],
-    ['建档', formatDate(customer.created_time)],
-  ];
   return (
     <section className={styles.panel} aria-label="客户资料">
       <h2>资料</h2>
       <dl className={styles.facts}>
-        {facts
-          .filter(([, value]) => value)
-          .map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
+        <Fact label="业务员">{customer.owner.nickname}</Fact>
+        <Fact label="价格公式">{customer.formula_name || '按生效的公式'}</Fact>
+        <Fact label="邮箱">{customer.email && <a href={`mailto:${customer.email}`}>{customer.email}</a>}</Fact>
+        <Fact label="电话">{customer.phone && <a href={`tel:${customer.phone}`}>{customer.phone}</a>}</Fact>
+        <Fact label="网址">{customer.website && <Website address={customer.website} />}</Fact>
+        <Fact label="地址">{customer.address}</Fact>
+        <Fact label="备注">{customer.remark && <span className={styles.remark}>{customer.remark}</span>}</Fact>
+        <Fact label="建档">{formatDate(customer.created_time)}</Fact>
       </dl>
       <h2>联系人{customer.contacts.length > 0 && <small>{customer.contacts.length}</small>}</h2>
       {customer.contacts.length === 0 && <p className={styles.none}>还没有联系人，编辑客户即可添加。</p>}
@@ -59,6 +49,17 @@ export function CustomerFacts({ customer }: { customer: Customer }) {
         ))}
       </ul>
     </section>
+  );
+}
+
+/** Nothing where nothing is known. */
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  if (children === '') return null;
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
   );
 }
 

@@ -37,7 +37,7 @@ export function CustomerFields({ isNew, customerId, children }: CustomerFieldsPr
         className={styles.wide ?? ''}
         rules={[{ required: true, whitespace: true, message: '请输入客户名称' }]}
       >
-        <Input autoFocus={isNew} maxLength={80} showCount placeholder="公司全称，如 Brightside Toys Ltd" />
+        <Input maxLength={80} showCount placeholder="公司全称，如 Brightside Toys Ltd" />
       </Item>
       {children}
       <Item name="country" label="国家">

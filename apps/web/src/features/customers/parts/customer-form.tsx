@@ -67,6 +67,7 @@ export default function CustomerForm({ customer, onDone, onClose }: CustomerForm
       cancelText="取消"
       mask={{ closable: false }}
       confirmLoading={add.isPending || edit.isPending}
+      afterOpenChange={(isOpen) => isOpen && !customer && form.focusField('name')}
       onOk={form.submit}
       onCancel={onClose}
     >

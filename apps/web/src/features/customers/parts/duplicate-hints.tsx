@@ -15,7 +15,7 @@ export function DuplicateHints({ asked }: { asked: InputOf<typeof api.customer.c
   });
   const list = isAsking ? (data?.list ?? []) : [];
   return (
-    <div className={styles.hints} role="status" aria-label="查重结果">
+    <output className={styles.hints} aria-label="查重结果">
       {list.length > 0 && (
         <div className={styles.hint}>
           <TriangleAlert size={16} aria-hidden />
@@ -31,6 +31,6 @@ export function DuplicateHints({ asked }: { asked: InputOf<typeof api.customer.c
           </div>
         </div>
       )}
-    </div>
+    </output>
   );
 }
