@@ -67,7 +67,10 @@ export function EditCell(props: EditCellProps) {
       data-manual={column === 'price' && line.is_manual_price}
       data-cell={`${line.id}:${column}`}
       title={draft?.state === 'fault' ? draft.message : undefined}
-      onFocus={() => control.begin(line.id, column)}
+      onFocus={(event) => {
+        // What stands above the cell, such as the story of a price, is its child to React but not to the page.
+        if (event.currentTarget.contains(event.target)) control.begin(line.id, column);
+      }}
     >
       {isActive ? <CellInput {...props} /> : children}
       {!isActive && note}
