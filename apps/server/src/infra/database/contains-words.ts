@@ -6,7 +6,7 @@ export function containsPattern(word: string): string {
 }
 
 /** Every word of a query stands somewhere in one of the columns. */
-export function containsWords(query: string, columns: readonly AnyColumn[]): SQL | undefined {
+export function containsWords(query: string, columns: readonly (AnyColumn | SQL)[]): SQL | undefined {
   const words = query.split(/\s+/).filter(Boolean);
   return and(...words.map((word) => or(...columns.map((column) => ilike(column, containsPattern(word))))));
 }

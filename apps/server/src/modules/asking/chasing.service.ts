@@ -34,8 +34,6 @@ type AfterCommit = (effect: Effect) => void;
 
 const WORDS = { inquiry: { name: '询价', tab: 'inquiry' }, supplement: { name: '补样', tab: 'supplement' } };
 
-export type ChaseService = ReturnType<typeof createChaseService>;
-
 /** Chasing: the call moves to the next slot, before others, and the factory gets a marked message at once. */
 export function createChaseService({ subjects, notices, now }: Dependencies) {
   async function lockAll(db: Db, session: Session, kind: CallKind, id?: number): Promise<Chased[]> {

@@ -1,6 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '#infra/database/database.ts';
-import { companies } from '../account/account.schema.ts';
 import { choose_shares, chooses } from './chooses.schema.ts';
 
 export type ShareRow = typeof choose_shares.$inferSelect;
@@ -18,10 +17,9 @@ export async function saveShare(db: Db, row: typeof choose_shares.$inferInsert):
 /** What lies behind a link, whether it still holds or not. */
 export async function findByToken(db: Db, token_hash: string) {
   const [row] = await db
-    .select({ share: choose_shares, choose: chooses, company_name: companies.name })
+    .select({ share: choose_shares, choose: chooses })
     .from(choose_shares)
     .innerJoin(chooses, eq(chooses.id, choose_shares.choose_id))
-    .innerJoin(companies, eq(companies.id, chooses.company_id))
     .where(eq(choose_shares.token_hash, token_hash));
   return row ?? null;
 }

@@ -1,9 +1,5 @@
-import type { Db } from '#infra/database/database.ts';
-import type { HandlersOf, Session } from '#rpc/context.ts';
-import { listAnswers, listPeople, markSeen } from './choose-people.repo.ts';
+import type { HandlersOf } from '#rpc/context.ts';
 import type { ChooseServices } from './chooses-services.ts';
-import { getHead } from './chooses.repo.ts';
-import { unknownChoose } from './chooses.service.ts';
 
 type ChooseHandlers = Pick<
   HandlersOf<'website'>,
@@ -25,12 +21,6 @@ type ChooseHandlers = Pick<
   | 'answer_chooses'
 >;
 
-async function visibleChoose(db: Db, session: Session, id: number) {
-  const head = await getHead(db, session, id);
-  if (!head) throw unknownChoose();
-  return head.choose;
-}
-
 export function createChooseHandlers(services: ChooseServices): ChooseHandlers {
   const { chooses, products, sharing, shared, answers, converting } = services;
   return {
@@ -47,10 +37,10 @@ export function createChooseHandlers(services: ChooseServices): ChooseHandlers {
     },
     chooses_detail: ({ db, session }, { id }) => chooses.detail(db, session, id),
     get_products: async ({ db, session }, { id }) => ({
-      list: await products.list(db, session, await visibleChoose(db, session, id)),
+      list: await products.list(db, session, await chooses.get(db, session, id)),
     }),
     get_product_lList: async ({ db, session }, { id, ...query }) =>
-      products.find(db, session, await visibleChoose(db, session, id), query),
+      products.find(db, session, await chooses.get(db, session, id), query),
     add_products: ({ db, session }, { id, ids }) => products.add(db, session, id, ids),
     async update_products({ db, session }, { id, changes }) {
       await products.update(db, session, id, changes);
@@ -61,21 +51,7 @@ export function createChooseHandlers(services: ChooseServices): ChooseHandlers {
       const token = await sharing.share(db, session, wanted, ip);
       return { token, path: token && `/chooseShare/${token}` };
     },
-    async get_sample_chooses({ db, session }, { id }) {
-      await visibleChoose(db, session, id);
-      const people = await listPeople(db, id);
-      const rows = await listAnswers(
-        db,
-        people.map(({ person }) => person.id),
-      );
-      await markSeen(db, id);
-      return {
-        list: people.map(({ person }) => ({
-          person_id: person.id,
-          answers: (rows.get(person.id) ?? []).map(({ person_id: _person, ...answer }) => answer),
-        })),
-      };
-    },
+    get_sample_chooses: async ({ db, session }, { id }) => ({ list: await chooses.readAnswers(db, session, id) }),
     convert_chooses: (context, wanted) => converting.convert(context, wanted),
     get_chooses_detail: ({ db, ip }, visit) => shared.open(db, { ...visit, ip }),
     answer_chooses: async (context, given) => ({ saved_time: (await answers.answer(context, given)).toISOString() }),

@@ -4,12 +4,11 @@ import { containsWords } from '#infra/database/contains-words.ts';
 import type { Db } from '#infra/database/database.ts';
 import type { Session } from '#rpc/context.ts';
 import { ownRows } from '#rpc/own-rows.ts';
-import { customers } from '../customers/customers.schema.ts';
+import { customerNameOf } from '../customers/customer-name.ts';
 import { chooseState, type ChooseState } from './choose-state.ts';
 import { choose_people, choose_products, choose_shares, chooses } from './chooses.schema.ts';
 
 export type ChooseRow = typeof chooses.$inferSelect;
-export type ShareRow = typeof choose_shares.$inferSelect;
 
 const product_count = sql<number>`(select count(*)::int from ${choose_products} where ${choose_products.choose_id} = ${chooses.id})`;
 const people_count = sql<number>`(select count(*)::int from ${choose_people} where ${choose_people.choose_id} = ${chooses.id} and ${choose_people.submitted_at} is not null)`;
@@ -28,7 +27,7 @@ function fitting(session: Session, { keyword, state, customer_id }: ChooseFilter
     reach(session),
     state && eq(chooses.state, state),
     customer_id === undefined ? undefined : eq(chooses.customer_id, customer_id),
-    containsWords(keyword, [chooses.name, customers.name]),
+    containsWords(keyword, [chooses.name, customerNameOf(chooses.customer_id)]),
   );
 }
 
@@ -36,8 +35,7 @@ const heads = (db: Db) =>
   db
     .select({ choose: chooses, share: choose_shares, product_count, people_count, unread_count })
     .from(chooses)
-    .leftJoin(choose_shares, eq(choose_shares.choose_id, chooses.id))
-    .leftJoin(customers, eq(customers.id, chooses.customer_id));
+    .leftJoin(choose_shares, eq(choose_shares.choose_id, chooses.id));
 
 export type HeadRow = Awaited<ReturnType<typeof listHeads>>[number];
 
@@ -51,11 +49,7 @@ export async function listHeads(db: Db, session: Session, filter: ChooseFilter, 
 }
 
 export async function countHeads(db: Db, session: Session, filter: ChooseFilter): Promise<number> {
-  const [row] = await db
-    .select({ total: count() })
-    .from(chooses)
-    .leftJoin(customers, eq(customers.id, chooses.customer_id))
-    .where(fitting(session, filter));
+  const [row] = await db.select({ total: count() }).from(chooses).where(fitting(session, filter));
   return row!.total;
 }
 

@@ -8,7 +8,7 @@ import { customerNames, visibleCustomer } from '../customers/visible-customers.s
 import type { PicturesService } from '../pictures/pictures.service.ts';
 import type { ChooseCarts } from './choose-carts.ts';
 import type { ChooseProductService } from './choose-products.service.ts';
-import { listPeople } from './choose-people.repo.ts';
+import { listAnswers, listPeople, markSeen } from './choose-people.repo.ts';
 import { listFirstPictures } from './choose-products.repo.ts';
 import * as repo from './chooses.repo.ts';
 
@@ -39,7 +39,11 @@ interface ChooseChange {
 
 export const unknownChoose = () => new AppError('NOT_FOUND', { msg: '选样不存在或已被删除' });
 
-export type ChooseService = ReturnType<typeof createChooseService>;
+async function getHead(db: Db, session: Session, id: number): Promise<repo.HeadRow> {
+  const head = await repo.getHead(db, session, id);
+  if (!head) throw unknownChoose();
+  return head;
+}
 
 /** Selections themselves: what they are called, whose they are, where they stand. */
 export function createChooseService({ products, carts, pictures, now }: Dependencies) {
@@ -112,9 +116,22 @@ export function createChooseService({ products, carts, pictures, now }: Dependen
       };
     },
 
+    get: async (db: Db, session: Session, id: number) => (await getHead(db, session, id)).choose,
+
+    /** Of everybody who answered; reading them is having seen them. */
+    async readAnswers(db: Db, session: Session, id: number) {
+      await getHead(db, session, id);
+      const people = (await listPeople(db, id)).map(({ person }) => person.id);
+      const answers = await listAnswers(db, people);
+      await markSeen(db, id);
+      return people.map((person_id) => ({
+        person_id,
+        answers: (answers.get(person_id) ?? []).map(({ person_id: _person, ...answer }) => answer),
+      }));
+    },
+
     async detail(db: Db, session: Session, id: number) {
-      const head = await repo.getHead(db, session, id);
-      if (!head) throw unknownChoose();
+      const head = await getHead(db, session, id);
       const [choose] = await describe(db, session, [head]);
       const people = await listPeople(db, id);
       return {

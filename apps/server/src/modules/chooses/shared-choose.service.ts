@@ -1,5 +1,6 @@
 import type { Picture } from '@wanyuan/contract';
 import { withTransaction, type Db } from '#infra/database/database.ts';
+import { companyNames } from '../account/factory-companies.service.ts';
 import { nicknames } from '../account/nicknames.service.ts';
 import { toySnapshots } from '../catalogue/snapshots/toy-snapshots.service.ts';
 import type { PicturesService } from '../pictures/pictures.service.ts';
@@ -113,7 +114,7 @@ export function createSharedChooseService({ guard, pictures, now }: Dependencies
   return {
     async open(db: Db, { token, code, person_key, ip }: Visit) {
       const found = await guard.open(db, token, code, ip);
-      const { choose, share, company_name } = found;
+      const { choose, share } = found;
       const shown = await shownProducts(db, found);
       await withTransaction(db, async (tx) => {
         await countView(tx, choose.id, now());
@@ -130,7 +131,7 @@ export function createSharedChooseService({ guard, pictures, now }: Dependencies
       return {
         name: choose.name,
         words: choose.words,
-        company_name,
+        company_name: (await companyNames(db, [company_id])).get(company_id) ?? '',
         salesperson: (await nicknames(db, [choose.user_id])).get(choose.user_id) ?? '',
         expires_time: share.expires_at?.toISOString() ?? null,
         is_closed: choose.is_closed,

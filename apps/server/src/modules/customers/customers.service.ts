@@ -33,8 +33,6 @@ export async function chosenOwner(db: Db, session: Session, user_id: number | un
   return user_id;
 }
 
-export type CustomerService = ReturnType<typeof createCustomerService>;
-
 export function createCustomerService({ belongings, formulas, now }: CustomerTools) {
   async function describe(db: Db, session: Session, rows: readonly CustomerRow[]): Promise<Customer[]> {
     const ids = rows.map(({ id }) => id);

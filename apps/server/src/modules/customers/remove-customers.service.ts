@@ -13,8 +13,6 @@ export interface Removal {
   to_customer_id?: number | undefined;
 }
 
-export type RemoveCustomersService = ReturnType<typeof createRemoveCustomersService>;
-
 /** Customers go, and what is kept for them goes where the person says. */
 export function createRemoveCustomersService({ belongings }: { belongings: CustomerBelongings }) {
   const { carts, chooses, inquiries } = belongings;

@@ -15,7 +15,6 @@ export type Purchase = OutputOf<typeof api.purchase.get_detail>;
 export type PurchaseState = Purchase['state'];
 export type DeskInquiry = OutputOf<typeof api.desk.get_inquiries>['list'][number];
 export type DeskSupplement = OutputOf<typeof api.desk.get_supplements>['list'][number];
-export type DeskSupplementDetail = OutputOf<typeof api.desk.get_supplement>;
 export type DeskPurchase = OutputOf<typeof api.desk.get_purchases>['list'][number];
 export type AnswerInput = InputOf<typeof api.desk.answer_inquiry>;
 export type Applied = OutputOf<typeof api.toy.batch_inquiry>;

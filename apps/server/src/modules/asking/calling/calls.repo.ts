@@ -6,7 +6,6 @@ import type { Db } from '#infra/database/database.ts';
 import { call_records, factory_calls } from './calls.schema.ts';
 
 export type FactoryCallRow = typeof factory_calls.$inferSelect;
-export type CallRecordRow = typeof call_records.$inferSelect;
 
 export async function createCall(db: Db, values: typeof factory_calls.$inferInsert): Promise<number> {
   const [row] = await db.insert(factory_calls).values(values).returning({ id: factory_calls.id });

@@ -30,8 +30,6 @@ interface Answer {
 }
 type Context = Pick<UserCallContext, 'db' | 'session' | 'afterCommit' | 'ip'>;
 
-export type DeskInquiryService = ReturnType<typeof createDeskInquiryService>;
-
 /** What a factory was asked, and its answers. An answer changes no cart and no quotation. */
 export function createDeskInquiryService({ show, prices, notices, now }: Dependencies) {
   async function tellAskers(

@@ -23,8 +23,6 @@ const DID: Record<FactorysStep, string> = {
   ship: '工厂已发货',
 };
 
-export type DeskPurchaseService = ReturnType<typeof createDeskPurchaseService>;
-
 /** Special-price orders that a factory got. */
 export function createDeskPurchaseService({ show, notices, now }: Dependencies) {
   return {

@@ -27,8 +27,6 @@ const DID = { promised: '答应送样', arrived: '已送达', unavailable: '无�
 
 const unknown = () => new AppError('NOT_FOUND', { msg: '补样单不存在' });
 
-export type DeskSupplementService = ReturnType<typeof createDeskSupplementService>;
-
 /** The samples that a factory was asked for. */
 export function createDeskSupplementService({ show, notices, now }: Dependencies) {
   /** Every fault of what was typed, before anything is changed. */

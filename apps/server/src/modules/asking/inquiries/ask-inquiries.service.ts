@@ -33,8 +33,6 @@ interface Result {
 }
 type AfterCommit = (effect: () => Promise<void>) => void;
 
-export type AskInquiryService = ReturnType<typeof createAskInquiryService>;
-
 /** Asks factories about toys: one call for each factory, and each toy once at a time. */
 export function createAskInquiryService({ notices, now }: { notices: AskingNotices; now: () => Date }) {
   async function ask(

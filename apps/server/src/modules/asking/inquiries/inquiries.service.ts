@@ -14,8 +14,6 @@ interface Dependencies {
 }
 type AfterCommit = (effect: () => Promise<void>) => void;
 
-export type InquiryService = ReturnType<typeof createInquiryService>;
-
 /** A person's inquiries: lists, looking at answers, ending and deleting. */
 export function createInquiryService({ show, notices, now }: Dependencies) {
   async function ownOnes(db: Db, session: Session, ids: readonly number[]): Promise<repo.InquiryRow[]> {

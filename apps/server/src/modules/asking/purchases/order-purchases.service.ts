@@ -18,8 +18,6 @@ interface Order {
 }
 type AfterCommit = (effect: Effect) => void;
 
-export type OrderPurchaseService = ReturnType<typeof createOrderPurchaseService>;
-
 /** Orders toys at their special price. Stock is taken only when the factory confirms. */
 export function createOrderPurchaseService({ notices, now }: { notices: AskingNotices; now: () => Date }) {
   async function tellFactories(db: Db, session: Session, made: readonly PurchaseRow[], afterCommit: AfterCommit) {

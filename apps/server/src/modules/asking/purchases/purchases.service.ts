@@ -27,8 +27,6 @@ const DID: Record<BuyersStep, string> = {
   cancel: '取消了采购单',
 };
 
-export type PurchaseService = ReturnType<typeof createPurchaseService>;
-
 /** A person's special-price purchases. */
 export function createPurchaseService({ db: pool, show, notices, now }: Dependencies) {
   async function expireOne(): Promise<boolean> {

@@ -21,8 +21,6 @@ interface Wish {
   quantity: number;
 }
 
-export type AskSupplementService = ReturnType<typeof createAskSupplementService>;
-
 /** Asks factories for samples: a supplement and a call for each factory. */
 export function createAskSupplementService({ notices, now }: { notices: AskingNotices; now: () => Date }) {
   return {

@@ -23,8 +23,6 @@ type AfterCommit = (effect: Effect) => void;
 
 const unknown = () => new AppError('NOT_FOUND', { msg: '补样单不存在或已被删除' });
 
-export type SupplementService = ReturnType<typeof createSupplementService>;
-
 /** A person's supplements: lists, what has arrived, completing and deleting. */
 export function createSupplementService({ show, notices, now }: Dependencies) {
   function tellBoth(session: Session, rows: readonly repo.SupplementRow[], afterCommit: AfterCommit): void {

@@ -23,8 +23,6 @@ interface Dependencies {
   now: () => Date;
 }
 
-export type CustomerExportService = ReturnType<typeof createCustomerExportService>;
-
 /** Customers as a workbook that can be imported again. */
 export function createCustomerExportService({ db, files, now }: Dependencies) {
   return {

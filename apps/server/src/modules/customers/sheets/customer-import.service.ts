@@ -27,8 +27,6 @@ export interface ImportResult {
 
 const fileGone = () => new AppError('NOT_FOUND', { msg: '文件不存在或已被删除，请重新上传' });
 
-export type CustomerImportService = ReturnType<typeof createCustomerImportService>;
-
 /** Customers from a spreadsheet: read, looked over by a person, then written. */
 export function createCustomerImportService({ db, storage, files, now }: Dependencies) {
   return {
