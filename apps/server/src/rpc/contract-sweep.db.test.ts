@@ -106,7 +106,9 @@ describe('without a valid session', () => {
 });
 
 describe.each(CALLS)('$name', ({ name, call }) => {
-  const signedIn = async () => ({ token: (await openSession(app, me.user_id)).token });
+  const signedIn = async () => ({
+    token: (await openSession(app, CONTRACT_SAMPLES[name].caller?.(me) ?? me.user_id)).token,
+  });
 
   it('is known by POST only', async () => {
     for (const method of ['GET', 'PUT', 'DELETE', 'PATCH'] as const)
