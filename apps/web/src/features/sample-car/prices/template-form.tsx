@@ -83,7 +83,6 @@ export function TemplateForm(props: TemplateFormProps) {
       <div className={styles.acts}>
         {draft.id !== null && canEdit && (
           <Button
-            danger
             loading={remove.isPending}
             onClick={() => {
               const id = draft.id!;
