@@ -115,7 +115,7 @@ test('a cart is edited like a spreadsheet, seen by others at once, priced, plann
     await expect(drawer.getByRole('region', { name: '试算' })).toContainText('报价 FOB SHANTOU');
     await expectAccessible(page);
     await drawer.getByLabel('利润率').fill('20');
-    await drawer.getByRole('button', { name: '保存模板' }).click();
+    await drawer.getByRole('button', { name: '保存模板', exact: true }).click();
     await expect(page.getByText('价格模板已保存')).toBeVisible();
     await drawer.getByRole('button', { name: '用此模板重算' }).click();
     await expect(page.getByText(/已重算 12 款/)).toBeVisible();
