@@ -7,8 +7,6 @@ import type { PicturesService } from '../pictures/pictures.service.ts';
 import { callStories } from './calling/call-booking.service.ts';
 import { listOpenOfCompany } from './inquiries/inquiries.repo.ts';
 
-export type AskingToyService = ReturnType<typeof createAskingToyService>;
-
 /** Toys as the dialogs that ask for them show them. */
 export function createAskingToyService({ pictures, now }: { pictures: PicturesService; now: () => Date }) {
   return {

@@ -24,7 +24,10 @@ async function act<R extends CallRef>(ref: R, input: InputOf<R>): Promise<Output
 
 /** The flag moves on screen at once; the list that is read afterwards has the last word, also when the server refuses. */
 export async function setDefaultCart(id: number): Promise<void> {
-  queryClient.setQueriesData<OutputOf<typeof PICKS>>({ queryKey: [PICKS.name] }, (known) => known && moveDefault(known, id));
+  queryClient.setQueriesData<OutputOf<typeof PICKS>>(
+    { queryKey: [PICKS.name] },
+    (known) => known && moveDefault(known, id),
+  );
   const done = await act(api.website.edit_customer_pick, { id, is_default: 1 });
   if (done) toast.success(done.tip);
 }

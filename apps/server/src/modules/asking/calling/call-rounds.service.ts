@@ -30,8 +30,6 @@ interface Dependencies {
   log: DatabaseLog;
 }
 
-export type CallRoundService = ReturnType<typeof createCallRounds>;
-
 /**
  * Calls factories when their slots come. A slot is taken in one transaction with the state of what is asked, under the
  * call's lock and a unique record of the slot; the call is placed in a second one that holds the record. So a server

@@ -1,9 +1,11 @@
 import type { CartLine } from '@wanyuan/contract/client';
+import { getUser } from '#lib/session.ts';
 import { readJson, writeJson } from '#lib/storage.ts';
 import { eachDraft, withDraft, type Drafts } from '../model/drafts.ts';
 import { EDITED_FIELDS, parseField, type EditedField } from '../model/fields.ts';
 
-const keyOf = (cartId: number): string => `wanyuan.cart-outbox.${cartId}`;
+/** Of this person, and kept beyond the session: what was typed when it expired is sent after the next sign-in. */
+export const keyOf = (cartId: number): string => `wanyuan.device.cart-outbox.${getUser()?.user_id ?? 0}.${cartId}`;
 
 type Kept = Record<string, string>;
 const cellKey = (id: number, field: EditedField): string => `${id}:${field}`;

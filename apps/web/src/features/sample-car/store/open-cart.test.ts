@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startSession } from '#lib/session.ts';
 import { testUser } from '#lib/test-user.ts';
 import { testLine } from '../model/test-line.ts';
+import { keyOf } from './kept-drafts.ts';
 import { openCart } from './open-cart.ts';
 
 type Change = { id: number; order_box_qty?: number; custom_number?: string };
@@ -93,13 +94,13 @@ it('keeps typing through an outage and a reload', async () => {
   cart.commit(1, 'order_box_qty');
   await settled();
   expect(cart.store.getState().isOffline).toBe(true);
-  expect(localStorage.getItem(`wanyuan.cart-outbox.${cartId}`)).toContain('33');
+  expect(localStorage.getItem(keyOf(cartId))).toContain('33');
   server.isDown = false;
   await vi.advanceTimersByTimeAsync(5000);
   expect(server.lines.get(1)?.order_box_qty).toBe(33);
-  expect(localStorage.getItem(`wanyuan.cart-outbox.${cartId}`)).toBeNull();
+  expect(localStorage.getItem(keyOf(cartId))).toBeNull();
 
-  localStorage.setItem(`wanyuan.cart-outbox.${cartId}`, JSON.stringify({ '2:order_box_qty': '8' }));
+  localStorage.setItem(keyOf(cartId), JSON.stringify({ '2:order_box_qty': '8' }));
   await cart.load();
   await settled();
   expect(server.lines.get(2)?.order_box_qty).toBe(8);

@@ -6,7 +6,7 @@ import { toast } from '#lib/notices.ts';
 import { invalidateCalls } from '#lib/query-client.ts';
 import { onServerEvent } from '#lib/realtime.ts';
 import { onSessionEnd } from '#lib/session.ts';
-import { countDrafts, withDraft, type Draft } from '../model/drafts.ts';
+import { withDraft, type Draft } from '../model/drafts.ts';
 import { parseField, type EditedField, type Parsed, type FieldValue } from '../model/fields.ts';
 import { mergeLines, replaceLines } from '../model/merge-cart.ts';
 import { START, type CartState } from './cart-state.ts';
@@ -250,8 +250,4 @@ export function openCart(id: number): OpenCart {
 
 export function useCart<T>(cart: OpenCart, select: (state: CartState) => T): T {
   return useStore(cart.store, select);
-}
-
-export function unsavedCount(state: CartState): number {
-  return countDrafts(state.drafts, ['typing', 'waiting', 'sending', 'fault']);
 }
