@@ -113,7 +113,7 @@ export const websiteChooses = {
       customer_id: Id.nullable().default(null),
       words: Words.default(''),
       ids: JoinedIds.optional(),
-      customer_pick_id: Id.optional().describe('取这个选样车的产品、报价与自定货号'),
+      customer_pick_id: Id.optional().describe('取这个选样车的产品、报价与自定货号；同时给出 ids 则只取其中这些'),
     }),
     output: AddResult.extend({ id: Id }),
     errors: ['NOT_FOUND'],

@@ -50,6 +50,8 @@ describe('a selection', () => {
       quoted_price: '2.5000',
       is_manual_price: true,
     });
+    const some = await me.add({ customer_pick_id: cart.data.id, ids: String(lines[0]!.toy_id) });
+    expect(await me.products(some.id)).toMatchObject([{ toy_id: lines[0]!.toy_id, quoted_price: '2.5000' }]);
   });
 
   it('takes each toy once, and none that is hidden or black', async () => {

@@ -151,9 +151,11 @@ export function createChooseService({ products, carts, pictures, now }: Dependen
     },
 
     async add(db: Db, session: Session, wanted: NewChoose): Promise<AddResult & { id: number }> {
-      const { name, words, customer_id, ids = [], customer_pick_id } = wanted;
+      const { name, words, customer_id, ids, customer_pick_id } = wanted;
       await visibleCustomer(db, session, customer_id);
-      const fromCart = customer_pick_id === undefined ? [] : await carts.toys(db, session, customer_pick_id);
+      const inCart = customer_pick_id === undefined ? null : await carts.toys(db, session, customer_pick_id);
+      const toys =
+        inCart?.filter(({ toy_id }) => ids?.includes(toy_id) ?? true) ?? (ids ?? []).map((toy_id) => ({ toy_id }));
       const at = now();
       const owner = { company_id: session.tenant_id, user_id: session.id };
       const choose = await repo.createChoose(db, {
@@ -164,7 +166,6 @@ export function createChooseService({ products, carts, pictures, now }: Dependen
         created_at: at,
         updated_at: at,
       });
-      const toys = [...fromCart, ...ids.map((toy_id) => ({ toy_id }))];
       return { id: choose.id, ...(await products.addTo(db, session, choose, toys)) };
     },
 
