@@ -43,7 +43,7 @@ test('a selection goes to a customer’s phone, comes back answered and becomes 
     .getByLabel(/自定货号$/)
     .first()
     .press('Enter');
-  await expect(page.getByText('已保存')).toHaveCount(4);
+  await expect(page.getByText('已保存', { exact: true })).toHaveCount(4);
 
   await page.getByRole('button', { name: '分享给客户' }).click();
   const dialog = page.getByRole('dialog');

@@ -22,7 +22,9 @@ export function CellField({ label, value, maxLength, placeholder, prefix, onSave
   const [state, setState] = useState<State>({ kind: 'quiet' });
   const text = typed ?? value;
   const save = async (): Promise<void> => {
-    if (typed === null || typed.trim() === value) {
+    // Enter saves, and leaving the cell afterwards has nothing to add.
+    if (typed === null || state.kind === 'saving') return;
+    if (typed.trim() === value) {
       setTyped(null);
       setState({ kind: 'quiet' });
       return;
