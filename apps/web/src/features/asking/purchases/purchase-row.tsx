@@ -12,6 +12,7 @@ export const purchasePath = (id: number): string => `/purchaseDetails?id=${id}`;
 
 export function PurchaseRow({ purchase, now }: { purchase: Purchase & { is_new: boolean }; now: Date }) {
   const { toy, state, amount, pieces, expires_time } = purchase;
+  const action = state === 'factory_confirmed' ? '查看并确认' : '查看';
   return (
     <li className={styles.row} data-fresh={purchase.is_new}>
       <AskedToy item={purchase}>
@@ -41,8 +42,8 @@ export function PurchaseRow({ purchase, now }: { purchase: Purchase & { is_new: 
         )}
         {purchase.reason && <span className={styles.quiet}>原因：{purchase.reason}</span>}
       </div>
-      <AppLink to={purchasePath(purchase.id)} className={parts.text} aria-label={`查看 ${purchase.number}`}>
-        {state === 'factory_confirmed' ? '查看并确认' : '查看'}
+      <AppLink to={purchasePath(purchase.id)} className={parts.text} aria-label={`${action} ${purchase.number}`}>
+        {action}
       </AppLink>
     </li>
   );
