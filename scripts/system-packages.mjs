@@ -1,4 +1,5 @@
-// What the tests need from the system: a browser with Chinese fonts, the oldest PostgreSQL we support, Redis.
+// What the tests need from the system: a browser with Chinese fonts, the oldest PostgreSQL we support, Redis, an
+// office program to open our files with.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
@@ -19,6 +20,11 @@ const NEEDED = [
     what: 'PostgreSQL 15（数据层测试）',
     packages: ['postgresql-15'],
     isThere: () => existsSync('/usr/lib/postgresql/15/bin/postgres'),
+  },
+  {
+    what: 'LibreOffice（表格测试）',
+    packages: ['libreoffice-calc'],
+    isThere: () => ['/usr/bin/soffice', '/usr/bin/libreoffice'].some(existsSync),
   },
   { what: 'Redis（多进程测试）', packages: ['redis-server'], isThere: () => existsSync('/usr/bin/redis-server') },
 ];
