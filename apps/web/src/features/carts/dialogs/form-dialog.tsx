@@ -115,7 +115,7 @@ function CartForm({ cart, isFirst, shouldOpen, onClose }: CartFormProps) {
         <label htmlFor={`${id}-remark`}>备注</label>
         <Input.TextArea
           id={`${id}-remark`}
-          autoSize={{ minRows: 2, maxRows: 5 }}
+          rows={3}
           maxLength={REMARK_MAX}
           placeholder="例如：圣诞档，目标价 3–5 美元"
           value={remark}

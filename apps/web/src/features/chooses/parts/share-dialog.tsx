@@ -169,7 +169,7 @@ function MadeLink({ address, code, name }: { address: string; code: string; name
           <Input.TextArea
             aria-label="链接"
             readOnly
-            autoSize
+            rows={2}
             value={address}
             onFocus={(event) => event.target.select()}
           />

@@ -17,7 +17,7 @@ export function WordsEditor({ id, words }: { id: number; words: string }) {
       <label htmlFor={`words-${id}`}>给客户的话</label>
       <Input.TextArea
         id={`words-${id}`}
-        autoSize={{ minRows: 1, maxRows: 8 }}
+        rows={3}
         maxLength={WORDS_MAX}
         placeholder="显示在分享页顶部，如：Dear Emma, here are our new arrivals for spring…"
         value={text}

@@ -113,7 +113,7 @@ export function MoreFields() {
       <Item name="remark" label="备注" className={styles.wide ?? ''}>
         <Input.TextArea
           maxLength={1000}
-          autoSize={{ minRows: 2, maxRows: 6 }}
+          rows={3}
           placeholder="认证要求、包装习惯、旺季等"
         />
       </Item>

@@ -64,7 +64,7 @@ export default function ChooseDialog({ cart, ids, onClose }: ChooseDialogProps) 
           <Input.TextArea
             id="choose-words"
             maxLength={2000}
-            autoSize={{ minRows: 2, maxRows: 5 }}
+            rows={3}
             value={words}
             onChange={(event) => setWords(event.target.value)}
           />

@@ -125,7 +125,7 @@ export default function PasteDialog({ cart, start, onClose }: PasteDialogProps) 
           ref={area}
           aria-label="货号与箱数"
           placeholder={'TY-8816\t40\n567-7C\t24\nZH155688'}
-          autoSize={{ minRows: 8, maxRows: 16 }}
+          rows={12}
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
