@@ -66,6 +66,14 @@ describe('a selection', () => {
     expect(await me.products(id)).toHaveLength(1);
   });
 
+  it('stands among what belongs to its customer, with the number of its products', async () => {
+    const { id: customer_id } = await me.customer();
+    const { id } = await me.add({ ids: joined(), customer_id });
+    await me.add({ ids: joined() });
+    const { data } = await app.post('/api/customer/get_customer_association', { id: customer_id }, me.token);
+    expect(data).toMatchObject({ chooses: [{ id, product_count: 3 }] });
+  });
+
   it('keeps custom numbers of a customer unique and uses them again', async () => {
     const { id: customer_id } = await me.customer();
     const { id } = await me.add({ ids: joined(), customer_id });

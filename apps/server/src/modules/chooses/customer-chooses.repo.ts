@@ -28,7 +28,7 @@ export const customerChooses: CustomerBelongings['chooses'] = {
         id: chooses.id,
         name: chooses.name,
         state: chooses.state,
-        product_count: sql<number>`(select count(*)::int from ${choose_products} where ${choose_products.choose_id} = ${chooses.id})`,
+        product_count: sql<number>`(select count(*)::int from ${choose_products} p where p.choose_id = ${chooses}.id)`,
         updated_at: chooses.updated_at,
       })
       .from(chooses)

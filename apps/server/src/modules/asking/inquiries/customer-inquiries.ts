@@ -33,7 +33,7 @@ export const customerInquiries: CustomerBelongings['inquiries'] = {
           ownRows(session, 'inquiry.use', inquiries),
         ),
       )
-      .orderBy(desc(inquiries.id))
+      .orderBy(desc(inquiries.created_at), desc(inquiries.id))
       .limit(MOST);
     return rows.map(({ id, number, snapshot, state, created_at }) => ({
       id,

@@ -46,7 +46,7 @@ export async function listInquiries(
     .select()
     .from(inquiries)
     .where(and(matches(session, filter), filter.state === undefined ? undefined : eq(inquiries.state, filter.state)))
-    .orderBy(desc(inquiries.id))
+    .orderBy(desc(inquiries.created_at), desc(inquiries.id))
     .limit(page.limit)
     .offset(page.offset);
 }
@@ -155,7 +155,9 @@ export async function listOfFactory(
   factoryId: number,
   { is_open, keyword, limit, offset }: { is_open: boolean; keyword: string; limit: number; offset: number },
 ): Promise<InquiryRow[]> {
-  const order = is_open ? [desc(inquiries.is_urgent), asc(inquiries.id)] : [desc(inquiries.id)];
+  const order = is_open
+    ? [desc(inquiries.is_urgent), asc(inquiries.created_at), asc(inquiries.id)]
+    : [desc(inquiries.created_at), desc(inquiries.id)];
   return db
     .select()
     .from(inquiries)

@@ -28,7 +28,7 @@ export async function listPurchases(
     .select()
     .from(purchases)
     .where(and(matches(session, filter), filter.state === undefined ? undefined : eq(purchases.state, filter.state)))
-    .orderBy(desc(purchases.id))
+    .orderBy(desc(purchases.created_at), desc(purchases.id))
     .limit(page.limit)
     .offset(page.offset);
 }

@@ -43,7 +43,7 @@ export async function listSupplements(
     .select()
     .from(supplements)
     .where(and(matches(session, filter), filter.state === undefined ? undefined : eq(supplements.state, filter.state)))
-    .orderBy(desc(supplements.id))
+    .orderBy(desc(supplements.created_at), desc(supplements.id))
     .limit(page.limit)
     .offset(page.offset);
 }
@@ -145,7 +145,9 @@ export async function listOfFactory(
   factoryId: number,
   { is_open, keyword, limit, offset }: { is_open: boolean; keyword: string; limit: number; offset: number },
 ): Promise<SupplementRow[]> {
-  const order = is_open ? [desc(supplements.is_urgent), asc(supplements.id)] : [desc(supplements.id)];
+  const order = is_open
+    ? [desc(supplements.is_urgent), asc(supplements.created_at), asc(supplements.id)]
+    : [desc(supplements.created_at), desc(supplements.id)];
   return db
     .select()
     .from(supplements)

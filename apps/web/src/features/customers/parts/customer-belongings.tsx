@@ -10,12 +10,12 @@ import styles from './customer-page.module.css';
 const CHOOSE_STATES: Record<string, string> = {
   draft: '草稿',
   shared: '已分享',
-  submitted: '已提交',
+  submitted: '已有答复',
   closed: '已关闭',
 };
 const INQUIRY_STATES: Record<string, string> = {
-  queued: '待拨打',
-  calling: '拨打中',
+  queued: '待致电',
+  calling: '致电中',
   answered: '已答复',
   unreachable: '联系不上',
   closed: '已关闭',
