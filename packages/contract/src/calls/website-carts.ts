@@ -130,7 +130,7 @@ export const websiteCarts = {
     auth: 'user',
     capability: 'cart.use',
     read: true,
-    input: z.object({ customer_pick_id: PickId, since: z.int().min(0).optional() }),
+    input: z.object({ customer_pick_id: PickId, since: z.int().min(0).max(2_147_483_647).optional() }),
     output: z.object({
       pick: SampleCart,
       version: z.int().describe('选样车的版本，每次改动加一'),

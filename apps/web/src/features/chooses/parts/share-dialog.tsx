@@ -164,7 +164,10 @@ function MadeLink({ address, code, name }: { address: string; code: string; name
     <section className={styles.made} aria-label="分享链接">
       <Alert type="success" showIcon title="链接只显示这一次，请现在复制；之后可换新链接" />
       <div>
-        <QRCode value={address} size={132} type="svg" color="#000" bgColor="#fff" />
+        {/* For cameras only: ears get the link beside it. */}
+        <div aria-hidden>
+          <QRCode value={address} size={132} type="svg" color="#000" bgColor="#fff" />
+        </div>
         <div className={styles.address}>
           <Input.TextArea
             aria-label="链接"
