@@ -38,7 +38,7 @@ export function ProductsPane({ choose }: { choose: ChooseDetail }) {
           添加产品
         </Button>
         {picked.length > 0 && (
-          <Button danger icon={<Trash2 size={16} aria-hidden />} onClick={() => void askRemove(picked)}>
+          <Button icon={<Trash2 size={16} aria-hidden />} onClick={() => void askRemove(picked)}>
             移除所选（{picked.length}）
           </Button>
         )}

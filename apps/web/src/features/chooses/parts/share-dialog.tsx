@@ -79,7 +79,7 @@ export function ShareDialog({ choose, onClose }: { choose: Choose; onClose: () =
       footer={
         <div className={styles.footer}>
           {isShared && (
-            <Button danger disabled={act.isPending} onClick={() => void stop().catch(() => undefined)}>
+            <Button disabled={act.isPending} onClick={() => void stop().catch(() => undefined)}>
               停止分享
             </Button>
           )}
