@@ -52,13 +52,12 @@ export function SharedCard(props: SharedCardProps) {
       <button
         type="button"
         className={styles.picture}
-        aria-label={words.picture(name)}
         disabled={product.pictures.length === 0}
         onClick={onEnlarge}
       >
         <Picture
           picture={product.pictures[0] ?? null}
-          alt=""
+          alt={words.picture(name)}
           ratio={1}
           sizes="(min-width: 1100px) 340px, (min-width: 700px) 46vw, 92vw"
         />
