@@ -49,12 +49,7 @@ export function SharedCard(props: SharedCardProps) {
   ].filter(([, value]) => value);
   return (
     <li className={styles.card} data-mark={answer.mark ?? 'none'}>
-      <button
-        type="button"
-        className={styles.picture}
-        disabled={product.pictures.length === 0}
-        onClick={onEnlarge}
-      >
+      <button type="button" className={styles.picture} disabled={product.pictures.length === 0} onClick={onEnlarge}>
         <Picture
           picture={product.pictures[0] ?? null}
           alt={words.picture(name)}

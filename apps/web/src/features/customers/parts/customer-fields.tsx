@@ -111,11 +111,7 @@ export function MoreFields() {
         <Input maxLength={200} />
       </Item>
       <Item name="remark" label="备注" className={styles.wide ?? ''}>
-        <Input.TextArea
-          maxLength={1000}
-          rows={3}
-          placeholder="认证要求、包装习惯、旺季等"
-        />
+        <Input.TextArea maxLength={1000} rows={3} placeholder="认证要求、包装习惯、旺季等" />
       </Item>
     </>
   );
