@@ -7,8 +7,10 @@ import type pg from 'pg';
 import { repositoryRoot, startProduct, type ChildServer } from './child-server.ts';
 
 export interface SearchWorld {
-  product: ChildServer;
+  readonly product: ChildServer;
   connection: pg.ClientConfig;
+  /** Starts the product anew, for what was written past it. */
+  restart(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -27,10 +29,17 @@ export async function openSearchWorld(products: number, keptIn: string | undefin
     });
     if (filled.status !== 0) throw new Error(`the world could not be filled: ${filled.status}`);
   }
-  const product = await startProduct(dataDir, { PICTURES_BACKGROUND: 'off' });
+  const start = () => startProduct(dataDir, { PICTURES_BACKGROUND: 'off' });
+  let product = await start();
   return {
-    product,
+    get product() {
+      return product;
+    },
     connection: { ...readEmbeddedConnection(dataDir)! },
+    async restart() {
+      await product.stop();
+      product = await start();
+    },
     async close() {
       await product.stop();
       if (keptIn === undefined) rmSync(folder, { recursive: true, force: true });

@@ -1,10 +1,10 @@
 import {
   createVectorScan,
+  openForQuery,
   openPicture,
   queryVectors,
   toInt8,
   type Embedder,
-  type OpenedPicture,
   type VectorScan,
 } from '@wanyuan/vision';
 import { embedGallery, hashGallery } from './vision-gallery.ts';
@@ -16,7 +16,7 @@ import type { BenchToy } from './vision-toys.ts';
 const KEPT = 200;
 
 /** Toys in the order in which they are found. */
-export type Finder = (picture: OpenedPicture) => Promise<{ toy: number; score: number }[]>;
+export type Finder = (bytes: Buffer) => Promise<{ toy: number; score: number }[]>;
 
 export interface Answer {
   query: Query;
@@ -32,9 +32,9 @@ export async function scanGallery(toys: readonly BenchToy[], embedder: Embedder)
   return scan;
 }
 
-export function scanFinder(scan: VectorScan, vectorsOf: (picture: OpenedPicture) => Promise<Float32Array[]>): Finder {
-  return async (picture) => {
-    const vectors = await vectorsOf(picture);
+export function scanFinder(scan: VectorScan, vectorsOf: (bytes: Buffer) => Promise<Float32Array[]>): Finder {
+  return async (bytes) => {
+    const vectors = await vectorsOf(bytes);
     const matches = scan.search(vectors.map(toInt8), { limit: scan.slots });
     return matches.map(({ product, score }) => ({ toy: product, score }));
   };
@@ -42,13 +42,15 @@ export function scanFinder(scan: VectorScan, vectorsOf: (picture: OpenedPicture)
 
 /** What the product does, with any model. */
 export async function modelFinder(toys: readonly BenchToy[], embedder: Embedder): Promise<Finder> {
-  return scanFinder(await scanGallery(toys, embedder), (picture) => queryVectors(embedder, picture));
+  return scanFinder(await scanGallery(toys, embedder), async (bytes) =>
+    queryVectors(embedder, await openForQuery(embedder, bytes)),
+  );
 }
 
 export async function hashFinder(toys: readonly BenchToy[]): Promise<Finder> {
   const gallery = await hashGallery(toys);
-  return async (picture) => {
-    const asked = await perceptualHash(picture);
+  return async (bytes) => {
+    const asked = await perceptualHash(await openPicture(bytes));
     const nearest = new Map<number, number>();
     for (const { toy, hash } of gallery)
       nearest.set(toy, Math.min(nearest.get(toy) ?? Infinity, differingBits(asked, hash)));
@@ -58,7 +60,7 @@ export async function hashFinder(toys: readonly BenchToy[]): Promise<Finder> {
 }
 
 export async function ask(query: Query, finder: Finder): Promise<Answer> {
-  const found = await finder(await openPicture(query.bytes));
+  const found = await finder(query.bytes);
   const wanted = new Set(query.toys.map(({ number }) => number));
   return { query, found: found.slice(0, KEPT), rank: found.findIndex(({ toy }) => wanted.has(toy)) + 1 };
 }

@@ -1,4 +1,4 @@
-import type { Embedder, OpenedPicture } from '@wanyuan/vision';
+import type { Embedder, Masker, OpenedPicture } from '@wanyuan/vision';
 import pg from 'pg';
 import sharp from 'sharp';
 import type { ChildServer } from './child-server.ts';
@@ -14,19 +14,24 @@ interface Target {
   products: number;
   keptIn: string | undefined;
   embedder: Embedder;
+  masker: Masker;
   /** Of the demo world; the pictures of the big world get theirs from them. */
   vectors: readonly Int8Array[];
   /** What is looked for, as jpeg. */
   bytes: Buffer;
-  /** The same at the size of the model. */
+  /** The same at the size of each model. */
   atModelSize: OpenedPicture;
+  atMaskSize: OpenedPicture;
 }
 
 export interface ServerFigures {
+  /** The objects that the product offers of each new picture. */
+  objectsMs: number;
   searchMs: number;
   filteredMs: number;
-  /** One pass of the model, measured in turn with the searches. */
+  /** One pass of each model, measured in turn with the searches. */
   modelMs: number;
+  maskMs: number;
   startMs: number;
 }
 
@@ -35,27 +40,40 @@ export async function measureServer(target: Target): Promise<ServerFigures> {
   const world = await openSearchWorld(target.products, target.keptIn);
   try {
     await fillVectors(world.connection, target);
-    const token = await signIn(world.product, 'qifan');
     const started = performance.now();
+    await world.restart();
+    const token = await signIn(world.product, 'qifan');
     await waitForIndex(world.product, token, target.bytes);
     const startMs = performance.now() - started;
     const send = createSender(world.product, token);
-    const figures = { search: [] as number[], filtered: [] as number[], model: [] as number[] };
+    const figures: Record<keyof Omit<ServerFigures, 'startMs'>, number[]> = {
+      objectsMs: [],
+      searchMs: [],
+      filteredMs: [],
+      modelMs: [],
+      maskMs: [],
+    };
     for (let round = 0; round < WARM_UP + ROUNDS; round++) {
-      const search = await searchOnce(world.product, token, target.bytes, round, send, {});
-      const filtered = await searchOnce(world.product, token, target.bytes, round + 1000, send, FILTERED);
-      const before = performance.now();
-      await target.embedder.embed([target.atModelSize]);
+      const image_id = await upload(world.product, token, await marked(target.bytes, round));
+      const ask = async (call: string, query: object) =>
+        (await send({ path: `/api/toy/${call}`, body: JSON.stringify({ image_id, ...query }) })).ms;
+      const objectsMs = await ask('find_image_objects', {});
+      const searchMs = await ask('search_image', {});
+      const other = await upload(world.product, token, await marked(target.bytes, round + 1000));
+      const filteredMs = await ask('search_image', { ...FILTERED, image_id: other });
+      const modelMs = await timeOf(() => target.embedder.embed([target.atModelSize]));
+      const maskMs = await timeOf(() => target.masker.mask(target.atMaskSize));
       if (round < WARM_UP) continue;
-      figures.search.push(search);
-      figures.filtered.push(filtered);
-      figures.model.push(performance.now() - before);
+      for (const [name, ms] of Object.entries({ objectsMs, searchMs, filteredMs, modelMs, maskMs }))
+        figures[name as keyof typeof figures].push(ms);
     }
     send.close();
     return {
-      searchMs: median(figures.search),
-      filteredMs: median(figures.filtered),
-      modelMs: median(figures.model),
+      objectsMs: median(figures.objectsMs),
+      searchMs: median(figures.searchMs),
+      filteredMs: median(figures.filteredMs),
+      modelMs: median(figures.modelMs),
+      maskMs: median(figures.maskMs),
       startMs,
     };
   } finally {
@@ -63,20 +81,13 @@ export async function measureServer(target: Target): Promise<ServerFigures> {
   }
 }
 
-/** A picture that the product has not seen yet: its vectors are not kept from the last time. */
-async function searchOnce(
-  product: ChildServer,
-  token: string,
-  bytes: Buffer,
-  number: number,
-  send: ReturnType<typeof createSender>,
-  query: object,
-): Promise<number> {
-  const image_id = await upload(product, token, await marked(bytes, number));
-  const { ms } = await send({ path: '/api/toy/search_image', body: JSON.stringify({ ...query, image_id }) });
-  return ms;
+async function timeOf(run: () => Promise<unknown>): Promise<number> {
+  const started = performance.now();
+  await run();
+  return performance.now() - started;
 }
 
+/** A picture that the product has not seen yet: its vectors are not kept from the last time. */
 function marked(bytes: Buffer, number: number): Promise<Buffer> {
   const background = { r: number % 256, g: Math.floor(number / 256), b: 90 };
   const dot = { create: { width: 8, height: 8, channels: 3 as const, background } };

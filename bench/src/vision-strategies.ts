@@ -1,10 +1,10 @@
 import {
   createMasker,
   findObjects,
+  openPicture,
   type Box,
   type Embedder,
   type Mask,
-  type Masker,
   type OpenedPicture,
 } from '@wanyuan/vision';
 import sharp from 'sharp';
@@ -55,17 +55,13 @@ export async function compareStrategies(
   const scan = await scanGallery(toys, embedder);
   const answers = new Map<string, Answer[]>(Object.keys(STRATEGIES).map((name) => [name, []]));
   for (const query of queries) {
-    const maskOf = oncePerPicture(masker);
+    const picture = await openPicture(query.bytes);
+    const mask = await masker.mask(picture);
     for (const [name, strategy] of Object.entries(STRATEGIES)) {
-      const finder = scanFinder(scan, async (picture) => strategy(picture, await maskOf(picture), embedder));
+      const finder = scanFinder(scan, () => strategy(picture, mask, embedder));
       answers.get(name)!.push(await ask(query, finder));
     }
   }
   for (const [name, given] of answers) printRecall(name, given);
   await masker.close();
-}
-
-function oncePerPicture(masker: Masker): (picture: OpenedPicture) => Promise<Mask> {
-  let mask: Promise<Mask> | undefined;
-  return (picture) => (mask ??= masker.mask(picture));
 }

@@ -12,6 +12,8 @@ const MOST_AT_ONCE = 8;
 /** Pictures in, vectors of unit length out. */
 export interface Embedder {
   readonly identity: ModelIdentity;
+  /** Of the square that the model looks at, in pixels. */
+  readonly side: number;
   /** One vector a picture, of the part that is named or of all of it. */
   embed(pictures: readonly OpenedPicture[], crop?: Box): Promise<Float32Array[]>;
   close(): Promise<void>;
@@ -41,6 +43,7 @@ export async function createEmbedder({ modelFile = DEFAULT_MODEL, threads = 1 }:
 
   return {
     identity,
+    side: size,
     async embed(pictures, crop = WHOLE) {
       const vectors: Float32Array[] = [];
       for (let first = 0; first < pictures.length; first += MOST_AT_ONCE)

@@ -1,14 +1,26 @@
-import type { OpenedPicture } from '../picture/open-picture.ts';
+import { openPicture, type OpenedPicture } from '../picture/open-picture.ts';
 import type { Embedder } from './embedder.ts';
 import { WHOLE, type Box } from './frame-picture.ts';
 
 /** Sides in a greater proportion than this: a screenshot, a row of toys. Photos of 4 : 3 are asked for as a whole. */
 const LONG = 1.4;
+/** So much larger than the model's square a picture is opened: it is made smaller once more, never larger. */
+const SPARE = 4 / 3;
+const LONGEST_SIDE = 1024;
 
 /** What the index holds of a picture. */
 export async function indexVector(embedder: Embedder, picture: OpenedPicture): Promise<Float32Array> {
   const [vector] = await embedder.embed([picture]);
   return vector!;
+}
+
+/** A picture no larger than a search by it needs: fewer pixels take less time. */
+export function openForQuery({ side }: Pick<Embedder, 'side'>, bytes: Buffer, crop?: Box): Promise<OpenedPicture> {
+  return openPicture(bytes, ({ width, height }) => {
+    const longest = Math.max(width, height);
+    const square = crop ? Math.max(crop.width * width, crop.height * height) : Math.min(width, height);
+    return Math.min(LONGEST_SIDE, Math.ceil((side * SPARE * longest) / Math.max(1, square)));
+  });
 }
 
 /**

@@ -20,15 +20,27 @@ export interface OpenedPicture {
   alpha?: Buffer;
 }
 
-/** Reads a picture whatever it is called: upright, in sRGB, its first frame. Throws a PictureFault. */
-export async function openPicture(bytes: Buffer, longestSide = LONGEST_SIDE): Promise<OpenedPicture> {
+export interface PictureSize {
+  width: number;
+  height: number;
+}
+
+/**
+ * Reads a picture whatever it is called: upright, in sRGB, its first frame, its longest side as told. Throws a
+ * PictureFault.
+ */
+export async function openPicture(
+  bytes: Buffer,
+  longestSide: number | ((size: PictureSize) => number) = LONGEST_SIDE,
+): Promise<OpenedPicture> {
   const format = sniffFormat(bytes);
   if (format === undefined) throw new PictureFault('not_a_picture');
   if (format === 'heic') throw new PictureFault('heic');
   const { width, height } = await readSize(bytes);
+  const side = typeof longestSide === 'number' ? longestSide : longestSide({ width, height });
   const { data, info } = await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'truncated' })
     .autoOrient()
-    .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
     .raw({ depth: 'uchar' })
     .toBuffer({ resolveWithObject: true })
@@ -40,7 +52,7 @@ export async function openPicture(bytes: Buffer, longestSide = LONGEST_SIDE): Pr
 }
 
 /** From the header alone: nothing is decoded yet. */
-async function readSize(bytes: Buffer): Promise<{ width: number; height: number }> {
+async function readSize(bytes: Buffer): Promise<PictureSize> {
   const { autoOrient, width, height } = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch((cause: unknown): Metadata => {

@@ -6,6 +6,7 @@ import {
   cutOut,
   findObjects,
   indexVector,
+  openForQuery,
   openPicture,
   queryVectors,
   toInt8,
@@ -56,8 +57,9 @@ export function createVisionWork(): (work: VisionWork) => Promise<VisionResults[
       return toInt8(await indexVector(await embedderOf(model), picture));
     },
     async query({ model, source, box }) {
-      const picture = await openPicture(await read(source));
-      return (await queryVectors(await embedderOf(model), picture, box ?? undefined)).map(toInt8);
+      const embedder = await embedderOf(model);
+      const picture = await openForQuery(embedder, await read(source), box ?? undefined);
+      return (await queryVectors(embedder, picture, box ?? undefined)).map(toInt8);
     },
     objects: async ({ source }) => findObjects(await (await getMasker()).mask(await openPicture(await read(source)))),
     cut_out: async ({ source }) => cutOut(await read(source), await getMasker()),

@@ -143,13 +143,14 @@ export function createPictureSearchService(deps: Dependencies) {
       const looked = await queries.find(session, { image_id, toy_id, box });
       await allowance.takeSearch(session, { kind: 'picture', value: looked.identity });
       const { hits, words } = await findAll(session, looked, query, page);
-      if (page === 1 && likeness === undefined) await deps.searchLog.save(session, looked, query, hits);
+      const isNew = page === 1 && likeness === undefined;
       const ordered = orderHits(likeness === undefined ? hits : hits.filter((hit) => hit.likeness === likeness), order);
       const start = (page - 1) * page_size;
       const [list, shown, { isIndexing }] = await Promise.all([
         toPictureHits(session, ordered.slice(start, start + page_size)),
         describeQuery(session, looked),
         openServed(),
+        isNew && deps.searchLog.save(session, looked, query, hits),
       ]);
       return {
         list,
