@@ -11,7 +11,9 @@ import { cartSamples } from './samples/cart-samples.ts';
 import { customerSamples } from './samples/customer-samples.ts';
 import { chooseSamples } from './samples/choose-samples.ts';
 import { detailSamples } from './samples/detail-samples.ts';
+import { exportSamples } from './samples/export-samples.ts';
 import { factorySamples } from './samples/factory-samples.ts';
+import { importSamples } from './samples/import-samples.ts';
 import { listSamples } from './samples/list-samples.ts';
 import { pictureSamples } from './samples/picture-samples.ts';
 import { placeSamples } from './samples/place-samples.ts';
@@ -99,6 +101,8 @@ export const CONTRACT_SAMPLES: Record<CallName, CallSample> = {
   },
   ...listSamples,
   ...chooseSamples,
+  ...exportSamples,
+  ...importSamples,
   ...detailSamples,
   ...factorySamples,
   ...placeSamples,

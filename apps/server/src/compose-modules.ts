@@ -79,6 +79,7 @@ import { createChooseHandlers } from './modules/chooses/chooses.handlers.ts';
 import { createClickLogHandlers } from './modules/usage/click-logs.handlers.ts';
 import { createClickLogService } from './modules/usage/click-logs.service.ts';
 import type { AllHandlers } from './rpc/context.ts';
+import { withUnbuilt } from './rpc/unbuilt.ts';
 
 /** The composition root of the modules: who gets which service stands here and nowhere else. */
 export function composeModules(deps: AppDependencies) {
@@ -238,7 +239,8 @@ export function composeModules(deps: AppDependencies) {
       ...createBrowseLogHandlers(browsing),
       ...createClickLogHandlers(clicks),
     },
-    system: {
+    imports: withUnbuilt('imports', {}),
+    system: withUnbuilt('system', {
       ...createRateHandlers(rates),
       ...createSystemHandlers({ account, codes, sessions, messages }),
       ...createHomeListHandlers(catalogue),
@@ -246,7 +248,7 @@ export function composeModules(deps: AppDependencies) {
       ...createHistoryHandlers(browsing),
       ...createContentHandlers(carousel, campaigns),
       ...createShowroomListHandlers(showrooms),
-    },
+    }),
     toy: {
       ...createToyListHandlers({ ...catalogue, now }),
       ...createIpHandlers(ipLicences),

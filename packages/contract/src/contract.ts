@@ -8,6 +8,7 @@ import { file } from './calls/file.ts';
 import { gcc } from './calls/gcc.ts';
 import { home } from './calls/home.ts';
 import { hot } from './calls/hot.ts';
+import { imports } from './calls/imports.ts';
 import { live } from './calls/live.ts';
 import { log } from './calls/log.ts';
 import { logistics } from './calls/logistics.ts';
@@ -30,6 +31,7 @@ export const contract = {
   gcc,
   home,
   hot,
+  imports,
   live,
   log,
   logistics,

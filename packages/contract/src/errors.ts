@@ -106,6 +106,20 @@ export const ERRORS = {
   CHASED_TOO_SOON: { code: -4020, status: 429, msg: '两小时内只能催一次', behaviour: 'toast' },
   OFFER_SOLD_OUT: { code: -4021, status: 409, msg: '特价库存不足', behaviour: 'toast' },
 
+  NOTHING_TO_EXPORT: { code: -4030, status: 409, msg: '当前无样品数据可以导出', behaviour: 'toast' },
+  EXPORT_LIMIT: { code: -4031, status: 429, msg: '正在导出的文件较多，请等其中一份完成后再试', behaviour: 'toast' },
+  EXPORT_NEEDS_CONFIRMATION: {
+    code: -4032,
+    status: 409,
+    msg: '文件含工厂资料或出厂价，发给客户前请确认',
+    behaviour: 'silent',
+  },
+  TEMPLATE_UNUSABLE: { code: -4033, status: 422, msg: '模板中没有可填写的占位符，请按说明修改', behaviour: 'toast' },
+  TEMPLATE_LIMIT: { code: -4034, status: 409, msg: '公司模板最多20个，请先删除不用的', behaviour: 'toast' },
+  FOREIGN_PICTURE: { code: -4035, status: 422, msg: '只能打包本平台的图片', behaviour: 'toast' },
+  QUOTA_EXCEEDED: { code: -4036, status: 507, msg: '公司的存储空间已用完，请删除不用的文件', behaviour: 'toast' },
+  IMPORT_LIMIT: { code: -4037, status: 429, msg: '已有导入正在进行，请完成后再试', behaviour: 'toast' },
+
   LINK_EXPIRED: { code: -3004, status: 403, msg: '链接已过期，请刷新页面', behaviour: 'toast' },
 } as const satisfies Record<string, CatalogueEntry>;
 

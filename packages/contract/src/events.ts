@@ -8,6 +8,8 @@ export interface ServerEvents {
   'message.new': { title: string };
   /** Lines of this cart changed; whoever has it open fetches what is newer than its version. */
   'cart.changed': { customer_pick_id: number; version: number };
+  /** An export of this user ended. */
+  'export.ended': { uuid: string; name: string; state: 'done' | 'failed' };
   /** Role or membership changed: fetch user info anew. */
   'auth.changed': Record<string, never>;
   /** This session is over. */

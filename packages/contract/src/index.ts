@@ -3,6 +3,7 @@ export * from './cart-shapes.ts';
 export * from './contract.ts';
 export * from './core.ts';
 export * from './errors.ts';
+export * from './export-shapes.ts';
 export * from './events.ts';
 export * from './picture-shapes.ts';
 export * from './shapes.ts';
@@ -17,5 +18,6 @@ export {
 } from './calls/customer.ts';
 export type { PriceFormula, Rate } from './calls/website-pricing.ts';
 export type { FactoryCard, FactoryOrder } from './calls/factory.ts';
+export type { SystemExportCall } from './calls/system-exports.ts';
 export type { SystemDiscoveryCall } from './calls/system-discovery.ts';
 export type { Ranking } from './calls/hot.ts';

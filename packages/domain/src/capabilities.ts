@@ -4,6 +4,8 @@ type Role = 'main' | 'administrator' | 'salesperson' | 'factory' | 'staff';
 
 interface CapabilityRule {
   roles: readonly Role[];
+  /** Roles from whom the company may keep it, by a switch of its own. */
+  unlessHiddenFrom?: readonly Role[];
   /** Ordinary buyers (free users) are refused and shown the membership pop-up. */
   membersOnly?: boolean;
   /** The subject must belong to the actor: the salesperson's own rows only, everybody else's company rows. */
@@ -21,7 +23,8 @@ const RULES = {
   'message.read': { roles: EVERYBODY },
   'file.upload': { roles: EVERYBODY },
   'search.use': { roles: EVERYBODY },
-  'factory.see_contacts': { roles: EVERYBODY, membersOnly: true },
+  'cost.see': { roles: EVERYBODY, unlessHiddenFrom: ['salesperson'] },
+  'factory.see_contacts': { roles: EVERYBODY, membersOnly: true, unlessHiddenFrom: ['salesperson'] },
   'factory.block': { roles: TRADERS },
   'desktop.sign_in': { roles: EVERYBODY, membersOnly: true },
   'cart.use': { roles: TRADERS, ownRowsFor: ['salesperson'] },
@@ -30,6 +33,10 @@ const RULES = {
   'chooses.use': { roles: TRADERS, ownRowsFor: ['salesperson'] },
   'inquiry.use': { roles: TRADERS, ownRowsFor: ['salesperson'] },
   'price.set_rates': { roles: LEADERS },
+  /** Everybody but the platform's staff: factories export their own list of toys. */
+  'export.use': { roles: ['main', 'administrator', 'salesperson', 'factory'], ownRowsFor: ['salesperson'] },
+  'export.manage_templates': { roles: LEADERS },
+  'import.use': { roles: ['main', 'administrator', 'salesperson', 'factory'], ownRowsFor: ['salesperson'] },
   'desk.use': { roles: ['factory'] },
   'company.edit_contacts': { roles: LEADERS },
   'company.manage_staff': { roles: ['main'] },
@@ -65,6 +72,7 @@ export function can(actor: CapabilityActor | null, capability: Capability, subje
   const role = roleOf(actor);
   if (!rule.roles.includes(role)) return false;
   if (rule.membersOnly && isOrdinaryBuyer(actor)) return false;
+  if (actor.hides_cost && rule.unlessHiddenFrom?.includes(role)) return false;
   if (!subject) return true;
   if (subject.company_id !== undefined && actor.tenant_id !== undefined && subject.company_id !== actor.tenant_id)
     return false;

@@ -23,7 +23,28 @@ export const IMAGE_COMPRESSION = {
 } as const;
 
 /** A file may take its time over a poor line; everything else has the request's limit. */
-export const UPLOAD_LIMITS = { fileBytes: 20 * 1024 * 1024, avatarBytes: 5 * 1024 * 1024, timeoutMs: 300_000 } as const;
+export const UPLOAD_LIMITS = {
+  fileBytes: 20 * 1024 * 1024,
+  avatarBytes: 5 * 1024 * 1024,
+  /** Sheets and archives with thousands of pictures. */
+  importBytes: 150 * 1024 * 1024,
+  timeoutMs: 300_000,
+} as const;
+
+/** What a file is for decides which types and sizes are taken. */
+export const UPLOAD_PURPOSES = [
+  'avatar',
+  'search_image',
+  'search_sheet',
+  'customer_sheet',
+  'attachment',
+  'export_template',
+  'letterhead_logo',
+  'product_sheet',
+  'import_picture',
+  'picture_archive',
+] as const;
+export type UploadPurpose = (typeof UPLOAD_PURPOSES)[number];
 
 /** Widths in which a picture can be had; nothing else is made, so that nobody can make the server draw thousands. */
 export const PICTURE_WIDTHS = [80, 160, 300, 480, 600, 960, 1200] as const;

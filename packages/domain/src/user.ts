@@ -13,6 +13,8 @@ export interface Actor {
   company_type: number;
   is_chvip: number;
   user_type: number;
+  /** Whether the company keeps ex-works prices and factory contacts from its salespeople. */
+  hides_cost?: boolean;
 }
 
 /** Ordinary buyers are the free users and non-members: company_type 0 and not a member. */

@@ -3,6 +3,7 @@ import { CurrencyKey } from '../cart-shapes.ts';
 import { call, calls } from '../core.ts';
 import { DisplayTip, Empty, Id, Instant, Page, PageQuery, Phone, UserInfo } from '../shapes.ts';
 import { systemDiscovery } from './system-discovery.ts';
+import { systemExports } from './system-exports.ts';
 
 const Option = z.object({ value: z.int(), label: z.string() });
 const Enums = z.record(z.string(), z.array(Option));
@@ -117,6 +118,7 @@ export const system = calls('/api/system', {
     }),
   }),
   ...systemDiscovery,
+  ...systemExports,
   get_message_reminder: call({
     summary: '需要立即提醒的未读消息（最多三条）',
     auth: 'user',

@@ -1,9 +1,7 @@
+import { UPLOAD_PURPOSES } from '@wanyuan/domain';
 import { z } from 'zod';
 import { call, calls } from '../core.ts';
 import { Id } from '../shapes.ts';
-
-/** What a file is for decides which types and sizes are taken. */
-export const UploadPurpose = z.enum(['avatar', 'search_image', 'search_sheet', 'customer_sheet', 'attachment']);
 
 export const upload = calls('/api', {
   upload_file: call({
@@ -13,7 +11,7 @@ export const upload = calls('/api', {
     rate: 'upload',
     upload: true,
     ownTransactions: true,
-    input: z.object({ purpose: UploadPurpose }),
+    input: z.object({ purpose: z.enum(UPLOAD_PURPOSES) }),
     output: z.object({
       id: Id,
       url: z.string().describe('带签名、会过期的地址'),
@@ -21,6 +19,6 @@ export const upload = calls('/api', {
       type: z.string(),
       size: z.int(),
     }),
-    errors: ['FILE_MISSING', 'FILE_TYPE_REFUSED', 'FILE_TOO_LARGE', 'STORAGE_FULL'],
+    errors: ['FILE_MISSING', 'FILE_TYPE_REFUSED', 'FILE_TOO_LARGE', 'STORAGE_FULL', 'QUOTA_EXCEEDED'],
   }),
 });

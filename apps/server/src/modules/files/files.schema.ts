@@ -1,3 +1,4 @@
+import { UPLOAD_PURPOSES } from '@wanyuan/domain';
 import { bigint, index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 
 /** A file that somebody uploaded. The bytes lie in the store under `key` and never change. */
@@ -14,7 +15,7 @@ export const files = pgTable(
     sha256: text().notNull(),
     /** What the picture service knows of it, when it is a picture. */
     picture_id: bigint({ mode: 'number' }),
-    purpose: text({ enum: ['avatar', 'search_image', 'search_sheet', 'customer_sheet', 'attachment'] }).notNull(),
+    purpose: text({ enum: UPLOAD_PURPOSES }).notNull(),
     created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [uniqueIndex('files_key').on(table.key), index('files_company').on(table.company_id, table.id)],

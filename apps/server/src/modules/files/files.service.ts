@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { Db } from '../../infra/database/database.ts';
-import type { PictureWidth } from '@wanyuan/domain';
+import type { PictureWidth, UploadPurpose } from '@wanyuan/domain';
 import { signFileUrl, verifyFileUrl, type LinkQuery } from '../../infra/storage/signed-link.ts';
 import { StorageFullError, type StoragePort } from '../../infra/storage/storage-port.ts';
 import { AppError } from '../../rpc/app-error.ts';
@@ -12,7 +12,7 @@ import { createFile, getCompanyFile, getFile, listPictureIds, removeFiles, type 
 import { findFault, makeAvatar } from './picture.ts';
 import { withSpooledUpload, type SpooledUpload } from './spool-upload.ts';
 import { adviceFor } from './refused-advice.ts';
-import { refusedText, UPLOAD_RULES, type FileKind, type UploadPurpose } from './upload-rules.ts';
+import { refusedText, UPLOAD_RULES, type FileKind } from './upload-rules.ts';
 
 export interface FilesDeps {
   db: Db;

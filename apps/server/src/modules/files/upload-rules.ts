@@ -1,7 +1,5 @@
-import { UPLOAD_LIMITS } from '@wanyuan/domain';
+import { UPLOAD_LIMITS, type UploadPurpose } from '@wanyuan/domain';
 import { contentTypeOf } from '../../infra/storage/storage-key.ts';
-
-export type UploadPurpose = 'avatar' | 'search_image' | 'search_sheet' | 'customer_sheet' | 'attachment';
 
 export interface FileKind {
   extension: string;
@@ -23,6 +21,11 @@ export const UPLOAD_RULES: Record<UploadPurpose, UploadRule> = {
   search_image: { extensions: IMAGES, maxBytes: UPLOAD_LIMITS.fileBytes },
   search_sheet: { extensions: ['xlsx'], maxBytes: UPLOAD_LIMITS.fileBytes },
   customer_sheet: { extensions: ['xlsx', 'csv'], maxBytes: UPLOAD_LIMITS.avatarBytes },
+  export_template: { extensions: ['xlsx'], maxBytes: UPLOAD_LIMITS.avatarBytes },
+  letterhead_logo: { extensions: IMAGES, maxBytes: UPLOAD_LIMITS.avatarBytes },
+  product_sheet: { extensions: ['xlsx'], maxBytes: UPLOAD_LIMITS.importBytes },
+  import_picture: { extensions: IMAGES, maxBytes: UPLOAD_LIMITS.fileBytes },
+  picture_archive: { extensions: ['zip'], maxBytes: UPLOAD_LIMITS.importBytes },
   attachment: { extensions: [...TAKEN], maxBytes: UPLOAD_LIMITS.fileBytes },
 };
 

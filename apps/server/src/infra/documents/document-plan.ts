@@ -1,0 +1,70 @@
+import type { ExportFieldKey, ExportFieldKind, WatermarkPosition } from '@wanyuan/domain';
+
+/** A picture of ours; whoever starts the work hands its bytes over when they are asked for. */
+export type PictureId = number;
+
+export interface PlannedColumn {
+  key: ExportFieldKey;
+  /** As it stands above the column: language and unit are settled. */
+  title: string;
+  kind: ExportFieldKind;
+  width: number;
+  decimals: number | null;
+  hasTotal: boolean;
+}
+
+export interface PlannedWatermark {
+  position: WatermarkPosition;
+  /** Of a picture that is 600 pixels wide. */
+  size: number;
+  color: string;
+  opacity: number;
+}
+
+/** A document but for its rows: nothing that its reader may not have is in it. Plain data, kept as JSON. */
+export interface DocumentPlan {
+  kind: 'excel' | 'template' | 'pdf_quotation' | 'pdf_catalogue' | 'zip';
+  title: string;
+  lang: 'zh' | 'en' | 'both';
+  /** Lines below the title: company, address, customer, date. */
+  head: string[];
+  /** Lines below the table. */
+  notes: string[];
+  logo: PictureId | null;
+  columns: PlannedColumn[];
+  /** Columns only, from the first line: what other programs read. */
+  isPlain: boolean;
+  imageWidth: number;
+  grid: '2x3' | '3x4';
+  watermark: PlannedWatermark | null;
+  /** Of the company, with placeholders; its place on this disk is told when the work begins. */
+  template: { file_key: string; values: Record<string, string> } | null;
+  author: string;
+  created: string;
+}
+
+/** One toy. Cells are texts as they are to be read; numbers are decimal texts without units, empty where unknown. */
+export interface DocumentRow {
+  cells: Partial<Record<ExportFieldKey, string>>;
+  picture: PictureId | null;
+  /** What is drawn onto its picture; empty for nothing. */
+  watermark?: string[];
+  /** Of its picture in an archive, without extension. */
+  fileName?: string;
+}
+
+/** What a running piece of work tells. */
+export interface DocumentProgress {
+  done: number;
+  /** Pictures that could not be put in. */
+  lost: number;
+}
+
+export interface DocumentWork {
+  plan: DocumentPlan;
+  /** Rows as JSON, one a line. */
+  rowsPath: string;
+  templatePath: string | null;
+  outPath: string;
+  tempFolder: string;
+}

@@ -1,0 +1,333 @@
+import { z } from 'zod';
+import { call } from '../core.ts';
+import {
+  Colour,
+  ExportFieldKeys,
+  ExportKind,
+  ExportPreview,
+  ExportProgress,
+  ExportRecord,
+  ExportRequest,
+  ExportSettings,
+  ExportSource,
+  Letterhead,
+} from '../export-shapes.ts';
+import { OwnAddress } from '../picture-shapes.ts';
+import { Empty, Id, Instant, Page, PageQuery } from '../shapes.ts';
+
+const Uuid = z.uuid('导出编号不正确');
+const Day = z.iso.date('日期不正确').refine((day) => day >= '2000-01-01' && day < '2200-01-01', '日期不正确');
+const history = ['system.get_export_history'];
+
+const Template = z.object({
+  key: z.string().describe('内置模板的键；公司模板为 custom'),
+  template_id: Id.nullable(),
+  label: z.string(),
+  hint: z.string(),
+  is_for_customers: z.boolean().describe('可不经提醒发给客户'),
+  is_available: z.boolean().describe('没有查看出厂价的权限时不可用'),
+  fields: z.array(z.string()).describe('模板的列，或公司模板中找到的占位符'),
+  created_time: Instant.nullable(),
+  file_url: z.string().describe('公司模板的原文件'),
+});
+
+const Field = z.object({
+  key: z.string(),
+  title: z.string(),
+  group: z.string(),
+  is_default: z.boolean(),
+});
+
+const ZipItem = z.object({
+  url: OwnAddress.describe('本平台图片的地址；外站地址会被拒绝'),
+  filename: z.string().trim().min(1).max(120),
+  labels: z.array(z.string().trim().max(60)).max(6).optional().describe('水印的几行文字'),
+  text: z.string().trim().max(60).optional(),
+  size: z.int().min(8).max(120).optional(),
+  color: Colour.optional(),
+});
+
+/** Exports, their history, and what belongs to them. */
+export const systemExports = {
+  export_excel: call({
+    summary: '开始导出：Excel、PDF 报价单、PDF 图册或图片压缩包；返回 uuid，用 get_callback 查询',
+    auth: 'user',
+    capability: 'export.use',
+    rate: 'upload',
+    input: ExportRequest,
+    output: ExportProgress,
+    errors: ['NOT_FOUND', 'NOTHING_TO_EXPORT', 'EXPORT_LIMIT', 'EXPORT_NEEDS_CONFIRMATION', 'QUOTA_EXCEEDED'],
+    touches: history,
+  }),
+  direct_export: call({
+    summary: '小批量（最多100款）直接导出：在 20 秒内等到完成并返回地址，否则与 export_excel 相同',
+    auth: 'user',
+    capability: 'export.use',
+    rate: 'upload',
+    ownTransactions: true,
+    input: ExportRequest,
+    output: ExportProgress,
+    errors: ['NOT_FOUND', 'NOTHING_TO_EXPORT', 'EXPORT_LIMIT', 'EXPORT_NEEDS_CONFIRMATION', 'QUOTA_EXCEEDED'],
+    touches: history,
+  }),
+  preview_excel: call({
+    summary: '导出前的预览：前20行，与文件相同的列、语言与权限',
+    auth: 'user',
+    capability: 'export.use',
+    read: true,
+    input: ExportRequest.extend({ rows: z.int().min(1).max(50).default(20) }),
+    output: ExportPreview,
+    errors: ['NOT_FOUND', 'NOTHING_TO_EXPORT'],
+  }),
+  get_excel_list: call({
+    summary: '可用的导出模板：内置五种与公司上传的',
+    auth: 'user',
+    capability: 'export.use',
+    read: true,
+    input: Empty,
+    output: z.object({ list: z.array(Template) }),
+  }),
+  add_excel_template: call({
+    summary: '把上传的 xlsx（upload_file，purpose 为 export_template）登记为公司模板',
+    auth: 'user',
+    capability: 'export.manage_templates',
+    ownTransactions: true,
+    input: z.object({ file_id: Id, name: z.string().trim().min(1, '请输入模板名称').max(30, '模板名称最多30个字') }),
+    output: Template,
+    errors: ['NOT_FOUND', 'FILE_TYPE_REFUSED', 'TEMPLATE_UNUSABLE', 'TEMPLATE_LIMIT'],
+    touches: ['system.get_excel_list'],
+  }),
+  remove_excel_template: call({
+    summary: '删除公司模板',
+    auth: 'user',
+    capability: 'export.manage_templates',
+    input: z.object({ template_id: Id }),
+    output: Empty,
+    errors: ['NOT_FOUND'],
+    touches: ['system.get_excel_list'],
+  }),
+  generate_zip: call({
+    summary: '把列出的图片打成压缩包；img_width、水印按导出设置',
+    auth: 'user',
+    capability: 'export.use',
+    rate: 'upload',
+    ownTransactions: true,
+    input: z.object({
+      data: z.array(ZipItem).min(1, '请选择图片').max(5000, '一次最多5000张图片'),
+      zip_name: z.string().trim().max(60).default('图片'),
+      data_module: z.string().trim().max(40).default(''),
+      settings: ExportSettings.prefault({}),
+    }),
+    output: z.object({ uuid: z.string(), poll_ms: z.int() }),
+    errors: ['FOREIGN_PICTURE', 'EXPORT_LIMIT', 'QUOTA_EXCEEDED'],
+    touches: history,
+  }),
+  get_callback: call({
+    summary: '导出的进度与地址：0 至 100，-100 为失败',
+    auth: 'user',
+    capability: 'export.use',
+    read: true,
+    input: z.object({ uuid: Uuid }),
+    output: ExportProgress,
+    errors: ['NOT_FOUND'],
+  }),
+  callback: call({
+    summary: '客户端回报：文件已下载，或取消仍在进行的导出',
+    auth: 'user',
+    capability: 'export.use',
+    input: z.object({ uuid: Uuid, event: z.enum(['downloaded', 'cancel']) }),
+    output: ExportProgress,
+    errors: ['NOT_FOUND', 'CONFLICT'],
+    touches: history,
+  }),
+  get_convert: call({
+    summary: '把一份导出按原来的内容换成另一种格式，重新生成',
+    auth: 'user',
+    capability: 'export.use',
+    rate: 'upload',
+    input: z.object({ id: Id, kind: ExportKind }),
+    output: ExportProgress,
+    errors: ['NOT_FOUND', 'NOTHING_TO_EXPORT', 'EXPORT_LIMIT', 'CONFLICT', 'QUOTA_EXCEEDED'],
+    touches: history,
+  }),
+  get_temp_auth: call({
+    summary: '一份导出的临时地址，凭地址即可下载；含工厂或出厂价的须先确认',
+    auth: 'user',
+    capability: 'export.use',
+    input: z.object({
+      id: Id,
+      hours: z.int().min(1).max(168).default(24),
+      is_confirmed: z.boolean().default(false),
+    }),
+    output: z.object({ url: z.string(), expires_time: Instant }),
+    errors: ['NOT_FOUND', 'CONFLICT', 'EXPORT_NEEDS_CONFIRMATION'],
+  }),
+  get_signature: call({
+    summary: '本公司上传的文件的新签名地址',
+    auth: 'user',
+    capability: 'file.upload',
+    read: true,
+    input: z.object({ file_id: Id }),
+    output: z.object({ url: z.string() }),
+    errors: ['NOT_FOUND'],
+  }),
+  get_export_settings: call({
+    summary: '我的导出设置',
+    auth: 'user',
+    capability: 'export.use',
+    read: true,
+    input: Empty,
+    output: ExportSettings,
+  }),
+  save_export_settings: call({
+    summary: '保存导出设置',
+    auth: 'user',
+    capability: 'export.use',
+    input: ExportSettings,
+    output: ExportSettings,
+    touches: ['system.get_export_settings'],
+  }),
+  get_commonly_field: call({
+    summary: '一个模板可选的列，与我常用的列及次序',
+    auth: 'user',
+    capability: 'export.use',
+    read: true,
+    input: z.object({ template: z.string().max(40).default('quoted') }),
+    output: z.object({ list: z.array(Field), chosen: z.array(z.string()) }),
+  }),
+  update_commonly_field: call({
+    summary: '保存一个模板常用的列与次序；空为恢复默认',
+    auth: 'user',
+    capability: 'export.use',
+    input: z.object({
+      template: z.string().max(40).default('quoted'),
+      fields: z.union([ExportFieldKeys, z.tuple([])]),
+    }),
+    output: z.object({ chosen: z.array(z.string()) }),
+    touches: ['system.get_commonly_field'],
+  }),
+  get_letterhead: call({
+    summary: '公司抬头：名称、地址、联系方式、标志与条款',
+    auth: 'user',
+    capability: 'export.use',
+    read: true,
+    input: Empty,
+    output: Letterhead.extend({ logo: z.string(), can_edit: z.boolean() }),
+  }),
+  save_letterhead: call({
+    summary: '保存公司抬头；logo_file_id 不传为不变，空为去掉',
+    auth: 'user',
+    capability: 'company.edit_contacts',
+    input: Letterhead.extend({ logo_file_id: Id.nullable().optional() }),
+    output: Letterhead.extend({ logo: z.string(), can_edit: z.boolean() }),
+    errors: ['NOT_FOUND', 'PICTURE_UNREADABLE'],
+    touches: ['system.get_letterhead'],
+  }),
+  get_export_history: call({
+    summary: '导出记录，最近的在前；业务员只有自己的',
+    auth: 'user',
+    capability: 'export.use',
+    read: true,
+    input: PageQuery.extend({
+      from: Day.optional(),
+      to: Day.optional(),
+      export_format: z.int().min(1).max(9).optional(),
+      keyword: z.string().trim().max(60).default(''),
+    }).refine(({ from, to }) => !from || !to || from <= to, { path: ['from'], message: '开始日期不能晚于结束日期' }),
+    output: Page(ExportRecord),
+  }),
+  get_email_history: call({
+    summary: '邮件记录，最近的在前',
+    auth: 'user',
+    capability: 'export.use',
+    read: true,
+    input: PageQuery.extend({ from: Day.optional(), to: Day.optional() }).refine(
+      ({ from, to }) => !from || !to || from <= to,
+      { path: ['from'], message: '开始日期不能晚于结束日期' },
+    ),
+    output: Page(
+      z.object({
+        id: Id,
+        name: z.string().describe('内容'),
+        email: z.string(),
+        status: z.int().describe('0 已发送，其他为失败'),
+        reason: z.string(),
+        created_time: Instant,
+      }),
+    ),
+  }),
+  remove_history: call({
+    summary: '删除导出记录（连同文件）或邮件记录',
+    auth: 'user',
+    capability: 'export.use',
+    input: z.object({ type: z.enum(['export', 'email']), ids: z.array(Id).min(1).max(500) }),
+    output: z.object({ count: z.int() }),
+    errors: ['NOT_FOUND'],
+    touches: ['system.get_export_history', 'system.get_email_history'],
+  }),
+  get_print_key: call({
+    summary: '备样单或标签的打印钥匙：15 分钟内凭 /print/{key} 打印，不必登录',
+    auth: 'user',
+    capability: 'export.use',
+    input: z.object({
+      source: ExportSource,
+      layout: z.enum(['picking_list', 'labels']),
+      label: z
+        .object({
+          width_mm: z.int().min(20).max(210).default(60),
+          height_mm: z.int().min(15).max(297).default(40),
+          copies: z.int().min(1).max(20).default(1),
+          is_show_factory: z.boolean().default(false),
+          is_show_price: z.boolean().default(false),
+        })
+        .prefault({}),
+    }),
+    output: z.object({ key: z.string(), url: z.string(), expires_time: Instant }),
+    errors: ['NOT_FOUND', 'NOTHING_TO_EXPORT'],
+  }),
+  get_print_sheet: call({
+    summary: '凭打印钥匙取得要打印的内容',
+    auth: 'public',
+    read: true,
+    input: z.object({ key: z.string().min(10).max(100) }),
+    output: z.object({
+      layout: z.enum(['picking_list', 'labels']),
+      title: z.string(),
+      company_name: z.string(),
+      printed_for: z.string().describe('客户'),
+      created_time: Instant,
+      label: z.object({ width_mm: z.int(), height_mm: z.int(), copies: z.int() }),
+      rows: z.array(
+        z.object({
+          number: z.string(),
+          article_number: z.string(),
+          custom_number: z.string(),
+          name: z.string(),
+          place: z.string().describe('展厅与摊位'),
+          factory_name: z.string(),
+          packing: z.string(),
+          carton: z.string().describe('装箱量与外箱规格'),
+          price: z.string(),
+          order_box_qty: z.int(),
+          remark: z.string(),
+          picture: z.string(),
+        }),
+      ),
+    }),
+    errors: ['LINK_EXPIRED'],
+  }),
+  get_storage_usage: call({
+    summary: '公司文件占用的空间与额度',
+    auth: 'user',
+    read: true,
+    input: Empty,
+    output: z.object({
+      used_bytes: z.int(),
+      quota_bytes: z.int(),
+      kinds: z.array(z.object({ kind: z.string(), label: z.string(), bytes: z.int(), count: z.int() })),
+    }),
+  }),
+};
+
+/** Names of the calls; slices of the server answer some of them each. */
+export type SystemExportCall = keyof typeof systemExports;
