@@ -117,6 +117,7 @@ export const ExportRecord = z.object({
   is_expired: z.boolean().describe('超过30天，文件已删除'),
   is_downloaded: z.boolean(),
   nickname: z.string().describe('谁导出的'),
+  is_own: z.boolean().describe('自己导出的'),
   created_time: Instant,
 });
 export type ExportRecord = z.output<typeof ExportRecord>;
@@ -134,7 +135,14 @@ export const ExportPreview = z.object({
       width: z.int(),
     }),
   ),
-  rows: z.array(z.object({ cells: z.array(z.string()), picture: z.string().describe('小图地址，可为空') })),
+  rows: z.array(
+    z.object({
+      cells: z.array(z.string()),
+      picture: z.string().describe('小图地址，可为空'),
+      watermark: z.array(z.string()).describe('画在这张图上的几行字；没有水印为空'),
+      file_name: z.string().describe('在压缩包里的名字，不含扩展名'),
+    }),
+  ),
   totals: z.array(z.string()).nullable(),
   total: z.int().describe('全部款数'),
   skipped: z.int().describe('已下架或隐藏，不导出'),

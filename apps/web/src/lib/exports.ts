@@ -1,0 +1,43 @@
+import type { api, ExportProgress, InputOf } from '@wanyuan/contract/client';
+import { create } from 'zustand';
+
+export type ExportRequest = InputOf<typeof api.system.export_excel>;
+
+/** What somebody wants to take home as a file. */
+export interface ExportWish {
+  source: ExportRequest['source'];
+  /** What it is called: of a cart, a selection, a search. */
+  name: string;
+  /** How many toys it has, where the page knows. */
+  count?: number | undefined;
+}
+
+interface ExportState {
+  open: ExportWish | null;
+}
+
+const store = create<ExportState>(() => ({ open: null }));
+
+/** Any page may open the export dialog; the exports feature draws it. */
+export function openExport(open: ExportWish): void {
+  store.setState({ open });
+}
+
+export function closeExport(): void {
+  store.setState({ open: null });
+}
+
+export const useExportWish = store;
+
+type Follower = (progress: ExportProgress, request?: ExportRequest) => void;
+let follower: Follower | null = null;
+
+/** The exports feature takes over whatever was started. */
+export function setExportFollower(next: Follower | null): void {
+  follower = next;
+}
+
+/** An export has begun: its progress is shown until it ends, and its file downloaded then. */
+export function followExport(progress: ExportProgress, request?: ExportRequest): void {
+  follower?.(progress, request);
+}
