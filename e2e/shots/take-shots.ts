@@ -1,0 +1,131 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import config from '../playwright.config.ts';
+import { PASSWORD } from '../support/accounts.ts';
+import { callApi, registerBuyer, type SignedInUser } from '../support/api.ts';
+import { addressOf, ROWS, type Row } from '../support/routes.ts';
+import { adopt } from '../support/sign-in.ts';
+
+/** Every kind of person that the product knows, and somebody who has just come and has nothing yet. */
+const PEOPLE: Record<string, string | null> = {
+  visitor: null,
+  newcomer: null,
+  buyer: 'xiaoman',
+  main: 'qifan',
+  admin: 'qifan_admin',
+  sales: 'qifan_sales',
+  old_website: 'haiwan',
+  factory: 'tuoyue',
+  staff: 'staff',
+};
+const SIZES: Record<string, { width: number; height: number }> = {
+  '1440': { width: 1440, height: 900 },
+  '1920': { width: 1920, height: 1080 },
+  '390': { width: 390, height: 844 },
+};
+/** Pages that are made for a phone are looked at on one, too. */
+const PHONE_PAGES = ['/chooseShare/:token', '/factoryDesk', '/print/:key', '/login', '/register'];
+const SETTLE_MS = 400;
+const PATIENCE_MS = 20_000;
+
+const list = (text: string) => text.split(',').filter(Boolean);
+const { values: options } = parseArgs({
+  options: {
+    address: { type: 'string' },
+    out: { type: 'string' },
+    people: { type: 'string', default: Object.keys(PEOPLE).join() },
+    /** Of paths, as the route table has them; all unless told. */
+    routes: { type: 'string', default: '' },
+    widths: { type: 'string', default: '1440,1920' },
+    themes: { type: 'string', default: 'light,dark' },
+    /** The whole length of pages, not only the first screen. */
+    full: { type: 'boolean', default: false },
+  },
+});
+const { address, out } = options;
+if (!address || !out) throw new Error('--address and --out are needed');
+const themes = list(options.themes) as ('light' | 'dark')[];
+const wanted = list(options.routes);
+
+async function userOf(context: BrowserContext, person: string): Promise<SignedInUser | null> {
+  if (person === 'newcomer') return registerBuyer(context.request, PASSWORD);
+  const account = PEOPLE[person];
+  if (!account) return null;
+  return callApi<SignedInUser>(context.request, 'login', { type: 'password', account, password: PASSWORD });
+}
+
+async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle', { timeout: PATIENCE_MS }).catch(() => {});
+  await page
+    .locator('.ant-skeleton-active')
+    .first()
+    .waitFor({ state: 'hidden', timeout: PATIENCE_MS })
+    .catch(() => {});
+  await page.waitForTimeout(SETTLE_MS);
+}
+
+/** What is wrong with a page beyond its looks. */
+async function faultsOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const faults: string[] = [];
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth > clientWidth + 1) faults.push(`wider than the window by ${scrollWidth - clientWidth}`);
+    const text = document.body.innerText;
+    for (const word of ['undefined', 'NaN', '[object Object]', 'Invalid Date'])
+      if (text.includes(word)) faults.push(`says ${word}`);
+    return faults;
+  });
+}
+
+async function shoot(page: Page, row: Row, folder: string, size: string): Promise<void> {
+  const started = performance.now();
+  await page.goto(addressOf(row), { waitUntil: 'domcontentloaded' });
+  await settle(page);
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  const name = row.path.replaceAll('/', '_').replaceAll(':', '').replaceAll('?', '') || '_';
+  for (const theme of themes) {
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+    await page.waitForTimeout(SETTLE_MS);
+    const path = join(folder, `${name}-${size}-${theme}.jpg`);
+    await page.screenshot({ path, type: 'jpeg', quality: 80, fullPage: options.full });
+  }
+  const faults = await faultsOf(page);
+  console.log(`${seconds.padStart(5)} s  ${folder.split('/').at(-1)}  ${row.path} ${size}  ${faults.join('; ')}`);
+}
+
+async function shootAll(browser: Browser, person: string, size: string): Promise<void> {
+  const isPhone = size === '390';
+  const context = await browser.newContext({
+    baseURL: address!,
+    viewport: SIZES[size]!,
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    ...(isPhone ? { hasTouch: true, isMobile: true } : {}),
+  });
+  context.setDefaultTimeout(PATIENCE_MS);
+  await context.addInitScript(() => {
+    localStorage.setItem('wanyuan.device.theme', '"system"');
+  });
+  const folder = join(out!, person);
+  mkdirSync(folder, { recursive: true });
+  const user = await userOf(context, person);
+  const rows = ROWS.filter(({ path, access }) => {
+    if (wanted.length > 0 && !wanted.includes(path)) return false;
+    if (isPhone && !PHONE_PAGES.includes(path)) return false;
+    return user !== null || access === 'public';
+  });
+  const page = await context.newPage();
+  if (user) await adopt(page, user);
+  for (const row of rows)
+    await shoot(page, row, folder, size).catch((error: unknown) => {
+      console.log(`        ${person}  ${row.path} ${size}  ${String(error).split('\n')[0]}`);
+    });
+  await context.close();
+}
+
+const browser = await chromium.launch(config.use?.launchOptions ?? {});
+for (const person of list(options.people))
+  for (const size of [...list(options.widths), '390']) await shootAll(browser, person, size);
+await browser.close();
