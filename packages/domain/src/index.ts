@@ -24,6 +24,8 @@ export * from './enums.data.ts';
 export * from './exports/export-fields.data.ts';
 export * from './exports/export-rules.ts';
 export * from './exports/export-templates.ts';
+export * from './exports/template-placeholders.data.ts';
+export * from './exports/print-rules.ts';
 export * from './imports/import-fields.data.ts';
 export * from './order-showrooms.ts';
 export * from './packings.data.ts';
