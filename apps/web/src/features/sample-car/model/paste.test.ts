@@ -1,14 +1,6 @@
 import { expect, it } from 'vitest';
-import { isBlock, namesToys, readBlock, readNumbers } from './paste.ts';
-
-it('reads a block as a spreadsheet copies it', () => {
-  expect(readBlock('1\t2\r\n3\t"a ""b""\nc"\r\n')).toEqual([
-    ['1', '2'],
-    ['3', 'a "b"\nc'],
-  ]);
-  expect(isBlock('12')).toBe(false);
-  expect(isBlock('12\n13')).toBe(true);
-});
+import { readBlock } from '#page-kit/sheet/cell-block.ts';
+import { namesToys, readNumbers } from './paste.ts';
 
 it('tells numbers of toys from cartons', () => {
   expect(namesToys(readBlock('40\n1,200\n'))).toBe(false);

@@ -1,3 +1,5 @@
+import { readBlock } from '#page-kit/sheet/cell-block.ts';
+
 export interface PastedNumber {
   number: string;
   cartons?: number;
@@ -5,34 +7,6 @@ export interface PastedNumber {
 
 const FIGURE = /^\d[\d,]*$/;
 const PASTED_ROWS_MAX = 500;
-
-/** A block as a spreadsheet puts it into the clipboard: tabs between cells, quoted cells may hold line breaks. */
-export function readBlock(text: string): string[][] {
-  const rows: string[][] = [[]];
-  let cell = '';
-  let isQuoted = false;
-  const endCell = (): void => {
-    rows.at(-1)!.push(cell.trim());
-    cell = '';
-  };
-  const clean = text.replaceAll(/\r\n?/g, '\n').replace(/\n+$/, '');
-  for (let at = 0; at < clean.length; at += 1) {
-    const sign = clean[at]!;
-    if (isQuoted && sign === '"' && clean[at + 1] === '"') {
-      cell += '"';
-      at += 1;
-    } else if (sign === '"' && (isQuoted || cell === '')) isQuoted = !isQuoted;
-    else if (!isQuoted && sign === '\t') endCell();
-    else if (!isQuoted && sign === '\n') {
-      endCell();
-      rows.push([]);
-    } else cell += sign;
-  }
-  endCell();
-  return rows;
-}
-
-export const isBlock = (text: string): boolean => /[\t\n\r]/.test(text.trim());
 
 /** Whether a block names toys: its first column holds more than figures. */
 export function namesToys(rows: readonly string[][]): boolean {

@@ -1,8 +1,9 @@
 import { toast } from '#lib/notices.ts';
+import { isBlock, readBlock } from '#page-kit/sheet/cell-block.ts';
 import { EDITED_COLUMNS, type SheetColumn } from '../model/columns.ts';
 import { shownLine } from '../model/drafts.ts';
 import { fieldText, type EditedField } from '../model/fields.ts';
-import { isBlock, namesToys, readBlock } from '../model/paste.ts';
+import { namesToys } from '../model/paste.ts';
 import { nextCell } from '../model/next-cell.ts';
 import { piecesAsCartons } from '../model/pieces-as-cartons.ts';
 import type { GridRow } from '../model/view-lines.ts';
