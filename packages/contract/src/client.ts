@@ -10,6 +10,7 @@ export type { Customer, CustomerDuplicate, CustomerSheetRow } from './calls/cust
 export type { FactoryCard, FactoryOrder } from './calls/factory.ts';
 export type { AddResult, CartLine, FormulaParameter, LineSnapshot, PriceTerms, SampleCart } from './cart-shapes.ts';
 export type { ExportPreview, ExportProgress, ExportRecord, ExportSettings, Letterhead } from './export-shapes.ts';
+export type { LabelFormat, PrintRow, PrintSheet } from './print-shapes.ts';
 export type { Box, PictureHit } from './picture-shapes.ts';
 export type { Picture, UserInfo } from './shapes.ts';
 export type { Certificate, ToyDetail } from './toy-detail-shapes.ts';

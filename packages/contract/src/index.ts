@@ -4,6 +4,7 @@ export * from './contract.ts';
 export * from './core.ts';
 export * from './errors.ts';
 export * from './export-shapes.ts';
+export * from './print-shapes.ts';
 export * from './events.ts';
 export * from './picture-shapes.ts';
 export * from './shapes.ts';

@@ -1,3 +1,4 @@
+import { PRINT_LAYOUTS } from '@wanyuan/domain';
 import { z } from 'zod';
 import { call } from '../core.ts';
 import {
@@ -13,6 +14,7 @@ import {
   Letterhead,
 } from '../export-shapes.ts';
 import { OwnAddress } from '../picture-shapes.ts';
+import { LabelFormat, PrintSheet } from '../print-shapes.ts';
 import { Empty, Id, Instant, Page, PageQuery } from '../shapes.ts';
 
 const Uuid = z.uuid('导出编号不正确');
@@ -266,54 +268,26 @@ export const systemExports = {
     touches: ['system.get_export_history', 'system.get_email_history'],
   }),
   get_print_key: call({
-    summary: '备样单或标签的打印钥匙：15 分钟内凭 /print/{key} 打印，不必登录',
+    summary: '拣样单或标签的打印钥匙：15 分钟内凭 /print/{key} 打印，不必登录；出厂价从不打印',
     auth: 'user',
     capability: 'export.use',
+    rate: 'upload',
     input: z.object({
       source: ExportSource,
-      layout: z.enum(['picking_list', 'labels']),
-      label: z
-        .object({
-          width_mm: z.int().min(20).max(210).default(60),
-          height_mm: z.int().min(15).max(297).default(40),
-          copies: z.int().min(1).max(20).default(1),
-          is_show_factory: z.boolean().default(false),
-          is_show_price: z.boolean().default(false),
-        })
-        .prefault({}),
+      layout: z.enum(PRINT_LAYOUTS),
+      is_show_factory: z.boolean().default(false),
+      is_show_price: z.boolean().default(false).describe('报价'),
+      label: LabelFormat.prefault({}),
     }),
-    output: z.object({ key: z.string(), url: z.string(), expires_time: Instant }),
-    errors: ['NOT_FOUND', 'NOTHING_TO_EXPORT'],
+    output: z.object({ key: z.string(), url: z.string(), expires_time: Instant, toy_count: z.int() }),
+    errors: ['NOT_FOUND', 'NOTHING_TO_EXPORT', 'CONFLICT'],
   }),
   get_print_sheet: call({
     summary: '凭打印钥匙取得要打印的内容',
     auth: 'public',
     read: true,
     input: z.object({ key: z.string().min(10).max(100) }),
-    output: z.object({
-      layout: z.enum(['picking_list', 'labels']),
-      title: z.string(),
-      company_name: z.string(),
-      printed_for: z.string().describe('客户'),
-      created_time: Instant,
-      label: z.object({ width_mm: z.int(), height_mm: z.int(), copies: z.int() }),
-      rows: z.array(
-        z.object({
-          number: z.string(),
-          article_number: z.string(),
-          custom_number: z.string(),
-          name: z.string(),
-          place: z.string().describe('展厅与摊位'),
-          factory_name: z.string(),
-          packing: z.string(),
-          carton: z.string().describe('装箱量与外箱规格'),
-          price: z.string(),
-          order_box_qty: z.int(),
-          remark: z.string(),
-          picture: z.string(),
-        }),
-      ),
-    }),
+    output: PrintSheet,
     errors: ['LINK_EXPIRED'],
   }),
   get_storage_usage: call({
