@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, index, integer, jsonb, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { users } from '../account/account.schema.ts';
+import type { KeptRequest } from './kept-request.ts';
+
+const KINDS = ['excel', 'pdf_quotation', 'pdf_catalogue', 'zip'] as const;
+const STATES = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const;
+
+const id = () => bigint({ mode: 'number' });
+const instant = () => timestamp({ withTimezone: true });
+
+/** A file that somebody had made: the work's state while it runs, the record of it afterwards. */
+export const export_records = pgTable(
+  'export_records',
+  {
+    id: id().primaryKey().generatedAlwaysAsIdentity(),
+    uuid: uuid().notNull().unique(),
+    company_id: id().notNull(),
+    user_id: id()
+      .notNull()
+      .references(() => users.id),
+    ip: text().notNull().default(''),
+    kind: text({ enum: KINDS }).notNull(),
+    export_format: smallint().notNull(),
+    /** Rows are looked up by it whenever the file is made, under the rights of that moment. */
+    request: jsonb().$type<KeptRequest>().notNull(),
+    content: text().notNull(),
+    toy_count: integer().notNull(),
+    done_count: integer().notNull().default(0),
+    lost_pictures: integer().notNull().default(0),
+    state: text({ enum: STATES }).notNull().default('waiting'),
+    progress: smallint().notNull().default(0),
+    reason: text().notNull().default(''),
+    /** Which job and which of its tries makes it: whoever was overtaken stops. */
+    job_id: text(),
+    attempt: integer().notNull().default(0),
+    beat_at: instant(),
+    is_internal: boolean().notNull().default(false),
+    shows_cost: boolean().notNull().default(false),
+    /** Null while there is no file, and again when it was removed after its days. */
+    file_key: text(),
+    file_name: text().notNull().default(''),
+    file_size: bigint({ mode: 'number' }),
+    downloaded_at: instant(),
+    created_at: instant().notNull(),
+    finished_at: instant(),
+  },
+  (table) => [
+    index('export_records_newest').on(table.company_id, table.created_at),
+    index('export_records_unfinished')
+      .on(table.company_id)
+      .where(sql`${table.state} in ('waiting', 'running')`),
+    index('export_records_kept')
+      .on(table.finished_at)
+      .where(sql`${table.file_key} is not null`),
+    index('export_records_keys').on(table.file_key),
+  ],
+);
+
+/** What was sent to whom. */
+export const email_records = pgTable(
+  'email_records',
+  {
+    id: id().primaryKey().generatedAlwaysAsIdentity(),
+    company_id: id().notNull(),
+    user_id: id()
+      .notNull()
+      .references(() => users.id),
+    name: text().notNull(),
+    email: text().notNull(),
+    /** 0 for sent, everything else failed. */
+    status: smallint().notNull().default(0),
+    reason: text().notNull().default(''),
+    created_at: instant().notNull(),
+  },
+  (table) => [index('email_records_newest').on(table.company_id, table.created_at)],
+);
