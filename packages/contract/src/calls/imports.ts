@@ -19,10 +19,16 @@ const Import = z.object({
   updated_count: z.int(),
   skipped_count: z.int(),
   failed_count: z.int(),
+  duplicate_count: z.int().describe('已有同厂同货号产品的行'),
+  excluded_count: z.int().describe('选择不导入的行'),
+  ready_count: z.int().describe('现在确认会写入的行'),
+  undone_count: z.int(),
+  kept_count: z.int().describe('撤销时保留的行'),
   factory_id: Id.nullable(),
   factory_name: z.string(),
   is_public: z.boolean().describe('工厂导入的公开，贸易公司导入的仅本公司可见'),
   on_duplicate: z.enum(['update', 'skip']),
+  mode: z.enum(['append', 'replace']).nullable().describe('图片导入：加到产品图片之后，或替换'),
   columns: z.array(
     z.object({
       column: z.int().describe('表格中的列，从1开始'),
@@ -36,10 +42,12 @@ const Import = z.object({
   created_time: Instant,
 });
 
+const ImportToy = z.object({ toy_id: Id, name: z.string(), article_number: z.string() });
+
 const ImportRow = z.object({
   id: Id,
   row: z.int().describe('表格中的行号；图片导入为文件次序'),
-  values: z.record(z.string(), z.string()).describe('按字段；图片导入时为 file_name'),
+  values: z.record(z.string(), z.string()).describe('按字段；图片导入时为 file_name、article_number'),
   pictures: z.array(Picture),
   warnings: z.array(z.object({ field: z.string(), message: z.string() })),
   faults: z.array(z.object({ field: z.string(), message: z.string() })),
@@ -49,6 +57,14 @@ const ImportRow = z.object({
   reason: z.string(),
   toy_id: Id.nullable(),
   toy_name: z.string(),
+  candidates: z.array(ImportToy).describe('图片导入：同名的几个产品，需选择'),
+});
+
+const RowEdit = z.object({
+  row_id: Id,
+  values: z.record(z.string().max(40), z.string().max(2000)).optional().describe('只改给出的字段'),
+  is_excluded: z.boolean().optional(),
+  toy_id: Id.nullable().optional().describe('图片导入：指定产品'),
 });
 
 const touches = ['imports.get_import', 'imports.get_imports', 'imports.get_import_rows'];
@@ -115,7 +131,21 @@ export const imports = calls('/api/import', {
     input: z.object({
       import_id: Id,
       show: z
-        .enum(['all', 'warnings', 'faults', 'duplicates', 'created', 'updated', 'skipped', 'failed'])
+        .enum([
+          'all',
+          'warnings',
+          'faults',
+          'duplicates',
+          'excluded',
+          'matched',
+          'unmatched',
+          'created',
+          'updated',
+          'skipped',
+          'failed',
+          'undone',
+          'kept',
+        ])
         .default('all'),
       page: z.int().min(1).max(100_000).default(1),
       page_size: z.int().min(1).max(200).default(100),
@@ -131,6 +161,7 @@ export const imports = calls('/api/import', {
     input: z.object({
       import_id: Id,
       on_duplicate: z.enum(['update', 'skip']).optional(),
+      mode: z.enum(['append', 'replace']).optional(),
       columns: z
         .array(z.object({ column: z.int().min(1).max(16_384), field: z.enum(IMPORT_FIELD_KEYS).nullable() }))
         .max(200)
@@ -140,20 +171,22 @@ export const imports = calls('/api/import', {
     errors: ['NOT_FOUND', 'CONFLICT', 'INVALID_INPUT'],
     touches,
   }),
-  edit_import_row: call({
-    summary: '预览中改一行的内容，或不导入这一行；图片导入可指定产品',
+  edit_import_rows: call({
+    summary: '预览中改若干行的内容，或不导入这些行；图片导入可指定产品',
     auth: 'user',
     capability: 'import.use',
-    input: z.object({
-      import_id: Id,
-      row_id: Id,
-      values: z.record(z.string().max(40), z.string().max(2000)).optional(),
-      is_excluded: z.boolean().optional(),
-      toy_id: Id.nullable().optional(),
-    }),
-    output: ImportRow,
+    input: z.object({ import_id: Id, rows: z.array(RowEdit).min(1).max(200) }),
+    output: z.object({ list: z.array(ImportRow), import: Import }),
     errors: ['NOT_FOUND', 'CONFLICT'],
-    touches: ['imports.get_import'],
+  }),
+  find_import_toys: call({
+    summary: '图片导入中按货号或名称查找要指定的产品，货号相同的在前',
+    auth: 'user',
+    capability: 'import.use',
+    read: true,
+    input: z.object({ import_id: Id, keyword: z.string().trim().max(60).default('') }),
+    output: z.object({ list: z.array(ImportToy.extend({ picture: Picture.nullable() })) }),
+    errors: ['NOT_FOUND'],
   }),
   commit_import: call({
     summary: '确认导入；分批写入，可中断后继续',
