@@ -39,10 +39,69 @@ CREATE TABLE "export_records" (
 	CONSTRAINT "export_records_uuid_unique" UNIQUE("uuid")
 );
 --> statement-breakpoint
+CREATE TABLE "commonly_fields" (
+	"user_id" bigint NOT NULL,
+	"template" text NOT NULL,
+	"fields" text[] NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "commonly_fields_user_id_template_pk" PRIMARY KEY("user_id","template")
+);
+--> statement-breakpoint
+CREATE TABLE "export_settings" (
+	"user_id" bigint PRIMARY KEY NOT NULL,
+	"settings" jsonb NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "export_templates" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "export_templates_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"company_id" bigint NOT NULL,
+	"user_id" bigint NOT NULL,
+	"file_id" bigint NOT NULL,
+	"name" text NOT NULL,
+	"fields" text[] NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "letterheads" (
+	"company_id" bigint PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"name_en" text NOT NULL,
+	"address" text NOT NULL,
+	"address_en" text NOT NULL,
+	"contact" text NOT NULL,
+	"phone" text NOT NULL,
+	"email" text NOT NULL,
+	"notes" text NOT NULL,
+	"logo_file_id" bigint,
+	"updated_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "print_keys" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "print_keys_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"key_hash" text NOT NULL,
+	"company_id" bigint NOT NULL,
+	"user_id" bigint NOT NULL,
+	"sheet" jsonb NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 ALTER TABLE "email_records" ADD CONSTRAINT "email_records_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "export_records" ADD CONSTRAINT "export_records_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "commonly_fields" ADD CONSTRAINT "commonly_fields_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "export_settings" ADD CONSTRAINT "export_settings_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "export_templates" ADD CONSTRAINT "export_templates_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "export_templates" ADD CONSTRAINT "export_templates_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "letterheads" ADD CONSTRAINT "letterheads_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "print_keys" ADD CONSTRAINT "print_keys_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "print_keys" ADD CONSTRAINT "print_keys_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "email_records_newest" ON "email_records" USING btree ("company_id","created_at");--> statement-breakpoint
 CREATE INDEX "export_records_newest" ON "export_records" USING btree ("company_id","created_at");--> statement-breakpoint
 CREATE INDEX "export_records_unfinished" ON "export_records" USING btree ("company_id") WHERE "export_records"."state" in ('waiting', 'running');--> statement-breakpoint
 CREATE INDEX "export_records_kept" ON "export_records" USING btree ("finished_at") WHERE "export_records"."file_key" is not null;--> statement-breakpoint
-CREATE INDEX "export_records_keys" ON "export_records" USING btree ("file_key");
+CREATE INDEX "export_records_keys" ON "export_records" USING btree ("file_key");--> statement-breakpoint
+CREATE INDEX "export_templates_company" ON "export_templates" USING btree ("company_id","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "print_keys_key" ON "print_keys" USING btree ("key_hash");--> statement-breakpoint
+CREATE INDEX "print_keys_user" ON "print_keys" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "print_keys_expiry" ON "print_keys" USING btree ("expires_at");

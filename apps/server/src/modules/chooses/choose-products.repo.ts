@@ -16,6 +16,28 @@ export async function listProducts(db: Db, choose_id: number): Promise<ProductRo
     .orderBy(asc(choose_products.position), asc(choose_products.id));
 }
 
+/** All of them, in order. */
+export async function listProductRefs(db: Db, choose_id: number) {
+  return db
+    .select({
+      id: choose_products.id,
+      toy_id: choose_products.toy_id,
+      currency: choose_products.currency,
+      isQuoted: sql<boolean>`${choose_products.quoted_price} is not null`,
+    })
+    .from(choose_products)
+    .where(ofChoose(choose_id))
+    .orderBy(asc(choose_products.position), asc(choose_products.id));
+}
+
+export async function listProductsById(db: Db, choose_id: number, ids: readonly number[]): Promise<ProductRow[]> {
+  return db
+    .select()
+    .from(choose_products)
+    .where(and(ofChoose(choose_id), anyOf(choose_products.id, ids)))
+    .orderBy(asc(choose_products.position), asc(choose_products.id));
+}
+
 export async function listToyIds(db: Db, choose_id: number): Promise<number[]> {
   const rows = await db.select({ id: choose_products.toy_id }).from(choose_products).where(ofChoose(choose_id));
   return rows.map(({ id }) => id);

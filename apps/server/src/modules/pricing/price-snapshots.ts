@@ -98,23 +98,32 @@ export function createPricing({ rates }: { rates: RateService }) {
     } satisfies FormulaParameter;
   }
 
+  async function made(db: Db, place: PricingPlace): Promise<{ pricer: Pricer; parameter: FormulaParameter } | null> {
+    const { company_id, formula_id } = place;
+    const found =
+      formula_id === undefined ? await formulaInForce(db, place) : await chosenFormula(db, { ...place, formula_id });
+    if (!found) return null;
+    const parameter = await parameterOf(db, company_id, found.source, found.formula);
+    try {
+      return { pricer: pricerOf(parameter, null), parameter };
+    } catch (error) {
+      if (error instanceof PriceTemplateError)
+        throw new AppError('PRICE_FORMULA_WRONG', { msg: `价格公式「${found.formula.name}」有误：${error.message}` });
+      throw error;
+    }
+  }
+
   return {
     /** What it makes prices with is frozen at once, so that every line can say later how its price came about. */
     async pricer(db: Db, place: PricingPlace): Promise<Pricer> {
-      const { company_id, formula_id } = place;
-      const found =
-        formula_id === undefined ? await formulaInForce(db, place) : await chosenFormula(db, { ...place, formula_id });
+      const found = await made(db, place);
       if (!found) return NO_FORMULA;
-      const parameter = await parameterOf(db, company_id, found.source, found.formula);
-      try {
-        const pricer = pricerOf(parameter, null);
-        return { ...pricer, formula_key: await freezeFormula(db, company_id, parameter) };
-      } catch (error) {
-        if (error instanceof PriceTemplateError)
-          throw new AppError('PRICE_FORMULA_WRONG', { msg: `价格公式「${found.formula.name}」有误：${error.message}` });
-        throw error;
-      }
+      return { ...found.pricer, formula_key: await freezeFormula(db, place.company_id, found.parameter) };
     },
+
+    /** Only to look at prices: nothing of it is kept. */
+    quoter: async (db: Db, place: PricingPlace): Promise<Pick<Pricer, 'currency' | 'price'>> =>
+      (await made(db, place))?.pricer ?? NO_FORMULA,
   };
 }
 

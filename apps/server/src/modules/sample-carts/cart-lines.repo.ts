@@ -54,6 +54,20 @@ export async function listLinesById(db: Db, cart_id: number, ids: readonly numbe
     .orderBy(asc(sample_cart_lines.created_at), asc(sample_cart_lines.id));
 }
 
+/** All of them, in the order in which they came. */
+export async function listLineRefs(db: Db, cart_id: number) {
+  return db
+    .select({
+      id: sample_cart_lines.id,
+      toy_id: sample_cart_lines.toy_id,
+      currency: sample_cart_lines.currency,
+      isQuoted: sql<boolean>`${sample_cart_lines.quoted_price} is not null`,
+    })
+    .from(sample_cart_lines)
+    .where(ofCart(cart_id))
+    .orderBy(asc(sample_cart_lines.created_at), asc(sample_cart_lines.id));
+}
+
 export async function listRemovedIds(db: Db, cart_id: number, since: number): Promise<number[]> {
   const rows = await db
     .select({ id: sample_cart_lines.id })

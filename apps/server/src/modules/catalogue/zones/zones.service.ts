@@ -58,6 +58,27 @@ export function createZoneService(deps: Dependencies) {
       return { list, page, page_size, ...hits };
     },
 
+    /** The toys of a list from its beginning, in its order. A new text costs what it costs in the list. */
+    async ids(
+      db: Db,
+      session: Session,
+      module: DataModule,
+      { order, limit, ...query }: ToyQuery & { order: ToyOrder | undefined; limit: number },
+    ): Promise<number[]> {
+      const zone = zoneOf(module);
+      if (query.keyword !== '') await allowance.takeSearch(session, { kind: 'text', value: query.keyword });
+      const viewer = await viewerOf(db, session);
+      const scope = await scopeOf(db, zone, query.topic);
+      const { ids } = await search.search(db, viewer, {
+        query,
+        scope,
+        order: chosenOrder(zone, order, query.keyword !== ''),
+        offset: 0,
+        limit: Math.min(limit, COUNT_CAP),
+      });
+      return ids;
+    },
+
     /** How many toys each choice of a filter would leave in a zone. */
     async counts(db: Db, session: Session, module: DataModule, query: ToyQuery): Promise<ToyCounts> {
       const zone = zoneOf(module);
