@@ -15,6 +15,8 @@ interface SignOptions {
   secret: string;
   ttlSeconds: number;
   now: number;
+  /** Not a second longer, at the price of what browsers keep. */
+  isExact?: boolean;
 }
 
 /** `/files/<id>/<name>?e=<unix>&s=<hmac>`, valid for at least `ttlSeconds` and at most six hours longer. */
@@ -24,7 +26,8 @@ export function signFileUrl(subject: LinkSubject, options: SignOptions): string 
 
 /** The query of a signed link. */
 export function signLink(kind: LinkKind, subject: LinkSubject, options: SignOptions): string {
-  const expires = Math.ceil((options.now / 1000 + options.ttlSeconds) / GRID_SECONDS) * GRID_SECONDS;
+  const step = options.isExact === true ? 1 : GRID_SECONDS;
+  const expires = Math.ceil((options.now / 1000 + options.ttlSeconds) / step) * step;
   return `e=${expires}&s=${signature(kind, subject, expires, options.secret)}`;
 }
 

@@ -49,12 +49,10 @@ export function createPicturesService(deps: PicturesDeps) {
   const variants = createVariants({ storage, pool, originals, log, isBackgroundOn: deps.isBackgroundOn });
 
   /** Only for those who may see it: a private picture's address opens it to whoever holds it. */
-  const pictureRef = (row: ShownPicture): Picture => {
+  const pictureRef = (row: ShownPicture, exactSeconds?: number): Picture => {
     const subject = { id: row.id, name: row.hash };
-    const query =
-      row.company_id === null
-        ? ''
-        : `?${signLink('picture', subject, { secret, ttlSeconds: LINK_TTL_SECONDS, now: now() })}`;
+    const life = { ttlSeconds: exactSeconds ?? LINK_TTL_SECONDS, isExact: exactSeconds !== undefined };
+    const query = row.company_id === null ? '' : `?${signLink('picture', subject, { secret, now: now(), ...life })}`;
     const { width, height, preview } = row;
     return { src: pictureTemplate(row) + query, width, height, preview: preview ?? '' };
   };
@@ -68,13 +66,18 @@ export function createPicturesService(deps: PicturesDeps) {
 
     /**
      * Pictures by id, for a company or (null) for anybody: public ones and the company's own. Others are left out.
-     * `target` is the transaction under way, if any.
+     * `target` is the transaction under way, if any; `exactSeconds` ends the addresses of private ones sooner.
      */
-    async describe(ids: readonly number[], tenant: number | null, target: Db = db): Promise<Map<number, Picture>> {
+    async describe(
+      ids: readonly number[],
+      tenant: number | null,
+      target: Db = db,
+      exactSeconds?: number,
+    ): Promise<Map<number, Picture>> {
       if (ids.length === 0) return new Map();
       const rows = await getShownPictures(target, ids);
       const visible = rows.filter(({ company_id }) => company_id === null || company_id === tenant);
-      return new Map(visible.map((row) => [row.id, pictureRef(row)]));
+      return new Map(visible.map((row) => [row.id, pictureRef(row, exactSeconds)]));
     },
 
     /** Takes in a picture that lies in the store; null when it cannot be read as one. */

@@ -1,0 +1,11 @@
+import type { HandlersOf } from '#rpc/context.ts';
+import type { PrintingService } from './printing.service.ts';
+
+type PrintingHandlers = Pick<HandlersOf<'system'>, 'get_print_key' | 'get_print_sheet'>;
+
+export function createPrintingHandlers(printing: PrintingService): PrintingHandlers {
+  return {
+    get_print_key: (context, wish) => printing.createKey(context, wish),
+    get_print_sheet: ({ db }, { key }) => printing.openSheet(db, key),
+  };
+}

@@ -1,0 +1,30 @@
+import { bigint, index, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { companies, users } from '../account/account.schema.ts';
+import type { KeptSheet } from './kept-sheet.ts';
+
+const number = () => bigint({ mode: 'number' });
+const instant = () => timestamp({ withTimezone: true });
+
+/** Sheets that are about to be printed: whoever holds the key sees what was asked for, and nothing that came later. */
+export const print_keys = pgTable(
+  'print_keys',
+  {
+    id: number().primaryKey().generatedAlwaysAsIdentity(),
+    /** Only the hash: a stolen database opens no sheet. */
+    key_hash: text().notNull(),
+    company_id: number()
+      .notNull()
+      .references(() => companies.id),
+    user_id: number()
+      .notNull()
+      .references(() => users.id),
+    sheet: jsonb().$type<KeptSheet>().notNull(),
+    created_at: instant().notNull(),
+    expires_at: instant().notNull(),
+  },
+  (table) => [
+    uniqueIndex('print_keys_key').on(table.key_hash),
+    index('print_keys_user').on(table.user_id),
+    index('print_keys_expiry').on(table.expires_at),
+  ],
+);

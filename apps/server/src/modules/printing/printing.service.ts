@@ -1,0 +1,105 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { ExportSource, LabelFormat, PrintSheet } from '@wanyuan/contract';
+import { PRINT_KEY_MINUTES, PRINT_LABELS_MAX, PRINT_TOYS_MAX, type PrintLayout } from '@wanyuan/domain';
+import type { Db } from '#infra/database/database.ts';
+import { AppError } from '#rpc/app-error.ts';
+import type { UserCallContext } from '#rpc/context.ts';
+import { companyNames } from '../account/factory-companies.service.ts';
+import { recordAudit } from '../audit/audit.service.ts';
+import type { DocumentCollector, OpenedSource } from '../exports/collect/collected.ts';
+import { pictureAddress, type PicturesService } from '../pictures/pictures.service.ts';
+import { toKeptRow, type KeptRow } from './kept-sheet.ts';
+import { createPrintKey, findPrintKey, removeExpiredKeys } from './printing.repo.ts';
+
+interface Dependencies {
+  db: Db;
+  documents: Pick<DocumentCollector, 'openSource'>;
+  pictures: PicturesService;
+  now: () => Date;
+}
+
+interface Wish {
+  source: ExportSource;
+  layout: PrintLayout;
+  is_show_factory: boolean;
+  is_show_price: boolean;
+  label: LabelFormat;
+}
+
+/** Sharp on paper at the two centimetres that thumbnails get. */
+const PICTURE_WIDTH = 300;
+
+/** The key is random, so a plain hash suffices. */
+const hashKey = (key: string): string => createHash('sha256').update(key).digest('base64url');
+
+function checkSize({ toy_count }: OpenedSource, { layout, label }: Wish): void {
+  if (toy_count > PRINT_TOYS_MAX) throw new AppError('CONFLICT', { msg: `一次最多打印${PRINT_TOYS_MAX}款，请分几次` });
+  if (layout === 'labels' && toy_count * label.copies > PRINT_LABELS_MAX)
+    throw new AppError('CONFLICT', { msg: `一次最多打印${PRINT_LABELS_MAX}张标签，请减少份数或分几次` });
+}
+
+/** Sheets that are printed without signing in: on the computer beside the printer, or from a phone in the hall. */
+export function createPrintingService({ db: pool, documents, pictures, now }: Dependencies) {
+  async function rowsOf(opened: OpenedSource, wish: Wish): Promise<KeptRow[]> {
+    const rows: KeptRow[] = [];
+    for await (const batch of opened.batches(PRINT_TOYS_MAX)) rows.push(...batch.map((toy) => toKeptRow(toy, wish)));
+    return rows;
+  }
+
+  return {
+    async createKey({ db, session, ip }: UserCallContext, wish: Wish) {
+      const opened = await documents.openSource(db, session, wish.source);
+      checkSize(opened, wish);
+      const rows = await rowsOf(opened, wish);
+      const { layout, label } = wish;
+      const at = now();
+      const expires_at = new Date(at.getTime() + PRINT_KEY_MINUTES * 60_000);
+      const key = randomBytes(16).toString('base64url');
+      const owner = { company_id: session.tenant_id, user_id: session.id };
+      await removeExpiredKeys(db, at, session.id);
+      await createPrintKey(db, {
+        ...owner,
+        key_hash: hashKey(key),
+        sheet: { layout, label, rows, title: opened.title, printed_for: opened.customer_name },
+        created_at: at,
+        expires_at,
+      });
+      const { is_show_factory, is_show_price } = wish;
+      await recordAudit(db, {
+        ...owner,
+        action: 'export.print',
+        ip,
+        after: { layout, title: opened.title, toy_count: rows.length, is_show_factory, is_show_price },
+      });
+      return { key, url: `/print/${key}`, expires_time: expires_at.toISOString(), toy_count: rows.length };
+    },
+
+    async openSheet(db: Db, key: string): Promise<PrintSheet> {
+      const at = now();
+      const found = await findPrintKey(db, hashKey(key), at);
+      if (!found) throw new AppError('LINK_EXPIRED', { msg: '打印链接已失效，请回到原来的页面重新打印' });
+      const { sheet, company_id, expires_at } = found;
+      const shown = await pictures.describe(
+        sheet.rows.flatMap(({ picture_id }) => picture_id ?? []),
+        company_id,
+        db,
+        Math.ceil((expires_at.getTime() - at.getTime()) / 1000),
+      );
+      const { rows, ...head } = sheet;
+      return {
+        ...head,
+        company_name: (await companyNames(db, [company_id])).get(company_id) ?? '',
+        created_time: found.created_at.toISOString(),
+        expires_time: expires_at.toISOString(),
+        rows: rows.map(({ picture_id, ...row }) => {
+          const picture = picture_id === null ? undefined : shown.get(picture_id);
+          return { ...row, picture: picture ? pictureAddress(picture, PICTURE_WIDTH) : '' };
+        }),
+      };
+    },
+
+    removeOld: () => removeExpiredKeys(pool, now()),
+  };
+}
+
+export type PrintingService = ReturnType<typeof createPrintingService>;
