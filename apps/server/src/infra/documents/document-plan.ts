@@ -9,7 +9,9 @@ export interface PlannedColumn {
   title: string;
   kind: ExportFieldKind;
   width: number;
+  /** The most that are shown; cells may have more, so that sums are exact. */
   decimals: number | null;
+  leastDecimals: number;
   hasTotal: boolean;
 }
 
