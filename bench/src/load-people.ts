@@ -1,0 +1,102 @@
+import { scryptSync } from 'node:crypto';
+import { Agent, request as send } from 'node:http';
+import { COMPANY_TYPE, USER_TYPE } from '@wanyuan/domain';
+import pg from 'pg';
+
+const PASSWORD = 'bench2026';
+const PER_COMPANY = 10;
+/** The setting travels with the hash; signing in is not what is measured here. */
+const CHEAP_HASH = `scrypt$16$1$1$AAAA$${scryptSync(PASSWORD, Buffer.from('AAAA', 'base64url'), 32, { N: 16, r: 1, p: 1 }).toString('base64url')}`;
+
+export interface Answer<T> {
+  status: number;
+  code: number;
+  data: T;
+  ms: number;
+}
+
+/** One signed-in person with a connection of their own. */
+export interface Person {
+  call<T>(path: string, body: object): Promise<Answer<T>>;
+  upload(bytes: Buffer): Promise<Answer<{ id: number }>>;
+  close(): void;
+}
+
+/** People of trading companies, ten to a company, written past the server: registering is not what is measured here. */
+export async function createPeople(
+  connection: pg.ClientConfig,
+  address: string,
+  count: number,
+  prefix: string,
+): Promise<Person[]> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  const accounts: string[] = [];
+  for (let number = 0; number < count; number += 1) {
+    if (number % PER_COMPANY === 0)
+      await client.query('insert into companies (name, company_type, is_chvip, invite_code) values ($1, $2, 1, $3)', [
+        `${prefix}公司${number}`,
+        COMPANY_TYPE.trading,
+        `${prefix}${number}`.toUpperCase().padEnd(8, 'X').slice(0, 12),
+      ]);
+    const account = `${prefix}${number}`;
+    await client.query(
+      `insert into users (company_id, user_type, account, password_hash, nickname)
+       values ((select max(id) from companies), $1, $2, $3, $2)`,
+      [number % PER_COMPANY === 0 ? USER_TYPE.main : USER_TYPE.salesperson, account, CHEAP_HASH],
+    );
+    accounts.push(account);
+  }
+  await client.end();
+  const people: Person[] = [];
+  for (const account of accounts) {
+    const person = createPerson(address, '');
+    const { data } = await person.call<{ token: string }>('/api/login', {
+      type: 'password',
+      account,
+      password: PASSWORD,
+    });
+    person.close();
+    people.push(createPerson(address, data.token));
+  }
+  return people;
+}
+
+function createPerson(address: string, token: string): Person {
+  const agent = new Agent({ keepAlive: true, maxSockets: 2 });
+  const post = <T>(path: string, body: Buffer, type: string) =>
+    new Promise<Answer<T>>((done, fail) => {
+      const started = performance.now();
+      const outgoing = send(
+        address + path,
+        {
+          method: 'POST',
+          agent,
+          headers: { 'content-type': type, 'content-length': body.length, ...(token && { token }) },
+        },
+        (answer) => {
+          const chunks: Buffer[] = [];
+          answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+          answer.on('end', () => {
+            const { code, data } = JSON.parse(Buffer.concat(chunks).toString()) as { code: number; data: T };
+            done({ status: answer.statusCode ?? 0, code, data, ms: performance.now() - started });
+          });
+          answer.on('error', fail);
+        },
+      );
+      outgoing.on('error', fail);
+      outgoing.end(body);
+    });
+  return {
+    call: (path, body) => post(path, Buffer.from(JSON.stringify(body)), 'application/json'),
+    async upload(bytes) {
+      const form = new FormData();
+      form.append('purpose', 'search_image');
+      form.append('file', new Blob([new Uint8Array(bytes)]), 'photo.jpg');
+      const message = new Response(form);
+      const type = message.headers.get('content-type')!;
+      return post('/api/upload_file', Buffer.from(await message.arrayBuffer()), type);
+    },
+    close: () => agent.destroy(),
+  };
+}
