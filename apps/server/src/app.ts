@@ -113,7 +113,7 @@ export async function buildApp(deps: AppDependencies): Promise<{ fastify: Fastif
   });
   acceptEmptyJson(fastify);
   await fastify.register(multipart, {
-    limits: { fileSize: UPLOAD_LIMITS.fileBytes, files: 1, fields: 10, fieldSize: 4096 },
+    limits: { fileSize: UPLOAD_LIMITS.importBytes, files: 1, fields: 10, fieldSize: 4096 },
   });
 
   const hub = createRealtimeHub({
