@@ -64,6 +64,7 @@ async function buildServer() {
     // Processes and a thread of their own, found by their names beside the server.
     'picture-worker': join(source, 'modules/pictures/picture-worker.ts'),
     'vision-worker': join(source, 'infra/vision/vision-worker.ts'),
+    'document-worker': join(source, 'infra/documents/document-worker.ts'),
     'vector-index-worker': join(source, 'modules/picture-search/index/vector-index-worker.ts'),
     backup: join(source, 'tools/backup.ts'),
     restore: join(source, 'tools/restore.ts'),

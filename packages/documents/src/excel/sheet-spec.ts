@@ -30,8 +30,11 @@ export interface SheetColumn {
   pictureHeight?: number;
   /** The sum below the table. */
   hasTotal?: boolean;
-  /** Instead of the value, which is then what the formula comes to: `(cell) => cell('price') + '*' + cell('count')`. */
-  formula?(cell: (key: string) => string): string;
+  /**
+   * Instead of the value, which is then what the formula comes to: `(cell) => cell('price') + '*' + cell('count')`. Null
+   * where a row has its value only.
+   */
+  formula?(cell: (key: string) => string, row: SheetRow): string | null;
 }
 
 export interface SheetHead {

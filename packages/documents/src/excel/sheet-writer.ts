@@ -131,7 +131,9 @@ export class SheetWriter {
         }
         continue;
       }
-      cells += this.#cell(reference, value, column, cellOf);
+      const formula = column.spec.formula?.(cellOf, row) ?? null;
+      cells +=
+        formula === null ? this.#cell(reference, value, column) : this.#formulaCell(reference, value, column, formula);
       if (column.kind === 'text') height = Math.max(height, heightOf(value, column.width));
     }
     height = Math.min(height, MAX_ROW_PIXELS);
@@ -174,13 +176,14 @@ export class SheetWriter {
     );
   }
 
-  #cell(reference: string, value: SheetValue, column: ReadyColumn, cellOf: (key: string) => string): string {
-    const { styles, spec, kind } = column;
-    if (spec.formula !== undefined) {
-      const known = typeof value === 'number' || typeof value === 'string' ? decimalText(value) : null;
-      this.#addToSum(column, known);
-      return formulaCell(reference, spec.formula(cellOf), known, styles.cell);
-    }
+  #formulaCell(reference: string, value: SheetValue, column: ReadyColumn, formula: string): string {
+    const known = typeof value === 'number' || typeof value === 'string' ? decimalText(value) : null;
+    this.#addToSum(column, known);
+    return formulaCell(reference, formula, known, column.styles.cell);
+  }
+
+  #cell(reference: string, value: SheetValue, column: ReadyColumn): string {
+    const { styles, kind } = column;
     if (value === null || value === undefined || value === '' || isPictureSource(value)) {
       return emptyCell(reference, styles.cell);
     }

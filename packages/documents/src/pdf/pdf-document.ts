@@ -1,14 +1,13 @@
-import { createRequire } from 'node:module';
 import { PassThrough, type Readable } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
 import PdfKit from 'pdfkit';
 import type { WriteOptions } from '../excel/write-workbook.ts';
+import { notoFonts } from '../fonts.ts';
 import { fitInto, loadPicture, type LoadedPicture, type PictureSource } from '../pictures/picture-source.ts';
 
 export interface PdfHead {
-  /** The company. */
   title: string;
-  /** Address, telephone, customer, day: in small letters below. */
+  /** Company, address, customer, day: in small letters below, on the first page. */
   lines?: readonly string[];
   logo?: PictureSource;
 }
@@ -23,7 +22,16 @@ export const GREY = '#646A73';
 export const PRICE = '#C73E18';
 export const HAIRLINE = '#E0DDD7';
 export const HEAD_FILL = '#FBE9E3';
-export const PAGE = { width: 595.28, height: 841.89, margin: 36, foot: 30 };
+export interface PageShape {
+  width: number;
+  height: number;
+  margin: number;
+  foot: number;
+}
+
+/** A4. */
+export const PORTRAIT: PageShape = { width: 595.28, height: 841.89, margin: 32, foot: 30 };
+export const LANDSCAPE: PageShape = { width: 841.89, height: 595.28, margin: 28, foot: 28 };
 const HELD_BYTES = 2 * 1024 * 1024;
 
 export type Pdf = PDFKit.PDFDocument;
@@ -33,30 +41,33 @@ export type Pdf = PDFKit.PDFDocument;
  * taken. Page numbers come last, when it is known how many there are.
  */
 export function writePdf(
-  { head, title }: { head: PdfHead; title: string },
+  { head, title, author, shape = PORTRAIT }: { head: PdfHead; title: string; author?: string; shape?: PageShape },
   options: PdfOptions,
   draw: (pdf: Pdf, page: { open(): Promise<number>; settle(): Promise<void> }) => Promise<void>,
 ): Readable {
   const out = new PassThrough({ highWaterMark: 256 * 1024 });
-  const { margin } = PAGE;
+  const { margin } = shape;
   const pdf = new PdfKit({
     autoFirstPage: false,
     bufferPages: true,
-    size: 'A4',
+    size: [shape.width, shape.height],
     margins: { top: margin, left: margin, right: margin, bottom: 0 },
-    info: { Title: title, Creator: head.title },
+    info: { Title: title, ...(author === undefined ? {} : { Author: author }) },
   });
-  const fonts = options.fonts ?? defaultFonts();
+  const fonts = options.fonts ?? notoFonts();
   pdf.registerFont('regular', fonts.regular).registerFont('bold', fonts.bold);
   pdf.pipe(out);
   const logo = head.logo === undefined ? null : loadPicture(head.logo, options.signal);
+  let pages = 0;
   const page = {
     async open() {
       pdf.addPage();
+      pages += 1;
+      if (pages > 1) return drawShortHead(pdf, head, shape);
       const found = await logo;
       if (found?.picture === null)
         options.onFault?.({ key: head.logo?.key ?? '', row: null, field: 'logo', ...found.fault });
-      return drawHead(pdf, head, found?.picture ?? null);
+      return drawHead(pdf, head, found?.picture ?? null, shape);
     },
     async settle() {
       options.signal?.throwIfAborted();
@@ -68,7 +79,7 @@ export function writePdf(
   };
   draw(pdf, page).then(
     () => {
-      numberPages(pdf);
+      numberPages(pdf, shape);
       pdf.end();
     },
     (error: Error) => out.destroy(error),
@@ -76,33 +87,54 @@ export function writePdf(
   return out;
 }
 
-function drawHead(pdf: Pdf, head: PdfHead, logo: LoadedPicture | null): number {
-  const { margin, width } = PAGE;
+function drawHead(pdf: Pdf, head: PdfHead, logo: LoadedPicture | null, shape: PageShape): number {
+  const { margin, width } = shape;
   let y = margin;
   let left = margin;
   if (logo !== null) {
-    const size = fitInto(logo, { width: 110, height: 36 });
+    const size = fitInto(logo, { width: 120, height: 44 });
     pdf.image(Buffer.from(logo.bytes), left, y, size);
-    left += size.width + 12;
+    left += size.width + 14;
   }
   const room = width - margin - left;
   pdf.font('bold').fontSize(15).fillColor(INK).text(head.title, left, y, { width: room, height: 20, ellipsis: true });
-  y += 22;
+  y += 23;
   for (const line of head.lines ?? []) {
     pdf.font('regular').fontSize(8.5).fillColor(GREY).text(line, left, y, { width: room, height: 12, ellipsis: true });
     y += 13;
   }
-  y = Math.max(y, margin + (logo === null ? 0 : 40)) + 4;
+  y = Math.max(y, margin + (logo === null ? 0 : 48)) + 4;
+  drawRule(pdf, y, shape);
+  return y + 9;
+}
+
+/** Further pages say whose they are in one line. */
+function drawShortHead(pdf: Pdf, head: PdfHead, shape: PageShape): number {
+  const { margin, width } = shape;
+  const y = margin - 8;
+  const [company = ''] = head.lines ?? [];
+  const half = (width - 2 * margin) / 2;
+  const look = { width: half - 6, height: 12, ellipsis: true };
+  pdf.font('bold').fontSize(9).fillColor(INK).text(head.title, margin, y, look);
+  pdf
+    .font('regular')
+    .fontSize(8)
+    .fillColor(GREY)
+    .text(company, margin + half + 6, y + 1, { ...look, align: 'right' });
+  drawRule(pdf, y + 15, shape);
+  return y + 23;
+}
+
+function drawRule(pdf: Pdf, y: number, { margin, width }: PageShape): void {
   pdf
     .moveTo(margin, y)
     .lineTo(width - margin, y)
     .lineWidth(0.8)
     .strokeColor(PRICE)
     .stroke();
-  return y + 10;
 }
 
-function numberPages(pdf: Pdf): void {
+function numberPages(pdf: Pdf, shape: PageShape): void {
   const { start, count } = pdf.bufferedPageRange();
   for (let index = start; index < start + count; index++) {
     pdf.switchToPage(index);
@@ -110,18 +142,10 @@ function numberPages(pdf: Pdf): void {
       .font('regular')
       .fontSize(8)
       .fillColor(GREY)
-      .text(`${index + 1} / ${count}`, PAGE.margin, PAGE.height - PAGE.foot + 6, {
-        width: PAGE.width - 2 * PAGE.margin,
+      .text(`${index + 1} / ${count}`, shape.margin, shape.height - shape.foot + 8, {
+        width: shape.width - 2 * shape.margin,
         align: 'center',
         lineBreak: false,
       });
   }
-}
-
-function defaultFonts(): { regular: string; bold: string } {
-  const { resolve } = createRequire(import.meta.url);
-  return {
-    regular: resolve('@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf'),
-    bold: resolve('@expo-google-fonts/noto-sans-sc/700Bold/NotoSansSC_700Bold.ttf'),
-  };
 }

@@ -1,7 +1,17 @@
 import type { Readable } from 'node:stream';
 import type { PictureSource } from '../pictures/picture-source.ts';
 import { readAhead } from '../read-ahead.ts';
-import { GREY, HAIRLINE, INK, PAGE, PRICE, writePdf, type Pdf, type PdfHead, type PdfOptions } from './pdf-document.ts';
+import {
+  GREY,
+  HAIRLINE,
+  INK,
+  PORTRAIT,
+  PRICE,
+  writePdf,
+  type Pdf,
+  type PdfHead,
+  type PdfOptions,
+} from './pdf-document.ts';
 import { PdfPictures } from './pdf-pictures.ts';
 
 export interface CatalogueItem {
@@ -14,6 +24,7 @@ export interface CatalogueItem {
 
 export interface CatalogueSpec {
   title: string;
+  author?: string;
   head: PdfHead;
   /** Columns and rows of a page. */
   grid: { columns: 2; rows: 3 } | { columns: 3; rows: 4 };
@@ -34,9 +45,9 @@ export function writeCatalogue(spec: CatalogueSpec, options: PdfOptions = {}): R
       pictures.take(fresh);
       const place = index % (columns * rows);
       if (place === 0 && index > 0) top = await page.open();
-      const width = (PAGE.width - 2 * PAGE.margin - (columns - 1) * GAP) / columns;
-      const height = (PAGE.height - PAGE.foot - top - (rows - 1) * GAP) / rows;
-      const x = PAGE.margin + (place % columns) * (width + GAP);
+      const width = (PORTRAIT.width - 2 * PORTRAIT.margin - (columns - 1) * GAP) / columns;
+      const height = (PORTRAIT.height - PORTRAIT.foot - top - (rows - 1) * GAP) / rows;
+      const x = PORTRAIT.margin + (place % columns) * (width + GAP);
       const y = top + Math.floor(place / columns) * (height + GAP);
       const fault = drawCard(pdf, item, { x, y, width, height }, pictures);
       if (fault !== null && item.picture !== null) {

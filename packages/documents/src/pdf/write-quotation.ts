@@ -6,9 +6,11 @@ import {
   HAIRLINE,
   HEAD_FILL,
   INK,
-  PAGE,
+  LANDSCAPE,
+  PORTRAIT,
   PRICE,
   writePdf,
+  type PageShape,
   type Pdf,
   type PdfHead,
   type PdfOptions,
@@ -28,7 +30,12 @@ export type QuotationRow = Readonly<Record<string, string | PictureSource | null
 
 export interface QuotationSpec {
   title: string;
+  author?: string;
   head: PdfHead;
+  /** Upright unless told. */
+  orientation?: 'landscape' | 'portrait';
+  /** In points. */
+  fontSize?: number;
   columns: readonly QuotationColumn[];
   rows: Iterable<QuotationRow> | AsyncIterable<QuotationRow>;
   /** Below the table, by column. */
@@ -39,13 +46,14 @@ export interface QuotationSpec {
 const PADDING = 4;
 const PICTURE_HEIGHT = 58;
 const MIN_HEIGHT = 20;
-const SIZE = 8;
+const FONT_SIZE = 8;
 
 /** A quotation: one table over as many pages as it takes, its head on each. */
 export function writeQuotation(spec: QuotationSpec, options: PdfOptions = {}): Readable {
-  return writePdf(spec, options, async (pdf, page) => {
-    const table = new QuotationTable(pdf, spec.columns);
-    const bottom = PAGE.height - PAGE.foot;
+  const shape = spec.orientation === 'landscape' ? LANDSCAPE : PORTRAIT;
+  return writePdf({ ...spec, shape }, options, async (pdf, page) => {
+    const table = new QuotationTable(pdf, spec, shape);
+    const bottom = shape.height - shape.foot;
     const openPage = async () => table.drawHead(await page.open());
     const makeRoom = async (height: number) => {
       if (y + height > bottom) y = await openPage();
@@ -68,12 +76,12 @@ export function writeQuotation(spec: QuotationSpec, options: PdfOptions = {}): R
       y += height;
     }
     y += 8;
-    const width = PAGE.width - 2 * PAGE.margin;
+    const width = shape.width - 2 * shape.margin;
     for (const note of spec.notes ?? []) {
       pdf.font('regular').fontSize(8.5);
       const height = pdf.heightOfString(note, { width }) + 3;
       await makeRoom(height);
-      pdf.fillColor(GREY).text(note, PAGE.margin, y, { width });
+      pdf.fillColor(GREY).text(note, shape.margin, y, { width });
       y += height;
     }
   });
@@ -83,21 +91,25 @@ class QuotationTable {
   readonly pictures: PdfPictures;
   readonly #pdf: Pdf;
   readonly #columns: (QuotationColumn & { x: number; width: number })[];
+  readonly #shape: PageShape;
+  readonly #size: number;
 
-  constructor(pdf: Pdf, columns: readonly QuotationColumn[]) {
+  constructor(pdf: Pdf, { columns, fontSize = FONT_SIZE }: QuotationSpec, shape: PageShape) {
     this.#pdf = pdf;
+    this.#shape = shape;
+    this.#size = fontSize;
     this.pictures = new PdfPictures(pdf);
     const shares = columns.reduce((sum, { share }) => sum + share, 0);
-    let x = PAGE.margin;
+    let x = shape.margin;
     this.#columns = columns.map((column) => {
-      const width = ((PAGE.width - 2 * PAGE.margin) * column.share) / shares;
+      const width = ((shape.width - 2 * shape.margin) * column.share) / shares;
       x += width;
       return { ...column, x: x - width, width };
     });
   }
 
   heightOf(row: QuotationRow): number {
-    this.#pdf.font('regular').fontSize(SIZE);
+    this.#pdf.font('regular').fontSize(this.#size);
     const heights = this.#columns.map(({ key, width }) => {
       const value = row[key];
       if (isPictureSource(value)) return PICTURE_HEIGHT;
@@ -110,7 +122,8 @@ class QuotationTable {
   drawHead(y: number): number {
     const names = Object.fromEntries(this.#columns.map(({ key, title }) => [key, title]));
     const height = this.heightOf(names) + 2;
-    this.#pdf.rect(PAGE.margin, y, PAGE.width - 2 * PAGE.margin, height).fill(HEAD_FILL);
+    const { margin, width } = this.#shape;
+    this.#pdf.rect(margin, y, width - 2 * margin, height).fill(HEAD_FILL);
     this.#draw(names, y, height, { font: 'bold', colour: INK, align: 'center' });
     return y + height;
   }
@@ -140,7 +153,7 @@ class QuotationTable {
     { font, colour, align }: { font: string; colour: string; align: 'left' | 'center' | 'right' },
   ): void {
     const room = width - 2 * PADDING;
-    this.#pdf.font(font).fontSize(SIZE).fillColor(colour);
+    this.#pdf.font(font).fontSize(this.#size).fillColor(colour);
     const used = Math.min(this.#pdf.heightOfString(text, { width: room }), height - PADDING);
     this.#pdf.text(text, x + PADDING, y + (height - used) / 2, {
       width: room,

@@ -2,10 +2,20 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 
 /** A worker of low priority: requests go before pictures when the cores are scarce. */
-export function forkWorker({ entry, threads }: { entry: string; threads: number }): ChildProcess {
+export function forkWorker({
+  entry,
+  threads,
+  heapMb,
+}: {
+  entry: string;
+  threads: number;
+  /** What its JavaScript may hold; as much as Node allows unless told. */
+  heapMb?: number;
+}): ChildProcess {
+  const limit = heapMb === undefined ? [] : [`--max-old-space-size=${heapMb}`];
   const child = fork(entry, {
     serialization: 'advanced',
-    execArgv: entry.endsWith('.ts') ? ['--import', 'tsx'] : [],
+    execArgv: [...limit, ...(entry.endsWith('.ts') ? ['--import', 'tsx'] : [])],
     env: { ...process.env, UV_THREADPOOL_SIZE: String(threads) },
   });
   try {
