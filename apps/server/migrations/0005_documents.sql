@@ -105,4 +105,6 @@ CREATE INDEX "export_records_keys" ON "export_records" USING btree ("file_key");
 CREATE INDEX "export_templates_company" ON "export_templates" USING btree ("company_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "print_keys_key" ON "print_keys" USING btree ("key_hash");--> statement-breakpoint
 CREATE INDEX "print_keys_user" ON "print_keys" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "print_keys_expiry" ON "print_keys" USING btree ("expires_at");
+CREATE INDEX "print_keys_expiry" ON "print_keys" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "files_use" ON "files" USING btree ("company_id","purpose","size");--> statement-breakpoint
+CREATE INDEX "pictures_uploaded" ON "pictures" USING btree ("storage_key") WHERE "pictures"."recipe" is null;

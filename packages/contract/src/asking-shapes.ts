@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cost } from './cost-fields.ts';
 import { LineSnapshot } from './cart-shapes.ts';
 import { Id, Instant, Picture } from './shapes.ts';
 import { Day } from './toy-detail-shapes.ts';
@@ -33,13 +34,13 @@ export const AskedToy = z.object({
 });
 
 export const InquiryAnswer = z.object({
-  price: z.string(),
+  price: cost(z.string().describe('没有查看出厂价的权限时为空')),
   is_tax_included: z.boolean(),
   moq_pieces: z.int().nullable(),
   lead_days: z.int().nullable(),
   stock_cartons: z.int().nullable(),
   valid_until: Day.nullable(),
-  remark: z.string(),
+  remark: cost(z.string().describe('工厂常在此写阶梯价')),
   answered_by: z.string(),
   answered_time: Instant,
 });
@@ -120,10 +121,10 @@ export const Purchase = AskedToy.extend({
   asker: z.string(),
   contact: z.string(),
   phone: z.string(),
-  price: z.string().describe('特价快照（元）'),
+  price: cost(z.string().describe('特价快照（元）；没有查看出厂价的权限时为空')),
   cartons: z.int(),
   pieces: z.int().nullable(),
-  amount: z.string().nullable(),
+  amount: cost(z.string().nullable()),
   remark: z.string(),
   state: PurchaseState,
   reason: z.string().describe('拒绝或取消的原因'),

@@ -1,5 +1,6 @@
 import { CURRENCIES, CART_NAME_MAX, PRICE_CALCULATIONS, PRICE_METHODS, ROUNDING_MODES } from '@wanyuan/domain';
 import { z } from 'zod';
+import { cost } from './cost-fields.ts';
 import { Id, Instant, Picture } from './shapes.ts';
 
 /** Ids joined by commas, as the specification's payload has them; up to 500, each once. */
@@ -53,8 +54,8 @@ export const LineSnapshot = z.object({
   category_id: z.int(),
   packing_name: z.string(),
   packing_name_en: z.string(),
-  exworks_price: z.string().optional().describe('出厂价（元）；公司不让业务员看时没有'),
-  additional_price: z.string().optional(),
+  exworks_price: cost(z.string().optional().describe('出厂价（元）；公司不让业务员看时没有')),
+  additional_price: cost(z.string().optional()),
   moq_pieces: z.int().nullable(),
   length: z.string().nullable(),
   width: z.string().nullable(),
@@ -99,8 +100,21 @@ export const PriceTerms = z.object({
 });
 export type PriceTerms = z.output<typeof PriceTerms>;
 
+const HiddenTerm = cost(z.string());
+/** With them and a quoted price anybody could work the cost out. */
+export const HIDDEN_TERMS = {
+  profit: HiddenTerm,
+  formula: HiddenTerm,
+  total_cost: HiddenTerm,
+  mini_price: HiddenTerm,
+  markup: HiddenTerm,
+  sea_freight: HiddenTerm,
+  premium_rate: HiddenTerm,
+};
+
 /** What a price was made with, frozen on the line (formula_parameter, rate and its date). */
 export const FormulaParameter = PriceTerms.extend({
+  ...HIDDEN_TERMS,
   currency_type: CurrencyKey.describe('与 currency 相同，规格字段名'),
   formula_id: Id.nullable(),
   formula_name: z.string(),
@@ -127,7 +141,7 @@ export const CartLine = z.object({
   is_hidden: z.boolean().describe('工厂已隐藏'),
   is_gone: z.boolean().describe('已下架，不再导出'),
   stop_time: Instant.nullable(),
-  current_exworks_price: z.string().nullable().describe('目录现价与快照不同时给出'),
+  current_exworks_price: cost(z.string().nullable().describe('目录现价与快照不同时给出')),
   data_module: z.string(),
   version: z.int(),
   added_time: Instant,

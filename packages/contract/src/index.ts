@@ -2,6 +2,7 @@ export * from './asking-shapes.ts';
 export * from './cart-shapes.ts';
 export * from './contract.ts';
 export * from './core.ts';
+export { costFields } from './cost-fields.ts';
 export * from './errors.ts';
 export * from './export-shapes.ts';
 export * from './print-shapes.ts';

@@ -78,6 +78,7 @@ export const UserInfo = z.object({
   account: z.string(),
   phone: z.string().describe('中间四位隐藏；未绑定为空'),
   auth_version: z.int(),
+  hides_cost: z.boolean().describe('公司不让业务员看出厂价与工厂联系方式'),
   permissions: z.array(z.string()),
 });
 export type UserInfo = z.output<typeof UserInfo>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cost } from './cost-fields.ts';
 import { Id, Instant, Picture } from './shapes.ts';
 import { ToyCard } from './toy-shapes.ts';
 
@@ -60,12 +61,18 @@ export const ToyDetail = ToyCard.omit({ picture: true, second_picture: true }).e
   category_name: z.string(),
   category_en: z.string(),
   pictures: z.array(Picture),
-  additional_price: z.string().optional(),
+  additional_price: cost(z.string().optional()),
   is_tax_included: z.boolean(),
   price_confirmed_time: Instant.nullable(),
   price_age_days: z.int().nullable().describe('N 天前确认'),
-  price_history: z.array(z.object({ day: Day, price: z.string() })).optional(),
-  history: z.array(z.object({ time: Instant, text: z.string() })).describe('更新记录，最近的在前'),
+  price_history: cost(z.array(z.object({ day: Day, price: z.string() })).optional()),
+  history: z
+    .array(
+      cost(z.object({ time: Instant, text: z.string(), is_price: z.boolean() }), {
+        hides: (entry) => (entry as { is_price: boolean }).is_price,
+      }),
+    )
+    .describe('更新记录，最近的在前'),
   moq_pieces: z.int().nullable(),
   moq_cartons: z.int().nullable(),
   lead_days: z.int().nullable(),
@@ -94,9 +101,11 @@ export const ToyDetail = ToyCard.omit({ picture: true, second_picture: true }).e
   model_url: z.string().nullable(),
   video_url: z.string().nullable(),
   stock_updated_time: Instant.nullable(),
-  offer_terms: z
-    .object({ price: z.string(), stock_cartons: z.int(), minimum_cartons: z.int(), starts: Instant, until: Instant })
-    .optional(),
+  offer_terms: cost(
+    z
+      .object({ price: z.string(), stock_cartons: z.int(), minimum_cartons: z.int(), starts: Instant, until: Instant })
+      .optional(),
+  ),
   showroom: z.object({ id: Id, name: z.string(), booth: z.string() }).nullable(),
   ip: z.object({ id: Id, name: z.string() }).nullable(),
   certificates: z.array(Certificate),

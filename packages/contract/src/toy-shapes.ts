@@ -1,9 +1,10 @@
 import { CATEGORIES, CERTIFICATIONS, DATA_MODULE_KEYS, PACKINGS, REGIONS, TOY_ORDER_KEYS } from '@wanyuan/domain';
 import { z } from 'zod';
+import { cost, isPriceOrder } from './cost-fields.ts';
 import { Id, Instant, Page, Picture } from './shapes.ts';
 
 export const DataModuleKey = z.enum(DATA_MODULE_KEYS);
-export const ToyOrderKey = z.enum(TOY_ORDER_KEYS);
+export const ToyOrderKey = cost(z.enum(TOY_ORDER_KEYS), { hides: isPriceOrder });
 export const Keyword = z.string().trim().max(500, '关键词最多500个字');
 
 const oneOf = (rows: readonly { id: number }[], fault: string) =>
@@ -21,8 +22,8 @@ export const CertificationId = oneOf(CERTIFICATIONS, '没有这种证书');
 
 const FilterFields = z.object({
   category_ids: some(CategoryId).optional(),
-  price_min: atLeastZero('最低价格').optional(),
-  price_max: atLeastZero('最高价格').optional(),
+  price_min: cost(atLeastZero('最低价格')).optional(),
+  price_max: cost(atLeastZero('最高价格')).optional(),
   cbm_min: atLeastZero('最小体积').optional(),
   cbm_max: atLeastZero('最大体积').optional(),
   pieces_min: wholeNumber('最小装箱量').optional(),
@@ -85,8 +86,8 @@ export const ToyCard = z.object({
   picture: Picture.nullable(),
   second_picture: Picture.nullable().describe('鼠标悬停时显示'),
   unit: z.string(),
-  exworks_price: z.string().optional().describe('出厂价（元），仅登录后'),
-  offer: z.object({ price: z.string(), until: Instant }).optional().describe('特价中，仅登录后'),
+  exworks_price: cost(z.string().optional().describe('出厂价（元），仅登录后')),
+  offer: cost(z.object({ price: z.string(), until: Instant }).optional().describe('特价中，仅登录后')),
   carton_quantity: z.int().nullable(),
   carton_cubic_meter: z.string().nullable(),
   packing_name: z.string(),
@@ -129,7 +130,7 @@ export const ToyCounts = z.object({
   showroom: z.array(Count.extend({ name: z.string() })),
   region: z.array(Count),
   factory: z.array(Count.extend({ name: z.string() })).describe('款数最多的20家'),
-  price: z.array(z.object({ min: z.number(), max: z.number().nullable(), count: z.int() })),
+  price: cost(z.array(z.object({ min: z.number(), max: z.number().nullable(), count: z.int() }))),
   flags: z.object({
     is_spot: z.int(),
     is_offer: z.int(),

@@ -30,6 +30,7 @@ const ALLOWED: Record<Capability, Person[]> = {
   'message.read': EVERYBODY,
   'file.upload': EVERYBODY,
   'search.use': EVERYBODY,
+  'cost.see': EVERYBODY,
   'factory.see_contacts': ['main', 'administrator', 'salesperson', 'memberBuyer', 'factory', 'staff'],
   'factory.block': TRADERS,
   'desktop.sign_in': ['main', 'administrator', 'salesperson', 'memberBuyer', 'factory', 'staff'],
@@ -39,6 +40,10 @@ const ALLOWED: Record<Capability, Person[]> = {
   'chooses.use': TRADERS,
   'inquiry.use': TRADERS,
   'price.set_rates': ['main', 'administrator', 'memberBuyer', 'ordinaryBuyer'],
+  'price.make_formulas': TRADERS,
+  'export.use': [...TRADERS, 'factory'],
+  'export.manage_templates': ['main', 'administrator', 'memberBuyer', 'ordinaryBuyer'],
+  'import.use': [...TRADERS, 'factory'],
   'desk.use': ['factory'],
   'company.edit_contacts': ['main', 'administrator', 'memberBuyer', 'ordinaryBuyer'],
   'company.manage_staff': ['main', 'memberBuyer', 'ordinaryBuyer'],
@@ -68,6 +73,19 @@ describe('can', () => {
     expect(can(main, 'company.edit_contacts', { company_id: 7 })).toBe(true);
     expect(can(main, 'company.edit_contacts', { company_id: 8 })).toBe(false);
     expect(can(main, 'company.edit_contacts', {})).toBe(true);
+  });
+});
+
+describe('a company that hides costs', () => {
+  const hiding = (person: Person): Actor => ({ ...PEOPLE[person], hides_cost: true });
+
+  it('hides them, factory contacts and formulas from its salespeople, and from nobody else', () => {
+    const changed = table.filter(({ capability, person, allowed }) => can(hiding(person), capability) !== allowed);
+    expect(changed.map(({ capability, person }) => [capability, person])).toEqual([
+      ['cost.see', 'salesperson'],
+      ['factory.see_contacts', 'salesperson'],
+      ['price.make_formulas', 'salesperson'],
+    ]);
   });
 });
 

@@ -33,6 +33,8 @@ const RULES = {
   'chooses.use': { roles: TRADERS, ownRowsFor: ['salesperson'] },
   'inquiry.use': { roles: TRADERS, ownRowsFor: ['salesperson'] },
   'price.set_rates': { roles: LEADERS },
+  /** A formula of one's own without profit would tell the cost. */
+  'price.make_formulas': { roles: TRADERS, unlessHiddenFrom: ['salesperson'] },
   /** Everybody but the platform's staff: factories export their own list of toys. */
   'export.use': { roles: ['main', 'administrator', 'salesperson', 'factory'], ownRowsFor: ['salesperson'] },
   'export.manage_templates': { roles: LEADERS },

@@ -9,6 +9,7 @@ import { AppError, invalidInput } from './app-error.ts';
 import type { CallMetrics } from './call-metrics.ts';
 import type { AllHandlers, CallContext, Session, UploadedFile } from './context.ts';
 import { errorEnvelope, toAppError } from './error-envelope.ts';
+import { withoutCosts } from './hide-costs.ts';
 import { normaliseInput } from './normalise-input.ts';
 import { rateRules } from './rate-rules.ts';
 import { originOf } from './request-origin.ts';
@@ -68,11 +69,14 @@ export function registerCalls(fastify: FastifyInstance, handlers: AllHandlers, d
     if (!call.upload && request.isMultipart()) throw new AppError('UNSUPPORTED_TYPE');
     const upload = call.upload ? await readUpload(request) : null;
     try {
-      const input = validate(call, upload ? upload.fields : (request.body ?? {}));
+      const given = validate(call, upload ? upload.fields : (request.body ?? {}));
+      // Whoever may not see costs may not find them out by filters and orders either.
+      const seesCosts = session === null || can(session, 'cost.see');
+      const input = seesCosts ? given : withoutCosts(call.input, given);
       const base = { request_id: request.id, ...originOf(request), session };
       const body = (context: CallContext) => handler(context, input, upload?.file ?? null);
       const onEffectFailed = (err: unknown) => deps.log.error({ rid: request.id, call: name, err }, 'effect failed');
-      return serialiseAnswer(call, await runCall(call, base, deps.database, body, onEffectFailed));
+      return serialiseAnswer(call, await runCall(call, base, deps.database, body, onEffectFailed), seesCosts);
     } finally {
       // A refused file must still be read to its end, or the connection's next request never comes through.
       upload?.file.stream.resume();

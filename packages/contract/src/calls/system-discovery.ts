@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from '../core.ts';
+import { cost, isPriceOrder } from '../cost-fields.ts';
 import { Empty, Id, Instant, Page, PageQuery, Picture } from '../shapes.ts';
 import { Day } from '../toy-detail-shapes.ts';
 import { DataModuleKey, Keyword, ToyCard, ToyOrderKey } from '../toy-shapes.ts';
@@ -7,6 +8,9 @@ import { DataModuleKey, Keyword, ToyCard, ToyOrderKey } from '../toy-shapes.ts';
 const Cards = z.object({ list: z.array(ToyCard) });
 const Few = z.object({ count: z.int().min(1).max(60).default(12) });
 const CategoryCount = z.object({ id: z.int(), name: z.string(), name_en: z.string(), count: z.int() });
+const OrderChoice = cost(z.object({ value: ToyOrderKey, label: z.string() }), {
+  hides: (choice) => isPriceOrder((choice as { value: unknown }).value),
+});
 
 /** The home page's and every list's surroundings. */
 export const systemDiscovery = {
@@ -124,7 +128,7 @@ export const systemDiscovery = {
     read: true,
     input: z.object({ data_module: DataModuleKey.default('sample'), has_keyword: z.boolean().default(false) }),
     output: z.object({
-      list: z.array(z.object({ value: ToyOrderKey, label: z.string() })),
+      list: z.array(OrderChoice),
       topics: z
         .array(z.object({ value: z.string(), label: z.string() }))
         .describe('没有固定分栏为空；活动、IP、展会的分栏见 get_activity、get_ip_list、exhibition.get_list'),

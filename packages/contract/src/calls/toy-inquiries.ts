@@ -10,6 +10,7 @@ import {
 } from '../asking-shapes.ts';
 import { Amount, Cartons } from '../cart-shapes.ts';
 import { call } from '../core.ts';
+import { cost } from '../cost-fields.ts';
 import { Empty, Id, Instant, Page, PageQuery } from '../shapes.ts';
 import { Day } from '../toy-detail-shapes.ts';
 
@@ -46,7 +47,7 @@ export const toyInquiries = {
         AskedToy.extend({
           stop_time: Instant.nullable(),
           offer: z
-            .object({ price: z.string(), stock_cartons: z.int(), minimum_cartons: z.int(), until: Instant })
+            .object({ price: cost(z.string()), stock_cartons: z.int(), minimum_cartons: z.int(), until: Instant })
             .nullable(),
           open_inquiry: z.object({ id: Id, number: z.string(), call_time: Instant.nullable() }).nullable(),
         }),

@@ -1,6 +1,7 @@
 import { PICTURE_ORDER_KEYS } from '@wanyuan/domain';
 import { z } from 'zod';
 import { call } from '../core.ts';
+import { cost, isPriceOrder } from '../cost-fields.ts';
 import { Box, LikenessKey, OwnAddress, PictureHit, PictureUrl } from '../picture-shapes.ts';
 import { Empty, Id, Instant, Page, PageQuery, Picture } from '../shapes.ts';
 import { DataModuleKey, ToyCard, ToyQuery } from '../toy-shapes.ts';
@@ -37,7 +38,9 @@ export const toyPictures = {
     input: ToyQuery.safeExtend({
       ...Looked,
       likeness: LikenessKey.optional().describe('只看这一档'),
-      order: z.enum(PICTURE_ORDER_KEYS).default('likeness').describe('likeness 以外的排序在各档之内进行'),
+      order: cost(z.enum(PICTURE_ORDER_KEYS), { hides: isPriceOrder })
+        .default('likeness')
+        .describe('likeness 以外的排序在各档之内进行'),
       ...Paging,
     }).refine(isOne, ONE_OF_BOTH),
     output: Page(PictureHit).extend({
@@ -78,8 +81,8 @@ export const toyPictures = {
     input: z.object({ toy_id: Id }),
     output: z.object({
       list: z.array(PictureHit),
-      price_min: z.string().nullable(),
-      price_max: z.string().nullable(),
+      price_min: cost(z.string().nullable()),
+      price_max: cost(z.string().nullable()),
     }),
     errors: ['NOT_FOUND', 'UNAVAILABLE'],
   }),

@@ -1,11 +1,12 @@
 import { FORMULA_SOURCES } from '@wanyuan/domain';
 import { z } from 'zod';
-import { CurrencyKey, CustomNumber, PriceTerms } from '../cart-shapes.ts';
+import { CurrencyKey, CustomNumber, HIDDEN_TERMS, PriceTerms } from '../cart-shapes.ts';
 import { call } from '../core.ts';
 import { Empty, Id, Instant } from '../shapes.ts';
 
 const FormulaScope = z.enum(['company', 'user', 'customer']);
 const PriceFormula = PriceTerms.extend({
+  ...HIDDEN_TERMS,
   id: Id,
   scope: FormulaScope,
   customer_id: Id.nullable(),
@@ -57,7 +58,7 @@ export const websitePricing = {
   save_price_formula: call({
     summary: '新建或修改价格公式模板；公司范围仅主账号与管理员',
     auth: 'user',
-    capability: 'cart.use',
+    capability: 'price.make_formulas',
     input: PriceTerms.extend({
       id: Id.optional(),
       scope: FormulaScope,

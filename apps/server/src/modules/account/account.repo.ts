@@ -81,6 +81,14 @@ export async function updateCompany(
   await db.update(companies).set(values).where(eq(companies.id, companyId));
 }
 
+/** Tells every client of the company that rights have changed. */
+export async function raiseAuthVersions(db: Db, companyId: number): Promise<void> {
+  await db
+    .update(users)
+    .set({ auth_version: sql`${users.auth_version} + 1` })
+    .where(eq(users.company_id, companyId));
+}
+
 /** Held until the end of the transaction, so that two first accounts cannot be made at once. */
 export async function lockSetup(db: Db): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('wanyuan.setup'))`);

@@ -33,6 +33,8 @@ export const companies = pgTable(
     invite_code: text().notNull(),
     /** The factory in the catalogue that a factory's accounts speak for. */
     factory_id: bigint({ mode: 'number' }),
+    /** Salespeople see neither ex-works prices nor factory contacts. */
+    hides_cost: boolean().notNull().default(false),
     created_at: instant().notNull().defaultNow(),
   },
   (table) => [uniqueIndex('companies_invite_code').on(table.invite_code)],

@@ -69,6 +69,26 @@ export function createAccountService({ db, bus, sessions, codes, userInfo, messa
     await messages.announce({ userId: user.id });
   }
 
+  async function setHidesCost(context: UserCallContext, company: repo.CompanyRow, hides_cost: boolean) {
+    const { session, db: target } = context;
+    if (!can(session, 'company.edit_contacts', { company_id: company.id }))
+      throw new AppError('FORBIDDEN', { msg: '只有主账号和管理员可以修改公司设置' });
+    await repo.updateCompany(target, company.id, { hides_cost });
+    await repo.raiseAuthVersions(target, company.id);
+    await recordAudit(target, {
+      company_id: company.id,
+      user_id: session.id,
+      action: 'company.hide_cost',
+      ip: context.ip,
+      before: { hides_cost: company.hides_cost },
+      after: { hides_cost },
+    });
+    context.afterCommit(async () => {
+      await bus.publish('company.changed', { companyId: company.id });
+      await bus.publish('socket.push', { to: { companyId: company.id }, event: { event: 'auth.changed', data: {} } });
+    });
+  }
+
   return {
     info,
 
@@ -186,6 +206,7 @@ export function createAccountService({ db, bus, sessions, codes, userInfo, messa
         company_contact?: string | undefined;
         company_telephone?: string | undefined;
         company_mobile?: string | undefined;
+        hides_cost?: boolean | undefined;
       },
     ): Promise<UserInfo> {
       const { session, db: target } = context;
@@ -212,6 +233,8 @@ export function createAccountService({ db, bus, sessions, codes, userInfo, messa
         });
         context.afterCommit(() => bus.publish('company.changed', { companyId: company.id }));
       }
+      if (input.hides_cost !== undefined && input.hides_cost !== company.hides_cost)
+        await setHidesCost(context, company, input.hides_cost);
       return info(target, session);
     },
 
@@ -223,6 +246,7 @@ export function createAccountService({ db, bus, sessions, codes, userInfo, messa
         company_contact: company.contact,
         company_telephone: company.telephone,
         company_mobile: company.mobile,
+        hides_cost: company.hides_cost,
         can_edit_company: canEdit,
         invite_code: canEdit ? company.invite_code : '',
       };

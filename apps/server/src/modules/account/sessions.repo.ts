@@ -22,6 +22,7 @@ export async function findLiveSession(db: Db, tokenHash: string, now: Date) {
       auth_version: users.auth_version,
       company_type: companies.company_type,
       is_chvip: companies.is_chvip,
+      hides_cost: companies.hides_cost,
       last_seen_at: sessions.last_seen_at,
       expires_at: sessions.expires_at,
     })

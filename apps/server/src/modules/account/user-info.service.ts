@@ -19,14 +19,16 @@ interface Dependencies {
 export function createUserInfoService({ files, chatKey, now }: Dependencies) {
   async function describe(db: Db, { user, company }: Member, token: string): Promise<UserInfo> {
     const chat_id = `${BRAND.key}_${user.id}`;
+    const { company_type, is_chvip, hides_cost } = company;
+    const actor = { company_type, is_chvip, hides_cost, user_type: user.user_type };
     const hasWebsite = company.website_version !== 'none';
     return {
       token,
       user_id: user.id,
       // The specification reads company_id > 0 as "has a website of its own"; the tenant itself never leaves the server.
       company_id: hasWebsite ? company.id : 0,
-      company_type: company.company_type,
-      is_chvip: company.is_chvip,
+      company_type,
+      is_chvip,
       is_new_version: company.website_version === 'new',
       nickname: user.nickname,
       uc_nickname: `${company.name}-${user.nickname}`,
@@ -44,9 +46,8 @@ export function createUserInfoService({ files, chatKey, now }: Dependencies) {
       account: user.account ?? '',
       phone: user.phone === null ? '' : maskPhone(user.phone),
       auth_version: user.auth_version,
-      permissions: CAPABILITIES.filter((capability) =>
-        can({ company_type: company.company_type, is_chvip: company.is_chvip, user_type: user.user_type }, capability),
-      ),
+      hides_cost,
+      permissions: CAPABILITIES.filter((capability) => can(actor, capability)),
     };
   }
 

@@ -18,5 +18,10 @@ export const files = pgTable(
     purpose: text({ enum: UPLOAD_PURPOSES }).notNull(),
     created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [uniqueIndex('files_key').on(table.key), index('files_company').on(table.company_id, table.id)],
+  (table) => [
+    uniqueIndex('files_key').on(table.key),
+    index('files_company').on(table.company_id, table.id),
+    /** What a company's files take up is added up from the index alone. */
+    index('files_use').on(table.company_id, table.purpose, table.size),
+  ],
 );

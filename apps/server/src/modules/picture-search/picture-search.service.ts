@@ -1,6 +1,6 @@
 import type { PictureHit, ToyQuery } from '@wanyuan/contract';
 import { LRUCache } from 'lru-cache';
-import type { PictureOrder } from '@wanyuan/domain';
+import { can, type PictureOrder } from '@wanyuan/domain';
 import { likenessPercent } from '@wanyuan/vision';
 import type { Logger } from 'pino';
 import type { Db } from '#infra/database/database.ts';
@@ -199,7 +199,8 @@ export function createPictureSearchService(deps: Dependencies) {
       if (!toy) throw new AppError('NOT_FOUND');
       const hits = toy.picture_ids.length === 0 ? [] : await aroundToy(session, toyId);
       const same = hits.filter(({ likeness, factory_id }) => likeness === 'same' && factory_id !== toy.factory_id);
-      const list = await toPictureHits(session, orderHits(same, 'price_asc').slice(0, MOST_ELSEWHERE));
+      const order = can(session, 'cost.see') ? 'price_asc' : 'likeness';
+      const list = await toPictureHits(session, orderHits(same, order).slice(0, MOST_ELSEWHERE));
       const prices = list.flatMap(({ exworks_price }) => exworks_price ?? []);
       return { list, price_min: prices[0] ?? null, price_max: prices.at(-1) ?? null };
     },

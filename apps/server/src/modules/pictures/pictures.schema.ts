@@ -25,5 +25,8 @@ export const pictures = pgTable(
     preview: text(),
     created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [index('pictures_to_compose').on(table.id).where(isNull(table.storage_key))],
+  (table) => [
+    index('pictures_to_compose').on(table.id).where(isNull(table.storage_key)),
+    index('pictures_uploaded').on(table.storage_key).where(isNull(table.recipe)),
+  ],
 );

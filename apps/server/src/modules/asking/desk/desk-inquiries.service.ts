@@ -35,7 +35,6 @@ export function createDeskInquiryService({ show, prices, notices, now }: Depende
   async function tellAskers(
     { db, afterCommit }: Context,
     rows: readonly repo.InquiryRow[],
-    price: string,
   ): Promise<void> {
     for (const userId of new Set(rows.map(({ user_id }) => user_id))) {
       const own = rows.filter(({ user_id }) => user_id === userId);
@@ -45,7 +44,7 @@ export function createDeskInquiryService({ show, prices, notices, now }: Depende
         summary: `${own
           .slice(0, 3)
           .map(({ snapshot }) => toyTitle(snapshot))
-          .join('、')}${own.length > 3 ? `等${own.length}款` : ''}：¥${price}，点击查看起订量、交期与有效期。`,
+          .join('、')}${own.length > 3 ? `等${own.length}款` : ''}，点击查看价格、起订量、交期与有效期。`,
         link: own.length === 1 ? `/inquiry?id=${first!.id}` : '/inquiry?state=answered',
       });
       afterCommit(effect);
@@ -99,7 +98,7 @@ export function createDeskInquiryService({ show, prices, notices, now }: Depende
           before: changes.map(({ toy_id, before }) => ({ toy_id, price: before })),
           after: changes.map(({ toy_id, after }) => ({ toy_id, price: after })),
         });
-      await tellAskers(context, rows, answer.price);
+      await tellAskers(context, rows);
       afterCommit(() => notices.refreshFactory(factoryId));
       return { count: rows.length, state: 'answered' as const };
     },

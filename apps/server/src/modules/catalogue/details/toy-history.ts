@@ -3,6 +3,8 @@ import type { ToyDetailRow } from './toy-details.repo.ts';
 interface HistoryEntry {
   time: string;
   text: string;
+  /** Not for those who may not see costs. */
+  is_price: boolean;
 }
 
 type HistoryColumns = Pick<
@@ -12,16 +14,18 @@ type HistoryColumns = Pick<
 
 /** What happened to a toy, the last first. */
 export function toyHistory(toy: HistoryColumns): HistoryEntry[] {
-  const at = (time: Date | null, text: string) => (time === null ? [] : { time: time.toISOString(), text });
+  const at = (time: Date | null, text: string) => 
+    time === null ? [] : { time: time.toISOString(), text, is_price: false };
   const priceChanges = toy.prices.slice(1).map(({ day, price }, turn) => {
     const before = toy.prices[turn]!.price;
     const direction = Number(price) < Number(before) ? '下调' : '上调';
     return {
       time: new Date(`${day}T00:00:00+08:00`).toISOString(),
       text: `出厂价由 ¥${yuan(before)} ${direction}至 ¥${yuan(price)}`,
+      is_price: true,
     };
   });
-  const listed = { time: toy.listed_at.toISOString(), text: '产品上架' };
+  const listed = { time: toy.listed_at.toISOString(), text: '产品上架', is_price: false };
   const later = [
     at(toy.stop_time, '停产'),
     at(toy.price_confirmed_at, '工厂确认价格'),
