@@ -12,7 +12,7 @@ export interface S3StubSettings {
 
 export interface S3Stub extends S3StubSettings {
   endpoint: string;
-  objects: Map<string, { body: Buffer; type: string }>;
+  objects: Map<string, { body: Buffer; type: string; modified: Date }>;
   /** The next requests fail so: a status with an S3 error code, or `hang_up` in the middle of the answer's headers. */
   failNext(count: number, fault: { status: number; code: string } | 'hang_up'): void;
   close(): Promise<void>;
@@ -54,7 +54,7 @@ export async function startS3Stub(): Promise<S3Stub> {
     // Real stores do not take chunked bodies without a length.
     if (request.headers['content-length'] === undefined) return refuse(response, 411, 'MissingContentLength');
     const body = await buffer(request);
-    objects.set(key, { body, type: request.headers['content-type'] ?? '' });
+    objects.set(key, { body, type: request.headers['content-type'] ?? '', modified: new Date() });
     response.writeHead(200, { etag: etagOf(body) }).end();
   };
 
@@ -63,9 +63,10 @@ export async function startS3Stub(): Promise<S3Stub> {
     const from = Number(query.get('continuation-token')?.replace('page&', '') ?? 0);
     const page = keys.slice(from, from + PAGE);
     const isTruncated = from + PAGE < keys.length;
-    const contents = page.map(
-      (key) => `<Contents><Key>${key}</Key><Size>${objects.get(key)?.body.length}</Size></Contents>`,
-    );
+    const contents = page.map((key) => {
+      const { body, modified } = objects.get(key)!;
+      return `<Contents><Key>${key}</Key><LastModified>${modified.toISOString()}</LastModified><Size>${body.length}</Size></Contents>`;
+    });
     const next = isTruncated ? `<NextContinuationToken>page&amp;${from + PAGE}</NextContinuationToken>` : '';
     response.end(
       `<ListBucketResult><IsTruncated>${isTruncated}</IsTruncated>${contents.join('')}${next}</ListBucketResult>`,

@@ -45,6 +45,7 @@ import { createFactoryHandlers, createLicenceHandlers } from './modules/factorie
 import { createFactoryServices } from './modules/factories/factory-services.ts';
 import { createFilesHandlers } from './modules/files/files.handlers.ts';
 import { createFilesService } from './modules/files/files.service.ts';
+import { fileStoredRows } from './modules/files/stored-files.ts';
 import { createIpLicenceService } from './modules/ip/ip-licences.service.ts';
 import { createIpHandlers } from './modules/ip/ip.handlers.ts';
 import { createLiveHandlers } from './modules/live/live.handlers.ts';
@@ -72,6 +73,8 @@ import { createSavedSearchService } from './modules/saved-searches/saved-searche
 import { createSearchLogHandlers } from './modules/search-log/search-log.handlers.ts';
 import { createShowroomHandlers, createShowroomListHandlers } from './modules/showrooms/showrooms.handlers.ts';
 import { createShowroomService } from './modules/showrooms/showrooms.service.ts';
+import { createStorageUsageHandlers } from './modules/storage-usage/storage-usage.handlers.ts';
+import { createStorageUsageService, quotasOf } from './modules/storage-usage/storage-usage.service.ts';
 import { createSystemHandlers } from './modules/system/system.handlers.ts';
 import { customerChooses } from './modules/chooses/customer-chooses.repo.ts';
 import { createChooseServices } from './modules/chooses/chooses-services.ts';
@@ -97,10 +100,15 @@ export function composeModules(deps: AppDependencies) {
     isBackgroundOn: deps.config.PICTURES_BACKGROUND,
     pool: deps.pictureWorker === undefined ? {} : { entry: deps.pictureWorker },
   });
+  const storageUsage = createStorageUsageService({
+    rows: [fileStoredRows],
+    quotas: quotasOf(deps.config),
+  });
   const files = createFilesService({
     db,
     storage,
     pictures,
+    usage: storageUsage,
     tempFolder: deps.tempFolder,
     now: () => now().getTime(),
     linkSecret,
@@ -248,6 +256,7 @@ export function composeModules(deps: AppDependencies) {
       ...createHistoryHandlers(browsing),
       ...createContentHandlers(carousel, campaigns),
       ...createShowroomListHandlers(showrooms),
+      ...createStorageUsageHandlers(storageUsage),
     }),
     toy: {
       ...createToyListHandlers({ ...catalogue, now }),

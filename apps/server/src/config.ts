@@ -82,6 +82,8 @@ const Environment = z.object({
   S3_REGION: z.string().default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  STORAGE_QUOTA_MB: z.coerce.number().int().min(1).max(10_000_000).default(10_240),
+  STORAGE_QUOTA_FREE_MB: z.coerce.number().int().min(1).max(10_000_000).default(2048),
   VISION_MODEL: ModelFile.optional(),
   VISION_ENDPOINT: HttpUrl.optional(),
   VISION_TOKEN: z.string().optional(),

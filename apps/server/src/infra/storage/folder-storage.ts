@@ -95,7 +95,7 @@ export async function createFolderStorage(options: { folder: string }): Promise<
         const key = relative(root, path).split(sep).join('/');
         if (!key.startsWith(prefix)) continue;
         const stats = await stat(path).catch(ignoreMissing);
-        if (stats !== null) yield { key, size: stats.size };
+        if (stats !== null) yield { key, size: stats.size, modified: stats.mtime };
       }
     },
   };

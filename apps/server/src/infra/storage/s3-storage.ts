@@ -7,7 +7,7 @@ import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createS3Client, type S3Answer, type S3Settings } from './s3-client.ts';
 import { assertStorageKey, assertStoragePrefix, contentTypeOf } from './storage-key.ts';
-import type { StorageBody, StoragePort, StoredStat } from './storage-port.ts';
+import type { ListedObject, StorageBody, StoragePort, StoredStat } from './storage-port.ts';
 
 /** Any S3-compatible store, addressed path-style. One PUT for an object: up to 5 GB, far beyond what we store. */
 export function createS3Storage(settings: S3Settings): StoragePort {
@@ -106,11 +106,12 @@ function etagOf(answer: S3Answer): string {
 }
 
 /** Our keys hold no character that XML escapes, so the few fields can be read without a parser. */
-function parseList(xml: string): { objects: { key: string; size: number }[]; next: string | undefined } {
+function parseList(xml: string): { objects: ListedObject[]; next: string | undefined } {
   const field = (text: string, name: string) => new RegExp(`<${name}>([^<]*)</${name}>`).exec(text)?.[1];
   const objects = [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(([, text = '']) => ({
     key: field(text, 'Key') ?? '',
     size: Number(field(text, 'Size') ?? 0),
+    modified: new Date(field(text, 'LastModified') ?? Number.NaN),
   }));
   const next = field(xml, 'NextContinuationToken')?.replaceAll('&amp;', '&');
   return { objects, next: field(xml, 'IsTruncated') === 'true' ? next : undefined };

@@ -14,6 +14,13 @@ export interface StoredObject extends StoredStat {
   stream: Readable;
 }
 
+export interface ListedObject {
+  key: string;
+  size: number;
+  /** When it was stored. */
+  modified: Date;
+}
+
 /** Both ends included, as in a Range header. */
 export interface ByteRange {
   start: number;
@@ -41,8 +48,8 @@ export interface StoragePort {
   stat(key: string): Promise<StoredStat | null>;
   /** Removing what is not there is no fault. */
   remove(key: string): Promise<void>;
-  /** All keys that begin with the prefix, in no particular order. */
-  list(prefix: string): AsyncIterable<{ key: string; size: number }>;
+  /** All objects whose keys begin with the prefix, in no particular order. */
+  list(prefix: string): AsyncIterable<ListedObject>;
 }
 
 export class StorageFullError extends Error {

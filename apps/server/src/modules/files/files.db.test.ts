@@ -10,10 +10,12 @@ import { SOON } from '@wanyuan/testing/patience';
 import { createFolderStorage } from '../../infra/storage/folder-storage.ts';
 import { StorageFullError, type StoragePort } from '../../infra/storage/storage-port.ts';
 import { AppError } from '../../rpc/app-error.ts';
+import { createStorageUsageService } from '../storage-usage/storage-usage.service.ts';
 import { registerFileRoutes } from './file-routes.ts';
 import { createFilesHandlers } from './files.handlers.ts';
 import { files as filesTable } from './files.schema.ts';
 import { createFilesService, type FilesService, type Upload } from './files.service.ts';
+import { fileStoredRows } from './stored-files.ts';
 import { bomb, office, pdf, picture } from './sample-files-fixture.ts';
 
 let database: TestDatabase;
@@ -25,6 +27,8 @@ let fastify: FastifyInstance;
 let now = Date.parse('2026-11-14T08:00:00Z');
 const actor = { id: 1, tenant_id: 10 };
 const NO_PICTURES = { addUpload: async () => null, describe: async () => new Map(), remove: async () => {} };
+const ROOMY = { memberBytes: 1e9, otherBytes: 1e9 };
+const usage = createStorageUsageService({ rows: [fileStoredRows], quotas: ROOMY });
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -35,6 +39,7 @@ beforeAll(async () => {
     db: database.db,
     storage,
     pictures: NO_PICTURES,
+    usage,
     tempFolder,
     linkSecret: 'secret',
     now: () => now,
@@ -159,6 +164,7 @@ describe('an upload', () => {
   it('is told when the store is full, and not kept when the row cannot be written', async () => {
     const full = createFilesService({
       pictures: NO_PICTURES,
+      usage,
       db: database.db,
       storage: { ...storage, put: () => Promise.reject(new StorageFullError('full')) },
       tempFolder,

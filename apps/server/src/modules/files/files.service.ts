@@ -1,11 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import type { Db } from '../../infra/database/database.ts';
+import { withTransaction, type Db } from '../../infra/database/database.ts';
 import type { PictureWidth, UploadPurpose } from '@wanyuan/domain';
 import { signFileUrl, verifyFileUrl, type LinkQuery } from '../../infra/storage/signed-link.ts';
 import { StorageFullError, type StoragePort } from '../../infra/storage/storage-port.ts';
 import { AppError } from '../../rpc/app-error.ts';
 import { pictureAddress, type PicturesService } from '../pictures/pictures.service.ts';
+import type { StorageUsageService } from '../storage-usage/storage-usage.service.ts';
 import { detectKind } from './detect-kind.ts';
 import { cleanFileName } from './file-name.ts';
 import { createFile, getCompanyFile, getFile, listPictureIds, removeFiles, type FileRow } from './files.repo.ts';
@@ -18,6 +19,7 @@ export interface FilesDeps {
   db: Db;
   storage: StoragePort;
   pictures: Pick<PicturesService, 'addUpload' | 'describe' | 'remove'>;
+  usage: Pick<StorageUsageService, 'claimRoom' | 'ensureRoom'>;
   /** On this disk, for uploads on their way. */
   tempFolder: string;
   linkSecret: string;
@@ -45,7 +47,7 @@ type Prepared = FileKind & { body: Buffer | { path: string }; size: number; sha2
 export type FilesService = ReturnType<typeof createFilesService>;
 
 export function createFilesService(deps: FilesDeps) {
-  const { db, storage, pictures } = deps;
+  const { db, storage, pictures, usage } = deps;
   const now = deps.now ?? Date.now;
   const ttlSeconds = deps.linkTtlSeconds ?? 24 * 3600;
 
@@ -68,7 +70,7 @@ export function createFilesService(deps: FilesDeps) {
       pictureId = await addPicture(prepared, key, actor);
       // Its header was fine, its pixels are not: half a picture finds nothing.
       if (purpose === 'search_image' && pictureId === null) throw unreadablePicture();
-      return await createFile(db, {
+      const file = {
         company_id: actor.tenant_id,
         user_id: actor.id,
         key,
@@ -78,6 +80,10 @@ export function createFilesService(deps: FilesDeps) {
         sha256: prepared.sha256,
         picture_id: pictureId,
         purpose,
+      };
+      return await withTransaction(db, async (transaction) => {
+        await usage.claimRoom(transaction, actor.tenant_id, prepared.size);
+        return createFile(transaction, file);
       });
     } catch (error) {
       if (pictureId !== null) await pictures.remove(pictureId);
@@ -88,11 +94,16 @@ export function createFilesService(deps: FilesDeps) {
 
   return {
     /** Takes a file in: checked by content, within its limit, kept in the store. */
-    storeUpload(upload: Upload): Promise<FileRow> {
-      const rule = UPLOAD_RULES[upload.purpose];
-      return withSpooledUpload({ stream: upload.stream, folder: deps.tempFolder, rule }, async (spooled) =>
-        keep(await prepare(spooled, upload), upload),
-      ).catch(explainFull);
+    async storeUpload(upload: Upload): Promise<FileRow> {
+      const { actor, stream, purpose } = upload;
+      const rule = UPLOAD_RULES[purpose];
+      // Whoever has no room left need not send anything.
+      await usage.ensureRoom(db, actor.tenant_id, 1);
+      return withSpooledUpload({ stream, folder: deps.tempFolder, rule }, async (spooled) => {
+        const prepared = await prepare(spooled, upload);
+        await usage.ensureRoom(db, actor.tenant_id, prepared.size);
+        return keep(prepared, upload);
+      }).catch(explainFull);
     },
 
     urlOf,

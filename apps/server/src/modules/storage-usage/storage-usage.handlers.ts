@@ -1,0 +1,8 @@
+import type { HandlersOf } from '../../rpc/context.ts';
+import type { StorageUsageService } from './storage-usage.service.ts';
+
+export function createStorageUsageHandlers(
+  usage: Pick<StorageUsageService, 'usageOf'>,
+): Pick<HandlersOf<'system'>, 'get_storage_usage'> {
+  return { get_storage_usage: ({ db, session }) => usage.usageOf(db, session.tenant_id) };
+}

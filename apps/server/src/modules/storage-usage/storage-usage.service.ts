@@ -1,0 +1,79 @@
+import { isOrdinaryBuyer } from '@wanyuan/domain';
+import type { Db } from '../../infra/database/database.ts';
+import { AppError } from '../../rpc/app-error.ts';
+import { companyKind } from '../account/company-kind.repo.ts';
+import { lockCompany } from './company-lock.repo.ts';
+
+export interface StorageUse {
+  kind: string;
+  label: string;
+  bytes: number;
+  count: number;
+}
+
+/** Rows of a table that own objects of the store. */
+export interface StoredRows {
+  /** All their keys begin with it. */
+  prefix: string;
+  /** What a company's rows take up. */
+  use(db: Db, company_id: number): Promise<StorageUse[]>;
+  /** Of these keys, those that a row names. */
+  known(db: Db, keys: readonly string[]): Promise<Set<string>>;
+  /** Rows in the order of their ids. */
+  page(db: Db, afterId: number, limit: number): Promise<{ id: number; key: string }[]>;
+}
+
+interface Quotas {
+  memberBytes: number;
+  otherBytes: number;
+}
+
+const MEGABYTE = 1024 * 1024;
+
+export const quotasOf = (config: { STORAGE_QUOTA_MB: number; STORAGE_QUOTA_FREE_MB: number }): Quotas => ({
+  memberBytes: config.STORAGE_QUOTA_MB * MEGABYTE,
+  otherBytes: config.STORAGE_QUOTA_FREE_MB * MEGABYTE,
+});
+
+interface Dependencies {
+  rows: readonly Pick<StoredRows, 'use'>[];
+  quotas: Quotas;
+}
+
+/**
+ * What companies keep with us, and how much they may. It is added up from the rows themselves whenever it is asked: no
+ * counter that a crash could leave wrong.
+ */
+export function createStorageUsageService({ rows, quotas }: Dependencies) {
+  async function usageOf(db: Db, company_id: number) {
+    const kinds: StorageUse[] = [];
+    for (const { use } of rows) kinds.push(...(await use(db, company_id)));
+    const company = await companyKind(db, company_id);
+    return {
+      used_bytes: kinds.reduce((sum, { bytes }) => sum + bytes, 0),
+      quota_bytes: company === null || isOrdinaryBuyer(company) ? quotas.otherBytes : quotas.memberBytes,
+      kinds,
+    };
+  }
+
+  async function ensureRoom(db: Db, company_id: number, bytes: number): Promise<void> {
+    const { used_bytes, quota_bytes } = await usageOf(db, company_id);
+    if (used_bytes + bytes <= quota_bytes) return;
+    throw new AppError('QUOTA_EXCEEDED', { data: { used_bytes, quota_bytes } });
+  }
+
+  return {
+    usageOf,
+
+    /** A look before something begins; others may be quicker. */
+    ensureRoom,
+
+    /** In the transaction that writes the row, before it does: two at once do not take the same room. */
+    async claimRoom(transaction: Db, company_id: number, bytes: number): Promise<void> {
+      await lockCompany(transaction, company_id);
+      await ensureRoom(transaction, company_id, bytes);
+    },
+  };
+}
+
+export type StorageUsageService = ReturnType<typeof createStorageUsageService>;

@@ -1,0 +1,92 @@
+import type { Logger } from 'pino';
+import type { Db } from '../../infra/database/database.ts';
+import type { StoragePort } from '../../infra/storage/storage-port.ts';
+import type { StoredRows } from './storage-usage.service.ts';
+
+interface Dependencies {
+  db: Db;
+  storage: StoragePort;
+  /** Whose rows own the objects below a prefix; nothing else is looked at. */
+  owners: readonly Pick<StoredRows, 'prefix' | 'known' | 'page'>[];
+  /** Rows that may name objects below any of the prefixes as well. */
+  alsoKnown?: StoredRows['known'];
+  now: () => Date;
+  log: Pick<Logger, 'info' | 'warn'>;
+}
+
+interface SweepResult {
+  looked: number;
+  orphans: number;
+  orphanBytes: number;
+  /** Rows whose object is gone. */
+  missing: number;
+}
+
+/** What is younger may belong to an upload whose row is still to come. */
+const GRACE_MS = 24 * 3600_000;
+const BATCH = 1000;
+const LOOKS_AT_ONCE = 8;
+
+/** Removes objects that no row names, and tells of rows whose object is gone. Memory does not grow with the store. */
+export function createStorageSweep({ db, storage, owners, alsoKnown, now, log }: Dependencies) {
+  type Owner = (typeof owners)[number];
+
+  async function settle(owner: Owner, batch: { key: string; size: number }[], isDry: boolean, result: SweepResult) {
+    const keys = batch.map(({ key }) => key);
+    const named = await owner.known(db, keys);
+    const rest = keys.filter((key) => !named.has(key));
+    const alsoNamed = rest.length > 0 && alsoKnown ? await alsoKnown(db, rest) : new Set<string>();
+    for (const { key, size } of batch) {
+      if (named.has(key) || alsoNamed.has(key)) continue;
+      result.orphans += 1;
+      result.orphanBytes += size;
+      log.info({ key, size, isDry }, isDry ? '无主文件' : '删除无主文件');
+      if (!isDry) await storage.remove(key);
+    }
+  }
+
+  async function sweepPrefix(owner: Owner, isDry: boolean, result: SweepResult, signal?: AbortSignal) {
+    const before = now().getTime() - GRACE_MS;
+    let batch: { key: string; size: number }[] = [];
+    for await (const { key, size, modified } of storage.list(owner.prefix)) {
+      signal?.throwIfAborted();
+      result.looked += 1;
+      // An object without a readable time is left alone.
+      if (!(modified.getTime() < before)) continue;
+      batch.push({ key, size });
+      if (batch.length < BATCH) continue;
+      await settle(owner, batch, isDry, result);
+      batch = [];
+    }
+    if (batch.length > 0) await settle(owner, batch, isDry, result);
+  }
+
+  async function findMissing(owner: Owner, result: SweepResult, signal?: AbortSignal) {
+    let rows = await owner.page(db, 0, BATCH);
+    while (rows.length > 0) {
+      for (let from = 0; from < rows.length; from += LOOKS_AT_ONCE) {
+        signal?.throwIfAborted();
+        const few = rows.slice(from, from + LOOKS_AT_ONCE);
+        const stats = await Promise.all(few.map(({ key }) => storage.stat(key)));
+        few.forEach(({ id, key }, turn) => {
+          if (stats[turn] !== null) return;
+          result.missing += 1;
+          log.warn({ id, key }, '文件不在存储中');
+        });
+      }
+      rows = await owner.page(db, rows.at(-1)!.id, BATCH);
+    }
+  }
+
+  return {
+    async run({ isDry = false, signal }: { isDry?: boolean; signal?: AbortSignal } = {}): Promise<SweepResult> {
+      const result: SweepResult = { looked: 0, orphans: 0, orphanBytes: 0, missing: 0 };
+      for (const owner of owners) {
+        await sweepPrefix(owner, isDry, result, signal);
+        await findMissing(owner, result, signal);
+      }
+      if (result.orphans > 0 || result.missing > 0) log.info({ ...result, isDry }, '存储清理');
+      return result;
+    },
+  };
+}
