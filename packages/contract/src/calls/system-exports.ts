@@ -58,7 +58,7 @@ export const systemExports = {
     rate: 'upload',
     input: ExportRequest,
     output: ExportProgress,
-    errors: ['NOT_FOUND', 'NOTHING_TO_EXPORT', 'EXPORT_LIMIT', 'EXPORT_NEEDS_CONFIRMATION', 'QUOTA_EXCEEDED'],
+    errors: ['NOT_FOUND', 'NOTHING_TO_EXPORT', 'EXPORT_LIMIT', 'QUOTA_EXCEEDED'],
     touches: history,
   }),
   direct_export: call({
@@ -69,7 +69,7 @@ export const systemExports = {
     ownTransactions: true,
     input: ExportRequest,
     output: ExportProgress,
-    errors: ['NOT_FOUND', 'NOTHING_TO_EXPORT', 'EXPORT_LIMIT', 'EXPORT_NEEDS_CONFIRMATION', 'QUOTA_EXCEEDED'],
+    errors: ['NOT_FOUND', 'NOTHING_TO_EXPORT', 'EXPORT_LIMIT', 'QUOTA_EXCEEDED'],
     touches: history,
   }),
   preview_excel: call({
@@ -109,7 +109,7 @@ export const systemExports = {
     touches: ['system.get_excel_list'],
   }),
   generate_zip: call({
-    summary: '把列出的图片打成压缩包；img_width、水印按导出设置',
+    summary: '把列出的图片打成压缩包；img_width 与水印的样子按 settings，返回 uuid，用 get_callback 查询',
     auth: 'user',
     capability: 'export.use',
     rate: 'upload',
@@ -118,10 +118,10 @@ export const systemExports = {
       data: z.array(ZipItem).min(1, '请选择图片').max(5000, '一次最多5000张图片'),
       zip_name: z.string().trim().max(60).default('图片'),
       data_module: z.string().trim().max(40).default(''),
-      settings: ExportSettings.prefault({}),
+      settings: ExportSettings.optional().describe('不传：600 宽，有文字的都画上；传了：按 is_show_watermark'),
     }),
     output: z.object({ uuid: z.string(), poll_ms: z.int() }),
-    errors: ['FOREIGN_PICTURE', 'EXPORT_LIMIT', 'QUOTA_EXCEEDED'],
+    errors: ['FOREIGN_PICTURE', 'LINK_EXPIRED', 'EXPORT_LIMIT', 'QUOTA_EXCEEDED'],
     touches: history,
   }),
   get_callback: call({
@@ -162,7 +162,7 @@ export const systemExports = {
       is_confirmed: z.boolean().default(false),
     }),
     output: z.object({ url: z.string(), expires_time: Instant }),
-    errors: ['NOT_FOUND', 'CONFLICT', 'EXPORT_NEEDS_CONFIRMATION'],
+    errors: ['NOT_FOUND', 'CONFLICT', 'FORBIDDEN', 'EXPORT_NEEDS_CONFIRMATION'],
   }),
   get_signature: call({
     summary: '本公司上传的文件的新签名地址',
