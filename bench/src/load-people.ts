@@ -18,7 +18,7 @@ export interface Answer<T> {
 /** One signed-in person with a connection of their own. */
 export interface Person {
   call<T>(path: string, body: object): Promise<Answer<T>>;
-  upload(bytes: Buffer): Promise<Answer<{ id: number }>>;
+  upload(bytes: Buffer, how?: { purpose: string; name: string }): Promise<Answer<{ id: number }>>;
   close(): void;
 }
 
@@ -29,6 +29,22 @@ export async function createPeople(
   count: number,
   prefix: string,
 ): Promise<Person[]> {
+  const people: Person[] = [];
+  for (const account of await createAccounts(connection, count, prefix)) {
+    const token = await tokenOf(address, account, PASSWORD);
+    people.push(createPerson(address, token));
+  }
+  return people;
+}
+
+export async function tokenOf(address: string, account: string, password = PASSWORD): Promise<string> {
+  const person = createPerson(address, '');
+  const { data } = await person.call<{ token: string }>('/api/login', { type: 'password', account, password });
+  person.close();
+  return data.token;
+}
+
+export async function createAccounts(connection: pg.ClientConfig, count: number, prefix: string): Promise<string[]> {
   const client = new pg.Client(connection);
   await client.connect();
   const accounts: string[] = [];
@@ -48,21 +64,10 @@ export async function createPeople(
     accounts.push(account);
   }
   await client.end();
-  const people: Person[] = [];
-  for (const account of accounts) {
-    const person = createPerson(address, '');
-    const { data } = await person.call<{ token: string }>('/api/login', {
-      type: 'password',
-      account,
-      password: PASSWORD,
-    });
-    person.close();
-    people.push(createPerson(address, data.token));
-  }
-  return people;
+  return accounts;
 }
 
-function createPerson(address: string, token: string): Person {
+export function createPerson(address: string, token: string): Person {
   const agent = new Agent({ keepAlive: true, maxSockets: 2 });
   const post = <T>(path: string, body: Buffer, type: string) =>
     new Promise<Answer<T>>((done, fail) => {
@@ -89,10 +94,10 @@ function createPerson(address: string, token: string): Person {
     });
   return {
     call: (path, body) => post(path, Buffer.from(JSON.stringify(body)), 'application/json'),
-    async upload(bytes) {
+    async upload(bytes, { purpose, name } = { purpose: 'search_image', name: 'photo.jpg' }) {
       const form = new FormData();
-      form.append('purpose', 'search_image');
-      form.append('file', new Blob([new Uint8Array(bytes)]), 'photo.jpg');
+      form.append('purpose', purpose);
+      form.append('file', new Blob([new Uint8Array(bytes)]), name);
       const message = new Response(form);
       const type = message.headers.get('content-type')!;
       return post('/api/upload_file', Buffer.from(await message.arrayBuffer()), type);
