@@ -51,6 +51,8 @@ export interface DocumentRow {
   picture: PictureId | null;
   /** What is drawn onto its picture; empty for nothing. */
   watermark?: string[];
+  /** Where it is drawn otherwise than on the rest. */
+  mark?: Partial<Pick<PlannedWatermark, 'size' | 'color'>>;
   /** Of its picture in an archive, without extension. */
   fileName?: string;
 }

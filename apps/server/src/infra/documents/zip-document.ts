@@ -18,7 +18,7 @@ async function* namedPictures(
   rows: AsyncIterable<DocumentRow>,
   desk: PictureDesk,
 ): AsyncGenerator<NamedPicture> {
-  for await (const { picture, fileName = '', watermark: lines = [] } of rows) {
+  for await (const { picture, fileName = '', watermark: lines = [], mark } of rows) {
     if (picture === null) continue;
     const isMarked = watermark !== null && lines.some((line) => line.trim() !== '');
     yield {
@@ -28,7 +28,7 @@ async function* namedPictures(
             key: String(picture),
             load: () =>
               desk.fromOriginal(picture, imageWidth, (source) =>
-                drawWatermark(source, imageWidth, { ...watermark, lines }),
+                drawWatermark(source, imageWidth, { ...watermark, ...mark, lines }),
               ),
           }
         : desk.source(picture, imageWidth),

@@ -9,7 +9,7 @@ export interface LinkSubject {
 }
 
 /** What is linked: a signature for one never opens another. */
-export type LinkKind = 'file' | 'picture' | 'platform_file';
+export type LinkKind = 'file' | 'picture' | 'platform_file' | 'export';
 
 interface SignOptions {
   secret: string;

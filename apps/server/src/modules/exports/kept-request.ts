@@ -1,12 +1,12 @@
 import type { ExportRequest } from '@wanyuan/contract';
+import type { PlannedWatermark } from '#infra/documents/document-plan.ts';
 
 /** One picture of an archive: ours, already found and allowed. */
 export interface KeptPicture {
   picture_id: number;
   name: string;
   lines: string[];
-  size?: number;
-  color?: string;
+  mark: Partial<Pick<PlannedWatermark, 'size' | 'color'>>;
 }
 
 /** Pictures that were named one by one. */
@@ -14,13 +14,9 @@ export interface PicturesRequest {
   kind: 'pictures';
   title: string;
   img_width: number;
-  watermark: {
-    position: ExportRequest['settings']['watermark_params']['position'];
-    size: number;
-    color: string;
-    opacity: number;
-  };
+  watermark: PlannedWatermark | null;
   pictures: KeptPicture[];
 }
 
+/** What an export is made from, whenever it is made. */
 export type KeptRequest = { kind: 'document'; request: ExportRequest } | PicturesRequest;

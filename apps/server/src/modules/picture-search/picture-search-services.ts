@@ -50,6 +50,7 @@ export function createPictureSearchServices(deps: Dependencies) {
   const served = createServedModel({ db, bus, vision, index });
   const searchLog = createPictureSearchLog(deps);
   return {
+    own,
     searchLog,
     pictureSearch: createPictureSearchService({
       ...deps,

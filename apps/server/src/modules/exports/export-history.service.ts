@@ -1,0 +1,85 @@
+import type { Db } from '#infra/database/database.ts';
+import type { StoragePort } from '#infra/storage/storage-port.ts';
+import { AppError } from '#rpc/app-error.ts';
+import type { Session } from '#rpc/context.ts';
+import { nicknames } from '../account/nicknames.service.ts';
+import { listEmails, removeEmails } from './email-records.repo.ts';
+import type { ExportLinks } from './export-links.ts';
+import { listOwn, removeOwn } from './exports.repo.ts';
+import { toRecord } from './to-record.ts';
+
+interface Dependencies {
+  storage: Pick<StoragePort, 'remove'>;
+  links: ExportLinks;
+}
+
+interface Days {
+  from?: string | undefined;
+  to?: string | undefined;
+}
+interface Paging {
+  page: number;
+  page_size: number;
+}
+
+export type ExportHistoryService = ReturnType<typeof createExportHistoryService>;
+
+/** What was exported and mailed: one's own, for leaders everybody's. */
+export function createExportHistoryService({ storage, links }: Dependencies) {
+  return {
+    async list(
+      db: Db,
+      session: Session,
+      { page, page_size, from, to, ...query }: Paging & Days & { export_format?: number | undefined; keyword: string },
+    ) {
+      const range = { offset: (page - 1) * page_size, limit: page_size };
+      const { total, rows } = await listOwn(db, session, { ...query, ...toInstants({ from, to }) }, range);
+      const names = await nicknames(
+        db,
+        rows.map(({ user_id }) => user_id),
+      );
+      const list = rows.map((row) => toRecord(links, session, row, names.get(row.user_id) ?? ''));
+      return { list, total, page, page_size };
+    },
+
+    async listEmails(db: Db, session: Session, { page, page_size, ...days }: Paging & Days) {
+      const range = { offset: (page - 1) * page_size, limit: page_size };
+      const { total, rows } = await listEmails(db, session, toInstants(days), range);
+      const list = rows.map(({ id, name, email, status, reason, created_at }) => ({
+        id,
+        name,
+        email,
+        status,
+        reason,
+        created_time: created_at.toISOString(),
+      }));
+      return { list, total, page, page_size };
+    },
+
+    /** With the files, once that is durable; what is still being made stops by itself. */
+    async remove(
+      db: Db,
+      session: Session,
+      { type, ids }: { type: 'export' | 'email'; ids: readonly number[] },
+    ): Promise<{ count: number; afterwards: () => Promise<void> }> {
+      const removed = type === 'export' ? await removeOwn(db, session, ids) : [];
+      const count = type === 'export' ? removed.length : await removeEmails(db, session, ids);
+      if (count === 0) throw new AppError('NOT_FOUND', { msg: '记录不存在或已被删除' });
+      return {
+        count,
+        async afterwards() {
+          for (const { file_key } of removed) if (file_key !== null) await storage.remove(file_key);
+        },
+      };
+    },
+  };
+}
+
+/** Days of China, both included. */
+function toInstants({ from, to }: Days): { from?: Date; until?: Date } {
+  const start = (day: string) => new Date(`${day}T00:00:00+08:00`);
+  return {
+    ...(from !== undefined && { from: start(from) }),
+    ...(to !== undefined && { until: new Date(start(to).getTime() + 86_400_000) }),
+  };
+}

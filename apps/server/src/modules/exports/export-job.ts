@@ -1,0 +1,151 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { can, EXPORT_FAILED, EXPORT_FAILED_TEXT } from '@wanyuan/domain';
+import type { Logger } from 'pino';
+import { withTransaction, type Db } from '#infra/database/database.ts';
+import { DocumentWriterFault } from '#infra/documents/document-writer.ts';
+import type { JobPort, RunningJob } from '#infra/jobs/job-port.ts';
+import { StorageFullError } from '#infra/storage/storage-port.ts';
+import { AppError } from '#rpc/app-error.ts';
+import { backgroundSession } from '../account/background-session.service.ts';
+import { recordAudit } from '../audit/audit.service.ts';
+import { cleanFileName } from '../files/file-name.ts';
+import type { StorageUsageService } from '../storage-usage/storage-usage.service.ts';
+import type { ExportCollector } from './export-ports.ts';
+import { extensionOf } from './export-kinds.ts';
+import type { ExportNews } from './export-news.ts';
+import * as repo from './exports.repo.ts';
+import { makeFile, type MadeFile, type MakeFileTools } from './make-file.ts';
+import { openRequest, type OpenedRequest } from './open-request.ts';
+import { watchRun, type RunWatch } from './run-watch.ts';
+
+export interface ExportJobDeps extends MakeFileTools {
+  db: Db;
+  jobs: Pick<JobPort, 'enqueue'>;
+  collector: Pick<ExportCollector, 'collect'>;
+  storageUsage: Pick<StorageUsageService, 'ensureRoom' | 'claimRoom'>;
+  news: ExportNews;
+  tempFolder: string;
+  now: () => Date;
+  log: Logger;
+}
+
+export const EXPORT_JOB = 'export';
+/** Tries of the job are for processes that died; what fails by itself is counted with the export. */
+export const EXPORT_JOB_OPTIONS = { concurrency: 2, timeoutSeconds: 3600, retries: 20 } as const;
+const TRIES = 3;
+const RETRY_AFTER_MS = 5000;
+
+/** Makes one export that waits: state, file, store, news; whatever happens, nothing is left behind. */
+export function createExportRunner(deps: ExportJobDeps) {
+  const { db, storage, storageUsage, news, now, log } = deps;
+
+  async function make(row: repo.ExportRow, run: repo.Run, folder: string, watch: RunWatch): Promise<void> {
+    const session = await backgroundSession(db, row.user_id, row.company_id);
+    if (session === null || !can(session, 'export.use'))
+      throw new AppError('FORBIDDEN', { msg: '导出人的账号已停用或不再属于本公司' });
+    const opened = await openRequest(deps, session, row.request);
+    const file = await makeFile(deps, opened, { tenant: row.company_id, folder, watch });
+    await storageUsage.ensureRoom(db, row.company_id, file.bytes);
+    watch.signal.throwIfAborted();
+    await keep(row, run, opened, file);
+  }
+
+  async function keep(row: repo.ExportRow, run: repo.Run, opened: OpenedRequest, file: MadeFile): Promise<void> {
+    const extension = extensionOf(row.kind);
+    const month = row.created_at.toISOString().slice(0, 7);
+    // Each try has a place of its own: one that was overtaken must not take the other's file away.
+    const file_key = `exports/${row.company_id}/${month}/${row.uuid}-${run.attempt}.${extension}`;
+    const file_name = cleanFileName(opened.file_name, extension);
+    const { is_internal, shows_cost } = opened;
+    let isKept = false;
+    try {
+      await storage.put(file_key, { path: file.path });
+      isKept = await withTransaction(db, async (tx) => {
+        await storageUsage.claimRoom(tx, row.company_id, file.bytes);
+        const isWanted = await repo.updateRun(tx, run, {
+          state: 'done',
+          progress: 100,
+          reason: '',
+          toy_count: file.rows,
+          done_count: file.rows,
+          lost_pictures: file.lost,
+          file_key,
+          file_name,
+          file_size: file.bytes,
+          is_internal,
+          shows_cost,
+          finished_at: now(),
+        });
+        if (!isWanted) return false;
+        const { uuid, kind, content } = row;
+        const after = { uuid, kind, content, toy_count: file.rows, is_internal, shows_cost };
+        await recordAudit(tx, {
+          company_id: row.company_id,
+          user_id: row.user_id,
+          action: 'export.done',
+          ip: row.ip,
+          after,
+        });
+        return true;
+      });
+    } finally {
+      if (!isKept) await storage.remove(file_key);
+    }
+    if (isKept) await news.ended(row, 'done', file_name);
+  }
+
+  async function fail(row: repo.ExportRow, run: repo.Run, reason: string): Promise<void> {
+    const values = { state: 'failed', progress: EXPORT_FAILED, reason, finished_at: now() } as const;
+    if (await repo.updateRun(db, run, values)) await news.ended(row, 'failed');
+  }
+
+  /** To be made again; `isCounted` when it was its own fault. */
+  async function putBack(row: repo.ExportRow, run: repo.Run, isCounted: boolean): Promise<void> {
+    const attempt = isCounted ? row.attempt : row.attempt - 1;
+    const isBack = await repo.updateRun(db, run, { state: 'waiting', job_id: null, progress: 0, attempt });
+    if (!isBack || !isCounted) return;
+    const startAfter = new Date(now().getTime() + RETRY_AFTER_MS * 2 ** row.attempt);
+    await deps.jobs.enqueue(EXPORT_JOB, {}, { startAfter });
+  }
+
+  return async function runExport(job: RunningJob): Promise<void> {
+    const row = await repo.claimExport(db, job.id, now());
+    if (row === null) return;
+    const run = { id: row.id, job_id: job.id, attempt: row.attempt };
+    // Tries that ended with their process were not counted anywhere else.
+    if (row.attempt > TRIES) return fail(row, run, EXPORT_FAILED_TEXT);
+    const folder = join(deps.tempFolder, `export-${row.uuid}-${row.attempt}`);
+    const watch = watchRun({ save: (values) => repo.updateRun(db, run, values), stopping: job.signal, now });
+    try {
+      await make(row, run, folder, watch).finally(watch.stop);
+    } catch (error) {
+      if (watch.isUnwanted()) return;
+      if (job.signal.aborted) {
+        await putBack(row, run, false);
+        throw error;
+      }
+      const reason = explain(error);
+      log.warn({ err: error, export: row.uuid, attempt: row.attempt }, '导出未完成');
+      if (reason === null && row.attempt < TRIES) await putBack(row, run, true);
+      else await fail(row, run, reason ?? EXPORT_FAILED_TEXT);
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  };
+}
+
+/** What people can do something about, which trying again would not change; null for everything else. */
+function explain(error: unknown): string | null {
+  if (error instanceof AppError && error.errorName !== 'INTERNAL') return error.message;
+  if (error instanceof StorageFullError) return '服务器存储空间不足，请联系客服';
+  if (error instanceof DocumentWriterFault && error.reason !== 'crashed') return explainFault(error.reason);
+  return null;
+}
+
+function explainFault(reason: string): string {
+  if (reason === 'too_large') return '文件过大，请减少产品或缩小图片后再导出';
+  if (reason === 'template_without_row') return '模板中没有产品行的占位符，请修改模板后再导出';
+  if (reason === 'template_scattered') return '模板的产品行占位符须在同一行，请修改模板后再导出';
+  return '模板文件无法使用，请重新上传模板';
+}

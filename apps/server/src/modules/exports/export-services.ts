@@ -1,0 +1,50 @@
+import type { Logger } from 'pino';
+import type { Db } from '#infra/database/database.ts';
+import type { DocumentWriter } from '#infra/documents/document-writer.ts';
+import type { EventBus } from '#infra/events/event-bus.ts';
+import type { JobPort } from '#infra/jobs/job-port.ts';
+import type { StoragePort } from '#infra/storage/storage-port.ts';
+import type { KnownPicture } from '../pictures/known-pictures.ts';
+import type { PicturesService } from '../pictures/pictures.service.ts';
+import type { StorageUsageService } from '../storage-usage/storage-usage.service.ts';
+import type { ExportCollector } from './export-ports.ts';
+import { createExportHistoryService } from './export-history.service.ts';
+import { createExportRunner } from './export-job.ts';
+import { createExportLinks } from './export-links.ts';
+import { createExportNews } from './export-news.ts';
+import { createExportUpkeep } from './export-upkeep.ts';
+import { createExportService } from './exports.service.ts';
+import { createPictureArchiveService } from './picture-archive.service.ts';
+
+interface Dependencies {
+  db: Db;
+  bus: EventBus;
+  jobs: Pick<JobPort, 'enqueue'>;
+  storage: StoragePort;
+  tempFolder: string;
+  linkSecret: string;
+  now: () => Date;
+  log: Logger;
+  writer: DocumentWriter;
+  collector: ExportCollector;
+  pictures: Pick<PicturesService, 'known' | 'originals'>;
+  ownPictures: { open(address: string): Promise<KnownPicture> };
+  storageUsage: Pick<StorageUsageService, 'ensureRoom' | 'claimRoom'>;
+}
+
+export type ExportServices = ReturnType<typeof createExportServices>;
+
+/** What begins, makes, lists and removes exports, made for each other. */
+export function createExportServices(deps: Dependencies) {
+  const links = createExportLinks(deps);
+  const news = createExportNews(deps);
+  const exports = createExportService({ ...deps, links });
+  return {
+    links,
+    exports,
+    history: createExportHistoryService({ ...deps, links }),
+    archives: createPictureArchiveService({ exports, own: deps.ownPictures }),
+    run: createExportRunner({ ...deps, news }),
+    ...createExportUpkeep({ ...deps, news }),
+  };
+}

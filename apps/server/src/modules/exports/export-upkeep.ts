@@ -1,0 +1,64 @@
+import { EXPORT_FAILED, EXPORT_FAILED_TEXT, EXPORT_KEPT_DAYS } from '@wanyuan/domain';
+import type { Logger } from 'pino';
+import type { Db } from '#infra/database/database.ts';
+import type { JobPort } from '#infra/jobs/job-port.ts';
+import type { StoragePort } from '#infra/storage/storage-port.ts';
+import { EXPORT_JOB } from './export-job.ts';
+import type { ExportNews } from './export-news.ts';
+import * as repo from './exports.repo.ts';
+
+interface Dependencies {
+  db: Db;
+  jobs: Pick<JobPort, 'enqueue'>;
+  storage: Pick<StoragePort, 'remove'>;
+  news: ExportNews;
+  now: () => Date;
+  log: Logger;
+}
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+/** A job whose process died is taken up again within minutes. */
+const SILENT_MS = 15 * MINUTE_MS;
+const WAITING_MS = 6 * 60 * MINUTE_MS;
+/** Beyond it the wake-up call may have been lost between the commit and the queue. */
+const UNHEARD_MS = 2 * MINUTE_MS;
+const AT_A_TIME = 200;
+
+/** Nothing is stuck for ever, and no file stays beyond its days. */
+export function createExportUpkeep({ db, jobs, storage, news, now, log }: Dependencies) {
+  const ago = (ms: number) => new Date(now().getTime() - ms);
+
+  return {
+    async sweep(): Promise<void> {
+      const stuck = await repo.listStuck(db, { silentSince: ago(SILENT_MS), waitingSince: ago(WAITING_MS) });
+      for (const row of stuck) {
+        const failed = {
+          state: 'failed',
+          progress: EXPORT_FAILED,
+          reason: EXPORT_FAILED_TEXT,
+          finished_at: now(),
+        } as const;
+        if ((await repo.endUnfinished(db, row.id, failed)) === null) continue;
+        log.warn({ export: row.uuid, attempt: row.attempt }, '导出没有动静，记为失败');
+        await news.ended(row, 'failed');
+      }
+      const unheard = await repo.countWaiting(db, ago(UNHEARD_MS));
+      // One too many finds nothing to do.
+      for (let count = 0; count < unheard; count += 1) await jobs.enqueue(EXPORT_JOB, {});
+    },
+
+    /** The record stays. */
+    async removeOld(): Promise<void> {
+      for (;;) {
+        const expired = await repo.listExpired(db, ago(EXPORT_KEPT_DAYS * DAY_MS), AT_A_TIME);
+        if (expired.length === 0) return;
+        for (const { file_key } of expired) if (file_key !== null) await storage.remove(file_key);
+        await repo.forgetFiles(
+          db,
+          expired.map(({ id }) => id),
+        );
+      }
+    },
+  };
+}

@@ -1,0 +1,177 @@
+import { and, asc, count, desc, eq, inArray, isNotNull, lt, or, sql, type SQL } from 'drizzle-orm';
+import { anyOf } from '#infra/database/any-of.ts';
+import { containsWords } from '#infra/database/contains-words.ts';
+import type { Db } from '#infra/database/database.ts';
+import type { Session } from '#rpc/context.ts';
+import { ownRows } from '#rpc/own-rows.ts';
+import { export_records } from './exports.schema.ts';
+
+export type ExportRow = typeof export_records.$inferSelect;
+export type NewExport = typeof export_records.$inferInsert;
+/** One try of one job at one export. */
+export interface Run {
+  id: number;
+  job_id: string;
+  attempt: number;
+}
+
+const UNFINISHED = ['waiting', 'running'] as const;
+
+const own = (session: Session) => ownRows(session, 'export.use', export_records);
+const isOf = ({ id, job_id, attempt }: Run) =>
+  and(
+    eq(export_records.id, id),
+    eq(export_records.state, 'running'),
+    eq(export_records.job_id, job_id),
+    eq(export_records.attempt, attempt),
+  );
+
+/** Until the transaction ends, nobody else of the company begins one: counting and adding belong together. */
+export async function lockCompany(db: Db, company_id: number): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('export_records', ${company_id}))`);
+}
+
+export async function countUnfinished(db: Db, company_id: number): Promise<number> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(export_records)
+    .where(and(eq(export_records.company_id, company_id), inArray(export_records.state, UNFINISHED)));
+  return row!.total;
+}
+
+export async function createExport(db: Db, values: NewExport): Promise<ExportRow> {
+  const [row] = await db.insert(export_records).values(values).returning();
+  return row!;
+}
+
+async function findOne(db: Db, where: SQL | undefined): Promise<ExportRow | null> {
+  const [row] = await db.select().from(export_records).where(where);
+  return row ?? null;
+}
+
+export const getOwnByUuid = (db: Db, session: Session, uuid: string) =>
+  findOne(db, and(own(session), eq(export_records.uuid, uuid)));
+
+export const getOwn = (db: Db, session: Session, id: number) =>
+  findOne(db, and(own(session), eq(export_records.id, id)));
+
+/** Of any company: for links, whose signature is the permission, and for work under way. */
+export const getByUuid = (db: Db, uuid: string) => findOne(db, eq(export_records.uuid, uuid));
+
+/**
+ * What a job makes next: what an earlier try of it began, or the export that waits longest among those of the companies
+ * for which least is being made. Jobs do not name their export, so that nobody's three keep others waiting.
+ */
+export async function claimExport(db: Db, job_id: string, now: Date): Promise<ExportRow | null> {
+  const begun = sql`select id, 0 as busy, created_at from export_records where job_id = ${job_id} and state = 'running'`;
+  const waiting = sql`select w.id,
+      1 + (select count(*) from export_records r where r.company_id = w.company_id and r.state = 'running') as busy,
+      w.created_at
+    from export_records w where w.state = 'waiting'`;
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select id from (${begun} union all ${waiting}) c order by busy, created_at, id limit 5`,
+  );
+  const isFree = or(
+    eq(export_records.state, 'waiting'),
+    and(eq(export_records.state, 'running'), eq(export_records.job_id, job_id)),
+  );
+  for (const { id } of rows) {
+    const [claimed] = await db
+      .update(export_records)
+      .set({ state: 'running', job_id, attempt: sql`${export_records.attempt} + 1`, beat_at: now })
+      .where(and(eq(export_records.id, Number(id)), isFree))
+      .returning();
+    // Another process may have been quicker with this one.
+    if (claimed !== undefined) return claimed;
+  }
+  return null;
+}
+
+/** False when this try is not wanted any more: cancelled, removed, or overtaken. */
+export async function updateRun(db: Db, run: Run, values: Partial<NewExport>): Promise<boolean> {
+  const rows = await db.update(export_records).set(values).where(isOf(run)).returning({ id: export_records.id });
+  return rows.length > 0;
+}
+
+/** Only what is not over yet; null when it is. */
+export async function endUnfinished(db: Db, id: number, values: Partial<NewExport>): Promise<ExportRow | null> {
+  const [row] = await db
+    .update(export_records)
+    .set(values)
+    .where(and(eq(export_records.id, id), inArray(export_records.state, UNFINISHED)))
+    .returning();
+  return row ?? null;
+}
+
+export async function markDownloaded(db: Db, id: number, downloaded_at: Date): Promise<void> {
+  await db.update(export_records).set({ downloaded_at }).where(eq(export_records.id, id));
+}
+
+export interface HistoryQuery {
+  /** From the first, before the second. */
+  from?: Date | undefined;
+  until?: Date | undefined;
+  export_format?: number | undefined;
+  keyword: string;
+}
+
+export async function listOwn(db: Db, session: Session, query: HistoryQuery, page: { offset: number; limit: number }) {
+  const where = and(
+    own(session),
+    query.from && sql`${export_records.created_at} >= ${query.from}`,
+    query.until && lt(export_records.created_at, query.until),
+    query.export_format === undefined ? undefined : eq(export_records.export_format, query.export_format),
+    containsWords(query.keyword, [export_records.content, export_records.file_name]),
+  );
+  const [total] = await db.select({ total: count() }).from(export_records).where(where);
+  const rows = await db
+    .select()
+    .from(export_records)
+    .where(where)
+    .orderBy(desc(export_records.created_at), desc(export_records.id))
+    .offset(page.offset)
+    .limit(page.limit);
+  return { total: total!.total, rows };
+}
+
+export async function removeOwn(db: Db, session: Session, ids: readonly number[]): Promise<ExportRow[]> {
+  return db
+    .delete(export_records)
+    .where(and(own(session), anyOf(export_records.id, ids)))
+    .returning();
+}
+
+/** Files whose days are over. */
+export async function listExpired(db: Db, before: Date, limit: number) {
+  return db
+    .select({ id: export_records.id, file_key: export_records.file_key })
+    .from(export_records)
+    .where(and(isNotNull(export_records.file_key), lt(export_records.finished_at, before)))
+    .orderBy(asc(export_records.finished_at))
+    .limit(limit);
+}
+
+export async function forgetFiles(db: Db, ids: readonly number[]): Promise<void> {
+  await db.update(export_records).set({ file_key: null }).where(anyOf(export_records.id, ids));
+}
+
+/** Running without a sign of life, or waiting for too long. */
+export async function listStuck(db: Db, { silentSince, waitingSince }: { silentSince: Date; waitingSince: Date }) {
+  return db
+    .select()
+    .from(export_records)
+    .where(
+      or(
+        and(eq(export_records.state, 'running'), lt(export_records.beat_at, silentSince)),
+        and(eq(export_records.state, 'waiting'), lt(export_records.created_at, waitingSince)),
+      ),
+    );
+}
+
+export async function countWaiting(db: Db, before: Date): Promise<number> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(export_records)
+    .where(and(eq(export_records.state, 'waiting'), lt(export_records.created_at, before)));
+  return row!.total;
+}

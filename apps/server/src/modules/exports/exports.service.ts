@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ExportKind, ExportProgress, ExportRequest } from '@wanyuan/contract';
+import { withTransaction, type Db } from '#infra/database/database.ts';
+import type { JobPort } from '#infra/jobs/job-port.ts';
+import { AppError } from '#rpc/app-error.ts';
+import type { Session, UserCallContext } from '#rpc/context.ts';
+import { recordAudit } from '../audit/audit.service.ts';
+import type { StorageUsageService } from '../storage-usage/storage-usage.service.ts';
+import type { ExportCollector } from './export-ports.ts';
+import { EXPORT_JOB } from './export-job.ts';
+import { formatOf } from './export-kinds.ts';
+import type { ExportLinks } from './export-links.ts';
+import * as repo from './exports.repo.ts';
+import type { KeptRequest } from './kept-request.ts';
+import { mayOpen, toProgress } from './to-record.ts';
+
+/** Waiting or running, of one company. */
+const UNFINISHED_MOST = 3;
+const DIRECT_MOST_TOYS = 100;
+const DIRECT_WAIT_MS = 20_000;
+const LOOK_EVERY_MS = 250;
+const HOUR_MS = 3_600_000;
+
+interface Dependencies {
+  db: Db;
+  jobs: Pick<JobPort, 'enqueue'>;
+  collector: Pick<ExportCollector, 'outline'>;
+  storageUsage: Pick<StorageUsageService, 'ensureRoom'>;
+  links: ExportLinks;
+  now: () => Date;
+}
+
+type Caller = Pick<UserCallContext, 'session' | 'ip'>;
+type Writing = Pick<UserCallContext, 'db' | 'session' | 'ip' | 'afterCommit'>;
+
+export interface PlannedExport {
+  kind: ExportKind;
+  request: KeptRequest;
+  content: string;
+  toy_count: number;
+  is_internal: boolean;
+}
+
+const gone = () => new AppError('NOT_FOUND', { msg: '导出记录不存在或已被删除' });
+
+export type ExportService = ReturnType<typeof createExportService>;
+
+/** Files that somebody has made: begun here, made by a job, fetched by a link. */
+export function createExportService({ db, jobs, collector, storageUsage, links, now }: Dependencies) {
+  const progressOf = (session: Session, row: repo.ExportRow): ExportProgress => toProgress(links, session, row);
+  const wake = async () => void (await jobs.enqueue(EXPORT_JOB, {}));
+
+  async function plan(target: Db, session: Session, request: ExportRequest): Promise<PlannedExport> {
+    const { content, toy_count, is_internal } = await collector.outline(target, session, request);
+    return { kind: request.kind, request: { kind: 'document', request }, content, toy_count, is_internal };
+  }
+
+  /** In a transaction; the job is woken once it is durable. */
+  async function create(target: Db, { session, ip }: Caller, planned: PlannedExport): Promise<repo.ExportRow> {
+    await repo.lockCompany(target, session.tenant_id);
+    if ((await repo.countUnfinished(target, session.tenant_id)) >= UNFINISHED_MOST) throw new AppError('EXPORT_LIMIT');
+    await storageUsage.ensureRoom(target, session.tenant_id, 0);
+    return repo.createExport(target, {
+      ...planned,
+      uuid: randomUUID(),
+      company_id: session.tenant_id,
+      user_id: session.id,
+      ip,
+      export_format: formatOf(planned.kind),
+      created_at: now(),
+    });
+  }
+
+  /** For calls without a transaction of their own. */
+  async function begin(caller: Caller, planned: PlannedExport): Promise<repo.ExportRow> {
+    const row = await withTransaction(db, (tx) => create(tx, caller, planned));
+    await wake();
+    return row;
+  }
+
+  async function start(context: Writing, request: ExportRequest): Promise<ExportProgress> {
+    const row = await create(context.db, context, await plan(context.db, context.session, request));
+    context.afterCommit(wake);
+    return progressOf(context.session, row);
+  }
+
+  async function getOwn(target: Db, session: Session, id: number): Promise<repo.ExportRow> {
+    const row = await repo.getOwn(target, session, id);
+    if (row === null) throw gone();
+    return row;
+  }
+
+  async function getByUuid(target: Db, session: Session, uuid: string): Promise<repo.ExportRow> {
+    const row = await repo.getOwnByUuid(target, session, uuid);
+    if (row === null) throw gone();
+    return row;
+  }
+
+  return {
+    start,
+    begin,
+
+    /** What is small is waited for, without holding on to a connection meanwhile. */
+    async startAndWait(caller: Caller, request: ExportRequest): Promise<ExportProgress> {
+      const { session } = caller;
+      let row = await begin(caller, await plan(db, session, request));
+      const until = performance.now() + DIRECT_WAIT_MS;
+      while (row.toy_count <= DIRECT_MOST_TOYS && isUnfinished(row) && performance.now() < until) {
+        await sleep(LOOK_EVERY_MS);
+        row = await getByUuid(db, session, row.uuid);
+      }
+      return progressOf(session, row);
+    },
+
+    async get(target: Db, session: Session, uuid: string): Promise<ExportProgress> {
+      return progressOf(session, await getByUuid(target, session, uuid));
+    },
+
+    async downloaded(target: Db, session: Session, uuid: string): Promise<ExportProgress> {
+      const row = await getByUuid(target, session, uuid);
+      if (row.state !== 'done') throw new AppError('CONFLICT', { msg: '文件尚未生成' });
+      await repo.markDownloaded(target, row.id, now());
+      return progressOf(session, row);
+    },
+
+    /** At once for those who ask; whoever makes it notices within seconds, stops and cleans up. */
+    async cancel(target: Db, session: Session, uuid: string): Promise<ExportProgress> {
+      const row = await getByUuid(target, session, uuid);
+      if (row.state === 'cancelled') return progressOf(session, row);
+      const cancelled = await repo.endUnfinished(target, row.id, { state: 'cancelled', finished_at: now() });
+      if (cancelled === null) throw new AppError('CONFLICT', { msg: '导出已经结束，不能取消' });
+      return progressOf(session, cancelled);
+    },
+
+    /** The same content in another format, made anew with what it is now. */
+    async convert(context: Writing, id: number, kind: ExportKind): Promise<ExportProgress> {
+      const { request } = await getOwn(context.db, context.session, id);
+      if (request.kind === 'pictures') throw new AppError('CONFLICT', { msg: '图片压缩包不能换成别的格式' });
+      return start(context, { ...request.request, kind });
+    },
+
+    /** An address for others: what is not meant for customers asks first. */
+    async share(
+      { db: target, session, ip }: Writing,
+      { id, hours, is_confirmed }: { id: number; hours: number; is_confirmed: boolean },
+    ): Promise<{ url: string; expires_time: string }> {
+      const row = await getOwn(target, session, id);
+      if (!links.isThere(row)) throw new AppError('CONFLICT', { msg: '文件尚未生成、已被删除或超过30天' });
+      if (!mayOpen(session, row)) throw new AppError('FORBIDDEN');
+      if (row.is_internal && !is_confirmed) throw new AppError('EXPORT_NEEDS_CONFIRMATION');
+      const { uuid, content, is_internal, shows_cost } = row;
+      await recordAudit(target, {
+        company_id: session.tenant_id,
+        user_id: session.id,
+        action: 'export.share',
+        ip,
+        after: { uuid, content, hours, is_internal, shows_cost },
+      });
+      const expires_time = new Date(now().getTime() + hours * HOUR_MS).toISOString();
+      return { url: links.tempUrlOf(row, hours * 3600), expires_time };
+    },
+  };
+}
+
+const isUnfinished = ({ state }: repo.ExportRow) => state === 'waiting' || state === 'running';
