@@ -14,8 +14,16 @@ export { writePictureZip, type NamedPicture } from './pictures/write-picture-zip
 export { readCsvRows } from './read-csv.ts';
 export { decodeText, readRows, type ReadRowsOptions, type TextRow } from './read-rows.ts';
 export {
+  openPictureArchive,
+  type ArchivedFile,
+  type ArchivedFileFault,
+  type PictureArchive,
+} from './read-picture-archive.ts';
+export {
+  readWorkbook,
   readWorkbookPictures,
   type ReadOptions,
+  type ReadWorkbookOptions,
   type WorkbookPicture,
   type WorkbookPictures,
   type WorkbookSheet,
@@ -23,6 +31,7 @@ export {
 export type { TemplateRowValues } from './template/fill-sheet.ts';
 export { fillTemplate, type FillOptions } from './template/fill-template.ts';
 export type { FieldNames } from './template/placeholders.ts';
+export { readTemplate, type TemplateContent } from './template/read-template.ts';
 export type { TemplateFilling } from './template/plan-filling.ts';
 export type { TemplateValue } from './template/template-values.ts';
 export type { TextCell } from './sheet-cells.ts';

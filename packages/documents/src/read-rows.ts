@@ -28,7 +28,7 @@ export async function readRows(source: WorkbookSource, options: ReadRowsOptions 
     const { sheets, relationships } = await readLayout(archive);
     const strings = await readSharedStrings(archive, findTarget(relationships, /^sharedStrings$/i), maxCharacters);
     for (const { path } of sheets) {
-      const { rows } = await readSheetCells(archive, path, strings, undefined, maxCharacters);
+      const { rows } = await readSheetCells(archive, path, strings, { maxCharacters });
       if (rows.size > 0) return [...rows].map(([row, cells]) => ({ row, cells: spread(cells) }));
     }
     return [];
@@ -37,7 +37,8 @@ export async function readRows(source: WorkbookSource, options: ReadRowsOptions 
   }
 }
 
-function spread(found: readonly { column: number; text: string }[]): string[] {
+/** Cells by column. */
+export function spread(found: readonly { column: number; text: string }[]): string[] {
   const width = Math.max(...found.map(({ column }) => column));
   const cells = Array.from({ length: width }, () => '');
   for (const { column, text } of found) cells[column - 1] = text;

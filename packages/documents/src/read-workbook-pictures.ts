@@ -2,6 +2,8 @@ import { readInCellPictures, readWpsPictures } from './cell-pictures.ts';
 import type { CellPlace } from './cell-reference.ts';
 import { readDrawnPictures } from './drawing-pictures.ts';
 import { guessHeaderRow } from './header-row.ts';
+import { readNumberFormats } from './number-formats.ts';
+import { spread, type TextRow } from './read-rows.ts';
 import { findTarget, readRelationships } from './relationships.ts';
 import { readSharedStrings } from './shared-strings.ts';
 import { readSheetCells, type SheetCells, type TextCell } from './sheet-cells.ts';
@@ -59,15 +61,46 @@ export async function readWorkbookPictures(
   }
 }
 
+export interface ReadWorkbookOptions extends Omit<ReadOptions, 'maxPictures'> {
+  /** Of each cell; what is longer is cut. */
+  maxCharacters?: number;
+  /** Takes the rows one by one, numbers as their cells show them: 0012 where that is what people see. */
+  onRow(sheet: number, row: TextRow): void;
+}
+
+/** Hands the rows of all sheets out as they come, so that they need not be kept, and finds the pictures beside them. */
+export async function readWorkbook(
+  source: WorkbookSource,
+  options: ReadWorkbookOptions,
+): Promise<Omit<WorkbookPictures, 'sheets'> & { sheets: string[] }> {
+  const archive = await openArchive(source, options.limits);
+  try {
+    if (archive.entries.some(({ fileName }) => /vbaProject\.bin$/i.test(fileName))) {
+      throw new WorkbookFault('macros', 'the workbook has macros');
+    }
+    const { sheets, pictures, skipped } = await scan(archive, options);
+    return { sheets: sheets.map(({ name }) => name), pictures, skipped, close: () => archive.close() };
+  } catch (error) {
+    archive.close();
+    throw error;
+  }
+}
+
 interface Found extends CellPlace {
   sheet: number;
   name: string;
   media: string | null;
 }
 
-async function readFrom(archive: ZipArchive, options: ReadOptions): Promise<WorkbookPictures> {
+interface ScanOptions extends Pick<ReadOptions, 'onProgress'> {
+  maxCharacters?: number;
+  onRow?(sheet: number, row: TextRow): void;
+}
+
+async function scan(archive: ZipArchive, { onProgress, onRow, maxCharacters }: ScanOptions) {
   const { sheets, relationships } = await readLayout(archive);
-  const strings = await readSharedStrings(archive, findTarget(relationships, /^sharedStrings$/i));
+  const strings = await readSharedStrings(archive, findTarget(relationships, /^sharedStrings$/i), maxCharacters);
+  const showNumber = onRow && (await readNumberFormats(archive, findTarget(relationships, /^styles$/i)));
   const inCell = await readInCellPictures(archive, relationships);
   const ofWps = await readWpsPictures(archive, relationships);
 
@@ -75,13 +108,18 @@ async function readFrom(archive: ZipArchive, options: ReadOptions): Promise<Work
   let done = 0;
   const onBytes = (bytes: number) => {
     done += bytes;
-    options.onProgress?.(Math.min(done / Math.max(total, 1), 1));
+    onProgress?.(Math.min(done / Math.max(total, 1), 1));
   };
 
   const found: Found[] = [];
   const read: { name: string; cells: SheetCells }[] = [];
   for (const [sheet, { name, path }] of sheets.entries()) {
-    const cells = await readSheetCells(archive, path, strings, onBytes);
+    const cells = await readSheetCells(archive, path, strings, {
+      onBytes,
+      showNumber,
+      onRow: onRow && ((row, texts) => onRow(sheet, { row, cells: spread(texts) })),
+      ...(maxCharacters !== undefined && { maxCharacters }),
+    });
     read.push({ name, cells });
     for (const place of cells.valueMetadata) {
       const picture = inCell.get(place.index);
@@ -94,11 +132,14 @@ async function readFrom(archive: ZipArchive, options: ReadOptions): Promise<Work
       found.push({ ...picture, sheet, ...mergedPlace(picture, cells.merged) });
     }
   }
+  return { sheets: read, ...keepReadable(archive, found) };
+}
 
-  const { pictures, skipped } = keepReadable(archive, found);
+async function readFrom(archive: ZipArchive, options: ReadOptions): Promise<WorkbookPictures> {
+  const { sheets, pictures, skipped } = await scan(archive, options);
   checkCount(pictures.length, options.maxPictures);
   return {
-    sheets: read.map(({ name, cells }, sheet) => {
+    sheets: sheets.map(({ name, cells }, sheet) => {
       const first = pictures.find((picture) => picture.sheet === sheet);
       return { name, headerRow: guessHeaderRow(cells.rows, first?.row ?? 1), rows: cells.rows };
     }),

@@ -1,4 +1,5 @@
 import { MAX_COLUMNS, MAX_ROWS, parseRange, parseReference, type CellPlace, type CellRange } from './cell-reference.ts';
+import type { ShowNumber } from './number-formats.ts';
 import { createSheetGrid, type SheetGrid } from './sheet-grid.ts';
 import { MAX_SHOWN_CHARACTERS } from './shared-strings.ts';
 import { parsePart } from './xml.ts';
@@ -28,18 +29,28 @@ const WPS_PICTURE = /DISPIMG\(\s*"([^"]{1,200})"/i;
 
 interface OpenCell extends CellPlace {
   type: string;
+  style: number;
   metadata: number;
   value: string;
   formula: string;
+}
+
+export interface ReadCellsOptions {
+  onBytes?(bytes: number): void;
+  maxCharacters?: number;
+  /** Numbers as their cells show them; otherwise as they are. */
+  showNumber?: ShowNumber | undefined;
+  /** Takes the rows one by one; they are then not kept. */
+  onRow?: ((row: number, cells: TextCell[]) => void) | undefined;
 }
 
 export async function readSheetCells(
   archive: ZipArchive,
   path: string,
   sharedStrings: readonly string[],
-  onBytes: (bytes: number) => void = () => {},
-  maxCharacters = MAX_SHOWN_CHARACTERS,
+  options: ReadCellsOptions = {},
 ): Promise<SheetCells> {
+  const { maxCharacters = MAX_SHOWN_CHARACTERS, onRow } = options;
   const found: SheetCells = {
     grid: createSheetGrid(),
     merged: [],
@@ -57,8 +68,8 @@ export async function readSheetCells(
   const openCell = (attributes: Record<string, string>): OpenCell => {
     const place = parseReference(attributes['r'] ?? '') ?? { row, column: column + 1 };
     column = Math.min(place.column, MAX_COLUMNS);
-    const { t: type = 'n', vm = '0' } = attributes;
-    return { row: place.row, column, type, metadata: Number(vm), value: '', formula: '' };
+    const { t: type = 'n', vm = '0', s: style = '0' } = attributes;
+    return { row: place.row, column, type, style: Number(style), metadata: Number(vm), value: '', formula: '' };
   };
 
   await parsePart(
@@ -109,17 +120,23 @@ export async function readSheetCells(
       close(name) {
         if (name === 'v' || name === 't' || name === 'f') into = null;
         if (name === 'rPh') isPhonetic = false;
+        if (name === 'row' && onRow !== undefined) {
+          for (const [at, cells] of found.rows) onRow(at, cells);
+          found.rows.clear();
+        }
         if (name !== 'c' || cell === null) return;
-        takeCell(found, cell, sharedStrings, maxCharacters);
+        takeCell(found, cell, sharedStrings, { ...options, maxCharacters });
         cell = null;
       },
     },
-    onBytes,
+    options.onBytes?.bind(options),
   );
   return found;
 }
 
-function takeCell(found: SheetCells, cell: OpenCell, sharedStrings: readonly string[], maxCharacters: number): void {
+type ShownOptions = Pick<ReadCellsOptions, 'showNumber'> & { maxCharacters: number };
+
+function takeCell(found: SheetCells, cell: OpenCell, sharedStrings: readonly string[], options: ShownOptions): void {
   const { row, column, metadata } = cell;
   if (metadata > 0) found.valueMetadata.push({ row, column, index: metadata });
   const id = WPS_PICTURE.exec(cell.formula)?.[1] ?? WPS_PICTURE.exec(cell.value)?.[1];
@@ -127,7 +144,7 @@ function takeCell(found: SheetCells, cell: OpenCell, sharedStrings: readonly str
     found.wpsPictures.push({ row, column, id });
     return;
   }
-  const text = shownText(cell, sharedStrings, maxCharacters);
+  const text = shownText(cell, sharedStrings, options);
   if (text === '' || column > MAX_TEXT_COLUMNS) return;
   const texts = found.rows.get(row);
   const shown = { column, text, isNumber: cell.type === 'n' };
@@ -135,12 +152,16 @@ function takeCell(found: SheetCells, cell: OpenCell, sharedStrings: readonly str
   else if (found.rows.size < MAX_TEXT_ROWS) found.rows.set(row, [shown]);
 }
 
-function shownText({ type, value }: OpenCell, sharedStrings: readonly string[], maxCharacters: number): string {
+function shownText(
+  { type, value, style }: OpenCell,
+  sharedStrings: readonly string[],
+  { maxCharacters, showNumber }: ShownOptions,
+): string {
   switch (type) {
     case 's':
       return (sharedStrings[Number(value)] ?? '').trim();
     case 'n':
-      return shownNumber(value);
+      return (value.trim() === '' ? null : showNumber?.(style, Number(value))) ?? shownNumber(value);
     case 'b':
       return value === '1' ? '是' : '否';
     case 'e':

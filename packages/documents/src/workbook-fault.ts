@@ -10,6 +10,8 @@ export type WorkbookFaultKind =
   | 'too_large'
   | 'too_many_pictures'
   | 'no_pictures'
+  /** Has programs inside. */
+  | 'macros'
   /** Cut off, or not what it says it is inside. */
   | 'broken';
 

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { crc32 } from 'node:zlib';
 import { ZipFile } from 'yazl';
 
 /** Workbooks for tests, written by hand part by part: what Excel, WPS and others save, without what they add to it. */
@@ -125,4 +126,35 @@ export function catalogueParts(rows: readonly { texts: readonly string[]; pictur
     ],
     Object.fromEntries(files.map((file, index) => [`xl/media/${file}`, rows[index]?.picture ?? Buffer.alloc(0)])),
   );
+}
+
+/** A zip as other programs write them: names in any bytes, nothing said about their encoding unless `flags` do. */
+export function zipOfRawNames(files: readonly { name: Buffer; data: Buffer; flags?: number; size?: number }[]): Buffer {
+  const body: Buffer[] = [];
+  const directory: Buffer[] = [];
+  let offset = 0;
+  for (const { name, data, flags = 0, size = data.length } of files) {
+    const common = Buffer.alloc(26);
+    common.writeUInt16LE(20, 0);
+    common.writeUInt16LE(flags, 2);
+    // Stored data have the size that is said; of packed ones nobody knows before they are unpacked.
+    common.writeUInt16LE(size === data.length && flags % 2 === 0 ? 0 : 8, 4);
+    common.writeUInt32LE(crc32(data), 10);
+    common.writeUInt32LE(data.length, 14);
+    common.writeUInt32LE(size, 18);
+    common.writeUInt16LE(name.length, 22);
+    const local = Buffer.concat([Buffer.from('PK\x03\x04'), common, name, data]);
+    const place = Buffer.alloc(14);
+    place.writeUInt32LE(offset, 10);
+    directory.push(Buffer.concat([Buffer.from('PK\x01\x02\x14\x00'), common, place, name]));
+    body.push(local);
+    offset += local.length;
+  }
+  const list = Buffer.concat(directory);
+  const end = Buffer.alloc(18);
+  end.writeUInt16LE(files.length, 4);
+  end.writeUInt16LE(files.length, 6);
+  end.writeUInt32LE(list.length, 8);
+  end.writeUInt32LE(offset, 12);
+  return Buffer.concat([...body, list, Buffer.from('PK\x05\x06'), end]);
 }

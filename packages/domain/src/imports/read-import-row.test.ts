@@ -40,13 +40,13 @@ describe('figures', () => {
       'L82*W41.5*H97',
       '８２＊４１．５＊９７',
     ])
-      expect(readSize(text), text).toEqual(size);
+      expect(readSize(text)).toEqual(size);
     expect([readSize('82*41'), readSize('约15cm'), readSize('1*2*3*4')]).toEqual([null, null, null]);
   });
 
   it('of weights: the larger is the gross one', () => {
     for (const text of ['15.5/13.2', '13.2/15.5', '毛15.5 净13.2', '15.5kg/13.2kg'])
-      expect(readWeights(text), text).toEqual({ gross: '15.5', net: '13.2' });
+      expect(readWeights(text)).toEqual({ gross: '15.5', net: '13.2' });
     expect(readWeights('15.5KGS')).toEqual({ gross: '15.5', net: null });
     expect([readWeights('1/2/3'), readWeights('轻')]).toEqual([null, null]);
   });
@@ -61,7 +61,7 @@ describe('figures', () => {
       '20261116',
       '2026-11-16 09:30',
     ])
-      expect(readDay(text), text).toBe('2026-11-16');
+      expect(readDay(text)).toBe('2026-11-16');
     expect(readDay('2026年11月')).toBe('2026-11-01');
     expect([readDay('2026-13-01'), readDay('2026-02-30'), readDay('12'), readDay('昨天')]).toEqual([
       null,

@@ -8,6 +8,7 @@ const TEXTS: Record<WorkbookFaultKind, string> = {
   too_large: '表格内容过多，请拆分后再上传',
   too_many_pictures: `表格内图片超过${SHEET_PICTURES_MAX}张，请拆分后再上传`,
   no_pictures: '表格中没有找到图片，请确认图片已插入到表格中',
+  macros: '表格含有宏，请另存为不含宏的 .xlsx 后再上传',
   broken: '表格已损坏或不完整，请重新保存后再上传',
 };
 
