@@ -144,17 +144,12 @@ test('a cart is edited like a spreadsheet, seen by others at once, priced, plann
     await page.getByRole('button', { name: '完成' }).click();
   });
 
-  await test.step('a removal can be undone, the picking list leads through the halls', async () => {
+  await test.step('a removal can be undone', async () => {
     await page.getByRole('checkbox', { name: new RegExp(`^选择 ${third.toy.article_number}`) }).check();
     await page.getByRole('toolbar', { name: '批量操作' }).getByRole('button', { name: '移除' }).click();
     await expect(cell(page, third.id, 'cartons')).toHaveCount(0);
     await page.getByRole('button', { name: '撤销' }).click();
     await expect(cell(page, third.id, 'cartons')).toContainText('9');
-    await page.getByRole('button', { name: /^拣样单/ }).click();
-    const paper = page.getByRole('dialog', { name: '拣样单' });
-    await expect(paper.locator('tbody tr')).toHaveCount(12);
-    await expectAccessible(page);
-    await paper.getByRole('button', { name: '关闭' }).click();
   });
   await otherContext.close();
 });

@@ -14,7 +14,7 @@ interface WebAppOptions {
 }
 
 /** Pages behind a secret link: no search engine may keep them, whoever posts the link somewhere. */
-const UNLISTED = /^\/chooseShare\//;
+const UNLISTED = /^\/(?:chooseShare|print)\//;
 
 const escapeJson = (value: unknown) => JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
 

@@ -4,6 +4,7 @@ import { cartsFeature } from '#features/carts/carts-feature.ts';
 import { choosesFeature } from '#features/chooses/chooses-feature.ts';
 import { customersFeature } from '#features/customers/customers-feature.ts';
 import { exhibitionsFeature } from '#features/exhibitions/exhibitions-feature.ts';
+import { exportsFeature } from '#features/exports/exports-feature.ts';
 import { filesFeature } from '#features/files/files-feature.ts';
 import { factoriesFeature } from '#features/factories/factories-feature.ts';
 import { followFeature } from '#features/follow/follow-feature.ts';
@@ -12,6 +13,7 @@ import { homeFeature } from '#features/home/home-feature.ts';
 import { liveFeature } from '#features/live/live-feature.ts';
 import { messagesFeature } from '#features/messages/messages-feature.ts';
 import { pictureSearchFeature } from '#features/picture-search/picture-search-feature.ts';
+import { printingFeature } from '#features/printing/printing-feature.ts';
 import { sampleCarFeature } from '#features/sample-car/sample-car-feature.ts';
 import { searchFeature } from '#features/search/search-feature.ts';
 import { showroomsFeature } from '#features/showrooms/showrooms-feature.ts';
@@ -35,6 +37,8 @@ export const features: readonly FeatureModule[] = [
   choosesFeature,
   customersFeature,
   askingFeature,
+  exportsFeature,
+  printingFeature,
   showroomsFeature,
   liveFeature,
   exhibitionsFeature,

@@ -16,6 +16,7 @@ export interface KeptSheet {
 }
 
 interface Shown {
+  layout: PrintLayout;
   is_show_factory: boolean;
   is_show_price: boolean;
 }
@@ -27,12 +28,15 @@ function shownPrice(price: string): string {
 }
 
 /** Ex-works prices have no field here: a sheet lies about in halls and on cartons. */
-export function toKeptRow(toy: SourceToy, { is_show_factory, is_show_price }: Shown): KeptRow {
-  const { snapshot, place, quoted_price, currency } = toy;
+export function toKeptRow(toy: SourceToy, { layout, is_show_factory, is_show_price }: Shown): KeptRow {
+  const { snapshot, quoted_price, currency } = toy;
+  // Whoever fetches samples must find them; on a label, number and booth would give the factory away.
+  const tellsOrigin = layout === 'picking_list' || is_show_factory;
+  const place = tellsOrigin ? toy.place : null;
   const sides = [snapshot.carton_length, snapshot.carton_width, snapshot.carton_height];
   return {
     number: snapshot.number,
-    article_number: snapshot.article_number,
+    article_number: tellsOrigin ? snapshot.article_number : '',
     custom_number: toy.custom_number,
     name: snapshot.name,
     showroom: place?.name ?? '',

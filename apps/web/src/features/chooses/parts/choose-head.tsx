@@ -1,10 +1,12 @@
 import { api } from '@wanyuan/contract/client';
 import { Button, Dropdown, Tag } from 'antd';
-import { Ellipsis, Pencil, Share2, ShoppingCart } from 'lucide-react';
+import { Ellipsis, FileDown, Pencil, Printer, Share2, ShoppingCart } from 'lucide-react';
 import { useState } from 'react';
+import { openExport } from '#lib/exports.ts';
 import { formatDate, formatDateTime } from '#lib/format.ts';
 import { go } from '#lib/navigation.ts';
 import { confirm, toast } from '#lib/notices.ts';
+import { openPrint } from '#lib/printing.ts';
 import { useAct } from '#lib/use-call.ts';
 import { shareWords, STATE_WORDS, type ChooseDetail } from '../choose-words.ts';
 import { ConvertDialog } from './convert-dialog.tsx';
@@ -65,6 +67,22 @@ export function ChooseHead({ choose }: { choose: ChooseDetail }) {
           onClick={() => setOpen('convert')}
         >
           转为选样车
+        </Button>
+        <Button
+          icon={<Printer size={16} aria-hidden />}
+          disabled={choose.product_count === 0}
+          onClick={() =>
+            openPrint({ source: { kind: 'choose', id }, count: choose.product_count, layout: 'picking_list' })
+          }
+        >
+          打印
+        </Button>
+        <Button
+          icon={<FileDown size={16} aria-hidden />}
+          disabled={choose.product_count === 0}
+          onClick={() => openExport({ source: { kind: 'choose', id }, name, count: choose.product_count })}
+        >
+          导出
         </Button>
         <Dropdown
           trigger={['click']}

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { nextCell } from './next-cell.ts';
-import { pickingList } from './picking-list.ts';
 import { testLine } from './test-line.ts';
 import { choicesOf, gridRows, START_VIEW, viewLines } from './view-lines.ts';
 
@@ -32,12 +31,6 @@ it('puts a heading above the lines of each factory', () => {
   expect(choicesOf(lines, ({ toy }) => ({ id: toy.factory_id, name: toy.factory_name }))[0]).toMatchObject({
     count: 2,
   });
-});
-
-it('leads through the halls, what stands nowhere last', () => {
-  const halls = pickingList(lines);
-  expect(halls.map(({ name }) => name)).toEqual(['东厅', '未进展厅']);
-  expect(halls[0]?.booths.map(({ booth }) => booth)).toEqual(['B2', 'B12']);
 });
 
 it('moves among cells: Tab goes on in the next row, arrows stop at the edge', () => {

@@ -3,6 +3,7 @@ import {
   ArrowRightLeft,
   ClipboardPaste,
   Ellipsis,
+  FileDown,
   ListChecks,
   Pencil,
   Printer,
@@ -12,6 +13,8 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { openCartDialog } from '#lib/cart-dialogs.ts';
+import { openExport } from '#lib/exports.ts';
+import { openPrint } from '#lib/printing.ts';
 import { emptyCart } from '../line-acts.ts';
 import { countDrafts } from '../model/drafts.ts';
 import { useCart, type OpenCart } from '../store/open-cart.ts';
@@ -62,9 +65,28 @@ export function CartHead({ cart, opener, onOpen }: CartHeadProps) {
       <Button
         icon={<Printer size={16} aria-hidden />}
         disabled={count === 0}
-        onClick={() => onOpen({ kind: 'picking', ids: ticked.size > 0 ? [...ticked] : null })}
+        onClick={() =>
+          openPrint({
+            source: { kind: 'cart', id: cart.id, ...(ticked.size > 0 && { line_ids: [...ticked] }) },
+            count: ticked.size > 0 ? ticked.size : count,
+            layout: 'picking_list',
+          })
+        }
       >
-        拣样单{ticked.size > 0 && `（${ticked.size}）`}
+        打印{ticked.size > 0 && `（${ticked.size}）`}
+      </Button>
+      <Button
+        icon={<FileDown size={16} aria-hidden />}
+        disabled={count === 0}
+        onClick={() =>
+          openExport({
+            source: { kind: 'cart', id: cart.id, ...(ticked.size > 0 && { line_ids: [...ticked] }) },
+            name: pick.name,
+            count: ticked.size > 0 ? ticked.size : count,
+          })
+        }
+      >
+        导出{ticked.size > 0 && `（${ticked.size}）`}
       </Button>
       <Button
         type="primary"

@@ -9,14 +9,13 @@ const BulkDialog = lazy(() => import('../dialogs/bulk-dialog.tsx'));
 const MoveDialog = lazy(() => import('../dialogs/move-dialog.tsx'));
 const CopyDialog = lazy(() => import('../dialogs/copy-dialog.tsx'));
 const ChooseDialog = lazy(() => import('../dialogs/choose-dialog.tsx'));
-const PickingSheet = lazy(() => import('../dialogs/picking-sheet.tsx'));
 
 export type CartOverlay =
   | { kind: 'prices' | 'containers' }
   | { kind: 'paste'; text: string }
   | { kind: 'bulk' | 'move' | 'copy'; ids: number[] }
   /** Null: the whole cart. */
-  | { kind: 'choose' | 'picking'; ids: number[] | null };
+  | { kind: 'choose'; ids: number[] | null };
 
 interface OverlaysProps {
   cart: OpenCart;
@@ -36,7 +35,6 @@ export default function Overlays({ cart, overlay, onClose }: OverlaysProps) {
       {overlay.kind === 'move' && <MoveDialog {...common} ids={overlay.ids} />}
       {overlay.kind === 'copy' && <CopyDialog {...common} ids={overlay.ids} />}
       {overlay.kind === 'choose' && <ChooseDialog {...common} ids={overlay.ids} />}
-      {overlay.kind === 'picking' && <PickingSheet {...common} ids={overlay.ids} />}
     </Suspense>
   );
 }

@@ -1,5 +1,6 @@
-import { Copy, FolderInput, ListPlus, PencilRuler, Trash2, X } from 'lucide-react';
+import { Copy, FileDown, FolderInput, ListPlus, PencilRuler, Trash2, X } from 'lucide-react';
 import { useMemo } from 'react';
+import { openExport } from '#lib/exports.ts';
 import type { ActionToy } from '#lib/feature-module.ts';
 import { useToyActions } from '#lib/toy-actions.ts';
 import barStyles from '#page-kit/batch-bar.module.css';
@@ -49,6 +50,19 @@ export function TickedBar({ cart, onOpen }: { cart: OpenCart; onOpen: (overlay: 
         <button type="button" onClick={() => onOpen({ kind: 'choose', ids })}>
           <ListPlus size={16} aria-hidden />
           生成选样
+        </button>
+        <button
+          type="button"
+          onClick={() =>
+            openExport({
+              source: { kind: 'cart', id: cart.id, line_ids: ids },
+              name: cart.store.getState().pick?.name ?? '选样车',
+              count: ids.length,
+            })
+          }
+        >
+          <FileDown size={16} aria-hidden />
+          导出
         </button>
         {actions.length > 0 && <i className={barStyles.line} />}
         {actions.map(({ key, label, icon: Icon, onSelect }) => (

@@ -1,0 +1,14 @@
+import { lazyPage, type RouteRow } from '#lib/route-table.ts';
+
+export const printingRoutes: RouteRow[] = [
+  {
+    path: '/print/:key',
+    title: '打印',
+    access: 'public',
+    tab: false,
+    keepAlive: false,
+    bare: true,
+    isPlain: true,
+    page: lazyPage(() => import('./sheet/print-page.tsx')),
+  },
+];

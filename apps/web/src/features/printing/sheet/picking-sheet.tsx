@@ -1,0 +1,77 @@
+import type { PrintRow, PrintSheet } from '@wanyuan/contract/client';
+import { formatDateTime } from '#lib/format.ts';
+import { pictureUrl } from '#lib/site-config.ts';
+import { pickingList, type PickingBooth } from '../model/picking-list.ts';
+import styles from './picking-sheet.module.css';
+
+/** 拣样单 for walking the halls: by showroom and booth, with a box to tick by pen. */
+export function PickingSheet({ sheet }: { sheet: PrintSheet }) {
+  const { title, company_name: company, printed_for: customer, rows } = sheet;
+  const halls = pickingList(rows);
+  const hasPrices = rows.some(({ price }) => price !== '');
+  return (
+    <article className={styles.paper} data-theme="light">
+      <header>
+        <h1>拣样单 · {title}</h1>
+        <p>
+          {[company, customer && `客户 ${customer}`, `${rows.length} 款`, formatDateTime(sheet.created_time)]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      </header>
+      {halls.map((hall) => (
+        <section key={hall.name}>
+          <h2>
+            {hall.name}
+            <small>{hall.count} 款</small>
+          </h2>
+          {hall.booths.map((booth) => (
+            <Booth key={`${booth.booth} ${booth.factory}`} booth={booth} hasPrices={hasPrices} />
+          ))}
+        </section>
+      ))}
+    </article>
+  );
+}
+
+function Booth({ booth, hasPrices }: { booth: PickingBooth; hasPrices: boolean }) {
+  return (
+    <table>
+      <caption>
+        <b>{booth.booth || '无展位号'}</b> {booth.factory}
+      </caption>
+      <tbody>
+        {booth.rows.map((row, place) => (
+          <Row key={`${row.number} ${place}`} row={row} hasPrices={hasPrices} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Row({ row, hasPrices }: { row: PrintRow; hasPrices: boolean }) {
+  return (
+    <tr>
+      <td className={styles.box} aria-label="拣到">
+        <i />
+      </td>
+      <td className={styles.picture}>{row.picture && <img src={pictureUrl(row.picture)} alt="" />}</td>
+      <td>
+        <b>{row.article_number || row.number}</b> {row.name}
+        <small>
+          {row.article_number && row.number}
+          {row.custom_number && ` 客户货号 ${row.custom_number}`}
+        </small>
+        {row.remark && <em>{row.remark}</em>}
+      </td>
+      <td className={styles.figure}>
+        {row.packing}
+        <br />
+        {row.carton}
+      </td>
+      {hasPrices && <td className={styles.figure}>{row.price}</td>}
+      <td className={styles.cartons}>{row.order_box_qty > 0 ? `${row.order_box_qty} 箱` : ''}</td>
+      <td className={styles.pen} aria-label="手写备注" />
+    </tr>
+  );
+}
