@@ -37,6 +37,8 @@ import { createPlatformFileService } from './modules/content/platform-files.serv
 import { createCustomerServices } from './modules/customers/customer-services.ts';
 import { createCustomerHandlers } from './modules/customers/customers.handlers.ts';
 import { createErrorReportHandlers } from './modules/error-reports/error-reports.handlers.ts';
+import { createExportCollecting } from './modules/exports/collect/export-collecting.ts';
+import { createExportSettingsHandlers } from './modules/exports/settings/export-settings.handlers.ts';
 import { createExhibitionHandlers } from './modules/exhibitions/exhibitions.handlers.ts';
 import { createExhibitionService, exhibitorFactoryIds } from './modules/exhibitions/exhibitions.service.ts';
 import { createCertificateZoneService } from './modules/factories/certificates/certificate-zone.service.ts';
@@ -227,6 +229,8 @@ export function composeModules(deps: AppDependencies) {
     now,
   });
 
+  const documents = createExportCollecting({ storage, files, pictures, zones: catalogue.zones, pricing, now });
+
   const handlers: AllHandlers = {
     account: createAccountHandlers({ signIn, account, codes, sessions, demoAccounts: deps.demoAccounts }),
     chat: createColleagueHandlers(files),
@@ -256,6 +260,7 @@ export function composeModules(deps: AppDependencies) {
       ...createHistoryHandlers(browsing),
       ...createContentHandlers(carousel, campaigns),
       ...createShowroomListHandlers(showrooms),
+      ...createExportSettingsHandlers(documents),
       ...createStorageUsageHandlers(storageUsage),
     }),
     toy: {

@@ -61,6 +61,7 @@ export async function listLineRefs(db: Db, cart_id: number) {
       id: sample_cart_lines.id,
       toy_id: sample_cart_lines.toy_id,
       currency: sample_cart_lines.currency,
+      cartons: sample_cart_lines.order_box_qty,
       isQuoted: sql<boolean>`${sample_cart_lines.quoted_price} is not null`,
     })
     .from(sample_cart_lines)

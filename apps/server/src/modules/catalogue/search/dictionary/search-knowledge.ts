@@ -14,7 +14,9 @@ const FRESH_MS = 5 * 60_000;
 const EMPTY_FRESH_MS = 5_000;
 
 async function read(db: Db): Promise<SearchKnowledge> {
-  const [terms, statistics] = await Promise.all([listTerms(db), readDocStatistics(db)]);
+  // One after the other: whoever asks may be within a transaction.
+  const terms = await listTerms(db);
+  const statistics = await readDocStatistics(db);
   return { dictionary: new Dictionary(terms), statistics };
 }
 

@@ -1,0 +1,25 @@
+import type { StoragePort } from '#infra/storage/storage-port.ts';
+import type { FilesService } from '../../files/files.service.ts';
+import type { PicturesService } from '../../pictures/pictures.service.ts';
+import { createCompanyTemplateService } from '../settings/company-templates.service.ts';
+import { createExportSettingsService } from '../settings/export-settings.service.ts';
+import { createLetterheadService } from '../settings/letterheads.service.ts';
+import { createExportCollector } from './export-collector.ts';
+import { createExportPreview } from './export-preview.ts';
+import type { SourceDependencies } from './open-source.ts';
+
+interface Dependencies extends SourceDependencies {
+  storage: StoragePort;
+  files: FilesService;
+  pictures: PicturesService;
+  now: () => Date;
+}
+
+/** What goes into documents, and how people and companies want it; made for each other. */
+export function createExportCollecting({ storage, files, pictures, zones, pricing, now }: Dependencies) {
+  const templates = createCompanyTemplateService({ storage, files, now });
+  const settings = createExportSettingsService({ templates, now });
+  const letterheads = createLetterheadService({ files, now });
+  const collector = createExportCollector({ zones, pricing, settings, templates, letterheads, now });
+  return { templates, settings, letterheads, collector, preview: createExportPreview({ collector, pictures }) };
+}

@@ -1,0 +1,39 @@
+import { isExportable, roleOf } from '@wanyuan/domain';
+import type { Db } from '#infra/database/database.ts';
+import type { Session } from '#rpc/context.ts';
+import { factoryOf } from '../../account/factory-account.service.ts';
+import { toyStates, type ToyState } from '../../catalogue/snapshots/toy-states.service.ts';
+import { factoryBriefs, type FactoryBrief } from '../../factories/factory-briefs.service.ts';
+import type { SourceRef } from './source-toy.ts';
+
+export interface Exportable {
+  refs: SourceRef[];
+  states: ReadonlyMap<number, ToyState>;
+  factories: ReadonlyMap<number, FactoryBrief>;
+}
+
+/**
+ * Those that may go out: neither black, nor hidden without a day on which they end, nor another company's, nor of a
+ * factory that nobody sees any more. Factories take out their own toys only.
+ */
+export async function exportable(db: Db, session: Session, refs: readonly SourceRef[]): Promise<Exportable> {
+  // Black toys and others' have no state.
+  const states = await toyStates(
+    db,
+    session,
+    refs.map(({ toy_id }) => toy_id),
+  );
+  const factories = await factoryBriefs(
+    db,
+    session.tenant_id,
+    [...states.values()].map(({ factory_id }) => factory_id),
+  );
+  const ownFactory = await factoryOf(db, session);
+  const isOthers = (factoryId: number) => roleOf(session) === 'factory' && factoryId !== ownFactory;
+  const kept = refs.filter(({ toy_id }) => {
+    const state = states.get(toy_id);
+    if (!state || !factories.has(state.factory_id) || isOthers(state.factory_id)) return false;
+    return isExportable({ is_black: false, is_set_hide: state.is_hidden, stop_time: state.stop_time });
+  });
+  return { refs: kept, states, factories };
+}

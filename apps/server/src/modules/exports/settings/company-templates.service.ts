@@ -1,0 +1,104 @@
+import { EXPORT_FIELDS } from '@wanyuan/domain';
+import { withTransaction, type Db } from '#infra/database/database.ts';
+import type { StoragePort } from '#infra/storage/storage-port.ts';
+import { AppError } from '#rpc/app-error.ts';
+import type { Session, UserCallContext } from '#rpc/context.ts';
+import { recordAudit } from '../../audit/audit.service.ts';
+import type { FilesService } from '../../files/files.service.ts';
+import { checkTemplate } from './check-template.ts';
+import * as repo from './company-templates.repo.ts';
+
+interface Dependencies {
+  storage: Pick<StoragePort, 'read'>;
+  files: FilesService;
+  now: () => Date;
+}
+
+/** A company's workbook, ready to be filled. */
+export interface CompanyTemplate {
+  id: number;
+  name: string;
+  /** Fields of rows and of the head that it asks for. */
+  fields: string[];
+  file_key: string;
+}
+
+const MOST_TEMPLATES = 20;
+const TELLING = new Set<string>(
+  EXPORT_FIELDS.filter(({ isCost, isFactory, isContact }) => isCost ?? isFactory ?? isContact).map(({ key }) => key),
+);
+
+const gone = () => new AppError('NOT_FOUND', { msg: '公司模板不存在或已删除' });
+
+export type CompanyTemplateService = ReturnType<typeof createCompanyTemplateService>;
+
+/** The workbooks that companies fill instead of ours. */
+export function createCompanyTemplateService({ storage, files, now }: Dependencies) {
+  async function describe(db: Db, session: Session, row: repo.TemplateRow) {
+    const file = await files.getOwnFile(session, row.file_id, db);
+    return {
+      key: 'custom',
+      template_id: row.id,
+      label: row.name,
+      hint: '公司上传的模板',
+      is_for_customers: !row.fields.some((field) => TELLING.has(field)),
+      is_available: true,
+      fields: row.fields,
+      created_time: row.created_at.toISOString(),
+      file_url: files.urlOf(file),
+    };
+  }
+
+  async function uploaded(session: Session, fileId: number): Promise<{ id: number; key: string }> {
+    const file = await files.getOwnFile(session, fileId);
+    if (file.purpose !== 'export_template') throw new AppError('NOT_FOUND', { msg: '文件不存在或已被删除' });
+    return file;
+  }
+
+  return {
+    async list(db: Db, session: Session) {
+      const rows = await repo.listTemplates(db, session.tenant_id);
+      const list = [];
+      for (const row of rows) list.push(await describe(db, session, row));
+      return list;
+    },
+
+    has: async (db: Db, session: Session, id: number): Promise<boolean> =>
+      (await repo.getTemplate(db, session.tenant_id, id)) !== null,
+
+    async find(db: Db, session: Session, id: number): Promise<CompanyTemplate> {
+      const row = await repo.getTemplate(db, session.tenant_id, id);
+      if (!row) throw gone();
+      const { name, fields, file_id } = row;
+      return { id, name, fields, file_key: (await files.getOwnFile(session, file_id, db)).key };
+    },
+
+    /** Looked through before it is taken: what cannot be filled is refused with what to do about it. */
+    async add({ db, session, ip }: UserCallContext, { file_id, name }: { file_id: number; name: string }) {
+      const file = await uploaded(session, file_id);
+      const workbook = await storage.read(file.key);
+      if (workbook === null) throw new AppError('NOT_FOUND', { msg: '文件不存在或已被删除' });
+      const { fields } = await checkTemplate(workbook);
+      const { tenant_id: company_id, id: user_id } = session;
+      return withTransaction(db, async (transaction) => {
+        await repo.lockTemplates(transaction, company_id);
+        if ((await repo.countTemplates(transaction, company_id)) >= MOST_TEMPLATES)
+          throw new AppError('TEMPLATE_LIMIT');
+        const values = { company_id, user_id, file_id, name, fields, created_at: now() };
+        const row = await repo.addTemplate(transaction, values);
+        const after = { id: row.id, name, fields };
+        await recordAudit(transaction, { company_id, user_id, action: 'export.add_template', ip, after });
+        return describe(transaction, session, row);
+      });
+    },
+
+    async remove({ db, session, ip, afterCommit }: UserCallContext, id: number): Promise<void> {
+      const { tenant_id: company_id, id: user_id } = session;
+      const row = await repo.removeTemplate(db, company_id, id);
+      if (!row) throw gone();
+      afterCommit(await files.discard(db, session, [row.file_id]));
+      const before = { id, name: row.name };
+      await recordAudit(db, { company_id, user_id, action: 'export.remove_template', ip, before });
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import { can, EXPORT_TEMPLATES } from '@wanyuan/domain';
+import type { HandlersOf, Session } from '#rpc/context.ts';
+import type { ExportPreviewService } from '../collect/export-preview.ts';
+import type { CompanyTemplateService } from './company-templates.service.ts';
+import type { ExportSettingsService } from './export-settings.service.ts';
+import type { LetterheadService } from './letterheads.service.ts';
+
+type ExportSettingsHandlers = Pick<
+  HandlersOf<'system'>,
+  | 'get_export_settings'
+  | 'save_export_settings'
+  | 'get_commonly_field'
+  | 'update_commonly_field'
+  | 'get_letterhead'
+  | 'save_letterhead'
+  | 'get_excel_list'
+  | 'add_excel_template'
+  | 'remove_excel_template'
+  | 'preview_excel'
+>;
+
+interface Services {
+  settings: ExportSettingsService;
+  letterheads: LetterheadService;
+  templates: CompanyTemplateService;
+  preview: ExportPreviewService;
+}
+
+/** Our own five; those with ex-works prices are for whoever may see them. */
+const builtIn = (session: Session) =>
+  EXPORT_TEMPLATES.map(({ key, label, hint, isForCustomers, showsCost, fields }) => ({
+    key,
+    template_id: null,
+    label,
+    hint,
+    is_for_customers: isForCustomers,
+    is_available: !showsCost || can(session, 'cost.see'),
+    fields: [...fields],
+    created_time: null,
+    file_url: '',
+  }));
+
+export function createExportSettingsHandlers(services: Services): ExportSettingsHandlers {
+  const { settings, letterheads, templates, preview } = services;
+  return {
+    get_export_settings: ({ db, session }) => settings.get(db, session),
+    save_export_settings: ({ db, session }, wanted) => settings.save(db, session, wanted),
+    get_commonly_field: ({ db, session }, { template }) => settings.fields(db, session, template),
+    update_commonly_field: async ({ db, session }, { template, fields }) => ({
+      chosen: await settings.saveFields(db, session, template, fields),
+    }),
+    get_letterhead: ({ db, session }) => letterheads.show(db, session),
+    save_letterhead: (context, head) => letterheads.save(context, head),
+    get_excel_list: async ({ db, session }) => ({
+      list: [...builtIn(session), ...(await templates.list(db, session))],
+    }),
+    add_excel_template: (context, template) => templates.add(context, template),
+    async remove_excel_template(context, { template_id }) {
+      await templates.remove(context, template_id);
+      return {};
+    },
+    preview_excel: ({ db, session }, { rows, ...request }) => preview(db, session, request, rows),
+  };
+}
