@@ -3,6 +3,7 @@ import { createCartRows } from './cart-rows.ts';
 import { createKeptRows } from './catalogue-rows.ts';
 import { createCustomerRows } from './customer-rows.ts';
 import { createChooseRows } from './choose-rows.ts';
+import { createExportRows } from './export-rows.ts';
 import { createFile, createMessage, createUser, openSession, TEST_PASSWORD } from './factories.ts';
 import { createPictureRows } from './picture-rows.ts';
 import { empty, type CallName, type CallSample, type Person } from './samples/call-sample.ts';
@@ -128,6 +129,7 @@ export async function createPerson(app: TestApp, values: Parameters<typeof creat
     avatar_file_id: (await createFile(app.db, owner)).id,
     ...kept,
     ...(await createPictureRows(app.db, owner, kept)),
+    ...(await createExportRows(app.db, owner, kept)),
     ...ofCustomer,
     ...(await createCartRows(app, owner, { ...kept, ...ofCustomer })),
     ...(await createAskingRows(app.db, owner)),

@@ -21,6 +21,9 @@ export interface Person {
   search_sheet_file_id: number;
   picture_sheet_id: number;
   picture_sheet_row_id: number;
+  export_id: number;
+  export_uuid: string;
+  email_record_id: number;
   customer_id: number;
   customer_sheet_file_id: number;
   /** The default one, for the customer. */

@@ -1,19 +1,31 @@
-import { empty, named, type SomeSamples } from './call-sample.ts';
-
-const UUID = '00000000-0000-4000-8000-000000000000';
+import { empty, named, QUERY_IDS, type SomeSamples } from './call-sample.ts';
 
 export const exportSamples = {
-  'system.export_excel': { input: () => ({ source: { kind: 'toys', toy_ids: [1] } }) },
-  'system.direct_export': { input: () => ({ source: { kind: 'toys', toy_ids: [1] } }) },
+  'system.export_excel': {
+    ...named(({ sample_cart_id, cart_line_id }) => ({
+      source: { kind: 'cart', id: sample_cart_id, line_ids: [cart_line_id] },
+    })),
+    notRows: [...QUERY_IDS, 'toy_ids', 'product_ids', 'customer_id', 'template_id'],
+  },
+  'system.direct_export': {
+    ...named(({ choose_id, choose_product_id }) => ({
+      source: { kind: 'choose', id: choose_id, product_ids: [choose_product_id] },
+      kind: 'zip',
+    })),
+    notRows: [...QUERY_IDS, 'toy_ids', 'line_ids', 'customer_id', 'template_id'],
+  },
   'system.preview_excel': { input: () => ({ source: { kind: 'toys', toy_ids: [1] } }) },
   'system.get_excel_list': empty,
   'system.add_excel_template': { input: () => ({ file_id: 1, name: '模板 1' }) },
   'system.remove_excel_template': { input: () => ({ template_id: 1 }) },
-  'system.generate_zip': { input: () => ({ data: [{ url: '/pic/1/300.webp', filename: '一' }], zip_name: '图片' }) },
-  'system.get_callback': { input: () => ({ uuid: UUID }) },
-  'system.callback': { input: () => ({ uuid: UUID, event: 'downloaded' }) },
-  'system.get_convert': { input: () => ({ id: 1, kind: 'zip' }) },
-  'system.get_temp_auth': { input: () => ({ id: 1 }) },
+  'system.generate_zip': {
+    input: ({ toy_picture }) => ({ data: [{ url: toy_picture, filename: '一 1' }], zip_name: '图片 1' }),
+    notRows: ['template_id'],
+  },
+  'system.get_callback': named(({ export_uuid }) => ({ uuid: export_uuid })),
+  'system.callback': named(({ export_uuid }) => ({ uuid: export_uuid, event: 'downloaded' })),
+  'system.get_convert': named(({ export_id }) => ({ id: export_id, kind: 'zip' })),
+  'system.get_temp_auth': named(({ export_id }) => ({ id: export_id })),
   'system.get_signature': named(({ customer_sheet_file_id }) => ({ file_id: customer_sheet_file_id })),
   'system.get_export_settings': empty,
   'system.save_export_settings': { input: () => ({ lang: 'en' }) },
@@ -34,7 +46,7 @@ export const exportSamples = {
   },
   'system.get_export_history': { input: () => ({ page: 1, page_size: 20 }) },
   'system.get_email_history': { input: () => ({ page: 1, page_size: 20 }) },
-  'system.remove_history': { input: () => ({ type: 'export', ids: [1] }) },
+  'system.remove_history': named(({ export_id }) => ({ type: 'export', ids: [export_id] })),
   'system.get_print_key': { input: () => ({ source: { kind: 'toys', toy_ids: [1] }, layout: 'labels' }) },
   'system.get_print_sheet': { input: () => ({ key: 'a key that nobody has' }) },
   'system.get_storage_usage': empty,
