@@ -4,6 +4,7 @@ import { createKeptRows } from './catalogue-rows.ts';
 import { createCustomerRows } from './customer-rows.ts';
 import { createChooseRows } from './choose-rows.ts';
 import { createExportRows } from './export-rows.ts';
+import { createExportTemplateRows } from './export-template-rows.ts';
 import { createFile, createMessage, createUser, openSession, TEST_PASSWORD } from './factories.ts';
 import { createPictureRows } from './picture-rows.ts';
 import { empty, type CallName, type CallSample, type Person } from './samples/call-sample.ts';
@@ -130,6 +131,7 @@ export async function createPerson(app: TestApp, values: Parameters<typeof creat
     ...kept,
     ...(await createPictureRows(app.db, owner, kept)),
     ...(await createExportRows(app.db, owner, kept)),
+    ...(await createExportTemplateRows(app, owner)),
     ...ofCustomer,
     ...(await createCartRows(app, owner, { ...kept, ...ofCustomer })),
     ...(await createAskingRows(app.db, owner)),

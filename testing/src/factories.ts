@@ -82,7 +82,7 @@ export async function createFile(
   purpose: (typeof files.$inferInsert)['purpose'] = 'avatar',
 ) {
   const n = next();
-  const { extension, type } = purpose.endsWith('_sheet') ? XLSX : WEBP;
+  const { extension, type } = purpose.endsWith('_sheet') || purpose === 'export_template' ? XLSX : WEBP;
   const [row] = await db
     .insert(files)
     .values({

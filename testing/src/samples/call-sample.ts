@@ -24,6 +24,9 @@ export interface Person {
   export_id: number;
   export_uuid: string;
   email_record_id: number;
+  export_template_id: number;
+  /** Uploaded, and a template of nobody yet. */
+  export_template_file_id: number;
   customer_id: number;
   customer_sheet_file_id: number;
   /** The default one, for the customer. */

@@ -1,5 +1,16 @@
 import { empty, named, QUERY_IDS, type SomeSamples } from './call-sample.ts';
 
+const LETTERHEAD = {
+  name: '公司 1',
+  name_en: '',
+  address: '',
+  address_en: '',
+  contact: '',
+  phone: '',
+  email: '',
+  notes: '',
+};
+
 export const exportSamples = {
   'system.export_excel': {
     ...named(({ sample_cart_id, cart_line_id }) => ({
@@ -14,10 +25,22 @@ export const exportSamples = {
     })),
     notRows: [...QUERY_IDS, 'toy_ids', 'line_ids', 'customer_id', 'template_id'],
   },
-  'system.preview_excel': { input: () => ({ source: { kind: 'toys', toy_ids: [1] } }) },
+  'system.preview_excel': {
+    ...named(({ sample_cart_id, cart_line_id }) => ({
+      source: { kind: 'cart', id: sample_cart_id, line_ids: [cart_line_id] },
+    })),
+    notRows: [...QUERY_IDS, 'toy_ids', 'product_ids', 'customer_id', 'template_id'],
+  },
   'system.get_excel_list': empty,
-  'system.add_excel_template': { input: () => ({ file_id: 1, name: '模板 1' }) },
-  'system.remove_excel_template': { input: () => ({ template_id: 1 }) },
+  'system.add_excel_template': named(({ export_template_file_id }) => ({
+    file_id: export_template_file_id,
+    name: '模板 1',
+  })),
+  'system.remove_excel_template': {
+    input: ({ export_template_id }) => ({ template_id: export_template_id }),
+    // They are the company's: whoever leads it removes those of colleagues too.
+    foreign: (me, other) => ({ template_id: me.company_id === other.company_id ? 1e9 : other.export_template_id }),
+  },
   'system.generate_zip': {
     input: ({ toy_picture }) => ({ data: [{ url: toy_picture, filename: '一 1' }], zip_name: '图片 1' }),
     notRows: ['template_id'],
@@ -28,21 +51,13 @@ export const exportSamples = {
   'system.get_temp_auth': named(({ export_id }) => ({ id: export_id })),
   'system.get_signature': named(({ customer_sheet_file_id }) => ({ file_id: customer_sheet_file_id })),
   'system.get_export_settings': empty,
-  'system.save_export_settings': { input: () => ({ lang: 'en' }) },
+  'system.save_export_settings': named(({ export_template_id }) => ({ lang: 'en', template_id: export_template_id })),
   'system.get_commonly_field': { input: () => ({ template: 'quoted' }) },
   'system.update_commonly_field': { input: () => ({ template: 'quoted', fields: ['number', 'name'] }) },
   'system.get_letterhead': empty,
   'system.save_letterhead': {
-    input: () => ({
-      name: '公司 1',
-      name_en: '',
-      address: '',
-      address_en: '',
-      contact: '',
-      phone: '',
-      email: '',
-      notes: '',
-    }),
+    input: () => ({ ...LETTERHEAD, logo_file_id: null }),
+    foreign: (_me, { avatar_file_id }) => ({ ...LETTERHEAD, logo_file_id: avatar_file_id }),
   },
   'system.get_export_history': { input: () => ({ page: 1, page_size: 20 }) },
   'system.get_email_history': { input: () => ({ page: 1, page_size: 20 }) },

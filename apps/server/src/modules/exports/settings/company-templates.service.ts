@@ -51,7 +51,8 @@ export function createCompanyTemplateService({ storage, files, now }: Dependenci
 
   async function uploaded(session: Session, fileId: number): Promise<{ id: number; key: string }> {
     const file = await files.getOwnFile(session, fileId);
-    if (file.purpose !== 'export_template') throw new AppError('NOT_FOUND', { msg: '文件不存在或已被删除' });
+    if (file.purpose !== 'export_template' || file.user_id !== session.id)
+      throw new AppError('NOT_FOUND', { msg: '文件不存在或已被删除' });
     return file;
   }
 

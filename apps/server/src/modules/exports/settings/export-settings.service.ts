@@ -34,17 +34,22 @@ export type ExportSettingsService = ReturnType<typeof createExportSettingsServic
 
 /** How people export: remembered for each of them. */
 export function createExportSettingsService({ templates, now }: Dependencies) {
+  /** A company template that is gone, or never was the company's, is let go. */
+  async function usable(db: Db, session: Session, settings: ExportSettings): Promise<ExportSettings> {
+    const { template_id } = settings;
+    if (template_id === null || (await templates.has(db, session, template_id))) return settings;
+    return { ...settings, template_id: null };
+  }
+
   return {
-    /** What was kept before a setting was added takes its default; a company template that is gone is let go. */
+    /** What was kept before a setting was added takes its default. */
     async get(db: Db, session: Session): Promise<ExportSettings> {
       const kept = ExportSettings.safeParse((await repo.getSettings(db, session.id)) ?? {});
-      const settings = kept.success ? kept.data : ExportSettings.parse({});
-      const { template_id } = settings;
-      if (template_id === null || (await templates.has(db, session, template_id))) return settings;
-      return { ...settings, template_id: null };
+      return usable(db, session, kept.success ? kept.data : ExportSettings.parse({}));
     },
 
-    async save(db: Db, session: Session, settings: ExportSettings): Promise<ExportSettings> {
+    async save(db: Db, session: Session, wanted: ExportSettings): Promise<ExportSettings> {
+      const settings = await usable(db, session, wanted);
       await repo.saveSettings(db, { user_id: session.id, settings, updated_at: now() });
       return settings;
     },
