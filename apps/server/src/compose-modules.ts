@@ -37,7 +37,11 @@ import { createPlatformFileService } from './modules/content/platform-files.serv
 import { createCustomerServices } from './modules/customers/customer-services.ts';
 import { createCustomerHandlers } from './modules/customers/customers.handlers.ts';
 import { createErrorReportHandlers } from './modules/error-reports/error-reports.handlers.ts';
+import { createDocumentWriter } from './infra/documents/fork-document-writer.ts';
 import { createExportCollecting } from './modules/exports/collect/export-collecting.ts';
+import { createExportServices } from './modules/exports/export-services.ts';
+import { createExportHandlers } from './modules/exports/exports.handlers.ts';
+import { exportStoredRows } from './modules/exports/stored-exports.ts';
 import { createExportSettingsHandlers } from './modules/exports/settings/export-settings.handlers.ts';
 import { createExhibitionHandlers } from './modules/exhibitions/exhibitions.handlers.ts';
 import { createExhibitionService, exhibitorFactoryIds } from './modules/exhibitions/exhibitions.service.ts';
@@ -103,7 +107,7 @@ export function composeModules(deps: AppDependencies) {
     pool: deps.pictureWorker === undefined ? {} : { entry: deps.pictureWorker },
   });
   const storageUsage = createStorageUsageService({
-    rows: [fileStoredRows],
+    rows: [fileStoredRows, exportStoredRows],
     quotas: quotasOf(deps.config),
   });
   const files = createFilesService({
@@ -230,6 +234,21 @@ export function composeModules(deps: AppDependencies) {
   });
 
   const documents = createExportCollecting({ storage, files, pictures, zones: catalogue.zones, pricing, now });
+  const exports = createExportServices({
+    db,
+    bus,
+    jobs: deps.jobs,
+    storage,
+    tempFolder: deps.tempFolder,
+    linkSecret,
+    now,
+    log: deps.log,
+    writer: deps.documentWriter ?? createDocumentWriter(),
+    collector: documents.collector,
+    pictures,
+    ownPictures: picturing.own,
+    storageUsage,
+  });
 
   const handlers: AllHandlers = {
     account: createAccountHandlers({ signIn, account, codes, sessions, demoAccounts: deps.demoAccounts }),
@@ -261,6 +280,7 @@ export function composeModules(deps: AppDependencies) {
       ...createContentHandlers(carousel, campaigns),
       ...createShowroomListHandlers(showrooms),
       ...createExportSettingsHandlers(documents),
+      ...createExportHandlers(exports, files),
       ...createStorageUsageHandlers(storageUsage),
     }),
     toy: {
@@ -289,6 +309,8 @@ export function composeModules(deps: AppDependencies) {
       browsing,
       clicks,
       customers,
+      documents,
+      exports,
       savedSearchCheck,
       sessions,
       codes,
