@@ -77,6 +77,50 @@ CREATE TABLE "letterheads" (
 	"updated_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "product_import_rows" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "product_import_rows_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"import_id" bigint NOT NULL,
+	"row" integer NOT NULL,
+	"cells" text[] DEFAULT '{}' NOT NULL,
+	"edits" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"values" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"warnings" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"faults" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"article_number" text DEFAULT '' NOT NULL,
+	"repeats_row" integer,
+	"media" text[] DEFAULT '{}' NOT NULL,
+	"file_ids" bigint[] DEFAULT '{}' NOT NULL,
+	"picture_ids" bigint[] DEFAULT '{}' NOT NULL,
+	"duplicate_toy_id" bigint,
+	"is_excluded" boolean DEFAULT false NOT NULL,
+	"state" text DEFAULT 'ready' NOT NULL,
+	"reason" text DEFAULT '' NOT NULL,
+	"toy_id" bigint,
+	"candidate_ids" bigint[] DEFAULT '{}' NOT NULL,
+	"turn" integer DEFAULT 0 NOT NULL,
+	"before" jsonb,
+	"written_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "product_imports" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "product_imports_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"company_id" bigint NOT NULL,
+	"user_id" bigint NOT NULL,
+	"kind" text NOT NULL,
+	"name" text NOT NULL,
+	"phase" text DEFAULT 'reading' NOT NULL,
+	"stage" text DEFAULT 'parse' NOT NULL,
+	"percent" smallint DEFAULT 0 NOT NULL,
+	"reason" text DEFAULT '' NOT NULL,
+	"factory_id" bigint NOT NULL,
+	"is_public" boolean NOT NULL,
+	"on_duplicate" text DEFAULT 'update' NOT NULL,
+	"mode" text,
+	"file_ids" bigint[] NOT NULL,
+	"columns" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "print_keys" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "print_keys_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"key_hash" text NOT NULL,
@@ -95,6 +139,8 @@ ALTER TABLE "export_settings" ADD CONSTRAINT "export_settings_user_id_users_id_f
 ALTER TABLE "export_templates" ADD CONSTRAINT "export_templates_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "export_templates" ADD CONSTRAINT "export_templates_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "letterheads" ADD CONSTRAINT "letterheads_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_import_rows" ADD CONSTRAINT "product_import_rows_import_id_product_imports_id_fk" FOREIGN KEY ("import_id") REFERENCES "public"."product_imports"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_imports" ADD CONSTRAINT "product_imports_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "print_keys" ADD CONSTRAINT "print_keys_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "print_keys" ADD CONSTRAINT "print_keys_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "email_records_newest" ON "email_records" USING btree ("company_id","created_at");--> statement-breakpoint
@@ -103,6 +149,10 @@ CREATE INDEX "export_records_unfinished" ON "export_records" USING btree ("compa
 CREATE INDEX "export_records_kept" ON "export_records" USING btree ("finished_at") WHERE "export_records"."file_key" is not null;--> statement-breakpoint
 CREATE INDEX "export_records_keys" ON "export_records" USING btree ("file_key");--> statement-breakpoint
 CREATE INDEX "export_templates_company" ON "export_templates" USING btree ("company_id","id");--> statement-breakpoint
+CREATE INDEX "product_import_rows_of" ON "product_import_rows" USING btree ("import_id","row");--> statement-breakpoint
+CREATE INDEX "product_import_rows_article" ON "product_import_rows" USING btree ("import_id","article_number");--> statement-breakpoint
+CREATE INDEX "product_import_rows_ready" ON "product_import_rows" USING btree ("import_id","row") WHERE state = 'ready';--> statement-breakpoint
+CREATE INDEX "product_imports_newest" ON "product_imports" USING btree ("company_id","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "print_keys_key" ON "print_keys" USING btree ("key_hash");--> statement-breakpoint
 CREATE INDEX "print_keys_user" ON "print_keys" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "print_keys_expiry" ON "print_keys" USING btree ("expires_at");--> statement-breakpoint

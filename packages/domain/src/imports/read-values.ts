@@ -53,7 +53,7 @@ export function readSize(text: string): Size | null {
   if (found.length !== 3) return null;
   const scale = /mm|毫米/.test(bare) ? 0.1 : /in(?:ch|\b)|"|英寸|″/.test(bare) ? 2.54 : 1;
   const [length, width, height] = found.map((side) => toDecimal(Number(side) * scale, 2));
-  return length == null || width == null || height == null ? null : [length, width, height];
+  return length && width && height ? [length, width, height] : null;
 }
 
 export interface Weights {

@@ -1,0 +1,98 @@
+import type { ImportFieldKey, ImportNotice } from '@wanyuan/domain';
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, index, integer, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import { users } from '../account/account.schema.ts';
+
+const id = () => bigint({ mode: 'number' });
+const instant = () => timestamp({ withTimezone: true });
+
+export interface ReadColumn {
+  column: number;
+  title: string;
+  field: ImportFieldKey | null;
+  samples: string[];
+}
+
+/** A toy as it was before a row changed it: columns by name, moments as texts. */
+export type ToyBefore = Record<string, unknown>;
+
+/** A product sheet or a heap of pictures on its way into the catalogue. */
+export const product_imports = pgTable(
+  'product_imports',
+  {
+    id: id().primaryKey().generatedAlwaysAsIdentity(),
+    company_id: id().notNull(),
+    user_id: id()
+      .notNull()
+      .references(() => users.id),
+    kind: text({ enum: ['products', 'pictures'] }).notNull(),
+    name: text().notNull(),
+    phase: text({ enum: ['reading', 'preview', 'importing', 'done', 'failed', 'undoing', 'undone'] })
+      .notNull()
+      .default('reading'),
+    /** What reading has to do next: take the files apart, keep the pictures, or only look at the rows anew. */
+    stage: text({ enum: ['parse', 'check', 'pictures'] })
+      .notNull()
+      .default('parse'),
+    percent: smallint().notNull().default(0),
+    reason: text().notNull().default(''),
+    factory_id: id().notNull(),
+    /** A factory's own: everybody sees what comes of it. */
+    is_public: boolean().notNull(),
+    on_duplicate: text({ enum: ['update', 'skip'] })
+      .notNull()
+      .default('update'),
+    mode: text({ enum: ['append', 'replace'] }),
+    /** What was uploaded: a sheet, or pictures and archives of them. */
+    file_ids: id().array().notNull(),
+    columns: jsonb().$type<ReadColumn[]>().notNull().default([]),
+    created_at: instant().notNull(),
+  },
+  (table) => [index('product_imports_newest').on(table.company_id, table.created_at)],
+);
+
+/** A row of the sheet, or a picture. */
+export const product_import_rows = pgTable(
+  'product_import_rows',
+  {
+    id: id().primaryKey().generatedAlwaysAsIdentity(),
+    import_id: id()
+      .notNull()
+      .references(() => product_imports.id, { onDelete: 'cascade' }),
+    row: integer().notNull(),
+    /** As they stand in the sheet, so that columns can be given another meaning. */
+    cells: text().array().notNull().default([]),
+    /** What a person wrote over them. */
+    edits: jsonb().$type<Record<string, string>>().notNull().default({}),
+    values: jsonb().$type<Record<string, string>>().notNull().default({}),
+    warnings: jsonb().$type<ImportNotice[]>().notNull().default([]),
+    faults: jsonb().$type<ImportNotice[]>().notNull().default([]),
+    article_number: text().notNull().default(''),
+    /** An earlier row of the sheet with the same article number. */
+    repeats_row: integer(),
+    /** Parts of the workbook that are still to be kept. */
+    media: text().array().notNull().default([]),
+    file_ids: id().array().notNull().default([]),
+    picture_ids: id().array().notNull().default([]),
+    duplicate_toy_id: id(),
+    is_excluded: boolean().notNull().default(false),
+    state: text({ enum: ['ready', 'created', 'updated', 'skipped', 'failed', 'undone'] })
+      .notNull()
+      .default('ready'),
+    reason: text().notNull().default(''),
+    toy_id: id(),
+    /** Of a picture: the toys that its name may mean, and which of their pictures it is. */
+    candidate_ids: id().array().notNull().default([]),
+    turn: integer().notNull().default(0),
+    before: jsonb().$type<ToyBefore>(),
+    /** The toy's moment of change by this row: another one later says that somebody else changed it since. */
+    written_at: instant(),
+  },
+  (table) => [
+    index('product_import_rows_of').on(table.import_id, table.row),
+    index('product_import_rows_article').on(table.import_id, table.article_number),
+    index('product_import_rows_ready')
+      .on(table.import_id, table.row)
+      .where(sql`state = 'ready'`),
+  ],
+);
