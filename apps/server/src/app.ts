@@ -12,6 +12,7 @@ import { commonHeaders } from './http/security-headers.ts';
 import { registerWebApp } from './http/web-app.ts';
 import type { CallerPort } from './infra/caller/caller-port.ts';
 import type { Database } from './infra/database/database.ts';
+import type { DocumentWriter } from './infra/documents/document-writer.ts';
 import type { EventBus } from './infra/events/event-bus.ts';
 import type { JobPort } from './infra/jobs/job-port.ts';
 import type { Limits } from './infra/limits/rate-limiter.ts';
@@ -24,6 +25,7 @@ import type { SmsPort } from './infra/sms/sms-port.ts';
 import type { StoragePort } from './infra/storage/storage-port.ts';
 import type { VisionPort } from './infra/vision/vision-port.ts';
 import type { DemoAccount } from './modules/account/account.handlers.ts';
+import { registerExportRoutes } from './modules/exports/export-routes.ts';
 import { registerPlatformFileRoutes } from './modules/content/platform-file-routes.ts';
 import { registerFileRoutes } from './modules/files/file-routes.ts';
 import { registerPictureRoutes } from './modules/pictures/picture-routes.ts';
@@ -59,6 +61,8 @@ export interface AppDependencies {
   webRoot: string;
   /** Another program in the place of the picture worker: tests compose with a stand-in. */
   pictureWorker?: string;
+  /** In the place of the process that writes documents: tests let it fail, or take as long as they like. */
+  documentWriter?: DocumentWriter;
   demoAccounts: readonly DemoAccount[];
 }
 
@@ -146,6 +150,7 @@ export async function buildApp(deps: AppDependencies): Promise<{ fastify: Fastif
     accessLog: deps.accessLog,
   });
   registerFileRoutes(fastify, { files: services.files, storage: deps.storage });
+  registerExportRoutes(fastify, { links: services.exports.links, storage: deps.storage });
   registerPlatformFileRoutes(fastify, { platformFiles: services.platformFiles });
   registerPictureRoutes(fastify, {
     pictures: services.pictures,

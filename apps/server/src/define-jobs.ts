@@ -1,6 +1,7 @@
 import type { Services } from './compose-modules.ts';
 import { defineHousekeeping } from './housekeeping.ts';
 import type { JobPort } from './infra/jobs/job-port.ts';
+import { EXPORT_JOB, EXPORT_JOB_OPTIONS } from './modules/exports/export-job.ts';
 import { MATTING_JOB } from './modules/picture-search/image-tasks.service.ts';
 import { EMBEDDING_JOB } from './modules/picture-search/index/picture-indexing.service.ts';
 import { SHEET_JOB, SHEET_JOB_OPTIONS } from './modules/picture-search/sheets/search-sheet.ts';
@@ -32,6 +33,7 @@ export async function defineJobs(jobs: JobPort, services: Services): Promise<voi
     ({ sheet_id }, job) => services.pictureSheets.run(sheet_id, job),
     SHEET_JOB_OPTIONS,
   );
+  await jobs.define(EXPORT_JOB, (_data, job) => services.exports.run(job), EXPORT_JOB_OPTIONS);
   await jobs.define(ASKING_JOB, (_data, { signal }) => services.asking.round(signal), { unique: 'always', retries: 0 });
   await jobs.schedule(ASKING_JOB, EVERY_MINUTE);
   await jobs.define('customer-keys', () => services.customers.fillKeys(), { unique: 'always' });

@@ -5,6 +5,7 @@ const NIGHTLY = '20 3 * * *';
 const HOURLY = '40 * * * *';
 const EVERY_HOUR = '5 * * * *';
 const EVERY_TEN_MINUTES = '*/10 * * * *';
+const EVERY_FIVE_MINUTES = '*/5 * * * *';
 
 /** What has to be done again and again: what nobody can use any more goes at night, new toys are told by day. */
 export async function defineHousekeeping(jobs: JobPort, services: Services): Promise<void> {
@@ -17,6 +18,7 @@ export async function defineHousekeeping(jobs: JobPort, services: Services): Pro
     await services.imageTasks.removeOld();
     await services.pictureIndexing.removeOld();
     await services.sampleCarts.carts.removeOld();
+    await services.exports.removeOld();
   });
   await jobs.schedule('housekeeping', NIGHTLY);
   await jobs.define('popularity', () => services.browsing.refreshPopularity(), { unique: 'always' });
@@ -25,6 +27,8 @@ export async function defineHousekeeping(jobs: JobPort, services: Services): Pro
     unique: 'always',
   });
   await jobs.schedule('saved-searches', EVERY_TEN_MINUTES);
+  await jobs.define('export-sweep', () => services.exports.sweep(), { unique: 'always' });
+  await jobs.schedule('export-sweep', EVERY_FIVE_MINUTES);
   await jobs.define('rates', () => services.rates.refresh(), { unique: 'always', retries: 2 });
   await jobs.schedule('rates', EVERY_HOUR);
 }

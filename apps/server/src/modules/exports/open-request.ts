@@ -25,7 +25,7 @@ export async function openRequest(
   const collected = await collector.collect(db, session, kept.request);
   const { plan, content } = collected;
   const day = businessDay(now()).replaceAll('-', '');
-  const words = [...new Set([content, plan.title])].filter(Boolean);
+  const words = [...new Set([plan.title, content])].filter(Boolean);
   return { ...collected, file_name: [...words, day].join('-') };
 }
 
