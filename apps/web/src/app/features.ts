@@ -10,6 +10,7 @@ import { factoriesFeature } from '#features/factories/factories-feature.ts';
 import { followFeature } from '#features/follow/follow-feature.ts';
 import { helpFeature } from '#features/help/help-feature.ts';
 import { homeFeature } from '#features/home/home-feature.ts';
+import { importsFeature } from '#features/imports/imports-feature.ts';
 import { liveFeature } from '#features/live/live-feature.ts';
 import { messagesFeature } from '#features/messages/messages-feature.ts';
 import { pictureSearchFeature } from '#features/picture-search/picture-search-feature.ts';
@@ -43,6 +44,7 @@ export const features: readonly FeatureModule[] = [
   liveFeature,
   exhibitionsFeature,
   filesFeature,
+  importsFeature,
   messagesFeature,
   helpFeature,
   systemFeature,

@@ -1,5 +1,7 @@
-import type { api, ExportProgress, InputOf } from '@wanyuan/contract/client';
+import { api, type ExportProgress, type InputOf } from '@wanyuan/contract/client';
 import { create } from 'zustand';
+import { callApi } from './call-client.ts';
+import { invalidateCalls } from './query-client.ts';
 
 export type ExportRequest = InputOf<typeof api.system.export_excel>;
 
@@ -40,4 +42,15 @@ export function setExportFollower(next: Follower | null): void {
 /** An export has begun: its progress is shown until it ends, and its file downloaded then. */
 export function followExport(progress: ExportProgress, request?: ExportRequest): void {
   follower?.(progress, request);
+}
+
+/** Brings a finished file to the person's disk, and tells the server that it arrived. */
+export function downloadExport({ uuid, link, name }: Pick<ExportProgress, 'uuid' | 'link' | 'name'>): void {
+  const anchor = document.createElement('a');
+  anchor.href = link;
+  anchor.download = name;
+  anchor.click();
+  callApi(api.system.callback, { uuid, event: 'downloaded' }, { silent: true, returnError: true })
+    .then(() => invalidateCalls(api.system.callback.touches))
+    .catch(() => undefined);
 }

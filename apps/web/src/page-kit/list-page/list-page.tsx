@@ -43,7 +43,10 @@ export function ListPage({ config, topic, base, head }: ListPageProps) {
     const { hide_stopped: _, ...filters } = address.filters;
     return compactFilters({ ...filters, ...(isStoppedHidden ? { hide_stopped: true } : {}) });
   }, [address.filters, isStoppedHidden]);
-  const asked = { keyword: address.keyword, topic: address.topic, ...query };
+  const asked = useMemo(
+    () => ({ keyword: address.keyword, topic: address.topic, ...query }),
+    [address.keyword, address.topic, query],
+  );
   const { dataModule } = config;
   const isGeneral = config.call.name === api.toy.get_list.name;
   const listQuery = {
@@ -110,6 +113,7 @@ export function ListPage({ config, topic, base, head }: ListPageProps) {
           moves={moves}
           conditions={conditions}
           answer={pages.answer}
+          query={asked}
           fullPath={fullPath}
         />
         <SortBar

@@ -1,9 +1,10 @@
-import type { ToyList } from '@wanyuan/contract/client';
+import type { ToyFilters, ToyList } from '@wanyuan/contract/client';
 import { Link2, X } from 'lucide-react';
 import { memo } from 'react';
 import { Link } from 'react-router';
 import { copyText } from '#lib/clipboard.ts';
 import type { Condition } from './conditions.ts';
+import { ExportResults } from './export-results.tsx';
 import { countText } from './filter-row.tsx';
 import styles from './list-page.module.css';
 import { SaveSearch } from './save-search.tsx';
@@ -18,13 +19,15 @@ interface ResultHeadProps {
   moves: AddressMoves;
   conditions: readonly Condition[];
   answer: ToyList | undefined;
+  /** What the list was asked for. */
+  query: ToyFilters & { keyword: string; topic: string };
   /** The path with everything said aloud, for sending and saving. */
   fullPath: string;
 }
 
 /** What is being looked at: how many, by which conditions, and how to take it along. */
 export const ResultHead = memo(function ResultHead(props: ResultHeadProps) {
-  const { config, address, moves, conditions, answer, fullPath } = props;
+  const { config, address, moves, conditions, answer, query, fullPath } = props;
   const hasQuery = address.keyword !== '' || conditions.length > 0;
   return (
     <header className={styles.head}>
@@ -61,6 +64,7 @@ export const ResultHead = memo(function ResultHead(props: ResultHeadProps) {
       <div className={styles.tools}>
         {hasQuery && <SaveSearch config={config} address={address} conditions={conditions} fullPath={fullPath} />}
         <SavedSearches />
+        {answer && <ExportResults config={config} address={address} query={query} answer={answer} />}
         <button
           type="button"
           className={styles.tool}

@@ -1,6 +1,7 @@
 import type { SampleCart } from '@wanyuan/contract/client';
-import { ArrowRightLeft, Pencil, Trash2 } from 'lucide-react';
+import { ArrowRightLeft, FileDown, Pencil, Trash2 } from 'lucide-react';
 import { AppLink } from '#lib/app-link.tsx';
+import { openExport } from '#lib/exports.ts';
 import { formatAgo, formatCount } from '#lib/format.ts';
 import { cartPath } from '#page-kit/carts/cart-words.ts';
 import { removeCart, setDefaultCart } from '../manage-acts.ts';
@@ -81,6 +82,18 @@ function Row({ cart, hasOwner, onEdit, onTransfer, onOpen }: RowProps) {
           <button type="button" aria-label={`转交 ${cart.name}`} onClick={() => onTransfer(cart)}>
             <ArrowRightLeft size={14} aria-hidden />
             转交
+          </button>
+          <button
+            type="button"
+            aria-label={`导出 ${cart.name}`}
+            disabled={cart.toy_count === 0}
+            onClick={() => {
+              onOpen();
+              openExport({ source: { kind: 'cart', id: cart.id }, name: cart.name, count: cart.toy_count });
+            }}
+          >
+            <FileDown size={14} aria-hidden />
+            导出
           </button>
           <button
             type="button"

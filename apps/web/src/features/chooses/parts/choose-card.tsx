@@ -1,7 +1,8 @@
 import { api } from '@wanyuan/contract/client';
 import { Badge, Button, Tag } from 'antd';
-import { Eye, Share2, Trash2, Users } from 'lucide-react';
+import { Eye, FileDown, Share2, Trash2, Users } from 'lucide-react';
 import { AppLink } from '#lib/app-link.tsx';
+import { openExport } from '#lib/exports.ts';
 import { formatAgo, formatDate } from '#lib/format.ts';
 import { confirm, toast } from '#lib/notices.ts';
 import { useSession } from '#lib/session.ts';
@@ -54,6 +55,15 @@ export function ChooseCard({ choose, onShare }: { choose: Choose; onShare: () =>
         <Button size="small" icon={<Share2 size={14} aria-hidden />} disabled={products === 0} onClick={onShare}>
           分享
         </Button>
+        <Button
+          size="small"
+          type="text"
+          aria-label={`导出 ${name}`}
+          title="导出"
+          disabled={products === 0}
+          icon={<FileDown size={14} aria-hidden />}
+          onClick={() => openExport({ source: { kind: 'choose', id }, name, count: products })}
+        />
         <Button
           size="small"
           type="text"

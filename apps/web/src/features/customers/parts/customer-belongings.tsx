@@ -1,7 +1,9 @@
 import { api, type Customer } from '@wanyuan/contract/client';
-import { Skeleton } from 'antd';
+import { Button, Skeleton } from 'antd';
+import { FileDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { AppLink } from '#lib/app-link.tsx';
+import { openExport, type ExportWish } from '#lib/exports.ts';
 import { formatAgo } from '#lib/format.ts';
 import { useCall } from '#lib/use-call.ts';
 import { CallErrorPanel } from '#page-kit/call-error-panel.tsx';
@@ -49,6 +51,7 @@ export function CustomerBelongings({ customer }: { customer: Customer }) {
             title={cart.name}
             notes={[`${cart.toy_count} 款`, cart.owner]}
             time={cart.updated_time}
+            wish={{ source: { kind: 'cart', id: cart.id }, name: cart.name, count: cart.toy_count }}
           />
         ))}
       </Kind>
@@ -60,6 +63,7 @@ export function CustomerBelongings({ customer }: { customer: Customer }) {
             title={choose.name}
             notes={[CHOOSE_STATES[choose.state] ?? choose.state, `${choose.product_count} 款`]}
             time={choose.updated_time}
+            wish={{ source: { kind: 'choose', id: choose.id }, name: choose.name, count: choose.product_count }}
           />
         ))}
       </Kind>
@@ -104,12 +108,32 @@ function Kind({ title, count, none, more, children }: KindProps) {
   );
 }
 
-function Line({ to, title, notes, time }: { to: string; title: string; notes: string[]; time: string }) {
+interface LineProps {
+  to: string;
+  title: string;
+  notes: string[];
+  time: string;
+  /** What can be taken along as a file. */
+  wish?: ExportWish;
+}
+
+function Line({ to, title, notes, time, wish }: LineProps) {
   return (
-    <li>
+    <li data-exports={wish !== undefined}>
       <AppLink to={to}>{title}</AppLink>
       <span>{notes.filter(Boolean).join(' · ')}</span>
       <time dateTime={time}>{formatAgo(time)}</time>
+      {wish && (
+        <Button
+          size="small"
+          type="text"
+          aria-label={`导出 ${title}`}
+          title="导出"
+          disabled={wish.count === 0}
+          icon={<FileDown size={14} aria-hidden />}
+          onClick={() => openExport(wish)}
+        />
+      )}
     </li>
   );
 }

@@ -1,8 +1,9 @@
 import { api } from '@wanyuan/contract/client';
 import { CONTRAST_MAX } from '@wanyuan/domain';
 import { Button, Checkbox, Segmented, Skeleton } from 'antd';
-import { GitCompareArrows, Plus, Trash2 } from 'lucide-react';
+import { FileDown, GitCompareArrows, Plus, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { openExport } from '#lib/exports.ts';
 import { go } from '#lib/navigation.ts';
 import { useCall } from '#lib/use-call.ts';
 import { CallErrorPanel } from '#page-kit/call-error-panel.tsx';
@@ -56,6 +57,18 @@ export default function ContrastPage() {
             <Segmented<Language> aria-label="语言" options={LANGUAGES} value={language} onChange={setLanguage} />
             <Button icon={<Trash2 size={16} aria-hidden />} onClick={() => void clearCompared()}>
               清空
+            </Button>
+            <Button
+              icon={<FileDown size={16} aria-hidden />}
+              onClick={() =>
+                openExport({
+                  source: { kind: 'toys', toy_ids: toys.map(({ toy_id: id }) => id) },
+                  name: '产品对比',
+                  count: toys.length,
+                })
+              }
+            >
+              导出
             </Button>
             <Button icon={<Plus size={16} aria-hidden />} disabled={isFull} onClick={() => setIsAdding(true)}>
               添加产品

@@ -84,6 +84,7 @@ export function PictureResults({ address, moves }: ResultsProps) {
         moves={moves}
         conditions={conditions}
         answer={answer}
+        toyIds={toys?.map(({ toy_id: id }) => id) ?? []}
         isStoppedHidden={isStoppedHidden}
         onReload={pages.retry}
       />

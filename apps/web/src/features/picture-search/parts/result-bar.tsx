@@ -1,9 +1,11 @@
 import type { api, OutputOf } from '@wanyuan/contract/client';
 import { PICTURE_ORDER_KEYS, PICTURE_ORDERS, type Likeness } from '@wanyuan/domain';
 import { Checkbox } from 'antd';
-import { Link2, X } from 'lucide-react';
+import { FileDown, Link2, X } from 'lucide-react';
 import { Link } from 'react-router';
 import { copyText } from '#lib/clipboard.ts';
+import { openExport } from '#lib/exports.ts';
+import { useCan } from '#lib/session.ts';
 import type { Condition } from '#page-kit/list-page/conditions.ts';
 import { saveListPreference } from '#page-kit/list-page/list-preference.ts';
 import type { PictureAddress } from '../picture-address.ts';
@@ -15,12 +17,16 @@ interface ResultBarProps {
   moves: PictureMoves;
   conditions: readonly Condition[];
   answer: OutputOf<typeof api.toy.search_image> | undefined;
+  /** Those that are listed so far. */
+  toyIds: readonly number[];
   isStoppedHidden: boolean;
   onReload: () => void;
 }
 
 /** What was found, by which conditions, in which order. */
-export function ResultBar({ address, moves, conditions, answer, isStoppedHidden, onReload }: ResultBarProps) {
+export function ResultBar(props: ResultBarProps) {
+  const { address, moves, conditions, answer, toyIds, isStoppedHidden, onReload } = props;
+  const mayExport = useCan('export.use');
   const { order, likeness, keyword, filters } = address;
   const bands: { key: Likeness | undefined; label: string }[] = [
     { key: undefined, label: '全部' },
@@ -70,6 +76,22 @@ export function ResultBar({ address, moves, conditions, answer, isStoppedHidden,
           隐藏停产
         </Checkbox>
         <span className={styles.space} />
+        {mayExport && toyIds.length > 0 && (
+          <button
+            type="button"
+            className={styles.tool}
+            onClick={() =>
+              openExport({
+                source: { kind: 'toys', toy_ids: [...toyIds] },
+                name: '图片搜索结果',
+                count: toyIds.length,
+              })
+            }
+          >
+            <FileDown size={16} aria-hidden />
+            导出 {toyIds.length} 款
+          </button>
+        )}
         <button
           type="button"
           className={styles.tool}

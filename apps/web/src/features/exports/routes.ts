@@ -1,0 +1,13 @@
+import { lazyPage, type RouteRow } from '#lib/route-table.ts';
+
+export const exportRoutes: RouteRow[] = [
+  {
+    path: '/export_setting',
+    title: '导出模板与抬头',
+    menu: { group: '我的', order: 30, capability: 'export.manage_templates' },
+    access: 'user',
+    tab: true,
+    keepAlive: true,
+    page: lazyPage(() => import('./pages/export-setting-page.tsx')),
+  },
+];
