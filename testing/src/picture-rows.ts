@@ -55,7 +55,8 @@ export async function createPictureRows(
     })
     .returning();
   // It has been downloaded before, so that its workbook need not be read again.
-  const written_hash = hashOf(toAdditions([row!], new Map(), 'http://127.0.0.1'));
+  const shown = { publicUrl: 'http://127.0.0.1', seesCosts: true };
+  const written_hash = hashOf(toAdditions([row!], new Map(), shown));
   await db
     .update(picture_sheets)
     .set({ written_file_id: search_sheet_file_id, written_hash })

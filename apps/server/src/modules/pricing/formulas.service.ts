@@ -37,6 +37,11 @@ function canEdit(session: Session, { scope, user_id }: Pick<repo.FormulaRow, 'sc
   return scope === 'customer' || user_id === session.id;
 }
 
+/** Whoever may not see costs may not price by a formula that they made while they did. */
+function mayUse(session: Session, { scope }: Pick<repo.FormulaRow, 'scope'>): boolean {
+  return scope !== 'user' || can(session, 'price.make_formulas');
+}
+
 export type FormulaService = ReturnType<typeof createFormulaService>;
 
 /** The price templates of a company, of its people and for its customers. */
@@ -44,7 +49,7 @@ export function createFormulaService({ now }: { now: () => Date }) {
   /** One that the person may use: a customer's only where they may see the customer. */
   async function usable(db: Db, session: Session, id: number): Promise<repo.FormulaRow> {
     const row = await repo.getFormula(db, session.tenant_id, id);
-    if (!row || (row.scope === 'user' && row.user_id !== session.id)) throw gone();
+    if (!row || (row.scope === 'user' && row.user_id !== session.id) || !mayUse(session, row)) throw gone();
     await visibleCustomer(db, session, row.customer_id);
     return row;
   }
@@ -57,7 +62,7 @@ export function createFormulaService({ now }: { now: () => Date }) {
       rows.flatMap(({ customer_id }) => customer_id ?? []),
     );
     return rows
-      .filter(({ customer_id }) => customer_id === null || customers.has(customer_id))
+      .filter((row) => mayUse(session, row) && (row.customer_id === null || customers.has(row.customer_id)))
       .map((row) => ({ row, customer_name: customers.get(row.customer_id ?? 0) ?? '' }));
   }
 

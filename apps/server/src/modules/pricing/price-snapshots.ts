@@ -8,6 +8,7 @@ import {
 } from '@wanyuan/domain';
 import type { Db } from '../../infra/database/database.ts';
 import { AppError } from '../../rpc/app-error.ts';
+import { userCan } from '../account/user-rights.service.ts';
 import type { WholeSnapshot } from '../catalogue/snapshots/toy-snapshots.service.ts';
 import { customerFormula } from '../customers/visible-customers.service.ts';
 import { getFormula, listDefaults, type FormulaRow } from './formulas.repo.ts';
@@ -57,7 +58,11 @@ export async function formulaInForce(
   const formula = chosen === null ? null : await getFormula(db, company_id, chosen);
   if (formula) return { source: 'customer', formula };
   const rows = await listDefaults(db, place);
-  return strongestFormula(Object.fromEntries(rows.map((row) => [row.scope, row])));
+  const hasOwn = rows.some(({ scope }) => scope === 'user');
+  // One's own formula without profit would tell the cost to somebody from whom the company hides it by now.
+  const isOwnOut = hasOwn && !(await userCan(db, place.user_id, 'price.make_formulas'));
+  const counting = isOwnOut ? rows.filter(({ scope }) => scope !== 'user') : rows;
+  return strongestFormula(Object.fromEntries(counting.map((row) => [row.scope, row])));
 }
 
 /** Whether the person may use it was asked before. */

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { WorkbookFault, writeColumns } from '@wanyuan/documents';
 import type { PictureHit, ToyDetail } from '@wanyuan/contract';
+import { can } from '@wanyuan/domain';
 import type { Db } from '#infra/database/database.ts';
 import type { JobPort, RunningJob } from '#infra/jobs/job-port.ts';
 import { AppError } from '#rpc/app-error.ts';
@@ -157,7 +158,8 @@ export function createPictureSheetService(deps: Dependencies) {
       if (sheet.phase !== 'done') throw new AppError('CONFLICT', { msg: '表格尚未搜索完成，请稍后下载' });
       const rows = await repo.listRows(db, sheetId);
       const toys = await detailsOf(session, [...new Set(rows.flatMap((row) => chosenToyId(row) ?? []))]);
-      const additions = toAdditions(rows, toys, deps.publicUrl);
+      const { publicUrl } = deps;
+      const additions = toAdditions(rows, toys, { publicUrl, seesCosts: can(session, 'cost.see') });
       const written_hash = hashOf(additions);
       if (sheet.written_file_id !== null && sheet.written_hash === written_hash) {
         return files.urlOf(await files.getOwnFile(session, sheet.written_file_id));

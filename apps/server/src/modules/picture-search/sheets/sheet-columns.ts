@@ -12,6 +12,7 @@ interface Chosen {
 interface Column {
   header: string;
   width: number;
+  isCost?: true;
   value(chosen: Chosen, publicUrl: string): CellValue | undefined;
 }
 
@@ -43,7 +44,7 @@ const COLUMNS: readonly Column[] = [
   { header: '匹配货号', width: 16, value: ({ toy }) => toy?.article_number },
   { header: '名称', width: 28, value: ({ toy }) => toy?.name },
   { header: '工厂', width: 24, value: ({ toy }) => toy?.factory_name },
-  { header: '出厂价（元）', width: 12, value: ({ toy }) => number(toy?.exworks_price) },
+  { header: '出厂价（元）', width: 12, isCost: true, value: ({ toy }) => number(toy?.exworks_price) },
   { header: '装箱量', width: 10, value: ({ toy }) => number(toy?.carton_quantity) },
   {
     header: '箱规（cm）',
@@ -84,8 +85,9 @@ export function chosenToyId(row: SheetRowRecord): number | null {
 export function toAdditions(
   rows: readonly SheetRowRecord[],
   toys: ReadonlyMap<number, ToyDetail>,
-  publicUrl: string,
+  { publicUrl, seesCosts }: { publicUrl: string; seesCosts: boolean },
 ): SheetAddition[] {
+  const columns = COLUMNS.filter(({ isCost }) => seesCosts || !isCost);
   const bySheet = new Map<number, Map<number, Chosen>>();
   for (const row of rows) {
     const chosen = { row, toy: toys.get(chosenToyId(row) ?? 0) ?? null };
@@ -97,7 +99,7 @@ export function toAdditions(
   return [...bySheet].map(([sheet, places]) => ({
     sheet,
     headerRow: places.values().next().value?.row.header_row ?? null,
-    columns: COLUMNS.map(({ header, width, value }) => ({
+    columns: columns.map(({ header, width, value }) => ({
       header,
       width,
       values: new Map(
