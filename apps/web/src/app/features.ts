@@ -6,6 +6,7 @@ import { customersFeature } from '#features/customers/customers-feature.ts';
 import { exhibitionsFeature } from '#features/exhibitions/exhibitions-feature.ts';
 import { exportsFeature } from '#features/exports/exports-feature.ts';
 import { filesFeature } from '#features/files/files-feature.ts';
+import { exportsHistoryFeature } from '#features/exports-history/exports-history-feature.ts';
 import { factoriesFeature } from '#features/factories/factories-feature.ts';
 import { followFeature } from '#features/follow/follow-feature.ts';
 import { helpFeature } from '#features/help/help-feature.ts';
@@ -28,6 +29,7 @@ export const features: readonly FeatureModule[] = [
   homeFeature,
   accountFeature,
   searchFeature,
+  exportsHistoryFeature,
   pictureSearchFeature,
   zonesFeature,
   factoriesFeature,

@@ -11,8 +11,11 @@ interface HistoryDialogProps {
 export default function HistoryDialog({ tabs, onClose }: HistoryDialogProps) {
   return (
     <AntdFrame>
-      <Modal open centered title="历史记录" width={960} footer={null} onCancel={onClose}>
-        <Tabs items={tabs.map(({ key, label, component: Content }) => ({ key, label, children: <Content /> }))} />
+      <Modal open centered title="历史记录" width="min(1160px, 100vw - 48px)" footer={null} onCancel={onClose}>
+        <Tabs
+          destroyOnHidden
+          items={tabs.map(({ key, label, component: Content }) => ({ key, label, children: <Content /> }))}
+        />
       </Modal>
     </AntdFrame>
   );

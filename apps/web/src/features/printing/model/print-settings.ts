@@ -33,9 +33,8 @@ export function readPrintSettings(): PrintSettings {
   const shownIn = (layout: PrintLayout): Shown => {
     const kept = stored?.shown?.[layout];
     return {
-      is_show_factory:
-        kept?.is_show_factory === undefined ? START.shown[layout].is_show_factory : !!kept.is_show_factory,
-      is_show_price: !!kept?.is_show_price,
+      is_show_factory: kept?.is_show_factory ?? START.shown[layout].is_show_factory,
+      is_show_price: kept?.is_show_price ?? false,
     };
   };
   return {

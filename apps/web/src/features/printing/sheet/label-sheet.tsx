@@ -17,8 +17,8 @@ export function LabelSheet({ sheet: { title, label, rows }, paper }: LabelSheetP
   return (
     <article className={styles.sheet} data-paper={paper} data-theme="light">
       <h1 className="visually-hidden">标签 · {title}</h1>
-      {rows.flatMap((row, place) =>
-        copies.map((copy) => <Label key={`${place}/${copy}`} row={row} format={label} layout={layout} />),
+      {rows.flatMap((row) =>
+        copies.map((copy) => <Label key={`${row.number}/${copy}`} row={row} format={label} layout={layout} />),
       )}
     </article>
   );

@@ -41,8 +41,8 @@ function Booth({ booth, hasPrices }: { booth: PickingBooth; hasPrices: boolean }
         <b>{booth.booth || '无展位号'}</b> {booth.factory}
       </caption>
       <tbody>
-        {booth.rows.map((row, place) => (
-          <Row key={`${row.number} ${place}`} row={row} hasPrices={hasPrices} />
+        {booth.rows.map((row) => (
+          <Row key={row.number} row={row} hasPrices={hasPrices} />
         ))}
       </tbody>
     </table>
