@@ -69,6 +69,7 @@ async function buildServer() {
     backup: join(source, 'tools/backup.ts'),
     restore: join(source, 'tools/restore.ts'),
     'fill-world': join(source, 'tools/fill-world.ts'),
+    sweep: join(source, 'tools/sweep.ts'),
   };
   const isOurs = (id) =>
     id.startsWith('.') ||

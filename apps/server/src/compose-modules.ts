@@ -41,7 +41,6 @@ import { createDocumentWriter } from './infra/documents/fork-document-writer.ts'
 import { createExportCollecting } from './modules/exports/collect/export-collecting.ts';
 import { createExportServices } from './modules/exports/export-services.ts';
 import { createExportHandlers } from './modules/exports/exports.handlers.ts';
-import { exportStoredRows } from './modules/exports/stored-exports.ts';
 import { createExportSettingsHandlers } from './modules/exports/settings/export-settings.handlers.ts';
 import { createExhibitionHandlers } from './modules/exhibitions/exhibitions.handlers.ts';
 import { createExhibitionService, exhibitorFactoryIds } from './modules/exhibitions/exhibitions.service.ts';
@@ -51,7 +50,6 @@ import { createFactoryHandlers, createLicenceHandlers } from './modules/factorie
 import { createFactoryServices } from './modules/factories/factory-services.ts';
 import { createFilesHandlers } from './modules/files/files.handlers.ts';
 import { createFilesService } from './modules/files/files.service.ts';
-import { fileStoredRows } from './modules/files/stored-files.ts';
 import { createIpLicenceService } from './modules/ip/ip-licences.service.ts';
 import { createIpHandlers } from './modules/ip/ip.handlers.ts';
 import { createLiveHandlers } from './modules/live/live.handlers.ts';
@@ -71,6 +69,8 @@ import { createPricing } from './modules/pricing/price-snapshots.ts';
 import { createPricingHandlers } from './modules/pricing/pricing.handlers.ts';
 import { createRateHandlers } from './modules/pricing/rates.handlers.ts';
 import { createRateService } from './modules/pricing/rates.service.ts';
+import { createPrintingHandlers } from './modules/printing/printing.handlers.ts';
+import { createPrintingService } from './modules/printing/printing.service.ts';
 import { createSampleCartServices } from './modules/sample-carts/sample-cart-services.ts';
 import { createSampleCartHandlers } from './modules/sample-carts/sample-carts.handlers.ts';
 import { createSavedSearchCheck } from './modules/saved-searches/check-saved-searches.ts';
@@ -81,6 +81,7 @@ import { createShowroomHandlers, createShowroomListHandlers } from './modules/sh
 import { createShowroomService } from './modules/showrooms/showrooms.service.ts';
 import { createStorageUsageHandlers } from './modules/storage-usage/storage-usage.handlers.ts';
 import { createStorageUsageService, quotasOf } from './modules/storage-usage/storage-usage.service.ts';
+import { createStorageSweep } from './modules/storage-usage/sweep-storage.ts';
 import { createSystemHandlers } from './modules/system/system.handlers.ts';
 import { customerChooses } from './modules/chooses/customer-chooses.repo.ts';
 import { createChooseServices } from './modules/chooses/chooses-services.ts';
@@ -88,6 +89,7 @@ import { createChooseHandlers } from './modules/chooses/chooses.handlers.ts';
 import { createClickLogHandlers } from './modules/usage/click-logs.handlers.ts';
 import { createClickLogService } from './modules/usage/click-logs.service.ts';
 import type { AllHandlers } from './rpc/context.ts';
+import { COUNTED_ROWS, SWEPT_ROWS } from './stored-rows.ts';
 import { withUnbuilt } from './rpc/unbuilt.ts';
 
 /** The composition root of the modules: who gets which service stands here and nowhere else. */
@@ -107,7 +109,7 @@ export function composeModules(deps: AppDependencies) {
     pool: deps.pictureWorker === undefined ? {} : { entry: deps.pictureWorker },
   });
   const storageUsage = createStorageUsageService({
-    rows: [fileStoredRows, exportStoredRows],
+    rows: COUNTED_ROWS,
     quotas: quotasOf(deps.config),
   });
   const files = createFilesService({
@@ -250,6 +252,8 @@ export function composeModules(deps: AppDependencies) {
     storageUsage,
   });
 
+  const printing = createPrintingService({ db, documents: documents.collector, pictures, now });
+
   const handlers: AllHandlers = {
     account: createAccountHandlers({ signIn, account, codes, sessions, demoAccounts: deps.demoAccounts }),
     chat: createColleagueHandlers(files),
@@ -281,6 +285,7 @@ export function composeModules(deps: AppDependencies) {
       ...createShowroomListHandlers(showrooms),
       ...createExportSettingsHandlers(documents),
       ...createExportHandlers(exports, files),
+      ...createPrintingHandlers(printing),
       ...createStorageUsageHandlers(storageUsage),
     }),
     toy: {
@@ -311,6 +316,7 @@ export function composeModules(deps: AppDependencies) {
       customers,
       documents,
       exports,
+      printing,
       savedSearchCheck,
       sessions,
       codes,
@@ -326,6 +332,7 @@ export function composeModules(deps: AppDependencies) {
       search,
       messages,
       account,
+      storageSweep: createStorageSweep({ ...SWEPT_ROWS, db, storage, now, log: deps.log }),
     },
   };
 }

@@ -2,10 +2,14 @@ import type { Services } from './compose-modules.ts';
 import type { JobPort } from './infra/jobs/job-port.ts';
 
 const NIGHTLY = '20 3 * * *';
+/** After what is too old has been removed. */
+const LATER_AT_NIGHT = '50 3 * * *';
 const HOURLY = '40 * * * *';
 const EVERY_HOUR = '5 * * * *';
 const EVERY_TEN_MINUTES = '*/10 * * * *';
 const EVERY_FIVE_MINUTES = '*/5 * * * *';
+
+const SIX_HOURS = 6 * 3600;
 
 /** What has to be done again and again: what nobody can use any more goes at night, new toys are told by day. */
 export async function defineHousekeeping(jobs: JobPort, services: Services): Promise<void> {
@@ -19,8 +23,15 @@ export async function defineHousekeeping(jobs: JobPort, services: Services): Pro
     await services.pictureIndexing.removeOld();
     await services.sampleCarts.carts.removeOld();
     await services.exports.removeOld();
+    await services.printing.removeOld();
   });
   await jobs.schedule('housekeeping', NIGHTLY);
+  await jobs.define('storage-sweep', async (_data, { signal }) => void (await services.storageSweep.run({ signal })), {
+    unique: 'always',
+    timeoutSeconds: SIX_HOURS,
+    retries: 0,
+  });
+  await jobs.schedule('storage-sweep', LATER_AT_NIGHT);
   await jobs.define('popularity', () => services.browsing.refreshPopularity(), { unique: 'always' });
   await jobs.schedule('popularity', HOURLY);
   await jobs.define('saved-searches', (_data, { signal }) => services.savedSearchCheck.run(signal), {

@@ -82,7 +82,7 @@ function openRates({ RATES_URL: url }: Config): RatesPort {
   return createEndpointRates({ url, fetch: createPublicFetch({ maxBytes: RATES_BYTES }), now: () => new Date() });
 }
 
-function openStorage(config: Config): Promise<StoragePort> | StoragePort {
+export function openStorage(config: Config): Promise<StoragePort> | StoragePort {
   if (!config.S3_ENDPOINT) return createFolderStorage({ folder: join(config.DATA_DIR, 'files') });
   return createS3Storage({
     endpoint: config.S3_ENDPOINT,

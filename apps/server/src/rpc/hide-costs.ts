@@ -1,5 +1,5 @@
 import { costFields } from '@wanyuan/contract';
-import { z } from 'zod';
+import type { z } from 'zod';
 
 /** What is left of a value; undefined where nothing may be. Null for a schema in which nothing is hidden. */
 type Cleaner = (value: unknown) => unknown;

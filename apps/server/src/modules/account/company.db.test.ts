@@ -165,6 +165,55 @@ describe('the settings', () => {
   });
 });
 
+describe('hiding costs from salespeople', () => {
+  const edit = (hides_cost: boolean, token: string) =>
+    app.post<UserInfo>('/api/system/edit_user_company_config', { hides_cost }, token);
+  const infoOf = async (token: string) => (await app.post<UserInfo>('/api/system/get_user_detail', {}, token)).data;
+
+  async function team() {
+    const company = await createCompany(app.db);
+    const join = async (user_type: number) =>
+      (await openSession(app, (await createUser(app.db, { company_id: company.id, user_type })).id)).token;
+    return { company, main: await join(USER_TYPE.main), salesperson: await join(USER_TYPE.salesperson) };
+  }
+
+  it('takes their rights at once, tells their browsers, and is written down', async () => {
+    const { company, main, salesperson } = await team();
+    const before = await infoOf(salesperson);
+    expect(before.permissions).toContain('cost.see');
+    const pushed: ServerEvent[] = [];
+    const stop = app.deps.bus.subscribe('socket.push', ({ to, event }) => {
+      if ('companyId' in to && to.companyId === company.id) pushed.push(event);
+    });
+
+    expect((await edit(true, main)).data).toMatchObject({ hides_cost: true });
+    const after = await infoOf(salesperson);
+    expect(after).toMatchObject({ hides_cost: true, auth_version: before.auth_version + 1 });
+    for (const right of ['cost.see', 'factory.see_contacts', 'price.make_formulas'])
+      expect(after.permissions).not.toContain(right);
+    expect((await infoOf(main)).permissions).toContain('cost.see');
+    expect(pushed).toEqual([{ event: 'auth.changed', data: {} }]);
+
+    await edit(true, main);
+    await edit(false, main);
+    expect((await infoOf(salesperson)).permissions).toEqual(before.permissions);
+    const { rows } = await app.pool.query(
+      'select action, before, after from audit_log where company_id = $1 order by id',
+      [company.id],
+    );
+    expect(rows).toEqual([
+      { action: 'company.hide_cost', before: { hides_cost: false }, after: { hides_cost: true } },
+      { action: 'company.hide_cost', before: { hides_cost: true }, after: { hides_cost: false } },
+    ]);
+    stop();
+  });
+
+  it('is not for them to switch', async () => {
+    const { salesperson } = await team();
+    expect(await edit(true, salesperson)).toMatchObject(code('FORBIDDEN'));
+  });
+});
+
 describe('clearing the cache', () => {
   it('answers with user info as it is now', async () => {
     const user = await createUser(app.db);

@@ -1,4 +1,3 @@
-import type { Logger } from 'pino';
 import type { Db } from '../../infra/database/database.ts';
 import type { StoragePort } from '../../infra/storage/storage-port.ts';
 import type { StoredRows } from './storage-usage.service.ts';
@@ -11,7 +10,13 @@ interface Dependencies {
   /** Rows that may name objects below any of the prefixes as well. */
   alsoKnown?: StoredRows['known'];
   now: () => Date;
-  log: Pick<Logger, 'info' | 'warn'>;
+  log: Record<'info' | 'warn', (fields: object, text: string) => void>;
+}
+
+interface SweepOptions {
+  /** Only tells. */
+  isDry?: boolean;
+  signal?: AbortSignal;
 }
 
 interface SweepResult {
@@ -46,6 +51,8 @@ export function createStorageSweep({ db, storage, owners, alsoKnown, now, log }:
   }
 
   async function sweepPrefix(owner: Owner, isDry: boolean, result: SweepResult, signal?: AbortSignal) {
+    // A database without a single row of the kind is more likely the wrong one than a store full of orphans.
+    if ((await owner.page(db, 0, 1)).length === 0) return;
     const before = now().getTime() - GRACE_MS;
     let batch: { key: string; size: number }[] = [];
     for await (const { key, size, modified } of storage.list(owner.prefix)) {
@@ -79,7 +86,7 @@ export function createStorageSweep({ db, storage, owners, alsoKnown, now, log }:
   }
 
   return {
-    async run({ isDry = false, signal }: { isDry?: boolean; signal?: AbortSignal } = {}): Promise<SweepResult> {
+    async run({ isDry = false, signal }: SweepOptions = {}): Promise<SweepResult> {
       const result: SweepResult = { looked: 0, orphans: 0, orphanBytes: 0, missing: 0 };
       for (const owner of owners) {
         await sweepPrefix(owner, isDry, result, signal);
