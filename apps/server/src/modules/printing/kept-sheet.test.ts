@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { SourceToy } from '../exports/collect/collected.ts';
+import type { SourceToy } from '../exports/collect/source-toy.ts';
 import { toKeptRow } from './kept-sheet.ts';
 
 const toy = {

@@ -6,7 +6,8 @@ import { AppError } from '#rpc/app-error.ts';
 import type { UserCallContext } from '#rpc/context.ts';
 import { companyNames } from '../account/factory-companies.service.ts';
 import { recordAudit } from '../audit/audit.service.ts';
-import type { DocumentCollector, OpenedSource } from '../exports/collect/collected.ts';
+import type { DocumentCollector } from '../exports/collect/export-collector.ts';
+import type { OpenedSource } from '../exports/collect/source-toy.ts';
 import { pictureAddress, type PicturesService } from '../pictures/pictures.service.ts';
 import { toKeptRow, type KeptRow } from './kept-sheet.ts';
 import { createPrintKey, findPrintKey, removeExpiredKeys } from './printing.repo.ts';
@@ -42,7 +43,7 @@ function checkSize({ toy_count }: OpenedSource, { layout, label }: Wish): void {
 export function createPrintingService({ db: pool, documents, pictures, now }: Dependencies) {
   async function rowsOf(opened: OpenedSource, wish: Wish): Promise<KeptRow[]> {
     const rows: KeptRow[] = [];
-    for await (const batch of opened.batches(PRINT_TOYS_MAX)) rows.push(...batch.map((toy) => toKeptRow(toy, wish)));
+    for await (const batch of opened.batches()) rows.push(...batch.map((toy) => toKeptRow(toy, wish)));
     return rows;
   }
 
