@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, lt, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, lt, lte, or, sql, type SQL } from 'drizzle-orm';
 import { anyOf } from '#infra/database/any-of.ts';
 import { containsWords } from '#infra/database/contains-words.ts';
 import type { Db } from '#infra/database/database.ts';
@@ -146,7 +146,7 @@ export async function listExpired(db: Db, before: Date, limit: number) {
   return db
     .select({ id: export_records.id, file_key: export_records.file_key })
     .from(export_records)
-    .where(and(isNotNull(export_records.file_key), lt(export_records.finished_at, before)))
+    .where(and(isNotNull(export_records.file_key), lte(export_records.finished_at, before)))
     .orderBy(asc(export_records.finished_at))
     .limit(limit);
 }
