@@ -19,7 +19,8 @@ export function readyColumn(spec: SheetColumn, table: StyleTable): ReadyColumn {
   const isNumber = kind === 'number';
   const horizontal = spec.horizontal ?? (isNumber ? 'right' : kind === 'text' ? 'left' : 'center');
   const format = spec.format ?? { text: '@', number: 'General', date: 'yyyy-mm-dd', picture: 'General' }[kind];
-  const cell: Look = { hasBorder: true, wraps: !isNumber, horizontal, format };
+  const isIndented = horizontal !== 'center';
+  const cell: Look = { hasBorder: true, wraps: !isNumber, horizontal, format, isIndented };
   const long: Look = { ...cell, format: 'General' };
   return {
     spec,
@@ -38,6 +39,7 @@ export function readyColumn(spec: SheetColumn, table: StyleTable): ReadyColumn {
         fill: 'total',
         hasBorder: true,
         horizontal,
+        isIndented,
         format: isNumber ? format : 'General',
       }),
     },

@@ -34,6 +34,8 @@ import { textHeight } from './text-height.ts';
 
 const PICTURE_MARGIN = 4;
 const MIN_ROW_PIXELS = 26;
+/** Where other rows have pictures, a row without one is not a line. */
+const MIN_PICTURE_ROW_PIXELS = 64;
 /** More of them Excel takes off. */
 const MAX_LINKS = 65_000;
 
@@ -62,6 +64,7 @@ export class SheetWriter {
   readonly headRow: number;
   readonly hasDrawing: boolean;
   readonly #drawingTarget: string;
+  readonly #minHeight: number;
   #row: number;
   #anchors = 0;
 
@@ -74,6 +77,8 @@ export class SheetWriter {
     this.#media = media;
     this.#drawingTarget = drawingTarget;
     this.hasDrawing = mayHavePictures(spec);
+    const hasPictures = spec.columns.some(({ kind }) => kind === 'picture');
+    this.#minHeight = hasPictures ? MIN_PICTURE_ROW_PIXELS : MIN_ROW_PIXELS;
     this.columns = spec.columns.map((column) => readyColumn(column, styles));
     for (const column of this.columns) if (column.spec.hasTotal === true) this.#sums.set(column, new DecimalSum());
     this.cells = new DeflateSpool(tempFolder);
@@ -114,7 +119,7 @@ export class SheetWriter {
     };
     const pictures: { index: number; source: PictureSource; width: number; height: number }[] = [];
     const lost: string[] = [];
-    let height = MIN_ROW_PIXELS;
+    let height = this.#minHeight;
     let cells = '';
     for (const [index, column] of this.columns.entries()) {
       const value = row[column.spec.key];

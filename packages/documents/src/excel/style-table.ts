@@ -14,6 +14,8 @@ export interface Look {
   wraps?: boolean;
   /** Typing into the cell again keeps a text that begins like a formula. */
   isQuoted?: boolean;
+  /** Keeps a little away from its line. */
+  isIndented?: boolean;
 }
 
 const FONTS: Record<FontName, string> = {
@@ -66,8 +68,18 @@ export class StyleTable {
     return `${XML_HEAD}<styleSheet xmlns="${MAIN}">${own}<fonts count="${FONT_NAMES.length}">${FONT_NAMES.map((name) => FONTS[name]).join('')}</fonts><fills count="4">${Object.values(FILLS).join('')}</fills>${BORDERS}<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="${this.#looks.length}">${this.#looks.join('')}</cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`;
   }
 
-  #xmlOf({ font = 'body', fill = 'none', hasBorder, format = 'General', horizontal, wraps, isQuoted }: Look): string {
-    const align = `${horizontal === undefined ? '' : ` horizontal="${horizontal}"`} vertical="center"${wraps === true ? ' wrapText="1"' : ''}`;
+  #xmlOf(look: Look): string {
+    const {
+      font = 'body',
+      fill = 'none',
+      hasBorder,
+      format = 'General',
+      horizontal,
+      wraps,
+      isQuoted,
+      isIndented,
+    } = look;
+    const align = `${horizontal === undefined ? '' : ` horizontal="${horizontal}"`} vertical="center"${wraps === true ? ' wrapText="1"' : ''}${isIndented === true ? ' indent="1"' : ''}`;
     return `<xf numFmtId="${this.#formatId(format)}" fontId="${FONT_NAMES.indexOf(font)}" fillId="${FILL_IDS[fill]}" borderId="${hasBorder === true ? 1 : 0}" xfId="0"${isQuoted === true ? ' quotePrefix="1"' : ''} applyNumberFormat="1" applyFont="1" applyFill="1" applyBorder="1" applyAlignment="1"><alignment${align}/></xf>`;
   }
 

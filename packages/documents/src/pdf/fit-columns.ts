@@ -53,16 +53,15 @@ function widthsOf(need: ColumnNeed | 'picture', size: number): Widths {
   return { least, good: Math.max(least, best * 0.6), best };
 }
 
-/** Everybody gets what is good, and of the rest in relation to what would be best. */
+/** Between what columns need at least, what is good and what would be best, as far as the room goes. */
 function spread(columns: readonly Widths[], room: number): number[] {
-  const good = sumOf(columns.map((column) => column.good));
-  if (good > room) return columns.map((column) => (column.good * room) / good);
-  const wishes = columns.map((column) => column.best - column.good);
-  const wished = sumOf(wishes);
-  const given = Math.min(wished, room - good);
-  const widths = columns.map(
-    (column, index) => column.good + (wished === 0 ? 0 : ((wishes[index] ?? 0) * given) / wished),
-  );
+  const least = columns.map((column) => column.least);
+  const good = columns.map((column) => column.good);
+  const best = columns.map((column) => column.best);
+  const [from, to] = sumOf(good) <= room ? [good, best] : [least, good];
+  const apart = sumOf(to) - sumOf(from);
+  const part = apart === 0 ? 0 : Math.min(Math.max((room - sumOf(from)) / apart, 0), 1);
+  const widths = from.map((width, index) => width + ((to[index] ?? 0) - width) * part);
   const total = sumOf(widths);
   return widths.map((width) => (width * room) / total);
 }

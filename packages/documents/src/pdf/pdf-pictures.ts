@@ -1,7 +1,9 @@
 import type { PictureFault, PictureResult } from '../pictures/picture-source.ts';
 import { fitInto } from '../pictures/picture-source.ts';
 import type { ReadyRow } from '../read-ahead.ts';
-import { HAIRLINE, type Pdf } from './pdf-document.ts';
+import type { Pdf } from './pdf-document.ts';
+
+const NO_PICTURE = '#F6F5F2';
 
 interface Opened {
   image: PDFKit.Mixins.ImageSrc;
@@ -39,7 +41,7 @@ export class PdfPictures {
   draw(key: string, box: Box): Pick<PictureFault, 'reason' | 'cause'> | null {
     const opened = this.#opened.get(key);
     if (opened === undefined) {
-      this.#pdf.rect(box.x, box.y, box.width, box.height).lineWidth(0.5).strokeColor(HAIRLINE).stroke();
+      this.#pdf.rect(box.x, box.y, box.width, box.height).fill(NO_PICTURE);
       return this.#faults.get(key) ?? { reason: 'missing' };
     }
     const size = fitInto({ width: opened.width * 10, height: opened.height * 10 }, box);

@@ -18,6 +18,8 @@ export interface CatalogueItem {
   picture: PictureSource | null;
   title: string;
   price?: string;
+  /** What it is called by: small, beside the price. */
+  code?: string;
   /** Below the title, one line each. */
   lines?: readonly string[];
 }
@@ -28,11 +30,17 @@ export interface CatalogueSpec {
   head: PdfHead;
   /** Columns and rows of a page. */
   grid: { columns: 2; rows: 3 } | { columns: 3; rows: 4 };
+  /** How many lines cards have room for. */
+  lineCount: number;
   items: Iterable<CatalogueItem> | AsyncIterable<CatalogueItem>;
 }
 
 const GAP = 10;
+const PADDING = 8;
 const LINE = 11;
+/** Two lines. */
+const TITLE_HEIGHT = 28;
+const LAST_LINE = 15;
 
 /** A catalogue: cards in a grid, the company's head on every page. */
 export function writeCatalogue(spec: CatalogueSpec, options: PdfOptions = {}): Readable {
@@ -49,7 +57,7 @@ export function writeCatalogue(spec: CatalogueSpec, options: PdfOptions = {}): R
       const height = (PORTRAIT.height - PORTRAIT.foot - top - (rows - 1) * GAP) / rows;
       const x = PORTRAIT.margin + (place % columns) * (width + GAP);
       const y = top + Math.floor(place / columns) * (height + GAP);
-      const fault = drawCard(pdf, item, { x, y, width, height }, pictures);
+      const fault = drawCard(pdf, item, { x, y, width, height, lineCount: spec.lineCount }, pictures);
       if (fault !== null && item.picture !== null) {
         options.onFault?.({ key: item.picture.key, row: index, field: 'picture', ...fault });
       }
@@ -61,36 +69,32 @@ export function writeCatalogue(spec: CatalogueSpec, options: PdfOptions = {}): R
 
 function drawCard(
   pdf: Pdf,
-  { picture, title, price, lines = [] }: CatalogueItem,
-  { x, y, width, height }: { x: number; y: number; width: number; height: number },
+  { picture, title, price = '', code = '', lines = [] }: CatalogueItem,
+  { x, y, width, height, lineCount }: { x: number; y: number; width: number; height: number; lineCount: number },
   pictures: PdfPictures,
 ) {
-  const inner = { x: x + 8, width: width - 16 };
-  const textHeight = 33 + (price === undefined ? 0 : 15) + lines.length * LINE + 6;
+  const inner = { x: x + PADDING, width: width - 2 * PADDING };
+  const textHeight = TITLE_HEIGHT + lineCount * LINE + LAST_LINE;
   pdf.roundedRect(x, y, width, height, 6).lineWidth(0.6).strokeColor(HAIRLINE).stroke();
-  const box = { ...inner, y: y + 8, height: Math.max(height - textHeight - 14, 20) };
+  const box = { ...inner, y: y + PADDING, height: Math.max(height - textHeight - 2 * PADDING - 4, 20) };
   const fault = picture === null ? null : pictures.draw(picture.key, box);
-  let at = y + height - textHeight;
-  pdf
-    .font('bold')
-    .fontSize(9.5)
-    .fillColor(INK)
-    .text(title, inner.x, at, { width: inner.width, height: 29, ellipsis: true });
-  at += 31;
-  for (const line of lines) {
-    pdf
-      .font('regular')
-      .fontSize(8)
-      .fillColor(GREY)
-      .text(line, inner.x, at, { width: inner.width, height: LINE, ellipsis: true });
-    at += LINE;
+  // Everything stands on the bottom of its card, so that cards of a line read alike.
+  let at = y + height - PADDING - LAST_LINE;
+  pdf.font('bold').fontSize(11).fillColor(PRICE);
+  const priceWidth = price === '' ? 0 : Math.min(pdf.widthOfString(price) + 8, inner.width);
+  if (price !== '') pdf.text(price, inner.x, at, { width: inner.width, height: 14, ellipsis: true });
+  pdf.font('regular').fontSize(8).fillColor(GREY);
+  const room = inner.width - priceWidth;
+  if (code !== '' && room > 20) {
+    const align = price === '' ? 'left' : 'right';
+    pdf.text(code, inner.x + priceWidth, at + 3, { width: room, height: LINE, ellipsis: true, align });
   }
-  if (price !== undefined) {
-    pdf
-      .font('bold')
-      .fontSize(11)
-      .fillColor(PRICE)
-      .text(price, inner.x, at, { width: inner.width, height: 14, ellipsis: true });
+  at -= lineCount * LINE;
+  for (const [index, line] of lines.entries()) {
+    pdf.text(line, inner.x, at + index * LINE, { width: inner.width, height: LINE, ellipsis: true });
   }
+  pdf.font('bold').fontSize(9.5).fillColor(INK);
+  const titleHeight = Math.min(pdf.heightOfString(title, { width: inner.width }), TITLE_HEIGHT);
+  pdf.text(title, inner.x, at - titleHeight - 2, { width: inner.width, height: titleHeight, ellipsis: true });
   return fault;
 }

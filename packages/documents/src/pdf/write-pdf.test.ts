@@ -38,7 +38,7 @@ test.each([
   const progress: number[] = [];
   const pdf = await buffer(
     writeCatalogue(
-      { title: '目录', head: HEAD, grid, items: items(count) },
+      { title: '目录', head: HEAD, grid, lineCount: 1, items: items(count) },
       { onFault: ({ key, row, reason }) => faults.push([key, row, reason]), onProgress: (done) => progress.push(done) },
     ),
   );
@@ -90,7 +90,7 @@ test('stops when told to', async () => {
   })();
   const stopped = buffer(
     writeCatalogue(
-      { title: '目录', head: HEAD, grid: { columns: 2, rows: 3 }, items: endless },
+      { title: '目录', head: HEAD, grid: { columns: 2, rows: 3 }, lineCount: 1, items: endless },
       { signal: controller.signal, onProgress: (done) => done === 20 && controller.abort() },
     ),
   );

@@ -8,3 +8,8 @@ const WORDS = {
 export function wordOf(word: keyof typeof WORDS, { lang }: Pick<DocumentPlan, 'lang'>): string {
   return WORDS[word][lang];
 }
+
+/** Names of columns may break before their unit. */
+export function breakable(title: string): string {
+  return title.replaceAll(/([^\s(（])([(（])/g, '$1 $2');
+}

@@ -10,7 +10,7 @@ const MIN_SIZE = 8;
 const WIDEST = 0.92;
 const TILED_ANGLE = -30;
 /** Part of the text's own opacity. */
-const EDGE_OPACITY = 0.45;
+const EDGE_OPACITY = 0.5;
 
 export interface Watermark extends PlannedWatermark {
   lines: readonly string[];

@@ -2,7 +2,7 @@ import { writeWorkbook, type SheetColumn, type SheetRow, type SheetSpec, type Wr
 import type { ExportFieldKey } from '@wanyuan/domain';
 import type { Readable } from 'node:stream';
 import type { DocumentPlan, DocumentRow, PlannedColumn } from './document-plan.ts';
-import { wordOf } from './document-words.ts';
+import { breakable, wordOf } from './document-words.ts';
 import type { PictureDesk } from './picture-desk.ts';
 import { factorsOf, isProduct } from './row-formulas.ts';
 import { numberFormat } from './shown-number.ts';
@@ -50,7 +50,7 @@ function columnsOf({ columns, isPlain }: DocumentPlan): SheetColumn[] {
     const factors = isPlain ? null : factorsOf(key, keys);
     return {
       key,
-      title,
+      title: isPlain ? title : breakable(title),
       kind,
       width,
       ...(kind === 'number' ? { format: numberFormat(column, { hasGroups: !isPlain }) } : {}),

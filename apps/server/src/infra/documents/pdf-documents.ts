@@ -10,7 +10,7 @@ import {
 } from '@wanyuan/documents';
 import type { DocumentPlan, DocumentRow, PlannedColumn } from './document-plan.ts';
 import { readDocumentRows } from './document-rows.ts';
-import { wordOf } from './document-words.ts';
+import { breakable, wordOf } from './document-words.ts';
 import type { PictureDesk } from './picture-desk.ts';
 import { measureTable, shownCell } from './table-needs.ts';
 
@@ -20,9 +20,10 @@ const LOGO_WIDTH = 450;
 /** Sharp enough for what a table shows of it. */
 const TABLE_PICTURE_WIDTH = 400;
 const GRIDS = {
-  '2x3': { columns: 2, rows: 3, lines: 5 },
-  '3x4': { columns: 3, rows: 4, lines: 4 },
+  '2x3': { columns: 2, rows: 3, lineCount: 4 },
+  '3x4': { columns: 3, rows: 4, lineCount: 2 },
 } as const;
+const CODES = new Set(['number', 'article_number', 'custom_number']);
 /** Have a place of their own on a card. */
 const ON_CARDS = new Set(['picture', 'index', 'name', 'quoted_price', 'exworks_price', 'currency']);
 
@@ -43,7 +44,7 @@ export async function writeQuotationDocument(
       ...fitted,
       columns: plan.columns.map(({ key, title, kind }, index) => ({
         key,
-        title,
+        title: breakable(title),
         share: widths[index] ?? 1,
         align: key === 'index' || kind === 'date' ? 'center' : kind === 'number' ? 'right' : 'left',
       })),
@@ -80,14 +81,15 @@ export function writeCatalogueDocument(
   rows: AsyncIterable<DocumentRow>,
   { desk, ...options }: Options,
 ): Readable {
-  const { lines, ...grid } = GRIDS[plan.grid];
+  const { lineCount, ...grid } = GRIDS[plan.grid];
   return writeCatalogue(
     {
       title: plan.title,
       author: plan.author,
       head: headOf(plan, desk),
       grid,
-      items: cards(plan, rows, { desk, lines }),
+      lineCount,
+      items: cards(plan, rows, { desk, lineCount }),
     },
     options,
   );
@@ -96,20 +98,22 @@ export function writeCatalogueDocument(
 async function* cards(
   { columns, imageWidth }: DocumentPlan,
   rows: AsyncIterable<DocumentRow>,
-  { desk, lines }: { desk: PictureDesk; lines: number },
+  { desk, lineCount }: { desk: PictureDesk; lineCount: number },
 ): AsyncGenerator<CatalogueItem> {
   const name = columns.find(({ key }) => key === 'name');
-  const shown = columns.filter(({ key }) => !ON_CARDS.has(key));
+  const code = columns.find(({ key }) => CODES.has(key));
+  const shown = columns.filter((column) => !ON_CARDS.has(column.key) && column !== code);
   for await (const { cells, picture } of rows) {
     const texts = shown.flatMap((column) => {
       const value = oneLine(shownCell(column, cells[column.key]));
-      return value === '' ? [] : [`${oneLine(column.title)}：${value}`];
+      return value === '' ? [] : [`${labelOf(column)}：${value}`];
     });
     const price = priceOf(columns, cells);
     yield {
       picture: picture === null ? null : desk.source(picture, imageWidth),
       title: name === undefined ? '' : (cells.name ?? ''),
-      lines: texts.slice(0, lines),
+      lines: texts.slice(0, lineCount),
+      ...(code === undefined ? {} : { code: cells[code.key] ?? '' }),
       ...(price === '' ? {} : { price }),
     };
   }
@@ -123,6 +127,11 @@ function priceOf(columns: readonly PlannedColumn[], cells: DocumentRow['cells'])
   const [, unit = ''] = /[(（]([^)）]+)[)）]/.exec(column.title) ?? [];
   const currency = column.key === 'quoted_price' && cells.currency ? cells.currency : unit;
   return oneLine(currency === '' ? amount : `${currency} ${amount}`);
+}
+
+/** Cards are narrow: of two languages the second one, as the value has both. */
+function labelOf({ title }: PlannedColumn): string {
+  return title.split('\n').at(-1) ?? title;
 }
 
 function oneLine(text: string): string {

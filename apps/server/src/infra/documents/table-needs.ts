@@ -2,15 +2,16 @@ import { DecimalSum, type ColumnNeed } from '@wanyuan/documents';
 import type { ExportFieldKey } from '@wanyuan/domain';
 import type { DocumentPlan, PlannedColumn } from './document-plan.ts';
 import { readDocumentRows } from './document-rows.ts';
+import { breakable } from './document-words.ts';
 import { shownNumber } from './shown-number.ts';
 
-const CHINESE = 1;
-const LATIN = 0.56;
 /** Words longer than this may be broken. */
 const LONGEST_WORD = 12;
+/** A few Chinese characters read better in one piece. */
+const SHORT_CHINESE = 4;
 /** Of text columns the longest one in a hundred does not decide. */
 const USUAL = 0.95;
-const isWide = (character: string) => (character.codePointAt(0) ?? 0) > 0x2e_7f;
+const PIECES = /[\u2e80-\uffff]+|[^\s\u2e80-\uffff]+/g;
 
 export interface TableNeeds {
   needs: (ColumnNeed | 'picture')[];
@@ -20,7 +21,7 @@ export interface TableNeeds {
 /** Reads all rows once: how wide their texts are, and what they come to. */
 export async function measureTable({ columns }: DocumentPlan, rowsPath: string): Promise<TableNeeds> {
   const lengths = columns.map((): number[] => []);
-  const words = columns.map(({ title }) => wordWidth(title));
+  const words = columns.map(({ title }) => titleWidth(breakable(title)));
   const sums = new Map(columns.flatMap(({ key, hasTotal }) => (hasTotal ? [[key, new DecimalSum()] as const] : [])));
   for await (const { cells } of readDocumentRows(rowsPath)) {
     for (const [index, column] of columns.entries()) {
@@ -52,16 +53,35 @@ export function shownCell(column: PlannedColumn, value: string | undefined): str
   return column.kind === 'number' ? shownNumber(value, column) : value;
 }
 
+/** About as our font draws it, in widths of a Chinese character. */
 function widthOf(text: string): number {
   let width = 0;
-  for (const character of text) width += isWide(character) ? CHINESE : LATIN;
+  for (const character of text) {
+    if (character > '\u2e7f' || character === '×') width += 1;
+    else if (/[.,:;'|!()[\]/\-\si]/.test(character)) width += 0.36;
+    else width += /[A-Zmw@%]/.test(character) ? 0.74 : 0.565;
+  }
   return width;
 }
 
 /** Chinese breaks between any two characters, other scripts at blanks. */
 function wordWidth(text: string): number {
-  let widest = 0;
-  for (const word of text.split(/[\s\u2e80-\uffff]+/))
-    widest = Math.max(widest, widthOf(word.slice(0, LONGEST_WORD * 2)));
-  return Math.min(Math.max(widest, 2), LONGEST_WORD);
+  let widest = 1;
+  for (const [piece] of text.matchAll(PIECES)) {
+    const width = widthOf(piece.slice(0, LONGEST_WORD * 2));
+    const isLongChinese = piece > '\u2e7f' && piece.length > SHORT_CHINESE;
+    widest = Math.max(widest, isLongChinese ? SHORT_CHINESE : width);
+  }
+  return Math.min(widest, LONGEST_WORD);
+}
+
+/** Names of columns may take two lines, but leave no single character behind. */
+function titleWidth(title: string): number {
+  let widest = 1;
+  for (const [piece] of title.matchAll(PIECES)) {
+    const isChinese = piece > '\u2e7f';
+    const half = isChinese && piece.length >= SHORT_CHINESE ? Math.ceil(piece.length / 2) : piece.length;
+    widest = Math.max(widest, isChinese ? half : widthOf(piece));
+  }
+  return widest * 1.1;
 }

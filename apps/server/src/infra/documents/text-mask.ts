@@ -16,6 +16,8 @@ export interface TextMasks {
 }
 
 const KEPT = 200;
+/** A blur alone would be too faint beside thin strokes. */
+const EDGE_GAIN = 2;
 let fontFile: string | undefined;
 const kept = new Map<string, Promise<TextMasks>>();
 
@@ -42,7 +44,7 @@ async function render(lines: readonly string[], size: number, angle: number): Pr
       font: `Noto Sans SC Bold ${size}`,
       dpi: 72,
       align: 'centre',
-      spacing: Math.round(size / 5),
+      spacing: 0,
     },
   })
     .toColourspace('b-w')
@@ -54,9 +56,13 @@ async function render(lines: readonly string[], size: number, angle: number): Pr
       ? letters
       : await sharp(letters).rotate(angle, { background: '#000000' }).png({ compressionLevel: 0 }).toBuffer();
   const edge = sharp(drawn)
-    .dilate(Math.max(1, Math.round(size / 18)))
-    .blur(Math.max(0.6, size / 16));
-  return { text: await grey(sharp(drawn)), edge: await grey(edge) };
+    .blur(Math.max(0.8, size / 14))
+    .linear(EDGE_GAIN, 0);
+  const masks = { text: await grey(sharp(drawn)), edge: await grey(edge) };
+  // Letters that let the picture through are not to be darkened by their own edge.
+  const { data } = masks.edge;
+  for (const [at, covered] of masks.text.data.entries()) data[at] = Math.max((data[at] ?? 0) - covered, 0);
+  return masks;
 }
 
 async function grey(picture: Sharp): Promise<Mask> {
