@@ -1,0 +1,13 @@
+export type ImportKind = 'products' | 'pictures';
+
+const PATHS: Record<ImportKind, string> = { products: '/batch_import_product', pictures: '/batch_import_images' };
+
+/** The import that an address names; null where a new one begins. */
+export function importIdOf(search: URLSearchParams): number | null {
+  const id = Number(search.get('id'));
+  return Number.isSafeInteger(id) && id > 0 ? id : null;
+}
+
+export function importPath(kind: ImportKind, id: number | null = null): string {
+  return id === null ? PATHS[kind] : `${PATHS[kind]}?id=${id}`;
+}

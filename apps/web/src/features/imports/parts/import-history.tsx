@@ -1,0 +1,91 @@
+import { api } from '@wanyuan/contract/client';
+import { Pagination } from 'antd';
+import { FileSpreadsheet, Images, RotateCcw, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { AppLink } from '#lib/app-link.tsx';
+import { formatAgo, formatDateTime } from '#lib/format.ts';
+import { useCall } from '#lib/use-call.ts';
+import { importPath, type ImportKind } from '../model/import-address.ts';
+import { isBusy, outcomeOf, stateOf } from '../model/import-states.ts';
+import type { Import } from '../model/import-types.ts';
+import { useImportActs } from './use-import-acts.ts';
+import styles from './import-history.module.css';
+
+const PAGE_SIZE = 10;
+const POLL_MS = 3000;
+
+/** Imports of before: to be gone on with, looked at, undone. Nothing at all where there are none. */
+export function ImportHistory({ kind }: { kind: ImportKind }) {
+  const [page, setPage] = useState(1);
+  const { data } = useCall(
+    api.imports.get_imports,
+    { kind, page, page_size: PAGE_SIZE },
+    { keepPrevious: true, returnError: true, staleTime: 0 },
+  );
+  useCall(
+    api.imports.get_imports,
+    { kind, page, page_size: PAGE_SIZE },
+    { returnError: true, silent: true, enabled: data?.list.some(isBusy) ?? false, refetchInterval: POLL_MS },
+  );
+  const acts = useImportActs(() => setPage(1));
+  if (!data || data.total === 0) return null;
+  return (
+    <section aria-label="导入记录">
+      <h2 className={styles.title}>导入记录</h2>
+      <ul className={styles.list}>
+        {data.list.map((one) => (
+          <Entry key={one.id} one={one} onUndo={() => void acts.undo(one)} onRemove={() => void acts.remove(one)} />
+        ))}
+      </ul>
+      {data.total > PAGE_SIZE && (
+        <Pagination
+          className={styles.pages!}
+          size="small"
+          current={page}
+          pageSize={PAGE_SIZE}
+          total={data.total}
+          showSizeChanger={false}
+          onChange={setPage}
+        />
+      )}
+    </section>
+  );
+}
+
+function Entry({ one, onUndo, onRemove }: { one: Import; onUndo: () => void; onRemove: () => void }) {
+  const Icon = one.kind === 'products' ? FileSpreadsheet : Images;
+  const { label, tone } = stateOf(one);
+  return (
+    <li className={styles.entry}>
+      <AppLink to={importPath(one.kind, one.id)} className={styles.open}>
+        <Icon size={20} aria-hidden />
+        <b title={one.name}>{one.name}</b>
+        <span className={styles.factory} title={one.factory_name}>
+          {one.factory_name}
+        </span>
+        <span className={styles.state} data-tone={tone}>
+          {label}
+        </span>
+        <span className={styles.outcome} title={outcomeOf(one)}>
+          {outcomeOf(one)}
+        </span>
+        <span className={styles.who}>{one.nickname}</span>
+        <time dateTime={one.created_time} title={formatDateTime(one.created_time)}>
+          {formatAgo(one.created_time)}
+        </time>
+      </AppLink>
+      <span className={styles.acts}>
+        {one.can_undo && one.phase === 'done' && (
+          <button type="button" title="撤销整次导入" aria-label={`撤销 ${one.name}`} onClick={onUndo}>
+            <RotateCcw size={16} aria-hidden />
+          </button>
+        )}
+        {one.phase !== 'importing' && one.phase !== 'undoing' && (
+          <button type="button" title="删除记录" aria-label={`删除 ${one.name}`} onClick={onRemove}>
+            <Trash2 size={16} aria-hidden />
+          </button>
+        )}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,88 @@
+import { Button } from 'antd';
+import { FileX2 } from 'lucide-react';
+import type { ComponentType, ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { go } from '#lib/navigation.ts';
+import { CallErrorPanel } from '#page-kit/call-error-panel.tsx';
+import { PageSkeleton } from '#ui/page-skeleton.tsx';
+import { StatePanel } from '#ui/state-panel.tsx';
+import { importIdOf, importPath, type ImportKind } from '../model/import-address.ts';
+import type { Import } from '../model/import-types.ts';
+import { ImportHead } from './import-head.tsx';
+import { ImportHistory } from './import-history.tsx';
+import { Reach } from './target-field.tsx';
+import { ResultView } from './result-view.tsx';
+import { useImportData } from './use-import-data.ts';
+import { isWorking, Working } from './working.tsx';
+import styles from './page.module.css';
+
+interface ImportPageProps {
+  kind: ImportKind;
+  start: ReactNode;
+  preview: ComponentType<{ data: Import }>;
+}
+
+/** One page for the whole way: the address names the import that is under way. */
+export function ImportPage({ kind, start, preview }: ImportPageProps) {
+  const [search] = useSearchParams();
+  const id = importIdOf(search);
+  if (id !== null) return <OneImport key={id} kind={kind} id={id} preview={preview} />;
+  return (
+    <div className={`page-width ${styles.page}`}>
+      <ImportHead kind={kind} />
+      {start}
+      <ImportHistory kind={kind} />
+    </div>
+  );
+}
+
+interface OneImportProps extends Pick<ImportPageProps, 'kind' | 'preview'> {
+  id: number;
+}
+
+function OneImport({ kind, id, preview }: OneImportProps) {
+  const { data, error, refetch } = useImportData(id);
+  if (!data)
+    return error ? (
+      <div className={`page-width ${styles.page}`}>
+        <ImportHead kind={kind} />
+        <CallErrorPanel what="这次导入" error={error} onRetry={() => void refetch()} />
+      </div>
+    ) : (
+      <PageSkeleton />
+    );
+  return (
+    <div className={styles.full}>
+      <div className={`page-width ${styles.column}`}>
+        <ImportHead kind={kind} data={data}>
+          <span className={styles.source} title={data.name}>
+            <b>{data.name}</b>
+            {data.factory_name}
+          </span>
+          <Reach isPublic={data.is_public} />
+        </ImportHead>
+        <Body data={data} preview={preview} />
+      </div>
+    </div>
+  );
+}
+
+function Body({ data, preview: Preview }: { data: Import; preview: ImportPageProps['preview'] }) {
+  if (isWorking(data)) return <Working data={data} />;
+  if (data.phase === 'preview') return <Preview data={data} />;
+  if (data.phase === 'failed')
+    return (
+      <StatePanel
+        icon={FileX2}
+        title={`“${data.name}”没有读成`}
+        description={data.reason}
+        isAlert
+        actions={
+          <Button type="primary" onClick={() => go(importPath(data.kind))}>
+            重新上传
+          </Button>
+        }
+      />
+    );
+  return <ResultView key={data.phase} data={data} />;
+}

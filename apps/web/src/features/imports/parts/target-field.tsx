@@ -1,0 +1,91 @@
+import { api } from '@wanyuan/contract/client';
+import { Select } from 'antd';
+import { Globe, Lock } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useCan } from '#lib/session.ts';
+import { useCall } from '#lib/use-call.ts';
+import { usePaused } from '#page-kit/carts/use-paused.ts';
+import styles from './page.module.css';
+
+export interface Target {
+  id: number;
+  name: string;
+}
+
+interface TargetFieldProps {
+  value: Target | null;
+  onChange: (target: Target) => void;
+  isOff?: boolean;
+}
+
+/** Whose products they are: a factory's own, or one that a trading company names. */
+export function TargetField(props: TargetFieldProps) {
+  return useCan('desk.use') ? <OwnFactory /> : <FactoryChoice {...props} />;
+}
+
+/** The factory of a factory account; null while it is not known, or for everybody else. */
+export function useOwnFactory(): Target | null {
+  const isFactory = useCan('desk.use');
+  const { data } = useCall(api.imports.get_import_targets, { keyword: '' }, { enabled: isFactory, returnError: true });
+  return (isFactory && data?.list[0]) || null;
+}
+
+function OwnFactory() {
+  const own = useOwnFactory();
+  return (
+    <div className={styles.field}>
+      <span>工厂</span>
+      <output>{own?.name ?? '…'}</output>
+      <Reach isPublic />
+    </div>
+  );
+}
+
+/** Who will see what is imported. */
+export function Reach({ isPublic }: { isPublic: boolean }) {
+  return isPublic ? (
+    <span className={styles.public}>
+      <Globe size={14} aria-hidden />
+      导入后公开，所有采购商可见
+    </span>
+  ) : (
+    <span className={styles.private}>
+      <Lock size={14} aria-hidden />
+      仅本公司可见
+    </span>
+  );
+}
+
+function FactoryChoice({ value, onChange, isOff = false }: TargetFieldProps) {
+  const id = useId();
+  const [text, setText] = useState('');
+  const keyword = usePaused(text.trim());
+  const { data, isFetching } = useCall(
+    api.imports.get_import_targets,
+    { keyword },
+    { keepPrevious: true, silent: true, returnError: true },
+  );
+  const list = data?.list ?? [];
+  const known = value === null || list.some((one) => one.id === value.id) ? list : [{ ...value, number: '' }, ...list];
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>工厂</label>
+      <Select<number>
+        id={id}
+        placeholder="选择产品所属的工厂，可输入厂名查找"
+        value={value?.id ?? null}
+        disabled={isOff}
+        loading={isFetching}
+        showSearch={{ searchValue: text, filterOption: false, onSearch: setText }}
+        notFoundContent={isFetching ? '查找中…' : '没有找到这家工厂'}
+        options={known.map((one) => ({ value: one.id, label: one.number ? `${one.name}（${one.number}）` : one.name }))}
+        onChange={(next: number) => {
+          setText('');
+          const chosen = known.find((one) => one.id === next);
+          if (chosen) onChange({ id: chosen.id, name: chosen.name });
+        }}
+      />
+      <Reach isPublic={false} />
+    </div>
+  );
+}

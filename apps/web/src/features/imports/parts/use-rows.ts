@@ -1,0 +1,43 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useRef } from 'react';
+import type { RowShow } from '../model/import-types.ts';
+import { useImport, type OpenImport } from '../store/open-import.ts';
+
+const OVERSCAN = 8;
+
+/** The rows of an import in a box that scrolls: drawn and fetched where one looks. */
+export function useRows(open: OpenImport, rowHeight: number, headHeight: number, kept?: number) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const total = useImport(open, (state) => state.total) ?? 0;
+  // oxlint-disable-next-line react/incompatible-library -- nothing here is memoised by a compiler
+  const virtualizer = useVirtualizer({
+    count: total,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    overscan: OVERSCAN,
+    scrollPaddingStart: headHeight,
+    initialRect: { width: 1000, height: 600 },
+    rangeExtractor: ({ startIndex, endIndex, overscan, count }) => {
+      const first = Math.max(0, startIndex - overscan);
+      const last = Math.min(count - 1, endIndex + overscan);
+      const places = Array.from({ length: last - first + 1 }, (_, place) => first + place);
+      // The cell that is being typed into stays, however far the sheet is scrolled.
+      return kept === undefined || kept >= count || (kept >= first && kept <= last) ? places : [...places, kept];
+    },
+  });
+  const items = virtualizer.getVirtualItems();
+  const first = items[0]?.index ?? 0;
+  const last = items.at(-1)?.index ?? 0;
+  useEffect(() => {
+    if (total > 0) void open.ensure(first, last);
+  }, [open, first, last, total]);
+  return { scroller, virtualizer, items, total, height: virtualizer.getTotalSize() };
+}
+
+/** Shows these rows when the place appears, and follows what is unsent for as long as it is there. */
+export function useShownRows(open: OpenImport, show: RowShow): void {
+  useEffect(() => {
+    void open.show(show);
+  }, [open, show]);
+  useEffect(() => open.follow(), [open]);
+}

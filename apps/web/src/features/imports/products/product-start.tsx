@@ -1,0 +1,127 @@
+import { api } from '@wanyuan/contract/client';
+import { IMPORT_ROWS_MAX } from '@wanyuan/domain';
+import { Button, Progress } from 'antd';
+import { Download, FileSpreadsheet } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { callApi, uploadFile } from '#lib/call-client.ts';
+import { CallError } from '#lib/call-error.ts';
+import { formatBytes, formatCount } from '#lib/format.ts';
+import { go } from '#lib/navigation.ts';
+import { invalidateCalls } from '#lib/query-client.ts';
+import { useAct } from '#lib/use-call.ts';
+import { IMPORT_MB, sheetFault } from '../model/file-advice.ts';
+import { importPath } from '../model/import-address.ts';
+import { startDownload } from '../model/start-download.ts';
+import { DropZone } from '../parts/drop-zone.tsx';
+import { TargetField, useOwnFactory, type Target } from '../parts/target-field.tsx';
+import styles from '../parts/page.module.css';
+
+interface Sending {
+  file: File;
+  percent: number;
+  stop: AbortController;
+}
+
+/** Whose products they are, and the file: it is sent at once and read in the background. */
+export function ProductStart() {
+  const own = useOwnFactory();
+  const [chosen, setChosen] = useState<Target | null>(null);
+  const [sending, setSending] = useState<Sending | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const last = useRef<Sending | null>(null);
+  useEffect(() => () => last.current?.stop.abort(), []);
+  const target = own ?? chosen;
+
+  async function send(file: File, factory_id: number): Promise<void> {
+    const stop = new AbortController();
+    const show = (percent: number): void => setSending((last.current = { file, percent, stop }));
+    show(0);
+    try {
+      const sent = await uploadFile(file, 'product_sheet', {
+        signal: stop.signal,
+        returnError: true,
+        onProgress: show,
+      });
+      const input = { file_id: sent.id, factory_id };
+      const { import_id } = await callApi(api.imports.read_product_sheet, input, { returnError: true });
+      invalidateCalls(api.imports.read_product_sheet.touches);
+      go(importPath('products', import_id));
+    } catch (error) {
+      if (!stop.signal.aborted) setFault(error instanceof CallError ? error.msg : '表格没有送达，请重试');
+    } finally {
+      setSending(null);
+    }
+  }
+  const take = ([file]: File[]): void => {
+    if (!file) return;
+    const problem = sheetFault(file);
+    setFault(problem);
+    if (target && problem === null) void send(file, target.id);
+  };
+
+  return (
+    <div className={styles.start}>
+      <div className={`${styles.card} ${styles.form}`}>
+        <TargetField value={chosen} onChange={setChosen} isOff={sending !== null} />
+        <DropZone
+          icon={FileSpreadsheet}
+          title={sending ? sending.file.name : '把产品表格拖到这里'}
+          note={
+            sending
+              ? formatBytes(sending.file.size)
+              : `xlsx 格式，最大 ${IMPORT_MB} MB，最多 ${formatCount(IMPORT_ROWS_MAX)} 行；图片可以直接放在单元格里`
+          }
+          accept=".xlsx,.xls,.et,.xlsm,.csv"
+          label="选择产品表格"
+          action="选择表格"
+          isOff={sending !== null || target === null}
+          onFiles={take}
+        >
+          {sending && (
+            <>
+              <Progress
+                className={styles.sending ?? ''}
+                percent={sending.percent}
+                status="active"
+                aria-label={`上传进度 ${sending.percent}%`}
+              />
+              <Button size="small" onClick={() => sending.stop.abort()}>
+                取消上传
+              </Button>
+            </>
+          )}
+        </DropZone>
+        {fault !== null && (
+          <p className={styles.fault} role="alert">
+            {fault}
+          </p>
+        )}
+      </div>
+      <Tips />
+    </div>
+  );
+}
+
+function Tips() {
+  const example = useAct(api.imports.get_import_example, { onDone: ({ url }) => startDownload(url) });
+  return (
+    <aside className={`${styles.card} ${styles.tips}`} aria-label="表格说明">
+      <h2>什么样的表格都行</h2>
+      <ul>
+        <li>
+          至少有<b>货号、品名、出厂价</b>三列；常见叫法都认得，如“单价”“装量”“箱规”
+        </li>
+        <li>
+          尺寸可写成 <b>82*41.5*97</b>，毛净重可写成 <b>15.5/13.2</b>，单位会自动去掉
+        </li>
+        <li>Excel、WPS 插在单元格里或浮在行上的图片，都会随产品一起导入</li>
+        <li>导入前可以逐格核对、修改；导入后也能整次撤销</li>
+        <li>.xls、.et 请先另存为 xlsx</li>
+      </ul>
+      <button type="button" className={styles.example} disabled={example.isPending} onClick={() => example.mutate({})}>
+        <Download size={16} aria-hidden />
+        下载示例表格
+      </button>
+    </aside>
+  );
+}
