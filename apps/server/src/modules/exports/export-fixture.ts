@@ -6,13 +6,13 @@ import { writeFile } from 'node:fs/promises';
 
 /** Stands in for the process that writes: each call does what `next` says. */
 export function createStandInWriter() {
-  const writer = {
+  const writer: DocumentWriter & { calls: number; next: DocumentWriter['write'] } = {
     calls: 0,
-    next: writeNote as DocumentWriter['write'],
-    write: ((work, options) => {
+    next: writeNote,
+    write(work, options) {
       writer.calls += 1;
       return writer.next(work, options);
-    }) satisfies DocumentWriter['write'],
+    },
   };
   return writer;
 }
