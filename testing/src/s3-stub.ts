@@ -13,8 +13,11 @@ export interface S3StubSettings {
 export interface S3Stub extends S3StubSettings {
   endpoint: string;
   objects: Map<string, { body: Buffer; type: string; modified: Date }>;
-  /** The next requests fail so: a status with an S3 error code, or `hang_up` in the middle of the answer's headers. */
-  failNext(count: number, fault: { status: number; code: string } | 'hang_up'): void;
+  /**
+   * The next requests fail so: a status with an S3 error code, `hang_up` before an answer, `stall` without any, or
+   * `cut_off` in the middle of the object that is sent.
+   */
+  failNext(count: number, fault: { status: number; code: string } | 'hang_up' | 'stall' | 'cut_off'): void;
   close(): Promise<void>;
 }
 
@@ -33,7 +36,8 @@ export async function startS3Stub(): Promise<S3Stub> {
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const fault = faults.shift();
     if (fault === 'hang_up') return void request.socket.destroy();
-    if (fault !== undefined) return refuse(response, fault.status, fault.code);
+    if (fault === 'stall') return;
+    if (typeof fault === 'object') return refuse(response, fault.status, fault.code);
     if (!isSigned(request, settings)) return refuse(response, 403, 'SignatureDoesNotMatch');
     const url = new URL(request.url ?? '/', 'http://stub');
     const [, bucket, ...rest] = url.pathname.split('/');
@@ -47,7 +51,7 @@ export async function startS3Stub(): Promise<S3Stub> {
       return void response.writeHead(204).end();
     }
     if (object === undefined) return refuse(response, 404, 'NoSuchKey');
-    send(request, response, object);
+    send(request, response, object, fault === 'cut_off');
   };
 
   const put = async (request: IncomingMessage, response: ServerResponse, key: string) => {
@@ -87,7 +91,12 @@ export async function startS3Stub(): Promise<S3Stub> {
   };
 }
 
-function send(request: IncomingMessage, response: ServerResponse, object: { body: Buffer; type: string }): void {
+function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  object: { body: Buffer; type: string },
+  isCutOff: boolean,
+): void {
   const { body, type } = object;
   const range = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '');
   const part = range === null ? body : body.subarray(Number(range[1]), Number(range[2]) + 1);
@@ -97,6 +106,7 @@ function send(request: IncomingMessage, response: ServerResponse, object: { body
     'content-length': part.length,
     ...(range === null ? {} : { 'content-range': `bytes ${range[1]}-${range[2]}/${body.length}` }),
   });
+  if (isCutOff) return void response.write(part.subarray(0, part.length / 2), () => response.destroy());
   response.end(request.method === 'HEAD' ? undefined : part);
 }
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -115,6 +116,51 @@ describe.each(['folder', 's3'] as const)('storage in %s', (name) => {
     expect(await port().read('cache/none.webp')).toBeNull();
   });
 
+  it('keeps a large stream as it came, and gives it back in pieces', async () => {
+    const pieces = Array.from({ length: 96 }, (_, turn) => Buffer.alloc(256 * 1024, turn));
+    const hash = createHash('sha256');
+    for (const piece of pieces) hash.update(piece);
+    const stat = await port().put('large/x.zip', Readable.from(pieces));
+    expect(stat.size).toBe(96 * 256 * 1024);
+    const got = createHash('sha256');
+    let largest = 0;
+    const object = await port().get('large/x.zip');
+    for await (const chunk of object!.stream as AsyncIterable<Buffer>) {
+      got.update(chunk);
+      largest = Math.max(largest, chunk.length);
+    }
+    expect(got.digest('hex')).toBe(hash.digest('hex'));
+    expect(largest).toBeLessThan(stat.size / 4);
+    await port().remove('large/x.zip');
+  });
+
+  it('keeps the old content when what should replace it breaks off', async () => {
+    await port().put('kept/x.txt', Buffer.from('old'));
+    const broken = new Readable({ read() {} });
+    broken.push(Buffer.alloc(100_000, 'n'));
+    setImmediate(() => broken.destroy(new Error('aborted')));
+    await expect(port().put('kept/x.txt', broken)).rejects.toThrow('aborted');
+    expect(await textOf(port(), 'kept/x.txt')).toBe('old');
+    expect(await keysOf(port(), 'kept/')).toEqual(['kept/x.txt']);
+  });
+
+  it('takes many at once, also of the same name', async () => {
+    const names = Array.from({ length: 20 }, (_, turn) => `many/${turn % 10}.txt`);
+    await Promise.all(names.map((key) => port().put(key, Readable.from([Buffer.from(key)]))));
+    expect(await keysOf(port(), 'many/')).toEqual([...new Set(names)].toSorted());
+    for (const key of new Set(names)) expect(await textOf(port(), key)).toBe(key);
+  });
+
+  it('tells when an object was stored', async () => {
+    const before = Date.now() - 2000;
+    await port().put('when/x.txt', Buffer.from('x'));
+    for await (const { modified, size } of port().list('when/')) {
+      expect(size).toBe(1);
+      expect(modified.getTime()).toBeGreaterThan(before);
+      expect(modified.getTime()).toBeLessThan(Date.now() + 2000);
+    }
+  });
+
   it('keeps an empty object', async () => {
     await port().put('empty/x.txt', Buffer.alloc(0));
     expect(await textOf(port(), 'empty/x.txt')).toBe('');
@@ -167,6 +213,23 @@ describe('an S3 store', () => {
     await ports.s3?.put('retry/a.txt', Readable.from([Buffer.from('again')]));
     stub.failNext(2, 'hang_up');
     expect(await textOf(ports.s3 as StoragePort, 'retry/a.txt')).toBe('again');
+  });
+
+  it('that does not answer is asked again, and given up in the end', async () => {
+    const hasty = createS3Storage({ ...stub, retryPauseMs: 1, timeoutMs: 50 });
+    await ports.s3?.put('slow/a.txt', Buffer.from('at last'));
+    stub.failNext(2, 'stall');
+    expect(await textOf(hasty, 'slow/a.txt')).toBe('at last');
+    stub.failNext(4, 'stall');
+    await expect(hasty.stat('slow/a.txt')).rejects.toThrow('unreachable');
+  });
+
+  it('that breaks off in the middle of an object is no end of it', async () => {
+    await ports.s3?.put('cut/a.txt', Buffer.alloc(200_000, 'x'));
+    stub.failNext(1, 'cut_off');
+    const object = await ports.s3?.get('cut/a.txt');
+    await expect(buffer(object!.stream)).rejects.toThrow();
+    expect((await textOf(ports.s3 as StoragePort, 'cut/a.txt'))?.length).toBe(200_000);
   });
 
   it('is given up when the fault stays', async () => {
