@@ -63,6 +63,7 @@ async function buildServer() {
     main: join(source, 'main.ts'),
     // Processes and a thread of their own, found by their names beside the server.
     'picture-worker': join(source, 'modules/pictures/picture-worker.ts'),
+    'import-worker': join(source, 'modules/imports/import-worker.ts'),
     'vision-worker': join(source, 'infra/vision/vision-worker.ts'),
     'document-worker': join(source, 'infra/documents/document-worker.ts'),
     'vector-index-worker': join(source, 'modules/picture-search/index/vector-index-worker.ts'),

@@ -12,6 +12,7 @@ import { createSignInService } from './modules/account/sign-in.service.ts';
 import { createUserInfoService } from './modules/account/user-info.service.ts';
 import { createAllowanceService } from './modules/allowance/allowance.service.ts';
 import { createAskingServices } from './modules/asking/asking-services.ts';
+import { askedToys } from './modules/asking/asked-toys.ts';
 import { createAskingHandlers, createPurchaseHandlers } from './modules/asking/asking.handlers.ts';
 import { createDeskHandlers } from './modules/asking/desk/desk.handlers.ts';
 import { customerInquiries } from './modules/asking/inquiries/customer-inquiries.ts';
@@ -27,6 +28,7 @@ import { createToyDetailHandlers } from './modules/catalogue/details/toy-details
 import { createToyDetailService } from './modules/catalogue/details/toy-details.service.ts';
 import { createHomeListHandlers } from './modules/catalogue/home-lists/home-lists.handlers.ts';
 import { createHotHandlers } from './modules/catalogue/rankings/hot.handlers.ts';
+import { createImportedToyService } from './modules/catalogue/imported-toys.service.ts';
 import { createToySearchService } from './modules/catalogue/search/toy-search.service.ts';
 import { createToyCardService } from './modules/catalogue/toy-cards.service.ts';
 import { createNewHitsService } from './modules/catalogue/zones/new-hits.service.ts';
@@ -50,6 +52,9 @@ import { createFactoryHandlers, createLicenceHandlers } from './modules/factorie
 import { createFactoryServices } from './modules/factories/factory-services.ts';
 import { createFilesHandlers } from './modules/files/files.handlers.ts';
 import { createFilesService } from './modules/files/files.service.ts';
+import { createImportPool } from './modules/imports/import-pool.ts';
+import { createImportHandlers } from './modules/imports/imports.handlers.ts';
+import { createImportService } from './modules/imports/imports.service.ts';
 import { createIpLicenceService } from './modules/ip/ip-licences.service.ts';
 import { createIpHandlers } from './modules/ip/ip.handlers.ts';
 import { createLiveHandlers } from './modules/live/live.handlers.ts';
@@ -71,6 +76,7 @@ import { createRateHandlers } from './modules/pricing/rates.handlers.ts';
 import { createRateService } from './modules/pricing/rates.service.ts';
 import { createPrintingHandlers } from './modules/printing/printing.handlers.ts';
 import { createPrintingService } from './modules/printing/printing.service.ts';
+import { cartedToys } from './modules/sample-carts/carted-toys.ts';
 import { createSampleCartServices } from './modules/sample-carts/sample-cart-services.ts';
 import { createSampleCartHandlers } from './modules/sample-carts/sample-carts.handlers.ts';
 import { createSavedSearchCheck } from './modules/saved-searches/check-saved-searches.ts';
@@ -84,6 +90,7 @@ import { createStorageUsageService, quotasOf } from './modules/storage-usage/sto
 import { createStorageSweep } from './modules/storage-usage/sweep-storage.ts';
 import { createSystemHandlers } from './modules/system/system.handlers.ts';
 import { customerChooses } from './modules/chooses/customer-chooses.repo.ts';
+import { chosenToys } from './modules/chooses/chosen-toys.ts';
 import { createChooseServices } from './modules/chooses/chooses-services.ts';
 import { createChooseHandlers } from './modules/chooses/chooses.handlers.ts';
 import { createClickLogHandlers } from './modules/usage/click-logs.handlers.ts';
@@ -254,6 +261,19 @@ export function composeModules(deps: AppDependencies) {
 
   const printing = createPrintingService({ db, documents: documents.collector, pictures, now });
 
+  const imports = createImportService({
+    db,
+    storage,
+    files,
+    pictures,
+    toys: createImportedToyService({ search }),
+    pool: createImportPool(),
+    uses: [cartedToys, chosenToys, askedToys],
+    jobs: deps.jobs,
+    tempFolder: deps.tempFolder,
+    now,
+  });
+
   const handlers: AllHandlers = {
     account: createAccountHandlers({ signIn, account, codes, sessions, demoAccounts: deps.demoAccounts }),
     chat: createColleagueHandlers(files),
@@ -274,7 +294,7 @@ export function composeModules(deps: AppDependencies) {
       ...createBrowseLogHandlers(browsing),
       ...createClickLogHandlers(clicks),
     },
-    imports: withUnbuilt('imports', {}),
+    imports: createImportHandlers(imports),
     system: withUnbuilt('system', {
       ...createRateHandlers(rates),
       ...createSystemHandlers({ account, codes, sessions, messages }),
@@ -321,6 +341,7 @@ export function composeModules(deps: AppDependencies) {
       sessions,
       codes,
       files,
+      imports,
       platformFiles,
       pictures,
       rates,

@@ -2,6 +2,7 @@ import type { Services } from './compose-modules.ts';
 import { defineHousekeeping } from './housekeeping.ts';
 import type { JobPort } from './infra/jobs/job-port.ts';
 import { EXPORT_JOB, EXPORT_JOB_OPTIONS } from './modules/exports/export-job.ts';
+import { IMPORT_JOB, IMPORT_JOB_OPTIONS } from './modules/imports/run-import.ts';
 import { MATTING_JOB } from './modules/picture-search/image-tasks.service.ts';
 import { EMBEDDING_JOB } from './modules/picture-search/index/picture-indexing.service.ts';
 import { SHEET_JOB, SHEET_JOB_OPTIONS } from './modules/picture-search/sheets/search-sheet.ts';
@@ -34,6 +35,11 @@ export async function defineJobs(jobs: JobPort, services: Services): Promise<voi
     SHEET_JOB_OPTIONS,
   );
   await jobs.define(EXPORT_JOB, (_data, job) => services.exports.run(job), EXPORT_JOB_OPTIONS);
+  await jobs.define<{ import_id: number }>(
+    IMPORT_JOB,
+    ({ import_id }, job) => services.imports.run(import_id, job),
+    IMPORT_JOB_OPTIONS,
+  );
   await jobs.define(ASKING_JOB, (_data, { signal }) => services.asking.round(signal), { unique: 'always', retries: 0 });
   await jobs.schedule(ASKING_JOB, EVERY_MINUTE);
   await jobs.define('customer-keys', () => services.customers.fillKeys(), { unique: 'always' });

@@ -22,6 +22,7 @@ export async function defineHousekeeping(jobs: JobPort, services: Services): Pro
     await services.imageTasks.removeOld();
     await services.pictureIndexing.removeOld();
     await services.sampleCarts.carts.removeOld();
+    await services.imports.removeOld();
     await services.exports.removeOld();
     await services.printing.removeOld();
   });

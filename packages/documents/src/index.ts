@@ -20,6 +20,7 @@ export {
   type PictureArchive,
 } from './read-picture-archive.ts';
 export {
+  openWorkbookMedia,
   readWorkbook,
   readWorkbookPictures,
   type ReadOptions,

@@ -86,6 +86,14 @@ export async function readWorkbook(
   }
 }
 
+/** The parts of a workbook by their names, for pictures that were found before. */
+export async function openWorkbookMedia(
+  source: WorkbookSource,
+  limits?: Partial<ArchiveLimits>,
+): Promise<Pick<ZipArchive, 'read' | 'close'>> {
+  return openArchive(source, limits);
+}
+
 interface Found extends CellPlace {
   sheet: number;
   name: string;

@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { anyOf } from '../../infra/database/any-of.ts';
 import { containsWords } from '../../infra/database/contains-words.ts';
 import type { Db } from '../../infra/database/database.ts';
 import { toy_price_changes, toys } from './toys.schema.ts';
+import { listedFor } from './visible-to.ts';
 
 export type ToyRow = typeof toys.$inferSelect;
 export type NewToy = typeof toys.$inferInsert;
@@ -62,6 +63,14 @@ export async function find(db: Db, scope: ImportScope, keyword: string, limit: n
     .where(and(within(scope), or(isExact, containsWords(keyword, [toys.article_number, toys.name, toys.name_en]))))
     .orderBy(desc(isExact), asc(toys.article_number), asc(toys.id))
     .limit(limit);
+}
+
+export async function countListed(db: Db, factoryId: number): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(toys)
+    .where(and(eq(toys.factory_id, factoryId), listedFor(null)));
+  return row!.count;
 }
 
 /** Ids before the rows: the platform's numbers are made of them. */

@@ -40,6 +40,7 @@ export function createImportedToyService({ search }: { search: Pick<ToySearchSer
 
     numbers: repo.listNumbers,
     find: repo.find,
+    countListed: repo.countListed,
 
     async named(db: Db, scope: ImportScope, ids: readonly number[]) {
       const rows = ids.length === 0 ? [] : await repo.listNamed(db, scope, ids);
@@ -118,7 +119,9 @@ export function createImportedToyService({ search }: { search: Pick<ToySearchSer
     },
 
     async remove(db: Db, ids: readonly number[]): Promise<void> {
-      if (ids.length > 0) await repo.removeToys(db, ids);
+      if (ids.length === 0) return;
+      await repo.removeToys(db, ids);
+      await search.refresh(db, ids);
     },
 
     /** Out of every list, for those who hold them in carts and papers to keep. */

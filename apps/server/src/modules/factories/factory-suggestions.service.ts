@@ -2,7 +2,7 @@ import { businessDay } from '@wanyuan/domain';
 import type { Db } from '../../infra/database/database.ts';
 import { parseQuery } from '../catalogue/search/text-query.ts';
 import { blockedFactoryIds } from './factory-blocks.service.ts';
-import { factoryBriefs } from './factory-briefs.service.ts';
+import { factoryBriefs, type FactoryBrief } from './factory-briefs.service.ts';
 import { findFactories } from './factory-list.repo.ts';
 import { wordsOf } from './factory-words.ts';
 
@@ -15,19 +15,28 @@ export async function suggestFactories(
   keyword: string,
   now: Date,
 ): Promise<{ text: string; hint: string }[]> {
+  if (parseQuery(keyword).words.length === 0) return [];
+  const briefs = await factoriesToChoose(db, tenant, keyword, now, MOST);
+  return briefs.map(({ full_name, region }) => ({ text: full_name, hint: region }));
+}
+
+/** Factories that fit what has been typed so far, or the first of all while nothing has; blocked ones are left out. */
+export async function factoriesToChoose(
+  db: Db,
+  tenant: number,
+  keyword: string,
+  now: Date,
+  limit: number,
+): Promise<FactoryBrief[]> {
   const query = parseQuery(keyword);
-  if (query.words.length === 0) return [];
   const search = {
     tenant,
     filters: {},
     today: businessDay(now),
     blockedIds: await blockedFactoryIds(db, tenant),
-    words: wordsOf(query),
+    words: query.words.length === 0 ? null : wordsOf(query),
   };
-  const ids = await findFactories(db, search, { order: 'relevance', limit: MOST, offset: 0 });
+  const ids = await findFactories(db, search, { order: 'relevance', limit, offset: 0 });
   const briefs = await factoryBriefs(db, tenant, ids);
-  return ids.flatMap((id) => {
-    const brief = briefs.get(id);
-    return brief ? [{ text: brief.full_name, hint: brief.region }] : [];
-  });
+  return ids.flatMap((id) => briefs.get(id) ?? []);
 }

@@ -43,3 +43,11 @@ export async function removeFiles(db: Db, companyId: number, ids: readonly numbe
     .returning({ key: files.key });
   return rows.map(({ key }) => key);
 }
+
+/** The pictures among some files, and where they lay. */
+export async function removePictureFiles(db: Db, companyId: number, ids: readonly number[]) {
+  return db
+    .delete(files)
+    .where(and(eq(files.company_id, companyId), anyOf(files.id, ids)))
+    .returning({ key: files.key, picture_id: files.picture_id });
+}

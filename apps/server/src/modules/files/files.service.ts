@@ -9,7 +9,7 @@ import { pictureAddress, type PicturesService } from '../pictures/pictures.servi
 import type { StorageUsageService } from '../storage-usage/storage-usage.service.ts';
 import { detectKind } from './detect-kind.ts';
 import { cleanFileName } from './file-name.ts';
-import { createFile, getCompanyFile, getFile, listPictureIds, removeFiles, type FileRow } from './files.repo.ts';
+import { createFile, getCompanyFile, getFile, listPictureIds, removeFiles, removePictureFiles, type FileRow } from './files.repo.ts';
 import { findFault, makeAvatar } from './picture.ts';
 import { withSpooledUpload, type SpooledUpload } from './spool-upload.ts';
 import { adviceFor } from './refused-advice.ts';
@@ -138,6 +138,17 @@ export function createFilesService(deps: FilesDeps) {
       const keys = ids.length === 0 ? [] : await removeFiles(target, actor.tenant_id, ids);
       return async () => {
         for (const key of keys) await storage.remove(key);
+      };
+    },
+
+    /** The same for pictures that nothing shows any more. */
+    async discardPictures(target: Db, actor: FileActor, ids: readonly number[]): Promise<() => Promise<void>> {
+      const gone = ids.length === 0 ? [] : await removePictureFiles(target, actor.tenant_id, ids);
+      return async () => {
+        for (const { key, picture_id } of gone) {
+          if (picture_id !== null) await pictures.remove(picture_id);
+          await storage.remove(key);
+        }
       };
     },
 

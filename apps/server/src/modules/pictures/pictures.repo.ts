@@ -41,6 +41,11 @@ export async function saveComposed(
   await db.update(pictures).set(original).where(eq(pictures.id, id));
 }
 
+/** Whoever keeps a picture for a company lets everybody see it from now on. */
+export async function publishPictures(db: Db, ids: readonly number[]): Promise<void> {
+  await db.update(pictures).set({ company_id: null }).where(anyOf(pictures.id, ids));
+}
+
 export async function removePicture(db: Db, id: number): Promise<void> {
   await db.delete(pictures).where(eq(pictures.id, id));
 }

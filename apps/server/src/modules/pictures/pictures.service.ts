@@ -12,7 +12,7 @@ import { createOriginals } from './originals.ts';
 import { explainPictureFault } from './picture-faults.ts';
 import { pictureTemplate } from './picture-address.ts';
 import { createPicturePool, type PicturePoolOptions } from './picture-pool.ts';
-import { createPicture, getShownPictures, removePicture, type ShownPicture } from './pictures.repo.ts';
+import { createPicture, getShownPictures, publishPictures, removePicture, type ShownPicture } from './pictures.repo.ts';
 import { createVariants } from './variants.ts';
 
 export interface PicturesDeps {
@@ -93,6 +93,13 @@ export function createPicturesService(deps: PicturesDeps) {
         if (error instanceof PictureFault) return null;
         throw explainPictureFault(error);
       }
+    },
+
+    /** Everybody may see them from now on, on the transaction that shows them. */
+    async publish(target: Db, ids: readonly number[]): Promise<void> {
+      if (ids.length === 0) return;
+      await publishPictures(target, ids);
+      for (const id of ids) known.forget(id);
     },
 
     /** With all that was made of it. The bytes of an upload belong to whoever uploaded them. */

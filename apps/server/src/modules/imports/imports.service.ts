@@ -1,0 +1,217 @@
+import { LRUCache } from 'lru-cache';
+import type { ImportFieldKey } from '@wanyuan/domain';
+import { withTransaction, type Db } from '#infra/database/database.ts';
+import type { JobPort, RunningJob } from '#infra/jobs/job-port.ts';
+import { AppError } from '#rpc/app-error.ts';
+import type { Session } from '#rpc/context.ts';
+import type { FilesService } from '../files/files.service.ts';
+import type { PicturesService } from '../pictures/pictures.service.ts';
+import { scopeOf } from './check-rows.ts';
+import { describeImports, describeRows } from './describe-import.ts';
+import { editRows, type RowEdit } from './edit-rows.ts';
+import { EXAMPLE_NAME, writeImportExample } from './import-example.ts';
+import * as rowsRepo from './import-rows.repo.ts';
+import { getTarget, listTargets } from './import-targets.ts';
+import type { ImportTools } from './import-tools.ts';
+import * as repo from './imports.repo.ts';
+import { releaseFiles } from './release-files.ts';
+import { IMPORT_JOB, runImport } from './run-import.ts';
+
+interface Dependencies extends ImportTools {
+  files: FilesService;
+  pictures: PicturesService;
+  jobs: Pick<JobPort, 'enqueue'>;
+}
+
+interface Paged {
+  page: number;
+  page_size: number;
+}
+
+interface ImportEdit {
+  on_duplicate?: repo.ImportRecord['on_duplicate'] | undefined;
+  mode?: 'append' | 'replace' | undefined;
+  columns?: readonly { column: number; field: ImportFieldKey | null }[] | undefined;
+}
+
+/** At a time, for each company. */
+const MOST_ACTIVE = 3;
+const FOUND_TOYS = 20;
+/** Previews that nobody went on with, and what failed, are forgotten after this. */
+const FORGOTTEN_AFTER_MS = 30 * 86_400_000;
+const FORGOTTEN_AT_ONCE = 50;
+
+const gone = () => new AppError('NOT_FOUND', { msg: '导入记录不存在或已被删除' });
+const conflict = (msg: string) => new AppError('CONFLICT', { msg });
+const rangeOf = ({ page, page_size }: Paged) => ({ offset: (page - 1) * page_size, limit: page_size });
+
+export type ImportService = ReturnType<typeof createImportService>;
+
+/** Product sheets and pictures that come in: read, looked through, written, and taken back where somebody wants. */
+export function createImportService(deps: Dependencies) {
+  const { db, files, toys, jobs, now } = deps;
+  const examples = new LRUCache<number, { id: number; name: string }>({ max: 1000, ttl: 12 * 3_600_000 });
+
+  async function getOwn(target: Db, session: Session, id: number): Promise<repo.ImportRecord> {
+    const record = await repo.getOwnImport(target, session, id);
+    if (record === null) throw gone();
+    return record;
+  }
+
+  async function describe(target: Db, session: Session, id: number) {
+    const record = await repo.getCountedImport(target, session, id);
+    if (record === null) throw gone();
+    const [described] = await describeImports(target, session.tenant_id, [record]);
+    return described!;
+  }
+
+  /** Held until the transaction ends, and still to be decided about. */
+  async function lockPreview(target: Db, session: Session, id: number): Promise<repo.ImportRecord> {
+    await getOwn(target, session, id);
+    const record = await repo.lockImport(target, id);
+    if (record?.phase !== 'preview') throw conflict('正在读取或已经导入，不能再修改，请刷新后查看');
+    return record;
+  }
+
+  async function start(session: Session, values: Pick<repo.NewImport, 'kind' | 'name' | 'file_ids'> & Partial<repo.NewImport>, factoryId: number) {
+    const target = await getTarget(db, session, factoryId);
+    if ((await repo.countActive(db, session.tenant_id)) >= MOST_ACTIVE) throw new AppError('IMPORT_LIMIT');
+    const import_id = await repo.createImport(db, {
+      ...values,
+      ...target,
+      company_id: session.tenant_id,
+      user_id: session.id,
+      created_at: now(),
+    });
+    await jobs.enqueue(IMPORT_JOB, { import_id });
+    return import_id;
+  }
+
+  async function remove(record: repo.ImportRecord): Promise<void> {
+    const forget = await withTransaction(db, async (tx) => {
+      const releasing = await releaseFiles(deps, tx, record, 'everything');
+      await repo.removeImport(tx, record.id);
+      return releasing;
+    });
+    await forget();
+  }
+
+  return {
+    run: (importId: number, job: RunningJob): Promise<void> => runImport(deps, importId, job),
+    close: () => deps.pool.close(),
+    describe,
+
+    targets: (target: Db, session: Session, keyword: string) => listTargets(target, session, keyword, now()),
+
+    async readSheet(session: Session, input: { file_id: number; factory_id: number; on_duplicate: 'update' | 'skip' }) {
+      const file = await files.getOwnFile(session, input.file_id);
+      if (!file.name.toLowerCase().endsWith('.xlsx')) {
+        throw new AppError('FILE_TYPE_REFUSED', { msg: '请上传 xlsx 表格，其他格式请另存为 xlsx 后再上传' });
+      }
+      const { on_duplicate } = input;
+      return start(session, { kind: 'products', name: file.name, file_ids: [file.id], on_duplicate }, input.factory_id);
+    },
+
+    async readPictures(
+      session: Session,
+      input: { file_ids: readonly number[]; factory_id: number; name: string; mode: 'append' | 'replace' },
+    ) {
+      const file_ids = [...new Set(input.file_ids)];
+      for (const id of file_ids) {
+        const { purpose } = await files.getOwnFile(session, id);
+        if (purpose !== 'import_picture' && purpose !== 'picture_archive') {
+          throw new AppError('FILE_TYPE_REFUSED', { msg: '请上传 jpg、png、webp 图片或 zip 压缩包' });
+        }
+      }
+      return start(session, { kind: 'pictures', name: input.name, file_ids, mode: input.mode }, input.factory_id);
+    },
+
+    async list(target: Db, session: Session, { kind, ...page }: Paged & { kind?: repo.ImportRecord['kind'] | undefined }) {
+      const { total, rows } = await repo.listImports(target, session, kind, rangeOf(page));
+      return { list: await describeImports(target, session.tenant_id, rows), total, ...page };
+    },
+
+    async rows(target: Db, session: Session, id: number, show: rowsRepo.RowFilter, page: Paged) {
+      const record = await getOwn(target, session, id);
+      const { total, list } = await rowsRepo.listRows(target, id, show, rangeOf(page));
+      return { list: await describeRows(deps, target, record, list), total, ...page };
+    },
+
+    async findToys(target: Db, session: Session, id: number, keyword: string) {
+      const record = await getOwn(target, session, id);
+      const found = await toys.find(target, scopeOf(record), keyword, FOUND_TOYS);
+      const shown = await deps.pictures.describe(
+        found.flatMap(({ picture_ids }) => picture_ids.slice(0, 1)),
+        session.tenant_id,
+        target,
+      );
+      return found.map((toy) => ({
+        toy_id: toy.id,
+        name: toy.name,
+        article_number: toy.article_number,
+        picture: shown.get(toy.picture_ids[0] ?? 0) ?? null,
+      }));
+    },
+
+    async edit(session: Session, id: number, { on_duplicate, mode, columns }: ImportEdit) {
+      const isRead = await withTransaction(db, async (tx) => {
+        const record = await lockPreview(tx, session, id);
+        const fields = new Map(columns?.map(({ column, field }) => [column, field]));
+        const meant = record.columns.map((column) => ({ ...column, field: fields.has(column.column) ? fields.get(column.column)! : column.field }));
+        const taken = meant.flatMap(({ field }) => field ?? []);
+        if (new Set(taken).size < taken.length) throw new AppError('INVALID_INPUT', { msg: '同一个字段只能对应一列' });
+        await repo.updateImport(tx, id, {
+          ...(on_duplicate !== undefined && { on_duplicate }),
+          ...(mode !== undefined && record.kind === 'pictures' && { mode }),
+          ...(columns !== undefined && { columns: meant, phase: 'reading', stage: 'check', percent: 0 }),
+        });
+        return columns === undefined;
+      });
+      if (!isRead) await jobs.enqueue(IMPORT_JOB, { import_id: id });
+      return describe(db, session, id);
+    },
+
+    async editRows(target: Db, session: Session, id: number, edits: readonly RowEdit[]) {
+      const record = await lockPreview(target, session, id);
+      const rows = await editRows(toys, target, record, edits);
+      return { list: await describeRows(deps, target, record, rows), import: await describe(target, session, id) };
+    },
+
+    async commit(session: Session, id: number) {
+      const { phase, ready_count } = await describe(db, session, id);
+      if (phase !== 'preview') throw conflict('正在读取或已经导入，请刷新后查看');
+      if (ready_count === 0) throw conflict('没有可以导入的内容，请先改正标红的行');
+      if (!(await repo.moveImport(db, id, ['preview'], { phase: 'importing', percent: 0 }))) throw conflict('已经开始导入');
+      await jobs.enqueue(IMPORT_JOB, { import_id: id });
+      return describe(db, session, id);
+    },
+
+    async undo(session: Session, id: number) {
+      const { can_undo } = await describe(db, session, id);
+      const isMoved = can_undo && (await repo.moveImport(db, id, ['done', 'failed'], { phase: 'undoing', percent: 0, reason: '' }));
+      if (!isMoved) throw conflict('这次导入不能撤销，或已经撤销');
+      await jobs.enqueue(IMPORT_JOB, { import_id: id });
+      return describe(db, session, id);
+    },
+
+    async remove(session: Session, id: number): Promise<void> {
+      const record = await getOwn(db, session, id);
+      if (record.phase === 'importing' || record.phase === 'undoing') throw conflict('正在处理，请完成后再删除');
+      await remove(record);
+    },
+
+    async example(session: Session): Promise<string> {
+      const known = examples.get(session.tenant_id);
+      if (known !== undefined) return files.urlOf(known);
+      const stream = writeImportExample();
+      const file = await files.storeUpload({ actor: session, stream, filename: EXAMPLE_NAME, purpose: 'attachment' });
+      examples.set(session.tenant_id, { id: file.id, name: file.name });
+      return files.urlOf(file);
+    },
+
+    async removeOld(): Promise<void> {
+      const before = new Date(now().getTime() - FORGOTTEN_AFTER_MS);
+      for (const record of await repo.listForgotten(db, before, FORGOTTEN_AT_ONCE)) await remove(record);
+    },
+  };
+}
