@@ -62,7 +62,13 @@ export const exportSamples = {
   'system.get_export_history': { input: () => ({ page: 1, page_size: 20 }) },
   'system.get_email_history': { input: () => ({ page: 1, page_size: 20 }) },
   'system.remove_history': named(({ export_id }) => ({ type: 'export', ids: [export_id] })),
-  'system.get_print_key': { input: () => ({ source: { kind: 'toys', toy_ids: [1] }, layout: 'labels' }) },
+  'system.get_print_key': {
+    ...named(({ sample_cart_id, cart_line_id }) => ({
+      source: { kind: 'cart', id: sample_cart_id, line_ids: [cart_line_id] },
+      layout: 'labels',
+    })),
+    notRows: [...QUERY_IDS, 'toy_ids', 'product_ids', 'customer_id'],
+  },
   'system.get_print_sheet': { input: () => ({ key: 'a key that nobody has' }) },
   'system.get_storage_usage': empty,
 } satisfies SomeSamples;
