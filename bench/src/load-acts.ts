@@ -29,8 +29,8 @@ export interface Act {
 
 const pick = <T>(items: readonly T[], random: () => number): T => items[Math.floor(random() * items.length)]!;
 
-async function timed<T>(desk: Desk, path: string, body: object): Promise<{ shot: Timed; data: T; isFine: boolean }> {
-  const answer = await desk.person.call<T>(path, body);
+async function timed(desk: Desk, path: string, body: object): Promise<{ shot: Timed; data: unknown; isFine: boolean }> {
+  const answer = await desk.person.call<unknown>(path, body);
   return { shot: { call: path.split('/').slice(2).join('.'), answer }, data: answer.data, isFine: answer.code === 0 };
 }
 
@@ -74,11 +74,14 @@ export const ACTS: readonly Act[] = [
     async perform(desk, { toyIds }) {
       const customer_pick_id = desk.cartId;
       if (desk.random() < 0.4 || desk.lineIds.length === 0) {
-        const added = await timed<{ list: { id: number | null }[] }>(desk, '/api/website/add_sample_car', {
+        const added = await timed(desk, '/api/website/add_sample_car', {
           customer_pick_id,
           ids: String(pick(toyIds, desk.random)),
         });
-        if (added.isFine) desk.lineIds.push(...added.data.list.flatMap(({ id }) => id ?? []));
+        if (added.isFine) {
+          const { list } = added.data as { list: { id: number | null }[] };
+          desk.lineIds.push(...list.flatMap(({ id }) => id ?? []));
+        }
         return [added.shot];
       }
       const changes = [{ id: pick(desk.lineIds, desk.random), order_box_qty: Math.floor(desk.random() * 200) }];
@@ -116,17 +119,18 @@ export const ACTS: readonly Act[] = [
     name: 'export',
     share: 5,
     async perform(desk) {
-      const started = await timed<{ uuid: string }>(desk, '/api/system/export_excel', {
+      const started = await timed(desk, '/api/system/export_excel', {
         source: { kind: 'cart', id: desk.cartId },
         kind: 'excel',
       });
       const shots = [started.shot];
       if (!started.isFine) return shots;
+      const { uuid } = started.data as { uuid: string };
       for (let turn = 0; turn < EXPORT_PATIENCE; turn += 1) {
         await new Promise((done) => setTimeout(done, EXPORT_POLL_MS));
-        const asked = await timed<{ state: string }>(desk, '/api/system/get_callback', { uuid: started.data.uuid });
+        const asked = await timed(desk, '/api/system/get_callback', { uuid });
         shots.push(asked.shot);
-        if (!asked.isFine || !['waiting', 'running'].includes(asked.data.state)) break;
+        if (!asked.isFine || !['waiting', 'running'].includes((asked.data as { state: string }).state)) break;
       }
       return shots;
     },
