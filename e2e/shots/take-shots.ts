@@ -26,7 +26,7 @@ const SIZES: Record<string, { width: number; height: number }> = {
   '390': { width: 390, height: 844 },
 };
 /** Pages that are made for a phone are looked at on one, too. */
-const PHONE_PAGES = ['/chooseShare/:token', '/factoryDesk', '/print/:key', '/login', '/register'];
+const PHONE_PAGES = new Set(['/chooseShare/:token', '/factoryDesk', '/print/:key', '/login', '/register']);
 const SETTLE_MS = 400;
 const PATIENCE_MS = 20_000;
 
@@ -113,7 +113,7 @@ async function shootAll(browser: Browser, person: string, size: string): Promise
   const user = await userOf(context, person);
   const rows = ROWS.filter(({ path, access }) => {
     if (wanted.length > 0 && !wanted.includes(path)) return false;
-    if (isPhone && !PHONE_PAGES.includes(path)) return false;
+    if (isPhone && !PHONE_PAGES.has(path)) return false;
     return user !== null || access === 'public';
   });
   const page = await context.newPage();
