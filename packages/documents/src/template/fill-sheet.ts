@@ -28,6 +28,8 @@ export interface SheetFilling {
   fields: KnownFields;
   head: TemplateRowValues;
   rows: readonly TemplateRowValues[];
+  /** Whether cells of a style show their number as a day. */
+  showsDay(style: string): boolean;
   /** A drawing to be named, where the sheet has none. */
   newDrawing: string;
 }
@@ -130,7 +132,7 @@ function rowXml(row: TemplateRow, filling: SheetFilling, change: RowChange): str
   return tag + cells + xml.slice(at, row.end);
 }
 
-function cellText(cell: TemplateCell, { sheet, fields }: SheetFilling, change: RowChange): string {
+function cellText(cell: TemplateCell, { sheet, fields, showsDay }: SheetFilling, change: RowChange): string {
   const { prefix, xml } = sheet;
   const { style, formula, text } = cell;
   const reference = `${columnLetters(cell.column)}${change.to}`;
@@ -151,7 +153,7 @@ function cellText(cell: TemplateCell, { sheet, fields }: SheetFilling, change: R
     return field === null ? null : { value: change.valueOf(field.name, field.isRow) };
   };
   const only = onlyPlaceholder(text.text);
-  if (only !== null) return valueCell(reference, valueOf(only)?.value, { style, prefix });
+  if (only !== null) return valueCell(reference, valueOf(only)?.value, { style, prefix, showsDay });
   const filled = changeRichText(
     text,
     (piece) =>

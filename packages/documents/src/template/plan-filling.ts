@@ -1,4 +1,5 @@
 import { DRAWING_TYPE, OFFICE, relationshipsXml, relationshipXml } from '../excel/ooxml.ts';
+import { readNumberFormats } from '../number-formats.ts';
 import { findTarget, readRelationships } from '../relationships.ts';
 import { readLayout } from '../workbook-layout.ts';
 import type { ZipArchive } from '../zip-archive.ts';
@@ -37,6 +38,8 @@ export interface FillingPlan {
   dropped: Set<string>;
 }
 
+const SOME_DAY = { serial: 45_000, text: '2023-03-15' };
+
 /** Reads the template and decides what becomes of each of its parts; no picture is asked for yet. */
 export async function planFilling(archive: ZipArchive, { fields, head, rows }: TemplateFilling): Promise<FillingPlan> {
   const { sheets, relationships } = await readLayout(archive);
@@ -44,6 +47,8 @@ export async function planFilling(archive: ZipArchive, { fields, head, rows }: T
   const strings: RichText[] =
     stringsPart === null || !archive.has(stringsPart) ? [] : readRichTexts(await readText(archive, stringsPart), 'si');
   const known = knownFields(fields);
+  const show = await readNumberFormats(archive, findTarget(relationships, /^styles$/i));
+  const showsDay = (style: string) => show(Number(style), SOME_DAY.serial) === SOME_DAY.text;
   const blocks = new Map<string, RowBlock>();
   const plan: FillingPlan = { sheets: [], changed: new Map(), added: new Map(), drawn: new Set(), dropped: new Set() };
   for (const { name, path } of sheets) {
@@ -60,6 +65,7 @@ export async function planFilling(archive: ZipArchive, { fields, head, rows }: T
       fields: known,
       head,
       rows,
+      showsDay,
       newDrawing: '',
       pictures: [],
       drawing: null,

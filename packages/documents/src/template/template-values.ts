@@ -1,10 +1,11 @@
 import { cellXml } from '../cell-xml.ts';
+import { dateSerial } from '../excel/cell-writer.ts';
 import { decimalText } from '../excel/decimal-sum.ts';
 import type { SheetLink } from '../excel/sheet-spec.ts';
 import { isPictureSource, type PictureSource } from '../pictures/picture-source.ts';
 import { escapeXml } from '../xml.ts';
 
-/** Texts stay texts whatever they look like; a decimal is a number with every digit; days are shown as 2026-11-16. */
+/** Texts stay texts whatever they look like; a decimal is a number with every digit; a Date is a day. */
 export type TemplateValue = string | number | { decimal: string } | Date | SheetLink | PictureSource | null | undefined;
 
 /** As part of a longer text. */
@@ -19,7 +20,7 @@ export function shownText(value: TemplateValue): string {
 export function valueCell(
   reference: string,
   value: TemplateValue,
-  { style, prefix }: { style: string | undefined; prefix: string },
+  { style, prefix, showsDay }: { style: string | undefined; prefix: string; showsDay(style: string): boolean },
 ): string {
   const empty = `<${prefix}c r="${reference}"${style === undefined ? '' : ` s="${escapeXml(style)}"`}/>`;
   if (value === null || value === undefined || value === '' || isPictureSource(value)) return empty;
@@ -27,6 +28,10 @@ export function valueCell(
     const decimal = decimalText(typeof value === 'number' ? value : value.decimal);
     if (decimal !== null) return `${empty.slice(0, -2)}><${prefix}v>${decimal}</${prefix}v></${prefix}c>`;
     return typeof value === 'number' ? empty : cellXml(reference, value.decimal, { style, prefix });
+  }
+  if (value instanceof Date && showsDay(style ?? '0')) {
+    const serial = dateSerial(value);
+    if (serial !== null) return `${empty.slice(0, -2)}><${prefix}v>${serial}</${prefix}v></${prefix}c>`;
   }
   return cellXml(reference, value instanceof Date ? shownText(value) : value, { style, prefix });
 }
