@@ -6,6 +6,7 @@ import { createChooseRows } from './choose-rows.ts';
 import { createExportRows } from './export-rows.ts';
 import { createExportTemplateRows } from './export-template-rows.ts';
 import { createFile, createMessage, createUser, openSession, TEST_PASSWORD } from './factories.ts';
+import { createImportRows } from './import-rows.ts';
 import { createPictureRows } from './picture-rows.ts';
 import { empty, type CallName, type CallSample, type Person } from './samples/call-sample.ts';
 import { askingSamples } from './samples/asking-samples.ts';
@@ -132,6 +133,7 @@ export async function createPerson(app: TestApp, values: Parameters<typeof creat
     ...(await createPictureRows(app.db, owner, kept)),
     ...(await createExportRows(app.db, owner, kept)),
     ...(await createExportTemplateRows(app, owner)),
+    ...(await createImportRows(app.db, owner)),
     ...ofCustomer,
     ...(await createCartRows(app, owner, { ...kept, ...ofCustomer })),
     ...(await createAskingRows(app.db, owner)),

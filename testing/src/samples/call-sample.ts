@@ -49,6 +49,15 @@ export interface Person {
   confirmed_purchase_id: number;
   agreed_purchase_id: number;
   shipped_purchase_id: number;
+  product_sheet_file_id: number;
+  import_picture_file_id: number;
+  /** Kept by the company for itself. */
+  own_factory_id: number;
+  product_import_id: number;
+  product_import_row_id: number;
+  picture_import_id: number;
+  picture_import_row_id: number;
+  done_import_id: number;
   /** Of the link of the selection. */
   choose_token: string;
 }

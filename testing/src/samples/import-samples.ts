@@ -1,17 +1,32 @@
-import { empty, type SomeSamples } from './call-sample.ts';
+import { empty, named, type SomeSamples } from './call-sample.ts';
 
 export const importSamples = {
   'imports.get_import_targets': { input: () => ({ keyword: '' }) },
-  'imports.read_product_sheet': { input: () => ({ file_id: 1, factory_id: 1 }) },
-  'imports.read_pictures': { input: () => ({ file_ids: [1], factory_id: 1 }) },
+  'imports.read_product_sheet': named((owner) => ({
+    file_id: owner.product_sheet_file_id,
+    factory_id: owner.own_factory_id,
+  })),
+  'imports.read_pictures': named((owner) => ({
+    file_ids: [owner.import_picture_file_id],
+    factory_id: owner.own_factory_id,
+  })),
   'imports.get_imports': { input: () => ({ page: 1, page_size: 20 }) },
-  'imports.get_import': { input: () => ({ import_id: 1 }) },
-  'imports.get_import_rows': { input: () => ({ import_id: 1, page: 1, page_size: 20 }) },
-  'imports.edit_import': { input: () => ({ import_id: 1, on_duplicate: 'skip' }) },
-  'imports.edit_import_rows': { input: () => ({ import_id: 1, rows: [{ row_id: 1, is_excluded: true }] }) },
-  'imports.find_import_toys': { input: () => ({ import_id: 1, keyword: '' }) },
-  'imports.commit_import': { input: () => ({ import_id: 1 }) },
-  'imports.undo_import': { input: () => ({ import_id: 1 }) },
-  'imports.remove_import': { input: () => ({ import_id: 1 }) },
+  'imports.get_import': named(({ product_import_id: import_id }) => ({ import_id })),
+  'imports.get_import_rows': named(({ product_import_id: import_id }) => ({ import_id, page: 1, page_size: 20 })),
+  'imports.edit_import': named(({ product_import_id: import_id }) => ({ import_id, on_duplicate: 'skip' })),
+  'imports.edit_import_rows': {
+    input: (me) => ({
+      import_id: me.product_import_id,
+      rows: [{ row_id: me.product_import_row_id, is_excluded: false }],
+    }),
+    foreign: (me, other) => ({
+      import_id: me.picture_import_id,
+      rows: [{ row_id: other.picture_import_row_id, toy_id: other.toy_id }],
+    }),
+  },
+  'imports.find_import_toys': named(({ picture_import_id: import_id }) => ({ import_id, keyword: '' })),
+  'imports.commit_import': named(({ product_import_id: import_id }) => ({ import_id })),
+  'imports.undo_import': named(({ done_import_id: import_id }) => ({ import_id })),
+  'imports.remove_import': named(({ picture_import_id: import_id }) => ({ import_id })),
   'imports.get_import_example': empty,
 } satisfies SomeSamples;

@@ -19,7 +19,8 @@ export async function describeImports(db: Db, tenant: number, records: readonly 
     records.map(({ factory_id }) => factory_id),
   );
   return records.map((record) => {
-    const { id, kind, name, phase, percent, reason, factory_id, is_public, on_duplicate, mode, columns, counts } = record;
+    const { id, kind, name, phase, percent, reason, factory_id, is_public, on_duplicate, mode, columns, counts } =
+      record;
     const isOver = phase === 'done' || phase === 'failed';
     return {
       id,
@@ -47,7 +48,12 @@ interface RowTools {
   toys: Pick<ImportedToyService, 'named'>;
 }
 
-export async function describeRows({ pictures, toys }: RowTools, db: Db, record: ImportRecord, rows: readonly RowRecord[]) {
+export async function describeRows(
+  { pictures, toys }: RowTools,
+  db: Db,
+  record: ImportRecord,
+  rows: readonly RowRecord[],
+) {
   const shown = await pictures.describe(
     rows.flatMap(({ picture_ids }) => picture_ids),
     record.company_id,
@@ -66,7 +72,8 @@ export async function describeRows({ pictures, toys }: RowTools, db: Db, record:
       row: row.row,
       values,
       pictures: row.picture_ids.flatMap((picture) => shown.get(picture) ?? []),
-      warnings: row.repeats_row === null ? row.warnings : [...row.warnings, { field: 'article_number', message: repeated }],
+      warnings:
+        row.repeats_row === null ? row.warnings : [...row.warnings, { field: 'article_number', message: repeated }],
       faults,
       duplicate_toy_id,
       is_excluded,

@@ -27,7 +27,9 @@ export async function editRows(
   const rows = await rowsRepo.lockRows(db, record.id, [...byId.keys()]);
   if (rows.length < byId.size) throw new AppError('NOT_FOUND', { msg: '没有这一行，请刷新后重试' });
   const edited =
-    record.kind === 'products' ? await writeValues(toys, db, record, rows, byId) : await giveToys(toys, db, record, rows, byId);
+    record.kind === 'products'
+      ? await writeValues(toys, db, record, rows, byId)
+      : await giveToys(toys, db, record, rows, byId);
   for (const { id, ...row } of edited) {
     const { values, edits: written, warnings, faults, article_number, duplicate_toy_id, is_excluded, toy_id } = row;
     const change = { values, edits: written, warnings, faults, article_number, duplicate_toy_id, is_excluded, toy_id };

@@ -8,7 +8,8 @@ export function createImportHandlers(imports: ImportService): HandlersOf<'import
     read_pictures: async ({ session }, input) => ({ import_id: await imports.readPictures(session, input) }),
     get_imports: ({ db, session }, page) => imports.list(db, session, page),
     get_import: ({ db, session }, { import_id }) => imports.describe(db, session, import_id),
-    get_import_rows: ({ db, session }, { import_id, show, ...page }) => imports.rows(db, session, import_id, show, page),
+    get_import_rows: ({ db, session }, { import_id, show, ...page }) =>
+      imports.rows(db, session, import_id, show, page),
     edit_import: ({ session }, { import_id, ...edit }) => imports.edit(session, import_id, edit),
     edit_import_rows: ({ db, session }, { import_id, rows }) => imports.editRows(db, session, import_id, rows),
     find_import_toys: async ({ db, session }, { import_id, keyword }) => ({

@@ -73,7 +73,11 @@ export function createImportService(deps: Dependencies) {
     return record;
   }
 
-  async function start(session: Session, values: Pick<repo.NewImport, 'kind' | 'name' | 'file_ids'> & Partial<repo.NewImport>, factoryId: number) {
+  async function start(
+    session: Session,
+    values: Pick<repo.NewImport, 'kind' | 'name' | 'file_ids'> & Partial<repo.NewImport>,
+    factoryId: number,
+  ) {
     const target = await getTarget(db, session, factoryId);
     if ((await repo.countActive(db, session.tenant_id)) >= MOST_ACTIVE) throw new AppError('IMPORT_LIMIT');
     const import_id = await repo.createImport(db, {
@@ -126,7 +130,11 @@ export function createImportService(deps: Dependencies) {
       return start(session, { kind: 'pictures', name: input.name, file_ids, mode: input.mode }, input.factory_id);
     },
 
-    async list(target: Db, session: Session, { kind, ...page }: Paged & { kind?: repo.ImportRecord['kind'] | undefined }) {
+    async list(
+      target: Db,
+      session: Session,
+      { kind, ...page }: Paged & { kind?: repo.ImportRecord['kind'] | undefined },
+    ) {
       const { total, rows } = await repo.listImports(target, session, kind, rangeOf(page));
       return { list: await describeImports(target, session.tenant_id, rows), total, ...page };
     },
@@ -157,7 +165,10 @@ export function createImportService(deps: Dependencies) {
       const isRead = await withTransaction(db, async (tx) => {
         const record = await lockPreview(tx, session, id);
         const fields = new Map(columns?.map(({ column, field }) => [column, field]));
-        const meant = record.columns.map((column) => ({ ...column, field: fields.has(column.column) ? fields.get(column.column)! : column.field }));
+        const meant = record.columns.map((column) => ({
+          ...column,
+          field: fields.has(column.column) ? fields.get(column.column)! : column.field,
+        }));
         const taken = meant.flatMap(({ field }) => field ?? []);
         if (new Set(taken).size < taken.length) throw new AppError('INVALID_INPUT', { msg: '同一个字段只能对应一列' });
         await repo.updateImport(tx, id, {
@@ -181,14 +192,16 @@ export function createImportService(deps: Dependencies) {
       const { phase, ready_count } = await describe(db, session, id);
       if (phase !== 'preview') throw conflict('正在读取或已经导入，请刷新后查看');
       if (ready_count === 0) throw conflict('没有可以导入的内容，请先改正标红的行');
-      if (!(await repo.moveImport(db, id, ['preview'], { phase: 'importing', percent: 0 }))) throw conflict('已经开始导入');
+      if (!(await repo.moveImport(db, id, ['preview'], { phase: 'importing', percent: 0 })))
+        throw conflict('已经开始导入');
       await jobs.enqueue(IMPORT_JOB, { import_id: id });
       return describe(db, session, id);
     },
 
     async undo(session: Session, id: number) {
       const { can_undo } = await describe(db, session, id);
-      const isMoved = can_undo && (await repo.moveImport(db, id, ['done', 'failed'], { phase: 'undoing', percent: 0, reason: '' }));
+      const isMoved =
+        can_undo && (await repo.moveImport(db, id, ['done', 'failed'], { phase: 'undoing', percent: 0, reason: '' }));
       if (!isMoved) throw conflict('这次导入不能撤销，或已经撤销');
       await jobs.enqueue(IMPORT_JOB, { import_id: id });
       return describe(db, session, id);

@@ -1,0 +1,112 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import type { UploadPurpose } from '@wanyuan/domain';
+import { writeWorkbook, type SheetRow } from '@wanyuan/documents';
+import { createUser, openSession } from '@wanyuan/testing/factories';
+import type { TestApp } from '@wanyuan/testing/test-app';
+import sharp from 'sharp';
+
+type Body = Record<string, unknown>;
+
+export interface Importer {
+  user_id: number;
+  company_id: number;
+  call<T = Body>(name: string, body?: Body): Promise<{ code: number; msg: string; data: T }>;
+  upload(bytes: Buffer, filename: string, purpose: UploadPurpose): Promise<number>;
+  /** Reads, waits until that is over, and answers with the import. */
+  readSheet(bytes: Buffer, factory_id: number, on_duplicate?: 'update' | 'skip'): Promise<ImportAnswer>;
+  rows(import_id: number, show?: string): Promise<RowAnswer[]>;
+  act(name: string, import_id: number): Promise<ImportAnswer>;
+}
+
+export type ImportAnswer = Record<string, number> & {
+  id: number;
+  phase: string;
+  reason: string;
+  can_undo: boolean;
+  is_public: boolean;
+  columns: { column: number; title: string; field: string | null; samples: string[] }[];
+};
+
+export interface RowAnswer {
+  id: number;
+  row: number;
+  values: Record<string, string>;
+  pictures: { src: string }[];
+  warnings: { field: string; message: string }[];
+  faults: { field: string; message: string }[];
+  duplicate_toy_id: number | null;
+  is_excluded: boolean;
+  state: string;
+  reason: string;
+  toy_id: number | null;
+  toy_name: string;
+  candidates: { toy_id: number }[];
+}
+
+/** Somebody who imports, through the same calls as people. */
+export async function createImporter(app: TestApp, values: Parameters<typeof createUser>[1] = {}): Promise<Importer> {
+  const user = await createUser(app.db, values);
+  const { token } = await openSession(app, user.id);
+  const call: Importer['call'] = async (name, body = {}) => {
+    const answer = await app.post(`/api/import/${name}`, body, token);
+    return answer as never;
+  };
+  const settled = async (import_id: number) => {
+    await app.jobs.settle();
+    return (await call<ImportAnswer>('get_import', { import_id })).data;
+  };
+  const upload: Importer['upload'] = async (bytes, filename, purpose) => {
+    const actor = { id: user.id, tenant_id: user.company_id };
+    const file = await app.services.files.storeUpload({ actor, stream: Readable.from(bytes), filename, purpose });
+    return file.id;
+  };
+  return {
+    user_id: user.id,
+    company_id: user.company_id,
+    call,
+    upload,
+    async readSheet(bytes, factory_id, on_duplicate = 'update') {
+      const file_id = await upload(bytes, '报价.xlsx', 'product_sheet');
+      const { data } = await call<{ import_id: number }>('read_product_sheet', { file_id, factory_id, on_duplicate });
+      return settled(data.import_id);
+    },
+    async rows(import_id, show = 'all') {
+      return (await call<{ list: RowAnswer[] }>('get_import_rows', { import_id, show })).data.list;
+    },
+    async act(name, import_id) {
+      const { code, msg } = await call(name, { import_id });
+      if (code !== 0) throw new Error(msg);
+      return settled(import_id);
+    },
+  };
+}
+
+const TITLES = {
+  picture: '图片',
+  article: '货号',
+  name: '品名',
+  price: '出厂价(元)',
+  size: '外箱规格',
+  pieces: '装箱量',
+};
+
+/** A product sheet as factories write them. */
+export async function productSheet(rows: readonly SheetRow[]): Promise<Buffer> {
+  const columns = Object.entries(TITLES).map(([key, title]) => ({
+    key,
+    title,
+    kind: key === 'picture' ? ('picture' as const) : ('text' as const),
+  }));
+  return buffer(writeWorkbook({ sheets: [{ name: '报价', head: { title: '某某玩具厂报价单' }, columns, rows }] }));
+}
+
+/** Pictures of one colour each, so that every one is another. */
+export function picture(hue: number): Promise<Buffer> {
+  const background = { r: hue % 256, g: (hue * 7) % 256, b: (hue * 13) % 256 };
+  return sharp({ create: { width: 60, height: 40, channels: 3, background } })
+    .png()
+    .toBuffer();
+}
+
+export const pictureCell = (hue: number) => ({ key: String(hue), load: () => picture(hue) });
