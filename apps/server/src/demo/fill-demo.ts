@@ -19,6 +19,7 @@ import { fillCompanies } from './world/fill-companies.ts';
 import { fillCustomersAndHistory } from './world/fill-customers.ts';
 import { fillIpLicences } from './world/fill-ip-licences.ts';
 import { fillKeptLists } from './world/fill-kept-lists.ts';
+import { fillLetterheads } from './world/fill-letterheads.ts';
 import { fillLogistics } from './world/fill-logistics.ts';
 import { fillOwnToys } from './world/fill-own-toys.ts';
 import { fillPictureSearches } from './world/fill-picture-searches.ts';
@@ -95,6 +96,7 @@ const STEPS: Step[] = [
   { title: '选样车与价格公式', run: ({ db, now }) => fillSampleCarts(db, now) },
   { title: '选样', run: ({ db, now }) => fillChooses(db, now) },
   { title: '询价、补样与特价采购', run: ({ db, now }) => fillAsking(db, now) },
+  { title: '公司抬头与导出模板', run: ({ db, now, storage }) => fillLetterheads(db, now, storage) },
   { title: '搜索索引', run: ({ db, client }) => indexAllToys(db, client) },
   { title: '图片索引', run: ({ client }) => fillPictureIndex(client) },
   { title: '图片搜索记录', run: ({ db, now }) => fillPictureSearches(db, now) },

@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import { ExportSettings } from '@wanyuan/contract';
+import { USER_TYPE } from '@wanyuan/domain';
+import { and, eq } from 'drizzle-orm';
+import type { Db } from '../../infra/database/database.ts';
+import type { StoragePort } from '../../infra/storage/storage-port.ts';
+import { companies, users } from '../../modules/account/account.schema.ts';
+import { checkTemplate } from '../../modules/exports/settings/check-template.ts';
+import {
+  commonly_fields,
+  export_settings,
+  export_templates,
+  letterheads,
+} from '../../modules/exports/settings/export-settings.schema.ts';
+import { files } from '../../modules/files/files.schema.ts';
+import { pictures } from '../../modules/pictures/pictures.schema.ts';
+import { recipeRow } from '../recipe-row.ts';
+import { makeCompanyTemplate } from './company-template.ts';
+import { DEMO_LETTERHEADS, DEMO_TEMPLATE_NAME } from './letterheads.data.ts';
+
+interface Owner {
+  company_id: number;
+  user_id: number;
+}
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const sha256 = (content: string | Buffer) => createHash('sha256').update(content).digest('hex');
+
+/** Trading companies have heads with a sign for their documents; the first has a template of its own and settings. */
+export async function fillLetterheads(db: Db, now: Date, storage: StoragePort | undefined): Promise<void> {
+  for (const [position, { invite_code, sign, head }] of DEMO_LETTERHEADS.entries()) {
+    const owner = await mainAccount(db, invite_code);
+    const logo_file_id = await addSign(db, owner, sign, now);
+    await db.insert(letterheads).values({ company_id: owner.company_id, ...head, logo_file_id, updated_at: now });
+    if (position > 0) continue;
+    const settings = ExportSettings.parse({ watermark_params: { text: head.name_en, labels: ['number'] } });
+    await db.insert(export_settings).values({ user_id: owner.user_id, settings, updated_at: now });
+    const fields = ['index', 'picture', 'article_number', 'name', 'exworks_price', 'carton_quantity', 'carton_size'];
+    const kept = [...fields, 'carton_cubic_meter', 'order_box_qty', 'factory_name', 'factory_phone', 'remark'];
+    const template = 'exworks_with_factory';
+    await db.insert(commonly_fields).values({ user_id: owner.user_id, template, fields: kept, updated_at: now });
+    if (storage) await addTemplate(db, owner, storage, now);
+  }
+}
+
+async function mainAccount(db: Db, invite_code: string): Promise<Owner> {
+  const [row] = await db
+    .select({ company_id: companies.id, user_id: users.id })
+    .from(companies)
+    .innerJoin(users, and(eq(users.company_id, companies.id), eq(users.user_type, USER_TYPE.main)))
+    .where(eq(companies.invite_code, invite_code));
+  return row!;
+}
+
+async function addSign(
+  db: Db,
+  owner: Owner,
+  [name, name_en, theme]: readonly [string, string, number],
+  now: Date,
+): Promise<number> {
+  const row = recipeRow({ kind: 'logo', name, name_en, theme }, now);
+  const [picture] = await db
+    .insert(pictures)
+    .values({ company_id: owner.company_id, ...row })
+    .returning({ id: pictures.id });
+  const [file] = await db
+    .insert(files)
+    .values({
+      ...owner,
+      // Where the picture service lays it as soon as somebody looks at it.
+      key: `pictures/${picture!.id}/original.webp`,
+      name: `${name}标志.webp`,
+      type: 'image/webp',
+      size: 0,
+      sha256: sha256(`${row.hash} ${owner.user_id}`),
+      picture_id: picture!.id,
+      purpose: 'letterhead_logo',
+      created_at: now,
+    })
+    .returning({ id: files.id });
+  return file!.id;
+}
+
+async function addTemplate(db: Db, owner: Owner, storage: StoragePort, now: Date): Promise<void> {
+  const workbook = await makeCompanyTemplate();
+  const { fields } = await checkTemplate(workbook);
+  // The same key each time: a start that is repeated writes it once more.
+  const key = `uploads/${owner.company_id}/demo/export-template.xlsx`;
+  await storage.put(key, workbook);
+  const [file] = await db
+    .insert(files)
+    .values({
+      ...owner,
+      key,
+      name: '英文报价单.xlsx',
+      type: XLSX,
+      size: workbook.length,
+      sha256: sha256(workbook),
+      purpose: 'export_template',
+      created_at: now,
+    })
+    .returning({ id: files.id });
+  await db
+    .insert(export_templates)
+    .values({ ...owner, file_id: file!.id, name: DEMO_TEMPLATE_NAME, fields, created_at: now });
+}
