@@ -97,7 +97,6 @@ import { createClickLogHandlers } from './modules/usage/click-logs.handlers.ts';
 import { createClickLogService } from './modules/usage/click-logs.service.ts';
 import type { AllHandlers } from './rpc/context.ts';
 import { COUNTED_ROWS, SWEPT_ROWS } from './stored-rows.ts';
-import { withUnbuilt } from './rpc/unbuilt.ts';
 
 /** The composition root of the modules: who gets which service stands here and nowhere else. */
 export function composeModules(deps: AppDependencies) {
@@ -295,7 +294,7 @@ export function composeModules(deps: AppDependencies) {
       ...createClickLogHandlers(clicks),
     },
     imports: createImportHandlers(imports),
-    system: withUnbuilt('system', {
+    system: {
       ...createRateHandlers(rates),
       ...createSystemHandlers({ account, codes, sessions, messages }),
       ...createHomeListHandlers(catalogue),
@@ -307,7 +306,7 @@ export function composeModules(deps: AppDependencies) {
       ...createExportHandlers(exports, files),
       ...createPrintingHandlers(printing),
       ...createStorageUsageHandlers(storageUsage),
-    }),
+    },
     toy: {
       ...createToyListHandlers({ ...catalogue, now }),
       ...createIpHandlers(ipLicences),
