@@ -1,17 +1,19 @@
 import type { ToyCard } from '@wanyuan/contract/client';
 import { AppLink } from '#lib/app-link.tsx';
+import { useSession } from '#lib/session.ts';
 import { toyPath } from './toy-links.ts';
 import styles from './toy-card.module.css';
 
 const money = (price: string): string => Number(price).toFixed(2);
 
-/** The price of a card: the offer's with the usual one struck; visitors are told how to see it. */
+/** The price of a card: the offer's with the usual one struck; visitors are told how to see it, others that they may not. */
 export function ToyPrice({ toy }: { toy: ToyCard }) {
   const { exworks_price: usual, offer } = toy;
+  const isVisitor = useSession() === null;
   if (usual === undefined) {
     return (
       <p className={styles.hidden}>
-        <AppLink to={toyPath(toy.toy_id)}>登录后看价</AppLink>
+        {isVisitor ? <AppLink to={toyPath(toy.toy_id)}>登录后看价</AppLink> : '出厂价未开放'}
       </p>
     );
   }

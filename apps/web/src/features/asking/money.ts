@@ -10,8 +10,12 @@ export const moneyText = (price: string): string => {
   return `${whole.replaceAll(/\B(?=(?:\d{3})+$)/g, ',')}.${decimals.replace(/0+$/, '').padEnd(2, '0')}`;
 };
 
+/** With its sign; a dash where the server kept the price to itself. */
+export const yuanText = (price: string): string => (price === '' ? '—' : `¥${moneyText(price)}`);
+
 /** What so many cartons cost; null when nobody says how many pieces a carton holds. */
 export function orderAmount(price: string, cartonQuantity: number | null, cartons: number): string | null {
+  if (price === '') return null;
   return lineTotals({
     order_box_qty: cartons,
     carton_quantity: cartonQuantity,
@@ -34,7 +38,7 @@ export function sumAmounts(amounts: readonly string[]): string {
 /** How an answer stands to another price, in whole and tenth per cent: −6.3 is cheaper. Null without a price to compare. */
 export function difference(price: string, against: string | null | undefined): number | null {
   const base = Number(against ?? 0);
-  if (!(base > 0)) return null;
+  if (!(base > 0) || price === '') return null;
   const share = (Number(price) - base) / base;
   return (Math.sign(share) * Math.round(Math.abs(share) * 1000)) / 10;
 }

@@ -2,6 +2,7 @@ import type { ToyCounts, ToyFilters } from '@wanyuan/contract/client';
 import { CERTIFICATIONS, PACKINGS } from '@wanyuan/domain';
 import { SlidersHorizontal } from 'lucide-react';
 import { memo, useState } from 'react';
+import { mayUse, useSession } from '#lib/session.ts';
 import { CategoryRows } from './category-rows.tsx';
 import { FLAG_LABELS } from './conditions.ts';
 import { FilterChip, FilterRow } from './filter-row.tsx';
@@ -42,7 +43,9 @@ export const FilterPanel = memo(function FilterPanel(props: FilterPanelProps) {
   const { config, filters, counts, isWaiting = false, onChange } = props;
   const hasHidden = HIDDEN_KEYS.some((key) => filters[key] !== undefined);
   const [isOpen, setOpen] = useState(hasHidden);
-  const shows = (group: FilterGroup): boolean => !config.withoutGroups?.includes(group);
+  const seesCosts = mayUse(useSession(), 'cost.see');
+  const shows = (group: FilterGroup): boolean =>
+    !config.withoutGroups?.includes(group) && (group !== 'price' || seesCosts);
   return (
     <section className={styles.panel} aria-label="筛选" data-waiting={isWaiting}>
       {shows('category') && <CategoryRows counts={counts?.category} filters={filters} onChange={onChange} />}

@@ -10,6 +10,7 @@ import { ProfileSection } from '../settings/profile-section.tsx';
 import { SaveBar } from '../settings/save-bar.tsx';
 import { SecuritySection } from '../settings/security-section.tsx';
 import styles from '../settings/settings.module.css';
+import { StorageSection } from '../settings/storage-section.tsx';
 import { TipsSection } from '../settings/tips-section.tsx';
 import { useSettingsDraft } from '../settings/use-settings-draft.ts';
 
@@ -17,6 +18,7 @@ const ANCHORS: Anchor[] = [
   { id: 'profile', label: '个人资料' },
   { id: 'security', label: '账号安全' },
   { id: 'company', label: '公司资料' },
+  { id: 'storage', label: '存储空间' },
   { id: 'preference', label: '偏好' },
   { id: 'tips', label: '提示' },
   { id: 'devices', label: '登录设备' },
@@ -42,6 +44,7 @@ function Settings({ user }: { user: UserInfo }) {
         <ProfileSection user={user} draft={draft} />
         <SecuritySection user={user} />
         <CompanySection user={user} draft={draft} />
+        <StorageSection />
         <PreferenceSection />
         <TipsSection user={user} />
         <DevicesSection />

@@ -3,9 +3,11 @@ import { isOrdinaryBuyer } from '@wanyuan/domain';
 import { Button } from 'antd';
 import { Copy, Info } from 'lucide-react';
 import { copyText } from '#lib/clipboard.ts';
+import { go } from '#lib/navigation.ts';
 import { useCan } from '#lib/session.ts';
 import { useCall } from '#lib/use-call.ts';
 import { BindCompany } from './bind-company.tsx';
+import { HideCostRow } from './hide-cost-row.tsx';
 import { SectionFrame, SettingRow } from './section-frame.tsx';
 import type { SettingsField } from './settings-draft.ts';
 import styles from './settings.module.css';
@@ -20,6 +22,7 @@ const CONTACTS: { field: SettingsField; label: string; maxLength: number; note: 
 
 export function CompanySection({ user, draft }: { user: UserInfo; draft: SettingsDraftState }) {
   const canEdit = useCan('company.edit_contacts');
+  const mayManageTemplates = useCan('export.manage_templates');
   const config = useCall(api.system.get_user_config, {}, { silent: true });
   const inviteCode = config.data?.invite_code;
   return (
@@ -49,6 +52,14 @@ export function CompanySection({ user, draft }: { user: UserInfo; draft: Setting
           <SettingRow key={field} label={label} value={user[field] || '未填写'} />
         ),
       )}
+      {mayManageTemplates && (
+        <SettingRow
+          label="导出模板与抬头"
+          value="文件上的公司名称、标志与条款"
+          note="公司自己的报价单模板也在那里上传"
+          action={<Button onClick={() => go('/export_setting')}>去设置</Button>}
+        />
+      )}
       {inviteCode && (
         <SettingRow
           label="公司邀请码"
@@ -61,6 +72,7 @@ export function CompanySection({ user, draft }: { user: UserInfo; draft: Setting
           }
         />
       )}
+      {canEdit && !isOrdinaryBuyer(user) && <HideCostRow user={user} />}
       {isOrdinaryBuyer(user) && <BindCompany />}
     </SectionFrame>
   );

@@ -2,11 +2,11 @@ import { api } from '@wanyuan/contract/client';
 import { Input, InputNumber } from 'antd';
 import { useState } from 'react';
 import { formatCount } from '#lib/format.ts';
-import { getUser } from '#lib/session.ts';
+import { getUser, useCan } from '#lib/session.ts';
 import { useAct } from '#lib/use-call.ts';
 import { showSuccess } from '../dialog-store.ts';
 import { lastDelivery, rememberDelivery } from '../last-delivery.ts';
-import { moneyText, orderAmount, sumAmounts } from '../money.ts';
+import { orderAmount, sumAmounts, yuanText } from '../money.ts';
 import type { AskingToy } from '../types.ts';
 import { useNow } from '../use-now.ts';
 import { whenWords } from '../words.ts';
@@ -25,7 +25,7 @@ function OfferNote({ toy, cartons, now }: { toy: AskingToy; cartons: number; now
   if (cartons > offer.stock_cartons) return <span className={styles.fault}>超过特价库存 {offer.stock_cartons} 箱</span>;
   return (
     <span className={styles.note}>
-      特价 ¥{moneyText(offer.price)} · {offer.minimum_cartons} 箱起 · 存 {formatCount(offer.stock_cartons)} 箱 · 至{' '}
+      特价 {yuanText(offer.price)} · {offer.minimum_cartons} 箱起 · 存 {formatCount(offer.stock_cartons)} 箱 · 至{' '}
       {whenWords(offer.until, now)}
     </span>
   );
@@ -47,6 +47,7 @@ export default function PurchaseDialog({ ids }: { ids: number[] }) {
   const toys = from.toys ?? [];
   const orders = toys.filter(canOrder);
   const cartonsOf = (toy: AskingToy): number => cartons[toy.toy_id] ?? Math.max(1, toy.offer?.minimum_cartons ?? 1);
+  const seesPrices = useCan('cost.see');
   const amountOf = (toy: AskingToy): string | null =>
     toy.offer && orderAmount(toy.offer.price, toy.toy.carton_quantity, cartonsOf(toy));
   const isTooMany = orders.some((toy) => cartonsOf(toy) > (toy.offer?.stock_cartons ?? 0));
@@ -78,7 +79,11 @@ export default function PurchaseDialog({ ids }: { ids: number[] }) {
       foot={
         from.toys && (
           <span>
-            合计 <b className={styles.total}>¥{sumAmounts(orders.flatMap((toy) => amountOf(toy) ?? []))}</b>{' '}
+            {seesPrices && (
+              <>
+                合计 <b className={styles.total}>¥{sumAmounts(orders.flatMap((toy) => amountOf(toy) ?? []))}</b>{' '}
+              </>
+            )}
             {orders.length} 款，工厂确认后预留库存
           </span>
         )
@@ -102,7 +107,9 @@ export default function PurchaseDialog({ ids }: { ids: number[] }) {
                   setCartons({ ...cartons, [toy.toy_id]: count ?? Math.max(1, toy.offer?.minimum_cartons ?? 1) })
                 }
               />
-              <output className={styles.amount}>{canOrder(toy) ? (amountOf(toy) ?? '装箱数未知') : '–'}</output>
+              <output className={styles.amount}>
+                {canOrder(toy) ? (amountOf(toy) ?? (seesPrices ? '装箱数未知' : '—')) : '–'}
+              </output>
             </>
           )}
         />

@@ -1,5 +1,5 @@
 import { formatAgo, formatCount } from '#lib/format.ts';
-import { difference, moneyText } from '../money.ts';
+import { difference, yuanText } from '../money.ts';
 import type { Inquiry, InquiryAnswer } from '../types.ts';
 import styles from './inquiry-row.module.css';
 
@@ -27,10 +27,16 @@ export function AnswerBlock({ inquiry, answer }: { inquiry: Inquiry; answer: Inq
   return (
     <div className={styles.answer}>
       <p className={styles.price}>
-        <b>¥{moneyText(answer.price)}</b>
-        <small>
-          /{toy.unit} {answer.is_tax_included ? '含税' : '不含税'}
-        </small>
+        {answer.price === '' ? (
+          <small>工厂已报价，价格由公司负责人查看</small>
+        ) : (
+          <>
+            <b>{yuanText(answer.price)}</b>
+            <small>
+              /{toy.unit} {answer.is_tax_included ? '含税' : '不含税'}
+            </small>
+          </>
+        )}
         <Against label="出厂价" percent={difference(answer.price, toy.exworks_price)} />
         <Against label="目标价" percent={difference(answer.price, target_price)} />
       </p>

@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router';
 import { formatCount, formatDateTime } from '#lib/format.ts';
 import { confirm, toast } from '#lib/notices.ts';
 import { useAct, useCall } from '#lib/use-call.ts';
-import { moneyText } from '../money.ts';
+import { moneyText, yuanText } from '../money.ts';
 import { AskedToy } from '../parts/asked-toy.tsx';
 import { DetailFrame, recordId } from '../parts/detail-frame.tsx';
 import styles from '../parts/detail.module.css';
@@ -119,7 +119,7 @@ function Detail({ purchase }: { purchase: Purchase }) {
             <dl className={styles.money}>
               <div>
                 <dt>特价（元/{toy.unit}）</dt>
-                <dd>¥{moneyText(purchase.price)}</dd>
+                <dd>{yuanText(purchase.price)}</dd>
               </div>
               <div>
                 <dt>数量</dt>
@@ -129,7 +129,9 @@ function Detail({ purchase }: { purchase: Purchase }) {
               </div>
               <div>
                 <dt>金额</dt>
-                <dd className={styles.sum}>{amount === null ? '装箱数未知' : `¥${moneyText(amount)}`}</dd>
+                <dd className={styles.sum}>
+                  {purchase.price === '' ? '—' : amount === null ? '装箱数未知' : `¥${moneyText(amount)}`}
+                </dd>
               </div>
             </dl>
           </section>

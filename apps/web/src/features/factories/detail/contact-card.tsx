@@ -1,4 +1,4 @@
-import { roleOf } from '@wanyuan/domain';
+import { needsMembership, roleOf } from '@wanyuan/domain';
 import { Button } from 'antd';
 import { Copy, Globe, Lock, MapPin } from 'lucide-react';
 import { copyText } from '#lib/clipboard.ts';
@@ -63,17 +63,20 @@ export function ContactCard({ factory }: { factory: FactoryData }) {
 }
 
 const MEMBERS_ONLY = '工厂的联系人、电话、地址和网站仅向会员开放。开通会员后可直接联系工厂。';
+const FACTORYS_OWN = '工厂账号只能查看本厂的联系方式。';
+const KEPT_BY_COMPANY = '公司未向业务员开放工厂的联系方式，可以用询价、补样联系工厂。';
 
 function HiddenContact() {
   const user = useSession();
   const isFactory = user !== null && roleOf(user) === 'factory';
+  const isCurable = user === null || needsMembership(user, 'factory.see_contacts');
   return (
     <div className={styles.hidden}>
       <span>
         <Lock size={20} aria-hidden />
       </span>
-      <p>{isFactory ? '工厂账号只能查看本厂的联系方式。' : '联系人、电话、微信、邮箱与地址，会员可见。'}</p>
-      {!isFactory && <Button onClick={() => openDialog('membership', MEMBERS_ONLY)}>了解会员</Button>}
+      <p>{isCurable ? '联系人、电话、微信、邮箱与地址，会员可见。' : isFactory ? FACTORYS_OWN : KEPT_BY_COMPANY}</p>
+      {isCurable && <Button onClick={() => openDialog('membership', MEMBERS_ONLY)}>了解会员</Button>}
     </div>
   );
 }

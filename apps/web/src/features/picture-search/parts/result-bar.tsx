@@ -27,6 +27,8 @@ interface ResultBarProps {
 export function ResultBar(props: ResultBarProps) {
   const { address, moves, conditions, answer, toyIds, isStoppedHidden, onReload } = props;
   const mayExport = useCan('export.use');
+  const seesCosts = useCan('cost.see');
+  const orders = PICTURE_ORDER_KEYS.filter((key) => seesCosts || !key.startsWith('price'));
   const { order, likeness, keyword, filters } = address;
   const bands: { key: Likeness | undefined; label: string }[] = [
     { key: undefined, label: '全部' },
@@ -58,7 +60,7 @@ export function ResultBar(props: ResultBarProps) {
         </fieldset>
         <i />
         <fieldset aria-label="排序">
-          {PICTURE_ORDER_KEYS.map((key) => (
+          {orders.map((key) => (
             <button key={key} type="button" aria-pressed={key === order} onClick={() => moves.change({ order: key })}>
               {PICTURE_ORDERS[key]}
             </button>

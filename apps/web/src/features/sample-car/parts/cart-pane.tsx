@@ -2,9 +2,10 @@ import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useState, type Re
 import { Button } from 'antd';
 import { ClipboardPaste, Search, ShoppingCart } from 'lucide-react';
 import { AppLink } from '#lib/app-link.tsx';
+import { useCan } from '#lib/session.ts';
 import { CallErrorPanel } from '#page-kit/call-error-panel.tsx';
 import { StatePanel } from '#ui/state-panel.tsx';
-import { COLUMNS, readColumns, writeColumns } from '../model/columns.ts';
+import { columnsFor, readColumns, writeColumns } from '../model/columns.ts';
 import { gridRows, START_VIEW, viewLines } from '../model/view-lines.ts';
 import { openCart, useCart, type OpenCart } from '../store/open-cart.ts';
 import { useShownLines } from '../store/use-shown-lines.ts';
@@ -53,7 +54,11 @@ export function CartPane({ cartId, opener }: { cartId: number; opener: ReactNode
   const stored = useCart(cart, (state) => state.lines);
   const lines = useMemo(() => [...stored.values()], [stored]);
   const rows = useMemo(() => gridRows(viewLines(lines, view), view.isGrouped), [lines, view]);
-  const columns = useMemo(() => COLUMNS.filter(({ key }) => columnKeys.includes(key)), [columnKeys]);
+  const seesCosts = useCan('cost.see');
+  const columns = useMemo(
+    () => columnsFor(seesCosts).filter(({ key }) => columnKeys.includes(key)),
+    [columnKeys, seesCosts],
+  );
 
   if (phase === 'failed' && error)
     return (

@@ -2,7 +2,8 @@ import type { CartLine } from '@wanyuan/contract/client';
 import { Button, Checkbox, Input, Popover, Select } from 'antd';
 import { Columns3, Factory, Search } from 'lucide-react';
 import { useMemo } from 'react';
-import { COLUMNS, type ColumnKey } from '../model/columns.ts';
+import { useCan } from '#lib/session.ts';
+import { columnsFor, type ColumnKey } from '../model/columns.ts';
 import {
   choicesOf,
   LINE_SORTS,
@@ -29,6 +30,7 @@ export function FilterBar({ lines, view, shownCount, onChange, columnKeys, onCol
     () => choicesOf(lines, ({ toy }) => ({ id: toy.factory_id, name: toy.factory_name })),
     [lines],
   );
+  const seesCosts = useCan('cost.see');
   const showrooms = useMemo(() => choicesOf(lines, ({ showroom }) => showroom), [lines]);
   const set = (change: Partial<LineView>): void => onChange({ ...view, ...change });
   const isFiltered = view.text !== '' || view.factoryId !== null || view.showroomId !== null || view.state !== 'all';
@@ -100,7 +102,7 @@ export function FilterBar({ lines, view, shownCount, onChange, columnKeys, onCol
         title="显示哪些列"
         content={
           <div className={styles.columns}>
-            {COLUMNS.map(({ key, title }) => (
+            {columnsFor(seesCosts).map(({ key, title }) => (
               <Checkbox
                 key={key}
                 checked={columnKeys.includes(key)}

@@ -2,6 +2,7 @@ import { api } from '@wanyuan/contract/client';
 import { FORMULA_SOURCE_LABEL } from '@wanyuan/domain';
 import { Button } from 'antd';
 import { Calculator, RefreshCw } from 'lucide-react';
+import { useCan } from '#lib/session.ts';
 import { useCall } from '#lib/use-call.ts';
 import { describeTerms, rateOf } from '#page-kit/pricing/terms.ts';
 import { useCart, type OpenCart } from '../store/open-cart.ts';
@@ -14,6 +15,7 @@ export function FormulaBar({ cart, onOpen }: { cart: OpenCart; onOpen: () => voi
   const { data } = useCall(api.website.get_price_formula_item, { customer_pick_id: cart.id }, quiet);
   const rates = useCall(api.website.get_exchange_rate, {}, quiet).data?.list ?? [];
   const formula = data?.list.find(({ id }) => id === data.in_force?.formula_id);
+  const seesCosts = useCan('cost.see');
   const isStale = formula !== undefined && formula.rate === '' && rateOf(formula.currency, rates)?.is_stale === true;
   return (
     <div className={styles.bar} data-customer={customerId}>
@@ -26,12 +28,12 @@ export function FormulaBar({ cart, onOpen }: { cart: OpenCart; onOpen: () => voi
           <>
             <b>{formula.method}</b>
             <span title={`${FORMULA_SOURCE_LABEL[data.in_force.source]}模板“${formula.name}”`}>
-              {formula.name} · {describeTerms(formula, rates).join(' · ')}
+              {[formula.name, ...(seesCosts ? describeTerms(formula, rates) : [])].join(' · ')}
             </span>
             {isStale && <em>汇率超过 48 小时未更新</em>}
           </>
         ) : (
-          data && <span>还没有价格模板：点这里设一个，报价自动算出</span>
+          data && <span>{seesCosts ? '还没有价格模板：点这里设一个，报价自动算出' : '公司还没有设价格模板'}</span>
         )}
       </div>
       <Button type="link" size="small" icon={<RefreshCw size={14} aria-hidden />} onClick={onOpen}>

@@ -44,8 +44,9 @@ export default function PriceStory({ cart, control, line }: PriceStoryProps) {
     };
   }, [control]);
   const priced = { ...totalled(line), additional_price: line.toy.additional_price ?? null };
-  const story = parameter ? explained(toTemplate(parameter, []), priced) : null;
   const { exworks_price: exworks, additional_price: additional } = line.toy;
+  const isHidden = exworks === undefined;
+  const story = parameter && !isHidden ? explained(toTemplate(parameter, []), priced) : null;
   const given = [
     ...(exworks === undefined ? [] : [{ label: '出厂价', value: `${showPrice(exworks)} RMB` }]),
     ...(additional !== undefined && Number(additional) !== 0
@@ -86,7 +87,13 @@ export default function PriceStory({ cart, control, line }: PriceStoryProps) {
           </p>
         </>
       ) : (
-        !line.is_manual_price && <p className={styles.source}>没有留下算价时的公式。</p>
+        !line.is_manual_price && (
+          <p className={styles.source}>
+            {isHidden && parameter
+              ? `按${FORMULA_SOURCE_LABEL[parameter.source]}模板“${parameter.formula_name}”算出；公司未开放成本明细。`
+              : '没有留下算价时的公式。'}
+          </p>
+        )
       )}
       <div className={styles.acts}>
         <Button

@@ -2,13 +2,15 @@ import type { CartLine } from '@wanyuan/contract/client';
 import { cartTotals, showCubicFeet, showCubicMetres } from '@wanyuan/domain';
 import { useMemo } from 'react';
 import { formatCount } from '#lib/format.ts';
+import { useCan } from '#lib/session.ts';
 import { leftOutWords, showMoney, showWeight, totalled } from '../model/totals.ts';
 import styles from './page.module.css';
 
 /** The cart's footer: exact sums of what stands on the screen, and what they had to leave out. */
 export function TotalsBar({ lines }: { lines: readonly CartLine[] }) {
   const totals = useMemo(() => cartTotals(lines.map(totalled)), [lines]);
-  const hasExworks = lines.some(({ toy }) => toy.exworks_price !== undefined);
+  const seesCosts = useCan('cost.see');
+  const hasExworks = seesCosts && lines.some(({ toy }) => toy.exworks_price !== undefined);
   const leftOut = leftOutWords(totals.left_out, hasExworks);
   const sums = [
     { label: '款数', value: formatCount(totals.styles) },

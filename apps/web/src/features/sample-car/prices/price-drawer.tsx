@@ -2,6 +2,7 @@ import { api } from '@wanyuan/contract/client';
 import { Button, Drawer, Skeleton, Tabs } from 'antd';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { useCan } from '#lib/session.ts';
 import { useCall } from '#lib/use-call.ts';
 import { CallErrorPanel } from '#page-kit/call-error-panel.tsx';
 import { RatesPanel } from '#page-kit/pricing/rates-panel.tsx';
@@ -10,6 +11,7 @@ import type { OpenCart } from '../store/open-cart.ts';
 import { useCart } from '../store/open-cart.ts';
 import styles from './price-drawer.module.css';
 import { draftOf, newDraft, SCOPE_LABEL, type FormulaScope, type TemplateDraft } from './template-draft.ts';
+import { Recalculate } from './recalculate.tsx';
 import { TemplateForm } from './template-form.tsx';
 
 interface PriceDrawerProps {
@@ -37,6 +39,7 @@ function Templates({ cart }: { cart: OpenCart }) {
   const customerId = useCart(cart, ({ pick }) => pick?.customer_id ?? null);
   const formulas = useCall(api.website.get_price_formula_item, { customer_pick_id: cart.id }, { returnError: true });
   const rates = useCall(api.website.get_exchange_rate, {}, { returnError: true, silent: true });
+  const mayMake = useCan('price.make_formulas');
   const [chosen, setChosen] = useState<number | 'new' | null>(null);
   const [copied, setCopied] = useState<TemplateDraft | null>(null);
   const { data, error } = formulas;
@@ -50,16 +53,18 @@ function Templates({ cart }: { cart: OpenCart }) {
   return (
     <div className={styles.panes}>
       <nav className={styles.list} aria-label="价格模板">
-        <Button
-          block
-          icon={<Plus size={14} aria-hidden />}
-          onClick={() => {
-            setCopied(newDraft(customerId, start.terms));
-            setChosen('new');
-          }}
-        >
-          新建模板
-        </Button>
+        {mayMake && (
+          <Button
+            block
+            icon={<Plus size={14} aria-hidden />}
+            onClick={() => {
+              setCopied(newDraft(customerId, start.terms));
+              setChosen('new');
+            }}
+          >
+            新建模板
+          </Button>
+        )}
         {SCOPES.map((scope) => (
           <ScopeList
             key={scope}
@@ -70,18 +75,34 @@ function Templates({ cart }: { cart: OpenCart }) {
             onChoose={setChosen}
           />
         ))}
-        {data.list.length === 0 && <p className={styles.none}>还没有模板。填好右边的条件，保存即可。</p>}
+        {data.list.length === 0 && (
+          <p className={styles.none}>{mayMake ? '还没有模板。填好右边的条件，保存即可。' : '公司还没有设模板。'}</p>
+        )}
       </nav>
-      <TemplateForm
-        key={shown ? `${shown.id} ${shown.updated_time}` : 'new'}
-        cart={cart}
-        start={start}
-        canEdit={shown?.can_edit ?? true}
-        isInForce={shown !== null && shown.id === inForce}
-        rates={rates.data.list}
-        onSaved={setChosen}
-        onDeleted={() => setChosen(null)}
-      />
+      {mayMake ? (
+        <TemplateForm
+          key={shown ? `${shown.id} ${shown.updated_time}` : 'new'}
+          cart={cart}
+          start={start}
+          canEdit={shown?.can_edit ?? true}
+          isInForce={shown !== null && shown.id === inForce}
+          rates={rates.data.list}
+          onSaved={setChosen}
+          onDeleted={() => setChosen(null)}
+        />
+      ) : (
+        <div className={styles.main}>
+          <p className={styles.none}>
+            价格模板由公司设定，成本与利润未向业务员开放。可以选用模板重算报价，或手动改价。
+          </p>
+          <Recalculate
+            cart={cart}
+            formulaId={shown?.id ?? null}
+            isChanged={false}
+            isInForce={shown !== null && shown.id === inForce}
+          />
+        </div>
+      )}
     </div>
   );
 }

@@ -1,11 +1,12 @@
 import type { ToyDetail } from '@wanyuan/contract/client';
-import type { DataModule } from '@wanyuan/domain';
+import { needsMembership, type DataModule } from '@wanyuan/domain';
 import { Button } from 'antd';
 import { BadgeCheck, LockKeyhole } from 'lucide-react';
 import { AppLink } from '#lib/app-link.tsx';
 import { openDialog } from '#lib/dialogs.ts';
 import { formatCount } from '#lib/format.ts';
 import { go } from '#lib/navigation.ts';
+import { useSession } from '#lib/session.ts';
 import { Picture } from '#page-kit/picture.tsx';
 import { factoryDetailPath } from '#page-kit/toy-links.ts';
 import { FactoryContact } from './factory-contact.tsx';
@@ -61,10 +62,7 @@ export function FactoryPanel({ toy, dataModule }: { toy: ToyDetail; dataModule: 
         )}
       </dl>
       {factory.is_contact_hidden ? (
-        <button type="button" className={styles.locked} onClick={() => openDialog('membership', MEMBERS_TEXT)}>
-          <LockKeyhole size={16} aria-hidden />
-          联系人、电话、地址会员可见
-        </button>
+        <HiddenContact />
       ) : (
         <FactoryContact contact={factory.contact} address={factory.address} />
       )}
@@ -72,5 +70,23 @@ export function FactoryPanel({ toy, dataModule }: { toy: ToyDetail; dataModule: 
         进入工厂
       </Button>
     </section>
+  );
+}
+
+/** Membership helps free users; whom the company keeps it from it does not. */
+function HiddenContact() {
+  const user = useSession();
+  if (user !== null && !needsMembership(user, 'factory.see_contacts'))
+    return (
+      <p className={styles.kept}>
+        <LockKeyhole size={16} aria-hidden />
+        联系方式未向您的账号开放
+      </p>
+    );
+  return (
+    <button type="button" className={styles.locked} onClick={() => openDialog('membership', MEMBERS_TEXT)}>
+      <LockKeyhole size={16} aria-hidden />
+      联系人、电话、地址会员可见
+    </button>
   );
 }

@@ -1,6 +1,7 @@
 import type { ToyDetail } from '@wanyuan/contract/client';
 import { CircleCheck, Clock, TrendingDown, TrendingUp, TriangleAlert } from 'lucide-react';
 import { formatDate } from '#lib/format.ts';
+import { useSession } from '#lib/session.ts';
 import { priceLine, showPrice } from '#page-kit/price-line.ts';
 import { PriceLineChart } from '#page-kit/price-line-chart.tsx';
 import { Countdown } from './countdown.tsx';
@@ -8,8 +9,14 @@ import styles from './price-block.module.css';
 
 /** The price, how much it can be trusted, and how it came about. */
 export function PriceBlock({ toy }: { toy: ToyDetail }) {
+  const isVisitor = useSession() === null;
   const { price, oldPrice, tax, age, isOld, change } = priceLine(toy);
-  if (price === null) return <p className={styles.hidden}>登录后可看出厂价和价格走势</p>;
+  if (price === null)
+    return (
+      <p className={styles.hidden}>
+        {isVisitor ? '登录后可看出厂价和价格走势' : '公司未向业务员开放出厂价，报价请用选样车里的价格模板'}
+      </p>
+    );
   const extra = Number(toy.additional_price ?? 0);
   const AgeIcon = isOld ? TriangleAlert : CircleCheck;
   return (
