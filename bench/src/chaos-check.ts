@@ -23,7 +23,7 @@ async function unfinished(client: pg.Client, patienceMs: number): Promise<string
   for (;;) {
     const { rows } = await client.query<{ what: string }>(
       `select 'export ' || uuid as what from export_records where state in ('waiting', 'running')
-       union all select 'import ' || id from imports where phase in ('reading', 'importing', 'undoing')
+       union all select 'import ' || id from product_imports where phase in ('reading', 'importing', 'undoing')
        union all select 'call ' || call_id from call_records where outcome is null`,
     );
     if (rows.length === 0 || Date.now() > until) return rows.map(({ what }) => what);
