@@ -36,6 +36,7 @@ export function DropZone(props: DropZoneProps) {
     <section
       className={styles.drop}
       data-over={isOver && !isOff}
+      data-quiet={isQuiet}
       onDragOver={(event) => {
         event.preventDefault();
         setOver(true);

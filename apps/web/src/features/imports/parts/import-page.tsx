@@ -55,11 +55,11 @@ function OneImport({ kind, id, preview }: OneImportProps) {
     <div className={styles.full}>
       <div className={`page-width ${styles.column}`}>
         <ImportHead kind={kind} data={data}>
-          <span className={styles.source} title={data.name}>
+          <span className={styles.source} title={`${data.name} ${data.factory_name}`}>
             <b>{data.name}</b>
-            {data.factory_name}
+            <span>{data.factory_name}</span>
           </span>
-          <Reach isPublic={data.is_public} />
+          <Reach isPublic={data.is_public} isShort />
         </ImportHead>
         <Body data={data} preview={preview} />
       </div>

@@ -35,7 +35,10 @@ export function PreviewFoot({ data, open, unit }: PreviewFootProps) {
       return;
     }
     const now = queryClient.getQueryData<Import>([api.imports.get_import.name, { import_id: data.id }]) ?? data;
-    const faults = now.fault_count > 0 ? `有错误的 ${now.fault_count} 行不会导入；可以先改正，或之后单独再导入。` : '';
+    const faults =
+      now.fault_count > 0
+        ? `有错误的 ${now.fault_count} ${data.kind === 'products' ? '行' : '个文件'}不会导入；可以先改正，或之后单独再导入。`
+        : '';
     const reach = now.is_public ? '导入后所有采购商可见。' : '导入的内容仅本公司可见。';
     const isSure = await confirm({
       title: `导入 ${now.ready_count} ${unit}？`,
@@ -48,7 +51,11 @@ export function PreviewFoot({ data, open, unit }: PreviewFootProps) {
     <footer className={styles.foot}>
       <output>
         将导入 <b>{data.ready_count}</b> {unit}
-        {left > 0 && <span>，其余 {left} 行不导入</span>}
+        {left > 0 && (
+          <span>
+            ，其余 {left} {data.kind === 'products' ? '行' : '张'}不导入
+          </span>
+        )}
       </output>
       <span className={styles.space} />
       <Button onClick={() => void acts.remove(data)}>放弃</Button>

@@ -41,12 +41,12 @@ function OwnFactory() {
   );
 }
 
-/** Who will see what is imported. */
-export function Reach({ isPublic }: { isPublic: boolean }) {
+/** Who will see what is imported; in a word where there is little room. */
+export function Reach({ isPublic, isShort = false }: { isPublic: boolean; isShort?: boolean }) {
   return isPublic ? (
-    <span className={styles.public}>
+    <span className={styles.public} title="所有采购商可见">
       <Globe size={14} aria-hidden />
-      导入后公开，所有采购商可见
+      {isShort ? '公开' : '公开，所有采购商可见'}
     </span>
   ) : (
     <span className={styles.private}>
@@ -72,6 +72,7 @@ function FactoryChoice({ value, onChange, isOff = false }: TargetFieldProps) {
       <label htmlFor={id}>工厂</label>
       <Select<number>
         id={id}
+        className={styles.choice ?? ''}
         placeholder="选择产品所属的工厂，可输入厂名查找"
         value={value?.id ?? null}
         disabled={isOff}
