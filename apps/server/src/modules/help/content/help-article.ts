@@ -4,6 +4,7 @@ export const HELP_SECTIONS = [
   { id: 'account', title: '账号与公司' },
   { id: 'workspace', title: '界面与操作' },
   { id: 'discovery', title: '找产品与工厂' },
+  { id: 'documents', title: '导出与模板' },
   { id: 'search-messages', title: '搜索与消息' },
   { id: 'troubleshooting', title: '故障处理' },
   { id: 'security', title: '安全与隐私' },

@@ -1,6 +1,7 @@
 import { accountArticles } from './account.data.ts';
 import { adminArticles } from './admin.data.ts';
 import { discoveryArticles } from './discovery.data.ts';
+import { documentArticles } from './documents.data.ts';
 import type { HelpArticle } from './help-article.ts';
 import { searchMessagesArticles } from './search-messages.data.ts';
 import { securityArticles } from './security.data.ts';
@@ -14,6 +15,7 @@ export const HELP_ARTICLES: readonly HelpArticle[] = [
   ...accountArticles,
   ...workspaceArticles,
   ...discoveryArticles,
+  ...documentArticles,
   ...searchMessagesArticles,
   ...troubleshootingArticles,
   ...securityArticles,

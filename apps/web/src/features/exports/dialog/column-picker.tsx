@@ -17,11 +17,12 @@ interface ColumnPickerProps {
   fields: Fields;
   /** 列 of a table, 内容 of a card. */
   word: string;
+  note: string;
   onChange: (fields: Fields) => void;
 }
 
 /** Which columns, in which order; what is used commonly is kept for the next time. */
-export function ColumnPicker({ template, offered, saved, fields, word, onChange }: ColumnPickerProps) {
+export function ColumnPicker({ template, offered, saved, fields, word, note, onChange }: ColumnPickerProps) {
   const keys = offered.map(({ key }) => key);
   const standard = defaultFields(template, keys);
   const titles = new Map(offered.map(({ key, title }) => [key, title]));
@@ -36,6 +37,7 @@ export function ColumnPicker({ template, offered, saved, fields, word, onChange 
         {word}
         <small>已选 {fields.length} 项，拖动或按 Alt + 方向键调整次序</small>
       </legend>
+      {note && <p className={styles.note}>{note}</p>}
       <ChosenColumns fields={fields} titles={titles} onChange={onChange} />
       {groups.map((group) => (
         <div key={group} className={styles.rest}>

@@ -1,7 +1,7 @@
 import { api } from '@wanyuan/contract/client';
 import { EXPORT_TOYS_MAX } from '@wanyuan/domain';
 import { Button, Input, Modal, Segmented, Skeleton } from 'antd';
-import { BookImage, FileArchive, FileSpreadsheet, FileText, TriangleAlert, type LucideIcon } from 'lucide-react';
+import { BookImage, FileArchive, FileDown, FileSpreadsheet, FileText, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import { callApi } from '#lib/call-client.ts';
 import type { ExportWish } from '#lib/exports.ts';
@@ -56,30 +56,9 @@ export default function ExportDialog({ wish, onClose }: ExportDialogProps) {
       className={styles.dialog ?? ''}
       onCancel={onClose}
       mask={{ closable: false }}
-      footer={
-        <div className={styles.foot}>
-          {preview.data?.warning && (
-            <output className={styles.warning}>
-              <TriangleAlert size={16} aria-hidden />
-              {preview.data.warning}
-            </output>
-          )}
-          <span className={styles.space} />
-          {preview.data !== undefined && preview.data.skipped > 0 && (
-            <span className={styles.note}>{preview.data.skipped} 款已下架或隐藏，不导出</span>
-          )}
-          <Button onClick={onClose}>取消</Button>
-          <Button
-            type="primary"
-            disabled={!request || preview.isEmpty}
-            loading={isStarting}
-            onClick={() => void start()}
-          >
-            {count > 0 ? `导出 ${formatCount(count)} 款` : '导出'}
-          </Button>
-        </div>
-      }
+      footer={null}
     >
+      {/* Not at the foot: notices of exports before stand there. */}
       <div className={styles.kinds}>
         <Segmented<ExportKind>
           block
@@ -93,6 +72,20 @@ export default function ExportDialog({ wish, onClose }: ExportDialogProps) {
             icon: <Icon size={18} aria-hidden />,
           }))}
         />
+        <span className={styles.space} />
+        {preview.data !== undefined && preview.data.skipped > 0 && (
+          <span className={styles.note}>{preview.data.skipped} 款已下架或隐藏，不导出</span>
+        )}
+        <Button
+          type="primary"
+          size="large"
+          icon={<FileDown size={18} aria-hidden />}
+          disabled={!request || preview.isEmpty}
+          loading={isStarting}
+          onClick={() => void start()}
+        >
+          {count > 0 ? `导出 ${formatCount(count)} 款` : '导出'}
+        </Button>
       </div>
       <div className={styles.panes}>
         <section className={styles.options} aria-label="导出设置">

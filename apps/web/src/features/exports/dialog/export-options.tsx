@@ -1,5 +1,6 @@
 import type { ExportSettings } from '@wanyuan/contract/client';
 import { Checkbox, Segmented } from 'antd';
+import { CARD_LINES } from '../model/catalogue-card.ts';
 import { ColumnPicker } from './column-picker.tsx';
 import styles from './export-dialog.module.css';
 import { PictureWidth } from './picture-width.tsx';
@@ -83,6 +84,9 @@ export function ExportOptions({ draft, settings }: ExportOptionsProps) {
           saved={columns.saved}
           fields={columns.fields}
           word={kind === 'pdf_catalogue' ? '内容' : '列'}
+          note={
+            kind === 'pdf_catalogue' ? `每款显示品名、编号、价格，以及其余内容的前 ${CARD_LINES[settings.grid]} 项` : ''
+          }
           onChange={draft.setFields}
         />
       )}

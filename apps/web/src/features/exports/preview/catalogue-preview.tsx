@@ -1,6 +1,7 @@
 import type { ExportPreview, ExportSettings } from '@wanyuan/contract/client';
-import { DocumentHead, Thumb } from './sheet-preview.tsx';
+import { CARD_LINES, catalogueCard } from '../model/catalogue-card.ts';
 import styles from './preview.module.css';
+import { DocumentHead, Thumb } from './sheet-preview.tsx';
 
 interface CataloguePreviewProps {
   preview: ExportPreview;
@@ -8,39 +9,33 @@ interface CataloguePreviewProps {
 }
 
 const PER_PAGE = { '2x3': 6, '3x4': 12 };
-const LINES = { '2x3': 9, '3x4': 5 };
-const NAMELESS = new Set(['picture', 'index', 'name', 'number']);
 
 /** The first page of the catalogue. */
 export function CataloguePreview({ preview, grid }: CataloguePreviewProps) {
   const { columns, rows, total } = preview;
-  const shown = columns.flatMap(({ key, title }, place) =>
-    key === 'picture' || key === 'index' ? [] : [{ key, title, place }],
-  );
-  const pages = Math.ceil(total / PER_PAGE[grid]);
   return (
     <div className={styles.page} data-grid={grid}>
       <DocumentHead preview={preview} />
       <ul className={styles.cards}>
-        {rows.slice(0, PER_PAGE[grid]).map(({ cells, picture }, line) => (
-          // oxlint-disable-next-line react/no-array-index-key -- rows are shown as they come and never change places
-          <li key={line}>
-            <span className={styles.photo}>
-              <Thumb address={picture} />
-            </span>
-            {shown
-              .filter(({ place }) => cells[place])
-              .slice(0, LINES[grid])
-              .map(({ key, title, place }) => (
-                <p key={key} data-kind={key}>
-                  {!NAMELESS.has(key) && <small>{title} </small>}
-                  {cells[place]}
-                </p>
+        {rows.slice(0, PER_PAGE[grid]).map(({ cells, picture }, place) => {
+          const { name, code, price, lines } = catalogueCard(columns, cells, CARD_LINES[grid]);
+          return (
+            // oxlint-disable-next-line react/no-array-index-key -- rows are shown as they come and never change places
+            <li key={place}>
+              <span className={styles.photo}>
+                <Thumb address={picture} />
+              </span>
+              <b>{name}</b>
+              <p>{code}</p>
+              {lines.map((line) => (
+                <p key={line}>{line}</p>
               ))}
-          </li>
-        ))}
+              {price && <strong>{price}</strong>}
+            </li>
+          );
+        })}
       </ul>
-      <footer>1 / {pages}</footer>
+      <footer>1 / {Math.ceil(total / PER_PAGE[grid])}</footer>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { ExportSettings } from '@wanyuan/contract/client';
-import { PackageOpen } from 'lucide-react';
+import { PackageOpen, TriangleAlert } from 'lucide-react';
 import { formatCount } from '#lib/format.ts';
 import { CallErrorPanel } from '#page-kit/call-error-panel.tsx';
 import { StatePanel } from '#ui/state-panel.tsx';
@@ -27,10 +27,16 @@ export function Preview({ kind, settings, state }: PreviewProps) {
       <header className={styles.bar}>
         <b>预览</b>
         {data && (
-          <output>
+          <output className={styles.count}>
             {shown < data.total
               ? `前 ${shown} 款，共 ${formatCount(data.total)} 款`
               : `共 ${formatCount(data.total)} 款`}
+          </output>
+        )}
+        {data?.warning && (
+          <output className={styles.warning}>
+            <TriangleAlert size={14} aria-hidden />
+            <span title={data.warning}>{data.warning}</span>
           </output>
         )}
       </header>

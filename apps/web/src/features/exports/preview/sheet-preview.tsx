@@ -22,12 +22,14 @@ export function SheetPreview({ preview, isWorkbook, hasPictures }: SheetPreviewP
     <div className={styles.paper} data-kind={isWorkbook ? 'workbook' : 'page'}>
       <DocumentHead preview={preview} />
       <table className={styles.sheet}>
-        <colgroup>
-          {isWorkbook && <col style={{ width: 36 }} />}
-          {columns.map(({ key, width }) => (
-            <col key={key} style={{ width: Math.max(width, 56) }} />
-          ))}
-        </colgroup>
+        {isWorkbook && (
+          <colgroup>
+            <col style={{ width: 36 }} />
+            {columns.map(({ key, width }) => (
+              <col key={key} style={{ width: Math.max(width, 56) }} />
+            ))}
+          </colgroup>
+        )}
         <thead>
           {isWorkbook && (
             <tr className={styles.letters} aria-hidden>
@@ -39,8 +41,9 @@ export function SheetPreview({ preview, isWorkbook, hasPictures }: SheetPreviewP
           )}
           <tr>
             {isWorkbook && <td className={styles.edge}>{BLANK}</td>}
-            {columns.map(({ key, title }) => (
-              <th key={key} scope="col">
+            {columns.map(({ key, title, kind, width }) => (
+              // Where a page holds all columns, words keep some room.
+              <th key={key} scope="col" style={{ minWidth: kind === 'text' ? width * 0.6 : 0 }}>
                 {title}
               </th>
             ))}
