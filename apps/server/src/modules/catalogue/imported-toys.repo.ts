@@ -74,9 +74,9 @@ export async function countListed(db: Db, factoryId: number): Promise<number> {
 }
 
 /** Ids before the rows: the platform's numbers are made of them. */
-export async function takeIds(db: Db, count: number): Promise<number[]> {
+export async function takeIds(db: Db, howMany: number): Promise<number[]> {
   const { rows } = await db.execute<{ id: string }>(
-    sql`select nextval(pg_get_serial_sequence('toys', 'id')) as id from generate_series(1, ${count}::int)`,
+    sql`select nextval(pg_get_serial_sequence('toys', 'id')) as id from generate_series(1, ${howMany}::int)`,
   );
   return rows.map(({ id }) => Number(id));
 }

@@ -11,10 +11,12 @@ const MAX_DIRECTORY_SECTORS = 64;
  * Word and Excel up to 2003 share the compound file format with installers and mail; only the names in its directory
  * tell them apart. See MS-CFB, sections 2.2 and 2.6.
  */
-export async function readOfficeKind(path: string): Promise<'xls' | 'doc' | null> {
+export async function readOfficeKind(path: string): Promise<'xls' | 'doc' | 'encrypted' | null> {
   const handle = await open(path, 'r');
   try {
     const names = await readEntryNames(handle);
+    // What a password protects lies in here, whatever it was before.
+    if (names.has('EncryptedPackage')) return 'encrypted';
     if (names.has('Workbook') || names.has('Book')) return 'xls';
     return names.has('WordDocument') ? 'doc' : null;
   } finally {

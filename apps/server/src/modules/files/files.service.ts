@@ -9,7 +9,15 @@ import { pictureAddress, type PicturesService } from '../pictures/pictures.servi
 import type { StorageUsageService } from '../storage-usage/storage-usage.service.ts';
 import { detectKind } from './detect-kind.ts';
 import { cleanFileName } from './file-name.ts';
-import { createFile, getCompanyFile, getFile, listPictureIds, removeFiles, removePictureFiles, type FileRow } from './files.repo.ts';
+import {
+  createFile,
+  getCompanyFile,
+  getFile,
+  listPictureIds,
+  removeFiles,
+  removePictureFiles,
+  type FileRow,
+} from './files.repo.ts';
 import { findFault, makeAvatar } from './picture.ts';
 import { withSpooledUpload, type SpooledUpload } from './spool-upload.ts';
 import { adviceFor } from './refused-advice.ts';

@@ -6,18 +6,7 @@ import { createUser, openSession } from '@wanyuan/testing/factories';
 import type { TestApp } from '@wanyuan/testing/test-app';
 import sharp from 'sharp';
 
-type Body = Record<string, unknown>;
-
-export interface Importer {
-  user_id: number;
-  company_id: number;
-  call<T = Body>(name: string, body?: Body): Promise<{ code: number; msg: string; data: T }>;
-  upload(bytes: Buffer, filename: string, purpose: UploadPurpose): Promise<number>;
-  /** Reads, waits until that is over, and answers with the import. */
-  readSheet(bytes: Buffer, factory_id: number, on_duplicate?: 'update' | 'skip'): Promise<ImportAnswer>;
-  rows(import_id: number, show?: string): Promise<RowAnswer[]>;
-  act(name: string, import_id: number): Promise<ImportAnswer>;
-}
+export type Importer = Awaited<ReturnType<typeof createImporter>>;
 
 export type ImportAnswer = Record<string, number> & {
   id: number;
@@ -45,36 +34,35 @@ export interface RowAnswer {
 }
 
 /** Somebody who imports, through the same calls as people. */
-export async function createImporter(app: TestApp, values: Parameters<typeof createUser>[1] = {}): Promise<Importer> {
-  const user = await createUser(app.db, values);
-  const { token } = await openSession(app, user.id);
-  const call: Importer['call'] = async (name, body = {}) => {
-    const answer = await app.post(`/api/import/${name}`, body, token);
-    return answer as never;
-  };
+export async function createImporter(app: TestApp, values: Parameters<typeof createUser>[1] = {}) {
+  const { id: user_id, company_id } = await createUser(app.db, values);
+  const { token } = await openSession(app, user_id);
+  const call = <T = Record<string, unknown>>(name: string, body: Record<string, unknown> = {}) =>
+    app.post<T>(`/api/import/${name}`, body, token);
   const settled = async (import_id: number) => {
     await app.jobs.settle();
     return (await call<ImportAnswer>('get_import', { import_id })).data;
   };
-  const upload: Importer['upload'] = async (bytes, filename, purpose) => {
-    const actor = { id: user.id, tenant_id: user.company_id };
+  const upload = async (bytes: Buffer, filename: string, purpose: UploadPurpose): Promise<number> => {
+    const actor = { id: user_id, tenant_id: company_id };
     const file = await app.services.files.storeUpload({ actor, stream: Readable.from(bytes), filename, purpose });
     return file.id;
   };
   return {
-    user_id: user.id,
-    company_id: user.company_id,
+    user_id,
+    company_id,
     call,
     upload,
-    async readSheet(bytes, factory_id, on_duplicate = 'update') {
+    /** Reads, waits until that is over, and answers with the import. */
+    async readSheet(bytes: Buffer, factory_id: number, on_duplicate: 'update' | 'skip' = 'update') {
       const file_id = await upload(bytes, '报价.xlsx', 'product_sheet');
       const { data } = await call<{ import_id: number }>('read_product_sheet', { file_id, factory_id, on_duplicate });
       return settled(data.import_id);
     },
-    async rows(import_id, show = 'all') {
+    async rows(import_id: number, show = 'all') {
       return (await call<{ list: RowAnswer[] }>('get_import_rows', { import_id, show })).data.list;
     },
-    async act(name, import_id) {
+    async act(name: 'commit_import' | 'undo_import', import_id: number) {
       const { code, msg } = await call(name, { import_id });
       if (code !== 0) throw new Error(msg);
       return settled(import_id);

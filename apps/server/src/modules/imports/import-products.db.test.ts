@@ -7,6 +7,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { toys } from '../catalogue/toys.schema.ts';
 import { factories } from '../factories/factories.schema.ts';
+import { compoundFile, office } from '../files/sample-files-fixture.ts';
 import { pictures } from '../pictures/pictures.schema.ts';
 import { sample_cart_lines, sample_carts } from '../sample-carts/sample-carts.schema.ts';
 import { createImporter, picture, pictureCell, productSheet, type Importer } from './import-fixture.ts';
@@ -215,6 +216,17 @@ describe('importing a product sheet', () => {
   });
 });
 
+describe('a file that cannot be imported', () => {
+  it.each([
+    ['文件已加密', () => compoundFile(['EncryptionInfo', 'EncryptedPackage'])],
+    ['暂不支持 .xls、.et 文件，请另存为xlsx后上传', () => compoundFile(['Workbook'])],
+    ['表格含有宏', office.xlsm],
+    ['不支持该文件类型', office.docx],
+  ])('is refused when it is uploaded: %s', async (reason, bytes) => {
+    await expect(trader.upload(bytes(), '报价.xlsx', 'product_sheet')).rejects.toThrow(reason);
+  });
+});
+
 describe('taking an import back', () => {
   it('removes what it made, keeps what was changed since, and hides what people hold', async () => {
     const [free = '', changed = '', held = '', old = ''] = articles(4);
@@ -238,15 +250,13 @@ describe('taking an import back', () => {
       .insert(sample_carts)
       .values({ company_id, user_id, name: '车', version: 1, currency: 'CNY' } as never)
       .returning();
-    await app.db
-      .insert(sample_cart_lines)
-      .values({
-        cart_id: cart!.id,
-        toy_id: (await toyOf(held))!.id,
-        snapshot: {},
-        currency: 'CNY',
-        version: 1,
-      } as never);
+    await app.db.insert(sample_cart_lines).values({
+      cart_id: cart!.id,
+      toy_id: (await toyOf(held))!.id,
+      snapshot: {},
+      currency: 'CNY',
+      version: 1,
+    } as never);
 
     const undone = await trader.act('undo_import', id);
     expect(undone).toMatchObject({ phase: 'undone', undone_count: 3, kept_count: 1, can_undo: false });
