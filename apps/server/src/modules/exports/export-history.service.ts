@@ -22,8 +22,6 @@ interface Paging {
   page_size: number;
 }
 
-export type ExportHistoryService = ReturnType<typeof createExportHistoryService>;
-
 /** What was exported and mailed: one's own, for leaders everybody's. */
 export function createExportHistoryService({ storage, links }: Dependencies) {
   return {

@@ -19,7 +19,7 @@ import { makeFile, type MadeFile, type MakeFileTools } from './make-file.ts';
 import { openRequest, type OpenedRequest } from './open-request.ts';
 import { watchRun, type RunWatch } from './run-watch.ts';
 
-export interface ExportJobDeps extends MakeFileTools {
+interface Dependencies extends MakeFileTools {
   db: Db;
   jobs: Pick<JobPort, 'enqueue'>;
   collector: Pick<ExportCollector, 'collect'>;
@@ -33,11 +33,13 @@ export interface ExportJobDeps extends MakeFileTools {
 export const EXPORT_JOB = 'export';
 /** Tries of the job are for processes that died; what fails by itself is counted with the export. */
 export const EXPORT_JOB_OPTIONS = { concurrency: 2, timeoutSeconds: 3600, retries: 20 } as const;
+/** Of the folder that a try works in. */
+export const FOLDER_PREFIX = 'export-';
 const TRIES = 3;
 const RETRY_AFTER_MS = 5000;
 
 /** Makes one export that waits: state, file, store, news; whatever happens, nothing is left behind. */
-export function createExportRunner(deps: ExportJobDeps) {
+export function createExportRunner(deps: Dependencies) {
   const { db, storage, storageUsage, news, now, log } = deps;
 
   async function make(row: repo.ExportRow, run: repo.Run, folder: string, watch: RunWatch): Promise<void> {
@@ -115,7 +117,7 @@ export function createExportRunner(deps: ExportJobDeps) {
     const run = { id: row.id, job_id: job.id, attempt: row.attempt };
     // Tries that ended with their process were not counted anywhere else.
     if (row.attempt > TRIES) return fail(row, run, EXPORT_FAILED_TEXT);
-    const folder = join(deps.tempFolder, `export-${row.uuid}-${row.attempt}`);
+    const folder = join(deps.tempFolder, `${FOLDER_PREFIX}${row.uuid}-${row.attempt}`);
     const watch = watchRun({ save: (values) => repo.updateRun(db, run, values), stopping: job.signal, now });
     try {
       await make(row, run, folder, watch).finally(watch.stop);

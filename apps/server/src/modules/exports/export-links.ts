@@ -2,12 +2,12 @@ import { EXPORT_KEPT_DAYS } from '@wanyuan/domain';
 import type { Db } from '#infra/database/database.ts';
 import { signLink, verifyLink, type LinkQuery } from '#infra/storage/signed-link.ts';
 import { AppError } from '#rpc/app-error.ts';
-import { getByUuid, type ExportRow } from './exports.repo.ts';
+import { getByUuid, type ShownExport } from './exports.repo.ts';
 
 const DAY_MS = 86_400_000;
 const LINK_TTL_SECONDS = 24 * 3600;
 
-type Linked = Pick<ExportRow, 'id' | 'uuid' | 'file_name'>;
+type Linked = Pick<ShownExport, 'id' | 'uuid' | 'file_name'>;
 
 interface Dependencies {
   db: Db;
@@ -23,22 +23,22 @@ export function createExportLinks({ db, linkSecret: secret, now }: Dependencies)
     const link = signLink('export', { id, name: uuid }, { secret, now: now().getTime(), ...life });
     return `/files/exports/${uuid}/${encodeURIComponent(file_name)}?${link}`;
   };
-  const isExpired = ({ finished_at }: Pick<ExportRow, 'finished_at'>) =>
+  const isExpired = ({ finished_at }: Pick<ShownExport, 'finished_at'>) =>
     finished_at !== null && now().getTime() - finished_at.getTime() >= EXPORT_KEPT_DAYS * DAY_MS;
-  const isThere = (row: ExportRow) => row.state === 'done' && row.file_key !== null && !isExpired(row);
+  const isThere = (row: ShownExport) => row.state === 'done' && row.file_key !== null && !isExpired(row);
 
   return {
     isExpired,
     isThere,
 
     /** Empty while there is nothing to open. */
-    urlOf: (row: ExportRow): string =>
+    urlOf: (row: ShownExport): string =>
       isThere(row) ? addressOf(row, { ttlSeconds: LINK_TTL_SECONDS, isExact: false }) : '',
 
     /** To be handed on: ends when it was said to. */
-    tempUrlOf: (row: ExportRow, ttlSeconds: number): string => addressOf(row, { ttlSeconds, isExact: true }),
+    tempUrlOf: (row: ShownExport, ttlSeconds: number): string => addressOf(row, { ttlSeconds, isExact: true }),
 
-    async open(uuid: string, query: LinkQuery): Promise<ExportRow & { file_key: string; secondsLeft: number }> {
+    async open(uuid: string, query: LinkQuery): Promise<ShownExport & { file_key: string; secondsLeft: number }> {
       const row = await getByUuid(db, uuid);
       const subject = { id: row?.id ?? 0, name: uuid };
       const secondsLeft = verifyLink('export', subject, query, { secret, now: now().getTime() });

@@ -1,12 +1,12 @@
 import type { EventBus } from '#infra/events/event-bus.ts';
-import type { ExportRow } from './exports.repo.ts';
+import type { ShownExport } from './exports.repo.ts';
 
 export type ExportNews = ReturnType<typeof createExportNews>;
 
 /** Tells whoever asked for it that an export is over. */
 export function createExportNews({ bus }: { bus: EventBus }) {
   return {
-    async ended({ uuid, user_id, content }: ExportRow, state: 'done' | 'failed', name = content): Promise<void> {
+    async ended({ uuid, user_id, content }: ShownExport, state: 'done' | 'failed', name = content): Promise<void> {
       const to = { userId: user_id };
       await bus.publish('socket.push', { to, event: { event: 'export.ended', data: { uuid, name, state } } });
       await bus.publish('socket.push', {

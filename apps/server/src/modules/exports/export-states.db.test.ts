@@ -1,4 +1,7 @@
 import { DocumentWriterFault } from '#infra/documents/document-writer.ts';
+import { existsSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
@@ -111,6 +114,16 @@ describe('a process that died', () => {
     app.advance(16 * MINUTE);
     await app.services.exports.sweep();
     expect(await me.state(uuid)).toMatchObject({ state: 'failed', progress: -100 });
+  });
+
+  it('leaves no folder for ever', async () => {
+    const folder = join(app.deps.tempFolder, 'export-of-somebody-1');
+    await mkdir(folder, { recursive: true });
+    await app.services.exports.sweep();
+    expect(existsSync(folder)).toBe(true);
+    app.advance(121 * MINUTE);
+    await app.services.exports.sweep();
+    expect(existsSync(folder)).toBe(false);
   });
 
   it('gives its work back when it stops in time', async () => {

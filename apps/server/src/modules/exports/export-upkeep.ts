@@ -1,9 +1,11 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { EXPORT_FAILED, EXPORT_FAILED_TEXT, EXPORT_KEPT_DAYS } from '@wanyuan/domain';
 import type { Logger } from 'pino';
 import type { Db } from '#infra/database/database.ts';
 import type { JobPort } from '#infra/jobs/job-port.ts';
 import type { StoragePort } from '#infra/storage/storage-port.ts';
-import { EXPORT_JOB } from './export-job.ts';
+import { EXPORT_JOB, FOLDER_PREFIX } from './export-job.ts';
 import type { ExportNews } from './export-news.ts';
 import * as repo from './exports.repo.ts';
 
@@ -12,6 +14,7 @@ interface Dependencies {
   jobs: Pick<JobPort, 'enqueue'>;
   storage: Pick<StoragePort, 'remove'>;
   news: ExportNews;
+  tempFolder: string;
   now: () => Date;
   log: Logger;
 }
@@ -23,14 +26,17 @@ const SILENT_MS = 15 * MINUTE_MS;
 const WAITING_MS = 6 * 60 * MINUTE_MS;
 /** Beyond it the wake-up call may have been lost between the commit and the queue. */
 const UNHEARD_MS = 2 * MINUTE_MS;
+/** What lies in a folder for longer belongs to a process that was killed; none works for so long. */
+const LEFT_BEHIND_MS = 2 * 60 * MINUTE_MS;
 const AT_A_TIME = 200;
 
 /** Nothing is stuck for ever, and no file stays beyond its days. */
-export function createExportUpkeep({ db, jobs, storage, news, now, log }: Dependencies) {
+export function createExportUpkeep({ db, jobs, storage, news, tempFolder, now, log }: Dependencies) {
   const ago = (ms: number) => new Date(now().getTime() - ms);
 
   return {
     async sweep(): Promise<void> {
+      await removeLeftBehind(tempFolder, ago(LEFT_BEHIND_MS));
       const stuck = await repo.listStuck(db, { silentSince: ago(SILENT_MS), waitingSince: ago(WAITING_MS) });
       for (const row of stuck) {
         const failed = {
@@ -61,4 +67,13 @@ export function createExportUpkeep({ db, jobs, storage, news, now, log }: Depend
       }
     },
   };
+}
+
+async function removeLeftBehind(tempFolder: string, before: Date): Promise<void> {
+  const names = await readdir(tempFolder).catch(() => []);
+  for (const name of names.filter((each) => each.startsWith(FOLDER_PREFIX))) {
+    const folder = join(tempFolder, name);
+    const stats = await stat(folder).catch(() => null);
+    if (stats !== null && stats.mtime < before) await rm(folder, { recursive: true, force: true });
+  }
 }

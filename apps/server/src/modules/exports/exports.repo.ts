@@ -1,4 +1,18 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, lt, lte, or, sql, type SQL } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  lt,
+  lte,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
 import { anyOf } from '#infra/database/any-of.ts';
 import { containsWords } from '#infra/database/contains-words.ts';
 import type { Db } from '#infra/database/database.ts';
@@ -7,6 +21,8 @@ import { ownRows } from '#rpc/own-rows.ts';
 import { export_records } from './exports.schema.ts';
 
 export type ExportRow = typeof export_records.$inferSelect;
+/** Without its request, which may name thousands of toys: what is asked every second need not carry it. */
+export type ShownExport = Omit<ExportRow, 'request'>;
 export type NewExport = typeof export_records.$inferInsert;
 /** One try of one job at one export. */
 export interface Run {
@@ -15,6 +31,7 @@ export interface Run {
   attempt: number;
 }
 
+const { request: _request, ...SHOWN } = getTableColumns(export_records);
 const UNFINISHED = ['waiting', 'running'] as const;
 
 const own = (session: Session) => ownRows(session, 'export.use', export_records);
@@ -44,19 +61,24 @@ export async function createExport(db: Db, values: NewExport): Promise<ExportRow
   return row!;
 }
 
-async function findOne(db: Db, where: SQL | undefined): Promise<ExportRow | null> {
-  const [row] = await db.select().from(export_records).where(where);
+async function findShown(db: Db, where: SQL | undefined): Promise<ShownExport | null> {
+  const [row] = await db.select(SHOWN).from(export_records).where(where);
   return row ?? null;
 }
 
 export const getOwnByUuid = (db: Db, session: Session, uuid: string) =>
-  findOne(db, and(own(session), eq(export_records.uuid, uuid)));
+  findShown(db, and(own(session), eq(export_records.uuid, uuid)));
 
-export const getOwn = (db: Db, session: Session, id: number) =>
-  findOne(db, and(own(session), eq(export_records.id, id)));
+/** Of any company: only for links, whose signature is the permission. */
+export const getByUuid = (db: Db, uuid: string) => findShown(db, eq(export_records.uuid, uuid));
 
-/** Of any company: for links, whose signature is the permission, and for work under way. */
-export const getByUuid = (db: Db, uuid: string) => findOne(db, eq(export_records.uuid, uuid));
+export async function getOwn(db: Db, session: Session, id: number): Promise<ExportRow | null> {
+  const [row] = await db
+    .select()
+    .from(export_records)
+    .where(and(own(session), eq(export_records.id, id)));
+  return row ?? null;
+}
 
 /**
  * What a job makes next: what an earlier try of it began, or the export that waits longest among those of the companies
@@ -94,12 +116,12 @@ export async function updateRun(db: Db, run: Run, values: Partial<NewExport>): P
 }
 
 /** Only what is not over yet; null when it is. */
-export async function endUnfinished(db: Db, id: number, values: Partial<NewExport>): Promise<ExportRow | null> {
+export async function endUnfinished(db: Db, id: number, values: Partial<NewExport>): Promise<ShownExport | null> {
   const [row] = await db
     .update(export_records)
     .set(values)
     .where(and(eq(export_records.id, id), inArray(export_records.state, UNFINISHED)))
-    .returning();
+    .returning(SHOWN);
   return row ?? null;
 }
 
@@ -107,7 +129,7 @@ export async function markDownloaded(db: Db, id: number, downloaded_at: Date): P
   await db.update(export_records).set({ downloaded_at }).where(eq(export_records.id, id));
 }
 
-export interface HistoryQuery {
+interface HistoryQuery {
   /** From the first, before the second. */
   from?: Date | undefined;
   until?: Date | undefined;
@@ -125,7 +147,7 @@ export async function listOwn(db: Db, session: Session, query: HistoryQuery, pag
   );
   const [total] = await db.select({ total: count() }).from(export_records).where(where);
   const rows = await db
-    .select()
+    .select({ ...SHOWN, can_convert: sql<boolean>`${export_records.request}->>'kind' = 'document'` })
     .from(export_records)
     .where(where)
     .orderBy(desc(export_records.created_at), desc(export_records.id))
@@ -134,11 +156,12 @@ export async function listOwn(db: Db, session: Session, query: HistoryQuery, pag
   return { total: total!.total, rows };
 }
 
-export async function removeOwn(db: Db, session: Session, ids: readonly number[]): Promise<ExportRow[]> {
+/** Where their files lay. */
+export async function removeOwn(db: Db, session: Session, ids: readonly number[]) {
   return db
     .delete(export_records)
     .where(and(own(session), anyOf(export_records.id, ids)))
-    .returning();
+    .returning({ file_key: export_records.file_key });
 }
 
 /** Files whose days are over. */
@@ -158,7 +181,7 @@ export async function forgetFiles(db: Db, ids: readonly number[]): Promise<void>
 /** Running without a sign of life, or waiting for too long. */
 export async function listStuck(db: Db, { silentSince, waitingSince }: { silentSince: Date; waitingSince: Date }) {
   return db
-    .select()
+    .select(SHOWN)
     .from(export_records)
     .where(
       or(

@@ -48,7 +48,7 @@ export type ExportService = ReturnType<typeof createExportService>;
 
 /** Files that somebody has made: begun here, made by a job, fetched by a link. */
 export function createExportService({ db, jobs, collector, storageUsage, links, now }: Dependencies) {
-  const progressOf = (session: Session, row: repo.ExportRow): ExportProgress => toProgress(links, session, row);
+  const progressOf = (session: Session, row: repo.ShownExport): ExportProgress => toProgress(links, session, row);
   const wake = async () => void (await jobs.enqueue(EXPORT_JOB, {}));
 
   async function plan(target: Db, session: Session, request: ExportRequest): Promise<PlannedExport> {
@@ -91,7 +91,7 @@ export function createExportService({ db, jobs, collector, storageUsage, links, 
     return row;
   }
 
-  async function getByUuid(target: Db, session: Session, uuid: string): Promise<repo.ExportRow> {
+  async function getByUuid(target: Db, session: Session, uuid: string): Promise<repo.ShownExport> {
     const row = await repo.getOwnByUuid(target, session, uuid);
     if (row === null) throw gone();
     return row;
@@ -104,7 +104,7 @@ export function createExportService({ db, jobs, collector, storageUsage, links, 
     /** What is small is waited for, without holding on to a connection meanwhile. */
     async startAndWait(caller: Caller, request: ExportRequest): Promise<ExportProgress> {
       const { session } = caller;
-      let row = await begin(caller, await plan(db, session, request));
+      let row: repo.ShownExport = await begin(caller, await plan(db, session, request));
       const until = performance.now() + DIRECT_WAIT_MS;
       while (row.toy_count <= DIRECT_MOST_TOYS && isUnfinished(row) && performance.now() < until) {
         await sleep(LOOK_EVERY_MS);
@@ -163,4 +163,4 @@ export function createExportService({ db, jobs, collector, storageUsage, links, 
   };
 }
 
-const isUnfinished = ({ state }: repo.ExportRow) => state === 'waiting' || state === 'running';
+const isUnfinished = ({ state }: repo.ShownExport) => state === 'waiting' || state === 'running';

@@ -18,8 +18,6 @@ interface Dependencies {
 /** Found a few at a time: others need connections too. */
 const AT_A_TIME = 4;
 
-export type PictureArchiveService = ReturnType<typeof createPictureArchiveService>;
-
 /** Pictures that were named one by one, as an archive. */
 export function createPictureArchiveService({ exports: service, own }: Dependencies) {
   async function find(session: Session, address: string): Promise<number> {

@@ -2,16 +2,16 @@ import type { ExportProgress, ExportRecord } from '@wanyuan/contract';
 import { can, exportPollMs } from '@wanyuan/domain';
 import type { Session } from '#rpc/context.ts';
 import type { ExportLinks } from './export-links.ts';
-import type { ExportRow } from './exports.repo.ts';
+import type { ShownExport } from './exports.repo.ts';
 
 /** A file with costs stays closed for whoever may not see them any more. */
-export const mayOpen = (session: Session, { shows_cost }: ExportRow): boolean =>
+export const mayOpen = (session: Session, { shows_cost }: ShownExport): boolean =>
   !shows_cost || can(session, 'cost.see');
 
-const urlFor = (links: ExportLinks, session: Session, row: ExportRow) =>
+const urlFor = (links: ExportLinks, session: Session, row: ShownExport) =>
   mayOpen(session, row) ? links.urlOf(row) : '';
 
-export function toProgress(links: ExportLinks, session: Session, row: ExportRow): ExportProgress {
+export function toProgress(links: ExportLinks, session: Session, row: ShownExport): ExportProgress {
   const { uuid, progress, state, toy_count, done_count, lost_pictures, reason } = row;
   return {
     uuid,
@@ -27,7 +27,12 @@ export function toProgress(links: ExportLinks, session: Session, row: ExportRow)
   };
 }
 
-export function toRecord(links: ExportLinks, session: Session, row: ExportRow, nickname: string): ExportRecord {
+export function toRecord(
+  links: ExportLinks,
+  session: Session,
+  row: ShownExport & { can_convert: boolean },
+  nickname: string,
+): ExportRecord {
   const { id, uuid, content, toy_count, kind, export_format, file_size, state, progress, reason, is_internal } = row;
   return {
     id,
@@ -36,7 +41,7 @@ export function toRecord(links: ExportLinks, session: Session, row: ExportRow, n
     toy_count,
     kind,
     export_format,
-    can_convert: row.request.kind === 'document',
+    can_convert: row.can_convert,
     file_url: urlFor(links, session, row),
     file_size,
     state,
