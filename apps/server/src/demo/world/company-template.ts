@@ -12,19 +12,19 @@ const number = (format: string, hasTotal = false): Partial<SheetColumn> => ({ ki
 /** A quotation as a company would draw it for its customers: every cell of the one row is a placeholder. */
 export async function makeCompanyTemplate(): Promise<Buffer> {
   const columns = [
-    column('序号', 'No.', 48),
-    column('图片', 'Picture', 120),
-    column('平台编号', 'Item No.', 110),
+    column('序号', 'No.', 72),
+    column('图片', 'Picture', 130),
+    column('平台编号', 'Item No.', 120),
     column('品名', 'Description', 240),
     column('包装', 'Packing', 96),
-    column('装箱量', 'Pcs/Ctn', 72, number('0')),
+    column('装箱量', 'Pcs/Ctn', 96, number('0')),
     column('外箱规格', 'Carton (cm)', 130),
-    column('报价', 'Unit Price', 86, number('0.00##')),
-    column('币种', 'Currency', 76),
-    column('订货箱数', 'Cartons', 76, number('0', true)),
-    column('订货数量', 'Quantity', 84, number('0', true)),
-    column('报价金额', 'Amount', 104, number('#,##0.00', true)),
-    column('总体积', 'CBM', 80, number('0.000', true)),
+    column('报价', 'Unit Price', 92, number('0.00##')),
+    column('币种', 'Currency', 84),
+    column('订货箱数', 'Cartons', 112, number('0', true)),
+    column('订货数量', 'Quantity', 112, number('0', true)),
+    column('报价金额', 'Amount', 120, number('#,##0.00', true)),
+    column('总体积', 'CBM', 96, number('0.000', true)),
     column('备注', 'Remark', 150),
   ];
   const written = writeWorkbook({

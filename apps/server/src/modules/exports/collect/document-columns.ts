@@ -41,8 +41,7 @@ const companyLayout = ({ name, fields }: CompanyTemplate): ExportTemplate => ({
   fields: fields as ExportFieldKey[],
 });
 
-const isSameList = (a: readonly string[], b: readonly string[]) =>
-  a.length === b.length && a.every((key, index) => key === b[index]);
+const keysOf = (fields: readonly { key: string }[]) => fields.map(({ key }) => key).join();
 
 /** The columns that somebody gets of what they asked for: what is not among them is nowhere in the document. */
 export function documentFields(
@@ -50,7 +49,7 @@ export function documentFields(
   { settings, kind }: ExportRequest,
   own: CompanyTemplate | null,
   wanted: readonly string[] | undefined,
-  source: Pick<OpenedSource, 'hasOrders' | 'hasRemarks'>,
+  source: Pick<OpenedSource, 'hasOrders' | 'hasRemarks' | 'customer_id'>,
 ): readonly ChosenField[] {
   // An archive shows its pictures and what they are called.
   if (kind === 'zip') return EXPORT_FIELDS.filter(({ key }) => key === 'number' || key === 'name');
@@ -59,11 +58,14 @@ export function documentFields(
   const rights = { seesCost: can(session, 'cost.see'), seesContacts: can(session, 'factory.see_contacts') };
   if (own) return chosenFields(template, rights, undefined);
   const fields = chosenFields(template, rights, wanted);
-  const isUsual = wanted === undefined || isSameList(wanted, base.fields);
+  // Columns that would be empty are left out, unless somebody put the list together: customers may fill them in.
+  const isUsual = keysOf(fields) === keysOf(chosenFields(template, rights, undefined));
   return fields.filter(({ key }) => {
     if (key === 'picture') return settings.is_show_picture || kind === 'pdf_catalogue';
     if (!isUsual) return true;
-    return OF_ORDERS.has(key) ? source.hasOrders : key !== 'remark' || source.hasRemarks;
+    if (OF_ORDERS.has(key)) return source.hasOrders;
+    if (key === 'custom_number') return source.hasRemarks || source.customer_id !== null;
+    return key !== 'remark' || source.hasRemarks;
   });
 }
 
