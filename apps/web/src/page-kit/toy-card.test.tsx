@@ -66,6 +66,14 @@ it('shows visitors no price but the way to it', () => {
   expect(card().textContent).not.toContain('¥');
 });
 
+it('tells those from whom their company hides prices that it does', () => {
+  startSession(testUser({ hides_cost: true }));
+  const { exworks_price: _, ...toy } = testToy();
+  show({ toy });
+  expect(card().textContent).toContain('出厂价未开放');
+  expect(card().textContent).not.toContain('登录');
+});
+
 it('shows an offer with the usual price struck', () => {
   show({ toy: testToy({ offer: { price: '52.4000', until: '2026-12-01T00:00:00.000Z' } }) });
   expect(card().textContent).toContain('52.40/只 特价');

@@ -14,7 +14,7 @@ const FULL_SOON = 90;
 const REMEDIES: Partial<Record<string, { label: string; note: string; path?: string }>> = {
   exports: { label: '', note: '30 天后自动删除；也可以在右上角“历史记录”里删除' },
   imports: { label: '查看导入记录', note: '放弃预览或撤销导入后释放', path: '/batch_import_product' },
-  templates: { label: '', note: '在导出窗口的模板里删除' },
+  templates: { label: '', note: '在“公司资料”的“导出模板与抬头”里删除' },
   uploads: { label: '', note: '以图搜款的图片、表格和附件' },
 };
 

@@ -1,6 +1,6 @@
 import { AppLink } from '#lib/app-link.tsx';
 import { formatAgo, formatCount } from '#lib/format.ts';
-import { moneyText, yuanText } from '../money.ts';
+import { moneyText } from '../money.ts';
 import { AskedToy } from '../parts/asked-toy.tsx';
 import parts from '../parts/asking.module.css';
 import { StateTag } from '../parts/state-tag.tsx';
@@ -21,9 +21,7 @@ export function PurchaseRow({ purchase, now }: { purchase: Purchase & { is_new: 
         </span>
       </AskedToy>
       <div className={styles.cell}>
-        <span>
-          {yuanText(purchase.price)}/{toy.unit}
-        </span>
+        <span>{purchase.price === '' ? '—' : `¥${moneyText(purchase.price)}/${toy.unit}`}</span>
         <span className={styles.quiet}>
           {formatCount(purchase.cartons)} 箱{pieces !== null && ` · ${formatCount(pieces)} ${toy.unit}`}
         </span>
