@@ -11,7 +11,16 @@ interface HistoryDialogProps {
 export default function HistoryDialog({ tabs, onClose }: HistoryDialogProps) {
   return (
     <AntdFrame>
-      <Modal open centered title="历史记录" width="min(1160px, 100vw - 48px)" footer={null} onCancel={onClose}>
+      <Modal
+        open
+        centered
+        title="历史记录"
+        width="min(1160px, 100vw - 48px)"
+        // The tabs differ in height; the dialog stays where it is.
+        styles={{ body: { minHeight: 'min(600px, 100vh - 160px)' } }}
+        footer={null}
+        onCancel={onClose}
+      >
         <Tabs
           destroyOnHidden
           items={tabs.map(({ key, label, component: Content }) => ({ key, label, children: <Content /> }))}

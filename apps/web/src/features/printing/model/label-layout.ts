@@ -22,6 +22,9 @@ const NUMBER_SCALE = 1.3;
 const NUMBER_MIN = 1.6;
 /** Of its size, the width of a bold digit or capital. */
 const DIGIT = 0.66;
+const NARROW = 0.6;
+/** Lines break a little before they are full. */
+const SAFE = 0.96;
 
 const round = (mm: number): number => Math.round(mm * 100) / 100;
 
@@ -52,20 +55,29 @@ export function numberFont(text: string, { font, textWidth }: LabelLayout): numb
   return round(Math.max(Math.min(font * NUMBER_SCALE, fitting), NUMBER_MIN));
 }
 
-/** What stands below the number, most needed first; what finds no room is left out. */
+/** Width in the size of its letters: Chinese is square, the rest narrower. */
+const widthOf = (text: string): number =>
+  Array.from(text).reduce((sum, letter) => sum + (letter > '\u2E7F' ? 1 : NARROW), 0);
+
+/** What stands below the number, most needed first; what finds no room is left out rather than cut. */
 export function labelLines(row: PrintRow, layout: LabelLayout): { text: string; lines: number }[] {
-  const perLine = Math.max(1, Math.floor(layout.textWidth / layout.font));
-  const nameLines = Math.min(2, Math.ceil(row.name.length / perLine));
+  const perLine = (layout.textWidth / layout.font) * SAFE;
   const wanted = [
-    { text: row.custom_number && `客户 ${row.custom_number}`, lines: 1 },
-    { text: row.name, lines: nameLines },
-    { text: row.price, lines: 1 },
-    { text: row.article_number && `货号 ${row.article_number}`, lines: 1 },
-    { text: [row.packing, row.carton].filter(Boolean).join(' · '), lines: 1 },
-    { text: row.factory_name, lines: 1 },
-    { text: [row.showroom, row.booth].filter(Boolean).join(' '), lines: 1 },
-    { text: row.carton_size && `外箱 ${row.carton_size}`, lines: 1 },
-  ].filter(({ text }) => text !== '');
+    row.custom_number && `客户 ${row.custom_number}`,
+    row.name,
+    row.price,
+    row.article_number && `货号 ${row.article_number}`,
+    [row.packing, row.carton].filter(Boolean).join(' · '),
+    row.factory_name,
+    [row.showroom, row.booth].filter(Boolean).join(' '),
+    row.carton_size,
+  ]
+    .filter(Boolean)
+    .map((text) => {
+      const lines = Math.ceil(widthOf(text) / perLine);
+      // Only a name still says something when its end is missing.
+      return { text, lines: text === row.name ? Math.min(lines, 2) : lines };
+    });
   // The number above takes a line and a half.
   let room = layout.lines - 1.5;
   return wanted.filter(({ lines }) => {

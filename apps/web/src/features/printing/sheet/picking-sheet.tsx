@@ -8,7 +8,10 @@ import styles from './picking-sheet.module.css';
 export function PickingSheet({ sheet }: { sheet: PrintSheet }) {
   const { title, company_name: company, printed_for: customer, rows } = sheet;
   const halls = pickingList(rows);
-  const hasPrices = rows.some(({ price }) => price !== '');
+  const shown = {
+    hasPrices: rows.some(({ price }) => price !== ''),
+    hasOrders: rows.some(({ order_box_qty: cartons }) => cartons > 0),
+  };
   return (
     <article className={styles.paper} data-theme="light">
       <header>
@@ -26,7 +29,7 @@ export function PickingSheet({ sheet }: { sheet: PrintSheet }) {
             <small>{hall.count} 款</small>
           </h2>
           {hall.booths.map((booth) => (
-            <Booth key={`${booth.booth} ${booth.factory}`} booth={booth} hasPrices={hasPrices} />
+            <Booth key={`${booth.booth} ${booth.factory}`} booth={booth} shown={shown} />
           ))}
         </section>
       ))}
@@ -34,7 +37,12 @@ export function PickingSheet({ sheet }: { sheet: PrintSheet }) {
   );
 }
 
-function Booth({ booth, hasPrices }: { booth: PickingBooth; hasPrices: boolean }) {
+interface Shown {
+  hasPrices: boolean;
+  hasOrders: boolean;
+}
+
+function Booth({ booth, shown }: { booth: PickingBooth; shown: Shown }) {
   return (
     <table>
       <caption>
@@ -42,14 +50,14 @@ function Booth({ booth, hasPrices }: { booth: PickingBooth; hasPrices: boolean }
       </caption>
       <tbody>
         {booth.rows.map((row) => (
-          <Row key={row.number} row={row} hasPrices={hasPrices} />
+          <Row key={row.number} row={row} shown={shown} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function Row({ row, hasPrices }: { row: PrintRow; hasPrices: boolean }) {
+function Row({ row, shown: { hasPrices, hasOrders } }: { row: PrintRow; shown: Shown }) {
   return (
     <tr>
       <td className={styles.box} aria-label="拣到">
@@ -62,6 +70,7 @@ function Row({ row, hasPrices }: { row: PrintRow; hasPrices: boolean }) {
           {row.article_number && row.number}
           {row.custom_number && ` 客户货号 ${row.custom_number}`}
         </small>
+        <small className={styles.narrow}>{[row.packing, row.carton, row.price].filter(Boolean).join(' · ')}</small>
         {row.remark && <em>{row.remark}</em>}
       </td>
       <td className={styles.figure}>
@@ -70,7 +79,7 @@ function Row({ row, hasPrices }: { row: PrintRow; hasPrices: boolean }) {
         {row.carton}
       </td>
       {hasPrices && <td className={styles.figure}>{row.price}</td>}
-      <td className={styles.cartons}>{row.order_box_qty > 0 ? `${row.order_box_qty} 箱` : ''}</td>
+      {hasOrders && <td className={styles.cartons}>{row.order_box_qty > 0 ? `${row.order_box_qty} 箱` : ''}</td>}
       <td className={styles.pen} aria-label="手写备注" />
     </tr>
   );

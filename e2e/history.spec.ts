@@ -1,0 +1,104 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expectAccessible, followSystemColours } from './support/a11y.ts';
+import { DEMO } from './support/accounts.ts';
+import { callApi } from './support/api.ts';
+import { toast } from './support/screen.ts';
+import { signIn } from './support/sign-in.ts';
+
+test.beforeEach(({ page }) => {
+  test.slow();
+  page.setDefaultTimeout(30_000);
+});
+
+interface Progress {
+  uuid: string;
+  state: string;
+}
+
+/** A finished export of some toys of the catalogue. */
+async function makeExport(page: Page, token: string, kind: string, title: string): Promise<void> {
+  const { list } = await callApi<{ list: { toy_id: number }[] }>(page.request, 'toy/get_list', { page_size: 3 }, token);
+  const source = { kind: 'toys', toy_ids: list.map(({ toy_id }) => toy_id) };
+  const { uuid } = await callApi<Progress>(page.request, 'system/export_excel', { source, kind, title }, token);
+  await expect
+    .poll(async () => (await callApi<Progress>(page.request, 'system/get_callback', { uuid }, token)).state, {
+      timeout: 60_000,
+    })
+    .toBe('done');
+}
+
+async function openHistory(page: Page): Promise<Locator> {
+  await page.goto('/sample_list');
+  await page.getByRole('button', { name: '历史记录' }).click();
+  return page.getByRole('dialog').filter({ hasText: '历史记录' });
+}
+
+const rowsOf = (dialog: Locator) => dialog.locator('tbody tr.ant-table-row');
+
+test('records are downloaded, narrowed, linked and removed', async ({ page, context }) => {
+  test.setTimeout(240_000);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await followSystemColours(page);
+  const { token } = await signIn(page, DEMO.buyer);
+  const mark = Date.now() % 100_000;
+  await makeExport(page, token, 'excel', `表格 ${mark}`);
+  await makeExport(page, token, 'zip', `图片 ${mark}`);
+  const dialog = await openHistory(page);
+  await dialog.getByLabel('找内容').fill(String(mark));
+  await expect(rowsOf(dialog)).toHaveCount(2);
+  await expectAccessible(page);
+
+  await test.step('download one, and several one after the other', async () => {
+    const downloading = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: new RegExp(`^下载 .*表格 ${mark}`) }).click();
+    const file = await downloading;
+    expect(file.suggestedFilename()).toMatch(/\.xlsx$/);
+    const names: string[] = [];
+    page.on('download', (each) => void names.push(each.suggestedFilename()));
+    await dialog
+      .getByRole('checkbox', { name: 'Select all' })
+      .or(dialog.locator('thead input[type=checkbox]'))
+      .first()
+      .check();
+    await dialog.getByRole('button', { name: '批量下载（2）' }).click();
+    await expect.poll(() => names.length).toBe(2);
+    expect(names.some((name) => name.endsWith('.zip'))).toBe(true);
+  });
+
+  await test.step('narrow by format', async () => {
+    await dialog.getByRole('combobox', { name: '格式' }).click();
+    await page.locator('.ant-select-item-option').filter({ hasText: '图片压缩包' }).click();
+    await expect(rowsOf(dialog)).toHaveCount(1);
+    await dialog.getByRole('combobox', { name: '格式' }).click();
+    await page.locator('.ant-select-item-option').filter({ hasText: '全部格式' }).click();
+    await expect(rowsOf(dialog)).toHaveCount(2);
+  });
+
+  await test.step('copy a link that opens without a session', async () => {
+    await dialog.getByRole('button', { name: new RegExp(`表格 ${mark}.*的更多操作`) }).click();
+    await page.getByRole('menuitem', { name: '复制临时链接' }).click();
+    await expect(toast(page, '复制成功')).toBeVisible();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    const answer = await page.request.get(link);
+    expect(answer.headers()['content-disposition']).toContain('attachment');
+  });
+
+  await test.step('a removal is asked about, and may be called off', async () => {
+    await dialog.getByRole('button', { name: '批量删除（2）' }).click();
+    const question = page.getByRole('dialog').filter({ hasText: '确认删除该历史记录？' });
+    await question.getByRole('button', { name: '取消' }).click();
+    await expect(toast(page, '已取消删除')).toBeVisible();
+    await expect(rowsOf(dialog)).toHaveCount(2);
+    await dialog.getByRole('button', { name: '批量删除（2）' }).click();
+    await question.getByRole('button', { name: '删除', exact: true }).click();
+    await expect(toast(page, '删除成功')).toBeVisible();
+    await expect(dialog.getByText('没有符合条件的导出记录')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: '批量删除' })).toBeDisabled();
+  });
+
+  await test.step('mails have a tab of their own', async () => {
+    await dialog.getByRole('tab', { name: '邮件记录' }).click();
+    await expect(dialog.getByText('还没有邮件记录')).toBeVisible();
+    await expectAccessible(page);
+  });
+});
