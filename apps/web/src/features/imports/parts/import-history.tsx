@@ -75,7 +75,7 @@ function Entry({ one, onUndo, onRemove }: { one: Import; onUndo: () => void; onR
         </time>
       </AppLink>
       <span className={styles.acts}>
-        {one.can_undo && one.phase === 'done' && (
+        {one.can_undo && (
           <button type="button" title="撤销整次导入" aria-label={`撤销 ${one.name}`} onClick={onUndo}>
             <RotateCcw size={16} aria-hidden />
           </button>

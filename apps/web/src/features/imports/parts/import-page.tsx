@@ -70,7 +70,8 @@ function OneImport({ kind, id, preview }: OneImportProps) {
 function Body({ data, preview: Preview }: { data: Import; preview: ImportPageProps['preview'] }) {
   if (isWorking(data)) return <Working data={data} />;
   if (data.phase === 'preview') return <Preview data={data} />;
-  if (data.phase === 'failed')
+  // What broke off while it was writing has a result, and a way back.
+  if (data.phase === 'failed' && !data.can_undo)
     return (
       <StatePanel
         icon={FileX2}

@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Alert, Button } from 'antd';
 import { RotateCcw } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { AppLink } from '#lib/app-link.tsx';
@@ -52,7 +52,7 @@ export function ResultView({ data }: { data: Import }) {
             再导入图片
           </AppLink>
         )}
-        {data.can_undo && data.phase === 'done' && (
+        {data.can_undo && (
           <Button
             icon={<RotateCcw size={16} aria-hidden />}
             loading={acts.isUndoing}
@@ -62,6 +62,7 @@ export function ResultView({ data }: { data: Import }) {
           </Button>
         )}
       </div>
+      {data.phase === 'failed' && <Alert banner type="error" title={`导入没有完成：${data.reason}`} />}
       <ResultRows open={open} kind={data.kind} />
     </section>
   );
