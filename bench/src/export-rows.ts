@@ -1,22 +1,62 @@
-interface ExportColumn {
-  key: string;
-  title: string;
-  kind: 'text' | 'number' | 'picture';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { EXPORT_FIELDS, exportTemplate, type ExportFieldKey } from '@wanyuan/domain';
+import type { DocumentPlan, DocumentRow, PlannedColumn } from '@wanyuan/server/src/infra/documents/document-plan.ts';
+
+/** A quotation as it is in practice: the columns of the template that has most of them. */
+export const EXPORT_COLUMNS: readonly PlannedColumn[] = exportTemplate('both_with_factory').fields.map((key) => {
+  const { zh, kind, width, ...field } = EXPORT_FIELDS.find((one) => one.key === key)!;
+  return {
+    key,
+    title: zh,
+    kind,
+    width,
+    decimals: field.decimals ?? null,
+    leastDecimals: Math.min(field.decimals ?? 0, 2),
+    hasTotal: field.hasTotal === true,
+  };
+});
+
+function valueOf({ key, title, kind }: PlannedColumn, index: number): string {
+  if (key === 'index') return String(index + 1);
+  if (kind === 'number') return String((index * 31 + title.length * 17) % 997);
+  return kind === 'picture' ? '' : `${title} ${index * 7} 遥控越野车`;
 }
 
-const TEXTS = ['货号', '品名', '英文名', '厂家', '包装', '外箱规格', '产品规格', '备注'];
-const NUMBERS = ['出厂价', '装箱量', '体积', '毛重', '净重', '数量', '箱数', '金额'];
+export function exportCells(index: number): Partial<Record<ExportFieldKey, string>> {
+  const cells = EXPORT_COLUMNS.flatMap((column) =>
+    column.kind === 'picture' ? [] : [[column.key, valueOf(column, index)] as const],
+  );
+  return Object.fromEntries(cells);
+}
 
-/** As wide as a quotation is in practice. */
-export const EXPORT_COLUMNS: readonly ExportColumn[] = [
-  { key: 'picture', title: '图片', kind: 'picture' },
-  ...TEXTS.map((title, index): ExportColumn => ({ key: `text${index}`, title, kind: 'text' })),
-  ...NUMBERS.map((title, index): ExportColumn => ({ key: `number${index}`, title, kind: 'number' })),
-];
-
-export function exportRow(index: number): Record<string, string | number> {
+export function exportPlan(kind: DocumentPlan['kind']): DocumentPlan {
   return {
-    ...Object.fromEntries(TEXTS.map((title, at) => [`text${at}`, `${title} ${index * 7 + at} 遥控越野车`])),
-    ...Object.fromEntries(NUMBERS.map((_, at) => [`number${at}`, (index * 31 + at * 17) % 997])),
+    kind,
+    title: '报价单',
+    lang: 'zh',
+    head: ['汕头启帆贸易有限公司'],
+    notes: ['报价有效期 30 天'],
+    logo: null,
+    columns: [...EXPORT_COLUMNS],
+    isPlain: false,
+    imageWidth: 600,
+    grid: '3x4',
+    watermark: null,
+    template: null,
+    author: '启帆',
+    created: '2026-11-16T08:00:00.000Z',
   };
+}
+
+/** Rows as the server hands them over; pictures are numbered from 0. */
+export async function writeExportRows(folder: string, count: number): Promise<string> {
+  const path = join(folder, `rows-${count}.jsonl`);
+  const rows = Array.from({ length: count }, (_, index): DocumentRow => ({
+    cells: exportCells(index),
+    picture: index,
+    fileName: `WY${index}`,
+  }));
+  await writeFile(path, rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
+  return path;
 }

@@ -1,4 +1,5 @@
 import ExcelJS from 'exceljs';
+import { openArchive } from './zip-archive.ts';
 
 /** A cell as a program sees it that shares nothing with ours. */
 export interface SeenCell {
@@ -68,7 +69,7 @@ function valueOf(value: ExcelJS.CellValue): string | number | null {
   if (value === null || value === undefined) return null;
   if (value instanceof Date) return value.toISOString().slice(0, 10);
   if (typeof value === 'object' && 'richText' in value) return value.richText.map(({ text }) => text).join('');
-  return typeof value === 'number' ? value : String(value);
+  return typeof value === 'number' || typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 /** What the library's types leave out. */
@@ -79,4 +80,12 @@ function conditionsOf(sheet: ExcelJS.Worksheet): string[] {
   return conditionalFormattings.map(
     ({ ref, rules }) => `${ref}: ${rules.map(({ formulae = [] }) => formulae.join(';')).join('|')}`,
   );
+}
+
+/** Every part of a package, unpacked, whatever it is for. */
+export async function readAllParts(workbook: Buffer): Promise<string[]> {
+  const archive = await openArchive(workbook);
+  const parts = await Promise.all(archive.entries.map(({ fileName }) => archive.read(fileName)));
+  archive.close();
+  return parts.map((part) => part.toString('latin1'));
 }

@@ -60,8 +60,7 @@ function columnsOf({ columns, isPlain }: DocumentPlan): SheetColumn[] {
       ...(factors === null
         ? {}
         : {
-            formula: (cell, row) =>
-              isProduct(row as DocumentRow['cells'], key, factors) ? factors.map(cell).join('*') : null,
+            formula: (cell, row) => (isProduct(row, key, factors) ? factors.map(cell).join('*') : null),
           }),
     };
   });

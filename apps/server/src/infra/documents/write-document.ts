@@ -32,17 +32,11 @@ export async function writeDocument(work: DocumentWork, { desk, onProgress }: Su
 async function open(work: DocumentWork, options: WriteOptions & { desk: PictureDesk }): Promise<Readable> {
   const { plan, templatePath, rowsPath } = work;
   const rows = readDocumentRows(rowsPath);
-  switch (plan.kind) {
-    case 'excel':
-      return writeExcelDocument(plan, rows, options);
-    case 'template':
-      if (templatePath === null) throw new Error('a template without its file');
-      return writeTemplateDocument(plan, templatePath, rows, options);
-    case 'pdf_quotation':
-      return writeQuotationDocument(plan, rowsPath, options);
-    case 'pdf_catalogue':
-      return writeCatalogueDocument(plan, rows, options);
-    case 'zip':
-      return writeZipDocument(plan, rows, options);
+  if (plan.kind === 'template') {
+    if (templatePath === null) throw new Error('a template without its file');
+    return writeTemplateDocument(plan, templatePath, rows, options);
   }
+  if (plan.kind === 'pdf_quotation') return writeQuotationDocument(plan, rowsPath, options);
+  const write = { excel: writeExcelDocument, pdf_catalogue: writeCatalogueDocument, zip: writeZipDocument }[plan.kind];
+  return write(plan, rows, options);
 }

@@ -6,7 +6,6 @@ import { signLink, verifyLink, type LinkQuery } from '../../infra/storage/signed
 import type { StoragePort } from '../../infra/storage/storage-port.ts';
 import type { Source } from '../../infra/workers/work-messages.ts';
 import { PictureFault } from '../../infra/workers/worker-faults.ts';
-import { createDocumentPictures } from './document-pictures.ts';
 import { createKnownPictures, type KnownPicture } from './known-pictures.ts';
 import { createOriginals } from './originals.ts';
 import { explainPictureFault } from './picture-faults.ts';
@@ -63,7 +62,6 @@ export function createPicturesService(deps: PicturesDeps) {
     known,
     originals,
     variants,
-    forDocuments: createDocumentPictures({ storage, known, originals, log }),
     pictureRef,
 
     /**

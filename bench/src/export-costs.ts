@@ -1,0 +1,75 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs, promisify } from 'node:util';
+import { makeOriginals } from './export-pictures.ts';
+import { alternate, median, printResult } from './rounds.ts';
+
+export interface Cost {
+  cpu_s: number;
+  peak_mb: number;
+}
+
+export type ExportWork = 'ready' | 'excel' | 'zip' | 'pdf' | 'resize' | 'exceljs';
+
+export interface ExportBench {
+  folder: string;
+  products: number;
+  rounds: number;
+  measure(kind: ExportWork, count: number): Promise<Cost>;
+}
+
+/** Pictures in a folder of their own, gone afterwards. */
+export async function withExportBench(run: (bench: ExportBench) => Promise<void>, usual = 5000): Promise<void> {
+  const { values } = parseArgs({
+    args: process.argv.slice(2),
+    options: { products: { type: 'string', default: String(usual) }, rounds: { type: 'string', default: '3' } },
+  });
+  const products = Number(values.products);
+  const folder = mkdtempSync(join(tmpdir(), 'wanyuan-export-'));
+  const child = fileURLToPath(new URL('export-child.ts', import.meta.url));
+  const measure = async (kind: ExportWork, count: number): Promise<Cost> => {
+    const args = ['--import', 'tsx', child, kind, folder, String(count)];
+    const { stdout } = await promisify(execFile)(process.execPath, args);
+    return JSON.parse(stdout) as Cost;
+  };
+  try {
+    await makeOriginals(folder, products);
+    await run({ folder, products, rounds: Number(values.rounds), measure });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** What `ours` costs for each unit that `baseline` costs, in CPU; starting Node and compiling is neither. */
+export async function compareCosts(
+  { products, rounds, measure }: ExportBench,
+  ours: ExportWork,
+  baseline: ExportWork,
+): Promise<{ ratio: number; ours: Cost; baseline: Cost }> {
+  const empty = { ours: await measure(ours, 0), baseline: await measure(baseline, 0) };
+  const results = await alternate(
+    rounds,
+    { name: ours, run: () => measure(ours, products) },
+    { name: baseline, run: () => measure(baseline, products) },
+  );
+  const cost = (of: 'ours' | 'baseline'): Cost => ({
+    cpu_s: median(results.map((round) => round[of].cpu_s)) - empty[of].cpu_s,
+    peak_mb: median(results.map((round) => round[of].peak_mb)),
+  });
+  const [mine, theirs] = [cost('ours'), cost('baseline')];
+  const tell = (name: string, { cpu_s, peak_mb }: Cost) =>
+    `${name} ${cpu_s.toFixed(1)} CPU s, ${peak_mb.toFixed(0)} MB`;
+  console.log(`${products} products: ${tell(ours, mine)}; ${tell(baseline, theirs)}`);
+  return { ratio: mine.cpu_s / theirs.cpu_s, ours: mine, baseline: theirs };
+}
+
+/** For documents that are compared with the resizing of their pictures alone. */
+export async function benchAgainstResize(name: 'zip' | 'pdf'): Promise<void> {
+  await withExportBench(async (bench) => {
+    const { ratio } = await compareCosts(bench, name, 'resize');
+    printResult(name, { vs_resize: ratio });
+  }, 2000);
+}

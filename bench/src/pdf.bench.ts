@@ -1,0 +1,3 @@
+import { benchAgainstResize } from './export-costs.ts';
+
+await benchAgainstResize('pdf');
