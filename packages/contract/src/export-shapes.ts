@@ -85,7 +85,6 @@ export const ExportRequest = z.object({
   settings: ExportSettings.prefault({}),
   fields: ExportFieldKeys.optional().describe('列与次序；不传为常用列，没有则为模板的列'),
   title: z.string().trim().max(60, '标题最多60个字').optional(),
-  is_confirmed: z.boolean().default(false).describe('含工厂或出厂价的文件发给客户前的确认'),
 });
 export type ExportRequest = z.output<typeof ExportRequest>;
 

@@ -8,7 +8,8 @@ import type { Followed } from './followed-store.ts';
 import { ProgressCard } from './progress-card.tsx';
 
 const SHORTLY = 4;
-const A_WHILE = 12;
+const A_WHILE = 8;
+const LONG = 30;
 
 const keyOf = (uuid: string): string => `export-${uuid}`;
 const lostWords = (lost: number): string => (lost > 0 ? `${lost} 张图片未能放入` : '');
@@ -29,6 +30,11 @@ export function tellEnd({ progress, request, isHere }: Followed): void {
 
 function tellFile(key: string, progress: ExportProgress, isHere: boolean): void {
   const words = [progress.name, lostWords(progress.lost_pictures)];
+  if (progress.link === '') {
+    const description = [...words, '含出厂价，当前账号不能下载'].filter(Boolean).join('，');
+    notify({ key, title: EXPORT_DONE_TEXT, description, duration: A_WHILE });
+    return;
+  }
   const say = (duration: number, label: string): void =>
     notify({
       key,
@@ -44,7 +50,7 @@ function tellFile(key: string, progress: ExportProgress, isHere: boolean): void 
       },
     });
   if (isHere) downloadExport(progress);
-  say(isHere ? A_WHILE : 0, isHere ? '再次下载' : '下载');
+  say(isHere ? A_WHILE : LONG, isHere ? '再次下载' : '下载');
 }
 
 function tellFailure(key: string, { name, reason }: ExportProgress, request: ExportRequest | undefined): void {
@@ -61,7 +67,7 @@ function tellFailure(key: string, { name, reason }: ExportProgress, request: Exp
             label: '重试',
             onSelect: () => {
               notify({ key, title: '正在重试', description: name, duration: SHORTLY });
-              void startExport({ ...request, is_confirmed: true });
+              void startExport(request);
             },
           },
         }

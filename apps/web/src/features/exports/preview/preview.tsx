@@ -40,7 +40,8 @@ export function Preview({ kind, settings, state }: PreviewProps) {
           </output>
         )}
       </header>
-      <div className={styles.stage} data-stale={isStale && data !== undefined}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable without a mouse */}
+      <div className={styles.stage} tabIndex={0} data-stale={isStale && data !== undefined}>
         {isEmpty ? (
           <StatePanel
             icon={PackageOpen}
