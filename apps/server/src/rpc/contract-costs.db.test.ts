@@ -81,7 +81,9 @@ describe('where a company hides costs and contacts', () => {
   it.each(ASKED)('$name tells a salesperson neither', async ({ name, call }) => {
     const text = await ask('seller', name, call);
     for (const secret of [PRICE, PHONE, ADDRESS]) expect(text).not.toContain(secret);
-    expect(text).not.toMatch(/"(exworks_price|additional_price|price_history|offer_terms)":/);
+    // The rows of an import are what the salesperson's own sheet says.
+    if (!name.startsWith('imports.'))
+      expect(text).not.toMatch(/"(exworks_price|additional_price|price_history|offer_terms)":/);
     await ask('leader', name, call);
   });
 
