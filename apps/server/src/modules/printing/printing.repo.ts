@@ -2,7 +2,7 @@ import { and, eq, gt, lte } from 'drizzle-orm';
 import type { Db } from '#infra/database/database.ts';
 import { print_keys } from './printing.schema.ts';
 
-export type PrintKeyRow = typeof print_keys.$inferSelect;
+type PrintKeyRow = typeof print_keys.$inferSelect;
 
 export async function createPrintKey(db: Db, values: typeof print_keys.$inferInsert): Promise<void> {
   await db.insert(print_keys).values(values);

@@ -5,7 +5,7 @@ export interface PickingBooth {
   factory: string;
   rows: PrintRow[];
 }
-export interface PickingHall {
+interface PickingHall {
   name: string;
   count: number;
   booths: PickingBooth[];

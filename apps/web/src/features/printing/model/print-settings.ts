@@ -8,7 +8,7 @@ interface Shown {
 }
 
 /** How things were last printed at this desk: the roll in its printer seldom changes. */
-export interface PrintSettings {
+interface PrintSettings {
   label: LabelFormat;
   shown: Record<PrintLayout, Shown>;
 }
