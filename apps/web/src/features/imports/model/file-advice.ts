@@ -29,7 +29,7 @@ export function sheetFault({ name, size }: Named): string | null {
 const PICTURES = new Set(['jpg', 'jpeg', 'png', 'webp']);
 const OTHER_ARCHIVES = new Set(['rar', '7z', 'tar', 'gz']);
 
-export type PictureFileKind = 'import_picture' | 'picture_archive';
+type PictureFileKind = 'import_picture' | 'picture_archive';
 
 export function pictureFileKind(name: string): PictureFileKind {
   return endingOf(name) === 'zip' ? 'picture_archive' : 'import_picture';

@@ -1,6 +1,6 @@
 import type { Import, ImportRow } from './import-types.ts';
 
-export interface Fate {
+interface Fate {
   kind: 'fault' | 'warning' | 'update' | 'skip' | 'out' | 'new';
   text: string;
 }

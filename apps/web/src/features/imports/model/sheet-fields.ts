@@ -36,7 +36,7 @@ const KIND_WIDTHS = { text: 100, number: 84, integer: 84, date: 108, size: 136, 
 
 const fields = new Map(IMPORT_FIELDS.map((field) => [field.key, field]));
 
-export const fieldLabel = (key: ImportFieldKey): string => fields.get(key)?.label ?? key;
+const fieldLabel = (key: ImportFieldKey): string => fields.get(key)?.label ?? key;
 
 function columnOf(key: ImportFieldKey): PreviewColumn {
   const { label, kind, isRequired = false } = fields.get(key)!;

@@ -21,7 +21,7 @@ const PASSING = new Set<number>([
   ERRORS.INTERNAL.code,
 ]);
 
-export interface Outbox {
+interface Outbox {
   add: (patches: Patches) => void;
   /** Sends everything; false when something could not be stored. */
   flush: () => Promise<boolean>;
