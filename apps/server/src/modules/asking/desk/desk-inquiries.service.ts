@@ -32,10 +32,7 @@ type Context = Pick<UserCallContext, 'db' | 'session' | 'afterCommit' | 'ip'>;
 
 /** What a factory was asked, and its answers. An answer changes no cart and no quotation. */
 export function createDeskInquiryService({ show, prices, notices, now }: Dependencies) {
-  async function tellAskers(
-    { db, afterCommit }: Context,
-    rows: readonly repo.InquiryRow[],
-  ): Promise<void> {
+  async function tellAskers({ db, afterCommit }: Context, rows: readonly repo.InquiryRow[]): Promise<void> {
     for (const userId of new Set(rows.map(({ user_id }) => user_id))) {
       const own = rows.filter(({ user_id }) => user_id === userId);
       const [first] = own;

@@ -14,7 +14,7 @@ type HistoryColumns = Pick<
 
 /** What happened to a toy, the last first. */
 export function toyHistory(toy: HistoryColumns): HistoryEntry[] {
-  const at = (time: Date | null, text: string) => 
+  const at = (time: Date | null, text: string) =>
     time === null ? [] : { time: time.toISOString(), text, is_price: false };
   const priceChanges = toy.prices.slice(1).map(({ day, price }, turn) => {
     const before = toy.prices[turn]!.price;
