@@ -184,8 +184,9 @@ test('leaders keep a letterhead and templates of the company', async ({ page }) 
   await followSystemColours(page);
   const { token } = await signIn(page, DEMO.otherMain);
   await page.goto('/export_setting');
-  await page.getByLabel('英文名称').fill('Haiwan Trading Co., Ltd.');
-  await expect(page.getByRole('figure', { name: '抬头预览' })).toContainText('Haiwan Trading');
+  const english = `Haiwan Trading ${Date.now() % 1_000_000}`;
+  await page.getByLabel('英文名称').fill(english);
+  await expect(page.getByRole('figure', { name: '抬头预览' })).toContainText(english);
   await page.getByRole('button', { name: '保存抬头' }).click();
   await expect(toast(page, '保存成功')).toBeVisible();
 
