@@ -46,11 +46,14 @@ const WORDS: readonly (readonly [zh: string, en: string])[] = [
   ['，', ', '],
 ];
 
+const HAN = /\p{Script=Han}/u;
+
 /** What factories write of materials, batteries and ages, in English; as it is where a word is not known. */
 export function englishWords(text: string): string {
+  if (!HAN.test(text)) return text;
   let english = text;
   for (const [zh, en] of WORDS) english = english.replaceAll(zh, en);
-  return /\p{Script=Han}/u.test(english) ? text : english.replaceAll(/ {2,}/g, ' ').trim();
+  return HAN.test(english) ? text : english.replaceAll(/ {2,}/g, ' ').trim();
 }
 
 const UNITS: Readonly<Record<string, string>> = {

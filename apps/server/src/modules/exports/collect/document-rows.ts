@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { ExportRequest } from '@wanyuan/contract';
 import { EXPORT_FIELDS, WATERMARK_LABELS, type WatermarkLabel } from '@wanyuan/domain';
 import type { Db } from '#infra/database/database.ts';
@@ -8,6 +9,8 @@ import { cellOf, type RowSubject } from './row-cells.ts';
 import type { OpenedSource, SourceToy } from './source-toy.ts';
 
 const OF_CONTACTS: ReadonlySet<string> = new Set(['factory_contact', 'factory_phone', 'factory_address']);
+/** After so many rows others have their turn. */
+const AT_ONCE = 20;
 const ENGLISH = new Map(EXPORT_FIELDS.map(({ key, en }) => [key, en]));
 
 /** What is written onto a toy's picture: the same words on all, then what each says of itself. */
@@ -40,6 +43,7 @@ export async function* documentRows(
     const contacts = needsContacts ? await factoryContacts(db, session, factoryIds) : new Map<number, never>();
     for (const toy of toys) {
       index += 1;
+      if (index % AT_ONCE === 0) await setImmediate();
       const subject = { toy, index, contact: contacts.get(toy.snapshot.factory_id) ?? null, lang };
       yield {
         cells: Object.fromEntries(

@@ -33,13 +33,24 @@ function size(...sides: (string | null)[]): string {
   return known.every((side) => side === '' || side === '0') ? '' : known.map((side) => side || '?').join('×');
 }
 
-/** Of what was ordered; nothing ordered says nothing. */
-function ordered({ order_box_qty, quoted_price, currency, snapshot }: SourceToy) {
-  return order_box_qty ? lineTotals({ ...snapshot, order_box_qty, quoted_price, currency }) : null;
+/** Several columns ask for the same sums. */
+function once<T>(make: (toy: SourceToy) => T): (toy: SourceToy) => T {
+  const made = new WeakMap<SourceToy, { value: T }>();
+  return (toy) => {
+    const kept = made.get(toy) ?? { value: make(toy) };
+    made.set(toy, kept);
+    return kept.value;
+  };
 }
 
-const ofOneCarton = ({ snapshot, quoted_price, currency }: SourceToy) =>
-  lineTotals({ ...snapshot, order_box_qty: 1, quoted_price, currency });
+/** Of what was ordered; nothing ordered says nothing. */
+const ordered = once(({ order_box_qty, quoted_price, currency, snapshot }) =>
+  order_box_qty ? lineTotals({ ...snapshot, order_box_qty, quoted_price, currency }) : null,
+);
+
+const ofOneCarton = once(({ snapshot, quoted_price, currency }) =>
+  lineTotals({ ...snapshot, order_box_qty: 1, quoted_price, currency }),
+);
 
 function certificates({ snapshot }: SourceToy, lang: DocumentLanguage): string {
   const names = CERTIFICATIONS.filter(({ id }) => snapshot.certification_ids.includes(id)).map(({ name }) => name);

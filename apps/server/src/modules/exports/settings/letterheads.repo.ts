@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '#infra/database/database.ts';
 import { letterheads } from './export-settings.schema.ts';
 
-export type LetterheadRow = typeof letterheads.$inferSelect;
+type LetterheadRow = typeof letterheads.$inferSelect;
 
 export async function getLetterhead(db: Db, company_id: number): Promise<LetterheadRow | null> {
   const [row] = await db.select().from(letterheads).where(eq(letterheads.company_id, company_id));
