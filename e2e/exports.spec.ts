@@ -9,7 +9,7 @@ import { XLSX } from './support/product-sheet.ts';
 import { toast } from './support/screen.ts';
 import { signIn } from './support/sign-in.ts';
 
-const TEMPLATE = new URL('../packages/documents/src/template/quotation-libreoffice.xlsx', import.meta.url);
+const TEMPLATE = new URL('../packages/documents/src/template/quotation-excel.xlsx', import.meta.url);
 
 test.beforeEach(({ page }) => {
   test.slow();
