@@ -82,8 +82,8 @@ describe('where a company hides costs and contacts', () => {
     const text = await ask('seller', name, call);
     for (const secret of [PRICE, PHONE, ADDRESS]) expect(text).not.toContain(secret);
     // The rows of an import are what the salesperson's own sheet says.
-    if (!name.startsWith('imports.'))
-      expect(text).not.toMatch(/"(exworks_price|additional_price|price_history|offer_terms)":/);
+    const isOwnSheet = name.startsWith('imports.');
+    expect(!isOwnSheet && /"(exworks_price|additional_price|price_history|offer_terms)":/.test(text)).toBe(false);
     await ask('leader', name, call);
   });
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
 import { convertByOffice, OFFICE, packageFaults } from '../check-package.ts';
-import { readIndependently, type SeenSheet } from '../independent-reading.ts';
+import { readIndependently, type SeenSheet } from '../independent-reading-fixture.ts';
 import { pngPicture } from '../picture-fixture.ts';
 import { readCsvRows } from '../read-csv.ts';
 import { fillTemplate } from './fill-template.ts';

@@ -17,7 +17,7 @@ const HEAD = [
   { key: 'company_phone', zh: '公司电话', en: 'Company Phone', hint: '公司抬头里的电话' },
   { key: 'company_email', zh: '公司邮箱', en: 'Company Email', hint: '公司抬头里的邮箱' },
   { key: 'logo', zh: '公司标志', en: 'Logo', hint: '公司抬头里的标志，单独占一格或合并格' },
-  { key: 'customer', zh: '客户', en: 'Customer', hint: '择样车的客户' },
+  { key: 'customer', zh: '客户', en: 'Customer', hint: '选样车的客户' },
   { key: 'date', zh: '日期', en: 'Date', hint: '导出的日期，格子设为日期格式时写成真正的日期' },
   { key: 'toy_count', zh: '款数', en: 'Item Count', hint: '一共多少款' },
   { key: 'sum_boxes', zh: '总箱数', en: 'Total Cartons', hint: '订货箱数之和' },

@@ -2,8 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '../../infra/database/database.ts';
 import { companies } from './account.schema.ts';
 
-/** What rules need to know of a company. */
-export async function companyKind(db: Db, id: number): Promise<{ company_type: number; is_chvip: number } | null> {
+export async function getCompanyKind(db: Db, id: number): Promise<{ company_type: number; is_chvip: number } | null> {
   const [row] = await db
     .select({ company_type: companies.company_type, is_chvip: companies.is_chvip })
     .from(companies)
