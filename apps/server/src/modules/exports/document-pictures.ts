@@ -1,3 +1,4 @@
+import { EXPORT_IMAGE_WIDTHS } from '@wanyuan/domain';
 import type { DocumentPictures } from '#infra/documents/document-writer.ts';
 import type { StoragePort } from '#infra/storage/storage-port.ts';
 import type { Source } from '#infra/workers/work-messages.ts';
@@ -10,6 +11,9 @@ interface Dependencies {
 
 /** Beside what else was made of the picture, and removed with it. */
 const keyOf = (id: number, width: number) => `pictures/${id}/document-${width}.jpg`;
+
+/** Of other widths nobody would ask again, and nobody shall fill the store with them. */
+const KEPT_WIDTHS = new Set<number>(EXPORT_IMAGE_WIDTHS);
 
 /** Pictures on their way into a company's documents: public ones and its own. What was made smaller once is kept. */
 export function documentPictures({ pictures, storage }: Dependencies, tenant: number): DocumentPictures {
@@ -30,6 +34,8 @@ export function documentPictures({ pictures, storage }: Dependencies, tenant: nu
       );
     },
 
-    keep: (id, width, jpeg) => storage.putCache(keyOf(id, width), jpeg),
+    async keep(id, width, jpeg) {
+      if (KEPT_WIDTHS.has(width)) await storage.putCache(keyOf(id, width), jpeg);
+    },
   };
 }
