@@ -5,6 +5,7 @@ import { FileSpreadsheet } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { callApi, uploadFile } from '#lib/call-client.ts';
 import { CallError } from '#lib/call-error.ts';
+import { DropFrame } from '#page-kit/drop-frame.tsx';
 import type { CustomerSheet } from './import-dialog.tsx';
 import styles from './import.module.css';
 
@@ -21,7 +22,6 @@ export function SheetUpload({ onRead }: { onRead: (sheet: CustomerSheet) => void
   const input = useRef<HTMLInputElement>(null);
   const [percent, setPercent] = useState<number | null>(null);
   const [fault, setFault] = useState<string | null>(null);
-  const [isOver, setOver] = useState(false);
   const take = (file: File | undefined): void => {
     if (!file || percent !== null) return;
     setFault(null);
@@ -34,20 +34,7 @@ export function SheetUpload({ onRead }: { onRead: (sheet: CustomerSheet) => void
       });
   };
   return (
-    <div
-      className={styles.drop}
-      data-over={isOver}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault();
-        setOver(false);
-        take(event.dataTransfer.files[0]);
-      }}
-    >
+    <DropFrame className={styles.drop} onDrop={({ files }) => take(files[0])}>
       <FileSpreadsheet size={40} aria-hidden />
       <p>
         拖入 <b>xlsx</b> 或 <b>csv</b> 表格，一次最多 {CUSTOMER_SHEET_ROWS} 行
@@ -81,6 +68,6 @@ export function SheetUpload({ onRead }: { onRead: (sheet: CustomerSheet) => void
           event.target.value = '';
         }}
       />
-    </div>
+    </DropFrame>
   );
 }

@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { FolderOpen, type LucideIcon } from 'lucide-react';
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
+import { DropFrame } from '#page-kit/drop-frame.tsx';
 import { droppedFiles } from '../model/dropped-files.ts';
 import styles from './drop-zone.module.css';
 
@@ -25,7 +26,6 @@ interface DropZoneProps {
 /** A place to drop files or folders on, or to choose them by a click. */
 export function DropZone(props: DropZoneProps) {
   const { icon: Icon, title, note, accept, label, action, isMany = false, isQuiet = false, isOff = false } = props;
-  const [isOver, setOver] = useState(false);
   const files = useRef<HTMLInputElement>(null);
   const folder = useRef<HTMLInputElement>(null);
   const take = (list: Iterable<File>): void => {
@@ -33,20 +33,10 @@ export function DropZone(props: DropZoneProps) {
     if (all.length > 0 && !isOff) props.onFiles(isMany ? all : all.slice(0, 1));
   };
   return (
-    <section
-      className={styles.drop}
-      data-over={isOver && !isOff}
-      data-quiet={isQuiet}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault();
-        setOver(false);
-        void droppedFiles(event.dataTransfer).then(take);
-      }}
+    <DropFrame
+      className={isQuiet ? styles.quiet : styles.wide}
+      isOff={isOff}
+      onDrop={(data) => void droppedFiles(data).then(take)}
     >
       <Icon size={40} aria-hidden />
       <p className={styles.title}>{title}</p>
@@ -101,6 +91,6 @@ export function DropZone(props: DropZoneProps) {
           }}
         />
       )}
-    </section>
+    </DropFrame>
   );
 }

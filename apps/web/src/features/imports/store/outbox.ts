@@ -1,8 +1,9 @@
-import { api, ERRORS } from '@wanyuan/contract/client';
+import { api } from '@wanyuan/contract/client';
 import type { StoreApi } from 'zustand';
 import { callApi } from '#lib/call-client.ts';
-import { CallError, NETWORK_ERROR_CODE } from '#lib/call-error.ts';
+import { CallError } from '#lib/call-error.ts';
 import { toast } from '#lib/notices.ts';
+import { isPassingFault } from '#lib/passing-fault.ts';
 import { invalidateCalls, queryClient } from '#lib/query-client.ts';
 import { mergePatches, NO_PATCHES, takePatches, type Patches } from '../model/patches.ts';
 import type { ImportState } from './import-state.ts';
@@ -12,14 +13,6 @@ const BATCH = 200;
 const SOON_MS = 120;
 const FIRST_RETRY_MS = 2000;
 const LAST_RETRY_MS = 30_000;
-/** These pass: the same words may be heard a moment later. */
-const PASSING = new Set<number>([
-  NETWORK_ERROR_CODE,
-  ERRORS.TIMEOUT.code,
-  ERRORS.UNAVAILABLE.code,
-  ERRORS.TOO_MANY_REQUESTS.code,
-  ERRORS.INTERNAL.code,
-]);
 
 interface Outbox {
   add: (patches: Patches) => void;
@@ -47,7 +40,7 @@ export function createOutbox(importId: number, store: StoreApi<ImportState>): Ou
 
   function fail(error: unknown): void {
     const { sending, waiting } = store.getState();
-    if (error instanceof CallError && !PASSING.has(error.code)) {
+    if (error instanceof CallError && !isPassingFault(error)) {
       store.setState({ sending: NO_PATCHES, isOffline: false });
       toast.error(`修改没有保存：${error.msg}`);
       invalidateCalls(['imports.get_import']);

@@ -1,8 +1,9 @@
 import { Button } from 'antd';
 import { FileSpreadsheet, ImageUp } from 'lucide-react';
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import type { SearchKind } from '#lib/feature-module.ts';
 import { droppedFile, SEARCH_ACCEPT } from '#lib/image-file.ts';
+import { DropFrame } from '#page-kit/drop-frame.tsx';
 import styles from './file-drop.module.css';
 
 interface FileDropProps {
@@ -16,22 +17,13 @@ interface FileDropProps {
 
 /** A place to drop a file on, or to choose one by a click; pasting works anywhere. */
 export function FileDrop({ kind, title, action, onFile, isSheet = false, children }: FileDropProps) {
-  const [isOver, setOver] = useState(false);
   const { choose, input } = useFilePick(isSheet ? '.xlsx' : SEARCH_ACCEPT[kind], onFile);
   const Icon = isSheet ? FileSpreadsheet : ImageUp;
   return (
-    <section
+    <DropFrame
       className={styles.drop}
-      data-over={isOver}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault();
-        setOver(false);
-        const file = droppedFile(event.dataTransfer);
+      onDrop={(data) => {
+        const file = droppedFile(data);
         if (file) onFile(file);
       }}
     >
@@ -42,7 +34,7 @@ export function FileDrop({ kind, title, action, onFile, isSheet = false, childre
         {action}
       </Button>
       {input}
-    </section>
+    </DropFrame>
   );
 }
 

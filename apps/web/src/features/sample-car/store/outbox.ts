@@ -1,7 +1,8 @@
-import { api, ERRORS, type InputOf, type OutputOf } from '@wanyuan/contract/client';
+import { api, type InputOf, type OutputOf } from '@wanyuan/contract/client';
 import type { StoreApi } from 'zustand';
 import { callApi } from '#lib/call-client.ts';
-import { CallError, NETWORK_ERROR_CODE } from '#lib/call-error.ts';
+import { CallError } from '#lib/call-error.ts';
+import { isPassingFault } from '#lib/passing-fault.ts';
 import { countDrafts, returnSent, settleSent, takeWaiting } from '../model/drafts.ts';
 import type { CartState } from './cart-state.ts';
 
@@ -11,14 +12,6 @@ const BATCH = 500;
 const SAVED_SHOWN_MS = 2500;
 const FIRST_RETRY_MS = 2000;
 const LAST_RETRY_MS = 30_000;
-/** These pass: the same words may be heard a moment later. */
-const PASSING = new Set<number>([
-  NETWORK_ERROR_CODE,
-  ERRORS.TIMEOUT.code,
-  ERRORS.UNAVAILABLE.code,
-  ERRORS.TOO_MANY_REQUESTS.code,
-  ERRORS.INTERNAL.code,
-]);
 
 export interface Outbox {
   /** Sends what waits, after a moment in which more may come. */
@@ -58,13 +51,12 @@ export function createOutbox(
   }
 
   function fail(error: unknown): void {
-    const isPassing = !(error instanceof CallError) || PASSING.has(error.code);
-    store.setState(({ drafts }) =>
-      isPassing
-        ? { drafts: returnSent(drafts), isOffline: true }
-        : { drafts: returnSent(drafts, error.msg), isOffline: false },
-    );
-    if (!isPassing) return;
+    if (error instanceof CallError && !isPassingFault(error)) {
+      const { msg } = error;
+      store.setState(({ drafts }) => ({ drafts: returnSent(drafts, msg), isOffline: false }));
+      return;
+    }
+    store.setState(({ drafts }) => ({ drafts: returnSent(drafts), isOffline: true }));
     schedule(retryMs);
     retryMs = Math.min(LAST_RETRY_MS, retryMs * 2);
   }

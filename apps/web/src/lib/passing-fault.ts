@@ -1,0 +1,15 @@
+import { ERRORS } from '@wanyuan/contract/client';
+import { CallError, NETWORK_ERROR_CODE } from './call-error.ts';
+
+const PASSING = new Set<number>([
+  NETWORK_ERROR_CODE,
+  ERRORS.TIMEOUT.code,
+  ERRORS.UNAVAILABLE.code,
+  ERRORS.TOO_MANY_REQUESTS.code,
+  ERRORS.INTERNAL.code,
+]);
+
+/** Whether the same words may be heard a moment later: then they are said again. */
+export function isPassingFault(error: unknown): boolean {
+  return !(error instanceof CallError) || PASSING.has(error.code);
+}
