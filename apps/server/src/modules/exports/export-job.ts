@@ -10,6 +10,7 @@ import { AppError } from '#rpc/app-error.ts';
 import { backgroundSession } from '../account/background-session.service.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { cleanFileName } from '../files/file-name.ts';
+import { recordQuotedPrices } from '../pricing/quoted-prices.service.ts';
 import type { StorageUsageService } from '../storage-usage/storage-usage.service.ts';
 import type { ExportCollector } from './export-ports.ts';
 import { extensionOf } from './export-kinds.ts';
@@ -60,6 +61,7 @@ export function createExportRunner(deps: Dependencies) {
     const file_key = `exports/${row.company_id}/${month}/${row.uuid}-${run.attempt}.${extension}`;
     const file_name = cleanFileName(opened.file_name, extension);
     const { is_internal, shows_cost } = opened;
+    const quoted = await opened.quotedTo();
     let isKept = false;
     try {
       await storage.put(file_key, { path: file.path });
@@ -80,6 +82,10 @@ export function createExportRunner(deps: Dependencies) {
           finished_at: now(),
         });
         if (!isWanted) return false;
+        if (quoted !== null) {
+          const { customer_id, prices } = quoted;
+          await recordQuotedPrices(tx, { company_id: row.company_id, customer_id }, prices, now());
+        }
         const { uuid, kind, content } = row;
         const after = { uuid, kind, content, toy_count: file.rows, is_internal, shows_cost };
         await recordAudit(tx, {

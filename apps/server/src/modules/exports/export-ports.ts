@@ -2,6 +2,13 @@ import type { ExportRequest } from '@wanyuan/contract';
 import type { Db } from '#infra/database/database.ts';
 import type { DocumentPlan, DocumentRow } from '#infra/documents/document-plan.ts';
 import type { Session } from '#rpc/context.ts';
+import type { QuotedPrice } from '../pricing/quoted-prices.service.ts';
+
+/** What a customer is told by a document. */
+export interface QuotedTo {
+  customer_id: number;
+  prices: QuotedPrice[];
+}
 
 /** What is known of an export before its rows are looked up. */
 export interface ExportOutline {
@@ -19,6 +26,8 @@ export interface CollectedExport extends ExportOutline {
   plan: DocumentPlan;
   /** Read once, in order; looked up in pieces. */
   rows: AsyncIterable<DocumentRow>;
+  /** Null when it is for no customer, or tells no quoted price. */
+  quotedTo(): Promise<QuotedTo | null>;
 }
 
 /** Turns a request into rows, under the rights that the session has at that moment. */

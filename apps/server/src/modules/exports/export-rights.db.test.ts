@@ -2,6 +2,8 @@ import { USER_TYPE } from '@wanyuan/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
 import { createExporter, createStandInWriter, someToys, type Exporter } from './export-fixture.ts';
+import { createCustomer } from '@wanyuan/testing/customer-rows';
+import { lastQuotedPrices } from '../pricing/quoted-prices.service.ts';
 import { email_records } from './exports.schema.ts';
 
 const DAY = 86_400_000;
@@ -155,5 +157,27 @@ describe('a quota that is used up', () => {
     const { uuid } = await who.make(toys);
     await app.pool.query('update export_records set file_size = 9e15 where uuid = $1', [uuid]);
     expect(await who.post('export_excel', { source: { kind: 'toys', toy_ids: toys } })).toMatchObject({ code: -4036 });
+  });
+});
+
+describe('a file for a customer', () => {
+  const website = <T>(call: string, body: object) => app.post<T>(`/api/website/${call}`, body, leader.token);
+  const make = async (template: string) => {
+    const { id: user_id, company_id } = leader.user;
+    const { id: customer_id } = await createCustomer(app.db, { company_id, user_id });
+    const cart = { name: '春季选样', customer_id, ids: toys.join(',') };
+    const { id, list } = (await website<{ id: number; list: { id: number }[] }>('add_customer_pick', cart)).data;
+    const changes = list.map((line) => ({ id: line.id, quoted_price: '2.5' }));
+    await website('update_sample_car', { customer_pick_id: id, changes });
+    await leader.post('export_excel', { source: { kind: 'cart', id }, settings: { template } });
+    await app.jobs.settle();
+    const quoted = await lastQuotedPrices(app.db, { company_id, customer_id }, toys);
+    return [...quoted.values()].map(({ price }) => Number(price));
+  };
+
+  it('tells them prices that count as quoted; one for the own company does not', async () => {
+    expect(await make('quoted')).toEqual([2.5, 2.5]);
+    expect(await make('quoted_with_factory')).toEqual([]);
+    expect(await make('exworks_with_factory')).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { businessDay } from '@wanyuan/domain';
 import type { Db } from '#infra/database/database.ts';
 import type { DocumentPlan, DocumentRow } from '#infra/documents/document-plan.ts';
 import type { Session } from '#rpc/context.ts';
-import type { ExportCollector } from './export-ports.ts';
+import type { CollectedExport, ExportCollector } from './export-ports.ts';
 import type { KeptPicture, KeptRequest, PicturesRequest } from './kept-request.ts';
 
 /** What is to be written, with the rights of now. */
@@ -14,6 +14,7 @@ export interface OpenedRequest {
   file_name: string;
   is_internal: boolean;
   shows_cost: boolean;
+  quotedTo: CollectedExport['quotedTo'];
 }
 
 export async function openRequest(
@@ -53,6 +54,7 @@ function openPictures(request: PicturesRequest, now: Date): OpenedRequest {
     file_name: request.title,
     is_internal: false,
     shows_cost: false,
+    quotedTo: () => Promise.resolve(null),
   };
 }
 

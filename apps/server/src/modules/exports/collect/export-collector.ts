@@ -3,7 +3,7 @@ import { exportTemplate } from '@wanyuan/domain';
 import type { Db } from '#infra/database/database.ts';
 import type { DocumentPlan } from '#infra/documents/document-plan.ts';
 import type { Session } from '#rpc/context.ts';
-import type { CollectedExport, ExportCollector, ExportOutline } from '../export-ports.ts';
+import type { CollectedExport, ExportCollector, ExportOutline, QuotedTo } from '../export-ports.ts';
 import type { CompanyTemplate, CompanyTemplateService } from '../settings/company-templates.service.ts';
 import type { ExportSettingsService } from '../settings/export-settings.service.ts';
 import type { LetterheadService } from '../settings/letterheads.service.ts';
@@ -90,6 +90,16 @@ export function createExportCollector({ settings, templates, letterheads, now, .
     };
   }
 
+  async function quotedTo({ source, fields, request }: Prepared, isInternal: boolean): Promise<QuotedTo | null> {
+    const tellsPrice = request.kind !== 'zip' && fields.some(({ key }) => key === 'quoted_price');
+    if (source.customer_id === null || isInternal || !tellsPrice) return null;
+    const prices: QuotedTo['prices'] = [];
+    for await (const toys of source.batches())
+      for (const { toy_id, quoted_price: price, currency } of toys)
+        if (price !== null) prices.push({ toy_id, price, currency });
+    return { customer_id: source.customer_id, prices };
+  }
+
   return {
     /** The step before columns are chosen. */
     openSource: (db: Db, session: Session, source: ExportSource): Promise<OpenedSource> =>
@@ -102,7 +112,14 @@ export function createExportCollector({ settings, templates, letterheads, now, .
       const prepared = await prepare(db, session, request);
       const plan = await planOf(db, session, prepared);
       const { source } = prepared;
-      return { ...outlineOf(prepared), plan, source, rows: documentRows(db, session, request, plan, source) };
+      const outline = outlineOf(prepared);
+      return {
+        ...outline,
+        plan,
+        source,
+        rows: documentRows(db, session, request, plan, source),
+        quotedTo: () => quotedTo(prepared, outline.is_internal),
+      };
     },
   } satisfies ExportCollector & Record<string, unknown>;
 }
