@@ -1,13 +1,12 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readEmbeddedConnection } from '@wanyuan/server/src/infra/database/connection-file.ts';
 import { readPostmasterFile } from '@wanyuan/server/src/infra/database/postmaster.ts';
 import type pg from 'pg';
-import { repositoryRoot } from './child-server.ts';
+import { freePort, repositoryRoot } from './child-server.ts';
 
 const BIN = '/usr/lib/postgresql/15/bin';
 const NOBODY = 65534;
@@ -28,15 +27,6 @@ interface Supervised {
   address: string;
   pid(): number | undefined;
   stop(): Promise<void>;
-}
-
-function freePort(): Promise<number> {
-  return new Promise((done) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => done(port));
-    });
-  });
 }
 
 /** Starts a process again whenever it ends, until it is told to stop. */

@@ -9,6 +9,7 @@ import { startEmbedded, startExternal, type ChaosProduct } from './chaos-product
 import { emptyLedger, keepAnswering, keepWriting, type Ledger, type Writer } from './chaos-writes.ts';
 import { createAccounts, createPerson, tokenOf } from './load-people.ts';
 import { printResult } from './rounds.ts';
+import { randomOf } from './seeded-random.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -25,14 +26,6 @@ const { values: options } = parseArgs({
 const FACTORY = { account: 'tuoyue', password: 'wanyuan2026' };
 const READY_MS = 180_000;
 const SETTLE_MS = 180_000;
-
-function randomOf(seed: number): () => number {
-  let state = seed * 2_654_435_761 + 1;
-  return () => {
-    state = (Math.imul(state ^ (state >>> 15), 2_246_822_519) + 3_266_489_917) >>> 0;
-    return state / 4_294_967_296;
-  };
-}
 
 /** Stands for the telephony of a company: hears each call by its key. */
 async function startCaller(heard: Map<string, number>): Promise<Server> {

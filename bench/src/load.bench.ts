@@ -8,6 +8,7 @@ import { createPeople } from './load-people.ts';
 import { printResult } from './rounds.ts';
 import { percentile } from './search-requests.ts';
 import { openSearchWorld, type SearchWorld } from './search-world.ts';
+import { randomOf } from './seeded-random.ts';
 import { demoToys } from './vision-toys.ts';
 
 const { values: options } = parseArgs({
@@ -32,15 +33,6 @@ interface Figures {
   times: Map<string, number[]>;
   errors: string[];
   refused: number;
-}
-
-/** The same people do the same every time. */
-function randomOf(seed: number): () => number {
-  let state = seed * 2_654_435_761 + 1;
-  return () => {
-    state = (Math.imul(state ^ (state >>> 15), 2_246_822_519) + 3_266_489_917) >>> 0;
-    return state / 4_294_967_296;
-  };
 }
 
 /** Resident memory of the server and what it has started, in megabytes. */

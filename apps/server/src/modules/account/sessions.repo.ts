@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, isNull, lt, ne, or } from 'drizzle-orm';
 import type { Db } from '../../infra/database/database.ts';
 import { companies, sessions, users } from './account.schema.ts';
+import { ACTOR_COLUMNS } from './actor-columns.ts';
 
 export type SessionRow = typeof sessions.$inferSelect;
 
@@ -15,14 +16,8 @@ export async function createSession(db: Db, values: typeof sessions.$inferInsert
 export async function findLiveSession(db: Db, tokenHash: string, now: Date) {
   const [row] = await db
     .select({
+      ...ACTOR_COLUMNS,
       session_id: sessions.id,
-      id: users.id,
-      tenant_id: users.company_id,
-      user_type: users.user_type,
-      auth_version: users.auth_version,
-      company_type: companies.company_type,
-      is_chvip: companies.is_chvip,
-      hides_cost: companies.hides_cost,
       last_seen_at: sessions.last_seen_at,
       expires_at: sessions.expires_at,
     })

@@ -60,8 +60,7 @@ export function createExportRunner(deps: Dependencies) {
     // Each try has a place of its own: one that was overtaken must not take the other's file away.
     const file_key = `exports/${row.company_id}/${month}/${row.uuid}-${run.attempt}.${extension}`;
     const file_name = cleanFileName(opened.file_name, extension);
-    const { is_internal, shows_cost } = opened;
-    const quoted = await opened.quotedTo();
+    const { is_internal, shows_cost, quotedTo } = opened;
     let isKept = false;
     try {
       await storage.put(file_key, { path: file.path });
@@ -82,8 +81,8 @@ export function createExportRunner(deps: Dependencies) {
           finished_at: now(),
         });
         if (!isWanted) return false;
-        if (quoted !== null) {
-          const { customer_id, prices } = quoted;
+        if (quotedTo !== null) {
+          const { customer_id, prices } = quotedTo;
           await recordQuotedPrices(tx, { company_id: row.company_id, customer_id }, prices, now());
         }
         const { uuid, kind, content } = row;

@@ -26,8 +26,8 @@ export interface CollectedExport extends ExportOutline {
   plan: DocumentPlan;
   /** Read once, in order; looked up in pieces. */
   rows: AsyncIterable<DocumentRow>;
-  /** Null when it is for no customer, or tells no quoted price. */
-  quotedTo(): Promise<QuotedTo | null>;
+  /** Null when it is for no customer, or tells no quoted price; its prices come as the rows are read. */
+  quotedTo: QuotedTo | null;
 }
 
 /** Turns a request into rows, under the rights that the session has at that moment. */

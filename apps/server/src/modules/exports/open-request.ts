@@ -54,7 +54,7 @@ function openPictures(request: PicturesRequest, now: Date): OpenedRequest {
     file_name: request.title,
     is_internal: false,
     shows_cost: false,
-    quotedTo: () => Promise.resolve(null),
+    quotedTo: null,
   };
 }
 

@@ -12,7 +12,7 @@ import { documentTitle, headLines, headValues, noteLines } from './document-head
 import { documentRows } from './document-rows.ts';
 import { openSource, type SourceDependencies } from './open-source.ts';
 import { sourceTotals } from './source-totals.ts';
-import type { OpenedSource } from './source-toy.ts';
+import type { OpenedSource, SourceToy } from './source-toy.ts';
 
 interface Dependencies extends SourceDependencies {
   settings: Pick<ExportSettingsService, 'chosenFields'>;
@@ -90,14 +90,11 @@ export function createExportCollector({ settings, templates, letterheads, now, .
     };
   }
 
-  async function quotedTo({ source, fields, request }: Prepared, isInternal: boolean): Promise<QuotedTo | null> {
+  function quotedTo({ source, fields, request }: Prepared, isInternal: boolean): QuotedTo | null {
     const tellsPrice = request.kind !== 'zip' && fields.some(({ key }) => key === 'quoted_price');
-    if (source.customer_id === null || isInternal || !tellsPrice) return null;
-    const prices: QuotedTo['prices'] = [];
-    for await (const toys of source.batches())
-      for (const { toy_id, quoted_price: price, currency } of toys)
-        if (price !== null) prices.push({ toy_id, price, currency });
-    return { customer_id: source.customer_id, prices };
+    return source.customer_id === null || isInternal || !tellsPrice
+      ? null
+      : { customer_id: source.customer_id, prices: [] };
   }
 
   return {
@@ -113,13 +110,24 @@ export function createExportCollector({ settings, templates, letterheads, now, .
       const plan = await planOf(db, session, prepared);
       const { source } = prepared;
       const outline = outlineOf(prepared);
+      const quoted = quotedTo(prepared, outline.is_internal);
+      const read = quoted === null ? source : { ...source, batches: () => noting(source.batches(), quoted.prices) };
       return {
         ...outline,
         plan,
         source,
-        rows: documentRows(db, session, request, plan, source),
-        quotedTo: () => quotedTo(prepared, outline.is_internal),
+        rows: documentRows(db, session, request, plan, read),
+        quotedTo: quoted,
       };
     },
   } satisfies ExportCollector & Record<string, unknown>;
+}
+
+/** The same toys; the prices that they bring along are noted, exactly as the file tells them. */
+async function* noting(batches: AsyncIterable<SourceToy[]>, prices: QuotedTo['prices']): AsyncGenerator<SourceToy[]> {
+  for await (const toys of batches) {
+    for (const { toy_id, quoted_price: price, currency } of toys)
+      if (price !== null) prices.push({ toy_id, price, currency });
+    yield toys;
+  }
 }
