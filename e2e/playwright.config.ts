@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 
-const PORT = 3391;
+// Two runs on one machine need two ports.
+const PORT = Number(process.env['E2E_PORT'] ?? 3391);
 const BROWSERS = [
   process.env['CHROMIUM_PATH'],
   '/usr/bin/chromium',
