@@ -41,8 +41,7 @@ function importsOf(file) {
 }
 
 function targetOf(file, specifier) {
-  if (!specifier.startsWith('.') && !specifier.startsWith('@wanyuan/'))
-    return specifier.replace(/^((?:@[^/]+\/)?[^/]+).*$/, '$1');
+  if (!/^(\.|#|@wanyuan\/)/.test(specifier)) return specifier.replace(/^((?:@[^/]+\/)?[^/]+).*$/, '$1');
   const { path } = resolver.sync(dirname(file), specifier.replace(/\?.*$/, ''));
   return path ? fromRoot(path) : null;
 }
