@@ -26,6 +26,7 @@ const CHECKS = [
   ['unused code', 'npx', ['knip']],
   ['generated client', 'npx', ['tsx', 'packages/contract/scripts/generate-client.ts', '--check']],
   ['file sizes', process.execPath, ['scripts/check-sizes.mjs']],
+  ['docs', process.execPath, ['scripts/check-docs.mjs']],
   ['licences', process.execPath, ['scripts/check-licences.mjs']],
   ['known holes', process.execPath, ['scripts/check-audit.mjs']],
 ];

@@ -1,0 +1,54 @@
+// What the docs name must be there: links, files in backticks, calls (/api/…) and `npm run …`; and routes.md names all.
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { root } from './paths.mjs';
+
+const read = (file) => readFileSync(join(root, file), 'utf8');
+const tracked = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
+  .trim()
+  .split('\n');
+const folders = new Set(tracked.map((file) => dirname(file)));
+const roots = [...new Set(tracked.filter((file) => file.includes('/')).map((file) => file.split('/')[0]))];
+const isUnderRoot = new RegExp(`^(${roots.join('|')})/`);
+const isSource = /\.(ts|tsx|mjs|css|md|sql|py|as)$/;
+const calls = read('packages/contract/src/client.generated.ts');
+const commands = JSON.parse(read('package.json')).scripts;
+
+/** Docs may name a file by the end of its path: `rpc/register.ts`. */
+const isThere = (doc, path) =>
+  existsSync(join(root, path)) ||
+  existsSync(join(root, dirname(doc), path)) ||
+  tracked.some((file) => file.endsWith(`/${path}`)) ||
+  [...folders].some((folder) => `${folder}/`.endsWith(`/${path}/`));
+
+function faultsOf(doc) {
+  const text = read(doc);
+  const prose = text.replaceAll(/```[\s\S]*?```/g, '');
+  const links = [...prose.matchAll(/\]\(([^)\s#]+)[^)]*\)/g)].map(([, link]) => link);
+  const names = [...prose.matchAll(/`([\w@./-]+)`/g)].map(([, name]) => name.replace(/\/$/, ''));
+  return [
+    ...links.filter((link) => !/^\w+:/.test(link) && !existsSync(join(root, dirname(doc), link))),
+    ...names.filter((name) => !name.startsWith('/') && isSource.test(name) && !isThere(doc, name)),
+    ...names.filter((name) => isUnderRoot.test(name) && !isSource.test(name) && !isThere(doc, name)),
+    ...names.filter((name) => /^\/api\/\w+\/\w+$/.test(name) && !calls.includes(`"${name}"`)),
+    ...[...text.matchAll(/npm run ([\w-]+)/g)].filter(([, name]) => !(name in commands)).map(([line]) => line),
+  ].map((fault) => `${doc}: there is no ${fault}`);
+}
+
+/** Rows whose path is made up of a table's (zones, showrooms) are not looked for. */
+function missingRoutes() {
+  const known = read('docs/routes.md');
+  return tracked
+    .filter((file) => /^apps\/web\/src\/features\/[^/]+\/routes\.ts$/.test(file))
+    .flatMap((file) => [...read(file).matchAll(/path: '([^']+)'/g)])
+    .map(([, path]) => path.replaceAll(/:(\w+)\??/g, '{$1}'))
+    .filter((path) => !known.includes(`\`${path}\``))
+    .map((path) => `docs/routes.md: names no ${path}`);
+}
+
+const docs = tracked.filter((file) => file.endsWith('.md'));
+const faults = [...docs.flatMap(faultsOf), ...missingRoutes()];
+for (const fault of faults) console.error(fault);
+console.log(`docs: ${docs.length} files, ${faults.length} faults`);
+process.exit(faults.length > 0 ? 1 : 0);
