@@ -7,11 +7,13 @@ import { useCall } from '#lib/use-call.ts';
 
 interface Marks {
   followed: ReadonlySet<number>;
+  /** Whether `followed` has been brought: until then an id that is missing there says nothing. */
+  isKnown: boolean;
   /** In the order in which they were added. */
   compared: readonly number[];
 }
 
-const NONE: Marks = { followed: new Set(), compared: [] };
+const NONE: Marks = { followed: new Set(), isKnown: false, compared: [] };
 
 /** What has been done to which toy. A store, because hundreds of cards ask and only a changed one may render. */
 const store = create<Marks>(() => NONE);
@@ -44,7 +46,7 @@ export function MarksLoader() {
     { enabled: userId !== undefined, silent: true, returnError: true },
   );
   useEffect(() => {
-    if (attention) setFollowed(new Set(attention.toy));
+    if (attention) store.setState({ followed: new Set(attention.toy), isKnown: true });
   }, [attention]);
   useEffect(() => {
     if (userId === undefined) return undefined;

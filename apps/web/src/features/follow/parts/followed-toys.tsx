@@ -27,6 +27,7 @@ const WAITING = 10;
 export function FollowedToys({ address, onChange }: FollowedProps) {
   const { keyword, page } = address;
   const followed = useMarks((state) => state.followed);
+  const isKnown = useMarks((state) => state.isKnown);
   const selection = useToySelection();
   const picked = usePicked(selection);
   const { data, error, refetch } = useCall(
@@ -38,7 +39,7 @@ export function FollowedToys({ address, onChange }: FollowedProps) {
   if (!data) return <ToyGrid toys={undefined} waiting={WAITING} />;
   // Those let go vanish at once; the server's answer follows.
   const entries = data.list
-    .filter(({ id }) => followed.has(id))
+    .filter(({ id }) => !isKnown || followed.has(id))
     .map(({ id, name, toy, attention_time: time }): KeptToy => ({
       id,
       name,

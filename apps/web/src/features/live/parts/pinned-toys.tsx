@@ -50,22 +50,22 @@ function PinnedToy({ toy, roomId }: { toy: ToyCard; roomId: number }) {
         <AppLink to={toyPath(toy.toy_id, 'live')} className={styles.name} title={toy.name}>
           {toy.name}
         </AppLink>
-        <p className={styles.note}>
-          {toy.article_number}
-          {toy.carton_quantity !== null && ` · ${toy.carton_quantity} ${toy.unit}/箱`}
-        </p>
-        <div className={styles.bottom}>
+        <div className={styles.facts}>
+          <p className={styles.note}>
+            {toy.article_number}
+            {toy.carton_quantity !== null && ` · ${toy.carton_quantity} ${toy.unit}/箱`}
+          </p>
           {price !== undefined && (
             <b>
               <small>¥</small>
               {money(price)}
             </b>
           )}
-          <span className={styles.actions}>
-            {actions.map((action) => (
-              <PinAction key={action.key} action={action} toy={toy} roomId={roomId} />
-            ))}
-          </span>
+        </div>
+        <div className={styles.actions}>
+          {actions.map((action) => (
+            <PinAction key={action.key} action={action} toy={toy} roomId={roomId} />
+          ))}
         </div>
       </div>
     </article>
