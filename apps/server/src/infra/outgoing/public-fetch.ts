@@ -40,8 +40,9 @@ export function createPublicFetch(options: PublicFetchOptions): PublicFetch {
 
   const check = (url: URL) => {
     const host = url.hostname.replace(/^\[|\]$/g, '');
-    const port = Number(url.port) || (url.protocol === 'https:' ? 443 : 80);
-    const isWeb = /^https?:$/.test(url.protocol) && ports.includes(port) && url.username === '';
+    const port = url.port === '' ? (url.protocol === 'https:' ? 443 : 80) : Number(url.port);
+    const isAnonymous = url.username === '' && url.password === '';
+    const isWeb = /^https?:$/.test(url.protocol) && ports.includes(port) && isAnonymous;
     if (!isWeb || (isIP(host) !== 0 && !isAllowed(host))) throw new OutgoingFault('private', `refused: ${url.host}`);
   };
 
