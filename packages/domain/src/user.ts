@@ -6,7 +6,6 @@ export const USER_TYPE_LABEL: Record<UserType, string> = { 0: '主账号', 1: '�
 
 /** 0 is an ordinary buyer unless it is a member (`is_chvip` 1). */
 export const COMPANY_TYPE = { buyer: 0, trading: 1, factory: 2, platform: 9 } as const;
-export type CompanyType = (typeof COMPANY_TYPE)[keyof typeof COMPANY_TYPE];
 
 /** What rules need to know of a signed-in person; the client's stored user info and the server's session both have it. */
 export interface Actor {

@@ -1,5 +1,4 @@
 export { openPicture, type OpenedPicture } from './picture/open-picture.ts';
-export { PictureFault, type PictureFaultKind } from './picture/picture-fault.ts';
 export type { Box } from './embed/frame-picture.ts';
 export type { ModelIdentity } from './embed/model-identity.ts';
 export { createEmbedder, type Embedder, type ModelOptions } from './embed/embedder.ts';
@@ -9,4 +8,4 @@ export { createVectorScan, type Match, type SearchOptions, type VectorScan } fro
 export { createMasker, type Mask, type Masker } from './mask/masker.ts';
 export { findObjects } from './mask/find-objects.ts';
 export { cutOut } from './mask/cut-out.ts';
-export { likenessOf, likenessPercent, type Likeness } from './likeness.ts';
+export { likenessOf, likenessPercent } from './likeness.ts';

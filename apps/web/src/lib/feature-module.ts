@@ -55,7 +55,7 @@ export type ToyActionPlace = 'card' | 'detail' | 'batch' | 'compare' | 'follow' 
 export type ActionToy = Pick<ToyCard, 'toy_id' | 'name' | 'article_number' | 'factory_id'> &
   Partial<Pick<ToyCard, 'offer'>>;
 
-/** Something to do with toys: follow, compare, and later cart, inquiry, similar by picture. */
+/** Something to do with toys: follow, compare, add to a cart, ask the factory. */
 export interface ToyAction {
   key: string;
   label: string;

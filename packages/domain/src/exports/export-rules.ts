@@ -2,7 +2,6 @@
 export const EXPORT_FAILED = -100;
 export const EXPORT_FAILED_TEXT = '导出失败，请联系客服';
 export const EXPORT_DONE_TEXT = '导出成功';
-export const NOTHING_TO_EXPORT = '当前无样品数据可以导出';
 
 /** Toys in one document. */
 export const EXPORT_TOYS_MAX = 5000;
@@ -15,7 +14,6 @@ export const EXPORT_KEPT_DAYS = 30;
 
 /** How records tell their kind: 1 Excel, otherwise PDF, and archives have a value of their own. */
 export const EXPORT_FORMATS = { excel: 1, pdf: 2, zip: 3 } as const;
-export type ExportFormat = keyof typeof EXPORT_FORMATS;
 
 /** How long a client waits before it asks again. */
 export function exportPollMs(count: number): number {

@@ -1,7 +1,7 @@
 import { prepareTemplate, workOutPrice, type LinePrice, type PricedLine } from './price-workings.ts';
 import type { PriceTemplate } from './price-template.ts';
 
-export type { LinePrice, PricedLine, PriceFlag, PriceFlagKey } from './price-workings.ts';
+export type { LinePrice, PricedLine } from './price-workings.ts';
 
 /** Reads the template once and prices any number of lines. Throws PriceTemplateError. */
 export function priceCalculator(template: PriceTemplate): (line: PricedLine) => LinePrice {
