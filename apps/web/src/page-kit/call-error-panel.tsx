@@ -1,5 +1,6 @@
+import { ERRORS } from '@wanyuan/contract/client';
 import { Button } from 'antd';
-import { CloudOff, RotateCw } from 'lucide-react';
+import { CloudOff, FileQuestionMark, RotateCw } from 'lucide-react';
 import type { CallError } from '#lib/call-error.ts';
 import { StatePanel } from '#ui/state-panel.tsx';
 
@@ -10,8 +11,9 @@ interface CallErrorPanelProps {
   onRetry: () => void;
 }
 
-/** A place whose data did not come: what happened, and the way to try again. */
+/** A place whose data did not come: what happened, and the way to try again where that may help. */
 export function CallErrorPanel({ what, error, onRetry }: CallErrorPanelProps) {
+  if (error.code === ERRORS.NOT_FOUND.code) return <StatePanel icon={FileQuestionMark} title={error.msg} isAlert />;
   return (
     <StatePanel
       icon={CloudOff}

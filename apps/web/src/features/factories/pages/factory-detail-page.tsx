@@ -1,4 +1,4 @@
-import { api } from '@wanyuan/contract/client';
+import { api, ERRORS } from '@wanyuan/contract/client';
 import { Button } from 'antd';
 import { Factory } from 'lucide-react';
 import { useNavigate, useParams } from 'react-router';
@@ -22,7 +22,7 @@ export default function FactoryDetailPage() {
 
 function Loaded({ id, dataModule }: { id: number; dataModule: string | undefined }) {
   const { data, error, refetch } = useCall(api.factory.get_detail, { id }, { returnError: true });
-  if (error?.name === 'NOT_FOUND') return <NoFactory isGone />;
+  if (error?.code === ERRORS.NOT_FOUND.code) return <NoFactory isGone />;
   if (error) return <CallErrorPanel what="工厂资料" error={error} onRetry={() => void refetch()} />;
   return data ? <FactoryDetail factory={data} dataModule={dataModule} /> : <DetailSkeleton />;
 }
