@@ -21,6 +21,7 @@ export const askingSamples = {
     ...named(({ customer_id }) => ({ keyword: '车', customer_id, ...page })),
     notRows: ['factory_id', 'toy_id'],
   },
+  'toy.get_inquiry_factories': empty,
   'toy.read_inquiry_answers': named(({ inquiry_id }) => ({ ids: [inquiry_id] })),
   'toy.close_inquiry': named(({ inquiry_id }) => ({ ids: [inquiry_id] })),
   'toy.delete_inquiry': named(({ inquiry_id }) => ({ ids: [inquiry_id] })),

@@ -33,6 +33,11 @@ export const cartSamples = {
     customer_pick_id: sample_cart_id,
     changes: [{ id: cart_line_id, order_box_qty: 12, custom_number: 'C-1', remark: '急 1', quoted_price: '2.35' }],
   })),
+  'website.get_sample_car_answers': ofCart,
+  'website.take_sample_car_answers': named(({ sample_cart_id, cart_line_id }) => ({
+    customer_pick_id: sample_cart_id,
+    ids: [cart_line_id],
+  })),
   'website.del_sample_car': named(({ sample_cart_id, cart_line_id }) => ({
     customer_pick_id: sample_cart_id,
     ids: [cart_line_id],

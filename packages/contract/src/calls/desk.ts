@@ -28,7 +28,7 @@ const inquiries = ['desk.get_inquiries', 'desk.get_counts'];
 const supplements = ['desk.get_supplements', 'desk.get_supplement', 'desk.get_counts'];
 const purchases = ['desk.get_purchases', 'desk.get_counts'];
 const Which = PageQuery.extend({
-  is_open: z.boolean().default(true).describe('只看待处理'),
+  is_open: z.boolean().default(true).describe('待处理的；false 为其余的'),
   keyword: z.string().trim().max(60).default(''),
 });
 

@@ -32,7 +32,7 @@ const Applied = z.object({
   list: z.array(z.object({ toy_id: Id, state: z.enum(['asked', 'open', 'refused']), reason: z.string() })),
 });
 
-const inquiries = ['toy.get_inquiry_list', 'toy.get_asking_counts', 'toy.get_asking_toys'];
+const inquiries = ['toy.get_inquiry_list', 'toy.get_inquiry_factories', 'toy.get_asking_counts', 'toy.get_asking_toys'];
 const supplements = ['toy.get_supplement_list', 'toy.get_supplement_detail', 'toy.get_asking_counts'];
 
 export const toyInquiries = {
@@ -105,6 +105,14 @@ export const toyInquiries = {
     output: Page(Inquiry).extend({
       counts: z.record(InquiryState, z.int()).describe('各状态的数量，不受 state 影响'),
     }),
+  }),
+  get_inquiry_factories: call({
+    summary: '询价过的工厂，供列表筛选；业务员只见自己问过的',
+    auth: 'user',
+    capability: 'inquiry.use',
+    read: true,
+    input: Empty,
+    output: z.object({ list: z.array(z.object({ factory_id: Id, factory_name: z.string(), count: z.int() })) }),
   }),
   read_inquiry_answers: call({
     summary: '把答复标为已看；不传 ids 为全部',

@@ -13,7 +13,9 @@ import {
   SampleCart,
 } from '../cart-shapes.ts';
 import { call } from '../core.ts';
+import { cost } from '../cost-fields.ts';
 import { Empty, Id, Instant } from '../shapes.ts';
+import { Day } from '../toy-detail-shapes.ts';
 import { DataModuleKey, ToyCard } from '../toy-shapes.ts';
 
 const Remark = z.string().trim().max(500, '备注最多500个字');
@@ -111,7 +113,7 @@ export const websiteCarts = {
     output: z.object({ list: z.array(z.object({ customer_pick_id: Id, toy_ids: z.array(Id) })) }),
   }),
   add_sample_car: call({
-    summary: '批量加入选样车',
+    summary: '批量加入选样车；同一个 key 再次发送不重复加入，答复与第一次相同',
     auth: 'user',
     capability: 'cart.use',
     input: z.object({
@@ -120,6 +122,7 @@ export const websiteCarts = {
       customer_pick_id: z.int({ error: '请选择要加入的选样车' }).positive('请选择要加入的选样车'),
       data_module_id: Id.optional(),
       recommend_ids: JoinedIds.optional().describe('活动推荐的编号，仅作记录'),
+      key: z.string().min(8).max(64).optional().describe('这一次加入的记号，断网后重发用'),
     }),
     output: AddResult,
     errors: ['NOT_FOUND', 'CART_FULL'],
@@ -169,6 +172,36 @@ export const websiteCarts = {
     }),
     errors: ['NOT_FOUND'],
     touches: picks,
+  }),
+  get_sample_car_answers: call({
+    summary: '工厂对本公司询价的最新有效答复，只列与行内出厂价不同的行',
+    auth: 'user',
+    capability: 'cart.use',
+    read: true,
+    input: z.object({ customer_pick_id: PickId }),
+    output: z.object({
+      list: z.array(
+        z.object({
+          id: Id.describe('行'),
+          price: cost(z.string()),
+          is_lower: cost(z.boolean().optional().describe('比行内出厂价低')),
+          is_tax_included: z.boolean(),
+          lead_days: z.int().nullable(),
+          valid_until: Day.nullable(),
+          answered_time: Instant,
+        }),
+      ),
+    }),
+    errors: ['NOT_FOUND'],
+  }),
+  take_sample_car_answers: call({
+    summary: '把工厂的答复价写为各行的出厂价并重算报价；手工报价不动。ids 只取这些行',
+    auth: 'user',
+    capability: 'cart.use',
+    input: z.object({ customer_pick_id: PickId, ids: LineIds.optional() }),
+    output: z.object({ tip, count: z.int() }),
+    errors: ['NOT_FOUND', 'PRICE_FORMULA_WRONG'],
+    touches: [...lines, 'website.get_sample_car_answers'],
   }),
   del_sample_car: call({
     summary: '移除若干行；24 小时内可撤销',

@@ -14,6 +14,8 @@ interface Note {
 
 const BUYERS_CALLS = [
   'toy.get_inquiry_list',
+  'toy.get_inquiry_factories',
+  'website.get_sample_car_answers',
   'toy.get_asking_counts',
   'toy.get_asking_toys',
   'toy.get_supplement_list',

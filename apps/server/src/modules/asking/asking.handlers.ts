@@ -7,6 +7,7 @@ type AskingHandlers = Pick<
   | 'batch_inquiry'
   | 'inquiry_again'
   | 'get_inquiry_list'
+  | 'get_inquiry_factories'
   | 'read_inquiry_answers'
   | 'close_inquiry'
   | 'delete_inquiry'
@@ -29,6 +30,7 @@ export function createAskingHandlers(asking: AskingServices): AskingHandlers {
     inquiry_again: ({ db, session, afterCommit }, { id, ...change }) =>
       askInquiries.again(db, session, id, change, afterCommit),
     get_inquiry_list: ({ db, session }, query) => inquiries.list(db, session, query),
+    get_inquiry_factories: async ({ db, session }) => ({ list: await inquiries.factories(db, session) }),
     async read_inquiry_answers({ db, session }, { ids }) {
       await inquiries.markSeen(db, session, ids);
       return {};

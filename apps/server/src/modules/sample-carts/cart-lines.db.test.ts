@@ -1,10 +1,11 @@
 import { ERRORS } from '@wanyuan/contract';
-import { createToy } from '@wanyuan/testing/catalogue-rows';
+import { createFactory, createToy } from '@wanyuan/testing/catalogue-rows';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { toys } from '../catalogue/toys.schema.ts';
 import { customers } from '../customers/customers.schema.ts';
+import { factories } from '../factories/factories.schema.ts';
 import { recordQuotedPrices } from '../pricing/quoted-prices.service.ts';
 import { createTrader, type Trader } from './cart-fixture.ts';
 import { sample_cart_lines } from './sample-carts.schema.ts';
@@ -57,6 +58,25 @@ describe('adding', () => {
     ]);
     await app.db.update(toys).set({ is_black: true }).where(eq(toys.id, toy!.id));
     expect((await me.open(cart)).list).toMatchObject([{ is_gone: true, picture: null }]);
+  });
+
+  it('shows toys of a factory that went black as gone', async () => {
+    const factory = await createFactory(app.db);
+    const [toy] = await someToys(1, { factory_id: factory.id });
+    await me.add(cart, [toy!.id]);
+    await app.db.update(factories).set({ is_black: true }).where(eq(factories.id, factory.id));
+    expect((await me.open(cart)).list).toMatchObject([{ is_gone: true, picture: null }]);
+  });
+
+  it('brings nothing twice when the same act is said again, not even what was taken out since', async () => {
+    const [a, b] = await someToys(2);
+    const key = 'act-0001-of-a-fair';
+    const first = (await me.add(cart, [a!.id], { key })).data;
+    expect((await me.add(cart, [a!.id], { key })).data).toEqual(first);
+    await me.post('del_sample_car', { customer_pick_id: cart, ids: first.list.map(({ id }) => id) });
+    expect((await me.add(cart, [a!.id, b!.id], { key })).data).toMatchObject({ success: 2, lose: 0 });
+    expect((await me.open(cart)).list.map(({ toy_id }) => toy_id)).toEqual([b!.id]);
+    expect((await me.add(cart, [a!.id, b!.id], { key: 'another-act' })).data).toMatchObject({ success: 1, lose: 1 });
   });
 
   it('tells what was there already, and what cannot be added', async () => {

@@ -88,6 +88,15 @@ export async function listToyIds(db: Db, cart_id: number): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
+/** What an act has brought already, also what was taken out again since: the lines by toy. */
+export async function listAddedBy(db: Db, cart_id: number, add_key: string): Promise<Map<number, number>> {
+  const rows = await db
+    .select({ id: sample_cart_lines.id, toy_id: sample_cart_lines.toy_id })
+    .from(sample_cart_lines)
+    .where(and(eq(sample_cart_lines.cart_id, cart_id), eq(sample_cart_lines.add_key, add_key)));
+  return new Map(rows.map(({ id, toy_id }) => [toy_id, id]));
+}
+
 /** For marks on cards: the toys of each of some carts. */
 export async function listToyIdsByCart(db: Db, cartIds: readonly number[]) {
   return db
@@ -148,6 +157,16 @@ export async function saveLines(
     from jsonb_to_recordset(${values}::jsonb) as given(id bigint, order_box_qty int, remark text, quoted_price numeric,
       currency text, is_manual_price boolean, price_flags text[], formula_key text)
     where line.id = given.id and line.cart_id = ${cart.id} and line.removed_at is null`);
+}
+
+/** Only under the lock of the cart: what toys cost, in their snapshots. */
+export async function saveExworksPrices(db: Db, cart_id: number, prices: ReadonlyMap<number, string>): Promise<void> {
+  const values = JSON.stringify([...prices].map(([id, price]) => ({ id, price })));
+  await db.execute(sql`
+    update ${sample_cart_lines} as line
+    set snapshot = jsonb_set(line.snapshot, '{exworks_price}', to_jsonb(given.price))
+    from jsonb_to_recordset(${values}::jsonb) as given(id bigint, price text)
+    where line.id = given.id and line.cart_id = ${cart_id} and line.removed_at is null`);
 }
 
 export async function removeLines(

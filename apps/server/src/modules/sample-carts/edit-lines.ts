@@ -33,7 +33,8 @@ interface Dependencies {
   now: () => Date;
 }
 
-const repriced = (line: repo.ShownLine, pricer: Pricer): repo.ShownLine => ({
+/** The line with the price that a formula gives it. */
+export const repriced = (line: repo.ShownLine, pricer: Pricer): repo.ShownLine => ({
   ...line,
   ...pricer.price(line.snapshot),
   currency: pricer.currency,

@@ -5,6 +5,7 @@ import type { MessageService } from '../messages/messages.service.ts';
 import type { PicturesService } from '../pictures/pictures.service.ts';
 import type { Pricing } from '../pricing/price-snapshots.ts';
 import { createAddLines } from './add-lines.ts';
+import { createAnsweredLines } from './answered-lines.ts';
 import { createCartBelonging } from './cart-belonging.ts';
 import { createCartContents } from './cart-contents.ts';
 import { createCartNews } from './cart-news.ts';
@@ -36,6 +37,7 @@ export function createSampleCartServices({ db, bus, now, pictures, toyCards, mes
     contents: createCartContents({ pictures }),
     addLines,
     editing,
+    answers: createAnsweredLines({ pricing, news, now }),
     moveLines: createMoveLines({ news, now }),
     pasteLines: createPasteLines({ toyCards, addLines, editing, now }),
     belonging: createCartBelonging({ now }),

@@ -13,6 +13,8 @@ type CartCall =
   | 'add_sample_car'
   | 'get_sample_car'
   | 'update_sample_car'
+  | 'get_sample_car_answers'
+  | 'take_sample_car_answers'
   | 'del_sample_car'
   | 'del_all_sample_car'
   | 'restore_sample_car'
@@ -26,7 +28,7 @@ export function createSampleCartHandlers(
   services: SampleCartServices,
   formulas: FormulaService,
 ): Pick<HandlersOf<'website'>, CartCall> {
-  const { carts, transfer, contents, addLines, editing, moveLines, pasteLines } = services;
+  const { carts, transfer, contents, addLines, editing, answers, moveLines, pasteLines } = services;
   return {
     get_customer_pick: async ({ db, session }, query) => ({ list: await carts.list(db, session, query) }),
 
@@ -69,6 +71,15 @@ export function createSampleCartHandlers(
     async update_sample_car(context, { customer_pick_id, changes }) {
       const { cart, version, ids, faults } = await editing.update(context, customer_pick_id, changes);
       return { ...(await contents.lines(context.db, context.session, cart, ids)), version, faults };
+    },
+
+    get_sample_car_answers: async ({ db, session }, { customer_pick_id }) => ({
+      list: await answers.list(db, session, customer_pick_id),
+    }),
+
+    async take_sample_car_answers(context, { customer_pick_id, ids }) {
+      const count = await answers.take(context, customer_pick_id, ids);
+      return { tip: count === 0 ? '没有可采用的答复价' : `已采用${count}款的工厂答复价`, count };
     },
 
     async del_sample_car(context, { customer_pick_id, ids }) {

@@ -76,6 +76,8 @@ export const sample_cart_lines = pgTable(
     data_module: text().notNull().default('sample'),
     data_module_id: bigint({ mode: 'number' }),
     is_recommended: boolean().notNull().default(false),
+    /** Of the act that brought it: the same act said again brings nothing new. */
+    add_key: text(),
     version: integer().notNull(),
     created_at: instant().notNull().defaultNow(),
     updated_at: instant().notNull().defaultNow(),

@@ -1,5 +1,5 @@
 import { ANSWERABLE_INQUIRY_STATES, OPEN_INQUIRY_STATES, type InquiryStateKey } from '@wanyuan/domain';
-import { and, asc, count, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, notInArray, sql, type SQL } from 'drizzle-orm';
 import { anyOf } from '#infra/database/any-of.ts';
 import type { Db } from '#infra/database/database.ts';
 import type { Session } from '#rpc/context.ts';
@@ -57,6 +57,42 @@ export async function countByState(db: Db, session: Session, filter: InquiryFilt
     .from(inquiries)
     .where(matches(session, filter))
     .groupBy(inquiries.state);
+}
+
+/** The factories that somebody asked, by their names of today's questions; those asked most come first. */
+export async function listFactories(db: Db, session: Session, limit: number) {
+  return db
+    .select({
+      factory_id: inquiries.factory_id,
+      factory_name: sql<string>`(array_agg(snapshot ->> 'factory_name' order by id desc))[1]`,
+      count: count(),
+    })
+    .from(inquiries)
+    .where(listed(session))
+    .groupBy(inquiries.factory_id)
+    .orderBy(desc(count()), asc(inquiries.factory_id))
+    .limit(limit);
+}
+
+/** Of each toy what was answered last, as long as it still holds. */
+export async function listLastAnswers(db: Db, session: Session, toyIds: readonly number[], at: Date) {
+  const today = sql`(${at.toISOString()}::timestamptz at time zone 'Asia/Shanghai')::date::text`;
+  return db
+    .selectDistinctOn([inquiries.toy_id], {
+      toy_id: inquiries.toy_id,
+      answer: inquiries.answer,
+      answered_at: inquiries.answered_at,
+    })
+    .from(inquiries)
+    .where(
+      and(
+        listed(session),
+        anyOf(inquiries.toy_id, toyIds),
+        isNotNull(inquiries.answered_at),
+        sql`coalesce(${inquiries.answer} ->> 'valid_until' >= ${today}, true)`,
+      ),
+    )
+    .orderBy(inquiries.toy_id, desc(inquiries.answered_at), desc(inquiries.id));
 }
 
 export async function countNews(db: Db, userId: number): Promise<number> {
@@ -145,7 +181,7 @@ export async function lockOfCall(db: Db, callId: number): Promise<InquiryRow[]> 
 const ofFactory = (factoryId: number, isOpen: boolean, keyword: string) =>
   and(
     eq(inquiries.factory_id, factoryId),
-    isOpen ? inArray(inquiries.state, [...ANSWERABLE_INQUIRY_STATES]) : undefined,
+    (isOpen ? inArray : notInArray)(inquiries.state, [...ANSWERABLE_INQUIRY_STATES]),
     snapshotContains(keyword, inquiries.number, inquiries.snapshot),
   );
 

@@ -12,6 +12,9 @@ interface Dependencies {
   notices: AskingNotices;
   now: () => Date;
 }
+/** More than anybody scrolls through. */
+const FACTORIES_MAX = 1000;
+
 type AfterCommit = (effect: () => Promise<void>) => void;
 
 /** A person's inquiries: lists, looking at answers, ending and deleting. */
@@ -41,6 +44,8 @@ export function createInquiryService({ show, notices, now }: Dependencies) {
   }
 
   return {
+    factories: (db: Db, session: Session) => repo.listFactories(db, session, FACTORIES_MAX),
+
     async list(db: Db, session: Session, query: repo.InquiryFilter & { page: number; page_size: number }) {
       const { page, page_size, ...filter } = query;
       const [rows, counted] = await Promise.all([

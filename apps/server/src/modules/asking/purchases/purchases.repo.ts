@@ -1,5 +1,5 @@
 import type { PurchaseState } from '@wanyuan/contract';
-import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lte, or } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lte, notInArray, or } from 'drizzle-orm';
 import { anyOf } from '#infra/database/any-of.ts';
 import type { Db } from '#infra/database/database.ts';
 import type { Session } from '#rpc/context.ts';
@@ -117,7 +117,7 @@ const FACTORYS_TURN = ['submitted', 'buyer_confirmed'] as const;
 const ofFactory = (factoryId: number, isOpen: boolean, keyword: string) =>
   and(
     eq(purchases.factory_id, factoryId),
-    isOpen ? inArray(purchases.state, [...FACTORYS_TURN]) : undefined,
+    (isOpen ? inArray : notInArray)(purchases.state, [...FACTORYS_TURN]),
     snapshotContains(keyword, purchases.number, purchases.snapshot),
   );
 

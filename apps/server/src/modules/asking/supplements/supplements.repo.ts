@@ -1,5 +1,5 @@
 import type { SupplementState } from '@wanyuan/contract';
-import { and, asc, count, desc, eq, gt, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, isNotNull, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import { anyOf } from '#infra/database/any-of.ts';
 import type { Db } from '#infra/database/database.ts';
 import type { Session } from '#rpc/context.ts';
@@ -138,7 +138,7 @@ export async function countNews(db: Db, userId: number): Promise<number> {
 }
 
 const ofFactory = (factoryId: number, isOpen: boolean, keyword: string) =>
-  and(eq(supplements.factory_id, factoryId), isOpen ? eq(supplements.state, 'open') : undefined, contains(keyword));
+  and(eq(supplements.factory_id, factoryId), (isOpen ? eq : ne)(supplements.state, 'open'), contains(keyword));
 
 export async function listOfFactory(
   db: Db,

@@ -1,0 +1,80 @@
+import { createFactory, createToy } from '@wanyuan/testing/catalogue-rows';
+import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openDesk, setClock, type Applied } from '../asking/asking-fixture.ts';
+import { createTrader, type Trader } from './cart-fixture.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await buildTestApp({ demo: false });
+  setClock(app, '2026-03-05T09:00:00');
+});
+afterAll(() => app.close());
+
+interface Answer {
+  id: number;
+  price: string;
+  is_lower: boolean;
+}
+const answersOf = async (who: Trader, customer_pick_id: number) =>
+  (await who.post<{ list: Answer[] }>('get_sample_car_answers', { customer_pick_id })).data.list;
+const take = async (who: Trader, customer_pick_id: number, more: object = {}) =>
+  (await who.post<{ count: number }>('take_sample_car_answers', { customer_pick_id, ...more })).data.count;
+
+async function askedToys(count: number) {
+  const factory = await createFactory(app.db);
+  const toys = [];
+  for (let turn = 0; turn < count; turn += 1) toys.push(await createToy(app.db, { factory_id: factory.id }));
+  const me = await createTrader(app);
+  const cart = (await me.create()).data.id;
+  const ids = toys.map(({ id }) => id);
+  await me.add(cart, ids);
+  const items = ids.map((toy_id) => ({ toy_id }));
+  const asked = await app.post<Applied>('/api/toy/batch_inquiry', { items }, me.token);
+  const { list } = await me.open(cart);
+  return { me, cart, lines: list, inquiries: asked.data.ids, desk: await openDesk(app, factory.id) };
+}
+
+it('offers what the factory answered and changes nothing until it is taken', async () => {
+  const { me, cart, lines, inquiries, desk } = await askedToys(3);
+  expect(await answersOf(me, cart)).toEqual([]);
+  await desk.answer(inquiries.slice(0, 1), { price: '9.2', valid_until: '2026-04-01' });
+  await desk.answer(inquiries.slice(1, 2), { price: '12.5' });
+  await desk.answer(inquiries.slice(2), { price: '14' });
+  expect(await answersOf(me, cart)).toMatchObject([
+    { id: lines[0]!.id, price: '9.2', is_lower: true, valid_until: '2026-04-01' },
+    { id: lines[2]!.id, price: '14', is_lower: false },
+  ]);
+  expect((await me.open(cart)).list.map(({ toy }) => Number(toy.exworks_price))).toEqual([12.5, 12.5, 12.5]);
+
+  expect(await take(me, cart, { ids: [lines[0]!.id, lines[1]!.id] })).toBe(1);
+  expect(await take(me, cart)).toBe(1);
+  expect(await take(me, cart)).toBe(0);
+  expect((await me.open(cart)).list.map(({ toy }) => Number(toy.exworks_price))).toEqual([9.2, 12.5, 14]);
+  expect(await answersOf(me, cart)).toEqual([]);
+});
+
+it('makes quoted prices anew by the formula and leaves typed ones alone', async () => {
+  const { me, cart, lines, inquiries, desk } = await askedToys(2);
+  const terms = { method: 'EXW', currency: 'RMB', rate: '1', profit: '10', calculation: 'multiply' };
+  await me.post('save_price_formula', { ...terms, scope: 'user', name: '自用' });
+  await me.post('recalculate_sample_car', { customer_pick_id: cart, scope: 'all' });
+  await me.update(cart, [{ id: lines[1]!.id, quoted_price: '20' }]);
+  await desk.answer(inquiries, { price: '10' });
+  expect(await take(me, cart)).toBe(2);
+  const after = (await me.open(cart)).list;
+  expect(after.map(({ quoted_price }) => Number(quoted_price))).toEqual([11, 20]);
+  expect(after[1]).toMatchObject({ is_manual_price: true });
+});
+
+it('keeps back what has run out, and what others asked', async () => {
+  const { me, cart, inquiries, desk } = await askedToys(1);
+  await desk.answer(inquiries, { price: '9', valid_until: '2026-03-05' });
+  expect(await answersOf(me, cart)).toHaveLength(1);
+  const stranger = await createTrader(app);
+  const other = (await stranger.create()).data.id;
+  await stranger.add(other, [(await me.open(cart)).list[0]!.toy_id]);
+  expect(await answersOf(stranger, other)).toEqual([]);
+  app.advance(86_400_000);
+  expect(await answersOf(me, cart)).toEqual([]);
+});

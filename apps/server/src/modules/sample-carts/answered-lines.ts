@@ -1,0 +1,67 @@
+import type { Db } from '../../infra/database/database.ts';
+import type { Session } from '../../rpc/context.ts';
+import { answeredPrices } from '../asking/inquiries/answered-prices.service.ts';
+import type { Pricing } from '../pricing/price-snapshots.ts';
+import type { CartContext, CartNews } from './cart-news.ts';
+import * as lineRepo from './cart-lines.repo.ts';
+import * as repo from './carts.repo.ts';
+import { noCart } from './carts.service.ts';
+import { repriced } from './edit-lines.ts';
+import { closeCart, openCart } from './open-cart.ts';
+
+interface Dependencies {
+  pricing: Pricing;
+  news: CartNews;
+  now: () => Date;
+}
+
+/** What factories answered about the toys of a cart. It changes the cart only when somebody takes it. */
+export function createAnsweredLines({ pricing, news, now }: Dependencies) {
+  /** Those lines whose factory has said another price than they have. */
+  async function answered(db: Db, session: Session, lines: readonly lineRepo.ShownLine[]) {
+    const toyIds = lines.map(({ toy_id }) => toy_id);
+    const answers = await answeredPrices(db, session, toyIds, now());
+    return lines.flatMap((line) => {
+      const answer = answers.get(line.toy_id);
+      const isNew = answer !== undefined && Number(answer.price) !== Number(line.snapshot.exworks_price);
+      return isNew ? [{ line, answer }] : [];
+    });
+  }
+
+  return {
+    async list(db: Db, session: Session, cartId: number) {
+      const cart = await repo.getCart(db, session, cartId);
+      if (!cart) throw noCart();
+      const found = await answered(db, session, await lineRepo.listLines(db, cart.id));
+      return found.map(({ line, answer }) => ({
+        id: line.id,
+        ...answer,
+        is_lower: Number(answer.price) < Number(line.snapshot.exworks_price),
+      }));
+    },
+
+    /** How many lines cost now what their factory said; a price that somebody typed for the customer stays. */
+    async take(context: CartContext, cartId: number, ids: readonly number[] | undefined): Promise<number> {
+      const { db, session } = context;
+      const cart = await openCart(context, cartId, now());
+      const lines =
+        ids === undefined ? await lineRepo.listLines(db, cart.id) : await lineRepo.listLinesById(db, cart.id, ids);
+      const found = await answered(db, session, lines);
+      if (found.length === 0) return 0;
+      const { company_id, user_id, customer_id } = cart;
+      const pricer = await pricing.pricer(db, { company_id, user_id, customer_id });
+      const after = found.map(({ line, answer }) => {
+        const taken = { ...line, snapshot: { ...line.snapshot, exworks_price: answer.price } };
+        return line.is_manual_price ? taken : repriced(taken, pricer);
+      });
+      await lineRepo.saveExworksPrices(
+        db,
+        cart.id,
+        new Map(after.map(({ id, snapshot }) => [id, snapshot.exworks_price])),
+      );
+      await lineRepo.saveLines(db, cart, after);
+      await closeCart(context, news, cart, { isListed: false });
+      return after.length;
+    },
+  };
+}
