@@ -11,6 +11,8 @@ export type CartDialog =
       kind: 'add';
       toys: readonly ActionToy[];
       from: Parameters<ToyAction['onSelect']>[1];
+      /** For a cart of their own, which is offered first; a proposal that can be changed. */
+      name?: string;
       /** The lines that leave their cart when the toys have found another one. */
       instead?: { customer_pick_id: number; ids: number[] };
     };

@@ -72,6 +72,8 @@ export interface ToyAction {
   useIsDone?: (toyId: number) => boolean;
   /** The label once it is done. */
   doneLabel?: string;
+  /** A hook: the word for a toy while it is neither done nor undone, such as waiting for the network. */
+  useMeanwhile?: (toyId: number) => string | null;
   /** Another way to do it, beside the button where there is room for one. */
   other?: { label: string; onSelect: ToyAction['onSelect'] };
   onSelect: (toys: readonly ActionToy[], from: { data_module: DataModule; data_module_id?: number }) => void;

@@ -1,7 +1,7 @@
 import type { DataModule } from '@wanyuan/domain';
 import { Check } from 'lucide-react';
 import type { ActionToy, ToyAction } from '#lib/feature-module.ts';
-import { useToyActions } from '#lib/toy-actions.ts';
+import { useActionState, useToyActions } from '#lib/toy-actions.ts';
 import styles from './primary-toy-action.module.css';
 
 interface PrimaryToyActionProps {
@@ -9,8 +9,6 @@ interface PrimaryToyActionProps {
   from: { data_module: DataModule; data_module_id?: number };
   isIconOnly?: boolean;
 }
-
-const neverDone = (): boolean => false;
 
 /** The one thing that is done with toys most, for places that have room for one only. */
 function usePrimaryAction(): ToyAction | undefined {
@@ -23,10 +21,8 @@ export function PrimaryToyAction(props: PrimaryToyActionProps) {
 }
 
 function ActionButton({ toy, from, isIconOnly = false, action }: PrimaryToyActionProps & { action: ToyAction }) {
-  const { icon: Icon, label, doneLabel = label, useIsDone = neverDone, onSelect } = action;
-  // oxlint-disable-next-line react/hooks -- an action, and with it its hook, never changes
-  const isDone = useIsDone(toy.toy_id);
-  const word = isDone ? doneLabel : label;
+  const { icon: Icon, onSelect } = action;
+  const { isDone, word } = useActionState(action, toy.toy_id);
   return (
     <button
       type="button"
@@ -48,12 +44,12 @@ export function ToyDoneMark({ toyId }: { toyId: number }) {
   return action?.useIsDone && <DoneMark toyId={toyId} action={action} />;
 }
 
-function DoneMark({ toyId, action: { useIsDone = neverDone, doneLabel } }: { toyId: number; action: ToyAction }) {
-  // oxlint-disable-next-line react/hooks -- an action, and with it its hook, never changes
-  return useIsDone(toyId) ? (
+function DoneMark({ toyId, action }: { toyId: number; action: ToyAction }) {
+  const { isDone, word } = useActionState(action, toyId);
+  return isDone ? (
     <span className={styles.mark}>
       <Check size={12} strokeWidth={2.5} aria-hidden />
-      {doneLabel}
+      {word}
     </span>
   ) : null;
 }

@@ -7,7 +7,9 @@ import { installTestSink, type TestSink } from '#lib/test-sink.ts';
 import { testUser } from '#lib/test-user.ts';
 import { addToys } from './add-acts.ts';
 import { cartMarks, setCartMarks } from './carts-data.ts';
-import { marksOf } from './cart-marks.ts';
+import { marksOf, NO_MARKS } from './cart-marks.ts';
+import { catchUp } from './outbox/send-adds.ts';
+import { addOutbox, keepAdd, recallAdds } from './outbox/waiting-adds.ts';
 
 const FROM = { data_module: 'sample' as const };
 const toy = (toy_id: number) => ({ toy_id, name: '遥控车', article_number: `A-${toy_id}`, factory_id: 1 });
@@ -31,7 +33,7 @@ beforeEach(() => {
   answers = { get_customer_pick: { list: [cart(1, 1), cart(2, 0)] } };
   fetchMock = vi.fn<typeof fetch>((url) => {
     const data = answers[(url as string).split('/').at(-1) ?? ''];
-    const body = data === undefined ? { code: -1, msg: '不行', data: null } : { code: 0, msg: '', data };
+    const body = data === undefined ? { code: -7, msg: '不行', data: null } : { code: 0, msg: '', data };
     return Promise.resolve(new Response(JSON.stringify(body)));
   });
   vi.stubGlobal('fetch', fetchMock);
@@ -55,6 +57,7 @@ it('puts one toy into the default cart and offers the way back', async () => {
     data_module: 'sample',
     data_module_id: 3,
     customer_pick_id: 1,
+    key: expect.any(String),
   });
   expect(cartMarks().all.has(7)).toBe(true);
   const notice = sink.notify.mock.calls[0]?.[0];
@@ -69,6 +72,48 @@ it('takes the mark back when the server refuses', async () => {
   addToys([toy(7)], FROM);
   await vi.waitFor(() => expect(sink.toast).toHaveBeenCalledWith('error', '不行'));
   expect(cartMarks().all.has(7)).toBe(false);
+});
+
+it('keeps what was chosen without a network, and sends it once the network is back', async () => {
+  addToys([toy(1)], FROM);
+  await vi.waitFor(() => expect(sink.toast).toHaveBeenCalledOnce());
+  answers['add_sample_car'] = added(7);
+  let isDead = true;
+  const answering = fetchMock.getMockImplementation()!;
+  fetchMock.mockImplementation((url, init) =>
+    isDead && (url as string).endsWith('add_sample_car') ? Promise.reject(new TypeError()) : answering(url, init),
+  );
+  addToys([toy(7)], FROM);
+  await vi.waitFor(() => expect(sink.notify).toHaveBeenCalledOnce());
+  expect(sink.notify.mock.calls[0]?.[0]).toMatchObject({
+    title: '网络不通，已记下 A-7',
+    description: '恢复后自动加入“车1”，可以继续选。',
+  });
+  expect(addOutbox()).toMatchObject({ isOffline: true, waiting: [{ cart: { id: 1 } }] });
+  setCartMarks(NO_MARKS);
+  expect(cartMarks().byCart.get(1)?.has(7)).toBe(true);
+
+  // A reload finds it again.
+  recallAdds();
+  const { key } = addOutbox().waiting[0]!;
+  isDead = false;
+  await catchUp();
+  expect(addOutbox()).toEqual({ isOffline: false, waiting: [] });
+  const sent = fetchMock.mock.calls.filter(([url]) => (url as string).endsWith('add_sample_car')).slice(1);
+  expect(sent.map(([, init]) => (JSON.parse(init?.body as string) as { key: string }).key)).toEqual([key, key]);
+  expect(sink.notify.mock.calls.at(-1)?.[0]).toMatchObject({
+    title: '网络已恢复，补加了 1 款',
+    description: '“车1” 1 款',
+  });
+});
+
+it('tells what the server refused after all, with the way to another cart', async () => {
+  keepAdd({ key: 'waiting-since-before', cart: { id: 1, name: '车1' }, toys: [toy(7)], from: FROM });
+  await catchUp();
+  const notice = sink.notify.mock.calls[0]?.[0];
+  expect(notice).toMatchObject({ title: '网络已恢复', description: '1 款没有加入：A-7 不行', duration: 0 });
+  notice?.action?.onSelect();
+  expect(useCartDialogs.getState().open).toMatchObject({ kind: 'add', toys: [toy(7)] });
 });
 
 it('makes a first cart for whoever has none', async () => {

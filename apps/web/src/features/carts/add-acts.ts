@@ -1,7 +1,8 @@
-import { api, type AddResult, type OutputOf, type SampleCart } from '@wanyuan/contract/client';
+import { api, type AddResult, type OutputOf } from '@wanyuan/contract/client';
 import { callApi } from '#lib/call-client.ts';
 import { openCartDialog } from '#lib/cart-dialogs.ts';
-import type { ActionToy, ToyAction } from '#lib/feature-module.ts';
+import { CallError } from '#lib/call-error.ts';
+import type { ActionToy } from '#lib/feature-module.ts';
 import { go } from '#lib/navigation.ts';
 import { notify, toast } from '#lib/notices.ts';
 import { invalidateCalls } from '#lib/query-client.ts';
@@ -9,10 +10,10 @@ import { requireSignIn } from '#lib/sign-in.ts';
 import { cartPath } from '#page-kit/carts/cart-words.ts';
 import { addedLines, addedToys, allExistText, isAllExisting, joinIds } from './add-words.ts';
 import { withoutToys, withToys } from './cart-marks.ts';
-import { cartMarks, ownCarts, setCartMarks } from './carts-data.ts';
-
-export type Origin = Parameters<ToyAction['onSelect']>[1];
-type NamedCart = Pick<SampleCart, 'id' | 'name'>;
+import { cartMarks, countMore, ownCarts, setCartMarks } from './carts-data.ts';
+import { sayWaiting } from './outbox/caught-up.ts';
+import { sendAdd } from './outbox/send-adds.ts';
+import { dropAdd, type NamedCart, type Origin, type WaitingAdd } from './outbox/waiting-adds.ts';
 
 const NOTICE = 'cart';
 const SHOWN_SECONDS = 5;
@@ -25,19 +26,46 @@ const payload = (toys: readonly ActionToy[], from: Origin) => ({
   ...(from.data_module_id === undefined ? {} : { data_module_id: from.data_module_id }),
 });
 
-/** Adds toys to a cart. The cards say so at once, and take it back when the server refuses. */
-export async function addToCart(cart: NamedCart, toys: readonly ActionToy[], from: Origin): Promise<AddResult> {
+/** Only what is needed to send and to name it: all of it is written down. */
+const briefly = ({ toy_id, name, article_number, factory_id }: ActionToy): ActionToy => ({
+  toy_id,
+  name,
+  article_number,
+  factory_id,
+});
+
+function withdraw({ key, cart, toys }: WaitingAdd): void {
+  dropAdd(key);
+  setCartMarks(
+    withoutToys(
+      cartMarks(),
+      cart.id,
+      toys.map(({ toy_id: id }) => id),
+    ),
+  );
+}
+
+/**
+ * Adds toys to a cart. The cards say so at once, and take it back when the server refuses. Null without a network: they
+ * wait for it, and whoever added them has been told.
+ */
+export async function addToCart(cart: NamedCart, toys: readonly ActionToy[], from: Origin): Promise<AddResult | null> {
   const before = cartMarks();
   const ids = toys.map(({ toy_id: id }) => id);
+  const { id, name } = cart;
+  const add = { key: crypto.randomUUID(), cart: { id, name }, toys: toys.map(briefly), from };
   setCartMarks(withToys(before, cart.id, ids));
-  const call = api.website.add_sample_car;
   try {
-    return await callApi(call, { ...payload(toys, from), customer_pick_id: cart.id });
+    const result = await sendAdd(add);
+    if (result === null) sayWaiting(add, () => withdraw(add));
+    // The lists need no second look for what is known already; others hear of it by the server.
+    else if (result.lose === 0) countMore(cart.id, result.success);
+    else invalidateCalls(api.website.add_sample_car.touches);
+    return result;
   } catch (error) {
     setCartMarks(before);
+    if (error instanceof CallError && error.behaviour === 'toast') toast.error(error.msg);
     throw error;
-  } finally {
-    invalidateCalls(call.touches);
   }
 }
 
@@ -100,6 +128,7 @@ async function addOne(toy: ActionToy, from: Origin): Promise<void> {
     return;
   }
   const result = await addToCart(cart, [toy], from);
+  if (result === null) return;
   if (result.success > 0) sayAdded(cart, result, [toy], carts.length > 1 ? from : undefined);
   else toast.error(isAllExisting(result) ? allExistText(1) : result.list[0]?.reason || result.tip);
 }

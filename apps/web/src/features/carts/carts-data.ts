@@ -1,14 +1,16 @@
-import { api, type SampleCart } from '@wanyuan/contract/client';
+import { api, type OutputOf, type SampleCart } from '@wanyuan/contract/client';
 import { useEffect } from 'react';
 import { create } from 'zustand';
 import { callApi } from '#lib/call-client.ts';
 import { queryClient } from '#lib/query-client.ts';
 import { onSessionEnd, useCan } from '#lib/session.ts';
 import { useCall } from '#lib/use-call.ts';
-import { NO_MARKS, marksOf, type CartMarks } from './cart-marks.ts';
+import { NO_MARKS, marksOf, withToys, type CartMarks } from './cart-marks.ts';
+import { addOutbox } from './outbox/waiting-adds.ts';
 
 const PICKS = api.website.get_customer_pick;
 const IDS = api.website.get_sample_car_ids;
+type Picks = OutputOf<typeof PICKS>;
 const QUIET = { silent: true, returnError: true };
 
 /** Which toy is in which cart. A store, because hundreds of cards ask and only a changed one may render. */
@@ -18,8 +20,18 @@ export const cartMarks = store.getState;
 export const useCartMarks = store;
 export const useIsInCart = (toyId: number): boolean => store((marks) => marks.all.has(toyId));
 
+/** What waits for the network counts as being in its cart. */
 export function setCartMarks(marks: CartMarks): void {
-  store.setState(marks, true);
+  const all = addOutbox().waiting.reduce(
+    (known, { cart, toys }) =>
+      withToys(
+        known,
+        cart.id,
+        toys.map(({ toy_id: id }) => id),
+      ),
+    marks,
+  );
+  store.setState(all, true);
 }
 
 onSessionEnd(() => {
@@ -35,13 +47,27 @@ export function useDefaultCount(): number {
   return useCarts()?.find((cart) => cart.is_default === 1)?.toy_count ?? 0;
 }
 
-/** The same list for what happens outside of components, fetched where nobody has done so lately. */
+/** The same list for what happens outside of components; what is on screen is known and needs no network. */
 export async function ownCarts(): Promise<readonly SampleCart[]> {
+  const queryKey = [PICKS.name, {}];
+  const known = queryClient.getQueryData<Picks>(queryKey);
+  if (known) return known.list;
   const { list } = await queryClient.fetchQuery({
-    queryKey: [PICKS.name, {}],
+    queryKey,
     queryFn: ({ signal }) => callApi(PICKS, {}, { signal }),
   });
   return list;
+}
+
+/** A cart holds more than the list says. */
+export function countMore(cartId: number, count: number): void {
+  queryClient.setQueriesData<Picks>(
+    { queryKey: [PICKS.name] },
+    (known) =>
+      known && {
+        list: known.list.map((cart) => (cart.id === cartId ? { ...cart, toy_count: cart.toy_count + count } : cart)),
+      },
+  );
 }
 
 /** Brings the marks of whoever is signed in; the server says when they are stale, whichever browser changed a cart. */

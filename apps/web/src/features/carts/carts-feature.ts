@@ -5,6 +5,8 @@ import { addToys, chooseCart } from './add-acts.ts';
 import { CartsLoader, useDefaultCount, useIsInCart } from './carts-data.ts';
 import { CartDialogs } from './dialogs/lazy-dialogs.tsx';
 import { HeaderCarts } from './header/header-carts.tsx';
+import { AddOutbox } from './outbox/outbox-mark.tsx';
+import { useWaitingWord } from './outbox/waiting-adds.ts';
 
 export const cartsFeature: FeatureModule = {
   name: 'carts',
@@ -21,6 +23,7 @@ export const cartsFeature: FeatureModule = {
         isPrimary: true,
         capability: 'cart.use',
         useIsDone: useIsInCart,
+        useMeanwhile: useWaitingWord,
         other: { label: '选择选样车加入', onSelect: chooseCart },
         onSelect: addToys,
       },
@@ -37,6 +40,6 @@ export const cartsFeature: FeatureModule = {
         onOpen: () => go('/sample_car'),
       },
     ],
-    overlays: [CartsLoader, CartDialogs],
+    overlays: [CartsLoader, AddOutbox, CartDialogs],
   },
 };

@@ -28,7 +28,7 @@ export function DeskList({ what, filter, data, error, onRetry, children }: DeskL
             待处理
           </button>
           <button type="button" aria-pressed={!query.is_open} onClick={() => set({ is_open: false })}>
-            全部
+            已处理
           </button>
         </fieldset>
         <div className={styles.search}>
@@ -48,7 +48,7 @@ export function DeskList({ what, filter, data, error, onRetry, children }: DeskL
       {data?.list.length === 0 && (
         <StatePanel
           icon={CircleCheckBig}
-          title={query.is_open && query.keyword === '' ? `没有待处理的${what}` : `没有${what}`}
+          title={query.keyword === '' ? `没有${query.is_open ? '待处理' : '已处理'}的${what}` : `没有${what}`}
           description={query.is_open ? '有新的会出现在这里，并以消息通知您。' : '换个条件再看看。'}
         />
       )}

@@ -1,32 +1,26 @@
 import { api } from '@wanyuan/contract/client';
 import { Select } from 'antd';
-import { useState } from 'react';
 import { useCall } from '#lib/use-call.ts';
 import { CustomerSelect } from '#page-kit/carts/customer-select.tsx';
 import { KeywordField } from '#page-kit/keyword-field.tsx';
 import type { ListAddress } from '../list-address.ts';
 import parts from '../parts/asking.module.css';
 import { StateChips } from '../parts/state-chips.tsx';
-import type { Inquiry, InquiryState } from '../types.ts';
+import type { InquiryState } from '../types.ts';
 import { INQUIRY_STATES } from '../words.ts';
 
 interface InquiryFiltersProps {
   address: ListAddress & { state: InquiryState | '' };
-  data: { list: readonly Inquiry[]; counts: Record<InquiryState, number> } | undefined;
+  data: { counts: Record<InquiryState, number> } | undefined;
   onChange: (next: Partial<ListAddress>) => void;
 }
 
-/** The factories met so far on this page; a list of all that were ever asked would be long. */
-function useMetFactories(list: readonly Inquiry[]): { value: number; label: string }[] {
-  const [met, setMet] = useState<ReadonlyMap<number, string>>(new Map());
-  const isNew = list.some(({ factory_id }) => !met.has(factory_id));
-  if (isNew) setMet(new Map([...met, ...list.map((row) => [row.factory_id, row.factory_name] as const)]));
-  return [...met].map(([value, label]) => ({ value, label }));
-}
+const QUIET = { silent: true, returnError: true };
 
 export function InquiryFilters({ address, data, onChange }: InquiryFiltersProps) {
-  const factories = useMetFactories(data?.list ?? []);
-  const news = useCall(api.toy.get_asking_counts, {}, { silent: true, returnError: true }).data?.answers ?? 0;
+  const asked = useCall(api.toy.get_inquiry_factories, {}, QUIET).data?.list ?? [];
+  const factories = asked.map(({ factory_id: value, factory_name: label }) => ({ value, label }));
+  const news = useCall(api.toy.get_asking_counts, {}, QUIET).data?.answers ?? 0;
   return (
     <div className={parts.bar}>
       <StateChips

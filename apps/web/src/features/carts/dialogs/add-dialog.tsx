@@ -1,4 +1,4 @@
-import type { AddResult, SampleCart } from '@wanyuan/contract/client';
+import type { AddResult } from '@wanyuan/contract/client';
 import { Button, Modal } from 'antd';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -8,22 +8,20 @@ import { nameFault } from '#page-kit/carts/cart-words.ts';
 import { addToCart, createWithToys, removeLines, sayAdded } from '../add-acts.ts';
 import { addedToys, allExistText, isAllExisting } from '../add-words.ts';
 import { useCarts } from '../carts-data.ts';
+import type { NamedCart } from '../outbox/waiting-adds.ts';
 import { AddResultPanel } from './add-result.tsx';
 import { CartChoices } from './cart-choices.tsx';
 import { NewCartFields, type NewCart } from './new-cart-fields.tsx';
 
 type AddRequest = Extract<CartDialog, { kind: 'add' }>;
-type NamedCart = Pick<SampleCart, 'id' | 'name'>;
-
-const EMPTY: NewCart = { name: '', customer_id: null };
 
 /** Where to: one of the carts, or a new one that is made together with the toys. */
 export default function AddDialog({ request, onClose }: { request: AddRequest; onClose: () => void }) {
-  const { toys, from, instead } = request;
+  const { toys, from, instead, name: proposal } = request;
   const carts = useCarts();
   const [chosen, setChosen] = useState<number | null>(null);
-  const [wishesNew, setWishesNew] = useState(false);
-  const [fields, setFields] = useState(EMPTY);
+  const [wishesNew, setWishesNew] = useState(proposal !== undefined);
+  const [fields, setFields] = useState<NewCart>({ name: proposal ?? '', customer_id: null });
   const [isTried, setTried] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<{ cart: NamedCart; result: AddResult } | null>(null);
@@ -31,7 +29,11 @@ export default function AddDialog({ request, onClose }: { request: AddRequest; o
   const isNew = wishesNew || carts?.length === 0;
   const count = toys.length;
 
-  const settle = async (cart: NamedCart, result: AddResult): Promise<void> => {
+  const settle = async (cart: NamedCart, result: AddResult | null): Promise<void> => {
+    if (result === null) {
+      onClose();
+      return;
+    }
     if (isAllExisting(result)) {
       toast.error(allExistText(count));
       return;
@@ -54,20 +56,20 @@ export default function AddDialog({ request, onClose }: { request: AddRequest; o
     const made = await createWithToys({ ...fields, name }, toys, from);
     await settle({ id: made.id, name }, made);
   };
-  const add = async (): Promise<void> => {
-    const cart = carts?.find(({ id }) => id === chosen);
+  const add = async (cartId: number | null): Promise<void> => {
+    const cart = carts?.find(({ id }) => id === cartId);
     if (!cart) {
       toast.warning('请选择要加入的选样车');
       return;
     }
     await settle(cart, await addToCart(cart, toys, from));
   };
-  const send = (): void => {
+  const send = (cartId = chosen): void => {
     if (isBusy) return;
     setTried(true);
     setBusy(true);
     // The call has said what went wrong; what was typed stays.
-    void (isNew ? make() : add()).catch(() => undefined).finally(() => setBusy(false));
+    void (isNew ? make() : add(cartId)).catch(() => undefined).finally(() => setBusy(false));
   };
 
   if (outcome) return <AddResultPanel {...outcome} toys={toys} onClose={onClose} />;
@@ -96,14 +98,14 @@ export default function AddDialog({ request, onClose }: { request: AddRequest; o
           <Button style={{ marginLeft: 'auto' }} onClick={onClose}>
             取消
           </Button>
-          <Button type="primary" loading={isBusy} onClick={send}>
+          <Button type="primary" loading={isBusy} onClick={() => send()}>
             {isNew ? `新建并加入 ${count} 款` : `加入 ${count} 款`}
           </Button>
         </div>
       }
     >
       {isNew ? (
-        <NewCartFields value={fields} onChange={setFields} isTried={isTried} onEnter={send} />
+        <NewCartFields value={fields} onChange={setFields} isTried={isTried} onEnter={() => send()} />
       ) : (
         <CartChoices carts={choices} toys={toys} chosen={chosen} onChoose={setChosen} onConfirm={send} />
       )}

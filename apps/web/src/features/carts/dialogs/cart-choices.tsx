@@ -13,8 +13,8 @@ interface CartChoicesProps {
   toys: readonly ActionToy[];
   chosen: number | null;
   onChoose: (id: number) => void;
-  /** Enter: this one, now. */
-  onConfirm: () => void;
+  /** This one, now: by its button, or by Enter on the chosen one. */
+  onConfirm: (id?: number) => void;
 }
 
 /** The carts to choose from, the default one first, each with how many of the toys it has already. */
@@ -23,7 +23,8 @@ export function CartChoices({ carts, toys, chosen, onChoose, onConfirm }: CartCh
   if (!carts) return <Skeleton active paragraph={{ rows: 4 }} title={false} />;
   const shown = carts.filter((cart) => matchesCart(cart, text));
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key === 'Enter') onConfirm();
+    // On a button Enter presses it.
+    if (event.key === 'Enter' && (event.target as HTMLElement).tagName === 'INPUT') onConfirm();
   };
   return (
     <>
@@ -51,6 +52,7 @@ export function CartChoices({ carts, toys, chosen, onChoose, onConfirm }: CartCh
             toys={toys}
             isChosen={cart.id === chosen}
             onChoose={() => onChoose(cart.id)}
+            onTake={() => onConfirm(cart.id)}
           />
         ))}
       </fieldset>
@@ -63,24 +65,30 @@ interface ChoiceProps {
   toys: readonly ActionToy[];
   isChosen: boolean;
   onChoose: () => void;
+  onTake: () => void;
 }
 
-function Choice({ cart, toys, isChosen, onChoose }: ChoiceProps) {
+function Choice({ cart, toys, isChosen, onChoose, onTake }: ChoiceProps) {
   const id = useId();
   const ids = toys.map(({ toy_id: toyId }) => toyId);
   const already = useCartMarks((marks) => countInCart(marks, cart.id, ids));
   return (
-    <label htmlFor={id} className={styles.choice} data-chosen={isChosen}>
-      <input id={id} type="radio" name="cart-choice" checked={isChosen} onChange={onChoose} />
-      <span className={styles.words}>
-        <span>
-          <b>{cart.name}</b>
-          {cart.is_default === 1 && <em>默认</em>}
+    <div className={styles.choice} data-chosen={isChosen}>
+      <label htmlFor={id}>
+        <input id={id} type="radio" name="cart-choice" checked={isChosen} onChange={onChoose} />
+        <span className={styles.words}>
+          <span>
+            <b>{cart.name}</b>
+            {cart.is_default === 1 && <em>默认</em>}
+          </span>
+          <small>{cart.customer_name || '未指定客户'}</small>
         </span>
-        <small>{cart.customer_name || '未指定客户'}</small>
-      </span>
-      {already > 0 && <small className={styles.already}>{toys.length === 1 ? '已加入' : `已有 ${already} 款`}</small>}
-      <span className={styles.count}>{cart.toy_count} 款</span>
-    </label>
+        {already > 0 && <small className={styles.already}>{toys.length === 1 ? '已加入' : `已有 ${already} 款`}</small>}
+        <span className={styles.count}>{cart.toy_count} 款</span>
+      </label>
+      <button type="button" className={styles.take} aria-label={`加入 ${cart.name}`} onClick={onTake}>
+        加入
+      </button>
+    </div>
   );
 }

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router';
 import { useCan } from '#lib/session.ts';
 import { CountBadge } from '#ui/count-badge.tsx';
 import { useDefaultCount } from '../carts-data.ts';
+import { OutboxMark } from '../outbox/outbox-mark.tsx';
 import styles from './header-carts.module.css';
 
 const importPanel = () => import('./carts-panel.tsx');
@@ -74,6 +75,7 @@ function CartsButton() {
         </span>
         选样车
       </button>
+      <OutboxMark />
       {isOpen && (
         <section id={id} className={styles.panel} aria-label="我的选样车">
           <Suspense fallback={<div className={styles.waiting} />}>

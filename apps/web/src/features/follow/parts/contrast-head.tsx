@@ -2,14 +2,12 @@ import type { ToyDetail } from '@wanyuan/contract/client';
 import { X } from 'lucide-react';
 import { AppLink } from '#lib/app-link.tsx';
 import type { ToyAction } from '#lib/feature-module.ts';
-import { useToyActions } from '#lib/toy-actions.ts';
+import { useActionState, useToyActions } from '#lib/toy-actions.ts';
 import { Picture } from '#page-kit/picture.tsx';
 import { toyPath } from '#page-kit/toy-links.ts';
 import { removeCompared } from '../compare-acts.ts';
 import type { Language } from '../contrast-rows.ts';
 import styles from './contrast-table.module.css';
-
-const neverDone = (): boolean => false;
 
 /** The head of a column: which toy it is, and what can be done with it. */
 export function ContrastHead({ toy, language }: { toy: ToyDetail; language: Language }) {
@@ -45,17 +43,15 @@ export function ContrastHead({ toy, language }: { toy: ToyDetail; language: Lang
 }
 
 function HeadAction({ action, toy }: { action: ToyAction; toy: ToyDetail }) {
-  const { icon: Icon, useIsDone = neverDone } = action;
-  // oxlint-disable-next-line react/hooks -- an action, and with it its hook, never changes
-  const isDone = useIsDone(toy.toy_id);
-  const label = isDone ? (action.doneLabel ?? action.label) : action.label;
+  const { icon: Icon } = action;
+  const { isDone, word } = useActionState(action, toy.toy_id);
   return (
     <button
       type="button"
       className={styles.action}
-      aria-label={`${label} ${toy.article_number}`}
+      aria-label={`${word} ${toy.article_number}`}
       aria-pressed={action.useIsDone ? isDone : undefined}
-      title={label}
+      title={word}
       onClick={() => action.onSelect([toy], { data_module: 'sample' })}
     >
       <Icon size={16} aria-hidden />

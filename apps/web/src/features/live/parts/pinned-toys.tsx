@@ -1,7 +1,7 @@
 import type { ToyCard } from '@wanyuan/contract/client';
 import { AppLink } from '#lib/app-link.tsx';
 import type { ToyAction } from '#lib/feature-module.ts';
-import { useToyActions } from '#lib/toy-actions.ts';
+import { useActionState, useToyActions } from '#lib/toy-actions.ts';
 import { Picture } from '#page-kit/picture.tsx';
 import { toyPath } from '#page-kit/toy-links.ts';
 import styles from './pinned-toys.module.css';
@@ -14,8 +14,6 @@ interface PinnedToysProps {
 }
 
 const money = (price: string): string => Number(price).toFixed(2);
-const neverDone = (): boolean => false;
-
 /** What the host holds up, the last one first, each with its price and what can be done with it. */
 export function PinnedToys({ toys, roomId, isOver }: PinnedToysProps) {
   return (
@@ -73,17 +71,15 @@ function PinnedToy({ toy, roomId }: { toy: ToyCard; roomId: number }) {
 }
 
 function PinAction({ action, toy, roomId }: { action: ToyAction; toy: ToyCard; roomId: number }) {
-  const { icon: Icon, useIsDone = neverDone } = action;
-  // oxlint-disable-next-line react/hooks -- an action, and with it its hook, never changes
-  const isDone = useIsDone(toy.toy_id);
-  const label = isDone ? (action.doneLabel ?? action.label) : action.label;
+  const { icon: Icon } = action;
+  const { isDone, word } = useActionState(action, toy.toy_id);
   return (
     <button
       type="button"
       data-primary={action.isPrimary ?? false}
-      aria-label={`${label}：${toy.name}`}
+      aria-label={`${word}：${toy.name}`}
       aria-pressed={action.useIsDone ? isDone : undefined}
-      title={label}
+      title={word}
       onClick={() => {
         action.onSelect([toy], { data_module: 'live', data_module_id: roomId });
       }}

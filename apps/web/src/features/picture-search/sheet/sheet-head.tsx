@@ -1,13 +1,18 @@
 import { api } from '@wanyuan/contract/client';
+import { CART_NAME_MAX } from '@wanyuan/domain';
 import { Button, Progress } from 'antd';
-import { CheckCheck, Download, FileSpreadsheet } from 'lucide-react';
+import { CheckCheck, Download, FileSpreadsheet, ShoppingCart } from 'lucide-react';
+import { openCartDialog } from '#lib/cart-dialogs.ts';
 import { formatDateTime } from '#lib/format.ts';
 import { toast } from '#lib/notices.ts';
+import { useCan } from '#lib/session.ts';
 import { useToyActions } from '#lib/toy-actions.ts';
 import { useAct } from '#lib/use-call.ts';
 import { acceptedToys } from './accepted-toys.ts';
 import styles from './sheet-head.module.css';
 import type { Sheet } from './sheet-page.tsx';
+
+const FROM = { data_module: 'image' as const };
 
 /** What the spreadsheet is, how far it has come, and what can be done with all of it. */
 export function SheetHead({ sheet }: { sheet: Sheet }) {
@@ -53,7 +58,39 @@ export function SheetHead({ sheet }: { sheet: Sheet }) {
   );
 }
 
-function Actions({ sheet: { id, accepted_count, searched_count, picture_count } }: { sheet: Sheet }) {
+/** A cart's name out of a file's. */
+const cartName = (file: string): string =>
+  Array.from(file.replace(/\.xlsx$/i, '').trim())
+    .slice(0, CART_NAME_MAX)
+    .join('');
+
+/** From the report to a cart of its own in one act: what is the same is accepted, and taken along with what was accepted. */
+function TakeSame({ sheet: { id, name, searched_count, picture_count } }: { sheet: Sheet }) {
+  const mayUse = useCan('cart.use');
+  const best = useAct(api.toy.accept_image_sheet_best, {
+    onDone: () => {
+      void acceptedToys(id, picture_count).then((toys) => {
+        if (toys.length === 0) toast.info('没有找到同款，请逐行选择');
+        else openCartDialog({ kind: 'add', toys, from: FROM, name: cartName(name) });
+      });
+    },
+  });
+  if (!mayUse) return null;
+  return (
+    <Button
+      type="primary"
+      disabled={searched_count === 0}
+      icon={<ShoppingCart size={16} aria-hidden />}
+      loading={best.isPending}
+      onClick={() => best.mutate({ sheet_id: id, only_same: true })}
+    >
+      采用同款并加入选样车
+    </Button>
+  );
+}
+
+function Actions({ sheet }: { sheet: Sheet }) {
+  const { id, accepted_count, searched_count, picture_count } = sheet;
   const best = useAct(api.toy.accept_image_sheet_best, {
     onDone: ({ accepted_count: added }) =>
       added > 0 ? toast.success(`已采用 ${added} 行的最佳匹配`) : toast.info('没有可以采用的行了'),
@@ -78,13 +115,13 @@ function Actions({ sheet: { id, accepted_count, searched_count, picture_count } 
         全部采用最佳同款
       </Button>
       <Button
-        type="primary"
         icon={<Download size={16} aria-hidden />}
         loading={download.isPending}
         onClick={() => download.mutate({ sheet_id: id })}
       >
         下载带匹配的表格
       </Button>
+      <TakeSame sheet={sheet} />
     </div>
   );
 }
@@ -103,7 +140,7 @@ function TakeAlong({ sheetId, rowCount, acceptedCount }: TakeAlongProps) {
       key={key}
       disabled={acceptedCount === 0}
       icon={<Icon size={16} aria-hidden />}
-      onClick={() => void acceptedToys(sheetId, rowCount).then((toys) => onSelect(toys, { data_module: 'image' }))}
+      onClick={() => void acceptedToys(sheetId, rowCount).then((toys) => onSelect(toys, FROM))}
     >
       {label}
     </Button>

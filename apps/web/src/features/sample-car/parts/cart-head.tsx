@@ -15,7 +15,9 @@ import type { ReactNode } from 'react';
 import { openCartDialog } from '#lib/cart-dialogs.ts';
 import { openExport } from '#lib/exports.ts';
 import { openPrint } from '#lib/printing.ts';
+import { useToyActions } from '#lib/toy-actions.ts';
 import { emptyCart } from '../line-acts.ts';
+import { actionToys } from '../model/action-toys.ts';
 import { countDrafts } from '../model/drafts.ts';
 import { useCart, type OpenCart } from '../store/open-cart.ts';
 import type { CartOverlay } from './overlays.tsx';
@@ -62,6 +64,7 @@ export function CartHead({ cart, opener, onOpen }: CartHeadProps) {
       <Button icon={<ClipboardPaste size={16} aria-hidden />} onClick={() => onOpen({ kind: 'paste', text: '' })}>
         粘贴货号
       </Button>
+      <AskAll cart={cart} />
       <Button
         icon={<Printer size={16} aria-hidden />}
         disabled={count === 0}
@@ -111,6 +114,26 @@ export function CartHead({ cart, opener, onOpen }: CartHeadProps) {
         <Button aria-label="更多操作" icon={<Ellipsis size={16} aria-hidden />} />
       </Dropdown>
     </header>
+  );
+}
+
+/** 询价 about everything in the cart, or what is ticked of it: one call for each factory. */
+function AskAll({ cart }: { cart: OpenCart }) {
+  const ask = useToyActions('batch').find(({ key }) => key === 'inquiry');
+  const count = useCart(cart, ({ lines, ticked }) => (ticked.size > 0 ? ticked.size : lines.size));
+  const isTicked = useCart(cart, ({ ticked }) => ticked.size > 0);
+  if (!ask) return null;
+  const { icon: Icon, label } = ask;
+  const start = (): void => {
+    const { lines, ticked } = cart.store.getState();
+    const chosen = ticked.size > 0 ? [...ticked].flatMap((id) => lines.get(id) ?? []) : lines.values();
+    ask.onSelect(actionToys(chosen), { data_module: 'sample' });
+  };
+  return (
+    <Button icon={<Icon size={16} aria-hidden />} disabled={count === 0} onClick={start}>
+      {label}
+      {isTicked && `（${count}）`}
+    </Button>
   );
 }
 

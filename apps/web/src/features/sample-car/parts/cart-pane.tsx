@@ -9,6 +9,7 @@ import { columnsFor, readColumns, writeColumns } from '../model/columns.ts';
 import { gridRows, START_VIEW, viewLines } from '../model/view-lines.ts';
 import { openCart, useCart, type OpenCart } from '../store/open-cart.ts';
 import { useShownLines } from '../store/use-shown-lines.ts';
+import { AnswersStrip } from './answers-strip.tsx';
 import { CartHead } from './cart-head.tsx';
 import { ContainerStrip } from './container-strip.tsx';
 import { FilterBar } from './filter-bar.tsx';
@@ -77,6 +78,7 @@ export function CartPane({ cartId, opener }: { cartId: number; opener: ReactNode
     <main className={styles.pane} aria-label="选样车">
       <CartHead cart={cart} opener={opener} onOpen={setOverlay} />
       <FormulaBar cart={cart} onOpen={() => setOverlay({ kind: 'prices' })} />
+      <AnswersStrip cart={cart} />
       {isEmpty ? (
         <div className={styles.none}>
           <StatePanel

@@ -1,10 +1,10 @@
 import { Copy, FileDown, FolderInput, ListPlus, PencilRuler, Trash2, X } from 'lucide-react';
 import { useMemo } from 'react';
 import { openExport } from '#lib/exports.ts';
-import type { ActionToy } from '#lib/feature-module.ts';
 import { useToyActions } from '#lib/toy-actions.ts';
 import barStyles from '#page-kit/batch-bar.module.css';
 import { removeLines } from '../line-acts.ts';
+import { actionToys } from '../model/action-toys.ts';
 import { useCart, type OpenCart } from '../store/open-cart.ts';
 import type { CartOverlay } from './overlays.tsx';
 import styles from './page.module.css';
@@ -16,16 +16,7 @@ const ASKING = new Set(['inquiry', 'supplement', 'purchase']);
 export function TickedBar({ cart, onOpen }: { cart: OpenCart; onOpen: (overlay: CartOverlay) => void }) {
   const ticked = useCart(cart, (state) => state.ticked);
   const lines = useCart(cart, (state) => state.lines);
-  const toys = useMemo(
-    (): ActionToy[] =>
-      [...ticked].flatMap((id) => {
-        const line = lines.get(id);
-        if (!line) return [];
-        const { name, article_number, factory_id } = line.toy;
-        return [{ toy_id: line.toy_id, name, article_number, factory_id }];
-      }),
-    [ticked, lines],
-  );
+  const toys = useMemo(() => actionToys([...ticked].flatMap((id) => lines.get(id) ?? [])), [ticked, lines]);
   const actions = useToyActions('batch', toys).filter(({ key }) => ASKING.has(key));
   if (ticked.size === 0) return null;
   const ids = [...ticked];

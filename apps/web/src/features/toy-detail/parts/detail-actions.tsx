@@ -3,7 +3,7 @@ import type { DataModule } from '@wanyuan/domain';
 import { Button, Space } from 'antd';
 import { ChevronDown, ClipboardCopy } from 'lucide-react';
 import type { ToyAction } from '#lib/feature-module.ts';
-import { useToyActions } from '#lib/toy-actions.ts';
+import { useActionState, useToyActions } from '#lib/toy-actions.ts';
 import styles from './detail.module.css';
 
 interface DetailActionsProps {
@@ -11,8 +11,6 @@ interface DetailActionsProps {
   dataModule: DataModule;
   onCopy: () => void;
 }
-
-const neverDone = (): boolean => false;
 
 /** What the features offer for a toy, and the words and picture for a chat. */
 export function DetailActions({ toy, dataModule, onCopy }: DetailActionsProps) {
@@ -30,9 +28,8 @@ export function DetailActions({ toy, dataModule, onCopy }: DetailActionsProps) {
 }
 
 function ActionButton({ action, toy, dataModule }: { action: ToyAction; toy: ToyDetail; dataModule: DataModule }) {
-  const { icon: Icon, label, doneLabel = label, isPrimary, useIsDone = neverDone, other, onSelect } = action;
-  // oxlint-disable-next-line react/hooks -- an action, and with it its hook, never changes
-  const isDone = useIsDone(toy.toy_id);
+  const { icon: Icon, isPrimary, other, onSelect } = action;
+  const { isDone, word } = useActionState(action, toy.toy_id);
   const from = { data_module: dataModule };
   const type = isPrimary ? 'primary' : 'default';
   const doneClass = isDone ? (styles.done ?? '') : '';
@@ -45,7 +42,7 @@ function ActionButton({ action, toy, dataModule }: { action: ToyAction; toy: Toy
       {...(action.useIsDone ? { 'aria-pressed': isDone } : {})}
       onClick={() => onSelect([toy], from)}
     >
-      {isDone ? doneLabel : label}
+      {word}
     </Button>
   );
   if (!other) return button;

@@ -1,0 +1,87 @@
+import { api, type AddResult } from '@wanyuan/contract/client';
+import { callApi } from '#lib/call-client.ts';
+import { CallError } from '#lib/call-error.ts';
+import { isPassingFault } from '#lib/passing-fault.ts';
+import { invalidateCalls } from '#lib/query-client.ts';
+import { joinIds } from '../add-words.ts';
+import { sayCaughtUp, type Settled } from './caught-up.ts';
+import { addOutbox, dropAdd, keepAdd, setOffline, type WaitingAdd } from './waiting-adds.ts';
+
+const ADD = api.website.add_sample_car;
+const FIRST_RETRY_MS = 2000;
+const LAST_RETRY_MS = 15_000;
+
+const onTheirWay = new Set<string>();
+let isCatchingUp = false;
+let timer: ReturnType<typeof setTimeout> | undefined;
+let retryMs = FIRST_RETRY_MS;
+
+const post = async ({ key, cart, toys, from }: WaitingAdd): Promise<AddResult> => {
+  onTheirWay.add(key);
+  try {
+    const input = { ids: joinIds(toys), ...from, customer_pick_id: cart.id, key };
+    return await callApi(ADD, input, { returnError: true, silent: true });
+  } finally {
+    onTheirWay.delete(key);
+  }
+};
+
+/** Whether the server has said nothing about it yet; an ended session begins anew, and then it is sent. */
+const isStillWaiting = (error: unknown): boolean =>
+  isPassingFault(error) || (error instanceof CallError && error.behaviour === 'sign_out');
+
+function tryLater(): void {
+  setOffline(true);
+  clearTimeout(timer);
+  timer = setTimeout(() => void catchUp(), retryMs);
+  retryMs = Math.min(LAST_RETRY_MS, retryMs * 2);
+}
+
+/** Sends toys to a cart. Null when the network is away: they wait, and go as soon as it is back. */
+export async function sendAdd(add: WaitingAdd): Promise<AddResult | null> {
+  keepAdd(add);
+  if (addOutbox().isOffline) {
+    void catchUp();
+    return null;
+  }
+  try {
+    const result = await post(add);
+    dropAdd(add.key);
+    return result;
+  } catch (error) {
+    if (isStillWaiting(error)) {
+      tryLater();
+      return null;
+    }
+    dropAdd(add.key);
+    throw error;
+  }
+}
+
+/** Sends what waits, in its order, until the network fails again. */
+export async function catchUp(): Promise<void> {
+  if (isCatchingUp) return;
+  clearTimeout(timer);
+  isCatchingUp = true;
+  const settled: Settled[] = [];
+  const next = (): WaitingAdd | undefined => addOutbox().waiting.find(({ key }) => !onTheirWay.has(key));
+  try {
+    for (let add = next(); add; add = next()) {
+      const result = await post(add).catch((error: unknown) => {
+        if (isStillWaiting(error)) throw error;
+        return (error as CallError).msg;
+      });
+      dropAdd(add.key);
+      settled.push({ add, result });
+    }
+    setOffline(false);
+    retryMs = FIRST_RETRY_MS;
+  } catch {
+    tryLater();
+  } finally {
+    isCatchingUp = false;
+  }
+  if (settled.length === 0) return;
+  invalidateCalls(ADD.touches);
+  sayCaughtUp(settled);
+}

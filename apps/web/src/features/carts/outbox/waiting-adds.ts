@@ -1,0 +1,72 @@
+import type { SampleCart } from '@wanyuan/contract/client';
+import { create } from 'zustand';
+import type { ActionToy, ToyAction } from '#lib/feature-module.ts';
+import { getUser } from '#lib/session.ts';
+import { readJson, writeJson } from '#lib/storage.ts';
+
+export type Origin = Parameters<ToyAction['onSelect']>[1];
+export type NamedCart = Pick<SampleCart, 'id' | 'name'>;
+
+/** Toys on their way into a cart: written down before they are sent, so that neither a dead network nor a reload loses them. */
+export interface WaitingAdd {
+  /** By it the server knows the act when it is said again. */
+  key: string;
+  cart: NamedCart;
+  toys: readonly ActionToy[];
+  from: Origin;
+}
+
+interface Outbox {
+  waiting: readonly WaitingAdd[];
+  /** The last try found no network. */
+  isOffline: boolean;
+}
+
+const store = create<Outbox>(() => ({ waiting: [], isOffline: false }));
+
+export const useAddOutbox = store;
+export const addOutbox = store.getState;
+
+/** Of this person, and kept beyond the session: what was chosen when it expired goes after the next sign-in. */
+const storageKey = (): string => `wanyuan.device.add-outbox.${getUser()?.user_id ?? 0}`;
+
+/** Other windows of this browser write here too: each changes its own entries only. */
+function changeKept(change: (kept: Record<string, WaitingAdd>) => void): void {
+  const kept = readJson<Record<string, WaitingAdd>>(localStorage, storageKey()) ?? {};
+  change(kept);
+  if (Object.keys(kept).length === 0) localStorage.removeItem(storageKey());
+  else writeJson(localStorage, storageKey(), kept);
+}
+
+export function keepAdd(add: WaitingAdd): void {
+  changeKept((kept) => {
+    kept[add.key] = add;
+  });
+  store.setState(({ waiting }) => ({ waiting: [...waiting, add] }));
+}
+
+export function dropAdd(key: string): void {
+  changeKept((kept) => {
+    Reflect.deleteProperty(kept, key);
+  });
+  store.setState(({ waiting }) => ({ waiting: waiting.filter((add) => add.key !== key) }));
+}
+
+/** What a reload, a crash or an ended session left behind. */
+export function recallAdds(): void {
+  const kept = readJson<Record<string, WaitingAdd>>(localStorage, storageKey()) ?? {};
+  store.setState({ waiting: Object.values(kept), isOffline: false });
+}
+
+export function setOffline(isOffline: boolean): void {
+  if (store.getState().isOffline !== isOffline) store.setState({ isOffline });
+}
+
+export const countToys = (adds: readonly Pick<WaitingAdd, 'toys'>[]): number =>
+  adds.reduce((sum, { toys }) => sum + toys.length, 0);
+
+/** What a card says of a toy that the server does not have yet. */
+export const useWaitingWord = (toyId: number): string | null =>
+  store(({ waiting, isOffline }) =>
+    isOffline && waiting.some(({ toys }) => toys.some(({ toy_id: id }) => id === toyId)) ? '待同步' : null,
+  );
