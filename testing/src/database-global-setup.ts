@@ -31,7 +31,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
   project.provide('testCluster', { url: cluster.url, template });
   return async () => {
-    if (external !== undefined) await dropTemplate(cluster.url, template);
+    if (external !== undefined) await dropTemplates(cluster.url, template);
     await cluster.stop();
   };
 }
@@ -55,10 +55,17 @@ async function createTemplate(url: string, template: string): Promise<void> {
   );
 }
 
-async function dropTemplate(url: string, template: string): Promise<void> {
+/** The migrated one and those that were filled from it. */
+async function dropTemplates(url: string, template: string): Promise<void> {
   await runOnCluster(url, async (client) => {
-    await client.query(`alter database ${template} with is_template false`);
-    await client.query(`drop database ${template}`);
+    const { rows } = await client.query<{ datname: string }>(
+      'select datname from pg_database where starts_with(datname, $1)',
+      [template],
+    );
+    for (const { datname } of rows) {
+      await client.query(`alter database ${datname} with is_template false`);
+      await client.query(`drop database ${datname} with (force)`);
+    }
   });
 }
 

@@ -28,25 +28,58 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** A database of one's own: a clone of the migrated template, or an empty one. Call `drop` in afterAll. */
-export async function createTestDatabase(options: { empty?: boolean } = {}): Promise<TestDatabase> {
+/** Rows that many test files begin with: made once in a run, then cloned. */
+interface FilledTemplate {
+  name: string;
+  fill(db: TestDatabase['db']): Promise<void>;
+}
+
+/** A database of one's own: a clone of the migrated template, a filled or an empty one. Call `drop` in afterAll. */
+export async function createTestDatabase(
+  options: { empty?: boolean; filled?: FilledTemplate } = {},
+): Promise<TestDatabase> {
   const cluster = inject('testCluster');
   const name = `wanyuan_test_${randomBytes(6).toString('hex')}`;
-  const template = options.empty === true ? 'template0' : cluster.template;
-  await runOnCluster(cluster.url, (client) => cloneDatabase(client, name, template));
+  await runOnCluster(cluster.url, async (client) => {
+    const migrated = options.empty === true ? 'template0' : cluster.template;
+    const template = options.filled === undefined ? migrated : await filledTemplate(client, cluster, options.filled);
+    await cloneDatabase(client, name, template);
+  });
 
-  const url = withDatabaseName(cluster.url, name);
-  const pool = createPool({ connectionString: url }, { log: SILENT_LOG, applicationName: 'wanyuan-test' });
+  const { url, pool, db } = openDatabase(cluster, name);
   return {
     url,
     name,
-    db: drizzle(pool),
+    db,
     pool,
     async drop() {
       if (!pool.ended) await pool.end();
       await runOnCluster(cluster.url, (client) => client.query(`drop database if exists ${name} with (force)`));
     },
   };
+}
+
+function openDatabase(cluster: TestCluster, name: string) {
+  const url = withDatabaseName(cluster.url, name);
+  const pool = createPool({ connectionString: url }, { log: SILENT_LOG, applicationName: 'wanyuan-test' });
+  return { url, pool, db: drizzle(pool) };
+}
+
+/** Whoever comes first fills it while the others wait; it gets its name only when it is whole. */
+async function filledTemplate(client: pg.Client, cluster: TestCluster, { name, fill }: FilledTemplate) {
+  const template = `${cluster.template}_${name}`;
+  await client.query('select pg_advisory_lock(hashtext($1))', [template]);
+  const { rows } = await client.query('select 1 from pg_database where datname = $1', [template]);
+  if (rows.length === 0) {
+    const draft = `${template}_draft_${randomBytes(3).toString('hex')}`;
+    await cloneDatabase(client, draft, cluster.template);
+    const { pool, db } = openDatabase(cluster, draft);
+    await fill(db).finally(() => pool.end());
+    await client.query(`alter database ${draft} rename to ${template}`);
+    await client.query(`alter database ${template} with is_template true allow_connections false`);
+  }
+  await client.query('select pg_advisory_unlock(hashtext($1))', [template]);
+  return template;
 }
 
 export async function runOnCluster<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {

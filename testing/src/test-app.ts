@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import type { Envelope, UserInfo } from '@wanyuan/contract';
 import { readConfig } from '@wanyuan/server/src/config.ts';
 import { buildApp, type AppDependencies } from '@wanyuan/server/src/app.ts';
-import { fillDemo } from '@wanyuan/server/src/demo/fill-demo.ts';
 import { DEMO_LOGINS, DEMO_PASSWORD } from '@wanyuan/server/src/demo/demo-accounts.data.ts';
 import { defineJobs } from '@wanyuan/server/src/define-jobs.ts';
 import { createBus } from '@wanyuan/server/src/infra/events/bus-core.ts';
@@ -18,6 +17,7 @@ import { createEmbeddedVision } from '@wanyuan/server/src/infra/vision/embedded-
 import { openKeyring } from '@wanyuan/server/src/modules/installation/installation.service.ts';
 import pino from 'pino';
 import { createTestDatabase } from './database.ts';
+import { CHEAP_PASSWORDS, createDemoDatabase } from './demo-database.ts';
 import { createMemoryJobs } from './memory-jobs.ts';
 
 interface TestAppOptions {
@@ -32,19 +32,15 @@ export interface Answer<T = Record<string, unknown>> extends Envelope<T> {
   headers: Record<string, unknown>;
 }
 
-/** Toys of a world for tests: enough for every step of the demo to find what it looks for. */
-const SMALL_WORLD = 400;
-
 /** The whole application on a database of its own, driven through `inject`; phone messages are kept in `sent`. */
 export async function buildTestApp(options: TestAppOptions = {}) {
-  const database = await createTestDatabase();
+  const isDemo = options.demo ?? true;
+  const database = await (isDemo ? createDemoDatabase() : createTestDatabase());
   const folder = mkdtempSync(join(tmpdir(), 'wanyuan-app-'));
   const log = pino({ level: 'silent' });
   const connection = { connectionString: database.url };
   const clock = { now: new Date() };
   const sent: SmsMessage[] = [];
-  const isDemo = options.demo ?? true;
-  if (isDemo) await fillDemo(database.db, clock.now, () => {}, { products: SMALL_WORLD });
   const locks = createPostgresLocks({ connection, log });
   const jobs = createMemoryJobs();
   const config = readConfig({ DATA_DIR: folder, RATE_LIMIT_SCALE: '1000', ...options.env });
@@ -75,6 +71,7 @@ export async function buildTestApp(options: TestAppOptions = {}) {
     tempFolder: join(folder, 'tmp'),
     webRoot: join(folder, 'web'),
     demoAccounts: isDemo ? DEMO_LOGINS : [],
+    passwordCost: CHEAP_PASSWORDS,
     ...options.overrides,
   };
   const { fastify, services } = await buildApp(deps);

@@ -29,6 +29,7 @@ import { registerExportRoutes } from './modules/exports/export-routes.ts';
 import { registerPlatformFileRoutes } from './modules/content/platform-file-routes.ts';
 import { registerFileRoutes } from './modules/files/file-routes.ts';
 import { registerPictureRoutes } from './modules/pictures/picture-routes.ts';
+import type { PasswordCost } from './modules/account/password.ts';
 import type { Keyring } from './modules/installation/installation.service.ts';
 import { AppError } from './rpc/app-error.ts';
 import { createCallMetrics } from './rpc/call-metrics.ts';
@@ -64,6 +65,8 @@ export interface AppDependencies {
   /** In the place of the process that writes documents: tests let it fail, or take as long as they like. */
   documentWriter?: DocumentWriter;
   demoAccounts: readonly DemoAccount[];
+  /** Less than what people's passwords deserve: tests hash hundreds. */
+  passwordCost?: PasswordCost;
 }
 
 const BODY_LIMIT = 1024 * 1024;

@@ -100,7 +100,7 @@ import { COUNTED_ROWS, SWEPT_ROWS } from './stored-rows.ts';
 
 /** The composition root of the modules: who gets which service stands here and nowhere else. */
 export function composeModules(deps: AppDependencies) {
-  const { bus, locks, now, storage, sms, keyring } = deps;
+  const { bus, locks, now, storage, sms, keyring, passwordCost } = deps;
   const db = deps.database.db;
 
   const linkSecret = keyring('file_links').toString('base64url');
@@ -133,8 +133,8 @@ export function composeModules(deps: AppDependencies) {
   const codes = createCodeService({ db, sms, locks, now, key: keyring('one_time_codes') });
   const userInfo = createUserInfoService({ files, now, chatKey: keyring('chat_signature') });
   const guard = createSignInGuard({ failures: deps.limits.failures, codes });
-  const signIn = createSignInService({ db, sessions, codes, guard, userInfo, messages });
-  const account = createAccountService({ db, bus, sessions, codes, userInfo, messages, files });
+  const signIn = createSignInService({ db, sessions, codes, guard, userInfo, messages, passwordCost });
+  const account = createAccountService({ db, bus, sessions, codes, userInfo, messages, files, passwordCost });
   const carousel = createCarouselService({ pictures, now });
   const toyCards = createToyCardService({ pictures, now });
   const factories = createFactoryServices({ db, bus, now, pictures, allowance });

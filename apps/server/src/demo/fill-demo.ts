@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { withTransactionOnClient, type Database, type Db } from '../infra/database/database.ts';
 import { users } from '../modules/account/account.schema.ts';
 import type { StoragePort } from '../infra/storage/storage-port.ts';
+import type { PasswordCost } from '../modules/account/password.ts';
 import { indexFactories } from '../modules/factories/factory-index.service.ts';
 import { markDemoFilled } from '../modules/installation/installation.service.ts';
 import { broadcast_notes, system_messages } from '../modules/messages/messages.schema.ts';
@@ -40,7 +41,14 @@ interface DemoContext {
   products: number;
   /** Where files go; a world made for benchmarks has none. */
   storage?: StoragePort | undefined;
+  passwordCost?: PasswordCost | undefined;
   report(title: string): void;
+}
+
+interface FillOptions {
+  products?: number;
+  storage?: StoragePort;
+  passwordCost?: PasswordCost;
 }
 
 interface Step {
@@ -62,7 +70,7 @@ const STEPS: Step[] = [
       });
     },
   },
-  { title: '公司与账号', run: ({ db, now }) => fillCompanies(db, now) },
+  { title: '公司与账号', run: ({ db, now, passwordCost }) => fillCompanies(db, now, passwordCost) },
   { title: '工厂检索', run: ({ db }) => indexFactories(db) },
   {
     title: '系统消息与更新说明',
@@ -118,13 +126,13 @@ export async function fillDemo(
   { $client: pool }: Database['db'],
   now: Date,
   onProgress: (done: number, total: number, title: string) => void,
-  { products = DEMO_PRODUCTS, storage }: { products?: number; storage?: StoragePort } = {},
+  { products = DEMO_PRODUCTS, storage, passwordCost }: FillOptions = {},
 ): Promise<void> {
   await withTransactionOnClient(pool, async (db, client) => {
     for (const [index, step] of STEPS.entries()) {
       const report = (title: string) => onProgress(index, STEPS.length, title);
       report(step.title);
-      await step.run({ db, client, now, products, storage, report });
+      await step.run({ db, client, now, products, storage, passwordCost, report });
     }
     await markDemoFilled(db, now);
   });

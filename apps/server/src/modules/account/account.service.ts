@@ -10,7 +10,7 @@ import type { FilesService } from '../files/files.service.ts';
 import type { MessageService } from '../messages/messages.service.ts';
 import * as repo from './account.repo.ts';
 import type { CodeService } from './codes.service.ts';
-import { hashPassword, verifyPassword } from './password.ts';
+import { hashPassword, verifyPassword, type PasswordCost } from './password.ts';
 import type { SessionService } from './sessions.service.ts';
 import type { UserInfoService } from './user-info.service.ts';
 
@@ -22,6 +22,7 @@ interface Dependencies {
   userInfo: UserInfoService;
   messages: MessageService;
   files: FilesService;
+  passwordCost?: PasswordCost | undefined;
 }
 
 /** Far more than the product has; a row must not grow without end. */
@@ -36,7 +37,16 @@ function isUniqueViolation(error: unknown): boolean {
 }
 
 /** What a person changes about their account and company. */
-export function createAccountService({ db, bus, sessions, codes, userInfo, messages, files }: Dependencies) {
+export function createAccountService({
+  db,
+  bus,
+  sessions,
+  codes,
+  userInfo,
+  messages,
+  files,
+  passwordCost,
+}: Dependencies) {
   const info = (target: Db, session: Session) => userInfo.get(target, session.id, session.token);
 
   async function requireMember(target: Db, session: Session): Promise<repo.Member> {
@@ -47,7 +57,7 @@ export function createAccountService({ db, bus, sessions, codes, userInfo, messa
 
   /** A new password ends every other session: whoever knew the old one is out. */
   async function setPassword(context: CallContext, member: repo.Member, password: string, keepSessionId?: number) {
-    const password_hash = await hashPassword(password);
+    const password_hash = await hashPassword(password, passwordCost);
     const { user } = member;
     const ended = await withTransaction(db, async (target) => {
       await repo.updateUser(target, user.id, { password_hash });
@@ -112,7 +122,7 @@ export function createAccountService({ db, bus, sessions, codes, userInfo, messa
 
     async changePassword(context: UserCallContext, input: { old_password: string; password: string }): Promise<void> {
       const member = await requireMember(db, context.session);
-      if (!(await verifyPassword(input.old_password, member.user.password_hash)))
+      if (!(await verifyPassword(input.old_password, member.user.password_hash, passwordCost)))
         throw new AppError('OLD_PASSWORD_WRONG');
       await setPassword(context, member, input.password, context.session.session_id);
     },

@@ -7,7 +7,7 @@ import type { MessageService } from '../messages/messages.service.ts';
 import * as repo from './account.repo.ts';
 import type { CodeService } from './codes.service.ts';
 import { newInviteCode } from './invite-code.ts';
-import { hashPassword, verifyPassword } from './password.ts';
+import { hashPassword, verifyPassword, type PasswordCost } from './password.ts';
 import type { RequestOrigin, SessionService } from './sessions.service.ts';
 import type { SignInGuard } from './sign-in-guard.ts';
 import type { UserInfoService } from './user-info.service.ts';
@@ -19,6 +19,7 @@ interface Dependencies {
   guard: SignInGuard;
   userInfo: UserInfoService;
   messages: MessageService;
+  passwordCost?: PasswordCost | undefined;
 }
 
 interface VisitorCodeRequest {
@@ -40,7 +41,7 @@ interface NewCompany {
 }
 
 /** The ways in: password, phone code, registration, one-time token, and the first account of an empty system. */
-export function createSignInService({ db, sessions, codes, guard, userInfo, messages }: Dependencies) {
+export function createSignInService({ db, sessions, codes, guard, userInfo, messages, passwordCost }: Dependencies) {
   async function enter(target: Db, member: repo.Member, origin: RequestOrigin): Promise<UserInfo> {
     if (member.user.is_disabled) throw new AppError('ACCOUNT_DISABLED');
     const { token } = await sessions.create(target, member.user.id, origin);
@@ -48,7 +49,7 @@ export function createSignInService({ db, sessions, codes, guard, userInfo, mess
   }
 
   async function createMainAccount(target: Db, input: NewCompany): Promise<repo.Member> {
-    const password_hash = await hashPassword(input.password);
+    const password_hash = await hashPassword(input.password, passwordCost);
     const company = await repo.createCompany(target, {
       name: input.company_name,
       company_type: input.company_type,
@@ -77,7 +78,7 @@ export function createSignInService({ db, sessions, codes, guard, userInfo, mess
       const attempt = { ...input, ip: origin.ip };
       await guard.admit(attempt);
       const member = await repo.findMemberByLogin(db, input.account);
-      if (!(await verifyPassword(input.password, member?.user.password_hash ?? null)) || !member) {
+      if (!(await verifyPassword(input.password, member?.user.password_hash ?? null, passwordCost)) || !member) {
         const { needsCaptcha } = await guard.countFailure(attempt);
         throw new AppError('WRONG_PASSWORD', { data: { needs_captcha: needsCaptcha } });
       }
