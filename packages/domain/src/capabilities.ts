@@ -1,6 +1,6 @@
 import { COMPANY_TYPE, USER_TYPE, isOrdinaryBuyer, type Actor } from './user.ts';
 
-type Role = 'main' | 'administrator' | 'salesperson' | 'factory' | 'staff';
+export type Role = 'main' | 'administrator' | 'salesperson' | 'factory' | 'staff';
 
 interface CapabilityRule {
   roles: readonly Role[];
@@ -48,6 +48,9 @@ const RULES = {
 
 export type Capability = keyof typeof RULES;
 export const CAPABILITIES = Object.keys(RULES) as Capability[];
+
+/** Whom a capability is meant for, in words that a page can say. */
+export const rolesOf = (capability: Capability): readonly Role[] => RULES[capability].roles;
 
 /** A row that a capability is asked about; ids are compared only when both sides have them. */
 export interface Subject {

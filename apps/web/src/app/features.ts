@@ -19,6 +19,7 @@ import { printingFeature } from '#features/printing/printing-feature.ts';
 import { sampleCarFeature } from '#features/sample-car/sample-car-feature.ts';
 import { searchFeature } from '#features/search/search-feature.ts';
 import { showroomsFeature } from '#features/showrooms/showrooms-feature.ts';
+import { staffFeature } from '#features/staff/staff-feature.ts';
 import { systemFeature } from '#features/system/system-feature.ts';
 import { toyDetailFeature } from '#features/toy-detail/toy-detail-feature.ts';
 import { zonesFeature } from '#features/zones/zones-feature.ts';
@@ -47,6 +48,7 @@ export const features: readonly FeatureModule[] = [
   exhibitionsFeature,
   filesFeature,
   importsFeature,
+  staffFeature,
   messagesFeature,
   helpFeature,
   systemFeature,

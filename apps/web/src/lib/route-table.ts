@@ -16,8 +16,6 @@ export interface MenuEntry {
   label?: string;
   /** Among the few that stand in the head of the home page. */
   isInHead?: boolean;
-  /** Not there for people who may not; visitors see it. */
-  capability?: Capability;
 }
 
 /** One page. Router, titles, guards, tab bar, menus, links and usage records derive from the rows. */
@@ -26,6 +24,8 @@ export interface RouteRow {
   path: string;
   title: string;
   access: 'public' | 'user';
+  /** Whoever may not sees whom the page is for instead, and no entry in the menu; visitors see the entry. */
+  capability?: Capability;
   /** Whether the page gets a tab of its own in the tab bar. */
   tab: boolean;
   /** Whether state and scroll survive while another tab is shown. */

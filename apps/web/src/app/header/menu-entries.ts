@@ -10,8 +10,8 @@ interface MenuLink {
 /** The pages of the menu, group by group. */
 export function menuGroups(): { title: string; links: MenuLink[] }[] {
   const user = getUser();
-  const rows = routeRows().flatMap(({ path, title, menu }) =>
-    menu && mayUse(user, menu.capability) ? [{ path, title, menu }] : [],
+  const rows = routeRows().flatMap(({ path, title, menu, capability }) =>
+    menu && mayUse(user, capability) ? [{ path, title, menu }] : [],
   );
   return MENU_GROUPS.map((group) => ({
     title: group,

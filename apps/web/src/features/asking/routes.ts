@@ -1,13 +1,13 @@
 import { lazyPage, type RouteRow } from '#lib/route-table.ts';
 
-const asking = { access: 'user', tab: true } as const;
+const asking = { access: 'user', capability: 'inquiry.use', tab: true } as const;
 
 export const askingRoutes: RouteRow[] = [
   {
     ...asking,
     path: '/inquiry',
     title: '询价列表',
-    menu: { group: '我的', order: 30, capability: 'inquiry.use' },
+    menu: { group: '我的', order: 30 },
     keepAlive: true,
     page: lazyPage(() => import('./pages/inquiry-page.tsx')),
   },
@@ -15,7 +15,7 @@ export const askingRoutes: RouteRow[] = [
     ...asking,
     path: '/supplement',
     title: '补样列表',
-    menu: { group: '我的', order: 32, capability: 'inquiry.use' },
+    menu: { group: '我的', order: 32 },
     keepAlive: true,
     page: lazyPage(() => import('./pages/supplement-page.tsx')),
   },
@@ -30,7 +30,7 @@ export const askingRoutes: RouteRow[] = [
     ...asking,
     path: '/purchaseList',
     title: '特价采购单',
-    menu: { group: '我的', order: 34, capability: 'inquiry.use' },
+    menu: { group: '我的', order: 34 },
     keepAlive: false,
     page: lazyPage(() => import('./pages/purchase-page.tsx')),
   },
@@ -44,7 +44,8 @@ export const askingRoutes: RouteRow[] = [
   {
     path: '/factoryDesk',
     title: '工厂工作台',
-    menu: { group: '我的', order: 36, capability: 'desk.use' },
+    menu: { group: '我的', order: 36 },
+    capability: 'desk.use',
     access: 'user',
     tab: false,
     keepAlive: false,

@@ -5,6 +5,7 @@ export const chooseRoutes: RouteRow[] = [
     path: '/chooses',
     title: '选样列表',
     menu: { group: '我的', order: 22 },
+    capability: 'chooses.use',
     access: 'user',
     tab: true,
     keepAlive: true,
@@ -13,6 +14,7 @@ export const chooseRoutes: RouteRow[] = [
   {
     path: '/chooseDetails/:id',
     title: '选样详情',
+    capability: 'chooses.use',
     access: 'user',
     tab: true,
     keepAlive: true,

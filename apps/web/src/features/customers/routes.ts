@@ -4,7 +4,8 @@ export const customerRoutes: RouteRow[] = [
   {
     path: '/customer_management',
     title: '客户管理',
-    menu: { group: '我的', order: 24, capability: 'customer.use' },
+    menu: { group: '我的', order: 24 },
+    capability: 'customer.use',
     access: 'user',
     tab: true,
     keepAlive: true,
@@ -13,6 +14,7 @@ export const customerRoutes: RouteRow[] = [
   {
     path: '/customer_management/:id',
     title: '客户详情',
+    capability: 'customer.use',
     access: 'user',
     tab: true,
     keepAlive: true,

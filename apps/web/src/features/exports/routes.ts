@@ -4,7 +4,8 @@ export const exportRoutes: RouteRow[] = [
   {
     path: '/export_setting',
     title: '导出模板与抬头',
-    menu: { group: '我的', order: 30, capability: 'export.manage_templates' },
+    menu: { group: '我的', order: 30 },
+    capability: 'export.manage_templates',
     access: 'user',
     tab: true,
     keepAlive: true,

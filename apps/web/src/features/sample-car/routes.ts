@@ -4,7 +4,8 @@ export const sampleCarRoutes: RouteRow[] = [
   {
     path: '/sample_car',
     title: '选样车',
-    menu: { group: '我的', order: 5, capability: 'cart.use' },
+    menu: { group: '我的', order: 5 },
+    capability: 'cart.use',
     access: 'user',
     tab: true,
     keepAlive: true,

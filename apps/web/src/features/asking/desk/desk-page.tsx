@@ -1,12 +1,10 @@
 import { api } from '@wanyuan/contract/client';
-import { Factory, House } from 'lucide-react';
+import { House } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { AppLink } from '#lib/app-link.tsx';
-import { useCan } from '#lib/session.ts';
 import { useCall } from '#lib/use-call.ts';
 import { BrandMark } from '#ui/brand-mark.tsx';
-import { StatePanel } from '#ui/state-panel.tsx';
 import { DeskInquiries } from './desk-inquiries.tsx';
 import { DeskPurchases } from './desk-purchases.tsx';
 import { DeskSupplements } from './desk-supplements.tsx';
@@ -20,33 +18,12 @@ const TABS = [
 
 /** Where a factory answers buyers, made for a phone. */
 export default function DeskPage() {
-  const isFactory = useCan('desk.use');
-  return (
-    <div className={styles.desk}>
-      {isFactory ? (
-        <Desk />
-      ) : (
-        <>
-          <DeskTop factory="" />
-          <StatePanel
-            icon={Factory}
-            title="这里是工厂账号的工作台"
-            description="工厂在这里答复询价、补样和特价订单。您的询价在询价列表里。"
-            actions={<AppLink to="/inquiry">去询价列表</AppLink>}
-          />
-        </>
-      )}
-    </div>
-  );
-}
-
-function Desk() {
   const [search, setSearch] = useSearchParams();
   const { data } = useCall(api.desk.get_counts, {}, { silent: true, returnError: true });
   const tab = TABS.find(({ key }) => key === search.get('tab')) ?? TABS[0];
   const List = tab.component;
   return (
-    <>
+    <div className={styles.desk}>
       <DeskTop factory={data?.factory_name ?? ''}>
         <div className={styles.tabs} role="tablist" aria-label="待办">
           {TABS.map(({ key, count, label }) => (
@@ -66,11 +43,11 @@ function Desk() {
       <div className={`${styles.inner} ${styles.body}`}>
         <List key={tab.key} />
       </div>
-    </>
+    </div>
   );
 }
 
-function DeskTop({ factory, children }: { factory: string; children?: ReactNode }) {
+function DeskTop({ factory, children }: { factory: string; children: ReactNode }) {
   return (
     <header className={styles.top}>
       <div className={styles.inner}>

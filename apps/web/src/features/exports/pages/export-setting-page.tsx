@@ -1,10 +1,7 @@
 import { api } from '@wanyuan/contract/client';
 import { Skeleton } from 'antd';
-import { ShieldAlert } from 'lucide-react';
-import { useCan } from '#lib/session.ts';
 import { useCall } from '#lib/use-call.ts';
 import { CallErrorPanel } from '#page-kit/call-error-panel.tsx';
-import { StatePanel } from '#ui/state-panel.tsx';
 import { LetterheadForm } from '../letterhead/letterhead-form.tsx';
 import { CompanyTemplates } from '../templates/company-templates.tsx';
 import { PlaceholderTable } from '../templates/placeholder-table.tsx';
@@ -12,16 +9,7 @@ import styles from './export-setting-page.module.css';
 
 /** What stands on the company's documents, and its own templates. */
 export default function ExportSettingPage() {
-  const mayManage = useCan('export.manage_templates');
-  const letterhead = useCall(api.system.get_letterhead, {}, { returnError: true, enabled: mayManage });
-  if (!mayManage)
-    return (
-      <StatePanel
-        icon={ShieldAlert}
-        title="由主账号或管理员维护"
-        description="公司抬头与模板全公司共用，需要修改请联系主账号或管理员。导出时可直接使用。"
-      />
-    );
+  const letterhead = useCall(api.system.get_letterhead, {}, { returnError: true });
   return (
     <div className={`page-width ${styles.page}`}>
       <header className={styles.title}>

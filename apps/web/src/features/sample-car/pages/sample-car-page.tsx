@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { AppLink } from '#lib/app-link.tsx';
 import { openCartDialog } from '#lib/cart-dialogs.ts';
-import { useCan } from '#lib/session.ts';
 import { deviceSetting } from '#lib/storage.ts';
 import { useCall } from '#lib/use-call.ts';
 import { CallErrorPanel } from '#page-kit/call-error-panel.tsx';
@@ -30,12 +29,7 @@ function useCurrentCart(): { id: number | null; picks: ReturnType<typeof usePick
 const usePicks = () => useCall(api.website.get_customer_pick, {}, { returnError: true });
 
 export default function SampleCarPage() {
-  const mayUse = useCan('cart.use');
   const [isListOpen, setIsListOpen] = useState(() => deviceSetting.read(LIST_SETTING) !== false);
-  if (!mayUse)
-    return (
-      <StatePanel icon={ShoppingCart} title="选样车供采购公司使用" description="请用采购公司的账号登录后查看选样车。" />
-    );
   const toggle = (isOpen: boolean): void => {
     deviceSetting.write(LIST_SETTING, isOpen);
     setIsListOpen(isOpen);
