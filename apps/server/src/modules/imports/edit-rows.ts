@@ -14,6 +14,14 @@ export interface RowEdit {
   toy_id?: number | null | undefined;
 }
 
+interface LockedRows {
+  toys: ImportedToyService;
+  db: Db;
+  record: ImportRecord;
+  rows: readonly rowsRepo.RowRecord[];
+  byId: ReadonlyMap<number, RowEdit>;
+}
+
 const FIELDS: ReadonlySet<string> = new Set(IMPORT_FIELD_KEYS);
 
 /** Changes rows of a preview that is locked; answers with them as they are then. */
@@ -26,10 +34,8 @@ export async function editRows(
   const byId = new Map(edits.map((edit) => [edit.row_id, edit]));
   const rows = await rowsRepo.lockRows(db, record.id, [...byId.keys()]);
   if (rows.length < byId.size) throw new AppError('NOT_FOUND', { msg: '没有这一行，请刷新后重试' });
-  const edited =
-    record.kind === 'products'
-      ? await writeValues(toys, db, record, rows, byId)
-      : await giveToys(toys, db, record, rows, byId);
+  const locked = { toys, db, record, rows, byId };
+  const edited = record.kind === 'products' ? await writeValues(locked) : await giveToys(locked);
   for (const { id, ...row } of edited) {
     const { values, edits: written, warnings, faults, article_number, duplicate_toy_id, is_excluded, toy_id } = row;
     const change = { values, edits: written, warnings, faults, article_number, duplicate_toy_id, is_excluded, toy_id };
@@ -42,13 +48,7 @@ export async function editRows(
   return rowsRepo.lockRows(db, record.id, [...byId.keys()]);
 }
 
-async function writeValues(
-  toys: ImportedToyService,
-  db: Db,
-  record: ImportRecord,
-  rows: readonly rowsRepo.RowRecord[],
-  byId: ReadonlyMap<number, RowEdit>,
-): Promise<rowsRepo.RowRecord[]> {
+async function writeValues({ toys, db, record, rows, byId }: LockedRows): Promise<rowsRepo.RowRecord[]> {
   const written = rows.map((row) => {
     const { values = {}, is_excluded = row.is_excluded } = byId.get(row.id)!;
     const known = Object.entries(values).filter(([field]) => FIELDS.has(field) && field !== 'picture');
@@ -61,13 +61,7 @@ async function writeValues(
   });
 }
 
-async function giveToys(
-  toys: ImportedToyService,
-  db: Db,
-  record: ImportRecord,
-  rows: readonly rowsRepo.RowRecord[],
-  byId: ReadonlyMap<number, RowEdit>,
-): Promise<rowsRepo.RowRecord[]> {
+async function giveToys({ toys, db, record, rows, byId }: LockedRows): Promise<rowsRepo.RowRecord[]> {
   const wanted = [...byId.values()].flatMap(({ toy_id }) => toy_id ?? []);
   const named = await toys.named(db, scopeOf(record), wanted);
   if (wanted.some((id) => !named.has(id))) throw new AppError('NOT_FOUND', { msg: '没有这款产品，或不属于这家工厂' });

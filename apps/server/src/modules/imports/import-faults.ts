@@ -2,22 +2,12 @@ import { WorkbookFault, type ArchivedFileFault, type WorkbookFaultKind } from '@
 import { IMPORT_ROWS_MAX } from '@wanyuan/domain';
 import { PictureFault } from '#infra/workers/worker-faults.ts';
 import { AppError } from '#rpc/app-error.ts';
+import { WORKBOOK_FAULT_TEXTS } from '../files/fault-texts.ts';
 
 /** Why an import cannot go on; its message is for people. */
 export class ImportFault extends Error {
   override readonly name = 'ImportFault';
 }
-
-const WORKBOOK: Record<WorkbookFaultKind, string> = {
-  not_xlsx: '文件不是 xlsx 表格，请用 Excel 或 WPS 另存为 .xlsx 后再上传',
-  old_xls: '暂不支持 .xls、.et 格式，请用 Excel 或 WPS 另存为 .xlsx 后再上传',
-  encrypted: '文件已加密，请取消密码后再上传',
-  too_large: '文件内容过多，请拆分后再上传',
-  too_many_pictures: '文件内图片过多，请拆分后再上传',
-  no_pictures: '文件中没有找到图片',
-  macros: '表格含有宏，请另存为不含宏的 .xlsx 后再上传',
-  broken: '文件已损坏或不完整，请重新保存后再上传',
-};
 
 export const ARCHIVED: Record<ArchivedFileFault, string> = {
   nested: '压缩包中的压缩包不会打开，请解压后再打包',
@@ -26,6 +16,7 @@ export const ARCHIVED: Record<ArchivedFileFault, string> = {
   too_large: '图片过大或压缩异常，单张最大 20 MB',
 };
 
+export const UNREADABLE = '图片无法识别，可能已损坏';
 export const NO_HEAD = '没有找到表头，请确认表格中有“货号”“品名”“出厂价”等列名，可下载示例表格对照';
 export const NO_ROWS = '表头下面没有产品，请检查后重新上传';
 export const NO_FILES = '没有找到可以导入的图片';
@@ -35,9 +26,9 @@ export const tooManyRows = (rows: number) => `表格超过 ${IMPORT_ROWS_MAX} �
 /** What people are told when an import ends of this; null when trying again may help. */
 export function explainImportFault(error: unknown): string | null {
   if (error instanceof ImportFault) return error.message;
-  if (error instanceof WorkbookFault) return WORKBOOK[error.kind];
+  if (error instanceof WorkbookFault) return WORKBOOK_FAULT_TEXTS[error.kind];
   if (error instanceof PictureFault && error.reason !== undefined) {
-    return WORKBOOK[error.reason as WorkbookFaultKind] ?? null;
+    return WORKBOOK_FAULT_TEXTS[error.reason as WorkbookFaultKind] ?? null;
   }
   if (error instanceof AppError && ['QUOTA_EXCEEDED', 'STORAGE_FULL', 'NOT_FOUND'].includes(error.errorName)) {
     return error.message;

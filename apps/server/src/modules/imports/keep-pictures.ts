@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { openPictureArchive, openWorkbookMedia, WorkbookFault } from '@wanyuan/documents';
 import type { ErrorName } from '@wanyuan/contract';
 import { AppError } from '#rpc/app-error.ts';
+import { UNREADABLE } from './import-faults.ts';
 import * as rowsRepo from './import-rows.repo.ts';
 import { actorOf, progressOf, withUpload, type ImportTools } from './import-tools.ts';
 import { WORKBOOK_LIMITS } from './import-work.ts';
@@ -20,7 +21,6 @@ const AT_A_TIME = 3;
 const FROM_PERCENT = 40;
 /** The picture's own fault: it costs itself and nothing else. */
 const PICTURE_FAULTS: ReadonlySet<ErrorName> = new Set(['FILE_TYPE_REFUSED', 'FILE_MISSING', 'FILE_TOO_LARGE']);
-const UNREADABLE = '图片无法识别，可能已损坏';
 
 /** Keeps the pictures that rows wait for, each once however many rows show it; goes on where it was broken off. */
 export async function keepPictures(tools: ImportTools, record: ImportRecord, signal: AbortSignal): Promise<void> {

@@ -4,7 +4,7 @@ import { IMPORT_PICTURES_MAX, pictureKey, readPictureName } from '@wanyuan/domai
 import { withTransaction } from '#infra/database/database.ts';
 import type { ImportedToyService } from '../catalogue/imported-toys.service.ts';
 import { scopeOf } from './check-rows.ts';
-import { ARCHIVED, ImportFault, NO_FILES } from './import-faults.ts';
+import { ARCHIVED, ImportFault, NO_FILES, UNREADABLE } from './import-faults.ts';
 import * as rowsRepo from './import-rows.repo.ts';
 import { actorOf, withUpload, type ImportTools } from './import-tools.ts';
 import { moveImport, type ImportRecord } from './imports.repo.ts';
@@ -13,7 +13,6 @@ import { archivedMedia } from './keep-pictures.ts';
 type FoundPicture = Pick<rowsRepo.RowRecord, 'media' | 'file_ids' | 'picture_ids' | 'faults'> & { path: string };
 
 const INSERTED_AT_ONCE = 500;
-const UNREADABLE = '图片无法识别，可能已损坏';
 export const NO_TOY = '没有找到这个货号的产品，请指定';
 const SEVERAL = '有几个产品的货号与文件名相符，请指定';
 

@@ -1,13 +1,14 @@
 import type { Source } from '#infra/workers/work-messages.ts';
 import { PictureFault, PoolBusyError } from '#infra/workers/worker-faults.ts';
 import { AppError } from '#rpc/app-error.ts';
+import { HEIC_TEXT } from '../files/fault-texts.ts';
 import type { PicturesService } from '../pictures/pictures.service.ts';
 
 const BUSY_RETRY_SECONDS = 3;
 
 /** What people are told of a picture that cannot be used, by the reason that the worker gives. */
 const REASONS: Record<string, string> = {
-  heic: '暂不支持HEIC图片，请将手机相机格式改为“兼容性最佳”，或另存为JPG后上传',
+  heic: HEIC_TEXT,
   too_small: '图片太小，无法识别，请换一张更大的图片',
   too_large: '图片尺寸过大，请缩小后再上传',
   nothing_stands_out: '图中没有突出的主体，无法抠图，请换一张图片',
@@ -40,7 +41,7 @@ export function explainVisionFault(error: unknown): unknown {
   if (error instanceof PictureFault)
     return new AppError('PICTURE_UNREADABLE', { ...messageOf(error.reason), cause: error });
   if (!(error instanceof PoolBusyError)) return error;
-  return new AppError('UNAVAILABLE', { msg: '图片识别繁忙，请稍后重试', data: { retry_after: BUSY_RETRY_SECONDS } });
+  return new AppError('BUSY', { msg: '图片识别繁忙，请稍后重试', data: { retry_after: BUSY_RETRY_SECONDS } });
 }
 
 function messageOf(reason: string | undefined): { msg?: string } {

@@ -1,22 +1,9 @@
-import {
-  decodeText,
-  readCsvRows,
-  readRows,
-  WorkbookFault,
-  type TextRow,
-  type WorkbookFaultKind,
-} from '@wanyuan/documents';
+import { decodeText, readCsvRows, readRows, WorkbookFault, type TextRow } from '@wanyuan/documents';
 import { CUSTOMER_SHEET_ROWS } from '@wanyuan/domain';
 import { AppError } from '#rpc/app-error.ts';
+import { WORKBOOK_FAULT_TEXTS } from '../../files/fault-texts.ts';
 import { findHead, type SheetHead } from './sheet-columns.ts';
 import type { SheetRow } from './sheet-row.ts';
-
-const FAULTS: Partial<Record<WorkbookFaultKind, string>> = {
-  not_xlsx: '文件不是 xlsx 表格，请用 Excel 或 WPS 另存为 .xlsx 后再上传',
-  old_xls: '暂不支持 .xls 格式，请用 Excel 或 WPS 另存为 .xlsx 后再上传',
-  encrypted: '表格已加密，请取消密码后再上传',
-  too_large: '表格内容过多，请拆分后再上传',
-};
 
 const refused = (msg: string, cause?: unknown) => new AppError('FILE_TYPE_REFUSED', { msg, cause });
 
@@ -47,7 +34,7 @@ async function readText(bytes: Buffer, isCsv: boolean): Promise<TextRow[]> {
     return isCsv ? readCsvRows(decodeText(bytes)) : await readRows(bytes);
   } catch (error) {
     if (!(error instanceof WorkbookFault)) throw error;
-    throw refused(FAULTS[error.kind] ?? '表格已损坏或不完整，请重新保存后再上传', error);
+    throw refused(WORKBOOK_FAULT_TEXTS[error.kind], error);
   }
 }
 

@@ -1,18 +1,15 @@
 import { DocumentFault, readTemplate, WorkbookFault, type TemplateContent } from '@wanyuan/documents';
 import { templateFieldNames } from '@wanyuan/domain';
 import { AppError } from '#rpc/app-error.ts';
+import { WORKBOOK_FAULT_TEXTS } from '../../files/fault-texts.ts';
 
 /** A template is a page or two: what unpacks to more is none. */
 const LIMITS = { entries: 2000, entryBytes: 8 * 1024 * 1024, totalBytes: 48 * 1024 * 1024 };
 const UNKNOWN_SHOWN = 5;
 
 const FAULTS: Readonly<Record<string, string>> = {
-  not_xlsx: '文件不是 xlsx 表格，请另存为 xlsx 后上传',
-  old_xls: '暂不支持 .xls、.et 文件，请另存为 xlsx 后上传',
-  encrypted: '文件有密码保护，请取消密码后上传',
-  macros: '文件含有宏，请另存为不含宏的 xlsx 后上传',
+  ...WORKBOOK_FAULT_TEXTS,
   too_large: '文件展开后过大，请删去多余的工作表和图片后上传',
-  broken: '文件已损坏，无法打开，请用 Excel 或 WPS 重新保存后上传',
   template_without_row: '没有找到产品行的占位符，请在一行中写入 {{品名}}、{{报价}} 等占位符',
   template_scattered: '产品行的占位符不在相连的行里，请把它们放在同一行',
 };

@@ -209,7 +209,7 @@ describe('searching a spreadsheet', () => {
     const empty = catalogueParts([]);
     expect(await reasonOf(await zipParts(empty))).toBe('failed: 表格中没有找到图片，请确认图片已插入到表格中');
     empty['xl/worksheets/sheet1.xml'] = '<worksheet>';
-    expect(await reasonOf(await zipParts(empty))).toBe('failed: 表格已损坏或不完整，请重新保存后再上传');
+    expect(await reasonOf(await zipParts(empty))).toBe('failed: 文件已损坏或不完整，请重新保存后再上传');
   });
 
   it('goes past pictures that cannot be read', async () => {
