@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import type { HeardCall } from './chaos-caller.ts';
 import type { Ledger } from './chaos-writes.ts';
 
 export interface Verdict {
@@ -10,72 +11,103 @@ export interface Verdict {
 
 /** Where the mark of each kind of write stands. */
 const PLACES: Record<string, string> = {
-  cart: 'select name as mark, count(*)::int as times from sample_carts group by name',
-  customer: 'select name as mark, count(*)::int as times from customers group by name',
-  inquiry: "select remark as mark, count(*)::int as times from inquiries where remark <> '' group by remark",
-  toy: 'select article_number as mark, count(*)::int as times from toys where company_id is not null group by article_number',
+  cart: 'select name as mark from sample_carts',
+  customer: 'select name as mark from customers',
+  inquiry: "select remark as mark from inquiries where remark <> ''",
+  toy: 'select article_number as mark from toys where company_id is not null',
 };
-const SETTLE_MS = 2000;
+const MARK = /^(客户)?[ab]\d+n/;
 
-/** Waits until no job has anything to do, but not for ever. */
+/** What must not be there twice, in words of its own. */
+const TWICE = [
+  `select 'call ' || call_id || ' at ' || slot_at as what from call_records group by call_id, slot_at having count(*) > 1`,
+  `select 'call ' || call_id || ' attempt ' || attempt as what from call_records group by call_id, attempt having count(*) > 1`,
+  `select 'file of export ' || (after ->> 'uuid') as what from audit_log where action = 'export.done'
+   group by after ->> 'uuid' having count(*) > 1`,
+  `select 'default carts of user ' || user_id as what from sample_carts where is_default and removed_at is null
+   group by user_id having count(*) > 1`,
+];
+
+/** Still under way: rows that somebody waits for, and jobs that are due or run. */
+const UNFINISHED = `
+  select 'export ' || uuid as what from export_records where state in ('waiting', 'running')
+  union all select 'import ' || id || ' ' || phase from product_imports where phase in ('reading', 'importing', 'undoing')
+  union all select 'call record ' || id from call_records where outcome is null
+  union all select 'job ' || name || ' ' || state from pgboss.job where name not like '\\_\\_%'
+    and (state = 'active' or state in ('created', 'retry') and start_after < now() - interval '20 seconds')`;
+const LOOK_MS = 1000;
+
+/** Waits until there is nothing left to do, but not for ever. */
 async function unfinished(client: pg.Client, patienceMs: number): Promise<string[]> {
   const until = Date.now() + patienceMs;
   for (;;) {
-    const { rows } = await client.query<{ what: string }>(
-      `select 'export ' || uuid as what from export_records where state in ('waiting', 'running')
-       union all select 'import ' || id from product_imports where phase in ('reading', 'importing', 'undoing')
-       union all select 'call ' || call_id from call_records where outcome is null`,
-    );
+    const { rows } = await client.query<{ what: string }>(UNFINISHED);
     if (rows.length === 0 || Date.now() > until) return rows.map(({ what }) => what);
-    await sleep(SETTLE_MS);
+    await sleep(LOOK_MS);
   }
 }
 
+async function countMarks(client: pg.Client): Promise<Map<string, Map<string, number>>> {
+  const kinds = new Map<string, Map<string, number>>();
+  for (const [kind, query] of Object.entries(PLACES)) {
+    const { rows } = await client.query<{ mark: string; times: number }>(
+      `select mark, count(*)::int as times from (${query}) as places group by mark`,
+    );
+    kinds.set(kind, new Map(rows.map(({ mark, times }) => [mark, times])));
+  }
+  return kinds;
+}
+
+function lostRows(ledger: Ledger, marks: Map<string, Map<string, number>>): string[] {
+  return [...ledger.acknowledged].flatMap(([key, mark]) =>
+    (marks.get(key.split(' ')[0]!)?.get(mark) ?? 0) === 0 ? [key] : [],
+  );
+}
+
 /** Every acknowledged write is there once; nothing is there twice; nothing is under way for ever. */
-export async function check(connection: pg.ClientConfig, ledgers: readonly Ledger[], patienceMs: number) {
+export async function check(
+  connection: pg.ClientConfig,
+  ledgers: readonly Ledger[],
+  { heard, accounts, patienceMs }: { heard: readonly HeardCall[]; accounts: string[]; patienceMs: number },
+): Promise<Verdict> {
   const client = new pg.Client(connection);
   await client.connect();
   const verdict: Verdict = { lost: [], doubled: [], stuck: await unfinished(client, patienceMs) };
-  const times = new Map<string, Map<string, number>>();
-  for (const [kind, query] of Object.entries(PLACES)) {
-    const { rows } = await client.query<{ mark: string; times: number }>(query);
-    times.set(kind, new Map(rows.map((row) => [row.mark, row.times])));
-  }
-  const remarks = new Map(
-    (await client.query<{ id: number; remark: string }>('select id::int, remark from sample_cart_lines')).rows.map(
-      ({ id, remark }) => [id, remark],
-    ),
-  );
-  const prices = new Map(
-    (
-      await client.query<{ id: number; price: string | null }>(
-        `select id::int, answer ->> 'price' as price from inquiries`,
-      )
-    ).rows.map(({ id, price }) => [id, price]),
-  );
-  const { rows: exported } = await client.query<{ uuid: string }>('select uuid from export_records');
-  const known = new Set(exported.map(({ uuid }) => uuid));
+  const marks = await countMarks(client);
+  const read = async <T>(query: string) =>
+    new Map((await client.query<{ id: string; value: T }>(query)).rows.map(({ id, value }) => [id, value]));
+  const remarks = await read<string>('select id::text, remark as value from sample_cart_lines');
+  const prices = await read<string>(`select id::text, answer ->> 'price' as value from inquiries`);
+  const mine = `user_id in (select id from users where account = any($1))`;
+  const exported = await client.query<{ id: string }>(`select uuid as id from export_records where ${mine}`, [
+    accounts,
+  ]);
+  const imported = await client.query<{ id: string }>(`select id::text from product_imports where ${mine}`, [accounts]);
+  const begun = {
+    export: new Set(exported.rows.map(({ id }) => id)),
+    import: new Set(imported.rows.map(({ id }) => id)),
+  };
+
   for (const ledger of ledgers) {
-    for (const [key, mark] of ledger.acknowledged) {
-      const kind = key.split(' ')[0]!;
-      if ((times.get(kind)!.get(mark) ?? 0) === 0) verdict.lost.push(key);
-    }
-    for (const [line, { last, maybe }] of ledger.remarks) {
-      const now = remarks.get(line);
-      if (now !== last && !maybe.has(now ?? '')) verdict.lost.push(`line ${line}: ${now} instead of ${last}`);
-    }
-    for (const uuid of ledger.exports) if (!known.has(uuid)) verdict.lost.push(`export ${uuid}`);
+    verdict.lost.push(...lostRows(ledger, marks));
+    for (const [line, remark] of ledger.remarks)
+      if (remarks.get(String(line)) !== remark) verdict.lost.push(`remark ${remark} of line ${line}`);
     for (const [id, price] of ledger.answers)
-      if (Number(prices.get(id)) !== Number(price)) verdict.lost.push(`answer ${id}`);
+      if (Number(prices.get(String(id))) !== Number(price)) verdict.lost.push(`answer ${id}`);
+    // What is left in the end was begun without anybody knowing of it: twice, for people who ask until they know.
+    for (const id of ledger.exports) if (!begun.export.delete(id)) verdict.lost.push(`export ${id}`);
+    for (const id of ledger.imports) if (!begun.import.delete(String(id))) verdict.lost.push(`import ${id}`);
   }
-  // Marks are used once each: whatever stands there twice was written twice.
-  for (const [kind, counts] of times)
+  for (const [kind, ids] of Object.entries(begun)) for (const id of ids) verdict.doubled.push(`${kind} ${id}`);
+  for (const [kind, counts] of marks)
     for (const [mark, count] of counts)
-      if (count > 1 && /^(客户)?[abc]\d+n/.test(mark)) verdict.doubled.push(`${kind} ${mark} × ${count}`);
-  const { rows: called } = await client.query<{ what: string }>(
-    `select call_id || ' at ' || slot_at as what from call_records group by call_id, slot_at having count(*) > 1`,
-  );
-  verdict.doubled.push(...called.map(({ what }) => `call ${what}`));
+      if (count > 1 && MARK.test(mark)) verdict.doubled.push(`${kind} ${mark} × ${count}`);
+  for (const query of TWICE)
+    verdict.doubled.push(...(await client.query<{ what: string }>(query)).rows.map(({ what }) => what));
+  // A provider calls once for each key; a key that nobody wrote down would be a call that nobody knows of.
+  const { rows: records } = await client.query<{ key: string }>(`select 'call-' || id as key from call_records`);
+  const known = new Set(records.map(({ key }) => key));
+  for (const key of new Set(heard.map((call) => call.key))) if (!known.has(key)) verdict.doubled.push(`call ${key}`);
   await client.end();
   return verdict;
 }

@@ -9,15 +9,19 @@ import type pg from 'pg';
 import { freePort, repositoryRoot } from './child-server.ts';
 
 const BIN = '/usr/lib/postgresql/15/bin';
+const REDIS = '/usr/bin/redis-server';
 const NOBODY = 65534;
 const RESTART_MS = 200;
+const WORKER_LOOKS = 60;
+const WORKER_LOOK_MS = 50;
 
 /** A product that is killed and comes back, as a supervisor of processes would bring it back. */
 export interface ChaosProduct {
   addresses: string[];
   connection(): pg.ClientConfig;
   killServer(random: () => number): boolean;
-  killWorker(random: () => number): boolean;
+  /** Waits a moment for one to be there: they come and go with their work. */
+  killWorker(random: () => number): Promise<boolean>;
   killDatabase(): boolean;
   isReady(): Promise<boolean>;
   close(): Promise<void>;
@@ -105,22 +109,17 @@ function asProduct(
     addresses: servers.map(({ address }) => address),
     connection: () => database.connection(),
     killServer: (random) => kill(pick(servers, random)?.pid()),
-    killWorker: (random) =>
-      kill(
-        pick(
-          servers.flatMap((server) => (server.pid() === undefined ? [] : workersOf(server.pid()!))),
-          random,
-        ),
-      ),
+    async killWorker(random) {
+      for (let look = 0; look < WORKER_LOOKS; look += 1) {
+        const pids = servers.flatMap((server) => server.pid() ?? []);
+        if (kill(pick(pids.flatMap(workersOf), random))) return true;
+        await sleep(WORKER_LOOK_MS);
+      }
+      return false;
+    },
     killDatabase: () => database.kill(),
     async isReady() {
-      for (const { address } of servers) {
-        const isFine = await fetch(`${address}/readyz`).then(
-          (answer) => answer.ok,
-          () => false,
-        );
-        if (!isFine) return false;
-      }
+      for (const { address } of servers) if (!(await isThere(address))) return false;
       return true;
     },
     async close() {
@@ -141,6 +140,22 @@ export async function startEmbedded(env: Record<string, string>): Promise<ChaosP
     connection: () => ({ ...readEmbeddedConnection(dataDir)! }),
     stop: async () => rmSync(dataDir, { recursive: true, force: true }),
   });
+}
+
+const isThere = (address: string) =>
+  fetch(`${address}/readyz`).then(
+    (answer) => answer.ok,
+    () => false,
+  );
+
+/** Redis as well, where there is one. */
+async function startRedis(folder: string): Promise<{ env: Record<string, string>; stop(): Promise<void> }> {
+  if (!existsSync(REDIS)) return { env: {}, stop: async () => {} };
+  const port = await freePort();
+  const args = ['--port', String(port), '--save', '', '--appendonly', 'no', '--dir', folder];
+  const { stop } = supervise(() => spawn(REDIS, args, { stdio: 'ignore' }));
+  await sleep(500);
+  return { env: { REDIS_URL: `redis://127.0.0.1:${port}` }, stop };
 }
 
 /** Two processes on a PostgreSQL beside them; null where there is none. */
@@ -166,21 +181,17 @@ export async function startExternal(env: Record<string, string>): Promise<ChaosP
   const connection = { host: '127.0.0.1', port, user: 'wanyuan', database: 'postgres' };
   const DATABASE_URL = `postgres://wanyuan@127.0.0.1:${port}/postgres`;
   await sleep(3000);
-  const dataDir = join(folder, 'data');
-  const servers = [await superviseServer({ ...env, DATABASE_URL, DATA_DIR: dataDir, SECRET_KEY: 'chaos'.repeat(8) })];
+  const redis = await startRedis(folder);
+  const shared = { ...env, ...redis.env, DATABASE_URL, DATA_DIR: join(folder, 'data'), SECRET_KEY: 'chaos'.repeat(8) };
+  const servers = [await superviseServer(shared)];
   // The second one comes when the first has made the tables and the demo world.
-  while (
-    !(await fetch(`${servers[0]!.address}/readyz`).then(
-      (answer) => answer.ok,
-      () => false,
-    ))
-  )
-    await sleep(500);
-  servers.push(await superviseServer({ ...env, DATABASE_URL, DATA_DIR: dataDir, SECRET_KEY: 'chaos'.repeat(8) }));
+  while (!(await isThere(servers[0]!.address))) await sleep(500);
+  servers.push(await superviseServer(shared));
   return asProduct(servers, {
     kill: () => kill(database.pid()),
     connection: () => connection,
     stop: async () => {
+      await redis.stop();
       await database.stop();
       rmSync(folder, { recursive: true, force: true });
     },

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Person } from './load-people.ts';
+import type { PatientPerson } from './chaos-person.ts';
 
-/** What somebody was told is written, and what they do not know of. */
+/** What somebody was told is written. */
 export interface Ledger {
-  /** Kind and mark of every write that was acknowledged. */
+  /** Kind and mark → what stands in the database for it. */
   acknowledged: Map<string, string>;
-  /** Line → the last remark that was acknowledged, and those that may have come after it. */
-  remarks: Map<number, { last: string; maybe: Set<string> }>;
+  /** Line → the last remark that was acknowledged. */
+  remarks: Map<number, string>;
   exports: Set<string>;
   imports: Set<number>;
   answers: Map<number, string>;
@@ -27,7 +27,7 @@ export function emptyLedger(): Ledger {
 export interface Writer {
   /** In short marks: names of carts have ten characters. */
   name: string;
-  people: Person[];
+  person: PatientPerson;
   random: () => number;
   toyIds: readonly number[];
   cart: { id: number; lineIds: number[] } | null;
@@ -36,89 +36,66 @@ export interface Writer {
   factoryId: number;
 }
 
-const PATIENCE_MS = 300;
-
-const personOf = ({ people, random }: Writer) => people[Math.floor(random() * people.length)]!;
-
-/** Null when nobody knows whether it was done. */
-async function attempt<T>(writer: Writer, path: string, body: object): Promise<T | null> {
-  try {
-    const { code, data } = await personOf(writer).call<T>(path, body);
-    return code === 0 ? data : null;
-  } catch {
-    await sleep(PATIENCE_MS);
-    return null;
-  }
-}
+const LOOK_MS = 500;
+const LOOKS = 120;
 
 type Write = (writer: Writer, ledger: Ledger, mark: string) => Promise<void>;
 
 const createCart: Write = async (writer, ledger, mark) => {
-  const data = await attempt<{ id: number }>(writer, '/api/website/add_customer_pick', {
-    name: mark,
-    ids: someToys(writer, 3),
-  });
+  const { person } = writer;
+  const ids = someToys(writer, 3);
+  const data = await person.call<{ id: number }>('/api/website/add_customer_pick', { name: mark, ids });
   if (data === null) return;
   ledger.acknowledged.set(`cart ${mark}`, mark);
-  const opened = await attempt<{ list: { id: number }[] }>(writer, '/api/website/get_sample_car', {
+  const opened = await person.call<{ list: { id: number }[] }>('/api/website/get_sample_car', {
     customer_pick_id: data.id,
   });
   if (opened) writer.cart = { id: data.id, lineIds: opened.list.map(({ id }) => id) };
 };
 
-const editLine: Write = async (writer, ledger, mark) => {
-  const { cart, random } = writer;
+const editLine: Write = async ({ cart, random, person }, ledger, mark) => {
   const line = cart?.lineIds[Math.floor(random() * cart.lineIds.length)];
   if (!cart || line === undefined) return;
-  const known = ledger.remarks.get(line) ?? { last: '', maybe: new Set<string>() };
-  ledger.remarks.set(line, known);
-  known.maybe.add(mark);
   const body = { customer_pick_id: cart.id, changes: [{ id: line, remark: mark }] };
-  if ((await attempt(writer, '/api/website/update_sample_car', body)) === null) return;
-  known.last = mark;
-  known.maybe.clear();
+  if ((await person.call('/api/website/update_sample_car', body)) !== null) ledger.remarks.set(line, mark);
 };
 
-const addCustomer: Write = async (writer, ledger, mark) => {
-  const data = await attempt(writer, '/api/customer/add', { name: `客户${mark}` });
+const addCustomer: Write = async ({ person }, ledger, mark) => {
+  const data = await person.call('/api/customer/add', { name: `客户${mark}` });
   if (data !== null) ledger.acknowledged.set(`customer ${mark}`, `客户${mark}`);
 };
 
 const inquire: Write = async (writer, ledger, mark) => {
-  const data = await attempt<{ ids: number[]; success: number }>(writer, '/api/toy/batch_inquiry', {
+  const data = await writer.person.call<{ ids: number[]; success: number }>('/api/toy/batch_inquiry', {
     items: [{ toy_id: Number(someToys(writer, 1)) }],
     remark: mark,
   });
   if (data && data.success > 0) ledger.acknowledged.set(`inquiry ${mark}`, mark);
 };
 
-const startExport: Write = async (writer, ledger) => {
-  if (!writer.cart) return;
-  const source = { kind: 'cart', id: writer.cart.id };
-  const data = await attempt<{ uuid: string }>(writer, '/api/system/export_excel', { source, kind: 'excel' });
+const startExport: Write = async ({ cart, person }, ledger) => {
+  if (!cart) return;
+  const source = { kind: 'cart', id: cart.id };
+  const data = await person.call<{ uuid: string }>('/api/system/export_excel', { source, kind: 'excel' });
   if (data) ledger.exports.add(data.uuid);
 };
 
-const importSheet: Write = async (writer, ledger, mark) => {
-  const sheet = await writer.sheetOf(mark);
-  const file = await personOf(writer)
-    .upload(sheet, { purpose: 'product_sheet', name: `${mark}.xlsx` })
-    .catch(() => null);
-  if (!file || file.code !== 0) return;
-  const read = await attempt<{ import_id: number }>(writer, '/api/import/read_product_sheet', {
-    file_id: file.data.id,
-    factory_id: writer.factoryId,
-  });
+const importSheet: Write = async ({ person, sheetOf, factoryId }, ledger, mark) => {
+  const file = await person.upload(await sheetOf(mark), 'product_sheet', `${mark}.xlsx`);
+  if (!file) return;
+  const wish = { file_id: file.id, factory_id: factoryId };
+  const read = await person.call<{ import_id: number }>('/api/import/read_product_sheet', wish);
   if (!read) return;
   ledger.imports.add(read.import_id);
-  for (let turn = 0; turn < 60; turn += 1) {
-    const state = await attempt<{ phase: string }>(writer, '/api/import/get_import', { import_id: read.import_id });
+  for (let look = 0; look < LOOKS; look += 1) {
+    const state = await person.call<{ phase: string }>('/api/import/get_import', { import_id: read.import_id });
     if (state?.phase === 'failed') return;
     if (state?.phase === 'preview') break;
-    await sleep(PATIENCE_MS * 2);
+    await sleep(LOOK_MS);
   }
-  const done = await attempt(writer, '/api/import/commit_import', { import_id: read.import_id });
-  if (done !== null) ledger.acknowledged.set(`toy ${mark}`, `${mark}-1`);
+  const done = await person.call('/api/import/commit_import', { import_id: read.import_id });
+  if (done === null) return;
+  for (const row of [1, 2, 3]) ledger.acknowledged.set(`toy ${mark}-${row}`, `${mark}-${row}`);
 };
 
 function someToys({ toyIds, random }: Writer, count: number): string {
@@ -127,31 +104,24 @@ function someToys({ toyIds, random }: Writer, count: number): string {
 
 const MIX: readonly (readonly [number, Write])[] = [
   [15, createCart],
-  [45, editLine],
+  [42, editLine],
   [15, addCustomer],
   [15, inquire],
-  [7, startExport],
-  [3, importSheet],
+  [8, startExport],
+  [5, importSheet],
 ];
 
 /** A factory answers what it was asked, each with a price of its own. */
-export async function keepAnswering(
-  desk: Pick<Writer, 'people' | 'random'>,
-  ledger: Ledger,
-  isOver: () => boolean,
-): Promise<void> {
-  const writer = { ...desk } as Writer;
+export async function keepAnswering(person: PatientPerson, ledger: Ledger, isOver: () => boolean): Promise<void> {
   for (let number = 1; !isOver(); number += 1) {
-    const open = await attempt<{ list: { id: number }[] }>(writer, '/api/desk/get_inquiries', { is_open: true });
-    const asked = open?.list[0];
-    if (!asked) {
-      await sleep(PATIENCE_MS * 3);
-      continue;
+    const open = await person.call<{ list: { id: number }[] }>('/api/desk/get_inquiries', { is_open: true });
+    const asked = open?.list.at(-1);
+    if (asked) {
+      const price = (number / 100).toFixed(2);
+      const answered = await person.call('/api/desk/answer_inquiry', { ids: [asked.id], price });
+      if (answered !== null) ledger.answers.set(asked.id, price);
     }
-    const price = (number / 100).toFixed(2);
-    const body = { ids: [asked.id], price };
-    if ((await attempt(writer, '/api/desk/answer_inquiry', body)) !== null) ledger.answers.set(asked.id, price);
-    await sleep(PATIENCE_MS);
+    await sleep(LOOK_MS);
   }
 }
 
@@ -162,6 +132,6 @@ export async function keepWriting(writer: Writer, ledger: Ledger, isOver: () => 
     const [, write] = MIX.find(([share]) => (left -= share) < 0) ?? MIX[0]!;
     ledger.tried += 1;
     await write(writer, ledger, `${writer.name}n${number.toString(36)}`);
-    await sleep(20 + writer.random() * 80);
+    await sleep(50 + writer.random() * 150);
   }
 }

@@ -1,13 +1,13 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { writeRows } from '@wanyuan/documents';
 import pg from 'pg';
+import { startTelephony } from './chaos-caller.ts';
 import { check, type Verdict } from './chaos-check.ts';
+import { createPatientPerson, type PatientPerson } from './chaos-person.ts';
 import { startEmbedded, startExternal, type ChaosProduct } from './chaos-product.ts';
 import { emptyLedger, keepAnswering, keepWriting, type Ledger, type Writer } from './chaos-writes.ts';
-import { createAccounts, createPerson, tokenOf } from './load-people.ts';
+import { createAccounts, tokenOf } from './load-people.ts';
 import { printResult } from './rounds.ts';
 import { randomOf } from './seeded-random.ts';
 
@@ -25,19 +25,8 @@ const { values: options } = parseArgs({
 
 const FACTORY = { account: 'tuoyue', password: 'wanyuan2026' };
 const READY_MS = 180_000;
-const SETTLE_MS = 180_000;
-
-/** Stands for the telephony of a company: hears each call by its key. */
-async function startCaller(heard: Map<string, number>): Promise<Server> {
-  const server = createServer((request, response) => {
-    const key = String(request.headers['idempotency-key']);
-    heard.set(key, (heard.get(key) ?? 0) + 1);
-    request.resume();
-    request.on('end', () => response.writeHead(200, { 'content-type': 'application/json' }).end('{}'));
-  });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  return server;
-}
+/** A job whose process died is noticed within a minute, what nobody heard of within two, and a retry waits its turn. */
+const SETTLE_MS = 300_000;
 
 async function waitUntilReady(product: ChaosProduct): Promise<void> {
   const until = Date.now() + READY_MS;
@@ -56,7 +45,13 @@ const sheetOf = async (mark: string): Promise<Buffer> =>
     ),
   );
 
-async function createWriters(product: ChaosProduct, prefix: string): Promise<{ writers: Writer[]; desk: Writer }> {
+interface Cast {
+  writers: Writer[];
+  desk: PatientPerson;
+  accounts: string[];
+}
+
+async function createCast(product: ChaosProduct, prefix: string): Promise<Cast> {
   const client = new pg.Client(product.connection());
   await client.connect();
   const { rows } = await client.query<{ id: number; factory_id: number }>(
@@ -70,13 +65,12 @@ async function createWriters(product: ChaosProduct, prefix: string): Promise<{ w
   const writers: Writer[] = [];
   for (const [index, account] of accounts.entries()) {
     const token = await tokenOf(product.addresses[0]!, account);
-    const people = product.addresses.map((address) => createPerson(address, token));
     const random = randomOf(Number(options.seed) * 1000 + index);
-    writers.push({ name: `${prefix}${index}`, people, random, toyIds, cart: null, sheetOf, factoryId });
+    const person = createPatientPerson(product.addresses, token, random);
+    writers.push({ name: `${prefix}${index}`, person, random, toyIds, cart: null, sheetOf, factoryId });
   }
   const token = await tokenOf(product.addresses[0]!, FACTORY.account, FACTORY.password);
-  const people = product.addresses.map((address) => createPerson(address, token));
-  return { writers, desk: { ...writers[0]!, people } };
+  return { writers, desk: createPatientPerson(product.addresses, token, randomOf(Number(options.seed))), accounts };
 }
 
 /** Brings the slots of calls forward, so that factories are called while things break. */
@@ -102,24 +96,25 @@ async function breakThings(
     await sleep(1000 + random() * Number(options.pause) * 1000);
     const dice = random();
     const [name, isHit] =
-      dice < 0.5
+      dice < 0.4
         ? (['server', product.killServer(random)] as const)
-        : dice < 0.75
-          ? (['worker', product.killWorker(random)] as const)
+        : dice < 0.7
+          ? (['worker', await product.killWorker(random)] as const)
           : (['database', product.killDatabase()] as const);
-    if (isHit) {
-      number += 1;
-      done[name]! += 1;
-      if (number % 10 === 0) console.log(`  ${number} kills`);
-    }
-    if (number % 5 === 0) await makeCallsDue(product.connection());
+    if (!isHit) continue;
+    number += 1;
+    done[name]! += 1;
+    if (number % 5 === 0) console.log(`  ${number} kills`);
+    await makeCallsDue(product.connection());
   }
   return done;
 }
 
 async function run(name: string, product: ChaosProduct, kills: number, prefix: string): Promise<Verdict> {
+  const heardBefore = telephony.heard.length;
   await waitUntilReady(product);
-  const { writers, desk } = await createWriters(product, prefix);
+  const { writers, desk, accounts } = await createCast(product, prefix);
+  console.log(`${name}: ${accounts.length} clients write`);
   let isOver = false;
   const ledgers: Ledger[] = writers.map(() => emptyLedger());
   const answers = emptyLedger();
@@ -129,23 +124,34 @@ async function run(name: string, product: ChaosProduct, kills: number, prefix: s
   ];
   const killed = await breakThings(product, kills, randomOf(Number(options.seed)));
   isOver = true;
-  await Promise.all(work);
   await waitUntilReady(product);
-  const verdict = await check(product.connection(), [...ledgers, answers], SETTLE_MS);
+  await makeCallsDue(product.connection());
+  await Promise.all(work);
+  const heard = telephony.heard.slice(heardBefore);
+  const verdict = await check(product.connection(), [...ledgers, answers], { heard, accounts, patienceMs: SETTLE_MS });
   const count = (of: (ledger: Ledger) => number) => ledgers.reduce((sum, ledger) => sum + of(ledger), 0);
   console.log(
-    `${name}: killed ${JSON.stringify(killed)}; ${count(({ tried }) => tried)} writes tried,` +
+    `  killed ${JSON.stringify(killed)}; ${count(({ tried }) => tried)} writes tried,` +
       ` ${count(({ acknowledged }) => acknowledged.size)} rows acknowledged, ${count(({ remarks }) => remarks.size)} lines edited,` +
-      ` ${count((ledger) => ledger.exports.size)} exports, ${count((ledger) => ledger.imports.size)} imports, ${answers.answers.size} answers`,
+      ` ${count((ledger) => ledger.exports.size)} exports, ${count((ledger) => ledger.imports.size)} imports,` +
+      ` ${answers.answers.size} answers, ${new Set(heard.map(({ key }) => key)).size} calls to factories`,
   );
+  for (const [words, times] of refusals([...writers.map(({ person }) => person), desk]))
+    console.log(`  refused × ${times}: ${words}`);
   for (const [kind, faults] of Object.entries(verdict) as [string, string[]][])
     for (const fault of faults.slice(0, 10)) console.log(`  ${kind}: ${fault}`);
   return verdict;
 }
 
-const heard = new Map<string, number>();
-const caller = await startCaller(heard);
-const env = { CALLER_URL: `http://127.0.0.1:${(caller.address() as AddressInfo).port}/calls`, CALLER_TOKEN: 'chaos' };
+function refusals(people: readonly PatientPerson[]): Map<string, number> {
+  const sums = new Map<string, number>();
+  for (const { refused } of people)
+    for (const [words, times] of refused) sums.set(words, (sums.get(words) ?? 0) + times);
+  return sums;
+}
+
+const telephony = await startTelephony();
+const { env } = telephony;
 const half = options.mode === 'both' ? Math.ceil(Number(options.kills) / 2) : Number(options.kills);
 const verdicts: Verdict[] = [];
 if (options.mode !== 'external') {
@@ -157,8 +163,7 @@ if (options.mode !== 'embedded') {
   if (product === null) console.log('PostgreSQL 15 is not installed: only the embedded database was tried');
   else verdicts.push(await run('two servers on PostgreSQL', product, half, 'b').finally(() => product.close()));
 }
-caller.close();
-console.log(`${heard.size} calls to factories were placed`);
+telephony.close();
 const sum = (of: keyof Verdict) => verdicts.reduce((total, verdict) => total + verdict[of].length, 0);
 printResult('chaos', {
   kills: half * verdicts.length,

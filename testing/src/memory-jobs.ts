@@ -22,6 +22,9 @@ export function createMemoryJobs() {
       last = last.catch((error: unknown) => void failed.push({ name, error }));
       return id;
     },
+    async fateOf() {
+      return 'alive';
+    },
     async schedule() {},
     async stop() {
       stopping.abort();

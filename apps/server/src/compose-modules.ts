@@ -95,6 +95,7 @@ import { createChooseServices } from './modules/chooses/chooses-services.ts';
 import { createChooseHandlers } from './modules/chooses/chooses.handlers.ts';
 import { createClickLogHandlers } from './modules/usage/click-logs.handlers.ts';
 import { createClickLogService } from './modules/usage/click-logs.service.ts';
+import { forgetActs } from './rpc/acts.ts';
 import type { AllHandlers } from './rpc/context.ts';
 import { COUNTED_ROWS, SWEPT_ROWS } from './stored-rows.ts';
 
@@ -352,6 +353,7 @@ export function composeModules(deps: AppDependencies) {
       search,
       messages,
       account,
+      acts: { removeOld: () => forgetActs(db, now()) },
       storageSweep: createStorageSweep({ ...SWEPT_ROWS, db, storage, now, log: deps.log }),
     },
   };

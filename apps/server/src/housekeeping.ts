@@ -7,7 +7,7 @@ const LATER_AT_NIGHT = '50 3 * * *';
 const HOURLY = '40 * * * *';
 const EVERY_HOUR = '5 * * * *';
 const EVERY_TEN_MINUTES = '*/10 * * * *';
-const EVERY_FIVE_MINUTES = '*/5 * * * *';
+const EVERY_MINUTE = '* * * * *';
 
 const SIX_HOURS = 6 * 3600;
 
@@ -25,6 +25,7 @@ export async function defineHousekeeping(jobs: JobPort, services: Services): Pro
     await services.imports.removeOld();
     await services.exports.removeOld();
     await services.printing.removeOld();
+    await services.acts.removeOld();
   });
   await jobs.schedule('housekeeping', NIGHTLY);
   await jobs.define('storage-sweep', async (_data, { signal }) => void (await services.storageSweep.run({ signal })), {
@@ -40,7 +41,16 @@ export async function defineHousekeeping(jobs: JobPort, services: Services): Pro
   });
   await jobs.schedule('saved-searches', EVERY_TEN_MINUTES);
   await jobs.define('export-sweep', () => services.exports.sweep(), { unique: 'always' });
-  await jobs.schedule('export-sweep', EVERY_FIVE_MINUTES);
+  await jobs.schedule('export-sweep', EVERY_MINUTE);
+  await jobs.define('take-up', () => takeUp(services), { unique: 'always', retries: 0 });
+  await jobs.schedule('take-up', EVERY_MINUTE);
+  // What a server that died has left is looked for at once.
+  await jobs.enqueue('take-up', {});
   await jobs.define('rates', () => services.rates.refresh(), { unique: 'always', retries: 2 });
   await jobs.schedule('rates', EVERY_HOUR);
+}
+
+async function takeUp({ imports, pictureSheets }: Services): Promise<void> {
+  await imports.takeUp();
+  await pictureSheets.takeUp();
 }

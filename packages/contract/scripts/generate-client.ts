@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { contract } from '../src/contract.ts';
+import type { Call } from '../src/core.ts';
 
 const target = new URL('../src/client.generated.ts', import.meta.url);
 
@@ -7,7 +8,8 @@ const target = new URL('../src/client.generated.ts', import.meta.url);
 function render(): string {
   const groups = Object.entries(contract).map(([group, calls]) => {
     const rows = Object.entries(calls).map(([name, call]) => {
-      const data = { name: `${group}.${name}`, path: call.path, touches: call.touches ?? [], read: call.read ?? false };
+      const { path, touches = [], read = false, once } = call as Call;
+      const data = { name: `${group}.${name}`, path, touches, read, ...(once && { once }) };
       return `    ${name}: ${JSON.stringify(data)},`;
     });
     return `  ${group}: {\n${rows.join('\n')}\n  },`;

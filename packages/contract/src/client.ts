@@ -22,6 +22,8 @@ export interface CallRef<I = unknown, O = unknown> {
   path: string;
   touches: readonly string[];
   read: boolean;
+  /** May be said again under the same key. */
+  once?: boolean;
   readonly _input?: I;
   readonly _output?: O;
 }

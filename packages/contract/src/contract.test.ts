@@ -78,6 +78,11 @@ describe('the contract', () => {
     it('is either a read or a write with one kind of transaction', () => {
       expect(call.read === true && call.ownTransactions === true).toBe(false);
     });
+
+    it('is done once under a key only where the key is kept with what was done, for somebody known', () => {
+      const isKept = call.read !== true && call.ownTransactions !== true && call.auth === 'user';
+      expect(call.once === undefined || isKept).toBe(true);
+    });
   });
 });
 

@@ -28,6 +28,11 @@ export interface CallOptions<I extends z.ZodType, O extends z.ZodType, A extends
    * pool or counts wrong guesses, which must neither hold a connection nor be rolled back with the call.
    */
   ownTransactions?: boolean;
+  /**
+   * Said again under the same key (`IDEMPOTENCY_HEADER`) it is not done again: whoever lost the answer gets the first
+   * one. For a signed-in person's write in one transaction.
+   */
+  once?: boolean;
   rate?: RateClass;
   /** The body is multipart with one file; `input` describes the fields beside it. */
   upload?: boolean;

@@ -27,4 +27,6 @@ export const SOCKET_CLOSE_UNAUTHORISED = 4401;
 
 /** Request headers of section 7: the token, and the marker that the desktop client sends. */
 export const TOKEN_HEADER = 'token';
+/** Names an act, so that it can be said again after a lost answer; see `once` of a call. */
+export const IDEMPOTENCY_HEADER = 'idempotency-key';
 export const SOFTWARE_CLIENT_HEADER = 'software-client';

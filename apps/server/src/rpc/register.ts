@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import type { Database } from '../infra/database/database.ts';
 import type { RateLimiter, RateRule } from '../infra/limits/rate-limiter.ts';
 import type { SessionService } from '../modules/account/sessions.service.ts';
+import { actOf } from './acts.ts';
 import { AppError, invalidInput } from './app-error.ts';
 import type { CallMetrics } from './call-metrics.ts';
 import type { AllHandlers, CallContext, Session, UploadedFile } from './context.ts';
@@ -76,6 +77,11 @@ export function registerCalls(fastify: FastifyInstance, handlers: AllHandlers, d
       const base = { request_id: request.id, ...originOf(request), session };
       const body = (context: CallContext) => handler(context, input, upload?.file ?? null);
       const onEffectFailed = (err: unknown) => deps.log.error({ rid: request.id, call: name, err }, 'effect failed');
+      const act = actOf(call, session, request, input);
+      if (act) {
+        const write = async (context: CallContext) => serialiseAnswer(call, await body(context), seesCosts);
+        return (await runCall(call, base, deps.database, write, onEffectFailed, act)) as string;
+      }
       return serialiseAnswer(call, await runCall(call, base, deps.database, body, onEffectFailed), seesCosts);
     } finally {
       // A refused file must still be read to its end, or the connection's next request never comes through.

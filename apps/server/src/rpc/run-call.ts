@@ -2,6 +2,7 @@ import { REQUEST_TIMEOUT_MS, UPLOAD_LIMITS } from '@wanyuan/domain';
 import type { Call } from '@wanyuan/contract';
 import type { Database } from '../infra/database/database.ts';
 import { withTransaction } from '../infra/database/database.ts';
+import { doOnce, type Act } from './acts.ts';
 import { AppError } from './app-error.ts';
 import type { CallContext } from './context.ts';
 
@@ -10,7 +11,7 @@ type Effect = () => Promise<void> | void;
 
 /**
  * Runs a handler's body with its transaction and its time limit. A write that has run out of time is rolled back, so
- * that nobody is told "timeout" about something that was saved after all.
+ * that nobody is told "timeout" about something that was saved after all. The body of an act answers with a text.
  */
 export async function runCall(
   call: Call,
@@ -18,6 +19,7 @@ export async function runCall(
   database: Database,
   body: Body,
   onEffectFailed: (error: unknown) => void,
+  act: Act | null = null,
 ): Promise<unknown> {
   const effects: Effect[] = [];
   const afterCommit = (effect: Effect) => void effects.push(effect);
@@ -51,10 +53,11 @@ export async function runCall(
     );
   });
 
-  const work = async () => {
+  const run = async () => {
     if (!isWrapped) return first;
     return withTransaction(database.db, async (transaction) => {
-      const result = await body({ ...base, db: transaction, afterCommit });
+      const work = async () => body({ ...base, db: transaction, afterCommit });
+      const result = act ? await doOnce(transaction, act, work as () => Promise<string>) : await work();
       if (isTimedOut) throw new AppError('TIMEOUT');
       // From here on it is being saved, and whoever waits must hear that it was.
       clearTimeout(timer);
@@ -63,7 +66,7 @@ export async function runCall(
   };
 
   try {
-    const result = await Promise.race([work(), timeout]);
+    const result = await Promise.race([run(), timeout]);
     await runEffects();
     return result;
   } finally {

@@ -127,6 +127,7 @@ export const customer = calls('/api/customer', {
   add: call({
     summary: '新建客户；同名（不分大小写、空格与公司后缀）拒绝',
     auth: 'user',
+    once: true,
     capability: 'customer.use',
     input: NewCustomer,
     output: z.object({ id: Id }),
@@ -227,6 +228,7 @@ export const customer = calls('/api/customer', {
   import: call({
     summary: '写入预览过的客户；重复的按 mode 跳过或更新，逐行给出结果',
     auth: 'user',
+    once: true,
     capability: 'customer.use',
     input: z.object({
       rows: z.array(ImportRow).min(1).max(CUSTOMER_IMPORT_BATCH, `一批最多${CUSTOMER_IMPORT_BATCH}行`),

@@ -52,6 +52,7 @@ export const desk = calls('/api/desk', {
   answer_inquiry: call({
     summary: '答复询价：价格、含税、起订量、交期、有效期；报价不改客户的报价单，可同时更新目录价',
     auth: 'user',
+    once: true,
     capability: 'desk.use',
     input: z.object({
       ids: z.array(Id).min(1).max(50).describe('可一次答复多款同价'),
@@ -88,6 +89,7 @@ export const desk = calls('/api/desk', {
   answer_supplement: call({
     summary: '答复补样各款：答应日期、已送达、无法提供',
     auth: 'user',
+    once: true,
     capability: 'desk.use',
     input: z.object({
       id: Id,
@@ -118,6 +120,7 @@ export const desk = calls('/api/desk', {
   confirm_purchase: call({
     summary: '确认特价采购：在锁下预留库存',
     auth: 'user',
+    once: true,
     capability: 'desk.use',
     input: z.object({ id: Id }),
     output: z.object({ state: PurchaseState }),
@@ -136,6 +139,7 @@ export const desk = calls('/api/desk', {
   ship_purchase: call({
     summary: '发货：承运与单号',
     auth: 'user',
+    once: true,
     capability: 'desk.use',
     input: z.object({
       id: Id,

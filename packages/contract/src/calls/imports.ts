@@ -82,9 +82,9 @@ export const imports = calls('/api/import', {
   read_product_sheet: call({
     summary: '读取上传的 xlsx（upload_file，purpose 为 product_sheet），得到可编辑的预览',
     auth: 'user',
+    once: true,
     capability: 'import.use',
     rate: 'upload',
-    ownTransactions: true,
     input: z.object({ file_id: Id, factory_id: Id, on_duplicate: z.enum(['update', 'skip']).default('update') }),
     output: z.object({ import_id: Id }),
     errors: ['NOT_FOUND', 'FILE_TYPE_REFUSED', 'IMPORT_LIMIT'],
@@ -93,9 +93,9 @@ export const imports = calls('/api/import', {
   read_pictures: call({
     summary: '按货号匹配上传的图片或压缩包（upload_file，purpose 为 import_picture 或 picture_archive）',
     auth: 'user',
+    once: true,
     capability: 'import.use',
     rate: 'upload',
-    ownTransactions: true,
     input: z.object({
       file_ids: z.array(Id).min(1, '请选择图片').max(IMPORT_PICTURES_MAX),
       factory_id: Id,
@@ -191,8 +191,8 @@ export const imports = calls('/api/import', {
   commit_import: call({
     summary: '确认导入；分批写入，可中断后继续',
     auth: 'user',
+    once: true,
     capability: 'import.use',
-    ownTransactions: true,
     input: z.object({ import_id: Id }),
     output: Import,
     errors: ['NOT_FOUND', 'CONFLICT'],
@@ -201,8 +201,8 @@ export const imports = calls('/api/import', {
   undo_import: call({
     summary: '撤销整次导入：新增的删除，更新的恢复；之后又被改过的保留并说明',
     auth: 'user',
+    once: true,
     capability: 'import.use',
-    ownTransactions: true,
     input: z.object({ import_id: Id }),
     output: Import,
     errors: ['NOT_FOUND', 'CONFLICT'],

@@ -19,6 +19,7 @@ export const purchase = calls('/api/purchase', {
   add: call({
     summary: '特价采购：按在售特价下单，价格与包装为快照',
     auth: 'user',
+    once: true,
     capability: 'inquiry.use',
     input: z.object({
       items: z
@@ -62,6 +63,7 @@ export const purchase = calls('/api/purchase', {
   cancel: call({
     summary: '取消采购单；工厂已确认的归还库存，已发货的不能取消',
     auth: 'user',
+    once: true,
     capability: 'inquiry.use',
     input: z.object({ id: Id, reason: z.string().trim().max(200, '原因最多200个字').default('') }),
     output: z.object({ state: PurchaseState }),

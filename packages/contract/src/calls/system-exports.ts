@@ -54,6 +54,7 @@ export const systemExports = {
   export_excel: call({
     summary: '开始导出：Excel、PDF 报价单、PDF 图册或图片压缩包；返回 uuid，用 get_callback 查询',
     auth: 'user',
+    once: true,
     capability: 'export.use',
     rate: 'upload',
     input: ExportRequest,
@@ -145,6 +146,7 @@ export const systemExports = {
   get_convert: call({
     summary: '把一份导出按原来的内容换成另一种格式，重新生成',
     auth: 'user',
+    once: true,
     capability: 'export.use',
     rate: 'upload',
     input: z.object({ id: Id, kind: ExportKind }),

@@ -57,6 +57,7 @@ export const toyInquiries = {
   batch_inquiry: call({
     summary: '批量询价：每家工厂一次致电；已有未结询价的返回原单',
     auth: 'user',
+    once: true,
     capability: 'inquiry.use',
     input: Asked.extend({
       items: z
@@ -77,6 +78,7 @@ export const toyInquiries = {
   inquiry_again: call({
     summary: '再次询价：沿用或修改原单',
     auth: 'user',
+    once: true,
     capability: 'inquiry.use',
     input: z.object({
       id: Id,
@@ -143,6 +145,7 @@ export const toyInquiries = {
   batch_supplement: call({
     summary: '申请补样：每家工厂一张单',
     auth: 'user',
+    once: true,
     capability: 'inquiry.use',
     input: z.object({
       items: z

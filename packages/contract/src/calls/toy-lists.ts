@@ -149,6 +149,7 @@ export const toyLists = {
   save_search: call({
     summary: '保存一次搜索的全部条件；有新品符合时通知',
     auth: 'user',
+    once: true,
     capability: 'search.use',
     input: z.object({
       name: z.string().trim().min(1, '请输入名称').max(30, '名称最多30个字'),

@@ -35,9 +35,9 @@ export const toyPictureSheets = {
   read_image_sheet: call({
     summary: '读取上传的 xlsx（upload_file，purpose 为 search_sheet）中的图片并逐张搜索；每张计一次搜索',
     auth: 'user',
+    once: true,
     capability: 'search.use',
     rate: 'upload',
-    ownTransactions: true,
     input: z.object({ file_id: Id }),
     output: z.object({ sheet_id: Id }),
     errors: ['NOT_FOUND', 'FILE_TYPE_REFUSED'],

@@ -44,6 +44,7 @@ export const websiteCarts = {
   add_customer_pick: call({
     summary: '新建选样车；第一个必为默认；ids 为同时加入的产品',
     auth: 'user',
+    once: true,
     capability: 'cart.use',
     input: z.object({
       name: CartName,
@@ -94,6 +95,7 @@ export const websiteCarts = {
   transfer_customer_pick: call({
     summary: '转交同事（可连同客户）；默认的须先另设默认；对方没有选样车时成为其默认',
     auth: 'user',
+    once: true,
     capability: 'cart.use',
     input: z.object({
       id: Id,
@@ -233,6 +235,7 @@ export const websiteCarts = {
   move_sample_car: call({
     summary: '复制或移动到另一选样车；对方已有的款跳过并留在原处',
     auth: 'user',
+    once: true,
     capability: 'cart.use',
     input: z.object({
       customer_pick_id: PickId,
@@ -247,6 +250,7 @@ export const websiteCarts = {
   paste_sample_car: call({
     summary: '粘贴一列货号（可带箱数）：已有的改箱数，没有的加入；同号多厂的列出候选',
     auth: 'user',
+    once: true,
     capability: 'cart.use',
     input: z.object({
       customer_pick_id: PickId,

@@ -107,6 +107,7 @@ export const websiteChooses = {
   add_chooses: call({
     summary: '新建选样；可带产品，或由选样车生成',
     auth: 'user',
+    once: true,
     capability: 'chooses.use',
     input: z.object({
       name: ChooseName,
@@ -267,6 +268,7 @@ export const websiteChooses = {
   convert_chooses: call({
     summary: '转为选样车：某人（或所有人）喜欢的产品与箱数',
     auth: 'user',
+    once: true,
     capability: 'chooses.use',
     input: z.object({
       id: Id,

@@ -58,6 +58,7 @@ export const websitePricing = {
   save_price_formula: call({
     summary: '新建或修改价格公式模板；公司范围仅主账号与管理员',
     auth: 'user',
+    once: true,
     capability: 'price.make_formulas',
     input: PriceTerms.extend({
       id: Id.optional(),

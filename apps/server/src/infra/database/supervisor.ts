@@ -9,7 +9,7 @@ export interface Supervisor {
 }
 
 const TICK_MS = 500;
-const MAX_ATTEMPTS = 6;
+const LONGEST_PAUSE_MS = 15_000;
 
 /** Brings the server back when it dies under a living Node process: killed by hand, or by the kernel for its memory. */
 export function supervise(options: {
@@ -20,23 +20,21 @@ export function supervise(options: {
 }): Supervisor {
   const { log, onTick, restart } = options;
   let pid = options.pid;
-  const state = { isEnding: false };
+  const ending = new AbortController();
   let restarting: Promise<void> | undefined;
 
   async function bringBack(): Promise<void> {
     log.error({ pid }, '数据库进程意外退出，正在重新启动');
-    for (let attempt = 1; !state.isEnding; attempt++) {
+    for (let attempt = 1; !ending.signal.aborted; attempt++) {
       try {
         pid = await restart();
         log.info({ pid }, '数据库已重新启动');
         return;
       } catch (error) {
         log.error({ err: error, attempt }, '数据库重新启动失败');
-        if (attempt === MAX_ATTEMPTS) {
-          clearInterval(timer);
-          return;
-        }
-        await sleep(500 * 2 ** attempt);
+        // A full disk or a lack of memory may last; the server comes back when it is over, however late.
+        const pause = Math.min(LONGEST_PAUSE_MS, 500 * 2 ** attempt);
+        await sleep(pause, undefined, { ref: false, signal: ending.signal }).catch(() => {});
       }
     }
   }
@@ -56,7 +54,7 @@ export function supervise(options: {
       return pid;
     },
     async end() {
-      state.isEnding = true;
+      ending.abort();
       clearInterval(timer);
       await restarting;
     },

@@ -2,7 +2,7 @@ import { BUSINESS_TIME_ZONE } from '@wanyuan/domain';
 import { PgBoss, type Job, type QueueOptions } from 'pg-boss';
 import type { ClientConfig } from 'pg';
 import type { DatabaseLog } from '../database/types.ts';
-import type { JobHandler, JobOptions, JobPort } from './job-port.ts';
+import type { JobFate, JobHandler, JobOptions, JobPort } from './job-port.ts';
 
 interface StartJobsOptions {
   connection: ClientConfig;
@@ -78,12 +78,26 @@ export async function startJobs(options: StartJobsOptions): Promise<JobPort> {
         ...(singletonKey === undefined ? {} : { singletonKey }),
         ...(startAfter === undefined ? {} : { startAfter }),
       }),
+    async fateOf(name, data) {
+      const jobs = await boss.findJobs(name, { data });
+      const newest = jobs.toSorted((a, b) => b.createdOn.getTime() - a.createdOn.getTime())[0];
+      return newest === undefined ? 'none' : FATES[newest.state];
+    },
     schedule: (name, cron, data = {}) => boss.schedule(name, cron, data, { tz: BUSINESS_TIME_ZONE }),
     stop: () => boss.stop({ graceful: true, timeout: options.graceMs ?? 5000 }),
   };
 }
 
 const POLICIES = { none: 'standard', waiting: 'short', always: 'exclusive' } as const;
+
+const FATES = {
+  created: 'alive',
+  retry: 'alive',
+  active: 'alive',
+  completed: 'none',
+  cancelled: 'given_up',
+  failed: 'given_up',
+} as const satisfies Record<string, JobFate>;
 
 function queueSettings(options: JobOptions): QueueOptions {
   return {

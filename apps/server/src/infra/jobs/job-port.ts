@@ -27,12 +27,17 @@ export interface EnqueueOptions {
   startAfter?: Date;
 }
 
+/** Under way; given up after its last try; or never asked for, or done. */
+export type JobFate = 'alive' | 'given_up' | 'none';
+
 /** Work that outlives a request. A job runs at least once: handlers must bear being repeated. */
 export interface JobPort {
   /** Makes the queue and, in a process that works, starts to serve it. */
   define<T extends object>(name: string, handler: JobHandler<T>, options?: JobOptions): Promise<void>;
   /** The job's id, or null when its singleton key is taken. */
   enqueue(name: string, data: object, options?: EnqueueOptions): Promise<string | null>;
+  /** What became of the newest job of this kind with this data. */
+  fateOf(name: string, data: object): Promise<JobFate>;
   /** Cron in Chinese time; one job for each time, however many processes run. */
   schedule(name: string, cron: string, data?: object): Promise<void>;
   /** Running jobs get `graceMs` to end; those that do not are handed back to be tried again. */

@@ -146,6 +146,19 @@ describe('jobs', { timeout: 60_000 }, () => {
     await expect.poll(() => done, SOON).toEqual([{ order: 2, attempt: 1 }]);
   });
 
+  it('tell what became of the newest one with the same data', async () => {
+    const office = await start({ work: false });
+    await office.define('told', never, { retries: 0 });
+    expect(await office.fateOf('told', { order: 1 })).toBe('none');
+    await office.enqueue('told', { order: 1 });
+    expect(await office.fateOf('told', { order: 1 })).toBe('alive');
+    expect(await office.fateOf('told', { order: 2 })).toBe('none');
+    await database.pool.query(`update pgboss.job set state = 'failed' where name = 'told'`);
+    expect(await office.fateOf('told', { order: 1 })).toBe('given_up');
+    await office.enqueue('told', { order: 1 });
+    expect(await office.fateOf('told', { order: 1 })).toBe('alive');
+  });
+
   it('can be scheduled, again and again without doubling', async () => {
     const jobs = await start({ work: false });
     await jobs.define('nightly', never);

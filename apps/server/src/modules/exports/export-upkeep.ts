@@ -28,6 +28,7 @@ const WAITING_MS = 6 * 60 * MINUTE_MS;
 const UNHEARD_MS = 2 * MINUTE_MS;
 /** What lies in a folder for longer belongs to a process that was killed; none works for so long. */
 const LEFT_BEHIND_MS = 2 * 60 * MINUTE_MS;
+const WOKEN_AT_ONCE = 10;
 const AT_A_TIME = 200;
 
 /** Nothing is stuck for ever, and no file stays beyond its days. */
@@ -50,8 +51,8 @@ export function createExportUpkeep({ db, jobs, storage, news, tempFolder, now, l
         await news.ended(row, 'failed');
       }
       const unheard = await repo.countWaiting(db, ago(UNHEARD_MS));
-      // One too many finds nothing to do.
-      for (let count = 0; count < unheard; count += 1) await jobs.enqueue(EXPORT_JOB, {});
+      // One too many finds nothing to do; the rest is woken a minute later.
+      for (let count = 0; count < Math.min(unheard, WOKEN_AT_ONCE); count += 1) await jobs.enqueue(EXPORT_JOB, {});
     },
 
     /** The record stays. */

@@ -4,8 +4,8 @@ import type { ImportService } from './imports.service.ts';
 export function createImportHandlers(imports: ImportService): HandlersOf<'imports'> {
   return {
     get_import_targets: async ({ db, session }, { keyword }) => ({ list: await imports.targets(db, session, keyword) }),
-    read_product_sheet: async ({ session }, input) => ({ import_id: await imports.readSheet(session, input) }),
-    read_pictures: async ({ session }, input) => ({ import_id: await imports.readPictures(session, input) }),
+    read_product_sheet: async (context, input) => ({ import_id: await imports.readSheet(context, input) }),
+    read_pictures: async (context, input) => ({ import_id: await imports.readPictures(context, input) }),
     get_imports: ({ db, session }, page) => imports.list(db, session, page),
     get_import: ({ db, session }, { import_id }) => imports.describe(db, session, import_id),
     get_import_rows: ({ db, session }, { import_id, show, ...page }) =>
@@ -15,8 +15,8 @@ export function createImportHandlers(imports: ImportService): HandlersOf<'import
     find_import_toys: async ({ db, session }, { import_id, keyword }) => ({
       list: await imports.findToys(db, session, import_id, keyword),
     }),
-    commit_import: ({ session }, { import_id }) => imports.commit(session, import_id),
-    undo_import: ({ session }, { import_id }) => imports.undo(session, import_id),
+    commit_import: (context, { import_id }) => imports.commit(context, import_id),
+    undo_import: (context, { import_id }) => imports.undo(context, import_id),
     async remove_import({ session }, { import_id }) {
       await imports.remove(session, import_id);
       return {};

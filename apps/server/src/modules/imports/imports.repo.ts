@@ -98,6 +98,13 @@ export async function countActive(db: Db, companyId: number): Promise<number> {
   return row!.count;
 }
 
+export async function listActive(db: Db): Promise<ImportRecord[]> {
+  return db
+    .select()
+    .from(product_imports)
+    .where(inArray(product_imports.phase, [...ACTIVE_PHASES]));
+}
+
 /** Only from a phase that allows it; false when somebody was quicker. */
 export async function moveImport(
   db: Db,

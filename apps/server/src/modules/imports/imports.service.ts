@@ -2,8 +2,9 @@ import { LRUCache } from 'lru-cache';
 import type { ImportFieldKey } from '@wanyuan/domain';
 import { withTransaction, type Db } from '#infra/database/database.ts';
 import type { JobPort, RunningJob } from '#infra/jobs/job-port.ts';
+import { takeUpUnheard } from '#infra/jobs/take-up-unheard.ts';
 import { AppError } from '#rpc/app-error.ts';
-import type { Session } from '#rpc/context.ts';
+import type { Session, UserCallContext } from '#rpc/context.ts';
 import type { FilesService } from '../files/files.service.ts';
 import type { PicturesService } from '../pictures/pictures.service.ts';
 import { scopeOf } from './check-rows.ts';
@@ -15,13 +16,15 @@ import { getTarget, listTargets } from './import-targets.ts';
 import type { ImportTools } from './import-tools.ts';
 import * as repo from './imports.repo.ts';
 import { releaseFiles } from './release-files.ts';
-import { IMPORT_JOB, runImport } from './run-import.ts';
+import { giveUpImport, IMPORT_JOB, runImport } from './run-import.ts';
 
 interface Dependencies extends ImportTools {
   files: FilesService;
   pictures: PicturesService;
-  jobs: Pick<JobPort, 'enqueue'>;
+  jobs: Pick<JobPort, 'enqueue' | 'fateOf'>;
 }
+
+type Writing = Pick<UserCallContext, 'db' | 'session' | 'afterCommit'>;
 
 interface Paged {
   page: number;
@@ -73,21 +76,23 @@ export function createImportService(deps: Dependencies) {
     return record;
   }
 
+  const wake = async (import_id: number) => void (await jobs.enqueue(IMPORT_JOB, { import_id }));
+
   async function start(
-    session: Session,
+    { db: target, session, afterCommit }: Writing,
     values: Pick<repo.NewImport, 'kind' | 'name' | 'file_ids'> & Partial<repo.NewImport>,
     factoryId: number,
   ) {
-    const target = await getTarget(db, session, factoryId);
-    if ((await repo.countActive(db, session.tenant_id)) >= MOST_ACTIVE) throw new AppError('IMPORT_LIMIT');
-    const import_id = await repo.createImport(db, {
+    const into = await getTarget(target, session, factoryId);
+    if ((await repo.countActive(target, session.tenant_id)) >= MOST_ACTIVE) throw new AppError('IMPORT_LIMIT');
+    const import_id = await repo.createImport(target, {
       ...values,
-      ...target,
+      ...into,
       company_id: session.tenant_id,
       user_id: session.id,
       created_at: now(),
     });
-    await jobs.enqueue(IMPORT_JOB, { import_id });
+    afterCommit(() => wake(import_id));
     return import_id;
   }
 
@@ -107,27 +112,27 @@ export function createImportService(deps: Dependencies) {
 
     targets: (target: Db, session: Session, keyword: string) => listTargets(target, session, keyword, now()),
 
-    async readSheet(session: Session, input: { file_id: number; factory_id: number; on_duplicate: 'update' | 'skip' }) {
-      const file = await files.getOwnFile(session, input.file_id);
+    async readSheet(context: Writing, input: { file_id: number; factory_id: number; on_duplicate: 'update' | 'skip' }) {
+      const file = await files.getOwnFile(context.session, input.file_id, context.db);
       if (!file.name.toLowerCase().endsWith('.xlsx')) {
         throw new AppError('FILE_TYPE_REFUSED', { msg: '请上传 xlsx 表格，其他格式请另存为 xlsx 后再上传' });
       }
       const { on_duplicate } = input;
-      return start(session, { kind: 'products', name: file.name, file_ids: [file.id], on_duplicate }, input.factory_id);
+      return start(context, { kind: 'products', name: file.name, file_ids: [file.id], on_duplicate }, input.factory_id);
     },
 
     async readPictures(
-      session: Session,
+      context: Writing,
       input: { file_ids: readonly number[]; factory_id: number; name: string; mode: 'append' | 'replace' },
     ) {
       const file_ids = [...new Set(input.file_ids)];
       for (const id of file_ids) {
-        const { purpose } = await files.getOwnFile(session, id);
+        const { purpose } = await files.getOwnFile(context.session, id, context.db);
         if (purpose !== 'import_picture' && purpose !== 'picture_archive') {
           throw new AppError('FILE_TYPE_REFUSED', { msg: '请上传 jpg、png、webp 图片或 zip 压缩包' });
         }
       }
-      return start(session, { kind: 'pictures', name: input.name, file_ids, mode: input.mode }, input.factory_id);
+      return start(context, { kind: 'pictures', name: input.name, file_ids, mode: input.mode }, input.factory_id);
     },
 
     async list(
@@ -178,7 +183,7 @@ export function createImportService(deps: Dependencies) {
         });
         return columns === undefined;
       });
-      if (!isRead) await jobs.enqueue(IMPORT_JOB, { import_id: id });
+      if (!isRead) await wake(id);
       return describe(db, session, id);
     },
 
@@ -188,23 +193,24 @@ export function createImportService(deps: Dependencies) {
       return { list: await describeRows(deps, target, record, rows), import: await describe(target, session, id) };
     },
 
-    async commit(session: Session, id: number) {
-      const { phase, ready_count } = await describe(db, session, id);
+    async commit({ db: target, session, afterCommit }: Writing, id: number) {
+      const { phase, ready_count } = await describe(target, session, id);
       if (phase !== 'preview') throw conflict('正在读取或已经导入，请刷新后查看');
       if (ready_count === 0) throw conflict('没有可以导入的内容，请先改正标红的行');
-      if (!(await repo.moveImport(db, id, ['preview'], { phase: 'importing', percent: 0 })))
+      if (!(await repo.moveImport(target, id, ['preview'], { phase: 'importing', percent: 0 })))
         throw conflict('已经开始导入');
-      await jobs.enqueue(IMPORT_JOB, { import_id: id });
-      return describe(db, session, id);
+      afterCommit(() => wake(id));
+      return describe(target, session, id);
     },
 
-    async undo(session: Session, id: number) {
-      const { can_undo } = await describe(db, session, id);
+    async undo({ db: target, session, afterCommit }: Writing, id: number) {
+      const { can_undo } = await describe(target, session, id);
       const isMoved =
-        can_undo && (await repo.moveImport(db, id, ['done', 'failed'], { phase: 'undoing', percent: 0, reason: '' }));
+        can_undo &&
+        (await repo.moveImport(target, id, ['done', 'failed'], { phase: 'undoing', percent: 0, reason: '' }));
       if (!isMoved) throw conflict('这次导入不能撤销，或已经撤销');
-      await jobs.enqueue(IMPORT_JOB, { import_id: id });
-      return describe(db, session, id);
+      afterCommit(() => wake(id));
+      return describe(target, session, id);
     },
 
     async remove(session: Session, id: number): Promise<void> {
@@ -221,6 +227,16 @@ export function createImportService(deps: Dependencies) {
       examples.set(session.tenant_id, { id: file.id, name: file.name });
       return files.urlOf(file);
     },
+
+    /** A server that dies between the commit and the queue leaves an import that nobody works on. */
+    takeUp: (): Promise<void> =>
+      takeUpUnheard({
+        jobs,
+        job: IMPORT_JOB,
+        list: () => repo.listActive(db),
+        dataOf: ({ id }) => ({ import_id: id }),
+        giveUp: (record) => giveUpImport(db, record),
+      }),
 
     async removeOld(): Promise<void> {
       const before = new Date(now().getTime() - FORGOTTEN_AFTER_MS);

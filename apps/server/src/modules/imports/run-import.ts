@@ -1,3 +1,4 @@
+import type { Db } from '#infra/database/database.ts';
 import type { RunningJob } from '#infra/jobs/job-port.ts';
 import { setToyCount } from '../factories/toy-counts.ts';
 import { commitPictures } from './commit-pictures.ts';
@@ -25,11 +26,14 @@ export async function runImport(tools: ImportTools, importId: number, job: Runni
   } catch (error) {
     const reason = explainImportFault(error);
     if (reason === null && (job.signal.aborted || job.attempt < IMPORT_JOB_OPTIONS.retries)) throw error;
-    // What was taken back stays so; the rest can be tried again.
-    const phase = record.phase === 'undoing' ? 'done' : 'failed';
-    await moveImport(tools.db, importId, [record.phase], { phase, percent: 100, reason: reason ?? GIVEN_UP });
+    await giveUpImport(tools.db, record, reason ?? GIVEN_UP);
     if (reason === null) throw error;
   }
+}
+
+/** What was taken back stays so; the rest can be tried again. */
+export async function giveUpImport(db: Db, { id, phase }: ImportRecord, reason: string = GIVEN_UP): Promise<void> {
+  await moveImport(db, id, [phase], { phase: phase === 'undoing' ? 'done' : 'failed', percent: 100, reason });
 }
 
 async function read(tools: ImportTools, record: ImportRecord, signal: AbortSignal): Promise<void> {

@@ -51,7 +51,7 @@ beforeAll(async () => {
         return answer(asked.length - 1);
       },
     },
-    jobs: { enqueue: async () => '1' },
+    jobs: { enqueue: async () => '1', fateOf: async () => 'alive' },
     publicUrl: 'https://toys.example.com',
   });
   const carton = { carton_quantity: 24, carton_length: '60', carton_width: '40.5', carton_height: '50' };
@@ -96,9 +96,18 @@ const upload = (bytes: Buffer, actor = me) =>
 const workbookOf = (pictures: readonly Buffer[]) =>
   zipParts(catalogueParts(pictures.map((picture, index) => ({ texts: [`品名${index}`, '48'], picture }))));
 
+/** As a call does it: in the queue once it is durable. */
+async function startRead(session: Session, fileId: number): Promise<number> {
+  const effects: (() => unknown)[] = [];
+  const afterCommit = (effect: () => unknown) => void effects.push(effect);
+  const id = await sheets.start({ db: app.db, session, afterCommit }, fileId);
+  for (const effect of effects) await effect();
+  return id;
+}
+
 async function startSheet(bytes: Buffer, actor = me): Promise<number> {
   const { id } = await upload(bytes, actor);
-  return sheets.start(actor, id);
+  return startRead(actor, id);
 }
 
 const job = (values: Partial<RunningJob> = {}): RunningJob => ({
@@ -250,7 +259,7 @@ describe('searching a spreadsheet', () => {
       filename: 'a.png',
       purpose: 'search_image',
     });
-    await expect(sheets.start(me, id)).rejects.toMatchObject({ errorName: 'FILE_TYPE_REFUSED' });
+    await expect(startRead(me, id)).rejects.toMatchObject({ errorName: 'FILE_TYPE_REFUSED' });
   });
 });
 
@@ -313,7 +322,7 @@ describe('accepting and downloading', () => {
 
   it('takes the workbook and what was written along when it is removed, unless another search needs it', async () => {
     const { id: file, key } = await upload(await workbookOf([await drawThing(0)]));
-    const [first, second] = [await sheets.start(me, file), await sheets.start(me, file)];
+    const [first, second] = [await startRead(me, file), await startRead(me, file)];
     await sheets.run(first, job());
     const written = await sheets.download(me, first);
     await (

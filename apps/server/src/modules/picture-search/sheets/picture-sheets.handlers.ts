@@ -15,7 +15,7 @@ type PictureSheetHandlers = Pick<
 
 export function createPictureSheetHandlers(sheets: PictureSheetService): PictureSheetHandlers {
   return {
-    read_image_sheet: async ({ session }, { file_id }) => ({ sheet_id: await sheets.start(session, file_id) }),
+    read_image_sheet: async (context, { file_id }) => ({ sheet_id: await sheets.start(context, file_id) }),
     get_image_sheet: ({ db, session }, { sheet_id }) => sheets.get(db, session, sheet_id),
     get_image_sheets: ({ db, session }, page) => sheets.list(db, session, page),
     get_image_sheet_rows: ({ session }, { sheet_id, ...page }) => sheets.rows(session, sheet_id, page),

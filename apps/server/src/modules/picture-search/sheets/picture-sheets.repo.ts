@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import { anyOf } from '#infra/database/any-of.ts';
 import { withTransaction, type Db } from '#infra/database/database.ts';
 import type { PictureMatch } from '../picture-matcher.ts';
@@ -44,6 +44,13 @@ export async function createSheet(db: Db, values: typeof picture_sheets.$inferIn
 export async function getSheet(db: Db, id: number): Promise<SheetRecord | null> {
   const [row] = await db.select().from(picture_sheets).where(eq(picture_sheets.id, id));
   return row ?? null;
+}
+
+export async function listUnfinished(db: Db): Promise<SheetRecord[]> {
+  return db
+    .select()
+    .from(picture_sheets)
+    .where(inArray(picture_sheets.phase, ['reading', 'searching']));
 }
 
 export async function getOwnSheet(db: Db, userId: number, id: number): Promise<SheetRecord | null> {

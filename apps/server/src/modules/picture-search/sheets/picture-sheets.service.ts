@@ -4,14 +4,15 @@ import type { PictureHit, ToyDetail } from '@wanyuan/contract';
 import { can } from '@wanyuan/domain';
 import type { Db } from '#infra/database/database.ts';
 import type { JobPort, RunningJob } from '#infra/jobs/job-port.ts';
+import { takeUpUnheard } from '#infra/jobs/take-up-unheard.ts';
 import { AppError } from '#rpc/app-error.ts';
-import type { Session } from '#rpc/context.ts';
+import type { Session, UserCallContext } from '#rpc/context.ts';
 import type { ToyDetailService } from '../../catalogue/details/toy-details.service.ts';
 import type { ToyCardService } from '../../catalogue/toy-cards.service.ts';
 import type { FilesService } from '../../files/files.service.ts';
 import type { PicturesService } from '../../pictures/pictures.service.ts';
 import * as repo from './picture-sheets.repo.ts';
-import { searchSheet, SHEET_JOB, SHEET_LIMITS, type SearchSheetTools } from './search-sheet.ts';
+import { GIVEN_UP, searchSheet, SHEET_JOB, SHEET_LIMITS, type SearchSheetTools } from './search-sheet.ts';
 import { chosenToyId, hashOf, toAdditions } from './sheet-columns.ts';
 import { explainWorkbookFault } from './sheet-faults.ts';
 
@@ -20,11 +21,13 @@ interface Dependencies extends SearchSheetTools {
   pictures: Pick<PicturesService, 'describe'>;
   toyCards: Pick<ToyCardService, 'cards'>;
   details: Pick<ToyDetailService, 'list'>;
-  jobs: Pick<JobPort, 'enqueue'>;
+  jobs: Pick<JobPort, 'enqueue' | 'fateOf'>;
   /** Where people reach the platform: links in a file need a whole address. */
   publicUrl: string;
   now: () => Date;
 }
+
+type Writing = Pick<UserCallContext, 'db' | 'session' | 'afterCommit'>;
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 /** Reading is the lesser part of the work. */
@@ -76,13 +79,13 @@ export function createPictureSheetService(deps: Dependencies) {
   return {
     run: (sheetId: number, job: RunningJob): Promise<void> => searchSheet(deps, sheetId, job),
 
-    async start(session: Session, fileId: number): Promise<number> {
-      const file = await files.getOwnFile(session, fileId);
+    async start({ db: target, session, afterCommit }: Writing, fileId: number): Promise<number> {
+      const file = await files.getOwnFile(session, fileId, target);
       if (file.type !== XLSX) {
         throw new AppError('FILE_TYPE_REFUSED', { msg: '仅支持jpg、png图片或xlsx格式的excel文件，请重新上传' });
       }
       const { id: user_id, tenant_id: company_id, company_type, is_chvip } = session;
-      const sheet_id = await repo.createSheet(db, {
+      const sheet_id = await repo.createSheet(target, {
         user_id,
         company_id,
         company_type,
@@ -91,9 +94,18 @@ export function createPictureSheetService(deps: Dependencies) {
         name: file.name,
         created_at: now(),
       });
-      await jobs.enqueue(SHEET_JOB, { sheet_id });
+      afterCommit(async () => void (await jobs.enqueue(SHEET_JOB, { sheet_id })));
       return sheet_id;
     },
+
+    takeUp: (): Promise<void> =>
+      takeUpUnheard({
+        jobs,
+        job: SHEET_JOB,
+        list: () => repo.listUnfinished(db),
+        dataOf: ({ id }) => ({ sheet_id: id }),
+        giveUp: ({ id }) => repo.updateSheet(db, id, { phase: 'failed', reason: GIVEN_UP }),
+      }),
 
     async get(target: Db, session: Session, id: number) {
       const sheet = await repo.getCountedSheet(target, session.id, id);

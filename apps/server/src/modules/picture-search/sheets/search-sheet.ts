@@ -19,7 +19,7 @@ export const SHEET_JOB_OPTIONS = { concurrency: 1, timeoutSeconds: 3600, retries
 /** How far reading has come is written down in steps of this. */
 const READ_STEP_PERCENT = 20;
 const SPENT = '今日免费搜索次数已用完，其余图片未搜索';
-const GIVEN_UP = '读取失败，请稍后重新上传';
+export const GIVEN_UP = '读取失败，请稍后重新上传';
 
 /**
  * Reads a spreadsheet and searches its pictures one by one. Every step is written down: broken off anywhere, the next try

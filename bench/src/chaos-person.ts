@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { IDEMPOTENCY_HEADER, ERRORS } from '@wanyuan/contract';
+
+const PATIENCE_MS = 300;
+const ANSWER_MS = 40_000;
+/** What the browser says again: see the web's `isPassingFault`. */
+const PASSING = new Set<number>(
+  [ERRORS.TIMEOUT, ERRORS.UNAVAILABLE, ERRORS.TOO_MANY_REQUESTS, ERRORS.INTERNAL].map(({ code }) => code),
+);
+
+export interface Outcome<T> {
+  code: number;
+  msg: string;
+  data: T;
+}
+
+/** Somebody signed in who says everything again, under the same key, until there is an answer. */
+export interface PatientPerson {
+  /** Null when it was refused for good. */
+  call<T>(path: string, body: object): Promise<T | null>;
+  upload(bytes: Buffer, purpose: string, name: string): Promise<{ id: number } | null>;
+  /** What was refused, by the words that came with it. */
+  refused: Map<string, number>;
+}
+
+export function createPatientPerson(addresses: readonly string[], token: string, random: () => number): PatientPerson {
+  const refused = new Map<string, number>();
+
+  async function say<T>(path: string, body: () => BodyInit, headers: Record<string, string>): Promise<T | null> {
+    for (;;) {
+      const outcome = await sayOnce<T>(path, body(), headers);
+      if (outcome !== null && !PASSING.has(outcome.code)) {
+        if (outcome.code === 0) return outcome.data;
+        const words = `${path} ${outcome.code} ${outcome.msg}`;
+        refused.set(words, (refused.get(words) ?? 0) + 1);
+        return null;
+      }
+      await sleep(PATIENCE_MS * (0.5 + random()));
+    }
+  }
+
+  async function sayOnce<T>(path: string, body: BodyInit, headers: Record<string, string>): Promise<Outcome<T> | null> {
+    const address = addresses[Math.floor(random() * addresses.length)]!;
+    try {
+      const signal = AbortSignal.timeout(ANSWER_MS);
+      const answer = await fetch(address + path, { method: 'POST', body, headers: { token, ...headers }, signal });
+      return (await answer.json()) as Outcome<T>;
+    } catch {
+      return null;
+    }
+  }
+
+  return {
+    refused,
+    call: (path, body) => {
+      const text = JSON.stringify(body);
+      return say(path, () => text, { 'content-type': 'application/json', [IDEMPOTENCY_HEADER]: randomUUID() });
+    },
+    upload: (bytes, purpose, name) =>
+      say(
+        '/api/upload_file',
+        () => {
+          const form = new FormData();
+          form.append('purpose', purpose);
+          form.append('file', new Blob([new Uint8Array(bytes)]), name);
+          return form;
+        },
+        {},
+      ),
+  };
+}
