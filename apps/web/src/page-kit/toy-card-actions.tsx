@@ -1,15 +1,14 @@
 import type { ToyCard } from '@wanyuan/contract/client';
 import type { DataModule } from '@wanyuan/domain';
+import { ChevronDown } from 'lucide-react';
 import type { ToyAction } from '#lib/feature-module.ts';
-import { useToyActions } from '#lib/toy-actions.ts';
+import { useActionState, useToyActions } from '#lib/toy-actions.ts';
 import styles from './toy-card-actions.module.css';
 
 export interface ToyOrigin {
   data_module: DataModule;
   data_module_id?: number;
 }
-
-const neverDone = (): boolean => false;
 
 /** What can be done with a toy without opening it: whatever the features have registered for cards. */
 export function ToyCardActions({ toy, from }: { toy: ToyCard; from: ToyOrigin }) {
@@ -26,23 +25,38 @@ export function ToyCardActions({ toy, from }: { toy: ToyCard; from: ToyOrigin })
 }
 
 function CardAction({ action, toy, from }: { action: ToyAction; toy: ToyCard; from: ToyOrigin }) {
-  const { icon: Icon, isPrimary = false, useIsDone = neverDone } = action;
-  // oxlint-disable-next-line react/hooks -- an action, and with it its hook, never changes
-  const isDone = useIsDone(toy.toy_id);
-  const label = isDone ? (action.doneLabel ?? action.label) : action.label;
-  return (
+  const { icon: Icon, isPrimary = false, other } = action;
+  const { isDone, word } = useActionState(action, toy.toy_id);
+  const button = (
     <button
       type="button"
       className={isPrimary ? styles.primary : styles.action}
-      aria-label={label}
+      aria-label={word}
       aria-pressed={action.useIsDone ? isDone : undefined}
-      title={label}
+      title={word}
       onClick={() => {
         action.onSelect([toy], from);
       }}
     >
       <Icon size={isPrimary ? 16 : 18} aria-hidden />
-      {isPrimary && label}
+      {isPrimary && word}
     </button>
+  );
+  if (!other) return button;
+  return (
+    <>
+      {button}
+      <button
+        type="button"
+        className={styles.other}
+        aria-label={other.label}
+        title={other.label}
+        onClick={() => {
+          other.onSelect([toy], from);
+        }}
+      >
+        <ChevronDown size={16} aria-hidden />
+      </button>
+    </>
   );
 }

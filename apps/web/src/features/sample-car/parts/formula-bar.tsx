@@ -1,11 +1,13 @@
 import { api } from '@wanyuan/contract/client';
 import { FORMULA_SOURCE_LABEL } from '@wanyuan/domain';
-import { Button } from 'antd';
-import { Calculator, RefreshCw } from 'lucide-react';
+import { Calculator } from 'lucide-react';
+import { useMemo } from 'react';
 import { useCan } from '#lib/session.ts';
 import { useCall } from '#lib/use-call.ts';
 import { describeTerms, rateOf } from '#page-kit/pricing/terms.ts';
+import { otherTemplates } from '../model/priced-by.ts';
 import { useCart, type OpenCart } from '../store/open-cart.ts';
+import { FormulaMenu } from './formula-menu.tsx';
 import styles from './page.module.css';
 
 /** The formula in force, in one line. */
@@ -15,6 +17,12 @@ export function FormulaBar({ cart, onOpen }: { cart: OpenCart; onOpen: () => voi
   const { data } = useCall(api.website.get_price_formula_item, { customer_pick_id: cart.id }, quiet);
   const rates = useCall(api.website.get_exchange_rate, {}, quiet).data?.list ?? [];
   const formula = data?.list.find(({ id }) => id === data.in_force?.formula_id);
+  const lines = useCart(cart, (state) => state.lines);
+  const used = useCart(cart, (state) => state.formulas);
+  const otherNames = useMemo(
+    () => (data ? otherTemplates(lines.values(), used, data.in_force?.formula_id ?? null) : []),
+    [data, lines, used],
+  );
   const seesCosts = useCan('cost.see');
   const isStale = formula !== undefined && formula.rate === '' && rateOf(formula.currency, rates)?.is_stale === true;
   return (
@@ -36,9 +44,17 @@ export function FormulaBar({ cart, onOpen }: { cart: OpenCart; onOpen: () => voi
           data && <span>{seesCosts ? '还没有价格模板：点这里设一个，报价自动算出' : '公司还没有设价格模板'}</span>
         )}
       </div>
-      <Button type="link" size="small" icon={<RefreshCw size={14} aria-hidden />} onClick={onOpen}>
-        重算报价
-      </Button>
+      {otherNames.length > 0 && (
+        <span className={styles.others}>
+          {otherNames.length === 1 ? `有报价按“${otherNames[0]}”算出` : `有报价按另外 ${otherNames.length} 个模板算出`}
+        </span>
+      )}
+      <FormulaMenu
+        cart={cart}
+        formulas={data?.list ?? []}
+        inForce={data?.in_force?.formula_id ?? null}
+        onOpen={onOpen}
+      />
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import { api } from '@wanyuan/contract/client';
 import {
   linesToReprice,
   RECALCULATION_SCOPE_LABEL,
@@ -8,10 +7,9 @@ import {
 import { Button, Radio } from 'antd';
 import { Calculator } from 'lucide-react';
 import { useState } from 'react';
-import { toast } from '#lib/notices.ts';
-import { useAct } from '#lib/use-call.ts';
 import { useCart, type OpenCart } from '../store/open-cart.ts';
 import styles from './price-drawer.module.css';
+import { useRecalculation } from './use-recalculation.ts';
 
 interface RecalculateProps {
   cart: OpenCart;
@@ -28,12 +26,7 @@ export function Recalculate({ cart, formulaId, isChanged, isInForce }: Recalcula
   const all = [...lines.values()];
   const count = (one: RecalculationScope): number => linesToReprice(all, one, ({ id }) => ticked.has(id)).length;
   const manual = all.filter((line) => line.is_manual_price).length;
-  const recalculate = useAct(api.website.recalculate_sample_car, {
-    onDone: ({ count: done, kept }) => {
-      toast.success(`已重算 ${done} 款${kept > 0 ? `，${kept} 款手改价没有动` : ''}`);
-      void cart.refresh();
-    },
-  });
+  const recalculate = useRecalculation(cart);
   return (
     <section className={styles.recalculate} aria-label="重算报价">
       <Radio.Group value={scope} onChange={(event) => setScope(event.target.value as RecalculationScope)}>

@@ -1,0 +1,75 @@
+import { linesToReprice } from '@wanyuan/domain';
+import { Button, Dropdown, type MenuProps } from 'antd';
+import { ChevronDown, RefreshCw, Settings2 } from 'lucide-react';
+import type { PriceFormula } from '#page-kit/pricing/terms.ts';
+import { SCOPE_LABEL } from '../prices/template-draft.ts';
+import { useRecalculation } from '../prices/use-recalculation.ts';
+import { useCart, type OpenCart } from '../store/open-cart.ts';
+import styles from './page.module.css';
+
+interface FormulaMenuProps {
+  cart: OpenCart;
+  formulas: readonly PriceFormula[];
+  inForce: number | null;
+  /** To the templates themselves. */
+  onOpen: () => void;
+}
+
+/** 重算报价: one of the templates prices the ticked lines, or all of them, at a touch. */
+export function FormulaMenu({ cart, formulas, inForce, onOpen }: FormulaMenuProps) {
+  const customerId = useCart(cart, ({ pick }) => pick?.customer_id ?? null);
+  const ticked = useCart(cart, (state) => state.ticked);
+  const lines = useCart(cart, (state) => state.lines);
+  const recalculate = useRecalculation(cart);
+  const scope = ticked.size > 0 ? 'ticked' : 'all';
+  const count = linesToReprice([...lines.values()], scope, ({ id }) => ticked.has(id)).length;
+  // Templates of other customers are looked for in the drawer.
+  const offered = formulas.filter((one) => one.scope !== 'customer' || one.customer_id === customerId);
+  if (count === 0 || offered.length === 0)
+    return (
+      <Button type="link" size="small" icon={<RefreshCw size={14} aria-hidden />} onClick={onOpen}>
+        重算报价
+      </Button>
+    );
+  const items: MenuProps['items'] = [
+    {
+      type: 'group',
+      label: `${scope === 'ticked' ? '勾选的' : '全部'} ${count} 款改用`,
+      children: offered.map((formula) => ({
+        key: String(formula.id),
+        label: (
+          <span className={styles.template}>
+            <b>{formula.name}</b>
+            <small>
+              {SCOPE_LABEL[formula.scope]} · {formula.method}
+            </small>
+            {formula.id === inForce && <em>生效中</em>}
+          </span>
+        ),
+        onClick: () =>
+          recalculate.mutate({
+            customer_pick_id: cart.id,
+            scope,
+            ids: [...ticked],
+            ...(formula.id === inForce ? {} : { formula_id: formula.id }),
+          }),
+      })),
+    },
+    { type: 'divider' },
+    { key: 'manage', label: '管理价格模板', icon: <Settings2 size={16} aria-hidden />, onClick: onOpen },
+  ];
+  return (
+    <Dropdown trigger={['click']} menu={{ items }} placement="bottomRight">
+      <Button
+        type="link"
+        size="small"
+        icon={<RefreshCw size={14} aria-hidden />}
+        loading={recalculate.isPending}
+        aria-haspopup="menu"
+      >
+        重算报价
+        <ChevronDown size={14} aria-hidden />
+      </Button>
+    </Dropdown>
+  );
+}
