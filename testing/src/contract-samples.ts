@@ -20,6 +20,7 @@ import { importSamples } from './samples/import-samples.ts';
 import { listSamples } from './samples/list-samples.ts';
 import { pictureSamples } from './samples/picture-samples.ts';
 import { placeSamples } from './samples/place-samples.ts';
+import { staffSamples } from './samples/staff-samples.ts';
 import type { TestApp } from './test-app.ts';
 
 export type { Person };
@@ -113,6 +114,7 @@ export const CONTRACT_SAMPLES: Record<CallName, CallSample> = {
   ...customerSamples,
   ...cartSamples,
   ...askingSamples,
+  ...staffSamples,
   'upload.upload_file': { input: () => ({ purpose: 'avatar' }) },
 };
 

@@ -5,6 +5,7 @@ import { createAccountHandlers } from './modules/account/account.handlers.ts';
 import { createAccountService } from './modules/account/account.service.ts';
 import { createColleagueHandlers } from './modules/account/colleagues.handlers.ts';
 import { createCodeService } from './modules/account/codes.service.ts';
+import { createPeopleService } from './modules/account/people.service.ts';
 import { readingState } from './modules/account/reading-state.repo.ts';
 import { createSessionService } from './modules/account/sessions.service.ts';
 import { createSignInGuard } from './modules/account/sign-in-guard.ts';
@@ -13,6 +14,7 @@ import { createUserInfoService } from './modules/account/user-info.service.ts';
 import { createAllowanceService } from './modules/allowance/allowance.service.ts';
 import { createAskingServices } from './modules/asking/asking-services.ts';
 import { askedToys } from './modules/asking/asked-toys.ts';
+import { askingHoldings } from './modules/asking/asking-holdings.ts';
 import { createAskingHandlers, createPurchaseHandlers } from './modules/asking/asking.handlers.ts';
 import { createDeskHandlers } from './modules/asking/desk/desk.handlers.ts';
 import { customerInquiries } from './modules/asking/inquiries/customer-inquiries.ts';
@@ -36,6 +38,7 @@ import { createCampaignService } from './modules/content/campaigns.service.ts';
 import { createCarouselService } from './modules/content/carousel.service.ts';
 import { createContentHandlers, createPlatformFileHandlers } from './modules/content/content.handlers.ts';
 import { createPlatformFileService } from './modules/content/platform-files.service.ts';
+import { customerHolding, customersOf } from './modules/customers/customer-holding.ts';
 import { createCustomerServices } from './modules/customers/customer-services.ts';
 import { createCustomerHandlers } from './modules/customers/customers.handlers.ts';
 import { createErrorReportHandlers } from './modules/error-reports/error-reports.handlers.ts';
@@ -43,6 +46,7 @@ import { createDocumentWriter } from './infra/documents/fork-document-writer.ts'
 import { createExportCollecting } from './modules/exports/collect/export-collecting.ts';
 import { createExportServices } from './modules/exports/export-services.ts';
 import { createExportHandlers } from './modules/exports/exports.handlers.ts';
+import { unfinishedExports } from './modules/exports/unfinished-exports.ts';
 import { createExportSettingsHandlers } from './modules/exports/settings/export-settings.handlers.ts';
 import { createExhibitionHandlers } from './modules/exhibitions/exhibitions.handlers.ts';
 import { createExhibitionService, exhibitorFactoryIds } from './modules/exhibitions/exhibitions.service.ts';
@@ -69,6 +73,7 @@ import { createPictureSearchHandlers } from './modules/picture-search/picture-se
 import { createPictureSheetHandlers } from './modules/picture-search/sheets/picture-sheets.handlers.ts';
 import { createPictureSheetService } from './modules/picture-search/sheets/picture-sheets.service.ts';
 import { createPicturesService } from './modules/pictures/pictures.service.ts';
+import { formulaHolding } from './modules/pricing/formula-holding.ts';
 import { createFormulaService } from './modules/pricing/formulas.service.ts';
 import { createPricing } from './modules/pricing/price-snapshots.ts';
 import { createPricingHandlers } from './modules/pricing/pricing.handlers.ts';
@@ -76,6 +81,7 @@ import { createRateHandlers } from './modules/pricing/rates.handlers.ts';
 import { createRateService } from './modules/pricing/rates.service.ts';
 import { createPrintingHandlers } from './modules/printing/printing.handlers.ts';
 import { createPrintingService } from './modules/printing/printing.service.ts';
+import { cartHolding } from './modules/sample-carts/cart-holding.ts';
 import { cartedToys } from './modules/sample-carts/carted-toys.ts';
 import { createSampleCartServices } from './modules/sample-carts/sample-cart-services.ts';
 import { createSampleCartHandlers } from './modules/sample-carts/sample-carts.handlers.ts';
@@ -85,10 +91,12 @@ import { createSavedSearchService } from './modules/saved-searches/saved-searche
 import { createSearchLogHandlers } from './modules/search-log/search-log.handlers.ts';
 import { createShowroomHandlers, createShowroomListHandlers } from './modules/showrooms/showrooms.handlers.ts';
 import { createShowroomService } from './modules/showrooms/showrooms.service.ts';
+import { createStaffHandlers } from './modules/staff/staff.handlers.ts';
 import { createStorageUsageHandlers } from './modules/storage-usage/storage-usage.handlers.ts';
 import { createStorageUsageService, quotasOf } from './modules/storage-usage/storage-usage.service.ts';
 import { createStorageSweep } from './modules/storage-usage/sweep-storage.ts';
 import { createSystemHandlers } from './modules/system/system.handlers.ts';
+import { chooseHolding } from './modules/chooses/choose-holding.ts';
 import { customerChooses } from './modules/chooses/customer-chooses.repo.ts';
 import { chosenToys } from './modules/chooses/chosen-toys.ts';
 import { createChooseServices } from './modules/chooses/chooses-services.ts';
@@ -136,6 +144,7 @@ export function composeModules(deps: AppDependencies) {
   const guard = createSignInGuard({ failures: deps.limits.failures, codes });
   const signIn = createSignInService({ db, sessions, codes, guard, userInfo, messages, passwordCost });
   const account = createAccountService({ db, bus, sessions, codes, userInfo, messages, files, passwordCost });
+  const people = createPeopleService({ db, bus, sessions, messages, now, passwordCost });
   const carousel = createCarouselService({ pictures, now });
   const toyCards = createToyCardService({ pictures, now });
   const factories = createFactoryServices({ db, bus, now, pictures, allowance });
@@ -289,6 +298,22 @@ export function composeModules(deps: AppDependencies) {
     live: createLiveHandlers(live),
     purchase: createPurchaseHandlers(asking),
     showroom: createShowroomHandlers(showrooms),
+    staff: createStaffHandlers({
+      people,
+      messages,
+      bus,
+      now,
+      holdings: {
+        customers: customerHolding,
+        carts: cartHolding,
+        chooses: chooseHolding,
+        formulas: formulaHolding,
+        ...askingHoldings,
+      },
+      lockCarts: sampleCarts.belonging.lock,
+      customersOf,
+      unfinishedExports,
+    }),
     log: {
       ...createSearchLogHandlers({ now }),
       ...createBrowseLogHandlers(browsing),

@@ -30,7 +30,7 @@ export const callData = {
     delete: {"name":"customer.delete","path":"/api/customer/delete","touches":["customer.list","customer.get_facets","website.get_customer_pick","website.chooses_list"],"read":false},
     get_customer_association: {"name":"customer.get_customer_association","path":"/api/customer/get_customer_association","touches":[],"read":true},
     check_customer: {"name":"customer.check_customer","path":"/api/customer/check_customer","touches":[],"read":true},
-    hand_over: {"name":"customer.hand_over","path":"/api/customer/hand_over","touches":["customer.list","customer.get_facets","customer.get_detail"],"read":false},
+    hand_over: {"name":"customer.hand_over","path":"/api/customer/hand_over","touches":["customer.list","customer.get_facets","customer.get_detail","customer.get_customer_association","website.get_customer_pick","website.chooses_list","toy.get_inquiry_list"],"read":false},
     read_import: {"name":"customer.read_import","path":"/api/customer/read_import","touches":[],"read":false},
     check_import: {"name":"customer.check_import","path":"/api/customer/check_import","touches":[],"read":true},
     import: {"name":"customer.import","path":"/api/customer/import","touches":["customer.list","customer.get_facets"],"read":false,"once":true},
@@ -120,6 +120,16 @@ export const callData = {
   },
   showroom: {
     get_detail: {"name":"showroom.get_detail","path":"/api/showroom/get_detail","touches":[],"read":true},
+  },
+  staff: {
+    get_list: {"name":"staff.get_list","path":"/api/staff/get_list","touches":[],"read":true},
+    add: {"name":"staff.add","path":"/api/staff/add","touches":["staff.get_list","staff.get_holdings","chat.get_colleague_list"],"read":false},
+    edit: {"name":"staff.edit","path":"/api/staff/edit","touches":["staff.get_list","staff.get_holdings","chat.get_colleague_list"],"read":false},
+    reset_password: {"name":"staff.reset_password","path":"/api/staff/reset_password","touches":["staff.get_list","staff.get_holdings","chat.get_colleague_list"],"read":false},
+    end_sessions: {"name":"staff.end_sessions","path":"/api/staff/end_sessions","touches":["staff.get_list","staff.get_holdings","chat.get_colleague_list"],"read":false},
+    set_disabled: {"name":"staff.set_disabled","path":"/api/staff/set_disabled","touches":["staff.get_list","staff.get_holdings","chat.get_colleague_list"],"read":false},
+    get_holdings: {"name":"staff.get_holdings","path":"/api/staff/get_holdings","touches":[],"read":true},
+    leave: {"name":"staff.leave","path":"/api/staff/leave","touches":["staff.get_list","staff.get_holdings","chat.get_colleague_list","customer.list","customer.get_facets","customer.get_detail","customer.get_customer_association","website.get_customer_pick","website.chooses_list","toy.get_inquiry_list","toy.get_supplement_list","purchase.get_list"],"read":false},
   },
   system: {
     get_public_config: {"name":"system.get_public_config","path":"/api/system/get_public_config","touches":[],"read":true},

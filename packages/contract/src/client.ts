@@ -7,6 +7,7 @@ export { behaviourOf, ERRORS, type ErrorBehaviour, type ErrorName } from './erro
 export * from './events.ts';
 export type { Envelope, FieldIssue } from './core.ts';
 export type { Customer, CustomerDuplicate, CustomerSheetRow } from './calls/customer.ts';
+export type { StaffHoldings, StaffPerson } from './calls/staff.ts';
 export type { FactoryCard, FactoryOrder } from './calls/factory.ts';
 export type { AddResult, CartLine, FormulaParameter, LineSnapshot, PriceTerms, SampleCart } from './cart-shapes.ts';
 export type { ExportPreview, ExportProgress, ExportRecord, ExportSettings, Letterhead } from './export-shapes.ts';

@@ -14,6 +14,7 @@ import { log } from './calls/log.ts';
 import { logistics } from './calls/logistics.ts';
 import { purchase } from './calls/purchase.ts';
 import { showroom } from './calls/showroom.ts';
+import { staff } from './calls/staff.ts';
 import { system } from './calls/system.ts';
 import { toy } from './calls/toy.ts';
 import { upload } from './calls/upload.ts';
@@ -37,6 +38,7 @@ export const contract = {
   logistics,
   purchase,
   showroom,
+  staff,
   system,
   toy,
   upload,

@@ -39,6 +39,7 @@ export const ERRORS = {
   TIMEOUT: { code: -504, status: 504, msg: '请求超时，请稍后重试（timeout）', behaviour: 'toast' },
   INTERNAL: { code: -500, status: 500, msg: '服务器开小差了，请稍后重试', behaviour: 'toast' },
   UNAVAILABLE: { code: -503, status: 503, msg: '服务暂不可用，请稍后重试', behaviour: 'toast' },
+  BUSY: { code: -529, status: 503, msg: '现在使用的人较多，请稍后再试', behaviour: 'toast' },
   STORAGE_FULL: { code: -507, status: 507, msg: '服务器存储空间不足，请联系管理员', behaviour: 'toast' },
 
   FREE_SEARCHES_USED: { code: -1001, status: 403, msg: '免费用户每天仅可搜索300次', behaviour: 'free_times' },
@@ -67,6 +68,7 @@ export const ERRORS = {
   SETUP_DONE: { code: -2014, status: 409, msg: '系统已完成初始化', behaviour: 'toast' },
   INVITE_CODE_WRONG: { code: -2015, status: 404, msg: '公司邀请码不存在', behaviour: 'toast' },
   ALREADY_BOUND: { code: -2016, status: 409, msg: '当前账号已绑定公司，不能重复绑定', behaviour: 'toast' },
+  STAFF_LIMIT: { code: -2017, status: 409, msg: '公司的在职人数已达上限', behaviour: 'toast' },
 
   FILE_MISSING: { code: -3001, status: 400, msg: '请选择要上传的文件', behaviour: 'toast' },
   FILE_TYPE_REFUSED: { code: -3002, status: 415, msg: '不支持该文件类型', behaviour: 'toast' },

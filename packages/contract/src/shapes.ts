@@ -78,6 +78,7 @@ export const UserInfo = z.object({
   account: z.string(),
   phone: z.string().describe('中间四位隐藏；未绑定为空'),
   auth_version: z.int(),
+  must_change_password: z.boolean().describe('仍是别人给的初始密码，须先修改'),
   hides_cost: z.boolean().describe('公司不让业务员看出厂价与工厂联系方式'),
   permissions: z.array(z.string()),
 });

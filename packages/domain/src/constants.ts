@@ -70,6 +70,8 @@ export const CART_LINES_MAX = 2000;
 export const UNDO_HOURS = 24;
 /** Sample carts of one person. */
 export const CARTS_MAX = 200;
+/** People of a company who can sign in at the same time; a free company is hardly more than one. */
+export const STAFF_MAX = { member: 100, free: 3 } as const;
 export const CHOOSE_PRODUCTS_MAX = 500;
 export const CHASE_HOURS = 2;
 /** A special-price purchase that nobody confirms is over after this. */

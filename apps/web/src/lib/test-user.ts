@@ -24,6 +24,7 @@ export function testUser(overrides: Partial<UserInfo> = {}): UserInfo {
     account: 'lin',
     phone: '',
     auth_version: 1,
+    must_change_password: false,
     hides_cost: false,
     permissions: [],
     ...overrides,

@@ -193,13 +193,20 @@ export const customer = calls('/api/customer', {
     errors: ['NOT_FOUND'],
   }),
   hand_over: call({
-    summary: '客户转给同事负责；仅主账号与管理员',
+    summary: '客户转给同事负责，原业务员为其做的选样车、选样、询价一起走；仅主账号与管理员',
     auth: 'user',
     capability: 'customer.hand_over',
     input: z.object({ ids: z.array(Id).min(1, '请选择客户').max(100), user_id: Id.describe('同事') }),
     output: z.object({ count: z.int() }),
-    errors: ['NOT_FOUND', 'FORBIDDEN'],
-    touches: [...lists, 'customer.get_detail'],
+    errors: ['NOT_FOUND', 'FORBIDDEN', 'CONFLICT', 'CART_LIMIT'],
+    touches: [
+      ...lists,
+      'customer.get_detail',
+      'customer.get_customer_association',
+      'website.get_customer_pick',
+      'website.chooses_list',
+      'toy.get_inquiry_list',
+    ],
   }),
   read_import: call({
     summary: '读取上传的 xlsx 或 csv（upload_file，purpose 为 customer_sheet），返回可编辑的预览，不写入',

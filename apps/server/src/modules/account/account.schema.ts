@@ -57,6 +57,8 @@ export const users = pgTable(
     /** Grows whenever role, membership or company change; clients compare it. */
     auth_version: integer().notNull().default(1),
     is_disabled: boolean().notNull().default(false),
+    /** Somebody else made the password: it is good for changing it. */
+    must_change_password: boolean().notNull().default(false),
     /** Messages up to this id count as read, so that "read all" writes one row. */
     messages_read_up_to: bigint({ mode: 'number' }).notNull().default(0),
     created_at: instant().notNull().defaultNow(),

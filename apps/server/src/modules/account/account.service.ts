@@ -1,7 +1,6 @@
 import type { UserInfo } from '@wanyuan/contract';
 import { can, isOrdinaryBuyer, maskPhone, USER_TYPE } from '@wanyuan/domain';
 import { withTransaction, type Db } from '../../infra/database/database.ts';
-import { errorCode } from '../../infra/startup-error.ts';
 import type { EventBus } from '../../infra/events/event-bus.ts';
 import { AppError, invalidInput } from '../../rpc/app-error.ts';
 import type { CallContext, Session, UserCallContext } from '../../rpc/context.ts';
@@ -11,7 +10,9 @@ import type { MessageService } from '../messages/messages.service.ts';
 import * as repo from './account.repo.ts';
 import type { CodeService } from './codes.service.ts';
 import { hashPassword, verifyPassword, type PasswordCost } from './password.ts';
+import { requireRoom } from './people.service.ts';
 import type { SessionService } from './sessions.service.ts';
+import { isUniqueViolation } from './unique-violation.ts';
 import type { UserInfoService } from './user-info.service.ts';
 
 interface Dependencies {
@@ -27,14 +28,6 @@ interface Dependencies {
 
 /** Far more than the product has; a row must not grow without end. */
 const MAX_TIPS = 500;
-const UNIQUE_VIOLATION = '23505';
-
-/** Drizzle wraps the driver's error. */
-function isUniqueViolation(error: unknown): boolean {
-  return (
-    errorCode(error) === UNIQUE_VIOLATION || (error instanceof Error && errorCode(error.cause) === UNIQUE_VIOLATION)
-  );
-}
 
 /** What a person changes about their account and company. */
 export function createAccountService({
@@ -60,7 +53,7 @@ export function createAccountService({
     const password_hash = await hashPassword(password, passwordCost);
     const { user } = member;
     const ended = await withTransaction(db, async (target) => {
-      await repo.updateUser(target, user.id, { password_hash });
+      await repo.updateUser(target, user.id, { password_hash, must_change_password: false });
       await recordAudit(target, {
         company_id: user.company_id,
         user_id: user.id,
@@ -124,6 +117,8 @@ export function createAccountService({
       const member = await requireMember(db, context.session);
       if (!(await verifyPassword(input.old_password, member.user.password_hash, passwordCost)))
         throw new AppError('OLD_PASSWORD_WRONG');
+      if (member.user.must_change_password && input.password === input.old_password)
+        throw invalidInput([{ path: 'password', message: '新密码不能与初始密码相同' }]);
       await setPassword(context, member, input.password, context.session.session_id);
     },
 
@@ -187,6 +182,7 @@ export function createAccountService({
       const joined = await repo.getCompanyByInviteCode(target, inviteCode);
       if (!joined) throw new AppError('INVITE_CODE_WRONG');
       if (joined.id === company.id) throw new AppError('ALREADY_BOUND', { msg: '不能绑定自己的公司' });
+      await requireRoom(target, joined.id);
       await repo.moveUser(target, user.id, joined.id, USER_TYPE.salesperson);
       await recordAudit(target, {
         company_id: joined.id,

@@ -46,6 +46,7 @@ export function createUserInfoService({ files, chatKey, now }: Dependencies) {
       account: user.account ?? '',
       phone: user.phone === null ? '' : maskPhone(user.phone),
       auth_version: user.auth_version,
+      must_change_password: user.must_change_password,
       hides_cost,
       permissions: CAPABILITIES.filter((capability) => can(actor, capability)),
     };

@@ -4,6 +4,7 @@ import type { Db } from '#infra/database/database.ts';
 import type { Session } from '#rpc/context.ts';
 import { ownRows } from '#rpc/own-rows.ts';
 import type { CustomerBelongings } from '../customers/customer-belongings.ts';
+import { chooseHolding } from './choose-holding.ts';
 import { choose_products, chooses } from './chooses.schema.ts';
 
 const MOST = 100;
@@ -37,6 +38,8 @@ export const customerChooses: CustomerBelongings['chooses'] = {
       .limit(MOST);
     return rows.map(({ updated_at, ...row }) => ({ ...row, updated_time: updated_at.toISOString() }));
   },
+
+  handOver: chooseHolding.handOver,
 
   async reassign(db, session, customerIds, toCustomerId) {
     await db.update(chooses).set({ customer_id: toCustomerId }).where(ofCustomers(session, customerIds));

@@ -1,5 +1,6 @@
 import type { Db } from '../../infra/database/database.ts';
 import type { Session } from '../../rpc/context.ts';
+import type { Holding } from '../staff/holding.ts';
 
 interface CartOfCustomer {
   id: number;
@@ -37,11 +38,16 @@ export interface Belonging<Item> {
   list(db: Db, session: Session, customerId: number): Promise<Item[]>;
   reassign(db: Db, session: Session, customerIds: readonly number[], toCustomerId: number | null): Promise<void>;
   remove(db: Db, session: Session, customerIds: readonly number[]): Promise<void>;
+  /** What the salesperson before made for the customers goes along with them. */
+  handOver: Holding['handOver'];
 }
 
 /** What other modules keep for customers; they are passed in where the modules are put together. */
 export interface CustomerBelongings {
-  carts: Belonging<CartOfCustomer>;
+  carts: Belonging<CartOfCustomer> & {
+    /** Before rows of customers are held, as everywhere. */
+    lock(db: Db, userIds: readonly number[]): Promise<void>;
+  };
   chooses: Belonging<ChooseOfCustomer>;
   inquiries: Belonging<InquiryOfCustomer>;
 }

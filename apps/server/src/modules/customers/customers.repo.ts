@@ -111,6 +111,15 @@ export async function updateCustomer(db: Db, id: number, values: Partial<Custome
   await db.update(customers).set(values).where(eq(customers.id, id));
 }
 
+/** Who looks after them now. */
+export async function listOwners(db: Db, session: Session, ids: readonly number[]): Promise<number[]> {
+  const rows = await db
+    .selectDistinct({ user_id: customers.user_id })
+    .from(customers)
+    .where(and(anyOf(customers.id, ids), reachable(session)));
+  return rows.map(({ user_id }) => user_id);
+}
+
 /** Those of them that the person may reach. */
 export async function lockReachable(db: Db, session: Session, ids: readonly number[]) {
   return db

@@ -145,17 +145,29 @@ export function createCustomerService({ belongings, formulas, now }: CustomerToo
       });
     },
 
+    /** With the carts, selections and inquiries that the salesperson before made for them. */
     async handOver(db: Db, session: Session, ids: readonly number[], user_id: number) {
+      const to = await chosenOwner(db, session, user_id);
+      const owners = await repo.listOwners(db, session, ids);
+      await belongings.carts.lock(db, [to, ...owners]);
       const rows = await repo.lockReachable(db, session, ids);
       if (rows.length < new Set(ids).size) throw unknownCustomer();
-      const owner = await chosenOwner(db, session, user_id);
-      const moved = rows.filter((row) => row.user_id !== owner);
+      if (rows.some((row) => !owners.includes(row.user_id))) throw new AppError('CONFLICT');
+      const moved = rows.filter((row) => row.user_id !== to);
+      const at = now();
       await repo.changeOwner(
         db,
         moved.map(({ id }) => id),
-        owner,
-        now(),
+        to,
+        at,
       );
+      for (const from of new Set(moved.map((row) => row.user_id))) {
+        const customerIds = moved.filter((row) => row.user_id === from).map(({ id }) => id);
+        const handing = { company_id: session.tenant_id, from, to, customerIds, at };
+        await belongings.carts.handOver(db, handing);
+        await belongings.chooses.handOver(db, handing);
+        await belongings.inquiries.handOver(db, handing);
+      }
       return moved;
     },
   };

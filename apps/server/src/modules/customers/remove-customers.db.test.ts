@@ -21,11 +21,12 @@ const kind = (name: string): Belonging<never> => ({
   count: async (_db, _session, ids) => new Map([...counts].filter(([id]) => ids.includes(id))),
   reassign: async (_db, _session, ids, to) => void told.push(`${name} ${ids.join()} → ${to}`),
   remove: async (_db, _session, ids) => void told.push(`${name} ${ids.join()} removed`),
+  handOver: async () => 0,
 });
 const service = () =>
   createRemoveCustomersService({
     belongings: {
-      carts: kind('carts'),
+      carts: { ...kind('carts'), lock: async () => {} },
       chooses: { ...kind('chooses'), count: async () => new Map() },
       inquiries: kind('inquiries'),
     },

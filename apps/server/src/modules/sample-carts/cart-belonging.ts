@@ -1,5 +1,6 @@
 import { nicknames } from '../account/nicknames.service.ts';
 import type { CustomerBelongings } from '../customers/customer-belongings.ts';
+import { cartHolding } from './cart-holding.ts';
 import * as repo from './carts.repo.ts';
 
 const LISTED_MAX = 100;
@@ -27,6 +28,9 @@ export function createCartBelonging({ now }: { now: () => Date }): CustomerBelon
         updated_time: updated_at.toISOString(),
       }));
     },
+
+    lock: repo.lockCartsOf,
+    handOver: cartHolding.handOver,
 
     reassign: (db, { tenant_id }, customerIds, toCustomerId) =>
       repo.moveToCustomer(db, tenant_id, customerIds, toCustomerId),

@@ -1,4 +1,9 @@
 import type { FeatureModule } from '#lib/feature-module.ts';
+import { FirstPasswordGate } from './first-password-gate.tsx';
 import { accountRoutes } from './routes.ts';
 
-export const accountFeature: FeatureModule = { name: 'account', routes: accountRoutes };
+export const accountFeature: FeatureModule = {
+  name: 'account',
+  routes: accountRoutes,
+  slots: { overlays: [FirstPasswordGate] },
+};

@@ -2,6 +2,7 @@ import { and, count, desc, eq, isNull } from 'drizzle-orm';
 import { anyOf } from '#infra/database/any-of.ts';
 import type { CustomerBelongings } from '#modules/customers/customer-belongings.ts';
 import { ownRows } from '#rpc/own-rows.ts';
+import { askingHoldings } from '../asking-holdings.ts';
 import { inquiries } from './inquiries.schema.ts';
 
 const MOST = 100;
@@ -43,6 +44,7 @@ export const customerInquiries: CustomerBelongings['inquiries'] = {
       created_time: created_at.toISOString(),
     }));
   },
+  handOver: askingHoldings.inquiries.handOver,
   async reassign(db, session, customerIds, toCustomerId) {
     await db
       .update(inquiries)

@@ -168,6 +168,9 @@ describe('an answer', () => {
     expect((await buyer.post('/api/toy/close_inquiry', { ids: [ids[0]] })).data).toEqual({ count: 1 });
     expect(await desk.answer(ids)).toMatchObject({ code: ERRORS.CONFLICT.code });
     expect((await desk.inquiries()).map(({ id }) => id)).toEqual([ids[1]]);
+    expect((await desk.inquiries({ is_open: false })).map(({ id }) => id)).toEqual([ids[0]]);
+    const { list: asked } = await buyer.read<{ list: object[] }>('/api/toy/get_inquiry_factories');
+    expect(asked).toMatchObject([{ factory_id: expect.any(Number), count: 2 }]);
     expect((await buyer.inquiries()).list.map(({ state }) => state)).toEqual(['queued', 'cancelled']);
   });
 });

@@ -1,10 +1,11 @@
 import { ANSWERABLE_INQUIRY_STATES, OPEN_INQUIRY_STATES, type InquiryStateKey } from '@wanyuan/domain';
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, notInArray, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import { anyOf } from '#infra/database/any-of.ts';
 import type { Db } from '#infra/database/database.ts';
 import type { Session } from '#rpc/context.ts';
 import { ownRows } from '#rpc/own-rows.ts';
 import { inquiries } from './inquiries.schema.ts';
+import { deskRows } from '../desk-rows.ts';
 import { snapshotContains } from '../snapshot-contains.ts';
 
 export type InquiryRow = typeof inquiries.$inferSelect;
@@ -178,38 +179,12 @@ export async function lockOfCall(db: Db, callId: number): Promise<InquiryRow[]> 
     .for('update');
 }
 
-const ofFactory = (factoryId: number, isOpen: boolean, keyword: string) =>
-  and(
-    eq(inquiries.factory_id, factoryId),
-    (isOpen ? inArray : notInArray)(inquiries.state, [...ANSWERABLE_INQUIRY_STATES]),
-    snapshotContains(keyword, inquiries.number, inquiries.snapshot),
-  );
-
-/** For the factory that was asked: the chased first, then those that wait longest; what is done the latest first. */
-export async function listOfFactory(
-  db: Db,
-  factoryId: number,
-  { is_open, keyword, limit, offset }: { is_open: boolean; keyword: string; limit: number; offset: number },
-): Promise<InquiryRow[]> {
-  const order = is_open
-    ? [desc(inquiries.is_urgent), asc(inquiries.created_at), asc(inquiries.id)]
-    : [desc(inquiries.created_at), desc(inquiries.id)];
-  return db
-    .select()
-    .from(inquiries)
-    .where(ofFactory(factoryId, is_open, keyword))
-    .orderBy(...order)
-    .limit(limit)
-    .offset(offset);
-}
-
-export async function countOfFactory(db: Db, factoryId: number, isOpen: boolean, keyword = ''): Promise<number> {
-  const [row] = await db
-    .select({ count: count() })
-    .from(inquiries)
-    .where(ofFactory(factoryId, isOpen, keyword));
-  return row!.count;
-}
+/** For the factory that was asked: the chased first. */
+export const { listOfFactory, countOfFactory } = deskRows(inquiries, {
+  isWaiting: inArray(inquiries.state, [...ANSWERABLE_INQUIRY_STATES]),
+  contains: (keyword) => snapshotContains(keyword, inquiries.number, inquiries.snapshot),
+  first: [desc(inquiries.is_urgent)],
+});
 
 export async function lockForFactory(db: Db, factoryId: number, ids: readonly number[]): Promise<InquiryRow[]> {
   return db

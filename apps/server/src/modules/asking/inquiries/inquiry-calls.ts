@@ -1,5 +1,5 @@
 import type { Db } from '#infra/database/database.ts';
-import type { AskingNotices } from '../asking-notices.ts';
+import type { AskingNotices, Effect } from '../asking-notices.ts';
 import type { CallSubject } from '../calling/call-rounds.service.ts';
 import { toyTitle } from '../toy-title.ts';
 import { lockOfCall, updateInquiries } from './inquiries.repo.ts';
@@ -18,14 +18,21 @@ export function createInquiryCalls({ notices }: { notices: AskingNotices }): Cal
         rows.map(({ id }) => id),
         { state: 'unreachable' },
       );
-      const [first] = rows;
-      const tellBuyer = await notices.tellBuyer(db, call, {
-        title: `${first?.snapshot.factory_name ?? '工厂'}暂时联系不上`,
-        summary: `已致电${call.attempts}次，${rows.length}款询价未得到答复，可以再次询价或关闭。`,
-        link: '/inquiry?state=unreachable',
-      });
+      const effects: Effect[] = [];
+      // Whoever has an inquiry now: customers change hands while factories are called.
+      for (const user_id of new Set(rows.map((row) => row.user_id))) {
+        const own = rows.filter((row) => row.user_id === user_id);
+        const buyer = { user_id, company_id: call.company_id };
+        effects.push(
+          await notices.tellBuyer(db, buyer, {
+            title: `${own[0]!.snapshot.factory_name}暂时联系不上`,
+            summary: `已致电${call.attempts}次，${own.length}款询价未得到答复，可以再次询价或关闭。`,
+            link: '/inquiry?state=unreachable',
+          }),
+        );
+      }
       return async () => {
-        await tellBuyer();
+        for (const effect of effects) await effect();
         await notices.refreshFactory(call.factory_id);
       };
     },

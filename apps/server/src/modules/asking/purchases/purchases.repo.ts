@@ -1,9 +1,10 @@
 import type { PurchaseState } from '@wanyuan/contract';
-import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lte, notInArray, or } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lte, or } from 'drizzle-orm';
 import { anyOf } from '#infra/database/any-of.ts';
 import type { Db } from '#infra/database/database.ts';
 import type { Session } from '#rpc/context.ts';
 import { ownRows } from '#rpc/own-rows.ts';
+import { deskRows } from '../desk-rows.ts';
 import { snapshotContains } from '../snapshot-contains.ts';
 import { purchase_events, purchases } from './purchases.schema.ts';
 
@@ -114,31 +115,7 @@ export async function countNews(db: Db, userId: number): Promise<number> {
 /** The factory's turn: to confirm, or to ship. */
 const FACTORYS_TURN = ['submitted', 'buyer_confirmed'] as const;
 
-const ofFactory = (factoryId: number, isOpen: boolean, keyword: string) =>
-  and(
-    eq(purchases.factory_id, factoryId),
-    (isOpen ? inArray : notInArray)(purchases.state, [...FACTORYS_TURN]),
-    snapshotContains(keyword, purchases.number, purchases.snapshot),
-  );
-
-export async function listOfFactory(
-  db: Db,
-  factoryId: number,
-  { is_open, keyword, limit, offset }: { is_open: boolean; keyword: string; limit: number; offset: number },
-): Promise<PurchaseRow[]> {
-  return db
-    .select()
-    .from(purchases)
-    .where(ofFactory(factoryId, is_open, keyword))
-    .orderBy(is_open ? asc(purchases.id) : desc(purchases.id))
-    .limit(limit)
-    .offset(offset);
-}
-
-export async function countOfFactory(db: Db, factoryId: number, isOpen: boolean, keyword = ''): Promise<number> {
-  const [row] = await db
-    .select({ count: count() })
-    .from(purchases)
-    .where(ofFactory(factoryId, isOpen, keyword));
-  return row!.count;
-}
+export const { listOfFactory, countOfFactory } = deskRows(purchases, {
+  isWaiting: inArray(purchases.state, [...FACTORYS_TURN]),
+  contains: (keyword) => snapshotContains(keyword, purchases.number, purchases.snapshot),
+});

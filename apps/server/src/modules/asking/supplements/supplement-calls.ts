@@ -31,7 +31,7 @@ export function createSupplementCalls({ notices, now }: { notices: AskingNotices
       if (!supplement) return async () => {};
       await updateSupplements(db, [supplement.id], { news_at: now() });
       const names = await factoryNames(db, [call.factory_id]);
-      return notices.tellBuyer(db, call, {
+      return notices.tellBuyer(db, supplement, {
         title: `${names.get(call.factory_id) ?? '工厂'}暂时联系不上`,
         summary: `已致电${call.attempts}次，补样单 ${supplement.number} 的${lines.length}款没有答复。`,
         link: `/supplement/${supplement.id}`,

@@ -1,9 +1,10 @@
 import type { SupplementState } from '@wanyuan/contract';
-import { and, asc, count, desc, eq, gt, isNotNull, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { anyOf } from '#infra/database/any-of.ts';
 import type { Db } from '#infra/database/database.ts';
 import type { Session } from '#rpc/context.ts';
 import { ownRows } from '#rpc/own-rows.ts';
+import { deskRows } from '../desk-rows.ts';
 import { snapshotContains } from '../snapshot-contains.ts';
 import { supplement_lines, supplements } from './supplements.schema.ts';
 
@@ -137,33 +138,11 @@ export async function countNews(db: Db, userId: number): Promise<number> {
   return row!.count;
 }
 
-const ofFactory = (factoryId: number, isOpen: boolean, keyword: string) =>
-  and(eq(supplements.factory_id, factoryId), (isOpen ? eq : ne)(supplements.state, 'open'), contains(keyword));
-
-export async function listOfFactory(
-  db: Db,
-  factoryId: number,
-  { is_open, keyword, limit, offset }: { is_open: boolean; keyword: string; limit: number; offset: number },
-): Promise<SupplementRow[]> {
-  const order = is_open
-    ? [desc(supplements.is_urgent), asc(supplements.created_at), asc(supplements.id)]
-    : [desc(supplements.created_at), desc(supplements.id)];
-  return db
-    .select()
-    .from(supplements)
-    .where(ofFactory(factoryId, is_open, keyword))
-    .orderBy(...order)
-    .limit(limit)
-    .offset(offset);
-}
-
-export async function countOfFactory(db: Db, factoryId: number, isOpen: boolean, keyword = ''): Promise<number> {
-  const [row] = await db
-    .select({ count: count() })
-    .from(supplements)
-    .where(ofFactory(factoryId, isOpen, keyword));
-  return row!.count;
-}
+export const { listOfFactory, countOfFactory } = deskRows(supplements, {
+  isWaiting: eq(supplements.state, 'open'),
+  contains,
+  first: [desc(supplements.is_urgent)],
+});
 
 export async function lockForFactory(db: Db, factoryId: number, id: number): Promise<SupplementRow | null> {
   const [row] = await db

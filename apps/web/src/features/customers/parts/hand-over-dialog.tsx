@@ -12,7 +12,7 @@ interface HandOverDialogProps {
   onClose: () => void;
 }
 
-/** Gives customers to a colleague; carts and selections stay with whoever made them. */
+/** Gives customers to a colleague, with what their salesperson made for them. */
 export function HandOverDialog({ customers, onDone, onClose }: HandOverDialogProps) {
   const [colleague, setColleague] = useState<number | null>(null);
   const hand = useAct(api.customer.hand_over, {
@@ -34,7 +34,7 @@ export function HandOverDialog({ customers, onDone, onClose }: HandOverDialogPro
       onOk={() => colleague !== null && hand.mutate({ ids: customers.map(({ id }) => id), user_id: colleague })}
       onCancel={onClose}
     >
-      <p className={styles.explain}>客户今后由这位同事负责；已有的选样车与选样仍归原来的业务员。</p>
+      <p className={styles.explain}>客户今后由这位同事负责；原业务员为这些客户做的选样车、选样和询价一起转交。</p>
       <ColleagueSelect value={colleague} onChange={setColleague} placeholder="选择同事" />
     </Modal>
   );

@@ -1,0 +1,12 @@
+import { and, count, eq, inArray } from 'drizzle-orm';
+import type { Db } from '../../infra/database/database.ts';
+import { export_records } from './exports.schema.ts';
+
+/** Files that are being made for somebody; they are not finished for people who may no longer sign in. */
+export async function unfinishedExports(db: Db, user_id: number): Promise<number> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(export_records)
+    .where(and(eq(export_records.user_id, user_id), inArray(export_records.state, ['waiting', 'running'])));
+  return row!.total;
+}

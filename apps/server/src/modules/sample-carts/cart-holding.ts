@@ -1,0 +1,28 @@
+import { CARTS_MAX } from '@wanyuan/domain';
+import { AppError } from '../../rpc/app-error.ts';
+import type { Holding } from '../staff/holding.ts';
+import * as repo from './cart-owners.repo.ts';
+import { countCarts } from './carts.repo.ts';
+
+/** Carts that change hands many at once. Whoever calls holds the locks of both people's carts (`lockCartsOf`). */
+export const cartHolding: Holding = {
+  async count(db, company_id) {
+    const rows = await repo.countByOwner(db, company_id);
+    return new Map(rows.map(({ user_id, total }) => [user_id, total]));
+  },
+
+  async handOver(db, handing) {
+    const { from, to } = handing;
+    const carts = await repo.listGiven(db, handing);
+    const received = await countCarts(db, to);
+    if (received + carts.length > CARTS_MAX)
+      throw new AppError('CART_LIMIT', {
+        msg: `接手的同事将有 ${received + carts.length} 个选样车，最多 ${CARTS_MAX} 个，请换一位或先移除不用的`,
+      });
+    await repo.giveCarts(db, handing);
+    // Both keep exactly one default as long as they have any.
+    await repo.settleDefault(db, to, carts.find(({ is_default }) => is_default)?.id);
+    await repo.settleDefault(db, from);
+    return carts.length;
+  },
+};

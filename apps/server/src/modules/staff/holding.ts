@@ -1,0 +1,18 @@
+import type { Db } from '../../infra/database/database.ts';
+
+/** What is to change hands: everything that somebody has, or only what they have for some customers. */
+export interface Handing {
+  company_id: number;
+  from: number;
+  to: number;
+  customerIds: readonly number[] | null;
+  at: Date;
+}
+
+/** One kind of thing that people hold, kept by a module of its own. Who is who was checked before. */
+export interface Holding {
+  /** How many each of the company's people holds that still need somebody; those without may be left out. */
+  count(db: Db, company_id: number): Promise<Map<number, number>>;
+  /** Gives it away, and answers how many of the counted ones went. */
+  handOver(db: Db, handing: Handing): Promise<number>;
+}

@@ -1,0 +1,197 @@
+import { ERRORS, type ErrorName, type StaffPerson, type UserInfo } from '@wanyuan/contract';
+import { STAFF_MAX, USER_TYPE } from '@wanyuan/domain';
+import { createUser, openSession } from '@wanyuan/testing/factories';
+import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openCompany, type OpenCompany } from './leaving-fixture.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await buildTestApp({ demo: false });
+});
+afterAll(() => app.close());
+
+let company: OpenCompany;
+beforeEach(async () => {
+  company = await openCompany(app);
+});
+
+interface StaffList {
+  list: StaffPerson[];
+  total: number;
+  active_count: number;
+  disabled_count: number;
+  limit: number;
+}
+const code = (name: ErrorName) => ({ code: ERRORS[name].code });
+const list = async (query: object = {}) => (await company.post<StaffList>('get_list', query)).data;
+const signIn = (account: string, password: string) =>
+  app.post<UserInfo>('/api/login', { type: 'password', account, password });
+
+let serial = 0;
+async function add(values: object = {}) {
+  serial += 1;
+  const account = `newcomer_${serial}`;
+  const answer = await company.post<{ user_id: number; password: string }>('add', {
+    account,
+    nickname: '新同事',
+    user_type: USER_TYPE.salesperson,
+    ...values,
+  });
+  return { account, ...answer };
+}
+
+describe('the list', () => {
+  it('tells of everybody what they hold and whether they are here', async () => {
+    const seller = await company.seller();
+    await openSession(app, seller.user_id);
+    const { list: people, active_count, limit } = await list();
+    expect(people[0]).toMatchObject({ user_id: company.main.user_id, is_self: true, user_type: USER_TYPE.main });
+    const row = people.find(({ user_id }) => user_id === seller.user_id);
+    expect(row).toMatchObject({
+      customer_count: 1,
+      cart_count: 2,
+      inquiry_count: 1,
+      device_count: 2,
+      is_disabled: false,
+    });
+    expect(row?.last_sign_in_time).not.toBeNull();
+    expect({ active_count, limit }).toEqual({ active_count: people.length, limit: STAFF_MAX.member });
+  });
+
+  it('is narrowed by words, role and state, and sorted', async () => {
+    const { data } = await add({ nickname: '赵一鸣', phone: '13712345678' });
+    await add({ nickname: '钱多多', user_type: USER_TYPE.administrator });
+    const names = async (query: object) => (await list(query)).list.map(({ nickname }) => nickname);
+    expect(await names({ keyword: '13712345678' })).toEqual(['赵一鸣']);
+    expect(await names({ user_type: USER_TYPE.administrator })).toEqual(['钱多多']);
+    expect((await names({ order: 'newest' }))[0]).toBe('钱多多');
+    await company.post('set_disabled', { user_id: data.user_id, is_disabled: true });
+    expect(await names({ state: 'disabled' })).toEqual(['赵一鸣']);
+    expect((await names({ order: 'newest' })).at(-1)).toBe('赵一鸣');
+    expect(await list({ page_size: 1, page: 2 })).toMatchObject({ list: [expect.anything()], disabled_count: 1 });
+  });
+});
+
+describe('somebody new', () => {
+  it('signs in with the first password and has to change it', async () => {
+    const { account, data } = await add();
+    const first = await signIn(account, data.password);
+    expect(first.data).toMatchObject({ must_change_password: true, user_type: USER_TYPE.salesperson });
+    const { token } = first.data;
+    const change = (password: string) =>
+      app.post('/api/change_password', { old_password: data.password, password }, token);
+    expect(await change(data.password)).toMatchObject(code('INVALID_INPUT'));
+    expect(await change('wanyuan2027')).toMatchObject({ code: 0 });
+    expect((await signIn(account, 'wanyuan2027')).data.must_change_password).toBe(false);
+  });
+
+  it('needs an account and a phone that nobody has', async () => {
+    const { account } = await add({ phone: '13787654321' });
+    const again = { nickname: '又来', user_type: USER_TYPE.salesperson };
+    expect(await company.post('add', { ...again, account: account.toUpperCase() })).toMatchObject(
+      code('ACCOUNT_TAKEN'),
+    );
+    expect(await add({ phone: '13787654321' })).toMatchObject(code('PHONE_TAKEN'));
+  });
+
+  it('is one too many where the company is full, also when two come at once', async () => {
+    company = await openCompany(app, { company_type: 0, is_chvip: 0 });
+    const { active_count } = await list();
+    expect(active_count).toBe(2);
+    const answers = await Promise.all([add(), add()]);
+    expect(answers.map((answer) => answer.code).toSorted((a, b) => a - b)).toEqual([ERRORS.STAFF_LIMIT.code, 0]);
+    expect(await add()).toMatchObject(code('STAFF_LIMIT'));
+  });
+});
+
+describe('changing somebody', () => {
+  it('gives another role at once', async () => {
+    const { account, data } = await add();
+    const { data: user } = await signIn(account, data.password);
+    expect(await company.post('edit', { user_id: data.user_id, nickname: '改名', user_type: 2 })).toMatchObject({
+      code: 0,
+    });
+    const now = await app.post<UserInfo>('/api/system/get_user_detail', {}, user.token);
+    expect(now.data).toMatchObject({ nickname: '改名', user_type: USER_TYPE.administrator });
+    expect(now.data.auth_version).toBeGreaterThan(user.auth_version);
+  });
+
+  it('a new password ends what was signed in, and the old one is no good', async () => {
+    const { account, data } = await add();
+    const { data: user } = await signIn(account, data.password);
+    const reset = await company.post<{ password: string }>('reset_password', { user_id: data.user_id });
+    expect(await app.post('/api/system/get_enum', {}, user.token)).toMatchObject(code('NOT_SIGNED_IN'));
+    expect(await signIn(account, data.password)).toMatchObject(code('WRONG_PASSWORD'));
+    expect((await signIn(account, reset.data.password)).data.must_change_password).toBe(true);
+  });
+
+  it('ends all sessions and nothing else', async () => {
+    const { account, data } = await add();
+    const { data: user } = await signIn(account, data.password);
+    expect(await company.post('end_sessions', { user_id: data.user_id })).toMatchObject({ data: { count: 1 } });
+    expect(await app.post('/api/system/get_enum', {}, user.token)).toMatchObject(code('NOT_SIGNED_IN'));
+    expect(await signIn(account, data.password)).toMatchObject({ code: 0 });
+  });
+
+  it('disabled ones are out, cannot come back in by any way, and hold what they held', async () => {
+    const seller = await company.seller();
+    const { token } = await openSession(app, seller.user_id);
+    await app.post('/api/system/get_enum', {}, token);
+    await company.post('set_disabled', { user_id: seller.user_id, is_disabled: true });
+    expect(await app.post('/api/system/get_enum', {}, token)).toMatchObject(code('NOT_SIGNED_IN'));
+    expect(await app.post('/api/again_Login', {}, token)).toMatchObject(code('NOT_SIGNED_IN'));
+    expect(await signIn(seller.account, 'wanyuan2026')).toMatchObject(code('ACCOUNT_DISABLED'));
+    const [row] = (await list({ state: 'disabled' })).list;
+    expect(row).toMatchObject({ user_id: seller.user_id, customer_count: 1, device_count: 0 });
+    await company.post('set_disabled', { user_id: seller.user_id, is_disabled: false });
+    expect(await app.post('/api/system/get_enum', {}, token)).toMatchObject(code('NOT_SIGNED_IN'));
+    expect(await signIn(seller.account, 'wanyuan2026')).toMatchObject({ code: 0 });
+  });
+
+  it('is written down', async () => {
+    const { data } = await add();
+    const { user_id } = data;
+    await company.post('edit', { user_id, nickname: '改名' });
+    await company.post('reset_password', { user_id });
+    await company.post('end_sessions', { user_id });
+    await company.post('set_disabled', { user_id, is_disabled: true });
+    await company.post('set_disabled', { user_id, is_disabled: false });
+    const { rows } = await app.pool.query<{ action: string; text: string }>(
+      "select action, coalesce(after::text, '') as text from audit_log where company_id = $1 order by id",
+      [company.main.company_id],
+    );
+    const acts = ['add', 'edit', 'reset_password', 'end_sessions', 'disable', 'enable'];
+    expect(rows.map(({ action }) => action)).toEqual(acts.map((act) => `staff.${act}`));
+    expect(rows.some(({ text }) => text.includes(data.password))).toBe(false);
+  });
+});
+
+describe('who may not', () => {
+  it('administrators and salespeople manage nobody', async () => {
+    for (const somebody of [await company.administrator(), await company.seller()]) {
+      const { token } = await openSession(app, somebody.user_id);
+      for (const call of ['get_list', 'end_sessions', 'reset_password', 'leave'])
+        expect(await app.post(`/api/staff/${call}`, { user_id: company.main.user_id }, token)).toMatchObject(
+          code('FORBIDDEN'),
+        );
+    }
+  });
+
+  it('a main account touches neither itself, nor another main account, nor another company', async () => {
+    const second = await createUser(app.db, { company_id: company.main.company_id });
+    const stranger = await createUser(app.db, { user_type: USER_TYPE.salesperson });
+    const acts = [
+      ['edit', { nickname: '改' }],
+      ['reset_password', {}],
+      ['end_sessions', {}],
+      ['set_disabled', { is_disabled: true }],
+      ['get_holdings', {}],
+    ] as const;
+    for (const [call, more] of acts) {
+      for (const user_id of [company.main.user_id, second.id])
+        expect(await company.post(call, { user_id, ...more })).toMatchObject(code('FORBIDDEN'));
+      expect(await company.post(call, { user_id: stranger.id, ...more })).toMatchObject(code('NOT_FOUND'));
+    }
+  });
+});

@@ -1,0 +1,9 @@
+import { lazy } from 'react';
+import { useSession } from '#lib/session.ts';
+
+const FirstPasswordDialog = lazy(() => import('./settings/first-password-dialog.tsx'));
+
+/** Stands before every page until somebody has a password of their own. */
+export function FirstPasswordGate() {
+  return useSession()?.must_change_password === true ? <FirstPasswordDialog /> : null;
+}

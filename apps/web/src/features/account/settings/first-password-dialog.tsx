@@ -1,0 +1,59 @@
+import { api } from '@wanyuan/contract/client';
+import { Button, Form, Modal } from 'antd';
+import { toast } from '#lib/notices.ts';
+import { endSession } from '#lib/session.ts';
+import { refreshUser } from '#lib/user-refresh.ts';
+import { FaultLine } from '../parts/fault-line.tsx';
+import { NewPasswordFields } from '../parts/new-password-fields.tsx';
+import { PasswordField } from '../parts/password-field.tsx';
+import { useFormAct } from '../use-form-act.ts';
+
+interface Values {
+  old_password: string;
+  password: string;
+  repeat: string;
+}
+
+/** Somebody else made the password: the only ways on are to make one's own, or to leave. */
+export default function FirstPasswordDialog() {
+  const [form] = Form.useForm<Values>();
+  const { send, isSending, fault } = useFormAct(api.account.change_password, {
+    form,
+    onDone: () => {
+      toast.success('密码已修改，请记住新密码');
+      refreshUser().catch(() => undefined);
+    },
+  });
+  return (
+    <Modal
+      open
+      centered
+      width={440}
+      closable={false}
+      keyboard={false}
+      mask={{ closable: false }}
+      title="请先改成自己的密码"
+      footer={
+        <>
+          <Button onClick={() => endSession('signed_out')}>退出登录</Button>
+          <Button type="primary" loading={isSending} onClick={form.submit}>
+            保存并继续
+          </Button>
+        </>
+      }
+    >
+      <Form<Values>
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        onFinish={({ old_password, password }) => send({ old_password, password })}
+      >
+        <p>您正在使用公司主账号给的初始密码，改成只有自己知道的密码后继续。</p>
+        <PasswordField name="old_password" label="初始密码" rules={[{ required: true, message: '请输入初始密码' }]} />
+        <NewPasswordFields />
+        <FaultLine text={fault} />
+        <button type="submit" hidden aria-hidden tabIndex={-1} />
+      </Form>
+    </Modal>
+  );
+}

@@ -1,0 +1,27 @@
+import type { StaffHoldings } from '@wanyuan/contract/client';
+import { HOLDING_WORDS } from '../holding-words.ts';
+import styles from './staff.module.css';
+
+interface HoldingListProps {
+  holdings: StaffHoldings;
+  unfinishedExports: number;
+}
+
+/** What somebody holds, kind by kind. */
+export function HoldingList({ holdings, unfinishedExports }: HoldingListProps) {
+  return (
+    <>
+      <dl className={styles.holdings}>
+        {HOLDING_WORDS.map(({ kind, label }) => (
+          <div key={kind} data-none={holdings[kind] === 0}>
+            <dt>{label}</dt>
+            <dd>{holdings[kind]}</dd>
+          </div>
+        ))}
+      </dl>
+      {unfinishedExports > 0 && (
+        <p className={styles.warn}>还有 {unfinishedExports} 份文件正在制作，停用后会中止；需要的话请等它们完成。</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import type { api, OutputOf } from '@wanyuan/contract/client';
+import { CircleCheck } from 'lucide-react';
+import { AppLink } from '#lib/app-link.tsx';
+import { holdingText } from '../holding-words.ts';
+import styles from './staff.module.css';
+
+/** What went to whom. */
+export function LeaveSummary({
+  left: { receivers, ended_sessions: ended },
+}: {
+  left: OutputOf<typeof api.staff.leave>;
+}) {
+  return (
+    <div className={styles.leave}>
+      <p className={styles.done}>
+        <CircleCheck size={20} aria-hidden />
+        账号已停用{ended > 0 && `，${ended} 台设备已下线`}。
+      </p>
+      {receivers.length === 0 && <p className={styles.quiet}>没有需要交接的内容。</p>}
+      <ul className={styles.taken}>
+        {receivers.map(({ user_id: id, nickname, handed }) => (
+          <li key={id}>
+            <b>{nickname}</b>
+            <span>接手 {holdingText(handed)}</span>
+            {handed.customers > 0 && <AppLink to={`/customer_management?user=${id}`}>看客户</AppLink>}
+          </li>
+        ))}
+      </ul>
+      {receivers.length > 0 && <p className={styles.quiet}>接手的同事已收到消息。</p>}
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { api, ERRORS, type StaffPerson } from '@wanyuan/contract/client';
+import { NICKNAME_MAX, normaliseWidth, USER_TYPE } from '@wanyuan/domain';
+import { Form, Input, Modal, Radio } from 'antd';
+import { useState } from 'react';
+import type { CallError } from '#lib/call-error.ts';
+import { toast } from '#lib/notices.ts';
+import { useAct } from '#lib/use-call.ts';
+import type { FreshPassword } from '../fresh-password.ts';
+import styles from './staff.module.css';
+
+interface StaffFormProps {
+  /** Null makes a new one. */
+  person: StaffPerson | null;
+  onDone: (fresh: FreshPassword | null) => void;
+  onClose: () => void;
+}
+
+interface Values {
+  account: string;
+  nickname: string;
+  phone: string;
+  user_type: 1 | 2;
+}
+
+const ROLES = [
+  { value: USER_TYPE.salesperson, label: '业务员', note: '只看自己的客户、选样车和询价' },
+  { value: USER_TYPE.administrator, label: '管理员', note: '看全公司的，管公式、汇率、模板；不能管理员工' },
+];
+const cleanPhone = (text: string): string => normaliseWidth(text).replaceAll(/[\s-]/g, '').slice(0, 11);
+
+export default function StaffForm({ person, onDone, onClose }: StaffFormProps) {
+  const [form] = Form.useForm<Values>();
+  const [initial] = useState<Values>(() => ({
+    account: person?.account ?? '',
+    nickname: person?.nickname ?? '',
+    phone: person?.phone ?? '',
+    user_type: person?.user_type === USER_TYPE.administrator ? 2 : 1,
+  }));
+  const showFault = (error: CallError): void => {
+    const at = { [ERRORS.ACCOUNT_TAKEN.code]: 'account', [ERRORS.PHONE_TAKEN.code]: 'phone' }[error.code];
+    if (at) form.setFields([{ name: at as keyof Values, errors: [error.msg] }]);
+    else if (error.issues.length === 0) toast.error(error.msg);
+    form.setFields(error.issues.map(({ path, message }) => ({ name: path as keyof Values, errors: [message] })));
+  };
+  const add = useAct(api.staff.add, {
+    returnError: true,
+    onDone: ({ password }, { account, nickname }) => onDone({ nickname, account, password }),
+  });
+  const edit = useAct(api.staff.edit, {
+    returnError: true,
+    onDone: () => {
+      toast.success('已保存');
+      onDone(null);
+    },
+  });
+  const save = ({ account, ...values }: Values): void => {
+    if (person) edit.mutate({ ...values, user_id: person.user_id }, { onError: showFault });
+    else add.mutate({ ...values, account }, { onError: showFault });
+  };
+  return (
+    <Modal
+      open
+      centered
+      width={480}
+      title={person ? `编辑员工：${person.nickname}` : '新增员工'}
+      okText={person ? '保存' : '新增员工'}
+      cancelText="取消"
+      mask={{ closable: false }}
+      confirmLoading={add.isPending || edit.isPending}
+      afterOpenChange={(isOpen) => isOpen && form.focusField('nickname')}
+      onOk={form.submit}
+      onCancel={onClose}
+    >
+      <Form<Values> form={form} layout="vertical" requiredMark={false} initialValues={initial} onFinish={save}>
+        <Form.Item name="nickname" label="姓名" rules={[{ required: true, whitespace: true, message: '请输入姓名' }]}>
+          <Input maxLength={NICKNAME_MAX} autoComplete="off" />
+        </Form.Item>
+        <Form.Item
+          name="account"
+          label="登录账号"
+          extra={person ? '账号名不能修改' : '字母开头，4 至 32 位字母、数字或下划线；全平台不能重复'}
+          rules={
+            person
+              ? []
+              : [
+                  { required: true, message: '请输入登录账号' },
+                  { pattern: /^[A-Za-z][A-Za-z0-9_.-]{3,31}$/, message: '须以字母开头，4至32位字母、数字或下划线' },
+                ]
+          }
+        >
+          <Input maxLength={32} disabled={person !== null} autoComplete="off" spellCheck={false} />
+        </Form.Item>
+        <Form.Item
+          name="phone"
+          label="手机号（选填）"
+          normalize={cleanPhone}
+          extra="填写后可以用验证码登录、自己找回密码"
+          rules={[{ pattern: /^1[3-9]\d{9}$/, message: '请输入11位手机号' }]}
+        >
+          <Input inputMode="tel" autoComplete="off" />
+        </Form.Item>
+        <Form.Item name="user_type" label="身份">
+          <Radio.Group className={styles.roles ?? ''}>
+            {ROLES.map(({ value, label, note }) => (
+              <Radio key={value} value={value}>
+                {label}
+                <small>{note}</small>
+              </Radio>
+            ))}
+          </Radio.Group>
+        </Form.Item>
+        <button type="submit" hidden aria-hidden tabIndex={-1} />
+      </Form>
+    </Modal>
+  );
+}

@@ -1,0 +1,14 @@
+import { lazyPage, type RouteRow } from '#lib/route-table.ts';
+
+export const staffRoutes: RouteRow[] = [
+  {
+    path: '/member',
+    title: '员工管理',
+    menu: { group: '我的', order: 50 },
+    capability: 'company.manage_staff',
+    access: 'user',
+    tab: true,
+    keepAlive: true,
+    page: lazyPage(() => import('./pages/staff-page.tsx')),
+  },
+];

@@ -1,0 +1,46 @@
+import { searchString } from '#lib/typed-path.ts';
+
+export const STAFF_ORDERS = {
+  role: '按身份',
+  name: '按姓名',
+  sign_in: '最近登录',
+  customers: '客户最多',
+  newest: '最近加入',
+} as const;
+type StaffOrder = keyof typeof STAFF_ORDERS;
+
+export const STAFF_STATES = { active: '在职', disabled: '已停用' } as const;
+export type StaffState = keyof typeof STAFF_STATES;
+
+export interface StaffAddress {
+  keyword: string;
+  /** Null means any. */
+  role: number | null;
+  state: StaffState | null;
+  order: StaffOrder;
+  page: number;
+}
+
+/** Reads the filter from the address, whoever wrote it. */
+export function staffAddress(search: URLSearchParams): StaffAddress {
+  const state = search.get('state') ?? '';
+  const order = search.get('order') ?? '';
+  const page = search.get('page') ?? '';
+  return {
+    keyword: (search.get('keyword') ?? '').trim().slice(0, 80),
+    role: /^[012]$/.test(search.get('role') ?? '') ? Number(search.get('role')) : null,
+    state: Object.hasOwn(STAFF_STATES, state) ? (state as StaffState) : null,
+    order: Object.hasOwn(STAFF_ORDERS, order) ? (order as StaffOrder) : 'role',
+    page: /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1,
+  };
+}
+
+export function staffPath({ keyword, role, state, order, page }: StaffAddress): string {
+  return `/member${searchString({
+    keyword,
+    role: role === null ? null : String(role),
+    state,
+    order: order === 'role' ? null : order,
+    page: page > 1 ? page : null,
+  })}`;
+}

@@ -1,0 +1,31 @@
+import type { SomeSamples } from './call-sample.ts';
+
+let serial = 0;
+
+/** Somebody's colleague; in the place of a colleague of others stands a main account, which nobody else may touch. */
+const colleague = (more: Record<string, unknown> = {}) => ({
+  input: ({ colleague_id }: { colleague_id: number }) => ({ user_id: colleague_id, ...more }),
+  foreign: (_me: unknown, { user_id }: { user_id: number }) => ({ user_id, ...more }),
+});
+
+export const staffSamples = {
+  'staff.get_list': {
+    input: () => ({ keyword: '测试员 1', user_type: 1, state: 'active', order: 'name', page: 1, page_size: 20 }),
+  },
+  'staff.add': {
+    input: () => ({ account: `staff_${(serial += 1)}`, nickname: '新同事 1', phone: '', user_type: 1 }),
+  },
+  'staff.edit': colleague({ nickname: '改名 1', phone: '', user_type: 2 }),
+  'staff.reset_password': colleague(),
+  'staff.end_sessions': colleague(),
+  'staff.set_disabled': colleague({ is_disabled: true }),
+  'staff.get_holdings': colleague(),
+  'staff.leave': {
+    input: ({ colleague_id, user_id }) => ({ user_id: colleague_id, to_user_id: user_id, others: [] }),
+    foreign: (me, { user_id, customer_id }) => ({
+      user_id,
+      to_user_id: me.user_id,
+      others: [{ customer_id, to_user_id: me.user_id }],
+    }),
+  },
+} satisfies SomeSamples;
