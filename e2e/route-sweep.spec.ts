@@ -11,8 +11,6 @@ const namedShowrooms = ROWS.filter(
   ({ path, page, access }, index) =>
     access === 'user' && !path.includes(':') && ROWS.findIndex((row) => row.page === page) < index,
 );
-/** The demo world has no spreadsheet: picture-sheets.spec.ts brings one along and looks at the page. */
-const NEEDS_A_ROW = new Set(['/imageSearch/sheet/:id']);
 const publicRows = ROWS.filter((row) => row.access === 'public');
 const privateAddresses = [...ROWS.filter((row) => row.access === 'user').map(addressOf), ...UNKNOWN];
 
@@ -47,7 +45,7 @@ test.describe('for a user', () => {
     faults.expectNone();
   });
 
-  for (const row of ROWS.filter((one) => !namedShowrooms.includes(one) && !NEEDS_A_ROW.has(one.path))) {
+  for (const row of ROWS.filter((one) => !namedShowrooms.includes(one))) {
     test(`${row.path} opens`, async ({ page }) => {
       test.slow();
       const faults = await watchForFaults(page);

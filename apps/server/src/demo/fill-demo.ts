@@ -24,6 +24,7 @@ import { fillLetterheads } from './world/fill-letterheads.ts';
 import { fillLogistics } from './world/fill-logistics.ts';
 import { fillOwnToys } from './world/fill-own-toys.ts';
 import { fillPictureSearches } from './world/fill-picture-searches.ts';
+import { fillPictureSheet } from './world/fill-picture-sheet.ts';
 import { fillPlatformFiles } from './world/fill-platform-files.ts';
 import { fillSampleCarts } from './world/fill-sample-carts.ts';
 import { fillExhibitions, fillLiveRooms } from './world/fill-shows.ts';
@@ -108,6 +109,12 @@ const STEPS: Step[] = [
   { title: '搜索索引', run: ({ db, client }) => indexAllToys(db, client) },
   { title: '图片索引', run: ({ client }) => fillPictureIndex(client) },
   { title: '图片搜索记录', run: ({ db, now }) => fillPictureSearches(db, now) },
+  {
+    title: '表格搜图',
+    async run({ db, storage, now }) {
+      if (storage) await fillPictureSheet(db, now, storage);
+    },
+  },
   {
     title: '资料下载',
     async run({ db, storage, now }) {

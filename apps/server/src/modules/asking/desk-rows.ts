@@ -34,7 +34,7 @@ export function deskRows<T extends DeskTable>(table: T, { isWaiting, contains, f
         : [desc(table.created_at), desc(table.id)];
       const rows = await db
         .select()
-        .from(table as PgTable)
+        .from(table)
         .where(matches(factoryId, is_open, keyword))
         .orderBy(...order)
         .limit(limit)

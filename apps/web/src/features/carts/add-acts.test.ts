@@ -86,7 +86,7 @@ it('keeps what was chosen without a network, and sends it once the network is ba
   addToys([toy(7)], FROM);
   await vi.waitFor(() => expect(sink.notify).toHaveBeenCalledOnce());
   expect(sink.notify.mock.calls[0]?.[0]).toMatchObject({
-    title: '网络不通，已记下 A-7',
+    title: '暂时连不上，已记下 A-7',
     description: '恢复后自动加入“车1”，可以继续选。',
   });
   expect(addOutbox()).toMatchObject({ isOffline: true, waiting: [{ cart: { id: 1 } }] });
@@ -102,7 +102,7 @@ it('keeps what was chosen without a network, and sends it once the network is ba
   const sent = fetchMock.mock.calls.filter(([url]) => (url as string).endsWith('add_sample_car')).slice(1);
   expect(sent.map(([, init]) => (JSON.parse(init?.body as string) as { key: string }).key)).toEqual([key, key]);
   expect(sink.notify.mock.calls.at(-1)?.[0]).toMatchObject({
-    title: '网络已恢复，补加了 1 款',
+    title: '连接已恢复，补加了 1 款',
     description: '“车1” 1 款',
   });
 });
@@ -111,7 +111,7 @@ it('tells what the server refused after all, with the way to another cart', asyn
   keepAdd({ key: 'waiting-since-before', cart: { id: 1, name: '车1' }, toys: [toy(7)], from: FROM });
   await catchUp();
   const notice = sink.notify.mock.calls[0]?.[0];
-  expect(notice).toMatchObject({ title: '网络已恢复', description: '1 款没有加入：A-7 不行', duration: 0 });
+  expect(notice).toMatchObject({ title: '连接已恢复', description: '1 款没有加入：A-7 不行', duration: 0 });
   notice?.action?.onSelect();
   expect(useCartDialogs.getState().open).toMatchObject({ kind: 'add', toys: [toy(7)] });
 });

@@ -20,6 +20,9 @@ const SHOWN_SECONDS = 5;
 /** What a person's first cart is called when a toy wants it before anybody has made one. */
 const FIRST_CART = '我的选样车';
 
+/** The other behaviours of errors have shown something by themselves. */
+const SPOKEN = new Set(['toast', 'fields']);
+
 const payload = (toys: readonly ActionToy[], from: Origin) => ({
   ids: joinIds(toys),
   data_module: from.data_module,
@@ -64,7 +67,7 @@ export async function addToCart(cart: NamedCart, toys: readonly ActionToy[], fro
     return result;
   } catch (error) {
     setCartMarks(before);
-    if (error instanceof CallError && error.behaviour === 'toast') toast.error(error.msg);
+    if (error instanceof CallError && SPOKEN.has(error.behaviour)) toast.error(error.issues[0]?.message ?? error.msg);
     throw error;
   }
 }

@@ -40,6 +40,6 @@ export const cartsFeature: FeatureModule = {
         onOpen: () => go('/sample_car'),
       },
     ],
-    overlays: [CartsLoader, AddOutbox, CartDialogs],
+    overlays: [AddOutbox, CartsLoader, CartDialogs],
   },
 };

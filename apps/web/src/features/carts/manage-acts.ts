@@ -2,6 +2,7 @@ import { api, type CallRef, type InputOf, type OutputOf, type SampleCart } from 
 import { callApi } from '#lib/call-client.ts';
 import { confirm, notify, toast } from '#lib/notices.ts';
 import { invalidateCalls, queryClient } from '#lib/query-client.ts';
+import { ownCarts } from './carts-data.ts';
 
 const PICKS = api.website.get_customer_pick;
 const NOTICE = 'cart-removed';
@@ -22,14 +23,20 @@ async function act<R extends CallRef>(ref: R, input: InputOf<R>): Promise<Output
   }
 }
 
-/** The flag moves on screen at once; the list that is read afterwards has the last word, also when the server refuses. */
-export async function setDefaultCart(id: number): Promise<void> {
+function showDefault(id: number): void {
   queryClient.setQueriesData<OutputOf<typeof PICKS>>(
     { queryKey: [PICKS.name] },
     (known) => known && moveDefault(known, id),
   );
+}
+
+/** The flag moves on screen at once, and back when the server refuses or cannot be reached. */
+export async function setDefaultCart(id: number): Promise<void> {
+  const before = (await ownCarts()).find(({ is_default: isDefault }) => isDefault === 1);
+  showDefault(id);
   const done = await act(api.website.edit_customer_pick, { id, is_default: 1 });
   if (done) toast.success(done.tip);
+  else if (before) showDefault(before.id);
 }
 
 async function restoreCart(cart: Pick<SampleCart, 'id' | 'name'>): Promise<void> {

@@ -2,7 +2,7 @@ import type { AddResult } from '@wanyuan/contract/client';
 import { openCartDialog } from '#lib/cart-dialogs.ts';
 import { notify } from '#lib/notices.ts';
 import { failedToys } from '../add-words.ts';
-import { countToys, type WaitingAdd } from './waiting-adds.ts';
+import { addOutbox, countToys, type WaitingAdd } from './waiting-adds.ts';
 
 export interface Settled {
   add: WaitingAdd;
@@ -41,10 +41,11 @@ export function sayCaughtUp(settled: readonly Settled[]): void {
   const where = [...counts].map(([name, count]) => `“${name}” ${count} 款`).join('、');
   const [first] = lost;
   const why = first && `${lost.length} 款没有加入：${first.toy.article_number} ${first.reason}`;
+  const left = countToys(addOutbox().waiting);
   notify({
     key: NOTICE,
-    title: total > 0 ? `网络已恢复，补加了 ${total} 款` : '网络已恢复',
-    description: [where, why].filter(Boolean).join('；'),
+    title: [left === 0 && '连接已恢复', total > 0 && `补加了 ${total} 款`].filter(Boolean).join('，'),
+    description: [where, why, left > 0 && `还有 ${left} 款待同步`].filter(Boolean).join('；'),
     duration: first ? 0 : SHOWN_SECONDS,
     ...(first && {
       action: {
@@ -55,12 +56,12 @@ export function sayCaughtUp(settled: readonly Settled[]): void {
   });
 }
 
-/** No network: says that nothing is lost, once for every act. */
+/** No answer: says that nothing is lost, once for every act. */
 export function sayWaiting(add: WaitingAdd, onWithdraw: () => void): void {
   const what = add.toys.length === 1 ? (add.toys[0]?.article_number ?? '') : `${countToys([add])} 款`;
   notify({
     key: NOTICE,
-    title: `网络不通，已记下 ${what}`,
+    title: `暂时连不上，已记下 ${what}`,
     description: `恢复后自动加入“${add.cart.name}”，可以继续选。`,
     duration: SHOWN_SECONDS,
     action: { label: '撤销', onSelect: onWithdraw },

@@ -1,7 +1,7 @@
 import type { SampleCart } from '@wanyuan/contract/client';
 import { create } from 'zustand';
 import type { ActionToy, ToyAction } from '#lib/feature-module.ts';
-import { getUser } from '#lib/session.ts';
+import { getUser, onSessionEnd } from '#lib/session.ts';
 import { readJson, writeJson } from '#lib/storage.ts';
 
 export type Origin = Parameters<ToyAction['onSelect']>[1];
@@ -57,6 +57,10 @@ export function recallAdds(): void {
   const kept = readJson<Record<string, WaitingAdd>>(localStorage, storageKey()) ?? {};
   store.setState({ waiting: Object.values(kept), isOffline: false });
 }
+
+onSessionEnd(() => {
+  store.setState({ waiting: [], isOffline: false });
+});
 
 export function setOffline(isOffline: boolean): void {
   if (store.getState().isOffline !== isOffline) store.setState({ isOffline });

@@ -33,11 +33,11 @@ export function AnswersStrip({ cart }: { cart: OpenCart }) {
   if (answers.length === 0) return null;
   const words = wordsOf(answers);
   return (
-    <div className={styles.strip} role="status">
+    <div className={styles.strip}>
       <MessageSquareText size={16} aria-hidden />
-      <span>
+      <output>
         工厂答复了 <b>{answers.length}</b> 款的新价格{words && `（${words}）`}
-      </span>
+      </output>
       <Popover trigger="click" placement="bottomLeft" content={<Prices cart={cart} answers={answers} />}>
         <Button type="link" size="small">
           逐款对比
