@@ -7,6 +7,7 @@ import { composeModules, type Services } from './compose-modules.ts';
 import type { Config } from './config.ts';
 import { registerApiDocs } from './http/api-docs.ts';
 import { registerDemoMedia } from './http/demo-media.ts';
+import { registerLoopPressure } from './http/loop-pressure.ts';
 import { registerOperations } from './http/operations.ts';
 import { commonHeaders } from './http/security-headers.ts';
 import { registerWebApp } from './http/web-app.ts';
@@ -31,6 +32,7 @@ import { registerFileRoutes } from './modules/files/file-routes.ts';
 import { registerPictureRoutes } from './modules/pictures/picture-routes.ts';
 import type { PasswordCost } from './modules/account/password.ts';
 import type { Keyring } from './modules/installation/installation.service.ts';
+import { createAdmission } from './rpc/admission.ts';
 import { AppError } from './rpc/app-error.ts';
 import { createCallMetrics } from './rpc/call-metrics.ts';
 import { errorEnvelope, toAppError } from './rpc/error-envelope.ts';
@@ -65,11 +67,14 @@ export interface AppDependencies {
   /** In the place of the process that writes documents: tests let it fail, or take as long as they like. */
   documentWriter?: DocumentWriter;
   demoAccounts: readonly DemoAccount[];
+  /** When calls are refused because there is too much to do; never, unless told. */
+  admission?: { callsAtOnce: number; loopDelayMs: number };
   /** Less than what people's passwords deserve: tests hash hundreds. */
   passwordCost?: PasswordCost;
 }
 
 const BODY_LIMIT = 1024 * 1024;
+const LONGEST_NAME = 300;
 const SAFE_REQUEST_ID = /^[\w-]{8,64}$/;
 
 /** Builds the whole application; never listens. */
@@ -78,6 +83,8 @@ export async function buildApp(deps: AppDependencies): Promise<{ fastify: Fastif
   const headers = commonHeaders(config);
   const fastify = Fastify({
     bodyLimit: BODY_LIMIT,
+    // Names of files are parts of addresses.
+    routerOptions: { maxParamLength: LONGEST_NAME },
     // A body that trickles in for longer is cut off.
     requestTimeout: UPLOAD_LIMITS.timeoutMs,
     trustProxy: config.TRUST_PROXY > 0 && ((_address, hop) => hop < config.TRUST_PROXY),
@@ -137,17 +144,28 @@ export async function buildApp(deps: AppDependencies): Promise<{ fastify: Fastif
   });
   fastify.addHook('preClose', () => hub.close());
 
+  const admission = deps.admission
+    ? createAdmission({ callsAtOnce: deps.admission.callsAtOnce, onRefused: (rank) => metrics.countRefused(rank) })
+    : null;
   const metrics = createCallMetrics({
+    calls_inside: () => admission?.inside() ?? 0,
+    calls_waiting: () => admission?.waiting() ?? 0,
     sockets: () => hub.counts().sockets,
     database_connections: () => database.pool.totalCount,
     pictures_embedded: () => services.pictureIndexing.figures.embedded,
     pictures_unreadable: () => services.pictureIndexing.figures.unreadable,
   });
+  if (deps.admission)
+    await registerLoopPressure(fastify, {
+      maxDelayMs: deps.admission.loopDelayMs,
+      onRefused: (rank) => metrics.countRefused(rank),
+    });
   registerCalls(fastify, handlers, {
     database,
     sessions: services.sessions,
     limiter: deps.limits.limiter,
     rateScale: config.RATE_LIMIT_SCALE,
+    admission,
     metrics,
     log,
     accessLog: deps.accessLog,

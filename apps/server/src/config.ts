@@ -64,6 +64,8 @@ const Environment = z.object({
   LOG_TO: z.enum(['auto', 'stdout', 'file']).default('auto'),
   TRUST_PROXY: ProxyCount.default(0),
   SECRET_KEY: z.string().min(32, '至少 32 个字符').optional(),
+  CALLS_AT_ONCE: z.coerce.number().int().min(1).max(10_000).optional(),
+  LOOP_DELAY_LIMIT_MS: z.coerce.number().int().min(20).max(60_000).default(1000),
   RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
   PICTURES_BACKGROUND: Flag.default(true),
   METRICS_TOKEN: z.string().min(8).optional(),

@@ -18,6 +18,8 @@ import { startFilling } from './modules/pictures/fill-pictures.ts';
 import { openPorts } from './ports.ts';
 
 const DRAIN_MS = 10_000;
+/** While one call's rows are made into an answer, another one has the connection. */
+const CALLS_PER_CONNECTION = 2;
 
 export interface RunningServer {
   address: string;
@@ -75,6 +77,10 @@ export async function startServer(environment: Record<string, string | undefined
       webRoot,
       tempFolder,
       demoAccounts,
+      admission: {
+        callsAtOnce: config.CALLS_AT_ONCE ?? config.DATABASE_POOL * CALLS_PER_CONNECTION,
+        loopDelayMs: config.LOOP_DELAY_LIMIT_MS,
+      },
       now: () => new Date(),
     });
     await defineJobs(jobs, services);

@@ -34,6 +34,8 @@ export interface CallOptions<I extends z.ZodType, O extends z.ZodType, A extends
    */
   once?: boolean;
   rate?: RateClass;
+  /** Looks for something, by words or by a picture: the first to wait, and to be refused, when there is too much to do. */
+  search?: 'words' | 'picture';
   /** The body is multipart with one file; `input` describes the fields beside it. */
   upload?: boolean;
   summary: string;

@@ -17,6 +17,12 @@ export function createCallMetrics(gauges: Record<string, () => number> = {}) {
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 30],
     registers: [registry],
   });
+  const refused = new Counter({
+    name: 'wanyuan_refused_total',
+    help: 'Calls sent away because there was too much to do',
+    labelNames: ['rank'],
+    registers: [registry],
+  });
   for (const [name, read] of Object.entries(gauges)) {
     const gauge: Gauge = new Gauge({
       name: `wanyuan_${name}`,
@@ -37,6 +43,7 @@ export function createCallMetrics(gauges: Record<string, () => number> = {}) {
         durations.observe(ms / 1000);
       };
     },
+    countRefused: (rank: string): void => refused.inc({ rank }),
     render: () => registry.metrics(),
     contentType: registry.contentType,
   };

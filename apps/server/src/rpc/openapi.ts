@@ -9,7 +9,7 @@ const GROUP_TITLES: Record<string, string> = {
   system: '系统',
   upload: '文件',
 };
-const COMMON_ERRORS: ErrorName[] = ['INVALID_INPUT', 'TOO_MANY_REQUESTS', 'INTERNAL'];
+const COMMON_ERRORS: ErrorName[] = ['INVALID_INPUT', 'TOO_MANY_REQUESTS', 'BUSY', 'INTERNAL'];
 
 export function errorsOf(call: Call): CatalogueEntry[] {
   const names: ErrorName[] = [

@@ -6,6 +6,7 @@ import type { Database } from '../infra/database/database.ts';
 import type { RateLimiter, RateRule } from '../infra/limits/rate-limiter.ts';
 import type { SessionService } from '../modules/account/sessions.service.ts';
 import { actOf } from './acts.ts';
+import { rankOf, type Admission } from './admission.ts';
 import { AppError, invalidInput } from './app-error.ts';
 import type { CallMetrics } from './call-metrics.ts';
 import type { AllHandlers, CallContext, Session, UploadedFile } from './context.ts';
@@ -23,6 +24,8 @@ interface Dependencies {
   sessions: SessionService;
   limiter: RateLimiter;
   rateScale: number;
+  /** Null lets everybody in. */
+  admission: Admission | null;
   metrics: CallMetrics;
   log: Logger;
   /** Takes the one line that every call leaves; its fields are ours and hold no secret. */
@@ -31,7 +34,7 @@ interface Dependencies {
 
 type AnyHandler = (context: CallContext, input: unknown, file: UploadedFile | null) => unknown;
 
-/** Registers every call of the contract: limit, session, capability, validation, transaction, envelope, one log line. */
+/** Registers every call of the contract: limits, session, capability, a place, validation, transaction, envelope, log. */
 export function registerCalls(fastify: FastifyInstance, handlers: AllHandlers, deps: Dependencies): void {
   const rules = rateRules(deps.rateScale);
 
@@ -91,7 +94,9 @@ export function registerCalls(fastify: FastifyInstance, handlers: AllHandlers, d
 
   function registerCall(name: string, call: Call, handler: AnyHandler): void {
     const observe = deps.metrics.forCall(name);
-    fastify.post(call.path, async (request: FastifyRequest, reply: FastifyReply) => {
+    const inItsPlace = deps.admission?.forCall(call) ?? ((work) => work());
+    const options = { config: { rank: rankOf(call) } };
+    fastify.post(call.path, options, async (request: FastifyRequest, reply: FastifyReply) => {
       const started = performance.now();
       let session: Session | null = null;
       let code = 0;
@@ -99,7 +104,8 @@ export function registerCalls(fastify: FastifyInstance, handlers: AllHandlers, d
       try {
         session = await identify(call, request);
         authorise(call, session);
-        text = await answer(name, call, handler, request, session);
+        const asker = session;
+        text = await inItsPlace(() => answer(name, call, handler, request, asker));
       } catch (thrown) {
         const error = toAppError(thrown);
         code = error.code;

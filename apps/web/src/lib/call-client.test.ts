@@ -116,6 +116,45 @@ describe('a call', () => {
   });
 });
 
+describe('a server that has too much to do', () => {
+  const busy = () =>
+    new Response(JSON.stringify({ code: ERRORS.BUSY.code, msg: '使用的人较多', data: { retry_after: 2 } }));
+  const fine = () => new Response(JSON.stringify({ code: 0, msg: 'ok', data: { count: 3 } }));
+
+  it('is asked again after the time that it named, without a word', async () => {
+    vi.useFakeTimers();
+    fetchMock.mockImplementationOnce(() => Promise.resolve(busy())).mockImplementation(() => Promise.resolve(fine()));
+    const answered = getCount();
+    await vi.advanceTimersByTimeAsync(900);
+    expect(fetchMock).toHaveBeenCalledOnce();
+    await vi.advanceTimersByTimeAsync(1100);
+    expect(await answered).toEqual({ count: 3 });
+    expect(toast).not.toHaveBeenCalled();
+  });
+
+  it('is heard when it refuses for long', async () => {
+    vi.useFakeTimers();
+    fetchMock.mockImplementation(() => Promise.resolve(busy()));
+    const failure = getCount().catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(await failure).toMatchObject({ code: ERRORS.BUSY.code });
+    expect(fetchMock).toHaveBeenCalledTimes(4);
+    expect(toast).toHaveBeenCalledExactlyOnceWith('error', '使用的人较多');
+  });
+
+  it('is left alone once the asker has gone, or cannot wait', async () => {
+    vi.useFakeTimers();
+    fetchMock.mockImplementation(() => Promise.resolve(busy()));
+    const controller = new AbortController();
+    const failure = getCount({ signal: controller.signal }).catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(100);
+    controller.abort();
+    expect(await failure).toMatchObject({ name: 'AbortError' });
+    await expect(getCount({ keepalive: true })).rejects.toMatchObject({ code: ERRORS.BUSY.code });
+    expect(fetchMock).toHaveBeenCalledTimes(2);
+  });
+});
+
 describe('code −99', () => {
   it('drops user info and goes to /', async () => {
     refuse(-99, '登录已失效');

@@ -12,6 +12,7 @@ import { CallError, NETWORK_ERROR_CODE } from './call-error.ts';
 import { applyBehaviour, resolveBehaviour, type FailedCall } from './error-behaviours.ts';
 import { queryClient } from './query-client.ts';
 import { endSession, getToken, getUser } from './session.ts';
+import { untilLetIn } from './until-let-in.ts';
 
 export interface CallOptions {
   /** The caller shows the error itself: no toast. */
@@ -111,7 +112,9 @@ export async function callApi<R extends CallRef>(
     silent: options.silent ?? false,
   };
   try {
-    return readEnvelope(await post(ref.path, JSON.stringify(input), headers, options)) as OutputOf<R>;
+    const send = async () => readEnvelope(await post(ref.path, JSON.stringify(input), headers, options));
+    // Whoever leaves the page cannot wait.
+    return (await (options.keepalive ? send() : untilLetIn(send, options.signal))) as OutputOf<R>;
   } catch (error) {
     return fail(error, call);
   }
@@ -139,7 +142,8 @@ export async function uploadFile(
     silent: false,
   };
   try {
-    return readEnvelope(await sendForm(call.path, file, purpose, headers, options)) as OutputOf<Upload>;
+    const send = async () => readEnvelope(await sendForm(call.path, file, purpose, headers, options));
+    return (await untilLetIn(send, options.signal)) as OutputOf<Upload>;
   } catch (error) {
     return fail(error, call);
   }

@@ -5,6 +5,7 @@ const PASSING = new Set<number>([
   NETWORK_ERROR_CODE,
   ERRORS.TIMEOUT.code,
   ERRORS.UNAVAILABLE.code,
+  ERRORS.BUSY.code,
   ERRORS.TOO_MANY_REQUESTS.code,
   ERRORS.INTERNAL.code,
 ]);

@@ -38,6 +38,7 @@ export const factory = calls('/api/factory', {
     auth: 'user',
     capability: 'search.use',
     ownTransactions: true,
+    search: 'words',
     input: PageQuery.extend({
       keyword: Keyword.default(''),
       region_id: oneOf(REGIONS, '没有这个产区').optional(),

@@ -35,6 +35,7 @@ export const toyPictures = {
     auth: 'user',
     capability: 'search.use',
     ownTransactions: true,
+    search: 'picture',
     input: ToyQuery.safeExtend({
       ...Looked,
       likeness: LikenessKey.optional().describe('只看这一档'),
@@ -57,6 +58,7 @@ export const toyPictures = {
     auth: 'user',
     capability: 'search.use',
     ownTransactions: true,
+    search: 'picture',
     input: z.object({ ...Looked, ...Paging }).refine(isOne, ONE_OF_BOTH),
     output: Page(
       z.object({ factory: FactoryCard, toys: z.array(PictureHit).describe('该厂最像的几款'), score: z.int() }),
@@ -78,6 +80,7 @@ export const toyPictures = {
     auth: 'user',
     capability: 'search.use',
     ownTransactions: true,
+    search: 'picture',
     input: z.object({ toy_id: Id }),
     output: z.object({
       list: z.array(PictureHit),
@@ -91,6 +94,7 @@ export const toyPictures = {
     auth: 'user',
     capability: 'search.use',
     ownTransactions: true,
+    search: 'picture',
     input: z.object({ toy_id: Id, count: z.int().min(1).max(24).default(12) }),
     output: z.object({ list: z.array(PictureHit) }),
     errors: ['NOT_FOUND', 'UNAVAILABLE'],

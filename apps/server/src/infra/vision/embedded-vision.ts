@@ -11,6 +11,10 @@ const ENTRY = fileURLToPath(new URL(`./vision-worker${extname(import.meta.url)}`
 const IDLE_MS = 15 * 60_000;
 const TIMEOUT_MS = 60_000;
 const BACKGROUND = { isBackground: true };
+/** A query takes some hundredths of a second: nobody waits for more than about two. */
+const MAX_WAITING = 24;
+/** Boxes to choose from are a help, and twenty times as dear: found while nobody searches, and left out when many wish. */
+const OBJECTS = { isBackground: true, maxAlike: 4 };
 
 export type VisionPool = WorkerPool<VisionWork, VisionResults>;
 
@@ -20,6 +24,7 @@ export function createVisionPool(): VisionPool {
     // A model uses the cores by itself; the second picture is decoded meanwhile.
     threads: Math.min(4, availableParallelism()),
     backgroundThreads: Math.max(1, Math.floor(availableParallelism() / 2)),
+    maxWaiting: MAX_WAITING,
     idleMs: IDLE_MS,
     timeoutMs: TIMEOUT_MS,
   });
@@ -53,7 +58,7 @@ export function withPool(pool: VisionPool, model: EmbeddingModel, formerModels: 
   return {
     model,
     formerModels,
-    findObjects: (source) => pool.run({ kind: 'objects', source }),
+    findObjects: (source) => pool.run({ kind: 'objects', source }, OBJECTS),
     cutOut: (source, how) => pool.run({ kind: 'cut_out', source }, how),
     prepare: (source, options) => pool.run({ kind: 'prepare', source, ...options }),
     close: () => pool.close(),

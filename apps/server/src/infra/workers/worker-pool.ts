@@ -34,9 +34,15 @@ const CORES = availableParallelism();
 const THREADS = Math.min(8, CORES + 2);
 const BACKGROUND_THREADS = Math.max(1, Math.floor(Math.min(8, CORES) / 2));
 
+interface RunOptions {
+  isBackground?: boolean;
+  /** Refused when so many of its kind wait already. */
+  maxAlike?: number;
+}
+
 /** Each kind of work has its kind of result. */
 export interface WorkerPool<W extends { kind: string }, R extends Record<W['kind'], unknown>> {
-  run<T extends W>(work: T, how?: { isBackground?: boolean }): Promise<R[T['kind']]>;
+  run<T extends W>(work: T, how?: RunOptions): Promise<R[T['kind']]>;
   /** For tests that want to see it die. */
   pid(): number | undefined;
   close(): Promise<void>;
@@ -128,13 +134,16 @@ export function createWorkerPool<W extends { kind: string }, R extends Record<W[
   };
 
   return {
-    run<T extends W>(work: T, how: { isBackground?: boolean } = {}) {
+    run<T extends W>(work: T, how: RunOptions = {}) {
+      const line = how.isBackground === true ? background : waiting;
+      const alike = line.filter(({ request }) => request.work.kind === work.kind).length;
+      const isFull = line === waiting && line.length >= maxWaiting;
       return new Promise<R[T['kind']]>((resolve, reject) => {
-        const isFull = how.isBackground !== true && waiting.length >= maxWaiting;
-        if (isClosed || isFull) return reject(new PoolBusyError(isClosed ? 'closed' : 'too many wait'));
+        if (isClosed || isFull || alike >= (how.maxAlike ?? Infinity))
+          return reject(new PoolBusyError(isClosed ? 'closed' : 'too many wait'));
         const request = { id: (lastId += 1), work };
         const job = { request, isSuspect: false, resolve: resolve as Job<W>['resolve'], reject };
-        (how.isBackground === true ? background : waiting).push(job);
+        line.push(job);
         pump();
       });
     },

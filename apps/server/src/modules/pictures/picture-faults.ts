@@ -11,5 +11,5 @@ export function pictureGone(): AppError {
 export function explainPictureFault(error: unknown): unknown {
   if (error instanceof PictureFault) return pictureGone();
   if (!(error instanceof PoolBusyError)) return error;
-  return new AppError('UNAVAILABLE', { msg: '图片处理繁忙，请稍后重试', data: { retry_after: BUSY_RETRY_SECONDS } });
+  return new AppError('BUSY', { msg: '图片处理繁忙，请稍后重试', data: { retry_after: BUSY_RETRY_SECONDS } });
 }

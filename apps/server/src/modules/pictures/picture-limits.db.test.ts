@@ -53,7 +53,7 @@ it('says when to come again while too many wait', async () => {
     '3',
     'no-store',
   ]);
-  expect(answer.json()).toMatchObject({ code: -503, msg: '图片处理繁忙，请稍后重试' });
+  expect(answer.json()).toMatchObject({ code: -529, msg: '图片处理繁忙，请稍后重试' });
   run.mockRestore();
   expect((await get(addressOf(id, '80.webp'), '10.0.0.4')).statusCode).toBe(200);
 });

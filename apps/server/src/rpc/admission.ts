@@ -1,0 +1,67 @@
+import type { Call } from '@wanyuan/contract';
+import { AppError } from './app-error.ts';
+import { createGate, type Gate } from './gate.ts';
+
+/** Who is let in first when there is too much to do: what people have done, what they look at, what they look for. */
+const RANKS = ['write', 'read', 'search'] as const;
+export type Rank = (typeof RANKS)[number];
+
+const PATIENCE_MS: Record<Rank, number> = { write: 8000, read: 3000, search: 1500 };
+const RETRY_SECONDS: Record<Rank, number> = { write: 2, read: 3, search: 4 };
+/** Searches by a picture wait for the model and must not keep the others from the database meanwhile. */
+const PICTURE_PLACES = 8;
+/** Calls that wait for a provider, a file or a document; each has a bound of its own behind this one. */
+const ELSEWHERE_PLACES = 100;
+
+export interface AdmissionOptions {
+  /** Calls that may work with the database at once. */
+  callsAtOnce: number;
+  /** Told of everybody who was sent away. */
+  onRefused: (rank: Rank) => void;
+}
+
+export function rankOf(call: Call): Rank {
+  if (call.search !== undefined) return 'search';
+  return call.read ? 'read' : 'write';
+}
+
+export function busy(rank: Rank): AppError {
+  return new AppError('BUSY', { data: { retry_after: RETRY_SECONDS[rank] } });
+}
+
+export type Admission = ReturnType<typeof createAdmission>;
+
+/** Lets in as many calls as can be served quickly, and sends the others away before anything was begun for them. */
+export function createAdmission({ callsAtOnce, onRefused }: AdmissionOptions) {
+  const patienceMs = RANKS.map((rank) => PATIENCE_MS[rank]);
+  const database = createGate({ places: callsAtOnce, patienceMs });
+  const pictures = createGate({ places: PICTURE_PLACES, patienceMs });
+  const elsewhere = createGate({ places: ELSEWHERE_PLACES, patienceMs });
+  const gates = [database, pictures, elsewhere];
+
+  function gateOf(call: Call): Gate {
+    if (call.search === 'picture') return pictures;
+    return call.ownTransactions && call.search === undefined ? elsewhere : database;
+  }
+
+  return {
+    /** Looked up once for a call: performs its work in a place, or refuses. */
+    forCall(call: Call): <T>(work: () => Promise<T>) => Promise<T> {
+      const [gate, rank] = [gateOf(call), rankOf(call)];
+      const position = RANKS.indexOf(rank);
+      return async (work) => {
+        if (!(await gate.enter(position))) {
+          onRefused(rank);
+          throw busy(rank);
+        }
+        try {
+          return await work();
+        } finally {
+          gate.leave();
+        }
+      };
+    },
+    inside: () => gates.reduce((sum, gate) => sum + gate.inside(), 0),
+    waiting: () => gates.reduce((sum, gate) => sum + gate.waiting(), 0),
+  };
+}

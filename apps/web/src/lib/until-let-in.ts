@@ -1,0 +1,42 @@
+import { ERRORS } from '@wanyuan/contract/client';
+import { CallError } from './call-error.ts';
+
+const TRIES = 4;
+const LONGEST_MS = 8000;
+/** When the server says no time. */
+const USUAL_SECONDS = 2;
+
+/** How long a server that has too much to do is left alone; the jitter keeps people from coming back all at once. */
+function busyPause(data: unknown, attempt: number): number {
+  const told = (data as { retry_after?: unknown } | null)?.retry_after;
+  const seconds = typeof told === 'number' ? told : USUAL_SECONDS;
+  const ceiling = Math.min(LONGEST_MS, seconds * 1000 * attempt);
+  return ceiling / 2 + (ceiling / 2) * Math.random();
+}
+
+/** Asks again for a while when the server was too busy: it refuses before it begins, so nothing happens twice. */
+export async function untilLetIn<T>(send: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await send();
+    } catch (error) {
+      const isBusy = error instanceof CallError && error.code === ERRORS.BUSY.code;
+      if (!isBusy || attempt === TRIES) throw error;
+      await pause(busyPause(error.data, attempt), signal);
+    }
+  }
+}
+
+function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = (): void => {
+      clearTimeout(timer);
+      reject(new DOMException('aborted', 'AbortError'));
+    };
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', stop);
+      resolve();
+    }, ms);
+    signal?.addEventListener('abort', stop, { once: true });
+  });
+}
