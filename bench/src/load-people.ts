@@ -13,6 +13,8 @@ export interface Answer<T> {
   code: number;
   data: T;
   ms: number;
+  /** Seconds after which the server wants to be asked again; null when it does not say. */
+  retryAfter: number | null;
 }
 
 /** One signed-in person with a connection of their own. */
@@ -84,7 +86,9 @@ export function createPerson(address: string, token: string): Person {
           answer.on('data', (chunk: Buffer) => chunks.push(chunk));
           answer.on('end', () => {
             const { code, data } = JSON.parse(Buffer.concat(chunks).toString()) as { code: number; data: T };
-            done({ status: answer.statusCode ?? 0, code, data, ms: performance.now() - started });
+            const wait = answer.headers['retry-after'];
+            const retryAfter = wait === undefined ? null : Number(wait);
+            done({ status: answer.statusCode ?? 0, code, data, ms: performance.now() - started, retryAfter });
           });
           answer.on('error', fail);
         },
