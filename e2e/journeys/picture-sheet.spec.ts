@@ -15,6 +15,11 @@ interface DemoToy {
   picture: { src: string };
 }
 
+interface CartLine {
+  quoted_price: string | null;
+  toy: { exworks_price: string };
+}
+
 const PICTURES = 80;
 /** Photographed by the customer, and drawings of nothing that anybody makes. */
 const CHANGED = 6;
@@ -156,10 +161,20 @@ test('a spreadsheet of 80 pictures becomes a cart, an inquiry, the factory’s p
     const arriving = page.waitForEvent('download', { timeout: 120_000 });
     await start.click();
     const quotation = await journey.until(() => arriving);
-    const rows = await readRows(await quotation.path());
-    // 9.2 × 1.15 ÷ 7.1 without freight.
-    const quoted = rows.filter(({ cells }) => cells.includes('1.49'));
-    expect(quoted.length).toBeGreaterThanOrEqual(answered - 1);
+    const cells = (await readRows(await quotation.path())).map((row) => row.cells);
+    const { list } = await callApi<{ list: CartLine[] }>(
+      page.request,
+      'website/get_sample_car',
+      { customer_pick_id: Number(new URL(page.url()).searchParams.get('id')) },
+      user.token,
+    );
+    const answeredLines = list.filter(({ toy }) => Number(toy.exworks_price) === Number(PRICE));
+    expect(answeredLines.length).toBeGreaterThanOrEqual(answered);
+    // Each is quoted by the formula, and the workbook has a row for it with just that price.
+    const missing = answeredLines.filter(
+      ({ quoted_price: price }) => !cells.some((row) => row.some((cell) => Number(cell) === Number(price))),
+    );
+    expect(missing).toEqual([]);
   });
 
   const { clicks } = await journey.finish();
