@@ -1,0 +1,81 @@
+import { randomInt } from 'node:crypto';
+import { expect, test, type APIRequestContext } from '@playwright/test';
+import { callApi, type SignedInUser } from '../support/api.ts';
+import { PASSWORD } from '../support/accounts.ts';
+import { chooseInUserMenu } from '../support/screen.ts';
+import { adopt, signIn } from '../support/sign-in.ts';
+import { countActs } from './support/count-acts.ts';
+
+const MAIN = 'tongqu';
+const RECEIVER = { account: 'tongqu_sales', nickname: '邓凯' };
+
+/** Somebody of the company who has a customer, and a cart for it. */
+async function hireSeller(request: APIRequestContext, leader: string) {
+  const serial = String(randomInt(10 ** 8)).padStart(8, '0');
+  const nickname = `离职${serial}`;
+  const account = `leaver_${serial}`;
+  const { password } = await callApi<{ password: string }>(
+    request,
+    'staff/add',
+    { account, nickname, user_type: 1 },
+    leader,
+  );
+  const first = await callApi<SignedInUser>(request, 'login', { type: 'password', account, password });
+  await callApi(request, 'change_password', { old_password: password, password: PASSWORD }, first.token);
+  const user = await callApi<SignedInUser>(request, 'login', { type: 'password', account, password: PASSWORD });
+  const customer = `Leaver Toys ${serial}`;
+  const { id: customer_id } = await callApi<{ id: number }>(request, 'customer/add', { name: customer }, user.token);
+  const cart = `车${serial}`;
+  const { id } = await callApi<{ id: number }>(
+    request,
+    'website/add_customer_pick',
+    { name: cart, customer_id },
+    user.token,
+  );
+  return { user, nickname, customer, cart, cartId: id };
+}
+
+test('a salesperson leaves: work handed over, sign-in ended at once', async ({ page, browser }) => {
+  page.setDefaultTimeout(30_000);
+  const leader = await signIn(page, MAIN);
+  const leaver = await hireSeller(page.request, leader.token);
+
+  const theirs = await browser.newContext();
+  const open = await theirs.newPage();
+  open.setDefaultTimeout(30_000);
+  await adopt(open, leaver.user);
+  // From the first frame on: the socket says hello while the page is still loading.
+  const isLive = open.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));
+  await open.goto(`/sample_car?id=${leaver.cartId}`);
+  await isLive;
+  await expect(open.getByText(leaver.cart).first()).toBeVisible();
+
+  const journey = await countActs('leaving', page);
+  await page.goto('/');
+  await chooseInUserMenu(page, '员工管理');
+  await journey.see(page.getByRole('button', { name: `离职交接：${leaver.nickname}` }));
+  await page.getByRole('button', { name: `离职交接：${leaver.nickname}` }).click();
+  await page.getByRole('combobox', { name: '接手的同事' }).click();
+  await page.locator('.ant-select-item-option').filter({ hasText: RECEIVER.nickname }).click();
+  await page.getByRole('button', { name: '交接并停用账号' }).click();
+  await journey.see(page.getByText(`${leaver.nickname}已办完离职交接`));
+  const { clicks } = await journey.finish();
+  expect(clicks).toBeLessThanOrEqual(6);
+
+  await expect(open.getByText('账号已停用，请联系公司主账号')).toBeVisible();
+  expect(await open.evaluate(() => localStorage.getItem('wanyuan.user'))).toBeNull();
+  await expect(open).toHaveURL(/\/$/);
+  await theirs.close();
+
+  const others = await browser.newContext();
+  const receiver = await others.newPage();
+  receiver.setDefaultTimeout(30_000);
+  await signIn(receiver, RECEIVER.account);
+  await receiver.goto(`/customer_management?keyword=${encodeURIComponent(leaver.customer)}`);
+  await expect(receiver.getByRole('link', { name: leaver.customer })).toBeVisible();
+  await receiver.goto(`/sample_car?id=${leaver.cartId}`);
+  await expect(receiver.getByText(leaver.cart).first()).toBeVisible();
+  await receiver.goto('/sys_func');
+  await expect(receiver.getByText(`${leaver.nickname}离职，工作已交接给您`).first()).toBeVisible();
+  await others.close();
+});
