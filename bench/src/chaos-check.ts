@@ -32,6 +32,7 @@ const TWICE = [
 const UNFINISHED = `
   select 'export ' || uuid as what from export_records where state in ('waiting', 'running')
   union all select 'import ' || id || ' ' || phase from product_imports where phase in ('reading', 'importing', 'undoing')
+  union all select 'call ' || id || ' that is due' from factory_calls where call_at < now()
   union all select 'call record ' || id from call_records where outcome is null
   union all select 'job ' || name || ' ' || state from pgboss.job where name not like '\\_\\_%'
     and (state = 'active' or state in ('created', 'retry') and start_after < now() - interval '20 seconds')`;
