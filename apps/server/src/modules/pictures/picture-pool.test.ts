@@ -82,6 +82,14 @@ describe('the queue', () => {
     expect(outcomes[0]).toBe('done');
   });
 
+  it('refuses work of a kind of which enough waits, even in the background', async () => {
+    const pool = open({ threads: 1, backgroundThreads: 1 });
+    const dear = { isBackground: true, maxAlike: 2 };
+    const outcomes = Array.from({ length: 4 }, (_, index) => nameOf(pool.run(composing(`slow-${index}`), dear)));
+    expect(await nameOf(pool.run(composing('urgent')))).toBe('done');
+    expect(await Promise.all(outcomes)).toEqual(['done', 'done', 'done', 'PoolBusyError']);
+  });
+
   it('lets background work begin only when nobody waits', async () => {
     rmSync(journal, { force: true });
     const pool = open();
