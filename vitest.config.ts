@@ -33,6 +33,8 @@ export default defineConfig({
           name: 'unit',
           include: ['{apps,packages,testing,bench,scripts}/**/*.test.{ts,tsx}'],
           exclude: [...NEVER, ...DATABASE_TESTS],
+          // A worker imports a module once for all its files: React, antd and the document took most of the time.
+          isolate: false,
           // Hashing a password takes its time on a busy machine.
           testTimeout: 30_000,
         },
