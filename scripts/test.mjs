@@ -13,6 +13,8 @@ ensureSystemPackages();
 
 const reports = mkdtempSync(join(tmpdir(), 'wanyuan-reports-'));
 const totals = { passed: 0, failed: 0, skipped: 0 };
+/** How long each phase took, in the order of the phases. */
+const times = [];
 /** Said again at the end: the place where a failure was first told is pages away by then. */
 const remarks = [];
 
@@ -58,7 +60,6 @@ function remarkOnVitest(title, report) {
 }
 
 async function runVitest(title, args, env = {}) {
-  console.log(`\n— ${title}`);
   const file = join(reports, `${title.replaceAll(/\W+/g, '-')}.json`);
   const code = await run(
     'npx',
@@ -86,7 +87,6 @@ function remarkOnPlaywright({ suites = [], specs = [] }) {
 }
 
 async function runPlaywright() {
-  console.log('\n— browser');
   const file = join(reports, 'browser.json');
   const code = await run('npx', ['playwright', 'test', '-c', 'e2e', '--reporter=list,json'], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
@@ -98,22 +98,40 @@ async function runPlaywright() {
   });
 }
 
-console.log('— check');
-const { runChecks } = await import('./check.mjs');
-const checks = runChecks();
-if (checks.failed > 0) remarks.push(`check: ${checks.failed} failed, see the beginning`);
-add(checks);
-const { build } = await import('./build.mjs');
-await build();
-await runVitest('unit', ['--project', 'unit']);
-await runVitest('database', ['--project', 'db']);
-if (existsSync('/usr/lib/postgresql/15/bin/postgres')) {
-  await runVitest('database on PostgreSQL 15', ['--project', 'db'], { TEST_POSTGRES: '15' });
-} else {
-  console.log('\n— database on PostgreSQL 15: 未安装，跳过');
+async function runCheck() {
+  const { runChecks } = await import('./check.mjs');
+  const checks = runChecks();
+  if (checks.failed > 0) remarks.push(`check: ${checks.failed} failed, see the beginning`);
+  add(checks);
 }
-await runPlaywright();
+
+async function runBuild() {
+  const { build } = await import('./build.mjs');
+  await build();
+}
+
+async function runOnOldest(title) {
+  if (existsSync('/usr/lib/postgresql/15/bin/postgres'))
+    return runVitest(title, ['--project', 'db'], { TEST_POSTGRES: '15' });
+  console.log('未安装，跳过');
+}
+
+async function phase(title, work) {
+  console.log(`\n— ${title}`);
+  const begun = Date.now();
+  await work(title);
+  const seconds = Math.round((Date.now() - begun) / 1000);
+  times.push(`${title}: ${Math.floor(seconds / 60)} min ${seconds % 60} s`);
+}
+
+await phase('check', runCheck);
+await phase('build', runBuild);
+await phase('unit', (title) => runVitest(title, ['--project', 'unit']));
+await phase('database', (title) => runVitest(title, ['--project', 'db']));
+await phase('database on PostgreSQL 15', runOnOldest);
+await phase('browser', runPlaywright);
 rmSync(reports, { recursive: true, force: true });
+console.log(`\n${times.join('\n')}`);
 for (const remark of remarks) console.log(`\n${remark}`);
 const skipped = totals.skipped > 0 ? `, ${totals.skipped} skipped` : '';
 console.log(`\n${totals.passed} passed, ${totals.failed} failed${skipped}`);
