@@ -12,6 +12,8 @@ export interface ExportWish {
   name: string;
   /** How many toys it has, where the page knows. */
   count?: number | undefined;
+  /** For whom, where that is known: what they were given last time is offered first. */
+  customer_id?: number | null | undefined;
 }
 
 interface ExportState {

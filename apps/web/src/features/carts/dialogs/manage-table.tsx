@@ -89,7 +89,12 @@ function Row({ cart, hasOwner, onEdit, onTransfer, onOpen }: RowProps) {
             disabled={cart.toy_count === 0}
             onClick={() => {
               onOpen();
-              openExport({ source: { kind: 'cart', id: cart.id }, name: cart.name, count: cart.toy_count });
+              openExport({
+                source: { kind: 'cart', id: cart.id },
+                name: cart.name,
+                customer_id: cart.customer_id,
+                count: cart.toy_count,
+              });
             }}
           >
             <FileDown size={14} aria-hidden />

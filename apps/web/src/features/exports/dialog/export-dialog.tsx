@@ -45,7 +45,9 @@ export default function ExportDialog({ wish, onClose }: ExportDialogProps) {
       .then(() => invalidateCalls(api.system.save_export_settings.touches))
       .catch(() => undefined);
     const hasBegun = await startExport(request).finally(() => setStarting(false));
-    if (hasBegun) onClose();
+    if (!hasBegun) return;
+    draft.remember();
+    onClose();
   };
   return (
     <Modal

@@ -45,6 +45,7 @@ export function ExportOptions({ draft, settings }: ExportOptionsProps) {
     <>
       <fieldset className={styles.group}>
         <legend>模板</legend>
+        {draft.isUsual && <p className={styles.note}>已按上次给这位客户的样式选好。</p>}
         <TemplateCards
           templates={draft.templates}
           settings={settings}

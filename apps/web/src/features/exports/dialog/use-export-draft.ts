@@ -4,6 +4,7 @@ import type { ExportRequest, ExportWish } from '#lib/exports.ts';
 import { deviceSetting } from '#lib/storage.ts';
 import { useCall } from '#lib/use-call.ts';
 import { startFields, type Fields } from '../model/columns.ts';
+import { choiceFor, rememberChoice } from '../model/customer-choice.ts';
 import { fittingSettings, templatesFor, type ExportKind } from '../model/fitting.ts';
 
 const KIND_SETTING = 'export_kind';
@@ -15,14 +16,15 @@ const rememberedKind = (): ExportKind => KINDS.find((kind) => kind === deviceSet
 export function useExportDraft(wish: ExportWish) {
   const saved = useCall(api.system.get_export_settings, {}, { returnError: true });
   const offered = useCall(api.system.get_excel_list, {}, { returnError: true });
-  const [kind, setKind] = useState(rememberedKind);
+  const [usual] = useState(() => choiceFor(wish.customer_id));
+  const [kind, setKind] = useState(usual?.kind ?? rememberedKind);
   const [changes, setChanges] = useState<Partial<ExportSettings>>({});
   const [picks, setPicks] = useState<Readonly<Record<string, Fields>>>({});
   const [title, setTitle] = useState(wish.name);
   const templates = useMemo(() => offered.data?.list ?? [], [offered.data]);
   const settings = useMemo(
-    () => saved.data && offered.data && fittingSettings({ ...saved.data, ...changes }, kind, templates),
-    [saved.data, offered.data, changes, kind, templates],
+    () => saved.data && offered.data && fittingSettings({ ...saved.data, ...usual, ...changes }, kind, templates),
+    [saved.data, offered.data, usual, changes, kind, templates],
   );
   const hasColumns = settings !== undefined && kind !== 'zip' && settings.template_id === null;
   const template = settings?.template ?? 'quoted';
@@ -58,6 +60,11 @@ export function useExportDraft(wish: ExportWish) {
     columns: hasColumns ? { list: list ?? columns.data?.list ?? [], saved: columns.data?.chosen ?? [], fields } : null,
     setFields: (next: Fields) => setPicks((before) => ({ ...before, [template]: next })),
     request,
+    /** Set by what the customer was given the last time. */
+    isUsual: usual !== null && Object.keys(changes).length === 0,
+    remember: () => {
+      if (wish.customer_id && settings) rememberChoice(wish.customer_id, { kind, ...settings });
+    },
     error: saved.error ?? offered.error ?? columns.error,
     retry: () => {
       void saved.refetch();

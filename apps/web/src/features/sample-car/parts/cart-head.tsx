@@ -85,6 +85,7 @@ export function CartHead({ cart, opener, onOpen }: CartHeadProps) {
           openExport({
             source: { kind: 'cart', id: cart.id, ...(ticked.size > 0 && { line_ids: [...ticked] }) },
             name: pick.name,
+            customer_id: pick.customer_id,
             count: ticked.size > 0 ? ticked.size : count,
           })
         }

@@ -48,6 +48,7 @@ export function TickedBar({ cart, onOpen }: { cart: OpenCart; onOpen: (overlay: 
             openExport({
               source: { kind: 'cart', id: cart.id, line_ids: ids },
               name: cart.store.getState().pick?.name ?? '选样车',
+              customer_id: cart.store.getState().pick?.customer_id,
               count: ids.length,
             })
           }
