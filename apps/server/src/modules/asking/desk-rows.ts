@@ -21,6 +21,8 @@ interface DeskQuestion {
 
 /** What a factory was asked: what waits for it the longest-waiting first, what is done the latest first. */
 export function deskRows<T extends DeskTable>(table: T, { isWaiting, contains, first = [] }: DeskRules) {
+  // What is selected from a table of unknown columns has no type of its own.
+  const source: PgTable = table;
   const matches = (factoryId: number, isOpen: boolean, keyword: string): SQL | undefined =>
     and(eq(table.factory_id, factoryId), isOpen ? isWaiting : not(isWaiting), contains(keyword));
   return {
@@ -34,7 +36,7 @@ export function deskRows<T extends DeskTable>(table: T, { isWaiting, contains, f
         : [desc(table.created_at), desc(table.id)];
       const rows = await db
         .select()
-        .from(table)
+        .from(source)
         .where(matches(factoryId, is_open, keyword))
         .orderBy(...order)
         .limit(limit)
