@@ -1,5 +1,4 @@
 import { and, asc, count, eq, inArray, isNull, type SQL } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
 import { anyOf } from '#infra/database/any-of.ts';
 import type { Db } from '#infra/database/database.ts';
 import type { Handing, Holding } from '../staff/holding.ts';
@@ -19,11 +18,7 @@ function askedHolding(
   ofCustomers?: (ids: readonly number[]) => SQL,
 ): Holding {
   const rows = (db: Db, where: SQL | undefined) =>
-    db
-      .select({ id: table.id, user_id: table.user_id })
-      .from(table as PgTable)
-      .where(where)
-      .orderBy(asc(table.id));
+    db.select({ id: table.id, user_id: table.user_id }).from(table).where(where).orderBy(asc(table.id));
   const given = ({ company_id, from, customerIds }: Handing) =>
     and(
       eq(table.company_id, company_id),
@@ -34,7 +29,7 @@ function askedHolding(
     async count(db, company_id) {
       const counted = await db
         .select({ user_id: table.user_id, total: count() })
-        .from(table as PgTable)
+        .from(table)
         .where(and(eq(table.company_id, company_id), isOpen))
         .groupBy(table.user_id);
       return new Map(counted.map(({ user_id, total }) => [user_id, total]));
