@@ -20,6 +20,7 @@ const NOT_DATA_LAYER = [
   '**/*.launcher.test.ts',
   '**/growth.db.test.ts',
   '**/start-server.db.test.ts',
+  '**/export-restart.db.test.ts',
   '**/contract-junk.db.test.ts',
 ];
 
