@@ -1,0 +1,68 @@
+import { ERRORS } from '@wanyuan/contract';
+import { SAMPLE_TERMS } from '@wanyuan/testing/cart-rows';
+import { createUser, openSession } from '@wanyuan/testing/factories';
+import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { HOSTILE_FORMULAS } from './hostile-formulas.data.ts';
+import { HOSTILE_BODIES, HOSTILE_HEADERS, HOSTILE_WORDS } from './hostile-queries.data.ts';
+
+let app: TestApp;
+let token: string;
+beforeAll(async () => {
+  app = await buildTestApp();
+  token = (await openSession(app, (await createUser(app.db)).id)).token;
+});
+afterAll(() => app.close());
+
+const IN_CHINESE = expect.stringMatching(/\p{Script=Han}/u);
+
+describe('a price formula', () => {
+  it.each(HOSTILE_FORMULAS)('that is %s is refused: %j', async (_what, formula) => {
+    const answer = await app.post(
+      '/api/website/save_price_formula',
+      { ...SAMPLE_TERMS, method: 'FOB', calculation: 'custom', formula, scope: 'user', name: '公式' },
+      token,
+    );
+    const errors: number[] = [ERRORS.PRICE_FORMULA_WRONG.code, ERRORS.INVALID_INPUT.code];
+    expect(errors).toContain(answer.code);
+    expect(answer).toMatchObject({ status: 422, msg: IN_CHINESE });
+    const { rows } = await app.pool.query('select from price_formulas where name = $1', ['公式']);
+    expect(rows).toEqual([]);
+  });
+});
+
+/** Everything that looks for words among what everybody may see, or among one's own. */
+const SEARCHES = ['toy/get_list', 'toy/get_suggest', 'factory/get_list', 'customer/list', 'system/get_help_contents'];
+
+describe('words that mean something elsewhere', () => {
+  const totalOf = async (path: string, keyword: string) => {
+    const { code, data } = await app.post<{ total?: number } | null>(`/api/${path}`, { keyword }, token);
+    expect([0, ERRORS.INVALID_INPUT.code]).toContain(code);
+    return data?.total ?? 0;
+  };
+
+  it.each(HOSTILE_WORDS)('such as %s are words here: %j', async (_what, keyword) => {
+    for (const path of SEARCHES) await totalOf(path, keyword);
+    expect(await totalOf('toy/get_list', keyword)).toBeLessThan(await totalOf('toy/get_list', ''));
+    expect(await totalOf('factory/get_list', keyword)).toBeLessThan(await totalOf('factory/get_list', ''));
+  });
+});
+
+describe('a body', () => {
+  it.each(HOSTILE_BODIES)('with $what is refused', async ({ path, body, error, type }) => {
+    const { code, status } = ERRORS[error];
+    const headers = type === undefined ? {} : { 'content-type': type };
+    expect(await app.post(path, body, token, headers)).toMatchObject({ code, status, msg: IN_CHINESE });
+    expect(Object.getPrototypeOf({})).not.toHaveProperty('isAdmin');
+  });
+});
+
+describe('a header', () => {
+  it.each(HOSTILE_HEADERS)('that tells of %s changes nothing', async (_what, headers) => {
+    const answer = await app.post('/api/system/get_enum', {}, token, headers);
+    expect(answer).toMatchObject({ code: 0, status: 200 });
+    expect(JSON.stringify(answer)).not.toMatch(/evil|alert\(1\)/);
+    expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
+    expect(answer.headers['set-cookie']).toBeUndefined();
+  });
+});
