@@ -1,0 +1,97 @@
+import { expect, test, type APIRequestContext } from '@playwright/test';
+import { callApi, freshPhone, readCode } from '../support/api.ts';
+import { searchBox } from '../support/screen.ts';
+import { countActs } from './support/count-acts.ts';
+
+const LIMIT = 300;
+const AT_ONCE = 10;
+
+/** What is left of the day's free searches, as a long day of looking around would use it up. */
+async function useUpSearches(request: APIRequestContext, token: string): Promise<void> {
+  for (let from = 0; from < LIMIT; from += AT_ONCE) {
+    const words = Array.from({ length: AT_ONCE }, (_, index) => `第${from + index}种玩具`);
+    await Promise.all(
+      words.map((keyword) =>
+        request.post('/api/toy/get_list', { data: { keyword, page_size: 1 }, headers: { token } }),
+      ),
+    );
+  }
+}
+
+test('a newcomer registers, tries everything once and meets the free limit', async ({ page }) => {
+  test.slow();
+  test.setTimeout(300_000);
+  page.setDefaultTimeout(30_000);
+  const phone = freshPhone();
+  const journey = await countActs('newcomer', page);
+  const header = page.locator('header').first();
+
+  await test.step('registers with a code', async () => {
+    await page.goto('/');
+    await journey.see(header.getByRole('button', { name: '注册' }));
+    await header.getByRole('button', { name: '注册' }).click();
+    await journey.see(page.getByLabel('公司名称'));
+    await page.getByLabel('公司名称').fill(`晨星商行${phone.slice(-6)}`);
+    await page.getByLabel('您的昵称').fill('何晨星');
+    await page.getByLabel('手机号').fill(phone);
+    await page.getByRole('button', { name: '获取验证码' }).click();
+    await journey.see(page.getByRole('button', { name: /秒后重发/ }));
+    await page.getByLabel('验证码', { exact: true }).fill(await readCode(page.request, phone));
+    await page.getByLabel('登录密码').fill('morning2026');
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: '注册并登录' }).click();
+    await journey.until(() => expect(header).toContainText('何晨星'));
+  });
+  const user = await page.evaluate(() => JSON.parse(localStorage.getItem('wanyuan.user') ?? '{}') as { token: string });
+
+  const cards = page.getByRole('article').filter({ visible: true });
+  await test.step('searches, and takes the first toy', async () => {
+    await searchBox(page).fill('遥控');
+    await searchBox(page).press('Enter');
+    await journey.until(() => expect(page).toHaveURL(/keyword=/));
+    await journey.see(cards.first());
+    await cards.first().hover();
+    await cards.first().getByRole('button', { name: '加入选样车', exact: true }).click();
+    await journey.see(page.locator('.ant-notification-notice').filter({ hasText: '已加入“我的选样车”' }));
+  });
+
+  await test.step('looks for toys like it', async () => {
+    await cards.first().hover();
+    await cards.first().getByRole('button', { name: '找相似' }).click();
+    await journey.see(page.getByRole('region', { name: '搜索结果' }).getByRole('article').first());
+  });
+
+  await test.step('takes the cart home as a workbook', async () => {
+    await page.goto('/sample_car');
+    await journey.see(page.getByRole('grid', { name: '选样车产品' }));
+    await page.getByRole('button', { name: '导出', exact: true }).first().click();
+    const start = page.getByRole('dialog').getByRole('button', { name: '导出 1 款' });
+    await journey.see(start);
+    const arriving = page.waitForEvent('download');
+    await start.click();
+    expect((await journey.until(() => arriving)).suggestedFilename()).toMatch(/\.xlsx$/);
+  });
+
+  await useUpSearches(page.request, user.token);
+  await test.step('is told what the limit is, when it ends and what to do', async () => {
+    await searchBox(page).fill('恐龙');
+    await searchBox(page).press('Enter');
+    const told = page.getByRole('dialog', { name: '免费次数已用完' });
+    await journey.see(told);
+    await expect(told).toContainText(`免费用户每天仅可搜索${LIMIT}次`);
+    await expect(told).toContainText('每天零点重新计算');
+    await expect(told).toContainText('客服');
+    await page.keyboard.press('Escape');
+    await expect(told).toBeHidden();
+    await expect(searchBox(page)).toHaveValue('恐龙');
+  });
+  await journey.finish();
+
+  const ids = await callApi<{ list: { toy_ids: number[] }[] }>(
+    page.request,
+    'website/get_sample_car_ids',
+    {},
+    user.token,
+  );
+  expect(ids.list.map(({ toy_ids }) => toy_ids.length)).toEqual([1]);
+});
