@@ -1,12 +1,14 @@
 import type { CartLine } from '@wanyuan/contract/client';
-import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { toast } from '#lib/notices.ts';
+import { CellInput } from '#page-kit/sheet/cell-input.tsx';
+import frame from '#page-kit/sheet/sheet.module.css';
 import type { Draft } from '../model/drafts.ts';
 import { fieldText, parsePieces, type EditedField } from '../model/fields.ts';
 import type { EditedColumn } from '../store/cart-state.ts';
 import type { OpenCart } from '../store/open-cart.ts';
 import { CellMark, type MarkKind } from './cell-mark.tsx';
-import type { Move, SheetControl } from './sheet-control.ts';
+import type { SheetControl } from './sheet-control.ts';
 import styles from './sheet.module.css';
 
 export const FIELD_OF: Record<EditedColumn, EditedField> = {
@@ -59,12 +61,11 @@ export function EditCell(props: EditCellProps) {
   return (
     <td
       tabIndex={isEntry && !isActive ? 0 : -1}
-      className={styles.cell}
+      className={`${frame.cell} ${styles.cell}`}
       data-edited
       data-figure={isFigure}
-      data-active={isActive}
       data-fault={draft?.state === 'fault' && column !== 'pieces'}
-      data-manual={column === 'price' && line.is_manual_price}
+      data-corner={column === 'price' && line.is_manual_price ? 'manual' : undefined}
       data-cell={`${line.id}:${column}`}
       title={draft?.state === 'fault' ? draft.message : undefined}
       onFocus={(event) => {
@@ -72,32 +73,23 @@ export function EditCell(props: EditCellProps) {
         if (event.currentTarget.contains(event.target)) control.begin(line.id, column);
       }}
     >
-      {isActive ? <CellInput {...props} /> : children}
+      {isActive ? <OpenCell {...props} /> : children}
       {!isActive && note}
       {mark && <CellMark kind={mark} message={draft?.message} />}
     </td>
   );
 }
 
-const ARROWS: Record<string, Move> = {
-  ArrowUp: 'up',
-  ArrowDown: 'down',
-  ArrowLeft: 'left',
-  ArrowRight: 'right',
-};
-
-function CellInput({ cart, control, line, column, draft, isFigure }: EditCellProps) {
+function OpenCell({ cart, control, line, column, draft, isFigure }: EditCellProps) {
   const field = FIELD_OF[column];
   const pieces = line.toy.carton_quantity === null ? '' : String(line.order_box_qty * line.toy.carton_quantity);
   const [text, setText] = useState(column === 'pieces' ? pieces : (draft?.text ?? fieldText(field, line)));
   const [before] = useState(draft);
-  const input = useRef<HTMLInputElement>(null);
   const typed = useRef<{ notice?: string; fault?: string } | null>(null);
+  const drop = (): void => {
+    typed.current = null;
+  };
 
-  useLayoutEffect(() => {
-    input.current?.focus({ preventScroll: true });
-    input.current?.select();
-  }, []);
   // Whatever takes the cell away, what was typed counts.
   useEffect(
     () => () => {
@@ -120,58 +112,26 @@ function CellInput({ cart, control, line, column, draft, isFigure }: EditCellPro
   const commit = (): void => {
     if (!typed.current) return;
     const { notice, fault } = typed.current;
-    typed.current = null;
+    drop();
     if (fault) toast.warning(fault);
     else if (notice) toast.info(notice);
     cart.commit(line.id, field);
   };
-  const go = (event: KeyboardEvent, direction: Move): void => {
-    commit();
-    if (control.move(direction)) event.preventDefault();
-  };
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
-    if (event.nativeEvent.isComposing) return;
-    const { key } = event;
-    const arrow = ARROWS[key];
-    if (key === 'Enter') {
-      event.preventDefault();
-      go(event, event.shiftKey ? 'up' : 'down');
-    } else if (key === 'Tab') go(event, event.shiftKey ? 'previous' : 'next');
-    else if (arrow && (arrow === 'up' || arrow === 'down' || !typed.current)) {
-      event.preventDefault();
-      go(event, arrow);
-    } else if (key === 'Escape') {
-      event.stopPropagation();
-      if (typed.current) cart.putBack(line.id, field, before);
-      typed.current = null;
-      control.leave();
-    } else if (key.toLowerCase() === 'd' && (event.ctrlKey || event.metaKey)) {
-      event.preventDefault();
-      typed.current = null;
-      control.fillDown();
-    }
-  };
   return (
-    <input
-      ref={input}
-      className={styles.input}
-      data-figure={isFigure}
+    <CellInput
+      control={control}
+      text={text}
+      isFigure={isFigure}
       aria-label={`${LABEL[column]} ${line.toy.article_number} ${line.toy.name}`}
       aria-invalid={draft?.state === 'fault'}
       inputMode={column === 'price' ? 'decimal' : isFigure ? 'numeric' : 'text'}
-      autoComplete="off"
-      value={text}
       placeholder={column === 'price' && line.quoted_price === null ? '输入价格' : undefined}
-      onChange={(event) => change(event.target.value)}
-      onKeyDown={onKeyDown}
-      onPaste={(event) => {
-        if (!control.paste(event.clipboardData.getData('text'))) return;
-        event.preventDefault();
-        typed.current = null;
-      }}
-      onBlur={() => {
-        commit();
-        control.leave();
+      onType={change}
+      onCommit={commit}
+      onDrop={drop}
+      onPutBack={() => {
+        if (typed.current) cart.putBack(line.id, field, before);
+        drop();
       }}
     />
   );

@@ -1,12 +1,13 @@
 import { cartTotals, showCubicMetres } from '@wanyuan/domain';
-import { TickBox } from './tick-box.tsx';
 import { Factory } from 'lucide-react';
 import { formatCount } from '#lib/format.ts';
+import frame from '#page-kit/sheet/sheet.module.css';
 import { shownLine } from '../model/drafts.ts';
 import { showMoney, totalled } from '../model/totals.ts';
 import type { GridRow } from '../model/view-lines.ts';
 import { useCart, type OpenCart } from '../store/open-cart.ts';
 import styles from './sheet.module.css';
+import { TickBox } from './tick-box.tsx';
 
 interface FactoryRowProps {
   cart: OpenCart;
@@ -30,8 +31,12 @@ export function FactoryRow({ cart, row, index, top, onTick }: FactoryRowProps) {
   const count = row.ids.filter((id) => ticked.has(id)).length;
   const amounts = totals.quoted_amounts.map(({ currency, amount }) => `${currency} ${showMoney(amount)}`);
   return (
-    <tr aria-rowindex={index + 2} className={styles.factory} style={{ transform: `translateY(${top}px)` }}>
-      <td className={styles.tick}>
+    <tr
+      aria-rowindex={index + 2}
+      className={`${frame.row} ${styles.factory}`}
+      style={{ transform: `translateY(${top}px)` }}
+    >
+      <td className={frame.tick}>
         <TickBox
           label={`选择 ${row.name} 的全部产品`}
           count={count}

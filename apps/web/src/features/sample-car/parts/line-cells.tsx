@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { AppLink } from '#lib/app-link.tsx';
 import { formatCount, formatDate } from '#lib/format.ts';
 import { Picture } from '#page-kit/picture.tsx';
+import frame from '#page-kit/sheet/sheet.module.css';
 import { factoryDetailPath, toyPath } from '#page-kit/toy-links.ts';
 import type { ColumnKey } from '../model/columns.ts';
 import { showMoney, showPrice, showWeight, totalled } from '../model/totals.ts';
@@ -21,13 +22,13 @@ type Cell = (line: CartLine, totals: ReturnType<typeof lineTotals>) => ReactNode
 
 const CELLS: Record<Exclude<ColumnKey, EditedColumn>, Cell> = {
   factory: ({ toy }) => (
-    <AppLink className={styles.clamp} to={factoryDetailPath(toy.factory_id)} title={toy.factory_name}>
+    <AppLink className={`${frame.text} ${styles.link}`} to={factoryDetailPath(toy.factory_id)} title={toy.factory_name}>
       {toy.factory_name}
     </AppLink>
   ),
   showroom: ({ showroom }) =>
     showroom ? (
-      <span className={styles.clamp} title={`${showroom.name} ${showroom.booth}`}>
+      <span className={frame.text} title={`${showroom.name} ${showroom.booth}`}>
         {showroom.name}
         {showroom.booth && <small>{showroom.booth}</small>}
       </span>
@@ -62,7 +63,7 @@ const CELLS: Record<Exclude<ColumnKey, EditedColumn>, Cell> = {
   },
   last_quote: ({ last_quote: last }) =>
     last ? (
-      <span className={styles.last}>
+      <span>
         {last.currency} {showPrice(last.price)}
         <small>{formatDate(last.time)}</small>
       </span>

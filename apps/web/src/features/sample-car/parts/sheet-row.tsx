@@ -1,5 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import { formatCount } from '#lib/format.ts';
+import frame from '#page-kit/sheet/sheet.module.css';
 import { EDITED_COLUMNS, type SheetColumn, type ColumnKey } from '../model/columns.ts';
 import { shownLine } from '../model/drafts.ts';
 import { showPrice } from '../model/totals.ts';
@@ -32,7 +33,7 @@ function typedContent(column: EditedColumn, line: CartLine): ReactNode {
   if (column === 'pieces') return piecesOf(line);
   const text = column === 'remark' ? line.remark : line.custom_number;
   return (
-    <span className={styles.clamp} title={text}>
+    <span className={frame.text} title={text}>
       {text}
     </span>
   );
@@ -53,11 +54,11 @@ export const SheetRow = memo(function SheetRow(props: SheetRowProps) {
     <tr
       aria-rowindex={index + 2}
       aria-selected={isTicked}
-      className={styles.row}
+      className={`${frame.row} ${styles.row}`}
       data-off={isOff(line)}
       style={{ transform: `translateY(${top}px)` }}
     >
-      <td className={styles.tick}>
+      <td className={frame.tick}>
         <input
           type="checkbox"
           checked={isTicked}
@@ -69,7 +70,7 @@ export const SheetRow = memo(function SheetRow(props: SheetRowProps) {
       {columns.map(({ key, isFigure = false }) => {
         if (!isEdited(key))
           return (
-            <td key={key} className={styles.cell} data-figure={isFigure}>
+            <td key={key} className={`${frame.cell} ${styles.cell}`} data-figure={isFigure}>
               {lineCell(key, line)}
             </td>
           );

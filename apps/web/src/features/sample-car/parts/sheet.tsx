@@ -1,5 +1,6 @@
 import { useVirtualizer, defaultRangeExtractor } from '@tanstack/react-virtual';
 import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState, type CSSProperties } from 'react';
+import frame from '#page-kit/sheet/sheet.module.css';
 import { FROZEN, type SheetColumn } from '../model/columns.ts';
 import type { GridRow } from '../model/view-lines.ts';
 import { useCart, type OpenCart } from '../store/open-cart.ts';
@@ -88,28 +89,28 @@ export const Sheet = memo(function Sheet({ cart, rows, columns, onNumbers }: She
   return (
     <div
       ref={scroller}
-      className={styles.sheet}
+      className={frame.sheet}
       style={{ '--columns': template, '--width': `${width}px` } as CSSProperties}
     >
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- its cells are typed into */}
-      <table role="grid" aria-label="选样车产品" aria-rowcount={rows.length + 1} className={styles.table}>
+      <table role="grid" aria-label="选样车产品" aria-rowcount={rows.length + 1} className={frame.table}>
         <thead>
-          <tr aria-rowindex={1} className={styles.head}>
-            <th scope="col" className={styles.tick}>
+          <tr aria-rowindex={1} className={frame.head}>
+            <th scope="col" className={frame.tick}>
               <TickAll cart={cart} rows={rows} onTick={control.tick} />
             </th>
-            <th scope="col" className={styles.productHead} data-frozen>
+            <th scope="col" className={`${frame.headCell} ${styles.productHead}`} data-frozen>
               产品
             </th>
             {columns.map(({ key, title, isFigure = false }) => (
-              <th key={key} scope="col" data-figure={isFigure} className={styles.headCell}>
+              <th key={key} scope="col" data-figure={isFigure} className={frame.headCell}>
                 {title}
                 {currency && (key === 'price' || key === 'amount') && ` ${currency}`}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody className={styles.body} style={{ height: virtualizer.getTotalSize() }}>
+        <tbody className={frame.body} style={{ height: virtualizer.getTotalSize() }}>
           {virtualizer.getVirtualItems().map((item) => {
             const row = rows[item.index];
             if (!row) return null;

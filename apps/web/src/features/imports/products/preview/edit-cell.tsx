@@ -1,6 +1,7 @@
-import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { CellInput } from '#page-kit/sheet/cell-input.tsx';
+import frame from '#page-kit/sheet/sheet.module.css';
 import type { PreviewColumn } from '../../model/sheet-fields.ts';
-import type { Move } from '../../model/next-place.ts';
 import type { SheetControl } from './sheet-control.ts';
 import styles from './sheet.module.css';
 
@@ -27,15 +28,15 @@ export function EditCell(props: EditCellProps) {
   return (
     <td
       tabIndex={isEntry && !isActive ? 0 : -1}
-      className={styles.cell}
+      className={`${frame.cell} ${styles.cell}`}
       data-figure={column.isFigure}
       data-note={note ? (note.isFault ? 'fault' : 'warning') : undefined}
-      data-unsaved={isUnsaved}
+      data-corner={isUnsaved ? 'unsaved' : undefined}
       data-cell={`${index}:${column.field}`}
       title={note ? note.text : text}
       onFocus={() => control.begin(index, column.field)}
     >
-      {isActive ? <CellInput {...props} /> : <span className={styles.text}>{text}</span>}
+      {isActive ? <OpenCell {...props} /> : <span className={`${frame.text} ${styles.text}`}>{text}</span>}
       {isActive && note && (
         <span className={styles.bubble} data-note={note.isFault ? 'fault' : 'warning'}>
           {note.text}
@@ -45,100 +46,50 @@ export function EditCell(props: EditCellProps) {
   );
 }
 
-const ARROWS: Record<string, Move> = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right' };
-
-function CellInput({ control, index, row, column, text: stored, note }: EditCellProps) {
-  const { field } = column;
+function OpenCell({ control, index, row, column, text: stored, note }: EditCellProps) {
+  const { field, isFigure, label } = column;
   const [text, setText] = useState(stored);
   const [before] = useState(stored);
-  const input = useRef<HTMLInputElement>(null);
   /** What was typed and has not been handed over. */
   const typed = useRef<string | null>(null);
-  /** Inside the text the arrows move the caret, as F2 does it in a spreadsheet. */
-  const isInside = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  const commit = (): void => {
+  const drop = (): void => {
     clearTimeout(timer.current);
-    if (typed.current === null) return;
-    control.write(index, field, typed.current);
     typed.current = null;
+  };
+  const commit = (): void => {
+    if (typed.current !== null) control.write(index, field, typed.current);
+    drop();
   };
   const latest = useRef(commit);
   useLayoutEffect(() => {
     latest.current = commit;
   });
-  useLayoutEffect(() => {
-    input.current?.focus({ preventScroll: true });
-    input.current?.select();
-  }, []);
   // Whatever takes the cell away, what was typed counts.
   useEffect(() => () => latest.current(), []);
 
-  const change = (next: string): void => {
-    setText(next);
-    typed.current = next;
-    isInside.current = true;
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => latest.current(), PAUSE_MS);
-  };
-  const go = (event: KeyboardEvent, direction: Move): void => {
-    commit();
-    if (control.move(direction)) event.preventDefault();
-  };
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
-    if (event.nativeEvent.isComposing) return;
-    const { key } = event;
-    const arrow = ARROWS[key];
-    if (key === 'Enter') {
-      event.preventDefault();
-      go(event, event.shiftKey ? 'up' : 'down');
-    } else if (key === 'Tab') go(event, event.shiftKey ? 'previous' : 'next');
-    else if (key === 'F2') {
-      event.preventDefault();
-      isInside.current = true;
-      input.current?.setSelectionRange(text.length, text.length);
-    } else if (arrow && (arrow === 'up' || arrow === 'down' || !isInside.current)) {
-      event.preventDefault();
-      go(event, arrow);
-    } else if (key === 'Escape') {
-      event.stopPropagation();
-      clearTimeout(timer.current);
-      typed.current = null;
-      setText(before);
-      control.write(index, field, before);
-      isInside.current = false;
-      input.current?.blur();
-    } else if (key.toLowerCase() === 'd' && (event.ctrlKey || event.metaKey)) {
-      event.preventDefault();
-      typed.current = null;
-      control.fillDown();
-    }
-  };
   return (
-    <input
-      ref={input}
-      className={styles.input}
-      data-figure={column.isFigure}
-      aria-label={`第${row}行${column.label}`}
+    <CellInput
+      control={control}
+      text={text}
+      isFigure={isFigure}
+      aria-label={`第${row}行${label}`}
       aria-invalid={note?.isFault ?? false}
-      inputMode={column.isFigure ? 'decimal' : 'text'}
-      autoComplete="off"
+      inputMode={isFigure ? 'decimal' : 'text'}
       maxLength={LENGTH_MAX}
-      value={text}
-      onChange={(event) => change(event.target.value)}
-      onKeyDown={onKeyDown}
-      onPointerDown={() => {
-        isInside.current = true;
+      onType={(next) => {
+        setText(next);
+        typed.current = next;
+        clearTimeout(timer.current);
+        timer.current = setTimeout(() => latest.current(), PAUSE_MS);
       }}
-      onPaste={(event) => {
-        if (!control.paste(event.clipboardData.getData('text'))) return;
-        event.preventDefault();
-        typed.current = null;
-      }}
-      onBlur={() => {
-        commit();
-        control.leave();
+      onCommit={commit}
+      onDrop={drop}
+      onPutBack={() => {
+        drop();
+        setText(before);
+        control.write(index, field, before);
       }}
     />
   );

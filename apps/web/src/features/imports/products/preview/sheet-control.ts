@@ -1,7 +1,9 @@
 import { toast } from '#lib/notices.ts';
 import { isBlock, readBlock } from '#page-kit/sheet/cell-block.ts';
-import { nextPlace, type Move } from '../../model/next-place.ts';
+import type { CellControl } from '#page-kit/sheet/cell-input.tsx';
+import { nextPlace, type Move } from '#page-kit/sheet/next-place.ts';
 import { realPatch, shownRow, type Patch } from '../../model/patches.ts';
+import type { ActiveCell } from '../../store/import-state.ts';
 import { rowAt, type OpenImport } from '../../store/open-import.ts';
 
 /** What is drawn now. */
@@ -10,18 +12,16 @@ interface View {
   reveal: (index: number) => void;
 }
 
-/** What cells ask of the sheet that they stand in. */
-export interface SheetControl {
+export interface SheetControl extends CellControl {
   /** Tells the control what is drawn. */
   see: (view: View) => void;
   begin: (index: number, field: string) => void;
-  /** Whether there was a cell to move to. */
-  move: (direction: Move) => boolean;
-  leave: () => void;
   write: (index: number, field: string, text: string) => void;
-  /** A block was pasted into a cell; true when the sheet took it. */
-  paste: (text: string) => boolean;
-  fillDown: () => void;
+}
+
+function nextCell(rows: number, fields: readonly string[], from: ActiveCell, direction: Move): ActiveCell | null {
+  const next = nextPlace(rows, fields.length, { row: from.index, column: fields.indexOf(from.field) }, direction);
+  return next && { index: next.row, field: fields[next.column]! };
 }
 
 /** The sheet's answers to its cells. */
@@ -76,7 +76,7 @@ export function createControl(open: OpenImport): SheetControl {
     write,
     move: (direction) => {
       const { active, total } = store.getState();
-      const next = active && nextPlace(total ?? 0, view.fields, active, direction);
+      const next = active && nextCell(total ?? 0, view.fields, active, direction);
       if (next) begin(next.index, next.field);
       return next !== null;
     },
@@ -101,7 +101,7 @@ export function createControl(open: OpenImport): SheetControl {
       const above = active && shownAt(active.index - 1);
       if (!above) return;
       write(active.index, active.field, above.values[active.field] ?? '');
-      store.setState({ active: nextPlace(total ?? 0, [active.field], active, 'down') });
+      store.setState({ active: nextCell(total ?? 0, [active.field], active, 'down') });
     },
   };
 }

@@ -2,6 +2,7 @@ import { ImageOff } from 'lucide-react';
 import { memo } from 'react';
 import { AppLink } from '#lib/app-link.tsx';
 import { Picture } from '#page-kit/picture.tsx';
+import frame from '#page-kit/sheet/sheet.module.css';
 import { toyPath } from '#page-kit/toy-links.ts';
 import type { Import, ImportRow } from '../../model/import-types.ts';
 import { shownRow } from '../../model/patches.ts';
@@ -30,17 +31,17 @@ export const SheetRow = memo(function SheetRow(props: SheetRowProps) {
   const waiting = useImport(open, (state) => (stored ? state.waiting.get(stored.id) : undefined));
   const active = useImport(open, (state) => (state.active?.index === index ? state.active.field : null));
   const style = { transform: `translateY(${top}px)` };
-  if (!stored) return <tr className={styles.row} style={style} aria-hidden />;
+  if (!stored) return <tr className={`${frame.row} ${styles.row}`} style={style} aria-hidden />;
   const row = shownRow(stored, sending, waiting);
   return (
     <tr
       aria-rowindex={index + 2}
-      className={styles.row}
+      className={`${frame.row} ${styles.row}`}
       style={style}
       data-out={row.is_excluded}
       data-bad={row.faults.length > 0 && !row.is_excluded}
     >
-      <td className={styles.tick}>
+      <td className={frame.tick}>
         <input
           type="checkbox"
           checked={!row.is_excluded}

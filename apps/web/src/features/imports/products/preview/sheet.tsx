@@ -1,4 +1,5 @@
 import { memo, useEffect, useLayoutEffect, useState, type CSSProperties } from 'react';
+import frame from '#page-kit/sheet/sheet.module.css';
 import type { Import } from '../../model/import-types.ts';
 import type { PreviewColumn } from '../../model/sheet-fields.ts';
 import { RowsFault } from '../../parts/rows-fault.tsx';
@@ -48,15 +49,15 @@ export const Sheet = memo(function Sheet({ open, columns, onDuplicate }: SheetPr
   return (
     <div
       ref={scroller}
-      className={styles.sheet}
+      className={frame.sheet}
       style={{ '--columns': template, '--width': `${width}px`, '--front': `${front}px` } as CSSProperties}
     >
       <RowsFault open={open} />
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- its cells are typed into */}
-      <table role="grid" aria-label="要导入的产品" aria-rowcount={total + 1} className={styles.table}>
+      <table role="grid" aria-label="要导入的产品" aria-rowcount={total + 1} className={frame.table}>
         <thead>
-          <tr aria-rowindex={1} className={styles.head}>
-            <th scope="col" className={styles.tick}>
+          <tr aria-rowindex={1} className={frame.head}>
+            <th scope="col" className={frame.tick}>
               <span className="visually-hidden">导入</span>
             </th>
             <th scope="col" className={styles.place}>
@@ -66,7 +67,7 @@ export const Sheet = memo(function Sheet({ open, columns, onDuplicate }: SheetPr
               图片
             </th>
             {columns.map(({ field, label, isFigure, isRequired }) => (
-              <th key={field} scope="col" className={styles.headCell} data-figure={isFigure}>
+              <th key={field} scope="col" className={`${frame.headCell} ${styles.headCell}`} data-figure={isFigure}>
                 {label}
                 {isRequired && (
                   <i title="必填" aria-label="必填">
@@ -75,12 +76,12 @@ export const Sheet = memo(function Sheet({ open, columns, onDuplicate }: SheetPr
                 )}
               </th>
             ))}
-            <th scope="col" className={styles.fateHead}>
+            <th scope="col" className={`${frame.headCell} ${styles.fateHead}`}>
               提示
             </th>
           </tr>
         </thead>
-        <tbody className={styles.body} style={{ height }}>
+        <tbody className={frame.body} style={{ height }}>
           {items.map(({ key, index, start }) => (
             <SheetRow
               key={key}
