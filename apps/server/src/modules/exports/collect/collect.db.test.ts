@@ -294,6 +294,12 @@ describe('a selection and a search', () => {
     expect(found.plan.columns.map(({ key }) => key)).not.toContain('order_box_qty');
   });
 
+  it('toys that were ticked are called by the title somebody gave them', async () => {
+    const source = { kind: 'toys', toy_ids: [(await newToy()).id] };
+    expect(await me.document({ source })).toMatchObject({ content: '所选产品' });
+    expect(await me.document({ source, title: '春季新款' })).toMatchObject({ content: '春季新款' });
+  });
+
   it('for a customer take the customer’s formula', async () => {
     const owner = { company_id: me.user.company_id, user_id: me.user.id };
     const customer = await createCustomer(app.db, owner);

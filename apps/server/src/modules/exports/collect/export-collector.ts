@@ -49,8 +49,10 @@ export function createExportCollector({ settings, templates, letterheads, now, .
   function outlineOf({ request, source, own, fields }: Prepared): ExportOutline {
     const { toy_count, skipped, title } = source;
     const isTelling = fields.some(({ isCost, isFactory, isContact }) => isCost ?? isFactory ?? isContact);
+    // Toys that were ticked have no name of their own.
+    const content = (request.source.kind === 'toys' && request.title) || title;
     return {
-      content: title,
+      content,
       toy_count,
       skipped,
       is_internal:
