@@ -9,7 +9,7 @@ export type Rank = (typeof RANKS)[number];
 const PATIENCE_MS: Record<Rank, number> = { write: 8000, read: 3000, search: 1500 };
 const RETRY_SECONDS: Record<Rank, number> = { write: 2, read: 3, search: 4 };
 /** Searches by a picture wait for the model and must not keep the others from the database meanwhile. */
-const PICTURE_PLACES = 8;
+const PICTURE_PLACES = 4;
 /** Calls that wait for a provider, a file or a document; each has a bound of its own behind this one. */
 const ELSEWHERE_PLACES = 100;
 

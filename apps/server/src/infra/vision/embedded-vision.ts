@@ -13,8 +13,10 @@ const TIMEOUT_MS = 60_000;
 const BACKGROUND = { isBackground: true };
 /** A query takes some hundredths of a second: nobody waits for more than about two. */
 const MAX_WAITING = 24;
+/** Before the call itself runs out of time. */
+const PATIENCE_MS = 20_000;
 /** Boxes to choose from are a help, and twenty times as dear: found while nobody searches, and left out when many wish. */
-const OBJECTS = { isBackground: true, maxAlike: 4 };
+const OBJECTS = { isBackground: true, maxAlike: 2 };
 
 export type VisionPool = WorkerPool<VisionWork, VisionResults>;
 
@@ -25,6 +27,7 @@ export function createVisionPool(): VisionPool {
     threads: Math.min(4, availableParallelism()),
     backgroundThreads: Math.max(1, Math.floor(availableParallelism() / 2)),
     maxWaiting: MAX_WAITING,
+    patienceMs: PATIENCE_MS,
     idleMs: IDLE_MS,
     timeoutMs: TIMEOUT_MS,
   });

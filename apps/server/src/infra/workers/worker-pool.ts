@@ -13,6 +13,8 @@ export interface WorkerPoolOptions {
   backgroundThreads?: number;
   /** How many may wait for their turn; further ones are refused. */
   maxWaiting?: number;
+  /** Whoever waits for a person is sent away after this, instead of being worked on when nobody listens any more. */
+  patienceMs?: number;
   /** Work that takes longer is given up, together with the process. */
   timeoutMs?: number;
   /** A process without work goes after this. */
@@ -40,6 +42,9 @@ interface RunOptions {
   maxAlike?: number;
 }
 
+/** Jobs can wait for as long as it takes; people's wishes, bounded ones among them, cannot. */
+const isListenedTo = ({ isBackground, maxAlike }: RunOptions) => isBackground !== true || maxAlike !== undefined;
+
 /** Each kind of work has its kind of result. */
 export interface WorkerPool<W extends { kind: string }, R extends Record<W['kind'], unknown>> {
   run<T extends W>(work: T, how?: RunOptions): Promise<R[T['kind']]>;
@@ -56,7 +61,7 @@ export function createWorkerPool<W extends { kind: string }, R extends Record<W[
   options: WorkerPoolOptions,
 ): WorkerPool<W, R> {
   const { entry, maxWaiting = 200, timeoutMs = 25_000, idleMs = 120_000 } = options;
-  const { threads = THREADS, backgroundThreads = BACKGROUND_THREADS } = options;
+  const { patienceMs, threads = THREADS, backgroundThreads = BACKGROUND_THREADS } = options;
   const waiting: Job<W>[] = [];
   const background: Job<W>[] = [];
   const running = new Map<number, Job<W>>();
@@ -89,6 +94,7 @@ export function createWorkerPool<W extends { kind: string }, R extends Record<W[
     const worker = child;
     running.set(job.request.id, job);
     job.worker = worker;
+    clearTimeout(job.timer);
     job.timer = setTimeout(() => worker.kill('SIGKILL'), timeoutMs);
     worker.send(job.request, (error) => {
       // Whoever cannot be written to is about to end, and its end is dealt with below.
@@ -142,9 +148,14 @@ export function createWorkerPool<W extends { kind: string }, R extends Record<W[
         if (isClosed || isFull || alike >= (how.maxAlike ?? Infinity))
           return reject(new PoolBusyError(isClosed ? 'closed' : 'too many wait'));
         const request = { id: (lastId += 1), work };
-        const job = { request, isSuspect: false, resolve: resolve as Job<W>['resolve'], reject };
+        const job: Job<W> = { request, isSuspect: false, resolve: resolve as Job<W>['resolve'], reject };
         line.push(job);
         pump();
+        if (patienceMs === undefined || !line.includes(job) || !isListenedTo(how)) return;
+        job.timer = setTimeout(() => {
+          line.splice(line.indexOf(job), 1);
+          reject(new PoolBusyError('waited too long'));
+        }, patienceMs);
       });
     },
 
@@ -153,7 +164,10 @@ export function createWorkerPool<W extends { kind: string }, R extends Record<W[
     async close(): Promise<void> {
       isClosed = true;
       clearTimeout(idleTimer);
-      for (const job of [...waiting.splice(0), ...background.splice(0)]) job.reject(new PoolBusyError('closed'));
+      for (const job of [...waiting.splice(0), ...background.splice(0)]) {
+        clearTimeout(job.timer);
+        job.reject(new PoolBusyError('closed'));
+      }
       const worker = child;
       if (worker === null) return;
       const gone = new Promise((done) => worker.once('exit', done));

@@ -90,6 +90,14 @@ describe('the queue', () => {
     expect(await Promise.all(outcomes)).toEqual(['done', 'done', 'done', 'PoolBusyError']);
   });
 
+  it('sends people away who waited too long, and never jobs', async () => {
+    const pool = open({ threads: 1, backgroundThreads: 1, patienceMs: 1 });
+    const first = nameOf(pool.run(composing('slow-first')));
+    const late = nameOf(pool.run(composing('late')));
+    const job = nameOf(pool.run(composing('job'), { isBackground: true }));
+    expect(await Promise.all([first, late, job])).toEqual(['done', 'PoolBusyError', 'done']);
+  });
+
   it('lets background work begin only when nobody waits', async () => {
     rmSync(journal, { force: true });
     const pool = open();
