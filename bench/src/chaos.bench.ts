@@ -93,7 +93,9 @@ async function breakThings(
 ): Promise<Record<string, number>> {
   const done: Record<string, number> = { server: 0, worker: 0, database: 0 };
   for (let number = 0; number < kills;) {
-    await sleep(1000 + random() * Number(options.pause) * 1000);
+    // Mostly what is at work is killed, and now and then what is only starting.
+    if (random() < 0.8) await waitUntilReady(product);
+    await sleep(500 + random() * Number(options.pause) * 1000);
     const dice = random();
     const [name, isHit] =
       dice < 0.4

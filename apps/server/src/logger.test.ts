@@ -1,7 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, truncateSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, truncateSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DrizzleQueryError } from 'drizzle-orm';
 import { createLoggers } from './logger.ts';
 
@@ -35,6 +35,17 @@ describe('the log', () => {
       { a: 1, msg: 'one' },
       { b: 2, msg: 'two' },
     ]);
+  });
+
+  it.runIf(existsSync('/dev/full'))('costs lines when the disk is full, not the process', async () => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+    mkdirSync(join(folder, 'logs'));
+    symlinkSync('/dev/full', file());
+    const { log } = createLoggers({ LOG_LEVEL: 'info', LOG_TO: 'file', DATA_DIR: folder });
+    log.info('lost');
+    log.flush();
+    await expect.poll(() => said.mock.calls.join()).toContain('日志无法写入：ENOSPC');
+    said.mockRestore();
   });
 
   it('never holds a secret, at the top or one level down', async () => {

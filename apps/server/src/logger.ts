@@ -7,6 +7,9 @@ import { errorCode } from './infra/startup-error.ts';
 
 const MAX_FILE_BYTES = 50 * 1024 * 1024;
 
+/** Lines that wait for room on the disk; further ones are dropped. */
+const MAX_WAITING = 4 * 1024 * 1024;
+
 /** Never reaches a log, wherever somebody may put it. */
 const SECRET_FIELDS = ['token', 'password', 'old_password', 'login_token', 'authorization', 'chat_user_sig'];
 
@@ -23,7 +26,15 @@ export interface Loggers {
 export function createLoggers(config: Pick<Config, 'LOG_LEVEL' | 'LOG_TO' | 'DATA_DIR'>): Loggers {
   const isFile = config.LOG_TO === 'file' || (config.LOG_TO === 'auto' && process.stdout.isTTY);
   const dest = isFile ? logFile(config.DATA_DIR) : 1;
-  const destination = pino.destination({ dest, sync: false, minLength: 4096, periodicFlush: 500 });
+  const destination = pino.destination({
+    dest,
+    sync: false,
+    minLength: 4096,
+    periodicFlush: 500,
+    maxLength: MAX_WAITING,
+  });
+  // A full disk must cost lines of the log, not the server.
+  destination.on('error', (error) => console.error(`日志无法写入：${error.message}`));
   const redact = SECRET_FIELDS.flatMap((name) => [name, `*.${name}`]);
   const options = { level: config.LOG_LEVEL, base: null, serializers: { err: describeError } };
   return { log: pino({ ...options, redact }, destination), accessLog: pino(options, destination) };

@@ -1,0 +1,64 @@
+export interface Told<T = unknown> {
+  code: number;
+  msg: string;
+  data: T;
+  ms: number;
+}
+
+export interface Visitor {
+  call<T>(path: string, body: object, headers?: Record<string, string>): Promise<Told<T>>;
+  upload(bytes: Buffer, purpose: string, name: string): Promise<Told<{ id: number }>>;
+  cartNames(): Promise<Set<string>>;
+}
+
+const ACCOUNT = { type: 'password', account: 'qifan', password: 'wanyuan2026' };
+const NO_ANSWER = { code: -1, msg: 'no answer', data: null as never };
+
+/** Somebody of the demo world who writes down how long answers took. */
+export async function signIn(address: string): Promise<Visitor> {
+  let token = '';
+  async function send<T>(path: string, body: BodyInit, headers: Record<string, string>): Promise<Told<T>> {
+    const started = performance.now();
+    const told = await fetch(address + path, {
+      method: 'POST',
+      body,
+      headers: { ...headers, ...(token && { token }) },
+      signal: AbortSignal.timeout(60_000),
+    }).then(
+      (answer) => answer.json() as Promise<Told<T>>,
+      () => NO_ANSWER,
+    );
+    return { ...told, ms: performance.now() - started };
+  }
+  const visitor: Visitor = {
+    call: (path, body, headers = {}) =>
+      send(path, JSON.stringify(body), { 'content-type': 'application/json', ...headers }),
+    upload(bytes, purpose, name) {
+      const form = new FormData();
+      form.append('purpose', purpose);
+      form.append('file', new Blob([new Uint8Array(bytes)]), name);
+      return send('/api/upload_file', form, {});
+    },
+    async cartNames() {
+      const { data } = await visitor.call<{ list: { name: string }[] }>('/api/website/get_customer_pick', {
+        page_size: 200,
+      });
+      return new Set(data.list.map(({ name }) => name));
+    },
+  };
+  const { data } = await visitor.call<{ token: string }>('/api/login', ACCOUNT);
+  token = data.token;
+  return visitor;
+}
+
+/** Makes carts one after the other; the names of those that were acknowledged, and what was said instead. */
+export async function makeCarts(visitor: Visitor, names: readonly string[]) {
+  const kept: string[] = [];
+  const refused: string[] = [];
+  for (const name of names) {
+    const { code, msg } = await visitor.call('/api/website/add_customer_pick', { name });
+    if (code === 0) kept.push(name);
+    else refused.push(msg);
+  }
+  return { kept, refused };
+}
