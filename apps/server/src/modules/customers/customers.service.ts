@@ -36,15 +36,13 @@ export async function chosenOwner(db: Db, session: Session, user_id: number | un
 export function createCustomerService({ belongings, formulas, now }: CustomerTools) {
   async function describe(db: Db, session: Session, rows: readonly CustomerRow[]): Promise<Customer[]> {
     const ids = rows.map(({ id }) => id);
-    const [owners, carts, chooses, names] = await Promise.all([
-      nicknames(
-        db,
-        rows.map(({ user_id }) => user_id),
-      ),
-      belongings.carts.count(db, session, ids),
-      belongings.chooses.count(db, session, ids),
-      formulas.names(db, session, [...new Set(rows.flatMap(({ formula_id }) => formula_id ?? []))]),
-    ]);
+    const owners = await nicknames(
+      db,
+      rows.map(({ user_id }) => user_id),
+    );
+    const carts = await belongings.carts.count(db, session, ids);
+    const chooses = await belongings.chooses.count(db, session, ids);
+    const names = await formulas.names(db, session, [...new Set(rows.flatMap(({ formula_id }) => formula_id ?? []))]);
     return rows.map((row) => ({
       id: row.id,
       name: row.name,

@@ -7,16 +7,14 @@ import type { CountedCart } from './carts.repo.ts';
 
 /** Carts as people see them, with the names of their customers and owners. */
 export async function describeCarts(db: Db, session: Session, rows: readonly CountedCart[]): Promise<SampleCart[]> {
-  const [customers, people] = await Promise.all([
-    customerNames(
-      db,
-      rows.map(({ customer_id }) => customer_id),
-    ),
-    nicknames(
-      db,
-      rows.map(({ user_id }) => user_id),
-    ),
-  ]);
+  const customers = await customerNames(
+    db,
+    rows.map(({ customer_id }) => customer_id),
+  );
+  const people = await nicknames(
+    db,
+    rows.map(({ user_id }) => user_id),
+  );
   return rows.map((row) => ({
     id: row.id,
     name: row.name,

@@ -36,7 +36,8 @@ export interface CallStory {
 /** What has become of calls, by id. */
 export async function callStories(db: Db, callIds: readonly number[]): Promise<Map<number, CallStory>> {
   if (callIds.length === 0) return new Map();
-  const [calls, records] = await Promise.all([listCalls(db, callIds), listRecords(db, callIds)]);
+  const calls = await listCalls(db, callIds);
+  const records = await listRecords(db, callIds);
   return new Map(
     calls.map(({ id, call_at, attempts }) => [
       id,

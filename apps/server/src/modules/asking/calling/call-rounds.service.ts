@@ -76,10 +76,8 @@ export function createCallRounds({ db, caller, subjects, refreshBuyer, now, log 
       const { record, call } = found;
       const subject = subjects[call.kind];
       const toys = await subject.waitingToys(tx, call.id);
-      const [names, buyers] = await Promise.all([
-        factoryNames(tx, [call.factory_id]),
-        companyNames(tx, [call.company_id]),
-      ]);
+      const names = await factoryNames(tx, [call.factory_id]);
+      const buyers = await companyNames(tx, [call.company_id]);
       const placed =
         toys.length === 0
           ? ({ outcome: 'failed' } as const)

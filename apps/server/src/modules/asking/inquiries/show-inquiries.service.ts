@@ -16,21 +16,19 @@ type Shared = Omit<Inquiry, 'customer_id' | 'customer_name' | 'chase_from' | 'is
 export function createShowInquiries({ pictures, now }: { pictures: PicturesService; now: () => Date }) {
   /** What both sides may know. */
   async function shared(db: Db, rows: readonly InquiryRow[], tenant: number): Promise<Shared[]> {
-    const [shown, names, stories] = await Promise.all([
-      pictures.describe(
-        rows.flatMap(({ picture_id }) => picture_id ?? []),
-        tenant,
-        db,
-      ),
-      nicknames(
-        db,
-        rows.flatMap(({ user_id, answered_by }) => [user_id, answered_by ?? []].flat()),
-      ),
-      callStories(
-        db,
-        rows.map(({ call_id }) => call_id),
-      ),
-    ]);
+    const shown = await pictures.describe(
+      rows.flatMap(({ picture_id }) => picture_id ?? []),
+      tenant,
+      db,
+    );
+    const names = await nicknames(
+      db,
+      rows.flatMap(({ user_id, answered_by }) => [user_id, answered_by ?? []].flat()),
+    );
+    const stories = await callStories(
+      db,
+      rows.map(({ call_id }) => call_id),
+    );
     return rows.map((row) => {
       const story = stories.get(row.call_id);
       const isWaiting = isInquiryOpen(row.state) && (story?.attempts ?? 0) < CALL_ATTEMPTS;
@@ -68,13 +66,11 @@ export function createShowInquiries({ pictures, now }: { pictures: PicturesServi
 
   return {
     async forBuyer(db: Db, session: { id: number; tenant_id: number }, rows: readonly InquiryRow[]) {
-      const [list, customers] = await Promise.all([
-        shared(db, rows, session.tenant_id),
-        customerNames(
-          db,
-          rows.map(({ customer_id }) => customer_id),
-        ),
-      ]);
+      const list = await shared(db, rows, session.tenant_id);
+      const customers = await customerNames(
+        db,
+        rows.map(({ customer_id }) => customer_id),
+      );
       return list.map((inquiry, turn) => {
         const { customer_id, user_id, chased_at, seen_at, state } = rows[turn]!;
         return {
@@ -89,13 +85,11 @@ export function createShowInquiries({ pictures, now }: { pictures: PicturesServi
 
     /** Who asks, but never for whom. */
     async forFactory(db: Db, session: { tenant_id: number }, rows: readonly InquiryRow[]) {
-      const [list, buyers] = await Promise.all([
-        shared(db, rows, session.tenant_id),
-        companyNames(
-          db,
-          rows.map(({ company_id }) => company_id),
-        ),
-      ]);
+      const list = await shared(db, rows, session.tenant_id);
+      const buyers = await companyNames(
+        db,
+        rows.map(({ company_id }) => company_id),
+      );
       return list.map((inquiry, turn) => ({ ...inquiry, buyer_company: buyers.get(rows[turn]!.company_id) ?? '' }));
     },
   };

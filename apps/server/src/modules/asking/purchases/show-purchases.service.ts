@@ -16,18 +16,19 @@ export function createShowPurchases({ pictures }: { pictures: PicturesService })
       db,
       rows.map(({ id }) => id),
     );
-    const [shown, names, buyers] = await Promise.all([
-      pictures.describe(
-        rows.flatMap(({ picture_id }) => picture_id ?? []),
-        tenant,
-        db,
-      ),
-      nicknames(db, [...rows.map(({ user_id }) => user_id), ...events.flatMap(({ actor_id }) => actor_id ?? [])]),
-      companyNames(
-        db,
-        rows.map(({ company_id }) => company_id),
-      ),
+    const shown = await pictures.describe(
+      rows.flatMap(({ picture_id }) => picture_id ?? []),
+      tenant,
+      db,
+    );
+    const names = await nicknames(db, [
+      ...rows.map(({ user_id }) => user_id),
+      ...events.flatMap(({ actor_id }) => actor_id ?? []),
     ]);
+    const buyers = await companyNames(
+      db,
+      rows.map(({ company_id }) => company_id),
+    );
     return rows.map((row) => {
       const perCarton = row.snapshot.carton_quantity;
       const pieces = perCarton === null ? null : row.cartons * perCarton;

@@ -33,21 +33,19 @@ export function createShowSupplements({ pictures, now }: { pictures: PicturesSer
     );
     const linesOf = (id: number) => lines.filter(({ supplement_id }) => supplement_id === id);
     const firsts = rows.flatMap(({ id }) => linesOf(id).slice(0, PICTURES_SHOWN));
-    const [shown, names, factories, stories] = await Promise.all([
-      showPictures(db, firsts, tenant),
-      nicknames(
-        db,
-        rows.map(({ user_id }) => user_id),
-      ),
-      factoryNames(
-        db,
-        rows.map(({ factory_id }) => factory_id),
-      ),
-      callStories(
-        db,
-        rows.map(({ call_id }) => call_id),
-      ),
-    ]);
+    const shown = await showPictures(db, firsts, tenant);
+    const names = await nicknames(
+      db,
+      rows.map(({ user_id }) => user_id),
+    );
+    const factories = await factoryNames(
+      db,
+      rows.map(({ factory_id }) => factory_id),
+    );
+    const stories = await callStories(
+      db,
+      rows.map(({ call_id }) => call_id),
+    );
     return rows.map((row) => {
       const own = linesOf(row.id);
       const story = stories.get(row.call_id);
@@ -93,13 +91,11 @@ export function createShowSupplements({ pictures, now }: { pictures: PicturesSer
     },
 
     async forFactory(db: Db, session: { tenant_id: number }, rows: readonly SupplementRow[]) {
-      const [list, buyers] = await Promise.all([
-        shared(db, rows, session.tenant_id),
-        companyNames(
-          db,
-          rows.map(({ company_id }) => company_id),
-        ),
-      ]);
+      const list = await shared(db, rows, session.tenant_id);
+      const buyers = await companyNames(
+        db,
+        rows.map(({ company_id }) => company_id),
+      );
       return list.map((supplement, turn) => ({
         ...supplement,
         buyer_company: buyers.get(rows[turn]!.company_id) ?? '',
