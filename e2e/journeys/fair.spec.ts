@@ -1,7 +1,6 @@
 import { expect, test, type CDPSession, type Locator, type Page } from '@playwright/test';
 import { PASSWORD } from '../support/accounts.ts';
 import { callApi, registerBuyer } from '../support/api.ts';
-import { openLive } from '../support/screen.ts';
 import { adopt } from '../support/sign-in.ts';
 import { countActs } from './support/count-acts.ts';
 
@@ -83,7 +82,7 @@ test('sixty toys go into three carts over a network that fails in the middle', a
   const journey = await countActs('fair', page);
   const network: CDPSession = await page.context().newCDPSession(page);
   await network.send('Network.enable');
-  await openLive(page, '/sample_list');
+  await page.goto('/sample_list');
   await network.send('Network.emulateNetworkConditions', PHONE_GRADE);
   await journey.see(cards(page).nth(ALL - 1));
 

@@ -3,7 +3,7 @@ import { readRows } from '../../packages/documents/src/read-rows.ts';
 import { DEMO, PASSWORD } from '../support/accounts.ts';
 import { callApi, registerBuyer } from '../support/api.ts';
 import { productSheet, XLSX, type ProductLine } from '../support/product-sheet.ts';
-import { openLive, toast } from '../support/screen.ts';
+import { toast } from '../support/screen.ts';
 import { adopt, signIn } from '../support/sign-in.ts';
 import { countActs } from './support/count-acts.ts';
 import { photographed } from './support/customer-photo.ts';
@@ -84,7 +84,7 @@ test('a spreadsheet of 80 pictures becomes a cart, an inquiry, the factory’s p
   const sheet = await customersSheet(page, toys);
 
   const journey = await countActs('picture-sheet', page);
-  await openLive(page, '/');
+  await page.goto('/');
   await page.getByRole('button', { name: '以图搜款' }).first().click();
   const upload = page.getByRole('dialog', { name: '以图搜款' });
   const file = { name: '客户圣诞询价.xlsx', mimeType: XLSX, buffer: sheet };
