@@ -4,8 +4,8 @@ import type { JobPort } from './infra/jobs/job-port.ts';
 const NIGHTLY = '20 3 * * *';
 /** After what is too old has been removed. */
 const LATER_AT_NIGHT = '50 3 * * *';
-const HOURLY = '40 * * * *';
-const EVERY_HOUR = '5 * * * *';
+const AT_FORTY_PAST = '40 * * * *';
+const AT_FIVE_PAST = '5 * * * *';
 const EVERY_TEN_MINUTES = '*/10 * * * *';
 const EVERY_MINUTE = '* * * * *';
 
@@ -35,7 +35,7 @@ export async function defineHousekeeping(jobs: JobPort, services: Services): Pro
   });
   await jobs.schedule('storage-sweep', LATER_AT_NIGHT);
   await jobs.define('popularity', () => services.browsing.refreshPopularity(), { unique: 'always' });
-  await jobs.schedule('popularity', HOURLY);
+  await jobs.schedule('popularity', AT_FORTY_PAST);
   await jobs.define('saved-searches', (_data, { signal }) => services.savedSearchCheck.run(signal), {
     unique: 'always',
   });
@@ -47,7 +47,7 @@ export async function defineHousekeeping(jobs: JobPort, services: Services): Pro
   // What a server that died has left is looked for at once.
   await jobs.enqueue('take-up', {});
   await jobs.define('rates', () => services.rates.refresh(), { unique: 'always', retries: 2 });
-  await jobs.schedule('rates', EVERY_HOUR);
+  await jobs.schedule('rates', AT_FIVE_PAST);
 }
 
 async function takeUp({ imports, pictureSheets }: Services): Promise<void> {
