@@ -21,7 +21,7 @@ export function staffColumns(acts: ColumnActs): TableColumnsType<StaffPerson> {
     {
       title: '姓名',
       key: 'name',
-      width: 200,
+      width: 180,
       fixed: 'left',
       render: (_, { nickname, account, is_self: isSelf }) => (
         <div className={styles.who}>
@@ -45,7 +45,7 @@ export function staffColumns(acts: ColumnActs): TableColumnsType<StaffPerson> {
         <Tag color={ROLE_COLOURS[type] ?? 'default'}>{USER_TYPE_LABEL[type as UserType]}</Tag>
       ),
     },
-    { title: '状态', key: 'state', width: 104, render: (_, person) => <State person={person} /> },
+    { title: '状态', key: 'state', width: 84, render: (_, person) => <State person={person} /> },
     {
       title: '客户',
       key: 'customers',
@@ -88,7 +88,8 @@ export function staffColumns(acts: ColumnActs): TableColumnsType<StaffPerson> {
     {
       title: '操作',
       key: 'acts',
-      width: 148,
+      width: 132,
+      align: 'right',
       fixed: 'right',
       render: (_, person) => <StaffActs person={person} {...acts} />,
     },
