@@ -57,8 +57,11 @@ export async function jumpClock(folder: string): Promise<void> {
       let state = 'waiting';
       for (let look = 0; look < 90 && state !== 'done' && state !== 'failed'; look += 1) {
         await sleep(1000);
-        const { data } = await visitor.call<{ state: string }>('/api/system/get_callback', { uuid: begun.data?.uuid });
+        const { data } = await visitor.call<{ state: string; reason: string }>('/api/system/get_callback', {
+          uuid: begun.data?.uuid,
+        });
         state = data?.state ?? state;
+        if (state === 'failed') console.log(`  failed: ${data.reason}`);
       }
       if (state !== 'done') {
         figures.stuck += 1;

@@ -47,7 +47,10 @@ export async function slowStore(folder: string): Promise<void> {
   try {
     const visitor = await signIn(product.address);
     const listed = await visitor.call<object>('/api/toy/get_list', { page_size: 60 });
-    const pictures = [...new Set(JSON.stringify(listed.data).match(/\/img\/[^"?]+(\?[^"]*)?/g) ?? [])].slice(0, 30);
+    const pictures = [...new Set(JSON.stringify(listed.data).match(/\/pictures\/[^"?]+\/\d+\.webp/g) ?? [])].slice(
+      0,
+      30,
+    );
     const figures: Record<string, number> = { pictures: pictures.length, errors: 0 };
     for (const [name, pace] of [
       ['usual', { delayMs: 0, hangs: false }],
