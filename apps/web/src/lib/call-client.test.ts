@@ -88,6 +88,18 @@ describe('a call', () => {
     expect(toast).toHaveBeenCalledOnce();
   });
 
+  it('says an act again under its key when the answer was lost', async () => {
+    vi.useFakeTimers();
+    fetchMock.mockRejectedValueOnce(new TypeError('failed'));
+    fetchMock.mockImplementation(() => Promise.resolve(new Response('{"code":0,"msg":"","data":{"id":1}}')));
+    const asked = callApi(api.website.add_customer_pick, { name: '圣诞订单' });
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(await asked).toEqual({ id: 1 });
+    const keys = fetchMock.mock.calls.map(([, init]) => new Headers(init?.headers).get('idempotency-key'));
+    expect(keys[0]).toMatch(/^[\w-]{24}$/);
+    expect(keys[1]).toBe(keys[0]);
+  });
+
   it('names the network when no answer comes', async () => {
     fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
     await expect(getCount()).rejects.toThrow('网络连接失败，请检查网络后重试');

@@ -1,6 +1,7 @@
 import {
   api,
   ERRORS,
+  IDEMPOTENCY_HEADER,
   type CallRef,
   type Envelope,
   type FieldIssue,
@@ -10,6 +11,7 @@ import {
 import { REQUEST_TIMEOUT_MS } from '@wanyuan/domain';
 import { CallError, NETWORK_ERROR_CODE } from './call-error.ts';
 import { applyBehaviour, resolveBehaviour, type FailedCall } from './error-behaviours.ts';
+import { newKey } from './new-key.ts';
 import { queryClient } from './query-client.ts';
 import { endSession, getToken, getUser } from './session.ts';
 import { untilLetIn } from './until-let-in.ts';
@@ -105,6 +107,8 @@ export async function callApi<R extends CallRef>(
   options: CallOptions = {},
 ): Promise<OutputOf<R>> {
   const headers = callHeaders();
+  const hasKey = ref.once === true;
+  if (hasKey) headers[IDEMPOTENCY_HEADER] = newKey();
   const call: FailedCall = {
     path: ref.path,
     token: headers.token ?? null,
@@ -114,7 +118,7 @@ export async function callApi<R extends CallRef>(
   try {
     const send = async () => readEnvelope(await post(ref.path, JSON.stringify(input), headers, options));
     // Whoever leaves the page cannot wait.
-    return (await (options.keepalive ? send() : untilLetIn(send, options.signal))) as OutputOf<R>;
+    return (await (options.keepalive ? send() : untilLetIn(send, { signal: options.signal, hasKey }))) as OutputOf<R>;
   } catch (error) {
     return fail(error, call);
   }
@@ -143,7 +147,7 @@ export async function uploadFile(
   };
   try {
     const send = async () => readEnvelope(await sendForm(call.path, file, purpose, headers, options));
-    return (await untilLetIn(send, options.signal)) as OutputOf<Upload>;
+    return (await untilLetIn(send, { signal: options.signal })) as OutputOf<Upload>;
   } catch (error) {
     return fail(error, call);
   }

@@ -1,7 +1,8 @@
 import { ERRORS } from '@wanyuan/contract/client';
-import { CallError } from './call-error.ts';
+import { CallError, NETWORK_ERROR_CODE } from './call-error.ts';
 
-const TRIES = 4;
+const BUSY_TRIES = 4;
+const LOST_TRIES = 2;
 const LONGEST_MS = 8000;
 /** When the server says no time. */
 const USUAL_SECONDS = 2;
@@ -14,15 +15,28 @@ function busyPause(data: unknown, attempt: number): number {
   return ceiling / 2 + (ceiling / 2) * Math.random();
 }
 
+/** How often it is worth asking. A lost answer says nothing of what was done: only an act with a key may be repeated. */
+function triesFor(error: unknown, hasKey: boolean): number {
+  if (!(error instanceof CallError)) return 1;
+  if (error.code === ERRORS.BUSY.code) return BUSY_TRIES;
+  const isLost = error.code === NETWORK_ERROR_CODE || error.code === ERRORS.UNAVAILABLE.code;
+  return isLost && hasKey ? LOST_TRIES : 1;
+}
+
+interface AskingAgain {
+  signal?: AbortSignal | undefined;
+  /** Sent under a key, by which the server knows a repetition. */
+  hasKey?: boolean;
+}
+
 /** Asks again for a while when the server was too busy: it refuses before it begins, so nothing happens twice. */
-export async function untilLetIn<T>(send: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+export async function untilLetIn<T>(send: () => Promise<T>, { signal, hasKey = false }: AskingAgain): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await send();
     } catch (error) {
-      const isBusy = error instanceof CallError && error.code === ERRORS.BUSY.code;
-      if (!isBusy || attempt === TRIES) throw error;
-      await pause(busyPause(error.data, attempt), signal);
+      if (attempt >= triesFor(error, hasKey)) throw error;
+      await pause(busyPause((error as CallError).data, attempt), signal);
     }
   }
 }

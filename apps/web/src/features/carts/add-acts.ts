@@ -4,6 +4,7 @@ import { openCartDialog } from '#lib/cart-dialogs.ts';
 import { CallError } from '#lib/call-error.ts';
 import type { ActionToy } from '#lib/feature-module.ts';
 import { go } from '#lib/navigation.ts';
+import { newKey } from '#lib/new-key.ts';
 import { notify, toast } from '#lib/notices.ts';
 import { invalidateCalls } from '#lib/query-client.ts';
 import { requireSignIn } from '#lib/sign-in.ts';
@@ -56,7 +57,7 @@ export async function addToCart(cart: NamedCart, toys: readonly ActionToy[], fro
   const before = cartMarks();
   const ids = toys.map(({ toy_id: id }) => id);
   const { id, name } = cart;
-  const add = { key: crypto.randomUUID(), cart: { id, name }, toys: toys.map(briefly), from };
+  const add = { key: newKey(), cart: { id, name }, toys: toys.map(briefly), from };
   setCartMarks(withToys(before, cart.id, ids));
   try {
     const result = await sendAdd(add);

@@ -1,21 +1,15 @@
+import { newKey } from '#lib/new-key.ts';
 import { deviceSetting } from '#lib/storage.ts';
 import type { AnswerDraft } from './answer-draft.ts';
 
 interface Kept {
+  /** Whoever has it is this person. */
   person_key: string;
   code: string;
   draft: AnswerDraft | null;
 }
 
 const settingOf = (token: string): string => `choose.${token}`;
-
-/** 144 random bits: whoever has them is this person. */
-function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(18));
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_');
-}
 
 /** What this device remembers of a link: who they are, the code they typed, answers on their way. */
 export function readKept(token: string): Kept {
