@@ -25,17 +25,13 @@ export function FormulaMenu({ cart, formulas, inForce, onOpen }: FormulaMenuProp
   const count = linesToReprice([...lines.values()], scope, ({ id }) => ticked.has(id)).length;
   // Templates of other customers are looked for in the drawer.
   const offered = formulas.filter((one) => one.scope !== 'customer' || one.customer_id === customerId);
-  if (count === 0 || offered.length === 0)
-    return (
-      <Button type="link" size="small" icon={<RefreshCw size={14} aria-hidden />} onClick={onOpen}>
-        重算报价
-      </Button>
-    );
+  // The button stays the same while templates and lines arrive: a press in that moment must not be lost.
   const items: MenuProps['items'] = [
     {
       type: 'group',
-      label: `${scope === 'ticked' ? '勾选的' : '全部'} ${count} 款改用`,
+      label: count === 0 ? '没有可以重算的报价' : `${scope === 'ticked' ? '勾选的' : '全部'} ${count} 款改用`,
       children: offered.map((formula) => ({
+        disabled: count === 0,
         key: String(formula.id),
         label: (
           <span className={styles.template}>
