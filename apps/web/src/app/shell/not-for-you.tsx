@@ -18,11 +18,14 @@ function audienceOf(roles: readonly Role[]): { who: string; advice: string } {
 export function NotForYou({ title, capability }: { title: string; capability: Capability }) {
   const { who, advice } = audienceOf(rolesOf(capability));
   return (
-    <StatePanel
-      icon={ShieldQuestionMark}
-      title={`“${title}”供${who}使用`}
-      description={advice}
-      actions={<PlainButton onClick={() => go(HOME_PATH)}>回首页</PlainButton>}
-    />
+    <>
+      <h1 className="visually-hidden">{title}</h1>
+      <StatePanel
+        icon={ShieldQuestionMark}
+        title={`“${title}”供${who}使用`}
+        description={advice}
+        actions={<PlainButton onClick={() => go(HOME_PATH)}>回首页</PlainButton>}
+      />
+    </>
   );
 }
