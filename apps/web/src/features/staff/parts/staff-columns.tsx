@@ -14,7 +14,7 @@ interface ColumnActs {
   onPassword: (fresh: FreshPassword) => void;
 }
 
-const ROLE_COLOURS: Record<number, string> = { [USER_TYPE.main]: 'volcano', [USER_TYPE.administrator]: 'blue' };
+const ROLE_COLOURS: Record<number, string> = { [USER_TYPE.main]: 'blue' };
 
 export function staffColumns(acts: ColumnActs): TableColumnsType<StaffPerson> {
   return [
