@@ -50,7 +50,7 @@ export default defineConfig({
     url: `http://127.0.0.1:${PORT}/readyz`,
     timeout: 120_000,
     // Pictures come when a page asks for them; composing all of them would slow the tests.
-    env: { PORT: String(PORT), RATE_LIMIT_SCALE: '100', LOG_TO: 'file', PICTURES_BACKGROUND: 'off' },
+    env: { PORT: String(PORT), RATE_LIMIT_SCALE: '100', LOG_TO: 'file', PICTURES_BACKGROUND: 'off', TRUST_PROXY: 'on' },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
     stdout: 'ignore',
   },
