@@ -15,6 +15,7 @@ import {
 import { files } from '../../modules/files/files.schema.ts';
 import { pictures } from '../../modules/pictures/pictures.schema.ts';
 import { recipeRow } from '../recipe-row.ts';
+import { addWorkbook } from './add-workbook.ts';
 import { makeCompanyTemplate } from './company-template.ts';
 import { DEMO_LETTERHEADS, DEMO_TEMPLATE_NAME } from './letterheads.data.ts';
 
@@ -22,9 +23,6 @@ interface Owner {
   company_id: number;
   user_id: number;
 }
-
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-const sha256 = (content: string | Buffer) => createHash('sha256').update(content).digest('hex');
 
 /** Trading companies have heads with a sign for their documents; the first has a template of its own and settings. */
 export async function fillLetterheads(db: Db, now: Date, storage: StoragePort | undefined): Promise<void> {
@@ -72,7 +70,7 @@ async function addSign(
       name: `${name}标志.webp`,
       type: 'image/webp',
       size: 0,
-      sha256: sha256(`${row.hash} ${owner.user_id}`),
+      sha256: createHash('sha256').update(`${row.hash} ${owner.user_id}`).digest('hex'),
       picture_id: picture!.id,
       purpose: 'letterhead_logo',
       created_at: now,
@@ -84,23 +82,7 @@ async function addSign(
 async function addTemplate(db: Db, owner: Owner, storage: StoragePort, now: Date): Promise<void> {
   const workbook = await makeCompanyTemplate();
   const { fields } = await checkTemplate(workbook);
-  // The same key each time: a start that is repeated writes it once more.
-  const key = `uploads/${owner.company_id}/demo/export-template.xlsx`;
-  await storage.put(key, workbook);
-  const [file] = await db
-    .insert(files)
-    .values({
-      ...owner,
-      key,
-      name: '英文报价单.xlsx',
-      type: XLSX,
-      size: workbook.length,
-      sha256: sha256(workbook),
-      purpose: 'export_template',
-      created_at: now,
-    })
-    .returning({ id: files.id });
-  await db
-    .insert(export_templates)
-    .values({ ...owner, file_id: file!.id, name: DEMO_TEMPLATE_NAME, fields, created_at: now });
+  const uploaded = { owner, keyName: 'export-template', name: '英文报价单.xlsx', purpose: 'export_template' } as const;
+  const file_id = await addWorkbook(db, storage, { ...uploaded, content: workbook }, now);
+  await db.insert(export_templates).values({ ...owner, file_id, name: DEMO_TEMPLATE_NAME, fields, created_at: now });
 }

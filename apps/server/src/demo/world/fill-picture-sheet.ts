@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { writeWorkbook } from '@wanyuan/documents';
 import { USER_TYPE } from '@wanyuan/domain';
@@ -12,11 +11,11 @@ import type { PictureMatch } from '../../modules/picture-search/picture-matcher.
 import { picture_searches } from '../../modules/picture-search/picture-search.schema.ts';
 import { picture_sheet_rows, picture_sheets } from '../../modules/picture-search/sheets/picture-sheets.schema.ts';
 import { DEMO_COMPANIES } from '../demo-accounts.data.ts';
+import { addWorkbook } from './add-workbook.ts';
 import { hoursFrom } from './demo-time.ts';
 
 const NAME = 'Maison Luna 圣诞询价.xlsx';
 const SHEET = '询价';
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const WISHES = [
   ['圣诞档小车', '1200'],
   ['毛绒公仔', '2400'],
@@ -33,7 +32,13 @@ export async function fillPictureSheet(db: Db, now: Date, storage: StoragePort):
     .innerJoin(users, and(eq(users.company_id, companies.id), eq(users.user_type, USER_TYPE.main)))
     .where(eq(companies.name, DEMO_COMPANIES[0]!.name));
   const { user_id, company_id, type: company_type, chvip: is_chvip } = owner!;
-  const file_id = await addWorkbook(db, { user_id, company_id }, storage, now);
+  const uploaded = {
+    keyName: 'picture-sheet',
+    name: NAME,
+    purpose: 'search_sheet',
+    content: await makeWorkbook(),
+  } as const;
+  const file_id = await addWorkbook(db, storage, { ...uploaded, owner: { user_id, company_id } }, now);
   const [sheet] = await db
     .insert(picture_sheets)
     .values({
@@ -91,29 +96,8 @@ async function matchesOf(db: Db, toyId: number): Promise<PictureMatch[]> {
   }));
 }
 
-async function addWorkbook(
-  db: Db,
-  owner: { user_id: number; company_id: number },
-  storage: StoragePort,
-  now: Date,
-): Promise<number> {
+async function makeWorkbook(): Promise<Buffer> {
   const columns = ['图片', '品名', '数量'].map((title) => ({ key: title, title, width: 160 }));
   const rows = WISHES.map(([what, pieces]) => ({ 图片: '', 品名: what, 数量: pieces }));
-  const workbook = await buffer(writeWorkbook({ sheets: [{ name: SHEET, columns, rows }] }));
-  const key = `uploads/${owner.company_id}/demo/picture-sheet.xlsx`;
-  await storage.put(key, workbook);
-  const [file] = await db
-    .insert(files)
-    .values({
-      ...owner,
-      key,
-      name: NAME,
-      type: XLSX,
-      size: workbook.length,
-      sha256: createHash('sha256').update(workbook).digest('hex'),
-      purpose: 'search_sheet',
-      created_at: now,
-    })
-    .returning({ id: files.id });
-  return file!.id;
+  return buffer(writeWorkbook({ sheets: [{ name: SHEET, columns, rows }] }));
 }
