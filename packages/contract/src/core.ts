@@ -33,6 +33,8 @@ export interface CallOptions<I extends z.ZodType, O extends z.ZodType, A extends
    * one. For a signed-in person's write in one transaction.
    */
   once?: boolean;
+  /** Open to somebody who still has the password that another made for them; all others wait until it is changed. */
+  withFirstPassword?: boolean;
   rate?: RateClass;
   /** Looks for something, by words or by a picture: the first to wait, and to be refused, when there is too much to do. */
   search?: 'words' | 'picture';

@@ -69,6 +69,7 @@ export const ERRORS = {
   INVITE_CODE_WRONG: { code: -2015, status: 404, msg: '公司邀请码不存在', behaviour: 'toast' },
   ALREADY_BOUND: { code: -2016, status: 409, msg: '当前账号已绑定公司，不能重复绑定', behaviour: 'toast' },
   STAFF_LIMIT: { code: -2017, status: 409, msg: '公司的在职人数已达上限', behaviour: 'toast' },
+  FIRST_PASSWORD: { code: -2018, status: 403, msg: '请先把初始密码改成自己的密码', behaviour: 'silent' },
 
   FILE_MISSING: { code: -3001, status: 400, msg: '请选择要上传的文件', behaviour: 'toast' },
   FILE_TYPE_REFUSED: { code: -3002, status: 415, msg: '不支持该文件类型', behaviour: 'toast' },

@@ -13,6 +13,8 @@ export interface Session extends CapabilityActor {
   session_id: number;
   token: string;
   auth_version: number;
+  /** Still signed in with the password that somebody else made. */
+  must_change_password?: boolean;
 }
 
 /** Facts of the request that handlers may use. */

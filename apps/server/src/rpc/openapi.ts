@@ -14,6 +14,7 @@ const COMMON_ERRORS: ErrorName[] = ['INVALID_INPUT', 'TOO_MANY_REQUESTS', 'BUSY'
 export function errorsOf(call: Call): CatalogueEntry[] {
   const names: ErrorName[] = [
     ...(call.auth === 'user' ? (['NOT_SIGNED_IN'] as const) : []),
+    ...(call.auth === 'public' || call.withFirstPassword ? [] : (['FIRST_PASSWORD'] as const)),
     ...(call.errors ?? []),
     ...COMMON_ERRORS,
   ];

@@ -15,7 +15,7 @@ import { withoutCosts } from './hide-costs.ts';
 import { normaliseInput } from './normalise-input.ts';
 import { rateRules } from './rate-rules.ts';
 import { originOf } from './request-origin.ts';
-import { serialiseAnswer } from './response-cache.ts';
+import { serialiseAnswer, withoutCostsInText } from './response-cache.ts';
 import { runCall } from './run-call.ts';
 import { readUpload } from './upload-body.ts';
 
@@ -55,6 +55,8 @@ export function registerCalls(fastify: FastifyInstance, handlers: AllHandlers, d
     }
     if (call.auth === 'user' && !session) throw new AppError('NOT_SIGNED_IN');
     if (session) await spend(rules.perUser[rate], String(session.id));
+    if (session?.must_change_password && call.auth !== 'public' && !call.withFirstPassword)
+      throw new AppError('FIRST_PASSWORD');
     return session;
   }
 
@@ -80,10 +82,12 @@ export function registerCalls(fastify: FastifyInstance, handlers: AllHandlers, d
       const base = { request_id: request.id, ...originOf(request), session };
       const body = (context: CallContext) => handler(context, input, upload?.file ?? null);
       const onEffectFailed = (err: unknown) => deps.log.error({ rid: request.id, call: name, err }, 'effect failed');
-      const act = actOf(call, session, request, input);
+      const act = actOf(call, session, request, given);
       if (act) {
-        const write = async (context: CallContext) => serialiseAnswer(call, await body(context), seesCosts);
-        return (await runCall(call, base, deps.database, write, onEffectFailed, act)) as string;
+        // Kept whole: what its asker may see of it is asked each time that it is given.
+        const write = async (context: CallContext) => serialiseAnswer(call, await body(context));
+        const kept = (await runCall(call, base, deps.database, write, onEffectFailed, act)) as string;
+        return seesCosts ? kept : withoutCostsInText(call, kept);
       }
       return serialiseAnswer(call, await runCall(call, base, deps.database, body, onEffectFailed), seesCosts);
     } finally {

@@ -1,6 +1,12 @@
 import type { Call, Envelope } from '@wanyuan/contract';
 import { withoutCosts } from './hide-costs.ts';
 
+/** An answer that was serialised before, for somebody who may not see costs. */
+export function withoutCostsInText(call: Call, text: string): string {
+  const envelope = JSON.parse(text) as Envelope;
+  return JSON.stringify({ ...envelope, data: withoutCosts(call.output, envelope.data) });
+}
+
 const serialised = new WeakMap<Call, WeakMap<object, string>>();
 
 /**

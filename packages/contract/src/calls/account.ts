@@ -124,6 +124,7 @@ export const account = calls('/api', {
   logout: call({
     summary: '退出登录',
     auth: 'optional',
+    withFirstPassword: true,
     // Looks a token up before it writes: inside a transaction that would take a second connection.
     ownTransactions: true,
     input: z.object({ token: z.string().max(128).optional() }),
@@ -132,6 +133,7 @@ export const account = calls('/api', {
   again_Login: call({
     summary: '重新登录：用一次性令牌换取登录（桌面客户端），或轮换当前令牌',
     auth: 'optional',
+    withFirstPassword: true,
     ownTransactions: true,
     rate: 'code',
     input: z.object({ login_token: z.string().max(128).optional() }),
@@ -173,6 +175,7 @@ export const account = calls('/api', {
   change_password: call({
     summary: '修改密码，其他设备全部下线',
     auth: 'user',
+    withFirstPassword: true,
     ownTransactions: true,
     capability: 'profile.edit',
     rate: 'code',

@@ -67,6 +67,7 @@ export const system = calls('/api/system', {
   get_user_detail: call({
     summary: '当前用户信息；reset 为真时绕过缓存重新读取',
     auth: 'user',
+    withFirstPassword: true,
     read: true,
     input: z.object({ reset: z.boolean().default(false) }),
     output: UserInfo,
@@ -103,6 +104,7 @@ export const system = calls('/api/system', {
   check_auth_change: call({
     summary: '权限或会员身份是否有变化',
     auth: 'user',
+    withFirstPassword: true,
     read: true,
     input: z.object({ auth_version: z.int().min(0) }),
     output: z.object({ changed: z.boolean(), auth_version: z.int() }),

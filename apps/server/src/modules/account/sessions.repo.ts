@@ -17,6 +17,7 @@ export async function findLiveSession(db: Db, tokenHash: string, now: Date) {
   const [row] = await db
     .select({
       ...ACTOR_COLUMNS,
+      must_change_password: users.must_change_password,
       session_id: sessions.id,
       last_seen_at: sessions.last_seen_at,
       expires_at: sessions.expires_at,

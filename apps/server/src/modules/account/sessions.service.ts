@@ -52,7 +52,8 @@ export function createSessionService({ db, bus, now }: Dependencies) {
       await repo.touchSession(db, row.session_id, at, expiry(at));
     const { last_seen_at: _seen, expires_at: _expires, ...facts } = row;
     const session: Session = { ...facts, token };
-    if (generation === before) cache.set(token, session);
+    // Looked up each time, so that every process lets the person on as soon as the password is their own.
+    if (generation === before && !row.must_change_password) cache.set(token, session);
     return session;
   }
 

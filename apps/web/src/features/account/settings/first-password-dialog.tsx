@@ -1,6 +1,7 @@
 import { api } from '@wanyuan/contract/client';
 import { Button, Form, Modal } from 'antd';
 import { toast } from '#lib/notices.ts';
+import { queryClient } from '#lib/query-client.ts';
 import { endSession } from '#lib/session.ts';
 import { refreshUser } from '#lib/user-refresh.ts';
 import { FaultLine } from '../parts/fault-line.tsx';
@@ -21,7 +22,10 @@ export default function FirstPasswordDialog() {
     form,
     onDone: () => {
       toast.success('密码已修改，请记住新密码');
-      refreshUser().catch(() => undefined);
+      // Until now the server refused whatever the page behind asked.
+      refreshUser()
+        .then(() => queryClient.invalidateQueries())
+        .catch(() => undefined);
     },
   });
   return (

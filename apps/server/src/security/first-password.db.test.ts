@@ -1,0 +1,50 @@
+import { contract, ERRORS, type Call } from '@wanyuan/contract';
+import { CHEAP_HASH, createUser, openSession, TEST_PASSWORD } from '@wanyuan/testing/factories';
+import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+const CALLS = Object.entries(contract).flatMap(([group, calls]) =>
+  Object.entries<Call>(calls).map(([name, call]) => ({ name: `${group}.${name}`, call })),
+);
+const isOpen = (call: Call) => call.auth === 'public' || call.withFirstPassword === true;
+
+let app: TestApp;
+let userId: number;
+let token: string;
+beforeAll(async () => {
+  app = await buildTestApp({ demo: false });
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  userId = (await createUser(app.db, { must_change_password: true, password_hash: CHEAP_HASH })).id;
+  token = (await openSession(app, userId)).token;
+});
+
+const change = (password: string) => app.post('/api/change_password', { old_password: TEST_PASSWORD, password }, token);
+
+describe('with a password that somebody else made', () => {
+  it('every call but those that lead to a new one is refused, before its input is looked at', async () => {
+    const { code, msg, status } = ERRORS.FIRST_PASSWORD;
+    for (const { name, call } of CALLS.filter((each) => !isOpen(each.call)))
+      expect([name, await app.post(call.path, '[1]', token)]).toMatchObject([name, { code, msg, status }]);
+  });
+
+  it('few calls are open, and none of them tells anything of the company', () => {
+    const open = CALLS.filter(({ call }) => call.withFirstPassword).map(({ name }) => name);
+    expect(open).toEqual([
+      'account.logout',
+      'account.again_Login',
+      'account.change_password',
+      'system.get_user_detail',
+      'system.check_auth_change',
+    ]);
+  });
+
+  it('everything is open as soon as it is changed, with the same session', async () => {
+    expect(await app.post('/api/system/get_enum', {}, token)).toMatchObject({ code: ERRORS.FIRST_PASSWORD.code });
+    expect(await change(TEST_PASSWORD)).toMatchObject({ code: ERRORS.INVALID_INPUT.code });
+    expect(await app.post('/api/system/get_enum', {}, token)).toMatchObject({ code: ERRORS.FIRST_PASSWORD.code });
+    expect(await change('mine-alone-2026')).toMatchObject({ code: 0 });
+    expect(await app.post('/api/system/get_enum', {}, token)).toMatchObject({ code: 0 });
+  });
+});
