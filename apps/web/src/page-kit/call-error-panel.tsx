@@ -2,6 +2,7 @@ import { ERRORS } from '@wanyuan/contract/client';
 import { Button } from 'antd';
 import { CloudOff, FileQuestionMark, RotateCw } from 'lucide-react';
 import type { CallError } from '#lib/call-error.ts';
+import { go } from '#lib/navigation.ts';
 import { StatePanel } from '#ui/state-panel.tsx';
 
 interface CallErrorPanelProps {
@@ -9,11 +10,21 @@ interface CallErrorPanelProps {
   what: string;
   error: CallError;
   onRetry: () => void;
+  /** Where to go when it is gone for good. */
+  wayOut?: { to: string; label: string };
 }
 
 /** A place whose data did not come: what happened, and the way to try again where that may help. */
-export function CallErrorPanel({ what, error, onRetry }: CallErrorPanelProps) {
-  if (error.code === ERRORS.NOT_FOUND.code) return <StatePanel icon={FileQuestionMark} title={error.msg} isAlert />;
+export function CallErrorPanel({ what, error, onRetry, wayOut }: CallErrorPanelProps) {
+  if (error.code === ERRORS.NOT_FOUND.code)
+    return (
+      <StatePanel
+        icon={FileQuestionMark}
+        title={error.msg}
+        isAlert
+        actions={wayOut && <Button onClick={() => go(wayOut.to)}>{wayOut.label}</Button>}
+      />
+    );
   return (
     <StatePanel
       icon={CloudOff}

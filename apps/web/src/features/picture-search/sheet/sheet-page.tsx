@@ -24,7 +24,12 @@ export default function SheetPage() {
   if (error && !sheet) {
     return (
       <div className={`page-width ${styles.page}`}>
-        <CallErrorPanel what="这份表格" error={error} onRetry={() => void refetch()} />
+        <CallErrorPanel
+          what="这份表格"
+          error={error}
+          onRetry={() => void refetch()}
+          wayOut={{ to: '/imageSearch', label: '去图片搜索' }}
+        />
       </div>
     );
   }

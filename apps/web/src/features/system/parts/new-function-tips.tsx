@@ -48,12 +48,19 @@ function Pager({ position, count, onMove }: PagerProps) {
 
 function Tips() {
   const [index, setIndex] = useState(0);
-  const [isPutAside, setPutAside] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const { data } = useCall(api.system.new_func_tip, {}, { silent: true });
   const save = useAct(api.system.edit_user_company_config, { onDone: keepSession });
   const tips = data?.list ?? [];
   const tip = tips[Math.min(index, tips.length - 1)];
-  if (!tip || isPutAside) return null;
+  if (!tip) return null;
+  if (!isOpen)
+    return (
+      <button type="button" className={styles.pill} onClick={() => setOpen(true)}>
+        <Sparkles size={14} aria-hidden />
+        新功能 {tips.length}
+      </button>
+    );
   return (
     <aside className={styles.tips} aria-label="新功能提示">
       <div className={styles.head}>
@@ -66,7 +73,7 @@ function Tips() {
           title="稍后再看"
           icon={<X size={14} aria-hidden />}
           onClick={() => {
-            setPutAside(true);
+            setOpen(false);
           }}
         />
       </div>
@@ -89,7 +96,7 @@ function Tips() {
   );
 }
 
-/** Points out what is new until it is saved as seen; each person at a PC has tips of their own. */
+/** Points out what is new until it is saved as seen, without covering the page; each person at a PC has tips of their own. */
 export default function NewFunctionTips() {
   const user = useSession();
   const { pathname } = useLocation();
