@@ -10,14 +10,16 @@ export interface S3StubSettings {
   secretAccessKey: string;
 }
 
+type Misbehaviour = 'hang_up' | 'stall' | 'cut_off' | 'fall_silent';
+
 export interface S3Stub extends S3StubSettings {
   endpoint: string;
   objects: Map<string, { body: Buffer; type: string; modified: Date }>;
   /**
-   * The next requests fail so: a status with an S3 error code, `hang_up` before an answer, `stall` without any, or
-   * `cut_off` in the middle of the object that is sent.
+   * The next requests fail so: a status with an S3 error code, `hang_up` before an answer, `stall` without any,
+   * `cut_off` or `fall_silent` in the middle of the object that is sent.
    */
-  failNext(count: number, fault: { status: number; code: string } | 'hang_up' | 'stall' | 'cut_off'): void;
+  failNext(count: number, fault: { status: number; code: string } | Misbehaviour): void;
   close(): Promise<void>;
 }
 
@@ -51,7 +53,7 @@ export async function startS3Stub(): Promise<S3Stub> {
       return void response.writeHead(204).end();
     }
     if (object === undefined) return refuse(response, 404, 'NoSuchKey');
-    send(request, response, object, fault === 'cut_off');
+    send(request, response, object, fault);
   };
 
   const put = async (request: IncomingMessage, response: ServerResponse, key: string) => {
@@ -95,7 +97,7 @@ function send(
   request: IncomingMessage,
   response: ServerResponse,
   object: { body: Buffer; type: string },
-  isCutOff: boolean,
+  fault: Misbehaviour | undefined,
 ): void {
   const { body, type } = object;
   const range = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '');
@@ -106,7 +108,9 @@ function send(
     'content-length': part.length,
     ...(range === null ? {} : { 'content-range': `bytes ${range[1]}-${range[2]}/${body.length}` }),
   });
-  if (isCutOff) return void response.write(part.subarray(0, part.length / 2), () => response.destroy());
+  const half = part.subarray(0, part.length / 2);
+  if (fault === 'cut_off') return void response.write(half, () => response.destroy());
+  if (fault === 'fall_silent') return void response.write(half);
   response.end(request.method === 'HEAD' ? undefined : part);
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DrizzleQueryError } from 'drizzle-orm';
+import { StorageAwayError, StorageFullError } from '../infra/storage/storage-port.ts';
 import { AppError } from './app-error.ts';
 import { errorEnvelope, toAppError } from './error-envelope.ts';
 
@@ -24,6 +25,12 @@ describe('toAppError', () => {
   ])('%s becomes %s, bare and wrapped', (code, name) => {
     expect(toAppError(withCode(code)).errorName).toBe(name);
     expect(toAppError(new DrizzleQueryError('select 1', [], withCode(code))).errorName).toBe(name);
+  });
+
+  it('tells of a store that is away or full', () => {
+    const away = toAppError(new StorageAwayError('S3 is silent'));
+    expect(errorEnvelope(away)).toEqual({ code: -503, msg: '文件存储暂不可用，请稍后重试', data: null });
+    expect(toAppError(new Error('x', { cause: new StorageFullError('full') })).errorName).toBe('STORAGE_FULL');
   });
 
   it('knows a lost connection by its words', () => {

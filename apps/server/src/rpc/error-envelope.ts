@@ -1,6 +1,7 @@
 import type { Envelope } from '@wanyuan/contract';
 import { AppError } from './app-error.ts';
 import { errorCode } from '../infra/startup-error.ts';
+import { StorageAwayError, StorageFullError } from '../infra/storage/storage-port.ts';
 
 /** Fastify's own refusals, in the words of our catalogue. */
 const FRAMEWORK_ERRORS: Record<string, AppError> = {
@@ -32,6 +33,8 @@ export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   // Drizzle wraps the driver's error; the code that tells what happened is on the cause.
   for (let current = error; current instanceof Error; current = current.cause) {
+    if (current instanceof StorageFullError) return new AppError('STORAGE_FULL', { cause: error });
+    if (current instanceof StorageAwayError) return storageAway(error);
     const code = errorCode(current) ?? '';
     const known = FRAMEWORK_ERRORS[code] ?? DATABASE_ERRORS[code];
     if (known) return known;
@@ -40,6 +43,8 @@ export function toAppError(error: unknown): AppError {
   }
   return new AppError('INTERNAL', { cause: error });
 }
+
+const storageAway = (cause: unknown) => new AppError('UNAVAILABLE', { msg: '文件存储暂不可用，请稍后重试', cause });
 
 export function errorEnvelope(error: AppError): Envelope<Record<string, unknown> | null> {
   return { code: error.code, msg: error.message, data: error.data };

@@ -1,7 +1,9 @@
 import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AwsV4Signer } from 'aws4fetch';
-import { StorageFullError } from './storage-port.ts';
+import { readingPatiently, sendingPatiently } from './patient-streams.ts';
+import { StorageAwayError, StorageFullError } from './storage-port.ts';
 
 export interface S3Settings {
   endpoint: string;
@@ -9,8 +11,8 @@ export interface S3Settings {
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** Until the answer begins; bodies get more by their length. */
-  timeoutMs?: number;
+  /** A try in which nothing moves for so long, neither bytes nor an answer, is given up. */
+  idleMs?: number;
   retryPauseMs?: number;
 }
 
@@ -31,18 +33,24 @@ interface S3Request {
 
 type Method = 'GET' | 'HEAD' | 'PUT' | 'DELETE';
 const RETRIES = 3;
-const SLOWEST_BYTES_PER_MS = 100;
+/** Somebody waits: a store that says nothing twice will not say anything the third time. */
+const SILENT_TRIES = 2;
+const IDLE_MS = 10_000;
+/** What was sent last may still be on its way over a poor line. */
+const IDLE_AFTER_SENDING = 1.5;
 
-export class S3Error extends Error {
+class S3Error extends Error {
   override readonly name = 'S3Error';
 }
+
+class S3SilentError extends StorageAwayError {}
 
 /** Signed requests with retries. `missing: true` answers null for an object that is not there. */
 export function createS3Client(settings: S3Settings) {
   const base = `${settings.endpoint.replace(/\/+$/, '')}/${settings.bucket}`;
+  const idleMs = settings.idleMs ?? IDLE_MS;
 
-  const attempt = async (method: Method, url: string, request: S3Request): Promise<Response> => {
-    const body = request.body?.();
+  const attempt = async (method: Method, url: string, request: S3Request): Promise<S3Answer & { status: number }> => {
     const signed = await new AwsV4Signer({
       method,
       url,
@@ -54,17 +62,18 @@ export function createS3Client(settings: S3Settings) {
       service: 's3',
     }).sign();
     const controller = new AbortController();
-    const patience =
-      (settings.timeoutMs ?? 30_000) + Number(request.headers?.['content-length'] ?? 0) / SLOWEST_BYTES_PER_MS;
-    const timer = setTimeout(() => controller.abort(new Error('S3 did not answer in time')), patience);
+    const giveUp = () => controller.abort(new S3SilentError(`S3 is silent at ${method}`));
+    const body = request.body?.();
+    const timer = setTimeout(giveUp, body === undefined ? idleMs : idleMs * IDLE_AFTER_SENDING);
     try {
-      return await fetch(signed.url, {
+      const response = await fetch(signed.url, {
         method,
         headers: signed.headers,
         redirect: 'error',
         signal: controller.signal,
-        ...(body === undefined ? {} : { body: body instanceof Readable ? Readable.toWeb(body) : body, duplex: 'half' }),
+        ...(body === undefined ? {} : { body: sendingPatiently(body, () => timer.refresh()), duplex: 'half' }),
       });
+      return toAnswer(response, { idleMs, giveUp });
     } finally {
       clearTimeout(timer);
       if (body instanceof Readable) body.destroy();
@@ -76,17 +85,19 @@ export function createS3Client(settings: S3Settings) {
   async function send(method: Method, key: string, options: S3Request & { missing?: true }): Promise<S3Answer | null> {
     const search = new URLSearchParams(options.query ?? {}).toString().replaceAll('+', '%20');
     const url = `${base}/${key}${search === '' ? '' : `?${search}`}`;
+    let silent = 0;
     for (let tries = 0; ; tries++) {
-      const outcome = await attempt(method, url, options).catch(
-        (cause: unknown) => new S3Error('S3 is unreachable', { cause }),
+      const outcome = await attempt(method, url, options).catch((cause: unknown) =>
+        cause instanceof S3SilentError ? cause : new StorageAwayError('S3 is unreachable', { cause }),
       );
-      if (outcome instanceof Response && outcome.ok) return toAnswer(outcome);
-      if (outcome instanceof Response && outcome.status === 404 && options.missing) {
-        await outcome.body?.cancel();
+      if (!(outcome instanceof Error) && outcome.status < 300) return outcome;
+      if (!(outcome instanceof Error) && outcome.status === 404 && options.missing) {
+        await outcome.discard();
         return null;
       }
-      const error = outcome instanceof Response ? await explain(outcome, method) : outcome;
-      if (error instanceof StorageFullError || !mayRetry(outcome) || tries === RETRIES) throw error;
+      const error = outcome instanceof Error ? outcome : await explain(outcome, method);
+      if (error instanceof S3SilentError) silent += 1;
+      if (!(error instanceof StorageAwayError) || silent === SILENT_TRIES || tries === RETRIES) throw error;
       await sleep((settings.retryPauseMs ?? 200) * 2 ** tries);
     }
   }
@@ -94,25 +105,27 @@ export function createS3Client(settings: S3Settings) {
   return { request: send };
 }
 
-function mayRetry(outcome: Response | S3Error): boolean {
-  return !(outcome instanceof Response) || outcome.status === 429 || outcome.status >= 500;
+async function explain(answer: S3Answer & { status: number }, method: Method): Promise<Error> {
+  const { status } = answer;
+  const told = await answer.text().catch(() => '');
+  const code = /<Code>([^<]*)<\/Code>/.exec(told.slice(0, 4096))?.[1] ?? '';
+  const message = `S3 answered ${method} with ${status} ${code}`;
+  if (status === 507 || /StorageFull|QuotaExceeded/.test(code)) return new StorageFullError(message);
+  return status === 429 || status >= 500 ? new StorageAwayError(message) : new S3Error(message);
 }
 
-async function explain(response: Response, method: Method): Promise<Error> {
-  const text = (await response.text()).slice(0, 4096);
-  const code = /<Code>([^<]*)<\/Code>/.exec(text)?.[1] ?? '';
-  const message = `S3 answered ${method} with ${response.status} ${code}`;
-  const isFull = response.status === 507 || /StorageFull|QuotaExceeded/.test(code);
-  return isFull ? new StorageFullError(message) : new S3Error(message);
-}
-
-function toAnswer(response: Response): S3Answer {
+function toAnswer(
+  { status, headers, body }: Response,
+  patience: { idleMs: number; giveUp: () => void },
+): S3Answer & { status: number } {
+  const stream = () => (body === null ? Readable.from([]) : readingPatiently(body, patience));
   return {
-    headers: response.headers,
-    stream: () => (response.body === null ? Readable.from([]) : Readable.fromWeb(response.body)),
-    text: () => response.text(),
+    status,
+    headers,
+    stream,
+    text: () => text(stream()),
     discard: async () => {
-      await response.body?.cancel();
+      await body?.cancel();
     },
   };
 }

@@ -56,6 +56,11 @@ export class StorageFullError extends Error {
   override readonly name = 'StorageFullError';
 }
 
+/** It cannot be reached, is silent or says that it cannot just now: another time it may. */
+export class StorageAwayError extends Error {
+  override readonly name = 'StorageAwayError';
+}
+
 export class StorageKeyError extends Error {
   override readonly name = 'StorageKeyError';
 }

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startS3Stub, type S3Stub } from '@wanyuan/testing/s3-stub';
 import { createFolderStorage } from './folder-storage.ts';
 import { createS3Storage } from './s3-storage.ts';
-import { StorageFullError, StorageKeyError, type StoragePort } from './storage-port.ts';
+import { StorageAwayError, StorageFullError, StorageKeyError, type StoragePort } from './storage-port.ts';
 
 let folder: string;
 let stub: S3Stub;
@@ -215,13 +215,33 @@ describe('an S3 store', () => {
     expect(await textOf(ports.s3 as StoragePort, 'retry/a.txt')).toBe('again');
   });
 
-  it('that does not answer is asked again, and given up in the end', async () => {
-    const hasty = createS3Storage({ ...stub, retryPauseMs: 1, timeoutMs: 50 });
+  it('that does not answer is asked once more, and then given up, whatever is asked', async () => {
+    const hasty = createS3Storage({ ...stub, retryPauseMs: 1, idleMs: 100 });
     await ports.s3?.put('slow/a.txt', Buffer.from('at last'));
-    stub.failNext(2, 'stall');
+    stub.failNext(1, 'stall');
     expect(await textOf(hasty, 'slow/a.txt')).toBe('at last');
-    stub.failNext(4, 'stall');
-    await expect(hasty.stat('slow/a.txt')).rejects.toThrow('unreachable');
+    const asked: Record<string, () => Promise<unknown>> = {
+      stat: () => hasty.stat('slow/a.txt'),
+      get: () => hasty.get('slow/a.txt'),
+      put: () => hasty.put('slow/b.txt', Buffer.from('b')),
+      'put a large one': () => hasty.put('slow/c.txt', Buffer.alloc(3_000_000)),
+      'put a stream': () => hasty.put('slow/d.txt', Readable.from([Buffer.from('d')])),
+      remove: () => hasty.remove('slow/a.txt'),
+      list: () => keysOf(hasty, 'slow/'),
+    };
+    for (const [name, ask] of Object.entries(asked)) {
+      stub.failNext(2, 'stall');
+      await expect(ask(), name).rejects.toThrow(StorageAwayError);
+    }
+    expect(await keysOf(hasty, 'slow/')).toEqual(['slow/a.txt']);
+  });
+
+  it('that falls silent in the middle of an object does not keep its reader waiting', async () => {
+    const hasty = createS3Storage({ ...stub, retryPauseMs: 1, idleMs: 100 });
+    await ports.s3?.put('silent/a.txt', Buffer.alloc(200_000, 'x'));
+    stub.failNext(1, 'fall_silent');
+    const object = await hasty.get('silent/a.txt');
+    await expect(buffer(object!.stream)).rejects.toThrow(StorageAwayError);
   });
 
   it('that breaks off in the middle of an object is no end of it', async () => {

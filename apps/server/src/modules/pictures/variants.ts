@@ -1,7 +1,7 @@
 import type { PictureWidth } from '@wanyuan/domain';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
-import type { StoragePort } from '../../infra/storage/storage-port.ts';
+import { StorageAwayError, type StoragePort } from '../../infra/storage/storage-port.ts';
 import { PictureFault } from '../../infra/workers/worker-faults.ts';
 import type { KnownPicture } from './known-pictures.ts';
 import type { Originals } from './originals.ts';
@@ -34,6 +34,20 @@ const MAX_UNSAVED = 32;
 const MAX_AVIF_WAITING = 100;
 const BROKEN_FOR_MS = 10 * 60_000;
 
+/**
+ * A browser has few connections: a page must not wait behind pictures that a slow store keeps. What comes later is
+ * kept for whoever asks again.
+ */
+const STORE_PATIENCE_MS = 5000;
+
+async function withinPatience<T>(work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_done, fail) => {
+    timer = setTimeout(() => fail(new StorageAwayError('the store is slow with a picture')), STORE_PATIENCE_MS);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
 /** Pictures in the fixed widths: from memory, from the store, or made once and kept there. */
 export function createVariants({ storage, pool, originals, log, isBackgroundOn }: Dependencies) {
   const hot = new LRUCache<string, Buffer>({
@@ -43,6 +57,7 @@ export function createVariants({ storage, pool, originals, log, isBackgroundOn }
   });
   const broken = new LRUCache<string, true>({ max: 5000, ttl: BROKEN_FOR_MS });
   const flights = createSingleFlight<Buffer | null>();
+  const reads = createSingleFlight<Buffer | null>();
   const unsaved = new Set<Promise<void>>();
   const avifWaiting = new Set<string>();
 
@@ -55,14 +70,15 @@ export function createVariants({ storage, pool, originals, log, isBackgroundOn }
     return `pictures/${picture.id}/${name}.${format}`;
   };
 
-  const stored = async (key: string): Promise<Buffer | null> => {
-    const warm = hot.get(key);
-    if (warm !== undefined) return warm;
+  const read = async (key: string): Promise<Buffer | null> => {
     const data = await storage.read(key);
     if (data === null || !isWholePicture(data)) return null;
     hot.set(key, data);
     return data;
   };
+
+  const stored = async (key: string): Promise<Buffer | null> =>
+    hot.get(key) ?? withinPatience(reads.share(key, () => read(key)));
 
   const save = async (key: string, data: Buffer): Promise<void> => {
     const saving = storage
