@@ -67,6 +67,9 @@ describe('chasing', () => {
     expect(chaseFrom(shanghai('2026-03-05T10:00:01'), now, 2)).toEqual(shanghai('2026-03-05T12:00:01'));
     expect(chaseFrom(shanghai('2026-03-05T10:00:00'), now, 2)).toBeNull();
   });
+  it('does not wait for a clock that was ahead', () => {
+    expect(chaseFrom(shanghai('2026-03-06T12:00:00'), now, 2)).toBeNull();
+  });
 });
 
 it('numbers say what they are of and the day in Shanghai', () => {

@@ -25,9 +25,18 @@ export function decideCall({ kind, call_at, attempts }: DueCall, now: Date): Cal
   return { do: 'call', attempt: attempts + 1, next: retrySlot(kind, call_at) };
 }
 
+/**
+ * No call waits for longer than to the slot that follows; one that does was booked while the clock was ahead. Two hours
+ * more, because servers' clocks differ a little and a slot must not be taken back while another server takes it.
+ */
+export function latestSlot(kind: CallKind, now: Date): Date {
+  return retrySlot(kind, new Date(now.getTime() + 120 * MINUTE_MS));
+}
+
 /** When something can be chased again; null when it can be at once. */
 export function chaseFrom(chasedAt: Date | null, now: Date, hours: number): Date | null {
-  if (chasedAt === null) return null;
+  // Chased in the future: the clock was wrong then, and nobody waits until it is there again.
+  if (chasedAt === null || chasedAt.getTime() - now.getTime() > MINUTE_MS) return null;
   const from = new Date(chasedAt.getTime() + hours * 60 * MINUTE_MS);
   return from > now ? from : null;
 }

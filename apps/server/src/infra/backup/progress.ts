@@ -13,8 +13,8 @@ export function terminalProgress(stream: NodeJS.WriteStream): Progress {
   let shownAt = 0;
   return {
     step(text) {
-      if (Date.now() - shownAt < INTERVAL_MS) return;
-      shownAt = Date.now();
+      if (performance.now() - shownAt < INTERVAL_MS) return;
+      shownAt = performance.now();
       stream.write(`\r\u001B[2K${text}`);
     },
     end() {

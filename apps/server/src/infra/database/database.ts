@@ -142,7 +142,7 @@ export function createPool(
 }
 
 async function readServerVersion(pool: pg.Pool, patienceMs: number, log: DatabaseLog): Promise<number> {
-  const deadline = Date.now() + patienceMs;
+  const deadline = performance.now() + patienceMs;
   for (let attempt = 1; ; attempt++) {
     try {
       const { rows } = await pool.query<{ version: string }>(`select current_setting('server_version_num') as version`);
@@ -155,7 +155,7 @@ async function readServerVersion(pool: pg.Pool, patienceMs: number, log: Databas
       return version;
     } catch (error) {
       const isStarting = ['ECONNREFUSED', '57P03'].includes(errorCode(error) ?? '');
-      if (!isStarting || Date.now() > deadline) throw explainConnectionFailure(error);
+      if (!isStarting || performance.now() > deadline) throw explainConnectionFailure(error);
       if (attempt === 1) log.info({}, '等待数据库就绪');
       await sleep(500);
     }

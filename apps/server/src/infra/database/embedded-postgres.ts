@@ -154,12 +154,12 @@ async function adoptLeftOver({ home, binaries, connection, log }: Launch): Promi
 
 /** Starts postgres and returns its pid once it answers. Detached, so that Ctrl+C reaches us first and requests can drain. */
 async function launchServer(launch: Launch): Promise<number> {
-  const deadline = Date.now() + 30_000;
+  const deadline = performance.now() + 30_000;
   for (;;) {
     const result = await tryLaunch(launch);
     if (typeof result === 'number') return result;
     // Backends of a killed postmaster end by themselves within moments; PostgreSQL must not start before.
-    if (!MEMORY_STILL_IN_USE.test(result) || Date.now() > deadline) {
+    if (!MEMORY_STILL_IN_USE.test(result) || performance.now() > deadline) {
       throw explainPostgresFailure('启动数据库', result, launch.logFile);
     }
     await sleep(200);

@@ -1,5 +1,6 @@
 /* Entry of the process that writes one document: pictures are made small and packed here, away from the server. */
 import sharp from 'sharp';
+import { errorCode } from '../startup-error.ts';
 import type { FromWorker, ToWorker } from './document-messages.ts';
 import { PictureDesk } from './picture-desk.ts';
 import { writeDocument } from './write-document.ts';
@@ -38,5 +39,6 @@ function messageOf(error: unknown): string {
 }
 
 function reasonOf(error: unknown): string {
+  if (['ENOSPC', 'EDQUOT'].includes(errorCode(error) ?? '')) return 'no_room';
   return error instanceof Error && 'kind' in error && typeof error.kind === 'string' ? error.kind : 'failed';
 }

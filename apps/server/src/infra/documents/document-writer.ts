@@ -39,7 +39,10 @@ export interface DocumentWriter {
   write(work: DocumentWork, options: WritingOptions): Promise<WrittenDocument>;
 }
 
-/** `reason`: `template_without_row`, `template_scattered`, `too_large`, a fault of the template's file, or `crashed`. */
+/**
+ * `reason`: `template_without_row`, `template_scattered`, `too_large`, a fault of the template's file, `no_room` on the
+ * disk; `failed` or `crashed` when nobody knows.
+ */
 export class DocumentWriterFault extends Error {
   override readonly name = 'DocumentWriterFault';
   readonly reason: string;

@@ -2,6 +2,7 @@ import { BUSINESS_TIME_ZONE } from '@wanyuan/domain';
 import { PgBoss, type Job, type QueueOptions } from 'pg-boss';
 import type { ClientConfig } from 'pg';
 import type { DatabaseLog } from '../database/types.ts';
+import { setClocksRight } from './clock-repair.ts';
 import type { JobFate, JobHandler, JobOptions, JobPort } from './job-port.ts';
 
 interface StartJobsOptions {
@@ -20,6 +21,7 @@ interface StartJobsOptions {
 /** A worker that was killed is noticed after this; the smallest that pg-boss takes is 10. */
 const HEARTBEAT_SECONDS = 20;
 const DAY_SECONDS = 24 * 3600;
+const CLOCK_LOOK_MS = 60_000;
 
 /** Jobs in PostgreSQL, schema `pgboss`. */
 export async function startJobs(options: StartJobsOptions): Promise<JobPort> {
@@ -42,6 +44,16 @@ export async function startJobs(options: StartJobsOptions): Promise<JobPort> {
   boss.on('warning', (warning) => log.warn({ warning: warning.data }, warning.message));
   await boss.start();
   const known = new Set((await boss.getQueues()).map((queue) => queue.name));
+  // A server that is killed again and again may not live until its first look for what died with the others.
+  const look = async () => {
+    await setClocksRight(boss.getDb());
+    await boss.supervise();
+  };
+  const report = (error: unknown) => log.warn({ err: error }, '后台任务检查失败');
+  if (options.work) await look().catch(report);
+  const clockTimer = options.work
+    ? setInterval(() => void setClocksRight(boss.getDb()).catch(report), CLOCK_LOOK_MS).unref()
+    : undefined;
 
   const ensureQueue = async (name: string, jobOptions: JobOptions) => {
     const settings = queueSettings(jobOptions);
@@ -73,10 +85,10 @@ export async function startJobs(options: StartJobsOptions): Promise<JobPort> {
         run,
       );
     },
-    enqueue: (name, data, { singletonKey, startAfter } = {}) =>
+    enqueue: (name, data, { singletonKey, afterSeconds } = {}) =>
       boss.send(name, data, {
         ...(singletonKey === undefined ? {} : { singletonKey }),
-        ...(startAfter === undefined ? {} : { startAfter }),
+        ...(afterSeconds === undefined ? {} : { startAfter: afterSeconds }),
       }),
     async fateOf(name, data) {
       const jobs = await boss.findJobs(name, { data });
@@ -84,7 +96,10 @@ export async function startJobs(options: StartJobsOptions): Promise<JobPort> {
       return newest === undefined ? 'none' : FATES[newest.state];
     },
     schedule: (name, cron, data = {}) => boss.schedule(name, cron, data, { tz: BUSINESS_TIME_ZONE }),
-    stop: () => boss.stop({ graceful: true, timeout: options.graceMs ?? 5000 }),
+    stop: () => {
+      clearInterval(clockTimer);
+      return boss.stop({ graceful: true, timeout: options.graceMs ?? 5000 });
+    },
   };
 }
 

@@ -24,7 +24,8 @@ export interface JobOptions {
 
 export interface EnqueueOptions {
   singletonKey?: string;
-  startAfter?: Date;
+  /** Counted by the database: the clocks of servers may differ. */
+  afterSeconds?: number;
 }
 
 /** Under way; given up after its last try; or never asked for, or done. */

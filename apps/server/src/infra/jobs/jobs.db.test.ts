@@ -146,6 +146,28 @@ describe('jobs', { timeout: 60_000 }, () => {
     await expect.poll(() => done, SOON).toEqual([{ order: 2, attempt: 1 }]);
   });
 
+  it('and schedules go on when a clock that was a day ahead came back', async () => {
+    const office = await start({ work: false });
+    await office.define('jumped', never);
+    await office.schedule('jumped', '* * * * *');
+    await office.enqueue('jumped', { order: 3 });
+    for (const statement of [
+      `update pgboss.version set cron_on = now() + interval '1 day'`,
+      `update pgboss.queue set monitor_claim_on = now() + interval '1 day'`,
+      `update pgboss.job set start_after = now() + interval '1 day' where name = 'jumped'`,
+    ])
+      await database.pool.query(statement);
+    const worker = await start();
+    const done: unknown[] = [];
+    await worker.define('jumped', async (data) => void done.push(data));
+    await expect.poll(() => done, SOON).toContainEqual({ order: 3 });
+    const { rows } = await database.pool.query<{ ahead: boolean }>(
+      `select (select max(cron_on) from pgboss.version) > now() + interval '1 minute'
+        or (select max(monitor_claim_on) from pgboss.queue) > now() + interval '1 minute' as ahead`,
+    );
+    expect(rows).toEqual([{ ahead: false }]);
+  });
+
   it('tell what became of the newest one with the same data', async () => {
     const office = await start({ work: false });
     await office.define('told', never, { retries: 0 });

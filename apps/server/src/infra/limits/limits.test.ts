@@ -85,6 +85,19 @@ describe.each(adapters)('limits in %s', (_name, { limiter, failures }) => {
 });
 
 describe('limits in memory', () => {
+  it('do not care for the time of day', async () => {
+    const DAY_MS = 86_400_000;
+    const clock = vi.spyOn(Date, 'now');
+    const { limiter, failures } = createMemoryLimits();
+    const rule = { name: 'jump', points: 1, seconds: 1 };
+    clock.mockReturnValue(performance.timeOrigin + DAY_MS);
+    await limiter.consume(rule, 'a');
+    await failures.add('jump', 'a', 1);
+    clock.mockRestore();
+    await expect.poll(async () => (await limiter.peek(rule, 'a')).allowed, SOON).toBe(true);
+    await expect.poll(() => failures.get('jump', 'a'), SOON).toBe(0);
+  });
+
   it('end exactly with their window', async () => {
     let now = 0;
     const { limiter } = createMemoryLimits({ now: () => now });

@@ -10,6 +10,7 @@ const DEFAULT_MAX_KEYS = 200_000;
 const SWEEP_EVERY_MS = 30_000;
 
 interface MemoryLimitsOptions {
+  /** Milliseconds from anywhere. */
   now?: () => number;
   /** Beyond it the oldest keys go first: a flood of addresses must not eat the memory. */
   maxKeys?: number;
@@ -17,7 +18,8 @@ interface MemoryLimitsOptions {
 
 /** Counts in a Map, without a timer per key; a sweep on use removes what has run out. */
 export function createMemoryLimits(options: MemoryLimitsOptions = {}): Limits {
-  const now = options.now ?? Date.now;
+  // Not the time of day: a clock that was a day ahead and came back would lock people out for that day.
+  const now = options.now ?? (() => performance.now());
   const windows = createEntries(now, options.maxKeys ?? DEFAULT_MAX_KEYS);
   const counts = createEntries(now, options.maxKeys ?? DEFAULT_MAX_KEYS);
 

@@ -3,7 +3,9 @@ import type { RedisConnection } from '../redis/redis-connection.ts';
 import { createMemoryLimits } from './memory-limits.ts';
 import type { Limits, RateRule } from './rate-limiter.ts';
 
+/** A window never lasts longer than its rule, also when the clock of Redis was ahead for a while. */
 const CONSUME = `
+if redis.call('PTTL', KEYS[1]) > tonumber(ARGV[3]) then redis.call('PEXPIRE', KEYS[1], ARGV[3]) end
 local used = tonumber(redis.call('GET', KEYS[1]) or '0')
 if used + tonumber(ARGV[1]) > tonumber(ARGV[2]) then return redis.call('PTTL', KEYS[1]) end
 if ARGV[4] == '0' then return 0 end

@@ -14,7 +14,7 @@ export function createRedisLocks(options: { redis: RedisConnection }): LockPort 
   const tryLock = async (name: string, ttlMs: number): Promise<LockHandle | null> => {
     const key = `wanyuan:lock:${name}`;
     const token = randomUUID();
-    let validUntil = Date.now() + ttlMs;
+    let validUntil = performance.now() + ttlMs;
     if ((await client.set(key, token, 'PX', ttlMs, 'NX')) !== 'OK') return null;
 
     const controller = new AbortController();
@@ -24,13 +24,13 @@ export function createRedisLocks(options: { redis: RedisConnection }): LockPort 
       controller.abort(new Error(reason));
     };
     const renew = async () => {
-      const askedAt = Date.now();
+      const askedAt = performance.now();
       try {
         if ((await client.eval(RENEW, 1, key, token, ttlMs)) !== 1) return lose('lock was taken away');
         validUntil = askedAt + ttlMs;
       } catch {
         // Redis may return in time; once the lease has run out somebody else may hold the lock.
-        if (Date.now() >= validUntil) lose('lock could not be renewed');
+        if (performance.now() >= validUntil) lose('lock could not be renewed');
       }
     };
     const timer = setInterval(() => void renew(), Math.max(10, Math.floor(ttlMs / 3)));

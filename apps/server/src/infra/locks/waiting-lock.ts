@@ -8,7 +8,7 @@ const LONGEST_PAUSE_MS = 250;
 /** Waiting by asking again: neither store can wait for many names over one connection. */
 export function createWithLock(tryLock: LockPort['tryLock']): LockPort['withLock'] {
   return async (name, ttlMs, fn, options = {}) => {
-    const deadline = Date.now() + (options.waitMs ?? DEFAULT_WAIT_MS);
+    const deadline = performance.now() + (options.waitMs ?? DEFAULT_WAIT_MS);
     let pause = FIRST_PAUSE_MS;
     for (;;) {
       const handle = await tryLock(name, ttlMs);
@@ -19,8 +19,8 @@ export function createWithLock(tryLock: LockPort['tryLock']): LockPort['withLock
           await handle.release();
         }
       }
-      if (Date.now() >= deadline) throw new LockTimeoutError(`lock ${name} was not free in time`);
-      await sleep(Math.min(pause, Math.max(1, deadline - Date.now())) * (0.5 + Math.random() / 2));
+      if (performance.now() >= deadline) throw new LockTimeoutError(`lock ${name} was not free in time`);
+      await sleep(Math.min(pause, Math.max(1, deadline - performance.now())) * (0.5 + Math.random() / 2));
       pause = Math.min(LONGEST_PAUSE_MS, pause * 2);
     }
   };

@@ -5,8 +5,8 @@ import type { Logger } from 'pino';
 import { withTransaction, type Db } from '#infra/database/database.ts';
 import { DocumentWriterFault } from '#infra/documents/document-writer.ts';
 import type { JobPort, RunningJob } from '#infra/jobs/job-port.ts';
-import { StorageFullError } from '#infra/storage/storage-port.ts';
 import { AppError } from '#rpc/app-error.ts';
+import { toAppError } from '#rpc/error-envelope.ts';
 import { backgroundSession } from '../account/background-session.service.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { cleanFileName } from '../files/file-name.ts';
@@ -37,7 +37,8 @@ export const EXPORT_JOB_OPTIONS = { concurrency: 2, timeoutSeconds: 3600, retrie
 /** Of the folder that a try works in. */
 export const FOLDER_PREFIX = 'export-';
 const TRIES = 3;
-const RETRY_AFTER_MS = 5000;
+const NO_ROOM = '服务器存储空间不足，请联系客服';
+const RETRY_AFTER_SECONDS = 5;
 
 /** Makes one export that waits: state, file, store, news; whatever happens, nothing is left behind. */
 export function createExportRunner(deps: Dependencies) {
@@ -112,8 +113,7 @@ export function createExportRunner(deps: Dependencies) {
     const attempt = isCounted ? row.attempt : row.attempt - 1;
     const isBack = await repo.updateRun(db, run, { state: 'waiting', job_id: null, progress: 0, attempt });
     if (!isBack || !isCounted) return;
-    const startAfter = new Date(now().getTime() + RETRY_AFTER_MS * 2 ** row.attempt);
-    await deps.jobs.enqueue(EXPORT_JOB, {}, { startAfter });
+    await deps.jobs.enqueue(EXPORT_JOB, {}, { afterSeconds: RETRY_AFTER_SECONDS * 2 ** row.attempt });
   }
 
   return async function runExport(job: RunningJob): Promise<void> {
@@ -145,12 +145,14 @@ export function createExportRunner(deps: Dependencies) {
 /** What people can do something about, which trying again would not change; null for everything else. */
 function explain(error: unknown): string | null {
   if (error instanceof AppError && error.errorName !== 'INTERNAL') return error.message;
-  if (error instanceof StorageFullError) return '服务器存储空间不足，请联系客服';
-  if (error instanceof DocumentWriterFault && error.reason !== 'crashed') return explainFault(error.reason);
+  if (toAppError(error).errorName === 'STORAGE_FULL') return NO_ROOM;
+  if (error instanceof DocumentWriterFault && !['crashed', 'failed'].includes(error.reason))
+    return explainFault(error.reason);
   return null;
 }
 
 function explainFault(reason: string): string {
+  if (reason === 'no_room') return NO_ROOM;
   if (reason === 'too_large') return '文件过大，请减少产品或缩小图片后再导出';
   if (reason === 'template_without_row') return '模板中没有产品行的占位符，请修改模板后再导出';
   if (reason === 'template_scattered') return '模板的产品行占位符须在同一行，请修改模板后再导出';

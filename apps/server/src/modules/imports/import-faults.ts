@@ -1,7 +1,7 @@
 import { WorkbookFault, type ArchivedFileFault, type WorkbookFaultKind } from '@wanyuan/documents';
 import { IMPORT_ROWS_MAX } from '@wanyuan/domain';
 import { PictureFault } from '#infra/workers/worker-faults.ts';
-import { AppError } from '#rpc/app-error.ts';
+import { toAppError } from '#rpc/error-envelope.ts';
 import { WORKBOOK_FAULT_TEXTS } from '../files/fault-texts.ts';
 
 /** Why an import cannot go on; its message is for people. */
@@ -30,8 +30,6 @@ export function explainImportFault(error: unknown): string | null {
   if (error instanceof PictureFault && error.reason !== undefined) {
     return WORKBOOK_FAULT_TEXTS[error.reason as WorkbookFaultKind] ?? null;
   }
-  if (error instanceof AppError && ['QUOTA_EXCEEDED', 'STORAGE_FULL', 'NOT_FOUND'].includes(error.errorName)) {
-    return error.message;
-  }
-  return null;
+  const known = toAppError(error);
+  return ['QUOTA_EXCEEDED', 'STORAGE_FULL', 'NOT_FOUND'].includes(known.errorName) ? known.message : null;
 }

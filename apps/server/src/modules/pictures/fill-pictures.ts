@@ -58,7 +58,7 @@ async function fillAll({ db, originals, log }: FillOptions, signal: AbortSignal)
   const total = await countToCompose(db);
   let done = 0;
   let failed = 0;
-  let reportedAt = Date.now();
+  let reportedAt = performance.now();
 
   const fillOne = async (id: number) => {
     try {
@@ -69,8 +69,8 @@ async function fillAll({ db, originals, log }: FillOptions, signal: AbortSignal)
       log.warn({ err: error, picture: id }, '演示图片生成失败');
     }
     done += 1;
-    if (Date.now() - reportedAt < REPORT_MS) return;
-    reportedAt = Date.now();
+    if (performance.now() - reportedAt < REPORT_MS) return;
+    reportedAt = performance.now();
     log.info({ done, total }, '演示图片生成中');
   };
 

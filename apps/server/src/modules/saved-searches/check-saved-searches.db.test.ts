@@ -97,6 +97,18 @@ describe('looking after saved searches', () => {
     expect(await messagesOf()).toEqual([]);
   });
 
+  it('does not wait until a clock that was a day ahead is there again', async () => {
+    await save();
+    app.advance(DAY_MS);
+    await check().run();
+    app.advance(-DAY_MS + 10 * MINUTE_MS);
+    await check().run();
+    app.advance(10 * MINUTE_MS);
+    await check().run();
+    expect(asked).toHaveLength(2);
+    expect(asked[1]!.until.getTime() - asked[1]!.after.getTime()).toBe(10 * MINUTE_MS);
+  });
+
   it('sends one message a day for each search, unless somebody looked in between', async () => {
     const id = await save();
     answer = () => 2;

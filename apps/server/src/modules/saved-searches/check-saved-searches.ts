@@ -5,7 +5,7 @@ import type { EventBus } from '../../infra/events/event-bus.ts';
 import { tenantsOf } from '../account/tenants.service.ts';
 import type { NewHitsService } from '../catalogue/zones/new-hits.service.ts';
 import type { MessageService } from '../messages/messages.service.ts';
-import { listDue, markChecked, type SavedSearchRow } from './saved-searches.repo.ts';
+import { listDue, markChecked, pullBackMarks, type SavedSearchRow } from './saved-searches.repo.ts';
 
 const BATCH = 100;
 /** A toy that was listed a moment ago may not have reached the search yet: it waits for the next time. */
@@ -61,6 +61,7 @@ export function createSavedSearchCheck({ db, bus, newHits, messages, now }: Depe
   return {
     async run(signal?: AbortSignal): Promise<void> {
       const until = new Date(now().getTime() - SETTLE_MS);
+      await pullBackMarks(db, until);
       let last: SavedSearchRow | null = null;
       for (;;) {
         const due: SavedSearchRow[] = await listDue(db, until, last, BATCH);

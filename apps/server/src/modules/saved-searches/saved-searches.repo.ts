@@ -4,6 +4,9 @@ import { saved_searches } from './saved-searches.schema.ts';
 
 export type SavedSearchRow = typeof saved_searches.$inferSelect;
 
+/** A search that was saved this minute is ahead of those that are checked; the clocks of servers differ a little. */
+const MARK_TOLERANCE_MS = 3_600_000;
+
 const own = (user_id: number, id: number) => and(eq(saved_searches.user_id, user_id), eq(saved_searches.id, id));
 
 /** Until the transaction ends nobody else saves for this person: their number is limited. */
@@ -73,6 +76,12 @@ export async function listDue(
     .where(and(eq(saved_searches.is_notify, true), lt(saved_searches.checked_at, checkedBefore), isLater ?? undefined))
     .orderBy(asc(saved_searches.checked_at), asc(saved_searches.id))
     .limit(limit);
+}
+
+/** Marks that were set while the clock was ahead: what is listed until then would be told to nobody. */
+export async function pullBackMarks(db: Db, to: Date): Promise<void> {
+  const ahead = new Date(to.getTime() + MARK_TOLERANCE_MS);
+  await db.update(saved_searches).set({ checked_at: to }).where(gt(saved_searches.checked_at, ahead));
 }
 
 /** Moves the mark, unless somebody else moved it meanwhile: nothing is told twice. */

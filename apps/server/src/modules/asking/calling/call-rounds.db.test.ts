@@ -72,6 +72,20 @@ describe('an inquiry', () => {
     expect((await buyer.messages())[0]?.title).toContain('暂时联系不上');
   });
 
+  it('that was asked while the clock was a day ahead is called at the next slot of the right day', async () => {
+    setClock(app, wall('09:00:00', 1));
+    await buyer.ask([await toy()]);
+    await lookAt('09:01:00');
+    expect(await heard()).toBe(0);
+    await lookAt('10:00:00');
+    expect(await heard()).toBe(1);
+    await lookAt('10:00:00', 1);
+    await lookAt('11:01:00');
+    expect(await stateOf()).toEqual(['calling']);
+    await lookAt('12:00:00');
+    expect(await heard()).toBe(3);
+  });
+
   it('is called no more once it is answered, cancelled or deleted', async () => {
     setClock(app, wall('10:30:00'));
     const { ids } = (await buyer.ask([await toy(), await toy(), await toy()])).data;

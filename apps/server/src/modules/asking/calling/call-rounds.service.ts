@@ -1,4 +1,4 @@
-import { decideCall, SLOT_GRACE_MS, type CallKind } from '@wanyuan/domain';
+import { callSlot, decideCall, latestSlot, SLOT_GRACE_MS, type CallKind } from '@wanyuan/domain';
 import type { CallerPort } from '#infra/caller/caller-port.ts';
 import { withTransaction, type Db } from '#infra/database/database.ts';
 import type { DatabaseLog } from '#infra/database/types.ts';
@@ -29,6 +29,8 @@ interface Dependencies {
   now: () => Date;
   log: DatabaseLog;
 }
+
+const CALL_KINDS: readonly CallKind[] = ['inquiry', 'supplement'];
 
 /**
  * Calls factories when their slots come. A slot is taken in one transaction with the state of what is asked, under the
@@ -106,6 +108,8 @@ export function createCallRounds({ db, caller, subjects, refreshBuyer, now, log 
 
   return {
     async run(signal?: AbortSignal): Promise<void> {
+      for (const kind of CALL_KINDS)
+        await repo.pullBack(db, kind, { latest: latestSlot(kind, now()), slot: callSlot(kind, now()) });
       await whileThereIsWork(takeOne, signal);
       await repo.failMissed(db, new Date(now().getTime() - SLOT_GRACE_MS));
       try {

@@ -1,5 +1,5 @@
 import { CALL_ATTEMPTS, type CallKind } from '@wanyuan/domain';
-import { and, asc, desc, eq, isNull, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNull, lt, lte, sql } from 'drizzle-orm';
 import { anyOf } from '#infra/database/any-of.ts';
 import type { CallOutcome } from '#infra/caller/caller-port.ts';
 import type { Db } from '#infra/database/database.ts';
@@ -76,6 +76,14 @@ export async function hurryCalls(db: Db, ids: readonly number[], slot: Date): Pr
         then least(${factory_calls.call_at}, ${slot.toISOString()}::timestamptz) else ${factory_calls.call_at} end`,
     })
     .where(and(anyOf(factory_calls.id, ids), sql`${factory_calls.call_at} is not null`));
+}
+
+/** Calls that were booked while the clock was ahead come back to a slot of today. */
+export async function pullBack(db: Db, kind: CallKind, { latest, slot }: { latest: Date; slot: Date }): Promise<void> {
+  await db
+    .update(factory_calls)
+    .set({ call_at: slot })
+    .where(and(eq(factory_calls.kind, kind), gt(factory_calls.call_at, latest)));
 }
 
 /** False when the slot has been taken before. */

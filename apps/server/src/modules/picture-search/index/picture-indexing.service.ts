@@ -75,7 +75,7 @@ export function createPictureIndexing({ db, bus, jobs, vision, pictures, log }: 
     const total = await repo.countWithoutVector(db, model);
     if (total === 0) return;
     let done = 0;
-    let reportedAt = Date.now();
+    let reportedAt = performance.now();
     const report = () => log.info({ done, total, model }, '图片索引建立中');
     report();
     const save = async (vectors: repo.NewVector[]) => {
@@ -84,8 +84,8 @@ export function createPictureIndexing({ db, bus, jobs, vision, pictures, log }: 
       done += vectors.length;
       figures.unreadable += vectors.filter(({ vector }) => vector === null).length;
       figures.embedded += vectors.length;
-      if (Date.now() - reportedAt > REPORT_MS) {
-        reportedAt = Date.now();
+      if (performance.now() - reportedAt > REPORT_MS) {
+        reportedAt = performance.now();
         report();
       }
       await bus.publish('picture_index.changed', { isComplete: false });

@@ -49,8 +49,8 @@ export function createVectorIndex({ connection, log }: Dependencies) {
 
   const onMessage = (message: FromThread) => {
     if ('progress' in message) {
-      if (Date.now() - reportedAt < REPORT_MS) return;
-      reportedAt = Date.now();
+      if (performance.now() - reportedAt < REPORT_MS) return;
+      reportedAt = performance.now();
       log.info({ vectors: message.progress }, '图片索引载入中');
       return;
     }
