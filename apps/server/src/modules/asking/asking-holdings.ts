@@ -1,5 +1,6 @@
-import { and, asc, count, eq, inArray, isNull, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import { anyOf } from '#infra/database/any-of.ts';
+import { countByUser } from '#infra/database/count-by-user.ts';
 import type { Db } from '#infra/database/database.ts';
 import type { Handing, Holding } from '../staff/holding.ts';
 import { inquiries } from './inquiries/inquiries.schema.ts';
@@ -26,14 +27,7 @@ function askedHolding(
       customerIds === null ? undefined : ofCustomers?.(customerIds),
     );
   return {
-    async count(db, company_id) {
-      const counted = await db
-        .select({ user_id: table.user_id, total: count() })
-        .from(table)
-        .where(and(eq(table.company_id, company_id), isOpen))
-        .groupBy(table.user_id);
-      return new Map(counted.map(({ user_id, total }) => [user_id, total]));
-    },
+    count: (db, company_id) => countByUser(db, table, company_id, isOpen),
 
     async handOver(db, handing) {
       // Without a customer it belongs to the rest, which goes to the one receiver.

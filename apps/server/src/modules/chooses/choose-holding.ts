@@ -1,18 +1,12 @@
-import { and, count, eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { anyOf } from '#infra/database/any-of.ts';
+import { countByUser } from '#infra/database/count-by-user.ts';
 import type { Holding } from '../staff/holding.ts';
 import { chooses } from './chooses.schema.ts';
 
 /** Selections; their links go on, and the answers come to whoever has them. */
 export const chooseHolding: Holding = {
-  async count(db, company_id) {
-    const rows = await db
-      .select({ user_id: chooses.user_id, total: count() })
-      .from(chooses)
-      .where(eq(chooses.company_id, company_id))
-      .groupBy(chooses.user_id);
-    return new Map(rows.map(({ user_id, total }) => [user_id, total]));
-  },
+  count: (db, company_id) => countByUser(db, chooses, company_id),
 
   async handOver(db, { company_id, from, to, customerIds }) {
     const rows = await db

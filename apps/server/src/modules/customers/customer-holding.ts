@@ -1,19 +1,13 @@
-import { and, asc, count, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { anyOf } from '../../infra/database/any-of.ts';
+import { countByUser } from '../../infra/database/count-by-user.ts';
 import type { Db } from '../../infra/database/database.ts';
 import type { Holding } from '../staff/holding.ts';
 import { customers } from './customers.schema.ts';
 
 /** The customers that people look after. */
 export const customerHolding: Holding = {
-  async count(db, company_id) {
-    const rows = await db
-      .select({ user_id: customers.user_id, total: count() })
-      .from(customers)
-      .where(eq(customers.company_id, company_id))
-      .groupBy(customers.user_id);
-    return new Map(rows.map(({ user_id, total }) => [user_id, total]));
-  },
+  count: (db, company_id) => countByUser(db, customers, company_id),
 
   async handOver(db, { company_id, from, to, customerIds, at }) {
     const rows = await db

@@ -1,4 +1,5 @@
-import { and, count, eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
+import { countByUser } from '../../infra/database/count-by-user.ts';
 import type { Holding } from '../staff/holding.ts';
 import { price_formulas } from './pricing.schema.ts';
 
@@ -9,14 +10,7 @@ const isOwn = eq(price_formulas.scope, 'user');
  * the company and of customers belong to these, whoever wrote them.
  */
 export const formulaHolding: Holding = {
-  async count(db, company_id) {
-    const rows = await db
-      .select({ user_id: price_formulas.user_id, total: count() })
-      .from(price_formulas)
-      .where(and(isOwn, eq(price_formulas.company_id, company_id)))
-      .groupBy(price_formulas.user_id);
-    return new Map(rows.map(({ user_id, total }) => [user_id, total]));
-  },
+  count: (db, company_id) => countByUser(db, price_formulas, company_id, isOwn),
 
   async handOver(db, { company_id, from, to, customerIds }) {
     if (customerIds !== null) return 0;

@@ -1,5 +1,6 @@
-import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { anyOf } from '../../infra/database/any-of.ts';
+import { countByUser } from '../../infra/database/count-by-user.ts';
 import type { Db } from '../../infra/database/database.ts';
 import type { Handing } from '../staff/holding.ts';
 import { sample_carts } from './sample-carts.schema.ts';
@@ -12,13 +13,7 @@ const given = ({ company_id, from, customerIds }: Handing) =>
     customerIds === null ? undefined : anyOf(sample_carts.customer_id, customerIds),
   );
 
-export async function countByOwner(db: Db, company_id: number) {
-  return db
-    .select({ user_id: sample_carts.user_id, total: count() })
-    .from(sample_carts)
-    .where(and(isKept, eq(sample_carts.company_id, company_id)))
-    .groupBy(sample_carts.user_id);
-}
+export const countByOwner = (db: Db, company_id: number) => countByUser(db, sample_carts, company_id, isKept);
 
 /** Held until the transaction ends: what is being typed into them waits, and is refused afterwards. */
 export async function listGiven(db: Db, handing: Handing) {
