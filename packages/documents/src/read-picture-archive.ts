@@ -83,10 +83,14 @@ function pathOf(entry: Entry): string {
   const raw = entry.fileNameRaw;
   const isSaid = (entry.generalPurposeBitFlag & UTF8_FLAG) !== 0;
   const text = isSaid ? raw.toString('utf8') : unicode === undefined ? decoded(raw) : unicode.toString('utf8', 5);
-  return text
-    .replaceAll('\\', '/')
-    .replace(/^(?:\.?\/)+/, '')
-    .normalize('NFC');
+  return (
+    text
+      .replaceAll('\\', '/')
+      .replace(/^(?:\.?\/)+/, '')
+      // No name of people's has these, and databases do not take a zero.
+      .replaceAll(/\p{Cc}/gu, '')
+      .normalize('NFC')
+  );
 }
 
 function decoded(raw: Buffer): string {

@@ -1,0 +1,115 @@
+import { readdir } from 'node:fs/promises';
+import type { Envelope } from '@wanyuan/contract';
+import { zipParts } from '@wanyuan/documents/workbook-fixture';
+import type { UploadPurpose } from '@wanyuan/domain';
+import { createFactory } from '@wanyuan/testing/catalogue-rows';
+import { createUser, openSession } from '@wanyuan/testing/factories';
+import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { honest, SHEET_PURPOSES, type SheetPurpose } from './hostile-sheets-fixture.ts';
+import { HARMLESS_ARCHIVES, HARMLESS_SHEETS, REFUSED_ARCHIVES, REFUSED_SHEETS } from './hostile-sheets.data.ts';
+
+/** What is said when nobody knows what went wrong: no answer to a file that is at fault. */
+const NO_REASON = /请稍后重(试|新上传)|服务器/;
+
+let app: TestApp;
+let token: string;
+let factory_id: number;
+let templates = 0;
+beforeAll(async () => {
+  app = await buildTestApp({ demo: false });
+  factory_id = (await createFactory(app.db)).id;
+});
+afterAll(() => app.close());
+
+const post = <T>(path: string, body: object) => app.post<T>(`/api/${path}`, body, token);
+
+async function upload(content: Buffer, purpose: UploadPurpose, name: string): Promise<Envelope<{ id: number }>> {
+  const field = (head: string) => `--x\r\ncontent-disposition: form-data; ${head}\r\n\r\n`;
+  const response = await app.fastify.inject({
+    method: 'POST',
+    url: '/api/upload_file',
+    headers: { token, 'content-type': 'multipart/form-data; boundary=x' },
+    payload: Buffer.concat([
+      Buffer.from(`${field('name="purpose"')}${purpose}\r\n${field(`name="file"; filename="${name}"`)}`),
+      content,
+      Buffer.from('\r\n--x--\r\n'),
+    ]),
+  });
+  return response.json();
+}
+
+interface Work {
+  phase: string;
+  reason: string;
+}
+const endOf = ({ phase, reason }: Work): string => (phase === 'failed' ? reason : '');
+
+/** What each place makes of an uploaded file: why it is refused, empty when it is taken. */
+const PLACES: Record<SheetPurpose | 'picture_archive', (file_id: number) => Promise<string>> = {
+  async product_sheet(file_id) {
+    const { data } = await post<{ import_id: number }>('import/read_product_sheet', { file_id, factory_id });
+    await app.jobs.settle();
+    return endOf((await post<Work>('import/get_import', data)).data);
+  },
+  async customer_sheet(file_id) {
+    return (await post('customer/read_import', { file_id })).msg;
+  },
+  async search_sheet(file_id) {
+    const { data } = await post<{ sheet_id: number }>('toy/read_image_sheet', { file_id });
+    await app.jobs.settle();
+    return endOf((await post<Work>('toy/get_image_sheet', data)).data);
+  },
+  async export_template(file_id) {
+    templates += 1;
+    return (await post('system/add_excel_template', { file_id, name: `模板 ${templates}` })).msg;
+  },
+  async picture_archive(file_id) {
+    const body = { file_ids: [file_id], factory_id };
+    const { data } = await post<{ import_id: number }>('import/read_pictures', body);
+    await app.jobs.settle();
+    return endOf((await post<Work>('import/get_import', data)).data);
+  },
+};
+
+/** Why the file is refused, at the door or later; empty when it is taken. Nothing may be left lying about. */
+async function fateOf(content: Buffer, purpose: keyof typeof PLACES): Promise<string> {
+  token = (await openSession(app, (await createUser(app.db)).id)).token;
+  const name = purpose === 'picture_archive' ? '图片.zip' : '表格.xlsx';
+  const { code, msg, data } = await upload(content, purpose, name);
+  const reason = code === 0 ? await PLACES[purpose](data.id) : msg;
+  expect(await readdir(app.deps.tempFolder)).toEqual([]);
+  expect(app.jobs.failed).toEqual([]);
+  return reason;
+}
+
+const clearly = (reason: string) => {
+  expect(reason).toMatch(/\p{Script=Han}/u);
+  expect(reason).not.toMatch(NO_REASON);
+};
+
+describe.each(SHEET_PURPOSES)('a workbook as %s', (purpose) => {
+  it('is taken when it is honest', async () => {
+    expect(await fateOf(await zipParts(honest(purpose)), purpose)).toBe('');
+  });
+
+  it.each(REFUSED_SHEETS)('is refused clearly when it %s', async (_what, make) => {
+    clearly(await fateOf(await make(honest(purpose)), purpose));
+  });
+
+  it.each(HARMLESS_SHEETS)('does nothing when it %s', async (_what, make) => {
+    expect(await fateOf(await make(honest(purpose)), purpose)).toBe('');
+  });
+});
+
+describe('an archive of pictures', () => {
+  it.each(REFUSED_ARCHIVES)('is refused clearly when it %s', async (_what, make) => {
+    clearly(await fateOf(await make(), 'picture_archive'));
+  });
+
+  it.each(HARMLESS_ARCHIVES)('leads to nothing when it %s', async (_what, make) => {
+    expect(await fateOf(await make(), 'picture_archive')).toBe('');
+    const { rows } = await app.pool.query('select from pictures');
+    expect(rows).toEqual([]);
+  });
+});
