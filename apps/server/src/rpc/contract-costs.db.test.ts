@@ -4,11 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CONTRACT_SAMPLES, createPerson, type Person } from '@wanyuan/testing/contract-samples';
 import { createCompany, openSession } from '@wanyuan/testing/factories';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
+import type { z } from 'zod';
+import { PHONE, PRICE, SECRETS, setSecretFigures } from '../security/secret-figures-fixture.ts';
 
-/** Figures that nothing else has, so that they can be looked for in whatever is answered. */
-const PRICE = '7391.37';
-const PHONE = '13898765432';
-const ADDRESS = '秘密大道99号';
 const SELLER = {
   company_type: COMPANY_TYPE.trading,
   is_chvip: 1,
@@ -27,9 +25,17 @@ const ASKED = CALLS.filter(
   ({ call }) => !call.upload && call.auth !== 'public' && (!call.capability || can(SELLER, call.capability)),
 ).toSorted((a, b) => Number(b.call.read ?? false) - Number(a.call.read ?? false));
 
+/** Lists that can be narrowed by price. */
+const BY_PRICE = CALLS.filter(({ name, call }) => {
+  const { shape = {} } = call.input as Partial<z.ZodObject>;
+  return 'price_max' in shape && name !== 'toy.search_image';
+});
+
 let app: TestApp;
 let leader: Person;
 let seller: Person;
+/** Whatever went over sockets meanwhile, to whomever. */
+const pushed: string[] = [];
 const told: Record<string, Set<string>> = { leader: new Set(), seller: new Set() };
 
 beforeAll(async () => {
@@ -37,33 +43,10 @@ beforeAll(async () => {
   const { id: company_id } = await createCompany(app.db, { hides_cost: true });
   leader = await createPerson(app, { company_id });
   seller = await createPerson(app, { company_id, user_type: USER_TYPE.salesperson });
-  await setPrices();
+  await setSecretFigures(app);
+  app.deps.bus.subscribe('socket.push', (push) => void pushed.push(JSON.stringify(push)));
 });
 afterAll(() => app.close());
-
-/** Every price of every table is found by its column's name, so that later tables are watched as well. */
-async function setPrices(): Promise<void> {
-  const { rows } = await app.pool.query<{ table_name: string; column_name: string }>(
-    `select table_name, column_name from information_schema.columns where table_schema = 'public'
-     and (data_type = 'numeric' and column_name in ('exworks_price', 'additional_price', 'price')
-       or column_name = 'snapshot')`,
-  );
-  const snapshot = JSON.stringify({ exworks_price: PRICE, additional_price: PRICE });
-  for (const { table_name: table, column_name: column } of rows)
-    await app.pool.query(
-      column === 'snapshot'
-        ? `update ${table} set snapshot = snapshot || '${snapshot}'::jsonb`
-        : `update ${table} set ${column} = ${PRICE}`,
-    );
-  const answer = { price: PRICE, is_tax_included: true, moq_pieces: 1, lead_days: 1, stock_cartons: 1 };
-  await app.pool.query(`update inquiries set state = 'answered', answered_at = now(), answer = $1`, [
-    JSON.stringify({ ...answer, valid_until: null, remark: `满百箱 ${PRICE}` }),
-  ]);
-  await app.pool.query('update factories set address = $1', [ADDRESS]);
-  await app.pool.query(`insert into factory_contacts (factory_id, name, mobile) select id, '秘密联系人', '${PHONE}'
-    from factories f where not exists (select from factory_contacts c where c.factory_id = f.id)`);
-  await app.pool.query(`update factory_contacts set tel = '${PHONE}', mobile = '${PHONE}'`);
-}
 
 /** Where a sample asks for less than there is. */
 const ALL_OF: Partial<Record<string, object>> = { 'toy.get_inquiry_list': {}, 'purchase.get_list': {} };
@@ -73,18 +56,37 @@ async function ask(who: 'leader' | 'seller', name: keyof typeof CONTRACT_SAMPLES
   const { token } = await openSession(app, person.user_id);
   const answer = await app.post(call.path, ALL_OF[name] ?? CONTRACT_SAMPLES[name].input(person), token);
   const text = JSON.stringify(answer);
-  for (const secret of [PRICE, PHONE, ADDRESS]) if (text.includes(secret)) told[who]!.add(`${name} ${secret}`);
+  for (const secret of SECRETS) if (text.includes(secret)) told[who]!.add(`${name} ${secret}`);
   return text;
 }
 
 describe('where a company hides costs and contacts', () => {
   it.each(ASKED)('$name tells a salesperson neither', async ({ name, call }) => {
     const text = await ask('seller', name, call);
-    for (const secret of [PRICE, PHONE, ADDRESS]) expect(text).not.toContain(secret);
+    for (const secret of SECRETS) expect(text).not.toContain(secret);
     // The rows of an import are what the salesperson's own sheet says.
     const isOwnSheet = name.startsWith('imports.');
     expect(!isOwnSheet && /"(exworks_price|additional_price|price_history|offer_terms)":/.test(text)).toBe(false);
     await ask('leader', name, call);
+  });
+
+  const totalFor = async (person: Person, { path }: Call, query: object) => {
+    const { token } = await openSession(app, person.user_id);
+    return (await app.post<{ total: number }>(path, query, token)).data.total;
+  };
+
+  it.each(BY_PRICE)('$name chooses nothing by price for a salesperson', async ({ call }) => {
+    expect(await totalFor(seller, call, { price_max: 1 })).toBe(await totalFor(seller, call, {}));
+  });
+
+  it('its leaders choose by price', async () => {
+    const call = contract.toy.get_list;
+    expect(await totalFor(leader, call, { price_max: 1 })).toBeLessThan(await totalFor(leader, call, {}));
+  });
+
+  it('sockets tell neither to anybody', () => {
+    expect(pushed.length).toBeGreaterThan(10);
+    expect(pushed.filter((push) => SECRETS.some((secret) => push.includes(secret)))).toEqual([]);
   });
 
   it('its leaders are told both, by many calls', () => {
