@@ -7,6 +7,8 @@ export function commonHeaders(config: Pick<Config, 'PUBLIC_URL'>): Record<string
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-frame-options': 'SAMEORIGIN',
     'cross-origin-opener-policy': 'same-origin',
+    // Nothing of ours asks for these, so nothing that slips in may.
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), midi=(), display-capture=()',
     ...(config.PUBLIC_URL?.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {}),
   };
 }

@@ -29,6 +29,7 @@ export function registerOutboxPage(fastify: FastifyInstance, options: OutboxPage
     const messages = await listOutbox(options.db);
     return reply
       .header('cache-control', 'no-store')
+      .header('content-security-policy', "default-src 'none'; style-src 'self'")
       .header('x-robots-tag', 'noindex')
       .type('text/html; charset=utf-8')
       .send(renderPage(messages, options.brandName));
