@@ -80,4 +80,15 @@ it('finds two toys in one picture', async () => {
   const boxes = findObjects(await masker.mask(await openPicture(photo)));
   expect(boxes).toHaveLength(2);
   expect(boxes[0]!.left + boxes[0]!.width).toBeLessThan(boxes[1]!.left + 0.05);
+
+  const coarse = await createMasker({ threads: 2, side: 192 });
+  const alike = findObjects(await coarse.mask(await openPicture(photo)));
+  await coarse.close();
+  expect(alike).toHaveLength(2);
+  for (const [index, { left, top, width, height }] of alike.entries()) {
+    expect(left).toBeCloseTo(boxes[index]!.left, 1);
+    expect(top).toBeCloseTo(boxes[index]!.top, 1);
+    expect(left + width).toBeCloseTo(boxes[index]!.left + boxes[index]!.width, 1);
+    expect(top + height).toBeCloseTo(boxes[index]!.top + boxes[index]!.height, 1);
+  }
 });

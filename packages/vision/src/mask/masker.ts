@@ -1,13 +1,16 @@
+import { readFile } from 'node:fs/promises';
 import { Tensor } from 'onnxruntime-node';
 import sharp from 'sharp';
 import type { ModelOptions } from '../embed/embedder.ts';
 import { openModel } from '../open-model.ts';
 import { packagePath } from '../package-path.ts';
 import type { OpenedPicture } from '../picture/open-picture.ts';
+import { withInputSide } from './with-input-side.ts';
 
 const DEFAULT_MODEL = packagePath('models/u2netp.onnx');
-const SIDE = 320;
-/** What the model was trained with: mean and spread of red, green and blue. */
+/** What the model was trained with. */
+const FULL_SIDE = 320;
+/** And so: mean and spread of red, green and blue. */
 const MEANS = [0.485, 0.456, 0.406] as const;
 const SPREADS = [0.229, 0.224, 0.225] as const;
 /** A picture in which less than this share is transparent was not cut out by its maker. */
@@ -27,44 +30,54 @@ export interface Masker {
   close(): Promise<void>;
 }
 
-export async function createMasker({ modelFile = DEFAULT_MODEL, threads = 1 }: ModelOptions = {}): Promise<Masker> {
-  const session = await openModel(modelFile, threads);
+interface MaskerOptions extends ModelOptions {
+  /** Of the square that the model looks at; time and memory grow with its area. */
+  side?: number;
+}
+
+export async function createMasker({
+  modelFile = DEFAULT_MODEL,
+  threads = 1,
+  side = FULL_SIDE,
+}: MaskerOptions = {}): Promise<Masker> {
+  const model = side === FULL_SIDE ? modelFile : withInputSide(await readFile(modelFile), side);
+  const session = await openModel(model, threads);
   const [input = '', output = ''] = [session.inputNames[0], session.outputNames[0]];
   return {
     async mask(picture) {
-      const own = await ownMask(picture);
+      const own = await ownMask(picture, side);
       if (own) return own;
-      const tensor = new Tensor('float32', await inputOf(picture), [1, 3, SIDE, SIDE]);
-      const found = (await session.run({ [input]: tensor }))[output]!.data as Float32Array;
-      return { width: SIDE, height: SIDE, data: stretch(found) };
+      const tensor = new Tensor('float32', await inputOf(picture, side), [1, 3, side, side]);
+      const found = (await session.run({ [input]: tensor }, [output]))[output]!.data as Float32Array;
+      return { width: side, height: side, data: stretch(found) };
     },
     close: () => session.release(),
   };
 }
 
 /** The transparency of a picture that has been cut out already. */
-async function ownMask({ alpha, rawWidth, rawHeight }: OpenedPicture): Promise<Mask | undefined> {
+async function ownMask({ alpha, rawWidth, rawHeight }: OpenedPicture, side: number): Promise<Mask | undefined> {
   if (!alpha) return undefined;
   let clear = 0;
   for (const opacity of alpha) if (opacity < 128) clear++;
   if (clear < alpha.length * LEAST_TRANSPARENT) return undefined;
   const data = await sharp(alpha, { raw: { width: rawWidth, height: rawHeight, channels: 1 } })
-    .resize(SIDE, SIDE, { fit: 'fill', kernel: 'linear' })
+    .resize(side, side, { fit: 'fill', kernel: 'linear' })
     .extractChannel(0)
     .raw()
     .toBuffer();
-  return { width: SIDE, height: SIDE, data };
+  return { width: side, height: side, data };
 }
 
-async function inputOf({ data, rawWidth, rawHeight }: OpenedPicture): Promise<Float32Array> {
+async function inputOf({ data, rawWidth, rawHeight }: OpenedPicture, side: number): Promise<Float32Array> {
   const pixels = await sharp(data, { raw: { width: rawWidth, height: rawHeight, channels: 3 } })
-    .resize(SIDE, SIDE, { fit: 'fill', kernel: 'linear' })
+    .resize(side, side, { fit: 'fill', kernel: 'linear' })
     .raw()
     .toBuffer();
-  const planes = new Float32Array(3 * SIDE * SIDE);
+  const planes = new Float32Array(3 * side * side);
   for (let channel = 0; channel < 3; channel++)
-    for (let pixel = 0; pixel < SIDE * SIDE; pixel++)
-      planes[channel * SIDE * SIDE + pixel] =
+    for (let pixel = 0; pixel < side * side; pixel++)
+      planes[channel * side * side + pixel] =
         (pixels[pixel * 3 + channel]! / 255 - MEANS[channel]!) / SPREADS[channel]!;
   return planes;
 }

@@ -15,8 +15,11 @@ const BACKGROUND = { isBackground: true };
 const MAX_WAITING = 24;
 /** Before the call itself runs out of time. */
 const PATIENCE_MS = 20_000;
-/** Boxes to choose from are a help, and twenty times as dear: found while nobody searches, and left out when many wish. */
-const OBJECTS = { isBackground: true, maxAlike: 2 };
+/**
+ * Boxes to choose from are a help, and ten times as dear: found while nobody searches, and left out when many wish or when
+ * people have their answer long since.
+ */
+const OBJECTS = { isBackground: true, maxAlike: 2, patienceMs: 4000 };
 
 export type VisionPool = WorkerPool<VisionWork, VisionResults>;
 

@@ -20,6 +20,8 @@ import { preparePicture } from './prepare-picture.ts';
 import type { VisionResults, VisionWork } from './vision-work.ts';
 
 const THREADS = Math.min(4, availableParallelism());
+/** Boxes need fewer pixels than edges do, and take a third of the time. */
+const OBJECTS_SIDE = 192;
 /** What an endpoint is sent: enough for any model. */
 const CROP_SIDE = 640;
 const MOST_PIXELS = 100_000_000;
@@ -37,6 +39,7 @@ export function createVisionWork(): (work: VisionWork) => Promise<VisionResults[
   sharp.cache(false);
   const embedders = new Map<string, Promise<Embedder>>();
   let masker: Promise<Masker> | undefined;
+  let finder: Promise<Masker> | undefined;
 
   const embedderOf = (modelFile: string | null): Promise<Embedder> => {
     const key = modelFile ?? '';
@@ -49,6 +52,7 @@ export function createVisionWork(): (work: VisionWork) => Promise<VisionResults[
     return embedder;
   };
   const getMasker = () => (masker ??= createMasker({ threads: THREADS }));
+  const getFinder = () => (finder ??= createMasker({ threads: THREADS, side: OBJECTS_SIDE }));
 
   const handlers: Handlers = {
     identify: async ({ model }) => ({ ...(await embedderOf(model)).identity }),
@@ -61,7 +65,7 @@ export function createVisionWork(): (work: VisionWork) => Promise<VisionResults[
       const picture = await openForQuery(embedder, await read(source), box ?? undefined);
       return (await queryVectors(embedder, picture, box ?? undefined)).map(toInt8);
     },
-    objects: async ({ source }) => findObjects(await (await getMasker()).mask(await openPicture(await read(source)))),
+    objects: async ({ source }) => findObjects(await (await getFinder()).mask(await openPicture(await read(source)))),
     cut_out: async ({ source }) => cutOut(await read(source), await getMasker()),
     crop: async ({ source, box }) => cropPicture(await read(source), box),
     async prepare({ source, ...wish }) {

@@ -40,10 +40,9 @@ interface RunOptions {
   isBackground?: boolean;
   /** Refused when so many of its kind wait already. */
   maxAlike?: number;
+  /** Sent away after this; jobs wait for as long as it takes unless told, people's wishes for as long as the pool says. */
+  patienceMs?: number;
 }
-
-/** Jobs can wait for as long as it takes; people's wishes, bounded ones among them, cannot. */
-const isListenedTo = ({ isBackground, maxAlike }: RunOptions) => isBackground !== true || maxAlike !== undefined;
 
 /** Each kind of work has its kind of result. */
 export interface WorkerPool<W extends { kind: string }, R extends Record<W['kind'], unknown>> {
@@ -151,11 +150,12 @@ export function createWorkerPool<W extends { kind: string }, R extends Record<W[
         const job: Job<W> = { request, isSuspect: false, resolve: resolve as Job<W>['resolve'], reject };
         line.push(job);
         pump();
-        if (patienceMs === undefined || !line.includes(job) || !isListenedTo(how)) return;
+        const patience = how.patienceMs ?? (how.isBackground === true ? undefined : patienceMs);
+        if (patience === undefined || !line.includes(job)) return;
         job.timer = setTimeout(() => {
           line.splice(line.indexOf(job), 1);
           reject(new PoolBusyError('waited too long'));
-        }, patienceMs);
+        }, patience);
       });
     },
 

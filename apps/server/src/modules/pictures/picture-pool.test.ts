@@ -95,7 +95,8 @@ describe('the queue', () => {
     const first = nameOf(pool.run(composing('slow-first')));
     const late = nameOf(pool.run(composing('late')));
     const job = nameOf(pool.run(composing('job'), { isBackground: true }));
-    expect(await Promise.all([first, late, job])).toEqual(['done', 'PoolBusyError', 'done']);
+    const hint = nameOf(pool.run(composing('hint'), { isBackground: true, patienceMs: 1 }));
+    expect(await Promise.all([first, late, job, hint])).toEqual(['done', 'PoolBusyError', 'done', 'PoolBusyError']);
   });
 
   it('lets background work begin only when nobody waits', async () => {
