@@ -57,4 +57,22 @@ describe('a gate', () => {
     gate.leave();
     expect(await first).toBe(true);
   });
+
+  it('keeps the line as short as it moves while people wait in vain', async () => {
+    const gate = open();
+    void gate.enter(ORDINARY);
+    const inVain = Array.from({ length: 3 }, async () => gate.enter(ORDINARY));
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(await Promise.all(inVain)).toEqual([false, false, false]);
+    const next = gate.enter(ORDINARY);
+    expect(gate.enter(ORDINARY)).toBe(false);
+    gate.leave();
+    expect(await next).toBe(true);
+    const others = [gate.enter(ORDINARY), gate.enter(ORDINARY)];
+    expect(others[1]).toBe(false);
+    gate.leave();
+    expect(await others[0]).toBe(true);
+    await vi.advanceTimersByTimeAsync(2001);
+    expect([gate.enter(ORDINARY), gate.enter(ORDINARY)]).not.toContain(false);
+  });
 });

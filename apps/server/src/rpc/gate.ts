@@ -12,51 +12,80 @@ interface Waiting {
 
 export type Gate = ReturnType<typeof createGate>;
 
+/** One rank's line, and how quickly it moved of late. */
+interface Line {
+  patience: number;
+  waiting: Waiting[];
+  /** When the latest were let in, as far back as half of the patience. */
+  letIn: number[];
+  /** When somebody last waited in vain. */
+  inVain: number;
+}
+
 /**
  * A bounded number of places with a short line before them. Whoever would wait long is sent away at once: when the first
- * in line has waited for half of the rank's patience, those behind would wait for longer.
+ * in line has waited for half of the rank's patience, or, while people wait in vain, when more stand in line than were let
+ * in within that time.
  */
 export function createGate({ places, patienceMs }: GateOptions) {
-  const lines: Waiting[][] = patienceMs.map(() => []);
+  const lines: Line[] = patienceMs.map((patience) => ({ patience, waiting: [], letIn: [], inVain: -Infinity }));
   let inside = 0;
 
   function leave(): void {
     inside -= 1;
-    const next = lines.find((line) => line.length > 0)?.shift();
-    if (next === undefined) return;
+    const line = lines.find(({ waiting }) => waiting.length > 0);
+    if (line === undefined) return;
     inside += 1;
-    next.admit();
+    line.letIn.push(performance.now());
+    forget(line);
+    line.waiting.shift()!.admit();
   }
 
-  function wait(line: Waiting[], patience: number): Promise<boolean> {
+  function forget({ letIn, patience }: Line): void {
+    const since = performance.now() - patience / 2;
+    while (letIn[0] !== undefined && letIn[0] < since) letIn.shift();
+  }
+
+  function isTooLong(line: Line): boolean {
+    const { patience, waiting, letIn, inVain } = line;
+    const [first] = waiting;
+    if (first === undefined) return false;
+    const now = performance.now();
+    if (now - first.since > patience / 2) return true;
+    if (now - inVain > patience * 2) return false;
+    forget(line);
+    return waiting.length >= letIn.length;
+  }
+
+  function wait(line: Line): Promise<boolean> {
     return new Promise((resolve) => {
       const giveUp = () => {
-        line.splice(line.indexOf(waiting), 1);
+        line.waiting.splice(line.waiting.indexOf(waiting), 1);
+        line.inVain = performance.now();
         resolve(false);
       };
-      const timer = setTimeout(giveUp, patience);
+      const timer = setTimeout(giveUp, line.patience);
       const admit = () => {
         clearTimeout(timer);
         resolve(true);
       };
       const waiting: Waiting = { since: performance.now(), admit };
-      line.push(waiting);
+      line.waiting.push(waiting);
     });
   }
 
   return {
     /** Whether there is a place, now or within the rank's patience. Whoever has entered leaves. */
     enter(rank: number): true | Promise<boolean> | false {
-      const [line, patience] = [lines[rank]!, patienceMs[rank]!];
+      const line = lines[rank]!;
       if (inside < places) {
         inside += 1;
         return true;
       }
-      const isLong = line[0] !== undefined && performance.now() - line[0].since > patience / 2;
-      return isLong ? false : wait(line, patience);
+      return isTooLong(line) ? false : wait(line);
     },
     leave,
     inside: () => inside,
-    waiting: () => lines.reduce((sum, line) => sum + line.length, 0),
+    waiting: () => lines.reduce((sum, { waiting }) => sum + waiting.length, 0),
   };
 }
