@@ -3,8 +3,9 @@ import { composePicture } from '@wanyuan/demo-art';
 import pg from 'pg';
 import sharp from 'sharp';
 import type { Surroundings } from './load-acts.ts';
+import { cpuSeconds } from './child-server.ts';
 import { countOf, overall, printFigures, watchCrowd, type Crowd, type Figures } from './load-crowd.ts';
-import { memoryOf, type ProcessMemory } from './process-memory.ts';
+import { memoryOf, PARTS, type ProcessMemory } from './process-memory.ts';
 import { printResult } from './rounds.ts';
 import { openSearchWorld, type SearchWorld } from './search-world.ts';
 import { demoToys } from './vision-toys.ts';
@@ -16,6 +17,8 @@ const { values: options } = parseArgs({
     seconds: { type: 'string', default: '300' },
     products: { type: 'string', default: '20000' },
     think: { type: 'string', default: '8' },
+    /** How long the many are at work before they are measured: caches and heaps have their sizes then. */
+    warm: { type: 'string', default: '60' },
     /** How long the same people ask far more than can be answered, and do not come back when told; 0 for not at all. */
     overload: { type: 'string', default: '60' },
     keep: { type: 'string' },
@@ -53,23 +56,28 @@ async function watch(title: string, world: SearchWorld, around: Surroundings, cr
   const memory: ProcessMemory[] = [];
   const look = () => void memory.push(memoryOf(pid));
   let timer: NodeJS.Timeout | undefined;
+  let cpuBefore = 0;
   const figures = await watchCrowd({ connection: world.connection, address }, around, crowd, () => {
     look();
+    cpuBefore = cpuSeconds(pid);
     timer = setInterval(look, SAMPLE_MS);
   });
   clearInterval(timer);
   look();
   printFigures(`${title}: ${crowd.people} people for ${crowd.seconds} s`, figures);
+  const calls = countOf(figures.times) + countOf(figures.refusals);
+  const cpu = cpuSeconds(pid) - cpuBefore;
+  console.log(`  processor time of the server ${cpu.toFixed(1)} s, ${((cpu * 1000) / calls).toFixed(1)} ms a call`);
   printMemory(memory);
   return { figures, memory };
 }
 
 function printMemory(memory: readonly ProcessMemory[]): void {
   const [start, end] = [memory[0]!, memory.at(-1)!];
-  for (const part of ['server', 'workers', 'postgres'] as const) {
+  for (const part of PARTS) {
     const most = Math.max(...memory.map((each) => each[part]));
     const text = `${start[part].toFixed(0)} MB at the start, ${end[part].toFixed(0)} at the end, ${most.toFixed(0)} at most`;
-    console.log(`  memory of ${part.padEnd(18)} ${text}`);
+    if (most > 0) console.log(`  memory of ${part.padEnd(18)} ${text}`);
   }
 }
 
@@ -80,11 +88,12 @@ try {
   const usual = { seconds, thinkSeconds, isPatient: true };
   const few = await watch('few', world, around, { ...usual, people: Number(options.few) });
   const people = Number(options.people);
+  const warm = await watch('warming up', world, around, { ...usual, people, seconds: Number(options.warm) });
   const many = await watch('many', world, around, { ...usual, people });
   const rushSeconds = Number(options.overload);
   const rush = { people, seconds: rushSeconds, thinkSeconds: OVERLOAD_THINK_SECONDS, isPatient: false };
   const flood = rushSeconds > 0 ? await watch('overload', world, around, rush) : null;
-  const all = [few, many, ...(flood ? [flood] : [])];
+  const all = [few, warm, many, ...(flood ? [flood] : [])];
   printResult('load', {
     errors: all.reduce((sum, { figures }) => sum + figures.errors.length, 0),
     p99_growth: overall(many.figures, 0.99) / overall(few.figures, 0.99),

@@ -1,16 +1,21 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-export interface ProcessMemory {
-  server: number;
-  /** What the server has started: pictures, vision, documents. */
-  workers: number;
-  postgres: number;
-}
+/** The server, what it has started, and its database. */
+export const PARTS = ['server', 'vision', 'pictures', 'documents', 'others', 'postgres'] as const;
+type Part = (typeof PARTS)[number];
+/** Megabytes; memory that processes share is shared out among them. */
+export type ProcessMemory = Record<Part, number>;
+
+const WORKERS: readonly [program: string, part: Part][] = [
+  ['vision-worker', 'vision'],
+  ['picture-worker', 'pictures'],
+  ['document-worker', 'documents'],
+];
 
 interface Running {
   pid: number;
   parent: number;
-  name: string;
+  part: Part;
 }
 
 function running(): Running[] {
@@ -18,10 +23,15 @@ function running(): Running[] {
   return pids.flatMap((pid): Running[] => {
     const status = readOrEmpty(`/proc/${pid}/status`);
     const parent = /^PPid:\s+(\d+)/m.exec(status)?.[1];
-    return parent === undefined
-      ? []
-      : [{ pid: Number(pid), parent: Number(parent), name: /^Name:\s+(.+)$/m.exec(status)![1]! }];
+    if (parent === undefined) return [];
+    const isPostgres = /^Name:\s+postgres/m.test(status);
+    return [{ pid: Number(pid), parent: Number(parent), part: isPostgres ? 'postgres' : partOf(pid) }];
   });
+}
+
+function partOf(pid: string): Part {
+  const command = readOrEmpty(`/proc/${pid}/cmdline`);
+  return WORKERS.find(([program]) => command.includes(program))?.[1] ?? 'others';
 }
 
 /** Processes come and go while we look. */
@@ -33,7 +43,6 @@ function readOrEmpty(path: string): string {
   }
 }
 
-/** Megabytes; memory that processes share is shared out among them. */
 function megabytesOf(pid: number): number {
   return Number(/^Pss:\s+(\d+)/m.exec(readOrEmpty(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0) / 1024;
 }
@@ -41,11 +50,12 @@ function megabytesOf(pid: number): number {
 /** What the server and everything below it hold (Linux). */
 export function memoryOf(serverPid: number): ProcessMemory {
   const all = running();
-  const memory: ProcessMemory = { server: megabytesOf(serverPid), workers: 0, postgres: 0 };
+  const memory: ProcessMemory = { server: 0, vision: 0, pictures: 0, documents: 0, others: 0, postgres: 0 };
+  memory.server = megabytesOf(serverPid);
   const below = [serverPid];
   for (let parent = below.pop(); parent !== undefined; parent = below.pop())
     for (const child of all.filter((each) => each.parent === parent)) {
-      memory[child.name.startsWith('postgres') ? 'postgres' : 'workers'] += megabytesOf(child.pid);
+      memory[child.part] += megabytesOf(child.pid);
       below.push(child.pid);
     }
   return memory;
