@@ -39,7 +39,7 @@ const UNFINISHED = `
 const LOOK_MS = 1000;
 
 /** Waits until there is nothing left to do, but not for ever. */
-async function unfinished(client: pg.Client, patienceMs: number): Promise<string[]> {
+export async function unfinished(client: pg.Client, patienceMs: number): Promise<string[]> {
   const until = Date.now() + patienceMs;
   for (;;) {
     const { rows } = await client.query<{ what: string }>(UNFINISHED);
@@ -69,7 +69,7 @@ function lostRows(ledger: Ledger, marks: Map<string, Map<string, number>>): stri
 export async function check(
   connection: pg.ClientConfig,
   ledgers: readonly Ledger[],
-  { heard, accounts, patienceMs }: { heard: readonly HeardCall[]; accounts: string[]; patienceMs: number },
+  { heard, accounts, patienceMs }: { heard: () => readonly HeardCall[]; accounts: string[]; patienceMs: number },
 ): Promise<Verdict> {
   const client = new pg.Client(connection);
   await client.connect();
@@ -106,9 +106,15 @@ export async function check(
   for (const query of TWICE)
     verdict.doubled.push(...(await client.query<{ what: string }>(query)).rows.map(({ what }) => what));
   // A provider calls once for each key; a key that nobody wrote down would be a call that nobody knows of.
-  const { rows: records } = await client.query<{ key: string }>(`select 'call-' || id as key from call_records`);
+  const { rows: records } = await client.query<{ key: string; is_mine: boolean }>(
+    `select 'call-' || r.id as key, coalesce(r.outcome = 'reached', false) and ${mine} as is_mine
+     from call_records r join factory_calls c on c.id = r.call_id`,
+    [accounts],
+  );
   const known = new Set(records.map(({ key }) => key));
-  for (const key of new Set(heard.map((call) => call.key))) if (!known.has(key)) verdict.doubled.push(`call ${key}`);
+  const called = new Set(heard().map(({ key }) => key));
+  for (const key of called) if (!known.has(key)) verdict.doubled.push(`call ${key}`);
+  for (const { key, is_mine } of records) if (is_mine && !called.has(key)) verdict.lost.push(`call ${key}`);
   await client.end();
   return verdict;
 }

@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { writeRows } from '@wanyuan/documents';
 import pg from 'pg';
 import { startTelephony } from './chaos-caller.ts';
 import { check, type Verdict } from './chaos-check.ts';
@@ -10,6 +9,7 @@ import { emptyLedger, keepAnswering, keepWriting, type Ledger, type Writer } fro
 import { createAccounts, tokenOf } from './load-people.ts';
 import { printResult } from './rounds.ts';
 import { randomOf } from './seeded-random.ts';
+import { sheetOf } from './small-sheet.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -35,15 +35,6 @@ async function waitUntilReady(product: ChaosProduct): Promise<void> {
     await sleep(500);
   }
 }
-
-const sheetOf = async (mark: string): Promise<Buffer> =>
-  Buffer.from(
-    await writeRows(
-      '产品',
-      [{ title: '货号' }, { title: '品名' }, { title: '出厂价' }, { title: '装箱量' }],
-      [1, 2, 3].map((number) => [`${mark}-${number}`, `测试玩具${number}`, '12.5', '24']),
-    ),
-  );
 
 interface Cast {
   writers: Writer[];
@@ -95,6 +86,7 @@ async function breakThings(
   for (let number = 0; number < kills;) {
     // Mostly what is at work is killed, and now and then what is only starting.
     if (random() < 0.8) await waitUntilReady(product);
+    await makeCallsDue(product.connection());
     await sleep(500 + random() * Number(options.pause) * 1000);
     const dice = random();
     const [name, isHit] =
@@ -107,7 +99,6 @@ async function breakThings(
     number += 1;
     done[name]! += 1;
     if (number % 5 === 0) console.log(`  ${number} kills`);
-    await makeCallsDue(product.connection());
   }
   return done;
 }
@@ -129,14 +120,16 @@ async function run(name: string, product: ChaosProduct, kills: number, prefix: s
   await waitUntilReady(product);
   await makeCallsDue(product.connection());
   await Promise.all(work);
-  const heard = telephony.heard.slice(heardBefore);
+  const heard = () => telephony.heard.slice(heardBefore);
+  const calls = () => new Set(heard().map(({ key }) => key)).size;
+  const callsAmongKills = calls();
   const verdict = await check(product.connection(), [...ledgers, answers], { heard, accounts, patienceMs: SETTLE_MS });
   const count = (of: (ledger: Ledger) => number) => ledgers.reduce((sum, ledger) => sum + of(ledger), 0);
   console.log(
     `  killed ${JSON.stringify(killed)}; ${count(({ tried }) => tried)} writes tried,` +
       ` ${count(({ acknowledged }) => acknowledged.size)} rows acknowledged, ${count(({ remarks }) => remarks.size)} lines edited,` +
       ` ${count((ledger) => ledger.exports.size)} exports, ${count((ledger) => ledger.imports.size)} imports,` +
-      ` ${answers.answers.size} answers, ${new Set(heard.map(({ key }) => key)).size} calls to factories`,
+      ` ${answers.answers.size} answers, ${calls()} calls to factories (${callsAmongKills} of them among the kills)`,
   );
   for (const [words, times] of refusals([...writers.map(({ person }) => person), desk]))
     console.log(`  refused × ${times}: ${words}`);

@@ -3,8 +3,11 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
+import { readEmbeddedConnection } from '@wanyuan/server/src/infra/database/connection-file.ts';
+import pg from 'pg';
 import { startProduct } from './child-server.ts';
 import { signIn } from './faults-visitor.ts';
+import { exportCart } from './faults-work.ts';
 import { printResult } from './rounds.ts';
 
 const DAY_MS = 86_400_000;
@@ -22,18 +25,31 @@ globalThis.Date = class extends Real {
   static now() { return Real.now() + shift.ms; }
 };`;
 
+/** No call waits for longer than a night, once the round of the next minute has looked. */
+async function countLateCalls(dataDir: string): Promise<number> {
+  await sleep(75_000);
+  const client = new pg.Client({ ...readEmbeddedConnection(dataDir)! });
+  await client.connect();
+  const { rows } = await client.query<{ total: number }>(
+    `select count(*)::int as total from factory_calls where call_at > now() + interval '16 hours'`,
+  );
+  await client.end();
+  return rows[0]!.total;
+}
+
 /** The server's clock jumps a day ahead, two days back, and to where it was. */
 export async function jumpClock(folder: string): Promise<void> {
   const clockFile = join(folder, 'clock');
   const preload = join(folder, 'clock.mjs');
   writeFileSync(preload, PRELOAD);
   writeFileSync(clockFile, '0');
-  const product = await startProduct(join(folder, 'clock-data'), {
+  const dataDir = join(folder, 'clock-data');
+  const product = await startProduct(dataDir, {
     PICTURES_BACKGROUND: 'off',
     CLOCK_FILE: clockFile,
     NODE_OPTIONS: `--import ${pathToFileURL(preload).href}`,
   });
-  const figures = { refused: 0, lost: 0, doubled: 0, stuck: 0 };
+  const figures = { refused: 0, lost: 0, doubled: 0, stuck: 0, late_calls: 0 };
   try {
     const visitor = await signIn(product.address);
     const made: string[] = [];
@@ -52,22 +68,20 @@ export async function jumpClock(folder: string): Promise<void> {
         continue;
       }
       if (again.data?.id !== first.data.id) figures.doubled += 1;
-      const source = { kind: 'cart', id: first.data.id };
-      const begun = await visitor.call<{ uuid: string }>('/api/system/export_excel', { source, kind: 'excel' });
-      let state = 'waiting';
-      for (let look = 0; look < 90 && state !== 'done' && state !== 'failed'; look += 1) {
-        await sleep(1000);
-        const { data } = await visitor.call<{ state: string; reason: string }>('/api/system/get_callback', {
-          uuid: begun.data?.uuid,
-        });
-        state = data?.state ?? state;
-        if (state === 'failed') console.log(`  failed: ${data.reason}`);
-      }
+      const { state, reason } = await exportCart(visitor, first.data.id);
       if (state !== 'done') {
         figures.stuck += 1;
-        console.log(`  ${shift / DAY_MS} days: export ${begun.code} ${begun.msg} ${state}`);
+        console.log(`  ${shift / DAY_MS} days: export ${state} ${reason}`);
+      }
+      const asked = await visitor.call('/api/toy/batch_inquiry', { items: [{ toy_id: 10 + index }], remark: name });
+      const sent = await visitor.call('/api/send_verification_code', { phone: '13900000077', purpose: 'register' });
+      for (const told of [asked, sent]) {
+        if (told.code === 0) continue;
+        figures.refused += 1;
+        console.log(`  ${shift / DAY_MS} days: ${told.code} ${told.msg}`);
       }
     }
+    figures.late_calls = await countLateCalls(dataDir);
     const names = await visitor.cartNames();
     figures.lost = made.filter((name) => !names.has(name)).length;
     printResult('clock_jumps', figures);
