@@ -220,18 +220,18 @@ describe('an S3 store', () => {
     await ports.s3?.put('slow/a.txt', Buffer.from('at last'));
     stub.failNext(1, 'stall');
     expect(await textOf(hasty, 'slow/a.txt')).toBe('at last');
-    const asked: Record<string, () => Promise<unknown>> = {
-      stat: () => hasty.stat('slow/a.txt'),
-      get: () => hasty.get('slow/a.txt'),
-      put: () => hasty.put('slow/b.txt', Buffer.from('b')),
-      'put a large one': () => hasty.put('slow/c.txt', Buffer.alloc(3_000_000)),
-      'put a stream': () => hasty.put('slow/d.txt', Readable.from([Buffer.from('d')])),
-      remove: () => hasty.remove('slow/a.txt'),
-      list: () => keysOf(hasty, 'slow/'),
-    };
-    for (const [name, ask] of Object.entries(asked)) {
+    const asked: (() => Promise<unknown>)[] = [
+      () => hasty.stat('slow/a.txt'),
+      () => hasty.get('slow/a.txt'),
+      () => hasty.put('slow/b.txt', Buffer.from('b')),
+      () => hasty.put('slow/c.txt', Buffer.alloc(3_000_000)),
+      () => hasty.put('slow/d.txt', Readable.from([Buffer.from('d')])),
+      () => hasty.remove('slow/a.txt'),
+      () => keysOf(hasty, 'slow/'),
+    ];
+    for (const ask of asked) {
       stub.failNext(2, 'stall');
-      await expect(ask(), name).rejects.toThrow(StorageAwayError);
+      await expect(ask()).rejects.toThrow(StorageAwayError);
     }
     expect(await keysOf(hasty, 'slow/')).toEqual(['slow/a.txt']);
   });

@@ -38,7 +38,7 @@ const BROKEN_FOR_MS = 10 * 60_000;
  * A browser has few connections: a page must not wait behind pictures that a slow store keeps. What comes later is
  * kept for whoever asks again.
  */
-const STORE_PATIENCE_MS = 5000;
+const STORE_PATIENCE_MS = 8000;
 
 async function withinPatience<T>(work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
