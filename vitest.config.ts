@@ -1,4 +1,6 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './testing/src/longest-first.ts';
 
 // Vitest's reporter groups failures with Map.groupBy, which Node 20 lacks: without it a failing test hides its reason.
 Map.groupBy ??= <K, T>(items: Iterable<T>, keyOf: (item: T, index: number) => K): Map<K, T[]> => {
@@ -14,20 +16,25 @@ Map.groupBy ??= <K, T>(items: Iterable<T>, keyOf: (item: T, index: number) => K)
 const DATABASE_TESTS = ['**/*.db.test.ts', '**/*.launcher.test.ts'];
 const NEVER = ['**/node_modules/**', 'dist/**', 'e2e/**'];
 
-/** On the oldest PostgreSQL the data layer runs again; what starts servers of its own or asks no database would only repeat itself. */
+/**
+ * On the oldest PostgreSQL what has SQL of its own runs again: `infra` and `modules`. Not what they have that starts
+ * servers or clusters, draws pictures, writes documents, or counts tries: it would only repeat itself.
+ */
 const isDataLayerOnly = process.env['TEST_POSTGRES'] === '15';
+const DATA_LAYER = ['apps/server/src/{infra,modules}/**/*.db.test.ts'];
 const NOT_DATA_LAYER = [
-  '**/*.launcher.test.ts',
-  '**/growth.db.test.ts',
-  '**/start-server.db.test.ts',
-  '**/export-restart.db.test.ts',
-  '**/contract-junk.db.test.ts',
+  '**/*-{restart,two-servers}.db.test.ts',
+  '**/modules/{pictures,imports}/**',
+  '**/{exports,export-states,picture-tools,phone-code,sign-in-guard}.db.test.ts',
 ];
 
 export default defineConfig({
   test: {
     // Machines are noisy and many tests kill servers on purpose; what passes only the second time is named at the end.
     retry: 2,
+    // Tests wait for databases and processes: one worker more than cores. Vitest itself would leave a core of two idle.
+    maxWorkers: availableParallelism() + 1,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
@@ -43,9 +50,11 @@ export default defineConfig({
       {
         test: {
           name: 'db',
-          include: DATABASE_TESTS,
+          include: isDataLayerOnly ? DATA_LAYER : DATABASE_TESTS,
           exclude: isDataLayerOnly ? [...NEVER, ...NOT_DATA_LAYER] : NEVER,
           globalSetup: ['./testing/src/database-global-setup.ts'],
+          // To import the server took a third of the time.
+          isolate: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

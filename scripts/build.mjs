@@ -56,7 +56,8 @@ function hashOf(files) {
   return hash.digest('hex');
 }
 
-async function buildServer() {
+/** Into a folder of this repository, from which its packages are found. */
+export async function buildServer(folder = join(dist, 'server')) {
   const { rolldown } = await import('rolldown');
   const source = join(root, 'apps/server/src');
   const input = {
@@ -79,7 +80,7 @@ async function buildServer() {
     id.startsWith('@wanyuan/') ||
     /^[A-Za-z]:\\/.test(id);
   const bundle = await rolldown({ input, platform: 'node', external: (id) => !isOurs(id) });
-  await bundle.write({ dir: join(dist, 'server'), format: 'esm', sourcemap: true, cleanDir: true });
+  await bundle.write({ dir: folder, format: 'esm', sourcemap: true, cleanDir: true });
   await bundle.close();
 }
 

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { SOCKET_PATH, type Envelope, type ServerEvent } from '@wanyuan/contract';
 import { findRepositoryRoot } from '@wanyuan/server/src/infra/database/repository-root.ts';
 import { WebSocket } from 'ws';
+import { bundledEntry } from './server-bundle.ts';
 
 export interface ExitState {
   code: number | null;
@@ -36,7 +37,7 @@ export interface ServerProcess {
 /** The real server as a process of its own, on a free port, with nothing of this process's environment. */
 export function startServerProcess(environment: Record<string, string>): ServerProcess {
   const folder = mkdtempSync(join(tmpdir(), 'wanyuan-process-'));
-  const child = spawn(process.execPath, ['--import', 'tsx', 'apps/server/src/main.ts'], {
+  const child = spawn(process.execPath, [bundledEntry('main')], {
     cwd: findRepositoryRoot(),
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
@@ -46,6 +47,8 @@ export function startServerProcess(environment: Record<string, string>): ServerP
       DATA_DIR: folder,
       LOG_TO: 'stdout',
       RATE_LIMIT_SCALE: '1000',
+      // What nobody looks at need not be drawn.
+      PICTURES_BACKGROUND: 'off',
       ...environment,
     },
   });

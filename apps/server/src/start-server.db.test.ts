@@ -2,9 +2,9 @@ import { createServer, type AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { UserInfo } from '@wanyuan/contract';
 import { createTestDatabase, type TestDatabase } from '@wanyuan/testing/database';
+import { createDemoDatabase } from '@wanyuan/testing/demo-database';
 import { createUser } from '@wanyuan/testing/factories';
 import { startServerProcess, type ServerProcess } from '@wanyuan/testing/server-process';
-import { fillDemo } from './demo/fill-demo.ts';
 
 let database: TestDatabase;
 let server: ServerProcess | undefined;
@@ -59,8 +59,7 @@ describe('a start is refused with one clear text', { timeout: 120_000 }, () => {
   });
 
   it('when DEMO=off meets a folder with the demo world', async () => {
-    const filled = await createTestDatabase();
-    await fillDemo(filled.db, new Date(), () => {});
+    const filled = await createDemoDatabase();
     const text = await refusal({ DATABASE_URL: filled.url, DEMO: 'off' });
     expect(text).toContain('DEMO=off，但此数据目录已有演示数据');
     await filled.drop();

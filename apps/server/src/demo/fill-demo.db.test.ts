@@ -13,6 +13,8 @@ beforeEach(async () => {
 });
 afterEach(() => database.drop());
 
+/** The whole one is filled where servers start on an empty database. */
+const SMALL = { products: 400 };
 const PEOPLE = DEMO_COMPANIES.flatMap(({ users }) => users);
 
 describe('the demo world', () => {
@@ -42,7 +44,7 @@ describe('the demo world', () => {
   it('is filled step by step and then marked', async () => {
     const progress: number[] = [];
     expect(await hasAccounts(database.db)).toBe(false);
-    await fillDemo(database.db, new Date(), (done, total) => progress.push(done / total));
+    await fillDemo(database.db, new Date(), (done, total) => progress.push(done / total), SMALL);
     expect(progress[0]).toBe(0);
     expect(progress.at(-1)).toBe(1);
     expect([await isDemoFilled(database.db), await hasAccounts(database.db)]).toEqual([true, true]);
@@ -50,12 +52,13 @@ describe('the demo world', () => {
   });
 
   it('leaves nothing half-made when it breaks in the middle', async () => {
-    const broken = fillDemo(database.db, new Date(), (done) => {
+    const cut = (done: number) => {
       if (done === 2) throw new Error('power cut');
-    });
+    };
+    const broken = fillDemo(database.db, new Date(), cut, SMALL);
     await expect(broken).rejects.toThrow('power cut');
     expect([await isDemoFilled(database.db), await hasAccounts(database.db)]).toEqual([false, false]);
-    await fillDemo(database.db, new Date(), () => {});
+    await fillDemo(database.db, new Date(), () => {}, SMALL);
     expect(await isDemoFilled(database.db)).toBe(true);
   });
 });

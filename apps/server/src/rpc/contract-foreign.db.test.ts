@@ -2,7 +2,7 @@ import { contract, ERRORS, type Call } from '@wanyuan/contract';
 import { can, COMPANY_TYPE, needsMembership, USER_TYPE } from '@wanyuan/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CONTRACT_SAMPLES, createPerson, type Person } from '@wanyuan/testing/contract-samples';
-import { CHEAP_HASH, openSession } from '@wanyuan/testing/factories';
+import { CHEAP_HASH, createCompany, createUser, openSession } from '@wanyuan/testing/factories';
 import { idFields } from '@wanyuan/testing/junk';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
 import { DEMO_COMPANIES } from '../demo/demo-accounts.data.ts';
@@ -15,6 +15,8 @@ const CALLS = Object.entries(contract).flatMap(([group, calls]) =>
   })),
 );
 const SELLER = { company_type: COMPANY_TYPE.trading, is_chvip: 1, user_type: USER_TYPE.salesperson };
+/** A salesperson whose company hides costs. */
+const VEILED = 'veiled_seller';
 const WITH_IDS = CALLS.filter(({ call }) => idFields(call).length > 0);
 
 let app: TestApp;
@@ -23,6 +25,7 @@ let me: Person;
 let seller: Person;
 let colleague: Person;
 let stranger: Person;
+let question: string | undefined;
 beforeAll(async () => {
   app = await buildTestApp();
   await app.pool.query('update users set password_hash = $1', [CHEAP_HASH]);
@@ -30,25 +33,37 @@ beforeAll(async () => {
   seller = await createPerson(app, { company_id: me.company_id, user_type: USER_TYPE.salesperson });
   colleague = await createPerson(app, { company_id: me.company_id });
   stranger = await createPerson(app);
+  const { id: company_id } = await createCompany(app.db, { hides_cost: true });
+  await createUser(app.db, { company_id, account: VEILED, user_type: USER_TYPE.salesperson });
 });
 afterAll(() => app.close());
 
-/** Every row of somebody, in whatever table: found by its columns, so that later tables are watched as well. */
-async function rowsOf(person: Person): Promise<Record<string, unknown[]>> {
+/** Asks for the rows of a user ($1) and a company ($2) in whatever table: found by its columns, so that later ones are watched. */
+async function questionForRows(): Promise<string> {
   const { rows: columns } = await app.pool.query<{ table_name: string; column_name: string }>(
     `select table_name, column_name from information_schema.columns
      where table_schema = 'public' and column_name in ('user_id', 'company_id') order by 1, 2`,
   );
-  const rows: Record<string, unknown[]> = {};
-  for (const table of new Set(columns.map(({ table_name }) => table_name))) {
-    const has = (column: string) => columns.some((each) => each.table_name === table && each.column_name === column);
-    const key = table === 'users' ? 'id' : 'user_id';
-    const owned =
-      has('user_id') || table === 'users' ? `${key} = ${person.user_id}` : `company_id = ${person.company_id}`;
-    rows[table] = (await app.pool.query(`select * from ${table} where ${owned} order by 1`)).rows;
-  }
-  rows['companies'] = (await app.pool.query(`select * from companies where id = ${person.company_id}`)).rows;
-  return rows;
+  const ownedBy = new Map<string, string>([
+    ...columns.map(({ table_name, column_name }): [string, string] => [
+      table_name,
+      column_name === 'user_id' ? 'user_id = $1' : 'company_id = $2',
+    ]),
+    ['users', 'id = $1'],
+    ['companies', 'id = $2'],
+  ]);
+  const each = [...ownedBy].map(
+    ([table, owned]) =>
+      `(select coalesce(json_agg(t order by t::text), '[]') from ${table} t where ${owned}) as ${table}`,
+  );
+  return `select ${each.join(', ')}`;
+}
+
+async function rowsOf(person: Person): Promise<Record<string, unknown[]>> {
+  question ??= await questionForRows();
+  const values = [person.user_id, person.company_id];
+  const { rows } = await app.pool.query<Record<string, unknown[]>>({ name: 'rows', text: question, values });
+  return rows[0]!;
 }
 
 describe('every call whose input names rows', () => {
@@ -98,17 +113,25 @@ describe('every call at all', () => {
 });
 
 describe('roles', () => {
-  const people = DEMO_COMPANIES.flatMap((company) =>
-    company.users.map((user) => ({
-      account: user.account,
-      actor: { company_type: company.company_type, is_chvip: company.is_chvip, user_type: user.user_type },
-    })),
-  );
+  const people = [
+    ...DEMO_COMPANIES.flatMap((company) =>
+      company.users.map((user) => ({
+        account: user.account,
+        actor: { company_type: company.company_type, is_chvip: company.is_chvip, user_type: user.user_type },
+      })),
+    ),
+    { account: VEILED, actor: { ...SELLER, hides_cost: true } },
+  ];
 
   describe.each(people)('$account', ({ account, actor }) => {
-    it.each(CALLS.filter(({ call }) => call.capability !== undefined))('$name', async ({ call, sample }) => {
+    let userId: number;
+    beforeAll(async () => {
       const { rows } = await app.pool.query<{ id: number }>('select id::int from users where account = $1', [account]);
-      const { token } = await openSession(app, rows[0]!.id);
+      userId = rows[0]!.id;
+    });
+
+    it.each(CALLS.filter(({ call }) => call.capability !== undefined))('$name', async ({ call, sample }) => {
+      const { token } = await openSession(app, userId);
       const answer = await app.post(call.path, sample.input(me), token);
       const refusals: number[] = [ERRORS.FORBIDDEN.code, ERRORS.MEMBERS_ONLY.code];
       const expected = needsMembership(actor, call.capability!) ? ERRORS.MEMBERS_ONLY : ERRORS.FORBIDDEN;

@@ -26,18 +26,20 @@ afterAll(() => app.close());
 /** Junk is refused with the place of every fault; what happens to be valid may do anything but break. */
 async function faultsOf(call: Call, ...bodies: string[]): Promise<string[]> {
   const faults: string[] = [];
+  // Who may not call at all hears that before anything else.
+  const signIn = () => openSession(app, call.capability === 'desk.use' ? me.desk_user_id : me.user_id);
+  let { token } = await signIn();
   for (const body of bodies) {
-    // Who may not call at all hears that before anything else.
-    const { token } = await openSession(app, call.capability === 'desk.use' ? me.desk_user_id : me.user_id);
     const response = await app.fastify.inject({
       method: 'POST',
       url: call.path,
       headers: { 'content-type': 'application/json', token },
       payload: body,
     });
-    const isFine = call.input.safeParse(safelyNormalised(body)).success
-      ? response.statusCode < 500
-      : isRefusal(response.statusCode, response.json());
+    const isValid = call.input.safeParse(safelyNormalised(body)).success;
+    const isFine = isValid ? response.statusCode < 500 : isRefusal(response.statusCode, response.json());
+    // What was taken may have ended the session.
+    if (isValid) ({ token } = await signIn());
     if (!isFine) faults.push(`${body.slice(0, 200)} → ${response.statusCode} ${response.body.slice(0, 300)}`);
   }
   return faults;

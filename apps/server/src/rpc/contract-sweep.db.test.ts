@@ -96,8 +96,12 @@ describe('without a valid session', () => {
   };
 
   describe.each(Object.keys(tokens))('%s', (kind) => {
+    let headers: Record<string, string>;
+    beforeAll(async () => {
+      headers = await tokens[kind]!();
+    });
+
     it.each(PRIVATE)('is refused by $name, before the input is looked at', async ({ name, call }) => {
-      const headers = await tokens[kind]!();
       const input = JSON.stringify(CONTRACT_SAMPLES[name].input(me));
       expect(await send(call.path, { headers, body: input })).toMatchObject(refusal('NOT_SIGNED_IN'));
       expect(await send(call.path, { headers, body: '[1]' })).toMatchObject(refusal('NOT_SIGNED_IN'));

@@ -1,9 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import svgCaptcha from 'svg-captcha-fixed';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ERRORS, type ErrorName, type UserInfo } from '@wanyuan/contract';
 import { CHEAP_HASH } from '@wanyuan/testing/factories';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
 
-vi.mock('svg-captcha-fixed', () => ({ default: { create: () => ({ text: 'Ab3d', data: '<svg/>' }) } }));
+const drawn = vi.spyOn(svgCaptcha, 'create').mockReturnValue({ text: 'Ab3d', data: '<svg/>' });
+afterAll(() => drawn.mockRestore());
 
 const PHONE = '13800000001';
 const SECOND = 1000;
@@ -114,6 +116,14 @@ describe('asking for codes', () => {
     expect(await resendIn()).toEqual({ resend_in: 0 });
     expect((await askFor('login')).code).toBe(0);
     expect(app.sent).toHaveLength(2);
+  });
+
+  it('is not put off until a clock that was a day ahead is there again', async () => {
+    app.advance(86_400 * SECOND);
+    await askFor('login');
+    app.advance(-86_400 * SECOND);
+    expect(await resendIn()).toEqual({ resend_in: 0 });
+    expect((await askFor('login')).code).toBe(0);
   });
 
   it('at the same moment sends one message', async () => {

@@ -1,10 +1,12 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import svgCaptcha from 'svg-captcha-fixed';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ERRORS, type ErrorName, type UserInfo } from '@wanyuan/contract';
 import { CHEAP_HASH, createCompany, createUser, TEST_PASSWORD } from '@wanyuan/testing/factories';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
 import { createMemoryLimits } from '../../infra/limits/memory-limits.ts';
 
-vi.mock('svg-captcha-fixed', () => ({ default: { create: () => ({ text: 'Ab3d', data: '<svg/>' }) } }));
+const drawn = vi.spyOn(svgCaptcha, 'create').mockReturnValue({ text: 'Ab3d', data: '<svg/>' });
+afterAll(() => drawn.mockRestore());
 
 const MINUTE = 60_000;
 const OFFICE = '10.0.0.1';
