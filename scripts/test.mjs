@@ -100,8 +100,8 @@ async function runPlaywright() {
 
 async function runCheck() {
   const { runChecks } = await import('./check.mjs');
-  const checks = runChecks();
-  if (checks.failed > 0) remarks.push(`check: ${checks.failed} failed, see the beginning`);
+  const checks = await runChecks();
+  if (checks.failed > 0) remarks.push(`check: ${checks.failed} failed, see above`);
   add(checks);
 }
 
