@@ -20,8 +20,7 @@ import { preparePicture } from './prepare-picture.ts';
 import type { VisionResults, VisionWork } from './vision-work.ts';
 
 const THREADS = Math.min(4, availableParallelism());
-/** Boxes need fewer pixels than edges do, and take a third of the time. */
-const OBJECTS_SIDE = 192;
+const COARSE_SIDE = 192;
 /** What an endpoint is sent: enough for any model. */
 const CROP_SIDE = 640;
 const MOST_PIXELS = 100_000_000;
@@ -39,7 +38,7 @@ export function createVisionWork(): (work: VisionWork) => Promise<VisionResults[
   sharp.cache(false);
   const embedders = new Map<string, Promise<Embedder>>();
   let masker: Promise<Masker> | undefined;
-  let finder: Promise<Masker> | undefined;
+  let coarseMasker: Promise<Masker> | undefined;
 
   const embedderOf = (modelFile: string | null): Promise<Embedder> => {
     const key = modelFile ?? '';
@@ -52,7 +51,7 @@ export function createVisionWork(): (work: VisionWork) => Promise<VisionResults[
     return embedder;
   };
   const getMasker = () => (masker ??= createMasker({ threads: THREADS }));
-  const getFinder = () => (finder ??= createMasker({ threads: THREADS, side: OBJECTS_SIDE }));
+  const getCoarseMasker = () => (coarseMasker ??= createMasker({ threads: THREADS, side: COARSE_SIDE }));
 
   const handlers: Handlers = {
     identify: async ({ model }) => ({ ...(await embedderOf(model)).identity }),
@@ -65,7 +64,10 @@ export function createVisionWork(): (work: VisionWork) => Promise<VisionResults[
       const picture = await openForQuery(embedder, await read(source), box ?? undefined);
       return (await queryVectors(embedder, picture, box ?? undefined)).map(toInt8);
     },
-    objects: async ({ source }) => findObjects(await (await getFinder()).mask(await openPicture(await read(source)))),
+    async objects({ source, isCoarse }) {
+      const finder = await (isCoarse ? getCoarseMasker() : getMasker());
+      return findObjects(await finder.mask(await openPicture(await read(source))));
+    },
     cut_out: async ({ source }) => cutOut(await read(source), await getMasker()),
     crop: async ({ source, box }) => cropPicture(await read(source), box),
     async prepare({ source, ...wish }) {
