@@ -5,6 +5,9 @@ import { callApi } from './support/api.ts';
 import { toast } from './support/screen.ts';
 import { signIn } from './support/sign-in.ts';
 
+// Permissions of the clipboard would stay for the next test.
+test.use({ reuseContext: false });
+
 test.beforeEach(({ page }) => {
   test.slow();
   page.setDefaultTimeout(30_000);

@@ -1,27 +1,58 @@
 import { expect, test, type Page } from '@playwright/test';
-import { expectAccessible, followSystemColours } from './support/a11y.ts';
+import { findGraveFaults, followSystemColours } from './support/a11y.ts';
 import { DEMO } from './support/accounts.ts';
-import { watchForFaults } from './support/faults.ts';
+import { watchForFaults, type FaultWatch } from './support/faults.ts';
 import { addressOf, ROWS, titleOf } from './support/routes.ts';
 import { signIn } from './support/sign-in.ts';
 
+interface Address {
+  path: string;
+  address: string;
+  title: string;
+}
+
+/** One window walks so many addresses: enough to keep it warm, few enough for two workers to share the work. */
+const WALK = 12;
 const UNKNOWN = ['/no-such-page', '/help/nowhere'];
+
+const toAddress = (row: (typeof ROWS)[number]): Address => ({
+  path: row.path,
+  address: addressOf(row),
+  title: titleOf(row),
+});
 /** The named showrooms are one page: the first stands for all, of the others only the name is looked at. */
 const namedShowrooms = ROWS.filter(
   ({ path, page, access }, index) =>
     access === 'user' && !path.includes(':') && ROWS.findIndex((row) => row.page === page) < index,
 );
-const publicRows = ROWS.filter((row) => row.access === 'public');
+const ownPages = ROWS.filter((row) => !namedShowrooms.includes(row)).map(toAddress);
+const publicPages = ROWS.filter((row) => row.access === 'public').map(toAddress);
 const privateAddresses = [...ROWS.filter((row) => row.access === 'user').map(addressOf), ...UNKNOWN];
 
+function inWalks<T>(all: readonly T[], size: number): T[][] {
+  return Array.from({ length: Math.ceil(all.length / size) }, (_, turn) => all.slice(turn * size, (turn + 1) * size));
+}
+
 /** Opens a page and waits for its own content, not for the bones of it. */
-async function open(page: Page, address: string, title: string): Promise<void> {
+async function open(page: Page, watch: FaultWatch, { path, address, title }: Address): Promise<void> {
   await page.goto(address);
-  await expect(page).toHaveTitle(title);
-  await expect(page).toHaveURL((url) => url.pathname === address);
-  await expect(page.getByRole('heading', { level: 1 }).filter({ visible: true })).toHaveCount(1);
-  await page.waitForLoadState('networkidle');
-  await expect(page.locator('.ant-skeleton-active').filter({ visible: true })).toHaveCount(0);
+  await expect.soft(page, path).toHaveTitle(title);
+  await expect.soft(page, path).toHaveURL((url) => url.pathname === address);
+  await expect.soft(page.getByRole('heading', { level: 1 }).filter({ visible: true }), path).toHaveCount(1);
+  await watch.settle();
+  await expect.soft(page.locator('.ant-skeleton-active').filter({ visible: true }), path).toHaveCount(0);
+}
+
+/** Looks at every address, so that a bad one does not hide the next. */
+async function walk(page: Page, watch: FaultWatch, addresses: readonly Address[]): Promise<void> {
+  test.setTimeout(60_000 + addresses.length * 30_000);
+  await followSystemColours(page);
+  for (const one of addresses)
+    await test.step(one.path, async () => {
+      await open(page, watch, one);
+      expect.soft(await findGraveFaults(page), one.path).toEqual([]);
+      expect.soft(watch.take(), one.path).toEqual([]);
+    });
 }
 
 test('every feature brings its rows along', () => {
@@ -33,63 +64,49 @@ test('every feature brings its rows along', () => {
 });
 
 test.describe('for a user', () => {
+  for (const addresses of inWalks(ownPages, WALK))
+    test(`${addresses[0]!.path} … ${addresses.at(-1)!.path} open`, async ({ page }) => {
+      const watch = await watchForFaults(page);
+      await signIn(page, DEMO.main);
+      await walk(page, watch, addresses);
+    });
+
   test('every named showroom opens under its name', async ({ page }) => {
-    test.slow();
-    const faults = await watchForFaults(page);
+    test.setTimeout(60_000 + namedShowrooms.length * 10_000);
+    const watch = await watchForFaults(page);
     await signIn(page, DEMO.main);
     for (const row of namedShowrooms) {
-      await page.goto(addressOf(row));
+      await page.goto(addressOf(row), { waitUntil: 'commit' });
       await expect(page).toHaveTitle(titleOf(row));
       await expect(page.getByRole('heading', { level: 1 }).filter({ visible: true })).toContainText(row.title);
     }
-    faults.expectNone();
+    watch.expectNone();
   });
 
-  for (const row of ROWS.filter((one) => !namedShowrooms.includes(one))) {
-    test(`${row.path} opens`, async ({ page }) => {
-      test.slow();
-      const faults = await watchForFaults(page);
-      await followSystemColours(page);
-      await signIn(page, DEMO.main);
-      await open(page, addressOf(row), titleOf(row));
-      await expectAccessible(page);
-      faults.expectNone();
-    });
-  }
-
   test('an unknown address is a page of its own', async ({ page }) => {
-    test.slow();
-    const faults = await watchForFaults(page);
-    await followSystemColours(page);
+    const watch = await watchForFaults(page);
     await signIn(page, DEMO.main);
-    for (const address of UNKNOWN) await open(page, address, '玩源-页面不存在');
+    const unknown = UNKNOWN.map((address) => ({ path: address, address, title: '玩源-页面不存在' }));
+    await walk(page, watch, unknown);
     await expect(page.getByRole('heading', { name: '页面不存在' })).toBeVisible();
-    await expectAccessible(page);
-    faults.expectNone();
   });
 });
 
 test.describe('for a visitor', () => {
-  for (const row of publicRows) {
-    test(`${row.path} opens`, async ({ page }) => {
-      test.slow();
-      const faults = await watchForFaults(page);
-      await followSystemColours(page);
-      await open(page, addressOf(row), titleOf(row));
-      await expectAccessible(page);
-      faults.expectNone();
+  for (const addresses of inWalks(publicPages, WALK))
+    test(`${addresses[0]!.path} … ${addresses.at(-1)!.path} open`, async ({ page }) => {
+      await walk(page, await watchForFaults(page), addresses);
     });
-  }
 
-  test('every other address leads home', async ({ page }) => {
-    // Some seventy pages one after the other, on a machine that also serves them.
-    test.setTimeout(600_000);
-    const faults = await watchForFaults(page);
-    for (const address of privateAddresses) {
-      await page.goto(address, { waitUntil: 'domcontentloaded' });
-      await expect(page, address).toHaveURL('/');
-      await expect(page, address).toHaveTitle('玩源-首页');
-    }
-    faults.expectNone();
-  });
+  for (const addresses of inWalks(privateAddresses, 3 * WALK))
+    test(`${addresses[0]!} … ${addresses.at(-1)!} lead home`, async ({ page }) => {
+      test.setTimeout(60_000 + addresses.length * 10_000);
+      const watch = await watchForFaults(page);
+      for (const address of addresses) {
+        await page.goto(address, { waitUntil: 'commit' });
+        await expect(page, address).toHaveURL('/');
+        await expect(page, address).toHaveTitle('玩源-首页');
+      }
+      watch.expectNone();
+    });
 });

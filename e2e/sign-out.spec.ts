@@ -1,10 +1,13 @@
 import { expect, test } from '@playwright/test';
 import { DEMO } from './support/accounts.ts';
 import { chooseInUserMenu, toast } from './support/screen.ts';
-import { signIn } from './support/sign-in.ts';
+import { signInAnew } from './support/sign-in.ts';
+
+// The way back must lead through this test's own pages.
+test.use({ reuseContext: false });
 
 test('signing out leaves nothing personal behind', async ({ page }) => {
-  await signIn(page, DEMO.sales);
+  await signInAnew(page, DEMO.sales);
   await page.goto('/');
   await page.getByRole('navigation', { name: '主要栏目' }).getByRole('link', { name: '工厂列表' }).click();
   await chooseInUserMenu(page, '个人设置');
@@ -25,7 +28,7 @@ test('signing out leaves nothing personal behind', async ({ page }) => {
 });
 
 test('the server forgets the session as well', async ({ page }) => {
-  const { token } = await signIn(page, DEMO.sales);
+  const { token } = await signInAnew(page, DEMO.sales);
   await page.goto('/');
   await chooseInUserMenu(page, '退出登录');
   await expect(toast(page, '退出成功')).toBeVisible();
@@ -34,7 +37,7 @@ test('the server forgets the session as well', async ({ page }) => {
 });
 
 test('the other windows of the browser follow', async ({ page, context }) => {
-  await signIn(page, DEMO.sales);
+  await signInAnew(page, DEMO.sales);
   await page.goto('/settings');
   const second = await context.newPage();
   await second.goto('/sys_func');

@@ -22,6 +22,9 @@ async function findToy(page: Page, account: string, filters: object) {
 
 const thumbnail = (page: Page, place: number) => page.getByRole('button', { name: `第 ${place} 张图片` });
 
+// Permissions of the clipboard would stay for the next test.
+test.use({ reuseContext: false });
+
 test.beforeEach(() => test.slow());
 
 test('a toy opens from a list, its pictures answer to keys', async ({ page }) => {
@@ -57,8 +60,6 @@ test('a toy opens from a list, its pictures answer to keys', async ({ page }) =>
 
 test('a model is drawn and can be turned', async ({ page }) => {
   test.setTimeout(180_000);
-  // Nothing turns by itself, which a processor would have to draw.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   const toy = await findToy(page, DEMO.sales, { has_model: true });
   await page.goto(`/toy_detail/three_d/${toy.toy_id}`);
   const canvas = page.locator('[data-state="ready"] canvas');

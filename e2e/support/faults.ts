@@ -1,13 +1,24 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
 
 export interface FaultWatch {
+  /** What went wrong since the watch began, or since it was last asked. */
+  take: () => string[];
+  /** Resolves once everything that the page asked for has been answered and drawn, and it asks for nothing more. */
+  settle: () => Promise<void>;
   /** Fails with everything that went wrong since the watch began. */
   expectNone: () => void;
 }
 
 /** Collects what a user would not see but a developer must: errors, failed requests, policy violations. */
 export async function watchForFaults(page: Page): Promise<FaultWatch> {
-  const faults: string[] = [];
+  let faults: string[] = [];
+  const pending = new Set<Request>();
+  page.on('request', (request) => {
+    // What the page before was still asking for.
+    if (request.isNavigationRequest()) pending.clear();
+    pending.add(request);
+  });
+  page.on('requestfinished', (request) => pending.delete(request));
   page.on('console', (message) => {
     if (message.type() === 'error') faults.push(`console: ${message.text()}`);
   });
@@ -15,6 +26,7 @@ export async function watchForFaults(page: Page): Promise<FaultWatch> {
     faults.push(`page error: ${error.message}`);
   });
   page.on('requestfailed', (request) => {
+    pending.delete(request);
     const reason = request.failure()?.errorText ?? '';
     // Leaving a page ends what it was still asking for.
     if (reason !== 'net::ERR_ABORTED') faults.push(`failed: ${request.url()} ${reason}`);
@@ -31,7 +43,18 @@ export async function watchForFaults(page: Page): Promise<FaultWatch> {
       reportViolation(`${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}`);
     });
   });
+  const unanswered = async (): Promise<string[]> => {
+    if (pending.size === 0)
+      await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+    return [...pending].map((request) => request.url());
+  };
   return {
+    take: () => {
+      const taken = faults;
+      faults = [];
+      return taken;
+    },
+    settle: () => expect.poll(unanswered, { intervals: [20, 50, 100], timeout: 45_000 }).toEqual([]),
     expectNone: () => {
       expect(faults).toEqual([]);
     },

@@ -34,8 +34,13 @@ export const scrollTop = (scroller: Locator): Promise<number> =>
 
 /** Resolves once the page's socket has been let in: from then on nothing that is pushed can be missed. */
 export async function openLive(page: Page, path: string): Promise<void> {
-  const opened = page.waitForEvent('websocket');
+  let isLetIn = false;
+  // From the first frame on: the socket says hello while the page is still loading.
+  page.on('websocket', (socket) => {
+    socket.on('framereceived', ({ payload }) => {
+      isLetIn ||= payload.toString().includes('hello');
+    });
+  });
   await page.goto(path);
-  const socket = await opened;
-  await socket.waitForEvent('framereceived', { predicate: ({ payload }) => payload.toString().includes('hello') });
+  await expect.poll(() => isLetIn, { message: 'the socket is let in', timeout: 30_000 }).toBe(true);
 }
