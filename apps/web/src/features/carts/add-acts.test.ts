@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { api } from '@wanyuan/contract/client';
 import { afterEach, beforeEach, expect, it, vi, type Mock } from 'vitest';
 import { closeCartDialog, useCartDialogs } from '#lib/cart-dialogs.ts';
 import { queryClient } from '#lib/query-client.ts';
@@ -6,7 +7,7 @@ import { endSession, startSession } from '#lib/session.ts';
 import { installTestSink, type TestSink } from '#lib/test-sink.ts';
 import { testUser } from '#lib/test-user.ts';
 import { addToys } from './add-acts.ts';
-import { cartMarks, setCartMarks } from './carts-data.ts';
+import { cartMarks, ownCarts, setCartMarks } from './carts-data.ts';
 import { marksOf, NO_MARKS } from './cart-marks.ts';
 import { catchUp } from './outbox/send-adds.ts';
 import { addOutbox, keepAdd, recallAdds } from './outbox/waiting-adds.ts';
@@ -66,6 +67,28 @@ it('puts one toy into the default cart and offers the way back', async () => {
   notice?.action?.onSelect();
   await vi.waitFor(() => expect(cartMarks().all.has(7)).toBe(false));
   expect(bodyOf('del_sample_car')).toEqual({ customer_pick_id: 1, ids: [97] });
+});
+
+it('counts a toy once, also when a list comes that knows of it before the answer does', async () => {
+  const queryKey = [api.website.get_customer_pick.name, {}];
+  const shown = () => queryClient.getQueryData<{ list: { toy_count: number }[] }>(queryKey)?.list[0]?.toy_count;
+  await ownCarts();
+  answers['add_sample_car'] = added(7);
+  addToys([toy(7)], FROM);
+  await vi.waitFor(() => expect(shown()).toBe(1));
+
+  const answering = fetchMock.getMockImplementation()!;
+  fetchMock.mockImplementation((url, init) => {
+    if ((url as string).endsWith('add_sample_car')) {
+      answers['get_customer_pick'] = { list: [{ ...cart(1, 1), toy_count: 2 }] };
+      queryClient.setQueryData(queryKey, answers['get_customer_pick'], { updatedAt: Date.now() + 1000 });
+    }
+    return answering(url, init);
+  });
+  answers['add_sample_car'] = added(8);
+  addToys([toy(8)], FROM);
+  await vi.waitFor(() => expect(sink.notify).toHaveBeenCalledTimes(2));
+  expect(shown()).toBe(2);
 });
 
 it('takes the mark back when the server refuses', async () => {

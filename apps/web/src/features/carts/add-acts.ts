@@ -11,7 +11,7 @@ import { requireSignIn } from '#lib/sign-in.ts';
 import { cartPath } from '#page-kit/carts/cart-words.ts';
 import { addedLines, addedToys, allExistText, isAllExisting, joinIds } from './add-words.ts';
 import { withoutToys, withToys } from './cart-marks.ts';
-import { cartMarks, countMore, ownCarts, setCartMarks } from './carts-data.ts';
+import { cartMarks, countMore, listedAt, ownCarts, setCartMarks } from './carts-data.ts';
 import { sayWaiting } from './outbox/caught-up.ts';
 import { sendAdd } from './outbox/send-adds.ts';
 import { dropAdd, type NamedCart, type Origin, type WaitingAdd } from './outbox/waiting-adds.ts';
@@ -55,6 +55,7 @@ function withdraw({ key, cart, toys }: WaitingAdd): void {
  */
 export async function addToCart(cart: NamedCart, toys: readonly ActionToy[], from: Origin): Promise<AddResult | null> {
   const before = cartMarks();
+  const listed = listedAt();
   const ids = toys.map(({ toy_id: id }) => id);
   const { id, name } = cart;
   const add = { key: newKey(), cart: { id, name }, toys: toys.map(briefly), from };
@@ -63,7 +64,7 @@ export async function addToCart(cart: NamedCart, toys: readonly ActionToy[], fro
     const result = await sendAdd(add);
     if (result === null) sayWaiting(add, () => withdraw(add));
     // The lists need no second look for what is known already; others hear of it by the server.
-    else if (result.lose === 0) countMore(cart.id, result.success);
+    else if (result.lose === 0) countMore(cart.id, result.success, listed);
     else invalidateCalls(api.website.add_sample_car.touches);
     return result;
   } catch (error) {

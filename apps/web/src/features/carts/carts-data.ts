@@ -59,14 +59,26 @@ export async function ownCarts(): Promise<readonly SampleCart[]> {
   return list;
 }
 
-/** A cart holds more than the list says. */
-export function countMore(cartId: number, count: number): void {
+/** Which answer the list is from; null while the next one is on its way. */
+export function listedAt(): number | null {
+  const state = queryClient.getQueryState<Picks>([PICKS.name, {}]);
+  return state?.fetchStatus === 'idle' ? state.dataUpdatedAt : null;
+}
+
+/** A cart holds more than the list said then; an answer that came since may have counted it, and is asked for again. */
+export function countMore(cartId: number, count: number, then: number | null): void {
+  const queryKey = [PICKS.name];
+  if (then === null || listedAt() !== then) {
+    void queryClient.invalidateQueries({ queryKey });
+    return;
+  }
   queryClient.setQueriesData<Picks>(
-    { queryKey: [PICKS.name] },
+    { queryKey },
     (known) =>
       known && {
         list: known.list.map((cart) => (cart.id === cartId ? { ...cart, toy_count: cart.toy_count + count } : cart)),
       },
+    { updatedAt: then },
   );
 }
 

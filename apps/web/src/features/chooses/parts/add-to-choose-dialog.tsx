@@ -13,13 +13,15 @@ const SHOWN = 100;
 
 /** Takes toys into a selection, one that is there or a new one. */
 export default function AddToChooseDialog({ toys }: { toys: readonly ActionToy[] }) {
-  const { data } = useCall(api.website.chooses_list, { page_size: SHOWN }, { silent: true, returnError: true });
-  const open = (data?.list ?? []).filter(({ state }) => state !== 'closed');
+  const list = useCall(api.website.chooses_list, { page_size: SHOWN }, { silent: true, returnError: true });
+  const open = (list.data?.list ?? []).filter(({ state }) => state !== 'closed');
   const [wish, setWish] = useState<'old' | 'new' | null>(null);
   const [chosen, setChosen] = useState<number | null>(null);
   const [name, setName] = useState('');
   const [customer, setCustomer] = useState<number | null>(null);
-  const kind = wish ?? (open.length === 0 ? 'new' : 'old');
+  // While the list is on its way nothing is said about it: the form must not change under somebody's hands.
+  const hasNone = !list.isPending && open.length === 0;
+  const kind = wish ?? (hasNone ? 'new' : 'old');
   const ids = toys.map(({ toy_id: id }) => id).join(',');
   const done = (id: number, result: { tip: string; success: number }): void => {
     if (result.success === 0) {
@@ -58,7 +60,7 @@ export default function AddToChooseDialog({ toys }: { toys: readonly ActionToy[]
           <Radio.Group
             value={kind}
             options={[
-              { value: 'old', label: '已有选样', disabled: open.length === 0 },
+              { value: 'old', label: '已有选样', disabled: hasNone },
               { value: 'new', label: '新建选样' },
             ]}
             onChange={(event) => setWish(event.target.value as 'old' | 'new')}
@@ -70,6 +72,7 @@ export default function AddToChooseDialog({ toys }: { toys: readonly ActionToy[]
               id="choose-target"
               showSearch={{ optionFilterProp: 'label' }}
               placeholder="请选择选样"
+              loading={list.isPending}
               value={chosen}
               options={open.map((each) => ({
                 value: each.id,
