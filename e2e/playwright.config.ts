@@ -5,7 +5,7 @@ import { defineConfig } from '@playwright/test';
 const PORT = Number(process.env['E2E_PORT'] ?? 3391);
 const BROWSERS = [
   process.env['CHROMIUM_PATH'],
-  // The same browser without its windows and their pages: a test costs it half the work.
+  // The same browser without its windows and their pages: a test costs it about a third less.
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',

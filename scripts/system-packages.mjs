@@ -36,7 +36,7 @@ function aptGet(...args) {
   return spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env });
 }
 
-/** Debian's browser without windows: the tests need half the time with it, and do without it. */
+/** Debian's browser without windows: the tests need about a third less work with it, and do without it. */
 function addHeadlessShell() {
   if (existsSync('/usr/bin/chromium') && !existsSync('/usr/bin/chromium-headless-shell'))
     aptGet('install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell');
