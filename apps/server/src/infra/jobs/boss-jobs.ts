@@ -23,6 +23,15 @@ const HEARTBEAT_SECONDS = 20;
 const DAY_SECONDS = 24 * 3600;
 const CLOCK_LOOK_MS = 60_000;
 
+/** pg-boss waits until its clock is where it should be: with one that went back a day it would wait for that day. */
+const STEADY_CLOCK = {
+  now: () => performance.timeOrigin + performance.now(),
+  setTimeout: (fn: () => void, ms: number) => setTimeout(fn, ms),
+  clearTimeout: (handle: unknown) => clearTimeout(handle as NodeJS.Timeout),
+  setInterval: (fn: () => void, ms: number) => setInterval(fn, ms),
+  clearInterval: (handle: unknown) => clearInterval(handle as NodeJS.Timeout),
+};
+
 /** Jobs in PostgreSQL, schema `pgboss`. */
 export async function startJobs(options: StartJobsOptions): Promise<JobPort> {
   const { log } = options;
@@ -39,6 +48,8 @@ export async function startJobs(options: StartJobsOptions): Promise<JobPort> {
     useListenNotify: options.work,
     superviseIntervalSeconds,
     monitorIntervalSeconds: superviseIntervalSeconds,
+    clock: STEADY_CLOCK,
+    clockMonitorIntervalSeconds: CLOCK_LOOK_MS / 1000,
   });
   boss.on('error', (error) => log.error({ err: error }, '后台任务出错'));
   boss.on('warning', (warning) => log.warn({ warning: warning.data }, warning.message));
