@@ -20,7 +20,8 @@ export default defineConfig({
   // Without a browser nothing here can run; the test script has said so.
   ...(executablePath ? {} : { testIgnore: '**/*' }),
   fullyParallel: true,
-  workers: 2,
+  // One more than cores: tests also wait, for the socket, for a factory's answer, for a job.
+  workers: 3,
   // What passes only the second time is reported as flaky.
   retries: 2,
   timeout: 60_000,

@@ -56,6 +56,7 @@ test.describe('finding toys', () => {
       ['证书', 'EN71'],
     ] as const) {
       const chip = row(page, group).getByRole('button', { name });
+      await expect(filters(page)).toHaveAttribute('aria-busy', 'false');
       const promised = await countOn(chip);
       await chip.click();
       await expect(chip).toHaveAttribute('aria-pressed', 'true');
@@ -76,6 +77,7 @@ test.describe('finding toys', () => {
     await filters(page).getByRole('textbox', { name: '出厂价不低于' }).fill('10');
     await filters(page).getByRole('textbox', { name: '出厂价不高于' }).press('Enter');
     await expect(page).toHaveURL(/price_min=10&price_max=20/);
+    await expect(results(page)).toHaveAttribute('aria-busy', 'false');
     for (const price of await cards(page).locator('b').allInnerTexts()) {
       const value = Number(price.replace('¥', ''));
       if (price.includes('¥')) expect(value).toBeLessThanOrEqual(20);

@@ -18,6 +18,8 @@ export interface FilterPanelProps {
   counts: ToyCounts | undefined;
   /** Counts are on their way: choices stay unseen until they stand where they will stand. */
   isWaiting?: boolean;
+  /** The counts are still those of the question before. */
+  isStale?: boolean;
   onChange: (filters: ToyFilters) => void;
 }
 
@@ -40,14 +42,14 @@ const HIDDEN_KEYS = [
 
 /** Five lines that answer most questions, and the rest behind a click; every choice says what it would leave. */
 export const FilterPanel = memo(function FilterPanel(props: FilterPanelProps) {
-  const { config, filters, counts, isWaiting = false, onChange } = props;
+  const { config, filters, counts, isWaiting = false, isStale = false, onChange } = props;
   const hasHidden = HIDDEN_KEYS.some((key) => filters[key] !== undefined);
   const [isOpen, setOpen] = useState(hasHidden);
   const seesCosts = mayUse(useSession(), 'cost.see');
   const shows = (group: FilterGroup): boolean =>
     !config.withoutGroups?.includes(group) && (group !== 'price' || seesCosts);
   return (
-    <section className={styles.panel} aria-label="筛选" data-waiting={isWaiting}>
+    <section className={styles.panel} aria-label="筛选" aria-busy={isWaiting || isStale} data-waiting={isWaiting}>
       {shows('category') && <CategoryRows counts={counts?.category} filters={filters} onChange={onChange} />}
       {shows('price') && <PriceRow filters={filters} counts={counts} onChange={onChange} />}
       {shows('packing') && (

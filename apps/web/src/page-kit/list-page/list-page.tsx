@@ -104,6 +104,7 @@ export function ListPage({ config, topic, base, head }: ListPageProps) {
         filters={address.filters}
         counts={config.hasCounts === false ? undefined : counts.data}
         isWaiting={counts.isPending}
+        isStale={counts.isPlaceholderData}
         onChange={moves.setFilters}
       />
       <div ref={top}>
