@@ -13,6 +13,10 @@ export interface Desk {
   random: () => number;
   cartId: number;
   lineIds: number[];
+  /** Exports that the page behind the person asks about. */
+  following: Promise<void>[];
+  /** Nobody sits there any more, and nothing more is asked. */
+  isLeft: boolean;
 }
 
 /** Makes a call as the page does, and notes how it went; null when it was not to be had. */
@@ -38,7 +42,7 @@ export async function openDesk(person: Person, random: () => number, { toyIds }:
   const cart = await person.call<{ list: { id: number }[] }>('/api/website/get_sample_car', {
     customer_pick_id: data.id,
   });
-  return { person, random, cartId: data.id, lineIds: cart.data.list.map(({ id }) => id) };
+  return { person, random, cartId: data.id, lineIds: cart.data.list.map(({ id }) => id), following: [], isLeft: false };
 }
 
 /** Asked again and again until the file is there; no part of the mix, and left out of the sums. */
@@ -48,6 +52,7 @@ const EXPORT_PATIENCE = 120;
 async function followExport(desk: Desk, ask: Ask, uuid: string, everyMs: number): Promise<void> {
   for (let turn = 0; turn < EXPORT_PATIENCE; turn += 1) {
     await sleep(everyMs);
+    if (desk.isLeft) return;
     const progress = await post<{ state: string }>(desk, ask, '/api/system/get_callback', { uuid });
     if (progress === null || !['waiting', 'running'].includes(progress.state)) return;
   }
@@ -130,7 +135,7 @@ const ACTS: readonly Act[] = [
       const body = { source, kind: 'excel' };
       const begun = await post<{ uuid: string; poll_ms: number }>(desk, ask, '/api/system/export_excel', body);
       // The person goes on working meanwhile.
-      if (begun !== null) void followExport(desk, ask, begun.uuid, begun.poll_ms);
+      if (begun !== null) desk.following.push(followExport(desk, ask, begun.uuid, begun.poll_ms));
     },
   },
 ];

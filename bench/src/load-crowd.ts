@@ -85,6 +85,9 @@ export async function watchCrowd(
     }
   };
   await Promise.all(desks.map(work));
+  // What is asked after the connections are closed would be an error, and the next crowd's burden.
+  for (const desk of desks) desk.isLeft = true;
+  await Promise.all(desks.flatMap(({ following }) => following));
   for (const person of people) person.close();
   return figures;
 }
