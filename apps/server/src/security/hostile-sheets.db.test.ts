@@ -1,5 +1,4 @@
 import { readdir } from 'node:fs/promises';
-import type { Envelope } from '@wanyuan/contract';
 import { zipParts } from '@wanyuan/documents/workbook-fixture';
 import type { UploadPurpose } from '@wanyuan/domain';
 import { createFactory } from '@wanyuan/testing/catalogue-rows';
@@ -8,6 +7,7 @@ import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { honest, SHEET_PURPOSES, type SheetPurpose } from './hostile-sheets-fixture.ts';
 import { HARMLESS_ARCHIVES, HARMLESS_SHEETS, REFUSED_ARCHIVES, REFUSED_SHEETS } from './hostile-sheets.data.ts';
+import { uploadByHand } from './upload-by-hand-fixture.ts';
 
 /** In Chinese, and not what is said when nobody knows what went wrong: that is no answer to a file that is at fault. */
 const CLEAR = /^(?!.*(?:请稍后重|服务器)).*\p{Script=Han}/u;
@@ -24,20 +24,8 @@ afterAll(() => app.close());
 
 const post = <T>(path: string, body: object) => app.post<T>(`/api/${path}`, body, token);
 
-async function upload(content: Buffer, purpose: UploadPurpose, name: string): Promise<Envelope<{ id: number }>> {
-  const field = (head: string) => `--x\r\ncontent-disposition: form-data; ${head}\r\n\r\n`;
-  const response = await app.fastify.inject({
-    method: 'POST',
-    url: '/api/upload_file',
-    headers: { token, 'content-type': 'multipart/form-data; boundary=x' },
-    payload: Buffer.concat([
-      Buffer.from(`${field('name="purpose"')}${purpose}\r\n${field(`name="file"; filename="${name}"`)}`),
-      content,
-      Buffer.from('\r\n--x--\r\n'),
-    ]),
-  });
-  return response.json();
-}
+const upload = (content: Buffer, purpose: UploadPurpose, name: string) =>
+  uploadByHand(app, { token, content, purpose, name });
 
 interface Work {
   phase: string;

@@ -1,9 +1,10 @@
 import { readdir } from 'node:fs/promises';
-import { ERRORS, type Envelope } from '@wanyuan/contract';
+import { ERRORS } from '@wanyuan/contract';
 import { createUser, openSession } from '@wanyuan/testing/factories';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HOSTILE_NAMES, HOSTILE_UPLOADS, POLYGLOTS } from './hostile-uploads.data.ts';
+import { uploadByHand } from './upload-by-hand-fixture.ts';
 
 let app: TestApp;
 let token: string;
@@ -14,21 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** By hand, because names that no form of a browser would write are sent as well. */
-async function send(content: Buffer, purpose: string, name: string) {
-  const field = (head: string) => `--x\r\ncontent-disposition: form-data; ${head}\r\n\r\n`;
-  const response = await app.fastify.inject({
-    method: 'POST',
-    url: '/api/upload_file',
-    headers: { token, 'content-type': 'multipart/form-data; boundary=x' },
-    payload: Buffer.concat([
-      Buffer.from(`${field('name="purpose"')}${purpose}\r\n${field(`name="file"; filename="${name}"`)}`),
-      content,
-      Buffer.from('\r\n--x--\r\n'),
-    ]),
-  });
-  return { status: response.statusCode, ...response.json<Envelope<{ id: number; url: string; name: string }>>() };
-}
+const send = (content: Buffer, purpose: string, name: string) => uploadByHand(app, { token, content, purpose, name });
 
 /** All that an upload could leave behind. */
 async function kept(): Promise<number[]> {
