@@ -16,18 +16,6 @@ Map.groupBy ??= <K, T>(items: Iterable<T>, keyOf: (item: T, index: number) => K)
 const DATABASE_TESTS = ['**/*.db.test.ts', '**/*.launcher.test.ts'];
 const NEVER = ['**/node_modules/**', 'dist/**', 'e2e/**'];
 
-/**
- * On the oldest PostgreSQL what has SQL of its own runs again: `infra` and `modules`. Not what they have that starts
- * servers or clusters, draws pictures, writes documents, or counts tries: it would only repeat itself.
- */
-const isDataLayerOnly = process.env['TEST_POSTGRES'] === '15';
-const DATA_LAYER = ['apps/server/src/{infra,modules}/**/*.db.test.ts'];
-const NOT_DATA_LAYER = [
-  '**/*-{restart,two-servers}.db.test.ts',
-  '**/modules/{pictures,imports}/**',
-  '**/{exports,export-states,picture-tools,phone-code,sign-in-guard}.db.test.ts',
-];
-
 export default defineConfig({
   test: {
     // Machines are noisy and many tests kill servers on purpose; what passes only the second time is named at the end.
@@ -50,8 +38,8 @@ export default defineConfig({
       {
         test: {
           name: 'db',
-          include: isDataLayerOnly ? DATA_LAYER : DATABASE_TESTS,
-          exclude: isDataLayerOnly ? [...NEVER, ...NOT_DATA_LAYER] : NEVER,
+          include: DATABASE_TESTS,
+          exclude: NEVER,
           globalSetup: ['./testing/src/database-global-setup.ts'],
           // To import the server took a third of the time.
           isolate: false,

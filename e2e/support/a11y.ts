@@ -6,12 +6,48 @@ const GRAVE = new Set(['serious', 'critical']);
 /** What the colours of a page can spoil; everything else is the same in both. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
+/**
+ * Of brothers and sisters that are built alike, down to the names of their classes and attributes, the first stands for
+ * all: the others are not shown while the page is looked at, but keep their places. Returns the way back.
+ */
+async function showOneOfEachKind(page: Page): Promise<() => Promise<void>> {
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('[data-alike], [data-alike] * { visibility: hidden !important; }');
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+    const builds = new Map<Element, string>();
+    const buildOf = (element: Element): string => {
+      const names = element.getAttributeNames().toSorted().join(' ');
+      const build = `${element.tagName} ${element.role} ${element.getAttribute('class')} ${names}`;
+      const whole = `${build} [${[...element.children].map(buildOf).join()}]`;
+      builds.set(element, whole);
+      return whole;
+    };
+    buildOf(document.body);
+    const leaveOut = (parent: Element): void => {
+      const seen = new Set<string | undefined>();
+      for (const child of parent.children) {
+        const build = builds.get(child);
+        if (seen.has(build) && child.childElementCount > 0) child.toggleAttribute('data-alike', true);
+        else leaveOut(child);
+        seen.add(build);
+      }
+    };
+    leaveOut(document.body);
+  });
+  return () =>
+    page.evaluate(() => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.slice(0, -1);
+      for (const element of document.querySelectorAll('[data-alike]')) element.removeAttribute('data-alike');
+    });
+}
+
 async function graveFaults(page: Page, rules: string[] = []): Promise<string[]> {
   // Legacy mode looks at this document alone, which is all we have, and spares a second window.
   const isThere = await page.evaluate(() => 'axe' in window);
   // Half a megabyte of source, once for each document.
   const axe = new AxeBuilder({ page, ...(isThere && { axeSource: ';' }) })
-    .options({ resultTypes: ['violations'] })
+    .options({ resultTypes: ['violations'], preload: false })
     .setLegacyMode();
   if (rules.length > 0) axe.withRules(rules);
   const { violations } = await axe.analyze();
@@ -31,6 +67,7 @@ export async function followSystemColours(page: Page): Promise<void> {
 /** Serious and critical faults of what is shown now, in light and in dark colours. */
 export async function findGraveFaults(page: Page): Promise<string[]> {
   const faults: string[] = [];
+  const showAll = await showOneOfEachKind(page);
   for (const [colorScheme, rules] of [
     ['light', []],
     ['dark', COLOUR_RULES],
@@ -41,6 +78,7 @@ export async function findGraveFaults(page: Page): Promise<string[]> {
     faults.push(...found.map((fault) => `in ${colorScheme} colours: ${fault}`));
   }
   await page.emulateMedia({ colorScheme: 'light' });
+  await showAll();
   return faults;
 }
 

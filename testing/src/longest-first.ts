@@ -3,18 +3,23 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** Files that take longest on two cores, so that none of them is left alone at the end. */
 const LONGEST = [
   'contract-foreign',
-  'export-restart',
   'contract-junk',
-  'growth',
-  'postgres-home',
   'embedded-postgres',
-  'exports',
-  'picture-tools',
-  'contract-sweep',
+  'growth',
+  'export-restart',
+  'postgres-home',
   'start-server',
+  'hostile-sheets',
+  'contract-sweep',
   'contract-costs',
-  'sharing',
+  'backup-command',
   'backup',
+  'picture-tools',
+  'operations',
+  'fill-demo',
+  'exports',
+  'fill-pictures',
+  'jobs',
 ];
 
 const rankOf = ({ moduleId }: TestSpecification) => {
