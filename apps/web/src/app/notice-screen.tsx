@@ -10,9 +10,19 @@ function NoticeBridge() {
   const { message, notification, modal } = App.useApp();
 
   useLayoutEffect(() => {
+    const shown = new Map<string, string>();
+    let count = 0;
+    /** antd would give a notice that takes the place of another only what is left of its time. */
+    const takePlace = (name: string): string => {
+      notification.destroy(shown.get(name) ?? name);
+      count += 1;
+      const key = `${name} ${count}`;
+      shown.set(name, key);
+      return key;
+    };
     const notify = ({ key, title, description, duration, onClick, action, otherAction }: NoticeOptions): void => {
       notification.open({
-        key: key ?? title,
+        key: takePlace(key ?? title),
         title,
         description,
         duration: duration ?? 6,
