@@ -65,6 +65,7 @@ export default defineConfig({
     reuseContext: true,
     // Recording every test for the few that fail doubled the work; what fails is recorded when it is tried again.
     trace: 'on-first-retry',
+    launchOptions: launchOptions(),
   },
   projects: [
     {
@@ -72,7 +73,7 @@ export default defineConfig({
       testIgnore: WITH_PICTURES,
       use: { launchOptions: launchOptions('--blink-settings=imagesEnabled=false') },
     },
-    { name: 'pictures', testMatch: WITH_PICTURES, use: { launchOptions: launchOptions() } },
+    { name: 'pictures', testMatch: WITH_PICTURES },
   ],
   webServer: {
     // A fresh demo world for every run, from the build that people get.
