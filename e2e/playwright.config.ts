@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
+import { QUIET_BROWSER } from './support/chromium-flags.ts';
 
 // Two runs on one machine need two ports.
 const PORT = Number(process.env['E2E_PORT'] ?? 3391);
@@ -27,13 +28,7 @@ const WITH_PICTURES = [
 const launchOptions = (...args: string[]) => ({
   ...(executablePath ? { executablePath } : {}),
   args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
+    ...QUIET_BROWSER,
     // A page lives for seconds: compiling its code well costs more than it saves.
     '--js-flags=--no-opt --no-maglev',
     ...args,

@@ -1,13 +1,15 @@
 // npm run bench -- NAME [options]: one entry for all benchmarks of bench/src.
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { ensureInstalled, requireNode } from './install.mjs';
 import { root } from './paths.mjs';
 
 requireNode();
 ensureInstalled('all');
-const names = readdirSync(join(root, 'bench/src')).flatMap((file) => /^(.+)\.bench\.ts$/.exec(file)?.[1] ?? []);
+const ENDING = '.bench.ts';
+const files = readdirSync(join(root, 'bench/src'), { recursive: true }).filter((file) => file.endsWith(ENDING));
+const names = files.map((file) => basename(file, ENDING));
 const [name, ...options] = process.argv.slice(2);
 if (!name || !names.includes(name)) {
   console.error(`用法：npm run bench -- 名称 [选项]\n可用：${names.join(' ')}`);
@@ -15,8 +17,6 @@ if (!name || !names.includes(name)) {
 }
 const { build } = await import('./build.mjs');
 await build();
-const result = spawnSync(process.execPath, ['--import', 'tsx', join(root, `bench/src/${name}.bench.ts`), ...options], {
-  cwd: root,
-  stdio: 'inherit',
-});
+const file = join(root, 'bench/src', files[names.indexOf(name)]);
+const result = spawnSync(process.execPath, ['--import', 'tsx', file, ...options], { cwd: root, stdio: 'inherit' });
 process.exit(result.status ?? 1);

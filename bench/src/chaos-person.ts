@@ -27,7 +27,11 @@ export interface PatientPerson {
 export function createPatientPerson(addresses: readonly string[], token: string, random: () => number): PatientPerson {
   const refused = new Map<string, number>();
 
-  async function say<T>(path: string, body: () => BodyInit, headers: Record<string, string>): Promise<T | null> {
+  async function say<T>(
+    path: string,
+    body: () => FormData | string,
+    headers: Record<string, string>,
+  ): Promise<T | null> {
     for (;;) {
       const outcome = await sayOnce<T>(path, body(), headers);
       if (outcome !== null && !PASSING.has(outcome.code)) {
@@ -40,7 +44,11 @@ export function createPatientPerson(addresses: readonly string[], token: string,
     }
   }
 
-  async function sayOnce<T>(path: string, body: BodyInit, headers: Record<string, string>): Promise<Outcome<T> | null> {
+  async function sayOnce<T>(
+    path: string,
+    body: FormData | string,
+    headers: Record<string, string>,
+  ): Promise<Outcome<T> | null> {
     const address = addresses[Math.floor(random() * addresses.length)]!;
     try {
       const signal = AbortSignal.timeout(ANSWER_MS);

@@ -17,7 +17,7 @@ const NO_ANSWER = { code: -1, msg: 'no answer', data: null as never };
 /** Somebody of the demo world who writes down how long answers took. */
 export async function signIn(address: string): Promise<Visitor> {
   let token = '';
-  async function send<T>(path: string, body: BodyInit, headers: Record<string, string>): Promise<Told<T>> {
+  async function send<T>(path: string, body: FormData | string, headers: Record<string, string>): Promise<Told<T>> {
     const started = performance.now();
     const told = await fetch(address + path, {
       method: 'POST',

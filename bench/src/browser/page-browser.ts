@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type BrowserContext } from '@playwright/test';
+import { QUIET_BROWSER } from '@wanyuan/e2e/support/chromium-flags.ts';
 
 const PORT = 9333;
 
@@ -19,16 +20,7 @@ export async function openSignedInBrowser(address: string, account: string): Pro
     executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
     viewport: { width: 1440, height: 900 },
     locale: 'zh-CN',
-    args: [
-      `--remote-debugging-port=${PORT}`,
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
+    args: [`--remote-debugging-port=${PORT}`, ...QUIET_BROWSER],
   });
   const answer = await context.request.post(`${address}/api/login`, {
     data: { type: 'password', account, password: 'wanyuan2026' },

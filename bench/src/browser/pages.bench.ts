@@ -2,11 +2,11 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { startProduct } from './child-server.ts';
+import { startProduct } from '../child-server.ts';
 import { openSignedInBrowser } from './page-browser.ts';
 import { lighthouseScores } from './page-lighthouse.ts';
 import { scrollLongList, switchTabs } from './page-motion.ts';
-import { median, printResult } from './rounds.ts';
+import { median, printResult } from '../rounds.ts';
 
 /** `--runs 0` leaves Lighthouse out. */
 const RUNS = Number(parseArgs({ options: { runs: { type: 'string', default: '5' } } }).values.runs);
