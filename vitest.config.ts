@@ -14,14 +14,16 @@ Map.groupBy ??= <K, T>(items: Iterable<T>, keyOf: (item: T, index: number) => K)
 };
 
 const DATABASE_TESTS = ['**/*.db.test.ts', '**/*.launcher.test.ts'];
+const SERVER_BUNDLE = './testing/src/server-bundle-setup.ts';
+const BUILT_WORKERS = './testing/src/built-workers-setup.ts';
 const NEVER = ['**/node_modules/**', 'dist/**', 'e2e/**'];
 
 export default defineConfig({
   test: {
     // Machines are noisy and many tests kill servers on purpose; what passes only the second time is named at the end.
     retry: 2,
-    // Tests wait for databases and processes: one worker more than cores. Vitest itself would leave a core of two idle.
-    maxWorkers: availableParallelism() + 1,
+    // Tests wait for databases and processes: two workers more than cores. Vitest itself would leave a core of two idle.
+    maxWorkers: availableParallelism() + 2,
     sequence: { sequencer: LongestFirst },
     projects: [
       {
@@ -29,6 +31,8 @@ export default defineConfig({
           name: 'unit',
           include: ['{apps,packages,testing,bench,scripts}/**/*.test.{ts,tsx}'],
           exclude: [...NEVER, ...DATABASE_TESTS],
+          globalSetup: [SERVER_BUNDLE],
+          setupFiles: [BUILT_WORKERS],
           // A worker imports a module once for all its files: React, antd and the document took most of the time.
           isolate: false,
           // Hashing a password takes its time on a busy machine.
@@ -40,7 +44,8 @@ export default defineConfig({
           name: 'db',
           include: DATABASE_TESTS,
           exclude: NEVER,
-          globalSetup: ['./testing/src/database-global-setup.ts'],
+          globalSetup: [SERVER_BUNDLE, './testing/src/database-global-setup.ts'],
+          setupFiles: [BUILT_WORKERS],
           // To import the server took a third of the time.
           isolate: false,
           testTimeout: 60_000,

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout } from 'node:timers/promises';
 import { createDocumentWriter } from '@wanyuan/server/src/infra/documents/fork-document-writer.ts';
+import { takeWorkersFromBuild } from '@wanyuan/server/src/infra/workers/worker-entry.ts';
 import { repositoryRoot } from './child-server.ts';
 import { originalOf } from './export-pictures.ts';
 import { exportPlan, writeExportRows } from './export-rows.ts';
@@ -14,7 +15,8 @@ const IDLE_MS = 5000;
 export async function measureLoop(folder: string, count: number): Promise<{ idle: number; exporting: number }> {
   const idle = await watch(() => setTimeout(IDLE_MS));
   const rowsPath = await writeExportRows(folder, count);
-  const writer = createDocumentWriter({ entry: join(repositoryRoot, 'dist/server/document-worker.js') });
+  takeWorkersFromBuild(join(repositoryRoot, 'dist/server'));
+  const writer = createDocumentWriter();
   const work = {
     plan: exportPlan('excel'),
     rowsPath,

@@ -9,7 +9,6 @@ import { defaultMigrationsDir, migrateDatabase } from '@wanyuan/server/src/infra
 import { isPostmasterOf, readPostmasterFile, stopPostmaster } from '@wanyuan/server/src/infra/database/postmaster.ts';
 import { SILENT_LOG } from '@wanyuan/server/src/infra/database/types.ts';
 import { runOnCluster, withDatabaseName } from './database.ts';
-import { bundleServer } from './server-bundle.ts';
 import { startPostgres15 } from './postgres15.ts';
 
 const PREFIX = 'wanyuan-test-';
@@ -21,8 +20,6 @@ interface RunningCluster {
 
 /** One cluster for the run, with a migrated template; the workers clone it (see database.ts). */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const bundle = await bundleServer();
-  project.provide('serverBundle', bundle);
   const external = process.env['TEST_DATABASE_URL'];
   const cluster = external === undefined ? await startChosenCluster() : { url: external, stop: async () => {} };
   const template = `wanyuan_template_${randomBytes(6).toString('hex')}`;
@@ -34,7 +31,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
   project.provide('testCluster', { url: cluster.url, template });
   return async () => {
-    rmSync(bundle, { recursive: true, force: true });
     if (external !== undefined) await dropTemplates(cluster.url, template);
     await cluster.stop();
   };

@@ -6,7 +6,6 @@ import { readConfig } from '@wanyuan/server/src/config.ts';
 import { buildApp, type AppDependencies } from '@wanyuan/server/src/app.ts';
 import { DEMO_LOGINS, DEMO_PASSWORD } from '@wanyuan/server/src/demo/demo-accounts.data.ts';
 import { defineJobs } from '@wanyuan/server/src/define-jobs.ts';
-import { createDocumentWriter } from '@wanyuan/server/src/infra/documents/fork-document-writer.ts';
 import { createBus } from '@wanyuan/server/src/infra/events/bus-core.ts';
 import { createMemoryLimits } from '@wanyuan/server/src/infra/limits/memory-limits.ts';
 import { createPublicFetch } from '@wanyuan/server/src/infra/outgoing/public-fetch.ts';
@@ -20,7 +19,6 @@ import pino from 'pino';
 import { createTestDatabase } from './database.ts';
 import { CHEAP_PASSWORDS, createDemoDatabase } from './demo-database.ts';
 import { createMemoryJobs } from './memory-jobs.ts';
-import { bundledEntry } from './server-bundle.ts';
 
 interface TestAppOptions {
   /** False for an empty system without accounts. */
@@ -74,8 +72,6 @@ export async function buildTestApp(options: TestAppOptions = {}) {
     webRoot: join(folder, 'web'),
     demoAccounts: isDemo ? DEMO_LOGINS : [],
     passwordCost: CHEAP_PASSWORDS,
-    pictureWorker: bundledEntry('picture-worker'),
-    documentWriter: createDocumentWriter({ entry: bundledEntry('document-worker') }),
     ...options.overrides,
   };
   const { fastify, services } = await buildApp(deps);

@@ -1,8 +1,8 @@
 import type { ChildProcess } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import { extname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+import { workerEntry } from '../workers/worker-entry.ts';
 import { forkWorker } from '../workers/worker-process.ts';
 import type { FromWorker, ToWorker } from './document-messages.ts';
 import type { DocumentWork } from './document-plan.ts';
@@ -14,20 +14,18 @@ import {
   type WrittenDocument,
 } from './document-writer.ts';
 
-/** In the sources beside this file, in the build beside the bundle. */
-const ENTRY = fileURLToPath(new URL(`./document-worker${extname(import.meta.url)}`, import.meta.url));
 /** Rows and pictures pass through: more is a fault, and ends the process instead of the machine. */
 const HEAP_MB = 512;
 
 /** Every document is written by a process of its own, of low priority, that ends with it. */
-export function createDocumentWriter({ entry = ENTRY }: { entry?: string } = {}): DocumentWriter {
+export function createDocumentWriter(): DocumentWriter {
   return {
     async write(work, options) {
       options.signal?.throwIfAborted();
       const tempFolder = await mkdtemp(join(work.tempFolder, 'document-'));
       let isWritten = false;
       try {
-        const result = await converse(entry, { ...work, tempFolder }, options);
+        const result = await converse({ ...work, tempFolder }, options);
         isWritten = true;
         return result;
       } finally {
@@ -39,11 +37,14 @@ export function createDocumentWriter({ entry = ENTRY }: { entry?: string } = {})
 }
 
 async function converse(
-  entry: string,
   work: DocumentWork,
   { pictures, onProgress, signal }: WritingOptions,
 ): Promise<WrittenDocument> {
-  const child = forkWorker({ entry, threads: Math.min(4, availableParallelism()), heapMb: HEAP_MB });
+  const child = forkWorker({
+    entry: workerEntry('document-worker', import.meta.url),
+    threads: Math.min(4, availableParallelism()),
+    heapMb: HEAP_MB,
+  });
   const inUse = new Map<number, (jpeg: Buffer | undefined) => void>();
   const send = (message: ToWorker) => {
     if (child.connected) child.send(message, () => {});

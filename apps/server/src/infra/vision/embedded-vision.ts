@@ -1,12 +1,9 @@
 import { availableParallelism } from 'node:os';
-import { extname } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { workerEntry } from '../workers/worker-entry.ts';
 import { createWorkerPool, type WorkerPool } from '../workers/worker-pool.ts';
 import type { EmbeddingModel, VisionPort } from './vision-port.ts';
 import type { VisionResults, VisionWork } from './vision-work.ts';
 
-/** In the sources beside this file, in the build beside the bundle. */
-const ENTRY = fileURLToPath(new URL(`./vision-worker${extname(import.meta.url)}`, import.meta.url));
 /** Loading the models takes a moment: the process stays while somebody may search again soon. */
 const IDLE_MS = 15 * 60_000;
 const TIMEOUT_MS = 60_000;
@@ -25,7 +22,7 @@ export type VisionPool = WorkerPool<VisionWork, VisionResults>;
 
 export function createVisionPool(): VisionPool {
   return createWorkerPool<VisionWork, VisionResults>({
-    entry: ENTRY,
+    entry: workerEntry('vision-worker', import.meta.url),
     // A model uses the cores by itself; the second picture is decoded meanwhile.
     threads: Math.min(4, availableParallelism()),
     backgroundThreads: Math.max(1, Math.floor(availableParallelism() / 2)),

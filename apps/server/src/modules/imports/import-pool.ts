@@ -1,10 +1,7 @@
-import { extname } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { workerEntry } from '#infra/workers/worker-entry.ts';
 import { createWorkerPool, type WorkerPool } from '#infra/workers/worker-pool.ts';
 import type { ImportWorkResults, ReadSheetWork } from './import-work.ts';
 
-/** In the sources beside this file, in the build beside the bundle. */
-const ENTRY = fileURLToPath(new URL(`./import-worker${extname(import.meta.url)}`, import.meta.url));
 const TIMEOUT_MS = 10 * 60_000;
 const IDLE_MS = 20_000;
 
@@ -13,7 +10,7 @@ export type ImportPool = WorkerPool<ReadSheetWork, ImportWorkResults>;
 /** The process that takes workbooks apart, one at a time. */
 export function createImportPool(): ImportPool {
   return createWorkerPool<ReadSheetWork, ImportWorkResults>({
-    entry: ENTRY,
+    entry: workerEntry('import-worker', import.meta.url),
     threads: 1,
     backgroundThreads: 1,
     timeoutMs: TIMEOUT_MS,

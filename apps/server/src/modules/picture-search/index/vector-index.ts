@@ -1,8 +1,8 @@
-import { extname } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { ClientConfig } from 'pg';
 import type { Logger } from 'pino';
+import { workerEntry } from '#infra/workers/worker-entry.ts';
 import type {
   FromThread,
   IndexAnswers,
@@ -29,8 +29,6 @@ export interface IndexSearch {
   among: readonly number[] | null;
 }
 
-/** In the sources beside this file, in the build beside the bundle. */
-const ENTRY = fileURLToPath(new URL(`./vector-index-worker${extname(import.meta.url)}`, import.meta.url));
 const REPORT_MS = 5000;
 
 /** A thread does not inherit what lets this process run TypeScript. */
@@ -62,8 +60,9 @@ export function createVectorIndex({ connection, log }: Dependencies) {
 
   const start = (): Worker => {
     const data: ThreadData = { connection };
-    const isSource = ENTRY.endsWith('.ts');
-    const worker = new Worker(isSource ? runSource(ENTRY) : ENTRY, { workerData: data, eval: isSource });
+    const entry = workerEntry('vector-index-worker', import.meta.url);
+    const isSource = entry.endsWith('.ts');
+    const worker = new Worker(isSource ? runSource(entry) : entry, { workerData: data, eval: isSource });
     worker.unref();
     worker.on('message', onMessage);
     worker.on('error', (error) => log.error({ err: error }, '图片索引线程出错'));
