@@ -3,6 +3,7 @@ import { findGraveFaults, followSystemColours } from './support/a11y.ts';
 import { DEMO } from './support/accounts.ts';
 import { watchForFaults, type FaultWatch } from './support/faults.ts';
 import { addressOf, ROWS, titleOf } from './support/routes.ts';
+import { goOn } from './support/screen.ts';
 import { signIn } from './support/sign-in.ts';
 
 interface Address {
@@ -41,14 +42,6 @@ async function open(page: Page, watch: FaultWatch, { path, address, title }: Add
   await expect.soft(page.getByRole('heading', { level: 1 }).filter({ visible: true }), path).toHaveCount(1);
   await watch.settle();
   await expect.soft(page.locator('.ant-skeleton-active').filter({ visible: true }), path).toHaveCount(0);
-}
-
-/** Goes on within the open window, as a link does: what differs from page to page is not how the browser loads them. */
-async function goOn(page: Page, address: string): Promise<void> {
-  await page.evaluate((to) => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, address);
 }
 
 /** Looks at every address, so that a bad one does not hide the next. */

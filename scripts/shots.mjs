@@ -1,4 +1,4 @@
-// npm run shots -- [--out folder] [--people main,factory] [--routes /search] [--widths 1440] [--themes light] [--full]
+// npm run shots -- [--out folder] [--people main,factory] [--routes /search] [--widths 1440] [--themes light] [--full] [--trouble waiting|broken|offline]
 // Opens every page for every kind of user in a real browser and keeps pictures of them, outside the repository.
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';

@@ -1,11 +1,19 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { chromium, type APIRequestContext, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import {
+  chromium,
+  type APIRequestContext,
+  type Browser,
+  type BrowserContext,
+  type Page,
+  type Route,
+} from '@playwright/test';
 import config from '../playwright.config.ts';
 import { PASSWORD } from '../support/accounts.ts';
 import { callApi, registerBuyer, type SignedInUser } from '../support/api.ts';
 import { addressOf, ROWS, type Row } from '../support/routes.ts';
+import { goOn } from '../support/screen.ts';
 import { adopt } from '../support/sign-in.ts';
 
 /** Every kind of person that the product knows, and somebody who has just come and has nothing yet. */
@@ -27,6 +35,15 @@ const SIZES: Record<string, { width: number; height: number }> = {
 };
 /** Pages that are made for a phone are looked at on one, too. */
 const PHONE_PAGES = new Set(['/chooseShare/:token', '/factoryDesk', '/print/:key', '/login', '/register']);
+/** What becomes of the calls of a page that is opened within the window. */
+const TROUBLES: Record<string, (route: Route) => Promise<void>> = {
+  waiting: () => new Promise(() => {}),
+  broken: (route) =>
+    route.fulfill({ status: 500, json: { code: -500, msg: '服务器开小差了，请稍后重试', data: null } }),
+  offline: (route) => route.abort('internetdisconnected'),
+};
+/** Until a page that gets no answer has said so. */
+const TROUBLE_MS = 2500;
 const SETTLE_MS = 400;
 const PATIENCE_MS = 20_000;
 
@@ -40,6 +57,8 @@ const { values: options } = parseArgs({
     routes: { type: 'string', default: '' },
     widths: { type: 'string', default: '1440,1920' },
     themes: { type: 'string', default: 'light,dark' },
+    /** How its calls fare: waiting, broken or offline; well unless told. */
+    trouble: { type: 'string', default: '' },
     /** The whole length of pages, not only the first screen. */
     full: { type: 'boolean', default: false },
   },
@@ -48,6 +67,8 @@ const { address, out } = options;
 if (!address || !out) throw new Error('--address and --out are needed');
 const themes = list(options.themes) as ('light' | 'dark')[];
 const wanted = list(options.routes);
+const trouble = TROUBLES[options.trouble];
+if (options.trouble && !trouble) throw new Error(`--trouble is one of ${Object.keys(TROUBLES).join()}`);
 
 async function userOf(context: BrowserContext, person: string): Promise<SignedInUser | null> {
   if (person === 'newcomer') return registerBuyer(context.request, PASSWORD);
@@ -89,6 +110,16 @@ async function settle(page: Page): Promise<void> {
   await page.waitForTimeout(SETTLE_MS);
 }
 
+/** The frame of the product is there, and the page that is opened in it gets no answers. */
+async function meetTrouble(page: Page, target: string): Promise<void> {
+  await page.unrouteAll();
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  await settle(page);
+  await page.route('**/api/**', trouble!);
+  await goOn(page, target);
+  await page.waitForTimeout(TROUBLE_MS);
+}
+
 /** What is wrong with a page beyond its looks. */
 async function faultsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -104,8 +135,12 @@ async function faultsOf(page: Page): Promise<string[]> {
 
 async function shoot(page: Page, row: Row, folder: string, size: string): Promise<void> {
   const started = performance.now();
-  await page.goto(real[row.path] ?? addressOf(row), { waitUntil: 'domcontentloaded' });
-  await settle(page);
+  const target = real[row.path] ?? addressOf(row);
+  if (trouble) await meetTrouble(page, target);
+  else {
+    await page.goto(target, { waitUntil: 'domcontentloaded' });
+    await settle(page);
+  }
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   const name = row.path.replaceAll('/', '_').replaceAll(':', '').replaceAll('?', '') || '_';
   for (const theme of themes) {

@@ -7,6 +7,14 @@ export async function chooseInUserMenu(page: Page, item: string): Promise<void> 
   await page.getByRole('menuitem', { name: item }).click();
 }
 
+/** Goes on within the open window, as a link does. */
+export async function goOn(page: Page, address: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, address);
+}
+
 /** A short message at the top of the window. */
 export const toast = (page: Page, text: string | RegExp): Locator =>
   page.locator('.ant-message-notice').filter({ hasText: text });
