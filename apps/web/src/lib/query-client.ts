@@ -24,3 +24,8 @@ export function invalidateCalls(names: readonly string[]): void {
     void queryClient.invalidateQueries({ queryKey: [name] });
   });
 }
+
+/** Asks again for all that is on screen and did not come: what failed one part of a page failed its neighbours too. */
+export function retryFailedCalls(): void {
+  void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
+}

@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { CloudOff, FileQuestionMark, RotateCw } from 'lucide-react';
 import type { CallError } from '#lib/call-error.ts';
 import { go } from '#lib/navigation.ts';
+import { retryFailedCalls } from '#lib/query-client.ts';
 import { StatePanel } from '#ui/state-panel.tsx';
 
 interface CallErrorPanelProps {
@@ -32,7 +33,13 @@ export function CallErrorPanel({ what, error, onRetry, wayOut }: CallErrorPanelP
       description={error.msg}
       isAlert
       actions={
-        <Button icon={<RotateCw size={16} aria-hidden />} onClick={onRetry}>
+        <Button
+          icon={<RotateCw size={16} aria-hidden />}
+          onClick={() => {
+            onRetry();
+            retryFailedCalls();
+          }}
+        >
           重试
         </Button>
       }

@@ -114,6 +114,7 @@ export function ListPage({ config, topic, base, head }: ListPageProps) {
           moves={moves}
           conditions={conditions}
           answer={pages.answer}
+          hasFailed={pages.error !== null}
           query={asked}
           fullPath={fullPath}
         />

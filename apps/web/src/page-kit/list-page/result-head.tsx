@@ -19,6 +19,7 @@ interface ResultHeadProps {
   moves: AddressMoves;
   conditions: readonly Condition[];
   answer: ToyList | undefined;
+  hasFailed: boolean;
   /** What the list was asked for. */
   query: ToyFilters & { keyword: string; topic: string };
   /** The path with everything said aloud, for sending and saving. */
@@ -27,7 +28,7 @@ interface ResultHeadProps {
 
 /** What is being looked at: how many, by which conditions, and how to take it along. */
 export const ResultHead = memo(function ResultHead(props: ResultHeadProps) {
-  const { config, address, moves, conditions, answer, query, fullPath } = props;
+  const { config, address, moves, conditions, answer, hasFailed, query, fullPath } = props;
   const hasQuery = address.keyword !== '' || conditions.length > 0;
   return (
     <header className={styles.head}>
@@ -42,7 +43,7 @@ export const ResultHead = memo(function ResultHead(props: ResultHeadProps) {
             共 <b>{answer.is_capped ? '5000+' : countText(answer.total)}</b> 款
           </>
         ) : (
-          '正在查找…'
+          !hasFailed && '正在查找…'
         )}
       </span>
       {hasQuery && (

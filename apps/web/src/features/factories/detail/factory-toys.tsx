@@ -116,7 +116,7 @@ function ToyList({ factoryId, dataModule }: { factoryId: number; dataModule: str
         )}
       </div>
       <OrderBar orders={ORDERS} current={order} pathOf={(next) => pathOf({ order: next })}>
-        <output>{data ? `共 ${formatCount(data.total)}${data.is_capped ? '+' : ''} 款` : '正在查找…'}</output>
+        <output>{data ? `共 ${formatCount(data.total)}${data.is_capped ? '+' : ''} 款` : !error && '正在查找…'}</output>
         <KeywordField keyword={keyword} placeholder="在本厂产品中找" width={220} />
       </OrderBar>
       {error ? (

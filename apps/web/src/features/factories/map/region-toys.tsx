@@ -1,6 +1,7 @@
 import { api } from '@wanyuan/contract/client';
 import { Link } from 'react-router';
 import { useCall } from '#lib/use-call.ts';
+import { CallErrorLine } from '#page-kit/call-error-line.tsx';
 import { addressSearch } from '#page-kit/list-page/toy-query.ts';
 import { ToyGrid } from '#page-kit/toy-grid.tsx';
 import { useColumns } from '#page-kit/toy-list/use-columns.ts';
@@ -10,7 +11,7 @@ import page from '../parts/factories.module.css';
 export function RegionToys({ regionId, name }: { regionId: number; name: string }) {
   const columns = useColumns();
   const query = { region_ids: [regionId], order: 'newest' as const, page_size: 6 };
-  const { data } = useCall(api.toy.get_list, query, { returnError: true, silent: true });
+  const { data, isError } = useCall(api.toy.get_list, query, { returnError: true, silent: true });
   if (data?.total === 0) return null;
   return (
     <section aria-label={`${name}新品`}>
@@ -20,7 +21,11 @@ export function RegionToys({ regionId, name }: { regionId: number; name: string 
           全部产品
         </Link>
       </header>
-      <ToyGrid toys={data?.list.slice(0, columns)} waiting={columns} dataModule="sample" />
+      {isError ? (
+        <CallErrorLine what="新品" />
+      ) : (
+        <ToyGrid toys={data?.list.slice(0, columns)} waiting={columns} dataModule="sample" />
+      )}
     </section>
   );
 }

@@ -57,7 +57,7 @@ export default function LicencePage() {
         <p>下单前核对工厂主体、信用代码与期限</p>
       </header>
       <OrderBar orders={STATES} current={state} pathOf={(next) => pathOf({ state: next })}>
-        <output>{data ? `共 ${formatCount(data.total)} 份` : '正在查找…'}</output>
+        <output>{data ? `共 ${formatCount(data.total)} 份` : !error && '正在查找…'}</output>
         <KeywordField keyword={keyword} placeholder="工厂名称、编号或信用代码" />
       </OrderBar>
       {error ? (

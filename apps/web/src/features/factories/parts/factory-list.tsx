@@ -58,7 +58,7 @@ export function FactoryList({ address, fixed = NOTHING_FIXED }: FactoryListProps
           current={address.order ?? orders[0]!.key}
           pathOf={(order) => pathOf({ order: order === orders[0]!.key ? undefined : order })}
         >
-          <output>{data ? `共 ${formatCount(data.total)} 家` : '正在查找…'}</output>
+          <output>{data ? `共 ${formatCount(data.total)} 家` : !error && '正在查找…'}</output>
           <BlockedFactories />
         </OrderBar>
         {data?.is_near && (

@@ -3,6 +3,7 @@ import { AppLink } from '#lib/app-link.tsx';
 import { formatCount, formatDate } from '#lib/format.ts';
 import { useCall } from '#lib/use-call.ts';
 import { Picture } from '#page-kit/picture.tsx';
+import { CallErrorLine } from '#page-kit/call-error-line.tsx';
 import styles from './activities.module.css';
 import { SectionTitle } from './section-title.tsx';
 
@@ -15,12 +16,13 @@ const timeOf = ({ state, starts_time, ends_time }: Activity): string =>
 
 /** What the platform runs now and next. */
 export function Activities() {
-  const { data } = useCall(api.system.get_activity, {}, { silent: true });
+  const { data, isError } = useCall(api.system.get_activity, {}, { silent: true });
   const activities = data?.list.filter(({ state }) => state !== 'over').slice(0, SHOWN);
   if (activities?.length === 0) return null;
   return (
     <section aria-label="平台活动">
       <SectionTitle title="平台活动" sub="按主题挑好的产品" more={{ label: '全部活动', to: '/factoryRecommend' }} />
+      {isError && <CallErrorLine what="平台活动" />}
       <ul className={styles.activities}>
         {activities
           ? activities.map((activity) => (
@@ -40,7 +42,7 @@ export function Activities() {
                 </AppLink>
               </li>
             ))
-          : Array.from({ length: SHOWN }, (_, index) => <li key={index} className={styles.waiting} />)}
+          : !isError && Array.from({ length: SHOWN }, (_, index) => <li key={index} className={styles.waiting} />)}
       </ul>
     </section>
   );

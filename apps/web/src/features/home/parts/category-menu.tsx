@@ -3,6 +3,7 @@ import { Baby, ChefHat, ChevronRight, Gamepad2, Gauge, Plane, Puzzle, Sun, type 
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useCall } from '#lib/use-call.ts';
 import { usePublicConfig } from '#page-kit/use-public-config.ts';
+import { CallErrorLine } from '#page-kit/call-error-line.tsx';
 import { menuMove } from '../category-menu-keys.ts';
 import styles from './category-menu.module.css';
 import { CategoryPanel } from './category-panel.tsx';
@@ -33,7 +34,7 @@ function Waiting() {
 
 /** The seven groups; pointing at one, or moving to it by key, opens the panel of its categories beside. */
 export function CategoryMenu() {
-  const { data } = usePublicConfig();
+  const { data, isError } = usePublicConfig();
   const panelId = useId();
   const menu = useRef<HTMLElement>(null);
   const [open, setOpen] = useState<number | null>(null);
@@ -66,7 +67,8 @@ export function CategoryMenu() {
       }}
     >
       <div className={styles.heads}>
-        {groups.length === 0 && <Waiting />}
+        {isError && groups.length === 0 && <CallErrorLine what="产品分类" />}
+        {!isError && groups.length === 0 && <Waiting />}
         {groups.map(({ key, name, hint }, index) => {
           const Icon = ICONS[key] ?? Puzzle;
           return (

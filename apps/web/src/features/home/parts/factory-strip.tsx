@@ -5,6 +5,7 @@ import { formatCount } from '#lib/format.ts';
 import { useCall } from '#lib/use-call.ts';
 import { Picture } from '#page-kit/picture.tsx';
 import { factoryDetailPath } from '#page-kit/toy-links.ts';
+import { CallErrorLine } from '#page-kit/call-error-line.tsx';
 import styles from './factory-strip.module.css';
 import { SectionTitle } from './section-title.tsx';
 
@@ -52,15 +53,20 @@ function FactoryTile({ factory }: { factory: Factory }) {
 
 /** Factories worth knowing, for people who are signed in. */
 export function FactoryStrip() {
-  const { data } = useCall(api.factory.get_list, { page: 1, page_size: SHOWN, order: 'level' }, { silent: true });
+  const { data, isError } = useCall(
+    api.factory.get_list,
+    { page: 1, page_size: SHOWN, order: 'level' },
+    { silent: true },
+  );
   if (data?.list.length === 0) return null;
   return (
     <section aria-label="推荐工厂">
       <SectionTitle title="推荐工厂" sub="按资料完整度与星级" more={{ label: '全部工厂', to: '/factory_list' }} />
+      {isError && <CallErrorLine what="推荐工厂" />}
       <div className={styles.tiles}>
         {data
           ? data.list.map((factory) => <FactoryTile key={factory.id} factory={factory} />)
-          : Array.from({ length: SHOWN }, (_, index) => <div key={index} className={styles.waiting} />)}
+          : !isError && Array.from({ length: SHOWN }, (_, index) => <div key={index} className={styles.waiting} />)}
       </div>
     </section>
   );

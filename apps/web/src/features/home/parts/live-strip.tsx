@@ -5,6 +5,7 @@ import { useCall } from '#lib/use-call.ts';
 import { LiveCard } from '#page-kit/places/live-card.tsx';
 import { LIVE_STATES, type LiveRoom } from '#page-kit/places/live-states.ts';
 import { LIVE_PATH, liveRoomPath } from '#page-kit/places/place-links.ts';
+import { CallErrorLine } from '#page-kit/call-error-line.tsx';
 import styles from './live-strip.module.css';
 import { SectionTitle } from './section-title.tsx';
 
@@ -32,7 +33,7 @@ function LiveRow({ room }: { room: LiveRoom }) {
 
 /** What is on air, and what comes next. */
 export function LiveStrip() {
-  const { data } = useCall(api.live.get_list, { page: 1, page_size: CARDS + ROWS }, { silent: true });
+  const { data, isError } = useCall(api.live.get_list, { page: 1, page_size: CARDS + ROWS }, { silent: true });
   if (data?.list.length === 0) return null;
   return (
     <section aria-label="直播看样">
@@ -41,6 +42,7 @@ export function LiveStrip() {
         sub={data && data.counts.live > 0 ? `${data.counts.live} 场正在直播` : '工厂现场，逐款讲样'}
         more={{ label: '全部直播', to: LIVE_PATH }}
       />
+      {isError && <CallErrorLine what="直播" />}
       <div className={styles.strip}>
         {data ? (
           <>
@@ -54,7 +56,7 @@ export function LiveStrip() {
             </div>
           </>
         ) : (
-          <div className={styles.waiting} />
+          !isError && <div className={styles.waiting} />
         )}
       </div>
     </section>

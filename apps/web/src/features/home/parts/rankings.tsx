@@ -5,6 +5,7 @@ import { formatCount } from '#lib/format.ts';
 import { useCall } from '#lib/use-call.ts';
 import { Picture } from '#page-kit/picture.tsx';
 import { toyPath } from '#page-kit/toy-links.ts';
+import { CallErrorLine } from '#page-kit/call-error-line.tsx';
 import { rankMove } from '../rank-move.ts';
 import styles from './rankings.module.css';
 import { SectionTitle } from './section-title.tsx';
@@ -52,7 +53,7 @@ function RankedToy({ toy, place }: { toy: Ranked; place: number }) {
 
 /** The first of every ranking of this week, and the way to the rest. */
 export function Rankings() {
-  const { data } = useCall(api.system.get_hot, {});
+  const { data, isError } = useCall(api.system.get_hot, {}, { silent: true });
   if (data?.list.length === 0) return null;
   return (
     <section aria-label="热销榜">
@@ -61,6 +62,7 @@ export function Rankings() {
         sub={data?.list[0] ? `${data.list[0].week} 起的一周` : '每周更新'}
         more={{ label: '完整榜单', to: '/Selected_list' }}
       />
+      {isError && <CallErrorLine what="榜单" />}
       <div className={styles.boards}>
         {data
           ? data.list.slice(0, BOARDS).map((board) => (
@@ -76,7 +78,7 @@ export function Rankings() {
                 ))}
               </section>
             ))
-          : Array.from({ length: BOARDS }, (_, index) => <div key={index} className={styles.waiting} />)}
+          : !isError && Array.from({ length: BOARDS }, (_, index) => <div key={index} className={styles.waiting} />)}
       </div>
     </section>
   );

@@ -1,6 +1,7 @@
 import { api } from '@wanyuan/contract/client';
 import { useState } from 'react';
 import { useCall } from '#lib/use-call.ts';
+import { CallErrorLine } from '#page-kit/call-error-line.tsx';
 import { SectionTitle } from './section-title.tsx';
 import { TOYS_FOR_ROWS, ToyRows } from './toy-rows.tsx';
 import styles from './toy-shelf.module.css';
@@ -56,7 +57,8 @@ export function ToyShelf() {
 }
 
 function Toys({ shelf }: { shelf: Shelf }) {
-  const { data } = useCall(shelf.call, { count: TOYS_FOR_ROWS });
+  const { data, isError } = useCall(shelf.call, { count: TOYS_FOR_ROWS }, { silent: true });
+  if (isError) return <CallErrorLine what={shelf.label} />;
   if (data?.list.length === 0) return <p className={styles.empty}>这里还在整理，先看看别的</p>;
   return <ToyRows toys={data?.list} dataModule={shelf.module} />;
 }

@@ -2,6 +2,7 @@ import { api, type OutputOf } from '@wanyuan/contract/client';
 import { Link } from 'react-router';
 import { formatDate } from '#lib/format.ts';
 import { useCall } from '#lib/use-call.ts';
+import { CallErrorLine } from '#page-kit/call-error-line.tsx';
 import { Picture } from '#page-kit/picture.tsx';
 import styles from './activity-head.module.css';
 
@@ -10,7 +11,7 @@ export type Activity = OutputOf<typeof api.system.get_activity>['list'][number];
 const STATE: Record<Activity['state'], string> = { before: '即将开始', open: '进行中', over: '已结束' };
 
 export function useActivities() {
-  return useCall(api.system.get_activity, {});
+  return useCall(api.system.get_activity, {}, { silent: true });
 }
 
 const period = ({ starts_time, ends_time }: Activity): string =>
@@ -18,7 +19,8 @@ const period = ({ starts_time, ends_time }: Activity): string =>
 
 /** All activities side by side; the chosen one is marked. */
 export function ActivityHead({ current }: { current: string | undefined }) {
-  const { data } = useActivities();
+  const { data, isError } = useActivities();
+  if (isError) return <CallErrorLine what="平台活动" />;
   return (
     <ul className={styles.activities} aria-label="平台活动">
       {(data?.list ?? Array.from({ length: 4 }, () => null)).map((activity, index) => (

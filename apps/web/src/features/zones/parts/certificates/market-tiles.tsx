@@ -1,6 +1,7 @@
 import { api } from '@wanyuan/contract/client';
 import { formatCount } from '#lib/format.ts';
 import { useCall } from '#lib/use-call.ts';
+import { CallErrorLine } from '#page-kit/call-error-line.tsx';
 import styles from './certificates.module.css';
 
 interface MarketTilesProps {
@@ -12,7 +13,8 @@ const MARKETS_EXPECTED = 10;
 
 /** Where toys may go, by how many certificates open the way. */
 export function MarketTiles({ current, onChange }: MarketTilesProps) {
-  const { data } = useCall(api.gcc.get_certification_region, {});
+  const { data, isError } = useCall(api.gcc.get_certification_region, {}, { silent: true });
+  if (isError) return <CallErrorLine what="目标市场" />;
   return (
     <fieldset className={styles.markets} aria-label="目标市场">
       {data

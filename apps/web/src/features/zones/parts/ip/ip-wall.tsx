@@ -37,7 +37,7 @@ export function IpWall() {
     const { category_id, ...rest } = { ...query, ...next };
     void navigate(`/toy_ip${searchString({ ...rest, category: category_id })}`);
   };
-  const { data: config } = useCall(api.toy.get_ip_config, {});
+  const { data: config } = useCall(api.toy.get_ip_config, {}, { silent: true });
   const { data, error, refetch } = useCall(api.toy.get_ip_list, query, { keepPrevious: true, returnError: true });
   const toggle = <T,>(value: T, current: T | undefined): T | undefined => (value === current ? undefined : value);
   return (
@@ -98,7 +98,7 @@ export function IpWall() {
                 <IpCard ip={ip} />
               </li>
             ))
-          : Array.from({ length: 8 }, (_, index) => <li key={index} className={styles.waiting} />)}
+          : !error && Array.from({ length: 8 }, (_, index) => <li key={index} className={styles.waiting} />)}
       </ul>
     </div>
   );
