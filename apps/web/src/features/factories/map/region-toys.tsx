@@ -11,7 +11,7 @@ import page from '../parts/factories.module.css';
 export function RegionToys({ regionId, name }: { regionId: number; name: string }) {
   const columns = useColumns();
   const query = { region_ids: [regionId], order: 'newest' as const, page_size: 6 };
-  const { data, isError } = useCall(api.toy.get_list, query, { returnError: true, silent: true });
+  const { data, isLoadingError } = useCall(api.toy.get_list, query, { returnError: true, silent: true });
   if (data?.total === 0) return null;
   return (
     <section aria-label={`${name}新品`}>
@@ -21,7 +21,7 @@ export function RegionToys({ regionId, name }: { regionId: number; name: string 
           全部产品
         </Link>
       </header>
-      {isError ? (
+      {isLoadingError ? (
         <CallErrorLine what="新品" />
       ) : (
         <ToyGrid toys={data?.list.slice(0, columns)} waiting={columns} dataModule="sample" />

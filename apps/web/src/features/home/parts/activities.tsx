@@ -16,13 +16,13 @@ const timeOf = ({ state, starts_time, ends_time }: Activity): string =>
 
 /** What the platform runs now and next. */
 export function Activities() {
-  const { data, isError } = useCall(api.system.get_activity, {}, { silent: true });
+  const { data, isLoadingError } = useCall(api.system.get_activity, {}, { silent: true });
   const activities = data?.list.filter(({ state }) => state !== 'over').slice(0, SHOWN);
   if (activities?.length === 0) return null;
   return (
     <section aria-label="平台活动">
       <SectionTitle title="平台活动" sub="按主题挑好的产品" more={{ label: '全部活动', to: '/factoryRecommend' }} />
-      {isError && <CallErrorLine what="平台活动" />}
+      {isLoadingError && <CallErrorLine what="平台活动" />}
       <ul className={styles.activities}>
         {activities
           ? activities.map((activity) => (
@@ -42,7 +42,8 @@ export function Activities() {
                 </AppLink>
               </li>
             ))
-          : !isError && Array.from({ length: SHOWN }, (_, index) => <li key={index} className={styles.waiting} />)}
+          : !isLoadingError &&
+            Array.from({ length: SHOWN }, (_, index) => <li key={index} className={styles.waiting} />)}
       </ul>
     </section>
   );

@@ -34,7 +34,7 @@ function Waiting() {
 
 /** The seven groups; pointing at one, or moving to it by key, opens the panel of its categories beside. */
 export function CategoryMenu() {
-  const { data, isError } = usePublicConfig();
+  const { data, isLoadingError } = usePublicConfig();
   const panelId = useId();
   const menu = useRef<HTMLElement>(null);
   const [open, setOpen] = useState<number | null>(null);
@@ -67,8 +67,8 @@ export function CategoryMenu() {
       }}
     >
       <div className={styles.heads}>
-        {isError && groups.length === 0 && <CallErrorLine what="产品分类" />}
-        {!isError && groups.length === 0 && <Waiting />}
+        {isLoadingError && groups.length === 0 && <CallErrorLine what="产品分类" />}
+        {!isLoadingError && groups.length === 0 && <Waiting />}
         {groups.map(({ key, name, hint }, index) => {
           const Icon = ICONS[key] ?? Puzzle;
           return (

@@ -53,7 +53,7 @@ function FactoryTile({ factory }: { factory: Factory }) {
 
 /** Factories worth knowing, for people who are signed in. */
 export function FactoryStrip() {
-  const { data, isError } = useCall(
+  const { data, isLoadingError } = useCall(
     api.factory.get_list,
     { page: 1, page_size: SHOWN, order: 'level' },
     { silent: true },
@@ -62,11 +62,12 @@ export function FactoryStrip() {
   return (
     <section aria-label="推荐工厂">
       <SectionTitle title="推荐工厂" sub="按资料完整度与星级" more={{ label: '全部工厂', to: '/factory_list' }} />
-      {isError && <CallErrorLine what="推荐工厂" />}
+      {isLoadingError && <CallErrorLine what="推荐工厂" />}
       <div className={styles.tiles}>
         {data
           ? data.list.map((factory) => <FactoryTile key={factory.id} factory={factory} />)
-          : !isError && Array.from({ length: SHOWN }, (_, index) => <div key={index} className={styles.waiting} />)}
+          : !isLoadingError &&
+            Array.from({ length: SHOWN }, (_, index) => <div key={index} className={styles.waiting} />)}
       </div>
     </section>
   );

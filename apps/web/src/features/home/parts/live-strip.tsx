@@ -33,7 +33,7 @@ function LiveRow({ room }: { room: LiveRoom }) {
 
 /** What is on air, and what comes next. */
 export function LiveStrip() {
-  const { data, isError } = useCall(api.live.get_list, { page: 1, page_size: CARDS + ROWS }, { silent: true });
+  const { data, isLoadingError } = useCall(api.live.get_list, { page: 1, page_size: CARDS + ROWS }, { silent: true });
   if (data?.list.length === 0) return null;
   return (
     <section aria-label="直播看样">
@@ -42,7 +42,7 @@ export function LiveStrip() {
         sub={data && data.counts.live > 0 ? `${data.counts.live} 场正在直播` : '工厂现场，逐款讲样'}
         more={{ label: '全部直播', to: LIVE_PATH }}
       />
-      {isError && <CallErrorLine what="直播" />}
+      {isLoadingError && <CallErrorLine what="直播" />}
       <div className={styles.strip}>
         {data ? (
           <>
@@ -56,7 +56,7 @@ export function LiveStrip() {
             </div>
           </>
         ) : (
-          !isError && <div className={styles.waiting} />
+          !isLoadingError && <div className={styles.waiting} />
         )}
       </div>
     </section>

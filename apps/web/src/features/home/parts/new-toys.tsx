@@ -6,12 +6,12 @@ import { TOYS_FOR_ROWS, ToyRows } from './toy-rows.tsx';
 
 /** What came into the catalogue last; nothing at all while the catalogue is empty. */
 export function NewToys() {
-  const { data, isError } = useCall(api.system.get_toy_new, { count: TOYS_FOR_ROWS }, { silent: true });
+  const { data, isLoadingError } = useCall(api.system.get_toy_new, { count: TOYS_FOR_ROWS }, { silent: true });
   if (data?.list.length === 0) return null;
   return (
     <section aria-label="新品上架">
       <SectionTitle title="新品上架" sub="按上架时间" more={{ label: '全部新品', to: '/new_arrivals' }} />
-      {isError ? <CallErrorLine what="新品" /> : <ToyRows toys={data?.list} dataModule="new" />}
+      {isLoadingError ? <CallErrorLine what="新品" /> : <ToyRows toys={data?.list} dataModule="new" />}
     </section>
   );
 }

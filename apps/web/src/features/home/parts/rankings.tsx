@@ -53,7 +53,7 @@ function RankedToy({ toy, place }: { toy: Ranked; place: number }) {
 
 /** The first of every ranking of this week, and the way to the rest. */
 export function Rankings() {
-  const { data, isError } = useCall(api.system.get_hot, {}, { silent: true });
+  const { data, isLoadingError } = useCall(api.system.get_hot, {}, { silent: true });
   if (data?.list.length === 0) return null;
   return (
     <section aria-label="热销榜">
@@ -62,7 +62,7 @@ export function Rankings() {
         sub={data?.list[0] ? `${data.list[0].week} 起的一周` : '每周更新'}
         more={{ label: '完整榜单', to: '/Selected_list' }}
       />
-      {isError && <CallErrorLine what="榜单" />}
+      {isLoadingError && <CallErrorLine what="榜单" />}
       <div className={styles.boards}>
         {data
           ? data.list.slice(0, BOARDS).map((board) => (
@@ -78,7 +78,8 @@ export function Rankings() {
                 ))}
               </section>
             ))
-          : !isError && Array.from({ length: BOARDS }, (_, index) => <div key={index} className={styles.waiting} />)}
+          : !isLoadingError &&
+            Array.from({ length: BOARDS }, (_, index) => <div key={index} className={styles.waiting} />)}
       </div>
     </section>
   );

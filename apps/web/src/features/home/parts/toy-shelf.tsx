@@ -57,8 +57,8 @@ export function ToyShelf() {
 }
 
 function Toys({ shelf }: { shelf: Shelf }) {
-  const { data, isError } = useCall(shelf.call, { count: TOYS_FOR_ROWS }, { silent: true });
-  if (isError) return <CallErrorLine what={shelf.label} />;
+  const { data, isLoadingError } = useCall(shelf.call, { count: TOYS_FOR_ROWS }, { silent: true });
+  if (isLoadingError) return <CallErrorLine what={shelf.label} />;
   if (data?.list.length === 0) return <p className={styles.empty}>这里还在整理，先看看别的</p>;
   return <ToyRows toys={data?.list} dataModule={shelf.module} />;
 }

@@ -19,8 +19,8 @@ const period = ({ starts_time, ends_time }: Activity): string =>
 
 /** All activities side by side; the chosen one is marked. */
 export function ActivityHead({ current }: { current: string | undefined }) {
-  const { data, isError } = useActivities();
-  if (isError) return <CallErrorLine what="平台活动" />;
+  const { data, isLoadingError } = useActivities();
+  if (isLoadingError) return <CallErrorLine what="平台活动" />;
   return (
     <ul className={styles.activities} aria-label="平台活动">
       {(data?.list ?? Array.from({ length: 4 }, () => null)).map((activity, index) => (

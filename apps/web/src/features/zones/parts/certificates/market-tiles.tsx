@@ -13,8 +13,8 @@ const MARKETS_EXPECTED = 10;
 
 /** Where toys may go, by how many certificates open the way. */
 export function MarketTiles({ current, onChange }: MarketTilesProps) {
-  const { data, isError } = useCall(api.gcc.get_certification_region, {}, { silent: true });
-  if (isError) return <CallErrorLine what="目标市场" />;
+  const { data, isLoadingError } = useCall(api.gcc.get_certification_region, {}, { silent: true });
+  if (isLoadingError) return <CallErrorLine what="目标市场" />;
   return (
     <fieldset className={styles.markets} aria-label="目标市场">
       {data
