@@ -63,6 +63,28 @@ test('a server that cannot be reached is told so', async ({ page }) => {
   await expect(toast(page, '网络连接失败，请检查网络后重试')).toBeVisible();
 });
 
+test('parts of a page that did not come say so, and one retry brings them all', async ({ page }) => {
+  const broken = /\/api\/(system\/get_(hot|toy_new|toy_hot|activity)|website\/get_customer_pick)$/;
+  await page.route(broken, (route) => route.fulfill({ status: 500, ...envelope(null, -500, '仓库正在盘点') }));
+  await page.goto('/');
+  const missing = page.getByRole('main').getByRole('alert');
+  const newToys = page.getByRole('region', { name: '新品上架' });
+  const ranking = page.getByRole('region', { name: '热销榜' });
+  await newToys.scrollIntoViewIfNeeded();
+  await expect(newToys.getByRole('alert')).toContainText('没有取到新品');
+  await ranking.scrollIntoViewIfNeeded();
+  await expect(ranking.getByRole('alert')).toContainText('没有取到榜单');
+  await page.locator('header').getByRole('button', { name: '选样车' }).hover();
+  const carts = page.getByRole('region', { name: '我的选样车' });
+  await expect(carts.getByRole('alert')).toContainText('没有取到选样车');
+  await page.unroute(broken);
+  await carts.getByRole('button', { name: '重试' }).click();
+  await expect(carts.getByRole('listitem').first()).toBeVisible();
+  await expect(newToys.getByRole('listitem').getByRole('link').first()).toBeVisible();
+  await expect(ranking.getByRole('heading', { level: 3 }).first()).toBeVisible();
+  await expect(missing).toHaveCount(0);
+});
+
 test.describe('a page whose code does not come', () => {
   test('is tried again without a word', async ({ page }) => {
     let tries = 0;

@@ -38,10 +38,15 @@ onSessionEnd(() => {
   store.setState(NO_MARKS, true);
 });
 
-/** The person's own carts, the default one first; nothing for those who have none to use. */
-export function useCarts(): readonly SampleCart[] | undefined {
-  return useCall(PICKS, {}, { ...QUIET, enabled: useCan('cart.use') }).data?.list;
+function usePicks() {
+  return useCall(PICKS, {}, { ...QUIET, enabled: useCan('cart.use') });
 }
+
+/** The person's own carts, the default one first; nothing for those who have none to use. */
+export const useCarts = (): readonly SampleCart[] | undefined => usePicks().data?.list;
+
+/** They were asked for and did not come. */
+export const useAreCartsMissing = (): boolean => usePicks().isLoadingError;
 
 export function useDefaultCount(): number {
   return useCarts()?.find((cart) => cart.is_default === 1)?.toy_count ?? 0;

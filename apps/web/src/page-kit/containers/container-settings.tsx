@@ -3,6 +3,7 @@ import { Button, InputNumber, Skeleton } from 'antd';
 import { useState } from 'react';
 import { toast } from '#lib/notices.ts';
 import { useAct, useCall } from '#lib/use-call.ts';
+import { CallErrorLine } from '../call-error-line.tsx';
 import styles from './container-plan.module.css';
 
 type Row = OutputOf<typeof api.website.get_container_config>['list'][number];
@@ -16,7 +17,8 @@ const FIGURES: { key: Figure; title: string; max: number }[] = [
 
 /** The company's own figures for containers; for leaders. */
 export function ContainerSettings({ onClose }: { onClose: () => void }) {
-  const { data } = useCall(api.website.get_container_config, {});
+  const { data, isLoadingError } = useCall(api.website.get_container_config, {}, { silent: true });
+  if (isLoadingError) return <CallErrorLine what="货柜参数" />;
   if (!data) return <Skeleton active paragraph={{ rows: 4 }} title={false} />;
   return <Form start={data.list} isOwn={data.is_own} onClose={onClose} />;
 }

@@ -17,7 +17,7 @@ const FOREIGN = CURRENCIES.filter((currency): currency is Foreign => currency !=
 export function RatesPanel() {
   const { data, error, refetch } = useCall(api.website.get_exchange_rate, {}, { returnError: true });
   const [edited, setEdited] = useState<Foreign | null>(null);
-  if (error) return <CallErrorPanel what="汇率" error={error} onRetry={() => void refetch()} />;
+  if (error && !data) return <CallErrorPanel what="汇率" error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton active paragraph={{ rows: 4 }} title={false} />;
   return (
     <ul className={styles.rates} aria-label="汇率">

@@ -23,7 +23,7 @@ export function StorageSection() {
   const { data, error, refetch } = useCall(api.system.get_storage_usage, {}, { returnError: true });
   return (
     <SectionFrame id="storage" title="存储空间" lead="全公司共用：上传、导入和导出的文件">
-      {error && <CallErrorPanel what="存储空间" error={error} onRetry={() => void refetch()} />}
+      {error && !data && <CallErrorPanel what="存储空间" error={error} onRetry={() => void refetch()} />}
       {data && <Usage used={data.used_bytes} quota={data.quota_bytes} />}
       {data?.kinds.map(({ kind, label, bytes, count }) => {
         const remedy = REMEDIES[kind];

@@ -3,9 +3,10 @@ import { Input, Skeleton } from 'antd';
 import { Search } from 'lucide-react';
 import { useId, useState, type KeyboardEvent } from 'react';
 import type { ActionToy } from '#lib/feature-module.ts';
+import { CallErrorLine } from '#page-kit/call-error-line.tsx';
 import { matchesCart } from '#page-kit/carts/cart-words.ts';
 import { countInCart } from '../cart-marks.ts';
-import { useCartMarks } from '../carts-data.ts';
+import { useAreCartsMissing, useCartMarks } from '../carts-data.ts';
 import styles from './dialogs.module.css';
 
 interface CartChoicesProps {
@@ -20,6 +21,8 @@ interface CartChoicesProps {
 /** The carts to choose from, the default one first, each with how many of the toys it has already. */
 export function CartChoices({ carts, toys, chosen, onChoose, onConfirm }: CartChoicesProps) {
   const [text, setText] = useState('');
+  const areMissing = useAreCartsMissing();
+  if (!carts && areMissing) return <CallErrorLine what="选样车" />;
   if (!carts) return <Skeleton active paragraph={{ rows: 4 }} title={false} />;
   const shown = carts.filter((cart) => matchesCart(cart, text));
   const onKeyDown = (event: KeyboardEvent): void => {

@@ -1,14 +1,14 @@
 import { api, type SampleCart } from '@wanyuan/contract/client';
-import { Checkbox, Input, Modal, Skeleton } from 'antd';
+import { Checkbox, Input, Modal } from 'antd';
 import { useId, useState } from 'react';
 import { go } from '#lib/navigation.ts';
 import { toast } from '#lib/notices.ts';
-import { useAct, useCall } from '#lib/use-call.ts';
+import { useAct } from '#lib/use-call.ts';
 import { cartPath, nameFault } from '#page-kit/carts/cart-words.ts';
 import { CustomerSelect } from '#page-kit/carts/customer-select.tsx';
-import { useCarts } from '../carts-data.ts';
 import { CartNameField } from './cart-name-field.tsx';
 import styles from './dialogs.module.css';
+import { CartAbsence, useOneCart } from './one-cart.tsx';
 
 interface FormDialogProps {
   /** Nothing for a new one. */
@@ -22,14 +22,8 @@ const REMARK_MAX = 500;
 
 /** Makes a cart, or changes one. */
 export default function FormDialog({ cartId, shouldOpen = false, onClose }: FormDialogProps) {
-  const own = useCarts();
-  const isOwn = own?.some(({ id }) => id === cartId) ?? false;
-  const all = useCall(
-    api.website.get_customer_pick,
-    { is_all: true },
-    { enabled: own !== undefined && cartId !== null && !isOwn },
-  );
-  const cart = cartId === null ? null : (isOwn ? own : all.data?.list)?.find(({ id }) => id === cartId);
+  const { own, cart: known, absence } = useOneCart(cartId);
+  const cart = cartId === null ? null : known;
   if (own && cart !== undefined)
     return <CartForm cart={cart} isFirst={own.length === 0} shouldOpen={shouldOpen} onClose={onClose} />;
   return (
@@ -41,7 +35,7 @@ export default function FormDialog({ cartId, shouldOpen = false, onClose }: Form
       footer={null}
       onCancel={onClose}
     >
-      {all.data ? <p className={styles.note}>这个选样车已不存在，可能已移除或转交。</p> : <Skeleton active />}
+      <CartAbsence absence={absence} />
     </Modal>
   );
 }

@@ -1,20 +1,17 @@
 import { api } from '@wanyuan/contract/client';
-import { Alert, Checkbox, Modal, Skeleton } from 'antd';
+import { Alert, Checkbox, Modal } from 'antd';
 import { useId, useState } from 'react';
 import { toast } from '#lib/notices.ts';
-import { useAct, useCall } from '#lib/use-call.ts';
+import { useAct } from '#lib/use-call.ts';
 import { CartSelect } from '#page-kit/carts/cart-select.tsx';
 import { ColleagueSelect } from '#page-kit/carts/colleague-select.tsx';
-import { useCarts } from '../carts-data.ts';
 import styles from './dialogs.module.css';
+import { CartAbsence, useOneCart } from './one-cart.tsx';
 
 /** Hands a cart to a colleague, with its customer where that is wished. A default cart first names its successor. */
 export default function TransferDialog({ cartId, onClose }: { cartId: number; onClose: () => void }) {
   const id = useId();
-  const own = useCarts();
-  const isOwn = own?.some((cart) => cart.id === cartId) ?? false;
-  const all = useCall(api.website.get_customer_pick, { is_all: true }, { enabled: own !== undefined && !isOwn });
-  const cart = (isOwn ? own : all.data?.list)?.find((one) => one.id === cartId);
+  const { own, isOwn, cart, absence } = useOneCart(cartId);
   const [userId, setUserId] = useState<number | null>(null);
   const [withCustomer, setWithCustomer] = useState(false);
   const [nextDefault, setNextDefault] = useState<number | null>(null);
@@ -54,7 +51,7 @@ export default function TransferDialog({ cartId, onClose }: { cartId: number; on
       onOk={() => void send().catch(() => undefined)}
       onCancel={onClose}
     >
-      {!cart && (all.data ? <p className={styles.note}>这个选样车已不存在。</p> : <Skeleton active />)}
+      {!cart && <CartAbsence absence={absence} />}
       {isOnly && (
         <Alert type="warning" showIcon title="这是您唯一的选样车，也是默认的。请先新建一个并设为默认，再转交。" />
       )}

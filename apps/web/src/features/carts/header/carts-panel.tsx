@@ -4,8 +4,9 @@ import { useState } from 'react';
 import { AppLink } from '#lib/app-link.tsx';
 import { openCartDialog } from '#lib/cart-dialogs.ts';
 import { formatAgo, formatCount } from '#lib/format.ts';
+import { CallErrorLine } from '#page-kit/call-error-line.tsx';
 import { cartPath, matchesCart } from '#page-kit/carts/cart-words.ts';
-import { useCarts } from '../carts-data.ts';
+import { useAreCartsMissing, useCarts } from '../carts-data.ts';
 import { setDefaultCart } from '../manage-acts.ts';
 import styles from './header-carts.module.css';
 
@@ -15,6 +16,7 @@ const SEARCH_FROM = 6;
 /** The carts of the person: where the next toy goes, what each holds, and the ways to make and to manage them. */
 export default function CartsPanel({ onClose }: { onClose: () => void }) {
   const carts = useCarts();
+  const areMissing = useAreCartsMissing();
   const [text, setText] = useState('');
   const shown = carts?.filter((cart) => matchesCart(cart, text));
   const current = carts?.find((cart) => cart.is_default === 1);
@@ -43,7 +45,7 @@ export default function CartsPanel({ onClose }: { onClose: () => void }) {
           />
         </label>
       )}
-      {!shown && <div className={styles.waiting} />}
+      {!shown && (areMissing ? <CallErrorLine what="选样车" /> : <div className={styles.waiting} />)}
       {shown && shown.length > 0 && (
         <ul className={styles.list}>
           {shown.map((cart) => (

@@ -119,7 +119,7 @@ function ToyList({ factoryId, dataModule }: { factoryId: number; dataModule: str
         <output>{data ? `共 ${formatCount(data.total)}${data.is_capped ? '+' : ''} 款` : !error && '正在查找…'}</output>
         <KeywordField keyword={keyword} placeholder="在本厂产品中找" width={220} />
       </OrderBar>
-      {error ? (
+      {error && !data ? (
         <CallErrorPanel what="工厂产品" error={error} onRetry={() => void refetch()} />
       ) : data?.list.length === 0 ? (
         <StatePanel

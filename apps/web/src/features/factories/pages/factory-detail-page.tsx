@@ -23,7 +23,7 @@ export default function FactoryDetailPage() {
 function Loaded({ id, dataModule }: { id: number; dataModule: string | undefined }) {
   const { data, error, refetch } = useCall(api.factory.get_detail, { id }, { returnError: true });
   if (error?.code === ERRORS.NOT_FOUND.code) return <NoFactory isGone />;
-  if (error) return <CallErrorPanel what="工厂资料" error={error} onRetry={() => void refetch()} />;
+  if (error && !data) return <CallErrorPanel what="工厂资料" error={error} onRetry={() => void refetch()} />;
   return data ? <FactoryDetail factory={data} dataModule={dataModule} /> : <DetailSkeleton />;
 }
 

@@ -60,7 +60,7 @@ export default function LicencePage() {
         <output>{data ? `共 ${formatCount(data.total)} 份` : !error && '正在查找…'}</output>
         <KeywordField keyword={keyword} placeholder="工厂名称、编号或信用代码" />
       </OrderBar>
-      {error ? (
+      {error && !data ? (
         <CallErrorPanel what="营业执照" error={error} onRetry={() => void refetch()} />
       ) : data?.list.length === 0 ? (
         <StatePanel

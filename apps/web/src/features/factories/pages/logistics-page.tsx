@@ -63,7 +63,7 @@ export default function LogisticsPage() {
           })}
         />
       </section>
-      {error ? (
+      {error && !data ? (
         <CallErrorPanel what="物流公司" error={error} onRetry={() => void refetch()} />
       ) : data?.list.length === 0 ? (
         <StatePanel

@@ -23,7 +23,7 @@ export default function RegionMapPage() {
         <h1>全国产区</h1>
         <p>{data ? `${regions.length} 个产区，${formatCount(factories)} 家工厂。` : ''}点产区看当地的工厂与新品</p>
       </header>
-      {error && <CallErrorPanel what="产区" error={error} onRetry={() => void refetch()} />}
+      {error && !data && <CallErrorPanel what="产区" error={error} onRetry={() => void refetch()} />}
       {!error && !shown && <Skeleton active paragraph={{ rows: 12 }} />}
       {shown && (
         <div className={styles.columns}>

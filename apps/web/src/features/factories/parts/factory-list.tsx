@@ -71,7 +71,7 @@ export function FactoryList({ address, fixed = NOTHING_FIXED }: FactoryListProps
             ))}
           </p>
         )}
-        {error ? (
+        {error && !data ? (
           <CallErrorPanel what="工厂列表" error={error} onRetry={() => void refetch()} />
         ) : data?.list.length === 0 ? (
           <StatePanel

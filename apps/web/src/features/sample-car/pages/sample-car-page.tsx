@@ -55,7 +55,9 @@ function CartPage({ isListOpen, onList }: { isListOpen: boolean; onList: (isOpen
         {id !== null && <CartPane key={id} cartId={id} opener={opener} />}
         {id === null && (
           <main className={styles.pane}>
-            {picks.error && <CallErrorPanel what="选样车" error={picks.error} onRetry={() => void picks.refetch()} />}
+            {picks.error && !picks.data && (
+              <CallErrorPanel what="选样车" error={picks.error} onRetry={() => void picks.refetch()} />
+            )}
             {picks.isPending && <SheetSkeleton />}
             {picks.data && (
               <StatePanel

@@ -43,7 +43,9 @@ function Templates({ cart }: { cart: OpenCart }) {
   const [chosen, setChosen] = useState<number | 'new' | null>(null);
   const [copied, setCopied] = useState<TemplateDraft | null>(null);
   const { data, error } = formulas;
-  if (error) return <CallErrorPanel what="价格模板" error={error} onRetry={() => void formulas.refetch()} />;
+  if (error && !data) return <CallErrorPanel what="价格模板" error={error} onRetry={() => void formulas.refetch()} />;
+  if (rates.error && !rates.data)
+    return <CallErrorPanel what="汇率" error={rates.error} onRetry={() => void rates.refetch()} />;
   if (!data || !rates.data) return <Skeleton active paragraph={{ rows: 8 }} title={false} />;
 
   const inForce = data.in_force?.formula_id ?? null;

@@ -50,7 +50,7 @@ function CertificateList({ query, onPage, onReset }: CertificateListProps) {
     { ...query, page_size: PAGE_SIZE },
     { keepPrevious: true, returnError: true },
   );
-  if (error) return <CallErrorPanel what="证书" error={error} onRetry={() => void refetch()} />;
+  if (error && !data) return <CallErrorPanel what="证书" error={error} onRetry={() => void refetch()} />;
   if (data?.total === 0) {
     return (
       <StatePanel

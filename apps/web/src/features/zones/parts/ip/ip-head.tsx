@@ -12,7 +12,7 @@ import styles from './ip.module.css';
 export function IpHead({ id }: { id: number }) {
   const { data, error, refetch } = useCall(api.toy.get_ip, { id }, { returnError: true });
   useTabTitle(data && `IP专区 · ${data.name}`);
-  if (error) return <CallErrorPanel what="这个 IP" error={error} onRetry={() => void refetch()} />;
+  if (error && !data) return <CallErrorPanel what="这个 IP" error={error} onRetry={() => void refetch()} />;
   return (
     <section className={styles.head}>
       <div className={styles.portrait}>

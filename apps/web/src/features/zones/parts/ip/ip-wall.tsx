@@ -87,7 +87,7 @@ export function IpWall() {
           ))}
         </FilterRow>
       </div>
-      {error && <CallErrorPanel what="IP 列表" error={error} onRetry={() => void refetch()} />}
+      {error && !data && <CallErrorPanel what="IP 列表" error={error} onRetry={() => void refetch()} />}
       {data?.list.length === 0 && (
         <StatePanel icon={Sparkles} title="没有符合条件的 IP" description="可以去掉一个条件再看。" />
       )}

@@ -17,7 +17,7 @@ const NOTHING: readonly ToyCard[] = [];
 export function RankingList({ ranking: { data, error, isStale, retry } }: { ranking: RankingState }) {
   const selection = useToySelection();
   const toys = data?.list;
-  if (error) return <CallErrorPanel what="榜单" error={error} onRetry={retry} />;
+  if (error && !data) return <CallErrorPanel what="榜单" error={error} onRetry={retry} />;
   if (toys?.length === 0)
     return <StatePanel icon={Trophy} title="这一周没有榜单" description="换一周或换一个范围看看。" />;
   return (
