@@ -85,7 +85,10 @@ function ToyList({ factoryId, dataModule }: { factoryId: number; dataModule: str
     page_size: PAGE_SIZE,
     ...(category === undefined ? {} : { category_ids: [category] }),
   };
-  const { data, error, refetch, isPlaceholderData } = useCall(api.toy.get_list, query, { keepPrevious: true });
+  const { data, error, refetch, isPlaceholderData } = useCall(api.toy.get_list, query, {
+    keepPrevious: true,
+    returnError: true,
+  });
   const categories = (counts?.category ?? []).filter(({ count }) => count > 0);
   return (
     <>

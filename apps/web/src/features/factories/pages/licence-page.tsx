@@ -35,7 +35,10 @@ export default function LicencePage() {
   const state: StateKey = STATES.find(({ key }) => key === search.get('state'))?.key ?? 'all';
   const pageNumber = pageOf(search);
   const query = { keyword, page: pageNumber, page_size: PAGE_SIZE, ...(state === 'all' ? {} : { state }) };
-  const { data, error, refetch, isPlaceholderData } = useCall(api.system.get_license, query, { keepPrevious: true });
+  const { data, error, refetch, isPlaceholderData } = useCall(api.system.get_license, query, {
+    keepPrevious: true,
+    returnError: true,
+  });
   const pathOf = (change: { state?: StateKey; page?: number }): string => {
     const next = { state, page: 1, ...change };
     return (

@@ -35,7 +35,10 @@ export default function LogisticsPage() {
     ...(service === undefined ? {} : { service }),
     ...(region === undefined ? {} : { region_id: region }),
   };
-  const { data, error, refetch, isPlaceholderData } = useCall(api.logistics.get_list, query, { keepPrevious: true });
+  const { data, error, refetch, isPlaceholderData } = useCall(api.logistics.get_list, query, {
+    keepPrevious: true,
+    returnError: true,
+  });
   const pathOf = (change: Partial<LogisticsAddress>) => logisticsPath({ ...address, page: 1, ...change });
   return (
     <div className={`page-width ${page.page}`}>

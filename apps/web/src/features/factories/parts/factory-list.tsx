@@ -46,7 +46,10 @@ export function FactoryList({ address, fixed = NOTHING_FIXED }: FactoryListProps
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const query = factoryQuery(address, fixed, PAGE_SIZE);
-  const { data, error, refetch, isPlaceholderData } = useCall(api.factory.get_list, query, { keepPrevious: true });
+  const { data, error, refetch, isPlaceholderData } = useCall(api.factory.get_list, query, {
+    keepPrevious: true,
+    returnError: true,
+  });
   const pathOf = (change: Partial<FactoryAddress>) => factoryAddressPath(pathname, { ...address, page: 1, ...change });
   const orders = address.keyword ? ORDERS : ORDERS.filter(({ key }) => key !== 'relevance');
   return (

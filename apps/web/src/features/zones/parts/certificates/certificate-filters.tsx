@@ -14,7 +14,7 @@ interface CertificateFiltersProps {
 /** Kinds of the chosen market with their numbers, states, and words. */
 export function CertificateFilters({ query, onChange }: CertificateFiltersProps) {
   const { market, certification_id, state, keyword } = query;
-  const { data } = useCall(api.gcc.get_certification_list, { market }, { keepPrevious: true });
+  const { data } = useCall(api.gcc.get_certification_list, { market }, { keepPrevious: true, silent: true });
   return (
     <div className={styles.filters}>
       <FilterRow label="种类">
