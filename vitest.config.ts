@@ -22,8 +22,6 @@ export default defineConfig({
   test: {
     // Machines are noisy and many tests kill servers on purpose; what passes only the second time is named at the end.
     retry: 2,
-    // Tests wait for databases and processes: two workers more than cores. Vitest itself would leave a core of two idle.
-    maxWorkers: availableParallelism() + 2,
     sequence: { sequencer: LongestFirst },
     projects: [
       {
@@ -33,6 +31,9 @@ export default defineConfig({
           exclude: [...NEVER, ...DATABASE_TESTS],
           globalSetup: [SERVER_BUNDLE],
           setupFiles: [BUILT_WORKERS],
+          // Vitest itself would leave a core of two idle.
+          maxWorkers: availableParallelism() + 1,
+          sequence: { groupOrder: 0 },
           // A worker imports a module once for all its files: React, antd and the document took most of the time.
           isolate: false,
           // Hashing a password takes its time on a busy machine.
@@ -46,6 +47,9 @@ export default defineConfig({
           exclude: NEVER,
           globalSetup: [SERVER_BUNDLE, './testing/src/database-global-setup.ts'],
           setupFiles: [BUILT_WORKERS],
+          // Tests wait for databases and processes.
+          maxWorkers: availableParallelism() + 2,
+          sequence: { groupOrder: 1 },
           // To import the server took a third of the time.
           isolate: false,
           testTimeout: 60_000,

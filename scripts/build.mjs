@@ -56,8 +56,8 @@ function hashOf(files) {
   return hash.digest('hex');
 }
 
-/** Into a folder of this repository, from which its packages are found. */
-export async function buildServer(folder = join(dist, 'server')) {
+/** Into a folder of this repository, from which its packages are found; tests add programs of their own. */
+export async function buildServer(folder = join(dist, 'server'), more = {}) {
   const { rolldown } = await import('rolldown');
   const source = join(root, 'apps/server/src');
   const input = {
@@ -72,6 +72,7 @@ export async function buildServer(folder = join(dist, 'server')) {
     restore: join(source, 'tools/restore.ts'),
     'fill-world': join(source, 'tools/fill-world.ts'),
     sweep: join(source, 'tools/sweep.ts'),
+    ...more,
   };
   const isOurs = (id) =>
     id.startsWith('.') ||

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-export const userMenu = (page: Page): Locator => page.locator('header').getByRole('button', { expanded: false }).last();
+export const userMenu = (page: Page): Locator =>
+  page.getByRole('banner').getByRole('button', { expanded: false }).last();
 
 export async function chooseInUserMenu(page: Page, item: string): Promise<void> {
   await userMenu(page).click();

@@ -5,8 +5,11 @@ import { findRepositoryRoot } from '@wanyuan/server/src/infra/database/repositor
 import type { TestProject } from 'vitest/node';
 
 interface BuildScript {
-  buildServer(folder: string): Promise<void>;
+  buildServer(folder: string, more: Record<string, string>): Promise<void>;
 }
+
+/** Workers in the place of real ones, built along with them. */
+const STAND_INS = { 'stand-in-worker-child': 'apps/server/src/modules/pictures/stand-in-worker-child.ts' };
 
 /** Made once in a run: to start from the sources takes each process many times as long. */
 export default async function setup(project: TestProject): Promise<() => void> {
@@ -15,7 +18,8 @@ export default async function setup(project: TestProject): Promise<() => void> {
   const { buildServer } = (await import(script)) as BuildScript;
   mkdirSync(join(root, 'dist'), { recursive: true });
   const folder = mkdtempSync(join(root, 'dist', 'test-server-'));
-  await buildServer(folder);
+  const more = Object.entries(STAND_INS).map(([name, file]) => [name, join(root, file)]);
+  await buildServer(folder, Object.fromEntries(more));
   project.provide('serverBundle', folder);
   return () => rmSync(folder, { recursive: true, force: true });
 }

@@ -1,9 +1,9 @@
-import { fileURLToPath } from 'node:url';
 import type { Db } from '../../infra/database/database.ts';
+import { workerEntry } from '../../infra/workers/worker-entry.ts';
 import { pictures } from './pictures.schema.ts';
 
 /** The worker with the stand-in composer. */
-export const STAND_IN_WORKER = fileURLToPath(new URL('./stand-in-worker-child.ts', import.meta.url));
+export const STAND_IN_WORKER = workerEntry('stand-in-worker-child', import.meta.url);
 
 export const HASH = '0123456789abcdef';
 
