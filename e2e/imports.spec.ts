@@ -37,10 +37,17 @@ async function somePicture(page: Page, { token }: SignedInUser): Promise<Buffer>
   return answer.body();
 }
 
-async function upload(page: Page, name: string, lines: readonly ProductLine[]): Promise<void> {
+async function give(page: Page, name: string, lines: readonly ProductLine[]): Promise<void> {
   const buffer = await productSheet(TITLES, lines);
   await page.getByLabel('选择产品表格').setInputFiles({ name, mimeType: XLSX, buffer });
-  await expect(page.getByRole('grid', { name: '要导入的产品' })).toBeVisible({ timeout: WORK_MS });
+}
+
+const seeRows = (page: Page): Promise<void> =>
+  expect(page.getByRole('grid', { name: '要导入的产品' })).toBeVisible({ timeout: WORK_MS });
+
+async function upload(page: Page, name: string, lines: readonly ProductLine[]): Promise<void> {
+  await give(page, name, lines);
+  await seeRows(page);
 }
 
 const rowOf = (page: Page, row: number): Locator =>
@@ -74,6 +81,7 @@ test('a factory imports a sheet with pictures, corrects it, is found, and takes 
   const picture = await somePicture(page, factory);
   await page.goto('/batch_import_product');
   await expect(page.getByText('公开，所有采购商可见')).toBeVisible();
+  await expect(page.getByText('…', { exact: true })).toHaveCount(0);
   await page.getByLabel('选择产品表格').setInputFiles({ name: '旧.xls', mimeType: 'x', buffer: Buffer.from('x') });
   await expect(page.getByRole('alert')).toContainText('另存为 xlsx');
 
@@ -125,8 +133,10 @@ test('a block of cells is pasted where one stands, and columns can be read as so
   test.slow();
   await signIn(page, DEMO.sales2);
   await page.goto('/batch_import_product');
+  await give(page, '贴.xlsx', [line('P-1', '一', '1'), line('P-2', '二', '2'), line('P-3', '三', '3')]);
+  await expect(page.getByText('选好工厂就会上传')).toBeVisible();
   await chooseFactory(page);
-  await upload(page, '贴.xlsx', [line('P-1', '一', '1'), line('P-2', '二', '2'), line('P-3', '三', '3')]);
+  await seeRows(page);
   await rowOf(page, 2).getByText('一', { exact: true }).click();
   await page.getByRole('textbox', { name: '第2行品名' }).evaluate((field) => {
     const clipboardData = new DataTransfer();

@@ -4,6 +4,7 @@ import { Globe, Lock } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useCan } from '#lib/session.ts';
 import { useCall } from '#lib/use-call.ts';
+import { CallErrorLine } from '#page-kit/call-error-line.tsx';
 import { usePaused } from '#page-kit/carts/use-paused.ts';
 import styles from './page.module.css';
 
@@ -26,12 +27,17 @@ export function TargetField(props: TargetFieldProps) {
 /** The factory of a factory account; null while it is not known, or for everybody else. */
 export function useOwnFactory(): Target | null {
   const isFactory = useCan('desk.use');
-  const { data } = useCall(api.imports.get_import_targets, { keyword: '' }, { enabled: isFactory, returnError: true });
+  const { data } = useOwnTargets(isFactory);
   return (isFactory && data?.list[0]) || null;
 }
 
+const useOwnTargets = (isFactory: boolean) =>
+  useCall(api.imports.get_import_targets, { keyword: '' }, { enabled: isFactory, returnError: true });
+
 function OwnFactory() {
   const own = useOwnFactory();
+  const { isLoadingError } = useOwnTargets(true);
+  if (isLoadingError) return <CallErrorLine what="工厂资料" />;
   return (
     <div className={styles.field}>
       <span>工厂</span>

@@ -8,6 +8,7 @@ import { CallError } from '#lib/call-error.ts';
 import { formatBytes, formatCount } from '#lib/format.ts';
 import { go } from '#lib/navigation.ts';
 import { invalidateCalls } from '#lib/query-client.ts';
+import { useCan } from '#lib/session.ts';
 import { useAct } from '#lib/use-call.ts';
 import { IMPORT_MB, sheetFault } from '../model/file-advice.ts';
 import { importPath } from '../model/import-address.ts';
@@ -22,11 +23,13 @@ interface Sending {
   stop: AbortController;
 }
 
-/** Whose products they are, and the file: it is sent at once and read in the background. */
+/** Whose products they are, and the file: with both it is sent at once and read in the background. */
 export function ProductStart() {
   const own = useOwnFactory();
+  const isFactory = useCan('desk.use');
   const [chosen, setChosen] = useState<Target | null>(null);
   const [sending, setSending] = useState<Sending | null>(null);
+  const [held, setHeld] = useState<File | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   const last = useRef<Sending | null>(null);
   useEffect(() => () => last.current?.stop.abort(), []);
@@ -56,25 +59,36 @@ export function ProductStart() {
     if (!file) return;
     const problem = sheetFault(file);
     setFault(problem);
-    if (target && problem === null) void send(file, target.id);
+    if (problem !== null) return;
+    if (target) void send(file, target.id);
+    else if (isFactory) setFault('工厂资料还没有取到，请稍后再试');
+    else setHeld(file);
   };
+  const choose = (factory: Target): void => {
+    setChosen(factory);
+    setHeld(null);
+    if (held) void send(held, factory.id);
+  };
+  const shown = sending?.file ?? held;
 
   return (
     <div className={styles.start}>
       <div className={`${styles.card} ${styles.form}`}>
-        <TargetField value={chosen} onChange={setChosen} isOff={sending !== null} />
+        <TargetField value={chosen} onChange={choose} isOff={sending !== null} />
         <DropZone
           icon={FileSpreadsheet}
-          title={sending ? sending.file.name : '把产品表格拖到这里'}
+          title={shown?.name ?? '把产品表格拖到这里'}
           note={
             sending
               ? formatBytes(sending.file.size)
-              : `xlsx 格式，最大 ${IMPORT_MB} MB，最多 ${formatCount(IMPORT_ROWS_MAX)} 行；图片可以直接放在单元格里`
+              : held
+                ? '选好工厂就会上传'
+                : `xlsx 格式，最大 ${IMPORT_MB} MB，最多 ${formatCount(IMPORT_ROWS_MAX)} 行；图片可以直接放在单元格里`
           }
           accept=".xlsx,.xls,.et,.xlsm,.csv"
           label="选择产品表格"
           action="选择表格"
-          isOff={sending !== null || target === null}
+          isOff={sending !== null}
           onFiles={take}
         >
           {sending && (
