@@ -130,6 +130,29 @@ it('keeps what was chosen without a network, and sends it once the network is ba
   });
 });
 
+it('tells once what went through in several goes', async () => {
+  answers['add_sample_car'] = added(7);
+  const answering = fetchMock.getMockImplementation()!;
+  let goes = 0;
+  fetchMock.mockImplementation((url, init) => {
+    goes += 1;
+    return goes === 2 ? Promise.reject(new TypeError()) : answering(url, init);
+  });
+  for (const id of [7, 8])
+    keepAdd({ key: `waiting-${id}`, cart: { id, name: `车${id}` }, toys: [toy(id)], from: FROM });
+  await catchUp();
+  expect(addOutbox()).toMatchObject({ isOffline: true, waiting: [{ key: 'waiting-8' }] });
+  expect(sink.notify).not.toHaveBeenCalled();
+
+  await catchUp();
+  expect(addOutbox()).toEqual({ isOffline: false, waiting: [] });
+  expect(sink.notify).toHaveBeenCalledOnce();
+  expect(sink.notify.mock.calls[0]?.[0]).toMatchObject({
+    title: '连接已恢复，补加了 2 款',
+    description: '“车7” 1 款、“车8” 1 款',
+  });
+});
+
 it('tells what the server refused after all, with the way to another cart', async () => {
   keepAdd({ key: 'waiting-since-before', cart: { id: 1, name: '车1' }, toys: [toy(7)], from: FROM });
   await catchUp();

@@ -33,6 +33,9 @@ const lostOf = ({ add, result }: Settled) =>
         },
       );
 
+/** Whether any of its toys did not get in. */
+export const isShort = (settled: Settled): boolean => lostOf(settled).length > 0;
+
 /** The network is back: what got in meanwhile, and what did not with the reason and the way to another cart. */
 export function sayCaughtUp(settled: readonly Settled[]): void {
   const counts = inByCart(settled);

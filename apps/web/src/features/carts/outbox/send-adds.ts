@@ -3,8 +3,9 @@ import { callApi } from '#lib/call-client.ts';
 import { CallError } from '#lib/call-error.ts';
 import { isPassingFault } from '#lib/passing-fault.ts';
 import { invalidateCalls } from '#lib/query-client.ts';
+import { onSessionEnd } from '#lib/session.ts';
 import { joinIds } from '../add-words.ts';
-import { sayCaughtUp, type Settled } from './caught-up.ts';
+import { isShort, sayCaughtUp, type Settled } from './caught-up.ts';
 import { addOutbox, dropAdd, keepAdd, setOffline, type WaitingAdd } from './waiting-adds.ts';
 
 const ADD = api.website.add_sample_car;
@@ -13,6 +14,8 @@ const LAST_RETRY_MS = 15_000;
 
 const onTheirWay = new Set<string>();
 let isCatchingUp = false;
+/** What went through since the network was away, and has not been told. */
+let untold: Settled[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 let retryMs = FIRST_RETRY_MS;
 
@@ -58,12 +61,24 @@ export async function sendAdd(add: WaitingAdd): Promise<AddResult | null> {
   }
 }
 
+onSessionEnd(() => {
+  untold = [];
+});
+
+/** Tells it once for the whole outage, however often the network comes and goes; what was refused is told at once. */
+function tellCaughtUp(): void {
+  const settled = untold;
+  if (settled.length === 0 || (addOutbox().isOffline && !settled.some(isShort))) return;
+  untold = [];
+  sayCaughtUp(settled);
+}
+
 /** Sends what waits, in its order, until the network fails again. */
 export async function catchUp(): Promise<void> {
   if (isCatchingUp) return;
   clearTimeout(timer);
   isCatchingUp = true;
-  const settled: Settled[] = [];
+  const before = untold.length;
   const next = (): WaitingAdd | undefined => addOutbox().waiting.find(({ key }) => !onTheirWay.has(key));
   try {
     for (let add = next(); add; add = next()) {
@@ -72,7 +87,7 @@ export async function catchUp(): Promise<void> {
         return (error as CallError).msg;
       });
       dropAdd(add.key);
-      settled.push({ add, result });
+      untold.push({ add, result });
     }
     setOffline(false);
     retryMs = FIRST_RETRY_MS;
@@ -81,7 +96,6 @@ export async function catchUp(): Promise<void> {
   } finally {
     isCatchingUp = false;
   }
-  if (settled.length === 0) return;
-  invalidateCalls(ADD.touches);
-  sayCaughtUp(settled);
+  if (untold.length > before) invalidateCalls(ADD.touches);
+  tellCaughtUp();
 }
