@@ -35,13 +35,14 @@ function useEnd(data: Import | undefined): void {
   useEffect(() => {
     const was = before.current;
     before.current = phase;
-    if (!data || phase === was) return;
-    if (was === 'importing' && phase === 'done') {
+    if (!data || was === undefined || phase === was) return;
+    // Quick work is over before it was seen to begin: what counts is where it came to.
+    if (phase === 'done' && was !== 'undoing') {
       if (data.created_count + data.updated_count > 0) toast.success(IMPORT_DONE_TEXT);
       else toast.warning('没有写入任何内容，请查看每行的原因');
       // Lists of toys, details and counts: nearly everything may have changed.
       void queryClient.invalidateQueries();
-    } else if (was === 'undoing' && phase === 'undone') {
+    } else if (phase === 'undone') {
       toast.success(data.kept_count > 0 ? `已撤销，保留了 ${data.kept_count} 项` : '已撤销整次导入');
       void queryClient.invalidateQueries();
     }

@@ -19,7 +19,6 @@ interface ColumnMapProps {
 /** Every column of the sheet, and what it is read as. A change has the sheet read anew. */
 export function ColumnMap({ data, open }: ColumnMapProps) {
   const edit = useAct(api.imports.edit_import, {
-    // However quick the new reading is, it has been seen: the rows come anew after it.
     onDone: (next) => queryClient.setQueryData([api.imports.get_import.name, { import_id: next.id }], next),
   });
   const change = async (column: number, field: ImportFieldKey | null): Promise<void> => {

@@ -4,6 +4,7 @@ import { Sparkles } from 'lucide-react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { searchString } from '#lib/typed-path.ts';
 import { useCall } from '#lib/use-call.ts';
+import { CallErrorLine } from '#page-kit/call-error-line.tsx';
 import { CallErrorPanel } from '#page-kit/call-error-panel.tsx';
 import { FilterChip, FilterRow } from '#page-kit/list-page/filter-row.tsx';
 import { StatePanel } from '#ui/state-panel.tsx';
@@ -37,7 +38,7 @@ export function IpWall() {
     const { category_id, ...rest } = { ...query, ...next };
     void navigate(`/toy_ip${searchString({ ...rest, category: category_id })}`);
   };
-  const { data: config } = useCall(api.toy.get_ip_config, {}, { silent: true });
+  const choices = useCall(api.toy.get_ip_config, {}, { silent: true });
   const { data, error, refetch } = useCall(api.toy.get_ip_list, query, { keepPrevious: true, returnError: true });
   const toggle = <T,>(value: T, current: T | undefined): T | undefined => (value === current ? undefined : value);
   return (
@@ -55,38 +56,42 @@ export function IpWall() {
           onSearch={(text) => change({ keyword: text.trim() })}
         />
       </header>
-      <div className={styles.filters}>
-        <FilterRow label="授权方">
-          {(config?.owners ?? []).map((owner) => (
-            <FilterChip
-              key={owner}
-              label={owner}
-              isSet={owner === query.owner}
-              onToggle={() => change({ owner: toggle(owner, query.owner) })}
-            />
-          ))}
-        </FilterRow>
-        <FilterRow label="品类">
-          {(config?.category_ids ?? []).map((id) => (
-            <FilterChip
-              key={id}
-              label={categoryName(id)}
-              isSet={id === query.category_id}
-              onToggle={() => change({ category_id: toggle(id, query.category_id) })}
-            />
-          ))}
-        </FilterRow>
-        <FilterRow label="地区">
-          {(config?.regions ?? []).map((region) => (
-            <FilterChip
-              key={region}
-              label={region}
-              isSet={region === query.region}
-              onToggle={() => change({ region: toggle(region, query.region) })}
-            />
-          ))}
-        </FilterRow>
-      </div>
+      {choices.isLoadingError ? (
+        <CallErrorLine what="筛选条件" />
+      ) : (
+        <div className={styles.filters}>
+          <FilterRow label="授权方">
+            {(choices.data?.owners ?? []).map((owner) => (
+              <FilterChip
+                key={owner}
+                label={owner}
+                isSet={owner === query.owner}
+                onToggle={() => change({ owner: toggle(owner, query.owner) })}
+              />
+            ))}
+          </FilterRow>
+          <FilterRow label="品类">
+            {(choices.data?.category_ids ?? []).map((id) => (
+              <FilterChip
+                key={id}
+                label={categoryName(id)}
+                isSet={id === query.category_id}
+                onToggle={() => change({ category_id: toggle(id, query.category_id) })}
+              />
+            ))}
+          </FilterRow>
+          <FilterRow label="地区">
+            {(choices.data?.regions ?? []).map((region) => (
+              <FilterChip
+                key={region}
+                label={region}
+                isSet={region === query.region}
+                onToggle={() => change({ region: toggle(region, query.region) })}
+              />
+            ))}
+          </FilterRow>
+        </div>
+      )}
       {error && !data && <CallErrorPanel what="IP 列表" error={error} onRetry={() => void refetch()} />}
       {data?.list.length === 0 && (
         <StatePanel icon={Sparkles} title="没有符合条件的 IP" description="可以去掉一个条件再看。" />
