@@ -52,6 +52,22 @@ describe('joining a company by its invite code', () => {
     ]);
   });
 
+  it('begins anew with carts and templates: those of before stay in the other company', async () => {
+    const { token } = await freeUser();
+    const joined = await createCompany(app.db);
+    const website = <T>(call: string, input: object) => app.post<T>(`/api/website/${call}`, input, token);
+    const makeCart = () => website<{ is_default: 0 | 1 }>('add_customer_pick', { name: '常用' });
+    const terms = { method: 'FOB', currency: 'USD', rate: '7.10', profit: '10', calculation: 'multiply' };
+    const template = { ...terms, total_cost: '4500', capacity: '68', scope: 'user', name: '常用' };
+    const makeTemplate = () => website('save_price_formula', template);
+    expect((await makeCart()).data.is_default).toBe(1);
+    expect((await makeTemplate()).code).toBe(0);
+    await bind(joined.invite_code, token);
+    expect((await makeCart()).data.is_default).toBe(1);
+    expect((await makeCart()).data.is_default).toBe(0);
+    expect((await makeTemplate()).code).toBe(0);
+  });
+
   it('gives the rights of the new company at once, and tells open windows of the person', async () => {
     const { user, token } = await freeUser();
     const joined = await createCompany(app.db);

@@ -130,6 +130,17 @@ describe('reading', () => {
     expect(await me.count()).toBe(1);
   });
 
+  it('everything leaves unread what is being written while others get theirs', async () => {
+    await createMessage(app.db, { user_id: me.user.id });
+    const other = await createUser(app.db);
+    await app.db.transaction(async (writing) => {
+      await createMessage(writing, { user_id: me.user.id });
+      await createMessage(app.db, { user_id: other.id });
+      await me.setRead({});
+    });
+    expect(await me.count()).toBe(1);
+  });
+
   it('from the home page marks one and knows when there is none', async () => {
     const { id } = await createMessage(app.db, { user_id: me.user.id });
     const read = (target: number) => app.post('/api/home/set_read', { id: target }, me.token);

@@ -86,10 +86,12 @@ export async function markRead(db: Db, reader: Reader, ids: number[]): Promise<n
   return rows.length;
 }
 
-export async function newestMessageId(db: Db): Promise<number> {
+/** Of those that this reader can see: one that is being written for them while others get theirs must not count as read. */
+export async function newestMessageId(db: Db, reader: Reader): Promise<number> {
   const [row] = await db
     .select({ id: sql<number>`coalesce(max(${system_messages.id}), 0)`.mapWith(Number) })
-    .from(system_messages);
+    .from(system_messages)
+    .where(isForReader(reader));
   return row?.id ?? 0;
 }
 

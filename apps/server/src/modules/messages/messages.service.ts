@@ -80,7 +80,7 @@ export function createMessageService({ bus, now, readingState }: Dependencies) {
       if (ids) {
         marked = ids.length === 0 ? 0 : await repo.markRead(db, reader, ids);
       } else {
-        reader.read_up_to = await repo.newestMessageId(db);
+        reader.read_up_to = await repo.newestMessageId(db, reader);
         await readingState.set(db, session.id, reader.read_up_to);
         await repo.removeReadsUpTo(db, session.id, reader.read_up_to);
       }

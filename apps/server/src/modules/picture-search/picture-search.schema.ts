@@ -53,7 +53,10 @@ export const pictured_toys = pgTable(
     /** Grows with every change, in the order of commits: what is greater than one has seen is new. */
     change: id().notNull(),
   },
-  (table) => [index('pictured_toys_change').on(table.change)],
+  (table) => [
+    index('pictured_toys_change').on(table.change),
+    index('pictured_toys_pictures').using('gin', table.picture_ids),
+  ],
 );
 
 /** One row: the number of the last change. Whoever changes something takes the next, and others wait for their commit. */

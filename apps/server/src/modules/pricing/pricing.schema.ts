@@ -49,7 +49,7 @@ export const price_formulas = pgTable(
       .on(table.company_id)
       .where(sql`scope = 'company' and is_default`),
     uniqueIndex('price_formulas_of_user')
-      .on(table.user_id)
+      .on(table.company_id, table.user_id)
       .where(sql`scope = 'user' and is_default`),
     uniqueIndex('price_formulas_of_customer')
       .on(table.customer_id)

@@ -42,7 +42,7 @@ export const sample_carts = pgTable(
   },
   (table) => [
     uniqueIndex('sample_carts_default')
-      .on(table.user_id)
+      .on(table.company_id, table.user_id)
       .where(sql`is_default and removed_at is null`),
     index('sample_carts_user')
       .on(table.user_id)
