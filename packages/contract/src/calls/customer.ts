@@ -135,12 +135,12 @@ export const customer = calls('/api/customer', {
     touches: lists,
   }),
   edit: call({
-    summary: '修改客户',
+    summary: '修改客户；换业务员时他为客户做的选样车、选样、询价一起走',
     auth: 'user',
     capability: 'customer.use',
     input: CustomerChange.extend({ id: Id }),
     output: Empty,
-    errors: ['NOT_FOUND', 'FORBIDDEN', 'CUSTOMER_EXISTS'],
+    errors: ['NOT_FOUND', 'FORBIDDEN', 'CUSTOMER_EXISTS', 'CONFLICT', 'CART_LIMIT'],
     touches: [...lists, 'customer.get_detail', 'website.get_customer_pick', 'website.chooses_list'],
   }),
   delete: call({
@@ -246,6 +246,7 @@ export const customer = calls('/api/customer', {
         z.object({ row: z.int(), state: z.enum(['added', 'updated', 'skipped', 'failed']), reason: z.string() }),
       ),
     }),
+    errors: ['NOT_FOUND', 'CONFLICT', 'CART_LIMIT'],
     touches: lists,
   }),
   export: call({

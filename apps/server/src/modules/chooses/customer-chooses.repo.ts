@@ -5,6 +5,7 @@ import type { Session } from '#rpc/context.ts';
 import { ownRows } from '#rpc/own-rows.ts';
 import type { CustomerBelongings } from '../customers/customer-belongings.ts';
 import { chooseHolding } from './choose-holding.ts';
+import { forgetShown } from './choose-products.repo.ts';
 import { choose_products, chooses } from './chooses.schema.ts';
 
 const MOST = 100;
@@ -39,10 +40,27 @@ export const customerChooses: CustomerBelongings['chooses'] = {
     return rows.map(({ updated_at, ...row }) => ({ ...row, updated_time: updated_at.toISOString() }));
   },
 
+  async hold(db, session, customerIds) {
+    await db
+      .select({ id: chooses.id })
+      .from(chooses)
+      .where(ofCustomers(session, customerIds))
+      .orderBy(chooses.id)
+      .for('update');
+  },
+
   handOver: chooseHolding.handOver,
 
   async reassign(db, session, customerIds, toCustomerId) {
-    await db.update(chooses).set({ customer_id: toCustomerId }).where(ofCustomers(session, customerIds));
+    const moved = await db
+      .update(chooses)
+      .set({ customer_id: toCustomerId })
+      .where(ofCustomers(session, customerIds))
+      .returning({ id: chooses.id });
+    await forgetShown(
+      db,
+      moved.map(({ id }) => id),
+    );
   },
 
   async remove(db, session, customerIds) {

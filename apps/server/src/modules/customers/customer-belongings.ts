@@ -1,6 +1,9 @@
 import type { Db } from '../../infra/database/database.ts';
-import type { Session } from '../../rpc/context.ts';
-import type { Holding } from '../staff/holding.ts';
+import type { Session, UserCallContext } from '../../rpc/context.ts';
+import type { Handing, Holding } from '../staff/holding.ts';
+
+/** Of a call that moves customers: what it did is told once it is durable. */
+export type CustomerContext = Pick<UserCallContext, 'db' | 'session' | 'afterCommit' | 'ip'>;
 
 interface CartOfCustomer {
   id: number;
@@ -42,12 +45,25 @@ export interface Belonging<Item> {
   handOver: Holding['handOver'];
 }
 
+/** Whoever has a cart open that goes along hears of it. */
+interface Carts extends Pick<Belonging<CartOfCustomer>, 'count' | 'list'> {
+  /** Before rows of customers are held, as everywhere. */
+  lock(db: Db, userIds: readonly number[]): Promise<void>;
+  /** Whose locks that are when all carts of customers are moved. */
+  ownersOf(db: Db, session: Session, customerIds: readonly number[]): Promise<number[]>;
+  /** Nobody changes them until the transaction ends; answers whose they are by now. */
+  hold(db: Db, session: Session, customerIds: readonly number[]): Promise<number[]>;
+  reassign(context: CustomerContext, customerIds: readonly number[], toCustomerId: number | null): Promise<void>;
+  remove(context: CustomerContext, customerIds: readonly number[]): Promise<void>;
+  handOver(context: CustomerContext, handing: Handing): Promise<number>;
+}
+
 /** What other modules keep for customers; they are passed in where the modules are put together. */
 export interface CustomerBelongings {
-  carts: Belonging<CartOfCustomer> & {
-    /** Before rows of customers are held, as everywhere. */
-    lock(db: Db, userIds: readonly number[]): Promise<void>;
+  carts: Carts;
+  chooses: Belonging<ChooseOfCustomer> & {
+    /** Nobody changes them until the transaction ends. */
+    hold(db: Db, session: Session, customerIds: readonly number[]): Promise<void>;
   };
-  chooses: Belonging<ChooseOfCustomer>;
   inquiries: Belonging<InquiryOfCustomer>;
 }

@@ -1,14 +1,20 @@
 import type { Db } from '../../infra/database/database.ts';
 import type { StoragePort } from '../../infra/storage/storage-port.ts';
+import type { EventBus } from '../../infra/events/event-bus.ts';
 import type { FilesService } from '../files/files.service.ts';
+import type { MessageService } from '../messages/messages.service.ts';
 import { fillCustomerKeys } from './customer-keys.service.ts';
+import { createCustomerNews } from './customer-news.ts';
 import { createCustomerService, type CustomerTools } from './customers.service.ts';
+import { createHandOver } from './hand-over-customers.service.ts';
 import { createRemoveCustomersService } from './remove-customers.service.ts';
 import { createCustomerExportService } from './sheets/customer-export.service.ts';
 import { createCustomerImportService } from './sheets/customer-import.service.ts';
 
-interface Dependencies extends CustomerTools {
+interface Dependencies extends Omit<CustomerTools, 'handOver'> {
   db: Db;
+  bus: EventBus;
+  messages: MessageService;
   storage: StoragePort;
   files: FilesService;
 }
@@ -17,10 +23,13 @@ export type CustomerServices = ReturnType<typeof createCustomerServices>;
 
 /** The services of this module, made for each other. */
 export function createCustomerServices(deps: Dependencies) {
+  const news = createCustomerNews(deps);
+  const handOver = createHandOver({ ...deps, news });
   return {
-    customers: createCustomerService(deps),
-    removal: createRemoveCustomersService(deps),
-    sheets: { imports: createCustomerImportService(deps), exports: createCustomerExportService(deps) },
+    customers: createCustomerService({ ...deps, handOver }),
+    handOver,
+    removal: createRemoveCustomersService({ ...deps, news }),
+    sheets: { imports: createCustomerImportService({ ...deps, handOver }), exports: createCustomerExportService(deps) },
     fillKeys: () => fillCustomerKeys(deps.db),
   };
 }

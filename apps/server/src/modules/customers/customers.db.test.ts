@@ -156,8 +156,11 @@ describe('owners of customers', () => {
       data: { count: 1 },
     });
     expect(await seller.names()).toEqual(['Brightside']);
-    const [logged] = await app.db.select().from(audit_log).where(eq(audit_log.action, 'customer.hand_over'));
-    expect(logged).toMatchObject({ user_id: leader.user.id, after: { user_id: seller.user.id } });
+    const logged = await app.db.select().from(audit_log).where(eq(audit_log.action, 'customer.hand_over'));
+    expect(logged).toMatchObject([
+      { user_id: leader.user.id, after: { user_id: colleague.user.id } },
+      { user_id: leader.user.id, after: { user_id: seller.user.id } },
+    ]);
   });
 });
 

@@ -6,23 +6,22 @@ import type { CustomerServices } from './customer-services.ts';
 const audit = ({ db, session, ip }: UserCallContext, action: string, entry: { before?: unknown; after?: unknown }) =>
   recordAudit(db, { company_id: session.tenant_id, user_id: session.id, ip, action: `customer.${action}`, ...entry });
 
-export function createCustomerHandlers({ customers, removal, sheets }: CustomerServices): HandlersOf<'customer'> {
+export function createCustomerHandlers(services: CustomerServices): HandlersOf<'customer'> {
+  const { customers, handOver, removal, sheets } = services;
   return {
     list: ({ db, session }, query) => customers.list(db, session, query),
     get_detail: ({ db, session }, { id }) => customers.detail(db, session, id),
     get_facets: ({ db, session }, filter) => customers.facets(db, session, filter),
     add: async ({ db, session }, customer) => ({ id: await customers.add(db, session, customer) }),
-    async edit({ db, session }, { id, ...change }) {
-      await customers.edit(db, session, id, change);
+    async edit(context, { id, ...change }) {
+      await customers.edit(context, id, change);
       return {};
     },
-    async hand_over(context, { ids, user_id }) {
-      const moved = await customers.handOver(context.db, context.session, ids, user_id);
-      if (moved.length > 0) await audit(context, 'hand_over', { before: moved, after: { user_id } });
-      return { count: moved.length };
-    },
+    hand_over: async (context, { ids, user_id }) => ({
+      count: await handOver(context, new Map(ids.map((id) => [id, user_id]))),
+    }),
     async delete(context, wanted) {
-      const removed = await removal.remove(context.db, context.session, wanted);
+      const removed = await removal.remove(context, wanted);
       await audit(context, 'delete', { before: removed, after: { carts: wanted.carts, to: wanted.to_customer_id } });
       return { count: removed.length };
     },
@@ -34,7 +33,7 @@ export function createCustomerHandlers({ customers, removal, sheets }: CustomerS
     read_import: ({ session }, { file_id }) => sheets.imports.read(session, file_id),
     check_import: async ({ db, session }, { rows }) => ({ rows: await sheets.imports.check(db, session, rows) }),
     async import(context, { rows, mode }) {
-      const list = await sheets.imports.write(context.db, context.session, rows, mode);
+      const list = await sheets.imports.write(context, rows, mode);
       const countOf = (wanted: string) => list.filter(({ state }) => state === wanted).length;
       await audit(context, 'import', { after: { added: countOf('added'), updated: countOf('updated') } });
       return { list };

@@ -120,12 +120,25 @@ export async function listOwners(db: Db, session: Session, ids: readonly number[
   return rows.map(({ user_id }) => user_id);
 }
 
-/** Those of them that the person may reach. */
+/**
+ * Those of them that the person may reach, held until the transaction ends. What names them can still be written: whoever
+ * holds a cart or a selection looks at its customer, and is waited for afterwards.
+ */
 export async function lockReachable(db: Db, session: Session, ids: readonly number[]) {
   return db
     .select({ id: customers.id, name: customers.name, user_id: customers.user_id })
     .from(customers)
     .where(and(anyOf(customers.id, ids), reachable(session)))
+    .orderBy(customers.id)
+    .for('no key update');
+}
+
+/** From here on nothing new names them. Only under `lockReachable`, and once their carts and selections are held. */
+export async function lockForRemoval(db: Db, ids: readonly number[]): Promise<void> {
+  await db
+    .select({ id: customers.id })
+    .from(customers)
+    .where(anyOf(customers.id, ids))
     .orderBy(customers.id)
     .for('update');
 }

@@ -5,7 +5,7 @@ import { AppError } from '../../rpc/app-error.ts';
 import type { Session } from '../../rpc/context.ts';
 import { nicknames } from '../account/nicknames.service.ts';
 import { tenantsOf } from '../account/tenants.service.ts';
-import type { CustomerBelongings } from './customer-belongings.ts';
+import type { CustomerBelongings, CustomerContext } from './customer-belongings.ts';
 import { refuseSameName } from './customer-duplicates.service.ts';
 import { changedColumns, derivedColumns, type CustomerRow } from './customer-row.ts';
 import * as repo from './customers.repo.ts';
@@ -14,6 +14,8 @@ export interface CustomerTools {
   belongings: CustomerBelongings;
   /** Names of the price templates among these that a person may use. */
   formulas: { names(db: Db, session: Session, ids: readonly number[]): Promise<Map<number, string>> };
+  /** Who is to look after which customer. */
+  handOver(context: CustomerContext, wanted: ReadonlyMap<number, number>): Promise<number>;
   now: () => Date;
 }
 
@@ -33,7 +35,7 @@ export async function chosenOwner(db: Db, session: Session, user_id: number | un
   return user_id;
 }
 
-export function createCustomerService({ belongings, formulas, now }: CustomerTools) {
+export function createCustomerService({ belongings, formulas, handOver, now }: CustomerTools) {
   async function describe(db: Db, session: Session, rows: readonly CustomerRow[]): Promise<Customer[]> {
     const ids = rows.map(({ id }) => id);
     const owners = await nicknames(
@@ -71,6 +73,13 @@ export function createCustomerService({ belongings, formulas, now }: CustomerToo
     if (id === null || id === undefined) return;
     if (!(await formulas.names(db, session, [id])).has(id))
       throw new AppError('NOT_FOUND', { msg: '价格公式不存在或已被删除' });
+  }
+
+  /** Whoever was shown no template, because it is a colleague's own, takes none away by sending the form back. */
+  async function withHiddenFormula(db: Db, session: Session, old: CustomerRow, change: CustomerChange) {
+    if (change.formula_id !== null || old.formula_id === null) return change;
+    const isShown = (await formulas.names(db, session, [old.formula_id])).has(old.formula_id);
+    return isShown ? change : { ...change, formula_id: old.formula_id };
   }
 
   return {
@@ -126,47 +135,24 @@ export function createCustomerService({ belongings, formulas, now }: CustomerToo
       });
     },
 
-    async edit(db: Db, session: Session, id: number, change: CustomerChange): Promise<void> {
+    async edit(context: CustomerContext, id: number, { user_id, ...said }: CustomerChange): Promise<void> {
+      const { db, session } = context;
       await repo.lockNames(db, session.tenant_id);
       const old = await repo.getCustomer(db, session, id);
       if (old === null) throw unknownCustomer();
+      const change = await withHiddenFormula(db, session, old, said);
       if (change.name !== undefined) await refuseSameName(db, session, change.name, id);
       if (change.formula_id !== old.formula_id) await checkFormula(db, session, change.formula_id);
-      const isNewOwner = change.user_id !== undefined && change.user_id !== old.user_id;
-      if (isNewOwner && !leads(session)) throw new AppError('FORBIDDEN', { msg: '只有主账号和管理员可以更换业务员' });
-      if (isNewOwner) await chosenOwner(db, session, change.user_id);
+      if (user_id !== undefined && user_id !== old.user_id) {
+        if (!leads(session)) throw new AppError('FORBIDDEN', { msg: '只有主账号和管理员可以更换业务员' });
+        await handOver(context, new Map([[id, user_id]]));
+      }
       const next = { ...old, ...changedColumns(change), updated_at: now() };
       await repo.updateCustomer(db, id, {
         ...changedColumns(change),
         ...derivedColumns(next),
         updated_at: next.updated_at,
       });
-    },
-
-    /** With the carts, selections and inquiries that the salesperson before made for them. */
-    async handOver(db: Db, session: Session, ids: readonly number[], user_id: number) {
-      const to = await chosenOwner(db, session, user_id);
-      const owners = await repo.listOwners(db, session, ids);
-      await belongings.carts.lock(db, [to, ...owners]);
-      const rows = await repo.lockReachable(db, session, ids);
-      if (rows.length < new Set(ids).size) throw unknownCustomer();
-      if (rows.some((row) => !owners.includes(row.user_id))) throw new AppError('CONFLICT');
-      const moved = rows.filter((row) => row.user_id !== to);
-      const at = now();
-      await repo.changeOwner(
-        db,
-        moved.map(({ id }) => id),
-        to,
-        at,
-      );
-      for (const from of new Set(moved.map((row) => row.user_id))) {
-        const customerIds = moved.filter((row) => row.user_id === from).map(({ id }) => id);
-        const handing = { company_id: session.tenant_id, from, to, customerIds, at };
-        await belongings.carts.handOver(db, handing);
-        await belongings.chooses.handOver(db, handing);
-        await belongings.inquiries.handOver(db, handing);
-      }
-      return moved;
     },
   };
 }

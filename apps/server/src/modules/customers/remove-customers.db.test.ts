@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Session } from '../../rpc/context.ts';
 import type { Belonging } from './customer-belongings.ts';
 import { createCustomer, getCustomer } from './customers.repo.ts';
-import { createRemoveCustomersService } from './remove-customers.service.ts';
+import { createRemoveCustomersService, type Removal } from './remove-customers.service.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -23,14 +23,25 @@ const kind = (name: string): Belonging<never> => ({
   remove: async (_db, _session, ids) => void told.push(`${name} ${ids.join()} removed`),
   handOver: async () => 0,
 });
+const carts = kind('carts');
 const service = () =>
   createRemoveCustomersService({
     belongings: {
-      carts: { ...kind('carts'), lock: async () => {} },
-      chooses: { ...kind('chooses'), count: async () => new Map() },
+      carts: {
+        ...carts,
+        lock: async () => {},
+        ownersOf: async () => [],
+        hold: async () => [],
+        reassign: ({ db }, ...rest) => carts.reassign(db, session, ...rest),
+        remove: ({ db }, ...rest) => carts.remove(db, session, ...rest),
+        handOver: async () => 0,
+      },
+      chooses: { ...kind('chooses'), count: async () => new Map(), hold: async () => {} },
       inquiries: kind('inquiries'),
     },
+    news: { changed: () => void told.push('news') },
   });
+const remove = (removal: Removal) => service().remove({ db: app.db, session, ip: '', afterCommit: () => {} }, removal);
 
 let serial = 0;
 const newCustomer = async () => {
@@ -64,38 +75,37 @@ describe('removing customers', () => {
   it('asks where carts and selections go when there are any', async () => {
     const [id, free] = [await newCustomer(), await newCustomer()];
     counts.set(id, 3);
-    await expect(service().remove(app.db, session, { ids: [id, free], carts: 'ask' })).rejects.toMatchObject({
+    await expect(remove({ ids: [id, free], carts: 'ask' })).rejects.toMatchObject({
       errorName: 'CUSTOMER_HAS_CARTS',
       data: { cart_count: 3, choose_count: 0 },
     });
     expect(told).toEqual([]);
-    await service().remove(app.db, session, { ids: [free], carts: 'ask' });
+    await remove({ ids: [free], carts: 'ask' });
     expect([await isThere(id), await isThere(free)]).toEqual([true, false]);
   });
 
   it('keeps, moves or removes them', async () => {
     const to = await newCustomer();
     const kept = await newCustomer();
-    await service().remove(app.db, session, { ids: [kept, kept], carts: 'keep' });
-    expect(told).toEqual([`carts ${kept} → null`, `chooses ${kept} → null`, `inquiries ${kept} → null`]);
+    await remove({ ids: [kept, kept], carts: 'keep' });
+    expect(told).toEqual([`carts ${kept} → null`, `chooses ${kept} → null`, `inquiries ${kept} → null`, 'news']);
     told = [];
     const moved = await newCustomer();
-    await service().remove(app.db, session, { ids: [moved], carts: 'move', to_customer_id: to });
-    expect(told).toEqual([`carts ${moved} → ${to}`, `chooses ${moved} → ${to}`, `inquiries ${moved} → ${to}`]);
+    await remove({ ids: [moved], carts: 'move', to_customer_id: to });
+    expect(told).toEqual([`carts ${moved} → ${to}`, `chooses ${moved} → ${to}`, `inquiries ${moved} → ${to}`, 'news']);
     told = [];
     const gone = await newCustomer();
-    await service().remove(app.db, session, { ids: [gone], carts: 'delete' });
-    expect(told).toEqual([`carts ${gone} removed`, `chooses ${gone} removed`, `inquiries ${gone} → null`]);
+    await remove({ ids: [gone], carts: 'delete' });
+    expect(told).toEqual([`carts ${gone} removed`, `chooses ${gone} removed`, `inquiries ${gone} → null`, 'news']);
     expect(await isThere(to)).toBe(true);
   });
 
   it('moves them to a customer that stays and that the person has', async () => {
     const id = await newCustomer();
-    const remove = (to_customer_id?: number) =>
-      service().remove(app.db, session, { ids: [id], carts: 'move', to_customer_id });
-    await expect(remove()).rejects.toMatchObject({ errorName: 'CONFLICT' });
-    await expect(remove(id)).rejects.toMatchObject({ errorName: 'CONFLICT' });
-    await expect(remove(999_999)).rejects.toMatchObject({ errorName: 'NOT_FOUND' });
+    const removeTo = (to_customer_id?: number) => remove({ ids: [id], carts: 'move', to_customer_id });
+    await expect(removeTo()).rejects.toMatchObject({ errorName: 'CONFLICT' });
+    await expect(removeTo(id)).rejects.toMatchObject({ errorName: 'CONFLICT' });
+    await expect(removeTo(999_999)).rejects.toMatchObject({ errorName: 'NOT_FOUND' });
     expect(told).toEqual([]);
     expect(await isThere(id)).toBe(true);
   });

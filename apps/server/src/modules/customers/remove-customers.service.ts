@@ -1,7 +1,8 @@
 import type { Db } from '../../infra/database/database.ts';
 import { AppError } from '../../rpc/app-error.ts';
 import type { Session } from '../../rpc/context.ts';
-import type { CustomerBelongings } from './customer-belongings.ts';
+import type { CustomerBelongings, CustomerContext } from './customer-belongings.ts';
+import type { CustomerNews } from './customer-news.ts';
 import * as repo from './customers.repo.ts';
 import { unknownCustomer } from './customers.service.ts';
 import { visibleCustomer } from './visible-customers.service.ts';
@@ -13,8 +14,13 @@ export interface Removal {
   to_customer_id?: number | undefined;
 }
 
+interface Dependencies {
+  belongings: CustomerBelongings;
+  news: Pick<CustomerNews, 'changed'>;
+}
+
 /** Customers go, and what is kept for them goes where the person says. */
-export function createRemoveCustomersService({ belongings }: { belongings: CustomerBelongings }) {
+export function createRemoveCustomersService({ belongings, news }: Dependencies) {
   const { carts, chooses, inquiries } = belongings;
   const totalOf = (counts: Map<number, number>) => [...counts.values()].reduce((sum, count) => sum + count, 0);
 
@@ -34,20 +40,39 @@ export function createRemoveCustomersService({ belongings }: { belongings: Custo
     return to_customer_id;
   }
 
+  /** In the one order of locks: owners' carts, customers, carts, selections; the customers themselves last. */
+  async function hold(db: Db, session: Session, ids: readonly number[], to: number | undefined) {
+    const owners = [...(await repo.listOwners(db, session, ids)), ...(await carts.ownersOf(db, session, ids))];
+    await carts.lock(db, owners);
+    // With the one that carts go to: two people who remove customers into each other's come one after the other.
+    const held = await repo.lockReachable(db, session, to === undefined ? ids : [...ids, to]);
+    const rows = held.filter(({ id }) => ids.includes(id));
+    if (rows.length < ids.length) throw unknownCustomer();
+    const owning = await carts.hold(db, session, ids);
+    if (owning.some((owner) => !owners.includes(owner))) throw new AppError('CONFLICT');
+    await chooses.hold(db, session, ids);
+    await repo.lockForRemoval(db, ids);
+    return rows;
+  }
+
   return {
-    async remove(db: Db, session: Session, removal: Removal) {
+    async remove(context: CustomerContext, removal: Removal) {
+      const { db, session } = context;
       const ids = [...new Set(removal.ids)];
-      const rows = await repo.lockReachable(db, session, ids);
-      if (rows.length < ids.length) throw unknownCustomer();
+      const rows = await hold(db, session, ids, removal.to_customer_id);
       if (removal.carts === 'ask') await ask(db, session, ids);
       const to = await target(db, session, removal);
-      for (const kind of [carts, chooses]) {
-        if (removal.carts === 'delete') await kind.remove(db, session, ids);
+      if (removal.carts === 'delete') {
+        await carts.remove(context, ids);
+        await chooses.remove(db, session, ids);
+      } else {
         // Also when there were none to ask about: what was removed before still names its customer.
-        else await kind.reassign(db, session, ids, to);
+        await carts.reassign(context, ids, to);
+        await chooses.reassign(db, session, ids, to);
       }
       await inquiries.reassign(db, session, ids, to);
       await repo.removeCustomers(db, session.tenant_id, ids);
+      news.changed(context);
       return rows;
     },
 

@@ -1,12 +1,13 @@
 import { nicknames } from '../account/nicknames.service.ts';
 import type { CustomerBelongings } from '../customers/customer-belongings.ts';
-import { cartHolding } from './cart-holding.ts';
+import { handOverCarts } from './cart-holding.ts';
+import type { CartNews } from './cart-news.ts';
 import * as repo from './carts.repo.ts';
 
 const LISTED_MAX = 100;
 
 /** The carts of customers, for the pages and the removal of these. */
-export function createCartBelonging({ now }: { now: () => Date }): CustomerBelongings['carts'] {
+export function createCartBelonging({ news, now }: { news: CartNews; now: () => Date }): CustomerBelongings['carts'] {
   return {
     async count(db, { tenant_id }, customerIds) {
       const rows = await repo.countByCustomer(db, tenant_id, customerIds);
@@ -30,15 +31,25 @@ export function createCartBelonging({ now }: { now: () => Date }): CustomerBelon
     },
 
     lock: repo.lockCartsOf,
-    handOver: cartHolding.handOver,
+    ownersOf: (db, { tenant_id }, customerIds) => repo.listOwners(db, tenant_id, customerIds),
+    hold: (db, { tenant_id }, customerIds) => repo.holdOfCustomers(db, tenant_id, customerIds),
 
-    reassign: (db, { tenant_id }, customerIds, toCustomerId) =>
-      repo.moveToCustomer(db, tenant_id, customerIds, toCustomerId),
+    async handOver(context, handing) {
+      const given = await handOverCarts(context.db, handing);
+      await news.allChanged(context, given, handing.from);
+      return given.length;
+    },
+
+    async reassign(context, customerIds, toCustomerId) {
+      const { db, session } = context;
+      await news.allChanged(context, await repo.moveToCustomer(db, session.tenant_id, customerIds, toCustomerId));
+    },
 
     /** Default carts stay, for no customer: nobody is left without one. */
-    async remove(db, { tenant_id }, customerIds) {
-      await repo.removeOfCustomers(db, tenant_id, customerIds, now());
-      await repo.moveToCustomer(db, tenant_id, customerIds, null);
+    async remove(context, customerIds) {
+      const { db, session } = context;
+      await repo.removeOfCustomers(db, session.tenant_id, customerIds, now());
+      await this.reassign(context, customerIds, null);
     },
   };
 }

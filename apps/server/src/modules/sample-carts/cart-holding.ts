@@ -1,25 +1,28 @@
 import { CARTS_MAX } from '@wanyuan/domain';
 import { AppError } from '../../rpc/app-error.ts';
-import type { Holding } from '../staff/holding.ts';
+import type { Db } from '../../infra/database/database.ts';
+import type { Handing, Holding } from '../staff/holding.ts';
 import * as repo from './cart-owners.repo.ts';
 import { countCarts } from './carts.repo.ts';
 
 /** Carts that change hands many at once. Whoever calls holds the locks of both people's carts (`lockCartsOf`). */
+export async function handOverCarts(db: Db, handing: Handing) {
+  const { company_id, from, to } = handing;
+  const carts = await repo.listGiven(db, handing);
+  const received = await countCarts(db, company_id, to);
+  if (received + carts.length > CARTS_MAX)
+    throw new AppError('CART_LIMIT', {
+      msg: `接手的同事将有 ${received + carts.length} 个选样车，最多 ${CARTS_MAX} 个，请换一位或先移除不用的`,
+    });
+  const given = await repo.giveCarts(db, handing);
+  // Both keep exactly one default as long as they have any.
+  await repo.settleDefault(db, company_id, to, carts.find(({ is_default }) => is_default)?.id);
+  await repo.settleDefault(db, company_id, from);
+  const kept = new Set(carts.map(({ id }) => id));
+  return given.filter(({ id }) => kept.has(id));
+}
+
 export const cartHolding: Holding = {
   count: repo.countByOwner,
-
-  async handOver(db, handing) {
-    const { from, to } = handing;
-    const carts = await repo.listGiven(db, handing);
-    const received = await countCarts(db, to);
-    if (received + carts.length > CARTS_MAX)
-      throw new AppError('CART_LIMIT', {
-        msg: `接手的同事将有 ${received + carts.length} 个选样车，最多 ${CARTS_MAX} 个，请换一位或先移除不用的`,
-      });
-    await repo.giveCarts(db, handing);
-    // Both keep exactly one default as long as they have any.
-    await repo.settleDefault(db, to, carts.find(({ is_default }) => is_default)?.id);
-    await repo.settleDefault(db, from);
-    return carts.length;
-  },
+  handOver: async (db, handing) => (await handOverCarts(db, handing)).length,
 };

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { anyOf } from '../../infra/database/any-of.ts';
 import type { Db } from '../../infra/database/database.ts';
 import { preparedRows } from '../../infra/database/prepared.ts';
-import { sample_cart_lines } from './sample-carts.schema.ts';
+import { sample_cart_lines, sample_carts } from './sample-carts.schema.ts';
 
 export type LineRow = typeof sample_cart_lines.$inferSelect;
 export type NewLine = typeof sample_cart_lines.$inferInsert;
@@ -209,9 +209,13 @@ export async function restoreLines(
     .where(and(eq(sample_cart_lines.cart_id, id), anyOf(sample_cart_lines.id, ids)));
 }
 
-/** All lines look different when the cart is for another customer: whoever has them open asks for them again. */
-export async function markAllChanged(db: Db, cart: { id: number; version: number }): Promise<void> {
-  await db.update(sample_cart_lines).set({ version: cart.version }).where(ofCart(cart.id));
+/** All lines look different when a cart is for another customer: whoever has them open asks for them again. */
+export async function markAllChanged(db: Db, cartIds: readonly number[]): Promise<void> {
+  await db
+    .update(sample_cart_lines)
+    .set({ version: sql`${sample_carts.version}` })
+    .from(sample_carts)
+    .where(and(eq(sample_carts.id, sample_cart_lines.cart_id), anyOf(sample_cart_lines.cart_id, cartIds), isKept));
 }
 
 export async function dropRemoved(db: Db, before: Date): Promise<void> {

@@ -1,3 +1,4 @@
+import type { ServerEvent } from '@wanyuan/contract';
 import type { EventBus } from '../../infra/events/event-bus.ts';
 import type { UserCallContext } from '../../rpc/context.ts';
 import { leaderIds } from '../account/colleagues.service.ts';
@@ -16,25 +17,38 @@ export type CartNews = ReturnType<typeof createCartNews>;
 
 /** Tells everybody who may see a cart that it changed, once the change is durable. */
 export function createCartNews({ bus }: { bus: EventBus }) {
+  const push = (userId: number, event: ServerEvent) => bus.publish('socket.push', { to: { userId }, event });
+  const pushChanged = (userId: number, { id, version }: ChangedCart) =>
+    push(userId, { event: 'cart.changed', data: { customer_pick_id: id, version } });
+
   return {
     async changed(
       { db, session, afterCommit }: CartContext,
-      { id, user_id, version }: ChangedCart,
+      cart: ChangedCart,
       { isListed }: { isListed: boolean },
     ): Promise<void> {
+      const { user_id } = cart;
       const readers = new Set([user_id, session.id, ...(await leaderIds(db, session.tenant_id))]);
       afterCommit(async () => {
-        for (const userId of readers)
-          await bus.publish('socket.push', {
-            to: { userId },
-            event: { event: 'cart.changed', data: { customer_pick_id: id, version } },
-          });
+        for (const userId of readers) await pushChanged(userId, cart);
         if (!isListed) return;
         for (const userId of new Set([user_id, session.id]))
-          await bus.publish('socket.push', {
-            to: { userId },
-            event: { event: 'data.changed', data: { calls: PICK_LISTS } },
-          });
+          await push(userId, { event: 'data.changed', data: { calls: PICK_LISTS } });
+      });
+    },
+
+    /** Carts that go along with customers, also to whoever had them; whoever moves the customers tells the lists. */
+    async allChanged(
+      { db, session, afterCommit }: CartContext,
+      carts: readonly ChangedCart[],
+      formerOwner?: number,
+    ): Promise<void> {
+      if (carts.length === 0) return;
+      const others = [session.id, ...(formerOwner === undefined ? [] : [formerOwner])];
+      const leaders = await leaderIds(db, session.tenant_id);
+      afterCommit(async () => {
+        for (const cart of carts)
+          for (const userId of new Set([cart.user_id, ...others, ...leaders])) await pushChanged(userId, cart);
       });
     },
   };

@@ -26,16 +26,17 @@ export async function listGiven(db: Db, handing: Handing) {
 }
 
 /** Removed ones as well: the receiver can bring them back. */
-export async function giveCarts(db: Db, handing: Handing): Promise<void> {
-  await db
+export async function giveCarts(db: Db, handing: Handing) {
+  return db
     .update(sample_carts)
     .set({ user_id: handing.to, is_default: false, version: sql`${sample_carts.version} + 1` })
-    .where(given(handing));
+    .where(given(handing))
+    .returning({ id: sample_carts.id, user_id: sample_carts.user_id, version: sample_carts.version });
 }
 
 /** Whoever has carts and no default gets one: the one that is wished for, or the latest. */
-export async function settleDefault(db: Db, user_id: number, wishedId?: number): Promise<void> {
-  const own = and(isKept, eq(sample_carts.user_id, user_id));
+export async function settleDefault(db: Db, company_id: number, user_id: number, wishedId?: number): Promise<void> {
+  const own = and(isKept, eq(sample_carts.company_id, company_id), eq(sample_carts.user_id, user_id));
   const [has] = await db
     .select({ id: sample_carts.id })
     .from(sample_carts)

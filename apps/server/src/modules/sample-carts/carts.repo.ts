@@ -3,6 +3,7 @@ import { anyOf } from '../../infra/database/any-of.ts';
 import type { Db } from '../../infra/database/database.ts';
 import type { Session } from '../../rpc/context.ts';
 import { ownRows } from '../../rpc/own-rows.ts';
+import { markAllChanged } from './cart-lines.repo.ts';
 import { sample_carts } from './sample-carts.schema.ts';
 
 export type CartRow = typeof sample_carts.$inferSelect;
@@ -65,11 +66,12 @@ export async function getCart(db: Db, session: Session, id: number): Promise<Cou
   return row ?? null;
 }
 
-export async function countCarts(db: Db, user_id: number): Promise<number> {
-  const [row] = await db
-    .select({ total: count() })
-    .from(sample_carts)
-    .where(and(isKept, eq(sample_carts.user_id, user_id)));
+/** Of this company: whoever came from another one left the carts of then there. */
+const isOf = (company_id: number, user_id: number) =>
+  and(isKept, eq(sample_carts.company_id, company_id), eq(sample_carts.user_id, user_id));
+
+export async function countCarts(db: Db, company_id: number, user_id: number): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(sample_carts).where(isOf(company_id, user_id));
   return row!.total;
 }
 
@@ -93,11 +95,11 @@ export async function changeCart(
   return row ?? null;
 }
 
-export async function clearDefault(db: Db, user_id: number): Promise<void> {
+export async function clearDefault(db: Db, company_id: number, user_id: number): Promise<void> {
   await db
     .update(sample_carts)
     .set({ is_default: false })
-    .where(and(isKept, eq(sample_carts.user_id, user_id), eq(sample_carts.is_default, true)));
+    .where(and(isOf(company_id, user_id), eq(sample_carts.is_default, true)));
 }
 
 /** Brings back what was removed after a moment. */
@@ -130,17 +132,46 @@ export async function countByCustomer(db: Db, company_id: number, customerIds: r
     .groupBy(sample_carts.customer_id);
 }
 
+const ofCustomers = (company_id: number, customerIds: readonly number[]) =>
+  and(eq(sample_carts.company_id, company_id), anyOf(sample_carts.customer_id, customerIds));
+
+/** Whose the carts of some customers are, removed ones too. */
+export async function listOwners(db: Db, company_id: number, customerIds: readonly number[]): Promise<number[]> {
+  const rows = await db
+    .selectDistinct({ user_id: sample_carts.user_id })
+    .from(sample_carts)
+    .where(ofCustomers(company_id, customerIds));
+  return rows.map(({ user_id }) => user_id);
+}
+
+/** Holds them until the transaction ends, and answers whose they are. */
+export async function holdOfCustomers(db: Db, company_id: number, customerIds: readonly number[]): Promise<number[]> {
+  const rows = await db
+    .select({ user_id: sample_carts.user_id })
+    .from(sample_carts)
+    .where(ofCustomers(company_id, customerIds))
+    .orderBy(sample_carts.id)
+    .for('update');
+  return rows.map(({ user_id }) => user_id);
+}
+
 /** Of everybody in the company, removed ones too: nothing may name a customer that is gone. */
 export async function moveToCustomer(
   db: Db,
   company_id: number,
   customerIds: readonly number[],
   toCustomerId: number | null,
-): Promise<void> {
-  await db
+): Promise<Pick<CartRow, 'id' | 'user_id' | 'version'>[]> {
+  const moved = await db
     .update(sample_carts)
     .set({ customer_id: toCustomerId, version: sql`${sample_carts.version} + 1` })
-    .where(and(eq(sample_carts.company_id, company_id), anyOf(sample_carts.customer_id, customerIds)));
+    .where(ofCustomers(company_id, customerIds))
+    .returning({ id: sample_carts.id, user_id: sample_carts.user_id, version: sample_carts.version });
+  await markAllChanged(
+    db,
+    moved.map(({ id }) => id),
+  );
+  return moved;
 }
 
 /** Defaults stay: nobody is left without one. */

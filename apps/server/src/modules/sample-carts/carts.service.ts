@@ -76,9 +76,9 @@ export function createCartService({ db: pool, news, now }: Dependencies) {
       const { db, session } = context;
       await visibleCustomer(db, session, customer_id);
       await repo.lockCartsOf(db, [session.id]);
-      const existing = await repo.countCarts(db, session.id);
+      const existing = await repo.countCarts(db, session.tenant_id, session.id);
       if (existing >= CARTS_MAX) throw new AppError('CART_LIMIT');
-      if (is_default && existing > 0) await repo.clearDefault(db, session.id);
+      if (is_default && existing > 0) await repo.clearDefault(db, session.tenant_id, session.id);
       const at = now();
       const cart = await repo.addCart(db, {
         company_id: session.tenant_id,
@@ -101,14 +101,14 @@ export function createCartService({ db: pool, news, now }: Dependencies) {
       if (values.customer_id !== undefined && values.customer_id !== before.customer_id)
         await visibleCustomer(db, session, values.customer_id);
       const isNewDefault = is_default === 1 && !before.is_default;
-      if (isNewDefault) await repo.clearDefault(db, before.user_id);
+      if (isNewDefault) await repo.clearDefault(db, session.tenant_id, before.user_id);
       const cart = await repo.changeCart(db, session, id, {
         ...Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)),
         ...(isNewDefault && { is_default: true }),
         updated_at: now(),
       });
       if (!cart) throw noCart();
-      if (cart.customer_id !== before.customer_id) await markAllChanged(db, cart);
+      if (cart.customer_id !== before.customer_id) await markAllChanged(db, [cart.id]);
       await news.changed(context, cart, { isListed: true });
       const isOnlyDefault = Object.values(values).every((value) => value === undefined);
       return isNewDefault || (is_default === 1 && isOnlyDefault) ? '修改默认选样车成功！' : '修改选样车成功！';
@@ -136,7 +136,7 @@ export function createCartService({ db: pool, news, now }: Dependencies) {
       const owner = await repo.getOwner(db, session, id);
       if (owner === null) throw noCart();
       await repo.lockCartsOf(db, [owner]);
-      const existing = await repo.countCarts(db, owner);
+      const existing = await repo.countCarts(db, session.tenant_id, owner);
       if (existing >= CARTS_MAX) throw new AppError('CART_LIMIT');
       const at = now();
       const since = new Date(at.getTime() - UNDO_HOURS * 3_600_000);

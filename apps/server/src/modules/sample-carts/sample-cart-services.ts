@@ -40,6 +40,6 @@ export function createSampleCartServices({ db, bus, now, pictures, toyCards, mes
     answers: createAnsweredLines({ pricing, news, now }),
     moveLines: createMoveLines({ news, now }),
     pasteLines: createPasteLines({ toyCards, addLines, editing, now }),
-    belonging: createCartBelonging({ now }),
+    belonging: createCartBelonging({ news, now }),
   };
 }

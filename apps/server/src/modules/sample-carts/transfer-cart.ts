@@ -37,7 +37,7 @@ export function createCartTransfer({ news, messages, now }: Dependencies) {
     if (!before || before.user_id !== owner) throw noCart();
     if (before.is_default)
       throw new AppError('CART_IS_DEFAULT', { msg: '默认选样车不能转交，请先把其他选样车设为默认' });
-    const received = await repo.countCarts(db, user_id);
+    const received = await repo.countCarts(db, session.tenant_id, user_id);
     if (received >= CARTS_MAX) throw new AppError('CART_LIMIT', { msg: '对方的选样车数量已达上限' });
 
     if (with_customer && before.customer_id !== null) await handOverCustomer(db, session, before.customer_id, user_id);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toCheck, toFormValues, toInput } from './form-values.ts';
+import { toChange, toCheck, toFieldName, toFormValues, toInput } from './form-values.ts';
 
 describe('the form of a customer', () => {
   it('sends what was typed, without empty contacts', () => {
@@ -15,6 +15,23 @@ describe('the form of a customer', () => {
       contacts: [{ name: 'Emma', email: '', phone: '' }],
     });
     expect(toInput(values)).not.toHaveProperty('user_id');
+  });
+
+  it('says who looks after the customer only when that was changed', () => {
+    const initial = { name: 'B', user_id: 7 };
+    expect(toChange({ ...initial, name: 'C' }, initial)).not.toHaveProperty('user_id');
+    expect(toChange({ ...initial, user_id: 8 }, initial)).toMatchObject({ name: 'B', user_id: 8 });
+    expect(toChange({ name: 'C' }, initial)).not.toHaveProperty('user_id');
+  });
+
+  it('shows faults of the server at the fields that were filled in wrongly', () => {
+    const contacts = [undefined, { name: ' ' }, { name: 'Emma' }, {}, { email: 'wrong' }];
+    expect(toFieldName('name', {})).toEqual(['name']);
+    expect(toFieldName('tags', {})).toEqual(['tags']);
+    expect(toFieldName('tags.2', {})).toEqual(['tags']);
+    expect(toFieldName('contacts', { contacts })).toEqual(['contacts']);
+    expect(toFieldName('contacts.0.name', { contacts })).toEqual(['contacts', 2, 'name']);
+    expect(toFieldName('contacts.1.email', { contacts })).toEqual(['contacts', 4, 'email']);
   });
 
   it('looks for duplicates by every address and number', () => {

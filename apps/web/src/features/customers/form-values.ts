@@ -28,18 +28,18 @@ export function toFormValues(customer: Customer | null): CustomerFormValues {
 }
 
 const text = (value: string | undefined): string => (value ?? '').trim();
+const saysSomething = (contact: Partial<Contact> | undefined): boolean =>
+  Object.values(contact ?? {}).some((value) => text(value) !== '');
 
 /** The form in the words of the call; contacts that say nothing are none. */
 export function toInput(values: CustomerFormValues): InputOf<typeof api.customer.add> {
-  const contacts = (values.contacts ?? [])
-    .map((contact) => ({
-      name: text(contact?.name),
-      title: text(contact?.title),
-      email: text(contact?.email),
-      phone: text(contact?.phone),
-      wechat: text(contact?.wechat),
-    }))
-    .filter((contact) => Object.values(contact).some(Boolean));
+  const contacts = (values.contacts ?? []).filter(saysSomething).map((contact) => ({
+    name: text(contact?.name),
+    title: text(contact?.title),
+    email: text(contact?.email),
+    phone: text(contact?.phone),
+    wechat: text(contact?.wechat),
+  }));
   return {
     name: text(values.name),
     country: text(values.country),
@@ -55,6 +55,20 @@ export function toInput(values: CustomerFormValues): InputOf<typeof api.customer
     formula_id: values.formula_id ?? null,
     ...(values.user_id === undefined ? {} : { user_id: values.user_id }),
   };
+}
+
+/** What the form changes: who looks after the customer is left as it is by now, unless it was chosen here. */
+export function toChange(values: CustomerFormValues, initial: CustomerFormValues) {
+  const { user_id, ...input } = toInput(values);
+  return user_id === undefined || user_id === initial.user_id ? input : { ...input, user_id };
+}
+
+/** The field that shows a fault of the server's: its path counts contacts as they were sent, and each tag by itself. */
+export function toFieldName(path: string, values: CustomerFormValues): (string | number)[] {
+  const [field = '', at, ...rest] = path.split('.');
+  if (field === 'tags' || at === undefined) return [field];
+  const rows = [...(values.contacts ?? []).entries()].filter(([, contact]) => saysSomething(contact));
+  return [field, rows[Number(at)]?.[0] ?? Number(at), ...rest];
 }
 
 /** What duplicates are looked for by. */

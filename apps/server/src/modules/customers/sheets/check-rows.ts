@@ -8,7 +8,7 @@ import { derivedColumns } from '../customer-row.ts';
 import { leads } from '../customers.service.ts';
 import { readSheetRow, type ReadRow, type SheetRow } from './sheet-row.ts';
 
-interface KeyedRow extends ReadRow {
+export interface KeyedRow extends ReadRow {
   row: SheetRow;
   keys: { name_keys: string[]; mail_keys: string[]; phone_keys: string[] };
 }

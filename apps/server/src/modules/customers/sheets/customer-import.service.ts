@@ -4,10 +4,12 @@ import { AppError } from '#rpc/app-error.ts';
 import type { Session } from '#rpc/context.ts';
 import { nicknames } from '../../account/nicknames.service.ts';
 import type { FilesService } from '../../files/files.service.ts';
+import type { CustomerContext } from '../customer-belongings.ts';
 import { listAlike } from '../customer-duplicates.repo.ts';
 import { derivedColumns } from '../customer-row.ts';
 import * as repo from '../customers.repo.ts';
-import { checkSheetRows, keyRow, namedOwners } from './check-rows.ts';
+import type { HandOver } from '../hand-over-customers.service.ts';
+import { checkSheetRows, keyRow, namedOwners, type KeyedRow } from './check-rows.ts';
 import { mergeRow } from './merge-row.ts';
 import { readCustomerSheet } from './read-sheet.ts';
 import type { SheetRow } from './sheet-row.ts';
@@ -16,6 +18,7 @@ interface Dependencies {
   db: Db;
   storage: Pick<StoragePort, 'read'>;
   files: Pick<FilesService, 'getOwnFile'>;
+  handOver: HandOver;
   now: () => Date;
 }
 
@@ -27,8 +30,23 @@ export interface ImportResult {
 
 const fileGone = () => new AppError('NOT_FOUND', { msg: '文件不存在或已被删除，请重新上传' });
 
+/** Who is to look after which of the known customers; where several rows say so, the last counts. */
+function newOwners(
+  rows: readonly KeyedRow[],
+  owners: ReadonlyMap<string, number>,
+  idOf: ReadonlyMap<string, number>,
+): Map<number, number> {
+  return new Map(
+    rows.flatMap(({ owner, keys }) => {
+      const id = idOf.get(keys.name_keys[0] ?? '');
+      const user_id = owners.get(owner);
+      return id === undefined || user_id === undefined ? [] : [[id, user_id] as const];
+    }),
+  );
+}
+
 /** Customers from a spreadsheet: read, looked over by a person, then written. */
-export function createCustomerImportService({ db, storage, files, now }: Dependencies) {
+export function createCustomerImportService({ db, storage, files, handOver, now }: Dependencies) {
   return {
     async read(session: Session, fileId: number) {
       const file = await files.getOwnFile(session, fileId);
@@ -42,7 +60,8 @@ export function createCustomerImportService({ db, storage, files, now }: Depende
 
     check: checkSheetRows,
 
-    async write(target: Db, session: Session, rows: readonly SheetRow[], mode: 'skip' | 'update') {
+    async write(context: CustomerContext, rows: readonly SheetRow[], mode: 'skip' | 'update') {
+      const { db: target, session } = context;
       await repo.lockNames(target, session.tenant_id);
       const keyed = rows.map(keyRow);
       const owners = await namedOwners(target, session, keyed);
@@ -51,6 +70,7 @@ export function createCustomerImportService({ db, storage, files, now }: Depende
       const idOf = new Map(same.map(({ name_key, id }) => [name_key, id]));
       const holders = new Map(same.map(({ id, user_id }) => [id, user_id]));
       const ownerNames = await nicknames(target, [...holders.values()]);
+      if (mode === 'update') await handOver(context, newOwners(keyed, owners, idOf), [...holders.keys()]);
 
       const results: ImportResult[] = [];
       for (const { row, customer, said, owner, keys, warnings } of keyed) {
@@ -80,7 +100,8 @@ export function createCustomerImportService({ db, storage, files, now }: Depende
         if (old === null) result('skipped', `同名客户由${ownerNames.get(holders.get(known) ?? 0) ?? '同事'}负责`);
         else if (mode === 'skip') result('skipped', `已有同名客户“${old.name}”`);
         else {
-          const next = mergeRow(old, customer, said, user_id);
+          // Whoever was known before has changed hands already; a customer of a row above has nothing that goes along.
+          const next = mergeRow(old, customer, said, holders.has(known) ? undefined : user_id);
           await repo.updateCustomer(target, known, {
             ...next,
             ...derivedColumns({ ...old, ...next }),

@@ -1,9 +1,10 @@
 import { api, ERRORS } from '@wanyuan/contract/client';
 import { Button, Skeleton, Tag } from 'antd';
 import { Pencil, Trash2, UserX } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { AppLink } from '#lib/app-link.tsx';
+import { lazyPart } from '#lib/lazy-part.tsx';
 import { useCall } from '#lib/use-call.ts';
 import { CallErrorPanel } from '#page-kit/call-error-panel.tsx';
 import { StatePanel } from '#ui/state-panel.tsx';
@@ -12,7 +13,7 @@ import { CustomerFacts } from '../parts/customer-facts.tsx';
 import { DeleteDialog } from '../parts/delete-dialog.tsx';
 import styles from '../parts/customer-page.module.css';
 
-const CustomerForm = lazy(() => import('../parts/customer-form.tsx'));
+const CustomerForm = lazyPart(() => import('../parts/customer-form.tsx'));
 
 export default function CustomerPage() {
   const id = Number(useParams()['id']) || 0;

@@ -1,8 +1,9 @@
 import { api, type Customer } from '@wanyuan/contract/client';
 import { Button, Select } from 'antd';
 import { Plus, Upload } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { lazyPart } from '#lib/lazy-part.tsx';
 import { useCall } from '#lib/use-call.ts';
 import { KeywordField } from '#page-kit/keyword-field.tsx';
 import {
@@ -18,8 +19,8 @@ import { CustomersTable } from '../parts/customers-table.tsx';
 import { ExportButton } from '../parts/export-button.tsx';
 import styles from '../parts/customers.module.css';
 
-const CustomerForm = lazy(() => import('../parts/customer-form.tsx'));
-const ImportDialog = lazy(() => import('../import/import-dialog.tsx'));
+const CustomerForm = lazyPart(() => import('../parts/customer-form.tsx'));
+const ImportDialog = lazyPart(() => import('../import/import-dialog.tsx'));
 
 const PAGE_SIZE = 20;
 

@@ -9,6 +9,7 @@ import type { CustomerFormValues } from '../form-values.ts';
 import styles from './customer-form.module.css';
 
 const Item = Form.Item<CustomerFormValues>;
+const TAG_MAX = 12;
 const options = (values: readonly string[]) => values.map((value) => ({ value }));
 const contains = (typed: string, option?: { value: string }) => option?.value.includes(typed.trim()) ?? false;
 
@@ -61,7 +62,12 @@ export function CustomerFields({ isNew, customerId, children }: CustomerFieldsPr
           options={(formulas.data?.list ?? []).map(({ id, name }) => ({ value: id, label: name }))}
         />
       </Item>
-      <Item name="tags" label="标签" className={leads ? '' : (styles.wide ?? '')}>
+      <Item
+        name="tags"
+        label="标签"
+        className={leads ? '' : (styles.wide ?? '')}
+        rules={[{ type: 'array', defaultField: { type: 'string', max: TAG_MAX, message: `标签最多${TAG_MAX}个字` } }]}
+      >
         <Select
           mode="tags"
           maxCount={10}

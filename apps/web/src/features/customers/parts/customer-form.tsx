@@ -5,7 +5,7 @@ import type { CallError } from '#lib/call-error.ts';
 import { toast } from '#lib/notices.ts';
 import { useAct } from '#lib/use-call.ts';
 import { usePaused } from '#page-kit/carts/use-paused.ts';
-import { toCheck, toFormValues, toInput, type CustomerFormValues } from '../form-values.ts';
+import { toChange, toCheck, toFieldName, toFormValues, toInput, type CustomerFormValues } from '../form-values.ts';
 import { ContactFields } from './contact-fields.tsx';
 import { CustomerFields, MoreFields } from './customer-fields.tsx';
 import { DuplicateHints } from './duplicate-hints.tsx';
@@ -27,14 +27,19 @@ export default function CustomerForm({ customer, onDone, onClose }: CustomerForm
   const [typed, setTyped] = useState(initial);
   const check = usePaused(typed, CHECK_PAUSE_MS);
 
-  const showFault = (error: CallError): void => {
+  const showFault = (error: CallError, values: CustomerFormValues): void => {
     if (error.code === ERRORS.CUSTOMER_EXISTS.code) {
       form.setFields([{ name: 'name', errors: [error.msg] }]);
       form.scrollToField('name');
       return;
     }
     if (error.issues.length === 0) toast.error(error.msg);
-    form.setFields(error.issues.map(({ path, message }) => ({ name: path as unknown as 'name', errors: [message] })));
+    const faults = error.issues.map(({ path, message }) => ({ name: toFieldName(path, values), errors: [message] }));
+    form.setFields(faults as never);
+    const seen = faults.find(({ name }) => form.getFieldInstance(name));
+    if (seen) form.scrollToField(seen.name);
+    const unseen = faults.find(({ name }) => !form.getFieldInstance(name));
+    if (unseen) toast.error(unseen.errors[0] ?? error.msg);
   };
   const add = useAct(api.customer.add, {
     returnError: true,
@@ -52,9 +57,9 @@ export default function CustomerForm({ customer, onDone, onClose }: CustomerForm
   });
   const save = (values: CustomerFormValues): void => {
     // The form gives only what has a field; the rest of the customer stays.
-    const input = toInput(values);
-    if (customer) edit.mutate({ ...input, id: customer.id }, { onError: showFault });
-    else add.mutate(input, { onError: showFault });
+    const onError = (error: CallError): void => showFault(error, values);
+    if (customer) edit.mutate({ ...toChange(values, initial), id: customer.id }, { onError });
+    else add.mutate(toInput(values), { onError });
   };
   return (
     <Modal

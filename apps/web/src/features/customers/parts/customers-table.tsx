@@ -6,6 +6,7 @@ import { useState } from 'react';
 import type { CallError } from '#lib/call-error.ts';
 import { useCan } from '#lib/session.ts';
 import { CallErrorPanel } from '#page-kit/call-error-panel.tsx';
+import { useExistingPage } from '#page-kit/use-existing-page.ts';
 import { StatePanel } from '#ui/state-panel.tsx';
 import { customerColumns } from './customer-columns.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
@@ -30,7 +31,8 @@ export function CustomersTable(props: CustomersTableProps) {
   const [removed, setRemoved] = useState<Customer[]>([]);
   const [handed, setHanded] = useState<Customer[]>([]);
   const leads = useCan('customer.hand_over');
-  const { data, error, refetch, isPlaceholderData } = customers;
+  const { data: found, error, refetch, isPlaceholderData } = customers;
+  const data = useExistingPage(found, onPage);
   if (!data && error) return <CallErrorPanel what="客户列表" error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton active paragraph={{ rows: 10 }} title={false} />;
   if (data.total === 0 && isFiltered)

@@ -1,0 +1,56 @@
+import type { EventBus } from '../../infra/events/event-bus.ts';
+import { nicknames } from '../account/nicknames.service.ts';
+import type { MessageService } from '../messages/messages.service.ts';
+import type { CustomerContext } from './customer-belongings.ts';
+
+/** What pages show of customers and of what was made for them. */
+const STALE = [
+  'customer.list',
+  'customer.get_facets',
+  'customer.get_detail',
+  'customer.get_customer_association',
+  'website.get_customer_pick',
+  'website.get_sample_car_ids',
+  'website.chooses_list',
+  'toy.get_inquiry_list',
+  'toy.get_asking_counts',
+];
+
+const WORDS = { carts: '个选样车', chooses: '份选样', inquiries: '条等待答复的询价' };
+
+export type Handed = Record<keyof typeof WORDS, number> & { customers: readonly { id: number; name: string }[] };
+
+export type CustomerNews = ReturnType<typeof createCustomerNews>;
+
+/** Tells the company's open pages, and whoever looks after customers from now on. */
+export function createCustomerNews({ bus, messages }: { bus: EventBus; messages: MessageService }) {
+  return {
+    changed({ session, afterCommit }: CustomerContext): void {
+      afterCommit(() =>
+        bus.publish('socket.push', {
+          to: { companyId: session.tenant_id },
+          event: { event: 'data.changed', data: { calls: STALE } },
+        }),
+      );
+    },
+
+    async received({ db, session, afterCommit }: CustomerContext, userId: number, { customers, ...more }: Handed) {
+      const [first] = customers;
+      if (userId === session.id || !first) return;
+      const giver = (await nicknames(db, [session.id])).get(session.id) ?? '同事';
+      const isOne = customers.length === 1;
+      const title = `${giver}把${isOne ? `客户「${first.name}」` : ` ${customers.length} 位客户`}转给您负责`;
+      const kinds = (Object.keys(WORDS) as (keyof typeof WORDS)[]).filter((kind) => more[kind] > 0);
+      const list = [`${customers.length} 位客户`, ...kinds.map((kind) => `${more[kind]} ${WORDS[kind]}`)].join('、');
+      await messages.toUser(db, userId, {
+        title,
+        summary: `您接手了 ${list}。工厂的答复今后发给您，请尽快与客户联系。`,
+        link: isOne ? `/customer_management/${first.id}` : '/customer_management',
+      });
+      afterCommit(async () => {
+        await messages.announceNew({ userId }, title);
+        await messages.announce({ userId });
+      });
+    },
+  };
+}

@@ -1,0 +1,285 @@
+import { ERRORS, type CartLine } from '@wanyuan/contract';
+import type { Person } from '@wanyuan/testing/contract-samples';
+import { openSession } from '@wanyuan/testing/factories';
+import { SOON } from '@wanyuan/testing/patience';
+import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { BusTopics } from '../../infra/events/event-bus.ts';
+import { openCompany, type OpenCompany } from '../staff/leaving-fixture.ts';
+
+let app: TestApp;
+let pushed: BusTopics['socket.push'][] = [];
+beforeAll(async () => {
+  app = await buildTestApp({ demo: false });
+  app.deps.bus.subscribe('socket.push', (push) => void pushed.push(push));
+});
+afterAll(() => app.close());
+
+let company: OpenCompany;
+let seller: Person;
+let receiver: Person;
+let tokens: { leader: string; seller: string; receiver: string };
+beforeEach(async () => {
+  company = await openCompany(app);
+  seller = await company.seller();
+  receiver = await company.seller();
+  await app.pool.query('update inquiries set customer_id = $1 where id = $2', [seller.customer_id, seller.inquiry_id]);
+  const tokenOf = async (user_id: number) => (await openSession(app, user_id)).token;
+  tokens = {
+    leader: await tokenOf(company.main.user_id),
+    seller: await tokenOf(seller.user_id),
+    receiver: await tokenOf(receiver.user_id),
+  };
+  pushed = [];
+});
+
+const call = (name: string, body: object, token = tokens.leader) => app.post(`/api/customer/${name}`, body, token);
+const ownersOf = async (person: Person) => {
+  const { rows } = await app.pool.query<{ user_id: number }>(
+    `select user_id::int from customers where id = $1
+     union all select user_id::int from sample_carts where id = $2
+     union all select user_id::int from chooses where id = $3
+     union all select user_id::int from inquiries where id = $4`,
+    [person.customer_id, person.sample_cart_id, person.choose_id, person.inquiry_id],
+  );
+  return rows.map(({ user_id }) => user_id);
+};
+const all = (user_id: number) => [user_id, user_id, user_id, user_id];
+const logged = async () => {
+  const { rows } = await app.pool.query<{ before: object; after: object }>(
+    "select before, after from audit_log where company_id = $1 and action = 'customer.hand_over' order by id",
+    [seller.company_id],
+  );
+  return rows;
+};
+const messagesOf = async (token: string) => {
+  const answer = await app.post<{ list: { title: string; summary: string; link: string }[] }>(
+    '/api/system/get_sys_message',
+    {},
+    token,
+  );
+  return answer.data.list.filter(({ title }) => title.includes('负责'));
+};
+const nameOf = async (id: number) => {
+  const { rows } = await app.pool.query<{ name: string }>('select name from customers where id = $1', [id]);
+  return rows[0]!.name;
+};
+const cartNews = (id: number) =>
+  pushed.flatMap(({ to, event }) =>
+    event.event === 'cart.changed' && event.data.customer_pick_id === id ? [{ to, version: event.data.version }] : [],
+  );
+const toldCompany = () =>
+  pushed.flatMap(({ to, event }) => ('companyId' in to && event.event === 'data.changed' ? [event.data.calls] : []));
+const open = async (token: string, since?: number) => {
+  const body = { customer_pick_id: seller.sample_cart_id, since };
+  return (await app.post<{ version: number; list: CartLine[] }>('/api/website/get_sample_car', body, token)).data;
+};
+
+describe('a new salesperson', () => {
+  it('gets the work for the customer from the form too, and it is written down', async () => {
+    const { customer_id: id, user_id } = seller;
+    expect(await call('edit', { id, remark: '改', user_id: receiver.user_id })).toMatchObject({ code: 0 });
+    expect(await ownersOf(seller)).toEqual(all(receiver.user_id));
+    expect(await logged()).toMatchObject([{ before: [{ id, user_id }], after: { user_id: receiver.user_id } }]);
+    const { rows } = await app.pool.query('select remark from customers where id = $1', [id]);
+    expect(rows).toEqual([{ remark: '改' }]);
+  });
+
+  it('is none when the form says who it is already, or nothing', async () => {
+    const { customer_id: id, user_id } = seller;
+    await call('edit', { id, user_id });
+    await call('edit', { id, remark: '改' });
+    expect(await ownersOf(seller)).toEqual(all(user_id));
+    expect([await logged(), toldCompany()]).toEqual([[], []]);
+  });
+
+  it('gets it from a sheet too, each of those that it names', async () => {
+    const other = await company.seller();
+    const { rows: people } = await app.pool.query<{ id: number; nickname: string }>(
+      'select id::int, nickname from users where company_id = $1',
+      [seller.company_id],
+    );
+    const row = async (at: number, person: Person, owner: number) => ({
+      row: at,
+      fields: {
+        name: await nameOf(person.customer_id),
+        owner: people.find(({ id }) => id === owner)!.nickname,
+        remark: '表',
+      },
+    });
+    const rows = [await row(2, seller, receiver.user_id), await row(3, other, company.main.user_id)];
+    expect(await call('import', { rows, mode: 'skip' })).toMatchObject({ code: 0 });
+    expect(await logged()).toEqual([]);
+    expect(await call('import', { rows, mode: 'update' })).toMatchObject({
+      data: { list: [{ state: 'updated' }, { state: 'updated' }] },
+    });
+    expect(await ownersOf(seller)).toEqual(all(receiver.user_id));
+    expect((await ownersOf(other)).slice(0, 3)).toEqual(all(company.main.user_id).slice(0, 3));
+    expect(await logged()).toMatchObject([
+      { before: [{ id: seller.customer_id }], after: { user_id: receiver.user_id } },
+      { before: [{ id: other.customer_id }], after: { user_id: company.main.user_id } },
+    ]);
+  });
+
+  it('is told, with the way to the customer; whoever takes customers for themselves is not', async () => {
+    const { customer_id: id } = seller;
+    const name = await nameOf(id);
+    await call('hand_over', { ids: [id], user_id: receiver.user_id });
+    expect(await messagesOf(tokens.receiver)).toMatchObject([
+      {
+        title: expect.stringContaining(`把客户「${name}」转给您负责`),
+        summary: expect.stringContaining('您接手了 1 位客户、1 个选样车、1 份选样、1 条等待答复的询价'),
+        link: `/customer_management/${id}`,
+      },
+    ]);
+    expect(pushed).toContainEqual({
+      to: { userId: receiver.user_id },
+      event: { event: 'message.new', data: { title: expect.stringContaining(name) } },
+    });
+    await call('hand_over', { ids: [id, receiver.customer_id], user_id: company.main.user_id });
+    expect(await messagesOf(tokens.leader)).toEqual([]);
+    await call('hand_over', { ids: [id, receiver.customer_id], user_id: seller.user_id });
+    expect(await messagesOf(tokens.seller)).toMatchObject([{ link: '/customer_management' }]);
+  });
+});
+
+describe('open pages', () => {
+  it('hear that customers changed hands: lists, and the carts at whoever had them, has them or leads', async () => {
+    await call('hand_over', { ids: [seller.customer_id], user_id: receiver.user_id });
+    expect(toldCompany()).toEqual([
+      expect.arrayContaining([
+        'customer.list',
+        'website.get_customer_pick',
+        'website.get_sample_car_ids',
+        'website.chooses_list',
+        'toy.get_inquiry_list',
+      ]),
+    ]);
+    const { version } = await open(tokens.receiver);
+    const news = cartNews(seller.sample_cart_id);
+    for (const userId of [seller.user_id, receiver.user_id, company.main.user_id])
+      expect(news).toContainEqual({ to: { userId }, version });
+    expect(cartNews(seller.spare_cart_id)).toEqual([]);
+    pushed = [];
+    await call('hand_over', { ids: [seller.customer_id], user_id: receiver.user_id });
+    expect(pushed).toEqual([]);
+  });
+
+  it('hear of a removed customer, and fetch the lines of its carts as they are for the next one', async () => {
+    const to = receiver.customer_id;
+    const { version, list } = await open(tokens.seller);
+    const numbered = 'insert into custom_numbers (company_id, customer_id, toy_id, number) values ($1, $2, $3, $4)';
+    await app.pool.query(numbered, [seller.company_id, seller.customer_id, list[0]!.toy_id, 'OLD']);
+    await app.pool.query(numbered, [seller.company_id, to, list[0]!.toy_id, 'NEW']);
+    const wanted = { ids: [seller.customer_id], carts: 'move', to_customer_id: to };
+    expect(await call('delete', wanted)).toMatchObject({ code: 0 });
+    const newer = await open(tokens.seller, version);
+    expect(newer.list).toMatchObject([{ id: seller.cart_line_id, custom_number: 'NEW' }]);
+    expect(cartNews(seller.sample_cart_id)).toContainEqual({
+      to: { userId: seller.user_id },
+      version: newer.version,
+    });
+    expect(toldCompany()).toEqual([expect.arrayContaining(['customer.list', 'website.get_customer_pick'])]);
+  });
+
+  it('hear it also when the carts go with the customer', async () => {
+    await app.pool.query('update sample_carts set customer_id = $1 where id = $2', [
+      seller.customer_id,
+      seller.spare_cart_id,
+    ]);
+    await call('delete', { ids: [seller.customer_id], carts: 'delete' });
+    for (const id of [seller.sample_cart_id, seller.spare_cart_id])
+      expect(cartNews(id)).toContainEqual(expect.objectContaining({ to: { userId: seller.user_id } }));
+  });
+});
+
+describe('a price template that a leader does not see', () => {
+  it('stays chosen when the leader saves the form, until somebody chooses or takes it away', async () => {
+    const { rows } = await app.pool.query<{ id: number }>(
+      `insert into price_formulas (company_id, user_id, scope, name, terms)
+       values ($1, $2, 'user', '我的', '{}'), ($1, $3, 'company', '公司的', '{}') returning id::int`,
+      [seller.company_id, seller.user_id, company.main.user_id],
+    );
+    const [own, companys] = rows.map(({ id }) => id);
+    const { customer_id: id } = seller;
+    const chosen = async () =>
+      (await app.pool.query('select formula_id::int from customers where id = $1', [id])).rows[0].formula_id;
+    await call('edit', { id, formula_id: own }, tokens.seller);
+    expect((await call('get_detail', { id })).data).toMatchObject({ formula_id: null });
+    await call('edit', { id, remark: '改', formula_id: null });
+    expect(await chosen()).toBe(own);
+    await call('edit', { id, formula_id: companys });
+    expect(await chosen()).toBe(companys);
+    await call('edit', { id, formula_id: null });
+    expect(await chosen()).toBe(null);
+    await call('edit', { id, formula_id: own }, tokens.seller);
+    await call('edit', { id, formula_id: null }, tokens.seller);
+    expect(await chosen()).toBe(null);
+  });
+});
+
+describe('somebody who types into a cart', () => {
+  /** What `update_sample_car` does in two steps, with something else in between. */
+  async function typeDuring(other: () => Promise<{ code: number }>): Promise<{ code: number }> {
+    const typing = await app.pool.connect();
+    try {
+      await typing.query('begin');
+      await typing.query('select 1 from sample_carts where id = $1 for update', [seller.sample_cart_id]);
+      const answer = other();
+      const waiting = async () =>
+        (
+          await app.pool.query(
+            "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+          )
+        ).rowCount;
+      await expect.poll(waiting, SOON).toBeGreaterThan(0);
+      await typing.query(
+        "insert into custom_numbers (company_id, customer_id, toy_id, number) values ($1, $2, 1, 'N-1')",
+        [seller.company_id, seller.customer_id],
+      );
+      await typing.query('commit');
+      return await answer;
+    } finally {
+      typing.release();
+    }
+  }
+
+  it('is waited for by a hand-over, and neither stands in the other’s way', async () => {
+    const handed = await typeDuring(() => call('hand_over', { ids: [seller.customer_id], user_id: receiver.user_id }));
+    expect(handed).toMatchObject({ code: 0 });
+  });
+
+  it('is waited for when the customer gets another name and another salesperson at once', async () => {
+    const change = { id: seller.customer_id, name: '新名字', user_id: receiver.user_id };
+    expect(await typeDuring(() => call('edit', change))).toMatchObject({ code: 0 });
+  });
+
+  it('is waited for by a removal', async () => {
+    const removed = await typeDuring(() => call('delete', { ids: [seller.customer_id], carts: 'keep' }));
+    expect(removed).toMatchObject({ code: 0 });
+  });
+});
+
+describe('many at once', () => {
+  it('hand over, remove and type without waiting for each other in circles', { timeout: 60_000 }, async () => {
+    const others = [await company.seller(), await company.seller()];
+    const ids = [seller, receiver, ...others].map(({ customer_id }) => customer_id);
+    const type = (turn: number) =>
+      app.post(
+        '/api/website/update_sample_car',
+        { customer_pick_id: seller.sample_cart_id, changes: [{ id: seller.cart_line_id, custom_number: `N${turn}` }] },
+        tokens.leader,
+      );
+    const acts = Array.from({ length: 24 }, (_, turn) => [
+      type(turn),
+      call('hand_over', {
+        ids: turn % 2 ? ids : ids.toReversed(),
+        user_id: [seller, receiver, ...others][turn % 4]!.user_id,
+      }),
+      call('delete', { ids: [others[turn % 2]!.customer_id], carts: 'move', to_customer_id: seller.customer_id }),
+      call('delete', { ids: [seller.customer_id], carts: 'move', to_customer_id: others[turn % 2]!.customer_id }),
+    ]).flat();
+    const codes = (await Promise.all(acts)).map(({ code }) => code);
+    expect(codes).not.toContain(ERRORS.INTERNAL.code);
+  });
+});

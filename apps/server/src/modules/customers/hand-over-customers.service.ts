@@ -1,0 +1,74 @@
+import { AppError } from '../../rpc/app-error.ts';
+import { recordAudit } from '../audit/audit.service.ts';
+import type { CustomerBelongings, CustomerContext } from './customer-belongings.ts';
+import type { CustomerNews, Handed } from './customer-news.ts';
+import * as repo from './customers.repo.ts';
+import { chosenOwner, unknownCustomer } from './customers.service.ts';
+
+interface Dependencies {
+  belongings: CustomerBelongings;
+  news: CustomerNews;
+  now: () => Date;
+}
+
+type HeldCustomer = Awaited<ReturnType<typeof repo.lockReachable>>[number];
+
+/**
+ * Customers change hands, with the carts, selections and inquiries that the salesperson before made for them. All of a
+ * transaction at once, and before it writes anything else of customers: the locks of carts come first.
+ */
+export function createHandOver({ belongings, news, now }: Dependencies) {
+  const { carts, chooses, inquiries } = belongings;
+
+  async function give(context: CustomerContext, to: number, customers: readonly HeldCustomer[]): Promise<void> {
+    const { db, session, ip } = context;
+    const company_id = session.tenant_id;
+    const at = now();
+    const idsOf = (rows: readonly HeldCustomer[]) => rows.map(({ id }) => id);
+    await repo.changeOwner(db, idsOf(customers), to, at);
+    const handed: Handed = { customers, carts: 0, chooses: 0, inquiries: 0 };
+    for (const from of new Set(customers.map((row) => row.user_id))) {
+      const customerIds = idsOf(customers.filter((row) => row.user_id === from));
+      const handing = { company_id, from, to, customerIds, at };
+      handed.carts += await carts.handOver(context, handing);
+      handed.chooses += await chooses.handOver(db, handing);
+      handed.inquiries += await inquiries.handOver(db, handing);
+    }
+    await recordAudit(db, {
+      company_id,
+      user_id: session.id,
+      ip,
+      action: 'customer.hand_over',
+      before: customers,
+      after: { user_id: to },
+    });
+    await news.received(context, to, handed);
+  }
+
+  /** Who is to look after which customer, and which are written afterwards; answers how many have somebody new. */
+  return async (
+    context: CustomerContext,
+    wanted: ReadonlyMap<number, number>,
+    alsoWritten: readonly number[] = [],
+  ): Promise<number> => {
+    const { db, session } = context;
+    const ids = [...wanted.keys()];
+    const receivers = [...new Set(wanted.values())];
+    for (const to of receivers) await chosenOwner(db, session, to);
+    const owners = await repo.listOwners(db, session, ids);
+    await carts.lock(db, [...receivers, ...owners]);
+    const held = await repo.lockReachable(db, session, [...ids, ...alsoWritten]);
+    const rows = held.filter(({ id }) => wanted.has(id));
+    if (rows.length < ids.length) throw unknownCustomer();
+    if (rows.some((row) => !owners.includes(row.user_id))) throw new AppError('CONFLICT');
+    const moved = rows.filter((row) => row.user_id !== wanted.get(row.id));
+    for (const to of receivers) {
+      const theirs = moved.filter(({ id }) => wanted.get(id) === to);
+      if (theirs.length > 0) await give(context, to, theirs);
+    }
+    if (moved.length > 0) news.changed(context);
+    return moved.length;
+  };
+}
+
+export type HandOver = ReturnType<typeof createHandOver>;
