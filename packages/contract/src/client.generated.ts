@@ -255,7 +255,7 @@ export const callData = {
     inquiry_again: {"name":"toy.inquiry_again","path":"/api/toy/inquiry_again","touches":["toy.get_inquiry_list","toy.get_inquiry_factories","toy.get_asking_counts","toy.get_asking_toys"],"read":false,"once":true},
     get_inquiry_list: {"name":"toy.get_inquiry_list","path":"/api/toy/get_inquiry_list","touches":[],"read":true},
     get_inquiry_factories: {"name":"toy.get_inquiry_factories","path":"/api/toy/get_inquiry_factories","touches":[],"read":true},
-    read_inquiry_answers: {"name":"toy.read_inquiry_answers","path":"/api/toy/read_inquiry_answers","touches":["toy.get_inquiry_list","toy.get_inquiry_factories","toy.get_asking_counts","toy.get_asking_toys"],"read":false},
+    read_inquiry_answers: {"name":"toy.read_inquiry_answers","path":"/api/toy/read_inquiry_answers","touches":["toy.get_asking_counts"],"read":false},
     close_inquiry: {"name":"toy.close_inquiry","path":"/api/toy/close_inquiry","touches":["toy.get_inquiry_list","toy.get_inquiry_factories","toy.get_asking_counts","toy.get_asking_toys"],"read":false},
     delete_inquiry: {"name":"toy.delete_inquiry","path":"/api/toy/delete_inquiry","touches":["toy.get_inquiry_list","toy.get_inquiry_factories","toy.get_asking_counts","toy.get_asking_toys"],"read":false},
     batch_supplement: {"name":"toy.batch_supplement","path":"/api/toy/batch_supplement","touches":["toy.get_supplement_list","toy.get_supplement_detail","toy.get_asking_counts"],"read":false,"once":true},

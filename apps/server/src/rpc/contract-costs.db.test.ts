@@ -1,10 +1,15 @@
 import { contract, type Call } from '@wanyuan/contract';
 import { can, COMPANY_TYPE, USER_TYPE } from '@wanyuan/domain';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SAMPLE_TERMS } from '@wanyuan/testing/cart-rows';
 import { CONTRACT_SAMPLES, createPerson, type Person } from '@wanyuan/testing/contract-samples';
 import { createCompany, openSession } from '@wanyuan/testing/factories';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
 import type { z } from 'zod';
+import { chooses } from '../modules/chooses/chooses.schema.ts';
+import { customers } from '../modules/customers/customers.schema.ts';
+import { price_formulas } from '../modules/pricing/pricing.schema.ts';
 import { PHONE, PRICE, SECRETS, setSecretFigures } from '../security/secret-figures-fixture.ts';
 
 const SELLER = {
@@ -60,7 +65,43 @@ async function ask(who: 'leader' | 'seller', name: keyof typeof CONTRACT_SAMPLES
   return text;
 }
 
+/** A template of the time when the salesperson saw costs: it quotes them as they are. The company's takes its place. */
+async function createOldTemplate({ company_id, user_id }: Person): Promise<number> {
+  const owner = { company_id, user_id, is_default: true };
+  const atCost = { ...SAMPLE_TERMS, calculation: 'custom' as const, formula: '出厂价' };
+  const [old] = await app.db
+    .insert(price_formulas)
+    .values([
+      { ...owner, scope: 'user', name: '底价', terms: atCost },
+      { ...owner, scope: 'company', name: '公司价', terms: SAMPLE_TERMS },
+    ])
+    .returning();
+  return old!.id;
+}
+
 describe('where a company hides costs and contacts', () => {
+  it('a template that a salesperson made before quotes neither, wherever it was chosen', async () => {
+    const { choose_id: id, choose_product_id, customer_id, sample_cart_id: customer_pick_id } = seller;
+    const formula_id = await createOldTemplate(seller);
+    const { token } = await openSession(app, seller.user_id);
+    const post = (call: string, body: object) => app.post(`/api/website/${call}`, body, token);
+    const quotes = async () =>
+      JSON.stringify([await post('get_products', { id }), await post('get_sample_car', { customer_pick_id })]);
+    const priceAnew = async () => {
+      const changes = [{ id: choose_product_id, quoted_price: null }];
+      expect((await post('update_products', { id, changes })).code).toBe(0);
+      expect((await post('recalculate_sample_car', { customer_pick_id, scope: 'all' })).code).toBe(0);
+      expect(await quotes()).not.toContain(PRICE);
+    };
+    for (const call of ['edit_chooses', 'recalculate_sample_car'])
+      expect(await post(call, { id, customer_pick_id, scope: 'all', formula_id })).toMatchObject({ code: -404 });
+    await priceAnew();
+    await app.db.update(customers).set({ formula_id }).where(eq(customers.id, customer_id));
+    await priceAnew();
+    await app.db.update(chooses).set({ formula_id }).where(eq(chooses.id, id));
+    await priceAnew();
+  });
+
   it.each(ASKED)('$name tells a salesperson neither', async ({ name, call }) => {
     const text = await ask('seller', name, call);
     for (const secret of SECRETS) expect(text).not.toContain(secret);

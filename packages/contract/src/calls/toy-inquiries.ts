@@ -122,7 +122,8 @@ export const toyInquiries = {
     capability: 'inquiry.use',
     input: z.object({ ids: Ids.optional() }),
     output: Empty,
-    touches: inquiries,
+    // Not the list: among the new ones the seen would vanish while they are read, and the next would take their place.
+    touches: ['toy.get_asking_counts'],
   }),
   close_inquiry: call({
     summary: '结束询价：未答复的为取消，已答复或联系不上的为关闭',

@@ -247,7 +247,13 @@ export const websiteChooses = {
     input: z.object({
       id: Id,
       is_on: z.boolean().default(true),
-      expires_days: z.int().min(1).max(365).nullable().default(30).describe('空为长期有效'),
+      expires_days: z
+        .int()
+        .min(1)
+        .max(365)
+        .nullable()
+        .optional()
+        .describe('null 为长期有效；不传保持原样；新开默认30天'),
       code: AccessCode.nullable().optional().describe('不传保持原样，null 取消'),
       show_price: z.boolean().default(false),
       renew: z.boolean().default(false),
@@ -257,7 +263,7 @@ export const websiteChooses = {
     touches: ['website.chooses_list', 'website.chooses_detail'],
   }),
   get_sample_chooses: call({
-    summary: '各人的答复；查看即标为已看',
+    summary: '各人的答复；选样的主人查看即标为已看',
     auth: 'user',
     capability: 'chooses.use',
     input: z.object({ id: Id }),

@@ -10,7 +10,13 @@ export interface ShownChoose {
   product_count: number;
   people_count: number;
   unread_count: number;
-  share: { is_on: boolean; has_code: boolean; view_count: number; is_expired: boolean } | null;
+  share: {
+    is_on: boolean;
+    has_code: boolean;
+    view_count: number;
+    is_expired: boolean;
+    expires_time: string | null;
+  } | null;
   people: { id: number; name: string; is_submitted: boolean; is_new: boolean; likes: number; cartons: number }[];
 }
 

@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, max, sql } from 'drizzle-orm';
+import type { Currency } from '@wanyuan/domain';
+import { and, asc, eq, max, sql } from 'drizzle-orm';
 import { anyOf } from '#infra/database/any-of.ts';
 import type { Db } from '#infra/database/database.ts';
 import { choose_answers, choose_people, choose_products } from './chooses.schema.ts';
@@ -117,10 +118,33 @@ export async function countAnswers(db: Db, choose_id: number) {
     .groupBy(choose_answers.product_id);
 }
 
-/** Remembers which prices the customer has seen. */
-export async function markShown(db: Db, ids: readonly number[]): Promise<void> {
+interface ShownPrice {
+  id: number;
+  price: string;
+  currency: Currency;
+}
+
+/** Remembers which prices the customer has seen; the ids of those that are news, also when two look at once. */
+export async function markShown(db: Db, shown: readonly ShownPrice[]): Promise<Set<number>> {
+  const list = <K extends keyof ShownPrice>(key: K) => sql.param(shown.map((each) => each[key]));
+  const rows = await db
+    .update(choose_products)
+    .set({ shown_price: sql`given.price`, shown_currency: sql`given.currency` })
+    .from(
+      sql`unnest(${list('id')}::bigint[], ${list('price')}::numeric[], ${list('currency')}::text[]) as given (id, price, currency)`,
+    )
+    .where(
+      sql`${choose_products.id} = given.id and (${choose_products.shown_price} is distinct from given.price
+        or ${choose_products.shown_currency} is distinct from given.currency)`,
+    )
+    .returning({ id: choose_products.id });
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** What one customer has seen, the next one has not. */
+export async function forgetShown(db: Db, chooseIds: readonly number[]): Promise<void> {
   await db
     .update(choose_products)
-    .set({ shown_price: sql`${choose_products.quoted_price}`, shown_currency: sql`${choose_products.currency}` })
-    .where(inArray(choose_products.id, [...ids]));
+    .set({ shown_price: null, shown_currency: null })
+    .where(anyOf(choose_products.choose_id, chooseIds));
 }

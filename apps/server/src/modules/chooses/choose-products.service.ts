@@ -54,7 +54,7 @@ export function createChooseProductService({ pictures, toyCards, zones, pricing,
     try {
       return await pricing.pricer(db, { ...place, formula_id });
     } catch (error) {
-      // A template that was deleted since leaves the field to the one in force.
+      // A template that was deleted since, or does not count any more, leaves the field to the one in force.
       if (error instanceof AppError && error.errorName === 'NOT_FOUND') return pricing.pricer(db, place);
       throw error;
     }
@@ -207,13 +207,7 @@ export function createChooseProductService({ pictures, toyCards, zones, pricing,
     /** Prices that a person typed stay as they are. */
     async reprice(db: Db, choose: ChooseRow): Promise<void> {
       const rows = (await repo.listProducts(db, choose.id)).filter((row) => !row.is_manual_price);
-      const { company_id, user_id, customer_id, formula_id } = choose;
-      const pricer = await pricing.pricer(db, {
-        company_id,
-        user_id,
-        customer_id,
-        ...(formula_id !== null && { formula_id }),
-      });
+      const pricer = await pricerFor(db, choose);
       for (const row of rows) await repo.updateProduct(db, row.id, priced(pricer, row.snapshot));
     },
 

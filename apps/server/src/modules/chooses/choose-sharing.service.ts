@@ -3,17 +3,18 @@ import { AppError } from '#rpc/app-error.ts';
 import type { Session } from '#rpc/context.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { listToyIds } from './choose-products.repo.ts';
-import { getShare, saveShare } from './choose-shares.repo.ts';
+import { getShare, saveShare, type ShareRow } from './choose-shares.repo.ts';
 import { lockChoose, settleState } from './chooses.repo.ts';
 import { unknownChoose } from './chooses.service.ts';
 import { hashShareToken, newShareToken, type createCodeHasher } from './share-keys.ts';
 
 const DAY_MS = 86_400_000;
+const NEW_LINK_DAYS = 30;
 
 interface Wanted {
   id: number;
   is_on: boolean;
-  expires_days: number | null;
+  expires_days?: number | null | undefined;
   code?: string | null | undefined;
   show_price: boolean;
   renew: boolean;
@@ -39,7 +40,7 @@ export function createChooseSharingService({ codes, now }: Dependencies) {
         throw new AppError('CONFLICT', { msg: '选样里还没有产品，请先添加产品' });
       const token = is_on && (!before || wanted.renew) ? newShareToken() : null;
       const at = now();
-      const expires_at = wanted.expires_days === null ? null : new Date(at.getTime() + wanted.expires_days * DAY_MS);
+      const expires_at = expiry(wanted.expires_days, before, at);
       const kept = code === undefined ? (before?.code_hash ?? null) : code && codes.hash(id, code);
       const after = is_on
         ? { is_on, expires_at, show_price, code_hash: kept }
@@ -61,6 +62,12 @@ export function createChooseSharingService({ codes, now }: Dependencies) {
       return token;
     },
   };
+}
+
+/** Null is for good; what nobody says stays as it was. */
+function expiry(days: number | null | undefined, before: ShareRow | null, at: Date): Date | null {
+  if (days === undefined && before) return before.expires_at;
+  return days === null ? null : new Date(at.getTime() + (days ?? NEW_LINK_DAYS) * DAY_MS);
 }
 
 interface Terms {

@@ -152,6 +152,17 @@ describe('a selection', () => {
     expect(await seller.post('share', { id: mine.id })).toMatchObject({ code: -404 });
   });
 
+  it('keeps its badge until the owner has looked; a leader takes nothing off it', async () => {
+    const seller = await createChooser(app, { company_id: me.user.company_id, user_type: USER_TYPE.salesperson });
+    const { id } = await seller.add({ ids: joined() });
+    await seller.answer(await seller.share(id), { name: 'Emma', is_submitted: true });
+    const unread = async () => (await seller.detail(id)).unread_count;
+    expect((await me.post('get_sample_chooses', { id })).code).toBe(0);
+    expect(await unread()).toBe(1);
+    await seller.post('get_sample_chooses', { id });
+    expect(await unread()).toBe(0);
+  });
+
   it('goes where the customer’s things go', async () => {
     const { id: customer_id } = await me.customer();
     const { id } = await me.add({ customer_id });

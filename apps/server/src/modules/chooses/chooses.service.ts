@@ -6,10 +6,11 @@ import { nicknames } from '../account/nicknames.service.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { customerNames, visibleCustomer } from '../customers/visible-customers.service.ts';
 import type { PicturesService } from '../pictures/pictures.service.ts';
+import { checkFormula } from '../pricing/formulas.service.ts';
 import type { ChooseCarts } from './choose-carts.ts';
 import type { ChooseProductService } from './choose-products.service.ts';
 import { listAnswers, listPeople, markSeen } from './choose-people.repo.ts';
-import { listFirstPictures } from './choose-products.repo.ts';
+import { forgetShown, listFirstPictures } from './choose-products.repo.ts';
 import * as repo from './chooses.repo.ts';
 
 const SHOWN_PICTURES = 4;
@@ -118,12 +119,12 @@ export function createChooseService({ products, carts, pictures, now }: Dependen
 
     get: async (db: Db, session: Session, id: number) => (await getHead(db, session, id)).choose,
 
-    /** Of everybody who answered; reading them is having seen them. */
+    /** Of everybody who answered. The owner has seen them then; a leader who looks takes nothing off the owner's badge. */
     async readAnswers(db: Db, session: Session, id: number) {
-      await getHead(db, session, id);
+      const { choose } = await getHead(db, session, id);
       const people = (await listPeople(db, id)).map(({ person }) => person.id);
       const answers = await listAnswers(db, people);
-      await markSeen(db, id);
+      if (choose.user_id === session.id) await markSeen(db, id);
       return people.map((person_id) => ({
         person_id,
         answers: (answers.get(person_id) ?? []).map(({ person_id: _person, ...answer }) => answer),
@@ -174,6 +175,7 @@ export function createChooseService({ products, carts, pictures, now }: Dependen
       const choose = await repo.lockChoose(db, session, id);
       if (!choose) throw unknownChoose();
       if (customer_id !== undefined) await visibleCustomer(db, session, customer_id);
+      if (formula_id !== undefined && formula_id !== null) await checkFormula(db, session, formula_id);
       const next = {
         ...choose,
         ...(name !== undefined && { name }),
@@ -181,8 +183,10 @@ export function createChooseService({ products, carts, pictures, now }: Dependen
         ...(formula_id !== undefined && { formula_id }),
         ...(is_closed !== undefined && { is_closed }),
       };
+      const isForAnother = next.customer_id !== choose.customer_id;
       // Formulas go by the customer as well: another customer, other prices.
-      if (next.customer_id !== choose.customer_id || formula_id !== undefined) await products.reprice(db, next);
+      if (isForAnother || formula_id !== undefined) await products.reprice(db, next);
+      if (isForAnother) await forgetShown(db, [id]);
       await repo.updateChoose(db, id, {
         name: next.name,
         customer_id: next.customer_id,

@@ -50,20 +50,15 @@ export function createSharedChooseService({ guard, pictures, now }: Dependencies
   /** Each price that the customer gets to see counts as quoted, once. */
   async function noteShownPrices(db: Db, { choose, share }: SharedRow, shown: readonly Shown[]): Promise<void> {
     if (!share.show_price || choose.customer_id === null) return;
-    const fresh = shown.filter(
-      ({ row }) =>
-        row.quoted_price !== null && (row.quoted_price !== row.shown_price || row.currency !== row.shown_currency),
+    const prices = shown.flatMap(({ row: { id, toy_id, quoted_price: price, currency } }) =>
+      price === null ? [] : { id, toy_id, price, currency },
     );
-    if (fresh.length === 0) return;
+    const fresh = await markShown(db, prices);
     await recordQuotedPrices(
       db,
       { company_id: choose.company_id, customer_id: choose.customer_id },
-      fresh.map(({ row }) => ({ toy_id: row.toy_id, price: row.quoted_price!, currency: row.currency })),
+      prices.filter(({ id }) => fresh.has(id)).map(({ id: _id, ...price }) => price),
       now(),
-    );
-    await markShown(
-      db,
-      fresh.map(({ row }) => row.id),
     );
   }
 

@@ -66,6 +66,17 @@ describe('a link', () => {
     expect(await me.open(fresh)).toMatchObject({ code: -404 });
   });
 
+  it('keeps its end when other settings change', async () => {
+    const endWith = async (terms: object) =>
+      me.share(id, terms).then(async () => (await me.detail(id)).share!.expires_time);
+    expect(await endWith({})).toBe(new Date(app.deps.now().getTime() + 30 * DAY_MS).toISOString());
+    const inAYear = await endWith({ expires_days: 365 });
+    app.advance(DAY_MS);
+    expect(await endWith({ show_price: true })).toBe(inAYear);
+    expect(await endWith({ expires_days: null })).toBeNull();
+    expect(await endWith({ renew: true })).toBeNull();
+  });
+
   it('asks for its code and stops guessing', async () => {
     const token = await me.share(id, { code: 'AB12' });
     const open = (code: string, ip: string) =>

@@ -42,18 +42,23 @@ function mayUse(session: Session, { scope }: Pick<repo.FormulaRow, 'scope'>): bo
   return scope !== 'user' || can(session, 'price.make_formulas');
 }
 
+/** One that the person may use: a customer's only where they may see the customer. */
+async function usable(db: Db, session: Session, id: number): Promise<repo.FormulaRow> {
+  const row = await repo.getFormula(db, session.tenant_id, id);
+  if (!row || (row.scope === 'user' && row.user_id !== session.id) || !mayUse(session, row)) throw gone();
+  await visibleCustomer(db, session, row.customer_id);
+  return row;
+}
+
+/** Refuses a template that the person may not use. */
+export async function checkFormula(db: Db, session: Session, id: number): Promise<void> {
+  await usable(db, session, id);
+}
+
 export type FormulaService = ReturnType<typeof createFormulaService>;
 
 /** The price templates of a company, of its people and for its customers. */
 export function createFormulaService({ now }: { now: () => Date }) {
-  /** One that the person may use: a customer's only where they may see the customer. */
-  async function usable(db: Db, session: Session, id: number): Promise<repo.FormulaRow> {
-    const row = await repo.getFormula(db, session.tenant_id, id);
-    if (!row || (row.scope === 'user' && row.user_id !== session.id) || !mayUse(session, row)) throw gone();
-    await visibleCustomer(db, session, row.customer_id);
-    return row;
-  }
-
   async function listUsable(db: Db, session: Session) {
     const rows = await repo.listFormulas(db, session.tenant_id, session.id);
     const customers = await visibleCustomerNames(
@@ -67,10 +72,7 @@ export function createFormulaService({ now }: { now: () => Date }) {
   }
 
   return {
-    /** Refuses a template that the person may not use. */
-    async check(db: Db, session: Session, id: number): Promise<void> {
-      await usable(db, session, id);
-    },
+    check: checkFormula,
 
     async list(db: Db, session: Session): Promise<PriceFormula[]> {
       return (await listUsable(db, session)).map(({ row, customer_name }) => ({
@@ -112,12 +114,12 @@ export function createFormulaService({ now }: { now: () => Date }) {
         throw new AppError('FORBIDDEN', { msg: '公司价格公式只有主账号和管理员可以修改' });
       await visibleCustomer(db, session, customer_id);
       await repo.lockFormulas(db, session.tenant_id);
-      const user_id = before?.user_id ?? session.id;
+      const user_id = scope === 'user' ? session.id : (before?.user_id ?? session.id);
       if (is_default) await repo.clearDefault(db, { company_id: session.tenant_id, user_id, customer_id }, scope);
-      const values = { scope, customer_id, name, remark, is_default, terms: own, updated_at: now() };
+      const values = { scope, user_id, customer_id, name, remark, is_default, terms: own, updated_at: now() };
       const company_id = session.tenant_id;
       if (before) await repo.updateFormula(db, company_id, before.id, values);
-      const saved_id = before?.id ?? (await repo.addFormula(db, { ...values, company_id, user_id }));
+      const saved_id = before?.id ?? (await repo.addFormula(db, { ...values, company_id }));
       await recordAudit(db, {
         company_id,
         user_id: session.id,

@@ -48,6 +48,16 @@ const NO_FORMULA: Pricer = {
   price: () => ({ quoted_price: null, price_flags: NO_FLAGS }),
 };
 
+/** Somebody's own without profit would tell the cost to somebody from whom the company hides it by now. */
+async function counts(db: Db, { scope, user_id }: FormulaRow): Promise<boolean> {
+  return scope !== 'user' || userCan(db, user_id, 'price.make_formulas');
+}
+
+async function countingFormula(db: Db, company_id: number, id: number): Promise<FormulaRow | null> {
+  const formula = await getFormula(db, company_id, id);
+  return formula && (await counts(db, formula)) ? formula : null;
+}
+
 /** The template that counts: the customer's (the one chosen for it, then its own) before the person's own before the company's. */
 export async function formulaInForce(
   db: Db,
@@ -55,19 +65,18 @@ export async function formulaInForce(
 ): Promise<{ source: FormulaSource; formula: FormulaRow } | null> {
   const { company_id, customer_id } = place;
   const chosen = customer_id === null ? null : await customerFormula(db, customer_id);
-  const formula = chosen === null ? null : await getFormula(db, company_id, chosen);
+  const formula = chosen === null ? null : await countingFormula(db, company_id, chosen);
   if (formula) return { source: 'customer', formula };
   const rows = await listDefaults(db, place);
-  const hasOwn = rows.some(({ scope }) => scope === 'user');
-  // One's own formula without profit would tell the cost to somebody from whom the company hides it by now.
-  const isOwnOut = hasOwn && !(await userCan(db, place.user_id, 'price.make_formulas'));
-  const counting = isOwnOut ? rows.filter(({ scope }) => scope !== 'user') : rows;
+  const own = rows.find(({ scope }) => scope === 'user');
+  const isOwnOut = own !== undefined && !(await counts(db, own));
+  const counting = isOwnOut ? rows.filter((row) => row !== own) : rows;
   return strongestFormula(Object.fromEntries(counting.map((row) => [row.scope, row])));
 }
 
-/** Whether the person may use it was asked before. */
+/** Whether the person who names it may use it was asked before. */
 async function chosenFormula(db: Db, { company_id, formula_id }: PricingPlace & { formula_id: number }) {
-  const formula = await getFormula(db, company_id, formula_id);
+  const formula = await countingFormula(db, company_id, formula_id);
   if (!formula) throw new AppError('NOT_FOUND', { msg: '价格公式不存在或已删除' });
   return { source: formula.scope, formula };
 }

@@ -5,6 +5,7 @@ import { createCompany } from '@wanyuan/testing/factories';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { companies } from '../account/account.schema.ts';
 import { audit_log } from '../audit/audit.schema.ts';
 import { customers } from '../customers/customers.schema.ts';
 import { createTrader, type Trader } from '../sample-carts/cart-fixture.ts';
@@ -85,13 +86,19 @@ describe('a price', () => {
     const own = (await save(seller, { scope: 'user', calculation: 'divide' })).data.id;
     const second = (await seller.create({ ids: String(toyId) })).data.id;
     expect(await lineOf(seller, second)).toMatchObject({ quoted_price: '2.05' });
-    await save(seller, { scope: 'customer', customer_id, rounding: 'up' });
+    const forCustomer = (await save(seller, { scope: 'customer', customer_id, rounding: 'up' })).data.id;
     const third = (await seller.create({ customer_id, ids: String(toyId) })).data.id;
     expect(await lineOf(seller, third)).toMatchObject({ quoted_price: '2.04' });
     expect((await formulasOf(seller)).in_force).toEqual({ source: 'user', formula_id: own });
     expect((await formulasOf(seller, { customer_pick_id: third })).in_force).toMatchObject({ source: 'customer' });
     await app.db.update(customers).set({ formula_id: own }).where(eq(customers.id, customer_id));
     expect((await formulasOf(seller, { customer_id })).in_force).toEqual({ source: 'customer', formula_id: own });
+    await app.db.update(companies).set({ hides_cost: true }).where(eq(companies.id, seller.user.company_id));
+    app.services.sessions.forgetUser(seller.user.id);
+    expect((await formulasOf(seller, { customer_id })).in_force).toEqual({
+      source: 'customer',
+      formula_id: forCustomer,
+    });
   });
 
   it('that a person typed is never overwritten, and comes back from the formula when taken away', async () => {
@@ -149,6 +156,15 @@ describe('templates', () => {
     expect((await leader.post('delete_price_formula', { id })).code).toBe(0);
     const log = await app.db.select().from(audit_log).where(eq(audit_log.company_id, leader.user.company_id));
     expect(log.map(({ action }) => action)).toContain('price.delete_formula');
+  });
+
+  it('become those of whoever makes them their own', async () => {
+    const second = await createTrader(app, { company_id: leader.user.company_id });
+    const own = (await save(leader, { scope: 'user', name: '我的' })).data.id;
+    const { id } = (await save(leader, {})).data;
+    expect((await save(second, { id, scope: 'user' })).code).toBe(0);
+    expect((await formulasOf(second)).list).toMatchObject([{ id, scope: 'user', is_default: true, can_edit: true }]);
+    expect((await formulasOf(leader)).list).toMatchObject([{ id: own, is_default: true }]);
   });
 
   it('have one default in each place', async () => {

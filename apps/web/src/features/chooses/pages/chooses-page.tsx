@@ -8,6 +8,7 @@ import { searchString } from '#lib/typed-path.ts';
 import { CallErrorPanel } from '#page-kit/call-error-panel.tsx';
 import { CustomerSelect } from '#page-kit/carts/customer-select.tsx';
 import { KeywordField } from '#page-kit/keyword-field.tsx';
+import { useExistingPage } from '#page-kit/use-existing-page.ts';
 import { StatePanel } from '#ui/state-panel.tsx';
 import { choosePath, STATE_WORDS, type Choose, type ChooseState } from '../choose-words.ts';
 import { ChooseCard } from '../parts/choose-card.tsx';
@@ -32,7 +33,11 @@ export default function ChoosesPage() {
     const query = searchString({ ...wanted, page: wanted.page > 1 ? wanted.page : '' });
     void navigate(`/chooses${query}`, { replace: true });
   };
-  const { data, error, refetch } = useCall(
+  const {
+    data: found,
+    error,
+    refetch,
+  } = useCall(
     api.website.chooses_list,
     {
       keyword,
@@ -43,6 +48,7 @@ export default function ChoosesPage() {
     },
     { returnError: true, keepPrevious: true },
   );
+  const data = useExistingPage(found, (last) => change({ page: last }));
   const isFiltered = Boolean(state) || keyword !== '' || customer !== null;
   const current = shared && (data?.list.find(({ id }) => id === shared.id) ?? shared);
   return (

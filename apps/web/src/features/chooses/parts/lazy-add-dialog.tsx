@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '#lib/lazy-part.tsx';
 import { useSession } from '#lib/session.ts';
-import { useAddDialog } from '../add-dialog-state.ts';
+import { closeAddDialog, useAddDialog } from '../add-dialog-state.ts';
 
-const Dialog = lazy(() => import('./add-to-choose-dialog.tsx'));
+const Dialog = lazyPart(() => import('./add-to-choose-dialog.tsx'), closeAddDialog);
 
 /** The dialog's code comes when it is opened for the first time. */
 export function AddToChooseDialog() {

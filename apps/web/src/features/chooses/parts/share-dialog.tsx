@@ -10,6 +10,9 @@ import { shareAddress, shareWords, type Choose } from '../choose-words.ts';
 import styles from './share-dialog.module.css';
 
 const FOREVER = 0;
+/** Leaves the end of a link that runs as it is. */
+const KEEP = -1;
+const NEW_LINK_DAYS = 30;
 const DAYS = [
   { value: 7, label: '7天' },
   { value: 30, label: '30天' },
@@ -28,13 +31,15 @@ function newCode(): string {
 /** Opens a selection to a customer. The link is shown when it is made and at no other time: only its hash is kept. */
 export function ShareDialog({ choose, onClose }: { choose: Choose; onClose: () => void }) {
   const { share } = choose;
-  const [days, setDays] = useState(30);
+  const [chosenDays, setChosenDays] = useState<number | null>(null);
   const [hasCode, setHasCode] = useState(share?.has_code ?? false);
   const [code, setCode] = useState('');
   const [showPrice, setShowPrice] = useState(share?.show_price ?? false);
   const [made, setMade] = useState<{ address: string; code: string } | null>(null);
   const act = useAct(api.website.share);
   const isShared = share?.is_on === true;
+  const isRunning = isShared && !share.is_expired;
+  const days = chosenDays ?? (isRunning ? KEEP : NEW_LINK_DAYS);
   const keepsCode = Boolean(share?.has_code) && hasCode && code === '';
   const isCodeWrong = hasCode && !keepsCode && !CODE.test(code);
 
@@ -42,7 +47,7 @@ export function ShareDialog({ choose, onClose }: { choose: Choose; onClose: () =
     const result = await act.mutateAsync({
       id: choose.id,
       is_on: true,
-      expires_days: days === FOREVER ? null : days,
+      ...(days === KEEP ? {} : { expires_days: days === FOREVER ? null : days }),
       show_price: showPrice,
       renew,
       ...(keepsCode ? {} : { code: hasCode ? code : null }),
@@ -118,7 +123,12 @@ export function ShareDialog({ choose, onClose }: { choose: Choose; onClose: () =
       <Form layout="vertical">
         <div className={styles.fields}>
           <Form.Item label={share ? '从现在起有效期' : '有效期'} htmlFor="share-days">
-            <Select<number> id="share-days" value={days} options={DAYS} onChange={setDays} />
+            <Select<number>
+              id="share-days"
+              value={days}
+              options={isRunning ? [{ value: KEEP, label: `不变（${shareWords(share, formatDate)}）` }, ...DAYS] : DAYS}
+              onChange={setChosenDays}
+            />
           </Form.Item>
           <Form.Item label="显示报价" htmlFor="share-price" extra="从不显示出厂价与工厂">
             <Switch id="share-price" checked={showPrice} onChange={setShowPrice} />

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '#lib/lazy-part.tsx';
 import { toast } from '#lib/notices.ts';
 import { answerSums, NO_ANSWER, type SharedChoose, type SharedProduct } from './answer-draft.ts';
 import { SharedCard, shownName } from './shared-card.tsx';
@@ -7,7 +8,7 @@ import { SubmitSheet } from './submit-sheet.tsx';
 import { useAnswers } from './use-answers.ts';
 import styles from './share.module.css';
 
-const PictureViewer = lazy(() =>
+const PictureViewer = lazyPart(() =>
   import('#page-kit/picture-viewer.tsx').then((module) => ({ default: module.PictureViewer })),
 );
 

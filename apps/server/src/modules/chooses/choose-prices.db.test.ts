@@ -1,0 +1,158 @@
+import { USER_TYPE } from '@wanyuan/domain';
+import { SAMPLE_TERMS } from '@wanyuan/testing/cart-rows';
+import { createToy } from '@wanyuan/testing/catalogue-rows';
+import { SOON } from '@wanyuan/testing/patience';
+import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
+import { eq } from 'drizzle-orm';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { companies } from '../account/account.schema.ts';
+import { customers } from '../customers/customers.schema.ts';
+import { customer_prices } from '../pricing/pricing.schema.ts';
+import { createChooser, type Chooser } from './choose-fixture.ts';
+
+const COST = '12.5000';
+/** Quotes the ex-works price as it is. */
+const AT_COST = { ...SAMPLE_TERMS, currency: 'RMB', rate: '1', profit: '0' };
+
+let app: TestApp;
+let leader: Chooser;
+let seller: Chooser;
+let ids: string;
+beforeAll(async () => {
+  app = await buildTestApp({ demo: false });
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  leader = await createChooser(app);
+  seller = await createChooser(app, { company_id: leader.user.company_id, user_type: USER_TYPE.salesperson });
+  ids = String((await createToy(app.db, { exworks_price: '12.5' })).id);
+});
+
+const saved = async (who: Chooser, formula: object) =>
+  (
+    await who.post<{ id: number }>('save_price_formula', {
+      ...SAMPLE_TERMS,
+      name: '公式',
+      is_default: false,
+      ...formula,
+    })
+  ).data.id;
+const priceOf = async (who: Chooser, id: number) => (await who.products(id))[0]!.quoted_price;
+
+describe('the template of a selection', () => {
+  const hideCosts = async () => {
+    await app.db.update(companies).set({ hides_cost: true }).where(eq(companies.id, leader.user.company_id));
+    app.services.sessions.forgetUser(seller.user.id);
+  };
+
+  it('is one that the person may use', async () => {
+    const { id } = await seller.add({ ids });
+    const own = await saved(seller, { ...AT_COST, scope: 'user' });
+    const colleagues = await saved(leader, { ...AT_COST, scope: 'user' });
+    const choose = (formula_id: number) => seller.post('edit_chooses', { id, formula_id });
+    expect(await choose(colleagues)).toMatchObject({ code: -404, msg: '价格公式不存在或已删除' });
+    await hideCosts();
+    expect(await choose(own)).toMatchObject({ code: -404 });
+    expect(await priceOf(seller, id)).toBeNull();
+    expect((await choose(await saved(leader, { scope: 'company' }))).code).toBe(0);
+    expect(await priceOf(seller, id)).toBe('1.9400');
+  });
+
+  it('quotes no cost that is hidden by now, wherever it was chosen before', async () => {
+    const own = await saved(seller, { ...AT_COST, scope: 'user', is_default: true });
+    const { id: customer_id } = await seller.customer();
+    await app.db.update(customers).set({ formula_id: own }).where(eq(customers.id, customer_id));
+    const chosen = await seller.add({ ids });
+    await seller.post('edit_chooses', { id: chosen.id, formula_id: own });
+    expect(await priceOf(seller, chosen.id)).toBe(COST);
+    await saved(leader, { scope: 'company', is_default: true });
+    await hideCosts();
+    const [product] = await seller.products(chosen.id);
+    await seller.update(chosen.id, [{ id: product!.id, quoted_price: null }]);
+    expect(await priceOf(seller, chosen.id)).toBe('1.9400');
+    const forCustomer = await seller.add({ ids, customer_id });
+    expect(await priceOf(seller, forCustomer.id)).toBe('1.9400');
+    const cart = await seller.post<{ id: number }>('add_customer_pick', { name: '车', ids, customer_id });
+    const lines = await seller.post<{ list: object[] }>('get_sample_car', { customer_pick_id: cart.data.id });
+    expect(lines.data.list).toMatchObject([{ quoted_price: '1.94', currency: 'USD' }]);
+  });
+
+  it('that was deleted leaves the prices to the one in force, also for another customer', async () => {
+    const { id } = await seller.add({ ids });
+    const own = await saved(seller, { ...AT_COST, scope: 'user' });
+    await seller.post('edit_chooses', { id, formula_id: own });
+    await seller.post('delete_price_formula', { id: own });
+    await saved(leader, { scope: 'company', is_default: true });
+    const { id: customer_id } = await seller.customer();
+    expect(await seller.post('edit_chooses', { id, customer_id })).toMatchObject({ code: 0 });
+    expect(await priceOf(seller, id)).toBe('1.9400');
+  });
+});
+
+describe('prices that a customer has seen', () => {
+  let id: number;
+  let token: string;
+  let customer_id: number;
+  beforeEach(async () => {
+    customer_id = (await seller.customer()).id;
+    id = (await seller.add({ ids, customer_id })).id;
+    await type('3.5');
+    token = await seller.share(id, { show_price: true });
+  });
+
+  const type = async (quoted_price: string) =>
+    seller.update(id, [{ id: (await seller.products(id))[0]!.id, quoted_price }]);
+  const quotedTo = async (customer: number) =>
+    (await app.db.select().from(customer_prices).where(eq(customer_prices.customer_id, customer))).map(
+      ({ price }) => price,
+    );
+
+  it('count as quoted to the next one as well', async () => {
+    await seller.open(token);
+    const { id: second } = await seller.customer();
+    await seller.post('edit_chooses', { id, customer_id: second });
+    await seller.open(token);
+    expect(await quotedTo(second)).toEqual(['3.5000']);
+    const { id: third } = await seller.customer();
+    const removal = { ids: [second], carts: 'move', to_customer_id: third };
+    expect((await app.post('/api/customer/delete', removal, seller.token)).code).toBe(0);
+    await seller.open(token);
+    await seller.open(token);
+    expect(await quotedTo(third)).toEqual(['3.5000']);
+    expect(await quotedTo(customer_id)).toEqual(['3.5000']);
+  });
+
+  /** Opens the link so often at once; all have read the prices when `meanwhile` happens. */
+  async function openTogether(times: number, meanwhile: () => Promise<unknown>) {
+    const holder = new pg.Client({ connectionString: app.url });
+    await holder.connect();
+    await holder.query('begin');
+    await holder.query('select from choose_shares where choose_id = $1 for update', [id]);
+    const opened = Promise.all(Array.from({ length: times }, () => seller.open(token)));
+    const waiting = async () => {
+      const { rowCount } = await holder.query(
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      return rowCount;
+    };
+    await expect.poll(waiting, SOON).toBe(times);
+    await meanwhile();
+    await holder.query('commit');
+    await holder.end();
+    return opened;
+  }
+
+  it('count once, however many open the link at once', async () => {
+    await openTogether(3, async () => undefined);
+    expect(await quotedTo(customer_id)).toEqual(['3.5000']);
+  });
+
+  it('are those that were shown, not those that stand there by then', async () => {
+    const [page] = await openTogether(1, () => type('3.6'));
+    expect(page!.data.list).toMatchObject([{ price: '3.5000' }]);
+    expect(await quotedTo(customer_id)).toEqual(['3.5000']);
+    await seller.open(token);
+    expect(await quotedTo(customer_id)).toEqual(['3.5000', '3.6000']);
+  });
+});
