@@ -16,6 +16,8 @@ export const PICTURE_ORDER_KEYS = Object.keys(PICTURE_ORDERS) as [PictureOrder, 
 
 /** So many toys a picture search finds at most; nobody looks further. */
 export const PICTURE_HITS_MAX = 400;
+/** So long after it was made or last searched by, a picture of a search goes, and the record of the search with it. */
+export const SEARCH_PICTURE_KEPT_DAYS = 30;
 /** A spreadsheet with more pictures is refused. */
 export const SHEET_PICTURES_MAX = 500;
 /** So many matches are kept for every picture of a spreadsheet. */

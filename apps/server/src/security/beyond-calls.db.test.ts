@@ -53,6 +53,7 @@ const OTHER_ROUTES = [
   '/dev/outbox.css',
   '/files/:id/:name',
   '/files/exports/:uuid/:name',
+  '/files/import-example.xlsx',
   '/files/platform/:id/:name',
   '/healthz',
   '/metrics',

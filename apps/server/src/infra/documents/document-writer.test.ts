@@ -193,6 +193,33 @@ test(
   SLOW,
 );
 
+test(
+  'a picture that is fetched only after the process was ended is let go at once',
+  async () => {
+    const controller = new AbortController();
+    let end = () => {};
+    const ended = new Promise<void>((resolve) => (end = resolve));
+    const counts = { asked: 0, released: 0 };
+    const late: ReturnType<typeof samplePictures> = {
+      ...samplePictures(),
+      async withPicture(_id, _wanted, use) {
+        counts.asked += 1;
+        controller.abort(new Error('enough'));
+        await ended;
+        const used = await use({ source: Buffer.from('an original'), isReady: false });
+        counts.released += 1;
+        return used;
+      },
+    };
+    await expect(write(samplePlan({}), sampleRows(3), { pictures: late, signal: controller.signal })).rejects.toThrow(
+      'enough',
+    );
+    end();
+    await expect.poll(() => counts.released).toBe(counts.asked);
+  },
+  SLOW,
+);
+
 /** From the directory at the end of the archive. */
 function namesIn(zip: Buffer): string[] {
   const names: string[] = [];

@@ -46,6 +46,7 @@ async function converse(
     heapMb: HEAP_MB,
   });
   const inUse = new Map<number, (jpeg: Buffer | undefined) => void>();
+  let isOver = false;
   const send = (message: ToWorker) => {
     if (child.connected) child.send(message, () => {});
   };
@@ -53,6 +54,8 @@ async function converse(
   const offer = async ({ request, id, width, isFresh }: FromWorker & { kind: 'picture' }): Promise<void> => {
     const isKept = pictures.keep !== undefined;
     const hand = async (picture: OfferedPicture): Promise<Buffer | undefined> => {
+      // It was long on its way, and nobody is left to say that it was used.
+      if (isOver || !child.connected) return undefined;
       const used = new Promise<Buffer | undefined>((resolve) => inUse.set(request, resolve));
       send({ kind: 'picture', request, picture, isKept });
       return used;
@@ -92,6 +95,7 @@ async function converse(
     });
   } finally {
     signal?.removeEventListener('abort', abort);
+    isOver = true;
     await end(child);
     for (const release of inUse.values()) release(undefined);
   }

@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { can, EXPORT_FAILED, EXPORT_FAILED_TEXT } from '@wanyuan/domain';
 import type { Logger } from 'pino';
 import { withTransaction, type Db } from '#infra/database/database.ts';
 import { DocumentWriterFault } from '#infra/documents/document-writer.ts';
 import type { JobPort, RunningJob } from '#infra/jobs/job-port.ts';
+import { tempPath } from '#infra/storage/temp-folder.ts';
 import { AppError } from '#rpc/app-error.ts';
 import { toAppError } from '#rpc/error-envelope.ts';
 import { backgroundSession } from '../account/background-session.service.ts';
@@ -34,8 +34,6 @@ interface Dependencies extends MakeFileTools {
 export const EXPORT_JOB = 'export';
 /** Tries of the job are for processes that died; what fails by itself is counted with the export. */
 export const EXPORT_JOB_OPTIONS = { concurrency: 2, timeoutSeconds: 3600, retries: 20 } as const;
-/** Of the folder that a try works in. */
-export const FOLDER_PREFIX = 'export-';
 const TRIES = 3;
 const NO_ROOM = '服务器存储空间不足，请联系客服';
 const RETRY_AFTER_SECONDS = 5;
@@ -61,46 +59,58 @@ export function createExportRunner(deps: Dependencies) {
     // Each try has a place of its own: one that was overtaken must not take the other's file away.
     const file_key = `exports/${row.company_id}/${month}/${row.uuid}-${run.attempt}.${extension}`;
     const file_name = cleanFileName(opened.file_name, extension);
-    const { is_internal, shows_cost, quotedTo } = opened;
-    let isKept = false;
-    try {
-      await storage.put(file_key, { path: file.path });
-      isKept = await withTransaction(db, async (tx) => {
-        await storageUsage.claimRoom(tx, row.company_id, file.bytes);
-        const isWanted = await repo.updateRun(tx, run, {
-          state: 'done',
-          progress: 100,
-          reason: '',
-          toy_count: file.rows,
-          done_count: file.rows,
-          lost_pictures: file.lost,
-          file_key,
-          file_name,
-          file_size: file.bytes,
-          is_internal,
-          shows_cost,
-          finished_at: now(),
-        });
-        if (!isWanted) return false;
-        if (quotedTo !== null) {
-          const { customer_id, prices } = quotedTo;
-          await recordQuotedPrices(tx, { company_id: row.company_id, customer_id }, prices, now());
-        }
-        const { uuid, kind, content } = row;
-        const after = { uuid, kind, content, toy_count: file.rows, is_internal, shows_cost };
-        await recordAudit(tx, {
-          company_id: row.company_id,
-          user_id: row.user_id,
-          action: 'export.done',
-          ip: row.ip,
-          after,
-        });
-        return true;
+    const isKept = await storage
+      .put(file_key, { path: file.path })
+      .then(() => save(row, run, opened, { ...file, file_key, file_name }))
+      .catch(async (error: unknown) => {
+        // The answer to COMMIT may have been lost. Where nobody can say, the nightly sweep finds out.
+        const isNamed = await repo.hasFile(db, row.id, file_key).catch(() => null);
+        if (isNamed === true) return true;
+        if (isNamed === false) await storage.remove(file_key);
+        throw error;
       });
-    } finally {
-      if (!isKept) await storage.remove(file_key);
-    }
     if (isKept) await news.ended(row, 'done', file_name);
+    else await storage.remove(file_key);
+  }
+
+  /** In one transaction; false when nobody wants it any more. */
+  function save(
+    row: repo.ExportRow,
+    run: repo.Run,
+    { is_internal, shows_cost, quotedTo }: OpenedRequest,
+    file: MadeFile & { file_key: string; file_name: string },
+  ): Promise<boolean> {
+    return withTransaction(db, async (tx) => {
+      await storageUsage.claimRoom(tx, row.company_id, file.bytes);
+      const isWanted = await repo.updateRun(tx, run, {
+        state: 'done',
+        progress: 100,
+        reason: '',
+        toy_count: file.rows,
+        done_count: file.rows,
+        lost_pictures: file.lost,
+        file_key: file.file_key,
+        file_name: file.file_name,
+        file_size: file.bytes,
+        is_internal,
+        shows_cost,
+        finished_at: now(),
+      });
+      if (!isWanted) return false;
+      if (quotedTo !== null) {
+        const { customer_id, prices } = quotedTo;
+        await recordQuotedPrices(tx, { company_id: row.company_id, customer_id }, prices, now());
+      }
+      const { uuid, kind, content } = row;
+      await recordAudit(tx, {
+        company_id: row.company_id,
+        user_id: row.user_id,
+        action: 'export.done',
+        ip: row.ip,
+        after: { uuid, kind, content, toy_count: file.rows, is_internal, shows_cost },
+      });
+      return true;
+    });
   }
 
   async function fail(row: repo.ExportRow, run: repo.Run, reason: string): Promise<void> {
@@ -122,7 +132,7 @@ export function createExportRunner(deps: Dependencies) {
     const run = { id: row.id, job_id: job.id, attempt: row.attempt };
     // Tries that ended with their process were not counted anywhere else.
     if (row.attempt > TRIES) return fail(row, run, EXPORT_FAILED_TEXT);
-    const folder = join(deps.tempFolder, `${FOLDER_PREFIX}${row.uuid}-${row.attempt}`);
+    const folder = tempPath(deps.tempFolder, 'export', `${row.uuid}-${row.attempt}`);
     const watch = watchRun({ save: (values) => repo.updateRun(db, run, values), stopping: job.signal, now });
     try {
       await make(row, run, folder, watch).finally(watch.stop);

@@ -1,8 +1,8 @@
 import { DocumentWriterFault } from '#infra/documents/document-writer.ts';
-import { existsSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
 import {
@@ -116,14 +116,17 @@ describe('a process that died', () => {
     expect(await me.state(uuid)).toMatchObject({ state: 'failed', progress: -100 });
   });
 
-  it('leaves no folder for ever', async () => {
-    const folder = join(app.deps.tempFolder, 'export-of-somebody-1');
-    await mkdir(folder, { recursive: true });
+  it('leaves nothing in the folder for files on their way, whoever worked on it', async () => {
+    const { tempFolder } = app.deps;
+    const left = ['export-of-somebody-1', 'import-1.0', 'picture-2', 'upload-3'];
+    await mkdir(join(tempFolder, left[0]!), { recursive: true });
+    for (const name of [...left.slice(1), 'notes']) await writeFile(join(tempFolder, name), 'x');
+    const found = async () => (await readdir(tempFolder)).toSorted();
     await app.services.exports.sweep();
-    expect(existsSync(folder)).toBe(true);
+    expect(await found()).toEqual([...left, 'notes'].toSorted());
     app.advance(121 * MINUTE);
     await app.services.exports.sweep();
-    expect(existsSync(folder)).toBe(false);
+    expect(await found()).toEqual(['notes']);
   });
 
   it('gives its work back when it stops in time', async () => {
@@ -144,6 +147,75 @@ describe('a process that died', () => {
     writer.next = writeNote;
     await app.services.exports.run(job('next'));
     expect(await me.state(uuid)).toMatchObject({ state: 'done' });
+  });
+});
+
+describe('a database that goes while the file is written down', () => {
+  type Query = (...args: unknown[]) => unknown;
+  const textOf = (statement: unknown) =>
+    typeof statement === 'string' ? statement : (statement as pg.QueryConfig).text;
+
+  /** What becomes of the commit that ends an export; once. */
+  async function withCommit(during: (commit: () => unknown) => unknown, run: () => Promise<void>): Promise<void> {
+    let isNext = false;
+    let isOver = false;
+    const patched: pg.PoolClient[] = [];
+    const patch = (client: pg.PoolClient) => {
+      const query = client.query.bind(client) as Query;
+      const watched: Query = (...args) => {
+        const text = textOf(args[0]);
+        if (text.includes('insert into "audit_log"')) isNext = !isOver;
+        if (text !== 'commit' || !isNext) return query(...args);
+        isNext = false;
+        isOver = true;
+        return during(() => query(...args));
+      };
+      Object.assign(client, { query: watched });
+      patched.push(client);
+    };
+    app.pool.on('acquire', patch);
+    await run().finally(() => {
+      app.pool.off('acquire', patch);
+      for (const client of patched) Reflect.deleteProperty(client, 'query');
+    });
+  }
+  const lost = () => Object.assign(new Error('Connection terminated unexpectedly'), { code: 'ECONNRESET' });
+
+  it('keeps the file of an export that is done though nobody heard so', async () => {
+    const loseAnswer = async (commit: () => unknown) => {
+      await commit();
+      throw lost();
+    };
+    await withCommit(loseAnswer, async () => void (await me.make(toys)));
+    const { list } = await me.history();
+    expect(list).toMatchObject([{ state: 'done' }]);
+    expect(await stored()).toHaveLength(1);
+    expect((await app.fastify.inject({ url: list[0]!.file_url })).statusCode).toBe(200);
+    expect(writer.calls).toBe(1);
+  });
+
+  it('takes the file of a try away that was not saved, and tries again', async () => {
+    await withCommit(
+      () => Promise.reject(lost()),
+      async () => void (await me.make(toys)),
+    );
+    expect((await me.history()).list).toMatchObject([{ state: 'done' }]);
+    expect(writer.calls).toBe(2);
+    expect(await stored()).toEqual([expect.stringMatching(/-2\.xlsx$/)]);
+  });
+
+  it('leaves the file alone where nobody can be asked whether it was saved', async () => {
+    const query = app.pool.query;
+    const loseEverything = async (commit: () => unknown) => {
+      await commit();
+      app.pool.query = () => Promise.reject(lost());
+      setTimeout(() => (app.pool.query = query), 300);
+      throw lost();
+    };
+    await withCommit(loseEverything, async () => void (await me.make(toys)));
+    await until(() => app.pool.query === query);
+    expect((await me.history()).list).toMatchObject([{ state: 'done' }]);
+    expect(await stored()).toHaveLength(1);
   });
 });
 

@@ -1,11 +1,10 @@
-import { readdir, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import { EXPORT_FAILED, EXPORT_FAILED_TEXT, EXPORT_KEPT_DAYS } from '@wanyuan/domain';
 import type { Logger } from 'pino';
 import type { Db } from '#infra/database/database.ts';
 import type { JobPort } from '#infra/jobs/job-port.ts';
 import type { StoragePort } from '#infra/storage/storage-port.ts';
-import { EXPORT_JOB, FOLDER_PREFIX } from './export-job.ts';
+import { removeLeftBehind } from '#infra/storage/temp-folder.ts';
+import { EXPORT_JOB } from './export-job.ts';
 import type { ExportNews } from './export-news.ts';
 import * as repo from './exports.repo.ts';
 
@@ -26,7 +25,7 @@ const SILENT_MS = 15 * MINUTE_MS;
 const WAITING_MS = 6 * 60 * MINUTE_MS;
 /** Beyond it the wake-up call may have been lost between the commit and the queue. */
 const UNHEARD_MS = 2 * MINUTE_MS;
-/** What lies in a folder for longer belongs to a process that was killed; none works for so long. */
+/** What nobody wrote to for longer belongs to a process that was killed: no work of any kind takes so long. */
 const LEFT_BEHIND_MS = 2 * 60 * MINUTE_MS;
 const WOKEN_AT_ONCE = 10;
 const AT_A_TIME = 200;
@@ -68,13 +67,4 @@ export function createExportUpkeep({ db, jobs, storage, news, tempFolder, now, l
       }
     },
   };
-}
-
-async function removeLeftBehind(tempFolder: string, before: Date): Promise<void> {
-  const names = await readdir(tempFolder).catch(() => []);
-  for (const name of names.filter((each) => each.startsWith(FOLDER_PREFIX))) {
-    const folder = join(tempFolder, name);
-    const stats = await stat(folder).catch(() => null);
-    if (stats !== null && stats.mtime < before) await rm(folder, { recursive: true, force: true });
-  }
 }

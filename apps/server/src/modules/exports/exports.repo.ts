@@ -32,7 +32,7 @@ export interface Run {
 }
 
 const { request: _request, ...SHOWN } = getTableColumns(export_records);
-const UNFINISHED = ['waiting', 'running'] as const;
+export const UNFINISHED = ['waiting', 'running'] as const;
 
 const own = (session: Session) => ownRows(session, 'export.use', export_records);
 const isOf = ({ id, job_id, attempt }: Run) =>
@@ -113,6 +113,16 @@ export async function claimExport(db: Db, job_id: string, now: Date): Promise<Ex
 export async function updateRun(db: Db, run: Run, values: Partial<NewExport>): Promise<boolean> {
   const rows = await db.update(export_records).set(values).where(isOf(run)).returning({ id: export_records.id });
   return rows.length > 0;
+}
+
+/** Whether an export has this file. Waits for a transaction that may still be ending, though nobody hears of it any more. */
+export async function hasFile(db: Db, id: number, file_key: string): Promise<boolean> {
+  const [row] = await db
+    .select({ file_key: export_records.file_key })
+    .from(export_records)
+    .where(eq(export_records.id, id))
+    .for('update');
+  return row?.file_key === file_key;
 }
 
 /** Only what is not over yet; null when it is. */

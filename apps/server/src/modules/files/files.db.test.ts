@@ -40,6 +40,7 @@ beforeAll(async () => {
     storage,
     pictures: NO_PICTURES,
     usage,
+    uses: [],
     tempFolder,
     linkSecret: 'secret',
     now: () => now,
@@ -165,6 +166,7 @@ describe('an upload', () => {
     const full = createFilesService({
       pictures: NO_PICTURES,
       usage,
+      uses: [],
       db: database.db,
       storage: { ...storage, put: () => Promise.reject(new StorageFullError('full')) },
       tempFolder,

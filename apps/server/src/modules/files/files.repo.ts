@@ -1,4 +1,5 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import type { UploadPurpose } from '@wanyuan/domain';
+import { and, asc, eq, gt, inArray, isNull, lt } from 'drizzle-orm';
 import { anyOf } from '../../infra/database/any-of.ts';
 import type { Db } from '../../infra/database/database.ts';
 import { files } from './files.schema.ts';
@@ -44,10 +45,36 @@ export async function removeFiles(db: Db, companyId: number, ids: readonly numbe
   return rows.map(({ key }) => key);
 }
 
-/** The pictures among some files, and where they lay. */
-export async function removePictureFiles(db: Db, companyId: number, ids: readonly number[]) {
+/** Pictures among them or not, of one company or of any, and where they lay. */
+export async function removePictureFiles(db: Db, ids: readonly number[], companyId?: number) {
   return db
     .delete(files)
-    .where(and(eq(files.company_id, companyId), anyOf(files.id, ids)))
+    .where(and(companyId === undefined ? undefined : eq(files.company_id, companyId), anyOf(files.id, ids)))
     .returning({ key: files.key, picture_id: files.picture_id });
+}
+
+/** Held until the transaction ends: whoever wants to name one of them waits, and those who did are seen. */
+export async function lockFiles(db: Db, ids: readonly number[]) {
+  return db
+    .select({ id: files.id, picture_id: files.picture_id })
+    .from(files)
+    .where(anyOf(files.id, ids))
+    .orderBy(asc(files.id))
+    .for('update');
+}
+
+/** Of any company. */
+export async function listOlder(
+  db: Db,
+  purposes: readonly UploadPurpose[],
+  before: Date,
+  { afterId, limit }: { afterId: number; limit: number },
+): Promise<number[]> {
+  const rows = await db
+    .select({ id: files.id })
+    .from(files)
+    .where(and(inArray(files.purpose, [...purposes]), lt(files.created_at, before), gt(files.id, afterId)))
+    .orderBy(asc(files.id))
+    .limit(limit);
+  return rows.map(({ id }) => id);
 }

@@ -13,11 +13,14 @@ import {
   createFile,
   getCompanyFile,
   getFile,
+  listOlder,
   listPictureIds,
+  lockFiles,
   removeFiles,
   removePictureFiles,
   type FileRow,
 } from './files.repo.ts';
+import { findNamed } from './named-files.repo.ts';
 import { findFault, makeAvatar } from './picture.ts';
 import { withSpooledUpload, type SpooledUpload } from './spool-upload.ts';
 import { adviceFor } from './refused-advice.ts';
@@ -28,6 +31,8 @@ export interface FilesDeps {
   storage: StoragePort;
   pictures: Pick<PicturesService, 'addUpload' | 'describe' | 'remove'>;
   usage: Pick<StorageUsageService, 'claimRoom' | 'ensureRoom'>;
+  /** Those of some pictures that are needed though no column names them. */
+  uses: readonly ((db: Db, pictureIds: readonly number[]) => Promise<Iterable<number>>)[];
   /** On this disk, for uploads on their way. */
   tempFolder: string;
   linkSecret: string;
@@ -49,6 +54,9 @@ export interface Upload {
 }
 
 const PICTURE_TYPES = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif']);
+
+/** Each that goes is looked for in every table that refers to it, and a statement has its limit of time. */
+const DISCARDED_AT_ONCE = 200;
 
 type Prepared = FileKind & { body: Buffer | { path: string }; size: number; sha256: string };
 
@@ -100,7 +108,53 @@ export function createFilesService(deps: FilesDeps) {
     }
   };
 
+  const takeAway = (gone: readonly Pick<FileRow, 'key' | 'picture_id'>[]) => async (): Promise<void> => {
+    for (const { key, picture_id } of gone) {
+      if (picture_id !== null) await pictures.remove(picture_id);
+      await storage.remove(key);
+    }
+  };
+
+  /** On a transaction: those of some files that nothing names and whose pictures nothing shows are forgotten. */
+  async function discardUnused(target: Db, ids: readonly number[]): Promise<() => Promise<void>> {
+    const found = await lockFiles(target, ids);
+    const named = await findNamed(target, 'file', ids);
+    const free = found.filter(({ id }) => !named.has(id));
+    const pictureIds = free.flatMap(({ picture_id }) => picture_id ?? []);
+    const shown = await findNamed(target, 'picture', pictureIds);
+    for (const use of deps.uses) for (const id of await use(target, pictureIds)) shown.add(id);
+    const unused = free.filter(({ picture_id }) => picture_id === null || !shown.has(picture_id));
+    return takeAway(
+      await removePictureFiles(
+        target,
+        unused.map(({ id }) => id),
+      ),
+    );
+  }
+
+  /** The same for many, a few at a time. */
+  async function removeUnused(ids: readonly number[]): Promise<void> {
+    for (let from = 0; from < ids.length; from += DISCARDED_AT_ONCE) {
+      const some = ids.slice(from, from + DISCARDED_AT_ONCE);
+      const forget = await withTransaction(db, (tx) => discardUnused(tx, some));
+      await forget();
+    }
+  }
+
   return {
+    discardUnused,
+    removeUnused,
+
+    /** Files for some purposes that came before a moment, of all companies, some at a time. */
+    async *olderThan(before: Date, purposes: readonly UploadPurpose[]): AsyncGenerator<number[]> {
+      for (let afterId = 0; ;) {
+        const ids = await listOlder(db, purposes, before, { afterId, limit: DISCARDED_AT_ONCE });
+        if (ids.length === 0) return;
+        yield ids;
+        afterId = ids.at(-1)!;
+      }
+    },
+
     /** Takes a file in: checked by content, within its limit, kept in the store. */
     async storeUpload(upload: Upload): Promise<FileRow> {
       const { actor, stream, purpose } = upload;
@@ -151,13 +205,7 @@ export function createFilesService(deps: FilesDeps) {
 
     /** The same for pictures that nothing shows any more. */
     async discardPictures(target: Db, actor: FileActor, ids: readonly number[]): Promise<() => Promise<void>> {
-      const gone = ids.length === 0 ? [] : await removePictureFiles(target, actor.tenant_id, ids);
-      return async () => {
-        for (const { key, picture_id } of gone) {
-          if (picture_id !== null) await pictures.remove(picture_id);
-          await storage.remove(key);
-        }
-      };
+      return takeAway(ids.length === 0 ? [] : await removePictureFiles(target, ids, actor.tenant_id));
     },
 
     /** For whoever holds a valid link; `secondsLeft` is how long it still holds. */

@@ -1,9 +1,9 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { tempPath } from '../../infra/storage/temp-folder.ts';
 import { AppError } from '../../rpc/app-error.ts';
 import { tooLargeText, type UploadRule } from './upload-rules.ts';
 
@@ -19,7 +19,7 @@ export async function withSpooledUpload<T>(
   use: (upload: SpooledUpload) => Promise<T>,
 ): Promise<T> {
   await mkdir(input.folder, { recursive: true });
-  const path = join(input.folder, `upload-${randomUUID()}`);
+  const path = tempPath(input.folder, 'upload');
   try {
     const counted = await writeCounted(input.stream, path, input.rule);
     // The multipart parser ends the stream quietly at its own limit.

@@ -7,6 +7,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { toys } from '../catalogue/toys.schema.ts';
 import { factories } from '../factories/factories.schema.ts';
+import { files } from '../files/files.schema.ts';
 import { compoundFile, office } from '../files/sample-files-fixture.ts';
 import { pictures } from '../pictures/pictures.schema.ts';
 import { sample_cart_lines, sample_carts } from '../sample-carts/sample-carts.schema.ts';
@@ -30,6 +31,7 @@ let serial = 0;
 /** Articles that no other test has. */
 const articles = (count: number) => Array.from({ length: count }, () => `0${(serial += 1)}`);
 const goods = (article: string, more = {}) => ({ article, name: '遥控越野车', price: '12.5', ...more });
+const filesOf = ({ company_id }: Importer) => app.db.select().from(files).where(eq(files.company_id, company_id));
 const toyOf = async (article: string) => {
   const [toy] = await app.db.select().from(toys).where(eq(toys.article_number, article));
   return toy;
@@ -269,6 +271,48 @@ describe('taking an import back', () => {
   });
 });
 
+describe('removing an import', () => {
+  it('ends the reading of its pictures, of which nothing is left', async () => {
+    const remover = await createImporter(app);
+    const rows = articles(12).map((article, index) => goods(article, { picture: pictureCell(20 + index) }));
+    const sheet = await productSheet(rows);
+    const { storeUpload } = app.services.files;
+    let kept = 0;
+    app.services.files.storeUpload = async (input) => {
+      const file = await storeUpload(input);
+      if (input.purpose === 'import_picture') kept += 1;
+      if (kept === 4) {
+        const { data } = await remover.call<{ list: { id: number }[] }>('get_imports');
+        for (const { id } of data.list) await remover.call('remove_import', { import_id: id });
+      }
+      return file;
+    };
+    const file_id = await remover.upload(sheet, '报价.xlsx', 'product_sheet');
+    await remover.call('read_product_sheet', { file_id, factory_id: factory.id });
+    await app.jobs.settle();
+    app.services.files.storeUpload = storeUpload;
+    expect(kept).toBeLessThan(8);
+    expect(await filesOf(remover)).toEqual([]);
+    expect(app.jobs.failed).toEqual([]);
+  });
+
+  it('is refused when somebody has it written at that very moment', async () => {
+    const [article = ''] = articles(1);
+    const { id } = await trader.readSheet(await productSheet([goods(article)]), factory.id);
+    const other = await app.pool.connect();
+    await other.query('begin');
+    await other.query(`update product_imports set phase = 'importing' where id = $1`, [id]);
+    const removing = trader.call('remove_import', { import_id: id });
+    const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await expect.poll(async () => (await app.pool.query(waiting)).rowCount).toBeGreaterThan(0);
+    await other.query('commit');
+    other.release();
+    expect(await removing).toMatchObject({ msg: '正在处理，请完成后再删除' });
+    await app.pool.query(`update product_imports set phase = 'preview' where id = $1`, [id]);
+    expect(await trader.call('remove_import', { import_id: id })).toMatchObject({ code: 0 });
+  });
+});
+
 describe('an import', () => {
   it('is nobody else’s; leaders see those of their people', async () => {
     const [article = ''] = articles(1);
@@ -294,9 +338,12 @@ describe('an import', () => {
     expect((await seller.call('get_import', { import_id: id })).code).toBe(-404);
   });
 
-  it('has an example that can be imported', async () => {
-    const { data } = await trader.call<{ url: string }>('get_import_example');
-    const { rawPayload } = await app.fastify.inject({ method: 'GET', url: data.url });
+  it('has an example that can be imported, and that takes nobody’s room', async () => {
+    const stranger = await createImporter(app);
+    const { data } = await stranger.call<{ url: string }>('get_import_example');
+    const { rawPayload, headers } = await app.fastify.inject({ method: 'GET', url: data.url });
+    expect(decodeURIComponent(String(headers['content-disposition']))).toContain('产品导入示例.xlsx');
+    expect(await filesOf(stranger)).toEqual([]);
     const read = await trader.readSheet(rawPayload, factory.id);
     expect(read).toMatchObject({ phase: 'preview', row_count: 2, fault_count: 0, warning_count: 0, picture_count: 2 });
     expect((await trader.rows(read.id)).map(({ values }) => values['article_number'])).toEqual(['0012', '8E10']);

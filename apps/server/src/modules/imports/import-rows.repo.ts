@@ -97,8 +97,10 @@ export async function listArchives(db: Db, importId: number): Promise<number[]> 
   return found.map(({ file }) => file);
 }
 
-export async function updateRow(db: Db, id: number, values: Partial<RowRecord>): Promise<void> {
-  await db.update(rows).set(values).where(eq(rows.id, id));
+/** False when there is no such row any more. */
+export async function updateRow(db: Db, id: number, values: Partial<RowRecord>): Promise<boolean> {
+  const { rowCount } = await db.update(rows).set(values).where(eq(rows.id, id));
+  return rowCount === 1;
 }
 
 export async function listReady(db: Db, importId: number, limit: number): Promise<RowRecord[]> {

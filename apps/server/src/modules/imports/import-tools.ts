@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Db } from '#infra/database/database.ts';
 import type { StoragePort } from '#infra/storage/storage-port.ts';
+import { tempPath } from '#infra/storage/temp-folder.ts';
 import type { ImportedToyService } from '../catalogue/imported-toys.service.ts';
 import type { FilesService } from '../files/files.service.ts';
 import type { PicturesService } from '../pictures/pictures.service.ts';
@@ -19,7 +19,7 @@ export type UsedToys = (db: Db, toyIds: readonly number[]) => Promise<Iterable<n
 export interface ImportTools {
   db: Db;
   storage: Pick<StoragePort, 'get' | 'localPath' | 'stat'>;
-  files: Pick<FilesService, 'storeUpload' | 'getOwnFile' | 'discard' | 'discardPictures'>;
+  files: Pick<FilesService, 'storeUpload' | 'getOwnFile' | 'discard' | 'discardPictures' | 'removeUnused'>;
   pictures: Pick<PicturesService, 'publish'>;
   toys: ImportedToyService;
   pool: ImportPool;
@@ -30,13 +30,15 @@ export interface ImportTools {
 
 export const actorOf = ({ user_id, company_id }: ImportRecord) => ({ id: user_id, tenant_id: company_id });
 
+/** Whoever works on the file may put others beside it, and does not remove them when it is killed. */
 export async function withTempFile<T>(folder: string, use: (path: string) => Promise<T>): Promise<T> {
   await mkdir(folder, { recursive: true });
-  const path = join(folder, `import-${randomUUID()}`);
+  const path = tempPath(folder, 'import');
   try {
     return await use(path);
   } finally {
-    await rm(path, { force: true });
+    const own = (await readdir(folder)).filter((name) => name.startsWith(basename(path)));
+    for (const name of own) await rm(join(folder, name), { force: true });
   }
 }
 

@@ -1,4 +1,5 @@
 import type { HandlersOf } from '#rpc/context.ts';
+import { EXAMPLE_URL } from './import-routes.ts';
 import type { ImportService } from './imports.service.ts';
 
 export function createImportHandlers(imports: ImportService): HandlersOf<'imports'> {
@@ -21,6 +22,6 @@ export function createImportHandlers(imports: ImportService): HandlersOf<'import
       await imports.remove(session, import_id);
       return {};
     },
-    get_import_example: async ({ session }) => ({ url: await imports.example(session) }),
+    get_import_example: async () => ({ url: EXAMPLE_URL }),
   };
 }

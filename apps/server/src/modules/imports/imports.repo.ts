@@ -9,6 +9,10 @@ export type NewImport = typeof product_imports.$inferInsert;
 type Phase = ImportRecord['phase'];
 
 export const ACTIVE_PHASES = ['reading', 'importing', 'undoing'] as const satisfies readonly Phase[];
+/** In which nothing is being written to toys. */
+export const REMOVABLE_PHASES = ['reading', 'preview', 'done', 'failed', 'undone'] as const satisfies readonly Phase[];
+/** Which nobody has gone on with. */
+export const FORGOTTEN_PHASES = ['reading', 'preview', 'failed'] as const satisfies readonly Phase[];
 
 const COUNTS = {
   row_count: sql`true`,
@@ -162,8 +166,6 @@ export async function listForgotten(db: Db, before: Date, limit: number): Promis
   return db
     .select()
     .from(product_imports)
-    .where(
-      and(inArray(product_imports.phase, ['preview', 'failed', 'reading']), lt(product_imports.created_at, before)),
-    )
+    .where(and(inArray(product_imports.phase, [...FORGOTTEN_PHASES]), lt(product_imports.created_at, before)))
     .limit(limit);
 }

@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache';
 import type { ImportFieldKey } from '@wanyuan/domain';
 import { withTransaction, type Db } from '#infra/database/database.ts';
 import type { JobPort, RunningJob } from '#infra/jobs/job-port.ts';
@@ -10,7 +9,6 @@ import type { PicturesService } from '../pictures/pictures.service.ts';
 import { scopeOf } from './check-rows.ts';
 import { describeImports, describeRows } from './describe-import.ts';
 import { editRows, type RowEdit } from './edit-rows.ts';
-import { EXAMPLE_NAME, writeImportExample } from './import-example.ts';
 import * as rowsRepo from './import-rows.repo.ts';
 import { getTarget, listTargets } from './import-targets.ts';
 import type { ImportTools } from './import-tools.ts';
@@ -53,7 +51,6 @@ export type ImportService = ReturnType<typeof createImportService>;
 /** Product sheets and pictures that come in: read, looked through, written, and taken back where somebody wants. */
 export function createImportService(deps: Dependencies) {
   const { db, files, toys, jobs, now } = deps;
-  const examples = new LRUCache<number, { id: number; name: string }>({ max: 1000, ttl: 12 * 3_600_000 });
 
   async function getOwn(target: Db, session: Session, id: number): Promise<repo.ImportRecord> {
     const record = await repo.getOwnImport(target, session, id);
@@ -96,10 +93,13 @@ export function createImportService(deps: Dependencies) {
     return import_id;
   }
 
-  async function remove(record: repo.ImportRecord): Promise<void> {
+  async function remove(id: number, phases: readonly repo.ImportRecord['phase'][]): Promise<void> {
     const forget = await withTransaction(db, async (tx) => {
+      const record = await repo.lockImport(tx, id);
+      if (record === null) throw gone();
+      if (!phases.includes(record.phase)) throw conflict('正在处理，请完成后再删除');
       const releasing = await releaseFiles(deps, tx, record, 'everything');
-      await repo.removeImport(tx, record.id);
+      await repo.removeImport(tx, id);
       return releasing;
     });
     await forget();
@@ -214,18 +214,8 @@ export function createImportService(deps: Dependencies) {
     },
 
     async remove(session: Session, id: number): Promise<void> {
-      const record = await getOwn(db, session, id);
-      if (record.phase === 'importing' || record.phase === 'undoing') throw conflict('正在处理，请完成后再删除');
-      await remove(record);
-    },
-
-    async example(session: Session): Promise<string> {
-      const known = examples.get(session.tenant_id);
-      if (known !== undefined) return files.urlOf(known);
-      const stream = writeImportExample();
-      const file = await files.storeUpload({ actor: session, stream, filename: EXAMPLE_NAME, purpose: 'attachment' });
-      examples.set(session.tenant_id, { id: file.id, name: file.name });
-      return files.urlOf(file);
+      await getOwn(db, session, id);
+      await remove(id, repo.REMOVABLE_PHASES);
     },
 
     /** A server that dies between the commit and the queue leaves an import that nobody works on. */
@@ -240,7 +230,12 @@ export function createImportService(deps: Dependencies) {
 
     async removeOld(): Promise<void> {
       const before = new Date(now().getTime() - FORGOTTEN_AFTER_MS);
-      for (const record of await repo.listForgotten(db, before, FORGOTTEN_AT_ONCE)) await remove(record);
+      for (const { id } of await repo.listForgotten(db, before, FORGOTTEN_AT_ONCE)) {
+        // Somebody may go on with it, or remove it, at this very moment.
+        await remove(id, repo.FORGOTTEN_PHASES).catch((error: unknown) => {
+          if (!(error instanceof AppError)) throw error;
+        });
+      }
     },
   };
 }

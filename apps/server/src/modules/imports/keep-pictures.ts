@@ -2,12 +2,13 @@ import { basename } from 'node:path/posix';
 import { Readable } from 'node:stream';
 import { openPictureArchive, openWorkbookMedia, WorkbookFault } from '@wanyuan/documents';
 import type { ErrorName } from '@wanyuan/contract';
+import { withTransaction } from '#infra/database/database.ts';
 import { AppError } from '#rpc/app-error.ts';
 import { UNREADABLE } from './import-faults.ts';
 import * as rowsRepo from './import-rows.repo.ts';
 import { actorOf, progressOf, withUpload, type ImportTools } from './import-tools.ts';
 import { WORKBOOK_LIMITS } from './import-work.ts';
-import type { ImportRecord } from './imports.repo.ts';
+import { lockImport, type ImportRecord } from './imports.repo.ts';
 
 /** Where the bytes of pictures come from, by what rows call them. */
 interface MediaSource {
@@ -22,7 +23,10 @@ const FROM_PERCENT = 40;
 /** The picture's own fault: it costs itself and nothing else. */
 const PICTURE_FAULTS: ReadonlySet<ErrorName> = new Set(['FILE_TYPE_REFUSED', 'FILE_MISSING', 'FILE_TOO_LARGE']);
 
-/** Keeps the pictures that rows wait for, each once however many rows show it; goes on where it was broken off. */
+/**
+ * Keeps the pictures that rows wait for, each once however many rows show it; goes on where it was broken off. When the
+ * import is removed meanwhile it ends, and leaves nothing behind.
+ */
 export async function keepPictures(tools: ImportTools, record: ImportRecord, signal: AbortSignal): Promise<void> {
   const total = await rowsRepo.countWithMedia(tools.db, record.id);
   if (total === 0) return;
@@ -34,6 +38,7 @@ export async function keepPictures(tools: ImportTools, record: ImportRecord, sig
     return known;
   };
   await withMedia(tools, record, async (source) => {
+    let isGone = false;
     for (let done = 0; ;) {
       const rows = await rowsRepo.listWithMedia(tools.db, record.id, ROWS_A_STEP);
       if (rows.length === 0) return;
@@ -41,38 +46,51 @@ export async function keepPictures(tools: ImportTools, record: ImportRecord, sig
       const lane = async () => {
         for (const row of queue) {
           signal.throwIfAborted();
+          if (isGone) return;
           const pictures: KeptPicture[] = [];
           for (const media of row.media) pictures.push(await keepOnce(source, media));
-          await saveKept(tools, record, row, pictures);
+          if (!(await saveKept(tools, record, row, pictures))) isGone = true;
           done += 1;
         }
       };
       const lanes = await Promise.allSettled(Array.from({ length: AT_A_TIME }, lane));
+      if (isGone) return removeKept(tools, await Promise.allSettled(kept.values()));
       for (const { status, reason } of lanes as PromiseRejectedResult[]) if (status === 'rejected') throw reason;
       await report(done / total);
     }
   });
 }
 
+/** False when the row is gone. */
 async function saveKept(
   { db }: ImportTools,
   record: ImportRecord,
   row: rowsRepo.RowRecord,
   pictures: readonly KeptPicture[],
-): Promise<void> {
+): Promise<boolean> {
   const good = pictures.flatMap((picture) => ('fault' in picture ? [] : [picture]));
   const faults = pictures.flatMap((picture) => ('fault' in picture ? [picture.fault] : []));
   const field = record.kind === 'products' ? 'picture' : 'file_name';
   const notices = [...new Set(faults)].map((message) => ({ field, message }));
-  await rowsRepo.updateRow(db, row.id, {
-    media: [],
-    file_ids: good.map(({ file_id }) => file_id),
-    picture_ids: good.map(({ picture_id }) => picture_id),
-    // A toy can come without its picture; a picture that nobody can open cannot come at all.
-    ...(record.kind === 'products'
-      ? { warnings: [...row.warnings, ...notices] }
-      : { faults: [...row.faults, ...notices] }),
+  return withTransaction(db, async (tx) => {
+    // Whoever removes the import looks at what its rows name: not between that and its end.
+    await lockImport(tx, record.id);
+    return rowsRepo.updateRow(tx, row.id, {
+      media: [],
+      file_ids: good.map(({ file_id }) => file_id),
+      picture_ids: good.map(({ picture_id }) => picture_id),
+      // A toy can come without its picture; a picture that nobody can open cannot come at all.
+      ...(record.kind === 'products'
+        ? { warnings: [...row.warnings, ...notices] }
+        : { faults: [...row.faults, ...notices] }),
+    });
   });
+}
+
+/** Those that stand in no row. */
+function removeKept({ files }: ImportTools, kept: readonly PromiseSettledResult<KeptPicture>[]): Promise<void> {
+  const pictures = kept.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  return files.removeUnused(pictures.flatMap((picture) => ('fault' in picture ? [] : [picture.file_id])));
 }
 
 async function keep(

@@ -1,4 +1,5 @@
 import { and, eq, lt } from 'drizzle-orm';
+import { anyOf } from '#infra/database/any-of.ts';
 import type { Db } from '#infra/database/database.ts';
 import { image_tasks, prepared_pictures } from './picture-search.schema.ts';
 
@@ -54,4 +55,13 @@ export async function savePrepared(db: Db, prepared: typeof prepared_pictures.$i
       target: [prepared_pictures.user_id, prepared_pictures.wish],
       set: { file_id: prepared.file_id },
     });
+}
+
+/** Those of some files that were prepared; the same wishes are made anew. */
+export async function forgetPrepared(db: Db, fileIds: readonly number[]): Promise<number[]> {
+  const rows = await db
+    .delete(prepared_pictures)
+    .where(anyOf(prepared_pictures.file_id, fileIds))
+    .returning({ file_id: prepared_pictures.file_id });
+  return rows.map(({ file_id }) => file_id);
 }

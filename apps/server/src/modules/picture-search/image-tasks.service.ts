@@ -134,7 +134,7 @@ export function createImageTaskService(deps: Dependencies) {
       return files.urlOf(file);
     },
 
-    /** Orders that nobody asks for any more; their pictures stay with whoever ordered them. */
+    /** Orders that nobody asks for any more; what was made is kept as long as other pictures of searches. */
     removeOld: (): Promise<void> => repo.removeTasksBefore(db, new Date(now().getTime() - KEPT_DAYS * DAY_MS)),
   };
 }

@@ -3,9 +3,12 @@ import { createToy } from '@wanyuan/testing/catalogue-rows';
 import { createUser, openSession } from '@wanyuan/testing/factories';
 import { SOON } from '@wanyuan/testing/patience';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildApp } from '../../app.ts';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { buildApp, type AppDependencies } from '../../app.ts';
+import { createPool } from '#infra/database/database.ts';
+import { SILENT_LOG } from '#infra/database/types.ts';
 import { modelKey } from '#infra/vision/vision-port.ts';
 import { drawThing } from './picture-search-fixture.ts';
 
@@ -34,8 +37,8 @@ async function addToy(app: TestApp, index: number): Promise<number> {
 }
 
 /** Another process on the same database: nothing but the database connects the two. */
-async function startSecond() {
-  const { fastify, services } = await buildApp({ ...first.deps });
+async function startSecond(overrides: Partial<AppDependencies> = {}) {
+  const { fastify, services } = await buildApp({ ...first.deps, ...overrides });
   await fastify.ready();
   others.push(fastify);
   return { fastify, services };
@@ -105,12 +108,53 @@ describe('a picture that cannot be read', () => {
   });
 });
 
+describe('a change of pictures', () => {
+  it('makes no search look through all pictures again', async () => {
+    // Jobs of others look through them as well: only what this process asks is of interest.
+    const pool = createPool(first.deps.database.connectionConfig, { log: SILENT_LOG });
+    const database = { ...first.deps.database, pool, db: drizzle(pool) };
+    const second = await startSecond({ database });
+    expect(await around(null, toyIds[0]!, second)).not.toEqual([]);
+    const asked = vi.spyOn(pool, 'query');
+    await first.deps.bus.publish('picture_index.changed', { isComplete: true });
+    expect(await around(null, toyIds[0]!, second)).not.toEqual([]);
+    const statements = asked.mock.calls.map(([config]) => JSON.stringify(config));
+    expect(statements).not.toEqual([]);
+    expect(statements.filter((text) => text.includes('unnest(picture_ids)'))).toEqual([]);
+    await second.fastify.close();
+    await pool.end();
+  });
+});
+
+describe('a model that nobody had before', () => {
+  it('says that it is looking until it has seen everything, and not afterwards', async () => {
+    const { vision } = first.deps;
+    const identity = { ...(await vision.model.identity()), version: 'first' };
+    const model = { ...vision.model, identity: async () => identity };
+    const { fastify, services } = await startSecond({ vision: { ...vision, model, formerModels: [] } });
+    const isIndexing = async () => {
+      const response = await fastify.inject({
+        method: 'POST',
+        url: '/api/toy/search_image',
+        headers: { token, 'content-type': 'application/json' },
+        payload: JSON.stringify({ toy_id: toyIds[0] }),
+      });
+      return response.json<{ data: { is_indexing: boolean } }>().data.is_indexing;
+    };
+    expect(await isIndexing()).toBe(true);
+    await run({ services });
+    await expect.poll(isIndexing, SOON).toBe(false);
+    await first.pool.query('delete from picture_vectors where model = $1', [modelKey(identity)]);
+  });
+});
+
 describe('another model', () => {
   it('looks at all pictures while the vectors of the one before serve, and then takes over', async () => {
     const { vision } = first.deps;
     const identity = await vision.model.identity();
     const newer = {
       ...vision.model,
+      queryVectors: vi.fn<typeof vision.model.queryVectors>(vision.model.queryVectors),
       identity: async () => ({ ...identity, version: 'next' }),
     };
     const { fastify, services } = await buildApp({
@@ -130,7 +174,12 @@ describe('another model', () => {
     expect(await models()).toEqual([modelKey(identity)]);
     await services.pictureIndexing.run(new AbortController().signal);
     expect(await models()).toEqual([modelKey(identity), modelKey({ ...identity, version: 'next' })]);
-    expect(await find()).toMatchObject([{ toy_id: toyIds[2], likeness: 'same' }]);
+    await expect
+      .poll(async () => {
+        expect(await find()).toMatchObject([{ toy_id: toyIds[2], likeness: 'same' }]);
+        return newer.queryVectors.mock.calls.length;
+      }, SOON)
+      .toBeGreaterThan(0);
     await services.pictureIndexing.removeOld();
     expect(await models()).toEqual([modelKey({ ...identity, version: 'next' })]);
     expect(await find()).toMatchObject([{ toy_id: toyIds[2], likeness: 'same' }]);

@@ -14,7 +14,7 @@ interface Dependencies {
   db: Db;
   now: () => Date;
   toyCards: ToyCardService;
-  files: Pick<FilesService, 'pictureIds'>;
+  files: Pick<FilesService, 'pictureIds' | 'removeUnused'>;
   pictures: Pick<PicturesService, 'describe'>;
 }
 
@@ -75,8 +75,10 @@ export function createPictureSearchLog({ db, now, toyCards, files, pictures }: D
       return { list, total, page, page_size };
     },
 
-    /** Somebody's own only; without ids all of them. */
-    remove: (target: Db, session: Session, ids: readonly number[] | undefined): Promise<void> =>
-      removeSearches(target, session.id, ids),
+    /** Somebody's own only; without ids all of them. What it returns removes their pictures, once that is durable. */
+    async remove(target: Db, session: Session, ids: readonly number[] | undefined): Promise<() => Promise<void>> {
+      const fileIds = await removeSearches(target, session.id, ids);
+      return () => files.removeUnused(fileIds);
+    },
   };
 }

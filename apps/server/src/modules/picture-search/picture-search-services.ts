@@ -17,6 +17,7 @@ import { createVectorIndex } from './index/vector-index.ts';
 import { createOwnPictures } from './own-pictures.ts';
 import { createPictureSearchLog } from './picture-search-log.service.ts';
 import { createPictureSearchService } from './picture-search.service.ts';
+import { createPictureUpkeep } from './picture-upkeep.ts';
 import { createQueryPictures } from './search/query-pictures.ts';
 import { createServedModel } from './search/served-model.ts';
 import { createSourceReader } from './source-reader.ts';
@@ -61,5 +62,6 @@ export function createPictureSearchServices(deps: Dependencies) {
     }),
     imageTasks: createImageTaskService({ ...deps, own, sources }),
     fetchImage: createFetchImageService(deps),
+    upkeep: createPictureUpkeep(deps),
   };
 }

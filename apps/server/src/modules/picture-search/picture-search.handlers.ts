@@ -40,8 +40,8 @@ export function createPictureSearchHandlers(deps: Dependencies): PictureSearchHa
       return { list: await pictureSearch.similar(session, toy_id, count) };
     },
     get_image_search_log: ({ db, session }, input) => searchLog.list(db, session, input),
-    async remove_image_search_log({ db, session }, { ids }) {
-      await searchLog.remove(db, session, ids);
+    async remove_image_search_log({ db, session, afterCommit }, { ids }) {
+      afterCommit(await searchLog.remove(db, session, ids));
       return {};
     },
     fetch_image: ({ session }, { url }) => fetchImage.fetch(session, url),

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Db } from '#infra/database/database.ts';
 import { picture_objects, picture_searches } from './picture-search.schema.ts';
 
@@ -32,10 +32,17 @@ export async function listSearches(db: Db, userId: number, offset: number, limit
   return { total: total!.count, rows };
 }
 
-export async function removeSearches(db: Db, userId: number, ids: readonly number[] | undefined): Promise<void> {
-  await db
+/** The files that were searched by. */
+export async function removeSearches(db: Db, userId: number, ids: readonly number[] | undefined): Promise<number[]> {
+  const rows = await db
     .delete(picture_searches)
-    .where(and(eq(picture_searches.user_id, userId), ids ? inArray(picture_searches.id, [...ids]) : undefined));
+    .where(and(eq(picture_searches.user_id, userId), ids ? inArray(picture_searches.id, [...ids]) : undefined))
+    .returning({ file_id: picture_searches.file_id });
+  return rows.map(({ file_id }) => file_id);
+}
+
+export async function removeSearchesBefore(db: Db, before: Date): Promise<void> {
+  await db.delete(picture_searches).where(lt(picture_searches.searched_at, before));
 }
 
 export async function getObjects(db: Db, pictureId: number): Promise<Boxes | null> {

@@ -5,11 +5,15 @@ import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { SOON } from '@wanyuan/testing/patience';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
+import { SILENT_LOG } from '../../infra/database/types.ts';
+import type { LockPort } from '../../infra/locks/lock-port.ts';
+import { createPostgresLocks } from '../../infra/locks/postgres-locks.ts';
 import { startFilling } from './fill-pictures.ts';
 import { createRecipePicture, STAND_IN_WORKER } from './pictures-fixture.ts';
 import { pictures } from './pictures.schema.ts';
 
 let app: TestApp;
+let locks: LockPort;
 let journal: string;
 const FINISHED = '演示图片已全部生成';
 
@@ -23,16 +27,18 @@ function start(originals = app.services.pictures.originals) {
     { level: 'info' },
     { write: (line) => void messages.push((JSON.parse(line) as { msg: string }).msg) },
   );
-  const filling = startFilling({ db: app.db, locks: app.deps.locks, originals, log, retryMs: 50 });
+  const filling = startFilling({ db: app.db, locks, originals, log, retryMs: 50 });
   return { ...filling, messages };
 }
 
 beforeAll(async () => {
   app = await buildTestApp({ demo: false, overrides: { pictureWorker: STAND_IN_WORKER } });
+  locks = createPostgresLocks({ connection: app.deps.database.connectionConfig, log: SILENT_LOG });
   journal = join(app.folder, 'journal.txt');
   vi.stubEnv('STAND_IN_JOURNAL', journal);
 });
 afterAll(async () => {
+  await locks.close();
   await app.close();
   vi.unstubAllEnvs();
 });

@@ -1,7 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
@@ -9,6 +7,7 @@ import { UPLOAD_LIMITS } from '@wanyuan/domain';
 import type { Logger } from 'pino';
 import type { Db } from '../../infra/database/database.ts';
 import type { StoragePort } from '../../infra/storage/storage-port.ts';
+import { tempPath } from '../../infra/storage/temp-folder.ts';
 import type { Source } from '../../infra/workers/work-messages.ts';
 import { PictureFault } from '../../infra/workers/worker-faults.ts';
 import type { KnownPicture, KnownPictures } from './known-pictures.ts';
@@ -83,7 +82,7 @@ export function createOriginals({ db, storage, pool, known, tempFolder, log }: D
 
   const withFile = async <T>(content: Readable, use: (source: Source) => Promise<T>): Promise<T> => {
     await mkdir(tempFolder, { recursive: true });
-    const path = join(tempFolder, `picture-${randomUUID()}`);
+    const path = tempPath(tempFolder, 'picture');
     try {
       await pipeline(content, createWriteStream(path, { flags: 'wx' }));
       return await use({ path });

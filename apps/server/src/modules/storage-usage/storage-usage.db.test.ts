@@ -58,6 +58,7 @@ describe.each(['folder', 's3'] as const)('with files in %s', (kind) => {
       storage,
       pictures: NO_PICTURES,
       usage,
+      uses: [],
       tempFolder: join(folder, 'temp'),
       linkSecret: 'secret',
     });

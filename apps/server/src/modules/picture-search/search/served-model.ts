@@ -15,6 +15,7 @@ export interface Served {
   /** What pictures are looked for with: the model whose vectors are searched. */
   model: EmbeddingModel;
   key: string;
+  dimensions: number;
   /** Whether there are pictures that the newest model has not seen. */
   isIndexing: boolean;
 }
@@ -28,34 +29,38 @@ export type ServedModel = ReturnType<typeof createServedModel>;
  * there in full. Where there is none, the newest serves what it has seen.
  */
 export function createServedModel({ db, bus, vision, index }: Dependencies) {
-  let served: Promise<Served> | null = null;
+  let chosen: Promise<Served> | null = null;
+  let reconsidering = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
 
   async function choose(): Promise<Served> {
-    const newest = modelKey(await vision.model.identity());
-    const missing = await countWithoutVector(db, newest);
+    const { model: newest, formerModels } = vision;
+    const described = await describe(newest);
+    const missing = await countWithoutVector(db, described.key);
     if (missing > 0) {
-      const seen = await countVectors(db, newest);
-      for (const model of vision.formerModels) {
-        const key = modelKey(await model.identity());
-        if ((await countVectors(db, key)) > seen) return { model, key, isIndexing: true };
+      const seen = await countVectors(db, described.key);
+      for (const model of formerModels) {
+        const former = await describe(model);
+        if ((await countVectors(db, former.key)) > seen) return { ...former, isIndexing: true };
       }
     }
-    return { model: vision.model, key: newest, isIndexing: missing > 0 };
+    return { ...described, isIndexing: missing > 0 };
   }
 
-  async function open(): Promise<Served> {
-    const chosen = await choose();
-    const { dimensions } = await chosen.model.identity();
-    await index.serve({ model: chosen.key, dimensions });
-    return chosen;
+  /** Choosing looks at all pictures: nobody waits for it, and it is done only where something was missing so far. */
+  async function chooseAgain(): Promise<void> {
+    const present = chosen;
+    if (!(await present)?.isIndexing) return;
+    const next = await choose();
+    if (chosen === present) chosen = Promise.resolve(next);
   }
 
-  const forget = () => {
-    served = null;
+  const reconsider = () => {
+    // What fails is tried again when the next changes are complete.
+    reconsidering = reconsidering.then(chooseAgain).catch(() => {});
   };
   bus.subscribe('picture_index.changed', ({ isComplete }) => {
-    if (isComplete) forget();
+    if (isComplete) reconsider();
     // Taken in before somebody has to wait for it; many changes at once are one.
     if (!index.isServing() || timer) return;
     timer = setTimeout(() => {
@@ -63,17 +68,25 @@ export function createServedModel({ db, bus, vision, index }: Dependencies) {
       index.refresh().catch(() => {});
     }, REFRESH_MS).unref();
   });
-  bus.subscribe('bus.reset', forget);
+  bus.subscribe('bus.reset', reconsider);
 
   return {
     /** Waits while the vectors are read for the first time. */
-    get(): Promise<Served> {
-      served ??= open().catch((error: unknown) => {
-        served = null;
+    async get(): Promise<Served> {
+      chosen ??= choose().catch((error: unknown) => {
+        chosen = null;
         throw error;
       });
+      const served = await chosen;
+      // Nothing to do as a rule; a thread that died has to read them again.
+      await index.serve({ model: served.key, dimensions: served.dimensions });
       return served;
     },
     close: () => clearTimeout(timer),
   };
+}
+
+async function describe(model: EmbeddingModel): Promise<Omit<Served, 'isIndexing'>> {
+  const identity = await model.identity();
+  return { model, key: modelKey(identity), dimensions: identity.dimensions };
 }

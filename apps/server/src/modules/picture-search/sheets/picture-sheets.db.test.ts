@@ -1,9 +1,10 @@
 import { readWorkbookPictures } from '@wanyuan/documents';
 import { catalogueParts, zipParts } from '@wanyuan/documents/workbook-fixture';
-import { businessDay, COMPANY_TYPE, FREE_SEARCHES_PER_DAY, USER_TYPE } from '@wanyuan/domain';
+import { businessDay, COMPANY_TYPE, FREE_SEARCHES_PER_DAY, USER_TYPE, type UploadPurpose } from '@wanyuan/domain';
 import { createToy } from '@wanyuan/testing/catalogue-rows';
 import { createCompany, createUser } from '@wanyuan/testing/factories';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
+import { and, eq } from 'drizzle-orm';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { RunningJob } from '#infra/jobs/job-port.ts';
@@ -12,8 +13,10 @@ import { daily_searches } from '../../allowance/allowance.schema.ts';
 import { createToyDetailService } from '../../catalogue/details/toy-details.service.ts';
 import { createToyCardService } from '../../catalogue/toy-cards.service.ts';
 import { createFactoryServices } from '../../factories/factory-services.ts';
+import { files } from '../../files/files.schema.ts';
 import type { MatchRequest, PictureMatch } from '../picture-matcher.ts';
 import { drawThing } from '../picture-search-fixture.ts';
+import { picture_searches } from '../picture-search.schema.ts';
 import { createPictureSheetService, type PictureSheetService } from './picture-sheets.service.ts';
 
 const PAGE = { page: 1, page_size: 100 };
@@ -28,13 +31,13 @@ let answer: (turn: number) => PictureMatch[] | Promise<PictureMatch[]>;
 
 beforeAll(async () => {
   app = await buildTestApp({ demo: false });
-  const { pictures, files, allowance } = app.services;
+  const { pictures, allowance } = app.services;
   const { now, bus, storage } = app.deps;
   const factories = createFactoryServices({ db: app.db, bus, now, pictures, allowance });
   sheets = createPictureSheetService({
     db: app.db,
     storage,
-    files,
+    files: app.services.files,
     pictures,
     allowance,
     now,
@@ -118,6 +121,12 @@ const job = (values: Partial<RunningJob> = {}): RunningJob => ({
 });
 const stateOf = (id: number, actor = me) => sheets.get(app.db, actor, id);
 const rowsOf = async (id: number, actor = me) => (await sheets.rows(actor, id, PAGE)).list;
+
+const filesFor = (purpose: UploadPurpose) =>
+  app.db
+    .select()
+    .from(files)
+    .where(and(eq(files.company_id, me.tenant_id), eq(files.purpose, purpose)));
 
 async function searched(pictures: number): Promise<number> {
   const things = await Promise.all(Array.from({ length: pictures }, (_, index) => drawThing(index)));
@@ -252,6 +261,35 @@ describe('searching a spreadsheet', () => {
     expect(rows[1]!.image_id).not.toBeNull();
   });
 
+  it('ends when it is removed, and neither keeps nor counts anything any more', async () => {
+    const things = await Promise.all([0, 1, 2].map((index) => drawThing(index)));
+    const id = await startSheet(await workbookOf(things));
+    answer = async () => {
+      await (
+        await sheets.remove(app.db, me, id)
+      )();
+      return [];
+    };
+    await sheets.run(id, job());
+    expect(asked).toHaveLength(1);
+    expect(await filesFor('search_image')).toEqual([]);
+  });
+
+  it('leaves nothing of a picture that was being kept when it was removed', async () => {
+    const id = await startSheet(await workbookOf([await drawThing(0)]));
+    const { storeUpload } = app.services.files;
+    app.services.files.storeUpload = async (input) => {
+      const file = await storeUpload(input);
+      await (
+        await sheets.remove(app.db, me, id)
+      )();
+      return file;
+    };
+    await sheets.run(id, job()).finally(() => (app.services.files.storeUpload = storeUpload));
+    expect(asked).toHaveLength(0);
+    expect(await filesFor('search_image')).toEqual([]);
+  });
+
   it('refuses files that are no spreadsheets', async () => {
     const { id } = await app.services.files.storeUpload({
       actor: me,
@@ -335,6 +373,27 @@ describe('accepting and downloading', () => {
       await sheets.remove(app.db, me, second)
     )();
     expect(await app.deps.storage.read(key)).toBeNull();
+  });
+
+  it('takes its pictures along as well, apart from those that somebody searched by alone', async () => {
+    const id = await searched(2);
+    const [first, second] = (await rowsOf(id)).map(({ image_id }) => image_id!);
+    await app.db.insert(picture_searches).values({ user_id: me.id, file_id: second!, searched_at: new Date() });
+    await (
+      await sheets.remove(app.db, me, id)
+    )();
+    await expect(app.services.files.getOwnFile(me, first!)).rejects.toMatchObject({ errorName: 'NOT_FOUND' });
+    expect(await app.services.files.getOwnFile(me, second!)).toMatchObject({ id: second });
+  });
+
+  it('keeps the last of the files that were written, and one where two people ask at once', async () => {
+    const id = await searched(1);
+    await sheets.download(me, id);
+    await sheets.acceptBest(app.db, me, id, true);
+    const [one, other] = await Promise.all([sheets.download(me, id), sheets.download(me, id)]);
+    expect(one).toBe(other);
+    expect(await filesFor('attachment')).toHaveLength(1);
+    expect((await app.fastify.inject({ url: one })).statusCode).toBe(200);
   });
 
   it('waits with the download until everything has been searched', async () => {

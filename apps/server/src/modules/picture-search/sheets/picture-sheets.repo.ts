@@ -1,5 +1,4 @@
 import { and, asc, count, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
-import { anyOf } from '#infra/database/any-of.ts';
 import { withTransaction, type Db } from '#infra/database/database.ts';
 import type { PictureMatch } from '../picture-matcher.ts';
 import { picture_sheet_rows, picture_sheets } from './picture-sheets.schema.ts';
@@ -80,16 +79,26 @@ export async function updateSheet(db: Db, id: number, values: Partial<SheetRecor
   await db.update(picture_sheets).set(values).where(eq(picture_sheets.id, id));
 }
 
-/** The files that nobody needs any more; null when there is no such sheet. The same upload may have been read twice. */
-export async function removeSheet(db: Db, userId: number, id: number): Promise<number[] | null> {
-  const [removed] = await db.delete(picture_sheets).where(own(userId, id)).returning();
-  if (removed === undefined) return null;
-  const ids = [removed.file_id, removed.written_file_id].filter((file) => file !== null);
-  const kept = await db
-    .select({ id: picture_sheets.file_id })
-    .from(picture_sheets)
-    .where(anyOf(picture_sheets.file_id, ids));
-  return ids.filter((file) => !kept.some((row) => row.id === file));
+/** The files that it named; null when there is no such sheet. */
+export async function removeSheet(db: Db, userId: number, id: number) {
+  const [sheet] = await db.select().from(picture_sheets).where(own(userId, id)).for('update');
+  if (sheet === undefined) return null;
+  // Before the sheet: a picture that is being kept at this moment is either among them or finds no row any more.
+  const rows = await db
+    .delete(picture_sheet_rows)
+    .where(eq(picture_sheet_rows.picture_sheet_id, id))
+    .returning({ file_id: picture_sheet_rows.file_id });
+  await db.delete(picture_sheets).where(eq(picture_sheets.id, id));
+  return {
+    workbooks: [sheet.file_id, sheet.written_file_id].filter((file) => file !== null),
+    pictures: [...new Set(rows.flatMap(({ file_id }) => file_id ?? []))],
+  };
+}
+
+/** Held until the transaction ends. */
+export async function lockSheet(db: Db, id: number): Promise<SheetRecord | null> {
+  const [row] = await db.select().from(picture_sheets).where(eq(picture_sheets.id, id)).for('update');
+  return row ?? null;
 }
 
 /** From reading to searching, in one step: broken off before, the reading begins anew. */
@@ -139,8 +148,14 @@ const waitsFor = ({ sheetId, media }: Waiting) =>
     eq(picture_sheet_rows.state, 'waiting'),
   );
 
-export async function keepFile(db: Db, waiting: Waiting, file: { file_id: number; picture_id: number }): Promise<void> {
-  await db.update(picture_sheet_rows).set(file).where(waitsFor(waiting));
+/** How many they are; none when they are gone or done. */
+export async function keepFile(
+  db: Db,
+  waiting: Waiting,
+  file: { file_id: number; picture_id: number },
+): Promise<number> {
+  const { rowCount } = await db.update(picture_sheet_rows).set(file).where(waitsFor(waiting));
+  return rowCount ?? 0;
 }
 
 export async function finishRows(

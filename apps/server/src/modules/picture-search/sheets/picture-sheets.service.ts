@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { WorkbookFault, writeColumns } from '@wanyuan/documents';
 import type { PictureHit, ToyDetail } from '@wanyuan/contract';
 import { can } from '@wanyuan/domain';
-import type { Db } from '#infra/database/database.ts';
+import { withTransaction, type Db } from '#infra/database/database.ts';
 import type { JobPort, RunningJob } from '#infra/jobs/job-port.ts';
 import { takeUpUnheard } from '#infra/jobs/take-up-unheard.ts';
 import { AppError } from '#rpc/app-error.ts';
@@ -17,7 +17,7 @@ import { chosenToyId, hashOf, toAdditions } from './sheet-columns.ts';
 import { explainWorkbookFault } from './sheet-faults.ts';
 
 interface Dependencies extends SearchSheetTools {
-  files: SearchSheetTools['files'] & Pick<FilesService, 'urlOf' | 'discard'>;
+  files: SearchSheetTools['files'] & Pick<FilesService, 'urlOf' | 'discardUnused'>;
   pictures: Pick<PicturesService, 'describe'>;
   toyCards: Pick<ToyCardService, 'cards'>;
   details: Pick<ToyDetailService, 'list'>;
@@ -74,6 +74,21 @@ export function createPictureSheetService(deps: Dependencies) {
       for (const toy of part) found.set(toy.toy_id, toy);
     }
     return found;
+  }
+
+  /** Puts a workbook in the place of the last one. Answers with the one to hand out; null when the sheet is gone. */
+  async function keepWritten(sheetId: number, fileId: number, written_hash: string): Promise<number | null> {
+    const { kept, forget } = await withTransaction(db, async (tx) => {
+      const sheet = await repo.lockSheet(tx, sheetId);
+      const last = sheet?.written_file_id ?? null;
+      // Somebody was quicker with the same: the link that they were given must hold.
+      const isThere = last !== null && sheet?.written_hash === written_hash;
+      if (sheet === null || isThere) return { kept: last, forget: await files.discardUnused(tx, [fileId]) };
+      await repo.updateSheet(tx, sheetId, { written_file_id: fileId, written_hash });
+      return { kept: fileId, forget: await files.discardUnused(tx, last === null ? [] : [last]) };
+    });
+    await forget();
+    return kept;
   }
 
   return {
@@ -157,11 +172,15 @@ export function createPictureSheetService(deps: Dependencies) {
       return repo.acceptBest(target, sheetId, onlySame);
     },
 
-    /** With the workbook and what was written from it; pictures that were searched stay in their own history. */
+    /** With all its files that nothing else needs: the same upload may have been read twice, a picture searched alone. */
     async remove(target: Db, session: Session, sheetId: number): Promise<() => Promise<void>> {
-      const unneeded = await repo.removeSheet(target, session.id, sheetId);
-      if (unneeded === null) throw gone();
-      return files.discard(target, session, unneeded);
+      const removed = await repo.removeSheet(target, session.id, sheetId);
+      if (removed === null) throw gone();
+      const forget = await files.discardUnused(target, removed.workbooks);
+      return async () => {
+        await forget();
+        await files.removeUnused(removed.pictures);
+      };
     },
 
     /** A link to the same workbook with the matches in new columns; written anew when anything has changed. */
@@ -186,8 +205,9 @@ export function createPictureSheetService(deps: Dependencies) {
       const filename = sheet.name.replace(/(\.xlsx)?$/i, '-匹配结果.xlsx');
       const stream = Readable.from(written);
       const file = await files.storeUpload({ actor: session, stream, filename, purpose: 'attachment' });
-      await repo.updateSheet(db, sheetId, { written_file_id: file.id, written_hash });
-      return files.urlOf(file);
+      const kept = await keepWritten(sheetId, file.id, written_hash);
+      if (kept === null) throw gone();
+      return files.urlOf(await files.getOwnFile(session, kept));
     },
   };
 }

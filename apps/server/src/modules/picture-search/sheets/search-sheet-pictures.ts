@@ -11,7 +11,7 @@ import * as repo from './picture-sheets.repo.ts';
 
 export interface SheetPictureTools {
   db: Db;
-  files: Pick<FilesService, 'storeUpload' | 'getOwnFile'>;
+  files: Pick<FilesService, 'storeUpload' | 'getOwnFile' | 'removeUnused'>;
   allowance: Pick<AllowanceService, 'takeSearch'>;
   matcher: PictureMatcher;
 }
@@ -33,7 +33,8 @@ export async function searchSheetPictures(
   const byMedia = new Map(pictures.map((picture) => [picture.media, picture]));
   let isSpent = rows.some(({ state }) => state === 'not_searched');
   for (const [media, fileId] of waiting) {
-    if (signal.aborted) break;
+    // Whoever removed it wants nothing more of it, and pays for no further search.
+    if (signal.aborted || (await repo.getSheet(tools.db, sheet.id)) === null) break;
     const these = { sheetId: sheet.id, media };
     const file =
       fileId === null
@@ -44,7 +45,10 @@ export async function searchSheetPictures(
       continue;
     }
     const { id: file_id, picture_id } = file;
-    if (fileId === null) await repo.keepFile(tools.db, these, { file_id, picture_id });
+    if (fileId === null && (await repo.keepFile(tools.db, these, { file_id, picture_id })) === 0) {
+      await tools.files.removeUnused([file_id]);
+      continue;
+    }
     isSpent ||= !(await takeSearch(tools, sheet, file.sha256));
     const matches = isSpent ? null : await findMatches(tools, sheet, picture_id);
     if (isSpent) await repo.finishRows(tools.db, these, { state: 'not_searched' });
