@@ -7,7 +7,6 @@ import { createPool, type Database } from '@wanyuan/server/src/infra/database/da
 import { SILENT_LOG } from '@wanyuan/server/src/infra/database/types.ts';
 import { createBus } from '@wanyuan/server/src/infra/events/bus-core.ts';
 import { createMemoryLimits } from '@wanyuan/server/src/infra/limits/memory-limits.ts';
-import { createPostgresLocks } from '@wanyuan/server/src/infra/locks/postgres-locks.ts';
 import { createFolderStorage } from '@wanyuan/server/src/infra/storage/folder-storage.ts';
 import { createEmbeddedVision } from '@wanyuan/server/src/infra/vision/embedded-vision.ts';
 import { openKeyring } from '@wanyuan/server/src/modules/installation/installation.service.ts';
@@ -41,14 +40,12 @@ export async function recordStatements(
     embedded: null,
     close: () => pool.end(),
   };
-  const locks = createPostgresLocks({ connection, log });
   const bus = await createBus({ transport: null, log });
   const { fastify } = await buildApp({
     config: readConfig({ DATA_DIR: folder, RATE_LIMIT_SCALE: '1000000', PICTURES_BACKGROUND: 'off' }),
     database,
     bus,
     limits: createMemoryLimits(),
-    locks,
     storage: await createFolderStorage({ folder: join(folder, 'files') }),
     sms: { send: async () => {} },
     jobs: {
@@ -86,7 +83,6 @@ export async function recordStatements(
   } finally {
     await fastify.close();
     await bus.close();
-    await locks.close();
     await database.close();
     rmSync(folder, { recursive: true, force: true });
   }

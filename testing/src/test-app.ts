@@ -9,7 +9,6 @@ import { defineJobs } from '@wanyuan/server/src/define-jobs.ts';
 import { createBus } from '@wanyuan/server/src/infra/events/bus-core.ts';
 import { createMemoryLimits } from '@wanyuan/server/src/infra/limits/memory-limits.ts';
 import { createPublicFetch } from '@wanyuan/server/src/infra/outgoing/public-fetch.ts';
-import { createPostgresLocks } from '@wanyuan/server/src/infra/locks/postgres-locks.ts';
 import { createEmbeddedRates } from '@wanyuan/server/src/infra/rates/embedded-rates.ts';
 import type { SmsMessage } from '@wanyuan/server/src/infra/sms/sms-port.ts';
 import { createFolderStorage } from '@wanyuan/server/src/infra/storage/folder-storage.ts';
@@ -41,7 +40,6 @@ export async function buildTestApp(options: TestAppOptions = {}) {
   const connection = { connectionString: database.url };
   const clock = { now: new Date() };
   const sent: SmsMessage[] = [];
-  const locks = createPostgresLocks({ connection, log });
   const jobs = createMemoryJobs();
   const config = readConfig({ DATA_DIR: folder, RATE_LIMIT_SCALE: '1000', ...options.env });
   const deps: AppDependencies = {
@@ -56,7 +54,6 @@ export async function buildTestApp(options: TestAppOptions = {}) {
     },
     bus: await createBus({ transport: null, log }),
     limits: createMemoryLimits(),
-    locks,
     storage: await createFolderStorage({ folder: join(folder, 'files') }),
     jobs,
     vision: createEmbeddedVision({ modelFile: config.VISION_MODEL }),
@@ -117,7 +114,6 @@ export async function buildTestApp(options: TestAppOptions = {}) {
       await fastify.close();
       await deps.vision.close();
       await deps.bus.close();
-      await locks.close();
       await database.drop();
       rmSync(folder, { recursive: true, force: true });
     },

@@ -17,7 +17,6 @@ import type { DocumentWriter } from './infra/documents/document-writer.ts';
 import type { EventBus } from './infra/events/event-bus.ts';
 import type { JobPort } from './infra/jobs/job-port.ts';
 import type { Limits } from './infra/limits/rate-limiter.ts';
-import type { LockPort } from './infra/locks/lock-port.ts';
 import type { PublicFetch } from './infra/outgoing/public-fetch.ts';
 import type { RatesPort } from './infra/rates/rates-port.ts';
 import { createRealtimeHub } from './infra/realtime/realtime-hub.ts';
@@ -29,6 +28,7 @@ import type { DemoAccount } from './modules/account/account.handlers.ts';
 import { registerExportRoutes } from './modules/exports/export-routes.ts';
 import { registerPlatformFileRoutes } from './modules/content/platform-file-routes.ts';
 import { registerFileRoutes } from './modules/files/file-routes.ts';
+import { registerImportRoutes } from './modules/imports/import-routes.ts';
 import { registerPictureRoutes } from './modules/pictures/picture-routes.ts';
 import type { PasswordCost } from './modules/account/password.ts';
 import type { Keyring } from './modules/installation/installation.service.ts';
@@ -44,7 +44,6 @@ export interface AppDependencies {
   database: Database;
   bus: EventBus;
   limits: Limits;
-  locks: LockPort;
   storage: StoragePort;
   sms: SmsPort;
   /** In the place of the one that the configuration names: tests listen to what is called. */
@@ -173,6 +172,7 @@ export async function buildApp(deps: AppDependencies): Promise<{ fastify: Fastif
   registerFileRoutes(fastify, { files: services.files, storage: deps.storage });
   registerExportRoutes(fastify, { links: services.exports.links, storage: deps.storage });
   registerPlatformFileRoutes(fastify, { platformFiles: services.platformFiles });
+  registerImportRoutes(fastify);
   registerPictureRoutes(fastify, {
     pictures: services.pictures,
     limiter: deps.limits.limiter,

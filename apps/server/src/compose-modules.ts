@@ -31,6 +31,7 @@ import { createToyDetailService } from './modules/catalogue/details/toy-details.
 import { createHomeListHandlers } from './modules/catalogue/home-lists/home-lists.handlers.ts';
 import { createHotHandlers } from './modules/catalogue/rankings/hot.handlers.ts';
 import { createImportedToyService } from './modules/catalogue/imported-toys.service.ts';
+import { recountTerms } from './modules/catalogue/search/indexing/recount-terms.ts';
 import { createToySearchService } from './modules/catalogue/search/toy-search.service.ts';
 import { createToyCardService } from './modules/catalogue/toy-cards.service.ts';
 import { createNewHitsService } from './modules/catalogue/zones/new-hits.service.ts';
@@ -45,6 +46,7 @@ import { createErrorReportHandlers } from './modules/error-reports/error-reports
 import { createDocumentWriter } from './infra/documents/fork-document-writer.ts';
 import { createExportCollecting } from './modules/exports/collect/export-collecting.ts';
 import { createExportServices } from './modules/exports/export-services.ts';
+import { exportedPictures } from './modules/exports/exported-pictures.ts';
 import { createExportHandlers } from './modules/exports/exports.handlers.ts';
 import { unfinishedExports } from './modules/exports/unfinished-exports.ts';
 import { createExportSettingsHandlers } from './modules/exports/settings/export-settings.handlers.ts';
@@ -109,7 +111,7 @@ import { COUNTED_ROWS, SWEPT_ROWS } from './stored-rows.ts';
 
 /** The composition root of the modules: who gets which service stands here and nowhere else. */
 export function composeModules(deps: AppDependencies) {
-  const { bus, locks, now, storage, sms, keyring, passwordCost } = deps;
+  const { bus, now, storage, sms, keyring, passwordCost } = deps;
   const db = deps.database.db;
 
   const linkSecret = keyring('file_links').toString('base64url');
@@ -132,6 +134,7 @@ export function composeModules(deps: AppDependencies) {
     storage,
     pictures,
     usage: storageUsage,
+    uses: [exportedPictures],
     tempFolder: deps.tempFolder,
     now: () => now().getTime(),
     linkSecret,
@@ -139,7 +142,7 @@ export function composeModules(deps: AppDependencies) {
   const messages = createMessageService({ bus, now, readingState });
   const allowance = createAllowanceService({ db, now });
   const sessions = createSessionService({ db, bus, now });
-  const codes = createCodeService({ db, sms, locks, now, key: keyring('one_time_codes') });
+  const codes = createCodeService({ db, sms, now, key: keyring('one_time_codes') });
   const userInfo = createUserInfoService({ files, now, chatKey: keyring('chat_signature') });
   const guard = createSignInGuard({ failures: deps.limits.failures, codes });
   const signIn = createSignInService({ db, sessions, codes, guard, userInfo, messages, passwordCost });
@@ -219,6 +222,8 @@ export function composeModules(deps: AppDependencies) {
   const sampleCarts = createSampleCartServices({ db, bus, now, pictures, toyCards, messages, pricing });
   const customers = createCustomerServices({
     db,
+    bus,
+    messages,
     storage,
     files,
     now,
@@ -374,8 +379,10 @@ export function composeModules(deps: AppDependencies) {
       pictureIndexing,
       pictureSearch: picturing.pictureSearch,
       imageTasks: picturing.imageTasks,
+      pictureUpkeep: picturing.upkeep,
       pictureSheets,
       search,
+      searchTerms: { recount: (signal: AbortSignal) => recountTerms(db, signal) },
       messages,
       account,
       acts: { removeOld: () => forgetActs(db, now()) },

@@ -4,6 +4,7 @@ import type { JobPort } from './infra/jobs/job-port.ts';
 const NIGHTLY = '20 3 * * *';
 /** After what is too old has been removed. */
 const LATER_AT_NIGHT = '50 3 * * *';
+const BETWEEN_THE_TWO = '35 3 * * *';
 const AT_FORTY_PAST = '40 * * * *';
 const AT_FIVE_PAST = '5 * * * *';
 const EVERY_TEN_MINUTES = '*/10 * * * *';
@@ -28,12 +29,20 @@ export async function defineHousekeeping(jobs: JobPort, services: Services): Pro
     await services.acts.removeOld();
   });
   await jobs.schedule('housekeeping', NIGHTLY);
+  await jobs.define('old-pictures', (_data, { signal }) => services.pictureUpkeep.removeOld(signal), {
+    unique: 'always',
+    timeoutSeconds: SIX_HOURS,
+    retries: 0,
+  });
+  await jobs.schedule('old-pictures', NIGHTLY);
   await jobs.define('storage-sweep', async (_data, { signal }) => void (await services.storageSweep.run({ signal })), {
     unique: 'always',
     timeoutSeconds: SIX_HOURS,
     retries: 0,
   });
   await jobs.schedule('storage-sweep', LATER_AT_NIGHT);
+  await jobs.define('search-terms', (_data, { signal }) => services.searchTerms.recount(signal), { unique: 'always' });
+  await jobs.schedule('search-terms', BETWEEN_THE_TWO);
   await jobs.define('popularity', () => services.browsing.refreshPopularity(), { unique: 'always' });
   await jobs.schedule('popularity', AT_FORTY_PAST);
   await jobs.define('saved-searches', (_data, { signal }) => services.savedSearchCheck.run(signal), {

@@ -2,10 +2,10 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { getTableName } from 'drizzle-orm';
 import type pg from 'pg';
 import type { Db } from '../infra/database/database.ts';
-import { listToysAfter, type IndexedToy } from '../modules/catalogue/search/indexing/indexed-toys.repo.ts';
+import { listToysAfter } from '../modules/catalogue/search/indexing/indexed-toys.repo.ts';
+import { recountTerms } from '../modules/catalogue/search/indexing/recount-terms.ts';
 import { toSearchRow, type SearchRow } from '../modules/catalogue/search/indexing/search-row.ts';
-import { TermTally } from '../modules/catalogue/search/indexing/term-tally.ts';
-import { search_terms, toy_search } from '../modules/catalogue/search/toy-search.schema.ts';
+import { toy_search } from '../modules/catalogue/search/toy-search.schema.ts';
 import { indexedFactories } from '../modules/factories/indexed-factories.service.ts';
 import { RowBatch } from './load-rows.ts';
 
@@ -54,7 +54,6 @@ export async function indexAllToys(
   onProgress: (done: number) => void = () => {},
 ): Promise<void> {
   const factories = await indexedFactories(db, 'all');
-  const tally = new TermTally();
   const rows = new RowBatch(toy_search, SEARCH_COLUMNS);
   const rebuildIndexes = await dropIndexes(client, getTableName(toy_search));
   let done = 0;
@@ -63,7 +62,8 @@ export async function indexAllToys(
   let toys = await listToysAfter(db, 0, BATCH);
   while (toys.length > 0) {
     for (const [index, toy] of toys.entries()) {
-      addToy(toy);
+      const row = toSearchRow(toy, factories.get(toy.factory_id));
+      if (row) rows.add(row);
       if (index % SLICE === 0) await nextTurn();
     }
     await travelling;
@@ -75,18 +75,9 @@ export async function indexAllToys(
   }
   await travelling;
   await rebuildIndexes();
-  await new RowBatch(search_terms, ['term', 'kind', 'pinyin', 'initials', 'frequency'])
-    .addAll(tally.rows())
-    .copy(client);
   await client.query(`analyze ${getTableName(toy_search)}`);
-
-  function addToy(toy: IndexedToy): void {
-    const row = toSearchRow(toy, factories.get(toy.factory_id));
-    if (!row) return;
-    rows.add(row);
-    // Words of a company's own toys would tell others what it has.
-    if (row.scope === 0) tally.count(toy.name, toy.name_en);
-  }
+  // After the statistics, by which its joins are planned.
+  await recountTerms(db);
 }
 
 /** An index that is made from all rows at once takes a fifth of the time. */

@@ -1,3 +1,5 @@
+import { request, type ClientRequest } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createUser, openSession } from '@wanyuan/testing/factories';
 import { SOON } from '@wanyuan/testing/patience';
@@ -53,6 +55,43 @@ describe('when there is too much to do', () => {
     expect((await app.post('/api/toy/get_list', {})).code).toBe(-99);
     await letGo();
     expect((await inside).code).toBe(0);
+  });
+});
+
+describe('uploads that never end', () => {
+  const sending: ClientRequest[] = [];
+  afterEach(() => {
+    for (const one of sending.splice(0)) one.destroy();
+  });
+
+  /** Sends the beginning of a file; the status, once the server has answered. */
+  function begin(token: string): { status: number | undefined } {
+    const { port } = app.fastify.server.address() as AddressInfo;
+    const answer: { status: number | undefined } = { status: undefined };
+    const headers = { token, 'content-type': 'multipart/form-data; boundary=part' };
+    const one = request({ port, host: '127.0.0.1', path: '/api/upload_file', method: 'POST', headers, agent: false });
+    one.on('error', () => {});
+    one.on('response', (response) => (answer.status = response.resume().statusCode));
+    one.write('--part\r\ncontent-disposition: form-data; name="purpose"\r\n\r\nattachment\r\n');
+    one.write('--part\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.7\n');
+    sending.push(one);
+    return answer;
+  }
+
+  it('are six for one person, and keep nobody from signing in or sending files', { timeout: 30_000 }, async () => {
+    app = await buildTestApp({ overrides: { admission: { callsAtOnce: 4, loopDelayMs: 60_000 } } });
+    await app.fastify.listen({ port: 0, host: '127.0.0.1' });
+    const { token } = await app.signIn('qifan');
+    const answers = Array.from({ length: 100 }, () => begin(token));
+    const refused = () => answers.filter(({ status }) => status === 503).length;
+    await expect.poll(refused, SOON).toBe(94);
+    expect(await metric('calls_inside')).toBe(6);
+    expect(await metric('refused_total{rank="write"}')).toBe(94);
+    const { token: other } = await app.signIn('haiwan');
+    begin(other);
+    await expect.poll(() => metric('calls_inside'), SOON).toBe(7);
+    for (const one of sending) one.destroy();
+    await expect.poll(() => metric('calls_inside'), SOON).toBe(0);
   });
 });
 

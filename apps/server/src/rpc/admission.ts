@@ -10,7 +10,11 @@ const PATIENCE_MS: Record<Rank, number> = { write: 8000, read: 3000, search: 150
 const RETRY_SECONDS: Record<Rank, number> = { write: 2, read: 3, search: 4 };
 /** Searches by a picture wait for the model and must not keep the others from the database meanwhile. */
 const PICTURE_PLACES = 4;
-/** Calls that wait for a provider, a file or a document; each has a bound of its own behind this one. */
+/** An upload keeps its place for as long as its sender takes: nobody else should wait behind those. */
+const UPLOAD_PLACES = 60;
+/** As many as a browser sends at a time. */
+const UPLOADS_OF_ONE = 6;
+/** Calls that wait for a provider or a document; each has a bound of its own behind this one. */
 const ELSEWHERE_PLACES = 100;
 
 export interface AdmissionOptions {
@@ -36,30 +40,51 @@ export function createAdmission({ callsAtOnce, onRefused }: AdmissionOptions) {
   const patienceMs = RANKS.map((rank) => PATIENCE_MS[rank]);
   const database = createGate({ places: callsAtOnce, patienceMs });
   const pictures = createGate({ places: PICTURE_PLACES, patienceMs });
+  const uploads = createGate({ places: UPLOAD_PLACES, patienceMs });
   const elsewhere = createGate({ places: ELSEWHERE_PLACES, patienceMs });
-  const gates = [database, pictures, elsewhere];
+  const gates = [database, pictures, uploads, elsewhere];
+  const uploading = new Map<number, number>();
 
   function gateOf(call: Call): Gate {
+    if (call.upload) return uploads;
     if (call.search === 'picture') return pictures;
     return call.ownTransactions && call.search === undefined ? elsewhere : database;
   }
 
+  function refused(rank: Rank): AppError {
+    onRefused(rank);
+    return busy(rank);
+  }
+
+  /** Those that wait for a place count as well. */
+  async function asOneOfFew<T>(userId: number, rank: Rank, work: () => Promise<T>): Promise<T> {
+    const others = uploading.get(userId) ?? 0;
+    if (others >= UPLOADS_OF_ONE) throw refused(rank);
+    uploading.set(userId, others + 1);
+    try {
+      return await work();
+    } finally {
+      const left = uploading.get(userId)! - 1;
+      if (left > 0) uploading.set(userId, left);
+      else uploading.delete(userId);
+    }
+  }
+
   return {
     /** Looked up once for a call: performs its work in a place, or refuses. */
-    forCall(call: Call): <T>(work: () => Promise<T>) => Promise<T> {
+    forCall(call: Call): <T>(work: () => Promise<T>, userId: number | undefined) => Promise<T> {
       const [gate, rank] = [gateOf(call), rankOf(call)];
       const position = RANKS.indexOf(rank);
-      return async (work) => {
-        if (!(await gate.enter(position))) {
-          onRefused(rank);
-          throw busy(rank);
-        }
+      const inPlace = async <T>(work: () => Promise<T>): Promise<T> => {
+        if (!(await gate.enter(position))) throw refused(rank);
         try {
           return await work();
         } finally {
           gate.leave();
         }
       };
+      return (work, userId) =>
+        call.upload && userId !== undefined ? asOneOfFew(userId, rank, () => inPlace(work)) : inPlace(work);
     },
     inside: () => gates.reduce((sum, gate) => sum + gate.inside(), 0),
     waiting: () => gates.reduce((sum, gate) => sum + gate.waiting(), 0),

@@ -109,7 +109,7 @@ export function registerCalls(fastify: FastifyInstance, handlers: AllHandlers, d
         session = await identify(call, request);
         authorise(call, session);
         const asker = session;
-        text = await inItsPlace(() => answer(name, call, handler, request, asker));
+        text = await inItsPlace(() => answer(name, call, handler, request, asker), asker?.id);
       } catch (thrown) {
         const error = toAppError(thrown);
         code = error.code;

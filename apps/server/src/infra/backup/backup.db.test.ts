@@ -149,6 +149,7 @@ test('writes that go on during the backup neither stop it nor tear it', async ()
 
 test('pending jobs survive, with their queues, schedules and partitions', async () => {
   const boss = new PgBoss({ connectionString: source.url, supervise: false, schedule: false });
+  boss.on('error', () => {});
   await boss.start();
   await boss.createQueue('export');
   await boss.createQueue('apart', { partition: true });
@@ -160,6 +161,7 @@ test('pending jobs survive, with their queues, schedules and partitions', async 
   await restore(temporaryFolder());
 
   const restored = new PgBoss({ connectionString: target.url, supervise: false, schedule: false });
+  restored.on('error', () => {});
   await restored.start();
   expect((await restored.fetch('export')).map((job) => job.data)).toEqual([{ toy: 1 }]);
   expect((await restored.fetch('apart')).map((job) => job.data)).toEqual([{ toy: 2 }]);

@@ -1,3 +1,6 @@
+import { createConnection, createServer, type AddressInfo, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '@wanyuan/testing/database';
 import { startRedis, type TestRedis } from '@wanyuan/testing/redis';
@@ -135,6 +138,72 @@ describe.each(redis === null ? ['postgres'] : ['postgres', 'redis'])('the bus ov
         .toEqual({ userId: 5 });
     },
   );
+});
+
+/** Stands between the bus and the database, and can break what runs through it. */
+async function openRelay() {
+  const { host, port, user, password, database: name } = new pg.Client({ connectionString: database.url });
+  const opened: Socket[] = [];
+  let isBreakingNext = false;
+  const server = createServer((socket) => {
+    opened.push(socket);
+    const onward = createConnection(host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port });
+    for (const end of [socket, onward])
+      end.on('error', () => {}).on('close', () => (socket.destroy(), onward.destroy()));
+    onward.pipe(socket);
+    socket.on('data', (chunk) => {
+      if (!isBreakingNext || !chunk.includes('LISTEN')) return onward.write(chunk);
+      isBreakingNext = false;
+      return socket.destroy();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port: ownPort } = server.address() as AddressInfo;
+  return {
+    opened,
+    connection: { host: '127.0.0.1', port: ownPort, user, password, database: name } as pg.ClientConfig,
+    breakNext: () => void (isBreakingNext = true),
+    breakNow: () => opened.at(-1)!.destroy(),
+    close: () => server.close(),
+  };
+}
+
+describe('a connection that breaks again before it listens', () => {
+  it('is replaced by a single one, which hears everything once', { timeout: 30_000 }, async () => {
+    const relay = await openRelay();
+    const { connection } = relay;
+    const here = await createBus({
+      transport: createPostgresTransport({ connection, pool: database.pool, log }),
+      log,
+    });
+    const there = await createBus({ transport: await transports['postgres']!(), log });
+    const resets = record(here, 'bus.reset');
+    relay.breakNext();
+    relay.breakNow();
+    await expect.poll(() => resets.length, SOON).toBeGreaterThan(0);
+    // A second one would have come by now.
+    await sleep(1000);
+    const heard = record(here, 'user.changed');
+    const marks = record(here, 'config.changed');
+    await there.publish('user.changed', { userId: 6 });
+    await there.publish('config.changed', {});
+    await expect.poll(() => marks.length, SOON).toBeGreaterThan(0);
+    expect([heard, resets.length, relay.opened.length]).toEqual([[{ userId: 6 }], 1, 3]);
+    await here.close();
+    await there.close();
+    relay.close();
+  });
+
+  it('fails the start and is not tried again behind its back', async () => {
+    const relay = await openRelay();
+    const transport = createPostgresTransport({ connection: relay.connection, pool: database.pool, log });
+    relay.breakNext();
+    await expect(transport.start({ onMessage() {}, onReconnect() {} })).rejects.toThrow('Connection terminated');
+    await sleep(500);
+    expect(relay.opened).toHaveLength(1);
+    await transport.close();
+    relay.close();
+  });
 });
 
 describe('a message that could not be sent', () => {

@@ -8,6 +8,7 @@ const CHANNEL = 'wanyuan_bus';
 const MAX_BACKOFF_MS = 10_000;
 /** A network that swallows packets breaks no connection; asking does. */
 const HEARTBEAT_MS = 30_000;
+const CONNECT_MS = 10_000;
 
 interface PostgresTransportOptions {
   /** For the connection that listens; it must reach the server itself, not a pooler in transaction mode. */
@@ -29,9 +30,11 @@ export function createPostgresTransport(options: PostgresTransportOptions): BusT
       ...options.connection,
       application_name: 'wanyuan-bus',
       keepAlive: true,
+      connectionTimeoutMillis: CONNECT_MS,
       query_timeout: 10_000,
     });
     const join = createChunkJoiner(onText);
+    let isListening = false;
     let isLost = false;
     const lose = () => {
       if (isLost) return;
@@ -40,7 +43,8 @@ export function createPostgresTransport(options: PostgresTransportOptions): BusT
       client = null;
       // A connection that broke may never emit its end.
       fresh.end().catch(() => {});
-      onLost();
+      // Until then whoever connects hears of it by the failure: told twice, they would listen twice.
+      if (isListening) onLost();
     };
     const onError = (error: Error) => {
       options.log.warn({ err: error }, '事件通道的数据库连接中断');
@@ -48,17 +52,18 @@ export function createPostgresTransport(options: PostgresTransportOptions): BusT
     };
     const heartbeat = setInterval(() => fresh.query('SELECT 1').catch(onError), HEARTBEAT_MS);
     fresh.on('error', onError);
+    fresh.on('end', lose);
     try {
       await fresh.connect();
       fresh.on('notification', (notification) => join(notification.payload ?? ''));
       await fresh.query(`LISTEN ${CHANNEL}`);
+      // The end may have come together with the answer.
+      if (isLost) throw new Error('connection lost');
     } catch (error) {
-      isLost = true;
-      clearInterval(heartbeat);
-      fresh.end().catch(() => {});
+      lose();
       throw error;
     }
-    fresh.on('end', lose);
+    isListening = true;
     client = fresh;
   };
 

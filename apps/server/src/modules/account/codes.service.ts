@@ -1,8 +1,7 @@
 import { createHmac, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
 import { BRAND, LOGIN_TOKEN_SECONDS, VERIFICATION_CODE, startOfBusinessDay } from '@wanyuan/domain';
 import svgCaptcha from 'svg-captcha-fixed';
-import type { Db } from '../../infra/database/database.ts';
-import type { LockPort } from '../../infra/locks/lock-port.ts';
+import { withTransaction, type Db } from '../../infra/database/database.ts';
 import type { SmsPort } from '../../infra/sms/sms-port.ts';
 import { AppError } from '../../rpc/app-error.ts';
 import * as repo from './codes.repo.ts';
@@ -23,13 +22,12 @@ const CAPTCHA_SECONDS = 300;
 interface Dependencies {
   db: Db;
   sms: SmsPort;
-  locks: LockPort;
   key: Buffer;
   now: () => Date;
 }
 
 /** One-time secrets. They work on the pool, never in a call's transaction: a wrong guess must stay counted. */
-export function createCodeService({ db, sms, locks, key, now }: Dependencies) {
+export function createCodeService({ db, sms, key, now }: Dependencies) {
   const digest = (subject: string, code: string) =>
     createHmac('sha256', key).update(`${subject}\n${code.toLowerCase()}`).digest('base64url');
   const after = (seconds: number) => new Date(now().getTime() + seconds * 1000);
@@ -44,8 +42,8 @@ export function createCodeService({ db, sms, locks, key, now }: Dependencies) {
     return repo.useCode(db, row.id, now());
   }
 
-  async function resendIn(phone: string, purpose: PhonePurpose): Promise<number> {
-    const row = await repo.getNewestCode(db, 'phone', phone, purpose);
+  async function resendIn(phone: string, purpose: PhonePurpose, target: Db = db): Promise<number> {
+    const row = await repo.getNewestCode(target, 'phone', phone, purpose);
     if (!row || row.used_at) return 0;
     const waited = (now().getTime() - row.created_at.getTime()) / 1000;
     // One from the future was sent while the clock was wrong: nobody waits until then.
@@ -57,11 +55,12 @@ export function createCodeService({ db, sms, locks, key, now }: Dependencies) {
 
     async sendPhoneCode(phone: string, purpose: PhonePurpose): Promise<{ resend_in: number }> {
       const code = String(randomInt(0, 10 ** VERIFICATION_CODE.length)).padStart(VERIFICATION_CODE.length, '0');
-      await locks.withLock(`phone-code:${phone}`, 10_000, async () => {
-        if ((await resendIn(phone, purpose)) > 0) throw new AppError('CODE_TOO_SOON');
-        const sentToday = await repo.countCodesSince(db, 'phone', phone, startOfBusinessDay(now()));
+      await withTransaction(db, async (tx) => {
+        await repo.lockPhone(tx, phone);
+        if ((await resendIn(phone, purpose, tx)) > 0) throw new AppError('CODE_TOO_SOON');
+        const sentToday = await repo.countCodesSince(tx, 'phone', phone, startOfBusinessDay(now()));
         if (sentToday >= VERIFICATION_CODE.perDay) throw new AppError('CODE_DAILY_LIMIT');
-        await repo.createCode(db, {
+        await repo.createCode(tx, {
           kind: 'phone',
           subject: phone,
           purpose,

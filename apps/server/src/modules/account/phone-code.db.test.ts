@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vites
 import { ERRORS, type ErrorName, type UserInfo } from '@wanyuan/contract';
 import { CHEAP_HASH } from '@wanyuan/testing/factories';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
+import { createCodeService } from './codes.service.ts';
 
 const drawn = vi.spyOn(svgCaptcha, 'create').mockReturnValue({ text: 'Ab3d', data: '<svg/>' });
 afterAll(() => drawn.mockRestore());
@@ -130,6 +131,16 @@ describe('asking for codes', () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => askFor('login')));
     expect(answers.filter((answer) => answer.code === 0)).toHaveLength(1);
     expect(app.sent).toHaveLength(1);
+  });
+
+  it('by several processes at the same moment sends one message, with nothing between them but the database', async () => {
+    const { database, sms, keyring, now } = app.deps;
+    const open = () => createCodeService({ db: database.db, sms, now, key: keyring('one_time_codes') });
+    const asked = [open(), open(), open()].map((codes) => codes.sendPhoneCode(PHONE, 'login'));
+    const ends = (await Promise.allSettled(asked)).map(({ status }) => status);
+    expect(ends.toSorted()).toEqual(['fulfilled', 'rejected', 'rejected']);
+    expect(app.sent).toHaveLength(1);
+    expect((await enter(newest())).code).toBe(0);
   });
 
   it('is possible ten times a day for a phone, whatever for, and again tomorrow', async () => {

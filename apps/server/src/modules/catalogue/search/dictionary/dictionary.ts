@@ -84,7 +84,11 @@ export class Dictionary {
     const found = new Map<string, TermRow[]>();
     for (const row of this.chineseByTerm.values()) {
       if (row.term.length < 2) continue;
-      for (const gap of gapsOf(row.term)) found.set(gap, [...(found.get(gap) ?? []), row]);
+      for (const gap of gapsOf(row.term)) {
+        const list = found.get(gap);
+        if (list) list.push(row);
+        else found.set(gap, [row]);
+      }
     }
     return found;
   }

@@ -1,11 +1,13 @@
 import { desc, sql } from 'drizzle-orm';
 import type { Db } from '#infra/database/database.ts';
+import { MOST_TERMS } from '../indexing/term-tally.ts';
 import { search_terms } from '../toy-search.schema.ts';
 
 export type TermRow = Awaited<ReturnType<typeof listTerms>>[number];
 
+/** Between two counts new words come in, so there may be more of them than anybody should hold. */
 export async function listTerms(db: Db) {
-  return db.select().from(search_terms).orderBy(desc(search_terms.frequency));
+  return db.select().from(search_terms).orderBy(desc(search_terms.frequency)).limit(MOST_TERMS);
 }
 
 /** How often the frequent lexemes stand in docs, as the database's own statistics have it, and how many docs there are. */

@@ -1,9 +1,10 @@
 import type { Db } from '#infra/database/database.ts';
 import { indexedFactories } from '#modules/factories/indexed-factories.service.ts';
 import { listToysById } from './indexed-toys.repo.ts';
-import { addTerms, deleteRows, upsertRows } from './refresh.repo.ts';
+import { deleteRows, upsertRows } from './refresh.repo.ts';
 import { toSearchRow } from './search-row.ts';
-import { TermTally } from './term-tally.ts';
+import { TermTally, toTermRow } from './term-tally.ts';
+import { addTerms } from './terms.repo.ts';
 
 const BATCH = 500;
 
@@ -28,8 +29,6 @@ async function refreshBatch(db: Db, ids: readonly number[]): Promise<void> {
   await upsertRows(db, rows);
   const tally = new TermTally();
   for (const toy of toys) if (toy.company_id === null && shown.has(toy.id)) tally.count(toy.name, toy.name_en);
-  await addTerms(
-    db,
-    tally.rows().filter(({ frequency }) => frequency !== 0),
-  );
+  const seen = tally.terms().filter(({ frequency }) => frequency !== 0);
+  await addTerms(db, seen.map(toTermRow));
 }

@@ -1,6 +1,6 @@
 import { getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#infra/database/database.ts';
-import { search_terms, toy_search } from '../toy-search.schema.ts';
+import { toy_search } from '../toy-search.schema.ts';
 import type { SearchRow } from './search-row.ts';
 
 const { toy_id: _key, ...CHANGING } = getTableColumns(toy_search);
@@ -18,13 +18,4 @@ export async function upsertRows(db: Db, rows: readonly SearchRow[]): Promise<vo
     .insert(toy_search)
     .values([...rows])
     .onConflictDoUpdate({ target: toy_search.toy_id, set: NEW_VALUES });
-}
-
-/** Words that are new to the catalogue; those that are known keep their frequency until the next count. */
-export async function addTerms(db: Db, terms: readonly (typeof search_terms.$inferInsert)[]): Promise<void> {
-  if (terms.length === 0) return;
-  await db
-    .insert(search_terms)
-    .values([...terms])
-    .onConflictDoNothing();
 }

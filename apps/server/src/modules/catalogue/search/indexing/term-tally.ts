@@ -3,19 +3,24 @@ import { cutWords } from '../text/cut.ts';
 import { normalise } from '../text/normalise.ts';
 import { isEmptyWord, joined, piecesOf } from '../text/pieces.ts';
 import { pinyinOf } from '../text/pinyin.ts';
-import type { search_terms, TermKind } from '../toy-search.schema.ts';
+import { TERM_KINDS, type search_terms, type TermKind } from '../toy-search.schema.ts';
 
-type TermRow = typeof search_terms.$inferInsert;
 interface Term {
   kind: TermKind;
   term: string;
+}
+export interface CountedTerm extends Term {
+  frequency: number;
 }
 
 const NO_PINYIN = { pinyin: '', initials: '' };
 const MOST_CHARACTERS = 6;
 /** Compounds that are rarer than this share of all toys are accidents. */
 const RARE_SHARE = 1 / 20_000;
-const MOST_TERMS = 60_000;
+/** As many as every process can hold in its memory. */
+export const MOST_TERMS = 60_000;
+/** More are counted at a time, since nobody knows in the middle which will be frequent in the end. */
+const MOST_COUNTED = 400_000;
 /** Names repeat in other colours and sizes; what they consist of is kept a while. */
 const MOST_NAMES_KEPT = 20_000;
 
@@ -30,7 +35,7 @@ export class TermTally {
   private known = new Map<string, readonly Term[]>();
   private toys = 0;
 
-  constructor() {
+  constructor(private readonly mostCounted = MOST_COUNTED) {
     for (const { name, name_en } of CATEGORIES) this.count(name, name_en, 0);
   }
 
@@ -47,20 +52,34 @@ export class TermTally {
         counts.set(term, (counts.get(term) ?? 0) + times);
       }
     }
+    if (this.counted() > this.mostCounted) this.forgetRare();
   }
 
   /** The most frequent first. */
-  rows(): TermRow[] {
+  terms(): CountedTerm[] {
     const least = Math.ceil(this.toys * RARE_SHARE);
-    const rows = Object.entries(this.counts).flatMap(([kind, counts]) =>
-      [...counts].map(([term, frequency]) => ({ kind: kind as TermKind, term, frequency })),
-    );
-    return rows
-      .filter(({ kind, frequency }) => kind === 'word' || kind === 'english' || frequency >= least)
-      .toSorted((a, b) => b.frequency - a.frequency)
-      .slice(0, MOST_TERMS)
-      .map((row) => ({ ...row, ...(row.kind === 'english' ? NO_PINYIN : pinyinOf(row.term)) }));
+    const found: CountedTerm[] = [];
+    for (const kind of TERM_KINDS)
+      for (const [term, frequency] of this.counts[kind])
+        if (kind === 'word' || kind === 'english' || frequency >= least) found.push({ kind, term, frequency });
+    return found.toSorted((a, b) => b.frequency - a.frequency).slice(0, MOST_TERMS);
   }
+
+  private counted(): number {
+    return TERM_KINDS.reduce((sum, kind) => sum + this.counts[kind].size, 0);
+  }
+
+  /** Half of them go, so that this is seldom; the words of categories (0) stay. */
+  private forgetRare(): void {
+    for (let rare = 1; rare <= this.toys && this.counted() > this.mostCounted / 2; rare += 1)
+      for (const kind of TERM_KINDS)
+        for (const [term, frequency] of this.counts[kind]) if (frequency === rare) this.counts[kind].delete(term);
+  }
+}
+
+/** With how it is typed in letters. */
+export function toTermRow(counted: CountedTerm): typeof search_terms.$inferInsert {
+  return { ...counted, ...(counted.kind === 'english' ? NO_PINYIN : pinyinOf(counted.term)) };
 }
 
 /** What a name consists of, each once. */
