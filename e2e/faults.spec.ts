@@ -118,6 +118,34 @@ test.describe('a page whose code does not come', () => {
   });
 });
 
+test('a dialog whose code does not come leaves the page as it is, and the next click opens it', async ({ page }) => {
+  const chunk = /\/assets\/history-dialog-[\w-]+\.js/;
+  await page.goto('/settings');
+  const nickname = page.getByRole('textbox', { name: '昵称' });
+  await nickname.fill('还没保存');
+  await page.route(chunk, (route) => route.abort());
+  const button = page.getByRole('banner').getByRole('button', { name: '历史记录' });
+  await button.click();
+  await expect(toast(page, '没有加载成功，请检查网络后再试')).toBeVisible({ timeout: 15_000 });
+  await expect(nickname).toHaveValue('还没保存');
+  await page.unroute(chunk);
+  await button.click();
+  await expect(page.getByRole('dialog', { name: '历史记录' })).toBeVisible();
+});
+
+test('a panel of the header whose code does not come closes, and opens at the next click', async ({ page }) => {
+  const chunk = /\/assets\/carts-panel-[\w-]+\.js/;
+  await page.route(chunk, (route) => route.abort());
+  await page.goto('/');
+  const button = page.getByRole('banner').getByRole('button', { name: '选样车' });
+  await button.hover();
+  await expect(toast(page, '没有加载成功，请检查网络后再试')).toBeVisible({ timeout: 15_000 });
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
+  await page.unroute(chunk);
+  await button.click();
+  await expect(page.getByRole('region', { name: '我的选样车' }).getByRole('listitem').first()).toBeVisible();
+});
+
 test('a newer version is announced, and the page goes on', async ({ page }) => {
   await page.routeWebSocket('**/ws', (socket) => {
     socket.onMessage(() => {

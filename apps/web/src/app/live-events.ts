@@ -1,9 +1,9 @@
 import { api } from '@wanyuan/contract/client';
 import { go } from '#lib/navigation.ts';
 import { notify, toast } from '#lib/notices.ts';
-import { invalidateCalls } from '#lib/query-client.ts';
+import { invalidateCalls, refetchShown } from '#lib/query-client.ts';
 import { onServerEvent, startRealtime } from '#lib/realtime.ts';
-import { endSession } from '#lib/session.ts';
+import { endSession, onSessionStart } from '#lib/session.ts';
 import { siteConfig } from '#lib/site-config.ts';
 import { checkAuth, refreshUser } from '#lib/user-refresh.ts';
 
@@ -26,7 +26,14 @@ function offerReload(): void {
 
 /** What the house does with each event of the socket. */
 export function followServerEvents(): void {
+  let isFirst = true;
+  onSessionStart(() => {
+    isFirst = true;
+  });
   onServerEvent('hello', ({ version }) => {
+    // The socket was away: nobody knows what was said meanwhile.
+    if (!isFirst) refetchShown();
+    isFirst = false;
     // Without a configuration in the page this is the development server, which reloads by itself.
     if (siteConfig.version && version !== siteConfig.version) offerReload();
   });

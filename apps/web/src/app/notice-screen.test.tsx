@@ -1,7 +1,10 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { notify } from '#lib/notices.ts';
+import { composeSlots, registerSlots } from '#lib/feature-module.ts';
+import { notify, toast } from '#lib/notices.ts';
+import { endSession, startSession } from '#lib/session.ts';
+import { testUser } from '#lib/test-user.ts';
 import NoticeScreen from './notice-screen.tsx';
 
 beforeEach(() => {
@@ -9,7 +12,9 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  registerSlots(composeSlots([]));
   vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
@@ -34,4 +39,35 @@ describe('a notice with the name of one that', () => {
     await pass(6000);
     expect(screen.queryByText('第二条')).toBeNull();
   });
+});
+
+it('leaves no notice to the next person, and keeps the word about the end of the session', async () => {
+  startSession(testUser());
+  render(<NoticeScreen />);
+  await pass(10);
+  act(() =>
+    notify({ key: 'one', title: '导出失败', duration: 0, action: { label: '重试', onSelect: () => undefined } }),
+  );
+  await pass(10);
+  expect(screen.getByText('导出失败')).toBeDefined();
+  act(() => {
+    toast.warning('该设备的登录已被下线');
+    endSession('revoked');
+  });
+  await pass(1000);
+  expect(screen.queryByText('导出失败')).toBeNull();
+  expect(screen.getByText('该设备的登录已被下线')).toBeDefined();
+});
+
+it('loses only what breaks', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const Broken = (): never => {
+    throw new Error('broken');
+  };
+  const overlays = [Broken, () => <p>另一个</p>];
+  registerSlots(composeSlots([{ name: 'test', routes: [], slots: { overlays } }]));
+  render(<NoticeScreen />);
+  await pass(10);
+  expect(screen.getByText('另一个')).toBeDefined();
+  expect(screen.getByText('部分功能出错了，刷新页面后恢复')).toBeDefined();
 });

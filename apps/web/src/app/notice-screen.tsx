@@ -2,8 +2,10 @@ import { App, Button, Space } from 'antd';
 import { Suspense, useLayoutEffect } from 'react';
 import { shellSlots } from '#lib/feature-module.ts';
 import { setNoticeSink, type NoticeOptions } from '#lib/notices.ts';
+import { onSessionEnd } from '#lib/session.ts';
 import AntdFrame from './antd-frame.tsx';
 import { GlobalDialogs } from './dialogs/global-dialogs.tsx';
+import { LastNet } from './last-net.tsx';
 
 /** Hands antd's functions to the code that lives outside of components. */
 function NoticeBridge() {
@@ -11,6 +13,7 @@ function NoticeBridge() {
 
   useLayoutEffect(() => {
     const shown = new Map<string, string>();
+    const asked = new Set<ReturnType<typeof modal.confirm>>();
     let count = 0;
     /** antd would give a notice that takes the place of another only what is left of its time. */
     const takePlace = (name: string): string => {
@@ -50,10 +53,23 @@ function NoticeBridge() {
       // The text is the key: ten calls that fail for one reason make one toast.
       toast: (kind, text) => void message.open({ type: kind, content: text, key: text }),
       notify,
-      confirm: ({ title, content, okText, cancelText = '取消' }) =>
-        Promise.resolve(modal.confirm({ title, content, okText, cancelText, centered: true })),
+      confirm: async ({ title, content, okText, cancelText = '取消' }) => {
+        const question = modal.confirm({ title, content, okText, cancelText, centered: true });
+        asked.add(question);
+        const isSure = await question;
+        asked.delete(question);
+        return isSure;
+      },
+    });
+    // The next person at this PC must neither read them nor act by them. Toasts stay: they tell why the session ended.
+    const unfollow = onSessionEnd(() => {
+      notification.destroy();
+      shown.clear();
+      asked.forEach((question) => question.destroy());
+      asked.clear();
     });
     return () => {
+      unfollow();
       setNoticeSink(null);
     };
   }, [message, notification, modal]);
@@ -67,12 +83,16 @@ export default function NoticeScreen() {
     <AntdFrame>
       <App component={false} message={{ maxCount: 3 }}>
         <NoticeBridge />
-        <GlobalDialogs />
+        <LastNet>
+          <GlobalDialogs />
+        </LastNet>
         {shellSlots().overlays.map((Overlay, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- the list is fixed at start
-          <Suspense key={index}>
-            <Overlay />
-          </Suspense>
+          <LastNet key={index}>
+            <Suspense>
+              <Overlay />
+            </Suspense>
+          </LastNet>
         ))}
       </App>
     </AntdFrame>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ChunkLoadError, loadWithRetry } from './lazy-page.ts';
+import { ChunkLoadError, lazyPage, loadWithRetry } from './lazy-page.ts';
 
 const page = { default: () => null };
 
@@ -33,4 +33,11 @@ it('does not wait for ever for a code that neither comes nor fails', async () =>
   const failure = loadWithRetry(() => new Promise<never>(() => undefined)).catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(120_000);
   expect(await failure).toMatchObject({ message: '页面加载失败' });
+});
+
+it('stays as it is after a reset unless it failed', () => {
+  const frame = lazyPage(() => Promise.resolve(page));
+  const before = frame.component();
+  frame.reset();
+  expect(frame.component()).toBe(before);
 });

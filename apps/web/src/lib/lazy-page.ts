@@ -2,7 +2,7 @@ import { CHUNK_TIMEOUT_MS } from '@wanyuan/domain';
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 
 type PageModule<P> = { default: ComponentType<P> };
-type Loader<P> = () => Promise<PageModule<P>>;
+export type Loader<P> = () => Promise<PageModule<P>>;
 
 const RETRY_DELAYS_MS = [1_000, 3_000, 10_000];
 
@@ -36,14 +36,14 @@ function loadStyles(href: string): Promise<void> {
   });
 }
 
-/** Browsers may remember a failed module by its address; another query string asks the network again. */
-async function loadAfresh<P>(load: Loader<P>, error: unknown, attempt: number): Promise<PageModule<P>> {
+/** Browsers may remember a failed module by its address; a query string never used before asks the network again. */
+async function loadAfresh<P>(load: Loader<P>, error: unknown): Promise<PageModule<P>> {
   const message = error instanceof Error ? error.message : '';
   const styles = /Unable to preload CSS for (\S+)/.exec(message)?.[1];
   if (styles) await loadStyles(styles);
   const address = /https?:\/\/\S+\.js/.exec(message)?.[0];
   if (!address) return load();
-  return (await import(/* @vite-ignore */ `${address}?retry=${attempt}`)) as PageModule<P>;
+  return (await import(/* @vite-ignore */ `${address}?retry=${Date.now()}`)) as PageModule<P>;
 }
 
 /** Tries again after 1 s, 3 s, then every 10 s, until the time for a page's code is up. */
@@ -56,7 +56,7 @@ export async function loadWithRetry<P>(load: Loader<P>, timeoutMs: number = CHUN
     let failure: unknown = null;
     for (let attempt = 0; ; attempt += 1) {
       try {
-        return attempt === 0 ? await load() : await loadAfresh(load, failure, attempt);
+        return attempt === 0 ? await load() : await loadAfresh(load, failure);
       } catch (error) {
         failure = error;
       }
@@ -73,11 +73,19 @@ export interface LazyPage<P = object> {
   /** React keeps a failed lazy component failed for ever, hence a fresh one after `reset`. */
   component: () => LazyExoticComponent<ComponentType<P>>;
   preload: () => void;
+  /** Another try after a failure; code that came stays, and so does what is drawn with it. */
   reset: () => void;
 }
 
-export function lazyPage<P = object>(load: Loader<P>): LazyPage<P> {
-  const make = (): LazyExoticComponent<ComponentType<P>> => lazy(() => loadWithRetry(load));
+export function lazyPage<P = object>(load: Loader<P>, timeoutMs?: number): LazyPage<P> {
+  let hasFailed = false;
+  const make = (): LazyExoticComponent<ComponentType<P>> =>
+    lazy(() =>
+      loadWithRetry(load, timeoutMs).catch((error: unknown) => {
+        hasFailed = true;
+        throw error;
+      }),
+    );
   let current = make();
   return {
     component: () => current,
@@ -85,6 +93,8 @@ export function lazyPage<P = object>(load: Loader<P>): LazyPage<P> {
       load().catch(() => undefined);
     },
     reset: () => {
+      if (!hasFailed) return;
+      hasFailed = false;
       current = make();
     },
   };

@@ -1,6 +1,7 @@
 import type { api, InputOf } from '@wanyuan/contract/client';
 import type { PrintLayout } from '@wanyuan/domain';
 import { create } from 'zustand';
+import { onSessionEnd } from './session.ts';
 
 /** What somebody wants on paper. */
 export interface PrintWish {
@@ -22,3 +23,5 @@ export function closePrint(): void {
 }
 
 export const usePrintWish = store;
+
+onSessionEnd(closePrint);

@@ -25,6 +25,11 @@ export function invalidateCalls(names: readonly string[]): void {
   });
 }
 
+/** Marks everything stale and asks again for what is on screen. Lists that were unrolled page by page stay as they are. */
+export function refetchShown(): void {
+  void queryClient.invalidateQueries({ predicate: ({ options }) => !('getNextPageParam' in options) });
+}
+
 /** Asks again for all that is on screen and did not come: what failed one part of a page failed its neighbours too. */
 export function retryFailedCalls(): void {
   void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });

@@ -69,6 +69,17 @@ describe('other windows', () => {
     expect(getUser()).toBeNull();
     stop();
   });
+
+  it('leaves what all windows share to the one that acted', () => {
+    const stop = followOtherWindows();
+    sessionStorage.setItem('wanyuan.tabs', '[]');
+    localStorage.setItem('wanyuan.exports', '1');
+    storageEvent(testUser());
+    expect(getUser()?.user_id).toBe(testUser().user_id);
+    expect(localStorage.getItem('wanyuan.exports')).toBe('1');
+    expect(sessionStorage.getItem('wanyuan.tabs')).toBeNull();
+    stop();
+  });
 });
 
 describe('stored user info', () => {

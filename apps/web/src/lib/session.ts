@@ -50,12 +50,10 @@ export function useSession(): UserInfo | null {
 
 /** A person signed in: whatever a visitor or the person before left behind goes first. */
 export function startSession(user: UserInfo): void {
-  dropSession('signed_out');
+  leave('signed_out');
+  clearPersonalData();
   writeJson(localStorage, USER_KEY, user);
-  store.setState({ user });
-  startListeners.forEach((listener) => {
-    listener();
-  });
+  enter(user);
 }
 
 /** Newer data of the same person. A user without a token is no user. */
@@ -68,36 +66,51 @@ export function updateUser(user: UserInfo): void {
   store.setState({ user });
 }
 
-function dropSession(reason: SessionEndReason): void {
+function leave(reason: SessionEndReason): void {
   endListeners.forEach((listener) => {
     listener(reason);
   });
-  clearPersonalData();
   store.setState({ user: null });
+}
+
+function enter(user: UserInfo): void {
+  store.setState({ user });
+  startListeners.forEach((listener) => {
+    listener();
+  });
 }
 
 /** Ends the session in this browser: tabs, caches, the socket and drafts go with it. */
 export function endSession(reason: SessionEndReason): void {
-  if (getUser()) dropSession(reason);
+  if (!getUser()) return;
+  leave(reason);
+  clearPersonalData();
+}
+
+/** What all windows share has been put in order by the one that acted: clearing it again would take what that one stored since. */
+function follow(next: UserInfo | null): void {
+  if (getUser()) leave('signed_out');
+  clearPersonalData([sessionStorage]);
+  if (next) enter(next);
 }
 
 /** Other windows of this browser follow what happened in one of them. */
 export function followOtherWindows(target: Window = window): () => void {
-  const follow = (event: StorageEvent): void => {
+  const onStorage = (event: StorageEvent): void => {
     if (event.key !== USER_KEY && event.key !== null) return;
     const next = readJson<UserInfo>(localStorage, USER_KEY);
     const current = getUser();
     if (!next?.token) {
-      endSession('signed_out');
+      if (current) follow(null);
     } else if (current?.user_id === next.user_id) {
       store.setState({ user: next });
     } else {
-      startSession(next);
+      follow(next);
     }
   };
-  target.addEventListener('storage', follow);
+  target.addEventListener('storage', onStorage);
   return () => {
-    target.removeEventListener('storage', follow);
+    target.removeEventListener('storage', onStorage);
   };
 }
 

@@ -31,9 +31,9 @@ export const deviceSetting = {
   },
 };
 
-/** Removes everything that belongs to a person from both storages of this browser. */
-export function clearPersonalData(): void {
-  for (const storage of [localStorage, sessionStorage]) {
+/** Removes everything that belongs to a person: from both storages of this browser, or from that of this window alone. */
+export function clearPersonalData(storages: readonly Storage[] = [localStorage, sessionStorage]): void {
+  for (const storage of storages) {
     guarded(() => {
       Object.keys(storage)
         .filter((key) => key.startsWith(PREFIX) && !key.startsWith(DEVICE_PREFIX))

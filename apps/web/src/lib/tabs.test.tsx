@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { Activity } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setNavigate } from './navigation.ts';
 import { setNoticeSink } from './notices.ts';
 import { queryClient } from './query-client.ts';
@@ -18,6 +19,7 @@ import {
   useSaveHook,
   useTabs,
   useTabTitle,
+  useEnding,
   useUnsaved,
   warnBeforeUnload,
   type SaveAnswer,
@@ -73,6 +75,33 @@ afterEach(() => {
   cleanup();
   setNoticeSink(null);
   endSession('signed_out');
+});
+
+describe('what is under way in a page', () => {
+  function Work({ onEnd }: { onEnd: () => void }) {
+    useEnding(onEnd);
+    return null;
+  }
+  const shown = (isShown: boolean, onEnd: () => void) => (
+    <TabKeyContext value="/a">
+      <Activity mode={isShown ? 'visible' : 'hidden'}>
+        <Work onEnd={onEnd} />
+      </Activity>
+    </TabKeyContext>
+  );
+
+  it('goes on while its pane is hidden, and ends with the page', () => {
+    const onEnd = vi.fn<() => void>();
+    open('/a');
+    const { rerender, unmount } = render(shown(true, onEnd));
+    open('/b');
+    rerender(shown(false, onEnd));
+    expect(onEnd).not.toHaveBeenCalled();
+    open('/a');
+    rerender(shown(true, onEnd));
+    unmount();
+    expect(onEnd).toHaveBeenCalledOnce();
+  });
 });
 
 describe('closing tabs', () => {

@@ -193,6 +193,27 @@ export function useUnsaved(isUnsaved: boolean): void {
   );
 }
 
+/** Whether the page of this component is in front, asked when it matters. */
+export function useOnScreen(): () => boolean {
+  const key = useTabKey();
+  return () => !key || isOnScreen(key);
+}
+
+/** Runs when the component goes. Effects also end when its pane is hidden: what is under way then goes on. */
+export function useEnding(end: () => void): void {
+  const key = useTabKey();
+  const latest = useRef(end);
+  useEffect(() => {
+    latest.current = end;
+  });
+  useEffect(
+    () => () => {
+      if (!key || isOnScreen(key) || !find(key)) latest.current();
+    },
+    [key],
+  );
+}
+
 export function warnBeforeUnload(target: Window = window): () => void {
   const warn = (event: BeforeUnloadEvent): void => {
     if (store.getState().tabs.some((tab) => tab.isDirty)) event.preventDefault();

@@ -15,13 +15,28 @@ const PAUSE_MS = 350;
 /** Searches a moment after the last key, or at once on Enter. */
 export function KeywordField({ label, value, isLarge = false, onSearch }: KeywordFieldProps) {
   const [text, setText] = useState(value);
-  const search = useEffectEvent((keyword: string) => {
+  const [shown, setShown] = useState(value);
+  /** What this field has asked for: its echo must not overwrite what was typed meanwhile. */
+  const [asked, setAsked] = useState(value);
+  if (value !== shown) {
+    setShown(value);
+    // A link, a button or the way back asked for something else.
+    if (value !== asked) {
+      setText(value);
+      setAsked(value);
+    }
+  }
+  const ask = (keyword: string): void => {
+    setAsked(keyword);
     if (keyword !== value) onSearch(keyword);
-  });
+  };
+  const askLater = useEffectEvent(ask);
+  const isTyped = text.trim() !== asked;
   useEffect(() => {
-    const timer = setTimeout(() => search(text.trim()), PAUSE_MS);
+    if (!isTyped) return undefined;
+    const timer = setTimeout(() => askLater(text.trim()), PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [text]);
+  }, [text, isTyped]);
   return (
     <Input
       allowClear
@@ -33,7 +48,7 @@ export function KeywordField({ label, value, isLarge = false, onSearch }: Keywor
       style={{ width: isLarge ? '100%' : 280, ...(isLarge ? { height: 44 } : {}) }}
       value={text}
       onChange={(event) => setText(event.target.value)}
-      onPressEnter={() => onSearch(text.trim())}
+      onPressEnter={() => ask(text.trim())}
     />
   );
 }

@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { closeDialog, useDialogs } from '#lib/dialogs.ts';
+import { lazyPart } from '#lib/lazy-part.tsx';
 
 const DIALOGS = {
-  free_times: lazy(() => import('./free-times-dialog.tsx')),
-  membership: lazy(() => import('./membership-dialog.tsx')),
-  service: lazy(() => import('./service-dialog.tsx')),
+  free_times: lazyPart(() => import('./free-times-dialog.tsx')),
+  membership: lazyPart(() => import('./membership-dialog.tsx')),
+  service: lazyPart(() => import('./service-dialog.tsx')),
 };
 
 /** Dialogs that a call's answer or the shell opens, wherever the user is. */

@@ -1,4 +1,5 @@
 import { shellSlots } from '#lib/feature-module.ts';
+import { LastNet } from '../last-net.tsx';
 import { HistoryButton } from './history-button.tsx';
 import { MessageBell } from './message-bell.tsx';
 
@@ -6,10 +7,18 @@ export function HeaderActions() {
   const { headerActions, historyTabs } = shellSlots();
   return (
     <>
-      <MessageBell />
-      {historyTabs.length > 0 && <HistoryButton tabs={historyTabs} />}
+      <LastNet>
+        <MessageBell />
+      </LastNet>
+      {historyTabs.length > 0 && (
+        <LastNet>
+          <HistoryButton tabs={historyTabs} />
+        </LastNet>
+      )}
       {headerActions.map(({ key, component: Action }) => (
-        <Action key={key} />
+        <LastNet key={key}>
+          <Action />
+        </LastNet>
       ))}
     </>
   );

@@ -1,10 +1,11 @@
 import { History } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { HistoryTab } from '#lib/feature-module.ts';
+import { lazyPart } from '#lib/lazy-part.tsx';
 import styles from './header.module.css';
 
-const HistoryDialog = lazy(() => import('./history-dialog.tsx'));
+const HistoryDialog = lazyPart(() => import('./history-dialog.tsx'));
 
 export function HistoryButton({ tabs }: { tabs: readonly HistoryTab[] }) {
   const { key } = useLocation();

@@ -1,7 +1,7 @@
-import { lazy } from 'react';
+import { lazyPart } from '#lib/lazy-part.tsx';
 import { useSession } from '#lib/session.ts';
 
-const FirstPasswordDialog = lazy(() => import('./settings/first-password-dialog.tsx'));
+const FirstPasswordDialog = lazyPart(() => import('./settings/first-password-dialog.tsx'));
 
 /** Stands before every page until somebody has a password of their own. */
 export function FirstPasswordGate() {

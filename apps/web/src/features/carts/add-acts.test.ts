@@ -139,7 +139,7 @@ it('tells once what went through in several goes', async () => {
     return goes === 2 ? Promise.reject(new TypeError()) : answering(url, init);
   });
   for (const id of [7, 8])
-    keepAdd({ key: `waiting-${id}`, cart: { id, name: `车${id}` }, toys: [toy(id)], from: FROM });
+    keepAdd({ key: `waiting-${id}`, at: Date.now(), cart: { id, name: `车${id}` }, toys: [toy(id)], from: FROM });
   await catchUp();
   expect(addOutbox()).toMatchObject({ isOffline: true, waiting: [{ key: 'waiting-8' }] });
   expect(sink.notify).not.toHaveBeenCalled();
@@ -153,8 +153,42 @@ it('tells once what went through in several goes', async () => {
   });
 });
 
+it('unmarks what the server refused, though nothing else of the carts has changed', async () => {
+  answers['add_sample_car'] = {
+    ...added(7),
+    success: 0,
+    lose: 1,
+    list: [{ toy_id: 7, id: null, state: 'refused', reason: '已下架' }],
+  };
+  addToys([toy(7)], FROM);
+  expect(cartMarks().all.has(7)).toBe(false);
+  await vi.waitFor(() => expect(sink.toast).toHaveBeenCalled());
+  expect(cartMarks().all.has(7)).toBe(false);
+
+  keepAdd({ key: 'waiting-7', at: Date.now(), cart: { id: 1, name: '车1' }, toys: [toy(7)], from: FROM });
+  setCartMarks(marksOf([{ customer_pick_id: 1, toy_ids: [7] }]));
+  await catchUp();
+  expect(cartMarks().all.has(7)).toBe(false);
+});
+
+it('sends what a closed window left behind, and nothing that another has withdrawn', async () => {
+  answers['add_sample_car'] = added(7);
+  const of = (key: string, at: number) => ({ key, at, cart: { id: 1, name: '车1' }, toys: [toy(7)], from: FROM });
+  const { user_id: userId } = testUser();
+  keepAdd(of('withdrawn-elsewhere', Date.now()));
+  const kept = { left: of('left-behind', Date.now() - 60_000), fresh: of('on-its-way-elsewhere', Date.now()) };
+  localStorage.setItem(
+    `wanyuan.device.add-outbox.${userId}`,
+    JSON.stringify({ [kept.left.key]: kept.left, [kept.fresh.key]: kept.fresh }),
+  );
+  await catchUp();
+  const sent = fetchMock.mock.calls.filter(([url]) => (url as string).endsWith('add_sample_car'));
+  expect(sent.map(([, init]) => (JSON.parse(init?.body as string) as { key: string }).key)).toEqual(['left-behind']);
+  localStorage.clear();
+});
+
 it('tells what the server refused after all, with the way to another cart', async () => {
-  keepAdd({ key: 'waiting-since-before', cart: { id: 1, name: '车1' }, toys: [toy(7)], from: FROM });
+  keepAdd({ key: 'waiting-since-before', at: Date.now(), cart: { id: 1, name: '车1' }, toys: [toy(7)], from: FROM });
   await catchUp();
   const notice = sink.notify.mock.calls[0]?.[0];
   expect(notice).toMatchObject({ title: '连接已恢复', description: '1 款没有加入：A-7 不行', duration: 0 });

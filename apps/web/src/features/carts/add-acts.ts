@@ -58,7 +58,7 @@ export async function addToCart(cart: NamedCart, toys: readonly ActionToy[], fro
   const listed = listedAt();
   const ids = toys.map(({ toy_id: id }) => id);
   const { id, name } = cart;
-  const add = { key: newKey(), cart: { id, name }, toys: toys.map(briefly), from };
+  const add = { key: newKey(), at: Date.now(), cart: { id, name }, toys: toys.map(briefly), from };
   setCartMarks(withToys(before, cart.id, ids));
   try {
     const result = await sendAdd(add);

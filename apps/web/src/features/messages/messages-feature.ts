@@ -1,12 +1,12 @@
 import { api } from '@wanyuan/contract/client';
 import { MessageSquareText } from 'lucide-react';
-import { lazy } from 'react';
 import type { FeatureModule } from '#lib/feature-module.ts';
+import { lazyPart } from '#lib/lazy-part.tsx';
 import { go } from '#lib/navigation.ts';
 import { useCall } from '#lib/use-call.ts';
 import { messageRoutes } from './routes.ts';
 
-const MessageReminder = lazy(() => import('./parts/message-reminder.tsx'));
+const MessageReminder = lazyPart(() => import('./parts/message-reminder.tsx'));
 
 /** The bell of the header keeps this number fresh. */
 function useUnreadCount(): number {

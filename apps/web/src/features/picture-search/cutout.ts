@@ -1,5 +1,5 @@
 import { api } from '@wanyuan/contract/client';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { callApi } from '#lib/call-client.ts';
 import { CallError, NETWORK_ERROR_CODE } from '#lib/call-error.ts';
 
@@ -34,16 +34,22 @@ async function askFor(id: number, signal: AbortSignal) {
   }
 }
 
-/** Has the background of a picture cut away; null when nobody waits any more. */
-export async function cutOut(address: string, signal: AbortSignal): Promise<CutPicture | null> {
-  const { id } = await callApi(api.toy.image_matting, { image_url: address }, { signal, returnError: true });
+/** Waits until the background of a picture has been cut away; null when nobody waits any more. */
+async function cutOut(task: Promise<{ id: number }>, signal: AbortSignal): Promise<CutPicture | null> {
+  const { id } = await task;
   for (;;) {
     await wait(CUTOUT_POLL_MS, signal);
     if (signal.aborted) return null;
-    const task = await askFor(id, signal);
-    if (task?.status === 'failed') throw new CutoutFailed(task.reason || FAILED);
-    if (task?.status === 'done' && task.image_id !== null) return { imageId: task.image_id, address: task.result };
+    const result = await askFor(id, signal);
+    if (result?.status === 'failed') throw new CutoutFailed(result.reason || FAILED);
+    if (result?.status === 'done' && result.image_id !== null)
+      return { imageId: result.image_id, address: result.result };
   }
+}
+
+function faultOf(error: unknown): string {
+  if (error instanceof CallError) return error.msg;
+  return error instanceof CutoutFailed ? error.message : FAILED;
 }
 
 export interface Cutout {
@@ -54,31 +60,39 @@ export interface Cutout {
   cancel: () => void;
 }
 
-/** Offers the cutout, waits for it, and hands the result over; leaving the page ends the waiting. */
+/** Offers the cutout, waits for it, and hands the result over; a hidden page waits on when it is shown again. */
 export function useCutout(onDone: (cut: CutPicture) => void): Cutout {
-  const [state, setState] = useState<Pick<Cutout, 'isWorking' | 'fault'>>({ isWorking: false, fault: null });
-  const running = useRef<AbortController>(null);
-  useEffect(() => () => running.current?.abort(), []);
-  const cancel = (): void => {
-    running.current?.abort();
-    setState({ isWorking: false, fault: null });
-  };
-  const start = (address: string): void => {
-    running.current?.abort();
+  const [work, setWork] = useState<{ task: Promise<{ id: number }>; onDone: typeof onDone } | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  useEffect(() => {
+    if (!work) return undefined;
     const stop = new AbortController();
-    running.current = stop;
-    setState({ isWorking: true, fault: null });
-    cutOut(address, stop.signal)
-      .then((cut) => {
+    cutOut(work.task, stop.signal).then(
+      (cut) => {
         if (stop.signal.aborted || !cut) return;
-        setState({ isWorking: false, fault: null });
-        onDone(cut);
-      })
-      .catch((error: unknown) => {
+        setWork(null);
+        work.onDone(cut);
+      },
+      (error: unknown) => {
         if (stop.signal.aborted) return;
-        const fault = error instanceof CallError ? error.msg : error instanceof CutoutFailed ? error.message : FAILED;
-        setState({ isWorking: false, fault });
-      });
+        setWork(null);
+        setFault(faultOf(error));
+      },
+    );
+    return () => {
+      stop.abort();
+    };
+  }, [work]);
+  return {
+    isWorking: work !== null,
+    fault,
+    start: (address) => {
+      setFault(null);
+      setWork({ task: callApi(api.toy.image_matting, { image_url: address }, { returnError: true }), onDone });
+    },
+    cancel: () => {
+      setFault(null);
+      setWork(null);
+    },
   };
-  return { ...state, start, cancel };
 }

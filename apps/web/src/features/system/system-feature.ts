@@ -1,11 +1,11 @@
 import { Headset } from 'lucide-react';
-import { lazy } from 'react';
 import { openDialog } from '#lib/dialogs.ts';
 import type { FeatureModule, SideBarEntry } from '#lib/feature-module.ts';
+import { lazyPart } from '#lib/lazy-part.tsx';
 import { siteConfig } from '#lib/site-config.ts';
 import { systemRoutes } from './routes.ts';
 
-const NewFunctionTips = lazy(() => import('./parts/new-function-tips.tsx'));
+const NewFunctionTips = lazyPart(() => import('./parts/new-function-tips.tsx'));
 
 const service: SideBarEntry = {
   key: 'service',

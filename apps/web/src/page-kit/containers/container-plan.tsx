@@ -1,7 +1,8 @@
 import { bestContainerMix, cartonsToFill, planContainers, showCubicMetres, type Container } from '@wanyuan/domain';
 import { Button, Select } from 'antd';
 import { Box, PackagePlus, Settings2 } from 'lucide-react';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
+import { lazyPart } from '#lib/lazy-part.tsx';
 import { useSession, mayUse } from '#lib/session.ts';
 import { ContainerBar } from './container-bar.tsx';
 import styles from './container-plan.module.css';
@@ -9,7 +10,7 @@ import { ContainerSettings } from './container-settings.tsx';
 import { loadOf, type PlannedLine } from './planned-line.ts';
 import { useContainers } from './use-containers.ts';
 
-const LoadingView = lazy(() => import('./loading-view.tsx'));
+const LoadingView = lazyPart(() => import('./loading-view.tsx'));
 
 interface ContainerPlanProps {
   lines: readonly PlannedLine[];

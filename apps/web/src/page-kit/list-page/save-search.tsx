@@ -1,5 +1,6 @@
 import { BookmarkPlus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '#lib/lazy-part.tsx';
 import type { Condition } from './conditions.ts';
 import type { ListPageConfig } from './list-config.ts';
 import styles from './list-page.module.css';
@@ -12,7 +13,7 @@ export interface SaveSearchProps {
   fullPath: string;
 }
 
-const SaveDialog = lazy(() => import('./save-dialog.tsx'));
+const SaveDialog = lazyPart(() => import('./save-dialog.tsx'));
 
 /** Keeps a search under a name; new toys that fit are told of. */
 export function SaveSearch(props: SaveSearchProps) {

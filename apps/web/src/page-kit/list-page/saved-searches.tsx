@@ -1,11 +1,12 @@
 import { api } from '@wanyuan/contract/client';
 import { Bookmark } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { Suspense, useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { lazyPart } from '#lib/lazy-part.tsx';
 import { useCall } from '#lib/use-call.ts';
 import { CountBadge } from '#ui/count-badge.tsx';
 import styles from './saved-searches.module.css';
 
-const SavedList = lazy(() => import('./saved-list.tsx'));
+const SavedList = lazyPart(() => import('./saved-list.tsx'));
 
 /** The searches that this person keeps, with how much is new in each. */
 export function SavedSearches() {

@@ -30,7 +30,7 @@ const isWhole = (text: string): boolean => text.trim() === '' || WHOLE.test(text
 const LEAD_MAX = 365;
 
 export const isComplete = (answer: ToyAnswer): boolean =>
-  isAmount(answer.price) && isWhole(answer.moq) && isWhole(answer.stock);
+  isAmount(answer.price) && Number(answer.price) > 0 && isWhole(answer.moq) && isWhole(answer.stock);
 export const isSharedComplete = ({ leadDays }: SharedAnswer): boolean =>
   isWhole(leadDays) && Number(leadDays) <= LEAD_MAX;
 

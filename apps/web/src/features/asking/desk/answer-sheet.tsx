@@ -21,7 +21,8 @@ import { Choices, SheetField } from './fields.tsx';
 import { Sheet } from './sheet.tsx';
 import styles from './sheet.module.css';
 
-const VALID_DAYS = [
+/** A function: the desk stays open for days. */
+const validDays = () => [
   { value: dayIn(7), label: '7 天' },
   { value: dayIn(15), label: '15 天' },
   { value: dayIn(30), label: '30 天' },
@@ -32,11 +33,13 @@ const TAX = [
   { value: 'yes', label: '含税' },
 ];
 
-function useSend(onDone: () => void): {
+interface Sender {
   send: (calls: ReturnType<typeof answerCalls>) => Promise<void>;
   fault: string;
   isBusy: boolean;
-} {
+}
+
+function useSend(onTaken: (ids: readonly number[]) => void, onDone: () => void): Sender {
   const [fault, setFault] = useState('');
   const [isBusy, setBusy] = useState(false);
   const send = async (calls: ReturnType<typeof answerCalls>): Promise<void> => {
@@ -44,8 +47,11 @@ function useSend(onDone: () => void): {
     setFault('');
     let count = 0;
     try {
-      // One after the other: what was taken is off the list even when a later one is refused.
-      for (const input of calls) count += (await callApi(api.desk.answer_inquiry, input, { returnError: true })).count;
+      // One after the other: what was taken is off the sheet even when a later one is refused.
+      for (const input of calls) {
+        count += (await callApi(api.desk.answer_inquiry, input, { returnError: true })).count;
+        onTaken(input.ids);
+      }
       toast.success(`已答复 ${count} 款，买家会收到通知`);
       onDone();
     } catch (error) {
@@ -58,8 +64,16 @@ function useSend(onDone: () => void): {
   return { send, fault, isBusy };
 }
 
+interface AnswerSheetProps {
+  inquiries: readonly DeskInquiry[];
+  onClose: () => void;
+}
+
 /** Answers one toy, or all that a buyer asked about. */
-export function AnswerSheet({ inquiries, onClose }: { inquiries: readonly DeskInquiry[]; onClose: () => void }) {
+export function AnswerSheet({ inquiries: asked, onClose }: AnswerSheetProps) {
+  const [out, setOut] = useState<ReadonlySet<number>>(new Set());
+  const inquiries = asked.filter(({ id }) => !out.has(id));
+  const takeOut = (ids: readonly number[]): void => setOut((before) => new Set([...before, ...ids]));
   const [drafts, setDrafts] = useState<Record<number, ToyAnswer>>({});
   const [shared, setShared] = useState<SharedAnswer>({
     isTaxIncluded: false,
@@ -68,7 +82,7 @@ export function AnswerSheet({ inquiries, onClose }: { inquiries: readonly DeskIn
     remark: '',
     isCataloguePrice: false,
   });
-  const { send, fault, isBusy } = useSend(onClose);
+  const { send, fault, isBusy } = useSend(takeOut, onClose);
   const answerOf = (inquiry: DeskInquiry): ToyAnswer => drafts[inquiry.id] ?? draftOf(inquiry);
   const share = (next: Partial<SharedAnswer>): void => setShared({ ...shared, ...next });
   const isReady = inquiries.every((inquiry) => isComplete(answerOf(inquiry))) && isSharedComplete(shared);
@@ -95,6 +109,7 @@ export function AnswerSheet({ inquiries, onClose }: { inquiries: readonly DeskIn
           inquiry={inquiry}
           answer={answerOf(inquiry)}
           onAnswer={(answer) => setDrafts({ ...drafts, [inquiry.id]: answer })}
+          onLeaveOut={inquiries.length > 1 ? () => takeOut([inquiry.id]) : undefined}
         />
       ))}
       <section className={styles.shared} aria-label="共同条件">
@@ -120,7 +135,7 @@ export function AnswerSheet({ inquiries, onClose }: { inquiries: readonly DeskIn
         </p>
         <Choices
           label="报价有效期"
-          options={VALID_DAYS}
+          options={validDays()}
           value={shared.validUntil}
           onChange={(validUntil) => share({ validUntil })}
         />
@@ -154,9 +169,11 @@ interface ToyFieldsProps {
   inquiry: DeskInquiry;
   answer: ToyAnswer;
   onAnswer: (answer: ToyAnswer) => void;
+  /** Where several are answered together. */
+  onLeaveOut: (() => void) | undefined;
 }
 
-function ToyFields({ inquiry, answer, onAnswer }: ToyFieldsProps) {
+function ToyFields({ inquiry, answer, onAnswer, onLeaveOut }: ToyFieldsProps) {
   const { toy } = inquiry;
   const set = (next: Partial<ToyAnswer>): void => onAnswer({ ...answer, ...next });
   return (
@@ -166,6 +183,16 @@ function ToyFields({ inquiry, answer, onAnswer }: ToyFieldsProps) {
         <span>问：{itemLabels(inquiry.asked_items)}</span>
         {inquiry.cartons !== null && <b>{inquiry.cartons} 箱</b>}
         {inquiry.target_price !== null && <b>目标 ¥{moneyText(inquiry.target_price)}</b>}
+        {onLeaveOut && (
+          <button
+            type="button"
+            className={styles.leaveOut}
+            aria-label={`这次不答 ${toy.article_number}`}
+            onClick={onLeaveOut}
+          >
+            这次不答
+          </button>
+        )}
       </p>
       <div className={styles.fields}>
         <SheetField

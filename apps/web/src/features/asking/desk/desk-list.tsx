@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { CallError } from '#lib/call-error.ts';
 import { CallErrorPanel } from '#page-kit/call-error-panel.tsx';
 import { KeywordField } from '#page-kit/keyword-field.tsx';
+import { useExistingPage } from '#page-kit/use-existing-page.ts';
 import { StatePanel } from '#ui/state-panel.tsx';
 import styles from './desk.module.css';
 import { DESK_PAGE, type DeskFilter } from './use-desk-list.ts';
@@ -11,15 +12,16 @@ import { DESK_PAGE, type DeskFilter } from './use-desk-list.ts';
 interface DeskListProps {
   what: string;
   filter: DeskFilter;
-  data: { list: readonly unknown[]; total: number } | undefined;
+  data: { list: readonly unknown[]; total: number; page: number; page_size: number } | undefined;
   error: CallError | null;
   onRetry: () => void;
   children: ReactNode;
 }
 
 /** What stands around the cards of a tab. */
-export function DeskList({ what, filter, data, error, onRetry, children }: DeskListProps) {
+export function DeskList({ what, filter, data: found, error, onRetry, children }: DeskListProps) {
   const { query, set } = filter;
+  const data = useExistingPage(found, (page) => set({ page }));
   return (
     <>
       <div className={styles.tools}>

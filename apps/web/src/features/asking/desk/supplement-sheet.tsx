@@ -19,12 +19,14 @@ interface LineAnswer {
   reason: string;
 }
 
-const DAYS = [
-  { days: 0, label: '今天' },
-  { days: 1, label: '明天' },
-  { days: 3, label: '3天内' },
-  { days: 7, label: '一周内' },
-].map(({ days, label }) => ({ value: dayIn(days), label }));
+/** A function: the desk stays open for days. */
+const promisedDays = () =>
+  [
+    { days: 0, label: '今天' },
+    { days: 1, label: '明天' },
+    { days: 3, label: '3天内' },
+    { days: 7, label: '一周内' },
+  ].map(({ days, label }) => ({ value: dayIn(days), label }));
 const REASONS = ['已停产', '暂无样品', '正在改模'].map((label) => ({ value: label, label }));
 const KINDS: { value: LineAnswer['state']; label: string }[] = [
   { value: 'promised', label: '答应送样' },
@@ -68,7 +70,7 @@ export function SupplementSheet({ id, onClose }: { id: number; onClose: () => vo
       {isOpen && open.length > 1 && (
         <section className={styles.item} aria-label="全部答应">
           <span className={styles.hint}>{open.length} 款都答应在</span>
-          <Choices label="全部答应的日期" options={DAYS} value="" onChange={promiseAll} />
+          <Choices label="全部答应的日期" options={promisedDays()} value="" onChange={promiseAll} />
         </section>
       )}
       {data?.lines.map((line) => (
@@ -118,7 +120,7 @@ function LineFields({ line, isOpen, answer, onAnswer }: LineFieldsProps) {
         <>
           <Choices
             label="答应的日期"
-            options={DAYS}
+            options={promisedDays()}
             value={answer.promised_on}
             onChange={(promised_on) => onAnswer({ ...answer, promised_on })}
           />

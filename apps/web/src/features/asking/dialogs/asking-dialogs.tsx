@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '#lib/lazy-part.tsx';
 import { useSession } from '#lib/session.ts';
-import { useAskRequest, useSuccess } from '../dialog-store.ts';
+import { closeAsk, useAskRequest, useSuccess } from '../dialog-store.ts';
 
-const InquiryDialog = lazy(() => import('./inquiry-dialog.tsx'));
-const SupplementDialog = lazy(() => import('./supplement-dialog.tsx'));
-const PurchaseDialog = lazy(() => import('./purchase-dialog.tsx'));
-const SuccessDialog = lazy(() => import('./success-dialog.tsx'));
+const InquiryDialog = lazyPart(() => import('./inquiry-dialog.tsx'), closeAsk);
+const SupplementDialog = lazyPart(() => import('./supplement-dialog.tsx'), closeAsk);
+const PurchaseDialog = lazyPart(() => import('./purchase-dialog.tsx'), closeAsk);
+const SuccessDialog = lazyPart(() => import('./success-dialog.tsx'));
 
 /** What asks factories, from wherever toys are shown; the code comes with the first question. */
 export function AskingDialogs() {

@@ -1,9 +1,10 @@
 import { api } from '@wanyuan/contract/client';
-import { Input, InputNumber } from 'antd';
+import { Input } from 'antd';
 import { useState } from 'react';
 import { formatCount } from '#lib/format.ts';
 import { getUser, useCan } from '#lib/session.ts';
 import { useAct } from '#lib/use-call.ts';
+import { CountField } from '#page-kit/count-field.tsx';
 import { showSuccess } from '../dialog-store.ts';
 import { lastDelivery, rememberDelivery } from '../last-delivery.ts';
 import { orderAmount, sumAmounts, yuanText } from '../money.ts';
@@ -31,6 +32,7 @@ function OfferNote({ toy, cartons, now }: { toy: AskingToy; cartons: number; now
   );
 }
 
+const leastCartons = ({ offer }: AskingToy): number => Math.max(1, offer?.minimum_cartons ?? 1);
 const canOrder = ({ offer }: AskingToy): boolean =>
   offer !== null && offer.stock_cartons >= Math.max(1, offer.minimum_cartons);
 
@@ -46,7 +48,7 @@ export default function PurchaseDialog({ ids }: { ids: number[] }) {
   const [isTried, setIsTried] = useState(false);
   const toys = from.toys ?? [];
   const orders = toys.filter(canOrder);
-  const cartonsOf = (toy: AskingToy): number => cartons[toy.toy_id] ?? Math.max(1, toy.offer?.minimum_cartons ?? 1);
+  const cartonsOf = (toy: AskingToy): number => cartons[toy.toy_id] ?? leastCartons(toy);
   const seesPrices = useCan('cost.see');
   const amountOf = (toy: AskingToy): string | null =>
     toy.offer && orderAmount(toy.offer.price, toy.toy.carton_quantity, cartonsOf(toy));
@@ -95,17 +97,15 @@ export default function PurchaseDialog({ ids }: { ids: number[] }) {
           renderNote={(toy) => <OfferNote toy={toy} cartons={cartonsOf(toy)} now={now} />}
           renderRow={(toy) => (
             <>
-              <InputNumber
+              <CountField
                 aria-label={`采购箱数 ${toy.toy.article_number}`}
-                min={Math.max(1, toy.offer?.minimum_cartons ?? 1)}
+                min={leastCartons(toy)}
                 max={1_000_000}
-                precision={0}
                 suffix="箱"
                 disabled={!canOrder(toy)}
                 value={cartonsOf(toy)}
-                onChange={(count) =>
-                  setCartons({ ...cartons, [toy.toy_id]: count ?? Math.max(1, toy.offer?.minimum_cartons ?? 1) })
-                }
+                fallback={leastCartons(toy)}
+                onChange={(count) => setCartons({ ...cartons, [toy.toy_id]: count })}
               />
               <output className={styles.amount}>
                 {canOrder(toy) ? (amountOf(toy) ?? (seesPrices ? '装箱数未知' : '—')) : '–'}

@@ -1,10 +1,11 @@
 import { api } from '@wanyuan/contract/client';
 import { callSlot } from '@wanyuan/domain';
-import { Checkbox, DatePicker, Input, InputNumber } from 'antd';
+import { Checkbox, DatePicker, Input } from 'antd';
 import { PhoneCall } from 'lucide-react';
 import { useState } from 'react';
 import { getUser } from '#lib/session.ts';
 import { useAct } from '#lib/use-call.ts';
+import { CountField } from '#page-kit/count-field.tsx';
 import { showSuccess } from '../dialog-store.ts';
 import { lastDelivery, rememberDelivery } from '../last-delivery.ts';
 import { isAmount } from '../money.ts';
@@ -93,14 +94,14 @@ export default function SupplementDialog({ ids }: { ids: number[] }) {
           from={from}
           heads={['样品数量']}
           renderRow={({ toy_id, toy }) => (
-            <InputNumber
+            <CountField
               aria-label={`样品数量 ${toy.article_number}`}
               min={1}
               max={1000}
-              precision={0}
               suffix={toy.unit}
               value={quantities[toy_id] ?? 1}
-              onChange={(quantity) => setQuantities({ ...quantities, [toy_id]: quantity ?? 1 })}
+              fallback={1}
+              onChange={(quantity) => setQuantities({ ...quantities, [toy_id]: quantity })}
             />
           )}
         />

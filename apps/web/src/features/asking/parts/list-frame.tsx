@@ -3,6 +3,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { CallError } from '#lib/call-error.ts';
 import { CallErrorPanel } from '#page-kit/call-error-panel.tsx';
+import { useExistingPage } from '#page-kit/use-existing-page.ts';
 import { StatePanel } from '#ui/state-panel.tsx';
 import styles from './asking.module.css';
 
@@ -10,7 +11,7 @@ export const PAGE_SIZE = 20;
 
 interface ListFrameProps {
   what: string;
-  data: { list: readonly unknown[]; total: number } | undefined;
+  data: { list: readonly unknown[]; total: number; page: number; page_size: number } | undefined;
   error: CallError | null;
   onRetry: () => void;
   empty: { icon: LucideIcon; title: string; description: string; actions?: ReactNode };
@@ -20,7 +21,8 @@ interface ListFrameProps {
 }
 
 /** What stands around the rows of a list: waiting, broken, empty, pages. */
-export function ListFrame({ what, data, error, onRetry, empty, page, onPage, children }: ListFrameProps) {
+export function ListFrame({ what, data: found, error, onRetry, empty, page, onPage, children }: ListFrameProps) {
+  const data = useExistingPage(found, onPage);
   if (!data) {
     return (
       <div className={styles.list}>

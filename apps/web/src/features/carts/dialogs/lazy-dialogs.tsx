@@ -1,11 +1,12 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { closeCartDialog, useCartDialogs } from '#lib/cart-dialogs.ts';
+import { lazyPart } from '#lib/lazy-part.tsx';
 import { onSessionEnd, useCan } from '#lib/session.ts';
 
-const AddDialog = lazy(() => import('./add-dialog.tsx'));
-const FormDialog = lazy(() => import('./form-dialog.tsx'));
-const ManageDialog = lazy(() => import('./manage-dialog.tsx'));
-const TransferDialog = lazy(() => import('./transfer-dialog.tsx'));
+const AddDialog = lazyPart(() => import('./add-dialog.tsx'));
+const FormDialog = lazyPart(() => import('./form-dialog.tsx'));
+const ManageDialog = lazyPart(() => import('./manage-dialog.tsx'));
+const TransferDialog = lazyPart(() => import('./transfer-dialog.tsx'));
 
 /** The dialogs about carts; their code comes when one is opened for the first time. */
 export function CartDialogs() {

@@ -1,14 +1,14 @@
 import { ShoppingCart } from 'lucide-react';
-import { lazy, Suspense, useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { Suspense, useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { useLocation } from 'react-router';
+import { lazyPart } from '#lib/lazy-part.tsx';
 import { useCan } from '#lib/session.ts';
 import { CountBadge } from '#ui/count-badge.tsx';
 import { useDefaultCount } from '../carts-data.ts';
 import { OutboxMark } from '../outbox/outbox-mark.tsx';
 import styles from './header-carts.module.css';
 
-const importPanel = () => import('./carts-panel.tsx');
-const CartsPanel = lazy(importPanel);
+const CartsPanel = lazyPart(() => import('./carts-panel.tsx'));
 /** Long enough not to open for a pointer on its way to somewhere else. */
 const OPEN_MS = 120;
 const CLOSE_MS = 250;
@@ -54,7 +54,7 @@ function CartsButton() {
     <div
       className={styles.place}
       onMouseEnter={() => {
-        void importPanel();
+        CartsPanel.preload();
         setOpen(true, OPEN_MS);
       }}
       onMouseLeave={() => setOpen(false, CLOSE_MS)}

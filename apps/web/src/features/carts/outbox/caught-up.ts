@@ -23,7 +23,7 @@ function inByCart(settled: readonly Settled[]): Map<string, number> {
 }
 
 /** What is in the cart by whatever way is no loss. */
-const lostOf = ({ add, result }: Settled) =>
+export const lostOf = ({ add, result }: Settled) =>
   typeof result === 'string'
     ? add.toys.map((toy) => ({ toy, reason: result }))
     : failedToys({ ...result, list: result.list.filter(({ state }) => state === 'refused') }, add.toys).flatMap(
@@ -32,9 +32,6 @@ const lostOf = ({ add, result }: Settled) =>
           return toy ? [{ toy, reason }] : [];
         },
       );
-
-/** Whether any of its toys did not get in. */
-export const isShort = (settled: Settled): boolean => lostOf(settled).length > 0;
 
 /** The network is back: what got in meanwhile, and what did not with the reason and the way to another cart. */
 export function sayCaughtUp(settled: readonly Settled[]): void {

@@ -5,8 +5,10 @@ import { isPassingFault } from '#lib/passing-fault.ts';
 import { invalidateCalls } from '#lib/query-client.ts';
 import { onSessionEnd } from '#lib/session.ts';
 import { joinIds } from '../add-words.ts';
-import { isShort, sayCaughtUp, type Settled } from './caught-up.ts';
-import { addOutbox, dropAdd, keepAdd, setOffline, type WaitingAdd } from './waiting-adds.ts';
+import { withoutToys } from '../cart-marks.ts';
+import { cartMarks, setCartMarks } from '../carts-data.ts';
+import { lostOf, sayCaughtUp, type Settled } from './caught-up.ts';
+import { addOutbox, dropAdd, keepAdd, setOffline, takeUpAdds, type WaitingAdd } from './waiting-adds.ts';
 
 const ADD = api.website.add_sample_car;
 const FIRST_RETRY_MS = 2000;
@@ -50,6 +52,7 @@ export async function sendAdd(add: WaitingAdd): Promise<AddResult | null> {
   try {
     const result = await post(add);
     dropAdd(add.key);
+    unmark({ add, result });
     return result;
   } catch (error) {
     if (isStillWaiting(error)) {
@@ -68,9 +71,15 @@ onSessionEnd(() => {
 /** Tells it once for the whole outage, however often the network comes and goes; what was refused is told at once. */
 function tellCaughtUp(): void {
   const settled = untold;
-  if (settled.length === 0 || (addOutbox().isOffline && !settled.some(isShort))) return;
+  if (settled.length === 0 || (addOutbox().isOffline && !settled.some((each) => lostOf(each).length > 0))) return;
   untold = [];
   sayCaughtUp(settled);
+}
+
+/** The cards said at once that it is in. */
+function unmark(settled: Settled): void {
+  const ids = lostOf(settled).map(({ toy }) => toy.toy_id);
+  if (ids.length > 0) setCartMarks(withoutToys(cartMarks(), settled.add.cart.id, ids));
 }
 
 /** Sends what waits, in its order, until the network fails again. */
@@ -78,6 +87,7 @@ export async function catchUp(): Promise<void> {
   if (isCatchingUp) return;
   clearTimeout(timer);
   isCatchingUp = true;
+  takeUpAdds();
   const before = untold.length;
   const next = (): WaitingAdd | undefined => addOutbox().waiting.find(({ key }) => !onTheirWay.has(key));
   try {
@@ -87,6 +97,7 @@ export async function catchUp(): Promise<void> {
         return (error as CallError).msg;
       });
       dropAdd(add.key);
+      unmark({ add, result });
       untold.push({ add, result });
     }
     setOffline(false);

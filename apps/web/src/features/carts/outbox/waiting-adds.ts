@@ -11,6 +11,8 @@ export type NamedCart = Pick<SampleCart, 'id' | 'name'>;
 export interface WaitingAdd {
   /** By it the server knows the act when it is said again. */
   key: string;
+  /** When it was chosen. */
+  at: number;
   cart: NamedCart;
   toys: readonly ActionToy[];
   from: Origin;
@@ -21,6 +23,12 @@ interface Outbox {
   /** The last try found no network. */
   isOffline: boolean;
 }
+
+/** For so long a window attends to what was chosen in it. */
+const ATTENDED_MS = 30_000;
+
+/** Those that found no room in the storage: this window alone knows of them. */
+const unkept = new Set<string>();
 
 const store = create<Outbox>(() => ({ waiting: [], isOffline: false }));
 
@@ -42,6 +50,8 @@ export function keepAdd(add: WaitingAdd): void {
   changeKept((kept) => {
     kept[add.key] = add;
   });
+  const kept = readJson<Record<string, WaitingAdd>>(localStorage, storageKey()) ?? {};
+  if (!(add.key in kept)) unkept.add(add.key);
   store.setState(({ waiting }) => ({ waiting: [...waiting, add] }));
 }
 
@@ -52,6 +62,20 @@ export function dropAdd(key: string): void {
   store.setState(({ waiting }) => ({ waiting: waiting.filter((add) => add.key !== key) }));
 }
 
+/**
+ * Other windows of this browser keep theirs in the same place: what one of them left behind when it was closed is sent by
+ * any that is still open, and what one has withdrawn by none. What was chosen just now is on its way elsewhere.
+ */
+export function takeUpAdds(): void {
+  const kept = readJson<Record<string, WaitingAdd>>(localStorage, storageKey()) ?? {};
+  store.setState(({ waiting }) => {
+    const known = new Set(waiting.map(({ key }) => key));
+    const others = Object.values(kept).filter(({ key, at }) => !known.has(key) && Date.now() - at > ATTENDED_MS);
+    const own = waiting.filter(({ key }) => key in kept || unkept.has(key));
+    return { waiting: [...own, ...others] };
+  });
+}
+
 /** What a reload, a crash or an ended session left behind. */
 export function recallAdds(): void {
   const kept = readJson<Record<string, WaitingAdd>>(localStorage, storageKey()) ?? {};
@@ -59,6 +83,7 @@ export function recallAdds(): void {
 }
 
 onSessionEnd(() => {
+  unkept.clear();
   store.setState({ waiting: [], isOffline: false });
 });
 

@@ -1,9 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Button, Skeleton, Table, type TableColumnsType } from 'antd';
 import { SearchX } from 'lucide-react';
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { CallError } from '#lib/call-error.ts';
 import { CallErrorPanel } from '#page-kit/call-error-panel.tsx';
+import { useExistingPage } from '#page-kit/use-existing-page.ts';
 import { StatePanel } from '#ui/state-panel.tsx';
 import styles from './history.module.css';
 
@@ -12,7 +13,7 @@ export const PAGE_SIZE = 20;
 interface HistoryTableProps<R> {
   /** 导出记录, 邮件记录. */
   what: string;
-  records: UseQueryResult<{ list: R[]; total: number }, CallError>;
+  records: UseQueryResult<{ list: R[]; total: number; page: number; page_size: number }, CallError>;
   columns: TableColumnsType<R>;
   picked: readonly number[];
   nameOf: (record: R) => string;
@@ -28,11 +29,8 @@ interface HistoryTableProps<R> {
 /** Records of one kind, or what stands in their place. */
 export function HistoryTable<R extends { id: number }>(props: HistoryTableProps<R>) {
   const { what, records, columns, picked, nameOf, page, isFiltered, empty, onPick, onPage, onClear } = props;
-  const { data, error, refetch, isPlaceholderData } = records;
-  const lastPage = data ? Math.max(1, Math.ceil(data.total / PAGE_SIZE)) : page;
-  useEffect(() => {
-    if (page > lastPage) onPage(lastPage);
-  }, [page, lastPage, onPage]);
+  const { data: found, error, refetch, isPlaceholderData } = records;
+  const data = useExistingPage(found, onPage);
   if (!data && error) return <CallErrorPanel what={what} error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton active paragraph={{ rows: 8 }} title={false} />;
   if (data.total === 0 && isFiltered)

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '#lib/lazy-part.tsx';
 
-const Exports = lazy(() => import('./export-history.tsx'));
-const Mails = lazy(() => import('./mail-history.tsx'));
+const Exports = lazyPart(() => import('./export-history.tsx'));
+const Mails = lazyPart(() => import('./mail-history.tsx'));
 
 export function HistoryOfExports() {
   return (

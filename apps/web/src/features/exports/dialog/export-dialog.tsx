@@ -101,7 +101,12 @@ export default function ExportDialog({ wish, onClose }: ExportDialogProps) {
             />
           </label>
           {settings ? (
-            <ExportOptions draft={draft} settings={settings} />
+            <>
+              <ExportOptions draft={draft} settings={settings} />
+              {draft.columnsError && (
+                <CallErrorPanel what="导出内容" error={draft.columnsError} onRetry={draft.retry} />
+              )}
+            </>
           ) : draft.error ? (
             <CallErrorPanel what="导出设置" error={draft.error} onRetry={draft.retry} />
           ) : (

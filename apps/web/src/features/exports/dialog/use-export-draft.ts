@@ -34,6 +34,7 @@ export function useExportDraft(wish: ExportWish) {
     { enabled: hasColumns, returnError: true, keepPrevious: true },
   );
   const list = columns.isPlaceholderData ? undefined : columns.data?.list;
+  const columnsError = hasColumns && list === undefined ? columns.error : null;
   const offeredKeys = useMemo(() => list?.map(({ key }) => key) ?? [], [list]);
   const fields = useMemo(
     () => picks[template] ?? startFields(template, offeredKeys, columns.data?.chosen ?? []),
@@ -57,7 +58,11 @@ export function useExportDraft(wish: ExportWish) {
       ({ key, template_id: id }) => id === (settings?.template_id ?? null) && (id || key === template),
     ),
     templates: templatesFor(kind, templates),
-    columns: hasColumns ? { list: list ?? columns.data?.list ?? [], saved: columns.data?.chosen ?? [], fields } : null,
+    columns:
+      hasColumns && !columnsError
+        ? { list: list ?? columns.data?.list ?? [], saved: columns.data?.chosen ?? [], fields }
+        : null,
+    columnsError,
     setFields: (next: Fields) => setPicks((before) => ({ ...before, [template]: next })),
     request,
     /** Set by what the customer was given the last time. */
@@ -65,7 +70,7 @@ export function useExportDraft(wish: ExportWish) {
     remember: () => {
       if (wish.customer_id && settings) rememberChoice(wish.customer_id, { kind, ...settings });
     },
-    error: saved.error ?? offered.error ?? columns.error,
+    error: saved.error ?? offered.error,
     retry: () => {
       void saved.refetch();
       void offered.refetch();

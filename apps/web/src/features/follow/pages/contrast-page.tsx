@@ -2,8 +2,9 @@ import { api } from '@wanyuan/contract/client';
 import { CONTRAST_MAX } from '@wanyuan/domain';
 import { Button, Checkbox, Segmented, Skeleton } from 'antd';
 import { FileDown, GitCompareArrows, Plus, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { openExport } from '#lib/exports.ts';
+import { lazyPart } from '#lib/lazy-part.tsx';
 import { go } from '#lib/navigation.ts';
 import { useCall } from '#lib/use-call.ts';
 import { CallErrorPanel } from '#page-kit/call-error-panel.tsx';
@@ -14,7 +15,7 @@ import { setCompared, useMarks } from '../marks-store.ts';
 import { ContrastTable } from '../parts/contrast-table.tsx';
 import kept from '../parts/kept.module.css';
 
-const AddToyDialog = lazy(() => import('../parts/add-toy-dialog.tsx'));
+const AddToyDialog = lazyPart(() => import('../parts/add-toy-dialog.tsx'));
 
 const LANGUAGES = [
   { value: 'zh', label: '中' },

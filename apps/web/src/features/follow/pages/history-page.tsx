@@ -11,6 +11,7 @@ import { BatchBar } from '#page-kit/batch-bar.tsx';
 import { CallErrorPanel } from '#page-kit/call-error-panel.tsx';
 import { ToyGrid } from '#page-kit/toy-grid.tsx';
 import { clearPicked, usePicked, useToySelection } from '#page-kit/toy-list/selection.ts';
+import { useExistingPage } from '#page-kit/use-existing-page.ts';
 import { StatePanel } from '#ui/state-panel.tsx';
 import { groupByDay, historyAddress, historyPath, type HistoryAddress } from '../history-groups.ts';
 import { HistoryDaySection } from '../parts/history-day.tsx';
@@ -27,13 +28,20 @@ export default function HistoryPage() {
   const selection = useToySelection();
   const picked = usePicked(selection);
   const change = (next: Partial<HistoryAddress>): void => {
+    // Records are picked, not toys: only those in sight are known.
+    clearPicked(selection);
     void navigate(historyPath({ dataModule, keyword, page: 1, ...next }), { replace: true });
   };
-  const { data, error, refetch } = useCall(
+  const {
+    data: found,
+    error,
+    refetch,
+  } = useCall(
     api.system.get_history_record,
     { keyword, page, page_size: PAGE_SIZE, ...(dataModule ? { data_module: dataModule } : {}) },
     { returnError: true, keepPrevious: true },
   );
+  const data = useExistingPage(found, (last) => change({ page: last }));
   const remove = useAct(api.system.remove_history_record, {
     onDone: ({ count }) => toast.success(`已删除 ${count} 条记录`),
   });
@@ -51,8 +59,7 @@ export default function HistoryPage() {
   const removePicked = async (): Promise<void> => {
     const ids = data?.list.filter(({ toy_id: id }) => picked.has(id)).map(({ id }) => id) ?? [];
     if (!(await ask(`删除选中的 ${ids.length} 条记录？`))) return;
-    remove.mutate({ ids });
-    clearPicked(selection);
+    remove.mutate({ ids }, { onSuccess: () => clearPicked(selection) });
   };
   const isFiltered = keyword !== '' || dataModule !== null;
   const shown = data?.list.flatMap(({ toy }) => toy ?? []) ?? [];

@@ -5,6 +5,7 @@ import { go } from '#lib/navigation.ts';
 import { useAct, useCall } from '#lib/use-call.ts';
 import { CallErrorPanel } from '#page-kit/call-error-panel.tsx';
 import { FactoryCard } from '#page-kit/factory-card.tsx';
+import { useExistingPage } from '#page-kit/use-existing-page.ts';
 import { StatePanel } from '#ui/state-panel.tsx';
 import type { FollowAddress } from '../kept-address.ts';
 import { GoneCard } from './gone-card.tsx';
@@ -20,11 +21,16 @@ const PAGE_SIZE = 24;
 /** The followed factories; each card lets go of its own. */
 export function FollowedFactories({ address, onChange }: FollowedProps) {
   const { keyword, page } = address;
-  const { data, error, refetch } = useCall(
+  const {
+    data: found,
+    error,
+    refetch,
+  } = useCall(
     api.toy.get_attention_list,
     { type: 'factory', keyword, page, page_size: PAGE_SIZE },
     { returnError: true, keepPrevious: true },
   );
+  const data = useExistingPage(found, (last) => onChange({ page: last }));
   const remove = useAct(api.toy.remove_attention);
   if (!data && error) return <CallErrorPanel what="关注的工厂" error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton active paragraph={{ rows: 6 }} />;

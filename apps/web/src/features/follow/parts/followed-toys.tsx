@@ -8,6 +8,7 @@ import { BatchBar } from '#page-kit/batch-bar.tsx';
 import { CallErrorPanel } from '#page-kit/call-error-panel.tsx';
 import { ToyGrid } from '#page-kit/toy-grid.tsx';
 import { clearPicked, usePicked, useToySelection } from '#page-kit/toy-list/selection.ts';
+import { useExistingPage } from '#page-kit/use-existing-page.ts';
 import { StatePanel } from '#ui/state-panel.tsx';
 import { unfollow } from '../follow-acts.ts';
 import type { FollowAddress } from '../kept-address.ts';
@@ -30,11 +31,16 @@ export function FollowedToys({ address, onChange }: FollowedProps) {
   const isKnown = useMarks((state) => state.isKnown);
   const selection = useToySelection();
   const picked = usePicked(selection);
-  const { data, error, refetch } = useCall(
+  const {
+    data: found,
+    error,
+    refetch,
+  } = useCall(
     api.toy.get_attention_list,
     { type: 'toy', keyword, page, page_size: PAGE_SIZE },
     { returnError: true, keepPrevious: true },
   );
+  const data = useExistingPage(found, (last) => onChange({ page: last }));
   if (!data && error) return <CallErrorPanel what="关注的产品" error={error} onRetry={() => void refetch()} />;
   if (!data) return <ToyGrid toys={undefined} waiting={WAITING} />;
   // Those let go vanish at once; the server's answer follows.
@@ -47,6 +53,8 @@ export function FollowedToys({ address, onChange }: FollowedProps) {
       dataModule: 'sample',
       note: `${formatAgo(time)} 关注`,
     }));
+  // The last of this page has just been let go: another page comes.
+  if (entries.length === 0 && data.total > data.list.length) return <ToyGrid toys={undefined} waiting={WAITING} />;
   if (entries.length === 0)
     return keyword ? (
       <StatePanel
@@ -87,7 +95,8 @@ export function FollowedToys({ address, onChange }: FollowedProps) {
         <button
           type="button"
           onClick={() => {
-            remove(entries.filter(({ id }) => picked.has(id)));
+            // Also those of other pages: the bar counts them.
+            void unfollow([...picked.values()].map((toy) => ({ id: toy.toy_id, label: toy.article_number })));
             clearPicked(selection);
           }}
         >

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '#lib/lazy-part.tsx';
 import { useSession } from '#lib/session.ts';
-import { useCompareDrawer } from '../compare-drawer-state.ts';
+import { closeCompareDrawer, useCompareDrawer } from '../compare-drawer-state.ts';
 
-const Drawer = lazy(() => import('./compare-drawer.tsx'));
+const Drawer = lazyPart(() => import('./compare-drawer.tsx'), closeCompareDrawer);
 
 /** The drawer's code comes when it is opened for the first time. */
 export function CompareDrawer() {

@@ -1,7 +1,8 @@
 import { Skeleton } from 'antd';
-import { lazy, Suspense, type ComponentProps } from 'react';
+import { Suspense, type ComponentProps } from 'react';
+import { lazyPart } from '#lib/lazy-part.tsx';
 
-const MarkdownBody = lazy(() => import('./markdown-body.tsx'));
+const MarkdownBody = lazyPart(() => import('./markdown-body.tsx'));
 
 /** The parser comes with the first article. */
 export function LazyMarkdown(props: ComponentProps<typeof MarkdownBody>) {

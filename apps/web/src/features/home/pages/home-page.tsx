@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { shellSlots } from '#lib/feature-module.ts';
+import { lazyPart } from '#lib/lazy-part.tsx';
 import { useSession } from '#lib/session.ts';
 import { Adverts } from '../parts/adverts.tsx';
 import { Carousel } from '../parts/carousel.tsx';
@@ -17,7 +18,7 @@ import { UpdateNotes } from '../parts/update-notes.tsx';
 import { VisitorCard } from '../parts/visitor-card.tsx';
 import styles from './home-page.module.css';
 
-const Below = lazy(() => import('../parts/below.tsx'));
+const Below = lazyPart(() => import('../parts/below.tsx'));
 
 /** Sections under the first screen, about as high as they will be. */
 const BELOW_HEIGHT = 3400;

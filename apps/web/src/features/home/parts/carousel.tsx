@@ -1,8 +1,9 @@
 import { api } from '@wanyuan/contract/client';
 import { ArrowRight, ChevronLeft, ChevronRight } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { resolvePath } from 'react-router';
 import { AppLink } from '#lib/app-link.tsx';
+import { lazyPart } from '#lib/lazy-part.tsx';
 import { matchRow } from '#lib/route-table.ts';
 import { useCall } from '#lib/use-call.ts';
 import { Picture } from '#page-kit/picture.tsx';
@@ -10,7 +11,7 @@ import styles from './carousel.module.css';
 
 const ADVANCE_MS = 6000;
 
-const Banner = lazy(() => import('./banner.tsx'));
+const Banner = lazyPart(() => import('./banner.tsx'));
 
 /** The platform's slides; the plain banner when there are none. It stands still for a pointer, for the focus and for calm. */
 export function Carousel() {

@@ -36,7 +36,11 @@ export function useRows(open: OpenImport, rowHeight: number, headHeight: number,
 
 /** Shows these rows when the place appears, and follows what is unsent for as long as it is there. */
 export function useShownRows(open: OpenImport, show: RowShow): void {
+  const shown = useRef<RowShow | null>(null);
   useEffect(() => {
+    // A pane that comes back into sight keeps its rows and its place.
+    if (shown.current === show) return;
+    shown.current = show;
     void open.show(show);
   }, [open, show]);
   useEffect(() => open.follow(), [open]);

@@ -2,13 +2,15 @@ import { api } from '@wanyuan/contract/client';
 import { IMPORT_ROWS_MAX } from '@wanyuan/domain';
 import { Button, Progress } from 'antd';
 import { Download, FileSpreadsheet } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { callApi, uploadFile } from '#lib/call-client.ts';
 import { CallError } from '#lib/call-error.ts';
 import { formatBytes, formatCount } from '#lib/format.ts';
 import { go } from '#lib/navigation.ts';
+import { notify } from '#lib/notices.ts';
 import { invalidateCalls } from '#lib/query-client.ts';
 import { useCan } from '#lib/session.ts';
+import { useEnding, useOnScreen, useUnsaved } from '#lib/tabs.ts';
 import { useAct } from '#lib/use-call.ts';
 import { IMPORT_MB, sheetFault } from '../model/file-advice.ts';
 import { importPath } from '../model/import-address.ts';
@@ -32,7 +34,9 @@ export function ProductStart() {
   const [held, setHeld] = useState<File | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   const last = useRef<Sending | null>(null);
-  useEffect(() => () => last.current?.stop.abort(), []);
+  useEnding(() => last.current?.stop.abort());
+  useUnsaved(sending !== null || held !== null);
+  const isOnScreen = useOnScreen();
   const target = own ?? chosen;
 
   async function send(file: File, factory_id: number): Promise<void> {
@@ -48,7 +52,15 @@ export function ProductStart() {
       const input = { file_id: sent.id, factory_id };
       const { import_id } = await callApi(api.imports.read_product_sheet, input, { returnError: true });
       invalidateCalls(api.imports.read_product_sheet.touches);
-      go(importPath('products', import_id));
+      const check = (): void => go(importPath('products', import_id));
+      // Somebody who works in another tab meanwhile is not taken away from it.
+      if (isOnScreen()) check();
+      else
+        notify({
+          title: `“${file.name}”已上传`,
+          description: '读取后就可以核对。',
+          action: { label: '去核对', onSelect: check },
+        });
     } catch (error) {
       if (!stop.signal.aborted) setFault(error instanceof CallError ? error.msg : '表格没有送达，请重试');
     } finally {

@@ -3,6 +3,7 @@ import { Button, Pagination, Skeleton } from 'antd';
 import { Inbox } from 'lucide-react';
 import { useCall } from '#lib/use-call.ts';
 import { CallErrorPanel } from '#page-kit/call-error-panel.tsx';
+import { useExistingPage } from '#page-kit/use-existing-page.ts';
 import { StatePanel } from '#ui/state-panel.tsx';
 import { listInput, messagePath, PAGE_SIZE, type MessageFilter } from '../message-filter.ts';
 import { MessageRow } from './message-row.tsx';
@@ -48,10 +49,15 @@ function Empty({ filter, onChange }: MessageListProps) {
 }
 
 export function MessageList({ filter, onChange }: MessageListProps) {
-  const { data, error, refetch } = useCall(api.system.get_sys_message, listInput(filter), {
+  const {
+    data: found,
+    error,
+    refetch,
+  } = useCall(api.system.get_sys_message, listInput(filter), {
     returnError: true,
     keepPrevious: true,
   });
+  const data = useExistingPage(found, (page) => onChange({ page }));
   if (error && !data) return <CallErrorPanel what="消息列表" error={error} onRetry={() => void refetch()} />;
   if (!data) return <Waiting />;
   if (data.list.length === 0) return <Empty filter={filter} onChange={onChange} />;

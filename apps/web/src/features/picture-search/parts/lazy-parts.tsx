@@ -1,10 +1,10 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
+import { lazyPart } from '#lib/lazy-part.tsx';
 import { useSession } from '#lib/session.ts';
-import { useDialogRequest } from '../dialog-store.ts';
+import { closePictureDialog, useDialogRequest } from '../dialog-store.ts';
 
-const loadDialog = () => import('../dialog/picture-dialog.tsx');
-const Dialog = lazy(loadDialog);
-const History = lazy(() => import('./picture-history.tsx'));
+const Dialog = lazyPart(() => import('../dialog/picture-dialog.tsx'), closePictureDialog);
+const History = lazyPart(() => import('./picture-history.tsx'));
 
 /** So long after the page the dialog's code comes along: whoever pastes a picture has a customer on the phone. */
 const AHEAD_MS = 6000;
@@ -15,7 +15,7 @@ export function PictureDialog() {
   const isSignedIn = user !== null;
   useEffect(() => {
     if (!isSignedIn) return undefined;
-    const timer = setTimeout(() => void loadDialog().catch(() => undefined), AHEAD_MS);
+    const timer = setTimeout(Dialog.preload, AHEAD_MS);
     return () => clearTimeout(timer);
   }, [isSignedIn]);
   if (!request || !user) return null;

@@ -1,4 +1,5 @@
 import { api, type OutputOf } from '@wanyuan/contract/client';
+import { SEARCH_PICTURE_KEPT_DAYS } from '@wanyuan/domain';
 import { Button, Pagination } from 'antd';
 import { History, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
@@ -30,11 +31,15 @@ export default function PictureHistory() {
   if (!data) return <Waiting />;
   if (data.total === 0) {
     return (
-      <StatePanel icon={History} title="还没有搜过图片" description="搜过的图片会留在这里，点一下就能再看结果。" />
+      <StatePanel
+        icon={History}
+        title="还没有搜过图片"
+        description={`搜过的图片会在这里保留 ${SEARCH_PICTURE_KEPT_DAYS} 天，点一下就能再看结果。`}
+      />
     );
   }
   const clear = async (): Promise<void> => {
-    if (await confirm({ title: '清空图片搜索记录？', content: '记录删除后不能恢复。', okText: '清空' }))
+    if (await confirm({ title: '清空图片搜索记录？', content: '记录和图片删除后不能恢复。', okText: '清空' }))
       remove.mutate({});
   };
   return (
@@ -48,6 +53,7 @@ export default function PictureHistory() {
         <Button size="small" icon={<Trash2 size={14} aria-hidden />} onClick={() => void clear()}>
           清空记录
         </Button>
+        <span className={styles.note}>{SEARCH_PICTURE_KEPT_DAYS} 天没有再搜的图片和记录会自动删除</span>
         {data.total > PAGE_SIZE && (
           <Pagination
             size="small"

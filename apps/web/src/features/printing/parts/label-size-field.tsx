@@ -1,7 +1,8 @@
 import type { LabelFormat } from '@wanyuan/contract/client';
 import { LABEL_SIZES } from '@wanyuan/domain';
-import { Form, InputNumber, Select } from 'antd';
+import { Form, Select } from 'antd';
 import { useState } from 'react';
+import { CountField } from '#page-kit/count-field.tsx';
 import styles from './print-dialog.module.css';
 
 type Size = Pick<LabelFormat, 'width_mm' | 'height_mm'>;
@@ -36,24 +37,24 @@ export function LabelSizeField({ label, onChange }: LabelSizeFieldProps) {
         />
         {isOwn && (
           <>
-            <InputNumber
+            <CountField
               aria-label="标签宽（毫米）"
               min={20}
               max={210}
-              precision={0}
               suffix="mm"
               value={label.width_mm}
-              onChange={(width) => onChange({ ...label, width_mm: width ?? 60 })}
+              fallback={60}
+              onChange={(width_mm) => onChange({ ...label, width_mm })}
             />
             <span aria-hidden>×</span>
-            <InputNumber
+            <CountField
               aria-label="标签高（毫米）"
               min={15}
               max={297}
-              precision={0}
               suffix="mm"
               value={label.height_mm}
-              onChange={(height) => onChange({ ...label, height_mm: height ?? 40 })}
+              fallback={40}
+              onChange={(height_mm) => onChange({ ...label, height_mm })}
             />
           </>
         )}

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
-import { usePrintWish } from '#lib/printing.ts';
+import { Suspense } from 'react';
+import { lazyPart } from '#lib/lazy-part.tsx';
+import { closePrint, usePrintWish } from '#lib/printing.ts';
 import { useSession } from '#lib/session.ts';
 
-const Dialog = lazy(() => import('./print-dialog.tsx'));
+const Dialog = lazyPart(() => import('./print-dialog.tsx'), closePrint);
 
 /** The dialog's code comes when it is opened for the first time. */
 export function PrintDialog() {

@@ -1,10 +1,11 @@
 import { api } from '@wanyuan/contract/client';
 import { PRINT_KEY_MINUTES, PRINT_LABELS_MAX, PRINT_TOYS_MAX, type PrintLayout } from '@wanyuan/domain';
-import { Checkbox, Form, InputNumber, Modal, Segmented } from 'antd';
+import { Checkbox, Form, Modal, Segmented } from 'antd';
 import { useState } from 'react';
 import { notify } from '#lib/notices.ts';
 import { closePrint, type PrintWish } from '#lib/printing.ts';
 import { useAct } from '#lib/use-call.ts';
+import { CountField } from '#page-kit/count-field.tsx';
 import { keepPrintSettings, readPrintSettings } from '../model/print-settings.ts';
 import { LabelSizeField } from './label-size-field.tsx';
 import styles from './print-dialog.module.css';
@@ -74,13 +75,13 @@ export default function PrintDialog({ wish }: { wish: PrintWish }) {
               onChange={(size) => setSettings({ ...settings, label: { ...label, ...size } })}
             />
             <Form.Item label="每款份数" htmlFor="label-copies" extra={`共 ${sheets} 张`}>
-              <InputNumber
+              <CountField
                 id="label-copies"
                 min={1}
                 max={20}
-                precision={0}
                 value={label.copies}
-                onChange={(copies) => setSettings({ ...settings, label: { ...label, copies: copies ?? 1 } })}
+                fallback={1}
+                onChange={(copies) => setSettings({ ...settings, label: { ...label, copies } })}
               />
             </Form.Item>
           </>

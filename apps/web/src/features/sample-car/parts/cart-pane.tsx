@@ -1,7 +1,8 @@
-import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { Suspense, useDeferredValue, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { Button } from 'antd';
 import { ClipboardPaste, Search, ShoppingCart } from 'lucide-react';
 import { AppLink } from '#lib/app-link.tsx';
+import { lazyPart } from '#lib/lazy-part.tsx';
 import { useCan } from '#lib/session.ts';
 import { CallErrorPanel } from '#page-kit/call-error-panel.tsx';
 import { StatePanel } from '#ui/state-panel.tsx';
@@ -21,7 +22,7 @@ import { TickedBar } from './ticked-bar.tsx';
 import { TotalsBar } from './totals-bar.tsx';
 import styles from './page.module.css';
 
-const Overlays = lazy(() => import('./overlays.tsx'));
+const Overlays = lazyPart(() => import('./overlays.tsx'));
 
 /** Pasted outside of any field, a block of article numbers is meant for the cart. */
 function usePagePaste(onNumbers: (text: string) => void): void {

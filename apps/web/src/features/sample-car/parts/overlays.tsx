@@ -1,14 +1,15 @@
 import { Drawer } from 'antd';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '#lib/lazy-part.tsx';
 import type { OpenCart } from '../store/open-cart.ts';
 
-const PriceDrawer = lazy(() => import('../prices/price-drawer.tsx'));
-const PlanDrawer = lazy(() => import('../dialogs/plan-drawer.tsx'));
-const PasteDialog = lazy(() => import('../dialogs/paste-dialog.tsx'));
-const BulkDialog = lazy(() => import('../dialogs/bulk-dialog.tsx'));
-const MoveDialog = lazy(() => import('../dialogs/move-dialog.tsx'));
-const CopyDialog = lazy(() => import('../dialogs/copy-dialog.tsx'));
-const ChooseDialog = lazy(() => import('../dialogs/choose-dialog.tsx'));
+const PriceDrawer = lazyPart(() => import('../prices/price-drawer.tsx'));
+const PlanDrawer = lazyPart(() => import('../dialogs/plan-drawer.tsx'));
+const PasteDialog = lazyPart(() => import('../dialogs/paste-dialog.tsx'));
+const BulkDialog = lazyPart(() => import('../dialogs/bulk-dialog.tsx'));
+const MoveDialog = lazyPart(() => import('../dialogs/move-dialog.tsx'));
+const CopyDialog = lazyPart(() => import('../dialogs/copy-dialog.tsx'));
+const ChooseDialog = lazyPart(() => import('../dialogs/choose-dialog.tsx'));
 
 export type CartOverlay =
   | { kind: 'prices' | 'containers' }

@@ -1,11 +1,12 @@
 import type { CartLine } from '@wanyuan/contract/client';
 import { Popover } from 'antd';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '#lib/lazy-part.tsx';
 import type { OpenCart } from '../store/open-cart.ts';
 import type { SheetControl } from './sheet-control.ts';
 import styles from './sheet.module.css';
 
-const PriceStory = lazy(() => import('./price-story.tsx'));
+const PriceStory = lazyPart(() => import('./price-story.tsx'));
 
 interface PriceCellProps {
   cart: OpenCart;

@@ -2,8 +2,9 @@ import { api, type StaffPerson } from '@wanyuan/contract/client';
 import { USER_TYPE, USER_TYPE_LABEL } from '@wanyuan/domain';
 import { Button, Select } from 'antd';
 import { UserPlus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { lazyPart } from '#lib/lazy-part.tsx';
 import { useCall } from '#lib/use-call.ts';
 import { KeywordField } from '#page-kit/keyword-field.tsx';
 import type { FreshPassword } from '../fresh-password.ts';
@@ -18,9 +19,10 @@ import {
 } from '../staff-address.ts';
 import styles from '../parts/staff.module.css';
 
-const StaffForm = lazy(() => import('../parts/staff-form.tsx'));
-const LeaveDialog = lazy(() => import('../parts/leave-dialog.tsx'));
-const PasswordDialog = lazy(() => import('../parts/password-dialog.tsx'));
+const StaffForm = lazyPart(() => import('../parts/staff-form.tsx'));
+const LeaveDialog = lazyPart(() => import('../parts/leave-dialog.tsx'));
+// The password is shown once: closed unseen, it would be lost.
+const PasswordDialog = lazyPart(() => import('../parts/password-dialog.tsx'), null);
 
 const PAGE_SIZE = 20;
 const ANY = -1;

@@ -22,7 +22,7 @@ export default function PasswordDialog({ fresh, onClose }: { fresh: FreshPasswor
           <Button
             type="primary"
             icon={<Copy size={16} aria-hidden />}
-            onClick={() => void copyText(text).then(onClose)}
+            onClick={() => void copyText(text).then((isCopied) => isCopied && onClose())}
           >
             复制并关闭
           </Button>

@@ -4,6 +4,7 @@ import { Button, Skeleton, Table } from 'antd';
 import { SearchX, UserPlus } from 'lucide-react';
 import type { CallError } from '#lib/call-error.ts';
 import { CallErrorPanel } from '#page-kit/call-error-panel.tsx';
+import { useExistingPage } from '#page-kit/use-existing-page.ts';
 import { StatePanel } from '#ui/state-panel.tsx';
 import type { FreshPassword } from '../fresh-password.ts';
 import { staffColumns } from './staff-columns.tsx';
@@ -25,7 +26,8 @@ interface StaffTableProps {
 /** The list itself, and what stands there instead when nobody is found or nobody is there yet. */
 export function StaffTable(props: StaffTableProps) {
   const { people, page, pageSize, isFiltered, onPage, onClear, onAdd, onEdit, onLeave, onPassword } = props;
-  const { data, error, refetch, isPlaceholderData } = people;
+  const { data: found, error, refetch, isPlaceholderData } = people;
+  const data = useExistingPage(found, onPage);
   if (!data && error) return <CallErrorPanel what="员工列表" error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton active paragraph={{ rows: 8 }} title={false} />;
   if (data.total === 0)

@@ -1,6 +1,7 @@
 import type { ToyDetail } from '@wanyuan/contract/client';
 import type { DataModule } from '@wanyuan/domain';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '#lib/lazy-part.tsx';
 import { EMPTY_DRAFT } from '../error-report.ts';
 import { ContainerLoads } from './container-loads.tsx';
 import { DetailActions } from './detail-actions.tsx';
@@ -12,8 +13,8 @@ import { PriceBlock } from './price-block.tsx';
 import { QuantityStepper } from './quantity-stepper.tsx';
 import styles from './detail.module.css';
 
-const CopyToyDialog = lazy(() => import('#page-kit/copy-toy-dialog.tsx'));
-const ErrorReportDialog = lazy(() => import('./error-report-dialog.tsx'));
+const CopyToyDialog = lazyPart(() => import('#page-kit/copy-toy-dialog.tsx'));
+const ErrorReportDialog = lazyPart(() => import('./error-report-dialog.tsx'));
 
 /** Pictures on the left, on the right what a salesperson is asked on the telephone. */
 export function DetailTop({ toy, dataModule }: { toy: ToyDetail; dataModule: DataModule }) {

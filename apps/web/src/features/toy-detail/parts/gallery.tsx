@@ -1,7 +1,8 @@
 import type { ToyDetail } from '@wanyuan/contract/client';
 import type { DataModule } from '@wanyuan/domain';
 import { Box, Image, Play, ZoomIn } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '#lib/lazy-part.tsx';
 import { Picture } from '#page-kit/picture.tsx';
 import { PictureViewer } from '#page-kit/picture-viewer.tsx';
 import { turnPicture } from '#page-kit/picture-viewer-zoom.ts';
@@ -9,10 +10,10 @@ import { GalleryBadges } from './gallery-badges.tsx';
 import { usePictureKeys } from '../use-picture-keys.ts';
 import styles from './gallery.module.css';
 
-const ModelViewer = lazy(() =>
+const ModelViewer = lazyPart(() =>
   import('#page-kit/model-viewer.tsx').then(({ ModelViewer: page }) => ({ default: page })),
 );
-const VideoPlayer = lazy(() =>
+const VideoPlayer = lazyPart(() =>
   import('#page-kit/video-player.tsx').then(({ VideoPlayer: page }) => ({ default: page })),
 );
 

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { act, renderHook } from '@testing-library/react';
+import { Activity, type ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { CUTOUT_POLL_MS, useCutout, type CutPicture } from './cutout.ts';
 
@@ -78,5 +79,26 @@ it('stops asking when cancelled', async () => {
   await pass(3 * CUTOUT_POLL_MS);
   expect(asked).toEqual(['image_matting', 'get_task_result']);
   expect(onDone).not.toHaveBeenCalled();
+  expect(result.current).toMatchObject({ isWorking: false, fault: null });
+});
+
+it('waits on for the same task after its page was hidden', async () => {
+  answers = [RUNNING, DONE];
+  let mode: 'visible' | 'hidden' = 'visible';
+  const wrapper = ({ children }: { children: ReactNode }) => <Activity mode={mode}>{children}</Activity>;
+  const onDone = vi.fn<(cut: CutPicture) => void>();
+  const { result, rerender } = renderHook(() => useCutout(onDone), { wrapper });
+  act(() => result.current.start('/files/1'));
+  await pass(CUTOUT_POLL_MS);
+  mode = 'hidden';
+  rerender();
+  await pass(3 * CUTOUT_POLL_MS);
+  expect(asked).toEqual(['image_matting', 'get_task_result']);
+  mode = 'visible';
+  rerender();
+  expect(result.current.isWorking).toBe(true);
+  await pass(CUTOUT_POLL_MS);
+  expect(asked).toEqual(['image_matting', 'get_task_result', 'get_task_result']);
+  expect(onDone).toHaveBeenCalledExactlyOnceWith({ imageId: 9, address: DONE.result });
   expect(result.current).toMatchObject({ isWorking: false, fault: null });
 });
