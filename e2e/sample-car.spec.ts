@@ -83,6 +83,28 @@ test('a cart is edited like a spreadsheet, seen by others at once, priced, plann
     await page.keyboard.press('Escape');
   });
 
+  await test.step('who pauses while typing keeps the row, and Escape still puts back what was there', async () => {
+    const show = async (state: string): Promise<void> => {
+      await page.getByRole('combobox', { name: '状态' }).click();
+      await page.locator('.ant-select-item-option').filter({ hasText: state }).click();
+    };
+    await show('未填箱数');
+    await cell(page, third.id, 'cartons').click();
+    await page.keyboard.type('1');
+    await expect(cell(other, third.id, 'cartons')).toContainText('1');
+    await page.keyboard.type('20');
+    await expect(cell(other, third.id, 'cartons')).toContainText('120');
+    await page.keyboard.press('Escape');
+    await expect(cell(other, third.id, 'cartons')).not.toContainText('1');
+    await cell(page, third.id, 'pieces').click();
+    await page.keyboard.type(`${third.toy.carton_quantity}o`);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('件数须为整数')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await show('全部状态');
+    await expect(cell(page, third.id, 'cartons')).not.toContainText('1');
+  });
+
   await test.step('what is typed without a network is kept and sent later', async () => {
     await page.context().setOffline(true);
     await type(page, third.id, 'cartons', '9');

@@ -46,10 +46,10 @@ async function loadAfresh<P>(load: Loader<P>, error: unknown): Promise<PageModul
   return (await import(/* @vite-ignore */ `${address}?retry=${Date.now()}`)) as PageModule<P>;
 }
 
-/** Tries again after 1 s, 3 s, then every 10 s, until the time for a page's code is up. */
-export async function loadWithRetry<P>(load: Loader<P>, timeoutMs: number = CHUNK_TIMEOUT_MS): Promise<PageModule<P>> {
-  const deadline = Date.now() + timeoutMs;
-  const expired = wait(timeoutMs).then(() => {
+/** Tries again after 1 s, 3 s, then every 10 s, so often at most, until the time for a page's code is up. */
+export async function loadWithRetry<P>(load: Loader<P>, tries: number = Infinity): Promise<PageModule<P>> {
+  const deadline = Date.now() + CHUNK_TIMEOUT_MS;
+  const expired = wait(CHUNK_TIMEOUT_MS).then(() => {
     throw new ChunkLoadError('timeout');
   });
   const attempts = async (): Promise<PageModule<P>> => {
@@ -61,7 +61,7 @@ export async function loadWithRetry<P>(load: Loader<P>, timeoutMs: number = CHUN
         failure = error;
       }
       const delay = RETRY_DELAYS_MS[Math.min(attempt, RETRY_DELAYS_MS.length - 1)] ?? 0;
-      if (Date.now() + delay >= deadline) throw new ChunkLoadError(failure);
+      if (attempt + 1 >= tries || Date.now() + delay >= deadline) throw new ChunkLoadError(failure);
       await wait(delay);
     }
   };
@@ -77,11 +77,11 @@ export interface LazyPage<P = object> {
   reset: () => void;
 }
 
-export function lazyPage<P = object>(load: Loader<P>, timeoutMs?: number): LazyPage<P> {
+export function lazyPage<P = object>(load: Loader<P>, tries?: number): LazyPage<P> {
   let hasFailed = false;
   const make = (): LazyExoticComponent<ComponentType<P>> =>
     lazy(() =>
-      loadWithRetry(load, timeoutMs).catch((error: unknown) => {
+      loadWithRetry(load, tries).catch((error: unknown) => {
         hasFailed = true;
         throw error;
       }),

@@ -2,8 +2,8 @@ import { Component, createElement, type ComponentType, type FunctionComponent, t
 import { ChunkLoadError, lazyPage, type LazyPage, type Loader } from './lazy-page.ts';
 import { toast } from './notices.ts';
 
-/** A network that refuses is told of after the third try, in four seconds; one that says nothing after these. */
-const PART_TIMEOUT_MS = 12_000;
+/** A network that refuses is told of after four seconds; one that is only slow is waited for. */
+const TRIES = 3;
 const PAUSE_MS = 10_000;
 
 interface PartBoundaryProps<P> {
@@ -49,7 +49,7 @@ export function lazyPart<P extends object>(
   load: Loader<P>,
   close?: (() => void) | null,
 ): FunctionComponent<P> & Pick<LazyPage, 'preload'> {
-  const part = lazyPage(load, PART_TIMEOUT_MS);
+  const part = lazyPage(load, TRIES);
   function Part(values: P) {
     const { onClose = null } = values as { onClose?: () => void };
     return <PartBoundary part={part} values={values} close={close === undefined ? onClose : close} />;

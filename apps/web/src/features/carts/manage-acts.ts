@@ -47,7 +47,7 @@ async function restoreCart(cart: Pick<SampleCart, 'id' | 'name'>): Promise<void>
 /** Asks, removes, and offers the way back. */
 export async function removeCart(cart: Pick<SampleCart, 'id' | 'name' | 'toy_count'>): Promise<boolean> {
   const content =
-    cart.toy_count > 0 ? `其中的 ${cart.toy_count} 款产品会一起移除，24 小时内可以撤销。` : '24 小时内可以撤销。';
+    (cart.toy_count > 0 ? `其中的 ${cart.toy_count} 款产品会一起移除，` : '') + '可以在随后的提示里撤销。';
   if (!(await confirm({ title: `移除选样车“${cart.name}”？`, content, okText: '移除' }))) return false;
   const done = await act(api.website.delete_customer_pick, { id: cart.id });
   if (!done) return false;

@@ -17,11 +17,14 @@ async function restore(cart: OpenCart, ids: number[]): Promise<void> {
   }
 }
 
-function offerUndo(cart: OpenCart, title: string, ids: number[]): void {
+const UNDO_SECONDS = 8;
+const UNTIL_CLOSED = 0;
+
+function offerUndo(cart: OpenCart, title: string, ids: number[], duration = UNDO_SECONDS): void {
   notify({
     key: NOTICE,
     title,
-    duration: 8,
+    duration,
     action: { label: '撤销', onSelect: () => void restore(cart, ids) },
   });
 }
@@ -42,7 +45,7 @@ export async function emptyCart(cart: OpenCart): Promise<void> {
   const { lines, pick } = cart.store.getState();
   const isSure = await confirm({
     title: `清空“${pick?.name ?? '选样车'}”？`,
-    content: `其中 ${lines.size} 款产品将全部移除，24 小时内可以撤销。`,
+    content: `其中 ${lines.size} 款产品将全部移除，可以在随后的提示里撤销。`,
     okText: '清空',
   });
   if (!isSure) return;
@@ -50,7 +53,7 @@ export async function emptyCart(cart: OpenCart): Promise<void> {
     const answer = await callApi(api.website.del_all_sample_car, { customer_pick_id: cart.id });
     invalidateCalls(api.website.del_all_sample_car.touches);
     await cart.refresh();
-    offerUndo(cart, answer.tip || '选样车已清空', answer.ids);
+    offerUndo(cart, answer.tip || '选样车已清空', answer.ids, UNTIL_CLOSED);
   } catch {
     // The call has said why.
   }

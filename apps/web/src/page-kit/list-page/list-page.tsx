@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { useTabTitle } from '#lib/tabs.ts';
 import { useCall } from '#lib/use-call.ts';
 import { useShownQuery } from '../search-box/search-draft.ts';
-import { scrollParent } from '../toy-list/scroll-parent.ts';
+import { showTop } from '../toy-list/scroll-parent.ts';
 import { reportSeen } from '../toy-list/seen-log.ts';
 import { clearPicked, useToySelection } from '../toy-list/selection.ts';
 import { conditionsOf } from './conditions.ts';
@@ -154,12 +154,4 @@ function useNewQuery(key: string, onNew: () => void): void {
     seen.current = key;
     onNew();
   });
-}
-
-/** Brings the head of the results into view where one has scrolled past it. */
-function showTop(top: HTMLElement | null): void {
-  const scroller = scrollParent(top);
-  if (!top || !scroller) return;
-  const distance = top.getBoundingClientRect().top - scroller.getBoundingClientRect().top;
-  if (distance < 0) scroller.scrollBy({ top: distance });
 }

@@ -1,9 +1,10 @@
 import { api, type InputOf } from '@wanyuan/contract/client';
 import type { DataModule } from '@wanyuan/domain';
-import { Button, Pagination } from 'antd';
+import { Button } from 'antd';
 import { PackageOpen } from 'lucide-react';
 import { formatCount } from '#lib/format.ts';
 import { useCall } from '#lib/use-call.ts';
+import { Pages } from '../pages.tsx';
 import { StatePanel } from '#ui/state-panel.tsx';
 import { CallErrorPanel } from '../call-error-panel.tsx';
 import { ToyGrid } from '../toy-grid.tsx';
@@ -57,13 +58,12 @@ export function PlaceToys({ title, dataModule, placeId, query, page, onPage, onC
         </div>
       )}
       {data && (
-        <Pagination
+        <Pages
           className={styles.pages ?? ''}
           align="center"
           current={page}
           pageSize={PAGE_SIZE}
           total={data.total}
-          showSizeChanger={false}
           hideOnSinglePage
           onChange={onPage}
         />

@@ -5,3 +5,11 @@ export function scrollParent(element: HTMLElement | null): HTMLElement | null {
   }
   return null;
 }
+
+/** Brings the head of a list into view where one has scrolled past it. */
+export function showTop(top: HTMLElement | null): void {
+  const scroller = scrollParent(top);
+  if (!top || !scroller) return;
+  const distance = top.getBoundingClientRect().top - scroller.getBoundingClientRect().top;
+  if (distance < 0) scroller.scrollBy({ top: distance });
+}

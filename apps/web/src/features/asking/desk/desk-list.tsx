@@ -1,10 +1,11 @@
-import { Pagination, Skeleton } from 'antd';
+import { Skeleton } from 'antd';
 import { CircleCheckBig } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { CallError } from '#lib/call-error.ts';
 import { CallErrorPanel } from '#page-kit/call-error-panel.tsx';
 import { KeywordField } from '#page-kit/keyword-field.tsx';
 import { useExistingPage } from '#page-kit/use-existing-page.ts';
+import { Pages } from '#page-kit/pages.tsx';
 import { StatePanel } from '#ui/state-panel.tsx';
 import styles from './desk.module.css';
 import { DESK_PAGE, type DeskFilter } from './use-desk-list.ts';
@@ -57,12 +58,11 @@ export function DeskList({ what, filter, data: found, error, onRetry, children }
       {children}
       {data && data.total > DESK_PAGE && (
         <div className={styles.pages}>
-          <Pagination
+          <Pages
             simple
             current={query.page}
             pageSize={DESK_PAGE}
             total={data.total}
-            showSizeChanger={false}
             onChange={(page) => set({ page })}
           />
         </div>

@@ -1,9 +1,10 @@
-import { Pagination, Skeleton } from 'antd';
+import { Skeleton } from 'antd';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { CallError } from '#lib/call-error.ts';
 import { CallErrorPanel } from '#page-kit/call-error-panel.tsx';
 import { useExistingPage } from '#page-kit/use-existing-page.ts';
+import { Pages } from '#page-kit/pages.tsx';
 import { StatePanel } from '#ui/state-panel.tsx';
 import styles from './asking.module.css';
 
@@ -42,12 +43,11 @@ export function ListFrame({ what, data: found, error, onRetry, empty, page, onPa
     <>
       <div className={styles.list}>{data.list.length === 0 ? <StatePanel {...empty} /> : children}</div>
       {data.total > PAGE_SIZE && (
-        <Pagination
+        <Pages
           className={styles.pages ?? ''}
           current={page}
           pageSize={PAGE_SIZE}
           total={data.total}
-          showSizeChanger={false}
           showTotal={(total) => `共 ${total} 条`}
           onChange={onPage}
         />

@@ -1,5 +1,5 @@
 import { api } from '@wanyuan/contract/client';
-import { Button, Pagination, Skeleton } from 'antd';
+import { Button, Skeleton } from 'antd';
 import { ListChecks, Plus, SearchX } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -9,6 +9,7 @@ import { CallErrorPanel } from '#page-kit/call-error-panel.tsx';
 import { CustomerSelect } from '#page-kit/carts/customer-select.tsx';
 import { KeywordField } from '#page-kit/keyword-field.tsx';
 import { useExistingPage } from '#page-kit/use-existing-page.ts';
+import { Pages } from '#page-kit/pages.tsx';
 import { StatePanel } from '#ui/state-panel.tsx';
 import { choosePath, STATE_WORDS, type Choose, type ChooseState } from '../choose-words.ts';
 import { ChooseCard } from '../parts/choose-card.tsx';
@@ -109,12 +110,11 @@ export default function ChoosesPage() {
         ))}
       </ul>
       {data && data.total > PAGE_SIZE && (
-        <Pagination
+        <Pages
           className={styles.pages ?? ''}
           current={page}
           pageSize={PAGE_SIZE}
           total={data.total}
-          showSizeChanger={false}
           onChange={(next) => change({ page: next })}
         />
       )}

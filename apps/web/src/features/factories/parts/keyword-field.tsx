@@ -11,12 +11,12 @@ interface KeywordFieldProps {
 
 /** Searches within the list of this page; the address carries the words. */
 export function KeywordField({ keyword, placeholder, width = 260 }: KeywordFieldProps) {
-  // Begins anew whenever the address says something else.
-  return <Field key={keyword} keyword={keyword} placeholder={placeholder} width={width} />;
-}
-
-function Field({ keyword, placeholder, width }: Required<KeywordFieldProps>) {
   const [text, setText] = useState(keyword);
+  const [shown, setShown] = useState(keyword);
+  if (keyword !== shown) {
+    setShown(keyword);
+    if (keyword !== text.trim()) setText(keyword);
+  }
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const submit = (next: string): void => {

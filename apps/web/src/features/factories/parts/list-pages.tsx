@@ -1,6 +1,6 @@
-import { Pagination } from 'antd';
 import { useNavigate } from 'react-router';
 import styles from './factories.module.css';
+import { Pages } from '#page-kit/pages.tsx';
 
 interface ListPagesProps {
   page: number;
@@ -14,13 +14,12 @@ interface ListPagesProps {
 export function ListPages({ page, pageSize, total, pathOf }: ListPagesProps) {
   const navigate = useNavigate();
   return (
-    <Pagination
+    <Pages
       className={styles.pages ?? ''}
       align="center"
       current={page}
       pageSize={pageSize}
       total={total}
-      showSizeChanger={false}
       hideOnSinglePage
       onChange={(next) => void navigate(pathOf(next))}
     />

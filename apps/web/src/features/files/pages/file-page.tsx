@@ -1,9 +1,10 @@
 import { api } from '@wanyuan/contract/client';
-import { Button, Input, Pagination, Tabs } from 'antd';
+import { Button, Input, Tabs } from 'antd';
 import { FolderOpen, Search } from 'lucide-react';
 import { useCall } from '#lib/use-call.ts';
 import { CallErrorPanel } from '#page-kit/call-error-panel.tsx';
 import { usePlaceAddress } from '#page-kit/places/use-place-address.ts';
+import { Pages } from '#page-kit/pages.tsx';
 import { StatePanel } from '#ui/state-panel.tsx';
 import { TOPICS, topicOf } from '../file-kinds.ts';
 import { FileRow } from '../parts/file-row.tsx';
@@ -72,13 +73,12 @@ export default function FilePage() {
         </ul>
       )}
       {data && (
-        <Pagination
+        <Pages
           className={styles.pages ?? ''}
           align="center"
           current={page}
           pageSize={PAGE_SIZE}
           total={data.total}
-          showSizeChanger={false}
           hideOnSinglePage
           onChange={(next) => {
             change({ page: next }, true);

@@ -1,6 +1,6 @@
 import { api } from '@wanyuan/contract/client';
 import { DATA_MODULES, DATA_MODULE_KEYS, type DataModule } from '@wanyuan/domain';
-import { Button, Pagination, Select } from 'antd';
+import { Button, Select } from 'antd';
 import { History, SearchX, Trash2 } from 'lucide-react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { formatCount } from '#lib/format.ts';
@@ -16,6 +16,7 @@ import { StatePanel } from '#ui/state-panel.tsx';
 import { groupByDay, historyAddress, historyPath, type HistoryAddress } from '../history-groups.ts';
 import { HistoryDaySection } from '../parts/history-day.tsx';
 import { KeywordField } from '#page-kit/keyword-field.tsx';
+import { Pages } from '#page-kit/pages.tsx';
 import styles from '../parts/kept.module.css';
 
 const PAGE_SIZE = 60;
@@ -119,12 +120,11 @@ export default function HistoryPage() {
           />
         ))}
       {data && data.total > PAGE_SIZE && (
-        <Pagination
+        <Pages
           className={styles.pages ?? ''}
           current={page}
           pageSize={PAGE_SIZE}
           total={data.total}
-          showSizeChanger={false}
           onChange={(next) => change({ page: next })}
         />
       )}

@@ -1,11 +1,12 @@
 import { api } from '@wanyuan/contract/client';
-import { Button, Pagination, Skeleton } from 'antd';
+import { Button, Skeleton } from 'antd';
 import { SearchX, Warehouse } from 'lucide-react';
 import { go } from '#lib/navigation.ts';
 import { useAct, useCall } from '#lib/use-call.ts';
 import { CallErrorPanel } from '#page-kit/call-error-panel.tsx';
 import { FactoryCard } from '#page-kit/factory-card.tsx';
 import { useExistingPage } from '#page-kit/use-existing-page.ts';
+import { Pages } from '#page-kit/pages.tsx';
 import { StatePanel } from '#ui/state-panel.tsx';
 import type { FollowAddress } from '../kept-address.ts';
 import { GoneCard } from './gone-card.tsx';
@@ -67,12 +68,11 @@ export function FollowedFactories({ address, onChange }: FollowedProps) {
         ))}
       </ul>
       {data.total > PAGE_SIZE && (
-        <Pagination
+        <Pages
           className={styles.pages ?? ''}
           current={page}
           pageSize={PAGE_SIZE}
           total={data.total}
-          showSizeChanger={false}
           onChange={(next) => onChange({ page: next })}
         />
       )}

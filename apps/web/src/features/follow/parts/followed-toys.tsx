@@ -1,5 +1,5 @@
 import { api } from '@wanyuan/contract/client';
-import { Button, Pagination } from 'antd';
+import { Button } from 'antd';
 import { Heart, HeartOff, SearchX } from 'lucide-react';
 import { formatAgo } from '#lib/format.ts';
 import { go } from '#lib/navigation.ts';
@@ -9,6 +9,7 @@ import { CallErrorPanel } from '#page-kit/call-error-panel.tsx';
 import { ToyGrid } from '#page-kit/toy-grid.tsx';
 import { clearPicked, usePicked, useToySelection } from '#page-kit/toy-list/selection.ts';
 import { useExistingPage } from '#page-kit/use-existing-page.ts';
+import { Pages } from '#page-kit/pages.tsx';
 import { StatePanel } from '#ui/state-panel.tsx';
 import { unfollow } from '../follow-acts.ts';
 import type { FollowAddress } from '../kept-address.ts';
@@ -82,12 +83,11 @@ export function FollowedToys({ address, onChange }: FollowedProps) {
     <>
       <KeptGrid entries={entries} selection={selection} removeWord="取消关注" onRemove={(entry) => remove([entry])} />
       {data.total > PAGE_SIZE && (
-        <Pagination
+        <Pages
           className={styles.pages ?? ''}
           current={page}
           pageSize={PAGE_SIZE}
           total={data.total}
-          showSizeChanger={false}
           onChange={(next) => onChange({ page: next })}
         />
       )}

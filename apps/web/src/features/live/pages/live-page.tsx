@@ -1,11 +1,12 @@
 import { api } from '@wanyuan/contract/client';
-import { Button, Input, Pagination, Tabs } from 'antd';
+import { Button, Input, Tabs } from 'antd';
 import { Radio, Search } from 'lucide-react';
 import { useCall } from '#lib/use-call.ts';
 import { CallErrorPanel } from '#page-kit/call-error-panel.tsx';
 import { LiveCard } from '#page-kit/places/live-card.tsx';
 import { LIVE_STATES, type LiveRoom } from '#page-kit/places/live-states.ts';
 import { usePlaceAddress } from '#page-kit/places/use-place-address.ts';
+import { Pages } from '#page-kit/pages.tsx';
 import { StatePanel } from '#ui/state-panel.tsx';
 import { liveTabs, stateOf } from '../live-tabs.ts';
 import styles from './live-page.module.css';
@@ -61,13 +62,12 @@ export default function LivePage() {
       )}
       <Rooms rooms={data?.list} isWaiting={isPlaceholderData} isBroken={error !== null && !data} />
       {data && (
-        <Pagination
+        <Pages
           className={styles.pages ?? ''}
           align="center"
           current={page}
           pageSize={PAGE_SIZE}
           total={data.total}
-          showSizeChanger={false}
           hideOnSinglePage
           onChange={(next) => {
             change({ page: next }, true);

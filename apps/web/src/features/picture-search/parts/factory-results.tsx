@@ -1,5 +1,4 @@
 import { api, type OutputOf, type PictureHit } from '@wanyuan/contract/client';
-import { Pagination } from 'antd';
 import { Factory } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -10,6 +9,7 @@ import { FactoryCard } from '#page-kit/factory-card.tsx';
 import { Picture } from '#page-kit/picture.tsx';
 import { showPrice } from '#page-kit/price-line.ts';
 import { toyPath } from '#page-kit/toy-links.ts';
+import { Pages } from '#page-kit/pages.tsx';
 import { StatePanel } from '#ui/state-panel.tsx';
 import styles from './factory-results.module.css';
 import type { ResultsProps } from './picture-results.tsx';
@@ -58,14 +58,7 @@ export function FactoryResults({ address, moves }: ResultsProps) {
             ))}
           </ul>
           {data.total > PAGE_SIZE && (
-            <Pagination
-              align="center"
-              current={page}
-              pageSize={PAGE_SIZE}
-              total={data.total}
-              showSizeChanger={false}
-              onChange={setPage}
-            />
+            <Pages align="center" current={page} pageSize={PAGE_SIZE} total={data.total} onChange={setPage} />
           )}
         </>
       )}

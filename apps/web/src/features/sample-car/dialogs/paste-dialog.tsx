@@ -36,7 +36,7 @@ export default function PasteDialog({ cart, start, onClose }: PasteDialogProps) 
     },
   });
 
-  const addChosen = async (open: readonly PastedRow[]): Promise<void> => {
+  const addChosen = async (open: readonly PastedRow[]): Promise<boolean> => {
     const picked = open.flatMap((row) => {
       const toyId = chosen.get(row.number);
       return toyId === undefined ? [] : [{ toyId, cartons: row.cartons }];
@@ -47,7 +47,7 @@ export default function PasteDialog({ cart, start, onClose }: PasteDialogProps) 
       invalidateCalls(api.website.add_sample_car.touches);
       await cart.refresh();
     } catch {
-      return;
+      return false;
     }
     const byToy = new Map([...cart.store.getState().lines.values()].map((line) => [line.toy_id, line.id]));
     cart.write(
@@ -59,7 +59,21 @@ export default function PasteDialog({ cart, start, onClose }: PasteDialogProps) 
       }),
     );
     toast.success(`已加入选定的 ${picked.length} 款`);
-    onClose();
+    setChosen(new Map());
+    return true;
+  };
+
+  /** What is chosen goes in; what is still open is asked about again. */
+  const goBack = async (list: readonly PastedRow[]): Promise<void> => {
+    const open = list.filter(({ state }) => state === 'ambiguous');
+    if (chosen.size > 0 && !(await addChosen(open))) return;
+    setText(
+      list
+        .filter(({ state, number }) => state === 'unknown' || (state === 'ambiguous' && !chosen.has(number)))
+        .map(({ number, cartons }) => (cartons === null ? number : `${number}\t${cartons}`))
+        .join('\n'),
+    );
+    setResult(null);
   };
 
   if (result) {
@@ -73,21 +87,13 @@ export default function PasteDialog({ cart, start, onClose }: PasteDialogProps) 
         onCancel={onClose}
         footer={
           <div className={styles.foot}>
-            <Button
-              onClick={() => {
-                setText(
-                  result.list
-                    .filter(({ state }) => state === 'unknown')
-                    .map(({ number, cartons }) => (cartons === null ? number : `${number}\t${cartons}`))
-                    .join('\n'),
-                );
-                setResult(null);
-              }}
-            >
-              改货号再试
-            </Button>
+            <Button onClick={() => void goBack(result.list)}>改货号再试</Button>
             {open.length > 0 && (
-              <Button type="primary" disabled={chosen.size === 0} onClick={() => void addChosen(open)}>
+              <Button
+                type="primary"
+                disabled={chosen.size === 0}
+                onClick={() => void addChosen(open).then((isDone) => isDone && onClose())}
+              >
                 加入选定的 {chosen.size} 款
               </Button>
             )}

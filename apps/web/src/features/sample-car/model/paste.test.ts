@@ -2,10 +2,17 @@ import { expect, it } from 'vitest';
 import { readBlock } from '#page-kit/sheet/cell-block.ts';
 import { namesToys, readNumbers } from './paste.ts';
 
-it('tells numbers of toys from cartons', () => {
-  expect(namesToys(readBlock('40\n1,200\n'))).toBe(false);
-  expect(namesToys(readBlock('TY-8816\t40'))).toBe(true);
-  expect(namesToys(readBlock('8022\n571-6D'))).toBe(true);
+it.each([
+  ['quantity', '40\n1,200\n', false],
+  ['quantity', '40箱\n720 件', false],
+  ['quantity', 'TY-8816\t40', true],
+  ['quantity', '8022\n571-6D', true],
+  ['quantity', '3.25', true],
+  ['price', '3.25\n4.10\n￥1,002.98', false],
+  ['price', 'USD 2.03', false],
+  ['price', 'TY-8816\n567-7C', true],
+] as const)('tells numbers of toys from a %s: %j', (kind, text, isNames) => {
+  expect(namesToys(readBlock(text), kind)).toBe(isNames);
 });
 
 it('reads one toy for each line, with cartons however they are written', () => {

@@ -5,13 +5,15 @@ export interface PastedNumber {
   cartons?: number;
 }
 
-const FIGURE = /^\d[\d,]*$/;
+const QUANTITY = /^\d[\d,]*(?:箱|件|只|个|套|pcs?|ctns?)?$/i;
+const PRICE = /^(?:[¥$€£]|RMB|USD|HKD|EUR|GBP)?\d[\d,]*(?:\.\d+)?$/i;
 const PASTED_ROWS_MAX = 500;
 
-/** Whether a block names toys: its first column holds more than figures. */
-export function namesToys(rows: readonly string[][]): boolean {
-  const first = rows.map((row) => row[0] ?? '').filter(Boolean);
-  return first.some((cell) => !FIGURE.test(cell));
+/** Whether a block that is pasted onto quantities or prices names toys: its first column holds something else. */
+export function namesToys(rows: readonly string[][], kind: 'quantity' | 'price'): boolean {
+  const figure = kind === 'price' ? PRICE : QUANTITY;
+  const first = rows.map((row) => (row[0] ?? '').normalize('NFKC').replaceAll(/\s/g, '')).filter(Boolean);
+  return first.some((cell) => !figure.test(cell));
 }
 
 const toCartons = (text: string | undefined): number | undefined => {

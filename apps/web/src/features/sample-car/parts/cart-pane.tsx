@@ -7,7 +7,7 @@ import { useCan } from '#lib/session.ts';
 import { CallErrorPanel } from '#page-kit/call-error-panel.tsx';
 import { StatePanel } from '#ui/state-panel.tsx';
 import { columnsFor, readColumns, writeColumns } from '../model/columns.ts';
-import { gridRows, START_VIEW, viewLines } from '../model/view-lines.ts';
+import { gridRows, START_VIEW, viewLines, type GridRow } from '../model/view-lines.ts';
 import { openCart, useCart, type OpenCart } from '../store/open-cart.ts';
 import { useShownLines } from '../store/use-shown-lines.ts';
 import { AnswersStrip } from './answers-strip.tsx';
@@ -40,6 +40,18 @@ function usePagePaste(onNumbers: (text: string) => void): void {
   }, [onNumbers]);
 }
 
+/** While somebody types, rows neither jump nor go, whatever is stored meanwhile: only what was removed leaves. */
+function useHeldRows(cart: OpenCart, rows: GridRow[]): GridRow[] {
+  const isTyping = useCart(cart, (state) => state.active !== null);
+  const lines = useCart(cart, (state) => state.lines);
+  const [held, setHeld] = useState(rows);
+  if (!isTyping && held !== rows) setHeld(rows);
+  return useMemo(
+    () => (isTyping ? held.filter((row) => row.kind === 'factory' || lines.has(row.id)) : rows),
+    [isTyping, held, rows, lines],
+  );
+}
+
 /** One cart: its head, the sheet, the sums and what can be done with it. */
 export function CartPane({ cartId, opener }: { cartId: number; opener: ReactNode }) {
   const cart = useMemo(() => openCart(cartId), [cartId]);
@@ -52,10 +64,13 @@ export function CartPane({ cartId, opener }: { cartId: number; opener: ReactNode
   const openPaste = useMemo(() => (text: string) => setOverlay({ kind: 'paste', text }), []);
   usePagePaste(openPaste);
 
-  // What is stored, not what is typed: a row must not jump away from under the hand, and a keystroke draws one cell.
+  // What is stored, not what is typed: a keystroke draws one cell.
   const stored = useCart(cart, (state) => state.lines);
   const lines = useMemo(() => [...stored.values()], [stored]);
-  const rows = useMemo(() => gridRows(viewLines(lines, view), view.isGrouped), [lines, view]);
+  const rows = useHeldRows(
+    cart,
+    useMemo(() => gridRows(viewLines(lines, view), view.isGrouped), [lines, view]),
+  );
   const seesCosts = useCan('cost.see');
   const columns = useMemo(
     () => columnsFor(seesCosts).filter(({ key }) => columnKeys.includes(key)),

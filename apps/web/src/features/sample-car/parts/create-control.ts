@@ -78,8 +78,8 @@ export function createControl(
       const { active } = store.getState();
       if (!active || !isBlock(text)) return false;
       const block = readBlock(text);
-      const isFigureColumn = active.column !== 'remark' && active.column !== 'custom_number';
-      if (isFigureColumn && namesToys(block)) shown().onNumbers(text);
+      const isText = active.column === 'remark' || active.column === 'custom_number';
+      if (!isText && namesToys(block, active.column === 'price' ? 'price' : 'quantity')) shown().onNumbers(text);
       else pasteCells(block, active);
       store.setState({ active: null });
       return true;

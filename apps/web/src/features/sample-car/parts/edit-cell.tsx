@@ -84,7 +84,12 @@ function OpenCell({ cart, control, line, column, draft, isFigure }: EditCellProp
   const field = FIELD_OF[column];
   const pieces = line.toy.carton_quantity === null ? '' : String(line.order_box_qty * line.toy.carton_quantity);
   const [text, setText] = useState(column === 'pieces' ? pieces : (draft?.text ?? fieldText(field, line)));
-  const [before] = useState(draft);
+  // A price of the formula is put back by leaving it to the formula.
+  const [before] = useState(
+    draft?.text ?? (field === 'quoted_price' && !line.is_manual_price ? '' : fieldText(field, line)),
+  );
+  // What was typed so far may have been stored in a pause.
+  const putBack = (): void => void cart.write([{ id: line.id, field, text: before }]);
   const typed = useRef<{ notice?: string; fault?: string } | null>(null);
   const drop = (): void => {
     typed.current = null;
@@ -104,6 +109,7 @@ function OpenCell({ cart, control, line, column, draft, isFigure }: EditCellProp
       const parsed = parsePieces(next, line.toy.carton_quantity);
       typed.current = 'fault' in parsed ? { fault: parsed.fault } : { ...(parsed.notice && { notice: parsed.notice }) };
       if ('value' in parsed) cart.type(line.id, field, String(parsed.value));
+      else putBack();
       return;
     }
     const parsed = cart.type(line.id, field, next);
@@ -113,8 +119,11 @@ function OpenCell({ cart, control, line, column, draft, isFigure }: EditCellProp
     if (!typed.current) return;
     const { notice, fault } = typed.current;
     drop();
-    if (fault) toast.warning(fault);
-    else if (notice) toast.info(notice);
+    if (fault) {
+      toast.warning(fault);
+      return;
+    }
+    if (notice) toast.info(notice);
     cart.commit(line.id, field);
   };
   return (
@@ -130,7 +139,7 @@ function OpenCell({ cart, control, line, column, draft, isFigure }: EditCellProp
       onCommit={commit}
       onDrop={drop}
       onPutBack={() => {
-        if (typed.current) cart.putBack(line.id, field, before);
+        if (typed.current) putBack();
         drop();
       }}
     />

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { ERRORS } from '@wanyuan/contract/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startSession } from '#lib/session.ts';
 import { testUser } from '#lib/test-user.ts';
@@ -11,6 +12,7 @@ type Change = { id: number; order_box_qty?: number; custom_number?: string };
 const server = {
   version: 1,
   isDown: false,
+  isGone: false,
   lines: new Map([1, 2].map((id) => [id, testLine(id)])),
   sent: [] as Change[][],
 };
@@ -19,6 +21,8 @@ const answer = (data: unknown): Response => new Response(JSON.stringify({ code: 
 
 function handle(path: string, body: { since?: number; changes?: Change[] }): Response {
   if (server.isDown) throw new TypeError('offline');
+  if (server.isGone)
+    return new Response(JSON.stringify({ code: ERRORS.NOT_FOUND.code, msg: '选样车不存在', data: null }));
   if (path.endsWith('get_sample_car')) {
     const list = [...server.lines.values()].filter(({ version }) => version > (body.since ?? 0));
     const pick = { id: 9, name: '样车', customer_id: null, customer_name: '', is_own: true };
@@ -57,7 +61,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   startSession(testUser());
   cartId += 1;
-  Object.assign(server, { version: 1, isDown: false, sent: [] });
+  Object.assign(server, { version: 1, isDown: false, isGone: false, sent: [] });
   server.lines = new Map([1, 2].map((id) => [id, testLine(id)]));
   vi.stubGlobal('fetch', (path: string, init: { body: string }) =>
     Promise.resolve().then(() => handle(path, JSON.parse(init.body) as { changes?: Change[] })),
@@ -67,6 +71,20 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
+});
+
+it('says that the cart is gone, or somebody else’s by now, and shows it once it is back', async () => {
+  const cart = await open();
+  server.isDown = true;
+  await cart.refresh();
+  expect(cart.store.getState().phase).toBe('ready');
+  server.isDown = false;
+  server.isGone = true;
+  await cart.refresh();
+  expect(cart.store.getState()).toMatchObject({ phase: 'failed', error: { msg: '选样车不存在' } });
+  server.isGone = false;
+  await cart.refresh();
+  expect(cart.store.getState().phase).toBe('ready');
 });
 
 it('sends what was typed once the cell is left, several cells in one request', async () => {

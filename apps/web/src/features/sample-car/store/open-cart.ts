@@ -1,4 +1,4 @@
-import { api, type CartLine } from '@wanyuan/contract/client';
+import { api, ERRORS, type CartLine } from '@wanyuan/contract/client';
 import { createStore, useStore, type StoreApi } from 'zustand';
 import { callApi } from '#lib/call-client.ts';
 import { CallError } from '#lib/call-error.ts';
@@ -26,8 +26,6 @@ export interface OpenCart {
   type: (id: number, field: EditedField, text: string) => Parsed<FieldValue> | null;
   /** The cell is left: what stands in it counts. */
   commit: (id: number, field: EditedField) => void;
-  /** The cell is left by Esc: back to what it was. */
-  putBack: (id: number, field: EditedField, draft: Draft | undefined) => void;
   /** Typed and left in one go: by paste, fill and bulk edit. */
   write: (cells: readonly { id: number; field: EditedField; text: string }[]) => number;
   retry: () => void;
@@ -115,8 +113,10 @@ function createOpenCart(cartId: number): OpenCart {
           isStale = false;
           await fetchNewer();
         }
-      } catch {
-        // The next event, or the page shown again, asks once more.
+      } catch (error) {
+        // Removed, or somebody else's by now. Otherwise the next event, or the page shown again, asks once more.
+        if (error instanceof CallError && error.code === ERRORS.NOT_FOUND.code)
+          store.setState({ phase: 'failed', error });
       } finally {
         fetching = null;
       }
@@ -218,7 +218,6 @@ function createOpenCart(cartId: number): OpenCart {
     refresh,
     type,
     commit,
-    putBack: (id, field, draft) => setDraft(id, field, draft ?? null),
     write,
     retry: () => {
       const { drafts, lines } = store.getState();

@@ -10,9 +10,11 @@ const MOST = 99_999;
 /** Cartons, and what they come to. */
 export function QuantityStepper({ toy }: { toy: ToyDetail }) {
   const least = Math.max(1, toy.moq_cartons ?? 1);
-  const [cartons, setCartons] = useState(least);
+  // Empty while it is typed anew: a figure put in by itself would be typed behind.
+  const [text, setText] = useState(String(least));
+  const cartons = text === '' ? least : Number(text);
   const { pieces, cubicMetres, gross, amount } = cartonSum(toy, cartons);
-  const change = (next: number): void => setCartons(Math.min(MOST, Math.max(1, next)));
+  const change = (next: number): void => setText(String(Math.min(MOST, Math.max(1, next))));
   return (
     <div className={styles.quantity}>
       <span className={styles.stepper}>
@@ -22,9 +24,14 @@ export function QuantityStepper({ toy }: { toy: ToyDetail }) {
         <input
           inputMode="numeric"
           aria-label="箱数"
-          value={cartons}
+          value={text}
           onFocus={(event) => event.target.select()}
-          onChange={(event) => change(Number(event.target.value.replaceAll(/\D/g, '')))}
+          onBlur={() => change(cartons)}
+          onChange={(event) => {
+            const figure = Number(event.target.value.replaceAll(/\D/g, ''));
+            if (figure === 0) setText('');
+            else change(figure);
+          }}
           onKeyDown={(event) => {
             if (event.key === 'ArrowUp') change(cartons + 1);
             else if (event.key === 'ArrowDown') change(cartons - 1);

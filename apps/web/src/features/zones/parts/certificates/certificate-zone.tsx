@@ -1,5 +1,4 @@
 import { api } from '@wanyuan/contract/client';
-import { Pagination } from 'antd';
 import { BadgeCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -7,6 +6,7 @@ import { formatCount } from '#lib/format.ts';
 import { useTabTitle } from '#lib/tabs.ts';
 import { useCall } from '#lib/use-call.ts';
 import { CallErrorPanel } from '#page-kit/call-error-panel.tsx';
+import { Pages } from '#page-kit/pages.tsx';
 import { StatePanel } from '#ui/state-panel.tsx';
 import { CertificateCard } from './certificate-card.tsx';
 import { CertificateFilters } from './certificate-filters.tsx';
@@ -77,13 +77,12 @@ function CertificateList({ query, onPage, onReset }: CertificateListProps) {
             ))
           : Array.from({ length: 6 }, (_, index) => <li key={index} className={styles.waiting} />)}
       </ul>
-      <Pagination
+      <Pages
         className={styles.pages ?? ''}
         align="center"
         current={query.page}
         pageSize={PAGE_SIZE}
         total={data?.total ?? 0}
-        showSizeChanger={false}
         hideOnSinglePage
         onChange={onPage}
       />
