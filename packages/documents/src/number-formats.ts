@@ -1,3 +1,5 @@
+import { findTarget } from './relationships.ts';
+import type { WorkbookLayout } from './workbook-layout.ts';
 import { parsePart } from './xml.ts';
 import type { ZipArchive } from './zip-archive.ts';
 
@@ -7,13 +9,18 @@ export type ShowNumber = (style: number, value: number) => string | null;
 /** Formats of days that every program knows by number; those from 27 on are Chinese and Japanese ones. */
 const isDayNumber = (id: number) =>
   (id >= 14 && id <= 17) || id === 22 || (id >= 27 && id <= 36) || (id >= 50 && id <= 58);
+const BUILT_IN: Readonly<Record<number, string>> = { 11: '0.00E+00', 48: '##0.0E+0' };
 const SCIENTIFIC = /^0(?:\.(0+))?E\+0+$/i;
 const DAY_MS = 86_400_000;
 const EPOCH = Date.UTC(1899, 11, 30);
 const LAST_SERIAL = 2_958_465;
 
 /** What the styles of a workbook make of numbers. Prices stay numbers however they are shown. */
-export async function readNumberFormats(archive: ZipArchive, path: string | null): Promise<ShowNumber> {
+export async function readNumberFormats(
+  archive: ZipArchive,
+  { relationships, missingDays }: WorkbookLayout,
+): Promise<ShowNumber> {
+  const path = findTarget(relationships, /^styles$/i);
   const codes = new Map<number, string>();
   const formats: number[] = [];
   if (path === null || !archive.has(path)) return () => null;
@@ -30,20 +37,19 @@ export async function readNumberFormats(archive: ZipArchive, path: string | null
   });
   return (style, value) => {
     const id = formats[style] ?? 0;
-    return showAs(id, codes.get(id) ?? (id === 11 ? '0.00E+00' : id === 48 ? '##0.0E+0' : ''), value);
+    const [code = ''] = (codes.get(id) ?? BUILT_IN[id] ?? '').split(';');
+    return isDayNumber(id) || isDayCode(code) ? showDay(value + missingDays) : showAs(code, value);
   };
 }
 
-function showAs(id: number, code: string, value: number): string | null {
-  const [first = ''] = code.split(';');
-  if (isDayNumber(id) || isDayCode(first)) return showDay(value);
-  const decimals = SCIENTIFIC.exec(first);
+function showAs(code: string, value: number): string | null {
+  const decimals = SCIENTIFIC.exec(code);
   if (decimals !== null)
     return value
       .toExponential(decimals[1]?.length ?? 0)
       .replace(/e\+(\d)$/, 'E+0$1')
       .replace('e', 'E');
-  return fillDigits(first, value);
+  return fillDigits(code, value);
 }
 
 function isDayCode(code: string): boolean {

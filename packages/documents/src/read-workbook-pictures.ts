@@ -106,9 +106,10 @@ interface ScanOptions extends Pick<ReadOptions, 'onProgress'> {
 }
 
 async function scan(archive: ZipArchive, { onProgress, onRow, maxCharacters }: ScanOptions) {
-  const { sheets, relationships } = await readLayout(archive);
+  const layout = await readLayout(archive);
+  const { sheets, relationships } = layout;
   const strings = await readSharedStrings(archive, findTarget(relationships, /^sharedStrings$/i), maxCharacters);
-  const showNumber = onRow && (await readNumberFormats(archive, findTarget(relationships, /^styles$/i)));
+  const showNumber = onRow && (await readNumberFormats(archive, layout));
   const inCell = await readInCellPictures(archive, relationships);
   const ofWps = await readWpsPictures(archive, relationships);
 

@@ -60,6 +60,21 @@ describe('a workbook read row by row', () => {
     expect(pictures).toEqual([]);
   });
 
+  it.each(['1', 'true'])('counts days from 1904 where the workbook does: %s', async (date1904) => {
+    const cells =
+      '<c r="A1" s="5"><v>44880</v></c><c r="B1" s="3"><v>44880.75</v></c><c r="C1" s="0"><v>44880</v></c><c r="D1" s="1"><v>12</v></c>';
+    const parts = workbookParts(
+      [{ name: '报价', xml: worksheet(`<sheetData><row r="1">${cells}</row></sheetData>`) }],
+      { 'xl/styles.xml': STYLES },
+      { rStyles: { type: 'styles', target: 'styles.xml' } },
+    );
+    parts['xl/workbook.xml'] = String(parts['xl/workbook.xml']).replace(
+      '<sheets>',
+      `<workbookPr date1904="${date1904}"/><sheets>`,
+    );
+    expect((await read(parts)).rows[0]?.cells).toEqual(['2026-11-16', '2026-11-16', '44880', '0012']);
+  });
+
   it('is refused with macros', async () => {
     await expect(read({ ...catalogueParts([]), 'xl/vbaProject.bin': 'x' })).rejects.toMatchObject({ kind: 'macros' });
   });

@@ -6,7 +6,11 @@ import type { ZipArchive } from './zip-archive.ts';
 export interface WorkbookLayout {
   sheets: { name: string; path: string }[];
   relationships: Map<string, Relationship>;
+  /** What its numbers of days lack: some workbooks, old ones of the Mac above all, count from 1904. */
+  missingDays: number;
 }
+
+const DAYS_TO_1904 = 1462;
 
 /** The sheets in their order; chart sheets and macro sheets are none. */
 export async function readLayout(archive: ZipArchive): Promise<WorkbookLayout> {
@@ -16,9 +20,11 @@ export async function readLayout(archive: ZipArchive): Promise<WorkbookLayout> {
   const relationships = await readRelationships(archive, path);
   const sheets: WorkbookLayout['sheets'] = [];
   let isWorkbook = false;
+  let missingDays = 0;
   await parsePart(archive, path, {
     open(name, attributes) {
       if (name === 'workbook') isWorkbook = true;
+      if (name === 'workbookPr' && /^(1|true)$/i.test(attributes['date1904'] ?? '')) missingDays = DAYS_TO_1904;
       if (name !== 'sheet') return;
       const relationship = relationships.get(attributeOf(attributes, 'id') ?? '');
       if (relationship?.type !== 'worksheet' || relationship.target === null) return;
@@ -29,5 +35,5 @@ export async function readLayout(archive: ZipArchive): Promise<WorkbookLayout> {
   for (const sheet of sheets) {
     if (!archive.has(sheet.path)) throw new WorkbookFault('broken', `sheet ${sheet.name} is missing`);
   }
-  return { sheets, relationships };
+  return { sheets, relationships, missingDays };
 }

@@ -44,14 +44,15 @@ export function isSafeAddress(url: string): boolean {
   return /^(https?:\/\/|mailto:)/i.test(url) && url.length <= 2000 && URL.canParse(url);
 }
 
-/** The day as Excel counts it; null for what is no date. */
-export function dateSerial(value: string | number | Date): string | null {
+/** The day as Excel counts it, less the days that the workbook does not count; null for what is no date. */
+export function dateSerial(value: string | number | Date, missingDays = 0): string | null {
   if (typeof value === 'number') return decimalText(value);
   const time = typeof value === 'string' ? timeOfText(value) : value.getTime();
   if (Number.isNaN(time)) return null;
   const serial = time / DAY_MS + EPOCH_DAYS;
   // Before 1900-03-01 Excel counts a day that never was.
-  return serial < 61 ? null : decimalText(Math.round(serial * 1e6) / 1e6);
+  if (serial < Math.max(61, missingDays)) return null;
+  return decimalText(Math.round((serial - missingDays) * 1e6) / 1e6);
 }
 
 function timeOfText(text: string): number {

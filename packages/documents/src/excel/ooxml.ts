@@ -73,15 +73,16 @@ export function corePropertiesXml({ title, creator, created = new Date() }: Docu
   return `${XML_HEAD}<cp:coreProperties xmlns:cp="${PACKAGE}/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:dcterms="http://purl.org/dc/terms/" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance">${optional.join('')}<dcterms:created xsi:type="dcterms:W3CDTF">${when}</dcterms:created></cp:coreProperties>`;
 }
 
-/** Names of sheets hold 31 characters, none of these, and no two are alike. */
+/** Names of sheets hold 31 characters, none of these, no apostrophe at their ends, and no two are alike. */
 export function sheetNames(wanted: readonly string[]): string[] {
   const taken = new Set<string>();
   return wanted.map((name, index) => {
     const plain = name
       .replaceAll(/[[\]:*?/\\\p{Cc}]/gu, ' ')
-      .replaceAll(/^['\s]+|['\s]+$/g, '')
+      .replace(/^['\s]+/, '')
       .slice(0, 31)
-      .trim();
+      // Half of a character would be left out of the file and bare what stands before it.
+      .replace(/['\s\p{Cs}]+$/u, '');
     const base = plain === '' ? `Sheet${index + 1}` : plain;
     let free = base;
     for (let number = 2; taken.has(free.toLowerCase()); number++) {

@@ -2,7 +2,7 @@ import { columnLetters } from '../cell-reference.ts';
 import { emptyCell, formulaCell, textCell } from './cell-writer.ts';
 import type { ReadyColumn } from './column-looks.ts';
 import type { DecimalSum } from './decimal-sum.ts';
-import { digitsOf, MAIN, OFFICE, POINTS_PER_PIXEL, XML_HEAD } from './ooxml.ts';
+import { digitsOf, MAIN, MAX_ROW_PIXELS, OFFICE, POINTS_PER_PIXEL, XML_HEAD } from './ooxml.ts';
 import type { SheetSpec } from './sheet-spec.ts';
 import type { StyleTable } from './style-table.ts';
 import { textHeight } from './text-height.ts';
@@ -34,25 +34,27 @@ export function sheetStart(
     textCell(`${columnLetters(index + 1)}${headRow}`, title, head),
   );
   const height = Math.max(HEAD_MIN_PIXELS, ...columns.map(({ spec: { title }, width }) => textHeight(title, width)));
-  return `${XML_HEAD}<worksheet xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><sheetViews><sheetView showGridLines="0" workbookViewId="0"><pane${frozen > 0 ? ` xSplit="${frozen}"` : ''} ySplit="${headRow}" topLeftCell="${corner}" activePane="${pane}" state="frozen"/><selection pane="${pane}" activeCell="${corner}" sqref="${corner}"/></sheetView></sheetViews><sheetFormatPr defaultRowHeight="15"/><cols>${widths.join('')}</cols><sheetData>${headXml(spec, styles, columns.length)}<row r="${headRow}" ht="${height * POINTS_PER_PIXEL}" customHeight="1">${names.join('')}</row>`;
+  return `${XML_HEAD}<worksheet xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><sheetViews><sheetView showGridLines="0" workbookViewId="0"><pane${frozen > 0 ? ` xSplit="${frozen}"` : ''} ySplit="${headRow}" topLeftCell="${corner}" activePane="${pane}" state="frozen"/><selection pane="${pane}" activeCell="${corner}" sqref="${corner}"/></sheetView></sheetViews><sheetFormatPr defaultRowHeight="15"/><cols>${widths.join('')}</cols><sheetData>${headXml(spec, styles, columns)}<row r="${headRow}" ht="${height * POINTS_PER_PIXEL}" customHeight="1">${names.join('')}</row>`;
 }
 
-function headXml(spec: SheetSpec, styles: StyleTable, width: number): string {
+function headXml(spec: SheetSpec, styles: StyleTable, columns: readonly ReadyColumn[]): string {
   const rows: string[] = [];
   if (hasTitle(spec)) {
     const style = styles.idOf({ font: 'title', horizontal: 'center', wraps: true });
     rows.push(
-      `<row r="1" ht="${TITLE_POINTS}" customHeight="1">${wideCells(1, spec.head?.title ?? '', style, width)}</row>`,
+      `<row r="1" ht="${TITLE_POINTS}" customHeight="1">${wideCells(1, spec.head?.title ?? '', style, columns.length)}</row>`,
     );
   }
   const style = styles.idOf({ font: 'line', horizontal: 'left', wraps: true });
-  for (const line of spec.head?.lines ?? []) rows.push(lineXml(rows.length + 1, line, style, width));
+  for (const line of spec.head?.lines ?? []) rows.push(lineXml(rows.length + 1, line, style, columns));
   return rows.join('');
 }
 
-function lineXml(row: number, line: string, style: number, width: number): string {
-  const points = Math.max(line.split('\n').length * LINE_PIXELS, LINE_PIXELS) * POINTS_PER_PIXEL;
-  return `<row r="${row}" ht="${points}" customHeight="1">${wideCells(row, line, style, width)}</row>`;
+/** Excel never fits the height of merged cells to their text. */
+function lineXml(row: number, line: string, style: number, columns: readonly ReadyColumn[]): string {
+  const pixels = columns.reduce((sum, { width }) => sum + width, 0);
+  const height = Math.min(Math.max(LINE_PIXELS, textHeight(line, pixels)), MAX_ROW_PIXELS);
+  return `<row r="${row}" ht="${height * POINTS_PER_PIXEL}" customHeight="1">${wideCells(row, line, style, columns.length)}</row>`;
 }
 
 /** A text over the whole width: its first cell holds it, the others are merged with it. */
@@ -84,7 +86,7 @@ export function sheetEnd(spec: SheetSpec, columns: readonly ReadyColumn[], end: 
   for (const note of spec.notes ?? []) {
     row += 1;
     wide.push(row);
-    rows += lineXml(row, note, style, width);
+    rows += lineXml(row, note, style, columns);
   }
   const last = columnLetters(width);
   const merged = width === 1 ? [] : wide.map((number) => `<mergeCell ref="A${number}:${last}${number}"/>`);

@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { convertByOffice, OFFICE, packageFaults } from '../check-package.ts';
+import { readIndependently } from '../independent-reading-fixture.ts';
 import { pngPicture } from '../picture-fixture.ts';
 import type { PictureFault } from '../pictures/picture-source.ts';
 import { readCsvRows } from '../read-csv.ts';
@@ -131,6 +132,18 @@ test('formulas, links, the frozen head and the print set-up are there', async ()
   const styles = [...(await partOf(workbook, 'xl/styles.xml')).split('<cellXfs')[1]!.matchAll(/<xf [^>]*>/g)];
   expect(styles[style]?.[0]).toContain('quotePrefix="1"');
   expect(styles[style]?.[0]).toContain('numFmtId="49"');
+});
+
+test('lines of the head and notes are as high as their text needs over the whole width', async () => {
+  const term = '付款方式：收到订单后支付百分之三十定金，出货前付清余款。'.repeat(6);
+  const workbook = await write({
+    head: { lines: ['客户：甲', term, '一\n二\n三'] },
+    notes: ['价格含税', term, '条款'.repeat(5000)],
+  });
+  const heights = (await readIndependently(workbook))[0]?.heights;
+  expect([1, 2, 3].map((row) => heights?.get(row))).toEqual([18, 42.75, 42.75]);
+  // Names of columns, rows, and sums are in between.
+  expect([10, 11, 12].map((row) => heights?.get(row))).toEqual([18, 42.75, 408.75]);
 });
 
 test('pictures lie in their cells with their own proportions, in rows that are high enough', async () => {

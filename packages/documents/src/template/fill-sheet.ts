@@ -16,7 +16,7 @@ import {
   type RowBlocks,
 } from './row-block.ts';
 import type { TemplateCell, TemplateRow, TemplateSheet } from './template-sheet.ts';
-import { shownText, valueCell, type TemplateValue } from './template-values.ts';
+import { shownText, valueCell, type DayNumber, type TemplateValue } from './template-values.ts';
 
 export type TemplateRowValues = Readonly<Record<string, TemplateValue>>;
 
@@ -28,8 +28,7 @@ export interface SheetFilling {
   fields: KnownFields;
   head: TemplateRowValues;
   rows: readonly TemplateRowValues[];
-  /** Whether cells of a style show their number as a day. */
-  showsDay(style: string): boolean;
+  dayNumber: DayNumber;
   /** A drawing to be named, where the sheet has none. */
   newDrawing: string;
 }
@@ -132,7 +131,7 @@ function rowXml(row: TemplateRow, filling: SheetFilling, change: RowChange): str
   return tag + cells + xml.slice(at, row.end);
 }
 
-function cellText(cell: TemplateCell, { sheet, fields, showsDay }: SheetFilling, change: RowChange): string {
+function cellText(cell: TemplateCell, { sheet, fields, dayNumber }: SheetFilling, change: RowChange): string {
   const { prefix, xml } = sheet;
   const { style, formula, text } = cell;
   const reference = `${columnLetters(cell.column)}${change.to}`;
@@ -153,7 +152,7 @@ function cellText(cell: TemplateCell, { sheet, fields, showsDay }: SheetFilling,
     return field === null ? null : { value: change.valueOf(field.name, field.isRow) };
   };
   const only = onlyPlaceholder(text.text);
-  if (only !== null) return valueCell(reference, valueOf(only)?.value, { style, prefix, showsDay });
+  if (only !== null) return valueCell(reference, valueOf(only)?.value, { style, prefix, dayNumber });
   const filled = changeRichText(
     text,
     (piece) =>

@@ -161,6 +161,51 @@ test('blocks of two rows with merged cells are repeated as they are; a sheet wit
   ]);
 });
 
+test('rows of a second sheet speak of their own toy in the first', async () => {
+  const parts = workbookParts([
+    { name: '报价', xml: worksheet(`<sheetData><row r="5">${textCell('H5', '{{price}}')}</row></sheetData>`) },
+    {
+      name: '装箱单',
+      xml: worksheet(
+        `<sheetData><row r="5">${textCell('A5', '{{name}}')}<c r="B5"><f>报价!H5</f></c></row></sheetData>`,
+      ),
+    },
+  ]);
+  const xml = await textOf(await fill(await zipParts(parts), rowsOf(50)), 'xl/worksheets/sheet2.xml');
+  const formulas = [...xml.matchAll(/<c r="(B\d+)"><f>([^<]*)</g)].map(([, cell, formula]) => [cell, formula]);
+  expect(formulas).toEqual(Array.from({ length: 50 }, (_, copy) => [`B${5 + copy}`, `报价!H${5 + copy}`]));
+});
+
+test.each([
+  ['1', '44880'],
+  ['0', '46342'],
+])('days are counted as the template does: date1904="%s"', async (date1904, serial) => {
+  const parts = workbookParts(
+    [
+      {
+        name: '表',
+        xml: worksheet(
+          `<sheetData><row r="1">${textCell('A1', '{{day}}', ' s="1"')}${textCell('B1', '{{day}}')}</row></sheetData>`,
+        ),
+      },
+    ],
+    { 'xl/styles.xml': '<styleSheet><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs></styleSheet>' },
+    { rStyles: { type: 'styles', target: 'styles.xml' } },
+  );
+  parts['xl/workbook.xml'] = String(parts['xl/workbook.xml']).replace(
+    '<sheets>',
+    `<workbookPr date1904="${date1904}"/><sheets>`,
+  );
+  const rows = ['2026-11-16', '1903-12-31'].map((day) => ({ day: new Date(day) }));
+  const fields = { row: ['day'], head: [] };
+  const filled = await buffer(await fillTemplate(await zipParts(parts), { fields, head: {}, rows }));
+  const xml = await textOf(filled, 'xl/worksheets/sheet1.xml');
+  expect(xml).toContain(`<c r="A1" s="1"><v>${serial}</v></c>`);
+  // Where the format shows no days, and before the first day that is counted, it is a text.
+  expect(xml).toMatch(/<c r="B1"[^>]*t="inlineStr"[^>]*><is><t[^>]*>2026-11-16</);
+  expect(xml.includes('>1903-12-31</t></is></c><c r="B2"')).toBe(date1904 === '1');
+});
+
 test('a bad picture costs one cell, progress is told, and an abort ends it', async () => {
   const rows = rowsOf(4);
   rows[1] = { ...rows[1], picture: { key: 'bad', load: () => Promise.reject(new Error('gone')) } };

@@ -1,3 +1,4 @@
+import { dateSerial } from '../excel/cell-writer.ts';
 import { DRAWING_TYPE, OFFICE, relationshipsXml, relationshipXml } from '../excel/ooxml.ts';
 import { readNumberFormats } from '../number-formats.ts';
 import { findTarget, readRelationships } from '../relationships.ts';
@@ -13,6 +14,7 @@ import { appendInside, movedPart } from './placed-elements.ts';
 import { readRichTexts, type RichText } from './rich-text.ts';
 import type { RowBlock } from './row-block.ts';
 import { readTemplateSheet } from './template-sheet.ts';
+import type { DayNumber } from './template-values.ts';
 
 export interface TemplateFilling {
   fields: FieldNames;
@@ -42,13 +44,15 @@ const SOME_DAY = { serial: 45_000, text: '2023-03-15' };
 
 /** Reads the template and decides what becomes of each of its parts; no picture is asked for yet. */
 export async function planFilling(archive: ZipArchive, { fields, head, rows }: TemplateFilling): Promise<FillingPlan> {
-  const { sheets, relationships } = await readLayout(archive);
+  const layout = await readLayout(archive);
+  const { sheets, relationships, missingDays } = layout;
   const stringsPart = findTarget(relationships, /^sharedStrings$/i);
   const strings: RichText[] =
     stringsPart === null || !archive.has(stringsPart) ? [] : readRichTexts(await readText(archive, stringsPart), 'si');
   const known = knownFields(fields);
-  const show = await readNumberFormats(archive, findTarget(relationships, /^styles$/i));
-  const showsDay = (style: string) => show(Number(style), SOME_DAY.serial) === SOME_DAY.text;
+  const show = await readNumberFormats(archive, layout);
+  const dayNumber: DayNumber = (day, style) =>
+    show(Number(style), SOME_DAY.serial - missingDays) === SOME_DAY.text ? dateSerial(day, missingDays) : null;
   const blocks = new Map<string, RowBlock>();
   const plan: FillingPlan = { sheets: [], changed: new Map(), added: new Map(), drawn: new Set(), dropped: new Set() };
   for (const { name, path } of sheets) {
@@ -65,7 +69,7 @@ export async function planFilling(archive: ZipArchive, { fields, head, rows }: T
       fields: known,
       head,
       rows,
-      showsDay,
+      dayNumber,
       newDrawing: '',
       pictures: [],
       drawing: null,

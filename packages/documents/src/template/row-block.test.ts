@@ -32,6 +32,19 @@ test('formulas of the block speak of their own copy', () => {
   expect(copied('SUM(G$5:G5)/G6', 3)).toBe('SUM(G$5:G8)/G55');
 });
 
+test('formulas of a block speak of the same copy in the block of another sheet', () => {
+  const blocks = new Map([...BLOCKS, ['装箱单', { first: 3, last: 4, count: 50 }]]);
+  const fromPacking = (formula: string, copy: number) => copiedFormula(formula, '装箱单', blocks, copy);
+  const fromQuotation = (formula: string, copy: number) => copiedFormula(formula, '报价 单', blocks, copy);
+  expect(fromPacking("'报价 单'!H5", 0)).toBe("'报价 单'!H5");
+  expect(fromPacking("'报价 单'!H5*A3", 49)).toBe("'报价 单'!H54*A101");
+  expect(fromQuotation('装箱单!B3+装箱单!B4', 7)).toBe('装箱单!B17+装箱单!B18');
+  expect(fromPacking("SUM('报价 单'!H5:H5)", 7)).toBe("SUM('报价 单'!H12:H12)");
+  expect(fromPacking("SUM('报价 单'!H$5:H5)", 7)).toBe("SUM('报价 单'!H$5:H12)");
+  expect(fromPacking("'报价 单'!H5/SUM('报价 单'!H$5:H$5)", 7)).toBe("'报价 单'!H12/SUM('报价 单'!H$5:H$54)");
+  expect(fromPacking("'报价 单'!$H$5+'报价 单'!H4+'报价 单'!H6", 7)).toBe("'报价 单'!$H$5+'报价 单'!H4+'报价 单'!H55");
+});
+
 test('ranges of formats and names follow', () => {
   expect(movedRanges('A5:G5 B2 C9', BLOCK)).toBe('A5:G54 B2 C58');
   expect(movedRanges('A5', BLOCK)).toBe('A5:A54');

@@ -14,6 +14,7 @@ export type RowBlocks = ReadonlyMap<string, RowBlock>;
 
 export const heightOf = ({ first, last }: RowBlock): number => last - first + 1;
 const shiftOf = (block: RowBlock): number => (block.count - 1) * heightOf(block);
+const isInside = (row: number, { first, last }: RowBlock): boolean => row >= first && row <= last;
 
 /** Where a row of the template is afterwards; rows of the block where the first copy has them. */
 export function movedRow(row: number, block: RowBlock): number {
@@ -65,8 +66,7 @@ export function movedFormula(formula: string, sheet: string, blocks: RowBlocks):
     const block = blockFor(reference, sheet, blocks);
     if (block === undefined || block.count === 1) return reference;
     const { first, last } = reference;
-    const isInside = first.row >= block.first && first.row <= block.last;
-    if (last === null && isInside && reference.isSummed) {
+    if (last === null && isInside(first.row, block) && reference.isSummed) {
       return { ...reference, last: withRow(first, movedEnd(first.row, block)) };
     }
     return {
@@ -78,8 +78,8 @@ export function movedFormula(formula: string, sheet: string, blocks: RowBlocks):
 }
 
 /**
- * A formula of the block in one of its copies, from 0: it speaks of its own copy. The rows just above the block count as
- * the copy before the first, so that running numbers and running sums run.
+ * A formula of the block in one of its copies, from 0: it speaks of its own copy, also in the block of another sheet. The
+ * rows just above its own block count as the copy before the first, so that running numbers and running sums run.
  */
 export function copiedFormula(formula: string, sheet: string, blocks: RowBlocks, copy: number): string {
   return changeReferences(formula, (reference) => {
@@ -87,10 +87,13 @@ export function copiedFormula(formula: string, sheet: string, blocks: RowBlocks,
     if (block === undefined || block.count === 1) return reference;
     const isOwn = reference.sheet === null || reference.sheet.toLowerCase() === sheet.toLowerCase();
     const moved = (cell: FormulaCell, isEnd: boolean): FormulaCell => {
-      if (!isOwn) return withRow(cell, isEnd ? movedEnd(cell.row, block) : movedRow(cell.row, block));
+      const ofCopy = withRow(cell, cell.row + copy * heightOf(block));
+      if (!isOwn) {
+        if (!cell.isRowFixed && isInside(cell.row, block)) return ofCopy;
+        return withRow(cell, isEnd ? movedEnd(cell.row, block) : movedRow(cell.row, block));
+      }
       if (cell.row > block.last) return withRow(cell, movedRow(cell.row, block));
-      if (cell.isRowFixed || cell.row < block.first - heightOf(block)) return cell;
-      return withRow(cell, cell.row + copy * heightOf(block));
+      return cell.isRowFixed || cell.row < block.first - heightOf(block) ? cell : ofCopy;
     };
     return {
       ...reference,

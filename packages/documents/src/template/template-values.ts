@@ -1,5 +1,4 @@
 import { cellXml } from '../cell-xml.ts';
-import { dateSerial } from '../excel/cell-writer.ts';
 import { decimalText } from '../excel/decimal-sum.ts';
 import type { SheetLink } from '../excel/sheet-spec.ts';
 import { isPictureSource, type PictureSource } from '../pictures/picture-source.ts';
@@ -7,6 +6,9 @@ import { escapeXml } from '../xml.ts';
 
 /** Texts stay texts whatever they look like; a decimal is a number with every digit; a Date is a day. */
 export type TemplateValue = string | number | { decimal: string } | Date | SheetLink | PictureSource | null | undefined;
+
+/** A day as the workbook counts it; null where cells of the style show no days, or for days before its first. */
+export type DayNumber = (day: Date, style: string) => string | null;
 
 /** As part of a longer text. */
 export function shownText(value: TemplateValue): string {
@@ -20,7 +22,7 @@ export function shownText(value: TemplateValue): string {
 export function valueCell(
   reference: string,
   value: TemplateValue,
-  { style, prefix, showsDay }: { style: string | undefined; prefix: string; showsDay(style: string): boolean },
+  { style, prefix, dayNumber }: { style: string | undefined; prefix: string; dayNumber: DayNumber },
 ): string {
   const empty = `<${prefix}c r="${reference}"${style === undefined ? '' : ` s="${escapeXml(style)}"`}/>`;
   if (value === null || value === undefined || value === '' || isPictureSource(value)) return empty;
@@ -29,8 +31,8 @@ export function valueCell(
     if (decimal !== null) return `${empty.slice(0, -2)}><${prefix}v>${decimal}</${prefix}v></${prefix}c>`;
     return typeof value === 'number' ? empty : cellXml(reference, value.decimal, { style, prefix });
   }
-  if (value instanceof Date && showsDay(style ?? '0')) {
-    const serial = dateSerial(value);
+  if (value instanceof Date) {
+    const serial = dayNumber(value, style ?? '0');
     if (serial !== null) return `${empty.slice(0, -2)}><${prefix}v>${serial}</${prefix}v></${prefix}c>`;
   }
   return cellXml(reference, value instanceof Date ? shownText(value) : value, { style, prefix });

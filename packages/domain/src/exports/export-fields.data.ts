@@ -46,7 +46,7 @@ const FIELDS = [
     group: 'price',
     unit: '¥',
     isCost: true,
-    decimals: 2,
+    decimals: 4,
     width: 90,
   },
   {
@@ -57,7 +57,7 @@ const FIELDS = [
     group: 'price',
     unit: '¥',
     isCost: true,
-    decimals: 2,
+    decimals: 4,
     width: 80,
   },
   { key: 'quoted_price', zh: '报价', en: 'Price', kind: 'number', group: 'price', decimals: 4, width: 90 },

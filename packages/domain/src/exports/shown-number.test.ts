@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { EXPORT_FIELDS } from './export-fields.data.ts';
 import { englishUnit, englishWords } from './export-words.data.ts';
 import { leastDecimals, shownNumber } from './shown-number.ts';
 
@@ -18,6 +19,19 @@ it('knows which columns are money', () => {
   expect(leastDecimals({ key: 'quoted_price', decimals: 4 })).toBe(2);
   expect(leastDecimals({ key: 'total_cubic_meter', unit: 'm³', decimals: 3 })).toBe(3);
   expect(leastDecimals({ key: 'gross_weight', unit: 'kg', decimals: 2 })).toBe(0);
+});
+
+it('shows prices with every decimal that they may have', () => {
+  const shown = EXPORT_FIELDS.filter(({ key }) => key.endsWith('_price')).map((field) => [
+    field.key,
+    shownNumber('0.1250', field.decimals ?? 0, leastDecimals(field)),
+    shownNumber('12', field.decimals ?? 0, leastDecimals(field)),
+  ]);
+  expect(shown).toEqual([
+    ['exworks_price', '0.125', '12.00'],
+    ['additional_price', '0.125', '12.00'],
+    ['quoted_price', '0.125', '12.00'],
+  ]);
 });
 
 it('says in English what it has words for, and leaves the rest', () => {

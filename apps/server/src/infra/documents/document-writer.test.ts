@@ -10,6 +10,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { BROKEN, MISSING, samplePictures, samplePlan, sampleRows, SECRET_COST, workIn } from './document-fixture.ts';
 import type { DocumentPlan, DocumentRow } from './document-plan.ts';
 import { createDocumentWriter } from './fork-document-writer.ts';
+import { shownCell } from './table-needs.ts';
 
 const writer = createDocumentWriter();
 const SLOW = 60_000;
@@ -109,6 +110,38 @@ describe('a workbook', () => {
     },
     SLOW,
   );
+});
+
+describe('small ex-works prices', () => {
+  const KEYS = ['number', 'exworks_price', 'additional_price'] as const;
+  const rows: DocumentRow[] = [
+    { cells: { number: 'WY100', exworks_price: '0.125', additional_price: '0.0305' }, picture: null },
+  ];
+
+  test(
+    'keep their decimals in a workbook',
+    async () => {
+      const { file } = await write(samplePlan({ logo: null }, KEYS), rows);
+      const [sheet] = await readIndependently(file);
+      for (const [at, value] of [
+        ['B5', 0.125],
+        ['C5', 0.0305],
+      ] as const) {
+        expect(sheet?.cells.get(at)?.value).toBe(value);
+        expect(JSON.parse(sheet?.cells.get(at)?.style ?? '')).toMatchObject({ numFmt: '#,##0.00##' });
+      }
+    },
+    SLOW,
+  );
+
+  test('and on paper', () => {
+    const { columns } = samplePlan({ kind: 'pdf_quotation' }, KEYS);
+    expect(columns.map((column) => shownCell(column, rows[0]?.cells[column.key]))).toEqual([
+      'WY100',
+      '0.125',
+      '0.0305',
+    ]);
+  });
 });
 
 test.skipIf(!canReadPdf)(

@@ -349,4 +349,14 @@ describe('a preview', () => {
     expect(data.warning).toContain('仅供公司内部使用');
     expect((await me.preview({ source: request.source })).data.warning).toBe('');
   });
+
+  it('shows ex-works prices with all of their decimals', async () => {
+    const toy = await newToy({ exworks_price: '0.125', additional_price: '0.0305' });
+    const { data } = await me.preview({
+      source: { kind: 'toys', toy_ids: [toy.id] },
+      fields: ['exworks_price', 'additional_price'],
+      settings: { template: 'both_with_factory' },
+    });
+    expect(data.rows.map(({ cells }) => cells)).toEqual([['0.125', '0.0305']]);
+  });
 });
