@@ -35,11 +35,31 @@ describe('the name of a column', () => {
     ['包装', 'packing_name'],
     ['体积(CBM)', 'carton_cubic_meter'],
     ['CBM', 'carton_cubic_meter'],
+    ['体积（m³）', 'carton_cubic_meter'],
+    ['材积(CBM)', 'carton_cubic_meter'],
+    ['体积(CUFT)', 'carton_cubic_feet'],
+    ['体积 cu.ft', 'carton_cubic_feet'],
+    ['外箱体积（材）', 'carton_cubic_feet'],
+    ['体积/立方英尺', 'carton_cubic_feet'],
+    ['外箱规格(mm)', 'carton_size'],
+    ['外箱尺寸 INCH', 'carton_size'],
     ['产品图片', 'picture'],
   ])('%s is %s', (title, field) => expect(fieldOf(title)).toBe(field));
 
   it('is nothing that we know', () => {
     for (const title of ['', '备注', '序号', '2026', '供应商', 'remark']) expect(fieldOf(title)).toBeNull();
+  });
+});
+
+describe('a price in foreign money', () => {
+  it.each(['单价(USD)', '单价（美元）', '出厂价/美金', 'Unit Price US$', '价格(HKD)', '单价 €'])(
+    '%s is none',
+    (title) => expect(fieldOf(title)).toBeNull(),
+  );
+
+  it('leaves its place to one in RMB', () => {
+    const head = findImportHead(rowsOf(['货号', '单价(USD)', '单价(RMB)']));
+    expect(head?.columns.map(({ field }) => field)).toEqual(['article_number', null, 'exworks_price']);
   });
 });
 

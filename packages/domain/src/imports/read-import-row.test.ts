@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import type { ImportFieldKey } from './import-fields.data.ts';
 import { pictureKey, readPictureName } from './match-picture-name.ts';
 import { readImportRow, type ImportValues } from './read-import-row.ts';
 import { findCategory, findPacking } from './read-names.ts';
 import { readDay, readInteger, readNumber, readSize, readWeights } from './read-values.ts';
+import { withTitleUnit } from './units.ts';
 
 describe('figures', () => {
   it.each([
@@ -37,6 +39,7 @@ describe('figures', () => {
       '82×41.5×97',
       '82 X 41.5 X 97 CM',
       '820*415*970mm',
+      '0.82*0.415*0.97m',
       'L82*W41.5*H97',
       '８２＊４１．５＊９７',
     ])
@@ -82,7 +85,9 @@ describe('names', () => {
 });
 
 const GOOD: ImportValues = { article_number: '0012', name: '遥控越野车', exworks_price: '￥12.5' };
-const read = (values: ImportValues, isExisting = false) => readImportRow({ ...GOOD, ...values }, { isExisting });
+const TODAY = '2026-11-16';
+const read = (values: ImportValues, isExisting = false) =>
+  readImportRow({ ...GOOD, ...values }, { isExisting, today: TODAY });
 const fieldsOf = (notices: readonly { field: string }[]) => notices.map(({ field }) => field);
 
 describe('a row', () => {
@@ -150,7 +155,53 @@ describe('a row', () => {
     expect(warned({ gross_weight: '10', net_weight: '12' })).toEqual(['net_weight']);
     expect(warned({ carton_quantity: '50', inbox_quantity: '24' })).toEqual(['carton_quantity']);
     expect(warned({ size: '约15cm' })).toEqual(['size']);
+    expect(warned({ listed_at: '2062-11-16' })).toEqual(['listed_at']);
+    expect(warned({ listed_at: TODAY })).toEqual([]);
     expect(warned({ name: '神秘物件', category: '其他' })).toEqual(['category']);
+  });
+});
+
+describe('a unit', () => {
+  const below = (field: ImportFieldKey, title: string, text: string) =>
+    read({ [field]: withTitleUnit(field, title, text) });
+
+  it.each<[ImportFieldKey, string, string, object]>([
+    ['carton_cubic_feet', '体积(CUFT)', '11.66', { carton_cubic_feet: '11.66' }],
+    ['carton_cubic_meter', '体积(CUFT)', '11.66', { carton_cubic_meter: '0.330174' }],
+    ['carton_cubic_meter', '体积', '11.66 cuft', { carton_cubic_meter: '0.330174' }],
+    ['carton_cubic_meter', '体积（m³）', '0.33m³', { carton_cubic_meter: '0.33' }],
+    ['carton_size', '外箱规格(mm)', '820*415*970', { carton_length: '82', carton_width: '41.5', carton_height: '97' }],
+    ['carton_size', '外箱规格(mm)', '82*41.5*97cm', { carton_length: '82' }],
+    ['carton_size', '外箱规格(inch)', '10*20*30', { carton_length: '25.4' }],
+    ['carton_size', '外箱规格(cm)', '82*41.5*97', { carton_length: '82' }],
+    ['gross_weight', '毛重(g)', '15500', { gross_weight: '15.5' }],
+    ['gross_weight', 'G.W.', '15.5', { gross_weight: '15.5' }],
+    ['gross_weight', 'G/W', '15.5', { gross_weight: '15.5' }],
+    ['weights', '毛/净重（磅）', '34/29', { gross_weight: '15.422', net_weight: '13.154' }],
+    ['carton_quantity', '装箱量(打)', '4', { carton_quantity: 48 }],
+    ['carton_quantity', '装箱量(打)', '48个', { carton_quantity: 48 }],
+    ['exworks_price', '单价(USD)', '￥14.5', { exworks_price: '14.5' }],
+  ])('counts in %s below %s with %s', (field, title, text, toy) => {
+    const row = below(field, title, text);
+    expect(row.faults).toEqual([]);
+    expect(row.toy).toMatchObject(toy);
+  });
+
+  it('of one column of sides counts for each', () => {
+    const sides = { carton_length: '820', carton_width: '415', carton_height: '970' };
+    const given = Object.entries(sides).map(([key, text]) => [
+      key,
+      withTitleUnit(key as ImportFieldKey, '外箱规格(mm) 长', text),
+    ]);
+    expect(read(Object.fromEntries(given) as ImportValues).values.carton_size).toBe('82*41.5*97');
+  });
+
+  it('of foreign money keeps a price out', () => {
+    for (const row of [below('exworks_price', '单价(USD)', '2.03'), read({ exworks_price: 'US$2.03' })])
+      expect(row).toMatchObject({
+        faults: [{ field: 'exworks_price', message: expect.stringContaining('不是人民币价，请换算后填写') as string }],
+      });
+    expect(below('exworks_price', '单价(USD)', '-').faults).toMatchObject([{ message: '缺少出厂价' }]);
   });
 });
 

@@ -2,7 +2,8 @@ import { cartonWarnings, type CartonWarning } from '../carts/carton-notices.ts';
 import { normaliseWidth } from '../text.ts';
 import { IMPORT_FIELDS, type ImportField, type ImportFieldKey } from './import-fields.data.ts';
 import { categoryById, findCategory, findPacking, OTHER_CATEGORY_ID } from './read-names.ts';
-import { isNothing, readDay, readInteger, readNumber, readSize, readWeights } from './read-values.ts';
+import { isNothing, readDay, readInteger, readMeasure, readSize, readWeights } from './read-values.ts';
+import { unitIn } from './units.ts';
 
 export type ImportValues = Partial<Record<ImportFieldKey, string>>;
 
@@ -60,6 +61,13 @@ export interface ReadImportRow {
   faults: ImportNotice[];
 }
 
+interface ReadingOf {
+  /** The toy is in the catalogue already. */
+  isExisting: boolean;
+  /** `YYYY-MM-DD` */
+  today: string;
+}
+
 /** Decimals that are kept, and the first figure that is too large. */
 const BOUNDS: Partial<Record<ImportFieldKey, readonly [places: number, below: number]>> = {
   exworks_price: [4, 1e8],
@@ -87,7 +95,7 @@ const WARNED_FIELD: Record<CartonWarning['key'], ImportFieldKey> = {
  * Reads what stands in a row of a product sheet. A toy that is there already keeps what the row does not tell, so that
  * a list of prices or of stock needs no names.
  */
-export function readImportRow(given: ImportValues, { isExisting }: { isExisting: boolean }): ReadImportRow {
+export function readImportRow(given: ImportValues, { isExisting, today }: ReadingOf): ReadImportRow {
   const row: ReadImportRow = { values: joinSides(given), toy: {}, warnings: [], faults: [] };
   splitWeights(row);
   for (const field of IMPORT_FIELDS) {
@@ -100,7 +108,7 @@ export function readImportRow(given: ImportValues, { isExisting }: { isExisting:
   }
   completeCategory(row, isExisting);
   findMissing(row, isExisting);
-  warn(row);
+  warn(row, today);
   return row;
 }
 
@@ -143,7 +151,9 @@ function readField(row: ReadImportRow, { key, kind, label }: ImportField & { key
     }
     case 'number': {
       const [places, below] = BOUNDS[key] ?? SIDES;
-      const number = readNumber(text, places);
+      const unit = unitIn(key, text);
+      if (unit?.factor === null) return void unreadable('不是人民币价，请换算后填写');
+      const number = readMeasure(text, places, unit);
       if (number === null) return void unreadable('不是数字');
       if (Number(number) < 0 || Number(number) >= below) return void unreadable('超出范围');
       values[key] = number;
@@ -215,7 +225,7 @@ function findMissing({ values, faults }: ReadImportRow, isExisting: boolean): vo
   }
 }
 
-function warn({ toy, warnings }: ReadImportRow): void {
+function warn({ toy, warnings }: ReadImportRow, today: string): void {
   const { article_number: article = '', carton_quantity, inbox_count, inbox_quantity } = toy;
   if (/^\d{4}-\d{2}-\d{2}$/.test(article) || /^\d{1,2}月\d{1,2}日$/.test(article))
     warnings.push({ field: 'article_number', message: '货号像是被表格软件改成了日期，请核对' });
@@ -223,6 +233,8 @@ function warn({ toy, warnings }: ReadImportRow): void {
     warnings.push({ field: 'article_number', message: '货号像是被表格软件改成了科学计数，请核对' });
   if (toy.exworks_price !== undefined && Number(toy.exworks_price) === 0)
     warnings.push({ field: 'exworks_price', message: '出厂价为 0' });
+  if (toy.listed_at !== undefined && toy.listed_at > today)
+    warnings.push({ field: 'listed_at', message: `上架日期 ${toy.listed_at} 还没到，将按导入时间上架` });
   for (const { key, message } of cartonWarnings(toy)) warnings.push({ field: WARNED_FIELD[key], message });
   if (carton_quantity && inbox_quantity && !inbox_count && carton_quantity % inbox_quantity !== 0)
     warnings.push({

@@ -1,3 +1,5 @@
+import { unitIn, type Unit } from './units.ts';
+
 /** What people write where they have nothing to say. */
 const NOTHING = /^(?:[-—–/\\.·*]+|无|没有|暂无|n\/?a|null|none)$/i;
 
@@ -10,6 +12,8 @@ const plain = (text: string) => text.normalize('NFKC').trim();
 const NUMBER = /\d+(?:\.\d+)?|\.\d+/g;
 const GROUPED = /\d{1,3}(?:,\d{3})+(?!\d)/g;
 const COMMA_DECIMAL = /^(\D*\d+),(\d{1,2})(\D*)$/;
+/** More than any column keeps. */
+const PLACES_READ = 8;
 const EXPONENT = /^[+-]?\d+(?:\.\d+)?e[+-]?\d+$/i;
 
 /** Decimal text without idle zeros, rounded to so many places; null when it is no number or out of bounds. */
@@ -34,13 +38,19 @@ export function readNumber(text: string, places: number): string | null {
   return toDecimal(/-\s*\D?$/.test(before) ? `-${found}` : found, places);
 }
 
-const DOZENS = /\d\s*(?:打|dozens?|doz|dz)/i;
+/** One number in the unit that the catalogue keeps. */
+export function readMeasure(text: string, places: number, unit: Unit | null): string | null {
+  if (unit === null || unit.factor === null) return readNumber(text, places);
+  // A unit may hold a figure of its own: m3.
+  const number = readNumber(plain(text).toLowerCase().replace(unit.pattern, ' '), PLACES_READ);
+  return number === null ? null : toDecimal(Number(number) * unit.factor, places);
+}
 
 /** A whole number; dozens are counted out. */
 export function readInteger(text: string): number | null {
   const number = readNumber(text, 6);
   if (number === null) return null;
-  const count = Number(number) * (DOZENS.test(text) ? 12 : 1);
+  const count = Number(number) * (unitIn('carton_quantity', text)?.factor ?? 1);
   return Number.isInteger(count) && Math.abs(count) <= 2_147_483_647 ? count : null;
 }
 
@@ -48,10 +58,10 @@ export type Size = readonly [length: string, width: string, height: string];
 
 /** Three sides in centimetres: 82*41.5*97, 82x41.5x97cm, L820×W415×H970mm. */
 export function readSize(text: string): Size | null {
-  const bare = plain(text).toLowerCase();
+  const bare = plain(text);
   const found = bare.match(NUMBER) ?? [];
   if (found.length !== 3) return null;
-  const scale = /mm|毫米/.test(bare) ? 0.1 : /in(?:ch|\b)|"|英寸|″/.test(bare) ? 2.54 : 1;
+  const scale = unitIn('size', bare)?.factor ?? 1;
   const [length, width, height] = found.map((side) => toDecimal(Number(side) * scale, 2));
   return length && width && height ? [length, width, height] : null;
 }
@@ -66,8 +76,9 @@ export function readWeights(text: string): Weights | null {
   const found = plain(text).match(NUMBER) ?? [];
   if (found.length === 0 || found.length > 2) return null;
   const [lighter, heavier] = found.map(Number).toSorted((a, b) => a - b);
-  const gross = toDecimal(heavier ?? lighter!, 3);
-  const net = heavier === undefined ? null : toDecimal(lighter!, 3);
+  const scale = unitIn('weights', text)?.factor ?? 1;
+  const gross = toDecimal((heavier ?? lighter!) * scale, 3);
+  const net = heavier === undefined ? null : toDecimal(lighter! * scale, 3);
   return gross === null ? null : { gross, net };
 }
 

@@ -1,4 +1,5 @@
 import { IMPORT_FIELDS, type ImportFieldKey } from './import-fields.data.ts';
+import { unitIn } from './units.ts';
 
 const BRACKETED = /[([{【〔《][^)\]}】〕》]*[)\]}】〕》]/g;
 /** Units and currencies as people write them behind a name. */
@@ -19,14 +20,26 @@ const HAN_ALIASES = [...ALIASES.keys()]
   .filter((alias) => alias.length >= 2 && /^\p{Script=Han}+$/u.test(alias))
   .toSorted((a, b) => b.length - a.length);
 
+/** 体积 in cubic feet is 材积, and the other way round. */
+const VOLUME_FIELD: Partial<Record<string, ImportFieldKey>> = { cbm: 'carton_cubic_meter', cuft: 'carton_cubic_feet' };
+
 /** How sure a title names its field: 2 by a name that is known, 1 because a known name stands at its end or beginning. */
 export interface RecognisedTitle {
   field: ImportFieldKey;
   certainty: 1 | 2;
 }
 
-/** Which field a title names; null for none. */
+/** Which field a title names; null for none, and for a price in foreign money, which nobody can keep as RMB. */
 export function recogniseTitle(title: string): RecognisedTitle | null {
+  const named = recogniseName(title);
+  if (named === null) return null;
+  const unit = unitIn(named.field, title);
+  if (unit?.factor === null) return null;
+  const field = VOLUME_FIELD[unit?.name ?? ''] ?? named.field;
+  return { ...named, field };
+}
+
+function recogniseName(title: string): RecognisedTitle | null {
   const whole = plain(title);
   if (whole === '' || whole.length > 60) return null;
   const bare = plain(title.normalize('NFKC').replace(BRACKETED, ' '));

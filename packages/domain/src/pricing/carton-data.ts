@@ -1,5 +1,13 @@
 import { CUBIC_FEET_PER_CUBIC_METRE } from '../carton.ts';
-import { divide, multiply, readFraction, readPositive, type DecimalInput, type Fraction } from './fraction.ts';
+import {
+  divide,
+  multiply,
+  readFraction,
+  readPositive,
+  toNumber,
+  type DecimalInput,
+  type Fraction,
+} from './fraction.ts';
 
 type Figure = DecimalInput | null;
 
@@ -51,6 +59,12 @@ export function cartonVolumeInCbm(carton: CartonData): Volume<'CBM'> | null {
   const feet = stated === null ? readPositive(carton.carton_cubic_feet) : null;
   const amount = stated ?? (feet === null ? volumeOfSize(carton) : divide(feet, FEET_PER_METRE));
   return amount === null ? null : { unit: 'CBM', amount };
+}
+
+/** The same for filters and for the eye. */
+export function cartonCubicMetres(carton: CartonData): number | null {
+  const volume = cartonVolumeInCbm(carton);
+  return volume === null ? null : toNumber(volume.amount);
 }
 
 export function cartonVolumeInCuft(carton: CartonData): Volume<'CUFT'> | null {

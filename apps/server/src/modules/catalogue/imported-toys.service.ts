@@ -71,7 +71,7 @@ export function createImportedToyService({ search }: { search: Pick<ToySearchSer
       for (const row of rows) {
         const toy = byArticle.get(row.toy.article_number!);
         if (toy === undefined) continue;
-        const values = changesOf(scope, row, at);
+        const values = changesOf(scope, row, at, toy.listed_at);
         await repo.updateToy(db, toy.id, values);
         const price = { before: toy.exworks_price, after: values.exworks_price ?? toy.exworks_price };
         written.push({ key: row.key, toy_id: toy.id, before: pick(toy, values), price });
@@ -133,11 +133,27 @@ export function createImportedToyService({ search }: { search: Pick<ToySearchSer
   };
 }
 
-function changesOf(scope: ImportScope, { toy, picture_ids }: ToyToWrite, at: Date): Partial<NewToy> {
+/**
+ * A sheet tells the day only. Of today it is this moment, or searches that were looked at since midnight would miss the
+ * toy; a day to come is today, or the toy would stand above all others until then.
+ */
+function listingOf(day: string, at: Date, known: Date | undefined): Date {
+  const today = businessDay(at);
+  const listed = day < today ? day : today;
+  if (known !== undefined && businessDay(known) === listed) return known;
+  return listed === today ? at : new Date(`${listed}T00:00:00+08:00`);
+}
+
+function changesOf(
+  scope: ImportScope,
+  { toy, picture_ids }: ToyToWrite,
+  at: Date,
+  listedBefore?: Date,
+): Partial<NewToy> {
   const { listed_at, article_number: _article, ...told } = toy;
   return {
     ...told,
-    ...(listed_at !== undefined && { listed_at: new Date(`${listed_at}T00:00:00+08:00`) }),
+    ...(listed_at !== undefined && { listed_at: listingOf(listed_at, at, listedBefore) }),
     ...(told.stock_cartons !== undefined && { stock_updated_time: at }),
     // What a factory writes about its own prices is its word.
     ...(told.exworks_price !== undefined && scope.company_id === null && { price_confirmed_at: at }),

@@ -71,9 +71,12 @@ describe('a card', () => {
 
   it('takes the volume of the carton from the factory, else from cubic feet, else from its size', () => {
     const volume = (row: Partial<ToyCardRow>) => card(row).carton_cubic_meter;
-    expect(volume({ carton_cubic_meter: '0.3300' })).toBe('0.3300');
+    expect(volume({ carton_cubic_meter: '0.3300' })).toBe('0.330000');
     expect(volume({ carton_cubic_feet: '35.3147' })).toBe('1.000000');
     expect(volume({})).toBe('0.330091');
+    expect(volume({ carton_cubic_meter: '0.000000', carton_cubic_feet: '35.3147' })).toBe('1.000000');
+    expect(volume({ carton_cubic_meter: '0', carton_cubic_feet: '0' })).toBe('0.330091');
     expect(volume({ carton_length: null })).toBeNull();
+    expect(volume({ carton_length: '0', carton_cubic_meter: '0' })).toBeNull();
   });
 });

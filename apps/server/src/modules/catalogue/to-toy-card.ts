@@ -1,5 +1,5 @@
 import type { Picture, ToyCard } from '@wanyuan/contract';
-import { cartonVolume } from '@wanyuan/domain';
+import { cartonCubicMetres } from '@wanyuan/domain';
 import type { ToyCardRow } from './toy-cards.repo.ts';
 
 const DAY_MS = 86_400_000;
@@ -29,7 +29,7 @@ export function toToyCard(row: ToyCardRow, { pictures, factoryNames, now, isSign
     second_picture: pictures.get(second) ?? null,
     unit: row.unit,
     carton_quantity: row.carton_quantity,
-    carton_cubic_meter: row.carton_cubic_meter ?? computedVolume(row),
+    carton_cubic_meter: cartonCubicMetres(row)?.toFixed(6) ?? null,
     packing_name: row.packing_name,
     certification_ids: row.certification_ids,
     factory_id: row.factory_id,
@@ -48,14 +48,4 @@ export function toToyCard(row: ToyCardRow, { pictures, factoryNames, now, isSign
   if (offer_price !== null && offer_until !== null)
     card.offer = { price: offer_price, until: offer_until.toISOString() };
   return card;
-}
-
-/** What the factory left empty follows from its cubic feet or from the carton's size. */
-function computedVolume(row: ToyCardRow): string | null {
-  const { carton_length: length, carton_width: width, carton_height: height, carton_cubic_feet: feet } = row;
-  const size =
-    length && width && height ? { length: Number(length), width: Number(width), height: Number(height) } : null;
-  if (size === null && feet === null) return null;
-  const { cubic_meter } = cartonVolume(size, feet === null ? {} : { cubic_feet: Number(feet) });
-  return cubic_meter.toFixed(6);
 }

@@ -1,4 +1,4 @@
-import { readImportRow } from '@wanyuan/domain';
+import { businessDay, readImportRow } from '@wanyuan/domain';
 import { withTransaction, type Db } from '#infra/database/database.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import type { ToyToWrite, WrittenToy } from '../catalogue/imported-toys.service.ts';
@@ -34,6 +34,8 @@ async function writeRows(
   rows: readonly rowsRepo.RowRecord[],
 ): Promise<RowResult[]> {
   const scope = scopeOf(record);
+  const at = tools.now();
+  const today = businessDay(at);
   const known = await tools.toys.byArticle(
     tx,
     scope,
@@ -49,7 +51,7 @@ async function writeRows(
     if (row.is_excluded) over('skipped', LEFT_OUT);
     else if (duplicate_toy_id !== null && record.on_duplicate === 'skip') over('skipped', SKIPPED, duplicate_toy_id);
     else {
-      const { toy, faults } = readImportRow(row.values, { isExisting: duplicate_toy_id !== null });
+      const { toy, faults } = readImportRow(row.values, { isExisting: duplicate_toy_id !== null, today });
       if (faults.length > 0) over('failed', faults.map(({ message }) => message).join('；'));
       // The same article number again waits for the next batch: by then the first one is there.
       else if (!writes.has(article_number)) writes.set(article_number, { key: id, toy, picture_ids: row.picture_ids });
@@ -61,7 +63,6 @@ async function writeRows(
       tx,
       [...writes.values()].flatMap((row) => row.picture_ids),
     );
-  const at = tools.now();
   const written = await tools.toys.write(tx, scope, [...writes.values()], at);
   await recordPrices(tx, record, written);
   for (const { key, toy_id, before } of written) {

@@ -79,9 +79,9 @@ const TITLES = {
   pieces: '装箱量',
 };
 
-/** A product sheet as factories write them. */
-export async function productSheet(rows: readonly SheetRow[]): Promise<Buffer> {
-  const columns = Object.entries(TITLES).map(([key, title]) => ({
+/** A product sheet as factories write them, with other titles or more of them. */
+export async function productSheet(rows: readonly SheetRow[], more: Record<string, string> = {}): Promise<Buffer> {
+  const columns = Object.entries({ ...TITLES, ...more }).map(([key, title]) => ({
     key,
     title,
     kind: key === 'picture' ? ('picture' as const) : ('text' as const),

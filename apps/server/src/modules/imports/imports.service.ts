@@ -189,7 +189,7 @@ export function createImportService(deps: Dependencies) {
 
     async editRows(target: Db, session: Session, id: number, edits: readonly RowEdit[]) {
       const record = await lockPreview(target, session, id);
-      const rows = await editRows(toys, target, record, edits);
+      const rows = await editRows(deps, target, record, edits);
       return { list: await describeRows(deps, target, record, rows), import: await describe(target, session, id) };
     },
 

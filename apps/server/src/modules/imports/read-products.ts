@@ -41,7 +41,7 @@ export async function parseSheet(tools: ImportTools, record: ImportRecord, signa
 
 async function saveLines(tools: ImportTools, tx: Db, record: ImportRecord, lines: readonly SheetLine[]): Promise<void> {
   const rows = lines.map((line) => ({ ...line, edits: {} }));
-  const checked = await checkRows(tools.toys, tx, record, rows);
+  const checked = await checkRows(tools, tx, record, rows);
   await rowsRepo.insertRows(
     tx,
     record.id,
@@ -72,7 +72,7 @@ export async function recheckRows(tools: ImportTools, record: ImportRecord, sign
     const rows = await rowsRepo.listAfter(tools.db, record.id, afterId, BATCH);
     if (rows.length === 0) break;
     afterId = rows.at(-1)!.id;
-    const checked = await checkRows(tools.toys, tools.db, record, rows);
+    const checked = await checkRows(tools, tools.db, record, rows);
     const changes = rows.map(({ id, warnings }, index) => {
       const row = checked[index]!;
       return { id, ...row, warnings: [...row.warnings, ...warnings.filter(({ field }) => field === 'picture')] };

@@ -4,7 +4,7 @@ import { FILTER_GROUPS, type FilterGroup, type SetFilter } from './filters.ts';
 import { toy_search } from './toy-search.schema.ts';
 
 const t = toy_search;
-/** Lower ends of the price ranges that are counted. */
+/** Ends of the price ranges that are counted; a price at an end is in both of its ranges, as it is in both lists. */
 export const PRICE_STEPS = [0, 2, 5, 10, 20, 30, 50, 100] as const;
 /** Names of the bits in the mask of flags. */
 export const COUNTED_FLAGS = [
@@ -29,6 +29,10 @@ export const COUNTED_GROUPS = [
   'flags',
 ] as const;
 export type CountedGroup = (typeof COUNTED_GROUPS)[number];
+
+const steps = sql.raw(`array[${PRICE_STEPS.join()}]::float8[]`);
+/** Odd for the price at the lower end of a range, even for those above it: 1, 2 for the first range, 3, 4 for the next. */
+const priceSlot = sql`width_bucket(${t.price}, ${steps}) * 2 - (${t.price} = any(${steps}))::int`;
 
 const NEW_DAYS = 30;
 const MOST_FACTORIES = 40;
@@ -57,7 +61,7 @@ export async function countGroups(db: Db, where: SQL, filters: readonly SetFilte
     with near as (
       select ${t.category_id} as by_category, ${t.packing_id} as by_packing, ${t.certification_bits} as by_certification,
         ${t.market_bits} as by_market, ${t.showroom_id} as by_showroom, ${t.region_id} as by_region,
-        ${t.factory_id} as by_factory, width_bucket(${t.price}, ${sql.raw(`array[${PRICE_STEPS.join()}]::float8[]`)}) as by_price,
+        ${t.factory_id} as by_factory, ${priceSlot} as by_price,
         ${flagMask(now)} as by_flags, ${failed} as failed
       from ${t} where ${where} and ${isNear}
     ), counted as (

@@ -43,7 +43,7 @@ export function toToyCounts(rows: readonly CountRow[]): ToyCounts {
     price: PRICE_STEPS.map((min, index) => ({
       min,
       max: PRICE_STEPS[index + 1] ?? null,
-      count: capped(prices.get(index + 1) ?? 0),
+      count: capped([1, 2, 3].reduce((sum, slot) => sum + (prices.get(2 * index + slot) ?? 0), 0)),
     })),
     flags: Object.fromEntries(COUNTED_FLAGS.map((flag, bit) => [flag, withBit(flags, bit)])) as ToyCounts['flags'],
   };

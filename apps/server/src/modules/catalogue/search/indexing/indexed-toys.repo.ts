@@ -20,6 +20,7 @@ const INDEXED_COLUMNS = {
   certification_ids: toys.certification_ids,
   exworks_price: toys.exworks_price,
   carton_cubic_meter: toys.carton_cubic_meter,
+  carton_cubic_feet: toys.carton_cubic_feet,
   carton_length: toys.carton_length,
   carton_width: toys.carton_width,
   carton_height: toys.carton_height,

@@ -1,4 +1,4 @@
-import { CATEGORIES } from '@wanyuan/domain';
+import { cartonCubicMetres, CATEGORIES } from '@wanyuan/domain';
 import type { IndexedFactory } from '#modules/factories/indexed-factories.service.ts';
 import { certificationBits, FLAG_MARKS, mark, marketBits, marketsOf, type FlagMark } from '../marks.ts';
 import { buildDoc, type DocField } from '../text-query.ts';
@@ -20,13 +20,6 @@ const numberOrNull = (text: string | null) => (text === null ? null : Number(tex
 /** Both grow together for ever, so that a row need not be written again because a day has passed. */
 export function rankScore(listedAt: Date, popularity: number): number {
   return listedAt.getTime() / DAY_MS + POPULARITY_DAYS * Math.log2(1 + popularity);
-}
-
-function cartonCbm(toy: IndexedToy): number | null {
-  if (toy.carton_cubic_meter !== null) return Number(toy.carton_cubic_meter);
-  const { carton_length, carton_width, carton_height } = toy;
-  if (carton_length === null || carton_width === null || carton_height === null) return null;
-  return (Number(carton_length) * Number(carton_width) * Number(carton_height)) / 1e6;
 }
 
 /** What searches know of a toy; null where its factory may not be shown. */
@@ -56,7 +49,7 @@ export function toSearchRow(toy: IndexedToy, factory: IndexedFactory | undefined
     certification_bits: certificationBits(toy.certification_ids),
     market_bits: marketBits(markets),
     price: Number(toy.exworks_price),
-    cbm: cartonCbm(toy),
+    cbm: cartonCubicMetres(toy),
     pieces: toy.carton_quantity,
     gross_weight: numberOrNull(toy.gross_weight),
     moq_pieces: toy.moq_pieces,
