@@ -56,42 +56,44 @@ export function IpWall() {
           onSearch={(text) => change({ keyword: text.trim() })}
         />
       </header>
-      {choices.isLoadingError ? (
-        <CallErrorLine what="筛选条件" />
-      ) : (
-        <div className={styles.filters}>
-          <FilterRow label="授权方">
-            {(choices.data?.owners ?? []).map((owner) => (
-              <FilterChip
-                key={owner}
-                label={owner}
-                isSet={owner === query.owner}
-                onToggle={() => change({ owner: toggle(owner, query.owner) })}
-              />
-            ))}
-          </FilterRow>
-          <FilterRow label="品类">
-            {(choices.data?.category_ids ?? []).map((id) => (
-              <FilterChip
-                key={id}
-                label={categoryName(id)}
-                isSet={id === query.category_id}
-                onToggle={() => change({ category_id: toggle(id, query.category_id) })}
-              />
-            ))}
-          </FilterRow>
-          <FilterRow label="地区">
-            {(choices.data?.regions ?? []).map((region) => (
-              <FilterChip
-                key={region}
-                label={region}
-                isSet={region === query.region}
-                onToggle={() => change({ region: toggle(region, query.region) })}
-              />
-            ))}
-          </FilterRow>
-        </div>
-      )}
+      <div className={styles.filters}>
+        {choices.isLoadingError ? (
+          <CallErrorLine what="筛选条件" />
+        ) : (
+          <>
+            <FilterRow label="授权方">
+              {(choices.data?.owners ?? []).map((owner) => (
+                <FilterChip
+                  key={owner}
+                  label={owner}
+                  isSet={owner === query.owner}
+                  onToggle={() => change({ owner: toggle(owner, query.owner) })}
+                />
+              ))}
+            </FilterRow>
+            <FilterRow label="品类">
+              {(choices.data?.category_ids ?? []).map((id) => (
+                <FilterChip
+                  key={id}
+                  label={categoryName(id)}
+                  isSet={id === query.category_id}
+                  onToggle={() => change({ category_id: toggle(id, query.category_id) })}
+                />
+              ))}
+            </FilterRow>
+            <FilterRow label="地区">
+              {(choices.data?.regions ?? []).map((region) => (
+                <FilterChip
+                  key={region}
+                  label={region}
+                  isSet={region === query.region}
+                  onToggle={() => change({ region: toggle(region, query.region) })}
+                />
+              ))}
+            </FilterRow>
+          </>
+        )}
+      </div>
       {error && !data && <CallErrorPanel what="IP 列表" error={error} onRetry={() => void refetch()} />}
       {data?.list.length === 0 && (
         <StatePanel icon={Sparkles} title="没有符合条件的 IP" description="可以去掉一个条件再看。" />
