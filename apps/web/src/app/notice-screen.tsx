@@ -13,7 +13,7 @@ function NoticeBridge() {
 
   useLayoutEffect(() => {
     const shown = new Map<string, string>();
-    const asked = new Set<ReturnType<typeof modal.confirm>>();
+    const asked = new Set<() => void>();
     let count = 0;
     /** antd would give a notice that takes the place of another only what is left of its time. */
     const takePlace = (name: string): string => {
@@ -53,19 +53,27 @@ function NoticeBridge() {
       // The text is the key: ten calls that fail for one reason make one toast.
       toast: (kind, text) => void message.open({ type: kind, content: text, key: text }),
       notify,
-      confirm: async ({ title, content, okText, cancelText = '取消' }) => {
-        const question = modal.confirm({ title, content, okText, cancelText, centered: true });
-        asked.add(question);
-        const isSure = await question;
-        asked.delete(question);
-        return isSure;
-      },
+      confirm: ({ title, content, okText, cancelText = '取消' }) =>
+        new Promise((resolve) => {
+          const question = modal.confirm({ title, content, okText, cancelText, centered: true });
+          const withdraw = (): void => {
+            question.destroy();
+            resolve(false);
+          };
+          asked.add(withdraw);
+          void Promise.resolve(question).then((isSure) => {
+            asked.delete(withdraw);
+            resolve(isSure);
+          });
+        }),
     });
     // The next person at this PC must neither read them nor act by them. Toasts stay: they tell why the session ended.
     const unfollow = onSessionEnd(() => {
       notification.destroy();
       shown.clear();
-      asked.forEach((question) => question.destroy());
+      asked.forEach((withdraw) => {
+        withdraw();
+      });
       asked.clear();
     });
     return () => {

@@ -74,10 +74,12 @@ describe('other windows', () => {
     const stop = followOtherWindows();
     sessionStorage.setItem('wanyuan.tabs', '[]');
     localStorage.setItem('wanyuan.exports', '1');
+    queryClient.setQueryData(['of', 'visitors'], 1);
     storageEvent(testUser());
     expect(getUser()?.user_id).toBe(testUser().user_id);
     expect(localStorage.getItem('wanyuan.exports')).toBe('1');
     expect(sessionStorage.getItem('wanyuan.tabs')).toBeNull();
+    expect(queryClient.getQueryData(['of', 'visitors'])).toBeUndefined();
     stop();
   });
 });

@@ -89,7 +89,7 @@ export function endSession(reason: SessionEndReason): void {
 
 /** What all windows share has been put in order by the one that acted: clearing it again would take what that one stored since. */
 function follow(next: UserInfo | null): void {
-  if (getUser()) leave('signed_out');
+  if (getUser() || next) leave('signed_out');
   clearPersonalData([sessionStorage]);
   if (next) enter(next);
 }

@@ -102,6 +102,16 @@ describe('what is under way in a page', () => {
     unmount();
     expect(onEnd).toHaveBeenCalledOnce();
   });
+
+  it('ends with the session, also out of sight, and once', () => {
+    const onEnd = vi.fn<() => void>();
+    open('/a');
+    const { rerender } = render(shown(true, onEnd));
+    open('/b');
+    rerender(shown(false, onEnd));
+    act(() => endSession('expired'));
+    expect(onEnd).toHaveBeenCalledOnce();
+  });
 });
 
 describe('closing tabs', () => {

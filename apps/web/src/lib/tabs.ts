@@ -199,19 +199,25 @@ export function useOnScreen(): () => boolean {
   return () => !key || isOnScreen(key);
 }
 
-/** Runs when the component goes. Effects also end when its pane is hidden: what is under way then goes on. */
+/** Runs when the component or the session goes. Effects also end when its pane is hidden: what is under way then goes on. */
 export function useEnding(end: () => void): void {
   const key = useTabKey();
   const latest = useRef(end);
   useEffect(() => {
     latest.current = end;
   });
-  useEffect(
-    () => () => {
-      if (!key || isOnScreen(key) || !find(key)) latest.current();
-    },
-    [key],
-  );
+  const unfollow = useRef<(() => void) | null>(null);
+  useEffect(() => {
+    const stop = (): void => {
+      unfollow.current?.();
+      unfollow.current = null;
+      latest.current();
+    };
+    unfollow.current ??= onSessionEnd(stop);
+    return () => {
+      if (!key || isOnScreen(key) || !find(key)) stop();
+    };
+  }, [key]);
 }
 
 export function warnBeforeUnload(target: Window = window): () => void {

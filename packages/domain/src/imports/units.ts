@@ -15,9 +15,10 @@ type Units = readonly [own: Unit, ...others: Unit[]];
 const LENGTHS: Units = [
   { name: 'cm', pattern: /cm|厘米|公分/, factor: 1 },
   { name: 'mm', pattern: /mm|毫米/, factor: 0.1 },
-  // Compatibility forms are taken apart before, which makes two primes of ″.
-  { name: 'inch', pattern: /(?<![a-z])in(?:ch(?:es)?)?(?![a-z])|"|′′|英寸|英吋/, factor: 2.54 },
-  { name: 'm', pattern: /(?<![a-z])m(?![a-z\d])|米/, factor: 100 },
+  // Compatibility forms are taken apart before, which makes two primes of ″. "Packed in carton" is no unit.
+  { name: 'inch', pattern: /(?<![a-z])inch(?:es)?(?![a-z])|(?<=[\d(/]\s*)in(?![a-z])|"|′′|英寸|英吋/, factor: 2.54 },
+  // Behind a figure, or in brackets of a title: M is also how toys and clothes of middle size are called.
+  { name: 'm', pattern: /(?<=\d)(?:m(?![a-z\d号码款])|\s*米)|^\D*[(/]\s*[m米]\s*\)?$/, factor: 100 },
 ];
 const WEIGHTS: Units = [
   { name: 'kg', pattern: /kg|公斤|千克/, factor: 1 },
@@ -84,5 +85,5 @@ export function unitIn(field: ImportFieldKey, text: string): Unit | null {
 export function withTitleUnit(field: ImportFieldKey, title: string, text: string): string {
   if (!/\d/.test(text.normalize('NFKC')) || unitIn(field, text) !== null) return text;
   const unit = unitIn(field, title);
-  return unit === null || unit.factor === 1 ? text : `${text} ${unit.name}`;
+  return unit === null || unit.factor === 1 ? text : `${text.trimEnd()}${unit.name}`;
 }

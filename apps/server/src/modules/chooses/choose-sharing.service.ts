@@ -64,9 +64,9 @@ export function createChooseSharingService({ codes, now }: Dependencies) {
   };
 }
 
-/** Null is for good; what nobody says stays as it was. */
+/** Null is for good; what nobody says stays as it was, as long as it holds. */
 function expiry(days: number | null | undefined, before: ShareRow | null, at: Date): Date | null {
-  if (days === undefined && before) return before.expires_at;
+  if (days === undefined && before && (before.expires_at === null || before.expires_at > at)) return before.expires_at;
   return days === null ? null : new Date(at.getTime() + (days ?? NEW_LINK_DAYS) * DAY_MS);
 }
 

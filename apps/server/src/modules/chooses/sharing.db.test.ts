@@ -75,6 +75,9 @@ describe('a link', () => {
     expect(await endWith({ show_price: true })).toBe(inAYear);
     expect(await endWith({ expires_days: null })).toBeNull();
     expect(await endWith({ renew: true })).toBeNull();
+    await endWith({ expires_days: 7 });
+    app.advance(8 * DAY_MS);
+    expect(await endWith({ renew: true })).toBe(new Date(app.deps.now().getTime() + 30 * DAY_MS).toISOString());
   });
 
   it('asks for its code and stops guessing', async () => {

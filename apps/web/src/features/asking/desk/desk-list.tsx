@@ -57,15 +57,14 @@ export function DeskList({ what, filter, data: found, error, onRetry, children }
       )}
       {children}
       {data && data.total > DESK_PAGE && (
-        <div className={styles.pages}>
-          <Pages
-            simple
-            current={query.page}
-            pageSize={DESK_PAGE}
-            total={data.total}
-            onChange={(page) => set({ page })}
-          />
-        </div>
+        <Pages
+          className={styles.pages ?? ''}
+          simple
+          current={query.page}
+          pageSize={DESK_PAGE}
+          total={data.total}
+          onChange={(page) => set({ page })}
+        />
       )}
     </>
   );

@@ -40,16 +40,20 @@ function usePagePaste(onNumbers: (text: string) => void): void {
   }, [onNumbers]);
 }
 
-/** While somebody types, rows neither jump nor go, whatever is stored meanwhile: only what was removed leaves. */
+/** While somebody stands in a cell rows neither jump nor go: only what was removed leaves, and what is new comes last. */
 function useHeldRows(cart: OpenCart, rows: GridRow[]): GridRow[] {
-  const isTyping = useCart(cart, (state) => state.active !== null);
+  const isTyping = useCart(cart, (state) => state.active !== null && state.lines.has(state.active.id));
   const lines = useCart(cart, (state) => state.lines);
   const [held, setHeld] = useState(rows);
   if (!isTyping && held !== rows) setHeld(rows);
-  return useMemo(
-    () => (isTyping ? held.filter((row) => row.kind === 'factory' || lines.has(row.id)) : rows),
-    [isTyping, held, rows, lines],
-  );
+  return useMemo(() => {
+    if (!isTyping) return rows;
+    const known = new Set(held.flatMap((row) => (row.kind === 'line' ? [row.id] : [])));
+    return [
+      ...held.filter((row) => row.kind === 'factory' || lines.has(row.id)),
+      ...rows.filter((row) => row.kind === 'line' && !known.has(row.id)),
+    ];
+  }, [isTyping, held, rows, lines]);
 }
 
 /** One cart: its head, the sheet, the sums and what can be done with it. */
