@@ -49,7 +49,7 @@ it('does not take dollars for RMB, also where somebody says that they are the pr
   await trader.call('edit_import', { import_id: id, columns: [{ column, field: 'exworks_price' }] });
   await app.jobs.settle();
   const [row] = await trader.rows(id);
-  expect(row!.faults).toEqual([{ field: 'exworks_price', message: '出厂价“2.03 USD”不是人民币价，请换算后填写' }]);
+  expect(row!.faults).toEqual([{ field: 'exworks_price', message: '出厂价“2.03USD”不是人民币价，请换算后填写' }]);
   await trader.call('edit_import_rows', {
     import_id: id,
     rows: [{ row_id: row!.id, values: { exworks_price: '14.5' } }],
