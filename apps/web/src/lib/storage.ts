@@ -17,10 +17,12 @@ export function readJson<T>(storage: Storage, key: string): T | null {
   return guarded(() => JSON.parse(storage.getItem(key) ?? 'null') as T | null, null);
 }
 
-export function writeJson(storage: Storage, key: string, value: unknown): void {
-  guarded(() => {
+/** False when there was no room for it, or no storage. */
+export function writeJson(storage: Storage, key: string, value: unknown): boolean {
+  return guarded(() => {
     storage.setItem(key, JSON.stringify(value));
-  }, undefined);
+    return true;
+  }, false);
 }
 
 /** A setting of this device, kept across sessions. */

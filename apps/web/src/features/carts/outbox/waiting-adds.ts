@@ -38,20 +38,23 @@ export const addOutbox = store.getState;
 /** Of this person, and kept beyond the session: what was chosen when it expired goes after the next sign-in. */
 const storageKey = (): string => `wanyuan.device.add-outbox.${getUser()?.user_id ?? 0}`;
 
+const keptAdds = (): Record<string, WaitingAdd> =>
+  readJson<Record<string, WaitingAdd>>(localStorage, storageKey()) ?? {};
+
 /** Other windows of this browser write here too: each changes its own entries only. */
-function changeKept(change: (kept: Record<string, WaitingAdd>) => void): void {
-  const kept = readJson<Record<string, WaitingAdd>>(localStorage, storageKey()) ?? {};
+function changeKept(change: (kept: Record<string, WaitingAdd>) => void): boolean {
+  const kept = keptAdds();
   change(kept);
-  if (Object.keys(kept).length === 0) localStorage.removeItem(storageKey());
-  else writeJson(localStorage, storageKey(), kept);
+  if (Object.keys(kept).length > 0) return writeJson(localStorage, storageKey(), kept);
+  localStorage.removeItem(storageKey());
+  return true;
 }
 
 export function keepAdd(add: WaitingAdd): void {
-  changeKept((kept) => {
+  const isKept = changeKept((kept) => {
     kept[add.key] = add;
   });
-  const kept = readJson<Record<string, WaitingAdd>>(localStorage, storageKey()) ?? {};
-  if (!(add.key in kept)) unkept.add(add.key);
+  if (!isKept) unkept.add(add.key);
   store.setState(({ waiting }) => ({ waiting: [...waiting, add] }));
 }
 
@@ -67,7 +70,7 @@ export function dropAdd(key: string): void {
  * any that is still open, and what one has withdrawn by none. What was chosen just now is on its way elsewhere.
  */
 export function takeUpAdds(): void {
-  const kept = readJson<Record<string, WaitingAdd>>(localStorage, storageKey()) ?? {};
+  const kept = keptAdds();
   store.setState(({ waiting }) => {
     const known = new Set(waiting.map(({ key }) => key));
     const others = Object.values(kept).filter(({ key, at }) => !known.has(key) && Date.now() - at > ATTENDED_MS);
@@ -78,8 +81,7 @@ export function takeUpAdds(): void {
 
 /** What a reload, a crash or an ended session left behind. */
 export function recallAdds(): void {
-  const kept = readJson<Record<string, WaitingAdd>>(localStorage, storageKey()) ?? {};
-  store.setState({ waiting: Object.values(kept), isOffline: false });
+  store.setState({ waiting: Object.values(keptAdds()), isOffline: false });
 }
 
 onSessionEnd(() => {

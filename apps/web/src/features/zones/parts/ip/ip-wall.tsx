@@ -29,6 +29,30 @@ function readWall(search: URLSearchParams): WallQuery {
   };
 }
 
+interface ChoiceRowProps<T> {
+  label: string;
+  values: readonly T[] | undefined;
+  nameOf?: (value: T) => string;
+  chosen: T | undefined;
+  /** Undefined takes the choice back. */
+  onChoose: (value: T | undefined) => void;
+}
+
+function ChoiceRow<T extends string | number>({ label, values, nameOf = String, chosen, onChoose }: ChoiceRowProps<T>) {
+  return (
+    <FilterRow label={label}>
+      {values?.map((value) => (
+        <FilterChip
+          key={value}
+          label={nameOf(value)}
+          isSet={value === chosen}
+          onToggle={() => onChoose(value === chosen ? undefined : value)}
+        />
+      ))}
+    </FilterRow>
+  );
+}
+
 /** All characters that can be licensed, by owner, category and region. */
 export function IpWall() {
   const [search] = useSearchParams();
@@ -40,7 +64,6 @@ export function IpWall() {
   };
   const choices = useCall(api.toy.get_ip_config, {}, { silent: true });
   const { data, error, refetch } = useCall(api.toy.get_ip_list, query, { keepPrevious: true, returnError: true });
-  const toggle = <T,>(value: T, current: T | undefined): T | undefined => (value === current ? undefined : value);
   return (
     <div className={`page-width ${styles.page}`}>
       <header className={styles.intro}>
@@ -61,36 +84,25 @@ export function IpWall() {
           <CallErrorLine what="筛选条件" />
         ) : (
           <>
-            <FilterRow label="授权方">
-              {(choices.data?.owners ?? []).map((owner) => (
-                <FilterChip
-                  key={owner}
-                  label={owner}
-                  isSet={owner === query.owner}
-                  onToggle={() => change({ owner: toggle(owner, query.owner) })}
-                />
-              ))}
-            </FilterRow>
-            <FilterRow label="品类">
-              {(choices.data?.category_ids ?? []).map((id) => (
-                <FilterChip
-                  key={id}
-                  label={categoryName(id)}
-                  isSet={id === query.category_id}
-                  onToggle={() => change({ category_id: toggle(id, query.category_id) })}
-                />
-              ))}
-            </FilterRow>
-            <FilterRow label="地区">
-              {(choices.data?.regions ?? []).map((region) => (
-                <FilterChip
-                  key={region}
-                  label={region}
-                  isSet={region === query.region}
-                  onToggle={() => change({ region: toggle(region, query.region) })}
-                />
-              ))}
-            </FilterRow>
+            <ChoiceRow
+              label="授权方"
+              values={choices.data?.owners}
+              chosen={query.owner}
+              onChoose={(owner) => change({ owner })}
+            />
+            <ChoiceRow
+              label="品类"
+              values={choices.data?.category_ids}
+              nameOf={categoryName}
+              chosen={query.category_id}
+              onChoose={(category_id) => change({ category_id })}
+            />
+            <ChoiceRow
+              label="地区"
+              values={choices.data?.regions}
+              chosen={query.region}
+              onChoose={(region) => change({ region })}
+            />
           </>
         )}
       </div>
