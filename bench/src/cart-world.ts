@@ -1,6 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DEMO_PASSWORD } from '@wanyuan/server/src/demo/demo-accounts.data.ts';
 import { readEmbeddedConnection } from '@wanyuan/server/src/infra/database/connection-file.ts';
 import { createPool, type Db } from '@wanyuan/server/src/infra/database/database.ts';
 import { SILENT_LOG } from '@wanyuan/server/src/infra/database/types.ts';
@@ -84,7 +85,7 @@ async function postTo<T>(product: ChildServer, path: string, body: object, token
 }
 
 async function signIn(product: ChildServer, pool: ReturnType<typeof createPool>) {
-  const login = { type: 'password', account: 'qifan', password: 'wanyuan2026' };
+  const login = { type: 'password', account: 'qifan', password: DEMO_PASSWORD };
   const { token } = await postTo<{ token: string }>(product, '/api/login', login);
   const { rows } = await pool.query<{ id: number; tenant_id: number; company_type: number; is_chvip: number }>(
     `select users.id::int, company_id::int as tenant_id, company_type, is_chvip

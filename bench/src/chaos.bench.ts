@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { DEMO_PASSWORD } from '@wanyuan/server/src/demo/demo-accounts.data.ts';
 import pg from 'pg';
 import { startTelephony } from './chaos-caller.ts';
 import { check, type Verdict } from './chaos-check.ts';
@@ -23,7 +24,7 @@ const { values: options } = parseArgs({
   },
 });
 
-const FACTORY = { account: 'tuoyue', password: 'wanyuan2026' };
+const FACTORY = { account: 'tuoyue', password: DEMO_PASSWORD };
 const READY_MS = 180_000;
 /** A job whose process died is noticed within a minute, what nobody heard of within two, and a retry waits its turn. */
 const SETTLE_MS = 300_000;

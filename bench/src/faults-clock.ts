@@ -3,14 +3,13 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
+import { DAY_MS } from '@wanyuan/domain';
 import { readEmbeddedConnection } from '@wanyuan/server/src/infra/database/connection-file.ts';
 import pg from 'pg';
 import { startProduct } from './child-server.ts';
 import { signIn } from './faults-visitor.ts';
 import { exportCart } from './faults-work.ts';
 import { printResult } from './rounds.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Loaded before the server: its Date follows a file. */
 const PRELOAD = `

@@ -1,3 +1,4 @@
+import { DEMO_PASSWORD } from '@wanyuan/server/src/demo/demo-accounts.data.ts';
 export interface Told<T = unknown> {
   code: number;
   msg: string;
@@ -11,7 +12,7 @@ export interface Visitor {
   cartNames(): Promise<Set<string>>;
 }
 
-const ACCOUNT = { type: 'password', account: 'qifan', password: 'wanyuan2026' };
+const ACCOUNT = { type: 'password', account: 'qifan', password: DEMO_PASSWORD };
 const NO_ANSWER = { code: -1, msg: 'no answer', data: null as never };
 
 /** Somebody of the demo world who writes down how long answers took. */

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { DEMO_PASSWORD } from '@wanyuan/server/src/demo/demo-accounts.data.ts';
 import { startProduct, type ChildServer } from './child-server.ts';
 import { writeImportSheet } from './import-sheet.ts';
 import { printResult } from './rounds.ts';
@@ -105,7 +106,7 @@ async function signIn({ address }: ChildServer) {
     if (answer.code !== 0) throw new Error(`${path}: ${answer.msg}`);
     return answer.data;
   };
-  const login = { type: 'password', account: 'qifan', password: 'wanyuan2026' };
+  const login = { type: 'password', account: 'qifan', password: DEMO_PASSWORD };
   const { token } = await post<{ token: string }>('/api/login', login);
   return { token, post: <T>(name: string, body: object) => post<T>(`/api/import/${name}`, body, token) };
 }

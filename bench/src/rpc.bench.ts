@@ -1,6 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DEMO_PASSWORD } from '@wanyuan/server/src/demo/demo-accounts.data.ts';
 import autocannon from 'autocannon';
 import { cpuSeconds, startProduct, startScript, type ChildServer } from './child-server.ts';
 import { alternate, median, printResult } from './rounds.ts';
@@ -30,7 +31,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'wanyuan-bench-'));
 chmodSync(dataDir, 0o755);
 const product = await startProduct(dataDir);
 const login = JSON.parse(
-  await post(product, '/api/login', { type: 'password', account: 'qifan', password: 'wanyuan2026' }),
+  await post(product, '/api/login', { type: 'password', account: 'qifan', password: DEMO_PASSWORD }),
 ) as { data: { token: string } };
 const { token } = login.data;
 const bytes = await post(product, PATH, {}, token);

@@ -1,4 +1,5 @@
 import { request as send, Agent } from 'node:http';
+import { DEMO_PASSWORD } from '@wanyuan/server/src/demo/demo-accounts.data.ts';
 import type { ChildServer } from './child-server.ts';
 
 /** One request of a benchmark, ready to be sent. */
@@ -45,7 +46,7 @@ export async function signIn(server: ChildServer, account: string): Promise<stri
   const response = await fetch(`${server.address}/api/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ type: 'password', account, password: 'wanyuan2026' }),
+    body: JSON.stringify({ type: 'password', account, password: DEMO_PASSWORD }),
   });
   const { data } = (await response.json()) as { data: { token: string } };
   return data.token;

@@ -1,4 +1,4 @@
-import { COMPANY_TYPE } from '@wanyuan/domain';
+import { COMPANY_TYPE, DAY_MS } from '@wanyuan/domain';
 import type { Db } from '@wanyuan/server/src/infra/database/database.ts';
 import { factory_calls } from '@wanyuan/server/src/modules/asking/calling/calls.schema.ts';
 import { inquiries } from '@wanyuan/server/src/modules/asking/inquiries/inquiries.schema.ts';
@@ -9,7 +9,6 @@ import { special_offers } from '@wanyuan/server/src/modules/catalogue/toys.schem
 import { createToy } from './catalogue-rows.ts';
 import { createCompany, createUser } from './factories.ts';
 
-const DAY_MS = 86_400_000;
 let serial = 0;
 const next = (prefix: string) => `${prefix}TEST-${(serial += 1)}`;
 

@@ -72,7 +72,7 @@ export async function createMessage(db: Db, values: Partial<typeof system_messag
   return row!;
 }
 
-const WEBP = { extension: 'webp', type: 'image/webp' };
+const PNG = { extension: 'png', type: 'image/png' };
 const XLSX = { extension: 'xlsx', type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' };
 
 /** A row only; no bytes lie behind it. */
@@ -82,7 +82,7 @@ export async function createFile(
   purpose: (typeof files.$inferInsert)['purpose'] = 'avatar',
 ) {
   const n = next();
-  const { extension, type } = purpose.endsWith('_sheet') || purpose === 'export_template' ? XLSX : WEBP;
+  const { extension, type } = purpose.endsWith('_sheet') || purpose === 'export_template' ? XLSX : PNG;
   const [row] = await db
     .insert(files)
     .values({

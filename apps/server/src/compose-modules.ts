@@ -105,6 +105,7 @@ import { createChooseServices } from './modules/chooses/chooses-services.ts';
 import { createChooseHandlers } from './modules/chooses/chooses.handlers.ts';
 import { createClickLogHandlers } from './modules/usage/click-logs.handlers.ts';
 import { createClickLogService } from './modules/usage/click-logs.service.ts';
+import { removeOldUsage } from './modules/usage/usage.service.ts';
 import { forgetActs } from './rpc/acts.ts';
 import type { AllHandlers } from './rpc/context.ts';
 import { COUNTED_ROWS, SWEPT_ROWS } from './stored-rows.ts';
@@ -351,7 +352,7 @@ export function composeModules(deps: AppDependencies) {
     },
     upload: createFilesHandlers(files),
     website: {
-      ...createSampleCartHandlers(sampleCarts, formulas),
+      ...createSampleCartHandlers(sampleCarts, formulas, customers.handOver),
       ...createPricingHandlers({ formulas, rates, placeOfCart: sampleCarts.carts.place }),
       ...createChooseHandlers(chooses),
     },
@@ -384,8 +385,8 @@ export function composeModules(deps: AppDependencies) {
       search,
       searchTerms: { recount: (signal: AbortSignal) => recountTerms(db, signal) },
       messages,
-      account,
       acts: { removeOld: () => forgetActs(db, now()) },
+      usage: { removeOld: () => removeOldUsage(db, now()) },
       storageSweep: createStorageSweep({ ...SWEPT_ROWS, db, storage, now, log: deps.log }),
     },
   };

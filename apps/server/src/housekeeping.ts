@@ -20,6 +20,7 @@ export async function defineHousekeeping(jobs: JobPort, services: Services): Pro
     await services.allowance.removeOld();
     await services.browsing.removeOld();
     await services.clicks.removeOld();
+    await services.usage.removeOld();
     await services.imageTasks.removeOld();
     await services.pictureIndexing.removeOld();
     await services.sampleCarts.carts.removeOld();

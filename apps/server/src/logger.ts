@@ -1,9 +1,11 @@
-import { existsSync, mkdirSync, renameSync, statSync } from 'node:fs';
+import { mkdirSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DrizzleQueryError } from 'drizzle-orm';
 import pino, { type Logger } from 'pino';
 import type { Config } from './config.ts';
 import { errorCode } from './infra/startup-error.ts';
+
+type DestinationStream = ReturnType<typeof pino.destination>;
 
 const MAX_FILE_BYTES = 50 * 1024 * 1024;
 
@@ -25,14 +27,15 @@ export interface Loggers {
  */
 export function createLoggers(config: Pick<Config, 'LOG_LEVEL' | 'LOG_TO' | 'DATA_DIR'>): Loggers {
   const isFile = config.LOG_TO === 'file' || (config.LOG_TO === 'auto' && process.stdout.isTTY);
-  const dest = isFile ? logFile(config.DATA_DIR) : 1;
+  const file = isFile ? logFile(config.DATA_DIR) : null;
   const destination = pino.destination({
-    dest,
+    dest: file ?? 1,
     sync: false,
     minLength: 4096,
     periodicFlush: 500,
     maxLength: MAX_WAITING,
   });
+  if (file !== null) startAnewWhenLarge(destination, file);
   // A full disk must cost lines of the log, not the server.
   destination.on('error', (error) => console.error(`日志无法写入：${error.message}`));
   const redact = SECRET_FIELDS.flatMap((name) => [name, `*.${name}`]);
@@ -59,7 +62,18 @@ function describeError(error: unknown): unknown {
 function logFile(dataDir: string): string {
   const folder = join(dataDir, 'logs');
   mkdirSync(folder, { recursive: true });
-  const file = join(folder, 'server.log');
-  if (existsSync(file) && statSync(file).size > MAX_FILE_BYTES) renameSync(file, `${file}.1`);
-  return file;
+  return join(folder, 'server.log');
+}
+
+/** Of the lines before, one file is kept: a server that runs for months does not fill the disk with them. */
+function startAnewWhenLarge(destination: DestinationStream, file: string): void {
+  let bytes = 0;
+  destination.on('ready', () => (bytes = statSync(file).size));
+  destination.on('write', (written: number) => {
+    bytes += written;
+    if (bytes <= MAX_FILE_BYTES) return;
+    bytes = 0;
+    renameSync(file, `${file}.1`);
+    destination.reopen();
+  });
 }

@@ -5,6 +5,7 @@ import { buildApp } from './app.ts';
 import { readConfig, type Config } from './config.ts';
 import { DEMO_LOGINS } from './demo/demo-accounts.data.ts';
 import { fillDemo, hasAccounts } from './demo/fill-demo.ts';
+import { keepWorldFresh } from './demo/moving/keep-world-fresh.ts';
 import { ASKING_JOB, defineJobs } from './define-jobs.ts';
 import { openDatabase, type Database } from './infra/database/database.ts';
 import { migrateDatabase } from './infra/database/migrate.ts';
@@ -86,6 +87,7 @@ export async function startServer(environment: Record<string, string | undefined
     await defineJobs(jobs, services);
     // What came due while no server ran is looked at now, not at the next full minute.
     await jobs.enqueue(ASKING_JOB, {});
+    if (isDemo) await keepWorldFresh(jobs, database.db);
     closers.push(() => Promise.race([fastify.close(), new Promise((done) => setTimeout(done, DRAIN_MS).unref())]));
     const address = await listen(fastify, config);
     if (config.PICTURES_BACKGROUND) {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type BrowserContext } from '@playwright/test';
 import { QUIET_BROWSER } from '@wanyuan/e2e/support/chromium-flags.ts';
+import { DEMO_PASSWORD } from '@wanyuan/server/src/demo/demo-accounts.data.ts';
 
 const PORT = 9333;
 
@@ -23,7 +24,7 @@ export async function openSignedInBrowser(address: string, account: string): Pro
     args: [`--remote-debugging-port=${PORT}`, ...QUIET_BROWSER],
   });
   const answer = await context.request.post(`${address}/api/login`, {
-    data: { type: 'password', account, password: 'wanyuan2026' },
+    data: { type: 'password', account, password: DEMO_PASSWORD },
   });
   const { data } = (await answer.json()) as { data: unknown };
   const page = await context.newPage();

@@ -1,7 +1,16 @@
-import { CURRENCIES, CART_NAME_MAX, PRICE_CALCULATIONS, PRICE_METHODS, ROUNDING_MODES } from '@wanyuan/domain';
+import {
+  CARTONS_MAX,
+  CURRENCIES,
+  CART_NAME_MAX,
+  MONEY_PATTERN,
+  PRICE_CALCULATIONS,
+  PRICE_METHODS,
+  ROUNDING_MODES,
+} from '@wanyuan/domain';
 import { z } from 'zod';
 import { cost } from './cost-fields.ts';
 import { Id, Instant, Picture } from './shapes.ts';
+import { ToyCard } from './toy-shapes.ts';
 
 /** Ids joined by commas, as the specification's payload has them; up to 500, each once. */
 export const JoinedIds = z
@@ -14,17 +23,15 @@ export const JoinedIds = z
 
 /** Zero or one, as the specification's flags are. */
 export const Flag = z.union([z.literal(0), z.literal(1)]);
-export const CartName = z
+/** Empty leaves the name to the server. */
+export const OptionalCartName = z
   .string()
   .trim()
-  .min(1, '请输入选样车名称！')
   .refine((name) => Array.from(name).length <= CART_NAME_MAX, `选样车名称最多${CART_NAME_MAX}个字`);
-export const Cartons = z.int('箱数须为整数').min(0, '箱数不能为负数').max(1_000_000, '箱数过大');
+export const CartName = OptionalCartName.min(1, '请输入选样车名称！');
+export const Cartons = z.int('箱数须为整数').min(0, '箱数不能为负数').max(CARTONS_MAX, '箱数过大');
 /** Money typed by a person: up to four decimals. */
-export const Amount = z
-  .string()
-  .trim()
-  .regex(/^\d{1,8}(\.\d{1,4})?$/, '请输入不超过4位小数的金额');
+export const Amount = z.string().trim().regex(MONEY_PATTERN, '请输入不超过4位小数的金额');
 export const CurrencyKey = z.enum(CURRENCIES);
 export const CustomNumber = z.string().trim().max(40, '自定货号最多40个字');
 
@@ -34,6 +41,7 @@ export const SampleCart = z.object({
   name: z.string(),
   customer_id: Id.nullable(),
   customer_name: z.string(),
+  is_customer_reachable: z.boolean().describe('客户归自己负责；转来的选样车可能仍属同事的客户'),
   remark: z.string(),
   is_default: Flag,
   toy_count: z.int(),
@@ -126,7 +134,7 @@ export type FormulaParameter = z.output<typeof FormulaParameter>;
 export const CartLine = z.object({
   id: Id,
   toy_id: Id,
-  toy: LineSnapshot,
+  toy: LineSnapshot.extend({ factory_id: z.int().min(0).describe('已下架的产品为 0') }),
   picture: Picture.nullable(),
   showroom: z.object({ id: Id, name: z.string(), booth: z.string() }).nullable(),
   order_box_qty: z.int(),
@@ -139,9 +147,10 @@ export const CartLine = z.object({
   formula_key: z.string().nullable().describe('get_sample_car 的 formulas 中的键'),
   last_quote: z.object({ price: z.string(), currency: CurrencyKey, time: Instant }).nullable(),
   is_hidden: z.boolean().describe('工厂已隐藏'),
-  is_gone: z.boolean().describe('已下架，不再导出'),
+  is_gone: z.boolean().describe('已下架：toy 只留编号，没有价格，不计合计、不再导出，可移除'),
   stop_time: Instant.nullable(),
   current_exworks_price: cost(z.string().nullable().describe('目录现价与快照不同时给出')),
+  offer: ToyCard.shape.offer,
   data_module: z.string(),
   version: z.int(),
   added_time: Instant,

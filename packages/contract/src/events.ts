@@ -1,4 +1,4 @@
-/** What the server tells a browser over its one socket. Later capabilities add their events here. */
+/** What the server tells a browser over its one socket. */
 export interface ServerEvents {
   /** First word after a successful sign-in to the socket; the build id tells a tab that it is out of date. */
   hello: { version: string };

@@ -1,4 +1,4 @@
-import { NICKNAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from '@wanyuan/domain';
+import { NICKNAME_MAX, PASSWORD_MAX, PASSWORD_MIN, PHONE_PATTERN } from '@wanyuan/domain';
 import { z } from 'zod';
 
 z.config({
@@ -12,10 +12,7 @@ export const Id = z.int().positive();
 /** An instant on the wire: ISO 8601 in UTC. ISO knows a year 0, PostgreSQL does not, and neither do we. */
 export const Instant = z.iso.datetime().refine((text) => Date.parse(text) > 0, '时间不正确');
 
-export const Phone = z
-  .string()
-  .trim()
-  .regex(/^1[3-9]\d{9}$/, '请输入11位手机号');
+export const Phone = z.string().trim().regex(PHONE_PATTERN, '请输入11位手机号');
 export const VerificationCode = z
   .string()
   .trim()

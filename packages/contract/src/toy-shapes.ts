@@ -87,7 +87,12 @@ export const ToyCard = z.object({
   second_picture: Picture.nullable().describe('鼠标悬停时显示'),
   unit: z.string(),
   exworks_price: cost(z.string().optional().describe('出厂价（元），仅登录后')),
-  offer: cost(z.object({ price: z.string(), until: Instant }).optional().describe('特价中，仅登录后')),
+  offer: cost(
+    z
+      .object({ price: z.string(), until: Instant, stock_cartons: z.int().describe('特价库存，与仓库库存无关') })
+      .optional()
+      .describe('特价中，仅登录后'),
+  ),
   carton_quantity: z.int().nullable(),
   carton_cubic_meter: z.string().nullable(),
   packing_name: z.string(),

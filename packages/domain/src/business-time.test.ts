@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { businessDay, businessHour, startOfBusinessDay, unreadPollInterval, wholeMinute } from './business-time.ts';
+import {
+  businessDay,
+  businessDayStart,
+  businessHour,
+  startOfBusinessDay,
+  unreadPollInterval,
+  wholeMinute,
+} from './business-time.ts';
 
 /** A clock on the wall in Shanghai. */
 const shanghai = (text: string) => new Date(`${text}+08:00`);
@@ -37,6 +44,8 @@ describe('the business day', () => {
     const start = shanghai('2026-03-05T00:00:00');
     expect(startOfBusinessDay(shanghai('2026-03-05T00:00:00'))).toEqual(start);
     expect(startOfBusinessDay(shanghai('2026-03-05T23:59:59'))).toEqual(start);
+    expect(businessDayStart('2026-03-05')).toEqual(start);
+    expect(businessDayStart('no day').getTime()).toBeNaN();
   });
 
   it('counts its hours from 0 to 23', () => {

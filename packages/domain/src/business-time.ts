@@ -1,6 +1,9 @@
 import { UNREAD_POLL } from './constants.ts';
 
-const OFFSET_MS = 8 * 3_600_000;
+export const HOUR_MS = 3_600_000;
+export const DAY_MS = 24 * HOUR_MS;
+
+const OFFSET_MS = 8 * HOUR_MS;
 
 /** `YYYY-MM-DDTHH:mm…` on the clocks of China, which keep one offset all year: a sum, where Intl takes a table. */
 function onBusinessClock(at: Date): string {
@@ -22,9 +25,14 @@ export function businessDay(at: Date): string {
   return onBusinessClock(at).slice(0, 10);
 }
 
-/** A business day starts at a fixed UTC hour. */
+/** When a business day, `YYYY-MM-DD`, begins; an invalid date for anything that is none. */
+export function businessDayStart(day: string): Date {
+  return new Date(`${day}T00:00:00+08:00`);
+}
+
+/** When the business day that a moment lies in began. */
 export function startOfBusinessDay(at: Date): Date {
-  return new Date(`${businessDay(at)}T00:00:00+08:00`);
+  return businessDayStart(businessDay(at));
 }
 
 /** Milliseconds until the unread count is asked for again. */

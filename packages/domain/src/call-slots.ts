@@ -1,10 +1,8 @@
-import { startOfBusinessDay } from './business-time.ts';
+import { DAY_MS, HOUR_MS, startOfBusinessDay } from './business-time.ts';
 
 export type CallKind = 'inquiry' | 'supplement';
 
 const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 /** Factories are called on the hour for inquiries and at half past for supplements; minutes of the day in Shanghai. */
 export const CALL_SLOTS: Record<CallKind, { first: number; last: number }> = {

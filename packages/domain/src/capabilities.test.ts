@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CAPABILITIES, can, canAll, canAny, needsMembership, roleOf, type Capability } from './capabilities.ts';
+import { CAPABILITIES, can, needsMembership, roleOf, type Capability } from './capabilities.ts';
 import { COMPANY_TYPE, USER_TYPE, isOrdinaryBuyer, type Actor } from './user.ts';
 
 const actor = (company_type: number, user_type: number, is_chvip: number): Actor => ({
@@ -105,22 +105,6 @@ describe('roles', () => {
     const ordinary = EVERYBODY.filter((person) => isOrdinaryBuyer(PEOPLE[person]));
     expect(ordinary).toEqual(['ordinaryBuyer']);
     expect(isOrdinaryBuyer({ company_type: 0, is_chvip: 2 })).toBe(true);
-  });
-});
-
-describe('for buttons', () => {
-  it('any is enough when one is there', () => {
-    expect(canAny(PEOPLE.salesperson, ['company.edit_contacts', 'search.use'])).toBe(true);
-    expect(canAny(PEOPLE.salesperson, ['company.edit_contacts', 'company.manage_staff'])).toBe(false);
-    expect(canAny(PEOPLE.main, [])).toBe(false);
-    expect(canAny(null, ['search.use'])).toBe(false);
-  });
-
-  it('all needs every one', () => {
-    expect(canAll(PEOPLE.administrator, ['company.edit_contacts', 'search.use'])).toBe(true);
-    expect(canAll(PEOPLE.administrator, ['company.edit_contacts', 'company.manage_staff'])).toBe(false);
-    expect(canAll(PEOPLE.main, [])).toBe(true);
-    expect(canAll(null, ['search.use'])).toBe(false);
   });
 });
 

@@ -85,16 +85,6 @@ export function can(actor: CapabilityActor | null, capability: Capability, subje
   return !needsOwnRow || subject.owner_user_id === actor.id;
 }
 
-/** For buttons: enabled when any of the capabilities is there. */
-export function canAny(actor: CapabilityActor | null, capabilities: readonly Capability[]): boolean {
-  return capabilities.some((capability) => can(actor, capability));
-}
-
-/** For buttons: enabled only when all of them are there. */
-export function canAll(actor: CapabilityActor | null, capabilities: readonly Capability[]): boolean {
-  return capabilities.every((capability) => can(actor, capability));
-}
-
 /** True when only the missing membership stands in the way: the web then shows the membership pop-up. */
 export function needsMembership(actor: CapabilityActor | null, capability: Capability): boolean {
   return actor !== null && !can(actor, capability) && can({ ...actor, is_chvip: 1 }, capability);

@@ -1,3 +1,5 @@
+import { DAY_MS } from './business-time.ts';
+
 export const CERTIFICATE_STATES = ['valid', 'expiring', 'expired', 'unverified'] as const;
 export type CertificateState = (typeof CERTIFICATE_STATES)[number];
 
@@ -19,6 +21,6 @@ export function certificateState(
   if (end !== null && end < today) return 'expired';
   if (!certificate.is_verified) return 'unverified';
   if (end === null) return 'valid';
-  const daysLeft = (Date.parse(end) - Date.parse(today)) / 86_400_000;
+  const daysLeft = (Date.parse(end) - Date.parse(today)) / DAY_MS;
   return daysLeft <= CERTIFICATE_EXPIRING_DAYS ? 'expiring' : 'valid';
 }

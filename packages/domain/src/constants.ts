@@ -63,6 +63,9 @@ export const LOGIN_TOKEN_SECONDS = 120;
 
 export const RECENT_SEARCH_MAX = 10;
 
+/** A toy counts as new for so long after it was listed. */
+export const NEW_TOY_DAYS = 30;
+
 /** Characters as people count them, after composition. */
 export const CART_NAME_MAX = 10;
 export const CART_LINES_MAX = 2000;
@@ -70,9 +73,14 @@ export const CART_LINES_MAX = 2000;
 export const UNDO_HOURS = 24;
 /** Sample carts of one person. */
 export const CARTS_MAX = 200;
+/** A customer's tags: how many, and the characters of one. */
+export const CUSTOMER_TAGS_MAX = 10;
+export const CUSTOMER_TAG_MAX = 12;
 /** People of a company who can sign in at the same time; a free company is hardly more than one. */
 export const STAFF_MAX = { member: 100, free: 3 } as const;
 export const CHOOSE_PRODUCTS_MAX = 500;
+/** How long a new link to a selection works unless something else is chosen. */
+export const SHARE_LINK_DAYS = 30;
 export const CHASE_HOURS = 2;
 /** A special-price purchase that nobody confirms is over after this. */
 export const PURCHASE_EXPIRY_HOURS = 24;

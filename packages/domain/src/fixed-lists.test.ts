@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CATEGORIES, CATEGORY_GROUPS } from './categories.data.ts';
 import { CERTIFICATIONS, ENUMS } from './enums.data.ts';
+import { EXPORT_FORMATS } from './exports/export-rules.ts';
 import { PACKINGS } from './packings.data.ts';
 import { REGIONS } from './regions.data.ts';
 import { NAMED_SHOWROOMS } from './showrooms.data.ts';
@@ -64,6 +65,10 @@ describe('enumerations', () => {
       { value: 1, label: '业务员' },
       { value: 2, label: '管理员' },
     ]);
+  });
+
+  it('name every format of exports', () => {
+    expect(ENUMS.export_format.map(({ value }) => value)).toEqual(Object.values(EXPORT_FORMATS));
   });
 
   it('certificates have ids of their own and at least one market', () => {

@@ -2,11 +2,10 @@ import { contract, type Call } from '@wanyuan/contract';
 import { BRAND } from '@wanyuan/domain';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { escapeHtml } from '../infra/web/escape-html.ts';
 import { errorsOf, openApiDocument } from '../rpc/openapi.ts';
 
 const AUTH_TEXT = { public: '无需登录', optional: '登录可选', user: '需要登录' } as const;
-
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`);
 
 const STYLE = `
 body { margin: 0 auto; max-width: 1046px; padding: 32px 16px 80px; font: 14px/22px "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", system-ui, sans-serif; color: #1f2329; background: #f6f5f2 }

@@ -3,8 +3,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { contract, type Call } from '@wanyuan/contract';
+import { contract } from '@wanyuan/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ALL_CALLS } from '@wanyuan/testing/all-calls';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
 
 const PAGE = '<!doctype html><html><head><title>玩源</title></head><body><div id="root"></div></body></html>';
@@ -174,9 +175,6 @@ describe('files of the build', () => {
 });
 
 describe('the description of the calls', () => {
-  const CALLS = Object.entries(contract).flatMap(([group, calls]) =>
-    Object.entries<Call>(calls).map(([name, call]) => ({ name: `${group}.${name}`, call })),
-  );
   interface Operation {
     operationId: string;
     summary: string;
@@ -195,12 +193,12 @@ describe('the description of the calls', () => {
     const document = (await get('/api/openapi.json')).json<Document>();
     expect(document.openapi).toBe('3.1.0');
     expect(document.info).toMatchObject({ title: expect.any(String), version: 'test' });
-    expect(Object.keys(document.paths)).toEqual(CALLS.map(({ call }) => call.path));
+    expect(Object.keys(document.paths)).toEqual(ALL_CALLS.map(({ call }) => call.path));
     expect(document.tags.map(({ name }) => name)).toEqual(Object.keys(contract));
     expect(JSON.stringify(document)).not.toMatch(/"\$ref":"#\/(definitions|\$defs)/);
   });
 
-  it.each(CALLS)('describes $name with its input, its answer and its errors', async ({ name, call }) => {
+  it.each(ALL_CALLS)('describes $name with its input, its answer and its errors', async ({ name, call }) => {
     const { paths } = (await get('/api/openapi.json')).json<Document>();
     const { post } = paths[call.path]!;
     expect(post).toMatchObject({ operationId: name, summary: call.summary });
@@ -219,7 +217,7 @@ describe('the description of the calls', () => {
   it('has a page to read, which needs no script', async () => {
     const page = await get('/api/docs');
     expect(page.headers['content-security-policy']).toBe("default-src 'none'; style-src 'self'");
-    for (const { call } of CALLS) expect(page.body).toContain(`POST ${call.path}`);
+    for (const { call } of ALL_CALLS) expect(page.body).toContain(`POST ${call.path}`);
     expect(page.body).not.toContain('<script');
     expect((await get('/api/docs.css')).headers['content-type']).toMatch(/^text\/css/);
   });

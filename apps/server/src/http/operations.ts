@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { isLocalVisitor } from '../infra/sms/outbox-page.ts';
+import { isLocalVisitor } from '../infra/web/local-visitor.ts';
 import type { CallMetrics } from '../rpc/call-metrics.ts';
 
 interface OperationsOptions {

@@ -1,10 +1,10 @@
 import { IDEMPOTENCY_HEADER } from '@wanyuan/contract';
+import { DAY_MS } from '@wanyuan/domain';
 import { createUser, openSession } from '@wanyuan/testing/factories';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 const KEY = 'a-key-of-an-act';
-const DAY_MS = 86_400_000;
 
 let app: TestApp;
 let token: string;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { IDEMPOTENCY_HEADER, type Call } from '@wanyuan/contract';
+import { DAY_MS } from '@wanyuan/domain';
 import { and, eq, lt } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../infra/database/database.ts';
@@ -14,7 +15,7 @@ export interface Act {
 }
 
 const KEY = /^[\w-]{8,64}$/;
-const KEPT_MS = 86_400_000;
+const KEPT_MS = DAY_MS;
 
 /** The act that a request names, where its call is done once under a key. */
 export function actOf(call: Call, session: Session | null, request: FastifyRequest, input: unknown): Act | null {

@@ -2,6 +2,7 @@ import { contract, type Call } from '@wanyuan/contract';
 import { can, COMPANY_TYPE, USER_TYPE } from '@wanyuan/domain';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ALL_CALLS } from '@wanyuan/testing/all-calls';
 import { SAMPLE_TERMS } from '@wanyuan/testing/cart-rows';
 import { CONTRACT_SAMPLES, createPerson, type Person } from '@wanyuan/testing/contract-samples';
 import { createCompany, openSession } from '@wanyuan/testing/factories';
@@ -19,19 +20,13 @@ const SELLER = {
   hides_cost: true,
 };
 
-const CALLS = Object.entries(contract).flatMap(([group, calls]) =>
-  Object.entries<Call>(calls).map(([name, call]) => ({
-    name: `${group}.${name}` as keyof typeof CONTRACT_SAMPLES,
-    call,
-  })),
-);
 /** What reads before what removes. */
-const ASKED = CALLS.filter(
+const ASKED = ALL_CALLS.filter(
   ({ call }) => !call.upload && call.auth !== 'public' && (!call.capability || can(SELLER, call.capability)),
 ).toSorted((a, b) => Number(b.call.read ?? false) - Number(a.call.read ?? false));
 
 /** Lists that can be narrowed by price. */
-const BY_PRICE = CALLS.filter(({ name, call }) => {
+const BY_PRICE = ALL_CALLS.filter(({ name, call }) => {
   const { shape = {} } = call.input as Partial<z.ZodObject>;
   return 'price_max' in shape && name !== 'toy.search_image';
 });

@@ -1,19 +1,14 @@
-import { contract, ERRORS, type Call } from '@wanyuan/contract';
+import { ERRORS } from '@wanyuan/contract';
 import { can, COMPANY_TYPE, needsMembership, USER_TYPE } from '@wanyuan/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ALL_CALLS } from '@wanyuan/testing/all-calls';
 import { CONTRACT_SAMPLES, createPerson, type Person } from '@wanyuan/testing/contract-samples';
 import { CHEAP_HASH, createCompany, createUser, openSession } from '@wanyuan/testing/factories';
 import { idFields } from '@wanyuan/testing/junk';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
 import { DEMO_COMPANIES } from '../demo/demo-accounts.data.ts';
 
-const CALLS = Object.entries(contract).flatMap(([group, calls]) =>
-  Object.entries<Call>(calls).map(([name, call]) => ({
-    name: `${group}.${name}` as keyof typeof CONTRACT_SAMPLES,
-    call,
-    sample: CONTRACT_SAMPLES[`${group}.${name}` as keyof typeof CONTRACT_SAMPLES],
-  })),
-);
+const CALLS = ALL_CALLS.map((each) => ({ ...each, sample: CONTRACT_SAMPLES[each.name] }));
 const SELLER = { company_type: COMPANY_TYPE.trading, is_chvip: 1, user_type: USER_TYPE.salesperson };
 /** A salesperson whose company hides costs. */
 const VEILED = 'veiled_seller';

@@ -1,18 +1,13 @@
 import { contract, type Call, type Envelope, type FieldIssue } from '@wanyuan/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ALL_CALLS } from '@wanyuan/testing/all-calls';
 import { CONTRACT_SAMPLES, createPerson, type Person } from '@wanyuan/testing/contract-samples';
 import { openSession } from '@wanyuan/testing/factories';
 import { inputFields, JUNK_BODIES, JUNK_VALUES } from '@wanyuan/testing/junk';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
 import { normaliseInput } from './normalise-input.ts';
 
-const CALLS = Object.entries(contract).flatMap(([group, calls]) =>
-  Object.entries<Call>(calls).map(([name, call]) => ({
-    name: `${group}.${name}` as keyof typeof CONTRACT_SAMPLES,
-    call,
-  })),
-);
-const JSON_CALLS = CALLS.filter(({ call }) => !call.upload);
+const JSON_CALLS = ALL_CALLS.filter(({ call }) => !call.upload);
 const WITH_FIELDS = JSON_CALLS.filter(({ call }) => inputFields(call).length > 0);
 
 let app: TestApp;

@@ -2,21 +2,16 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { contract, ERRORS, type Call, type Envelope } from '@wanyuan/contract';
+import { ERRORS, type Envelope } from '@wanyuan/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ALL_CALLS } from '@wanyuan/testing/all-calls';
 import { CONTRACT_SAMPLES, createPerson, type Person } from '@wanyuan/testing/contract-samples';
 import { createUser, openSession } from '@wanyuan/testing/factories';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
 import { eq } from 'drizzle-orm';
 import { sessions, users } from '../modules/account/account.schema.ts';
 
-const CALLS = Object.entries(contract).flatMap(([group, calls]) =>
-  Object.entries<Call>(calls).map(([name, call]) => ({
-    name: `${group}.${name}` as keyof typeof CONTRACT_SAMPLES,
-    call,
-  })),
-);
-const PRIVATE = CALLS.filter(({ call }) => call.auth === 'user');
+const PRIVATE = ALL_CALLS.filter(({ call }) => call.auth === 'user');
 
 let app: TestApp;
 let me: Person;
@@ -109,7 +104,7 @@ describe('without a valid session', () => {
   });
 });
 
-describe.each(CALLS)('$name', ({ name, call }) => {
+describe.each(ALL_CALLS)('$name', ({ name, call }) => {
   const signedIn = async () => ({
     token: (await openSession(app, CONTRACT_SAMPLES[name].caller?.(me) ?? me.user_id)).token,
   });

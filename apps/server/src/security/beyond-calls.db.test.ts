@@ -1,5 +1,6 @@
-import { contract, ERRORS, type Call } from '@wanyuan/contract';
+import { ERRORS } from '@wanyuan/contract';
 import { USER_TYPE } from '@wanyuan/domain';
+import { ALL_CALLS } from '@wanyuan/testing/all-calls';
 import { createToy } from '@wanyuan/testing/catalogue-rows';
 import { CONTRACT_SAMPLES, createPerson, type Person } from '@wanyuan/testing/contract-samples';
 import { openSession } from '@wanyuan/testing/factories';
@@ -62,7 +63,7 @@ const OTHER_ROUTES = [
 ];
 
 it('nothing is served that the matrices do not know', () => {
-  const calls = new Set(Object.values(contract).flatMap((group) => Object.values<Call>(group).map(({ path }) => path)));
+  const calls = new Set(ALL_CALLS.map(({ call }) => call.path));
   expect(
     routesOf(app.fastify)
       .filter((path) => !calls.has(path))
@@ -200,10 +201,7 @@ describe('searches of others', () => {
     'system.get_hot_search': () => ({ count: 12 }),
     'system.get_toy_new': () => ({ count: 24 }),
   };
-  const CALLS = Object.entries(contract).flatMap(([group, calls]) =>
-    Object.entries<Call>(calls).map(([name, call]) => ({ name: `${group}.${name}`, call })),
-  );
-  const SEARCHES = CALLS.filter(({ name, call }) => call.search !== undefined || name in ASKED);
+  const SEARCHES = ALL_CALLS.filter(({ name, call }) => call.search !== undefined || name in ASKED);
 
   it('show nothing of what a company has for itself, while its own people find it', async () => {
     const own = await app.post<{ total: number }>('/api/toy/get_list', { keyword: WORD }, askers.owner);

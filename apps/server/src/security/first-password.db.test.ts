@@ -1,11 +1,9 @@
-import { contract, ERRORS, type Call } from '@wanyuan/contract';
+import { ERRORS, type Call } from '@wanyuan/contract';
+import { ALL_CALLS } from '@wanyuan/testing/all-calls';
 import { CHEAP_HASH, createUser, openSession, TEST_PASSWORD } from '@wanyuan/testing/factories';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-const CALLS = Object.entries(contract).flatMap(([group, calls]) =>
-  Object.entries<Call>(calls).map(([name, call]) => ({ name: `${group}.${name}`, call })),
-);
 const isOpen = (call: Call) => call.auth === 'public' || call.withFirstPassword === true;
 
 let app: TestApp;
@@ -25,12 +23,12 @@ const change = (password: string) => app.post('/api/change_password', { old_pass
 describe('with a password that somebody else made', () => {
   it('every call but those that lead to a new one is refused, before its input is looked at', async () => {
     const { code, msg, status } = ERRORS.FIRST_PASSWORD;
-    for (const { name, call } of CALLS.filter((each) => !isOpen(each.call)))
+    for (const { name, call } of ALL_CALLS.filter((each) => !isOpen(each.call)))
       expect([name, await app.post(call.path, '[1]', token)]).toMatchObject([name, { code, msg, status }]);
   });
 
   it('few calls are open, and none of them tells anything of the company', () => {
-    const open = CALLS.filter(({ call }) => call.withFirstPassword).map(({ name }) => name);
+    const open = ALL_CALLS.filter(({ call }) => call.withFirstPassword).map(({ name }) => name);
     expect(open).toEqual([
       'account.logout',
       'account.again_Login',

@@ -1,6 +1,7 @@
-import { contract, ERRORS, IDEMPOTENCY_HEADER, type Call } from '@wanyuan/contract';
+import { ERRORS, IDEMPOTENCY_HEADER, type Call } from '@wanyuan/contract';
 import { can, COMPANY_TYPE, USER_TYPE } from '@wanyuan/domain';
 import { createToy } from '@wanyuan/testing/catalogue-rows';
+import { ALL_CALLS } from '@wanyuan/testing/all-calls';
 import { CONTRACT_SAMPLES, createPerson, type Person } from '@wanyuan/testing/contract-samples';
 import { createCompany, openSession } from '@wanyuan/testing/factories';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
@@ -10,14 +11,11 @@ import { PRICE, SECRETS, setSecretFigures } from './secret-figures-fixture.ts';
 const keyOf = (name: string) => name.replace('.', '-');
 const SELLER = { company_type: COMPANY_TYPE.trading, is_chvip: 1, user_type: USER_TYPE.salesperson };
 /** Acts of a salesperson who sees costs, and whether they may still do them when costs are hidden. */
-const ACTS = Object.entries(contract).flatMap(([group, calls]) =>
-  Object.entries<Call>(calls)
-    .filter(([, call]) => call.once && (!call.capability || can(SELLER, call.capability)))
-    .map(([name, call]) => ({
-      name: `${group}.${name}` as keyof typeof CONTRACT_SAMPLES,
-      call,
-      isLost: call.capability !== undefined && !can({ ...SELLER, hides_cost: true }, call.capability),
-    })),
+const ACTS = ALL_CALLS.filter(({ call }) => call.once && (!call.capability || can(SELLER, call.capability))).map(
+  (act) => ({
+    ...act,
+    isLost: act.call.capability !== undefined && !can({ ...SELLER, hides_cost: true }, act.call.capability),
+  }),
 );
 
 let app: TestApp;

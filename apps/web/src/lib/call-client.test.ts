@@ -3,7 +3,7 @@ import { api, ERRORS } from '@wanyuan/contract/client';
 import { afterEach, beforeEach, describe, expect, it, vi, type Mock } from 'vitest';
 import { callApi } from './call-client.ts';
 import { CallError } from './call-error.ts';
-import { closeDialog, currentDialog } from './dialogs.ts';
+import { closeDialog, useDialogs } from './dialogs.ts';
 import { setNavigate } from './navigation.ts';
 import { setNoticeSink } from './notices.ts';
 import { queryClient } from './query-client.ts';
@@ -200,14 +200,14 @@ describe('the catalogue', () => {
   ])('opens the free-times dialog for code %i and toasts nothing', async (code, msg) => {
     refuse(code, msg);
     await expect(getCount({ returnError: true })).rejects.toMatchObject({ behaviour: 'free_times' });
-    expect(currentDialog()).toBe('free_times');
+    expect(useDialogs.getState().open).toBe('free_times');
     expect(toast).not.toHaveBeenCalled();
   });
 
   it('opens the membership pop-up', async () => {
     refuse(ERRORS.MEMBERS_ONLY.code, ERRORS.MEMBERS_ONLY.msg);
     await expect(getCount()).rejects.toBeInstanceOf(CallError);
-    expect(currentDialog()).toBe('membership');
+    expect(useDialogs.getState().open).toBe('membership');
   });
 
   it('rejects the deletion of a factory with products in silence', async () => {

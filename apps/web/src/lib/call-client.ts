@@ -2,6 +2,8 @@ import {
   api,
   ERRORS,
   IDEMPOTENCY_HEADER,
+  SOFTWARE_CLIENT_HEADER,
+  TOKEN_HEADER,
   type CallRef,
   type Envelope,
   type FieldIssue,
@@ -35,9 +37,9 @@ export function callHeaders(): Record<string, string> {
   const user = getUser();
   if (user && !user.token) endSession('expired');
   const token = getToken();
-  if (token) headers.token = token;
+  if (token) headers[TOKEN_HEADER] = token;
   const desktop = DESKTOP_MARK.exec(navigator.userAgent)?.[1];
-  if (desktop) headers['software-client'] = desktop;
+  if (desktop) headers[SOFTWARE_CLIENT_HEADER] = desktop;
   return headers;
 }
 
@@ -111,7 +113,7 @@ export async function callApi<R extends CallRef>(
   if (hasKey) headers[IDEMPOTENCY_HEADER] = newKey();
   const call: FailedCall = {
     path: ref.path,
-    token: headers.token ?? null,
+    token: headers[TOKEN_HEADER] ?? null,
     returnError: options.returnError ?? false,
     silent: options.silent ?? false,
   };
@@ -141,7 +143,7 @@ export async function uploadFile(
   const headers = callHeaders();
   const call: FailedCall = {
     path: api.upload.upload_file.path,
-    token: headers.token ?? null,
+    token: headers[TOKEN_HEADER] ?? null,
     returnError: options.returnError ?? false,
     silent: false,
   };

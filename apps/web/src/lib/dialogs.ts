@@ -19,8 +19,4 @@ export function closeDialog(): void {
   store.setState({ open: null, text: '' });
 }
 
-export function currentDialog(): GlobalDialog | null {
-  return store.getState().open;
-}
-
 export const useDialogs = store;

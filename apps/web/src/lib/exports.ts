@@ -2,6 +2,7 @@ import { api, type ExportProgress, type InputOf } from '@wanyuan/contract/client
 import { create } from 'zustand';
 import { callApi } from './call-client.ts';
 import { invalidateCalls } from './query-client.ts';
+import { startDownload } from './start-download.ts';
 
 export type ExportRequest = InputOf<typeof api.system.export_excel>;
 
@@ -48,10 +49,7 @@ export function followExport(progress: ExportProgress, request?: ExportRequest):
 
 /** Brings a finished file to the person's disk, and tells the server that it arrived. */
 export function downloadExport({ uuid, link, name }: Pick<ExportProgress, 'uuid' | 'link' | 'name'>): void {
-  const anchor = document.createElement('a');
-  anchor.href = link;
-  anchor.download = name;
-  anchor.click();
+  startDownload(link, name);
   callApi(api.system.callback, { uuid, event: 'downloaded' }, { silent: true, returnError: true })
     .then(() => invalidateCalls(api.system.callback.touches))
     .catch(() => undefined);

@@ -25,6 +25,7 @@ export interface SideBarEntry {
 export interface HistoryTab {
   key: string;
   label: string;
+  capability?: Capability;
   component: ComponentType;
 }
 

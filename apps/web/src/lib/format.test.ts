@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatAgo, formatBytes, formatCount, formatDateTime } from './format.ts';
+import { formatAgo, formatBytes, formatCount, formatDateTime, formatDay } from './format.ts';
 
 const NOW = new Date('2026-11-15T10:00:00+08:00');
 
@@ -12,6 +12,11 @@ it.each([
   ['2025-12-31T12:00:00+08:00', '2025-12-31'],
 ])('says %s as %s', (instant, words) => {
   expect(formatAgo(instant, NOW)).toBe(words);
+});
+
+it('names the year of a day only when it is another one', () => {
+  expect(formatDay('2026-03-02T12:00:00+08:00', NOW)).toBe('03-02');
+  expect(formatDay('2027-03-02T12:00:00+08:00', NOW)).toBe('2027-03-02');
 });
 
 it('shows times of the business, wherever the reader sits', () => {

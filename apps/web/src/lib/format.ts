@@ -1,8 +1,6 @@
-import { businessDay, businessTime } from '@wanyuan/domain';
+import { businessDay, businessTime, DAY_MS, HOUR_MS } from '@wanyuan/domain';
 
 const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 /** Made when first asked for: it takes a while. */
 let numberFormat: Intl.NumberFormat | undefined;
@@ -15,6 +13,12 @@ export function formatTime(instant: string | Date): string {
 /** `YYYY-MM-DD` in business time. */
 export function formatDate(instant: string | Date): string {
   return businessDay(new Date(instant));
+}
+
+/** `MM-DD`, with the year only when it is another one. */
+export function formatDay(instant: string | Date, now: Date = new Date()): string {
+  const day = formatDate(instant);
+  return day.slice(0, 4) === businessDay(now).slice(0, 4) ? day.slice(5) : day;
 }
 
 /** `YYYY-MM-DD HH:mm` in business time. */
@@ -31,7 +35,7 @@ export function formatAgo(instant: string | Date, now: Date = new Date()): strin
   const day = businessDay(at);
   if (day === businessDay(now)) return `今天 ${formatTime(at)}`;
   if (day === businessDay(new Date(now.getTime() - DAY_MS))) return `昨天 ${formatTime(at)}`;
-  return day.slice(0, 4) === businessDay(now).slice(0, 4) ? day.slice(5) : day;
+  return formatDay(at, now);
 }
 
 /** 1,386 */

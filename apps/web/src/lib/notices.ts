@@ -71,8 +71,9 @@ export function notify(options: NoticeOptions): void {
   });
 }
 
+/** Whether the person agrees; where nobody can be asked nobody does. */
 export async function confirm(options: Parameters<NoticeSink['confirm']>[0]): Promise<boolean> {
-  if (!sink && !fetchScreen) return true;
+  if (!sink && !fetchScreen) return false;
   return new Promise((resolve) => {
     tell((screen) => {
       resolve(screen.confirm(options));

@@ -1,5 +1,5 @@
 import type { UserInfo } from '@wanyuan/contract/client';
-import { can, canAll, canAny, type Capability, type CapabilityActor, type Subject } from '@wanyuan/domain';
+import { can, type Capability, type CapabilityActor, type Subject } from '@wanyuan/domain';
 import { create } from 'zustand';
 import { clearPersonalData, readJson, writeJson } from './storage.ts';
 
@@ -12,7 +12,7 @@ interface SessionState {
 }
 
 function storedUser(): UserInfo | null {
-  const user = readJson<UserInfo>(localStorage, USER_KEY);
+  const user = readJson<UserInfo>('local', USER_KEY);
   if (user?.token) return user;
   if (user) clearPersonalData();
   return null;
@@ -52,7 +52,7 @@ export function useSession(): UserInfo | null {
 export function startSession(user: UserInfo): void {
   leave('signed_out');
   clearPersonalData();
-  writeJson(localStorage, USER_KEY, user);
+  writeJson('local', USER_KEY, user);
   enter(user);
 }
 
@@ -62,7 +62,7 @@ export function updateUser(user: UserInfo): void {
     endSession('expired');
     return;
   }
-  writeJson(localStorage, USER_KEY, user);
+  writeJson('local', USER_KEY, user);
   store.setState({ user });
 }
 
@@ -90,7 +90,7 @@ export function endSession(reason: SessionEndReason): void {
 /** What all windows share has been put in order by the one that acted: clearing it again would take what that one stored since. */
 function follow(next: UserInfo | null): void {
   if (getUser() || next) leave('signed_out');
-  clearPersonalData([sessionStorage]);
+  clearPersonalData(['session']);
   if (next) enter(next);
 }
 
@@ -98,7 +98,7 @@ function follow(next: UserInfo | null): void {
 export function followOtherWindows(target: Window = window): () => void {
   const onStorage = (event: StorageEvent): void => {
     if (event.key !== USER_KEY && event.key !== null) return;
-    const next = readJson<UserInfo>(localStorage, USER_KEY);
+    const next = readJson<UserInfo>('local', USER_KEY);
     const current = getUser();
     if (!next?.token) {
       if (current) follow(null);
@@ -126,20 +126,4 @@ export function mayUse(user: UserInfo | null, capability: Capability | undefined
 /** Whether a button is worth showing; the server decides for itself. */
 export function useCan(capability: Capability, subject?: Subject): boolean {
   return can(actorOf(useSession()), capability, subject);
-}
-
-/**
- * For buttons that any of the capabilities enables.
- * @public
- */
-export function useCanAny(capabilities: readonly Capability[]): boolean {
-  return canAny(actorOf(useSession()), capabilities);
-}
-
-/**
- * For buttons that need all of the capabilities.
- * @public
- */
-export function useCanAll(capabilities: readonly Capability[]): boolean {
-  return canAll(actorOf(useSession()), capabilities);
 }

@@ -51,7 +51,7 @@ function commit(next: TabsState): void {
   const listed = next.tabs.filter((tab) => tab.isListed && tab.key !== HOME_PATH);
   if (getUser())
     writeJson(
-      sessionStorage,
+      'session',
       STORAGE_KEY,
       listed.map((tab) => ({ path: pathOf(tab), label: tab.label })),
     );
@@ -65,7 +65,7 @@ export function openTab(opening: TabOpening): void {
 /** Brings the tabs of before a reload back, addresses only. */
 export function restoreTabs(): void {
   if (!getUser()) return;
-  const saved = readJson<{ path: string; label: string | null }[]>(sessionStorage, STORAGE_KEY) ?? [];
+  const saved = readJson<{ path: string; label: string | null }[]>('session', STORAGE_KEY) ?? [];
   const restored = saved.reduce((state, { path, label }) => {
     const location = locationOf(path);
     const row = matchRow(location.pathname);

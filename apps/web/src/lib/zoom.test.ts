@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { setNoticeSink } from './notices.ts';
+import { deviceSetting } from './storage.ts';
 import { installTestSink, type TestSink } from './test-sink.ts';
-import { resetZoom, setZoom, validZoom, zoomBy, zoomFactor } from './zoom.ts';
+import { resetZoom, setZoom, validZoom, zoomBy } from './zoom.ts';
 
 let toast: TestSink['toast'];
 
@@ -17,22 +18,21 @@ afterEach(() => {
 
 it('moves by ten and remembers', () => {
   zoomBy(1);
-  expect(zoomFactor()).toBe(1.1);
   expect(localStorage.getItem('wanyuan.device.zoom')).toBe('110');
 });
 
 it('stops at 50 and says so', () => {
   setZoom(50);
   zoomBy(-1);
-  expect(zoomFactor()).toBe(0.5);
   expect(toast).toHaveBeenCalledWith('warning', '不能低于50');
+  expect(deviceSetting.read('zoom')).toBe(50);
 });
 
 it('stops at 150 and says so', () => {
   setZoom(150);
   zoomBy(1);
-  expect(zoomFactor()).toBe(1.5);
   expect(toast).toHaveBeenCalledWith('warning', '不能高于150');
+  expect(deviceSetting.read('zoom')).toBe(150);
 });
 
 it.each([

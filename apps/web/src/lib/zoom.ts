@@ -18,11 +18,6 @@ export function useZoom(): number {
   return store((state) => state.percent);
 }
 
-/** Custom drags divide pointer distances by this. */
-export function zoomFactor(): number {
-  return store.getState().percent / 100;
-}
-
 export function setZoom(percent: number): void {
   if (percent < ZOOM.min) toast.warning(`不能低于${ZOOM.min}`);
   else if (percent > ZOOM.max) toast.warning(`不能高于${ZOOM.max}`);

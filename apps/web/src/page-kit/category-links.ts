@@ -23,11 +23,3 @@ export function categoryOf(search: URLSearchParams, known: readonly { id: number
   const id = Number(search.get('category'));
   return known.find((category) => category.id === id)?.id;
 }
-
-const LAST_PAGE = 100_000;
-
-/** The page that the address asks for; the first for anything that is none. */
-export function pageOf(search: URLSearchParams): number {
-  const page = Number(search.get('page'));
-  return Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1;
-}

@@ -1,5 +1,5 @@
 import type { FactoryCard as FactoryCardData } from '@wanyuan/contract/client';
-import { CATEGORIES } from '@wanyuan/domain';
+import { CATEGORIES, NEW_TOY_DAYS } from '@wanyuan/domain';
 import { BadgeCheck, MapPin } from 'lucide-react';
 import { memo } from 'react';
 import { AppLink } from '#lib/app-link.tsx';
@@ -69,7 +69,7 @@ export const FactoryCard = memo(function FactoryCard({ factory, words = NO_WORDS
         </p>
         <dl className={styles.figures}>
           <Figure label="款产品" value={factory.toy_count} />
-          <Figure label="近30天新品" value={factory.new_count} isFresh={factory.new_count > 0} />
+          <Figure label={`近${NEW_TOY_DAYS}天新品`} value={factory.new_count} isFresh={factory.new_count > 0} />
           <Figure label="有效证书" value={factory.certificate_count} />
         </dl>
         <footer className={styles.foot}>

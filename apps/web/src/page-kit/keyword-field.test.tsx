@@ -67,3 +67,27 @@ it('goes on with what was typed just before it went out of sight', async () => {
   await pass(400);
   expect(onSearch.mock.calls).toEqual([['积木']]);
 });
+
+it('waits until Chinese is composed', async () => {
+  fireEvent.compositionStart(field());
+  type("ji'mu");
+  await pass(1000);
+  expect(onSearch).not.toHaveBeenCalled();
+  type('积木');
+  fireEvent.compositionEnd(field());
+  await pass(400);
+  expect(onSearch.mock.calls).toEqual([['积木']]);
+});
+
+it('waits for Enter where searches are counted, but clears by itself', async () => {
+  cleanup();
+  render(<KeywordField label="找" value="积木" onlyOnEnter onSearch={onSearch} />);
+  type('遥控');
+  await pass(1000);
+  expect(onSearch).not.toHaveBeenCalled();
+  fireEvent.keyDown(field(), { key: 'Enter' });
+  expect(onSearch.mock.calls).toEqual([['遥控']]);
+  type('');
+  await pass(400);
+  expect(onSearch.mock.calls).toEqual([['遥控'], ['']]);
+});

@@ -5,16 +5,21 @@ import { useEffect, useEffectEvent, useState } from 'react';
 interface KeywordFieldProps {
   label: string;
   value: string;
+  width?: number | '100%';
   /** As wide as its place, and high enough for a thumb. */
   isLarge?: boolean;
+  /** For searches that are counted: half a word is none. */
+  onlyOnEnter?: boolean;
   onSearch: (keyword: string) => void;
 }
 
 const PAUSE_MS = 350;
 
-/** Searches a moment after the last key, or at once on Enter. */
-export function KeywordField({ label, value, isLarge = false, onSearch }: KeywordFieldProps) {
+/** Searches a moment after the last key, or at once on Enter; not while Chinese is still being composed. */
+export function KeywordField(props: KeywordFieldProps) {
+  const { label, value, width = 280, isLarge = false, onlyOnEnter = false, onSearch } = props;
   const [text, setText] = useState(value);
+  const [isComposing, setComposing] = useState(false);
   const [shown, setShown] = useState(value);
   /** What this field has asked for: its echo must not overwrite what was typed meanwhile. */
   const [asked, setAsked] = useState(value);
@@ -31,7 +36,7 @@ export function KeywordField({ label, value, isLarge = false, onSearch }: Keywor
     if (keyword !== value) onSearch(keyword);
   };
   const askLater = useEffectEvent(ask);
-  const isTyped = text.trim() !== asked;
+  const isTyped = !isComposing && text.trim() !== asked && (!onlyOnEnter || text === '');
   useEffect(() => {
     if (!isTyped) return undefined;
     const timer = setTimeout(() => askLater(text.trim()), PAUSE_MS);
@@ -45,9 +50,11 @@ export function KeywordField({ label, value, isLarge = false, onSearch }: Keywor
       prefix={<Search size={16} aria-hidden />}
       maxLength={100}
       size={isLarge ? 'large' : 'middle'}
-      style={{ width: isLarge ? '100%' : 280, ...(isLarge ? { height: 44 } : {}) }}
+      style={isLarge ? { width: '100%', height: 44 } : { width }}
       value={text}
       onChange={(event) => setText(event.target.value)}
+      onCompositionStart={() => setComposing(true)}
+      onCompositionEnd={() => setComposing(false)}
       onPressEnter={() => ask(text.trim())}
     />
   );

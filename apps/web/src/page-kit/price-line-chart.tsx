@@ -1,6 +1,6 @@
 import { businessDay } from '@wanyuan/domain';
 import { useState, type PointerEvent } from 'react';
-import { showPrice } from './price-line.ts';
+import { showPrice } from '#lib/money.ts';
 import {
   lastTwelveMonths,
   priceSteps,

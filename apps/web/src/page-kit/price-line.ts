@@ -1,5 +1,6 @@
 import type { ToyDetail } from '@wanyuan/contract/client';
 import { businessDay } from '@wanyuan/domain';
+import { showPrice } from '#lib/money.ts';
 import { lastTwelveMonths } from './price-line-geometry.ts';
 
 /** After so many days a price is asked for again before it is quoted. */
@@ -20,12 +21,6 @@ export interface PriceLine {
   isOld: boolean;
   /** Per cent against the first known price of the last twelve months; null where nothing is known. */
   change: number | null;
-}
-
-/** Two decimals at least, and no more than the factory gave. */
-export function showPrice(price: string): string {
-  const [, decimals = ''] = String(Number(price)).split('.');
-  return Number(price).toFixed(Math.max(2, Math.min(4, decimals.length)));
 }
 
 function ageOf(days: number | null): string {
@@ -52,15 +47,4 @@ export function priceLine(toy: PriceToy, now: Date = new Date()): PriceLine {
     isOld: toy.price_age_days === null || toy.price_age_days > PRICE_OLD_DAYS,
     change: changeOf(toy, now),
   };
-}
-
-const two = (value: number): string => String(value).padStart(2, '0');
-
-/** 2 天 03:12:45 until an offer ends; null once it has. */
-export function countdown(until: string, now: number): string | null {
-  const seconds = Math.floor((Date.parse(until) - now) / 1000);
-  if (seconds <= 0) return null;
-  const days = Math.floor(seconds / 86_400);
-  const clock = [Math.floor(seconds / 3600) % 24, Math.floor(seconds / 60) % 60, seconds % 60].map(two).join(':');
-  return days > 0 ? `${days} 天 ${clock}` : clock;
 }

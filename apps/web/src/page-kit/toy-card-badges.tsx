@@ -1,6 +1,6 @@
 import type { ToyCard } from '@wanyuan/contract/client';
 import { ArrowDown, ArrowUp, Minus, Play, Rotate3d } from 'lucide-react';
-import { formatDate } from '#lib/format.ts';
+import { formatDay } from '#lib/format.ts';
 import styles from './toy-card-badges.module.css';
 
 const BADGES_MAX = 2;
@@ -13,7 +13,7 @@ interface Badge {
 /** What the corner says of a toy, the weightiest first and two at most. */
 export function badgesOf(toy: ToyCard): Badge[] {
   const badges: (Badge | false)[] = [
-    toy.stop_time !== null && { kind: 'ink', text: `停产 ${formatDate(toy.stop_time).slice(5)}` },
+    toy.stop_time !== null && { kind: 'ink', text: `停产 ${formatDay(toy.stop_time)}` },
     toy.offer !== undefined && { kind: 'solid', text: '特价' },
     toy.is_own && { kind: 'info', text: '自有' },
     toy.is_new && { kind: 'brand', text: '新品' },

@@ -75,15 +75,15 @@ it('tells those from whom their company hides prices that it does', () => {
 });
 
 it('shows an offer with the usual price struck', () => {
-  show({ toy: testToy({ offer: { price: '52.4000', until: '2026-12-01T00:00:00.000Z' } }) });
+  show({ toy: testToy({ offer: { price: '52.4000', until: '2026-12-01T00:00:00.000Z', stock_cartons: 9 } }) });
   expect(card().textContent).toContain('52.40/只 特价');
   expect(card().querySelector('s')?.textContent).toBe('¥60.80');
 });
 
 it('has two badges at most, the weightiest first', () => {
-  const offer = { price: '1', until: '2026-12-01T00:00:00.000Z' };
-  const toy = testToy({ stop_time: '2026-11-02T04:00:00.000Z', offer, is_new: true, stock_cartons: 3 });
-  expect(badgesOf(toy).map(({ text }) => text)).toEqual(['停产 11-02', '特价']);
+  const offer = { price: '1', until: '2026-12-01T00:00:00.000Z', stock_cartons: 9 };
+  const toy = testToy({ stop_time: '2025-11-02T04:00:00.000Z', offer, is_new: true, stock_cartons: 3 });
+  expect(badgesOf(toy).map(({ text }) => text)).toEqual(['停产 2025-11-02', '特价']);
   expect(badgesOf(testToy({ is_new: true, stock_cartons: 3 })).map(({ text }) => text)).toEqual(['新品', '现货']);
   expect(badgesOf(testToy())).toEqual([]);
 });

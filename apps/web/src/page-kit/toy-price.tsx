@@ -1,10 +1,9 @@
 import type { ToyCard } from '@wanyuan/contract/client';
 import { AppLink } from '#lib/app-link.tsx';
+import { showPrice } from '#lib/money.ts';
 import { useSession } from '#lib/session.ts';
 import { toyPath } from './toy-links.ts';
 import styles from './toy-card.module.css';
-
-const money = (price: string): string => Number(price).toFixed(2);
 
 /** The price of a card: the offer's with the usual one struck; visitors are told how to see it, others that they may not. */
 export function ToyPrice({ toy }: { toy: ToyCard }) {
@@ -21,10 +20,10 @@ export function ToyPrice({ toy }: { toy: ToyCard }) {
     <p className={styles.price}>
       <b>
         <small>¥</small>
-        {money(offer?.price ?? usual)}
+        {showPrice(offer?.price ?? usual)}
       </b>
       <span>{offer ? `/${toy.unit} 特价` : `/${toy.unit} 出厂`}</span>
-      {offer && <s>¥{money(usual)}</s>}
+      {offer && <s>¥{showPrice(usual)}</s>}
     </p>
   );
 }

@@ -1,4 +1,11 @@
-import { CUSTOMER_IMPORT_BATCH, CUSTOMER_SHEET_FIELDS, CUSTOMER_SHEET_ROWS } from '@wanyuan/domain';
+import {
+  CONTACTS_MAX,
+  CUSTOMER_IMPORT_BATCH,
+  CUSTOMER_SHEET_FIELDS,
+  CUSTOMER_SHEET_ROWS,
+  CUSTOMER_TAG_MAX,
+  CUSTOMER_TAGS_MAX,
+} from '@wanyuan/domain';
 import { z } from 'zod';
 import { CurrencyKey } from '../cart-shapes.ts';
 import { call, calls } from '../core.ts';
@@ -25,8 +32,10 @@ const fields = {
   phone: text('电话', 40),
   website: text('网址', 200),
   address: text('地址', 200),
-  contacts: z.array(Contact).max(20, '最多20位联系人'),
-  tags: z.array(z.string().trim().min(1).max(12, '标签最多12个字')).max(10, '最多10个标签'),
+  contacts: z.array(Contact).max(CONTACTS_MAX, `最多${CONTACTS_MAX}位联系人`),
+  tags: z
+    .array(z.string().trim().min(1).max(CUSTOMER_TAG_MAX, `标签最多${CUSTOMER_TAG_MAX}个字`))
+    .max(CUSTOMER_TAGS_MAX, `最多${CUSTOMER_TAGS_MAX}个标签`),
   remark: text('备注', 1000),
   formula_id: Id.nullable().describe('默认价格公式'),
 };
@@ -152,7 +161,7 @@ export const customer = calls('/api/customer', {
       carts: z
         .enum(['ask', 'keep', 'move', 'delete'])
         .default('ask')
-        .describe('keep 保留但不再属于任何客户；move 归 to_customer_id；delete 一并删除'),
+        .describe('keep 保留但不再属于任何客户；move 归 to_customer_id；delete 一并删除自己够得着的，其余保留'),
       to_customer_id: Id.optional(),
     }),
     output: z.object({ count: z.int() }),

@@ -21,6 +21,7 @@ const AskedInquiry = Inquiry.omit({
   chase_from: true,
 }).extend({
   buyer_company: z.string(),
+  is_public: z.boolean().describe('平台目录里的产品；买方自己导入的产品不显示其出厂价，也不能更新'),
 });
 const AskedSupplement = Supplement.omit({ chase_from: true, is_new: true }).extend({ buyer_company: z.string() });
 
@@ -63,7 +64,7 @@ export const desk = calls('/api/desk', {
       stock_cartons: z.int().min(0).max(10_000_000).nullable().default(null),
       valid_until: Day.nullable().default(null),
       remark: z.string().trim().max(500, '备注最多500个字').default(''),
-      is_catalogue_price: z.boolean().default(false).describe('同时更新目录价'),
+      is_catalogue_price: z.boolean().default(false).describe('同时更新目录价；只对平台目录里的产品有效'),
     }),
     output: z.object({ count: z.int(), state: InquiryState }),
     errors: ['NOT_FOUND', 'CONFLICT'],

@@ -1,3 +1,4 @@
+import { CARTONS_MAX } from '@wanyuan/domain';
 import { z } from 'zod';
 import { Purchase, PurchaseState } from '../asking-shapes.ts';
 import { call, calls } from '../core.ts';
@@ -23,7 +24,7 @@ export const purchase = calls('/api/purchase', {
     capability: 'inquiry.use',
     input: z.object({
       items: z
-        .array(z.object({ toy_id: Id, cartons: z.int().min(1, '箱数至少为1').max(1_000_000) }))
+        .array(z.object({ toy_id: Id, cartons: z.int().min(1, '箱数至少为1').max(CARTONS_MAX) }))
         .min(1, '请选择产品')
         .max(50, '一次最多50款'),
       contact: z.string().trim().min(1, '请填写联系人').max(40),

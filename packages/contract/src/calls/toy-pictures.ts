@@ -54,7 +54,7 @@ export const toyPictures = {
     touches: ['toy.get_image_search_log'],
   }),
   search_image_factory: call({
-    summary: '以图找工厂：做同款或相似款的工厂，最像的在前',
+    summary: '以图找工厂：做同款或相似款的工厂，最像的在前；上传的图片只支持 jpeg、png',
     auth: 'user',
     capability: 'search.use',
     ownTransactions: true,

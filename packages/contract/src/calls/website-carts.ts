@@ -1,4 +1,4 @@
-import { RECALCULATION_SCOPES } from '@wanyuan/domain';
+import { CARTONS_MAX, RECALCULATION_SCOPES } from '@wanyuan/domain';
 import { z } from 'zod';
 import {
   AddResult,
@@ -19,6 +19,7 @@ import { Day } from '../toy-detail-shapes.ts';
 import { DataModuleKey, ToyCard } from '../toy-shapes.ts';
 
 const Remark = z.string().trim().max(500, '备注最多500个字');
+const Pieces = z.int('件数须为整数').min(0, '件数不能为负数').max(CARTONS_MAX, '件数过大');
 const PickId = Id.describe('选样车');
 const LineIds = z.array(Id).min(1, '请选择产品').max(2000, '一次最多2000款');
 const tip = z.string();
@@ -100,11 +101,18 @@ export const websiteCarts = {
     input: z.object({
       id: Id,
       user_id: Id.describe('同事'),
-      with_customer: z.boolean().default(false).describe('客户也转给同事'),
+      with_customer: z.boolean().default(false).describe('客户也转给同事，连同为其做的其他选样车、选样、询价'),
     }),
     output: z.object({ tip }),
-    errors: ['NOT_FOUND', 'CART_IS_DEFAULT', 'CART_LIMIT'],
-    touches: [...lines, 'customer.list'],
+    errors: ['NOT_FOUND', 'CART_IS_DEFAULT', 'CART_LIMIT', 'CONFLICT'],
+    touches: [
+      ...lines,
+      'customer.list',
+      'customer.get_detail',
+      'customer.get_customer_association',
+      'website.chooses_list',
+      'toy.get_inquiry_list',
+    ],
   }),
   get_sample_car_ids: call({
     summary: '各选样车里的产品编号，供卡片标记已加入',
@@ -248,14 +256,20 @@ export const websiteCarts = {
     touches: lines,
   }),
   paste_sample_car: call({
-    summary: '粘贴一列货号（可带箱数）：已有的改箱数，没有的加入；同号多厂的列出候选',
+    summary: '粘贴一列货号（可带箱数或件数）：已有的改箱数，没有的加入；件数进为整箱；同号多厂的列出候选',
     auth: 'user',
     once: true,
     capability: 'cart.use',
     input: z.object({
       customer_pick_id: PickId,
       rows: z
-        .array(z.object({ number: z.string().trim().min(1).max(60), cartons: Cartons.optional() }))
+        .array(
+          z.object({
+            number: z.string().trim().min(1).max(60),
+            cartons: Cartons.optional(),
+            pieces: Pieces.optional().describe('没有 cartons 时，按装箱量进为整箱'),
+          }),
+        )
         .min(1, '请粘贴货号')
         .max(500, '一次最多500行'),
     }),
@@ -266,6 +280,9 @@ export const websiteCarts = {
         z.object({
           number: z.string(),
           cartons: z.int().nullable(),
+          pieces: z.int().nullable().describe('给出的件数'),
+          is_rounded: z.boolean().describe('件数不足整箱，已进为整箱'),
+          is_uncounted: z.boolean().describe('没有装箱量，件数未写为箱数'),
           state: z.enum(['added', 'updated', 'unchanged', 'ambiguous', 'unknown']),
           candidates: z.array(ToyCard).describe('ambiguous 时供选择，最多10款'),
         }),

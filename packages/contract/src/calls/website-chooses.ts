@@ -1,5 +1,16 @@
+import { SHARE_CODE_PATTERN } from '@wanyuan/domain';
 import { z } from 'zod';
-import { AddResult, Amount, Cartons, CurrencyKey, CustomNumber, JoinedIds, LineSnapshot } from '../cart-shapes.ts';
+import {
+  AddResult,
+  Amount,
+  Cartons,
+  CurrencyKey,
+  CustomNumber,
+  FormulaParameter,
+  JoinedIds,
+  LineSnapshot,
+  OptionalCartName,
+} from '../cart-shapes.ts';
 import { call } from '../core.ts';
 import { Empty, Id, Instant, Page, PageQuery, Picture } from '../shapes.ts';
 import { DataModuleKey, ToyCard } from '../toy-shapes.ts';
@@ -8,10 +19,7 @@ const ChooseState = z.enum(['draft', 'shared', 'submitted', 'closed']);
 const ChooseName = z.string().trim().min(1, '请输入选样名称').max(30, '选样名称最多30个字');
 const Words = z.string().trim().max(2000, '寄语最多2000个字').describe('给客户的话，显示在分享页顶部');
 const Token = z.string().regex(/^[A-Za-z0-9_-]{22}$/, '链接不完整');
-const AccessCode = z
-  .string()
-  .trim()
-  .regex(/^[A-Za-z0-9]{4,8}$/, '访问码为4至8位字母或数字');
+const AccessCode = z.string().trim().regex(SHARE_CODE_PATTERN, '访问码为4至8位字母或数字');
 
 const Choose = z.object({
   id: Id,
@@ -41,18 +49,22 @@ const Choose = z.object({
   updated_time: Instant,
 });
 
+/** Of a toy that is shown no more only its numbers are told, and that it stands there. */
 const ChooseProduct = z.object({
   id: Id,
   toy_id: Id,
-  toy: LineSnapshot,
+  number: z.string().describe('平台编号'),
+  toy: LineSnapshot.nullable().describe('已下架的产品为空'),
   picture: Picture.nullable(),
   custom_number: z.string(),
   remark: z.string().describe('客户可见'),
   quoted_price: z.string().nullable(),
   currency: CurrencyKey,
   is_manual_price: z.boolean(),
+  price_flags: z.array(z.string()).describe('价格的提示，如缺箱规未计运费'),
+  formula_parameter: FormulaParameter.nullable().describe('算价时的公式、汇率及其日期'),
   is_hidden: z.boolean(),
-  is_gone: z.boolean(),
+  is_gone: z.boolean().describe('已下架：只留编号，可移除'),
   stop_time: Instant.nullable(),
   likes: z.int(),
   dislikes: z.int(),
@@ -269,7 +281,7 @@ export const websiteChooses = {
     input: z.object({ id: Id }),
     output: z.object({ list: z.array(z.object({ person_id: Id, answers: z.array(Answer) })) }),
     errors: ['NOT_FOUND'],
-    touches: ['website.chooses_list'],
+    touches: ['website.chooses_list', 'website.chooses_detail'],
   }),
   convert_chooses: call({
     summary: '转为选样车：某人（或所有人）喜欢的产品与箱数',
@@ -281,7 +293,7 @@ export const websiteChooses = {
       person_id: Id.nullable().default(null).describe('空为所有人，箱数相加'),
       which: z.enum(['liked', 'not_disliked', 'all']).default('liked'),
       customer_pick_id: Id.nullable().default(null).describe('空为新建'),
-      name: z.string().trim().max(10, '选样车名称最多10个字').default(''),
+      name: OptionalCartName.default(''),
     }),
     output: AddResult.extend({ customer_pick_id: Id }),
     errors: ['NOT_FOUND', 'CONFLICT', 'CART_FULL', 'CART_LIMIT'],

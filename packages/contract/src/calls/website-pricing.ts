@@ -15,6 +15,8 @@ const PriceFormula = PriceTerms.extend({
   remark: z.string(),
   is_default: z.boolean().describe('在其范围内生效'),
   can_edit: z.boolean(),
+  rate_time: Instant.nullable().describe('手填汇率的时间；跟随公司汇率时为空'),
+  is_rate_stale: z.boolean().describe('手填汇率超过48小时'),
   updated_time: Instant,
 });
 export type PriceFormula = z.output<typeof PriceFormula>;
@@ -22,7 +24,8 @@ export type PriceFormula = z.output<typeof PriceFormula>;
 export const Rate = z.object({
   currency: CurrencyKey,
   rate: z.string().describe('一单位外币合人民币'),
-  market_rate: z.string(),
+  market_rate: z.string().describe('平台参考'),
+  manual_rate: z.string().nullable().describe('公司手工填的，未扣缓冲；空为平台参考'),
   source: z.string().describe('来源，如 公司手工、平台参考'),
   rate_time: Instant,
   buffer_percent: z.string(),

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../business-time.ts';
 import { PURCHASE_EXPIRY_HOURS } from '../constants.ts';
 
 export type PurchaseStateKey =
@@ -33,7 +34,7 @@ export function holdsStock(state: PurchaseStateKey): boolean {
 /** Until when the one whose turn it is has time; null when nobody is waited for by the clock. */
 export function purchaseExpiry(state: PurchaseStateKey, since: Date): Date | null {
   if (nextPurchaseState(state, 'expire') === null) return null;
-  return new Date(since.getTime() + PURCHASE_EXPIRY_HOURS * 3_600_000);
+  return new Date(since.getTime() + PURCHASE_EXPIRY_HOURS * HOUR_MS);
 }
 
 export interface OfferTerms {

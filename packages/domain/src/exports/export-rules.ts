@@ -9,8 +9,10 @@ export const EXPORT_TOYS_MAX = 5000;
 export const EXPORT_IMAGE_WIDTH = 600;
 export const EXPORT_IMAGE_WIDTHS = [200, 400, 600, 800, 1200] as const;
 export const EXPORT_IMAGE_QUALITY = 90;
-/** After so many days a file is removed; its record stays. */
+/** After so many days a file is removed; its record stays for a while, so that it can be made again. */
 export const EXPORT_KEPT_DAYS = 30;
+/** After so many days the record of an export or a mail is removed, too. */
+export const EXPORT_RECORD_DAYS = 60;
 
 /** How records tell their kind: 1 Excel, otherwise PDF, and archives have a value of their own. */
 export const EXPORT_FORMATS = { excel: 1, pdf: 2, zip: 3 } as const;

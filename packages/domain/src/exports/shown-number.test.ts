@@ -17,8 +17,8 @@ it('writes numbers with the decimals that they need and no others', () => {
 
 it('knows which columns are money', () => {
   expect(leastDecimals({ key: 'quoted_price', decimals: 4 })).toBe(2);
-  expect(leastDecimals({ key: 'total_cubic_meter', unit: 'm³', decimals: 3 })).toBe(3);
-  expect(leastDecimals({ key: 'gross_weight', unit: 'kg', decimals: 2 })).toBe(0);
+  expect(leastDecimals({ key: 'total_cubic_meter', unit: 'CBM', decimals: 3 })).toBe(3);
+  expect(leastDecimals({ key: 'gross_weight', unit: 'KGS', decimals: 2 })).toBe(0);
 });
 
 it('shows prices with every decimal that they may have', () => {

@@ -17,5 +17,5 @@ const MONEY = new Set(['exworks_price', 'additional_price', 'quoted_price', 'quo
 /** How many decimals a column shows at least: money two, volumes all of theirs, weights only those they have. */
 export function leastDecimals({ key, unit, decimals = 0 }: Pick<ExportField, 'key' | 'unit' | 'decimals'>): number {
   if (MONEY.has(key)) return 2;
-  return unit === 'm³' || unit === 'cuft' ? decimals : 0;
+  return unit === 'CBM' || unit === 'CUFT' ? decimals : 0;
 }

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../business-time.ts';
 import { unitIn, type Unit } from './units.ts';
 
 /** What people write where they have nothing to say. */
@@ -84,7 +85,6 @@ export function readWeights(text: string): Weights | null {
 
 const FIRST_SERIAL = 20_000;
 const LAST_SERIAL = 80_000;
-const DAY_MS = 86_400_000;
 /** Excel counts days from here, because it takes 1900 for a leap year. */
 const SERIAL_EPOCH = Date.UTC(1899, 11, 30);
 const WRITTEN_DAY = /^(\d{4})[-/.年\s]*(\d{1,2})(?:[-/.月\s]*(\d{1,2})\s*日?)?(?:[T\s].*)?$/;

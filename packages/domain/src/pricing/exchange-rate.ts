@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../business-time.ts';
 import { HUNDRED, divide, multiply, readFraction, roundFraction, subtract, type DecimalInput } from './fraction.ts';
 
 /** A rate older than this is pointed out. */
@@ -5,7 +6,7 @@ export const RATE_STALE_HOURS = 48;
 const RATE_DECIMALS = 6;
 
 export function isRateStale(rateTime: Date, now: Date): boolean {
-  return now.getTime() - rateTime.getTime() > RATE_STALE_HOURS * 3_600_000;
+  return now.getTime() - rateTime.getTime() > RATE_STALE_HOURS * HOUR_MS;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readArtIndex } from '@wanyuan/demo-art';
-import { CATEGORIES, cartonVolume, innerBoxesFit, REGIONS } from '@wanyuan/domain';
+import { CATEGORIES, cartonVolume, DAY_MS, innerBoxesFit, REGIONS } from '@wanyuan/domain';
 import { describe, expect, it } from 'vitest';
 import { artFixture } from './art-fixture.ts';
 import { planCatalogue, type ToyBundle } from './build-catalogue.ts';
@@ -11,7 +11,6 @@ const options = { art, now, seed: 'demo', products: 3700, ownPictures: true };
 const plan = planCatalogue(options);
 const bundles = [...plan.toys()];
 const rows = bundles.map(({ row }) => row);
-const DAY_MS = 86_400_000;
 
 const countOf = (isIn: (bundle: ToyBundle) => unknown) => bundles.filter((bundle) => isIn(bundle)).length;
 const isUnique = (values: readonly unknown[]) => new Set(values).size === values.length;

@@ -1,7 +1,6 @@
 import type { ToyBundle } from './build-catalogue.ts';
 import type { HotToy } from './hot-toys.ts';
 
-export const COUNTED_DAYS = 90;
 const MOST_FITTINGS = 200;
 /** Article numbers remembered for the certificates of each factory. */
 const COVERED_ARTICLES = 12;
@@ -10,7 +9,6 @@ const COVERED_ARTICLES = 12;
 export class CatalogueTally {
   readonly toyCounts: Int32Array;
   readonly articles: string[][];
-  readonly toysByDay = new Int32Array(COUNTED_DAYS);
   readonly hot: HotToy[] = [];
   readonly fittings: HotToy[] = [];
 
@@ -25,7 +23,6 @@ export class CatalogueTally {
     if (isListed) this.toyCounts[factory.id]! += 1;
     const articles = this.articles[factory.id]!;
     if (articles.length < COVERED_ARTICLES) articles.push(row.article_number);
-    if (daysAgo < COUNTED_DAYS) this.toysByDay[daysAgo]! += 1;
     if (hot) this.hot.push(hot);
     const { id, category_id, popularity = 0 } = row;
     if (isFitting && isListed && this.fittings.length < MOST_FITTINGS)

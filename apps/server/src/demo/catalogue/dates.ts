@@ -1,6 +1,4 @@
-import { businessDay, startOfBusinessDay } from '@wanyuan/domain';
-
-export const DAY_MS = 86_400_000;
+import { businessDay, DAY_MS, HOUR_MS, startOfBusinessDay } from '@wanyuan/domain';
 
 /** Days and moments of the demo world, all seen from the moment it is made. */
 export class Calendar {
@@ -16,7 +14,7 @@ export class Calendar {
   /** Within the working hours of a day; `part` from 0 to 1 says when. Never later than now. */
   workingMoment(daysAgo: number, part: number): Date {
     if (daysAgo <= 0) return new Date(this.startOfToday + part * (this.now.getTime() - this.startOfToday));
-    return new Date(this.startOfToday - daysAgo * DAY_MS + (8.5 + part * 11) * 3_600_000);
+    return new Date(this.startOfToday - daysAgo * DAY_MS + (8.5 + part * 11) * HOUR_MS);
   }
 
   after(days: number): Date {

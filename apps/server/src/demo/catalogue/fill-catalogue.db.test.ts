@@ -89,15 +89,6 @@ describe('the catalogue in the database', () => {
     expect(await countOf(`(select distinct list from toy_placements) l`)).toBe(6);
   });
 
-  it('counts what came yesterday, for the banner', async () => {
-    const yesterday = businessDay(new Date(now.getTime() - 86_400_000));
-    const { rows } = await database.pool.query('select toy_count, factory_count from daily_counts where day = $1', [
-      yesterday,
-    ]);
-    expect(rows).toEqual([{ toy_count: expect.any(Number), factory_count: 2 }]);
-    expect(await countOf('daily_counts')).toBe(90);
-  });
-
   it('goes on counting where the generator stopped', async () => {
     const inserts = [
       `insert into pictures (hash, width, height) values ('x', 1, 1)`,

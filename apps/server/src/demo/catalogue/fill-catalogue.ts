@@ -4,13 +4,12 @@ import type pg from 'pg';
 import { ranking_entries, rankings, toy_placements } from '../../modules/catalogue/curated-lists.schema.ts';
 import { special_offers, toy_price_changes, toys } from '../../modules/catalogue/toys.schema.ts';
 import { factories, factory_certificates, factory_contacts } from '../../modules/factories/factories.schema.ts';
-import { daily_counts } from '../../modules/messages/messages.schema.ts';
 import { pictures } from '../../modules/pictures/pictures.schema.ts';
 import { showroom_booths, showrooms } from '../../modules/showrooms/showrooms.schema.ts';
 import { catchUpCounter, RowBatch } from '../load-rows.ts';
 import { planCatalogue, type CatalogueOptions, type CataloguePlan } from './build-catalogue.ts';
 import { copyCompanies } from './copy-companies.ts';
-import { CatalogueTally, COUNTED_DAYS } from './catalogue-tally.ts';
+import { CatalogueTally } from './catalogue-tally.ts';
 import { PICTURE_COLUMNS } from './pictures.ts';
 import { planPlacements } from './placements.ts';
 import { planRankings } from './rankings.ts';
@@ -35,7 +34,6 @@ export const CATALOGUE_TABLES: readonly PgTable[] = [
   factory_certificates,
   showrooms,
   showroom_booths,
-  daily_counts,
 ];
 
 export interface CatalogueSummary {
@@ -119,16 +117,4 @@ async function copyLists(client: pg.ClientBase, plan: CataloguePlan, tally: Cata
   await new RowBatch(ranking_entries, ['ranking_id', 'position', 'toy_id', 'previous_position', 'score'])
     .addAll(ranked.entries)
     .copy(client);
-
-  const factoriesByDay = new Int32Array(COUNTED_DAYS);
-  for (const { created_at } of plan.factories) {
-    const daysAgo = calendar.daysSince(created_at);
-    if (daysAgo < COUNTED_DAYS) factoriesByDay[daysAgo]! += 1;
-  }
-  const days = [...tally.toysByDay].map((toy_count, daysAgo) => ({
-    day: calendar.day(daysAgo),
-    toy_count,
-    factory_count: factoriesByDay[daysAgo]!,
-  }));
-  await new RowBatch(daily_counts, ['day', 'factory_count', 'toy_count']).addAll(days).copy(client);
 }

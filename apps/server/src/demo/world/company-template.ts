@@ -18,7 +18,7 @@ export async function makeCompanyTemplate(): Promise<Buffer> {
     column('品名', 'Description', 240),
     column('包装', 'Packing', 96),
     column('装箱量', 'Pcs/Ctn', 96, number('0')),
-    column('外箱规格', 'Carton (cm)', 130),
+    column('外箱规格', 'Carton (CM)', 130),
     column('报价', 'Unit Price', 92, number('0.00##')),
     column('币种', 'Currency', 84),
     column('订货箱数', 'Cartons', 112, number('0', true)),

@@ -1,7 +1,4 @@
-import { businessDay } from '@wanyuan/domain';
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
+import { businessDay, DAY_MS, HOUR_MS } from '@wanyuan/domain';
 
 export const daysFrom = (now: Date, days: number): Date => new Date(now.getTime() + days * DAY_MS);
 export const hoursFrom = (now: Date, hours: number): Date => new Date(now.getTime() + hours * HOUR_MS);

@@ -158,7 +158,7 @@ async function fillProducts(
           snapshot,
           picture_ids,
           remark: place === 1 ? 'New colour for 2027' : '',
-          quoted_price: price(snapshot).quoted_price,
+          ...price(snapshot),
           currency,
           formula_parameter: parameter,
           created_at,

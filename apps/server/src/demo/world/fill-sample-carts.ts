@@ -118,7 +118,7 @@ function lineOf(cart_id: number, toy: KnownSnapshot, pricer: Pricer, place: numb
     currency: pricer.currency,
     is_manual_price: isTyped,
     price_flags: isTyped ? [] : calculated.price_flags,
-    formula_key: isTyped ? null : pricer.formula_key,
+    formula_key: pricer.formula_key,
     version: 1,
     created_at: added,
     updated_at: added,
@@ -156,6 +156,7 @@ async function fillFormulas(db: Db, people: readonly Person[], now: Date): Promi
         user_id,
         scope: 'company' as const,
         is_default: place === 0,
+        rate_set_at: updated_at,
         updated_at,
       })),
     ),
@@ -169,6 +170,7 @@ async function fillFormulas(db: Db, people: readonly Person[], now: Date): Promi
         user_id,
         scope: 'user' as const,
         is_default: true,
+        rate_set_at: updated_at,
         updated_at,
       })),
     );
@@ -187,6 +189,7 @@ async function fillFormulas(db: Db, people: readonly Person[], now: Date): Promi
         scope: 'customer',
         customer_id: buyer.id,
         is_default: true,
+        rate_set_at: updated_at,
         updated_at,
       });
   }

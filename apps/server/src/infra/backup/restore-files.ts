@@ -3,7 +3,7 @@ import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { StartupError } from '../startup-error.ts';
-import { listStateEntries } from './data-files.ts';
+import { isState, listStateEntries } from './data-files.ts';
 
 /** Files are unpacked beside their place and moved into it at the very end, in a way that can be undone. */
 export interface StagedFiles {
@@ -34,7 +34,7 @@ export function stageFiles(dataDir: string, stamp: string): StagedFiles {
       if (old.length > 0) await mkdir(aside, { recursive: true });
       for (const name of old) await move(join(dataDir, name), join(aside, name));
       await mkdir(staging, { recursive: true });
-      for (const name of await readdir(staging)) await move(join(staging, name), join(dataDir, name));
+      for (const name of (await readdir(staging)).filter(isState)) await move(join(staging, name), join(dataDir, name));
       return old.length > 0 ? aside : null;
     },
     async undo() {

@@ -1,9 +1,8 @@
 import { EXPORT_IMAGE_QUALITY } from '@wanyuan/domain';
 import sharp, { type Sharp } from 'sharp';
+import { MAX_PIXELS } from '../pictures/max-pixels.ts';
 import type { Source } from '../workers/work-messages.ts';
 
-/** A small file can claim a picture of gigabytes; 60 million pixels hold every camera's photo. */
-const MAX_PIXELS = 60_000_000;
 /** A strip would otherwise become as high as the format allows. */
 const MAX_PROPORTION = 4;
 const WHITE = '#ffffff';

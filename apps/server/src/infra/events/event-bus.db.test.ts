@@ -90,12 +90,12 @@ describe.each(redis === null ? ['postgres'] : ['postgres', 'redis'])('the bus ov
   it('keeps topics apart and stops when unsubscribed', async () => {
     const heard: number[] = [];
     const stop = there.subscribe('company.changed', ({ companyId }) => heard.push(companyId));
-    const marks = record(there, 'config.changed');
+    const marks = record(there, 'picture_index.changed');
     await here.publish('company.changed', { companyId: 5 });
     await expect.poll(() => heard, SOON).toEqual([5]);
     stop();
     await here.publish('company.changed', { companyId: 6 });
-    await here.publish('config.changed', {});
+    await here.publish('picture_index.changed', { isComplete: true });
     await expect.poll(() => marks, SOON).toHaveLength(1);
     expect(heard).toEqual([5]);
   });
@@ -184,9 +184,9 @@ describe('a connection that breaks again before it listens', () => {
     // A second one would have come by now.
     await sleep(1000);
     const heard = record(here, 'user.changed');
-    const marks = record(here, 'config.changed');
+    const marks = record(here, 'picture_index.changed');
     await there.publish('user.changed', { userId: 6 });
-    await there.publish('config.changed', {});
+    await there.publish('picture_index.changed', { isComplete: true });
     await expect.poll(() => marks.length, SOON).toBeGreaterThan(0);
     expect([heard, resets.length, relay.opened.length]).toEqual([[{ userId: 6 }], 1, 3]);
     await here.close();

@@ -10,7 +10,6 @@ export interface BusTopics {
   'user.changed': { userId: number };
   'company.changed': { companyId: number };
   'socket.push': { to: PushTarget; event: ServerEvent };
-  'config.changed': Record<string, never>;
   'factory_blocks.changed': { companyId: number };
   /** Toys can be found by other pictures than before; complete when nothing is left to be looked at. */
   'picture_index.changed': { isComplete: boolean };

@@ -1,5 +1,8 @@
+import { BUSINESS_TIME_ZONE } from '@wanyuan/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Db } from '../database/database.ts';
+import { escapeHtml } from '../web/escape-html.ts';
+import { isLocalVisitor } from '../web/local-visitor.ts';
 import { listOutbox, type OutboxMessage } from './outbox-sms.ts';
 
 interface OutboxPageOptions {
@@ -42,23 +45,11 @@ export function registerOutboxPage(fastify: FastifyInstance, options: OutboxPage
   });
 }
 
-const LOCAL_NAMES = new Set(['localhost', '127.0.0.1', '[::1]']);
-
-/**
- * Really somebody at this machine: a proxy on the same host also comes from loopback but says for whom, and a page
- * elsewhere whose name was pointed at 127.0.0.1 brings its own host name along.
- */
-export function isLocalVisitor(request: Pick<FastifyRequest, 'headers' | 'socket'>): boolean {
-  const address = request.socket.remoteAddress ?? '';
-  const isLoopback = address === '::1' || /^(::ffff:)?127\./.test(address);
-  const isForwarded = ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via'].some(
-    (name) => request.headers[name] !== undefined,
-  );
-  const host = (request.headers.host ?? '').replace(/:\d+$/, '');
-  return isLoopback && !isForwarded && LOCAL_NAMES.has(host);
-}
-
-const time = new Intl.DateTimeFormat('zh-CN', { dateStyle: 'short', timeStyle: 'medium', timeZone: 'Asia/Shanghai' });
+const time = new Intl.DateTimeFormat('zh-CN', {
+  dateStyle: 'short',
+  timeStyle: 'medium',
+  timeZone: BUSINESS_TIME_ZONE,
+});
 
 function renderPage(messages: OutboxMessage[], brandName: string): string {
   const rows = messages.map(
@@ -74,8 +65,4 @@ function renderPage(messages: OutboxMessage[], brandName: string): string {
 <html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="refresh" content="5"><title>发件箱-${escapeHtml(brandName)}</title><link rel="stylesheet" href="/dev/outbox.css"></head>
 <body><main><h1>发件箱</h1><p>未接入短信服务商时，短信不会发出，只显示在这里（最近 200 条，每 5 秒刷新）。</p>${table}</main></body></html>`;
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
 }

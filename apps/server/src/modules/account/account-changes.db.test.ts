@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ERRORS, type ErrorName, type UserInfo } from '@wanyuan/contract';
+import type { UserInfo } from '@wanyuan/contract';
+import { code } from '@wanyuan/testing/error-code';
 import { createFile, createUser, newPhone, openSession, TEST_PASSWORD } from '@wanyuan/testing/factories';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
 
@@ -9,7 +10,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const code = (name: ErrorName) => ({ code: ERRORS[name].code, status: ERRORS[name].status });
 const codeFor = (phone: string, purpose: string) =>
   app.sent.findLast((message) => message.phone === phone && message.purpose === purpose)?.code ?? 'none';
 const isSignedIn = async (token: string) => (await app.post('/api/system/get_enum', {}, token)).code === 0;
@@ -138,6 +138,24 @@ describe('another phone', () => {
     expect(await app.post('/api/bind_phone', { ...input, old_code: input.code }, token)).toMatchObject(
       code('CODE_WRONG'),
     );
+  });
+
+  it('takes the codes again when one of them was mistyped, though not for ever', async () => {
+    const { phone: old, token } = await someone();
+    const input = await bothCodes(token, newPhone(), old);
+    const bind = (given: object) => app.post('/api/bind_phone', { ...input, ...given }, token);
+    const other = (digits: string) => `${digits[0] === '0' ? '1' : '0'}${digits.slice(1)}`;
+    expect(await bind({ code: other(input.code) })).toMatchObject(code('CODE_WRONG'));
+    expect(await bind({ old_code: other(input.old_code) })).toMatchObject(code('CODE_WRONG'));
+    expect((await bind({})).code).toBe(0);
+
+    const { phone: guarded, token: guesser } = await someone();
+    const codes = await bothCodes(guesser, newPhone(), guarded);
+    for (let guess = 0; guess < 5; guess++)
+      expect(await app.post('/api/bind_phone', { ...codes, old_code: other(codes.old_code) }, guesser)).toMatchObject(
+        code('CODE_WRONG'),
+      );
+    expect(await app.post('/api/bind_phone', codes, guesser)).toMatchObject(code('CODE_WRONG'));
   });
 
   it('cannot be somebody else’s, not even when they were quicker by a moment', async () => {

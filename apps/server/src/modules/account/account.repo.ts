@@ -1,5 +1,6 @@
 import { count, eq, or, sql } from 'drizzle-orm';
 import type { Db } from '../../infra/database/database.ts';
+import { lockUntilEnd } from '../../infra/database/lock-until-end.ts';
 import { companies, users } from './account.schema.ts';
 
 export type UserRow = typeof users.$inferSelect;
@@ -91,5 +92,5 @@ export async function raiseAuthVersions(db: Db, companyId: number): Promise<void
 
 /** Held until the end of the transaction, so that two first accounts cannot be made at once. */
 export async function lockSetup(db: Db): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtext('wanyuan.setup'))`);
+  await lockUntilEnd(db, 'setup');
 }

@@ -69,7 +69,7 @@ export function createAccountService({
       return sessions.revoke(target, user.id, keepSessionId === undefined ? {} : { keepSessionId });
     });
     await sessions.announceRevoked(user.id, ended, 'revoked');
-    await messages.announce({ userId: user.id });
+    await messages.refreshMessages({ userId: user.id });
   }
 
   async function setHidesCost(context: UserCallContext, company: repo.CompanyRow, hides_cost: boolean) {
@@ -146,11 +146,13 @@ export function createAccountService({
       input: { phone: string; code: string; old_code?: string | undefined },
     ): Promise<UserInfo> {
       const { user } = await requireMember(db, context.session);
-      if (user.phone) {
-        if (!input.old_code) throw new AppError('CODE_WRONG', { msg: '请先验证原手机号' });
-        await codes.requirePhoneCode(user.phone, 'verify', input.old_code);
-      }
-      await codes.requirePhoneCode(input.phone, 'bind', input.code);
+      if (user.phone && !input.old_code) throw new AppError('CODE_WRONG', { msg: '请先验证原手机号' });
+      await codes.requirePhoneCodes([
+        { phone: input.phone, purpose: 'bind', code: input.code },
+        ...(user.phone && input.old_code
+          ? [{ phone: user.phone, purpose: 'verify' as const, code: input.old_code }]
+          : []),
+      ]);
       try {
         await withTransaction(db, async (target) => {
           await repo.updateUser(target, user.id, { phone: input.phone });
@@ -169,7 +171,7 @@ export function createAccountService({
       } catch (error) {
         throw isUniqueViolation(error) ? new AppError('PHONE_TAKEN') : error;
       }
-      await messages.announce({ userId: user.id });
+      await messages.refreshMessages({ userId: user.id });
       return info(db, context.session);
     },
 

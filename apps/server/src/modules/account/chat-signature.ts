@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { HOUR_MS } from '@wanyuan/domain';
 
 const HOURS_VALID = 72;
 
@@ -7,7 +8,7 @@ const HOURS_VALID = 72;
  * day, so that user info stays the same between two reads.
  */
 export function chatSignature(chatId: string, key: Buffer, now: Date): string {
-  const hour = Math.floor(now.getTime() / 3_600_000);
+  const hour = Math.floor(now.getTime() / HOUR_MS);
   const expires = (Math.ceil(hour / 24) * 24 + HOURS_VALID) * 3600;
   const mac = createHmac('sha256', key).update(`${chatId}.${expires}`).digest('base64url');
   return `${chatId}.${expires}.${mac}`;

@@ -1,12 +1,13 @@
 import { and, count, desc, eq, gt, gte, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../infra/database/database.ts';
+import { lockUntilEnd } from '../../infra/database/lock-until-end.ts';
 import { one_time_codes } from './account.schema.ts';
 
 export type CodeKind = (typeof one_time_codes.$inferSelect)['kind'];
 
 /** Until the transaction ends, nobody else sends a code to the phone: looking and adding belong together. */
 export async function lockPhone(db: Db, phone: string): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`phone-code:${phone}`}, 0))`);
+  await lockUntilEnd(db, `phone-code:${phone}`);
 }
 
 export async function createCode(db: Db, values: typeof one_time_codes.$inferInsert): Promise<void> {

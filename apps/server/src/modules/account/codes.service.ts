@@ -19,6 +19,12 @@ const PURPOSE_TEXT: Record<PhonePurpose, string> = {
 const MAX_ATTEMPTS = 5;
 const CAPTCHA_SECONDS = 300;
 
+interface PhoneCode {
+  phone: string;
+  purpose: PhonePurpose;
+  code: string;
+}
+
 interface Dependencies {
   db: Db;
   sms: SmsPort;
@@ -32,14 +38,27 @@ export function createCodeService({ db, sms, key, now }: Dependencies) {
     createHmac('sha256', key).update(`${subject}\n${code.toLowerCase()}`).digest('base64url');
   const after = (seconds: number) => new Date(now().getTime() + seconds * 1000);
 
-  async function take(kind: repo.CodeKind, subject: string, purpose: string, code: string): Promise<boolean> {
+  /** The id of the code that was guessed rightly; it can still be used. */
+  async function guess(kind: repo.CodeKind, subject: string, purpose: string, code: string): Promise<number | null> {
     const row = await repo.getNewestCode(db, kind, subject, purpose);
-    if (!row || row.used_at || row.expires_at <= now()) return false;
-    if (!(await repo.countAttempt(db, row.id, MAX_ATTEMPTS))) return false;
+    if (!row || row.used_at || row.expires_at <= now()) return null;
+    if (!(await repo.countAttempt(db, row.id, MAX_ATTEMPTS))) return null;
     const given = Buffer.from(digest(subject, code));
     const expected = Buffer.from(row.code_hash);
-    if (given.length !== expected.length || !timingSafeEqual(given, expected)) return false;
-    return repo.useCode(db, row.id, now());
+    return given.length === expected.length && timingSafeEqual(given, expected) ? row.id : null;
+  }
+
+  const use = async (id: number | null): Promise<boolean> => id !== null && repo.useCode(db, id, now());
+
+  /** None is used up before all are right: a slip in one must not cost the others. */
+  async function requirePhoneCodes(given: readonly PhoneCode[]): Promise<void> {
+    const ids: number[] = [];
+    for (const { phone, purpose, code } of given) {
+      const id = await guess('phone', phone, purpose, code);
+      if (id === null) throw new AppError('CODE_WRONG');
+      ids.push(id);
+    }
+    for (const id of ids) if (!(await use(id))) throw new AppError('CODE_WRONG');
   }
 
   async function resendIn(phone: string, purpose: PhonePurpose, target: Db = db): Promise<number> {
@@ -82,9 +101,10 @@ export function createCodeService({ db, sms, key, now }: Dependencies) {
       return { resend_in: VERIFICATION_CODE.resendSeconds };
     },
 
-    async requirePhoneCode(phone: string, purpose: PhonePurpose, code: string): Promise<void> {
-      if (!(await take('phone', phone, purpose, code))) throw new AppError('CODE_WRONG');
-    },
+    requirePhoneCodes,
+
+    requirePhoneCode: (phone: string, purpose: PhonePurpose, code: string): Promise<void> =>
+      requirePhoneCodes([{ phone, purpose, code }]),
 
     async newCaptcha() {
       const captcha_id = randomUUID();
@@ -111,7 +131,7 @@ export function createCodeService({ db, sms, key, now }: Dependencies) {
 
     async requireCaptcha(captchaId: string | undefined, code: string | undefined): Promise<void> {
       if (!captchaId || !code) throw new AppError('CAPTCHA_REQUIRED');
-      if (!(await take('captcha', captchaId, 'captcha', code))) throw new AppError('CAPTCHA_WRONG');
+      if (!(await use(await guess('captcha', captchaId, 'captcha', code)))) throw new AppError('CAPTCHA_WRONG');
     },
 
     async newLoginToken(target: Db, userId: number) {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ERRORS, type ErrorName, type ServerEvent, type UserInfo } from '@wanyuan/contract';
+import type { ServerEvent, UserInfo } from '@wanyuan/contract';
 import { COMPANY_TYPE, USER_TYPE } from '@wanyuan/domain';
+import { code } from '@wanyuan/testing/error-code';
 import { createCompany, createUser, openSession } from '@wanyuan/testing/factories';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
 
@@ -9,8 +10,6 @@ beforeAll(async () => {
   app = await buildTestApp();
 });
 afterAll(() => app.close());
-
-const code = (name: ErrorName) => ({ code: ERRORS[name].code, status: ERRORS[name].status });
 
 async function freeUser() {
   const company = await createCompany(app.db, { company_type: COMPANY_TYPE.buyer, is_chvip: 0, name: '小小礼品' });

@@ -1,6 +1,7 @@
 import svgCaptcha from 'svg-captcha-fixed';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ERRORS, type ErrorName, type UserInfo } from '@wanyuan/contract';
+import type { UserInfo } from '@wanyuan/contract';
+import { code } from '@wanyuan/testing/error-code';
 import { CHEAP_HASH } from '@wanyuan/testing/factories';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
 import { createCodeService } from './codes.service.ts';
@@ -19,7 +20,6 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-const code = (name: ErrorName) => ({ code: ERRORS[name].code, status: ERRORS[name].status });
 const askFor = (purpose: string, phone = PHONE, more = {}) =>
   app.post<{ resend_in: number }>('/api/send_verification_code', { phone, purpose, ...more });
 const enter = (given: string, phone = PHONE) => app.post<UserInfo>('/api/login', { type: 'code', phone, code: given });

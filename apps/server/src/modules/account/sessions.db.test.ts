@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ERRORS, type ErrorName, type UserInfo } from '@wanyuan/contract';
+import type { UserInfo } from '@wanyuan/contract';
+import { code } from '@wanyuan/testing/error-code';
 import { createUser, openSession } from '@wanyuan/testing/factories';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
 
@@ -12,7 +13,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const code = (name: ErrorName) => ({ code: ERRORS[name].code, status: ERRORS[name].status });
 const isSignedIn = async (token: string) => (await app.post('/api/system/get_enum', {}, token)).code === 0;
 
 interface Device {

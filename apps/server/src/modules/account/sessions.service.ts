@@ -1,4 +1,4 @@
-import { SESSION_IDLE_DAYS } from '@wanyuan/domain';
+import { DAY_MS, SESSION_IDLE_DAYS } from '@wanyuan/domain';
 import { LRUCache } from 'lru-cache';
 import type { Db } from '../../infra/database/database.ts';
 import type { EventBus } from '../../infra/events/event-bus.ts';
@@ -6,7 +6,6 @@ import type { ClientKind, Session } from '../../rpc/context.ts';
 import * as repo from './sessions.repo.ts';
 import { hashToken, newToken } from './token.ts';
 
-const DAY_MS = 86_400_000;
 /** A session's last use is written at most this often. */
 const TOUCH_EVERY_MS = 5 * 60_000;
 /** Even without an event (a lost one, a clock jump) a cached session is looked up again after this time. */

@@ -1,6 +1,7 @@
 import svgCaptcha from 'svg-captcha-fixed';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ERRORS, type ErrorName, type UserInfo } from '@wanyuan/contract';
+import { ERRORS, type UserInfo } from '@wanyuan/contract';
+import { code } from '@wanyuan/testing/error-code';
 import { CHEAP_HASH, createCompany, createUser, TEST_PASSWORD } from '@wanyuan/testing/factories';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
 import { createMemoryLimits } from '../../infra/limits/memory-limits.ts';
@@ -39,16 +40,15 @@ const attempt = ({ account = 'qifan', password = 'wrong1234', from = OFFICE, ...
     { 'x-forwarded-for': from },
   );
 
-async function captcha(code = 'ab3d'): Promise<Record<string, string>> {
+async function captcha(captcha_code = 'ab3d'): Promise<Record<string, string>> {
   const { data } = await app.post<{ captcha_id: string }>('/api/system/send_captcha');
-  return { captcha_id: data.captcha_id, captcha_code: code };
+  return { captcha_id: data.captcha_id, captcha_code };
 }
 
 async function failTimes(count: number, options: Try = {}): Promise<void> {
   for (let i = 0; i < count; i++) await attempt({ ...options, captcha: await captcha() });
 }
 
-const code = (name: ErrorName) => ({ code: ERRORS[name].code, status: ERRORS[name].status });
 const right = { password: TEST_PASSWORD };
 
 describe('the captcha', () => {

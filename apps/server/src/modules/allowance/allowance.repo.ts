@@ -1,5 +1,6 @@
-import { and, count, eq, lt, sql } from 'drizzle-orm';
+import { and, count, eq, lt } from 'drizzle-orm';
 import { withTransaction, type Db } from '../../infra/database/database.ts';
+import { lockUntilEnd } from '../../infra/database/lock-until-end.ts';
 import { daily_searches } from './allowance.schema.ts';
 
 interface Search {
@@ -27,7 +28,7 @@ export async function countSearches(db: Db, user_id: number, day: string): Promi
 /** Writes the search down unless the day is full; whether it stands there now. One user's searches wait for each other. */
 export async function takeSearch(db: Db, search: Search, limit: number): Promise<boolean> {
   return withTransaction(db, async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('daily_searches', ${search.user_id}))`);
+    await lockUntilEnd(tx, 'daily_searches', search.user_id);
     if (await hasSearch(tx, search)) return true;
     if ((await countSearches(tx, search.user_id, search.day)) >= limit) return false;
     await tx.insert(daily_searches).values(search);

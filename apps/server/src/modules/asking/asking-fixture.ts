@@ -12,6 +12,7 @@ export interface Applied {
   factory_count: number;
   list: { toy_id: number; state: string; reason: string }[];
 }
+type DeskInquiry = Inquiry & { buyer_company: string; is_public: boolean };
 type PageOf<T> = { list: T[]; total: number; counts: Record<string, number> };
 
 /** Moves the application's clock to a time on the walls of Shanghai. */
@@ -67,8 +68,7 @@ export async function openDesk(app: TestApp, factoryId: number | null) {
     user,
     post,
     read,
-    inquiries: async (query: object = {}) =>
-      (await read<PageOf<Inquiry & { buyer_company: string }>>('/api/desk/get_inquiries', query)).list,
+    inquiries: async (query: object = {}) => (await read<PageOf<DeskInquiry>>('/api/desk/get_inquiries', query)).list,
     answer: (ids: number[], more: object = {}) =>
       post<{ count: number }>('/api/desk/answer_inquiry', { ids, price: '11.8', ...more }),
     supplements: async (query: object = {}) =>

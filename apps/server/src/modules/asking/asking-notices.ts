@@ -5,6 +5,7 @@ import type { MessageService } from '../messages/messages.service.ts';
 
 /** To be done once what it tells of is durable. */
 export type Effect = () => Promise<void>;
+export type AfterCommit = (effect: Effect) => void;
 
 interface Note {
   title: string;
@@ -44,6 +45,9 @@ export function createAskingNotices({ db: pool, bus, messages }: Dependencies) {
   const push = (to: PushTarget, calls: string[]) =>
     bus.publish('socket.push', { to, event: { event: 'data.changed', data: { calls } } });
   const refreshBuyer = (companyId: number) => push({ companyId }, BUYERS_CALLS);
+  async function refreshFactory(factoryId: number): Promise<void> {
+    for (const companyId of await factoryCompanyIds(pool, factoryId)) await push({ companyId }, FACTORYS_CALLS);
+  }
 
   return {
     /** Pages of the buyer's company look again. */
@@ -53,16 +57,18 @@ export function createAskingNotices({ db: pool, bus, messages }: Dependencies) {
     refreshCounts: (userId: number) => push({ userId }, ['toy.get_asking_counts']),
 
     /** Pages of the factory look again. */
-    async refreshFactory(factoryId: number): Promise<void> {
-      for (const companyId of await factoryCompanyIds(pool, factoryId)) await push({ companyId }, FACTORYS_CALLS);
+    refreshFactory,
+
+    /** Pages of the buyer's company and of all factories that were asked look again. */
+    async refreshBoth(companyId: number, asked: readonly { factory_id: number }[]): Promise<void> {
+      await refreshBuyer(companyId);
+      for (const id of new Set(asked.map(({ factory_id }) => factory_id))) await refreshFactory(id);
     },
 
     async tellBuyer(db: Db, buyer: { user_id: number; company_id: number }, note: Note): Promise<Effect> {
       await messages.toUser(db, buyer.user_id, note);
       return async () => {
-        const to = { userId: buyer.user_id };
-        await messages.announce(to);
-        await messages.announceNew(to, note.title);
+        await messages.announceNew({ userId: buyer.user_id }, note.title);
         await refreshBuyer(buyer.company_id);
       };
     },
@@ -74,7 +80,6 @@ export function createAskingNotices({ db: pool, bus, messages }: Dependencies) {
       if (companyIds.length === 0) return null;
       return async () => {
         for (const companyId of companyIds) {
-          await messages.announce({ companyId });
           await messages.announceNew({ companyId }, note.title);
           await push({ companyId }, FACTORYS_CALLS);
         }

@@ -3,7 +3,7 @@ import type { Db } from '../../infra/database/database.ts';
 import { AppError } from '../../rpc/app-error.ts';
 import type { Session } from '../../rpc/context.ts';
 import { companyNames } from '../account/factory-companies.service.ts';
-import type { AskingNotices, Effect } from './asking-notices.ts';
+import type { AfterCommit, AskingNotices } from './asking-notices.ts';
 import { hurry } from './calling/call-booking.service.ts';
 import { lockCalls } from './calling/calls.repo.ts';
 
@@ -30,7 +30,6 @@ interface Dependencies {
   notices: AskingNotices;
   now: () => Date;
 }
-type AfterCommit = (effect: Effect) => void;
 
 const WORDS = { inquiry: { name: '询价', tab: 'inquiry' }, supplement: { name: '补样', tab: 'supplement' } };
 

@@ -1,7 +1,8 @@
+import { DAY_MS } from '@wanyuan/domain';
 import type { Db } from '../../infra/database/database.ts';
 import { getFigures } from './response-figures.repo.ts';
 
-const COUNTED_MS = 180 * 86_400_000;
+const COUNTED_MS = 180 * DAY_MS;
 
 export interface ResponseFigures {
   asked: number;

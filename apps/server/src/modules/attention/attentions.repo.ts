@@ -1,5 +1,6 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../infra/database/database.ts';
+import type { PageRange } from '../../infra/database/page-range.ts';
 import { attentions } from './attention.schema.ts';
 
 export type AttentionKind = (typeof attentions.$inferSelect)['kind'];
@@ -12,7 +13,7 @@ export async function listAttentions(
   db: Db,
   user_id: number,
   kind: AttentionKind,
-  page: { ids?: readonly number[] | undefined; limit: number; offset: number },
+  page: PageRange & { ids?: readonly number[] | undefined },
 ) {
   return db
     .select({ id: attentions.target_id, created_at: attentions.created_at })

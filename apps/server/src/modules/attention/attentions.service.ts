@@ -1,4 +1,5 @@
 import type { Db } from '../../infra/database/database.ts';
+import { pageRange } from '../../infra/database/page-range.ts';
 import { AppError } from '../../rpc/app-error.ts';
 import type { Session } from '../../rpc/context.ts';
 import { knownToys, matchingToyIds, openToyIds } from '../catalogue/details/known-toys.service.ts';
@@ -54,7 +55,7 @@ export function createAttentionService({ toyCards, factoryCards, now }: Dependen
     async list(db: Db, session: Session, { type, keyword, page, page_size }: AttentionQuery) {
       const ids = keyword === '' ? undefined : await matching(db, session, type, keyword);
       const [rows, total] = await Promise.all([
-        repo.listAttentions(db, session.id, type, { ids, limit: page_size, offset: (page - 1) * page_size }),
+        repo.listAttentions(db, session.id, type, { ids, ...pageRange({ page, page_size }) }),
         ids ? ids.length : repo.countAttentions(db, session.id, type),
       ]);
       const describeOne = await describe(

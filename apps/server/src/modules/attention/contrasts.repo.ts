@@ -1,10 +1,11 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../infra/database/database.ts';
+import { lockUntilEnd } from '../../infra/database/lock-until-end.ts';
 import { toy_contrasts } from './attention.schema.ts';
 
 /** Until the transaction ends nobody else changes what this person compares: the number of places is limited. */
 export async function lockContrasts(db: Db, user_id: number): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('toy_contrasts', ${user_id}))`);
+  await lockUntilEnd(db, 'toy_contrasts', user_id);
 }
 
 /** In the order in which they came. */

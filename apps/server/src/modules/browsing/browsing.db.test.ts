@@ -1,4 +1,4 @@
-import { businessDay } from '@wanyuan/domain';
+import { businessDay, DAY_MS, startOfBusinessDay } from '@wanyuan/domain';
 import { createToy } from '@wanyuan/testing/catalogue-rows';
 import { createUser, openSession } from '@wanyuan/testing/factories';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
@@ -10,7 +10,6 @@ import { click_logs } from '../usage/click-logs.schema.ts';
 import { browse_records } from './browsing.schema.ts';
 
 const MINUTE_MS = 60_000;
-const DAY_MS = 1440 * MINUTE_MS;
 
 interface Line {
   id: number;
@@ -177,7 +176,7 @@ describe('the history', () => {
   });
 
   it('loses the chosen lines for good, with earlier looks of the same day', async () => {
-    const midnight = new Date(`${businessDay(new Date(app.deps.now().getTime() + DAY_MS))}T00:00:00+08:00`);
+    const midnight = startOfBusinessDay(new Date(app.deps.now().getTime() + DAY_MS));
     app.advance(midnight.getTime() - app.deps.now().getTime());
     await me.open(toy.id);
     app.advance(60 * MINUTE_MS);

@@ -1,6 +1,7 @@
 import { BUSINESS_TIME_ZONE } from '@wanyuan/domain';
 import { and, desc, eq, gt, gte, lt, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../infra/database/database.ts';
+import type { PageRange } from '../../infra/database/page-range.ts';
 import { browse_records } from './browsing.schema.ts';
 
 const DAY = sql<string>`(${browse_records.viewed_at} at time zone ${sql.raw(`'${BUSINESS_TIME_ZONE}'`)})::date`;
@@ -44,7 +45,7 @@ const matches = ({ user_id, data_module, toy_ids }: HistoryFilter): SQL | undefi
   );
 
 /** The last look of each day at each toy, newest first, with how many there are in all. */
-export async function listHistory(db: Db, filter: HistoryFilter, page: { limit: number; offset: number }) {
+export async function listHistory(db: Db, filter: HistoryFilter, page: PageRange) {
   const looks = db
     .selectDistinctOn([DAY, browse_records.toy_id], {
       id: browse_records.id,

@@ -1,6 +1,7 @@
-import { businessDay, type DataModule } from '@wanyuan/domain';
+import { businessDay, businessDayStart, DAY_MS, type DataModule } from '@wanyuan/domain';
 import { createBatchWriter } from '../../infra/batching/batch-writer.ts';
 import type { Db } from '../../infra/database/database.ts';
+import { pageRange } from '../../infra/database/page-range.ts';
 import type { DatabaseLog } from '../../infra/database/types.ts';
 import type { Session } from '../../rpc/context.ts';
 import { addViews, knownToys, matchingToyIds, refreshPopularity } from '../catalogue/details/known-toys.service.ts';
@@ -10,7 +11,6 @@ import type { ClickLogService } from '../usage/click-logs.service.ts';
 import { happenedAt } from '../usage/happened-at.ts';
 import * as repo from './browsing.repo.ts';
 
-const DAY_MS = 86_400_000;
 /** Looks at the same toy within this time are one. */
 const SAME_LOOK_MS = 30 * 60_000;
 const KEPT_DAYS = 90;
@@ -78,7 +78,7 @@ export function createBrowsingService({ db: pool, search, toyCards, clicks, now,
       const { rows, total } = await repo.listHistory(
         db,
         { user_id: session.id, data_module, toy_ids },
-        { limit: page_size, offset: (page - 1) * page_size },
+        pageRange({ page, page_size }),
       );
       const ids = [...new Set(rows.map(({ toy_id }) => toy_id))];
       const [cards, known] = await Promise.all([toyCards.cards(db, session, ids), knownToys(db, tenant, ids)]);
@@ -103,7 +103,7 @@ export function createBrowsingService({ db: pool, search, toyCards, clicks, now,
     ): Promise<number> {
       if (which.ids) return repo.removeLooks(db, id, which.ids);
       if (which.all) return repo.removeAll(db, id);
-      const from = new Date(`${which.day}T00:00:00+08:00`);
+      const from = businessDayStart(which.day ?? '');
       if (Number.isNaN(from.getTime())) return 0;
       return repo.removeBetween(db, id, from, new Date(from.getTime() + DAY_MS));
     },

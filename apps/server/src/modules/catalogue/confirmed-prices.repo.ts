@@ -1,13 +1,23 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { anyOf } from '../../infra/database/any-of.ts';
 import type { Db } from '../../infra/database/database.ts';
 import { toy_price_changes, toys } from './toys.schema.ts';
+
+/** A toy of the platform's catalogue; what a company imported for itself is the company's alone. */
+const isPublic = isNull(toys.company_id);
+
+export async function listPublic(db: Db, toyIds: readonly number[]) {
+  return db
+    .select({ id: toys.id })
+    .from(toys)
+    .where(and(anyOf(toys.id, toyIds), isPublic));
+}
 
 export async function lockPrices(db: Db, factoryId: number, toyIds: readonly number[]) {
   return db
     .select({ id: toys.id, exworks_price: toys.exworks_price })
     .from(toys)
-    .where(and(anyOf(toys.id, toyIds), eq(toys.factory_id, factoryId)))
+    .where(and(anyOf(toys.id, toyIds), eq(toys.factory_id, factoryId), isPublic))
     .orderBy(toys.id)
     .for('update');
 }
@@ -32,5 +42,5 @@ export async function addInquiries(db: Db, toyIds: readonly number[], weight: nu
   await db
     .update(toys)
     .set({ inquiry_count: sql`${toys.inquiry_count} + 1`, popularity: sql`${toys.popularity} + ${weight}` })
-    .where(and(anyOf(toys.id, toyIds), sql`${toys.company_id} is null`));
+    .where(and(anyOf(toys.id, toyIds), isPublic));
 }

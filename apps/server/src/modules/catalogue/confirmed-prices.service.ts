@@ -25,7 +25,10 @@ export type ConfirmedPriceService = ReturnType<typeof createConfirmedPriceServic
 /** What a factory says about the prices of its toys. */
 export function createConfirmedPriceService({ search }: { search: Pick<ToySearchService, 'refresh'> }) {
   return {
-    /** Stamps that the factory confirmed the price, and changes it where one is given; answers with what changed. */
+    /**
+     * Stamps that the factory confirmed the price, and changes it where one is given; answers with what changed. Toys
+     * that a company imported for itself stay as that company wrote them.
+     */
     async confirm(db: Db, { factory_id, toy_ids, at, price }: Confirmation): Promise<PriceChange[]> {
       const rows = await repo.lockPrices(db, factory_id, toy_ids);
       const ids = rows.map(({ id }) => id);
@@ -42,6 +45,12 @@ export function createConfirmedPriceService({ search }: { search: Pick<ToySearch
       return changes;
     },
   };
+}
+
+/** Those of some toys whose price is the factory's own word: not what a company imported for itself. */
+export async function publicToys(db: Db, toyIds: readonly number[]): Promise<Set<number>> {
+  if (toyIds.length === 0) return new Set();
+  return new Set((await repo.listPublic(db, toyIds)).map(({ id }) => id));
 }
 
 /** Somebody asked for these toys; the search hears of it with the hourly round. */

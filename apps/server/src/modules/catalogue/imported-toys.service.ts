@@ -1,4 +1,4 @@
-import { businessDay, type ImportedToy } from '@wanyuan/domain';
+import { businessDay, businessDayStart, type ImportedToy } from '@wanyuan/domain';
 import type { Db } from '../../infra/database/database.ts';
 import * as repo from './imported-toys.repo.ts';
 import type { ImportScope, NewToy, ToyRow } from './imported-toys.repo.ts';
@@ -141,7 +141,7 @@ function listingOf(day: string, at: Date, known: Date | undefined): Date {
   const today = businessDay(at);
   const listed = day < today ? day : today;
   if (known !== undefined && businessDay(known) === listed) return known;
-  return listed === today ? at : new Date(`${listed}T00:00:00+08:00`);
+  return listed === today ? at : businessDayStart(listed);
 }
 
 function changesOf(

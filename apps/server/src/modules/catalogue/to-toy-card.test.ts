@@ -34,6 +34,7 @@ const ROW: ToyCardRow = {
   updated_time: daysAgo(1),
   offer_price: '24.0000',
   offer_until: daysAgo(-3),
+  offer_stock: 40,
 };
 const surroundings = {
   pictures: new Map([1, 2].map((id) => [id, picture(`/p/${id}`)])),
@@ -51,12 +52,12 @@ describe('a card', () => {
       second_picture: { src: '/p/2' },
       factory_name: '宏宇',
       exworks_price: '30.0000',
-      offer: { price: '24.0000', until: daysAgo(-3).toISOString() },
+      offer: { price: '24.0000', until: daysAgo(-3).toISOString(), stock_cartons: 40 },
       has_video: true,
       has_model: false,
       is_own: false,
     });
-    expect(card({ offer_price: null, offer_until: null })).not.toHaveProperty('offer');
+    expect(card({ offer_price: null, offer_until: null, offer_stock: null })).not.toHaveProperty('offer');
   });
 
   it('tells visitors neither', () => {

@@ -1,10 +1,6 @@
 import type { Picture, ToyCard } from '@wanyuan/contract';
-import { cartonCubicMetres } from '@wanyuan/domain';
+import { cartonCubicMetres, DAY_MS, NEW_TOY_DAYS } from '@wanyuan/domain';
 import type { ToyCardRow } from './toy-cards.repo.ts';
-
-const DAY_MS = 86_400_000;
-/** A toy counts as new for so long. */
-const NEW_FOR_DAYS = 30;
 
 export interface CardSurroundings {
   pictures: ReadonlyMap<number, Picture>;
@@ -17,7 +13,7 @@ export interface CardSurroundings {
 /** A toy's row as lists show it. */
 export function toToyCard(row: ToyCardRow, { pictures, factoryNames, now, isSignedIn }: CardSurroundings): ToyCard {
   const [first = 0, second = 0] = row.picture_ids;
-  const { exworks_price, offer_price, offer_until } = row;
+  const { exworks_price, offer_price, offer_until, offer_stock } = row;
   const card: ToyCard = {
     toy_id: row.toy_id,
     number: row.number,
@@ -37,7 +33,7 @@ export function toToyCard(row: ToyCardRow, { pictures, factoryNames, now, isSign
     stock_cartons: row.stock_cartons,
     has_model: row.model_key !== null,
     has_video: row.video_key !== null,
-    is_new: now.getTime() - row.listed_at.getTime() < NEW_FOR_DAYS * DAY_MS,
+    is_new: now.getTime() - row.listed_at.getTime() < NEW_TOY_DAYS * DAY_MS,
     is_own: row.company_id !== null,
     stop_time: row.stop_time?.toISOString() ?? null,
     listed_time: row.listed_at.toISOString(),
@@ -46,6 +42,6 @@ export function toToyCard(row: ToyCardRow, { pictures, factoryNames, now, isSign
   if (!isSignedIn) return card;
   card.exworks_price = exworks_price;
   if (offer_price !== null && offer_until !== null)
-    card.offer = { price: offer_price, until: offer_until.toISOString() };
+    card.offer = { price: offer_price, until: offer_until.toISOString(), stock_cartons: offer_stock ?? 0 };
   return card;
 }

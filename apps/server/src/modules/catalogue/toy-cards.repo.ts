@@ -47,7 +47,7 @@ const first = joinedPicture('first_picture', sql`${toys.picture_ids}[1]`, tenant
 const second = joinedPicture('second_picture', sql`${toys.picture_ids}[2]`, tenant);
 
 const offer = new QueryBuilder()
-  .select({ price: special_offers.price, until: special_offers.until })
+  .select({ price: special_offers.price, until: special_offers.until, stock: special_offers.stock_cartons })
   .from(special_offers)
   .where(and(eq(special_offers.toy_id, toys.id), lte(special_offers.starts_at, now), gt(special_offers.until, now)))
   .orderBy(asc(special_offers.price))
@@ -60,6 +60,7 @@ const cardRows = preparedRows(
     ...CARD_COLUMNS,
     offer_price: offer.price,
     offer_until: offer.until,
+    offer_stock: offer.stock,
     factory_name: shortNameOf(toys.factory_id),
     first_picture: first.columns,
     second_picture: second.columns,

@@ -1,4 +1,4 @@
-import { and, count, eq, gte, inArray, isNull, lte, notInArray, or } from 'drizzle-orm';
+import { and, count, eq, gte, inArray, isNull, lt, lte, notInArray, or } from 'drizzle-orm';
 import type { Db } from '../../infra/database/database.ts';
 import { toy_placements } from './curated-lists.schema.ts';
 import { toys } from './toys.schema.ts';
@@ -17,6 +17,15 @@ export interface ToyPlace {
 
 const listedIn = ({ tenant, blocked }: CountScope) =>
   and(listedFor(tenant), blocked.length === 0 ? undefined : notInArray(toys.factory_id, [...blocked]));
+
+/** Of the public catalogue. */
+export async function countListedWithin(db: Db, from: Date, until: Date): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(toys)
+    .where(and(listedFor(null), gte(toys.listed_at, from), lt(toys.listed_at, until)));
+  return row?.count ?? 0;
+}
 
 /** How many toys of each factory are to be seen, in one showroom or anywhere. */
 export async function countToysByFactory(db: Db, scope: CountScope, { factoryIds, showroomId }: ToyPlace) {

@@ -2,6 +2,7 @@ import type { Db } from '../../infra/database/database.ts';
 import type { Session } from '../../rpc/context.ts';
 import { blockedFactoryIds } from '../factories/factory-blocks.service.ts';
 import {
+  countListedWithin,
   countToysByActivity,
   countToysByFactory,
   listListedIds,
@@ -31,4 +32,9 @@ export async function listedToyIds(db: Db, session: Session | null, ids: readonl
   if (ids.length === 0) return new Set();
   const rows = await listListedIds(db, await scopeOf(db, session), ids);
   return new Set(rows.map(({ id }) => id));
+}
+
+/** Toys that came into the public catalogue. */
+export async function toysListedWithin(db: Db, from: Date, until: Date): Promise<number> {
+  return countListedWithin(db, from, until);
 }

@@ -90,16 +90,13 @@ export function createChooseAnswerService({ guard, messages, bus, now }: Depende
       await repo.replaceAnswers(db, choose.id, personId, given.answers);
       if (isSubmitted) await settleState(db, choose.id, at);
       const title = isTold ? await tell(db, found, given, !before?.submitted_at) : null;
-      const owner = { userId: choose.user_id };
       afterCommit(async () => {
         if (isSubmitted)
           await bus.publish('socket.push', {
             to: { companyId: choose.company_id },
             event: { event: 'data.changed', data: { calls: CHANGED } },
           });
-        if (title === null) return;
-        await messages.announce(owner);
-        await messages.announceNew(owner, title);
+        if (title !== null) await messages.announceNew({ userId: choose.user_id }, title);
       });
       return at;
     },

@@ -1,4 +1,4 @@
-import type { AddResult } from '@wanyuan/contract';
+import type { AddResult, FormulaParameter, LineSnapshot } from '@wanyuan/contract';
 import { createCustomer } from '@wanyuan/testing/customer-rows';
 import { createUser, openSession } from '@wanyuan/testing/factories';
 import type { TestApp } from '@wanyuan/testing/test-app';
@@ -10,6 +10,7 @@ export interface ShownChoose {
   product_count: number;
   people_count: number;
   unread_count: number;
+  pictures: { src: string }[];
   share: {
     is_on: boolean;
     has_code: boolean;
@@ -23,10 +24,14 @@ export interface ShownChoose {
 export interface ShownProduct {
   id: number;
   toy_id: number;
+  number: string;
+  toy: LineSnapshot | null;
   custom_number: string;
   remark: string;
   quoted_price: string | null;
   is_manual_price: boolean;
+  price_flags: string[];
+  formula_parameter: FormulaParameter | null;
   is_gone: boolean;
   is_hidden: boolean;
   likes: number;

@@ -7,6 +7,7 @@ import { eq } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { companies } from '../account/account.schema.ts';
+import { audit_log } from '../audit/audit.schema.ts';
 import { customers } from '../customers/customers.schema.ts';
 import { customer_prices } from '../pricing/pricing.schema.ts';
 import { createChooser, type Chooser } from './choose-fixture.ts';
@@ -88,6 +89,79 @@ describe('the template of a selection', () => {
     expect(await seller.post('edit_chooses', { id, customer_id })).toMatchObject({ code: 0 });
     expect(await priceOf(seller, id)).toBe('1.9400');
   });
+});
+
+describe('a price', () => {
+  const audited = async (action: string) =>
+    (await app.db.select().from(audit_log).where(eq(audit_log.user_id, seller.user.id)).orderBy(audit_log.id))
+      .filter((entry) => entry.action === action)
+      .map(({ before, after }) => ({ before, after }));
+
+  it('keeps what it was made with and what it lacks, also when somebody types another', async () => {
+    const formula_id = await saved(leader, { scope: 'company', is_default: true, total_cost: '4500' });
+    const { id } = await seller.add({ ids });
+    const [made] = await seller.products(id);
+    expect(made).toMatchObject({
+      quoted_price: '1.9400',
+      price_flags: ['缺少装箱量或外箱体积，价格未含运费'],
+      formula_parameter: { formula_id, rate: '7.1', source: 'company', rate_time: expect.any(String) },
+    });
+    await seller.update(id, [{ id: made!.id, quoted_price: '1.88' }]);
+    expect(await seller.products(id)).toMatchObject([
+      {
+        quoted_price: '1.8800',
+        is_manual_price: true,
+        price_flags: [],
+        formula_parameter: made!.formula_parameter,
+      },
+    ]);
+    await seller.update(id, [{ id: made!.id, quoted_price: null }]);
+    expect(await seller.products(id)).toMatchObject([
+      { quoted_price: '1.9400', is_manual_price: false, price_flags: made!.price_flags },
+    ]);
+  });
+
+  it('that is changed by hand or by a formula stands in the audit log', async () => {
+    const { id } = await seller.add({ ids });
+    const [product] = await seller.products(id);
+    const type = (quoted_price: string) => seller.update(id, [{ id: product!.id, quoted_price, remark: '红色' }]);
+    await type('1.5');
+    await type('1.50');
+    await type('1.6');
+    const entry = (quoted_price: string | null) => ({
+      id,
+      products: [{ id: product!.id, toy_id: product!.toy_id, quoted_price }],
+    });
+    expect(await audited('chooses.edit_prices')).toMatchObject([
+      { before: entry(null), after: entry('1.5') },
+      { before: entry('1.5000'), after: entry('1.6') },
+    ]);
+    await seller.post('add_products', { id, ids: String((await createToy(app.db)).id) });
+    const formula_id = await saved(leader, { scope: 'company', name: '公司价' });
+    await seller.post('edit_chooses', { id, formula_id });
+    expect(await audited('chooses.recalculate')).toEqual([
+      {
+        before: { id, customer_id: null, formula_id: null },
+        after: {
+          id,
+          customer_id: null,
+          formula_id,
+          scope: 'all',
+          priced_by: { formula_id, formula_name: '公司价' },
+          count: 1,
+        },
+      },
+    ]);
+  });
+});
+
+it('a selection whose customer went to a colleague can still be saved, but not given another of theirs', async () => {
+  const { id: customer_id } = await seller.customer();
+  const { id } = await seller.add({ ids, customer_id });
+  await app.db.update(customers).set({ user_id: leader.user.id }).where(eq(customers.id, customer_id));
+  expect(await seller.post('edit_chooses', { id, name: '夏季', customer_id })).toMatchObject({ code: 0 });
+  const { id: theirs } = await leader.customer();
+  expect(await seller.post('edit_chooses', { id, customer_id: theirs })).toMatchObject({ code: -404 });
 });
 
 describe('prices that a customer has seen', () => {

@@ -44,17 +44,13 @@ export async function listToyIds(db: Db, choose_id: number): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** The pictures of the first few toys of selections, by selection. */
-export async function listFirstPictures(
-  db: Db,
-  chooseIds: readonly number[],
-  most: number,
-): Promise<Map<number, number[]>> {
-  const found = new Map<number, number[]>(chooseIds.map((id) => [id, []]));
-  if (chooseIds.length === 0) return found;
+/** The pictures of the first few toys of selections, in order. */
+export async function listFirstPictures(db: Db, chooseIds: readonly number[], most: number) {
+  if (chooseIds.length === 0) return [];
   const ranked = db
     .select({
       choose_id: choose_products.choose_id,
+      toy_id: choose_products.toy_id,
       picture_id: sql<number>`${choose_products.picture_ids}[1]`.mapWith(Number).as('picture_id'),
       place:
         sql<number>`row_number() over (partition by ${choose_products.choose_id} order by ${choose_products.position}, ${choose_products.id})`.as(
@@ -64,13 +60,11 @@ export async function listFirstPictures(
     .from(choose_products)
     .where(anyOf(choose_products.choose_id, chooseIds))
     .as('ranked');
-  const rows = await db
-    .select({ choose_id: ranked.choose_id, picture_id: ranked.picture_id })
+  return db
+    .select({ choose_id: ranked.choose_id, toy_id: ranked.toy_id, picture_id: ranked.picture_id })
     .from(ranked)
     .where(sql`${ranked.place} <= ${most} and ${ranked.picture_id} is not null`)
     .orderBy(asc(ranked.place));
-  for (const { choose_id, picture_id } of rows) found.get(choose_id)?.push(picture_id);
-  return found;
 }
 
 export async function lastPosition(db: Db, choose_id: number): Promise<number> {

@@ -2,7 +2,7 @@ import { ToyListQuery, type AddResult, type Picture, type ToyCard } from '@wanyu
 import { CHOOSE_PRODUCTS_MAX } from '@wanyuan/domain';
 import type { Db } from '#infra/database/database.ts';
 import { AppError } from '#rpc/app-error.ts';
-import type { Session } from '#rpc/context.ts';
+import type { Session, UserCallContext } from '#rpc/context.ts';
 import { toySnapshots, type WholeSnapshot } from '../catalogue/snapshots/toy-snapshots.service.ts';
 import type { ToyCardService } from '../catalogue/toy-cards.service.ts';
 import type { ZoneService } from '../catalogue/zones/zones.service.ts';
@@ -13,6 +13,9 @@ import type { CartToy, ChooseCarts } from './choose-carts.ts';
 import * as repo from './choose-products.repo.ts';
 import { addTip } from './add-tip.ts';
 import { lockChoose, settleState, updateChoose, type ChooseRow } from './chooses.repo.ts';
+import { recordPrices, recordRepricing } from './price-audit.ts';
+import { shownProduct } from './shown-product.ts';
+import { unknownChoose } from './unknown-choose.ts';
 
 interface Dependencies {
   pictures: PicturesService;
@@ -32,8 +35,6 @@ interface ProductChange {
 
 /** A toy to take in; from a cart it comes with the price that was made for it there. */
 type Wanted = Pick<CartToy, 'toy_id'> & Partial<CartToy>;
-
-const unknownChoose = () => new AppError('NOT_FOUND', { msg: '选样不存在或已被删除' });
 
 /** Whose numbers: the same toy is called otherwise by another customer. */
 const placeOf = ({ company_id, customer_id }: ChooseRow) => ({ company_id, customer_id });
@@ -61,11 +62,14 @@ export function createChooseProductService({ pictures, toyCards, zones, pricing,
   }
 
   const priced = ({ currency, parameter, price }: Pricer, snapshot: WholeSnapshot) => ({
-    quoted_price: price(snapshot).quoted_price,
+    ...price(snapshot),
     currency,
     formula_parameter: parameter,
     is_manual_price: false,
   });
+
+  /** What a formula lacked does not matter any more; the formula itself stays, to tell what it would have made of it. */
+  const typed = (quoted_price: string) => ({ quoted_price, is_manual_price: true, price_flags: [] });
 
   async function addTo(db: Db, session: Session, choose: ChooseRow, wanted: readonly Wanted[]): Promise<AddResult> {
     const there = new Set(await repo.listToyIds(db, choose.id));
@@ -97,7 +101,7 @@ export function createChooseProductService({ pictures, toyCards, zones, pricing,
           picture_ids,
           created_at: at,
           ...priced(pricer, snapshot),
-          ...(isTyped && { quoted_price, currency, is_manual_price, formula_parameter: null }),
+          ...(isTyped && { ...typed(quoted_price), currency }),
         };
       }),
     );
@@ -147,24 +151,7 @@ export function createChooseProductService({ pictures, toyCards, zones, pricing,
         firstPictures(db, session.tenant_id, rows),
       ]);
       const answers = new Map(counts.map(({ product_id, ...sums }) => [product_id, sums]));
-      return rows.map((row) => {
-        const toy = today.get(row.toy_id);
-        return {
-          id: row.id,
-          toy_id: row.toy_id,
-          toy: row.snapshot,
-          picture: shown.get(row.picture_ids[0] ?? 0) ?? null,
-          custom_number: numbers.get(row.toy_id) ?? '',
-          remark: row.remark,
-          quoted_price: row.quoted_price,
-          currency: row.currency,
-          is_manual_price: row.is_manual_price,
-          is_hidden: toy?.is_hidden ?? false,
-          is_gone: toy === undefined,
-          stop_time: toy?.stop_time?.toISOString() ?? null,
-          ...(answers.get(row.id) ?? { likes: 0, dislikes: 0, cartons: 0 }),
-        };
-      });
+      return rows.map((row) => shownProduct(row, { today, numbers, pictures: shown, answers }));
     },
 
     async find(
@@ -184,9 +171,11 @@ export function createChooseProductService({ pictures, toyCards, zones, pricing,
       };
     },
 
-    async update(db: Db, session: Session, id: number, changes: readonly ProductChange[]): Promise<void> {
+    async update(context: UserCallContext, id: number, changes: readonly ProductChange[]): Promise<void> {
+      const { db, session } = context;
       const choose = await locked(db, session, id);
-      const rows = new Map((await repo.listProducts(db, id)).map((row) => [row.id, row]));
+      const before = await repo.listProducts(db, id);
+      const rows = new Map(before.map((row) => [row.id, row]));
       if (changes.some((change) => !rows.has(change.id)))
         throw new AppError('NOT_FOUND', { msg: '产品已不在该选样中' });
       const wishes = changes.flatMap(({ id: productId, custom_number: number }) =>
@@ -195,20 +184,28 @@ export function createChooseProductService({ pictures, toyCards, zones, pricing,
       const refused = await setCustomNumbers(db, placeOf(choose), wishes);
       if (refused.size > 0) throw new AppError('CUSTOM_NUMBER_TAKEN', { data: { toy_ids: [...refused] } });
       const pricer = changes.some(({ quoted_price }) => quoted_price === null) ? await pricerFor(db, choose) : null;
-      for (const { id: productId, remark, quoted_price } of changes)
-        await repo.updateProduct(db, productId, {
+      for (const { id: productId, remark, quoted_price } of changes) {
+        const row = rows.get(productId)!;
+        const values = {
           ...(remark !== undefined && { remark }),
-          ...(quoted_price === null && pricer && priced(pricer, rows.get(productId)!.snapshot)),
-          ...(typeof quoted_price === 'string' && { quoted_price, is_manual_price: true, formula_parameter: null }),
-        });
+          ...(quoted_price === null && pricer && priced(pricer, row.snapshot)),
+          ...(typeof quoted_price === 'string' && typed(quoted_price)),
+        };
+        await repo.updateProduct(db, productId, values);
+        rows.set(productId, { ...row, ...values });
+      }
+      await recordPrices(context, id, before, rows);
       await updateChoose(db, id, { updated_at: now() });
     },
 
-    /** Prices that a person typed stay as they are. */
-    async reprice(db: Db, choose: ChooseRow): Promise<void> {
+    /** For what a selection is going to be; prices that a person typed stay as they are. */
+    async reprice(context: UserCallContext, choose: ChooseRow, next: ChooseRow): Promise<void> {
+      const { db } = context;
       const rows = (await repo.listProducts(db, choose.id)).filter((row) => !row.is_manual_price);
-      const pricer = await pricerFor(db, choose);
+      const pricer = await pricerFor(db, next);
       for (const row of rows) await repo.updateProduct(db, row.id, priced(pricer, row.snapshot));
+      if (rows.length > 0)
+        await recordRepricing(context, choose, next, { parameter: pricer.parameter, count: rows.length });
     },
 
     async remove(db: Db, session: Session, id: number, ids: readonly number[]): Promise<number> {

@@ -3,7 +3,7 @@ import type { Session } from '#rpc/context.ts';
 import { customerNames } from '../customers/visible-customers.service.ts';
 import { countAnswers, listProductRefs, listProductsById, type ProductRow } from './choose-products.repo.ts';
 import { getHead } from './chooses.repo.ts';
-import { unknownChoose } from './chooses.service.ts';
+import { unknownChoose } from './unknown-choose.ts';
 
 /** A selection and what its products are, in order; read in pieces by `chooseRows`. */
 export async function chooseOutline(db: Db, session: Session, id: number) {

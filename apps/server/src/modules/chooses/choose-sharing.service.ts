@@ -1,3 +1,4 @@
+import { DAY_MS, SHARE_LINK_DAYS } from '@wanyuan/domain';
 import type { Db } from '#infra/database/database.ts';
 import { AppError } from '#rpc/app-error.ts';
 import type { Session } from '#rpc/context.ts';
@@ -5,11 +6,8 @@ import { recordAudit } from '../audit/audit.service.ts';
 import { listToyIds } from './choose-products.repo.ts';
 import { getShare, saveShare, type ShareRow } from './choose-shares.repo.ts';
 import { lockChoose, settleState } from './chooses.repo.ts';
-import { unknownChoose } from './chooses.service.ts';
+import { unknownChoose } from './unknown-choose.ts';
 import { hashShareToken, newShareToken, type createCodeHasher } from './share-keys.ts';
-
-const DAY_MS = 86_400_000;
-const NEW_LINK_DAYS = 30;
 
 interface Wanted {
   id: number;
@@ -67,7 +65,7 @@ export function createChooseSharingService({ codes, now }: Dependencies) {
 /** Null is for good; what nobody says stays as it was, as long as it holds. */
 function expiry(days: number | null | undefined, before: ShareRow | null, at: Date): Date | null {
   if (days === undefined && before && (before.expires_at === null || before.expires_at > at)) return before.expires_at;
-  return days === null ? null : new Date(at.getTime() + (days ?? NEW_LINK_DAYS) * DAY_MS);
+  return days === null ? null : new Date(at.getTime() + (days ?? SHARE_LINK_DAYS) * DAY_MS);
 }
 
 interface Terms {

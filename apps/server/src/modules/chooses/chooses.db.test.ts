@@ -6,6 +6,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { audit_log } from '../audit/audit.schema.ts';
 import { toys } from '../catalogue/toys.schema.ts';
+import { pictures } from '../pictures/pictures.schema.ts';
 import { createChooser, type Chooser } from './choose-fixture.ts';
 
 let app: TestApp;
@@ -64,6 +65,51 @@ describe('a selection', () => {
     const twice = await Promise.all([1, 2, 3].map(() => me.post('add_products', { id, ids: String(first) })));
     expect(twice.map(({ code }) => code)).toEqual([0, 0, 0]);
     expect(await me.products(id)).toHaveLength(1);
+  });
+
+  it('tells of a toy that went black only its number, and lets it be removed', async () => {
+    const { id: customer_id } = await me.customer();
+    const { id } = await me.add({ ids: joined(), customer_id });
+    const [gone] = await me.products(id);
+    await me.update(id, [{ id: gone!.id, custom_number: 'BR-9', quoted_price: '3.5', remark: '红色' }]);
+    await app.db.update(toys).set({ is_black: true }).where(eq(toys.id, gone!.toy_id));
+    const [shown, ...others] = await me.products(id);
+    expect(shown).toEqual({
+      ...gone,
+      toy: null,
+      picture: null,
+      custom_number: 'BR-9',
+      quoted_price: null,
+      price_flags: [],
+      formula_parameter: null,
+      is_gone: true,
+    });
+    expect(others).toMatchObject([{ is_gone: false }, { is_gone: false }]);
+    const converted = await me.post<{ customer_pick_id: number }>('convert_chooses', { id, which: 'all' });
+    expect(converted.data).toMatchObject({ success: 2, lose: 0 });
+    await me.post('del_products', { id, ids: others.map((product) => product.id) });
+    expect(await me.post('convert_chooses', { id, which: 'all' })).toMatchObject({ code: -409 });
+    expect((await me.post('del_products', { id, ids: [gone!.id] })).data).toEqual({ count: 1 });
+  });
+
+  it('shows no picture of a toy that went black in lists', async () => {
+    const [picture] = await app.db
+      .insert(pictures)
+      .values({ hash: 'fedcba9876543210', width: 600, height: 600 })
+      .returning();
+    const toy = await createToy(app.db, { picture_ids: [picture!.id] });
+    const { id } = await me.add({ ids: `${joined()},${toy.id}` });
+    expect((await me.detail(id)).pictures).toHaveLength(1);
+    await app.db.update(toys).set({ is_black: true }).where(eq(toys.id, toy.id));
+    expect((await me.detail(id)).pictures).toEqual([]);
+  });
+
+  it('names the cart that it becomes in ten characters, however they are written', async () => {
+    const { id } = await me.add({ ids: joined() });
+    const convert = (name: string) =>
+      me.post<{ customer_pick_id: number }>('convert_chooses', { id, which: 'all', name });
+    expect((await convert('🚗🚕🚙🚌🚎🏎🚓🚑🚒🚐')).code).toBe(0);
+    expect(await convert('🚗🚕🚙🚌🚎🏎🚓🚑🚒🚐🚚')).toMatchObject({ code: -422 });
   });
 
   it('stands among what belongs to its customer, with the number of its products', async () => {

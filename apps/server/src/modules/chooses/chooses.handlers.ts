@@ -26,8 +26,8 @@ export function createChooseHandlers(services: ChooseServices): ChooseHandlers {
   return {
     chooses_list: ({ db, session }, query) => chooses.list(db, session, query),
     add_chooses: ({ db, session }, wanted) => chooses.add(db, session, wanted),
-    async edit_chooses({ db, session }, change) {
-      await chooses.edit(db, session, change);
+    async edit_chooses(context, change) {
+      await chooses.edit(context, change);
       return {};
     },
     delete_chooses: async ({ db, session, ip }, { ids }) => ({ count: await chooses.remove(db, session, ids, ip) }),
@@ -42,8 +42,8 @@ export function createChooseHandlers(services: ChooseServices): ChooseHandlers {
     get_product_lList: async ({ db, session }, { id, ...query }) =>
       products.find(db, session, await chooses.get(db, session, id), query),
     add_products: ({ db, session }, { id, ids }) => products.add(db, session, id, ids),
-    async update_products({ db, session }, { id, changes }) {
-      await products.update(db, session, id, changes);
+    async update_products(context, { id, changes }) {
+      await products.update(context, id, changes);
       return {};
     },
     del_products: async ({ db, session }, { id, ids }) => ({ count: await products.remove(db, session, id, ids) }),

@@ -2,6 +2,7 @@ import { and, count, desc, eq, isNotNull, sql, type SQL } from 'drizzle-orm';
 import { anyOf } from '#infra/database/any-of.ts';
 import { containsWords } from '#infra/database/contains-words.ts';
 import type { Db } from '#infra/database/database.ts';
+import type { PageRange } from '#infra/database/page-range.ts';
 import type { Session } from '#rpc/context.ts';
 import { ownRows } from '#rpc/own-rows.ts';
 import { customerNameOf } from '../customers/customer-name.ts';
@@ -40,12 +41,12 @@ const heads = (db: Db) =>
 export type HeadRow = Awaited<ReturnType<typeof listHeads>>[number];
 
 /** What changed last comes first. */
-export async function listHeads(db: Db, session: Session, filter: ChooseFilter, limit: number, offset: number) {
+export async function listHeads(db: Db, session: Session, filter: ChooseFilter, range: PageRange) {
   return heads(db)
     .where(fitting(session, filter))
     .orderBy(desc(chooses.updated_at), desc(chooses.id))
-    .limit(limit)
-    .offset(offset);
+    .limit(range.limit)
+    .offset(range.offset);
 }
 
 export async function countHeads(db: Db, session: Session, filter: ChooseFilter): Promise<number> {

@@ -68,6 +68,8 @@ export const choose_products = pgTable(
     quoted_price: numeric({ precision: 12, scale: 4 }),
     currency: text().$type<Currency>().notNull().default('RMB'),
     is_manual_price: boolean().notNull().default(false),
+    price_flags: text().array().notNull().default([]),
+    /** Stays when somebody types a price: then it tells what the formula would have made of it. */
     formula_parameter: jsonb().$type<FormulaParameter>(),
     /** What the customer last saw, so that each price counts as quoted once. */
     shown_price: numeric({ precision: 12, scale: 4 }),

@@ -1,9 +1,10 @@
 import type { AddResult, Picture } from '@wanyuan/contract';
 import type { Db } from '#infra/database/database.ts';
-import { AppError } from '#rpc/app-error.ts';
-import type { Session } from '#rpc/context.ts';
+import { pageRange } from '#infra/database/page-range.ts';
+import type { Session, UserCallContext } from '#rpc/context.ts';
 import { nicknames } from '../account/nicknames.service.ts';
 import { recordAudit } from '../audit/audit.service.ts';
+import { toyStates } from '../catalogue/snapshots/toy-states.service.ts';
 import { customerNames, visibleCustomer } from '../customers/visible-customers.service.ts';
 import type { PicturesService } from '../pictures/pictures.service.ts';
 import { checkFormula } from '../pricing/formulas.service.ts';
@@ -12,8 +13,11 @@ import type { ChooseProductService } from './choose-products.service.ts';
 import { listAnswers, listPeople, markSeen } from './choose-people.repo.ts';
 import { forgetShown, listFirstPictures } from './choose-products.repo.ts';
 import * as repo from './chooses.repo.ts';
+import { unknownChoose } from './unknown-choose.ts';
 
 const SHOWN_PICTURES = 4;
+/** As many as are looked at for those four: black toys among them are passed over. */
+const FIRST_PRODUCTS = 12;
 
 interface Dependencies {
   products: ChooseProductService;
@@ -37,8 +41,6 @@ interface ChooseChange {
   formula_id?: number | null | undefined;
   is_closed?: boolean | undefined;
 }
-
-export const unknownChoose = () => new AppError('NOT_FOUND', { msg: '选样不存在或已被删除' });
 
 async function getHead(db: Db, session: Session, id: number): Promise<repo.HeadRow> {
   const head = await repo.getHead(db, session, id);
@@ -80,17 +82,23 @@ export function createChooseService({ products, carts, pictures, now }: Dependen
     };
   }
 
-  async function firstPictures(db: Db, tenant: number, ids: readonly number[]): Promise<Map<number, Picture[]>> {
-    const shown = await listFirstPictures(db, ids, SHOWN_PICTURES);
-    const known = await pictures.describe([...shown.values()].flat(), tenant, db);
-    return new Map([...shown].map(([id, list]) => [id, list.flatMap((picture) => known.get(picture) ?? [])]));
+  async function firstPictures(db: Db, session: Session, ids: readonly number[]): Promise<Map<number, Picture[]>> {
+    const first = await listFirstPictures(db, ids, FIRST_PRODUCTS);
+    const toyIds = first.map(({ toy_id }) => toy_id);
+    const open = await toyStates(db, session, toyIds);
+    const shown = first.filter(({ toy_id }) => open.has(toy_id));
+    const pictureIds = shown.map(({ picture_id }) => picture_id);
+    const known = await pictures.describe(pictureIds, session.tenant_id, db);
+    const picturesOf = (id: number) =>
+      shown.filter(({ choose_id }) => choose_id === id).flatMap(({ picture_id }) => known.get(picture_id) ?? []);
+    return new Map(ids.map((id) => [id, picturesOf(id).slice(0, SHOWN_PICTURES)]));
   }
 
   async function describe(db: Db, session: Session, rows: readonly repo.HeadRow[]) {
     const names = {
       pictures: await firstPictures(
         db,
-        session.tenant_id,
+        session,
         rows.map(({ choose }) => choose.id),
       ),
       customers: await customerNames(
@@ -108,7 +116,7 @@ export function createChooseService({ products, carts, pictures, now }: Dependen
   return {
     async list(db: Db, session: Session, query: repo.ChooseFilter & { page: number; page_size: number }) {
       const { page, page_size, ...filter } = query;
-      const rows = await repo.listHeads(db, session, filter, page_size, (page - 1) * page_size);
+      const rows = await repo.listHeads(db, session, filter, pageRange({ page, page_size }));
       return {
         list: await describe(db, session, rows),
         total: await repo.countHeads(db, session, filter),
@@ -170,11 +178,14 @@ export function createChooseService({ products, carts, pictures, now }: Dependen
       return { id: choose.id, ...(await products.addTo(db, session, choose, toys)) };
     },
 
-    async edit(db: Db, session: Session, change: ChooseChange): Promise<void> {
+    async edit(context: UserCallContext, change: ChooseChange): Promise<void> {
+      const { db, session } = context;
       const { id, name, customer_id, formula_id, is_closed } = change;
       const choose = await repo.lockChoose(db, session, id);
       if (!choose) throw unknownChoose();
-      if (customer_id !== undefined) await visibleCustomer(db, session, customer_id);
+      // Whoever handed the customer over still edits the selection, as long as it stays with that customer.
+      if (customer_id !== undefined && customer_id !== choose.customer_id)
+        await visibleCustomer(db, session, customer_id);
       if (formula_id !== undefined && formula_id !== null) await checkFormula(db, session, formula_id);
       const next = {
         ...choose,
@@ -185,7 +196,7 @@ export function createChooseService({ products, carts, pictures, now }: Dependen
       };
       const isForAnother = next.customer_id !== choose.customer_id;
       // Formulas go by the customer as well: another customer, other prices.
-      if (isForAnother || formula_id !== undefined) await products.reprice(db, next);
+      if (isForAnother || formula_id !== undefined) await products.reprice(context, choose, next);
       if (isForAnother) await forgetShown(db, [id]);
       await repo.updateChoose(db, id, {
         name: next.name,

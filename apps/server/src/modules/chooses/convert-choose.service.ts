@@ -1,11 +1,12 @@
 import { CART_NAME_MAX } from '@wanyuan/domain';
 import { AppError } from '#rpc/app-error.ts';
 import type { UserCallContext } from '#rpc/context.ts';
+import { toyStates } from '../catalogue/snapshots/toy-states.service.ts';
 import { listCounted, listPeople } from './choose-people.repo.ts';
 import type { ChooseCarts } from './choose-carts.ts';
 import { listProducts } from './choose-products.repo.ts';
 import { getHead } from './chooses.repo.ts';
-import { unknownChoose } from './chooses.service.ts';
+import { unknownChoose } from './unknown-choose.ts';
 
 interface Wanted {
   id: number;
@@ -27,7 +28,12 @@ export function createConvertChooseService({ carts }: { carts: ChooseCarts }) {
       if (person_id !== null && !(await listPeople(db, choose.id)).some(({ person }) => person.id === person_id))
         throw new AppError('NOT_FOUND', { msg: '这份答复不存在' });
       const answers = await listCounted(db, choose.id, person_id);
-      const lines = (await listProducts(db, choose.id)).flatMap((product) => {
+      const products = await listProducts(db, choose.id);
+      const toyIds = products.map(({ toy_id }) => toy_id);
+      const open = await toyStates(db, session, toyIds);
+      const lines = products.flatMap((product) => {
+        // What is shown no more goes nowhere.
+        if (!open.has(product.toy_id)) return [];
         const given = answers.get(product.id) ?? [];
         const cartons = given.reduce((sum, answer) => sum + answer.cartons, 0);
         // Cartons say more than a thumb: what somebody wants to order is liked.

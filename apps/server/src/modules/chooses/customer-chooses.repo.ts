@@ -13,13 +13,16 @@ const MOST = 100;
 const ofCustomers = (session: Session, ids: readonly number[]) =>
   and(eq(chooses.company_id, session.tenant_id), anyOf(chooses.customer_id, ids));
 
+const ownOfCustomers = (session: Session, ids: readonly number[]) =>
+  and(anyOf(chooses.customer_id, ids), ownRows(session, 'chooses.use', chooses));
+
 /** The selections of customers, for the page of a customer and for deleting one. */
 export const customerChooses: CustomerBelongings['chooses'] = {
   async count(db: Db, session, customerIds) {
     const rows = await db
       .select({ customer_id: chooses.customer_id, total: count() })
       .from(chooses)
-      .where(ofCustomers(session, customerIds))
+      .where(ownOfCustomers(session, customerIds))
       .groupBy(chooses.customer_id);
     return new Map(rows.map(({ customer_id, total }) => [customer_id!, total]));
   },
@@ -34,7 +37,7 @@ export const customerChooses: CustomerBelongings['chooses'] = {
         updated_at: chooses.updated_at,
       })
       .from(chooses)
-      .where(and(ofCustomers(session, [customerId]), ownRows(session, 'chooses.use', chooses)))
+      .where(ownOfCustomers(session, [customerId]))
       .orderBy(desc(chooses.updated_at))
       .limit(MOST);
     return rows.map(({ updated_at, ...row }) => ({ ...row, updated_time: updated_at.toISOString() }));
@@ -64,6 +67,11 @@ export const customerChooses: CustomerBelongings['chooses'] = {
   },
 
   async remove(db, session, customerIds) {
-    await db.delete(chooses).where(ofCustomers(session, customerIds));
+    const gone = await db
+      .delete(chooses)
+      .where(ownOfCustomers(session, customerIds))
+      .returning({ id: chooses.id, name: chooses.name });
+    await this.reassign(db, session, customerIds, null);
+    return gone;
   },
 };

@@ -1,4 +1,5 @@
 import type { Picture } from '@wanyuan/contract';
+import { cartonCubicMetres } from '@wanyuan/domain';
 import { withTransaction, type Db } from '#infra/database/database.ts';
 import { companyNames } from '../account/factory-companies.service.ts';
 import { nicknames } from '../account/nicknames.service.ts';
@@ -96,7 +97,7 @@ export function createSharedChooseService({ guard, pictures, now }: Dependencies
       carton_length: toy.carton_length,
       carton_width: toy.carton_width,
       carton_height: toy.carton_height,
-      carton_cubic_meter: toy.carton_cubic_meter,
+      carton_cubic_meter: cartonCubicMetres(toy)?.toFixed(6) ?? null,
       gross_weight: toy.gross_weight,
       net_weight: toy.net_weight,
       remark: row.remark,

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@wanyuan/domain';
 import { createFactory, createToy } from '@wanyuan/testing/catalogue-rows';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
 import { eq } from 'drizzle-orm';
@@ -9,8 +10,6 @@ import { pictures } from '../pictures/pictures.schema.ts';
 import { customer_prices } from '../pricing/pricing.schema.ts';
 import { createChooser, PERSON_KEY, type Chooser, type ShownProduct } from './choose-fixture.ts';
 import { choose_people, choose_shares } from './chooses.schema.ts';
-
-const DAY_MS = 86_400_000;
 
 let app: TestApp;
 let me: Chooser;
@@ -47,6 +46,14 @@ describe('a link', () => {
     expect(await me.share(id, { show_price: true })).toBeNull();
     expect((await me.open(token)).data).toMatchObject({ name: '春季', is_closed: false, mine: null });
     expect((await me.detail(id)).share).toMatchObject({ is_on: true, view_count: 1 });
+  });
+
+  it('shows the volume that the size of the carton tells where the factory tells none', async () => {
+    const size = { carton_length: '50', carton_width: '40', carton_height: '61.5', carton_cubic_meter: null };
+    const boxed = await createToy(app.db, size);
+    const other = await me.add({ ids: String(boxed.id), customer_id });
+    const opened = await me.open(await me.share(other.id));
+    expect(opened.data.list).toMatchObject([{ carton_cubic_meter: '0.123000' }]);
   });
 
   it('ends when it runs out, is stopped, is renewed or its selection goes', async () => {
@@ -114,7 +121,7 @@ describe('what a recipient sees', () => {
     const text = JSON.stringify(await me.open(token));
     for (const secret of ['88.88', '6.66', '77.', '秘密工厂', factory.number, toy.article_number, me.user.account!])
       expect(text).not.toContain(secret);
-    expect(text).not.toMatch(/exworks|factory|article|toy_id|additional|formula/);
+    expect(text).not.toMatch(/exworks|factory|article|toy_id|additional|formula|flags/);
     expect(text).toContain('3.5000');
   });
 

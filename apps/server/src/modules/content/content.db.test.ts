@@ -1,11 +1,10 @@
 import { api, type OutputOf } from '@wanyuan/contract/client';
+import { HOUR_MS } from '@wanyuan/domain';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillPlatformFiles } from '../../demo/world/fill-platform-files.ts';
 import { activities, adverts } from './content.schema.ts';
-
-const HOUR_MS = 3_600_000;
 
 let app: TestApp;
 let token: string;

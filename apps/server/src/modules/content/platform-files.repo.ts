@@ -1,6 +1,7 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm';
 import { containsWords } from '../../infra/database/contains-words.ts';
 import type { Db } from '../../infra/database/database.ts';
+import type { PageRange } from '../../infra/database/page-range.ts';
 import { platform_files } from './content.schema.ts';
 
 export type PlatformFileRow = typeof platform_files.$inferSelect;
@@ -17,7 +18,7 @@ const matches = ({ topic, keyword }: FileQuery) =>
   );
 
 /** The newest first. */
-export async function listFiles(db: Db, query: FileQuery, page: { limit: number; offset: number }) {
+export async function listFiles(db: Db, query: FileQuery, page: PageRange) {
   return db
     .select()
     .from(platform_files)

@@ -1,4 +1,5 @@
 import type { Db } from '../../infra/database/database.ts';
+import { pageRange } from '../../infra/database/page-range.ts';
 import { signLink, verifyLink, type LinkQuery } from '../../infra/storage/signed-link.ts';
 import type { StoragePort } from '../../infra/storage/storage-port.ts';
 import { AppError } from '../../rpc/app-error.ts';
@@ -24,7 +25,7 @@ export function createPlatformFileService({ db: pool, storage, linkSecret: secre
   return {
     async list(db: Db, { page, page_size, ...query }: FileQuery & { page: number; page_size: number }) {
       const [rows, total] = await Promise.all([
-        listFiles(db, query, { limit: page_size, offset: (page - 1) * page_size }),
+        listFiles(db, query, pageRange({ page, page_size })),
         countFiles(db, query),
       ]);
       const list = rows.map(({ storage_key: _key, created_at, ...file }) => ({

@@ -31,8 +31,8 @@ interface InquiryOfCustomer {
 
 /**
  * One kind of thing that a customer has in another module. The customers that come in were checked before, and all belong
- * to the session's company. `reassign` and `remove` take everything of the customers, whichever colleague made it: nothing
- * may point at a customer that is gone.
+ * to the session's company. `reassign` takes everything of the customers, whichever colleague made it: nothing may point at
+ * a customer that is gone. The others take what the session may reach.
  */
 export interface Belonging<Item> {
   /** How many each customer has; those without may be left out. */
@@ -40,7 +40,6 @@ export interface Belonging<Item> {
   /** The latest first, a hundred at most. */
   list(db: Db, session: Session, customerId: number): Promise<Item[]>;
   reassign(db: Db, session: Session, customerIds: readonly number[], toCustomerId: number | null): Promise<void>;
-  remove(db: Db, session: Session, customerIds: readonly number[]): Promise<void>;
   /** What the salesperson before made for the customers goes along with them. */
   handOver: Holding['handOver'];
 }
@@ -54,6 +53,7 @@ interface Carts extends Pick<Belonging<CartOfCustomer>, 'count' | 'list'> {
   /** Nobody changes them until the transaction ends; answers whose they are by now. */
   hold(db: Db, session: Session, customerIds: readonly number[]): Promise<number[]>;
   reassign(context: CustomerContext, customerIds: readonly number[], toCustomerId: number | null): Promise<void>;
+  /** Colleagues keep theirs, for no customer. */
   remove(context: CustomerContext, customerIds: readonly number[]): Promise<void>;
   handOver(context: CustomerContext, handing: Handing): Promise<number>;
 }
@@ -64,6 +64,8 @@ export interface CustomerBelongings {
   chooses: Belonging<ChooseOfCustomer> & {
     /** Nobody changes them until the transaction ends. */
     hold(db: Db, session: Session, customerIds: readonly number[]): Promise<void>;
+    /** For good, and answers which; colleagues keep theirs, for no customer. */
+    remove(db: Db, session: Session, customerIds: readonly number[]): Promise<{ id: number; name: string }[]>;
   };
   inquiries: Belonging<InquiryOfCustomer>;
 }

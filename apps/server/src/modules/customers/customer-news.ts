@@ -47,10 +47,7 @@ export function createCustomerNews({ bus, messages }: { bus: EventBus; messages:
         summary: `您接手了 ${list}。工厂的答复今后发给您，请尽快与客户联系。`,
         link: isOne ? `/customer_management/${first.id}` : '/customer_management',
       });
-      afterCommit(async () => {
-        await messages.announceNew({ userId }, title);
-        await messages.announce({ userId });
-      });
+      afterCommit(() => messages.announceNew({ userId }, title));
     },
   };
 }

@@ -2,6 +2,8 @@ import { and, arrayContains, count, desc, eq, sql, type SQL } from 'drizzle-orm'
 import { anyOf } from '../../infra/database/any-of.ts';
 import { containsWords } from '../../infra/database/contains-words.ts';
 import type { Db } from '../../infra/database/database.ts';
+import { lockUntilEnd } from '../../infra/database/lock-until-end.ts';
+import type { PageRange } from '../../infra/database/page-range.ts';
 import type { Session } from '../../rpc/context.ts';
 import { ownRows } from '../../rpc/own-rows.ts';
 import type { CustomerRow } from './customer-row.ts';
@@ -38,7 +40,7 @@ export async function listCustomers(
   db: Db,
   session: Session,
   filter: CustomerFilter & { order: CustomerOrder },
-  range: { limit: number; offset: number },
+  range: PageRange,
 ): Promise<CustomerRow[]> {
   return db
     .select()
@@ -99,7 +101,7 @@ export async function countByTag(db: Db, session: Session, filter: CustomerFilte
 
 /** Until the transaction ends nobody else names customers of this company: names are theirs alone. */
 export async function lockNames(db: Db, company_id: number): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('customers', ${company_id}))`);
+  await lockUntilEnd(db, 'customers', company_id);
 }
 
 export async function createCustomer(db: Db, values: typeof customers.$inferInsert): Promise<number> {

@@ -1,6 +1,7 @@
 import type { Customer, CustomerChange, NewCustomer } from '@wanyuan/contract';
 import { can } from '@wanyuan/domain';
 import type { Db } from '../../infra/database/database.ts';
+import { pageRange } from '../../infra/database/page-range.ts';
 import { AppError } from '../../rpc/app-error.ts';
 import type { Session } from '../../rpc/context.ts';
 import { nicknames } from '../account/nicknames.service.ts';
@@ -92,7 +93,7 @@ export function createCustomerService({ belongings, formulas, handOver, now }: C
         ...filter
       }: repo.CustomerFilter & { order: repo.CustomerOrder; page: number; page_size: number },
     ) {
-      const range = { limit: page_size, offset: (page - 1) * page_size };
+      const range = pageRange({ page, page_size });
       const total = await repo.countCustomers(db, session, filter);
       const rows = await repo.listCustomers(db, session, filter, range);
       return { list: await describe(db, session, rows), total, page, page_size };

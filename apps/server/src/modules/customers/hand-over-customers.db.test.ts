@@ -193,6 +193,48 @@ describe('open pages', () => {
   });
 });
 
+describe('a removed customer', () => {
+  const counts = async (token: string) => {
+    const { data } = await call('get_detail', { id: seller.customer_id }, token);
+    return data;
+  };
+
+  it('takes along what its salesperson made; colleagues keep theirs, and salespeople are not shown those', async () => {
+    const { customer_id } = seller;
+    await app.pool.query('update sample_carts set customer_id = $1 where id = any($2)', [
+      customer_id,
+      [seller.spare_cart_id, receiver.spare_cart_id],
+    ]);
+    await app.pool.query('update chooses set customer_id = $1 where id = $2', [customer_id, receiver.choose_id]);
+    expect(await counts(tokens.seller)).toMatchObject({ cart_count: 2, choose_count: 1 });
+    expect(await counts(tokens.leader)).toMatchObject({ cart_count: 3, choose_count: 2 });
+    expect(await call('delete', { ids: [customer_id] }, tokens.seller)).toMatchObject({
+      code: ERRORS.CUSTOMER_HAS_CARTS.code,
+      data: { cart_count: 2, choose_count: 1 },
+    });
+
+    expect(await call('delete', { ids: [customer_id], carts: 'delete' }, tokens.seller)).toMatchObject({ code: 0 });
+    const carts = await app.pool.query(
+      'select id::int, customer_id, removed_at is null as is_kept from sample_carts where id = any($1) order by id',
+      [[seller.sample_cart_id, seller.spare_cart_id, receiver.spare_cart_id]],
+    );
+    expect(carts.rows).toEqual([
+      { id: seller.sample_cart_id, customer_id: null, is_kept: true },
+      { id: seller.spare_cart_id, customer_id: null, is_kept: false },
+      { id: receiver.spare_cart_id, customer_id: null, is_kept: true },
+    ]);
+    const chooses = await app.pool.query('select id::int, customer_id from chooses where id = any($1)', [
+      [seller.choose_id, receiver.choose_id],
+    ]);
+    expect(chooses.rows).toEqual([{ id: receiver.choose_id, customer_id: null }]);
+    const { rows } = await app.pool.query(
+      "select before from audit_log where company_id = $1 and action = 'chooses.remove'",
+      [seller.company_id],
+    );
+    expect(rows).toMatchObject([{ before: { id: seller.choose_id } }]);
+  });
+});
+
 describe('a price template that a leader does not see', () => {
   it('stays chosen when the leader saves the form, until somebody chooses or takes it away', async () => {
     const { rows } = await app.pool.query<{ id: number }>(

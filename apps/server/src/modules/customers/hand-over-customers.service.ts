@@ -11,6 +11,13 @@ interface Dependencies {
   now: () => Date;
 }
 
+interface HandOverOptions {
+  /** Customers that are written afterwards, and held together with the others. */
+  alsoWritten?: readonly number[];
+  /** The colleague was found before. Salespeople give a customer away with its cart; otherwise only leaders do. */
+  isReceiverFound?: boolean;
+}
+
 type HeldCustomer = Awaited<ReturnType<typeof repo.lockReachable>>[number];
 
 /**
@@ -45,16 +52,16 @@ export function createHandOver({ belongings, news, now }: Dependencies) {
     await news.received(context, to, handed);
   }
 
-  /** Who is to look after which customer, and which are written afterwards; answers how many have somebody new. */
+  /** Who is to look after which customer; answers how many have somebody new. */
   return async (
     context: CustomerContext,
     wanted: ReadonlyMap<number, number>,
-    alsoWritten: readonly number[] = [],
+    { alsoWritten = [], isReceiverFound = false }: HandOverOptions = {},
   ): Promise<number> => {
     const { db, session } = context;
     const ids = [...wanted.keys()];
     const receivers = [...new Set(wanted.values())];
-    for (const to of receivers) await chosenOwner(db, session, to);
+    if (!isReceiverFound) for (const to of receivers) await chosenOwner(db, session, to);
     const owners = await repo.listOwners(db, session, ids);
     await carts.lock(db, [...receivers, ...owners]);
     const held = await repo.lockReachable(db, session, [...ids, ...alsoWritten]);

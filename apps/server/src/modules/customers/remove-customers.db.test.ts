@@ -1,8 +1,10 @@
 import { USER_TYPE } from '@wanyuan/domain';
 import { createUser } from '@wanyuan/testing/factories';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Session } from '../../rpc/context.ts';
+import { audit_log } from '../audit/audit.schema.ts';
 import type { Belonging } from './customer-belongings.ts';
 import { createCustomer, getCustomer } from './customers.repo.ts';
 import { createRemoveCustomersService, type Removal } from './remove-customers.service.ts';
@@ -20,7 +22,6 @@ const kind = (name: string): Belonging<never> => ({
   list: async () => [],
   count: async (_db, _session, ids) => new Map([...counts].filter(([id]) => ids.includes(id))),
   reassign: async (_db, _session, ids, to) => void told.push(`${name} ${ids.join()} → ${to}`),
-  remove: async (_db, _session, ids) => void told.push(`${name} ${ids.join()} removed`),
   handOver: async () => 0,
 });
 const carts = kind('carts');
@@ -33,10 +34,18 @@ const service = () =>
         ownersOf: async () => [],
         hold: async () => [],
         reassign: ({ db }, ...rest) => carts.reassign(db, session, ...rest),
-        remove: ({ db }, ...rest) => carts.remove(db, session, ...rest),
+        remove: async (_context, ids) => void told.push(`carts ${ids.join()} removed`),
         handOver: async () => 0,
       },
-      chooses: { ...kind('chooses'), count: async () => new Map(), hold: async () => {} },
+      chooses: {
+        ...kind('chooses'),
+        count: async () => new Map(),
+        hold: async () => {},
+        remove: async (_db, _session, ids) => {
+          told.push(`chooses ${ids.join()} removed`);
+          return ids.map((id) => ({ id, name: `选样${id}` }));
+        },
+      },
       inquiries: kind('inquiries'),
     },
     news: { changed: () => void told.push('news') },
@@ -97,6 +106,8 @@ describe('removing customers', () => {
     const gone = await newCustomer();
     await remove({ ids: [gone], carts: 'delete' });
     expect(told).toEqual([`carts ${gone} removed`, `chooses ${gone} removed`, `inquiries ${gone} → null`, 'news']);
+    const logged = await app.db.select().from(audit_log).where(eq(audit_log.user_id, session.id));
+    expect(logged).toMatchObject([{ action: 'chooses.remove', before: { id: gone, name: `选样${gone}` } }]);
     expect(await isThere(to)).toBe(true);
   });
 

@@ -1,6 +1,7 @@
 import type { Db } from '../../infra/database/database.ts';
 import { AppError } from '../../rpc/app-error.ts';
 import type { Session } from '../../rpc/context.ts';
+import { recordAudit } from '../audit/audit.service.ts';
 import type { CustomerBelongings, CustomerContext } from './customer-belongings.ts';
 import type { CustomerNews } from './customer-news.ts';
 import * as repo from './customers.repo.ts';
@@ -9,7 +10,7 @@ import { visibleCustomer } from './visible-customers.service.ts';
 
 export interface Removal {
   ids: readonly number[];
-  /** Where carts and selections go; `ask` refuses when there are any. */
+  /** Where carts and selections go; `ask` refuses when there are any in reach. Colleagues' own are never deleted. */
   carts: 'ask' | 'keep' | 'move' | 'delete';
   to_customer_id?: number | undefined;
 }
@@ -55,6 +56,12 @@ export function createRemoveCustomersService({ belongings, news }: Dependencies)
     return rows;
   }
 
+  async function removeChooses({ db, session, ip }: CustomerContext, ids: readonly number[]): Promise<void> {
+    const { tenant_id: company_id, id: user_id } = session;
+    for (const before of await chooses.remove(db, session, ids))
+      await recordAudit(db, { company_id, user_id, ip, action: 'chooses.remove', before });
+  }
+
   return {
     async remove(context: CustomerContext, removal: Removal) {
       const { db, session } = context;
@@ -64,7 +71,7 @@ export function createRemoveCustomersService({ belongings, news }: Dependencies)
       const to = await target(db, session, removal);
       if (removal.carts === 'delete') {
         await carts.remove(context, ids);
-        await chooses.remove(db, session, ids);
+        await removeChooses(context, ids);
       } else {
         // Also when there were none to ask about: what was removed before still names its customer.
         await carts.reassign(context, ids, to);

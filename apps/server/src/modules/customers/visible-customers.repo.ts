@@ -17,13 +17,6 @@ export async function listNames(db: Db, ids: readonly number[]) {
   return db.select({ id: customers.id, name: customers.name }).from(customers).where(anyOf(customers.id, ids));
 }
 
-export async function updateOwner(db: Db, company_id: number, id: number, user_id: number): Promise<void> {
-  await db
-    .update(customers)
-    .set({ user_id })
-    .where(and(eq(customers.company_id, company_id), eq(customers.id, id)));
-}
-
 export async function getFormulaId(db: Db, id: number): Promise<number | null> {
   const [row] = await db.select({ formula_id: customers.formula_id }).from(customers).where(eq(customers.id, id));
   return row?.formula_id ?? null;

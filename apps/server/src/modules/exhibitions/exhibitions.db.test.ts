@@ -1,10 +1,9 @@
 import { api, type OutputOf } from '@wanyuan/contract/client';
-import { startOfBusinessDay } from '@wanyuan/domain';
+import { DAY_MS, startOfBusinessDay } from '@wanyuan/domain';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exhibitorFactoryIds } from './exhibitions.service.ts';
 
-const DAY_MS = 86_400_000;
 type Fairs = OutputOf<typeof api.exhibition.get_list>;
 type Fair = OutputOf<typeof api.exhibition.get_detail>;
 

@@ -1,6 +1,7 @@
-import { and, count, desc, lt, sql } from 'drizzle-orm';
+import { and, count, desc, lt, lte, sql } from 'drizzle-orm';
 import { anyOf } from '#infra/database/any-of.ts';
 import type { Db } from '#infra/database/database.ts';
+import type { PageRange } from '#infra/database/page-range.ts';
 import type { Session } from '#rpc/context.ts';
 import { ownRows } from '#rpc/own-rows.ts';
 import { email_records } from './exports.schema.ts';
@@ -11,7 +12,7 @@ export async function listEmails(
   db: Db,
   session: Session,
   { from, until }: { from?: Date | undefined; until?: Date | undefined },
-  page: { offset: number; limit: number },
+  page: PageRange,
 ) {
   const where = and(
     own(session),
@@ -35,4 +36,8 @@ export async function removeEmails(db: Db, session: Session, ids: readonly numbe
     .where(and(own(session), anyOf(email_records.id, ids)))
     .returning({ id: email_records.id });
   return rows.length;
+}
+
+export async function removeOldEmails(db: Db, before: Date): Promise<void> {
+  await db.delete(email_records).where(lte(email_records.created_at, before));
 }

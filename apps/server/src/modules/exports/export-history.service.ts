@@ -1,4 +1,6 @@
+import { businessDayStart, DAY_MS } from '@wanyuan/domain';
 import type { Db } from '#infra/database/database.ts';
+import { pageRange } from '#infra/database/page-range.ts';
 import type { StoragePort } from '#infra/storage/storage-port.ts';
 import { AppError } from '#rpc/app-error.ts';
 import type { Session } from '#rpc/context.ts';
@@ -30,7 +32,7 @@ export function createExportHistoryService({ storage, links }: Dependencies) {
       session: Session,
       { page, page_size, from, to, ...query }: Paging & Days & { export_format?: number | undefined; keyword: string },
     ) {
-      const range = { offset: (page - 1) * page_size, limit: page_size };
+      const range = pageRange({ page, page_size });
       const { total, rows } = await listOwn(db, session, { ...query, ...toInstants({ from, to }) }, range);
       const names = await nicknames(
         db,
@@ -41,7 +43,7 @@ export function createExportHistoryService({ storage, links }: Dependencies) {
     },
 
     async listEmails(db: Db, session: Session, { page, page_size, ...days }: Paging & Days) {
-      const range = { offset: (page - 1) * page_size, limit: page_size };
+      const range = pageRange({ page, page_size });
       const { total, rows } = await listEmails(db, session, toInstants(days), range);
       const list = rows.map(({ id, name, email, status, reason, created_at }) => ({
         id,
@@ -75,9 +77,8 @@ export function createExportHistoryService({ storage, links }: Dependencies) {
 
 /** Days of China, both included. */
 function toInstants({ from, to }: Days): { from?: Date; until?: Date } {
-  const start = (day: string) => new Date(`${day}T00:00:00+08:00`);
   return {
-    ...(from !== undefined && { from: start(from) }),
-    ...(to !== undefined && { until: new Date(start(to).getTime() + 86_400_000) }),
+    ...(from !== undefined && { from: businessDayStart(from) }),
+    ...(to !== undefined && { until: new Date(businessDayStart(to).getTime() + DAY_MS) }),
   };
 }

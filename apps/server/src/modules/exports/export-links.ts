@@ -1,10 +1,9 @@
-import { EXPORT_KEPT_DAYS } from '@wanyuan/domain';
+import { DAY_MS, EXPORT_KEPT_DAYS } from '@wanyuan/domain';
 import type { Db } from '#infra/database/database.ts';
 import { signLink, verifyLink, type LinkQuery } from '#infra/storage/signed-link.ts';
 import { AppError } from '#rpc/app-error.ts';
 import { getByUuid, type ShownExport } from './exports.repo.ts';
 
-const DAY_MS = 86_400_000;
 const LINK_TTL_SECONDS = 24 * 3600;
 
 type Linked = Pick<ShownExport, 'id' | 'uuid' | 'file_name'>;

@@ -114,7 +114,7 @@ describe('the history', () => {
     });
   });
 
-  it('keeps files for thirty days and records for good', async () => {
+  it('keeps files for thirty days and their records for longer', async () => {
     const who = await createExporter(app);
     const { uuid, link } = await who.make(toys);
     await who.post('callback', { uuid, event: 'downloaded' });
@@ -132,6 +132,26 @@ describe('the history', () => {
     for await (const { key } of app.deps.storage.list(`exports/${who.user.company_id}/`)) kept.push(key);
     expect(kept).toEqual([]);
     expect(await recordOf(who, uuid)).toMatchObject({ is_expired: true });
+  });
+
+  it('forgets records and mails sixty days after they were made', async () => {
+    const who = await createExporter(app);
+    const { id: user_id, company_id } = who.user;
+    const daysAgo = (days: number) => new Date(app.deps.now().getTime() - days * DAY);
+    const exported = [(await who.make(toys)).uuid, (await who.make(toys)).uuid];
+    for (const [turn, days] of [59, 60].entries()) {
+      const made = daysAgo(days);
+      await app.pool.query('update export_records set created_at = $1, finished_at = $1 where uuid = $2', [
+        made,
+        exported[turn],
+      ]);
+      const mail = { user_id, company_id, name: `${days}天前`, email: 'a@example.com', created_at: made };
+      await app.db.insert(email_records).values(mail);
+    }
+    await app.services.exports.removeOld();
+    expect((await who.history()).list.map(({ uuid }) => uuid)).toEqual([exported[0]]);
+    const { data } = await who.post<{ list: { name: string }[] }>('get_email_history', { page: 1, page_size: 20 });
+    expect(data.list.map(({ name }) => name)).toEqual(['59天前']);
   });
 
   it('lists mails, and forgets them', async () => {

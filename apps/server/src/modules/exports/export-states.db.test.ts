@@ -2,8 +2,8 @@ import { DocumentWriterFault } from '#infra/documents/document-writer.ts';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { connectionLost, withCommit } from '@wanyuan/testing/lost-commit';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
 import {
   createExporter,
@@ -151,42 +151,15 @@ describe('a process that died', () => {
 });
 
 describe('a database that goes while the file is written down', () => {
-  type Query = (...args: unknown[]) => unknown;
-  const textOf = (statement: unknown) =>
-    typeof statement === 'string' ? statement : (statement as pg.QueryConfig).text;
-
-  /** What becomes of the commit that ends an export; once. */
-  async function withCommit(during: (commit: () => unknown) => unknown, run: () => Promise<void>): Promise<void> {
-    let isNext = false;
-    let isOver = false;
-    const patched: pg.PoolClient[] = [];
-    const patch = (client: pg.PoolClient) => {
-      const query = client.query.bind(client) as Query;
-      const watched: Query = (...args) => {
-        const text = textOf(args[0]);
-        if (text.includes('insert into "audit_log"')) isNext = !isOver;
-        if (text !== 'commit' || !isNext) return query(...args);
-        isNext = false;
-        isOver = true;
-        return during(() => query(...args));
-      };
-      Object.assign(client, { query: watched });
-      patched.push(client);
-    };
-    app.pool.on('acquire', patch);
-    await run().finally(() => {
-      app.pool.off('acquire', patch);
-      for (const client of patched) Reflect.deleteProperty(client, 'query');
-    });
-  }
-  const lost = () => Object.assign(new Error('Connection terminated unexpectedly'), { code: 'ECONNRESET' });
+  const committing = (during: (commit: () => unknown) => unknown) =>
+    withCommit(app.pool, 'insert into "audit_log"', during, async () => void (await me.make(toys)));
 
   it('keeps the file of an export that is done though nobody heard so', async () => {
     const loseAnswer = async (commit: () => unknown) => {
       await commit();
-      throw lost();
+      throw connectionLost();
     };
-    await withCommit(loseAnswer, async () => void (await me.make(toys)));
+    await committing(loseAnswer);
     const { list } = await me.history();
     expect(list).toMatchObject([{ state: 'done' }]);
     expect(await stored()).toHaveLength(1);
@@ -195,10 +168,7 @@ describe('a database that goes while the file is written down', () => {
   });
 
   it('takes the file of a try away that was not saved, and tries again', async () => {
-    await withCommit(
-      () => Promise.reject(lost()),
-      async () => void (await me.make(toys)),
-    );
+    await committing(() => Promise.reject(connectionLost()));
     expect((await me.history()).list).toMatchObject([{ state: 'done' }]);
     expect(writer.calls).toBe(2);
     expect(await stored()).toEqual([expect.stringMatching(/-2\.xlsx$/)]);
@@ -208,11 +178,11 @@ describe('a database that goes while the file is written down', () => {
     const query = app.pool.query;
     const loseEverything = async (commit: () => unknown) => {
       await commit();
-      app.pool.query = () => Promise.reject(lost());
+      app.pool.query = () => Promise.reject(connectionLost());
       setTimeout(() => (app.pool.query = query), 300);
-      throw lost();
+      throw connectionLost();
     };
-    await withCommit(loseEverything, async () => void (await me.make(toys)));
+    await committing(loseEverything);
     await until(() => app.pool.query === query);
     expect((await me.history()).list).toMatchObject([{ state: 'done' }]);
     expect(await stored()).toHaveLength(1);

@@ -1,9 +1,10 @@
-import { EXPORT_FAILED, EXPORT_FAILED_TEXT, EXPORT_KEPT_DAYS } from '@wanyuan/domain';
+import { DAY_MS, EXPORT_FAILED, EXPORT_FAILED_TEXT, EXPORT_KEPT_DAYS, EXPORT_RECORD_DAYS } from '@wanyuan/domain';
 import type { Logger } from 'pino';
 import type { Db } from '#infra/database/database.ts';
 import type { JobPort } from '#infra/jobs/job-port.ts';
 import type { StoragePort } from '#infra/storage/storage-port.ts';
 import { removeLeftBehind } from '#infra/storage/temp-folder.ts';
+import { removeOldEmails } from './email-records.repo.ts';
 import { EXPORT_JOB } from './export-job.ts';
 import type { ExportNews } from './export-news.ts';
 import * as repo from './exports.repo.ts';
@@ -19,7 +20,6 @@ interface Dependencies {
 }
 
 const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 /** A job whose process died is taken up again within minutes. */
 const SILENT_MS = 15 * MINUTE_MS;
 const WAITING_MS = 6 * 60 * MINUTE_MS;
@@ -30,7 +30,7 @@ const LEFT_BEHIND_MS = 2 * 60 * MINUTE_MS;
 const WOKEN_AT_ONCE = 10;
 const AT_A_TIME = 200;
 
-/** Nothing is stuck for ever, and no file stays beyond its days. */
+/** Nothing is stuck for ever, and no file and no record stays beyond its days. */
 export function createExportUpkeep({ db, jobs, storage, news, tempFolder, now, log }: Dependencies) {
   const ago = (ms: number) => new Date(now().getTime() - ms);
 
@@ -54,17 +54,19 @@ export function createExportUpkeep({ db, jobs, storage, news, tempFolder, now, l
       for (let count = 0; count < Math.min(unheard, WOKEN_AT_ONCE); count += 1) await jobs.enqueue(EXPORT_JOB, {});
     },
 
-    /** The record stays. */
+    /** Files first; what is known of them and of mails somewhat later. */
     async removeOld(): Promise<void> {
       for (;;) {
         const expired = await repo.listExpired(db, ago(EXPORT_KEPT_DAYS * DAY_MS), AT_A_TIME);
-        if (expired.length === 0) return;
+        if (expired.length === 0) break;
         for (const { file_key } of expired) if (file_key !== null) await storage.remove(file_key);
         await repo.forgetFiles(
           db,
           expired.map(({ id }) => id),
         );
       }
+      await repo.removeRecords(db, ago(EXPORT_RECORD_DAYS * DAY_MS));
+      await removeOldEmails(db, ago(EXPORT_RECORD_DAYS * DAY_MS));
     },
   };
 }

@@ -7,6 +7,7 @@ import {
   getTableColumns,
   inArray,
   isNotNull,
+  isNull,
   lt,
   lte,
   or,
@@ -16,6 +17,8 @@ import {
 import { anyOf } from '#infra/database/any-of.ts';
 import { containsWords } from '#infra/database/contains-words.ts';
 import type { Db } from '#infra/database/database.ts';
+import { lockUntilEnd } from '#infra/database/lock-until-end.ts';
+import type { PageRange } from '#infra/database/page-range.ts';
 import type { Session } from '#rpc/context.ts';
 import { ownRows } from '#rpc/own-rows.ts';
 import { export_records } from './exports.schema.ts';
@@ -45,7 +48,7 @@ const isOf = ({ id, job_id, attempt }: Run) =>
 
 /** Until the transaction ends, nobody else of the company begins one: counting and adding belong together. */
 export async function lockCompany(db: Db, company_id: number): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('export_records', ${company_id}))`);
+  await lockUntilEnd(db, 'export_records', company_id);
 }
 
 export async function countUnfinished(db: Db, company_id: number): Promise<number> {
@@ -147,7 +150,7 @@ interface HistoryQuery {
   keyword: string;
 }
 
-export async function listOwn(db: Db, session: Session, query: HistoryQuery, page: { offset: number; limit: number }) {
+export async function listOwn(db: Db, session: Session, query: HistoryQuery, page: PageRange) {
   const where = and(
     own(session),
     query.from && sql`${export_records.created_at} >= ${query.from}`,
@@ -186,6 +189,11 @@ export async function listExpired(db: Db, before: Date, limit: number) {
 
 export async function forgetFiles(db: Db, ids: readonly number[]): Promise<void> {
   await db.update(export_records).set({ file_key: null }).where(anyOf(export_records.id, ids));
+}
+
+/** Records whose days are over; never one whose file is still to be removed. */
+export async function removeRecords(db: Db, before: Date): Promise<void> {
+  await db.delete(export_records).where(and(isNull(export_records.file_key), lte(export_records.created_at, before)));
 }
 
 /** Running without a sign of life, or waiting for too long. */

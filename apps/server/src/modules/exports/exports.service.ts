@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ExportKind, ExportProgress, ExportRequest } from '@wanyuan/contract';
+import { HOUR_MS } from '@wanyuan/domain';
 import { withTransaction, type Db } from '#infra/database/database.ts';
 import type { JobPort } from '#infra/jobs/job-port.ts';
 import { AppError } from '#rpc/app-error.ts';
@@ -20,7 +21,6 @@ const UNFINISHED_MOST = 3;
 const DIRECT_MOST_TOYS = 100;
 const DIRECT_WAIT_MS = 20_000;
 const LOOK_EVERY_MS = 250;
-const HOUR_MS = 3_600_000;
 
 interface Dependencies {
   db: Db;

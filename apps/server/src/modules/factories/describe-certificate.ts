@@ -1,8 +1,6 @@
 import type { Certificate, Picture } from '@wanyuan/contract';
-import { certificateState, CERTIFICATIONS } from '@wanyuan/domain';
+import { certificateState, CERTIFICATIONS, DAY_MS } from '@wanyuan/domain';
 import type { CertificateRow } from './factory-certificates.repo.ts';
-
-const DAY_MS = 86_400_000;
 
 /** A certificate as pages show it, with its state on a day. */
 export function describeCertificate(

@@ -1,5 +1,5 @@
 import type { Db } from '../../infra/database/database.ts';
-import { listBriefs } from './factory-briefs.repo.ts';
+import { countJoinedWithin, listBriefs } from './factory-briefs.repo.ts';
 import { regionName } from './region-name.ts';
 
 export type FactoryBrief = Awaited<ReturnType<typeof listBriefs>>[number] & { region: string };
@@ -21,4 +21,9 @@ export function factoryMatches(brief: FactoryBrief, words: readonly string[], mo
     .join(' ')
     .toLowerCase();
   return words.every((word) => text.includes(word.toLowerCase()));
+}
+
+/** Factories that joined, for everybody to see. */
+export async function factoriesJoinedWithin(db: Db, from: Date, until: Date): Promise<number> {
+  return countJoinedWithin(db, from, until);
 }

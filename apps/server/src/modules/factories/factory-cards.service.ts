@@ -1,5 +1,5 @@
 import type { FactoryCard } from '@wanyuan/contract';
-import { businessDay } from '@wanyuan/domain';
+import { businessDay, DAY_MS, NEW_TOY_DAYS } from '@wanyuan/domain';
 import type { Db } from '../../infra/database/database.ts';
 import type { Session } from '../../rpc/context.ts';
 import { newToyCounts } from '../catalogue/factory-figures.service.ts';
@@ -7,9 +7,6 @@ import type { PicturesService } from '../pictures/pictures.service.ts';
 import { countCertificates } from './factory-certificates.repo.ts';
 import { listCardRows } from './factory-list.repo.ts';
 import { regionName } from './region-name.ts';
-
-const NEW_DAYS = 30;
-const DAY_MS = 86_400_000;
 
 export type FactoryCardService = ReturnType<typeof createFactoryCardService>;
 
@@ -20,7 +17,7 @@ export function createFactoryCardService({ pictures, now }: { pictures: Pictures
     async cards(db: Db, { tenant_id }: Session, ids: readonly number[]): Promise<FactoryCard[]> {
       if (ids.length === 0) return [];
       const at = now();
-      const since = new Date(at.getTime() - NEW_DAYS * DAY_MS);
+      const since = new Date(at.getTime() - NEW_TOY_DAYS * DAY_MS);
       const [rows, newCounts, certificates] = await Promise.all([
         listCardRows(db, tenant_id, ids),
         newToyCounts(db, tenant_id, ids, since),

@@ -1,6 +1,7 @@
 import type { FactoryOrder } from '@wanyuan/contract';
 import { and, count, desc, eq, exists, inArray, isNotNull, notInArray, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../infra/database/database.ts';
+import type { PageRange } from '../../infra/database/page-range.ts';
 import { isVisibleTo } from './factories.repo.ts';
 import { factories, factory_certificates } from './factories.schema.ts';
 import { isInForce } from './factory-certificates.repo.ts';
@@ -68,7 +69,7 @@ function orderOf(order: FactoryOrder, words: FactoryWords | null): SQL[] {
 export async function findFactories(
   db: Db,
   search: FactorySearch,
-  { order, limit, offset }: { order: FactoryOrder; limit: number; offset: number },
+  { order, limit, offset }: PageRange & { order: FactoryOrder },
 ): Promise<number[]> {
   const rows = await db
     .select({ id: factories.id })

@@ -1,6 +1,7 @@
 import type { FactoryCard, FactoryOrder } from '@wanyuan/contract';
 import { businessDay } from '@wanyuan/domain';
 import type { Db } from '../../infra/database/database.ts';
+import { pageRange } from '../../infra/database/page-range.ts';
 import type { Session } from '../../rpc/context.ts';
 import type { AllowanceService } from '../allowance/allowance.service.ts';
 import { parseQuery } from '../catalogue/search/text-query.ts';
@@ -61,11 +62,7 @@ export function createFactorySearchService({ cards, allowance, now }: Dependenci
         words: query.words.length === 0 ? null : wordsOf(query),
       };
       const listed = async (used: FactorySearch) => {
-        const at = {
-          order: order ?? (used.words ? 'relevance' : 'toys'),
-          limit: page_size,
-          offset: (page - 1) * page_size,
-        };
+        const at = { order: order ?? (used.words ? 'relevance' : 'toys'), ...pageRange({ page, page_size }) };
         const [ids, found] = await Promise.all([findFactories(db, used, at), figures(db, used)]);
         return { list: await cards.cards(db, session, ids), ...found };
       };

@@ -1,5 +1,6 @@
 import { businessDay } from '@wanyuan/domain';
 import type { Db } from '../../infra/database/database.ts';
+import { pageRange } from '../../infra/database/page-range.ts';
 import type { Session } from '../../rpc/context.ts';
 import type { PicturesService } from '../pictures/pictures.service.ts';
 import { blockedFactoryIds } from './factory-blocks.service.ts';
@@ -19,7 +20,7 @@ export function createLicenceService({ pictures, now }: { pictures: PicturesServ
       const today = businessDay(now());
       const search = { ...query, tenant, today, blockedIds: await blockedFactoryIds(db, tenant) };
       const [rows, total] = await Promise.all([
-        listLicences(db, search, { limit: page_size, offset: (page - 1) * page_size }),
+        listLicences(db, search, pageRange({ page, page_size })),
         countLicences(db, search),
       ]);
       const shown = await pictures.describe(

@@ -6,6 +6,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '@wanyuan/testing/database';
+import { connectionLost, withCommit } from '@wanyuan/testing/lost-commit';
 import { SOON } from '@wanyuan/testing/patience';
 import { createFolderStorage } from '../../infra/storage/folder-storage.ts';
 import { StorageFullError, type StoragePort } from '../../infra/storage/storage-port.ts';
@@ -73,6 +74,11 @@ const refusal = (promise: Promise<unknown>) =>
     (error: unknown) => (error instanceof AppError ? { name: error.errorName, msg: error.message } : error),
   );
 const leftBehind = () => readdir(tempFolder);
+const storedKeys = async () => {
+  const keys: string[] = [];
+  for await (const { key } of storage.list('uploads/')) keys.push(key);
+  return keys.toSorted();
+};
 const megabytes = (count: number) =>
   Readable.from(
     (function* () {
@@ -180,6 +186,26 @@ describe('an upload', () => {
     const kept = [];
     for await (const { key } of storage.list('uploads/99/')) kept.push(key);
     expect(kept).toEqual([]);
+  });
+
+  it('is there when the answer to its commit is lost, and is not when the commit is', async () => {
+    const committing = (during: (commit: () => unknown) => unknown, run: () => Promise<void>) =>
+      withCommit(database.pool, 'insert into "files"', during, run);
+    const answerLost = async (commit: () => unknown) => {
+      await commit();
+      throw connectionLost();
+    };
+    await committing(answerLost, async () => {
+      const file = await upload(pdf());
+      expect(await storage.stat(file.key)).not.toBeNull();
+      expect(await files.getOwnFile(actor, file.id)).toMatchObject({ key: file.key });
+    });
+    const before = await storedKeys();
+    await committing(
+      () => Promise.reject(connectionLost()),
+      () => expect(upload(pdf())).rejects.toThrow('commit'),
+    );
+    expect(await storedKeys()).toEqual(before);
   });
 
   it('answers the call with a link', async () => {

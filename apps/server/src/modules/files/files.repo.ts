@@ -19,6 +19,11 @@ export async function getFile(db: Db, id: number): Promise<FileRow | null> {
   return row ?? null;
 }
 
+export async function getFileByKey(db: Db, key: string): Promise<FileRow | null> {
+  const [row] = await db.select().from(files).where(eq(files.key, key)).limit(1);
+  return row ?? null;
+}
+
 export async function getCompanyFile(db: Db, companyId: number, id: number): Promise<FileRow | null> {
   const [row] = await db
     .select()

@@ -13,6 +13,7 @@ import {
   createFile,
   getCompanyFile,
   getFile,
+  getFileByKey,
   listOlder,
   listPictureIds,
   lockFiles,
@@ -76,6 +77,13 @@ export function createFilesService(deps: FilesDeps) {
     return pictures.addUpload({ key, source, type, bytes, sha256, companyId: actor.tenant_id });
   };
 
+  const takeAway = (gone: readonly Pick<FileRow, 'key' | 'picture_id'>[]) => async (): Promise<void> => {
+    for (const { key, picture_id } of gone) {
+      if (picture_id !== null) await pictures.remove(picture_id);
+      await storage.remove(key);
+    }
+  };
+
   const keep = async (prepared: Prepared, upload: Upload): Promise<FileRow> => {
     const { actor, purpose } = upload;
     const month = new Date(now()).toISOString().slice(0, 7);
@@ -102,16 +110,11 @@ export function createFilesService(deps: FilesDeps) {
         return createFile(transaction, file);
       });
     } catch (error) {
-      if (pictureId !== null) await pictures.remove(pictureId);
-      await storage.remove(key);
+      // The answer to COMMIT may have been lost. Where nobody can say, the nightly sweep finds out.
+      const kept = await getFileByKey(db, key).catch(() => undefined);
+      if (kept) return kept;
+      if (kept === null) await takeAway([{ key, picture_id: pictureId }])();
       throw error;
-    }
-  };
-
-  const takeAway = (gone: readonly Pick<FileRow, 'key' | 'picture_id'>[]) => async (): Promise<void> => {
-    for (const { key, picture_id } of gone) {
-      if (picture_id !== null) await pictures.remove(picture_id);
-      await storage.remove(key);
     }
   };
 

@@ -1,8 +1,7 @@
 import sharp from 'sharp';
+import { MAX_PIXELS } from '../../infra/pictures/max-pixels.ts';
 
 const AVATAR_SIDE = 256;
-/** A small file can claim a picture of gigabytes; 60 million pixels hold every camera's photo. */
-const MAX_PIXELS = 60_000_000;
 /** Fewer pixels show nothing that could be recognised. */
 const SMALLEST_SIDE = 16;
 

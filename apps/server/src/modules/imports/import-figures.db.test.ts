@@ -1,4 +1,4 @@
-import { businessDay, startOfBusinessDay } from '@wanyuan/domain';
+import { businessDay, HOUR_MS, startOfBusinessDay } from '@wanyuan/domain';
 import { createFactory } from '@wanyuan/testing/catalogue-rows';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
 import { eq } from 'drizzle-orm';
@@ -6,7 +6,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { toys } from '../catalogue/toys.schema.ts';
 import { createImporter, productSheet, type Importer } from './import-fixture.ts';
 
-const HOUR_MS = 3_600_000;
 let app: TestApp;
 let factory_id: number;
 let trader: Importer;

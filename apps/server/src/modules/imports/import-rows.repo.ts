@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import { anyOf } from '#infra/database/any-of.ts';
 import type { Db } from '#infra/database/database.ts';
+import type { PageRange } from '#infra/database/page-range.ts';
 import { product_import_rows as rows } from './imports.schema.ts';
 
 export type RowRecord = typeof rows.$inferSelect;
@@ -30,7 +31,7 @@ const FILTERS: Partial<Record<RowFilter, SQL | undefined>> = {
   kept: inArray(rows.state, ['created', 'updated']),
 };
 
-export async function listRows(db: Db, importId: number, show: RowFilter, range: { offset: number; limit: number }) {
+export async function listRows(db: Db, importId: number, show: RowFilter, range: PageRange) {
   const chosen = show in FILTERS ? FILTERS[show] : eq(rows.state, show as RowRecord['state']);
   const where = and(of(importId), chosen);
   const [total] = await db.select({ count: count() }).from(rows).where(where);

@@ -1,5 +1,6 @@
 import { and, count, desc, eq, getTableColumns, inArray, lt, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '#infra/database/database.ts';
+import type { PageRange } from '#infra/database/page-range.ts';
 import type { Session } from '#rpc/context.ts';
 import { ownRows } from '#rpc/own-rows.ts';
 import { product_import_rows, product_imports } from './imports.schema.ts';
@@ -73,12 +74,7 @@ export async function getCountedImport(db: Db, session: Session, id: number): Pr
   return row ?? null;
 }
 
-export async function listImports(
-  db: Db,
-  session: Session,
-  kind: ImportRecord['kind'] | undefined,
-  range: { offset: number; limit: number },
-) {
+export async function listImports(db: Db, session: Session, kind: ImportRecord['kind'] | undefined, range: PageRange) {
   const mine = and(
     ownRows(session, 'import.use', product_imports),
     kind === undefined ? undefined : eq(product_imports.kind, kind),

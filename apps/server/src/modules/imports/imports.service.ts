@@ -1,5 +1,6 @@
-import type { ImportFieldKey } from '@wanyuan/domain';
+import { DAY_MS, type ImportFieldKey } from '@wanyuan/domain';
 import { withTransaction, type Db } from '#infra/database/database.ts';
+import { pageRange } from '#infra/database/page-range.ts';
 import type { JobPort, RunningJob } from '#infra/jobs/job-port.ts';
 import { takeUpUnheard } from '#infra/jobs/take-up-unheard.ts';
 import { AppError } from '#rpc/app-error.ts';
@@ -39,12 +40,11 @@ interface ImportEdit {
 const MOST_ACTIVE = 3;
 const FOUND_TOYS = 20;
 /** Previews that nobody went on with, and what failed, are forgotten after this. */
-const FORGOTTEN_AFTER_MS = 30 * 86_400_000;
+const FORGOTTEN_AFTER_MS = 30 * DAY_MS;
 const FORGOTTEN_AT_ONCE = 50;
 
 const gone = () => new AppError('NOT_FOUND', { msg: '导入记录不存在或已被删除' });
 const conflict = (msg: string) => new AppError('CONFLICT', { msg });
-const rangeOf = ({ page, page_size }: Paged) => ({ offset: (page - 1) * page_size, limit: page_size });
 
 export type ImportService = ReturnType<typeof createImportService>;
 
@@ -140,13 +140,13 @@ export function createImportService(deps: Dependencies) {
       session: Session,
       { kind, ...page }: Paged & { kind?: repo.ImportRecord['kind'] | undefined },
     ) {
-      const { total, rows } = await repo.listImports(target, session, kind, rangeOf(page));
+      const { total, rows } = await repo.listImports(target, session, kind, pageRange(page));
       return { list: await describeImports(target, session.tenant_id, rows), total, ...page };
     },
 
     async rows(target: Db, session: Session, id: number, show: rowsRepo.RowFilter, page: Paged) {
       const record = await getOwn(target, session, id);
-      const { total, list } = await rowsRepo.listRows(target, id, show, rangeOf(page));
+      const { total, list } = await rowsRepo.listRows(target, id, show, pageRange(page));
       return { list: await describeRows(deps, target, record, list), total, ...page };
     },
 

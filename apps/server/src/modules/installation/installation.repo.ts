@@ -12,3 +12,11 @@ export async function settleFact(db: Db, name: string, value: string): Promise<s
   await db.insert(installation).values({ name, value }).onConflictDoNothing();
   return (await getFact(db, name)) ?? value;
 }
+
+/** Writes a fact that changes. */
+export async function setFact(db: Db, name: string, value: string): Promise<void> {
+  await db
+    .insert(installation)
+    .values({ name, value })
+    .onConflictDoUpdate({ target: installation.name, set: { value } });
+}

@@ -1,11 +1,11 @@
 import { api, type OutputOf } from '@wanyuan/contract/client';
+import { HOUR_MS } from '@wanyuan/domain';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { toys } from '../catalogue/toys.schema.ts';
 import { live_rooms } from './live.schema.ts';
 
-const HOUR_MS = 3_600_000;
 type LiveList = OutputOf<typeof api.live.get_list>;
 type LiveDetail = OutputOf<typeof api.live.get_detail>;
 

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, ilike, inArray, isNotNull, isNull, lte, ne, or, sql, type SQL } from 'drizzle-orm';
 import { containsPattern } from '../../infra/database/contains-words.ts';
 import type { Db } from '../../infra/database/database.ts';
+import type { PageRange } from '../../infra/database/page-range.ts';
 import type { LiveState } from './live-state.ts';
 import { live_room_toys, live_rooms } from './live.schema.ts';
 
@@ -39,7 +40,7 @@ interface LiveQuery {
 }
 
 /** On air first, then those to come with the next one first, then those that were, the last one first. */
-export async function listRooms(db: Db, { words, state, now }: LiveQuery, page: { limit: number; offset: number }) {
+export async function listRooms(db: Db, { words, state, now }: LiveQuery, page: PageRange) {
   const rank = sql`case when ${STATES.live(now)} then 0 when ${STATES.scheduled(now)} then 1 else 2 end`;
   const untilStart = sql`case when ${STATES.scheduled(now)} then ${live_rooms.starts_at} end`;
   return db

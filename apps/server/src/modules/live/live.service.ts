@@ -1,4 +1,5 @@
 import type { Db } from '../../infra/database/database.ts';
+import { pageRange } from '../../infra/database/page-range.ts';
 import { AppError } from '../../rpc/app-error.ts';
 import type { Session } from '../../rpc/context.ts';
 import type { ToyCardService } from '../catalogue/toy-cards.service.ts';
@@ -86,7 +87,7 @@ export function createLiveService({ pictures, toyCards, now }: Dependencies) {
       const at = now();
       const words = await wordsOf(db, keyword);
       const [rooms, counts] = await Promise.all([
-        listRooms(db, { words, state, now: at }, { limit: page_size, offset: (page - 1) * page_size }),
+        listRooms(db, { words, state, now: at }, pageRange({ page, page_size })),
         countRooms(db, { words, now: at }),
       ]);
       const described = await describe(db, session, rooms, at);

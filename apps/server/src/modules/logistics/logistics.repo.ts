@@ -1,6 +1,7 @@
 import { and, arrayContains, asc, count, eq, type SQL } from 'drizzle-orm';
 import { containsWords } from '../../infra/database/contains-words.ts';
 import type { Db } from '../../infra/database/database.ts';
+import type { PageRange } from '../../infra/database/page-range.ts';
 import { logistics_companies as companies } from './logistics.schema.ts';
 
 export interface LogisticsSearch {
@@ -17,7 +18,7 @@ function matches({ keyword, service, region_id }: LogisticsSearch): SQL | undefi
   );
 }
 
-export async function listLogistics(db: Db, search: LogisticsSearch, page: { limit: number; offset: number }) {
+export async function listLogistics(db: Db, search: LogisticsSearch, page: PageRange) {
   return db
     .select()
     .from(companies)

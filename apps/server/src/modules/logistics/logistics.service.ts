@@ -1,5 +1,6 @@
 import { can } from '@wanyuan/domain';
 import type { Db } from '../../infra/database/database.ts';
+import { pageRange } from '../../infra/database/page-range.ts';
 import type { Session } from '../../rpc/context.ts';
 import { regionName } from '../factories/region-name.ts';
 import type { PicturesService } from '../pictures/pictures.service.ts';
@@ -16,7 +17,7 @@ export function createLogisticsService({ pictures }: { pictures: PicturesService
       { page, page_size, ...search }: LogisticsSearch & { page: number; page_size: number },
     ) {
       const [rows, total] = await Promise.all([
-        listLogistics(db, search, { limit: page_size, offset: (page - 1) * page_size }),
+        listLogistics(db, search, pageRange({ page, page_size })),
         countLogistics(db, search),
       ]);
       const shown = await pictures.describe(

@@ -7,7 +7,7 @@ export function createHomeHandlers({ messages }: { messages: MessageService }): 
     async set_read({ db, session, afterCommit }, { id }) {
       const { marked, count } = await messages.markRead(db, session, [id]);
       if (marked === 0) throw new AppError('NOT_FOUND', { msg: '消息不存在或已被删除' });
-      afterCommit(() => messages.announce({ userId: session.id }));
+      afterCommit(() => messages.refreshMessages({ userId: session.id }));
       return { count };
     },
   };

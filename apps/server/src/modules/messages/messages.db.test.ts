@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ERRORS, type ErrorName } from '@wanyuan/contract';
-import { businessDay } from '@wanyuan/domain';
+import { DAY_MS, startOfBusinessDay } from '@wanyuan/domain';
+import { createFactory, createToy } from '@wanyuan/testing/catalogue-rows';
+import { code } from '@wanyuan/testing/error-code';
 import { createCompany, createMessage, createUser, openSession } from '@wanyuan/testing/factories';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
-import { broadcast_notes, daily_counts } from './messages.schema.ts';
-
-const DAY = 86_400_000;
+import { broadcast_notes } from './messages.schema.ts';
 
 interface Message {
   id: number;
@@ -25,8 +24,6 @@ beforeAll(async () => {
   app = await buildTestApp();
 });
 afterAll(() => app.close());
-
-const code = (name: ErrorName) => ({ code: ERRORS[name].code, status: ERRORS[name].status });
 
 async function reader(values: Parameters<typeof createUser>[1] = {}) {
   const user = await createUser(app.db, values);
@@ -194,15 +191,19 @@ describe('the broadcast', () => {
       )
     ).data;
 
-  it('has the counts of yesterday in Shanghai, and zero when there are none', async () => {
-    await app.db.delete(daily_counts);
-    expect(await broadcast()).toMatchObject({ factory_count: 0, toy_count: 0 });
-    const yesterday = businessDay(new Date(app.deps.now().getTime() - DAY));
-    await app.db.insert(daily_counts).values([
-      { day: yesterday, factory_count: 12, toy_count: 345 },
-      { day: businessDay(app.deps.now()), factory_count: 1, toy_count: 2 },
-    ]);
-    expect(await broadcast()).toMatchObject({ factory_count: 12, toy_count: 345 });
+  it('counts what came into the public catalogue yesterday in Shanghai', async () => {
+    const { id: company_id } = await createCompany(app.db);
+    const before = await broadcast();
+    const today = startOfBusinessDay(app.deps.now()).getTime();
+    const came = async (at: number, more: { company_id?: number; is_black?: boolean } = {}) => {
+      const { id: factory_id } = await createFactory(app.db, { created_at: new Date(at), ...more });
+      await createToy(app.db, { factory_id, listed_at: new Date(at), ...more });
+    };
+    for (const at of [today - DAY_MS, today - 1, today, today - DAY_MS - 1]) await came(at);
+    await came(today - 1, { company_id });
+    await came(today - 1, { is_black: true });
+    const { toy_count, factory_count } = await broadcast();
+    expect([toy_count - before.toy_count, factory_count - before.factory_count]).toEqual([2, 2]);
   });
 
   it('has the active update notes, newest first', async () => {

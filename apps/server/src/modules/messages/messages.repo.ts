@@ -1,6 +1,7 @@
 import { and, count, desc, eq, gt, inArray, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../infra/database/database.ts';
-import { broadcast_notes, daily_counts, message_reads, system_messages } from './messages.schema.ts';
+import type { PageRange } from '../../infra/database/page-range.ts';
+import { broadcast_notes, message_reads, system_messages } from './messages.schema.ts';
 
 export type MessageRow = typeof system_messages.$inferSelect;
 
@@ -43,7 +44,7 @@ const matches = (reader: Reader, filter: MessageFilter) =>
     filter.reminder ? eq(system_messages.is_reminder, true) : undefined,
   );
 
-export async function listMessages(db: Db, reader: Reader, filter: MessageFilter, limit: number, offset: number) {
+export async function listMessages(db: Db, reader: Reader, filter: MessageFilter, range: PageRange) {
   return db
     .select({
       message: system_messages,
@@ -52,8 +53,8 @@ export async function listMessages(db: Db, reader: Reader, filter: MessageFilter
     .from(system_messages)
     .where(matches(reader, filter))
     .orderBy(desc(system_messages.id))
-    .limit(limit)
-    .offset(offset);
+    .limit(range.limit)
+    .offset(range.offset);
 }
 
 export async function countMessages(db: Db, reader: Reader, filter: MessageFilter): Promise<number> {
@@ -111,9 +112,4 @@ export async function listActiveNotes(db: Db) {
     .where(eq(broadcast_notes.is_active, true))
     .orderBy(desc(broadcast_notes.id))
     .limit(10);
-}
-
-export async function getDailyCounts(db: Db, day: string) {
-  const [row] = await db.select().from(daily_counts).where(eq(daily_counts.day, day));
-  return { factory_count: row?.factory_count ?? 0, toy_count: row?.toy_count ?? 0 };
 }

@@ -1,12 +1,14 @@
-import { businessDay } from '@wanyuan/domain';
+import { DAY_MS, startOfBusinessDay } from '@wanyuan/domain';
 import type { Db } from '../../infra/database/database.ts';
+import { pageRange } from '../../infra/database/page-range.ts';
 import type { EventBus, PushTarget } from '../../infra/events/event-bus.ts';
 import { AppError } from '../../rpc/app-error.ts';
 import type { Session } from '../../rpc/context.ts';
+import { toysListedWithin } from '../catalogue/toy-counts.service.ts';
+import { factoriesJoinedWithin } from '../factories/factory-briefs.service.ts';
 import * as repo from './messages.repo.ts';
 
 export const MESSAGE_TYPE = { system: 1, update: 2, security: 3, business: 4 } as const;
-const DAY_MS = 86_400_000;
 const REMINDERS_AT_ONCE = 3;
 
 interface Dependencies {
@@ -47,7 +49,7 @@ export function createMessageService({ bus, now, readingState }: Dependencies) {
   return {
     async list(db: Db, session: Session, query: { page: number; page_size: number } & repo.MessageFilter) {
       const reader = await readerOf(db, session);
-      const rows = await repo.listMessages(db, reader, query, query.page_size, (query.page - 1) * query.page_size);
+      const rows = await repo.listMessages(db, reader, query, pageRange(query));
       const total = await repo.countMessages(db, reader, query);
       return { list: rows.map(shape), total, page: query.page, page_size: query.page_size };
     },
@@ -63,8 +65,7 @@ export function createMessageService({ bus, now, readingState }: Dependencies) {
         db,
         await readerOf(db, session),
         { unread: true, reminder: true },
-        REMINDERS_AT_ONCE,
-        0,
+        { limit: REMINDERS_AT_ONCE, offset: 0 },
       );
       return rows.map(shape);
     },
@@ -113,12 +114,12 @@ export function createMessageService({ bus, now, readingState }: Dependencies) {
     toCompany: (db: Db, companyId: number, draft: Draft) =>
       repo.createMessage(db, { ...compose(draft, MESSAGE_TYPE.business), company_id: companyId }),
 
-    /** Tells open browsers of a new message that is no reminder; to be called once it is durable. */
+    /** Open browsers say that a message has come, and look again; to be called once it is durable. */
     announceNew: (to: PushTarget, title: string) =>
       bus.publish('socket.push', { to, event: { event: 'message.new', data: { title } } }),
 
-    /** Tells open browsers to look again; to be called once the message is durable. */
-    announce: (to: PushTarget) =>
+    /** Open browsers look again without a word, as after reading or for a reminder; to be called once it is durable. */
+    refreshMessages: (to: PushTarget) =>
       bus.publish('socket.push', {
         to,
         event: {
@@ -127,9 +128,16 @@ export function createMessageService({ bus, now, readingState }: Dependencies) {
         },
       }),
 
+    /** What came into the catalogue yesterday, and what the platform has to say. */
     async broadcast(db: Db) {
-      const yesterday = businessDay(new Date(now().getTime() - DAY_MS));
-      return { ...(await repo.getDailyCounts(db, yesterday)), notes: await repo.listActiveNotes(db) };
+      const today = startOfBusinessDay(now());
+      const yesterday = new Date(today.getTime() - DAY_MS);
+      const [toy_count, factory_count, notes] = await Promise.all([
+        toysListedWithin(db, yesterday, today),
+        factoriesJoinedWithin(db, yesterday, today),
+        repo.listActiveNotes(db),
+      ]);
+      return { toy_count, factory_count, notes };
     },
   };
 }

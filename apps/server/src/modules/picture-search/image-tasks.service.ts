@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { isDrawable } from '@wanyuan/demo-art';
-import type { PictureWidth } from '@wanyuan/domain';
+import { DAY_MS, type PictureWidth } from '@wanyuan/domain';
 import type { Logger } from 'pino';
 import type { Db } from '#infra/database/database.ts';
 import type { JobPort } from '#infra/jobs/job-port.ts';
@@ -41,7 +41,6 @@ const FOREGROUND = { isBackground: false };
 /** For the cropper: larger than any screen shows it. */
 const BASE_WIDTH: PictureWidth = 1200;
 const KEPT_DAYS = 7;
-const DAY_MS = 86_400_000;
 const MATTING_TRIES = 3;
 
 export type ImageTaskService = ReturnType<typeof createImageTaskService>;

@@ -1,6 +1,7 @@
 import type { ToyQuery } from '@wanyuan/contract';
 import { likenessPercent } from '@wanyuan/vision';
 import type { Db } from '#infra/database/database.ts';
+import { pageRange } from '#infra/database/page-range.ts';
 import type { Session } from '#rpc/context.ts';
 import type { ToyCardService } from '../catalogue/toy-cards.service.ts';
 import type { FilesService } from '../files/files.service.ts';
@@ -45,7 +46,7 @@ export function createPictureSearchLog({ db, now, toyCards, files, pictures }: D
     },
 
     async list(target: Db, session: Session, { page, page_size }: { page: number; page_size: number }) {
-      const { total, rows } = await listSearches(target, session.id, (page - 1) * page_size, page_size);
+      const { total, rows } = await listSearches(target, session.id, pageRange({ page, page_size }));
       const pictureIds = await files.pictureIds(
         session,
         rows.map(({ file_id }) => file_id),

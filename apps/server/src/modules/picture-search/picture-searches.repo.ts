@@ -1,5 +1,6 @@
 import { and, count, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Db } from '#infra/database/database.ts';
+import type { PageRange } from '#infra/database/page-range.ts';
 import { picture_objects, picture_searches } from './picture-search.schema.ts';
 
 export type NewSearch = Omit<typeof picture_searches.$inferInsert, 'id'>;
@@ -17,7 +18,7 @@ export async function saveSearch(db: Db, search: NewSearch, isFiltered: boolean)
     });
 }
 
-export async function listSearches(db: Db, userId: number, offset: number, limit: number) {
+export async function listSearches(db: Db, userId: number, range: PageRange) {
   const mine = eq(picture_searches.user_id, userId);
   const [[total], rows] = await Promise.all([
     db.select({ count: count() }).from(picture_searches).where(mine),
@@ -26,8 +27,8 @@ export async function listSearches(db: Db, userId: number, offset: number, limit
       .from(picture_searches)
       .where(mine)
       .orderBy(desc(picture_searches.searched_at), desc(picture_searches.id))
-      .offset(offset)
-      .limit(limit),
+      .limit(range.limit)
+      .offset(range.offset),
   ]);
   return { total: total!.count, rows };
 }

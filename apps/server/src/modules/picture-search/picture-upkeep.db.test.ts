@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { UploadPurpose } from '@wanyuan/domain';
+import { DAY_MS, type UploadPurpose } from '@wanyuan/domain';
 import { createUser, openSession } from '@wanyuan/testing/factories';
 import { createPictureRows } from '@wanyuan/testing/picture-rows';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
@@ -8,8 +8,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { drawThing } from './picture-search-fixture.ts';
 import { picture_searches, prepared_pictures } from './picture-search.schema.ts';
 import { picture_sheet_rows } from './sheets/picture-sheets.schema.ts';
-
-const DAY_MS = 86_400_000;
 
 let app: TestApp;
 let user: { id: number; company_id: number };

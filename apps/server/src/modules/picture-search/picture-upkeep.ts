@@ -1,4 +1,4 @@
-import { SEARCH_PICTURE_KEPT_DAYS } from '@wanyuan/domain';
+import { DAY_MS, SEARCH_PICTURE_KEPT_DAYS } from '@wanyuan/domain';
 import { withTransaction, type Db } from '#infra/database/database.ts';
 import type { FilesService } from '../files/files.service.ts';
 import { forgetPrepared } from './image-tasks.repo.ts';
@@ -9,8 +9,6 @@ interface Dependencies {
   files: Pick<FilesService, 'olderThan' | 'discardUnused' | 'removeUnused'>;
   now: () => Date;
 }
-
-const DAY_MS = 86_400_000;
 
 /** Pictures and spreadsheets that were searched by, and pictures made of pictures, do not fill the store for ever. */
 export function createPictureUpkeep({ db, files, now }: Dependencies) {

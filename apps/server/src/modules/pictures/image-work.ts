@@ -1,9 +1,8 @@
 import sharp, { type Sharp } from 'sharp';
+import { MAX_PIXELS } from '../../infra/pictures/max-pixels.ts';
 import type { Source } from '../../infra/workers/work-messages.ts';
 import type { Inspection, PictureFormat } from './picture-work.ts';
 
-/** A small file can claim a picture of gigabytes; 60 million pixels hold every camera's photo. */
-const MAX_PIXELS = 60_000_000;
 /** A strip would otherwise become as high as the encoders allow, and some do not even allow it. */
 const MAX_HEIGHT = 8192;
 const PREVIEW_SIDE = 16;

@@ -1,6 +1,7 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import { anyOf } from '../../infra/database/any-of.ts';
 import type { Db } from '../../infra/database/database.ts';
+import { lockUntilEnd } from '../../infra/database/lock-until-end.ts';
 import { custom_numbers } from './pricing.schema.ts';
 
 /** Where numbers are unique: a company's customer, or the company itself. */
@@ -18,9 +19,7 @@ const COLUMNS = { toy_id: custom_numbers.toy_id, number: custom_numbers.number }
 
 /** Until the transaction ends nobody else gives out numbers there. */
 export async function lockNumbers(db: Db, { company_id, customer_id }: NumberPlace): Promise<void> {
-  await db.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`custom_numbers:${company_id}`}, ${customer_id ?? 0}))`,
-  );
+  await lockUntilEnd(db, `custom_numbers:${company_id}`, customer_id ?? 0);
 }
 
 export async function listNumbers(db: Db, place: NumberPlace, toyIds?: readonly number[]) {

@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, or, type SQL } from 'drizzle-orm';
 import type { Db } from '../../infra/database/database.ts';
+import { lockUntilEnd } from '../../infra/database/lock-until-end.ts';
 import { price_formulas } from './pricing.schema.ts';
 
 export type FormulaRow = typeof price_formulas.$inferSelect;
@@ -51,7 +52,7 @@ export async function getFormula(db: Db, company_id: number, id: number): Promis
 
 /** Until the transaction ends nobody else says which of a company's templates is the default of its place. */
 export async function lockFormulas(db: Db, company_id: number): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('price_formulas', ${company_id}))`);
+  await lockUntilEnd(db, 'price_formulas', company_id);
 }
 
 /** Of all that share a place only one is the default. */

@@ -1,5 +1,5 @@
 import type { PriceFormula, PriceTerms } from '@wanyuan/contract';
-import { can, findPriceTemplateFaults } from '@wanyuan/domain';
+import { can, findPriceTemplateFaults, isRateStale } from '@wanyuan/domain';
 import type { Db } from '../../infra/database/database.ts';
 import { AppError } from '../../rpc/app-error.ts';
 import type { Session, UserCallContext } from '../../rpc/context.ts';
@@ -30,6 +30,10 @@ function checkTerms(terms: PriceTerms): void {
       data: { faults },
     });
 }
+
+/** Whether a rate was typed into it; RMB needs none. */
+const hasOwnRate = ({ terms }: Pick<repo.FormulaRow, 'terms'>): boolean =>
+  terms.rate !== '' && terms.currency !== 'RMB';
 
 /** Who may change a template: the company's only those who lead it, a person's only the person. */
 function canEdit(session: Session, { scope, user_id }: Pick<repo.FormulaRow, 'scope' | 'user_id'>): boolean {
@@ -85,6 +89,8 @@ export function createFormulaService({ now }: { now: () => Date }) {
         remark: row.remark,
         is_default: row.is_default,
         can_edit: canEdit(session, row),
+        rate_time: hasOwnRate(row) ? row.rate_set_at.toISOString() : null,
+        is_rate_stale: hasOwnRate(row) && isRateStale(row.rate_set_at, now()),
         updated_time: row.updated_at.toISOString(),
       }));
     },
@@ -116,7 +122,20 @@ export function createFormulaService({ now }: { now: () => Date }) {
       await repo.lockFormulas(db, session.tenant_id);
       const user_id = scope === 'user' ? session.id : (before?.user_id ?? session.id);
       if (is_default) await repo.clearDefault(db, { company_id: session.tenant_id, user_id, customer_id }, scope);
-      const values = { scope, user_id, customer_id, name, remark, is_default, terms: own, updated_at: now() };
+      const at = now();
+      const isSameRate = before?.terms.rate === own.rate && before.terms.currency === own.currency;
+      const rate_set_at = isSameRate ? before.rate_set_at : at;
+      const values = {
+        scope,
+        user_id,
+        customer_id,
+        name,
+        remark,
+        is_default,
+        terms: own,
+        rate_set_at,
+        updated_at: at,
+      };
       const company_id = session.tenant_id;
       if (before) await repo.updateFormula(db, company_id, before.id, values);
       const saved_id = before?.id ?? (await repo.addFormula(db, { ...values, company_id }));

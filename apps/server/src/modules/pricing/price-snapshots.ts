@@ -99,7 +99,7 @@ export function createPricing({ rates }: { rates: RateService }) {
   /** The template with today's rate in it, where nobody typed one. */
   async function parameterOf(db: Db, company_id: number, source: FormulaSource, formula: FormulaRow) {
     const { terms } = formula;
-    const typed = terms.rate === '' ? null : { rate: terms.rate, rate_time: formula.updated_at };
+    const typed = terms.rate === '' ? null : { rate: terms.rate, rate_time: formula.rate_set_at };
     const { rate, rate_time } = typed ?? (await rates.inForce(db, company_id, terms.currency));
     return {
       ...terms,

@@ -113,7 +113,7 @@ describe('a price', () => {
     expect((await recalculate({ scope: 'ticked', ids: [first!.id] })).data).toMatchObject({ count: 0, kept: 1 });
     expect((await recalculate({ scope: 'all' })).data).toMatchObject({ count: 1, kept: 1 });
     expect((await seller.open(cart)).list).toMatchObject([
-      { quoted_price: '1.88', is_manual_price: true, formula_key: null },
+      { quoted_price: '1.88', is_manual_price: true, formula_key: first!.formula_key },
       { id: second!.id, quoted_price: '1.20', is_manual_price: false },
     ]);
     const back = await seller.update(cart, [{ id: first!.id, quoted_price: null }]);
@@ -167,6 +167,23 @@ describe('templates', () => {
     expect((await formulasOf(leader)).list).toMatchObject([{ id: own, is_default: true }]);
   });
 
+  it('tell how old the rate is that was typed into them, whatever else changes', async () => {
+    const { id } = (await save(leader, {})).data;
+    const shown = async () => (await formulasOf(leader)).list[0]!;
+    const { rate_time } = await shown();
+    expect(await shown()).toMatchObject({ rate_time: expect.any(String), is_rate_stale: false });
+    app.advance(49 * 3_600_000);
+    await save(leader, { id, name: '改名', remark: '老客户用', profit: '12' });
+    expect(await shown()).toMatchObject({ remark: '老客户用', rate_time, is_rate_stale: true });
+    const cart = (await seller.create({ ids: String(toyId) })).data.id;
+    const { list, formulas } = await seller.open(cart);
+    expect(formulas[list[0]!.formula_key!]).toMatchObject({ rate: '7.10', rate_time });
+    await save(leader, { id, rate: '7.08' });
+    expect(await shown()).toMatchObject({ is_rate_stale: false });
+    await save(leader, { id, rate: '' });
+    expect(await shown()).toMatchObject({ rate_time: null, is_rate_stale: false });
+  });
+
   it('have one default in each place', async () => {
     const first = (await save(leader, {})).data.id;
     const second = (await save(leader, { name: '第二' })).data.id;
@@ -188,6 +205,7 @@ describe('rates', () => {
     expect(await rateOf(seller, 'USD')).toMatchObject({
       rate: '7.105',
       market_rate: '7.1',
+      manual_rate: '7.25',
       source: '公司手工',
       buffer_percent: '2',
       note: '锁汇',
@@ -202,9 +220,26 @@ describe('rates', () => {
     app.advance(49 * 3_600_000);
     expect(await rateOf(leader, 'USD')).toMatchObject({ is_stale: true });
     await leader.post('set_exchange_rate', { currency: 'USD', rate: null, buffer_percent: '1' });
-    expect(await rateOf(leader, 'USD')).toMatchObject({ rate: '7.029', is_manual: false });
+    expect(await rateOf(leader, 'USD')).toMatchObject({ rate: '7.029', manual_rate: null, is_manual: false });
     const log = await app.db.select().from(audit_log).where(eq(audit_log.company_id, leader.user.company_id));
     expect(log.filter(({ action }) => action === 'price.set_rate')).toHaveLength(2);
+  });
+
+  it('of a company get no newer by another note or buffer', async () => {
+    const second = await createTrader(app, { company_id: leader.user.company_id });
+    await leader.post('set_exchange_rate', { currency: 'USD', rate: '7.00', note: '锁汇' });
+    const { rate_time } = await rateOf(leader, 'USD');
+    app.advance(49 * 3_600_000);
+    await second.post('set_exchange_rate', { currency: 'USD', rate: '7', buffer_percent: '1', note: '锁汇到月底' });
+    expect(await rateOf(leader, 'USD')).toMatchObject({
+      manual_rate: '7',
+      note: '锁汇到月底',
+      rate_time,
+      is_stale: true,
+      set_by: leader.user.nickname,
+    });
+    await second.post('set_exchange_rate', { currency: 'USD', rate: '7.02' });
+    expect(await rateOf(leader, 'USD')).toMatchObject({ is_stale: false, set_by: second.user.nickname });
   });
 
   it('that were fetched stand for everybody, as long as they are newer', async () => {

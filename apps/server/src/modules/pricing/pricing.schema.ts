@@ -41,6 +41,8 @@ export const price_formulas = pgTable(
     remark: text().notNull().default(''),
     is_default: boolean().notNull().default(false),
     terms: jsonb().$type<PriceTerms>().notNull(),
+    /** When the rate in its terms was typed; changes of anything else make it no newer. */
+    rate_set_at: instant().notNull().defaultNow(),
     updated_at: instant().notNull().defaultNow(),
   },
   (table) => [
@@ -88,6 +90,7 @@ export const company_rates = pgTable(
     set_by: bigint({ mode: 'number' })
       .notNull()
       .references(() => users.id),
+    /** Who and when say it of the rate; a new note or buffer makes it no newer. */
     set_at: instant().notNull(),
   },
   (table) => [primaryKey({ columns: [table.company_id, table.currency] })],

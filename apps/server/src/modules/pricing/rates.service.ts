@@ -76,6 +76,7 @@ export function createRateService({ db: pool, rates, now, log }: Dependencies) {
           currency: reference.currency,
           rate,
           market_rate: reference.rate,
+          manual_rate: set?.rate ?? null,
           source: isManual ? '公司手工' : reference.source,
           rate_time: rate_time.toISOString(),
           buffer_percent,
@@ -91,13 +92,9 @@ export function createRateService({ db: pool, rates, now, log }: Dependencies) {
     async set({ db, session, ip }: UserCallContext, { currency, rate, buffer_percent, note }: RateChange) {
       const before = await repo.getCompanyRate(db, session.tenant_id, currency);
       const after = { rate, buffer_percent, note };
-      await repo.saveCompanyRate(db, {
-        ...after,
-        company_id: session.tenant_id,
-        currency,
-        set_by: session.id,
-        set_at: now(),
-      });
+      const isSameRate = before !== null && (before.rate === rate || Number(before.rate) === Number(rate));
+      const { set_by, set_at } = isSameRate ? before : { set_by: session.id, set_at: now() };
+      await repo.saveCompanyRate(db, { ...after, company_id: session.tenant_id, currency, set_by, set_at });
       await recordAudit(db, {
         company_id: session.tenant_id,
         user_id: session.id,

@@ -34,7 +34,7 @@ it('tells factory and price only when asked, the ex-works price never', () => {
   expect(plain).toMatchObject({ article_number: '0012', booth: 'A区 12', factory_name: '', price: '' });
   const whole = toKeptRow(toy, { layout: 'labels', ...everything });
   expect(whole).toMatchObject({ factory_name: '拓越玩具厂', price: 'USD 3.50', carton: '24 只/箱' });
-  expect(whole).toMatchObject({ showroom: '一号展厅', booth: 'A区 12', carton_size: '82×41.5×97 cm' });
+  expect(whole).toMatchObject({ showroom: '一号展厅', booth: 'A区 12', carton_size: '82×41.5×97 CM' });
   expect(JSON.stringify([plain, whole])).not.toMatch(/77\.13|66\.13/);
 });
 

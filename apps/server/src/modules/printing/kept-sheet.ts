@@ -44,7 +44,7 @@ export function toKeptRow(toy: SourceToy, { layout, is_show_factory, is_show_pri
     factory_name: is_show_factory ? snapshot.factory_name : '',
     packing: snapshot.packing_name,
     carton: snapshot.carton_quantity === null ? '' : `${snapshot.carton_quantity} ${snapshot.unit}/箱`,
-    carton_size: sides.every((side) => side !== null) ? `${sides.map(Number).join('×')} cm` : '',
+    carton_size: sides.every((side) => side !== null) ? `${sides.map(Number).join('×')} CM` : '',
     price: is_show_price && quoted_price !== null ? `${currency} ${shownPrice(quoted_price)}` : '',
     order_box_qty: toy.order_box_qty ?? 0,
     remark: toy.remark,

@@ -66,7 +66,7 @@ function newLine(
     ...calculated,
     currency: pricer.currency,
     is_manual_price: typed !== null,
-    formula_key: typed === null ? pricer.formula_key : null,
+    formula_key: pricer.formula_key,
     data_module: origin.data_module,
     data_module_id: origin.data_module_id ?? null,
     is_recommended: origin.recommend_ids?.includes(known.toy_id) ?? false,

@@ -65,6 +65,16 @@ it('makes quoted prices anew by the formula and leaves typed ones alone', async 
   const after = (await me.open(cart)).list;
   expect(after.map(({ quoted_price }) => Number(quoted_price))).toEqual([11, 20]);
   expect(after[1]).toMatchObject({ is_manual_price: true });
+  const { rows } = await app.pool.query(
+    "select before, after from audit_log where company_id = $1 and action = 'cart.take_answers'",
+    [me.user.company_id],
+  );
+  expect(rows).toMatchObject([
+    {
+      before: { id: cart, lines: [{ quoted_price: '13.75', exworks_price: '12.5000' }, { quoted_price: '20' }] },
+      after: { id: cart, lines: [{ quoted_price: '11.00', exworks_price: '10' }, { quoted_price: '20' }] },
+    },
+  ]);
 });
 
 it('keeps back what has run out, and what others asked', async () => {

@@ -1,7 +1,9 @@
 import type { Db } from '../../infra/database/database.ts';
 import type { Session } from '../../rpc/context.ts';
 import { answeredPrices } from '../asking/inquiries/answered-prices.service.ts';
+import { toyStates } from '../catalogue/snapshots/toy-states.service.ts';
 import type { Pricing } from '../pricing/price-snapshots.ts';
+import { auditPrices } from './audit-prices.ts';
 import type { CartContext, CartNews } from './cart-news.ts';
 import * as lineRepo from './cart-lines.repo.ts';
 import * as repo from './carts.repo.ts';
@@ -17,12 +19,13 @@ interface Dependencies {
 
 /** What factories answered about the toys of a cart. It changes the cart only when somebody takes it. */
 export function createAnsweredLines({ pricing, news, now }: Dependencies) {
-  /** Those lines whose factory has said another price than they have. */
+  /** Those lines whose factory has said another price than they have; toys that are shown no more are passed over. */
   async function answered(db: Db, session: Session, lines: readonly lineRepo.ShownLine[]) {
     const toyIds = lines.map(({ toy_id }) => toy_id);
     const answers = await answeredPrices(db, session, toyIds, now());
+    const states = await toyStates(db, session, [...answers.keys()]);
     return lines.flatMap((line) => {
-      const answer = answers.get(line.toy_id);
+      const answer = states.has(line.toy_id) ? answers.get(line.toy_id) : undefined;
       const isNew = answer !== undefined && Number(answer.price) !== Number(line.snapshot.exworks_price);
       return isNew ? [{ line, answer }] : [];
     });
@@ -60,6 +63,7 @@ export function createAnsweredLines({ pricing, news, now }: Dependencies) {
         new Map(after.map(({ id, snapshot }) => [id, snapshot.exworks_price])),
       );
       await lineRepo.saveLines(db, cart, after);
+      await auditPrices(context, 'take_answers', cart.id, lines, new Map(after.map((line) => [line.id, line])));
       await closeCart(context, news, cart, { isListed: false });
       return after.length;
     },

@@ -9,8 +9,8 @@ const LISTED_MAX = 100;
 /** The carts of customers, for the pages and the removal of these. */
 export function createCartBelonging({ news, now }: { news: CartNews; now: () => Date }): CustomerBelongings['carts'] {
   return {
-    async count(db, { tenant_id }, customerIds) {
-      const rows = await repo.countByCustomer(db, tenant_id, customerIds);
+    async count(db, session, customerIds) {
+      const rows = await repo.countByCustomer(db, session, customerIds);
       return new Map(rows.map(({ customer_id, total }) => [customer_id!, total]));
     },
 
@@ -45,10 +45,10 @@ export function createCartBelonging({ news, now }: { news: CartNews; now: () => 
       await news.allChanged(context, await repo.moveToCustomer(db, session.tenant_id, customerIds, toCustomerId));
     },
 
-    /** Default carts stay, for no customer: nobody is left without one. */
+    /** Default carts stay as well: nobody is left without one. */
     async remove(context, customerIds) {
       const { db, session } = context;
-      await repo.removeOfCustomers(db, session.tenant_id, customerIds, now());
+      await repo.removeOfCustomers(db, session, customerIds, now());
       await this.reassign(context, customerIds, null);
     },
   };

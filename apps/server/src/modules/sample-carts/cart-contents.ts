@@ -9,9 +9,9 @@ import { surroundingsOf, toCartLine } from './describe-lines.ts';
 import { describeCarts } from './to-sample-cart.ts';
 
 /** What is in carts, for reading. */
-export function createCartContents({ pictures }: { pictures: PicturesService }) {
+export function createCartContents({ pictures, now }: { pictures: PicturesService; now: () => Date }) {
   async function describe(db: Db, session: Session, customer_id: number | null, rows: readonly lineRepo.ShownLine[]) {
-    const surroundings = await surroundingsOf(db, session, pictures, customer_id, rows);
+    const surroundings = await surroundingsOf(db, session, pictures, customer_id, rows, now());
     return rows.map((row) => toCartLine(row, surroundings));
   }
 

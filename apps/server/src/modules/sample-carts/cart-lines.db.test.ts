@@ -3,7 +3,7 @@ import { createFactory, createToy } from '@wanyuan/testing/catalogue-rows';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { toys } from '../catalogue/toys.schema.ts';
+import { special_offers, toys } from '../catalogue/toys.schema.ts';
 import { customers } from '../customers/customers.schema.ts';
 import { factories } from '../factories/factories.schema.ts';
 import { recordQuotedPrices } from '../pricing/quoted-prices.service.ts';
@@ -57,7 +57,35 @@ describe('adding', () => {
       },
     ]);
     await app.db.update(toys).set({ is_black: true }).where(eq(toys.id, toy!.id));
-    expect((await me.open(cart)).list).toMatchObject([{ is_gone: true, picture: null }]);
+    expect((await me.open(cart)).list).toMatchObject([
+      {
+        is_gone: true,
+        picture: null,
+        toy: {
+          number: toy!.number,
+          article_number: '',
+          name: '',
+          factory_id: 0,
+          factory_name: '',
+          carton_quantity: null,
+        },
+        quoted_price: null,
+        current_exworks_price: null,
+      },
+    ]);
+    expect((await me.open(cart)).list[0]!.toy).not.toHaveProperty('exworks_price');
+  });
+
+  it('says which toys are on offer now', async () => {
+    const [a, b] = await someToys(2);
+    const now = app.deps.now().getTime();
+    const until = new Date(now + 3_600_000);
+    const offer = { price: '8.8', stock_cartons: 20, minimum_cartons: 5, starts_at: new Date(now - 3_600_000) };
+    await app.db.insert(special_offers).values({ ...offer, toy_id: a!.id, until });
+    await me.add(cart, [a!.id, b!.id]);
+    const { list } = await me.open(cart);
+    expect(list[0]).toMatchObject({ offer: { stock_cartons: 20, until: until.toISOString() } });
+    expect(list[1]).not.toHaveProperty('offer');
   });
 
   it('shows toys of a factory that went black as gone', async () => {
@@ -177,6 +205,46 @@ describe('editing', () => {
     expect(list).toHaveLength(2);
   });
 
+  it('keeps the formula beside a typed price, and writes changed prices down once for each act', async () => {
+    const terms = { method: 'EXW', currency: 'RMB', rate: '1', profit: '10', calculation: 'multiply' };
+    await me.post('save_price_formula', { ...terms, scope: 'user', name: '自用' });
+    const [a, b] = await someToys(2);
+    await me.add(cart, [a!.id, b!.id]);
+    const [first, second] = (await me.open(cart)).list;
+    await me.update(cart, [
+      { id: first!.id, quoted_price: '15' },
+      { id: second!.id, quoted_price: '16' },
+    ]);
+    expect((await me.open(cart)).list[0]).toMatchObject({
+      quoted_price: '15',
+      is_manual_price: true,
+      formula_key: first!.formula_key,
+    });
+    await me.update(cart, [{ id: first!.id, quoted_price: '15.00', remark: '急' }]);
+    await me.update(cart, [{ id: second!.id, quoted_price: null }]);
+    const recalculate = () => me.post('recalculate_sample_car', { customer_pick_id: cart, scope: 'all' });
+    expect((await recalculate()).data).toMatchObject({ count: 1, kept: 1 });
+    await app.db.update(toys).set({ is_black: true }).where(eq(toys.id, b!.id));
+    expect((await recalculate()).data).toMatchObject({ count: 0, kept: 1 });
+    const { rows } = await app.pool.query(
+      "select action, before, after from audit_log where company_id = $1 and action like 'cart.%' order by id",
+      [me.user.company_id],
+    );
+    expect(rows).toMatchObject([
+      {
+        action: 'cart.edit_prices',
+        before: { id: cart, lines: [{ quoted_price: '13.75' }, { quoted_price: '13.75', is_manual_price: false }] },
+        after: { id: cart, lines: [{ quoted_price: '15' }, { quoted_price: '16', is_manual_price: true }] },
+      },
+      {
+        action: 'cart.edit_prices',
+        before: { lines: [{ id: second!.id, quoted_price: '16' }] },
+        after: { lines: [{ id: second!.id, quoted_price: '13.75' }] },
+      },
+      { action: 'cart.recalculate', after: { id: cart, scope: 'all', formula_name: '自用', count: 1 } },
+    ]);
+  });
+
   it('shows the last price that the customer was told', async () => {
     const [customer] = await app.db
       .insert(customers)
@@ -238,6 +306,28 @@ describe('moving and copying', () => {
 });
 
 describe('pasting', () => {
+  it('rounds pieces up to whole cartons, and says so; what has no carton quantity is left without', async () => {
+    const [here, there] = await someToys(2, { carton_quantity: 72 });
+    const [bare] = await someToys(1, { carton_quantity: null });
+    await me.add(cart, [here!.id]);
+    const rows = [
+      { number: here!.number, pieces: 100 },
+      { number: there!.number, pieces: 144 },
+      { number: bare!.number, pieces: 10 },
+    ];
+    const pasted = await me.post('paste_sample_car', { customer_pick_id: cart, rows });
+    expect(pasted.data).toMatchObject({
+      added: 2,
+      updated: 1,
+      list: [
+        { cartons: 2, pieces: 100, is_rounded: true, is_uncounted: false, state: 'updated' },
+        { cartons: 2, pieces: 144, is_rounded: false, is_uncounted: false, state: 'added' },
+        { cartons: null, pieces: 10, is_rounded: false, is_uncounted: true, state: 'added' },
+      ],
+    });
+    expect((await me.open(cart)).list.map(({ order_box_qty }) => order_box_qty)).toEqual([2, 2, 0]);
+  });
+
   it('finds numbers in any case, changes cartons, adds what is missing and asks where factories share a number', async () => {
     const [a, b] = await someToys(2);
     const twins = await someToys(2, { article_number: `TWIN-${a!.id}` });

@@ -3,9 +3,10 @@ import { USER_TYPE } from '@wanyuan/domain';
 import { createToy } from '@wanyuan/testing/catalogue-rows';
 import { createCompany } from '@wanyuan/testing/factories';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { audit_log } from '../audit/audit.schema.ts';
+import { chooses } from '../chooses/chooses.schema.ts';
 import { customers } from '../customers/customers.schema.ts';
 import { createTrader, type Trader } from './cart-fixture.ts';
 
@@ -133,6 +134,16 @@ describe('who sees carts', () => {
 });
 
 describe('handing a cart over', () => {
+  const loggedOf = (action: string) =>
+    app.db
+      .select()
+      .from(audit_log)
+      .where(and(eq(audit_log.company_id, company_id), eq(audit_log.action, action)));
+  const titlesOf = async (who: Trader) => {
+    const inbox = await app.post<{ list: { title: string }[] }>('/api/system/get_sys_message', {}, who.token);
+    return inbox.data.list.map(({ title }) => title);
+  };
+
   it('is for carts that are no default, is written down and told to the colleague', async () => {
     const customer = await createCustomer(seller, 'Kidz GmbH');
     const first = (await seller.create({ name: '默认的' })).data.id;
@@ -150,15 +161,56 @@ describe('handing a cart over', () => {
     expect(names(await receiver.carts())).toEqual([['转交的', 1]]);
     const [moved] = await app.db.select().from(customers).where(eq(customers.id, customer.id));
     expect(moved!.user_id).toBe(receiver.user.id);
-    const [entry] = await app.db.select().from(audit_log).where(eq(audit_log.company_id, company_id));
-    expect(entry).toMatchObject({
-      action: 'cart.transfer',
+    expect(await loggedOf('cart.transfer')).toMatchObject([
+      {
+        user_id: seller.user.id,
+        before: { id, user_id: seller.user.id },
+        after: { id, user_id: receiver.user.id, with_customer: true },
+      },
+    ]);
+    expect((await titlesOf(receiver)).filter((title) => title.includes('转交的'))).toHaveLength(1);
+  });
+
+  it('takes everything else of the customer along, where the customer goes too', async () => {
+    const customer = await createCustomer(seller, 'Kidz GmbH');
+    await seller.create({ name: '默认的' });
+    const { id } = (await seller.create({ name: '转交的', customer_id: customer.id })).data;
+    const other = (await seller.create({ name: '同客户的', customer_id: customer.id })).data.id;
+    const at = app.deps.now();
+    await app.db.insert(chooses).values({
+      company_id,
       user_id: seller.user.id,
-      before: { id, user_id: seller.user.id },
-      after: { id, user_id: receiver.user.id, with_customer: true },
+      customer_id: customer.id,
+      name: '春季',
+      created_at: at,
+      updated_at: at,
     });
-    const inbox = await app.post<{ list: { title: string }[] }>('/api/system/get_sys_message', {}, receiver.token);
-    expect(inbox.data.list[0]!.title).toContain('转交的');
+    const receiver = await createTrader(app, { company_id, user_type: USER_TYPE.salesperson });
+    const give = { id, user_id: receiver.user.id, with_customer: true };
+    expect(await seller.post('transfer_customer_pick', give)).toMatchObject({ code: 0 });
+    expect(names(await seller.carts())).toEqual([['默认的', 1]]);
+    expect((await receiver.carts()).map((cart) => cart.id).toSorted((a, b) => a - b)).toEqual([id, other]);
+    const [choose] = await app.db.select().from(chooses).where(eq(chooses.customer_id, customer.id));
+    expect(choose!.user_id).toBe(receiver.user.id);
+    expect(await loggedOf('customer.hand_over')).toMatchObject([
+      { before: [{ id: customer.id, user_id: seller.user.id }], after: { user_id: receiver.user.id } },
+    ]);
+    expect((await titlesOf(receiver)).filter((title) => title.includes('Kidz GmbH'))).toHaveLength(1);
+  });
+
+  it('leaves a colleague’s customer with the colleague', async () => {
+    const customer = await createCustomer(leader, 'Big One');
+    await seller.create();
+    const { id } = (await seller.create({ name: '转交的' })).data;
+    await leader.post('edit_customer_pick', { id, customer_id: customer.id });
+    const give = { id, user_id: leader.user.id, with_customer: true };
+    expect((await seller.carts()).find((cart) => cart.id === id)).toMatchObject({
+      customer_name: 'Big One',
+      is_customer_reachable: false,
+    });
+    expect((await leader.open(id)).pick).toMatchObject({ is_customer_reachable: true });
+    expect(await seller.post('transfer_customer_pick', give)).toMatchObject({ code: -404 });
+    expect((await seller.post('transfer_customer_pick', { ...give, with_customer: false })).code).toBe(0);
   });
 
   it('arrives as no default where the colleague has one', async () => {

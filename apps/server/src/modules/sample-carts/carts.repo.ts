@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, gt, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import { anyOf } from '../../infra/database/any-of.ts';
 import type { Db } from '../../infra/database/database.ts';
+import { lockUntilEnd } from '../../infra/database/lock-until-end.ts';
 import type { Session } from '../../rpc/context.ts';
 import { ownRows } from '../../rpc/own-rows.ts';
 import { markAllChanged } from './cart-lines.repo.ts';
@@ -31,8 +32,7 @@ export type CountedCart = Pick<CartRow, Exclude<keyof typeof COLUMNS, 'toy_count
 
 /** Until the transaction ends nobody else moves a person's default or adds carts; both people of a transfer in one order. */
 export async function lockCartsOf(db: Db, userIds: readonly number[]): Promise<void> {
-  for (const id of [...new Set(userIds)].toSorted((a, b) => a - b))
-    await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('sample_carts', ${id}))`);
+  for (const id of [...new Set(userIds)].toSorted((a, b) => a - b)) await lockUntilEnd(db, 'sample_carts', id);
 }
 
 /** A person's own first, the default before the others, the latest before the older. */
@@ -124,11 +124,14 @@ export async function getOwner(db: Db, session: Session, id: number): Promise<nu
   return row?.user_id ?? null;
 }
 
-export async function countByCustomer(db: Db, company_id: number, customerIds: readonly number[]) {
+const ownOfCustomers = (session: Session, customerIds: readonly number[]) =>
+  and(isKept, ownRows(session, 'cart.use', sample_carts), anyOf(sample_carts.customer_id, customerIds));
+
+export async function countByCustomer(db: Db, session: Session, customerIds: readonly number[]) {
   return db
     .select({ customer_id: sample_carts.customer_id, total: count() })
     .from(sample_carts)
-    .where(and(isKept, eq(sample_carts.company_id, company_id), anyOf(sample_carts.customer_id, customerIds)))
+    .where(ownOfCustomers(session, customerIds))
     .groupBy(sample_carts.customer_id);
 }
 
@@ -174,24 +177,17 @@ export async function moveToCustomer(
   return moved;
 }
 
-/** Defaults stay: nobody is left without one. */
+/** Of those in reach; defaults stay: nobody is left without one. */
 export async function removeOfCustomers(
   db: Db,
-  company_id: number,
+  session: Session,
   customerIds: readonly number[],
   removed_at: Date,
 ): Promise<void> {
   await db
     .update(sample_carts)
     .set({ removed_at })
-    .where(
-      and(
-        isKept,
-        eq(sample_carts.company_id, company_id),
-        eq(sample_carts.is_default, false),
-        anyOf(sample_carts.customer_id, customerIds),
-      ),
-    );
+    .where(and(ownOfCustomers(session, customerIds), eq(sample_carts.is_default, false)));
 }
 
 /** The cart itself, held until the transaction ends: whoever changes its lines waits. */

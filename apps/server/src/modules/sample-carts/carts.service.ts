@@ -1,5 +1,5 @@
 import type { SampleCart } from '@wanyuan/contract';
-import { CARTS_MAX, UNDO_HOURS } from '@wanyuan/domain';
+import { CARTS_MAX, DAY_MS, HOUR_MS, UNDO_HOURS } from '@wanyuan/domain';
 import type { Db } from '../../infra/database/database.ts';
 import { AppError } from '../../rpc/app-error.ts';
 import type { Session } from '../../rpc/context.ts';
@@ -10,7 +10,7 @@ import * as repo from './carts.repo.ts';
 import { describeCarts } from './to-sample-cart.ts';
 
 /** Longer than anything can be undone, and than anybody leaves a page open. */
-const REMOVED_KEPT_MS = 30 * 86_400_000;
+const REMOVED_KEPT_MS = 30 * DAY_MS;
 
 interface Dependencies {
   db: Db;
@@ -139,7 +139,7 @@ export function createCartService({ db: pool, news, now }: Dependencies) {
       const existing = await repo.countCarts(db, session.tenant_id, owner);
       if (existing >= CARTS_MAX) throw new AppError('CART_LIMIT');
       const at = now();
-      const since = new Date(at.getTime() - UNDO_HOURS * 3_600_000);
+      const since = new Date(at.getTime() - UNDO_HOURS * HOUR_MS);
       const cart = await repo.restoreCart(db, session, id, since, { is_default: existing === 0, updated_at: at });
       if (!cart) throw noCart();
       await news.changed(context, cart, { isListed: true });

@@ -1,8 +1,10 @@
 import type { Db } from '../../infra/database/database.ts';
 import { AppError } from '../../rpc/app-error.ts';
-import { linesToReprice, UNDO_HOURS, CART_LINES_MAX, type RecalculationScope } from '@wanyuan/domain';
+import { HOUR_MS, linesToReprice, UNDO_HOURS, CART_LINES_MAX, type RecalculationScope } from '@wanyuan/domain';
+import { toyStates } from '../catalogue/snapshots/toy-states.service.ts';
 import { setCustomNumbers } from '../pricing/custom-numbers.service.ts';
 import type { Pricer, Pricing } from '../pricing/price-snapshots.ts';
+import { auditPrices, auditRecalculation } from './audit-prices.ts';
 import type { CartContext, CartNews } from './cart-news.ts';
 import * as repo from './cart-lines.repo.ts';
 import { closeCart, openCart, type OpenCart } from './open-cart.ts';
@@ -42,13 +44,13 @@ export const repriced = (line: repo.ShownLine, pricer: Pricer): repo.ShownLine =
   is_manual_price: false,
 });
 
-/** Only what was given changes; a price that is taken away gives room to the formula's. */
+/** Only what was given changes; a price that is taken away gives room to the formula's. What it was before stays frozen. */
 function changed(line: repo.ShownLine, change: LineChange, pricer: Pricer | null): repo.ShownLine {
   const { order_box_qty = line.order_box_qty, remark = line.remark, quoted_price } = change;
   const edited = { ...line, order_box_qty, remark };
   if (quoted_price === undefined) return edited;
   if (quoted_price === null) return pricer ? repriced(edited, pricer) : edited;
-  return { ...edited, quoted_price, is_manual_price: true, price_flags: [], formula_key: null };
+  return { ...edited, quoted_price, is_manual_price: true, price_flags: [] };
 }
 
 export type LineEditing = ReturnType<typeof createLineEditing>;
@@ -96,6 +98,7 @@ export function createLineEditing({ pricing, news, now }: Dependencies) {
       const faults = [...gone, ...(await setNumbers(db, cart, lines, changes))];
       if (after.size > 0) {
         await repo.saveLines(db, cart, [...after.values()]);
+        await auditPrices(context, 'edit_prices', cart.id, rows, after);
         await closeCart(context, news, cart, { isListed: false });
       }
       return { cart, version: after.size > 0 ? cart.version : cart.version - 1, ids: [...after.keys()], faults };
@@ -113,7 +116,7 @@ export function createLineEditing({ pricing, news, now }: Dependencies) {
     async restore(context: CartContext, cartId: number, ids: readonly number[]): Promise<number> {
       const { db } = context;
       const cart = await openCart(context, cartId, now());
-      const since = new Date(cart.updated_at.getTime() - UNDO_HOURS * 3_600_000);
+      const since = new Date(cart.updated_at.getTime() - UNDO_HOURS * HOUR_MS);
       const there = new Set(await repo.listToyIds(db, cart.id));
       const removed = await repo.listRemoved(db, cart.id, ids, since);
       const back = removed.filter(({ toy_id }) => !there.has(toy_id)).map(({ id }) => id);
@@ -125,11 +128,18 @@ export function createLineEditing({ pricing, news, now }: Dependencies) {
       return back.length;
     },
 
+    /** Toys that are shown no more are left alone: nobody would see what they cost. */
     async recalculate(context: CartContext, cartId: number, { scope, ids, formula_id }: Recalculation) {
-      const { db } = context;
+      const { db, session } = context;
       const cart = await openCart(context, cartId, now());
       const ticked = new Set(ids);
-      const lines = await repo.listLines(db, cart.id);
+      const all = await repo.listLines(db, cart.id);
+      const states = await toyStates(
+        db,
+        session,
+        all.map(({ toy_id }) => toy_id),
+      );
+      const lines = all.filter(({ toy_id }) => states.has(toy_id));
       const touched = linesToReprice(lines, scope, ({ id }) => ticked.has(id));
       const kept = lines.filter(
         (line) => line.is_manual_price && (scope === 'all' || (scope === 'ticked' && ticked.has(line.id))),
@@ -142,6 +152,13 @@ export function createLineEditing({ pricing, news, now }: Dependencies) {
           cart,
           touched.map((line) => repriced(line, pricer)),
         );
+        await auditRecalculation(context, {
+          id: cart.id,
+          scope,
+          formula_id: pricer.parameter?.formula_id ?? null,
+          formula_name: pricer.parameter?.formula_name ?? '',
+          count: touched.length,
+        });
         await closeCart(context, news, cart, { isListed: false });
       }
       const version = touched.length > 0 ? cart.version : cart.version - 1;

@@ -1,5 +1,6 @@
 import type { ToyCard } from '@wanyuan/contract';
-import { toysByNumber } from '../catalogue/snapshots/toy-snapshots.service.ts';
+import { cartonsForPieces } from '@wanyuan/domain';
+import { toySnapshots, toysByNumber } from '../catalogue/snapshots/toy-snapshots.service.ts';
 import type { ToyCardService } from '../catalogue/toy-cards.service.ts';
 import type { AddLines, WantedLine } from './add-lines.ts';
 import type { CartContext } from './cart-news.ts';
@@ -10,6 +11,15 @@ import { openCart } from './open-cart.ts';
 interface PastedRow {
   number: string;
   cartons?: number | undefined;
+  /** Rounded up to whole cartons. */
+  pieces?: number | undefined;
+}
+
+/** What a row asks for, of a toy that packs so many into a carton. */
+interface Amount {
+  cartons: number | undefined;
+  isRounded: boolean;
+  isUncounted: boolean;
 }
 
 type PasteState = 'added' | 'updated' | 'unchanged' | 'ambiguous' | 'unknown';
@@ -32,7 +42,15 @@ function linesByNumber(lines: readonly repo.ShownLine[]): Map<string, repo.Shown
   return found;
 }
 
-/** Takes a block of article numbers, with cartons or without: changes what is there and adds what is not. */
+function amountOf({ cartons, pieces }: PastedRow, cartonQuantity: number | null): Amount {
+  if (cartons !== undefined || pieces === undefined) return { cartons, isRounded: false, isUncounted: false };
+  const whole = cartonsForPieces(pieces, cartonQuantity);
+  return { cartons: whole?.cartons, isRounded: (whole?.notice ?? null) !== null, isUncounted: whole === null };
+}
+
+const NO_AMOUNT: Amount = { cartons: undefined, isRounded: false, isUncounted: false };
+
+/** Takes a block of article numbers, with cartons, pieces or neither: changes what is there and adds what is not. */
 export function createPasteLines({ toyCards, addLines, editing, now }: Dependencies) {
   return async (context: CartContext, cartId: number, rows: readonly PastedRow[]) => {
     const { db, session } = context;
@@ -43,32 +61,42 @@ export function createPasteLines({ toyCards, addLines, editing, now }: Dependenc
       session,
       rows.map(({ number }) => number),
     );
+    const inPieces = rows.filter(({ pieces }) => pieces !== undefined);
+    const snapshots = await toySnapshots(
+      db,
+      session,
+      inPieces.flatMap(({ number }) => known.get(number.toLowerCase()) ?? []),
+    );
     const changes = new Map<number, number>();
     const wanted = new Map<number, WantedLine>();
     const choices = new Map<string, number[]>();
 
-    const stateOf = ({ number, cartons }: PastedRow): PasteState => {
-      const key = number.toLowerCase();
+    const take = (row: PastedRow): { row: PastedRow; state: PasteState; amount: Amount } => {
+      const key = row.number.toLowerCase();
       const lines = here.get(key) ?? [];
       if (lines.length === 1) {
         const line = lines[0]!;
-        if (cartons === undefined || cartons === (changes.get(line.id) ?? line.order_box_qty)) return 'unchanged';
+        const amount = amountOf(row, line.snapshot.carton_quantity);
+        const { cartons } = amount;
+        if (cartons === undefined || cartons === (changes.get(line.id) ?? line.order_box_qty))
+          return { row, state: 'unchanged', amount };
         changes.set(line.id, cartons);
-        return 'updated';
+        return { row, state: 'updated', amount };
       }
       const candidates = lines.length > 1 ? lines.map(({ toy_id }) => toy_id) : (known.get(key) ?? []);
-      if (candidates.length === 0) return 'unknown';
+      if (candidates.length === 0) return { row, state: 'unknown', amount: NO_AMOUNT };
       if (candidates.length > 1) {
-        choices.set(number, candidates.slice(0, CANDIDATES_MAX));
-        return 'ambiguous';
+        choices.set(row.number, candidates.slice(0, CANDIDATES_MAX));
+        return { row, state: 'ambiguous', amount: NO_AMOUNT };
       }
       const toy_id = candidates[0]!;
+      const amount = amountOf(row, snapshots.get(toy_id)?.snapshot.carton_quantity ?? null);
       const isRepeated = wanted.has(toy_id);
-      if (cartons !== undefined || !isRepeated) wanted.set(toy_id, { toy_id, cartons });
-      return isRepeated ? 'updated' : 'added';
+      if (amount.cartons !== undefined || !isRepeated) wanted.set(toy_id, { toy_id, cartons: amount.cartons });
+      return { row, state: isRepeated ? 'updated' : 'added', amount };
     };
 
-    const states = rows.map((row) => ({ row, state: stateOf(row) }));
+    const taken = rows.map(take);
     const { success: added } = await addLines(context, cartId, [...wanted.values()], { data_module: 'sample' });
     if (changes.size > 0)
       await editing.update(
@@ -81,9 +109,12 @@ export function createPasteLines({ toyCards, addLines, editing, now }: Dependenc
     return {
       added,
       updated: changes.size,
-      list: states.map(({ row: { number, cartons }, state }) => ({
+      list: taken.map(({ row: { number, cartons, pieces }, state, amount }) => ({
         number,
-        cartons: cartons ?? null,
+        cartons: amount.cartons ?? cartons ?? null,
+        pieces: pieces ?? null,
+        is_rounded: amount.isRounded,
+        is_uncounted: amount.isUncounted,
         state,
         candidates: (choices.get(number) ?? []).flatMap((id) => cardOf.get(id) ?? []),
       })),

@@ -1,6 +1,7 @@
 import type { Db } from '../../infra/database/database.ts';
 import type { EventBus } from '../../infra/events/event-bus.ts';
 import type { ToyCardService } from '../catalogue/toy-cards.service.ts';
+import type { HandOver } from '../customers/hand-over-customers.service.ts';
 import type { MessageService } from '../messages/messages.service.ts';
 import type { PicturesService } from '../pictures/pictures.service.ts';
 import type { Pricing } from '../pricing/price-snapshots.ts';
@@ -33,8 +34,9 @@ export function createSampleCartServices({ db, bus, now, pictures, toyCards, mes
   const editing = createLineEditing({ pricing, news, now });
   return {
     carts: createCartService({ db, news, now }),
-    transfer: createCartTransfer({ news, messages, now }),
-    contents: createCartContents({ pictures }),
+    /** Customers come after carts: how they change hands is known to whoever puts both together. */
+    transferWith: (handOver: HandOver) => createCartTransfer({ handOver, news, messages, now }),
+    contents: createCartContents({ pictures, now }),
     addLines,
     editing,
     answers: createAnsweredLines({ pricing, news, now }),

@@ -1,4 +1,5 @@
 import type { HandlersOf } from '../../rpc/context.ts';
+import type { HandOver } from '../customers/hand-over-customers.service.ts';
 import type { FormulaService } from '../pricing/formulas.service.ts';
 import type { SampleCartServices } from './sample-cart-services.ts';
 
@@ -27,8 +28,10 @@ const NOTHING_ADDED = { success: 0, lose: 0, list: [] };
 export function createSampleCartHandlers(
   services: SampleCartServices,
   formulas: FormulaService,
+  handOver: HandOver,
 ): Pick<HandlersOf<'website'>, CartCall> {
-  const { carts, transfer, contents, addLines, editing, answers, moveLines, pasteLines } = services;
+  const transfer = services.transferWith(handOver);
+  const { carts, contents, addLines, editing, answers, moveLines, pasteLines } = services;
   return {
     get_customer_pick: async ({ db, session }, query) => ({ list: await carts.list(db, session, query) }),
 

@@ -2,7 +2,7 @@ import type { SampleCart } from '@wanyuan/contract';
 import type { Db } from '../../infra/database/database.ts';
 import type { Session } from '../../rpc/context.ts';
 import { nicknames } from '../account/nicknames.service.ts';
-import { customerNames } from '../customers/visible-customers.service.ts';
+import { customerNames, visibleCustomerNames } from '../customers/visible-customers.service.ts';
 import type { CountedCart } from './carts.repo.ts';
 
 /** Carts as people see them, with the names of their customers and owners. */
@@ -10,6 +10,11 @@ export async function describeCarts(db: Db, session: Session, rows: readonly Cou
   const customers = await customerNames(
     db,
     rows.map(({ customer_id }) => customer_id),
+  );
+  const reachable = await visibleCustomerNames(
+    db,
+    session,
+    rows.flatMap(({ customer_id }) => customer_id ?? []),
   );
   const people = await nicknames(
     db,
@@ -20,6 +25,7 @@ export async function describeCarts(db: Db, session: Session, rows: readonly Cou
     name: row.name,
     customer_id: row.customer_id,
     customer_name: row.customer_id === null ? '' : (customers.get(row.customer_id) ?? ''),
+    is_customer_reachable: row.customer_id !== null && reachable.has(row.customer_id),
     remark: row.remark,
     is_default: row.is_default ? 1 : 0,
     toy_count: row.toy_count,

@@ -1,15 +1,20 @@
 import { CARTS_MAX } from '@wanyuan/domain';
+import type { Db } from '../../infra/database/database.ts';
 import { AppError } from '../../rpc/app-error.ts';
+import type { Session } from '../../rpc/context.ts';
 import { colleagues } from '../account/colleagues.service.ts';
 import { nicknames } from '../account/nicknames.service.ts';
 import { recordAudit } from '../audit/audit.service.ts';
-import { handOverCustomer } from '../customers/hand-over.service.ts';
+import type { HandOver } from '../customers/hand-over-customers.service.ts';
+import { visibleCustomer } from '../customers/visible-customers.service.ts';
 import type { MessageService } from '../messages/messages.service.ts';
 import type { CartContext, CartNews } from './cart-news.ts';
 import * as repo from './carts.repo.ts';
 import { noCart } from './carts.service.ts';
 
 interface Dependencies {
+  /** Of the customer, with everything else that was made for it. */
+  handOver: HandOver;
   news: CartNews;
   messages: MessageService;
   now: () => Date;
@@ -21,28 +26,53 @@ interface Transfer {
   with_customer: boolean;
 }
 
+interface HeldCustomer {
+  id: number;
+  user_id: number;
+}
+
+/** What was read before the locks still stands: nobody changes it from here on. */
+async function refuseChanged(db: Db, session: Session, cart: repo.CountedCart, customer: HeldCustomer): Promise<void> {
+  if (cart.customer_id !== customer.id) throw new AppError('CONFLICT');
+  const now = await visibleCustomer(db, session, customer.id);
+  if (now?.user_id !== customer.user_id) throw new AppError('CONFLICT');
+}
+
 /** Hands a cart to a colleague, with its customer or without, and writes down that it happened. */
-export function createCartTransfer({ news, messages, now }: Dependencies) {
+export function createCartTransfer({ handOver, news, messages, now }: Dependencies) {
+  async function move(context: CartContext, { id, owner, to }: { id: number; owner: number; to: number }) {
+    const { db, session } = context;
+    const received = await repo.countCarts(db, session.tenant_id, to);
+    if (received >= CARTS_MAX) throw new AppError('CART_LIMIT', { msg: '对方的选样车数量已达上限' });
+    const is_default = received === 0;
+    const cart = await repo.changeCart(db, session, id, { user_id: to, is_default, updated_at: now() });
+    if (!cart) throw noCart();
+    await news.changed(context, cart, { isListed: true });
+    await news.changed(context, { ...cart, user_id: owner }, { isListed: true });
+  }
+
   return async (context: CartContext, { id, user_id, with_customer }: Transfer): Promise<string> => {
     const { db, session, ip, afterCommit } = context;
-    const owner = await repo.getOwner(db, session, id);
-    if (owner === null) throw noCart();
+    const found = await repo.getCart(db, session, id);
+    if (!found) throw noCart();
+    const { user_id: owner } = found;
     if (user_id === owner) throw new AppError('NOT_FOUND', { msg: '选样车已归该同事' });
     const isColleague =
       user_id === session.id || (await colleagues(db, session)).some((one) => one.user_id === user_id);
     if (!isColleague) throw new AppError('NOT_FOUND', { msg: '同事不存在或已停用' });
 
-    await repo.lockCartsOf(db, [owner, user_id]);
+    const customer = with_customer ? await visibleCustomer(db, session, found.customer_id) : null;
+    // All locks of carts at once: the customer may be somebody else's than the cart.
+    await repo.lockCartsOf(db, [owner, user_id, ...(customer === null ? [] : [customer.user_id])]);
     const before = await repo.getCart(db, session, id);
     if (!before || before.user_id !== owner) throw noCart();
+    if (customer !== null) await refuseChanged(db, session, before, customer);
     if (before.is_default)
       throw new AppError('CART_IS_DEFAULT', { msg: '默认选样车不能转交，请先把其他选样车设为默认' });
-    const received = await repo.countCarts(db, session.tenant_id, user_id);
-    if (received >= CARTS_MAX) throw new AppError('CART_LIMIT', { msg: '对方的选样车数量已达上限' });
 
-    if (with_customer && before.customer_id !== null) await handOverCustomer(db, session, before.customer_id, user_id);
-    const cart = await repo.changeCart(db, session, id, { user_id, is_default: received === 0, updated_at: now() });
-    if (!cart) throw noCart();
+    if (customer !== null) await handOver(context, new Map([[customer.id, user_id]]), { isReceiverFound: true });
+    // What the same person made for the customer has gone along with it.
+    if (customer?.user_id !== owner) await move(context, { id, owner, to: user_id });
     await recordAudit(db, {
       company_id: session.tenant_id,
       user_id: session.id,
@@ -58,12 +88,7 @@ export function createCartTransfer({ news, messages, now }: Dependencies) {
       summary: `选样车里有${before.toy_count}款产品，点击查看。`,
       link: `/sample_car?id=${id}`,
     });
-    await news.changed(context, cart, { isListed: true });
-    await news.changed(context, { ...cart, user_id: owner }, { isListed: true });
-    afterCommit(async () => {
-      await messages.announceNew({ userId: user_id }, title);
-      await messages.announce({ userId: user_id });
-    });
+    afterCommit(() => messages.announceNew({ userId: user_id }, title));
     return `已转交给${names.get(user_id) ?? '同事'}`;
   };
 }

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@wanyuan/domain';
 import { createUser } from '@wanyuan/testing/factories';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
 import { eq } from 'drizzle-orm';
@@ -10,7 +11,6 @@ import { createSavedSearchCheck } from './check-saved-searches.ts';
 import { saved_searches } from './saved-searches.schema.ts';
 
 const MINUTE_MS = 60_000;
-const DAY_MS = 1440 * MINUTE_MS;
 
 let app: TestApp;
 beforeAll(async () => {
@@ -81,7 +81,7 @@ describe('looking after saved searches', () => {
     ]);
     expect(pushed.every(({ to }) => 'userId' in to && to.userId === user.id)).toBe(true);
     expect(JSON.stringify(pushed)).toContain('toy.get_saved_searches');
-    expect(JSON.stringify(pushed)).toContain('message.new');
+    expect(pushed.map(({ event }) => event.event)).toEqual(['data.changed', 'message.new']);
   });
 
   it('asks for what came since the last time, without a gap and without overlap', async () => {

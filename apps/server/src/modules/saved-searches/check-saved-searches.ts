@@ -53,9 +53,7 @@ export function createSavedSearchCheck({ db, bus, newHits, messages, now }: Depe
       to,
       event: { event: 'data.changed', data: { calls: ['toy.get_saved_searches'] } },
     });
-    if (!isToTell) return;
-    await messages.announce(to);
-    await messages.announceNew(to, title);
+    if (isToTell) await messages.announceNew(to, title);
   }
 
   return {

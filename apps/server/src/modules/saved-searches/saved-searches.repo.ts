@@ -1,17 +1,19 @@
+import { HOUR_MS } from '@wanyuan/domain';
 import { and, asc, count, desc, eq, gt, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '../../infra/database/database.ts';
+import { lockUntilEnd } from '../../infra/database/lock-until-end.ts';
 import { saved_searches } from './saved-searches.schema.ts';
 
 export type SavedSearchRow = typeof saved_searches.$inferSelect;
 
 /** A search that was saved this minute is ahead of those that are checked; the clocks of servers differ a little. */
-const MARK_TOLERANCE_MS = 3_600_000;
+const MARK_TOLERANCE_MS = HOUR_MS;
 
 const own = (user_id: number, id: number) => and(eq(saved_searches.user_id, user_id), eq(saved_searches.id, id));
 
 /** Until the transaction ends nobody else saves for this person: their number is limited. */
 export async function lockSearches(db: Db, user_id: number): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('saved_searches', ${user_id}))`);
+  await lockUntilEnd(db, 'saved_searches', user_id);
 }
 
 export async function listSearches(db: Db, user_id: number) {

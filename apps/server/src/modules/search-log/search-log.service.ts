@@ -1,3 +1,4 @@
+import { DAY_MS } from '@wanyuan/domain';
 import type { Db } from '../../infra/database/database.ts';
 import * as repo from './search-log.repo.ts';
 
@@ -13,7 +14,6 @@ export const removeRecent = (db: Db, userId: number, kind: repo.SearchKind, keyw
 /** What only one or two people search for may be a customer's name or a secret: it is nobody else's business. */
 const FEWEST_PEOPLE = 3;
 const HOT_DAYS = 7;
-const DAY_MS = 86_400_000;
 
 /** The words searched for most in the last days; the search box's own words fill up what is missing. */
 export async function hotSearches(db: Db, now: Date, count: number): Promise<{ keyword: string; count: number }[]> {

@@ -84,7 +84,6 @@ export function createLeavingService(tools: LeavingTools) {
     await messages.toUser(db, to, note);
     afterCommit(async () => {
       await messages.announceNew({ userId: to }, note.title);
-      await messages.announce({ userId: to });
       await bus.publish('socket.push', {
         to: { userId: to },
         event: { event: 'data.changed', data: { calls: STALE } },

@@ -1,5 +1,6 @@
-import { ERRORS, type ErrorName, type StaffPerson, type UserInfo } from '@wanyuan/contract';
+import { ERRORS, type StaffPerson, type UserInfo } from '@wanyuan/contract';
 import { STAFF_MAX, USER_TYPE } from '@wanyuan/domain';
+import { code } from '@wanyuan/testing/error-code';
 import { createUser, openSession } from '@wanyuan/testing/factories';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -23,7 +24,6 @@ interface StaffList {
   disabled_count: number;
   limit: number;
 }
-const code = (name: ErrorName) => ({ code: ERRORS[name].code });
 const list = async (query: object = {}) => (await company.post<StaffList>('get_list', query)).data;
 const signIn = (account: string, password: string) =>
   app.post<UserInfo>('/api/login', { type: 'password', account, password });

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import type { Db } from '../../infra/database/database.ts';
+import { lockUntilEnd } from '../../infra/database/lock-until-end.ts';
 
 /** Held until the transaction ends. */
 export async function lockCompany(db: Db, company_id: number): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('storage', ${company_id}))`);
+  await lockUntilEnd(db, 'storage', company_id);
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { DAY_MS } from '@wanyuan/domain';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '@wanyuan/testing/database';
@@ -21,7 +22,6 @@ import { createStorageUsageService } from './storage-usage.service.ts';
 import { createStorageSweep } from './sweep-storage.ts';
 
 const NO_PICTURES = { addUpload: async () => null, describe: async () => new Map(), remove: async () => {} };
-const DAY_MS = 86_400_000;
 const QUOTAS = { memberBytes: 1000, otherBytes: 300 };
 const log = pino({ level: 'silent' });
 

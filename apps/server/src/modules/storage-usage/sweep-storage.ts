@@ -1,3 +1,4 @@
+import { DAY_MS } from '@wanyuan/domain';
 import type { Db } from '../../infra/database/database.ts';
 import type { StoragePort } from '../../infra/storage/storage-port.ts';
 import type { StoredRows } from './storage-usage.service.ts';
@@ -28,7 +29,7 @@ interface SweepResult {
 }
 
 /** What is younger may belong to an upload whose row is still to come. */
-const GRACE_MS = 24 * 3600_000;
+const GRACE_MS = DAY_MS;
 const BATCH = 1000;
 const LOOKS_AT_ONCE = 8;
 

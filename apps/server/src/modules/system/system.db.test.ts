@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ENUMS } from '@wanyuan/domain';
+import { DAY_MS, ENUMS } from '@wanyuan/domain';
 import { createUser, openSession } from '@wanyuan/testing/factories';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
 import { HELP_ARTICLES } from '../help/content/help-articles.data.ts';
@@ -99,6 +99,20 @@ describe('usage records', () => {
         exit_time: new Date('2026-03-05T08:00:00.500Z'),
       },
     ]);
+  });
+
+  it('are forgotten after half a year', async () => {
+    const { user, token } = await session();
+    const stay = async (daysAgo: number) => {
+      const enter_time = new Date(app.deps.now().getTime() - daysAgo * DAY_MS).toISOString();
+      const stayed = { func_module: `${daysAgo} 天前`, enter_time, exit_time: enter_time };
+      expect(await app.post('/api/system/save_menu_statistics', stayed, token)).toMatchObject({ code: 0 });
+    };
+    await stay(181);
+    await stay(179);
+    await app.services.usage.removeOld();
+    const { rows } = await app.pool.query('select func_module from usage_records where user_id = $1', [user.id]);
+    expect(rows).toEqual([{ func_module: '179 天前' }]);
   });
 
   it('do not end before they begin', async () => {

@@ -48,7 +48,7 @@ export function createSystemHandlers(
     get_count: async ({ db, session }) => ({ count: await messages.unreadCount(db, session) }),
     async set_read({ db, session, afterCommit }, { ids }) {
       const { count } = await messages.markRead(db, session, ids);
-      afterCommit(() => messages.announce({ userId: session.id }));
+      afterCommit(() => messages.refreshMessages({ userId: session.id }));
       return { count };
     },
     send_verification_code: ({ session }) => account.sendVerifyCode(session),

@@ -1,12 +1,11 @@
+import { DAY_MS } from '@wanyuan/domain';
 import type { DatabaseLog } from '../../infra/database/types.ts';
 import { createBatchWriter } from '../../infra/batching/batch-writer.ts';
 import type { Db } from '../../infra/database/database.ts';
 import type { Session } from '../../rpc/context.ts';
 import { createClickLogs, removeClickLogsBefore, type ClickKind, type ClickLog } from './click-logs.repo.ts';
 import { happenedAt } from './happened-at.ts';
-
-const DAY_MS = 86_400_000;
-const KEPT_DAYS = 180;
+import { USAGE_KEPT_DAYS } from './usage.service.ts';
 
 interface Happened {
   target: string;
@@ -33,6 +32,6 @@ export function createClickLogService({ db, now, log }: { db: Db; now: () => Dat
     },
     flush: () => writer.flush(),
     close: () => writer.close(),
-    removeOld: () => removeClickLogsBefore(db, new Date(now().getTime() - KEPT_DAYS * DAY_MS)),
+    removeOld: () => removeClickLogsBefore(db, new Date(now().getTime() - USAGE_KEPT_DAYS * DAY_MS)),
   };
 }

@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '@wanyuan/domain';
 
 /** When something happened by a browser's clock; one that is wrong, or silent, means now. */
 export function happenedAt(time: string | undefined, now: Date): Date {

@@ -1,6 +1,10 @@
+import { DAY_MS } from '@wanyuan/domain';
 import type { Db } from '../../infra/database/database.ts';
 import type { Session } from '../../rpc/context.ts';
-import { createUsageRecord } from './usage.repo.ts';
+import { createUsageRecord, removeUsageBefore } from './usage.repo.ts';
+
+/** How long it is remembered what people clicked and where they stayed. */
+export const USAGE_KEPT_DAYS = 180;
 
 /** How long somebody stayed on a page. */
 export async function recordUsage(
@@ -15,4 +19,8 @@ export async function recordUsage(
     enter_time: new Date(record.enter_time),
     exit_time: new Date(record.exit_time),
   });
+}
+
+export async function removeOldUsage(db: Db, now: Date): Promise<void> {
+  await removeUsageBefore(db, new Date(now.getTime() - USAGE_KEPT_DAYS * DAY_MS));
 }

@@ -1,11 +1,9 @@
 import { SIDE_BAR } from '@wanyuan/domain';
-import { ArrowUpToLine, ChevronsLeft, ChevronsRight, GripHorizontal, Headset } from 'lucide-react';
+import { ArrowUpToLine, ChevronsLeft, ChevronsRight, GripHorizontal } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { openDialog } from '#lib/dialogs.ts';
 import { shellSlots, type SideBarEntry } from '#lib/feature-module.ts';
 import { matchRow } from '#lib/route-table.ts';
 import { mayUse, useSession } from '#lib/session.ts';
-import { siteConfig } from '#lib/site-config.ts';
 import { useTabs } from '#lib/tabs.ts';
 import { scrollToTop, useIsFarDown } from '../shell/scroll-state.ts';
 import { SideBarButton } from './side-bar-button.tsx';
@@ -13,22 +11,10 @@ import { setSideBarOpen, useSideBar } from './side-bar-state.ts';
 import styles from './side-bar.module.css';
 import { useVerticalDrag } from './use-vertical-drag.ts';
 
-const SERVICE_ENTRY: SideBarEntry = {
-  key: 'service',
-  label: '客服',
-  icon: Headset,
-  order: 40,
-  onOpen: () => {
-    openDialog('service');
-  },
-};
-
-/** The features' entries; as long as no feature brings customer service along, the telephone stands in. */
+/** The features' entries, as far as the person may use them. */
 function useEntries(): readonly SideBarEntry[] {
   const user = useSession();
-  const sideBar = shellSlots().sideBar.filter(({ capability }) => mayUse(user, capability));
-  const hasService = sideBar.some(({ key }) => key === SERVICE_ENTRY.key);
-  return hasService || !siteConfig.supportPhone ? sideBar : [...sideBar, SERVICE_ENTRY];
+  return shellSlots().sideBar.filter(({ capability }) => mayUse(user, capability));
 }
 
 function useIsHiddenHere(): boolean {

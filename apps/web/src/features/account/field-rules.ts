@@ -1,10 +1,7 @@
-import { normaliseWidth, PASSWORD_MAX, PASSWORD_MIN } from '@wanyuan/domain';
+import { normaliseWidth, PASSWORD_MAX, PASSWORD_MIN, PHONE_PATTERN } from '@wanyuan/domain';
 import type { FormItemProps } from 'antd';
 
 type Rules = NonNullable<FormItemProps['rules']>;
-
-/** The server checks again and in full; these only spare a round trip for the usual slips. */
-export const PHONE = /^1[3-9]\d{9}$/;
 
 /** Pasted numbers come with blanks and hyphens; a limit on the box itself would cut them off at the wrong end. */
 export function cleanText(text: string, length: number): string {
@@ -16,9 +13,10 @@ export const cleanCode = (text: string): string => cleanText(text, 6);
 
 export const required = (message: string): Rules => [{ required: true, whitespace: true, message }];
 
+/** The server checks again and in full; these only spare a round trip for the usual slips. */
 export const phoneRules: Rules = [
   { required: true, message: '请输入手机号' },
-  { pattern: PHONE, message: '请输入11位手机号' },
+  { pattern: PHONE_PATTERN, message: '请输入11位手机号' },
 ];
 
 export const codeRules: Rules = [

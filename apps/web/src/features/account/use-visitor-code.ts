@@ -1,4 +1,5 @@
 import { api, type InputOf } from '@wanyuan/contract/client';
+import { PHONE_PATTERN } from '@wanyuan/domain';
 import type { FormInstance } from 'antd';
 import { useEffect, useState } from 'react';
 import { callApi } from '#lib/call-client.ts';
@@ -6,7 +7,6 @@ import { CallError } from '#lib/call-error.ts';
 import { readJson, writeJson } from '#lib/storage.ts';
 import { useCountdown } from './countdown.ts';
 import { formFaults, isCaptchaError } from './field-faults.ts';
-import { PHONE } from './field-rules.ts';
 import type { CaptchaState } from './use-captcha.ts';
 
 export type CodePurpose = InputOf<typeof api.account.send_verification_code>['purpose'];
@@ -15,7 +15,7 @@ const PHONE_KEY = 'wanyuan.sign-in.phone';
 
 /** The number typed last in this window: after a reload the server can be asked how long to wait for it. */
 export function rememberedPhone(): string {
-  return readJson<string>(sessionStorage, PHONE_KEY) ?? '';
+  return readJson<string>('session', PHONE_KEY) ?? '';
 }
 
 interface VisitorCodeOptions {
@@ -31,12 +31,12 @@ export function useVisitorCode({ form, purpose, phone, captcha }: VisitorCodeOpt
   const [isSending, setSending] = useState(false);
 
   useEffect(() => {
-    if (!PHONE.test(phone)) {
+    if (!PHONE_PATTERN.test(phone)) {
       start(0);
       return undefined;
     }
     const stop = new AbortController();
-    writeJson(sessionStorage, PHONE_KEY, phone);
+    writeJson('session', PHONE_KEY, phone);
     callApi(api.account.last_verification_code, { phone, purpose }, { silent: true, signal: stop.signal })
       .then(({ resend_in }) => {
         start(resend_in);

@@ -10,9 +10,9 @@ export interface LastDelivery {
 const KEY = 'wanyuan.asking.delivery';
 
 export function lastDelivery(): Partial<LastDelivery> {
-  return readJson<Partial<LastDelivery>>(localStorage, KEY) ?? {};
+  return readJson<Partial<LastDelivery>>('local', KEY) ?? {};
 }
 
 export function rememberDelivery(delivery: Partial<LastDelivery>): void {
-  writeJson(localStorage, KEY, { ...lastDelivery(), ...delivery });
+  writeJson('local', KEY, { ...lastDelivery(), ...delivery });
 }

@@ -1,3 +1,4 @@
+import { idIn, pageIn, textIn } from '#lib/read-search.ts';
 import { searchString } from '#lib/typed-path.ts';
 
 export interface ListAddress {
@@ -11,17 +12,15 @@ export interface ListAddress {
   page: number;
 }
 
-const natural = (text: string | null): number => (/^\d{1,12}$/.test(text ?? '') ? Number(text) : 0);
-
 /** Reads the filter from the address, whoever wrote it. */
 export function listAddress(search: URLSearchParams): ListAddress {
   return {
     state: /^[a-z_]{1,20}$/.test(search.get('state') ?? '') ? (search.get('state') ?? '') : '',
-    keyword: (search.get('keyword') ?? '').trim().slice(0, 60),
-    factory: natural(search.get('factory')),
-    customer: natural(search.get('customer')),
+    keyword: textIn(search, 'keyword', 60),
+    factory: idIn(search, 'factory') ?? 0,
+    customer: idIn(search, 'customer') ?? 0,
     isNew: search.get('new') === '1',
-    page: natural(search.get('page')) || 1,
+    page: pageIn(search),
   };
 }
 

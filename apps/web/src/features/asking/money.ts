@@ -1,9 +1,7 @@
-import { lineTotals } from '@wanyuan/domain';
-
-const AMOUNT = /^\d{1,8}(\.\d{1,4})?$/;
+import { lineTotals, MONEY_PATTERN } from '@wanyuan/domain';
 
 /** Whether a typed amount is one; the empty field says nothing. */
-export const isAmount = (text: string): boolean => AMOUNT.test(text.trim());
+export const isAmount = (text: string): boolean => MONEY_PATTERN.test(text.trim());
 
 export const moneyText = (price: string): string => {
   const [whole = '0', decimals = ''] = price.split('.');

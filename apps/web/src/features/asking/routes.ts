@@ -37,7 +37,7 @@ export const askingRoutes: RouteRow[] = [
   {
     ...asking,
     path: '/purchaseDetails',
-    title: '特价采购详情',
+    title: '特价采购单详情',
     keepAlive: false,
     page: lazyPage(() => import('./pages/purchase-detail-page.tsx')),
   },

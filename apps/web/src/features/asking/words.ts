@@ -1,4 +1,4 @@
-import { businessDay } from '@wanyuan/domain';
+import { businessDay, DAY_MS } from '@wanyuan/domain';
 import { formatTime } from '#lib/format.ts';
 import type { AskedItem, InquiryState, LineState, PurchaseState, SupplementState } from './types.ts';
 
@@ -55,8 +55,6 @@ export const PURCHASE_STATES: Record<PurchaseState, StateWords> = {
   cancelled: { label: '已取消', tone: 'plain' },
   expired: { label: '已过期', tone: 'plain' },
 };
-
-const DAY_MS = 86_400_000;
 
 /** 今天 15:00, 明天 10:00, 11-18 10:00: when a call will be made, or has to be answered by. */
 export function whenWords(instant: string, now: Date = new Date()): string {

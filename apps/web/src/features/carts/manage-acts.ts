@@ -2,14 +2,19 @@ import { api, type CallRef, type InputOf, type OutputOf, type SampleCart } from 
 import { callApi } from '#lib/call-client.ts';
 import { confirm, notify, toast } from '#lib/notices.ts';
 import { invalidateCalls, queryClient } from '#lib/query-client.ts';
-import { ownCarts } from './carts-data.ts';
 
 const PICKS = api.website.get_customer_pick;
+type Picks = OutputOf<typeof PICKS>;
 const NOTICE = 'cart-removed';
 const UNDO_SECONDS = 8;
 
-function moveDefault({ list }: OutputOf<typeof PICKS>, id: number): OutputOf<typeof PICKS> {
-  return { list: list.map((cart) => (cart.is_own ? { ...cart, is_default: cart.id === id ? 1 : 0 } : cart)) };
+type OwnedCart = Pick<SampleCart, 'id' | 'owner'>;
+
+/** Each person has one default: the others' stay as they are. */
+export function moveDefault(list: readonly SampleCart[], { id, owner }: OwnedCart): SampleCart[] {
+  return list.map((cart) =>
+    cart.owner.user_id === owner.user_id ? { ...cart, is_default: cart.id === id ? 1 : 0 } : cart,
+  );
 }
 
 /** Nothing when the server refused: the call has said why. */
@@ -23,20 +28,27 @@ async function act<R extends CallRef>(ref: R, input: InputOf<R>): Promise<Output
   }
 }
 
-function showDefault(id: number): void {
-  queryClient.setQueriesData<OutputOf<typeof PICKS>>(
+function showDefault(cart: OwnedCart): void {
+  queryClient.setQueriesData<Picks>(
     { queryKey: [PICKS.name] },
-    (known) => known && moveDefault(known, id),
+    (known) => known && { list: moveDefault(known.list, cart) },
   );
 }
 
+function shownDefault({ owner }: OwnedCart): OwnedCart | undefined {
+  return queryClient
+    .getQueriesData<Picks>({ queryKey: [PICKS.name] })
+    .flatMap(([, known]) => known?.list ?? [])
+    .find((cart) => cart.owner.user_id === owner.user_id && cart.is_default === 1);
+}
+
 /** The flag moves on screen at once, and back when the server refuses or cannot be reached. */
-export async function setDefaultCart(id: number): Promise<void> {
-  const before = (await ownCarts()).find(({ is_default: isDefault }) => isDefault === 1);
-  showDefault(id);
-  const done = await act(api.website.edit_customer_pick, { id, is_default: 1 });
+export async function setDefaultCart(cart: OwnedCart): Promise<void> {
+  const before = shownDefault(cart);
+  showDefault(cart);
+  const done = await act(api.website.edit_customer_pick, { id: cart.id, is_default: 1 });
   if (done) toast.success(done.tip);
-  else if (before) showDefault(before.id);
+  else if (before) showDefault(before);
 }
 
 async function restoreCart(cart: Pick<SampleCart, 'id' | 'name'>): Promise<void> {

@@ -1,3 +1,4 @@
+import { idIn, pageIn, textIn } from '#lib/read-search.ts';
 import { searchString, typedPath } from '#lib/typed-path.ts';
 
 export const CUSTOMER_ORDERS = { updated: '最近更新', newest: '最近新建', name: '按名称' } as const;
@@ -13,18 +14,16 @@ export interface CustomersAddress {
   page: number;
 }
 
-const natural = (text: string | null): number => (/^\d{1,12}$/.test(text ?? '') ? Number(text) : 0);
-
 /** Reads the filter from the address, whoever wrote it. */
 export function customersAddress(search: URLSearchParams): CustomersAddress {
   const order = search.get('order') ?? '';
   return {
-    keyword: (search.get('keyword') ?? '').trim().slice(0, 80),
-    user: natural(search.get('user')),
-    country: (search.get('country') ?? '').trim().slice(0, 40),
-    tag: (search.get('tag') ?? '').trim().slice(0, 12),
+    keyword: textIn(search, 'keyword', 80),
+    user: idIn(search, 'user') ?? 0,
+    country: textIn(search, 'country', 40),
+    tag: textIn(search, 'tag', 12),
     order: order in CUSTOMER_ORDERS ? (order as CustomerOrder) : 'updated',
-    page: natural(search.get('page')) || 1,
+    page: pageIn(search),
   };
 }
 

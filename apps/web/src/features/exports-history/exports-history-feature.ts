@@ -6,8 +6,8 @@ export const exportsHistoryFeature: FeatureModule = {
   routes: [],
   slots: {
     historyTabs: [
-      { key: 'exports', label: '导出记录', component: HistoryOfExports },
-      { key: 'mails', label: '邮件记录', component: HistoryOfMails },
+      { key: 'exports', label: '导出记录', capability: 'export.use', component: HistoryOfExports },
+      { key: 'mails', label: '邮件记录', capability: 'export.use', component: HistoryOfMails },
     ],
   },
 };

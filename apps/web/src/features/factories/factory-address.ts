@@ -1,7 +1,7 @@
 import type { FactoryOrder } from '@wanyuan/contract/client';
 import { CATEGORIES, CERTIFICATIONS, REGIONS } from '@wanyuan/domain';
+import { pageIn, textIn } from '#lib/read-search.ts';
 import { searchString } from '#lib/typed-path.ts';
-import { pageOf } from '#page-kit/category-links.ts';
 
 /** Everything that an address says about a list of factories. */
 export interface FactoryAddress {
@@ -30,14 +30,14 @@ const among = (rows: readonly { id: number }[], text: string | null): number | u
 export function readFactoryAddress(search: URLSearchParams): FactoryAddress {
   const order = search.get('order') ?? '';
   return {
-    keyword: (search.get('keyword') ?? '').trim().slice(0, KEYWORD_MAX),
+    keyword: textIn(search, 'keyword', KEYWORD_MAX),
     region_id: among(REGIONS, search.get('region')),
     category_id: among(CATEGORIES, search.get('category')),
     certification_id: among(CERTIFICATIONS, search.get('certificate')),
     is_general_taxpayer: search.get('taxpayer') === '1',
     is_verified: search.get('verified') === '1',
     order: Object.hasOwn(FACTORY_ORDERS, order) ? (order as FactoryOrder) : undefined,
-    page: pageOf(search),
+    page: pageIn(search),
   };
 }
 

@@ -1,6 +1,6 @@
 import { REGIONS } from '@wanyuan/domain';
+import { pageIn, textIn } from '#lib/read-search.ts';
 import { searchString } from '#lib/typed-path.ts';
-import { pageOf } from '#page-kit/category-links.ts';
 
 export const LOGISTICS_SERVICES = [
   { key: 'truck', label: '拖车' },
@@ -21,10 +21,10 @@ export interface LogisticsAddress {
 /** Reads an address that a hand may have written: what is unknown counts as not said. */
 export function readLogisticsAddress(search: URLSearchParams): LogisticsAddress {
   return {
-    keyword: (search.get('keyword') ?? '').trim().slice(0, 100),
+    keyword: textIn(search, 'keyword', 100),
     service: LOGISTICS_SERVICES.find(({ key }) => key === search.get('service'))?.key,
     region_id: REGIONS.find(({ id }) => String(id) === search.get('region'))?.id,
-    page: pageOf(search),
+    page: pageIn(search),
   };
 }
 

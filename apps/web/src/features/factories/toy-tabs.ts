@@ -1,5 +1,5 @@
 import type { ToyCounts, ToyFilters } from '@wanyuan/contract/client';
-import { isDataModule, type DataModule } from '@wanyuan/domain';
+import { isDataModule, NEW_TOY_DAYS, type DataModule } from '@wanyuan/domain';
 
 /** A part of what a factory makes. */
 export interface ToyTab {
@@ -12,14 +12,12 @@ export interface ToyTab {
   modules: readonly DataModule[];
 }
 
-const NEW_DAYS = 30;
-
 export const TOY_TABS: readonly ToyTab[] = [
   { key: 'all', label: '全部', filters: {}, countOf: ({ total }) => total, modules: [] },
   {
     key: 'new',
-    label: '近30天新品',
-    filters: { listed_days: NEW_DAYS },
+    label: `近${NEW_TOY_DAYS}天新品`,
+    filters: { listed_days: NEW_TOY_DAYS },
     countOf: ({ flags }) => flags.is_new,
     modules: ['new'],
   },

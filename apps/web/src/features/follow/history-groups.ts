@@ -1,7 +1,8 @@
 import type { api, OutputOf } from '@wanyuan/contract/client';
-import { businessDay, isDataModule, type DataModule } from '@wanyuan/domain';
+import { businessDay, DAY_MS, isDataModule, type DataModule } from '@wanyuan/domain';
+import { pageIn } from '#lib/read-search.ts';
 import { searchString } from '#lib/typed-path.ts';
-import { keywordIn, pageIn } from './kept-address.ts';
+import { keywordIn } from './kept-address.ts';
 
 export type HistoryRecord = OutputOf<typeof api.system.get_history_record>['list'][number];
 
@@ -11,7 +12,6 @@ export interface HistoryDay {
   records: HistoryRecord[];
 }
 
-const DAY_MS = 86_400_000;
 const WEEKDAYS = ['周日', '周一', '周二', '周三', '周四', '周五', '周六'];
 
 /** 今天, 昨天, 11-12 周四, and the year where it is another one. */

@@ -1,3 +1,4 @@
+import { pageIn, textIn } from '#lib/read-search.ts';
 import { searchString } from '#lib/typed-path.ts';
 
 export interface FollowAddress {
@@ -8,13 +9,7 @@ export interface FollowAddress {
 
 const KEYWORD_MAX = 100;
 
-export const pageIn = (search: URLSearchParams): number => {
-  const page = search.get('page') ?? '';
-  return /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1;
-};
-
-export const keywordIn = (search: URLSearchParams): string =>
-  (search.get('keyword') ?? '').trim().slice(0, KEYWORD_MAX);
+export const keywordIn = (search: URLSearchParams): string => textIn(search, 'keyword', KEYWORD_MAX);
 
 /** Reads /follow's address, whoever wrote it. */
 export function followAddress(search: URLSearchParams): FollowAddress {

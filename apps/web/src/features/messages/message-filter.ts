@@ -1,3 +1,4 @@
+import { idIn, pageIn } from '#lib/read-search.ts';
 import { searchString } from '#lib/typed-path.ts';
 
 export interface MessageFilter {
@@ -11,15 +12,13 @@ export interface MessageFilter {
 
 export const PAGE_SIZE = 20;
 
-const natural = (text: string | null): number => (/^\d{1,9}$/.test(text ?? '') ? Number(text) : 0);
-
 /** Reads filter and open message from the address, whoever wrote it. */
 export function messageFilter(search: URLSearchParams): MessageFilter {
   return {
-    type: natural(search.get('type')),
+    type: idIn(search, 'type') ?? 0,
     isUnread: search.get('unread') === '1',
-    page: Math.max(1, natural(search.get('page'))),
-    id: natural(search.get('id')),
+    page: pageIn(search),
+    id: idIn(search, 'id') ?? 0,
   };
 }
 

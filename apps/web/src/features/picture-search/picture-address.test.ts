@@ -20,7 +20,7 @@ it('carries picture, box, words, filters and order, and reads them back', () => 
     imageId: 7,
     toyId: null,
     box: { left: 0.1, top: 0, width: 0.5, height: 1 },
-    originalId: null,
+    original: null,
     likeness: 'same',
     order: 'price_asc',
     keyword: '粉色',
@@ -43,4 +43,16 @@ it('takes nonsense for nothing said', () => {
     likeness: undefined,
   });
   expect(read('/imageSearch?image=1&toy=2')).toMatchObject({ imageId: 1, toyId: null });
+});
+
+it('knows what was looked for before a background was cut away: a picture or a toy, with its box', () => {
+  const box = { left: 0.1, top: 0, width: 0.5, height: 1 };
+  const ofToy = { imageId: null, toyId: 3, box };
+  expect(picturePath({ imageId: 9, original: ofToy })).toBe(
+    '/imageSearch?image=9&original_toy=3&original_box=0.1,0,0.5,1',
+  );
+  expect(read(picturePath({ imageId: 9, original: ofToy }))).toMatchObject({ imageId: 9, box: null, original: ofToy });
+  const ofImage = { imageId: 7, toyId: null, box: null };
+  expect(read(picturePath({ imageId: 9, original: ofImage })).original).toEqual(ofImage);
+  expect(read('/imageSearch?image=9&original_box=0,0,1,0.5').original).toBeNull();
 });

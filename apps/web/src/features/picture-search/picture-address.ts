@@ -4,35 +4,54 @@ import type { SearchKind } from '#lib/feature-module.ts';
 import { addressSearch, readAddress, type ListAddress } from '#page-kit/list-page/toy-query.ts';
 import { readBox, writeBox } from './box.ts';
 
-/** What an address says about a search by picture. */
-export interface PictureAddress extends Pick<ListAddress, 'keyword' | 'filters'> {
-  kind: SearchKind;
+/** What is looked for: a picture of one's own or a toy's, whole or the part in the box. */
+interface LookedFor {
   imageId: number | null;
   toyId: number | null;
   box: Box | null;
-  /** The picture before its background was cut away, to go back to. */
-  originalId: number | null;
+}
+
+/** What an address says about a search by picture. */
+export interface PictureAddress extends LookedFor, Pick<ListAddress, 'keyword' | 'filters'> {
+  kind: SearchKind;
+  /** What was looked for before its background was cut away, to go back to. */
+  original: LookedFor | null;
   likeness: Likeness | undefined;
   order: PictureOrder;
 }
 
 const PATH = '/imageSearch';
+const NOW = { image: 'image', toy: 'toy', box: 'box' };
+const BEFORE = { image: 'original', toy: 'original_toy', box: 'original_box' };
 
 function idIn(search: URLSearchParams, name: string): number | null {
   const text = search.get(name) ?? '';
   return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
 }
 
+function lookedForIn(search: URLSearchParams, names: typeof NOW): LookedFor {
+  const imageId = idIn(search, names.image);
+  return {
+    imageId,
+    toyId: imageId === null ? idIn(search, names.toy) : null,
+    box: readBox(search.get(names.box)),
+  };
+}
+
+function writeLookedFor(search: URLSearchParams, names: typeof NOW, { imageId, toyId, box }: Partial<LookedFor>): void {
+  if (imageId) search.set(names.image, String(imageId));
+  else if (toyId) search.set(names.toy, String(toyId));
+  if (box) search.set(names.box, writeBox(box));
+}
+
 /** Reads an address that a hand may have written: what is unknown counts as not said. */
 export function readPictureAddress(search: URLSearchParams): PictureAddress {
   const { keyword, filters } = readAddress(search);
-  const imageId = idIn(search, 'image');
+  const original = lookedForIn(search, BEFORE);
   return {
     kind: search.get('type') === 'factory' ? 'factory' : 'product',
-    imageId,
-    toyId: imageId === null ? idIn(search, 'toy') : null,
-    box: readBox(search.get('box')),
-    originalId: idIn(search, 'original'),
+    ...lookedForIn(search, NOW),
+    original: original.imageId === null && original.toyId === null ? null : original,
     likeness: LIKENESSES.find((likeness) => likeness === search.get('likeness')),
     order: PICTURE_ORDER_KEYS.find((order) => order === search.get('order')) ?? 'likeness',
     keyword,
@@ -42,13 +61,11 @@ export function readPictureAddress(search: URLSearchParams): PictureAddress {
 
 /** The path of a search by picture; what is not set is not mentioned. */
 export function picturePath(address: Partial<PictureAddress>): string {
-  const { kind, imageId, toyId, box, originalId, likeness, order, keyword, filters } = address;
+  const { kind, original, likeness, order, keyword, filters } = address;
   const search = new URLSearchParams();
   if (kind === 'factory') search.set('type', kind);
-  if (imageId) search.set('image', String(imageId));
-  else if (toyId) search.set('toy', String(toyId));
-  if (box) search.set('box', writeBox(box));
-  if (originalId) search.set('original', String(originalId));
+  writeLookedFor(search, NOW, address);
+  if (original) writeLookedFor(search, BEFORE, original);
   if (likeness) search.set('likeness', likeness);
   if (order && order !== 'likeness') search.set('order', order);
   const own = search.toString().replaceAll('%2C', ',');

@@ -1,3 +1,4 @@
+import { pageIn, textIn } from '#lib/read-search.ts';
 import { searchString } from '#lib/typed-path.ts';
 
 export const STAFF_ORDERS = {
@@ -25,13 +26,12 @@ export interface StaffAddress {
 export function staffAddress(search: URLSearchParams): StaffAddress {
   const state = search.get('state') ?? '';
   const order = search.get('order') ?? '';
-  const page = search.get('page') ?? '';
   return {
-    keyword: (search.get('keyword') ?? '').trim().slice(0, 80),
+    keyword: textIn(search, 'keyword', 80),
     role: /^[012]$/.test(search.get('role') ?? '') ? Number(search.get('role')) : null,
     state: Object.hasOwn(STAFF_STATES, state) ? (state as StaffState) : null,
     order: Object.hasOwn(STAFF_ORDERS, order) ? (order as StaffOrder) : 'role',
-    page: /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1,
+    page: pageIn(search),
   };
 }
 

@@ -2,7 +2,6 @@ import { Headset } from 'lucide-react';
 import { openDialog } from '#lib/dialogs.ts';
 import type { FeatureModule, SideBarEntry } from '#lib/feature-module.ts';
 import { lazyPart } from '#lib/lazy-part.tsx';
-import { siteConfig } from '#lib/site-config.ts';
 import { systemRoutes } from './routes.ts';
 
 const NewFunctionTips = lazyPart(() => import('./parts/new-function-tips.tsx'));
@@ -20,6 +19,5 @@ const service: SideBarEntry = {
 export const systemFeature: FeatureModule = {
   name: 'system',
   routes: systemRoutes,
-  // Without a number to call there would be nothing behind the entry.
-  slots: { overlays: [NewFunctionTips], sideBar: siteConfig.supportPhone ? [service] : [] },
+  slots: { overlays: [NewFunctionTips], sideBar: [service] },
 };

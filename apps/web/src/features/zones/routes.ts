@@ -23,7 +23,7 @@ export const zoneRoutes: RouteRow[] = [
   row('three_d', list('three_d'), { group: '看实物', order: 10 }),
   row('discount', list('discount'), { group: '找产品', order: 16, isInHead: true }),
   row('hot', list('hot'), { group: '看推荐', order: 12 }),
-  row('fittings', list('fittings'), { group: '找产品', order: 22 }),
+  { ...row('fittings', list('fittings'), { group: '找产品', order: 22 }), hideSideBar: true },
   row('recommend', list('recommend'), { group: '看推荐', order: 14 }),
   {
     path: `${DATA_MODULES.activity.path}/:type`,

@@ -1,4 +1,4 @@
-import { api } from '@wanyuan/contract/client';
+import { api, type SampleCart } from '@wanyuan/contract/client';
 import { Select } from 'antd';
 import { useCall } from '#lib/use-call.ts';
 import { matchesCart } from './cart-words.ts';
@@ -8,6 +8,8 @@ import styles from './selects.module.css';
 interface CartSelectProps {
   value: number | null;
   onChange: (id: number) => void;
+  /** Those of somebody else, instead of the person's own. */
+  carts?: readonly SampleCart[];
   /** The cart that makes no sense here, such as the one things are moved out of. */
   exclude?: number;
   disabled?: boolean;
@@ -15,17 +17,23 @@ interface CartSelectProps {
   id?: string;
 }
 
-/** Chooses one of the person's own carts; the default one stands first. */
+/** Chooses a cart, one of the person's own unless others are given; the default one stands first. */
 export function CartSelect({
   value,
   onChange,
+  carts: given,
   exclude,
   disabled = false,
   placeholder = '请选择选样车',
   id,
 }: CartSelectProps) {
-  const { data, isFetching } = useCall(api.website.get_customer_pick, {}, { silent: true, returnError: true });
-  const carts = (data?.list ?? []).filter((cart) => cart.id !== exclude);
+  const { data, isFetching } = useCall(
+    api.website.get_customer_pick,
+    {},
+    { silent: true, returnError: true, enabled: given === undefined },
+  );
+  const known = given ?? data?.list;
+  const carts = (known ?? []).filter((cart) => cart.id !== exclude);
   const options = carts.map((cart): NotedOption => ({
     value: cart.id,
     label: cart.name,
@@ -40,12 +48,12 @@ export function CartSelect({
       placeholder={placeholder}
       value={value}
       disabled={disabled}
-      loading={isFetching && !data}
+      loading={isFetching && !known}
       options={options}
       showSearch={{
         filterOption: (text, option) => carts.some((cart) => cart.id === option?.value && matchesCart(cart, text)),
       }}
-      notFoundContent={data ? '没有别的选样车' : '读取中…'}
+      notFoundContent={known ? '没有别的选样车' : '读取中…'}
       optionRender={drawOption}
       onChange={onChange}
     />

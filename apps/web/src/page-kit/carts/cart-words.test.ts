@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lengthOf, limitName, matchesCart, nameFault } from './cart-words.ts';
+import { lengthOf, limitName, matchesCart, nameFault, othersCustomer } from './cart-words.ts';
 
 it('counts characters as people do', () => {
   expect(lengthOf('北欧圣诞')).toBe(4);
@@ -21,6 +21,13 @@ it('cuts what is too long only once its composition has ended', () => {
   expect(limitName(typed, true)).toBe(typed);
   expect(limitName(typed, false)).toBe('一二三四五六七八九s');
   expect(limitName('🎄'.repeat(11), false)).toBe('🎄'.repeat(10));
+});
+
+it('knows a customer that came with a cart and is somebody else’s', () => {
+  const cart = { customer_id: 7, customer_name: 'Brightpine', is_customer_reachable: false };
+  expect(othersCustomer(cart)).toEqual({ id: 7, name: 'Brightpine' });
+  expect(othersCustomer({ ...cart, is_customer_reachable: true })).toBeUndefined();
+  expect(othersCustomer({ ...cart, customer_id: null })).toBeUndefined();
 });
 
 it('finds carts by name, customer and owner', () => {

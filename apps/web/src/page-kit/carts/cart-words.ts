@@ -25,4 +25,12 @@ export function matchesCart(cart: Pick<SampleCart, 'name' | 'customer_name' | 'o
   return words.every((word) => where.includes(word));
 }
 
+/** The customer of a cart that is somebody else's: the cart came without it. */
+export function othersCustomer(
+  cart: Pick<SampleCart, 'customer_id' | 'customer_name' | 'is_customer_reachable'>,
+): { id: number; name: string } | undefined {
+  const { customer_id: id, customer_name: name, is_customer_reachable: isReachable } = cart;
+  return id === null || isReachable ? undefined : { id, name };
+}
+
 export const cartPath = (id: number): string => `/sample_car?id=${id}`;

@@ -15,6 +15,8 @@ interface CustomerSelectProps {
   disabled?: boolean;
   placeholder?: string;
   id?: string;
+  /** The customer of a colleague that stands here already: it can stay or go, but not be looked up. */
+  others?: { id: number; name: string } | undefined;
 }
 
 /** Stands for the customer that is still to be made. */
@@ -30,6 +32,7 @@ export function CustomerSelect({
   disabled = false,
   placeholder = allowNone ? '未指定客户' : '请选择客户',
   id,
+  others,
 }: CustomerSelectProps) {
   const [text, setText] = useState('');
   const name = text.trim();
@@ -40,7 +43,8 @@ export function CustomerSelect({
     { keepPrevious: true, silent: true, returnError: true, enabled: !disabled },
   );
   const list = data?.list ?? [];
-  const isListed = value === null || list.some((customer) => customer.id === value);
+  const isOthers = value !== null && value === others?.id;
+  const isListed = value === null || isOthers || list.some((customer) => customer.id === value);
   const chosen = useCall(
     api.customer.get_detail,
     { id: value ?? 0 },
@@ -59,6 +63,7 @@ export function CustomerSelect({
   }));
   if (!isListed && chosen.data && name === '')
     options.unshift({ value: chosen.data.id, label: chosen.data.name, note: chosen.data.country });
+  if (others && name === '') options.unshift({ value: others.id, label: others.name, note: '不归您负责' });
   const isNew = name !== '' && name === keyword && !list.some((customer) => customer.name === name);
   if (isNew) options.push({ value: NEW, label: `新建客户“${name}”`, note: '', isNew: true });
   // The name of the chosen one may still be on its way, or belong to somebody else's list.

@@ -1,5 +1,5 @@
 import type { ToyCounts, ToyFilters } from '@wanyuan/contract/client';
-import { CERTIFICATIONS, PACKINGS } from '@wanyuan/domain';
+import { CERTIFICATIONS, NEW_TOY_DAYS, PACKINGS } from '@wanyuan/domain';
 import { SlidersHorizontal } from 'lucide-react';
 import { memo, useState } from 'react';
 import { mayUse, useSession } from '#lib/session.ts';
@@ -23,7 +23,6 @@ export interface FilterPanelProps {
   onChange: (filters: ToyFilters) => void;
 }
 
-const NEW_DAYS = 30;
 const HIDDEN_KEYS = [
   'markets',
   'region_ids',
@@ -126,7 +125,7 @@ function FlagRow({ config, filters, counts, onChange }: FilterPanelProps) {
   const flags = (Object.keys(FLAG_LABELS) as (keyof typeof FLAG_LABELS)[]).filter(
     (key) => !config.withoutFlags?.includes(key),
   );
-  const isNew = filters.listed_days === NEW_DAYS;
+  const isNew = filters.listed_days === NEW_TOY_DAYS;
   return (
     <FilterRow label="其他">
       {!config.withoutFlags?.includes('listed_days') && (
@@ -134,7 +133,7 @@ function FlagRow({ config, filters, counts, onChange }: FilterPanelProps) {
           label="新品"
           count={counts?.flags.is_new}
           isSet={isNew}
-          onToggle={() => onChange({ ...filters, listed_days: isNew ? undefined : NEW_DAYS })}
+          onToggle={() => onChange({ ...filters, listed_days: isNew ? undefined : NEW_TOY_DAYS })}
         />
       )}
       {flags.map((key) => (

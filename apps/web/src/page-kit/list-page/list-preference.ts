@@ -13,13 +13,13 @@ const DEFAULTS: ListPreference = { view: 'grid', hide_stopped: false };
 /** The copy in the browser spares a list the wait for the server's. */
 const store = create<ListPreference>(() => ({
   ...DEFAULTS,
-  ...readJson<Partial<ListPreference>>(localStorage, STORAGE_KEY),
+  ...readJson<Partial<ListPreference>>('local', STORAGE_KEY),
 }));
 let isAsked = false;
 
 function keep({ view, hide_stopped }: ListPreference): void {
   store.setState({ view, hide_stopped });
-  writeJson(localStorage, STORAGE_KEY, { view, hide_stopped });
+  writeJson('local', STORAGE_KEY, { view, hide_stopped });
 }
 
 /** How this person likes lists, on whatever PC. */

@@ -1,6 +1,6 @@
 import type { ToyFilters } from '@wanyuan/contract/client';
 import { CATEGORIES, CERTIFICATIONS, PACKINGS, REGIONS, TOY_ORDER_KEYS, type ToyOrder } from '@wanyuan/domain';
-import { pageOf } from '../category-links.ts';
+import { pageIn, textIn } from '#lib/read-search.ts';
 
 /** Everything that an address says about a list of toys. */
 export interface ListAddress {
@@ -122,11 +122,11 @@ function readFilters(search: URLSearchParams): ToyFilters {
 export function readAddress(search: URLSearchParams): ListAddress {
   const order = search.get('order');
   return {
-    keyword: (search.get('keyword') ?? '').trim().slice(0, KEYWORD_MAX),
-    topic: (search.get('topic') ?? '').trim().slice(0, 60),
+    keyword: textIn(search, 'keyword', KEYWORD_MAX),
+    topic: textIn(search, 'topic', 60),
     filters: readFilters(search),
     order: TOY_ORDER_KEYS.find((key) => key === order),
-    page: pageOf(search),
+    page: pageIn(search),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { ToyFilters } from '@wanyuan/contract/client';
 import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { pageOf } from '../category-links.ts';
+import { pageIn } from '#lib/read-search.ts';
 import { addressSearch, readAddress, type ListAddress } from './toy-query.ts';
 
 export interface AddressMoves {
@@ -39,5 +39,5 @@ export function useListAddress(fixedTopic?: string, base?: ToyFilters): ListAddr
     () => (fixedTopic === undefined ? spoken : { ...spoken, topic: fixedTopic }),
     [spoken, fixedTopic],
   );
-  return { address, page: pageOf(new URLSearchParams(search)), moves, state: state as unknown };
+  return { address, page: pageIn(new URLSearchParams(search)), moves, state: state as unknown };
 }

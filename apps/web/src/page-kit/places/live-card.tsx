@@ -2,7 +2,7 @@ import { Eye } from 'lucide-react';
 import { AppLink } from '#lib/app-link.tsx';
 import { formatCount, formatDateTime } from '#lib/format.ts';
 import { Picture } from '../picture.tsx';
-import { countdownText, useSeconds } from './countdown.ts';
+import { useCountdown } from '../countdown.ts';
 import styles from './live-card.module.css';
 import { LIVE_STATES, type LiveRoom } from './live-states.ts';
 import { liveRoomPath } from './place-links.ts';
@@ -19,8 +19,8 @@ function LiveBadge({ state }: { state: LiveRoom['state'] }) {
 }
 
 function UntilStart({ starts }: { starts: string }) {
-  const left = Date.parse(starts) - useSeconds();
-  return <span className={styles.until}>{left > 0 ? `距开播 ${countdownText(left)}` : '即将开播'}</span>;
+  const left = useCountdown(starts);
+  return <span className={styles.until}>{left === null ? '即将开播' : `距开播 ${left}`}</span>;
 }
 
 /** A show in a list: cover, state, host, when. */

@@ -44,6 +44,10 @@ interface RateRowProps {
   onEdit: (() => void) | null;
 }
 
+/** What the buffer is taken off. */
+const beforeBuffer = ({ manual_rate: manual, market_rate: market }: Rate): string =>
+  manual === null ? `市价 ${market}` : `手工 ${manual}`;
+
 function RateRow({ currency, rate, onEdit }: RateRowProps) {
   return (
     <li>
@@ -54,8 +58,9 @@ function RateRow({ currency, rate, onEdit }: RateRowProps) {
           <>
             <span title={formatDateTime(rate.rate_time)}>
               {rate.source} · {formatAgo(rate.rate_time)}
-              {Number(rate.buffer_percent) > 0 && ` · 市价 ${rate.market_rate}，缓冲 ${rate.buffer_percent}%`}
+              {Number(rate.buffer_percent) > 0 && ` · ${beforeBuffer(rate)}，缓冲 ${rate.buffer_percent}%`}
             </span>
+            {rate.is_manual && <span>平台参考 {rate.market_rate}</span>}
             {rate.is_stale && <em>超过 48 小时未更新</em>}
             {rate.note && <span>{rate.note}</span>}
             {rate.is_manual && rate.set_by && <span>{rate.set_by} 设置</span>}
@@ -78,7 +83,7 @@ function RateRow({ currency, rate, onEdit }: RateRowProps) {
 }
 
 function RateForm({ currency, rate, onClose }: { currency: Foreign; rate: Rate | null; onClose: () => void }) {
-  const [figure, setFigure] = useState(rate?.is_manual ? rate.market_rate : '');
+  const [figure, setFigure] = useState(rate?.manual_rate ?? '');
   const [buffer, setBuffer] = useState(rate?.buffer_percent ?? '0');
   const [note, setNote] = useState(rate?.note ?? '');
   const save = useAct(api.website.set_exchange_rate, {
@@ -96,7 +101,7 @@ function RateForm({ currency, rate, onClose }: { currency: Foreign; rate: Rate |
           id={`rate-${currency}`}
           size="small"
           value={figure}
-          placeholder={`空为平台参考 ${rate?.is_manual ? '' : (rate?.market_rate ?? '')}`}
+          placeholder={`空为平台参考 ${rate?.market_rate ?? ''}`}
           onChange={(event) => setFigure(event.target.value)}
         />
       </label>
@@ -119,6 +124,9 @@ function RateForm({ currency, rate, onClose }: { currency: Foreign; rate: Rate |
           onChange={(event) => setNote(event.target.value)}
         />
       </label>
+      {rate && figure.trim() !== '' && (
+        <span className={styles.words}>平台参考 {rate.market_rate}，手工汇率留空即跟随</span>
+      )}
       <span className={styles.acts}>
         <Button size="small" onClick={onClose}>
           取消

@@ -13,13 +13,15 @@ import { AutoComplete, Input, Select } from 'antd';
 import type { ReactNode } from 'react';
 import { formatAgo } from '#lib/format.ts';
 import { FormulaInput } from './formula-input.tsx';
-import { rateOf, termFaults, type Rate } from './terms.ts';
+import { rateOf, termFaults, type PriceFormula, type Rate } from './terms.ts';
 import styles from './terms-form.module.css';
 
 interface TermsFormProps {
   terms: PriceTerms;
   onChange: (terms: PriceTerms) => void;
   rates: readonly Rate[];
+  /** The template as it was saved; null for a new one. */
+  saved: PriceFormula | null;
   disabled?: boolean;
 }
 
@@ -48,18 +50,36 @@ function Field({
   );
 }
 
-function rateNote(rate: Rate | null): ReactNode {
-  if (!rate) return undefined;
+/** How old the rate is that was typed in earlier, and what counts without any. */
+function rateNote(
+  { currency, rate: typed }: PriceTerms,
+  rates: readonly Rate[],
+  saved: PriceFormula | null,
+): ReactNode {
+  const rate = rateOf(currency, rates);
+  const isAsSaved = saved?.rate === typed && saved.currency === currency;
+  const since = isAsSaved ? saved.rate_time : null;
+  if (!rate && since === null) return undefined;
   return (
     <>
-      留空按公司汇率 {rate.rate}（{rate.source}，{formatAgo(rate.rate_time)}
-      {rate.is_stale && <b>，已超过 48 小时</b>}）
+      {since !== null && (
+        <>
+          手填汇率，{formatAgo(since)}
+          {saved?.is_rate_stale && <b>，已超过 48 小时</b>}；
+        </>
+      )}
+      {rate && (
+        <>
+          留空按公司汇率 {rate.rate}（{rate.source}，{formatAgo(rate.rate_time)}
+          {rate.is_stale && <b>，已超过 48 小时</b>}）
+        </>
+      )}
     </>
   );
 }
 
 /** How prices are made, in the words of a trading company. */
-export function TermsForm({ terms, onChange, rates, disabled = false }: TermsFormProps) {
+export function TermsForm({ terms, onChange, rates, saved, disabled = false }: TermsFormProps) {
   const faults = termFaults(terms, rates);
   const set = (change: Partial<PriceTerms>): void => onChange({ ...terms, ...change });
   const text = (key: 'profit' | 'markup' | 'total_cost' | 'mini_price' | 'rate' | 'sea_freight' | 'premium_rate') => ({
@@ -90,11 +110,7 @@ export function TermsForm({ terms, onChange, rates, disabled = false }: TermsFor
         />
       </Field>
       {terms.currency !== 'RMB' && (
-        <Field
-          label={`汇率（1 ${terms.currency} 合人民币）`}
-          fault={faults.rate}
-          note={rateNote(rateOf(terms.currency, rates))}
-        >
+        <Field label={`汇率（1 ${terms.currency} 合人民币）`} fault={faults.rate} note={rateNote(terms, rates, saved)}>
           <Input {...text('rate')} placeholder="跟随公司汇率" />
         </Field>
       )}

@@ -33,6 +33,12 @@ export function rateOf(currency: Currency, rates: readonly Rate[]): Rate | null 
   return rates.find((rate) => rate.currency === currency) ?? null;
 }
 
+/** Whether the rate that a template is counted with has not been looked after for too long. */
+export function hasStaleRate(formula: PriceFormula, rates: readonly Rate[]): boolean {
+  if (formula.currency === 'RMB') return false;
+  return formula.rate === '' ? rateOf(formula.currency, rates)?.is_stale === true : formula.is_rate_stale;
+}
+
 /** The rate that these terms are counted with: the typed one, or the company's of the day. */
 export function rateInForce(terms: Pick<PriceTerms, 'rate' | 'currency'>, rates: readonly Rate[]): string {
   if (terms.currency === 'RMB' && terms.rate === '') return '1';

@@ -2,6 +2,7 @@ import type { ToyCard } from '@wanyuan/contract/client';
 import { memo, useMemo, useRef } from 'react';
 import { Link } from 'react-router';
 import { formatAgo, formatDateTime } from '#lib/format.ts';
+import { showPrice } from '#lib/money.ts';
 import { Highlight } from '../highlight.tsx';
 import type { ToyColumn } from '../list-page/list-config.ts';
 import { Picture } from '../picture.tsx';
@@ -141,8 +142,8 @@ const ToyRow = memo(function ToyRow({ toy, from, words, selection, columns }: To
         </p>
       </td>
       <td className={styles.figure}>
-        {price === undefined ? '—' : <b>¥{Number(price).toFixed(2)}</b>}
-        {toy.offer && toy.exworks_price !== undefined && <s>¥{Number(toy.exworks_price).toFixed(2)}</s>}
+        {price === undefined ? '—' : <b>¥{showPrice(price)}</b>}
+        {toy.offer && toy.exworks_price !== undefined && <s>¥{showPrice(toy.exworks_price)}</s>}
       </td>
       <td className={styles.figure}>{toy.carton_quantity ?? '—'}</td>
       <td className={styles.figure}>

@@ -1,7 +1,9 @@
 import type { Db } from '#infra/database/database.ts';
+import { pageRange } from '#infra/database/page-range.ts';
 import { factoryOf } from '#modules/account/factory-account.service.ts';
 import { AppError } from '#rpc/app-error.ts';
-import type { Session } from '#rpc/context.ts';
+import type { Session, UserCallContext } from '#rpc/context.ts';
+import type { DeskRows } from '../desk-rows.ts';
 
 /** The factory that somebody at a desk speaks for. */
 export async function deskFactory(db: Db, session: Session): Promise<number> {
@@ -10,9 +12,26 @@ export async function deskFactory(db: Db, session: Session): Promise<number> {
   return id;
 }
 
-export interface DeskQuery {
+type Reader = Pick<UserCallContext, 'db' | 'session'>;
+
+interface DeskQuery {
   is_open: boolean;
   keyword: string;
   page: number;
   page_size: number;
+}
+
+/** A page of what a factory was asked, as it may see it. */
+export function deskList<Row, Shown>(
+  { listOfFactory, countOfFactory }: DeskRows<Row>,
+  show: (db: Db, session: Session, rows: readonly Row[]) => Promise<Shown[]>,
+) {
+  return async ({ db, session }: Reader, { is_open, keyword, page, page_size }: DeskQuery) => {
+    const factoryId = await deskFactory(db, session);
+    const [rows, total] = await Promise.all([
+      listOfFactory(db, factoryId, { is_open, keyword, ...pageRange({ page, page_size }) }),
+      countOfFactory(db, factoryId, is_open, keyword),
+    ]);
+    return { list: await show(db, session, rows), total, page, page_size };
+  };
 }

@@ -8,7 +8,7 @@ import type { AskingNotices } from '../asking-notices.ts';
 import * as repo from '../inquiries/inquiries.repo.ts';
 import type { ShowInquiries } from '../inquiries/show-inquiries.service.ts';
 import { toyTitle } from '../toy-title.ts';
-import { deskFactory, type DeskQuery } from './desk-factory.ts';
+import { deskFactory, deskList } from './desk-factory.ts';
 
 interface Dependencies {
   show: ShowInquiries;
@@ -49,14 +49,7 @@ export function createDeskInquiryService({ show, prices, notices, now }: Depende
   }
 
   return {
-    async list({ db, session }: Pick<Context, 'db' | 'session'>, { is_open, keyword, page, page_size }: DeskQuery) {
-      const factoryId = await deskFactory(db, session);
-      const [rows, total] = await Promise.all([
-        repo.listOfFactory(db, factoryId, { is_open, keyword, limit: page_size, offset: (page - 1) * page_size }),
-        repo.countOfFactory(db, factoryId, is_open, keyword),
-      ]);
-      return { list: await show.forFactory(db, session, rows), total, page, page_size };
-    },
+    list: deskList(repo, show.forFactory),
 
     count: (db: Db, factoryId: number): Promise<number> => repo.countOfFactory(db, factoryId, true),
 

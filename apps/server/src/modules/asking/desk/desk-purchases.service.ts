@@ -7,7 +7,7 @@ import { takeStep } from '../purchases/purchase-steps.service.ts';
 import * as repo from '../purchases/purchases.repo.ts';
 import type { ShowPurchases } from '../purchases/show-purchases.service.ts';
 import { toyTitle } from '../toy-title.ts';
-import { deskFactory, type DeskQuery } from './desk-factory.ts';
+import { deskFactory, deskList } from './desk-factory.ts';
 
 interface Dependencies {
   show: ShowPurchases;
@@ -26,14 +26,7 @@ const DID: Record<FactorysStep, string> = {
 /** Special-price orders that a factory got. */
 export function createDeskPurchaseService({ show, notices, now }: Dependencies) {
   return {
-    async list({ db, session }: Pick<Context, 'db' | 'session'>, { is_open, keyword, page, page_size }: DeskQuery) {
-      const factoryId = await deskFactory(db, session);
-      const [rows, total] = await Promise.all([
-        repo.listOfFactory(db, factoryId, { is_open, keyword, limit: page_size, offset: (page - 1) * page_size }),
-        repo.countOfFactory(db, factoryId, is_open, keyword),
-      ]);
-      return { list: await show.forFactory(db, session, rows), total, page, page_size };
-    },
+    list: deskList(repo, show.forFactory),
 
     count: (db: Db, factoryId: number): Promise<number> => repo.countOfFactory(db, factoryId, true),
 

@@ -6,7 +6,7 @@ import type { UserCallContext } from '#rpc/context.ts';
 import type { AskingNotices } from '../asking-notices.ts';
 import type { ShowSupplements } from '../supplements/show-supplements.service.ts';
 import * as repo from '../supplements/supplements.repo.ts';
-import { deskFactory, type DeskQuery } from './desk-factory.ts';
+import { deskFactory, deskList } from './desk-factory.ts';
 
 interface Dependencies {
   show: ShowSupplements;
@@ -45,21 +45,17 @@ export function createDeskSupplementService({ show, notices, now }: Dependencies
   }
 
   return {
-    async list({ db, session }: Pick<Context, 'db' | 'session'>, { is_open, keyword, page, page_size }: DeskQuery) {
-      const factoryId = await deskFactory(db, session);
-      const [rows, total] = await Promise.all([
-        repo.listOfFactory(db, factoryId, { is_open, keyword, limit: page_size, offset: (page - 1) * page_size }),
-        repo.countOfFactory(db, factoryId, is_open, keyword),
-      ]);
-      return { list: await show.forFactory(db, session, rows), total, page, page_size };
-    },
+    list: deskList(repo, show.forFactory),
 
     count: (db: Db, factoryId: number): Promise<number> => repo.countOfFactory(db, factoryId, true),
 
     async get({ db, session }: Pick<Context, 'db' | 'session'>, id: number) {
       const row = await repo.getForFactory(db, await deskFactory(db, session), id);
       if (!row) throw unknown();
-      const [shown, lines] = await Promise.all([show.forFactory(db, session, [row]), show.lines(db, session, row.id)]);
+      const [shown, lines] = await Promise.all([
+        show.forFactory(db, session, [row]),
+        show.linesForFactory(db, session, row.id),
+      ]);
       return { ...shown[0]!, lines };
     },
 

@@ -1,11 +1,12 @@
 import type { AskedItem } from '@wanyuan/contract';
+import { can } from '@wanyuan/domain';
 import type { Db } from '#infra/database/database.ts';
 import { countInquiries } from '#modules/catalogue/confirmed-prices.service.ts';
 import { toySnapshots, type KnownSnapshot } from '#modules/catalogue/snapshots/toy-snapshots.service.ts';
 import { visibleCustomer } from '#modules/customers/visible-customers.service.ts';
 import { AppError } from '#rpc/app-error.ts';
 import type { Session } from '#rpc/context.ts';
-import type { AskingNotices } from '../asking-notices.ts';
+import type { AfterCommit, AskingNotices } from '../asking-notices.ts';
 import { bookCall } from '../calling/call-booking.service.ts';
 import { takeNumbers } from '../numbers.service.ts';
 import * as repo from './inquiries.repo.ts';
@@ -31,7 +32,6 @@ interface Result {
   state: 'asked' | 'open' | 'refused';
   reason: string;
 }
-type AfterCommit = (effect: () => Promise<void>) => void;
 
 /** Asks factories about toys: one call for each factory, and each toy once at a time. */
 export function createAskInquiryService({ notices, now }: { notices: AskingNotices; now: () => Date }) {
@@ -84,11 +84,7 @@ export function createAskInquiryService({ notices, now }: { notices: AskingNotic
     );
     await countInquiries(db, [...asked.keys()]);
     const factoryIds = [...new Set(made.map(({ factory_id }) => factory_id))];
-    if (made.length > 0)
-      afterCommit(async () => {
-        await notices.refreshBuyer(session.tenant_id);
-        for (const id of factoryIds) await notices.refreshFactory(id);
-      });
+    if (made.length > 0) afterCommit(() => notices.refreshBoth(session.tenant_id, made));
 
     const list = wishes.map(({ toy_id }) => resultOf(toy_id, known.get(toy_id), asked, open.get(toy_id), session));
     const times = factoryIds.map((id) => calls.get(id)!.call_at.toISOString()).toSorted();
@@ -96,7 +92,7 @@ export function createAskInquiryService({ notices, now }: { notices: AskingNotic
       tip: tipOf(made.length, factoryIds.length, list),
       success: made.length,
       lose: list.length - made.length,
-      ids: [...made, ...[...open.values()].filter(({ user_id }) => user_id === session.id)].map(({ id }) => id),
+      ids: [...made, ...[...open.values()].filter((row) => maySee(session, row))].map(({ id }) => id),
       call_time: times[0] ?? null,
       factory_count: factoryIds.length,
       list,
@@ -134,6 +130,9 @@ async function bookCalls(db: Db, session: Session, toAsk: readonly { toy: KnownS
   return calls;
 }
 
+const maySee = (session: Session, { company_id, user_id }: repo.InquiryRow): boolean =>
+  can(session, 'inquiry.use', { company_id, owner_user_id: user_id });
+
 const byToy = (rows: readonly repo.InquiryRow[]) => new Map(rows.map((row) => [row.toy_id, row]));
 
 function resultOf(
@@ -146,10 +145,14 @@ function resultOf(
   if (asked.has(toy_id)) return { toy_id, state: 'asked', reason: '' };
   if (!toy) return { toy_id, state: 'refused', reason: '产品不存在或已下架' };
   if (open) {
-    const whose = open.user_id === session.id ? `已有未结询价 ${open.number}` : '同事已询价，等待工厂答复';
-    return { toy_id, state: 'open', reason: whose };
+    return { toy_id, state: 'open', reason: openReason(session, open) };
   }
   return { toy_id, state: 'refused', reason: '工厂已隐藏该产品' };
+}
+
+function openReason(session: Session, open: repo.InquiryRow): string {
+  if (open.user_id === session.id) return `已有未结询价 ${open.number}`;
+  return `同事已询价${maySee(session, open) ? ` ${open.number}` : ''}，等待工厂答复`;
 }
 
 function tipOf(asked: number, factories: number, list: readonly Result[]): string {

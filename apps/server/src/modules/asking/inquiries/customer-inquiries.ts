@@ -51,7 +51,4 @@ export const customerInquiries: CustomerBelongings['inquiries'] = {
       .set({ customer_id: toCustomerId })
       .where(and(anyOf(inquiries.customer_id, customerIds), eq(inquiries.company_id, session.tenant_id)));
   },
-  async remove(db, session, customerIds) {
-    await this.reassign(db, session, customerIds, null);
-  },
 };

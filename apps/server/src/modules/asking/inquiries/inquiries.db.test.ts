@@ -53,6 +53,13 @@ describe('asking', () => {
       ids: [],
       list: [{ state: 'open', reason: '同事已询价，等待工厂答复' }],
     });
+    const [sent] = (await colleague.ask([(await toy({ name: '同事的款' })).id])).data.ids;
+    const [theirOwn] = (await colleague.inquiries()).list;
+    expect((await buyer.ask([theirOwn!.toy_id])).data).toMatchObject({
+      success: 0,
+      ids: [sent],
+      list: [{ state: 'open', reason: `同事已询价 ${theirOwn!.number}，等待工厂答复` }],
+    });
     const stranger = await openBuyer(app);
     expect((await stranger.ask([asked.id])).data).toMatchObject({ success: 1 });
   });
@@ -147,6 +154,25 @@ describe('an answer', () => {
       title: expect.stringContaining('2款'),
       link: '/inquiry?state=answered',
     });
+  });
+
+  it('leaves a toy alone that the buyer imported for itself, whose cost the factory never sees', async () => {
+    const own = await toy({ company_id: buyer.user.company_id, exworks_price: '7.31', additional_price: '0.57' });
+    const listed = await toy({ exworks_price: '12.5' });
+    const { ids } = (await buyer.ask([own.id, listed.id])).data;
+    const shown = new Map((await desk.inquiries()).map((inquiry) => [inquiry.toy_id, inquiry]));
+    expect(shown.get(own.id)).toMatchObject({ is_public: false, toy: { name: own.name } });
+    expect(JSON.stringify(shown.get(own.id)!.toy)).not.toMatch(/7\.31|0\.57|price/);
+    expect(shown.get(listed.id)).toMatchObject({ is_public: true, toy: { exworks_price: '12.5000' } });
+    const before = await toyRow(own.id);
+    expect((await desk.answer(ids, { is_catalogue_price: true })).data).toMatchObject({ count: 2 });
+    expect(await toyRow(own.id)).toEqual(before);
+    expect(await app.db.select().from(toy_price_changes).where(eq(toy_price_changes.toy_id, own.id))).toEqual([]);
+    expect((await toyRow(listed.id)).exworks_price).toBe('11.8000');
+    expect((await buyer.inquiries()).list.map(({ toy: { exworks_price } }) => exworks_price)).toEqual([
+      '12.5000',
+      '7.3100',
+    ]);
   });
 
   it('comes from the factory that was asked and from no other', async () => {

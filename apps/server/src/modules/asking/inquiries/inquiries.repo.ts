@@ -1,7 +1,8 @@
-import { ANSWERABLE_INQUIRY_STATES, OPEN_INQUIRY_STATES, type InquiryStateKey } from '@wanyuan/domain';
+import { ANSWERABLE_INQUIRY_STATES, businessDay, OPEN_INQUIRY_STATES, type InquiryStateKey } from '@wanyuan/domain';
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import { anyOf } from '#infra/database/any-of.ts';
 import type { Db } from '#infra/database/database.ts';
+import type { PageRange } from '#infra/database/page-range.ts';
 import type { Session } from '#rpc/context.ts';
 import { ownRows } from '#rpc/own-rows.ts';
 import { inquiries } from './inquiries.schema.ts';
@@ -41,7 +42,7 @@ export async function listInquiries(
   db: Db,
   session: Session,
   filter: InquiryFilter,
-  page: { limit: number; offset: number },
+  page: PageRange,
 ): Promise<InquiryRow[]> {
   return db
     .select()
@@ -77,7 +78,6 @@ export async function listFactories(db: Db, session: Session, limit: number) {
 
 /** Of each toy what was answered last, as long as it still holds. */
 export async function listLastAnswers(db: Db, session: Session, toyIds: readonly number[], at: Date) {
-  const today = sql`(${at.toISOString()}::timestamptz at time zone 'Asia/Shanghai')::date::text`;
   return db
     .selectDistinctOn([inquiries.toy_id], {
       toy_id: inquiries.toy_id,
@@ -90,7 +90,7 @@ export async function listLastAnswers(db: Db, session: Session, toyIds: readonly
         listed(session),
         anyOf(inquiries.toy_id, toyIds),
         isNotNull(inquiries.answered_at),
-        sql`coalesce(${inquiries.answer} ->> 'valid_until' >= ${today}, true)`,
+        sql`coalesce(${inquiries.answer} ->> 'valid_until' >= ${businessDay(at)}, true)`,
       ),
     )
     .orderBy(inquiries.toy_id, desc(inquiries.answered_at), desc(inquiries.id));

@@ -3,7 +3,8 @@ import { nextInquiryState } from '@wanyuan/domain';
 import type { Db } from '#infra/database/database.ts';
 import { AppError } from '#rpc/app-error.ts';
 import type { Session } from '#rpc/context.ts';
-import type { AskingNotices } from '../asking-notices.ts';
+import type { AfterCommit, AskingNotices } from '../asking-notices.ts';
+import { buyersList } from '../buyers-list.ts';
 import * as repo from './inquiries.repo.ts';
 import type { ShowInquiries } from './show-inquiries.service.ts';
 
@@ -14,8 +15,6 @@ interface Dependencies {
 }
 /** More than anybody scrolls through. */
 const FACTORIES_MAX = 1000;
-
-type AfterCommit = (effect: () => Promise<void>) => void;
 
 /** A person's inquiries: lists, looking at answers, ending and deleting. */
 export function createInquiryService({ show, notices, now }: Dependencies) {
@@ -36,30 +35,15 @@ export function createInquiryService({ show, notices, now }: Dependencies) {
     return ended;
   }
 
-  function tellBoth(session: Session, rows: readonly repo.InquiryRow[], afterCommit: AfterCommit): void {
-    afterCommit(async () => {
-      await notices.refreshBuyer(session.tenant_id);
-      for (const id of new Set(rows.map(({ factory_id }) => factory_id))) await notices.refreshFactory(id);
-    });
-  }
-
   return {
     factories: (db: Db, session: Session) => repo.listFactories(db, session, FACTORIES_MAX),
 
-    async list(db: Db, session: Session, query: repo.InquiryFilter & { page: number; page_size: number }) {
-      const { page, page_size, ...filter } = query;
-      const [rows, counted] = await Promise.all([
-        repo.listInquiries(db, session, filter, { limit: page_size, offset: (page - 1) * page_size }),
-        repo.countByState(db, session, filter),
-      ]);
-      const counts = Object.fromEntries(InquiryState.options.map((state) => [state, 0])) as Record<
-        InquiryState,
-        number
-      >;
-      for (const { state, count } of counted) counts[state] = count;
-      const total = filter.state ? counts[filter.state] : counted.reduce((sum, { count }) => sum + count, 0);
-      return { list: await show.forBuyer(db, session, rows), total, page, page_size, counts };
-    },
+    list: buyersList({
+      states: InquiryState.options,
+      rows: repo.listInquiries,
+      countByState: repo.countByState,
+      show: show.forBuyer,
+    }),
 
     countNews: (db: Db, session: Session): Promise<number> => repo.countNews(db, session.id),
 
@@ -70,7 +54,7 @@ export function createInquiryService({ show, notices, now }: Dependencies) {
     async close(db: Db, session: Session, ids: readonly number[], afterCommit: AfterCommit): Promise<number> {
       const rows = await ownOnes(db, session, ids);
       const count = await end(db, rows);
-      tellBoth(session, rows, afterCommit);
+      afterCommit(() => notices.refreshBoth(session.tenant_id, rows));
       return count;
     },
 
@@ -82,7 +66,7 @@ export function createInquiryService({ show, notices, now }: Dependencies) {
         rows.map(({ id }) => id),
         { deleted_at: now() },
       );
-      tellBoth(session, rows, afterCommit);
+      afterCommit(() => notices.refreshBoth(session.tenant_id, rows));
       return rows.length;
     },
   };

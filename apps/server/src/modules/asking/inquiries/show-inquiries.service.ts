@@ -6,6 +6,7 @@ import { nicknames } from '#modules/account/nicknames.service.ts';
 import { customerNames } from '#modules/customers/visible-customers.service.ts';
 import type { PicturesService } from '#modules/pictures/pictures.service.ts';
 import { callStories } from '../calling/call-booking.service.ts';
+import { asFactorySees } from '../desk/as-factory-sees.ts';
 import type { InquiryRow } from './inquiries.repo.ts';
 
 export type ShowInquiries = ReturnType<typeof createShowInquiries>;
@@ -83,9 +84,9 @@ export function createShowInquiries({ pictures, now }: { pictures: PicturesServi
       });
     },
 
-    /** Who asks, but never for whom. */
+    /** Who asks, but never for whom, nor what the buyer noted of the toy's cost. */
     async forFactory(db: Db, session: { tenant_id: number }, rows: readonly InquiryRow[]) {
-      const list = await shared(db, rows, session.tenant_id);
+      const list = await asFactorySees(db, await shared(db, rows, session.tenant_id));
       const buyers = await companyNames(
         db,
         rows.map(({ company_id }) => company_id),

@@ -5,7 +5,7 @@ import { runningOffers } from '#modules/catalogue/offers/special-offers.service.
 import { toySnapshots } from '#modules/catalogue/snapshots/toy-snapshots.service.ts';
 import { AppError } from '#rpc/app-error.ts';
 import type { Session } from '#rpc/context.ts';
-import type { AskingNotices, Effect } from '../asking-notices.ts';
+import type { AfterCommit, AskingNotices } from '../asking-notices.ts';
 import { takeNumbers } from '../numbers.service.ts';
 import { toyTitle } from '../toy-title.ts';
 import { addEvent, createPurchase, type PurchaseRow } from './purchases.repo.ts';
@@ -16,7 +16,6 @@ interface Order {
   phone: string;
   remark: string;
 }
-type AfterCommit = (effect: Effect) => void;
 
 /** Orders toys at their special price. Stock is taken only when the factory confirms. */
 export function createOrderPurchaseService({ notices, now }: { notices: AskingNotices; now: () => Date }) {

@@ -1,13 +1,11 @@
 import { ERRORS } from '@wanyuan/contract';
-import { USER_TYPE } from '@wanyuan/domain';
+import { HOUR_MS, USER_TYPE } from '@wanyuan/domain';
 import { createFactory, createToy } from '@wanyuan/testing/catalogue-rows';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { special_offers } from '#modules/catalogue/toys.schema.ts';
+import { special_offers, toys } from '#modules/catalogue/toys.schema.ts';
 import { openBuyer, openDesk, type Buyer, type Desk } from '../asking-fixture.ts';
-
-const HOUR_MS = 3_600_000;
 
 let app: TestApp;
 let buyer: Buyer;
@@ -46,6 +44,18 @@ const atDesk = (step: string, id: number, more: object = {}) =>
 const atBuyer = (step: string, id: number) => buyer.post<{ state: string }>(`/api/purchase/${step}`, { id });
 
 describe('a purchase', () => {
+  it('never tells the factory what the buyer noted of a toy of its own', async () => {
+    await app.db
+      .update(toys)
+      .set({ company_id: buyer.user.company_id, exworks_price: '17.31' })
+      .where(eq(toys.id, toyId));
+    await order();
+    const [atTheDesk] = await desk.purchases();
+    expect(atTheDesk).toMatchObject({ toy_id: toyId, price: '8.8000' });
+    expect(atTheDesk!.toy.exworks_price).toBeUndefined();
+    expect((await buyer.purchases()).list[0]!.toy.exworks_price).toBe('17.3100');
+  });
+
   it('goes from order to receipt, with a history; stock is taken when the factory confirms', async () => {
     const id = await order();
     expect(await stock()).toBe(20);

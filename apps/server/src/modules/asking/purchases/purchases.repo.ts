@@ -2,6 +2,7 @@ import type { PurchaseState } from '@wanyuan/contract';
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lte, or } from 'drizzle-orm';
 import { anyOf } from '#infra/database/any-of.ts';
 import type { Db } from '#infra/database/database.ts';
+import type { PageRange } from '#infra/database/page-range.ts';
 import type { Session } from '#rpc/context.ts';
 import { ownRows } from '#rpc/own-rows.ts';
 import { deskRows } from '../desk-rows.ts';
@@ -23,7 +24,7 @@ export async function listPurchases(
   db: Db,
   session: Session,
   filter: PurchaseFilter,
-  page: { limit: number; offset: number },
+  page: PageRange,
 ): Promise<PurchaseRow[]> {
   return db
     .select()

@@ -3,7 +3,8 @@ import type { PurchaseStep } from '@wanyuan/domain';
 import { withTransaction, type Db } from '#infra/database/database.ts';
 import { AppError } from '#rpc/app-error.ts';
 import type { Session } from '#rpc/context.ts';
-import type { AskingNotices, Effect } from '../asking-notices.ts';
+import type { AfterCommit, AskingNotices, Effect } from '../asking-notices.ts';
+import { buyersList } from '../buyers-list.ts';
 import { isUnseen } from '../is-unseen.ts';
 import { whileThereIsWork } from '../while-there-is-work.ts';
 import { toyTitle } from '../toy-title.ts';
@@ -17,7 +18,6 @@ interface Dependencies {
   notices: AskingNotices;
   now: () => Date;
 }
-type AfterCommit = (effect: Effect) => void;
 type BuyersStep = Extract<PurchaseStep, 'buyer_confirm' | 'receive' | 'cancel'>;
 
 const unknown = () => new AppError('NOT_FOUND', { msg: '采购单不存在' });
@@ -50,20 +50,12 @@ export function createPurchaseService({ db: pool, show, notices, now }: Dependen
   }
 
   return {
-    async list(db: Db, session: Session, query: repo.PurchaseFilter & { page: number; page_size: number }) {
-      const { page, page_size, ...filter } = query;
-      const [rows, counted] = await Promise.all([
-        repo.listPurchases(db, session, filter, { limit: page_size, offset: (page - 1) * page_size }),
-        repo.countByState(db, session, filter),
-      ]);
-      const counts = Object.fromEntries(PurchaseState.options.map((state) => [state, 0])) as Record<
-        PurchaseState,
-        number
-      >;
-      for (const { state, count } of counted) counts[state] = count;
-      const total = filter.state ? counts[filter.state] : counted.reduce((sum, { count }) => sum + count, 0);
-      return { list: await show.forBuyer(db, session, rows), total, page, page_size, counts };
-    },
+    list: buyersList({
+      states: PurchaseState.options,
+      rows: repo.listPurchases,
+      countByState: repo.countByState,
+      show: show.forBuyer,
+    }),
 
     /** Looking at it counts as having seen what the factory did. */
     async get(db: Db, session: Session, id: number, afterwards: AfterCommit) {

@@ -4,6 +4,7 @@ import type { Db } from '#infra/database/database.ts';
 import { companyNames } from '#modules/account/factory-companies.service.ts';
 import { nicknames } from '#modules/account/nicknames.service.ts';
 import type { PicturesService } from '#modules/pictures/pictures.service.ts';
+import { asFactorySees } from '../desk/as-factory-sees.ts';
 import { isUnseen } from '../is-unseen.ts';
 import { listEvents, type PurchaseRow } from './purchases.repo.ts';
 
@@ -72,7 +73,7 @@ export function createShowPurchases({ pictures }: { pictures: PicturesService })
       const list = await shared(db, rows, session.tenant_id);
       return list.map((purchase, turn) => ({ ...purchase, is_new: isUnseen(rows[turn]!, session.id) }));
     },
-    forFactory: (db: Db, session: { tenant_id: number }, rows: readonly PurchaseRow[]) =>
-      shared(db, rows, session.tenant_id),
+    forFactory: async (db: Db, session: { tenant_id: number }, rows: readonly PurchaseRow[]) =>
+      asFactorySees(db, await shared(db, rows, session.tenant_id)),
   };
 }

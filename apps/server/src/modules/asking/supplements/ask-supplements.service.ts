@@ -2,7 +2,7 @@ import type { Db } from '#infra/database/database.ts';
 import { toySnapshots } from '#modules/catalogue/snapshots/toy-snapshots.service.ts';
 import { AppError } from '#rpc/app-error.ts';
 import type { Session } from '#rpc/context.ts';
-import type { AskingNotices, Effect } from '../asking-notices.ts';
+import type { AfterCommit, AskingNotices } from '../asking-notices.ts';
 import { bookCall } from '../calling/call-booking.service.ts';
 import { takeNumbers } from '../numbers.service.ts';
 import { createSupplement } from './supplements.repo.ts';
@@ -24,13 +24,7 @@ interface Wish {
 /** Asks factories for samples: a supplement and a call for each factory. */
 export function createAskSupplementService({ notices, now }: { notices: AskingNotices; now: () => Date }) {
   return {
-    async askAll(
-      db: Db,
-      session: Session,
-      items: readonly Wish[],
-      terms: SupplementTerms,
-      afterCommit: (effect: Effect) => void,
-    ) {
+    async askAll(db: Db, session: Session, items: readonly Wish[], terms: SupplementTerms, afterCommit: AfterCommit) {
       const at = now();
       const wanted = [...new Map(items.map((wish) => [wish.toy_id, wish])).values()];
       const known = await toySnapshots(
@@ -71,10 +65,12 @@ export function createAskSupplementService({ notices, now }: { notices: AskingNo
         };
         ids.push(await createSupplement(db, header, lines));
       }
-      afterCommit(async () => {
-        await notices.refreshBuyer(session.tenant_id);
-        for (const id of factoryIds) await notices.refreshFactory(id);
-      });
+      afterCommit(() =>
+        notices.refreshBoth(
+          session.tenant_id,
+          factoryIds.map((factory_id) => ({ factory_id })),
+        ),
+      );
       const list = wanted.map(({ toy_id }) => {
         const toy = known.get(toy_id);
         if (toy && !toy.is_hidden) return { toy_id, state: 'asked' as const, reason: '' };

@@ -6,6 +6,7 @@ import { nicknames } from '#modules/account/nicknames.service.ts';
 import { factoryNames } from '#modules/factories/factories.service.ts';
 import type { PicturesService } from '#modules/pictures/pictures.service.ts';
 import { callStories } from '../calling/call-booking.service.ts';
+import { asFactorySees } from '../desk/as-factory-sees.ts';
 import { isUnseen } from '../is-unseen.ts';
 import { listLines, type LineRow, type SupplementRow } from './supplements.repo.ts';
 
@@ -77,6 +78,22 @@ export function createShowSupplements({ pictures, now }: { pictures: PicturesSer
     });
   }
 
+  async function showLines(db: Db, session: { tenant_id: number }, supplementId: number): Promise<SupplementLine[]> {
+    const rows = await listLines(db, [supplementId]);
+    const shown = await showPictures(db, rows, session.tenant_id);
+    return rows.map((line) => ({
+      id: line.id,
+      toy_id: line.toy_id,
+      toy: line.snapshot,
+      picture: shown.get(line.picture_id ?? 0) ?? null,
+      quantity: line.quantity,
+      state: line.state,
+      promised_on: line.promised_on,
+      arrived_time: line.arrived_at?.toISOString() ?? null,
+      reason: line.reason,
+    }));
+  }
+
   return {
     async forBuyer(db: Db, session: { id: number; tenant_id: number }, rows: readonly SupplementRow[]) {
       const list = await shared(db, rows, session.tenant_id);
@@ -102,20 +119,9 @@ export function createShowSupplements({ pictures, now }: { pictures: PicturesSer
       }));
     },
 
-    async lines(db: Db, session: { tenant_id: number }, supplementId: number): Promise<SupplementLine[]> {
-      const rows = await listLines(db, [supplementId]);
-      const shown = await showPictures(db, rows, session.tenant_id);
-      return rows.map((line) => ({
-        id: line.id,
-        toy_id: line.toy_id,
-        toy: line.snapshot,
-        picture: shown.get(line.picture_id ?? 0) ?? null,
-        quantity: line.quantity,
-        state: line.state,
-        promised_on: line.promised_on,
-        arrived_time: line.arrived_at?.toISOString() ?? null,
-        reason: line.reason,
-      }));
-    },
+    lines: showLines,
+
+    linesForFactory: async (db: Db, session: { tenant_id: number }, supplementId: number) =>
+      asFactorySees(db, await showLines(db, session, supplementId)),
   };
 }

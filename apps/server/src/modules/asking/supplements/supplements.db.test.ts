@@ -1,4 +1,4 @@
-import { ERRORS } from '@wanyuan/contract';
+import { ERRORS, type SupplementLine } from '@wanyuan/contract';
 import { businessDay, USER_TYPE } from '@wanyuan/domain';
 import { createFactory, createToy } from '@wanyuan/testing/catalogue-rows';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
@@ -43,6 +43,21 @@ describe('a supplement', () => {
     expect(list[0]).toMatchObject({ state: 'open', place: '澄海展厅 A12', is_return_wanted: true, fee: '50.0000' });
     expect(counts).toEqual({ open: 2, completed: 0, cancelled: 0 });
     expect(await desk.supplements()).toHaveLength(1);
+  });
+
+  it('never tells the factory what the buyer noted of toys of its own', async () => {
+    const own = await createToy(app.db, {
+      factory_id: factoryId,
+      company_id: buyer.user.company_id,
+      exworks_price: '7.31',
+    });
+    const [id] = (await buyer.supply([own.id, await toy()])).data.ids;
+    const { lines } = await desk.read<{ lines: SupplementLine[] }>('/api/desk/get_supplement', { id });
+    expect(lines.map((line) => [line.toy_id === own.id, line.toy.exworks_price])).toEqual([
+      [true, undefined],
+      [false, '12.5000'],
+    ]);
+    expect((await buyer.supplement(id!)).lines[0]!.toy.exworks_price).toBe('7.3100');
   });
 
   it('is completed when every line is final', async () => {

@@ -2,6 +2,7 @@ import type { SupplementState } from '@wanyuan/contract';
 import { and, asc, count, desc, eq, gt, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { anyOf } from '#infra/database/any-of.ts';
 import type { Db } from '#infra/database/database.ts';
+import type { PageRange } from '#infra/database/page-range.ts';
 import type { Session } from '#rpc/context.ts';
 import { ownRows } from '#rpc/own-rows.ts';
 import { deskRows } from '../desk-rows.ts';
@@ -38,7 +39,7 @@ export async function listSupplements(
   db: Db,
   session: Session,
   filter: SupplementFilter,
-  page: { limit: number; offset: number },
+  page: PageRange,
 ): Promise<SupplementRow[]> {
   return db
     .select()

@@ -3,7 +3,8 @@ import { isSupplementLineFinal, mayCompleteSupplement, nextSupplementLineState }
 import type { Db } from '#infra/database/database.ts';
 import { AppError } from '#rpc/app-error.ts';
 import type { Session } from '#rpc/context.ts';
-import type { AskingNotices, Effect } from '../asking-notices.ts';
+import type { AfterCommit, AskingNotices } from '../asking-notices.ts';
+import { buyersList } from '../buyers-list.ts';
 import { isUnseen } from '../is-unseen.ts';
 import type { ShowSupplements } from './show-supplements.service.ts';
 import * as repo from './supplements.repo.ts';
@@ -19,34 +20,18 @@ interface Completion {
   complete: boolean;
   insist: boolean;
 }
-type AfterCommit = (effect: Effect) => void;
 
 const unknown = () => new AppError('NOT_FOUND', { msg: '补样单不存在或已被删除' });
 
 /** A person's supplements: lists, what has arrived, completing and deleting. */
 export function createSupplementService({ show, notices, now }: Dependencies) {
-  function tellBoth(session: Session, rows: readonly repo.SupplementRow[], afterCommit: AfterCommit): void {
-    afterCommit(async () => {
-      await notices.refreshBuyer(session.tenant_id);
-      for (const id of new Set(rows.map(({ factory_id }) => factory_id))) await notices.refreshFactory(id);
-    });
-  }
-
   return {
-    async list(db: Db, session: Session, query: repo.SupplementFilter & { page: number; page_size: number }) {
-      const { page, page_size, ...filter } = query;
-      const [rows, counted] = await Promise.all([
-        repo.listSupplements(db, session, filter, { limit: page_size, offset: (page - 1) * page_size }),
-        repo.countByState(db, session, filter),
-      ]);
-      const counts = Object.fromEntries(SupplementState.options.map((state) => [state, 0])) as Record<
-        SupplementState,
-        number
-      >;
-      for (const { state, count } of counted) counts[state] = count;
-      const total = filter.state ? counts[filter.state] : counted.reduce((sum, { count }) => sum + count, 0);
-      return { list: await show.forBuyer(db, session, rows), total, page, page_size, counts };
-    },
+    list: buyersList({
+      states: SupplementState.options,
+      rows: repo.listSupplements,
+      countByState: repo.countByState,
+      show: show.forBuyer,
+    }),
 
     /** Looking at it counts as having seen what the factory did. */
     async get(db: Db, session: Session, id: number, afterwards: AfterCommit) {
@@ -88,7 +73,7 @@ export function createSupplementService({ show, notices, now }: Dependencies) {
       if (complete && !mayCompleteSupplement(states, insist))
         throw new AppError('CONFLICT', { msg: `还有${open_count}款没有结果，确认要完成吗？`, data: { open_count } });
       if (complete) await repo.updateSupplements(db, [id], { state: 'completed', completed_at: now() });
-      tellBoth(session, [row], afterCommit);
+      afterCommit(() => notices.refreshBoth(session.tenant_id, [row]));
       return { is_completed: complete, open_count };
     },
 
@@ -98,7 +83,7 @@ export function createSupplementService({ show, notices, now }: Dependencies) {
       const idsOf = (some: readonly repo.SupplementRow[]) => some.map(({ id }) => id);
       await repo.updateSupplements(db, idsOf(rows.filter(({ state }) => state === 'open')), { state: 'cancelled' });
       await repo.updateSupplements(db, idsOf(rows), { deleted_at: now() });
-      tellBoth(session, rows, afterCommit);
+      afterCommit(() => notices.refreshBoth(session.tenant_id, rows));
       return rows.length;
     },
   };

@@ -1,13 +1,11 @@
 import type { Certificate, Picture, ToyDetail, ToyFactory } from '@wanyuan/contract';
-import { businessDay, CATEGORIES, wholeCartons } from '@wanyuan/domain';
+import { businessDay, CATEGORIES, DAY_MS, wholeCartons } from '@wanyuan/domain';
 import type { z } from 'zod';
 import { toToyCard } from '../to-toy-card.ts';
 import { cartonFacts } from './carton-facts.ts';
 import { rankingName } from './ranking-name.ts';
 import type { ToyDetailRow } from './toy-details.repo.ts';
 import { toyHistory } from './toy-history.ts';
-
-const DAY_MS = 86_400_000;
 
 export interface DetailSurroundings {
   pictures: ReadonlyMap<number, Picture>;

@@ -1,5 +1,5 @@
 import { ERRORS, type ToyDetail } from '@wanyuan/contract';
-import { businessDay, COMPANY_TYPE } from '@wanyuan/domain';
+import { businessDay, COMPANY_TYPE, DAY_MS } from '@wanyuan/domain';
 import { createFactory, createToy } from '@wanyuan/testing/catalogue-rows';
 import { createCompany, createUser, openSession } from '@wanyuan/testing/factories';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
@@ -9,7 +9,6 @@ import { factories, factory_certificates, factory_contacts } from '../../factori
 import { special_offers, toy_price_changes, toys } from '../toys.schema.ts';
 import { eq } from 'drizzle-orm';
 
-const DAY_MS = 86_400_000;
 const GONE = { code: ERRORS.NOT_FOUND.code, msg: '产品不存在或已下架' };
 
 let app: TestApp;

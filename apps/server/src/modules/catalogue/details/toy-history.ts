@@ -1,3 +1,4 @@
+import { businessDayStart } from '@wanyuan/domain';
 import type { ToyDetailRow } from './toy-details.repo.ts';
 
 interface HistoryEntry {
@@ -20,7 +21,7 @@ export function toyHistory(toy: HistoryColumns): HistoryEntry[] {
     const before = toy.prices[turn]!.price;
     const direction = Number(price) < Number(before) ? '下调' : '上调';
     return {
-      time: new Date(`${day}T00:00:00+08:00`).toISOString(),
+      time: businessDayStart(day).toISOString(),
       text: `出厂价由 ¥${yuan(before)} ${direction}至 ¥${yuan(price)}`,
       is_price: true,
     };

@@ -1,3 +1,4 @@
+import { DAY_MS, NEW_TOY_DAYS } from '@wanyuan/domain';
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '#infra/database/database.ts';
 import { FILTER_GROUPS, type FilterGroup, type SetFilter } from './filters.ts';
@@ -34,7 +35,6 @@ const steps = sql.raw(`array[${PRICE_STEPS.join()}]::float8[]`);
 /** Odd for the price at the lower end of a range, even for those above it: 1, 2 for the first range, 3, 4 for the next. */
 const priceSlot = sql`width_bucket(${t.price}, ${steps}) * 2 - (${t.price} = any(${steps}))::int`;
 
-const NEW_DAYS = 30;
 const MOST_FACTORIES = 40;
 
 export interface CountRow {
@@ -95,7 +95,7 @@ function maskOf(group: CountedGroup): number {
 }
 
 function flagMask(now: Date): SQL {
-  const since = new Date(now.getTime() - NEW_DAYS * 86_400_000);
+  const since = new Date(now.getTime() - NEW_TOY_DAYS * DAY_MS);
   const flags: Record<(typeof COUNTED_FLAGS)[number], SQL> = {
     is_spot: sql`${t.stock_cartons} > 0`,
     is_offer: sql`coalesce(${t.offer_until} > ${now}, false)`,

@@ -1,4 +1,5 @@
 import type { ToyFilters } from '@wanyuan/contract';
+import { DAY_MS } from '@wanyuan/domain';
 import { and, gt, gte, inArray, lte, not, notInArray, sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import { certificationBits, FLAG_MARKS, mark, marketBits, MARKETS, type FlagMark } from './marks.ts';
 import type { Viewer } from './search-request.ts';
@@ -27,7 +28,6 @@ export const FILTER_GROUPS = [
 ] as const;
 export type FilterGroup = (typeof FILTER_GROUPS)[number];
 
-const DAY_MS = 86_400_000;
 const t = toy_search;
 
 /** Every filter of a query as conditions. */

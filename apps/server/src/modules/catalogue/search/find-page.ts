@@ -1,10 +1,11 @@
 import { COUNT_CAP } from '@wanyuan/domain';
 import type { Db } from '#infra/database/database.ts';
+import type { PageRange } from '#infra/database/page-range.ts';
 import { estimateRows, type DocStatistics } from './estimate.ts';
 import { byMark, indexed, oneByOne, type ListConditions, type Tier } from './match.ts';
 import type { TextQuery } from './text-query.ts';
 import type { RowOrder } from './toy-orders.ts';
-import { readTiers, SEEN, sortMatches, walkOrder, type PageRange } from './toy-search.repo.ts';
+import { readTiers, SEEN, sortMatches, walkOrder } from './toy-search.repo.ts';
 
 export interface PageRequest extends PageRange {
   query: TextQuery | null;

@@ -1,5 +1,5 @@
 import type { ToyFilters } from '@wanyuan/contract';
-import type { ToyOrder } from '@wanyuan/domain';
+import { DAY_MS, type ToyOrder } from '@wanyuan/domain';
 import { createTestDatabase, type TestDatabase } from '@wanyuan/testing/database';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -38,7 +38,6 @@ function find(keyword: string, asked: Asked = {}) {
 }
 
 const isPublic = (row: { scope: number }) => row.scope === 0;
-const DAY_MS = 86_400_000;
 
 const FILTERS: [ToyFilters, (row: typeof toy_search.$inferSelect) => boolean][] = [
   [{ category_ids: [4000, 4015] }, (row) => [4000, 4015].includes(row.category_id)],

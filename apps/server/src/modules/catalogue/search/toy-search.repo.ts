@@ -1,13 +1,9 @@
 import { COUNT_CAP } from '@wanyuan/domain';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '#infra/database/database.ts';
+import type { PageRange } from '#infra/database/page-range.ts';
 import type { RowOrder } from './toy-orders.ts';
 import { toy_search } from './toy-search.schema.ts';
-
-export interface PageRange {
-  offset: number;
-  limit: number;
-}
 
 /** One more than is counted: seeing it means that there are more. */
 export const SEEN = COUNT_CAP + 1;

@@ -190,6 +190,17 @@ describe('tabs', () => {
 });
 
 describe('who sees what', () => {
+  it('an offer tells what is left of it, not of the warehouse', async () => {
+    const { rows } = await app.pool.query<{ toy_id: number; stock_cartons: number }>(
+      `select distinct on (toy_id) toy_id::int, stock_cartons from special_offers
+       where starts_at <= $1 and until > $1 order by toy_id, price`,
+      [app.deps.now()],
+    );
+    const left = new Map(rows.map(({ toy_id, stock_cartons }) => [toy_id, stock_cartons]));
+    const { list: cards } = await list('discount');
+    expect(cards.map(({ offer }) => offer!.stock_cartons)).toEqual(cards.map(({ toy_id }) => left.get(toy_id)));
+  });
+
   it('a company’s own toys are in its own lists only', async () => {
     const { token: own } = await app.signIn('qifan');
     const { rows } = await app.pool.query<{ id: number }>(

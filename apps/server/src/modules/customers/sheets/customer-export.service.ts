@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { writeRows } from '@wanyuan/documents';
-import { CUSTOMER_SHEET_FIELDS, CUSTOMER_SHEET_TITLES, type CustomerSheetField } from '@wanyuan/domain';
+import { businessDay, CUSTOMER_SHEET_FIELDS, CUSTOMER_SHEET_TITLES, type CustomerSheetField } from '@wanyuan/domain';
 import type { Db } from '#infra/database/database.ts';
 import type { Session } from '#rpc/context.ts';
 import { nicknames } from '../../account/nicknames.service.ts';
@@ -41,9 +41,8 @@ export function createCustomerExportService({ db, files, now }: Dependencies) {
         columns,
         rows.map((row) => CUSTOMER_SHEET_FIELDS.map((field) => cellOf(row, field, owners.get(row.user_id) ?? ''))),
       );
-      const day = new Date(now().getTime() + 8 * 3_600_000).toISOString().slice(0, 10);
       const stream = Readable.from([written]);
-      const filename = `客户-${day}.xlsx`;
+      const filename = `客户-${businessDay(now())}.xlsx`;
       const file = await files.storeUpload({ actor: session, stream, filename, purpose: 'attachment' });
       return { url: files.urlOf(file), count: rows.length };
     },

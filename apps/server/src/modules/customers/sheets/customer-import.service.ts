@@ -70,7 +70,8 @@ export function createCustomerImportService({ db, storage, files, handOver, now 
       const idOf = new Map(same.map(({ name_key, id }) => [name_key, id]));
       const holders = new Map(same.map(({ id, user_id }) => [id, user_id]));
       const ownerNames = await nicknames(target, [...holders.values()]);
-      if (mode === 'update') await handOver(context, newOwners(keyed, owners, idOf), [...holders.keys()]);
+      if (mode === 'update')
+        await handOver(context, newOwners(keyed, owners, idOf), { alsoWritten: [...holders.keys()] });
 
       const results: ImportResult[] = [];
       for (const { row, customer, said, owner, keys, warnings } of keyed) {

@@ -1,5 +1,5 @@
 import type { NewCustomer } from '@wanyuan/contract';
-import type { CustomerSheetField } from '@wanyuan/domain';
+import { CONTACTS_MAX, CUSTOMER_TAGS_MAX, type CustomerSheetField } from '@wanyuan/domain';
 import type { CustomerRow } from '../customer-row.ts';
 
 const PLAIN_FIELDS = [
@@ -13,8 +13,6 @@ const PLAIN_FIELDS = [
   'address',
   'remark',
 ] as const;
-const MAX_CONTACTS = 20;
-const MAX_TAGS = 10;
 
 /** What a row changes of a customer: what it says nothing about stays, contacts and tags are added to. */
 export function mergeRow(
@@ -35,8 +33,8 @@ export function mergeRow(
   }
   return {
     ...(Object.fromEntries(plain) as Partial<CustomerRow>),
-    contacts: [...named.values()].slice(0, MAX_CONTACTS),
-    tags: [...new Set([...old.tags, ...row.tags])].slice(0, MAX_TAGS),
+    contacts: [...named.values()].slice(0, CONTACTS_MAX),
+    tags: [...new Set([...old.tags, ...row.tags])].slice(0, CUSTOMER_TAGS_MAX),
     ...(user_id !== undefined && { user_id }),
   };
 }

@@ -1,5 +1,12 @@
 import { NewCustomer } from '@wanyuan/contract';
-import { CURRENCIES, CUSTOMER_SHEET_TITLES, type CustomerSheetField } from '@wanyuan/domain';
+import {
+  CONTACTS_MAX,
+  CURRENCIES,
+  CUSTOMER_SHEET_TITLES,
+  CUSTOMER_TAG_MAX,
+  CUSTOMER_TAGS_MAX,
+  type CustomerSheetField,
+} from '@wanyuan/domain';
 import { mailKey } from '../customer-keys.ts';
 import { fold } from '../fold-text.ts';
 
@@ -39,9 +46,6 @@ const LENGTHS: Partial<Record<CustomerSheetField, number>> = {
   remark: 1000,
 };
 const CONTACT_LENGTH = 40;
-const MAX_CONTACTS = 20;
-const TAG_LENGTH = 12;
-const MAX_TAGS = 10;
 
 /** Makes a customer of a row, and says what could not be taken as it stands. */
 export function readSheetRow({ fields }: SheetRow): ReadRow {
@@ -107,8 +111,8 @@ function readContacts(fields: SheetRow['fields'], warnings: string[]): NewCustom
   const phones = lines('contact_phone');
   const wechats = lines('contact_wechat');
   const length = Math.max(...[names, titles, emails, phones, wechats].map((column) => column.length));
-  if (length > MAX_CONTACTS) warnings.push(`联系人超过${MAX_CONTACTS}位，多出的不导入`);
-  return Array.from({ length: Math.min(length, MAX_CONTACTS) }, (_, at) => ({
+  if (length > CONTACTS_MAX) warnings.push(`联系人超过${CONTACTS_MAX}位，多出的不导入`);
+  return Array.from({ length: Math.min(length, CONTACTS_MAX) }, (_, at) => ({
     name: names[at] ?? '',
     title: titles[at] ?? '',
     email: readEmail(emails[at] ?? '', '联系人邮箱', warnings),
@@ -119,7 +123,8 @@ function readContacts(fields: SheetRow['fields'], warnings: string[]): NewCustom
 
 function readTags(text: string, warnings: string[]): string[] {
   const tags = [...new Set(text.split(/[\n,，;；、/|]+/).map((tag) => tag.trim()))].filter(Boolean);
-  const fitting = tags.filter((tag) => tag.length <= TAG_LENGTH).slice(0, MAX_TAGS);
-  if (fitting.length < tags.length) warnings.push(`标签最多${MAX_TAGS}个、每个最多${TAG_LENGTH}个字，多出的不导入`);
+  const fitting = tags.filter((tag) => tag.length <= CUSTOMER_TAG_MAX).slice(0, CUSTOMER_TAGS_MAX);
+  if (fitting.length < tags.length)
+    warnings.push(`标签最多${CUSTOMER_TAGS_MAX}个、每个最多${CUSTOMER_TAG_MAX}个字，多出的不导入`);
   return fitting;
 }

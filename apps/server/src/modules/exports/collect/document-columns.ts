@@ -81,7 +81,8 @@ export function plannedColumn(
   const title = inLanguage(lang, zh, en);
   return {
     key,
-    title: unit === undefined ? title : `${title}(${unit})`,
+    // CBM/Ctn says its unit itself.
+    title: unit === undefined || title.includes(unit) ? title : `${title}(${unit})`,
     kind,
     width,
     decimals: decimals ?? null,

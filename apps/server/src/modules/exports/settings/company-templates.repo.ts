@@ -1,5 +1,6 @@
-import { and, asc, count, eq, sql } from 'drizzle-orm';
+import { and, asc, count, eq } from 'drizzle-orm';
 import type { Db } from '#infra/database/database.ts';
+import { lockUntilEnd } from '#infra/database/lock-until-end.ts';
 import { export_templates } from './export-settings.schema.ts';
 
 export type TemplateRow = typeof export_templates.$inferSelect;
@@ -18,7 +19,7 @@ export async function getTemplate(db: Db, company_id: number, id: number): Promi
 
 /** Until the transaction ends nobody else adds one. */
 export async function lockTemplates(db: Db, company_id: number): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('export_templates', ${company_id}))`);
+  await lockUntilEnd(db, 'export_templates', company_id);
 }
 
 export async function countTemplates(db: Db, company_id: number): Promise<number> {

@@ -5,7 +5,6 @@ import {
   desc,
   eq,
   getTableColumns,
-  ilike,
   isNull,
   lt,
   notInArray,
@@ -16,6 +15,7 @@ import {
 import { CERTIFICATE_EXPIRING_DAYS, type CertificateState } from '@wanyuan/domain';
 import { containsWords } from '#infra/database/contains-words.ts';
 import type { Db } from '#infra/database/database.ts';
+import type { PageRange } from '#infra/database/page-range.ts';
 import { isInForce } from '../factory-certificates.repo.ts';
 import { factories, factory_certificates as certificates } from '../factories.schema.ts';
 
@@ -61,30 +61,20 @@ function seenBy({ tenant, blocked_factory_ids }: CertificateViewer): SQL | undef
 
 function matches(viewer: CertificateViewer, filter: CertificateFilter): SQL | undefined {
   const { keyword, certification_id, market, state, factory_id } = filter;
+  const { number, standard, laboratory } = certificates;
   const articles = sql`array_to_string(${certificates.articles}, ' ')`;
-  const words = keyword.split(/\s+/).filter(Boolean);
   return and(
     seenBy(viewer),
     certification_id === undefined ? undefined : eq(certificates.certification_id, certification_id),
     market === undefined ? undefined : arrayContains(certificates.markets, [market]),
     factory_id === undefined ? undefined : eq(certificates.factory_id, factory_id),
     state === undefined ? undefined : isIn(state, viewer.today),
-    ...words.map((word) =>
-      or(
-        containsWords(word, [certificates.number, certificates.standard, certificates.laboratory, factories.name]),
-        ilike(articles, `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`),
-      ),
-    ),
+    containsWords(keyword, [number, standard, laboratory, factories.name, articles]),
   );
 }
 
 /** Those that hold come first, the newest of them before the older. */
-export async function listCertificates(
-  db: Db,
-  viewer: CertificateViewer,
-  filter: CertificateFilter,
-  page: { limit: number; offset: number },
-) {
+export async function listCertificates(db: Db, viewer: CertificateViewer, filter: CertificateFilter, page: PageRange) {
   return db
     .select(COLUMNS)
     .from(certificates)

@@ -1,5 +1,6 @@
 import { businessDay, CERTIFICATIONS } from '@wanyuan/domain';
 import type { Db } from '#infra/database/database.ts';
+import { pageRange } from '#infra/database/page-range.ts';
 import type { Session } from '#rpc/context.ts';
 import type { PicturesService } from '../../pictures/pictures.service.ts';
 import { describeCertificate } from '../describe-certificate.ts';
@@ -19,7 +20,7 @@ export function createCertificateZoneService({ pictures, now }: { pictures: Pict
     async list(db: Db, session: Session, { page, page_size, ...filter }: CertificateQuery) {
       const viewer = await viewerOf(db, session);
       const [rows, total] = await Promise.all([
-        repo.listCertificates(db, viewer, filter, { limit: page_size, offset: (page - 1) * page_size }),
+        repo.listCertificates(db, viewer, filter, pageRange({ page, page_size })),
         repo.countCertificates(db, viewer, filter),
       ]);
       const shown = await pictures.describe(

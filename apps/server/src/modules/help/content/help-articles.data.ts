@@ -1,8 +1,11 @@
 import { accountArticles } from './account.data.ts';
 import { adminArticles } from './admin.data.ts';
+import { askingArticles } from './asking.data.ts';
+import { customerArticles } from './customers.data.ts';
 import { discoveryArticles } from './discovery.data.ts';
 import { documentArticles } from './documents.data.ts';
 import type { HelpArticle } from './help-article.ts';
+import { quotingArticles } from './quoting.data.ts';
 import { searchMessagesArticles } from './search-messages.data.ts';
 import { securityArticles } from './security.data.ts';
 import { signInArticles } from './sign-in.data.ts';
@@ -15,6 +18,9 @@ export const HELP_ARTICLES: readonly HelpArticle[] = [
   ...accountArticles,
   ...workspaceArticles,
   ...discoveryArticles,
+  ...quotingArticles,
+  ...customerArticles,
+  ...askingArticles,
   ...documentArticles,
   ...searchMessagesArticles,
   ...troubleshootingArticles,

@@ -120,13 +120,18 @@ export const troubleshootingArticles: readonly HelpArticle[] = [
     section: 'troubleshooting',
     title: '上传文件的类型与大小',
     summary: '各处上传的限制，以及上传失败的原因。',
-    keywords: ['上传', '文件', '大小', '20MB', '5MB', '格式', '图片'],
-    updated: '2026-11-15',
+    keywords: ['上传', '文件', '大小', '150MB', '20MB', '5MB', '格式', '图片'],
+    updated: '2026-11-17',
     body: `## 限制
 | 用途 | 类型 | 大小 |
 |---|---|---|
 | 头像 | jpg、png、webp | 不超过 5 MB |
-| 其他上传 | 以上传处标明的类型为准 | 不超过 20 MB |
+| 公司标志、报价单模板、客户表格 | jpg、png、webp；xlsx；xlsx、csv | 不超过 5 MB |
+| 搜索用的图片、表格 | jpg、png、webp；xlsx | 不超过 20 MB |
+| 批量导入的图片 | jpg、png、webp | 每张不超过 20 MB |
+| 批量导入的产品表格、图片压缩包 | xlsx；zip | 不超过 150 MB |
+
+搜索用的图片超过 5 MB 时，浏览器会自动压缩。
 
 ## 按内容判断类型
 系统读取文件的实际内容来判断类型，不看后缀名。把其他文件改名为 jpg 会被拒绝；后缀写错但内容正确的图片，请改回正确的后缀，以免自己混淆。

@@ -326,7 +326,7 @@ describe('accepting and downloading', () => {
     expect(decodeURIComponent(url)).toContain('客户询价-匹配结果.xlsx');
     expect(pictures.map(({ row }) => row)).toEqual([2, 3, 4]);
     expect(Object.values(cellsOf(1)).slice(3)).toEqual(
-      '匹配结果 匹配货号 名称 工厂 出厂价（元） 装箱量 箱规（cm） 体积（CBM） 毛重/净重（kg） 相似度 链接'.split(' '),
+      '匹配结果 匹配货号 名称 工厂 出厂价（元） 装箱量 箱规（CM） 体积（CBM） 毛重/净重（KGS） 相似度 链接'.split(' '),
     );
     const written = cellsOf(2);
     expect(written).toMatchObject({ 2: '品名0', 3: '48', 4: '已采用', 6: '遥控越野车', 8: '12.5', 9: '24' });

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import { withTransaction, type Db } from '#infra/database/database.ts';
+import type { PageRange } from '#infra/database/page-range.ts';
 import type { PictureMatch } from '../picture-matcher.ts';
 import { picture_sheet_rows, picture_sheets } from './picture-sheets.schema.ts';
 
@@ -62,7 +63,7 @@ export async function getCountedSheet(db: Db, userId: number, id: number): Promi
   return row ?? null;
 }
 
-export async function listSheets(db: Db, userId: number, offset: number, limit: number) {
+export async function listSheets(db: Db, userId: number, range: PageRange) {
   const mine = eq(picture_sheets.user_id, userId);
   const [total] = await db.select({ count: count() }).from(picture_sheets).where(mine);
   const rows = await db
@@ -70,8 +71,8 @@ export async function listSheets(db: Db, userId: number, offset: number, limit: 
     .from(picture_sheets)
     .where(mine)
     .orderBy(desc(picture_sheets.created_at), desc(picture_sheets.id))
-    .offset(offset)
-    .limit(limit);
+    .limit(range.limit)
+    .offset(range.offset);
   return { total: total!.count, rows };
 }
 
@@ -119,11 +120,7 @@ export async function saveFoundRows(
   });
 }
 
-export async function listRows(
-  db: Db,
-  sheetId: number,
-  range?: { offset: number; limit: number },
-): Promise<SheetRowRecord[]> {
+export async function listRows(db: Db, sheetId: number, range?: PageRange): Promise<SheetRowRecord[]> {
   const rows = db
     .select()
     .from(picture_sheet_rows)

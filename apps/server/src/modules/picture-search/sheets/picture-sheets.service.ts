@@ -3,6 +3,7 @@ import { WorkbookFault, writeColumns } from '@wanyuan/documents';
 import type { PictureHit, ToyDetail } from '@wanyuan/contract';
 import { can } from '@wanyuan/domain';
 import { withTransaction, type Db } from '#infra/database/database.ts';
+import { pageRange } from '#infra/database/page-range.ts';
 import type { JobPort, RunningJob } from '#infra/jobs/job-port.ts';
 import { takeUpUnheard } from '#infra/jobs/take-up-unheard.ts';
 import { AppError } from '#rpc/app-error.ts';
@@ -129,13 +130,13 @@ export function createPictureSheetService(deps: Dependencies) {
     },
 
     async list(target: Db, session: Session, { page, page_size }: { page: number; page_size: number }) {
-      const { total, rows } = await repo.listSheets(target, session.id, (page - 1) * page_size, page_size);
+      const { total, rows } = await repo.listSheets(target, session.id, pageRange({ page, page_size }));
       return { list: rows.map(toSheet), total, page, page_size };
     },
 
     async rows(session: Session, id: number, { page, page_size }: { page: number; page_size: number }) {
       await getOwn(db, session, id);
-      const range = { offset: (page - 1) * page_size, limit: page_size };
+      const range = pageRange({ page, page_size });
       const [total, rows] = await Promise.all([repo.countRows(db, id), repo.listRows(db, id, range)]);
       const [matchesOf, shown] = await Promise.all([
         hitsOf(session, rows),

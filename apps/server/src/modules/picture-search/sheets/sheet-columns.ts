@@ -47,14 +47,14 @@ const COLUMNS: readonly Column[] = [
   { header: '出厂价（元）', width: 12, isCost: true, value: ({ toy }) => number(toy?.exworks_price) },
   { header: '装箱量', width: 10, value: ({ toy }) => number(toy?.carton_quantity) },
   {
-    header: '箱规（cm）',
+    header: '箱规（CM）',
     width: 18,
     value: ({ toy }) =>
       toy === null ? undefined : joined([toy.carton_length, toy.carton_width, toy.carton_height], '×'),
   },
   { header: '体积（CBM）', width: 12, value: ({ toy }) => number(toy?.carton_cubic_meter) },
   {
-    header: '毛重/净重（kg）',
+    header: '毛重/净重（KGS）',
     width: 16,
     value: ({ toy }) => (toy === null ? undefined : joined([toy.gross_weight, toy.net_weight], '/')),
   },

@@ -4,6 +4,7 @@ const TIP_TITLES: Record<string, string> = {
   'new.tabs': '页面常驻标签',
   'new.paste_search': '截图直接搜索',
   'new.zoom': '页面缩放',
+  search_paste: '搜索框里粘贴截图',
 };
 
 export interface SeenTip {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { answerCalls, isComplete, isSharedComplete, type SharedAnswer } from './answer-draft.ts';
+import { answerCalls, catalogueOffer, isComplete, isSharedComplete, type SharedAnswer } from './answer-draft.ts';
 
 const shared: SharedAnswer = {
   isTaxIncluded: true,
@@ -31,4 +31,11 @@ it('wants a price and whole figures', () => {
   expect(isComplete({ price: '', moq: '', stock: '' })).toBe(false);
   expect(isComplete({ price: '12', moq: '1.5', stock: '' })).toBe(false);
   expect(isSharedComplete({ ...shared, leadDays: '366' })).toBe(false);
+});
+
+it('offers to change the catalogue only where toys are in it', () => {
+  const [listed, imported] = [{ is_public: true }, { is_public: false }];
+  expect(catalogueOffer([imported])).toBeNull();
+  expect(catalogueOffer([listed])).toBe('同时更新目录里的出厂价');
+  expect(catalogueOffer([listed, imported, listed])).toBe('同时更新目录里 2 款的出厂价');
 });

@@ -19,6 +19,13 @@ export interface SharedAnswer {
 
 const WHOLE = /^\d{1,8}$/;
 
+/** How an answer offers to change the catalogue's prices too; null where no toy is in the catalogue. */
+export function catalogueOffer(inquiries: readonly Pick<DeskInquiry, 'is_public'>[]): string | null {
+  const listed = inquiries.filter(({ is_public }) => is_public).length;
+  if (listed === 0) return null;
+  return listed === inquiries.length ? '同时更新目录里的出厂价' : `同时更新目录里 ${listed} 款的出厂价`;
+}
+
 /** The figures of the catalogue: most answers are "as listed". */
 export const draftOf = ({ toy }: DeskInquiry): ToyAnswer => ({
   price: toy.exworks_price === undefined ? '' : String(Number(toy.exworks_price)),

@@ -10,6 +10,7 @@ import type { DeskInquiry } from '../types.ts';
 import { dayIn, itemLabels } from '../words.ts';
 import {
   answerCalls,
+  catalogueOffer,
   draftOf,
   isComplete,
   isSharedComplete,
@@ -85,6 +86,7 @@ export function AnswerSheet({ inquiries: asked, onClose }: AnswerSheetProps) {
   const { send, fault, isBusy } = useSend(takeOut, onClose);
   const answerOf = (inquiry: DeskInquiry): ToyAnswer => drafts[inquiry.id] ?? draftOf(inquiry);
   const share = (next: Partial<SharedAnswer>): void => setShared({ ...shared, ...next });
+  const offer = catalogueOffer(inquiries);
   const isReady = inquiries.every((inquiry) => isComplete(answerOf(inquiry))) && isSharedComplete(shared);
   return (
     <Sheet
@@ -151,14 +153,16 @@ export function AnswerSheet({ inquiries: asked, onClose }: AnswerSheetProps) {
               onChange={(event) => share({ remark: event.target.value })}
             />
           </label>
-          <label className={`${styles.check} ${styles.wide}`}>
-            <input
-              type="checkbox"
-              checked={shared.isCataloguePrice}
-              onChange={(event) => share({ isCataloguePrice: event.target.checked })}
-            />
-            同时更新目录里的出厂价
-          </label>
+          {offer !== null && (
+            <label className={`${styles.check} ${styles.wide}`}>
+              <input
+                type="checkbox"
+                checked={shared.isCataloguePrice}
+                onChange={(event) => share({ isCataloguePrice: event.target.checked })}
+              />
+              {offer}
+            </label>
+          )}
         </div>
       </section>
     </Sheet>

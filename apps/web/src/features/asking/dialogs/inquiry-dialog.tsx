@@ -1,14 +1,14 @@
 import { api } from '@wanyuan/contract/client';
-import { callSlot } from '@wanyuan/domain';
+import { callSlot, CARTONS_MAX } from '@wanyuan/domain';
 import { Checkbox, Input, InputNumber } from 'antd';
 import { PhoneCall } from 'lucide-react';
 import { useState } from 'react';
 import { useAct } from '#lib/use-call.ts';
+import { useNow } from '#lib/use-now.ts';
 import { CustomerSelect } from '#page-kit/carts/customer-select.tsx';
 import { showSuccess } from '../dialog-store.ts';
 import { isAmount } from '../money.ts';
 import type { AskedItem, AskingToy } from '../types.ts';
-import { useNow } from '../use-now.ts';
 import { ASKED_ITEMS, whenWords } from '../words.ts';
 import { AskModal, Field } from './ask-modal.tsx';
 import styles from './dialogs.module.css';
@@ -21,7 +21,6 @@ interface Wish {
 }
 
 const NOTHING: Wish = { cartons: null, target: '' };
-const CARTONS_MAX = 1_000_000;
 
 function OpenNote({ toy }: { toy: AskingToy }) {
   const open = toy.open_inquiry;

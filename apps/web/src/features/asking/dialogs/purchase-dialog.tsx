@@ -1,15 +1,16 @@
 import { api } from '@wanyuan/contract/client';
+import { CARTONS_MAX } from '@wanyuan/domain';
 import { Input } from 'antd';
 import { useState } from 'react';
 import { formatCount } from '#lib/format.ts';
 import { getUser, useCan } from '#lib/session.ts';
 import { useAct } from '#lib/use-call.ts';
+import { useNow } from '#lib/use-now.ts';
 import { CountField } from '#page-kit/count-field.tsx';
 import { showSuccess } from '../dialog-store.ts';
 import { lastDelivery, rememberDelivery } from '../last-delivery.ts';
 import { orderAmount, sumAmounts, yuanText } from '../money.ts';
 import type { AskingToy } from '../types.ts';
-import { useNow } from '../use-now.ts';
 import { whenWords } from '../words.ts';
 import { AskModal, Field } from './ask-modal.tsx';
 import styles from './dialogs.module.css';
@@ -100,7 +101,7 @@ export default function PurchaseDialog({ ids }: { ids: number[] }) {
               <CountField
                 aria-label={`采购箱数 ${toy.toy.article_number}`}
                 min={leastCartons(toy)}
-                max={1_000_000}
+                max={CARTONS_MAX}
                 suffix="箱"
                 disabled={!canOrder(toy)}
                 value={cartonsOf(toy)}

@@ -39,7 +39,8 @@ export default function SuccessDialog({ success }: { success: Success }) {
   const rows: readonly { toy_id: number; state: string; reason: string }[] = success.result.list;
   const open = rows.filter(({ state }) => state === 'open');
   const refused = rows.filter(({ state }) => state === 'refused');
-  const isDone = success.result.success > 0 || open.length > 0;
+  const isSent = success.result.success > 0;
+  const isDone = isSent || open.length > 0;
   return (
     <Modal
       open
@@ -49,7 +50,7 @@ export default function SuccessDialog({ success }: { success: Success }) {
       title={
         <span className={styles.title} data-done={isDone}>
           {isDone ? <CircleCheck size={20} aria-hidden /> : <CircleX size={20} aria-hidden />}
-          {isDone ? words.title : words.failed}
+          {isSent ? words.title : isDone ? '沿用未结询价' : words.failed}
         </span>
       }
       footer={
@@ -68,7 +69,7 @@ export default function SuccessDialog({ success }: { success: Success }) {
       }
     >
       {tip && <p className={styles.tip}>{tip}</p>}
-      {isDone && (
+      {isSent && (
         <dl className={styles.facts}>
           {factsOf(success).map(({ label, value }) => (
             <div key={label}>
@@ -78,7 +79,7 @@ export default function SuccessDialog({ success }: { success: Success }) {
           ))}
         </dl>
       )}
-      {isDone && (
+      {isSent && (
         <p className={styles.notice}>
           {kind === 'purchase'
             ? '工厂确认后为您预留库存，24 小时内未确认的采购单自动过期。工厂确认、发货都会以消息通知您。'

@@ -31,5 +31,5 @@ export function useAskingToys(ids: number[]): AskingToys {
   };
 }
 
-export const namesOf = (toys: readonly AskingToy[]): Map<number, string> =>
+export const namesOf = (toys: readonly Pick<AskingToy, 'toy_id' | 'toy'>[]): Map<number, string> =>
   new Map(toys.map(({ toy_id, toy }) => [toy_id, `${toy.article_number} ${toy.name}`]));

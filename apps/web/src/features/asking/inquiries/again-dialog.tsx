@@ -1,9 +1,11 @@
 import { api } from '@wanyuan/contract/client';
+import { CARTONS_MAX } from '@wanyuan/domain';
 import { Button, Checkbox, Input, InputNumber, Modal } from 'antd';
 import { useState } from 'react';
 import { useAct } from '#lib/use-call.ts';
 import { Field } from '../dialogs/ask-modal.tsx';
 import forms from '../dialogs/dialogs.module.css';
+import { namesOf } from '../dialogs/use-asking-toys.ts';
 import { showSuccess } from '../dialog-store.ts';
 import { isAmount } from '../money.ts';
 import { AskedToy } from '../parts/asked-toy.tsx';
@@ -20,9 +22,8 @@ export function AgainDialog({ inquiry, onClose }: { inquiry: Inquiry; onClose: (
   const again = useAct(api.toy.inquiry_again, {
     returnError: true,
     onDone: (result) => {
-      const names = new Map([[inquiry.toy_id, `${inquiry.toy.article_number} ${inquiry.toy.name}`]]);
       onClose();
-      showSuccess({ kind: 'inquiry', result, names });
+      showSuccess({ kind: 'inquiry', result, names: namesOf([inquiry]) });
     },
   });
   const submit = (): void =>
@@ -58,7 +59,7 @@ export function AgainDialog({ inquiry, onClose }: { inquiry: Inquiry; onClose: (
           <InputNumber
             id="again-cartons"
             min={0}
-            max={1_000_000}
+            max={CARTONS_MAX}
             precision={0}
             value={cartons}
             onChange={(next) => setCartons(next)}

@@ -10,6 +10,7 @@ import { moneyText } from '../money.ts';
 import type { Inquiry } from '../types.ts';
 import { INQUIRY_STATES, itemLabels, whenWords } from '../words.ts';
 import { AnswerBlock } from './answer-block.tsx';
+import { isWaiting } from './ask-again.ts';
 import styles from './inquiry-row.module.css';
 
 interface InquiryRowProps {
@@ -23,7 +24,6 @@ interface InquiryRowProps {
   onDelete: () => void;
 }
 
-const isWaiting = ({ state }: Inquiry): boolean => state === 'queued' || state === 'calling';
 const isEnded = ({ state }: Inquiry): boolean => state === 'closed' || state === 'cancelled';
 
 function nextWords({ state, call_time, attempts }: Inquiry, now: Date): string {

@@ -4,7 +4,7 @@ import { MessageCircleQuestionMark } from 'lucide-react';
 import { useState } from 'react';
 import { go } from '#lib/navigation.ts';
 import { useCall } from '#lib/use-call.ts';
-import { openAsk } from '../dialog-store.ts';
+import { useNow } from '#lib/use-now.ts';
 import { AgainDialog } from '../inquiries/again-dialog.tsx';
 import { useInquiryActs } from '../inquiries/inquiry-acts.ts';
 import { InquiryFilters } from '../inquiries/inquiry-filters.tsx';
@@ -17,7 +17,6 @@ import { ChaseAll } from '../parts/chase-all.tsx';
 import { ListFrame, PAGE_SIZE } from '../parts/list-frame.tsx';
 import type { Inquiry } from '../types.ts';
 import { useListAddress } from '../use-list-address.ts';
-import { useNow } from '../use-now.ts';
 import { INQUIRY_STATES } from '../words.ts';
 
 export default function InquiryPage() {
@@ -115,7 +114,9 @@ export default function InquiryPage() {
           <output>
             已选 <b>{chosen.length}</b> 条
           </output>
-          <Button onClick={() => openAsk('inquiry', chosen)}>再次询价</Button>
+          <Button loading={acts.againProgress !== null} onClick={() => void acts.again(chosen)}>
+            再次询价{acts.againProgress !== null && ` ${acts.againProgress}`}
+          </Button>
           <Button loading={acts.isBusy} onClick={() => void acts.close(chosen)}>
             结束
           </Button>

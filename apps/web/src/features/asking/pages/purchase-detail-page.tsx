@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router';
 import { formatCount, formatDateTime } from '#lib/format.ts';
 import { confirm, toast } from '#lib/notices.ts';
 import { useAct, useCall } from '#lib/use-call.ts';
+import { useNow } from '#lib/use-now.ts';
 import { moneyText, yuanText } from '../money.ts';
 import { AskedToy } from '../parts/asked-toy.tsx';
 import { DetailFrame, recordId } from '../parts/detail-frame.tsx';
@@ -15,7 +16,6 @@ import { StateTag } from '../parts/state-tag.tsx';
 import { CancelDialog } from '../purchases/cancel-dialog.tsx';
 import { eventLabel, PurchaseSteps } from '../purchases/purchase-steps.tsx';
 import type { Purchase } from '../types.ts';
-import { useNow } from '../use-now.ts';
 import { PURCHASE_STATES, whenWords, type Tone } from '../words.ts';
 
 export default function PurchaseDetailPage() {

@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { BadgePercent } from 'lucide-react';
 import { go } from '#lib/navigation.ts';
 import { useCall } from '#lib/use-call.ts';
+import { useNow } from '#lib/use-now.ts';
 import { KeywordField } from '#page-kit/keyword-field.tsx';
 import { AskingNav } from '../parts/asking-nav.tsx';
 import parts from '../parts/asking.module.css';
@@ -10,7 +11,6 @@ import { ListFrame, PAGE_SIZE } from '../parts/list-frame.tsx';
 import { StateChips } from '../parts/state-chips.tsx';
 import { PurchaseRow } from '../purchases/purchase-row.tsx';
 import { useListAddress } from '../use-list-address.ts';
-import { useNow } from '../use-now.ts';
 import { PURCHASE_STATES } from '../words.ts';
 
 export default function PurchasePage() {

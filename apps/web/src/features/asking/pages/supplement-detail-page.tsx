@@ -6,6 +6,7 @@ import { AppLink } from '#lib/app-link.tsx';
 import { formatDateTime } from '#lib/format.ts';
 import { confirm, toast } from '#lib/notices.ts';
 import { useAct, useCall } from '#lib/use-call.ts';
+import { useNow } from '#lib/use-now.ts';
 import { factoryDetailPath } from '#page-kit/toy-links.ts';
 import { moneyText } from '../money.ts';
 import { CallTimeline } from '../parts/call-timeline.tsx';
@@ -17,7 +18,6 @@ import { StateTag } from '../parts/state-tag.tsx';
 import { useDeleteSupplement } from '../supplements/supplement-acts.ts';
 import { isFinal, SupplementLines } from '../supplements/supplement-lines.tsx';
 import type { SupplementDetail } from '../types.ts';
-import { useNow } from '../use-now.ts';
 import { SUPPLEMENT_STATES } from '../words.ts';
 
 export default function SupplementDetailPage() {

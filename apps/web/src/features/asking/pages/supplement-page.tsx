@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { PackagePlus } from 'lucide-react';
 import { go } from '#lib/navigation.ts';
 import { useCall } from '#lib/use-call.ts';
+import { useNow } from '#lib/use-now.ts';
 import { KeywordField } from '#page-kit/keyword-field.tsx';
 import { AskingNav } from '../parts/asking-nav.tsx';
 import parts from '../parts/asking.module.css';
@@ -12,7 +13,6 @@ import { StateChips } from '../parts/state-chips.tsx';
 import { useDeleteSupplement } from '../supplements/supplement-acts.ts';
 import { SupplementRow } from '../supplements/supplement-row.tsx';
 import { useListAddress } from '../use-list-address.ts';
-import { useNow } from '../use-now.ts';
 import { SUPPLEMENT_STATES } from '../words.ts';
 
 export default function SupplementPage() {

@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { go } from '#lib/navigation.ts';
 import { toast } from '#lib/notices.ts';
 import { useAct } from '#lib/use-call.ts';
-import { cartPath, nameFault } from '#page-kit/carts/cart-words.ts';
+import { cartPath, nameFault, othersCustomer } from '#page-kit/carts/cart-words.ts';
 import { CustomerSelect } from '#page-kit/carts/customer-select.tsx';
 import { CartNameField } from './cart-name-field.tsx';
 import styles from './dialogs.module.css';
@@ -105,7 +105,13 @@ function CartForm({ cart, isFirst, shouldOpen, onClose }: CartFormProps) {
           )}
         </div>
         <label htmlFor={`${id}-customer`}>客户</label>
-        <CustomerSelect id={`${id}-customer`} value={customerId} onChange={setCustomerId} allowNone />
+        <CustomerSelect
+          id={`${id}-customer`}
+          value={customerId}
+          onChange={setCustomerId}
+          allowNone
+          others={cart ? othersCustomer(cart) : undefined}
+        />
         <label htmlFor={`${id}-remark`}>备注</label>
         <Input.TextArea
           id={`${id}-remark`}
@@ -119,10 +125,10 @@ function CartForm({ cart, isFirst, shouldOpen, onClose }: CartFormProps) {
         <div>
           <Checkbox
             checked={isDefault}
-            disabled={isFixedDefault || cart?.is_own === false}
+            disabled={isFixedDefault}
             onChange={(event) => setDefault(event.target.checked)}
           >
-            设为默认选样车
+            设为{cart?.is_own === false && `${cart.owner.nickname}的`}默认选样车
           </Checkbox>
           {isFixedDefault && (
             <p className={styles.hint}>

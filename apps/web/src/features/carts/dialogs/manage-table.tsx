@@ -1,8 +1,9 @@
-import type { SampleCart } from '@wanyuan/contract/client';
+import { ERRORS, type SampleCart } from '@wanyuan/contract/client';
 import { ArrowRightLeft, FileDown, Pencil, Trash2 } from 'lucide-react';
 import { AppLink } from '#lib/app-link.tsx';
 import { openExport } from '#lib/exports.ts';
 import { formatAgo, formatCount } from '#lib/format.ts';
+import { toast } from '#lib/notices.ts';
 import { cartPath } from '#page-kit/carts/cart-words.ts';
 import { removeCart, setDefaultCart } from '../manage-acts.ts';
 import styles from './manage-table.module.css';
@@ -56,8 +57,8 @@ function Row({ cart, hasOwner, onEdit, onTransfer, onOpen }: RowProps) {
           name={`default-of-${cart.owner.user_id}`}
           aria-label={`设为默认 ${cart.name}`}
           checked={isDefault}
-          disabled={isDefault || !cart.is_own}
-          onChange={() => void setDefaultCart(cart.id)}
+          disabled={isDefault}
+          onChange={() => void setDefaultCart(cart)}
         />
       </td>
       <td>
@@ -86,8 +87,11 @@ function Row({ cart, hasOwner, onEdit, onTransfer, onOpen }: RowProps) {
           <button
             type="button"
             aria-label={`导出 ${cart.name}`}
-            disabled={cart.toy_count === 0}
             onClick={() => {
+              if (cart.toy_count === 0) {
+                toast.warning(ERRORS.NOTHING_TO_EXPORT.msg);
+                return;
+              }
               onOpen();
               openExport({
                 source: { kind: 'cart', id: cart.id },

@@ -9,8 +9,9 @@ type Absence = 'waiting' | 'missing' | 'gone';
 
 interface OneCart {
   own: readonly SampleCart[] | undefined;
-  isOwn: boolean;
   cart: SampleCart | undefined;
+  /** All that its owner has. */
+  ofOwner: readonly SampleCart[];
   /** Why there is none to show. */
   absence: Absence;
 }
@@ -25,9 +26,11 @@ export function useOneCart(cartId: number | null): OneCart {
     { is_all: true },
     { silent: true, enabled: own !== undefined && cartId !== null && !isOwn },
   );
-  const cart = (isOwn ? own : all.data?.list)?.find(({ id }) => id === cartId);
+  const list = (isOwn ? own : all.data?.list) ?? [];
+  const cart = list.find(({ id }) => id === cartId);
+  const ofOwner = list.filter(({ owner }) => owner.user_id === cart?.owner.user_id);
   const absence = all.data ? 'gone' : areMissing || all.isLoadingError ? 'missing' : 'waiting';
-  return { own, isOwn, cart, absence };
+  return { own, cart, ofOwner, absence };
 }
 
 export function CartAbsence({ absence }: { absence: Absence }) {

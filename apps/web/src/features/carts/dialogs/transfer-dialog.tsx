@@ -11,7 +11,7 @@ import { CartAbsence, useOneCart } from './one-cart.tsx';
 /** Hands a cart to a colleague, with its customer where that is wished. A default cart first names its successor. */
 export default function TransferDialog({ cartId, onClose }: { cartId: number; onClose: () => void }) {
   const id = useId();
-  const { own, isOwn, cart, absence } = useOneCart(cartId);
+  const { cart, ofOwner, absence } = useOneCart(cartId);
   const [userId, setUserId] = useState<number | null>(null);
   const [withCustomer, setWithCustomer] = useState(false);
   const [nextDefault, setNextDefault] = useState<number | null>(null);
@@ -23,13 +23,14 @@ export default function TransferDialog({ cartId, onClose }: { cartId: number; on
     },
   });
   const isDefault = cart?.is_default === 1;
-  const isOnly = isDefault && isOwn && own?.length === 1;
+  const isOnly = isDefault && ofOwner.length === 1;
+  const owner = cart?.is_own === false ? cart.owner.nickname : '您';
   const send = async (): Promise<void> => {
     if (userId === null) {
       toast.warning('请选择同事');
       return;
     }
-    if (isDefault && isOwn) {
+    if (isDefault) {
       if (nextDefault === null) {
         toast.warning('请先选择新的默认选样车');
         return;
@@ -53,33 +54,40 @@ export default function TransferDialog({ cartId, onClose }: { cartId: number; on
     >
       {!cart && <CartAbsence absence={absence} />}
       {isOnly && (
-        <Alert type="warning" showIcon title="这是您唯一的选样车，也是默认的。请先新建一个并设为默认，再转交。" />
+        <Alert
+          type="warning"
+          showIcon
+          title={`这是${owner}唯一的选样车，也是默认的。请${owner === '您' ? '' : owner}先新建一个并设为默认，再转交。`}
+        />
       )}
       {cart && !isOnly && (
         <div className={styles.form}>
           <label htmlFor={`${id}-user`}>转给</label>
           <ColleagueSelect id={`${id}-user`} value={userId} onChange={setUserId} />
-          {isDefault && isOwn && (
+          {isDefault && (
             <>
               <label htmlFor={`${id}-default`}>新的默认</label>
               <CartSelect
                 id={`${id}-default`}
                 value={nextDefault}
                 onChange={setNextDefault}
+                carts={ofOwner}
                 exclude={cartId}
                 placeholder="默认选样车须先换下"
               />
             </>
           )}
-          {cart.customer_id !== null && (
+          {cart.is_customer_reachable && (
             <>
               <span />
               <div>
-                {' '}
                 <Checkbox checked={withCustomer} onChange={(event) => setWithCustomer(event.target.checked)}>
                   客户“{cart.customer_name}”也转给同事
                 </Checkbox>
-              </div>{' '}
+                {withCustomer && (
+                  <p className={styles.hint}>负责人为这位客户做的其他选样车、选样和等待答复的询价一起走。</p>
+                )}
+              </div>
             </>
           )}
           <span />

@@ -84,7 +84,7 @@ function CartRow({ cart, onOpen }: { cart: SampleCart; onOpen: () => void }) {
         title={isDefault ? '默认选样车' : '设为默认'}
         checked={isDefault}
         disabled={isDefault}
-        onChange={() => void setDefaultCart(cart.id)}
+        onChange={() => void setDefaultCart(cart)}
       />
       <AppLink to={cartPath(cart.id)} onClick={onOpen}>
         <span className={styles.words}>

@@ -2,7 +2,7 @@ import type { SampleCart } from '@wanyuan/contract/client';
 import { create } from 'zustand';
 import type { ActionToy, ToyAction } from '#lib/feature-module.ts';
 import { getUser, onSessionEnd } from '#lib/session.ts';
-import { readJson, writeJson } from '#lib/storage.ts';
+import { readJson, removeKey, writeJson } from '#lib/storage.ts';
 
 export type Origin = Parameters<ToyAction['onSelect']>[1];
 export type NamedCart = Pick<SampleCart, 'id' | 'name'>;
@@ -38,15 +38,14 @@ export const addOutbox = store.getState;
 /** Of this person, and kept beyond the session: what was chosen when it expired goes after the next sign-in. */
 const storageKey = (): string => `wanyuan.device.add-outbox.${getUser()?.user_id ?? 0}`;
 
-const keptAdds = (): Record<string, WaitingAdd> =>
-  readJson<Record<string, WaitingAdd>>(localStorage, storageKey()) ?? {};
+const keptAdds = (): Record<string, WaitingAdd> => readJson<Record<string, WaitingAdd>>('local', storageKey()) ?? {};
 
 /** Other windows of this browser write here too: each changes its own entries only. */
 function changeKept(change: (kept: Record<string, WaitingAdd>) => void): boolean {
   const kept = keptAdds();
   change(kept);
-  if (Object.keys(kept).length > 0) return writeJson(localStorage, storageKey(), kept);
-  localStorage.removeItem(storageKey());
+  if (Object.keys(kept).length > 0) return writeJson('local', storageKey(), kept);
+  removeKey('local', storageKey());
   return true;
 }
 

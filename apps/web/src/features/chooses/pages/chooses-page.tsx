@@ -4,6 +4,7 @@ import { ListChecks, Plus, SearchX } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useCall } from '#lib/use-call.ts';
+import { idIn, pageIn, textIn } from '#lib/read-search.ts';
 import { searchString } from '#lib/typed-path.ts';
 import { CallErrorPanel } from '#page-kit/call-error-panel.tsx';
 import { CustomerSelect } from '#page-kit/carts/customer-select.tsx';
@@ -26,9 +27,9 @@ export default function ChoosesPage() {
   const [isNew, setNew] = useState(false);
   const [shared, setShared] = useState<Choose | null>(null);
   const state = STATES.find((each) => each === search.get('state'));
-  const keyword = search.get('keyword') ?? '';
-  const customer = Number(search.get('customer')) || null;
-  const page = Number(search.get('page')) || 1;
+  const keyword = textIn(search, 'keyword', 60);
+  const customer = idIn(search, 'customer');
+  const page = pageIn(search);
   const change = (next: { state?: string; keyword?: string; customer?: number | null; page?: number }): void => {
     const wanted = { state: state ?? '', keyword, customer, page: 1, ...next };
     const query = searchString({ ...wanted, page: wanted.page > 1 ? wanted.page : '' });

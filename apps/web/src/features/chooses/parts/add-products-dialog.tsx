@@ -1,23 +1,30 @@
 import { api } from '@wanyuan/contract/client';
-import { Button, Checkbox, Input, Modal, Pagination, Segmented, Skeleton, Tag } from 'antd';
+import { Button, Checkbox, Input, Modal, Pagination, Segmented, Skeleton } from 'antd';
 import { useState } from 'react';
 import { toast } from '#lib/notices.ts';
 import { useAct, useCall } from '#lib/use-call.ts';
 import { CartSelect } from '#page-kit/carts/cart-select.tsx';
-import { Picture } from '#page-kit/picture.tsx';
 import styles from './add-products-dialog.module.css';
+import { CandidateList, type Candidate } from './candidate-list.tsx';
 
 type Source = 'catalogue' | 'cart';
 
+interface Search {
+  source: Source;
+  keyword: string;
+  cart: number | null;
+}
+
 const PAGE_SIZE = 20;
+const START: Search = { source: 'catalogue', keyword: '', cart: null };
+const NOTHING: readonly Candidate[] = [];
 
 /** Takes toys into a selection, out of the catalogue or out of a cart. */
 export function AddProductsDialog({ id, onClose }: { id: number; onClose: () => void }) {
-  const [source, setSource] = useState<Source>('catalogue');
-  const [keyword, setKeyword] = useState('');
-  const [cart, setCart] = useState<number | null>(null);
+  const [search, setSearch] = useState(START);
   const [page, setPage] = useState(1);
   const [picked, setPicked] = useState<ReadonlySet<number>>(new Set());
+  const { source, keyword, cart } = search;
   const isAsking = source === 'catalogue' || cart !== null;
   const { data, error, isPlaceholderData } = useCall(
     api.website.get_product_lList,
@@ -75,70 +82,23 @@ export function AddProductsDialog({ id, onClose }: { id: number; onClose: () => 
         </div>
       }
     >
-      <div className={styles.tools}>
-        <Segmented<Source>
-          value={source}
-          options={[
-            { value: 'catalogue', label: '搜索目录' },
-            { value: 'cart', label: '从选样车' },
-          ]}
-          onChange={(next) => {
-            setSource(next);
-            setPage(1);
-          }}
-        />
-        {source === 'cart' && (
-          <CartSelect
-            value={cart}
-            onChange={(next) => {
-              setCart(next);
-              setPage(1);
-            }}
-          />
-        )}
-        <Input.Search
-          allowClear
-          aria-label="货号或名称"
-          placeholder="货号、编号或名称，回车查找"
-          enterButton="查找"
-          maxLength={100}
-          onSearch={(text) => {
-            setKeyword(text.trim());
-            setPage(1);
-          }}
-        />
-      </div>
+      <SearchTools
+        {...search}
+        onChange={(change) => {
+          setSearch({ ...search, ...change });
+          setPage(1);
+        }}
+      />
       {error && <p className={styles.note}>{error.msg}</p>}
       {!isAsking && <p className={styles.note}>请选择一个选样车</p>}
       {isAsking && !shown && !error && <Skeleton active paragraph={{ rows: 6 }} title={false} />}
       {shown?.list.length === 0 && <p className={styles.note}>没有找到产品</p>}
-      <ul className={styles.list} aria-busy={isPlaceholderData}>
-        {shown?.list.map(({ toy, is_chosen: isChosen }) => (
-          <li key={toy.toy_id}>
-            <Checkbox
-              className={styles.row ?? ''}
-              disabled={isChosen}
-              checked={isChosen || picked.has(toy.toy_id)}
-              onChange={(event) => toggle([toy.toy_id], event.target.checked)}
-            >
-              <span className={styles.picture}>
-                <Picture picture={toy.picture} alt="" width={56} ratio={1} />
-              </span>
-              <span className={styles.text}>
-                <b>{toy.name}</b>
-                <small>
-                  {toy.number} · {toy.article_number}
-                </small>
-                {isChosen ? (
-                  <Tag>已在选样中</Tag>
-                ) : (
-                  toy.exworks_price !== undefined && <small>¥{Number(toy.exworks_price)} 出厂</small>
-                )}
-              </span>
-            </Checkbox>
-          </li>
-        ))}
-      </ul>
+      <CandidateList
+        list={shown?.list ?? NOTHING}
+        picked={picked}
+        isBusy={isPlaceholderData}
+        onToggle={(toyId, isOn) => toggle([toyId], isOn)}
+      />
       {shown && shown.total > PAGE_SIZE && (
         <Pagination
           className={styles.pages ?? ''}
@@ -151,5 +111,33 @@ export function AddProductsDialog({ id, onClose }: { id: number; onClose: () => 
         />
       )}
     </Modal>
+  );
+}
+
+interface SearchToolsProps extends Search {
+  onChange: (change: Partial<Search>) => void;
+}
+
+function SearchTools({ source, cart, onChange }: SearchToolsProps) {
+  return (
+    <div className={styles.tools}>
+      <Segmented<Source>
+        value={source}
+        options={[
+          { value: 'catalogue', label: '搜索目录' },
+          { value: 'cart', label: '从选样车' },
+        ]}
+        onChange={(next) => onChange({ source: next })}
+      />
+      {source === 'cart' && <CartSelect value={cart} onChange={(next) => onChange({ cart: next })} />}
+      <Input.Search
+        allowClear
+        aria-label="货号或名称"
+        placeholder="货号、编号或名称，回车查找"
+        enterButton="查找"
+        maxLength={100}
+        onSearch={(text) => onChange({ keyword: text.trim() })}
+      />
+    </div>
   );
 }

@@ -59,8 +59,8 @@ export function AnswersPane({ choose }: { choose: ChooseDetail }) {
                 <div className={styles.toy}>
                   <Picture picture={product.picture} alt="" width={44} ratio={1} />
                   <span>
-                    <b>{product.toy.name}</b>
-                    <small>{product.custom_number || product.toy.number}</small>
+                    <b>{product.toy?.name ?? '已下架产品'}</b>
+                    <small>{product.custom_number || product.number}</small>
                   </span>
                 </div>
               </th>
@@ -94,7 +94,7 @@ function useAnswers({ id, people }: ChooseDetail): Answers | null {
       .then(({ list }) => {
         if (isGone) return;
         setAnswers(list);
-        invalidateCalls([...call.touches, 'website.chooses_detail']);
+        invalidateCalls(call.touches);
       })
       .catch(() => undefined);
     return () => void (isGone = true);

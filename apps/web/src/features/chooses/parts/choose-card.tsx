@@ -1,25 +1,19 @@
-import { api } from '@wanyuan/contract/client';
 import { Badge, Button, Tag } from 'antd';
 import { Eye, FileDown, Share2, Trash2, Users } from 'lucide-react';
 import { AppLink } from '#lib/app-link.tsx';
 import { openExport } from '#lib/exports.ts';
 import { formatAgo, formatDate } from '#lib/format.ts';
-import { confirm, toast } from '#lib/notices.ts';
 import { useSession } from '#lib/session.ts';
-import { useAct } from '#lib/use-call.ts';
 import { choosePath, shareWords, STATE_WORDS, type Choose } from '../choose-words.ts';
 import { ProductStrip } from './product-strip.tsx';
+import { useRemoveChoose } from './use-remove-choose.ts';
 import styles from './chooses.module.css';
 
 /** A selection in the list: what is in it, for whom, and whether somebody answered. */
 export function ChooseCard({ choose, onShare }: { choose: Choose; onShare: () => void }) {
   const user = useSession();
-  const remove = useAct(api.website.delete_chooses, { onDone: () => toast.success('删除成功') });
+  const remove = useRemoveChoose(choose);
   const { id, name, state, customer_name: customer, product_count: products, share, owner } = choose;
-  const askRemove = async (): Promise<void> => {
-    const content = '其中的答复一并删除，分享链接立即失效，不能恢复。';
-    if (await confirm({ title: `删除选样“${name}”？`, content, okText: '删除' })) remove.mutate({ ids: [id] });
-  };
   return (
     <li className={styles.card}>
       <div className={styles.cardHead}>
@@ -70,7 +64,7 @@ export function ChooseCard({ choose, onShare }: { choose: Choose; onShare: () =>
           aria-label={`删除 ${name}`}
           icon={<Trash2 size={14} aria-hidden />}
           loading={remove.isPending}
-          onClick={() => void askRemove()}
+          onClick={remove.ask}
         />
       </footer>
     </li>

@@ -12,6 +12,7 @@ import { shareWords, STATE_WORDS, type ChooseDetail } from '../choose-words.ts';
 import { ConvertDialog } from './convert-dialog.tsx';
 import { EditDialog } from './edit-dialog.tsx';
 import { ShareDialog } from './share-dialog.tsx';
+import { useRemoveChoose } from './use-remove-choose.ts';
 import styles from './choose-page.module.css';
 
 type Open = 'edit' | 'share' | 'convert' | null;
@@ -24,20 +25,11 @@ export function ChooseHead({ choose }: { choose: ChooseDetail }) {
   const edit = useAct(api.website.edit_chooses, {
     onDone: (_output, { is_closed: closed }) => toast.success(closed ? '选样已关闭' : '选样已重新开启'),
   });
-  const remove = useAct(api.website.delete_chooses, {
-    onDone: () => {
-      toast.success('删除成功');
-      go('/chooses', { replace: true });
-    },
-  });
+  const remove = useRemoveChoose(choose, () => go('/chooses', { replace: true }));
   const close = () => setOpen(null);
   const askClose = async (): Promise<void> => {
     const content = '客户仍能看，但不能再作答。之后可重新开启。';
     if (await confirm({ title: '关闭选样？', content, okText: '关闭选样' })) edit.mutate({ id, is_closed: true });
-  };
-  const askRemove = async (): Promise<void> => {
-    const content = '其中的答复一并删除，分享链接立即失效，不能恢复。';
-    if (await confirm({ title: `删除选样“${name}”？`, content, okText: '删除' })) remove.mutate({ ids: [id] });
   };
   return (
     <header className={styles.head}>
@@ -91,7 +83,7 @@ export function ChooseHead({ choose }: { choose: ChooseDetail }) {
               isClosed
                 ? { key: 'open', label: '重新开启', onClick: () => edit.mutate({ id, is_closed: false }) }
                 : { key: 'close', label: '关闭选样', onClick: () => void askClose() },
-              { key: 'remove', label: '删除选样', danger: true, onClick: () => void askRemove() },
+              { key: 'remove', label: '删除选样', danger: true, onClick: remove.ask },
             ],
           }}
         >

@@ -63,12 +63,12 @@ export function ProductsPane({ choose }: { choose: ChooseDetail }) {
           dataSource={data.list}
           columns={productColumns({ onSave: save, onRemove: (productId) => void askRemove([productId]) })}
           pagination={data.list.length > 100 ? { pageSize: 100, showSizeChanger: false } : false}
-          scroll={{ x: 1000 }}
+          scroll={{ x: 1040 }}
           rowSelection={{
             selectedRowKeys: picked,
             columnWidth: 40,
             onChange: (keys) => setPicked(keys as number[]),
-            getCheckboxProps: (row) => ({ 'aria-label': `选择 ${row.toy.number}` }),
+            getCheckboxProps: (row) => ({ 'aria-label': `选择 ${row.number}` }),
           }}
           rowClassName={(row) => (row.is_gone || row.is_hidden ? (styles.faded ?? '') : '')}
         />

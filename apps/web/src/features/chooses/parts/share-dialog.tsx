@@ -1,26 +1,25 @@
 import { api } from '@wanyuan/contract/client';
-import { Alert, Button, Checkbox, Form, Input, Modal, QRCode, Select, Space, Switch } from 'antd';
-import { Copy, ExternalLink, RefreshCw } from 'lucide-react';
+import { SHARE_CODE_PATTERN, SHARE_LINK_DAYS } from '@wanyuan/domain';
+import { Button, Checkbox, Form, Input, Modal, Select, Space, Switch } from 'antd';
+import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
-import { copyText } from '#lib/clipboard.ts';
 import { formatDate, formatDateTime } from '#lib/format.ts';
 import { confirm, toast } from '#lib/notices.ts';
 import { useAct } from '#lib/use-call.ts';
 import { shareAddress, shareWords, type Choose } from '../choose-words.ts';
+import { MadeLink } from './made-link.tsx';
 import styles from './share-dialog.module.css';
 
 const FOREVER = 0;
 /** Leaves the end of a link that runs as it is. */
 const KEEP = -1;
-const NEW_LINK_DAYS = 30;
 const DAYS = [
   { value: 7, label: '7天' },
-  { value: 30, label: '30天' },
+  { value: SHARE_LINK_DAYS, label: `${SHARE_LINK_DAYS}天` },
   { value: 90, label: '90天' },
   { value: 365, label: '1年' },
   { value: FOREVER, label: '长期有效' },
 ];
-const CODE = /^[A-Za-z0-9]{4,8}$/;
 
 /** Easy to read out over the phone: no letters that look like digits. */
 function newCode(): string {
@@ -39,9 +38,9 @@ export function ShareDialog({ choose, onClose }: { choose: Choose; onClose: () =
   const act = useAct(api.website.share);
   const isShared = share?.is_on === true;
   const isRunning = isShared && !share.is_expired;
-  const days = chosenDays ?? (isRunning ? KEEP : NEW_LINK_DAYS);
+  const days = chosenDays ?? (isRunning ? KEEP : SHARE_LINK_DAYS);
   const keepsCode = Boolean(share?.has_code) && hasCode && code === '';
-  const isCodeWrong = hasCode && !keepsCode && !CODE.test(code);
+  const isCodeWrong = hasCode && !keepsCode && !SHARE_CODE_PATTERN.test(code);
 
   const save = async (renew: boolean): Promise<void> => {
     const result = await act.mutateAsync({
@@ -144,63 +143,46 @@ export function ShareDialog({ choose, onClose }: { choose: Choose; onClose: () =
           需要访问码
         </Checkbox>
         {hasCode && (
-          <Form.Item
-            className={styles.code ?? ''}
-            validateStatus={isCodeWrong ? 'error' : ''}
-            help={
-              isCodeWrong ? '4至8位字母或数字' : keepsCode ? '留空则沿用原访问码' : '不分大小写，最好与链接分开发给客户'
-            }
-          >
-            <Space.Compact block>
-              <Input
-                aria-label="访问码"
-                maxLength={8}
-                placeholder={share?.has_code ? '沿用原访问码' : '4至8位字母或数字'}
-                value={code}
-                onChange={(event) => setCode(event.target.value.trim())}
-              />
-              <Button onClick={() => setCode(newCode())}>随机</Button>
-            </Space.Compact>
-          </Form.Item>
+          <CodeField
+            code={code}
+            isWrong={isCodeWrong}
+            keeps={keepsCode}
+            hasOld={share?.has_code ?? false}
+            onChange={setCode}
+          />
         )}
       </Form>
     </Modal>
   );
 }
 
-function MadeLink({ address, code, name }: { address: string; code: string; name: string }) {
-  const invitation = `${name}\n${address}${code ? `\n访问码 Access code: ${code}` : ''}`;
+interface CodeFieldProps {
+  code: string;
+  isWrong: boolean;
+  /** The code that was set earlier goes on. */
+  keeps: boolean;
+  hasOld: boolean;
+  onChange: (code: string) => void;
+}
+
+function CodeField({ code, isWrong, keeps, hasOld, onChange }: CodeFieldProps) {
+  const hint = keeps ? '留空则沿用原访问码' : '不分大小写，最好与链接分开发给客户';
   return (
-    <section className={styles.made} aria-label="分享链接">
-      <Alert type="success" showIcon title="链接只显示这一次，请现在复制；之后可换新链接" />
-      <div>
-        {/* For cameras only: ears get the link beside it. */}
-        <div aria-hidden>
-          <QRCode value={address} size={132} type="svg" color="#000" bgColor="#fff" />
-        </div>
-        <div className={styles.address}>
-          <Input.TextArea
-            aria-label="链接"
-            readOnly
-            rows={2}
-            value={address}
-            onFocus={(event) => event.target.select()}
-          />
-          <p>
-            <Button type="primary" icon={<Copy size={16} aria-hidden />} onClick={() => void copyText(invitation)}>
-              {code ? '复制链接与访问码' : '复制链接'}
-            </Button>
-            <Button icon={<ExternalLink size={16} aria-hidden />} href={address} target="_blank" rel="noreferrer">
-              打开看看
-            </Button>
-          </p>
-          {code && (
-            <p>
-              访问码 <b>{code}</b>
-            </p>
-          )}
-        </div>
-      </div>
-    </section>
+    <Form.Item
+      className={styles.code ?? ''}
+      validateStatus={isWrong ? 'error' : ''}
+      help={isWrong ? '4至8位字母或数字' : hint}
+    >
+      <Space.Compact block>
+        <Input
+          aria-label="访问码"
+          maxLength={8}
+          placeholder={hasOld ? '沿用原访问码' : '4至8位字母或数字'}
+          value={code}
+          onChange={(event) => onChange(event.target.value.trim())}
+        />
+        <Button onClick={() => onChange(newCode())}>随机</Button>
+      </Space.Compact>
+    </Form.Item>
   );
 }

@@ -27,7 +27,6 @@ export interface AnswerDraft extends Person {
 }
 
 export const NO_ANSWER: Answer = { mark: null, cartons: 0, note: '' };
-export const MOST_CARTONS = 1_000_000;
 const NOBODY: Person = { name: '', company: '', contact: '', message: '' };
 
 const emptyDraft = (): AnswerDraft => ({ ...NOBODY, answers: {}, is_submitted: false, is_dirty: false });

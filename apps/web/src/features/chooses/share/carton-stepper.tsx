@@ -1,6 +1,6 @@
+import { CARTONS_MAX } from '@wanyuan/domain';
 import { Minus, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { MOST_CARTONS } from './answer-draft.ts';
 import type { ShareWords } from './share-words.ts';
 import styles from './share.module.css';
 
@@ -15,7 +15,7 @@ interface CartonStepperProps {
 /** Cartons by thumb or by typing. */
 export function CartonStepper({ words, value, disabled, label, onChange }: CartonStepperProps) {
   const [typed, setTyped] = useState<string | null>(null);
-  const put = (next: number): void => onChange(Math.min(MOST_CARTONS, Math.max(0, next)));
+  const put = (next: number): void => onChange(Math.min(CARTONS_MAX, Math.max(0, next)));
   return (
     <fieldset className={styles.stepper} aria-label={`${words.cartons} ${label}`}>
       <button
@@ -45,7 +45,7 @@ export function CartonStepper({ words, value, disabled, label, onChange }: Carto
       <button
         type="button"
         aria-label={words.more}
-        disabled={disabled || value >= MOST_CARTONS}
+        disabled={disabled || value >= CARTONS_MAX}
         onClick={() => {
           setTyped(null);
           put(value + 1);

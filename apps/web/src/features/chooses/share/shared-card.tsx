@@ -1,6 +1,7 @@
 import { lineTotals } from '@wanyuan/domain';
 import { MessageSquarePlus, ThumbsDown, ThumbsUp } from 'lucide-react';
 import { useId, useState } from 'react';
+import { showMoney, showPrice } from '#lib/money.ts';
 import { Picture } from '#page-kit/picture.tsx';
 import type { Answer, SharedProduct } from './answer-draft.ts';
 import { CartonStepper } from './carton-stepper.tsx';
@@ -30,7 +31,7 @@ export function SharedCard(props: SharedCardProps) {
   const name = shownName(product, language);
   const packing = language === 'en' ? product.packing_name_en || product.packing_name : product.packing_name;
   const { carton_length: length, carton_width: width, carton_height: height } = product;
-  const size = length && width && height ? `${figure(length)} × ${figure(width)} × ${figure(height)} cm` : '';
+  const size = length && width && height ? `${figure(length)} × ${figure(width)} × ${figure(height)} CM` : '';
   const weight = [product.gross_weight, product.net_weight].map(figure).filter(Boolean).join(' / ');
   const { quoted_amount: amount } = lineTotals({
     ...product,
@@ -45,7 +46,7 @@ export function SharedCard(props: SharedCardProps) {
     [words.piecesEach, product.carton_quantity === null ? '' : `${product.carton_quantity} ${words.pieces}`],
     [words.carton, size],
     [words.volume, product.carton_cubic_meter ? Number(product.carton_cubic_meter).toFixed(3) : ''],
-    [words.weight, weight && `${weight} kg`],
+    [words.weight, weight && `${weight} KGS`],
   ].filter(([, value]) => value);
   return (
     <li className={styles.card} data-mark={answer.mark ?? 'none'}>
@@ -65,7 +66,7 @@ export function SharedCard(props: SharedCardProps) {
         {product.price !== null && product.currency !== null && (
           <p className={styles.price}>
             <b>
-              {product.currency} {figure(product.price)}
+              {product.currency} {showPrice(product.price)}
             </b>
             <span>{words.perPiece}</span>
           </p>
@@ -112,7 +113,7 @@ export function SharedCard(props: SharedCardProps) {
           />
           {amount !== null && answer.cartons > 0 && (
             <output>
-              {product.currency} {Number(amount).toLocaleString('en-US', { minimumFractionDigits: 2 })}
+              {product.currency} {showMoney(amount)}
             </output>
           )}
         </div>

@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react';
 import { lazyPart } from '#lib/lazy-part.tsx';
+import { showMoney } from '#lib/money.ts';
 import { toast } from '#lib/notices.ts';
 import { answerSums, NO_ANSWER, type SharedChoose, type SharedProduct } from './answer-draft.ts';
 import { SharedCard, shownName } from './shared-card.tsx';
@@ -38,9 +39,7 @@ export function SharedList({ token, choose, language, words, onEnded }: SharedLi
     ['dislike', words.disliked, sums.disliked],
     ['none', words.undecided, sums.undecided],
   ];
-  const money = sums.amounts.map(
-    ({ currency, amount }) => `${currency} ${Number(amount).toLocaleString('en-US', { minimumFractionDigits: 2 })}`,
-  );
+  const money = sums.amounts.map(({ currency, amount }) => `${currency} ${showMoney(amount)}`);
   const picked = words.pickedSum(sums.liked, sums.cartons.toLocaleString('en-US'));
   return (
     <>

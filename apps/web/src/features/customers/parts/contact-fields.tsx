@@ -1,9 +1,9 @@
+import { CONTACTS_MAX } from '@wanyuan/domain';
 import { Button, Form, Input } from 'antd';
 import { Plus, X } from 'lucide-react';
 import { EMPTY_CONTACT } from '../form-values.ts';
 import styles from './customer-form.module.css';
 
-const MOST = 20;
 const FIELDS = [
   { key: 'name', label: '姓名', max: 40 },
   { key: 'title', label: '职务', max: 40 },
@@ -46,7 +46,7 @@ export function ContactFields() {
                 />
               </div>
             ))}
-            {rows.length < MOST && (
+            {rows.length < CONTACTS_MAX && (
               <Button
                 type="dashed"
                 size="small"

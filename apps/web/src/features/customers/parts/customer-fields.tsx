@@ -1,5 +1,5 @@
 import { api } from '@wanyuan/contract/client';
-import { CURRENCIES } from '@wanyuan/domain';
+import { CURRENCIES, CUSTOMER_TAG_MAX, CUSTOMER_TAGS_MAX } from '@wanyuan/domain';
 import { AutoComplete, Form, Input, Select } from 'antd';
 import type { ReactNode } from 'react';
 import { useCan, useSession } from '#lib/session.ts';
@@ -9,7 +9,6 @@ import type { CustomerFormValues } from '../form-values.ts';
 import styles from './customer-form.module.css';
 
 const Item = Form.Item<CustomerFormValues>;
-const TAG_MAX = 12;
 const options = (values: readonly string[]) => values.map((value) => ({ value }));
 const contains = (typed: string, option?: { value: string }) => option?.value.includes(typed.trim()) ?? false;
 
@@ -66,14 +65,19 @@ export function CustomerFields({ isNew, customerId, children }: CustomerFieldsPr
         name="tags"
         label="标签"
         className={leads ? '' : (styles.wide ?? '')}
-        rules={[{ type: 'array', defaultField: { type: 'string', max: TAG_MAX, message: `标签最多${TAG_MAX}个字` } }]}
+        rules={[
+          {
+            type: 'array',
+            defaultField: { type: 'string', max: CUSTOMER_TAG_MAX, message: `标签最多${CUSTOMER_TAG_MAX}个字` },
+          },
+        ]}
       >
         <Select
           mode="tags"
-          maxCount={10}
+          maxCount={CUSTOMER_TAGS_MAX}
           maxTagCount="responsive"
           tokenSeparators={[',', '，', '、', ' ']}
-          placeholder="输入后回车，最多 10 个"
+          placeholder={`输入后回车，最多 ${CUSTOMER_TAGS_MAX} 个`}
           options={options(facets.data?.tags.map(({ value }) => value) ?? [])}
         />
       </Item>

@@ -93,6 +93,9 @@ export function DeleteDialog({ customers, onDone, onClose }: DeleteDialogProps) 
               { value: 'delete', label: '一并删除' },
             ]}
           />
+          {where === 'delete' && (
+            <p className={styles.outcome}>默认选样车和您看不到的同事内容会保留，不再属于任何客户。</p>
+          )}
           {where === 'move' && (
             <div className={styles.target}>
               <CustomerSelect value={target} onChange={setTarget} placeholder="移到哪位客户" />
@@ -101,7 +104,7 @@ export function DeleteDialog({ customers, onDone, onClose }: DeleteDialogProps) 
           )}
         </>
       ) : (
-        <p className={styles.explain}>客户资料删除后无法恢复；已发出的询价保留，不再显示客户。</p>
+        <p className={styles.explain}>客户资料删除后无法恢复；已发出的询价和您看不到的同事内容保留，不再显示客户。</p>
       )}
     </Modal>
   );

@@ -2,6 +2,7 @@ import { api, type InputOf } from '@wanyuan/contract/client';
 import { Button } from 'antd';
 import { Download } from 'lucide-react';
 import { toast } from '#lib/notices.ts';
+import { startDownload } from '#lib/start-download.ts';
 import { useAct } from '#lib/use-call.ts';
 
 interface ExportButtonProps {
@@ -13,10 +14,7 @@ interface ExportButtonProps {
 export function ExportButton({ filter, total }: ExportButtonProps) {
   const write = useAct(api.customer.export, {
     onDone: ({ url, count }) => {
-      const link = document.createElement('a');
-      link.href = url;
-      link.download = '';
-      link.click();
+      startDownload(url);
       toast.success(`已导出 ${count} 位客户`);
     },
   });

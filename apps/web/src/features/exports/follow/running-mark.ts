@@ -3,8 +3,8 @@ import { readJson, writeJson } from '#lib/storage.ts';
 /** Whether something was under way when this browser was last used: most pages need not ask the server. */
 const RUNNING_KEY = 'wanyuan.exports';
 
-export const hasRunning = (): boolean => readJson<boolean>(localStorage, RUNNING_KEY) === true;
+export const hasRunning = (): boolean => readJson<boolean>('local', RUNNING_KEY) === true;
 
 export function markRunning(isRunning: boolean): void {
-  writeJson(localStorage, RUNNING_KEY, isRunning);
+  writeJson('local', RUNNING_KEY, isRunning);
 }

@@ -1,3 +1,4 @@
+import { NEW_TOY_DAYS } from '@wanyuan/domain';
 import { BadgeCheck, Ban } from 'lucide-react';
 import { formatCount, formatDate } from '#lib/format.ts';
 import { mainCategories } from '#page-kit/factory-card.tsx';
@@ -87,7 +88,7 @@ export function DetailHead({ factory }: { factory: FactoryData }) {
               <b>{formatCount(factory.toy_count)}</b> 款产品
             </span>
             <span>
-              <b>{formatCount(factory.new_count)}</b> 款近30天新品
+              <b>{formatCount(factory.new_count)}</b> 款近{NEW_TOY_DAYS}天新品
             </span>
             <span>
               <b>{formatCount(factory.certificate_count)}</b> 张有效证书

@@ -4,17 +4,18 @@ import { Button } from 'antd';
 import { Ban, PackageSearch } from 'lucide-react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { formatCount } from '#lib/format.ts';
+import { pageIn } from '#lib/read-search.ts';
 import { searchString } from '#lib/typed-path.ts';
 import { useCall } from '#lib/use-call.ts';
 import { CallErrorPanel } from '#page-kit/call-error-panel.tsx';
-import { categoryOf, pageOf } from '#page-kit/category-links.ts';
+import { categoryOf } from '#page-kit/category-links.ts';
 import { ToyGrid } from '#page-kit/toy-grid.tsx';
 import { useHashScroll } from '#page-kit/use-hash-scroll.ts';
 import { StatePanel } from '#ui/state-panel.tsx';
+import { AddressKeyword } from '../parts/address-keyword.tsx';
 import { ChipRow } from '../parts/chip-row.tsx';
 import parts from '../parts/factories.module.css';
 import filters from '../parts/filters.module.css';
-import { KeywordField } from '../parts/keyword-field.tsx';
 import { ListPages } from '../parts/list-pages.tsx';
 import { OrderBar } from '../parts/order-bar.tsx';
 import { TOY_TABS, toyTabOf } from '../toy-tabs.ts';
@@ -61,7 +62,7 @@ function ToyList({ factoryId, dataModule }: { factoryId: number; dataModule: str
   const keyword = (search.get('keyword') ?? '').trim().slice(0, 500);
   const category = categoryOf(search, CATEGORIES);
   const order = ORDERS.find(({ key }) => key === search.get('order'))?.key ?? 'relevance';
-  const page = pageOf(search);
+  const page = pageIn(search);
   const pathOf = (change: { tab?: string; category?: number | undefined; order?: ToyOrder; page?: number }): string => {
     const next = { tab: search.get('tab'), keyword, category, order, page: 1, ...change };
     return (
@@ -120,7 +121,7 @@ function ToyList({ factoryId, dataModule }: { factoryId: number; dataModule: str
       </div>
       <OrderBar orders={ORDERS} current={order} pathOf={(next) => pathOf({ order: next })}>
         <output>{data ? `共 ${formatCount(data.total)}${data.is_capped ? '+' : ''} 款` : !error && '正在查找…'}</output>
-        <KeywordField keyword={keyword} placeholder="在本厂产品中找" width={220} />
+        <AddressKeyword keyword={keyword} label="在本厂产品中找" width={220} />
       </OrderBar>
       {error && !data ? (
         <CallErrorPanel what="工厂产品" error={error} onRetry={() => void refetch()} />

@@ -1,4 +1,5 @@
 import { api } from '@wanyuan/contract/client';
+import { NEW_TOY_DAYS } from '@wanyuan/domain';
 import { Link, useLocation } from 'react-router';
 import { useCall } from '#lib/use-call.ts';
 import { ToyGrid } from '#page-kit/toy-grid.tsx';
@@ -9,14 +10,16 @@ import styles from '../parts/factories.module.css';
 export function NewToys({ factoryId }: { factoryId: number }) {
   const columns = useColumns();
   const { pathname } = useLocation();
-  const query = { factory_ids: [factoryId], listed_days: 30, order: 'newest' as const, page_size: 6 };
+  const query = { factory_ids: [factoryId], listed_days: NEW_TOY_DAYS, order: 'newest' as const, page_size: 6 };
   const { data } = useCall(api.toy.get_list, query, { returnError: true, silent: true });
   if (!data || data.total === 0) return null;
   return (
     <section aria-labelledby="factory-new">
       <header className={styles.section}>
         <h2 id="factory-new">最近上新</h2>
-        <span>近30天 {data.total} 款</span>
+        <span>
+          近{NEW_TOY_DAYS}天 {data.total} 款
+        </span>
         <Link to={`${pathname}?tab=new#factory-toys`}>全部新品</Link>
       </header>
       <ToyGrid toys={data.list.slice(0, columns)} waiting={columns} dataModule="factory" dataModuleId={factoryId} />

@@ -4,15 +4,15 @@ import { FileSearch } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { formatCount } from '#lib/format.ts';
+import { pageIn, textIn } from '#lib/read-search.ts';
 import { searchString } from '#lib/typed-path.ts';
 import { useCall } from '#lib/use-call.ts';
 import { CallErrorPanel } from '#page-kit/call-error-panel.tsx';
-import { pageOf } from '#page-kit/category-links.ts';
 import { PictureViewer } from '#page-kit/picture-viewer.tsx';
 import { StatePanel } from '#ui/state-panel.tsx';
+import { AddressKeyword } from '../parts/address-keyword.tsx';
 import page from '../parts/factories.module.css';
 import { FactoryNav } from '../parts/factory-nav.tsx';
-import { KeywordField } from '../parts/keyword-field.tsx';
 import { LicenceTile } from '../parts/licence-tile.tsx';
 import styles from '../parts/licence-tile.module.css';
 import { ListPages } from '../parts/list-pages.tsx';
@@ -31,9 +31,9 @@ export default function LicencePage() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const [opened, setOpened] = useState<number>();
-  const keyword = (search.get('keyword') ?? '').trim().slice(0, 500);
+  const keyword = textIn(search, 'keyword', 500);
   const state: StateKey = STATES.find(({ key }) => key === search.get('state'))?.key ?? 'all';
-  const pageNumber = pageOf(search);
+  const pageNumber = pageIn(search);
   const query = { keyword, page: pageNumber, page_size: PAGE_SIZE, ...(state === 'all' ? {} : { state }) };
   const { data, error, refetch, isPlaceholderData } = useCall(api.system.get_license, query, {
     keepPrevious: true,
@@ -61,7 +61,7 @@ export default function LicencePage() {
       </header>
       <OrderBar orders={STATES} current={state} pathOf={(next) => pathOf({ state: next })}>
         <output>{data ? `共 ${formatCount(data.total)} 份` : !error && '正在查找…'}</output>
-        <KeywordField keyword={keyword} placeholder="工厂名称、编号或信用代码" />
+        <AddressKeyword keyword={keyword} label="工厂名称、编号或信用代码" />
       </OrderBar>
       {error && !data ? (
         <CallErrorPanel what="营业执照" error={error} onRetry={() => void refetch()} />

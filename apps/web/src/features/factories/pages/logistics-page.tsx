@@ -13,11 +13,11 @@ import {
   readLogisticsAddress,
   type LogisticsAddress,
 } from '../logistics-address.ts';
+import { AddressKeyword } from '../parts/address-keyword.tsx';
 import { ChipRow } from '../parts/chip-row.tsx';
 import page from '../parts/factories.module.css';
 import { FactoryNav } from '../parts/factory-nav.tsx';
 import filters from '../parts/filters.module.css';
-import { KeywordField } from '../parts/keyword-field.tsx';
 import { ListPages } from '../parts/list-pages.tsx';
 import { LogisticsRow } from '../parts/logistics-row.tsx';
 
@@ -46,7 +46,7 @@ export default function LogisticsPage() {
       <header className={page.head}>
         <h1>物流</h1>
         <p>{data ? `共 ${formatCount(data.total)} 家。` : ''}拖车、海运、快递、报关与仓储，按产区和线路找</p>
-        <KeywordField keyword={keyword} placeholder="公司、线路、港口" />
+        <AddressKeyword keyword={keyword} label="公司、线路、港口" />
       </header>
       <section className={filters.filters} aria-label="筛选物流">
         <ChipRow

@@ -10,9 +10,9 @@ import { StatePanel } from '#ui/state-panel.tsx';
 import { readFactoryAddress } from '../factory-address.ts';
 import { RegionToys } from '../map/region-toys.tsx';
 import styles from '../map/regions.module.css';
+import { AddressKeyword } from '../parts/address-keyword.tsx';
 import page from '../parts/factories.module.css';
 import { FactoryList } from '../parts/factory-list.tsx';
-import { KeywordField } from '../parts/keyword-field.tsx';
 
 export default function RegionPage() {
   const { id: text } = useParams();
@@ -81,7 +81,7 @@ function Area({ id }: { id: number }) {
       <RegionToys regionId={id} name={region.name} />
       <header className={page.section}>
         <h2>{region.name}的工厂</h2>
-        <KeywordField keyword={address.keyword} placeholder={`在${region.name}的工厂中找`} />
+        <AddressKeyword keyword={address.keyword} label={`在${region.name}的工厂中找`} />
       </header>
       <FactoryList address={address} fixed={{ region_id: id }} />
     </>

@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router';
 import { readFactoryAddress } from '../factory-address.ts';
+import { AddressKeyword } from '../parts/address-keyword.tsx';
 import styles from '../parts/factories.module.css';
 import { FactoryNav } from '../parts/factory-nav.tsx';
 import { FactoryList } from '../parts/factory-list.tsx';
-import { KeywordField } from '../parts/keyword-field.tsx';
 
 const FIXED = { is_general_taxpayer: true };
 
@@ -16,7 +16,7 @@ export default function TaxpayerPage() {
       <header className={styles.head}>
         <h1>一般纳税人工厂</h1>
         <p>可开 13% 增值税专用发票，适合自营出口与退税</p>
-        <KeywordField keyword={address.keyword} placeholder="在这些工厂中找" />
+        <AddressKeyword keyword={address.keyword} label="在这些工厂中找" />
       </header>
       <FactoryList address={address} fixed={FIXED} />
     </div>

@@ -3,18 +3,12 @@ import { Button } from 'antd';
 import { Download } from 'lucide-react';
 import { formatBytes, formatCount, formatDate } from '#lib/format.ts';
 import { toast } from '#lib/notices.ts';
+import { startDownload } from '#lib/start-download.ts';
 import { useAct } from '#lib/use-call.ts';
 import { fileKind, TOPICS } from '../file-kinds.ts';
 import styles from './file-row.module.css';
 
 export type PlatformFile = OutputOf<typeof api.file.get_list>['list'][number];
-
-function startDownload(url: string, name: string): void {
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-}
 
 /** One file: what it is, how often it was taken, and the button that takes it. */
 export function FileRow({ file }: { file: PlatformFile }) {

@@ -6,6 +6,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { openExport } from '#lib/exports.ts';
 import { lazyPart } from '#lib/lazy-part.tsx';
 import { go } from '#lib/navigation.ts';
+import { useCan } from '#lib/session.ts';
 import { useCall } from '#lib/use-call.ts';
 import { CallErrorPanel } from '#page-kit/call-error-panel.tsx';
 import { StatePanel } from '#ui/state-panel.tsx';
@@ -27,6 +28,7 @@ export default function ContrastPage() {
   const [onlyDifferent, setOnlyDifferent] = useState(false);
   const [isAdding, setIsAdding] = useState(false);
   const compared = useMarks((state) => state.compared);
+  const mayExport = useCan('export.use');
   const { data, error, refetch } = useCall(
     api.toy.get_toy_contrast_list,
     {},
@@ -59,18 +61,20 @@ export default function ContrastPage() {
             <Button icon={<Trash2 size={16} aria-hidden />} onClick={() => void clearCompared()}>
               清空
             </Button>
-            <Button
-              icon={<FileDown size={16} aria-hidden />}
-              onClick={() =>
-                openExport({
-                  source: { kind: 'toys', toy_ids: toys.map(({ toy_id: id }) => id) },
-                  name: '产品对比',
-                  count: toys.length,
-                })
-              }
-            >
-              导出
-            </Button>
+            {mayExport && (
+              <Button
+                icon={<FileDown size={16} aria-hidden />}
+                onClick={() =>
+                  openExport({
+                    source: { kind: 'toys', toy_ids: toys.map(({ toy_id: id }) => id) },
+                    name: '产品对比',
+                    count: toys.length,
+                  })
+                }
+              >
+                导出
+              </Button>
+            )}
             <Button icon={<Plus size={16} aria-hidden />} disabled={isFull} onClick={() => setIsAdding(true)}>
               添加产品
             </Button>

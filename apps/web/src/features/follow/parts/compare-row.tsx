@@ -1,8 +1,8 @@
 import type { ToyDetail } from '@wanyuan/contract/client';
 import { X } from 'lucide-react';
 import { AppLink } from '#lib/app-link.tsx';
+import { showPrice } from '#lib/money.ts';
 import { Picture } from '#page-kit/picture.tsx';
-import { showPrice } from '#page-kit/price-line.ts';
 import { toyPath } from '#page-kit/toy-links.ts';
 import styles from './compare-drawer.module.css';
 

@@ -1,15 +1,14 @@
 import { api } from '@wanyuan/contract/client';
 import { Skeleton } from 'antd';
-import { useCallback } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useTabTitle } from '#lib/tabs.ts';
 import { useCall } from '#lib/use-call.ts';
 import { CallErrorPanel } from '#page-kit/call-error-panel.tsx';
+import { KeywordField } from '#page-kit/keyword-field.tsx';
 import { helpPath, helpQuery } from '../help-address.ts';
 import { HelpArticle } from '../parts/help-article.tsx';
 import { HelpHits } from '../parts/help-hits.tsx';
 import { HelpNav } from '../parts/help-nav.tsx';
-import { HelpSearch } from '../parts/help-search.tsx';
 import { HelpWelcome } from '../parts/help-welcome.tsx';
 import styles from '../parts/help.module.css';
 
@@ -39,16 +38,15 @@ export default function HelpPage() {
   // An article names the tab itself; without one the tab must not keep the name of the last.
   useTabTitle(slug ? undefined : '使用帮助');
   const contents = useCall(api.system.get_help_contents, {}, { returnError: true, staleTime: FRESH_MS });
-  const onSearch = useCallback(
-    (keyword: string) => {
-      void navigate(helpPath({ q: keyword }), { replace: true });
-    },
-    [navigate],
-  );
   return (
     <div className={`page-width ${styles.page}`}>
       <aside className={styles.aside}>
-        <HelpSearch keyword={q} onSearch={onSearch} />
+        <KeywordField
+          label="搜索帮助，例如：验证码、缩放"
+          width="100%"
+          value={q}
+          onSearch={(keyword) => void navigate(helpPath({ q: keyword }), { replace: true })}
+        />
         {contents.data ? (
           <HelpNav key={slug} sections={contents.data.sections} slug={slug} />
         ) : (

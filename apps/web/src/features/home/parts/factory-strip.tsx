@@ -1,4 +1,5 @@
 import { api, type OutputOf } from '@wanyuan/contract/client';
+import { NEW_TOY_DAYS } from '@wanyuan/domain';
 import { BadgeCheck } from 'lucide-react';
 import { AppLink } from '#lib/app-link.tsx';
 import { formatCount } from '#lib/format.ts';
@@ -16,7 +17,7 @@ const SHOWN = 6;
 function FactoryTile({ factory }: { factory: Factory }) {
   const figures = [
     { label: '在线款数', value: factory.toy_count },
-    { label: '近30天新品', value: factory.new_count },
+    { label: `近${NEW_TOY_DAYS}天新品`, value: factory.new_count },
     { label: '有效证书', value: factory.certificate_count },
   ];
   return (

@@ -2,6 +2,7 @@ import { api, type OutputOf } from '@wanyuan/contract/client';
 import { ArrowDown, ArrowUp, ChevronRight } from 'lucide-react';
 import { AppLink } from '#lib/app-link.tsx';
 import { formatCount } from '#lib/format.ts';
+import { showPrice } from '#lib/money.ts';
 import { useCall } from '#lib/use-call.ts';
 import { Picture } from '#page-kit/picture.tsx';
 import { toyPath } from '#page-kit/toy-links.ts';
@@ -43,7 +44,7 @@ function RankedToy({ toy, place }: { toy: Ranked; place: number }) {
         {toy.exworks_price === undefined ? (
           <span className={styles.note}>{toy.rank ? `热度 ${formatCount(toy.rank.score)}` : ''}</span>
         ) : (
-          <b>¥{Number(toy.exworks_price).toFixed(2)}</b>
+          <b>¥{showPrice(toy.exworks_price)}</b>
         )}
         <Move toy={toy} />
       </span>

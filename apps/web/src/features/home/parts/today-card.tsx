@@ -17,8 +17,8 @@ import { formatAgo } from '#lib/format.ts';
 import { matchRow } from '#lib/route-table.ts';
 import { useCan } from '#lib/session.ts';
 import { useCall } from '#lib/use-call.ts';
+import { useNow } from '#lib/use-now.ts';
 import { dayText, greeting } from '../greeting.ts';
-import { useNow } from '../use-now.ts';
 import styles from './today.module.css';
 
 interface TodayRowProps {

@@ -1,11 +1,12 @@
+import { idIn } from '#lib/read-search.ts';
+
 export type ImportKind = 'products' | 'pictures';
 
 const PATHS: Record<ImportKind, string> = { products: '/batch_import_product', pictures: '/batch_import_images' };
 
 /** The import that an address names; null where a new one begins. */
 export function importIdOf(search: URLSearchParams): number | null {
-  const id = Number(search.get('id'));
-  return Number.isSafeInteger(id) && id > 0 ? id : null;
+  return idIn(search, 'id');
 }
 
 export function importPath(kind: ImportKind, id: number | null = null): string {

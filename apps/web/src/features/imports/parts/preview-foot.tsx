@@ -3,10 +3,10 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { go } from '#lib/navigation.ts';
 import { confirm, toast } from '#lib/notices.ts';
-import { queryClient } from '#lib/query-client.ts';
 import { useAct } from '#lib/use-call.ts';
 import { importPath } from '../model/import-address.ts';
 import type { Import } from '../model/import-types.ts';
+import { keepImport, knownImport } from '../store/known-import.ts';
 import type { OpenImport } from '../store/open-import.ts';
 import { useImportActs } from './use-import-acts.ts';
 import styles from './preview.module.css';
@@ -22,9 +22,7 @@ interface PreviewFootProps {
 export function PreviewFoot({ data, open, unit }: PreviewFootProps) {
   const [isSaving, setSaving] = useState(false);
   const acts = useImportActs(() => go(importPath(data.kind), { replace: true }));
-  const commit = useAct(api.imports.commit_import, {
-    onDone: (next) => queryClient.setQueryData([api.imports.get_import.name, { import_id: next.id }], next),
-  });
+  const commit = useAct(api.imports.commit_import, { onDone: keepImport });
   const left = data.row_count - data.ready_count;
   const start = async (): Promise<void> => {
     setSaving(true);
@@ -34,7 +32,7 @@ export function PreviewFoot({ data, open, unit }: PreviewFootProps) {
       toast.warning('还有修改没有保存，请检查网络后再导入');
       return;
     }
-    const now = queryClient.getQueryData<Import>([api.imports.get_import.name, { import_id: data.id }]) ?? data;
+    const now = knownImport(data.id) ?? data;
     const faults =
       now.fault_count > 0
         ? `有错误的 ${now.fault_count} ${data.kind === 'products' ? '行' : '个文件'}不会导入；可以先改正，或之后单独再导入。`

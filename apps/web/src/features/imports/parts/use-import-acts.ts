@@ -1,14 +1,12 @@
 import { api } from '@wanyuan/contract/client';
 import { confirm, toast } from '#lib/notices.ts';
-import { queryClient } from '#lib/query-client.ts';
 import { useAct } from '#lib/use-call.ts';
 import type { Import } from '../model/import-types.ts';
+import { keepImport } from '../store/known-import.ts';
 
 /** What can be done with an import as a whole, asked back before it is done. */
 export function useImportActs(onRemoved?: () => void) {
-  const undo = useAct(api.imports.undo_import, {
-    onDone: (next) => queryClient.setQueryData([api.imports.get_import.name, { import_id: next.id }], next),
-  });
+  const undo = useAct(api.imports.undo_import, { onDone: keepImport });
   const remove = useAct(api.imports.remove_import, {
     onDone: () => {
       toast.success('删除成功');

@@ -4,10 +4,11 @@ import { callApi } from '#lib/call-client.ts';
 import { CallError } from '#lib/call-error.ts';
 import { toast } from '#lib/notices.ts';
 import { isPassingFault } from '#lib/passing-fault.ts';
-import { invalidateCalls, queryClient } from '#lib/query-client.ts';
+import { invalidateCalls } from '#lib/query-client.ts';
 import { mergePatches, NO_PATCHES, takePatches, type Patches } from '../model/patches.ts';
 import type { ImportState } from './import-state.ts';
 import { keepPatches } from './kept-patches.ts';
+import { keepImport } from './known-import.ts';
 
 const BATCH = 200;
 const SOON_MS = 120;
@@ -43,7 +44,7 @@ export function createOutbox(importId: number, store: StoreApi<ImportState>): Ou
     if (error instanceof CallError && !isPassingFault(error)) {
       store.setState({ sending: NO_PATCHES, isOffline: false });
       toast.error(`修改没有保存：${error.msg}`);
-      invalidateCalls(['imports.get_import']);
+      invalidateCalls([api.imports.get_import.name]);
       return;
     }
     store.setState({ sending: NO_PATCHES, waiting: mergePatches(sending, waiting), isOffline: true });
@@ -63,7 +64,7 @@ export function createOutbox(importId: number, store: StoreApi<ImportState>): Ou
         for (const row of answer.list) next.set(row.id, row);
         return { rows: next, sending: NO_PATCHES, isOffline: false };
       });
-      queryClient.setQueryData([api.imports.get_import.name, { import_id: importId }], answer.import);
+      keepImport(answer.import);
       retryMs = FIRST_RETRY_MS;
     } catch (error) {
       fail(error);

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { AppLink } from '#lib/app-link.tsx';
 import { formatDateTime } from '#lib/format.ts';
 import { Picture } from '#page-kit/picture.tsx';
-import { countdownText, useSeconds } from '#page-kit/places/countdown.ts';
+import { useCountdown } from '#page-kit/countdown.ts';
 import { LIVE_PATH } from '#page-kit/places/place-links.ts';
 import { VideoPlayer } from '#page-kit/video-player.tsx';
 import styles from './live-stage.module.css';
@@ -51,8 +51,8 @@ export function LiveStage({ room, onStart }: LiveStageProps) {
 }
 
 function Announced({ starts, onStart }: { starts: string; onStart: () => void }) {
-  const left = Date.parse(starts) - useSeconds();
-  const hasBegun = left <= 0;
+  const left = useCountdown(starts);
+  const hasBegun = left === null;
   useEffect(() => {
     if (hasBegun) onStart();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the time has come
@@ -60,7 +60,7 @@ function Announced({ starts, onStart }: { starts: string; onStart: () => void })
   return (
     <>
       <CalendarClock size={32} aria-hidden />
-      <b role="timer">{hasBegun ? '即将开播' : `距开播 ${countdownText(left)}`}</b>
+      <b role="timer">{hasBegun ? '即将开播' : `距开播 ${left}`}</b>
       <p>{formatDateTime(starts)} 开播，到点自动进入</p>
     </>
   );

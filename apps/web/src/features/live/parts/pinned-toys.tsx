@@ -1,6 +1,7 @@
 import type { ToyCard } from '@wanyuan/contract/client';
 import { AppLink } from '#lib/app-link.tsx';
 import type { ToyAction } from '#lib/feature-module.ts';
+import { showPrice } from '#lib/money.ts';
 import { useActionState, useToyActions } from '#lib/toy-actions.ts';
 import { Picture } from '#page-kit/picture.tsx';
 import { toyPath } from '#page-kit/toy-links.ts';
@@ -13,7 +14,6 @@ interface PinnedToysProps {
   isOver: boolean;
 }
 
-const money = (price: string): string => Number(price).toFixed(2);
 /** What the host holds up, the last one first, each with its price and what can be done with it. */
 export function PinnedToys({ toys, roomId, isOver }: PinnedToysProps) {
   return (
@@ -56,7 +56,7 @@ function PinnedToy({ toy, roomId }: { toy: ToyCard; roomId: number }) {
           {price !== undefined && (
             <b>
               <small>¥</small>
-              {money(price)}
+              {showPrice(price)}
             </b>
           )}
         </div>

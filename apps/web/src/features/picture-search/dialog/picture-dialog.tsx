@@ -52,12 +52,13 @@ export default function PictureDialog({ request }: { request: DialogRequest }) {
     const imageId = await draft.arrival();
     setSearching(false);
     if (imageId === null) return;
-    const original = imageId === known?.imageId ? keep.originalId : before?.picture.imageId;
+    const uncut = before && { imageId: before.picture.imageId, toyId: null, box: before.box };
+    const original = imageId === known?.imageId ? keep.original : uncut;
     // What was drawn last counts, even if it was drawn while the picture travelled.
     const { box: latest, picture: arrived, size: measured } = draft.store.getState();
     if (arrived?.address && measured) rememberPicture(imageId, { src: arrived.address, ...measured });
     closePictureDialog();
-    go(picturePath({ ...keep, kind, imageId, toyId: null, box: latest, originalId: original ?? null }));
+    go(picturePath({ ...keep, kind, imageId, toyId: null, box: latest, original: original ?? null }));
   };
 
   const upload = picture ? (
@@ -68,7 +69,7 @@ export default function PictureDialog({ request }: { request: DialogRequest }) {
       cutout={{
         ...cutout,
         canRestore: before !== null,
-        isOffered: picture.imageId !== null && !(picture.imageId === known?.imageId && keep.originalId),
+        isOffered: picture.imageId !== null && !(picture.imageId === known?.imageId && keep.original),
         start: () => {
           if (picture.address) cutout.start(fullAddress(picture.address));
         },
@@ -143,7 +144,7 @@ export default function PictureDialog({ request }: { request: DialogRequest }) {
         items={tabs}
         tabBarExtraContent={
           <span className={styles.types}>
-            {isFactory ? '支持 jpg、png；超过 5 MB 自动压缩' : '支持 jpg、png、xlsx；超过 5 MB 自动压缩'}
+            {isFactory ? '支持 jpg、png；超过 5 MB 自动压缩' : '支持 jpg、png、webp、xlsx；超过 5 MB 自动压缩'}
           </span>
         }
       />

@@ -3,9 +3,9 @@ import { Popover } from 'antd';
 import { Factory } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { showPrice } from '#lib/money.ts';
 import { useCall } from '#lib/use-call.ts';
 import { Picture } from '#page-kit/picture.tsx';
-import { showPrice } from '#page-kit/price-line.ts';
 import { toyPath } from '#page-kit/toy-links.ts';
 import styles from './elsewhere-link.module.css';
 

@@ -2,15 +2,16 @@ import { api, type OutputOf, type PictureHit } from '@wanyuan/contract/client';
 import { Factory } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { showPrice } from '#lib/money.ts';
 import { useTabTitle } from '#lib/tabs.ts';
 import { useCall } from '#lib/use-call.ts';
 import { CallErrorPanel } from '#page-kit/call-error-panel.tsx';
 import { FactoryCard } from '#page-kit/factory-card.tsx';
 import { Picture } from '#page-kit/picture.tsx';
-import { showPrice } from '#page-kit/price-line.ts';
 import { toyPath } from '#page-kit/toy-links.ts';
 import { Pages } from '#page-kit/pages.tsx';
 import { StatePanel } from '#ui/state-panel.tsx';
+import { isSameBox } from '../box.ts';
 import styles from './factory-results.module.css';
 import type { ResultsProps } from './picture-results.tsx';
 import { QueryPanel } from './query-panel.tsx';
@@ -22,7 +23,9 @@ const PAGE_SIZE = 10;
 /** Factories that make what the picture shows, with the toys that say so. */
 export function FactoryResults({ address, moves }: ResultsProps) {
   const { imageId, toyId, box } = address;
-  const [page, setPage] = useState(1);
+  const [turned, setTurned] = useState({ box, page: 1 });
+  // Another object is another search, which begins on its first page.
+  const page = isSameBox(turned.box, box) ? turned.page : 1;
   const looked = {
     ...(imageId === null ? { toy_id: toyId ?? 0 } : { image_id: imageId }),
     ...(box ? { box } : {}),
@@ -58,7 +61,13 @@ export function FactoryResults({ address, moves }: ResultsProps) {
             ))}
           </ul>
           {data.total > PAGE_SIZE && (
-            <Pages align="center" current={page} pageSize={PAGE_SIZE} total={data.total} onChange={setPage} />
+            <Pages
+              align="center"
+              current={page}
+              pageSize={PAGE_SIZE}
+              total={data.total}
+              onChange={(next) => setTurned({ box, page: next })}
+            />
           )}
         </>
       )}

@@ -122,9 +122,9 @@ function PanelActions({
   moves,
   source,
 }: Pick<QueryPanelProps, 'address' | 'moves'> & { source: string | null }) {
-  const { imageId, originalId, kind, box, keyword, filters, order } = address;
+  const { imageId, toyId, original, kind, box, keyword, filters, order } = address;
   const cutout = useCutout((cut) =>
-    moves.change({ imageId: cut.imageId, toyId: null, box: null, originalId: imageId }),
+    moves.change({ imageId: cut.imageId, toyId: null, box: null, original: { imageId, toyId, box } }),
   );
   return (
     <div className={styles.actions}>
@@ -136,7 +136,7 @@ function PanelActions({
           </output>
           <Button onClick={cutout.cancel}>取消抠图</Button>
         </>
-      ) : originalId === null ? (
+      ) : original === null ? (
         <Button
           icon={<WandSparkles size={16} aria-hidden />}
           disabled={source === null}
@@ -145,10 +145,7 @@ function PanelActions({
           AI抠图
         </Button>
       ) : (
-        <Button
-          icon={<Undo2 size={16} aria-hidden />}
-          onClick={() => moves.change({ imageId: originalId, originalId: null, box: null })}
-        >
+        <Button icon={<Undo2 size={16} aria-hidden />} onClick={() => moves.change({ ...original, original: null })}>
           还原
         </Button>
       )}
@@ -158,7 +155,7 @@ function PanelActions({
           onClick={() =>
             openPictureDialog({
               kind,
-              known: { imageId, address: source, box, keep: { keyword, filters, order, originalId } },
+              known: { imageId, address: source, box, keep: { keyword, filters, order, original } },
             })
           }
         >

@@ -22,7 +22,7 @@ export function StartPage({ kind }: { kind: SearchKind }) {
       >
         <p className={styles.hint}>
           把图片拖到这里，或截图后按 Ctrl+V 粘贴；
-          {kind === 'factory' ? '支持 jpg、png' : '支持 jpg、png，也可以是带图片的 xlsx 表格'}，超过 5 MB 自动压缩
+          {kind === 'factory' ? '支持 jpg、png' : '支持 jpg、png、webp，也可以是带图片的 xlsx 表格'}，超过 5 MB 自动压缩
         </p>
       </FileDrop>
       <section className={styles.section} aria-labelledby="picture-history">

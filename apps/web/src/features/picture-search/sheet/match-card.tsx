@@ -1,8 +1,8 @@
 import type { PictureHit } from '@wanyuan/contract/client';
 import { LIKENESS_NAMES, showCubicMetres } from '@wanyuan/domain';
 import { Link } from 'react-router';
+import { showPrice } from '#lib/money.ts';
 import { Picture } from '#page-kit/picture.tsx';
-import { showPrice } from '#page-kit/price-line.ts';
 import { toyPath } from '#page-kit/toy-links.ts';
 import styles from './match-card.module.css';
 

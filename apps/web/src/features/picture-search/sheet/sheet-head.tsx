@@ -6,6 +6,7 @@ import { openCartDialog } from '#lib/cart-dialogs.ts';
 import { formatDateTime } from '#lib/format.ts';
 import { toast } from '#lib/notices.ts';
 import { useCan } from '#lib/session.ts';
+import { startDownload } from '#lib/start-download.ts';
 import { useToyActions } from '#lib/toy-actions.ts';
 import { useAct } from '#lib/use-call.ts';
 import { acceptedToys } from './accepted-toys.ts';
@@ -145,11 +146,4 @@ function TakeAlong({ sheetId, rowCount, acceptedCount }: TakeAlongProps) {
       {label}
     </Button>
   ));
-}
-
-function startDownload(url: string): void {
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = '';
-  link.click();
 }

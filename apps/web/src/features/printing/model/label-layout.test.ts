@@ -38,8 +38,8 @@ it('leaves out what is least needed on a small one', () => {
   const small = labelLines(whole, labelLayout({ width_mm: 40, height_mm: 20, copies: 1 })).map(({ text }) => text);
   const large = labelLines(whole, labelLayout({ width_mm: 100, height_mm: 70, copies: 1 })).map(({ text }) => text);
   expect(small).toContain('客户 BR-12');
-  expect(small).not.toContain('82×41.5×97 cm');
-  expect(large).toContain('82×41.5×97 cm');
+  expect(small).not.toContain('82×41.5×97 CM');
+  expect(large).toContain('82×41.5×97 CM');
 });
 
 it('shrinks long numbers instead of cutting them', () => {

@@ -10,7 +10,7 @@ export const testRow = (values: Partial<PrintRow> = {}): PrintRow => ({
   factory_name: '',
   packing: '彩盒',
   carton: '24 只/箱',
-  carton_size: '82×41.5×97 cm',
+  carton_size: '82×41.5×97 CM',
   price: '',
   order_box_qty: 0,
   remark: '',

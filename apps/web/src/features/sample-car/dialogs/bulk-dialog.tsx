@@ -50,7 +50,7 @@ export default function BulkDialog({ cart, ids, onClose }: BulkDialogProps) {
       if (isReset) found.push({ id, field: 'quoted_price', text: '' });
       return found;
     });
-    const count = cart.write(cells);
+    const { count } = cart.write(cells);
     toast.success(count > 0 ? `已修改 ${count} 处` : '没有需要修改的');
     onClose();
   };

@@ -4,7 +4,9 @@ import { useState } from 'react';
 import { go } from '#lib/navigation.ts';
 import { toast } from '#lib/notices.ts';
 import { useAct } from '#lib/use-call.ts';
+import { othersCustomer } from '#page-kit/carts/cart-words.ts';
 import { CustomerSelect } from '#page-kit/carts/customer-select.tsx';
+import { countedLines } from '../model/totals.ts';
 import { useCart, type OpenCart } from '../store/open-cart.ts';
 import styles from './dialogs.module.css';
 
@@ -19,9 +21,12 @@ export default function ChooseDialog({ cart, ids, onClose }: ChooseDialogProps) 
   const pick = useCart(cart, (state) => state.pick);
   const lines = useCart(cart, (state) => state.lines);
   const [name, setName] = useState(pick?.name ?? '');
-  const [customerId, setCustomerId] = useState(pick?.customer_id ?? null);
+  // Selections are for one's own customers: a colleague's is named, and left to be chosen anew.
+  const others = pick ? othersCustomer(pick) : undefined;
+  const [customerId, setCustomerId] = useState(others ? null : (pick?.customer_id ?? null));
   const [words, setWords] = useState('');
   const toyIds = ids?.flatMap((id) => lines.get(id)?.toy_id ?? []);
+  const count = countedLines(ids?.flatMap((id) => lines.get(id) ?? []) ?? [...lines.values()]).length;
   const add = useAct(api.website.add_chooses, {
     onDone: ({ id, tip }) => {
       toast.success(tip || '选样已生成');
@@ -34,7 +39,7 @@ export default function ChooseDialog({ cart, ids, onClose }: ChooseDialogProps) 
       open
       centered
       width={480}
-      title={`生成选样（${toyIds?.length ?? lines.size} 款）`}
+      title={`生成选样（${count} 款）`}
       okText="生成"
       cancelText="取消"
       confirmLoading={add.isPending}
@@ -58,6 +63,7 @@ export default function ChooseDialog({ cart, ids, onClose }: ChooseDialogProps) 
         <label htmlFor="choose-customer">
           客户
           <CustomerSelect id="choose-customer" allowNone value={customerId} onChange={setCustomerId} />
+          {others && <small className={styles.note}>选样车的客户“{others.name}”不归您负责，可另选客户或不指定。</small>}
         </label>
         <label htmlFor="choose-words">
           给客户的话

@@ -2,8 +2,10 @@ import { Button, Checkbox, Modal, Segmented } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
 import { copyText } from '#lib/clipboard.ts';
 import { toast } from '#lib/notices.ts';
+import { startDownload } from '#lib/start-download.ts';
 import { copyTogether } from '#page-kit/copy-toy-clipboard.ts';
 import { copyLinesText, type CopyOptions } from '../model/copy-lines.ts';
+import { countedLines } from '../model/totals.ts';
 import { useCart, type OpenCart } from '../store/open-cart.ts';
 import styles from './dialogs.module.css';
 import { linesPicture } from './lines-picture.ts';
@@ -20,12 +22,14 @@ const PICTURE_MAX = 30;
 /** 复制图文 of several lines: words, or one long picture with photos, for WeChat. */
 export default function CopyDialog({ cart, ids, onClose }: CopyDialogProps) {
   const all = useCart(cart, (state) => state.lines);
-  const lines = useMemo(() => ids.map((id) => all.get(id)).filter((line) => line !== undefined), [all, ids]);
+  const lines = useMemo(() => countedLines(ids.flatMap((id) => all.get(id) ?? [])), [all, ids]);
+  const gone = ids.filter((id) => all.get(id)?.is_gone).length;
   const [options, setOptions] = useState<CopyOptions>({ language: 'zh', hasPrice: false, hasCartons: false });
   const [made, setMade] = useState<{ options: CopyOptions; blob: Blob } | null>(null);
   const drawn = useMemo(() => lines.slice(0, PICTURE_MAX), [lines]);
   // Made beforehand: a browser lets a page write to the clipboard only for a moment after the click.
   useEffect(() => {
+    if (drawn.length === 0) return undefined;
     let isOver = false;
     linesPicture(drawn, options).then(
       (blob) => !isOver && setMade({ options, blob }),
@@ -47,10 +51,7 @@ export default function CopyDialog({ cart, ids, onClose }: CopyDialogProps) {
   const save = (): void => {
     if (!blob) return;
     const address = URL.createObjectURL(blob);
-    const link = document.createElement('a');
-    link.href = address;
-    link.download = '选样.png';
-    link.click();
+    startDownload(address, '选样.png');
     URL.revokeObjectURL(address);
   };
   return (
@@ -65,8 +66,15 @@ export default function CopyDialog({ cart, ids, onClose }: CopyDialogProps) {
           <Button disabled={!blob} onClick={save}>
             保存长图
           </Button>
-          <Button onClick={() => void copyText(text)}>复制文字</Button>
-          <Button type="primary" disabled={!blob} loading={!blob} onClick={() => void copyPicture()}>
+          <Button disabled={lines.length === 0} onClick={() => void copyText(text)}>
+            复制文字
+          </Button>
+          <Button
+            type="primary"
+            disabled={!blob}
+            loading={!blob && lines.length > 0}
+            onClick={() => void copyPicture()}
+          >
             复制长图
           </Button>
         </div>
@@ -90,6 +98,7 @@ export default function CopyDialog({ cart, ids, onClose }: CopyDialogProps) {
             含箱数
           </Checkbox>
         </div>
+        {gone > 0 && <p className={styles.note}>{gone} 款已下架，未带上。</p>}
         {lines.length > PICTURE_MAX && (
           <p className={styles.note}>长图最多 {PICTURE_MAX} 款，其余请分次复制；文字不限。</p>
         )}

@@ -5,10 +5,10 @@ import { callApi } from '#lib/call-client.ts';
 import { toast } from '#lib/notices.ts';
 import { invalidateCalls } from '#lib/query-client.ts';
 import { useAct } from '#lib/use-call.ts';
-import { readNumbers } from '../model/paste.ts';
+import { pasteWords, readNumbers, roundedWords } from '../model/paste.ts';
 import type { OpenCart } from '../store/open-cart.ts';
 import styles from './dialogs.module.css';
-import { PasteResult, type PastedRow } from './paste-result.tsx';
+import { amountText, PasteResult, type PastedRow } from './paste-result.tsx';
 
 interface PasteDialogProps {
   cart: OpenCart;
@@ -23,6 +23,8 @@ export default function PasteDialog({ cart, start, onClose }: PasteDialogProps) 
   const [result, setResult] = useState<OutputOf<typeof api.website.paste_sample_car> | null>(null);
   const [chosen, setChosen] = useState<ReadonlyMap<string, number>>(new Map());
   const { rows, left } = useMemo(() => readNumbers(text), [text]);
+  const withCartons = rows.filter(({ cartons }) => cartons !== undefined).length;
+  const withPieces = rows.filter(({ pieces }) => pieces !== undefined).length;
   const paste = useAct(api.website.paste_sample_car, {
     onDone: (answer) => {
       void cart.refresh();
@@ -31,7 +33,9 @@ export default function PasteDialog({ cart, start, onClose }: PasteDialogProps) 
         setResult(answer);
         return;
       }
-      toast.success(`加入 ${answer.added} 款，更新箱数 ${answer.updated} 款`);
+      const words = pasteWords(answer).join('；');
+      if (answer.list.some((row) => row.is_uncounted)) toast.warning(words);
+      else toast.success(words);
       onClose();
     },
   });
@@ -39,7 +43,7 @@ export default function PasteDialog({ cart, start, onClose }: PasteDialogProps) 
   const addChosen = async (open: readonly PastedRow[]): Promise<boolean> => {
     const picked = open.flatMap((row) => {
       const toyId = chosen.get(row.number);
-      return toyId === undefined ? [] : [{ toyId, cartons: row.cartons }];
+      return toyId === undefined ? [] : [{ toyId, amount: amountText(row) }];
     });
     try {
       const ids = picked.map(({ toyId }) => toyId).join(',');
@@ -50,15 +54,13 @@ export default function PasteDialog({ cart, start, onClose }: PasteDialogProps) 
       return false;
     }
     const byToy = new Map([...cart.store.getState().lines.values()].map((line) => [line.toy_id, line.id]));
-    cart.write(
-      picked.flatMap(({ toyId, cartons }) => {
+    const { rounded } = cart.write(
+      picked.flatMap(({ toyId, amount }) => {
         const id = byToy.get(toyId);
-        return id === undefined || cartons === null
-          ? []
-          : [{ id, field: 'order_box_qty' as const, text: String(cartons) }];
+        return id === undefined || amount === '' ? [] : [{ id, field: 'order_box_qty' as const, text: amount }];
       }),
     );
-    toast.success(`已加入选定的 ${picked.length} 款`);
+    toast.success(`已加入选定的 ${picked.length} 款${rounded > 0 ? `；${roundedWords(rounded)}` : ''}`);
     setChosen(new Map());
     return true;
   };
@@ -70,7 +72,7 @@ export default function PasteDialog({ cart, start, onClose }: PasteDialogProps) 
     setText(
       list
         .filter(({ state, number }) => state === 'unknown' || (state === 'ambiguous' && !chosen.has(number)))
-        .map(({ number, cartons }) => (cartons === null ? number : `${number}\t${cartons}`))
+        .map((row) => [row.number, amountText(row)].filter(Boolean).join('\t'))
         .join('\n'),
     );
     setResult(null);
@@ -101,6 +103,13 @@ export default function PasteDialog({ cart, start, onClose }: PasteDialogProps) 
           </div>
         }
       >
+        {pasteWords(result)
+          .slice(1)
+          .map((words) => (
+            <p key={words} className={styles.note}>
+              {words}
+            </p>
+          ))}
         <PasteResult
           rows={result.list}
           chosen={chosen}
@@ -125,7 +134,8 @@ export default function PasteDialog({ cart, start, onClose }: PasteDialogProps) 
     >
       <div className={styles.stack}>
         <p className={styles.note}>
-          每行一款：货号或平台编号，后面可带箱数。从 Excel 复制两列粘贴即可；已有的款只改箱数。
+          每行一款：货号或平台编号，后面可带箱数，写明“件”的按件数进为整箱。从 Excel
+          复制两列粘贴即可；已有的款只改箱数。
         </p>
         <Input.TextArea
           ref={area}
@@ -136,7 +146,8 @@ export default function PasteDialog({ cart, start, onClose }: PasteDialogProps) 
           onChange={(event) => setText(event.target.value)}
         />
         <output className={styles.note}>
-          认出 {rows.length} 款，其中 {rows.filter(({ cartons }) => cartons !== undefined).length} 款带箱数
+          认出 {rows.length} 款，其中 {withCartons} 款带箱数
+          {withPieces > 0 && `、${withPieces} 款带件数`}
           {left > 0 && `；一次最多 500 款，还有 ${left} 款请分次粘贴`}
         </output>
       </div>

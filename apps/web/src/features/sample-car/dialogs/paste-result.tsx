@@ -1,8 +1,13 @@
 import type { api, OutputOf } from '@wanyuan/contract/client';
+import { showPrice } from '#lib/money.ts';
 import { Picture } from '#page-kit/picture.tsx';
 import styles from './dialogs.module.css';
 
 export type PastedRow = OutputOf<typeof api.website.paste_sample_car>['list'][number];
+
+/** As a person would write it behind the number. */
+export const amountText = ({ cartons, pieces }: PastedRow): string =>
+  cartons === null ? (pieces === null ? '' : `${pieces}件`) : String(cartons);
 
 interface PasteResultProps {
   rows: readonly PastedRow[];
@@ -16,12 +21,14 @@ export function PasteResult({ rows, chosen, onChoose }: PasteResultProps) {
   const open = rows.filter(({ state }) => state === 'ambiguous');
   return (
     <div className={styles.result}>
-      {open.map(({ number, cartons, candidates }) => (
+      {open.map(({ number, cartons, pieces, candidates }) => (
         <section key={number}>
           <h3>
             {number}
             <small>
-              {candidates.length} 家工厂有这个货号，请选择{cartons !== null && `（${cartons} 箱）`}
+              {candidates.length} 家工厂有这个货号，请选择
+              {cartons !== null && `（${cartons} 箱）`}
+              {cartons === null && pieces !== null && `（${pieces} 件）`}
             </small>
           </h3>
           <div className={styles.candidates}>
@@ -38,7 +45,7 @@ export function PasteResult({ rows, chosen, onChoose }: PasteResultProps) {
                 </span>
                 <b title={toy.name}>{toy.name}</b>
                 <small>{toy.factory_name}</small>
-                {toy.exworks_price !== undefined && <small>¥{Number(toy.exworks_price).toFixed(2)}</small>}
+                {toy.exworks_price !== undefined && <small>¥{showPrice(toy.exworks_price)}</small>}
               </button>
             ))}
           </div>

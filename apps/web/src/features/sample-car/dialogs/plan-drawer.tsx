@@ -3,13 +3,15 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { toast } from '#lib/notices.ts';
 import ContainerPlan from '#page-kit/containers/container-plan.tsx';
 import { plannedLines } from '../model/planned-lines.ts';
+import { countedLines } from '../model/totals.ts';
 import { useCart, type OpenCart } from '../store/open-cart.ts';
 import { useShownLines } from '../store/use-shown-lines.ts';
 import styles from './dialogs.module.css';
 
 /** 排柜 of the cart, or of the ticked lines. */
 export default function PlanDrawer({ cart, onClose }: { cart: OpenCart; onClose: () => void }) {
-  const lines = useDeferredValue(useShownLines(cart));
+  const shown = useDeferredValue(useShownLines(cart));
+  const lines = useMemo(() => countedLines(shown), [shown]);
   const ticked = useCart(cart, (state) => state.ticked);
   const [isTicked, setIsTicked] = useState(ticked.size > 0);
   const planned = useMemo(
@@ -26,7 +28,7 @@ export default function PlanDrawer({ cart, onClose }: { cart: OpenCart; onClose:
           onChange={setIsTicked}
           options={[
             { value: false, label: `整车 ${lines.length} 款` },
-            { value: true, label: `已勾选 ${ticked.size} 款` },
+            { value: true, label: `已勾选 ${lines.filter(({ id }) => ticked.has(id)).length} 款` },
           ]}
         />
       )}

@@ -5,5 +5,11 @@ import type { ActionToy } from '#lib/feature-module.ts';
 export function actionToys(lines: Iterable<CartLine>): ActionToy[] {
   return [...lines]
     .filter(({ is_gone: isGone }) => !isGone)
-    .map(({ toy_id, toy: { name, article_number, factory_id } }) => ({ toy_id, name, article_number, factory_id }));
+    .map(({ toy_id, toy: { name, article_number, factory_id }, offer }) => ({
+      toy_id,
+      name,
+      article_number,
+      factory_id,
+      ...(offer && { offer }),
+    }));
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { parseCartons, parseField, parsePieces } from './fields.ts';
-import { piecesAsCartons } from './pieces-as-cartons.ts';
+import { piecesText } from './pieces-text.ts';
 import { testLine } from './test-line.ts';
 
 it('reads cartons as people and spreadsheets write them', () => {
@@ -19,8 +19,18 @@ it('rounds pieces up to whole cartons and says so', () => {
 
 it('never takes pieces for cartons where nobody knows what a carton holds', () => {
   const line = testLine(1, {}, { carton_quantity: null });
-  expect(parseField('order_box_qty', piecesAsCartons('720', line), line)).toHaveProperty('fault');
-  expect(piecesAsCartons('720', testLine(1))).toBe('10');
+  expect(parseField('order_box_qty', piecesText('720'), line)).toHaveProperty('fault');
+});
+
+it('takes what stands in a column of pieces for pieces, with or without their unit', () => {
+  const cartons = (text: string) => parseField('order_box_qty', piecesText(text), testLine(1));
+  expect([cartons('720'), cartons('７２０'), cartons('720 pcs'), cartons('')]).toEqual([
+    { value: 10 },
+    { value: 10 },
+    { value: 10 },
+    { value: 0 },
+  ]);
+  expect(cartons('100')).toMatchObject({ value: 2, notice: expect.stringContaining('100 件不足整箱') as string });
 });
 
 it('takes an empty price for the formula’s', () => {

@@ -1,4 +1,4 @@
-import { cartonsForPieces } from '@wanyuan/domain';
+import { CARTONS_MAX, cartonsForPieces, MONEY_PATTERN } from '@wanyuan/domain';
 import type { CartLine } from '@wanyuan/contract/client';
 
 /** What a person may change of a line. */
@@ -16,10 +16,8 @@ export type FieldValue = FieldValues[EditedField];
 
 export type Parsed<T> = { value: T; notice?: string } | { fault: string };
 
-const CARTONS_MAX = 1_000_000;
 const TEXT_MAX = { custom_number: 40, remark: 500 };
 const WHOLE = /^\d+$/;
-const MONEY = /^\d{1,8}(\.\d{1,4})?$/;
 const PIECES = /^(\d+)\s*(?:件|只|个|套|pcs?)$/i;
 
 /** Full-width figures and thousands separators, as input methods and spreadsheets write them. */
@@ -29,6 +27,8 @@ function plainFigure(text: string): string {
     .replaceAll(/[,，\s]/g, '')
     .trim();
 }
+
+export const isPieces = (text: string): boolean => PIECES.test(plainFigure(text));
 
 export function parsePieces(text: string, cartonQuantity: number | null): Parsed<number> {
   const figure = plainFigure(text).replace(PIECES, '$1');
@@ -52,7 +52,7 @@ export function parseCartons(text: string, cartonQuantity: number | null): Parse
 function parsePrice(text: string): Parsed<string | null> {
   const figure = plainFigure(text).replace(/^[¥$€£]|^(?:RMB|USD|HKD|EUR|GBP)/i, '');
   if (figure === '') return { value: null };
-  return MONEY.test(figure) ? { value: figure } : { fault: '请输入不超过4位小数的金额' };
+  return MONEY_PATTERN.test(figure) ? { value: figure } : { fault: '请输入不超过4位小数的金额' };
 }
 
 function parseText(field: 'custom_number' | 'remark', text: string): Parsed<string> {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readBlock } from '#page-kit/sheet/cell-block.ts';
-import { namesToys, readNumbers } from './paste.ts';
+import { namesToys, pasteWords, readNumbers } from './paste.ts';
 
 it.each([
   ['quantity', '40\n1,200\n', false],
@@ -24,6 +24,27 @@ it('reads one toy for each line, with cartons however they are written', () => {
     { number: '8022', cartons: 32 },
     { number: 'R327-91C' },
     { number: '玩具 A', cartons: 5 },
+  ]);
+});
+
+it('tells pieces from cartons by their unit', () => {
+  const { rows } = readNumbers('HY-8821\t720件\nTY-1 1,200 pcs\nTY-2\t30 ctns\nTY-3 48只\nTY-4，5 箱');
+  expect(rows).toEqual([
+    { number: 'HY-8821', pieces: 720 },
+    { number: 'TY-1', pieces: 1200 },
+    { number: 'TY-2', cartons: 30 },
+    { number: 'TY-3', pieces: 48 },
+    { number: 'TY-4', cartons: 5 },
+  ]);
+});
+
+it('tells what was rounded up, and what could not be counted', () => {
+  const row = (number: string, is_rounded: boolean, is_uncounted = false) => ({ number, is_rounded, is_uncounted });
+  expect(pasteWords({ added: 1, updated: 0, list: [row('A', false)] })).toEqual(['加入 1 款，更新箱数 0 款']);
+  const list = [row('A', true), row('B', true), row('C', false, true)];
+  expect(pasteWords({ added: 2, updated: 1, list }).slice(1)).toEqual([
+    '2 款不足整箱，已进为整箱',
+    'C 没有装箱量，请直接填写箱数',
   ]);
 });
 

@@ -3,6 +3,7 @@ import { readBlock } from '#page-kit/sheet/cell-block.ts';
 export interface PastedNumber {
   number: string;
   cartons?: number;
+  pieces?: number;
 }
 
 const QUANTITY = /^\d[\d,]*(?:箱|件|只|个|套|pcs?|ctns?)?$/i;
@@ -16,23 +17,55 @@ export function namesToys(rows: readonly string[][], kind: 'quantity' | 'price')
   return first.some((cell) => !figure.test(cell));
 }
 
-const toCartons = (text: string | undefined): number | undefined => {
-  const figure = text?.normalize('NFKC').replaceAll(/[,\s]|箱|ctns?$/gi, '') ?? '';
-  return /^\d{1,7}$/.test(figure) ? Number(figure) : undefined;
-};
+const UNITS = '箱|ctns?|件|只|个|套|pcs?';
+const AMOUNT = new RegExp(`^(\\d{1,7})(${UNITS})?$`, 'i');
+/** A line without tabs: what stands before the amount at its end, and the amount. */
+const NUMBER_AND_AMOUNT = new RegExp(
+  `^(.+?)(?:\\s+|\\s*[,，;；×*]\\s*)((?:\\d{1,3}(?:,\\d{3})+|\\d+)\\s*(?:${UNITS})?)$`,
+  'i',
+);
 
-/** One toy for each line: the number, and the cartons behind a tab, comma, ×, or blank. A repeated number counts once, with its last cartons. */
+/** Cartons, unless the unit says that pieces are meant. */
+function readAmount(text: string): Omit<PastedNumber, 'number'> | null {
+  const [, figure, unit = ''] = AMOUNT.exec(text.normalize('NFKC').replaceAll(/[,\s]/g, '')) ?? [];
+  if (figure === undefined) return null;
+  return /^(?:|箱|ctns?)$/i.test(unit) ? { cartons: Number(figure) } : { pieces: Number(figure) };
+}
+
+/** One toy for each line: the number, and the cartons or pieces behind a tab, comma, ×, or blank. A repeated number counts once, with its last amount. */
 export function readNumbers(text: string): { rows: PastedNumber[]; left: number } {
   const found = new Map<string, PastedNumber>();
   for (const cells of readBlock(text)) {
     const filled = cells.filter(Boolean);
-    const parts =
-      filled.length > 1 ? filled : (filled[0] ?? '').split(/\s*[,，;；×*]\s*(?=\d+\s*箱?$)|\s+(?=\d+\s*箱?$)/);
+    const [alone = ''] = filled;
+    const parts = filled.length > 1 ? filled : (NUMBER_AND_AMOUNT.exec(alone)?.slice(1) ?? [alone]);
     const number = parts[0]?.trim() ?? '';
     if (number === '' || number.length > 60) continue;
-    const cartons = toCartons(parts.slice(1).find((part) => toCartons(part) !== undefined));
-    found.set(number.toUpperCase(), { number, ...(cartons === undefined ? {} : { cartons }) });
+    const amount = parts
+      .slice(1)
+      .map(readAmount)
+      .find((one) => one !== null);
+    found.set(number.toUpperCase(), { number, ...amount });
   }
   const rows = [...found.values()];
   return { rows: rows.slice(0, PASTED_ROWS_MAX), left: Math.max(0, rows.length - PASTED_ROWS_MAX) };
 }
+
+interface PasteAnswer {
+  added: number;
+  updated: number;
+  list: readonly { number: string; is_rounded: boolean; is_uncounted: boolean }[];
+}
+
+/** What became of a pasted list, in words. */
+export function pasteWords({ added, updated, list }: PasteAnswer): string[] {
+  const rounded = list.filter((row) => row.is_rounded).length;
+  const uncounted = list.filter((row) => row.is_uncounted).map(({ number }) => number);
+  return [
+    `加入 ${added} 款，更新箱数 ${updated} 款`,
+    ...(rounded > 0 ? [roundedWords(rounded)] : []),
+    ...(uncounted.length > 0 ? [`${uncounted.join('、')} 没有装箱量，请直接填写箱数`] : []),
+  ];
+}
+
+export const roundedWords = (count: number): string => `${count} 款不足整箱，已进为整箱`;

@@ -1,7 +1,7 @@
 import type { CartLine } from '@wanyuan/contract/client';
 import { lineTotals } from '@wanyuan/domain';
 import type { PlannedLine } from '#page-kit/containers/planned-line.ts';
-import { totalled } from './totals.ts';
+import { countedLines, totalled } from './totals.ts';
 
 function sizeOf({ carton_length, carton_width, carton_height }: CartLine['toy']): PlannedLine['size'] {
   const [length, width, height] = [Number(carton_length), Number(carton_width), Number(carton_height)];
@@ -21,9 +21,9 @@ function cartonOf(line: CartLine): Carton {
   return carton;
 }
 
-/** The lines as a container plan takes them. */
+/** The lines as a container plan takes them; what is shown no more takes no room. */
 export function plannedLines(lines: readonly CartLine[]): PlannedLine[] {
-  return lines.map((line) => ({
+  return countedLines(lines).map((line) => ({
     id: line.id,
     label: line.toy.article_number || line.toy.number,
     name: line.toy.name,

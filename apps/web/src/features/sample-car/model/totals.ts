@@ -1,10 +1,14 @@
 import type { CartLine } from '@wanyuan/contract/client';
 import type { CartLine as TotalledLine, CartTotals } from '@wanyuan/domain';
+import { showMoney } from '#lib/money.ts';
 
 /** The line as the domain's sums take it. */
 export function totalled({ toy, order_box_qty, quoted_price, currency }: CartLine): TotalledLine {
   return { ...toy, order_box_qty, exworks_price: toy.exworks_price ?? null, quoted_price, currency };
 }
+
+/** Toys that are shown no more count nowhere: neither here nor in what the server exports. */
+export const countedLines = (lines: readonly CartLine[]): CartLine[] => lines.filter(({ is_gone: isGone }) => !isGone);
 
 const LEFT_OUT: Record<keyof CartTotals['left_out'], string> = {
   pieces: '没有装箱量，件数与金额未计',
@@ -20,19 +24,6 @@ export function leftOutWords(leftOut: CartTotals['left_out'], hasExworks: boolea
   return (Object.keys(LEFT_OUT) as (keyof CartTotals['left_out'])[])
     .filter((key) => leftOut[key] > 0 && (key !== 'exworks' || hasExworks))
     .map((key) => `${leftOut[key]} 款${LEFT_OUT[key]}`);
-}
-
-/** 1,386.50 */
-export function showMoney(amount: string): string {
-  const [whole = '0', decimals] = amount.split('.');
-  const grouped = whole.replaceAll(/\B(?=(\d{3})+$)/g, ',');
-  return decimals === undefined ? grouped : `${grouped}.${decimals}`;
-}
-
-/** Two decimals at least, more where they say something. */
-export function showPrice(price: string): string {
-  const [whole = '0', decimals = ''] = price.split('.');
-  return `${whole}.${decimals.replace(/0+$/, '').padEnd(2, '0')}`;
 }
 
 export function showWeight(kilograms: number): string {

@@ -43,6 +43,13 @@ export const START_VIEW: LineView = {
   isGrouped: false,
 };
 
+/** What stands in the place of a toy that is shown no more. */
+export const GONE_NAME = '已下架产品';
+
+/** For those who hear the sheet instead of seeing it. */
+export const spokenName = ({ toy, is_gone: isGone }: CartLine): string =>
+  isGone ? `${GONE_NAME} ${toy.number}` : `${toy.article_number} ${toy.name}`;
+
 export const isOff = (line: CartLine): boolean => line.is_gone || line.is_hidden || line.stop_time !== null;
 
 export function moqCartons({ toy }: CartLine): number {
@@ -55,7 +62,7 @@ const HAS_STATE: Record<LineState, (line: CartLine) => boolean> = {
   all: () => true,
   ordered: (line) => line.order_box_qty > 0,
   blank: (line) => line.order_box_qty === 0,
-  unpriced: (line) => line.quoted_price === null,
+  unpriced: (line) => line.quoted_price === null && !line.is_gone,
   manual: (line) => line.is_manual_price,
   below_moq: isBelowMoq,
   warned: (line) => line.price_flags.length > 0 || cartonWarnings(line.toy).length > 0,
@@ -122,7 +129,12 @@ export function gridRows(lines: readonly CartLine[], isGrouped: boolean): GridRo
   }
   let count = 0;
   return [...groups].flatMap(([id, group]): GridRow[] => [
-    { kind: 'factory', id, name: group[0]!.toy.factory_name, ids: group.map((line) => line.id) },
+    {
+      kind: 'factory',
+      id,
+      name: group[0]!.is_gone ? GONE_NAME : group[0]!.toy.factory_name,
+      ids: group.map((line) => line.id),
+    },
     ...group.map((line): GridRow => {
       count += 1;
       return { kind: 'line', id: line.id, place: count };

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { AppLink } from '#lib/app-link.tsx';
 import { openCartDialog } from '#lib/cart-dialogs.ts';
+import { idIn } from '#lib/read-search.ts';
 import { deviceSetting } from '#lib/storage.ts';
 import { useCall } from '#lib/use-call.ts';
 import { CallErrorPanel } from '#page-kit/call-error-panel.tsx';
@@ -20,8 +21,8 @@ const LIST_SETTING = 'sample-car-list';
 function useCurrentCart(): { id: number | null; picks: ReturnType<typeof usePicks> } {
   const [search] = useSearchParams();
   const picks = usePicks();
-  const named = Number(search.get('id'));
-  if (Number.isSafeInteger(named) && named > 0) return { id: named, picks };
+  const named = idIn(search, 'id');
+  if (named !== null) return { id: named, picks };
   const list = picks.data?.list ?? [];
   return { id: (list.find((pick) => pick.is_default === 1) ?? list[0])?.id ?? null, picks };
 }

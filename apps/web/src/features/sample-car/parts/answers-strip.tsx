@@ -1,9 +1,9 @@
 import { api, type OutputOf } from '@wanyuan/contract/client';
 import { Button, Popover } from 'antd';
 import { MessageSquareText } from 'lucide-react';
+import { showPrice } from '#lib/money.ts';
 import { toast } from '#lib/notices.ts';
 import { useAct, useCall } from '#lib/use-call.ts';
-import { showPrice } from '../model/totals.ts';
 import { useCart, type OpenCart } from '../store/open-cart.ts';
 import styles from './answers-strip.module.css';
 

@@ -1,3 +1,4 @@
+import { ERRORS } from '@wanyuan/contract/client';
 import { Button, Dropdown } from 'antd';
 import {
   ArrowRightLeft,
@@ -14,6 +15,7 @@ import {
 import type { ReactNode } from 'react';
 import { openCartDialog } from '#lib/cart-dialogs.ts';
 import { openExport } from '#lib/exports.ts';
+import { toast } from '#lib/notices.ts';
 import { openPrint } from '#lib/printing.ts';
 import { useToyActions } from '#lib/toy-actions.ts';
 import { emptyCart } from '../line-acts.ts';
@@ -80,15 +82,18 @@ export function CartHead({ cart, opener, onOpen }: CartHeadProps) {
       </Button>
       <Button
         icon={<FileDown size={16} aria-hidden />}
-        disabled={count === 0}
-        onClick={() =>
+        onClick={() => {
+          if (count === 0) {
+            toast.warning(ERRORS.NOTHING_TO_EXPORT.msg);
+            return;
+          }
           openExport({
             source: { kind: 'cart', id: cart.id, ...(ticked.size > 0 && { line_ids: [...ticked] }) },
             name: pick.name,
             customer_id: pick.customer_id,
             count: ticked.size > 0 ? ticked.size : count,
-          })
-        }
+          });
+        }}
       >
         导出{ticked.size > 0 && `（${ticked.size}）`}
       </Button>

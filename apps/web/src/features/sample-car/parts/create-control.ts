@@ -3,9 +3,9 @@ import { isBlock, readBlock } from '#page-kit/sheet/cell-block.ts';
 import { EDITED_COLUMNS, type SheetColumn } from '../model/columns.ts';
 import { shownLine } from '../model/drafts.ts';
 import { fieldText, type EditedField } from '../model/fields.ts';
-import { namesToys } from '../model/paste.ts';
+import { namesToys, roundedWords } from '../model/paste.ts';
 import { nextCell } from '../model/next-cell.ts';
-import { piecesAsCartons } from '../model/pieces-as-cartons.ts';
+import { piecesText } from '../model/pieces-text.ts';
 import type { GridRow } from '../model/view-lines.ts';
 import type { EditedColumn } from '../store/cart-state.ts';
 import type { OpenCart } from '../store/open-cart.ts';
@@ -30,6 +30,9 @@ export function createControl(
   reveal: (id: number) => void,
 ): SheetControl {
   const { store } = cart;
+  /** Lines that can be typed into, from top to bottom. */
+  const typedIds = (): number[] =>
+    lineIds(shown().rows).filter((id) => store.getState().lines.get(id)?.is_gone === false);
   const begin = (id: number, column: EditedColumn): void => {
     const { active } = store.getState();
     if (active?.id === id && active.column === column) return;
@@ -38,7 +41,7 @@ export function createControl(
   };
 
   function pasteCells(block: readonly string[][], from: { id: number; column: EditedColumn }): void {
-    const ids = lineIds(shown().rows);
+    const ids = typedIds();
     const columns = editedColumns(shown().columns);
     const [top, left] = [ids.indexOf(from.id), columns.indexOf(from.column)];
     const cells = block.flatMap((row, down) => {
@@ -47,14 +50,15 @@ export function createControl(
       return row.flatMap((text, right) => {
         const column = columns[left + right];
         if (!column) return [];
-        return [
-          { id: line.id, field: FIELD_OF[column], text: column === 'pieces' ? piecesAsCartons(text, line) : text },
-        ];
+        return [{ id: line.id, field: FIELD_OF[column], text: column === 'pieces' ? piecesText(text) : text }];
       });
     });
-    const count = cart.write(cells);
+    const { count, rounded } = cart.write(cells);
     const left_over = block.length - (ids.length - top);
-    toast.success(`已粘贴 ${count} 处${left_over > 0 ? `，多出的 ${left_over} 行没有位置` : ''}`);
+    const notes = [rounded > 0 && roundedWords(rounded), left_over > 0 && `多出的 ${left_over} 行没有位置`].filter(
+      (note) => note !== false,
+    );
+    toast.success([`已粘贴 ${count} 处`, ...notes].join('；'));
   }
 
   return {
@@ -62,7 +66,7 @@ export function createControl(
     move: (direction) => {
       const { active } = store.getState();
       if (!active) return false;
-      const next = nextCell(lineIds(shown().rows), editedColumns(shown().columns), active, direction);
+      const next = nextCell(typedIds(), editedColumns(shown().columns), active, direction);
       if (next) begin(next.id, next.column);
       return next !== null;
     },
@@ -87,12 +91,12 @@ export function createControl(
     fillDown: () => {
       const { active, lines, drafts } = store.getState();
       if (!active) return;
-      const above = nextCell(lineIds(shown().rows), [active.column], active, 'up');
+      const above = nextCell(typedIds(), [active.column], active, 'up');
       const line = above && lines.get(above.id);
       if (!line) return;
       const field: EditedField = FIELD_OF[active.column];
       cart.write([{ id: active.id, field, text: fieldText(field, shownLine(line, drafts.get(line.id))) }]);
-      const next = nextCell(lineIds(shown().rows), [active.column], active, 'down');
+      const next = nextCell(typedIds(), [active.column], active, 'down');
       store.setState({ active: next ? { id: next.id, column: active.column } : null });
       if (next) reveal(next.id);
     },

@@ -1,9 +1,10 @@
 import { cartTotals, showCubicMetres } from '@wanyuan/domain';
 import { Factory } from 'lucide-react';
 import { formatCount } from '#lib/format.ts';
+import { showMoney } from '#lib/money.ts';
 import frame from '#page-kit/sheet/sheet.module.css';
 import { shownLine } from '../model/drafts.ts';
-import { showMoney, totalled } from '../model/totals.ts';
+import { totalled } from '../model/totals.ts';
 import type { GridRow } from '../model/view-lines.ts';
 import { useCart, type OpenCart } from '../store/open-cart.ts';
 import styles from './sheet.module.css';
@@ -25,7 +26,7 @@ export function FactoryRow({ cart, row, index, top, onTick }: FactoryRowProps) {
   const totals = cartTotals(
     row.ids.flatMap((id) => {
       const line = lines.get(id);
-      return line ? [totalled(shownLine(line, drafts.get(id)))] : [];
+      return line && !line.is_gone ? [totalled(shownLine(line, drafts.get(id)))] : [];
     }),
   );
   const count = row.ids.filter((id) => ticked.has(id)).length;

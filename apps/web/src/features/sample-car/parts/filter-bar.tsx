@@ -4,6 +4,7 @@ import { Columns3, Factory, Search } from 'lucide-react';
 import { useMemo } from 'react';
 import { useCan } from '#lib/session.ts';
 import { columnsFor, type ColumnKey } from '../model/columns.ts';
+import { countedLines } from '../model/totals.ts';
 import {
   choicesOf,
   LINE_SORTS,
@@ -27,7 +28,7 @@ interface FilterBarProps {
 /** Which lines are seen, in which order, with which columns. */
 export function FilterBar({ lines, view, shownCount, onChange, columnKeys, onColumns }: FilterBarProps) {
   const factories = useMemo(
-    () => choicesOf(lines, ({ toy }) => ({ id: toy.factory_id, name: toy.factory_name })),
+    () => choicesOf(countedLines(lines), ({ toy }) => ({ id: toy.factory_id, name: toy.factory_name })),
     [lines],
   );
   const seesCosts = useCan('cost.see');

@@ -4,7 +4,7 @@ import { Calculator } from 'lucide-react';
 import { useMemo } from 'react';
 import { useCan } from '#lib/session.ts';
 import { useCall } from '#lib/use-call.ts';
-import { describeTerms, rateOf } from '#page-kit/pricing/terms.ts';
+import { describeTerms, hasStaleRate } from '#page-kit/pricing/terms.ts';
 import { otherTemplates } from '../model/priced-by.ts';
 import { useCart, type OpenCart } from '../store/open-cart.ts';
 import { FormulaMenu } from './formula-menu.tsx';
@@ -24,7 +24,7 @@ export function FormulaBar({ cart, onOpen }: { cart: OpenCart; onOpen: () => voi
     [data, lines, used],
   );
   const seesCosts = useCan('cost.see');
-  const isStale = formula !== undefined && formula.rate === '' && rateOf(formula.currency, rates)?.is_stale === true;
+  const isStale = formula !== undefined && hasStaleRate(formula, rates);
   return (
     <div className={styles.bar} data-customer={customerId}>
       <div className={styles.formula}>

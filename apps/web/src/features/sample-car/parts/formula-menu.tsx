@@ -2,6 +2,7 @@ import { linesToReprice } from '@wanyuan/domain';
 import { Button, Dropdown, type MenuProps } from 'antd';
 import { ChevronDown, RefreshCw, Settings2 } from 'lucide-react';
 import type { PriceFormula } from '#page-kit/pricing/terms.ts';
+import { countedLines } from '../model/totals.ts';
 import { SCOPE_LABEL } from '../prices/template-draft.ts';
 import { useRecalculation } from '../prices/use-recalculation.ts';
 import { useCart, type OpenCart } from '../store/open-cart.ts';
@@ -22,7 +23,7 @@ export function FormulaMenu({ cart, formulas, inForce, onOpen }: FormulaMenuProp
   const lines = useCart(cart, (state) => state.lines);
   const recalculate = useRecalculation(cart);
   const scope = ticked.size > 0 ? 'ticked' : 'all';
-  const count = linesToReprice([...lines.values()], scope, ({ id }) => ticked.has(id)).length;
+  const count = linesToReprice(countedLines([...lines.values()]), scope, ({ id }) => ticked.has(id)).length;
   // Templates of other customers are looked for in the drawer.
   const offered = formulas.filter((one) => one.scope !== 'customer' || one.customer_id === customerId);
   // The button stays the same while templates and lines arrive: a press in that moment must not be lost.

@@ -1,15 +1,16 @@
 import type { CartLine } from '@wanyuan/contract/client';
 import { cartonWarnings, lineTotals, showCubicMetres } from '@wanyuan/domain';
-import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { AppLink } from '#lib/app-link.tsx';
-import { formatCount, formatDate } from '#lib/format.ts';
+import { formatCount, formatDate, formatDay } from '#lib/format.ts';
+import { showMoney, showPrice } from '#lib/money.ts';
 import { Picture } from '#page-kit/picture.tsx';
 import frame from '#page-kit/sheet/sheet.module.css';
 import { factoryDetailPath, toyPath } from '#page-kit/toy-links.ts';
+import { WarningMark } from '#ui/warning-mark.tsx';
 import type { ColumnKey } from '../model/columns.ts';
-import { showMoney, showPrice, showWeight, totalled } from '../model/totals.ts';
-import { moqCartons } from '../model/view-lines.ts';
+import { showWeight, totalled } from '../model/totals.ts';
+import { GONE_NAME, moqCartons } from '../model/view-lines.ts';
 import type { EditedColumn } from '../store/cart-state.ts';
 import styles from './sheet.module.css';
 
@@ -21,11 +22,18 @@ const size = (...sides: (string | null)[]): ReactNode =>
 type Cell = (line: CartLine, totals: ReturnType<typeof lineTotals>) => ReactNode;
 
 const CELLS: Record<Exclude<ColumnKey, EditedColumn>, Cell> = {
-  factory: ({ toy }) => (
-    <AppLink className={`${frame.text} ${styles.link}`} to={factoryDetailPath(toy.factory_id)} title={toy.factory_name}>
-      {toy.factory_name}
-    </AppLink>
-  ),
+  factory: ({ toy, is_gone: isGone }) =>
+    isGone ? (
+      NONE
+    ) : (
+      <AppLink
+        className={`${frame.text} ${styles.link}`}
+        to={factoryDetailPath(toy.factory_id)}
+        title={toy.factory_name}
+      >
+        {toy.factory_name}
+      </AppLink>
+    ),
   showroom: ({ showroom }) =>
     showroom ? (
       <span className={frame.text} title={`${showroom.name} ${showroom.booth}`}>
@@ -82,6 +90,19 @@ const CELLS: Record<Exclude<ColumnKey, EditedColumn>, Cell> = {
   gross_weight: (_line, { gross_weight: weight }) => (weight ? showWeight(weight) : NONE),
 };
 
+/** What was typed for a toy that is shown no more; it counts nowhere and is changed no more. */
+export function goneCell(column: EditedColumn, { order_box_qty: cartons, custom_number, remark }: CartLine): ReactNode {
+  if (column === 'cartons') return <span className={styles.none}>{formatCount(cartons)}</span>;
+  const text = column === 'remark' ? remark : column === 'custom_number' ? custom_number : '';
+  return text === '' ? (
+    NONE
+  ) : (
+    <span className={frame.text} title={text}>
+      {text}
+    </span>
+  );
+}
+
 export function lineCell(column: Exclude<ColumnKey, EditedColumn>, line: CartLine): ReactNode {
   return CELLS[column](line, lineTotals(totalled(line)));
 }
@@ -90,14 +111,33 @@ export function piecesOf({ order_box_qty, toy }: CartLine): ReactNode {
   return toy.carton_quantity === null ? NONE : formatCount(order_box_qty * toy.carton_quantity);
 }
 
-function badgeOf({ is_gone, is_hidden, stop_time }: CartLine): { text: string; title: string } | null {
-  if (is_gone) return { text: '已下架', title: '平台已下架，导出时不带' };
-  if (stop_time) return { text: `停产 ${formatDate(stop_time).slice(5)}`, title: `${formatDate(stop_time)} 停产` };
+function badgeOf({ is_hidden, stop_time }: CartLine): { text: string; title: string } | null {
+  if (stop_time) return { text: `停产 ${formatDay(stop_time)}`, title: `${formatDate(stop_time)} 停产` };
   return is_hidden ? { text: '已隐藏', title: '工厂已隐藏，不再出现在搜索里' } : null;
+}
+
+function GoneProduct({ number }: { number: string }) {
+  return (
+    <th scope="row" className={styles.product}>
+      <span className={styles.picture}>
+        <Picture picture={null} alt="" width={48} ratio={1} />
+      </span>
+      <span className={styles.words}>
+        <span className={styles.name}>{GONE_NAME}</span>
+        <span className={styles.number}>
+          <span title={`编号 ${number}`}>{number}</span>
+          <em data-kind="hidden" title="平台已下架，不计合计，导出时不带，可移除">
+            不计入
+          </em>
+        </span>
+      </span>
+    </th>
+  );
 }
 
 /** Picture, name, numbers, and what is wrong with the toy. */
 export function ProductCell({ line }: { line: CartLine }) {
+  if (line.is_gone) return <GoneProduct number={line.toy.number} />;
   const { toy, picture, price_flags } = line;
   const badge = badgeOf(line);
   const warnings = [...cartonWarnings(toy).map(({ message }) => message), ...price_flags];
@@ -117,12 +157,7 @@ export function ProductCell({ line }: { line: CartLine }) {
               {badge.text}
             </em>
           )}
-          {warnings.length > 0 && (
-            <span className={styles.warning} title={warnings.join('；')}>
-              <TriangleAlert size={14} aria-hidden />
-              <span className="visually-hidden">{warnings.join('；')}</span>
-            </span>
-          )}
+          <WarningMark messages={warnings} />
         </span>
       </span>
     </th>

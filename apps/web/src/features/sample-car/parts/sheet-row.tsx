@@ -1,15 +1,15 @@
 import { memo, type ReactNode } from 'react';
 import { formatCount } from '#lib/format.ts';
+import { showPrice } from '#lib/money.ts';
 import frame from '#page-kit/sheet/sheet.module.css';
 import { EDITED_COLUMNS, type SheetColumn, type ColumnKey } from '../model/columns.ts';
 import { shownLine } from '../model/drafts.ts';
-import { showPrice } from '../model/totals.ts';
-import { isBelowMoq, isOff, moqCartons } from '../model/view-lines.ts';
+import { isBelowMoq, isOff, moqCartons, spokenName } from '../model/view-lines.ts';
 import type { CartLine } from '@wanyuan/contract/client';
 import type { EditedColumn } from '../store/cart-state.ts';
 import { useCart, type OpenCart } from '../store/open-cart.ts';
 import { EditCell, FIELD_OF } from './edit-cell.tsx';
-import { lineCell, piecesOf, ProductCell } from './line-cells.tsx';
+import { goneCell, lineCell, piecesOf, ProductCell } from './line-cells.tsx';
 import { PriceCell } from './price-cell.tsx';
 import type { SheetControl } from './sheet-control.ts';
 import styles from './sheet.module.css';
@@ -62,16 +62,16 @@ export const SheetRow = memo(function SheetRow(props: SheetRowProps) {
         <input
           type="checkbox"
           checked={isTicked}
-          aria-label={`选择 ${line.toy.article_number} ${line.toy.name}`}
+          aria-label={`选择 ${spokenName(line)}`}
           onChange={(event) => control.tick([id], event.target.checked)}
         />
       </td>
       <ProductCell line={line} />
       {columns.map(({ key, isFigure = false }) => {
-        if (!isEdited(key))
+        if (!isEdited(key) || line.is_gone)
           return (
             <td key={key} className={`${frame.cell} ${styles.cell}`} data-figure={isFigure}>
-              {lineCell(key, line)}
+              {isEdited(key) ? goneCell(key, line) : lineCell(key, line)}
             </td>
           );
         const field = FIELD_OF[key];

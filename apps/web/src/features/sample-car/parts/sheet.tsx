@@ -78,7 +78,10 @@ export const Sheet = memo(function Sheet({ cart, rows, columns, onNumbers }: She
     revealColumn(scroller.current, cell ?? null);
   }, [active]);
 
-  const firstLine = rows.find((row) => row.kind === 'line')?.id;
+  const firstLine = useCart(
+    cart,
+    ({ lines }) => rows.find((row) => row.kind === 'line' && lines.get(row.id)?.is_gone === false)?.id,
+  );
   const width = FROZEN.tick + FROZEN.product + columns.reduce((sum, column) => sum + column.width, 0);
   const tracks = columns.map((column) => (column.grows ? `minmax(${column.width}px, 1fr)` : `${column.width}px`));
   const template = `${FROZEN.tick}px minmax(${FROZEN.product}px, 1fr) ${tracks.join(' ')}`;

@@ -2,16 +2,19 @@ import type { CartLine } from '@wanyuan/contract/client';
 import { cartTotals, showCubicFeet, showCubicMetres } from '@wanyuan/domain';
 import { useMemo } from 'react';
 import { formatCount } from '#lib/format.ts';
+import { showMoney } from '#lib/money.ts';
 import { useCan } from '#lib/session.ts';
-import { leftOutWords, showMoney, showWeight, totalled } from '../model/totals.ts';
+import { countedLines, leftOutWords, showWeight, totalled } from '../model/totals.ts';
 import styles from './page.module.css';
 
 /** The cart's footer: exact sums of what stands on the screen, and what they had to leave out. */
 export function TotalsBar({ lines }: { lines: readonly CartLine[] }) {
-  const totals = useMemo(() => cartTotals(lines.map(totalled)), [lines]);
+  const counted = useMemo(() => countedLines(lines), [lines]);
+  const totals = useMemo(() => cartTotals(counted.map(totalled)), [counted]);
   const seesCosts = useCan('cost.see');
   const hasExworks = seesCosts && lines.some(({ toy }) => toy.exworks_price !== undefined);
-  const leftOut = leftOutWords(totals.left_out, hasExworks);
+  const gone = lines.length - counted.length;
+  const leftOut = [...(gone > 0 ? [`${gone} 款已下架，未计入`] : []), ...leftOutWords(totals.left_out, hasExworks)];
   const sums = [
     { label: '款数', value: formatCount(totals.styles) },
     { label: '箱数', value: formatCount(totals.cartons) },
@@ -19,7 +22,7 @@ export function TotalsBar({ lines }: { lines: readonly CartLine[] }) {
     {
       label: '体积',
       value: `${showCubicMetres(totals.cubic_meter)} CBM`,
-      title: `${showCubicFeet(totals.cubic_feet)} CUFT`,
+      small: `${showCubicFeet(totals.cubic_feet)} CUFT`,
     },
     {
       label: '毛 / 净重',
@@ -32,10 +35,13 @@ export function TotalsBar({ lines }: { lines: readonly CartLine[] }) {
       {leftOut.length > 0 && <output className={styles.leftOut}>合计不全：{leftOut.join('；')}</output>}
       <section className={styles.totals} aria-label="合计">
         <dl>
-          {sums.map(({ label, value, title }) => (
-            <div key={label} title={title}>
+          {sums.map(({ label, value, small }) => (
+            <div key={label}>
               <dt>{label}</dt>
-              <dd>{value}</dd>
+              <dd>
+                {value}
+                {small && <small>{small}</small>}
+              </dd>
             </div>
           ))}
         </dl>

@@ -86,7 +86,7 @@ function Templates({ cart }: { cart: OpenCart }) {
           key={shown ? `${shown.id} ${shown.updated_time}` : 'new'}
           cart={cart}
           start={start}
-          canEdit={shown?.can_edit ?? true}
+          saved={shown}
           isInForce={shown !== null && shown.id === inForce}
           rates={rates.data.list}
           onSaved={setChosen}
@@ -131,6 +131,7 @@ function ScopeList({ scope, formulas, shownId, inForce, onChoose }: ScopeListPro
               <span>
                 {[formula.customer_name, formula.method, formula.is_default ? '默认' : ''].filter(Boolean).join(' · ')}
               </span>
+              {formula.remark && <span title={formula.remark}>{formula.remark}</span>}
             </button>
           </li>
         ))}

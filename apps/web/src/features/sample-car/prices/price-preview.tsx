@@ -4,7 +4,7 @@ import { Select } from 'antd';
 import { useMemo, useState } from 'react';
 import { PriceSteps } from '#page-kit/pricing/price-steps.tsx';
 import { toTemplate, type Rate } from '#page-kit/pricing/terms.ts';
-import { totalled } from '../model/totals.ts';
+import { countedLines, totalled } from '../model/totals.ts';
 import { useCart, type OpenCart } from '../store/open-cart.ts';
 import styles from './price-drawer.module.css';
 
@@ -31,7 +31,7 @@ export function PricePreview({ cart, terms, rates }: PricePreviewProps) {
   const lines = useCart(cart, (state) => state.lines);
   const ticked = useCart(cart, (state) => state.ticked);
   const [chosen, setChosen] = useState<number | null>(null);
-  const all = useMemo(() => [...lines.values()], [lines]);
+  const all = useMemo(() => countedLines([...lines.values()]), [lines]);
   const line = all.find(({ id }) => id === chosen) ?? all.find(({ id }) => ticked.has(id)) ?? all[0];
   if (!line) return null;
   const story = previewed(terms, rates, line);

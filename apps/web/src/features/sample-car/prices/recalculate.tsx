@@ -7,6 +7,7 @@ import {
 import { Button, Radio } from 'antd';
 import { Calculator } from 'lucide-react';
 import { useState } from 'react';
+import { countedLines } from '../model/totals.ts';
 import { useCart, type OpenCart } from '../store/open-cart.ts';
 import styles from './price-drawer.module.css';
 import { useRecalculation } from './use-recalculation.ts';
@@ -23,7 +24,7 @@ export function Recalculate({ cart, formulaId, isChanged, isInForce }: Recalcula
   const lines = useCart(cart, (state) => state.lines);
   const ticked = useCart(cart, (state) => state.ticked);
   const [scope, setScope] = useState<RecalculationScope>(ticked.size > 0 ? 'ticked' : 'all');
-  const all = [...lines.values()];
+  const all = countedLines([...lines.values()]);
   const count = (one: RecalculationScope): number => linesToReprice(all, one, ({ id }) => ticked.has(id)).length;
   const manual = all.filter((line) => line.is_manual_price).length;
   const recalculate = useRecalculation(cart);

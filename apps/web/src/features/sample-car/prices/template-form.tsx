@@ -6,17 +6,20 @@ import { confirm, toast } from '#lib/notices.ts';
 import { useAct } from '#lib/use-call.ts';
 import { CustomerSelect } from '#page-kit/carts/customer-select.tsx';
 import { TermsForm } from '#page-kit/pricing/terms-form.tsx';
-import { termFaults, type Rate } from '#page-kit/pricing/terms.ts';
+import { termFaults, type PriceFormula, type Rate } from '#page-kit/pricing/terms.ts';
 import type { OpenCart } from '../store/open-cart.ts';
 import styles from './price-drawer.module.css';
 import { PricePreview } from './price-preview.tsx';
 import { Recalculate } from './recalculate.tsx';
 import { SCOPE_LABEL, type FormulaScope, type TemplateDraft } from './template-draft.ts';
 
+const REMARK_MAX = 200;
+
 interface TemplateFormProps {
   cart: OpenCart;
   start: TemplateDraft;
-  canEdit: boolean;
+  /** As it was saved; null for a new one. */
+  saved: PriceFormula | null;
   isInForce: boolean;
   rates: readonly Rate[];
   onSaved: (id: number) => void;
@@ -25,7 +28,8 @@ interface TemplateFormProps {
 
 /** One template: its terms, a price made with them, and the recalculation. */
 export function TemplateForm(props: TemplateFormProps) {
-  const { cart, start, canEdit, isInForce, rates, onSaved, onDeleted } = props;
+  const { cart, start, saved, isInForce, rates, onSaved, onDeleted } = props;
+  const canEdit = saved?.can_edit ?? true;
   const [draft, setDraft] = useState(start);
   const isLeader = mayUse(useSession(), 'price.set_rates');
   const isChanged = draft.id === null || JSON.stringify(draft) !== JSON.stringify(start);
@@ -79,7 +83,21 @@ export function TemplateForm(props: TemplateFormProps) {
           默认
         </Checkbox>
       </div>
-      <TermsForm terms={draft.terms} rates={rates} disabled={!canEdit} onChange={(terms) => set({ terms })} />
+      <Input
+        aria-label="模板备注"
+        placeholder="备注：什么时候用这个模板（可不填）"
+        maxLength={REMARK_MAX}
+        value={draft.remark}
+        disabled={!canEdit}
+        onChange={(event) => set({ remark: event.target.value })}
+      />
+      <TermsForm
+        terms={draft.terms}
+        rates={rates}
+        saved={saved}
+        disabled={!canEdit}
+        onChange={(terms) => set({ terms })}
+      />
       <div className={styles.acts}>
         {draft.id !== null && canEdit && (
           <Button

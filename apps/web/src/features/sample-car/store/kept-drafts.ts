@@ -1,6 +1,6 @@
 import type { CartLine } from '@wanyuan/contract/client';
 import { getUser } from '#lib/session.ts';
-import { readJson, writeJson } from '#lib/storage.ts';
+import { readJson, removeKey, writeJson } from '#lib/storage.ts';
 import { eachDraft, withDraft, type Drafts } from '../model/drafts.ts';
 import { EDITED_FIELDS, parseField, type EditedField } from '../model/fields.ts';
 
@@ -15,18 +15,18 @@ const cellKey = (id: number, field: EditedField): string => `${id}:${field}`;
  * same cart.
  */
 export function keepDrafts(cartId: number, before: Drafts, after: Drafts): void {
-  const kept = readJson<Kept>(localStorage, keyOf(cartId)) ?? {};
+  const kept = readJson<Kept>('local', keyOf(cartId)) ?? {};
   for (const { id, field } of eachDraft(before)) delete kept[cellKey(id, field)];
   for (const { id, field, draft } of eachDraft(after)) kept[cellKey(id, field)] = draft.text;
-  if (Object.keys(kept).length === 0) localStorage.removeItem(keyOf(cartId));
-  else writeJson(localStorage, keyOf(cartId), kept);
+  if (Object.keys(kept).length === 0) removeKey('local', keyOf(cartId));
+  else writeJson('local', keyOf(cartId), kept);
 }
 
 /** What a reload, a crash or a closed window left unsent. */
 export function recallDrafts(cartId: number, lines: ReadonlyMap<number, CartLine>, known: Drafts): Drafts {
   let drafts = known;
   let stamp = 0;
-  for (const [key, text] of Object.entries(readJson<Kept>(localStorage, keyOf(cartId)) ?? {})) {
+  for (const [key, text] of Object.entries(readJson<Kept>('local', keyOf(cartId)) ?? {})) {
     const [idText = '', fieldText = ''] = key.split(':');
     const id = Number(idText);
     const field = EDITED_FIELDS.find((one) => one === fieldText);

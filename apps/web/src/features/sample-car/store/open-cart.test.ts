@@ -147,6 +147,19 @@ it('fetches what others changed and leaves the cell that is being typed into alo
   expect(server.lines.get(1)).toMatchObject({ order_box_qty: 70, remark: '正在写' });
 });
 
+it('rounds many pieces up to whole cartons and tells how many; toys that are shown no more are left alone', async () => {
+  server.lines.set(2, testLine(2, { is_gone: true }));
+  const cart = await open();
+  const written = cart.write([
+    { id: 1, field: 'order_box_qty', text: '100件' },
+    { id: 2, field: 'order_box_qty', text: '100件' },
+  ]);
+  expect(written).toEqual({ count: 1, rounded: 1 });
+  expect(cart.type(2, 'remark', '还要')).toBeNull();
+  await settled();
+  expect(server.sent).toEqual([[{ id: 1, order_box_qty: 2 }]]);
+});
+
 it('sends nothing for what says what the line says already', async () => {
   const cart = await open();
   cart.write([

@@ -17,6 +17,13 @@ import { createOutbox } from './outbox.ts';
 const PAUSE_MS = 900;
 const LEFT_CELL_MS = 120;
 
+interface Written {
+  /** How many cells have something new. */
+  count: number;
+  /** How many of them were pieces that fill no whole cartons. */
+  rounded: number;
+}
+
 export interface OpenCart {
   id: number;
   store: StoreApi<CartState>;
@@ -27,7 +34,7 @@ export interface OpenCart {
   /** The cell is left: what stands in it counts. */
   commit: (id: number, field: EditedField) => void;
   /** Typed and left in one go: by paste, fill and bulk edit. */
-  write: (cells: readonly { id: number; field: EditedField; text: string }[]) => number;
+  write: (cells: readonly { id: number; field: EditedField; text: string }[]) => Written;
   retry: () => void;
   /** Listens to the house and to the other people in the cart for as long as it is shown. */
   follow: () => () => void;
@@ -133,7 +140,7 @@ function createOpenCart(cartId: number): OpenCart {
 
   function type(id: number, field: EditedField, text: string): Parsed<FieldValue> | null {
     const line = store.getState().lines.get(id);
-    if (!line) return null;
+    if (!line || line.is_gone) return null;
     const parsed = parseField(field, text, line);
     stamp += 1;
     setDraft(id, field, { text, state: 'typing', stamp, ...('fault' in parsed ? {} : { value: parsed.value }) });
@@ -162,13 +169,14 @@ function createOpenCart(cartId: number): OpenCart {
     }
   }
 
-  function write(cells: readonly { id: number; field: EditedField; text: string }[]): number {
+  function write(cells: readonly { id: number; field: EditedField; text: string }[]): Written {
     let { drafts } = store.getState();
     const { lines } = store.getState();
     let count = 0;
+    let rounded = 0;
     for (const { id, field, text } of cells) {
       const line = lines.get(id);
-      if (!line) continue;
+      if (!line || line.is_gone) continue;
       const parsed = parseField(field, text, line);
       stamp += 1;
       if ('fault' in parsed) {
@@ -177,11 +185,12 @@ function createOpenCart(cartId: number): OpenCart {
       else {
         drafts = withDraft(drafts, id, field, { text, value: parsed.value, state: 'waiting', stamp });
         count += 1;
+        if (parsed.notice !== undefined) rounded += 1;
       }
     }
     store.setState({ drafts });
     outbox.schedule(LEFT_CELL_MS);
-    return count;
+    return { count, rounded };
   }
 
   function follow(): () => void {

@@ -1,5 +1,5 @@
 import { api, ERRORS, type StaffPerson } from '@wanyuan/contract/client';
-import { NICKNAME_MAX, normaliseWidth, USER_TYPE } from '@wanyuan/domain';
+import { NICKNAME_MAX, normaliseWidth, PHONE_PATTERN, USER_TYPE } from '@wanyuan/domain';
 import { Form, Input, Modal, Radio } from 'antd';
 import { useState } from 'react';
 import type { CallError } from '#lib/call-error.ts';
@@ -95,7 +95,7 @@ export default function StaffForm({ person, onDone, onClose }: StaffFormProps) {
           label="手机号（选填）"
           normalize={cleanPhone}
           extra="填写后可以用验证码登录、自己找回密码"
-          rules={[{ pattern: /^1[3-9]\d{9}$/, message: '请输入11位手机号' }]}
+          rules={[{ pattern: PHONE_PATTERN, message: '请输入11位手机号' }]}
         >
           <Input inputMode="tel" autoComplete="off" />
         </Form.Item>

@@ -1,12 +1,6 @@
-import { useEffect, useState } from 'react';
-import { countdown } from '#page-kit/price-line.ts';
+import { useCountdown } from '#page-kit/countdown.ts';
 
-/** Counts down by the second while its tab is on screen. */
+/** How long an offer still lasts. */
 export function Countdown({ until }: { until: string }) {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1000);
-    return () => clearInterval(timer);
-  }, []);
-  return <time dateTime={until}>{countdown(until, now) ?? '已结束'}</time>;
+  return <time dateTime={until}>{useCountdown(until) ?? '已结束'}</time>;
 }

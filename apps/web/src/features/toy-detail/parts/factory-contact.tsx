@@ -1,5 +1,15 @@
 import type { ToyDetail } from '@wanyuan/contract/client';
-import { AtSign, MapPin, MessageCircle, Phone, Printer, Smartphone, User, type LucideIcon } from 'lucide-react';
+import {
+  AtSign,
+  MapPin,
+  MessageCircle,
+  MessagesSquare,
+  Phone,
+  Printer,
+  Smartphone,
+  User,
+  type LucideIcon,
+} from 'lucide-react';
 import { copyText } from '#lib/clipboard.ts';
 import styles from './factory-panel.module.css';
 
@@ -12,6 +22,7 @@ export function FactoryContact({ contact, address }: { contact: Factory['contact
     [Smartphone, '手机', contact?.mobile ?? ''],
     [Phone, '电话', contact?.tel ?? ''],
     [MessageCircle, '微信', contact?.wechat ?? ''],
+    [MessagesSquare, 'QQ', contact?.qq ?? ''],
     [AtSign, '邮箱', contact?.email ?? ''],
     [Printer, '传真', contact?.fax ?? ''],
     [MapPin, '地址', address ?? ''],

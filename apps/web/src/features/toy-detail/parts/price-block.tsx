@@ -1,8 +1,9 @@
 import type { ToyDetail } from '@wanyuan/contract/client';
 import { CircleCheck, Clock, TrendingDown, TrendingUp, TriangleAlert } from 'lucide-react';
 import { formatDate } from '#lib/format.ts';
+import { showPrice } from '#lib/money.ts';
 import { useSession } from '#lib/session.ts';
-import { priceLine, showPrice } from '#page-kit/price-line.ts';
+import { priceLine } from '#page-kit/price-line.ts';
 import { PriceLineChart } from '#page-kit/price-line-chart.tsx';
 import { Countdown } from './countdown.tsx';
 import styles from './price-block.module.css';
@@ -18,6 +19,7 @@ export function PriceBlock({ toy }: { toy: ToyDetail }) {
       </p>
     );
   const extra = Number(toy.additional_price ?? 0);
+  const surcharge = extra > 0 ? `另加费用 ¥${showPrice(String(extra))}/${toy.unit}` : null;
   const AgeIcon = isOld ? TriangleAlert : CircleCheck;
   return (
     <div className={styles.block}>
@@ -43,14 +45,12 @@ export function PriceBlock({ toy }: { toy: ToyDetail }) {
         </p>
       </div>
       {toy.offer_terms ? (
-        <Offer terms={toy.offer_terms} />
+        <Offer terms={toy.offer_terms} surcharge={surcharge} />
       ) : (
         <div className={styles.middle}>
           <p className={styles.label}>比 12 个月前</p>
           <Change percent={change} />
-          <p className={styles.note}>
-            {extra > 0 ? `另加费用 ¥${showPrice(String(extra))}/${toy.unit}` : '无附加费用'}
-          </p>
+          <p className={styles.note}>{surcharge ?? '无附加费用'}</p>
         </div>
       )}
       <div className={styles.chart}>
@@ -72,7 +72,12 @@ function Change({ percent }: { percent: number | null }) {
   );
 }
 
-function Offer({ terms }: { terms: NonNullable<ToyDetail['offer_terms']> }) {
+interface OfferProps {
+  terms: NonNullable<ToyDetail['offer_terms']>;
+  surcharge: string | null;
+}
+
+function Offer({ terms, surcharge }: OfferProps) {
   return (
     <div className={styles.middle}>
       <p className={styles.label}>
@@ -85,6 +90,7 @@ function Offer({ terms }: { terms: NonNullable<ToyDetail['offer_terms']> }) {
       <p className={styles.note}>
         {terms.minimum_cartons} 箱起，余 {terms.stock_cartons} 箱
       </p>
+      {surcharge !== null && <p className={styles.note}>{surcharge}</p>}
     </div>
   );
 }

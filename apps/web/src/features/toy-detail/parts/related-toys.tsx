@@ -1,9 +1,9 @@
 import { api, type ToyCard, type ToyDetail } from '@wanyuan/contract/client';
 import { formatCount } from '#lib/format.ts';
 import { AppLink } from '#lib/app-link.tsx';
+import { showPrice } from '#lib/money.ts';
 import { useCall } from '#lib/use-call.ts';
 import { Picture } from '#page-kit/picture.tsx';
-import { showPrice } from '#page-kit/price-line.ts';
 import { ToyGrid } from '#page-kit/toy-grid.tsx';
 import { factoryDetailPath, similarPath, toyPath } from '#page-kit/toy-links.ts';
 import { useColumns } from '#page-kit/toy-list/use-columns.ts';

@@ -1,4 +1,4 @@
-import { cartonCubicMetres, CATEGORIES } from '@wanyuan/domain';
+import { cartonCubicMetres, CATEGORIES, DAY_MS } from '@wanyuan/domain';
 import type { IndexedFactory } from '#modules/factories/indexed-factories.service.ts';
 import { certificationBits, FLAG_MARKS, mark, marketBits, marketsOf, type FlagMark } from '../marks.ts';
 import { buildDoc, type DocField } from '../text-query.ts';
@@ -8,7 +8,6 @@ import type { IndexedToy } from './indexed-toys.repo.ts';
 
 export type SearchRow = typeof toy_search.$inferInsert;
 
-const DAY_MS = 86_400_000;
 /** Twice the attention is worth a month of youth. */
 const POPULARITY_DAYS = 30;
 const categories = new Map(CATEGORIES.map((category) => [category.id, category]));

@@ -1,10 +1,10 @@
 import { api } from '@wanyuan/contract/client';
 import { IMPORT_FIELDS, type ImportFieldKey } from '@wanyuan/domain';
 import { Select } from 'antd';
-import { queryClient } from '#lib/query-client.ts';
 import { useAct } from '#lib/use-call.ts';
 import type { Import } from '../../model/import-types.ts';
 import { columnLetter } from '../../model/sheet-fields.ts';
+import { keepImport } from '../../store/known-import.ts';
 import type { OpenImport } from '../../store/open-import.ts';
 import styles from './column-map.module.css';
 
@@ -18,9 +18,7 @@ interface ColumnMapProps {
 
 /** Every column of the sheet, and what it is read as. A change has the sheet read anew. */
 export function ColumnMap({ data, open }: ColumnMapProps) {
-  const edit = useAct(api.imports.edit_import, {
-    onDone: (next) => queryClient.setQueryData([api.imports.get_import.name, { import_id: next.id }], next),
-  });
+  const edit = useAct(api.imports.edit_import, { onDone: keepImport });
   const change = async (column: number, field: ImportFieldKey | null): Promise<void> => {
     // What was typed goes first, so that the new reading knows it.
     if (!(await open.flush())) return;

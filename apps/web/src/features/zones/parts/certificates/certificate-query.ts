@@ -1,5 +1,5 @@
 import { CERTIFICATE_STATES, CERTIFICATIONS } from '@wanyuan/domain';
-import { pageOf } from '#page-kit/category-links.ts';
+import { pageIn, textIn } from '#lib/read-search.ts';
 import { searchString } from '#lib/typed-path.ts';
 
 export interface CertificateQuery {
@@ -15,11 +15,11 @@ export function readCertificateQuery(search: URLSearchParams): CertificateQuery 
   const kind = Number(search.get('certificate'));
   const state = search.get('state');
   return {
-    keyword: (search.get('keyword') ?? '').trim().slice(0, 500),
+    keyword: textIn(search, 'keyword', 500),
     market: search.get('market')?.slice(0, 20) || undefined,
     certification_id: CERTIFICATIONS.find(({ id }) => id === kind)?.id,
     state: CERTIFICATE_STATES.find((known) => known === state),
-    page: pageOf(search),
+    page: pageIn(search),
   };
 }
 

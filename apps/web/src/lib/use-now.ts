@@ -6,9 +6,7 @@ const MINUTE_MS = 60_000;
 export function useNow(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
-    const tick = (): void => {
-      setNow(new Date());
-    };
+    const tick = (): void => setNow(new Date());
     const first = setTimeout(tick);
     const timer = setInterval(tick, MINUTE_MS);
     return () => {

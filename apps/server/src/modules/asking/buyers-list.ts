@@ -1,0 +1,29 @@
+import type { Db } from '#infra/database/database.ts';
+import { pageRange, type PageRange } from '#infra/database/page-range.ts';
+import type { Session } from '#rpc/context.ts';
+
+interface BuyersRows<Row, State extends string, Filter, Shown> {
+  states: readonly State[];
+  rows: (db: Db, session: Session, filter: Filter, page: PageRange) => Promise<Row[]>;
+  countByState: (db: Db, session: Session, filter: Filter) => Promise<{ state: State; count: number }[]>;
+  show: (db: Db, session: Session, rows: readonly Row[]) => Promise<Shown[]>;
+}
+
+/** A page of what somebody asked for, and how many there are in each state. */
+export function buyersList<Row, State extends string, Filter extends { state?: State | undefined }, Shown>({
+  states,
+  rows,
+  countByState,
+  show,
+}: BuyersRows<Row, State, Filter, Shown>) {
+  return async (db: Db, session: Session, query: Filter & { page: number; page_size: number }) => {
+    const [page, counted] = await Promise.all([
+      rows(db, session, query, pageRange(query)),
+      countByState(db, session, query),
+    ]);
+    const counts = Object.fromEntries(states.map((state) => [state, 0])) as Record<State, number>;
+    for (const { state, count } of counted) counts[state] = count;
+    const total = query.state ? counts[query.state] : counted.reduce((sum, { count }) => sum + count, 0);
+    return { list: await show(db, session, page), total, page: query.page, page_size: query.page_size, counts };
+  };
+}

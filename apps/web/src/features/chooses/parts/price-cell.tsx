@@ -1,0 +1,80 @@
+import type { LineSnapshot } from '@wanyuan/contract/client';
+import { Button, Popover } from 'antd';
+import { Calculator, RotateCcw } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '#lib/lazy-part.tsx';
+import { showPrice } from '#lib/money.ts';
+import { WarningMark } from '#ui/warning-mark.tsx';
+import type { ChooseProduct, ProductChange } from '../choose-words.ts';
+import { CellField } from './cell-field.tsx';
+import styles from './choose-page.module.css';
+
+const PriceStory = lazyPart(() => import('#page-kit/pricing/price-story.tsx'));
+
+interface PriceCellProps {
+  product: ChooseProduct;
+  toy: LineSnapshot;
+  onSave: (change: ProductChange) => Promise<unknown>;
+}
+
+/** A price that is typed in place and explains itself on click. */
+export function PriceCell({ product, toy, onSave }: PriceCellProps) {
+  const [isExplained, setExplained] = useState(false);
+  const { id, number, quoted_price: price, currency, is_manual_price: isManual } = product;
+  const parameter = product.formula_parameter;
+  const restore = (): void => {
+    setExplained(false);
+    void onSave({ id, quoted_price: null }).catch(() => undefined);
+  };
+  return (
+    <div className={styles.price}>
+      <CellField
+        label={`${number} 报价`}
+        maxLength={13}
+        value={price === null ? '' : showPrice(price)}
+        placeholder="未定"
+        prefix={currency}
+        onSave={(text) => onSave({ id, quoted_price: text === '' ? null : text })}
+      />
+      <WarningMark messages={product.price_flags} />
+      {(price !== null || parameter !== null) && (
+        <Popover
+          open={isExplained}
+          onOpenChange={setExplained}
+          trigger="click"
+          placement="bottom"
+          destroyOnHidden
+          content={
+            <Suspense fallback={<p>…</p>}>
+              <PriceStory
+                line={{ ...product, toy }}
+                parameter={parameter}
+                onClose={() => setExplained(false)}
+                onRestore={restore}
+              />
+            </Suspense>
+          }
+        >
+          <Button
+            type="text"
+            size="small"
+            title="看价格怎么来的"
+            aria-label={`${number} 看价格怎么来的`}
+            aria-expanded={isExplained}
+            icon={<Calculator size={14} aria-hidden />}
+          />
+        </Popover>
+      )}
+      {isManual && (
+        <Button
+          type="text"
+          size="small"
+          title="手改价，点击恢复公式价"
+          aria-label={`${number} 恢复公式价`}
+          icon={<RotateCcw size={14} aria-hidden />}
+          onClick={restore}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { isSamePrice } from './same-price.ts';
+
+it('compares figures, not how they are written', () => {
+  const pairs: [string | null, string | null][] = [
+    ['2.5', '2.5000'],
+    [null, null],
+    ['0', null],
+    ['2.5', '2.51'],
+  ];
+  expect(pairs.map(([a, b]) => isSamePrice(a, b))).toEqual([true, true, false, false]);
+});
