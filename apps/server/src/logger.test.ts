@@ -85,6 +85,25 @@ describe('the log', () => {
     expect(text).toContain('logger.test.ts');
   });
 
+  it('goes on in a new file when somebody took the old one away', async () => {
+    const complain = vi.spyOn(console, 'error').mockImplementation(() => {});
+    await logged(({ log }) => log.info('old'));
+    truncateSync(file(), 50 * 1024 * 1024 - 300);
+    const { log } = createLoggers({ LOG_LEVEL: 'info', LOG_TO: 'file', DATA_DIR: folder });
+    const flush = () => new Promise<void>((resolve) => log.flush(() => resolve()));
+    log.info('fits');
+    await flush();
+    rmSync(file());
+    log.info('x'.repeat(600));
+    await flush();
+    await expect.poll(() => existsSync(file())).toBe(true);
+    log.info('kept');
+    await flush();
+    expect(readFileSync(file(), 'utf8')).toContain('kept');
+    expect(complain).toHaveBeenCalledOnce();
+    complain.mockRestore();
+  });
+
   it('starts a new file when the old one has grown large', async () => {
     await logged(({ log }) => log.info('old'));
     truncateSync(file(), 60 * 1024 * 1024);

@@ -68,12 +68,17 @@ function logFile(dataDir: string): string {
 /** Of the lines before, one file is kept: a server that runs for months does not fill the disk with them. */
 function startAnewWhenLarge(destination: DestinationStream, file: string): void {
   let bytes = 0;
-  destination.on('ready', () => (bytes = statSync(file).size));
+  destination.on('ready', () => (bytes = statSync(file, { throwIfNoEntry: false })?.size ?? 0));
   destination.on('write', (written: number) => {
     bytes += written;
     if (bytes <= MAX_FILE_BYTES) return;
     bytes = 0;
-    renameSync(file, `${file}.1`);
+    try {
+      renameSync(file, `${file}.1`);
+    } catch (error) {
+      // Somebody else took it away, or holds it: the log goes on in a file of this name.
+      console.error(`日志无法归档：${String(error)}`);
+    }
     destination.reopen();
   });
 }

@@ -47,7 +47,7 @@ export { findFormulaFault, FORMULA_MAX_LENGTH } from './pricing/formula.ts';
 export { ROUNDING_LABEL, ROUNDING_MODES, type DecimalInput, type RoundingMode } from './pricing/fraction.ts';
 export * from './pricing/price-sources.ts';
 export * from './pricing/price-template.ts';
-export * from './pricing/same-price.ts';
+export * from './pricing/same-figure.ts';
 export * from './regions.data.ts';
 export * from './showrooms.data.ts';
 export * from './text.ts';

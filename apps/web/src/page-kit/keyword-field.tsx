@@ -4,6 +4,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 interface KeywordFieldProps {
   label: string;
+  /** Where it says more than the label. */
+  placeholder?: string;
   value: string;
   width?: number | '100%';
   /** As wide as its place, and high enough for a thumb. */
@@ -17,7 +19,7 @@ const PAUSE_MS = 350;
 
 /** Searches a moment after the last key, or at once on Enter; not while Chinese is still being composed. */
 export function KeywordField(props: KeywordFieldProps) {
-  const { label, value, width = 280, isLarge = false, onlyOnEnter = false, onSearch } = props;
+  const { label, placeholder = label, value, width = 280, isLarge = false, onlyOnEnter = false, onSearch } = props;
   const [text, setText] = useState(value);
   const [isComposing, setComposing] = useState(false);
   const [shown, setShown] = useState(value);
@@ -46,7 +48,7 @@ export function KeywordField(props: KeywordFieldProps) {
     <Input
       allowClear
       aria-label={label}
-      placeholder={label}
+      placeholder={placeholder}
       prefix={<Search size={16} aria-hidden />}
       maxLength={100}
       size={isLarge ? 'large' : 'middle'}
@@ -56,6 +58,9 @@ export function KeywordField(props: KeywordFieldProps) {
       onCompositionStart={() => setComposing(true)}
       onCompositionEnd={() => setComposing(false)}
       onPressEnter={() => ask(text.trim())}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && !event.nativeEvent.isComposing) setText('');
+      }}
     />
   );
 }

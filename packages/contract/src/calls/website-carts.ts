@@ -1,4 +1,4 @@
-import { CARTONS_MAX, RECALCULATION_SCOPES } from '@wanyuan/domain';
+import { PIECES_MAX, RECALCULATION_SCOPES } from '@wanyuan/domain';
 import { z } from 'zod';
 import {
   AddResult,
@@ -19,7 +19,7 @@ import { Day } from '../toy-detail-shapes.ts';
 import { DataModuleKey, ToyCard } from '../toy-shapes.ts';
 
 const Remark = z.string().trim().max(500, '备注最多500个字');
-const Pieces = z.int('件数须为整数').min(0, '件数不能为负数').max(CARTONS_MAX, '件数过大');
+const Pieces = z.int('件数须为整数').min(0, '件数不能为负数').max(PIECES_MAX, '件数过大');
 const PickId = Id.describe('选样车');
 const LineIds = z.array(Id).min(1, '请选择产品').max(2000, '一次最多2000款');
 const tip = z.string();

@@ -28,12 +28,7 @@ export function createConvertChooseService({ carts }: { carts: ChooseCarts }) {
       if (person_id !== null && !(await listPeople(db, choose.id)).some(({ person }) => person.id === person_id))
         throw new AppError('NOT_FOUND', { msg: '这份答复不存在' });
       const answers = await listCounted(db, choose.id, person_id);
-      const products = await listProducts(db, choose.id);
-      const toyIds = products.map(({ toy_id }) => toy_id);
-      const open = await toyStates(db, session, toyIds);
-      const lines = products.flatMap((product) => {
-        // What is shown no more goes nowhere.
-        if (!open.has(product.toy_id)) return [];
+      const lines = (await listProducts(db, choose.id)).flatMap((product) => {
         const given = answers.get(product.id) ?? [];
         const cartons = given.reduce((sum, answer) => sum + answer.cartons, 0);
         // Cartons say more than a thumb: what somebody wants to order is liked.
@@ -53,6 +48,12 @@ export function createConvertChooseService({ carts }: { carts: ChooseCarts }) {
         };
       });
       if (lines.length === 0) throw new AppError('CONFLICT', { msg: '没有符合条件的产品，请换一种范围' });
+      const open = await toyStates(
+        db,
+        session,
+        lines.map(({ toy_id }) => toy_id),
+      );
+      if (open.size === 0) throw new AppError('CONFLICT', { msg: '符合条件的产品都已下架' });
       const name = wanted.name === '' ? Array.from(choose.name).slice(0, CART_NAME_MAX).join('') : wanted.name;
       const cartId =
         wanted.customer_pick_id ?? (await carts.create(context, { name, customer_id: choose.customer_id }));

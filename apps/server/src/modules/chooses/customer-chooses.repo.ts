@@ -43,6 +43,11 @@ export const customerChooses: CustomerBelongings['chooses'] = {
     return rows.map(({ updated_at, ...row }) => ({ ...row, updated_time: updated_at.toISOString() }));
   },
 
+  async hasOthers(db, session, customerIds) {
+    const all = await db.$count(chooses, ofCustomers(session, customerIds));
+    return all > (await db.$count(chooses, ownOfCustomers(session, customerIds)));
+  },
+
   async hold(db, session, customerIds) {
     await db
       .select({ id: chooses.id })
@@ -58,12 +63,13 @@ export const customerChooses: CustomerBelongings['chooses'] = {
     const moved = await db
       .update(chooses)
       .set({ customer_id: toCustomerId })
-      .where(ofCustomers(session, customerIds))
+      .where(toCustomerId === null ? ofCustomers(session, customerIds) : ownOfCustomers(session, customerIds))
       .returning({ id: chooses.id });
     await forgetShown(
       db,
       moved.map(({ id }) => id),
     );
+    if (toCustomerId !== null) await this.reassign(db, session, customerIds, null);
   },
 
   async remove(db, session, customerIds) {

@@ -1,5 +1,5 @@
 import type { FormulaParameter } from '@wanyuan/contract';
-import { isSamePrice } from '@wanyuan/domain';
+import { isSameFigure } from '@wanyuan/domain';
 import type { UserCallContext } from '#rpc/context.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import type { ProductRow } from './choose-products.repo.ts';
@@ -14,7 +14,7 @@ const fact = ({ id, toy_id, quoted_price, currency, is_manual_price }: ProductRo
 });
 
 const isSame = (a: ProductRow, b: ProductRow): boolean =>
-  isSamePrice(a.quoted_price, b.quoted_price) && a.currency === b.currency && a.is_manual_price === b.is_manual_price;
+  isSameFigure(a.quoted_price, b.quoted_price) && a.currency === b.currency && a.is_manual_price === b.is_manual_price;
 
 /** Which prices of a selection somebody changed by hand: one entry for the act, none when all are as they were. */
 export async function recordPrices(

@@ -31,14 +31,15 @@ interface InquiryOfCustomer {
 
 /**
  * One kind of thing that a customer has in another module. The customers that come in were checked before, and all belong
- * to the session's company. `reassign` takes everything of the customers, whichever colleague made it: nothing may point at
- * a customer that is gone. The others take what the session may reach.
+ * to the session's company. Everything takes what the session may reach; what is left for colleagues afterwards names no
+ * customer: nothing may point at one that is gone.
  */
 export interface Belonging<Item> {
   /** How many each customer has; those without may be left out. */
   count(db: Db, session: Session, customerIds: readonly number[]): Promise<Map<number, number>>;
   /** The latest first, a hundred at most. */
   list(db: Db, session: Session, customerId: number): Promise<Item[]>;
+  /** To another customer, or to none. */
   reassign(db: Db, session: Session, customerIds: readonly number[], toCustomerId: number | null): Promise<void>;
   /** What the salesperson before made for the customers goes along with them. */
   handOver: Holding['handOver'];
@@ -46,6 +47,8 @@ export interface Belonging<Item> {
 
 /** Whoever has a cart open that goes along hears of it. */
 interface Carts extends Pick<Belonging<CartOfCustomer>, 'count' | 'list'> {
+  /** Whether colleagues made some that the session does not see. */
+  hasOthers(db: Db, session: Session, customerIds: readonly number[]): Promise<boolean>;
   /** Before rows of customers are held, as everywhere. */
   lock(db: Db, userIds: readonly number[]): Promise<void>;
   /** Whose locks that are when all carts of customers are moved. */
@@ -62,6 +65,8 @@ interface Carts extends Pick<Belonging<CartOfCustomer>, 'count' | 'list'> {
 export interface CustomerBelongings {
   carts: Carts;
   chooses: Belonging<ChooseOfCustomer> & {
+    /** Whether colleagues made some that the session does not see. */
+    hasOthers(db: Db, session: Session, customerIds: readonly number[]): Promise<boolean>;
     /** Nobody changes them until the transaction ends. */
     hold(db: Db, session: Session, customerIds: readonly number[]): Promise<void>;
     /** For good, and answers which; colleagues keep theirs, for no customer. */

@@ -233,6 +233,33 @@ describe('a removed customer', () => {
     );
     expect(rows).toMatchObject([{ before: { id: seller.choose_id } }]);
   });
+
+  it('leaves what colleagues made to no customer, not to the one that its salesperson chose', async () => {
+    const { customer_id } = seller;
+    await app.pool.query('update sample_carts set customer_id = $1 where id = any($2)', [
+      customer_id,
+      [seller.spare_cart_id, receiver.spare_cart_id],
+    ]);
+    await app.pool.query('update chooses set customer_id = $1 where id = any($2)', [
+      customer_id,
+      [seller.choose_id, receiver.choose_id],
+    ]);
+    const { data } = await call('add', { name: '接手的客户' }, tokens.seller);
+    const to_customer_id = (data as { id: number }).id;
+    const moved = await call('delete', { ids: [customer_id], carts: 'move', to_customer_id }, tokens.seller);
+    expect(moved).toMatchObject({ code: 0 });
+    const { rows } = await app.pool.query(
+      `select customer_id::int from sample_carts where id = any($1) union all
+       select customer_id::int from chooses where id = any($2)`,
+      [
+        [seller.spare_cart_id, receiver.spare_cart_id],
+        [seller.choose_id, receiver.choose_id],
+      ],
+    );
+    const customers = rows.map((row: { customer_id: number | null }) => row.customer_id);
+    expect(customers.filter((id) => id === to_customer_id)).toHaveLength(2);
+    expect(customers.filter((id) => id === null)).toHaveLength(2);
+  });
 });
 
 describe('a price template that a leader does not see', () => {

@@ -18,6 +18,7 @@ afterAll(() => app.close());
 let session: Session;
 let told: string[];
 let counts: Map<number, number>;
+let hasOthers: boolean;
 const kind = (name: string): Belonging<never> => ({
   list: async () => [],
   count: async (_db, _session, ids) => new Map([...counts].filter(([id]) => ids.includes(id))),
@@ -30,6 +31,7 @@ const service = () =>
     belongings: {
       carts: {
         ...carts,
+        hasOthers: async () => hasOthers,
         lock: async () => {},
         ownersOf: async () => [],
         hold: async () => [],
@@ -40,6 +42,7 @@ const service = () =>
       chooses: {
         ...kind('chooses'),
         count: async () => new Map(),
+        hasOthers: async () => false,
         hold: async () => {},
         remove: async (_db, _session, ids) => {
           told.push(`chooses ${ids.join()} removed`);
@@ -78,6 +81,7 @@ beforeEach(async () => {
   };
   told = [];
   counts = new Map();
+  hasOthers = false;
 });
 
 describe('removing customers', () => {
@@ -91,6 +95,17 @@ describe('removing customers', () => {
     expect(told).toEqual([]);
     await remove({ ids: [free], carts: 'ask' });
     expect([await isThere(id), await isThere(free)]).toEqual([true, false]);
+  });
+
+  it('asks as well when only colleagues made some', async () => {
+    const id = await newCustomer();
+    hasOthers = true;
+    await expect(remove({ ids: [id], carts: 'ask' })).rejects.toMatchObject({
+      errorName: 'CUSTOMER_HAS_CARTS',
+      data: { cart_count: 0, choose_count: 0, has_others: true },
+    });
+    await remove({ ids: [id], carts: 'keep' });
+    expect(await isThere(id)).toBe(false);
   });
 
   it('keeps, moves or removes them', async () => {

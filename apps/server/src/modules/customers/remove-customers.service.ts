@@ -10,7 +10,7 @@ import { visibleCustomer } from './visible-customers.service.ts';
 
 export interface Removal {
   ids: readonly number[];
-  /** Where carts and selections go; `ask` refuses when there are any in reach. Colleagues' own are never deleted. */
+  /** Where carts and selections go; `ask` refuses when there are any. Colleagues keep theirs, for no customer. */
   carts: 'ask' | 'keep' | 'move' | 'delete';
   to_customer_id?: number | undefined;
 }
@@ -28,9 +28,9 @@ export function createRemoveCustomersService({ belongings, news }: Dependencies)
   async function ask(db: Db, session: Session, ids: readonly number[]): Promise<void> {
     const cart_count = totalOf(await carts.count(db, session, ids));
     const choose_count = totalOf(await chooses.count(db, session, ids));
-    if (cart_count + choose_count > 0) {
-      throw new AppError('CUSTOMER_HAS_CARTS', { data: { cart_count, choose_count } });
-    }
+    const has_others = (await carts.hasOthers(db, session, ids)) || (await chooses.hasOthers(db, session, ids));
+    if (cart_count + choose_count > 0 || has_others)
+      throw new AppError('CUSTOMER_HAS_CARTS', { data: { cart_count, choose_count, has_others } });
   }
 
   async function target(db: Db, session: Session, { ids, carts: where, to_customer_id }: Removal) {

@@ -1,5 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { PriceFormula, PriceTerms } from '@wanyuan/contract';
-import { can, findPriceTemplateFaults, isRateStale } from '@wanyuan/domain';
+import { can, findPriceTemplateFaults, isRateStale, isSameFigure } from '@wanyuan/domain';
 import type { Db } from '../../infra/database/database.ts';
 import { AppError } from '../../rpc/app-error.ts';
 import type { Session, UserCallContext } from '../../rpc/context.ts';
@@ -36,6 +37,17 @@ const hasOwnRate = ({ terms }: Pick<repo.FormulaRow, 'terms'>): boolean =>
   terms.rate !== '' && terms.currency !== 'RMB';
 
 /** Who may change a template: the company's only those who lead it, a person's only the person. */
+const isRateOf = (a: PriceTerms, b: PriceTerms): boolean => a.currency === b.currency && isSameFigure(a.rate, b.rate);
+
+const factsOf = ({ scope, customer_id, name, remark, is_default, terms }: repo.FormulaRow) => ({
+  scope,
+  customer_id,
+  name,
+  remark,
+  is_default,
+  terms,
+});
+
 function canEdit(session: Session, { scope, user_id }: Pick<repo.FormulaRow, 'scope' | 'user_id'>): boolean {
   if (scope === 'company') return can(session, 'price.set_rates');
   return scope === 'customer' || user_id === session.id;
@@ -123,19 +135,11 @@ export function createFormulaService({ now }: { now: () => Date }) {
       const user_id = scope === 'user' ? session.id : (before?.user_id ?? session.id);
       if (is_default) await repo.clearDefault(db, { company_id: session.tenant_id, user_id, customer_id }, scope);
       const at = now();
-      const isSameRate = before?.terms.rate === own.rate && before.terms.currency === own.currency;
-      const rate_set_at = isSameRate ? before.rate_set_at : at;
-      const values = {
-        scope,
-        user_id,
-        customer_id,
-        name,
-        remark,
-        is_default,
-        terms: own,
-        rate_set_at,
-        updated_at: at,
-      };
+      const facts = { scope, customer_id, name, remark, is_default, terms: own };
+      // Another name or profit makes a rate no newer; saving all as it stands says that it still holds.
+      const isOnlyAround = before !== null && isRateOf(before.terms, own) && !isDeepStrictEqual(factsOf(before), facts);
+      const rate_set_at = isOnlyAround ? before.rate_set_at : at;
+      const values = { ...facts, user_id, rate_set_at, updated_at: at };
       const company_id = session.tenant_id;
       if (before) await repo.updateFormula(db, company_id, before.id, values);
       const saved_id = before?.id ?? (await repo.addFormula(db, { ...values, company_id }));

@@ -1,5 +1,5 @@
 import type { Rate } from '@wanyuan/contract';
-import { can, CURRENCIES, isRateStale, quotingRate, type Currency } from '@wanyuan/domain';
+import { can, CURRENCIES, isRateStale, isSameFigure, quotingRate, type Currency } from '@wanyuan/domain';
 import type { Db } from '../../infra/database/database.ts';
 import type { DatabaseLog } from '../../infra/database/types.ts';
 import type { RatesPort } from '../../infra/rates/rates-port.ts';
@@ -92,8 +92,12 @@ export function createRateService({ db: pool, rates, now, log }: Dependencies) {
     async set({ db, session, ip }: UserCallContext, { currency, rate, buffer_percent, note }: RateChange) {
       const before = await repo.getCompanyRate(db, session.tenant_id, currency);
       const after = { rate, buffer_percent, note };
-      const isSameRate = before !== null && (before.rate === rate || Number(before.rate) === Number(rate));
-      const { set_by, set_at } = isSameRate ? before : { set_by: session.id, set_at: now() };
+      // Another note or buffer makes a rate no newer; saving it as it stands says that it still holds.
+      const isOnlyAround =
+        before !== null &&
+        isSameFigure(before.rate, rate) &&
+        !(isSameFigure(before.buffer_percent, buffer_percent) && before.note === note);
+      const { set_by, set_at } = isOnlyAround ? before : { set_by: session.id, set_at: now() };
       await repo.saveCompanyRate(db, { ...after, company_id: session.tenant_id, currency, set_by, set_at });
       await recordAudit(db, {
         company_id: session.tenant_id,

@@ -1,4 +1,4 @@
-import { isSamePrice } from '@wanyuan/domain';
+import { isSameFigure } from '@wanyuan/domain';
 import { recordAudit } from '../audit/audit.service.ts';
 import type { ShownLine } from './cart-lines.repo.ts';
 import type { CartContext } from './cart-news.ts';
@@ -11,8 +11,8 @@ const recordAct = ({ db, session, ip }: CartContext, act: PriceAct, entry: { bef
 const isSamePriced = (a: ShownLine, b: ShownLine): boolean =>
   a.currency === b.currency &&
   a.is_manual_price === b.is_manual_price &&
-  isSamePrice(a.quoted_price, b.quoted_price) &&
-  isSamePrice(a.snapshot.exworks_price, b.snapshot.exworks_price);
+  isSameFigure(a.quoted_price, b.quoted_price) &&
+  isSameFigure(a.snapshot.exworks_price, b.snapshot.exworks_price);
 
 const pricesOf = ({ id, toy_id, quoted_price, currency, is_manual_price, snapshot }: ShownLine) => ({
   id,

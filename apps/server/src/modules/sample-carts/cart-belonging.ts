@@ -30,6 +30,12 @@ export function createCartBelonging({ news, now }: { news: CartNews; now: () => 
       }));
     },
 
+    async hasOthers(db, session, customerIds) {
+      const own = await repo.countByCustomer(db, session, customerIds);
+      const all = await repo.countOfCustomers(db, session.tenant_id, customerIds);
+      return all > own.reduce((sum, { total }) => sum + total, 0);
+    },
+
     lock: repo.lockCartsOf,
     ownersOf: (db, { tenant_id }, customerIds) => repo.listOwners(db, tenant_id, customerIds),
     hold: (db, { tenant_id }, customerIds) => repo.holdOfCustomers(db, tenant_id, customerIds),
@@ -42,7 +48,8 @@ export function createCartBelonging({ news, now }: { news: CartNews; now: () => 
 
     async reassign(context, customerIds, toCustomerId) {
       const { db, session } = context;
-      await news.allChanged(context, await repo.moveToCustomer(db, session.tenant_id, customerIds, toCustomerId));
+      await news.allChanged(context, await repo.moveToCustomer(db, session, customerIds, toCustomerId));
+      if (toCustomerId !== null) await this.reassign(context, customerIds, null);
     },
 
     /** Default carts stay as well: nobody is left without one. */

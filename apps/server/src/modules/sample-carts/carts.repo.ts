@@ -158,17 +158,23 @@ export async function holdOfCustomers(db: Db, company_id: number, customerIds: r
   return rows.map(({ user_id }) => user_id);
 }
 
-/** Of everybody in the company, removed ones too: nothing may name a customer that is gone. */
+/** Of everybody in the company. */
+export async function countOfCustomers(db: Db, company_id: number, customerIds: readonly number[]): Promise<number> {
+  return db.$count(sample_carts, and(isKept, ofCustomers(company_id, customerIds)));
+}
+
+/** Those in reach, removed ones too; for no customer everybody's: nothing may name a customer that is gone. */
 export async function moveToCustomer(
   db: Db,
-  company_id: number,
+  session: Session,
   customerIds: readonly number[],
   toCustomerId: number | null,
 ): Promise<Pick<CartRow, 'id' | 'user_id' | 'version'>[]> {
+  const inReach = toCustomerId === null ? undefined : ownRows(session, 'cart.use', sample_carts);
   const moved = await db
     .update(sample_carts)
     .set({ customer_id: toCustomerId, version: sql`${sample_carts.version} + 1` })
-    .where(ofCustomers(company_id, customerIds))
+    .where(and(ofCustomers(session.tenant_id, customerIds), inReach))
     .returning({ id: sample_carts.id, user_id: sample_carts.user_id, version: sample_carts.version });
   await markAllChanged(
     db,

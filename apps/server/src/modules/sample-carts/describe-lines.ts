@@ -1,5 +1,5 @@
 import type { CartLine, Picture } from '@wanyuan/contract';
-import { isSamePrice } from '@wanyuan/domain';
+import { isSameFigure } from '@wanyuan/domain';
 import type { Db } from '../../infra/database/database.ts';
 import type { Session } from '../../rpc/context.ts';
 import { runningOffers, type SpecialOffer } from '../catalogue/offers/special-offers.service.ts';
@@ -128,7 +128,7 @@ export function toCartLine(row: ShownLine, surroundings: Surroundings): CartLine
     is_hidden: state.is_hidden,
     is_gone: false,
     stop_time: state.stop_time?.toISOString() ?? null,
-    current_exworks_price: isSamePrice(state.exworks_price, snapshot.exworks_price) ? null : state.exworks_price,
+    current_exworks_price: isSameFigure(state.exworks_price, snapshot.exworks_price) ? null : state.exworks_price,
     ...(offer && {
       offer: { price: offer.price, until: offer.until.toISOString(), stock_cartons: offer.stock_cartons },
     }),

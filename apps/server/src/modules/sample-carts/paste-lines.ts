@@ -1,6 +1,7 @@
 import type { ToyCard } from '@wanyuan/contract';
-import { cartonsForPieces } from '@wanyuan/domain';
+import { CARTONS_MAX, cartonsForPieces } from '@wanyuan/domain';
 import { toySnapshots, toysByNumber } from '../catalogue/snapshots/toy-snapshots.service.ts';
+import { toyStates } from '../catalogue/snapshots/toy-states.service.ts';
 import type { ToyCardService } from '../catalogue/toy-cards.service.ts';
 import type { AddLines, WantedLine } from './add-lines.ts';
 import type { CartContext } from './cart-news.ts';
@@ -33,7 +34,7 @@ interface Dependencies {
 
 const CANDIDATES_MAX = 10;
 
-/** By either of their numbers; a toy that left the catalogue is still found in the cart. */
+/** By either of their numbers. */
 function linesByNumber(lines: readonly repo.ShownLine[]): Map<string, repo.ShownLine[]> {
   const found = new Map<string, repo.ShownLine[]>();
   for (const line of lines)
@@ -45,7 +46,8 @@ function linesByNumber(lines: readonly repo.ShownLine[]): Map<string, repo.Shown
 function amountOf({ cartons, pieces }: PastedRow, cartonQuantity: number | null): Amount {
   if (cartons !== undefined || pieces === undefined) return { cartons, isRounded: false, isUncounted: false };
   const whole = cartonsForPieces(pieces, cartonQuantity);
-  return { cartons: whole?.cartons, isRounded: (whole?.notice ?? null) !== null, isUncounted: whole === null };
+  if (whole === null || whole.cartons > CARTONS_MAX) return { cartons: undefined, isRounded: false, isUncounted: true };
+  return { cartons: whole.cartons, isRounded: whole.notice !== null, isUncounted: false };
 }
 
 const NO_AMOUNT: Amount = { cartons: undefined, isRounded: false, isUncounted: false };
@@ -55,7 +57,13 @@ export function createPasteLines({ toyCards, addLines, editing, now }: Dependenc
   return async (context: CartContext, cartId: number, rows: readonly PastedRow[]) => {
     const { db, session } = context;
     const cart = await openCart(context, cartId, now());
-    const here = linesByNumber(await repo.listLines(db, cart.id));
+    const lines = await repo.listLines(db, cart.id);
+    const states = await toyStates(
+      db,
+      session,
+      lines.map(({ toy_id }) => toy_id),
+    );
+    const here = linesByNumber(lines.filter(({ toy_id }) => states.has(toy_id)));
     const known = await toysByNumber(
       db,
       session,
@@ -73,9 +81,9 @@ export function createPasteLines({ toyCards, addLines, editing, now }: Dependenc
 
     const take = (row: PastedRow): { row: PastedRow; state: PasteState; amount: Amount } => {
       const key = row.number.toLowerCase();
-      const lines = here.get(key) ?? [];
-      if (lines.length === 1) {
-        const line = lines[0]!;
+      const found = here.get(key) ?? [];
+      if (found.length === 1) {
+        const line = found[0]!;
         const amount = amountOf(row, line.snapshot.carton_quantity);
         const { cartons } = amount;
         if (cartons === undefined || cartons === (changes.get(line.id) ?? line.order_box_qty))
@@ -83,7 +91,7 @@ export function createPasteLines({ toyCards, addLines, editing, now }: Dependenc
         changes.set(line.id, cartons);
         return { row, state: 'updated', amount };
       }
-      const candidates = lines.length > 1 ? lines.map(({ toy_id }) => toy_id) : (known.get(key) ?? []);
+      const candidates = found.length > 1 ? found.map(({ toy_id }) => toy_id) : (known.get(key) ?? []);
       if (candidates.length === 0) return { row, state: 'unknown', amount: NO_AMOUNT };
       if (candidates.length > 1) {
         choices.set(row.number, candidates.slice(0, CANDIDATES_MAX));

@@ -6,6 +6,8 @@ import { createUsageRecord, removeUsageBefore } from './usage.repo.ts';
 /** How long it is remembered what people clicked and where they stayed. */
 export const USAGE_KEPT_DAYS = 180;
 
+const REMOVED_AT_ONCE = 10_000;
+
 /** How long somebody stayed on a page. */
 export async function recordUsage(
   db: Db,
@@ -22,5 +24,6 @@ export async function recordUsage(
 }
 
 export async function removeOldUsage(db: Db, now: Date): Promise<void> {
-  await removeUsageBefore(db, new Date(now.getTime() - USAGE_KEPT_DAYS * DAY_MS));
+  const before = new Date(now.getTime() - USAGE_KEPT_DAYS * DAY_MS);
+  while ((await removeUsageBefore(db, before, REMOVED_AT_ONCE)) === REMOVED_AT_ONCE);
 }

@@ -1,11 +1,14 @@
 import { api } from '@wanyuan/contract/client';
 import { USER_TYPE } from '@wanyuan/domain';
 import { Select } from 'antd';
+import { useSession } from '#lib/session.ts';
 import { useCall } from '#lib/use-call.ts';
 import { drawOption, type NotedOption } from './option-row.tsx';
 import styles from './selects.module.css';
 
 interface ColleagueSelectProps {
+  /** Whose it is by now: not offered; oneself is, unless it is one's own. */
+  ownerId?: number;
   value: number | null;
   onChange: (userId: number) => void;
   disabled?: boolean;
@@ -21,13 +24,18 @@ const ROLES: Record<number, string> = {
 
 /** Chooses somebody of the same company. */
 export function ColleagueSelect({
+  ownerId,
   value,
   onChange,
   disabled = false,
   placeholder = '请选择同事',
   id,
 }: ColleagueSelectProps) {
+  const me = useSession();
   const { data, isFetching } = useCall(api.chat.get_colleague_list, {}, { silent: true, returnError: true });
+  const own =
+    me && ownerId !== undefined && ownerId !== me.user_id ? [{ ...me, nickname: `${me.nickname}（我）` }] : [];
+  const others = (data?.list ?? []).filter(({ user_id }) => user_id !== ownerId);
   return (
     <Select<number, NotedOption>
       {...(id ? { id } : {})}
@@ -37,7 +45,7 @@ export function ColleagueSelect({
       value={value}
       disabled={disabled}
       loading={isFetching && !data}
-      options={(data?.list ?? []).map((colleague) => ({
+      options={[...own, ...others].map((colleague) => ({
         value: colleague.user_id,
         label: colleague.nickname,
         note: ROLES[colleague.user_type] ?? '',

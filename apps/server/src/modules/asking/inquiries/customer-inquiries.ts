@@ -46,9 +46,12 @@ export const customerInquiries: CustomerBelongings['inquiries'] = {
   },
   handOver: askingHoldings.inquiries.handOver,
   async reassign(db, session, customerIds, toCustomerId) {
+    const inReach =
+      toCustomerId === null ? eq(inquiries.company_id, session.tenant_id) : ownRows(session, 'inquiry.use', inquiries);
     await db
       .update(inquiries)
       .set({ customer_id: toCustomerId })
-      .where(and(anyOf(inquiries.customer_id, customerIds), eq(inquiries.company_id, session.tenant_id)));
+      .where(and(anyOf(inquiries.customer_id, customerIds), inReach));
+    if (toCustomerId !== null) await this.reassign(db, session, customerIds, null);
   },
 };

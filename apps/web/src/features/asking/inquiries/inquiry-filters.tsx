@@ -39,27 +39,32 @@ export function InquiryFilters({ address, data, onChange }: InquiryFiltersProps)
           新答复{news > 0 && <small>{news}</small>}
         </button>
       </StateChips>
-      <span className={parts.space} />
-      <Select
-        aria-label="按工厂筛选"
-        allowClear
-        showSearch={{ optionFilterProp: 'label' }}
-        placeholder="全部工厂"
-        style={{ width: 160 }}
-        popupMatchSelectWidth={false}
-        options={factories}
-        value={factories.some(({ value }) => value === address.factory) ? address.factory : null}
-        onChange={(factory: number | undefined) => onChange({ factory: factory ?? 0 })}
-      />
-      <div style={{ width: 160 }}>
-        <CustomerSelect
-          allowNone
-          placeholder="全部客户"
-          value={address.customer || null}
-          onChange={(customer) => onChange({ customer: customer ?? 0 })}
+      <div className={parts.fields}>
+        <KeywordField
+          label="找品名、货号、单号"
+          value={address.keyword}
+          onSearch={(keyword) => onChange({ keyword })}
         />
+        <Select
+          aria-label="按工厂筛选"
+          allowClear
+          showSearch={{ optionFilterProp: 'label' }}
+          placeholder="全部工厂"
+          style={{ width: 160 }}
+          popupMatchSelectWidth={false}
+          options={factories}
+          value={factories.some(({ value }) => value === address.factory) ? address.factory : null}
+          onChange={(factory: number | undefined) => onChange({ factory: factory ?? 0 })}
+        />
+        <div style={{ width: 160 }}>
+          <CustomerSelect
+            allowNone
+            placeholder="全部客户"
+            value={address.customer || null}
+            onChange={(customer) => onChange({ customer: customer ?? 0 })}
+          />
+        </div>
       </div>
-      <KeywordField label="找品名、货号、单号" value={address.keyword} onSearch={(keyword) => onChange({ keyword })} />
     </div>
   );
 }

@@ -63,7 +63,7 @@ export default function TransferDialog({ cartId, onClose }: { cartId: number; on
       {cart && !isOnly && (
         <div className={styles.form}>
           <label htmlFor={`${id}-user`}>转给</label>
-          <ColleagueSelect id={`${id}-user`} value={userId} onChange={setUserId} />
+          <ColleagueSelect id={`${id}-user`} value={userId} onChange={setUserId} ownerId={cart.owner.user_id} />
           {isDefault && (
             <>
               <label htmlFor={`${id}-default`}>新的默认</label>
@@ -84,9 +84,7 @@ export default function TransferDialog({ cartId, onClose }: { cartId: number; on
                 <Checkbox checked={withCustomer} onChange={(event) => setWithCustomer(event.target.checked)}>
                   客户“{cart.customer_name}”也转给同事
                 </Checkbox>
-                {withCustomer && (
-                  <p className={styles.hint}>负责人为这位客户做的其他选样车、选样和等待答复的询价一起走。</p>
-                )}
+                {withCustomer && <p className={styles.hint}>负责人为这位客户做的其他选样车、选样和询价一起走。</p>}
               </div>
             </>
           )}

@@ -2,8 +2,10 @@ import type { LineSnapshot } from '@wanyuan/contract/client';
 import { Button, Popover } from 'antd';
 import { Calculator, RotateCcw } from 'lucide-react';
 import { Suspense, useState } from 'react';
+import { CallError } from '#lib/call-error.ts';
 import { lazyPart } from '#lib/lazy-part.tsx';
 import { showPrice } from '#lib/money.ts';
+import { toast } from '#lib/notices.ts';
 import { WarningMark } from '#ui/warning-mark.tsx';
 import type { ChooseProduct, ProductChange } from '../choose-words.ts';
 import { CellField } from './cell-field.tsx';
@@ -24,7 +26,9 @@ export function PriceCell({ product, toy, onSave }: PriceCellProps) {
   const parameter = product.formula_parameter;
   const restore = (): void => {
     setExplained(false);
-    void onSave({ id, quoted_price: null }).catch(() => undefined);
+    void onSave({ id, quoted_price: null }).catch((error: unknown) => {
+      toast.error(error instanceof CallError ? error.msg : '恢复失败，请重试');
+    });
   };
   return (
     <div className={styles.price}>

@@ -16,14 +16,17 @@ type Where = NonNullable<InputOf<typeof api.customer.delete>['carts']>;
 interface Kept {
   cart_count: number;
   choose_count: number;
+  /** Colleagues made some that this person does not see; only the server knows. */
+  has_others: boolean;
 }
 
 const sumOf = (customers: readonly Customer[]): Kept => ({
   cart_count: customers.reduce((sum, { cart_count }) => sum + cart_count, 0),
   choose_count: customers.reduce((sum, { choose_count }) => sum + choose_count, 0),
+  has_others: false,
 });
 
-const wordsOf = ({ cart_count, choose_count }: Kept): string =>
+const wordsOf = ({ cart_count, choose_count }: Omit<Kept, 'has_others'>): string =>
   [cart_count > 0 ? `${cart_count} 个选样车` : '', choose_count > 0 ? `${choose_count} 份选样` : '']
     .filter(Boolean)
     .join('、');
@@ -47,14 +50,19 @@ export function DeleteDialog({ customers, onDone, onClose }: DeleteDialogProps) 
     remove.mutate(
       {
         ids,
-        carts: hasAny ? where : 'ask',
+        carts: hasAny ? where : kept.has_others ? 'keep' : 'ask',
         ...(hasAny && where === 'move' && target !== null ? { to_customer_id: target } : {}),
       },
       {
         onError: (error) => {
           const found = error.data as Partial<Kept> | null;
           if (found?.cart_count === undefined && found?.choose_count === undefined) toast.error(error.msg);
-          else setKept({ cart_count: found.cart_count ?? 0, choose_count: found.choose_count ?? 0 });
+          else
+            setKept({
+              cart_count: found.cart_count ?? 0,
+              choose_count: found.choose_count ?? 0,
+              has_others: found.has_others ?? false,
+            });
         },
       },
     );
@@ -93,8 +101,10 @@ export function DeleteDialog({ customers, onDone, onClose }: DeleteDialogProps) 
               { value: 'delete', label: '一并删除' },
             ]}
           />
-          {where === 'delete' && (
-            <p className={styles.outcome}>默认选样车和您看不到的同事内容会保留，不再属于任何客户。</p>
+          {where !== 'keep' && (
+            <p className={styles.outcome}>
+              {where === 'delete' && '默认选样车和'}您看不到的同事内容会保留，不再属于任何客户。
+            </p>
           )}
           {where === 'move' && (
             <div className={styles.target}>
@@ -104,7 +114,10 @@ export function DeleteDialog({ customers, onDone, onClose }: DeleteDialogProps) 
           )}
         </>
       ) : (
-        <p className={styles.explain}>客户资料删除后无法恢复；已发出的询价和您看不到的同事内容保留，不再显示客户。</p>
+        <p className={styles.explain}>
+          {kept.has_others && <b>同事也为这位客户做了选样车或选样，自定货号和客户价格公式会一并失去，确定删除？</b>}
+          客户资料删除后无法恢复；已发出的询价和您看不到的同事内容保留，不再显示客户。
+        </p>
       )}
     </Modal>
   );

@@ -42,7 +42,8 @@ export default function HelpPage() {
     <div className={`page-width ${styles.page}`}>
       <aside className={styles.aside}>
         <KeywordField
-          label="搜索帮助，例如：验证码、缩放"
+          label="搜索帮助"
+          placeholder="搜索帮助，例如：验证码、缩放"
           width="100%"
           value={q}
           onSearch={(keyword) => void navigate(helpPath({ q: keyword }), { replace: true })}

@@ -28,8 +28,9 @@ export default function ChooseDialog({ cart, ids, onClose }: ChooseDialogProps) 
   const toyIds = ids?.flatMap((id) => lines.get(id)?.toy_id ?? []);
   const count = countedLines(ids?.flatMap((id) => lines.get(id) ?? []) ?? [...lines.values()]).length;
   const add = useAct(api.website.add_chooses, {
-    onDone: ({ id, tip }) => {
-      toast.success(tip || '选样已生成');
+    onDone: ({ id, tip, success }) => {
+      if (success === 0) toast.warning(tip);
+      else toast.success(tip || '选样已生成');
       onClose();
       go(`/chooseDetails/${id}`);
     },
@@ -43,7 +44,7 @@ export default function ChooseDialog({ cart, ids, onClose }: ChooseDialogProps) 
       okText="生成"
       cancelText="取消"
       confirmLoading={add.isPending}
-      okButtonProps={{ disabled: name.trim() === '' }}
+      okButtonProps={{ disabled: name.trim() === '' || count === 0 }}
       onOk={() =>
         add.mutate({
           name: name.trim(),

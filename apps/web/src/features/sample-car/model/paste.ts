@@ -1,3 +1,4 @@
+import { CARTONS_MAX } from '@wanyuan/domain';
 import { readBlock } from '#page-kit/sheet/cell-block.ts';
 
 export interface PastedNumber {
@@ -18,7 +19,7 @@ export function namesToys(rows: readonly string[][], kind: 'quantity' | 'price')
 }
 
 const UNITS = '箱|ctns?|件|只|个|套|pcs?';
-const AMOUNT = new RegExp(`^(\\d{1,7})(${UNITS})?$`, 'i');
+const AMOUNT = new RegExp(`^(\\d{1,8})(${UNITS})?$`, 'i');
 /** A line without tabs: what stands before the amount at its end, and the amount. */
 const NUMBER_AND_AMOUNT = new RegExp(
   `^(.+?)(?:\\s+|\\s*[,，;；×*]\\s*)((?:\\d{1,3}(?:,\\d{3})+|\\d+)\\s*(?:${UNITS})?)$`,
@@ -29,7 +30,10 @@ const NUMBER_AND_AMOUNT = new RegExp(
 function readAmount(text: string): Omit<PastedNumber, 'number'> | null {
   const [, figure, unit = ''] = AMOUNT.exec(text.normalize('NFKC').replaceAll(/[,\s]/g, '')) ?? [];
   if (figure === undefined) return null;
-  return /^(?:|箱|ctns?)$/i.test(unit) ? { cartons: Number(figure) } : { pieces: Number(figure) };
+  const amount = Number(figure);
+  if (!/^(?:|箱|ctns?)$/i.test(unit)) return { pieces: amount };
+  // More is no order, but a telephone or an article number.
+  return amount > CARTONS_MAX ? null : { cartons: amount };
 }
 
 /** One toy for each line: the number, and the cartons or pieces behind a tab, comma, ×, or blank. A repeated number counts once, with its last amount. */

@@ -10,6 +10,10 @@ export function totalled({ toy, order_box_qty, quoted_price, currency }: CartLin
 /** Toys that are shown no more count nowhere: neither here nor in what the server exports. */
 export const countedLines = (lines: readonly CartLine[]): CartLine[] => lines.filter(({ is_gone: isGone }) => !isGone);
 
+/** What an act concerns: what is ticked, or everything. */
+export const chosenLines = (lines: ReadonlyMap<number, CartLine>, ticked: ReadonlySet<number>): CartLine[] =>
+  countedLines(ticked.size > 0 ? [...ticked].flatMap((id) => lines.get(id) ?? []) : [...lines.values()]);
+
 const LEFT_OUT: Record<keyof CartTotals['left_out'], string> = {
   pieces: '没有装箱量，件数与金额未计',
   volume: '没有外箱体积，体积未计',

@@ -60,8 +60,8 @@ export const isBelowMoq = (line: CartLine): boolean => line.order_box_qty > 0 &&
 
 const HAS_STATE: Record<LineState, (line: CartLine) => boolean> = {
   all: () => true,
-  ordered: (line) => line.order_box_qty > 0,
-  blank: (line) => line.order_box_qty === 0,
+  ordered: (line) => line.order_box_qty > 0 && !line.is_gone,
+  blank: (line) => line.order_box_qty === 0 && !line.is_gone,
   unpriced: (line) => line.quoted_price === null && !line.is_gone,
   manual: (line) => line.is_manual_price,
   below_moq: isBelowMoq,
@@ -90,11 +90,13 @@ function hasText(line: CartLine, words: readonly string[]): boolean {
 const byText = new Intl.Collator('zh-CN', { numeric: true });
 const hallAndBooth = ({ showroom }: CartLine): string => (showroom ? `${showroom.name} ${showroom.booth}` : '￿');
 
+const goneLast = (a: CartLine, b: CartLine): number => Number(a.is_gone) - Number(b.is_gone);
+
 const COMPARE: Record<LineSort, (a: CartLine, b: CartLine) => number> = {
   added: (a, b) => a.id - b.id,
   newest: (a, b) => b.id - a.id,
-  number: (a, b) => byText.compare(a.toy.article_number, b.toy.article_number),
-  factory: (a, b) => byText.compare(a.toy.factory_name, b.toy.factory_name),
+  number: (a, b) => goneLast(a, b) || byText.compare(a.toy.article_number, b.toy.article_number),
+  factory: (a, b) => goneLast(a, b) || byText.compare(a.toy.factory_name, b.toy.factory_name),
   showroom: (a, b) => byText.compare(hallAndBooth(a), hallAndBooth(b)),
   price: (a, b) => Number(a.quoted_price ?? Infinity) - Number(b.quoted_price ?? Infinity),
   cartons: (a, b) => b.order_box_qty - a.order_box_qty,

@@ -21,6 +21,7 @@ import { useToyActions } from '#lib/toy-actions.ts';
 import { emptyCart } from '../line-acts.ts';
 import { actionToys } from '../model/action-toys.ts';
 import { countDrafts } from '../model/drafts.ts';
+import { chosenLines } from '../model/totals.ts';
 import { useCart, type OpenCart } from '../store/open-cart.ts';
 import type { CartOverlay } from './overlays.tsx';
 import styles from './page.module.css';
@@ -42,8 +43,9 @@ const item = (key: string, label: string, Icon: LucideIcon, onClick: () => void,
 /** Whose cart it is, whether all is stored, and what is done with the whole of it. */
 export function CartHead({ cart, opener, onOpen }: CartHeadProps) {
   const pick = useCart(cart, (state) => state.pick);
-  const count = useCart(cart, (state) => state.lines.size);
+  const lines = useCart(cart, (state) => state.lines);
   const ticked = useCart(cart, (state) => state.ticked);
+  const count = chosenLines(lines, ticked).length;
   if (!pick) return null;
   return (
     <header className={styles.head}>
@@ -73,12 +75,12 @@ export function CartHead({ cart, opener, onOpen }: CartHeadProps) {
         onClick={() =>
           openPrint({
             source: { kind: 'cart', id: cart.id, ...(ticked.size > 0 && { line_ids: [...ticked] }) },
-            count: ticked.size > 0 ? ticked.size : count,
+            count,
             layout: 'picking_list',
           })
         }
       >
-        打印{ticked.size > 0 && `（${ticked.size}）`}
+        打印{ticked.size > 0 && `（${count}）`}
       </Button>
       <Button
         icon={<FileDown size={16} aria-hidden />}
@@ -91,16 +93,16 @@ export function CartHead({ cart, opener, onOpen }: CartHeadProps) {
             source: { kind: 'cart', id: cart.id, ...(ticked.size > 0 && { line_ids: [...ticked] }) },
             name: pick.name,
             customer_id: pick.customer_id,
-            count: ticked.size > 0 ? ticked.size : count,
+            count,
           });
         }}
       >
-        导出{ticked.size > 0 && `（${ticked.size}）`}
+        导出{ticked.size > 0 && `（${count}）`}
       </Button>
       <Button
         type="primary"
         icon={<Send size={16} aria-hidden />}
-        disabled={count === 0}
+        disabled={lines.size === 0}
         onClick={() => onOpen({ kind: 'choose', ids: null })}
       >
         生成选样
@@ -113,7 +115,7 @@ export function CartHead({ cart, opener, onOpen }: CartHeadProps) {
               openCartDialog({ kind: 'transfer', customer_pick_id: cart.id }),
             ),
             item('manage', '管理选样车', ListChecks, () => openCartDialog({ kind: 'manage' })),
-            ...(count > 0 ? [item('empty', '清空选样车', Trash2, () => void emptyCart(cart), true)] : []),
+            ...(lines.size > 0 ? [item('empty', '清空选样车', Trash2, () => void emptyCart(cart), true)] : []),
           ],
         }}
       >
@@ -126,14 +128,13 @@ export function CartHead({ cart, opener, onOpen }: CartHeadProps) {
 /** 询价 about everything in the cart, or what is ticked of it: one call for each factory. */
 function AskAll({ cart }: { cart: OpenCart }) {
   const ask = useToyActions('batch').find(({ key }) => key === 'inquiry');
-  const count = useCart(cart, ({ lines, ticked }) => (ticked.size > 0 ? ticked.size : lines.size));
+  const count = useCart(cart, ({ lines, ticked }) => chosenLines(lines, ticked).length);
   const isTicked = useCart(cart, ({ ticked }) => ticked.size > 0);
   if (!ask) return null;
   const { icon: Icon, label } = ask;
   const start = (): void => {
     const { lines, ticked } = cart.store.getState();
-    const chosen = ticked.size > 0 ? [...ticked].flatMap((id) => lines.get(id) ?? []) : lines.values();
-    ask.onSelect(actionToys(chosen), { data_module: 'sample' });
+    ask.onSelect(actionToys(chosenLines(lines, ticked)), { data_module: 'sample' });
   };
   return (
     <Button icon={<Icon size={16} aria-hidden />} disabled={count === 0} onClick={start}>

@@ -42,7 +42,7 @@ function usePagePaste(onNumbers: (text: string) => void): void {
 
 /** While somebody stands in a cell rows neither jump nor go: only what was removed leaves, and what is new comes last. */
 function useHeldRows(cart: OpenCart, rows: GridRow[]): GridRow[] {
-  const isTyping = useCart(cart, (state) => state.active !== null && state.lines.has(state.active.id));
+  const isTyping = useCart(cart, ({ active, lines: all }) => active !== null && all.get(active.id)?.is_gone === false);
   const lines = useCart(cart, (state) => state.lines);
   const [held, setHeld] = useState(rows);
   if (!isTyping && held !== rows) setHeld(rows);

@@ -41,7 +41,8 @@ export function createControl(
   };
 
   function pasteCells(block: readonly string[][], from: { id: number; column: EditedColumn }): void {
-    const ids = typedIds();
+    // Row by row as on the screen; nothing is written into lines of toys that are gone.
+    const ids = lineIds(shown().rows);
     const columns = editedColumns(shown().columns);
     const [top, left] = [ids.indexOf(from.id), columns.indexOf(from.column)];
     const cells = block.flatMap((row, down) => {

@@ -5,6 +5,7 @@ import { useToyActions } from '#lib/toy-actions.ts';
 import barStyles from '#page-kit/batch-bar.module.css';
 import { removeLines } from '../line-acts.ts';
 import { actionToys } from '../model/action-toys.ts';
+import { chosenLines } from '../model/totals.ts';
 import { useCart, type OpenCart } from '../store/open-cart.ts';
 import type { CartOverlay } from './overlays.tsx';
 import styles from './page.module.css';
@@ -20,13 +21,14 @@ export function TickedBar({ cart, onOpen }: { cart: OpenCart; onOpen: (overlay: 
   const actions = useToyActions('batch', toys).filter(({ key }) => ASKING.has(key));
   if (ticked.size === 0) return null;
   const ids = [...ticked];
+  const counted = chosenLines(lines, ticked).map(({ id }) => id);
   return (
     <div className={styles.ticked}>
       <div className={barStyles.bar} role="toolbar" aria-label="批量操作">
         <output className={barStyles.count}>
           已选 <b>{ids.length}</b> 款
         </output>
-        <button type="button" onClick={() => onOpen({ kind: 'bulk', ids })}>
+        <button type="button" disabled={counted.length === 0} onClick={() => onOpen({ kind: 'bulk', ids: counted })}>
           <PencilRuler size={16} aria-hidden />
           批量修改
         </button>
@@ -44,12 +46,13 @@ export function TickedBar({ cart, onOpen }: { cart: OpenCart; onOpen: (overlay: 
         </button>
         <button
           type="button"
+          disabled={counted.length === 0}
           onClick={() =>
             openExport({
               source: { kind: 'cart', id: cart.id, line_ids: ids },
               name: cart.store.getState().pick?.name ?? '选样车',
               customer_id: cart.store.getState().pick?.customer_id,
-              count: ids.length,
+              count: counted.length,
             })
           }
         >
@@ -58,7 +61,12 @@ export function TickedBar({ cart, onOpen }: { cart: OpenCart; onOpen: (overlay: 
         </button>
         {actions.length > 0 && <i className={barStyles.line} />}
         {actions.map(({ key, label, icon: Icon, onSelect }) => (
-          <button key={key} type="button" onClick={() => onSelect(toys, { data_module: 'sample' })}>
+          <button
+            key={key}
+            type="button"
+            disabled={toys.length === 0}
+            onClick={() => onSelect(toys, { data_module: 'sample' })}
+          >
             <Icon size={16} aria-hidden />
             {label}
           </button>

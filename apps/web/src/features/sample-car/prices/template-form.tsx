@@ -33,9 +33,11 @@ export function TemplateForm(props: TemplateFormProps) {
   const [draft, setDraft] = useState(start);
   const isLeader = mayUse(useSession(), 'price.set_rates');
   const isChanged = draft.id === null || JSON.stringify(draft) !== JSON.stringify(start);
+  // Saved as it stands, a rate that is old counts as looked at today.
+  const isConfirming = !isChanged && saved?.is_rate_stale === true;
   const save = useAct(api.website.save_price_formula, {
     onDone: ({ id }) => {
-      toast.success('价格模板已保存');
+      toast.success(isConfirming ? '汇率已确认' : '价格模板已保存');
       onSaved(id);
     },
   });
@@ -118,7 +120,7 @@ export function TemplateForm(props: TemplateFormProps) {
         {canEdit && (
           <Button
             type={isChanged ? 'primary' : 'default'}
-            disabled={!isChanged || !isReady}
+            disabled={!(isChanged || isConfirming) || !isReady}
             loading={save.isPending}
             onClick={() => {
               const { id, terms, customer_id, ...rest } = draft;
@@ -131,7 +133,7 @@ export function TemplateForm(props: TemplateFormProps) {
               });
             }}
           >
-            保存模板
+            {isConfirming ? '汇率仍有效' : '保存模板'}
           </Button>
         )}
       </div>

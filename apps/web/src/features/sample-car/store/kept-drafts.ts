@@ -31,7 +31,7 @@ export function recallDrafts(cartId: number, lines: ReadonlyMap<number, CartLine
     const id = Number(idText);
     const field = EDITED_FIELDS.find((one) => one === fieldText);
     const line = lines.get(id);
-    if (!field || !line || known.get(id)?.[field]) continue;
+    if (!field || !line || line.is_gone || known.get(id)?.[field]) continue;
     const parsed = parseField(field, text, line);
     stamp -= 1;
     drafts =

@@ -94,7 +94,8 @@ function createOpenCart(cartId: number): OpenCart {
     const input = { customer_pick_id: cartId, since };
     const answer = await callApi(api.website.get_sample_car, input, { returnError: true, silent: true });
     const { drafts, ticked, lines, formulas } = store.getState();
-    const lost = answer.removed_ids.filter((id) => drafts.has(id));
+    const closed = answer.list.filter(({ is_gone: isGone }) => isGone).map(({ id }) => id);
+    const lost = [...answer.removed_ids, ...closed].filter((id) => drafts.has(id));
     const gone = new Set(answer.removed_ids);
     let left = drafts;
     for (const id of lost) {
@@ -108,7 +109,7 @@ function createOpenCart(cartId: number): OpenCart {
       drafts: left,
       ...(gone.size > 0 ? { ticked: new Set([...ticked].filter((id) => !gone.has(id))) } : {}),
     });
-    if (lost.length > 0) toast.warning(`有 ${lost.length} 行已被移除，其中未保存的修改没有写入`);
+    if (lost.length > 0) toast.warning(`有 ${lost.length} 行已被移除或下架，其中未保存的修改没有写入`);
     return undefined;
   }
 

@@ -1,4 +1,4 @@
 /** What is kept has four decimals, what is typed may have fewer. */
-export function isSamePrice(a: string | null, b: string | null): boolean {
+export function isSameFigure(a: string | null, b: string | null): boolean {
   return a === b || (a !== null && b !== null && Number(a) === Number(b));
 }

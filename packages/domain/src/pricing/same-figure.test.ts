@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isSamePrice } from './same-price.ts';
+import { isSameFigure } from './same-figure.ts';
 
 it('compares figures, not how they are written', () => {
   const pairs: [string | null, string | null][] = [
@@ -8,5 +8,5 @@ it('compares figures, not how they are written', () => {
     ['0', null],
     ['2.5', '2.51'],
   ];
-  expect(pairs.map(([a, b]) => isSamePrice(a, b))).toEqual([true, true, false, false]);
+  expect(pairs.map(([a, b]) => isSameFigure(a, b))).toEqual([true, true, false, false]);
 });
