@@ -89,7 +89,8 @@ test('a spreadsheet of 80 pictures becomes a cart, an inquiry, the factory’s p
   const upload = page.getByRole('dialog', { name: '以图搜款' });
   const file = { name: '客户圣诞询价.xlsx', mimeType: XLSX, buffer: sheet };
   await journey.chooseFile(upload.getByRole('button', { name: /选择/ }).first(), file);
-  await expect(page.getByRole('progressbar', { name: '表格进度' })).toBeVisible();
+  // Several megabytes go up first.
+  await expect(page.getByRole('progressbar', { name: '表格进度' })).toBeVisible({ timeout: 60_000 });
 
   const take = page.getByRole('button', { name: '采用同款并加入选样车' });
   await test.step('the report grows before one’s eyes', async () => {
