@@ -20,11 +20,7 @@ const listedIn = ({ tenant, blocked }: CountScope) =>
 
 /** Of the public catalogue. */
 export async function countListedWithin(db: Db, from: Date, until: Date): Promise<number> {
-  const [row] = await db
-    .select({ count: count() })
-    .from(toys)
-    .where(and(listedFor(null), gte(toys.listed_at, from), lt(toys.listed_at, until)));
-  return row?.count ?? 0;
+  return db.$count(toys, and(listedFor(null), gte(toys.listed_at, from), lt(toys.listed_at, until)));
 }
 
 /** How many toys of each factory are to be seen, in one showroom or anywhere. */

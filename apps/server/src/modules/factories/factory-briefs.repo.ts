@@ -1,4 +1,4 @@
-import { and, count, gte, inArray, lt } from 'drizzle-orm';
+import { and, gte, inArray, lt } from 'drizzle-orm';
 import type { Db } from '../../infra/database/database.ts';
 import { factories } from './factories.schema.ts';
 import { isVisibleTo } from './factories.repo.ts';
@@ -22,9 +22,5 @@ export async function listBriefs(db: Db, tenant: number | null, ids: readonly nu
 
 /** Of the public ones. */
 export async function countJoinedWithin(db: Db, from: Date, until: Date): Promise<number> {
-  const [row] = await db
-    .select({ count: count() })
-    .from(factories)
-    .where(and(isVisibleTo(null), gte(factories.created_at, from), lt(factories.created_at, until)));
-  return row?.count ?? 0;
+  return db.$count(factories, and(isVisibleTo(null), gte(factories.created_at, from), lt(factories.created_at, until)));
 }

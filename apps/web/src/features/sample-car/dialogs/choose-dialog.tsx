@@ -6,7 +6,7 @@ import { toast } from '#lib/notices.ts';
 import { useAct } from '#lib/use-call.ts';
 import { othersCustomer } from '#page-kit/carts/cart-words.ts';
 import { CustomerSelect } from '#page-kit/carts/customer-select.tsx';
-import { countedLines } from '../model/totals.ts';
+import { chosenLines } from '../model/totals.ts';
 import { useCart, type OpenCart } from '../store/open-cart.ts';
 import styles from './dialogs.module.css';
 
@@ -26,7 +26,7 @@ export default function ChooseDialog({ cart, ids, onClose }: ChooseDialogProps) 
   const [customerId, setCustomerId] = useState(others ? null : (pick?.customer_id ?? null));
   const [words, setWords] = useState('');
   const toyIds = ids?.flatMap((id) => lines.get(id)?.toy_id ?? []);
-  const count = countedLines(ids?.flatMap((id) => lines.get(id) ?? []) ?? [...lines.values()]).length;
+  const count = chosenLines(lines, new Set(ids)).length;
   const add = useAct(api.website.add_chooses, {
     onDone: ({ id, tip, success }) => {
       if (success === 0) toast.warning(tip);

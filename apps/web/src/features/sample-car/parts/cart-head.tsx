@@ -40,12 +40,16 @@ const item = (key: string, label: string, Icon: LucideIcon, onClick: () => void,
   onClick,
 });
 
+/** How many lines an act concerns. */
+const useChosenCount = (cart: OpenCart): number =>
+  useCart(cart, ({ lines, ticked }) => chosenLines(lines, ticked).length);
+
 /** Whose cart it is, whether all is stored, and what is done with the whole of it. */
 export function CartHead({ cart, opener, onOpen }: CartHeadProps) {
   const pick = useCart(cart, (state) => state.pick);
-  const lines = useCart(cart, (state) => state.lines);
+  const isEmpty = useCart(cart, ({ lines }) => lines.size === 0);
   const ticked = useCart(cart, (state) => state.ticked);
-  const count = chosenLines(lines, ticked).length;
+  const count = useChosenCount(cart);
   if (!pick) return null;
   return (
     <header className={styles.head}>
@@ -102,7 +106,7 @@ export function CartHead({ cart, opener, onOpen }: CartHeadProps) {
       <Button
         type="primary"
         icon={<Send size={16} aria-hidden />}
-        disabled={lines.size === 0}
+        disabled={isEmpty}
         onClick={() => onOpen({ kind: 'choose', ids: null })}
       >
         生成选样
@@ -115,7 +119,7 @@ export function CartHead({ cart, opener, onOpen }: CartHeadProps) {
               openCartDialog({ kind: 'transfer', customer_pick_id: cart.id }),
             ),
             item('manage', '管理选样车', ListChecks, () => openCartDialog({ kind: 'manage' })),
-            ...(lines.size > 0 ? [item('empty', '清空选样车', Trash2, () => void emptyCart(cart), true)] : []),
+            ...(isEmpty ? [] : [item('empty', '清空选样车', Trash2, () => void emptyCart(cart), true)]),
           ],
         }}
       >
@@ -128,7 +132,7 @@ export function CartHead({ cart, opener, onOpen }: CartHeadProps) {
 /** 询价 about everything in the cart, or what is ticked of it: one call for each factory. */
 function AskAll({ cart }: { cart: OpenCart }) {
   const ask = useToyActions('batch').find(({ key }) => key === 'inquiry');
-  const count = useCart(cart, ({ lines, ticked }) => chosenLines(lines, ticked).length);
+  const count = useChosenCount(cart);
   const isTicked = useCart(cart, ({ ticked }) => ticked.size > 0);
   if (!ask) return null;
   const { icon: Icon, label } = ask;
