@@ -99,7 +99,6 @@ export const IMPORT_RULES = [
     name: 'product code needs no test helpers',
     from: /^(apps|packages)\//,
     to: /^(testing|e2e|bench)\//,
-    isAlsoForFixtures: true,
   },
 ];
 

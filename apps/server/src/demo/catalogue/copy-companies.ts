@@ -1,7 +1,7 @@
 import type pg from 'pg';
-import { factories, factory_certificates, factory_contacts } from '../../modules/factories/factories.schema.ts';
-import { pictures } from '../../modules/pictures/pictures.schema.ts';
-import { showroom_booths, showrooms } from '../../modules/showrooms/showrooms.schema.ts';
+import { factories, factory_certificates, factory_contacts } from '#modules/factories/factories.schema.ts';
+import { pictures } from '#modules/pictures/pictures.schema.ts';
+import { showroom_booths, showrooms } from '#modules/showrooms/showrooms.schema.ts';
 import { catchUpCounter, RowBatch } from '../load-rows.ts';
 import type { CatalogueOptions, CataloguePlan } from './build-catalogue.ts';
 import { certificatePicture, factoryPictures, wallPicture } from './company-pictures.ts';

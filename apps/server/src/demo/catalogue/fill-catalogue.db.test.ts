@@ -1,9 +1,9 @@
 import { CERTIFICATE_STATES, certificateState, businessDay, CERTIFICATIONS, NAMED_SHOWROOMS } from '@wanyuan/domain';
 import { createTestDatabase, type TestDatabase } from '@wanyuan/testing/database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { withTransactionOnClient } from '../../infra/database/database.ts';
-import { toys } from '../../modules/catalogue/toys.schema.ts';
-import { listedFor, visibleTo } from '../../modules/catalogue/visible-to.ts';
+import { withTransactionOnClient } from '#infra/database/database.ts';
+import { toys } from '#modules/catalogue/toys.schema.ts';
+import { listedFor, visibleTo } from '#modules/catalogue/visible-to.ts';
 import { artFixture } from './art-fixture.ts';
 import { fillCatalogue } from './fill-catalogue.ts';
 

@@ -1,5 +1,5 @@
 import type { Recipe } from '@wanyuan/demo-art';
-import type { pictures } from '../../modules/pictures/pictures.schema.ts';
+import type { pictures } from '#modules/pictures/pictures.schema.ts';
 import { recipeRow } from '../recipe-row.ts';
 
 export type PictureRow = typeof pictures.$inferInsert & { id: number; recipe: Recipe };

@@ -1,5 +1,5 @@
-import type { factories, factory_certificates, factory_contacts } from '../../modules/factories/factories.schema.ts';
-import type { showroom_booths, showrooms } from '../../modules/showrooms/showrooms.schema.ts';
+import type { factories, factory_certificates, factory_contacts } from '#modules/factories/factories.schema.ts';
+import type { showroom_booths, showrooms } from '#modules/showrooms/showrooms.schema.ts';
 
 export type FactoryRow = typeof factories.$inferInsert;
 export type ContactRow = typeof factory_contacts.$inferInsert;

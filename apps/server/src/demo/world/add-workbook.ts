@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Db } from '../../infra/database/database.ts';
-import type { StoragePort } from '../../infra/storage/storage-port.ts';
-import { files } from '../../modules/files/files.schema.ts';
+import type { Db } from '#infra/database/database.ts';
+import type { StoragePort } from '#infra/storage/storage-port.ts';
+import { files } from '#modules/files/files.schema.ts';
 
 interface Workbook {
   owner: { company_id: number; user_id: number };

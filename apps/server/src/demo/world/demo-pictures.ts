@@ -1,6 +1,6 @@
 import { readArtIndex, type Recipe, type ToyLook } from '@wanyuan/demo-art';
-import type { Db } from '../../infra/database/database.ts';
-import { pictures } from '../../modules/pictures/pictures.schema.ts';
+import type { Db } from '#infra/database/database.ts';
+import { pictures } from '#modules/pictures/pictures.schema.ts';
 import { recipeRow } from '../recipe-row.ts';
 
 /** Adds a picture for each recipe and returns their ids in the same order; they are composed later. */

@@ -1,5 +1,5 @@
-import type { Db } from '../../infra/database/database.ts';
-import { activities, adverts, carousel_slides, news } from '../../modules/content/content.schema.ts';
+import type { Db } from '#infra/database/database.ts';
+import { activities, adverts, carousel_slides, news } from '#modules/content/content.schema.ts';
 import { DEMO_ACTIVITIES, DEMO_ADVERTS, DEMO_SLIDES, type DemoBanner } from './adverts.data.ts';
 import { daysFrom } from './demo-time.ts';
 import { addPictures, looksOf } from './demo-pictures.ts';

@@ -1,22 +1,22 @@
 import { COMPANY_TYPE } from '@wanyuan/domain';
 import { asc, eq } from 'drizzle-orm';
-import type { Db } from '../../infra/database/database.ts';
-import { SILENT_LOG } from '../../infra/database/types.ts';
-import { createEmbeddedRates } from '../../infra/rates/embedded-rates.ts';
-import { companies, users } from '../../modules/account/account.schema.ts';
-import { toySnapshots } from '../../modules/catalogue/snapshots/toy-snapshots.service.ts';
-import { chooseState } from '../../modules/chooses/choose-state.ts';
+import type { Db } from '#infra/database/database.ts';
+import { SILENT_LOG } from '#infra/database/types.ts';
+import { createEmbeddedRates } from '#infra/rates/embedded-rates.ts';
+import { companies, users } from '#modules/account/account.schema.ts';
+import { toySnapshots } from '#modules/catalogue/snapshots/toy-snapshots.service.ts';
+import { chooseState } from '#modules/chooses/choose-state.ts';
 import {
   choose_answers,
   choose_people,
   choose_products,
   choose_shares,
   chooses,
-} from '../../modules/chooses/chooses.schema.ts';
-import { hashShareToken } from '../../modules/chooses/share-keys.ts';
-import { customers } from '../../modules/customers/customers.schema.ts';
-import { createPricing } from '../../modules/pricing/price-snapshots.ts';
-import { createRateService } from '../../modules/pricing/rates.service.ts';
+} from '#modules/chooses/chooses.schema.ts';
+import { hashShareToken } from '#modules/chooses/share-keys.ts';
+import { customers } from '#modules/customers/customers.schema.ts';
+import { createPricing } from '#modules/pricing/price-snapshots.ts';
+import { createRateService } from '#modules/pricing/rates.service.ts';
 import { DEMO_ANSWER_NOTES, DEMO_CHOOSES } from './chooses.data.ts';
 import { daysFrom, hoursFrom } from './demo-time.ts';
 import { popularToys } from './world-lookups.ts';

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
-import type { Db } from '../../infra/database/database.ts';
-import { companies, users } from '../../modules/account/account.schema.ts';
-import { hashPassword, type PasswordCost } from '../../modules/account/password.ts';
-import { factories, factory_contacts } from '../../modules/factories/factories.schema.ts';
-import { recent_searches } from '../../modules/search-log/search-log.schema.ts';
+import type { Db } from '#infra/database/database.ts';
+import { companies, users } from '#modules/account/account.schema.ts';
+import { hashPassword, type PasswordCost } from '#modules/account/password.ts';
+import { factories, factory_contacts } from '#modules/factories/factories.schema.ts';
+import { recent_searches } from '#modules/search-log/search-log.schema.ts';
 import { DEMO_COMPANIES, DEMO_PASSWORD, type DemoCompany } from '../demo-accounts.data.ts';
 import { daysFrom } from './demo-time.ts';
 import { leadingFactory } from './world-lookups.ts';

@@ -1,8 +1,8 @@
 import { readArtIndex, type Recipe } from '@wanyuan/demo-art';
 import { inArray, sql } from 'drizzle-orm';
-import type { Db } from '../../infra/database/database.ts';
-import { toys } from '../../modules/catalogue/toys.schema.ts';
-import { ip_licences } from '../../modules/ip/ip-licences.schema.ts';
+import type { Db } from '#infra/database/database.ts';
+import { toys } from '#modules/catalogue/toys.schema.ts';
+import { ip_licences } from '#modules/ip/ip-licences.schema.ts';
 import { addPictures } from './demo-pictures.ts';
 import { dayFrom } from './demo-time.ts';
 import { DEMO_IPS } from './ip-licences.data.ts';

@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto';
 import { ExportSettings } from '@wanyuan/contract';
 import { USER_TYPE } from '@wanyuan/domain';
 import { and, eq } from 'drizzle-orm';
-import type { Db } from '../../infra/database/database.ts';
-import type { StoragePort } from '../../infra/storage/storage-port.ts';
-import { companies, users } from '../../modules/account/account.schema.ts';
-import { checkTemplate } from '../../modules/exports/settings/check-template.ts';
+import type { Db } from '#infra/database/database.ts';
+import type { StoragePort } from '#infra/storage/storage-port.ts';
+import { companies, users } from '#modules/account/account.schema.ts';
+import { checkTemplate } from '#modules/exports/settings/check-template.ts';
 import {
   commonly_fields,
   export_settings,
   export_templates,
   letterheads,
-} from '../../modules/exports/settings/export-settings.schema.ts';
-import { files } from '../../modules/files/files.schema.ts';
-import { pictures } from '../../modules/pictures/pictures.schema.ts';
+} from '#modules/exports/settings/export-settings.schema.ts';
+import { files } from '#modules/files/files.schema.ts';
+import { pictures } from '#modules/pictures/pictures.schema.ts';
 import { recipeRow } from '../recipe-row.ts';
 import { addWorkbook } from './add-workbook.ts';
 import { makeCompanyTemplate } from './company-template.ts';

@@ -1,6 +1,6 @@
 import type { Recipe } from '@wanyuan/demo-art';
-import type { Db } from '../../infra/database/database.ts';
-import { logistics_companies } from '../../modules/logistics/logistics.schema.ts';
+import type { Db } from '#infra/database/database.ts';
+import { logistics_companies } from '#modules/logistics/logistics.schema.ts';
 import { addPictures } from './demo-pictures.ts';
 import { DEMO_LOGISTICS } from './logistics.data.ts';
 

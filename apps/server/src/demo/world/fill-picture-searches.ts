@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Recipe } from '@wanyuan/demo-art';
 import { asc, eq, inArray } from 'drizzle-orm';
-import type { Db } from '../../infra/database/database.ts';
-import { companies, users } from '../../modules/account/account.schema.ts';
-import { toys } from '../../modules/catalogue/toys.schema.ts';
-import { files } from '../../modules/files/files.schema.ts';
-import { picture_searches } from '../../modules/picture-search/picture-search.schema.ts';
-import { pictures } from '../../modules/pictures/pictures.schema.ts';
+import type { Db } from '#infra/database/database.ts';
+import { companies, users } from '#modules/account/account.schema.ts';
+import { toys } from '#modules/catalogue/toys.schema.ts';
+import { files } from '#modules/files/files.schema.ts';
+import { picture_searches } from '#modules/picture-search/picture-search.schema.ts';
+import { pictures } from '#modules/pictures/pictures.schema.ts';
 import { DEMO_COMPANIES } from '../demo-accounts.data.ts';
 import { recipeRow } from '../recipe-row.ts';
 import { hoursFrom } from './demo-time.ts';

@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
-import type { Db } from '../../infra/database/database.ts';
-import type { StoragePort } from '../../infra/storage/storage-port.ts';
-import { platform_files } from '../../modules/content/content.schema.ts';
+import type { Db } from '#infra/database/database.ts';
+import type { StoragePort } from '#infra/storage/storage-port.ts';
+import { platform_files } from '#modules/content/content.schema.ts';
 import { daysFrom } from './demo-time.ts';
 import { makePlatformFiles } from './platform-files.ts';
 

@@ -1,21 +1,16 @@
 import { COMPANY_TYPE } from '@wanyuan/domain';
 import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
-import type { Db } from '../../infra/database/database.ts';
-import { SILENT_LOG } from '../../infra/database/types.ts';
-import { createEmbeddedRates } from '../../infra/rates/embedded-rates.ts';
-import { companies, users } from '../../modules/account/account.schema.ts';
-import { toySnapshots, type KnownSnapshot } from '../../modules/catalogue/snapshots/toy-snapshots.service.ts';
-import { toys } from '../../modules/catalogue/toys.schema.ts';
-import { customers } from '../../modules/customers/customers.schema.ts';
-import { createPricing, type Pricer } from '../../modules/pricing/price-snapshots.ts';
-import {
-  company_rates,
-  custom_numbers,
-  customer_prices,
-  price_formulas,
-} from '../../modules/pricing/pricing.schema.ts';
-import { createRateService } from '../../modules/pricing/rates.service.ts';
-import { sample_cart_lines, sample_carts } from '../../modules/sample-carts/sample-carts.schema.ts';
+import type { Db } from '#infra/database/database.ts';
+import { SILENT_LOG } from '#infra/database/types.ts';
+import { createEmbeddedRates } from '#infra/rates/embedded-rates.ts';
+import { companies, users } from '#modules/account/account.schema.ts';
+import { toySnapshots, type KnownSnapshot } from '#modules/catalogue/snapshots/toy-snapshots.service.ts';
+import { toys } from '#modules/catalogue/toys.schema.ts';
+import { customers } from '#modules/customers/customers.schema.ts';
+import { createPricing, type Pricer } from '#modules/pricing/price-snapshots.ts';
+import { company_rates, custom_numbers, customer_prices, price_formulas } from '#modules/pricing/pricing.schema.ts';
+import { createRateService } from '#modules/pricing/rates.service.ts';
+import { sample_cart_lines, sample_carts } from '#modules/sample-carts/sample-carts.schema.ts';
 import { daysFrom, hoursFrom } from './demo-time.ts';
 import { COMPANY_FORMULAS, CUSTOMER_FORMULA, DEMO_CARTS, DEMO_LINE_REMARKS, OWN_FORMULA } from './sample-carts.data.ts';
 import { popularToys } from './world-lookups.ts';

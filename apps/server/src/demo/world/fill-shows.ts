@@ -1,8 +1,8 @@
 import { readArtIndex } from '@wanyuan/demo-art';
 import { startOfBusinessDay } from '@wanyuan/domain';
-import type { Db } from '../../infra/database/database.ts';
-import { exhibition_booths, exhibitions } from '../../modules/exhibitions/exhibitions.schema.ts';
-import { live_room_toys, live_rooms } from '../../modules/live/live.schema.ts';
+import type { Db } from '#infra/database/database.ts';
+import { exhibition_booths, exhibitions } from '#modules/exhibitions/exhibitions.schema.ts';
+import { live_room_toys, live_rooms } from '#modules/live/live.schema.ts';
 import { addPictures, looksOf } from './demo-pictures.ts';
 import { dayFrom, hoursFrom } from './demo-time.ts';
 import { DEMO_EXHIBITIONS } from './exhibitions.data.ts';

@@ -1,7 +1,7 @@
 import { isDrawable } from '@wanyuan/demo-art';
 import { createTestDatabase, type TestDatabase } from '@wanyuan/testing/database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createFolderStorage } from '../../infra/storage/folder-storage.ts';
+import { createFolderStorage } from '#infra/storage/folder-storage.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
-import { AppError } from '../../rpc/app-error.ts';
-import type { HandlersOf } from '../../rpc/context.ts';
+import { AppError } from '#rpc/app-error.ts';
+import type { HandlersOf } from '#rpc/context.ts';
 import type { AccountService } from './account.service.ts';
 import type { CodeService } from './codes.service.ts';
 import { deviceName } from './device-name.ts';

@@ -1,6 +1,6 @@
 import { count, eq, or, sql } from 'drizzle-orm';
-import type { Db } from '../../infra/database/database.ts';
-import { lockUntilEnd } from '../../infra/database/lock-until-end.ts';
+import type { Db } from '#infra/database/database.ts';
+import { lockUntilEnd } from '#infra/database/lock-until-end.ts';
 import { companies, users } from './account.schema.ts';
 
 export type UserRow = typeof users.$inferSelect;

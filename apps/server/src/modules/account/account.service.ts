@@ -1,9 +1,9 @@
 import type { UserInfo } from '@wanyuan/contract';
 import { can, isOrdinaryBuyer, maskPhone, USER_TYPE } from '@wanyuan/domain';
-import { withTransaction, type Db } from '../../infra/database/database.ts';
-import type { EventBus } from '../../infra/events/event-bus.ts';
-import { AppError, invalidInput } from '../../rpc/app-error.ts';
-import type { CallContext, Session, UserCallContext } from '../../rpc/context.ts';
+import { withTransaction, type Db } from '#infra/database/database.ts';
+import type { EventBus } from '#infra/events/event-bus.ts';
+import { AppError, invalidInput } from '#rpc/app-error.ts';
+import type { CallContext, Session, UserCallContext } from '#rpc/context.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import type { FilesService } from '../files/files.service.ts';
 import type { MessageService } from '../messages/messages.service.ts';

@@ -1,5 +1,5 @@
-import type { Db } from '../../infra/database/database.ts';
-import type { Session } from '../../rpc/context.ts';
+import type { Db } from '#infra/database/database.ts';
+import type { Session } from '#rpc/context.ts';
 import { findActor } from './tenants.repo.ts';
 
 /**

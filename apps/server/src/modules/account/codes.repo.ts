@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gt, gte, isNull, lt, sql } from 'drizzle-orm';
-import type { Db } from '../../infra/database/database.ts';
-import { lockUntilEnd } from '../../infra/database/lock-until-end.ts';
+import type { Db } from '#infra/database/database.ts';
+import { lockUntilEnd } from '#infra/database/lock-until-end.ts';
 import { one_time_codes } from './account.schema.ts';
 
 export type CodeKind = (typeof one_time_codes.$inferSelect)['kind'];

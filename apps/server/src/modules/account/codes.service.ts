@@ -1,9 +1,9 @@
 import { createHmac, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
 import { BRAND, LOGIN_TOKEN_SECONDS, VERIFICATION_CODE, startOfBusinessDay } from '@wanyuan/domain';
 import svgCaptcha from 'svg-captcha-fixed';
-import { withTransaction, type Db } from '../../infra/database/database.ts';
-import type { SmsPort } from '../../infra/sms/sms-port.ts';
-import { AppError } from '../../rpc/app-error.ts';
+import { withTransaction, type Db } from '#infra/database/database.ts';
+import type { SmsPort } from '#infra/sms/sms-port.ts';
+import { AppError } from '#rpc/app-error.ts';
 import * as repo from './codes.repo.ts';
 import { hashToken, newToken } from './token.ts';
 

@@ -1,4 +1,4 @@
-import type { HandlersOf } from '../../rpc/context.ts';
+import type { HandlersOf } from '#rpc/context.ts';
 import type { FilesService } from '../files/files.service.ts';
 import { describeColleagues } from './colleagues.service.ts';
 

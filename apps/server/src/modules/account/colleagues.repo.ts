@@ -1,6 +1,6 @@
 import { USER_TYPE } from '@wanyuan/domain';
 import { and, asc, eq, inArray, ne } from 'drizzle-orm';
-import type { Db } from '../../infra/database/database.ts';
+import type { Db } from '#infra/database/database.ts';
 import { users } from './account.schema.ts';
 
 const isActive = (companyId: number) => and(eq(users.company_id, companyId), eq(users.is_disabled, false));

@@ -1,6 +1,6 @@
 import { BRAND } from '@wanyuan/domain';
-import type { Db } from '../../infra/database/database.ts';
-import type { Session } from '../../rpc/context.ts';
+import type { Db } from '#infra/database/database.ts';
+import type { Session } from '#rpc/context.ts';
 import type { FilesService } from '../files/files.service.ts';
 import { listColleagues, listLeaderIds } from './colleagues.repo.ts';
 

@@ -1,4 +1,4 @@
-import type { Db } from '../../infra/database/database.ts';
+import type { Db } from '#infra/database/database.ts';
 import { getCompanyBrief } from './company-brief.repo.ts';
 
 /** What a company says of itself, for what it sends out. */

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Db } from '../../infra/database/database.ts';
+import type { Db } from '#infra/database/database.ts';
 import { companies } from './account.schema.ts';
 
 export async function getCompanyKind(db: Db, id: number): Promise<{ company_type: number; is_chvip: number } | null> {

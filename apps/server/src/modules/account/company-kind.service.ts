@@ -1,4 +1,4 @@
-import type { Db } from '../../infra/database/database.ts';
+import type { Db } from '#infra/database/database.ts';
 import { getCompanyKind } from './company-kind.repo.ts';
 
 /** What rules need to know of a company. */

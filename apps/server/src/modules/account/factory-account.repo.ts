@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Db } from '../../infra/database/database.ts';
+import type { Db } from '#infra/database/database.ts';
 import { companies } from './account.schema.ts';
 
 export async function getFactoryId(db: Db, companyId: number): Promise<number | null> {

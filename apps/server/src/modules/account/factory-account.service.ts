@@ -1,6 +1,6 @@
 import { roleOf } from '@wanyuan/domain';
-import type { Db } from '../../infra/database/database.ts';
-import type { Session } from '../../rpc/context.ts';
+import type { Db } from '#infra/database/database.ts';
+import type { Session } from '#rpc/context.ts';
 import { getFactoryId } from './factory-account.repo.ts';
 
 /** The factory of the catalogue that somebody speaks for; null for everybody who is no factory. */

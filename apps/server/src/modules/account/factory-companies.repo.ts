@@ -1,7 +1,7 @@
 import { COMPANY_TYPE } from '@wanyuan/domain';
 import { and, eq, sql } from 'drizzle-orm';
-import { anyOf } from '../../infra/database/any-of.ts';
-import type { Db } from '../../infra/database/database.ts';
+import { anyOf } from '#infra/database/any-of.ts';
+import type { Db } from '#infra/database/database.ts';
 import { companies, users } from './account.schema.ts';
 
 export async function listFactoryCompanies(db: Db, factoryId: number) {

@@ -1,4 +1,4 @@
-import type { Db } from '../../infra/database/database.ts';
+import type { Db } from '#infra/database/database.ts';
 import { listCompanyNames, listFactoryCompanies } from './factory-companies.repo.ts';
 
 /** The companies whose accounts speak for a factory and can sign in; most factories have none. */

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Db } from '../../infra/database/database.ts';
+import type { Db } from '#infra/database/database.ts';
 import { users } from './account.schema.ts';
 
 export async function listNicknames(db: Db, ids: readonly number[]) {

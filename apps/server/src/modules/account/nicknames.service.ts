@@ -1,4 +1,4 @@
-import type { Db } from '../../infra/database/database.ts';
+import type { Db } from '#infra/database/database.ts';
 import { listNicknames, listUsersByNickname } from './nicknames.repo.ts';
 
 /** Nicknames by user id, for lists that say who did something. */

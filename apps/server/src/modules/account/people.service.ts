@@ -1,8 +1,8 @@
 import { isOrdinaryBuyer, maskPhone, STAFF_MAX, USER_TYPE } from '@wanyuan/domain';
-import { withTransaction, type Db } from '../../infra/database/database.ts';
-import type { EventBus } from '../../infra/events/event-bus.ts';
-import { AppError } from '../../rpc/app-error.ts';
-import type { Session, UserCallContext } from '../../rpc/context.ts';
+import { withTransaction, type Db } from '#infra/database/database.ts';
+import type { EventBus } from '#infra/events/event-bus.ts';
+import { AppError } from '#rpc/app-error.ts';
+import type { Session, UserCallContext } from '#rpc/context.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import type { MessageService } from '../messages/messages.service.ts';
 import * as accounts from './account.repo.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Db } from '../../infra/database/database.ts';
+import type { Db } from '#infra/database/database.ts';
 import { users } from './account.schema.ts';
 
 /** How far a user has read the system messages; kept on the user because "read all" must be one cheap write. */

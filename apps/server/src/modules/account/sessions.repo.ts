@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, isNull, lt, ne, or } from 'drizzle-orm';
-import type { Db } from '../../infra/database/database.ts';
+import type { Db } from '#infra/database/database.ts';
 import { companies, sessions, users } from './account.schema.ts';
 import { ACTOR_COLUMNS } from './actor-columns.ts';
 

@@ -1,8 +1,8 @@
 import { DAY_MS, SESSION_IDLE_DAYS } from '@wanyuan/domain';
 import { LRUCache } from 'lru-cache';
-import type { Db } from '../../infra/database/database.ts';
-import type { EventBus } from '../../infra/events/event-bus.ts';
-import type { ClientKind, Session } from '../../rpc/context.ts';
+import type { Db } from '#infra/database/database.ts';
+import type { EventBus } from '#infra/events/event-bus.ts';
+import type { ClientKind, Session } from '#rpc/context.ts';
 import * as repo from './sessions.repo.ts';
 import { hashToken, newToken } from './token.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ERRORS, type UserInfo } from '@wanyuan/contract';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
-import { DEMO_LOGINS, DEMO_PASSWORD } from '../../demo/demo-accounts.data.ts';
+import { DEMO_LOGINS, DEMO_PASSWORD } from '#demo/demo-accounts.data.ts';
 
 let app: TestApp;
 afterEach(() => app.close());

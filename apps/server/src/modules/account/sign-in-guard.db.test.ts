@@ -4,7 +4,7 @@ import { ERRORS, type UserInfo } from '@wanyuan/contract';
 import { code } from '@wanyuan/testing/error-code';
 import { CHEAP_HASH, createCompany, createUser, TEST_PASSWORD } from '@wanyuan/testing/factories';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
-import { createMemoryLimits } from '../../infra/limits/memory-limits.ts';
+import { createMemoryLimits } from '#infra/limits/memory-limits.ts';
 
 const drawn = vi.spyOn(svgCaptcha, 'create').mockReturnValue({ text: 'Ab3d', data: '<svg/>' });
 afterAll(() => drawn.mockRestore());

@@ -1,6 +1,6 @@
 import { SIGN_IN } from '@wanyuan/domain';
-import type { FailureCounter } from '../../infra/limits/rate-limiter.ts';
-import { AppError } from '../../rpc/app-error.ts';
+import type { FailureCounter } from '#infra/limits/rate-limiter.ts';
+import { AppError } from '#rpc/app-error.ts';
 import type { CodeService } from './codes.service.ts';
 
 /**

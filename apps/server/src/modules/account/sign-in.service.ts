@@ -1,8 +1,8 @@
 import type { UserInfo } from '@wanyuan/contract';
 import { COMPANY_TYPE, USER_TYPE } from '@wanyuan/domain';
-import { withTransaction, type Db } from '../../infra/database/database.ts';
-import { AppError } from '../../rpc/app-error.ts';
-import type { Session } from '../../rpc/context.ts';
+import { withTransaction, type Db } from '#infra/database/database.ts';
+import { AppError } from '#rpc/app-error.ts';
+import type { Session } from '#rpc/context.ts';
 import type { MessageService } from '../messages/messages.service.ts';
 import * as repo from './account.repo.ts';
 import type { CodeService } from './codes.service.ts';

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Db } from '../../infra/database/database.ts';
+import type { Db } from '#infra/database/database.ts';
 import { companies, users } from './account.schema.ts';
 import { ACTOR_COLUMNS } from './actor-columns.ts';
 

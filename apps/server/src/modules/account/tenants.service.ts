@@ -1,4 +1,4 @@
-import type { Db } from '../../infra/database/database.ts';
+import type { Db } from '#infra/database/database.ts';
 import { listTenants } from './tenants.repo.ts';
 
 /** The companies of users, for work that no session asked for; disabled users are left out. */

@@ -1,4 +1,4 @@
-import { errorCode } from '../../infra/startup-error.ts';
+import { errorCode } from '#infra/startup-error.ts';
 
 const UNIQUE_VIOLATION = '23505';
 

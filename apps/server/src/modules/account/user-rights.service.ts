@@ -1,5 +1,5 @@
 import { can, type Capability } from '@wanyuan/domain';
-import type { Db } from '../../infra/database/database.ts';
+import type { Db } from '#infra/database/database.ts';
 import { findActor } from './tenants.repo.ts';
 
 /** Whether somebody may do something, asked without a session of theirs. */

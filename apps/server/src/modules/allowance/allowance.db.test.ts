@@ -3,7 +3,7 @@ import { createTestDatabase, type TestDatabase } from '@wanyuan/testing/database
 import { createCompany, createUser } from '@wanyuan/testing/factories';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Session } from '../../rpc/context.ts';
+import type { Session } from '#rpc/context.ts';
 import { daily_searches } from './allowance.schema.ts';
 import { createAllowanceService, type AllowanceService } from './allowance.service.ts';
 

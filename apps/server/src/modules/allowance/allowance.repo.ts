@@ -1,6 +1,6 @@
 import { and, count, eq, lt } from 'drizzle-orm';
-import { withTransaction, type Db } from '../../infra/database/database.ts';
-import { lockUntilEnd } from '../../infra/database/lock-until-end.ts';
+import { withTransaction, type Db } from '#infra/database/database.ts';
+import { lockUntilEnd } from '#infra/database/lock-until-end.ts';
 import { daily_searches } from './allowance.schema.ts';
 
 interface Search {

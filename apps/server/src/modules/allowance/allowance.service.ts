@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { businessDay, FREE_SEARCHES_PER_DAY, isOrdinaryBuyer } from '@wanyuan/domain';
-import type { Db } from '../../infra/database/database.ts';
-import { AppError } from '../../rpc/app-error.ts';
-import type { Session } from '../../rpc/context.ts';
+import type { Db } from '#infra/database/database.ts';
+import { AppError } from '#rpc/app-error.ts';
+import type { Session } from '#rpc/context.ts';
 import * as repo from './allowance.repo.ts';
 
 /** Whose searches are counted, and what says whether they are. */

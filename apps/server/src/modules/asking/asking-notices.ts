@@ -1,5 +1,5 @@
-import type { Db } from '../../infra/database/database.ts';
-import type { EventBus, PushTarget } from '../../infra/events/event-bus.ts';
+import type { Db } from '#infra/database/database.ts';
+import type { EventBus, PushTarget } from '#infra/events/event-bus.ts';
 import { factoryCompanyIds } from '../account/factory-companies.service.ts';
 import type { MessageService } from '../messages/messages.service.ts';
 

@@ -1,8 +1,8 @@
-import type { CallerPort } from '../../infra/caller/caller-port.ts';
-import { createEmbeddedCaller } from '../../infra/caller/embedded-caller.ts';
-import type { Db } from '../../infra/database/database.ts';
-import type { DatabaseLog } from '../../infra/database/types.ts';
-import type { EventBus } from '../../infra/events/event-bus.ts';
+import type { CallerPort } from '#infra/caller/caller-port.ts';
+import { createEmbeddedCaller } from '#infra/caller/embedded-caller.ts';
+import type { Db } from '#infra/database/database.ts';
+import type { DatabaseLog } from '#infra/database/types.ts';
+import type { EventBus } from '#infra/events/event-bus.ts';
 import type { ConfirmedPriceService } from '../catalogue/confirmed-prices.service.ts';
 import type { MessageService } from '../messages/messages.service.ts';
 import type { PicturesService } from '../pictures/pictures.service.ts';

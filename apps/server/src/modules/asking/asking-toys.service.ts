@@ -1,6 +1,6 @@
 import { isInquiryOpen } from '@wanyuan/domain';
-import type { Db } from '../../infra/database/database.ts';
-import type { Session } from '../../rpc/context.ts';
+import type { Db } from '#infra/database/database.ts';
+import type { Session } from '#rpc/context.ts';
 import { runningOffers } from '../catalogue/offers/special-offers.service.ts';
 import { toySnapshots } from '../catalogue/snapshots/toy-snapshots.service.ts';
 import type { PicturesService } from '../pictures/pictures.service.ts';

@@ -1,4 +1,4 @@
-import type { HandlersOf } from '../../rpc/context.ts';
+import type { HandlersOf } from '#rpc/context.ts';
 import type { AskingServices } from './asking-services.ts';
 
 type AskingHandlers = Pick<

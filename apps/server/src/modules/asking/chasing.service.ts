@@ -1,7 +1,7 @@
 import { businessTime, callSlot, CHASE_HOURS, chaseFrom, type CallKind } from '@wanyuan/domain';
-import type { Db } from '../../infra/database/database.ts';
-import { AppError } from '../../rpc/app-error.ts';
-import type { Session } from '../../rpc/context.ts';
+import type { Db } from '#infra/database/database.ts';
+import { AppError } from '#rpc/app-error.ts';
+import type { Session } from '#rpc/context.ts';
 import { companyNames } from '../account/factory-companies.service.ts';
 import type { AfterCommit, AskingNotices } from './asking-notices.ts';
 import { hurry } from './calling/call-booking.service.ts';

@@ -1,5 +1,5 @@
 import { and, eq, gte, isNotNull, or, sql } from 'drizzle-orm';
-import type { Db } from '../../infra/database/database.ts';
+import type { Db } from '#infra/database/database.ts';
 import { call_records } from './calling/calls.schema.ts';
 import { inquiries } from './inquiries/inquiries.schema.ts';
 

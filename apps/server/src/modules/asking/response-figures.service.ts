@@ -1,5 +1,5 @@
 import { DAY_MS } from '@wanyuan/domain';
-import type { Db } from '../../infra/database/database.ts';
+import type { Db } from '#infra/database/database.ts';
 import { getFigures } from './response-figures.repo.ts';
 
 const COUNTED_MS = 180 * DAY_MS;

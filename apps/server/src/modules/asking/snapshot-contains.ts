@@ -1,5 +1,5 @@
 import { and, sql, type AnyColumn, type SQL } from 'drizzle-orm';
-import { containsPattern } from '../../infra/database/contains-words.ts';
+import { containsPattern } from '#infra/database/contains-words.ts';
 
 /** Every word stands in the number of a row, or in what it remembers of its toy and factory. */
 export function snapshotContains(keyword: string, number: AnyColumn, snapshot: AnyColumn): SQL | undefined {

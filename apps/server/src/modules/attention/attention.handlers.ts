@@ -1,4 +1,4 @@
-import type { HandlersOf } from '../../rpc/context.ts';
+import type { HandlersOf } from '#rpc/context.ts';
 import type { AttentionService } from './attentions.service.ts';
 import type { ContrastService } from './contrasts.service.ts';
 

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm';
-import type { Db } from '../../infra/database/database.ts';
-import type { PageRange } from '../../infra/database/page-range.ts';
+import type { Db } from '#infra/database/database.ts';
+import type { PageRange } from '#infra/database/page-range.ts';
 import { attentions } from './attention.schema.ts';
 
 export type AttentionKind = (typeof attentions.$inferSelect)['kind'];

@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { Db } from '../../infra/database/database.ts';
-import { lockUntilEnd } from '../../infra/database/lock-until-end.ts';
+import type { Db } from '#infra/database/database.ts';
+import { lockUntilEnd } from '#infra/database/lock-until-end.ts';
 import { toy_contrasts } from './attention.schema.ts';
 
 /** Until the transaction ends nobody else changes what this person compares: the number of places is limited. */

@@ -1,4 +1,4 @@
-import type { Db } from '../../infra/database/database.ts';
+import type { Db } from '#infra/database/database.ts';
 import { audit_log } from './audit.schema.ts';
 
 interface AuditEntry {

@@ -1,4 +1,4 @@
-import type { HandlersOf } from '../../rpc/context.ts';
+import type { HandlersOf } from '#rpc/context.ts';
 import type { BrowsingService } from './browsing.service.ts';
 
 type BrowseLogHandlers = Pick<HandlersOf<'log'>, 'toy_browse_log' | 'toy_browse_log_all' | 'toy_new_browse_log_all'>;

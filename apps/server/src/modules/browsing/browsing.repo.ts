@@ -1,7 +1,7 @@
 import { BUSINESS_TIME_ZONE } from '@wanyuan/domain';
 import { and, desc, eq, gt, gte, lt, sql, type SQL } from 'drizzle-orm';
-import type { Db } from '../../infra/database/database.ts';
-import type { PageRange } from '../../infra/database/page-range.ts';
+import type { Db } from '#infra/database/database.ts';
+import type { PageRange } from '#infra/database/page-range.ts';
 import { browse_records } from './browsing.schema.ts';
 
 const DAY = sql<string>`(${browse_records.viewed_at} at time zone ${sql.raw(`'${BUSINESS_TIME_ZONE}'`)})::date`;

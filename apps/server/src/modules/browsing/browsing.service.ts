@@ -1,9 +1,9 @@
 import { businessDay, businessDayStart, DAY_MS, type DataModule } from '@wanyuan/domain';
-import { createBatchWriter } from '../../infra/batching/batch-writer.ts';
-import type { Db } from '../../infra/database/database.ts';
-import { pageRange } from '../../infra/database/page-range.ts';
-import type { DatabaseLog } from '../../infra/database/types.ts';
-import type { Session } from '../../rpc/context.ts';
+import { createBatchWriter } from '#infra/batching/batch-writer.ts';
+import type { Db } from '#infra/database/database.ts';
+import { pageRange } from '#infra/database/page-range.ts';
+import type { DatabaseLog } from '#infra/database/types.ts';
+import type { Session } from '#rpc/context.ts';
 import { addViews, knownToys, matchingToyIds, refreshPopularity } from '../catalogue/details/known-toys.service.ts';
 import type { ToySearchService } from '../catalogue/search/toy-search.service.ts';
 import type { ToyCardService } from '../catalogue/toy-cards.service.ts';

@@ -1,4 +1,4 @@
-import type { HandlersOf } from '../../rpc/context.ts';
+import type { HandlersOf } from '#rpc/context.ts';
 import { suggestFactories } from '../factories/factory-suggestions.service.ts';
 import type { RelatedToyService } from './related/related-toys.service.ts';
 import { FIRST } from './zones/zones.ts';

@@ -1,5 +1,5 @@
 import { businessDay } from '@wanyuan/domain';
-import type { Db } from '../../infra/database/database.ts';
+import type { Db } from '#infra/database/database.ts';
 import * as repo from './confirmed-prices.repo.ts';
 import type { ToySearchService } from './search/toy-search.service.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '../../infra/database/database.ts';
+import type { Db } from '#infra/database/database.ts';
 import { toys } from './toys.schema.ts';
 import { listedFor } from './visible-to.ts';
 

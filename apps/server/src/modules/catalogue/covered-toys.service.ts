@@ -1,6 +1,6 @@
 import type { ToyCard } from '@wanyuan/contract';
-import type { Db } from '../../infra/database/database.ts';
-import type { Session } from '../../rpc/context.ts';
+import type { Db } from '#infra/database/database.ts';
+import type { Session } from '#rpc/context.ts';
 import { listCovered, type ArticleRange } from './covered-toys.repo.ts';
 import type { ToyCardService } from './toy-cards.service.ts';
 

@@ -1,4 +1,4 @@
-import type { Db } from '../../infra/database/database.ts';
+import type { Db } from '#infra/database/database.ts';
 import { countListedSince } from './factory-figures.repo.ts';
 
 /** How many toys some factories have listed since a moment, as a company sees them. */

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, isNull, or, sql, type SQL } from 'drizzle-orm';
-import { anyOf } from '../../infra/database/any-of.ts';
-import { containsWords } from '../../infra/database/contains-words.ts';
-import type { Db } from '../../infra/database/database.ts';
+import { anyOf } from '#infra/database/any-of.ts';
+import { containsWords } from '#infra/database/contains-words.ts';
+import type { Db } from '#infra/database/database.ts';
 import { toy_price_changes, toys } from './toys.schema.ts';
 import { listedFor } from './visible-to.ts';
 

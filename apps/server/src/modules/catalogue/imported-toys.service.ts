@@ -1,5 +1,5 @@
 import { businessDay, businessDayStart, type ImportedToy } from '@wanyuan/domain';
-import type { Db } from '../../infra/database/database.ts';
+import type { Db } from '#infra/database/database.ts';
 import * as repo from './imported-toys.repo.ts';
 import type { ImportScope, NewToy, ToyRow } from './imported-toys.repo.ts';
 import type { ToySearchService } from './search/toy-search.service.ts';

@@ -1,5 +1,5 @@
 import { and, count, eq, gte, inArray, isNull, lt, lte, notInArray, or } from 'drizzle-orm';
-import type { Db } from '../../infra/database/database.ts';
+import type { Db } from '#infra/database/database.ts';
 import { toy_placements } from './curated-lists.schema.ts';
 import { toys } from './toys.schema.ts';
 import { listedFor } from './visible-to.ts';

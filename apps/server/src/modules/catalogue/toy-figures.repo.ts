@@ -1,5 +1,5 @@
 import { and, count, countDistinct, eq, isNotNull, notInArray, or, sql } from 'drizzle-orm';
-import type { Db } from '../../infra/database/database.ts';
+import type { Db } from '#infra/database/database.ts';
 import type { Viewer } from './search/search-request.ts';
 import { toy_search } from './search/toy-search.schema.ts';
 

@@ -1,6 +1,6 @@
-import { remembered } from '../../infra/cache/remembered.ts';
-import type { Db } from '../../infra/database/database.ts';
-import type { Session } from '../../rpc/context.ts';
+import { remembered } from '#infra/cache/remembered.ts';
+import type { Db } from '#infra/database/database.ts';
+import type { Session } from '#rpc/context.ts';
 import { blockedFactoryIds } from '../factories/factory-blocks.service.ts';
 import { countByIp, countCategories, countCertified } from './toy-figures.repo.ts';
 

@@ -1,4 +1,4 @@
-import type { Db } from '../../infra/database/database.ts';
+import type { Db } from '#infra/database/database.ts';
 import * as repo from './toy-pictures.repo.ts';
 
 export interface PicturedToy {

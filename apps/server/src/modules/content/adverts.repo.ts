@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, isNull, lte, or } from 'drizzle-orm';
-import type { Db } from '../../infra/database/database.ts';
+import type { Db } from '#infra/database/database.ts';
 import { adverts } from './content.schema.ts';
 
 /** What hangs at a place at a moment, in order. */

@@ -1,5 +1,5 @@
 import { businessDay } from '@wanyuan/domain';
-import type { Db } from '../../infra/database/database.ts';
+import type { Db } from '#infra/database/database.ts';
 import { toysByActivity } from '../catalogue/toy-counts.service.ts';
 import type { PicturesService } from '../pictures/pictures.service.ts';
 import { listActivities } from './activities.repo.ts';

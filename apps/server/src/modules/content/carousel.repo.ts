@@ -1,5 +1,5 @@
 import { and, asc, gt, isNull, lte, or } from 'drizzle-orm';
-import type { Db } from '../../infra/database/database.ts';
+import type { Db } from '#infra/database/database.ts';
 import { carousel_slides } from './content.schema.ts';
 
 /** The slides that are on at a moment, in order. */

@@ -1,4 +1,4 @@
-import type { Db } from '../../infra/database/database.ts';
+import type { Db } from '#infra/database/database.ts';
 import type { PicturesService } from '../pictures/pictures.service.ts';
 import { listSlides } from './carousel.repo.ts';
 

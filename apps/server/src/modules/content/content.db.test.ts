@@ -3,7 +3,7 @@ import { HOUR_MS } from '@wanyuan/domain';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fillPlatformFiles } from '../../demo/world/fill-platform-files.ts';
+import { fillPlatformFiles } from '#demo/world/fill-platform-files.ts';
 import { activities, adverts } from './content.schema.ts';
 
 let app: TestApp;

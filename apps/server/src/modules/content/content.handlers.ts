@@ -1,4 +1,4 @@
-import type { HandlersOf } from '../../rpc/context.ts';
+import type { HandlersOf } from '#rpc/context.ts';
 import type { CampaignService } from './campaigns.service.ts';
 import type { CarouselService } from './carousel.service.ts';
 import type { PlatformFileService } from './platform-files.service.ts';

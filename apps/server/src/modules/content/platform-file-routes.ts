@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { attachment } from '../../http/content-disposition.ts';
-import type { LinkQuery } from '../../infra/storage/signed-link.ts';
-import { AppError } from '../../rpc/app-error.ts';
+import { attachment } from '#http/content-disposition.ts';
+import type { LinkQuery } from '#infra/storage/signed-link.ts';
+import { AppError } from '#rpc/app-error.ts';
 import type { PlatformFileService } from './platform-files.service.ts';
 
 interface FileRequest {

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm';
-import { containsWords } from '../../infra/database/contains-words.ts';
-import type { Db } from '../../infra/database/database.ts';
-import type { PageRange } from '../../infra/database/page-range.ts';
+import { containsWords } from '#infra/database/contains-words.ts';
+import type { Db } from '#infra/database/database.ts';
+import type { PageRange } from '#infra/database/page-range.ts';
 import { platform_files } from './content.schema.ts';
 
 export type PlatformFileRow = typeof platform_files.$inferSelect;

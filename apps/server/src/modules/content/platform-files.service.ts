@@ -1,8 +1,8 @@
-import type { Db } from '../../infra/database/database.ts';
-import { pageRange } from '../../infra/database/page-range.ts';
-import { signLink, verifyLink, type LinkQuery } from '../../infra/storage/signed-link.ts';
-import type { StoragePort } from '../../infra/storage/storage-port.ts';
-import { AppError } from '../../rpc/app-error.ts';
+import type { Db } from '#infra/database/database.ts';
+import { pageRange } from '#infra/database/page-range.ts';
+import { signLink, verifyLink, type LinkQuery } from '#infra/storage/signed-link.ts';
+import type { StoragePort } from '#infra/storage/storage-port.ts';
+import { AppError } from '#rpc/app-error.ts';
 import { addHit, countFiles, getFile, listFiles, type FileQuery } from './platform-files.repo.ts';
 
 /** Long enough for a slow line, too short to be passed around. */

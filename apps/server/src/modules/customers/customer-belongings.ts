@@ -1,5 +1,5 @@
-import type { Db } from '../../infra/database/database.ts';
-import type { Session, UserCallContext } from '../../rpc/context.ts';
+import type { Db } from '#infra/database/database.ts';
+import type { Session, UserCallContext } from '#rpc/context.ts';
 import type { Handing, Holding } from '../staff/holding.ts';
 
 /** Of a call that moves customers: what it did is told once it is durable. */

@@ -1,5 +1,5 @@
 import { and, arrayOverlaps, asc, eq, inArray, ne, or } from 'drizzle-orm';
-import type { Db } from '../../infra/database/database.ts';
+import type { Db } from '#infra/database/database.ts';
 import type { CustomerRow } from './customer-row.ts';
 import { customers } from './customers.schema.ts';
 

@@ -1,8 +1,8 @@
 import type { CustomerDuplicate } from '@wanyuan/contract';
 import { can } from '@wanyuan/domain';
-import type { Db } from '../../infra/database/database.ts';
-import { AppError } from '../../rpc/app-error.ts';
-import type { Session } from '../../rpc/context.ts';
+import type { Db } from '#infra/database/database.ts';
+import { AppError } from '#rpc/app-error.ts';
+import type { Session } from '#rpc/context.ts';
 import { nicknames } from '../account/nicknames.service.ts';
 import { listAlike, type CustomerKeys, type KeyedCustomer } from './customer-duplicates.repo.ts';
 import { nameKey } from './customer-keys.ts';

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import type { Db } from '../../infra/database/database.ts';
+import type { Db } from '#infra/database/database.ts';
 import { customers } from './customers.schema.ts';
 
 export async function listWithoutKeys(db: Db, limit: number) {

@@ -1,4 +1,4 @@
-import type { Db } from '../../infra/database/database.ts';
+import type { Db } from '#infra/database/database.ts';
 import { derivedColumns } from './customer-row.ts';
 import { listWithoutKeys } from './customer-keys.repo.ts';
 import { updateCustomer } from './customers.repo.ts';

@@ -1,4 +1,4 @@
-import type { EventBus } from '../../infra/events/event-bus.ts';
+import type { EventBus } from '#infra/events/event-bus.ts';
 import { nicknames } from '../account/nicknames.service.ts';
 import type { MessageService } from '../messages/messages.service.ts';
 import type { CustomerContext } from './customer-belongings.ts';

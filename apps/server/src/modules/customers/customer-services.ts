@@ -1,6 +1,6 @@
-import type { Db } from '../../infra/database/database.ts';
-import type { StoragePort } from '../../infra/storage/storage-port.ts';
-import type { EventBus } from '../../infra/events/event-bus.ts';
+import type { Db } from '#infra/database/database.ts';
+import type { StoragePort } from '#infra/storage/storage-port.ts';
+import type { EventBus } from '#infra/events/event-bus.ts';
 import type { FilesService } from '../files/files.service.ts';
 import type { MessageService } from '../messages/messages.service.ts';
 import { fillCustomerKeys } from './customer-keys.service.ts';

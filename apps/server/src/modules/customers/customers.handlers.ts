@@ -1,4 +1,4 @@
-import type { HandlersOf, UserCallContext } from '../../rpc/context.ts';
+import type { HandlersOf, UserCallContext } from '#rpc/context.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { findDuplicates } from './customer-duplicates.service.ts';
 import type { CustomerServices } from './customer-services.ts';

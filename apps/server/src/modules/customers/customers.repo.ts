@@ -1,11 +1,11 @@
 import { and, arrayContains, count, desc, eq, sql, type SQL } from 'drizzle-orm';
-import { anyOf } from '../../infra/database/any-of.ts';
-import { containsWords } from '../../infra/database/contains-words.ts';
-import type { Db } from '../../infra/database/database.ts';
-import { lockUntilEnd } from '../../infra/database/lock-until-end.ts';
-import type { PageRange } from '../../infra/database/page-range.ts';
-import type { Session } from '../../rpc/context.ts';
-import { ownRows } from '../../rpc/own-rows.ts';
+import { anyOf } from '#infra/database/any-of.ts';
+import { containsWords } from '#infra/database/contains-words.ts';
+import type { Db } from '#infra/database/database.ts';
+import { lockUntilEnd } from '#infra/database/lock-until-end.ts';
+import type { PageRange } from '#infra/database/page-range.ts';
+import type { Session } from '#rpc/context.ts';
+import { ownRows } from '#rpc/own-rows.ts';
 import type { CustomerRow } from './customer-row.ts';
 import { customers } from './customers.schema.ts';
 import { fold } from './fold-text.ts';

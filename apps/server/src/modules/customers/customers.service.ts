@@ -1,9 +1,9 @@
 import type { Customer, CustomerChange, NewCustomer } from '@wanyuan/contract';
 import { can } from '@wanyuan/domain';
-import type { Db } from '../../infra/database/database.ts';
-import { pageRange } from '../../infra/database/page-range.ts';
-import { AppError } from '../../rpc/app-error.ts';
-import type { Session } from '../../rpc/context.ts';
+import type { Db } from '#infra/database/database.ts';
+import { pageRange } from '#infra/database/page-range.ts';
+import { AppError } from '#rpc/app-error.ts';
+import type { Session } from '#rpc/context.ts';
 import { nicknames } from '../account/nicknames.service.ts';
 import { tenantsOf } from '../account/tenants.service.ts';
 import type { CustomerBelongings, CustomerContext } from './customer-belongings.ts';

@@ -4,7 +4,7 @@ import { openSession } from '@wanyuan/testing/factories';
 import { SOON } from '@wanyuan/testing/patience';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { BusTopics } from '../../infra/events/event-bus.ts';
+import type { BusTopics } from '#infra/events/event-bus.ts';
 import { openCompany, type OpenCompany } from '../staff/leaving-fixture.ts';
 
 let app: TestApp;

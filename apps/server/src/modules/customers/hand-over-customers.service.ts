@@ -1,4 +1,4 @@
-import { AppError } from '../../rpc/app-error.ts';
+import { AppError } from '#rpc/app-error.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import type { CustomerBelongings, CustomerContext } from './customer-belongings.ts';
 import type { CustomerNews, Handed } from './customer-news.ts';

@@ -3,7 +3,7 @@ import { createUser } from '@wanyuan/testing/factories';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Session } from '../../rpc/context.ts';
+import type { Session } from '#rpc/context.ts';
 import { audit_log } from '../audit/audit.schema.ts';
 import type { Belonging } from './customer-belongings.ts';
 import { createCustomer, getCustomer } from './customers.repo.ts';

@@ -1,6 +1,6 @@
-import type { Db } from '../../infra/database/database.ts';
-import { AppError } from '../../rpc/app-error.ts';
-import type { Session } from '../../rpc/context.ts';
+import type { Db } from '#infra/database/database.ts';
+import { AppError } from '#rpc/app-error.ts';
+import type { Session } from '#rpc/context.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import type { CustomerBelongings, CustomerContext } from './customer-belongings.ts';
 import type { CustomerNews } from './customer-news.ts';

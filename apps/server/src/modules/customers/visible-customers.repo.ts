@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
-import { anyOf } from '../../infra/database/any-of.ts';
-import type { Db } from '../../infra/database/database.ts';
-import type { Session } from '../../rpc/context.ts';
-import { ownRows } from '../../rpc/own-rows.ts';
+import { anyOf } from '#infra/database/any-of.ts';
+import type { Db } from '#infra/database/database.ts';
+import type { Session } from '#rpc/context.ts';
+import { ownRows } from '#rpc/own-rows.ts';
 import { customers } from './customers.schema.ts';
 
 export async function listVisible(db: Db, session: Session, ids: readonly number[]) {

@@ -1,6 +1,6 @@
-import type { Db } from '../../infra/database/database.ts';
-import { AppError } from '../../rpc/app-error.ts';
-import type { Session } from '../../rpc/context.ts';
+import type { Db } from '#infra/database/database.ts';
+import { AppError } from '#rpc/app-error.ts';
+import type { Session } from '#rpc/context.ts';
 import { getFormulaId, listNames, listVisible } from './visible-customers.repo.ts';
 
 /** The customer that somebody names; one out of reach is as good as none. Null stays null. */

@@ -1,4 +1,4 @@
-import type { HandlersOf } from '../../rpc/context.ts';
+import type { HandlersOf } from '#rpc/context.ts';
 import { reportError } from './error-reports.service.ts';
 
 export function createErrorReportHandlers({ now }: { now: () => Date }): Pick<HandlersOf<'toy'>, 'edit_error'> {

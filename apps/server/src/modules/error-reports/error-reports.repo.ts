@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '../../infra/database/database.ts';
+import type { Db } from '#infra/database/database.ts';
 import { error_reports } from './error-reports.schema.ts';
 
 /** The report's id, or null when the same person's report on the same toy is still open. */

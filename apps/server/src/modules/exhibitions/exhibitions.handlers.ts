@@ -1,4 +1,4 @@
-import type { HandlersOf } from '../../rpc/context.ts';
+import type { HandlersOf } from '#rpc/context.ts';
 import type { ExhibitionService } from './exhibitions.service.ts';
 
 export function createExhibitionHandlers(exhibitions: ExhibitionService): HandlersOf<'exhibition'> {

@@ -1,5 +1,5 @@
 import { asc, desc, eq, sql } from 'drizzle-orm';
-import type { Db } from '../../infra/database/database.ts';
+import type { Db } from '#infra/database/database.ts';
 import { exhibition_booths, exhibitions } from './exhibitions.schema.ts';
 
 const withCounts = (db: Db) =>

@@ -1,7 +1,7 @@
 import { businessDay } from '@wanyuan/domain';
-import type { Db } from '../../infra/database/database.ts';
-import { AppError } from '../../rpc/app-error.ts';
-import type { Session } from '../../rpc/context.ts';
+import type { Db } from '#infra/database/database.ts';
+import { AppError } from '#rpc/app-error.ts';
+import type { Session } from '#rpc/context.ts';
 import { toysByFactory } from '../catalogue/toy-counts.service.ts';
 import { factoryBriefs, factoryMatches } from '../factories/factory-briefs.service.ts';
 import type { PicturesService } from '../pictures/pictures.service.ts';

@@ -3,7 +3,7 @@ import type { TestDatabase } from '@wanyuan/testing/database';
 import { createDemoDatabase } from '@wanyuan/testing/demo-database';
 import { startServerProcess, type ServerProcess } from '@wanyuan/testing/server-process';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DEMO_PASSWORD } from '../../demo/demo-accounts.data.ts';
+import { DEMO_PASSWORD } from '#demo/demo-accounts.data.ts';
 
 /** The queue looks for dead workers twice a minute. */
 const TAKEN_UP = { timeout: 150_000, interval: 250 };

@@ -1,5 +1,5 @@
 import { and, count, eq, inArray } from 'drizzle-orm';
-import type { Db } from '../../infra/database/database.ts';
+import type { Db } from '#infra/database/database.ts';
 import { export_records } from './exports.schema.ts';
 
 /** Files that are being made for somebody; they are not finished for people who may no longer sign in. */

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Db } from '../../infra/database/database.ts';
+import type { Db } from '#infra/database/database.ts';
 
 /** Even without an event (a lost one) a list of blocked factories is read again after this time. */
 const TTL_MS = 10_000;

@@ -1,5 +1,5 @@
 import { can, roleOf } from '@wanyuan/domain';
-import type { Session } from '../../rpc/context.ts';
+import type { Session } from '#rpc/context.ts';
 
 /**
  * Who may read the people, telephones, address and website of a factory: members, the platform and the factory itself.

@@ -1,4 +1,4 @@
-import type { HandlersOf } from '../../rpc/context.ts';
+import type { HandlersOf } from '#rpc/context.ts';
 import type { FactoryBlockService } from './factory-blocks.service.ts';
 import type { FactoryDetailService } from './factory-detail.service.ts';
 import type { FactorySearchService } from './factory-search.service.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, or, type SQL } from 'drizzle-orm';
-import { anyOf } from '../../infra/database/any-of.ts';
-import type { Db } from '../../infra/database/database.ts';
+import { anyOf } from '#infra/database/any-of.ts';
+import type { Db } from '#infra/database/database.ts';
 import { factories, factory_contacts } from './factories.schema.ts';
 
 /** The public ones and those that the company keeps for itself; blacked-out ones nobody sees. */

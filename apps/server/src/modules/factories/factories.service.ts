@@ -1,8 +1,8 @@
 import type { ToyFactory } from '@wanyuan/contract';
 import type { z } from 'zod';
-import type { Db } from '../../infra/database/database.ts';
-import { AppError } from '../../rpc/app-error.ts';
-import type { Session } from '../../rpc/context.ts';
+import type { Db } from '#infra/database/database.ts';
+import { AppError } from '#rpc/app-error.ts';
+import type { Session } from '#rpc/context.ts';
 import { factoryOf } from '../account/factory-account.service.ts';
 import type { PicturesService } from '../pictures/pictures.service.ts';
 import { seesContacts } from './contact-access.ts';

@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm';
-import type { Db } from '../../infra/database/database.ts';
+import type { Db } from '#infra/database/database.ts';
 import { factories } from './factories.schema.ts';
 import { factory_blocks } from './factory-blocks.schema.ts';
 

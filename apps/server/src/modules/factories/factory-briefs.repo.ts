@@ -1,5 +1,5 @@
 import { and, gte, inArray, lt } from 'drizzle-orm';
-import type { Db } from '../../infra/database/database.ts';
+import type { Db } from '#infra/database/database.ts';
 import { factories } from './factories.schema.ts';
 import { isVisibleTo } from './factories.repo.ts';
 

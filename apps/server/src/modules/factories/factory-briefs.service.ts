@@ -1,4 +1,4 @@
-import type { Db } from '../../infra/database/database.ts';
+import type { Db } from '#infra/database/database.ts';
 import { countJoinedWithin, listBriefs } from './factory-briefs.repo.ts';
 import { regionName } from './region-name.ts';
 

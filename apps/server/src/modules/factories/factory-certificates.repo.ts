@@ -1,5 +1,5 @@
 import { and, asc, count, eq, gte, inArray, isNull, or, type SQL } from 'drizzle-orm';
-import type { Db } from '../../infra/database/database.ts';
+import type { Db } from '#infra/database/database.ts';
 import { factory_certificates } from './factories.schema.ts';
 
 /** Not yet over on a day; on its last one it still holds. */

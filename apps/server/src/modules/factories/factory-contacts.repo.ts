@@ -1,6 +1,6 @@
 import { and, asc } from 'drizzle-orm';
-import { anyOf } from '../../infra/database/any-of.ts';
-import type { Db } from '../../infra/database/database.ts';
+import { anyOf } from '#infra/database/any-of.ts';
+import type { Db } from '#infra/database/database.ts';
 import { isVisibleTo } from './factories.repo.ts';
 import { factories, factory_contacts } from './factories.schema.ts';
 

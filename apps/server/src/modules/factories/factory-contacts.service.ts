@@ -1,5 +1,5 @@
-import type { Db } from '../../infra/database/database.ts';
-import type { Session } from '../../rpc/context.ts';
+import type { Db } from '#infra/database/database.ts';
+import type { Session } from '#rpc/context.ts';
 import { factoryOf } from '../account/factory-account.service.ts';
 import { seesContacts } from './contact-access.ts';
 import { listAddresses, listFirstContacts } from './factory-contacts.repo.ts';

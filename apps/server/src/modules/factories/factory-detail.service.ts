@@ -1,8 +1,8 @@
 import type { Picture } from '@wanyuan/contract';
 import { businessDay } from '@wanyuan/domain';
-import type { Db } from '../../infra/database/database.ts';
-import { AppError } from '../../rpc/app-error.ts';
-import type { Session } from '../../rpc/context.ts';
+import type { Db } from '#infra/database/database.ts';
+import { AppError } from '#rpc/app-error.ts';
+import type { Session } from '#rpc/context.ts';
 import { factoryOf } from '../account/factory-account.service.ts';
 import { responseFigures } from '../asking/response-figures.service.ts';
 import type { PicturesService } from '../pictures/pictures.service.ts';

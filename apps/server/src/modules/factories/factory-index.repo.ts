@@ -1,5 +1,5 @@
 import { asc, gt, sql } from 'drizzle-orm';
-import type { Db } from '../../infra/database/database.ts';
+import type { Db } from '#infra/database/database.ts';
 import { factories } from './factories.schema.ts';
 
 export async function listForIndex(db: Db, afterId: number, limit: number) {

@@ -1,4 +1,4 @@
-import type { Db } from '../../infra/database/database.ts';
+import type { Db } from '#infra/database/database.ts';
 import { factoryDoc } from './factory-doc.ts';
 import { listForIndex, saveDocs } from './factory-index.repo.ts';
 

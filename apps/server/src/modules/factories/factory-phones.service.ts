@@ -1,4 +1,4 @@
-import type { Db } from '../../infra/database/database.ts';
+import type { Db } from '#infra/database/database.ts';
 import { listContacts } from './factories.repo.ts';
 
 /** The number to call a factory under; empty when none is known. */

@@ -1,8 +1,8 @@
 import type { FactoryCard, FactoryOrder } from '@wanyuan/contract';
 import { businessDay } from '@wanyuan/domain';
-import type { Db } from '../../infra/database/database.ts';
-import { pageRange } from '../../infra/database/page-range.ts';
-import type { Session } from '../../rpc/context.ts';
+import type { Db } from '#infra/database/database.ts';
+import { pageRange } from '#infra/database/page-range.ts';
+import type { Session } from '#rpc/context.ts';
 import type { AllowanceService } from '../allowance/allowance.service.ts';
 import { parseQuery } from '../catalogue/search/text-query.ts';
 import { blockedFactoryIds } from './factory-blocks.service.ts';

@@ -1,5 +1,5 @@
-import type { Db } from '../../infra/database/database.ts';
-import type { EventBus } from '../../infra/events/event-bus.ts';
+import type { Db } from '#infra/database/database.ts';
+import type { EventBus } from '#infra/events/event-bus.ts';
 import type { AllowanceService } from '../allowance/allowance.service.ts';
 import type { PicturesService } from '../pictures/pictures.service.ts';
 import { createFactoryService } from './factories.service.ts';

@@ -1,5 +1,5 @@
 import { businessDay } from '@wanyuan/domain';
-import type { Db } from '../../infra/database/database.ts';
+import type { Db } from '#infra/database/database.ts';
 import { parseQuery } from '../catalogue/search/text-query.ts';
 import { blockedFactoryIds } from './factory-blocks.service.ts';
 import { factoryBriefs, type FactoryBrief } from './factory-briefs.service.ts';

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import type { Db } from '../../infra/database/database.ts';
+import type { Db } from '#infra/database/database.ts';
 import { factories } from './factories.schema.ts';
 
 export async function listIndexedFacts(db: Db, ids: readonly number[] | 'all') {

@@ -1,4 +1,4 @@
-import type { Db } from '../../infra/database/database.ts';
+import type { Db } from '#infra/database/database.ts';
 import { listIndexedFacts } from './indexed-factories.repo.ts';
 
 export type IndexedFactory = Awaited<ReturnType<typeof listIndexedFacts>>[number];

@@ -1,7 +1,7 @@
 import { businessDay } from '@wanyuan/domain';
-import type { Db } from '../../infra/database/database.ts';
-import { pageRange } from '../../infra/database/page-range.ts';
-import type { Session } from '../../rpc/context.ts';
+import type { Db } from '#infra/database/database.ts';
+import { pageRange } from '#infra/database/page-range.ts';
+import type { Session } from '#rpc/context.ts';
 import type { PicturesService } from '../pictures/pictures.service.ts';
 import { blockedFactoryIds } from './factory-blocks.service.ts';
 import { countLicences, listLicences, type LicenceSearch } from './licences.repo.ts';

@@ -1,5 +1,5 @@
 import { REGIONS } from '@wanyuan/domain';
-import type { Db } from '../../infra/database/database.ts';
+import type { Db } from '#infra/database/database.ts';
 import { listRegionFigures } from './factory-list.repo.ts';
 
 /** Every region where toys are made, with how many factories and toys it has. */

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Db } from '../../infra/database/database.ts';
+import type { Db } from '#infra/database/database.ts';
 import { factories } from './factories.schema.ts';
 
 /** Lists of factories say how many toys each has in the public catalogue. */

@@ -1,4 +1,4 @@
-import type { ByteRange } from '../../infra/storage/storage-port.ts';
+import type { ByteRange } from '#infra/storage/storage-port.ts';
 
 /**
  * A single range of a Range header (RFC 9110, section 14): null when the whole file is to be sent, `unsatisfiable`

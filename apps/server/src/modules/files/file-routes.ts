@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { encodeHeaderText } from '../../http/content-disposition.ts';
-import type { StoragePort } from '../../infra/storage/storage-port.ts';
-import { AppError } from '../../rpc/app-error.ts';
-import { matchesEtag } from '../../rpc/matches-etag.ts';
+import { encodeHeaderText } from '#http/content-disposition.ts';
+import type { StoragePort } from '#infra/storage/storage-port.ts';
+import { AppError } from '#rpc/app-error.ts';
+import { matchesEtag } from '#rpc/matches-etag.ts';
 import type { FileRow } from './files.repo.ts';
 import type { FilesService } from './files.service.ts';
 import { sendStored } from './send-stored.ts';
-import type { LinkQuery } from '../../infra/storage/signed-link.ts';
+import type { LinkQuery } from '#infra/storage/signed-link.ts';
 
 /** What a browser shows without running anything of the file's. SVG is a document with scripts, so never here. */
 const INLINE_TYPES = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'application/pdf']);

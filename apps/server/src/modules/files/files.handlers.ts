@@ -1,4 +1,4 @@
-import type { HandlersOf } from '../../rpc/context.ts';
+import type { HandlersOf } from '#rpc/context.ts';
 import type { FilesService } from './files.service.ts';
 
 export function createFilesHandlers(files: FilesService): HandlersOf<'upload'> {

@@ -1,7 +1,7 @@
 import type { UploadPurpose } from '@wanyuan/domain';
 import { and, asc, eq, gt, inArray, isNull, lt } from 'drizzle-orm';
-import { anyOf } from '../../infra/database/any-of.ts';
-import type { Db } from '../../infra/database/database.ts';
+import { anyOf } from '#infra/database/any-of.ts';
+import type { Db } from '#infra/database/database.ts';
 import { files } from './files.schema.ts';
 
 export type FileRow = typeof files.$inferSelect;

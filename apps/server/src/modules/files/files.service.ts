@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import { withTransaction, type Db } from '../../infra/database/database.ts';
+import { withTransaction, type Db } from '#infra/database/database.ts';
 import type { PictureWidth, UploadPurpose } from '@wanyuan/domain';
-import { signFileUrl, verifyFileUrl, type LinkQuery } from '../../infra/storage/signed-link.ts';
-import { StorageFullError, type StoragePort } from '../../infra/storage/storage-port.ts';
-import { AppError } from '../../rpc/app-error.ts';
+import { signFileUrl, verifyFileUrl, type LinkQuery } from '#infra/storage/signed-link.ts';
+import { StorageFullError, type StoragePort } from '#infra/storage/storage-port.ts';
+import { AppError } from '#rpc/app-error.ts';
 import { pictureAddress, type PicturesService } from '../pictures/pictures.service.ts';
 import type { StorageUsageService } from '../storage-usage/storage-usage.service.ts';
 import { detectKind } from './detect-kind.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '../../infra/database/database.ts';
+import type { Db } from '#infra/database/database.ts';
 
 /** An upload has its picture for itself; what was seen in a picture goes with it. */
 const GO_ALONG = ['files', 'picture_vectors', 'picture_objects'];

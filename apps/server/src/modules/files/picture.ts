@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { MAX_PIXELS } from '../../infra/pictures/max-pixels.ts';
+import { MAX_PIXELS } from '#infra/pictures/max-pixels.ts';
 
 const AVATAR_SIDE = 256;
 /** Fewer pixels show nothing that could be recognised. */

@@ -3,8 +3,8 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { tempPath } from '../../infra/storage/temp-folder.ts';
-import { AppError } from '../../rpc/app-error.ts';
+import { tempPath } from '#infra/storage/temp-folder.ts';
+import { AppError } from '#rpc/app-error.ts';
 import { tooLargeText, type UploadRule } from './upload-rules.ts';
 
 export interface SpooledUpload {

@@ -1,6 +1,6 @@
 import type { UploadPurpose } from '@wanyuan/domain';
 import { asc, count, eq, gt, sum } from 'drizzle-orm';
-import { anyOfTexts } from '../../infra/database/any-of.ts';
+import { anyOfTexts } from '#infra/database/any-of.ts';
 import type { StorageUse, StoredRows } from '../storage-usage/storage-usage.service.ts';
 import { files } from './files.schema.ts';
 

@@ -1,5 +1,5 @@
 import { UPLOAD_LIMITS, type UploadPurpose } from '@wanyuan/domain';
-import { contentTypeOf } from '../../infra/storage/storage-key.ts';
+import { contentTypeOf } from '#infra/storage/storage-key.ts';
 
 export interface FileKind {
   extension: string;

@@ -1,4 +1,4 @@
-import { AppError } from '../../rpc/app-error.ts';
+import { AppError } from '#rpc/app-error.ts';
 import { HELP_SECTIONS, type HelpArticle } from './content/help-article.ts';
 import { HELP_ARTICLES } from './content/help-articles.data.ts';
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Db } from '../../infra/database/database.ts';
+import type { Db } from '#infra/database/database.ts';
 import { installation } from './installation.schema.ts';
 
 export async function getFact(db: Db, name: string): Promise<string | null> {

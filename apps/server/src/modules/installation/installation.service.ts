@@ -1,5 +1,5 @@
 import { hkdfSync, randomBytes } from 'node:crypto';
-import type { Db } from '../../infra/database/database.ts';
+import type { Db } from '#infra/database/database.ts';
 import { getFact, setFact, settleFact } from './installation.repo.ts';
 
 /** What keys are made for; each purpose has a key of its own from the one master secret. */

@@ -1,6 +1,6 @@
 import { and, arrayContains, asc, eq, type SQL } from 'drizzle-orm';
-import { containsWords } from '../../infra/database/contains-words.ts';
-import type { Db } from '../../infra/database/database.ts';
+import { containsWords } from '#infra/database/contains-words.ts';
+import type { Db } from '#infra/database/database.ts';
 import { ip_licences } from './ip-licences.schema.ts';
 
 export interface IpFilter {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Db } from '../../infra/database/database.ts';
+import type { Db } from '#infra/database/database.ts';
 import { ip_licences } from './ip-licences.schema.ts';
 
 export async function getIpName(db: Db, id: number): Promise<{ id: number; name: string } | null> {

@@ -1,4 +1,4 @@
-import type { Db } from '../../infra/database/database.ts';
+import type { Db } from '#infra/database/database.ts';
 import { getIpName } from './ip-name.repo.ts';
 
 /** The character on a toy; null for a toy without one. */

@@ -1,4 +1,4 @@
-import type { HandlersOf } from '../../rpc/context.ts';
+import type { HandlersOf } from '#rpc/context.ts';
 import type { IpLicenceService } from './ip-licences.service.ts';
 
 type Calls = 'get_ip_config' | 'get_ip_list' | 'get_ip';

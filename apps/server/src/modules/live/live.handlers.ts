@@ -1,4 +1,4 @@
-import type { HandlersOf } from '../../rpc/context.ts';
+import type { HandlersOf } from '#rpc/context.ts';
 import type { LiveService } from './live.service.ts';
 
 export function createLiveHandlers(live: LiveService): HandlersOf<'live'> {

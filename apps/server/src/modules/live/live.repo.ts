@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, ilike, inArray, isNotNull, isNull, lte, ne, or, sql, type SQL } from 'drizzle-orm';
-import { containsPattern } from '../../infra/database/contains-words.ts';
-import type { Db } from '../../infra/database/database.ts';
-import type { PageRange } from '../../infra/database/page-range.ts';
+import { containsPattern } from '#infra/database/contains-words.ts';
+import type { Db } from '#infra/database/database.ts';
+import type { PageRange } from '#infra/database/page-range.ts';
 import type { LiveState } from './live-state.ts';
 import { live_room_toys, live_rooms } from './live.schema.ts';
 

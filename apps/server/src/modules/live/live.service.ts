@@ -1,7 +1,7 @@
-import type { Db } from '../../infra/database/database.ts';
-import { pageRange } from '../../infra/database/page-range.ts';
-import { AppError } from '../../rpc/app-error.ts';
-import type { Session } from '../../rpc/context.ts';
+import type { Db } from '#infra/database/database.ts';
+import { pageRange } from '#infra/database/page-range.ts';
+import { AppError } from '#rpc/app-error.ts';
+import type { Session } from '#rpc/context.ts';
 import type { ToyCardService } from '../catalogue/toy-cards.service.ts';
 import { listedToyIds } from '../catalogue/toy-counts.service.ts';
 import { factoryBriefs, factoryMatches } from '../factories/factory-briefs.service.ts';

@@ -1,4 +1,4 @@
-import type { HandlersOf } from '../../rpc/context.ts';
+import type { HandlersOf } from '#rpc/context.ts';
 import type { LogisticsService } from './logistics.service.ts';
 
 export function createLogisticsHandlers(logistics: LogisticsService): HandlersOf<'logistics'> {

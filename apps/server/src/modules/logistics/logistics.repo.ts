@@ -1,7 +1,7 @@
 import { and, arrayContains, asc, count, eq, type SQL } from 'drizzle-orm';
-import { containsWords } from '../../infra/database/contains-words.ts';
-import type { Db } from '../../infra/database/database.ts';
-import type { PageRange } from '../../infra/database/page-range.ts';
+import { containsWords } from '#infra/database/contains-words.ts';
+import type { Db } from '#infra/database/database.ts';
+import type { PageRange } from '#infra/database/page-range.ts';
 import { logistics_companies as companies } from './logistics.schema.ts';
 
 export interface LogisticsSearch {

@@ -1,5 +1,5 @@
-import { AppError } from '../../rpc/app-error.ts';
-import type { HandlersOf } from '../../rpc/context.ts';
+import { AppError } from '#rpc/app-error.ts';
+import type { HandlersOf } from '#rpc/context.ts';
 import type { MessageService } from './messages.service.ts';
 
 export function createHomeHandlers({ messages }: { messages: MessageService }): HandlersOf<'home'> {

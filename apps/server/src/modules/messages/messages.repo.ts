@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gt, inArray, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
-import type { Db } from '../../infra/database/database.ts';
-import type { PageRange } from '../../infra/database/page-range.ts';
+import type { Db } from '#infra/database/database.ts';
+import type { PageRange } from '#infra/database/page-range.ts';
 import { broadcast_notes, message_reads, system_messages } from './messages.schema.ts';
 
 export type MessageRow = typeof system_messages.$inferSelect;

@@ -1,9 +1,9 @@
 import { DAY_MS, startOfBusinessDay } from '@wanyuan/domain';
-import type { Db } from '../../infra/database/database.ts';
-import { pageRange } from '../../infra/database/page-range.ts';
-import type { EventBus, PushTarget } from '../../infra/events/event-bus.ts';
-import { AppError } from '../../rpc/app-error.ts';
-import type { Session } from '../../rpc/context.ts';
+import type { Db } from '#infra/database/database.ts';
+import { pageRange } from '#infra/database/page-range.ts';
+import type { EventBus, PushTarget } from '#infra/events/event-bus.ts';
+import { AppError } from '#rpc/app-error.ts';
+import type { Session } from '#rpc/context.ts';
 import { toysListedWithin } from '../catalogue/toy-counts.service.ts';
 import { factoriesJoinedWithin } from '../factories/factory-briefs.service.ts';
 import * as repo from './messages.repo.ts';

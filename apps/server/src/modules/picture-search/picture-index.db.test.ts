@@ -6,7 +6,7 @@ import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { buildApp, type AppDependencies } from '../../app.ts';
+import { buildApp, type AppDependencies } from '#app.ts';
 import { createPool } from '#infra/database/database.ts';
 import { SILENT_LOG } from '#infra/database/types.ts';
 import { modelKey } from '#infra/vision/vision-port.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import type { Db } from '../../infra/database/database.ts';
-import type { LockPort } from '../../infra/locks/lock-port.ts';
+import type { Db } from '#infra/database/database.ts';
+import type { LockPort } from '#infra/locks/lock-port.ts';
 import type { Originals } from './originals.ts';
 import { countToCompose, listToCompose } from './pictures.repo.ts';
 

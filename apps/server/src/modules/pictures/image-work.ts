@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
-import { MAX_PIXELS } from '../../infra/pictures/max-pixels.ts';
-import type { Source } from '../../infra/workers/work-messages.ts';
+import { MAX_PIXELS } from '#infra/pictures/max-pixels.ts';
+import type { Source } from '#infra/workers/work-messages.ts';
 import type { Inspection, PictureFormat } from './picture-work.ts';
 
 /** A strip would otherwise become as high as the encoders allow, and some do not even allow it. */

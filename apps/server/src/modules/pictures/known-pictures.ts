@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Db } from '../../infra/database/database.ts';
+import type { Db } from '#infra/database/database.ts';
 import { getPicture, type PictureRow } from './pictures.repo.ts';
 import { createSingleFlight } from './single-flight.ts';
 

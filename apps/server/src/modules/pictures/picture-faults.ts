@@ -1,5 +1,5 @@
-import { PictureFault, PoolBusyError } from '../../infra/workers/worker-faults.ts';
-import { AppError } from '../../rpc/app-error.ts';
+import { PictureFault, PoolBusyError } from '#infra/workers/worker-faults.ts';
+import { AppError } from '#rpc/app-error.ts';
 
 const BUSY_RETRY_SECONDS = 3;
 

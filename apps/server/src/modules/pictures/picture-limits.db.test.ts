@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
-import { PoolBusyError } from '../../infra/workers/worker-faults.ts';
+import { PoolBusyError } from '#infra/workers/worker-faults.ts';
 import { addressOf, createRecipePicture, HASH, STAND_IN_WORKER } from './pictures-fixture.ts';
 
 let app: TestApp;

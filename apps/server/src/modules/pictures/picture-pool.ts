@@ -1,5 +1,5 @@
-import { workerEntry } from '../../infra/workers/worker-entry.ts';
-import { createWorkerPool, type WorkerPool, type WorkerPoolOptions } from '../../infra/workers/worker-pool.ts';
+import { workerEntry } from '#infra/workers/worker-entry.ts';
+import { createWorkerPool, type WorkerPool, type WorkerPoolOptions } from '#infra/workers/worker-pool.ts';
 import type { Work, WorkResults } from './picture-work.ts';
 
 export type PicturePool = WorkerPool<Work, WorkResults>;

@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { RateLimiter, RateRule, RateVerdict } from '../../infra/limits/rate-limiter.ts';
-import type { LinkQuery } from '../../infra/storage/signed-link.ts';
-import { AppError } from '../../rpc/app-error.ts';
-import { matchesEtag } from '../../rpc/matches-etag.ts';
+import type { RateLimiter, RateRule, RateVerdict } from '#infra/limits/rate-limiter.ts';
+import type { LinkQuery } from '#infra/storage/signed-link.ts';
+import { AppError } from '#rpc/app-error.ts';
+import { matchesEtag } from '#rpc/matches-etag.ts';
 import type { KnownPicture } from './known-pictures.ts';
 import { parsePictureAddress, tagOf, type PictureAddress } from './picture-address.ts';
 import { explainPictureFault, pictureGone } from './picture-faults.ts';

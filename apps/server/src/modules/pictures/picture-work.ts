@@ -1,6 +1,6 @@
 import type { Recipe } from '@wanyuan/demo-art';
 import type { PictureWidth } from '@wanyuan/domain';
-import type { Source } from '../../infra/workers/work-messages.ts';
+import type { Source } from '#infra/workers/work-messages.ts';
 
 export type PictureFormat = 'webp' | 'avif';
 

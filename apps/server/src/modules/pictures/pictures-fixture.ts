@@ -1,5 +1,5 @@
-import type { Db } from '../../infra/database/database.ts';
-import { workerEntry } from '../../infra/workers/worker-entry.ts';
+import type { Db } from '#infra/database/database.ts';
+import { workerEntry } from '#infra/workers/worker-entry.ts';
 import { pictures } from './pictures.schema.ts';
 
 /** The worker with the stand-in composer. */

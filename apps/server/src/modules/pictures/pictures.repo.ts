@@ -1,6 +1,6 @@
 import { and, asc, count, eq, gt, isNotNull, isNull } from 'drizzle-orm';
-import { anyOf } from '../../infra/database/any-of.ts';
-import type { Db } from '../../infra/database/database.ts';
+import { anyOf } from '#infra/database/any-of.ts';
+import type { Db } from '#infra/database/database.ts';
 import { pictures } from './pictures.schema.ts';
 
 export type PictureRow = typeof pictures.$inferSelect;

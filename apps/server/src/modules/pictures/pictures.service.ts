@@ -1,11 +1,11 @@
 import type { Picture } from '@wanyuan/contract';
 import type { PictureWidth } from '@wanyuan/domain';
 import type { Logger } from 'pino';
-import type { Db } from '../../infra/database/database.ts';
-import { signLink, verifyLink, type LinkQuery } from '../../infra/storage/signed-link.ts';
-import type { StoragePort } from '../../infra/storage/storage-port.ts';
-import type { Source } from '../../infra/workers/work-messages.ts';
-import { PictureFault } from '../../infra/workers/worker-faults.ts';
+import type { Db } from '#infra/database/database.ts';
+import { signLink, verifyLink, type LinkQuery } from '#infra/storage/signed-link.ts';
+import type { StoragePort } from '#infra/storage/storage-port.ts';
+import type { Source } from '#infra/workers/work-messages.ts';
+import { PictureFault } from '#infra/workers/worker-faults.ts';
 import { createKnownPictures, type KnownPicture } from './known-pictures.ts';
 import { createOriginals } from './originals.ts';
 import { explainPictureFault } from './picture-faults.ts';

@@ -1,6 +1,6 @@
 import type { Recipe } from '@wanyuan/demo-art';
 import sharp from 'sharp';
-import { serveWork } from '../../infra/workers/serve-work.ts';
+import { serveWork } from '#infra/workers/serve-work.ts';
 import { inspectPicture, makeVariant } from './image-work.ts';
 import type { Work, WorkResults } from './picture-work.ts';
 

@@ -1,6 +1,6 @@
 import { and, asc, gt, isNotNull, isNull } from 'drizzle-orm';
-import { anyOf, anyOfTexts } from '../../infra/database/any-of.ts';
-import type { Db } from '../../infra/database/database.ts';
+import { anyOf, anyOfTexts } from '#infra/database/any-of.ts';
+import type { Db } from '#infra/database/database.ts';
 import { pictures } from './pictures.schema.ts';
 
 const idIn = (key: string): number => Number(/^pictures\/(\d{1,15})\//.exec(key)?.[1] ?? 0);

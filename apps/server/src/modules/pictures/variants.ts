@@ -1,8 +1,8 @@
 import type { PictureWidth } from '@wanyuan/domain';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
-import { StorageAwayError, type StoragePort } from '../../infra/storage/storage-port.ts';
-import { PictureFault } from '../../infra/workers/worker-faults.ts';
+import { StorageAwayError, type StoragePort } from '#infra/storage/storage-port.ts';
+import { PictureFault } from '#infra/workers/worker-faults.ts';
 import type { KnownPicture } from './known-pictures.ts';
 import type { Originals } from './originals.ts';
 import { widthToMake } from './picture-address.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Db } from '../../infra/database/database.ts';
+import type { Db } from '#infra/database/database.ts';
 import { container_settings, type ContainerSetting } from './pricing.schema.ts';
 
 export async function getContainers(db: Db, company_id: number): Promise<ContainerSetting[] | null> {

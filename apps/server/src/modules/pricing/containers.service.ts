@@ -1,6 +1,6 @@
 import { CONTAINERS } from '@wanyuan/domain';
-import type { Db } from '../../infra/database/database.ts';
-import type { Session } from '../../rpc/context.ts';
+import type { Db } from '#infra/database/database.ts';
+import type { Session } from '#rpc/context.ts';
 import { getContainers, saveContainers } from './containers.repo.ts';
 import type { ContainerSetting } from './pricing.schema.ts';
 

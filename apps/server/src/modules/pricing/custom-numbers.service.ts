@@ -1,4 +1,4 @@
-import type { Db } from '../../infra/database/database.ts';
+import type { Db } from '#infra/database/database.ts';
 import * as repo from './custom-numbers.repo.ts';
 
 export interface NumberWish {

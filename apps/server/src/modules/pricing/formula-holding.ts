@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { countByUser } from '../../infra/database/count-by-user.ts';
+import { countByUser } from '#infra/database/count-by-user.ts';
 import type { Holding } from '../staff/holding.ts';
 import { price_formulas } from './pricing.schema.ts';
 

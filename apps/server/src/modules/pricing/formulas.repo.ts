@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNull, or, type SQL } from 'drizzle-orm';
-import type { Db } from '../../infra/database/database.ts';
-import { lockUntilEnd } from '../../infra/database/lock-until-end.ts';
+import type { Db } from '#infra/database/database.ts';
+import { lockUntilEnd } from '#infra/database/lock-until-end.ts';
 import { price_formulas } from './pricing.schema.ts';
 
 export type FormulaRow = typeof price_formulas.$inferSelect;

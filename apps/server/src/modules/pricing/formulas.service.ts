@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { PriceFormula, PriceTerms } from '@wanyuan/contract';
 import { can, findPriceTemplateFaults, isRateStale, isSameFigure } from '@wanyuan/domain';
-import type { Db } from '../../infra/database/database.ts';
-import { AppError } from '../../rpc/app-error.ts';
-import type { Session, UserCallContext } from '../../rpc/context.ts';
+import type { Db } from '#infra/database/database.ts';
+import { AppError } from '#rpc/app-error.ts';
+import type { Session, UserCallContext } from '#rpc/context.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { visibleCustomer, visibleCustomerNames } from '../customers/visible-customers.service.ts';
 import * as repo from './formulas.repo.ts';

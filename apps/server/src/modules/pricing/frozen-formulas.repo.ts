@@ -1,6 +1,6 @@
 import type { FormulaParameter } from '@wanyuan/contract';
 import { and, eq, sql } from 'drizzle-orm';
-import type { Db } from '../../infra/database/database.ts';
+import type { Db } from '#infra/database/database.ts';
 import { frozen_formulas } from './pricing.schema.ts';
 
 export async function addFrozen(db: Db, company_id: number, key: string, parameter: FormulaParameter): Promise<void> {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FormulaParameter } from '@wanyuan/contract';
-import type { Db } from '../../infra/database/database.ts';
+import type { Db } from '#infra/database/database.ts';
 import { addFrozen, listFrozen } from './frozen-formulas.repo.ts';
 
 /** Keeps what prices were made with, for good; the same contents have the same key. */

@@ -6,8 +6,8 @@ import {
   type Currency,
   type FormulaSource,
 } from '@wanyuan/domain';
-import type { Db } from '../../infra/database/database.ts';
-import { AppError } from '../../rpc/app-error.ts';
+import type { Db } from '#infra/database/database.ts';
+import { AppError } from '#rpc/app-error.ts';
 import { userCan } from '../account/user-rights.service.ts';
 import type { WholeSnapshot } from '../catalogue/snapshots/toy-snapshots.service.ts';
 import { customerFormula } from '../customers/visible-customers.service.ts';

@@ -1,6 +1,6 @@
-import type { Db } from '../../infra/database/database.ts';
-import { AppError } from '../../rpc/app-error.ts';
-import type { HandlersOf, Session } from '../../rpc/context.ts';
+import type { Db } from '#infra/database/database.ts';
+import { AppError } from '#rpc/app-error.ts';
+import type { HandlersOf, Session } from '#rpc/context.ts';
 import { openToyIds } from '../catalogue/details/known-toys.service.ts';
 import { visibleCustomer } from '../customers/visible-customers.service.ts';
 import { containerSettings, saveContainerSettings } from './containers.service.ts';

@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
-import { anyOf } from '../../infra/database/any-of.ts';
-import type { Db } from '../../infra/database/database.ts';
+import { anyOf } from '#infra/database/any-of.ts';
+import type { Db } from '#infra/database/database.ts';
 import { customer_prices } from './pricing.schema.ts';
 
 export async function addQuotedPrices(db: Db, rows: (typeof customer_prices.$inferInsert)[]): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Currency } from '@wanyuan/domain';
-import type { Db } from '../../infra/database/database.ts';
+import type { Db } from '#infra/database/database.ts';
 import { addQuotedPrices, listLastPrices } from './quoted-prices.repo.ts';
 
 export interface QuotedPrice {

@@ -1,4 +1,4 @@
-import type { HandlersOf } from '../../rpc/context.ts';
+import type { HandlersOf } from '#rpc/context.ts';
 import type { RateService } from './rates.service.ts';
 
 export function createRateHandlers(rates: RateService): Pick<HandlersOf<'system'>, 'get_rate'> {

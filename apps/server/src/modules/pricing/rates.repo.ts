@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Db } from '../../infra/database/database.ts';
+import type { Db } from '#infra/database/database.ts';
 import { company_rates, market_rates } from './pricing.schema.ts';
 
 export type MarketRate = typeof market_rates.$inferSelect;

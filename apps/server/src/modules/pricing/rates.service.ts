@@ -1,10 +1,10 @@
 import type { Rate } from '@wanyuan/contract';
 import { can, CURRENCIES, isRateStale, isSameFigure, quotingRate, type Currency } from '@wanyuan/domain';
-import type { Db } from '../../infra/database/database.ts';
-import type { DatabaseLog } from '../../infra/database/types.ts';
-import type { RatesPort } from '../../infra/rates/rates-port.ts';
-import { EMBEDDED_RATES } from '../../infra/rates/embedded-rates.ts';
-import type { Session, UserCallContext } from '../../rpc/context.ts';
+import type { Db } from '#infra/database/database.ts';
+import type { DatabaseLog } from '#infra/database/types.ts';
+import type { RatesPort } from '#infra/rates/rates-port.ts';
+import { EMBEDDED_RATES } from '#infra/rates/embedded-rates.ts';
+import type { Session, UserCallContext } from '#rpc/context.ts';
 import { nicknames } from '../account/nicknames.service.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import * as repo from './rates.repo.ts';

@@ -1,7 +1,7 @@
 import type { AddResult } from '@wanyuan/contract';
 import { CART_LINES_MAX, type DataModule } from '@wanyuan/domain';
-import type { Db } from '../../infra/database/database.ts';
-import { AppError } from '../../rpc/app-error.ts';
+import type { Db } from '#infra/database/database.ts';
+import { AppError } from '#rpc/app-error.ts';
 import { toySnapshots, type KnownSnapshot } from '../catalogue/snapshots/toy-snapshots.service.ts';
 import { countAdded } from '../catalogue/snapshots/toy-states.service.ts';
 import { setCustomNumbers } from '../pricing/custom-numbers.service.ts';

@@ -1,5 +1,5 @@
-import type { Db } from '../../infra/database/database.ts';
-import type { Session } from '../../rpc/context.ts';
+import type { Db } from '#infra/database/database.ts';
+import type { Session } from '#rpc/context.ts';
 import type { PicturesService } from '../pictures/pictures.service.ts';
 import { frozenFormulas } from '../pricing/frozen-formulas.service.ts';
 import * as lineRepo from './cart-lines.repo.ts';

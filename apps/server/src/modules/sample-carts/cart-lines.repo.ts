@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
-import { anyOf } from '../../infra/database/any-of.ts';
-import type { Db } from '../../infra/database/database.ts';
-import { preparedRows } from '../../infra/database/prepared.ts';
+import { anyOf } from '#infra/database/any-of.ts';
+import type { Db } from '#infra/database/database.ts';
+import { preparedRows } from '#infra/database/prepared.ts';
 import { sample_cart_lines, sample_carts } from './sample-carts.schema.ts';
 
 export type LineRow = typeof sample_cart_lines.$inferSelect;

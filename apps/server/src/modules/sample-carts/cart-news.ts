@@ -1,6 +1,6 @@
 import type { ServerEvent } from '@wanyuan/contract';
-import type { EventBus } from '../../infra/events/event-bus.ts';
-import type { UserCallContext } from '../../rpc/context.ts';
+import type { EventBus } from '#infra/events/event-bus.ts';
+import type { UserCallContext } from '#rpc/context.ts';
 import { leaderIds } from '../account/colleagues.service.ts';
 
 export type CartContext = Pick<UserCallContext, 'db' | 'session' | 'afterCommit' | 'ip'>;

@@ -1,9 +1,9 @@
 import { and, asc, count, desc, eq, gt, isNull, lt, sql, type SQL } from 'drizzle-orm';
-import { anyOf } from '../../infra/database/any-of.ts';
-import type { Db } from '../../infra/database/database.ts';
-import { lockUntilEnd } from '../../infra/database/lock-until-end.ts';
-import type { Session } from '../../rpc/context.ts';
-import { ownRows } from '../../rpc/own-rows.ts';
+import { anyOf } from '#infra/database/any-of.ts';
+import type { Db } from '#infra/database/database.ts';
+import { lockUntilEnd } from '#infra/database/lock-until-end.ts';
+import type { Session } from '#rpc/context.ts';
+import { ownRows } from '#rpc/own-rows.ts';
 import { markAllChanged } from './cart-lines.repo.ts';
 import { sample_carts } from './sample-carts.schema.ts';
 

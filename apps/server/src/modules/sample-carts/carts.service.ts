@@ -1,8 +1,8 @@
 import type { SampleCart } from '@wanyuan/contract';
 import { CARTS_MAX, DAY_MS, HOUR_MS, UNDO_HOURS } from '@wanyuan/domain';
-import type { Db } from '../../infra/database/database.ts';
-import { AppError } from '../../rpc/app-error.ts';
-import type { Session } from '../../rpc/context.ts';
+import type { Db } from '#infra/database/database.ts';
+import { AppError } from '#rpc/app-error.ts';
+import type { Session } from '#rpc/context.ts';
 import { visibleCustomer } from '../customers/visible-customers.service.ts';
 import type { CartContext, CartNews } from './cart-news.ts';
 import { dropRemoved, markAllChanged } from './cart-lines.repo.ts';

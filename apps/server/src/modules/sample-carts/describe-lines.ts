@@ -1,7 +1,7 @@
 import type { CartLine, Picture } from '@wanyuan/contract';
 import { isSameFigure } from '@wanyuan/domain';
-import type { Db } from '../../infra/database/database.ts';
-import type { Session } from '../../rpc/context.ts';
+import type { Db } from '#infra/database/database.ts';
+import type { Session } from '#rpc/context.ts';
 import { runningOffers, type SpecialOffer } from '../catalogue/offers/special-offers.service.ts';
 import { toyStates, type ToyState } from '../catalogue/snapshots/toy-states.service.ts';
 import type { PicturesService } from '../pictures/pictures.service.ts';

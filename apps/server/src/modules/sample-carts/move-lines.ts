@@ -1,6 +1,6 @@
 import type { AddResult } from '@wanyuan/contract';
 import { CART_LINES_MAX } from '@wanyuan/domain';
-import { AppError } from '../../rpc/app-error.ts';
+import { AppError } from '#rpc/app-error.ts';
 import type { CartContext, CartNews } from './cart-news.ts';
 import * as repo from './cart-lines.repo.ts';
 import { getOwner, lockCartsOf } from './carts.repo.ts';

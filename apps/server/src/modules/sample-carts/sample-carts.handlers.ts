@@ -1,4 +1,4 @@
-import type { HandlersOf } from '../../rpc/context.ts';
+import type { HandlersOf } from '#rpc/context.ts';
 import type { HandOver } from '../customers/hand-over-customers.service.ts';
 import type { FormulaService } from '../pricing/formulas.service.ts';
 import type { SampleCartServices } from './sample-cart-services.ts';

@@ -1,6 +1,6 @@
 import type { SampleCart } from '@wanyuan/contract';
-import type { Db } from '../../infra/database/database.ts';
-import type { Session } from '../../rpc/context.ts';
+import type { Db } from '#infra/database/database.ts';
+import type { Session } from '#rpc/context.ts';
 import { nicknames } from '../account/nicknames.service.ts';
 import { customerNames, visibleCustomerNames } from '../customers/visible-customers.service.ts';
 import type { CountedCart } from './carts.repo.ts';

@@ -1,7 +1,7 @@
 import { CARTS_MAX } from '@wanyuan/domain';
-import type { Db } from '../../infra/database/database.ts';
-import { AppError } from '../../rpc/app-error.ts';
-import type { Session } from '../../rpc/context.ts';
+import type { Db } from '#infra/database/database.ts';
+import { AppError } from '#rpc/app-error.ts';
+import type { Session } from '#rpc/context.ts';
 import { colleagues } from '../account/colleagues.service.ts';
 import { nicknames } from '../account/nicknames.service.ts';
 import { recordAudit } from '../audit/audit.service.ts';

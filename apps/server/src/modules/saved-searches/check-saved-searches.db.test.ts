@@ -3,7 +3,7 @@ import { createUser } from '@wanyuan/testing/factories';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { BusTopics } from '../../infra/events/event-bus.ts';
+import type { BusTopics } from '#infra/events/event-bus.ts';
 import { users } from '../account/account.schema.ts';
 import type { Since } from '../catalogue/zones/new-hits.service.ts';
 import { system_messages } from '../messages/messages.schema.ts';

@@ -1,7 +1,7 @@
 import { ToyQuery } from '@wanyuan/contract';
 import { businessDay, isDataModule } from '@wanyuan/domain';
-import { withTransaction, type Db } from '../../infra/database/database.ts';
-import type { EventBus } from '../../infra/events/event-bus.ts';
+import { withTransaction, type Db } from '#infra/database/database.ts';
+import type { EventBus } from '#infra/events/event-bus.ts';
 import { tenantsOf } from '../account/tenants.service.ts';
 import type { NewHitsService } from '../catalogue/zones/new-hits.service.ts';
 import type { MessageService } from '../messages/messages.service.ts';

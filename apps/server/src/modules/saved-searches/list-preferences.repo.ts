@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Db } from '../../infra/database/database.ts';
+import type { Db } from '#infra/database/database.ts';
 import { list_preferences } from './saved-searches.schema.ts';
 
 export interface ListPreferences {

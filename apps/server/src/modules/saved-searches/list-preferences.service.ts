@@ -1,5 +1,5 @@
-import type { Db } from '../../infra/database/database.ts';
-import type { Session } from '../../rpc/context.ts';
+import type { Db } from '#infra/database/database.ts';
+import type { Session } from '#rpc/context.ts';
 import { getPreferences, savePreferences, type ListPreferences } from './list-preferences.repo.ts';
 
 const DEFAULTS: ListPreferences = { view: 'grid', page_size: 40, hide_stopped: false };

@@ -1,4 +1,4 @@
-import type { HandlersOf } from '../../rpc/context.ts';
+import type { HandlersOf } from '#rpc/context.ts';
 import { listPreferences } from './list-preferences.service.ts';
 import type { SavedSearchService } from './saved-searches.service.ts';
 

@@ -1,7 +1,7 @@
 import { HOUR_MS } from '@wanyuan/domain';
 import { and, asc, count, desc, eq, gt, lt, or, sql } from 'drizzle-orm';
-import type { Db } from '../../infra/database/database.ts';
-import { lockUntilEnd } from '../../infra/database/lock-until-end.ts';
+import type { Db } from '#infra/database/database.ts';
+import { lockUntilEnd } from '#infra/database/lock-until-end.ts';
 import { saved_searches } from './saved-searches.schema.ts';
 
 export type SavedSearchRow = typeof saved_searches.$inferSelect;

@@ -1,8 +1,8 @@
 import type { ToyQuery } from '@wanyuan/contract';
 import type { DataModule } from '@wanyuan/domain';
-import type { Db } from '../../infra/database/database.ts';
-import { AppError } from '../../rpc/app-error.ts';
-import type { Session } from '../../rpc/context.ts';
+import type { Db } from '#infra/database/database.ts';
+import { AppError } from '#rpc/app-error.ts';
+import type { Session } from '#rpc/context.ts';
 import * as repo from './saved-searches.repo.ts';
 
 const MOST_SEARCHES = 50;

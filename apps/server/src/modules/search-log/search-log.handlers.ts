@@ -1,4 +1,4 @@
-import type { HandlersOf } from '../../rpc/context.ts';
+import type { HandlersOf } from '#rpc/context.ts';
 import * as service from './search-log.service.ts';
 
 type SearchLogHandlers = Pick<HandlersOf<'log'>, 'get_recent_searches' | 'save_recent_search' | 'remove_recent_search'>;

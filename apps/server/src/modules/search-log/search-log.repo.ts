@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gte, inArray, sql } from 'drizzle-orm';
 import { RECENT_SEARCH_MAX } from '@wanyuan/domain';
-import type { Db } from '../../infra/database/database.ts';
+import type { Db } from '#infra/database/database.ts';
 import { recent_searches, search_keywords } from './search-log.schema.ts';
 
 export type SearchKind = (typeof recent_searches.$inferSelect)['kind'];

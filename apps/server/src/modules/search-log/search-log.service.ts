@@ -1,5 +1,5 @@
 import { DAY_MS } from '@wanyuan/domain';
-import type { Db } from '../../infra/database/database.ts';
+import type { Db } from '#infra/database/database.ts';
 import * as repo from './search-log.repo.ts';
 
 /** Words that the search box offers, the weightiest first. */

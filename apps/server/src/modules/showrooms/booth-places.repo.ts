@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { anyOf } from '../../infra/database/any-of.ts';
-import type { Db } from '../../infra/database/database.ts';
+import { anyOf } from '#infra/database/any-of.ts';
+import type { Db } from '#infra/database/database.ts';
 import { showroom_booths, showrooms } from './showrooms.schema.ts';
 
 export async function listBoothPlaces(db: Db, showroomIds: readonly number[]) {

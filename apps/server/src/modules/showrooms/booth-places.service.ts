@@ -1,4 +1,4 @@
-import type { Db } from '../../infra/database/database.ts';
+import type { Db } from '#infra/database/database.ts';
 import { listBoothPlaces } from './booth-places.repo.ts';
 
 export interface BoothPlace {

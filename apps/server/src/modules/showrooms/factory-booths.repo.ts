@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { Db } from '../../infra/database/database.ts';
+import type { Db } from '#infra/database/database.ts';
 import { showroom_booths, showrooms } from './showrooms.schema.ts';
 
 export async function listBoothsOf(db: Db, factoryId: number) {

@@ -1,4 +1,4 @@
-import type { Db } from '../../infra/database/database.ts';
+import type { Db } from '#infra/database/database.ts';
 import { listBoothsOf } from './factory-booths.repo.ts';
 
 /** Where the samples of a factory stand: open showrooms with its booths. */

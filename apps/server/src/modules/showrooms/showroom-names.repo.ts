@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import type { Db } from '../../infra/database/database.ts';
+import type { Db } from '#infra/database/database.ts';
 import { showrooms } from './showrooms.schema.ts';
 
 export async function listNames(db: Db, ids: readonly number[]) {

@@ -1,4 +1,4 @@
-import type { Db } from '../../infra/database/database.ts';
+import type { Db } from '#infra/database/database.ts';
 import { listNames } from './showroom-names.repo.ts';
 
 /** Names by id, for filters of toys. */

@@ -1,4 +1,4 @@
-import type { HandlersOf } from '../../rpc/context.ts';
+import type { HandlersOf } from '#rpc/context.ts';
 import type { ShowroomService } from './showrooms.service.ts';
 
 export function createShowroomHandlers(showrooms: ShowroomService): HandlersOf<'showroom'> {

@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import type { Db } from '../../infra/database/database.ts';
+import type { Db } from '#infra/database/database.ts';
 import { showroom_booths, showrooms } from './showrooms.schema.ts';
 
 /** All open showrooms with the number of their booths. */

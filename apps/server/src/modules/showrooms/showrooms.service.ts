@@ -1,6 +1,6 @@
-import type { Db } from '../../infra/database/database.ts';
-import { AppError } from '../../rpc/app-error.ts';
-import type { Session } from '../../rpc/context.ts';
+import type { Db } from '#infra/database/database.ts';
+import { AppError } from '#rpc/app-error.ts';
+import type { Session } from '#rpc/context.ts';
 import type { ToyCardService } from '../catalogue/toy-cards.service.ts';
 import { toysByFactory } from '../catalogue/toy-counts.service.ts';
 import { factoryBriefs } from '../factories/factory-briefs.service.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '../../infra/database/database.ts';
+import type { Db } from '#infra/database/database.ts';
 
 /** What is to change hands: everything that somebody has, or only what they have for some customers. */
 export interface Handing {

@@ -1,8 +1,8 @@
 import type { StaffHoldings } from '@wanyuan/contract';
-import type { Db } from '../../infra/database/database.ts';
-import type { EventBus } from '../../infra/events/event-bus.ts';
-import { AppError } from '../../rpc/app-error.ts';
-import type { UserCallContext } from '../../rpc/context.ts';
+import type { Db } from '#infra/database/database.ts';
+import type { EventBus } from '#infra/events/event-bus.ts';
+import { AppError } from '#rpc/app-error.ts';
+import type { UserCallContext } from '#rpc/context.ts';
 import type { PeopleService } from '../account/people.service.ts';
 import type { MessageService } from '../messages/messages.service.ts';
 import type { Holding } from './holding.ts';

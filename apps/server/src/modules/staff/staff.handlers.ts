@@ -1,4 +1,4 @@
-import type { HandlersOf } from '../../rpc/context.ts';
+import type { HandlersOf } from '#rpc/context.ts';
 import type { PeopleService } from '../account/people.service.ts';
 import { createLeavingService, type LeavingTools } from './leaving.service.ts';
 import { createStaffList } from './staff-list.service.ts';

@@ -1,5 +1,5 @@
-import type { Db } from '../../infra/database/database.ts';
-import { lockUntilEnd } from '../../infra/database/lock-until-end.ts';
+import type { Db } from '#infra/database/database.ts';
+import { lockUntilEnd } from '#infra/database/lock-until-end.ts';
 
 /** Held until the transaction ends. */
 export async function lockCompany(db: Db, company_id: number): Promise<void> {

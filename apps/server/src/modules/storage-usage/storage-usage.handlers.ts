@@ -1,4 +1,4 @@
-import type { HandlersOf } from '../../rpc/context.ts';
+import type { HandlersOf } from '#rpc/context.ts';
 import type { StorageUsageService } from './storage-usage.service.ts';
 
 export function createStorageUsageHandlers(

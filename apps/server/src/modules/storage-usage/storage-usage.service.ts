@@ -1,6 +1,6 @@
 import { isOrdinaryBuyer } from '@wanyuan/domain';
-import type { Db } from '../../infra/database/database.ts';
-import { AppError } from '../../rpc/app-error.ts';
+import type { Db } from '#infra/database/database.ts';
+import { AppError } from '#rpc/app-error.ts';
 import { companyKind } from '../account/company-kind.service.ts';
 import { lockCompany } from './company-lock.repo.ts';
 

@@ -1,6 +1,6 @@
 import { DAY_MS } from '@wanyuan/domain';
-import type { Db } from '../../infra/database/database.ts';
-import type { StoragePort } from '../../infra/storage/storage-port.ts';
+import type { Db } from '#infra/database/database.ts';
+import type { StoragePort } from '#infra/storage/storage-port.ts';
 import type { StoredRows } from './storage-usage.service.ts';
 
 interface Dependencies {

@@ -1,6 +1,6 @@
 import type { SystemDiscoveryCall, SystemExportCall } from '@wanyuan/contract';
 import { ENUMS } from '@wanyuan/domain';
-import type { HandlersOf } from '../../rpc/context.ts';
+import type { HandlersOf } from '#rpc/context.ts';
 import type { AccountService } from '../account/account.service.ts';
 import type { CodeService } from '../account/codes.service.ts';
 import type { SessionService } from '../account/sessions.service.ts';

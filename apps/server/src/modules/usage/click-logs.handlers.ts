@@ -1,4 +1,4 @@
-import type { HandlersOf } from '../../rpc/context.ts';
+import type { HandlersOf } from '#rpc/context.ts';
 import type { ClickLogService } from './click-logs.service.ts';
 
 type ClickHandlers = Pick<HandlersOf<'log'>, 'user_click_func_log' | 'user_browse_func_log' | 'user_click_booth_log'>;

@@ -1,5 +1,5 @@
 import { lt } from 'drizzle-orm';
-import type { Db } from '../../infra/database/database.ts';
+import type { Db } from '#infra/database/database.ts';
 import { click_logs } from './click-logs.schema.ts';
 
 export type ClickLog = typeof click_logs.$inferInsert;

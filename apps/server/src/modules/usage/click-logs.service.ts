@@ -1,8 +1,8 @@
 import { DAY_MS } from '@wanyuan/domain';
-import type { DatabaseLog } from '../../infra/database/types.ts';
-import { createBatchWriter } from '../../infra/batching/batch-writer.ts';
-import type { Db } from '../../infra/database/database.ts';
-import type { Session } from '../../rpc/context.ts';
+import type { DatabaseLog } from '#infra/database/types.ts';
+import { createBatchWriter } from '#infra/batching/batch-writer.ts';
+import type { Db } from '#infra/database/database.ts';
+import type { Session } from '#rpc/context.ts';
 import { createClickLogs, removeClickLogsBefore, type ClickKind, type ClickLog } from './click-logs.repo.ts';
 import { happenedAt } from './happened-at.ts';
 import { USAGE_KEPT_DAYS } from './usage.service.ts';

@@ -1,5 +1,5 @@
 import { asc, inArray, lt } from 'drizzle-orm';
-import type { Db } from '../../infra/database/database.ts';
+import type { Db } from '#infra/database/database.ts';
 import { usage_records } from './usage.schema.ts';
 
 export async function createUsageRecord(db: Db, values: typeof usage_records.$inferInsert): Promise<void> {

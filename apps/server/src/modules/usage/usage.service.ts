@@ -1,6 +1,6 @@
 import { DAY_MS } from '@wanyuan/domain';
-import type { Db } from '../../infra/database/database.ts';
-import type { Session } from '../../rpc/context.ts';
+import type { Db } from '#infra/database/database.ts';
+import type { Session } from '#rpc/context.ts';
 import { createUsageRecord, removeUsageBefore } from './usage.repo.ts';
 
 /** How long it is remembered what people clicked and where they stayed. */

@@ -12,7 +12,7 @@ import {
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core';
-import { companies, users } from '../../account/account.schema.ts';
+import { companies, users } from '#modules/account/account.schema.ts';
 
 const instant = () => timestamp({ withTimezone: true });
 

@@ -12,8 +12,8 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { companies, users } from '../../account/account.schema.ts';
-import { customers } from '../../customers/customers.schema.ts';
+import { companies, users } from '#modules/account/account.schema.ts';
+import { customers } from '#modules/customers/customers.schema.ts';
 import { factory_calls } from '../calling/calls.schema.ts';
 
 const instant = () => timestamp({ withTimezone: true });

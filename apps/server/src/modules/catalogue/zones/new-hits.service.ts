@@ -2,7 +2,7 @@ import type { ToyQuery } from '@wanyuan/contract';
 import { businessDay, type DataModule } from '@wanyuan/domain';
 import { and, gt, lte } from 'drizzle-orm';
 import type { Db } from '#infra/database/database.ts';
-import { blockedFactoryIds } from '../../factories/factory-blocks.service.ts';
+import { blockedFactoryIds } from '#modules/factories/factory-blocks.service.ts';
 import type { ToySearchService } from '../search/toy-search.service.ts';
 import { toy_search } from '../search/toy-search.schema.ts';
 import { ZONES, type ZoneQuestion } from './zones.ts';

@@ -3,10 +3,10 @@ import { businessDay, COUNT_CAP, TOY_ORDERS, wholeMinute, type DataModule, type 
 import type { Db } from '#infra/database/database.ts';
 import { AppError } from '#rpc/app-error.ts';
 import type { Session } from '#rpc/context.ts';
-import type { AllowanceService } from '../../allowance/allowance.service.ts';
-import { factoryNames } from '../../factories/factories.service.ts';
-import { blockedFactoryIds } from '../../factories/factory-blocks.service.ts';
-import { showroomNames } from '../../showrooms/showroom-names.service.ts';
+import type { AllowanceService } from '#modules/allowance/allowance.service.ts';
+import { factoryNames } from '#modules/factories/factories.service.ts';
+import { blockedFactoryIds } from '#modules/factories/factory-blocks.service.ts';
+import { showroomNames } from '#modules/showrooms/showroom-names.service.ts';
 import type { RankingService } from '../rankings/rankings.service.ts';
 import type { Viewer } from '../search/search-request.ts';
 import type { ToySearchService } from '../search/toy-search.service.ts';

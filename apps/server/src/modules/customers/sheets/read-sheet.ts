@@ -1,7 +1,7 @@
 import { decodeText, readCsvRows, readRows, WorkbookFault, type TextRow } from '@wanyuan/documents';
 import { CUSTOMER_SHEET_ROWS } from '@wanyuan/domain';
 import { AppError } from '#rpc/app-error.ts';
-import { WORKBOOK_FAULT_TEXTS } from '../../files/fault-texts.ts';
+import { WORKBOOK_FAULT_TEXTS } from '#modules/files/fault-texts.ts';
 import { findHead, type SheetHead } from './sheet-columns.ts';
 import type { SheetRow } from './sheet-row.ts';
 

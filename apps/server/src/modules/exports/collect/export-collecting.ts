@@ -1,6 +1,6 @@
 import type { StoragePort } from '#infra/storage/storage-port.ts';
-import type { FilesService } from '../../files/files.service.ts';
-import type { PicturesService } from '../../pictures/pictures.service.ts';
+import type { FilesService } from '#modules/files/files.service.ts';
+import type { PicturesService } from '#modules/pictures/pictures.service.ts';
 import { createCompanyTemplateService } from '../settings/company-templates.service.ts';
 import { createExportSettingsService } from '../settings/export-settings.service.ts';
 import { createLetterheadService } from '../settings/letterheads.service.ts';

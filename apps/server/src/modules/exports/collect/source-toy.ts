@@ -1,8 +1,8 @@
 import type { Currency } from '@wanyuan/domain';
-import type { ToyFacts } from '../../catalogue/snapshots/toy-facts.service.ts';
-import type { WholeSnapshot } from '../../catalogue/snapshots/toy-snapshots.service.ts';
-import type { FactoryBrief } from '../../factories/factory-briefs.service.ts';
-import type { BoothPlace } from '../../showrooms/booth-places.service.ts';
+import type { ToyFacts } from '#modules/catalogue/snapshots/toy-facts.service.ts';
+import type { WholeSnapshot } from '#modules/catalogue/snapshots/toy-snapshots.service.ts';
+import type { FactoryBrief } from '#modules/factories/factory-briefs.service.ts';
+import type { BoothPlace } from '#modules/showrooms/booth-places.service.ts';
 
 /** What a source itself says of a toy. */
 export interface LoadedToy {

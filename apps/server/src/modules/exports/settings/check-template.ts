@@ -1,7 +1,7 @@
 import { DocumentFault, readTemplate, WorkbookFault, type TemplateContent } from '@wanyuan/documents';
 import { templateFieldNames } from '@wanyuan/domain';
 import { AppError } from '#rpc/app-error.ts';
-import { WORKBOOK_FAULT_TEXTS } from '../../files/fault-texts.ts';
+import { WORKBOOK_FAULT_TEXTS } from '#modules/files/fault-texts.ts';
 
 /** A template is a page or two: what unpacks to more is none. */
 const LIMITS = { entries: 2000, entryBytes: 8 * 1024 * 1024, totalBytes: 48 * 1024 * 1024 };

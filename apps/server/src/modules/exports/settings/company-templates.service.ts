@@ -3,8 +3,8 @@ import { withTransaction, type Db } from '#infra/database/database.ts';
 import type { StoragePort } from '#infra/storage/storage-port.ts';
 import { AppError } from '#rpc/app-error.ts';
 import type { Session, UserCallContext } from '#rpc/context.ts';
-import { recordAudit } from '../../audit/audit.service.ts';
-import type { FilesService } from '../../files/files.service.ts';
+import { recordAudit } from '#modules/audit/audit.service.ts';
+import type { FilesService } from '#modules/files/files.service.ts';
 import { checkTemplate } from './check-template.ts';
 import * as repo from './company-templates.repo.ts';
 

@@ -2,7 +2,7 @@ import { businessDay, CERTIFICATIONS } from '@wanyuan/domain';
 import type { Db } from '#infra/database/database.ts';
 import { pageRange } from '#infra/database/page-range.ts';
 import type { Session } from '#rpc/context.ts';
-import type { PicturesService } from '../../pictures/pictures.service.ts';
+import type { PicturesService } from '#modules/pictures/pictures.service.ts';
 import { describeCertificate } from '../describe-certificate.ts';
 import { blockedFactoryIds } from '../factory-blocks.service.ts';
 import * as repo from './certificate-zone.repo.ts';

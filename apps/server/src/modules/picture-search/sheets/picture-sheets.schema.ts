@@ -1,7 +1,7 @@
 import { bigint, index, integer, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
-import { users } from '../../account/account.schema.ts';
-import { files } from '../../files/files.schema.ts';
-import { pictures } from '../../pictures/pictures.schema.ts';
+import { users } from '#modules/account/account.schema.ts';
+import { files } from '#modules/files/files.schema.ts';
+import { pictures } from '#modules/pictures/pictures.schema.ts';
 import type { PictureMatch } from '../picture-matcher.ts';
 
 const id = () => bigint({ mode: 'number' });

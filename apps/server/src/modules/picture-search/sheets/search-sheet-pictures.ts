@@ -4,8 +4,8 @@ import { SHEET_MATCHES } from '@wanyuan/domain';
 import type { ErrorName } from '@wanyuan/contract';
 import type { Db } from '#infra/database/database.ts';
 import { AppError } from '#rpc/app-error.ts';
-import type { AllowanceService } from '../../allowance/allowance.service.ts';
-import type { FileActor, FilesService } from '../../files/files.service.ts';
+import type { AllowanceService } from '#modules/allowance/allowance.service.ts';
+import type { FileActor, FilesService } from '#modules/files/files.service.ts';
 import type { PictureMatch, PictureMatcher } from '../picture-matcher.ts';
 import * as repo from './picture-sheets.repo.ts';
 

@@ -1,6 +1,6 @@
 import { SHEET_PICTURES_MAX } from '@wanyuan/domain';
 import type { WorkbookFault } from '@wanyuan/documents';
-import { WORKBOOK_FAULT_TEXTS } from '../../files/fault-texts.ts';
+import { WORKBOOK_FAULT_TEXTS } from '#modules/files/fault-texts.ts';
 
 /** What people are told of a workbook that cannot be used. */
 export function explainWorkbookFault({ kind, pictures }: WorkbookFault): string {

@@ -2,10 +2,10 @@ import { api } from '@wanyuan/contract/client';
 import { IMPORT_FIELDS, type ImportFieldKey } from '@wanyuan/domain';
 import { Select } from 'antd';
 import { useAct } from '#lib/use-call.ts';
-import type { Import } from '../../model/import-types.ts';
-import { columnLetter } from '../../model/sheet-fields.ts';
-import { keepImport } from '../../store/known-import.ts';
-import type { OpenImport } from '../../store/open-import.ts';
+import type { Import } from '#features/imports/model/import-types.ts';
+import { columnLetter } from '#features/imports/model/sheet-fields.ts';
+import { keepImport } from '#features/imports/store/known-import.ts';
+import type { OpenImport } from '#features/imports/store/open-import.ts';
 import styles from './column-map.module.css';
 
 const NONE = '';

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { CellInput } from '#page-kit/sheet/cell-input.tsx';
 import frame from '#page-kit/sheet/sheet.module.css';
-import type { PreviewColumn } from '../../model/sheet-fields.ts';
+import type { PreviewColumn } from '#features/imports/model/sheet-fields.ts';
 import type { SheetControl } from './sheet-control.ts';
 import styles from './sheet.module.css';
 

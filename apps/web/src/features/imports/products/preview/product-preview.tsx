@@ -4,16 +4,16 @@ import { Alert, Button, Segmented, Select } from 'antd';
 import { Columns3 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useAct } from '#lib/use-call.ts';
-import type { Import, RowShow } from '../../model/import-types.ts';
-import { addableFields, missingFields, previewColumns } from '../../model/sheet-fields.ts';
-import { RowFilters, type RowFilter } from '../../parts/row-filters.tsx';
-import { SavingWords } from '../../parts/saving-words.tsx';
-import { useShownRows } from '../../parts/use-rows.ts';
-import { openImport } from '../../store/open-import.ts';
+import type { Import, RowShow } from '#features/imports/model/import-types.ts';
+import { addableFields, missingFields, previewColumns } from '#features/imports/model/sheet-fields.ts';
+import { RowFilters, type RowFilter } from '#features/imports/parts/row-filters.tsx';
+import { SavingWords } from '#features/imports/parts/saving-words.tsx';
+import { useShownRows } from '#features/imports/parts/use-rows.ts';
+import { openImport } from '#features/imports/store/open-import.ts';
 import { ColumnMap } from './column-map.tsx';
-import { PreviewFoot } from '../../parts/preview-foot.tsx';
+import { PreviewFoot } from '#features/imports/parts/preview-foot.tsx';
 import { Sheet } from './sheet.tsx';
-import styles from '../../parts/preview.module.css';
+import styles from '#features/imports/parts/preview.module.css';
 
 const filtersOf = (data: Import): RowFilter[] => [
   { show: 'all', label: '全部', count: data.row_count },

@@ -2,9 +2,9 @@ import { toast } from '#lib/notices.ts';
 import { isBlock, readBlock } from '#page-kit/sheet/cell-block.ts';
 import type { CellControl } from '#page-kit/sheet/cell-input.tsx';
 import { nextPlace, type Move } from '#page-kit/sheet/next-place.ts';
-import { realPatch, shownRow, type Patch } from '../../model/patches.ts';
-import type { ActiveCell } from '../../store/import-state.ts';
-import { rowAt, type OpenImport } from '../../store/open-import.ts';
+import { realPatch, shownRow, type Patch } from '#features/imports/model/patches.ts';
+import type { ActiveCell } from '#features/imports/store/import-state.ts';
+import { rowAt, type OpenImport } from '#features/imports/store/open-import.ts';
 
 /** What is drawn now. */
 interface View {

@@ -1,10 +1,10 @@
 import { memo, useEffect, useLayoutEffect, useState, type CSSProperties } from 'react';
 import frame from '#page-kit/sheet/sheet.module.css';
-import type { Import } from '../../model/import-types.ts';
-import type { PreviewColumn } from '../../model/sheet-fields.ts';
-import { RowsFault } from '../../parts/rows-fault.tsx';
-import { useRows } from '../../parts/use-rows.ts';
-import { useImport, type OpenImport } from '../../store/open-import.ts';
+import type { Import } from '#features/imports/model/import-types.ts';
+import type { PreviewColumn } from '#features/imports/model/sheet-fields.ts';
+import { RowsFault } from '#features/imports/parts/rows-fault.tsx';
+import { useRows } from '#features/imports/parts/use-rows.ts';
+import { useImport, type OpenImport } from '#features/imports/store/open-import.ts';
 import { createControl } from './sheet-control.ts';
 import { SheetRow } from './sheet-row.tsx';
 import styles from './sheet.module.css';
