@@ -41,6 +41,8 @@ test('customers are written down, found, imported, exported and removed', async 
     await form.getByRole('button', { name: '新建客户' }).click();
     await expect(form.getByText('已有同名客户“Brightside Toys Ltd”')).toBeVisible();
     await form.getByRole('button', { name: '取消' }).click();
+    await page.getByRole('dialog', { name: '放弃已填写的内容？' }).getByRole('button', { name: '放弃' }).click();
+    await expect(dialog(page)).toHaveCount(0);
   });
 
   await test.step('a sheet is corrected before it is written', async () => {

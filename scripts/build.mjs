@@ -1,5 +1,14 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, unlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  unlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -67,6 +76,7 @@ export async function buildServer(folder = join(dist, 'server'), more = {}) {
     'import-worker': join(source, 'modules/imports/import-worker.ts'),
     'vision-worker': join(source, 'infra/vision/vision-worker.ts'),
     'document-worker': join(source, 'infra/documents/document-worker.ts'),
+    'template-worker': join(source, 'modules/exports/settings/template-worker.ts'),
     'vector-index-worker': join(source, 'modules/picture-search/index/vector-index-worker.ts'),
     backup: join(source, 'tools/backup.ts'),
     restore: join(source, 'tools/restore.ts'),
@@ -88,8 +98,9 @@ export async function buildServer(folder = join(dist, 'server'), more = {}) {
 async function buildWeb() {
   const { build: viteBuild } = await import('vite');
   const webRoot = join(root, 'apps/web');
-  await viteBuild({ root: webRoot, logLevel: 'warn' });
   const out = join(dist, 'web');
+  startAgeOfOldAssets(out);
+  await viteBuild({ root: webRoot, logLevel: 'warn' });
   const current = filesOfManifest(join(out, '.vite/manifest.json'));
   await compressAssets(join(out, 'assets'));
   pruneAssets(join(out, 'assets'), current);
@@ -120,10 +131,23 @@ async function compressAssets(folder) {
   }
 }
 
+/** What was served until now is old from now on, however long ago it was built. */
+function startAgeOfOldAssets(out) {
+  const manifest = join(out, '.vite/manifest.json');
+  if (!existsSync(manifest)) return;
+  const now = new Date();
+  const live = filesOfManifest(manifest);
+  for (const name of readdirSync(join(out, 'assets')))
+    if (live.has(assetName(name))) utimesSync(join(out, 'assets', name), now, now);
+}
+
+/** Of the file that a compressed form or a map belongs to. */
+const assetName = (name) => name.replace(/\.(br|gz|map)$/, '');
+
 function pruneAssets(folder, current) {
   for (const name of readdirSync(folder)) {
     const isOld = Date.now() - statSync(join(folder, name)).mtimeMs > KEEP_OLD_FILES_MS;
-    if (isOld && !current.has(name.replace(/\.(br|gz|map)$/, ''))) unlinkSync(join(folder, name));
+    if (isOld && !current.has(assetName(name))) unlinkSync(join(folder, name));
   }
 }
 

@@ -71,8 +71,8 @@ export async function createAccounts(connection: pg.ClientConfig, count: number,
 
 export function createPerson(address: string, token: string): Person {
   const agent = new Agent({ keepAlive: true, maxSockets: 2 });
-  const post = <T>(path: string, body: Buffer, type: string) =>
-    new Promise<Answer<T>>((done, fail) => {
+  const post = <T>(path: string, body: Buffer, type: string): Promise<Answer<T>> =>
+    new Promise((done, fail) => {
       const started = performance.now();
       const outgoing = send(
         address + path,
@@ -93,7 +93,11 @@ export function createPerson(address: string, token: string): Person {
           answer.on('error', fail);
         },
       );
-      outgoing.on('error', fail);
+      outgoing.on('error', (fault: NodeJS.ErrnoException) => {
+        // A kept connection may be closed for its age at the very moment it is used again; a browser asks anew then.
+        if (outgoing.reusedSocket && fault.code === 'ECONNRESET') done(post<T>(path, body, type));
+        else fail(fault);
+      });
       outgoing.end(body);
     });
   return {

@@ -3,7 +3,8 @@ import { BRAND, UPLOAD_LIMITS } from '@wanyuan/domain';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
-import { composeModules, type Services } from './compose-modules.ts';
+import { composeHandlers } from './compose-handlers.ts';
+import { composeServices, type Services } from './compose-services.ts';
 import type { Config } from './config.ts';
 import { registerApiDocs } from './http/api-docs.ts';
 import { registerDemoMedia } from './http/demo-media.ts';
@@ -103,7 +104,8 @@ export async function buildApp(deps: AppDependencies): Promise<{ fastify: Fastif
         .send(errorEnvelope(error));
     },
   });
-  const { handlers, services } = composeModules(deps);
+  const services = composeServices(deps);
+  const handlers = composeHandlers(services, deps);
   let isDraining = false;
 
   // Before any route: those that are there when a plugin loads keep the error handler of that moment.
@@ -178,9 +180,10 @@ export async function buildApp(deps: AppDependencies): Promise<{ fastify: Fastif
     limiter: deps.limits.limiter,
     rateScale: config.RATE_LIMIT_SCALE,
   });
-  fastify.addHook('onClose', () => services.pictureSearch.close());
+  fastify.addHook('onClose', () => services.picturing.pictureSearch.close());
   fastify.addHook('onClose', () => services.pictures.close());
   fastify.addHook('onClose', () => services.imports.close());
+  fastify.addHook('onClose', () => services.documents.close());
   fastify.addHook(
     'onClose',
     async () => void (await Promise.all([services.browsing.close(), services.clicks.close()])),

@@ -1,4 +1,4 @@
-import type { Services } from './compose-modules.ts';
+import type { Services } from './compose-services.ts';
 import { defineHousekeeping } from './housekeeping.ts';
 import type { JobPort } from './infra/jobs/job-port.ts';
 import { EXPORT_JOB, EXPORT_JOB_OPTIONS } from './modules/exports/export-job.ts';
@@ -24,11 +24,15 @@ export async function defineJobs(jobs: JobPort, services: Services): Promise<voi
     retries: 12,
   });
   await jobs.schedule(EMBEDDING_JOB, HOURLY);
-  await jobs.define<{ id: number }>(MATTING_JOB, ({ id }, { attempt }) => services.imageTasks.runMatting(id, attempt), {
-    concurrency: 2,
-    retries: 2,
-    timeoutSeconds: 180,
-  });
+  await jobs.define<{ id: number }>(
+    MATTING_JOB,
+    ({ id }, { attempt }) => services.picturing.imageTasks.runMatting(id, attempt),
+    {
+      concurrency: 2,
+      retries: 2,
+      timeoutSeconds: 180,
+    },
+  );
   await jobs.define<{ sheet_id: number }>(
     SHEET_JOB,
     ({ sheet_id }, job) => services.pictureSheets.run(sheet_id, job),

@@ -1,4 +1,4 @@
-import type { Services } from './compose-modules.ts';
+import type { Services } from './compose-services.ts';
 import type { JobPort } from './infra/jobs/job-port.ts';
 
 const NIGHTLY = '20 3 * * *';
@@ -14,23 +14,25 @@ const SIX_HOURS = 6 * 3600;
 
 /** What has to be done again and again: what nobody can use any more goes at night, new toys are told by day. */
 export async function defineHousekeeping(jobs: JobPort, services: Services): Promise<void> {
-  await jobs.define('housekeeping', async () => {
-    await services.sessions.removeEnded();
-    await services.codes.removeOld();
-    await services.allowance.removeOld();
-    await services.browsing.removeOld();
-    await services.clicks.removeOld();
-    await services.usage.removeOld();
-    await services.imageTasks.removeOld();
-    await services.pictureIndexing.removeOld();
-    await services.sampleCarts.carts.removeOld();
-    await services.imports.removeOld();
-    await services.exports.removeOld();
-    await services.printing.removeOld();
-    await services.acts.removeOld();
-  });
+  await jobs.define('housekeeping', () =>
+    runEach([
+      () => services.sessions.removeEnded(),
+      () => services.codes.removeOld(),
+      () => services.allowance.removeOld(),
+      () => services.browsing.removeOld(),
+      () => services.clicks.removeOld(),
+      () => services.usage.removeOld(),
+      () => services.picturing.imageTasks.removeOld(),
+      () => services.pictureIndexing.removeOld(),
+      () => services.sampleCarts.carts.removeOld(),
+      () => services.imports.removeOld(),
+      () => services.exports.removeOld(),
+      () => services.printing.removeOld(),
+      () => services.acts.removeOld(),
+    ]),
+  );
   await jobs.schedule('housekeeping', NIGHTLY);
-  await jobs.define('old-pictures', (_data, { signal }) => services.pictureUpkeep.removeOld(signal), {
+  await jobs.define('old-pictures', (_data, { signal }) => services.picturing.upkeep.removeOld(signal), {
     unique: 'always',
     timeoutSeconds: SIX_HOURS,
     retries: 0,
@@ -60,7 +62,12 @@ export async function defineHousekeeping(jobs: JobPort, services: Services): Pro
   await jobs.schedule('rates', AT_FIVE_PAST);
 }
 
-async function takeUp({ imports, pictureSheets }: Services): Promise<void> {
-  await imports.takeUp();
-  await pictureSheets.takeUp();
+const takeUp = ({ imports, pictureSheets, picturing }: Services): Promise<void> =>
+  runEach([() => imports.takeUp(), () => pictureSheets.takeUp(), () => picturing.imageTasks.takeUp()]);
+
+/** One after the other; what fails keeps none of the others from its turn, and is told at the end. */
+async function runEach(steps: readonly (() => Promise<unknown>)[]): Promise<void> {
+  const faults: unknown[] = [];
+  for (const step of steps) await step().catch((error: unknown) => faults.push(error));
+  if (faults.length > 0) throw new AggregateError(faults, `${faults.length} of ${steps.length} steps failed`);
 }

@@ -5,13 +5,18 @@ import { StartupError } from './infra/startup-error.ts';
 // When much is begun at once V8 lets the heap grow to several times of what lives, and keeps it: half as much again will do.
 setFlagsFromString('--heap-growing-percent=50');
 
+const SAME_SIGNAL_MS = 1000;
+
 try {
   const server = await startServer(process.env);
-  let isStopping = false;
+  let stoppedAt: number | undefined;
   const stop = (signal: NodeJS.Signals) => {
-    // Whoever presses Ctrl+C twice does not want to wait.
-    if (isStopping) process.exit(130);
-    isStopping = true;
+    if (stoppedAt !== undefined) {
+      // Whoever presses Ctrl+C twice does not want to wait; one signal may come twice, to the group and by way of npm.
+      if (signal === 'SIGINT' && performance.now() - stoppedAt > SAME_SIGNAL_MS) process.exit(130);
+      return;
+    }
+    stoppedAt = performance.now();
     console.log(`\n收到 ${signal}，正在停止：等待请求完成、交还任务、关闭数据库…`);
     void server.stop().then(
       () => {

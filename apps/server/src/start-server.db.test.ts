@@ -85,7 +85,9 @@ describe('the demo world', { timeout: 120_000 }, () => {
     expect(server.output()).not.toContain('演示账号');
     const first = { company_name: '第一公司', account: 'boss', password: 'secret123', nickname: '老板' };
     expect((await server.post<UserInfo>('/api/create_first_account', first)).data.account).toBe('boss');
+    // A service manager tells the whole group, and npm hands on what it was told: the second changes nothing.
     server.kill('SIGINT');
+    server.kill('SIGTERM');
     expect(await server.exited).toEqual({ code: 0, signal: null });
   });
 });

@@ -96,7 +96,7 @@ export async function startServer(environment: Record<string, string | undefined
       closers.push(() => filling.stop());
       services.pictureIndexing.embedSoon();
     }
-    services.pictureSearch.warmUp().catch((error: unknown) => log.error({ err: error }, '图片索引未能载入'));
+    services.picturing.pictureSearch.warmUp().catch((error: unknown) => log.error({ err: error }, '图片索引未能载入'));
     printWelcome(config, address, isDemo);
     return { address, stop };
   } catch (error) {

@@ -25,7 +25,7 @@ export async function readInCellPictures(
   const structures = part(/^rdRichValueStructure$/i, 'xl/richData/rdrichvaluestructure.xml');
   if (metadata === null || values === null || structures === null) return pictures;
 
-  const keys = await readStructureKeys(archive, structures);
+  const known = await readStructures(archive, structures);
   const local = await readMediaList(archive, part(/^richValueRel$/i, 'xl/richData/richValueRel.xml'), 'rel');
   const web = await readMediaList(
     archive,
@@ -33,11 +33,12 @@ export async function readInCellPictures(
     'blip',
   );
   const media = (await readRichValues(archive, values)).map(({ structure, values: numbers }): NamedMedia | null => {
-    const names = keys[structure] ?? [];
-    const numberOf = (key: string) => Number(numbers[names.indexOf(key)] ?? Number.NaN);
-    const name = numbers[names.indexOf('Text')] ?? '';
-    if (names.includes(LOCAL_PICTURE)) return { name, media: local[numberOf(LOCAL_PICTURE)] ?? null };
-    if (names.includes(WEB_PICTURE)) return { name, media: web[numberOf(WEB_PICTURE)] ?? null };
+    const places = known[structure];
+    const valueAt = (place: number | undefined) => (place === undefined ? undefined : numbers[place]);
+    const numberAt = (place: number) => Number(valueAt(place) ?? Number.NaN);
+    const name = valueAt(places?.text) ?? '';
+    if (places?.local !== undefined) return { name, media: local[numberAt(places.local)] ?? null };
+    if (places?.web !== undefined) return { name, media: web[numberAt(places.web)] ?? null };
     return null;
   });
   for (const [index, value] of (await readValueMetadata(archive, metadata)).entries()) {
@@ -47,8 +48,19 @@ export async function readInCellPictures(
   return pictures;
 }
 
-const LOCAL_PICTURE = '_rvRel:LocalImageIdentifier';
-const WEB_PICTURE = 'WebImageIdentifier';
+/** Where the rich values of a structure have what we look for. */
+interface Structure {
+  keys: number;
+  local?: number;
+  web?: number;
+  text?: number;
+}
+
+const KEYS: ReadonlyMap<string, 'local' | 'web' | 'text'> = new Map([
+  ['_rvRel:LocalImageIdentifier', 'local'],
+  ['WebImageIdentifier', 'web'],
+  ['Text', 'text'],
+]);
 
 /** For each `vm` (from 1): the number of its rich value, or null when it is something else. */
 async function readValueMetadata(archive: ZipArchive, path: string): Promise<(number | null)[]> {
@@ -75,12 +87,17 @@ async function readValueMetadata(archive: ZipArchive, path: string): Promise<(nu
 
 const RICH_VALUE = 'XLRICHVALUE';
 
-async function readStructureKeys(archive: ZipArchive, path: string): Promise<string[][]> {
-  const structures: string[][] = [];
+async function readStructures(archive: ZipArchive, path: string): Promise<Structure[]> {
+  const structures: Structure[] = [];
   await parsePart(archive, path, {
     open(name, attributes) {
-      if (name === 's') structures.push([]);
-      else if (name === 'k') structures.at(-1)?.push(attributes['n'] ?? '');
+      const structure = structures.at(-1);
+      if (name === 's') structures.push({ keys: 0 });
+      else if (name === 'k' && structure !== undefined) {
+        const key = KEYS.get(attributes['n'] ?? '');
+        if (key !== undefined) structure[key] ??= structure.keys;
+        structure.keys += 1;
+      }
     },
   });
   return structures;

@@ -14,6 +14,8 @@ const SCIENTIFIC = /^0(?:\.(0+))?E\+0+$/i;
 const DAY_MS = 86_400_000;
 const EPOCH = Date.UTC(1899, 11, 30);
 const LAST_SERIAL = 2_958_465;
+/** Excel takes no longer formats. */
+const MAX_CODE = 255;
 
 /** What the styles of a workbook make of numbers. Prices stay numbers however they are shown. */
 export async function readNumberFormats(
@@ -27,7 +29,8 @@ export async function readNumberFormats(
   let isCells = false;
   await parsePart(archive, path, {
     open(name, attributes) {
-      if (name === 'numFmt') codes.set(Number(attributes['numFmtId']), attributes['formatCode'] ?? '');
+      if (name === 'numFmt')
+        codes.set(Number(attributes['numFmtId']), (attributes['formatCode'] ?? '').slice(0, MAX_CODE));
       if (name === 'cellXfs') isCells = true;
       if (name === 'xf' && isCells) formats.push(Number(attributes['numFmtId'] ?? 0));
     },

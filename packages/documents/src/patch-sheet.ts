@@ -96,6 +96,7 @@ function patchRows(outline: SheetOutline, wanted: readonly number[], patch: RowP
   const byNumber = new Map(outline.rows.map((row) => [row.row, row]));
   const edits: Edit[] = [];
   const missing: { at: number; text: string }[] = [];
+  let next = 0;
   for (const row of wanted) {
     const existing = byNumber.get(row);
     if (existing !== undefined) {
@@ -104,8 +105,9 @@ function patchRows(outline: SheetOutline, wanted: readonly number[], patch: RowP
     }
     const cells = patch.cellsOf(row, new Map());
     if (cells === '') continue;
-    const next = outline.rows.find((other) => other.row > row);
-    const at = next?.start ?? sheetData.closing;
+    // Wanted rows ascend: what lies before one of them lies before all that follow.
+    while ((outline.rows[next]?.row ?? Infinity) <= row) next += 1;
+    const at = outline.rows[next]?.start ?? sheetData.closing;
     missing.push({ at, text: `<${prefix}row r="${row}">${cells}</${prefix}row>` });
   }
   if (sheetData.isSelfClosing) {

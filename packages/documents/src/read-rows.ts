@@ -39,7 +39,7 @@ export async function readRows(source: WorkbookSource, options: ReadRowsOptions 
 
 /** Cells by column. */
 export function spread(found: readonly { column: number; text: string }[]): string[] {
-  const width = Math.max(...found.map(({ column }) => column));
+  const width = found.reduce((widest, { column }) => Math.max(widest, column), 0);
   const cells = Array.from({ length: width }, () => '');
   for (const { column, text } of found) cells[column - 1] = text;
   return cells;

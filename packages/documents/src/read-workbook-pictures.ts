@@ -2,12 +2,12 @@ import { readInCellPictures, readWpsPictures } from './cell-pictures.ts';
 import type { CellPlace } from './cell-reference.ts';
 import { readDrawnPictures } from './drawing-pictures.ts';
 import { guessHeaderRow } from './header-row.ts';
+import { createMergedAreas } from './merged-areas.ts';
 import { readNumberFormats } from './number-formats.ts';
 import { spread, type TextRow } from './read-rows.ts';
 import { findTarget, readRelationships } from './relationships.ts';
 import { readSharedStrings } from './shared-strings.ts';
 import { readSheetCells, type SheetCells, type TextCell } from './sheet-cells.ts';
-import { mergedPlace } from './sheet-grid.ts';
 import { readLayout } from './workbook-layout.ts';
 import { WorkbookFault } from './workbook-fault.ts';
 import { openArchive, type ArchiveLimits, type WorkbookSource, type ZipArchive } from './zip-archive.ts';
@@ -137,8 +137,9 @@ async function scan(archive: ZipArchive, { onProgress, onRow, maxCharacters }: S
     for (const { row, column, id } of cells.wpsPictures) {
       found.push({ sheet, row, column, ...(ofWps.get(id) ?? { name: '', media: null }) });
     }
+    const merged = createMergedAreas(cells.merged);
     for (const picture of await readDrawn(archive, path, cells)) {
-      found.push({ ...picture, sheet, ...mergedPlace(picture, cells.merged) });
+      found.push({ ...picture, sheet, ...merged.placeOf(picture) });
     }
   }
   return { sheets: read, ...keepReadable(archive, found) };

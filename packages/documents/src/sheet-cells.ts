@@ -25,6 +25,8 @@ export interface SheetCells {
 /** Texts are kept to be shown beside pictures: of more rows and columns than these nobody looks at them. */
 const MAX_TEXT_ROWS = 20_000;
 const MAX_TEXT_COLUMNS = 60;
+/** Of one sheet; nobody merges more by hand. */
+const MAX_MERGED = 100_000;
 const WPS_PICTURE = /DISPIMG\(\s*"([^"]{1,200})"/i;
 
 interface OpenCell extends CellPlace {
@@ -92,7 +94,7 @@ export async function readSheetCells(
             isPhonetic = true;
             break;
           case 'row':
-            row = Math.min(Number(attributes['r']) || row + 1, MAX_ROWS);
+            row = Math.min(lineOf(attributes['r']) ?? row + 1, MAX_ROWS);
             column = 0;
             found.grid.setRow(row, attributes);
             break;
@@ -104,7 +106,7 @@ export async function readSheetCells(
             break;
           case 'mergeCell': {
             const range = parseRange(attributes['ref'] ?? '');
-            if (range !== null) found.merged.push(range);
+            if (range !== null && found.merged.length < MAX_MERGED) found.merged.push(range);
             break;
           }
           case 'drawing':
@@ -132,6 +134,11 @@ export async function readSheetCells(
     options.onBytes?.bind(options),
   );
   return found;
+}
+
+function lineOf(text: string | undefined): number | null {
+  const line = Number(text);
+  return Number.isInteger(line) && line >= 1 ? line : null;
 }
 
 type ShownOptions = Pick<ReadCellsOptions, 'showNumber'> & { maxCharacters: number };

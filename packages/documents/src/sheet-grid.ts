@@ -1,4 +1,5 @@
-import type { CellPlace, CellRange } from './cell-reference.ts';
+import { MAX_COLUMNS, MAX_ROWS, type CellPlace } from './cell-reference.ts';
+import { lastWhere } from './last-where.ts';
 
 /** Drawings measure in EMU: 12,700 to the point, 9,525 to the pixel. */
 const EMU_PER_POINT = 12_700;
@@ -28,8 +29,8 @@ export interface SheetGrid {
 }
 
 export function createSheetGrid(): SheetGrid {
-  const rows = createAxis(DEFAULT_ROW_POINTS * EMU_PER_POINT);
-  const columns = createAxis(DEFAULT_COLUMN_PIXELS * EMU_PER_PIXEL);
+  const rows = createAxis(DEFAULT_ROW_POINTS * EMU_PER_POINT, MAX_ROWS);
+  const columns = createAxis(DEFAULT_COLUMN_PIXELS * EMU_PER_PIXEL, MAX_COLUMNS);
   const digitsToEmu = (digits: number) => Math.round(digits * PIXELS_PER_DIGIT + CELL_PADDING_PIXELS) * EMU_PER_PIXEL;
   return {
     setDefaults({ defaultRowHeight, defaultColWidth }) {
@@ -53,74 +54,88 @@ function isTrue(value: string | undefined): boolean {
   return value === '1' || value === 'true';
 }
 
-/** Lines of one direction: most have the default size, some runs have their own. */
-function createAxis(initialSize: number) {
-  let defaultSize = initialSize;
-  const runs: { first: number; last: number; size: number }[] = [];
-  let isSorted = true;
+interface Run {
+  first: number;
+  last: number;
+  size: number;
+}
 
-  const sorted = () => {
-    if (!isSorted) runs.sort((a, b) => a.first - b.first);
-    isSorted = true;
-    return runs;
-  };
+/** Lines of one direction, up to `most`: the greater part has the default size, some runs have their own. */
+function createAxis(initialSize: number, most: number) {
+  let defaultSize = initialSize;
+  const runs: Run[] = [];
+  let placed: PlacedRun[] | null = null;
+  const placedRuns = () => (placed ??= placeRuns(runs, defaultSize));
 
   const startOf = (line: number): number => {
-    let start = (line - 1) * defaultSize;
-    for (const run of sorted()) {
-      if (run.first >= line) break;
-      start += (Math.min(run.last, line - 1) - run.first + 1) * (run.size - defaultSize);
-    }
-    return start;
+    const run = lastWhere(placedRuns(), ({ first }) => first <= line);
+    if (run === undefined) return (line - 1) * defaultSize;
+    const { first, last, size, start } = run;
+    return start + Math.min(line - first, last - first + 1) * size + Math.max(line - last - 1, 0) * defaultSize;
   };
 
+  /** Lines without a size are nowhere; what lies beyond all lines is in the last one. */
   const lineAt = (position: number): number => {
-    let line = 1;
-    let start = 0;
-    for (const run of sorted()) {
-      const before = (run.first - line) * defaultSize;
-      if (position < start + before) break;
-      start += before;
-      const length = (run.last - run.first + 1) * run.size;
-      if (position < start + length) return run.first + Math.floor((position - start) / run.size);
-      start += length;
-      line = run.last + 1;
-    }
-    return line + Math.max(0, Math.floor((position - start) / defaultSize));
+    const run = lastWhere(placedRuns(), ({ start }) => start <= position);
+    const { first, last, size, start } = run ?? BEFORE_ALL;
+    const end = start + (last - first + 1) * size;
+    const line =
+      position < end
+        ? first + Math.floor((position - start) / size)
+        : last + 1 + Math.floor((position - end) / defaultSize);
+    return line >= 1 ? Math.min(line, most) : 1;
   };
 
   return {
     setDefault(size: number) {
-      defaultSize = size;
+      if (Number.isFinite(size)) defaultSize = size;
+      placed = null;
     },
     set(first: number, last: number, size: number) {
+      const isLine = Number.isInteger(first) && first >= 1 && first <= most && last >= first;
+      if (!isLine || !Number.isFinite(size) || size < 0) return;
+      const end = Math.min(Math.floor(last), most);
       const previous = runs.at(-1);
-      if (!(first >= 1 && last >= first && size >= 0 && Number.isFinite(size))) return;
-      if (previous !== undefined && first <= previous.last) isSorted = false;
-      if (previous !== undefined && first === previous.last + 1 && size === previous.size) previous.last = last;
-      else runs.push({ first, last, size });
+      placed = null;
+      if (previous !== undefined && first === previous.last + 1 && size === previous.size) previous.last = end;
+      // A sheet that speaks more often of its lines than it can have lines is forged.
+      else if (runs.length < most) runs.push({ first, last: end, size });
     },
     startOf,
     /** The first line that is covered by half or holds half of the stretch: pictures stick out of their cell a little. */
     mainOf(start: number, length: number): number {
       const from = lineAt(start);
       const to = lineAt(start + Math.max(length - 1, 0));
-      for (let line = from; line < to; line++) {
-        const lineStart = startOf(line);
-        const lineEnd = startOf(line + 1);
-        const covered = Math.min(lineEnd, start + length) - Math.max(lineStart, start);
-        if (covered > 0 && (covered * 2 >= lineEnd - lineStart || covered * 2 >= length)) return line;
-      }
-      return to;
+      if (from >= to) return to;
+      const lineStart = startOf(from);
+      const lineEnd = startOf(from + 1);
+      const covered = Math.min(lineEnd, start + length) - Math.max(lineStart, start);
+      if (covered > 0 && (covered * 2 >= lineEnd - lineStart || covered * 2 >= length)) return from;
+      // Lines between the first and the last are covered as a whole, so the next one that has a size is the one.
+      return Math.min(Math.max(lineAt(lineEnd), from + 1), to);
     },
   };
 }
 
-/** A merged area is one cell to whoever looks at it: its first one. */
-export function mergedPlace(place: CellPlace, merged: readonly CellRange[]): CellPlace {
-  const area = merged.find(
-    ({ first, last }) =>
-      place.row >= first.row && place.row <= last.row && place.column >= first.column && place.column <= last.column,
-  );
-  return area?.first ?? place;
+interface PlacedRun extends Run {
+  /** Where its first line begins. */
+  start: number;
+}
+
+const BEFORE_ALL: PlacedRun = { first: 1, last: 0, size: 0, start: 0 };
+
+/** In their order; of a line that a sheet speaks of twice the first counts. */
+function placeRuns(runs: readonly Run[], defaultSize: number): PlacedRun[] {
+  const placed: PlacedRun[] = [];
+  let line = 1;
+  let start = 0;
+  for (const { first: from, last, size } of runs.toSorted((a, b) => a.first - b.first)) {
+    if (last < line) continue;
+    const first = Math.max(from, line);
+    start += (first - line) * defaultSize;
+    placed.push({ first, last, size, start });
+    start += (last - first + 1) * size;
+    line = last + 1;
+  }
+  return placed;
 }

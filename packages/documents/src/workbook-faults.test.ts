@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest';
 import { readWorkbookPictures } from './read-workbook-pictures.ts';
 import { WorkbookFault } from './workbook-fault.ts';
-import { catalogueParts, workbookParts, worksheet, zipParts, type Parts } from './workbook-fixture.ts';
+import {
+  catalogueParts,
+  drawing,
+  oneCellAnchor,
+  relationships,
+  workbookParts,
+  worksheet,
+  zipParts,
+  type Parts,
+} from './workbook-fixture.ts';
 import { writeColumns } from './write-columns.ts';
 
 const PICTURE = Buffer.from('picture');
@@ -67,6 +76,25 @@ test('refuses document types, entities, bad XML, missing parts and parts that ar
   const { [sheet]: _, ...withoutSheet } = catalogueParts(ONE_ROW);
   expect(await faultOfParts(withoutSheet)).toBe('broken');
   expect(await faultOfParts({ ...catalogueParts(ONE_ROW), 'XL/Workbook.xml': '<workbook/>' })).toBe('broken');
+});
+
+test('refuses to read the same parts again and again', async () => {
+  const parts = catalogueParts(ONE_ROW);
+  const twice = '<sheet name="又" sheetId="2" r:id="rSheet1"/></sheets>';
+  const workbook = String(parts['xl/workbook.xml']).replace('</sheets>', twice);
+  expect(await faultOfParts({ ...parts, 'xl/workbook.xml': workbook })).toBe('broken');
+
+  const xml = worksheet('<sheetData/><drawing r:id="rId1"/>');
+  const oneForAll = drawing(' '.repeat(600_000) + oneCellAnchor(0, 1, 'rId1'));
+  const withSheets = (count: number): Parts => {
+    const others = Array.from({ length: count - 1 }, (_, index) => ({ name: `表${index + 2}`, xml }));
+    const first = { name: '表', xml, drawing: oneForAll, media: { rId1: 'a.png' } };
+    const link = relationships({ rId1: { type: 'drawing', target: '../drawings/drawing1.xml' } });
+    const links = others.map((_, index) => [`xl/worksheets/_rels/sheet${index + 2}.xml.rels`, link]);
+    return workbookParts([first, ...others], { 'xl/media/a.png': PICTURE, ...Object.fromEntries(links) });
+  };
+  expect(await faultOfParts(withSheets(3))).toBeNull();
+  expect(await faultOfParts(withSheets(20))).toBe('too_large');
 });
 
 test('a workbook cut off or damaged anywhere is refused or read, and never does anything else', async () => {

@@ -32,8 +32,12 @@ export async function readLayout(archive: ZipArchive): Promise<WorkbookLayout> {
     },
   });
   if (!isWorkbook) throw new WorkbookFault('not_xlsx', 'no workbook inside');
-  for (const sheet of sheets) {
-    if (!archive.has(sheet.path)) throw new WorkbookFault('broken', `sheet ${sheet.name} is missing`);
+  const taken = new Set<string>();
+  for (const { name, path: part } of sheets) {
+    if (!archive.has(part)) throw new WorkbookFault('broken', `sheet ${name} is missing`);
+    // One part named a million times would be read a million times.
+    if (taken.has(part.toLowerCase())) throw new WorkbookFault('broken', `sheet ${name} is another one as well`);
+    taken.add(part.toLowerCase());
   }
   return { sheets, relationships, missingDays };
 }

@@ -20,6 +20,9 @@ const DEFAULT_LIMITS: ArchiveLimits = {
 };
 /** Small parts of a workbook repeat themselves a lot, and do no harm. */
 const RATIO_MATTERS_FROM = 4 * 1024 * 1024;
+/** Whoever reads more than this many times the whole archive was led in circles: many sheets may name one drawing. */
+const MOST_READINGS = 4;
+const READ_FREELY = 1024 * 1024;
 
 export type WorkbookSource = string | Buffer;
 
@@ -62,11 +65,17 @@ function archiveOf(zip: ZipFile, entries: Map<string, Entry>): ZipArchive {
     return entry;
   };
   const openEntry = (path: string) => zip.openReadStreamPromise(entryOf(path)).catch(explainBroken);
+  const list = [...entries.values()];
+  let room = list.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0) * MOST_READINGS + READ_FREELY;
   return {
-    entries: [...entries.values()],
+    entries: list,
     has: (path) => entries.has(path.toLowerCase()),
     sizeOf: (path) => entryOf(path).uncompressedSize,
-    open: openEntry,
+    async open(path) {
+      room -= entryOf(path).uncompressedSize;
+      if (room < 0) throw new WorkbookFault('too_large', `part ${path} is read again and again`);
+      return openEntry(path);
+    },
     openPacked: (path) => zip.openReadStreamPromise(entryOf(path), { decodeFileData: false }).catch(explainBroken),
     read: async (path) => buffer(await openEntry(path)).catch(explainBroken),
     close: () => zip.close(),

@@ -46,6 +46,10 @@ export const UPLOAD_PURPOSES = [
 ] as const;
 export type UploadPurpose = (typeof UPLOAD_PURPOSES)[number];
 
+/** What the server makes and keeps in the same way, but takes from nobody. */
+export const FILE_PURPOSES = [...UPLOAD_PURPOSES, 'customer_export'] as const;
+export type FilePurpose = (typeof FILE_PURPOSES)[number];
+
 /** Widths in which a picture can be had; nothing else is made, so that nobody can make the server draw thousands. */
 export const PICTURE_WIDTHS = [80, 160, 300, 480, 600, 960, 1200] as const;
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number];

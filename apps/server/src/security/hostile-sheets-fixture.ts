@@ -1,7 +1,9 @@
 import { deflateRawSync } from 'node:zlib';
 import {
   drawing,
+  marker,
   oneCellAnchor,
+  pictureShape,
   textCell,
   workbookParts,
   worksheet,
@@ -55,6 +57,13 @@ export function honest(purpose: SheetPurpose): Parts {
     ],
     { [MEDIA]: 'no picture' },
   );
+}
+
+/** The parts with a picture that begins in the second half of a column and reaches over several. */
+export function withWidePicture(parts: Parts): Parts {
+  const from = marker('from', 0, 1, { x: 365_760, y: 0 });
+  const shape = `<xdr:ext cx="3000000" cy="150000"/>${pictureShape('rId1')}<xdr:clientData/>`;
+  return { ...parts, [DRAWING]: drawing(`<xdr:oneCellAnchor>${from}${shape}</xdr:oneCellAnchor>`) };
 }
 
 type Make = (parts: Parts) => Promise<Buffer> | Buffer;

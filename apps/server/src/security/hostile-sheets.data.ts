@@ -17,6 +17,7 @@ import {
   withParts,
   withProlog,
   withRows,
+  withWidePicture,
   workbookEdited,
 } from './hostile-sheets-fixture.ts';
 import { bomb } from './hostile-files-fixture.ts';
@@ -28,6 +29,12 @@ const SVG = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>a
 const MEGABYTE = 1024 * 1024;
 const LAUGHS = `<!DOCTYPE a [<!ENTITY a "ha">${Array.from({ length: 9 }, (_, index) => `<!ENTITY ${'bcdefghij'[index]} "${`&${'abcdefghi'[index]};`.repeat(10)}">`).join('')}]>`;
 const many = Array.from({ length: 20_001 }, (_, index) => ({ name: `xl/more/${index}.xml` }));
+/** A formula that so many cells share, one in a row. */
+const shared = (formula: string, cells: number): string =>
+  Array.from({ length: cells }, (_, index) => {
+    const text = index === 0 ? formula : '';
+    return row(index + 3, `<c r="A${index + 3}"><f t="shared" si="0">${text}</f></c>`);
+  }).join('');
 
 /** Workbooks that are refused wherever they are brought, in words that people understand. */
 export const REFUSED_SHEETS: readonly SheetCase[] = [
@@ -54,6 +61,10 @@ export const REFUSED_SHEETS: readonly SheetCase[] = [
   ],
   ['says that its sheet is a file', linksEdited((xml) => xml.replace('worksheets/sheet1.xml', 'file:///etc/passwd'))],
   ['is a page inside', workbookEdited(() => '<html><body/></html>')],
+  [
+    'names one sheet twice',
+    workbookEdited((xml) => xml.replace('</sheets>', '<sheet name="又" sheetId="2" r:id="rSheet1"/></sheets>')),
+  ],
   ['has an entry that climbs', withEntries({ name: '../../../../tmp/evil.xml' })],
   ['has an entry that climbs as Windows does', withEntries({ name: '..\\..\\evil.xml' })],
   ['has an entry at the root', withEntries({ name: '/etc/cron.d/evil' })],
@@ -108,6 +119,12 @@ export const REFUSED_SHEETS: readonly SheetCase[] = [
   ],
 ];
 
+/** What only whoever fills workbooks looks at, and refuses. */
+export const REFUSED_TEMPLATES: readonly SheetCase[] = [
+  ['has a formula of 9,000 letters', withRows(row(3, `<c r="A3"><f>${'1+'.repeat(4500)}1</f></c>`))],
+  ['shares a long formula among many cells', withRows(shared(`${'1+'.repeat(4000)}1`, 600))],
+];
+
 /** Workbooks with something in them that is not acted on: they are read as if it were not there. */
 export const HARMLESS_SHEETS: readonly SheetCase[] = [
   ['has a cell in the last row of all', withRows(row(1_048_576, cell('A1048576', 'x')))],
@@ -115,6 +132,10 @@ export const HARMLESS_SHEETS: readonly SheetCase[] = [
   ['says that it fills the whole sheet', beforeRows('<dimension ref="A1:XFD1048576"/>')],
   ['merges the whole sheet', afterRows('<mergeCells count="1"><mergeCell ref="A1:XFD1048576"/></mergeCells>')],
   ['styles every column', beforeRows('<cols><col min="1" max="16384" width="9"/></cols>')],
+  [
+    'hides a trillion columns under its picture',
+    (parts) => beforeRows('<cols><col min="2" max="1000000000000" hidden="1"/></cols>')(withWidePicture(parts)),
+  ],
   [
     'has formulas',
     withRows(
@@ -130,6 +151,9 @@ export const HARMLESS_SHEETS: readonly SheetCase[] = [
     'has a formula for a million cells',
     withRows(row(3, '<c r="A3"><f t="shared" ref="A3:XFD1048576" si="0">A1</f><v>1</v></c>')),
   ],
+  ['shares a formula of thousands of cells', withRows(shared(`SUM(${'A1,'.repeat(2700)}A1)`, 20))],
+  ['shares a formula of thousands of brackets', withRows(shared('['.repeat(8000), 20))],
+  ['has a placeholder of 200,000 blanks that does not end', withRows(row(3, cell('A3', `{{${' '.repeat(200_000)}`)))],
   ['has tags in a text', withRows(row(3, cell('A3', '&lt;img src=x onerror=alert(1)&gt;')))],
   ['has a text that turns', withRows(row(3, cell('A3', '&#x202E;gpj.exe')))],
   ['names a string that is not there', withRows(row(3, '<c r="A3" t="s"><v>999999999</v></c>'))],
@@ -177,6 +201,22 @@ export const HARMLESS_SHEETS: readonly SheetCase[] = [
   [
     'places its picture before the first row',
     drawingEdited((xml) => xml.replace('<xdr:row>1</xdr:row>', '<xdr:row>-7</xdr:row>')),
+  ],
+  [
+    'places its picture beyond all rows',
+    drawingEdited((xml) => xml.replace('<xdr:row>1</xdr:row>', '<xdr:row>1000000000000</xdr:row>')),
+  ],
+  [
+    'places its picture without an end below',
+    drawingEdited((xml) => xml.replace('<xdr:rowOff>0<', '<xdr:rowOff>Infinity<')),
+  ],
+  [
+    'has 50,000 values of 50,000 keys',
+    withParts({
+      'xl/metadata.xml': '<metadata/>',
+      'xl/richData/rdrichvalue.xml': `<rvData>${'<rv s="0"/>'.repeat(50_000)}</rvData>`,
+      'xl/richData/rdrichvaluestructure.xml': `<rvStructures><s>${'<k n="a"/>'.repeat(50_000)}</s></rvStructures>`,
+    }),
   ],
   [
     'fetches its picture as well',

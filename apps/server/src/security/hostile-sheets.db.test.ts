@@ -6,7 +6,13 @@ import { createUser, openSession } from '@wanyuan/testing/factories';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { honest, SHEET_PURPOSES, type SheetPurpose } from './hostile-sheets-fixture.ts';
-import { HARMLESS_ARCHIVES, HARMLESS_SHEETS, REFUSED_ARCHIVES, REFUSED_SHEETS } from './hostile-sheets.data.ts';
+import {
+  HARMLESS_ARCHIVES,
+  HARMLESS_SHEETS,
+  REFUSED_ARCHIVES,
+  REFUSED_SHEETS,
+  REFUSED_TEMPLATES,
+} from './hostile-sheets.data.ts';
 import { uploadByHand } from './upload-by-hand-fixture.ts';
 
 /** In Chinese, and not what is said when nobody knows what went wrong: that is no answer to a file that is at fault. */
@@ -82,6 +88,12 @@ describe.each(SHEET_PURPOSES)('a workbook as %s', (purpose) => {
 
   it.each(HARMLESS_SHEETS)('does nothing when it %s', async (_what, make) => {
     expect(await fateOf(await make(honest(purpose)), purpose)).toBe('');
+  });
+});
+
+describe('a template', () => {
+  it.each(REFUSED_TEMPLATES)('is refused clearly when it %s', async (_what, make) => {
+    expect(await fateOf(await make(honest('export_template')), 'export_template')).toMatch(CLEAR);
   });
 });
 

@@ -203,5 +203,6 @@ export const HOSTILE_NAMES: readonly (readonly [what: string, given: string, kep
   ['has a stream', 'a.txt::$DATA', 'a.txt$DATA.txt'],
   ['has two endings', 'photo.jpg.exe', 'photo.jpg.exe.txt'],
   ['is very long', 'x'.repeat(300), `${'x'.repeat(116)}.txt`],
+  ['is 60,000 blanks', `a${' '.repeat(60_000)}b.txt`, 'b.txt'],
   ['has isolates', 'a\u2066b\u2069.txt', 'ab.txt'],
 ];

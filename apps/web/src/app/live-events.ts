@@ -7,6 +7,9 @@ import { endSession, onSessionStart } from '#lib/session.ts';
 import { siteConfig } from '#lib/site-config.ts';
 import { checkAuth, refreshUser } from '#lib/user-refresh.ts';
 
+/** What a window has fetched so shortly before its first hello counts as fresh. */
+const FRESH_MS = 5000;
+
 const ignore = (): undefined => undefined;
 
 function offerReload(): void {
@@ -26,14 +29,16 @@ function offerReload(): void {
 
 /** What the house does with each event of the socket. */
 export function followServerEvents(): void {
-  let isFirst = true;
+  /** When this window began to listen; null once the socket has said hello. */
+  let listeningSince: number | null = Date.now();
   onSessionStart(() => {
-    isFirst = true;
+    listeningSince = Date.now();
   });
   onServerEvent('hello', ({ version }) => {
-    // The socket was away: nobody knows what was said meanwhile.
-    if (!isFirst) refetchShown();
-    isFirst = false;
+    // The socket was away: nobody knows what was said meanwhile. A window that hears another one's socket may never
+    // have heard its first hello.
+    if (listeningSince === null || Date.now() - listeningSince > FRESH_MS) refetchShown();
+    listeningSince = null;
     // Without a configuration in the page this is the development server, which reloads by itself.
     if (siteConfig.version && version !== siteConfig.version) offerReload();
   });

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { composeSlots, registerSlots } from '#lib/feature-module.ts';
 import { notify, toast } from '#lib/notices.ts';
@@ -39,6 +39,36 @@ describe('a notice with the name of one that', () => {
     await pass(6000);
     expect(screen.queryByText('第二条')).toBeNull();
   });
+});
+
+it('goes when its action is chosen, and makes room for what that says', async () => {
+  render(<NoticeScreen />);
+  await pass(10);
+  const onSelect = vi.fn<() => void>(() => notify({ key: 'one', title: '已恢复', duration: 3 }));
+  act(() => notify({ key: 'one', title: '已删除', duration: 8, action: { label: '撤销', onSelect } }));
+  await pass(10);
+  fireEvent.click(screen.getByText('撤销'));
+  await pass(1000);
+  expect(onSelect).toHaveBeenCalledOnce();
+  expect(screen.queryByText('已删除')).toBeNull();
+  expect(screen.getByText('已恢复')).toBeDefined();
+  await pass(4000);
+  expect(screen.queryByText('已恢复')).toBeNull();
+});
+
+it('stays for its action when only the other thing is chosen', async () => {
+  render(<NoticeScreen />);
+  await pass(10);
+  const onSelect = vi.fn<() => void>();
+  const otherAction = { label: '联系客服', onSelect };
+  act(() =>
+    notify({ title: '导出失败', duration: 0, otherAction, action: { label: '重试', onSelect: () => undefined } }),
+  );
+  await pass(10);
+  fireEvent.click(screen.getByText('联系客服'));
+  await pass(1000);
+  expect(onSelect).toHaveBeenCalledOnce();
+  expect(screen.getByText('重试')).toBeDefined();
 });
 
 it('leaves no notice to the next person, and keeps the word about the end of the session', async () => {

@@ -24,8 +24,9 @@ function NoticeBridge() {
       return key;
     };
     const notify = ({ key, title, description, duration, onClick, action, otherAction }: NoticeOptions): void => {
+      const place = takePlace(key ?? title);
       notification.open({
-        key: takePlace(key ?? title),
+        key: place,
         title,
         description,
         duration: duration ?? 6,
@@ -40,7 +41,15 @@ function NoticeBridge() {
                       {otherAction.label}
                     </Button>
                   )}
-                  <Button type="primary" size="small" onClick={action.onSelect}>
+                  <Button
+                    type="primary"
+                    size="small"
+                    onClick={() => {
+                      // Chosen once: what was undone cannot be undone again.
+                      notification.destroy(place);
+                      action.onSelect();
+                    }}
+                  >
                     {action.label}
                   </Button>
                 </Space>

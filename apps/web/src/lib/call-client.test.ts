@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { api, ERRORS } from '@wanyuan/contract/client';
 import { afterEach, beforeEach, describe, expect, it, vi, type Mock } from 'vitest';
-import { callApi } from './call-client.ts';
+import { callApi, uploadFile } from './call-client.ts';
 import { CallError } from './call-error.ts';
 import { closeDialog, useDialogs } from './dialogs.ts';
 import { setNavigate } from './navigation.ts';
@@ -165,6 +165,25 @@ describe('a server that has too much to do', () => {
     await expect(getCount({ keepalive: true })).rejects.toMatchObject({ code: ERRORS.BUSY.code });
     expect(fetchMock).toHaveBeenCalledTimes(2);
   });
+});
+
+it('uploads nothing for somebody who has gone already', async () => {
+  const send = vi.fn<() => void>();
+  vi.stubGlobal(
+    'XMLHttpRequest',
+    class {
+      upload = {};
+      open = (): void => undefined;
+      setRequestHeader = (): void => undefined;
+      send = send;
+    },
+  );
+  const picture = new File(['x'], 'a.png', { type: 'image/png' });
+  await expect(uploadFile(picture, 'search_image', { signal: AbortSignal.abort() })).rejects.toMatchObject({
+    name: 'AbortError',
+  });
+  expect(send).not.toHaveBeenCalled();
+  expect(toast).not.toHaveBeenCalled();
 });
 
 describe('code −99', () => {

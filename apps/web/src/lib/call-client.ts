@@ -168,6 +168,14 @@ function sendForm(
   form.append('file', file, file.name);
   const request = new XMLHttpRequest();
   return new Promise((resolve, reject) => {
+    const giveUp = (): void => {
+      reject(new DOMException('aborted', 'AbortError'));
+    };
+    // An abort that has happened is not told again.
+    if (options.signal?.aborted) {
+      giveUp();
+      return;
+    }
     request.open('POST', path);
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.upload.onprogress = (event) => {
@@ -179,9 +187,7 @@ function sendForm(
     request.onerror = () => {
       reject(networkError());
     };
-    request.onabort = () => {
-      reject(new DOMException('aborted', 'AbortError'));
-    };
+    request.onabort = giveUp;
     options.signal?.addEventListener('abort', () => {
       request.abort();
     });

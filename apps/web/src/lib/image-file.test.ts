@@ -1,6 +1,17 @@
 // @vitest-environment happy-dom
-import { expect, it } from 'vitest';
-import { compressedSize, compressPicture, fileOfDataUrl, pastedFile, searchFileFault } from './image-file.ts';
+import { afterEach, expect, it, vi } from 'vitest';
+import {
+  compressedSize,
+  compressPicture,
+  fileOfDataUrl,
+  pastedFile,
+  rotatePicture,
+  searchFileFault,
+} from './image-file.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
 it.each([
   [4000, 3000, 2000, 1500],
@@ -48,4 +59,27 @@ it('reads the file out of a data address', async () => {
   const file = fileOfDataUrl(`data:image/png;base64,${btoa('\u0089PNG')}`, 'cut.png');
   expect(file).toMatchObject({ name: 'cut.png', type: 'image/png', size: 4 });
   expect(new Uint8Array(await file.arrayBuffer())[0]).toBe(0x89);
+});
+
+it.each([
+  ['image/webp', 'image/jpeg', ['white', 'turn', 'draw']],
+  ['image/png', 'image/png', ['turn', 'draw']],
+])('turns %s into %s, with white below where nothing can stay transparent', async (from, to, steps) => {
+  const done: string[] = [];
+  vi.stubGlobal('createImageBitmap', () => Promise.resolve({ width: 4, height: 2, close: () => undefined }));
+  vi.stubGlobal(
+    'OffscreenCanvas',
+    class {
+      getContext = () => ({
+        fillRect: () => done.push('white'),
+        translate: () => undefined,
+        rotate: () => done.push('turn'),
+        drawImage: () => done.push('draw'),
+      });
+      convertToBlob = ({ type }: { type: string }) => Promise.resolve(new Blob(['x'], { type }));
+    },
+  );
+  const turned = await rotatePicture(new File(['x'], 'toy', { type: from }), 1);
+  expect(turned.type).toBe(to);
+  expect(done).toEqual(steps);
 });

@@ -77,12 +77,16 @@ export async function rotatePicture(file: File, quarters: number): Promise<File>
   const canvas = new OffscreenCanvas(isAcross ? bitmap.height : bitmap.width, isAcross ? bitmap.width : bitmap.height);
   const context = canvas.getContext('2d');
   if (!context) throw new Error('no canvas');
+  // Only PNG keeps what is transparent; everything else is smaller as JPEG, where it would turn black.
+  const type = file.type === 'image/png' ? 'image/png' : 'image/jpeg';
+  if (type === 'image/jpeg') {
+    context.fillStyle = '#fff';
+    context.fillRect(0, 0, canvas.width, canvas.height);
+  }
   context.translate(canvas.width / 2, canvas.height / 2);
   context.rotate((turns * Math.PI) / 2);
   context.drawImage(bitmap, -bitmap.width / 2, -bitmap.height / 2);
   bitmap.close();
-  // Only PNG keeps what is transparent; everything else is smaller as JPEG.
-  const type = file.type === 'image/png' ? 'image/png' : 'image/jpeg';
   const blob = await canvas.convertToBlob({ type, quality: ROTATED_QUALITY });
   return new File([blob], file.name, { type });
 }

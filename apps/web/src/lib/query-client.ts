@@ -4,8 +4,8 @@ import { onSessionEnd } from './session.ts';
 const STALE_MS = 30_000;
 
 /**
- * Pages live on in hidden tabs without observers, so nothing may be collected behind their back; closing a tab
- * removes its answers. Retries would repeat toasts: an act of the user is the better retry.
+ * Pages live on in hidden tabs without observers, so nothing may be collected behind their back; `query-owners.ts`
+ * removes the answers of a closed tab, and the oldest of one that has very many. Retries would repeat toasts: an act of the user is the better retry.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {

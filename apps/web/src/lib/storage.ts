@@ -45,9 +45,7 @@ export function removeKey(kind: StorageKind, key: string): void {
 /** A setting of this device, kept across sessions. */
 export const deviceSetting = {
   read: (name: string): unknown => readJson<unknown>('local', DEVICE_PREFIX + name),
-  write: (name: string, value: unknown): void => {
-    writeJson('local', DEVICE_PREFIX + name, value);
-  },
+  write: (name: string, value: unknown): boolean => writeJson('local', DEVICE_PREFIX + name, value),
 };
 
 /** Removes everything that belongs to a person: from both storages of this browser, or from that of this window alone. */

@@ -2,6 +2,7 @@ import type { ToyDetail } from '@wanyuan/contract/client';
 import { businessDay } from '@wanyuan/domain';
 import { showPrice } from '#lib/money.ts';
 import { lastTwelveMonths } from './price-line-geometry.ts';
+import { runningOffer } from './price-today.ts';
 
 /** After so many days a price is asked for again before it is quoted. */
 export const PRICE_OLD_DAYS = 60;
@@ -38,10 +39,10 @@ function changeOf({ exworks_price: price, price_history: history = [] }: PriceTo
 /** Everything that stands around a price. */
 export function priceLine(toy: PriceToy, now: Date = new Date()): PriceLine {
   const usual = toy.exworks_price === undefined ? null : showPrice(toy.exworks_price);
-  const hasOffer = usual !== null && toy.offer !== undefined && Date.parse(toy.offer.until) > now.getTime();
+  const offer = runningOffer(toy, now);
   return {
-    price: hasOffer ? showPrice(toy.offer!.price) : usual,
-    oldPrice: hasOffer ? usual : null,
+    price: offer ? showPrice(offer.price) : usual,
+    oldPrice: offer && usual,
     tax: toy.is_tax_included ? '含税' : '不含税',
     age: ageOf(toy.price_age_days),
     isOld: toy.price_age_days === null || toy.price_age_days > PRICE_OLD_DAYS,

@@ -1,6 +1,7 @@
 import type { ToyCard } from '@wanyuan/contract/client';
 import { ArrowDown, ArrowUp, Minus, Play, Rotate3d } from 'lucide-react';
 import { formatDay } from '#lib/format.ts';
+import { runningOffer } from './price-today.ts';
 import styles from './toy-card-badges.module.css';
 
 const BADGES_MAX = 2;
@@ -14,7 +15,7 @@ interface Badge {
 export function badgesOf(toy: ToyCard): Badge[] {
   const badges: (Badge | false)[] = [
     toy.stop_time !== null && { kind: 'ink', text: `停产 ${formatDay(toy.stop_time)}` },
-    toy.offer !== undefined && { kind: 'solid', text: '特价' },
+    runningOffer(toy) !== null && { kind: 'solid', text: '特价' },
     toy.is_own && { kind: 'info', text: '自有' },
     toy.is_new && { kind: 'brand', text: '新品' },
     toy.stock_cartons > 0 && { kind: 'ok', text: '现货' },

@@ -2,12 +2,14 @@ import type { ToyCard } from '@wanyuan/contract/client';
 import { AppLink } from '#lib/app-link.tsx';
 import { showPrice } from '#lib/money.ts';
 import { useSession } from '#lib/session.ts';
+import { runningOffer } from './price-today.ts';
 import { toyPath } from './toy-links.ts';
 import styles from './toy-card.module.css';
 
 /** The price of a card: the offer's with the usual one struck; visitors are told how to see it, others that they may not. */
 export function ToyPrice({ toy }: { toy: ToyCard }) {
-  const { exworks_price: usual, offer } = toy;
+  const { exworks_price: usual } = toy;
+  const offer = runningOffer(toy);
   const isVisitor = useSession() === null;
   if (usual === undefined) {
     return (

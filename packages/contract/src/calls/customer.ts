@@ -94,6 +94,7 @@ const CheckedRow = ImportRow.extend({
 });
 export type CustomerSheetRow = z.output<typeof CheckedRow>;
 
+const Ids = z.array(Id).min(1, '请选择客户').max(100, '一次最多100位客户');
 const lists = ['customer.list', 'customer.get_facets'];
 const Filter = z.object({
   keyword: z.string().trim().max(80).default(''),
@@ -157,7 +158,7 @@ export const customer = calls('/api/customer', {
     auth: 'user',
     capability: 'customer.use',
     input: z.object({
-      ids: z.array(Id).min(1, '请选择客户').max(100),
+      ids: Ids,
       carts: z
         .enum(['ask', 'keep', 'move', 'delete'])
         .default('ask')
@@ -205,7 +206,7 @@ export const customer = calls('/api/customer', {
     summary: '客户转给同事负责，原业务员为其做的选样车、选样、询价一起走；仅主账号与管理员',
     auth: 'user',
     capability: 'customer.hand_over',
-    input: z.object({ ids: z.array(Id).min(1, '请选择客户').max(100), user_id: Id.describe('同事') }),
+    input: z.object({ ids: Ids, user_id: Id.describe('同事') }),
     output: z.object({ count: z.int() }),
     errors: ['NOT_FOUND', 'FORBIDDEN', 'CONFLICT', 'CART_LIMIT'],
     touches: [

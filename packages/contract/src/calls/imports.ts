@@ -1,4 +1,4 @@
-import { IMPORT_FIELD_KEYS, IMPORT_PICTURES_MAX } from '@wanyuan/domain';
+import { IMPORT_FIELD_KEYS, IMPORT_PICTURES_MAX, IMPORT_TEXT_MAX } from '@wanyuan/domain';
 import { z } from 'zod';
 import { call, calls } from '../core.ts';
 import { Empty, Id, Instant, Page, PageQuery, Picture } from '../shapes.ts';
@@ -62,7 +62,7 @@ const ImportRow = z.object({
 
 const RowEdit = z.object({
   row_id: Id,
-  values: z.record(z.string().max(40), z.string().max(2000)).optional().describe('只改给出的字段'),
+  values: z.record(z.string().max(40), z.string().max(IMPORT_TEXT_MAX)).optional().describe('只改给出的字段'),
   is_excluded: z.boolean().optional(),
   toy_id: Id.nullable().optional().describe('图片导入：指定产品'),
 });
@@ -80,18 +80,18 @@ export const imports = calls('/api/import', {
     output: z.object({ list: z.array(z.object({ id: Id, name: z.string(), number: z.string() })) }),
   }),
   read_product_sheet: call({
-    summary: '读取上传的 xlsx（upload_file，purpose 为 product_sheet），得到可编辑的预览',
+    summary: '读取自己上传的 xlsx（upload_file，purpose 为 product_sheet），得到可编辑的预览',
     auth: 'user',
     once: true,
     capability: 'import.use',
     rate: 'upload',
     input: z.object({ file_id: Id, factory_id: Id, on_duplicate: z.enum(['update', 'skip']).default('update') }),
     output: z.object({ import_id: Id }),
-    errors: ['NOT_FOUND', 'FILE_TYPE_REFUSED', 'IMPORT_LIMIT'],
+    errors: ['NOT_FOUND', 'IMPORT_LIMIT'],
     touches: ['imports.get_imports'],
   }),
   read_pictures: call({
-    summary: '按货号匹配上传的图片或压缩包（upload_file，purpose 为 import_picture 或 picture_archive）',
+    summary: '按货号匹配自己上传的图片或压缩包（upload_file，purpose 为 import_picture 或 picture_archive）',
     auth: 'user',
     once: true,
     capability: 'import.use',
@@ -103,7 +103,7 @@ export const imports = calls('/api/import', {
       mode: z.enum(['append', 'replace']).default('append').describe('加到产品图片之后，或替换'),
     }),
     output: z.object({ import_id: Id }),
-    errors: ['NOT_FOUND', 'FILE_TYPE_REFUSED', 'IMPORT_LIMIT'],
+    errors: ['NOT_FOUND', 'IMPORT_LIMIT'],
     touches: ['imports.get_imports'],
   }),
   get_imports: call({

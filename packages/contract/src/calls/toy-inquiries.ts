@@ -50,6 +50,7 @@ export const toyInquiries = {
             .object({ price: cost(z.string()), stock_cartons: z.int(), minimum_cartons: z.int(), until: Instant })
             .nullable(),
           open_inquiry: z.object({ id: Id, number: z.string(), call_time: Instant.nullable() }).nullable(),
+          is_asked_by_colleague: z.boolean().describe('同事已有未结询价，而本人看不到那张单'),
         }),
       ),
     }),

@@ -33,14 +33,14 @@ const touches = ['toy.get_image_sheet', 'toy.get_image_sheet_rows', 'toy.get_ima
 
 export const toyPictureSheets = {
   read_image_sheet: call({
-    summary: '读取上传的 xlsx（upload_file，purpose 为 search_sheet）中的图片并逐张搜索；每张计一次搜索',
+    summary: '读取自己上传的 xlsx（upload_file，purpose 为 search_sheet）中的图片并逐张搜索；每张计一次搜索',
     auth: 'user',
     once: true,
     capability: 'search.use',
     rate: 'upload',
     input: z.object({ file_id: Id }),
     output: z.object({ sheet_id: Id }),
-    errors: ['NOT_FOUND', 'FILE_TYPE_REFUSED'],
+    errors: ['NOT_FOUND'],
     touches: ['toy.get_image_sheets'],
   }),
   get_image_sheet: call({

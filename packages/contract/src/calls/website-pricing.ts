@@ -78,7 +78,7 @@ export const websitePricing = {
   delete_price_formula: call({
     summary: '删除价格公式模板；已算出的价格不变',
     auth: 'user',
-    capability: 'cart.use',
+    capability: 'price.make_formulas',
     input: z.object({ id: Id }),
     output: Empty,
     errors: ['NOT_FOUND', 'FORBIDDEN'],

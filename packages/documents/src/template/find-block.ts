@@ -1,6 +1,6 @@
 import { DocumentFault } from '../document-fault.ts';
 import { parseRange } from '../cell-reference.ts';
-import { placeholdersOf, type KnownFields } from './placeholders.ts';
+import type { KnownFields } from './placeholders.ts';
 import type { TemplateSheet } from './template-sheet.ts';
 
 /** The rows that speak of one row of data; null when none does. */
@@ -9,11 +9,7 @@ export function findBlock(
   fields: KnownFields,
   sheetName: string,
 ): { first: number; last: number } | null {
-  const rows = sheet.rows.filter(({ cells }) =>
-    cells.some(
-      ({ text }) => text !== null && placeholdersOf(text.text).some((name) => fields.find(name)?.isRow === true),
-    ),
-  );
+  const rows = sheet.rows.filter(({ cells }) => cells.some(({ text }) => text !== null && fields.speaksOfRow(text)));
   const first = rows[0]?.row;
   let last = rows.at(-1)?.row;
   if (first === undefined || last === undefined) return null;

@@ -26,17 +26,20 @@ const TOKENS = new RegExp(
   [
     '"(?:[^"]|"")*"',
     String.raw`(?<sheet>${SHEET})?(?:(?<first>${CELL})(?::(?<last>${CELL}))?|(?<firstRow>\$?\d{1,7}):(?<lastRow>\$?\d{1,7}))(?![\p{L}\p{N}_.(!])`,
-    String.raw`\[(?:[^[\]]|\[[^\]]*\])*\](?:[^!()+\-*/,;]*!${CELL}(?::${CELL})?)?`,
+    String.raw`\[(?:[^[\]]|\[[^[\]]*\])*\](?:[^!()+\-*/,;[\]]*!${CELL}(?::${CELL})?)?`,
     String.raw`'(?:[^']|'')*'`,
     String.raw`[\p{L}_\\][\p{L}\p{N}_.]*`,
     String.raw`\d[\d.]*(?:E[+-]?\d+)?`,
   ].join('|'),
   'giu',
 );
-const SUMMING = /\b(?:SUM|AVERAGE|COUNT|COUNTA|MAX|MIN|PRODUCT|SUBTOTAL)\((?:[^()]*,)?\s*$/i;
+const SUMMING = /\b(?:SUM|AVERAGE|COUNT|COUNTA|MAX|MIN|PRODUCT|SUBTOTAL)$/i;
+/** The longest of these names, with the letter before it. */
+const SUMMING_LETTERS = 'SUBTOTAL'.length + 1;
 
 /** Changes the references of a formula; `change` gives the same one back to leave it. Everything else stays as it is. */
 export function changeReferences(formula: string, change: (reference: FormulaReference) => FormulaReference): string {
+  const isSummedAt = summedPlaces(formula);
   return formula.replace(TOKENS, (token: string, ...rest: unknown[]) => {
     const groups = rest.at(-1) as Record<string, string | undefined>;
     const offset = rest.at(-3) as number;
@@ -45,18 +48,36 @@ export function changeReferences(formula: string, change: (reference: FormulaRef
     const last = isWholeRows ? rowOf(groups['lastRow'] ?? '') : cellOf(groups['last'] ?? '');
     // Another workbook stands in brackets.
     if (first === null || groups['sheet']?.includes('[') === true) return token;
-    const before = formula.slice(0, offset);
     const after = formula.slice(offset + token.length);
     const reference: FormulaReference = {
       sheet: groups['sheet'] === undefined ? null : plainSheet(groups['sheet']),
       first,
       last,
       isWholeRows,
-      isSummed: SUMMING.test(before) && /^\s*[,)]/.test(after),
+      isSummed: isSummedAt(offset) && /^\s*[,)]/.test(after),
     };
     const changed = change(reference);
     return changed === reference ? token : `${groups['sheet'] ?? ''}${textOf(changed)}`;
   });
+}
+
+/**
+ * Tells of places, from left to right, whether the function whose brackets they stand in sums up what begins there. Goes
+ * through the formula once: references may be thousands.
+ */
+function summedPlaces(formula: string): (place: number) => boolean {
+  let read = 0;
+  let list: number | null = null;
+  return (place) => {
+    for (; read < place; read++) {
+      if (formula[read] === ')') list = null;
+      if (formula[read] !== '(') continue;
+      list = SUMMING.test(formula.slice(Math.max(read - SUMMING_LETTERS, 0), read)) ? read + 1 : null;
+    }
+    if (list === null) return false;
+    const before = formula.slice(list, place).trimEnd();
+    return before === '' || before.endsWith(',');
+  };
 }
 
 /** As if the formula were copied to another cell. */

@@ -1,4 +1,5 @@
-const PLACEHOLDER = /\{\{\s*([^{}]{1,100}?)\s*\}\}/g;
+/** Blanks belong to the name until it is trimmed: beside it they would be looked through again and again. */
+const PLACEHOLDER = /\{\{([^{}]{1,100})\}\}/g;
 
 /** How placeholders are named: by field, or by another word for it. Case does not matter. */
 export interface FieldNames {
@@ -11,6 +12,8 @@ export interface FieldNames {
 export interface KnownFields {
   /** The field that a placeholder means; null when it means none of ours. */
   find(name: string): { name: string; isRow: boolean } | null;
+  /** Whether a text names a field of rows. Looked up once, however many cells share the text. */
+  speaksOfRow(text: { text: string }): boolean;
 }
 
 export function knownFields({ row, head, aliases = {} }: FieldNames): KnownFields {
@@ -21,16 +24,25 @@ export function knownFields({ row, head, aliases = {} }: FieldNames): KnownField
     const field = known.get(name.toLowerCase());
     if (field !== undefined && !known.has(alias.toLowerCase())) known.set(alias.toLowerCase(), field);
   }
-  return { find: (name) => known.get(name.trim().toLowerCase()) ?? null };
+  const find = (name: string) => known.get(name.trim().toLowerCase()) ?? null;
+  const looked = new WeakMap<object, boolean>();
+  return {
+    find,
+    speaksOfRow(text) {
+      const speaks = looked.get(text) ?? placeholdersOf(text.text).some((name) => find(name)?.isRow === true);
+      looked.set(text, speaks);
+      return speaks;
+    },
+  };
 }
 
 export function placeholdersOf(text: string): string[] {
-  return [...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name);
+  return [...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name.trim());
 }
 
 /** `valueOf` gives null for what is not ours: it stays as it is. */
 export function fillText(text: string, valueOf: (name: string) => string | null): string {
-  return text.replace(PLACEHOLDER, (whole: string, name: string) => valueOf(name) ?? whole);
+  return text.replace(PLACEHOLDER, (whole: string, name: string) => valueOf(name.trim()) ?? whole);
 }
 
 /** The name, where a text is one placeholder and nothing else. */

@@ -1,7 +1,7 @@
 import { dateSerial } from '../excel/cell-writer.ts';
 import { DRAWING_TYPE, OFFICE, relationshipsXml, relationshipXml } from '../excel/ooxml.ts';
 import { readNumberFormats } from '../number-formats.ts';
-import { findTarget, readRelationships } from '../relationships.ts';
+import { readRelationships } from '../relationships.ts';
 import { readLayout } from '../workbook-layout.ts';
 import type { ZipArchive } from '../zip-archive.ts';
 import { pictureCells, type PictureCell, type SheetFilling, type TemplateRowValues } from './fill-sheet.ts';
@@ -11,8 +11,8 @@ import { movedWorkbook } from './move-workbook.ts';
 import { readText, relationshipsPath, withNamespace } from './part-text.ts';
 import { knownFields, type FieldNames } from './placeholders.ts';
 import { appendInside, movedPart } from './placed-elements.ts';
-import { readRichTexts, type RichText } from './rich-text.ts';
 import type { RowBlock } from './row-block.ts';
+import { readSharedTexts } from './shared-texts.ts';
 import { readTemplateSheet } from './template-sheet.ts';
 import type { DayNumber } from './template-values.ts';
 
@@ -46,9 +46,7 @@ const SOME_DAY = { serial: 45_000, text: '2023-03-15' };
 export async function planFilling(archive: ZipArchive, { fields, head, rows }: TemplateFilling): Promise<FillingPlan> {
   const layout = await readLayout(archive);
   const { sheets, relationships, missingDays } = layout;
-  const stringsPart = findTarget(relationships, /^sharedStrings$/i);
-  const strings: RichText[] =
-    stringsPart === null || !archive.has(stringsPart) ? [] : readRichTexts(await readText(archive, stringsPart), 'si');
+  const shared = await readSharedTexts(archive, relationships);
   const known = knownFields(fields);
   const show = await readNumberFormats(archive, layout);
   const dayNumber: DayNumber = (day, style) =>
@@ -56,7 +54,7 @@ export async function planFilling(archive: ZipArchive, { fields, head, rows }: T
   const blocks = new Map<string, RowBlock>();
   const plan: FillingPlan = { sheets: [], changed: new Map(), added: new Map(), drawn: new Set(), dropped: new Set() };
   for (const { name, path } of sheets) {
-    const sheet = readTemplateSheet(await readText(archive, path), strings);
+    const sheet = readTemplateSheet(await readText(archive, path), shared);
     const found = findBlock(sheet, known, name);
     const block = found === null ? null : { ...found, count: Math.max(rows.length, 1) };
     if (block !== null) blocks.set(name.toLowerCase(), block);

@@ -16,6 +16,31 @@ test('finds what a template asks for, and what nobody knows', async () => {
   });
 });
 
+const withRows = (rows: string) =>
+  zipParts(workbookParts([{ name: '表', xml: worksheet(`<sheetData>${rows}</sheetData>`) }]));
+const NAMED = `<row r="1">${textCell('A1', '{{ name }}')}</row>`;
+
+test('what never ends is no placeholder', async () => {
+  const rows = `${NAMED}<row r="2">${textCell('A2', `{{${' '.repeat(200_000)}`)}</row>`;
+  expect(await readTemplate(await withRows(rows), NAMES)).toEqual({ fields: ['name'], unknown: [] });
+});
+
+test('refuses formulas that are too long, or too many of one that they share', async () => {
+  const shared = (formula: string, cells: number) =>
+    Array.from({ length: cells }, (_, index) => {
+      const text = index === 0 ? formula : '';
+      return `<row r="${index + 2}"><c r="A${index + 2}"><f t="shared" si="0">${text}</f></c></row>`;
+    }).join('');
+  const long = `SUM(${'B1,'.repeat(2700)}B1)`;
+  expect(await readTemplate(await withRows(NAMED + shared(long, 50)), NAMES)).toMatchObject({ fields: ['name'] });
+  await expect(readTemplate(await withRows(NAMED + shared(long, 1000)), NAMES)).rejects.toMatchObject({
+    kind: 'too_large',
+  });
+  await expect(readTemplate(await withRows(NAMED + shared(long.repeat(2), 1)), NAMES)).rejects.toMatchObject({
+    kind: 'too_large',
+  });
+});
+
 test('refuses what could not be filled', async () => {
   const sheet = (text: string) =>
     workbookParts([{ name: '表', xml: worksheet(`<sheetData><row r="1">${textCell('A1', text)}</row></sheetData>`) }]);

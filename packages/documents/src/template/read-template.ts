@@ -1,12 +1,12 @@
 import { DocumentFault } from '../document-fault.ts';
-import { findTarget } from '../relationships.ts';
 import { WorkbookFault } from '../workbook-fault.ts';
 import { readLayout } from '../workbook-layout.ts';
 import { openArchive, type ArchiveLimits, type WorkbookSource } from '../zip-archive.ts';
 import { findBlock } from './find-block.ts';
 import { readText } from './part-text.ts';
 import { knownFields, placeholdersOf, type FieldNames } from './placeholders.ts';
-import { readRichTexts, type RichText } from './rich-text.ts';
+import type { RichText } from './rich-text.ts';
+import { readSharedTexts } from './shared-texts.ts';
 import { readTemplateSheet } from './template-sheet.ts';
 
 export interface TemplateContent {
@@ -30,21 +30,24 @@ export async function readTemplate(
     if (archive.entries.some(({ fileName }) => /(^|\/)vbaProject\.bin$/i.test(fileName)))
       throw new WorkbookFault('macros', 'the workbook has macros');
     const { sheets, relationships } = await readLayout(archive);
-    const part = findTarget(relationships, /^sharedStrings$/i);
-    const strings: RichText[] =
-      part === null || !archive.has(part) ? [] : readRichTexts(await readText(archive, part), 'si');
+    const shared = await readSharedTexts(archive, relationships);
     const known = knownFields(names);
+    const looked = new Set<RichText>();
     const fields = new Set<string>();
     const unknown = new Set<string>();
     let hasBlock = false;
     for (const { name, path } of sheets) {
-      const sheet = readTemplateSheet(await readText(archive, path), strings);
+      const sheet = readTemplateSheet(await readText(archive, path), shared);
       if (findBlock(sheet, known, name) !== null) hasBlock = true;
-      const texts = sheet.rows.flatMap(({ cells }) => cells.flatMap(({ text }) => text?.text ?? []));
-      for (const placeholder of texts.flatMap(placeholdersOf)) {
-        const field = known.find(placeholder);
-        if (field === null) unknown.add(placeholder);
-        else fields.add(field.name);
+      for (const { text } of sheet.rows.flatMap(({ cells }) => cells)) {
+        // A text may stand in many cells.
+        if (text === null || looked.has(text)) continue;
+        looked.add(text);
+        for (const placeholder of placeholdersOf(text.text)) {
+          const field = known.find(placeholder);
+          if (field === null) unknown.add(placeholder);
+          else fields.add(field.name);
+        }
       }
     }
     if (!hasBlock) throw new DocumentFault('template_without_row', 'no cell names a field of rows');

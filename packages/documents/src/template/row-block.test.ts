@@ -20,6 +20,18 @@ test('what is summed up grows, what lies below moves, the rest stays', () => {
   expect(moved('Table1[[#All],[G6]]+[1]Sheet!G6+税率2026')).toBe('Table1[[#All],[G6]]+[1]Sheet!G6+税率2026');
 });
 
+test('of long lists every part is summed up, and nothing beside them', () => {
+  const list = 'A1, '.repeat(2000);
+  expect(moved(`SUM(${list}G5)`)).toBe(`SUM(${list}G5:G54)`);
+  expect(moved(`${'A1+'.repeat(2000)}SUM( G5 ,G5)`)).toBe(`${'A1+'.repeat(2000)}SUM( G5:G54 ,G5:G54)`);
+  expect(moved('MYSUM(G5)+SUM(G5*2)+IF(SUM(A1),G5)')).toBe('MYSUM(G5)+SUM(G5*2)+IF(SUM(A1),G5)');
+});
+
+test('brackets that do not end are left alone', () => {
+  expect(moved(`${'['.repeat(8000)}G6`)).toBe(`${'['.repeat(8000)}G55`);
+  expect(moved(`${'[a]'.repeat(2700)}+G6`)).toBe(`${'[a]'.repeat(2700)}+G55`);
+});
+
 test('speaks of sheets by their names', () => {
   expect(moved("'报价 单'!G6+G6", '汇总')).toBe("'报价 单'!G55+G6");
   expect(moved('汇总!G6')).toBe('汇总!G6');

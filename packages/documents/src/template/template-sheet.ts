@@ -4,6 +4,7 @@ import { WorkbookFault } from '../workbook-fault.ts';
 import { parseText } from '../xml.ts';
 import { copyFormula } from './formula-references.ts';
 import { readRichTexts, type RichText } from './rich-text.ts';
+import type { SharedTexts } from './shared-texts.ts';
 
 export interface TemplateCell {
   row: number;
@@ -51,8 +52,13 @@ const AFTER_DRAWING = new Set(
   'legacyDrawing legacyDrawingHF drawingHF picture oleObjects controls webPublishItems tableParts extLst'.split(' '),
 );
 
+/** In characters; Excel takes no longer ones. */
+const MAX_FORMULA = 8192;
+/** In characters, of a whole workbook. */
+const MAX_WRITTEN_OUT = 4 * 1024 * 1024;
+
 /** Everything of a sheet that rows put into it move, with its place in the text. */
-export function readTemplateSheet(xml: string, strings: readonly RichText[]): TemplateSheet {
+export function readTemplateSheet(xml: string, texts: SharedTexts): TemplateSheet {
   const sheet: TemplateSheet = {
     xml,
     prefix: '',
@@ -63,7 +69,7 @@ export function readTemplateSheet(xml: string, strings: readonly RichText[]): Te
     drawingPlace: -1,
   };
   const open: PlacedElement[] = [];
-  const shared = new Map<string, TemplateCell>();
+  const masters = new Map<string, TemplateCell>();
   let row: TemplateRow | null = null;
   let cell: (TemplateCell & { type: string; value: string }) | null = null;
   let into: 'value' | 'formula' | null = null;
@@ -106,8 +112,10 @@ export function readTemplateSheet(xml: string, strings: readonly RichText[]): Te
         open.push({ name, start, opened: at(), closing: at(), attributes });
       },
       text(text) {
-        if (into === 'formula' && cell?.formula) cell.formula.text += text;
-        else if (into === 'value' && cell !== null) cell.value += text;
+        if (into === 'formula' && cell?.formula) {
+          cell.formula.text += text;
+          if (cell.formula.text.length > MAX_FORMULA) throw new WorkbookFault('too_large', 'a formula without an end');
+        } else if (into === 'value' && cell !== null) cell.value += text;
       },
       close(name) {
         const element = open.pop();
@@ -117,9 +125,9 @@ export function readTemplateSheet(xml: string, strings: readonly RichText[]): Te
         else if (name === 'c' && cell !== null) {
           const { type, value, ...kept } = cell;
           kept.end = at();
-          if (type === 's') kept.text = strings[Number(value)] ?? null;
+          if (type === 's') kept.text = texts.strings[Number(value)] ?? null;
           else if (type === 'inlineStr') kept.text = readRichTexts(xml.slice(kept.start, kept.end), 'is')[0] ?? null;
-          writeOut(kept, shared);
+          writeOut(kept, masters, texts);
           row?.cells.push(kept);
           cell = null;
         } else if (name === 'row' && row !== null) {
@@ -134,13 +142,15 @@ export function readTemplateSheet(xml: string, strings: readonly RichText[]): Te
 }
 
 /** Formulas that many cells share become their own: rows come between the cells. */
-function writeOut(cell: TemplateCell, shared: Map<string, TemplateCell>): void {
+function writeOut(cell: TemplateCell, masters: Map<string, TemplateCell>, texts: SharedTexts): void {
   const { formula } = cell;
   if (formula === null || formula.attributes['t'] !== 'shared') return;
   const index = formula.attributes['si'] ?? '';
-  const master = shared.get(index);
+  const master = masters.get(index);
   if (master?.formula && formula.text === '') {
     formula.text = copyFormula(master.formula.text, cell.row - master.row, cell.column - master.column);
-  } else shared.set(index, cell);
+    texts.writtenOut += Math.max(master.formula.text.length, formula.text.length);
+    if (texts.writtenOut > MAX_WRITTEN_OUT) throw new WorkbookFault('too_large', 'shared formulas that multiply');
+  } else masters.set(index, cell);
   formula.attributes = {};
 }

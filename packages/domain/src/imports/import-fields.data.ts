@@ -112,4 +112,6 @@ export const IMPORT_FIELD_KEYS = FIELDS.map(({ key }) => key) as [ImportFieldKey
 /** Rows of one sheet, and pictures of one import. */
 export const IMPORT_ROWS_MAX = 10_000;
 export const IMPORT_PICTURES_MAX = 5000;
+/** Letters of one cell. */
+export const IMPORT_TEXT_MAX = 2000;
 export const IMPORT_DONE_TEXT = '导入成功';

@@ -1,6 +1,6 @@
 import { cartonWarnings, type CartonWarning } from '../carts/carton-notices.ts';
 import { normaliseWidth } from '../text.ts';
-import { IMPORT_FIELDS, type ImportField, type ImportFieldKey } from './import-fields.data.ts';
+import { IMPORT_FIELDS, IMPORT_TEXT_MAX, type ImportField, type ImportFieldKey } from './import-fields.data.ts';
 import { categoryById, findCategory, findPacking, OTHER_CATEGORY_ID } from './read-names.ts';
 import { isNothing, readDay, readInteger, readMeasure, readSize, readWeights } from './read-values.ts';
 import { unitIn } from './units.ts';
@@ -79,7 +79,6 @@ const BOUNDS: Partial<Record<ImportFieldKey, readonly [places: number, below: nu
 };
 const SIDES: readonly [places: number, below: number] = [2, 1e6];
 const LENGTHS: Partial<Record<ImportFieldKey, number>> = { article_number: 60, name: 200, name_en: 200, unit: 10 };
-const LONGEST_TEXT = 2000;
 const TOY_SIZES = [
   { size: 'size', sides: ['length', 'width', 'height'] },
   { size: 'pack_size', sides: ['pack_length', 'pack_width', 'pack_height'] },
@@ -189,7 +188,7 @@ function readSizeField(row: ReadImportRow, key: ImportFieldKey, label: string, t
 
 function readTextField(row: ReadImportRow, key: ImportFieldKey, label: string, text: string): void {
   const { values, toy } = row;
-  const longest = LENGTHS[key] ?? LONGEST_TEXT;
+  const longest = LENGTHS[key] ?? IMPORT_TEXT_MAX;
   if (text.length > longest) {
     row.faults.push({ field: key, message: `${label}超过 ${longest} 个字` });
     return;

@@ -5,7 +5,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Db } from '#infra/database/database.ts';
 import type { StoragePort } from '#infra/storage/storage-port.ts';
 import { companies, users } from '#modules/account/account.schema.ts';
-import { checkTemplate } from '#modules/exports/settings/check-template.ts';
+import { readCompanyTemplate } from '#modules/exports/settings/read-company-template.ts';
 import {
   commonly_fields,
   export_settings,
@@ -81,7 +81,7 @@ async function addSign(
 
 async function addTemplate(db: Db, owner: Owner, storage: StoragePort, now: Date): Promise<void> {
   const workbook = await makeCompanyTemplate();
-  const { fields } = await checkTemplate(workbook);
+  const { fields } = await readCompanyTemplate(workbook);
   const uploaded = { owner, keyName: 'export-template', name: '英文报价单.xlsx', purpose: 'export_template' } as const;
   const file_id = await addWorkbook(db, storage, { ...uploaded, content: workbook }, now);
   await db.insert(export_templates).values({ ...owner, file_id, name: DEMO_TEMPLATE_NAME, fields, created_at: now });

@@ -54,6 +54,18 @@ export function createPostgresLocks(options: PostgresLocksOptions): LockPort {
     if (held.get(name) === controller) held.delete(name);
   };
 
+  const isGranted = async (client: pg.Client, key: string): Promise<boolean> => {
+    try {
+      const { rows } = await client.query<{ locked: boolean }>('SELECT pg_try_advisory_lock($1) AS locked', [key]);
+      return rows[0]?.locked === true;
+    } catch (error) {
+      // It may be granted after we stopped waiting, and nobody would ever give it back.
+      loseAll();
+      discard(client);
+      throw error;
+    }
+  };
+
   const tryLock = async (name: string): Promise<LockHandle | null> => {
     if (held.has(name)) return null;
     const controller = new AbortController();
@@ -61,8 +73,7 @@ export function createPostgresLocks(options: PostgresLocksOptions): LockPort {
     const key = lockKey(name);
     try {
       const client = await connection();
-      const { rows } = await client.query<{ locked: boolean }>('SELECT pg_try_advisory_lock($1) AS locked', [key]);
-      if (rows[0]?.locked !== true) {
+      if (!(await isGranted(client, key))) {
         forget(name, controller);
         return null;
       }

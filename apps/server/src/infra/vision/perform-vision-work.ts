@@ -37,21 +37,14 @@ export function createVisionWork(): (work: VisionWork) => Promise<VisionResults[
   sharp.concurrency(1);
   sharp.cache(false);
   const embedders = new Map<string, Promise<Embedder>>();
-  let masker: Promise<Masker> | undefined;
-  let coarseMasker: Promise<Masker> | undefined;
+  const maskers = new Map<string, Promise<Masker>>();
 
-  const embedderOf = (modelFile: string | null): Promise<Embedder> => {
-    const key = modelFile ?? '';
-    let embedder = embedders.get(key);
-    if (embedder === undefined) {
-      embedder = createEmbedder({ threads: THREADS, ...(modelFile === null ? {} : { modelFile }) });
-      embedders.set(key, embedder);
-      embedder.catch(() => embedders.delete(key));
-    }
-    return embedder;
-  };
-  const getMasker = () => (masker ??= createMasker({ threads: THREADS }));
-  const getCoarseMasker = () => (coarseMasker ??= createMasker({ threads: THREADS, side: COARSE_SIDE }));
+  const embedderOf = (modelFile: string | null): Promise<Embedder> =>
+    once(embedders, modelFile ?? '', () =>
+      createEmbedder({ threads: THREADS, ...(modelFile === null ? {} : { modelFile }) }),
+    );
+  const getMasker = () => once(maskers, 'fine', () => createMasker({ threads: THREADS }));
+  const getCoarseMasker = () => once(maskers, 'coarse', () => createMasker({ threads: THREADS, side: COARSE_SIDE }));
 
   const handlers: Handlers = {
     identify: async ({ model }) => ({ ...(await embedderOf(model)).identity }),
@@ -76,6 +69,16 @@ export function createVisionWork(): (work: VisionWork) => Promise<VisionResults[
     },
   };
   return (work) => (handlers[work.kind] as (work: VisionWork) => Promise<VisionResults[VisionWork['kind']]>)(work);
+}
+
+/** Made when it is first asked for; what failed, for want of memory perhaps, is tried again the next time. */
+function once<T>(known: Map<string, Promise<T>>, key: string, make: () => Promise<T>): Promise<T> {
+  const made = known.get(key) ?? make();
+  if (!known.has(key)) {
+    known.set(key, made);
+    made.catch(() => known.delete(key));
+  }
+  return made;
 }
 
 /** The part of a picture as a small upright JPEG on white. */

@@ -100,11 +100,7 @@ export function createAccountService({
       input: { nickname?: string | undefined; avatar_file_id?: number | null | undefined },
     ): Promise<UserInfo> {
       const { session, db: target } = context;
-      if (input.avatar_file_id) {
-        const file = await files.getOwnFile(session, input.avatar_file_id, target);
-        if (file.purpose !== 'avatar' || file.user_id !== session.id)
-          throw new AppError('NOT_FOUND', { msg: '头像文件不存在，请重新上传' });
-      }
+      if (input.avatar_file_id) await files.getOwnUpload(session, input.avatar_file_id, ['avatar'], target);
       const values: Parameters<typeof repo.updateUser>[2] = {};
       if (input.nickname !== undefined) values.nickname = input.nickname;
       if (input.avatar_file_id !== undefined) values.avatar_file_id = input.avatar_file_id;

@@ -8,8 +8,14 @@ export async function nicknames(db: Db, ids: readonly number[]): Promise<Map<num
   return new Map(rows.map(({ id, nickname }) => [id, nickname]));
 }
 
-/** The active users of a company that have these nicknames. */
-export async function userIdsByNickname(db: Db, company_id: number, names: readonly string[]) {
-  const rows = await listUsersByNickname(db, company_id, names);
-  return new Map(rows.map(({ id, nickname }) => [nickname, id]));
+/** The active users of a company that have these nicknames; several people may share one. */
+export async function userIdsByNickname(
+  db: Db,
+  company_id: number,
+  names: readonly string[],
+): Promise<Map<string, number[]>> {
+  const ids = new Map<string, number[]>();
+  for (const { id, nickname } of await listUsersByNickname(db, company_id, names))
+    ids.set(nickname, [...(ids.get(nickname) ?? []), id]);
+  return ids;
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { UserInfo } from '@wanyuan/contract';
 import { code } from '@wanyuan/testing/error-code';
-import { createUser, openSession } from '@wanyuan/testing/factories';
+import { createUser, openSession, TEST_PASSWORD } from '@wanyuan/testing/factories';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
 
 const DAY = 86_400_000;
@@ -88,6 +88,31 @@ describe('the desktop client', () => {
     app.advance(120_000);
     expect(await redeem(login_token)).toMatchObject(code('LOGIN_TOKEN_INVALID'));
     expect(await redeem('invented')).toMatchObject(code('LOGIN_TOKEN_INVALID'));
+  });
+
+  it('is out with all the others when they are sent away, or the password is changed', async () => {
+    const ends = [
+      (token: string) => app.post('/api/revoke_session', {}, token),
+      (token: string) =>
+        app.post('/api/change_password', { old_password: TEST_PASSWORD, password: 'another2026' }, token),
+    ];
+    for (const end of ends) {
+      const { token } = await someone();
+      const { login_token } = await tokenFor(token);
+      expect(await end(token)).toMatchObject({ code: 0 });
+      expect(await redeem(login_token)).toMatchObject(code('LOGIN_TOKEN_INVALID'));
+      const { login_token: next } = await tokenFor(token);
+      expect(await redeem(next)).toMatchObject({ code: 0 });
+    }
+  });
+
+  it('gets in after its browser has signed out, or another device was sent away', async () => {
+    const { user, token } = await someone();
+    const other = await openSession(app, user.id);
+    const { login_token } = await tokenFor(token);
+    await app.post('/api/revoke_session', { id: other.sessionId }, token);
+    await app.post('/api/logout', {}, token);
+    expect(await redeem(login_token)).toMatchObject({ code: 0 });
   });
 
   it('is for members: an ordinary buyer sees the membership pop-up', async () => {

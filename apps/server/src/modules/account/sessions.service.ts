@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { Db } from '#infra/database/database.ts';
 import type { EventBus } from '#infra/events/event-bus.ts';
 import type { ClientKind, Session } from '#rpc/context.ts';
+import { spendLoginTokens } from './codes.repo.ts';
 import * as repo from './sessions.repo.ts';
 import { hashToken, newToken } from './token.ts';
 
@@ -81,9 +82,15 @@ export function createSessionService({ db, bus, now }: Dependencies) {
 
     list: (target: Db, userId: number) => repo.listLiveSessions(target, userId, now()),
 
-    /** Writes the end of sessions; the caller announces it once that is durable. */
-    revoke: (target: Db, userId: number, which: { only?: number; keepSessionId?: number }) =>
-      repo.revokeSessions(target, userId, which, now()),
+    /**
+     * Writes the end of sessions; the caller announces it once that is durable. With all of them, or all others, end the
+     * login tokens that nobody has used yet.
+     */
+    async revoke(target: Db, userId: number, which: { only?: number; keepSessionId?: number }): Promise<number[]> {
+      // First, so that whoever is signing in by a token right now is waited for, and out as well.
+      if (which.only === undefined) await spendLoginTokens(target, userId, now());
+      return repo.revokeSessions(target, userId, which, now());
+    },
 
     announceRevoked: (userId: number, sessionIds: number[], reason: 'signed_out' | 'revoked' | 'disabled') =>
       sessionIds.length === 0 ? Promise.resolve() : bus.publish('session.revoked', { userId, sessionIds, reason }),

@@ -94,9 +94,12 @@ export function createSignInService({ db, sessions, codes, guard, userInfo, mess
     },
 
     async withLoginToken(loginToken: string, origin: RequestOrigin): Promise<UserInfo> {
-      const member = await repo.getMember(db, await codes.redeemLoginToken(loginToken));
-      if (!member) throw new AppError('LOGIN_TOKEN_INVALID');
-      return enter(db, member, origin);
+      // In one, so that ending all sessions meanwhile ends this one too.
+      return withTransaction(db, async (target) => {
+        const member = await repo.getMember(target, await codes.redeemLoginToken(target, loginToken));
+        if (!member) throw new AppError('LOGIN_TOKEN_INVALID');
+        return enter(target, member, origin);
+      });
     },
 
     async register(

@@ -5,6 +5,7 @@ import { runningOffers } from '../catalogue/offers/special-offers.service.ts';
 import { toySnapshots } from '../catalogue/snapshots/toy-snapshots.service.ts';
 import type { PicturesService } from '../pictures/pictures.service.ts';
 import { callStories } from './calling/call-booking.service.ts';
+import { maySeeInquiry } from './inquiries/ask-inquiries.service.ts';
 import { listOpenOfCompany } from './inquiries/inquiries.repo.ts';
 
 /** Toys as the dialogs that ask for them show them. */
@@ -31,6 +32,7 @@ export function createAskingToyService({ pictures, now }: { pictures: PicturesSe
       const list = toys.map(({ toy_id, snapshot, picture_ids, stop_time }) => {
         const offer = offers.get(toy_id);
         const inquiry = open.find((each) => each.toy_id === toy_id && isInquiryOpen(each.state));
+        const isVisible = inquiry !== undefined && maySeeInquiry(session, inquiry);
         return {
           toy_id,
           toy: snapshot,
@@ -44,13 +46,14 @@ export function createAskingToyService({ pictures, now }: { pictures: PicturesSe
                 until: offer.until.toISOString(),
               }
             : null,
-          open_inquiry: inquiry
+          open_inquiry: isVisible
             ? {
                 id: inquiry.id,
                 number: inquiry.number,
                 call_time: stories.get(inquiry.call_id)?.call_at?.toISOString() ?? null,
               }
             : null,
+          is_asked_by_colleague: inquiry !== undefined && !isVisible,
         };
       });
       return { list };

@@ -90,6 +90,21 @@ describe('opening a toy', () => {
     expect(rows).toEqual([{ popularity: 1 }]);
   });
 
+  it('leaves a toy that is being changed to whoever changes it', async () => {
+    await app.services.search.refresh(app.db, [toy.id]);
+    await app.db.update(toys).set({ popularity: 7 }).where(eq(toys.id, toy.id));
+    const popularity = async () =>
+      (await app.pool.query<{ popularity: number }>('select popularity from toy_search where toy_id = $1', [toy.id]))
+        .rows[0]?.popularity;
+    await app.db.transaction(async (tx) => {
+      await tx.update(toys).set({ name: 'changed meanwhile' }).where(eq(toys.id, toy.id));
+      await app.services.browsing.refreshPopularity();
+      expect(await popularity()).toBe(0);
+    });
+    await app.services.browsing.refreshPopularity();
+    expect(await popularity()).toBe(7);
+  });
+
   it('of the company’s own is kept but makes nothing popular', async () => {
     const own = await createToy(app.db, { company_id: me.user.company_id });
     await me.open(own.id);

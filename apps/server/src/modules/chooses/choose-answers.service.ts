@@ -4,8 +4,7 @@ import { AppError, invalidInput } from '#rpc/app-error.ts';
 import type { CallContext } from '#rpc/context.ts';
 import type { MessageService } from '../messages/messages.service.ts';
 import * as repo from './choose-people.repo.ts';
-import type { SharedRow } from './choose-shares.repo.ts';
-import { lockShared, settleState } from './chooses.repo.ts';
+import { lockShared, settleState, type ChooseRow } from './chooses.repo.ts';
 import type { ShareGuard } from './share-guard.ts';
 import { hashShareToken } from './share-keys.ts';
 
@@ -41,7 +40,7 @@ interface Dependencies {
 
 /** Takes what recipients answer. */
 export function createChooseAnswerService({ guard, messages, bus, now }: Dependencies) {
-  async function tell(db: Db, { choose }: SharedRow, given: Given, isFirst: boolean): Promise<string> {
+  async function tell(db: Db, choose: ChooseRow, given: Given, isFirst: boolean): Promise<string> {
     const who = given.company === '' ? given.name : `${given.name}（${given.company}）`;
     const title = `${who}${isFirst ? '提交' : '修改'}了选样“${choose.name}”的答复`;
     const liked = given.answers.filter(({ mark }) => mark === 'like').length;
@@ -57,11 +56,13 @@ export function createChooseAnswerService({ guard, messages, bus, now }: Depende
   return {
     async answer(context: Pick<CallContext, 'db' | 'ip' | 'afterCommit'>, given: Given): Promise<Date> {
       const { db, ip, afterCommit } = context;
-      const found = await guard.open(db, given.token, given.code, ip);
-      await guard.admitAnswer(found.choose.id);
-      // One after the other: the number of people is limited, and a selection that is being closed takes no more.
-      const choose = await lockShared(db, found.choose.id);
-      if (!choose || choose.is_closed)
+      const opened = await guard.open(db, given.token, given.code, ip);
+      await guard.admitAnswer(opened.choose.id);
+      // One after the other: the number of people is limited.
+      await lockShared(db, opened.choose.id);
+      // Found anew: while this one waited, the link may have ended, and the selection been closed or handed over.
+      const { choose } = await guard.find(db, given.token);
+      if (choose.is_closed)
         throw new AppError('SHARE_ENDED', { msg: '选样已关闭，不能再修改', data: { reason: 'closed' } });
       const person_hash = hashShareToken(given.person_key);
       const before = await repo.getPerson(db, choose.id, person_hash);
@@ -89,7 +90,7 @@ export function createChooseAnswerService({ guard, messages, bus, now }: Depende
       });
       await repo.replaceAnswers(db, choose.id, personId, given.answers);
       if (isSubmitted) await settleState(db, choose.id, at);
-      const title = isTold ? await tell(db, found, given, !before?.submitted_at) : null;
+      const title = isTold ? await tell(db, choose, given, !before?.submitted_at) : null;
       afterCommit(async () => {
         if (isSubmitted)
           await bus.publish('socket.push', {

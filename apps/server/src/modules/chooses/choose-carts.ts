@@ -50,7 +50,8 @@ export function createChooseCarts({ sampleCarts: { carts, contents, addLines }, 
       const { db, session } = context;
       const { pick } = await contents.open(db, session, cartId, undefined);
       const place = { company_id: session.tenant_id, user_id: pick.owner.user_id, customer_id: pick.customer_id };
-      const { currency } = await pricing.pricer(db, place);
+      // Only to look: a formula that is frozen before the cart is locked would be held the other way round.
+      const { currency } = await pricing.quoter(db, place);
       return addLines(
         context,
         cartId,

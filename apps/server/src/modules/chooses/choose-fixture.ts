@@ -1,7 +1,10 @@
 import type { AddResult, FormulaParameter, LineSnapshot } from '@wanyuan/contract';
 import { createCustomer } from '@wanyuan/testing/customer-rows';
 import { createUser, openSession } from '@wanyuan/testing/factories';
+import { SOON } from '@wanyuan/testing/patience';
 import type { TestApp } from '@wanyuan/testing/test-app';
+import pg from 'pg';
+import { expect } from 'vitest';
 
 export interface ShownChoose {
   id: number;
@@ -82,4 +85,32 @@ export async function createChooser(app: TestApp, values: Parameters<typeof crea
     answer: (shareToken: string, more: object = {}) =>
       app.post('/api/website/answer_chooses', { token: shareToken, person_key: PERSON_KEY, answers: [], ...more }),
   };
+}
+
+/** Begins calls while rows are held, and lets them go on when all of them wait for these and `meanwhile` has happened. */
+export async function whileHeld<T>(
+  app: TestApp,
+  hold: { text: string; values: number[] },
+  calls: readonly (() => Promise<T>)[],
+  meanwhile: (holder: pg.Client) => Promise<unknown>,
+): Promise<T[]> {
+  const holder = new pg.Client({ connectionString: app.url });
+  await holder.connect();
+  try {
+    await holder.query('begin');
+    await holder.query(hold);
+    const answers = Promise.all(calls.map((call) => call()));
+    const waiting = async () => {
+      const { rowCount } = await app.pool.query(
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      return rowCount;
+    };
+    await expect.poll(waiting, SOON).toBe(calls.length);
+    await meanwhile(holder);
+    await holder.query('commit');
+    return await answers;
+  } finally {
+    await holder.end();
+  }
 }

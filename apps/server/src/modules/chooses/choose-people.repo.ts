@@ -45,13 +45,11 @@ export async function savePerson(db: Db, values: typeof choose_people.$inferInse
   return row!.id;
 }
 
-export async function markSeen(db: Db, choose_id: number): Promise<boolean> {
-  const rows = await db
+export async function markSeen(db: Db, choose_id: number): Promise<void> {
+  await db
     .update(choose_people)
     .set({ is_new: false })
-    .where(and(eq(choose_people.choose_id, choose_id), eq(choose_people.is_new, true)))
-    .returning({ id: choose_people.id });
-  return rows.length > 0;
+    .where(and(eq(choose_people.choose_id, choose_id), eq(choose_people.is_new, true)));
 }
 
 /** By person. */

@@ -1,16 +1,14 @@
 import { USER_TYPE } from '@wanyuan/domain';
 import { SAMPLE_TERMS } from '@wanyuan/testing/cart-rows';
 import { createToy } from '@wanyuan/testing/catalogue-rows';
-import { SOON } from '@wanyuan/testing/patience';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
 import { eq } from 'drizzle-orm';
-import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { companies } from '../account/account.schema.ts';
 import { audit_log } from '../audit/audit.schema.ts';
 import { customers } from '../customers/customers.schema.ts';
 import { customer_prices } from '../pricing/pricing.schema.ts';
-import { createChooser, type Chooser } from './choose-fixture.ts';
+import { createChooser, whileHeld, type Chooser } from './choose-fixture.ts';
 
 const COST = '12.5000';
 /** Quotes the ex-works price as it is. */
@@ -155,6 +153,23 @@ describe('a price', () => {
   });
 });
 
+it('numbers and prices that are changed together keep nobody waiting who gives numbers', async () => {
+  await saved(leader, { scope: 'company', is_default: true });
+  const { id } = await seller.add({ ids });
+  const [product] = await seller.products(id);
+  const { id: toy_id } = await createToy(app.db);
+  // As a cart does it that has frozen the same formula and gives numbers next.
+  const [changed] = await whileHeld(
+    app,
+    { text: 'delete from frozen_formulas where company_id = $1', values: [leader.user.company_id] },
+    [() => seller.update(id, [{ id: product!.id, custom_number: 'N-1', quoted_price: null }])],
+    async () =>
+      expect(await seller.post('set_custom_number', { toy_id, custom_number: 'N-2' })).toMatchObject({ code: 0 }),
+  );
+  expect(changed).toMatchObject({ code: 0 });
+  expect(await seller.products(id)).toMatchObject([{ custom_number: 'N-1', quoted_price: '1.9400' }]);
+});
+
 it('a selection whose customer went to a colleague can still be saved, but not given another of theirs', async () => {
   const { id: customer_id } = await seller.customer();
   const { id } = await seller.add({ ids, customer_id });
@@ -198,24 +213,13 @@ describe('prices that a customer has seen', () => {
   });
 
   /** Opens the link so often at once; all have read the prices when `meanwhile` happens. */
-  async function openTogether(times: number, meanwhile: () => Promise<unknown>) {
-    const holder = new pg.Client({ connectionString: app.url });
-    await holder.connect();
-    await holder.query('begin');
-    await holder.query('select from choose_shares where choose_id = $1 for update', [id]);
-    const opened = Promise.all(Array.from({ length: times }, () => seller.open(token)));
-    const waiting = async () => {
-      const { rowCount } = await holder.query(
-        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-      );
-      return rowCount;
-    };
-    await expect.poll(waiting, SOON).toBe(times);
-    await meanwhile();
-    await holder.query('commit');
-    await holder.end();
-    return opened;
-  }
+  const openTogether = (times: number, meanwhile: () => Promise<unknown>) =>
+    whileHeld(
+      app,
+      { text: 'select from choose_shares where choose_id = $1 for update', values: [id] },
+      Array.from({ length: times }, () => () => seller.open(token)),
+      meanwhile,
+    );
 
   it('count once, however many open the link at once', async () => {
     await openTogether(3, async () => undefined);

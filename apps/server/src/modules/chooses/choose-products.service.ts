@@ -181,9 +181,10 @@ export function createChooseProductService({ pictures, toyCards, zones, pricing,
       const wishes = changes.flatMap(({ id: productId, custom_number: number }) =>
         number === undefined ? [] : { toy_id: rows.get(productId)!.toy_id, number },
       );
+      // Freezes a formula: before numbers are locked, as carts do it, or the two could wait for each other.
+      const pricer = changes.some(({ quoted_price }) => quoted_price === null) ? await pricerFor(db, choose) : null;
       const refused = await setCustomNumbers(db, placeOf(choose), wishes);
       if (refused.size > 0) throw new AppError('CUSTOM_NUMBER_TAKEN', { data: { toy_ids: [...refused] } });
-      const pricer = changes.some(({ quoted_price }) => quoted_price === null) ? await pricerFor(db, choose) : null;
       for (const { id: productId, remark, quoted_price } of changes) {
         const row = rows.get(productId)!;
         const values = {

@@ -70,9 +70,8 @@ export async function lockChoose(db: Db, session: Session, id: number): Promise<
 }
 
 /** For those who hold the link; whose it is is not asked. */
-export async function lockShared(db: Db, id: number): Promise<ChooseRow | null> {
-  const [row] = await db.select().from(chooses).where(eq(chooses.id, id)).for('update');
-  return row ?? null;
+export async function lockShared(db: Db, id: number): Promise<void> {
+  await db.select({ id: chooses.id }).from(chooses).where(eq(chooses.id, id)).for('update');
 }
 
 export async function createChoose(db: Db, values: typeof chooses.$inferInsert): Promise<ChooseRow> {

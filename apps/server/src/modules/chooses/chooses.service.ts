@@ -130,9 +130,10 @@ export function createChooseService({ products, carts, pictures, now }: Dependen
     /** Of everybody who answered. The owner has seen them then; a leader who looks takes nothing off the owner's badge. */
     async readAnswers(db: Db, session: Session, id: number) {
       const { choose } = await getHead(db, session, id);
+      // Before they are read: what somebody submits in between stays new.
+      if (choose.user_id === session.id) await markSeen(db, id);
       const people = (await listPeople(db, id)).map(({ person }) => person.id);
       const answers = await listAnswers(db, people);
-      if (choose.user_id === session.id) await markSeen(db, id);
       return people.map((person_id) => ({
         person_id,
         answers: (answers.get(person_id) ?? []).map(({ person_id: _person, ...answer }) => answer),

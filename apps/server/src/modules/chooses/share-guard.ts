@@ -18,23 +18,26 @@ interface Dependencies {
   now: () => Date;
 }
 
+const tooMany = () =>
+  new AppError('TOO_MANY_REQUESTS', { msg: '访问码错误次数过多，请稍后再试', data: { retry_after: WINDOW_SECONDS } });
+
 export type ShareGuard = ReturnType<typeof createShareGuard>;
 
 /** Decides who may look behind a link. */
 export function createShareGuard({ limits: { failures, limiter }, rateScale, codes, now }: Dependencies) {
   const answering: RateRule = { name: 'choose_answers', points: Math.ceil(240 * rateScale), seconds: 60 };
-  const tooMany = (seconds: number) =>
-    new AppError('TOO_MANY_REQUESTS', { msg: '访问码错误次数过多，请稍后再试', data: { retry_after: seconds } });
 
   async function checkCode({ share }: SharedRow, code: string, ip: string): Promise<void> {
     if (share.code_hash === null) return;
     if (code === '') throw new AppError('SHARE_CODE_NEEDED');
     const id = String(share.choose_id);
     const address = `${id}|${ip}`;
+    // Looked at before it is counted: whoever keeps knocking meanwhile waits no longer for it.
+    if ((await failures.get(PER_ADDRESS, address)) >= GUESSES_PER_ADDRESS) throw tooMany();
+    if ((await failures.get(PER_SHARE, id)) >= GUESSES_PER_SHARE) throw tooMany();
     // Counted as wrong until it proves right: guesses at the same moment cannot slip past together.
     const tries = await failures.add(PER_ADDRESS, address, WINDOW_SECONDS);
-    if (tries > GUESSES_PER_ADDRESS || (await failures.get(PER_SHARE, id)) >= GUESSES_PER_SHARE)
-      throw tooMany(WINDOW_SECONDS);
+    if (tries > GUESSES_PER_ADDRESS) throw tooMany();
     if (!codes.matches(share.choose_id, code, share.code_hash)) {
       await failures.add(PER_SHARE, id, WINDOW_SECONDS);
       throw new AppError('SHARE_CODE_WRONG', { data: { left: GUESSES_PER_ADDRESS - tries } });
@@ -42,14 +45,22 @@ export function createShareGuard({ limits: { failures, limiter }, rateScale, cod
     await failures.reset(PER_ADDRESS, address);
   }
 
+  /** What lies behind a link that holds. */
+  async function find(db: Db, token: string): Promise<SharedRow> {
+    const found = await findByToken(db, hashShareToken(token));
+    if (!found) throw new AppError('NOT_FOUND', { msg: '链接不存在或已被更换，请联系业务员' });
+    const { is_on, expires_at } = found.share;
+    if (!is_on) throw new AppError('SHARE_ENDED', { data: { reason: 'stopped' } });
+    if (expires_at && expires_at <= now())
+      throw new AppError('SHARE_ENDED', { msg: '链接已过期，请联系业务员', data: { reason: 'expired' } });
+    return found;
+  }
+
   return {
+    find,
+
     async open(db: Db, token: string, code: string, ip: string): Promise<SharedRow> {
-      const found = await findByToken(db, hashShareToken(token));
-      if (!found) throw new AppError('NOT_FOUND', { msg: '链接不存在或已被更换，请联系业务员' });
-      const { is_on, expires_at } = found.share;
-      if (!is_on) throw new AppError('SHARE_ENDED', { data: { reason: 'stopped' } });
-      if (expires_at && expires_at <= now())
-        throw new AppError('SHARE_ENDED', { msg: '链接已过期，请联系业务员', data: { reason: 'expired' } });
+      const found = await find(db, token);
       await checkCode(found, code, ip);
       return found;
     },

@@ -1,10 +1,12 @@
 import { Readable } from 'node:stream';
+import { DAY_MS } from '@wanyuan/domain';
 import { createToy } from '@wanyuan/testing/catalogue-rows';
 import { createUser } from '@wanyuan/testing/factories';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { withTransaction } from '#infra/database/database.ts';
 import { users } from '../account/account.schema.ts';
 import { createExportRows } from '@wanyuan/testing/export-rows';
 import { export_records } from '../exports/exports.schema.ts';
@@ -41,20 +43,23 @@ async function whatIsLeft({ id, key, picture_id }: { id: number; key: string; pi
 }
 
 const at = new Date();
+async function addImportRow(row: Partial<typeof product_import_rows.$inferInsert>): Promise<void> {
+  const values = { ...owner, kind: 'products', name: 'x', factory_id: 1, is_public: false, created_at: at } as const;
+  const [one] = await app.db
+    .insert(product_imports)
+    .values({ ...values, file_ids: [] })
+    .returning({ id: product_imports.id });
+  await app.db.insert(product_import_rows).values({ ...row, import_id: one!.id, row: 1 });
+}
 const ROWS_THAT_NEED_IT: Record<string, (file: FileRow & { picture_id: number }) => Promise<unknown>> = {
   'a toy': ({ picture_id }) => createToy(app.db, { picture_ids: [picture_id] }),
   'a colleague’s search': async ({ id: file_id }) => {
     const { id: user_id } = await createUser(app.db, { company_id: owner.company_id });
     await app.db.insert(picture_searches).values({ user_id, file_id, searched_at: at });
   },
-  'a row of an import': async ({ id }) => {
-    const values = { ...owner, kind: 'products', name: 'x', factory_id: 1, is_public: false, created_at: at } as const;
-    const [one] = await app.db
-      .insert(product_imports)
-      .values({ ...values, file_ids: [] })
-      .returning({ id: product_imports.id });
-    await app.db.insert(product_import_rows).values({ import_id: one!.id, row: 1, file_ids: [id] });
-  },
+  'a row of an import': ({ id }) => addImportRow({ file_ids: [id] }),
+  'an import that can be taken back': ({ picture_id }) =>
+    addImportRow({ state: 'updated', written_at: at, before: { name: '旧名', picture_ids: [picture_id] } }),
   'a letterhead': async ({ id }) => {
     const { company_id } = await createUser(app.db);
     const texts = { name: '', name_en: '', address: '', address_en: '', contact: '', phone: '', email: '', notes: '' };
@@ -95,6 +100,34 @@ describe('discarding what nothing needs', () => {
     await app.db.update(export_records).set({ state: 'done' });
     await app.services.files.removeUnused([file.id]);
     expect(await whatIsLeft(file)).toEqual([false, false, false]);
+  });
+
+  it('takes what an import has given back already', async () => {
+    const file = await upload();
+    await addImportRow({ state: 'undone', written_at: at, before: { picture_ids: [file.picture_id] } });
+    await addImportRow({ state: 'updated', written_at: at, before: { name: '旧名' } });
+    await app.services.files.removeUnused([file.id]);
+    expect(await whatIsLeft(file)).toEqual([false, false, false]);
+  });
+
+  it('leaves a picture that another upload has as well, and its original', async () => {
+    const [first, second] = [await upload(), await upload()];
+    await app.db.update(filesTable).set({ picture_id: first.picture_id }).where(eq(filesTable.id, second.id));
+    await app.services.files.removeUnused([first.id]);
+    expect(await whatIsLeft(first)).toEqual([false, true, true]);
+    await app.services.files.removeUnused([second.id]);
+    expect(await whatIsLeft({ ...second, picture_id: first.picture_id })).toEqual([false, false, false]);
+  });
+
+  it('forgets file and picture together: what a crash leaves in the store goes at night', async () => {
+    const [file, other] = [await upload(), await upload()];
+    // What comes after the commit never happens.
+    await withTransaction(app.db, (tx) => app.services.files.discardUnused(tx, [file.id]));
+    expect(await whatIsLeft(file)).toEqual([false, false, true]);
+    app.advance(2 * DAY_MS);
+    await app.services.storageSweep.run();
+    expect(await whatIsLeft(file)).toEqual([false, false, false]);
+    expect(await whatIsLeft(other)).toEqual([true, true, true]);
   });
 
   it('knows by its name every column that refers to a file or a picture', async () => {

@@ -22,4 +22,12 @@ describe('a clean file name', () => {
     expect(Array.from(name)).toHaveLength(120);
     expect(name.endsWith('.xlsx')).toBe(true);
   });
+
+  it('is made of the end of what was given, however long that is', () => {
+    const given = `a${' . '.repeat(1_000_000)}b${' '.repeat(50)}.xlsx`;
+    expect(cleanFileName(given, 'xlsx')).toBe('b.xlsx');
+    expect(cleanFileName(`${given}${'.'.repeat(1_000_000)}`, 'xlsx')).toBe('未命名.xlsx');
+    // Cut between the two halves of a character.
+    expect(cleanFileName(`😀${'x'.repeat(295)}.txt`, 'txt')).toBe(`${'x'.repeat(116)}.txt`);
+  });
 });

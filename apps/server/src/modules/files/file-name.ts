@@ -1,11 +1,14 @@
 const MAX_NAME = 120;
+/** More is not looked at: some of what follows takes the square of the length. */
+const MAX_GIVEN = 300;
 const ALIASES: Record<string, readonly string[]> = { jpg: ['jpeg'], txt: ['text', 'log', 'md'] };
 
 /** A name that is safe in a header, a path and a download folder, and whose extension tells the truth. */
 export function cleanFileName(given: string, extension: string): string {
-  const base = given.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
+  // The end of it, where the extension stands.
+  const base = given.slice(-MAX_GIVEN).normalize('NFC').split(/[/\\]/).at(-1) ?? '';
   const plain = base
-    .replace(/[\p{Cc}\u200b-\u200f\u2028-\u202e\u2066-\u2069\ufeff<>:"|?*]/gu, '')
+    .replace(/[\p{Cc}\p{Cs}\u200b-\u200f\u2028-\u202e\u2066-\u2069\ufeff<>:"|?*]/gu, '')
     .replace(/^[.\s]+|[.\s]+$/g, '');
   const dot = plain.lastIndexOf('.');
   const ownExtension = dot > 0 ? plain.slice(dot + 1).toLowerCase() : '';

@@ -16,6 +16,7 @@ import { registerFileRoutes } from './file-routes.ts';
 import { createFilesHandlers } from './files.handlers.ts';
 import { files as filesTable } from './files.schema.ts';
 import { createFilesService, type FilesService, type Upload } from './files.service.ts';
+import { NO_PICTURES } from './no-pictures-fixture.ts';
 import { fileStoredRows } from './stored-files.ts';
 import { bomb, office, pdf, picture } from './sample-files-fixture.ts';
 
@@ -27,7 +28,6 @@ let files: FilesService;
 let fastify: FastifyInstance;
 let now = Date.parse('2026-11-14T08:00:00Z');
 const actor = { id: 1, tenant_id: 10 };
-const NO_PICTURES = { addUpload: async () => null, describe: async () => new Map(), remove: async () => {} };
 const ROOMY = { memberBytes: 1e9, otherBytes: 1e9 };
 const usage = createStorageUsageService({ rows: [fileStoredRows], quotas: ROOMY });
 

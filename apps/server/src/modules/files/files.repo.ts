@@ -1,4 +1,4 @@
-import type { UploadPurpose } from '@wanyuan/domain';
+import type { FilePurpose } from '@wanyuan/domain';
 import { and, asc, eq, gt, inArray, isNull, lt } from 'drizzle-orm';
 import { anyOf } from '#infra/database/any-of.ts';
 import type { Db } from '#infra/database/database.ts';
@@ -41,8 +41,8 @@ export async function listPictureIds(db: Db, companyId: number, ids: readonly nu
     .where(and(eq(files.company_id, companyId), anyOf(files.id, ids)));
 }
 
-/** Where they lay. */
-export async function removeFiles(db: Db, companyId: number, ids: readonly number[]): Promise<string[]> {
+/** Those that are no pictures, and where they lay. */
+export async function removePlainFiles(db: Db, companyId: number, ids: readonly number[]): Promise<string[]> {
   const rows = await db
     .delete(files)
     .where(and(eq(files.company_id, companyId), anyOf(files.id, ids), isNull(files.picture_id)))
@@ -50,12 +50,19 @@ export async function removeFiles(db: Db, companyId: number, ids: readonly numbe
   return rows.map(({ key }) => key);
 }
 
-/** Pictures among them or not, of one company or of any, and where they lay. */
-export async function removePictureFiles(db: Db, ids: readonly number[], companyId?: number) {
-  return db
-    .delete(files)
-    .where(and(companyId === undefined ? undefined : eq(files.company_id, companyId), anyOf(files.id, ids)))
-    .returning({ key: files.key, picture_id: files.picture_id });
+/** Of any company, and where they lay. */
+export async function removeFiles(db: Db, ids: readonly number[]) {
+  return db.delete(files).where(anyOf(files.id, ids)).returning({ key: files.key, picture_id: files.picture_id });
+}
+
+/** Those of some pictures that uploads have. */
+export async function listShared(db: Db, pictureIds: readonly number[]): Promise<Set<number>> {
+  if (pictureIds.length === 0) return new Set();
+  const rows = await db
+    .selectDistinct({ picture_id: files.picture_id })
+    .from(files)
+    .where(anyOf(files.picture_id, pictureIds));
+  return new Set(rows.flatMap(({ picture_id }) => picture_id ?? []));
 }
 
 /** Held until the transaction ends: whoever wants to name one of them waits, and those who did are seen. */
@@ -71,7 +78,7 @@ export async function lockFiles(db: Db, ids: readonly number[]) {
 /** Of any company. */
 export async function listOlder(
   db: Db,
-  purposes: readonly UploadPurpose[],
+  purposes: readonly FilePurpose[],
   before: Date,
   { afterId, limit }: { afterId: number; limit: number },
 ): Promise<number[]> {

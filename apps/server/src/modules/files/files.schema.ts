@@ -1,7 +1,7 @@
-import { UPLOAD_PURPOSES } from '@wanyuan/domain';
+import { FILE_PURPOSES } from '@wanyuan/domain';
 import { bigint, index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 
-/** A file that somebody uploaded. The bytes lie in the store under `key` and never change. */
+/** A file that somebody uploaded or had made. The bytes lie in the store under `key` and never change. */
 export const files = pgTable(
   'files',
   {
@@ -15,7 +15,7 @@ export const files = pgTable(
     sha256: text().notNull(),
     /** What the picture service knows of it, when it is a picture. */
     picture_id: bigint({ mode: 'number' }),
-    purpose: text({ enum: UPLOAD_PURPOSES }).notNull(),
+    purpose: text({ enum: FILE_PURPOSES }).notNull(),
     created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { withTransaction, type Db } from '#infra/database/database.ts';
-import type { PictureWidth, UploadPurpose } from '@wanyuan/domain';
+import type { FilePurpose, PictureWidth } from '@wanyuan/domain';
 import { signFileUrl, verifyFileUrl, type LinkQuery } from '#infra/storage/signed-link.ts';
 import { StorageFullError, type StoragePort } from '#infra/storage/storage-port.ts';
 import { AppError } from '#rpc/app-error.ts';
@@ -16,13 +16,14 @@ import {
   getFileByKey,
   listOlder,
   listPictureIds,
+  listShared,
   lockFiles,
   removeFiles,
-  removePictureFiles,
+  removePlainFiles,
   type FileRow,
 } from './files.repo.ts';
 import { findNamed } from './named-files.repo.ts';
-import { findFault, makeAvatar } from './picture.ts';
+import { findFault } from './picture.ts';
 import { withSpooledUpload, type SpooledUpload } from './spool-upload.ts';
 import { adviceFor } from './refused-advice.ts';
 import { refusedText, UPLOAD_RULES, type FileKind } from './upload-rules.ts';
@@ -30,7 +31,7 @@ import { refusedText, UPLOAD_RULES, type FileKind } from './upload-rules.ts';
 export interface FilesDeps {
   db: Db;
   storage: StoragePort;
-  pictures: Pick<PicturesService, 'addUpload' | 'describe' | 'remove'>;
+  pictures: Pick<PicturesService, 'inspect' | 'makeAvatar' | 'addUpload' | 'describe' | 'discard'>;
   usage: Pick<StorageUsageService, 'claimRoom' | 'ensureRoom'>;
   /** Those of some pictures that are needed though no column names them. */
   uses: readonly ((db: Db, pictureIds: readonly number[]) => Promise<Iterable<number>>)[];
@@ -51,7 +52,7 @@ export interface Upload {
   actor: FileActor;
   stream: Readable;
   filename: string;
-  purpose: UploadPurpose;
+  purpose: FilePurpose;
 }
 
 const PICTURE_TYPES = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif']);
@@ -71,68 +72,64 @@ export function createFilesService(deps: FilesDeps) {
   const urlOf = (file: Pick<FileRow, 'id' | 'name'>) =>
     signFileUrl(file, { secret: deps.linkSecret, ttlSeconds, now: now() });
 
-  const addPicture = async (prepared: Prepared, key: string, actor: FileActor): Promise<number | null> => {
-    if (!PICTURE_TYPES.has(prepared.type)) return null;
-    const { body: source, type, size: bytes, sha256 } = prepared;
-    return pictures.addUpload({ key, source, type, bytes, sha256, companyId: actor.tenant_id });
-  };
-
-  const takeAway = (gone: readonly Pick<FileRow, 'key' | 'picture_id'>[]) => async (): Promise<void> => {
-    for (const { key, picture_id } of gone) {
-      if (picture_id !== null) await pictures.remove(picture_id);
-      await storage.remove(key);
-    }
-  };
-
   const keep = async (prepared: Prepared, upload: Upload): Promise<FileRow> => {
     const { actor, purpose } = upload;
     const month = new Date(now()).toISOString().slice(0, 7);
     const key = `uploads/${actor.tenant_id}/${month}/${randomUUID()}.${prepared.extension}`;
-    await storage.put(key, prepared.body).catch(explainFull);
-    let pictureId: number | null = null;
+    const { body, type, size, sha256 } = prepared;
+    await storage.put(key, body).catch(explainFull);
     try {
-      pictureId = await addPicture(prepared, key, actor);
+      const seen = PICTURE_TYPES.has(type) ? await pictures.inspect(body) : null;
       // Its header was fine, its pixels are not: half a picture finds nothing.
-      if (purpose === 'search_image' && pictureId === null) throw unreadablePicture();
-      const file = {
-        company_id: actor.tenant_id,
-        user_id: actor.id,
-        key,
-        name: cleanFileName(upload.filename, prepared.extension),
-        type: prepared.type,
-        size: prepared.size,
-        sha256: prepared.sha256,
-        picture_id: pictureId,
-        purpose,
-      };
+      if (purpose === 'search_image' && seen === null) throw unreadablePicture();
+      const name = cleanFileName(upload.filename, prepared.extension);
       return await withTransaction(db, async (transaction) => {
-        await usage.claimRoom(transaction, actor.tenant_id, prepared.size);
-        return createFile(transaction, file);
+        await usage.claimRoom(transaction, actor.tenant_id, size);
+        const stored = { key, type, sha256 };
+        const picture = seen && { ...seen, ...stored, bytes: size, companyId: actor.tenant_id };
+        const picture_id = picture && (await pictures.addUpload(transaction, picture));
+        const owner = { company_id: actor.tenant_id, user_id: actor.id };
+        return createFile(transaction, { ...owner, ...stored, name, size, picture_id, purpose });
       });
     } catch (error) {
       // The answer to COMMIT may have been lost. Where nobody can say, the nightly sweep finds out.
       const kept = await getFileByKey(db, key).catch(() => undefined);
       if (kept) return kept;
-      if (kept === null) await takeAway([{ key, picture_id: pictureId }])();
+      if (kept === null) await storage.remove(key);
       throw error;
     }
   };
 
-  /** On a transaction: those of some files that nothing names and whose pictures nothing shows are forgotten. */
+  /** Those of some pictures that something apart from uploads needs. */
+  async function findShown(target: Db, pictureIds: readonly number[]): Promise<Set<number>> {
+    const shown = await findNamed(target, 'picture', pictureIds);
+    if (pictureIds.length === 0) return shown;
+    for (const use of deps.uses) for (const id of await use(target, pictureIds)) shown.add(id);
+    return shown;
+  }
+
+  /**
+   * On a transaction: those of some files that nothing names and whose pictures nothing shows are forgotten, and their
+   * pictures in the same moment. A crash before what it returns has run leaves objects that the nightly sweep finds.
+   */
   async function discardUnused(target: Db, ids: readonly number[]): Promise<() => Promise<void>> {
     const found = await lockFiles(target, ids);
     const named = await findNamed(target, 'file', ids);
     const free = found.filter(({ id }) => !named.has(id));
-    const pictureIds = free.flatMap(({ picture_id }) => picture_id ?? []);
-    const shown = await findNamed(target, 'picture', pictureIds);
-    for (const use of deps.uses) for (const id of await use(target, pictureIds)) shown.add(id);
+    const shown = await findShown(target, picturesOf(free));
     const unused = free.filter(({ picture_id }) => picture_id === null || !shown.has(picture_id));
-    return takeAway(
-      await removePictureFiles(
-        target,
-        unused.map(({ id }) => id),
-      ),
+    const gone = await removeFiles(
+      target,
+      unused.map(({ id }) => id),
     );
+    // A picture that another upload has as well stays, and so do the bytes: they may be its original.
+    const shared = await listShared(target, picturesOf(gone));
+    const lonely = gone.filter(({ picture_id }) => picture_id === null || !shared.has(picture_id));
+    const forgetPictures = await pictures.discard(target, picturesOf(lonely));
+    return async () => {
+      await forgetPictures();
+      for (const { key } of lonely) await storage.remove(key);
+    };
   }
 
   /** The same for many, a few at a time. */
@@ -144,12 +141,32 @@ export function createFilesService(deps: FilesDeps) {
     }
   }
 
+  /** Another company's file does not exist, as far as anybody can tell. */
+  async function getOwnFile(actor: FileActor, id: number, target: Db = db): Promise<FileRow> {
+    const file = await getCompanyFile(target, actor.tenant_id, id);
+    if (file === null) throw fileGone();
+    return file;
+  }
+
   return {
     discardUnused,
     removeUnused,
+    getOwnFile,
+
+    /** What this very person uploaded for one of some purposes: a colleague's file may tell what they shall not know. */
+    async getOwnUpload(
+      actor: FileActor,
+      id: number,
+      purposes: readonly FilePurpose[],
+      target: Db = db,
+    ): Promise<FileRow> {
+      const file = await getOwnFile(actor, id, target);
+      if (file.user_id !== actor.id || !purposes.includes(file.purpose)) throw fileGone();
+      return file;
+    },
 
     /** Files for some purposes that came before a moment, of all companies, some at a time. */
-    async *olderThan(before: Date, purposes: readonly UploadPurpose[]): AsyncGenerator<number[]> {
+    async *olderThan(before: Date, purposes: readonly FilePurpose[]): AsyncGenerator<number[]> {
       for (let afterId = 0; ;) {
         const ids = await listOlder(db, purposes, before, { afterId, limit: DISCARDED_AT_ONCE });
         if (ids.length === 0) return;
@@ -165,7 +182,7 @@ export function createFilesService(deps: FilesDeps) {
       // Whoever has no room left need not send anything.
       await usage.ensureRoom(db, actor.tenant_id, 1);
       return withSpooledUpload({ stream, folder: deps.tempFolder, rule }, async (spooled) => {
-        const prepared = await prepare(spooled, upload);
+        const prepared = await prepare(spooled, upload, pictures);
         await usage.ensureRoom(db, actor.tenant_id, prepared.size);
         return keep(prepared, upload);
       }).catch(explainFull);
@@ -185,13 +202,6 @@ export function createFilesService(deps: FilesDeps) {
       return picture === undefined ? urlOf(file) : pictureAddress(picture, width);
     },
 
-    /** Another company's file does not exist, as far as anybody can tell. */
-    async getOwnFile(actor: FileActor, id: number, target: Db = db): Promise<FileRow> {
-      const file = await getCompanyFile(target, actor.tenant_id, id);
-      if (file === null) throw new AppError('NOT_FOUND', { msg: '文件不存在或已被删除' });
-      return file;
-    },
-
     /** The pictures of a company's files, by the ids of the files. */
     async pictureIds(actor: FileActor, ids: readonly number[], target: Db = db): Promise<Map<number, number>> {
       const rows = ids.length === 0 ? [] : await listPictureIds(target, actor.tenant_id, ids);
@@ -200,15 +210,10 @@ export function createFilesService(deps: FilesDeps) {
 
     /** Forgets files that are no pictures; what it returns takes them out of the store, once that is durable. */
     async discard(target: Db, actor: FileActor, ids: readonly number[]): Promise<() => Promise<void>> {
-      const keys = ids.length === 0 ? [] : await removeFiles(target, actor.tenant_id, ids);
+      const keys = ids.length === 0 ? [] : await removePlainFiles(target, actor.tenant_id, ids);
       return async () => {
         for (const key of keys) await storage.remove(key);
       };
-    },
-
-    /** The same for pictures that nothing shows any more. */
-    async discardPictures(target: Db, actor: FileActor, ids: readonly number[]): Promise<() => Promise<void>> {
-      return takeAway(ids.length === 0 ? [] : await removePictureFiles(target, ids, actor.tenant_id));
     },
 
     /** For whoever holds a valid link; `secondsLeft` is how long it still holds. */
@@ -219,13 +224,20 @@ export function createFilesService(deps: FilesDeps) {
       const secondsLeft = verifyFileUrl(link, query, { secret: deps.linkSecret, now: now() });
       if (secondsLeft === null) throw new AppError('LINK_EXPIRED');
       const file = await getFile(db, link.id);
-      if (file === null || file.name !== link.name) throw new AppError('NOT_FOUND', { msg: '文件不存在或已被删除' });
+      if (file === null || file.name !== link.name) throw fileGone();
       return { file, secondsLeft };
     },
   };
 }
 
-async function prepare(spooled: SpooledUpload, { purpose, filename }: Upload): Promise<Prepared> {
+const picturesOf = (files: readonly Pick<FileRow, 'picture_id'>[]): number[] =>
+  files.flatMap(({ picture_id }) => picture_id ?? []);
+
+async function prepare(
+  spooled: SpooledUpload,
+  { purpose, filename }: Upload,
+  pictures: Pick<PicturesService, 'makeAvatar'>,
+): Promise<Prepared> {
   if (spooled.size === 0) throw new AppError('FILE_MISSING', { msg: '文件内容为空，请重新选择' });
   const rule = UPLOAD_RULES[purpose];
   const kind = await detectKind(spooled.path, filename);
@@ -233,7 +245,7 @@ async function prepare(spooled: SpooledUpload, { purpose, filename }: Upload): P
     throw new AppError('FILE_TYPE_REFUSED', { msg: (await adviceFor(spooled.path, kind, rule)) ?? refusedText(rule) });
   }
   if (purpose === 'avatar') {
-    const body = await makeAvatar(spooled.path);
+    const body = await pictures.makeAvatar({ path: spooled.path });
     if (body === null) throw unreadablePicture();
     const sha256 = createHash('sha256').update(body).digest('hex');
     return { extension: 'webp', type: 'image/webp', body, size: body.length, sha256 };
@@ -248,6 +260,10 @@ const PICTURE_FAULTS = {
   too_large: '图片尺寸过大（最多6000万像素），请缩小后再上传',
   too_small: '图片太小，无法识别，请换一张更大的图片',
 } as const;
+
+function fileGone(): AppError {
+  return new AppError('NOT_FOUND', { msg: '文件不存在或已被删除' });
+}
 
 function unreadablePicture(): AppError {
   return new AppError('FILE_TYPE_REFUSED', { msg: PICTURE_FAULTS.broken });

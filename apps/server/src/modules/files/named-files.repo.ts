@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#infra/database/database.ts';
 
-/** An upload has its picture for itself; what was seen in a picture goes with it. */
+/** Uploads of the same picture are asked for apart; what was seen in a picture goes with it. */
 const GO_ALONG = ['files', 'picture_vectors', 'picture_objects'];
 
 /**

@@ -1,4 +1,4 @@
-import type { UploadPurpose } from '@wanyuan/domain';
+import type { FilePurpose } from '@wanyuan/domain';
 import { asc, count, eq, gt, sum } from 'drizzle-orm';
 import { anyOfTexts } from '#infra/database/any-of.ts';
 import type { StorageUse, StoredRows } from '../storage-usage/storage-usage.service.ts';
@@ -10,7 +10,7 @@ const LABELS = {
   templates: '导出模板与抬头',
 } as const;
 
-const KINDS: Partial<Record<UploadPurpose, keyof typeof LABELS>> = {
+const KINDS: Partial<Record<FilePurpose, keyof typeof LABELS>> = {
   product_sheet: 'imports',
   import_picture: 'imports',
   picture_archive: 'imports',

@@ -63,6 +63,8 @@ describe('upload_file over a connection', () => {
     expect(await send(large, 'attachment', {})).toMatchObject({ status: 401, code: -99 });
     expect(await send(large, 'search_image')).toMatchObject({ status: 415, code: -3002 });
     expect(await send(large, 'nonsense')).toMatchObject({ status: 422, code: -422 });
+    // Only the server makes those.
+    expect(await send(large, 'customer_export')).toMatchObject({ status: 422, code: -422 });
   });
 
   it('leaves nothing when the sender goes away, and goes on', async () => {

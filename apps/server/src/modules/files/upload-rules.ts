@@ -1,4 +1,4 @@
-import { UPLOAD_LIMITS, type UploadPurpose } from '@wanyuan/domain';
+import { UPLOAD_LIMITS, type FilePurpose } from '@wanyuan/domain';
 import { contentTypeOf } from '#infra/storage/storage-key.ts';
 
 export interface FileKind {
@@ -16,11 +16,12 @@ export interface UploadRule {
   maxBytes: number;
 }
 
-export const UPLOAD_RULES: Record<UploadPurpose, UploadRule> = {
+export const UPLOAD_RULES: Record<FilePurpose, UploadRule> = {
   avatar: { extensions: IMAGES, maxBytes: UPLOAD_LIMITS.avatarBytes },
   search_image: { extensions: IMAGES, maxBytes: UPLOAD_LIMITS.fileBytes },
   search_sheet: { extensions: ['xlsx'], maxBytes: UPLOAD_LIMITS.fileBytes },
   customer_sheet: { extensions: ['xlsx', 'csv'], maxBytes: UPLOAD_LIMITS.avatarBytes },
+  customer_export: { extensions: ['xlsx'], maxBytes: UPLOAD_LIMITS.fileBytes },
   export_template: { extensions: ['xlsx'], maxBytes: UPLOAD_LIMITS.avatarBytes },
   letterhead_logo: { extensions: IMAGES, maxBytes: UPLOAD_LIMITS.avatarBytes },
   product_sheet: { extensions: ['xlsx'], maxBytes: UPLOAD_LIMITS.importBytes },

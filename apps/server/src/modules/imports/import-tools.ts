@@ -19,7 +19,7 @@ export type UsedToys = (db: Db, toyIds: readonly number[]) => Promise<Iterable<n
 export interface ImportTools {
   db: Db;
   storage: Pick<StoragePort, 'get' | 'localPath' | 'stat'>;
-  files: Pick<FilesService, 'storeUpload' | 'getOwnFile' | 'discard' | 'discardPictures' | 'removeUnused'>;
+  files: Pick<FilesService, 'storeUpload' | 'getOwnFile' | 'removeUnused'>;
   pictures: Pick<PicturesService, 'publish'>;
   toys: ImportedToyService;
   pool: ImportPool;

@@ -18,8 +18,8 @@ export function createImportHandlers(imports: ImportService): HandlersOf<'import
     }),
     commit_import: (context, { import_id }) => imports.commit(context, import_id),
     undo_import: (context, { import_id }) => imports.undo(context, import_id),
-    async remove_import({ session }, { import_id }) {
-      await imports.remove(session, import_id);
+    async remove_import({ session, afterCommit }, { import_id }) {
+      afterCommit(await imports.remove(session, import_id));
       return {};
     },
     get_import_example: async () => ({ url: EXAMPLE_URL }),

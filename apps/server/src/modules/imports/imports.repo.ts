@@ -1,5 +1,6 @@
 import { and, count, desc, eq, getTableColumns, inArray, lt, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '#infra/database/database.ts';
+import { lockUntilEnd } from '#infra/database/lock-until-end.ts';
 import type { PageRange } from '#infra/database/page-range.ts';
 import type { Session } from '#rpc/context.ts';
 import { ownRows } from '#rpc/own-rows.ts';
@@ -90,6 +91,11 @@ export async function listImports(db: Db, session: Session, kind: ImportRecord['
   return { total: total!.count, rows };
 }
 
+/** Until the transaction ends, nobody else of the company begins one: counting and adding belong together. */
+export async function lockCompany(db: Db, companyId: number): Promise<void> {
+  await lockUntilEnd(db, 'product_imports', companyId);
+}
+
 export async function countActive(db: Db, companyId: number): Promise<number> {
   const [row] = await db
     .select({ count: count() })
@@ -128,40 +134,19 @@ export async function removeImport(db: Db, id: number): Promise<void> {
   await db.delete(product_imports).where(eq(product_imports.id, id));
 }
 
-/** Files of a company's imports that still need them, apart from one. */
-export async function filesOfOthers(db: Db, { id, company_id }: ImportRecord): Promise<Set<number>> {
-  const { rows } = await db.execute<{ file_id: string }>(sql`
-    select unnest(i.file_ids) as file_id from product_imports i where i.company_id = ${company_id} and i.id <> ${id}
-    union select unnest(r.file_ids) from product_import_rows r join product_imports i on i.id = r.import_id
-      where i.company_id = ${company_id} and i.id <> ${id}`);
-  return new Set(rows.map(({ file_id }) => Number(file_id)));
-}
-
-/** Files that an import brought and that no toy was given, and those that it was read from. */
-export async function unusedFiles(
-  db: Db,
-  { id, file_ids, kind }: ImportRecord,
-): Promise<{ sources: number[]; pictures: number[] }> {
+/** What an import is read from, and what it has brought. */
+export async function filesOf(db: Db, { id, file_ids }: ImportRecord): Promise<number[]> {
   const rows = await db
-    .select({
-      file_ids: product_import_rows.file_ids,
-      toy_id: product_import_rows.toy_id,
-      state: product_import_rows.state,
-    })
+    .select({ file_ids: product_import_rows.file_ids })
     .from(product_import_rows)
     .where(eq(product_import_rows.import_id, id));
-  const isUsed = ({ toy_id, state }: { toy_id: number | null; state: string }) => toy_id !== null && state !== 'ready';
-  const used = new Set(rows.filter(isUsed).flatMap((row) => row.file_ids));
-  const brought = [...new Set(rows.flatMap((row) => row.file_ids))].filter((file) => !used.has(file));
-  const sources =
-    kind === 'products' ? file_ids : file_ids.filter((file) => !used.has(file) && !brought.includes(file));
-  return { sources, pictures: brought };
+  return [...new Set([...file_ids, ...rows.flatMap((row) => row.file_ids)])];
 }
 
 export async function listForgotten(db: Db, before: Date, limit: number): Promise<ImportRecord[]> {
   return db
     .select()
     .from(product_imports)
-    .where(and(inArray(product_imports.phase, [...FORGOTTEN_PHASES]), lt(product_imports.created_at, before)))
+    .where(and(inArray(product_imports.phase, [...FORGOTTEN_PHASES]), lt(product_imports.touched_at, before)))
     .limit(limit);
 }

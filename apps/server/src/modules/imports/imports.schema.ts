@@ -43,10 +43,12 @@ export const product_imports = pgTable(
       .notNull()
       .default('update'),
     mode: text({ enum: ['append', 'replace'] }),
-    /** What was uploaded: a sheet, or pictures and archives of them. */
+    /** What it is read from: a sheet, or pictures and archives of them. Given up when it is done. */
     file_ids: id().array().notNull(),
     columns: jsonb().$type<ReadColumn[]>().notNull().default([]),
     created_at: instant().notNull(),
+    /** When somebody last did something about it: what nobody comes back to is forgotten. */
+    touched_at: instant().notNull().defaultNow(),
   },
   (table) => [index('product_imports_newest').on(table.company_id, table.created_at)],
 );

@@ -14,7 +14,6 @@ import * as rowsRepo from './import-rows.repo.ts';
 import { getTarget, listTargets } from './import-targets.ts';
 import type { ImportTools } from './import-tools.ts';
 import * as repo from './imports.repo.ts';
-import { releaseFiles } from './release-files.ts';
 import { giveUpImport, IMPORT_JOB, runImport } from './run-import.ts';
 
 interface Dependencies extends ImportTools {
@@ -81,28 +80,31 @@ export function createImportService(deps: Dependencies) {
     factoryId: number,
   ) {
     const into = await getTarget(target, session, factoryId);
+    await repo.lockCompany(target, session.tenant_id);
     if ((await repo.countActive(target, session.tenant_id)) >= MOST_ACTIVE) throw new AppError('IMPORT_LIMIT');
+    const at = now();
     const import_id = await repo.createImport(target, {
       ...values,
       ...into,
       company_id: session.tenant_id,
       user_id: session.id,
-      created_at: now(),
+      created_at: at,
+      touched_at: at,
     });
     afterCommit(() => wake(import_id));
     return import_id;
   }
 
-  async function remove(id: number, phases: readonly repo.ImportRecord['phase'][]): Promise<void> {
-    const forget = await withTransaction(db, async (tx) => {
+  /** Answers with its files, for those to go that nothing else needs. If the server dies before, the night does it. */
+  function remove(id: number, phases: readonly repo.ImportRecord['phase'][]): Promise<number[]> {
+    return withTransaction(db, async (tx) => {
       const record = await repo.lockImport(tx, id);
       if (record === null) throw gone();
       if (!phases.includes(record.phase)) throw conflict('正在处理，请完成后再删除');
-      const releasing = await releaseFiles(deps, tx, record, 'everything');
+      const fileIds = await repo.filesOf(tx, record);
       await repo.removeImport(tx, id);
-      return releasing;
+      return fileIds;
     });
-    await forget();
   }
 
   return {
@@ -113,10 +115,7 @@ export function createImportService(deps: Dependencies) {
     targets: (target: Db, session: Session, keyword: string) => listTargets(target, session, keyword, now()),
 
     async readSheet(context: Writing, input: { file_id: number; factory_id: number; on_duplicate: 'update' | 'skip' }) {
-      const file = await files.getOwnFile(context.session, input.file_id, context.db);
-      if (!file.name.toLowerCase().endsWith('.xlsx')) {
-        throw new AppError('FILE_TYPE_REFUSED', { msg: '请上传 xlsx 表格，其他格式请另存为 xlsx 后再上传' });
-      }
+      const file = await files.getOwnUpload(context.session, input.file_id, ['product_sheet'], context.db);
       const { on_duplicate } = input;
       return start(context, { kind: 'products', name: file.name, file_ids: [file.id], on_duplicate }, input.factory_id);
     },
@@ -126,12 +125,8 @@ export function createImportService(deps: Dependencies) {
       input: { file_ids: readonly number[]; factory_id: number; name: string; mode: 'append' | 'replace' },
     ) {
       const file_ids = [...new Set(input.file_ids)];
-      for (const id of file_ids) {
-        const { purpose } = await files.getOwnFile(context.session, id, context.db);
-        if (purpose !== 'import_picture' && purpose !== 'picture_archive') {
-          throw new AppError('FILE_TYPE_REFUSED', { msg: '请上传 jpg、png、webp 图片或 zip 压缩包' });
-        }
-      }
+      for (const id of file_ids)
+        await files.getOwnUpload(context.session, id, ['import_picture', 'picture_archive'], context.db);
       return start(context, { kind: 'pictures', name: input.name, file_ids, mode: input.mode }, input.factory_id);
     },
 
@@ -180,6 +175,7 @@ export function createImportService(deps: Dependencies) {
           ...(on_duplicate !== undefined && { on_duplicate }),
           ...(mode !== undefined && record.kind === 'pictures' && { mode }),
           ...(columns !== undefined && { columns: meant, phase: 'reading', stage: 'check', percent: 0 }),
+          touched_at: now(),
         });
         return columns === undefined;
       });
@@ -190,6 +186,7 @@ export function createImportService(deps: Dependencies) {
     async editRows(target: Db, session: Session, id: number, edits: readonly RowEdit[]) {
       const record = await lockPreview(target, session, id);
       const rows = await editRows(deps, target, record, edits);
+      await repo.updateImport(target, id, { touched_at: now() });
       return { list: await describeRows(deps, target, record, rows), import: await describe(target, session, id) };
     },
 
@@ -197,8 +194,8 @@ export function createImportService(deps: Dependencies) {
       const { phase, ready_count } = await describe(target, session, id);
       if (phase !== 'preview') throw conflict('正在读取或已经导入，请刷新后查看');
       if (ready_count === 0) throw conflict('没有可以导入的内容，请先改正标红的行');
-      if (!(await repo.moveImport(target, id, ['preview'], { phase: 'importing', percent: 0 })))
-        throw conflict('已经开始导入');
+      const started = { phase: 'importing', percent: 0, touched_at: now() } as const;
+      if (!(await repo.moveImport(target, id, ['preview'], started))) throw conflict('已经开始导入');
       afterCommit(() => wake(id));
       return describe(target, session, id);
     },
@@ -213,9 +210,11 @@ export function createImportService(deps: Dependencies) {
       return describe(target, session, id);
     },
 
-    async remove(session: Session, id: number): Promise<void> {
+    /** What it returns removes the files, which may be thousands. */
+    async remove(session: Session, id: number): Promise<() => Promise<void>> {
       await getOwn(db, session, id);
-      await remove(id, repo.REMOVABLE_PHASES);
+      const released = await remove(id, repo.REMOVABLE_PHASES);
+      return () => files.removeUnused(released);
     },
 
     /** A server that dies between the commit and the queue leaves an import that nobody works on. */
@@ -232,9 +231,11 @@ export function createImportService(deps: Dependencies) {
       const before = new Date(now().getTime() - FORGOTTEN_AFTER_MS);
       for (const { id } of await repo.listForgotten(db, before, FORGOTTEN_AT_ONCE)) {
         // Somebody may go on with it, or remove it, at this very moment.
-        await remove(id, repo.FORGOTTEN_PHASES).catch((error: unknown) => {
-          if (!(error instanceof AppError)) throw error;
+        const released = await remove(id, repo.FORGOTTEN_PHASES).catch((error: unknown) => {
+          if (error instanceof AppError) return [];
+          throw error;
         });
+        await files.removeUnused(released);
       }
     },
   };

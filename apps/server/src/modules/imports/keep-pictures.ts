@@ -105,8 +105,7 @@ async function keep(
     const stream = Readable.from(bytes);
     const file = await tools.files.storeUpload({ actor, stream, filename, purpose: 'import_picture' });
     if (file.picture_id !== null) return { file_id: file.id, picture_id: file.picture_id };
-    const forget = await tools.files.discard(tools.db, actor, [file.id]);
-    await forget();
+    await tools.files.removeUnused([file.id]);
     return { fault: UNREADABLE };
   } catch (error) {
     if (error instanceof WorkbookFault) return { fault: UNREADABLE };

@@ -9,7 +9,6 @@ import { getImport, moveImport, updateImport, type ImportRecord } from './import
 import { keepPictures } from './keep-pictures.ts';
 import { listPictures } from './read-pictures.ts';
 import { parseSheet, recheckRows } from './read-products.ts';
-import { releaseFiles } from './release-files.ts';
 import { undoRows } from './undo-import.ts';
 
 export const IMPORT_JOB = 'product-import';
@@ -24,7 +23,7 @@ export async function runImport(tools: ImportTools, importId: number, job: Runni
     else if (record.phase === 'importing') await commit(tools, record, job.signal);
     else if (record.phase === 'undoing') await undo(tools, record, job.signal);
   } catch (error) {
-    const reason = explainImportFault(error);
+    const reason = explainImportFault(error, job.attempt);
     if (reason === null && (job.signal.aborted || job.attempt < IMPORT_JOB_OPTIONS.retries)) throw error;
     await giveUpImport(tools.db, record, reason ?? GIVEN_UP);
     if (reason === null) throw error;
@@ -50,10 +49,15 @@ async function read(tools: ImportTools, record: ImportRecord, signal: AbortSigna
 async function commit(tools: ImportTools, record: ImportRecord, signal: AbortSignal): Promise<void> {
   const writeNext = record.kind === 'products' ? commitProducts : commitPictures;
   while (await writeNext(tools, record.id)) signal.throwIfAborted();
-  const isDone = await moveImport(tools.db, record.id, ['importing'], { phase: 'done', percent: 100, reason: '' });
+  // All that was in the sheet or in archives is in rows and pictures by now.
+  const isDone = await moveImport(tools.db, record.id, ['importing'], {
+    phase: 'done',
+    percent: 100,
+    reason: '',
+    file_ids: [],
+  });
   await countToys(tools, record);
-  // All that was in the sheet is in rows and pictures by now.
-  if (isDone) await (await releaseFiles(tools, tools.db, record, 'sheet'))();
+  if (isDone) await tools.files.removeUnused(record.file_ids);
 }
 
 async function undo(tools: ImportTools, record: ImportRecord, signal: AbortSignal): Promise<void> {

@@ -1,4 +1,4 @@
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import { anyOf } from '#infra/database/any-of.ts';
 import type { Db } from '#infra/database/database.ts';
 import { image_tasks, prepared_pictures } from './picture-search.schema.ts';
@@ -27,6 +27,13 @@ export async function getOwnTask(db: Db, companyId: number, userId: number, id: 
   return row ?? null;
 }
 
+/** That a job has to finish. */
+export const listUnfinished = (db: Db): Promise<{ id: number }[]> =>
+  db
+    .select({ id: image_tasks.id })
+    .from(image_tasks)
+    .where(inArray(image_tasks.status, ['waiting', 'running']));
+
 export async function updateTask(
   db: Db,
   id: number,
@@ -47,14 +54,18 @@ export async function getPrepared(db: Db, userId: number, wish: string): Promise
   return row?.file_id ?? null;
 }
 
-export async function savePrepared(db: Db, prepared: typeof prepared_pictures.$inferInsert): Promise<void> {
-  await db
+/** The file that is kept for the wish: this one, or that of whoever was quicker, whose link is out already. */
+export async function keepPrepared(db: Db, prepared: typeof prepared_pictures.$inferInsert): Promise<number> {
+  const [row] = await db
     .insert(prepared_pictures)
     .values(prepared)
     .onConflictDoUpdate({
       target: [prepared_pictures.user_id, prepared_pictures.wish],
-      set: { file_id: prepared.file_id },
-    });
+      // Nothing changes: a conflict that does nothing would answer with no row.
+      set: { file_id: sql`${prepared_pictures.file_id}` },
+    })
+    .returning({ file_id: prepared_pictures.file_id });
+  return row!.file_id;
 }
 
 /** Those of some files that were prepared; the same wishes are made anew. */

@@ -5,6 +5,7 @@ import { DAY_MS, type PictureWidth } from '@wanyuan/domain';
 import type { Logger } from 'pino';
 import type { Db } from '#infra/database/database.ts';
 import type { JobPort } from '#infra/jobs/job-port.ts';
+import { takeUpUnheard } from '#infra/jobs/take-up-unheard.ts';
 import type { VisionPort } from '#infra/vision/vision-port.ts';
 import { AppError, invalidInput } from '#rpc/app-error.ts';
 import type { Session } from '#rpc/context.ts';
@@ -20,7 +21,7 @@ interface Dependencies {
   db: Db;
   now: () => Date;
   log: Logger;
-  jobs: Pick<JobPort, 'enqueue'>;
+  jobs: Pick<JobPort, 'enqueue' | 'fateOf'>;
   vision: VisionPort;
   own: OwnPictures;
   files: FilesService;
@@ -42,6 +43,7 @@ const FOREGROUND = { isBackground: false };
 const BASE_WIDTH: PictureWidth = 1200;
 const KEPT_DAYS = 7;
 const MATTING_TRIES = 3;
+const MATTING_FAILED = '抠图失败，请稍后重试';
 
 export type ImageTaskService = ReturnType<typeof createImageTaskService>;
 
@@ -100,10 +102,19 @@ export function createImageTaskService(deps: Dependencies) {
         const isLast = attempt + 1 >= MATTING_TRIES || (error instanceof AppError && error.status < 500);
         if (!isLast) throw error;
         log.warn({ err: error, task: id }, '抠图失败');
-        const reason = error instanceof AppError ? error.message : '抠图失败，请稍后重试';
+        const reason = error instanceof AppError ? error.message : MATTING_FAILED;
         await repo.updateTask(db, id, { status: 'failed', reason });
       }
     },
+
+    takeUp: (): Promise<void> =>
+      takeUpUnheard({
+        jobs,
+        job: MATTING_JOB,
+        list: () => repo.listUnfinished(db),
+        dataOf: ({ id }) => ({ id }),
+        giveUp: ({ id }) => repo.updateTask(db, id, { status: 'failed', reason: MATTING_FAILED }),
+      }),
 
     async result(target: Db, session: Session, id: number) {
       const task = await repo.getOwnTask(target, session.tenant_id, session.id, id);
@@ -129,8 +140,10 @@ export function createImageTaskService(deps: Dependencies) {
       const data = await sources.withSource(picture.id, FOREGROUND, (source) => vision.prepare(source, wish));
       const name = `产品图_${toyId}_${picture.id}.${wish.isCutOut ? 'png' : 'jpg'}`;
       const file = await store(session, data, name, 'attachment');
-      await repo.savePrepared(db, { user_id: session.id, wish: key, file_id: file.id });
-      return files.urlOf(file);
+      const kept = await repo.keepPrepared(db, { user_id: session.id, wish: key, file_id: file.id });
+      if (kept === file.id) return files.urlOf(file);
+      await files.removeUnused([file.id]);
+      return files.urlOf(await files.getOwnFile(session, kept));
     },
 
     /** Orders that nobody asks for any more; what was made is kept as long as other pictures of searches. */

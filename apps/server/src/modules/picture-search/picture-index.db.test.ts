@@ -10,6 +10,7 @@ import { buildApp, type AppDependencies } from '#app.ts';
 import { createPool } from '#infra/database/database.ts';
 import { SILENT_LOG } from '#infra/database/types.ts';
 import { modelKey } from '#infra/vision/vision-port.ts';
+import { PictureFault } from '#infra/workers/worker-faults.ts';
 import { drawThing } from './picture-search-fixture.ts';
 
 let first: TestApp;
@@ -108,6 +109,20 @@ describe('a picture that cannot be read', () => {
   });
 });
 
+describe('a picture over which the worker died', () => {
+  it('is looked at again', async () => {
+    const toyId = await addToy(first, 30);
+    const { vision } = first.deps;
+    const indexVector = vi.fn<typeof vision.model.indexVector>(() => Promise.reject(new PictureFault('it died')));
+    const second = await startSecond({ vision: { ...vision, model: { ...vision.model, indexVector } } });
+    await run(second);
+    expect(indexVector).toHaveBeenCalledOnce();
+    expect(second.services.pictureIndexing.figures).toEqual({ embedded: 0, unreadable: 0 });
+    await run(first);
+    expect((await around(first.post, toyIds[0]!)).map(({ toy_id }) => toy_id)).toContain(toyId);
+  });
+});
+
 describe('a change of pictures', () => {
   it('makes no search look through all pictures again', async () => {
     // Jobs of others look through them as well: only what this process asks is of interest.
@@ -163,7 +178,7 @@ describe('another model', () => {
     });
     others.push(fastify);
     const find = async () =>
-      services.pictureSearch.matchPicture({ picture: { bytes: await drawThing(2) }, tenant, limit: 1 });
+      services.picturing.pictureSearch.matchPicture({ picture: { bytes: await drawThing(2) }, tenant, limit: 1 });
     expect(await find()).toMatchObject([{ toy_id: toyIds[2], likeness: 'same' }]);
     const models = async () => {
       const { rows } = await first.pool.query<{ model: string }>(

@@ -27,7 +27,7 @@ interface Dependencies {
   /** For the index's own thread. */
   connection: ClientConfig;
   bus: EventBus;
-  jobs: Pick<JobPort, 'enqueue'>;
+  jobs: Pick<JobPort, 'enqueue' | 'fateOf'>;
   vision: VisionPort;
   outgoing: PublicFetch;
   /** Hosts that stand before our own addresses. */

@@ -33,15 +33,15 @@ async function addToy(index: number, values: Parameters<typeof createToy>[1] = {
   const data = await drawThing(index);
   const key = `test/toy-${index}-${values.company_id ?? 0}.png`;
   await app.deps.storage.put(key, data);
-  const picture = await app.services.pictures.addUpload({
+  const picture = await app.services.pictures.addUpload(app.db, {
+    ...(await app.services.pictures.inspect(data))!,
     key,
-    source: data,
     type: 'image/png',
     bytes: data.length,
     sha256: String(index).padStart(64, '0'),
     companyId: values.company_id ?? null,
   });
-  const toy = await createToy(app.db, { exworks_price: String(10 + index), picture_ids: [picture!], ...values });
+  const toy = await createToy(app.db, { exworks_price: String(10 + index), picture_ids: [picture], ...values });
   await app.services.search.refresh(app.db, [toy.id]);
   return toy.id;
 }
@@ -158,7 +158,7 @@ describe('what can be found', () => {
     const theirs = await search({ image_id: await upload(picture, other.token) }, other.token);
     expect(idsOf(theirs)).not.toContain(id);
     expect((await app.post('/api/toy/get_similar_by_image', { toy_id: id }, other.token)).msg).not.toBe('');
-    const matches = await app.services.pictureSearch.matchPicture({
+    const matches = await app.services.picturing.pictureSearch.matchPicture({
       picture: { bytes: picture },
       tenant: other.company_id,
       limit: 50,

@@ -5,6 +5,7 @@ import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OutgoingFault } from '#infra/outgoing/public-fetch.ts';
+import { files } from '../files/files.schema.ts';
 import { drawThing, uploadPicture } from './picture-search-fixture.ts';
 
 let app: TestApp;
@@ -33,8 +34,9 @@ async function pictured(index: number) {
   const data = await drawThing(index, { size: 400 });
   const key = `test/tool-${index}.png`;
   await app.deps.storage.put(key, data);
-  const upload = { key, source: data, type: 'image/png', bytes: data.length, sha256: 'a'.repeat(64), companyId: null };
-  const picture_id = (await app.services.pictures.addUpload(upload))!;
+  const seen = (await app.services.pictures.inspect(data))!;
+  const upload = { ...seen, key, type: 'image/png', bytes: data.length, sha256: 'a'.repeat(64), companyId: null };
+  const picture_id = await app.services.pictures.addUpload(app.db, upload);
   const toy = await createToy(app.db, { picture_ids: [picture_id] });
   const [picture] = (await app.services.pictures.describe([picture_id], null)).values();
   return { toy_id: toy.id, address: picture!.src.replace('{w}', '300'), template: picture!.src };
@@ -123,7 +125,7 @@ describe('a cut-out', () => {
     expect((await call('find_image_objects', { image_id: task.image_id })).code).toBe(0);
     expect((await call('get_task_result', data, otherToken)).code).toBe(codeOf('NOT_FOUND'));
     // A job may come twice; what is done stays done.
-    await app.services.imageTasks.runMatting(data.id, 0);
+    await app.services.picturing.imageTasks.runMatting(data.id, 0);
     expect((await call<{ image_id: number }>('get_task_result', data)).data.image_id).toBe(task.image_id);
   });
 
@@ -142,6 +144,7 @@ describe('a cut-out', () => {
 
 describe('a picture to hand on', () => {
   const open = async (url: string) => (await app.fastify.inject({ url })).rawPayload;
+  const countFiles = () => app.db.$count(files);
 
   it('has the size, the watermark and the cut that were wished, and is made once', async () => {
     const { toy_id, address } = await pictured(6);
@@ -154,6 +157,31 @@ describe('a picture to hand on', () => {
     expect(plain.equals(marked)).toBe(false);
     const cut = await open((await call<{ url: string }>('image_process', { ...wish, is_cutout: true })).data.url);
     expect(await sharp(cut).metadata()).toMatchObject({ format: 'png', hasAlpha: true });
+  });
+
+  it('is kept once when it is wished twice at the same moment', async () => {
+    const { toy_id, address } = await pictured(9);
+    const wish = { id: toy_id, path: address, width: 160 };
+    const { prepare } = app.deps.vision;
+    let arrived = 0;
+    let bothArrive = () => {};
+    const both = new Promise<void>((resolve) => {
+      bothArrive = resolve;
+    });
+    // Neither is kept before the other has begun.
+    app.deps.vision.prepare = async (...input) => {
+      arrived += 1;
+      if (arrived === 2) bothArrive();
+      await both;
+      return prepare(...input);
+    };
+    const before = await countFiles();
+    const answers = await Promise.all([1, 2].map(() => call<{ url: string }>('image_process', wish)));
+    app.deps.vision.prepare = prepare;
+    const [url, again] = answers.map(({ data }) => data.url);
+    expect(again).toBe(url);
+    expect((await app.fastify.inject({ url: url! })).statusCode).toBe(200);
+    expect(await countFiles()).toBe(before + 1);
   });
 
   it('must be one of the toy, and its watermark writable', async () => {

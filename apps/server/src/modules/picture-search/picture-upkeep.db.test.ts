@@ -1,10 +1,16 @@
 import { Readable } from 'node:stream';
-import { DAY_MS, type UploadPurpose } from '@wanyuan/domain';
+import { writeRows } from '@wanyuan/documents';
+import { zipParts } from '@wanyuan/documents/workbook-fixture';
+import { DAY_MS, type FilePurpose } from '@wanyuan/domain';
+import { createToy } from '@wanyuan/testing/catalogue-rows';
 import { createUser, openSession } from '@wanyuan/testing/factories';
 import { createPictureRows } from '@wanyuan/testing/picture-rows';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { users } from '../account/account.schema.ts';
+import { export_templates, letterheads } from '../exports/settings/export-settings.schema.ts';
+import { product_imports } from '../imports/imports.schema.ts';
 import { drawThing } from './picture-search-fixture.ts';
 import { picture_searches, prepared_pictures } from './picture-search.schema.ts';
 import { picture_sheet_rows } from './sheets/picture-sheets.schema.ts';
@@ -22,17 +28,27 @@ beforeEach(async () => {
 });
 
 /** As if it had come so many days ago. */
-async function upload(daysAgo = 0, purpose: UploadPurpose = 'search_image'): Promise<{ id: number; key: string }> {
+async function upload(
+  daysAgo = 0,
+  purpose: FilePurpose = 'search_image',
+  { filename, content } = { filename: 'a.png', content: data },
+): Promise<{ id: number; key: string; picture_id: number | null }> {
   const actor = { id: user.id, tenant_id: user.company_id };
-  const stream = Readable.from(data);
-  const { id, key } = await app.services.files.storeUpload({ actor, stream, filename: 'a.png', purpose });
+  const stream = Readable.from([content]);
+  const { id, key, picture_id } = await app.services.files.storeUpload({ actor, stream, filename, purpose });
   await app.pool.query('update files set created_at = $1 where id = $2', [daysBefore(daysAgo), id]);
-  return { id, key };
+  return { id, key, picture_id };
 }
+const sheetOf = async () => ({
+  filename: '表.xlsx',
+  content: await writeRows('表', [{ title: '名称' }], [['甲']]),
+});
+const pictureOf = async () => ({ filename: 'a.png', content: data });
+const archiveOf = async () => ({ filename: 'a.zip', content: await zipParts({ 'a.png': data }) });
 const daysBefore = (days: number) => new Date(app.deps.now().getTime() - days * DAY_MS);
 const searched = (file_id: number, daysAgo: number, user_id = user.id) =>
   app.db.insert(picture_searches).values({ user_id, file_id, searched_at: daysBefore(daysAgo) });
-const night = () => app.services.pictureUpkeep.removeOld(new AbortController().signal);
+const night = () => app.services.picturing.upkeep.removeOld(new AbortController().signal);
 const isThere = async ({ id, key }: { id: number; key: string }) => {
   const { rowCount } = await app.pool.query('select from files where id = $1', [id]);
   const isStored = (await app.deps.storage.stat(key)) !== null;
@@ -85,6 +101,65 @@ describe('at night', () => {
     expect(await Promise.all([old, young, attached].map(isThere))).toEqual([false, true, true]);
     const wishes = await app.db.select().from(prepared_pictures).where(eq(prepared_pictures.user_id, user.id));
     expect(wishes.map(({ file_id }) => file_id)).toEqual([young.id]);
+  });
+
+  it('sheets of customers go after thirty days, those that were uploaded and those that were made', async () => {
+    const sheet = await sheetOf();
+    const sheets = [
+      await upload(31, 'customer_sheet', sheet),
+      await upload(29, 'customer_sheet', sheet),
+      await upload(31, 'customer_export', sheet),
+      await upload(29, 'customer_export', sheet),
+    ];
+    await night();
+    expect(await Promise.all(sheets.map(isThere))).toEqual([false, true, false, true]);
+  });
+
+  it.each([
+    ['product_sheet', sheetOf],
+    ['export_template', sheetOf],
+    ['picture_archive', archiveOf],
+    ['import_picture', pictureOf],
+    ['avatar', pictureOf],
+    ['letterhead_logo', pictureOf],
+  ] as const)('what came as %s thirty days ago goes when nothing needs it', async (purpose, make) => {
+    const files = [await upload(31, purpose, await make()), await upload(29, purpose, await make())];
+    await night();
+    expect(await Promise.all(files.map(isThere))).toEqual([false, true]);
+  });
+
+  it('what a person, a company, an import or a toy needs stays, however old it is', async () => {
+    const avatar = await upload(90, 'avatar');
+    const logo = await upload(90, 'letterhead_logo');
+    const template = await upload(90, 'export_template', await sheetOf());
+    const [sheet, archive] = [
+      await upload(90, 'product_sheet', await sheetOf()),
+      await upload(90, 'picture_archive', await archiveOf()),
+    ];
+    const picture = await upload(90, 'import_picture');
+    const owner = { user_id: user.id, company_id: user.company_id };
+    const at = daysBefore(90);
+    await app.db.update(users).set({ avatar_file_id: avatar.id }).where(eq(users.id, user.id));
+    const texts = { name: '', name_en: '', address: '', address_en: '', contact: '', phone: '', email: '', notes: '' };
+    await app.db
+      .insert(letterheads)
+      .values({ ...texts, company_id: user.company_id, logo_file_id: logo.id, updated_at: at });
+    await app.db
+      .insert(export_templates)
+      .values({ ...owner, file_id: template.id, name: '模板', fields: [], created_at: at });
+    await app.db.insert(product_imports).values({
+      ...owner,
+      kind: 'products',
+      name: '报价.xlsx',
+      factory_id: 1,
+      is_public: false,
+      file_ids: [sheet.id, archive.id],
+      created_at: at,
+    });
+    await createToy(app.db, { picture_ids: [picture.picture_id!] });
+    await night();
+    const files = [avatar, logo, template, sheet, archive, picture];
+    expect(await Promise.all(files.map(isThere))).toEqual(files.map(() => true));
   });
 });
 

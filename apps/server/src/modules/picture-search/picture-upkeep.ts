@@ -4,20 +4,34 @@ import type { FilesService } from '../files/files.service.ts';
 import { forgetPrepared } from './image-tasks.repo.ts';
 import { removeSearchesBefore } from './picture-searches.repo.ts';
 
+/** Read or downloaded right after they came, or replaced by others since; those that something still names stay. */
+const PASSING = [
+  'search_image',
+  'search_sheet',
+  'customer_sheet',
+  'customer_export',
+  'product_sheet',
+  'import_picture',
+  'picture_archive',
+  'avatar',
+  'letterhead_logo',
+  'export_template',
+] as const;
+
 interface Dependencies {
   db: Db;
   files: Pick<FilesService, 'olderThan' | 'discardUnused' | 'removeUnused'>;
   now: () => Date;
 }
 
-/** Pictures and spreadsheets that were searched by, and pictures made of pictures, do not fill the store for ever. */
+/** Uploads that nothing needs any more, and pictures made of pictures, do not fill the store for ever. */
 export function createPictureUpkeep({ db, files, now }: Dependencies) {
   return {
     /** The record of a search first: nothing is shown of which the picture is gone, and nothing is kept by what is over. */
     async removeOld(signal: AbortSignal): Promise<void> {
       const before = new Date(now().getTime() - SEARCH_PICTURE_KEPT_DAYS * DAY_MS);
       await removeSearchesBefore(db, before);
-      for await (const ids of files.olderThan(before, ['search_image', 'search_sheet'])) {
+      for await (const ids of files.olderThan(before, PASSING)) {
         signal.throwIfAborted();
         await files.removeUnused(ids);
       }

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { inspectPicture, makeVariant } from './image-work.ts';
+import { inspectPicture, makeAvatar, makeVariant } from './image-work.ts';
 
 const red = { r: 200, g: 30, b: 30 };
 const blank = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: red } });
@@ -45,6 +45,19 @@ describe('a variant', () => {
     await expect(makeVariant(huge, 80, 'webp')).rejects.toThrow(/pixel limit/);
     const cut = (await turned()).subarray(0, 600);
     await expect(inspectPicture(cut)).rejects.toThrow();
+  });
+});
+
+describe('an avatar', () => {
+  it('is a small upright square that tells nothing of camera or place', async () => {
+    const metadata = await sharp(await makeAvatar(await turned())).metadata();
+    expect(metadata).toMatchObject({ format: 'webp', width: 256, height: 256 });
+    expect([metadata.exif, metadata.orientation]).toEqual([undefined, undefined]);
+  });
+
+  it('is not made of a picture that claims gigabytes', async () => {
+    const huge = await blank(8000, 8000).png({ compressionLevel: 9 }).toBuffer();
+    await expect(makeAvatar(huge)).rejects.toThrow(/pixel limit/);
   });
 });
 

@@ -5,6 +5,7 @@ import type { Inspection, PictureFormat } from './picture-work.ts';
 
 /** A strip would otherwise become as high as the encoders allow, and some do not even allow it. */
 const MAX_HEIGHT = 8192;
+const AVATAR_SIDE = 256;
 const PREVIEW_SIDE = 16;
 const PREVIEW_MAX_CHARACTERS = 400;
 
@@ -29,6 +30,11 @@ export async function makeVariant(source: Source, width: number, format: Picture
     .autoOrient()
     .resize({ width, height: MAX_HEIGHT, fit: 'inside', withoutEnlargement: true });
   return format === 'webp' ? picture.webp(ENCODERS.webp).toBuffer() : picture.avif(ENCODERS.avif).toBuffer();
+}
+
+/** A square of a person, upright and without position or camera data. */
+export function makeAvatar(source: Source): Promise<Buffer> {
+  return open(source).autoOrient().resize(AVATAR_SIDE, AVATAR_SIDE, { fit: 'cover' }).webp({ quality: 86 }).toBuffer();
 }
 
 /** Reads the pixels too: a picture that cannot be decoded to its end is none. */

@@ -121,5 +121,5 @@ export function createOriginals({ db, storage, pool, known, tempFolder, log }: D
 
 /** Uploads are refused beyond it; what got here in another way is as well. */
 function refuseHuge(size: number): void {
-  if (size > UPLOAD_LIMITS.fileBytes) throw new PictureFault(`an original of ${size} bytes`);
+  if (size > UPLOAD_LIMITS.fileBytes) throw new PictureFault(`an original of ${size} bytes`, 'too_large');
 }

@@ -161,7 +161,8 @@ describe('a picture that is there', () => {
     const doomed = await createRecipePicture(app.db, 'doomed');
     await get(addressOf(doomed, '300.webp'));
     await app.services.pictures.variants.settle();
-    await app.services.pictures.remove(doomed);
+    const forget = await app.services.pictures.discard(app.db, [doomed]);
+    await forget();
     expect((await get(addressOf(doomed, '300.webp'))).statusCode).toBe(404);
     const left = app.deps.storage.list(`pictures/${doomed}/`);
     expect((await left[Symbol.asyncIterator]().next()).done).toBe(true);

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { Envelope } from '@wanyuan/contract';
 import { createUser, openSession } from '@wanyuan/testing/factories';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
@@ -53,6 +53,14 @@ it('gives an avatar a small address that opens it', async () => {
   expect(answer.headers['content-type']).toBe('image/webp');
   expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: 160, height: 160 });
   expect((await app.fastify.inject(data.avatar.split('?')[0]!)).json()).toMatchObject({ code: -3004 });
+});
+
+it('decodes avatars in the process for pictures', async () => {
+  const run = vi.spyOn(app.services.pictures.pool, 'run');
+  await upload(await photo(300, 200), 'avatar');
+  expect(run.mock.calls.map(([work]) => work.kind)).toEqual(['avatar', 'inspect']);
+  run.mockRestore();
+  await expect(upload((await photo(300, 200)).subarray(0, 2000), 'avatar')).rejects.toThrow('图片无法识别');
 });
 
 it('makes thumbnails of a large photo that its company alone can see', async () => {

@@ -8,6 +8,7 @@ export type PictureFormat = 'webp' | 'avif';
 export type Work =
   | { kind: 'compose'; recipe: Recipe }
   | { kind: 'inspect'; source: Source }
+  | { kind: 'avatar'; source: Source }
   | { kind: 'variant'; source: Source; width: PictureWidth; format: PictureFormat };
 
 /** Upright, as the camera meant it. */
@@ -20,5 +21,6 @@ export interface Inspection {
 export interface WorkResults {
   compose: Inspection & { data: Buffer };
   inspect: Inspection;
+  avatar: { data: Buffer };
   variant: { data: Buffer };
 }

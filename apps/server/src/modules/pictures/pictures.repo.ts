@@ -46,8 +46,8 @@ export async function publishPictures(db: Db, ids: readonly number[]): Promise<v
   await db.update(pictures).set({ company_id: null }).where(anyOf(pictures.id, ids));
 }
 
-export async function removePicture(db: Db, id: number): Promise<void> {
-  await db.delete(pictures).where(eq(pictures.id, id));
+export async function removePictures(db: Db, ids: readonly number[]): Promise<void> {
+  await db.delete(pictures).where(anyOf(pictures.id, ids));
 }
 
 const isToCompose = and(isNull(pictures.storage_key), isNotNull(pictures.recipe));

@@ -11,7 +11,14 @@ import { createOriginals } from './originals.ts';
 import { explainPictureFault } from './picture-faults.ts';
 import { pictureTemplate } from './picture-address.ts';
 import { createPicturePool, type PicturePoolOptions } from './picture-pool.ts';
-import { createPicture, getShownPictures, publishPictures, removePicture, type ShownPicture } from './pictures.repo.ts';
+import type { Inspection } from './picture-work.ts';
+import {
+  createPicture,
+  getShownPictures,
+  publishPictures,
+  removePictures,
+  type ShownPicture,
+} from './pictures.repo.ts';
 import { createVariants } from './variants.ts';
 
 export interface PicturesDeps {
@@ -26,10 +33,9 @@ export interface PicturesDeps {
   pool?: PicturePoolOptions;
 }
 
-export interface UploadedPicture {
+export interface UploadedPicture extends Inspection {
   /** Where the bytes already lie, for good. */
   key: string;
-  source: Source;
   type: string;
   bytes: number;
   sha256: string;
@@ -80,17 +86,18 @@ export function createPicturesService(deps: PicturesDeps) {
       return new Map(visible.map((row) => [row.id, pictureRef(row, exactSeconds)]));
     },
 
-    /** Takes in a picture that lies in the store; null when it cannot be read as one. */
-    async addUpload(upload: UploadedPicture): Promise<number | null> {
-      const { key, type, bytes, sha256, companyId } = upload;
-      try {
-        const inspection = await pool.run({ kind: 'inspect', source: upload.source });
-        const hash = sha256.slice(0, 16);
-        return await createPicture(db, { ...inspection, company_id: companyId, hash, storage_key: key, type, bytes });
-      } catch (error) {
-        if (error instanceof PictureFault) return null;
-        throw explainPictureFault(error);
-      }
+    /** What its pixels tell; null when it cannot be read as a picture. */
+    inspect: (source: Source): Promise<Inspection | null> => unlessFaulty(pool.run({ kind: 'inspect', source })),
+
+    /** Small and square; null when it cannot be read as a picture. */
+    async makeAvatar(source: Source): Promise<Buffer | null> {
+      return (await unlessFaulty(pool.run({ kind: 'avatar', source })))?.data ?? null;
+    },
+
+    /** Takes in a picture that lies in the store, on the transaction that writes the row of its upload. */
+    addUpload(target: Db, { key, sha256, companyId, ...picture }: UploadedPicture): Promise<number> {
+      const hash = sha256.slice(0, 16);
+      return createPicture(target, { ...picture, company_id: companyId, hash, storage_key: key });
     },
 
     /** Everybody may see them from now on, on the transaction that shows them. */
@@ -100,11 +107,18 @@ export function createPicturesService(deps: PicturesDeps) {
       for (const id of ids) known.forget(id);
     },
 
-    /** With all that was made of it. The bytes of an upload belong to whoever uploaded them. */
-    async remove(id: number): Promise<void> {
-      await removePicture(db, id);
-      known.forget(id);
-      for await (const { key } of storage.list(`pictures/${id}/`)) await storage.remove(key);
+    /**
+     * On a transaction: forgets pictures. What it returns takes away all that was made of them, once that is durable; the
+     * bytes of an upload belong to whoever uploaded them.
+     */
+    async discard(target: Db, ids: readonly number[]): Promise<() => Promise<void>> {
+      if (ids.length > 0) await removePictures(target, ids);
+      return async () => {
+        for (const id of ids) {
+          known.forget(id);
+          for await (const { key } of storage.list(`pictures/${id}/`)) await storage.remove(key);
+        }
+      };
     },
 
     /** Seconds for which the link of a private picture still holds; null when it does not. */
@@ -116,6 +130,16 @@ export function createPicturesService(deps: PicturesDeps) {
       await variants.settle();
     },
   };
+}
+
+/** Null where the picture itself is at fault. */
+async function unlessFaulty<T>(work: Promise<T>): Promise<T | null> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof PictureFault) return null;
+    throw explainPictureFault(error);
+  }
 }
 
 /** The address of a picture in one width. */

@@ -36,7 +36,6 @@ function checkTerms(terms: PriceTerms): void {
 const hasOwnRate = ({ terms }: Pick<repo.FormulaRow, 'terms'>): boolean =>
   terms.rate !== '' && terms.currency !== 'RMB';
 
-/** Who may change a template: the company's only those who lead it, a person's only the person. */
 const isRateOf = (a: PriceTerms, b: PriceTerms): boolean => a.currency === b.currency && isSameFigure(a.rate, b.rate);
 
 const factsOf = ({ scope, customer_id, name, remark, is_default, terms }: repo.FormulaRow) => ({
@@ -48,9 +47,10 @@ const factsOf = ({ scope, customer_id, name, remark, is_default, terms }: repo.F
   terms,
 });
 
+/** Who may change a template: the company's only those who lead it, a person's only the person. */
 function canEdit(session: Session, { scope, user_id }: Pick<repo.FormulaRow, 'scope' | 'user_id'>): boolean {
   if (scope === 'company') return can(session, 'price.set_rates');
-  return scope === 'customer' || user_id === session.id;
+  return can(session, 'price.make_formulas') && (scope === 'customer' || user_id === session.id);
 }
 
 /** Whoever may not see costs may not price by a formula that they made while they did. */

@@ -49,6 +49,10 @@ const save = (who: Trader, formula: object) =>
   who.post<{ id: number }>('save_price_formula', { ...TERMS, scope: 'company', ...formula });
 const formulasOf = async (who: Trader, where: object = {}) =>
   (await who.post<{ list: PriceFormula[]; in_force: unknown }>('get_price_formula_item', where)).data;
+const hideCosts = async () => {
+  await app.db.update(companies).set({ hides_cost: true }).where(eq(companies.id, leader.user.company_id));
+  app.services.sessions.forgetUser(seller.user.id);
+};
 const lineOf = async (who: Trader, cart: number) => (await who.open(cart)).list[0] as CartLine;
 
 async function createCustomer(owner: Trader) {
@@ -93,8 +97,7 @@ describe('a price', () => {
     expect((await formulasOf(seller, { customer_pick_id: third })).in_force).toMatchObject({ source: 'customer' });
     await app.db.update(customers).set({ formula_id: own }).where(eq(customers.id, customer_id));
     expect((await formulasOf(seller, { customer_id })).in_force).toEqual({ source: 'customer', formula_id: own });
-    await app.db.update(companies).set({ hides_cost: true }).where(eq(companies.id, seller.user.company_id));
-    app.services.sessions.forgetUser(seller.user.id);
+    await hideCosts();
     expect((await formulasOf(seller, { customer_id })).in_force).toEqual({
       source: 'customer',
       formula_id: forCustomer,
@@ -156,6 +159,17 @@ describe('templates', () => {
     expect((await leader.post('delete_price_formula', { id })).code).toBe(0);
     const log = await app.db.select().from(audit_log).where(eq(audit_log.company_id, leader.user.company_id));
     expect(log.map(({ action }) => action)).toContain('price.delete_formula');
+  });
+
+  it('are neither changed nor deleted by whom the company hides costs from', async () => {
+    const customer_id = await createCustomer(seller);
+    const { id } = (await save(seller, { scope: 'customer', customer_id })).data;
+    expect((await formulasOf(seller)).list).toMatchObject([{ id, can_edit: true }]);
+    await hideCosts();
+    expect((await formulasOf(seller)).list).toMatchObject([{ id, can_edit: false }]);
+    expect(await save(seller, { id, scope: 'customer', customer_id })).toMatchObject({ code: -403 });
+    expect(await seller.post('delete_price_formula', { id })).toMatchObject({ code: -403 });
+    expect((await leader.post('delete_price_formula', { id })).code).toBe(0);
   });
 
   it('become those of whoever makes them their own', async () => {

@@ -21,6 +21,17 @@ const answersOf = async (who: Trader, customer_pick_id: number) =>
 const take = async (who: Trader, customer_pick_id: number, more: object = {}) =>
   (await who.post<{ count: number }>('take_sample_car_answers', { customer_pick_id, ...more })).data.count;
 
+const saveFormula = (who: Trader) =>
+  who.post<{ id: number }>('save_price_formula', {
+    method: 'EXW',
+    currency: 'RMB',
+    rate: '1',
+    profit: '10',
+    calculation: 'multiply',
+    scope: 'user',
+    name: '自用',
+  });
+
 async function askedToys(count: number) {
   const factory = await createFactory(app.db);
   const toys = [];
@@ -56,8 +67,7 @@ it('offers what the factory answered and changes nothing until it is taken', asy
 
 it('makes quoted prices anew by the formula and leaves typed ones alone', async () => {
   const { me, cart, lines, inquiries, desk } = await askedToys(2);
-  const terms = { method: 'EXW', currency: 'RMB', rate: '1', profit: '10', calculation: 'multiply' };
-  await me.post('save_price_formula', { ...terms, scope: 'user', name: '自用' });
+  await saveFormula(me);
   await me.post('recalculate_sample_car', { customer_pick_id: cart, scope: 'all' });
   await me.update(cart, [{ id: lines[1]!.id, quoted_price: '20' }]);
   await desk.answer(inquiries, { price: '10' });
@@ -75,6 +85,20 @@ it('makes quoted prices anew by the formula and leaves typed ones alone', async 
       after: { id: cart, lines: [{ quoted_price: '11.00', exworks_price: '10' }, { quoted_price: '20' }] },
     },
   ]);
+});
+
+it('leaves quoted prices as they are where no formula is in force any more', async () => {
+  const { me, cart, inquiries, desk } = await askedToys(1);
+  const { id } = (await saveFormula(me)).data;
+  await me.post('recalculate_sample_car', { customer_pick_id: cart, scope: 'all' });
+  const [quoted] = (await me.open(cart)).list;
+  expect(quoted).toMatchObject({ quoted_price: '13.75', currency: 'RMB', is_manual_price: false });
+  expect((await me.post('delete_price_formula', { id })).code).toBe(0);
+  await desk.answer(inquiries, { price: '10' });
+  expect(await take(me, cart)).toBe(1);
+  const [taken] = (await me.open(cart)).list;
+  expect(taken).toMatchObject({ quoted_price: '13.75', currency: 'RMB', formula_key: quoted!.formula_key });
+  expect(Number(taken!.toy.exworks_price)).toBe(10);
 });
 
 it('keeps back what has run out, and what others asked', async () => {

@@ -43,7 +43,10 @@ export function createAnsweredLines({ pricing, news, now }: Dependencies) {
       }));
     },
 
-    /** How many lines cost now what their factory said; a price that somebody typed for the customer stays. */
+    /**
+     * How many lines cost now what their factory said. A price that somebody typed for the customer stays, and so does
+     * one whose formula has gone: there is none to make it anew.
+     */
     async take(context: CartContext, cartId: number, ids: readonly number[] | undefined): Promise<number> {
       const { db, session } = context;
       const cart = await openCart(context, cartId, now());
@@ -55,7 +58,7 @@ export function createAnsweredLines({ pricing, news, now }: Dependencies) {
       const pricer = await pricing.pricer(db, { company_id, user_id, customer_id });
       const after = found.map(({ line, answer }) => {
         const taken = { ...line, snapshot: { ...line.snapshot, exworks_price: answer.price } };
-        return line.is_manual_price ? taken : repriced(taken, pricer);
+        return line.is_manual_price || pricer.formula_key === null ? taken : repriced(taken, pricer);
       });
       await lineRepo.saveExworksPrices(
         db,

@@ -15,13 +15,13 @@ import type { StoragePort } from '#infra/storage/storage-port.ts';
 import { AppError } from '#rpc/app-error.ts';
 import { files as filesTable } from '../files/files.schema.ts';
 import { createFilesService, type FilesService } from '../files/files.service.ts';
+import { NO_PICTURES } from '../files/no-pictures-fixture.ts';
 import { fileStoredRows } from '../files/stored-files.ts';
 import { keysOfOriginals, pictureStoredRows } from '../pictures/stored-pictures.ts';
 import { pictures } from '../pictures/pictures.schema.ts';
 import { createStorageUsageService } from './storage-usage.service.ts';
 import { createStorageSweep } from './sweep-storage.ts';
 
-const NO_PICTURES = { addUpload: async () => null, describe: async () => new Map(), remove: async () => {} };
 const QUOTAS = { memberBytes: 1000, otherBytes: 300 };
 const log = pino({ level: 'silent' });
 

@@ -1,10 +1,6 @@
 import { expect, test } from 'vitest';
-import { cleanCode, cleanPhone, cleanText } from './field-rules.ts';
+import { cleanCode } from './field-rules.ts';
 
-test('numbers may be pasted as people write them', () => {
-  expect(cleanPhone('１３８ 0000-0012')).toBe('13800000012');
-  expect(cleanPhone(' +86 138 0000 0012')).toBe('13800000012');
-  expect(cleanPhone('86138000000121')).toBe('13800000012');
+test('codes may be pasted as people write them', () => {
   expect(cleanCode('123 456 ')).toBe('123456');
-  expect(cleanText('qfjc-k2nw', 8)).toBe('qfjck2nw');
 });

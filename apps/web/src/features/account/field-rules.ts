@@ -1,14 +1,9 @@
-import { normaliseWidth, PASSWORD_MAX, PASSWORD_MIN, PHONE_PATTERN } from '@wanyuan/domain';
+import { PASSWORD_MAX, PASSWORD_MIN, PHONE_PATTERN } from '@wanyuan/domain';
 import type { FormItemProps } from 'antd';
+import { cleanText } from '#lib/clean-text.ts';
 
 type Rules = NonNullable<FormItemProps['rules']>;
 
-/** Pasted numbers come with blanks and hyphens; a limit on the box itself would cut them off at the wrong end. */
-export function cleanText(text: string, length: number): string {
-  return normaliseWidth(text).replaceAll(/[\s-]/g, '').slice(0, length);
-}
-
-export const cleanPhone = (text: string): string => cleanText(text.replace(/^\s*\+?86/, ''), 11);
 export const cleanCode = (text: string): string => cleanText(text, 6);
 
 export const required = (message: string): Rules => [{ required: true, whitespace: true, message }];

@@ -97,6 +97,27 @@ it('takes the mark back when the server refuses', async () => {
   expect(cartMarks().all.has(7)).toBe(false);
 });
 
+it('takes back the mark of the refused toy alone when another went in meanwhile', async () => {
+  answers['add_sample_car'] = added(8);
+  const answering = fetchMock.getMockImplementation()!;
+  let refuse: () => void = () => undefined;
+  fetchMock.mockImplementation((url, init) => {
+    const isFirst =
+      (url as string).endsWith('add_sample_car') && ((init as RequestInit).body as string).includes('"ids":"7"');
+    if (!isFirst) return answering(url, init);
+    return new Promise((resolve) => {
+      refuse = () => resolve(Response.json({ code: -7, msg: '不行', data: null }));
+    });
+  });
+  addToys([toy(7)], FROM);
+  await vi.waitFor(() => expect(cartMarks().all.has(7)).toBe(true));
+  addToys([toy(8)], FROM);
+  await vi.waitFor(() => expect(sink.notify).toHaveBeenCalledOnce());
+  refuse();
+  await vi.waitFor(() => expect(sink.toast).toHaveBeenCalledWith('error', '不行'));
+  expect([...cartMarks().all]).toEqual([8]);
+});
+
 it('keeps what was chosen without a network, and sends it once the network is back', async () => {
   addToys([toy(1)], FROM);
   await vi.waitFor(() => expect(sink.toast).toHaveBeenCalledOnce());
@@ -203,6 +224,20 @@ it('makes a first cart for whoever has none', async () => {
   await vi.waitFor(() => expect(sink.notify).toHaveBeenCalledOnce());
   expect(bodyOf('add_customer_pick')).toMatchObject({ name: '我的选样车', ids: '7' });
   expect(cartMarks().byCart.get(5)?.has(7)).toBe(true);
+});
+
+it('makes one first cart, however fast somebody clicks, and puts what comes meanwhile into it', async () => {
+  answers['get_customer_pick'] = { list: [] };
+  answers['add_customer_pick'] = { ...added(7), id: 5, is_default: 1 };
+  answers['add_sample_car'] = added(8);
+  addToys([toy(7)], FROM);
+  addToys([toy(7)], FROM);
+  addToys([toy(8)], FROM);
+  await vi.waitFor(() => expect(sink.notify).toHaveBeenCalledTimes(2));
+  const made = fetchMock.mock.calls.filter(([url]) => (url as string).endsWith('add_customer_pick'));
+  expect(made).toHaveLength(1);
+  expect(bodyOf('add_sample_car')).toMatchObject({ ids: '8', customer_pick_id: 5 });
+  expect(useCartDialogs.getState().open).toBeNull();
 });
 
 it('asks for the cart when the default one has the toy, and for several toys', async () => {

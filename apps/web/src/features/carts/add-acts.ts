@@ -11,7 +11,7 @@ import { requireSignIn } from '#lib/sign-in.ts';
 import { cartPath } from '#page-kit/carts/cart-words.ts';
 import { addedLines, addedToys, allExistText, isAllExisting, joinIds } from './add-words.ts';
 import { withoutToys, withToys } from './cart-marks.ts';
-import { cartMarks, countMore, listedAt, ownCarts, setCartMarks } from './carts-data.ts';
+import { cartMarks, countMore, listAgain, listedAt, ownCarts, setCartMarks } from './carts-data.ts';
 import { sayWaiting } from './outbox/caught-up.ts';
 import { sendAdd } from './outbox/send-adds.ts';
 import { dropAdd, type NamedCart, type Origin, type WaitingAdd } from './outbox/waiting-adds.ts';
@@ -68,7 +68,9 @@ export async function addToCart(cart: NamedCart, toys: readonly ActionToy[], fro
     else invalidateCalls(api.website.add_sample_car.touches);
     return result;
   } catch (error) {
-    setCartMarks(before);
+    const marked = before.byCart.get(cart.id);
+    const own = ids.filter((toyId) => !marked?.has(toyId));
+    setCartMarks(withoutToys(cartMarks(), cart.id, own));
     if (error instanceof CallError && SPOKEN.has(error.behaviour)) toast.error(error.issues[0]?.message ?? error.msg);
     throw error;
   }
@@ -120,16 +122,30 @@ export function sayAdded(cart: NamedCart, result: AddResult, toys: readonly Acti
   });
 }
 
+/** A person's first cart while it is made and not listed yet: what is added meanwhile goes into it. */
+let firstCart: Promise<NamedCart> | null = null;
+
+async function makeFirst(toy: ActionToy, from: Origin): Promise<NamedCart> {
+  const made = await createWithToys({ name: FIRST_CART, customer_id: null }, [toy], from);
+  const cart = { id: made.id, name: FIRST_CART };
+  sayAdded(cart, made, [toy]);
+  return cart;
+}
+
 async function addOne(toy: ActionToy, from: Origin): Promise<void> {
   const carts = await ownCarts();
-  const cart = carts.find(({ is_default: isDefault }) => isDefault === 1);
-  if (!cart) {
-    const made = await createWithToys({ name: FIRST_CART, customer_id: null }, [toy], from);
-    sayAdded({ id: made.id, name: FIRST_CART }, made, [toy]);
+  const listed = carts.find(({ is_default: isDefault }) => isDefault === 1);
+  if (!listed && !firstCart) {
+    firstCart = makeFirst(toy, from);
+    await firstCart.then(listAgain).finally(() => {
+      firstCart = null;
+    });
     return;
   }
+  const cart = listed ?? (await firstCart!);
   if (cartMarks().byCart.get(cart.id)?.has(toy.toy_id)) {
-    openCartDialog({ kind: 'add', toys: [toy], from });
+    // The second click on the toy that the cart was made for wishes nothing more.
+    if (listed) openCartDialog({ kind: 'add', toys: [toy], from });
     return;
   }
   const result = await addToCart(cart, [toy], from);

@@ -64,6 +64,10 @@ export async function ownCarts(): Promise<readonly SampleCart[]> {
   return list;
 }
 
+/** Asks for that list once more, or waits for it where it is on its way. */
+export const listAgain = (): Promise<void> =>
+  queryClient.refetchQueries({ queryKey: [PICKS.name, {}], exact: true }, { cancelRefetch: false });
+
 /** Which answer the list is from; null while the next one is on its way. */
 export function listedAt(): number | null {
   const state = queryClient.getQueryState<Picks>([PICKS.name, {}]);

@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import type { ActionToy } from '#lib/feature-module.ts';
+import { onSessionEnd } from '#lib/session.ts';
 import { requireSignIn } from '#lib/sign-in.ts';
 
 /** The toys that are to be taken into a selection; null while nobody asks. */
@@ -12,3 +13,5 @@ export function openAddDialog(toys: readonly ActionToy[]): void {
 export function closeAddDialog(): void {
   useAddDialog.setState({ toys: null });
 }
+
+onSessionEnd(closeAddDialog);

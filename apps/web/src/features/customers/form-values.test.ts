@@ -17,11 +17,16 @@ describe('the form of a customer', () => {
     expect(toInput(values)).not.toHaveProperty('user_id');
   });
 
-  it('says who looks after the customer only when that was changed', () => {
-    const initial = { name: 'B', user_id: 7 };
-    expect(toChange({ ...initial, name: 'C' }, initial)).not.toHaveProperty('user_id');
-    expect(toChange({ ...initial, user_id: 8 }, initial)).toMatchObject({ name: 'B', user_id: 8 });
-    expect(toChange({ name: 'C' }, initial)).not.toHaveProperty('user_id');
+  it('says only what was changed: a colleague may have written the rest anew', () => {
+    const initial = { name: 'B', user_id: 7, tags: ['欧洲'], contacts: [{ name: 'Emma' }], formula_id: 3 };
+    expect(toChange({ ...initial, contacts: [{ name: ' Emma ' }, {}] }, initial)).toEqual({});
+    expect(toChange({ ...initial, name: 'C' }, initial)).toEqual({ name: 'C' });
+    expect(toChange({ ...initial, user_id: 8 }, initial)).toEqual({ user_id: 8 });
+    expect(toChange({ ...initial, tags: [], formula_id: null }, initial)).toEqual({ tags: [], formula_id: null });
+  });
+
+  it('leaves who looks after the customer alone where that has no field', () => {
+    expect(toChange({ name: 'C' }, { name: 'B', user_id: 7 })).toEqual({ name: 'C' });
   });
 
   it('shows faults of the server at the fields that were filled in wrongly', () => {

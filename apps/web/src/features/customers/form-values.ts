@@ -1,4 +1,5 @@
 import type { Customer, InputOf, api } from '@wanyuan/contract/client';
+import { changedFields } from '#lib/changed-fields.ts';
 
 type Contact = Customer['contacts'][number];
 
@@ -57,10 +58,9 @@ export function toInput(values: CustomerFormValues): InputOf<typeof api.customer
   };
 }
 
-/** What the form changes: who looks after the customer is left as it is by now, unless it was chosen here. */
+/** What the form changes: all else is left as it is by now, whatever colleagues made of it meanwhile. */
 export function toChange(values: CustomerFormValues, initial: CustomerFormValues) {
-  const { user_id, ...input } = toInput(values);
-  return user_id === undefined || user_id === initial.user_id ? input : { ...input, user_id };
+  return changedFields(toInput(values), toInput(initial));
 }
 
 /** The field that shows a fault of the server's: its path counts contacts as they were sent, and each tag by itself. */

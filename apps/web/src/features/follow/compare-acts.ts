@@ -5,27 +5,44 @@ import type { ActionToy } from '#lib/feature-module.ts';
 import { go } from '#lib/navigation.ts';
 import { notify, toast } from '#lib/notices.ts';
 import { invalidateCalls } from '#lib/query-client.ts';
-import { afterPlan, FULL_TEXT, planMark, type MarkPlan } from './mark-plan.ts';
+import { afterPlan, FULL_TEXT, planMark, reversed, type MarkPlan } from './mark-plan.ts';
 import { marks, setCompared } from './marks-store.ts';
 
 const NOTICE = 'compare';
 
+/** By these an answer is known that has not heard of every edit. */
+const edits = { begun: 0, underWay: 0, endedAt: 0 };
+
+/** Shows the marks at once and takes them back when the server refuses. An answer that other edits crossed is passed over. */
 async function apply(plan: MarkPlan): Promise<boolean> {
   const before = marks().compared;
-  setCompared(afterPlan(before, plan));
-  try {
-    const edit = { ids: plan.ids, is_contrast: plan.isAdding };
-    setCompared((await callApi(api.toy.edit_company_toy_contrast, edit)).ids);
-  } catch {
-    setCompared(before);
+  const after = afterPlan(before, plan);
+  setCompared(after);
+  edits.begun += 1;
+  edits.underWay += 1;
+  const { begun } = edits;
+  const edit = { ids: plan.ids, is_contrast: plan.isAdding };
+  const answer = await callApi(api.toy.edit_company_toy_contrast, edit).catch(() => null);
+  edits.underWay -= 1;
+  edits.endedAt = Date.now();
+  if (!answer) {
+    const { compared } = marks();
+    // In their old places, unless other marks have come or gone meanwhile.
+    setCompared(compared === after ? before : afterPlan(compared, reversed(plan)));
     return false;
   }
+  if (begun === edits.begun && edits.underWay === 0) setCompared(answer.ids);
   invalidateCalls(api.toy.edit_company_toy_contrast.touches);
   return true;
 }
 
+/** Takes over the list that the server gave at a time, unless it was edited since. */
+export function adoptCompared(ids: readonly number[], answeredAt: number): void {
+  if (edits.underWay === 0 && answeredAt > edits.endedAt) setCompared(ids);
+}
+
 function undo(plan: MarkPlan): void {
-  void apply({ ...plan, isAdding: !plan.isAdding }).then((isDone) => {
+  void apply(reversed(plan)).then((isDone) => {
     if (isDone) notify({ key: NOTICE, title: '已撤销', duration: 2 });
   });
 }

@@ -8,16 +8,19 @@ import { marks, setFollowed } from './marks-store.ts';
 
 const NOTICE = 'follow';
 
-/** Shows the mark at once and takes it back when the server refuses. /follow reads anew when it is next on screen. */
-async function follow(ids: number[], isFollowing: boolean): Promise<boolean> {
-  const before = marks().followed;
-  const next = new Set(before);
+function mark(ids: readonly number[], isFollowing: boolean): void {
+  const next = new Set(marks().followed);
   ids.forEach((id) => (isFollowing ? next.add(id) : next.delete(id)));
   setFollowed(next);
+}
+
+/** Shows the mark at once and takes it back when the server refuses. /follow reads anew when it is next on screen. */
+async function follow(ids: number[], isFollowing: boolean): Promise<boolean> {
+  mark(ids, isFollowing);
   try {
     await callApi(api.toy.edit_attention, { type: 'toy', ids, is_attention: isFollowing });
   } catch {
-    setFollowed(before);
+    mark(ids, !isFollowing);
     return false;
   }
   invalidateCalls(api.toy.edit_attention.touches);

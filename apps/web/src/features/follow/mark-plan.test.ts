@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { afterPlan, planMark } from './mark-plan.ts';
+import { afterPlan, planMark, reversed } from './mark-plan.ts';
 
 const has = (...ids: number[]) => {
   const set = new Set(ids);
@@ -24,4 +24,9 @@ test('what has no room is counted, not dropped in silence', () => {
 test('the list keeps the order in which toys came', () => {
   expect(afterPlan([5, 6], planMark([9], has()))).toEqual([5, 6, 9]);
   expect(afterPlan([5, 6, 9], planMark([6], has(6)))).toEqual([5, 9]);
+});
+
+test('a plan is taken back from a list that has changed since', () => {
+  expect(afterPlan([5, 6, 9], reversed(planMark([6], has())))).toEqual([5, 9]);
+  expect(afterPlan([5, 6], reversed(planMark([6, 9], has(6, 9))))).toEqual([5, 6, 9]);
 });

@@ -19,7 +19,12 @@ export function planMark(chosen: readonly number[], has: (id: number) => boolean
 
 /** The list of compared toys after a plan. */
 export function afterPlan(compared: readonly number[], { isAdding, ids }: MarkPlan): number[] {
-  return isAdding ? [...compared, ...ids] : compared.filter((id) => !ids.includes(id));
+  return isAdding ? [...new Set([...compared, ...ids])] : compared.filter((id) => !ids.includes(id));
+}
+
+/** What takes a plan back. */
+export function reversed(plan: MarkPlan): MarkPlan {
+  return { ...plan, isAdding: !plan.isAdding };
 }
 
 export const FULL_TEXT = `最多对比${CONTRAST_MAX}款，请先移出一些`;

@@ -102,3 +102,14 @@ it('waits on for the same task after its page was hidden', async () => {
   expect(onDone).toHaveBeenCalledExactlyOnceWith({ imageId: 9, address: DONE.result });
   expect(result.current).toMatchObject({ isWorking: false, fault: null });
 });
+
+it('hands the result to whoever waits when it is there', async () => {
+  answers = [DONE];
+  const [before, after] = [vi.fn<(cut: CutPicture) => void>(), vi.fn<(cut: CutPicture) => void>()];
+  const { result, rerender } = renderHook(({ onDone }) => useCutout(onDone), { initialProps: { onDone: before } });
+  act(() => result.current.start('/files/1'));
+  rerender({ onDone: after });
+  await pass(CUTOUT_POLL_MS);
+  expect(before).not.toHaveBeenCalled();
+  expect(after).toHaveBeenCalledExactlyOnceWith({ imageId: 9, address: DONE.result });
+});

@@ -1,5 +1,5 @@
 import { api } from '@wanyuan/contract/client';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { callApi } from '#lib/call-client.ts';
 import { CallError, NETWORK_ERROR_CODE } from '#lib/call-error.ts';
 
@@ -62,37 +62,42 @@ export interface Cutout {
 
 /** Offers the cutout, waits for it, and hands the result over; a hidden page waits on when it is shown again. */
 export function useCutout(onDone: (cut: CutPicture) => void): Cutout {
-  const [work, setWork] = useState<{ task: Promise<{ id: number }>; onDone: typeof onDone } | null>(null);
+  const [task, setTask] = useState<Promise<{ id: number }> | null>(null);
   const [fault, setFault] = useState<string | null>(null);
+  // What has changed around the picture while it was waited for counts.
+  const latest = useRef(onDone);
   useEffect(() => {
-    if (!work) return undefined;
+    latest.current = onDone;
+  });
+  useEffect(() => {
+    if (!task) return undefined;
     const stop = new AbortController();
-    cutOut(work.task, stop.signal).then(
+    cutOut(task, stop.signal).then(
       (cut) => {
         if (stop.signal.aborted || !cut) return;
-        setWork(null);
-        work.onDone(cut);
+        setTask(null);
+        latest.current(cut);
       },
       (error: unknown) => {
         if (stop.signal.aborted) return;
-        setWork(null);
+        setTask(null);
         setFault(faultOf(error));
       },
     );
     return () => {
       stop.abort();
     };
-  }, [work]);
+  }, [task]);
   return {
-    isWorking: work !== null,
+    isWorking: task !== null,
     fault,
     start: (address) => {
       setFault(null);
-      setWork({ task: callApi(api.toy.image_matting, { image_url: address }, { returnError: true }), onDone });
+      setTask(callApi(api.toy.image_matting, { image_url: address }, { returnError: true }));
     },
     cancel: () => {
       setFault(null);
-      setWork(null);
+      setTask(null);
     },
   };
 }

@@ -71,14 +71,27 @@ function faultOf(error: unknown): string {
   return error instanceof CallError ? error.msg : UNREADABLE;
 }
 
+/** The box of a picture that is turned by so many quarters. */
+function turnedBox(box: Box | null, quarters: number): Box | null {
+  let turned = box;
+  for (let left = Math.abs(quarters) % 4; turned && left > 0; left -= 1) turned = turnBox(turned, quarters > 0);
+  return turned;
+}
+
 export function createDraft(): Draft {
   const store = createStore<DraftState>(() => EMPTY);
   const patch = (change: Partial<DraftState>): void => store.setState(change);
   let running = new AbortController();
-  /** What rotations start from, so that the tenth is as sharp as the first. */
-  let upright: { file: File; quarters: number } | null = null;
+  /** A picture of another address that is asked for: what is shown stays as it is until the answer. */
+  let asking = new AbortController();
+  /**
+   * What rotations start from, so that the tenth is as sharp as the first: by how many quarters it is shown turned, and
+   * by how many it is to be.
+   */
+  let upright: { source: Promise<File>; shown: number; wanted: number } | null = null;
 
   const begin = (): AbortSignal => {
+    asking.abort();
     running.abort();
     running = new AbortController();
     return running.signal;
@@ -127,28 +140,36 @@ export function createDraft(): Draft {
       void send(file, null, begin());
     },
     fetch: async (url) => {
-      const signal = begin();
+      asking.abort();
+      asking = new AbortController();
+      const { signal } = asking;
       const { img, image_id } = await callApi(api.toy.fetch_image, { url }, { signal, returnError: true });
       if (signal.aborted) return;
       upright = null;
-      arrive({ src: pictureUrl(fullAddress(img)), file: null, imageId: image_id, address: img }, {}, signal);
+      arrive({ src: pictureUrl(fullAddress(img)), file: null, imageId: image_id, address: img }, {}, begin());
     },
     open: ({ imageId, address, box }) => {
+      upright = null;
       arrive({ src: pictureUrl(fullAddress(address)), file: null, imageId, address }, { box }, begin());
     },
     rotate: async (isClockwise) => {
-      const { picture, box } = store.getState();
+      const { picture } = store.getState();
       if (!picture) return;
       const signal = begin();
+      upright ??= { source: pixels(picture), shown: 0, wanted: 0 };
+      const turning = upright;
+      // At once: the next click may come before this turn is drawn.
+      turning.wanted += isClockwise ? 1 : -1;
       try {
-        const source = upright?.file ?? (await pixels(picture));
-        const quarters = (upright?.quarters ?? 0) + (isClockwise ? 1 : -1);
-        const turned = await rotatePicture(source, quarters);
+        const turned = await rotatePicture(await turning.source, turning.wanted);
         if (signal.aborted) return;
-        upright = { file: source, quarters };
-        void send(turned, box && turnBox(box, isClockwise), signal);
+        const box = turnedBox(store.getState().box, turning.wanted - turning.shown);
+        turning.shown = turning.wanted;
+        void send(turned, box, signal);
       } catch (error) {
-        if (!signal.aborted) patch({ fault: faultOf(error), percent: null });
+        if (signal.aborted) return;
+        upright = null;
+        patch({ fault: faultOf(error), percent: null });
       }
     },
     setSize: (size) => {
@@ -178,7 +199,9 @@ export function createDraft(): Draft {
     },
     retry: () => {
       const { picture, box } = store.getState();
-      if (picture?.file) void send(picture.file, box, begin());
+      if (!picture?.file) return;
+      upright = null;
+      void send(picture.file, box, begin());
     },
     arrival: () =>
       new Promise((resolve) => {
@@ -193,6 +216,7 @@ export function createDraft(): Draft {
         });
       }),
     dispose: () => {
+      asking.abort();
       running.abort();
       const { picture, before } = store.getState();
       for (const src of [picture?.src, before?.picture.src]) if (src?.startsWith('blob:')) URL.revokeObjectURL(src);

@@ -57,7 +57,20 @@ test('many cartons are multiplied before they are rounded', () => {
   });
 });
 
+test('their worth is that of an offer only while it lasts', () => {
+  const offer = { price: '48', until: '2099-01-01T00:00:00Z', stock_cartons: 9 };
+  expect(cartonSum({ ...testToyDetail, offer }, 10).amount).toBe('8,640.00');
+  expect(cartonSum({ ...testToyDetail, offer: { ...offer, until: '2020-01-01T00:00:00Z' } }, 10).amount).toBe(
+    '10,944.00',
+  );
+});
+
 test('it says how it knows', () => {
   expect(cartonAssurance(testToyDetail)).toBe('工厂填报 0.330 CBM，与箱规计算一致；内箱 3 × 6 = 18，装量相符');
   expect(cartonAssurance({ ...testToyDetail, is_volume_computed: true, inbox_count: null })).toBe('体积按外箱尺寸计算');
+});
+
+test('it vouches for nothing that it could not compare', () => {
+  expect(cartonAssurance({ ...testToyDetail, carton_quantity: null })).toBe('工厂填报 0.330 CBM，与箱规计算一致');
+  expect(cartonAssurance({ ...testToyDetail, carton_height: null, inbox_count: null })).toBe('工厂填报 0.330 CBM');
 });

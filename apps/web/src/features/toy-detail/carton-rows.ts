@@ -1,5 +1,6 @@
 import type { ToyDetail } from '@wanyuan/contract/client';
 import { cubicMetres, showCubicFeet, showCubicMetres } from '@wanyuan/domain';
+import { priceToday } from '#page-kit/price-today.ts';
 
 export interface CartonRow {
   key: 'toy' | 'pack' | 'inner' | 'carton';
@@ -97,12 +98,11 @@ export function cartonRows(toy: ToyDetail): CartonRow[] {
 /** What stands below the table when nothing contradicts anything. */
 export function cartonAssurance(toy: ToyDetail): string {
   const parts: string[] = [];
+  const hasSides = volumeOf(toy.carton_length, toy.carton_width, toy.carton_height) !== null;
   if (toy.is_volume_computed) parts.push('体积按外箱尺寸计算');
   else if (toy.carton_cubic_meter !== null)
-    parts.push(
-      `工厂填报 ${showCubicMetres(Number(toy.carton_cubic_meter))} CBM${toy.carton_length === null ? '' : '，与箱规计算一致'}`,
-    );
-  if (toy.inbox_count !== null && toy.inbox_quantity !== null)
+    parts.push(`工厂填报 ${showCubicMetres(Number(toy.carton_cubic_meter))} CBM${hasSides ? '，与箱规计算一致' : ''}`);
+  if (toy.inbox_count !== null && toy.inbox_quantity !== null && toy.carton_quantity !== null)
     parts.push(`内箱 ${toy.inbox_count} × ${toy.inbox_quantity} = ${toy.carton_quantity}，装量相符`);
   return parts.join('；');
 }
@@ -123,7 +123,7 @@ const worth = (price: string, pieces: number): string => money.format((Math.roun
 /** What so many cartons come to; volumes are multiplied before they are rounded. */
 export function cartonSum(toy: ToyDetail, cartons: number): CartonSum {
   const pieces = toy.carton_quantity === null ? null : toy.carton_quantity * cartons;
-  const price = toy.offer?.price ?? toy.exworks_price;
+  const price = priceToday(toy);
   return {
     pieces,
     cubicMetres: toy.carton_cubic_meter === null ? null : showCubicMetres(Number(toy.carton_cubic_meter) * cartons),

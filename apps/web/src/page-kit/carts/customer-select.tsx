@@ -1,6 +1,6 @@
-import { api } from '@wanyuan/contract/client';
+import { api, type Customer } from '@wanyuan/contract/client';
 import { Select } from 'antd';
-import { useState } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import { toast } from '#lib/notices.ts';
 import { useAct, useCall } from '#lib/use-call.ts';
 import { drawOption, type NotedOption } from './option-row.tsx';
@@ -12,6 +12,8 @@ interface CustomerSelectProps {
   onChange: (id: number | null) => void;
   /** Whether nobody may be chosen. */
   allowNone?: boolean;
+  /** Whether the typed name may become a customer: not where a list is only narrowed down. */
+  mayCreate?: boolean;
   disabled?: boolean;
   placeholder?: string;
   id?: string;
@@ -24,11 +26,18 @@ const NEW = -1;
 const SHOWN_MAX = 50;
 const NAME_MAX = 80;
 
+const toOption = ({ id, name, country }: Pick<Customer, 'id' | 'name' | 'country'>): NotedOption => ({
+  value: id,
+  label: name,
+  note: country,
+});
+
 /** Chooses a customer by searching, or makes one of the typed name. */
 export function CustomerSelect({
   value,
   onChange,
   allowNone = false,
+  mayCreate = true,
   disabled = false,
   placeholder = allowNone ? '未指定客户' : '请选择客户',
   id,
@@ -37,14 +46,16 @@ export function CustomerSelect({
   const [text, setText] = useState('');
   const name = text.trim();
   const keyword = usePaused(name);
-  const { data, isFetching } = useCall(
+  const { data, error, isFetching, isPlaceholderData } = useCall(
     api.customer.list,
     { keyword, page_size: SHOWN_MAX, order: 'updated' },
     { keepPrevious: true, silent: true, returnError: true, enabled: !disabled },
   );
-  const list = data?.list ?? [];
+  // Until the answer for what was typed is there, Enter would take somebody of the list before.
+  const isSettled = name === keyword && data !== undefined && !isPlaceholderData;
+  const listed = data?.list.find((customer) => customer.id === value);
   const isOthers = value !== null && value === others?.id;
-  const isListed = value === null || isOthers || list.some((customer) => customer.id === value);
+  const isListed = value === null || isOthers || listed !== undefined;
   const chosen = useCall(
     api.customer.get_detail,
     { id: value ?? 0 },
@@ -56,18 +67,26 @@ export function CustomerSelect({
       onChange(newId);
     },
   });
-  const options = list.map((customer): NotedOption => ({
-    value: customer.id,
-    label: customer.name,
-    note: customer.country,
-  }));
-  if (!isListed && chosen.data && name === '')
-    options.unshift({ value: chosen.data.id, label: chosen.data.name, note: chosen.data.country });
+  const found = isSettled ? data.list : [];
+  const options = found.map(toOption);
+  const isFound = found.some(({ id: foundId }) => foundId === value);
+  const named = isListed ? listed : chosen.data;
+  if (named && !isFound && name === '') options.unshift(toOption(named));
   if (others && name === '') options.unshift({ value: others.id, label: others.name, note: '不归您负责' });
-  const isNew = name !== '' && name === keyword && !list.some((customer) => customer.name === name);
+  const isNew = mayCreate && isSettled && name !== '' && !found.some((customer) => customer.name === name);
   if (isNew) options.push({ value: NEW, label: `新建客户“${name}”`, note: '', isNew: true });
   // The name of the chosen one may still be on its way, or belong to somebody else's list.
   const isNamed = value === null || options.some((option) => option.value === value);
+  const noneWords = (): string => {
+    if (!isSettled) return error ? '查找失败，请稍后再试' : '查找中…';
+    return mayCreate ? '还没有客户，输入名称即可新建' : '没有符合的客户';
+  };
+  /** Enter on an empty list would close it and lose what was typed. */
+  const awaitAnswer = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' || name === '' || isSettled) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
   return (
     <Select<number, NotedOption>
       {...(id ? { id } : {})}
@@ -84,7 +103,8 @@ export function CustomerSelect({
         filterOption: false,
         onSearch: (next) => setText(next.slice(0, NAME_MAX)),
       }}
-      notFoundContent={isFetching ? '查找中…' : '还没有客户，输入名称即可新建'}
+      notFoundContent={noneWords()}
+      onInputKeyDown={awaitAnswer}
       optionRender={drawOption}
       onChange={(next: number | undefined) => {
         setText('');

@@ -13,6 +13,8 @@ import { readAddress } from './toy-query.ts';
 
 type SavedSearch = OutputOf<typeof api.toy.get_saved_searches>['list'][number];
 
+/** The call has said what went wrong. */
+const ignore = (): undefined => undefined;
 const focusOnMount = (input: InputRef | null): void => input?.focus();
 
 /** The kept searches, each with its name, its notices and the way to it. */
@@ -83,7 +85,7 @@ function SavedRow({ search, onGo }: { search: SavedSearch; onGo: () => void }) {
       <button type="button" aria-label={`重命名 ${name}`} onClick={() => setDraft(name)}>
         <Pencil size={16} aria-hidden />
       </button>
-      <button type="button" aria-label={`删除 ${name}`} onClick={() => void removeWithUndo(search)}>
+      <button type="button" aria-label={`删除 ${name}`} onClick={() => void removeWithUndo(search).catch(ignore)}>
         <Trash2 size={16} aria-hidden />
       </button>
     </li>
@@ -100,17 +102,19 @@ function moduleAt(path: string): DataModule {
 async function removeWithUndo({ id, name, link, is_notify }: SavedSearch): Promise<void> {
   await callApi(api.toy.remove_saved_search, { id });
   invalidateCalls(api.toy.remove_saved_search.touches);
+  const key = `saved-search-${id}`;
   const restore = async (): Promise<void> => {
     const url = new URL(link, window.location.origin);
     const { keyword, topic, filters } = readAddress(url.searchParams);
     const query = { keyword, topic, ...filters };
     await callApi(api.toy.save_search, { name, data_module: moduleAt(url.pathname), query, link, is_notify });
     invalidateCalls(api.toy.save_search.touches);
+    notify({ key, title: `已恢复“${name}”`, duration: 3 });
   };
   notify({
-    key: `saved-search-${id}`,
+    key,
     title: `已删除“${name}”`,
     duration: 8,
-    action: { label: '撤销', onSelect: () => void restore() },
+    action: { label: '撤销', onSelect: () => void restore().catch(ignore) },
   });
 }

@@ -4,18 +4,20 @@ import { Suspense, useEffect, useRef, useState, type KeyboardEvent } from 'react
 import { lazyPart } from '#lib/lazy-part.tsx';
 import { useCall } from '#lib/use-call.ts';
 import { CountBadge } from '#ui/count-badge.tsx';
+import { CallErrorLine } from '../call-error-line.tsx';
 import styles from './saved-searches.module.css';
 
 const SavedList = lazyPart(() => import('./saved-list.tsx'));
+
+const WAITING = <output className={styles.empty}>读取中…</output>;
 
 /** The searches that this person keeps, with how much is new in each. */
 export function SavedSearches() {
   const [isOpen, setOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const { data } = useCall(api.toy.get_saved_searches, {}, { silent: true });
-  const list = data?.list ?? [];
-  const newCount = list.reduce((sum, { new_count }) => sum + new_count, 0);
+  const { data, isLoadingError } = useCall(api.toy.get_saved_searches, {}, { silent: true });
+  const newCount = (data?.list ?? []).reduce((sum, { new_count }) => sum + new_count, 0);
   useEffect(() => {
     if (!isOpen) return undefined;
     const closeOutside = (event: PointerEvent): void => {
@@ -49,9 +51,12 @@ export function SavedSearches() {
       </button>
       {isOpen && (
         <div className={styles.panel}>
-          <Suspense>
-            <SavedList list={list} onGo={() => setOpen(false)} />
-          </Suspense>
+          {isLoadingError && <CallErrorLine what="保存的搜索" />}
+          {!isLoadingError && (
+            <Suspense fallback={WAITING}>
+              {data ? <SavedList list={data.list} onGo={() => setOpen(false)} /> : WAITING}
+            </Suspense>
+          )}
         </div>
       )}
     </div>

@@ -52,7 +52,7 @@ export function PlaceToys({ title, dataModule, placeId, query, page, onPage, onC
           {...(onClear ? { actions: <Button onClick={onClear}>看全部展位</Button> } : {})}
         />
       )}
-      {!error && !isEmpty && (
+      {(data ? !isEmpty : !error) && (
         <div className={styles.toys} data-waiting={isPlaceholderData}>
           <ToyGrid toys={data?.list} waiting={PAGE_SIZE} dataModule={dataModule} dataModuleId={placeId} />
         </div>

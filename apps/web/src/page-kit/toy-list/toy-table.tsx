@@ -6,6 +6,7 @@ import { showPrice } from '#lib/money.ts';
 import { Highlight } from '../highlight.tsx';
 import type { ToyColumn } from '../list-page/list-config.ts';
 import { Picture } from '../picture.tsx';
+import { priceToday } from '../price-today.ts';
 import { PrimaryToyAction } from '../primary-toy-action.tsx';
 import type { ToyOrigin } from '../toy-card-actions.tsx';
 import { badgesOf } from '../toy-card-badges.tsx';
@@ -108,7 +109,7 @@ type ToyRowProps = Required<Pick<ToyTableProps, 'from' | 'words' | 'selection'>>
 
 const ToyRow = memo(function ToyRow({ toy, from, words, selection, columns }: ToyRowProps) {
   const isPicked = useIsPicked(selection, toy.toy_id);
-  const price = toy.offer?.price ?? toy.exworks_price;
+  const price = priceToday(toy);
   return (
     <tr data-row data-picked={isPicked}>
       <td className={styles.check}>
@@ -143,7 +144,7 @@ const ToyRow = memo(function ToyRow({ toy, from, words, selection, columns }: To
       </td>
       <td className={styles.figure}>
         {price === undefined ? '—' : <b>¥{showPrice(price)}</b>}
-        {toy.offer && toy.exworks_price !== undefined && <s>¥{showPrice(toy.exworks_price)}</s>}
+        {price !== toy.exworks_price && toy.exworks_price !== undefined && <s>¥{showPrice(toy.exworks_price)}</s>}
       </td>
       <td className={styles.figure}>{toy.carton_quantity ?? '—'}</td>
       <td className={styles.figure}>

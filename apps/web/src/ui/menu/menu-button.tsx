@@ -28,8 +28,6 @@ export function MenuButton({
     event.preventDefault();
     setOpen(true);
   };
-  // A press on the button while the menu is open closes it from outside; the click must not open it again.
-  const wasOpen = useRef(false);
   return (
     <span className={styles.anchor}>
       <button
@@ -39,12 +37,8 @@ export function MenuButton({
         aria-haspopup="menu"
         aria-expanded={isOpen}
         {...(isIconOnly ? { 'aria-label': label, title: label } : {})}
-        onPointerDown={() => {
-          wasOpen.current = isOpen;
-        }}
         onClick={() => {
-          setOpen(!wasOpen.current);
-          wasOpen.current = false;
+          setOpen(!isOpen);
         }}
         onKeyDown={onKeyDown}
       >
@@ -54,6 +48,7 @@ export function MenuButton({
         <MenuList
           label={label}
           items={items}
+          opener={button}
           className={align === 'end' ? styles.end : styles.start}
           onClose={() => {
             setOpen(false);

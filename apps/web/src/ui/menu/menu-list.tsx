@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import { useEffect, useRef, type CSSProperties, type KeyboardEvent } from 'react';
+import { useEffect, useRef, type CSSProperties, type KeyboardEvent, type RefObject } from 'react';
 import { AppLink } from '#lib/app-link.tsx';
 import styles from './menu.module.css';
 
@@ -21,6 +21,8 @@ interface MenuListProps {
   onClose: () => void;
   className?: string | undefined;
   style?: CSSProperties;
+  /** The button that opened the menu and closes it itself. */
+  opener?: RefObject<HTMLElement | null>;
 }
 
 const STEPS: Record<string, (index: number, last: number) => number> = {
@@ -39,7 +41,7 @@ function moveFocus(list: HTMLElement, key: string): boolean {
 }
 
 /** An open menu. Takes the focus, gives it back when it closes, and closes on Esc, Tab and a click elsewhere. */
-export function MenuList({ label, items, onClose, className, style }: MenuListProps) {
+export function MenuList({ label, items, onClose, className, style, opener }: MenuListProps) {
   const list = useRef<HTMLDivElement>(null);
   const close = useRef(onClose);
   useEffect(() => {
@@ -49,14 +51,15 @@ export function MenuList({ label, items, onClose, className, style }: MenuListPr
     const before = document.activeElement;
     list.current?.querySelector<HTMLElement>('[role^="menuitem"]')?.focus();
     const closeOutside = (event: PointerEvent): void => {
-      if (!list.current?.contains(event.target as Node)) close.current();
+      const isInside = [list, opener].some((place) => place?.current?.contains(event.target as Node));
+      if (!isInside) close.current();
     };
     document.addEventListener('pointerdown', closeOutside, true);
     return () => {
       document.removeEventListener('pointerdown', closeOutside, true);
       if (before instanceof HTMLElement && document.activeElement === document.body) before.focus();
     };
-  }, []);
+  }, [opener]);
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>): void => {
     if (event.key === 'Escape' || event.key === 'Tab') onClose();

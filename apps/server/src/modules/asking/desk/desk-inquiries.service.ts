@@ -7,7 +7,7 @@ import type { UserCallContext } from '#rpc/context.ts';
 import type { AskingNotices } from '../asking-notices.ts';
 import * as repo from '../inquiries/inquiries.repo.ts';
 import type { ShowInquiries } from '../inquiries/show-inquiries.service.ts';
-import { toyTitle } from '../toy-title.ts';
+import { toyTitles } from '../toy-title.ts';
 import { deskFactory, deskList } from './desk-factory.ts';
 
 interface Dependencies {
@@ -38,11 +38,8 @@ export function createDeskInquiryService({ show, prices, notices, now }: Depende
       const [first] = own;
       const effect = await notices.tellBuyer(db, first!, {
         title: `${first!.snapshot.factory_name}答复了${own.length}款询价`,
-        summary: `${own
-          .slice(0, 3)
-          .map(({ snapshot }) => toyTitle(snapshot))
-          .join('、')}${own.length > 3 ? `等${own.length}款` : ''}，点击查看价格、起订量、交期与有效期。`,
-        link: own.length === 1 ? `/inquiry?id=${first!.id}` : '/inquiry?state=answered',
+        summary: `${toyTitles(own.map(({ snapshot }) => snapshot))}，点击查看价格、起订量、交期与有效期。`,
+        link: own.length === 1 ? `/inquiry?keyword=${first!.number}` : '/inquiry?state=answered',
       });
       afterCommit(effect);
     }

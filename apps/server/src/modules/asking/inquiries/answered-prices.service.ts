@@ -1,3 +1,4 @@
+import { businessDay } from '@wanyuan/domain';
 import type { Db } from '#infra/database/database.ts';
 import type { Session } from '#rpc/context.ts';
 import { listLastAnswers } from './inquiries.repo.ts';
@@ -18,11 +19,13 @@ export async function answeredPrices(
   at: Date,
 ): Promise<Map<number, AnsweredPrice>> {
   if (toyIds.length === 0) return new Map();
-  const rows = await listLastAnswers(db, session, toyIds, at);
+  const rows = await listLastAnswers(db, session, toyIds);
+  const today = businessDay(at);
   return new Map(
     rows.flatMap(({ toy_id, answer, answered_at }) => {
       if (answer === null || answered_at === null) return [];
       const { price, is_tax_included, lead_days, valid_until } = answer;
+      if (valid_until !== null && valid_until < today) return [];
       return [
         [toy_id, { price, is_tax_included, lead_days, valid_until, answered_time: answered_at.toISOString() }] as const,
       ];

@@ -92,7 +92,7 @@ export function createAskInquiryService({ notices, now }: { notices: AskingNotic
       tip: tipOf(made.length, factoryIds.length, list),
       success: made.length,
       lose: list.length - made.length,
-      ids: [...made, ...[...open.values()].filter((row) => maySee(session, row))].map(({ id }) => id),
+      ids: [...made, ...[...open.values()].filter((row) => maySeeInquiry(session, row))].map(({ id }) => id),
       call_time: times[0] ?? null,
       factory_count: factoryIds.length,
       list,
@@ -130,7 +130,8 @@ async function bookCalls(db: Db, session: Session, toAsk: readonly { toy: KnownS
   return calls;
 }
 
-const maySee = (session: Session, { company_id, user_id }: repo.InquiryRow): boolean =>
+/** A salesperson learns of a colleague's only that it is there. */
+export const maySeeInquiry = (session: Session, { company_id, user_id }: repo.InquiryRow): boolean =>
   can(session, 'inquiry.use', { company_id, owner_user_id: user_id });
 
 const byToy = (rows: readonly repo.InquiryRow[]) => new Map(rows.map((row) => [row.toy_id, row]));
@@ -152,7 +153,7 @@ function resultOf(
 
 function openReason(session: Session, open: repo.InquiryRow): string {
   if (open.user_id === session.id) return `已有未结询价 ${open.number}`;
-  return `同事已询价${maySee(session, open) ? ` ${open.number}` : ''}，等待工厂答复`;
+  return `同事已询价${maySeeInquiry(session, open) ? ` ${open.number}` : ''}，等待工厂答复`;
 }
 
 function tipOf(asked: number, factories: number, list: readonly Result[]): string {

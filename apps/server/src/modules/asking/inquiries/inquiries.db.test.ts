@@ -1,9 +1,11 @@
 import { ERRORS } from '@wanyuan/contract';
 import { USER_TYPE } from '@wanyuan/domain';
 import { createFactory, createToy } from '@wanyuan/testing/catalogue-rows';
+import { createCompany } from '@wanyuan/testing/factories';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { users } from '#modules/account/account.schema.ts';
 import { toy_price_changes, toys } from '#modules/catalogue/toys.schema.ts';
 import { customers } from '#modules/customers/customers.schema.ts';
 import { openBuyer, openDesk, type Applied, type Buyer, type Desk } from '../asking-fixture.ts';
@@ -129,7 +131,10 @@ describe('an answer', () => {
       { state: 'answered', is_answer_new: true, answer: { ...answer, price: '11.8', answered_by: desk.user.nickname } },
     ]);
     expect(await buyer.counts()).toEqual({ answers: 1, supplements: 0, purchases: 0 });
-    expect((await buyer.messages())[0]).toMatchObject({ link: `/inquiry?id=${id}` });
+    const { number } = (await buyer.inquiries()).list[0]!;
+    expect((await buyer.messages())[0]).toMatchObject({ link: `/inquiry?keyword=${number}` });
+    await buyer.ask([(await toy()).id]);
+    expect((await buyer.inquiries({ keyword: number })).list).toMatchObject([{ id }]);
     const row = await toyRow(asked.id);
     expect(row.price_confirmed_at).toEqual(app.deps.now());
     expect(row.exworks_price).toBe('12.5000');
@@ -233,6 +238,17 @@ describe('lists', () => {
     expect((await buyer.counts()).answers).toBe(0);
     await buyer.post('/api/toy/read_inquiry_answers', {});
     expect((await sales.counts()).answers).toBe(1);
+  });
+
+  it('and badges stay with the company that asked when the asker joins another', async () => {
+    const { ids } = (await buyer.ask([(await toy()).id])).data;
+    await desk.answer(ids);
+    expect((await buyer.counts()).answers).toBe(1);
+    const { id: company_id } = await createCompany(app.db);
+    await app.db.update(users).set({ company_id }).where(eq(users.id, buyer.user.id));
+    app.services.sessions.forgetUser(buyer.user.id);
+    expect((await buyer.inquiries()).total).toBe(0);
+    expect(await buyer.counts()).toEqual({ answers: 0, supplements: 0, purchases: 0 });
   });
 
   it('can be searched and filtered, and counted by state', async () => {

@@ -1,4 +1,4 @@
-import { ANSWERABLE_INQUIRY_STATES, businessDay, OPEN_INQUIRY_STATES, type InquiryStateKey } from '@wanyuan/domain';
+import { ANSWERABLE_INQUIRY_STATES, OPEN_INQUIRY_STATES, type InquiryStateKey } from '@wanyuan/domain';
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import { anyOf } from '#infra/database/any-of.ts';
 import type { Db } from '#infra/database/database.ts';
@@ -25,8 +25,14 @@ export interface InquiryFilter {
   is_new?: boolean | undefined;
 }
 
-const isNews = (userId: number) =>
-  and(eq(inquiries.user_id, userId), eq(inquiries.state, 'answered'), isNull(inquiries.seen_at));
+/** What somebody asked for another company before is no news here. */
+const isNews = (session: Session) =>
+  and(
+    eq(inquiries.company_id, session.tenant_id),
+    eq(inquiries.user_id, session.id),
+    eq(inquiries.state, 'answered'),
+    isNull(inquiries.seen_at),
+  );
 
 const matches = (session: Session, filter: InquiryFilter) =>
   and(
@@ -35,7 +41,7 @@ const matches = (session: Session, filter: InquiryFilter) =>
     filter.factory_id === undefined ? undefined : eq(inquiries.factory_id, filter.factory_id),
     filter.customer_id === undefined ? undefined : eq(inquiries.customer_id, filter.customer_id),
     filter.toy_id === undefined ? undefined : eq(inquiries.toy_id, filter.toy_id),
-    filter.is_new ? isNews(session.id) : undefined,
+    filter.is_new ? isNews(session) : undefined,
   );
 
 export async function listInquiries(
@@ -76,8 +82,8 @@ export async function listFactories(db: Db, session: Session, limit: number) {
     .limit(limit);
 }
 
-/** Of each toy what was answered last, as long as it still holds. */
-export async function listLastAnswers(db: Db, session: Session, toyIds: readonly number[], at: Date) {
+/** Of each toy what was answered last, whether it still holds or not: it put an end to what was said before. */
+export async function listLastAnswers(db: Db, session: Session, toyIds: readonly number[]) {
   return db
     .selectDistinctOn([inquiries.toy_id], {
       toy_id: inquiries.toy_id,
@@ -85,31 +91,24 @@ export async function listLastAnswers(db: Db, session: Session, toyIds: readonly
       answered_at: inquiries.answered_at,
     })
     .from(inquiries)
-    .where(
-      and(
-        listed(session),
-        anyOf(inquiries.toy_id, toyIds),
-        isNotNull(inquiries.answered_at),
-        sql`coalesce(${inquiries.answer} ->> 'valid_until' >= ${businessDay(at)}, true)`,
-      ),
-    )
+    .where(and(listed(session), anyOf(inquiries.toy_id, toyIds), isNotNull(inquiries.answered_at)))
     .orderBy(inquiries.toy_id, desc(inquiries.answered_at), desc(inquiries.id));
 }
 
-export async function countNews(db: Db, userId: number): Promise<number> {
+export async function countNews(db: Db, session: Session): Promise<number> {
   const [row] = await db
     .select({ count: count() })
     .from(inquiries)
-    .where(and(isNews(userId), isNull(inquiries.deleted_at)));
+    .where(and(isNews(session), isNull(inquiries.deleted_at)));
   return row!.count;
 }
 
 /** Only the asker's own looking counts. */
-export async function markSeen(db: Db, userId: number, ids: readonly number[] | undefined, at: Date): Promise<void> {
+export async function markSeen(db: Db, session: Session, ids: readonly number[] | undefined, at: Date): Promise<void> {
   await db
     .update(inquiries)
     .set({ seen_at: at })
-    .where(and(isNews(userId), ids === undefined ? undefined : anyOf(inquiries.id, ids)));
+    .where(and(isNews(session), ids === undefined ? undefined : anyOf(inquiries.id, ids)));
 }
 
 /** Somebody's rows by id, locked in the order of their ids. */

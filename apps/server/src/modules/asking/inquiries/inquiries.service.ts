@@ -45,10 +45,10 @@ export function createInquiryService({ show, notices, now }: Dependencies) {
       show: show.forBuyer,
     }),
 
-    countNews: (db: Db, session: Session): Promise<number> => repo.countNews(db, session.id),
+    countNews: (db: Db, session: Session): Promise<number> => repo.countNews(db, session),
 
     async markSeen(db: Db, session: Session, ids: readonly number[] | undefined): Promise<void> {
-      await repo.markSeen(db, session.id, ids, now());
+      await repo.markSeen(db, session, ids, now());
     },
 
     async close(db: Db, session: Session, ids: readonly number[], afterCommit: AfterCommit): Promise<number> {

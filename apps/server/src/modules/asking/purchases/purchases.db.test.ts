@@ -84,6 +84,18 @@ describe('a purchase', () => {
     expect((await buyer.counts()).purchases).toBe(0);
   });
 
+  it('is still new when the factory did something while the buyer looked at it', async () => {
+    const id = await order();
+    await atDesk('confirm', id);
+    app.advance(60_000);
+    await buyer.post('/api/purchase/get_detail', { id });
+    expect((await buyer.counts()).purchases).toBe(0);
+    // As if it had been written after the purchase was read and before it was marked.
+    const meanwhile = new Date(app.deps.now().getTime() - 1000);
+    await app.pool.query('update purchases set news_at = $1 where id = $2', [meanwhile, id]);
+    expect((await buyer.counts()).purchases).toBe(1);
+  });
+
   it('is checked against the offer', async () => {
     const refused = async (cartons: number) => (await buyer.order(toyId, cartons)).data.tip;
     expect(await refused(4)).toBe('至少订5箱');

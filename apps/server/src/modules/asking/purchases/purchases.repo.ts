@@ -101,15 +101,14 @@ export async function listEvents(db: Db, purchaseIds: readonly number[]): Promis
     .orderBy(asc(purchase_events.id));
 }
 
-export async function countNews(db: Db, userId: number): Promise<number> {
+/** The asker's own, of the company that they are in now. */
+export async function countNews(db: Db, { id, tenant_id }: Session): Promise<number> {
+  const isOwn = and(eq(purchases.company_id, tenant_id), eq(purchases.user_id, id));
   const isUnseen = and(
     isNotNull(purchases.news_at),
     or(isNull(purchases.seen_at), gt(purchases.news_at, purchases.seen_at)),
   );
-  const [row] = await db
-    .select({ count: count() })
-    .from(purchases)
-    .where(and(eq(purchases.user_id, userId), isUnseen));
+  const [row] = await db.select({ count: count() }).from(purchases).where(and(isOwn, isUnseen));
   return row!.count;
 }
 

@@ -63,13 +63,14 @@ export function createPurchaseService({ db: pool, show, notices, now }: Dependen
       if (!row) throw unknown();
       const [shown] = await show.forBuyer(db, session, [row]);
       if (isUnseen(row, session.id)) {
-        await repo.updatePurchase(db, id, { seen_at: now() });
+        // Not the time of looking: what the factory did since the row was read is still new.
+        await repo.updatePurchase(db, id, { seen_at: row.news_at });
         afterwards(() => notices.refreshCounts(session.id));
       }
       return shown!;
     },
 
-    countNews: (db: Db, session: Session): Promise<number> => repo.countNews(db, session.id),
+    countNews: (db: Db, session: Session): Promise<number> => repo.countNews(db, session),
 
     async step(db: Db, session: Session, id: number, step: BuyersStep, afterCommit: AfterCommit, note = '') {
       const row = await repo.lockPurchase(db, session, id);

@@ -21,6 +21,7 @@ beforeEach(async () => {
 const toy = async () => (await createToy(app.db, { factory_id: factoryId })).id;
 const answer = (id: number, lines: object[]) => desk.post('/api/desk/answer_supplement', { id, lines });
 const complete = (id: number, more: object = {}) => buyer.post('/api/toy/complete_supplement', { id, ...more });
+const remove = async (id: number) => (await buyer.post('/api/toy/delete_supplement', { ids: [id] })).data;
 
 async function supplied(count: number) {
   const toyIds: number[] = [];
@@ -89,6 +90,18 @@ describe('a supplement', () => {
     });
   });
 
+  it('is still new when the factory answered while the buyer looked at it', async () => {
+    const { id, lineIds } = await supplied(1);
+    await answer(id, [{ id: lineIds[0], state: 'arrived' }]);
+    app.advance(60_000);
+    await buyer.supplement(id);
+    expect((await buyer.counts()).supplements).toBe(0);
+    // As if it had been written after the supplement was read and before it was marked.
+    const meanwhile = new Date(app.deps.now().getTime() - 1000);
+    await app.pool.query('update supplements set news_at = $1 where id = $2', [meanwhile, id]);
+    expect((await buyer.counts()).supplements).toBe(1);
+  });
+
   it('is completed when the buyer insists', async () => {
     const { id } = await supplied(2);
     expect((await complete(id, { insist: true })).data).toEqual({ is_completed: true, open_count: 2 });
@@ -105,12 +118,23 @@ describe('a supplement', () => {
       expect(await answer(id, [{ id: lineIds[0], ...line }])).toMatchObject({ code: ERRORS.INVALID_INPUT.code });
   });
 
-  it('is cancelled by deleting', async () => {
+  it('is cancelled by deleting, and the factory hears of it', async () => {
     const { id } = await supplied(1);
-    expect((await buyer.post('/api/toy/delete_supplement', { ids: [id] })).data).toEqual({ count: 1 });
+    const { number } = await buyer.supplement(id);
+    expect(await remove(id)).toEqual({ count: 1 });
     expect((await buyer.supplements()).total).toBe(0);
+    expect(await desk.messages()).toMatchObject([
+      { title: `买方取消了补样单 ${number}`, link: '/factoryDesk?tab=supplement' },
+    ]);
     expect(await desk.supplements()).toEqual([]);
     expect(await desk.supplements({ is_open: false })).toMatchObject([{ state: 'cancelled' }]);
+  });
+
+  it('goes without a word to the factory once it is over', async () => {
+    const { id } = await supplied(1);
+    await complete(id, { insist: true });
+    expect(await remove(id)).toEqual({ count: 1 });
+    expect(await desk.messages()).toEqual([]);
   });
 });
 

@@ -131,11 +131,13 @@ const isUnseen = and(
   or(isNull(supplements.seen_at), gt(supplements.news_at, supplements.seen_at)),
 );
 
-export async function countNews(db: Db, userId: number): Promise<number> {
+/** The asker's own, of the company that they are in now. */
+export async function countNews(db: Db, { id, tenant_id }: Session): Promise<number> {
+  const isOwn = and(eq(supplements.company_id, tenant_id), eq(supplements.user_id, id));
   const [row] = await db
     .select({ count: count() })
     .from(supplements)
-    .where(and(eq(supplements.user_id, userId), isNull(supplements.deleted_at), isUnseen));
+    .where(and(isOwn, isNull(supplements.deleted_at), isUnseen));
   return row!.count;
 }
 

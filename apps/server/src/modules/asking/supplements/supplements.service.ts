@@ -6,6 +6,7 @@ import type { Session } from '#rpc/context.ts';
 import type { AfterCommit, AskingNotices } from '../asking-notices.ts';
 import { buyersList } from '../buyers-list.ts';
 import { isUnseen } from '../is-unseen.ts';
+import { toyTitles } from '../toy-title.ts';
 import type { ShowSupplements } from './show-supplements.service.ts';
 import * as repo from './supplements.repo.ts';
 
@@ -22,9 +23,23 @@ interface Completion {
 }
 
 const unknown = () => new AppError('NOT_FOUND', { msg: '补样单不存在或已被删除' });
+const idsOf = (rows: readonly repo.SupplementRow[]): number[] => rows.map(({ id }) => id);
 
 /** A person's supplements: lists, what has arrived, completing and deleting. */
 export function createSupplementService({ show, notices, now }: Dependencies) {
+  async function tellCancelled(db: Db, rows: readonly repo.SupplementRow[], afterCommit: AfterCommit): Promise<void> {
+    const lines = await repo.listLines(db, idsOf(rows));
+    for (const { id, number, factory_id } of rows) {
+      const toys = lines.filter(({ supplement_id }) => supplement_id === id).map(({ snapshot }) => snapshot);
+      const effect = await notices.tellFactory(db, factory_id, {
+        title: `买方取消了补样单 ${number}`,
+        summary: `${toyTitles(toys)}，还没有送的样品不用再送。`,
+        link: '/factoryDesk?tab=supplement',
+      });
+      if (effect) afterCommit(effect);
+    }
+  }
+
   return {
     list: buyersList({
       states: SupplementState.options,
@@ -42,13 +57,14 @@ export function createSupplementService({ show, notices, now }: Dependencies) {
         show.lines(db, session, row.id),
       ]);
       if (isUnseen(row, session.id)) {
-        await repo.updateSupplements(db, [id], { seen_at: now() });
+        // Not the time of looking: what the factory said since the row was read is still new.
+        await repo.updateSupplements(db, [id], { seen_at: row.news_at });
         afterwards(() => notices.refreshCounts(session.id));
       }
       return { ...supplements[0]!, lines };
     },
 
-    countNews: (db: Db, session: Session): Promise<number> => repo.countNews(db, session.id),
+    countNews: (db: Db, session: Session): Promise<number> => repo.countNews(db, session),
 
     async complete(
       db: Db,
@@ -80,9 +96,10 @@ export function createSupplementService({ show, notices, now }: Dependencies) {
     async remove(db: Db, session: Session, ids: readonly number[], afterCommit: AfterCommit): Promise<number> {
       const rows = await repo.lockSupplements(db, session, ids);
       if (rows.length === 0) throw unknown();
-      const idsOf = (some: readonly repo.SupplementRow[]) => some.map(({ id }) => id);
-      await repo.updateSupplements(db, idsOf(rows.filter(({ state }) => state === 'open')), { state: 'cancelled' });
+      const open = rows.filter(({ state }) => state === 'open');
+      await repo.updateSupplements(db, idsOf(open), { state: 'cancelled' });
       await repo.updateSupplements(db, idsOf(rows), { deleted_at: now() });
+      await tellCancelled(db, open, afterCommit);
       afterCommit(() => notices.refreshBoth(session.tenant_id, rows));
       return rows.length;
     },

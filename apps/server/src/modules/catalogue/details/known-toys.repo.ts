@@ -43,6 +43,17 @@ export async function addViews(db: Db, views: ReadonlyMap<number, number>): Prom
     where ${toys.id} = seen.toy_id`);
 }
 
+/** Those of the toys that nobody is changing, held as they are until the transaction ends. */
+export async function holdIdle(db: Db, ids: readonly number[]): Promise<number[]> {
+  const rows = await db
+    .select({ id: toys.id })
+    .from(toys)
+    .where(among(ids))
+    .orderBy(asc(toys.id))
+    .for('share', { skipLocked: true });
+  return rows.map(({ id }) => id);
+}
+
 /** Toys of whose popularity the search has an old idea, by id. */
 export async function listOutdated(db: Db, afterId: number, limit: number): Promise<number[]> {
   const rows = await db

@@ -1,4 +1,4 @@
-import type { Db } from '#infra/database/database.ts';
+import { withTransaction, type Db } from '#infra/database/database.ts';
 import type { ToySearchService } from '../search/toy-search.service.ts';
 import * as repo from './known-toys.repo.ts';
 
@@ -44,7 +44,8 @@ export const addViews = (db: Db, views: ReadonlyMap<number, number>): Promise<vo
 export async function refreshPopularity(db: Db, search: Pick<ToySearchService, 'refresh'>): Promise<void> {
   for (let last = 0; ;) {
     const ids = await repo.listOutdated(db, last, REFRESH_BATCH);
-    if (ids.length > 0) await search.refresh(db, ids);
+    // Whoever changes a toy at this moment refreshes it too, and must not be overwritten with what was read before.
+    if (ids.length > 0) await withTransaction(db, async (tx) => search.refresh(tx, await repo.holdIdle(tx, ids)));
     if (ids.length < REFRESH_BATCH) return;
     last = ids.at(-1)!;
   }

@@ -20,10 +20,19 @@ export function keyRow(row: SheetRow): KeyedRow {
   return { ...read, row, keys: { name_keys: [name_key], mail_keys, phone_keys } };
 }
 
-/** The ids of those that the rows name as owners; only leaders may name others. */
-export async function namedOwners(db: Db, session: Session, rows: readonly ReadRow[]): Promise<Map<string, number>> {
+/** Those who bear the names that rows give as owners. */
+export type NamedOwners = ReadonlyMap<string, readonly number[]>;
+
+/** Only leaders may name others. */
+export async function namedOwners(db: Db, session: Session, rows: readonly ReadRow[]): Promise<NamedOwners> {
   const names = [...new Set(rows.map(({ owner }) => owner).filter(Boolean))];
   return leads(session) && names.length > 0 ? userIdsByNickname(db, session.tenant_id, names) : new Map();
+}
+
+/** A name that several bear says nobody. */
+export function ownerNamed(owners: NamedOwners, name: string): number | undefined {
+  const [id, ...others] = owners.get(name) ?? [];
+  return others.length === 0 ? id : undefined;
 }
 
 /** Says of each row what is wrong with it, and which customer it may be. */
@@ -48,6 +57,7 @@ export async function checkSheetRows(db: Db, session: Session, rows: readonly Sh
     if (customer !== null && first === undefined) firstRows.set(name, row.row);
     const like = byKey(keys);
     const reason = like === undefined ? null : reasonOf(like, keys);
+    const presentOwner = like !== undefined && reason === 'name' ? ownerNames.get(like.user_id) : undefined;
     return {
       row: row.row,
       fields: row.fields,
@@ -59,15 +69,22 @@ export async function checkSheetRows(db: Db, session: Session, rows: readonly Sh
       warnings: [
         ...warnings,
         ...(customer !== null && first !== undefined ? [`与第${first}行同名`] : []),
-        ...ownerWarning(session, owner, owners),
+        ...ownerWarning(session, owner, owners, presentOwner),
       ],
     };
   });
 }
 
-function ownerWarning(session: Session, owner: string, owners: ReadonlyMap<string, number>): string[] {
-  if (owner === '' || owners.has(owner)) return [];
-  return [leads(session) ? `没有业务员“${owner}”，将由您负责` : '业务员只能是自己，将由您负责'];
+function ownerWarning(
+  session: Session,
+  owner: string,
+  owners: NamedOwners,
+  presentOwner: string | undefined,
+): string[] {
+  if (owner === '' || owner === presentOwner || ownerNamed(owners, owner) !== undefined) return [];
+  const outcome = presentOwner === undefined ? '将由您负责' : `仍由${presentOwner}负责`;
+  if (!leads(session)) return [`业务员只能是自己，${outcome}`];
+  return [`${owners.has(owner) ? '有多位' : '没有'}业务员“${owner}”，${outcome}`];
 }
 
 /** Finds the customer of the strongest likeness: a name before an address before a number. */

@@ -43,7 +43,7 @@ export function createCustomerExportService({ db, files, now }: Dependencies) {
       );
       const stream = Readable.from([written]);
       const filename = `客户-${businessDay(now())}.xlsx`;
-      const file = await files.storeUpload({ actor: session, stream, filename, purpose: 'attachment' });
+      const file = await files.storeUpload({ actor: session, stream, filename, purpose: 'customer_export' });
       return { url: files.urlOf(file), count: rows.length };
     },
   };

@@ -9,7 +9,7 @@ import { listAlike } from '../customer-duplicates.repo.ts';
 import { derivedColumns } from '../customer-row.ts';
 import * as repo from '../customers.repo.ts';
 import type { HandOver } from '../hand-over-customers.service.ts';
-import { checkSheetRows, keyRow, namedOwners, type KeyedRow } from './check-rows.ts';
+import { checkSheetRows, keyRow, namedOwners, ownerNamed, type KeyedRow, type NamedOwners } from './check-rows.ts';
 import { mergeRow } from './merge-row.ts';
 import { readCustomerSheet } from './read-sheet.ts';
 import type { SheetRow } from './sheet-row.ts';
@@ -17,7 +17,7 @@ import type { SheetRow } from './sheet-row.ts';
 interface Dependencies {
   db: Db;
   storage: Pick<StoragePort, 'read'>;
-  files: Pick<FilesService, 'getOwnFile'>;
+  files: Pick<FilesService, 'getOwnUpload'>;
   handOver: HandOver;
   now: () => Date;
 }
@@ -30,28 +30,38 @@ export interface ImportResult {
 
 const fileGone = () => new AppError('NOT_FOUND', { msg: '文件不存在或已被删除，请重新上传' });
 
+interface Known {
+  /** The customers that are there, by the key of their name. */
+  idOf: ReadonlyMap<string, number>;
+  /** Who looks after them. */
+  holders: ReadonlyMap<number, number>;
+  ownerNames: ReadonlyMap<number, string>;
+}
+
 /** Who is to look after which of the known customers; where several rows say so, the last counts. */
 function newOwners(
   rows: readonly KeyedRow[],
-  owners: ReadonlyMap<string, number>,
-  idOf: ReadonlyMap<string, number>,
+  owners: NamedOwners,
+  { idOf, holders, ownerNames }: Known,
 ): Map<number, number> {
-  return new Map(
-    rows.flatMap(({ owner, keys }) => {
-      const id = idOf.get(keys.name_keys[0] ?? '');
-      const user_id = owners.get(owner);
-      return id === undefined || user_id === undefined ? [] : [[id, user_id] as const];
-    }),
-  );
+  const wanted = new Map<number, number>();
+  for (const { owner, keys } of rows) {
+    const id = idOf.get(keys.name_keys[0] ?? '');
+    const holder = id === undefined ? undefined : holders.get(id);
+    if (id === undefined || holder === undefined) continue;
+    // Who has the customer already is meant, however many bear the name.
+    const user_id = ownerNames.get(holder) === owner ? holder : ownerNamed(owners, owner);
+    if (user_id === holder) wanted.delete(id);
+    else if (user_id !== undefined) wanted.set(id, user_id);
+  }
+  return wanted;
 }
 
 /** Customers from a spreadsheet: read, looked over by a person, then written. */
 export function createCustomerImportService({ db, storage, files, handOver, now }: Dependencies) {
   return {
     async read(session: Session, fileId: number) {
-      const file = await files.getOwnFile(session, fileId);
-      // A colleague's sheet holds a colleague's customers.
-      if (file.user_id !== session.id || file.purpose !== 'customer_sheet') throw fileGone();
+      const file = await files.getOwnUpload(session, fileId, ['customer_sheet']);
       const bytes = await storage.read(file.key);
       if (bytes === null) throw fileGone();
       const sheet = await readCustomerSheet(bytes, file.type === 'text/csv');
@@ -71,7 +81,9 @@ export function createCustomerImportService({ db, storage, files, handOver, now 
       const holders = new Map(same.map(({ id, user_id }) => [id, user_id]));
       const ownerNames = await nicknames(target, [...holders.values()]);
       if (mode === 'update')
-        await handOver(context, newOwners(keyed, owners, idOf), { alsoWritten: [...holders.keys()] });
+        await handOver(context, newOwners(keyed, owners, { idOf, holders, ownerNames }), {
+          alsoWritten: [...holders.keys()],
+        });
 
       const results: ImportResult[] = [];
       for (const { row, customer, said, owner, keys, warnings } of keyed) {
@@ -82,7 +94,7 @@ export function createCustomerImportService({ db, storage, files, handOver, now 
         }
         const [name_key = ''] = keys.name_keys;
         const known = idOf.get(name_key);
-        const user_id = owners.get(owner);
+        const user_id = ownerNamed(owners, owner);
         if (known === undefined) {
           const at = now();
           const id = await repo.createCustomer(target, {

@@ -201,6 +201,31 @@ describe('importing customers', () => {
     expect((await seller.list()).map(({ name }) => name)).toEqual(['Given', 'New']);
     expect((await me.list()).find(({ name }) => name === 'Leader’s')).toMatchObject({ remark: '' });
   });
+
+  it('gives nothing to a name that several bear, and leaves with whoever bears it what they have', async () => {
+    const { company_id } = me.user;
+    const { nickname } = seller.user;
+    const twin = await person({ company_id, user_type: USER_TYPE.salesperson, nickname });
+    await twin.call('add', { name: 'Twin’s' });
+    await me.call('add', { name: 'Leader’s' });
+    const rows = ['Twin’s', 'Leader’s', 'New'].map((name, at) => ({ row: at + 2, fields: { name, owner: nickname } }));
+    const warnings = async (who: typeof me, some: typeof rows) =>
+      (await who.call<{ rows: CustomerSheetRow[] }>('check_import', { rows: some })).data.rows.map(
+        (checked) => checked.warnings,
+      );
+    expect(await warnings(me, rows)).toEqual([
+      [],
+      [`有多位业务员“${nickname}”，仍由${me.user.nickname}负责`],
+      [`有多位业务员“${nickname}”，将由您负责`],
+    ]);
+    expect(await warnings(twin, rows.slice(0, 1))).toEqual([[]]);
+    await me.write(rows, 'update');
+    expect((await me.list()).map(({ name, owner }) => [name, owner.user_id])).toEqual([
+      ['Leader’s', me.user.id],
+      ['New', me.user.id],
+      ['Twin’s', twin.user.id],
+    ]);
+  });
 });
 
 describe('exporting customers', () => {
@@ -222,6 +247,8 @@ describe('exporting customers', () => {
     await seller.call('add', { name: 'Seller’s', country: '英国' });
     const { data } = await me.call<{ url: string; count: number }>('export', { country: '英国', order: 'name' });
     expect(data.count).toBe(2);
+    const kept = await app.pool.query('select purpose from files where user_id = $1', [me.user.id]);
+    expect(kept.rows).toEqual([{ purpose: 'customer_export' }]);
     const response = await app.fastify.inject({ url: data.url });
     const rows = await readRows(response.rawPayload);
     expect(rows[0]!.cells).toEqual(CUSTOMER_SHEET_FIELDS.map((field) => CUSTOMER_SHEET_TITLES[field]));

@@ -1,6 +1,7 @@
 import type { NewCustomer } from '@wanyuan/contract';
 import { CONTACTS_MAX, CUSTOMER_TAGS_MAX, type CustomerSheetField } from '@wanyuan/domain';
 import type { CustomerRow } from '../customer-row.ts';
+import type { CustomerContact } from '../customers.schema.ts';
 
 const PLAIN_FIELDS = [
   'name',
@@ -25,16 +26,39 @@ export function mergeRow(
     field,
     row[field],
   ]);
-  const named = new Map(old.contacts.map((contact) => [contact.name.toLowerCase(), contact]));
-  for (const contact of row.contacts) {
-    const known = named.get(contact.name.toLowerCase());
-    const filled = Object.fromEntries(Object.entries(contact).filter(([, value]) => value !== ''));
-    named.set(contact.name.toLowerCase(), known === undefined ? contact : { ...known, ...filled });
-  }
   return {
     ...(Object.fromEntries(plain) as Partial<CustomerRow>),
-    contacts: [...named.values()].slice(0, CONTACTS_MAX),
+    ...(row.contacts.length > 0 && { contacts: mergeContacts(old.contacts, row.contacts) }),
     tags: [...new Set([...old.tags, ...row.tags])].slice(0, CUSTOMER_TAGS_MAX),
     ...(user_id !== undefined && { user_id }),
   };
 }
+
+/** A named one changes the next of its name; one without is added unless somebody is there with all that it says. */
+function mergeContacts(old: readonly CustomerContact[], said: readonly CustomerContact[]): CustomerContact[] {
+  const contacts = [...old];
+  const changed = new Set<number>();
+  for (const contact of said) {
+    const filled = filledFields(contact);
+    if (contact.name === '') {
+      if (!contacts.some((each) => hasAll(each, filled))) contacts.push(contact);
+      continue;
+    }
+    const at = old.findIndex((each, index) => !changed.has(index) && isSameName(each.name, contact.name));
+    if (at === -1) {
+      contacts.push(contact);
+      continue;
+    }
+    contacts[at] = { ...old[at]!, ...filled };
+    changed.add(at);
+  }
+  return contacts.slice(0, CONTACTS_MAX);
+}
+
+const isSameName = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+
+const filledFields = (contact: CustomerContact): Partial<CustomerContact> =>
+  Object.fromEntries(Object.entries(contact).filter(([, value]) => value !== ''));
+
+const hasAll = (contact: CustomerContact, fields: Partial<CustomerContact>): boolean =>
+  Object.entries(fields).every(([field, value]) => contact[field as keyof CustomerContact] === value);

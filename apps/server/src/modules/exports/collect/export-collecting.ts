@@ -4,6 +4,7 @@ import type { PicturesService } from '#modules/pictures/pictures.service.ts';
 import { createCompanyTemplateService } from '../settings/company-templates.service.ts';
 import { createExportSettingsService } from '../settings/export-settings.service.ts';
 import { createLetterheadService } from '../settings/letterheads.service.ts';
+import { createTemplateReader } from '../settings/template-reader.ts';
 import { createExportCollector } from './export-collector.ts';
 import { createExportPreview } from './export-preview.ts';
 import type { SourceDependencies } from './open-source.ts';
@@ -17,9 +18,17 @@ interface Dependencies extends SourceDependencies {
 
 /** What goes into documents, and how people and companies want it; made for each other. */
 export function createExportCollecting({ storage, files, pictures, zones, pricing, now }: Dependencies) {
-  const templates = createCompanyTemplateService({ storage, files, now });
+  const reader = createTemplateReader();
+  const templates = createCompanyTemplateService({ storage, files, reader, now });
   const settings = createExportSettingsService({ templates, now });
   const letterheads = createLetterheadService({ files, now });
   const collector = createExportCollector({ zones, pricing, settings, templates, letterheads, now });
-  return { templates, settings, letterheads, collector, preview: createExportPreview({ collector, pictures }) };
+  return {
+    templates,
+    settings,
+    letterheads,
+    collector,
+    preview: createExportPreview({ collector, pictures }),
+    close: () => reader.close(),
+  };
 }

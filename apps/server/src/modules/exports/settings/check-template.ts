@@ -1,11 +1,10 @@
-import { DocumentFault, readTemplate, WorkbookFault, type TemplateContent } from '@wanyuan/documents';
-import { templateFieldNames } from '@wanyuan/domain';
+import type { TemplateContent } from '@wanyuan/documents';
+import { PictureFault, PoolBusyError } from '#infra/workers/worker-faults.ts';
 import { AppError } from '#rpc/app-error.ts';
 import { WORKBOOK_FAULT_TEXTS } from '#modules/files/fault-texts.ts';
 
-/** A template is a page or two: what unpacks to more is none. */
-const LIMITS = { entries: 2000, entryBytes: 8 * 1024 * 1024, totalBytes: 48 * 1024 * 1024 };
 const UNKNOWN_SHOWN = 5;
+const BUSY_RETRY_SECONDS = 3;
 
 const FAULTS: Readonly<Record<string, string>> = {
   ...WORKBOOK_FAULT_TEXTS,
@@ -14,10 +13,10 @@ const FAULTS: Readonly<Record<string, string>> = {
   template_scattered: '产品行的占位符不在相连的行里，请把它们放在同一行',
 };
 
-/** What a company's workbook asks for; one that cannot be filled is refused with what to do about it. */
-export async function checkTemplate(workbook: Buffer): Promise<TemplateContent> {
+/** What a company's workbook was found to ask for; one that cannot be filled is refused with what to do about it. */
+export async function checkTemplate(reading: Promise<TemplateContent>): Promise<TemplateContent> {
   try {
-    const content = await readTemplate(workbook, templateFieldNames(), LIMITS);
+    const content = await reading;
     if (content.unknown.length > 0)
       throw new AppError('TEMPLATE_UNUSABLE', {
         msg: `不认识的占位符：${content.unknown
@@ -27,7 +26,9 @@ export async function checkTemplate(workbook: Buffer): Promise<TemplateContent> 
       });
     return content;
   } catch (error) {
-    const msg = error instanceof WorkbookFault || error instanceof DocumentFault ? FAULTS[error.kind] : undefined;
+    if (error instanceof PoolBusyError)
+      throw new AppError('BUSY', { msg: '模板读取繁忙，请稍后重试', data: { retry_after: BUSY_RETRY_SECONDS } });
+    const msg = error instanceof PictureFault ? FAULTS[error.reason ?? ''] : undefined;
     if (msg === undefined) throw error;
     throw new AppError('TEMPLATE_UNUSABLE', { msg });
   }

@@ -7,10 +7,12 @@ import { recordAudit } from '#modules/audit/audit.service.ts';
 import type { FilesService } from '#modules/files/files.service.ts';
 import { checkTemplate } from './check-template.ts';
 import * as repo from './company-templates.repo.ts';
+import type { TemplateReader } from './template-reader.ts';
 
 interface Dependencies {
   storage: Pick<StoragePort, 'read'>;
   files: FilesService;
+  reader: Pick<TemplateReader, 'run'>;
   now: () => Date;
 }
 
@@ -33,7 +35,7 @@ const gone = () => new AppError('NOT_FOUND', { msg: '公司模板不存在或已
 export type CompanyTemplateService = ReturnType<typeof createCompanyTemplateService>;
 
 /** The workbooks that companies fill instead of ours. */
-export function createCompanyTemplateService({ storage, files, now }: Dependencies) {
+export function createCompanyTemplateService({ storage, files, reader, now }: Dependencies) {
   async function describe(db: Db, session: Session, row: repo.TemplateRow) {
     const file = await files.getOwnFile(session, row.file_id, db);
     return {
@@ -47,13 +49,6 @@ export function createCompanyTemplateService({ storage, files, now }: Dependenci
       created_time: row.created_at.toISOString(),
       file_url: files.urlOf(file),
     };
-  }
-
-  async function uploaded(session: Session, fileId: number): Promise<{ id: number; key: string }> {
-    const file = await files.getOwnFile(session, fileId);
-    if (file.purpose !== 'export_template' || file.user_id !== session.id)
-      throw new AppError('NOT_FOUND', { msg: '文件不存在或已被删除' });
-    return file;
   }
 
   return {
@@ -76,10 +71,10 @@ export function createCompanyTemplateService({ storage, files, now }: Dependenci
 
     /** Looked through before it is taken: what cannot be filled is refused with what to do about it. */
     async add({ db, session, ip }: UserCallContext, { file_id, name }: { file_id: number; name: string }) {
-      const file = await uploaded(session, file_id);
+      const file = await files.getOwnUpload(session, file_id, ['export_template']);
       const workbook = await storage.read(file.key);
       if (workbook === null) throw new AppError('NOT_FOUND', { msg: '文件不存在或已被删除' });
-      const { fields } = await checkTemplate(workbook);
+      const { fields } = await checkTemplate(reader.run({ kind: 'read_template', workbook }));
       const { tenant_id: company_id, id: user_id } = session;
       return withTransaction(db, async (transaction) => {
         await repo.lockTemplates(transaction, company_id);
@@ -97,7 +92,7 @@ export function createCompanyTemplateService({ storage, files, now }: Dependenci
       const { tenant_id: company_id, id: user_id } = session;
       const row = await repo.removeTemplate(db, company_id, id);
       if (!row) throw gone();
-      afterCommit(await files.discard(db, session, [row.file_id]));
+      afterCommit(await files.discardUnused(db, [row.file_id]));
       const before = { id, name: row.name };
       await recordAudit(db, { company_id, user_id, action: 'export.remove_template', ip, before });
     },

@@ -47,9 +47,7 @@ export function createLetterheadService({ files, now }: Dependencies) {
   }
 
   async function checkLogo(db: Db, session: Session, fileId: number): Promise<void> {
-    const file = await files.getOwnFile(session, fileId, db);
-    if (file.purpose !== 'letterhead_logo' || file.user_id !== session.id)
-      throw new AppError('NOT_FOUND', { msg: '文件不存在或已被删除' });
+    const file = await files.getOwnUpload(session, fileId, ['letterhead_logo'], db);
     if (file.picture_id === null) throw new AppError('PICTURE_UNREADABLE', { msg: '标志图片无法识别，请换一张' });
   }
 

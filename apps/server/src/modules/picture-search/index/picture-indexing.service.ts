@@ -55,19 +55,23 @@ export function createPictureIndexing({ db, bus, jobs, vision, pictures, log }: 
     }
   }
 
-  /** Null when the picture cannot be read. Other faults are not the picture's: the job is tried again later. */
-  async function embedPicture(id: number): Promise<Buffer | null> {
+  /**
+   * A vector of null when the picture cannot be read, nothing when it is to be tried again: a worker that died says
+   * nothing of the picture. Other faults end the job, which is tried again later.
+   */
+  async function embedPicture(id: number): Promise<[repo.NewVector] | []> {
     const picture = await pictures.known.load(id);
-    if (picture === null) return null;
+    if (picture === null) return [{ picture_id: id, vector: null }];
     try {
       const vector = await pictures.originals.withSource(picture, { isBackground: true }, (source) =>
         vision.model.indexVector(source),
       );
-      return vector === null ? null : Buffer.from(vector.buffer, vector.byteOffset, vector.length);
+      const bytes = vector === null ? null : Buffer.from(vector.buffer, vector.byteOffset, vector.length);
+      return [{ picture_id: id, vector: bytes }];
     } catch (error) {
       if (!(error instanceof PictureFault)) throw error;
       log.warn({ err: error, picture: id }, '图片无法建立索引');
-      return null;
+      return error.reason === undefined ? [] : [{ picture_id: id, vector: null }];
     }
   }
 
@@ -112,7 +116,7 @@ export function createPictureIndexing({ db, bus, jobs, vision, pictures, log }: 
     const lane = async () => {
       for (const picture_id of queue) {
         if (signal.aborted) return;
-        made.push({ picture_id, vector: await embedPicture(picture_id) });
+        made.push(...(await embedPicture(picture_id)));
       }
     };
     const lanes = await Promise.allSettled(Array.from({ length: AT_A_TIME }, lane));

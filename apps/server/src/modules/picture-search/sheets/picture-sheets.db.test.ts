@@ -290,14 +290,19 @@ describe('searching a spreadsheet', () => {
     expect(await filesFor('search_image')).toEqual([]);
   });
 
-  it('refuses files that are no spreadsheets', async () => {
-    const { id } = await app.services.files.storeUpload({
+  it('takes nothing but a spreadsheet that the same person uploaded for it', async () => {
+    const bytes = await workbookOf([await drawThing(0)]);
+    const { id: mine } = await upload(bytes);
+    const { id: attached } = await app.services.files.storeUpload({
       actor: me,
-      stream: Readable.from(await drawThing(0)),
-      filename: 'a.png',
-      purpose: 'search_image',
+      stream: Readable.from(bytes),
+      filename: '成本.xlsx',
+      purpose: 'attachment',
     });
-    await expect(startRead(me, id)).rejects.toMatchObject({ errorName: 'FILE_TYPE_REFUSED' });
+    const colleague = { ...me, id: (await createUser(app.db, { company_id: me.tenant_id })).id };
+    await expect(startRead(colleague, mine)).rejects.toMatchObject({ errorName: 'NOT_FOUND' });
+    await expect(startRead(me, attached)).rejects.toMatchObject({ errorName: 'NOT_FOUND' });
+    expect(await startRead(me, mine)).toEqual(expect.any(Number));
   });
 });
 

@@ -18,7 +18,7 @@ import { chosenToyId, hashOf, toAdditions } from './sheet-columns.ts';
 import { explainWorkbookFault } from './sheet-faults.ts';
 
 interface Dependencies extends SearchSheetTools {
-  files: SearchSheetTools['files'] & Pick<FilesService, 'urlOf' | 'discardUnused'>;
+  files: SearchSheetTools['files'] & Pick<FilesService, 'getOwnUpload' | 'urlOf' | 'discardUnused'>;
   pictures: Pick<PicturesService, 'describe'>;
   toyCards: Pick<ToyCardService, 'cards'>;
   details: Pick<ToyDetailService, 'list'>;
@@ -30,7 +30,6 @@ interface Dependencies extends SearchSheetTools {
 
 type Writing = Pick<UserCallContext, 'db' | 'session' | 'afterCommit'>;
 
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 /** Reading is the lesser part of the work. */
 const READING_SHARE = 0.1;
 /** Each asks for several things at once, and others need connections too. */
@@ -96,10 +95,7 @@ export function createPictureSheetService(deps: Dependencies) {
     run: (sheetId: number, job: RunningJob): Promise<void> => searchSheet(deps, sheetId, job),
 
     async start({ db: target, session, afterCommit }: Writing, fileId: number): Promise<number> {
-      const file = await files.getOwnFile(session, fileId, target);
-      if (file.type !== XLSX) {
-        throw new AppError('FILE_TYPE_REFUSED', { msg: '仅支持jpg、png图片或xlsx格式的excel文件，请重新上传' });
-      }
+      const file = await files.getOwnUpload(session, fileId, ['search_sheet'], target);
       const { id: user_id, tenant_id: company_id, company_type, is_chvip } = session;
       const sheet_id = await repo.createSheet(target, {
         user_id,

@@ -1,5 +1,6 @@
 import { Form, Input } from 'antd';
-import { cleanPhone, phoneRules } from '../field-rules.ts';
+import { cleanPhone } from '#lib/clean-text.ts';
+import { phoneRules } from '../field-rules.ts';
 
 export function PhoneField({ label = '手机号' }: { label?: string }) {
   return (

@@ -14,6 +14,7 @@ import styles from './settings.module.css';
 interface AvatarEditorProps {
   name: string;
   src: string;
+  isDisabled: boolean;
   onChange: (avatar: PendingAvatar) => void;
 }
 
@@ -30,19 +31,27 @@ async function openPicture(file: File): Promise<ImageBitmap | null> {
   return null;
 }
 
-export function AvatarEditor({ name, src, onChange }: AvatarEditorProps) {
+/** A picture in the dialog, and what stops its way to the server. */
+interface OpenedPicture {
+  bitmap: ImageBitmap;
+  stop: AbortController;
+}
+
+export function AvatarEditor({ name, src, isDisabled, onChange }: AvatarEditorProps) {
   const input = useRef<HTMLInputElement>(null);
-  const [bitmap, setBitmap] = useState<ImageBitmap | null>(null);
+  const [opened, setOpened] = useState<OpenedPicture | null>(null);
   const [progress, setProgress] = useState<number | null>(null);
-  const send = async (picture: Blob): Promise<void> => {
+  const send = async (picture: Blob, { signal }: AbortController): Promise<void> => {
+    // 取消 came while the square was being cut.
+    if (signal.aborted) return;
     setProgress(0);
     try {
       const file = new File([picture], 'avatar.jpg', { type: picture.type });
-      const { id, url } = await uploadFile(file, 'avatar', { onProgress: setProgress });
+      const { id, url } = await uploadFile(file, 'avatar', { signal, onProgress: setProgress });
       onChange({ id, url });
-      setBitmap(null);
+      setOpened(null);
     } catch {
-      // The toast has said why; the dialog stays open for another try.
+      // The toast has said why, and the dialog stays open for another try; or it was cancelled.
     } finally {
       setProgress(null);
     }
@@ -52,7 +61,7 @@ export function AvatarEditor({ name, src, onChange }: AvatarEditorProps) {
     <div className={styles.row}>
       <span className={styles.label}>头像</span>
       <span className={styles.avatar}>
-        <button type="button" className={styles.face} onClick={choose} aria-label="更换头像">
+        <button type="button" className={styles.face} disabled={isDisabled} onClick={choose} aria-label="更换头像">
           <Avatar name={name} src={src} size={72} />
           <span aria-hidden>
             <Camera size={20} />
@@ -60,10 +69,13 @@ export function AvatarEditor({ name, src, onChange }: AvatarEditorProps) {
         </button>
         <span>
           <span className={styles.buttons}>
-            <Button onClick={choose}>更换头像</Button>
+            <Button disabled={isDisabled} onClick={choose}>
+              更换头像
+            </Button>
             {src && (
               <Button
                 type="text"
+                disabled={isDisabled}
                 onClick={() => {
                   onChange(null);
                 }}
@@ -84,17 +96,21 @@ export function AvatarEditor({ name, src, onChange }: AvatarEditorProps) {
         onChange={(event) => {
           const file = event.target.files?.[0];
           event.target.value = '';
-          if (file) void openPicture(file).then(setBitmap);
+          if (!file) return;
+          void openPicture(file).then((bitmap) => {
+            if (bitmap) setOpened({ bitmap, stop: new AbortController() });
+          });
         }}
       />
-      {bitmap && (
+      {opened && (
         <CropDialog
-          bitmap={bitmap}
+          bitmap={opened.bitmap}
           progress={progress}
           onCancel={() => {
-            setBitmap(null);
+            opened.stop.abort();
+            setOpened(null);
           }}
-          onCut={(picture) => void send(picture)}
+          onCut={(picture) => void send(picture, opened.stop)}
         />
       )}
     </div>

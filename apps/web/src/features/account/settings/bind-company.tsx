@@ -1,9 +1,9 @@
 import { api } from '@wanyuan/contract/client';
 import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
+import { cleanText } from '#lib/clean-text.ts';
 import { toast } from '#lib/notices.ts';
 import { adoptUser } from '../adopt-user.ts';
-import { cleanText } from '../field-rules.ts';
 import { useFormAct } from '../use-form-act.ts';
 import { DialogForm } from './dialog-form.tsx';
 import { SettingRow } from './section-frame.tsx';

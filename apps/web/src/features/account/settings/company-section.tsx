@@ -44,6 +44,7 @@ export function CompanySection({ user, draft }: { user: UserInfo; draft: Setting
             maxLength={maxLength}
             note={note}
             autoComplete={autoComplete}
+            isDisabled={draft.isSaving}
             onChange={(value) => {
               draft.set(field, value);
             }}

@@ -1,9 +1,11 @@
 import { api } from '@wanyuan/contract/client';
 import { Button, Form, Modal } from 'antd';
+import { useState } from 'react';
 import { toast } from '#lib/notices.ts';
 import { queryClient } from '#lib/query-client.ts';
-import { endSession } from '#lib/session.ts';
+import { getUser, updateUser } from '#lib/session.ts';
 import { refreshUser } from '#lib/user-refresh.ts';
+import { leaveAccount } from '../leave-account.ts';
 import { FaultLine } from '../parts/fault-line.tsx';
 import { NewPasswordFields } from '../parts/new-password-fields.tsx';
 import { PasswordField } from '../parts/password-field.tsx';
@@ -15,19 +17,30 @@ interface Values {
   repeat: string;
 }
 
+/** The password is one's own now, whether newer user info comes or not. */
+async function goOn(): Promise<void> {
+  const user = getUser();
+  if (user) updateUser({ ...user, must_change_password: false });
+  await refreshUser().catch(() => undefined);
+  // Until now the server refused whatever the page behind asked.
+  await queryClient.invalidateQueries();
+}
+
 /** Somebody else made the password: the only ways on are to make one's own, or to leave. */
 export default function FirstPasswordDialog() {
   const [form] = Form.useForm<Values>();
+  const [isLeaving, setLeaving] = useState(false);
   const { send, isSending, fault } = useFormAct(api.account.change_password, {
     form,
     onDone: () => {
       toast.success('密码已修改，请记住新密码');
-      // Until now the server refused whatever the page behind asked.
-      refreshUser()
-        .then(() => queryClient.invalidateQueries())
-        .catch(() => undefined);
+      void goOn();
     },
   });
+  const leave = (): void => {
+    setLeaving(true);
+    void leaveAccount();
+  };
   return (
     <Modal
       open
@@ -39,7 +52,9 @@ export default function FirstPasswordDialog() {
       title="请先改成自己的密码"
       footer={
         <>
-          <Button onClick={() => endSession('signed_out')}>退出登录</Button>
+          <Button loading={isLeaving} onClick={leave}>
+            退出登录
+          </Button>
           <Button type="primary" loading={isSending} onClick={form.submit}>
             保存并继续
           </Button>

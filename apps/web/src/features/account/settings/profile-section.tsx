@@ -9,7 +9,12 @@ export function ProfileSection({ user, draft }: { user: UserInfo; draft: Setting
   const src = draft.avatar === undefined ? user.avatar : (draft.avatar?.url ?? '');
   return (
     <SectionFrame id="profile" title="个人资料" lead="同事在公司内看到的样子">
-      <AvatarEditor name={draft.values.nickname || user.account} src={src} onChange={draft.setAvatar} />
+      <AvatarEditor
+        name={draft.values.nickname || user.account}
+        src={src}
+        isDisabled={draft.isSaving}
+        onChange={draft.setAvatar}
+      />
       <TextRow
         label="昵称"
         value={draft.values.nickname}
@@ -17,6 +22,7 @@ export function ProfileSection({ user, draft }: { user: UserInfo; draft: Setting
         maxLength={NICKNAME_MAX}
         note={`最多 ${NICKNAME_MAX} 个字，建议使用真实姓名`}
         autoComplete="nickname"
+        isDisabled={draft.isSaving}
         onChange={(value) => {
           draft.set('nickname', value);
         }}

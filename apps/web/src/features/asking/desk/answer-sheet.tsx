@@ -4,6 +4,7 @@ import { callApi } from '#lib/call-client.ts';
 import { CallError } from '#lib/call-error.ts';
 import { toast } from '#lib/notices.ts';
 import { invalidateCalls } from '#lib/query-client.ts';
+import { useIsDirty } from '#page-kit/leave-form.ts';
 import { moneyText } from '../money.ts';
 import { AskedToy } from '../parts/asked-toy.tsx';
 import type { DeskInquiry } from '../types.ts';
@@ -83,6 +84,7 @@ export function AnswerSheet({ inquiries: asked, onClose }: AnswerSheetProps) {
     remark: '',
     isCataloguePrice: false,
   });
+  const isDirty = useIsDirty([drafts, shared]);
   const { send, fault, isBusy } = useSend(takeOut, onClose);
   const answerOf = (inquiry: DeskInquiry): ToyAnswer => drafts[inquiry.id] ?? draftOf(inquiry);
   const share = (next: Partial<SharedAnswer>): void => setShared({ ...shared, ...next });
@@ -93,6 +95,7 @@ export function AnswerSheet({ inquiries: asked, onClose }: AnswerSheetProps) {
       title={inquiries.length === 1 ? '答复询价' : `一起答复 ${inquiries.length} 款`}
       okText={inquiries.length === 1 ? '提交答复' : `提交 ${inquiries.length} 款答复`}
       isReady={isReady}
+      isDirty={isDirty}
       isBusy={isBusy}
       fault={fault}
       onOk={() =>

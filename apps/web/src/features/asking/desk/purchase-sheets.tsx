@@ -30,6 +30,7 @@ export function RejectSheet({ purchase, onClose }: PurchaseSheetProps) {
       title="拒绝订单"
       okText="确定拒绝"
       isReady={reason.trim() !== ''}
+      isDirty={reason !== ''}
       isBusy={reject.isPending}
       fault={reject.error?.msg}
       onOk={() => reject.mutate({ id: purchase.id, reason })}
@@ -61,6 +62,7 @@ export function ShipSheet({ purchase, onClose }: PurchaseSheetProps) {
       title="发货"
       okText="确定发货"
       isReady={carrier.trim() !== ''}
+      isDirty={carrier + waybill !== ''}
       isBusy={ship.isPending}
       fault={ship.error?.msg}
       onOk={() => ship.mutate({ id: purchase.id, carrier, waybill })}

@@ -1,13 +1,17 @@
 import { Drawer } from 'antd';
 import type { ReactNode } from 'react';
+import { leaveForm } from '#page-kit/leave-form.ts';
 import desk from './desk.module.css';
 import styles from './sheet.module.css';
 
 interface SheetProps {
   title: string;
-  okText: string;
+  /** Null where there is nothing to submit. */
+  okText: string | null;
   isBusy: boolean;
   isReady: boolean;
+  /** Something was typed that would be lost. */
+  isDirty: boolean;
   fault?: string | undefined;
   onOk: () => void;
   onClose: () => void;
@@ -17,21 +21,24 @@ interface SheetProps {
 const isPhone = (): boolean => window.matchMedia('(max-width: 719px)').matches;
 
 /** Where a factory answers: from below on a phone, from the side on a desk. */
-export function Sheet({ title, okText, isBusy, isReady, fault, onOk, onClose, children }: SheetProps) {
+export function Sheet({ title, okText, isBusy, isReady, isDirty, fault, onOk, onClose, children }: SheetProps) {
   return (
     <Drawer
       open
       placement={isPhone() ? 'bottom' : 'right'}
       size={isPhone() ? '92dvh' : 480}
       title={title}
-      onClose={onClose}
+      mask={{ closable: false }}
+      onClose={() => void leaveForm({ isDirty, isBusy, onClose })}
       styles={{ body: { padding: '0 16px 16px' } }}
       footer={
-        <div className={styles.foot}>
-          <button type="button" className={desk.button} data-main disabled={!isReady || isBusy} onClick={onOk}>
-            {isBusy ? '提交中…' : okText}
-          </button>
-        </div>
+        okText !== null && (
+          <div className={styles.foot}>
+            <button type="button" className={desk.button} data-main disabled={!isReady || isBusy} onClick={onOk}>
+              {isBusy ? '提交中…' : okText}
+            </button>
+          </div>
+        )
       }
     >
       {children}

@@ -1,4 +1,5 @@
 import { api } from '@wanyuan/contract/client';
+import { isSupplementLineFinal } from '@wanyuan/domain';
 import { Skeleton } from 'antd';
 import { useState } from 'react';
 import { toast } from '#lib/notices.ts';
@@ -34,13 +35,16 @@ const KINDS: { value: LineAnswer['state']; label: string }[] = [
   { value: 'unavailable', label: '无法提供' },
 ];
 
+const answerOf = (state: LineAnswer['state'] | null): LineAnswer | undefined =>
+  state === null ? undefined : { state, promised_on: state === 'promised' ? dayIn(1) : null, reason: '' };
+
 const isSaid = ({ state, promised_on, reason }: LineAnswer): boolean =>
   state === 'arrived' || (state === 'promised' ? promised_on !== null : reason.trim() !== '');
 
 /** The toys of a supplement one by one, or all promised for the same day. */
 export function SupplementSheet({ id, onClose }: { id: number; onClose: () => void }) {
   const { data, error, refetch } = useCall(api.desk.get_supplement, { id }, { returnError: true });
-  const [answers, setAnswers] = useState<Record<number, LineAnswer>>({});
+  const [answers, setAnswers] = useState<Record<number, LineAnswer | undefined>>({});
   const answer = useAct(api.desk.answer_supplement, {
     returnError: true,
     onDone: () => {
@@ -49,8 +53,13 @@ export function SupplementSheet({ id, onClose }: { id: number; onClose: () => vo
     },
   });
   const isOpen = data?.state === 'open';
-  const open = (data?.lines ?? []).filter(({ state }) => state !== 'arrived' && state !== 'unavailable');
-  const given = Object.entries(answers).map(([lineId, said]) => ({ id: Number(lineId), ...said }));
+  const open = isOpen ? data.lines.filter(({ state }) => !isSupplementLineFinal(state)) : [];
+  // A line may have got its result elsewhere since it was answered here.
+  const given = open.flatMap(({ id: lineId }) => {
+    const said = answers[lineId];
+    return said ? [{ id: lineId, ...said }] : [];
+  });
+  const submitWords = given.length > 0 ? `提交 ${given.length} 款答复` : '请选择答复';
   const promiseAll = (day: string): void =>
     setAnswers(
       Object.fromEntries(open.map((line) => [line.id, { state: 'promised', promised_on: day, reason: '' } as const])),
@@ -58,8 +67,9 @@ export function SupplementSheet({ id, onClose }: { id: number; onClose: () => vo
   return (
     <Sheet
       title={isOpen ? '答复补样' : '补样产品'}
-      okText={given.length > 0 ? `提交 ${given.length} 款答复` : '请选择答复'}
-      isReady={isOpen && given.length > 0 && given.every(isSaid)}
+      okText={open.length > 0 ? submitWords : null}
+      isReady={given.length > 0 && given.every(isSaid)}
+      isDirty={given.length > 0}
       isBusy={answer.isPending}
       fault={answer.error ? (answer.error.issues[0]?.message ?? answer.error.msg) : undefined}
       onOk={() => answer.mutate({ id, lines: given })}
@@ -67,7 +77,7 @@ export function SupplementSheet({ id, onClose }: { id: number; onClose: () => vo
     >
       {!data && error && <CallErrorPanel what="补样单" error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton active style={{ paddingTop: 16 }} paragraph={{ rows: 6 }} />}
-      {isOpen && open.length > 1 && (
+      {open.length > 1 && (
         <section className={styles.item} aria-label="全部答应">
           <span className={styles.hint}>{open.length} 款都答应在</span>
           <Choices label="全部答应的日期" options={promisedDays()} value="" onChange={promiseAll} />
@@ -77,8 +87,8 @@ export function SupplementSheet({ id, onClose }: { id: number; onClose: () => vo
         <LineFields
           key={line.id}
           line={line}
-          isOpen={isOpen && line.state !== 'arrived' && line.state !== 'unavailable'}
-          answer={answers[line.id]}
+          isOpen={open.includes(line)}
+          answer={open.includes(line) ? answers[line.id] : undefined}
           onAnswer={(next) => setAnswers({ ...answers, [line.id]: next })}
         />
       ))}
@@ -90,7 +100,8 @@ interface LineFieldsProps {
   line: SupplementLine;
   isOpen: boolean;
   answer: LineAnswer | undefined;
-  onAnswer: (answer: LineAnswer) => void;
+  /** Nothing takes the answer back. */
+  onAnswer: (answer: LineAnswer | undefined) => void;
 }
 
 function LineFields({ line, isOpen, answer, onAnswer }: LineFieldsProps) {
@@ -111,9 +122,7 @@ function LineFields({ line, isOpen, answer, onAnswer }: LineFieldsProps) {
           label="答复"
           options={KINDS}
           value={answer?.state ?? null}
-          onChange={(state) => {
-            if (state) onAnswer({ state, promised_on: state === 'promised' ? dayIn(1) : null, reason: '' });
-          }}
+          onChange={(state) => onAnswer(state === answer?.state ? undefined : answerOf(state))}
         />
       )}
       {answer?.state === 'promised' && (

@@ -1,6 +1,7 @@
 import { Button, Modal } from 'antd';
 import type { ReactNode } from 'react';
 import type { CallError } from '#lib/call-error.ts';
+import { leaveForm } from '#page-kit/leave-form.ts';
 import { closeAsk } from '../dialog-store.ts';
 import styles from './dialogs.module.css';
 
@@ -11,6 +12,8 @@ interface AskModalProps {
   okText: string;
   isReady: boolean;
   isBusy: boolean;
+  /** Something was typed that would be lost. */
+  isDirty: boolean;
   error: CallError | null;
   onOk: () => void;
   toys: ReactNode;
@@ -19,19 +22,21 @@ interface AskModalProps {
 }
 
 /** The frame of the three dialogs. A fault of the server leaves everything typed in its place. */
-export function AskModal({ title, foot, okText, isReady, isBusy, error, onOk, toys, children }: AskModalProps) {
+export function AskModal(props: AskModalProps) {
+  const { title, foot, okText, isReady, isBusy, isDirty, error, onOk, toys, children } = props;
+  const leave = (): void => void leaveForm({ isDirty, isBusy, onClose: closeAsk });
   return (
     <Modal
       open
       centered
       width={820}
       title={title}
-      onCancel={closeAsk}
+      onCancel={leave}
       mask={{ closable: false }}
       footer={
         <div className={styles.foot}>
           <p>{foot}</p>
-          <Button onClick={closeAsk}>取消</Button>
+          <Button onClick={leave}>取消</Button>
           <Button type="primary" disabled={!isReady} loading={isBusy} onClick={onOk}>
             {okText}
           </Button>

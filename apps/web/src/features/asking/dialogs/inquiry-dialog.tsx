@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useAct } from '#lib/use-call.ts';
 import { useNow } from '#lib/use-now.ts';
 import { CustomerSelect } from '#page-kit/carts/customer-select.tsx';
+import { useIsDirty } from '#page-kit/leave-form.ts';
 import { showSuccess } from '../dialog-store.ts';
 import { isAmount } from '../money.ts';
 import type { AskedItem, AskingToy } from '../types.ts';
@@ -24,6 +25,7 @@ const NOTHING: Wish = { cartons: null, target: '' };
 
 function OpenNote({ toy }: { toy: AskingToy }) {
   const open = toy.open_inquiry;
+  if (toy.is_asked_by_colleague) return <span className={styles.note}>同事已询价，等待工厂答复</span>;
   if (!open) return null;
   return <span className={styles.note}>已有未结询价 {open.number}，将沿用原单</span>;
 }
@@ -36,6 +38,7 @@ export default function InquiryDialog({ ids }: { ids: number[] }) {
   const [items, setItems] = useState<AskedItem[]>(['price']);
   const [customerId, setCustomerId] = useState<number | null>(null);
   const [remark, setRemark] = useState('');
+  const isDirty = useIsDirty([wishes, items, customerId, remark]);
   const toys = from.toys ?? [];
   const wishOf = (id: number): Wish => wishes[id] ?? NOTHING;
   const setWish = (id: number, wish: Partial<Wish>): void => setWishes({ ...wishes, [id]: { ...wishOf(id), ...wish } });
@@ -61,6 +64,7 @@ export default function InquiryDialog({ ids }: { ids: number[] }) {
       okText="提交询价"
       isReady={toys.length > 0 && items.length > 0 && !toys.some(({ toy_id }) => isTargetWrong(toy_id))}
       isBusy={send.isPending}
+      isDirty={isDirty}
       error={send.error}
       onOk={submit}
       foot={

@@ -7,6 +7,7 @@ import { getUser, useCan } from '#lib/session.ts';
 import { useAct } from '#lib/use-call.ts';
 import { useNow } from '#lib/use-now.ts';
 import { CountField } from '#page-kit/count-field.tsx';
+import { useIsDirty } from '#page-kit/leave-form.ts';
 import { showSuccess } from '../dialog-store.ts';
 import { lastDelivery, rememberDelivery } from '../last-delivery.ts';
 import { orderAmount, sumAmounts, yuanText } from '../money.ts';
@@ -46,6 +47,7 @@ export default function PurchaseDialog({ ids }: { ids: number[] }) {
   const [contact, setContact] = useState(() => lastDelivery().contact ?? user?.company_contact ?? user?.nickname ?? '');
   const [phone, setPhone] = useState(() => lastDelivery().phone ?? user?.company_mobile ?? '');
   const [remark, setRemark] = useState('');
+  const isDirty = useIsDirty([cartons, contact, phone, remark]);
   const [isTried, setIsTried] = useState(false);
   const toys = from.toys ?? [];
   const orders = toys.filter(canOrder);
@@ -77,6 +79,7 @@ export default function PurchaseDialog({ ids }: { ids: number[] }) {
       okText="提交采购"
       isReady={orders.length > 0 && !isTooMany}
       isBusy={send.isPending}
+      isDirty={isDirty}
       error={send.error}
       onOk={submit}
       foot={

@@ -7,6 +7,7 @@ import { getUser } from '#lib/session.ts';
 import { useAct } from '#lib/use-call.ts';
 import { useNow } from '#lib/use-now.ts';
 import { CountField } from '#page-kit/count-field.tsx';
+import { useIsDirty } from '#page-kit/leave-form.ts';
 import { showSuccess } from '../dialog-store.ts';
 import { lastDelivery, rememberDelivery } from '../last-delivery.ts';
 import { isAmount } from '../money.ts';
@@ -46,6 +47,7 @@ export default function SupplementDialog({ ids }: { ids: number[] }) {
   const now = useNow();
   const [quantities, setQuantities] = useState<Record<number, number>>({});
   const [draft, setDraft] = useState(freshDraft);
+  const isDirty = useIsDirty([quantities, draft]);
   const [isTried, setIsTried] = useState(false);
   const set = (next: Partial<Draft>): void => setDraft({ ...draft, ...next });
   const toys = from.toys ?? [];
@@ -77,6 +79,7 @@ export default function SupplementDialog({ ids }: { ids: number[] }) {
       okText="提交补样"
       isReady={toys.length > 0}
       isBusy={send.isPending}
+      isDirty={isDirty}
       error={send.error}
       onOk={submit}
       foot={

@@ -3,6 +3,7 @@ import { CARTONS_MAX } from '@wanyuan/domain';
 import { Button, Checkbox, Input, InputNumber, Modal } from 'antd';
 import { useState } from 'react';
 import { useAct } from '#lib/use-call.ts';
+import { leaveForm, useIsDirty } from '#page-kit/leave-form.ts';
 import { Field } from '../dialogs/ask-modal.tsx';
 import forms from '../dialogs/dialogs.module.css';
 import { namesOf } from '../dialogs/use-asking-toys.ts';
@@ -18,6 +19,7 @@ export function AgainDialog({ inquiry, onClose }: { inquiry: Inquiry; onClose: (
   const [cartons, setCartons] = useState(inquiry.cartons);
   const [target, setTarget] = useState(inquiry.target_price ?? '');
   const [remark, setRemark] = useState(inquiry.remark);
+  const isDirty = useIsDirty([items, cartons, target, remark]);
   const isWrong = target.trim() !== '' && !isAmount(target);
   const again = useAct(api.toy.inquiry_again, {
     returnError: true,
@@ -28,16 +30,18 @@ export function AgainDialog({ inquiry, onClose }: { inquiry: Inquiry; onClose: (
   });
   const submit = (): void =>
     again.mutate({ id: inquiry.id, asked_items: items, cartons, target_price: target.trim() || null, remark });
+  const leave = (): void => void leaveForm({ isDirty, isBusy: again.isPending, onClose });
   return (
     <Modal
       open
       centered
       width={520}
       title="再次询价"
-      onCancel={onClose}
+      mask={{ closable: false }}
+      onCancel={leave}
       footer={
         <>
-          <Button onClick={onClose}>取消</Button>
+          <Button onClick={leave}>取消</Button>
           <Button type="primary" disabled={items.length === 0 || isWrong} loading={again.isPending} onClick={submit}>
             提交询价
           </Button>

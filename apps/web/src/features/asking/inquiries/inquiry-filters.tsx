@@ -59,6 +59,7 @@ export function InquiryFilters({ address, data, onChange }: InquiryFiltersProps)
         <div style={{ width: 160 }}>
           <CustomerSelect
             allowNone
+            mayCreate={false}
             placeholder="全部客户"
             value={address.customer || null}
             onChange={(customer) => onChange({ customer: customer ?? 0 })}

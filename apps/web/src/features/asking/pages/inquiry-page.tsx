@@ -46,12 +46,11 @@ export default function InquiryPage() {
     ids.forEach((id) => (isPicked ? next.add(id) : next.delete(id)));
     setPicked(next);
   };
-  const waiting = (data?.counts.queued ?? 0) + (data?.counts.calling ?? 0);
   const isFiltered = address.state !== '' || address.keyword !== '' || address.factory + address.customer > 0;
   return (
     <div className={`page-width ${parts.page}`}>
       <AskingNav at="answers">
-        <ChaseAll type="inquiry" isDisabled={waiting === 0} />
+        <ChaseAll type="inquiry" />
       </AskingNav>
       <InquiryFilters address={address} data={data} onChange={change} />
       <ListFrame

@@ -34,7 +34,7 @@ export default function SupplementPage() {
   return (
     <div className={`page-width ${parts.page}`}>
       <AskingNav at="supplements">
-        <ChaseAll type="supplement" isDisabled={!data?.counts.open} />
+        <ChaseAll type="supplement" />
       </AskingNav>
       <div className={parts.bar}>
         <StateChips

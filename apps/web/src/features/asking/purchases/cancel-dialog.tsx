@@ -3,6 +3,7 @@ import { Button, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { toast } from '#lib/notices.ts';
 import { useAct } from '#lib/use-call.ts';
+import { leaveForm } from '#page-kit/leave-form.ts';
 import { Field } from '../dialogs/ask-modal.tsx';
 import forms from '../dialogs/dialogs.module.css';
 import type { Purchase } from '../types.ts';
@@ -16,16 +17,18 @@ export function CancelDialog({ purchase, onClose }: { purchase: Purchase; onClos
       onClose();
     },
   });
+  const leave = (): void => void leaveForm({ isDirty: reason !== '', isBusy: cancel.isPending, onClose });
   return (
     <Modal
       open
       centered
       width={440}
       title={`取消采购单 ${purchase.number}？`}
-      onCancel={onClose}
+      mask={{ closable: false }}
+      onCancel={leave}
       footer={
         <>
-          <Button onClick={onClose}>不取消</Button>
+          <Button onClick={leave}>不取消</Button>
           <Button loading={cancel.isPending} onClick={() => cancel.mutate({ id: purchase.id, reason })}>
             取消采购
           </Button>

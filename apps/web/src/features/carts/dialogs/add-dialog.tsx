@@ -81,6 +81,7 @@ export default function AddDialog({ request, onClose }: { request: AddRequest; o
       width={520}
       title={`${instead ? '改加入其他选样车' : '加入选样车'}（${what}）`}
       onCancel={onClose}
+      mask={{ closable: false }}
       footer={
         <div style={{ display: 'flex', gap: 8 }}>
           {carts && carts.length > 0 && (

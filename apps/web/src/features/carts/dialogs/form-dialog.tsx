@@ -69,7 +69,9 @@ function CartForm({ cart, isFirst, shouldOpen, onClose }: CartFormProps) {
     },
   });
   const fault = isTried ? nameFault(name) : null;
+  const isSaving = add.isPending || edit.isPending;
   const save = (): void => {
+    if (isSaving) return;
     setTried(true);
     const wrong = nameFault(name);
     if (wrong !== null) {
@@ -88,9 +90,10 @@ function CartForm({ cart, isFirst, shouldOpen, onClose }: CartFormProps) {
       title={cart === null ? '新建选样车' : '编辑选样车'}
       okText={cart === null ? '新建' : '保存'}
       cancelText="取消"
-      confirmLoading={add.isPending || edit.isPending}
+      confirmLoading={isSaving}
       onOk={save}
       onCancel={onClose}
+      mask={{ closable: false }}
     >
       <div className={styles.form}>
         <label htmlFor={`${id}-name`}>

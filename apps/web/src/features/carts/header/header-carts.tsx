@@ -1,5 +1,14 @@
 import { ShoppingCart } from 'lucide-react';
-import { Suspense, useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import {
+  Suspense,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+} from 'react';
 import { useLocation } from 'react-router';
 import { lazyPart } from '#lib/lazy-part.tsx';
 import { useCan } from '#lib/session.ts';
@@ -12,18 +21,38 @@ const CartsPanel = lazyPart(() => import('./carts-panel.tsx'));
 /** Long enough not to open for a pointer on its way to somewhere else. */
 const OPEN_MS = 120;
 const CLOSE_MS = 250;
+/** A click so soon after the panel opened by itself was meant to open it. */
+const SAME_WISH_MS = 500;
 
 /** Opens for a pointer that rests on it, and for the keyboard; closes when both have left. */
 function useHoverPanel() {
   const [isOpen, setOpen] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const set = (next: boolean, delay = 0): void => {
+  const openedAt = useRef(0);
+  const set = (next: boolean): void => {
     clearTimeout(timer.current);
-    if (delay === 0) setOpen(next);
-    else timer.current = setTimeout(() => setOpen(next), delay);
+    setOpen(next);
   };
+  const setLater = (next: boolean): void => {
+    clearTimeout(timer.current);
+    const change = (): void => {
+      if (next && !isOpen) openedAt.current = Date.now();
+      setOpen(next);
+    };
+    timer.current = setTimeout(change, next ? OPEN_MS : CLOSE_MS);
+  };
+  const toggle = (): void => set(!isOpen || Date.now() - openedAt.current < SAME_WISH_MS);
   useEffect(() => () => clearTimeout(timer.current), []);
-  return [isOpen, set] as const;
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const closeOutside = (event: PointerEvent): void => {
+      if (!place.current?.contains(event.target as Node)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', closeOutside, true);
+    return () => document.removeEventListener('pointerdown', closeOutside, true);
+  }, [isOpen]);
+  return { isOpen, place, set, setLater, toggle };
 }
 
 /** The sample carts in the head: how much the default one holds, and all of them at a touch. */
@@ -37,9 +66,9 @@ export function HeaderCarts() {
 function CartsButton() {
   const id = useId();
   const count = useDefaultCount();
-  const [isOpen, setOpen] = useHoverPanel();
+  const { isOpen, place, set, setLater, toggle } = useHoverPanel();
   const button = useRef<HTMLButtonElement>(null);
-  const close = (): void => setOpen(false);
+  const close = (): void => set(false);
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || !isOpen) return;
     event.stopPropagation();
@@ -49,15 +78,21 @@ function CartsButton() {
   const onBlur = (event: FocusEvent<HTMLElement>): void => {
     if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) close();
   };
+  const onMouseLeave = (event: MouseEvent<HTMLElement>): void => {
+    // Whoever types in it, or goes through it by the keyboard, pays no heed to the pointer.
+    if (isOpen && event.currentTarget.querySelector(':focus-visible')) return;
+    setLater(false);
+  };
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the button inside does the same for the keyboard
     <div
+      ref={place}
       className={styles.place}
       onMouseEnter={() => {
         CartsPanel.preload();
-        setOpen(true, OPEN_MS);
+        setLater(true);
       }}
-      onMouseLeave={() => setOpen(false, CLOSE_MS)}
+      onMouseLeave={onMouseLeave}
       onKeyDown={onKeyDown}
       onBlur={onBlur}
     >
@@ -67,7 +102,7 @@ function CartsButton() {
         className={styles.button}
         aria-expanded={isOpen}
         aria-controls={id}
-        onClick={() => setOpen(!isOpen)}
+        onClick={toggle}
       >
         <span className={styles.icon}>
           <ShoppingCart size={20} aria-hidden />

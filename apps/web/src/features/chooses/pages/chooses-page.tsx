@@ -62,6 +62,7 @@ export default function ChoosesPage() {
         <div className={styles.customer}>
           <CustomerSelect
             allowNone
+            mayCreate={false}
             placeholder="全部客户"
             value={customer}
             onChange={(id) => change({ customer: id })}

@@ -60,6 +60,7 @@ export function AddProductsDialog({ id, onClose }: { id: number; onClose: () => 
       width={860}
       title="添加产品"
       onCancel={onClose}
+      mask={{ closable: false }}
       footer={
         <div className={styles.footer}>
           <Checkbox

@@ -5,6 +5,7 @@ import type { ActionToy } from '#lib/feature-module.ts';
 import { go } from '#lib/navigation.ts';
 import { notify, toast } from '#lib/notices.ts';
 import { useAct, useCall } from '#lib/use-call.ts';
+import { CallErrorLine } from '#page-kit/call-error-line.tsx';
 import { CustomerSelect } from '#page-kit/carts/customer-select.tsx';
 import { closeAddDialog } from '../add-dialog-state.ts';
 import { CHOOSE_NAME_MAX, choosePath } from '../choose-words.ts';
@@ -20,7 +21,7 @@ export default function AddToChooseDialog({ toys }: { toys: readonly ActionToy[]
   const [name, setName] = useState('');
   const [customer, setCustomer] = useState<number | null>(null);
   // While the list is on its way nothing is said about it: the form must not change under somebody's hands.
-  const hasNone = !list.isPending && open.length === 0;
+  const hasNone = list.isSuccess && open.length === 0;
   const kind = wish ?? (hasNone ? 'new' : 'old');
   const ids = toys.map(({ toy_id: id }) => id).join(',');
   const done = (id: number, result: { tip: string; success: number }): void => {
@@ -50,6 +51,7 @@ export default function AddToChooseDialog({ toys }: { toys: readonly ActionToy[]
       okButtonProps={{ disabled: !isReady }}
       confirmLoading={add.isPending || create.isPending}
       onCancel={closeAddDialog}
+      mask={{ closable: false }}
       onOk={() => {
         if (kind === 'new') create.mutate({ name, customer_id: customer, ids });
         else if (chosen !== null) add.mutate({ id: chosen, ids });
@@ -66,7 +68,8 @@ export default function AddToChooseDialog({ toys }: { toys: readonly ActionToy[]
             onChange={(event) => setWish(event.target.value as 'old' | 'new')}
           />
         </Form.Item>
-        {kind === 'old' ? (
+        {kind === 'old' && list.isLoadingError && <CallErrorLine what="选样" />}
+        {kind === 'old' && !list.isLoadingError && (
           <Form.Item label="选样" htmlFor="choose-target">
             <Select<number>
               id="choose-target"
@@ -81,7 +84,8 @@ export default function AddToChooseDialog({ toys }: { toys: readonly ActionToy[]
               onChange={setChosen}
             />
           </Form.Item>
-        ) : (
+        )}
+        {kind === 'new' && (
           <>
             <Form.Item label="选样名称" htmlFor="choose-name" required>
               <Input

@@ -1,11 +1,10 @@
 import { api, type OutputOf } from '@wanyuan/contract/client';
 import { Button, Skeleton, Tag } from 'antd';
 import { MessagesSquare, ShoppingCart, ThumbsDown, ThumbsUp } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { callApi } from '#lib/call-client.ts';
+import { useCallback, useEffect, useState } from 'react';
 import { formatAgo } from '#lib/format.ts';
-import { invalidateCalls } from '#lib/query-client.ts';
-import { useCall } from '#lib/use-call.ts';
+import { useAct, useCall } from '#lib/use-call.ts';
+import { CallErrorPanel } from '#page-kit/call-error-panel.tsx';
 import { Picture } from '#page-kit/picture.tsx';
 import { StatePanel } from '#ui/state-panel.tsx';
 import { personName, type ChooseDetail, type ChoosePerson } from '../choose-words.ts';
@@ -20,7 +19,7 @@ export function AnswersPane({ choose }: { choose: ChooseDetail }) {
   const { id, people } = choose;
   const [converted, setConverted] = useState<number | null>(null);
   const products = useCall(api.website.get_products, { id }, { silent: true });
-  const answers = useAnswers(choose);
+  const { answers, error: answersError, ask } = useAnswers(choose);
   if (people.length === 0)
     return (
       <StatePanel
@@ -33,6 +32,8 @@ export function AnswersPane({ choose }: { choose: ChooseDetail }) {
         }
       />
     );
+  const error = (products.isLoadingError ? products.error : null) ?? (answers ? null : answersError);
+  if (error) return <CallErrorPanel what="答复" error={error} onRetry={ask} />;
   if (!products.data || !answers) return <Skeleton active paragraph={{ rows: 8 }} title={false} />;
   const byPerson = new Map(
     answers.map(({ person_id: person, answers: given }) => [
@@ -83,23 +84,16 @@ export function AnswersPane({ choose }: { choose: ChooseDetail }) {
 }
 
 /** The call marks the answers as seen, so it is no read that anything may repeat: it runs when people changed. */
-function useAnswers({ id, people }: ChooseDetail): Answers | null {
+function useAnswers({ id, people }: ChooseDetail) {
   const [answers, setAnswers] = useState<Answers | null>(null);
+  // Where there are answers to show already, nobody would see that newer ones did not come.
+  const { mutate, error } = useAct(api.website.get_sample_chooses, { returnError: answers === null });
+  const ask = useCallback(() => mutate({ id }, { onSuccess: ({ list }) => setAnswers(list) }), [mutate, id]);
   const stamp = people.map((person) => `${person.id}:${person.updated_time}`).join();
   useEffect(() => {
-    if (stamp === '') return undefined;
-    let isGone = false;
-    const call = api.website.get_sample_chooses;
-    void callApi(call, { id })
-      .then(({ list }) => {
-        if (isGone) return;
-        setAnswers(list);
-        invalidateCalls(call.touches);
-      })
-      .catch(() => undefined);
-    return () => void (isGone = true);
-  }, [id, stamp]);
-  return answers;
+    if (stamp !== '') ask();
+  }, [ask, stamp]);
+  return { answers, error, ask };
 }
 
 function PersonHead({ person, onConvert }: { person: ChoosePerson; onConvert: () => void }) {

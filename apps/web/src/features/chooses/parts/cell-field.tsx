@@ -1,6 +1,7 @@
 import { Input, Tooltip } from 'antd';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { CallError } from '#lib/call-error.ts';
+import { isPassingFault } from '#lib/passing-fault.ts';
 import styles from './choose-page.module.css';
 
 interface CellFieldProps {
@@ -20,23 +21,31 @@ const STATE_WORDS = { quiet: '', saving: '保存中', saved: '已保存', unsave
 export function CellField({ label, value, maxLength, placeholder, prefix, onSave }: CellFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [state, setState] = useState<State>({ kind: 'quiet' });
-  const text = typed ?? value;
+  /** The value that a save replaces: for as long as it stands here, the server may say something else. */
+  const [replaced, setReplaced] = useState<string | null>(null);
+  const latest = useRef<string | null>(null);
+  const type = (next: string | null, how: State = { kind: 'quiet' }): void => {
+    latest.current = next;
+    setTyped(next);
+    setState(how);
+  };
   const save = async (): Promise<void> => {
     // Enter saves, and leaving the cell afterwards has nothing to add.
     if (typed === null || state.kind === 'saving') return;
-    if (typed.trim() === value) {
-      setTyped(null);
-      setState({ kind: 'quiet' });
+    if (typed.trim() === value && replaced !== value) {
+      type(null);
       return;
     }
+    setReplaced(value);
     setState({ kind: 'saving' });
     try {
       await onSave(typed.trim());
-      setTyped(null);
-      setState({ kind: 'saved' });
+      // What was corrected meanwhile stays, and is saved when the cell is left.
+      if (latest.current === typed) type(null, { kind: 'saved' });
     } catch (error) {
+      if (!isPassingFault(error)) setReplaced(null);
       const why = error instanceof CallError ? (error.issues[0]?.message ?? error.msg) : '保存失败，请重试';
-      setState({ kind: 'unsaved', why });
+      if (latest.current === typed) setState({ kind: 'unsaved', why });
     }
   };
   return (
@@ -44,22 +53,17 @@ export function CellField({ label, value, maxLength, placeholder, prefix, onSave
       <Input
         size="small"
         aria-label={label}
-        value={text}
+        value={typed ?? value}
         maxLength={maxLength}
         placeholder={placeholder ?? ''}
         prefix={prefix}
         status={state.kind === 'unsaved' ? 'error' : ''}
         suffix={<small className={styles.cellState}>{STATE_WORDS[state.kind]}</small>}
-        onChange={(event) => {
-          setTyped(event.target.value);
-          setState({ kind: 'quiet' });
-        }}
+        onChange={(event) => type(event.target.value)}
         onBlur={() => void save()}
         onPressEnter={() => void save()}
         onKeyDown={(event) => {
-          if (event.key !== 'Escape') return;
-          setTyped(null);
-          setState({ kind: 'quiet' });
+          if (event.key === 'Escape') type(null);
         }}
       />
     </Tooltip>

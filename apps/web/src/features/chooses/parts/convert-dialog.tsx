@@ -52,6 +52,7 @@ export function ConvertDialog({ choose, personId = null, onClose }: ConvertDialo
       }}
       confirmLoading={convert.isPending}
       onCancel={onClose}
+      mask={{ closable: false }}
       onOk={() =>
         convert.mutate({
           id: choose.id,

@@ -39,7 +39,9 @@ export function EditDialog({ choose, onDone, onClose }: EditDialogProps) {
       onDone(id);
     },
   });
+  const isSaving = add.isPending || edit.isPending;
   const save = (): void => {
+    if (isSaving || name.trim() === '') return;
     if (choose) {
       const formula_id = formula === IN_FORCE ? null : formula;
       edit.mutate({
@@ -59,11 +61,12 @@ export function EditDialog({ choose, onDone, onClose }: EditDialogProps) {
       okText={choose ? '保存' : '新建'}
       cancelText="取消"
       okButtonProps={{ disabled: name.trim() === '' }}
-      confirmLoading={add.isPending || edit.isPending}
+      confirmLoading={isSaving}
       onOk={save}
       onCancel={onClose}
+      mask={{ closable: false }}
     >
-      <Form layout="vertical" onFinish={save}>
+      <Form layout="vertical">
         <Form.Item label="选样名称" htmlFor="edit-choose-name" required>
           <Input
             id="edit-choose-name"
@@ -72,7 +75,7 @@ export function EditDialog({ choose, onDone, onClose }: EditDialogProps) {
             placeholder="客户会看到这个名称"
             value={name}
             onChange={(event) => setName(event.target.value)}
-            onPressEnter={() => name.trim() !== '' && save()}
+            onPressEnter={save}
           />
         </Form.Item>
         <Form.Item

@@ -80,6 +80,7 @@ export function ShareDialog({ choose, onClose }: { choose: Choose; onClose: () =
       width={560}
       title={`分享“${choose.name}”`}
       onCancel={onClose}
+      mask={{ closable: false }}
       footer={
         <div className={styles.footer}>
           {isShared && (

@@ -2,6 +2,7 @@ import { api } from '@wanyuan/contract/client';
 import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { toast } from '#lib/notices.ts';
+import { useUnsaved } from '#lib/tabs.ts';
 import { useAct } from '#lib/use-call.ts';
 import styles from './choose-page.module.css';
 
@@ -12,6 +13,7 @@ export function WordsEditor({ id, words }: { id: number; words: string }) {
   const [text, setText] = useState(words);
   const save = useAct(api.website.change_words, { onDone: () => toast.success('寄语已保存') });
   const isChanged = text.trim() !== words;
+  useUnsaved(isChanged);
   return (
     <section className={styles.words} aria-label="寄语">
       <label htmlFor={`words-${id}`}>给客户的话</label>

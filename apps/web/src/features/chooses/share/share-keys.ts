@@ -11,12 +11,20 @@ interface Kept {
 
 const settingOf = (token: string): string => `choose.${token}`;
 
+/** What storage did not take, because it is blocked or full: it lasts as long as the page. */
+const unstored = new Map<string, Kept>();
+
 /** What this device remembers of a link: who they are, the code they typed, answers on their way. */
 export function readKept(token: string): Kept {
-  const kept = deviceSetting.read(settingOf(token)) as Partial<Kept> | null;
-  return { person_key: kept?.person_key ?? newKey(), code: kept?.code ?? '', draft: kept?.draft ?? null };
+  const kept = unstored.get(token) ?? (deviceSetting.read(settingOf(token)) as Partial<Kept> | null);
+  if (kept?.person_key) return { person_key: kept.person_key, code: kept.code ?? '', draft: kept.draft ?? null };
+  const fresh: Kept = { person_key: newKey(), code: '', draft: null };
+  // At once: whoever reads next, also in another tab, is the same person.
+  writeKept(token, fresh);
+  return fresh;
 }
 
 export function writeKept(token: string, kept: Kept): void {
-  deviceSetting.write(settingOf(token), kept);
+  if (deviceSetting.write(settingOf(token), kept)) unstored.delete(token);
+  else unstored.set(token, kept);
 }

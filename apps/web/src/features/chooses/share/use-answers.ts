@@ -18,7 +18,26 @@ export type SaveState = 'untouched' | 'saving' | 'saved' | 'unsaved';
 const PAUSE_MS = 1000;
 const RETRY_MS = 6000;
 /** Nothing that trying again could mend. */
-const FINAL = new Set<number>([ERRORS.SHARE_ENDED.code, ERRORS.NOT_FOUND.code, ERRORS.SHARE_CODE_WRONG.code]);
+const FINAL = new Set<number>([
+  ERRORS.SHARE_ENDED.code,
+  ERRORS.NOT_FOUND.code,
+  ERRORS.SHARE_CODE_NEEDED.code,
+  ERRORS.SHARE_CODE_WRONG.code,
+]);
+
+/** Not before the server wants to hear of it again, where it says when. */
+function retryPause(error: unknown): number {
+  const told = error instanceof CallError ? (error.data as { retry_after?: number } | null)?.retry_after : undefined;
+  return Math.max(RETRY_MS, (told ?? 0) * 1000);
+}
+
+/** What they see is what they go on from, also where the server knew better than this device. */
+function openKept(token: string, mine: SharedChoose['mine']): AnswerDraft {
+  const kept = readKept(token);
+  const draft = openDraft(mine, kept.draft);
+  writeKept(token, { ...kept, draft });
+  return draft;
+}
 
 interface Options {
   token: string;
@@ -29,11 +48,14 @@ interface Options {
 
 /** Answers that lie in the browser at once and on the server a moment later; nothing typed is ever lost. */
 export function useAnswers({ token, choose, onEnded }: Options) {
-  const [draft, setDraft] = useState(() => openDraft(choose.mine, readKept(token).draft));
+  const [draft, setDraft] = useState(() => openKept(token, choose.mine));
   const [save, setSave] = useState<SaveState>(draft.is_dirty ? 'unsaved' : 'untouched');
   const latest = useRef(draft);
   const timer = useRef(0);
   const sending = useRef<Promise<void> | null>(null);
+
+  /** Read anew each time: all answers are sent together, and another tab of theirs may have added some. */
+  const current = (): AnswerDraft => readKept(token).draft ?? latest.current;
 
   const keep = (next: AnswerDraft): void => {
     latest.current = next;
@@ -44,27 +66,24 @@ export function useAnswers({ token, choose, onEnded }: Options) {
   const send = async (isSubmitted: boolean): Promise<void> => {
     await sending.current?.catch(() => undefined);
     window.clearTimeout(timer.current);
-    const sent = latest.current;
+    const sent = toPayload(current());
     const { code, person_key } = readKept(token);
     setSave('saving');
     const work = callApi(
       api.website.answer_chooses,
-      { token, code, person_key, ...toPayload(sent), is_submitted: isSubmitted },
+      { token, code, person_key, ...sent, is_submitted: isSubmitted },
       { returnError: true },
     ).then(
       () => {
-        const isCurrent = latest.current === sent;
-        keep({
-          ...latest.current,
-          is_dirty: !isCurrent,
-          is_submitted: latest.current.is_submitted || isSubmitted,
-        });
+        const now = current();
+        const isCurrent = JSON.stringify(toPayload(now)) === JSON.stringify(sent);
+        keep({ ...now, is_dirty: !isCurrent, is_submitted: now.is_submitted || isSubmitted });
         setSave(isCurrent ? 'saved' : 'unsaved');
       },
       (error: unknown) => {
         setSave('unsaved');
         if (error instanceof CallError && FINAL.has(error.code)) onEnded();
-        else timer.current = window.setTimeout(() => void send(false).catch(() => undefined), RETRY_MS);
+        else timer.current = window.setTimeout(() => void send(false).catch(() => undefined), retryPause(error));
         throw error;
       },
     );
@@ -82,7 +101,7 @@ export function useAnswers({ token, choose, onEnded }: Options) {
   };
 
   const sendWaiting = useEffectEvent(() => {
-    if (latest.current.is_dirty) void send(false).catch(() => undefined);
+    if (current().is_dirty) void send(false).catch(() => undefined);
   });
   useEffect(() => {
     sendWaiting();
@@ -97,8 +116,8 @@ export function useAnswers({ token, choose, onEnded }: Options) {
   return {
     draft,
     save,
-    answer: (productId: number, values: Partial<Answer>) => change(withAnswer(latest.current, productId, values)),
-    setPerson: (person: Partial<Person>) => keep({ ...latest.current, ...person, is_dirty: true }),
+    answer: (productId: number, values: Partial<Answer>) => change(withAnswer(current(), productId, values)),
+    setPerson: (person: Partial<Person>) => keep({ ...current(), ...person, is_dirty: true }),
     submit: () => send(true),
   };
 }

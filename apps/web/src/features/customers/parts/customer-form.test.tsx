@@ -9,11 +9,13 @@ import CustomerForm from './customer-form.tsx';
 
 const PATIENT = { timeout: 10_000 };
 
+const onClose = vi.fn<() => void>();
 let issues: { path: string; message: string }[];
 let sink: TestSink;
 
 beforeEach(() => {
   sink = installTestSink();
+  onClose.mockClear();
   vi.stubGlobal('fetch', (url: string) => {
     const refused = { code: ERRORS.INVALID_INPUT.code, msg: '提交的内容有误', data: { issues } };
     const empty = { code: 0, msg: '', data: { list: [], countries: [], tags: [], owners: [] } };
@@ -21,7 +23,7 @@ beforeEach(() => {
   });
   render(
     <QueryClientProvider client={queryClient}>
-      <CustomerForm customer={null} onDone={() => {}} onClose={() => {}} />
+      <CustomerForm customer={null} onDone={() => {}} onClose={onClose} />
     </QueryClientProvider>,
   );
 });
@@ -49,6 +51,18 @@ it('shows what the server refuses within a contact or a tag, and says what has n
     screen.getByText('地址不对').closest('.ant-form-item')?.querySelector('input')?.getAttribute('aria-label'),
   ).toBe('联系人2邮箱');
   expect(sink.toast.mock.calls).toEqual([expect.arrayContaining(['联系人太多'])]);
+});
+
+it('asks before what was typed is lost', async () => {
+  const cancel = () => fireEvent.click(screen.getByRole('button', { name: /^取\s*消$/ }));
+  cancel();
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(sink.confirm).not.toHaveBeenCalled();
+  type('客户名称', 'Brightside');
+  sink.confirm.mockResolvedValueOnce(false);
+  cancel();
+  await waitFor(() => expect(sink.confirm).toHaveBeenCalledOnce());
+  expect(onClose).toHaveBeenCalledOnce();
 });
 
 it('refuses a tag that is too long while it is typed', async () => {

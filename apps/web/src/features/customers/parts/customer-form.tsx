@@ -5,6 +5,7 @@ import type { CallError } from '#lib/call-error.ts';
 import { toast } from '#lib/notices.ts';
 import { useAct } from '#lib/use-call.ts';
 import { usePaused } from '#page-kit/carts/use-paused.ts';
+import { leaveForm } from '#page-kit/leave-form.ts';
 import { toChange, toCheck, toFieldName, toFormValues, toInput, type CustomerFormValues } from '../form-values.ts';
 import { ContactFields } from './contact-fields.tsx';
 import { CustomerFields, MoreFields } from './customer-fields.tsx';
@@ -56,11 +57,12 @@ export default function CustomerForm({ customer, onDone, onClose }: CustomerForm
     },
   });
   const save = (values: CustomerFormValues): void => {
-    // The form gives only what has a field; the rest of the customer stays.
     const onError = (error: CallError): void => showFault(error, values);
     if (customer) edit.mutate({ ...toChange(values, initial), id: customer.id }, { onError });
     else add.mutate(toInput(values), { onError });
   };
+  const isBusy = add.isPending || edit.isPending;
+  const isDirty = Object.keys(toChange(typed, initial)).length > 0;
   return (
     <Modal
       open
@@ -71,10 +73,10 @@ export default function CustomerForm({ customer, onDone, onClose }: CustomerForm
       okText={customer ? '保存' : '新建客户'}
       cancelText="取消"
       mask={{ closable: false }}
-      confirmLoading={add.isPending || edit.isPending}
+      confirmLoading={isBusy}
       afterOpenChange={(isOpen) => isOpen && !customer && form.focusField('name')}
       onOk={form.submit}
-      onCancel={onClose}
+      onCancel={() => void leaveForm({ isDirty, isBusy, onClose })}
     >
       <Form<CustomerFormValues>
         form={form}

@@ -21,6 +21,9 @@ export function HandOverDialog({ customers, onDone, onClose }: HandOverDialogPro
       onDone();
     },
   });
+  const owners = new Set(customers.map(({ owner }) => owner.user_id));
+  // 0 is nobody: where they belong to several, each of these may get the rest.
+  const ownerId = owners.size === 1 ? customers[0]!.owner.user_id : 0;
   return (
     <Modal
       open
@@ -35,7 +38,7 @@ export function HandOverDialog({ customers, onDone, onClose }: HandOverDialogPro
       onCancel={onClose}
     >
       <p className={styles.explain}>客户今后由这位同事负责；原业务员为这些客户做的选样车、选样和询价一起转交。</p>
-      <ColleagueSelect value={colleague} onChange={setColleague} placeholder="选择同事" />
+      <ColleagueSelect ownerId={ownerId} value={colleague} onChange={setColleague} placeholder="选择同事" />
     </Modal>
   );
 }

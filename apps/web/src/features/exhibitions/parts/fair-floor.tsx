@@ -1,8 +1,9 @@
 import { api } from '@wanyuan/contract/client';
-import { Button, Input, Tabs } from 'antd';
-import { Search, SearchX } from 'lucide-react';
+import { Button, Tabs } from 'antd';
+import { SearchX } from 'lucide-react';
 import { useCall } from '#lib/use-call.ts';
 import { CallErrorPanel } from '#page-kit/call-error-panel.tsx';
+import { KeywordField } from '#page-kit/keyword-field.tsx';
 import { recordBoothClick } from '#page-kit/places/booth-click.ts';
 import { BoothPlan, type PlannedBooth } from '#page-kit/places/booth-plan.tsx';
 import headStyles from '#page-kit/places/place-head.module.css';
@@ -42,17 +43,11 @@ export function FairFloor({ fair }: { fair: Fair }) {
               change({ hall: name, booth: null, page: null });
             }}
           />
-          <Input
-            className={styles.search ?? ''}
-            prefix={<Search size={16} aria-hidden />}
+          <KeywordField
+            label="在展会中查找"
             placeholder="参展商、展位号或产区"
-            aria-label="在展会中查找"
-            allowClear
-            maxLength={100}
-            value={text('keyword')}
-            onChange={({ target }) => {
-              change({ keyword: target.value, booth: null, hall: null, page: null });
-            }}
+            value={keyword}
+            onSearch={(next) => change({ keyword: next, booth: null, hall: null, page: null })}
           />
         </header>
         {error && !data && <CallErrorPanel what="展位" error={error} onRetry={() => void refetch()} />}

@@ -22,6 +22,11 @@ export function ChosenColumns({ fields, titles, onChange }: ChosenColumnsProps) 
   const [dragged, setDragged] = useState<ExportFieldKey | null>(null);
   const onPointerMove = (event: PointerEvent): void => {
     if (!dragged) return;
+    // Let go outside of the list: nobody told.
+    if (event.buttons === 0) {
+      setDragged(null);
+      return;
+    }
     const place = fields.indexOf(fieldAt(event) as ExportFieldKey);
     if (place >= 0 && fields[place] !== dragged) onChange(moveField(fields, dragged, place));
   };

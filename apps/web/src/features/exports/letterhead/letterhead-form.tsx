@@ -1,6 +1,7 @@
 import { api, type Letterhead, type OutputOf } from '@wanyuan/contract/client';
 import { Button, Input } from 'antd';
 import { useId, useState } from 'react';
+import { changedFields } from '#lib/changed-fields.ts';
 import { toast } from '#lib/notices.ts';
 import { useSaveHook, useUnsaved } from '#lib/tabs.ts';
 import { useAct } from '#lib/use-call.ts';
@@ -33,9 +34,10 @@ export function LetterheadForm({ saved }: { saved: Saved }) {
   const isDirty =
     logo !== undefined || FIELDS.some(({ key }) => values[key] !== before[key]) || values.notes !== before.notes;
   const save = useAct(api.system.save_letterhead, {
-    onDone: () => {
-      setEdits({});
-      setLogo(undefined);
+    onDone: (_output, sent) => {
+      // What was corrected while it travelled is still to be saved.
+      setEdits((now) => changedFields<Partial<Letterhead>>(now, sent));
+      setLogo((now) => (now !== undefined && (now?.file_id ?? null) === sent.logo_file_id ? undefined : now));
       toast.success('保存成功');
     },
   });

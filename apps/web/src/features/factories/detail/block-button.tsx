@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { toast } from '#lib/notices.ts';
 import { useCan } from '#lib/session.ts';
 import { useAct } from '#lib/use-call.ts';
+import { leaveForm } from '#page-kit/leave-form.ts';
 import styles from './block-button.module.css';
 import type { FactoryData } from './factory-detail-data.ts';
 
@@ -48,7 +49,7 @@ export function BlockButton({ factory }: { factory: Pick<FactoryData, 'id' | 'na
         <BlockDialog
           name={factory.name}
           isBusy={edit.isPending}
-          onCancel={() => setAsking(false)}
+          onClose={() => setAsking(false)}
           onBlock={(reason) => edit.mutate({ factory_id: factory.id, is_blocked: true, reason })}
         />
       )}
@@ -59,11 +60,11 @@ export function BlockButton({ factory }: { factory: Pick<FactoryData, 'id' | 'na
 interface BlockDialogProps {
   name: string;
   isBusy: boolean;
-  onCancel: () => void;
+  onClose: () => void;
   onBlock: (reason: string) => void;
 }
 
-function BlockDialog({ name, isBusy, onCancel, onBlock }: BlockDialogProps) {
+function BlockDialog({ name, isBusy, onClose, onBlock }: BlockDialogProps) {
   const [reason, setReason] = useState('');
   return (
     <Modal
@@ -73,7 +74,8 @@ function BlockDialog({ name, isBusy, onCancel, onBlock }: BlockDialogProps) {
       cancelText="取消"
       okButtonProps={{ className: styles.danger ?? '', type: 'default' }}
       confirmLoading={isBusy}
-      onCancel={onCancel}
+      mask={{ closable: false }}
+      onCancel={() => void leaveForm({ isDirty: reason !== '', isBusy, onClose })}
       onOk={() => onBlock(reason)}
     >
       <p className={styles.lead}>

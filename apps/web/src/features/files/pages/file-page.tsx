@@ -1,8 +1,9 @@
 import { api } from '@wanyuan/contract/client';
-import { Button, Input, Tabs } from 'antd';
-import { FolderOpen, Search } from 'lucide-react';
+import { Button, Tabs } from 'antd';
+import { FolderOpen } from 'lucide-react';
 import { useCall } from '#lib/use-call.ts';
 import { CallErrorPanel } from '#page-kit/call-error-panel.tsx';
+import { KeywordField } from '#page-kit/keyword-field.tsx';
 import { usePlaceAddress } from '#page-kit/places/use-place-address.ts';
 import { Pages } from '#page-kit/pages.tsx';
 import { StatePanel } from '#ui/state-panel.tsx';
@@ -27,18 +28,12 @@ export default function FilePage() {
     <div className={`page-width ${styles.page}`}>
       <header className={styles.head}>
         <h1>文件</h1>
-        <span>表格模板、认证对照与装柜资料，下载即用</span>
-        <Input
-          className={styles.search ?? ''}
-          prefix={<Search size={16} aria-hidden />}
+        <p>表格模板、认证对照与装柜资料，下载即用</p>
+        <KeywordField
+          label="查找文件"
           placeholder="文件名或说明"
-          aria-label="查找文件"
-          allowClear
-          maxLength={100}
-          value={text('keyword')}
-          onChange={({ target }) => {
-            change({ keyword: target.value, page: null });
-          }}
+          value={keyword}
+          onSearch={(next) => change({ keyword: next, page: null })}
         />
       </header>
       <Tabs
@@ -65,7 +60,7 @@ export default function FilePage() {
           }
         />
       )}
-      {!error && data?.list.length !== 0 && (
+      {(data ? data.list.length > 0 : !error) && (
         <ul className={styles.files} aria-label="文件列表">
           {data
             ? data.list.map((file) => <FileRow key={file.id} file={file} />)

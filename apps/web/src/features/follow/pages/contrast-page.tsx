@@ -10,9 +10,9 @@ import { useCan } from '#lib/session.ts';
 import { useCall } from '#lib/use-call.ts';
 import { CallErrorPanel } from '#page-kit/call-error-panel.tsx';
 import { StatePanel } from '#ui/state-panel.tsx';
-import { clearCompared } from '../compare-acts.ts';
+import { adoptCompared, clearCompared } from '../compare-acts.ts';
 import { contrastTable, countDifferent, type Language } from '../contrast-rows.ts';
-import { setCompared, useMarks } from '../marks-store.ts';
+import { useMarks } from '../marks-store.ts';
 import { ContrastTable } from '../parts/contrast-table.tsx';
 import kept from '../parts/kept.module.css';
 
@@ -29,14 +29,14 @@ export default function ContrastPage() {
   const [isAdding, setIsAdding] = useState(false);
   const compared = useMarks((state) => state.compared);
   const mayExport = useCan('export.use');
-  const { data, error, refetch } = useCall(
+  const { data, dataUpdatedAt, error, refetch } = useCall(
     api.toy.get_toy_contrast_list,
     {},
     { returnError: true, keepPrevious: true },
   );
   useEffect(() => {
-    if (data) setCompared(data.ids);
-  }, [data]);
+    if (data) adoptCompared(data.ids, dataUpdatedAt);
+  }, [data, dataUpdatedAt]);
   const toys = data?.list.filter(({ toy_id: id }) => compared.includes(id)) ?? [];
   const different = countDifferent(contrastTable(toys, language, false));
   const isFull = compared.length >= CONTRAST_MAX;

@@ -44,7 +44,11 @@ export default function HistoryPage() {
   );
   const data = useExistingPage(found, (last) => change({ page: last }));
   const remove = useAct(api.system.remove_history_record, {
-    onDone: ({ count }) => toast.success(`已删除 ${count} 条记录`),
+    onDone: ({ count }) => {
+      // Which picked toys still have a record is known only when the list comes anew.
+      clearPicked(selection);
+      toast.success(`已删除 ${count} 条记录`);
+    },
   });
   const ask = async (title: string): Promise<boolean> =>
     confirm({ title, content: '删除后不能恢复。', okText: '删除' });
@@ -59,8 +63,7 @@ export default function HistoryPage() {
   };
   const removePicked = async (): Promise<void> => {
     const ids = data?.list.filter(({ toy_id: id }) => picked.has(id)).map(({ id }) => id) ?? [];
-    if (!(await ask(`删除选中的 ${ids.length} 条记录？`))) return;
-    remove.mutate({ ids }, { onSuccess: () => clearPicked(selection) });
+    if (await ask(`删除选中的 ${ids.length} 条记录？`)) remove.mutate({ ids });
   };
   const isFiltered = keyword !== '' || dataModule !== null;
   const shown = data?.list.flatMap(({ toy }) => toy ?? []) ?? [];

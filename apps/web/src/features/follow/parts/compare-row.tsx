@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { AppLink } from '#lib/app-link.tsx';
 import { showPrice } from '#lib/money.ts';
 import { Picture } from '#page-kit/picture.tsx';
+import { priceToday } from '#page-kit/price-today.ts';
 import { toyPath } from '#page-kit/toy-links.ts';
 import styles from './compare-drawer.module.css';
 
@@ -14,6 +15,7 @@ interface CompareRowProps {
 
 /** One toy of the drawer. */
 export function CompareRow({ toy, onOpen, onRemove }: CompareRowProps) {
+  const price = priceToday(toy);
   return (
     <li className={styles.row}>
       <AppLink to={toyPath(toy.toy_id)} className={styles.link} onClick={onOpen}>
@@ -24,7 +26,7 @@ export function CompareRow({ toy, onOpen, onRemove }: CompareRowProps) {
           <span className={styles.name}>{toy.name}</span>
           <span className={styles.note}>
             {toy.article_number}
-            {toy.exworks_price !== undefined && <b>¥{showPrice(toy.offer?.price ?? toy.exworks_price)}</b>}
+            {price !== undefined && <b>¥{showPrice(price)}</b>}
           </span>
         </span>
       </AppLink>

@@ -1,5 +1,6 @@
+import { IMPORT_TEXT_MAX } from '@wanyuan/domain';
 import { expect, it } from 'vitest';
-import { mergePatches, realPatch, shownRow, takePatches } from './patches.ts';
+import { fitPatches, mergePatches, realPatch, shownRow, takePatches, type Patch, type Patches } from './patches.ts';
 import { testRow } from './test-row.ts';
 
 it('lets the later change of a cell count and keeps the others', () => {
@@ -24,4 +25,16 @@ it('shows a row with what is still on its way', () => {
 it('sends nothing that the row says already', () => {
   expect(realPatch(testRow(), { name: '积木', unit: '' })).toBeNull();
   expect(realPatch(testRow(), { name: '积木', unit: '盒' })).toEqual({ values: { unit: '盒' } });
+});
+
+it('cuts what no cell can hold, between two signs, and leaves everything else alone', () => {
+  const fits: Patches = new Map([[1, { values: { name: '长'.repeat(IMPORT_TEXT_MAX) }, is_excluded: true }]]);
+  expect(fitPatches(fits)).toBe(fits);
+  const long = `${'x'.repeat(IMPORT_TEXT_MAX - 1)}🧸`;
+  const cut = fitPatches(
+    new Map<number, Patch>([...fits, [2, { values: { name: long, unit: '盒' } }], [3, { toy_id: 7 }]]),
+  );
+  expect(cut.get(1)).toEqual(fits.get(1));
+  expect(cut.get(2)).toEqual({ values: { name: long.slice(0, -2), unit: '盒' } });
+  expect(cut.get(3)).toEqual({ toy_id: 7 });
 });

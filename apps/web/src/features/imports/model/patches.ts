@@ -1,3 +1,4 @@
+import { IMPORT_TEXT_MAX } from '@wanyuan/domain';
 import type { ImportRow } from './import-types.ts';
 
 /** What was changed in one row and is not known to be stored. */
@@ -26,6 +27,26 @@ export function mergePatches(before: Patches, after: Patches): Patches {
 export function takePatches(waiting: Patches, most: number): { taken: Patches; left: Patches } {
   const all = [...waiting];
   return { taken: new Map(all.slice(0, most)), left: new Map(all.slice(most)) };
+}
+
+export const CUT_TEXT = `超过${IMPORT_TEXT_MAX}字的内容已截断`;
+
+const isTooLong = (text: string): boolean => text.length > IMPORT_TEXT_MAX;
+
+/** A sign of two halves is not cut in two: no database takes half of one. */
+const cut = (text: string): string =>
+  isTooLong(text) ? text.slice(0, IMPORT_TEXT_MAX).replace(/[\uD800-\uDBFF]$/, '') : text;
+
+function fitPatch(patch: Patch): Patch {
+  if (!patch.values) return patch;
+  const values = Object.entries(patch.values).map(([field, text]) => [field, cut(text)] as const);
+  return { ...patch, values: Object.fromEntries(values) };
+}
+
+/** The same without what no cell can hold; itself where nothing is too long. */
+export function fitPatches(patches: Patches): Patches {
+  const isCut = [...patches.values()].some(({ values = {} }) => Object.values(values).some(isTooLong));
+  return isCut ? new Map([...patches].map(([id, patch]) => [id, fitPatch(patch)])) : patches;
 }
 
 /** The row as its author sees it: with everything changed, stored or not. */

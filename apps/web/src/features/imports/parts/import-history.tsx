@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { AppLink } from '#lib/app-link.tsx';
 import { formatAgo, formatDateTime } from '#lib/format.ts';
 import { useCall } from '#lib/use-call.ts';
+import { CallErrorLine } from '#page-kit/call-error-line.tsx';
 import { importPath, type ImportKind } from '../model/import-address.ts';
 import { isBusy, outcomeOf, stateOf } from '../model/import-states.ts';
 import type { Import } from '../model/import-types.ts';
@@ -17,7 +18,7 @@ const POLL_MS = 3000;
 /** Imports of before: to be gone on with, looked at, undone. Nothing at all where there are none. */
 export function ImportHistory({ kind }: { kind: ImportKind }) {
   const [page, setPage] = useState(1);
-  const { data } = useCall(
+  const { data, isLoadingError } = useCall(
     api.imports.get_imports,
     { kind, page, page_size: PAGE_SIZE },
     { keepPrevious: true, returnError: true, staleTime: 0 },
@@ -28,6 +29,13 @@ export function ImportHistory({ kind }: { kind: ImportKind }) {
     { returnError: true, silent: true, enabled: data?.list.some(isBusy) ?? false, refetchInterval: POLL_MS },
   );
   const acts = useImportActs(() => setPage(1));
+  if (isLoadingError)
+    return (
+      <section aria-label="导入记录">
+        <h2 className={styles.title}>导入记录</h2>
+        <CallErrorLine what="导入记录" />
+      </section>
+    );
   if (!data || data.total === 0) return null;
   return (
     <section aria-label="导入记录">

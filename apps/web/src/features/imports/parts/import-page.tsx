@@ -26,13 +26,16 @@ interface ImportPageProps {
 export function ImportPage({ kind, start, preview }: ImportPageProps) {
   const [search] = useSearchParams();
   const id = importIdOf(search);
-  if (id !== null) return <OneImport key={id} kind={kind} id={id} preview={preview} />;
   return (
-    <div className={`page-width ${styles.page}`}>
-      <ImportHead kind={kind} />
-      {start}
-      <ImportHistory kind={kind} />
-    </div>
+    <>
+      {/* Only hidden: what is being uploaded, or waits to be matched, outlives a look at an import of before. */}
+      <div className={`page-width ${styles.page}`} hidden={id !== null}>
+        <ImportHead kind={kind} />
+        {start}
+        {id === null && <ImportHistory kind={kind} />}
+      </div>
+      {id !== null && <OneImport key={id} kind={kind} id={id} preview={preview} />}
+    </>
   );
 }
 

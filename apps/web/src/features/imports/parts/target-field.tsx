@@ -6,6 +6,7 @@ import { useCan } from '#lib/session.ts';
 import { useCall } from '#lib/use-call.ts';
 import { CallErrorLine } from '#page-kit/call-error-line.tsx';
 import { usePaused } from '#page-kit/carts/use-paused.ts';
+import { awaitAnswer, noneWords } from './await-answer.ts';
 import styles from './page.module.css';
 
 export interface Target {
@@ -65,14 +66,19 @@ export function Reach({ isPublic, isShort = false }: { isPublic: boolean; isShor
 function FactoryChoice({ value, onChange, isOff = false }: TargetFieldProps) {
   const id = useId();
   const [text, setText] = useState('');
-  const keyword = usePaused(text.trim());
-  const { data, isFetching } = useCall(
+  const typed = text.trim();
+  const keyword = usePaused(typed);
+  const { data, error, isFetching, isPlaceholderData } = useCall(
     api.imports.get_import_targets,
     { keyword },
     { keepPrevious: true, silent: true, returnError: true },
   );
-  const list = data?.list ?? [];
-  const known = value === null || list.some((one) => one.id === value.id) ? list : [{ ...value, number: '' }, ...list];
+  // Until the answer for what was typed is there, Enter would take a factory of the list before.
+  const isSettled = typed === keyword && data !== undefined && !isPlaceholderData;
+  const found = isSettled ? data.list : [];
+  // While nothing is typed the field shows the name of the chosen one.
+  const isNamed = value === null || typed !== '' || found.some((one) => one.id === value.id);
+  const known = isNamed ? found : [{ ...value, number: '' }, ...found];
   return (
     <div className={styles.field}>
       <label htmlFor={id}>工厂</label>
@@ -84,7 +90,8 @@ function FactoryChoice({ value, onChange, isOff = false }: TargetFieldProps) {
         disabled={isOff}
         loading={isFetching}
         showSearch={{ searchValue: text, filterOption: false, onSearch: setText }}
-        notFoundContent={isFetching ? '查找中…' : '没有找到这家工厂'}
+        notFoundContent={noneWords(isSettled, error !== null, '没有找到这家工厂')}
+        onInputKeyDown={awaitAnswer(typed === '' || isSettled)}
         options={known.map((one) => ({ value: one.id, label: one.number ? `${one.name}（${one.number}）` : one.name }))}
         onChange={(next: number) => {
           setText('');

@@ -27,7 +27,15 @@ export function PictureStart() {
   const { files } = useStore(queue.store);
   useEnding(queue.clear);
   useUnsaved(files.length > 0);
-  const read = useAct(api.imports.read_pictures, { onDone: ({ import_id }) => go(importPath('pictures', import_id)) });
+  const read = useAct(api.imports.read_pictures, {
+    onDone: ({ import_id }) => {
+      // The next import begins afresh; above all nothing is replaced unless it is asked for again.
+      queue.clear();
+      setChosen(null);
+      setMode('append');
+      go(importPath('pictures', import_id));
+    },
+  });
   const target = own ?? chosen;
   const counts = countQueue(files);
   const isOver = files.length > IMPORT_PICTURES_MAX;

@@ -5,6 +5,7 @@ import { useCall } from '#lib/use-call.ts';
 import { usePaused } from '#page-kit/carts/use-paused.ts';
 import { Picture } from '#page-kit/picture.tsx';
 import type { ImportRow } from '../model/import-types.ts';
+import { awaitAnswer, noneWords } from '../parts/await-answer.ts';
 import styles from './picture-list.module.css';
 
 interface ToyPickProps {
@@ -41,15 +42,18 @@ function drawToy({ data: { toy } }: { data: ToyOption }) {
 /** Finds a toy of the factory by its number or name; those of the same number come first. */
 export function ToyPick({ importId, row, onPick, onClose }: ToyPickProps) {
   const [text, setText] = useState('');
-  const typed = usePaused(text.trim());
+  const typed = text.trim();
+  const paused = usePaused(typed);
   // Before anything is typed the file's own name is the best guess.
-  const keyword = typed === '' && row.candidates.length === 0 ? stemOf(row.values['file_name'] ?? '') : typed;
-  const { data, isFetching } = useCall(
+  const keyword = paused === '' && row.candidates.length === 0 ? stemOf(row.values['file_name'] ?? '') : paused;
+  const { data, error, isFetching, isPlaceholderData } = useCall(
     api.imports.find_import_toys,
     { import_id: importId, keyword: keyword.slice(0, 60) },
     { keepPrevious: true, returnError: true, silent: true },
   );
-  const found = data?.list ?? [];
+  // Until the answer for what was typed is there, Enter would take a toy of the list before.
+  const isSettled = typed === paused && data !== undefined && !isPlaceholderData;
+  const found = isSettled ? data.list : [];
   const near = typed === '' ? row.candidates.map((toy) => ({ ...toy, picture: null })) : [];
   const list = [...near, ...found.filter(({ toy_id }) => !near.some((one) => one.toy_id === toy_id))];
   return (
@@ -63,7 +67,8 @@ export function ToyPick({ importId, row, onPick, onClose }: ToyPickProps) {
       loading={isFetching}
       allowClear
       showSearch={{ searchValue: text, filterOption: false, onSearch: setText }}
-      notFoundContent={isFetching ? '查找中…' : '没有找到，请换个货号'}
+      notFoundContent={noneWords(isSettled, error !== null, '没有找到，请换个货号')}
+      onInputKeyDown={awaitAnswer(typed === '' || isSettled)}
       options={list.map((toy) => ({ value: toy.toy_id, label: `${toy.article_number} ${toy.name}`, toy }))}
       optionRender={drawToy}
       onChange={(next: number | undefined) => onPick(next ?? null)}

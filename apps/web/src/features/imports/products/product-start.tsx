@@ -2,7 +2,8 @@ import { api } from '@wanyuan/contract/client';
 import { IMPORT_ROWS_MAX } from '@wanyuan/domain';
 import { Button, Progress } from 'antd';
 import { Download, FileSpreadsheet } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { callApi, uploadFile } from '#lib/call-client.ts';
 import { CallError } from '#lib/call-error.ts';
 import { formatBytes, formatCount } from '#lib/format.ts';
@@ -14,7 +15,7 @@ import { startDownload } from '#lib/start-download.ts';
 import { useEnding, useOnScreen, useUnsaved } from '#lib/tabs.ts';
 import { useAct } from '#lib/use-call.ts';
 import { IMPORT_MB, sheetFault } from '../model/file-advice.ts';
-import { importPath } from '../model/import-address.ts';
+import { importIdOf, importPath } from '../model/import-address.ts';
 import { DropZone } from '../parts/drop-zone.tsx';
 import { TargetField, useOwnFactory, type Target } from '../parts/target-field.tsx';
 import styles from '../parts/page.module.css';
@@ -37,6 +38,11 @@ export function ProductStart() {
   useEnding(() => last.current?.stop.abort());
   useUnsaved(sending !== null || held !== null);
   const isOnScreen = useOnScreen();
+  const [search] = useSearchParams();
+  const isImportOpen = useRef(false);
+  useEffect(() => {
+    isImportOpen.current = importIdOf(search) !== null;
+  }, [search]);
   const target = own ?? chosen;
 
   async function send(file: File, factory_id: number): Promise<void> {
@@ -53,8 +59,9 @@ export function ProductStart() {
       const { import_id } = await callApi(api.imports.read_product_sheet, input, { returnError: true });
       invalidateCalls(api.imports.read_product_sheet.touches);
       const check = (): void => go(importPath('products', import_id));
-      // Somebody who works in another tab meanwhile is not taken away from it.
-      if (isOnScreen()) check();
+      setChosen(null);
+      // Somebody who works in another tab or looks at another import meanwhile is not taken away from it.
+      if (isOnScreen() && !isImportOpen.current) check();
       else
         notify({
           title: `“${file.name}”已上传`,

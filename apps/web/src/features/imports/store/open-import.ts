@@ -2,11 +2,11 @@ import { api } from '@wanyuan/contract/client';
 import { createStore, useStore, type StoreApi } from 'zustand';
 import { callApi } from '#lib/call-client.ts';
 import { CallError } from '#lib/call-error.ts';
-import { onSessionEnd } from '#lib/session.ts';
+import { getUser, onSessionEnd } from '#lib/session.ts';
 import type { ImportRow, RowShow } from '../model/import-types.ts';
 import { mergePatches, type Patches } from '../model/patches.ts';
 import { START, type ImportState } from './import-state.ts';
-import { recallPatches } from './kept-patches.ts';
+import { keepPatches, keyOf, recallPatches } from './kept-patches.ts';
 import { createOutbox } from './outbox.ts';
 
 const PAGE = 100;
@@ -21,11 +21,19 @@ export interface OpenImport {
   change: (patches: Patches) => void;
   flush: () => Promise<boolean>;
   follow: () => () => void;
+  /** The session is over: nothing is sent any more, and what was not sent is kept for this person. */
+  stop: () => void;
 }
 
 function createOpenImport(importId: number): OpenImport {
-  const store = createStore<ImportState>(() => ({ ...START, waiting: recallPatches(importId) }));
+  // Taken now: what is written down after the session has ended is still this person's.
+  const keptAt = keyOf(getUser()?.user_id ?? 0, importId);
+  const store = createStore<ImportState>(() => ({ ...START, waiting: recallPatches(keptAt) }));
   const outbox = createOutbox(importId, store);
+  store.subscribe((after, before) => {
+    if (after.waiting !== before.waiting || after.sending !== before.sending)
+      keepPatches(keptAt, mergePatches(after.sending, after.waiting));
+  });
   const asked = new Map<number, Promise<void>>();
   let epoch = 0;
 
@@ -84,11 +92,15 @@ function createOpenImport(importId: number): OpenImport {
         outbox.sendLast();
       };
     },
+    stop: outbox.stop,
   };
 }
 
 const imports = new Map<number, OpenImport>();
-onSessionEnd(() => imports.clear());
+onSessionEnd(() => {
+  imports.forEach((one) => one.stop());
+  imports.clear();
+});
 
 /** The import as this window knows it; it lives on while another page is shown, and with it what is still to be sent. */
 export function openImport(id: number): OpenImport {

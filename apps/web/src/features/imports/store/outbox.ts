@@ -1,13 +1,12 @@
-import { api } from '@wanyuan/contract/client';
+import { api, ERRORS } from '@wanyuan/contract/client';
 import type { StoreApi } from 'zustand';
 import { callApi } from '#lib/call-client.ts';
 import { CallError } from '#lib/call-error.ts';
 import { toast } from '#lib/notices.ts';
 import { isPassingFault } from '#lib/passing-fault.ts';
 import { invalidateCalls } from '#lib/query-client.ts';
-import { mergePatches, NO_PATCHES, takePatches, type Patches } from '../model/patches.ts';
+import { CUT_TEXT, fitPatches, mergePatches, NO_PATCHES, takePatches, type Patches } from '../model/patches.ts';
 import type { ImportState } from './import-state.ts';
-import { keepPatches } from './kept-patches.ts';
 import { keepImport } from './known-import.ts';
 
 const BATCH = 200;
@@ -21,6 +20,8 @@ interface Outbox {
   flush: () => Promise<boolean>;
   /** When the page goes: the request may outlive it. */
   sendLast: () => void;
+  /** Sends nothing any more: the next call would go out in somebody else's name. */
+  stop: () => void;
 }
 
 /** Carries changes of rows to the server: in batches, one at a time, again and again until there is an answer. */
@@ -28,32 +29,52 @@ export function createOutbox(importId: number, store: StoreApi<ImportState>): Ou
   let current: Promise<void> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let retryMs = FIRST_RETRY_MS;
-
-  store.subscribe((after, before) => {
-    if (after.waiting !== before.waiting || after.sending !== before.sending)
-      keepPatches(importId, mergePatches(after.sending, after.waiting));
-  });
+  let batch = BATCH;
+  let isOver = false;
 
   const schedule = (delayMs: number): void => {
+    if (isOver) return;
     clearTimeout(timer);
     timer = setTimeout(() => void sendNow(), delayMs);
   };
 
-  function fail(error: unknown): void {
+  function putBack(isOffline: boolean): void {
     const { sending, waiting } = store.getState();
+    store.setState({ sending: NO_PATCHES, waiting: mergePatches(sending, waiting), isOffline });
+  }
+
+  function fail(error: unknown): void {
+    // The session ended under it: what it carried is kept for the next one.
+    if (isOver) {
+      putBack(false);
+      return;
+    }
+    const { size } = store.getState().sending;
+    if (error instanceof CallError && error.code === ERRORS.INVALID_INPUT.code && size > 1) {
+      // One bad row has all of them refused: smaller and smaller batches find it, and the others get through.
+      batch = Math.ceil(size / 2);
+      putBack(false);
+      return;
+    }
     if (error instanceof CallError && !isPassingFault(error)) {
       store.setState({ sending: NO_PATCHES, isOffline: false });
       toast.error(`修改没有保存：${error.msg}`);
       invalidateCalls([api.imports.get_import.name]);
       return;
     }
-    store.setState({ sending: NO_PATCHES, waiting: mergePatches(sending, waiting), isOffline: true });
+    putBack(true);
     schedule(retryMs);
     retryMs = Math.min(LAST_RETRY_MS, retryMs * 2);
   }
 
+  const isAllSent = (): boolean => {
+    const { waiting, sending } = store.getState();
+    return waiting.size === 0 && sending.size === 0;
+  };
+  const mayGoOn = (): boolean => !isAllSent() && !store.getState().isOffline && !isOver;
+
   async function send(keepalive: boolean): Promise<void> {
-    const { taken, left } = takePatches(store.getState().waiting, BATCH);
+    const { taken, left } = takePatches(store.getState().waiting, batch);
     if (taken.size === 0) return;
     store.setState({ sending: taken, waiting: left });
     try {
@@ -64,34 +85,45 @@ export function createOutbox(importId: number, store: StoreApi<ImportState>): Ou
         for (const row of answer.list) next.set(row.id, row);
         return { rows: next, sending: NO_PATCHES, isOffline: false };
       });
-      keepImport(answer.import);
+      if (!isOver) keepImport(answer.import);
       retryMs = FIRST_RETRY_MS;
+      batch = Math.min(BATCH, batch * 2);
     } catch (error) {
       fail(error);
     }
   }
 
   async function sendNow(keepalive = false): Promise<void> {
+    if (isOver) return;
     clearTimeout(timer);
-    if (current) return current;
+    if (current) {
+      await current;
+      return;
+    }
     current = send(keepalive).finally(() => {
       current = null;
     });
     await current;
-    const { waiting, isOffline } = store.getState();
-    if (waiting.size > 0 && !isOffline) await sendNow();
+    if (mayGoOn()) await sendNow();
   }
 
   return {
     add: (patches) => {
-      store.setState(({ waiting }) => ({ waiting: mergePatches(waiting, patches) }));
+      const fitted = fitPatches(patches);
+      if (fitted !== patches) toast.warning(CUT_TEXT);
+      store.setState(({ waiting }) => ({ waiting: mergePatches(waiting, fitted) }));
       schedule(SOON_MS);
     },
     flush: async () => {
-      await sendNow();
-      const { waiting, sending } = store.getState();
-      return waiting.size === 0 && sending.size === 0;
+      // A batch that was under way before is not the last one.
+      do await sendNow();
+      while (mayGoOn());
+      return isAllSent();
     },
     sendLast: () => void sendNow(true),
+    stop: () => {
+      isOver = true;
+      clearTimeout(timer);
+    },
   };
 }

@@ -1,8 +1,9 @@
 import { api } from '@wanyuan/contract/client';
-import { Button, Input, Tabs } from 'antd';
-import { Radio, Search } from 'lucide-react';
+import { Button, Tabs } from 'antd';
+import { Radio } from 'lucide-react';
 import { useCall } from '#lib/use-call.ts';
 import { CallErrorPanel } from '#page-kit/call-error-panel.tsx';
+import { KeywordField } from '#page-kit/keyword-field.tsx';
 import { LiveCard } from '#page-kit/places/live-card.tsx';
 import { LIVE_STATES, type LiveRoom } from '#page-kit/places/live-states.ts';
 import { usePlaceAddress } from '#page-kit/places/use-place-address.ts';
@@ -31,17 +32,11 @@ export default function LivePage() {
     <div className="page-width">
       <header className={styles.head}>
         <h1>直播看样</h1>
-        <Input
-          className={styles.search ?? ''}
-          prefix={<Search size={16} aria-hidden />}
+        <KeywordField
+          label="查找直播"
           placeholder="直播标题、主播或工厂"
-          aria-label="查找直播"
-          allowClear
           value={keyword}
-          maxLength={100}
-          onChange={({ target }) => {
-            change({ keyword: target.value, page: null });
-          }}
+          onSearch={(next) => change({ keyword: next, page: null })}
         />
       </header>
       <Tabs

@@ -4,6 +4,7 @@ import type { ToyAction } from '#lib/feature-module.ts';
 import { showPrice } from '#lib/money.ts';
 import { useActionState, useToyActions } from '#lib/toy-actions.ts';
 import { Picture } from '#page-kit/picture.tsx';
+import { priceToday } from '#page-kit/price-today.ts';
 import { toyPath } from '#page-kit/toy-links.ts';
 import styles from './pinned-toys.module.css';
 
@@ -38,7 +39,7 @@ export function PinnedToys({ toys, roomId, isOver }: PinnedToysProps) {
 
 function PinnedToy({ toy, roomId }: { toy: ToyCard; roomId: number }) {
   const actions = useToyActions('live');
-  const price = toy.offer?.price ?? toy.exworks_price;
+  const price = priceToday(toy);
   return (
     <article className={styles.pin}>
       <AppLink to={toyPath(toy.toy_id, 'live')} className={styles.picture} tabIndex={-1} aria-hidden>

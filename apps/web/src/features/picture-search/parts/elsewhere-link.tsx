@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { showPrice } from '#lib/money.ts';
 import { useCall } from '#lib/use-call.ts';
 import { Picture } from '#page-kit/picture.tsx';
+import { priceToday } from '#page-kit/price-today.ts';
 import { toyPath } from '#page-kit/toy-links.ts';
 import styles from './elsewhere-link.module.css';
 
@@ -57,7 +58,7 @@ function rangeText(min: string, max: string): string {
 }
 
 function Other({ toy }: { toy: PictureHit }) {
-  const price = toy.offer?.price ?? toy.exworks_price;
+  const price = priceToday(toy);
   return (
     <li>
       <Link to={toyPath(toy.toy_id, 'image')}>

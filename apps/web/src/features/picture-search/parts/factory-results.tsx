@@ -8,6 +8,7 @@ import { useCall } from '#lib/use-call.ts';
 import { CallErrorPanel } from '#page-kit/call-error-panel.tsx';
 import { FactoryCard } from '#page-kit/factory-card.tsx';
 import { Picture } from '#page-kit/picture.tsx';
+import { priceToday } from '#page-kit/price-today.ts';
 import { toyPath } from '#page-kit/toy-links.ts';
 import { Pages } from '#page-kit/pages.tsx';
 import { StatePanel } from '#ui/state-panel.tsx';
@@ -91,7 +92,7 @@ function FactoryRow({ hit }: { hit: FactoryHit }) {
 }
 
 function SmallToy({ toy }: { toy: PictureHit }) {
-  const price = toy.offer?.price ?? toy.exworks_price;
+  const price = priceToday(toy);
   return (
     <li>
       <Link to={toyPath(toy.toy_id, 'image')} title={toy.name}>

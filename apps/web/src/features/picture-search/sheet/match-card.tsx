@@ -3,6 +3,7 @@ import { LIKENESS_NAMES, showCubicMetres } from '@wanyuan/domain';
 import { Link } from 'react-router';
 import { showPrice } from '#lib/money.ts';
 import { Picture } from '#page-kit/picture.tsx';
+import { priceToday } from '#page-kit/price-today.ts';
 import { toyPath } from '#page-kit/toy-links.ts';
 import styles from './match-card.module.css';
 
@@ -16,7 +17,7 @@ interface MatchCardProps {
 
 /** A toy that may be the one: how alike it is, what it costs and how it is packed. */
 export function MatchCard({ toy, group, isAccepted, onAccept }: MatchCardProps) {
-  const price = toy.offer?.price ?? toy.exworks_price;
+  const price = priceToday(toy);
   return (
     <label className={styles.card} data-accepted={isAccepted}>
       <input type="radio" name={group} checked={isAccepted} onChange={onAccept} aria-label={`采用 ${toy.name}`} />

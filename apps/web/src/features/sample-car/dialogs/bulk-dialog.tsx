@@ -65,6 +65,7 @@ export default function BulkDialog({ cart, ids, onClose }: BulkDialogProps) {
       okButtonProps={{ disabled: fault !== null || !(cartons.isOn || remark.isOn || isReset) }}
       onOk={apply}
       onCancel={onClose}
+      mask={{ closable: false }}
     >
       <div className={styles.rows}>
         <Checkbox checked={cartons.isOn} onChange={(event) => setCartons({ ...cartons, isOn: event.target.checked })}>

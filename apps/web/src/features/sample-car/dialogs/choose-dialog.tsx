@@ -55,6 +55,7 @@ export default function ChooseDialog({ cart, ids, onClose }: ChooseDialogProps) 
         })
       }
       onCancel={onClose}
+      mask={{ closable: false }}
     >
       <div className={styles.stack}>
         <label htmlFor="choose-name">

@@ -1,11 +1,11 @@
-import { api, type OutputOf } from '@wanyuan/contract/client';
+import { api, type AddResult, type OutputOf } from '@wanyuan/contract/client';
 import { Button, Input, Modal, type GetRef } from 'antd';
 import { useMemo, useRef, useState } from 'react';
 import { callApi } from '#lib/call-client.ts';
 import { toast } from '#lib/notices.ts';
 import { invalidateCalls } from '#lib/query-client.ts';
 import { useAct } from '#lib/use-call.ts';
-import { pasteWords, readNumbers, roundedWords } from '../model/paste.ts';
+import { chosenWords, pasteWords, readNumbers, refusedOf } from '../model/paste.ts';
 import type { OpenCart } from '../store/open-cart.ts';
 import styles from './dialogs.module.css';
 import { amountText, PasteResult, type PastedRow } from './paste-result.tsx';
@@ -45,9 +45,10 @@ export default function PasteDialog({ cart, start, onClose }: PasteDialogProps) 
       const toyId = chosen.get(row.number);
       return toyId === undefined ? [] : [{ toyId, amount: amountText(row) }];
     });
+    let added: AddResult;
     try {
       const ids = picked.map(({ toyId }) => toyId).join(',');
-      await callApi(api.website.add_sample_car, { ids, customer_pick_id: cart.id });
+      added = await callApi(api.website.add_sample_car, { ids, customer_pick_id: cart.id });
       invalidateCalls(api.website.add_sample_car.touches);
       await cart.refresh();
     } catch {
@@ -60,7 +61,9 @@ export default function PasteDialog({ cart, start, onClose }: PasteDialogProps) 
         return id === undefined || amount === '' ? [] : [{ id, field: 'order_box_qty' as const, text: amount }];
       }),
     );
-    toast.success(`已加入选定的 ${picked.length} 款${rounded > 0 ? `；${roundedWords(rounded)}` : ''}`);
+    const words = chosenWords(added, rounded).join('；');
+    if (refusedOf(added).length > 0) toast.warning(words);
+    else toast.success(words);
     setChosen(new Map());
     return true;
   };
@@ -87,6 +90,7 @@ export default function PasteDialog({ cart, start, onClose }: PasteDialogProps) 
         width={640}
         title={`加入 ${result.added} 款，更新箱数 ${result.updated} 款`}
         onCancel={onClose}
+        mask={{ closable: false }}
         footer={
           <div className={styles.foot}>
             <Button onClick={() => void goBack(result.list)}>改货号再试</Button>
@@ -130,6 +134,7 @@ export default function PasteDialog({ cart, start, onClose }: PasteDialogProps) 
       okButtonProps={{ disabled: rows.length === 0 }}
       onOk={() => paste.mutate({ customer_pick_id: cart.id, rows })}
       onCancel={onClose}
+      mask={{ closable: false }}
       afterOpenChange={(isOpen) => isOpen && area.current?.focus()}
     >
       <div className={styles.stack}>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readBlock } from '#page-kit/sheet/cell-block.ts';
-import { namesToys, pasteWords, readNumbers } from './paste.ts';
+import { chosenWords, namesToys, pasteWords, readNumbers } from './paste.ts';
 
 it.each([
   ['quantity', '40\n1,200\n', false],
@@ -45,6 +45,23 @@ it('tells what was rounded up, and what could not be counted', () => {
   expect(pasteWords({ added: 2, updated: 1, list }).slice(1)).toEqual([
     '2 款不足整箱，已进为整箱',
     'C 没有装箱量，请直接填写箱数',
+  ]);
+});
+
+it('tells of chosen toys what got in, what was there, and why one did not', () => {
+  const row = (toy_id: number, state: 'added' | 'exists' | 'refused', reason = '') => ({
+    toy_id,
+    id: null,
+    state,
+    reason,
+  });
+  expect(chosenWords({ success: 1, list: [row(1, 'added')] }, 0)).toEqual(['已加入选定的 1 款']);
+  const list = [row(1, 'added'), row(2, 'exists'), row(3, 'refused', '工厂已隐藏该产品'), row(4, 'refused', '已下架')];
+  expect(chosenWords({ success: 1, list }, 1)).toEqual([
+    '已加入选定的 1 款',
+    '1 款原已在选样车中',
+    '2 款没有加入：工厂已隐藏该产品',
+    '1 款不足整箱，已进为整箱',
   ]);
 });
 

@@ -1,3 +1,4 @@
+import type { AddResult } from '@wanyuan/contract/client';
 import { CARTONS_MAX } from '@wanyuan/domain';
 import { readBlock } from '#page-kit/sheet/cell-block.ts';
 
@@ -73,3 +74,21 @@ export function pasteWords({ added, updated, list }: PasteAnswer): string[] {
 }
 
 export const roundedWords = (count: number): string => `${count} 款不足整箱，已进为整箱`;
+
+type ChosenAnswer = Pick<AddResult, 'success' | 'list'>;
+
+/** Those of the chosen toys that the cart cannot take. */
+export const refusedOf = ({ list }: Pick<ChosenAnswer, 'list'>): ChosenAnswer['list'] =>
+  list.filter(({ state }) => state === 'refused');
+
+/** What became of the toys that were chosen among several with the same number, in words. */
+export function chosenWords({ success, list }: ChosenAnswer, rounded: number): string[] {
+  const existing = list.filter(({ state }) => state === 'exists').length;
+  const refused = refusedOf({ list });
+  return [
+    `已加入选定的 ${success} 款`,
+    ...(existing > 0 ? [`${existing} 款原已在选样车中`] : []),
+    ...(refused[0] ? [`${refused.length} 款没有加入：${refused[0].reason}`] : []),
+    ...(rounded > 0 ? [roundedWords(rounded)] : []),
+  ];
+}

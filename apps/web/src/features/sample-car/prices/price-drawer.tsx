@@ -1,10 +1,11 @@
 import { api } from '@wanyuan/contract/client';
 import { Button, Drawer, Skeleton, Tabs } from 'antd';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useCan } from '#lib/session.ts';
 import { useCall } from '#lib/use-call.ts';
 import { CallErrorPanel } from '#page-kit/call-error-panel.tsx';
+import { leaveForm } from '#page-kit/leave-form.ts';
 import { RatesPanel } from '#page-kit/pricing/rates-panel.tsx';
 import type { PriceFormula } from '#page-kit/pricing/terms.ts';
 import type { OpenCart } from '../store/open-cart.ts';
@@ -12,7 +13,7 @@ import { useCart } from '../store/open-cart.ts';
 import styles from './price-drawer.module.css';
 import { draftOf, newDraft, SCOPE_LABEL, type FormulaScope, type TemplateDraft } from './template-draft.ts';
 import { Recalculate } from './recalculate.tsx';
-import { TemplateForm } from './template-form.tsx';
+import { TemplateForm, UNTOUCHED, type FormState } from './template-form.tsx';
 
 interface PriceDrawerProps {
   cart: OpenCart;
@@ -23,11 +24,20 @@ const SCOPES: readonly FormulaScope[] = ['customer', 'user', 'company'];
 
 /** Templates, the company's rates, and what recalculating would change. */
 export default function PriceDrawer({ cart, onClose }: PriceDrawerProps) {
+  const form = useRef(UNTOUCHED);
+  const setForm = useCallback((state: FormState) => {
+    form.current = state;
+  }, []);
+  const leave = (onLeft: () => void): void => void leaveForm({ ...form.current, onClose: onLeft });
   return (
-    <Drawer open size={960} title="价格公式" onClose={onClose} destroyOnHidden>
+    <Drawer open size={960} title="价格公式" mask={{ closable: false }} onClose={() => leave(onClose)} destroyOnHidden>
       <Tabs
         items={[
-          { key: 'templates', label: '价格模板', children: <Templates cart={cart} /> },
+          {
+            key: 'templates',
+            label: '价格模板',
+            children: <Templates cart={cart} onForm={setForm} onLeave={leave} />,
+          },
           { key: 'rates', label: '汇率', children: <RatesPanel /> },
         ]}
       />
@@ -35,13 +45,21 @@ export default function PriceDrawer({ cart, onClose }: PriceDrawerProps) {
   );
 }
 
-function Templates({ cart }: { cart: OpenCart }) {
+interface TemplatesProps {
+  cart: OpenCart;
+  onForm: (state: FormState) => void;
+  /** Goes on once nothing typed would be lost by it. */
+  onLeave: (onLeft: () => void) => void;
+}
+
+function Templates({ cart, onForm, onLeave }: TemplatesProps) {
   const customerId = useCart(cart, ({ pick }) => pick?.customer_id ?? null);
   const formulas = useCall(api.website.get_price_formula_item, { customer_pick_id: cart.id }, { returnError: true });
   const rates = useCall(api.website.get_exchange_rate, {}, { returnError: true, silent: true });
   const mayMake = useCan('price.make_formulas');
   const [chosen, setChosen] = useState<number | 'new' | null>(null);
   const [copied, setCopied] = useState<TemplateDraft | null>(null);
+  const [newCount, setNewCount] = useState(0);
   const { data, error } = formulas;
   if (error && !data) return <CallErrorPanel what="价格模板" error={error} onRetry={() => void formulas.refetch()} />;
   if (rates.error && !rates.data)
@@ -59,10 +77,13 @@ function Templates({ cart }: { cart: OpenCart }) {
           <Button
             block
             icon={<Plus size={14} aria-hidden />}
-            onClick={() => {
-              setCopied(newDraft(customerId, start.terms));
-              setChosen('new');
-            }}
+            onClick={() =>
+              onLeave(() => {
+                setCopied(newDraft(customerId, start.terms));
+                setChosen('new');
+                setNewCount((count) => count + 1);
+              })
+            }
           >
             新建模板
           </Button>
@@ -74,7 +95,7 @@ function Templates({ cart }: { cart: OpenCart }) {
             formulas={data.list.filter((one) => one.scope === scope)}
             shownId={shown?.id ?? null}
             inForce={inForce}
-            onChoose={setChosen}
+            onChoose={(id) => id !== shown?.id && onLeave(() => setChosen(id))}
           />
         ))}
         {data.list.length === 0 && (
@@ -83,7 +104,7 @@ function Templates({ cart }: { cart: OpenCart }) {
       </nav>
       {mayMake ? (
         <TemplateForm
-          key={shown ? `${shown.id} ${shown.updated_time}` : 'new'}
+          key={shown?.id ?? `new ${newCount}`}
           cart={cart}
           start={start}
           saved={shown}
@@ -91,6 +112,7 @@ function Templates({ cart }: { cart: OpenCart }) {
           rates={rates.data.list}
           onSaved={setChosen}
           onDeleted={() => setChosen(null)}
+          onState={onForm}
         />
       ) : (
         <div className={styles.main}>

@@ -1,7 +1,9 @@
-import type { PriceTerms } from '@wanyuan/contract/client';
+import type { api, InputOf, PriceTerms } from '@wanyuan/contract/client';
 import { START_TERMS, type PriceFormula } from '#page-kit/pricing/terms.ts';
 
 export type FormulaScope = PriceFormula['scope'];
+
+export type TemplateInput = InputOf<typeof api.website.save_price_formula>;
 
 /** A template as it stands in the form. */
 export interface TemplateDraft {
@@ -37,5 +39,16 @@ export function newDraft(customerId: number | null, after: PriceTerms = START_TE
     remark: '',
     is_default: true,
     terms: after,
+  };
+}
+
+/** As it is sent. */
+export function inputOf({ id, terms, customer_id, ...rest }: TemplateDraft): TemplateInput {
+  return {
+    ...terms,
+    ...rest,
+    name: rest.name.trim(),
+    customer_id: rest.scope === 'customer' ? customer_id : null,
+    ...(id === null ? {} : { id }),
   };
 }

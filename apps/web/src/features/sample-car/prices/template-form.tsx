@@ -1,6 +1,6 @@
 import { api } from '@wanyuan/contract/client';
 import { Button, Checkbox, Input, Select } from 'antd';
-import { useState } from 'react';
+import { useEffect } from 'react';
 import { useSession, mayUse } from '#lib/session.ts';
 import { confirm, toast } from '#lib/notices.ts';
 import { useAct } from '#lib/use-call.ts';
@@ -11,9 +11,18 @@ import type { OpenCart } from '../store/open-cart.ts';
 import styles from './price-drawer.module.css';
 import { PricePreview } from './price-preview.tsx';
 import { Recalculate } from './recalculate.tsx';
-import { SCOPE_LABEL, type FormulaScope, type TemplateDraft } from './template-draft.ts';
+import { inputOf, SCOPE_LABEL, type FormulaScope, type TemplateDraft } from './template-draft.ts';
+import { useTemplateDraft } from './use-template-draft.ts';
 
 const REMARK_MAX = 200;
+
+export interface FormState {
+  /** Something was typed that would be lost. */
+  isDirty: boolean;
+  isBusy: boolean;
+}
+
+export const UNTOUCHED: FormState = { isDirty: false, isBusy: false };
 
 interface TemplateFormProps {
   cart: OpenCart;
@@ -24,23 +33,33 @@ interface TemplateFormProps {
   rates: readonly Rate[];
   onSaved: (id: number) => void;
   onDeleted: () => void;
+  onState: (state: FormState) => void;
 }
 
 /** One template: its terms, a price made with them, and the recalculation. */
 export function TemplateForm(props: TemplateFormProps) {
-  const { cart, start, saved, isInForce, rates, onSaved, onDeleted } = props;
+  const { cart, start, saved, isInForce, rates, onSaved, onDeleted, onState } = props;
   const canEdit = saved?.can_edit ?? true;
-  const [draft, setDraft] = useState(start);
   const isLeader = mayUse(useSession(), 'price.set_rates');
-  const isChanged = draft.id === null || JSON.stringify(draft) !== JSON.stringify(start);
-  // Saved as it stands, a rate that is old counts as looked at today.
-  const isConfirming = !isChanged && saved?.is_rate_stale === true;
   const save = useAct(api.website.save_price_formula, {
     onDone: ({ id }) => {
       toast.success(isConfirming ? '汇率已确认' : '价格模板已保存');
       onSaved(id);
     },
   });
+  const { draft, setDraft, isDirty } = useTemplateDraft({
+    start,
+    savedTime: saved?.updated_time,
+    sent: save.isSuccess ? save.variables : undefined,
+  });
+  const isChanged = draft.id === null || isDirty;
+  // Saved as it stands, a rate that is old counts as looked at today.
+  const isConfirming = !isChanged && saved?.is_rate_stale === true;
+  const isBusy = save.isPending;
+  useEffect(() => {
+    onState({ isDirty, isBusy });
+    return () => onState(UNTOUCHED);
+  }, [onState, isDirty, isBusy]);
   const remove = useAct(api.website.delete_price_formula, {
     onDone: () => {
       toast.success('价格模板已删除，已算出的价格不变');
@@ -121,17 +140,8 @@ export function TemplateForm(props: TemplateFormProps) {
           <Button
             type={isChanged ? 'primary' : 'default'}
             disabled={!(isChanged || isConfirming) || !isReady}
-            loading={save.isPending}
-            onClick={() => {
-              const { id, terms, customer_id, ...rest } = draft;
-              save.mutate({
-                ...terms,
-                ...rest,
-                name: rest.name.trim(),
-                customer_id: rest.scope === 'customer' ? customer_id : null,
-                ...(id === null ? {} : { id }),
-              });
-            }}
+            loading={isBusy}
+            onClick={() => save.mutate(inputOf(draft))}
           >
             {isConfirming ? '汇率仍有效' : '保存模板'}
           </Button>

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { ERRORS } from '@wanyuan/contract/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { startSession } from '#lib/session.ts';
+import { endSession, startSession } from '#lib/session.ts';
 import { testUser } from '#lib/test-user.ts';
 import { testLine } from '../model/test-line.ts';
 import { keyOf } from './kept-drafts.ts';
@@ -15,11 +15,13 @@ const server = {
   isGone: false,
   lines: new Map([1, 2].map((id) => [id, testLine(id)])),
   sent: [] as Change[][],
+  asked: 0,
 };
 
 const answer = (data: unknown): Response => new Response(JSON.stringify({ code: 0, msg: '', data }));
 
 function handle(path: string, body: { since?: number; changes?: Change[] }): Response {
+  server.asked += 1;
   if (server.isDown) throw new TypeError('offline');
   if (server.isGone)
     return new Response(JSON.stringify({ code: ERRORS.NOT_FOUND.code, msg: '选样车不存在', data: null }));
@@ -61,7 +63,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   startSession(testUser());
   cartId += 1;
-  Object.assign(server, { version: 1, isDown: false, isGone: false, sent: [] });
+  Object.assign(server, { version: 1, isDown: false, isGone: false, sent: [], asked: 0 });
   server.lines = new Map([1, 2].map((id) => [id, testLine(id)]));
   vi.stubGlobal('fetch', (path: string, init: { body: string }) =>
     Promise.resolve().then(() => handle(path, JSON.parse(init.body) as { changes?: Change[] })),
@@ -112,13 +114,13 @@ it('keeps typing through an outage and a reload', async () => {
   cart.commit(1, 'order_box_qty');
   await settled();
   expect(cart.store.getState().isOffline).toBe(true);
-  expect(localStorage.getItem(keyOf(cartId))).toContain('33');
+  expect(localStorage.getItem(keyOf(1, cartId))).toContain('33');
   server.isDown = false;
   await vi.advanceTimersByTimeAsync(5000);
   expect(server.lines.get(1)?.order_box_qty).toBe(33);
-  expect(localStorage.getItem(keyOf(cartId))).toBeNull();
+  expect(localStorage.getItem(keyOf(1, cartId))).toBeNull();
 
-  localStorage.setItem(keyOf(cartId), JSON.stringify({ '2:order_box_qty': '8' }));
+  localStorage.setItem(keyOf(1, cartId), JSON.stringify({ '2:order_box_qty': '8' }));
   await cart.load();
   await settled();
   expect(server.lines.get(2)?.order_box_qty).toBe(8);
@@ -179,4 +181,61 @@ it('sends a change back to the old value while the change before it is still on 
   await settled();
   expect(server.lines.get(1)?.order_box_qty).toBe(0);
   expect(cart.store.getState().drafts.size).toBe(0);
+});
+
+it('sends nothing once its author has signed out, and the rest at their next opening', async () => {
+  const cart = await open();
+  server.isDown = true;
+  cart.write([{ id: 1, field: 'order_box_qty', text: '33' }]);
+  await settled();
+  server.isDown = false;
+  endSession('signed_out');
+  const { asked } = server;
+  await vi.advanceTimersByTimeAsync(60_000);
+  startSession(testUser({ user_id: 2, token: 'token-2' }));
+  await open();
+  await cart.refresh();
+  await vi.advanceTimersByTimeAsync(60_000);
+  // The other person's look at the cart, and nothing of the author's.
+  expect(server.asked).toBe(asked + 1);
+  expect(server.sent).toEqual([]);
+
+  startSession(testUser());
+  await open();
+  await settled();
+  expect(server.sent).toEqual([[{ id: 1, order_box_qty: 33 }]]);
+  expect(localStorage.getItem(keyOf(1, cartId))).toBeNull();
+});
+
+it('keeps no copy of what was answered for after its author had signed out', async () => {
+  const cart = await open();
+  cart.write([{ id: 1, field: 'order_box_qty', text: '5' }]);
+  // Sent, and not yet answered.
+  vi.advanceTimersByTime(200);
+  startSession(testUser({ user_id: 2, token: 'token-2' }));
+  expect(localStorage.getItem(keyOf(1, cartId))).toContain('5');
+  await settled();
+  expect(server.lines.get(1)?.order_box_qty).toBe(5);
+  expect(localStorage.getItem(keyOf(1, cartId))).toBeNull();
+});
+
+it('forgets the cart opened longest ago, unless it is shown or has something to send', async () => {
+  const shown = await open();
+  const unfollow = shown.follow();
+  cartId += 1;
+  const unsent = await open();
+  server.isDown = true;
+  unsent.write([{ id: 1, field: 'order_box_qty', text: '5' }]);
+  await settled();
+  cartId += 1;
+  const idle = openCart(cartId);
+  const others = Array.from({ length: 8 }, () => {
+    cartId += 1;
+    return openCart(cartId);
+  });
+  expect(openCart(shown.id)).toBe(shown);
+  expect(openCart(unsent.id)).toBe(unsent);
+  expect(openCart(others[0]!.id)).toBe(others[0]);
+  expect(openCart(idle.id)).not.toBe(idle);
+  unfollow();
 });

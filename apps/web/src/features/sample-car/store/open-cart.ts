@@ -5,17 +5,19 @@ import { CallError } from '#lib/call-error.ts';
 import { toast } from '#lib/notices.ts';
 import { invalidateCalls } from '#lib/query-client.ts';
 import { onServerEvent } from '#lib/realtime.ts';
-import { onSessionEnd } from '#lib/session.ts';
+import { getUser, onSessionEnd } from '#lib/session.ts';
 import { withDraft, type Draft } from '../model/drafts.ts';
 import { parseField, type EditedField, type Parsed, type FieldValue } from '../model/fields.ts';
 import { mergeLines, replaceLines } from '../model/merge-cart.ts';
 import { START, type CartState } from './cart-state.ts';
-import { keepDrafts, recallDrafts } from './kept-drafts.ts';
+import { keepDrafts, keyOf, recallDrafts } from './kept-drafts.ts';
 import { createOutbox } from './outbox.ts';
 
 /** Typing pauses this long before it is sent without Enter; leaving the cell sends sooner. */
 const PAUSE_MS = 900;
 const LEFT_CELL_MS = 120;
+/** So many stay in memory with all their lines; those that are shown or have something to send come on top. */
+const MOST_CARTS = 10;
 
 interface Written {
   /** How many cells have something new. */
@@ -38,6 +40,10 @@ export interface OpenCart {
   retry: () => void;
   /** Listens to the house and to the other people in the cart for as long as it is shown. */
   follow: () => () => void;
+  /** Shown, or with something that is not stored. */
+  isInUse: () => boolean;
+  /** The session ended: nothing is asked or sent any more, and what is unsent stays kept for its author. */
+  stop: () => void;
 }
 
 let stamp = 0;
@@ -51,6 +57,10 @@ function isIdle(line: CartLine, field: EditedField, value: FieldValue): boolean 
 
 function createOpenCart(cartId: number): OpenCart {
   const store = createStore<CartState>(() => START);
+  // Of whoever opened it: answers may still come when somebody else has signed in.
+  const keptAt = keyOf(getUser()?.user_id ?? 0, cartId);
+  let followers = 0;
+  let isOver = false;
   let fetching: Promise<void> | null = null;
   let isStale = false;
 
@@ -63,10 +73,11 @@ function createOpenCart(cartId: number): OpenCart {
     invalidateCalls(api.website.update_sample_car.touches);
   });
   store.subscribe((after, before) => {
-    if (after.drafts !== before.drafts) keepDrafts(cartId, before.drafts, after.drafts);
+    if (after.drafts !== before.drafts) keepDrafts(keptAt, before.drafts, after.drafts);
   });
 
   async function load(): Promise<void> {
+    if (isOver) return;
     const isFirst = store.getState().phase !== 'ready';
     if (isFirst) store.setState({ phase: 'loading', error: null });
     try {
@@ -80,7 +91,7 @@ function createOpenCart(cartId: number): OpenCart {
         version: answer.version,
         lines,
         formulas: answer.formulas,
-        drafts: recallDrafts(cartId, lines, state.drafts),
+        drafts: recallDrafts(keptAt, lines, state.drafts),
       }));
       void outbox.sendNow();
     } catch (error) {
@@ -89,6 +100,7 @@ function createOpenCart(cartId: number): OpenCart {
   }
 
   async function fetchNewer(): Promise<void> {
+    if (isOver) return undefined;
     const { version: since, phase } = store.getState();
     if (phase !== 'ready') return load();
     const input = { customer_pick_id: cartId, since };
@@ -213,7 +225,9 @@ function createOpenCart(cartId: number): OpenCart {
     window.addEventListener('pagehide', outbox.sendLast);
     document.addEventListener('visibilitychange', onVisible);
     void refresh();
+    followers += 1;
     return () => {
+      followers -= 1;
       stops.forEach((stop) => stop());
       window.removeEventListener('online', onOnline);
       window.removeEventListener('pagehide', outbox.sendLast);
@@ -242,17 +256,33 @@ function createOpenCart(cartId: number): OpenCart {
       void outbox.sendNow();
     },
     follow,
+    isInUse: () => followers > 0 || store.getState().drafts.size > 0,
+    stop: () => {
+      isOver = true;
+      outbox.stop();
+    },
   };
 }
 
+/** The one that was opened last comes last. */
 const carts = new Map<number, OpenCart>();
-onSessionEnd(() => carts.clear());
+onSessionEnd(() => {
+  carts.forEach((cart) => cart.stop());
+  carts.clear();
+});
+
+function makeRoom(): void {
+  for (const [id, cart] of carts) {
+    if (carts.size < MOST_CARTS) return;
+    if (!cart.isInUse()) carts.delete(id);
+  }
+}
 
 /** The cart as this window knows it; it lives on while another page is shown, and with it what is still to be sent. */
 export function openCart(id: number): OpenCart {
-  const known = carts.get(id);
-  if (known) return known;
-  const cart = createOpenCart(id);
+  const cart = carts.get(id) ?? createOpenCart(id);
+  carts.delete(id);
+  makeRoom();
   carts.set(id, cart);
   return cart;
 }

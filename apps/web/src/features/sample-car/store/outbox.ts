@@ -21,6 +21,8 @@ export interface Outbox {
   isOnItsWay: (id: number, field: string) => boolean;
   /** When the page goes: the request may outlive it. */
   sendLast: () => void;
+  /** Sends nothing any more: the next call would go out in somebody else's name. */
+  stop: () => void;
 }
 
 /** Carries what was typed to the server: in batches, one at a time, again and again until there is an answer. */
@@ -30,12 +32,14 @@ export function createOutbox(
   onStored: (answer: OutputOf<Update>) => void,
 ): Outbox {
   let isSending = false;
+  let isOver = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let retryMs = FIRST_RETRY_MS;
   /** Cells that were sent and not answered for, also when the answer was lost. */
   const onTheWay = new Set<string>();
 
   function schedule(delayMs: number): void {
+    if (isOver) return;
     clearTimeout(timer);
     timer = setTimeout(() => void sendNow(), delayMs);
   }
@@ -63,7 +67,7 @@ export function createOutbox(
 
   async function sendNow(keepalive = false): Promise<void> {
     clearTimeout(timer);
-    if (isSending) return;
+    if (isOver || isSending) return;
     const { changes, drafts } = takeWaiting(store.getState().drafts, BATCH);
     if (changes.length === 0) return;
     isSending = true;
@@ -93,5 +97,9 @@ export function createOutbox(
     sendNow: () => sendNow(),
     isOnItsWay: (id, field) => onTheWay.has(`${id}:${field}`),
     sendLast: () => void sendNow(true),
+    stop: () => {
+      isOver = true;
+      clearTimeout(timer);
+    },
   };
 }

@@ -78,18 +78,15 @@ export function StaffActs({ person, onEdit, onLeave, onPassword }: StaffActsProp
         ),
     },
   ];
-  const isIdle = isDisabled && person.customer_count + person.cart_count + person.inquiry_count === 0;
   return (
     <span className={styles.acts}>
-      {!isIdle && (
-        <Button
-          size="small"
-          aria-label={`${isDisabled ? '交接' : '离职交接'}：${nickname}`}
-          onClick={() => onLeave(person)}
-        >
-          {isDisabled ? '交接' : '离职交接'}
-        </Button>
-      )}
+      <Button
+        size="small"
+        aria-label={`${isDisabled ? '交接' : '离职交接'}：${nickname}`}
+        onClick={() => onLeave(person)}
+      >
+        {isDisabled ? '交接' : '离职交接'}
+      </Button>
       <Dropdown trigger={['click']} placement="bottomRight" menu={{ items: items.filter((item) => item !== false) }}>
         <Button
           type="text"

@@ -98,7 +98,7 @@ export function staffColumns(acts: ColumnActs): TableColumnsType<StaffPerson> {
 
 function State({ person }: { person: StaffPerson }) {
   const { is_disabled: isDisabled, must_change_password: isFirst } = person;
-  const left = person.customer_count + person.cart_count;
+  const left = person.customer_count + person.cart_count + person.inquiry_count;
   return (
     <>
       <Tag color={isDisabled ? 'default' : 'success'}>{isDisabled ? '已停用' : '在职'}</Tag>

@@ -1,10 +1,13 @@
 import { api, ERRORS, type StaffPerson } from '@wanyuan/contract/client';
-import { NICKNAME_MAX, normaliseWidth, PHONE_PATTERN, USER_TYPE } from '@wanyuan/domain';
+import { NICKNAME_MAX, PHONE_PATTERN, USER_TYPE } from '@wanyuan/domain';
 import { Form, Input, Modal, Radio } from 'antd';
 import { useState } from 'react';
 import type { CallError } from '#lib/call-error.ts';
+import { changedFields } from '#lib/changed-fields.ts';
+import { cleanPhone } from '#lib/clean-text.ts';
 import { toast } from '#lib/notices.ts';
 import { useAct } from '#lib/use-call.ts';
+import { leaveForm } from '#page-kit/leave-form.ts';
 import type { FreshPassword } from '../fresh-password.ts';
 import styles from './staff.module.css';
 
@@ -26,7 +29,6 @@ const ROLES = [
   { value: USER_TYPE.salesperson, label: '业务员', note: '只看自己的客户、选样车和询价' },
   { value: USER_TYPE.administrator, label: '管理员', note: '看全公司的，管公式、汇率、模板；不能管理员工' },
 ];
-const cleanPhone = (text: string): string => normaliseWidth(text).replaceAll(/[\s-]/g, '').slice(0, 11);
 
 export default function StaffForm({ person, onDone, onClose }: StaffFormProps) {
   const [form] = Form.useForm<Values>();
@@ -54,8 +56,13 @@ export default function StaffForm({ person, onDone, onClose }: StaffFormProps) {
     },
   });
   const save = ({ account, ...values }: Values): void => {
-    if (person) edit.mutate({ ...values, user_id: person.user_id }, { onError: showFault });
+    if (person) edit.mutate({ ...changedFields(values, initial), user_id: person.user_id }, { onError: showFault });
     else add.mutate({ ...values, account }, { onError: showFault });
+  };
+  const isBusy = add.isPending || edit.isPending;
+  const leave = (): void => {
+    const isDirty = Object.keys(changedFields(form.getFieldsValue(), initial)).length > 0;
+    void leaveForm({ isDirty, isBusy, onClose });
   };
   return (
     <Modal
@@ -66,10 +73,10 @@ export default function StaffForm({ person, onDone, onClose }: StaffFormProps) {
       okText={person ? '保存' : '新增员工'}
       cancelText="取消"
       mask={{ closable: false }}
-      confirmLoading={add.isPending || edit.isPending}
+      confirmLoading={isBusy}
       afterOpenChange={(isOpen) => isOpen && form.focusField('nickname')}
       onOk={form.submit}
-      onCancel={onClose}
+      onCancel={leave}
     >
       <Form<Values> form={form} layout="vertical" requiredMark={false} initialValues={initial} onFinish={save}>
         <Form.Item name="nickname" label="姓名" rules={[{ required: true, whitespace: true, message: '请输入姓名' }]}>

@@ -28,9 +28,10 @@ export default function ToyDetailPage() {
 function OpenedToy({ toyId, dataModule }: { toyId: number; dataModule: DataModule }) {
   const { data, error, refetch } = useCall(detailCall(dataModule), { toy_id: toyId }, { returnError: true });
   useTabTitle(data && tabTitle(data));
-  if (data) return <Loaded toy={data} dataModule={dataModule} />;
+  // What is known of a toy says nothing once it has been withdrawn.
   if (error?.code === ERRORS.NOT_FOUND.code)
     return <MissingToy reason={error.msg} toyId={dataModule === 'sample' ? null : toyId} />;
+  if (data) return <Loaded toy={data} dataModule={dataModule} />;
   if (error)
     return (
       <div className="page-width">

@@ -3,7 +3,9 @@ import { formatCount } from '#lib/format.ts';
 import { AppLink } from '#lib/app-link.tsx';
 import { showPrice } from '#lib/money.ts';
 import { useCall } from '#lib/use-call.ts';
+import { CallErrorLine } from '#page-kit/call-error-line.tsx';
 import { Picture } from '#page-kit/picture.tsx';
+import { priceToday } from '#page-kit/price-today.ts';
 import { ToyGrid } from '#page-kit/toy-grid.tsx';
 import { factoryDetailPath, similarPath, toyPath } from '#page-kit/toy-links.ts';
 import { useColumns } from '#page-kit/toy-list/use-columns.ts';
@@ -32,37 +34,44 @@ export function SameFactoryPanel({ toy }: { toy: ToyDetail }) {
     >
       <ul className={styles.small}>
         {list.slice(0, SAME_FACTORY_SHOWN).map((other) => (
-          <li key={other.toy_id}>
-            <AppLink to={toyPath(other.toy_id, 'factory')}>
-              <span className={styles.picture}>
-                <Picture picture={other.picture} alt="" width={52} ratio={1} />
-              </span>
-              <span className={styles.words}>
-                <span>{other.name}</span>
-                {other.exworks_price !== undefined && <b>¥{showPrice(other.offer?.price ?? other.exworks_price)}</b>}
-              </span>
-            </AppLink>
-          </li>
+          <SmallToy key={other.toy_id} toy={other} />
         ))}
       </ul>
     </Panel>
   );
 }
 
+function SmallToy({ toy }: { toy: ToyCard }) {
+  const price = priceToday(toy);
+  return (
+    <li>
+      <AppLink to={toyPath(toy.toy_id, 'factory')}>
+        <span className={styles.picture}>
+          <Picture picture={toy.picture} alt="" width={52} ratio={1} />
+        </span>
+        <span className={styles.words}>
+          <span>{toy.name}</span>
+          {price !== undefined && <b>¥{showPrice(price)}</b>}
+        </span>
+      </AppLink>
+    </li>
+  );
+}
+
 /** Who else makes it, and what resembles it: by its picture, or by its words while no picture says anything. */
 export function RelatedToys({ toy }: { toy: ToyDetail }) {
-  const { data } = useRelated(toy.toy_id);
+  const { data, isLoadingError } = useRelated(toy.toy_id);
   const byPicture = useCall(
     api.toy.get_similar_by_image,
     { toy_id: toy.toy_id, count: COUNT },
     { silent: true, returnError: true },
   );
-  const hasWords = byPicture.isError || byPicture.data?.list.length === 0;
+  const hasWords = byPicture.isLoadingError || byPicture.data?.list.length === 0;
   return (
     <>
       <Section title="还有谁做" note="同款的其他工厂，可比价" toys={data?.other_makers ?? []} />
       {hasWords ? (
-        <Section title="相似玩具" note="按分类、名称与参数匹配" toys={data?.similar} />
+        <Section title="相似玩具" note="按分类、名称与参数匹配" toys={data?.similar} isMissing={isLoadingError} />
       ) : (
         <Section title="相似玩具" note="按图片外观匹配" toys={byPicture.data?.list} all={similarPath(toy.toy_id)} />
       )}
@@ -76,9 +85,11 @@ interface SectionProps {
   toys: readonly ToyCard[] | undefined;
   /** Where there are more. */
   all?: string;
+  /** They did not come. */
+  isMissing?: boolean;
 }
 
-function Section({ title, note, toys, all }: SectionProps) {
+function Section({ title, note, toys, all, isMissing = false }: SectionProps) {
   const columns = useColumns();
   if (toys?.length === 0) return null;
   // Whole rows only, unless there is less than one.
@@ -94,7 +105,7 @@ function Section({ title, note, toys, all }: SectionProps) {
           </AppLink>
         )}
       </header>
-      <ToyGrid toys={toys?.slice(0, whole)} waiting={columns} />
+      {isMissing ? <CallErrorLine what={title} /> : <ToyGrid toys={toys?.slice(0, whole)} waiting={columns} />}
     </section>
   );
 }

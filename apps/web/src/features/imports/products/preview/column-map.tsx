@@ -1,6 +1,7 @@
 import { api } from '@wanyuan/contract/client';
 import { IMPORT_FIELDS, type ImportFieldKey } from '@wanyuan/domain';
 import { Select } from 'antd';
+import { toast } from '#lib/notices.ts';
 import { useAct } from '#lib/use-call.ts';
 import type { Import } from '#features/imports/model/import-types.ts';
 import { columnLetter } from '#features/imports/model/sheet-fields.ts';
@@ -21,7 +22,10 @@ export function ColumnMap({ data, open }: ColumnMapProps) {
   const edit = useAct(api.imports.edit_import, { onDone: keepImport });
   const change = async (column: number, field: ImportFieldKey | null): Promise<void> => {
     // What was typed goes first, so that the new reading knows it.
-    if (!(await open.flush())) return;
+    if (!(await open.flush())) {
+      toast.warning('还有修改没有保存，请稍后再试');
+      return;
+    }
     const columns = data.columns.map((one) => ({
       column: one.column,
       // A field is read from one column only: the newest choice counts.

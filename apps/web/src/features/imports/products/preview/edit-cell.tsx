@@ -1,3 +1,4 @@
+import { IMPORT_TEXT_MAX } from '@wanyuan/domain';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { CellInput } from '#page-kit/sheet/cell-input.tsx';
 import frame from '#page-kit/sheet/sheet.module.css';
@@ -19,7 +20,6 @@ interface EditCellProps {
   isEntry: boolean;
 }
 
-const LENGTH_MAX = 2000;
 const PAUSE_MS = 900;
 
 /** A cell that can be typed into. Standing on it opens it: what is typed at once takes the place of the old text. */
@@ -77,7 +77,7 @@ function OpenCell({ control, index, row, column, text: stored, note }: EditCellP
       aria-label={`第${row}行${label}`}
       aria-invalid={note?.isFault ?? false}
       inputMode={isFigure ? 'decimal' : 'text'}
-      maxLength={LENGTH_MAX}
+      maxLength={IMPORT_TEXT_MAX}
       onType={(next) => {
         setText(next);
         typed.current = next;

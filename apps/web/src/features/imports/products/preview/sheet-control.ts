@@ -1,8 +1,9 @@
+import { IMPORT_TEXT_MAX } from '@wanyuan/domain';
 import { toast } from '#lib/notices.ts';
 import { isBlock, readBlock } from '#page-kit/sheet/cell-block.ts';
 import type { CellControl } from '#page-kit/sheet/cell-input.tsx';
 import { nextPlace, type Move } from '#page-kit/sheet/next-place.ts';
-import { realPatch, shownRow, type Patch } from '#features/imports/model/patches.ts';
+import { CUT_TEXT, realPatch, shownRow, type Patch } from '#features/imports/model/patches.ts';
 import type { ActiveCell } from '#features/imports/store/import-state.ts';
 import { rowAt, type OpenImport } from '#features/imports/store/open-import.ts';
 
@@ -91,7 +92,12 @@ export function createControl(open: OpenImport): SheetControl {
     },
     paste: (text) => {
       const { active } = store.getState();
-      if (!active || !isBlock(text)) return false;
+      if (!active) return false;
+      if (!isBlock(text)) {
+        // The field itself takes the beginning, and says nothing.
+        if (text.length > IMPORT_TEXT_MAX) toast.warning(CUT_TEXT);
+        return false;
+      }
       void pasteBlock(readBlock(text), active.index, active.field);
       store.setState({ active: null });
       return true;

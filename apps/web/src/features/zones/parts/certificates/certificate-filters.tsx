@@ -1,7 +1,7 @@
 import { api } from '@wanyuan/contract/client';
 import { CERTIFICATE_STATE_LABEL, CERTIFICATE_STATES } from '@wanyuan/domain';
-import { Input } from 'antd';
 import { useCall } from '#lib/use-call.ts';
+import { KeywordField } from '#page-kit/keyword-field.tsx';
 import { FilterChip, FilterRow } from '#page-kit/list-page/filter-row.tsx';
 import type { CertificateQuery } from './certificate-query.ts';
 import styles from './certificates.module.css';
@@ -38,16 +38,16 @@ export function CertificateFilters({ query, onChange }: CertificateFiltersProps)
             onToggle={() => onChange({ state: key === state ? undefined : key })}
           />
         ))}
-        <Input.Search
-          key={keyword}
-          className={styles.search ?? ''}
-          size="small"
-          allowClear
-          defaultValue={keyword}
-          placeholder="证书号、标准、检测机构、工厂或货号"
-          aria-label="在证书里查找"
-          onSearch={(text) => onChange({ keyword: text.trim() })}
-        />
+        <span className={styles.search}>
+          <KeywordField
+            label="在证书里查找"
+            placeholder="证书号、标准、检测机构、工厂或货号"
+            value={keyword}
+            width={300}
+            onlyOnEnter
+            onSearch={(next) => onChange({ keyword: next })}
+          />
+        </span>
       </FilterRow>
     </div>
   );

@@ -1,11 +1,11 @@
 import { api } from '@wanyuan/contract/client';
-import { Input } from 'antd';
 import { Sparkles } from 'lucide-react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { searchString } from '#lib/typed-path.ts';
 import { useCall } from '#lib/use-call.ts';
 import { CallErrorLine } from '#page-kit/call-error-line.tsx';
 import { CallErrorPanel } from '#page-kit/call-error-panel.tsx';
+import { KeywordField } from '#page-kit/keyword-field.tsx';
 import { FilterChip, FilterRow } from '#page-kit/list-page/filter-row.tsx';
 import { StatePanel } from '#ui/state-panel.tsx';
 import { categoryName } from './category-names.ts';
@@ -69,14 +69,13 @@ export function IpWall() {
       <header className={styles.intro}>
         <h1>IP专区</h1>
         <p>可以谈授权的卡通形象，以及已经拿到授权的产品。</p>
-        <Input.Search
-          key={query.keyword}
-          className={styles.search ?? ''}
-          allowClear
-          defaultValue={query.keyword}
+        <KeywordField
+          label="查找 IP"
           placeholder="形象、授权方"
-          aria-label="查找 IP"
-          onSearch={(text) => change({ keyword: text.trim() })}
+          value={query.keyword}
+          width={260}
+          onlyOnEnter
+          onSearch={(keyword) => change({ keyword })}
         />
       </header>
       <div className={styles.filters}>

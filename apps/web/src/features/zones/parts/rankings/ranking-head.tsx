@@ -4,15 +4,7 @@ import { Topics } from '../topic-links.tsx';
 import { boardOf, BOARDS, rankingPath, type RankingQuery } from './ranking-query.ts';
 import styles from './rankings.module.css';
 import type { RankingState } from './use-ranking.ts';
-
-const WEEK_DAYS = 6;
-
-/** 11-16 至 11-22 */
-function weekText(monday: string): string {
-  const sunday = new Date(`${monday}T00:00:00Z`);
-  sunday.setUTCDate(sunday.getUTCDate() + WEEK_DAYS);
-  return `${monday} 至 ${sunday.toISOString().slice(5, 10)}`;
-}
+import { weekName } from './week-names.ts';
 
 interface RankingHeadProps {
   query: RankingQuery;
@@ -32,10 +24,7 @@ export function RankingHead({ query, ranking: { data } }: RankingHeadProps) {
           aria-label="周次"
           className={styles.weeks ?? ''}
           value={data?.week ?? null}
-          options={weeks.map((week, index) => ({
-            value: week,
-            label: index === 0 ? `本周 ${weekText(week)}` : weekText(week),
-          }))}
+          options={weeks.map((week) => ({ value: week, label: weekName(week, weeks[0]) }))}
           onChange={(week) => {
             void navigate(rankingPath({ ...query, week: week === weeks[0] ? undefined : (week ?? undefined) }));
           }}

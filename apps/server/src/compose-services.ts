@@ -1,9 +1,7 @@
 import type { AppDependencies } from './app.ts';
 import type { CallerPort } from './infra/caller/caller-port.ts';
 import { createWebhookCaller } from './infra/caller/webhook-caller.ts';
-import { createAccountHandlers } from './modules/account/account.handlers.ts';
 import { createAccountService } from './modules/account/account.service.ts';
-import { createColleagueHandlers } from './modules/account/colleagues.handlers.ts';
 import { createCodeService } from './modules/account/codes.service.ts';
 import { createPeopleService } from './modules/account/people.service.ts';
 import { readingState } from './modules/account/reading-state.repo.ts';
@@ -14,22 +12,13 @@ import { createUserInfoService } from './modules/account/user-info.service.ts';
 import { createAllowanceService } from './modules/allowance/allowance.service.ts';
 import { createAskingServices } from './modules/asking/asking-services.ts';
 import { askedToys } from './modules/asking/asked-toys.ts';
-import { askingHoldings } from './modules/asking/asking-holdings.ts';
-import { createAskingHandlers, createPurchaseHandlers } from './modules/asking/asking.handlers.ts';
-import { createDeskHandlers } from './modules/asking/desk/desk.handlers.ts';
 import { customerInquiries } from './modules/asking/inquiries/customer-inquiries.ts';
-import { createAttentionHandlers } from './modules/attention/attention.handlers.ts';
 import { createAttentionService } from './modules/attention/attentions.service.ts';
 import { createContrastService } from './modules/attention/contrasts.service.ts';
-import { createBrowseLogHandlers, createHistoryHandlers } from './modules/browsing/browsing.handlers.ts';
 import { createBrowsingService } from './modules/browsing/browsing.service.ts';
 import { createCatalogueServices } from './modules/catalogue/catalogue-services.ts';
-import { createToyListHandlers } from './modules/catalogue/catalogue.handlers.ts';
 import { createConfirmedPriceService } from './modules/catalogue/confirmed-prices.service.ts';
-import { createToyDetailHandlers } from './modules/catalogue/details/toy-details.handlers.ts';
 import { createToyDetailService } from './modules/catalogue/details/toy-details.service.ts';
-import { createHomeListHandlers } from './modules/catalogue/home-lists/home-lists.handlers.ts';
-import { createHotHandlers } from './modules/catalogue/rankings/hot.handlers.ts';
 import { createImportedToyService } from './modules/catalogue/imported-toys.service.ts';
 import { recountTerms } from './modules/catalogue/search/indexing/recount-terms.ts';
 import { createToySearchService } from './modules/catalogue/search/toy-search.service.ts';
@@ -37,81 +26,45 @@ import { createToyCardService } from './modules/catalogue/toy-cards.service.ts';
 import { createNewHitsService } from './modules/catalogue/zones/new-hits.service.ts';
 import { createCampaignService } from './modules/content/campaigns.service.ts';
 import { createCarouselService } from './modules/content/carousel.service.ts';
-import { createContentHandlers, createPlatformFileHandlers } from './modules/content/content.handlers.ts';
 import { createPlatformFileService } from './modules/content/platform-files.service.ts';
-import { customerHolding, customersOf } from './modules/customers/customer-holding.ts';
 import { createCustomerServices } from './modules/customers/customer-services.ts';
-import { createCustomerHandlers } from './modules/customers/customers.handlers.ts';
-import { createErrorReportHandlers } from './modules/error-reports/error-reports.handlers.ts';
 import { createDocumentWriter } from './infra/documents/fork-document-writer.ts';
 import { createExportCollecting } from './modules/exports/collect/export-collecting.ts';
 import { createExportServices } from './modules/exports/export-services.ts';
 import { exportedPictures } from './modules/exports/exported-pictures.ts';
-import { createExportHandlers } from './modules/exports/exports.handlers.ts';
-import { unfinishedExports } from './modules/exports/unfinished-exports.ts';
-import { createExportSettingsHandlers } from './modules/exports/settings/export-settings.handlers.ts';
-import { createExhibitionHandlers } from './modules/exhibitions/exhibitions.handlers.ts';
 import { createExhibitionService, exhibitorFactoryIds } from './modules/exhibitions/exhibitions.service.ts';
-import { createCertificateZoneService } from './modules/factories/certificates/certificate-zone.service.ts';
-import { createGccHandlers } from './modules/factories/certificates/gcc.handlers.ts';
-import { createFactoryHandlers, createLicenceHandlers } from './modules/factories/factories.handlers.ts';
 import { createFactoryServices } from './modules/factories/factory-services.ts';
-import { createFilesHandlers } from './modules/files/files.handlers.ts';
 import { createFilesService } from './modules/files/files.service.ts';
 import { createImportPool } from './modules/imports/import-pool.ts';
-import { createImportHandlers } from './modules/imports/imports.handlers.ts';
 import { createImportService } from './modules/imports/imports.service.ts';
+import { rememberedPictures } from './modules/imports/remembered-pictures.ts';
 import { createIpLicenceService } from './modules/ip/ip-licences.service.ts';
-import { createIpHandlers } from './modules/ip/ip.handlers.ts';
-import { createLiveHandlers } from './modules/live/live.handlers.ts';
 import { createLiveService } from './modules/live/live.service.ts';
-import { createLogisticsHandlers } from './modules/logistics/logistics.handlers.ts';
-import { createLogisticsService } from './modules/logistics/logistics.service.ts';
-import { createHomeHandlers } from './modules/messages/home.handlers.ts';
 import { createMessageService } from './modules/messages/messages.service.ts';
 import { createPictureIndexing } from './modules/picture-search/index/picture-indexing.service.ts';
 import { createPictureSearchServices } from './modules/picture-search/picture-search-services.ts';
-import { createPictureSearchHandlers } from './modules/picture-search/picture-search.handlers.ts';
-import { createPictureSheetHandlers } from './modules/picture-search/sheets/picture-sheets.handlers.ts';
 import { createPictureSheetService } from './modules/picture-search/sheets/picture-sheets.service.ts';
 import { createPicturesService } from './modules/pictures/pictures.service.ts';
-import { formulaHolding } from './modules/pricing/formula-holding.ts';
 import { createFormulaService } from './modules/pricing/formulas.service.ts';
 import { createPricing } from './modules/pricing/price-snapshots.ts';
-import { createPricingHandlers } from './modules/pricing/pricing.handlers.ts';
-import { createRateHandlers } from './modules/pricing/rates.handlers.ts';
 import { createRateService } from './modules/pricing/rates.service.ts';
-import { createPrintingHandlers } from './modules/printing/printing.handlers.ts';
 import { createPrintingService } from './modules/printing/printing.service.ts';
-import { cartHolding } from './modules/sample-carts/cart-holding.ts';
 import { cartedToys } from './modules/sample-carts/carted-toys.ts';
 import { createSampleCartServices } from './modules/sample-carts/sample-cart-services.ts';
-import { createSampleCartHandlers } from './modules/sample-carts/sample-carts.handlers.ts';
 import { createSavedSearchCheck } from './modules/saved-searches/check-saved-searches.ts';
-import { createSavedSearchHandlers } from './modules/saved-searches/saved-searches.handlers.ts';
-import { createSavedSearchService } from './modules/saved-searches/saved-searches.service.ts';
-import { createSearchLogHandlers } from './modules/search-log/search-log.handlers.ts';
-import { createShowroomHandlers, createShowroomListHandlers } from './modules/showrooms/showrooms.handlers.ts';
 import { createShowroomService } from './modules/showrooms/showrooms.service.ts';
-import { createStaffHandlers } from './modules/staff/staff.handlers.ts';
-import { createStorageUsageHandlers } from './modules/storage-usage/storage-usage.handlers.ts';
 import { createStorageUsageService, quotasOf } from './modules/storage-usage/storage-usage.service.ts';
 import { createStorageSweep } from './modules/storage-usage/sweep-storage.ts';
-import { createSystemHandlers } from './modules/system/system.handlers.ts';
-import { chooseHolding } from './modules/chooses/choose-holding.ts';
 import { customerChooses } from './modules/chooses/customer-chooses.repo.ts';
 import { chosenToys } from './modules/chooses/chosen-toys.ts';
 import { createChooseServices } from './modules/chooses/chooses-services.ts';
-import { createChooseHandlers } from './modules/chooses/chooses.handlers.ts';
-import { createClickLogHandlers } from './modules/usage/click-logs.handlers.ts';
 import { createClickLogService } from './modules/usage/click-logs.service.ts';
 import { removeOldUsage } from './modules/usage/usage.service.ts';
 import { forgetActs } from './rpc/acts.ts';
-import type { AllHandlers } from './rpc/context.ts';
 import { COUNTED_ROWS, SWEPT_ROWS } from './stored-rows.ts';
 
-/** The composition root of the modules: who gets which service stands here and nowhere else. */
-export function composeModules(deps: AppDependencies) {
+/** The composition root of the modules: which service gets which stands here and nowhere else. */
+export function composeServices(deps: AppDependencies) {
   const { bus, now, storage, sms, keyring, passwordCost } = deps;
   const db = deps.database.db;
 
@@ -135,7 +88,7 @@ export function composeModules(deps: AppDependencies) {
     storage,
     pictures,
     usage: storageUsage,
-    uses: [exportedPictures],
+    uses: [exportedPictures, rememberedPictures],
     tempFolder: deps.tempFolder,
     now: () => now().getTime(),
     linkSecret,
@@ -289,110 +242,54 @@ export function composeModules(deps: AppDependencies) {
     now,
   });
 
-  const handlers: AllHandlers = {
-    account: createAccountHandlers({ signIn, account, codes, sessions, demoAccounts: deps.demoAccounts }),
-    chat: createColleagueHandlers(files),
-    customer: createCustomerHandlers(customers),
-    desk: createDeskHandlers(asking),
-    factory: createFactoryHandlers(factories),
-    logistics: createLogisticsHandlers(createLogisticsService({ pictures })),
-    exhibition: createExhibitionHandlers(exhibitions),
-    file: createPlatformFileHandlers(platformFiles),
-    gcc: createGccHandlers({ ...catalogue, certificates: createCertificateZoneService({ pictures, now }) }),
-    home: createHomeHandlers({ messages }),
-    hot: createHotHandlers(catalogue.rankings),
-    live: createLiveHandlers(live),
-    purchase: createPurchaseHandlers(asking),
-    showroom: createShowroomHandlers(showrooms),
-    staff: createStaffHandlers({
-      people,
-      messages,
-      bus,
-      now,
-      holdings: {
-        customers: customerHolding,
-        carts: cartHolding,
-        chooses: chooseHolding,
-        formulas: formulaHolding,
-        ...askingHoldings,
-      },
-      lockCarts: sampleCarts.belonging.lock,
-      customersOf,
-      unfinishedExports,
-    }),
-    log: {
-      ...createSearchLogHandlers({ now }),
-      ...createBrowseLogHandlers(browsing),
-      ...createClickLogHandlers(clicks),
-    },
-    imports: createImportHandlers(imports),
-    system: {
-      ...createRateHandlers(rates),
-      ...createSystemHandlers({ account, codes, sessions, messages }),
-      ...createHomeListHandlers(catalogue),
-      ...createLicenceHandlers(factories.licences),
-      ...createHistoryHandlers(browsing),
-      ...createContentHandlers(carousel, campaigns),
-      ...createShowroomListHandlers(showrooms),
-      ...createExportSettingsHandlers(documents),
-      ...createExportHandlers(exports, files),
-      ...createPrintingHandlers(printing),
-      ...createStorageUsageHandlers(storageUsage),
-    },
-    toy: {
-      ...createToyListHandlers({ ...catalogue, now }),
-      ...createIpHandlers(ipLicences),
-      ...createToyDetailHandlers(details),
-      ...createAttentionHandlers({ attentions, contrasts }),
-      ...createErrorReportHandlers({ now }),
-      ...createSavedSearchHandlers(createSavedSearchService({ now })),
-      ...createPictureSearchHandlers(picturing),
-      ...createPictureSheetHandlers(pictureSheets),
-      ...createAskingHandlers(asking),
-    },
-    upload: createFilesHandlers(files),
-    website: {
-      ...createSampleCartHandlers(sampleCarts, formulas, customers.handOver),
-      ...createPricingHandlers({ formulas, rates, placeOfCart: sampleCarts.carts.place }),
-      ...createChooseHandlers(chooses),
-    },
-  };
   return {
-    handlers,
-    services: {
-      allowance,
-      asking,
-      browsing,
-      clicks,
-      customers,
-      documents,
-      exports,
-      printing,
-      savedSearchCheck,
-      sessions,
-      codes,
-      files,
-      imports,
-      platformFiles,
-      pictures,
-      rates,
-      sampleCarts,
-      pictureIndexing,
-      pictureSearch: picturing.pictureSearch,
-      imageTasks: picturing.imageTasks,
-      pictureUpkeep: picturing.upkeep,
-      pictureSheets,
-      search,
-      searchTerms: { recount: (signal: AbortSignal) => recountTerms(db, signal) },
-      messages,
-      acts: { removeOld: () => forgetActs(db, now()) },
-      usage: { removeOld: () => removeOldUsage(db, now()) },
-      storageSweep: createStorageSweep({ ...SWEPT_ROWS, db, storage, now, log: deps.log }),
-    },
+    account,
+    allowance,
+    asking,
+    attentions,
+    browsing,
+    campaigns,
+    carousel,
+    catalogue,
+    chooses,
+    clicks,
+    codes,
+    contrasts,
+    customers,
+    details,
+    documents,
+    exhibitions,
+    exports,
+    factories,
+    files,
+    formulas,
+    imports,
+    ipLicences,
+    live,
+    messages,
+    people,
+    pictureIndexing,
+    pictures,
+    pictureSheets,
+    picturing,
+    platformFiles,
+    printing,
+    rates,
+    sampleCarts,
+    savedSearchCheck,
+    search,
+    sessions,
+    showrooms,
+    signIn,
+    storageUsage,
+    searchTerms: { recount: (signal: AbortSignal) => recountTerms(db, signal) },
+    acts: { removeOld: () => forgetActs(db, now()) },
+    usage: { removeOld: () => removeOldUsage(db, now()) },
+    storageSweep: createStorageSweep({ ...SWEPT_ROWS, db, storage, now, log: deps.log }),
   };
 }
 
-export type Services = ReturnType<typeof composeModules>['services'];
+export type Services = ReturnType<typeof composeServices>;
 
 /** A telephony provider where one is named; otherwise factories are reached by message. */
 function openCaller({ caller, config }: AppDependencies): CallerPort | undefined {

@@ -1,0 +1,11 @@
+import { makeAvatar } from '../pictures/image-work.ts';
+import type { FilesDeps } from './files.service.ts';
+
+/** For tests of files alone: no file is a picture, and avatars are made without a process of their own. */
+export const NO_PICTURES: FilesDeps['pictures'] = {
+  inspect: async () => null,
+  makeAvatar: (source) => makeAvatar(source).catch(() => null),
+  addUpload: () => Promise.reject(new Error('no file is a picture')),
+  describe: async () => new Map(),
+  discard: async () => async () => {},
+};

@@ -1,0 +1,6 @@
+/** The fields that differ from before: what nobody touched is not written back from a list that may be old. */
+export function changedFields<T extends object>(now: T, before: T): Partial<T> {
+  const differs = ([key, value]: [string, unknown]): boolean =>
+    JSON.stringify(value) !== JSON.stringify(before[key as keyof T]);
+  return Object.fromEntries(Object.entries(now).filter(differs)) as Partial<T>;
+}
