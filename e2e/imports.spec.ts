@@ -165,7 +165,7 @@ async function chooseFactory(page: Page): Promise<void> {
   await field.click();
   await field.fill('拓悦');
   await page.getByText('拓悦玩具实业有限公司（GC10001）').click();
-  await expect(page.getByText('仅本公司可见')).toBeVisible();
+  await expect(page.getByText('仅本公司可见').filter({ visible: true })).toBeVisible();
 }
 
 test('a trading company imports for itself alone, and adds pictures from a zip with Chinese names', async ({
