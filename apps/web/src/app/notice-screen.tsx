@@ -62,9 +62,10 @@ function NoticeBridge() {
       // The text is the key: ten calls that fail for one reason make one toast.
       toast: (kind, text) => void message.open({ type: kind, content: text, key: text }),
       notify,
-      confirm: ({ title, content, okText, cancelText = '取消' }) =>
+      confirm: ({ title, content, okText, cancelText = '取消', startsOnCancel = false }) =>
         new Promise((resolve) => {
-          const question = modal.confirm({ title, content, okText, cancelText, centered: true });
+          const autoFocusButton = startsOnCancel ? 'cancel' : 'ok';
+          const question = modal.confirm({ title, content, okText, cancelText, centered: true, autoFocusButton });
           const withdraw = (): void => {
             question.destroy();
             resolve(false);

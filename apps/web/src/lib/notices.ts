@@ -15,7 +15,14 @@ export interface NoticeOptions {
 export interface NoticeSink {
   toast: (kind: 'success' | 'error' | 'info' | 'warning', text: string) => void;
   notify: (options: NoticeOptions) => void;
-  confirm: (options: { title: string; content?: string; okText: string; cancelText?: string }) => Promise<boolean>;
+  confirm: (options: {
+    title: string;
+    content?: string;
+    okText: string;
+    cancelText?: string;
+    /** Enter leaves everything as it is: whoever agrees loses something. */
+    startsOnCancel?: boolean;
+  }) => Promise<boolean>;
 }
 
 let sink: NoticeSink | null = null;

@@ -11,8 +11,8 @@ interface OpenForm {
 /** Closes a form: not while it is sent, or nobody would hear of a failure; and nothing typed is lost by a slip. */
 export async function leaveForm({ isDirty, isBusy, onClose }: OpenForm): Promise<void> {
   if (isBusy) return;
-  const isSure = !isDirty || (await confirm({ title: '放弃已填写的内容？', okText: '放弃', cancelText: '继续填写' }));
-  if (isSure) onClose();
+  const question = { title: '放弃已填写的内容？', okText: '放弃', cancelText: '继续填写', startsOnCancel: true };
+  if (!isDirty || (await confirm(question))) onClose();
 }
 
 /** Whether values are other than they were when the form opened. */

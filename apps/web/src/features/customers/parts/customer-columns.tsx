@@ -58,9 +58,7 @@ export function customerColumns({ leads, onEdit, onRemove }: ColumnActs): TableC
         </>
       ),
     },
-    ...(leads
-      ? [{ title: '业务员', key: 'owner', width: 84, render: (_: unknown, { owner }: Customer) => owner.nickname }]
-      : []),
+    ...(leads ? [{ title: '业务员', key: 'owner', dataIndex: ['owner', 'nickname'], width: 84, ellipsis: true }] : []),
     { title: '选样车', dataIndex: 'cart_count', key: 'carts', width: 66, align: 'right' },
     { title: '选样', dataIndex: 'choose_count', key: 'chooses', width: 54, align: 'right' },
     {
