@@ -6,19 +6,13 @@ import { installTestSink } from '#lib/test-sink.ts';
 import { testToy } from '#page-kit/toy-list/test-toy.ts';
 import { toggleFollow } from './follow-acts.ts';
 import { marks, setFollowed } from './marks-store.ts';
+import { holdAnswers } from './test-pending-answers.ts';
 
 let answers: ((response: Response) => void)[];
 
 beforeEach(() => {
   installTestSink();
-  answers = [];
-  vi.stubGlobal(
-    'fetch',
-    () =>
-      new Promise<Response>((resolve) => {
-        answers.push(resolve);
-      }),
-  );
+  answers = holdAnswers();
 });
 afterEach(() => {
   setFollowed(new Set());

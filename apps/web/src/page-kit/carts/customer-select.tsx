@@ -1,8 +1,9 @@
 import { api, type Customer } from '@wanyuan/contract/client';
 import { Select } from 'antd';
-import { useState, type KeyboardEvent } from 'react';
+import { useState } from 'react';
 import { toast } from '#lib/notices.ts';
 import { useAct, useCall } from '#lib/use-call.ts';
+import { awaitAnswer, noneWords } from '../await-answer.ts';
 import { drawOption, type NotedOption } from './option-row.tsx';
 import styles from './selects.module.css';
 import { usePaused } from './use-paused.ts';
@@ -77,16 +78,7 @@ export function CustomerSelect({
   if (isNew) options.push({ value: NEW, label: `新建客户“${name}”`, note: '', isNew: true });
   // The name of the chosen one may still be on its way, or belong to somebody else's list.
   const isNamed = value === null || options.some((option) => option.value === value);
-  const noneWords = (): string => {
-    if (!isSettled) return error ? '查找失败，请稍后再试' : '查找中…';
-    return mayCreate ? '还没有客户，输入名称即可新建' : '没有符合的客户';
-  };
-  /** Enter on an empty list would close it and lose what was typed. */
-  const awaitAnswer = (event: KeyboardEvent): void => {
-    if (event.key !== 'Enter' || name === '' || isSettled) return;
-    event.preventDefault();
-    event.stopPropagation();
-  };
+  const nothingFound = mayCreate ? '还没有客户，输入名称即可新建' : '没有符合的客户';
   return (
     <Select<number, NotedOption>
       {...(id ? { id } : {})}
@@ -103,8 +95,8 @@ export function CustomerSelect({
         filterOption: false,
         onSearch: (next) => setText(next.slice(0, NAME_MAX)),
       }}
-      notFoundContent={noneWords()}
-      onInputKeyDown={awaitAnswer}
+      notFoundContent={noneWords(isSettled, error !== null, nothingFound)}
+      onInputKeyDown={awaitAnswer(isSettled || name === '')}
       optionRender={drawOption}
       onChange={(next: number | undefined) => {
         setText('');

@@ -6,6 +6,7 @@ import { queryClient } from '#lib/query-client.ts';
 import { installTestSink, type TestSink } from '#lib/test-sink.ts';
 import type { ChooseDetail, ChooseProduct } from '../choose-words.ts';
 import { AnswersPane } from './answers-pane.tsx';
+import { GONE_PRODUCT } from './test-product.ts';
 
 const TIME = '2026-11-01T00:00:00.000Z';
 const CHOOSE: ChooseDetail = {
@@ -40,26 +41,7 @@ const CHOOSE: ChooseDetail = {
     },
   ],
 };
-const PRODUCT: ChooseProduct = {
-  id: 70,
-  toy_id: 700,
-  number: 'T70',
-  toy: null,
-  picture: null,
-  custom_number: '',
-  remark: '',
-  quoted_price: null,
-  currency: 'USD',
-  is_manual_price: false,
-  price_flags: [],
-  formula_parameter: null,
-  is_hidden: false,
-  is_gone: true,
-  stop_time: null,
-  likes: 1,
-  dislikes: 0,
-  cartons: 4,
-};
+const PRODUCT: ChooseProduct = { ...GONE_PRODUCT, id: 70, toy_id: 700, custom_number: '', cartons: 4 };
 const ANSWERS: Record<string, unknown> = {
   get_products: { list: [PRODUCT] },
   get_sample_chooses: {

@@ -6,30 +6,10 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { START_TERMS } from '#page-kit/pricing/terms.ts';
 import type { ChooseProduct, ProductChange } from '../choose-words.ts';
 import { productColumns } from './product-columns.tsx';
-
-const GONE: ChooseProduct = {
-  id: 7,
-  toy_id: 70,
-  number: 'T70',
-  toy: null,
-  picture: null,
-  custom_number: 'BR-7',
-  remark: '',
-  quoted_price: null,
-  currency: 'USD',
-  is_manual_price: false,
-  price_flags: [],
-  formula_parameter: null,
-  is_hidden: false,
-  is_gone: true,
-  stop_time: null,
-  likes: 1,
-  dislikes: 0,
-  cartons: 3,
-};
+import { GONE_PRODUCT } from './test-product.ts';
 
 const SHOWN: ChooseProduct = {
-  ...GONE,
+  ...GONE_PRODUCT,
   toy: {
     number: 'T70',
     article_number: 'A70',
@@ -99,7 +79,7 @@ it('marks a price without freight, and explains it on click', async () => {
 });
 
 it('says of a toy that is shown no more only its numbers, without a link, and lets it be removed', () => {
-  const { onRemove } = show(GONE);
+  const { onRemove } = show(GONE_PRODUCT);
   expect(screen.getByText('已下架产品')).toBeTruthy();
   expect(screen.getByText('BR-7')).toBeTruthy();
   expect(screen.queryByRole('link')).toBeNull();

@@ -6,7 +6,7 @@ import { useCan } from '#lib/session.ts';
 import { useCall } from '#lib/use-call.ts';
 import { CallErrorLine } from '#page-kit/call-error-line.tsx';
 import { usePaused } from '#page-kit/carts/use-paused.ts';
-import { awaitAnswer, noneWords } from './await-answer.ts';
+import { awaitAnswer, noneWords } from '#page-kit/await-answer.ts';
 import styles from './page.module.css';
 
 export interface Target {

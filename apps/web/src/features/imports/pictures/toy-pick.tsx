@@ -5,7 +5,7 @@ import { useCall } from '#lib/use-call.ts';
 import { usePaused } from '#page-kit/carts/use-paused.ts';
 import { Picture } from '#page-kit/picture.tsx';
 import type { ImportRow } from '../model/import-types.ts';
-import { awaitAnswer, noneWords } from '../parts/await-answer.ts';
+import { awaitAnswer, noneWords } from '#page-kit/await-answer.ts';
 import styles from './picture-list.module.css';
 
 interface ToyPickProps {
