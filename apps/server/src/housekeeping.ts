@@ -19,6 +19,7 @@ export async function defineHousekeeping(jobs: JobPort, services: Services): Pro
       () => services.sessions.removeEnded(),
       () => services.codes.removeOld(),
       () => services.allowance.removeOld(),
+      () => services.allowance.removeOldCeilings(),
       () => services.browsing.removeOld(),
       () => services.clicks.removeOld(),
       () => services.usage.removeOld(),

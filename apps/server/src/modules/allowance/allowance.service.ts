@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { businessDay, FREE_SEARCHES_PER_DAY, isOrdinaryBuyer } from '@wanyuan/domain';
 import type { Db } from '#infra/database/database.ts';
+import { removeUsesBefore } from '#infra/limits/ceilings.ts';
 import { AppError } from '#rpc/app-error.ts';
 import type { Session } from '#rpc/context.ts';
 import * as repo from './allowance.repo.ts';
@@ -42,6 +43,9 @@ export function createAllowanceService({ db, now }: { db: Db; now: () => Date })
 
     /** What was searched for on days that are over counts no more. */
     removeOld: (): Promise<void> => repo.removeBefore(db, businessDay(now())),
+
+    /** Uses of ceilings, whose windows are a month at most. */
+    removeOldCeilings: (): Promise<void> => removeUsesBefore(db, new Date(now().getTime() - 32 * 86_400_000)),
   };
 }
 
