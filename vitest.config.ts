@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { SOON } from './testing/src/patience.ts';
 import { LongestFirst } from './testing/src/longest-first.ts';
 
 // Vitest's reporter groups failures with Map.groupBy, which Node 20 lacks: without it a failing test hides its reason.
@@ -16,6 +17,7 @@ Map.groupBy ??= <K, T>(items: Iterable<T>, keyOf: (item: T, index: number) => K)
 const DATABASE_TESTS = ['**/*.db.test.ts', '**/*.launcher.test.ts'];
 const SERVER_BUNDLE = './testing/src/server-bundle-setup.ts';
 const BUILT_WORKERS = './testing/src/built-workers-setup.ts';
+const PATIENT = './apps/web/src/patient-waiting-fixture.ts';
 const NEVER = ['**/node_modules/**', 'dist/**', 'e2e/**'];
 
 export default defineConfig({
@@ -30,14 +32,15 @@ export default defineConfig({
           include: ['{apps,packages,testing,bench,scripts}/**/*.test.{ts,tsx}'],
           exclude: [...NEVER, ...DATABASE_TESTS],
           globalSetup: [SERVER_BUNDLE],
-          setupFiles: [BUILT_WORKERS],
+          setupFiles: [BUILT_WORKERS, PATIENT],
+          expect: { poll: SOON },
           // Vitest itself would leave a core of two idle.
           maxWorkers: availableParallelism() + 1,
           sequence: { groupOrder: 0 },
           // A worker imports a module once for all its files: React, antd and the document took most of the time.
           isolate: false,
-          // Hashing a password takes its time on a busy machine.
-          testTimeout: 30_000,
+          // Limits end what hangs; a busy machine must not reach them.
+          testTimeout: 180_000,
         },
       },
       {
@@ -52,8 +55,9 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           // To import the server took a third of the time.
           isolate: false,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          expect: { poll: SOON },
+          testTimeout: 240_000,
+          hookTimeout: 240_000,
         },
       },
     ],

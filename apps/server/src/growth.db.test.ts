@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { UserInfo } from '@wanyuan/contract';
 import pg from 'pg';
 import { createTestDatabase, type TestDatabase } from '@wanyuan/testing/database';
+import { SOON } from '@wanyuan/testing/patience';
 import { startRedis } from '@wanyuan/testing/redis';
 import { startServerProcess, type ServerProcess } from '@wanyuan/testing/server-process';
 import { DEMO_COMPANIES, DEMO_PASSWORD } from './demo/demo-accounts.data.ts';
@@ -14,9 +15,8 @@ afterAll(() => redis?.stop());
 
 const GROWN: [string, Record<string, string>][] = [['PostgreSQL alone', {}]];
 if (redis !== null) GROWN.push(['PostgreSQL and Redis', { REDIS_URL: redis.url }]);
-const PATIENCE = { timeout: 20_000, interval: 50 };
 
-describe.each(GROWN)('two processes on %s', { timeout: 180_000 }, (_name, environment) => {
+describe.each(GROWN)('two processes on %s', (_name, environment) => {
   let database: TestDatabase;
   let a: ServerProcess;
   let b: ServerProcess;
@@ -57,8 +57,8 @@ describe.each(GROWN)('two processes on %s', { timeout: 180_000 }, (_name, enviro
     const socket = await b.openSocket(token);
     expect(await isSignedIn(b, token)).toBe(0);
     expect((await a.post('/api/logout', {}, token)).code).toBe(0);
-    await expect.poll(() => isSignedIn(b, token), PATIENCE).toBe(-99);
-    await expect.poll(() => socket.closeCode(), PATIENCE).toBe(4401);
+    await expect.poll(() => isSignedIn(b, token), SOON).toBe(-99);
+    await expect.poll(() => socket.closeCode(), SOON).toBe(4401);
     expect(socket.events.at(-1)).toEqual({ event: 'session.ended', data: { reason: 'signed_out' } });
     expect(await isSignedIn(b, other.token)).toBe(0);
   });
@@ -67,7 +67,7 @@ describe.each(GROWN)('two processes on %s', { timeout: 180_000 }, (_name, enviro
     const [mine, theirs] = [await signIn(a), await signIn(a, 'haiwan')];
     const [socket, stranger] = [await b.openSocket(mine.token), await b.openSocket(theirs.token)];
     await a.post('/api/system/set_read', {}, mine.token);
-    await expect.poll(() => socket.events.map(({ event }) => event), PATIENCE).toEqual(['hello', 'data.changed']);
+    await expect.poll(() => socket.events.map(({ event }) => event), SOON).toEqual(['hello', 'data.changed']);
     expect(socket.events[1]?.data).toMatchObject({ calls: expect.arrayContaining(['system.get_count']) });
     expect(stranger.events.map(({ event }) => event)).toEqual(['hello']);
     socket.close();
@@ -115,9 +115,9 @@ describe.each(GROWN)('two processes on %s', { timeout: 180_000 }, (_name, enviro
       );
       return rows.length;
     };
-    await expect.poll(isWaiting, PATIENCE).toBe(1);
+    await expect.poll(isWaiting, SOON).toBe(1);
     a.kill('SIGTERM');
-    await expect.poll(() => a.get('/readyz').catch(() => 503), PATIENCE).toBe(503);
+    await expect.poll(() => a.get('/readyz').catch(() => 503), SOON).toBe(503);
     await holder.query('commit');
     await holder.end();
     expect(await slow).toMatchObject({ code: 0, data: { nickname: '慢慢来' } });

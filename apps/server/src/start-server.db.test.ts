@@ -23,7 +23,7 @@ async function refusal(environment: Record<string, string>): Promise<string> {
   return server.output().trim();
 }
 
-describe('a start is refused with one clear text', { timeout: 120_000 }, () => {
+describe('a start is refused with one clear text', () => {
   it('when the port is taken', async () => {
     const taken = createServer();
     await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
@@ -66,7 +66,7 @@ describe('a start is refused with one clear text', { timeout: 120_000 }, () => {
   });
 });
 
-describe('the demo world', { timeout: 120_000 }, () => {
+describe('the demo world', () => {
   it('is never put into a system that has accounts of its own', async () => {
     const own = await createTestDatabase();
     await createUser(own.db);

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, it } from 'vitest';
 import { SOON } from '@wanyuan/testing/patience';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
@@ -22,12 +21,12 @@ it('a process that cannot keep up refuses searches, and lets health and saving t
   app = await buildTestApp({ overrides: { admission: { callsAtOnce: 20, loopDelayMs: 150 } } });
   const { token } = await app.signIn('qifan');
   const search = () => app.post('/api/toy/get_list', { keyword: '积木' }, token);
-  expect((await search()).code).toBe(0);
+  // The machine may be too busy for a moment without any help.
+  await expect.poll(async () => (await search()).code, SOON).toBe(0);
   const stop = hogTheLoop();
   await expect.poll(async () => (await search()).code, SOON).toBe(-529);
   expect((await app.fastify.inject('/healthz')).statusCode).toBe(200);
   expect((await app.post('/api/update_user_config', { nickname: '小李' }, token)).code).toBe(0);
   stop();
-  await sleep(1500);
   await expect.poll(async () => (await search()).code, SOON).toBe(0);
 });

@@ -78,7 +78,7 @@ describe('uploads that never end', () => {
     return answer;
   }
 
-  it('are six for one person, and keep nobody from signing in or sending files', { timeout: 30_000 }, async () => {
+  it('are six for one person, and keep nobody from signing in or sending files', async () => {
     app = await buildTestApp({ overrides: { admission: { callsAtOnce: 4, loopDelayMs: 60_000 } } });
     await app.fastify.listen({ port: 0, host: '127.0.0.1' });
     const { token } = await app.signIn('qifan');

@@ -1,3 +1,4 @@
+import { SOON } from '@wanyuan/testing/patience';
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { totalmem } from 'node:os';
@@ -83,9 +84,9 @@ test('postgres killed under a living Node process comes back with every acknowle
     server.connectionString,
     (n) => n === 300 && process.kill(before, 'SIGKILL'),
   );
-  await vi.waitFor(() => query(server.connectionString, 'select 1'), { timeout: 30_000, interval: 100 });
+  await vi.waitFor(() => query(server.connectionString, 'select 1'), SOON);
   // It answers a moment before the supervisor has noted who it is now.
-  await vi.waitFor(() => expect(server.pid).not.toBe(before), { timeout: 30_000, interval: 100 });
+  await vi.waitFor(() => expect(server.pid).not.toBe(before), SOON);
   const rows = await query<{ n: number }>(server.connectionString, 'select n from log order by n');
   expect(rows.map((row) => row.n)).toEqual(expect.arrayContaining(acknowledged));
   expect(acknowledged.length).toBeGreaterThanOrEqual(300);
@@ -99,7 +100,7 @@ test('a pool over a killed postgres fails its calls, then recovers by itself', a
   await database.pool.query('select 1');
   process.kill(database.embedded?.pid ?? 0, 'SIGKILL');
   expect(isConnectionLost(await sleeping)).toBe(true);
-  await vi.waitFor(() => database.pool.query('select 1'), { timeout: 30_000, interval: 100 });
+  await vi.waitFor(() => database.pool.query('select 1'), SOON);
 });
 
 test('both killed: the next start recovers every acknowledged row', async () => {

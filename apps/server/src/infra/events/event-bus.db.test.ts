@@ -121,23 +121,19 @@ describe.each(redis === null ? ['postgres'] : ['postgres', 'redis'])('the bus ov
     stop();
   });
 
-  it(
-    'tells everybody to forget what they cached when the connection was away, and works again',
-    { timeout: 30_000 },
-    async () => {
-      const resets = [record(here, 'bus.reset'), record(there, 'bus.reset')];
-      const outage = outages[name] as (typeof outages)[string];
-      await outage(() => here.publish('user.changed', { userId: 4 }));
-      await expect.poll(() => resets.every((heard) => heard.length > 0), SOON).toBe(true);
-      const heard = record(there, 'user.changed');
-      await expect
-        .poll(async () => {
-          await here.publish('user.changed', { userId: 5 });
-          return heard.at(-1);
-        }, SOON)
-        .toEqual({ userId: 5 });
-    },
-  );
+  it('tells everybody to forget what they cached when the connection was away, and works again', async () => {
+    const resets = [record(here, 'bus.reset'), record(there, 'bus.reset')];
+    const outage = outages[name] as (typeof outages)[string];
+    await outage(() => here.publish('user.changed', { userId: 4 }));
+    await expect.poll(() => resets.every((heard) => heard.length > 0), SOON).toBe(true);
+    const heard = record(there, 'user.changed');
+    await expect
+      .poll(async () => {
+        await here.publish('user.changed', { userId: 5 });
+        return heard.at(-1);
+      }, SOON)
+      .toEqual({ userId: 5 });
+  });
 });
 
 /** Stands between the bus and the database, and can break what runs through it. */
@@ -169,7 +165,7 @@ async function openRelay() {
 }
 
 describe('a connection that breaks again before it listens', () => {
-  it('is replaced by a single one, which hears everything once', { timeout: 30_000 }, async () => {
+  it('is replaced by a single one, which hears everything once', async () => {
     const relay = await openRelay();
     const { connection } = relay;
     const here = await createBus({

@@ -38,7 +38,7 @@ const statesOf = async (name: string): Promise<string[]> => {
 };
 const never = () => new Promise<void>(() => {});
 
-describe('jobs', { timeout: 60_000 }, () => {
+describe('jobs', () => {
   it('run with their data, handed out by one process and done by another', async () => {
     const office = await start({ work: false });
     const worker = await start();

@@ -120,7 +120,7 @@ describe('limits in memory', () => {
 });
 
 describe.skipIf(shared === null)('limits while Redis is away', () => {
-  it('go on within the process and are shared again afterwards', { timeout: 30_000 }, async () => {
+  it('go on within the process and are shared again afterwards', async () => {
     const { limiter, failures } = shared as Limits;
     const rule = { name: 'away', points: 2, seconds: 60 };
     await server?.kill();

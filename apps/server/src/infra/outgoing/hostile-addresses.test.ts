@@ -47,8 +47,8 @@ const kindOf = (fetch: PublicFetch, url: string) =>
     () => 'got it',
     (error: unknown) => (error instanceof OutgoingFault ? error.kind : error),
   );
-/** As in production, short of patience: what is let through would not answer here. */
-const real = createPublicFetch({ maxBytes: 6000, timeoutMs: 300 });
+/** As in production: what is let through would not answer here. */
+const real = createPublicFetch({ maxBytes: 6000 });
 /** Lets this test's own server in, by the name of a machine on the internet, and no other private address. */
 const open = () =>
   createPublicFetch({

@@ -171,7 +171,7 @@ describe('the end of a session', () => {
   it('is noticed even while the socket is just signing in', async () => {
     await stop();
     let isRevoked = false;
-    let release: (user: SocketUser | null) => void = () => {};
+    let release: (() => void) | undefined;
     await start({
       authenticate: (token) =>
         isRevoked
@@ -181,10 +181,10 @@ describe('the end of a session', () => {
     const visitor = await visit();
     visitor.socket.send('{"token":"1.10.100"}');
     await expect.poll(() => hub.counts().pending, SOON).toBe(1);
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await expect.poll(() => release, SOON).toBeDefined();
     isRevoked = true;
     await bus.publish('session.revoked', { sessionIds: [100], userId: 1, reason: 'revoked' });
-    release(null);
+    release!();
     expect(await visitor.closed).toBe(4401);
   });
 

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { readingPatiently, sendingPatiently } from './patient-streams.ts';
 import { StorageAwayError } from './storage-port.ts';
 
@@ -39,12 +39,19 @@ describe('a body that is read', () => {
   });
 
   it('waits for a slow reader', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
     const giveUp = vi.fn<() => void>();
-    const body = new Blob([new Uint8Array(200_000)]).stream();
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        for (let turn = 0; turn < 20; turn += 1) controller.enqueue(new Uint8Array(10_000));
+        controller.close();
+      },
+    });
     let size = 0;
     for await (const piece of readingPatiently(body, { idleMs: 20, giveUp }) as AsyncIterable<Buffer>) {
       size += piece.length;
-      await sleep(60);
+      await vi.advanceTimersByTimeAsync(60);
     }
     expect(size).toBe(200_000);
     expect(giveUp).not.toHaveBeenCalled();

@@ -63,7 +63,7 @@ describe('the worker', () => {
 
   it('that hangs is ended', async () => {
     const pool = open({ timeoutMs: 20 });
-    expect(await nameOf(pool.run(composing('slow-for-ever')))).toBe('PictureFault');
+    expect(await nameOf(pool.run(composing('endless')))).toBe('PictureFault');
   });
 
   it('tells what is wrong with a picture and goes on', async () => {

@@ -45,7 +45,7 @@ const open = async (customer_pick_id: number) =>
 const defaultsOf = async () =>
   (await post<{ list: SampleCart[] }>('get_customer_pick', {})).data.list.filter(({ is_default }) => is_default === 1);
 
-describe('two servers and many hands', { timeout: 120_000 }, () => {
+describe('two servers and many hands', () => {
   it('leave one default after fifty changes of it at once', async () => {
     const carts: number[] = [];
     for (let count = 0; count < 5; count += 1) carts.push(await create(`车${count}`));

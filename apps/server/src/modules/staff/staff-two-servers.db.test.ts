@@ -17,7 +17,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-it('somebody who leaves by one server is out at the other, which knew the session', { timeout: 120_000 }, async () => {
+it('somebody who leaves by one server is out at the other, which knew the session', async () => {
   const main = await createUser(database.db);
   const seller = await createUser(database.db, { company_id: main.company_id, user_type: USER_TYPE.salesperson });
   const [first, second] = servers as [ServerProcess, ServerProcess];

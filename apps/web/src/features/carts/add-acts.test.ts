@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { SOON } from '@wanyuan/testing/patience';
 import { api } from '@wanyuan/contract/client';
 import { afterEach, beforeEach, expect, it, vi, type Mock } from 'vitest';
 import { closeCartDialog, useCartDialogs } from '#lib/cart-dialogs.ts';
@@ -52,7 +53,7 @@ it('puts one toy into the default cart and offers the way back', async () => {
   answers['add_sample_car'] = added(7);
   answers['del_sample_car'] = { tip: '', ids: [97] };
   addToys([toy(7)], { ...FROM, data_module_id: 3 });
-  await vi.waitFor(() => expect(sink.notify).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(sink.notify).toHaveBeenCalledOnce(), SOON);
   expect(bodyOf('add_sample_car')).toEqual({
     ids: '7',
     data_module: 'sample',
@@ -65,7 +66,7 @@ it('puts one toy into the default cart and offers the way back', async () => {
   expect(notice?.title).toBe('已加入“车1” A-7');
   expect(notice?.otherAction?.label).toBe('换选样车');
   notice?.action?.onSelect();
-  await vi.waitFor(() => expect(cartMarks().all.has(7)).toBe(false));
+  await vi.waitFor(() => expect(cartMarks().all.has(7)).toBe(false), SOON);
   expect(bodyOf('del_sample_car')).toEqual({ customer_pick_id: 1, ids: [97] });
 });
 
@@ -75,7 +76,7 @@ it('counts a toy once, also when a list comes that knows of it before the answer
   await ownCarts();
   answers['add_sample_car'] = added(7);
   addToys([toy(7)], FROM);
-  await vi.waitFor(() => expect(shown()).toBe(1));
+  await vi.waitFor(() => expect(shown()).toBe(1), SOON);
 
   const answering = fetchMock.getMockImplementation()!;
   fetchMock.mockImplementation((url, init) => {
@@ -87,13 +88,13 @@ it('counts a toy once, also when a list comes that knows of it before the answer
   });
   answers['add_sample_car'] = added(8);
   addToys([toy(8)], FROM);
-  await vi.waitFor(() => expect(sink.notify).toHaveBeenCalledTimes(2));
+  await vi.waitFor(() => expect(sink.notify).toHaveBeenCalledTimes(2), SOON);
   expect(shown()).toBe(2);
 });
 
 it('takes the mark back when the server refuses', async () => {
   addToys([toy(7)], FROM);
-  await vi.waitFor(() => expect(sink.toast).toHaveBeenCalledWith('error', '不行'));
+  await vi.waitFor(() => expect(sink.toast).toHaveBeenCalledWith('error', '不行'), SOON);
   expect(cartMarks().all.has(7)).toBe(false);
 });
 
@@ -110,17 +111,17 @@ it('takes back the mark of the refused toy alone when another went in meanwhile'
     });
   });
   addToys([toy(7)], FROM);
-  await vi.waitFor(() => expect(cartMarks().all.has(7)).toBe(true));
+  await vi.waitFor(() => expect(cartMarks().all.has(7)).toBe(true), SOON);
   addToys([toy(8)], FROM);
-  await vi.waitFor(() => expect(sink.notify).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(sink.notify).toHaveBeenCalledOnce(), SOON);
   refuse();
-  await vi.waitFor(() => expect(sink.toast).toHaveBeenCalledWith('error', '不行'));
+  await vi.waitFor(() => expect(sink.toast).toHaveBeenCalledWith('error', '不行'), SOON);
   expect([...cartMarks().all]).toEqual([8]);
 });
 
 it('keeps what was chosen without a network, and sends it once the network is back', async () => {
   addToys([toy(1)], FROM);
-  await vi.waitFor(() => expect(sink.toast).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(sink.toast).toHaveBeenCalledOnce(), SOON);
   answers['add_sample_car'] = added(7);
   let isDead = true;
   const answering = fetchMock.getMockImplementation()!;
@@ -128,7 +129,7 @@ it('keeps what was chosen without a network, and sends it once the network is ba
     isDead && (url as string).endsWith('add_sample_car') ? Promise.reject(new TypeError()) : answering(url, init),
   );
   addToys([toy(7)], FROM);
-  await vi.waitFor(() => expect(sink.notify).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(sink.notify).toHaveBeenCalledOnce(), SOON);
   expect(sink.notify.mock.calls[0]?.[0]).toMatchObject({
     title: '暂时连不上，已记下 A-7',
     description: '恢复后自动加入“车1”，可以继续选。',
@@ -183,7 +184,7 @@ it('unmarks what the server refused, though nothing else of the carts has change
   };
   addToys([toy(7)], FROM);
   expect(cartMarks().all.has(7)).toBe(false);
-  await vi.waitFor(() => expect(sink.toast).toHaveBeenCalled());
+  await vi.waitFor(() => expect(sink.toast).toHaveBeenCalled(), SOON);
   expect(cartMarks().all.has(7)).toBe(false);
 
   keepAdd({ key: 'waiting-7', at: Date.now(), cart: { id: 1, name: '车1' }, toys: [toy(7)], from: FROM });
@@ -221,7 +222,7 @@ it('makes a first cart for whoever has none', async () => {
   answers['get_customer_pick'] = { list: [] };
   answers['add_customer_pick'] = { ...added(7), id: 5, is_default: 1 };
   addToys([toy(7)], FROM);
-  await vi.waitFor(() => expect(sink.notify).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(sink.notify).toHaveBeenCalledOnce(), SOON);
   expect(bodyOf('add_customer_pick')).toMatchObject({ name: '我的选样车', ids: '7' });
   expect(cartMarks().byCart.get(5)?.has(7)).toBe(true);
 });
@@ -233,7 +234,7 @@ it('makes one first cart, however fast somebody clicks, and puts what comes mean
   addToys([toy(7)], FROM);
   addToys([toy(7)], FROM);
   addToys([toy(8)], FROM);
-  await vi.waitFor(() => expect(sink.notify).toHaveBeenCalledTimes(2));
+  await vi.waitFor(() => expect(sink.notify).toHaveBeenCalledTimes(2), SOON);
   const made = fetchMock.mock.calls.filter(([url]) => (url as string).endsWith('add_customer_pick'));
   expect(made).toHaveLength(1);
   expect(bodyOf('add_sample_car')).toMatchObject({ ids: '8', customer_pick_id: 5 });
@@ -243,7 +244,7 @@ it('makes one first cart, however fast somebody clicks, and puts what comes mean
 it('asks for the cart when the default one has the toy, and for several toys', async () => {
   setCartMarks(marksOf([{ customer_pick_id: 1, toy_ids: [7] }]));
   addToys([toy(7)], FROM);
-  await vi.waitFor(() => expect(useCartDialogs.getState().open?.kind).toBe('add'));
+  await vi.waitFor(() => expect(useCartDialogs.getState().open?.kind).toBe('add'), SOON);
   closeCartDialog();
   addToys([toy(1), toy(2)], FROM);
   expect(useCartDialogs.getState().open).toMatchObject({ kind: 'add', toys: [toy(1), toy(2)] });

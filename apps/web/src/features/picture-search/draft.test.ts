@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { SOON } from '@wanyuan/testing/patience';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createDraft, fullAddress } from './draft.ts';
 
@@ -53,7 +54,7 @@ afterEach(() => {
 async function takeFile() {
   const draft = createDraft();
   draft.take(FILE);
-  await vi.waitFor(() => expect(FakeRequest.all).toHaveLength(1));
+  await vi.waitFor(() => expect(FakeRequest.all).toHaveLength(1), SOON);
   return { draft, upload: FakeRequest.all[0]! };
 }
 
@@ -64,7 +65,7 @@ it('shows a picture of the server in a width that exists, with its box and objec
   expect(fullAddress(KNOWN.address)).toBe('/pictures/3-abcdef12/1200.webp?e=1&s=2');
   await vi.waitFor(() => {
     expect(draft.store.getState().objects).toEqual([OBJECT]);
-  });
+  }, SOON);
   expect(await draft.arrival()).toBe(3);
 });
 

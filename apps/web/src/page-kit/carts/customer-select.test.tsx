@@ -6,7 +6,6 @@ import { queryClient } from '#lib/query-client.ts';
 import { installTestSink } from '#lib/test-sink.ts';
 import { CustomerSelect } from './customer-select.tsx';
 
-const PATIENT = { timeout: 10_000 };
 const CUSTOMERS = [
   { id: 1, name: 'Alpha Toys', country: '德国' },
   { id: 2, name: 'Beta Toys', country: '法国' },
@@ -47,7 +46,7 @@ async function open(props: { mayCreate?: boolean } = {}): Promise<void> {
     </QueryClientProvider>,
   );
   fireEvent.mouseDown(field());
-  await waitFor(() => expect(offered()).toHaveLength(CUSTOMERS.length), PATIENT);
+  await waitFor(() => expect(offered()).toHaveLength(CUSTOMERS.length));
 }
 
 it('offers nobody until the answer for what was typed is there', async () => {
@@ -56,12 +55,12 @@ it('offers nobody until the answer for what was typed is there', async () => {
   expect(offered()).toEqual([]);
   expect(screen.getByText('查找中…')).toBeDefined();
   enter();
-  await waitFor(() => expect(waiting).toHaveLength(1), PATIENT);
+  await waitFor(() => expect(waiting).toHaveLength(1));
   expect(offered()).toEqual([]);
   enter();
   expect(onChange).not.toHaveBeenCalled();
   waiting[0]!();
-  await waitFor(() => expect(offered()).toEqual(['Beta Toys法国', '新建客户“Beta”']), PATIENT);
+  await waitFor(() => expect(offered()).toEqual(['Beta Toys法国', '新建客户“Beta”']));
   fireEvent.click(document.querySelector('.ant-select-item-option')!);
   expect(onChange).toHaveBeenCalledWith(2);
 });
@@ -69,8 +68,8 @@ it('offers nobody until the answer for what was typed is there', async () => {
 it('makes no customer where a list is only narrowed down', async () => {
   await open({ mayCreate: false });
   type('Gamma');
-  await waitFor(() => expect(waiting).toHaveLength(1), PATIENT);
+  await waitFor(() => expect(waiting).toHaveLength(1));
   waiting[0]!();
-  await waitFor(() => expect(screen.getByText('没有符合的客户')).toBeDefined(), PATIENT);
+  await waitFor(() => expect(screen.getByText('没有符合的客户')).toBeDefined());
   expect(offered()).toEqual([]);
 });

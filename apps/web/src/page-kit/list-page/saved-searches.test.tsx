@@ -6,8 +6,6 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { queryClient } from '#lib/query-client.ts';
 import { SavedSearches } from './saved-searches.tsx';
 
-const PATIENT = { timeout: 10_000 };
-
 afterEach(() => {
   cleanup();
   queryClient.clear();
@@ -33,5 +31,5 @@ it('does not say that nothing was kept while it waits for the answer, nor when n
   expect(await screen.findByText(/没有取到保存的搜索/)).toBeDefined();
   isDown = false;
   fireEvent.click(screen.getByRole('button', { name: '重试' }));
-  expect(await screen.findByText(/还没有保存的搜索/, {}, PATIENT)).toBeDefined();
+  expect(await screen.findByText(/还没有保存的搜索/)).toBeDefined();
 });

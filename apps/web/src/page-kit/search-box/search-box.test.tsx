@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { SOON } from '@wanyuan/testing/patience';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { api } from '@wanyuan/contract/client';
@@ -118,7 +119,7 @@ describe('what it offers', () => {
     type('8821');
     await vi.waitFor(() => {
       expect(screen.getByRole('grid', { name: '搜索建议' }).textContent).toBe('HY-8821遥控车');
-    });
+    }, SOON);
     const asked = fetchMock.mock.calls.filter(([path]) => path === '/api/toy/get_suggest');
     expect(asked.map(([, init]) => init?.body)).toEqual(['{"keyword":"8821","type":"product"}']);
   });

@@ -8,8 +8,6 @@ import { installTestSink, type TestSink } from '#lib/test-sink.ts';
 import { testUser } from '#lib/test-user.ts';
 import FirstPasswordDialog from './first-password-dialog.tsx';
 
-const PATIENT = { timeout: 10_000 };
-
 let asked: string[];
 let sink: TestSink;
 
@@ -49,7 +47,7 @@ it('lets go once the password is changed, even when newer user info does not com
   type('新密码', 'mine-alone-2026');
   type('确认新密码', 'mine-alone-2026');
   fireEvent.click(screen.getByRole('button', { name: '保存并继续' }));
-  await waitFor(() => expect(getUser()?.must_change_password).toBe(false), PATIENT);
+  await waitFor(() => expect(getUser()?.must_change_password).toBe(false));
   await waitFor(() => expect(asked).toContain('/api/system/get_user_detail'));
   expect(getUser()?.must_change_password).toBe(false);
 });

@@ -6,7 +6,6 @@ import { queryClient } from '#lib/query-client.ts';
 import { installTestSink, type TestSink } from '#lib/test-sink.ts';
 import { SupplementSheet } from './supplement-sheet.tsx';
 
-const PATIENT = { timeout: 10_000 };
 const onClose = vi.fn<() => void>();
 const sent: unknown[] = [];
 let supplement: { state: string; lines: ReturnType<typeof line>[] };
@@ -48,7 +47,7 @@ async function open(): Promise<void> {
       <SupplementSheet id={7} onClose={onClose} />
     </QueryClientProvider>,
   );
-  await screen.findByText('积木1', {}, PATIENT);
+  await screen.findByText('积木1');
 }
 const choose = (label: string, place: number) => fireEvent.click(screen.getAllByText(label)[place]!);
 const leave = () => fireEvent.click(document.querySelector('.ant-drawer-close')!);
@@ -60,7 +59,7 @@ it('takes an answer back that is tapped again, and sends the others', async () =
   expect(screen.getByText('提交 2 款答复')).toBeDefined();
   choose('已送达', 0);
   fireEvent.click(screen.getByText('提交 1 款答复'));
-  await waitFor(() => expect(onClose).toHaveBeenCalledOnce(), PATIENT);
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(sent).toEqual([{ id: 7, lines: [{ id: 2, state: 'arrived', promised_on: null, reason: '' }] }]);
 });
 
@@ -70,7 +69,7 @@ it('drops the answer of a line that got its result meanwhile', async () => {
   choose('已送达', 1);
   supplement.lines = [line(1, 'arrived'), line(2)];
   await act(() => queryClient.invalidateQueries());
-  await waitFor(() => expect(screen.getByText('提交 1 款答复')).toBeDefined(), PATIENT);
+  await waitFor(() => expect(screen.getByText('提交 1 款答复')).toBeDefined());
 });
 
 it('offers nothing to submit once it is over', async () => {

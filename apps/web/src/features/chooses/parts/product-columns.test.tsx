@@ -74,7 +74,7 @@ it('marks a price without freight, and explains it on click', async () => {
   show(SHOWN);
   expect(screen.getByText('缺少装箱量或外箱体积，价格未含运费')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'T70 看价格怎么来的' }));
-  const story = await screen.findByRole('region', { name: '价格怎么来的' }, { timeout: 5000 });
+  const story = await screen.findByRole('region', { name: '价格怎么来的' });
   expect(story.textContent).toContain('USD 1.94');
 });
 

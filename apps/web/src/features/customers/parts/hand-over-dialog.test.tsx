@@ -9,7 +9,6 @@ import { installTestSink } from '#lib/test-sink.ts';
 import { testUser } from '#lib/test-user.ts';
 import { HandOverDialog } from './hand-over-dialog.tsx';
 
-const PATIENT = { timeout: 10_000 };
 const ME = 1;
 const COLLEAGUES = [
   { user_id: 7, nickname: '小王', user_type: 1 },
@@ -64,5 +63,5 @@ it.each([
     </QueryClientProvider>,
   );
   fireEvent.mouseDown(screen.getByRole('combobox', { name: '同事' }));
-  await waitFor(() => expect(offered()).toEqual(names), PATIENT);
+  await waitFor(() => expect(offered()).toEqual(names));
 });

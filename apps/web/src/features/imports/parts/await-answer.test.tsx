@@ -7,7 +7,6 @@ import { ToyPick } from '../pictures/toy-pick.tsx';
 import { testRow } from '../model/test-row.ts';
 import { TargetField, type Target } from './target-field.tsx';
 
-const PATIENT = { timeout: 10_000 };
 const FACTORIES = [
   { id: 1, name: '彩虹玩具厂', number: 'GC1' },
   { id: 2, name: '拓悦玩具厂', number: 'GC2' },
@@ -55,17 +54,17 @@ it('offers no factory until the answer for what was typed is there', async () =>
     </QueryClientProvider>,
   );
   fireEvent.mouseDown(field());
-  await waitFor(() => expect(offered()).toHaveLength(2), PATIENT);
+  await waitFor(() => expect(offered()).toHaveLength(2));
   type('拓悦');
   expect(offered()).toEqual([]);
   enter();
-  await waitFor(() => expect(waiting).toHaveLength(1), PATIENT);
+  await waitFor(() => expect(waiting).toHaveLength(1));
   expect(offered()).toEqual([]);
   enter();
   expect(onChange).not.toHaveBeenCalled();
   expect(field().value).toBe('拓悦');
   waiting[0]!();
-  await waitFor(() => expect(offered()).toEqual(['拓悦玩具厂（GC2）']), PATIENT);
+  await waitFor(() => expect(offered()).toEqual(['拓悦玩具厂（GC2）']));
   fireEvent.click(document.querySelector('.ant-select-item-option')!);
   expect(onChange).toHaveBeenCalledWith({ id: 2, name: '拓悦玩具厂' });
 });
@@ -79,15 +78,15 @@ it('offers no toy until the answer for what was typed is there', async () => {
       <ToyPick importId={1} row={row} onPick={onPick} onClose={() => undefined} />
     </QueryClientProvider>,
   );
-  await waitFor(() => expect(offered()).toHaveLength(2), PATIENT);
+  await waitFor(() => expect(offered()).toHaveLength(2));
   type('A-12');
   expect(offered()).toEqual([]);
   enter();
-  await waitFor(() => expect(waiting).toHaveLength(1), PATIENT);
+  await waitFor(() => expect(waiting).toHaveLength(1));
   enter();
   expect(onPick).not.toHaveBeenCalled();
   waiting[0]!();
-  await waitFor(() => expect(offered()).toEqual(['A-12陀螺']), PATIENT);
+  await waitFor(() => expect(offered()).toEqual(['A-12陀螺']));
   fireEvent.click(document.querySelector('.ant-select-item-option')!);
   expect(onPick).toHaveBeenCalledWith(12);
 });

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { SOON } from '@wanyuan/testing/patience';
 import { afterEach, expect, it, vi } from 'vitest';
 import { CallError } from '#lib/call-error.ts';
 import { countQueue, createUploadQueue, queueName, type QueuedFile } from './upload-queue.ts';
@@ -24,11 +25,11 @@ it('sends three at a time until all are there', async () => {
   );
   const queue = createUploadQueue();
   queue.add([1, 2, 3, 4].map((number) => picture(`${number}.jpg`)));
-  await vi.waitFor(() => expect(release).toHaveLength(3));
+  await vi.waitFor(() => expect(release).toHaveLength(3), SOON);
   release[0]!();
-  await vi.waitFor(() => expect(release).toHaveLength(4));
+  await vi.waitFor(() => expect(release).toHaveLength(4), SOON);
   release.slice(1).forEach((go) => go());
-  await vi.waitFor(() => expect(countQueue(queue.store.getState().files).sent).toBe(4));
+  await vi.waitFor(() => expect(countQueue(queue.store.getState().files).sent).toBe(4), SOON);
   expect(queue.store.getState().files.map(({ fileId }) => fileId)).toEqual([1, 2, 3, 4]);
 });
 
@@ -37,11 +38,11 @@ it('keeps what failed to be tried again, refuses what nobody can read, and forge
   uploads.uploadFile.mockResolvedValue({ id: 7 });
   const queue = createUploadQueue();
   queue.add([picture('0012.jpg'), picture('IMG.heic'), picture('Thumbs.db')]);
-  await vi.waitFor(() => expect(statesOf(queue.store.getState().files)).toEqual(['failed', 'refused']));
+  await vi.waitFor(() => expect(statesOf(queue.store.getState().files)).toEqual(['failed', 'refused']), SOON);
   const [first] = queue.store.getState().files;
   expect(first?.message).toBe('网络连接失败');
   queue.retry([first!.id]);
-  await vi.waitFor(() => expect(statesOf(queue.store.getState().files)).toEqual(['sent', 'refused']));
+  await vi.waitFor(() => expect(statesOf(queue.store.getState().files)).toEqual(['sent', 'refused']), SOON);
 });
 
 it('names an import by its only file or folder, otherwise by how many there are', () => {
