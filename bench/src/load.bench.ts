@@ -1,14 +1,11 @@
 import { parseArgs } from 'node:util';
-import { composePicture } from '@wanyuan/demo-art';
-import pg from 'pg';
-import sharp from 'sharp';
 import type { Surroundings } from './load-acts.ts';
 import { cpuSeconds } from './child-server.ts';
 import { countOf, overall, printFigures, watchCrowd, type Crowd, type Figures } from './load-crowd.ts';
+import { loadSurroundings } from './load-surroundings.ts';
 import { memoryOf, PARTS, type ProcessMemory } from './process-memory.ts';
 import { printResult } from './rounds.ts';
 import { openSearchWorld, type SearchWorld } from './search-world.ts';
-import { demoToys } from './vision-toys.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -25,8 +22,6 @@ const { values: options } = parseArgs({
   },
 });
 
-const WORDS = ['积木', '遥控车', '恐龙', '毛绒', '益智', '水枪', '公主', '磁力片', '工程车', '泡泡', '拼图', '粉色'];
-const PHOTOS = 12;
 const SAMPLE_MS = 10_000;
 const OVERLOAD_THINK_SECONDS = 0.5;
 
@@ -34,21 +29,6 @@ interface Watched {
   figures: Figures;
   /** From the first moment to the last. */
   memory: ProcessMemory[];
-}
-
-async function surroundings({ connection }: SearchWorld): Promise<Surroundings> {
-  const client = new pg.Client(connection);
-  await client.connect();
-  const { rows } = await client.query<{ id: number }>(
-    `select id::int from toys where company_id is null and not is_black and not is_set_hide order by id limit 5000`,
-  );
-  await client.end();
-  const photos: Buffer[] = [];
-  for (const { pictures } of demoToys().slice(0, PHOTOS)) {
-    const { data } = await composePicture(pictures[0]!);
-    photos.push(await sharp(data).resize(1200, 900, { fit: 'contain', background: '#ddd' }).jpeg().toBuffer());
-  }
-  return { toyIds: rows.map(({ id }) => id), words: WORDS, photos };
 }
 
 async function watch(title: string, world: SearchWorld, around: Surroundings, crowd: Crowd): Promise<Watched> {
@@ -83,7 +63,7 @@ function printMemory(memory: readonly ProcessMemory[]): void {
 
 const world = await openSearchWorld(Number(options.products), options.keep);
 try {
-  const around = await surroundings(world);
+  const around = await loadSurroundings(world.connection);
   const [seconds, thinkSeconds] = [Number(options.seconds), Number(options.think)];
   const usual = { seconds, thinkSeconds, isPatient: true };
   const few = await watch('few', world, around, { ...usual, people: Number(options.few) });

@@ -15,7 +15,11 @@ export interface SearchWorld {
 }
 
 /** The built product with so many toys; worlds in a folder that is named are kept for the next time. */
-export async function openSearchWorld(products: number, keptIn: string | undefined): Promise<SearchWorld> {
+export async function openSearchWorld(
+  products: number,
+  keptIn: string | undefined,
+  environment: Record<string, string> = {},
+): Promise<SearchWorld> {
   const folder = keptIn ?? mkdtempSync(join(tmpdir(), 'wanyuan-bench-'));
   const dataDir = join(folder, String(products));
   if (!existsSync(dataDir)) {
@@ -29,7 +33,7 @@ export async function openSearchWorld(products: number, keptIn: string | undefin
     });
     if (filled.status !== 0) throw new Error(`the world could not be filled: ${filled.status}`);
   }
-  const start = () => startProduct(dataDir, { PICTURES_BACKGROUND: 'off' });
+  const start = () => startProduct(dataDir, { PICTURES_BACKGROUND: 'off', ...environment });
   let product = await start();
   return {
     get product() {

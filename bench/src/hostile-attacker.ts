@@ -1,0 +1,55 @@
+import type pg from 'pg';
+import { createAccounts, tokenOf } from './load-people.ts';
+
+/** A free account that sends whatever it likes, and notes how large the answers are. */
+export interface Attacker {
+  factory_id: number;
+  /** The data of the answer, null when it was refused. */
+  post<T>(path: string, body: object): Promise<T | null>;
+  postRaw(path: string, body: string, type?: string): Promise<void>;
+  upload(content: Buffer, purpose: string, name: string): Promise<{ id: number } | null>;
+  /** Bytes of the largest answer since it was last asked. */
+  takeLargest(): number;
+}
+
+interface Answer<T> {
+  code: number;
+  data: T;
+}
+
+export async function createAttacker(
+  connection: pg.ClientConfig,
+  address: string,
+  factory_id: number,
+): Promise<Attacker> {
+  const [account] = await createAccounts(connection, 1, `evil${Date.now().toString(36)}`);
+  const token = await tokenOf(address, account!);
+  let largest = 0;
+
+  async function send<T>(path: string, body: string | FormData, headers: Record<string, string>): Promise<T | null> {
+    const response = await fetch(address + path, { method: 'POST', body, headers: { ...headers, token } });
+    const text = await response.text();
+    largest = Math.max(largest, Buffer.byteLength(text));
+    const answer = JSON.parse(text) as Answer<T>;
+    return answer.code === 0 ? answer.data : null;
+  }
+
+  return {
+    factory_id,
+    post: (path, body) => send(path, JSON.stringify(body), { 'content-type': 'application/json' }),
+    async postRaw(path, body, type = 'application/json') {
+      await send(path, body, { 'content-type': type });
+    },
+    async upload(content, purpose, name) {
+      const form = new FormData();
+      form.append('purpose', purpose);
+      form.append('file', new Blob([new Uint8Array(content)]), name);
+      return send('/api/upload_file', form, {});
+    },
+    takeLargest() {
+      const bytes = largest;
+      largest = 0;
+      return bytes;
+    },
+  };
+}

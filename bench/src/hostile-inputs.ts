@@ -1,0 +1,179 @@
+import { zipParts } from '@wanyuan/documents/workbook-fixture';
+import { HOSTILE_ADDRESSES } from '@wanyuan/server/src/infra/outgoing/hostile-addresses.data.ts';
+import { HOSTILE_FORMULAS } from '@wanyuan/server/src/security/hostile-formulas.data.ts';
+import { HOSTILE_BODIES, HOSTILE_WORDS } from '@wanyuan/server/src/security/hostile-queries.data.ts';
+import { honest, SHEET_PURPOSES, type SheetPurpose } from '@wanyuan/server/src/security/hostile-sheets-fixture.ts';
+import {
+  HARMLESS_ARCHIVES,
+  HARMLESS_SHEETS,
+  REFUSED_ARCHIVES,
+  REFUSED_SHEETS,
+  REFUSED_TEMPLATES,
+} from '@wanyuan/server/src/security/hostile-sheets.data.ts';
+import { HOSTILE_UPLOADS, POLYGLOTS } from '@wanyuan/server/src/security/hostile-uploads.data.ts';
+import type { Attacker } from './hostile-attacker.ts';
+
+/** One input made to hurt; `send` ends when the server has nothing more to do with it. */
+export interface HostileInput {
+  corpus: string;
+  what: string;
+  send(attacker: Attacker): Promise<void>;
+}
+
+interface Work {
+  phase: string;
+}
+
+type Place = SheetPurpose | 'picture_archive';
+
+/** What makes the server read an uploaded file, for each place that takes one. */
+const READINGS: Record<Place, (attacker: Attacker, file_id: number, turn: string) => Promise<void>> = {
+  async product_sheet(attacker, file_id) {
+    const { factory_id } = attacker;
+    const begun = await attacker.post<{ import_id: number }>('/api/import/read_product_sheet', { file_id, factory_id });
+    if (begun) await settled(attacker, '/api/import/get_import', begun);
+  },
+  async customer_sheet(attacker, file_id) {
+    await attacker.post('/api/customer/read_import', { file_id });
+    // The same small request again: what it cost once must not be paid twice.
+    await attacker.post('/api/customer/read_import', { file_id });
+  },
+  async search_sheet(attacker, file_id) {
+    const begun = await attacker.post<{ sheet_id: number }>('/api/toy/read_image_sheet', { file_id });
+    if (begun) await settled(attacker, '/api/toy/get_image_sheet', begun);
+  },
+  async export_template(attacker, file_id, turn) {
+    await attacker.post('/api/system/add_excel_template', { file_id, name: `模板 ${turn}` });
+  },
+  async picture_archive(attacker, file_id) {
+    const { factory_id } = attacker;
+    const begun = await attacker.post<{ import_id: number }>('/api/import/read_pictures', {
+      file_ids: [file_id],
+      factory_id,
+    });
+    if (begun) await settled(attacker, '/api/import/get_import', begun);
+  },
+};
+
+const AT_WORK = new Set(['reading', 'searching', 'importing']);
+const LONGEST_WORK_MS = 120_000;
+
+async function settled(attacker: Attacker, path: string, body: object): Promise<void> {
+  const end = Date.now() + LONGEST_WORK_MS;
+  while (Date.now() < end) {
+    const work = await attacker.post<Work>(path, body);
+    if (!work || !AT_WORK.has(work.phase)) return;
+    await new Promise((done) => setTimeout(done, 100));
+  }
+  throw new Error(`${path}: not over after ${LONGEST_WORK_MS / 1000} s`);
+}
+
+let turn = 0;
+const reading = (corpus: string, what: string, place: Place, make: () => Promise<Buffer> | Buffer, name: string) => ({
+  corpus,
+  what: `${place}: ${what}`,
+  async send(attacker: Attacker) {
+    const file = await attacker.upload(await make(), place, name);
+    turn += 1;
+    if (file) await READINGS[place](attacker, file.id, String(turn));
+  },
+});
+
+const sheets: HostileInput[] = SHEET_PURPOSES.flatMap((place) => [
+  reading('sheets', 'honest', place, () => zipParts(honest(place)), '表格.xlsx'),
+  ...[...REFUSED_SHEETS, ...HARMLESS_SHEETS, ...(place === 'export_template' ? REFUSED_TEMPLATES : [])].map(
+    ([what, make]) => reading('sheets', what, place, () => make(honest(place)), '表格.xlsx'),
+  ),
+]);
+
+const archives: HostileInput[] = [...REFUSED_ARCHIVES, ...HARMLESS_ARCHIVES].map(([what, make]) =>
+  reading('archives', what, 'picture_archive', make, '图片.zip'),
+);
+
+const pictures = POLYGLOTS.map(([what, make]) => [what, 'search_image', 'photo.jpg', make] as const);
+const uploads: HostileInput[] = [...HOSTILE_UPLOADS, ...pictures].map(([what, purpose, name, make]) => ({
+  corpus: 'uploads',
+  what,
+  async send(attacker) {
+    await attacker.upload(await make(), purpose, name);
+  },
+}));
+
+const words: HostileInput[] = HOSTILE_WORDS.flatMap(([what, keyword]) =>
+  ['/api/toy/get_list', '/api/factory/get_list'].map((path) => ({
+    corpus: 'words',
+    what: `${path}: ${what}`,
+    async send(attacker: Attacker) {
+      await attacker.post(path, { keyword });
+    },
+  })),
+);
+
+const formulas: HostileInput[] = HOSTILE_FORMULAS.map(([what, formula]) => ({
+  corpus: 'formulas',
+  what,
+  async send(attacker) {
+    await attacker.post('/api/website/save_price_formula', {
+      name: '公式',
+      scope: 'user',
+      method: 'FOB',
+      calculation: 'custom',
+      formula,
+    });
+  },
+}));
+
+const addresses: HostileInput[] = HOSTILE_ADDRESSES.map(([what, image_url]) => ({
+  corpus: 'addresses',
+  what,
+  async send(attacker) {
+    await attacker.post('/api/toy/fetch_image', { image_url });
+  },
+}));
+
+const MEGABYTE = 1024 * 1024;
+/** As many of one value as a body holds. */
+const filled = (text: string) => `[${`${text},`.repeat(Math.floor((MEGABYTE * 0.9) / (text.length + 1)))}${text}]`;
+const members = Array.from({ length: 60_000 }, (_, index) => `"k${index}":"v"`).join(',');
+
+/** Bodies as large as may be, for inputs with lists and records. */
+const LARGE_BODIES: readonly (readonly [what: string, path: string, body: string])[] = [
+  ['wrong fields of an error report', '/api/toy/edit_error', `{"toy_id":1,"fields":${filled('{}')},"remark":"x"}`],
+  ['wrong fields that are texts', '/api/toy/edit_error', `{"toy_id":1,"fields":${filled('"x"')},"remark":"x"}`],
+  ['asked items', '/api/toy/batch_inquiry', `{"ids":"1","asked_items":${filled('1')}}`],
+  ['asked items again', '/api/toy/inquiry_again', `{"id":1,"asked_items":${filled('"x"')}}`],
+  ['values of import rows', '/api/import/edit_import_rows', `{"import_id":1,"rows":[{"id":1,"values":{${members}}}]}`],
+  ['import rows', '/api/import/edit_import_rows', `{"import_id":1,"rows":${filled('{"id":1,"values":{"a":1}}')}}`],
+  ['unknown fields', '/api/toy/get_list', `{${members}}`],
+  ['factories', '/api/toy/get_list', `{"factory_ids":${filled('1')}}`],
+  ['wrong factories', '/api/toy/get_list', `{"factory_ids":${filled('null')}}`],
+  ['lists of nothing', '/api/toy/get_list', `{"factory_ids":${filled('[]')}}`],
+  ['ids in one text', '/api/website/add_sample_car', `{"ids":"${'1,'.repeat(MEGABYTE / 2 - 100)}1"}`],
+];
+
+const bodies: HostileInput[] = [
+  ...HOSTILE_BODIES.map(({ what, path, body, type }) => ({
+    corpus: 'bodies',
+    what,
+    async send(attacker: Attacker) {
+      await attacker.postRaw(path, body, type);
+    },
+  })),
+  ...LARGE_BODIES.map(([what, path, body]) => ({
+    corpus: 'bodies',
+    what: `${path}: ${what}`,
+    async send(attacker: Attacker) {
+      await attacker.postRaw(path, body);
+    },
+  })),
+];
+
+export const HOSTILE_INPUTS: readonly HostileInput[] = [
+  ...sheets,
+  ...archives,
+  ...uploads,
+  ...bodies,
+  ...words,
+  ...formulas,
+  ...addresses,
+];
