@@ -73,10 +73,9 @@ export async function buildServer(folder = join(dist, 'server'), more = {}) {
     main: join(source, 'main.ts'),
     // Processes and a thread of their own, found by their names beside the server.
     'picture-worker': join(source, 'modules/pictures/picture-worker.ts'),
-    'import-worker': join(source, 'modules/imports/import-worker.ts'),
+    'reading-worker': join(source, 'modules/reading/reading-worker.ts'),
     'vision-worker': join(source, 'infra/vision/vision-worker.ts'),
     'document-worker': join(source, 'infra/documents/document-worker.ts'),
-    'template-worker': join(source, 'modules/exports/settings/template-worker.ts'),
     'vector-index-worker': join(source, 'modules/picture-search/index/vector-index-worker.ts'),
     backup: join(source, 'tools/backup.ts'),
     restore: join(source, 'tools/restore.ts'),

@@ -102,5 +102,20 @@ export const IMPORT_RULES = [
   },
 ];
 
+/** What takes files apart: ours, and packages that somebody may take up for it one day. */
+const PARSERS = [
+  'packages/documents/src/(read(-(?!ahead).*)?|zip-archive|xml|write-columns|template/.*)\\.ts',
+  '(adm-zip|csv-parse|exceljs|fast-xml-parser|jszip|mammoth|papaparse|pdf-parse|sax|saxes|unzipper|xlsx|xml2js|yauzl)',
+];
+
+/** What a program must not reach by any way of imports of values, lazy ones included; processes and threads of their own are programs of their own. */
+export const REACH_RULES = [
+  {
+    name: "what people send is read in processes of their own (modules/reading): the server's own never parses it",
+    from: new RegExp(`${SERVER}/main\\.ts$`),
+    never: new RegExp(`^(${PARSERS.join('|')})$`),
+  },
+];
+
 /** Tests and their fixtures stand outside the layers. */
 export const TEST_FILES = /(\.test\.tsx?|-fixture\.ts|-child\.ts)$/;

@@ -42,7 +42,7 @@ async function readerPeak(server: number): Promise<number> {
   for (const name of await readdir('/proc')) {
     if (!/^\d+$/.test(name)) continue;
     try {
-      const isReader = readFileSync(`/proc/${name}/cmdline`, 'utf8').includes('import-worker');
+      const isReader = readFileSync(`/proc/${name}/cmdline`, 'utf8').includes('reading-worker');
       if (isReader && new RegExp(`^PPid:\\s+${server}$`, 'm').test(statusOf(Number(name))))
         peak = Math.max(peak, peakOf(Number(name)));
     } catch {

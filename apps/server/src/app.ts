@@ -182,8 +182,7 @@ export async function buildApp(deps: AppDependencies): Promise<{ fastify: Fastif
   });
   fastify.addHook('onClose', () => services.picturing.pictureSearch.close());
   fastify.addHook('onClose', () => services.pictures.close());
-  fastify.addHook('onClose', () => services.imports.close());
-  fastify.addHook('onClose', () => services.documents.close());
+  fastify.addHook('onClose', () => services.reader.close());
   fastify.addHook(
     'onClose',
     async () => void (await Promise.all([services.browsing.close(), services.clicks.close()])),

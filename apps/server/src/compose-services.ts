@@ -35,7 +35,6 @@ import { exportedPictures } from './modules/exports/exported-pictures.ts';
 import { createExhibitionService, exhibitorFactoryIds } from './modules/exhibitions/exhibitions.service.ts';
 import { createFactoryServices } from './modules/factories/factory-services.ts';
 import { createFilesService } from './modules/files/files.service.ts';
-import { createImportPool } from './modules/imports/import-pool.ts';
 import { createImportService } from './modules/imports/imports.service.ts';
 import { rememberedPictures } from './modules/imports/remembered-pictures.ts';
 import { createIpLicenceService } from './modules/ip/ip-licences.service.ts';
@@ -48,6 +47,8 @@ import { createPicturesService } from './modules/pictures/pictures.service.ts';
 import { createFormulaService } from './modules/pricing/formulas.service.ts';
 import { createPricing } from './modules/pricing/price-snapshots.ts';
 import { createRateService } from './modules/pricing/rates.service.ts';
+import { createFileReader } from './modules/reading/file-reader.service.ts';
+import { createReadingPool } from './modules/reading/reading-pool.ts';
 import { createPrintingService } from './modules/printing/printing.service.ts';
 import { cartedToys } from './modules/sample-carts/carted-toys.ts';
 import { createSampleCartServices } from './modules/sample-carts/sample-cart-services.ts';
@@ -93,6 +94,7 @@ export function composeServices(deps: AppDependencies) {
     now: () => now().getTime(),
     linkSecret,
   });
+  const reader = createFileReader({ pool: createReadingPool(), storage, tempFolder: deps.tempFolder, now });
   const messages = createMessageService({ bus, now, readingState });
   const allowance = createAllowanceService({ db, now });
   const sessions = createSessionService({ db, bus, now });
@@ -156,7 +158,7 @@ export function composeServices(deps: AppDependencies) {
   });
   const pictureSheets = createPictureSheetService({
     db,
-    storage,
+    reader,
     files,
     pictures,
     toyCards,
@@ -178,7 +180,7 @@ export function composeServices(deps: AppDependencies) {
     db,
     bus,
     messages,
-    storage,
+    reader,
     files,
     now,
     formulas,
@@ -210,7 +212,7 @@ export function composeServices(deps: AppDependencies) {
     now,
   });
 
-  const documents = createExportCollecting({ storage, files, pictures, zones: catalogue.zones, pricing, now });
+  const documents = createExportCollecting({ files, reader, pictures, zones: catalogue.zones, pricing, now });
   const exports = createExportServices({
     db,
     bus,
@@ -231,14 +233,12 @@ export function composeServices(deps: AppDependencies) {
 
   const imports = createImportService({
     db,
-    storage,
     files,
     pictures,
     toys: createImportedToyService({ search }),
-    pool: createImportPool(),
+    reader,
     uses: [cartedToys, chosenToys, askedToys],
     jobs: deps.jobs,
-    tempFolder: deps.tempFolder,
     now,
   });
 
@@ -275,6 +275,7 @@ export function composeServices(deps: AppDependencies) {
     platformFiles,
     printing,
     rates,
+    reader,
     sampleCarts,
     savedSearchCheck,
     search,

@@ -34,10 +34,14 @@ interface Shape {
 const ANCHORS = new Set(['oneCellAnchor', 'twoCellAnchor', 'absoluteAnchor']);
 const MARKER_PARTS = new Set(['col', 'colOff', 'row', 'rowOff']);
 
-/** Pictures that lie above the cells, also those in groups and those that fill a shape. */
-export async function readDrawnPictures(archive: ZipArchive, path: string, grid: SheetGrid): Promise<DrawnPicture[]> {
+/** Hands out the pictures that lie above the cells, also those in groups and those that fill a shape. */
+export async function readDrawnPictures(
+  archive: ZipArchive,
+  path: string,
+  grid: SheetGrid,
+  onPicture: (picture: DrawnPicture) => void,
+): Promise<void> {
   const relationships = await readRelationships(archive, path);
-  const pictures: DrawnPicture[] = [];
   let anchor: { from: Marker | null; to: Marker | null; pos: Frame['off']; ext: Frame['ext'] } | null = null;
   let marker: Marker | null = null;
   let markerPart: keyof Marker | null = null;
@@ -51,7 +55,7 @@ export async function readDrawnPictures(archive: ZipArchive, path: string, grid:
     const box = anchorBox(anchor, grid);
     if (box === null) return;
     const media = embed === null ? null : (relationships.get(embed)?.target ?? null);
-    pictures.push({ ...grid.placeOf(groups.length === 0 ? box : boxInGroup(box, groups, frame)), name, media });
+    onPicture({ ...grid.placeOf(groups.length === 0 ? box : boxInGroup(box, groups, frame)), name, media });
   };
 
   await parsePart(archive, path, {
@@ -99,7 +103,6 @@ export async function readDrawnPictures(archive: ZipArchive, path: string, grid:
       else if (ANCHORS.has(name)) anchor = null;
     },
   });
-  return pictures;
 }
 
 /** The last column that anything of a drawing reaches into. */

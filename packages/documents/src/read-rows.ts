@@ -15,6 +15,8 @@ export interface TextRow {
 export interface ReadRowsOptions {
   /** Of each cell; what is longer is cut. */
   maxCharacters?: number;
+  /** What comes after so many rows is not looked at. */
+  maxRows?: number;
   limits?: Partial<ArchiveLimits>;
 }
 
@@ -22,14 +24,15 @@ const MAX_CHARACTERS = 2000;
 
 /** The rows of the first sheet that has any, as texts; empty rows are left out. */
 export async function readRows(source: WorkbookSource, options: ReadRowsOptions = {}): Promise<TextRow[]> {
-  const { maxCharacters = MAX_CHARACTERS } = options;
+  const { maxCharacters = MAX_CHARACTERS, maxRows = Number.POSITIVE_INFINITY } = options;
   const archive = await openArchive(source, options.limits);
   try {
     const { sheets, relationships } = await readLayout(archive);
     const strings = await readSharedStrings(archive, findTarget(relationships, /^sharedStrings$/i), maxCharacters);
     for (const { path } of sheets) {
-      const { rows } = await readSheetCells(archive, path, strings, { maxCharacters });
-      if (rows.size > 0) return [...rows].map(([row, cells]) => ({ row, cells: spread(cells) }));
+      const { rows } = await readSheetCells(archive, path, strings, { maxCharacters, maxRows });
+      if (rows.size === 0) continue;
+      return [...rows].slice(0, maxRows).map(([row, cells]) => ({ row, cells: spread(cells) }));
     }
     return [];
   } finally {

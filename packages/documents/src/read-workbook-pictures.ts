@@ -1,6 +1,6 @@
 import { readInCellPictures, readWpsPictures } from './cell-pictures.ts';
 import type { CellPlace } from './cell-reference.ts';
-import { readDrawnPictures } from './drawing-pictures.ts';
+import { readDrawnPictures, type DrawnPicture } from './drawing-pictures.ts';
 import { guessHeaderRow } from './header-row.ts';
 import { createMergedAreas } from './merged-areas.ts';
 import { readNumberFormats } from './number-formats.ts';
@@ -39,12 +39,15 @@ export interface WorkbookPictures {
 }
 
 export interface ReadOptions {
+  /** More are a fault, and are not looked for. */
   maxPictures?: number;
   limits?: Partial<ArchiveLimits>;
   /** From 0 to 1. */
   onProgress?(share: number): void;
 }
 
+/** Nobody puts more into a workbook by hand. */
+const MAX_FOUND = 20_000;
 const VECTOR_MEDIA = /\.(emf|wmf|emz|wmz|svg)$/i;
 
 /** Finds the pictures of a workbook and the texts beside them. The pictures themselves are read when asked for. */
@@ -61,9 +64,11 @@ export async function readWorkbookPictures(
   }
 }
 
-export interface ReadWorkbookOptions extends Omit<ReadOptions, 'maxPictures'> {
+export interface ReadWorkbookOptions extends ReadOptions {
   /** Of each cell; what is longer is cut. */
   maxCharacters?: number;
+  /** Of each sheet; of a longer one the next row is handed out, perhaps, and nothing else is looked at. */
+  maxRows?: number;
   /** Takes the rows one by one, numbers as their cells show them: 0012 where that is what people see. */
   onRow(sheet: number, row: TextRow): void;
 }
@@ -100,12 +105,13 @@ interface Found extends CellPlace {
   media: string | null;
 }
 
-interface ScanOptions extends Pick<ReadOptions, 'onProgress'> {
+interface ScanOptions extends Pick<ReadOptions, 'onProgress' | 'maxPictures'> {
   maxCharacters?: number;
+  maxRows?: number;
   onRow?(sheet: number, row: TextRow): void;
 }
 
-async function scan(archive: ZipArchive, { onProgress, onRow, maxCharacters }: ScanOptions) {
+async function scan(archive: ZipArchive, { onProgress, onRow, maxCharacters, maxRows, maxPictures }: ScanOptions) {
   const layout = await readLayout(archive);
   const { sheets, relationships } = layout;
   const strings = await readSharedStrings(archive, findTarget(relationships, /^sharedStrings$/i), maxCharacters);
@@ -120,7 +126,7 @@ async function scan(archive: ZipArchive, { onProgress, onRow, maxCharacters }: S
     onProgress?.(Math.min(done / Math.max(total, 1), 1));
   };
 
-  const found: Found[] = [];
+  const found = collectPictures(archive, maxPictures);
   const read: { name: string; cells: SheetCells }[] = [];
   for (const [sheet, { name, path }] of sheets.entries()) {
     const cells = await readSheetCells(archive, path, strings, {
@@ -128,26 +134,25 @@ async function scan(archive: ZipArchive, { onProgress, onRow, maxCharacters }: S
       showNumber,
       onRow: onRow && ((row, texts) => onRow(sheet, { row, cells: spread(texts) })),
       ...(maxCharacters !== undefined && { maxCharacters }),
+      ...(maxRows !== undefined && { maxRows }),
     });
     read.push({ name, cells });
     for (const place of cells.valueMetadata) {
       const picture = inCell.get(place.index);
-      if (picture !== undefined) found.push({ sheet, row: place.row, column: place.column, ...picture });
+      if (picture !== undefined) found.take({ sheet, row: place.row, column: place.column, ...picture });
     }
     for (const { row, column, id } of cells.wpsPictures) {
-      found.push({ sheet, row, column, ...(ofWps.get(id) ?? { name: '', media: null }) });
+      found.take({ sheet, row, column, ...(ofWps.get(id) ?? { name: '', media: null }) });
     }
     const merged = createMergedAreas(cells.merged);
-    for (const picture of await readDrawn(archive, path, cells)) {
-      found.push({ ...picture, sheet, ...merged.placeOf(picture) });
-    }
+    await readDrawn(archive, path, cells, (picture) => found.take({ ...picture, sheet, ...merged.placeOf(picture) }));
   }
-  return { sheets: read, ...keepReadable(archive, found) };
+  return { sheets: read, ...found.all() };
 }
 
 async function readFrom(archive: ZipArchive, options: ReadOptions): Promise<WorkbookPictures> {
   const { sheets, pictures, skipped } = await scan(archive, options);
-  checkCount(pictures.length, options.maxPictures);
+  if (pictures.length === 0) throw new WorkbookFault('no_pictures', 'no pictures in any sheet');
   return {
     sheets: sheets.map(({ name, cells }, sheet) => {
       const first = pictures.find((picture) => picture.sheet === sheet);
@@ -159,27 +164,32 @@ async function readFrom(archive: ZipArchive, options: ReadOptions): Promise<Work
   };
 }
 
-async function readDrawn(archive: ZipArchive, path: string, { drawingId, grid }: SheetCells) {
-  if (drawingId === null) return [];
+async function readDrawn(
+  archive: ZipArchive,
+  path: string,
+  { drawingId, grid }: SheetCells,
+  onPicture: (picture: DrawnPicture) => void,
+): Promise<void> {
+  if (drawingId === null) return;
   const drawing = (await readRelationships(archive, path)).get(drawingId)?.target ?? null;
-  return drawing !== null && archive.has(drawing) ? readDrawnPictures(archive, drawing, grid) : [];
+  if (drawing !== null && archive.has(drawing)) await readDrawnPictures(archive, drawing, grid, onPicture);
 }
 
-function keepReadable(archive: ZipArchive, found: Found[]): Pick<WorkbookPictures, 'pictures' | 'skipped'> {
+/** Sorts what is found into pictures and what is left out; ends the reading as soon as there is too much of either. */
+function collectPictures(archive: ZipArchive, maxPictures = MAX_FOUND) {
   const skipped = { vector: 0, missing: 0 };
   const pictures: WorkbookPicture[] = [];
-  for (const { media, ...rest } of found) {
-    if (media === null || !archive.has(media)) skipped.missing++;
-    else if (VECTOR_MEDIA.test(media)) skipped.vector++;
-    else pictures.push({ ...rest, media, read: () => archive.read(media) });
-  }
-  pictures.sort((a, b) => a.sheet - b.sheet || a.row - b.row || a.column - b.column);
-  return { pictures, skipped };
-}
-
-function checkCount(pictures: number, maxPictures = Number.POSITIVE_INFINITY): void {
-  if (pictures === 0) throw new WorkbookFault('no_pictures', 'no pictures in any sheet');
-  if (pictures > maxPictures) {
-    throw new WorkbookFault('too_many_pictures', `${pictures} pictures`, { pictures });
-  }
+  return {
+    take({ media, ...rest }: Found): void {
+      if (media === null || !archive.has(media)) skipped.missing++;
+      else if (VECTOR_MEDIA.test(media)) skipped.vector++;
+      else pictures.push({ ...rest, media, read: () => archive.read(media) });
+      if (pictures.length > maxPictures || skipped.missing + skipped.vector > MAX_FOUND)
+        throw new WorkbookFault('too_many_pictures', `more than ${pictures.length - 1} pictures`);
+    },
+    all(): Pick<WorkbookPictures, 'pictures' | 'skipped'> {
+      pictures.sort((a, b) => a.sheet - b.sheet || a.row - b.row || a.column - b.column);
+      return { pictures, skipped };
+    },
+  };
 }

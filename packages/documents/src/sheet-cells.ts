@@ -24,7 +24,7 @@ export interface SheetCells {
 
 /** Texts are kept to be shown beside pictures: of more rows and columns than these nobody looks at them. */
 const MAX_TEXT_ROWS = 20_000;
-const MAX_TEXT_COLUMNS = 60;
+export const MAX_TEXT_COLUMNS = 60;
 /** Of one sheet; nobody merges more by hand. */
 const MAX_MERGED = 100_000;
 const WPS_PICTURE = /DISPIMG\(\s*"([^"]{1,200})"/i;
@@ -40,6 +40,8 @@ interface OpenCell extends CellPlace {
 export interface ReadCellsOptions {
   onBytes?(bytes: number): void;
   maxCharacters?: number;
+  /** One row more is read, perhaps in part: it tells that there are more. */
+  maxRows?: number;
   /** Numbers as their cells show them; otherwise as they are. */
   showNumber?: ShowNumber | undefined;
   /** Takes the rows one by one; they are then not kept. */
@@ -52,7 +54,7 @@ export async function readSheetCells(
   sharedStrings: readonly string[],
   options: ReadCellsOptions = {},
 ): Promise<SheetCells> {
-  const { maxCharacters = MAX_SHOWN_CHARACTERS, onRow } = options;
+  const { maxCharacters = MAX_SHOWN_CHARACTERS, maxRows = Number.POSITIVE_INFINITY, onRow } = options;
   const found: SheetCells = {
     grid: createSheetGrid(),
     merged: [],
@@ -66,6 +68,7 @@ export async function readSheetCells(
   let cell: OpenCell | null = null;
   let into: 'value' | 'formula' | null = null;
   let isPhonetic = false;
+  let handedOut = 0;
 
   const openCell = (attributes: Record<string, string>): OpenCell => {
     const place = parseReference(attributes['r'] ?? '') ?? { row, column: column + 1 };
@@ -124,6 +127,7 @@ export async function readSheetCells(
         if (name === 'rPh') isPhonetic = false;
         if (name === 'row' && onRow !== undefined) {
           for (const [at, cells] of found.rows) onRow(at, cells);
+          handedOut += found.rows.size;
           found.rows.clear();
         }
         if (name !== 'c' || cell === null) return;
@@ -131,7 +135,7 @@ export async function readSheetCells(
         cell = null;
       },
     },
-    options.onBytes?.bind(options),
+    { onBytes: options.onBytes?.bind(options), isEnough: () => handedOut + found.rows.size > maxRows },
   );
   return found;
 }

@@ -21,12 +21,8 @@ export class WorkbookFault extends Error {
   constructor(
     readonly kind: WorkbookFaultKind,
     message: string,
-    options?: ErrorOptions & { pictures?: number },
+    options?: ErrorOptions,
   ) {
     super(message, options);
-    this.pictures = options?.pictures ?? null;
   }
-
-  /** How many there are, when there are too many. */
-  readonly pictures: number | null;
 }

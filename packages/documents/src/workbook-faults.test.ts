@@ -48,10 +48,7 @@ test('says when there are no pictures, or too many', async () => {
   expect(await faultOfParts(workbookParts([{ name: '表', xml: worksheet('<sheetData/>') }]))).toBe('no_pictures');
   const workbook = await zipParts(catalogueParts(Array.from({ length: 6 }, () => ONE_ROW[0]!)));
   expect(await faultOf(workbook, { maxPictures: 6 })).toBeNull();
-  await expect(readWorkbookPictures(workbook, { maxPictures: 5 })).rejects.toMatchObject({
-    kind: 'too_many_pictures',
-    pictures: 6,
-  });
+  await expect(readWorkbookPictures(workbook, { maxPictures: 5 })).rejects.toMatchObject({ kind: 'too_many_pictures' });
 });
 
 test('refuses to unpack more than it takes', async () => {

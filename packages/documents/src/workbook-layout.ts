@@ -11,6 +11,8 @@ export interface WorkbookLayout {
 }
 
 const DAYS_TO_1904 = 1462;
+/** More than anybody finds their way about in. */
+const MAX_SHEETS = 500;
 
 /** The sheets in their order; chart sheets and macro sheets are none. */
 export async function readLayout(archive: ZipArchive): Promise<WorkbookLayout> {
@@ -29,6 +31,7 @@ export async function readLayout(archive: ZipArchive): Promise<WorkbookLayout> {
       const relationship = relationships.get(attributeOf(attributes, 'id') ?? '');
       if (relationship?.type !== 'worksheet' || relationship.target === null) return;
       sheets.push({ name: attributes['name'] ?? '', path: relationship.target });
+      if (sheets.length > MAX_SHEETS) throw new WorkbookFault('too_large', 'too many sheets');
     },
   });
   if (!isWorkbook) throw new WorkbookFault('not_xlsx', 'no workbook inside');

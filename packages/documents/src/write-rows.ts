@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
 import { columnLetters } from './cell-reference.ts';
 import { cellXml, type CellValue } from './cell-xml.ts';
-import { escapeXml } from './xml.ts';
+import { escapeXml } from './escape-xml.ts';
 
 export interface TableColumn {
   title: string;

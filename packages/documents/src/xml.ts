@@ -12,12 +12,18 @@ export interface XmlHandlers {
 /** No workbook nests this deep; a forged one must not make us remember more. */
 const MAX_DEPTH = 200;
 
+export interface PartOptions {
+  onBytes?: ((bytes: number) => void) | undefined;
+  /** Asked between the pieces: what comes after enough is neither unpacked nor looked at. */
+  isEnough?: (() => boolean) | undefined;
+}
+
 /** Reads a part piece by piece, so that others get their turn. */
 export async function parsePart(
   archive: ZipArchive,
   path: string,
   handlers: XmlHandlers,
-  onBytes?: (bytes: number) => void,
+  { onBytes, isEnough }: PartOptions = {},
 ): Promise<void> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   const parser = createParser(handlers);
@@ -26,6 +32,7 @@ export async function parsePart(
     for await (const chunk of stream as AsyncIterable<Buffer>) {
       parser.write(decoder.decode(chunk, { stream: true }));
       onBytes?.(chunk.length);
+      if (isEnough?.() === true) return;
     }
     parser.write(decoder.decode()).close();
   } catch (error) {
@@ -75,16 +82,6 @@ export function attributeOf(attributes: Record<string, string>, name: string): s
   if (attributes[name] !== undefined) return attributes[name];
   const key = Object.keys(attributes).find((candidate) => localName(candidate) === name);
   return key === undefined ? undefined : attributes[key];
-}
-
-/** Without what XML cannot hold: control characters but these three, and halves of characters. */
-export function escapeXml(text: string): string {
-  return text
-    .replace(/[^\P{Cc}\t\n\r]|\p{Cs}|[\uFFFE\uFFFF]/gu, '')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }
 
 function asFault(error: unknown, path: string): WorkbookFault {

@@ -230,9 +230,9 @@ export const customer = calls('/api/customer', {
         .array(z.object({ title: z.string(), field: z.enum(CUSTOMER_SHEET_FIELDS).nullable() }))
         .describe('表头；未认出的列 field 为空'),
       rows: z.array(CheckedRow),
-      left_out: z.int().describe('超出一次能导入的行数'),
+      has_more: z.boolean().describe('超出一次能导入的行数，后面的没有读取'),
     }),
-    errors: ['NOT_FOUND', 'FILE_TYPE_REFUSED'],
+    errors: ['NOT_FOUND', 'FILE_TYPE_REFUSED', 'TOO_MANY_REQUESTS'],
   }),
   check_import: call({
     summary: '预览改过之后重新核对：每行的提示与重复',

@@ -97,7 +97,7 @@ export const systemExports = {
     ownTransactions: true,
     input: z.object({ file_id: Id, name: z.string().trim().min(1, '请输入模板名称').max(30, '模板名称最多30个字') }),
     output: Template,
-    errors: ['NOT_FOUND', 'FILE_TYPE_REFUSED', 'TEMPLATE_UNUSABLE', 'TEMPLATE_LIMIT'],
+    errors: ['NOT_FOUND', 'FILE_TYPE_REFUSED', 'TEMPLATE_UNUSABLE', 'TEMPLATE_LIMIT', 'TOO_MANY_REQUESTS'],
     touches: ['system.get_excel_list'],
   }),
   remove_excel_template: call({

@@ -40,7 +40,7 @@ export const toyPictureSheets = {
     rate: 'upload',
     input: z.object({ file_id: Id }),
     output: z.object({ sheet_id: Id }),
-    errors: ['NOT_FOUND'],
+    errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
     touches: ['toy.get_image_sheets'],
   }),
   get_image_sheet: call({
@@ -99,7 +99,7 @@ export const toyPictureSheets = {
     ownTransactions: true,
     input: z.object({ sheet_id: Id }),
     output: z.object({ url: z.string() }),
-    errors: ['NOT_FOUND', 'CONFLICT', 'STORAGE_FULL'],
+    errors: ['NOT_FOUND', 'CONFLICT', 'STORAGE_FULL', 'TOO_MANY_REQUESTS'],
   }),
   remove_image_sheet: call({
     summary: '删除搜索过的表格',

@@ -1,4 +1,4 @@
-import { escapeXml } from '../xml.ts';
+import { escapeXml } from '../escape-xml.ts';
 import { decimalText } from './decimal-sum.ts';
 import type { SheetLink, SheetValue } from './sheet-spec.ts';
 

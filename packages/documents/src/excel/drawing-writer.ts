@@ -1,4 +1,4 @@
-import { escapeXml } from '../xml.ts';
+import { escapeXml } from '../escape-xml.ts';
 import { EMU_PER_PIXEL } from './ooxml.ts';
 
 export interface PicturePlace {

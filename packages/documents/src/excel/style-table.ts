@@ -1,4 +1,4 @@
-import { escapeXml } from '../xml.ts';
+import { escapeXml } from '../escape-xml.ts';
 import { MAIN, XML_HEAD } from './ooxml.ts';
 
 export type FontName = 'body' | 'head' | 'title' | 'line' | 'total' | 'link';

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { packedPart, spooledPart } from '../packed-part.ts';
 import { isPictureSource, loadPicture, type PictureFault, type PictureSource } from '../pictures/picture-source.ts';
 import { readAhead } from '../read-ahead.ts';
-import { escapeXml } from '../xml.ts';
+import { escapeXml } from '../escape-xml.ts';
 import { ZipWriter } from '../zip-writer.ts';
 import { MediaParts } from './media-parts.ts';
 import {

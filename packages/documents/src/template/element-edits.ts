@@ -1,6 +1,6 @@
 import { parseRange } from '../cell-reference.ts';
 import { replaceAttribute, type Edit } from '../text-edits.ts';
-import { escapeXml } from '../xml.ts';
+import { escapeXml } from '../escape-xml.ts';
 import {
   heightOf,
   movedEnd,

@@ -1,4 +1,5 @@
-import { escapeXml, parseText } from '../xml.ts';
+import { escapeXml } from '../escape-xml.ts';
+import { parseText } from '../xml.ts';
 import { applyEdits } from '../text-edits.ts';
 import { placeholdersOf } from './placeholders.ts';
 

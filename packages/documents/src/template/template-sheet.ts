@@ -55,7 +55,7 @@ const AFTER_DRAWING = new Set(
 /** In characters; Excel takes no longer ones. */
 const MAX_FORMULA = 8192;
 /** In characters, of a whole workbook. */
-const MAX_WRITTEN_OUT = 4 * 1024 * 1024;
+const MAX_WRITTEN_OUT = 1024 * 1024;
 
 /** Everything of a sheet that rows put into it move, with its place in the text. */
 export function readTemplateSheet(xml: string, texts: SharedTexts): TemplateSheet {

@@ -2,7 +2,7 @@ import { cellXml } from '../cell-xml.ts';
 import { decimalText } from '../excel/decimal-sum.ts';
 import type { SheetLink } from '../excel/sheet-spec.ts';
 import { isPictureSource, type PictureSource } from '../pictures/picture-source.ts';
-import { escapeXml } from '../xml.ts';
+import { escapeXml } from '../escape-xml.ts';
 
 /** Texts stay texts whatever they look like; a decimal is a number with every digit; a Date is a day. */
 export type TemplateValue = string | number | { decimal: string } | Date | SheetLink | PictureSource | null | undefined;

@@ -9,6 +9,23 @@ const column = (key: string, title: string, width: number, more: Partial<SheetCo
 });
 const number = (format: string, hasTotal = false): Partial<SheetColumn> => ({ kind: 'number', format, hasTotal });
 
+/** What it asks for, as a reader finds it. */
+export const COMPANY_TEMPLATE_FIELDS = [
+  ...['company_en', 'company_address_en', 'company_phone', 'company_email', 'customer', 'date'],
+  ...[
+    'index',
+    'picture',
+    'number',
+    'name',
+    'packing_name',
+    'carton_quantity',
+    'carton_size',
+    'quoted_price',
+    'currency',
+  ],
+  ...['order_box_qty', 'order_pieces', 'quoted_amount', 'total_cubic_meter', 'remark', 'notes'],
+];
+
 /** A quotation as a company would draw it for its customers: every cell of the one row is a placeholder. */
 export async function makeCompanyTemplate(): Promise<Buffer> {
   const columns = [

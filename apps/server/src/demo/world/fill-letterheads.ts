@@ -5,7 +5,6 @@ import { and, eq } from 'drizzle-orm';
 import type { Db } from '#infra/database/database.ts';
 import type { StoragePort } from '#infra/storage/storage-port.ts';
 import { companies, users } from '#modules/account/account.schema.ts';
-import { readCompanyTemplate } from '#modules/exports/settings/read-company-template.ts';
 import {
   commonly_fields,
   export_settings,
@@ -16,7 +15,7 @@ import { files } from '#modules/files/files.schema.ts';
 import { pictures } from '#modules/pictures/pictures.schema.ts';
 import { recipeRow } from '../recipe-row.ts';
 import { addWorkbook } from './add-workbook.ts';
-import { makeCompanyTemplate } from './company-template.ts';
+import { COMPANY_TEMPLATE_FIELDS, makeCompanyTemplate } from './company-template.ts';
 import { DEMO_LETTERHEADS, DEMO_TEMPLATE_NAME } from './letterheads.data.ts';
 
 interface Owner {
@@ -81,8 +80,9 @@ async function addSign(
 
 async function addTemplate(db: Db, owner: Owner, storage: StoragePort, now: Date): Promise<void> {
   const workbook = await makeCompanyTemplate();
-  const { fields } = await readCompanyTemplate(workbook);
   const uploaded = { owner, keyName: 'export-template', name: '英文报价单.xlsx', purpose: 'export_template' } as const;
   const file_id = await addWorkbook(db, storage, { ...uploaded, content: workbook }, now);
-  await db.insert(export_templates).values({ ...owner, file_id, name: DEMO_TEMPLATE_NAME, fields, created_at: now });
+  await db
+    .insert(export_templates)
+    .values({ ...owner, file_id, name: DEMO_TEMPLATE_NAME, fields: COMPANY_TEMPLATE_FIELDS, created_at: now });
 }

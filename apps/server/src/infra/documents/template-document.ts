@@ -1,11 +1,6 @@
 import type { Readable } from 'node:stream';
-import {
-  DecimalSum,
-  fillTemplate,
-  type TemplateRowValues,
-  type TemplateValue,
-  type WriteOptions,
-} from '@wanyuan/documents';
+import { DecimalSum, type WriteOptions } from '@wanyuan/documents';
+import { fillTemplate, type TemplateRowValues, type TemplateValue } from '@wanyuan/documents/read';
 import { EXPORT_FIELDS, templateFieldNames, type ExportFieldKey, type TemplateHeadKey } from '@wanyuan/domain';
 import type { DocumentPlan, DocumentRow, PictureId } from './document-plan.ts';
 import type { PictureDesk } from './picture-desk.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-const KINDS = ['upload', 'picture', 'import', 'export'] as const;
+const KINDS = ['upload', 'picture', 'reading', 'import', 'export'] as const;
 
 /** Where a file or folder lies that is needed for a while only: what a killed process leaves is known by its name. */
 export function tempPath(folder: string, kind: (typeof KINDS)[number], name: string = randomUUID()): string {

@@ -1,8 +1,8 @@
 import type { Db } from '#infra/database/database.ts';
-import type { StoragePort } from '#infra/storage/storage-port.ts';
 import type { EventBus } from '#infra/events/event-bus.ts';
 import type { FilesService } from '../files/files.service.ts';
 import type { MessageService } from '../messages/messages.service.ts';
+import type { FileReader } from '../reading/file-reader.service.ts';
 import { fillCustomerKeys } from './customer-keys.service.ts';
 import { createCustomerNews } from './customer-news.ts';
 import { createCustomerService, type CustomerTools } from './customers.service.ts';
@@ -15,8 +15,8 @@ interface Dependencies extends Omit<CustomerTools, 'handOver'> {
   db: Db;
   bus: EventBus;
   messages: MessageService;
-  storage: StoragePort;
   files: FilesService;
+  reader: FileReader;
 }
 
 export type CustomerServices = ReturnType<typeof createCustomerServices>;

@@ -1,4 +1,4 @@
-import { openPictureArchive, readRows, readWorkbookPictures } from '@wanyuan/documents';
+import { openPictureArchive, readRows, readWorkbookPictures } from '@wanyuan/documents/read';
 import type { ExportProgress } from '@wanyuan/contract';
 import { EXPORT_FORMATS } from '@wanyuan/domain';
 import { existsSync, readdirSync } from 'node:fs';

@@ -1,4 +1,4 @@
-import type { WorkbookFaultKind } from '@wanyuan/documents';
+import type { WorkbookFaultKind } from '@wanyuan/documents/read';
 
 /** What people are told of a workbook that cannot be used, wherever they bring it. */
 export const WORKBOOK_FAULT_TEXTS: Readonly<Record<WorkbookFaultKind, string>> = {

@@ -1,13 +1,5 @@
 import type { ReadColumn } from './imports.schema.ts';
 
-/** What the process that takes workbooks apart is asked to do. */
-export interface ReadSheetWork {
-  kind: 'read_sheet';
-  path: string;
-  /** Rows below the head go there, one a line, as SheetLine. */
-  rowsPath: string;
-}
-
 export interface SheetLine {
   row: number;
   cells: string[];
@@ -18,12 +10,9 @@ export interface SheetLine {
 export interface SheetFacts {
   /** Null when no row names columns that we know. */
   columns: ReadColumn[] | null;
+  /** One more than may be imported when there are more: nobody counts them all. */
   rowCount: number;
   pictureCount: number;
-}
-
-export interface ImportWorkResults {
-  read_sheet: SheetFacts;
 }
 
 /** A workbook with a thousand photos is large, and what it unpacks to is larger. */

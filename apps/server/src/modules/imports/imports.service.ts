@@ -109,7 +109,6 @@ export function createImportService(deps: Dependencies) {
 
   return {
     run: (importId: number, job: RunningJob): Promise<void> => runImport(deps, importId, job),
-    close: () => deps.pool.close(),
     describe,
 
     targets: (target: Db, session: Session, keyword: string) => listTargets(target, session, keyword, now()),

@@ -1,18 +1,19 @@
+import { createReadStream } from 'node:fs';
 import { basename } from 'node:path/posix';
-import { Readable } from 'node:stream';
-import { openPictureArchive, openWorkbookMedia, WorkbookFault } from '@wanyuan/documents';
 import type { ErrorName } from '@wanyuan/contract';
 import { withTransaction } from '#infra/database/database.ts';
+import { ReadingFault } from '#infra/reading/reading-fault.ts';
 import { AppError } from '#rpc/app-error.ts';
+import type { HeldFile } from '../reading/file-reader.service.ts';
 import { UNREADABLE } from './import-faults.ts';
 import * as rowsRepo from './import-rows.repo.ts';
-import { actorOf, progressOf, withUpload, type ImportTools } from './import-tools.ts';
-import { WORKBOOK_LIMITS } from './import-work.ts';
+import { actorOf, progressOf, readingOf, type ImportTools } from './import-tools.ts';
 import { lockImport, type ImportRecord } from './imports.repo.ts';
 
 /** Where the bytes of pictures come from, by what rows call them. */
 interface MediaSource {
-  read(media: string): Promise<{ bytes: Buffer; filename: string }>;
+  /** Writes the picture to a file of this disk. */
+  takeOut(media: string, outPath: string): Promise<unknown>;
 }
 
 type KeptPicture = { file_id: number; picture_id: number } | { fault: string };
@@ -32,8 +33,8 @@ export async function keepPictures(tools: ImportTools, record: ImportRecord, sig
   if (total === 0) return;
   const report = progressOf(tools, record, FROM_PERCENT, 100);
   const kept = new Map<string, Promise<KeptPicture>>();
-  const keepOnce = (source: MediaSource, media: string) => {
-    const known = kept.get(media) ?? keep(tools, record, source, media);
+  const keepOnce = (source: MediaSource, media: string, name: string) => {
+    const known = kept.get(media) ?? keep(tools, record, source, { media, name });
     kept.set(media, known);
     return known;
   };
@@ -48,7 +49,7 @@ export async function keepPictures(tools: ImportTools, record: ImportRecord, sig
           signal.throwIfAborted();
           if (isGone) return;
           const pictures: KeptPicture[] = [];
-          for (const media of row.media) pictures.push(await keepOnce(source, media));
+          for (const media of row.media) pictures.push(await keepOnce(source, media, nameOf(row, media)));
           if (!(await saveKept(tools, record, row, pictures))) isGone = true;
           done += 1;
         }
@@ -60,6 +61,9 @@ export async function keepPictures(tools: ImportTools, record: ImportRecord, sig
     }
   });
 }
+
+/** In an archive each picture has a row of its own, which has its name. */
+const nameOf = ({ values }: rowsRepo.RowRecord, media: string): string => values['file_name'] ?? media;
 
 /** False when the row is gone. */
 async function saveKept(
@@ -97,18 +101,20 @@ async function keep(
   tools: ImportTools,
   record: ImportRecord,
   source: MediaSource,
-  media: string,
+  { media, name }: { media: string; name: string },
 ): Promise<KeptPicture> {
   const actor = actorOf(record);
   try {
-    const { bytes, filename } = await source.read(media);
-    const stream = Readable.from(bytes);
-    const file = await tools.files.storeUpload({ actor, stream, filename, purpose: 'import_picture' });
+    const file = await tools.reader.withTempFile(async (path) => {
+      await source.takeOut(media, path);
+      const stream = createReadStream(path);
+      return tools.files.storeUpload({ actor, stream, filename: basename(name), purpose: 'import_picture' });
+    });
     if (file.picture_id !== null) return { file_id: file.id, picture_id: file.picture_id };
     await tools.files.removeUnused([file.id]);
     return { fault: UNREADABLE };
   } catch (error) {
-    if (error instanceof WorkbookFault) return { fault: UNREADABLE };
+    if (error instanceof ReadingFault) return { fault: UNREADABLE };
     if (error instanceof AppError && PICTURE_FAULTS.has(error.errorName)) return { fault: error.message };
     throw error;
   }
@@ -120,47 +126,41 @@ async function withMedia(
   use: (source: MediaSource) => Promise<void>,
 ): Promise<void> {
   if (record.kind === 'pictures') return withArchives(tools, record, use);
-  await withUpload(tools, record, record.file_ids[0]!, async (path) => {
-    const workbook = await openWorkbookMedia(path, WORKBOOK_LIMITS);
-    try {
-      await use({ read: async (media) => ({ bytes: await workbook.read(media), filename: basename(media) }) });
-    } finally {
-      workbook.close();
-    }
-  });
+  const file = await tools.files.getOwnFile(actorOf(record), record.file_ids[0]!);
+  await tools.reader.withFile(file, (workbook) =>
+    use({
+      takeOut: (part, outPath) =>
+        tools.reader.work(workbook, { kind: 'workbook_part', part, outPath }, readingOf(record)),
+    }),
+  );
 }
 
 /** Pictures of archives are called by the archive's file and their place in it: 12:0. */
 export const archivedMedia = (fileId: number, index: number): string => `${fileId}:${index}`;
 
-/** Opens one archive within the other, so that all are at hand. */
+/** Holds one archive within the other, so that all are at hand. */
 async function withArchives(
   tools: ImportTools,
   record: ImportRecord,
   use: (source: MediaSource) => Promise<void>,
 ): Promise<void> {
   const waiting = await rowsRepo.listArchives(tools.db, record.id);
-  const opened = new Map<number, Awaited<ReturnType<typeof openPictureArchive>>>();
-  const openNext = async (index: number): Promise<void> => {
-    const fileId = waiting[index];
+  const held = new Map<number, HeldFile>();
+  const holdNext = async (turn: number): Promise<void> => {
+    const fileId = waiting[turn];
     if (fileId !== undefined) {
-      return withUpload(tools, record, fileId, async (path) => {
-        opened.set(fileId, await openPictureArchive(path));
-        await openNext(index + 1);
+      const file = await tools.files.getOwnFile(actorOf(record), fileId);
+      return tools.reader.withFile(file, (archive) => {
+        held.set(fileId, archive);
+        return holdNext(turn + 1);
       });
     }
     await use({
-      async read(media) {
-        const [archive = 0, place = 0] = media.split(':').map(Number);
-        const file = opened.get(archive)?.files[place];
-        if (file === undefined) throw new WorkbookFault('broken', `no ${media}`);
-        return { bytes: await file.read(), filename: basename(file.path) };
+      takeOut(media, outPath) {
+        const [fileOf = 0, index = 0] = media.split(':').map(Number);
+        return tools.reader.work(held.get(fileOf)!, { kind: 'archived_file', index, outPath }, readingOf(record));
       },
     });
   };
-  try {
-    await openNext(0);
-  } finally {
-    for (const archive of opened.values()) archive.close();
-  }
+  await holdNext(0);
 }

@@ -1,12 +1,11 @@
 import { basename } from 'node:path/posix';
-import { openPictureArchive } from '@wanyuan/documents';
 import { IMPORT_PICTURES_MAX, pictureKey, readPictureName } from '@wanyuan/domain';
 import { withTransaction } from '#infra/database/database.ts';
 import type { ImportedToyService } from '../catalogue/imported-toys.service.ts';
 import { scopeOf } from './check-rows.ts';
 import { ARCHIVED, ImportFault, NO_FILES, UNREADABLE } from './import-faults.ts';
 import * as rowsRepo from './import-rows.repo.ts';
-import { actorOf, withUpload, type ImportTools } from './import-tools.ts';
+import { actorOf, readingOf, type ImportTools } from './import-tools.ts';
 import { moveImport, type ImportRecord } from './imports.repo.ts';
 import { archivedMedia } from './keep-pictures.ts';
 
@@ -42,17 +41,14 @@ async function picturesOf(tools: ImportTools, record: ImportRecord, fileId: numb
     const faults = file.picture_id === null ? [{ field: 'file_name', message: UNREADABLE }] : [];
     return [{ path: file.name, media: [], file_ids: [fileId], picture_ids, faults }];
   }
-  return withUpload(tools, record, fileId, async (path) => {
-    const archive = await openPictureArchive(path);
-    archive.close();
-    return archive.files.map(({ path: inside, fault }, index) => ({
-      path: inside,
-      media: fault === null ? [archivedMedia(fileId, index)] : [],
-      file_ids: [],
-      picture_ids: [],
-      faults: fault === null ? [] : [{ field: 'file_name', message: ARCHIVED[fault] }],
-    }));
-  });
+  const archived = await tools.reader.readForJob('archive', file, readingOf(record));
+  return archived.map(({ path, fault }, index) => ({
+    path,
+    media: fault === null ? [archivedMedia(fileId, index)] : [],
+    file_ids: [],
+    picture_ids: [],
+    faults: fault === null ? [] : [{ field: 'file_name', message: ARCHIVED[fault] }],
+  }));
 }
 
 async function createMatcher(toys: Pick<ImportedToyService, 'numbers'>, { db }: ImportTools, record: ImportRecord) {

@@ -2,26 +2,30 @@ import { open } from 'node:fs/promises';
 import { IMPORT_ROWS_MAX } from '@wanyuan/domain';
 import { withTransaction, type Db } from '#infra/database/database.ts';
 import { checkRows } from './check-rows.ts';
-import { ImportFault, NO_HEAD, NO_ROWS, tooManyRows } from './import-faults.ts';
+import { ImportFault, NO_HEAD, NO_ROWS, TOO_MANY_ROWS } from './import-faults.ts';
 import * as rowsRepo from './import-rows.repo.ts';
-import { progressOf, withTempFile, withUpload, type ImportTools } from './import-tools.ts';
+import { actorOf, progressOf, readingOf, type ImportTools } from './import-tools.ts';
 import type { SheetLine } from './import-work.ts';
 import { moveImport, type ImportRecord } from './imports.repo.ts';
 
 const BATCH = 500;
+const BEGUN_PERCENT = 2;
 const PARSED_PERCENT = 20;
 const SAVED_PERCENT = 40;
 
 /** Takes a sheet apart and keeps its rows, all or none: broken off before, it begins anew. */
 export async function parseSheet(tools: ImportTools, record: ImportRecord, signal: AbortSignal): Promise<void> {
+  const parsed = progressOf(tools, record, BEGUN_PERCENT, PARSED_PERCENT);
   const report = progressOf(tools, record, PARSED_PERCENT, SAVED_PERCENT);
-  await withTempFile(tools.tempFolder, async (rowsPath) => {
-    const { columns, rowCount } = await withUpload(tools, record, record.file_ids[0]!, (path) =>
-      tools.pool.run({ kind: 'read_sheet', path, rowsPath }, { isBackground: true }),
+  const file = await tools.files.getOwnFile(actorOf(record), record.file_ids[0]!);
+  const reading = { ...readingOf(record), onProgress: (share: number) => void parsed(share).catch(() => {}) };
+  await tools.reader.withTempFile(async (rowsPath) => {
+    const { columns, rowCount } = await tools.reader.withFile(file, (held) =>
+      tools.reader.work(held, { kind: 'product_sheet', rowsPath }, reading),
     );
     if (columns === null) throw new ImportFault(NO_HEAD);
     if (rowCount === 0) throw new ImportFault(NO_ROWS);
-    if (rowCount > IMPORT_ROWS_MAX) throw new ImportFault(tooManyRows(rowCount));
+    if (rowCount > IMPORT_ROWS_MAX) throw new ImportFault(TOO_MANY_ROWS);
     const read = { ...record, columns };
     await withTransaction(tools.db, async (tx) => {
       await rowsRepo.removeRows(tx, record.id);

@@ -1,8 +1,9 @@
 import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
 import { open } from 'node:fs/promises';
-import { readWorkbook, type WorkbookPicture } from '@wanyuan/documents';
+import { readWorkbook, type WorkbookPicture } from '@wanyuan/documents/read';
 import { findImportHead, HEAD_WITHIN_ROWS, IMPORT_ROWS_MAX, type ImportHead } from '@wanyuan/domain';
-import { WORKBOOK_LIMITS, type ReadSheetWork, type SheetFacts, type SheetLine } from './import-work.ts';
+import type { ReportProgress } from '#infra/reading/serve-reading.ts';
+import { WORKBOOK_LIMITS, type SheetFacts, type SheetLine } from './import-work.ts';
 
 interface SpooledSheet {
   path: string;
@@ -21,17 +22,22 @@ const MOST_SPOOLED = IMPORT_ROWS_MAX * 2;
 const TOTALS = /^(?:合计|总计|小计|共计|total|sub-?total)/i;
 
 /** Takes a workbook apart in a process of its own: rows go to a file as they come, so that none is kept in memory. */
-export async function readSheetFile({ path, rowsPath }: ReadSheetWork): Promise<SheetFacts> {
+export async function readSheetFile(
+  { path, rowsPath }: { path: string; rowsPath: string },
+  onProgress: ReportProgress = () => {},
+): Promise<SheetFacts> {
   const sheets: SpooledSheet[] = [];
   try {
     const workbook = await readWorkbook(path, {
       limits: WORKBOOK_LIMITS,
       maxCharacters: MAX_CHARACTERS,
+      maxRows: MOST_SPOOLED,
+      onProgress,
       onRow(sheet, row) {
         const spooled = (sheets[sheet] ??= openSpool(`${rowsPath}.${sheet}`));
         if (spooled.first.length < HEAD_WITHIN_ROWS) spooled.first.push(row);
         spooled.count += 1;
-        if (spooled.count <= MOST_SPOOLED) writeSync(spooled.file, `${JSON.stringify(row)}\n`);
+        writeSync(spooled.file, `${JSON.stringify(row)}\n`);
       },
     });
     workbook.close();
@@ -94,8 +100,9 @@ async function writeRows(
       const media = pictures.get(row) ?? [];
       if (row <= head.row || !isGoods(cells, media, titles)) continue;
       facts.rowCount += 1;
+      if (facts.rowCount > IMPORT_ROWS_MAX) break;
       facts.pictureCount += media.length;
-      if (facts.rowCount <= IMPORT_ROWS_MAX) writeSync(out, `${JSON.stringify({ row, cells, media })}\n`);
+      writeSync(out, `${JSON.stringify({ row, cells, media })}\n`);
       for (const [index, text] of cells.entries()) {
         const seen = samples.get(index + 1) ?? [];
         samples.set(index + 1, seen);

@@ -23,7 +23,7 @@ export async function runImport(tools: ImportTools, importId: number, job: Runni
     else if (record.phase === 'importing') await commit(tools, record, job.signal);
     else if (record.phase === 'undoing') await undo(tools, record, job.signal);
   } catch (error) {
-    const reason = explainImportFault(error, job.attempt);
+    const reason = explainImportFault(error);
     if (reason === null && (job.signal.aborted || job.attempt < IMPORT_JOB_OPTIONS.retries)) throw error;
     await giveUpImport(tools.db, record, reason ?? GIVEN_UP);
     if (reason === null) throw error;

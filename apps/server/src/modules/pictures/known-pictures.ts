@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Db } from '#infra/database/database.ts';
 import { getPicture, type PictureRow } from './pictures.repo.ts';
-import { createSingleFlight } from './single-flight.ts';
+import { createSingleFlight } from '#infra/cache/single-flight.ts';
 
 /** What serving a picture needs to know of it. */
 export type KnownPicture = Pick<

@@ -12,7 +12,7 @@ import type { Source } from '#infra/workers/work-messages.ts';
 import { PictureFault } from '#infra/workers/worker-faults.ts';
 import type { KnownPicture, KnownPictures } from './known-pictures.ts';
 import { getPicture, saveComposed } from './pictures.repo.ts';
-import { createSingleFlight } from './single-flight.ts';
+import { createSingleFlight } from '#infra/cache/single-flight.ts';
 import type { PicturePool } from './picture-pool.ts';
 
 export interface Original {

@@ -8,7 +8,7 @@ import type { Originals } from './originals.ts';
 import { widthToMake } from './picture-address.ts';
 import { isWholePicture } from './whole-picture.ts';
 import type { PictureFormat } from './picture-work.ts';
-import { createSingleFlight } from './single-flight.ts';
+import { createSingleFlight } from '#infra/cache/single-flight.ts';
 import type { PicturePool } from './picture-pool.ts';
 
 interface Dependencies {

@@ -1,9 +1,10 @@
 import type { Db } from '#infra/database/database.ts';
-import type { StoragePort } from '#infra/storage/storage-port.ts';
 import { AppError } from '#rpc/app-error.ts';
 import type { Session } from '#rpc/context.ts';
 import { nicknames } from '#modules/account/nicknames.service.ts';
 import type { FilesService } from '#modules/files/files.service.ts';
+import { explainReadingFault } from '#modules/reading/explain-reading-fault.ts';
+import type { FileReader } from '#modules/reading/file-reader.service.ts';
 import type { CustomerContext } from '../customer-belongings.ts';
 import { listAlike } from '../customer-duplicates.repo.ts';
 import { derivedColumns } from '../customer-row.ts';
@@ -11,13 +12,12 @@ import * as repo from '../customers.repo.ts';
 import type { HandOver } from '../hand-over-customers.service.ts';
 import { checkSheetRows, keyRow, namedOwners, ownerNamed, type KeyedRow, type NamedOwners } from './check-rows.ts';
 import { mergeRow } from './merge-row.ts';
-import { readCustomerSheet } from './read-sheet.ts';
 import type { SheetRow } from './sheet-row.ts';
 
 interface Dependencies {
   db: Db;
-  storage: Pick<StoragePort, 'read'>;
   files: Pick<FilesService, 'getOwnUpload'>;
+  reader: Pick<FileReader, 'read'>;
   handOver: HandOver;
   now: () => Date;
 }
@@ -28,7 +28,7 @@ export interface ImportResult {
   reason: string;
 }
 
-const fileGone = () => new AppError('NOT_FOUND', { msg: '文件不存在或已被删除，请重新上传' });
+const refused = (msg: string, cause?: unknown) => new AppError('FILE_TYPE_REFUSED', { msg, cause });
 
 interface Known {
   /** The customers that are there, by the key of their name. */
@@ -58,13 +58,15 @@ function newOwners(
 }
 
 /** Customers from a spreadsheet: read, looked over by a person, then written. */
-export function createCustomerImportService({ db, storage, files, handOver, now }: Dependencies) {
+export function createCustomerImportService({ db, files, reader, handOver, now }: Dependencies) {
   return {
     async read(session: Session, fileId: number) {
       const file = await files.getOwnUpload(session, fileId, ['customer_sheet']);
-      const bytes = await storage.read(file.key);
-      if (bytes === null) throw fileGone();
-      const sheet = await readCustomerSheet(bytes, file.type === 'text/csv');
+      const sheet = await reader.read(session, 'customer_sheet', file).catch((error: unknown) => {
+        const msg = explainReadingFault(error);
+        throw msg === null ? error : refused(msg, error);
+      });
+      if ('refused' in sheet) throw refused(sheet.refused);
       return { ...sheet, rows: await checkSheetRows(db, session, sheet.rows) };
     },
 

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Customer, CustomerSheetRow } from '@wanyuan/contract';
-import { readRows, writeRows } from '@wanyuan/documents';
+import { writeRows } from '@wanyuan/documents';
+import { readRows } from '@wanyuan/documents/read';
 import { CUSTOMER_SHEET_FIELDS, CUSTOMER_SHEET_TITLES, USER_TYPE } from '@wanyuan/domain';
 import { createUser, openSession } from '@wanyuan/testing/factories';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
@@ -15,7 +16,7 @@ afterAll(() => app.close());
 interface Preview {
   columns: { title: string; field: string | null }[];
   rows: CustomerSheetRow[];
-  left_out: number;
+  has_more: boolean;
 }
 interface Result {
   row: number;
@@ -130,7 +131,7 @@ describe('a sheet of customers', () => {
     const rows = Array.from({ length: 1003 }, (_, at) => [`客户${at}`]);
     const { data } = await me.read(await sheet(['客户名称'], rows));
     expect(data.rows).toHaveLength(1000);
-    expect(data.left_out).toBe(3);
+    expect(data.has_more).toBe(true);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { TextRow } from '@wanyuan/documents';
+import type { TextRow } from '@wanyuan/documents/read';
 import { CUSTOMER_SHEET_FIELDS, CUSTOMER_SHEET_TITLES, type CustomerSheetField } from '@wanyuan/domain';
 import { fold } from '../fold-text.ts';
 
@@ -34,7 +34,7 @@ export interface SheetHead {
 }
 
 /** Titles and remarks stand above the head; nobody writes more of them than this. */
-const HEAD_WITHIN = 10;
+export const HEAD_WITHIN = 10;
 
 /** The row that names the columns: of the first ones that with most names we know, the customer's among them. */
 export function findHead(rows: readonly TextRow[]): SheetHead | null {
@@ -50,13 +50,16 @@ export function findHead(rows: readonly TextRow[]): SheetHead | null {
   return best;
 }
 
+const MAX_TITLE = 60;
+
 /** Of two columns of one name the first counts. */
 function nameColumns(titles: readonly string[]): SheetHead['columns'] {
   const taken = new Set<CustomerSheetField>();
   return titles.map((title) => {
     const field = FIELDS.get(fold(title).replaceAll(/[^\p{L}\p{N}]/gu, '')) ?? null;
-    if (field === null || taken.has(field)) return { title, field: null };
+    const shown = title.slice(0, MAX_TITLE);
+    if (field === null || taken.has(field)) return { title: shown, field: null };
     taken.add(field);
-    return { title, field };
+    return { title: shown, field };
   });
 }

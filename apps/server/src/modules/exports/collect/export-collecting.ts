@@ -1,25 +1,23 @@
-import type { StoragePort } from '#infra/storage/storage-port.ts';
 import type { FilesService } from '#modules/files/files.service.ts';
 import type { PicturesService } from '#modules/pictures/pictures.service.ts';
+import type { FileReader } from '#modules/reading/file-reader.service.ts';
 import { createCompanyTemplateService } from '../settings/company-templates.service.ts';
 import { createExportSettingsService } from '../settings/export-settings.service.ts';
 import { createLetterheadService } from '../settings/letterheads.service.ts';
-import { createTemplateReader } from '../settings/template-reader.ts';
 import { createExportCollector } from './export-collector.ts';
 import { createExportPreview } from './export-preview.ts';
 import type { SourceDependencies } from './open-source.ts';
 
 interface Dependencies extends SourceDependencies {
-  storage: StoragePort;
   files: FilesService;
+  reader: FileReader;
   pictures: PicturesService;
   now: () => Date;
 }
 
 /** What goes into documents, and how people and companies want it; made for each other. */
-export function createExportCollecting({ storage, files, pictures, zones, pricing, now }: Dependencies) {
-  const reader = createTemplateReader();
-  const templates = createCompanyTemplateService({ storage, files, reader, now });
+export function createExportCollecting({ files, reader, pictures, zones, pricing, now }: Dependencies) {
+  const templates = createCompanyTemplateService({ files, reader, now });
   const settings = createExportSettingsService({ templates, now });
   const letterheads = createLetterheadService({ files, now });
   const collector = createExportCollector({ zones, pricing, settings, templates, letterheads, now });
@@ -29,6 +27,5 @@ export function createExportCollecting({ storage, files, pictures, zones, pricin
     letterheads,
     collector,
     preview: createExportPreview({ collector, pictures }),
-    close: () => reader.close(),
   };
 }

@@ -1,13 +1,10 @@
-import type { TemplateContent } from '@wanyuan/documents';
-import { PictureFault, PoolBusyError } from '#infra/workers/worker-faults.ts';
+import type { TemplateContent } from '@wanyuan/documents/read';
 import { AppError } from '#rpc/app-error.ts';
-import { WORKBOOK_FAULT_TEXTS } from '#modules/files/fault-texts.ts';
+import { explainReadingFault } from '#modules/reading/explain-reading-fault.ts';
 
 const UNKNOWN_SHOWN = 5;
-const BUSY_RETRY_SECONDS = 3;
 
 const FAULTS: Readonly<Record<string, string>> = {
-  ...WORKBOOK_FAULT_TEXTS,
   too_large: '文件展开后过大，请删去多余的工作表和图片后上传',
   template_without_row: '没有找到产品行的占位符，请在一行中写入 {{品名}}、{{报价}} 等占位符',
   template_scattered: '产品行的占位符不在相连的行里，请把它们放在同一行',
@@ -26,10 +23,7 @@ export async function checkTemplate(reading: Promise<TemplateContent>): Promise<
       });
     return content;
   } catch (error) {
-    if (error instanceof PoolBusyError)
-      throw new AppError('BUSY', { msg: '模板读取繁忙，请稍后重试', data: { retry_after: BUSY_RETRY_SECONDS } });
-    const msg = error instanceof PictureFault ? FAULTS[error.reason ?? ''] : undefined;
-    if (msg === undefined) throw error;
-    throw new AppError('TEMPLATE_UNUSABLE', { msg });
+    const msg = explainReadingFault(error, FAULTS);
+    throw msg === null ? error : new AppError('TEMPLATE_UNUSABLE', { msg, cause: error });
   }
 }

@@ -1,18 +1,16 @@
 import { EXPORT_FIELDS } from '@wanyuan/domain';
 import { withTransaction, type Db } from '#infra/database/database.ts';
-import type { StoragePort } from '#infra/storage/storage-port.ts';
 import { AppError } from '#rpc/app-error.ts';
 import type { Session, UserCallContext } from '#rpc/context.ts';
 import { recordAudit } from '#modules/audit/audit.service.ts';
 import type { FilesService } from '#modules/files/files.service.ts';
+import type { FileReader } from '#modules/reading/file-reader.service.ts';
 import { checkTemplate } from './check-template.ts';
 import * as repo from './company-templates.repo.ts';
-import type { TemplateReader } from './template-reader.ts';
 
 interface Dependencies {
-  storage: Pick<StoragePort, 'read'>;
   files: FilesService;
-  reader: Pick<TemplateReader, 'run'>;
+  reader: Pick<FileReader, 'read'>;
   now: () => Date;
 }
 
@@ -35,7 +33,7 @@ const gone = () => new AppError('NOT_FOUND', { msg: '公司模板不存在或已
 export type CompanyTemplateService = ReturnType<typeof createCompanyTemplateService>;
 
 /** The workbooks that companies fill instead of ours. */
-export function createCompanyTemplateService({ storage, files, reader, now }: Dependencies) {
+export function createCompanyTemplateService({ files, reader, now }: Dependencies) {
   async function describe(db: Db, session: Session, row: repo.TemplateRow) {
     const file = await files.getOwnFile(session, row.file_id, db);
     return {
@@ -72,9 +70,7 @@ export function createCompanyTemplateService({ storage, files, reader, now }: De
     /** Looked through before it is taken: what cannot be filled is refused with what to do about it. */
     async add({ db, session, ip }: UserCallContext, { file_id, name }: { file_id: number; name: string }) {
       const file = await files.getOwnUpload(session, file_id, ['export_template']);
-      const workbook = await storage.read(file.key);
-      if (workbook === null) throw new AppError('NOT_FOUND', { msg: '文件不存在或已被删除' });
-      const { fields } = await checkTemplate(reader.run({ kind: 'read_template', workbook }));
+      const { fields } = await checkTemplate(reader.read(session, 'template', file));
       const { tenant_id: company_id, id: user_id } = session;
       return withTransaction(db, async (transaction) => {
         await repo.lockTemplates(transaction, company_id);

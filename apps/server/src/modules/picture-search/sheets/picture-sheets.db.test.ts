@@ -1,4 +1,4 @@
-import { readWorkbookPictures } from '@wanyuan/documents';
+import { readWorkbookPictures } from '@wanyuan/documents/read';
 import { catalogueParts, zipParts } from '@wanyuan/documents/workbook-fixture';
 import { businessDay, COMPANY_TYPE, FREE_SEARCHES_PER_DAY, USER_TYPE, type UploadPurpose } from '@wanyuan/domain';
 import { createToy } from '@wanyuan/testing/catalogue-rows';
@@ -32,11 +32,11 @@ let answer: (turn: number) => PictureMatch[] | Promise<PictureMatch[]>;
 beforeAll(async () => {
   app = await buildTestApp({ demo: false });
   const { pictures, allowance } = app.services;
-  const { now, bus, storage } = app.deps;
+  const { now, bus } = app.deps;
   const factories = createFactoryServices({ db: app.db, bus, now, pictures, allowance });
   sheets = createPictureSheetService({
     db: app.db,
-    storage,
+    reader: app.services.reader,
     files: app.services.files,
     pictures,
     allowance,
@@ -223,7 +223,7 @@ describe('searching a spreadsheet', () => {
       return `${phase}: ${reason}`;
     };
     const many = Array.from({ length: 501 }, () => Buffer.from('x'));
-    expect(await reasonOf(await workbookOf(many))).toBe('failed: 表格内图片超过500张，请拆分后再上传（共501张）');
+    expect(await reasonOf(await workbookOf(many))).toBe('failed: 表格内图片超过500张，请拆分后再上传');
     const empty = catalogueParts([]);
     expect(await reasonOf(await zipParts(empty))).toBe('failed: 表格中没有找到图片，请确认图片已插入到表格中');
     empty['xl/worksheets/sheet1.xml'] = '<worksheet>';

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import { withTransaction, type Db } from '#infra/database/database.ts';
+import { lockUntilEnd } from '#infra/database/lock-until-end.ts';
 import type { PageRange } from '#infra/database/page-range.ts';
 import type { PictureMatch } from '../picture-matcher.ts';
 import { picture_sheet_rows, picture_sheets } from './picture-sheets.schema.ts';
@@ -13,6 +14,7 @@ interface Waiting {
   media: string;
 }
 
+const UNFINISHED = ['reading', 'searching'] as const;
 /** Drizzle leaves out the table's name where only one is asked, and then the id would be the row's. */
 const countOf = (condition: SQL) =>
   sql<number>`(select count(*)::int from picture_sheet_rows r where r.picture_sheet_id = picture_sheets.id and ${condition})`;
@@ -50,7 +52,17 @@ export async function listUnfinished(db: Db): Promise<SheetRecord[]> {
   return db
     .select()
     .from(picture_sheets)
-    .where(inArray(picture_sheets.phase, ['reading', 'searching']));
+    .where(inArray(picture_sheets.phase, [...UNFINISHED]));
+}
+
+/** Those of a person that are being read or searched; under a lock, so that two at once do not both count themselves out. */
+export async function countUnfinished(db: Db, userId: number): Promise<number> {
+  await lockUntilEnd(db, 'picture_sheets', userId);
+  const [row] = await db
+    .select({ count: count() })
+    .from(picture_sheets)
+    .where(and(eq(picture_sheets.user_id, userId), inArray(picture_sheets.phase, [...UNFINISHED])));
+  return row!.count;
 }
 
 export async function getOwnSheet(db: Db, userId: number, id: number): Promise<SheetRecord | null> {

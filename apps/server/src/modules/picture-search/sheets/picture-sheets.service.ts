@@ -1,5 +1,4 @@
-import { Readable } from 'node:stream';
-import { WorkbookFault, writeColumns } from '@wanyuan/documents';
+import { createReadStream } from 'node:fs';
 import type { PictureHit, ToyDetail } from '@wanyuan/contract';
 import { can } from '@wanyuan/domain';
 import { withTransaction, type Db } from '#infra/database/database.ts';
@@ -12,13 +11,15 @@ import type { ToyDetailService } from '#modules/catalogue/details/toy-details.se
 import type { ToyCardService } from '#modules/catalogue/toy-cards.service.ts';
 import type { FilesService } from '#modules/files/files.service.ts';
 import type { PicturesService } from '#modules/pictures/pictures.service.ts';
+import type { FileReader } from '#modules/reading/file-reader.service.ts';
 import * as repo from './picture-sheets.repo.ts';
-import { GIVEN_UP, searchSheet, SHEET_JOB, SHEET_LIMITS, type SearchSheetTools } from './search-sheet.ts';
+import { GIVEN_UP, searchSheet, SHEET_JOB, type SearchSheetTools } from './search-sheet.ts';
 import { chosenToyId, hashOf, toAdditions } from './sheet-columns.ts';
-import { explainWorkbookFault } from './sheet-faults.ts';
+import { explainSheetFault } from './sheet-faults.ts';
 
 interface Dependencies extends SearchSheetTools {
   files: SearchSheetTools['files'] & Pick<FilesService, 'getOwnUpload' | 'urlOf' | 'discardUnused'>;
+  reader: SearchSheetTools['reader'] & Pick<FileReader, 'workFor'>;
   pictures: Pick<PicturesService, 'describe'>;
   toyCards: Pick<ToyCardService, 'cards'>;
   details: Pick<ToyDetailService, 'list'>;
@@ -32,16 +33,23 @@ type Writing = Pick<UserCallContext, 'db' | 'session' | 'afterCommit'>;
 
 /** Reading is the lesser part of the work. */
 const READING_SHARE = 0.1;
+/** Of a person: sheets are searched one after the other, and others wait too. */
+const MOST_UNFINISHED = 5;
 /** Each asks for several things at once, and others need connections too. */
 const DETAILS_AT_A_TIME = 5;
 
 const gone = () => new AppError('NOT_FOUND', { msg: '表格不存在或已被删除' });
 
+function refuse(error: unknown): never {
+  const msg = explainSheetFault(error);
+  throw msg === null || error instanceof AppError ? error : new AppError('CONFLICT', { msg, cause: error });
+}
+
 export type PictureSheetService = ReturnType<typeof createPictureSheetService>;
 
 /** Spreadsheets full of pictures: each is searched for, and the matches go back into the spreadsheet. */
 export function createPictureSheetService(deps: Dependencies) {
-  const { db, storage, files, pictures, toyCards, details, jobs, now } = deps;
+  const { db, files, reader, pictures, toyCards, details, jobs, now } = deps;
 
   async function getOwn(target: Db, session: Session, id: number): Promise<repo.SheetRecord> {
     const sheet = await repo.getOwnSheet(target, session.id, id);
@@ -97,6 +105,10 @@ export function createPictureSheetService(deps: Dependencies) {
     async start({ db: target, session, afterCommit }: Writing, fileId: number): Promise<number> {
       const file = await files.getOwnUpload(session, fileId, ['search_sheet'], target);
       const { id: user_id, tenant_id: company_id, company_type, is_chvip } = session;
+      if ((await repo.countUnfinished(target, user_id)) >= MOST_UNFINISHED)
+        throw new AppError('TOO_MANY_REQUESTS', {
+          msg: `已有${MOST_UNFINISHED}份表格正在搜索，请等其中一份完成后再试`,
+        });
       const sheet_id = await repo.createSheet(target, {
         user_id,
         company_id,
@@ -193,15 +205,12 @@ export function createPictureSheetService(deps: Dependencies) {
         return files.urlOf(await files.getOwnFile(session, sheet.written_file_id));
       }
       const source = await files.getOwnFile(session, sheet.file_id);
-      const bytes = await storage.read(source.key);
-      if (bytes === null) throw new AppError('NOT_FOUND', { msg: '原表格已被删除，请重新上传' });
-      const written = await writeColumns(bytes, additions, SHEET_LIMITS).catch((error: unknown) => {
-        if (!(error instanceof WorkbookFault)) throw error;
-        throw new AppError('CONFLICT', { msg: explainWorkbookFault(error), cause: error });
-      });
       const filename = sheet.name.replace(/(\.xlsx)?$/i, '-匹配结果.xlsx');
-      const stream = Readable.from(written);
-      const file = await files.storeUpload({ actor: session, stream, filename, purpose: 'attachment' });
+      const file = await reader.withTempFile(async (outPath) => {
+        await reader.workFor(session, source, { kind: 'added_columns', additions, outPath }).catch(refuse);
+        const stream = createReadStream(outPath);
+        return files.storeUpload({ actor: session, stream, filename, purpose: 'attachment' });
+      });
       const kept = await keepWritten(sheetId, file.id, written_hash);
       if (kept === null) throw gone();
       return files.urlOf(await files.getOwnFile(session, kept));

@@ -1,11 +1,12 @@
-import { Readable } from 'node:stream';
-import { WorkbookFault, type WorkbookPicture } from '@wanyuan/documents';
+import { createReadStream } from 'node:fs';
 import { SHEET_MATCHES } from '@wanyuan/domain';
 import type { ErrorName } from '@wanyuan/contract';
 import type { Db } from '#infra/database/database.ts';
+import { ReadingFault } from '#infra/reading/reading-fault.ts';
 import { AppError } from '#rpc/app-error.ts';
 import type { AllowanceService } from '#modules/allowance/allowance.service.ts';
 import type { FileActor, FilesService } from '#modules/files/files.service.ts';
+import type { FileReader, HeldFile } from '#modules/reading/file-reader.service.ts';
 import type { PictureMatch, PictureMatcher } from '../picture-matcher.ts';
 import * as repo from './picture-sheets.repo.ts';
 
@@ -14,6 +15,7 @@ export interface SheetPictureTools {
   files: Pick<FilesService, 'storeUpload' | 'getOwnFile' | 'removeUnused'>;
   allowance: Pick<AllowanceService, 'takeSearch'>;
   matcher: PictureMatcher;
+  reader: Pick<FileReader, 'work' | 'withTempFile'>;
 }
 
 type Sheet = repo.SheetRecord;
@@ -25,20 +27,19 @@ type Sheet = repo.SheetRecord;
 export async function searchSheetPictures(
   tools: SheetPictureTools,
   sheet: Sheet,
-  pictures: readonly WorkbookPicture[],
+  workbook: HeldFile,
   signal: AbortSignal,
 ): Promise<boolean> {
   const rows = await repo.listRows(tools.db, sheet.id);
-  const waiting = new Map(rows.filter(({ state }) => state === 'waiting').map((row) => [row.media, row.file_id]));
-  const byMedia = new Map(pictures.map((picture) => [picture.media, picture]));
+  const waiting = new Map(rows.filter(({ state }) => state === 'waiting').map((row) => [row.media, row]));
   let isSpent = rows.some(({ state }) => state === 'not_searched');
-  for (const [media, fileId] of waiting) {
+  for (const [media, { file_id: fileId, row }] of waiting) {
     // Whoever removed it wants nothing more of it, and pays for no further search.
     if (signal.aborted || (await repo.getSheet(tools.db, sheet.id)) === null) break;
     const these = { sheetId: sheet.id, media };
     const file =
       fileId === null
-        ? await keepPicture(tools, sheet, byMedia.get(media))
+        ? await keepPicture(tools, sheet, workbook, { media, row })
         : await tools.files.getOwnFile(actorOf(sheet), fileId);
     if (file === null || file.picture_id === null) {
       await repo.finishRows(tools.db, these, { state: 'unreadable' });
@@ -63,16 +64,24 @@ export function actorOf({ user_id, company_id }: Sheet): FileActor {
 }
 
 /** As an upload of its own, so that it can be searched by alone later; null when it is no picture that we read. */
-async function keepPicture({ files }: SheetPictureTools, sheet: Sheet, picture: WorkbookPicture | undefined) {
-  const bytes = await picture?.read().catch((error: unknown) => {
-    if (error instanceof WorkbookFault) return null;
-    throw error;
+function keepPicture(
+  { files, reader }: SheetPictureTools,
+  sheet: Sheet,
+  workbook: HeldFile,
+  { media, row }: { media: string; row: number },
+) {
+  return reader.withTempFile(async (path) => {
+    try {
+      await reader.work(workbook, { kind: 'workbook_part', part: media, outPath: path }, { owner: sheet.company_id });
+    } catch (error) {
+      if (error instanceof ReadingFault) return null;
+      throw error;
+    }
+    const filename = `第${row}行${media.slice(media.lastIndexOf('.'))}`;
+    const stream = createReadStream(path);
+    const upload = files.storeUpload({ actor: actorOf(sheet), stream, filename, purpose: 'search_image' });
+    return unless(upload, ['FILE_TYPE_REFUSED', 'FILE_MISSING', 'FILE_TOO_LARGE']);
   });
-  if (picture === undefined || bytes === null || bytes === undefined) return null;
-  const filename = `第${picture.row}行${picture.media.slice(picture.media.lastIndexOf('.'))}`;
-  const stream = Readable.from(bytes);
-  const upload = files.storeUpload({ actor: actorOf(sheet), stream, filename, purpose: 'search_image' });
-  return unless(upload, ['FILE_TYPE_REFUSED', 'FILE_MISSING', 'FILE_TOO_LARGE']);
 }
 
 /** False when the day's free searches are used up. */

@@ -1,18 +1,13 @@
-import { readWorkbookPictures, WorkbookFault, type WorkbookPictures } from '@wanyuan/documents';
-import { SHEET_PICTURES_MAX } from '@wanyuan/domain';
 import type { RunningJob } from '#infra/jobs/job-port.ts';
-import type { StoragePort } from '#infra/storage/storage-port.ts';
+import type { FileReader, ReadableFile } from '#modules/reading/file-reader.service.ts';
 import * as repo from './picture-sheets.repo.ts';
-import { explainWorkbookFault } from './sheet-faults.ts';
+import { explainSheetFault } from './sheet-faults.ts';
 import { actorOf, searchSheetPictures, type SheetPictureTools } from './search-sheet-pictures.ts';
-import { toSheetRows } from './sheet-rows.ts';
 
 export interface SearchSheetTools extends SheetPictureTools {
-  storage: Pick<StoragePort, 'read'>;
+  reader: Pick<FileReader, 'readForJob' | 'work' | 'withFile' | 'withTempFile'>;
 }
 
-/** Parts that unpack to more than this are no spreadsheets that people compare by eye. */
-export const SHEET_LIMITS = { entryBytes: 24 * 1024 * 1024 };
 export const SHEET_JOB = 'picture-sheet';
 export const SHEET_JOB_OPTIONS = { concurrency: 1, timeoutSeconds: 3600, retries: 8 } as const;
 
@@ -29,54 +24,35 @@ export async function searchSheet(tools: SearchSheetTools, sheetId: number, job:
   const sheet = await repo.getSheet(tools.db, sheetId);
   if (sheet === null || sheet.phase === 'done' || sheet.phase === 'failed') return;
   try {
-    const workbook = await openWorkbook(tools, sheet);
-    try {
-      if (sheet.phase === 'reading') {
-        const { vector, missing } = workbook.skipped;
-        const rows = toSheetRows(workbook.pictures, workbook.sheets);
-        await repo.saveFoundRows(tools.db, sheetId, rows, vector + missing);
-      }
-      const isSpent = await searchSheetPictures(tools, sheet, workbook.pictures, job.signal);
-      if (!job.signal.aborted) {
-        await repo.updateSheet(tools.db, sheetId, { phase: 'done', reason: isSpent ? SPENT : '' });
-      }
-    } finally {
-      workbook.close();
+    const file = await tools.files.getOwnFile(actorOf(sheet), sheet.file_id);
+    if (sheet.phase === 'reading') await readSheet(tools, sheet, file);
+    const isSpent = await tools.reader.withFile(file, (workbook) =>
+      searchSheetPictures(tools, sheet, workbook, job.signal),
+    );
+    if (!job.signal.aborted) {
+      await repo.updateSheet(tools.db, sheetId, { phase: 'done', reason: isSpent ? SPENT : '' });
     }
     job.signal.throwIfAborted();
   } catch (error) {
-    const reason = error instanceof WorkbookFault ? explainWorkbookFault(error) : null;
+    const reason = explainSheetFault(error);
     if (reason === null && (job.signal.aborted || job.attempt < SHEET_JOB_OPTIONS.retries)) throw error;
     await repo.updateSheet(tools.db, sheetId, { phase: 'failed', reason: reason ?? GIVEN_UP });
     if (reason === null) throw error;
   }
 }
 
-async function openWorkbook(
-  { db, storage, files }: SearchSheetTools,
-  sheet: repo.SheetRecord,
-): Promise<WorkbookPictures> {
-  const file = await files.getOwnFile(actorOf(sheet), sheet.file_id);
-  const bytes = await storage.read(file.key);
-  if (bytes === null) throw new WorkbookFault('broken', 'the upload is gone');
+/** How far it has come is written down on the way. */
+async function readSheet({ db, reader }: SearchSheetTools, sheet: repo.SheetRecord, file: ReadableFile): Promise<void> {
   let written = sheet.read_percent;
   let writing = Promise.resolve();
-  const workbook = await readWorkbookPictures(bytes, {
-    maxPictures: SHEET_PICTURES_MAX,
-    limits: SHEET_LIMITS,
-    onProgress(share) {
-      const read_percent = Math.floor(share * 100);
-      if (sheet.phase !== 'reading' || read_percent < written + READ_STEP_PERCENT) return;
-      written = read_percent;
-      writing = writing.then(() => repo.updateSheet(db, sheet.id, { read_percent }));
-      writing.catch(() => {});
-    },
-  });
-  try {
-    await writing;
-    return workbook;
-  } catch (error) {
-    workbook.close();
-    throw error;
-  }
+  const onProgress = (share: number) => {
+    const read_percent = Math.floor(share * 100);
+    if (read_percent < written + READ_STEP_PERCENT) return;
+    written = read_percent;
+    writing = writing.then(() => repo.updateSheet(db, sheet.id, { read_percent }));
+    writing.catch(() => {});
+  };
+  const { rows, skipped } = await reader.readForJob('picture_sheet', file, { owner: sheet.company_id, onProgress });
+  await writing;
+  await repo.saveFoundRows(db, sheet.id, rows, skipped);
 }

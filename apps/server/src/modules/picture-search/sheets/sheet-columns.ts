@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ToyDetail } from '@wanyuan/contract';
-import type { CellValue, SheetAddition } from '@wanyuan/documents';
+import type { CellValue, SheetAddition } from '@wanyuan/documents/read';
 import { LIKENESS_NAMES } from '@wanyuan/domain';
 import type { SheetRowRecord } from './picture-sheets.repo.ts';
 

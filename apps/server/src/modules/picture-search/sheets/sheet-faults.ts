@@ -1,9 +1,11 @@
 import { SHEET_PICTURES_MAX } from '@wanyuan/domain';
-import type { WorkbookFault } from '@wanyuan/documents';
-import { WORKBOOK_FAULT_TEXTS } from '#modules/files/fault-texts.ts';
+import { AppError } from '#rpc/app-error.ts';
+import { explainReadingFault } from '#modules/reading/explain-reading-fault.ts';
 
-/** What people are told of a workbook that cannot be used. */
-export function explainWorkbookFault({ kind, pictures }: WorkbookFault): string {
-  if (pictures === null) return WORKBOOK_FAULT_TEXTS[kind];
-  return `表格内图片超过${SHEET_PICTURES_MAX}张，请拆分后再上传（共${pictures}张）`;
+const TEXTS = { too_many_pictures: `表格内图片超过${SHEET_PICTURES_MAX}张，请拆分后再上传` };
+
+/** What people are told of a workbook that cannot be used, or is gone; null when trying again may help. */
+export function explainSheetFault(error: unknown): string | null {
+  if (error instanceof AppError && error.errorName === 'NOT_FOUND') return error.message;
+  return explainReadingFault(error, TEXTS);
 }

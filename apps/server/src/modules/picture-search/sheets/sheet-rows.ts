@@ -1,10 +1,20 @@
-import type { WorkbookPicture, WorkbookSheet } from '@wanyuan/documents';
-import type { NewSheetRow } from './picture-sheets.repo.ts';
+import type { WorkbookPicture, WorkbookSheet } from '@wanyuan/documents/read';
+
+/** A picture in a workbook, where it stands and what is beside it. */
+export interface FoundRow {
+  sheet: number;
+  sheet_name: string;
+  header_row: number | null;
+  row: number;
+  column: number;
+  media: string;
+  texts: string[];
+}
 
 const SHOWN_TEXTS = 6;
 
 /** A row for each picture, with what stands beside it and, where the sheet says so, what that is. */
-export function toSheetRows(pictures: readonly WorkbookPicture[], sheets: readonly WorkbookSheet[]): NewSheetRow[] {
+export function toSheetRows(pictures: readonly WorkbookPicture[], sheets: readonly WorkbookSheet[]): FoundRow[] {
   return pictures.map(({ sheet, row, column, media }) => {
     const { name = '', headerRow = null, rows } = sheets[sheet] ?? {};
     const headers = new Map(

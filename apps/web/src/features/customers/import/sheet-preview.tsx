@@ -70,11 +70,11 @@ export function SheetPreview({ sheet, onBack, onDone }: SheetPreviewProps) {
       {unknown.length > 0 && (
         <Alert type="info" showIcon title={`未认出、不导入的列：${unknown.map(({ title }) => title).join('、')}`} />
       )}
-      {sheet.left_out > 0 && (
+      {sheet.has_more && (
         <Alert
           type="warning"
           showIcon
-          title={`表格超过 ${CUSTOMER_SHEET_ROWS} 行，后面 ${sheet.left_out} 行未读取，请分次导入`}
+          title={`表格超过 ${CUSTOMER_SHEET_ROWS} 行，只读取了前 ${CUSTOMER_SHEET_ROWS} 行，其余请分次导入`}
         />
       )}
       <Table<CustomerSheetRow>
