@@ -27,6 +27,8 @@ export const Flag = z.union([z.literal(0), z.literal(1)]);
 export const OptionalCartName = z
   .string()
   .trim()
+  // Counted in halves of surrogate pairs; the characters are counted below.
+  .max(CART_NAME_MAX * 2, `选样车名称最多${CART_NAME_MAX}个字`)
   .refine((name) => Array.from(name).length <= CART_NAME_MAX, `选样车名称最多${CART_NAME_MAX}个字`);
 export const CartName = OptionalCartName.min(1, '请输入选样车名称！');
 export const Cartons = z.int('箱数须为整数').min(0, '箱数不能为负数').max(CARTONS_MAX, '箱数过大');

@@ -11,6 +11,9 @@ export type CallAuth = 'public' | 'optional' | 'user';
  */
 export type RateClass = 'normal' | 'code' | 'upload';
 
+/** More values are refused before they are looked at: a megabyte holds hundreds of thousands. */
+export const INPUT_NODES_MAX = 20_000;
+
 export interface CallOptions<I extends z.ZodType, O extends z.ZodType, A extends CallAuth = CallAuth> {
   auth: A;
   input: I;
@@ -36,6 +39,8 @@ export interface CallOptions<I extends z.ZodType, O extends z.ZodType, A extends
   /** Open to somebody who still has the password that another made for them; all others wait until it is changed. */
   withFirstPassword?: boolean;
   rate?: RateClass;
+  /** Values of an input, lists and objects among them, when its largest has more than `INPUT_NODES_MAX`. */
+  nodesMax?: number;
   /** Looks for something, by words or by a picture: the first to wait, and to be refused, when there is too much to do. */
   search?: 'words' | 'picture';
   /** The body is multipart with one file; `input` describes the fields beside it. */

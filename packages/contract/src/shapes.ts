@@ -1,4 +1,4 @@
-import { NICKNAME_MAX, PASSWORD_MAX, PASSWORD_MIN, PHONE_PATTERN } from '@wanyuan/domain';
+import { DISPLAY_TIPS_MAX, NICKNAME_MAX, PASSWORD_MAX, PASSWORD_MIN, PHONE_PATTERN } from '@wanyuan/domain';
 import { z } from 'zod';
 
 z.config({
@@ -9,8 +9,22 @@ z.config({
 
 export const Empty = z.object({});
 export const Id = z.int().positive();
+/** Of what the house itself counts: categories, packings, regions, kinds of certificates. */
+export const SmallId = z.int().min(0).max(32_767);
 /** An instant on the wire: ISO 8601 in UTC. ISO knows a year 0, PostgreSQL does not, and neither do we. */
-export const Instant = z.iso.datetime().refine((text) => Date.parse(text) > 0, '时间不正确');
+export const Instant = z.iso
+  .datetime()
+  // Fractions of a second may be as long as one likes.
+  .max(40, '时间不正确')
+  .refine((text) => Date.parse(text) > 0, '时间不正确');
+
+/** A record has a limit as lists have: zod knows none, so it is told to whoever reads the schema too. */
+export function LimitedRecord<K extends z.ZodType<string, string>, V extends z.ZodType>(key: K, value: V, max: number) {
+  return z
+    .record(key, value)
+    .refine((record) => Object.keys(record).length <= max, `最多${max}项`)
+    .meta({ maxProperties: max });
+}
 
 export const Phone = z.string().trim().regex(PHONE_PATTERN, '请输入11位手机号');
 export const VerificationCode = z
@@ -50,7 +64,7 @@ export const Picture = z.object({
 export type Picture = z.output<typeof Picture>;
 
 /** Tip name → whether it has been seen. A tip is shown until saved as seen. */
-export const DisplayTip = z.record(z.string().max(64), z.boolean());
+export const DisplayTip = LimitedRecord(z.string().max(64), z.boolean(), DISPLAY_TIPS_MAX);
 
 /** User info as the client stores it (specification, section 3), plus what our own pages need. */
 export const UserInfo = z.object({

@@ -1,14 +1,15 @@
 import { CATEGORIES, CERTIFICATIONS, DATA_MODULE_KEYS, PACKINGS, REGIONS, TOY_ORDER_KEYS } from '@wanyuan/domain';
 import { z } from 'zod';
 import { cost, isPriceOrder } from './cost-fields.ts';
-import { Id, Instant, Page, Picture } from './shapes.ts';
+import { Id, Instant, Page, Picture, SmallId } from './shapes.ts';
 
 export const DataModuleKey = z.enum(DATA_MODULE_KEYS);
 export const ToyOrderKey = cost(z.enum(TOY_ORDER_KEYS), { hides: isPriceOrder });
 export const Keyword = z.string().trim().max(500, '关键词最多500个字');
 
-const oneOf = (rows: readonly { id: number }[], fault: string) =>
-  z.int().refine((id) => rows.some((row) => row.id === id), fault);
+/** A row of one of the house's own tables. */
+export const oneOf = (rows: readonly { id: number }[], fault: string) =>
+  SmallId.refine((id) => rows.some((row) => row.id === id), fault);
 const some = <T extends z.ZodType>(item: T) => z.array(item).max(50, '一次最多选50项');
 const atLeastZero = (name: string) => z.number().min(0, `${name}不能为负数`).max(100_000_000, `${name}过大`);
 

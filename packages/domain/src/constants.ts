@@ -55,6 +55,8 @@ export const PICTURE_WIDTHS = [80, 160, 300, 480, 600, 960, 1200] as const;
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 
 export const NICKNAME_MAX = 20;
+/** Tips that somebody has seen: far more than there are, but a row must not grow without end. */
+export const DISPLAY_TIPS_MAX = 500;
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 64;
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { call, calls } from '../core.ts';
 import { Empty, Id, Instant, Page, PageQuery, Picture } from '../shapes.ts';
 import { Certificate, Day, FactoryContact } from '../toy-detail-shapes.ts';
-import { Keyword } from '../toy-shapes.ts';
+import { Keyword, oneOf } from '../toy-shapes.ts';
 
 /** A factory as lists show it; its contacts are not among what a list tells. */
 export const FactoryCard = z.object({
@@ -25,9 +25,6 @@ export const FactoryCard = z.object({
   cover: Picture.nullable(),
 });
 export type FactoryCard = z.output<typeof FactoryCard>;
-
-const oneOf = (rows: readonly { id: number }[], fault: string) =>
-  z.int().refine((id) => rows.some((row) => row.id === id), fault);
 
 const FACTORY_ORDER_KEYS = ['relevance', 'toys', 'newest', 'level'] as const;
 export type FactoryOrder = (typeof FACTORY_ORDER_KEYS)[number];

@@ -2,6 +2,7 @@ import { REGIONS } from '@wanyuan/domain';
 import { z } from 'zod';
 import { call, calls } from '../core.ts';
 import { Id, Page, PageQuery, Picture } from '../shapes.ts';
+import { oneOf } from '../toy-shapes.ts';
 
 export const logistics = calls('/api/logistics', {
   get_list: call({
@@ -11,10 +12,7 @@ export const logistics = calls('/api/logistics', {
     input: PageQuery.extend({
       keyword: z.string().trim().max(100).default(''),
       service: z.enum(['truck', 'sea', 'express', 'customs', 'warehouse']).optional(),
-      region_id: z
-        .int()
-        .refine((id) => REGIONS.some((region) => region.id === id), '没有这个产区')
-        .optional(),
+      region_id: oneOf(REGIONS, '没有这个产区').optional(),
     }),
     output: Page(
       z.object({

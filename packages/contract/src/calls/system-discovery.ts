@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../core.ts';
 import { cost, isPriceOrder } from '../cost-fields.ts';
-import { Empty, Id, Instant, Page, PageQuery, Picture } from '../shapes.ts';
+import { Empty, Id, Instant, Page, PageQuery, Picture, SmallId } from '../shapes.ts';
 import { Day } from '../toy-detail-shapes.ts';
 import { DataModuleKey, Keyword, ToyCard, ToyOrderKey } from '../toy-shapes.ts';
 
@@ -62,7 +62,7 @@ export const systemDiscovery = {
     summary: '一个分类：产品数、工厂数与热门产品',
     auth: 'optional',
     read: true,
-    input: z.object({ category_id: z.int() }),
+    input: z.object({ category_id: SmallId }),
     output: CategoryCount.extend({ factory_count: z.int(), toys: z.array(ToyCard) }),
     errors: ['NOT_FOUND'],
   }),

@@ -115,6 +115,8 @@ export const systemExports = {
     capability: 'export.use',
     rate: 'upload',
     ownTransactions: true,
+    // Thousands of pictures, each with its lines and how they look.
+    nodesMax: 65_100,
     input: z.object({
       data: z.array(ZipItem).min(1, '请选择图片').max(5000, '一次最多5000张图片'),
       zip_name: z.string().trim().max(60).default('图片'),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CurrencyKey } from '../cart-shapes.ts';
 import { call, calls } from '../core.ts';
-import { DisplayTip, Empty, Id, Instant, Page, PageQuery, Phone, UserInfo } from '../shapes.ts';
+import { DisplayTip, Empty, Id, Instant, Page, PageQuery, Phone, SmallId, UserInfo } from '../shapes.ts';
 import { systemDiscovery } from './system-discovery.ts';
 import { systemExports } from './system-exports.ts';
 
@@ -43,7 +43,7 @@ export const system = calls('/api/system', {
     summary: '公共配置；cate 给出需要的分类编号，空为全部',
     auth: 'public',
     read: true,
-    input: z.object({ cate: z.array(z.int()).max(100).default([]) }),
+    input: z.object({ cate: z.array(SmallId).max(100).default([]) }),
     output: PublicConfig,
   }),
   get_rate: call({
@@ -106,7 +106,7 @@ export const system = calls('/api/system', {
     auth: 'user',
     withFirstPassword: true,
     read: true,
-    input: z.object({ auth_version: z.int().min(0) }),
+    input: z.object({ auth_version: z.int().min(0).max(2_147_483_647) }),
     output: z.object({ changed: z.boolean(), auth_version: z.int() }),
   }),
   get_broadcast: call({

@@ -16,6 +16,17 @@ const detail = (summary: string) =>
     errors: ['NOT_FOUND'],
   });
 
+const ERROR_FIELDS = [
+  'name',
+  'price',
+  'picture',
+  'carton',
+  'packing',
+  'certificate',
+  'factory',
+  'stopped',
+  'other',
+] as const;
 const AttentionKind = z.enum(['toy', 'factory']);
 const Ids = z.array(Id).min(1, '请选择').max(200, '一次最多200个');
 
@@ -32,9 +43,7 @@ export const toyDetails = {
     auth: 'user',
     input: z.object({
       toy_id: Id,
-      fields: z
-        .array(z.enum(['name', 'price', 'picture', 'carton', 'packing', 'certificate', 'factory', 'stopped', 'other']))
-        .min(1, '请选择错误的项目'),
+      fields: z.array(z.enum(ERROR_FIELDS)).min(1, '请选择错误的项目').max(ERROR_FIELDS.length),
       content: z.string().trim().min(2, '请说明哪里有误').max(500, '说明最多500个字'),
     }),
     output: z.object({ id: Id }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  ASKED_ITEMS,
   AskedItem,
   AskedToy,
   Inquiry,
@@ -16,8 +17,9 @@ import { Day } from '../toy-detail-shapes.ts';
 
 const Remark = z.string().trim().max(500, '备注最多500个字');
 const Ids = z.array(Id).min(1, '请选择').max(200, '一次最多200条');
+const AskedItems = z.array(AskedItem).max(ASKED_ITEMS.length);
 const Asked = z.object({
-  asked_items: z.array(AskedItem).min(1, '请选择询问内容').default(['price']),
+  asked_items: AskedItems.min(1, '请选择询问内容').default(['price']),
   remark: Remark.default(''),
   customer_id: Id.nullable().default(null),
 });
@@ -83,7 +85,7 @@ export const toyInquiries = {
     capability: 'inquiry.use',
     input: z.object({
       id: Id,
-      asked_items: z.array(AskedItem).min(1).optional(),
+      asked_items: AskedItems.min(1, '请选择询问内容').optional(),
       cartons: Cartons.nullable().optional(),
       target_price: Amount.nullable().optional(),
       remark: Remark.optional(),

@@ -1,5 +1,5 @@
 import type { UserInfo } from '@wanyuan/contract';
-import { can, isOrdinaryBuyer, maskPhone, USER_TYPE } from '@wanyuan/domain';
+import { can, DISPLAY_TIPS_MAX, isOrdinaryBuyer, maskPhone, USER_TYPE } from '@wanyuan/domain';
 import { withTransaction, type Db } from '#infra/database/database.ts';
 import type { EventBus } from '#infra/events/event-bus.ts';
 import { AppError, invalidInput } from '#rpc/app-error.ts';
@@ -25,9 +25,6 @@ interface Dependencies {
   files: FilesService;
   passwordCost?: PasswordCost | undefined;
 }
-
-/** Far more than the product has; a row must not grow without end. */
-const MAX_TIPS = 500;
 
 /** What a person changes about their account and company. */
 export function createAccountService({
@@ -216,7 +213,7 @@ export function createAccountService({
       const { session, db: target } = context;
       const { user, company } = await requireMember(target, session);
       const tipNames = new Set([...Object.keys(user.display_tip), ...Object.keys(input.display_tip ?? {})]);
-      if (tipNames.size > MAX_TIPS) throw invalidInput([{ path: 'display_tip', message: '提示语数量过多' }]);
+      if (tipNames.size > DISPLAY_TIPS_MAX) throw invalidInput([{ path: 'display_tip', message: '提示语数量过多' }]);
       if (input.display_tip) await repo.mergeDisplayTip(target, user.id, input.display_tip);
       const contacts: Parameters<typeof repo.updateCompany>[2] = {};
       if (input.company_contact !== undefined) contacts.contact = input.company_contact;
