@@ -37,6 +37,7 @@ import { createAdmission } from './rpc/admission.ts';
 import { AppError } from './rpc/app-error.ts';
 import { createCallMetrics } from './rpc/call-metrics.ts';
 import { errorEnvelope, toAppError } from './rpc/error-envelope.ts';
+import { refuseOversized } from './rpc/json-size.ts';
 import { registerCalls } from './rpc/register.ts';
 
 /** Everything the application needs from outside; chosen by the environment in main.ts, by hand in tests. */
@@ -217,13 +218,18 @@ export async function buildApp(deps: AppDependencies): Promise<{ fastify: Fastif
   return { fastify, services };
 }
 
-/** A JSON body may be empty: many calls take no input. Prototype poisoning is refused. */
+/** A JSON body may be empty: many calls take no input. Too much of it and prototype poisoning are refused. */
 function acceptEmptyJson(fastify: FastifyInstance): void {
   const parse = fastify.getDefaultJsonParser('error', 'error');
   // Fastify also takes plain text by itself; no call does.
   fastify.removeAllContentTypeParsers();
   fastify.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, {});
-    else void parse(request, body as string, done);
+    if (body === '') return done(null, {});
+    try {
+      refuseOversized(body as string, request.routeOptions.config.nodesMax);
+    } catch (refusal) {
+      return done(refusal as Error);
+    }
+    void parse(request, body as string, done);
   });
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { contract } from './contract.ts';
 import { INPUT_NODES_MAX, type Call } from './core.ts';
-import { LimitedRecord } from './shapes.ts';
+import { limitKeys } from './shapes.ts';
 
 const CALLS = Object.entries(contract).flatMap(([group, calls]) =>
   Object.entries<Call>(calls).map(([name, call]) => ({ name: `${group}.${name}`, call })),
@@ -81,17 +81,16 @@ function measureObject(node: Node, path: string): Size {
   const own = sizes.reduce((sum, { nodes }) => sum + nodes, 1);
   const unlimited = sizes.flatMap((size) => size.unlimited);
   if (value === undefined || value === false) return { unlimited, nodes: own };
-  const most = propertyNames?.enum?.length ?? maxProperties;
   const keys = propertyNames === undefined ? leaf(`${path} (keys)`) : measure(propertyNames, `${path} (keys)`);
   const values = value === true ? leaf(`${path} (anything)`) : measure(value, `${path}{}`);
   return {
     unlimited: [
       ...unlimited,
-      ...(most === undefined ? [`${path} (record)`] : []),
+      ...(maxProperties === undefined ? [`${path} (record)`] : []),
       ...keys.unlimited,
       ...values.unlimited,
     ],
-    nodes: own + (most ?? 0) * values.nodes,
+    nodes: own + (maxProperties ?? 0) * values.nodes,
   };
 }
 
@@ -150,9 +149,14 @@ describe('what is without a limit', () => {
     ['a list in an object in a list', z.array(z.object({ b: z.array(text) })).max(2), ['.a[].b (list)']],
     ['a tuple with more to come', z.tuple([text], text), ['.a (list)']],
     ['a record', z.record(text, text), ['.a (record)']],
-    ['keys', LimitedRecord(z.string(), text, 5), ['.a (keys) (text)']],
-    ['values', LimitedRecord(text, z.string(), 5).nullable(), ['.a{} (text)']],
-    ['values of known keys', z.partialRecord(z.enum(['x']), z.string()), ['.a{} (text)']],
+    ['keys', limitKeys(z.record(z.string(), text), 5), ['.a (keys) (text)']],
+    ['values', limitKeys(z.record(text, z.string()), 5).nullable(), ['.a{} (text)']],
+    ['values of known keys', limitKeys(z.partialRecord(z.enum(['x']), z.string()), 1), ['.a{} (text)']],
+    [
+      'a record of known keys, whose unknown ones are refused one by one',
+      z.partialRecord(z.enum(['x']), text),
+      ['.a (record)'],
+    ],
     ['an object that takes more', z.looseObject({}), ['.a (keys)', '.a (record)', '.a{} (anything)']],
     ['anything', z.unknown(), ['.a (anything)']],
     ['what is made of anything', z.preprocess(String, z.array(text)), ['.a (list)']],
@@ -166,7 +170,7 @@ describe('what is without a limit', () => {
     ['a day', z.iso.date()],
     ['a uuid', z.uuid()],
     ['known words', z.enum(['x', 'y'])],
-    ['a record of known keys', z.partialRecord(z.enum(['x']), text)],
+    ['a record of known keys', limitKeys(z.partialRecord(z.enum(['x']), text), 1)],
   ])('%s is not', (_what, schema) => {
     expect(sizeOf(z.object({ a: schema })).unlimited).toEqual([]);
   });

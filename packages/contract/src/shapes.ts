@@ -18,12 +18,20 @@ export const Instant = z.iso
   .max(40, '时间不正确')
   .refine((text) => Date.parse(text) > 0, '时间不正确');
 
-/** A record has a limit as lists have: zod knows none, so it is told to whoever reads the schema too. */
-export function LimitedRecord<K extends z.ZodType<string, string>, V extends z.ZodType>(key: K, value: V, max: number) {
-  return z
-    .record(key, value)
-    .refine((record) => Object.keys(record).length <= max, `最多${max}项`)
-    .meta({ maxProperties: max });
+/**
+ * A record has a limit as lists have. Looked at before its entries, and told to whoever reads the schema: zod knows none
+ * for records.
+ */
+export function limitKeys<R extends z.ZodType<Record<string, unknown>, Record<string, unknown>>>(
+  record: R,
+  max: number,
+) {
+  const refuseMore = (given: z.input<R>, context: z.RefinementCtx) => {
+    if (typeof given !== 'object' || given === null || Object.keys(given).length <= max) return given;
+    context.addIssue({ code: 'custom', message: `最多${max}项` });
+    return z.NEVER;
+  };
+  return z.preprocess(refuseMore, record).meta({ maxProperties: max });
 }
 
 export const Phone = z.string().trim().regex(PHONE_PATTERN, '请输入11位手机号');
@@ -64,7 +72,7 @@ export const Picture = z.object({
 export type Picture = z.output<typeof Picture>;
 
 /** Tip name → whether it has been seen. A tip is shown until saved as seen. */
-export const DisplayTip = LimitedRecord(z.string().max(64), z.boolean(), DISPLAY_TIPS_MAX);
+export const DisplayTip = limitKeys(z.record(z.string().max(64), z.boolean()), DISPLAY_TIPS_MAX);
 
 /** User info as the client stores it (specification, section 3), plus what our own pages need. */
 export const UserInfo = z.object({

@@ -6,6 +6,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** What a call is refused as under pressure; routes without one (health, metrics, pages) never are. */
     rank?: Rank;
+    /** How many values a body may have, where it is not as many as usual. */
+    nodesMax?: number | undefined;
   }
 }
 

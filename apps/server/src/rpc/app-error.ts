@@ -24,7 +24,24 @@ export class AppError extends Error {
   }
 }
 
-/** Refuses an input with all its faults at once. */
+const ISSUES_MAX = 50;
+const ISSUE_PATH_MAX = 200;
+const ISSUE_MESSAGE_MAX = 500;
+
+/**
+ * Refuses an input with its faults at once, as many as somebody mends in one go; `further` says how many there are
+ * beyond those. Keys that were sent are parts of paths, so that these have an end too.
+ */
 export function invalidInput(issues: FieldIssue[]): AppError {
-  return new AppError('INVALID_INPUT', { msg: issues[0]?.message ?? ERRORS.INVALID_INPUT.msg, data: { issues } });
+  const told = issues.slice(0, ISSUES_MAX).map(({ path, message }) => ({
+    path: cut(path, ISSUE_PATH_MAX),
+    message: cut(message, ISSUE_MESSAGE_MAX),
+  }));
+  const further = issues.length - told.length;
+  return new AppError('INVALID_INPUT', {
+    msg: told[0]?.message ?? ERRORS.INVALID_INPUT.msg,
+    data: { issues: told, ...(further > 0 && { further }) },
+  });
 }
+
+const cut = (text: string, length: number) => (text.length > length ? `${text.slice(0, length - 1)}…` : text);

@@ -5,6 +5,7 @@ import { CONTRACT_SAMPLES, createPerson, type Person } from '@wanyuan/testing/co
 import { openSession } from '@wanyuan/testing/factories';
 import { inputFields, JUNK_BODIES, JUNK_VALUES } from '@wanyuan/testing/junk';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
+import { refuseOversized } from './json-size.ts';
 import { normaliseInput } from './normalise-input.ts';
 
 const JSON_CALLS = ALL_CALLS.filter(({ call }) => !call.upload);
@@ -58,6 +59,7 @@ function isRefusal(status: number, { code, data }: Envelope<{ issues?: FieldIssu
 /** What the call will be asked to validate, or something that no call takes when it will not come so far. */
 function safelyNormalised(body: string): unknown {
   try {
+    refuseOversized(body);
     return normaliseInput(JSON.parse(body));
   } catch {
     return Symbol('refused before validation');

@@ -1,4 +1,4 @@
-import { contract, TOKEN_HEADER, type Call, type FieldIssue } from '@wanyuan/contract';
+import { contract, TOKEN_HEADER, type Call } from '@wanyuan/contract';
 import { can, needsMembership } from '@wanyuan/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
@@ -99,7 +99,7 @@ export function registerCalls(fastify: FastifyInstance, handlers: AllHandlers, d
   function registerCall(name: string, call: Call, handler: AnyHandler): void {
     const observe = deps.metrics.forCall(name);
     const inItsPlace = deps.admission?.forCall(call) ?? ((work) => work());
-    const options = { config: { rank: rankOf(call) } };
+    const options = { config: { rank: rankOf(call), nodesMax: call.nodesMax } };
     fastify.post(call.path, options, async (request: FastifyRequest, reply: FastifyReply) => {
       const started = performance.now();
       let session: Session | null = null;
@@ -137,13 +137,9 @@ export function registerCalls(fastify: FastifyInstance, handlers: AllHandlers, d
   }
 }
 
-/** All faults of an input at once, each with its path. */
+/** Faults of an input come together, each with its path. */
 function validate(call: Call, body: unknown): unknown {
   const parsed = call.input.safeParse(normaliseInput(body));
   if (parsed.success) return parsed.data;
-  const issues: FieldIssue[] = parsed.error.issues.map((issue) => ({
-    path: issue.path.join('.'),
-    message: issue.message,
-  }));
-  throw invalidInput(issues);
+  throw invalidInput(parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })));
 }

@@ -9,7 +9,7 @@ import {
 import { z } from 'zod';
 import { CurrencyKey } from '../cart-shapes.ts';
 import { call, calls } from '../core.ts';
-import { Empty, Id, Instant, Page, PageQuery } from '../shapes.ts';
+import { Empty, Id, Instant, limitKeys, Page, PageQuery } from '../shapes.ts';
 
 const text = (name: string, max: number) => z.string().trim().max(max, `${name}最多${max}个字`);
 const Email = z.union([z.literal(''), z.email('邮箱格式不正确').max(120)]);
@@ -85,7 +85,7 @@ export type CustomerDuplicate = z.output<typeof Duplicate>;
 /** One row of a sheet of customers: texts by field, several contacts below each other in one cell. */
 const ImportRow = z.object({
   row: z.int().min(1).max(1_048_576),
-  fields: z.partialRecord(z.enum(CUSTOMER_SHEET_FIELDS), z.string().max(2000)),
+  fields: limitKeys(z.partialRecord(z.enum(CUSTOMER_SHEET_FIELDS), z.string().max(2000)), CUSTOMER_SHEET_FIELDS.length),
 });
 const CheckedRow = ImportRow.extend({
   warnings: z.array(z.string()),

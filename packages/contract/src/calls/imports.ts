@@ -1,7 +1,7 @@
 import { IMPORT_FIELD_KEYS, IMPORT_PICTURES_MAX, IMPORT_TEXT_MAX } from '@wanyuan/domain';
 import { z } from 'zod';
 import { call, calls } from '../core.ts';
-import { Empty, Id, Instant, LimitedRecord, Page, PageQuery, Picture } from '../shapes.ts';
+import { Empty, Id, Instant, limitKeys, Page, PageQuery, Picture } from '../shapes.ts';
 
 const ImportKind = z.enum(['products', 'pictures']);
 const Import = z.object({
@@ -62,7 +62,7 @@ const ImportRow = z.object({
 
 const RowEdit = z.object({
   row_id: Id,
-  values: LimitedRecord(z.string().max(40), z.string().max(IMPORT_TEXT_MAX), IMPORT_FIELD_KEYS.length)
+  values: limitKeys(z.record(z.string().max(40), z.string().max(IMPORT_TEXT_MAX)), IMPORT_FIELD_KEYS.length)
     .optional()
     .describe('只改给出的字段'),
   is_excluded: z.boolean().optional(),
