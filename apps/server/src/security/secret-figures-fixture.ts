@@ -7,14 +7,29 @@ const ADDRESS = '秘密大道99号';
 export const SECRETS = [PRICE, PHONE, ADDRESS];
 
 /** Every price of every table is found by its column's name, so that later tables are watched as well. */
-export async function setSecretFigures({ pool }: TestApp): Promise<void> {
+async function priceColumns({ pool }: TestApp): Promise<{ table_name: string; column_name: string }[]> {
   const { rows } = await pool.query<{ table_name: string; column_name: string }>(
     `select table_name, column_name from information_schema.columns where table_schema = 'public'
      and (data_type = 'numeric' and column_name in ('exworks_price', 'additional_price', 'price')
        or column_name = 'snapshot')`,
   );
+  return rows;
+}
+
+/** Gives every toy, offer and order another price, by lot; each draw another order among them. */
+export async function drawPrices(app: TestApp, draw: string): Promise<void> {
+  for (const { table_name: table, column_name: column } of await priceColumns(app)) {
+    if (column === 'snapshot') continue;
+    const drawn = `1 + (hashtext('${draw}' || t::text) & 1023)::numeric / 4`;
+    await app.pool.query(`update ${table} t set ${column} = ${drawn}`);
+  }
+  await app.pool.query('update toy_search s set price = t.exworks_price from toys t where t.id = s.toy_id');
+}
+
+export async function setSecretFigures(app: TestApp): Promise<void> {
+  const { pool } = app;
   const snapshot = JSON.stringify({ exworks_price: PRICE, additional_price: PRICE });
-  for (const { table_name: table, column_name: column } of rows)
+  for (const { table_name: table, column_name: column } of await priceColumns(app))
     await pool.query(
       column === 'snapshot'
         ? `update ${table} set snapshot = snapshot || '${snapshot}'::jsonb`

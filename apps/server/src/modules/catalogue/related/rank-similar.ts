@@ -25,15 +25,23 @@ function alikeness(own: ReadonlySet<string>, other: ReadonlySet<string>): number
 /** 1 for the same price, 0 for ten times as much. */
 const closeness = (a: number, b: number): number => (a > 0 && b > 0 ? Math.max(0, 1 - Math.abs(Math.log10(a / b))) : 0);
 
-/** The most alike by name and price first; each form once, and never the toy's own: that is who else makes it. */
-export function rankSimilar<T extends Comparable>(toy: Comparable, candidates: readonly T[], count: number): T[] {
+/**
+ * The most alike by name and, for those who see it, price first; each form once, and never the toy's own: that is who
+ * else makes it.
+ */
+export function rankSimilar<T extends Comparable>(
+  toy: Comparable,
+  candidates: readonly T[],
+  count: number,
+  seesCosts: boolean,
+): T[] {
   const own = pairsOf(toy.name);
   const scored = candidates
     .map((candidate) => ({
       candidate,
       score:
         NAME_WEIGHT * alikeness(own, pairsOf(candidate.name)) +
-        (1 - NAME_WEIGHT) * closeness(toy.price, candidate.price),
+        (seesCosts ? (1 - NAME_WEIGHT) * closeness(toy.price, candidate.price) : 0),
     }))
     .toSorted((a, b) => b.score - a.score);
   const seen = new Set([toy.design_key]);

@@ -7,6 +7,11 @@ import { openTo } from '../visible-to.ts';
 
 export type OpenToy = NonNullable<Awaited<ReturnType<typeof getOpenToy>>>;
 
+/** Who looks. What costs are hidden from is neither chosen nor ordered by them: both would tell. */
+export interface RelatedViewer extends Viewer {
+  sees_costs: boolean;
+}
+
 /** A toy that may be looked at. */
 export async function getOpenToy(db: Db, tenant: number, id: number) {
   const [row] = await db
@@ -42,8 +47,8 @@ export async function listOfFactory(db: Db, viewer: Viewer, toy: OpenToy, limit:
   return rows.map(({ id }) => id);
 }
 
-/** Well-known toys of the same shelf and about the same price, to choose the alike from. */
-export async function listCandidates(db: Db, viewer: Viewer, toy: OpenToy, limit: number) {
+/** Well-known toys of the same shelf and, for those who see prices, about the same one; to choose the alike from. */
+export async function listCandidates(db: Db, viewer: RelatedViewer, toy: OpenToy, limit: number) {
   return db
     .select({ id: toy_search.toy_id, name: toys.name, price: toy_search.price, design_key: toys.design_key })
     .from(toy_search)
@@ -53,27 +58,24 @@ export async function listCandidates(db: Db, viewer: Viewer, toy: OpenToy, limit
         shownTo(viewer),
         eq(toy_search.category_id, toy.category_id),
         ne(toy_search.toy_id, toy.id),
-        between(toy_search.price, toy.price / 3, toy.price * 3),
+        viewer.sees_costs ? between(toy_search.price, toy.price / 3, toy.price * 3) : undefined,
       ),
     )
     .orderBy(desc(toy_search.rank_score), desc(toy_search.toy_id))
     .limit(limit);
 }
 
-/** The cheapest of each other factory that makes the same form. */
-export async function listOtherMakers(db: Db, viewer: Viewer, toy: OpenToy, limit: number): Promise<number[]> {
+/** The cheapest of each other factory that makes the same form; for those who see no prices the best known. */
+export async function listOtherMakers(db: Db, viewer: RelatedViewer, toy: OpenToy, limit: number): Promise<number[]> {
   if (toy.design_key === null) return [];
-  const cheapest = db
-    .selectDistinctOn([toy_search.factory_id], { id: toy_search.toy_id, price: toy_search.price })
+  const place = viewer.sees_costs ? toy_search.price : sql<number>`-${toy_search.rank_score}`;
+  const first = db
+    .selectDistinctOn([toy_search.factory_id], { id: toy_search.toy_id, place: sql<number>`${place}`.as('place') })
     .from(toys)
     .innerJoin(toy_search, eq(toy_search.toy_id, toys.id))
     .where(and(shownTo(viewer), eq(toys.design_key, toy.design_key), ne(toys.factory_id, toy.factory_id)))
-    .orderBy(toy_search.factory_id, asc(toy_search.price), toy_search.toy_id)
-    .as('cheapest');
-  const rows = await db
-    .select({ id: cheapest.id })
-    .from(cheapest)
-    .orderBy(asc(cheapest.price), asc(cheapest.id))
-    .limit(limit);
+    .orderBy(toy_search.factory_id, asc(place), toy_search.toy_id)
+    .as('first');
+  const rows = await db.select({ id: first.id }).from(first).orderBy(asc(first.place), asc(first.id)).limit(limit);
   return rows.map(({ id }) => id);
 }

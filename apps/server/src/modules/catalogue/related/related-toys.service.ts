@@ -1,4 +1,5 @@
 import type { Certificate, ToyCard } from '@wanyuan/contract';
+import { can } from '@wanyuan/domain';
 import type { Db } from '#infra/database/database.ts';
 import { AppError } from '#rpc/app-error.ts';
 import type { Session } from '#rpc/context.ts';
@@ -32,13 +33,14 @@ export function createRelatedToyService({ toyCards, certificates }: Dependencies
         open(db, session, id),
         blockedFactoryIds(db, session.tenant_id),
       ]);
-      const viewer = { tenant: session.tenant_id, blocked_factory_ids };
+      const sees_costs = can(session, 'cost.see');
+      const viewer = { tenant: session.tenant_id, blocked_factory_ids, sees_costs };
       const [ofFactory, candidates, makers] = await Promise.all([
         listOfFactory(db, viewer, toy, count),
         listCandidates(db, viewer, toy, CANDIDATES),
         listOtherMakers(db, viewer, toy, count),
       ]);
-      const similar = rankSimilar(toy, candidates, count).map((candidate) => candidate.id);
+      const similar = rankSimilar(toy, candidates, count, sees_costs).map((candidate) => candidate.id);
       const cards = await toyCards.cards(db, session, [...new Set([...ofFactory, ...similar, ...makers])]);
       const byId = new Map(cards.map((card) => [card.toy_id, card]));
       const shown = (ids: readonly number[]): ToyCard[] => ids.flatMap((each) => byId.get(each) ?? []);

@@ -1,0 +1,74 @@
+import { can, COMPANY_TYPE, USER_TYPE } from '@wanyuan/domain';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ALL_CALLS } from '@wanyuan/testing/all-calls';
+import { CONTRACT_SAMPLES, createPerson, type Person } from '@wanyuan/testing/contract-samples';
+import { createCompany, openSession } from '@wanyuan/testing/factories';
+import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
+import { drawPrices } from '../security/secret-figures-fixture.ts';
+
+const SELLER = { company_type: COMPANY_TYPE.trading, is_chvip: 1, user_type: USER_TYPE.salesperson, hides_cost: true };
+
+/** What they quote is made of the cost by the company's terms, and theirs to tell. */
+const QUOTING = new Set(['system.preview_excel']);
+
+const READ = ALL_CALLS.filter(
+  ({ name, call }) =>
+    call.read && call.auth !== 'public' && (!call.capability || can(SELLER, call.capability)) && !QUOTING.has(name),
+);
+
+/** Where a sample asks for less than there is. */
+const WIDE: Partial<Record<string, object>> = { 'toy.get_inquiry_list': {}, 'purchase.get_list': {} };
+
+let app: TestApp;
+let leader: Person;
+let seller: Person;
+/** A toy that several factories make. */
+let toyId: number;
+const answers = { seller: [] as Map<string, string>[], leader: [] as Map<string, string>[] };
+
+beforeAll(async () => {
+  app = await buildTestApp();
+  const { id: company_id } = await createCompany(app.db, { hides_cost: true });
+  leader = await createPerson(app, { company_id });
+  seller = await createPerson(app, { company_id, user_type: USER_TYPE.salesperson });
+  const { rows } = await app.pool.query<{ id: number }>(
+    `select min(id)::int as id from toys where company_id is null and not is_black and not is_set_hide
+     group by design_key order by count(distinct factory_id) desc, 1 limit 1`,
+  );
+  toyId = rows[0]!.id;
+  const [ofSeller, ofLeader] = [await openSession(app, seller.user_id), await openSession(app, leader.user_id)];
+  for (const draw of ['first', 'second']) {
+    await drawPrices(app, draw);
+    answers.seller.push(await askAll(seller, ofSeller.token));
+    answers.leader.push(await askAll(leader, ofLeader.token));
+  }
+});
+afterAll(() => app.close());
+
+async function askAll(person: Person, token: string): Promise<Map<string, string>> {
+  const told = new Map<string, string>();
+  for (const { name, call } of READ) {
+    const input = WIDE[name] ?? CONTRACT_SAMPLES[name].input(person);
+    const inputs = 'toy_id' in input ? [input, { ...input, toy_id: toyId }] : [input];
+    const texts: string[] = [];
+    for (const each of inputs) texts.push(steady(JSON.stringify((await app.post(call.path, each, token)).data)));
+    told.set(name, texts.join('\n'));
+  }
+  return told;
+}
+
+/** Without what changes by itself: signatures of links, and how long they are good for. */
+const steady = (text: string) => text.replaceAll(/\?[^"\s]*/g, '');
+
+describe('whatever the prices are', () => {
+  it.each(READ)('$name tells a salesperson without costs the same, in the same order', ({ name }) => {
+    const [first, second] = answers.seller;
+    expect(second!.get(name)).toBe(first!.get(name));
+  });
+
+  it('those who see them get what is chosen and ordered by them', () => {
+    const [first, second] = answers.leader;
+    for (const name of ['toy.get_recommend_toy', 'toy.get_count', 'toy.get_list'])
+      expect([name, second!.get(name) === first!.get(name)]).toEqual([name, false]);
+  });
+});
