@@ -93,6 +93,11 @@ export const IMPORT_RULES = [
     to: new RegExp(`${SERVER}/modules/.*\\.(repo|schema)\\.ts$`),
     except: `${SERVER}/modules/$1/`,
   },
+  {
+    name: 'a text message costs money: modules send one through the SMS desk, which counts it',
+    from: new RegExp(`${SERVER}/(rpc|http|demo|modules/(?!account/(sms-desk\\.service|code-services)\\.ts$))`),
+    to: new RegExp(`${SERVER}/infra/sms/`),
+  },
   { name: 'handlers → service → repo', from: /\.handlers\.ts$/, to: /\.(repo|schema)\.ts$/ },
   { name: 'handlers → service → repo', from: /\.repo\.ts$/, to: /\.(service|handlers)\.ts$/ },
   {

@@ -91,9 +91,9 @@ export const CONTRACT_SAMPLES: Record<CallName, CallSample> = {
     input: (me) => ({ ids: [me.message_id] }),
     foreign: (me, other) => ({ ids: [other.message_id, me.message_id] }),
   },
-  'system.send_verification_code': empty,
-  'system.send_bind_phone_code': { input: () => ({ phone: '13700000003' }) },
-  'system.send_captcha': empty,
+  'system.send_verification_code': { input: () => ({}), notRows: ['captcha_id'] },
+  'system.send_bind_phone_code': { input: () => ({ phone: '13700000003' }), notRows: ['captcha_id'] },
+  'system.send_captcha': { input: () => ({ purpose: 'login' }) },
   'system.get_help_contents': { input: () => ({ keyword: '登录 1' }) },
   'system.new_func_tip': empty,
   'system.save_menu_statistics': {

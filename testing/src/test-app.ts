@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Envelope, UserInfo } from '@wanyuan/contract';
+import type { CaptchaPuzzle, Envelope, UserInfo } from '@wanyuan/contract';
+import type { ProofPurpose } from '@wanyuan/domain';
 import { readConfig } from '@wanyuan/server/src/config.ts';
 import { buildApp, type AppDependencies } from '@wanyuan/server/src/app.ts';
 import { DEMO_LOGINS, DEMO_PASSWORD } from '@wanyuan/server/src/demo/demo-accounts.data.ts';
@@ -18,6 +19,7 @@ import pino from 'pino';
 import { createTestDatabase } from './database.ts';
 import { CHEAP_PASSWORDS, createDemoDatabase } from './demo-database.ts';
 import { createMemoryJobs } from './memory-jobs.ts';
+import { solvePuzzle, type Proof } from './solve-puzzle.ts';
 
 interface TestAppOptions {
   /** False for an empty system without accounts. */
@@ -69,6 +71,7 @@ export async function buildTestApp(options: TestAppOptions = {}) {
     webRoot: join(folder, 'web'),
     demoAccounts: isDemo ? DEMO_LOGINS : [],
     passwordCost: CHEAP_PASSWORDS,
+    proofCost: { cost: CHEAP_PASSWORDS, tries: 2 },
     ...options.overrides,
   };
   const { fastify, services } = await buildApp(deps);
@@ -108,6 +111,12 @@ export async function buildTestApp(options: TestAppOptions = {}) {
       const answer = await post<UserInfo>('/api/login', { type: 'password', account, password });
       if (answer.code !== 0) throw new Error(`sign-in of ${account} failed: ${answer.msg}`);
       return answer.data;
+    },
+    /** The work that goes with a request for a code, or with a password after wrong ones. */
+    async proof(purpose: ProofPurpose, token?: string, headers: Record<string, string> = {}): Promise<Proof> {
+      const answer = await post<CaptchaPuzzle>('/api/system/send_captcha', { purpose }, token, headers);
+      if (answer.code !== 0) throw new Error(`no puzzle: ${answer.msg}`);
+      return solvePuzzle(answer.data);
     },
     async close(): Promise<void> {
       await jobs.stop();

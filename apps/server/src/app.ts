@@ -32,6 +32,7 @@ import { registerFileRoutes } from './modules/files/file-routes.ts';
 import { registerImportRoutes } from './modules/imports/import-routes.ts';
 import { registerPictureRoutes } from './modules/pictures/picture-routes.ts';
 import type { PasswordCost } from './modules/account/password.ts';
+import type { ProofCost } from './modules/account/proof-of-work.ts';
 import type { Keyring } from './modules/installation/installation.service.ts';
 import { createAdmission } from './rpc/admission.ts';
 import { AppError } from './rpc/app-error.ts';
@@ -72,6 +73,8 @@ export interface AppDependencies {
   admission?: { callsAtOnce: number; loopDelayMs: number };
   /** Less than what people's passwords deserve: tests hash hundreds. */
   passwordCost?: PasswordCost;
+  /** Less work than messages deserve: tests send hundreds. */
+  proofCost?: ProofCost;
 }
 
 const BODY_LIMIT = 1024 * 1024;
@@ -154,6 +157,9 @@ export async function buildApp(deps: AppDependencies): Promise<{ fastify: Fastif
     calls_waiting: () => admission?.waiting() ?? 0,
     sockets: () => hub.counts().sockets,
     database_connections: () => database.pool.totalCount,
+    sms_sent: () => services.smsFigures.sent(),
+    sms_refused: () => services.smsFigures.refused(),
+    sms_alarms: () => services.smsFigures.alarms(),
     pictures_embedded: () => services.pictureIndexing.figures.embedded,
     pictures_unreadable: () => services.pictureIndexing.figures.unreadable,
   });

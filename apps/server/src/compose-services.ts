@@ -2,7 +2,7 @@ import type { AppDependencies } from './app.ts';
 import type { CallerPort } from './infra/caller/caller-port.ts';
 import { createWebhookCaller } from './infra/caller/webhook-caller.ts';
 import { createAccountService } from './modules/account/account.service.ts';
-import { createCodeService } from './modules/account/codes.service.ts';
+import { createCodeServices } from './modules/account/code-services.ts';
 import { createPeopleService } from './modules/account/people.service.ts';
 import { readingState } from './modules/account/reading-state.repo.ts';
 import { createSessionService } from './modules/account/sessions.service.ts';
@@ -98,7 +98,16 @@ export function composeServices(deps: AppDependencies) {
   const messages = createMessageService({ bus, now, readingState });
   const allowance = createAllowanceService({ db, now });
   const sessions = createSessionService({ db, bus, now });
-  const codes = createCodeService({ db, sms, now, key: keyring('one_time_codes') });
+  const { codes, smsFigures } = createCodeServices({
+    db,
+    sms,
+    now,
+    messages,
+    config: deps.config,
+    log: deps.log,
+    key: keyring('one_time_codes'),
+    proofCost: deps.proofCost,
+  });
   const userInfo = createUserInfoService({ files, now, chatKey: keyring('chat_signature') });
   const guard = createSignInGuard({ failures: deps.limits.failures, codes });
   const signIn = createSignInService({ db, sessions, codes, guard, userInfo, messages, passwordCost });
@@ -282,6 +291,7 @@ export function composeServices(deps: AppDependencies) {
     sessions,
     showrooms,
     signIn,
+    smsFigures,
     storageUsage,
     searchTerms: { recount: (signal: AbortSignal) => recountTerms(db, signal) },
     acts: { removeOld: () => forgetActs(db, now()) },

@@ -6,6 +6,7 @@ import type { Contract } from './contract.ts';
 export { behaviourOf, ERRORS, type ErrorBehaviour, type ErrorName } from './errors.ts';
 export * from './events.ts';
 export type { Envelope, FieldIssue } from './core.ts';
+export type { CaptchaPuzzle } from './captcha-shapes.ts';
 export type { Customer, CustomerDuplicate, CustomerSheetRow } from './calls/customer.ts';
 export type { StaffHoldings, StaffPerson } from './calls/staff.ts';
 export type { FactoryCard, FactoryOrder } from './calls/factory.ts';

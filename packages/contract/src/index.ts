@@ -1,4 +1,5 @@
 export * from './asking-shapes.ts';
+export type { CaptchaPuzzle } from './captcha-shapes.ts';
 export * from './cart-shapes.ts';
 export * from './contract.ts';
 export * from './core.ts';

@@ -62,6 +62,42 @@ export const PASSWORD_MAX = 64;
 
 export const VERIFICATION_CODE = { length: 6, ttlSeconds: 300, resendSeconds: 60, perDay: 10 } as const;
 
+/**
+ * Text messages that may be sent in an hour and in a day of Chinese time. Each costs the platform money; an honest person
+ * needs one or two.
+ */
+export const SMS_CEILINGS = {
+  phone: { hour: 5, day: VERIFICATION_CODE.perDay },
+  account: { hour: 6, day: 12 },
+  /** An IPv4 address, or the /64 of an IPv6 address: an office or a carrier's customers stand behind one. */
+  address: { hour: 30, day: 100 },
+  company: { hour: 30, day: 100 },
+  /** Of the whole installation, unless SMS_PER_HOUR and SMS_PER_DAY say otherwise. */
+  all: { hour: 300, day: 2000 },
+} as const;
+/** The platform's staff are told when so much of what may be sent in all is used, and again when nothing is left. */
+export const SMS_ALARM_SHARE = 0.8;
+
+/**
+ * The work that a browser does before a text message is sent: scrypt over counters below `tries` until one fits. Memory
+ * (4 MB a try) keeps graphics cards from being thousands of times faster than a phone.
+ */
+export const PROOF_OF_WORK = {
+  cost: { N: 4096, r: 8, p: 1 },
+  tries: 64,
+  /** Twice the tries for every so many proofs that an address or a company asked for within the hour. */
+  askedPerDoubling: 10,
+  maxTries: 1024,
+  askedPerHour: 240,
+  ttlSeconds: 300,
+  /** Everybody works so much more while half of what may be sent in an hour is used. */
+  underPressure: { share: 0.5, factor: 4 },
+} as const;
+
+/** What a proof is good for: the purposes of phone codes, and the password after wrong ones. */
+export const PROOF_PURPOSES = ['login', 'register', 'reset', 'bind', 'verify', 'password'] as const;
+export type ProofPurpose = (typeof PROOF_PURPOSES)[number];
+
 export const SIGN_IN = { captchaAfterFailures: 3, lockAfterFailures: 10, lockSeconds: 900 } as const;
 
 export const SESSION_IDLE_DAYS = 30;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Captcha, SMS_REFUSALS } from '../captcha-shapes.ts';
 import { call, calls } from '../core.ts';
 import {
   AccountName,
@@ -12,11 +13,6 @@ import {
   UserInfo,
   VerificationCode,
 } from '../shapes.ts';
-
-const Captcha = {
-  captcha_id: z.string().max(64).optional(),
-  captcha_code: z.string().trim().max(8).optional(),
-};
 
 /** Purposes of a code that a visitor may ask for; a code is good for its own purpose only. */
 const VisitorCodePurpose = z.enum(['login', 'register', 'reset']);
@@ -112,7 +108,7 @@ export const account = calls('/api', {
     rate: 'code',
     input: z.object({ phone: Phone, purpose: VisitorCodePurpose, ...Captcha }),
     output: z.object({ resend_in: z.int() }),
-    errors: ['CODE_TOO_SOON', 'CODE_DAILY_LIMIT', 'CAPTCHA_REQUIRED', 'CAPTCHA_WRONG'],
+    errors: SMS_REFUSALS,
   }),
   last_verification_code: call({
     summary: '该手机号距离可再次获取验证码的秒数（从不返回验证码）',

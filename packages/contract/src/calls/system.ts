@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Captcha, CaptchaPurpose, CaptchaPuzzle, SMS_REFUSALS } from '../captcha-shapes.ts';
 import { CurrencyKey } from '../cart-shapes.ts';
 import { call, calls } from '../core.ts';
 import { DisplayTip, Empty, Id, Instant, Page, PageQuery, Phone, SmallId, UserInfo } from '../shapes.ts';
@@ -168,30 +169,28 @@ export const system = calls('/api/system', {
     auth: 'user',
     ownTransactions: true,
     rate: 'code',
-    input: Empty,
+    input: z.object(Captcha),
     output: z.object({ resend_in: z.int(), phone: z.string() }),
-    errors: ['CODE_TOO_SOON', 'CODE_DAILY_LIMIT', 'NOT_FOUND'],
+    errors: [...SMS_REFUSALS, 'NOT_FOUND'],
   }),
   send_bind_phone_code: call({
     summary: '向要绑定的新手机号发送验证码',
     auth: 'user',
     ownTransactions: true,
     rate: 'code',
-    input: z.object({ phone: Phone }),
+    input: z.object({ phone: Phone, ...Captcha }),
     output: z.object({ resend_in: z.int() }),
-    errors: ['CODE_TOO_SOON', 'CODE_DAILY_LIMIT', 'PHONE_TAKEN'],
+    errors: [...SMS_REFUSALS, 'PHONE_TAKEN'],
   }),
   send_captcha: call({
-    summary: '获取图形验证码',
-    auth: 'public',
+    summary: '获取安全验证的题目：浏览器算出答案，随短信或登录请求一并提交，一次有效',
+    auth: 'optional',
+    withFirstPassword: true,
     ownTransactions: true,
     rate: 'code',
-    input: Empty,
-    output: z.object({
-      captcha_id: z.string(),
-      image: z.string().describe('data: 地址的 SVG 图片'),
-      expires_in: z.int(),
-    }),
+    input: z.object({ purpose: CaptchaPurpose.describe('答案只对这一种用途有效') }),
+    output: CaptchaPuzzle,
+    errors: ['SMS_CEILING', 'BUSY'],
   }),
   get_help_contents: call({
     summary: '使用帮助：目录、搜索结果，或 slug 指定的一篇',

@@ -8,9 +8,14 @@ export interface SmsMessage {
   code: string;
 }
 
+declare const admitted: unique symbol;
+
+/** A message that was counted against every ceiling. The SMS desk alone makes one: every message costs money. */
+export type AdmittedSms = SmsMessage & { readonly [admitted]: true };
+
 export interface SmsPort {
   /** Resolves when the provider has taken the message. */
-  send(message: SmsMessage): Promise<void>;
+  send(message: AdmittedSms): Promise<void>;
 }
 
 export class SmsFailedError extends Error {

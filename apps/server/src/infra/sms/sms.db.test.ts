@@ -8,15 +8,15 @@ import { StartupError } from '../startup-error.ts';
 import { registerOutboxPage } from './outbox-page.ts';
 import { outbox_messages } from './outbox.schema.ts';
 import { createOutboxSms, listOutbox } from './outbox-sms.ts';
-import { SmsFailedError, type SmsMessage, type SmsPort } from './sms-port.ts';
+import { SmsFailedError, type AdmittedSms, type SmsMessage, type SmsPort } from './sms-port.ts';
 import { createWebhookSms } from './webhook-sms.ts';
 
-const message: SmsMessage = {
+const message = {
   phone: '13800000001',
   text: '验证码 246810，5分钟内有效',
   purpose: 'sign_in',
   code: '246810',
-};
+} as AdmittedSms;
 
 let database: TestDatabase;
 let provider: Server;

@@ -23,6 +23,11 @@ async function someone() {
   return { user, phone: user.phone ?? '', token: here.token, elsewhere: elsewhere.token };
 }
 
+const askFor = async (purpose: 'register' | 'reset', phone: string) =>
+  app.post('/api/send_verification_code', { phone, purpose, ...(await app.proof(purpose)) });
+const askToBind = async (phone: string, token: string) =>
+  app.post('/api/system/send_bind_phone_code', { phone, ...(await app.proof('bind', token)) }, token);
+
 describe('registration', () => {
   const registration = (phone: string, given: string) => ({
     phone,
@@ -34,7 +39,7 @@ describe('registration', () => {
 
   it('makes an ordinary buyer, signed in, with a welcome', async () => {
     const phone = newPhone();
-    await app.post('/api/send_verification_code', { phone, purpose: 'register' });
+    await askFor('register', phone);
     const { data, code: result } = await app.post<UserInfo>(
       '/api/register',
       registration(phone, codeFor(phone, 'register')),
@@ -56,7 +61,7 @@ describe('registration', () => {
   it('with a phone that is taken is refused, and told so only to whoever has its code', async () => {
     const { phone } = await someone();
     expect(await app.post('/api/register', registration(phone, '000000'))).toMatchObject(code('CODE_WRONG'));
-    await app.post('/api/send_verification_code', { phone, purpose: 'register' });
+    await askFor('register', phone);
     const answer = await app.post('/api/register', registration(phone, codeFor(phone, 'register')));
     expect(answer).toMatchObject(code('PHONE_TAKEN'));
   });
@@ -73,7 +78,7 @@ describe('a forgotten password', () => {
   it('is set anew by phone, ends every session and leaves a notice', async () => {
     const { user, phone, token, elsewhere } = await someone();
     expect(await isSignedIn(token)).toBe(true);
-    await app.post('/api/send_verification_code', { phone, purpose: 'reset' });
+    await askFor('reset', phone);
     const input = { phone, code: codeFor(phone, 'reset'), password: 'another123' };
     expect((await app.post('/api/reset_password', input)).code).toBe(0);
     expect([await isSignedIn(token), await isSignedIn(elsewhere)]).toEqual([false, false]);
@@ -87,7 +92,7 @@ describe('a forgotten password', () => {
 
   it('of a phone that nobody has is told with its code only', async () => {
     const phone = newPhone();
-    await app.post('/api/send_verification_code', { phone, purpose: 'reset' });
+    await askFor('reset', phone);
     const input = { phone, code: codeFor(phone, 'reset'), password: 'another123' };
     expect(await app.post('/api/reset_password', { ...input, code: '999999x' })).toMatchObject(code('INVALID_INPUT'));
     expect(await app.post('/api/reset_password', input)).toMatchObject(code('PHONE_UNKNOWN'));
@@ -112,8 +117,8 @@ describe('changing the password', () => {
 
 describe('another phone', () => {
   async function bothCodes(token: string, phone: string, old: string) {
-    await app.post('/api/system/send_verification_code', {}, token);
-    await app.post('/api/system/send_bind_phone_code', { phone }, token);
+    await app.post('/api/system/send_verification_code', await app.proof('verify', token), token);
+    await askToBind(phone, token);
     return { phone, code: codeFor(phone, 'bind'), old_code: codeFor(old, 'verify') };
   }
 
@@ -160,7 +165,7 @@ describe('another phone', () => {
 
   it('cannot be somebody else’s, not even when they were quicker by a moment', async () => {
     const [{ phone: old, token }, other] = [await someone(), await someone()];
-    const taken = await app.post('/api/system/send_bind_phone_code', { phone: other.phone }, token);
+    const taken = await askToBind(other.phone, token);
     expect(taken).toMatchObject(code('PHONE_TAKEN'));
     const phone = newPhone();
     const input = await bothCodes(token, phone, old);
@@ -173,7 +178,7 @@ describe('another phone', () => {
     const { token } = await openSession(app, user.id);
     expect(await app.post('/api/system/send_verification_code', {}, token)).toMatchObject(code('NOT_FOUND'));
     const phone = newPhone();
-    await app.post('/api/system/send_bind_phone_code', { phone }, token);
+    await askToBind(phone, token);
     expect((await app.post('/api/bind_phone', { phone, code: codeFor(phone, 'bind') }, token)).code).toBe(0);
   });
 });

@@ -42,8 +42,9 @@ export function createAccountHandlers({
       await account.resetPassword(context, input);
       return {};
     },
-    send_verification_code: (context, { phone, purpose, ...captcha }) =>
-      signIn.sendVisitorCode({ phone, purpose, ip: context.ip, ...captcha }),
+    /** Never tells whether the phone is known. */
+    send_verification_code: ({ ip }, { phone, purpose, ...proof }) =>
+      codes.sendPhoneCode(phone, purpose, { ip, ...proof }),
     last_verification_code: async (_context, { phone, purpose }) => ({
       resend_in: await codes.resendIn(phone, purpose),
     }),

@@ -8,7 +8,7 @@ import { recordAudit } from '../audit/audit.service.ts';
 import type { FilesService } from '../files/files.service.ts';
 import type { MessageService } from '../messages/messages.service.ts';
 import * as repo from './account.repo.ts';
-import type { CodeService } from './codes.service.ts';
+import type { CodeAsker, CodeService } from './codes.service.ts';
 import { hashPassword, verifyPassword, type PasswordCost } from './password.ts';
 import { requireRoom } from './people.service.ts';
 import type { SessionService } from './sessions.service.ts';
@@ -123,15 +123,15 @@ export function createAccountService({
     },
 
     /** To the phone that is bound already: proves that it is still the same person. */
-    async sendVerifyCode(session: Session) {
+    async sendVerifyCode(session: Session, asker: CodeAsker) {
       const { user } = await requireMember(db, session);
       if (!user.phone) throw new AppError('NOT_FOUND', { msg: '尚未绑定手机号' });
-      return { ...(await codes.sendPhoneCode(user.phone, 'verify')), phone: maskPhone(user.phone) };
+      return { ...(await codes.sendPhoneCode(user.phone, 'verify', asker)), phone: maskPhone(user.phone) };
     },
 
-    async sendBindCode(phone: string) {
+    async sendBindCode(phone: string, asker: CodeAsker) {
       if (await repo.findMemberByPhone(db, phone)) throw new AppError('PHONE_TAKEN');
-      return codes.sendPhoneCode(phone, 'bind');
+      return codes.sendPhoneCode(phone, 'bind', asker);
     },
 
     async bindPhone(

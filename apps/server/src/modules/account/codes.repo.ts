@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, gte, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '#infra/database/database.ts';
 import { lockUntilEnd } from '#infra/database/lock-until-end.ts';
 import { one_time_codes } from './account.schema.ts';
@@ -22,16 +22,6 @@ export async function getNewestCode(db: Db, kind: CodeKind, subject: string, pur
     .orderBy(desc(one_time_codes.id))
     .limit(1);
   return row ?? null;
-}
-
-export async function countCodesSince(db: Db, kind: CodeKind, subject: string, since: Date): Promise<number> {
-  const [row] = await db
-    .select({ total: count() })
-    .from(one_time_codes)
-    .where(
-      and(eq(one_time_codes.kind, kind), eq(one_time_codes.subject, subject), gte(one_time_codes.created_at, since)),
-    );
-  return row?.total ?? 0;
 }
 
 /** Counts a try; false when the code has been tried too often already. One statement, so that parallel tries all count. */

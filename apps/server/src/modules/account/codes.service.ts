@@ -1,13 +1,14 @@
-import { createHmac, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
-import { BRAND, LOGIN_TOKEN_SECONDS, VERIFICATION_CODE, startOfBusinessDay } from '@wanyuan/domain';
-import svgCaptcha from 'svg-captcha-fixed';
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { BRAND, LOGIN_TOKEN_SECONDS, VERIFICATION_CODE, type ProofPurpose } from '@wanyuan/domain';
 import { withTransaction, type Db } from '#infra/database/database.ts';
-import type { SmsPort } from '#infra/sms/sms-port.ts';
 import { AppError } from '#rpc/app-error.ts';
+import type { CaptchaService } from './captcha.service.ts';
 import * as repo from './codes.repo.ts';
+import type { SmsAsker } from './sms-ceilings.ts';
+import type { SmsDesk } from './sms-desk.service.ts';
 import { hashToken, newToken } from './token.ts';
 
-export type PhonePurpose = 'login' | 'register' | 'reset' | 'bind' | 'verify';
+export type PhonePurpose = Exclude<ProofPurpose, 'password'>;
 
 const PURPOSE_TEXT: Record<PhonePurpose, string> = {
   login: '登录',
@@ -17,7 +18,6 @@ const PURPOSE_TEXT: Record<PhonePurpose, string> = {
   verify: '身份验证',
 };
 const MAX_ATTEMPTS = 5;
-const CAPTCHA_SECONDS = 300;
 
 interface PhoneCode {
   phone: string;
@@ -25,15 +25,22 @@ interface PhoneCode {
   code: string;
 }
 
+/** Whoever asks for a code, with the proof that goes with every one. */
+export interface CodeAsker extends SmsAsker {
+  captcha_id?: string | undefined;
+  captcha_code?: string | undefined;
+}
+
 interface Dependencies {
   db: Db;
-  sms: SmsPort;
+  desk: SmsDesk;
+  captcha: CaptchaService;
   key: Buffer;
   now: () => Date;
 }
 
 /** One-time secrets. They work on the pool, never in a call's transaction: a wrong guess must stay counted. */
-export function createCodeService({ db, sms, key, now }: Dependencies) {
+export function createCodeService({ db, desk, captcha, key, now }: Dependencies) {
   const digest = (subject: string, code: string) =>
     createHmac('sha256', key).update(`${subject}\n${code.toLowerCase()}`).digest('base64url');
   const after = (seconds: number) => new Date(now().getTime() + seconds * 1000);
@@ -72,13 +79,19 @@ export function createCodeService({ db, sms, key, now }: Dependencies) {
   return {
     resendIn,
 
-    async sendPhoneCode(phone: string, purpose: PhonePurpose): Promise<{ resend_in: number }> {
+    /** Every way to a text message leads through here: a proof first, then the ceilings, then the provider. */
+    async sendPhoneCode(phone: string, purpose: PhonePurpose, asker: CodeAsker): Promise<{ resend_in: number }> {
+      await captcha.requireCaptcha(asker.captcha_id, asker.captcha_code, { purpose, ip: asker.ip });
       const code = String(randomInt(0, 10 ** VERIFICATION_CODE.length)).padStart(VERIFICATION_CODE.length, '0');
-      await withTransaction(db, async (tx) => {
+      const admission = await withTransaction(db, async (tx) => {
         await repo.lockPhone(tx, phone);
-        if ((await resendIn(phone, purpose, tx)) > 0) throw new AppError('CODE_TOO_SOON');
-        const sentToday = await repo.countCodesSince(tx, 'phone', phone, startOfBusinessDay(now()));
-        if (sentToday >= VERIFICATION_CODE.perDay) throw new AppError('CODE_DAILY_LIMIT');
+        const wait = await resendIn(phone, purpose, tx);
+        if (wait > 0)
+          throw new AppError('CODE_TOO_SOON', {
+            msg: `验证码已发送，请 ${wait} 秒后再试`,
+            data: { retry_after: wait },
+          });
+        const taken = await desk.admit(tx, phone, asker);
         await repo.createCode(tx, {
           kind: 'phone',
           subject: phone,
@@ -87,11 +100,12 @@ export function createCodeService({ db, sms, key, now }: Dependencies) {
           created_at: now(),
           expires_at: after(VERIFICATION_CODE.ttlSeconds),
         });
+        return taken;
       });
       const minutes = VERIFICATION_CODE.ttlSeconds / 60;
       const text = `【${BRAND.name}】您的${PURPOSE_TEXT[purpose]}验证码是 ${code}，${minutes}分钟内有效，请勿告诉他人。`;
       try {
-        await sms.send({ phone, text, purpose, code });
+        await desk.send(admission, { text, purpose, code });
       } catch (cause) {
         // Nobody should wait a minute for a message that never left.
         const row = await repo.getNewestCode(db, 'phone', phone, purpose);
@@ -106,33 +120,8 @@ export function createCodeService({ db, sms, key, now }: Dependencies) {
     requirePhoneCode: (phone: string, purpose: PhonePurpose, code: string): Promise<void> =>
       requirePhoneCodes([{ phone, purpose, code }]),
 
-    async newCaptcha() {
-      const captcha_id = randomUUID();
-      // Letters and digits that are told apart at a glance.
-      const picture = svgCaptcha.create({
-        size: 4,
-        ignoreChars: '0oO1iIlLqQ9g',
-        noise: 2,
-        color: true,
-        width: 120,
-        height: 40,
-      });
-      await repo.createCode(db, {
-        kind: 'captcha',
-        subject: captcha_id,
-        purpose: 'captcha',
-        code_hash: digest(captcha_id, picture.text),
-        created_at: now(),
-        expires_at: after(CAPTCHA_SECONDS),
-      });
-      const image = `data:image/svg+xml;base64,${Buffer.from(picture.data).toString('base64')}`;
-      return { captcha_id, image, expires_in: CAPTCHA_SECONDS };
-    },
-
-    async requireCaptcha(captchaId: string | undefined, code: string | undefined): Promise<void> {
-      if (!captchaId || !code) throw new AppError('CAPTCHA_REQUIRED');
-      if (!(await use(await guess('captcha', captchaId, 'captcha', code)))) throw new AppError('CAPTCHA_WRONG');
-    },
+    newCaptcha: captcha.newCaptcha,
+    requireCaptcha: captcha.requireCaptcha,
 
     async newLoginToken(target: Db, userId: number) {
       const token = newToken();

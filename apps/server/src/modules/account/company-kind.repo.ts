@@ -1,3 +1,4 @@
+import { COMPANY_TYPE } from '@wanyuan/domain';
 import { eq } from 'drizzle-orm';
 import type { Db } from '#infra/database/database.ts';
 import { companies } from './account.schema.ts';
@@ -8,4 +9,9 @@ export async function getCompanyKind(db: Db, id: number): Promise<{ company_type
     .from(companies)
     .where(eq(companies.id, id));
   return row ?? null;
+}
+
+/** The companies of the platform's own staff. */
+export async function listPlatformCompanies(db: Db): Promise<{ id: number }[]> {
+  return db.select({ id: companies.id }).from(companies).where(eq(companies.company_type, COMPANY_TYPE.platform));
 }

@@ -11,9 +11,6 @@ import type { CodeService } from './codes.service.ts';
 const PER_ACCOUNT = 'sign_in_account';
 const PER_ADDRESS = 'sign_in_address';
 const ADDRESS_CAPTCHA_AFTER = 60;
-const CODES_PER_ADDRESS = 'codes_address';
-const CODE_CAPTCHA_AFTER = 20;
-const CODE_WINDOW_SECONDS = 3600;
 
 interface Attempt {
   account: string;
@@ -32,7 +29,8 @@ export function createSignInGuard({ failures, codes }: { failures: FailureCounte
       if (failed >= SIGN_IN.lockAfterFailures) throw new AppError('ACCOUNT_LOCKED');
       const failedHere = await failures.get(PER_ADDRESS, attempt.ip);
       if (failed >= SIGN_IN.captchaAfterFailures || failedHere >= ADDRESS_CAPTCHA_AFTER) {
-        await codes.requireCaptcha(attempt.captcha_id, attempt.captcha_code);
+        const use = { purpose: 'password', ip: attempt.ip } as const;
+        await codes.requireCaptcha(attempt.captcha_id, attempt.captcha_code, use);
       }
       // Counted as a failure until the password proves otherwise: tries at the same moment cannot slip past together.
       const tries = await failures.add(PER_ACCOUNT, accountKey(attempt), SIGN_IN.lockSeconds);
@@ -43,12 +41,6 @@ export function createSignInGuard({ failures, codes }: { failures: FailureCounte
       await failures.add(PER_ADDRESS, attempt.ip, SIGN_IN.lockSeconds);
       const failed = await failures.get(PER_ACCOUNT, accountKey(attempt));
       return { needsCaptcha: failed >= SIGN_IN.captchaAfterFailures };
-    },
-
-    async admitCodeRequest(request: Omit<Attempt, 'account'>): Promise<void> {
-      const asked = await failures.get(CODES_PER_ADDRESS, request.ip);
-      if (asked >= CODE_CAPTCHA_AFTER) await codes.requireCaptcha(request.captcha_id, request.captcha_code);
-      await failures.add(CODES_PER_ADDRESS, request.ip, CODE_WINDOW_SECONDS);
     },
 
     clear: (attempt: Attempt) => failures.reset(PER_ACCOUNT, accountKey(attempt)),

@@ -22,14 +22,6 @@ interface Dependencies {
   passwordCost?: PasswordCost | undefined;
 }
 
-interface VisitorCodeRequest {
-  phone: string;
-  purpose: 'login' | 'register' | 'reset';
-  ip: string;
-  captcha_id?: string | undefined;
-  captcha_code?: string | undefined;
-}
-
 interface NewCompany {
   company_name: string;
   nickname: string;
@@ -143,15 +135,6 @@ export function createSignInService({ db, sessions, codes, guard, userInfo, mess
       }));
       await sessions.announceRevoked(session.id, ended, 'signed_out');
       return info;
-    },
-
-    /**
-     * Asking for a code never tells whether the phone is known. An address that asks for many needs the captcha, since
-     * every message costs money.
-     */
-    async sendVisitorCode(input: VisitorCodeRequest) {
-      await guard.admitCodeRequest(input);
-      return codes.sendPhoneCode(input.phone, input.purpose);
     },
   };
 }

@@ -51,9 +51,10 @@ export function createSystemHandlers(
       afterCommit(() => messages.refreshMessages({ userId: session.id }));
       return { count };
     },
-    send_verification_code: ({ session }) => account.sendVerifyCode(session),
-    send_bind_phone_code: (_context, { phone }) => account.sendBindCode(phone),
-    send_captcha: () => codes.newCaptcha(),
+    send_verification_code: ({ ip, session }, proof) => account.sendVerifyCode(session, { ip, session, ...proof }),
+    send_bind_phone_code: ({ ip, session }, { phone, ...proof }) =>
+      account.sendBindCode(phone, { ip, session, ...proof }),
+    send_captcha: ({ ip, session }, { purpose }) => codes.newCaptcha(purpose, { ip, session }),
     get_help_contents: (_context, query) => helpContents(query),
     async new_func_tip({ db, session }) {
       const { display_tip } = await account.getConfig(db, session);
