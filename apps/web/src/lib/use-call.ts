@@ -51,6 +51,8 @@ export function useCall<R extends CallRef>(
 export interface UseActOptions<R extends CallRef> {
   onDone?: (output: OutputOf<R>, input: InputOf<R>) => void;
   returnError?: boolean;
+  /** In the place of the plain call. */
+  call?: (input: InputOf<R>) => Promise<OutputOf<R>>;
 }
 
 /** Acts by a call. What the call touches is stale before `onDone` runs, whatever `onDone` does. */
@@ -58,10 +60,10 @@ export function useAct<R extends CallRef>(
   ref: R,
   options: UseActOptions<R> = {},
 ): UseMutationResult<OutputOf<R>, CallError, InputOf<R>> {
-  const { onDone, returnError = false } = options;
+  const { onDone, returnError = false, call = (input) => callApi(ref, input, { returnError }) } = options;
   return useMutation<OutputOf<R>, CallError, InputOf<R>>({
     mutationFn: async (input) => {
-      const output = await callApi(ref, input, { returnError });
+      const output = await call(input);
       invalidateCalls(ref.touches);
       return output;
     },

@@ -3,11 +3,10 @@ import type { CallError } from '#lib/call-error.ts';
 
 /** Errors that are about one field: shown there instead of above the button. */
 const FIELD_OF: Partial<Record<ErrorName, string>> = {
-  CAPTCHA_REQUIRED: 'captcha_code',
-  CAPTCHA_WRONG: 'captcha_code',
   CODE_WRONG: 'code',
   CODE_TOO_SOON: 'code',
   CODE_DAILY_LIMIT: 'code',
+  SMS_CEILING: 'code',
   PHONE_TAKEN: 'phone',
   PHONE_UNKNOWN: 'phone',
   ACCOUNT_TAKEN: 'account',

@@ -11,12 +11,14 @@ interface FormActOptions<R extends CallRef> {
   onError?: (error: CallError) => void;
   /** Better words where the form knows more than the server. */
   explain?: (error: CallError) => CallError;
+  /** In the place of the plain call, for one that needs more than the form. */
+  call?: (input: InputOf<R>) => Promise<OutputOf<R>>;
 }
 
 /** Sends a form; what the server finds wrong is shown at the fields, and everything typed stays. */
-export function useFormAct<R extends CallRef>(ref: R, { form, onDone, onError, explain }: FormActOptions<R>) {
+export function useFormAct<R extends CallRef>(ref: R, { form, onDone, onError, explain, call }: FormActOptions<R>) {
   const [fault, setFault] = useState<string | null>(null);
-  const act = useAct(ref, { onDone, returnError: true });
+  const act = useAct(ref, { onDone, returnError: true, ...(call ? { call } : {}) });
   const send = (input: InputOf<R>): void => {
     setFault(null);
     act.mutate(input, {

@@ -6,8 +6,8 @@ import { callApi } from '#lib/call-client.ts';
 import { CallError } from '#lib/call-error.ts';
 import { readJson, writeJson } from '#lib/storage.ts';
 import { useCountdown } from './countdown.ts';
-import { formFaults, isCaptchaError } from './field-faults.ts';
-import type { CaptchaState } from './use-captcha.ts';
+import { formFaults } from './field-faults.ts';
+import { useProof } from './proof/use-proof.ts';
 
 export type CodePurpose = InputOf<typeof api.account.send_verification_code>['purpose'];
 
@@ -19,16 +19,16 @@ export function rememberedPhone(): string {
 }
 
 interface VisitorCodeOptions {
-  form: FormInstance<{ phone: string; captcha_code?: string }>;
+  form: FormInstance<{ phone: string }>;
   purpose: CodePurpose;
   phone: string;
-  captcha: CaptchaState;
 }
 
 /** Codes for people who are not signed in. The waiting time belongs to the number and survives a reload. */
-export function useVisitorCode({ form, purpose, phone, captcha }: VisitorCodeOptions) {
+export function useVisitorCode({ form, purpose, phone }: VisitorCodeOptions) {
   const { left, start } = useCountdown();
   const [isSending, setSending] = useState(false);
+  const { percent, callWithProof } = useProof(purpose);
 
   useEffect(() => {
     if (!PHONE_PATTERN.test(phone)) {
@@ -48,27 +48,21 @@ export function useVisitorCode({ form, purpose, phone, captcha }: VisitorCodeOpt
   }, [phone, purpose, start]);
 
   const send = async (): Promise<void> => {
-    const fields = captcha.isNeeded ? (['phone', 'captcha_code'] as const) : (['phone'] as const);
-    const isValid = await form.validateFields([...fields]).then(
+    const isValid = await form.validateFields(['phone']).then(
       () => true,
       () => false,
     );
     if (!isValid) return;
     setSending(true);
-    const { captcha_code } = form.getFieldsValue();
-    const proof = captcha.captcha && captcha_code ? { captcha_id: captcha.captcha.captcha_id, captcha_code } : {};
     try {
-      const { resend_in } = await callApi(
-        api.account.send_verification_code,
-        { phone, purpose, ...proof },
-        { returnError: true },
+      const { resend_in } = await callWithProof((proof) =>
+        callApi(api.account.send_verification_code, { phone, purpose, ...proof }, { returnError: true }),
       );
       start(resend_in);
       form.focusField('code');
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      if (isCaptchaError(error) || captcha.isNeeded) captcha.renew();
-      const faults = formFaults(error, ['phone', 'code', 'captcha_code']);
+      const faults = formFaults(error, ['phone', 'code']);
       form.setFields(
         faults.general ? [{ name: 'code' as 'phone', errors: [faults.general] }] : (faults.fields as never),
       );
@@ -76,5 +70,5 @@ export function useVisitorCode({ form, purpose, phone, captcha }: VisitorCodeOpt
       setSending(false);
     }
   };
-  return { left, isSending, send: () => void send() };
+  return { left, isSending, percent, send: () => void send() };
 }

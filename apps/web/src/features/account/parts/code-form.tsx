@@ -1,24 +1,20 @@
 import { api, type UserInfo } from '@wanyuan/contract/client';
 import { Form } from 'antd';
-import { useCaptcha } from '../use-captcha.ts';
 import { useFormAct } from '../use-form-act.ts';
 import { rememberedPhone, useVisitorCode } from '../use-visitor-code.ts';
 import { AccountForm } from './account-form.tsx';
-import { CaptchaField } from './captcha-field.tsx';
 import { CodeField } from './code-field.tsx';
 import { PhoneField } from './phone-field.tsx';
 
 interface Values {
   phone: string;
   code: string;
-  captcha_code?: string;
 }
 
 export function CodeForm({ onSignedIn }: { onSignedIn: (user: UserInfo) => void }) {
   const [form] = Form.useForm<Values>();
-  const captcha = useCaptcha();
   const phone = Form.useWatch('phone', form) ?? '';
-  const code = useVisitorCode({ form: form as never, purpose: 'login', phone, captcha });
+  const code = useVisitorCode({ form: form as never, purpose: 'login', phone });
   const { send, isSending, fault } = useFormAct(api.account.login, { form, onDone: onSignedIn });
   return (
     <AccountForm<Values>
@@ -32,8 +28,7 @@ export function CodeForm({ onSignedIn }: { onSignedIn: (user: UserInfo) => void 
       submitLabel="登录"
     >
       <PhoneField />
-      <CaptchaField state={captcha} />
-      <CodeField left={code.left} isSending={code.isSending} onSend={code.send} />
+      <CodeField left={code.left} isSending={code.isSending} percent={code.percent} onSend={code.send} />
     </AccountForm>
   );
 }

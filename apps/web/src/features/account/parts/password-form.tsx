@@ -1,19 +1,19 @@
 import { api, type UserInfo } from '@wanyuan/contract/client';
 import { Form, Input } from 'antd';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { callApi } from '#lib/call-client.ts';
 import type { CallError } from '#lib/call-error.ts';
 import { isCaptchaError } from '../field-faults.ts';
 import { required } from '../field-rules.ts';
-import { useCaptcha } from '../use-captcha.ts';
+import { useProof } from '../proof/use-proof.ts';
 import { useFormAct } from '../use-form-act.ts';
 import { AccountForm } from './account-form.tsx';
-import { CaptchaField } from './captcha-field.tsx';
 import { PasswordField } from './password-field.tsx';
+import { ProofLine } from './proof-line.tsx';
 
 interface Values {
   account: string;
   password: string;
-  captcha_code?: string;
 }
 
 export interface Filling {
@@ -27,28 +27,29 @@ interface PasswordFormProps {
   onSignedIn: (user: UserInfo) => void;
 }
 
-/** Also the last failure that goes without: the next try needs the picture, so it had better be there. */
-function asksForCaptcha(error: CallError): boolean {
+/** Also the last failure that goes without: the next try need not be made in vain. */
+function asksForProof(error: CallError): boolean {
   const { needs_captcha } = (error.data ?? {}) as { needs_captcha?: boolean };
   return needs_captcha === true || isCaptchaError(error);
 }
 
 export function PasswordForm({ filling, onSignedIn }: PasswordFormProps) {
   const [form] = Form.useForm<Values>();
-  const captcha = useCaptcha();
+  const [needsProof, setNeedsProof] = useState(false);
+  const { percent, callWithProof } = useProof('password');
   const { send, isSending, fault } = useFormAct(api.account.login, {
     form,
     onDone: onSignedIn,
     onError: (error) => {
-      if (!captcha.isNeeded && !asksForCaptcha(error)) return;
-      // A picture is good for one try.
-      captcha.renew();
-      form.setFieldValue('captcha_code', undefined);
+      if (asksForProof(error)) setNeedsProof(true);
     },
+    call: (input) =>
+      callWithProof((proof) => callApi(api.account.login, { ...input, ...proof }, { returnError: true }), {
+        onlyIfAsked: !needsProof,
+      }),
   });
-  const signIn = ({ account, password, captcha_code }: Values): void => {
-    const proof = captcha.captcha && captcha_code ? { captcha_id: captcha.captcha.captcha_id, captcha_code } : {};
-    send({ type: 'password', account, password, ...proof });
+  const signIn = ({ account, password }: Values): void => {
+    send({ type: 'password', account, password });
   };
   useEffect(() => {
     form.focusField('account');
@@ -64,7 +65,7 @@ export function PasswordForm({ filling, onSignedIn }: PasswordFormProps) {
         <Input size="large" autoComplete="username" maxLength={64} placeholder="账号名或手机号" />
       </Form.Item>
       <PasswordField name="password" label="密码" rules={[{ required: true, message: '请输入密码' }]} />
-      <CaptchaField state={captcha} />
+      <ProofLine percent={percent} />
     </AccountForm>
   );
 }

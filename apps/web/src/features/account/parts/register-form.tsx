@@ -3,11 +3,9 @@ import { NICKNAME_MAX, PASSWORD_MIN } from '@wanyuan/domain';
 import { Checkbox, Form, Input } from 'antd';
 import { Link } from 'react-router';
 import { newPasswordRules, required } from '../field-rules.ts';
-import { useCaptcha } from '../use-captcha.ts';
 import { useFormAct } from '../use-form-act.ts';
 import { rememberedPhone, useVisitorCode } from '../use-visitor-code.ts';
 import { AccountForm } from './account-form.tsx';
-import { CaptchaField } from './captcha-field.tsx';
 import { CodeField } from './code-field.tsx';
 import { PasswordField } from './password-field.tsx';
 import styles from './login-panel.module.css';
@@ -19,7 +17,6 @@ interface Values {
   phone: string;
   code: string;
   password: string;
-  captcha_code?: string;
   agreed: boolean;
 }
 
@@ -30,15 +27,14 @@ const agreedRule = {
 
 export function RegisterForm({ onSignedIn }: { onSignedIn: (user: UserInfo) => void }) {
   const [form] = Form.useForm<Values>();
-  const captcha = useCaptcha();
   const phone = Form.useWatch('phone', form) ?? '';
-  const code = useVisitorCode({ form: form as never, purpose: 'register', phone, captcha });
+  const code = useVisitorCode({ form: form as never, purpose: 'register', phone });
   const { send, isSending, fault } = useFormAct(api.account.register, { form, onDone: onSignedIn });
   return (
     <AccountForm<Values>
       form={form}
       initialValues={{ phone: rememberedPhone(), agreed: false }}
-      onSend={({ agreed: _, captcha_code: __, ...values }) => {
+      onSend={({ agreed: _, ...values }) => {
         send(values);
       }}
       isSending={isSending}
@@ -52,8 +48,7 @@ export function RegisterForm({ onSignedIn }: { onSignedIn: (user: UserInfo) => v
         <Input size="large" autoComplete="name" maxLength={NICKNAME_MAX} placeholder="建议填写真实姓名" />
       </Form.Item>
       <PhoneField />
-      <CaptchaField state={captcha} />
-      <CodeField left={code.left} isSending={code.isSending} onSend={code.send} />
+      <CodeField left={code.left} isSending={code.isSending} percent={code.percent} onSend={code.send} />
       <PasswordField
         name="password"
         label="登录密码"

@@ -1,10 +1,8 @@
 import { api } from '@wanyuan/contract/client';
 import { Form } from 'antd';
-import { useCaptcha } from '../use-captcha.ts';
 import { useFormAct } from '../use-form-act.ts';
 import { rememberedPhone, useVisitorCode } from '../use-visitor-code.ts';
 import { AccountForm } from './account-form.tsx';
-import { CaptchaField } from './captcha-field.tsx';
 import { CodeField } from './code-field.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { PhoneField } from './phone-field.tsx';
@@ -14,14 +12,12 @@ interface Values {
   code: string;
   password: string;
   repeat: string;
-  captcha_code?: string;
 }
 
 export function ResetForm({ onReset }: { onReset: () => void }) {
   const [form] = Form.useForm<Values>();
-  const captcha = useCaptcha();
   const phone = Form.useWatch('phone', form) ?? '';
-  const code = useVisitorCode({ form: form as never, purpose: 'reset', phone, captcha });
+  const code = useVisitorCode({ form: form as never, purpose: 'reset', phone });
   const { send, isSending, fault } = useFormAct(api.account.reset_password, { form, onDone: onReset });
   return (
     <AccountForm<Values>
@@ -35,8 +31,7 @@ export function ResetForm({ onReset }: { onReset: () => void }) {
       submitLabel="重设密码"
     >
       <PhoneField label="账号绑定的手机号" />
-      <CaptchaField state={captcha} />
-      <CodeField left={code.left} isSending={code.isSending} onSend={code.send} />
+      <CodeField left={code.left} isSending={code.isSending} percent={code.percent} onSend={code.send} />
       <NewPasswordFields />
     </AccountForm>
   );

@@ -22,8 +22,8 @@ interface Values {
 export function PhoneDialog({ currentPhone, onClose }: { currentPhone: string; onClose: () => void }) {
   const [form] = Form.useForm<Values>();
   const [oldCode, setOldCode] = useState<string | null>(null);
-  const oldPhone = useMemberCode(api.system.send_verification_code);
-  const newPhone = useMemberCode(api.system.send_bind_phone_code);
+  const oldPhone = useMemberCode(api.system.send_verification_code, 'verify');
+  const newPhone = useMemberCode(api.system.send_bind_phone_code, 'bind');
   const { send, isSending, fault } = useFormAct(api.account.bind_phone, {
     form,
     onDone: (user) => {
@@ -89,6 +89,7 @@ export function PhoneDialog({ currentPhone, onClose }: { currentPhone: string; o
             label="原手机验证码"
             left={oldPhone.left}
             isSending={oldPhone.isSending}
+            percent={oldPhone.percent}
             onSend={() => void oldPhone.send({}, showFault('old_code'))}
           />
         </>
@@ -99,6 +100,7 @@ export function PhoneDialog({ currentPhone, onClose }: { currentPhone: string; o
             label="新手机验证码"
             left={newPhone.left}
             isSending={newPhone.isSending}
+            percent={newPhone.percent}
             onSend={() => void askNewCode()}
           />
         </>

@@ -1,0 +1,23 @@
+import { scryptSync } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { tryCounter } from './try-counters.ts';
+
+const cost = { N: 16, r: 1, p: 1 };
+const salt = '00112233445566778899aabbccddeeff';
+const key = scryptSync('5', salt, 32, cost).toString('hex');
+const puzzle = { salt, cost, tries: 8, target: key.slice(0, 32) };
+
+test('finds the half of the key that the server, with another scrypt, keeps to itself', () => {
+  const answers = Array.from({ length: puzzle.tries }, (_, counter) => tryCounter(puzzle, counter));
+  expect(answers.map((answer) => answer === key.slice(32))).toEqual([
+    false,
+    false,
+    false,
+    false,
+    false,
+    true,
+    false,
+    false,
+  ]);
+  expect(answers.filter((answer) => answer !== null)).toHaveLength(1);
+});
