@@ -12,7 +12,7 @@ export function findFaults(imports) {
 
 function faultsOf(file, imports) {
   const faults = [];
-  for (const { specifier, target, isTypeOnly } of imports) {
+  for (const { specifier, target, isTypeOnly, names = ['*'] } of imports) {
     if (target === null) {
       faults.push(`${file}: cannot resolve ${specifier}`);
       continue;
@@ -21,6 +21,7 @@ function faultsOf(file, imports) {
     for (const rule of IMPORT_RULES) {
       const match = rule.from.exec(file);
       if (!match || !rule.to.test(target) || (rule.valuesOnly && isTypeOnly)) continue;
+      if (rule.names && !names.some((name) => name === '*' || rule.names.includes(name))) continue;
       if (TEST_FILES.test(file)) continue;
       if (rule.except && new RegExp(rule.except.replaceAll('$1', match[1] ?? '')).test(target)) continue;
       faults.push(`${file} → ${target}: ${rule.name}`);

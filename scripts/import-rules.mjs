@@ -1,5 +1,5 @@
 // Who may import whom (docs/architecture.md). `from` and `to` are matched against paths from the repository root;
-// $1 in `except` stands for what the first group of `from` matched.
+// $1 in `except` stands for what the first group of `from` matched; with `names` only imports of those names are meant.
 const WEB = '^apps/web/src';
 const SERVER = '^apps/server/src';
 
@@ -100,6 +100,17 @@ export const IMPORT_RULES = [
   },
   { name: 'handlers → service → repo', from: /\.handlers\.ts$/, to: /\.(repo|schema)\.ts$/ },
   { name: 'handlers → service → repo', from: /\.repo\.ts$/, to: /\.(service|handlers)\.ts$/ },
+  {
+    name: 'passwords are hashed in one file, which keeps the line before it',
+    from: /^(?!apps\/server\/src\/modules\/account\/password\.ts$)(apps|packages)\//,
+    to: /^(node:)?crypto$/,
+    names: ['scrypt', 'scryptSync', 'pbkdf2', 'pbkdf2Sync', 'argon2', 'argon2Sync'],
+  },
+  {
+    name: 'passwords are hashed in one file, which keeps the line before it',
+    from: /^(apps|packages)\//,
+    to: /^(argon2|bcrypt|bcryptjs|scrypt-js|@node-rs\/(argon2|bcrypt))$/,
+  },
   {
     name: 'product code needs no test helpers',
     from: /^(apps|packages)\//,

@@ -39,7 +39,7 @@ export async function createCompany(db: Db, values: Partial<NewCompany> = {}) {
   return row!;
 }
 
-/** A main account with the test password; its company is made when none is given. */
+/** A main account with the test password and a proven phone; its company is made when none is given. */
 export async function createUser(db: Db, values: Partial<NewUser> = {}) {
   const n = next();
   const company_id = values.company_id ?? (await createCompany(db)).id;
@@ -47,6 +47,7 @@ export async function createUser(db: Db, values: Partial<NewUser> = {}) {
     user_type: USER_TYPE.main,
     account: `tester${n}`,
     phone: newPhone(),
+    phone_proven_at: values.phone === null ? null : new Date(),
     nickname: `测试员${n}`,
     password_hash: CHEAP_HASH,
   };

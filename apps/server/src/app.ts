@@ -31,7 +31,7 @@ import { registerPlatformFileRoutes } from './modules/content/platform-file-rout
 import { registerFileRoutes } from './modules/files/file-routes.ts';
 import { registerImportRoutes } from './modules/imports/import-routes.ts';
 import { registerPictureRoutes } from './modules/pictures/picture-routes.ts';
-import type { PasswordCost } from './modules/account/password.ts';
+import { hashFigures, type PasswordCost } from './modules/account/password.ts';
 import type { ProofCost } from './modules/account/proof-of-work.ts';
 import type { Keyring } from './modules/installation/installation.service.ts';
 import { createAdmission } from './rpc/admission.ts';
@@ -155,6 +155,8 @@ export async function buildApp(deps: AppDependencies): Promise<{ fastify: Fastif
   const metrics = createCallMetrics({
     calls_inside: () => admission?.inside() ?? 0,
     calls_waiting: () => admission?.waiting() ?? 0,
+    password_hashes: () => hashFigures().made,
+    password_hashes_waiting: () => hashFigures().waiting,
     sockets: () => hub.counts().sockets,
     database_connections: () => database.pool.totalCount,
     sms_sent: () => services.smsFigures.sent(),

@@ -3,6 +3,7 @@ import type { CallerPort } from './infra/caller/caller-port.ts';
 import { createWebhookCaller } from './infra/caller/webhook-caller.ts';
 import { createAccountService } from './modules/account/account.service.ts';
 import { createCodeServices } from './modules/account/code-services.ts';
+import { createPasswords } from './modules/account/password.ts';
 import { createPeopleService } from './modules/account/people.service.ts';
 import { readingState } from './modules/account/reading-state.repo.ts';
 import { createSessionService } from './modules/account/sessions.service.ts';
@@ -66,7 +67,7 @@ import { COUNTED_ROWS, SWEPT_ROWS } from './stored-rows.ts';
 
 /** The composition root of the modules: which service gets which stands here and nowhere else. */
 export function composeServices(deps: AppDependencies) {
-  const { bus, now, storage, sms, keyring, passwordCost } = deps;
+  const { bus, now, storage, sms, keyring } = deps;
   const db = deps.database.db;
 
   const linkSecret = keyring('file_links').toString('base64url');
@@ -109,10 +110,11 @@ export function composeServices(deps: AppDependencies) {
     proofCost: deps.proofCost,
   });
   const userInfo = createUserInfoService({ files, now, chatKey: keyring('chat_signature') });
-  const guard = createSignInGuard({ failures: deps.limits.failures, codes });
-  const signIn = createSignInService({ db, sessions, codes, guard, userInfo, messages, passwordCost });
-  const account = createAccountService({ db, bus, sessions, codes, userInfo, messages, files, passwordCost });
-  const people = createPeopleService({ db, bus, sessions, messages, now, passwordCost });
+  const guard = createSignInGuard({ db, failures: deps.limits.failures, codes, now });
+  const passwords = createPasswords(deps.passwordCost);
+  const signIn = createSignInService({ db, sessions, codes, guard, userInfo, messages, passwords, now });
+  const account = createAccountService({ db, bus, sessions, codes, userInfo, messages, files, guard, passwords, now });
+  const people = createPeopleService({ db, bus, sessions, messages, now, passwords });
   const carousel = createCarouselService({ pictures, now });
   const toyCards = createToyCardService({ pictures, now });
   const factories = createFactoryServices({ db, bus, now, pictures, allowance });

@@ -7,9 +7,9 @@ export type CallAuth = 'public' | 'optional' | 'user';
 
 /**
  * Rate class of a call: `normal` shares the user's budget, `code` guards what costs money or invites guessing
- * (codes, captchas, sign-in), `upload` counts files.
+ * (codes, captchas, sign-in), `password` what hashes one for somebody signed in, `upload` counts files.
  */
-export type RateClass = 'normal' | 'code' | 'upload';
+export type RateClass = 'normal' | 'code' | 'password' | 'upload';
 
 /** More values are refused before they are looked at: a megabyte holds hundreds of thousands. */
 export const INPUT_NODES_MAX = 20_000;

@@ -96,6 +96,7 @@ export const UserInfo = z.object({
   software_type: z.int(),
   account: z.string(),
   phone: z.string().describe('中间四位隐藏；未绑定为空'),
+  is_phone_proven: z.boolean().describe('手机号经本人验证码确认；未验证的不能登录和找回密码'),
   auth_version: z.int(),
   must_change_password: z.boolean().describe('仍是别人给的初始密码，须先修改'),
   hides_cost: z.boolean().describe('公司不让业务员看出厂价与工厂联系方式'),

@@ -98,7 +98,14 @@ export const PROOF_OF_WORK = {
 export const PROOF_PURPOSES = ['login', 'register', 'reset', 'bind', 'verify', 'password'] as const;
 export type ProofPurpose = (typeof PROOF_PURPOSES)[number];
 
-export const SIGN_IN = { captchaAfterFailures: 3, lockAfterFailures: 10, lockSeconds: 900 } as const;
+export const SIGN_IN = {
+  captchaAfterFailures: 3,
+  lockAfterFailures: 10,
+  lockSeconds: 900,
+  /** Wrong passwords for one account in a day over all addresses; beyond it new addresses need the captcha. */
+  strangersCaptchaAfterFailures: 30,
+  oldPasswordsPerDay: 20,
+} as const;
 
 export const SESSION_IDLE_DAYS = 30;
 export const LOGIN_TOKEN_SECONDS = 120;

@@ -14,11 +14,13 @@ export function rateRules(scale: number) {
   const perUser: Record<RateClass, RateRule> = {
     normal: rule('user', 1200, 60),
     code: rule('user_code', 30, 60),
+    password: rule('user_password', 10, 60),
     upload: rule('user_upload', 120, 60),
   };
   const perAddress: Record<RateClass, RateRule> = {
     normal: rule('address', 3000, 60),
     code: rule('address_code', 300, 60),
+    password: rule('address_password', 60, 60),
     upload: rule('address_upload', 60, 60),
   };
   return { perUser, perAddress };

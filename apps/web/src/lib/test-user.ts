@@ -23,6 +23,7 @@ export function testUser(overrides: Partial<UserInfo> = {}): UserInfo {
     software_type: 0,
     account: 'lin',
     phone: '',
+    is_phone_proven: false,
     auth_version: 1,
     must_change_password: false,
     hides_cost: false,

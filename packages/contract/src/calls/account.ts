@@ -174,10 +174,10 @@ export const account = calls('/api', {
     withFirstPassword: true,
     ownTransactions: true,
     capability: 'profile.edit',
-    rate: 'code',
+    rate: 'password',
     input: z.object({ old_password: z.string().min(1, '请输入原密码').max(128), password: Password }),
     output: Empty,
-    errors: ['OLD_PASSWORD_WRONG'],
+    errors: ['OLD_PASSWORD_WRONG', 'ACCOUNT_LOCKED'],
     touches: ['account.get_session_list'],
   }),
   bind_phone: call({

@@ -3,13 +3,16 @@ import { call, calls } from '../core.ts';
 import { AccountName, Empty, Id, Instant, Nickname, Page, PageQuery, Phone } from '../shapes.ts';
 
 const Role = z.union([z.literal(1), z.literal(2)], '请选择业务员或管理员').describe('1 业务员，2 管理员');
-const OptionalPhone = z.union([z.literal(''), Phone], '请输入11位手机号').describe('空为不绑定');
+const OptionalPhone = z
+  .union([z.literal(''), Phone], '请输入11位手机号')
+  .describe('空为不登记；本人验证后才能用于登录和找回密码');
 
 const StaffPerson = z.object({
   user_id: Id,
   nickname: z.string(),
   account: z.string(),
   phone: z.string(),
+  is_phone_proven: z.boolean().describe('本人用验证码确认过'),
   user_type: z.int(),
   is_self: z.boolean(),
   is_disabled: z.boolean(),
@@ -72,9 +75,10 @@ export const staff = calls('/api/staff', {
     auth: 'user',
     capability: 'company.manage_staff',
     ownTransactions: true,
+    rate: 'password',
     input: z.object({ account: AccountName, nickname: Nickname, phone: OptionalPhone.default(''), user_type: Role }),
     output: z.object({ user_id: Id, password: z.string() }),
-    errors: ['ACCOUNT_TAKEN', 'PHONE_TAKEN', 'STAFF_LIMIT'],
+    errors: ['ACCOUNT_TAKEN', 'STAFF_LIMIT'],
     touches: lists,
   }),
   edit: call({
@@ -88,7 +92,7 @@ export const staff = calls('/api/staff', {
       user_type: Role.optional(),
     }),
     output: Empty,
-    errors: ['NOT_FOUND', 'FORBIDDEN', 'PHONE_TAKEN'],
+    errors: ['NOT_FOUND', 'FORBIDDEN'],
     touches: lists,
   }),
   reset_password: call({
@@ -96,6 +100,7 @@ export const staff = calls('/api/staff', {
     auth: 'user',
     capability: 'company.manage_staff',
     ownTransactions: true,
+    rate: 'password',
     input: OfPerson,
     output: z.object({ password: z.string() }),
     errors: ['NOT_FOUND', 'FORBIDDEN'],

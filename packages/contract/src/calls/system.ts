@@ -174,13 +174,13 @@ export const system = calls('/api/system', {
     errors: [...SMS_REFUSALS, 'NOT_FOUND'],
   }),
   send_bind_phone_code: call({
-    summary: '向要绑定的新手机号发送验证码',
+    summary: '向要绑定的新手机号发送验证码；是否已被使用在绑定时才告知',
     auth: 'user',
     ownTransactions: true,
     rate: 'code',
     input: z.object({ phone: Phone, ...Captcha }),
     output: z.object({ resend_in: z.int() }),
-    errors: [...SMS_REFUSALS, 'PHONE_TAKEN'],
+    errors: [...SMS_REFUSALS],
   }),
   send_captcha: call({
     summary: '获取安全验证的题目：浏览器算出答案，随短信或登录请求一并提交，一次有效',

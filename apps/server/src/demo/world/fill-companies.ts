@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '#infra/database/database.ts';
 import { companies, users } from '#modules/account/account.schema.ts';
-import { hashPassword, type PasswordCost } from '#modules/account/password.ts';
+import { createPasswords, type PasswordCost } from '#modules/account/password.ts';
 import { factories, factory_contacts } from '#modules/factories/factories.schema.ts';
 import { recent_searches } from '#modules/search-log/search-log.schema.ts';
 import { DEMO_COMPANIES, DEMO_PASSWORD, type DemoCompany } from '../demo-accounts.data.ts';
@@ -18,7 +18,7 @@ const RECENT_SEARCHES = [
 
 /** Companies of every user class with their people. Factories speak for the one that leads in what they make. */
 export async function fillCompanies(db: Db, now: Date, passwordCost?: PasswordCost): Promise<void> {
-  const password_hash = await hashPassword(DEMO_PASSWORD, passwordCost);
+  const password_hash = await createPasswords(passwordCost).hash('own', DEMO_PASSWORD);
   const created_at = daysFrom(now, -JOINED_DAYS_AGO);
   let personCount = 0;
   for (const { users: people, makes, ...company } of DEMO_COMPANIES) {
@@ -34,6 +34,7 @@ export async function fillCompanies(db: Db, now: Date, passwordCost?: PasswordCo
           account,
           nickname,
           phone,
+          phone_proven_at: created_at,
           user_type,
           password_hash,
           created_at,

@@ -64,7 +64,7 @@ export function createAccountHandlers({
       if (!context.session) throw new AppError('NOT_SIGNED_IN');
       return signIn.rotate(context.session, context);
     },
-    get_login_token: ({ db, session }) => codes.newLoginToken(db, session.id),
+    get_login_token: ({ db, session }) => codes.newLoginToken(db, session.id, session.session_id),
     bind_company: (context, { invite_code }) => account.bindCompany(context, invite_code),
     update_user_config: (context, input) => account.updateProfile(context, input),
     async change_password(context, input) {

@@ -1,4 +1,4 @@
-import { count, eq, or, sql } from 'drizzle-orm';
+import { and, count, eq, isNotNull, or, sql } from 'drizzle-orm';
 import type { Db } from '#infra/database/database.ts';
 import { lockUntilEnd } from '#infra/database/lock-until-end.ts';
 import { companies, users } from './account.schema.ts';
@@ -18,17 +18,28 @@ export async function getMember(db: Db, userId: number): Promise<Member | null> 
   return row ?? null;
 }
 
-/** By account name (any case) or by phone number: people type either into the one box. */
+const hasProven = (phone: string) => and(eq(users.phone, phone), isNotNull(users.phone_proven_at));
+
+/** By account name (any case) or by proven phone number: people type either into the one box. */
 export async function findMemberByLogin(db: Db, login: string): Promise<Member | null> {
   const [row] = await members(db).where(
-    or(sql`lower(${users.account}) = ${login.toLowerCase()}`, eq(users.phone, login)),
+    or(sql`lower(${users.account}) = ${login.toLowerCase()}`, hasProven(login)),
   );
   return row ?? null;
 }
 
-export async function findMemberByPhone(db: Db, phone: string): Promise<Member | null> {
-  const [row] = await members(db).where(eq(users.phone, phone));
+/** Whoever proved the number by its code; what others wrote down about somebody counts for nothing here. */
+export async function findPhoneOwner(db: Db, phone: string): Promise<Member | null> {
+  const [row] = await members(db).where(hasProven(phone));
   return row ?? null;
+}
+
+export async function isAccountTaken(db: Db, account: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(sql`lower(${users.account}) = ${account.toLowerCase()}`);
+  return rows.length > 0;
 }
 
 export async function hasAnyUser(db: Db): Promise<boolean> {

@@ -50,6 +50,8 @@ export const users = pgTable(
     user_type: smallint().notNull(),
     account: text(),
     phone: text(),
+    /** When its owner gave a code that was sent to it. Without, it is what somebody wrote down and opens nothing. */
+    phone_proven_at: instant(),
     password_hash: text(),
     nickname: text().notNull(),
     avatar_file_id: bigint({ mode: 'number' }),
@@ -66,7 +68,8 @@ export const users = pgTable(
   (table) => [
     index('users_company').on(table.company_id),
     uniqueIndex('users_account').on(sql`lower(${table.account})`),
-    uniqueIndex('users_phone').on(table.phone),
+    // What is merely written down may stand with many: it must not keep the owner from their own number.
+    uniqueIndex('users_proven_phone').on(table.phone).where(sql`${table.phone_proven_at} is not null`),
   ],
 );
 
@@ -101,6 +104,8 @@ export const one_time_codes = pgTable(
     purpose: text().notNull(),
     code_hash: text().notNull(),
     user_id: bigint({ mode: 'number' }),
+    /** The session that made a login token, which ends with it. */
+    session_id: bigint({ mode: 'number' }),
     attempts: smallint().notNull().default(0),
     created_at: instant().notNull().defaultNow(),
     expires_at: instant().notNull(),

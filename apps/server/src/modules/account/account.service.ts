@@ -9,9 +9,10 @@ import type { FilesService } from '../files/files.service.ts';
 import type { MessageService } from '../messages/messages.service.ts';
 import * as repo from './account.repo.ts';
 import type { CodeAsker, CodeService } from './codes.service.ts';
-import { hashPassword, verifyPassword, type PasswordCost } from './password.ts';
+import type { Passwords } from './password.ts';
 import { requireRoom } from './people.service.ts';
 import type { SessionService } from './sessions.service.ts';
+import type { SignInGuard } from './sign-in-guard.ts';
 import { isUniqueViolation } from './unique-violation.ts';
 import type { UserInfoService } from './user-info.service.ts';
 
@@ -23,7 +24,9 @@ interface Dependencies {
   userInfo: UserInfoService;
   messages: MessageService;
   files: FilesService;
-  passwordCost?: PasswordCost | undefined;
+  guard: SignInGuard;
+  passwords: Passwords;
+  now: () => Date;
 }
 
 /** What a person changes about their account and company. */
@@ -35,7 +38,9 @@ export function createAccountService({
   userInfo,
   messages,
   files,
-  passwordCost,
+  guard,
+  passwords,
+  now,
 }: Dependencies) {
   const info = (target: Db, session: Session) => userInfo.get(target, session.id, session.token);
 
@@ -46,9 +51,12 @@ export function createAccountService({
   }
 
   /** A new password ends every other session: whoever knew the old one is out. */
-  async function setPassword(context: CallContext, member: repo.Member, password: string, keepSessionId?: number) {
-    const password_hash = await hashPassword(password, passwordCost);
-    const { user } = member;
+  async function setPassword(
+    context: CallContext,
+    { user }: repo.Member,
+    password_hash: string,
+    keepSessionId?: number,
+  ) {
     const ended = await withTransaction(db, async (target) => {
       await repo.updateUser(target, user.id, { password_hash, must_change_password: false });
       await recordAudit(target, {
@@ -108,47 +116,59 @@ export function createAccountService({
 
     async changePassword(context: UserCallContext, input: { old_password: string; password: string }): Promise<void> {
       const member = await requireMember(db, context.session);
-      if (!(await verifyPassword(input.old_password, member.user.password_hash, passwordCost)))
-        throw new AppError('OLD_PASSWORD_WRONG');
-      if (member.user.must_change_password && input.password === input.old_password)
+      const { user } = member;
+      if (user.must_change_password && input.password === input.old_password)
         throw invalidInput([{ path: 'password', message: '新密码不能与初始密码相同' }]);
-      await setPassword(context, member, input.password, context.session.session_id);
+      const account = user.account ?? user.phone ?? `user ${user.id}`;
+      const trial = await guard.admitOwner({ user_id: user.id, account, ip: context.ip });
+      const password_hash = await passwords.inTurn('own', async ({ verify, hash }) => {
+        await trial.begin();
+        return (await verify(input.old_password, user.password_hash)) ? hash(input.password) : null;
+      });
+      if (password_hash === null) {
+        await trial.fail();
+        throw new AppError('OLD_PASSWORD_WRONG');
+      }
+      await trial.succeed();
+      await setPassword(context, member, password_hash, context.session.session_id);
     },
 
     async resetPassword(context: CallContext, input: { phone: string; code: string; password: string }): Promise<void> {
-      await codes.requirePhoneCode(input.phone, 'reset', input.code);
-      const member = await repo.findMemberByPhone(db, input.phone);
-      if (!member) throw new AppError('PHONE_UNKNOWN');
-      await setPassword(context, member, input.password);
+      const { member, password_hash } = await passwords.inTurn('own', async ({ hash }) => {
+        await codes.requirePhoneCode(input.phone, 'reset', input.code);
+        const owner = await repo.findPhoneOwner(db, input.phone);
+        if (!owner) throw new AppError('PHONE_UNKNOWN');
+        return { member: owner, password_hash: await hash(input.password) };
+      });
+      await setPassword(context, member, password_hash);
     },
 
     /** To the phone that is bound already: proves that it is still the same person. */
     async sendVerifyCode(session: Session, asker: CodeAsker) {
       const { user } = await requireMember(db, session);
       if (!user.phone) throw new AppError('NOT_FOUND', { msg: '尚未绑定手机号' });
+      if (!user.phone_proven_at) throw new AppError('NOT_FOUND', { msg: '手机号未验证，请先完成验证' });
       return { ...(await codes.sendPhoneCode(user.phone, 'verify', asker)), phone: maskPhone(user.phone) };
     },
 
-    async sendBindCode(phone: string, asker: CodeAsker) {
-      if (await repo.findMemberByPhone(db, phone)) throw new AppError('PHONE_TAKEN');
-      return codes.sendPhoneCode(phone, 'bind', asker);
-    },
+    /** To any number: whether somebody has it is told to whoever gives its code. */
+    sendBindCode: (phone: string, asker: CodeAsker) => codes.sendPhoneCode(phone, 'bind', asker),
 
     async bindPhone(
       context: UserCallContext,
       input: { phone: string; code: string; old_code?: string | undefined },
     ): Promise<UserInfo> {
       const { user } = await requireMember(db, context.session);
-      if (user.phone && !input.old_code) throw new AppError('CODE_WRONG', { msg: '请先验证原手机号' });
+      // A number that nobody proved may be anybody's: it has no say in what comes after it.
+      const old = user.phone_proven_at ? user.phone : null;
+      if (old && !input.old_code) throw new AppError('CODE_WRONG', { msg: '请先验证原手机号' });
       await codes.requirePhoneCodes([
         { phone: input.phone, purpose: 'bind', code: input.code },
-        ...(user.phone && input.old_code
-          ? [{ phone: user.phone, purpose: 'verify' as const, code: input.old_code }]
-          : []),
+        ...(old && input.old_code ? [{ phone: old, purpose: 'verify' as const, code: input.old_code }] : []),
       ]);
       try {
         await withTransaction(db, async (target) => {
-          await repo.updateUser(target, user.id, { phone: input.phone });
+          await repo.updateUser(target, user.id, { phone: input.phone, phone_proven_at: now() });
           const before = { phone: user.phone && maskPhone(user.phone) };
           const after = { phone: maskPhone(input.phone) };
           await recordAudit(target, {

@@ -44,13 +44,20 @@ export async function useCode(db: Db, id: number, now: Date): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** From now on nobody gets in with what was made for this person and not used yet. */
-export async function spendLoginTokens(db: Db, userId: number, now: Date): Promise<void> {
-  const { kind, user_id, used_at } = one_time_codes;
+/** From now on nobody gets in with what was made for this person, or by this one session of theirs, and not used yet. */
+export async function spendLoginTokens(db: Db, userId: number, now: Date, sessionId?: number): Promise<void> {
+  const { kind, user_id, session_id, used_at } = one_time_codes;
   await db
     .update(one_time_codes)
     .set({ used_at: now })
-    .where(and(eq(kind, 'login_token'), eq(user_id, userId), isNull(used_at)));
+    .where(
+      and(
+        eq(kind, 'login_token'),
+        eq(user_id, userId),
+        isNull(used_at),
+        sessionId === undefined ? undefined : eq(session_id, sessionId),
+      ),
+    );
 }
 
 export async function removeCodesBefore(db: Db, before: Date): Promise<void> {

@@ -123,7 +123,7 @@ export function createCodeService({ db, desk, captcha, key, now }: Dependencies)
     newCaptcha: captcha.newCaptcha,
     requireCaptcha: captcha.requireCaptcha,
 
-    async newLoginToken(target: Db, userId: number) {
+    async newLoginToken(target: Db, userId: number, sessionId: number) {
       const token = newToken();
       await repo.createCode(target, {
         kind: 'login_token',
@@ -131,17 +131,22 @@ export function createCodeService({ db, desk, captcha, key, now }: Dependencies)
         purpose: 'desktop',
         code_hash: digest(hashToken(token), token),
         user_id: userId,
+        session_id: sessionId,
         created_at: now(),
         expires_at: after(LOGIN_TOKEN_SECONDS),
       });
       return { login_token: token, expires_in: LOGIN_TOKEN_SECONDS };
     },
 
-    /** The user of a one-time login token, which is spent by asking; nobody guesses one, so no wrong try is counted. */
-    async redeemLoginToken(target: Db, token: string): Promise<number> {
+    /**
+     * The user and the session of a one-time login token, which is spent by asking; nobody guesses one, so no wrong try
+     * is counted. It is for the caller to look whether the session still lives.
+     */
+    async redeemLoginToken(target: Db, token: string): Promise<{ userId: number; sessionId: number }> {
       const row = await repo.getNewestCode(target, 'login_token', hashToken(token), 'desktop');
-      if (!row?.user_id || !(await repo.useCode(target, row.id, now()))) throw new AppError('LOGIN_TOKEN_INVALID');
-      return row.user_id;
+      if (!row?.user_id || !row.session_id || !(await repo.useCode(target, row.id, now())))
+        throw new AppError('LOGIN_TOKEN_INVALID');
+      return { userId: row.user_id, sessionId: row.session_id };
     },
 
     removeOld: () => repo.removeCodesBefore(db, after(-2 * 86_400)),

@@ -8,6 +8,7 @@ const PERSON = {
   nickname: users.nickname,
   account: users.account,
   phone: users.phone,
+  is_phone_proven: sql<boolean>`${users.phone_proven_at} is not null`,
   user_type: users.user_type,
   is_disabled: users.is_disabled,
   must_change_password: users.must_change_password,

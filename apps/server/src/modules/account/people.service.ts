@@ -7,7 +7,7 @@ import { recordAudit } from '../audit/audit.service.ts';
 import type { MessageService } from '../messages/messages.service.ts';
 import * as accounts from './account.repo.ts';
 import { newFirstPassword } from './first-password.ts';
-import { hashPassword, type PasswordCost } from './password.ts';
+import type { Passwords } from './password.ts';
 import * as repo from './people.repo.ts';
 import type { SessionService } from './sessions.service.ts';
 import { isUniqueViolation } from './unique-violation.ts';
@@ -18,7 +18,7 @@ interface Dependencies {
   sessions: SessionService;
   messages: MessageService;
   now: () => Date;
-  passwordCost?: PasswordCost | undefined;
+  passwords: Passwords;
 }
 
 interface NewPerson {
@@ -48,7 +48,7 @@ export async function requireRoom(db: Db, company_id: number): Promise<void> {
 export type PeopleService = ReturnType<typeof createPeopleService>;
 
 /** The people of a company, as its main account makes, changes and ends their accounts. */
-export function createPeopleService({ db: pool, bus, sessions, messages, now, passwordCost }: Dependencies) {
+export function createPeopleService({ db: pool, bus, sessions, messages, now, passwords }: Dependencies) {
   const audit = (
     { session, ip }: UserCallContext,
     db: Db,
@@ -69,9 +69,6 @@ export function createPeopleService({ db: pool, bus, sessions, messages, now, pa
     const [person] = await repo.lockPeople(db, session.tenant_id, [user_id]);
     return judge(person, session);
   }
-
-  const takenBy = (error: unknown, what: 'ACCOUNT_TAKEN' | 'PHONE_TAKEN') =>
-    isUniqueViolation(error) ? new AppError(what) : error;
 
   return {
     hold,
@@ -102,10 +99,11 @@ export function createPeopleService({ db: pool, bus, sessions, messages, now, pa
 
     async add(context: UserCallContext, { account, nickname, phone, user_type }: NewPerson) {
       const { tenant_id: company_id } = context.session;
+      // Looked at before the hash, which costs, and again in the transaction, where it counts.
+      if (await accounts.isAccountTaken(pool, account)) throw new AppError('ACCOUNT_TAKEN');
+      await requireRoom(pool, company_id);
       const password = newFirstPassword();
-      const password_hash = await hashPassword(password, passwordCost);
-      const isPhoneTaken = phone !== '' && (await accounts.findMemberByPhone(pool, phone)) !== null;
-      if (isPhoneTaken) throw new AppError('PHONE_TAKEN');
+      const password_hash = await passwords.hash('staff', password);
       try {
         const user = await withTransaction(pool, async (db) => {
           await requireRoom(db, company_id);
@@ -113,6 +111,7 @@ export function createPeopleService({ db: pool, bus, sessions, messages, now, pa
             company_id,
             account,
             nickname,
+            // Written down by somebody else: nobody is asked whether they have it, and it opens nothing.
             phone: phone || null,
             user_type,
             password_hash,
@@ -124,41 +123,39 @@ export function createPeopleService({ db: pool, bus, sessions, messages, now, pa
         });
         return { user_id: user.id, password };
       } catch (error) {
-        throw takenBy(error, 'ACCOUNT_TAKEN');
+        throw isUniqueViolation(error) ? new AppError('ACCOUNT_TAKEN') : error;
       }
     },
 
     async edit(context: UserCallContext, user_id: number, change: PersonChange): Promise<void> {
-      const values = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
-      let isOtherRight = false;
-      try {
-        await withTransaction(pool, async (db) => {
-          const before = await hold(db, context, user_id);
-          isOtherRight = change.user_type !== undefined && change.user_type !== before.user_type;
-          if (Object.keys(values).length === 0) return;
-          await repo.changePerson(
-            db,
-            user_id,
-            { ...values, ...(change.phone === undefined ? {} : { phone: change.phone || null }) },
-            { isOtherRight },
-          );
-          const hide = (phone?: string | null) => phone && maskPhone(phone);
-          await audit(context, db, 'edit', {
-            before: { user_id, nickname: before.nickname, phone: hide(before.phone), user_type: before.user_type },
-            after: { ...values, ...(change.phone !== undefined && { phone: hide(change.phone) }) },
-          });
+      await withTransaction(pool, async (db) => {
+        const before = await hold(db, context, user_id);
+        const { phone = before.phone, ...others } = change;
+        const isOtherPhone = (phone || null) !== before.phone;
+        const values = {
+          ...Object.fromEntries(Object.entries(others).filter(([, value]) => value !== undefined)),
+          // What somebody else writes down proves nothing, and takes the proof of the number before.
+          ...(isOtherPhone && { phone: phone || null, phone_proven_at: null }),
+        };
+        if (Object.keys(values).length === 0) return;
+        const isOtherRight = change.user_type !== undefined && change.user_type !== before.user_type;
+        await repo.changePerson(db, user_id, values, { isOtherRight });
+        const hide = (number: string | null) => number && maskPhone(number);
+        await audit(context, db, 'edit', {
+          before: { user_id, nickname: before.nickname, phone: hide(before.phone), user_type: before.user_type },
+          after: { ...values, ...(isOtherPhone && { phone: hide(phone) }) },
         });
-      } catch (error) {
-        throw takenBy(error, 'PHONE_TAKEN');
-      }
+      });
       await bus.publish('user.changed', { userId: user_id });
       await bus.publish('socket.push', { to: { userId: user_id }, event: { event: 'auth.changed', data: {} } });
     },
 
     /** Whoever knew the old one is out. */
     async resetPassword(context: UserCallContext, user_id: number): Promise<string> {
+      // Looked at before the hash, which costs, and again in the transaction, where it counts.
+      await hold(pool, context, user_id);
       const password = newFirstPassword();
-      const password_hash = await hashPassword(password, passwordCost);
+      const password_hash = await passwords.hash('staff', password);
       const ended = await withTransaction(pool, async (db) => {
         await hold(db, context, user_id);
         await repo.changePerson(db, user_id, { password_hash, must_change_password: true }, { isOtherRight: false });

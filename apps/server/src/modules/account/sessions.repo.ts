@@ -29,6 +29,25 @@ export async function findLiveSession(db: Db, tokenHash: string, now: Date) {
   return row ?? null;
 }
 
+export async function holdLiveSession(db: Db, userId: number, sessionId: number, now: Date): Promise<boolean> {
+  const rows = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.id, sessionId), eq(sessions.user_id, userId), isLive(now)))
+    .for('share');
+  return rows.length > 0;
+}
+
+/** Whether anybody ever signed in as this user from this address; ended sessions are kept for a month. */
+export async function hasSessionAt(db: Db, userId: number, ip: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.user_id, userId), eq(sessions.ip, ip)))
+    .limit(1);
+  return rows.length > 0;
+}
+
 export async function touchSession(db: Db, sessionId: number, now: Date, expiresAt: Date): Promise<void> {
   await db.update(sessions).set({ last_seen_at: now, expires_at: expiresAt }).where(eq(sessions.id, sessionId));
 }

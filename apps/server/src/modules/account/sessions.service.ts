@@ -80,15 +80,21 @@ export function createSessionService({ db, bus, now }: Dependencies) {
       return { token, sessionId: row.id };
     },
 
+    /** Whether a session lives; until the transaction ends nobody ends it. */
+    holdsOn: (target: Db, userId: number, sessionId: number) =>
+      repo.holdLiveSession(target, userId, sessionId, now()),
+
+    hasBegunAt: (target: Db, userId: number, ip: string) => repo.hasSessionAt(target, userId, ip),
+
     list: (target: Db, userId: number) => repo.listLiveSessions(target, userId, now()),
 
     /**
-     * Writes the end of sessions; the caller announces it once that is durable. With all of them, or all others, end the
-     * login tokens that nobody has used yet.
+     * Writes the end of sessions; the caller announces it once that is durable. With one end the login tokens that it
+     * made and nobody has used yet, with all of them, or all others, end all such tokens.
      */
     async revoke(target: Db, userId: number, which: { only?: number; keepSessionId?: number }): Promise<number[]> {
       // First, so that whoever is signing in by a token right now is waited for, and out as well.
-      if (which.only === undefined) await spendLoginTokens(target, userId, now());
+      await spendLoginTokens(target, userId, now(), which.only);
       return repo.revokeSessions(target, userId, which, now());
     },
 

@@ -1,4 +1,6 @@
-import { SIGN_IN } from '@wanyuan/domain';
+import { SIGN_IN, startOfBusinessDay } from '@wanyuan/domain';
+import type { Db } from '#infra/database/database.ts';
+import { giveBackTo, takeOf, usedOf, type Ceiling } from '#infra/limits/ceilings.ts';
 import type { FailureCounter } from '#infra/limits/rate-limiter.ts';
 import { AppError } from '#rpc/app-error.ts';
 import type { CodeService } from './codes.service.ts';
@@ -7,6 +9,10 @@ import type { CodeService } from './codes.service.ts';
  * Wrong passwords count per account and address: a stranger elsewhere cannot lock somebody out of their own office,
  * and one clumsy colleague does not lock the other forty-nine. An address that fails all over the place only gets the
  * captcha for every account.
+ * Whoever tries one account from many addresses meets a ceiling of the day over all of them: beyond it the captcha is
+ * asked of every address where nobody has signed in to the account before. The owner's own addresses, and phone codes,
+ * let in as ever, so that nobody locks an owner out; what is typed is counted whether such an account exists or not.
+ * Wrong old passwords, which only somebody signed in can give, count in the same places, and have a ceiling of their own.
  */
 const PER_ACCOUNT = 'sign_in_account';
 const PER_ADDRESS = 'sign_in_address';
@@ -18,32 +24,97 @@ interface Attempt {
   captcha_id?: string | undefined;
   captcha_code?: string | undefined;
 }
+interface SignInAttempt extends Attempt {
+  /** Somebody has signed in to this very account from this address before. */
+  isKnownHere: boolean;
+}
 
-export function createSignInGuard({ failures, codes }: { failures: FailureCounter; codes: CodeService }) {
+interface Dependencies {
+  db: Db;
+  failures: FailureCounter;
+  codes: CodeService;
+  now: () => Date;
+}
+
+export function createSignInGuard({ db, failures, codes, now }: Dependencies) {
   const accountKey = (attempt: Attempt) => `${attempt.account.toLowerCase()}|${attempt.ip}`;
+  const today = (name: string, subject: string, limit: number): Ceiling => ({
+    name,
+    subject,
+    limit,
+    beginsAt: startOfBusinessDay(now()),
+  });
+  const overAll = ({ account }: Attempt) =>
+    today('wrong_passwords', account.toLowerCase(), SIGN_IN.strangersCaptchaAfterFailures);
+
+  async function requireUnlocked(attempt: Attempt): Promise<number> {
+    const failed = await failures.get(PER_ACCOUNT, accountKey(attempt));
+    if (failed >= SIGN_IN.lockAfterFailures) throw new AppError('ACCOUNT_LOCKED');
+    return failed;
+  }
+
+  /** Counted as a failure until the password proves otherwise: tries at the same moment cannot slip past together. */
+  async function countTry(attempt: Attempt): Promise<void> {
+    const tries = await failures.add(PER_ACCOUNT, accountKey(attempt), SIGN_IN.lockSeconds);
+    if (tries > SIGN_IN.lockAfterFailures) throw new AppError('ACCOUNT_LOCKED');
+  }
 
   return {
-    /** Before the password is looked at: locked accounts are refused, suspicious tries need the captcha. */
-    async admit(attempt: Attempt): Promise<void> {
-      const failed = await failures.get(PER_ACCOUNT, accountKey(attempt));
-      if (failed >= SIGN_IN.lockAfterFailures) throw new AppError('ACCOUNT_LOCKED');
+    /** Before a password is looked at: locked accounts are refused, suspicious tries need the captcha. */
+    async admit(attempt: SignInAttempt) {
+      const failed = await requireUnlocked(attempt);
       const failedHere = await failures.get(PER_ADDRESS, attempt.ip);
-      if (failed >= SIGN_IN.captchaAfterFailures || failedHere >= ADDRESS_CAPTCHA_AFTER) {
+      const ceiling = overAll(attempt);
+      const isStrange = async () => !attempt.isKnownHere && (await usedOf(db, ceiling)) >= ceiling.limit;
+      const needsCaptcha =
+        failed >= SIGN_IN.captchaAfterFailures || failedHere >= ADDRESS_CAPTCHA_AFTER || (await isStrange());
+      if (needsCaptcha) {
         const use = { purpose: 'password', ip: attempt.ip } as const;
         await codes.requireCaptcha(attempt.captcha_id, attempt.captcha_code, use);
       }
-      // Counted as a failure until the password proves otherwise: tries at the same moment cannot slip past together.
-      const tries = await failures.add(PER_ACCOUNT, accountKey(attempt), SIGN_IN.lockSeconds);
-      if (tries > SIGN_IN.lockAfterFailures) throw new AppError('ACCOUNT_LOCKED');
+      let isTaken = false;
+      return {
+        async begin(): Promise<void> {
+          await countTry(attempt);
+          isTaken = (await takeOf(db, [ceiling])) === null;
+          if (!isTaken && !attempt.isKnownHere && !needsCaptcha) throw new AppError('CAPTCHA_REQUIRED');
+        },
+        /** Whether the next try needs the captcha. */
+        async fail(): Promise<boolean> {
+          await failures.add(PER_ADDRESS, attempt.ip, SIGN_IN.lockSeconds);
+          const failedNow = await failures.get(PER_ACCOUNT, accountKey(attempt));
+          return failedNow >= SIGN_IN.captchaAfterFailures || (await isStrange());
+        },
+        async succeed(): Promise<void> {
+          await failures.reset(PER_ACCOUNT, accountKey(attempt));
+          if (isTaken) await giveBackTo(db, [ceiling]);
+        },
+      };
     },
 
-    async countFailure(attempt: Attempt): Promise<{ needsCaptcha: boolean }> {
-      await failures.add(PER_ADDRESS, attempt.ip, SIGN_IN.lockSeconds);
-      const failed = await failures.get(PER_ACCOUNT, accountKey(attempt));
-      return { needsCaptcha: failed >= SIGN_IN.captchaAfterFailures };
+    /** The same for whoever is signed in and gives the old password: no captcha, and few tries in a day. */
+    async admitOwner(attempt: { user_id: number; account: string; ip: string }) {
+      await requireUnlocked(attempt);
+      const ceilings = [today('old_passwords', String(attempt.user_id), SIGN_IN.oldPasswordsPerDay)];
+      const usedUp = () =>
+        new AppError('ACCOUNT_LOCKED', { msg: '今日原密码错误次数过多，请退出后用手机验证码重设密码，或明天再试' });
+      if ((await usedOf(db, ceilings[0]!)) >= SIGN_IN.oldPasswordsPerDay) throw usedUp();
+      return {
+        async begin(): Promise<void> {
+          await countTry(attempt);
+          if (await takeOf(db, ceilings)) throw usedUp();
+        },
+        async fail(): Promise<void> {
+          await failures.add(PER_ADDRESS, attempt.ip, SIGN_IN.lockSeconds);
+          await takeOf(db, [overAll(attempt)]);
+        },
+        async succeed(): Promise<void> {
+          await failures.reset(PER_ACCOUNT, accountKey(attempt));
+          await giveBackTo(db, ceilings);
+        },
+      };
     },
 
-    clear: (attempt: Attempt) => failures.reset(PER_ACCOUNT, accountKey(attempt)),
   };
 }
 

@@ -7,9 +7,10 @@ import type { MessageService } from '../messages/messages.service.ts';
 import * as repo from './account.repo.ts';
 import type { CodeService } from './codes.service.ts';
 import { newInviteCode } from './invite-code.ts';
-import { hashPassword, verifyPassword, type PasswordCost } from './password.ts';
+import type { Passwords } from './password.ts';
 import type { RequestOrigin, SessionService } from './sessions.service.ts';
 import type { SignInGuard } from './sign-in-guard.ts';
+import { isUniqueViolation } from './unique-violation.ts';
 import type { UserInfoService } from './user-info.service.ts';
 
 interface Dependencies {
@@ -19,13 +20,14 @@ interface Dependencies {
   guard: SignInGuard;
   userInfo: UserInfoService;
   messages: MessageService;
-  passwordCost?: PasswordCost | undefined;
+  passwords: Passwords;
+  now: () => Date;
 }
 
 interface NewCompany {
   company_name: string;
   nickname: string;
-  password: string;
+  password_hash: string;
   phone?: string;
   account?: string;
   company_type: number;
@@ -33,7 +35,16 @@ interface NewCompany {
 }
 
 /** The ways in: password, phone code, registration, one-time token, and the first account of an empty system. */
-export function createSignInService({ db, sessions, codes, guard, userInfo, messages, passwordCost }: Dependencies) {
+export function createSignInService({
+  db,
+  sessions,
+  codes,
+  guard,
+  userInfo,
+  messages,
+  passwords,
+  now,
+}: Dependencies) {
   async function enter(target: Db, member: repo.Member, origin: RequestOrigin): Promise<UserInfo> {
     if (member.user.is_disabled) throw new AppError('ACCOUNT_DISABLED');
     const { token } = await sessions.create(target, member.user.id, origin);
@@ -41,7 +52,6 @@ export function createSignInService({ db, sessions, codes, guard, userInfo, mess
   }
 
   async function createMainAccount(target: Db, input: NewCompany): Promise<repo.Member> {
-    const password_hash = await hashPassword(input.password, passwordCost);
     const company = await repo.createCompany(target, {
       name: input.company_name,
       company_type: input.company_type,
@@ -55,8 +65,9 @@ export function createSignInService({ db, sessions, codes, guard, userInfo, mess
       user_type: USER_TYPE.main,
       nickname: input.nickname,
       phone: input.phone ?? null,
+      phone_proven_at: input.phone === undefined ? null : now(),
       account: input.account ?? null,
-      password_hash,
+      password_hash: input.password_hash,
     });
     await messages.welcome(target, user.id, input.nickname);
     return { company, user };
@@ -67,20 +78,23 @@ export function createSignInService({ db, sessions, codes, guard, userInfo, mess
       input: { account: string; password: string; captcha_id?: string | undefined; captcha_code?: string | undefined },
       origin: RequestOrigin,
     ): Promise<UserInfo> {
-      const attempt = { ...input, ip: origin.ip };
-      await guard.admit(attempt);
       const member = await repo.findMemberByLogin(db, input.account);
-      if (!(await verifyPassword(input.password, member?.user.password_hash ?? null, passwordCost)) || !member) {
-        const { needsCaptcha } = await guard.countFailure(attempt);
-        throw new AppError('WRONG_PASSWORD', { data: { needs_captcha: needsCaptcha } });
-      }
-      await guard.clear(attempt);
-      return enter(db, member, origin);
+      // Asked of nobody's sessions too: what an unknown account costs must tell nothing.
+      const isKnownHere = await sessions.hasBegunAt(db, member?.user.id ?? 0, origin.ip);
+      const trial = await guard.admit({ ...input, ip: origin.ip, isKnownHere });
+      const found = await passwords.inTurn(isKnownHere ? 'known' : 'sign_in', async ({ verify }) => {
+        await trial.begin();
+        const isRight = await verify(input.password, member?.user.password_hash ?? null);
+        return isRight ? member : null;
+      });
+      if (!found) throw new AppError('WRONG_PASSWORD', { data: { needs_captcha: await trial.fail() } });
+      await trial.succeed();
+      return enter(db, found, origin);
     },
 
     async withCode(input: { phone: string; code: string }, origin: RequestOrigin): Promise<UserInfo> {
       await codes.requirePhoneCode(input.phone, 'login', input.code);
-      const member = await repo.findMemberByPhone(db, input.phone);
+      const member = await repo.findPhoneOwner(db, input.phone);
       if (!member) throw new AppError('PHONE_UNKNOWN');
       return enter(db, member, origin);
     },
@@ -88,7 +102,8 @@ export function createSignInService({ db, sessions, codes, guard, userInfo, mess
     async withLoginToken(loginToken: string, origin: RequestOrigin): Promise<UserInfo> {
       // In one, so that ending all sessions meanwhile ends this one too.
       return withTransaction(db, async (target) => {
-        const member = await repo.getMember(target, await codes.redeemLoginToken(target, loginToken));
+        const { userId, sessionId } = await codes.redeemLoginToken(target, loginToken);
+        const member = (await sessions.holdsOn(target, userId, sessionId)) ? await repo.getMember(target, userId) : null;
         if (!member) throw new AppError('LOGIN_TOKEN_INVALID');
         return enter(target, member, origin);
       });
@@ -101,13 +116,20 @@ export function createSignInService({ db, sessions, codes, guard, userInfo, mess
       // An empty system belongs to whoever sets it up, not to the first visitor who registers.
       if (!(await repo.hasAnyUser(db)))
         throw new AppError('FORBIDDEN', { msg: '系统尚未初始化，请先建立第一个主账号' });
-      // The code first: only the phone's owner may learn that it is registered.
-      await codes.requirePhoneCode(input.phone, 'register', input.code);
-      if (await repo.findMemberByPhone(db, input.phone)) throw new AppError('PHONE_TAKEN');
-      return withTransaction(db, async (target) => {
-        const member = await createMainAccount(target, { ...input, company_type: COMPANY_TYPE.buyer, is_chvip: 0 });
-        return enter(target, member, origin);
+      const hashed = await passwords.inTurn('own', async ({ hash }) => {
+        // The code first: only the phone's owner may learn that it is registered.
+        await codes.requirePhoneCode(input.phone, 'register', input.code);
+        if (await repo.findPhoneOwner(db, input.phone)) throw new AppError('PHONE_TAKEN');
+        return { password_hash: await hash(input.password) };
       });
+      try {
+        return await withTransaction(db, async (target) => {
+          const facts = { ...input, ...hashed, company_type: COMPANY_TYPE.buyer, is_chvip: 0 };
+          return enter(target, await createMainAccount(target, facts), origin);
+        });
+      } catch (error) {
+        throw isUniqueViolation(error) ? new AppError('PHONE_TAKEN') : error;
+      }
     },
 
     /** Only while nobody exists; the lock makes two requests at once end in one account. */
@@ -115,11 +137,13 @@ export function createSignInService({ db, sessions, codes, guard, userInfo, mess
       input: { company_name: string; account: string; password: string; nickname: string },
       origin: RequestOrigin,
     ): Promise<UserInfo> {
+      if (await repo.hasAnyUser(db)) throw new AppError('SETUP_DONE');
+      const password_hash = await passwords.hash('own', input.password);
       return withTransaction(db, async (target) => {
         await repo.lockSetup(target);
         if (await repo.hasAnyUser(target)) throw new AppError('SETUP_DONE');
-        const member = await createMainAccount(target, { ...input, company_type: COMPANY_TYPE.trading, is_chvip: 1 });
-        return enter(target, member, origin);
+        const facts = { ...input, password_hash, company_type: COMPANY_TYPE.trading, is_chvip: 1 };
+        return enter(target, await createMainAccount(target, facts), origin);
       });
     },
 

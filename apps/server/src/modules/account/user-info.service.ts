@@ -45,6 +45,7 @@ export function createUserInfoService({ files, chatKey, now }: Dependencies) {
       software_type: company.software_type,
       account: user.account ?? '',
       phone: user.phone === null ? '' : maskPhone(user.phone),
+      is_phone_proven: user.phone_proven_at !== null,
       auth_version: user.auth_version,
       must_change_password: user.must_change_password,
       hides_cost,
