@@ -3,27 +3,30 @@ import { CHEAP_HASH, TEST_PASSWORD } from '@wanyuan/testing/factories';
 import { chatSignature } from './chat-signature.ts';
 import { deviceName } from './device-name.ts';
 import { newInviteCode } from './invite-code.ts';
-import { hashPassword, verifyPassword } from './password.ts';
+import { createPasswords } from './password.ts';
 import { hashToken, newToken } from './token.ts';
 
 describe('passwords', () => {
+  const passwords = createPasswords();
+  const verify = (password: string, stored: string | null) => passwords.verify('sign_in', password, stored);
+
   it('are hashed with a salt of their own and the setting beside them', async () => {
-    const [first, second] = [await hashPassword('abcd1234'), await hashPassword('abcd1234')];
+    const [first, second] = await Promise.all([passwords.hash('own', 'abcd1234'), passwords.hash('own', 'abcd1234')]);
     expect(first).not.toBe(second);
     expect(first).toMatch(/^scrypt\$65536\$8\$2\$[\w-]{22}\$[\w-]{43}$/);
-    expect(await verifyPassword('abcd1234', first)).toBe(true);
-    expect(await verifyPassword('abcd1235', first)).toBe(false);
+    expect(await verify('abcd1234', first)).toBe(true);
+    expect(await verify('abcd1235', first)).toBe(false);
   });
 
   it('are checked with the setting that the hash names, so that it can be raised later', async () => {
     expect(CHEAP_HASH).toMatch(/^scrypt\$16\$1\$1\$/);
-    expect(await verifyPassword(TEST_PASSWORD, CHEAP_HASH)).toBe(true);
-    expect(await verifyPassword(`${TEST_PASSWORD}x`, CHEAP_HASH)).toBe(false);
+    expect(await verify(TEST_PASSWORD, CHEAP_HASH)).toBe(true);
+    expect(await verify(`${TEST_PASSWORD}x`, CHEAP_HASH)).toBe(false);
   });
 
   it('of nobody are wrong', async () => {
-    expect(await verifyPassword('', null)).toBe(false);
-    expect(await verifyPassword('abcd1234', null)).toBe(false);
+    expect(await verify('', null)).toBe(false);
+    expect(await verify('abcd1234', null)).toBe(false);
   });
 });
 

@@ -22,9 +22,7 @@ const hasProven = (phone: string) => and(eq(users.phone, phone), isNotNull(users
 
 /** By account name (any case) or by proven phone number: people type either into the one box. */
 export async function findMemberByLogin(db: Db, login: string): Promise<Member | null> {
-  const [row] = await members(db).where(
-    or(sql`lower(${users.account}) = ${login.toLowerCase()}`, hasProven(login)),
-  );
+  const [row] = await members(db).where(or(sql`lower(${users.account}) = ${login.toLowerCase()}`, hasProven(login)));
   return row ?? null;
 }
 

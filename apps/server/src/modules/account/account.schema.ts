@@ -69,7 +69,9 @@ export const users = pgTable(
     index('users_company').on(table.company_id),
     uniqueIndex('users_account').on(sql`lower(${table.account})`),
     // What is merely written down may stand with many: it must not keep the owner from their own number.
-    uniqueIndex('users_proven_phone').on(table.phone).where(sql`${table.phone_proven_at} is not null`),
+    uniqueIndex('users_proven_phone')
+      .on(table.phone)
+      .where(sql`${table.phone_proven_at} is not null`),
   ],
 );
 

@@ -52,7 +52,10 @@ export function createPasswords(cost: PasswordCost = FULL_COST) {
    * Waits for a place and does the work there. What must not be spent in vain (a code, a counted try) is spent inside;
    * who is refused for other reasons is refused before.
    */
-  async function inTurn<T>(rank: HashRank, work: (hashing: { hash: typeof hash; verify: typeof verify }) => Promise<T>) {
+  async function inTurn<T>(
+    rank: HashRank,
+    work: (hashing: { hash: typeof hash; verify: typeof verify }) => Promise<T>,
+  ) {
     const turn = await line.inTurn(rank, () => work({ hash, verify }));
     if (turn === null)
       throw new AppError('BUSY', {

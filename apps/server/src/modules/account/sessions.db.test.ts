@@ -106,12 +106,33 @@ describe('the desktop client', () => {
     }
   });
 
-  it('gets in after its browser has signed out, or another device was sent away', async () => {
+  it('ends with the device that made it: signed out, sent away, or with a new token', async () => {
+    const ends: ((token: string, sessionId: number, other: string) => Promise<{ code: number }>)[] = [
+      (token) => app.post('/api/logout', {}, token),
+      (_token, sessionId, other) => app.post('/api/revoke_session', { id: sessionId }, other),
+      (token) => app.post('/api/again_Login', {}, token),
+    ];
+    for (const end of ends) {
+      const { user, token, sessionId } = await someone();
+      const other = await openSession(app, user.id);
+      const { login_token } = await tokenFor(token);
+      expect(await end(token, sessionId, other.token)).toMatchObject({ code: 0 });
+      expect(await redeem(login_token)).toMatchObject(code('LOGIN_TOKEN_INVALID'));
+    }
+  });
+
+  it('that came into being in the moment in which its device went is no good either', async () => {
+    const { user, token, sessionId } = await someone();
+    await app.post('/api/logout', {}, token);
+    const { login_token } = await app.services.codes.newLoginToken(app.db, user.id, sessionId);
+    expect(await redeem(login_token)).toMatchObject(code('LOGIN_TOKEN_INVALID'));
+  });
+
+  it('gets in after another device was sent away', async () => {
     const { user, token } = await someone();
     const other = await openSession(app, user.id);
     const { login_token } = await tokenFor(token);
     await app.post('/api/revoke_session', { id: other.sessionId }, token);
-    await app.post('/api/logout', {}, token);
     expect(await redeem(login_token)).toMatchObject({ code: 0 });
   });
 

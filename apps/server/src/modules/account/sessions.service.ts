@@ -81,8 +81,7 @@ export function createSessionService({ db, bus, now }: Dependencies) {
     },
 
     /** Whether a session lives; until the transaction ends nobody ends it. */
-    holdsOn: (target: Db, userId: number, sessionId: number) =>
-      repo.holdLiveSession(target, userId, sessionId, now()),
+    holdsOn: (target: Db, userId: number, sessionId: number) => repo.holdLiveSession(target, userId, sessionId, now()),
 
     hasBegunAt: (target: Db, userId: number, ip: string) => repo.hasSessionAt(target, userId, ip),
 

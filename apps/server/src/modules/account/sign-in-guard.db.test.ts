@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ERRORS, type UserInfo } from '@wanyuan/contract';
+import { SIGN_IN } from '@wanyuan/domain';
 import { code } from '@wanyuan/testing/error-code';
 import { CHEAP_HASH, createCompany, createUser, TEST_PASSWORD } from '@wanyuan/testing/factories';
 import type { Proof } from '@wanyuan/testing/solve-puzzle';
@@ -119,6 +120,92 @@ describe('the address', () => {
     expect(await attempt({ ...right, account: 'haiwan' })).toMatchObject(code('CAPTCHA_REQUIRED'));
     expect(await attempt({ ...right, account: 'haiwan', captcha: await captcha() })).toMatchObject({ code: 0 });
     expect(await attempt({ ...right, account: 'haiwan', from: HOME })).toMatchObject({ code: 0 });
+  });
+});
+
+describe('many addresses against one account', () => {
+  const STRANGERS = SIGN_IN.strangersCaptchaAfterFailures;
+  let serial = 0;
+  const elsewhere = () => `10.9.${Math.floor((serial += 1) / 250)}.${serial % 250}`;
+  async function failFromEverywhere(account = 'qifan') {
+    const answers = [];
+    for (let i = 0; i < STRANGERS; i++) answers.push(await attempt({ account, from: elsewhere() }));
+    return answers;
+  }
+
+  it('get so many tries in a day together, then the captcha stands before every new address', async () => {
+    const answers = await failFromEverywhere();
+    expect(answers.every((answer) => answer.code === ERRORS.WRONG_PASSWORD.code)).toBe(true);
+    expect(answers.at(-1)?.data.needs_captcha).toBe(true);
+    expect(await attempt({ from: elsewhere() })).toMatchObject(code('CAPTCHA_REQUIRED'));
+    expect(await attempt({ ...right, from: elsewhere(), captcha: await captcha() })).toMatchObject({ code: 0 });
+    expect(await attempt({ ...right, account: 'haiwan', from: elsewhere() })).toMatchObject({ code: 0 });
+    time += 24 * 60 * MINUTE;
+    expect(await attempt({ from: elsewhere() })).toMatchObject(code('WRONG_PASSWORD'));
+  });
+
+  it('keep nobody out where they have signed in before, nor by phone code', async () => {
+    expect(await attempt(right)).toMatchObject({ code: 0 });
+    await failFromEverywhere();
+    expect(await attempt(right)).toMatchObject({ code: 0 });
+    const phone = '13800000001';
+    const from = { 'x-forwarded-for': elsewhere() };
+    await app.post('/api/send_verification_code', { phone, purpose: 'login' }, undefined, from);
+    const sent = app.sent.findLast((message) => message.phone === phone)?.code;
+    expect(await app.post('/api/login', { type: 'code', phone, code: sent }, undefined, from)).toMatchObject({
+      code: 0,
+    });
+  });
+
+  it('learn from it nothing about which accounts there are', async () => {
+    const [known, unknown] = [await failFromEverywhere('haiwan'), await failFromEverywhere('nobody_here')];
+    const told = (answers: typeof known) => answers.map(({ code: given, msg, data }) => ({ given, msg, data }));
+    expect(told(known)).toEqual(told(unknown));
+    for (const account of ['haiwan', 'nobody_here'])
+      expect(await attempt({ account, from: elsewhere() })).toMatchObject(code('CAPTCHA_REQUIRED'));
+  });
+
+  it('at the same moment get no further', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: STRANGERS + 20 }, () => attempt({ account: 'nobody_at_all', from: elsewhere() })),
+    );
+    expect(answers.filter((answer) => answer.code === ERRORS.WRONG_PASSWORD.code)).toHaveLength(STRANGERS);
+  });
+
+  it('cost whoever signs in rightly nothing', async () => {
+    for (let i = 0; i < STRANGERS + 1; i++)
+      expect(await attempt({ ...right, from: elsewhere() })).toMatchObject({ code: 0 });
+  });
+});
+
+describe('wrong old passwords', () => {
+  const change = (token: string, old_password: string, from = OFFICE) =>
+    app.post('/api/change_password', { old_password, password: 'another123' }, token, { 'x-forwarded-for': from });
+
+  it('lock after ten, for changing and for signing in, at that address', async () => {
+    const { token } = (await attempt(right)).data;
+    for (let i = 0; i < SIGN_IN.lockAfterFailures; i++) {
+      expect(await change(token, 'wrong1234')).toMatchObject(code('OLD_PASSWORD_WRONG'));
+      time += MINUTE / 6;
+    }
+    expect(await change(token, TEST_PASSWORD)).toMatchObject(code('ACCOUNT_LOCKED'));
+    expect(await attempt(right)).toMatchObject(code('ACCOUNT_LOCKED'));
+    expect(await attempt({ ...right, from: HOME })).toMatchObject({ code: 0 });
+    time += 15 * MINUTE;
+    expect(await change(token, TEST_PASSWORD)).toMatchObject({ code: 0 });
+  });
+
+  it('are few in a day, wherever a stolen session goes', async () => {
+    const { token } = (await attempt(right)).data;
+    for (let i = 0; i < SIGN_IN.oldPasswordsPerDay; i++) {
+      time += MINUTE;
+      expect(await change(token, 'wrong1234', `10.7.0.${i}`)).toMatchObject(code('OLD_PASSWORD_WRONG'));
+    }
+    expect(await change(token, TEST_PASSWORD, '10.7.1.1')).toMatchObject({
+      ...code('ACCOUNT_LOCKED'),
+      msg: '今日原密码错误次数过多，请退出后用手机验证码重设密码，或明天再试',
+    });
+    expect(await attempt(right)).toMatchObject({ code: 0 });
   });
 });
 

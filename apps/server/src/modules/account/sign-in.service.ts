@@ -35,16 +35,7 @@ interface NewCompany {
 }
 
 /** The ways in: password, phone code, registration, one-time token, and the first account of an empty system. */
-export function createSignInService({
-  db,
-  sessions,
-  codes,
-  guard,
-  userInfo,
-  messages,
-  passwords,
-  now,
-}: Dependencies) {
+export function createSignInService({ db, sessions, codes, guard, userInfo, messages, passwords, now }: Dependencies) {
   async function enter(target: Db, member: repo.Member, origin: RequestOrigin): Promise<UserInfo> {
     if (member.user.is_disabled) throw new AppError('ACCOUNT_DISABLED');
     const { token } = await sessions.create(target, member.user.id, origin);
@@ -103,7 +94,9 @@ export function createSignInService({
       // In one, so that ending all sessions meanwhile ends this one too.
       return withTransaction(db, async (target) => {
         const { userId, sessionId } = await codes.redeemLoginToken(target, loginToken);
-        const member = (await sessions.holdsOn(target, userId, sessionId)) ? await repo.getMember(target, userId) : null;
+        const member = (await sessions.holdsOn(target, userId, sessionId))
+          ? await repo.getMember(target, userId)
+          : null;
         if (!member) throw new AppError('LOGIN_TOKEN_INVALID');
         return enter(target, member, origin);
       });

@@ -86,13 +86,26 @@ describe('somebody new', () => {
     expect((await signIn(account, 'wanyuan2027')).data.must_change_password).toBe(false);
   });
 
-  it('needs an account and a phone that nobody has', async () => {
-    const { account } = await add({ phone: '13787654321' });
+  it('needs an account that nobody has', async () => {
+    const { account } = await add();
     const again = { nickname: '又来', user_type: USER_TYPE.salesperson };
     expect(await company.post('add', { ...again, account: account.toUpperCase() })).toMatchObject(
       code('ACCOUNT_TAKEN'),
     );
-    expect(await add({ phone: '13787654321' })).toMatchObject(code('PHONE_TAKEN'));
+  });
+
+  it('has a phone that is written down and proves nothing, whoever else has it', async () => {
+    const owner = await createUser(app.db);
+    const phone = owner.phone ?? '';
+    const { data } = await add({ phone });
+    const { data: second } = await add({ phone });
+    const rows = (await list({ keyword: phone })).list;
+    expect(rows.map(({ user_id, is_phone_proven }) => [user_id, is_phone_proven])).toEqual([
+      [data.user_id, false],
+      [second.user_id, false],
+    ]);
+    expect((await signIn(phone, 'wanyuan2026')).data.user_id).toBe(owner.id);
+    expect(await signIn(phone, data.password)).toMatchObject(code('WRONG_PASSWORD'));
   });
 
   it('is one too many where the company is full, also when two come at once', async () => {
@@ -115,6 +128,17 @@ describe('changing somebody', () => {
     const now = await app.post<UserInfo>('/api/system/get_user_detail', {}, user.token);
     expect(now.data).toMatchObject({ nickname: '改名', user_type: USER_TYPE.administrator });
     expect(now.data.auth_version).toBeGreaterThan(user.auth_version);
+  });
+
+  it('another phone has to be proven anew, the same one stays proven', async () => {
+    const seller = await company.seller();
+    const proven = async () =>
+      (await list({})).list.find(({ user_id }) => user_id === seller.user_id)?.is_phone_proven ?? null;
+    await company.post('edit', { user_id: seller.user_id, phone: seller.phone, nickname: '同号' });
+    expect(await proven()).toBe(true);
+    await company.post('edit', { user_id: seller.user_id, phone: '13711112222' });
+    expect(await proven()).toBe(false);
+    expect(await signIn('13711112222', 'wanyuan2026')).toMatchObject(code('WRONG_PASSWORD'));
   });
 
   it('a new password ends what was signed in, and the old one is no good', async () => {

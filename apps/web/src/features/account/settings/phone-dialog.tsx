@@ -1,4 +1,4 @@
-import { api, ERRORS } from '@wanyuan/contract/client';
+import { api, ERRORS, type UserInfo } from '@wanyuan/contract/client';
 import { Button, Form, Steps } from 'antd';
 import { useState } from 'react';
 import { CallError } from '#lib/call-error.ts';
@@ -18,8 +18,18 @@ interface Values {
   code: string;
 }
 
-/** Binds a phone, or another one: then the old one proves first who is asking. */
-export function PhoneDialog({ currentPhone, onClose }: { currentPhone: string; onClose: () => void }) {
+interface PhoneDialogProps {
+  user: Pick<UserInfo, 'phone' | 'is_phone_proven'>;
+  onClose: () => void;
+}
+
+/**
+ * Binds a phone, or another one: then the old one proves first who is asking. One that the company wrote down and nobody
+ * proved yet is typed in full by whoever has it.
+ */
+export function PhoneDialog({ user, onClose }: PhoneDialogProps) {
+  const currentPhone = user.is_phone_proven ? user.phone : '';
+  const isToProve = user.phone !== '' && !user.is_phone_proven;
   const [form] = Form.useForm<Values>();
   const [oldCode, setOldCode] = useState<string | null>(null);
   const oldPhone = useMemberCode(api.system.send_verification_code, 'verify');
@@ -28,7 +38,7 @@ export function PhoneDialog({ currentPhone, onClose }: { currentPhone: string; o
     form,
     onDone: (user) => {
       adoptUser(user);
-      toast.success('手机号已绑定');
+      toast.success(isToProve ? '手机号已验证' : '手机号已绑定');
       onClose();
     },
     // The server checks both codes at once and does not say which one is wrong.
@@ -51,7 +61,7 @@ export function PhoneDialog({ currentPhone, onClose }: { currentPhone: string; o
   };
   return (
     <DialogForm<Values>
-      title={currentPhone ? '更换手机号' : '绑定手机号'}
+      title={isToProve ? '验证手机号' : currentPhone ? '更换手机号' : '绑定手机号'}
       form={form}
       okText={isFirstStep ? '下一步' : '确定'}
       isSending={isSending}
@@ -95,9 +105,14 @@ export function PhoneDialog({ currentPhone, onClose }: { currentPhone: string; o
         </>
       ) : (
         <>
-          <PhoneField label="新手机号" />
+          {isToProve && (
+            <p className={styles.words}>
+              公司登记的手机号是 {user.phone}。请填写完整号码并用短信验证码确认；换一个自己的号码也可以。
+            </p>
+          )}
+          <PhoneField label={isToProve ? '手机号' : '新手机号'} />
           <CodeField
-            label="新手机验证码"
+            label={isToProve ? '验证码' : '新手机验证码'}
             left={newPhone.left}
             isSending={newPhone.isSending}
             percent={newPhone.percent}

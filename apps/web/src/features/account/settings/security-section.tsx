@@ -1,5 +1,5 @@
 import type { UserInfo } from '@wanyuan/contract/client';
-import { Button } from 'antd';
+import { Button, Tag } from 'antd';
 import { useState } from 'react';
 import { LoginTokenDialog } from './login-token-dialog.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
@@ -7,9 +7,22 @@ import { PhoneDialog } from './phone-dialog.tsx';
 import { SectionFrame, SettingRow } from './section-frame.tsx';
 import { useLoginToken } from './use-login-token.ts';
 
+function phoneRow({ phone, is_phone_proven: isProven }: UserInfo) {
+  if (phone === '')
+    return { value: '未绑定', note: '绑定后可用验证码登录，忘记密码时能自助找回', act: '绑定手机号' };
+  if (isProven) return { value: phone, note: '用于验证码登录和找回密码', act: '更换手机号' };
+  const value = (
+    <>
+      {phone} <Tag color="warning">手机号未验证</Tag>
+    </>
+  );
+  return { value, note: '由公司登记，尚未经您本人确认；验证后才能用于登录和找回密码', act: '去验证' };
+}
+
 export function SecuritySection({ user }: { user: UserInfo }) {
   const [open, setOpen] = useState<'password' | 'phone' | null>(null);
   const token = useLoginToken();
+  const phone = phoneRow(user);
   const close = (): void => {
     setOpen(null);
   };
@@ -31,15 +44,16 @@ export function SecuritySection({ user }: { user: UserInfo }) {
       />
       <SettingRow
         label="手机号"
-        value={user.phone || '未绑定'}
-        note={user.phone ? '用于验证码登录和找回密码' : '绑定后可用验证码登录，忘记密码时能自助找回'}
+        value={phone.value}
+        note={phone.note}
         action={
           <Button
+            type={user.phone && !user.is_phone_proven ? 'primary' : 'default'}
             onClick={() => {
               setOpen('phone');
             }}
           >
-            {user.phone ? '更换手机号' : '绑定手机号'}
+            {phone.act}
           </Button>
         }
       />
@@ -54,7 +68,7 @@ export function SecuritySection({ user }: { user: UserInfo }) {
         }
       />
       {open === 'password' && <PasswordDialog onClose={close} />}
-      {open === 'phone' && <PhoneDialog currentPhone={user.phone} onClose={close} />}
+      {open === 'phone' && <PhoneDialog user={user} onClose={close} />}
       {token.token && <LoginTokenDialog state={token} />}
     </SectionFrame>
   );

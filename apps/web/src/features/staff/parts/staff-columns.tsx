@@ -36,7 +36,21 @@ export function staffColumns(acts: ColumnActs): TableColumnsType<StaffPerson> {
         </div>
       ),
     },
-    { title: '手机号', key: 'phone', width: 124, render: (_, { phone }) => phone || '—' },
+    {
+      title: '手机号',
+      key: 'phone',
+      width: 124,
+      render: (_, { phone, is_phone_proven: isProven }) => (
+        <>
+          {phone || '—'}
+          {phone !== '' && !isProven && (
+            <Tooltip title="本人用短信验证码确认后，才能用它登录和找回密码">
+              <small className={styles.second}>未验证</small>
+            </Tooltip>
+          )}
+        </>
+      ),
+    },
     {
       title: '身份',
       key: 'role',

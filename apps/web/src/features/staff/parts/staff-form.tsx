@@ -39,8 +39,7 @@ export default function StaffForm({ person, onDone, onClose }: StaffFormProps) {
     user_type: person?.user_type === USER_TYPE.administrator ? 2 : 1,
   }));
   const showFault = (error: CallError): void => {
-    const at = { [ERRORS.ACCOUNT_TAKEN.code]: 'account', [ERRORS.PHONE_TAKEN.code]: 'phone' }[error.code];
-    if (at) form.setFields([{ name: at as keyof Values, errors: [error.msg] }]);
+    if (error.code === ERRORS.ACCOUNT_TAKEN.code) form.setFields([{ name: 'account', errors: [error.msg] }]);
     else if (error.issues.length === 0) toast.error(error.msg);
     form.setFields(error.issues.map(({ path, message }) => ({ name: path as keyof Values, errors: [message] })));
   };
@@ -101,7 +100,7 @@ export default function StaffForm({ person, onDone, onClose }: StaffFormProps) {
           name="phone"
           label="手机号（选填）"
           normalize={cleanPhone}
-          extra="填写后可以用验证码登录、自己找回密码"
+          extra="本人登录后用短信验证码确认，之后可以用它登录、找回密码"
           rules={[{ pattern: PHONE_PATTERN, message: '请输入11位手机号' }]}
         >
           <Input inputMode="tel" autoComplete="off" />

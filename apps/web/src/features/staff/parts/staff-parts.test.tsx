@@ -14,6 +14,7 @@ const PERSON: StaffPerson = {
   nickname: '小林',
   account: 'xiaolin',
   phone: '13800000012',
+  is_phone_proven: true,
   user_type: 1,
   is_self: false,
   is_disabled: false,

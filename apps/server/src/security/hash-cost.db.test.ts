@@ -1,0 +1,138 @@
+import { ERRORS } from '@wanyuan/contract';
+import { USER_TYPE } from '@wanyuan/domain';
+import { ALL_CALLS } from '@wanyuan/testing/all-calls';
+import { CONTRACT_SAMPLES, createPerson, type Person } from '@wanyuan/testing/contract-samples';
+import { createCompany, createUser, newPhone, openSession } from '@wanyuan/testing/factories';
+import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hashFigures } from '#modules/account/password.ts';
+
+let app: TestApp;
+let me: Person;
+let mine: string;
+beforeAll(async () => {
+  app = await buildTestApp();
+  me = await createPerson(app);
+  mine = (await openSession(app, me.user_id)).token;
+});
+afterAll(() => app.close());
+
+const JSON_CALLS = ALL_CALLS.filter(({ call }) => !call.upload);
+/** The calls that hash at all; with a wrong code, phone or target most of them must not. */
+const HASHING = ['account.login', 'account.change_password', 'staff.add', 'staff.reset_password'];
+
+async function hashesOf(path: string, input: unknown, token?: string) {
+  const before = hashFigures().made;
+  const answer = await app.post(path, input, token);
+  return { code: answer.code, hashes: hashFigures().made - before };
+}
+const codeOf = async (phone: string, purpose: string) => {
+  await app.post('/api/send_verification_code', { phone, purpose });
+  return app.sent.findLast((message) => message.phone === phone && message.purpose === purpose)!.code;
+};
+
+describe('every call', { timeout: 120_000 }, () => {
+  it('hashes nothing for visitors and for people who may not, apart from the password they sign in with', async () => {
+    const seller = await createUser(app.db, { company_id: me.company_id, user_type: USER_TYPE.salesperson });
+    const { token } = await openSession(app, seller.id);
+    for (const { name, call } of JSON_CALLS) {
+      if (name === 'account.login') continue;
+      const input = CONTRACT_SAMPLES[name].input(me);
+      const ofVisitor = await hashesOf(call.path, input);
+      expect([name, ofVisitor.hashes]).toEqual([name, 0]);
+      if (HASHING.includes(name) && name !== 'account.change_password')
+        expect([name, await hashesOf(call.path, input, token)]).toEqual([
+          name,
+          { code: ERRORS.FORBIDDEN.code, hashes: 0 },
+        ]);
+    }
+  });
+
+  it('that hashes for somebody who may is known here, so that its refusals are looked at below', async () => {
+    const hashed: string[] = [];
+    // A read hashes nothing: it may be asked as often as anybody likes.
+    for (const { name, call } of JSON_CALLS.filter((each) => !each.call.read)) {
+      const { token } = await openSession(app, me.user_id);
+      const { hashes } = await hashesOf(call.path, CONTRACT_SAMPLES[name].input(me), token);
+      if (hashes > 0) hashed.push(name);
+    }
+    expect(hashed.toSorted()).toEqual(HASHING.toSorted());
+  });
+});
+
+describe('whoever is refused costs no hash', () => {
+  const staff = { nickname: '新同事', phone: '', user_type: 1 };
+
+  it('staff/add: a name that is taken, a company that is full', async () => {
+    const taken = await hashesOf('/api/staff/add', { ...staff, account: me.account.toUpperCase() }, mine);
+    expect(taken).toEqual({ code: ERRORS.ACCOUNT_TAKEN.code, hashes: 0 });
+    const { id: company_id } = await createCompany(app.db, { company_type: 0, is_chvip: 0 });
+    const [main] = [await createUser(app.db, { company_id }), await createUser(app.db, { company_id })];
+    const { token } = await openSession(app, main.id);
+    const add = (account: string) => hashesOf('/api/staff/add', { ...staff, account }, token);
+    expect(await add('third_of_three')).toEqual({ code: 0, hashes: 1 });
+    expect(await add('fourth_of_three')).toEqual({ code: ERRORS.STAFF_LIMIT.code, hashes: 0 });
+  });
+
+  it('staff/reset_password: somebody of another company, oneself, another main account, nobody', async () => {
+    const stranger = await createUser(app.db, { user_type: USER_TYPE.salesperson });
+    const second = await createUser(app.db, { company_id: me.company_id });
+    const reset = (user_id: number) => hashesOf('/api/staff/reset_password', { user_id }, mine);
+    expect(await reset(stranger.id)).toEqual({ code: ERRORS.NOT_FOUND.code, hashes: 0 });
+    expect(await reset(999_999)).toEqual({ code: ERRORS.NOT_FOUND.code, hashes: 0 });
+    expect(await reset(me.user_id)).toEqual({ code: ERRORS.FORBIDDEN.code, hashes: 0 });
+    expect(await reset(second.id)).toEqual({ code: ERRORS.FORBIDDEN.code, hashes: 0 });
+  });
+
+  it('registering: a wrong code, a phone that is taken', async () => {
+    const owner = await createUser(app.db);
+    const phone = owner.phone ?? '';
+    const register = (code: string) =>
+      hashesOf('/api/register', { phone, code, password: 'fresh1234', nickname: '王', company_name: '明日玩具' });
+    expect(await register('000000')).toEqual({ code: ERRORS.CODE_WRONG.code, hashes: 0 });
+    expect(await register(await codeOf(phone, 'register'))).toEqual({ code: ERRORS.PHONE_TAKEN.code, hashes: 0 });
+  });
+
+  it('a forgotten password: a wrong code, a phone that nobody has', async () => {
+    const phone = newPhone();
+    const reset = (code: string) => hashesOf('/api/reset_password', { phone, code, password: 'fresh1234' });
+    expect(await reset('000000')).toEqual({ code: ERRORS.CODE_WRONG.code, hashes: 0 });
+    expect(await reset(await codeOf(phone, 'reset'))).toEqual({ code: ERRORS.PHONE_UNKNOWN.code, hashes: 0 });
+  });
+
+  it('a first account where there is one, a first password that is to stay', async () => {
+    const first = { company_name: '第一公司', account: 'boss_one', password: 'secret123', nickname: '老板' };
+    expect(await hashesOf('/api/create_first_account', first)).toEqual({ code: ERRORS.SETUP_DONE.code, hashes: 0 });
+    const { id } = await createUser(app.db, { must_change_password: true });
+    const { token } = await openSession(app, id);
+    const same = { old_password: 'abcd1234', password: 'abcd1234' };
+    expect(await hashesOf('/api/change_password', same, token)).toEqual({
+      code: ERRORS.INVALID_INPUT.code,
+      hashes: 0,
+    });
+  });
+
+  it('signing in: one that is locked; one that nobody has costs as much as one that somebody has', async () => {
+    const attempt = (account: string) => hashesOf('/api/login', { type: 'password', account, password: 'wrong1234' });
+    const { account } = await createUser(app.db);
+    expect(await attempt('nobody_whatsoever')).toEqual(await attempt(account ?? ''));
+    for (let i = 0; i < 2; i++) await attempt(account ?? '');
+    expect(await attempt(account ?? '')).toEqual({ code: ERRORS.CAPTCHA_REQUIRED.code, hashes: 0 });
+  });
+});
+
+describe('the rate', () => {
+  it('of what hashes for somebody signed in is ten in a minute', async () => {
+    const tight = await buildTestApp({ demo: false, env: { RATE_LIMIT_SCALE: '1' } });
+    try {
+      const main = await createUser(tight.db);
+      const { token } = await openSession(tight, main.id);
+      const answers = [];
+      for (let i = 0; i < 12; i++)
+        answers.push((await tight.post('/api/staff/reset_password', { user_id: 999_999 }, token)).code);
+      expect(answers.filter((code) => code === ERRORS.TOO_MANY_REQUESTS.code)).toHaveLength(2);
+    } finally {
+      await tight.close();
+    }
+  });
+});
