@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { DEMO, PASSWORD } from './support/accounts.ts';
 import { callApi, freshPhone, readCode, registerBuyer } from './support/api.ts';
 import { toast } from './support/screen.ts';
-import { adopt, signIn } from './support/sign-in.ts';
+import { adopt, signIn, signInAnew } from './support/sign-in.ts';
 
 async function fillAndSend(page: Page, account: string, password: string): Promise<void> {
   await page.getByLabel('账号', { exact: true }).fill(account);
@@ -98,6 +98,37 @@ test('a forgotten password is set anew by phone', async ({ page }) => {
   await fillAndSend(page, phone, 'remembered2');
   await expect(page).toHaveURL('/');
   await expect(header(page)).toContainText('测试采购');
+});
+
+test('a phone that the company wrote down is proven by its code, and opens nothing before', async ({ page }) => {
+  const leader = await signInAnew(page, DEMO.main);
+  const phone = freshPhone();
+  const account = `colleague_${phone.slice(-8)}`;
+  const { password } = await callApi<{ password: string }>(
+    page.request,
+    'staff/add',
+    { account, nickname: '新同事', phone, user_type: 1 },
+    leader.token,
+  );
+  const first = await callApi<typeof leader>(page.request, 'login', { type: 'password', account, password });
+  await callApi(page.request, 'change_password', { old_password: password, password: PASSWORD }, first.token);
+
+  await page.goto('/member');
+  const row = page.getByRole('row').filter({ hasText: phone });
+  await expect(row).toContainText('未验证');
+
+  await signInAnew(page, account);
+  await page.goto('/settings');
+  await expect(page.getByText('手机号未验证').first()).toBeVisible();
+  await page.locator('.ant-notification-notice').getByRole('button', { name: '去验证' }).click();
+  const dialog = page.getByRole('dialog', { name: '验证手机号' });
+  await dialog.getByLabel('手机号', { exact: true }).fill(phone);
+  await dialog.getByRole('button', { name: '获取验证码' }).click();
+  await expect(dialog.getByRole('button', { name: /秒后重发/ })).toBeVisible();
+  await dialog.getByLabel('验证码', { exact: true }).fill(await readCode(page.request, phone));
+  await dialog.getByRole('button', { name: '确 定' }).click();
+  await expect(toast(page, '手机号已验证')).toBeVisible();
+  await expect(page.getByRole('button', { name: '更换手机号' })).toBeVisible();
 });
 
 test('revoking the device elsewhere ends this page at once', async ({ page, browser }) => {

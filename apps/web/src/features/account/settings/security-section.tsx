@@ -8,8 +8,7 @@ import { SectionFrame, SettingRow } from './section-frame.tsx';
 import { useLoginToken } from './use-login-token.ts';
 
 function phoneRow({ phone, is_phone_proven: isProven }: UserInfo) {
-  if (phone === '')
-    return { value: '未绑定', note: '绑定后可用验证码登录，忘记密码时能自助找回', act: '绑定手机号' };
+  if (phone === '') return { value: '未绑定', note: '绑定后可用验证码登录，忘记密码时能自助找回', act: '绑定手机号' };
   if (isProven) return { value: phone, note: '用于验证码登录和找回密码', act: '更换手机号' };
   const value = (
     <>
