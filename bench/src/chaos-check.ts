@@ -107,7 +107,7 @@ export async function check(
     verdict.doubled.push(...(await client.query<{ what: string }>(query)).rows.map(({ what }) => what));
   // A provider calls once for each key; a key that nobody wrote down would be a call that nobody knows of.
   const { rows: records } = await client.query<{ key: string; is_mine: boolean }>(
-    `select 'call-' || r.id as key, coalesce(r.outcome = 'reached', false) and ${mine} as is_mine
+    `select 'call-' || coalesce(r.placed_with, r.id) as key, coalesce(r.outcome = 'reached', false) and ${mine} as is_mine
      from call_records r join factory_calls c on c.id = r.call_id`,
     [accounts],
   );

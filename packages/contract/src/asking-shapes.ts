@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { cost } from './cost-fields.ts';
 import { LineSnapshot } from './cart-shapes.ts';
+import type { ErrorName } from './errors.ts';
 import { Id, Instant, Picture } from './shapes.ts';
 import { Day } from './toy-detail-shapes.ts';
 
@@ -25,6 +26,9 @@ export const PurchaseState = z.enum([
   'expired',
 ]);
 export type PurchaseState = z.output<typeof PurchaseState>;
+
+/** What keeps somebody from having a factory contacted. */
+export const CONTACT_ERRORS = ['FACTORY_CONTACTS_USED', 'PHONE_UNPROVEN'] as const satisfies ErrorName[];
 
 /** A toy as it was when something was asked about it. */
 export const AskedToy = z.object({

@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { CAPABILITIES } from '@wanyuan/domain';
+import { CONTACT_ERRORS } from './asking-shapes.ts';
 import { callData } from './client.generated.ts';
 import { contract } from './contract.ts';
 import type { Call } from './core.ts';
@@ -98,5 +99,22 @@ describe('the generated client', () => {
       Object.values(calls),
     );
     expect(known.map(({ name, path }) => [name, path])).toEqual(CALLS.map(({ name, call }) => [name, call.path]));
+  });
+
+  it('has no way to a factory that neither counts nor asks for a phone of one’s own', () => {
+    /** They end, mark or answer what a factory was asked before. */
+    const CONTACT_NOBODY = [
+      'toy.read_inquiry_answers',
+      'toy.close_inquiry',
+      'toy.delete_inquiry',
+      'toy.complete_supplement',
+      'toy.delete_supplement',
+      'purchase.confirm',
+      'purchase.receive',
+      'purchase.cancel',
+    ];
+    const writes = CALLS.filter(({ call }) => call.capability === 'inquiry.use' && !call.read);
+    const unlimited = writes.filter(({ call }) => !CONTACT_ERRORS.every((error) => call.errors?.includes(error)));
+    expect(unlimited.map(({ name }) => name)).toEqual(CONTACT_NOBODY);
   });
 });

@@ -114,6 +114,13 @@ export const ERRORS = {
   SHARE_ENDED: { code: -4012, status: 410, msg: '分享已结束，请联系业务员', behaviour: 'silent' },
   CHASED_TOO_SOON: { code: -4020, status: 429, msg: '两小时内只能催一次', behaviour: 'toast' },
   OFFER_SOLD_OUT: { code: -4021, status: 409, msg: '特价库存不足', behaviour: 'toast' },
+  FACTORY_CONTACTS_USED: { code: -4022, status: 429, msg: '今天联系工厂的次数已用完，请明天再试', behaviour: 'toast' },
+  PHONE_UNPROVEN: {
+    code: -4023,
+    status: 403,
+    msg: '联系工厂前，请先在“设置”里绑定并验证自己的手机号',
+    behaviour: 'toast',
+  },
 
   NOTHING_TO_EXPORT: { code: -4030, status: 409, msg: '当前无样品数据可以导出', behaviour: 'toast' },
   EXPORT_LIMIT: { code: -4031, status: 429, msg: '正在导出的文件较多，请等其中一份完成后再试', behaviour: 'toast' },

@@ -127,6 +127,14 @@ export const CUSTOMER_TAGS_MAX = 10;
 export const CUSTOMER_TAG_MAX = 12;
 /** People of a company who can sign in at the same time; a free company is hardly more than one. */
 export const STAFF_MAX = { member: 100, free: 3 } as const;
+/**
+ * How often factories may be contacted in a day by inquiries, supplements, purchases and chasing: a salesperson of a
+ * member quotes hundreds of toys, a free account tries the platform out.
+ */
+export const FACTORY_CONTACTS_PER_DAY = {
+  member: { person: 300, company: 2000 },
+  free: { person: 10, company: 15 },
+} as const;
 export const CHOOSE_PRODUCTS_MAX = 500;
 /** How long a new link to a selection works unless something else is chosen. */
 export const SHARE_LINK_DAYS = 30;

@@ -10,6 +10,7 @@ const atDesk = (input: (owner: Person) => Record<string, unknown>): CallSample =
 
 export const askingSamples = {
   'toy.get_asking_toys': named(({ toy_id }) => ({ ids: [toy_id] })),
+  'toy.get_factory_contacts_left': empty,
   'toy.batch_inquiry': named(({ toy_id, customer_id }) => ({
     items: [{ toy_id, cartons: 10, target_price: '9.9' }],
     asked_items: ['price', 'stock'],

@@ -1,6 +1,6 @@
 import { CARTONS_MAX } from '@wanyuan/domain';
 import { z } from 'zod';
-import { Purchase, PurchaseState } from '../asking-shapes.ts';
+import { CONTACT_ERRORS, Purchase, PurchaseState } from '../asking-shapes.ts';
 import { call, calls } from '../core.ts';
 import { Id, Instant, Page, PageQuery } from '../shapes.ts';
 
@@ -39,8 +39,8 @@ export const purchase = calls('/api/purchase', {
       expires_time: Instant.nullable(),
       list: z.array(z.object({ toy_id: Id, state: z.enum(['ordered', 'refused']), reason: z.string() })),
     }),
-    errors: ['NOT_FOUND'],
-    touches: purchases,
+    errors: ['NOT_FOUND', ...CONTACT_ERRORS],
+    touches: [...purchases, 'toy.get_factory_contacts_left'],
   }),
   get_list: call({
     summary: '特价采购单列表',

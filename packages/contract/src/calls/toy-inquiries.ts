@@ -3,6 +3,7 @@ import {
   ASKED_ITEMS,
   AskedItem,
   AskedToy,
+  CONTACT_ERRORS,
   Inquiry,
   InquiryState,
   Supplement,
@@ -34,12 +35,13 @@ const Applied = z.object({
   list: z.array(z.object({ toy_id: Id, state: z.enum(['asked', 'open', 'refused']), reason: z.string() })),
 });
 
-const inquiries = ['toy.get_inquiry_list', 'toy.get_inquiry_factories', 'toy.get_asking_counts', 'toy.get_asking_toys'];
-const supplements = ['toy.get_supplement_list', 'toy.get_supplement_detail', 'toy.get_asking_counts'];
+const asking = ['toy.get_asking_counts', 'toy.get_asking_toys', 'toy.get_factory_contacts_left'];
+const inquiries = ['toy.get_inquiry_list', 'toy.get_inquiry_factories', ...asking];
+const supplements = ['toy.get_supplement_list', 'toy.get_supplement_detail', ...asking];
 
 export const toyInquiries = {
   get_asking_toys: call({
-    summary: '询价、补样、特价采购窗口里的产品：快照、图片、在售特价、本公司未结的询价；看不到的不在其中',
+    summary: '询价、补样、特价采购窗口里的产品：快照、图片、在售特价、本公司未结的询价与补样；看不到的不在其中',
     auth: 'user',
     capability: 'inquiry.use',
     read: true,
@@ -53,8 +55,24 @@ export const toyInquiries = {
             .nullable(),
           open_inquiry: z.object({ id: Id, number: z.string(), call_time: Instant.nullable() }).nullable(),
           is_asked_by_colleague: z.boolean().describe('同事已有未结询价，而本人看不到那张单'),
+          open_supplement: z.object({ id: Id, number: z.string() }).nullable(),
+          is_supplied_to_colleague: z.boolean().describe('同事已有未结补样，而本人看不到那张单'),
         }),
       ),
+    }),
+  }),
+  get_factory_contacts_left: call({
+    summary: '今天还可以联系多少家工厂：询价、补样、特价采购和催办合计，个人与公司取较少的',
+    auth: 'user',
+    capability: 'inquiry.use',
+    read: true,
+    input: Empty,
+    output: z.object({
+      left: z.int(),
+      limit: z.int().describe('先到上限的那一个的每日上限'),
+      whose: z.enum(['person', 'company']).describe('先到上限的是个人还是公司'),
+      is_free: z.boolean().describe('免费账号的上限'),
+      is_phone_proven: z.boolean().describe('未验证手机号的账号不能联系工厂'),
     }),
   }),
   batch_inquiry: call({
@@ -75,7 +93,7 @@ export const toyInquiries = {
         .max(200, '一次最多200款'),
     }),
     output: Applied,
-    errors: ['NOT_FOUND'],
+    errors: ['NOT_FOUND', ...CONTACT_ERRORS],
     touches: inquiries,
   }),
   inquiry_again: call({
@@ -91,7 +109,7 @@ export const toyInquiries = {
       remark: Remark.optional(),
     }),
     output: Applied,
-    errors: ['NOT_FOUND'],
+    errors: ['NOT_FOUND', ...CONTACT_ERRORS],
     touches: inquiries,
   }),
   get_inquiry_list: call({
@@ -147,7 +165,7 @@ export const toyInquiries = {
     touches: inquiries,
   }),
   batch_supplement: call({
-    summary: '申请补样：每家工厂一张单',
+    summary: '申请补样：每家工厂一张单；已有未结补样的返回原单',
     auth: 'user',
     once: true,
     capability: 'inquiry.use',
@@ -165,7 +183,7 @@ export const toyInquiries = {
       remark: Remark.default(''),
     }),
     output: Applied,
-    errors: ['NOT_FOUND'],
+    errors: ['NOT_FOUND', ...CONTACT_ERRORS],
     touches: supplements,
   }),
   get_supplement_list: call({
@@ -218,7 +236,7 @@ export const toyInquiries = {
     capability: 'inquiry.use',
     input: z.object({ type: z.enum(['inquiry', 'supplement']), id: Id }),
     output: z.object({ tip: z.string(), call_time: Instant.nullable() }),
-    errors: ['NOT_FOUND', 'CHASED_TOO_SOON', 'CONFLICT'],
+    errors: ['NOT_FOUND', 'CHASED_TOO_SOON', 'CONFLICT', ...CONTACT_ERRORS],
     touches: [...inquiries, ...supplements],
   }),
   chasing_all: call({
@@ -227,6 +245,7 @@ export const toyInquiries = {
     capability: 'inquiry.use',
     input: z.object({ type: z.enum(['inquiry', 'supplement']) }),
     output: z.object({ tip: z.string(), success: z.int(), lose: z.int() }),
+    errors: CONTACT_ERRORS,
     touches: [...inquiries, ...supplements],
   }),
   get_asking_counts: call({

@@ -1,6 +1,9 @@
 export type SupplementLineStateKey = 'pending' | 'notified' | 'promised' | 'arrived' | 'unavailable';
 export type SupplementLineStep = 'notify' | 'promise' | 'arrive' | 'refuse';
 
+/** As long as a sample of a toy is awaited, it is not asked for again. */
+export const OPEN_SUPPLEMENT_LINE_STATES = ['pending', 'notified', 'promised'] as const;
+
 const STEPS: Record<SupplementLineStep, Partial<Record<SupplementLineStateKey, SupplementLineStateKey>>> = {
   notify: { pending: 'notified' },
   // A promise may be moved to another day, and a factory may find the sample after all.

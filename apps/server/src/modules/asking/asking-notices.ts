@@ -19,6 +19,7 @@ const BUYERS_CALLS = [
   'website.get_sample_car_answers',
   'toy.get_asking_counts',
   'toy.get_asking_toys',
+  'toy.get_factory_contacts_left',
   'toy.get_supplement_list',
   'toy.get_supplement_detail',
   'purchase.get_list',

@@ -5,17 +5,23 @@ import { runningOffers } from '../catalogue/offers/special-offers.service.ts';
 import { toySnapshots } from '../catalogue/snapshots/toy-snapshots.service.ts';
 import type { PicturesService } from '../pictures/pictures.service.ts';
 import { callStories } from './calling/call-booking.service.ts';
+import { contactsInfo } from './calling/factory-contacts.service.ts';
 import { maySeeInquiry } from './inquiries/ask-inquiries.service.ts';
 import { listOpenOfCompany } from './inquiries/inquiries.repo.ts';
+import { maySeeSupplement } from './supplements/ask-supplements.service.ts';
+import { listOpenOfCompany as listOpenSupplements } from './supplements/supplements.repo.ts';
 
 /** Toys as the dialogs that ask for them show them. */
 export function createAskingToyService({ pictures, now }: { pictures: PicturesService; now: () => Date }) {
   return {
+    contactsLeft: (db: Db, session: Session) => contactsInfo(db, session, now()),
+
     async list(db: Db, session: Session, ids: readonly number[]) {
-      const [known, offers, open] = await Promise.all([
+      const [known, offers, open, supplied] = await Promise.all([
         toySnapshots(db, session, ids),
         runningOffers(db, ids, now()),
         listOpenOfCompany(db, session.tenant_id, ids),
+        listOpenSupplements(db, session.tenant_id, ids),
       ]);
       const toys = [...new Set(ids)].flatMap((id) => known.get(id) ?? []).filter(({ is_hidden }) => !is_hidden);
       const [shown, stories] = await Promise.all([
@@ -33,6 +39,8 @@ export function createAskingToyService({ pictures, now }: { pictures: PicturesSe
         const offer = offers.get(toy_id);
         const inquiry = open.find((each) => each.toy_id === toy_id && isInquiryOpen(each.state));
         const isVisible = inquiry !== undefined && maySeeInquiry(session, inquiry);
+        const supplement = supplied.get(toy_id);
+        const isSupplementVisible = supplement !== undefined && maySeeSupplement(session, supplement);
         return {
           toy_id,
           toy: snapshot,
@@ -54,6 +62,8 @@ export function createAskingToyService({ pictures, now }: { pictures: PicturesSe
               }
             : null,
           is_asked_by_colleague: inquiry !== undefined && !isVisible,
+          open_supplement: isSupplementVisible ? { id: supplement.id, number: supplement.number } : null,
+          is_supplied_to_colleague: supplement !== undefined && !isSupplementVisible,
         };
       });
       return { list };

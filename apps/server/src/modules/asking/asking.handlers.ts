@@ -4,6 +4,7 @@ import type { AskingServices } from './asking-services.ts';
 type AskingHandlers = Pick<
   HandlersOf<'toy'>,
   | 'get_asking_toys'
+  | 'get_factory_contacts_left'
   | 'batch_inquiry'
   | 'inquiry_again'
   | 'get_inquiry_list'
@@ -25,6 +26,7 @@ export function createAskingHandlers(asking: AskingServices): AskingHandlers {
   const { toys, askInquiries, inquiries, askSupplements, supplements, purchases, chasing } = asking;
   return {
     get_asking_toys: ({ db, session }, { ids }) => toys.list(db, session, ids),
+    get_factory_contacts_left: ({ db, session }) => toys.contactsLeft(db, session),
     batch_inquiry: ({ db, session, afterCommit }, { items, ...question }) =>
       askInquiries.askAll(db, session, items, question, afterCommit),
     inquiry_again: ({ db, session, afterCommit }, { id, ...change }) =>

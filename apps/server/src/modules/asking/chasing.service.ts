@@ -6,6 +6,7 @@ import { companyNames } from '../account/factory-companies.service.ts';
 import type { AfterCommit, AskingNotices } from './asking-notices.ts';
 import { hurry } from './calling/call-booking.service.ts';
 import { lockCalls } from './calling/calls.repo.ts';
+import { requireProvenPhone, takeContacts, takeContactsUpTo } from './calling/factory-contacts.service.ts';
 
 /** Something that a factory has been asked for and that can be chased. */
 export interface Chased {
@@ -83,22 +84,40 @@ export function createChaseService({ subjects, notices, now }: Dependencies) {
           msg: `两小时内只能催一次，${businessTime(from)} 后可再催`,
           data: { chase_from: from.toISOString() },
         });
+      await requireProvenPhone(db, session);
+      await takeContacts(db, session, 1, now());
       const slot = await chase(db, session, kind, [row], afterCommit);
       return { tip: '已催促工厂', call_time: slot.toISOString() };
     },
 
-    /** Those that were chased a short while ago are passed over. */
+    /** Those that were chased a short while ago are passed over; when the day's contacts end, so do the newest. */
     async all(db: Db, session: Session, kind: CallKind, afterCommit: AfterCommit) {
       const rows = (await lockAll(db, session, kind)).filter(({ is_open }) => is_open);
       const due = rows.filter(({ chased_at }) => chaseFrom(chased_at, now(), CHASE_HOURS) === null);
-      if (due.length > 0) await chase(db, session, kind, due, afterCommit);
+      const chased = due.length === 0 ? [] : await withinLimit(db, session, due);
+      if (chased.length > 0) await chase(db, session, kind, chased, afterCommit);
       const { name } = WORDS[kind];
-      const lose = rows.length - due.length;
-      const tip =
-        rows.length === 0
-          ? `没有等待答复的${name}`
-          : `已催促${due.length}项${name}${lose > 0 ? `，${lose}项两小时内催过` : ''}`;
-      return { tip, success: due.length, lose };
+      const parts = [
+        `已催促${chased.length}项${name}`,
+        rows.length > due.length ? `${rows.length - due.length}项两小时内催过` : '',
+        due.length > chased.length ? `${due.length - chased.length}项超出今天联系工厂的次数，请明天再催` : '',
+      ];
+      return {
+        tip: rows.length === 0 ? `没有等待答复的${name}` : parts.filter(Boolean).join('，'),
+        success: chased.length,
+        lose: rows.length - chased.length,
+      };
     },
   };
+
+  /** Of those that are to be chased what may still be contacted today, factory by factory, the oldest first. */
+  async function withinLimit(db: Db, session: Session, due: readonly Chased[]): Promise<Chased[]> {
+    await requireProvenPhone(db, session);
+    const factories = [...new Set(due.toSorted((a, b) => a.id - b.id).map(({ factory_id }) => factory_id))];
+    const count = await takeContactsUpTo(db, session, factories.length, now());
+    // None at all is refused in the words of everything else.
+    if (count === 0) await takeContacts(db, session, factories.length, now());
+    const chosen = new Set(factories.slice(0, count));
+    return due.filter(({ factory_id }) => chosen.has(factory_id));
+  }
 }

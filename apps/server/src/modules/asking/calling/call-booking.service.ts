@@ -1,31 +1,39 @@
 import { callSlot, type CallKind } from '@wanyuan/domain';
 import type { Db } from '#infra/database/database.ts';
 import type { Session } from '#rpc/context.ts';
-import { createCall, hurryCalls, listCalls, listRecords, lockWaiting } from './calls.repo.ts';
+import * as repo from './calls.repo.ts';
+import type { BookedRow } from './calls.repo.ts';
+import { giveBackContact, requireProvenPhone, takeContacts } from './factory-contacts.service.ts';
 
 const OUTCOME_TEXT = { reached: '已通知工厂', no_account: '工厂暂无账号，未能联系上', failed: '未接通' };
 
-export interface BookedCall {
-  id: number;
-  call_at: Date;
+/**
+ * Books a call to each factory for the first slot from now: what a company asks of a factory before its slot is asked
+ * in one call. Each new one counts as a contact of the day; the phone has to be the asker's own.
+ */
+export async function bookCalls(
+  db: Db,
+  session: Session,
+  { kind, factoryIds, now }: { kind: CallKind; factoryIds: readonly number[]; now: Date },
+): Promise<Map<number, BookedRow>> {
+  if (factoryIds.length === 0) return new Map();
+  await requireProvenPhone(db, session);
+  const asked = { kind, company_id: session.tenant_id, user_id: session.id, slot: callSlot(kind, now), at: now };
+  const inOrder = [...new Set(factoryIds)].toSorted((a, b) => a - b);
+  const booked = await repo.bookCalls(db, asked, inOrder);
+  await takeContacts(db, session, booked.filter(({ is_new }) => is_new).length, now);
+  return new Map(booked.map((row) => [row.factory_id, row]));
 }
 
-/** Books a call for the first slot from now; what one person asks of a factory before its slot is asked in one call. */
-export async function bookCall(
-  db: Db,
-  { id: user_id, tenant_id: company_id }: Session,
-  { kind, factory_id, now }: { kind: CallKind; factory_id: number; now: Date },
-): Promise<BookedCall> {
-  const call_at = callSlot(kind, now);
-  const wanted = { kind, company_id, user_id, factory_id, call_at };
-  // A supplement is a call of its own: its place and deadline belong together.
-  const waiting = kind === 'inquiry' ? await lockWaiting(db, wanted) : null;
-  return { id: waiting ?? (await createCall(db, { ...wanted, created_at: now })), call_at };
+/** Calls that nobody needs any more: those that were never made are given back to whoever booked them. */
+export async function dropCalls(db: Db, callIds: readonly number[]): Promise<void> {
+  for (const { user_id, company_id, created_at } of await repo.dropBooked(db, callIds))
+    await giveBackContact(db, { user_id, company_id }, created_at);
 }
 
 /** The calls move to the next slot and are placed before others. */
 export const hurry = (db: Db, kind: CallKind, callIds: readonly number[], now: Date): Promise<void> =>
-  hurryCalls(db, callIds, callSlot(kind, now));
+  repo.hurryCalls(db, callIds, callSlot(kind, now));
 
 export interface CallStory {
   call_at: Date | null;
@@ -36,8 +44,8 @@ export interface CallStory {
 /** What has become of calls, by id. */
 export async function callStories(db: Db, callIds: readonly number[]): Promise<Map<number, CallStory>> {
   if (callIds.length === 0) return new Map();
-  const calls = await listCalls(db, callIds);
-  const records = await listRecords(db, callIds);
+  const calls = await repo.listCalls(db, callIds);
+  const records = await repo.listRecords(db, callIds);
   return new Map(
     calls.map(({ id, call_at, attempts }) => [
       id,

@@ -1,51 +1,104 @@
 import { CALL_ATTEMPTS, type CallKind } from '@wanyuan/domain';
-import { and, asc, desc, eq, gt, isNull, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
 import { anyOf } from '#infra/database/any-of.ts';
 import type { CallOutcome } from '#infra/caller/caller-port.ts';
 import type { Db } from '#infra/database/database.ts';
+import { lockUntilEnd } from '#infra/database/lock-until-end.ts';
 import { call_records, factory_calls } from './calls.schema.ts';
 
 export type FactoryCallRow = typeof factory_calls.$inferSelect;
 
-export async function createCall(db: Db, values: typeof factory_calls.$inferInsert): Promise<number> {
-  const [row] = await db.insert(factory_calls).values(values).returning({ id: factory_calls.id });
-  return row!.id;
+export interface BookedRow {
+  id: number;
+  factory_id: number;
+  call_at: Date;
+  /** False when the company had booked it before. */
+  is_new: boolean;
 }
 
-/** A call of the same person to the same factory that waits for the same slot. It stays locked: nobody places it meanwhile. */
-export async function lockWaiting(
+/**
+ * Books calls of a company for a slot, in the order of the factories. One that waits for the slot already is joined;
+ * either stays locked, so that nobody places it meanwhile.
+ */
+export async function bookCalls(
   db: Db,
-  where: { kind: CallKind; company_id: number; user_id: number; factory_id: number; call_at: Date },
-): Promise<number | null> {
-  const [row] = await db
-    .select({ id: factory_calls.id })
-    .from(factory_calls)
-    .where(
-      and(
-        eq(factory_calls.company_id, where.company_id),
-        eq(factory_calls.factory_id, where.factory_id),
-        eq(factory_calls.kind, where.kind),
-        eq(factory_calls.user_id, where.user_id),
-        eq(factory_calls.call_at, where.call_at),
-        eq(factory_calls.attempts, 0),
-      ),
+  asked: { kind: CallKind; company_id: number; user_id: number; slot: Date; at: Date },
+  factoryIds: readonly number[],
+): Promise<BookedRow[]> {
+  const { kind, company_id, user_id, slot, at } = asked;
+  const rows = await db
+    .insert(factory_calls)
+    .values(
+      factoryIds.map((factory_id) => ({
+        kind,
+        company_id,
+        user_id,
+        factory_id,
+        call_at: slot,
+        booked_for: slot,
+        created_at: at,
+      })),
     )
-    .orderBy(asc(factory_calls.id))
-    .limit(1)
-    .for('update');
-  return row?.id ?? null;
+    .onConflictDoUpdate({
+      target: [factory_calls.company_id, factory_calls.factory_id, factory_calls.kind, factory_calls.booked_for],
+      targetWhere: sql`call_at is not null and attempts = 0`,
+      set: { booked_for: slot },
+    })
+    .returning({
+      id: factory_calls.id,
+      factory_id: factory_calls.factory_id,
+      call_at: factory_calls.call_at,
+      // A row that an insert made has nobody who changed it.
+      is_new: sql<boolean>`xmax = 0`,
+    });
+  return rows.map((row) => ({ ...row, call_at: row.call_at ?? slot }));
 }
 
-/** One call that is due, the urgent first; those that another process has in hand are passed over. */
-export async function lockDue(db: Db, now: Date): Promise<(FactoryCallRow & { call_at: Date }) | null> {
+/** Of calls that are locked those that were never made, with nothing left to ask: they are made no more. */
+export async function dropBooked(db: Db, ids: readonly number[]) {
+  return db
+    .update(factory_calls)
+    .set({ call_at: null })
+    .where(and(anyOf(factory_calls.id, ids), eq(factory_calls.attempts, 0), isNotNull(factory_calls.call_at)))
+    .returning({
+      company_id: factory_calls.company_id,
+      user_id: factory_calls.user_id,
+      created_at: factory_calls.created_at,
+    });
+}
+
+/** Which call comes next, the urgent first. */
+export async function nextDue(db: Db, now: Date): Promise<FactoryCallRow | null> {
   const [row] = await db
     .select()
     .from(factory_calls)
     .where(lte(factory_calls.call_at, now))
     .orderBy(desc(factory_calls.is_urgent), asc(factory_calls.call_at), asc(factory_calls.id))
-    .limit(1)
-    .for('update', { skipLocked: true });
-  return row?.call_at ? { ...row, call_at: row.call_at } : null;
+    .limit(1);
+  return row ?? null;
+}
+
+/** All calls of a company to a factory that are due. Whoever else looks for them waits, and finds them taken. */
+export async function lockDueWith(
+  db: Db,
+  { company_id, factory_id, kind }: FactoryCallRow,
+  now: Date,
+): Promise<(FactoryCallRow & { call_at: Date })[]> {
+  await lockUntilEnd(db, `factory_calls ${kind} ${company_id}`, factory_id);
+  const rows = await db
+    .select()
+    .from(factory_calls)
+    .where(
+      and(
+        eq(factory_calls.company_id, company_id),
+        eq(factory_calls.factory_id, factory_id),
+        eq(factory_calls.kind, kind),
+        lte(factory_calls.call_at, now),
+      ),
+    )
+    .orderBy(asc(factory_calls.id))
+    .for('update');
+  return rows.flatMap((row) => (row.call_at ? { ...row, call_at: row.call_at } : []));
 }
 
 export async function updateCall(
@@ -56,13 +109,13 @@ export async function updateCall(
   await db.update(factory_calls).set(values).where(eq(factory_calls.id, id));
 }
 
-/** Before the rows of what they ask: everybody who needs both locks them in this order. */
+/** Before the rows of what they ask, factory by factory: everybody who needs them locks them in this order. */
 export async function lockCalls(db: Db, ids: readonly number[]): Promise<void> {
   await db
     .select({ id: factory_calls.id })
     .from(factory_calls)
     .where(anyOf(factory_calls.id, ids))
-    .orderBy(asc(factory_calls.id))
+    .orderBy(asc(factory_calls.factory_id), asc(factory_calls.id))
     .for('update');
 }
 
@@ -86,27 +139,34 @@ export async function pullBack(db: Db, kind: CallKind, { latest, slot }: { lates
     .where(and(eq(factory_calls.kind, kind), gt(factory_calls.call_at, latest)));
 }
 
-/** False when the slot has been taken before. */
-export async function addRecord(db: Db, record: typeof call_records.$inferInsert): Promise<boolean> {
+/** Null when the slot has been taken before. */
+export async function addRecord(db: Db, record: typeof call_records.$inferInsert): Promise<number | null> {
   const rows = await db.insert(call_records).values(record).onConflictDoNothing().returning({ id: call_records.id });
-  return rows.length > 0;
+  return rows[0]?.id ?? null;
 }
 
-/** A call that is to be placed, with its record locked. */
+/** Attempts that are to be placed in one call, locked: the first, and those that go with it. */
 export async function lockUnplaced(db: Db) {
-  const [row] = await db
-    .select({ record: call_records, call: factory_calls })
-    .from(call_records)
-    .innerJoin(factory_calls, eq(factory_calls.id, call_records.call_id))
-    .where(isNull(call_records.outcome))
+  const attempts = () =>
+    db
+      .select({ record: call_records, call: factory_calls })
+      .from(call_records)
+      .innerJoin(factory_calls, eq(factory_calls.id, call_records.call_id));
+  const [first] = await attempts()
+    .where(and(isNull(call_records.outcome), isNull(call_records.placed_with)))
     .orderBy(desc(factory_calls.is_urgent), asc(call_records.id))
     .limit(1)
     .for('update', { of: call_records, skipLocked: true });
-  return row ?? null;
+  if (!first) return null;
+  const others = await attempts()
+    .where(and(isNull(call_records.outcome), eq(call_records.placed_with, first.record.id)))
+    .orderBy(asc(call_records.id))
+    .for('update', { of: call_records });
+  return { first, all: [first, ...others] };
 }
 
-export async function setOutcome(db: Db, id: number, outcome: CallOutcome): Promise<void> {
-  await db.update(call_records).set({ outcome }).where(eq(call_records.id, id));
+export async function setOutcome(db: Db, ids: readonly number[], outcome: CallOutcome): Promise<void> {
+  await db.update(call_records).set({ outcome }).where(anyOf(call_records.id, ids));
 }
 
 /** What nobody placed while its slot lasted is not placed any more. */

@@ -11,6 +11,7 @@ import {
   text,
   timestamp,
   unique,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { companies, users } from '#modules/account/account.schema.ts';
 
@@ -31,6 +32,8 @@ export const factory_calls = pgTable(
     factory_id: bigint({ mode: 'number' }).notNull(),
     /** The next slot; empty when nothing is left to call for. */
     call_at: instant(),
+    /** The slot that it was booked for; what a company asks of the factory before it joins this call. */
+    booked_for: instant(),
     attempts: smallint().notNull().default(0),
     is_urgent: boolean().notNull().default(false),
     created_at: instant().notNull().defaultNow(),
@@ -42,6 +45,10 @@ export const factory_calls = pgTable(
     index('factory_calls_waiting')
       .on(table.company_id, table.factory_id, table.kind)
       .where(sql`call_at is not null`),
+    // One call of a company to a factory for a slot, also when two colleagues ask in the same second.
+    uniqueIndex('factory_calls_booked')
+      .on(table.company_id, table.factory_id, table.kind, table.booked_for)
+      .where(sql`call_at is not null and attempts = 0`),
   ],
 );
 
@@ -56,6 +63,8 @@ export const call_records = pgTable(
     attempt: smallint().notNull(),
     slot_at: instant().notNull(),
     called_at: instant().notNull(),
+    /** The attempt in whose call this one was heard: what falls due together is asked in one call. */
+    placed_with: bigint({ mode: 'number' }),
     /** Empty until it is known: the caller was to place it, and the server may have died over it. */
     outcome: text({ enum: ['reached', 'no_account', 'failed'] }),
   },
@@ -64,6 +73,9 @@ export const call_records = pgTable(
     index('call_records_open')
       .on(table.id)
       .where(sql`outcome is null`),
+    index('call_records_placed_with')
+      .on(table.placed_with)
+      .where(sql`placed_with is not null`),
   ],
 );
 

@@ -7,7 +7,7 @@ import { visibleCustomer } from '#modules/customers/visible-customers.service.ts
 import { AppError } from '#rpc/app-error.ts';
 import type { Session } from '#rpc/context.ts';
 import type { AfterCommit, AskingNotices } from '../asking-notices.ts';
-import { bookCall } from '../calling/call-booking.service.ts';
+import { bookCalls, dropCalls } from '../calling/call-booking.service.ts';
 import { takeNumbers } from '../numbers.service.ts';
 import * as repo from './inquiries.repo.ts';
 
@@ -56,7 +56,8 @@ export function createAskInquiryService({ notices, now }: { notices: AskingNotic
       return toy && !toy.is_hidden && !before.has(wish.toy_id) ? { ...wish, toy } : [];
     });
 
-    const calls = await bookCalls(db, session, toAsk, at);
+    const factories = toAsk.map(({ toy }) => toy.snapshot.factory_id);
+    const calls = await bookCalls(db, session, { kind: 'inquiry', factoryIds: factories, now: at });
     const numbers = await takeNumbers(db, 'inquiry', at, toAsk.length);
     const made = await repo.createInquiries(
       db,
@@ -75,6 +76,13 @@ export function createAskInquiryService({ notices, now }: { notices: AskingNotic
       })),
     );
     const asked = byToy(made);
+    // Those whose toys a colleague asked for a moment before.
+    const needed = new Set(made.map(({ call_id }) => call_id));
+    const unneeded = [...calls.values()].filter(({ id, is_new }) => is_new && !needed.has(id));
+    await dropCalls(
+      db,
+      unneeded.map(({ id }) => id),
+    );
     const open = byToy(
       await repo.listOpenOfCompany(
         db,
@@ -120,14 +128,6 @@ export function createAskInquiryService({ notices, now }: { notices: AskingNotic
       return ask(db, session, [wish], question, afterCommit);
     },
   };
-}
-
-async function bookCalls(db: Db, session: Session, toAsk: readonly { toy: KnownSnapshot }[], now: Date) {
-  const factoryIds = [...new Set(toAsk.map(({ toy }) => toy.snapshot.factory_id))].toSorted((a, b) => a - b);
-  const calls = new Map<number, Awaited<ReturnType<typeof bookCall>>>();
-  for (const factory_id of factoryIds)
-    calls.set(factory_id, await bookCall(db, session, { kind: 'inquiry', factory_id, now }));
-  return calls;
 }
 
 /** A salesperson learns of a colleague's only that it is there. */

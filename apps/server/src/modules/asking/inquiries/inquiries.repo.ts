@@ -1,5 +1,5 @@
 import { ANSWERABLE_INQUIRY_STATES, OPEN_INQUIRY_STATES, type InquiryStateKey } from '@wanyuan/domain';
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, not, sql, type SQL } from 'drizzle-orm';
 import { anyOf } from '#infra/database/any-of.ts';
 import type { Db } from '#infra/database/database.ts';
 import type { PageRange } from '#infra/database/page-range.ts';
@@ -119,6 +119,34 @@ export async function lockInquiries(db: Db, session: Session, ids: readonly numb
     .where(and(listed(session), anyOf(inquiries.id, ids)))
     .orderBy(asc(inquiries.id))
     .for('update');
+}
+
+/** The calls behind somebody's rows, to be locked before them. */
+export async function callsOf(db: Db, session: Session, ids: readonly number[]): Promise<number[]> {
+  const rows = await db
+    .selectDistinct({ call_id: inquiries.call_id })
+    .from(inquiries)
+    .where(and(listed(session), anyOf(inquiries.id, ids)));
+  return rows.map(({ call_id }) => call_id);
+}
+
+/** Those of some calls that ask for something else than these rows. */
+export async function callsNeededBesides(
+  db: Db,
+  callIds: readonly number[],
+  ids: readonly number[],
+): Promise<Set<number>> {
+  const rows = await db
+    .selectDistinct({ call_id: inquiries.call_id })
+    .from(inquiries)
+    .where(
+      and(
+        anyOf(inquiries.call_id, callIds),
+        inArray(inquiries.state, [...OPEN_INQUIRY_STATES]),
+        not(anyOf(inquiries.id, ids)),
+      ),
+    );
+  return new Set(rows.map(({ call_id }) => call_id));
 }
 
 /** All that can be chased, or one of them. */

@@ -1,10 +1,12 @@
 import { InquiryState } from '@wanyuan/contract';
-import { nextInquiryState } from '@wanyuan/domain';
+import { isInquiryOpen, nextInquiryState } from '@wanyuan/domain';
 import type { Db } from '#infra/database/database.ts';
 import { AppError } from '#rpc/app-error.ts';
 import type { Session } from '#rpc/context.ts';
 import type { AfterCommit, AskingNotices } from '../asking-notices.ts';
 import { buyersList } from '../buyers-list.ts';
+import { dropCalls } from '../calling/call-booking.service.ts';
+import { lockCalls } from '../calling/calls.repo.ts';
 import * as repo from './inquiries.repo.ts';
 import type { ShowInquiries } from './show-inquiries.service.ts';
 
@@ -19,13 +21,26 @@ const FACTORIES_MAX = 1000;
 /** A person's inquiries: lists, looking at answers, ending and deleting. */
 export function createInquiryService({ show, notices, now }: Dependencies) {
   async function ownOnes(db: Db, session: Session, ids: readonly number[]): Promise<repo.InquiryRow[]> {
+    await lockCalls(db, await repo.callsOf(db, session, ids));
     const rows = await repo.lockInquiries(db, session, ids);
     if (rows.length === 0) throw new AppError('NOT_FOUND', { msg: '询价不存在或已被删除' });
     return rows;
   }
 
-  /** Ends those that are not over yet. */
+  /** Ends those that are not over yet; calls that nobody waits for any more are not made. */
   async function end(db: Db, rows: readonly repo.InquiryRow[]): Promise<number> {
+    // Before the rows change: whoever asks counts first and writes then.
+    const open = rows.filter(({ state }) => isInquiryOpen(state));
+    const callIds = [...new Set(open.map(({ call_id }) => call_id))];
+    const needed = await repo.callsNeededBesides(
+      db,
+      callIds,
+      open.map(({ id }) => id),
+    );
+    await dropCalls(
+      db,
+      callIds.filter((id) => !needed.has(id)),
+    );
     let ended = 0;
     for (const state of ['cancelled', 'closed'] as const) {
       const ids = rows.filter((row) => nextInquiryState(row.state, 'end') === state).map(({ id }) => id);

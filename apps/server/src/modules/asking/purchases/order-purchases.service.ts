@@ -6,6 +6,7 @@ import { toySnapshots } from '#modules/catalogue/snapshots/toy-snapshots.service
 import { AppError } from '#rpc/app-error.ts';
 import type { Session } from '#rpc/context.ts';
 import type { AfterCommit, AskingNotices } from '../asking-notices.ts';
+import { requireProvenPhone, takeContacts } from '../calling/factory-contacts.service.ts';
 import { takeNumbers } from '../numbers.service.ts';
 import { toyTitle } from '../toy-title.ts';
 import { addEvent, createPurchase, type PurchaseRow } from './purchases.repo.ts';
@@ -49,6 +50,9 @@ export function createOrderPurchaseService({ notices, now }: { notices: AskingNo
           : { toy_id, cartons, reason: reason ?? '' };
       });
       const taken = judged.flatMap((each) => ('offer' in each ? each : []));
+      const factories = new Set(taken.map(({ toy }) => toy!.snapshot.factory_id));
+      if (factories.size > 0) await requireProvenPhone(db, session);
+      await takeContacts(db, session, factories.size, at);
       const numbers = await takeNumbers(db, 'purchase', at, taken.length);
       const made: PurchaseRow[] = [];
       for (const [turn, { toy_id, cartons, toy, offer }] of taken.entries()) {

@@ -1,11 +1,13 @@
+import { can } from '@wanyuan/domain';
 import type { Db } from '#infra/database/database.ts';
-import { toySnapshots } from '#modules/catalogue/snapshots/toy-snapshots.service.ts';
+import { lockUntilEnd } from '#infra/database/lock-until-end.ts';
+import { toySnapshots, type KnownSnapshot } from '#modules/catalogue/snapshots/toy-snapshots.service.ts';
 import { AppError } from '#rpc/app-error.ts';
 import type { Session } from '#rpc/context.ts';
 import type { AfterCommit, AskingNotices } from '../asking-notices.ts';
-import { bookCall } from '../calling/call-booking.service.ts';
+import { bookCalls } from '../calling/call-booking.service.ts';
 import { takeNumbers } from '../numbers.service.ts';
-import { createSupplement } from './supplements.repo.ts';
+import { createSupplement, listOpenOfCompany, type OpenSupplement } from './supplements.repo.ts';
 
 interface SupplementTerms {
   place: string;
@@ -21,7 +23,13 @@ interface Wish {
   quantity: number;
 }
 
-/** Asks factories for samples: a supplement and a call for each factory. */
+interface Result {
+  toy_id: number;
+  state: 'asked' | 'open' | 'refused';
+  reason: string;
+}
+
+/** Asks factories for samples: a supplement for each factory, and each toy once at a time. */
 export function createAskSupplementService({ notices, now }: { notices: AskingNotices; now: () => Date }) {
   return {
     async askAll(db: Db, session: Session, items: readonly Wish[], terms: SupplementTerms, afterCommit: AfterCommit) {
@@ -33,16 +41,20 @@ export function createAskSupplementService({ notices, now }: { notices: AskingNo
         wanted.map(({ toy_id }) => toy_id),
       );
       if (known.size === 0) throw new AppError('NOT_FOUND', { msg: '产品不存在或已下架' });
+      // Colleagues who ask for the same toy in the same second come one after the other.
+      await lockUntilEnd(db, 'supplements', session.tenant_id);
+      const open = await listOpenOfCompany(db, session.tenant_id, [...known.keys()]);
       const toAsk = wanted.flatMap(({ toy_id, quantity }) => {
         const toy = known.get(toy_id);
-        return toy && !toy.is_hidden ? { toy_id, quantity, toy } : [];
+        return toy && !toy.is_hidden && !open.has(toy_id) ? { toy_id, quantity, toy } : [];
       });
       const factoryIds = [...new Set(toAsk.map(({ toy }) => toy.snapshot.factory_id))].toSorted((a, b) => a - b);
+      const calls = await bookCalls(db, session, { kind: 'supplement', factoryIds, now: at });
       const numbers = await takeNumbers(db, 'supplement', at, factoryIds.length);
       const ids: number[] = [];
       let callTime: Date | null = null;
       for (const [turn, factory_id] of factoryIds.entries()) {
-        const call = await bookCall(db, session, { kind: 'supplement', factory_id, now: at });
+        const call = calls.get(factory_id)!;
         callTime ??= call.call_at;
         const lines = toAsk
           .filter(({ toy }) => toy.snapshot.factory_id === factory_id)
@@ -71,21 +83,50 @@ export function createAskSupplementService({ notices, now }: { notices: AskingNo
           factoryIds.map((factory_id) => ({ factory_id })),
         ),
       );
-      const list = wanted.map(({ toy_id }) => {
-        const toy = known.get(toy_id);
-        if (toy && !toy.is_hidden) return { toy_id, state: 'asked' as const, reason: '' };
-        return { toy_id, state: 'refused' as const, reason: toy ? '工厂已隐藏该产品' : '产品不存在或已下架' };
-      });
-      const lose = list.length - toAsk.length;
+      const list = wanted.map(({ toy_id }) => resultOf(toy_id, known.get(toy_id), open.get(toy_id), session));
+      const seen = [...open.values()].filter((row) => maySeeSupplement(session, row)).map(({ id }) => id);
       return {
-        tip: `已向${factoryIds.length}家工厂申请补样${toAsk.length}款${lose > 0 ? `；${lose}款不能补样` : ''}`,
+        tip: tipOf(toAsk.length, factoryIds.length, list),
         success: toAsk.length,
-        lose,
-        ids,
+        lose: list.length - toAsk.length,
+        ids: [...new Set([...ids, ...seen])],
         call_time: callTime?.toISOString() ?? null,
         factory_count: factoryIds.length,
         list,
       };
     },
   };
+}
+
+/** A salesperson learns of a colleague's only that it is there. */
+export const maySeeSupplement = (session: Session, { company_id, user_id }: OpenSupplement): boolean =>
+  can(session, 'inquiry.use', { company_id, owner_user_id: user_id });
+
+function resultOf(
+  toy_id: number,
+  toy: KnownSnapshot | undefined,
+  open: OpenSupplement | undefined,
+  session: Session,
+): Result {
+  if (!toy) return { toy_id, state: 'refused', reason: '产品不存在或已下架' };
+  if (open) return { toy_id, state: 'open', reason: openReason(session, open) };
+  if (toy.is_hidden) return { toy_id, state: 'refused', reason: '工厂已隐藏该产品' };
+  return { toy_id, state: 'asked', reason: '' };
+}
+
+function openReason(session: Session, open: OpenSupplement): string {
+  if (open.user_id === session.id) return `已有未结补样单 ${open.number}`;
+  return `同事已申请补样${maySeeSupplement(session, open) ? ` ${open.number}` : ''}，等待工厂送样`;
+}
+
+function tipOf(asked: number, factories: number, list: readonly Result[]): string {
+  const open = list.filter(({ state }) => state === 'open').length;
+  const refused = list.filter(({ state }) => state === 'refused').length;
+  if (asked === 0 && refused === 0) return '选中的产品都有未结补样，请等待工厂送样或催一催';
+  const parts = [
+    asked > 0 ? `已向${factories}家工厂申请补样${asked}款` : '没有可以补样的产品',
+    open > 0 ? `${open}款已有未结补样，不重复申请` : '',
+    refused > 0 ? `${refused}款不能补样` : '',
+  ];
+  return parts.filter(Boolean).join('；');
 }

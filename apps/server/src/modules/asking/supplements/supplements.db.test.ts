@@ -118,9 +118,10 @@ describe('a supplement', () => {
       expect(await answer(id, [{ id: lineIds[0], ...line }])).toMatchObject({ code: ERRORS.INVALID_INPUT.code });
   });
 
-  it('is cancelled by deleting, and the factory hears of it', async () => {
-    const { id } = await supplied(1);
+  it('is cancelled by deleting, and the factory that has heard of it hears that too', async () => {
+    const { id, lineIds } = await supplied(1);
     const { number } = await buyer.supplement(id);
+    await answer(id, [{ id: lineIds[0], state: 'promised', promised_on: businessDay(app.deps.now()) }]);
     expect(await remove(id)).toEqual({ count: 1 });
     expect((await buyer.supplements()).total).toBe(0);
     expect(await desk.messages()).toMatchObject([

@@ -1,5 +1,6 @@
 import type { SupplementState } from '@wanyuan/contract';
-import { and, asc, count, desc, eq, gt, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { OPEN_SUPPLEMENT_LINE_STATES } from '@wanyuan/domain';
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, not, or, sql, type SQL } from 'drizzle-orm';
 import { anyOf } from '#infra/database/any-of.ts';
 import type { Db } from '#infra/database/database.ts';
 import type { PageRange } from '#infra/database/page-range.ts';
@@ -83,13 +84,71 @@ export async function listChased(db: Db, session: Session, id?: number) {
     .where(and(listed(session), id === undefined ? eq(supplements.state, 'open') : eq(supplements.id, id)));
 }
 
-export async function lockOfCall(db: Db, callId: number): Promise<SupplementRow | null> {
-  const [row] = await db
+export async function lockOfCall(db: Db, callId: number): Promise<SupplementRow[]> {
+  return db
     .select()
     .from(supplements)
     .where(and(eq(supplements.call_id, callId), eq(supplements.state, 'open')))
+    .orderBy(asc(supplements.id))
     .for('update');
-  return row ?? null;
+}
+
+/** The calls behind somebody's rows, to be locked before them. */
+export async function callsOf(db: Db, session: Session, ids: readonly number[]): Promise<number[]> {
+  const rows = await db
+    .selectDistinct({ call_id: supplements.call_id })
+    .from(supplements)
+    .where(and(listed(session), anyOf(supplements.id, ids)));
+  return rows.map(({ call_id }) => call_id);
+}
+
+/** Those of some calls that ask for something else than these rows. */
+export async function callsNeededBesides(
+  db: Db,
+  callIds: readonly number[],
+  ids: readonly number[],
+): Promise<Set<number>> {
+  const rows = await db
+    .selectDistinct({ call_id: supplements.call_id })
+    .from(supplements)
+    .where(and(anyOf(supplements.call_id, callIds), eq(supplements.state, 'open'), not(anyOf(supplements.id, ids))));
+  return new Set(rows.map(({ call_id }) => call_id));
+}
+
+export interface OpenSupplement {
+  toy_id: number;
+  id: number;
+  number: string;
+  company_id: number;
+  user_id: number;
+}
+
+/** The ones of a company through which samples of these toys are still awaited, whoever asked; by toy. */
+export async function listOpenOfCompany(
+  db: Db,
+  companyId: number,
+  toyIds: readonly number[],
+): Promise<Map<number, OpenSupplement>> {
+  const rows = await db
+    .select({
+      toy_id: supplement_lines.toy_id,
+      id: supplements.id,
+      number: supplements.number,
+      company_id: supplements.company_id,
+      user_id: supplements.user_id,
+    })
+    .from(supplement_lines)
+    .innerJoin(supplements, eq(supplements.id, supplement_lines.supplement_id))
+    .where(
+      and(
+        eq(supplements.company_id, companyId),
+        eq(supplements.state, 'open'),
+        anyOf(supplement_lines.toy_id, toyIds),
+        inArray(supplement_lines.state, [...OPEN_SUPPLEMENT_LINE_STATES]),
+      ),
+    )
+    .orderBy(asc(supplements.id));
+  return new Map(rows.map((row) => [row.toy_id, row]));
 }
 
 export async function createSupplement(

@@ -5,6 +5,8 @@ import { AppError } from '#rpc/app-error.ts';
 import type { Session } from '#rpc/context.ts';
 import type { AfterCommit, AskingNotices } from '../asking-notices.ts';
 import { buyersList } from '../buyers-list.ts';
+import { callStories, dropCalls } from '../calling/call-booking.service.ts';
+import { lockCalls } from '../calling/calls.repo.ts';
 import { isUnseen } from '../is-unseen.ts';
 import { toyTitles } from '../toy-title.ts';
 import type { ShowSupplements } from './show-supplements.service.ts';
@@ -27,6 +29,18 @@ const idsOf = (rows: readonly repo.SupplementRow[]): number[] => rows.map(({ id 
 
 /** A person's supplements: lists, what has arrived, completing and deleting. */
 export function createSupplementService({ show, notices, now }: Dependencies) {
+  /** Those that the factory has heard of: who asks and cancels before the call does not write to it each time. */
+  async function toldOf(db: Db, rows: readonly repo.SupplementRow[]): Promise<repo.SupplementRow[]> {
+    const stories = await callStories(
+      db,
+      rows.map(({ call_id }) => call_id),
+    );
+    return rows.filter(
+      ({ call_id, chased_at, news_at }) =>
+        (stories.get(call_id)?.attempts ?? 0) > 0 || chased_at !== null || news_at !== null,
+    );
+  }
+
   async function tellCancelled(db: Db, rows: readonly repo.SupplementRow[], afterCommit: AfterCommit): Promise<void> {
     const lines = await repo.listLines(db, idsOf(rows));
     for (const { id, number, factory_id } of rows) {
@@ -94,12 +108,21 @@ export function createSupplementService({ show, notices, now }: Dependencies) {
     },
 
     async remove(db: Db, session: Session, ids: readonly number[], afterCommit: AfterCommit): Promise<number> {
+      await lockCalls(db, await repo.callsOf(db, session, ids));
       const rows = await repo.lockSupplements(db, session, ids);
       if (rows.length === 0) throw unknown();
       const open = rows.filter(({ state }) => state === 'open');
+      const told = await toldOf(db, open);
+      // Before the rows change: whoever asks counts first and writes then.
+      const callIds = open.filter((row) => !told.includes(row)).map(({ call_id }) => call_id);
+      const needed = await repo.callsNeededBesides(db, callIds, idsOf(rows));
+      await dropCalls(
+        db,
+        callIds.filter((id) => !needed.has(id)),
+      );
       await repo.updateSupplements(db, idsOf(open), { state: 'cancelled' });
       await repo.updateSupplements(db, idsOf(rows), { deleted_at: now() });
-      await tellCancelled(db, open, afterCommit);
+      await tellCancelled(db, told, afterCommit);
       afterCommit(() => notices.refreshBoth(session.tenant_id, rows));
       return rows.length;
     },
