@@ -1,8 +1,13 @@
 import { Button, Modal } from 'antd';
 import type { ReactNode } from 'react';
 import type { CallError } from '#lib/call-error.ts';
+import { go } from '#lib/navigation.ts';
 import { leaveForm } from '#page-kit/leave-form.ts';
 import { closeAsk } from '../dialog-store.ts';
+import type { FactoryGroup } from '../group-by-factory.ts';
+import { ContactsLeftText, useContactsLeft } from '../parts/contacts-left.tsx';
+import type { AskingToy } from '../types.ts';
+import { ContactsNotice } from './contacts-notice.tsx';
 import styles from './dialogs.module.css';
 
 interface AskModalProps {
@@ -16,6 +21,9 @@ interface AskModalProps {
   isDirty: boolean;
   error: CallError | null;
   onOk: () => void;
+  /** The factories that are contacted by it. */
+  contacted: readonly FactoryGroup<AskingToy>[];
+  onDrop: (toyIds: readonly number[]) => void;
   toys: ReactNode;
   /** The fields that count for all toys. */
   children: ReactNode;
@@ -23,7 +31,8 @@ interface AskModalProps {
 
 /** The frame of the three dialogs. A fault of the server leaves everything typed in its place. */
 export function AskModal(props: AskModalProps) {
-  const { title, foot, okText, isReady, isBusy, isDirty, error, onOk, toys, children } = props;
+  const { title, foot, okText, isReady, isBusy, isDirty, error, onOk, contacted, onDrop, toys, children } = props;
+  const contacts = useContactsLeft();
   const leave = (): void => void leaveForm({ isDirty, isBusy, onClose: closeAsk });
   return (
     <Modal
@@ -35,15 +44,42 @@ export function AskModal(props: AskModalProps) {
       mask={{ closable: false }}
       footer={
         <div className={styles.foot}>
-          <p>{foot}</p>
+          <p>
+            {foot}
+            {foot && contacts && <ContactsLeftText contacts={contacts} />}
+          </p>
           <Button onClick={leave}>取消</Button>
-          <Button type="primary" disabled={!isReady} loading={isBusy} onClick={onOk}>
+          <Button
+            type="primary"
+            disabled={!isReady || contacts?.is_phone_proven === false}
+            loading={isBusy}
+            onClick={onOk}
+          >
             {okText}
           </Button>
         </div>
       }
     >
       <div className={styles.toys}>{toys}</div>
+      {contacts && (
+        <ContactsNotice
+          contacts={contacts}
+          needed={contacted.length}
+          onSettings={() =>
+            void leaveForm({
+              isDirty,
+              isBusy,
+              onClose: () => {
+                closeAsk();
+                go('/settings#security');
+              },
+            })
+          }
+          onKeep={() =>
+            onDrop(contacted.slice(contacts.left).flatMap(({ items }) => items.map(({ toy_id }) => toy_id)))
+          }
+        />
+      )}
       <div className={styles.form}>{children}</div>
       {error && (
         <p className={styles.error} role="alert">

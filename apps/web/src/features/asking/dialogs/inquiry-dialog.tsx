@@ -40,6 +40,7 @@ export default function InquiryDialog({ ids }: { ids: number[] }) {
   const [remark, setRemark] = useState('');
   const isDirty = useIsDirty([wishes, items, customerId, remark]);
   const toys = from.toys ?? [];
+  const contacted = from.contactedFor((toy) => !toy.open_inquiry && !toy.is_asked_by_colleague);
   const wishOf = (id: number): Wish => wishes[id] ?? NOTHING;
   const setWish = (id: number, wish: Partial<Wish>): void => setWishes({ ...wishes, [id]: { ...wishOf(id), ...wish } });
   const isTargetWrong = (id: number): boolean => wishOf(id).target.trim() !== '' && !isAmount(wishOf(id).target);
@@ -67,12 +68,14 @@ export default function InquiryDialog({ ids }: { ids: number[] }) {
       isDirty={isDirty}
       error={send.error}
       onOk={submit}
+      contacted={contacted}
+      onDrop={from.drop}
       foot={
         from.toys && (
           <>
             <PhoneCall size={14} aria-hidden />
             <span>
-              预计 <b>{whenWords(callSlot('inquiry', now).toISOString(), now)}</b> 致电 {from.groups.length} 家工厂
+              预计 <b>{whenWords(callSlot('inquiry', now).toISOString(), now)}</b> 致电 {contacted.length} 家工厂
             </span>
           </>
         )

@@ -82,6 +82,8 @@ export default function PurchaseDialog({ ids }: { ids: number[] }) {
       isDirty={isDirty}
       error={send.error}
       onOk={submit}
+      contacted={from.contactedFor(canOrder)}
+      onDrop={from.drop}
       foot={
         from.toys && (
           <span>

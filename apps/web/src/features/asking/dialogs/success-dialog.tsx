@@ -5,10 +5,10 @@ import { closeSuccess, type AskKind, type Success } from '../dialog-store.ts';
 import { whenWords } from '../words.ts';
 import styles from './success-dialog.module.css';
 
-const WORDS: Record<AskKind, { title: string; failed: string; to: string }> = {
-  inquiry: { title: '询价已提交', failed: '询价没有提交', to: '/inquiry' },
-  supplement: { title: '补样申请已提交', failed: '补样没有提交', to: '/supplement' },
-  purchase: { title: '特价采购已提交', failed: '采购没有提交', to: '/purchaseList' },
+const WORDS: Record<AskKind, { title: string; failed: string; open: string; to: string }> = {
+  inquiry: { title: '询价已提交', failed: '询价没有提交', open: '未结询价', to: '/inquiry' },
+  supplement: { title: '补样申请已提交', failed: '补样没有提交', open: '未结补样', to: '/supplement' },
+  purchase: { title: '特价采购已提交', failed: '采购没有提交', open: '采购单', to: '/purchaseList' },
 };
 
 /** The notice of the specification, as everybody knows it. */
@@ -50,7 +50,7 @@ export default function SuccessDialog({ success }: { success: Success }) {
       title={
         <span className={styles.title} data-done={isDone}>
           {isDone ? <CircleCheck size={20} aria-hidden /> : <CircleX size={20} aria-hidden />}
-          {isSent ? words.title : isDone ? '沿用未结询价' : words.failed}
+          {isSent ? words.title : isDone ? `沿用${words.open}` : words.failed}
         </span>
       }
       footer={
@@ -86,7 +86,7 @@ export default function SuccessDialog({ success }: { success: Success }) {
             : CALL_NOTICE}
         </p>
       )}
-      <Rest title={`${open.length} 款已有未结询价，沿用原单`} rows={open} names={names} />
+      <Rest title={`${open.length} 款已有${words.open}，沿用原单`} rows={open} names={names} />
       <Rest title={`${refused.length} 款没有提交`} rows={refused} names={names} />
     </Modal>
   );

@@ -11,6 +11,7 @@ import { useIsDirty } from '#page-kit/leave-form.ts';
 import { showSuccess } from '../dialog-store.ts';
 import { lastDelivery, rememberDelivery } from '../last-delivery.ts';
 import { isAmount } from '../money.ts';
+import type { AskingToy } from '../types.ts';
 import { dayIn, whenWords } from '../words.ts';
 import { AskModal, Field } from './ask-modal.tsx';
 import styles from './dialogs.module.css';
@@ -41,6 +42,13 @@ function freshDraft(): Draft {
   };
 }
 
+function OpenNote({ toy }: { toy: AskingToy }) {
+  const open = toy.open_supplement;
+  if (toy.is_supplied_to_colleague) return <span className={styles.note}>同事已申请补样，等待工厂送样</span>;
+  if (!open) return null;
+  return <span className={styles.note}>已有未结补样单 {open.number}，将沿用原单</span>;
+}
+
 /** 补样: the factory brings or sends samples to a place of ours. */
 export default function SupplementDialog({ ids }: { ids: number[] }) {
   const from = useAskingToys(ids);
@@ -51,6 +59,7 @@ export default function SupplementDialog({ ids }: { ids: number[] }) {
   const [isTried, setIsTried] = useState(false);
   const set = (next: Partial<Draft>): void => setDraft({ ...draft, ...next });
   const toys = from.toys ?? [];
+  const contacted = from.contactedFor((toy) => !toy.open_supplement && !toy.is_supplied_to_colleague);
   const placeFault = draft.place.trim() === '' ? '请填写送样地点' : undefined;
   const feeFault = draft.fee.trim() !== '' && !isAmount(draft.fee) ? '请输入不超过4位小数的金额' : undefined;
   const send = useAct(api.toy.batch_supplement, {
@@ -82,12 +91,14 @@ export default function SupplementDialog({ ids }: { ids: number[] }) {
       isDirty={isDirty}
       error={send.error}
       onOk={submit}
+      contacted={contacted}
+      onDrop={from.drop}
       foot={
         from.toys && (
           <>
             <PhoneCall size={14} aria-hidden />
             <span>
-              预计 <b>{whenWords(callSlot('supplement', now).toISOString(), now)}</b> 致电 {from.groups.length} 家工厂
+              预计 <b>{whenWords(callSlot('supplement', now).toISOString(), now)}</b> 致电 {contacted.length} 家工厂
             </span>
           </>
         )
@@ -96,6 +107,7 @@ export default function SupplementDialog({ ids }: { ids: number[] }) {
         <ToyGroups
           from={from}
           heads={['样品数量']}
+          renderNote={(toy) => <OpenNote toy={toy} />}
           renderRow={({ toy_id, toy }) => (
             <CountField
               aria-label={`样品数量 ${toy.article_number}`}

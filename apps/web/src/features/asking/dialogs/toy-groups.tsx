@@ -59,7 +59,7 @@ export function ToyGroups({ from, heads, renderRow, renderNote }: ToyGroupsProps
                   aria-label={`移除 ${item.toy.article_number}`}
                   title="移除"
                   disabled={from.toys?.length === 1}
-                  onClick={() => from.drop(item.toy_id)}
+                  onClick={() => from.drop([item.toy_id])}
                 >
                   <X size={16} aria-hidden />
                 </button>

@@ -13,7 +13,9 @@ interface AskingToys {
   goneCount: number;
   error: CallError | null;
   refetch: () => void;
-  drop: (toyId: number) => void;
+  drop: (toyIds: readonly number[]) => void;
+  /** The factories with something to contact them for. */
+  contactedFor: (isAsked: (toy: AskingToy) => boolean) => FactoryGroup<AskingToy>[];
 }
 
 /** The toys of a dialog as they are now, less those that were taken out again. */
@@ -21,13 +23,15 @@ export function useAskingToys(ids: number[]): AskingToys {
   const [dropped, setDropped] = useState<ReadonlySet<number>>(new Set());
   const { data, error, refetch } = useCall(api.toy.get_asking_toys, { ids }, { returnError: true, staleTime: 0 });
   const toys = data?.list.filter(({ toy_id }) => !dropped.has(toy_id));
+  const groups = groupByFactory(toys ?? []);
   return {
     toys,
-    groups: groupByFactory(toys ?? []),
+    groups,
     goneCount: data ? ids.length - data.list.length : 0,
     error: data ? null : error,
     refetch: () => void refetch(),
-    drop: (toyId) => setDropped(new Set(dropped).add(toyId)),
+    drop: (toyIds) => setDropped(new Set([...dropped, ...toyIds])),
+    contactedFor: (isAsked) => groups.filter(({ items }) => items.some(isAsked)),
   };
 }
 

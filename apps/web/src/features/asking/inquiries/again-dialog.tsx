@@ -10,6 +10,7 @@ import { namesOf } from '../dialogs/use-asking-toys.ts';
 import { showSuccess } from '../dialog-store.ts';
 import { isAmount } from '../money.ts';
 import { AskedToy } from '../parts/asked-toy.tsx';
+import { ContactsLeftText, useContactsLeft } from '../parts/contacts-left.tsx';
 import type { Inquiry } from '../types.ts';
 import { ASKED_ITEMS } from '../words.ts';
 
@@ -19,6 +20,7 @@ export function AgainDialog({ inquiry, onClose }: { inquiry: Inquiry; onClose: (
   const [cartons, setCartons] = useState(inquiry.cartons);
   const [target, setTarget] = useState(inquiry.target_price ?? '');
   const [remark, setRemark] = useState(inquiry.remark);
+  const contacts = useContactsLeft();
   const isDirty = useIsDirty([items, cartons, target, remark]);
   const isWrong = target.trim() !== '' && !isAmount(target);
   const again = useAct(api.toy.inquiry_again, {
@@ -40,12 +42,13 @@ export function AgainDialog({ inquiry, onClose }: { inquiry: Inquiry; onClose: (
       mask={{ closable: false }}
       onCancel={leave}
       footer={
-        <>
+        <div className={forms.foot}>
+          <p>{contacts && <ContactsLeftText contacts={contacts} />}</p>
           <Button onClick={leave}>取消</Button>
           <Button type="primary" disabled={items.length === 0 || isWrong} loading={again.isPending} onClick={submit}>
             提交询价
           </Button>
-        </>
+        </div>
       }
     >
       <AskedToy item={inquiry} />

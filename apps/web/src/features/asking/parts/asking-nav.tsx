@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { AppLink } from '#lib/app-link.tsx';
 import { useCall } from '#lib/use-call.ts';
 import { CountBadge } from '#ui/count-badge.tsx';
+import { ContactsLeftText, useContactsLeft } from './contacts-left.tsx';
 import styles from './asking.module.css';
 
 type Place = 'answers' | 'supplements' | 'purchases';
@@ -15,6 +16,7 @@ const PLACES: readonly { key: Place; label: string; to: string }[] = [
 /** The head of the three lists, each one click from the others, with what is new in them. */
 export function AskingNav({ at, children }: { at: Place; children: ReactNode }) {
   const { data } = useCall(api.toy.get_asking_counts, {}, { silent: true, returnError: true });
+  const contacts = useContactsLeft();
   return (
     <header className={styles.nav}>
       {PLACES.map(({ key, label, to }) => {
@@ -32,6 +34,11 @@ export function AskingNav({ at, children }: { at: Place; children: ReactNode }) 
         );
       })}
       <span className={styles.space} />
+      {contacts && (
+        <span className={styles.left}>
+          <ContactsLeftText contacts={contacts} />
+        </span>
+      )}
       {children}
     </header>
   );
