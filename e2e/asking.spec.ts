@@ -70,6 +70,7 @@ test('a buyer asks for prices, the factory answers on a phone, the buyer sees it
     await card.hover();
     await card.getByRole('button', { name: '询价', exact: true }).click();
     await expect(dialog(page).getByText(/致电 1 家工厂/)).toBeVisible();
+    await expect(dialog(page)).toContainText('今天还可联系 10 家');
     await dialog(page).getByLabel(`预计箱数 ${first.article_number}`).fill('60');
     await dialog(page).getByLabel(`目标价 ${first.article_number}`).fill('abc');
     await expect(dialog(page).getByRole('button', { name: '提交询价' })).toBeDisabled();

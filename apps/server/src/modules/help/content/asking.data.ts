@@ -1,4 +1,4 @@
-import { CALL_ATTEMPTS, CHASE_HOURS, PURCHASE_EXPIRY_HOURS } from '@wanyuan/domain';
+import { CALL_ATTEMPTS, CHASE_HOURS, FACTORY_CONTACTS_PER_DAY, PURCHASE_EXPIRY_HOURS } from '@wanyuan/domain';
 import type { HelpArticle } from './help-article.ts';
 
 export const askingArticles: readonly HelpArticle[] = [
@@ -7,7 +7,7 @@ export const askingArticles: readonly HelpArticle[] = [
     section: 'asking',
     title: '询价：请工厂确认价格',
     summary: '提交后系统按整点致电工厂，答复回到询价列表和选样车。',
-    keywords: ['询价', '询价列表', '目标价', '致电', '催一催', '再次询价', '答复价'],
+    keywords: ['询价', '次数', '每天', '询价列表', '目标价', '致电', '催一催', '再次询价', '答复价'],
     updated: '2026-11-17',
     body: `## 提交
 在产品卡片、详情页，或勾选多款之后点击**询价**；选样车里的**询价**一次问整车，勾选了就只问勾选的。
@@ -16,7 +16,19 @@ export const askingArticles: readonly HelpArticle[] = [
 2. 选择**询问内容**：价格、库存、包装、交期、证书。
 3. 需要时选择客户（工厂看不到）、写备注，点击**提交询价**。
 
-一次最多 200 款，按工厂分开致电。某一款已有未结的询价时，沿用原单，不会重复打扰工厂。
+一次最多 200 款。同一时段里，公司问同一家工厂的款合成一次电话。某一款已有未结的询价时，沿用原单，不会重复打扰工厂。
+
+## 每天可以联系多少家工厂
+询价、再次询价、补样、特价采购和催办合计，窗口底部写着**今天还可联系**几家，零点重新计算。
+
+| 账号 | 每人每天 | 全公司每天 |
+|---|---|---|
+| 免费 | ${FACTORY_CONTACTS_PER_DAY.free.person} 家 | ${FACTORY_CONTACTS_PER_DAY.free.company} 家 |
+| 会员 | ${FACTORY_CONTACTS_PER_DAY.member.person} 家 | ${FACTORY_CONTACTS_PER_DAY.member.company} 家 |
+
+- 一次选得太多时不会提交，点**只留前几家**或移除一些产品再提交。
+- 致电之前取消的，次数退还；并入已约好的电话，不另计次数。
+- 联系工厂前要先在**设置**里绑定并验证自己的手机号。
 
 ## 什么时候致电
 每天 10:00 至 20:00 **整点**致电；20:00 之后提交的，第二天 10:00 致电。工厂没有答复会再打，共 ${CALL_ATTEMPTS} 次，仍没有的标为**联系不上**。
@@ -43,7 +55,7 @@ export const askingArticles: readonly HelpArticle[] = [
 2. 填写每款的样品数量和**送样地点**（必填），以及联系人、最迟送到、愿付样品费；要还的勾选**看样后退回工厂**。
 3. 点击**提交补样**。
 
-每天 10:30 至 19:30 **半点**致电工厂；19:30 之后提交的，第二天 10:30 致电。
+每天 10:30 至 19:30 **半点**致电工厂；19:30 之后提交的，第二天 10:30 致电。某一款还在等样品时，沿用原来的补样单。每天可以联系的工厂数与询价合计。
 
 在**补样列表**打开一张单，可以看到每款是已通知、已答应还是无法提供，以及答应的日期。收到样品后勾选并点**标记收到**；办完了点**完成补样**，还有没结果的款会先问一句。
 
