@@ -18,6 +18,7 @@ const DATABASE_TESTS = ['**/*.db.test.ts', '**/*.launcher.test.ts'];
 const SERVER_BUNDLE = './testing/src/server-bundle-setup.ts';
 const BUILT_WORKERS = './testing/src/built-workers-setup.ts';
 const PATIENT = './apps/web/src/patient-waiting-fixture.ts';
+const BENCHMARKS = ['bench/**/*.bench.test.ts'];
 const NEVER = ['**/node_modules/**', 'dist/**', 'e2e/**'];
 
 export default defineConfig({
@@ -30,7 +31,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{apps,packages,testing,bench,scripts}/**/*.test.{ts,tsx}'],
-          exclude: [...NEVER, ...DATABASE_TESTS],
+          exclude: [...NEVER, ...DATABASE_TESTS, ...BENCHMARKS],
           globalSetup: [SERVER_BUNDLE],
           setupFiles: [BUILT_WORKERS, PATIENT],
           expect: { poll: SOON },
@@ -56,6 +57,17 @@ export default defineConfig({
           // To import the server took a third of the time.
           isolate: false,
           expect: { poll: SOON },
+          testTimeout: 240_000,
+          hookTimeout: 240_000,
+        },
+      },
+      {
+        test: {
+          // The benchmarks' small forms, on the product as it is built; one after the other, because each is many processes.
+          name: 'bench',
+          include: BENCHMARKS,
+          exclude: NEVER,
+          sequence: { groupOrder: 2 },
           testTimeout: 240_000,
           hookTimeout: 240_000,
         },

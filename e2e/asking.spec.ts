@@ -138,6 +138,32 @@ test('a buyer asks for prices, the factory answers on a phone, the buyer sees it
   await phone.context().close();
 });
 
+test('who chose more factories than the day allows is told before sending, and keeps the first ones', async ({
+  page,
+}) => {
+  await followSystemColours(page);
+  const user = await newBuyer(page);
+  await page.goto('/sample_list');
+  const card = page.locator('article').first();
+  await card.hover();
+  await card.getByRole('checkbox').check();
+  const bar = page.getByRole('toolbar', { name: '批量操作' });
+  await bar.getByRole('button', { name: /全选/ }).click();
+  await bar.getByRole('button', { name: '询价', exact: true }).click();
+  await expect(dialog(page)).toContainText(/今天还可以联系 10 家工厂，这里有 \d+ 家/);
+  await expectAccessible(page);
+  await dialog(page).getByRole('button', { name: '提交询价' }).click();
+  await expect(dialog(page).getByRole('alert')).toContainText(/今天还可以联系10家工厂，这次需要联系\d+家/);
+  await dialog(page).getByRole('button', { name: '只留前 10 家' }).click();
+  await expect(dialog(page)).toContainText('致电 10 家工厂');
+  await dialog(page).getByRole('button', { name: '提交询价' }).click();
+  await expect(dialog(page)).toContainText('询价已提交');
+  await dialog(page).getByRole('button', { name: '去查看' }).click();
+  await expect(page.getByText('今天还可联系 0 家')).toBeVisible();
+  const left = await callApi<{ left: number }>(page.request, 'toy/get_factory_contacts_left', {}, user.token);
+  expect(left).toMatchObject({ left: 0, is_phone_proven: true });
+});
+
 test('samples are asked for, promised on a phone, marked as arrived and completed', async ({ page }) => {
   test.setTimeout(180_000);
   await followSystemColours(page);

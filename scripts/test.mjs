@@ -122,6 +122,7 @@ await phase('check', runCheck);
 await phase('build', runBuild);
 await phase('unit', (title) => runVitest(title, ['--project', 'unit']));
 await phase('database', (title) => runVitest(title, ['--project', 'db']));
+await phase('benchmarks', (title) => runVitest(title, ['--project', 'bench']));
 await phase('browser', runPlaywright);
 rmSync(reports, { recursive: true, force: true });
 console.log(`\n${times.join('\n')}`);

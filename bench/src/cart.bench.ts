@@ -2,11 +2,12 @@ import { cartTotals, type CartLine as TotalledLine } from '@wanyuan/domain';
 import { createCartContents } from '@wanyuan/server/src/modules/sample-carts/cart-contents.ts';
 import { pricerOf } from '@wanyuan/server/src/modules/pricing/price-snapshots.ts';
 import type { WholeSnapshot } from '@wanyuan/server/src/modules/catalogue/snapshots/toy-snapshots.service.ts';
+import { benchOptions } from './bench-options.ts';
 import { openCartWorld } from './cart-world.ts';
 import { median, printResult } from './rounds.ts';
 
-const ROUNDS = 21;
-const WARM_UP = 6;
+const options = benchOptions({ lines: '2000', rounds: '21', warm: '6' }, { lines: '40', rounds: '1', warm: '1' });
+const [lines, rounds, warmUp] = [options.number('lines'), options.number('rounds'), options.number('warm')];
 /** A single parse is too short for the processor's clock. */
 const PARSES = 8;
 
@@ -40,7 +41,7 @@ async function openTotalRecalculate(cartId: number): Promise<number> {
   return list.length;
 }
 
-const [large, half] = [await world.createCart(2000), await world.createCart(1000)];
+const [large, half] = [await world.createCart(lines), await world.createCart(lines / 2)];
 const { list } = await contents.open(world.db, world.session, large, undefined);
 const text = JSON.stringify(list);
 const parse = () => {
@@ -48,17 +49,19 @@ const parse = () => {
 };
 
 const figures: { large: number; half: number; parse: number }[] = [];
-for (let round = 0; round < ROUNDS + WARM_UP; round += 1) {
+for (let round = 0; round < rounds + warmUp; round += 1) {
   const figure = {
     large: await cpuOf(() => openTotalRecalculate(large)),
     half: await cpuOf(() => openTotalRecalculate(half)),
     parse: (await cpuOf(parse)) / PARSES,
   };
-  if (round >= WARM_UP) figures.push(figure);
+  if (round >= warmUp) figures.push(figure);
 }
 await world.close();
 
 const cpu = (key: 'large' | 'half' | 'parse') => median(figures.map((figure) => figure[key]));
-console.log(`2000 lines ${cpu('large').toFixed(1)} ms, 1000 lines ${cpu('half').toFixed(1)} ms of processor time`);
-console.log(`JSON.parse of the 2000 lines (${(text.length / 1e6).toFixed(2)} MB) ${cpu('parse').toFixed(1)} ms`);
+console.log(
+  `${lines} lines ${cpu('large').toFixed(1)} ms, ${lines / 2} lines ${cpu('half').toFixed(1)} ms of processor time`,
+);
+console.log(`JSON.parse of the ${lines} lines (${(text.length / 1e6).toFixed(2)} MB) ${cpu('parse').toFixed(1)} ms`);
 printResult('cart', { over_parse: cpu('large') / cpu('parse'), growth: cpu('large') / cpu('half') });

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { readEmbeddedConnection } from '@wanyuan/server/src/infra/database/connection-file.ts';
 import { readPostmasterFile } from '@wanyuan/server/src/infra/database/postmaster.ts';
 import type pg from 'pg';
-import { freePort, repositoryRoot } from './child-server.ts';
+import { freePort, prepareDataDir, repositoryRoot } from './child-server.ts';
 
 const BIN = '/usr/lib/postgresql/15/bin';
 const REDIS = '/usr/bin/redis-server';
@@ -133,6 +133,7 @@ function asProduct(
 export async function startEmbedded(env: Record<string, string>): Promise<ChaosProduct> {
   const dataDir = mkdtempSync(join(tmpdir(), 'wanyuan-chaos-'));
   chmodSync(dataDir, 0o755);
+  prepareDataDir(dataDir);
   const server = await superviseServer({ ...env, DATA_DIR: dataDir });
   const cluster = join(dataDir, 'postgres/cluster');
   return asProduct([server], {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import { DEMO_PASSWORD } from '@wanyuan/server/src/demo/demo-accounts.data.ts';
 import pg from 'pg';
+import { benchOptions } from './bench-options.ts';
 import { startTelephony } from './chaos-caller.ts';
 import { check, type Verdict } from './chaos-check.ts';
 import { createPatientPerson, type PatientPerson } from './chaos-person.ts';
@@ -12,17 +12,20 @@ import { printResult } from './rounds.ts';
 import { randomOf } from './seeded-random.ts';
 import { sheetOf } from './small-sheet.ts';
 
-const { values: options } = parseArgs({
-  options: {
+const options = benchOptions(
+  {
     /** In all, half of them on each kind of database. */
-    kills: { type: 'string', default: '100' },
-    clients: { type: 'string', default: '20' },
-    mode: { type: 'string', default: 'both' },
+    kills: '100',
+    clients: '20',
+    mode: 'both',
     /** Between two kills, at most. */
-    pause: { type: 'string', default: '6' },
-    seed: { type: 'string', default: '1' },
+    pause: '6',
+    /** Seconds without any kill, to begin with. */
+    calm: '0',
+    seed: '1',
   },
-});
+  { kills: '0', clients: '2', mode: 'embedded', calm: '3' },
+);
 
 const FACTORY = { account: 'tuoyue', password: DEMO_PASSWORD };
 const READY_MS = 180_000;
@@ -53,16 +56,16 @@ async function createCast(product: ChaosProduct, prefix: string): Promise<Cast> 
   await client.end();
   const toyIds = rows.map(({ id }) => id);
   const factoryId = rows[0]!.factory_id;
-  const accounts = await createAccounts(product.connection(), Number(options.clients), prefix);
+  const accounts = await createAccounts(product.connection(), options.number('clients'), prefix);
   const writers: Writer[] = [];
   for (const [index, account] of accounts.entries()) {
     const token = await tokenOf(product.addresses[0]!, account);
-    const random = randomOf(Number(options.seed) * 1000 + index);
+    const random = randomOf(options.number('seed') * 1000 + index);
     const person = createPatientPerson(product.addresses, token, random);
     writers.push({ name: `${prefix}${index}`, person, random, toyIds, cart: null, sheetOf, factoryId });
   }
   const token = await tokenOf(product.addresses[0]!, FACTORY.account, FACTORY.password);
-  return { writers, desk: createPatientPerson(product.addresses, token, randomOf(Number(options.seed))), accounts };
+  return { writers, desk: createPatientPerson(product.addresses, token, randomOf(options.number('seed'))), accounts };
 }
 
 /** Brings the slots of calls forward, so that factories are called while things break. */
@@ -84,11 +87,12 @@ async function breakThings(
   random: () => number,
 ): Promise<Record<string, number>> {
   const done: Record<string, number> = { server: 0, worker: 0, database: 0 };
+  await sleep(options.number('calm') * 1000);
   for (let number = 0; number < kills;) {
     // Mostly what is at work is killed, and now and then what is only starting.
     if (random() < 0.8) await waitUntilReady(product);
     await makeCallsDue(product.connection());
-    await sleep(500 + random() * Number(options.pause) * 1000);
+    await sleep(500 + random() * options.number('pause') * 1000);
     const dice = random();
     const [name, isHit] =
       dice < 0.4
@@ -116,10 +120,11 @@ async function run(name: string, product: ChaosProduct, kills: number, prefix: s
     ...writers.map((writer, index) => keepWriting(writer, ledgers[index]!, () => isOver)),
     keepAnswering(desk, answers, () => isOver),
   ];
-  const killed = await breakThings(product, kills, randomOf(Number(options.seed)));
+  const killed = await breakThings(product, kills, randomOf(options.number('seed')));
   isOver = true;
   await waitUntilReady(product);
-  await makeCallsDue(product.connection());
+  // They are placed when the next minute begins, for which a small form does not wait.
+  if (!options.isSmall) await makeCallsDue(product.connection());
   await Promise.all(work);
   const heard = () => telephony.heard.slice(heardBefore);
   const calls = () => new Set(heard().map(({ key }) => key)).size;
@@ -148,13 +153,13 @@ function refusals(people: readonly PatientPerson[]): Map<string, number> {
 
 const telephony = await startTelephony();
 const { env } = telephony;
-const half = options.mode === 'both' ? Math.ceil(Number(options.kills) / 2) : Number(options.kills);
+const half = options.text('mode') === 'both' ? Math.ceil(options.number('kills') / 2) : options.number('kills');
 const verdicts: Verdict[] = [];
-if (options.mode !== 'external') {
+if (options.text('mode') !== 'external') {
   const product = await startEmbedded(env);
   verdicts.push(await run('embedded database', product, half, 'a').finally(() => product.close()));
 }
-if (options.mode !== 'embedded') {
+if (options.text('mode') !== 'embedded') {
   const product = await startExternal(env);
   if (product === null) console.log('PostgreSQL 15 is not installed: only the embedded database was tried');
   else verdicts.push(await run('two servers on PostgreSQL', product, half, 'b').finally(() => product.close()));

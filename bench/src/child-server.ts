@@ -1,5 +1,5 @@
-import { fork, spawn, type ChildProcess } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { execFileSync, fork, spawn, type ChildProcess } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 
@@ -32,8 +32,21 @@ export function freePort(): Promise<number> {
   });
 }
 
+/**
+ * A data folder that is not there yet is copied from a filled one where `BENCH_TEMPLATE` names it: small forms come one
+ * after the other, and each would fill a demo world of its own.
+ */
+export function prepareDataDir(dataDir: string): void {
+  const template = process.env['BENCH_TEMPLATE'];
+  if (!template || (existsSync(dataDir) && readdirSync(dataDir).length > 0)) return;
+  mkdirSync(dataDir, { recursive: true });
+  // With its owners: PostgreSQL runs as another user when we are root.
+  execFileSync('cp', ['-a', `${template}/.`, dataDir]);
+}
+
 /** The built product in a process of its own, as people run it. */
 export async function startProduct(dataDir: string, env: Record<string, string> = {}): Promise<ChildServer> {
+  prepareDataDir(dataDir);
   const port = await freePort();
   const child = spawn(process.execPath, ['dist/server/main.js'], {
     cwd: repositoryRoot,

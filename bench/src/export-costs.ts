@@ -3,7 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs, promisify } from 'node:util';
+import { promisify } from 'node:util';
+import { benchOptions } from './bench-options.ts';
 import { makeOriginals } from './export-pictures.ts';
 import { alternate, median, printResult } from './rounds.ts';
 
@@ -18,16 +19,14 @@ export interface ExportBench {
   folder: string;
   products: number;
   rounds: number;
+  isSmall: boolean;
   measure(kind: ExportWork, count: number): Promise<Cost>;
 }
 
 /** Pictures in a folder of their own, gone afterwards. */
 export async function withExportBench(run: (bench: ExportBench) => Promise<void>, usual = 5000): Promise<void> {
-  const { values } = parseArgs({
-    args: process.argv.slice(2),
-    options: { products: { type: 'string', default: String(usual) }, rounds: { type: 'string', default: '3' } },
-  });
-  const products = Number(values.products);
+  const options = benchOptions({ products: String(usual), rounds: '3' }, { products: '6', rounds: '1' });
+  const products = options.number('products');
   const folder = mkdtempSync(join(tmpdir(), 'wanyuan-export-'));
   const child = fileURLToPath(new URL('export-child.ts', import.meta.url));
   const measure = async (kind: ExportWork, count: number): Promise<Cost> => {
@@ -37,7 +36,7 @@ export async function withExportBench(run: (bench: ExportBench) => Promise<void>
   };
   try {
     await makeOriginals(folder, products);
-    await run({ folder, products, rounds: Number(values.rounds), measure });
+    await run({ folder, products, rounds: options.number('rounds'), isSmall: options.isSmall, measure });
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -45,11 +44,14 @@ export async function withExportBench(run: (bench: ExportBench) => Promise<void>
 
 /** What `ours` costs for each unit that `baseline` costs, in CPU; starting Node and compiling is neither. */
 export async function compareCosts(
-  { products, rounds, measure }: ExportBench,
+  { products, rounds, isSmall, measure }: ExportBench,
   ours: ExportWork,
   baseline: ExportWork,
 ): Promise<{ ratio: number; ours: Cost; baseline: Cost }> {
-  const empty = { ours: await measure(ours, 0), baseline: await measure(baseline, 0) };
+  const NOTHING: Cost = { cpu_s: 0, peak_mb: 0 };
+  const empty = isSmall
+    ? { ours: NOTHING, baseline: NOTHING }
+    : { ours: await measure(ours, 0), baseline: await measure(baseline, 0) };
   const results = await alternate(
     rounds,
     { name: ours, run: () => measure(ours, products) },

@@ -9,11 +9,14 @@ import { originalOf } from './export-pictures.ts';
 import { exportPlan, writeExportRows } from './export-rows.ts';
 
 const RESOLUTION_MS = 5;
-const IDLE_MS = 5000;
 
 /** How long the event loop of whoever starts an export waits for its turn, in milliseconds (the 99th percentile). */
-export async function measureLoop(folder: string, count: number): Promise<{ idle: number; exporting: number }> {
-  const idle = await watch(() => setTimeout(IDLE_MS));
+export async function measureLoop(
+  folder: string,
+  count: number,
+  idleMs: number,
+): Promise<{ idle: number; exporting: number }> {
+  const idle = await watch(() => setTimeout(idleMs));
   const rowsPath = await writeExportRows(folder, count);
   takeWorkersFromBuild(join(repositoryRoot, 'dist/server'));
   const writer = createDocumentWriter();

@@ -19,7 +19,7 @@ const countKeys = (port: number) =>
   });
 
 /** Redis goes away and comes back, empty. */
-export async function loseRedis(dataDir: string): Promise<void> {
+export async function loseRedis(dataDir: string, isSmall: boolean): Promise<void> {
   if (!existsSync(PROGRAM)) return console.log('Redis is not installed: not tried');
   const port = await freePort();
   const args = ['--port', String(port), '--save', '', '--appendonly', 'no', '--dir', '/tmp'];
@@ -35,7 +35,7 @@ export async function loseRedis(dataDir: string): Promise<void> {
     const during = await signIn(product.address);
     const second = await makeCarts(during, ['redis3', 'redis4', 'redis5']);
     redis = start();
-    await sleep(8000);
+    await sleep(isSmall ? 2000 : 8000);
     const third = await makeCarts(before, ['redis6']);
     const names = await before.cartNames();
     const kept = [first, second, third].flatMap((part) => part.kept);

@@ -42,7 +42,7 @@ async function startSlowStore() {
 const AT_ONCE = 20;
 
 /** A store that needs five seconds, or never answers: pictures wait, everything else does not. */
-export async function slowStore(folder: string): Promise<void> {
+export async function slowStore(folder: string, isSmall: boolean): Promise<void> {
   const store = await startSlowStore();
   const product = await startProduct(`${folder}/store-data`, {
     PICTURES_BACKGROUND: 'off',
@@ -59,9 +59,10 @@ export async function slowStore(folder: string): Promise<void> {
     const figures: Record<string, number> = { pictures: pictures.length, errors: 0 };
     for (const [name, pace] of [
       ['usual', { delayMs: 0, hangs: false }],
-      ['slow', { delayMs: 5000, hangs: false }],
+      ['slow', { delayMs: isSmall ? 50 : 5000, hangs: false }],
       ['hung', { delayMs: 0, hangs: true }],
     ] as const) {
+      if (isSmall && name === 'hung') break;
       Object.assign(store.pace, pace);
       const started = performance.now();
       const answers = new Map<number, number>();

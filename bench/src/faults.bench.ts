@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { benchOptions } from './bench-options.ts';
 import { jumpClock } from './faults-clock.ts';
 import { fillDisk } from './faults-disk.ts';
 import { loseRedis } from './faults-redis.ts';
@@ -9,14 +9,17 @@ import { slowStore } from './faults-store.ts';
 
 const FAULTS = { redis: loseRedis, disk: fillDisk, clock: jumpClock, store: slowStore };
 
-const { values } = parseArgs({ options: { only: { type: 'string' } } });
+const options = benchOptions({ only: '' }, {});
+const only = options.optional('only');
 for (const [name, show] of Object.entries(FAULTS)) {
-  if (values.only !== undefined && values.only !== name) continue;
+  if (only !== undefined && only !== name) continue;
+  // To fill one takes its time, and root.
+  if (options.isSmall && name === 'disk') continue;
   const folder = mkdtempSync(join(tmpdir(), 'wanyuan-faults-'));
   chmodSync(folder, 0o755);
   console.log(name);
   try {
-    await show(folder);
+    await show(folder, options.isSmall);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -2,38 +2,31 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import pg from 'pg';
+import { benchOptions } from './bench-options.ts';
 import { cpuSeconds } from './child-server.ts';
 import { createAttacker, type Attacker } from './hostile-attacker.ts';
 import { HOSTILE_INPUTS, type HostileInput } from './hostile-inputs.ts';
 import { overall, printFigures, watchCrowd } from './load-crowd.ts';
 import { loadSurroundings } from './load-surroundings.ts';
 import { printResult } from './rounds.ts';
-import { openSearchWorld, type SearchWorld } from './search-world.ts';
+import { DEMO_WORLD, openSearchWorld, type SearchWorld } from './search-world.ts';
 
-const { values: options } = parseArgs({
-  options: {
-    small: { type: 'boolean', default: false },
-    people: { type: 'string', default: '20' },
-    seconds: { type: 'string', default: '60' },
-    products: { type: 'string', default: '5000' },
+const options = benchOptions(
+  {
+    people: '20',
+    seconds: '60',
+    products: '5000',
     /** How many of each corpus, the dearest first, are sent beside people at work. */
-    worst: { type: 'string', default: '4' },
-    keep: { type: 'string' },
+    worst: '4',
+    /** Every so many of the inputs, one after the other. */
+    step: '1',
+    /** A folder in which the world is kept from one run to the next. */
+    keep: '',
   },
-});
-/** Every so many of the inputs in the small form. */
-const SMALL_STEP = 40;
-const settings = options.small
-  ? { people: 2, seconds: 3, products: 400, worst: 1, inputs: HOSTILE_INPUTS.filter((_, at) => at % SMALL_STEP === 0) }
-  : {
-      people: Number(options.people),
-      seconds: Number(options.seconds),
-      products: Number(options.products),
-      worst: Number(options.worst),
-      inputs: HOSTILE_INPUTS,
-    };
+  { people: '2', seconds: '3', products: DEMO_WORLD, worst: '1', step: '60' },
+);
+const inputs = HOSTILE_INPUTS.filter((_, at) => at % options.number('step') === 0);
 
 interface Cost {
   input: HostileInput;
@@ -44,7 +37,7 @@ interface Cost {
 /** Each input alone, so that its cost is its own. */
 async function costsOf(world: SearchWorld, attacker: Attacker): Promise<Cost[]> {
   const costs: Cost[] = [];
-  for (const input of settings.inputs) {
+  for (const input of inputs) {
     const before = cpuSeconds(world.product.pid);
     await input.send(attacker);
     costs.push({ input, cpu: cpuSeconds(world.product.pid) - before, bytes: attacker.takeLargest() });
@@ -65,7 +58,7 @@ function worstOf(costs: readonly Cost[]): HostileInput[] {
     costs
       .filter(({ input }) => input.corpus === corpus)
       .toSorted((a, b) => b.cpu - a.cpu)
-      .slice(0, settings.worst)
+      .slice(0, options.number('worst'))
       .map(({ input }) => input),
   );
 }
@@ -90,7 +83,7 @@ async function takeLoopDelay(pid: number): Promise<{ p99: number; max: number }>
 }
 
 const loopWatch = fileURLToPath(new URL('loop-watch.mjs', import.meta.url));
-const world = await openSearchWorld(settings.products, options.keep, {
+const world = await openSearchWorld(options.text('products'), options.optional('keep'), {
   NODE_OPTIONS: `--import=${loopWatch}`,
   LOOP_WATCH_FILE: loopFile,
 });
@@ -101,7 +94,12 @@ try {
   const costs = await costsOf(world, attacker);
   printDearest(costs);
 
-  const crowd = { people: settings.people, seconds: settings.seconds, thinkSeconds: 8, isPatient: true };
+  const crowd = {
+    people: options.number('people'),
+    seconds: options.number('seconds'),
+    thinkSeconds: 8,
+    isPatient: true,
+  };
   const watch = (onStart: () => void) => watchCrowd({ connection, address: product.address }, around, crowd, onStart);
   const alone = await watch(() => {});
   printFigures(`${crowd.people} people alone`, alone);

@@ -3,18 +3,14 @@ import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import { DEMO_PASSWORD } from '@wanyuan/server/src/demo/demo-accounts.data.ts';
+import { benchOptions } from './bench-options.ts';
 import { startProduct, type ChildServer } from './child-server.ts';
 import { writeImportSheet } from './import-sheet.ts';
 import { printResult } from './rounds.ts';
 
-const { values } = parseArgs({
-  args: process.argv.slice(2),
-  options: { rows: { type: 'string', default: '10000' }, pictures: { type: 'string', default: '1000' } },
-});
-const rows = Number(values.rows);
-const pictures = Number(values.pictures);
+const options = benchOptions({ rows: '10000', pictures: '1000' }, { rows: '20', pictures: '4' });
+const [rows, pictures] = [options.number('rows'), options.number('pictures')];
 const POLL_MS = 200;
 const SMALL_SHARE = 5;
 
@@ -121,8 +117,10 @@ async function upload({ address }: ChildServer, token: string, sheet: Buffer): P
   return answer.data.id;
 }
 
-const small = await importRows(Math.ceil(rows / SMALL_SHARE), Math.ceil(pictures / SMALL_SHARE));
 const large = await importRows(rows, pictures);
+const small = options.isSmall
+  ? large
+  : await importRows(Math.ceil(rows / SMALL_SHARE), Math.ceil(pictures / SMALL_SHARE));
 const megabytes = ({ server_mb, reader_mb }: Figures) => `${server_mb.toFixed(0)} + ${reader_mb.toFixed(0)} MB`;
 console.log(
   `${rows} rows, ${pictures} pictures: read in ${large.read_s.toFixed(1)} s, written in ${large.write_s.toFixed(1)} s; server and reader ${megabytes(large)}, with a fifth of the rows ${megabytes(small)}`,

@@ -1,26 +1,28 @@
-import { parseArgs } from 'node:util';
+import { benchOptions } from './bench-options.ts';
 import type { Surroundings } from './load-acts.ts';
 import { cpuSeconds } from './child-server.ts';
 import { countOf, overall, printFigures, watchCrowd, type Crowd, type Figures } from './load-crowd.ts';
 import { loadSurroundings } from './load-surroundings.ts';
 import { memoryOf, PARTS, type ProcessMemory } from './process-memory.ts';
 import { printResult } from './rounds.ts';
-import { openSearchWorld, type SearchWorld } from './search-world.ts';
+import { DEMO_WORLD, openSearchWorld, type SearchWorld } from './search-world.ts';
 
-const { values: options } = parseArgs({
-  options: {
-    people: { type: 'string', default: '200' },
-    few: { type: 'string', default: '20' },
-    seconds: { type: 'string', default: '300' },
-    products: { type: 'string', default: '20000' },
-    think: { type: 'string', default: '8' },
+const options = benchOptions(
+  {
+    people: '200',
+    few: '20',
+    seconds: '300',
+    products: '20000',
+    think: '8',
     /** How long the many are at work before they are measured: caches and heaps have their sizes then. */
-    warm: { type: 'string', default: '60' },
+    warm: '60',
     /** How long the same people ask far more than can be answered, and do not come back when told; 0 for not at all. */
-    overload: { type: 'string', default: '60' },
-    keep: { type: 'string' },
+    overload: '60',
+    /** A folder in which the world is kept from one run to the next. */
+    keep: '',
   },
-});
+  { people: '4', few: '2', seconds: '2', products: DEMO_WORLD, think: '0.2', warm: '1', overload: '1' },
+);
 
 const SAMPLE_MS = 10_000;
 const OVERLOAD_THINK_SECONDS = 0.5;
@@ -61,16 +63,16 @@ function printMemory(memory: readonly ProcessMemory[]): void {
   }
 }
 
-const world = await openSearchWorld(Number(options.products), options.keep);
+const world = await openSearchWorld(options.text('products'), options.optional('keep'));
 try {
   const around = await loadSurroundings(world.connection);
-  const [seconds, thinkSeconds] = [Number(options.seconds), Number(options.think)];
+  const [seconds, thinkSeconds] = [options.number('seconds'), options.number('think')];
   const usual = { seconds, thinkSeconds, isPatient: true };
-  const few = await watch('few', world, around, { ...usual, people: Number(options.few) });
-  const people = Number(options.people);
-  const warm = await watch('warming up', world, around, { ...usual, people, seconds: Number(options.warm) });
+  const few = await watch('few', world, around, { ...usual, people: options.number('few') });
+  const people = options.number('people');
+  const warm = await watch('warming up', world, around, { ...usual, people, seconds: options.number('warm') });
   const many = await watch('many', world, around, { ...usual, people });
-  const rushSeconds = Number(options.overload);
+  const rushSeconds = options.number('overload');
   const rush = { people, seconds: rushSeconds, thinkSeconds: OVERLOAD_THINK_SECONDS, isPatient: false };
   const flood = rushSeconds > 0 ? await watch('overload', world, around, rush) : null;
   const all = [few, warm, many, ...(flood ? [flood] : [])];

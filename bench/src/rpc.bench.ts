@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DEMO_PASSWORD } from '@wanyuan/server/src/demo/demo-accounts.data.ts';
 import autocannon from 'autocannon';
+import { benchOptions } from './bench-options.ts';
 import { cpuSeconds, startProduct, startScript, type ChildServer } from './child-server.ts';
 import { alternate, median, printResult } from './rounds.ts';
 
 const PATH = '/api/system/get_enum';
-const ROUNDS = 7;
-const SECONDS = 4;
+const options = benchOptions({ rounds: '7', seconds: '4' }, { rounds: '1', seconds: '1' });
 const CONNECTIONS = 16;
 
 interface Figures {
@@ -43,7 +43,7 @@ async function load(server: ChildServer): Promise<Figures> {
     url: server.address + PATH,
     method: 'POST',
     connections: CONNECTIONS,
-    duration: SECONDS,
+    duration: options.number('seconds'),
     headers: { 'content-type': 'application/json', token },
     body: '{}',
   });
@@ -55,7 +55,7 @@ async function load(server: ChildServer): Promise<Figures> {
 await load(product);
 await load(bare);
 const rounds = await alternate(
-  ROUNDS,
+  options.number('rounds'),
   { name: 'rpc', run: () => load(product) },
   { name: 'bare', run: () => load(bare) },
 );
@@ -63,7 +63,7 @@ await product.stop();
 await bare.stop();
 rmSync(dataDir, { recursive: true, force: true });
 
-console.log(`${PATH}, ${CONNECTIONS} connections, ${SECONDS} s a round, ${bytes.length} bytes`);
+console.log(`${PATH}, ${CONNECTIONS} connections, ${options.number('seconds')} s a round, ${bytes.length} bytes`);
 console.log('round  rpc req/s  bare req/s  ratio  rpc CPU µs  bare CPU µs');
 for (const [index, { ours, baseline }] of rounds.entries()) {
   const cells = [

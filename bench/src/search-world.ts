@@ -14,19 +14,22 @@ export interface SearchWorld {
   close(): Promise<void>;
 }
 
+/** The world that a first start fills. */
+export const DEMO_WORLD = 'demo';
+
 /** The built product with so many toys; worlds in a folder that is named are kept for the next time. */
 export async function openSearchWorld(
-  products: number,
+  products: string,
   keptIn: string | undefined,
   environment: Record<string, string> = {},
 ): Promise<SearchWorld> {
   const folder = keptIn ?? mkdtempSync(join(tmpdir(), 'wanyuan-bench-'));
-  const dataDir = join(folder, String(products));
-  if (!existsSync(dataDir)) {
+  const dataDir = join(folder, products);
+  if (!existsSync(dataDir) && products !== DEMO_WORLD) {
     mkdirSync(dataDir, { recursive: true });
     // PostgreSQL runs as another user when we are root.
     for (const path of [folder, dataDir]) chmodSync(path, 0o755);
-    const filled = spawnSync(process.execPath, ['dist/server/fill-world.js', '--products', String(products)], {
+    const filled = spawnSync(process.execPath, ['dist/server/fill-world.js', '--products', products], {
       cwd: repositoryRoot,
       env: { ...process.env, DATA_DIR: dataDir },
       stdio: ['ignore', 'inherit', 'inherit'],

@@ -1,37 +1,38 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import autocannon from 'autocannon';
 import pg from 'pg';
 import { createSearchKnowledge } from '@wanyuan/server/src/modules/catalogue/search/dictionary/search-knowledge.ts';
 import { expandQuery } from '@wanyuan/server/src/modules/catalogue/search/expand-query.ts';
 import { parseQuery, tsQueryText } from '@wanyuan/server/src/modules/catalogue/search/text-query.ts';
+import { benchOptions } from './bench-options.ts';
 import { startScript, type ChildServer } from './child-server.ts';
 import { recordStatements, timeStatements } from './recorded-statements.ts';
 import { alternate, median, printResult } from './rounds.ts';
 import { SEARCH_MIX } from './search-mix.data.ts';
 import { measureRelevance } from './search-relevance.ts';
 import { createSender, mean, percentile, signIn, timeShots, type Shot } from './search-requests.ts';
-import { openSearchWorld, type SearchWorld } from './search-world.ts';
+import { DEMO_WORLD, openSearchWorld, type SearchWorld } from './search-world.ts';
 
-const { values: options } = parseArgs({
-  args: process.argv.slice(2),
-  options: {
-    products: { type: 'string', default: '100000' },
+const options = benchOptions(
+  {
+    products: '100000',
     /** The world that all figures but the growth are measured in; smaller ones are for trying the benchmark. */
-    base: { type: 'string', default: '100000' },
-    rounds: { type: 'string', default: '5' },
+    base: '100000',
+    rounds: '5',
+    /** How long and how often many connections ask at once. */
+    seconds: '6',
+    turns: '3',
     /** A folder in which worlds are kept from one run to the next. */
-    keep: { type: 'string' },
+    keep: '',
   },
-});
-const USUAL = Number(options.base);
-const rounds = Number(options.rounds);
+  { products: '0', base: DEMO_WORLD, rounds: '1', seconds: '1', turns: '1' },
+);
+const USUAL = options.text('base');
+const rounds = options.number('rounds');
 const CONNECTIONS = 16;
-const LOAD_SECONDS = 6;
-const LOAD_ROUNDS = 3;
 
 const LISTS: Shot[] = SEARCH_MIX.map((query) => ({ path: '/api/toy/get_list', body: JSON.stringify(query) }));
 /** Counts do not depend on order and page: each question once. */
@@ -65,7 +66,7 @@ async function load(server: ChildServer, shots: readonly Shot[], token: string):
   const result = await autocannon({
     url: server.address,
     connections: CONNECTIONS,
-    duration: LOAD_SECONDS,
+    duration: options.number('seconds'),
     requests: shots.map(({ path, body }) => ({ method: 'POST', path, headers, body })),
   });
   if (result.non2xx + result.errors > 0) throw new Error(`${result.non2xx + result.errors} requests failed`);
@@ -97,7 +98,7 @@ async function startSameBytes(world: SearchWorld, token: string): Promise<ChildS
   return server;
 }
 
-const world = await openSearchWorld(USUAL, options.keep);
+const world = await openSearchWorld(USUAL, options.optional('keep'));
 const token = await signIn(world.product, 'qifan');
 console.log(`${LISTS.length} requests, ${USUAL} products, ${rounds} rounds on one connection`);
 const latency = await measureLatency(world, token);
@@ -121,7 +122,7 @@ const plain = await startScript('./plain-statement-server.ts', [JSON.stringify(w
 const plainRequests = await plainShots(world.connection);
 await load(plain, plainRequests, token);
 const loads = await alternate(
-  LOAD_ROUNDS,
+  options.number('turns'),
   { name: 'search', run: () => load(world.product, LISTS, token) },
   { name: 'plain', run: () => load(plain, plainRequests, token) },
 );
@@ -138,7 +139,7 @@ relevanceSender.close();
 await world.close();
 
 async function measureGrowth(products: number): Promise<number> {
-  const big = await openSearchWorld(products, options.keep);
+  const big = await openSearchWorld(String(products), options.optional('keep'));
   const grown = await measureLatency(big, await signIn(big.product, 'qifan'));
   await big.close();
   console.log(`${products} products`);
@@ -147,8 +148,8 @@ async function measureGrowth(products: number): Promise<number> {
   report('facets, first time', grown.facets);
   return mean(grown.each.flat()) / mean(latency.each.flat());
 }
-const products = Number(options.products);
-const growth_1m = products > USUAL ? await measureGrowth(products) : null;
+const products = options.number('products');
+const growth_1m = products > Number(USUAL) ? await measureGrowth(products) : null;
 
 printResult('search', {
   p95_ms: p95,

@@ -11,7 +11,7 @@ const WARM_UP = 3;
 const FILTERED = { price_max: 15, keyword: '' };
 
 interface Target {
-  products: number;
+  products: string;
   keptIn: string | undefined;
   embedder: Embedder;
   masker: Masker;

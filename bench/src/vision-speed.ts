@@ -19,7 +19,6 @@ import { median } from './rounds.ts';
 import { measureServer } from './vision-server.ts';
 import type { BenchToy } from './vision-toys.ts';
 
-const TOYS = 100_000;
 const VIEWS = 3;
 const ROUNDS = 15;
 const MASK_ROUNDS = 3;
@@ -55,10 +54,10 @@ async function phonePicture(toy: BenchToy): Promise<Buffer> {
   return sharp(data).resize(1600, 1200, { fit: 'contain', background: '#eef0f2' }).jpeg({ quality: 80 }).toBuffer();
 }
 
-/** As many vectors as 100,000 toys have: real ones, each moved a little. */
-async function fillScan(embedder: Embedder, seeds: readonly Int8Array[]): Promise<VectorScan> {
+/** As many vectors as so many toys have: real ones, each moved a little. */
+async function fillScan(embedder: Embedder, seeds: readonly Int8Array[], toys: number): Promise<VectorScan> {
   const scan = await createVectorScan(embedder.identity.dimensions);
-  for (let row = 0; row < TOYS * VIEWS; row++) {
+  for (let row = 0; row < toys * VIEWS; row++) {
     const vector = seeds[row % seeds.length]!.slice();
     for (let change = 0; change < 12; change++)
       vector[(row * 31 + change * 97) % vector.length] = ((row >> change) % 25) - 12;
@@ -69,8 +68,10 @@ async function fillScan(embedder: Embedder, seeds: readonly Int8Array[]): Promis
 
 export interface SpeedOptions {
   modelFile: string | undefined;
-  /** Toys of the world that the server searches in; none leaves the server out. */
-  products: number;
+  /** Toys whose vectors are searched. */
+  indexed: number;
+  /** The world that the server searches in, by its toys; 0 leaves the server out. */
+  products: string;
   keptIn: string | undefined;
 }
 
@@ -91,11 +92,11 @@ export async function measureSpeed(toys: readonly BenchToy[], options: SpeedOpti
   const vectors = await measureIndexing(toys, embedder);
   const [query] = (await queryVectors(embedder, picture)).map(toInt8);
 
-  console.log(`one search by a jpeg of 1600 × 1200 among ${TOYS} toys × ${VIEWS} views`);
+  console.log(`one search by a jpeg of 1600 × 1200 among ${options.indexed} toys × ${VIEWS} views`);
   const decode = await timed(ROUNDS, () => openForQuery(embedder, bytes));
   const embed = await timed(ROUNDS, () => queryVectors(embedder, picture));
   const model = await timed(ROUNDS, () => queryVectors(embedder, atModelSize));
-  const search = await measureScan(embedder, vectors, query!);
+  const search = await measureScan(embedder, vectors, query!, options.indexed);
   report('decode', decode);
   report('embed', embed);
   report('of which the model', model);
@@ -106,7 +107,7 @@ export async function measureSpeed(toys: readonly BenchToy[], options: SpeedOpti
   const alone = (decode.cpuMs + embed.cpuMs + search.cpuMs) / model.cpuMs;
   const { products, keptIn } = options;
   const over_models =
-    products === 0
+    products === '0'
       ? alone
       : await throughServer({ products, keptIn, embedder, masker, vectors, bytes, atModelSize, atMaskSize });
   await masker.close();
@@ -125,9 +126,14 @@ async function measureIndexing(toys: readonly BenchToy[], embedder: Embedder): P
   return vectors;
 }
 
-async function measureScan(embedder: Embedder, vectors: readonly Int8Array[], query: Int8Array): Promise<Timed> {
+async function measureScan(
+  embedder: Embedder,
+  vectors: readonly Int8Array[],
+  query: Int8Array,
+  toys: number,
+): Promise<Timed> {
   const started = performance.now();
-  const scan = await fillScan(embedder, vectors);
+  const scan = await fillScan(embedder, vectors, toys);
   const seconds = (performance.now() - started) / 1000;
   console.log(
     `  ${scan.count} vectors take ${(scan.memoryBytes / 1e6).toFixed(0)} MB and ${seconds.toFixed(1)} s to be put in place`,

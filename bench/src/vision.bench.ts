@@ -1,6 +1,7 @@
-import { parseArgs } from 'node:util';
 import { createEmbedder } from '@wanyuan/vision';
+import { benchOptions } from './bench-options.ts';
 import { printResult } from './rounds.ts';
+import { DEMO_WORLD } from './search-world.ts';
 import { printLikeness } from './vision-likeness.ts';
 import { queriesFor, type Query } from './vision-queries.ts';
 import { ask, hashFinder, modelFinder, printRecall, recallByKind, type Answer, type Finder } from './vision-quality.ts';
@@ -9,29 +10,34 @@ import { compareStrategies } from './vision-strategies.ts';
 import { chooseAsked, chooseGallery, demoToys } from './vision-toys.ts';
 import { otherViews } from './vision-views.ts';
 
-const { values: options } = parseArgs({
-  args: process.argv.slice(2),
-  options: {
+const options = benchOptions(
+  {
     /** Of the gallery and asked for; fewer give a first impression. */
-    toys: { type: 'string', default: '3720' },
-    queries: { type: 'string', default: '320' },
+    toys: '3720',
+    queries: '320',
     /** Another model than ours. */
-    model: { type: 'string' },
+    model: '',
     /** A model that has seen no toys, to compare with. */
-    plain: { type: 'string' },
-    /** Compares ways to ask: the full frame, the main object, both. */
-    strategies: { type: 'boolean', default: false },
+    plain: '',
+    /** `yes` compares ways to ask: the full frame, the main object, both. */
+    strategies: '',
+    /** Vectors are searched of so many toys. */
+    indexed: '100000',
     /** Of the world that the built product searches in; 0 leaves it out. */
-    products: { type: 'string', default: '100000' },
+    products: '100000',
     /** A folder in which worlds are kept from one run to the next. */
-    keep: { type: 'string' },
-    'skip-quality': { type: 'boolean', default: false },
+    keep: '',
+    /** `no` leaves out what is found. */
+    quality: 'yes',
   },
-});
+  { toys: '8', queries: '2', indexed: '500', products: DEMO_WORLD },
+);
 
+const model = options.optional('model');
+const modelFile = model === undefined ? {} : { modelFile: model };
 const all = demoToys();
-const asked = chooseAsked(all, Number(options.queries));
-const toys = chooseGallery(all, asked, Number(options.toys));
+const asked = chooseAsked(all, options.number('queries'));
+const toys = chooseGallery(all, asked, options.number('toys'));
 
 async function makeQueries(): Promise<Query[]> {
   const viewOf = await otherViews(asked);
@@ -52,16 +58,17 @@ async function askAll(queries: readonly Query[], finder: Finder): Promise<Answer
 async function measureQuality() {
   const queries = await makeQueries();
   console.log(`${toys.length} toys in the gallery, ${asked.length} asked for in ${queries.length} pictures`);
-  const embedder = await createEmbedder({ ...(options.model && { modelFile: options.model }), threads: 2 });
+  const embedder = await createEmbedder({ ...modelFile, threads: 2 });
   const answers = await askAll(queries, await modelFinder(toys, embedder));
   printRecall(`${embedder.identity.name} ${embedder.identity.version}`, answers);
   printLikeness(answers, toys);
-  if (options.strategies) await compareStrategies(toys, embedder, queries);
+  if (options.optional('strategies')) await compareStrategies(toys, embedder, queries);
   await embedder.close();
 
   printRecall('perceptual hash', await askAll(queries, await hashFinder(toys)));
-  if (options.plain) {
-    const plain = await createEmbedder({ modelFile: options.plain, threads: 2 });
+  const plainFile = options.optional('plain');
+  if (plainFile) {
+    const plain = await createEmbedder({ modelFile: plainFile, threads: 2 });
     printRecall(
       `${plain.identity.name} ${plain.identity.version}`,
       await askAll(queries, await modelFinder(toys, plain)),
@@ -77,10 +84,11 @@ async function measureQuality() {
   };
 }
 
-const quality = options['skip-quality'] ? {} : await measureQuality();
+const quality = options.text('quality') === 'no' ? {} : await measureQuality();
 const speed = await measureSpeed(all, {
-  modelFile: options.model,
-  products: Number(options.products),
-  keptIn: options.keep,
+  modelFile: options.optional('model'),
+  indexed: options.number('indexed'),
+  products: options.text('products'),
+  keptIn: options.optional('keep'),
 });
 printResult('vision', { ...quality, ...speed });

@@ -75,7 +75,7 @@ async function timed(client: pg.Client, work: () => Promise<void>): Promise<numb
 }
 
 async function empty(client: pg.Client): Promise<void> {
-  await client.query(`truncate ${TABLES.join(', ')} restart identity`);
+  await client.query(`truncate ${TABLES.join(', ')} restart identity cascade`);
 }
 
 async function dump(client: pg.Client, folder: string): Promise<void> {

@@ -7,14 +7,19 @@ import { startScript, type ChildServer } from './child-server.ts';
 import { addSamplePictures, type SamplePicture } from './picture-samples.ts';
 import { alternate, median } from './rounds.ts';
 
-const ROUNDS = 5;
-const THUMBS_A_ROUND = 120;
 const THUMB_WIDTH = 300;
 const COLD_CONCURRENCY = 4;
 const CACHED_CONNECTIONS = 16;
-const CACHED_SECONDS = 3;
 
-interface Target {
+interface Pace {
+  rounds: number;
+  /** Thumbnails of a round. */
+  thumbs: number;
+  /** How long cached ones are asked for. */
+  seconds: number;
+}
+
+interface Target extends Pace {
   /** The built product with its background work off. */
   product: ChildServer;
   dataDir: string;
@@ -30,30 +35,30 @@ export interface PictureFigures {
 }
 
 /** Cold thumbnails against sharp alone, cached ones against a static file server. */
-export async function benchPictures({ product, dataDir, query }: Target): Promise<PictureFigures> {
-  const samples = await addSamplePictures(dataDir, query, (ROUNDS + 1) * THUMBS_A_ROUND);
-  const cold = await benchCold(product, samples);
-  const cached = await benchCached(product, samples.slice(0, THUMBS_A_ROUND), join(dataDir, 'static-pictures'));
+export async function benchPictures({ product, dataDir, query, ...pace }: Target): Promise<PictureFigures> {
+  const samples = await addSamplePictures(dataDir, query, (pace.rounds + 1) * pace.thumbs);
+  const cold = await benchCold(product, samples, pace);
+  const cached = await benchCached(product, samples.slice(0, pace.thumbs), join(dataDir, 'static-pictures'), pace);
   return { ...cold, ...cached };
 }
 
-async function benchCold(product: ChildServer, samples: SamplePicture[]) {
+async function benchCold(product: ChildServer, samples: SamplePicture[], { rounds: count, thumbs }: Pace) {
   const remaining = [...samples];
   const throughService = async () => {
-    const batch = remaining.splice(0, THUMBS_A_ROUND).values();
+    const batch = remaining.splice(0, thumbs).values();
     const started = performance.now();
     const lane = async () => {
       for (const { path } of batch) await fetchPicture(product, path);
     };
     await Promise.all(Array.from({ length: COLD_CONCURRENCY }, lane));
-    return (THUMBS_A_ROUND * 1000) / (performance.now() - started);
+    return (thumbs * 1000) / (performance.now() - started);
   };
-  const alone = startSharpAlone(samples.slice(0, THUMBS_A_ROUND).map(({ file }) => file));
+  const alone = startSharpAlone(samples.slice(0, thumbs).map(({ file }) => file));
 
   // The first round starts the worker process and warms both sides up.
   await throughService();
   await alone.run();
-  const rounds = await alternate(ROUNDS, { name: 'service', run: throughService }, { name: 'sharp', run: alone.run });
+  const rounds = await alternate(count, { name: 'service', run: throughService }, { name: 'sharp', run: alone.run });
   alone.stop();
   for (const { ours, baseline } of rounds)
     console.log(`cold thumbnails/s: service ${ours.toFixed(1)}, sharp alone ${baseline.toFixed(1)}`);
@@ -78,7 +83,7 @@ function startSharpAlone(files: string[]) {
   };
 }
 
-async function benchCached(product: ChildServer, samples: SamplePicture[], folder: string) {
+async function benchCached(product: ChildServer, samples: SamplePicture[], folder: string, pace: Pace) {
   for (const { path } of samples) {
     const file = join(folder, path);
     mkdirSync(dirname(file), { recursive: true });
@@ -89,7 +94,7 @@ async function benchCached(product: ChildServer, samples: SamplePicture[], folde
     const { requests, duration, non2xx, errors } = await autocannon({
       url: server.address,
       connections: CACHED_CONNECTIONS,
-      duration: CACHED_SECONDS,
+      duration: pace.seconds,
       requests: samples.map(({ path }) => ({ path })),
     });
     if (non2xx + errors > 0) throw new Error(`${non2xx + errors} cached pictures were not served`);
@@ -98,7 +103,7 @@ async function benchCached(product: ChildServer, samples: SamplePicture[], folde
   await load(product);
   await load(plain);
   const rounds = await alternate(
-    ROUNDS,
+    pace.rounds,
     { name: 'service', run: () => load(product) },
     { name: 'static', run: () => load(plain) },
   );

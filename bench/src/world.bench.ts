@@ -1,22 +1,19 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { readArtIndex } from '@wanyuan/demo-art';
 import { readEmbeddedConnection } from '@wanyuan/server/src/infra/database/connection-file.ts';
 import { openDatabase } from '@wanyuan/server/src/infra/database/database.ts';
 import { migrateDatabase } from '@wanyuan/server/src/infra/database/migrate.ts';
 import { SILENT_LOG } from '@wanyuan/server/src/infra/database/types.ts';
 import pg from 'pg';
+import { benchOptions } from './bench-options.ts';
 import { startProduct } from './child-server.ts';
 import { printResult } from './rounds.ts';
 import { measureWorldLoad } from './world-load.ts';
 import { benchPictures } from './world-pictures.ts';
 
-const { values } = parseArgs({
-  args: process.argv.slice(2),
-  options: { products: { type: 'string', default: '100000' }, rounds: { type: 'string', default: '3' } },
-});
+const options = benchOptions({ products: '100000', rounds: '3' }, { products: '300', rounds: '1' });
 
 function makeDataDir(): string {
   const dataDir = mkdtempSync(join(tmpdir(), 'wanyuan-bench-'));
@@ -44,8 +41,8 @@ async function load() {
     return await measureWorldLoad({
       connection: database.connectionConfig,
       art: readArtIndex(),
-      products: Number(values.products),
-      rounds: Number(values.rounds),
+      products: options.number('products'),
+      rounds: options.number('rounds'),
     });
   } finally {
     await database.close();
@@ -59,7 +56,12 @@ async function pictures() {
   const client = new pg.Client(readEmbeddedConnection(dataDir) ?? {});
   await client.connect();
   try {
-    return await benchPictures({ product, dataDir, query: (text, parameters) => client.query(text, parameters) });
+    return await benchPictures({
+      product,
+      dataDir,
+      query: (text, parameters) => client.query(text, parameters),
+      ...(options.isSmall ? { rounds: 1, thumbs: 4, seconds: 1 } : { rounds: 5, thumbs: 120, seconds: 3 }),
+    });
   } finally {
     await client.end();
     await product.stop();
@@ -71,7 +73,7 @@ const first_start_s = await firstStart();
 console.log(`first start: ${first_start_s.toFixed(1)} s`);
 const loaded = await load();
 console.log(
-  `${values.products} products: ${loaded.load_s.toFixed(1)} s, bare COPY of ${loaded.dump_mb.toFixed(0)} MB ${loaded.bare_s.toFixed(1)} s, peak ${loaded.peak_mb.toFixed(0)} MB`,
+  `${options.text('products')} products: ${loaded.load_s.toFixed(1)} s, bare COPY of ${loaded.dump_mb.toFixed(0)} MB ${loaded.bare_s.toFixed(1)} s, peak ${loaded.peak_mb.toFixed(0)} MB`,
 );
 const { thumbs_ratio, thumbs_per_s, cached_ratio, cached_rps } = await pictures();
 const { load_s, load_ratio, peak_mb } = loaded;

@@ -6,6 +6,7 @@ import { QUIET_BROWSER } from '@wanyuan/e2e/support/chromium-flags.ts';
 import { DEMO_PASSWORD } from '@wanyuan/server/src/demo/demo-accounts.data.ts';
 
 const PORT = 9333;
+export const CHROMIUM = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 
 export interface SignedInBrowser {
   context: BrowserContext;
@@ -18,7 +19,7 @@ export interface SignedInBrowser {
 export async function openSignedInBrowser(address: string, account: string): Promise<SignedInBrowser> {
   const profile = mkdtempSync(join(tmpdir(), 'wanyuan-bench-profile-'));
   const context = await chromium.launchPersistentContext(profile, {
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    executablePath: CHROMIUM,
     viewport: { width: 1440, height: 900 },
     locale: 'zh-CN',
     args: [`--remote-debugging-port=${PORT}`, ...QUIET_BROWSER],

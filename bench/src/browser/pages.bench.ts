@@ -1,16 +1,17 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { benchOptions, skipBench } from '../bench-options.ts';
 import { startProduct } from '../child-server.ts';
-import { openSignedInBrowser } from './page-browser.ts';
+import { CHROMIUM, openSignedInBrowser } from './page-browser.ts';
 import { lighthouseScores } from './page-lighthouse.ts';
 import { scrollLongList, switchTabs } from './page-motion.ts';
 import { median, printResult } from '../rounds.ts';
 
 /** `--runs 0` leaves Lighthouse out. */
-const RUNS = Number(parseArgs({ options: { runs: { type: 'string', default: '5' } } }).values.runs);
-const CARDS = 2000;
+const options = benchOptions({ runs: '5', cards: '2000' }, { runs: '0', cards: '60' });
+const [RUNS, CARDS] = [options.number('runs'), options.number('cards')];
+if (!existsSync(CHROMIUM)) skipBench('there is no chromium');
 
 const dataDir = mkdtempSync(join(tmpdir(), 'wanyuan-bench-'));
 // PostgreSQL runs as another user when we are root.

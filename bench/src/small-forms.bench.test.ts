@@ -1,0 +1,50 @@
+import { execFile } from 'node:child_process';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { SKIPPED, SMALL_FORM } from './bench-options.ts';
+import { repositoryRoot, startProduct } from './child-server.ts';
+
+const ENDING = '.bench.ts';
+const FOLDER = join(repositoryRoot, 'bench/src');
+const FILES = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith(ENDING));
+
+/** A demo world that was filled once, and is copied for each. */
+const template = mkdtempSync(join(tmpdir(), 'wanyuan-bench-template-'));
+beforeAll(async () => {
+  if (!existsSync(join(repositoryRoot, 'dist/server/main.js'))) throw new Error('the product is not built');
+  // PostgreSQL runs as another user when we are root.
+  chmodSync(template, 0o755);
+  const product = await startProduct(template, { PICTURES_BACKGROUND: 'off' });
+  await product.stop();
+});
+afterAll(() => rmSync(template, { recursive: true, force: true }));
+
+interface Ended {
+  code: number;
+  output: string;
+}
+
+const run = (file: string) =>
+  new Promise<Ended>((done) => {
+    const child = execFile(
+      process.execPath,
+      ['--import', 'tsx', join(FOLDER, file), '--small'],
+      { cwd: repositoryRoot, env: { ...process.env, BENCH_TEMPLATE: template }, maxBuffer: 1e8 },
+      (_error, stdout, stderr) => done({ code: child.exitCode ?? 1, output: stdout + stderr }),
+    );
+  });
+
+it.each(FILES.map((file) => [basename(file, ENDING), file]))(
+  '%s comes to its result in its small form',
+  async (_name, file, context?: { skip(note: string): void }) => {
+    const { code, output } = await run(file);
+    if (code === SKIPPED) return context?.skip(/^SKIPPED (.*)$/m.exec(output)?.[1] ?? '');
+    expect(code, output).toBe(0);
+    expect(output).toContain(SMALL_FORM);
+    expect(output).toMatch(/^RESULT \w+ \w+=/m);
+    expect(output).not.toMatch(/^RESULT .*=NaN/m);
+    return undefined;
+  },
+);
