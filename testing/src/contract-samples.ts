@@ -5,7 +5,7 @@ import { createCustomerRows } from './customer-rows.ts';
 import { createChooseRows } from './choose-rows.ts';
 import { createExportRows } from './export-rows.ts';
 import { createExportTemplateRows } from './export-template-rows.ts';
-import { createFile, createMessage, createUser, openSession, TEST_PASSWORD } from './factories.ts';
+import { createFile, createMessage, createUploads, createUser, openSession, TEST_PASSWORD } from './factories.ts';
 import { createImportRows } from './import-rows.ts';
 import { createPictureRows } from './picture-rows.ts';
 import { empty, type CallName, type CallSample, type Person } from './samples/call-sample.ts';
@@ -57,6 +57,7 @@ export const CONTRACT_SAMPLES: Record<CallName, CallSample> = {
   'account.update_user_config': {
     input: (me) => ({ nickname: '小王 1', avatar_file_id: me.avatar_file_id }),
     foreign: (_me, other) => ({ nickname: '小王 2', avatar_file_id: other.avatar_file_id }),
+    takesUploadsFor: ['avatar'],
   },
   'account.change_password': { input: () => ({ old_password: 'wrong 1', password: 'abcd1234' }) },
   'account.bind_phone': { input: () => ({ phone: '13700000002', code: '000000', old_code: '000000' }) },
@@ -131,6 +132,7 @@ export async function createPerson(app: TestApp, values: Parameters<typeof creat
     message_id: (await createMessage(app.db, { user_id: user.id })).id,
     session_id: (await openSession(app, user.id)).sessionId,
     avatar_file_id: (await createFile(app.db, owner)).id,
+    uploads: await createUploads(app.db, owner),
     ...kept,
     ...(await createPictureRows(app.db, owner, kept)),
     ...(await createExportRows(app.db, owner, kept)),

@@ -1,8 +1,10 @@
 import { scryptSync } from 'node:crypto';
-import { COMPANY_TYPE, USER_TYPE } from '@wanyuan/domain';
+import { COMPANY_TYPE, FILE_PURPOSES, USER_TYPE, type FilePurpose } from '@wanyuan/domain';
 import { companies, users } from '@wanyuan/server/src/modules/account/account.schema.ts';
 import { files } from '@wanyuan/server/src/modules/files/files.schema.ts';
 import { system_messages } from '@wanyuan/server/src/modules/messages/messages.schema.ts';
+import { pictures } from '@wanyuan/server/src/modules/pictures/pictures.schema.ts';
+import { asc, eq } from 'drizzle-orm';
 import { DEMO_PASSWORD } from '@wanyuan/server/src/demo/demo-accounts.data.ts';
 import type { Db } from '@wanyuan/server/src/infra/database/database.ts';
 import type { TestApp } from './test-app.ts';
@@ -97,4 +99,17 @@ export async function createFile(
     })
     .returning();
   return row!;
+}
+
+/** One for each purpose; those that can be pictures are one. */
+export async function createUploads(db: Db, owner: { company_id: number; user_id: number }) {
+  const [shown] = await db.select({ id: pictures.id }).from(pictures).orderBy(asc(pictures.id)).limit(1);
+  const uploads: Partial<Record<FilePurpose, number>> = {};
+  for (const purpose of FILE_PURPOSES) {
+    const { id, type } = await createFile(db, owner, purpose);
+    uploads[purpose] = id;
+    if (shown && type.startsWith('image/'))
+      await db.update(files).set({ picture_id: shown.id }).where(eq(files.id, id));
+  }
+  return uploads as Record<FilePurpose, number>;
 }

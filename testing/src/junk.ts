@@ -31,6 +31,10 @@ export function idFields(call: Call): string[] {
   return [...found];
 }
 
+/** Those of them that hold ids of uploads. */
+export const uploadFields = (call: Call): string[] =>
+  idFields(call).filter((name) => /(^|_)(file|image)_ids?$/.test(name));
+
 function nested(depth: number): unknown {
   let value: unknown = 1;
   for (let level = 0; level < depth; level++) value = [value];

@@ -55,12 +55,10 @@ export async function createPictureRows(
     })
     .returning();
   // It has been downloaded before, so that its workbook need not be read again.
+  const { id: written_file_id } = await createFile(db, owner, 'attachment');
   const shown = { publicUrl: 'http://127.0.0.1', seesCosts: true };
   const written_hash = hashOf(toAdditions([row!], new Map(), shown));
-  await db
-    .update(picture_sheets)
-    .set({ written_file_id: search_sheet_file_id, written_hash })
-    .where(eq(picture_sheets.id, sheet!.id));
+  await db.update(picture_sheets).set({ written_file_id, written_hash }).where(eq(picture_sheets.id, sheet!.id));
   return {
     search_image_id,
     toy_picture,

@@ -1,4 +1,5 @@
 import type { Contract } from '@wanyuan/contract';
+import type { FilePurpose } from '@wanyuan/domain';
 
 /** Somebody with one row of everything that a call can name by id. */
 export interface Person {
@@ -9,6 +10,8 @@ export interface Person {
   message_id: number;
   session_id: number;
   avatar_file_id: number;
+  /** One uploaded for each purpose, of which nothing has been made yet. */
+  uploads: Record<FilePurpose, number>;
   /** Of the company's own toys, out of others' sight. */
   toy_id: number;
   browse_record_id: number;
@@ -71,6 +74,8 @@ export interface CallSample {
   caller?(me: Person): number;
   /** Fields that are named like ids but name no row of a company. */
   notRows?: string[];
+  /** Needed as soon as an input field names an upload: for which purposes it must have been uploaded. */
+  takesUploadsFor?: readonly FilePurpose[];
 }
 
 export type CallName = { [G in keyof Contract]: `${G}.${keyof Contract[G] & string}` }[keyof Contract];

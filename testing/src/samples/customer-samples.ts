@@ -29,7 +29,10 @@ export const customerSamples = {
   },
   'customer.get_customer_association': named(({ customer_id }) => ({ id: customer_id })),
   'customer.check_customer': named(({ customer_id }) => ({ id: customer_id, name: '客户 1', emails: ['a@b.example'] })),
-  'customer.read_import': named(({ customer_sheet_file_id }) => ({ file_id: customer_sheet_file_id })),
+  'customer.read_import': {
+    ...named(({ customer_sheet_file_id }) => ({ file_id: customer_sheet_file_id })),
+    takesUploadsFor: ['customer_sheet'],
+  },
   'customer.check_import': { input: () => ({ rows }) },
   'customer.import': { input: () => ({ rows, mode: 'update' }) },
   'customer.export': {

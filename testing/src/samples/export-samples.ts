@@ -1,3 +1,4 @@
+import { FILE_PURPOSES } from '@wanyuan/domain';
 import { empty, named, QUERY_IDS, type SomeSamples } from './call-sample.ts';
 
 const LETTERHEAD = {
@@ -32,10 +33,10 @@ export const exportSamples = {
     notRows: [...QUERY_IDS, 'toy_ids', 'product_ids', 'customer_id', 'template_id'],
   },
   'system.get_excel_list': empty,
-  'system.add_excel_template': named(({ export_template_file_id }) => ({
-    file_id: export_template_file_id,
-    name: '模板 1',
-  })),
+  'system.add_excel_template': {
+    ...named(({ export_template_file_id }) => ({ file_id: export_template_file_id, name: '模板 1' })),
+    takesUploadsFor: ['export_template'],
+  },
   'system.remove_excel_template': {
     input: ({ export_template_id }) => ({ template_id: export_template_id }),
     // They are the company's: whoever leads it removes those of colleagues too.
@@ -49,15 +50,18 @@ export const exportSamples = {
   'system.callback': named(({ export_uuid }) => ({ uuid: export_uuid, event: 'downloaded' })),
   'system.get_convert': named(({ export_id }) => ({ id: export_id, kind: 'zip' })),
   'system.get_temp_auth': named(({ export_id }) => ({ id: export_id })),
-  'system.get_signature': named(({ customer_sheet_file_id }) => ({ file_id: customer_sheet_file_id })),
+  'system.get_signature': {
+    ...named(({ customer_sheet_file_id }) => ({ file_id: customer_sheet_file_id })),
+    takesUploadsFor: FILE_PURPOSES,
+  },
   'system.get_export_settings': empty,
   'system.save_export_settings': named(({ export_template_id }) => ({ lang: 'en', template_id: export_template_id })),
   'system.get_commonly_field': { input: () => ({ template: 'quoted' }) },
   'system.update_commonly_field': { input: () => ({ template: 'quoted', fields: ['number', 'name'] }) },
   'system.get_letterhead': empty,
   'system.save_letterhead': {
-    input: () => ({ ...LETTERHEAD, logo_file_id: null }),
-    foreign: (_me, { avatar_file_id }) => ({ ...LETTERHEAD, logo_file_id: avatar_file_id }),
+    ...named(({ uploads }) => ({ ...LETTERHEAD, logo_file_id: uploads.letterhead_logo })),
+    takesUploadsFor: ['letterhead_logo'],
   },
   'system.get_export_history': { input: () => ({ page: 1, page_size: 20 }) },
   'system.get_email_history': { input: () => ({ page: 1, page_size: 20 }) },

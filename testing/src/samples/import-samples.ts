@@ -2,14 +2,14 @@ import { empty, named, type SomeSamples } from './call-sample.ts';
 
 export const importSamples = {
   'imports.get_import_targets': { input: () => ({ keyword: '' }) },
-  'imports.read_product_sheet': named((owner) => ({
-    file_id: owner.product_sheet_file_id,
-    factory_id: owner.own_factory_id,
-  })),
-  'imports.read_pictures': named((owner) => ({
-    file_ids: [owner.import_picture_file_id],
-    factory_id: owner.own_factory_id,
-  })),
+  'imports.read_product_sheet': {
+    ...named((owner) => ({ file_id: owner.product_sheet_file_id, factory_id: owner.own_factory_id })),
+    takesUploadsFor: ['product_sheet'],
+  },
+  'imports.read_pictures': {
+    ...named((owner) => ({ file_ids: [owner.import_picture_file_id], factory_id: owner.own_factory_id })),
+    takesUploadsFor: ['import_picture', 'picture_archive'],
+  },
   'imports.get_imports': { input: () => ({ page: 1, page_size: 20 }) },
   'imports.get_import': named(({ product_import_id: import_id }) => ({ import_id })),
   'imports.get_import_rows': named(({ product_import_id: import_id }) => ({ import_id, page: 1, page_size: 20 })),

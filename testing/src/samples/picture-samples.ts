@@ -5,13 +5,18 @@ const box = { left: 0.1, top: 0.1, width: 0.5, height: 0.5 };
 export const pictureSamples = {
   'toy.search_image': {
     ...named(({ search_image_id }) => ({ image_id: search_image_id, box, keyword: '车 1', page: 1, page_size: 20 })),
+    takesUploadsFor: ['search_image'],
     notRows: [...QUERY_IDS, 'toy_id'],
   },
   'toy.search_image_factory': {
     ...named(({ search_image_id }) => ({ image_id: search_image_id, page: 1, page_size: 20 })),
+    takesUploadsFor: ['search_image'],
     notRows: ['toy_id'],
   },
-  'toy.find_image_objects': named(({ search_image_id }) => ({ image_id: search_image_id })),
+  'toy.find_image_objects': {
+    ...named(({ search_image_id }) => ({ image_id: search_image_id })),
+    takesUploadsFor: ['search_image'],
+  },
   'toy.get_image_elsewhere': named(({ toy_id }) => ({ toy_id })),
   'toy.get_similar_by_image': named(({ toy_id }) => ({ toy_id, count: 12 })),
   'toy.get_image_search_log': { input: () => ({ page: 1, page_size: 20 }) },
@@ -32,7 +37,10 @@ export const pictureSamples = {
     // A company's toys are its people's: what is made of them belongs to the company, so it is another's picture here.
     foreign: (_me, { toy_id }) => ({ id: toy_id, path: '/pictures/1-00000000/300.webp' }),
   },
-  'toy.read_image_sheet': named(({ search_sheet_file_id }) => ({ file_id: search_sheet_file_id })),
+  'toy.read_image_sheet': {
+    ...named(({ search_sheet_file_id }) => ({ file_id: search_sheet_file_id })),
+    takesUploadsFor: ['search_sheet'],
+  },
   'toy.get_image_sheet': named(({ picture_sheet_id }) => ({ sheet_id: picture_sheet_id })),
   'toy.get_image_sheets': { input: () => ({ page: 1, page_size: 20 }) },
   'toy.get_image_sheet_rows': named(({ picture_sheet_id }) => ({ sheet_id: picture_sheet_id, page: 1, page_size: 50 })),

@@ -1,10 +1,10 @@
-import { ERRORS } from '@wanyuan/contract';
-import { can, COMPANY_TYPE, needsMembership, USER_TYPE } from '@wanyuan/domain';
+import { ERRORS, type Call } from '@wanyuan/contract';
+import { can, COMPANY_TYPE, FILE_PURPOSES, needsMembership, USER_TYPE } from '@wanyuan/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ALL_CALLS } from '@wanyuan/testing/all-calls';
 import { CONTRACT_SAMPLES, createPerson, type Person } from '@wanyuan/testing/contract-samples';
 import { CHEAP_HASH, createCompany, createUser, openSession } from '@wanyuan/testing/factories';
-import { idFields } from '@wanyuan/testing/junk';
+import { idFields, uploadFields } from '@wanyuan/testing/junk';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
 import { DEMO_COMPANIES } from '../demo/demo-accounts.data.ts';
 
@@ -12,6 +12,7 @@ const CALLS = ALL_CALLS.map((each) => ({ ...each, sample: CONTRACT_SAMPLES[each.
 const SELLER = { company_type: COMPANY_TYPE.trading, is_chvip: 1, user_type: USER_TYPE.salesperson };
 /** A salesperson whose company hides costs. */
 const VEILED = 'veiled_seller';
+const WITH_UPLOADS = CALLS.filter(({ call }) => uploadFields(call).length > 0);
 const WITH_IDS = CALLS.filter(({ call }) => idFields(call).length > 0);
 
 let app: TestApp;
@@ -61,6 +62,47 @@ async function rowsOf(person: Person): Promise<Record<string, unknown[]>> {
   return rows[0]!;
 }
 
+/** Salespeople reach their own alone; leaders ask where salespeople may not. */
+const askerOf = ({ capability }: Call): Person => (capability === undefined || can(SELLER, capability) ? seller : me);
+
+describe.each(WITH_UPLOADS)('$name takes of uploads', ({ call, sample }) => {
+  const [field = '', ...others] = uploadFields(call);
+  const purposes = sample.takesUploadsFor;
+
+  it('one field’s, whose purposes contract-samples.ts tells', () => {
+    expect(others).toEqual([]);
+    expect(purposes).toBeDefined();
+    expect(Object.keys(sample.input(me))).toContain(field);
+  });
+
+  /** The sample with other files in the place of its own. */
+  const inputWith = (asker: Person, fileId: number) => {
+    const input = sample.input(asker);
+    return { ...input, [field]: Array.isArray(input[field]) ? [fileId] : fileId };
+  };
+
+  it.each(FILE_PURPOSES)('nobody else’s, were it for %s', async (purpose) => {
+    const asker = askerOf(call);
+    const { token } = await openSession(app, sample.caller?.(asker) ?? asker.user_id);
+    for (const other of [colleague, stranger]) {
+      const before = await rowsOf(other);
+      const answer = await app.post(call.path, inputWith(asker, other.uploads[purpose]), token);
+      expect(answer.code).toBe(ERRORS.NOT_FOUND.code);
+      expect(await rowsOf(other)).toEqual(before);
+    }
+  });
+
+  it.each(FILE_PURPOSES.filter((purpose) => purposes?.includes(purpose) !== true))(
+    'not even one’s own for %s',
+    async (purpose) => {
+      const asker = askerOf(call);
+      const { token } = await openSession(app, sample.caller?.(asker) ?? asker.user_id);
+      const answer = await app.post(call.path, inputWith(asker, asker.uploads[purpose]), token);
+      expect(answer.code).toBe(ERRORS.NOT_FOUND.code);
+    },
+  );
+});
+
 describe('every call whose input names rows', () => {
   it.each(WITH_IDS)('$name says in contract-samples.ts what somebody else’s ids would be', ({ call, sample }) => {
     const exempt = sample.notRows ?? [];
@@ -75,8 +117,7 @@ describe.each(CALLS.filter(({ sample }) => sample.foreign))('$name', ({ call, sa
     ['another company', () => stranger],
     ['a colleague', () => colleague],
   ])('leaves the rows of %s alone and tells nothing of them', async (_whose, other) => {
-    const isForSellers = call.capability === undefined || can(SELLER, call.capability);
-    const asker = isForSellers ? seller : me;
+    const asker = askerOf(call);
     const { token } = await openSession(app, sample.caller?.(asker) ?? asker.user_id);
     const before = await rowsOf(other());
     expect(before['sessions']).toHaveLength(1);

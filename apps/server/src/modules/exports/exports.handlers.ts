@@ -1,5 +1,4 @@
-import { can, exportPollMs } from '@wanyuan/domain';
-import { AppError } from '#rpc/app-error.ts';
+import { can, exportPollMs, FILE_PURPOSES } from '@wanyuan/domain';
 import type { HandlersOf } from '#rpc/context.ts';
 import type { FilesService } from '../files/files.service.ts';
 import type { ExportServices } from './export-services.ts';
@@ -21,7 +20,7 @@ type ExportHandlers = Pick<
 
 export function createExportHandlers(
   { exports: service, history, archives }: ExportServices,
-  files: Pick<FilesService, 'getOwnFile' | 'urlOf'>,
+  files: Pick<FilesService, 'getOwnUpload' | 'urlOf'>,
 ): ExportHandlers {
   return {
     export_excel: (context, request) => service.start(context, request),
@@ -36,12 +35,9 @@ export function createExportHandlers(
     get_convert: (context, { id, kind }) => service.convert(context, id, kind),
     get_temp_auth: (context, input) => service.share(context, input),
     async get_signature({ db, session }, { file_id }) {
-      const file = await files.getOwnFile(session, file_id, db);
-      const isReachable =
-        file.user_id === session.id ||
-        can(session, 'export.use', { company_id: file.company_id, owner_user_id: file.user_id });
-      if (!isReachable) throw new AppError('NOT_FOUND', { msg: '文件不存在或已被删除' });
-      return { url: files.urlOf(file) };
+      const { id, tenant_id, tenant_id: company_id } = session;
+      const reaches = (owner_user_id: number) => can(session, 'export.use', { company_id, owner_user_id });
+      return { url: files.urlOf(await files.getOwnUpload({ id, tenant_id, reaches }, file_id, FILE_PURPOSES, db)) };
     },
     get_export_history: ({ db, session }, query) => history.list(db, session, query),
     get_email_history: ({ db, session }, query) => history.listEmails(db, session, query),

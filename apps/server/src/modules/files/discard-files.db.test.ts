@@ -25,12 +25,13 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+const actor = () => ({ id: owner.user_id, tenant_id: owner.company_id });
+
 async function upload(): Promise<FileRow & { picture_id: number }> {
   const bytes = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#c00' } })
     .png()
     .toBuffer();
-  const actor = { id: owner.user_id, tenant_id: owner.company_id };
-  const input = { actor, stream: Readable.from(bytes), filename: 'a.png', purpose: 'search_image' as const };
+  const input = { actor: actor(), stream: Readable.from(bytes), filename: 'a.png', purpose: 'search_image' as const };
   const { picture_id, ...file } = await app.services.files.storeUpload(input);
   return { ...file, picture_id: picture_id! };
 }
@@ -81,7 +82,7 @@ const ROWS_THAT_NEED_IT: Record<string, (file: FileRow & { picture_id: number })
 describe('discarding what nothing needs', () => {
   it('takes the file, its picture and the bytes', async () => {
     const [gone, other] = [await upload(), await upload()];
-    await app.services.files.removeUnused([gone.id]);
+    await app.services.files.removeUnused(actor(), [gone.id]);
     expect(await whatIsLeft(gone)).toEqual([false, false, false]);
     expect(await whatIsLeft(other)).toEqual([true, true, true]);
   });
@@ -89,7 +90,7 @@ describe('discarding what nothing needs', () => {
   it.each(Object.keys(ROWS_THAT_NEED_IT))('leaves what %s needs', async (what) => {
     const [file, free] = [await upload(), await upload()];
     await ROWS_THAT_NEED_IT[what]!(file);
-    await app.services.files.removeUnused([file.id, free.id]);
+    await app.services.files.removeUnused(actor(), [file.id, free.id]);
     expect(await whatIsLeft(file)).toEqual([true, true, true]);
     expect(await whatIsLeft(free)).toEqual([false, false, false]);
   });
@@ -98,7 +99,7 @@ describe('discarding what nothing needs', () => {
     const file = await upload();
     await ROWS_THAT_NEED_IT['an archive that is still to be made']!(file);
     await app.db.update(export_records).set({ state: 'done' });
-    await app.services.files.removeUnused([file.id]);
+    await app.services.files.removeUnused(actor(), [file.id]);
     expect(await whatIsLeft(file)).toEqual([false, false, false]);
   });
 
@@ -106,23 +107,34 @@ describe('discarding what nothing needs', () => {
     const file = await upload();
     await addImportRow({ state: 'undone', written_at: at, before: { picture_ids: [file.picture_id] } });
     await addImportRow({ state: 'updated', written_at: at, before: { name: '旧名' } });
-    await app.services.files.removeUnused([file.id]);
+    await app.services.files.removeUnused(actor(), [file.id]);
     expect(await whatIsLeft(file)).toEqual([false, false, false]);
   });
 
   it('leaves a picture that another upload has as well, and its original', async () => {
     const [first, second] = [await upload(), await upload()];
     await app.db.update(filesTable).set({ picture_id: first.picture_id }).where(eq(filesTable.id, second.id));
-    await app.services.files.removeUnused([first.id]);
+    await app.services.files.removeUnused(actor(), [first.id]);
     expect(await whatIsLeft(first)).toEqual([false, true, true]);
-    await app.services.files.removeUnused([second.id]);
+    await app.services.files.removeUnused(actor(), [second.id]);
     expect(await whatIsLeft({ ...second, picture_id: first.picture_id })).toEqual([false, false, false]);
+  });
+
+  it('leaves what somebody else uploaded, whoever names it', async () => {
+    const file = await upload();
+    const colleague = await createUser(app.db, { company_id: owner.company_id });
+    const stranger = await createUser(app.db);
+    for (const { id, company_id: tenant_id } of [colleague, stranger])
+      await app.services.files.removeUnused({ id, tenant_id }, [file.id]);
+    expect(await whatIsLeft(file)).toEqual([true, true, true]);
+    await app.services.files.removeUnused('anybody', [file.id]);
+    expect(await whatIsLeft(file)).toEqual([false, false, false]);
   });
 
   it('forgets file and picture together: what a crash leaves in the store goes at night', async () => {
     const [file, other] = [await upload(), await upload()];
     // What comes after the commit never happens.
-    await withTransaction(app.db, (tx) => app.services.files.discardUnused(tx, [file.id]));
+    await withTransaction(app.db, (tx) => app.services.files.discardUnused(tx, actor(), [file.id]));
     expect(await whatIsLeft(file)).toEqual([false, false, true]);
     app.advance(2 * DAY_MS);
     await app.services.storageSweep.run();

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import type { FilePurpose } from '@wanyuan/domain';
 import Fastify, { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -15,7 +16,7 @@ import { createStorageUsageService } from '../storage-usage/storage-usage.servic
 import { registerFileRoutes } from './file-routes.ts';
 import { createFilesHandlers } from './files.handlers.ts';
 import { files as filesTable } from './files.schema.ts';
-import { createFilesService, type FilesService, type Upload } from './files.service.ts';
+import { createFilesService, type FilesService, type FileTaker, type Upload } from './files.service.ts';
 import { NO_PICTURES } from './no-pictures-fixture.ts';
 import { fileStoredRows } from './stored-files.ts';
 import { bomb, office, pdf, picture } from './sample-files-fixture.ts';
@@ -202,7 +203,7 @@ describe('an upload', () => {
     await committing(answerLost, async () => {
       const file = await upload(pdf());
       expect(await storage.stat(file.key)).not.toBeNull();
-      expect(await files.getOwnFile(actor, file.id)).toMatchObject({ key: file.key });
+      expect(await files.getOwnUpload(actor, file.id, ['attachment'])).toMatchObject({ key: file.key });
     });
     const before = await storedKeys();
     await committing(
@@ -235,10 +236,22 @@ describe('an upload', () => {
 });
 
 describe('a file', () => {
-  it('is found by its own company only', async () => {
+  it('is found by whoever uploaded it, in that company and for that purpose', async () => {
     const file = await upload(Buffer.from('ours'));
-    expect(await files.getOwnFile({ id: 2, tenant_id: 10 }, file.id)).toMatchObject({ id: file.id });
-    expect(await refusal(files.getOwnFile({ id: 3, tenant_id: 11 }, file.id))).toMatchObject({ name: 'NOT_FOUND' });
+    const take = (taker: FileTaker, purpose: FilePurpose = 'attachment') =>
+      files.getOwnUpload(taker, file.id, [purpose]);
+    expect(await take(actor)).toMatchObject({ id: file.id });
+    const colleague = { ...actor, id: actor.id + 1 };
+    expect(await take({ ...colleague, reaches: (owner) => owner === actor.id })).toMatchObject({ id: file.id });
+    const elsewhere = { ...actor, tenant_id: actor.tenant_id + 1 };
+    const wrong: Parameters<typeof take>[] = [
+      [colleague],
+      [elsewhere],
+      [{ ...elsewhere, reaches: () => true }],
+      [{ ...colleague, reaches: () => false }],
+      [actor, 'search_image'],
+    ];
+    for (const taking of wrong) expect(await refusal(take(...taking))).toMatchObject({ name: 'NOT_FOUND' });
     expect(await files.pictureUrl(file.id, 160)).toBe(files.urlOf(file));
     expect(await files.pictureUrl(999_999, 160)).toBeNull();
   });

@@ -36,7 +36,7 @@ export async function getCompanyFile(db: Db, companyId: number, id: number): Pro
 /** Of the company's files, the pictures. */
 export async function listPictureIds(db: Db, companyId: number, ids: readonly number[]) {
   return db
-    .select({ id: files.id, picture_id: files.picture_id })
+    .select({ id: files.id, picture_id: files.picture_id, user_id: files.user_id })
     .from(files)
     .where(and(eq(files.company_id, companyId), anyOf(files.id, ids)));
 }
@@ -66,11 +66,11 @@ export async function listShared(db: Db, pictureIds: readonly number[]): Promise
 }
 
 /** Held until the transaction ends: whoever wants to name one of them waits, and those who did are seen. */
-export async function lockFiles(db: Db, ids: readonly number[]) {
+export async function lockFiles(db: Db, ids: readonly number[], owner?: { id: number; tenant_id: number }) {
   return db
     .select({ id: files.id, picture_id: files.picture_id })
     .from(files)
-    .where(anyOf(files.id, ids))
+    .where(and(anyOf(files.id, ids), owner && and(eq(files.company_id, owner.tenant_id), eq(files.user_id, owner.id))))
     .orderBy(asc(files.id))
     .for('update');
 }

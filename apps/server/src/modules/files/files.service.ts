@@ -48,6 +48,12 @@ export interface FileActor {
   tenant_id: number;
 }
 
+/** Whoever takes a file by its id. */
+export interface FileTaker extends FileActor {
+  /** Whether they reach what that colleague uploaded as well; unless told nobody does. */
+  reaches?(ownerUserId: number): boolean;
+}
+
 export interface Upload {
   actor: FileActor;
   stream: Readable;
@@ -109,11 +115,16 @@ export function createFilesService(deps: FilesDeps) {
   }
 
   /**
-   * On a transaction: those of some files that nothing names and whose pictures nothing shows are forgotten, and their
-   * pictures in the same moment. A crash before what it returns has run leaves objects that the nightly sweep finds.
+   * On a transaction: those of a person's files that nothing names and whose pictures nothing shows are forgotten, and
+   * their pictures in the same moment; `anybody` is for the night alone. A crash before what it returns has run leaves
+   * objects that the nightly sweep finds.
    */
-  async function discardUnused(target: Db, ids: readonly number[]): Promise<() => Promise<void>> {
-    const found = await lockFiles(target, ids);
+  async function discardUnused(
+    target: Db,
+    owner: FileActor | 'anybody',
+    ids: readonly number[],
+  ): Promise<() => Promise<void>> {
+    const found = await lockFiles(target, ids, owner === 'anybody' ? undefined : owner);
     const named = await findNamed(target, 'file', ids);
     const free = found.filter(({ id }) => !named.has(id));
     const shown = await findShown(target, picturesOf(free));
@@ -133,35 +144,31 @@ export function createFilesService(deps: FilesDeps) {
   }
 
   /** The same for many, a few at a time. */
-  async function removeUnused(ids: readonly number[]): Promise<void> {
+  async function removeUnused(owner: FileActor | 'anybody', ids: readonly number[]): Promise<void> {
     for (let from = 0; from < ids.length; from += DISCARDED_AT_ONCE) {
       const some = ids.slice(from, from + DISCARDED_AT_ONCE);
-      const forget = await withTransaction(db, (tx) => discardUnused(tx, some));
+      const forget = await withTransaction(db, (tx) => discardUnused(tx, owner, some));
       await forget();
     }
-  }
-
-  /** Another company's file does not exist, as far as anybody can tell. */
-  async function getOwnFile(actor: FileActor, id: number, target: Db = db): Promise<FileRow> {
-    const file = await getCompanyFile(target, actor.tenant_id, id);
-    if (file === null) throw fileGone();
-    return file;
   }
 
   return {
     discardUnused,
     removeUnused,
-    getOwnFile,
 
-    /** What this very person uploaded for one of some purposes: a colleague's file may tell what they shall not know. */
+    /**
+     * The one way to a file by its id: what this very person uploaded in this company, for one of some purposes. Anything
+     * else does not exist, as far as anybody can tell: a colleague's file may tell what they shall not know.
+     */
     async getOwnUpload(
-      actor: FileActor,
+      taker: FileTaker,
       id: number,
       purposes: readonly FilePurpose[],
       target: Db = db,
     ): Promise<FileRow> {
-      const file = await getOwnFile(actor, id, target);
-      if (file.user_id !== actor.id || !purposes.includes(file.purpose)) throw fileGone();
+      const file = await getCompanyFile(target, taker.tenant_id, id);
+      if (file === null || !purposes.includes(file.purpose)) throw fileGone();
+      if (file.user_id !== taker.id && taker.reaches?.(file.user_id) !== true) throw fileGone();
       return file;
     },
 
@@ -202,9 +209,15 @@ export function createFilesService(deps: FilesDeps) {
       return picture === undefined ? urlOf(file) : pictureAddress(picture, width);
     },
 
-    /** The pictures of a company's files, by the ids of the files. */
-    async pictureIds(actor: FileActor, ids: readonly number[], target: Db = db): Promise<Map<number, number>> {
-      const rows = ids.length === 0 ? [] : await listPictureIds(target, actor.tenant_id, ids);
+    /** The pictures of somebody's own files, or of those that their company shows, by the ids of the files. */
+    async pictureIds(
+      actor: FileActor,
+      ids: readonly number[],
+      whose: 'own' | 'company',
+      target: Db = db,
+    ): Promise<Map<number, number>> {
+      const found = ids.length === 0 ? [] : await listPictureIds(target, actor.tenant_id, ids);
+      const rows = whose === 'own' ? found.filter(({ user_id }) => user_id === actor.id) : found;
       return new Map(rows.flatMap(({ id, picture_id }) => (picture_id === null ? [] : [[id, picture_id] as const])));
     },
 

@@ -11,13 +11,16 @@ export type UsedToys = (db: Db, toyIds: readonly number[]) => Promise<Iterable<n
 /** What the work of an import needs. */
 export interface ImportTools {
   db: Db;
-  files: Pick<FilesService, 'storeUpload' | 'getOwnFile' | 'removeUnused'>;
+  files: Pick<FilesService, 'storeUpload' | 'getOwnUpload' | 'removeUnused'>;
   pictures: Pick<PicturesService, 'publish'>;
   toys: ImportedToyService;
   reader: Pick<FileReader, 'readForJob' | 'work' | 'withFile' | 'withTempFile'>;
   uses: readonly UsedToys[];
   now: () => Date;
 }
+
+/** What an import reads. */
+export const IMPORTED_PURPOSES = ['product_sheet', 'import_picture', 'picture_archive'] as const;
 
 export const actorOf = ({ user_id, company_id }: ImportRecord) => ({ id: user_id, tenant_id: company_id });
 

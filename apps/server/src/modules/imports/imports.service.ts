@@ -5,14 +5,14 @@ import type { JobPort, RunningJob } from '#infra/jobs/job-port.ts';
 import { takeUpUnheard } from '#infra/jobs/take-up-unheard.ts';
 import { AppError } from '#rpc/app-error.ts';
 import type { Session, UserCallContext } from '#rpc/context.ts';
-import type { FilesService } from '../files/files.service.ts';
+import type { FileActor, FilesService } from '../files/files.service.ts';
 import type { PicturesService } from '../pictures/pictures.service.ts';
 import { scopeOf } from './check-rows.ts';
 import { describeImports, describeRows } from './describe-import.ts';
 import { editRows, type RowEdit } from './edit-rows.ts';
 import * as rowsRepo from './import-rows.repo.ts';
 import { getTarget, listTargets } from './import-targets.ts';
-import type { ImportTools } from './import-tools.ts';
+import { actorOf, type ImportTools } from './import-tools.ts';
 import * as repo from './imports.repo.ts';
 import { giveUpImport, IMPORT_JOB, runImport } from './run-import.ts';
 
@@ -44,6 +44,12 @@ const FORGOTTEN_AT_ONCE = 50;
 
 const gone = () => new AppError('NOT_FOUND', { msg: '导入记录不存在或已被删除' });
 const conflict = (msg: string) => new AppError('CONFLICT', { msg });
+
+/** Files that an import needs no more, and whose they are. */
+interface Released {
+  owner: FileActor;
+  fileIds: number[];
+}
 
 export type ImportService = ReturnType<typeof createImportService>;
 
@@ -96,14 +102,14 @@ export function createImportService(deps: Dependencies) {
   }
 
   /** Answers with its files, for those to go that nothing else needs. If the server dies before, the night does it. */
-  function remove(id: number, phases: readonly repo.ImportRecord['phase'][]): Promise<number[]> {
+  function remove(id: number, phases: readonly repo.ImportRecord['phase'][]): Promise<Released> {
     return withTransaction(db, async (tx) => {
       const record = await repo.lockImport(tx, id);
       if (record === null) throw gone();
       if (!phases.includes(record.phase)) throw conflict('正在处理，请完成后再删除');
       const fileIds = await repo.filesOf(tx, record);
       await repo.removeImport(tx, id);
-      return fileIds;
+      return { owner: actorOf(record), fileIds };
     });
   }
 
@@ -212,8 +218,8 @@ export function createImportService(deps: Dependencies) {
     /** What it returns removes the files, which may be thousands. */
     async remove(session: Session, id: number): Promise<() => Promise<void>> {
       await getOwn(db, session, id);
-      const released = await remove(id, repo.REMOVABLE_PHASES);
-      return () => files.removeUnused(released);
+      const { owner, fileIds } = await remove(id, repo.REMOVABLE_PHASES);
+      return () => files.removeUnused(owner, fileIds);
     },
 
     /** A server that dies between the commit and the queue leaves an import that nobody works on. */
@@ -231,10 +237,10 @@ export function createImportService(deps: Dependencies) {
       for (const { id } of await repo.listForgotten(db, before, FORGOTTEN_AT_ONCE)) {
         // Somebody may go on with it, or remove it, at this very moment.
         const released = await remove(id, repo.FORGOTTEN_PHASES).catch((error: unknown) => {
-          if (error instanceof AppError) return [];
+          if (error instanceof AppError) return null;
           throw error;
         });
-        await files.removeUnused(released);
+        if (released !== null) await files.removeUnused(released.owner, released.fileIds);
       }
     },
   };

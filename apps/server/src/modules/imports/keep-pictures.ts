@@ -7,7 +7,7 @@ import { AppError } from '#rpc/app-error.ts';
 import type { HeldFile } from '../reading/file-reader.service.ts';
 import { UNREADABLE } from './import-faults.ts';
 import * as rowsRepo from './import-rows.repo.ts';
-import { actorOf, progressOf, readingOf, type ImportTools } from './import-tools.ts';
+import { actorOf, IMPORTED_PURPOSES, progressOf, readingOf, type ImportTools } from './import-tools.ts';
 import { lockImport, type ImportRecord } from './imports.repo.ts';
 
 /** Where the bytes of pictures come from, by what rows call them. */
@@ -55,7 +55,7 @@ export async function keepPictures(tools: ImportTools, record: ImportRecord, sig
         }
       };
       const lanes = await Promise.allSettled(Array.from({ length: AT_A_TIME }, lane));
-      if (isGone) return removeKept(tools, await Promise.allSettled(kept.values()));
+      if (isGone) return removeKept(tools, record, await Promise.allSettled(kept.values()));
       for (const { status, reason } of lanes as PromiseRejectedResult[]) if (status === 'rejected') throw reason;
       await report(done / total);
     }
@@ -92,9 +92,14 @@ async function saveKept(
 }
 
 /** Those that stand in no row. */
-function removeKept({ files }: ImportTools, kept: readonly PromiseSettledResult<KeptPicture>[]): Promise<void> {
+function removeKept(
+  { files }: ImportTools,
+  record: ImportRecord,
+  kept: readonly PromiseSettledResult<KeptPicture>[],
+): Promise<void> {
   const pictures = kept.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
-  return files.removeUnused(pictures.flatMap((picture) => ('fault' in picture ? [] : [picture.file_id])));
+  const fileIds = pictures.flatMap((picture) => ('fault' in picture ? [] : [picture.file_id]));
+  return files.removeUnused(actorOf(record), fileIds);
 }
 
 async function keep(
@@ -111,7 +116,7 @@ async function keep(
       return tools.files.storeUpload({ actor, stream, filename: basename(name), purpose: 'import_picture' });
     });
     if (file.picture_id !== null) return { file_id: file.id, picture_id: file.picture_id };
-    await tools.files.removeUnused([file.id]);
+    await tools.files.removeUnused(actor, [file.id]);
     return { fault: UNREADABLE };
   } catch (error) {
     if (error instanceof ReadingFault) return { fault: UNREADABLE };
@@ -126,7 +131,7 @@ async function withMedia(
   use: (source: MediaSource) => Promise<void>,
 ): Promise<void> {
   if (record.kind === 'pictures') return withArchives(tools, record, use);
-  const file = await tools.files.getOwnFile(actorOf(record), record.file_ids[0]!);
+  const file = await tools.files.getOwnUpload(actorOf(record), record.file_ids[0]!, IMPORTED_PURPOSES);
   await tools.reader.withFile(file, (workbook) =>
     use({
       takeOut: (part, outPath) =>
@@ -149,7 +154,7 @@ async function withArchives(
   const holdNext = async (turn: number): Promise<void> => {
     const fileId = waiting[turn];
     if (fileId !== undefined) {
-      const file = await tools.files.getOwnFile(actorOf(record), fileId);
+      const file = await tools.files.getOwnUpload(actorOf(record), fileId, IMPORTED_PURPOSES);
       return tools.reader.withFile(file, (archive) => {
         held.set(fileId, archive);
         return holdNext(turn + 1);

@@ -5,7 +5,7 @@ import type { ImportedToyService } from '../catalogue/imported-toys.service.ts';
 import { scopeOf } from './check-rows.ts';
 import { ARCHIVED, ImportFault, NO_FILES, UNREADABLE } from './import-faults.ts';
 import * as rowsRepo from './import-rows.repo.ts';
-import { actorOf, readingOf, type ImportTools } from './import-tools.ts';
+import { actorOf, IMPORTED_PURPOSES, readingOf, type ImportTools } from './import-tools.ts';
 import { moveImport, type ImportRecord } from './imports.repo.ts';
 import { archivedMedia } from './keep-pictures.ts';
 
@@ -35,7 +35,7 @@ export async function listPictures(tools: ImportTools, record: ImportRecord): Pr
 }
 
 async function picturesOf(tools: ImportTools, record: ImportRecord, fileId: number): Promise<FoundPicture[]> {
-  const file = await tools.files.getOwnFile(actorOf(record), fileId);
+  const file = await tools.files.getOwnUpload(actorOf(record), fileId, IMPORTED_PURPOSES);
   if (!file.name.toLowerCase().endsWith('.zip')) {
     const picture_ids = file.picture_id === null ? [] : [file.picture_id];
     const faults = file.picture_id === null ? [{ field: 'file_name', message: UNREADABLE }] : [];

@@ -4,7 +4,7 @@ import { withTransaction, type Db } from '#infra/database/database.ts';
 import { checkRows } from './check-rows.ts';
 import { ImportFault, NO_HEAD, NO_ROWS, TOO_MANY_ROWS } from './import-faults.ts';
 import * as rowsRepo from './import-rows.repo.ts';
-import { actorOf, progressOf, readingOf, type ImportTools } from './import-tools.ts';
+import { actorOf, IMPORTED_PURPOSES, progressOf, readingOf, type ImportTools } from './import-tools.ts';
 import type { SheetLine } from './import-work.ts';
 import { moveImport, type ImportRecord } from './imports.repo.ts';
 
@@ -17,7 +17,7 @@ const SAVED_PERCENT = 40;
 export async function parseSheet(tools: ImportTools, record: ImportRecord, signal: AbortSignal): Promise<void> {
   const parsed = progressOf(tools, record, BEGUN_PERCENT, PARSED_PERCENT);
   const report = progressOf(tools, record, PARSED_PERCENT, SAVED_PERCENT);
-  const file = await tools.files.getOwnFile(actorOf(record), record.file_ids[0]!);
+  const file = await tools.files.getOwnUpload(actorOf(record), record.file_ids[0]!, IMPORTED_PURPOSES);
   const reading = { ...readingOf(record), onProgress: (share: number) => void parsed(share).catch(() => {}) };
   await tools.reader.withTempFile(async (rowsPath) => {
     const { columns, rowCount } = await tools.reader.withFile(file, (held) =>

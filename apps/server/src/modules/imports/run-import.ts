@@ -4,7 +4,7 @@ import { setToyCount } from '../factories/toy-counts.ts';
 import { commitPictures } from './commit-pictures.ts';
 import { commitProducts } from './commit-products.ts';
 import { explainImportFault, GIVEN_UP } from './import-faults.ts';
-import type { ImportTools } from './import-tools.ts';
+import { actorOf, type ImportTools } from './import-tools.ts';
 import { getImport, moveImport, updateImport, type ImportRecord } from './imports.repo.ts';
 import { keepPictures } from './keep-pictures.ts';
 import { listPictures } from './read-pictures.ts';
@@ -57,7 +57,7 @@ async function commit(tools: ImportTools, record: ImportRecord, signal: AbortSig
     file_ids: [],
   });
   await countToys(tools, record);
-  if (isDone) await tools.files.removeUnused(record.file_ids);
+  if (isDone) await tools.files.removeUnused(actorOf(record), record.file_ids);
 }
 
 async function undo(tools: ImportTools, record: ImportRecord, signal: AbortSignal): Promise<void> {

@@ -57,7 +57,7 @@ export function createImageTaskService(deps: Dependencies) {
   return {
     /** Boxes around what stands out; looked for once. */
     async findObjects(session: Session, imageId: number) {
-      const { picture_id } = await files.getOwnFile(session, imageId);
+      const { picture_id } = await files.getOwnUpload(session, imageId, ['search_image']);
       if (picture_id === null) throw new AppError('PICTURE_UNREADABLE');
       const known = await getObjects(db, picture_id);
       if (known !== null) return known;
@@ -121,7 +121,7 @@ export function createImageTaskService(deps: Dependencies) {
       if (task === null) throw new AppError('NOT_FOUND', { msg: '任务不存在或已过期' });
       const { status, file_id, reason } = task;
       if (status !== 'done' || file_id === null) return { status, result: '', image_id: null, reason };
-      const file = await files.getOwnFile(session, file_id, target);
+      const file = await files.getOwnUpload(session, file_id, ['search_image'], target);
       return { status, result: files.urlOf(file), image_id: file_id, reason };
     },
 
@@ -136,14 +136,14 @@ export function createImageTaskService(deps: Dependencies) {
         .update(JSON.stringify([picture.id, wish]))
         .digest('base64url');
       const known = await repo.getPrepared(db, session.id, key);
-      if (known !== null) return files.urlOf(await files.getOwnFile(session, known));
+      if (known !== null) return files.urlOf(await files.getOwnUpload(session, known, ['attachment']));
       const data = await sources.withSource(picture.id, FOREGROUND, (source) => vision.prepare(source, wish));
       const name = `产品图_${toyId}_${picture.id}.${wish.isCutOut ? 'png' : 'jpg'}`;
       const file = await store(session, data, name, 'attachment');
       const kept = await repo.keepPrepared(db, { user_id: session.id, wish: key, file_id: file.id });
       if (kept === file.id) return files.urlOf(file);
-      await files.removeUnused([file.id]);
-      return files.urlOf(await files.getOwnFile(session, kept));
+      await files.removeUnused(session, [file.id]);
+      return files.urlOf(await files.getOwnUpload(session, kept, ['attachment']));
     },
 
     /** Orders that nobody asks for any more; what was made is kept as long as other pictures of searches. */

@@ -50,6 +50,7 @@ export function createPictureSearchLog({ db, now, toyCards, files, pictures }: D
       const pictureIds = await files.pictureIds(
         session,
         rows.map(({ file_id }) => file_id),
+        'own',
         target,
       );
       const [shown, cards] = await Promise.all([
@@ -79,7 +80,7 @@ export function createPictureSearchLog({ db, now, toyCards, files, pictures }: D
     /** Somebody's own only; without ids all of them. What it returns removes their pictures, once that is durable. */
     async remove(target: Db, session: Session, ids: readonly number[] | undefined): Promise<() => Promise<void>> {
       const fileIds = await removeSearches(target, session.id, ids);
-      return () => files.removeUnused(fileIds);
+      return () => files.removeUnused(session, fileIds);
     },
   };
 }

@@ -33,11 +33,13 @@ export function createPictureUpkeep({ db, files, now }: Dependencies) {
       await removeSearchesBefore(db, before);
       for await (const ids of files.olderThan(before, PASSING)) {
         signal.throwIfAborted();
-        await files.removeUnused(ids);
+        await files.removeUnused('anybody', ids);
       }
       for await (const ids of files.olderThan(before, ['attachment'])) {
         signal.throwIfAborted();
-        const forget = await withTransaction(db, async (tx) => files.discardUnused(tx, await forgetPrepared(tx, ids)));
+        const forget = await withTransaction(db, async (tx) =>
+          files.discardUnused(tx, 'anybody', await forgetPrepared(tx, ids)),
+        );
         await forget();
       }
     },

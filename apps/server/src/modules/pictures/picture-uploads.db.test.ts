@@ -41,7 +41,8 @@ const photo = (width: number, height: number) =>
     .jpeg({ quality: 95 })
     .toBuffer();
 const pictureOfFile = async (fileId: number) => {
-  const file = await app.services.files.getOwnFile({ id: user.id, tenant_id: user.company_id }, fileId);
+  const own = { id: user.id, tenant_id: user.company_id };
+  const file = await app.services.files.getOwnUpload(own, fileId, ['attachment']);
   return file.picture_id;
 };
 

@@ -34,8 +34,12 @@ export type CompanyTemplateService = ReturnType<typeof createCompanyTemplateServ
 
 /** The workbooks that companies fill instead of ours. */
 export function createCompanyTemplateService({ files, reader, now }: Dependencies) {
-  async function describe(db: Db, session: Session, row: repo.TemplateRow) {
-    const file = await files.getOwnFile(session, row.file_id, db);
+  /** Whoever of the company uploaded it. */
+  const fileOf = (db: Db, { user_id: id, company_id: tenant_id, file_id }: repo.TemplateRow) =>
+    files.getOwnUpload({ id, tenant_id }, file_id, ['export_template'], db);
+
+  async function describe(db: Db, row: repo.TemplateRow) {
+    const file = await fileOf(db, row);
     return {
       key: 'custom',
       template_id: row.id,
@@ -53,7 +57,7 @@ export function createCompanyTemplateService({ files, reader, now }: Dependencie
     async list(db: Db, session: Session) {
       const rows = await repo.listTemplates(db, session.tenant_id);
       const list = [];
-      for (const row of rows) list.push(await describe(db, session, row));
+      for (const row of rows) list.push(await describe(db, row));
       return list;
     },
 
@@ -63,8 +67,8 @@ export function createCompanyTemplateService({ files, reader, now }: Dependencie
     async find(db: Db, session: Session, id: number): Promise<CompanyTemplate> {
       const row = await repo.getTemplate(db, session.tenant_id, id);
       if (!row) throw gone();
-      const { name, fields, file_id } = row;
-      return { id, name, fields, file_key: (await files.getOwnFile(session, file_id, db)).key };
+      const { name, fields } = row;
+      return { id, name, fields, file_key: (await fileOf(db, row)).key };
     },
 
     /** Looked through before it is taken: what cannot be filled is refused with what to do about it. */
@@ -80,7 +84,7 @@ export function createCompanyTemplateService({ files, reader, now }: Dependencie
         const row = await repo.addTemplate(transaction, values);
         const after = { id: row.id, name, fields };
         await recordAudit(transaction, { company_id, user_id, action: 'export.add_template', ip, after });
-        return describe(transaction, session, row);
+        return describe(transaction, row);
       });
     },
 
@@ -88,7 +92,8 @@ export function createCompanyTemplateService({ files, reader, now }: Dependencie
       const { tenant_id: company_id, id: user_id } = session;
       const row = await repo.removeTemplate(db, company_id, id);
       if (!row) throw gone();
-      afterCommit(await files.discardUnused(db, [row.file_id]));
+      const owner = { id: row.user_id, tenant_id: row.company_id };
+      afterCommit(await files.discardUnused(db, owner, [row.file_id]));
       const before = { id, name: row.name };
       await recordAudit(db, { company_id, user_id, action: 'export.remove_template', ip, before });
     },

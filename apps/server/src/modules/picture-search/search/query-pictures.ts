@@ -34,7 +34,7 @@ const KEPT_VECTORS = 2000;
 
 interface Dependencies {
   db: Db;
-  files: Pick<FilesService, 'getOwnFile'>;
+  files: Pick<FilesService, 'getOwnUpload'>;
   sources: SourceReader;
 }
 
@@ -45,7 +45,7 @@ export function createQueryPictures({ db, files, sources }: Dependencies) {
   const kept = new LRUCache<string, Promise<Int8Array[]>>({ max: KEPT_VECTORS });
 
   async function ofUpload(session: Session, image_id: number, box: Box | null): Promise<QueryPicture> {
-    const file = await files.getOwnFile(session, image_id);
+    const file = await files.getOwnUpload(session, image_id, ['search_image']);
     if (file.picture_id === null) throw new AppError('PICTURE_UNREADABLE');
     return {
       image_id,

@@ -169,7 +169,9 @@ describe('searching a spreadsheet', () => {
       [toyIds[2], 30],
     ]);
     expect(rows[0]!.picture).not.toBeNull();
-    expect(await app.services.files.getOwnFile(me, rows[0]!.image_id!)).toMatchObject({ purpose: 'search_image' });
+    expect(await app.services.files.getOwnUpload(me, rows[0]!.image_id!, ['search_image'])).toMatchObject({
+      purpose: 'search_image',
+    });
     expect((await sheets.list(app.db, me, PAGE)).list).toMatchObject([{ id }]);
   });
 
@@ -387,8 +389,10 @@ describe('accepting and downloading', () => {
     await (
       await sheets.remove(app.db, me, id)
     )();
-    await expect(app.services.files.getOwnFile(me, first!)).rejects.toMatchObject({ errorName: 'NOT_FOUND' });
-    expect(await app.services.files.getOwnFile(me, second!)).toMatchObject({ id: second });
+    await expect(app.services.files.getOwnUpload(me, first!, ['search_image'])).rejects.toMatchObject({
+      errorName: 'NOT_FOUND',
+    });
+    expect(await app.services.files.getOwnUpload(me, second!, ['search_image'])).toMatchObject({ id: second });
   });
 
   it('keeps the last of the files that were written, and one where two people ask at once', async () => {

@@ -18,7 +18,7 @@ import { chosenToyId, hashOf, toAdditions } from './sheet-columns.ts';
 import { explainSheetFault } from './sheet-faults.ts';
 
 interface Dependencies extends SearchSheetTools {
-  files: SearchSheetTools['files'] & Pick<FilesService, 'getOwnUpload' | 'urlOf' | 'discardUnused'>;
+  files: SearchSheetTools['files'] & Pick<FilesService, 'urlOf' | 'discardUnused'>;
   reader: SearchSheetTools['reader'] & Pick<FileReader, 'workFor'>;
   pictures: Pick<PicturesService, 'describe'>;
   toyCards: Pick<ToyCardService, 'cards'>;
@@ -85,15 +85,20 @@ export function createPictureSheetService(deps: Dependencies) {
   }
 
   /** Puts a workbook in the place of the last one. Answers with the one to hand out; null when the sheet is gone. */
-  async function keepWritten(sheetId: number, fileId: number, written_hash: string): Promise<number | null> {
+  async function keepWritten(
+    session: Session,
+    sheetId: number,
+    fileId: number,
+    written_hash: string,
+  ): Promise<number | null> {
     const { kept, forget } = await withTransaction(db, async (tx) => {
       const sheet = await repo.lockSheet(tx, sheetId);
       const last = sheet?.written_file_id ?? null;
       // Somebody was quicker with the same: the link that they were given must hold.
       const isThere = last !== null && sheet?.written_hash === written_hash;
-      if (sheet === null || isThere) return { kept: last, forget: await files.discardUnused(tx, [fileId]) };
+      if (sheet === null || isThere) return { kept: last, forget: await files.discardUnused(tx, session, [fileId]) };
       await repo.updateSheet(tx, sheetId, { written_file_id: fileId, written_hash });
-      return { kept: fileId, forget: await files.discardUnused(tx, last === null ? [] : [last]) };
+      return { kept: fileId, forget: await files.discardUnused(tx, session, last === null ? [] : [last]) };
     });
     await forget();
     return kept;
@@ -185,10 +190,10 @@ export function createPictureSheetService(deps: Dependencies) {
     async remove(target: Db, session: Session, sheetId: number): Promise<() => Promise<void>> {
       const removed = await repo.removeSheet(target, session.id, sheetId);
       if (removed === null) throw gone();
-      const forget = await files.discardUnused(target, removed.workbooks);
+      const forget = await files.discardUnused(target, session, removed.workbooks);
       return async () => {
         await forget();
-        await files.removeUnused(removed.pictures);
+        await files.removeUnused(session, removed.pictures);
       };
     },
 
@@ -202,18 +207,18 @@ export function createPictureSheetService(deps: Dependencies) {
       const additions = toAdditions(rows, toys, { publicUrl, seesCosts: can(session, 'cost.see') });
       const written_hash = hashOf(additions);
       if (sheet.written_file_id !== null && sheet.written_hash === written_hash) {
-        return files.urlOf(await files.getOwnFile(session, sheet.written_file_id));
+        return files.urlOf(await files.getOwnUpload(session, sheet.written_file_id, ['attachment']));
       }
-      const source = await files.getOwnFile(session, sheet.file_id);
+      const source = await files.getOwnUpload(session, sheet.file_id, ['search_sheet']);
       const filename = sheet.name.replace(/(\.xlsx)?$/i, '-匹配结果.xlsx');
       const file = await reader.withTempFile(async (outPath) => {
         await reader.workFor(session, source, { kind: 'added_columns', additions, outPath }).catch(refuse);
         const stream = createReadStream(outPath);
         return files.storeUpload({ actor: session, stream, filename, purpose: 'attachment' });
       });
-      const kept = await keepWritten(sheetId, file.id, written_hash);
+      const kept = await keepWritten(session, sheetId, file.id, written_hash);
       if (kept === null) throw gone();
-      return files.urlOf(await files.getOwnFile(session, kept));
+      return files.urlOf(await files.getOwnUpload(session, kept, ['attachment']));
     },
   };
 }

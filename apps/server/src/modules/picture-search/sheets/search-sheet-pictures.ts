@@ -12,7 +12,7 @@ import * as repo from './picture-sheets.repo.ts';
 
 export interface SheetPictureTools {
   db: Db;
-  files: Pick<FilesService, 'storeUpload' | 'getOwnFile' | 'removeUnused'>;
+  files: Pick<FilesService, 'storeUpload' | 'getOwnUpload' | 'removeUnused'>;
   allowance: Pick<AllowanceService, 'takeSearch'>;
   matcher: PictureMatcher;
   reader: Pick<FileReader, 'work' | 'withTempFile'>;
@@ -40,14 +40,14 @@ export async function searchSheetPictures(
     const file =
       fileId === null
         ? await keepPicture(tools, sheet, workbook, { media, row })
-        : await tools.files.getOwnFile(actorOf(sheet), fileId);
+        : await tools.files.getOwnUpload(actorOf(sheet), fileId, ['search_image']);
     if (file === null || file.picture_id === null) {
       await repo.finishRows(tools.db, these, { state: 'unreadable' });
       continue;
     }
     const { id: file_id, picture_id } = file;
     if (fileId === null && (await repo.keepFile(tools.db, these, { file_id, picture_id })) === 0) {
-      await tools.files.removeUnused([file_id]);
+      await tools.files.removeUnused(actorOf(sheet), [file_id]);
       continue;
     }
     isSpent ||= !(await takeSearch(tools, sheet, file.sha256));

@@ -24,7 +24,7 @@ export async function searchSheet(tools: SearchSheetTools, sheetId: number, job:
   const sheet = await repo.getSheet(tools.db, sheetId);
   if (sheet === null || sheet.phase === 'done' || sheet.phase === 'failed') return;
   try {
-    const file = await tools.files.getOwnFile(actorOf(sheet), sheet.file_id);
+    const file = await tools.files.getOwnUpload(actorOf(sheet), sheet.file_id, ['search_sheet']);
     if (sheet.phase === 'reading') await readSheet(tools, sheet, file);
     const isSpent = await tools.reader.withFile(file, (workbook) =>
       searchSheetPictures(tools, sheet, workbook, job.signal),
