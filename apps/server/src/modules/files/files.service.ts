@@ -1,10 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { withTransaction, type Db } from '#infra/database/database.ts';
 import type { FilePurpose, PictureWidth } from '@wanyuan/domain';
 import { signFileUrl, verifyFileUrl, type LinkQuery } from '#infra/storage/signed-link.ts';
 import { StorageFullError, type StoragePort } from '#infra/storage/storage-port.ts';
 import { AppError } from '#rpc/app-error.ts';
+import { isPictureType } from '../pictures/metadata/picture-types.ts';
+import type { Inspection } from '../pictures/picture-work.ts';
 import { pictureAddress, type PicturesService } from '../pictures/pictures.service.ts';
 import type { StorageUsageService } from '../storage-usage/storage-usage.service.ts';
 import { detectKind } from './detect-kind.ts';
@@ -31,7 +34,7 @@ import { refusedText, UPLOAD_RULES, type FileKind } from './upload-rules.ts';
 export interface FilesDeps {
   db: Db;
   storage: StoragePort;
-  pictures: Pick<PicturesService, 'inspect' | 'makeAvatar' | 'addUpload' | 'describe' | 'discard'>;
+  pictures: Pick<PicturesService, 'clean' | 'inspect' | 'makeAvatar' | 'addUpload' | 'describe' | 'discard'>;
   usage: Pick<StorageUsageService, 'claimRoom' | 'ensureRoom'>;
   /** Those of some pictures that are needed though no column names them. */
   uses: readonly ((db: Db, pictureIds: readonly number[]) => Promise<Iterable<number>>)[];
@@ -61,12 +64,16 @@ export interface Upload {
   purpose: FilePurpose;
 }
 
-const PICTURE_TYPES = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif']);
-
 /** Each that goes is looked for in every table that refers to it, and a statement has its limit of time. */
 const DISCARDED_AT_ONCE = 200;
 
-type Prepared = FileKind & { body: Buffer | { path: string }; size: number; sha256: string };
+type Prepared = FileKind & {
+  body: Buffer | { path: string };
+  size: number;
+  sha256: string;
+  /** Null for what is no picture, or cannot be read as one. */
+  seen: Inspection | null;
+};
 
 export type FilesService = ReturnType<typeof createFilesService>;
 
@@ -82,12 +89,9 @@ export function createFilesService(deps: FilesDeps) {
     const { actor, purpose } = upload;
     const month = new Date(now()).toISOString().slice(0, 7);
     const key = `uploads/${actor.tenant_id}/${month}/${randomUUID()}.${prepared.extension}`;
-    const { body, type, size, sha256 } = prepared;
+    const { body, type, size, sha256, seen } = prepared;
     await storage.put(key, body).catch(explainFull);
     try {
-      const seen = PICTURE_TYPES.has(type) ? await pictures.inspect(body) : null;
-      // Its header was fine, its pixels are not: half a picture finds nothing.
-      if (purpose === 'search_image' && seen === null) throw unreadablePicture();
       const name = cleanFileName(upload.filename, prepared.extension);
       return await withTransaction(db, async (transaction) => {
         await usage.claimRoom(transaction, actor.tenant_id, size);
@@ -189,9 +193,15 @@ export function createFilesService(deps: FilesDeps) {
       // Whoever has no room left need not send anything.
       await usage.ensureRoom(db, actor.tenant_id, 1);
       return withSpooledUpload({ stream, folder: deps.tempFolder, rule }, async (spooled) => {
-        const prepared = await prepare(spooled, upload, pictures);
-        await usage.ensureRoom(db, actor.tenant_id, prepared.size);
-        return keep(prepared, upload);
+        // Beside the upload, and gone with it.
+        const cleanPath = `${spooled.path}.clean`;
+        try {
+          const prepared = await prepare(spooled, upload, pictures, cleanPath);
+          await usage.ensureRoom(db, actor.tenant_id, prepared.size);
+          return await keep(prepared, upload);
+        } finally {
+          await rm(cleanPath, { force: true });
+        }
       }).catch(explainFull);
     },
 
@@ -249,7 +259,8 @@ const picturesOf = (files: readonly Pick<FileRow, 'picture_id'>[]): number[] =>
 async function prepare(
   spooled: SpooledUpload,
   { purpose, filename }: Upload,
-  pictures: Pick<PicturesService, 'makeAvatar'>,
+  pictures: Pick<PicturesService, 'makeAvatar' | 'inspect' | 'clean'>,
+  cleanPath: string,
 ): Promise<Prepared> {
   if (spooled.size === 0) throw new AppError('FILE_MISSING', { msg: '文件内容为空，请重新选择' });
   const rule = UPLOAD_RULES[purpose];
@@ -261,11 +272,17 @@ async function prepare(
     const body = await pictures.makeAvatar({ path: spooled.path });
     if (body === null) throw unreadablePicture();
     const sha256 = createHash('sha256').update(body).digest('hex');
-    return { extension: 'webp', type: 'image/webp', body, size: body.length, sha256 };
+    const seen = await pictures.inspect(body);
+    return { extension: 'webp', type: 'image/webp', body, size: body.length, sha256, seen };
   }
   const fault = purpose === 'search_image' ? await findFault(spooled.path) : null;
   if (fault !== null) throw new AppError('FILE_TYPE_REFUSED', { msg: PICTURE_FAULTS[fault] });
-  return { ...kind, body: { path: spooled.path }, size: spooled.size, sha256: spooled.sha256 };
+  const { path, size, sha256 } = spooled;
+  if (!isPictureType(kind.type)) return { ...kind, body: { path }, size, sha256, seen: null };
+  const clean = await pictures.clean({ path }, kind.type, cleanPath);
+  // Half a picture finds nothing. As an attachment it stays a file, as long as we can tell its pixels from the rest.
+  if (clean === null || (purpose === 'search_image' && clean.seen === null)) throw unreadablePicture();
+  return { ...kind, body: { path: clean.path }, size: clean.bytes, sha256: clean.sha256, seen: clean.seen };
 }
 
 const PICTURE_FAULTS = {

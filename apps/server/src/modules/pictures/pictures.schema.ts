@@ -1,5 +1,5 @@
 import type { Recipe } from '@wanyuan/demo-art';
-import { isNull } from 'drizzle-orm';
+import { and, isNotNull, isNull } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** A picture of the product. Its bytes never change: another picture is another row, and so another address. */
@@ -23,10 +23,15 @@ export const pictures = pgTable(
     bytes: integer(),
     /** A tiny blurred stand-in as a data: address. */
     preview: text(),
+    /** When what an upload told about its taking was taken out of it; empty for those from before, and for recipes. */
+    cleaned_at: timestamp({ withTimezone: true }),
     created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
     index('pictures_to_compose').on(table.id).where(isNull(table.storage_key)),
+    index('pictures_to_clean')
+      .on(table.id)
+      .where(and(isNull(table.recipe), isNotNull(table.storage_key), isNull(table.cleaned_at))!),
     index('pictures_uploaded').on(table.storage_key).where(isNull(table.recipe)),
   ],
 );

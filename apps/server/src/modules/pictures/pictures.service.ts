@@ -3,7 +3,7 @@ import type { PictureWidth } from '@wanyuan/domain';
 import type { Logger } from 'pino';
 import type { Db } from '#infra/database/database.ts';
 import { signLink, verifyLink, type LinkQuery } from '#infra/storage/signed-link.ts';
-import type { StoragePort } from '#infra/storage/storage-port.ts';
+import { StorageFullError, type StoragePort } from '#infra/storage/storage-port.ts';
 import type { Source } from '#infra/workers/work-messages.ts';
 import { PictureFault } from '#infra/workers/worker-faults.ts';
 import { createKnownPictures, type KnownPicture } from './known-pictures.ts';
@@ -11,7 +11,8 @@ import { createOriginals } from './originals.ts';
 import { explainPictureFault } from './picture-faults.ts';
 import { pictureTemplate } from './picture-address.ts';
 import { createPicturePool, type PicturePoolOptions } from './picture-pool.ts';
-import type { Inspection } from './picture-work.ts';
+import type { PictureType } from './metadata/picture-types.ts';
+import type { Cleaned, Inspection } from './picture-work.ts';
 import {
   createPicture,
   getShownPictures,
@@ -89,15 +90,28 @@ export function createPicturesService(deps: PicturesDeps) {
     /** What its pixels tell; null when it cannot be read as a picture. */
     inspect: (source: Source): Promise<Inspection | null> => unlessFaulty(pool.run({ kind: 'inspect', source })),
 
+    /**
+     * Takes out of a picture what tells where and with what it was taken, and leaves the rest at a place of this disk; null
+     * when it is not built like a picture.
+     */
+    clean: (source: Source, type: PictureType, target: string): Promise<Cleaned | null> =>
+      unlessFaulty(pool.run({ kind: 'clean', source, type, target })),
+
     /** Small and square; null when it cannot be read as a picture. */
     async makeAvatar(source: Source): Promise<Buffer | null> {
       return (await unlessFaulty(pool.run({ kind: 'avatar', source })))?.data ?? null;
     },
 
-    /** Takes in a picture that lies in the store, on the transaction that writes the row of its upload. */
+    /** Takes in a picture that lies in the store and was cleaned or made by us, on the transaction that writes the row of its upload. */
     addUpload(target: Db, { key, sha256, companyId, ...picture }: UploadedPicture): Promise<number> {
       const hash = sha256.slice(0, 16);
-      return createPicture(target, { ...picture, company_id: companyId, hash, storage_key: key });
+      return createPicture(target, {
+        ...picture,
+        company_id: companyId,
+        hash,
+        storage_key: key,
+        cleaned_at: new Date(now()),
+      });
     },
 
     /** Everybody may see them from now on, on the transaction that shows them. */
@@ -137,6 +151,7 @@ async function unlessFaulty<T>(work: Promise<T>): Promise<T | null> {
   try {
     return await work;
   } catch (error) {
+    if (error instanceof PictureFault && error.reason === 'disk_full') throw new StorageFullError(error.message);
     if (error instanceof PictureFault) return null;
     throw explainPictureFault(error);
   }

@@ -2,6 +2,7 @@ import type { Recipe } from '@wanyuan/demo-art';
 import sharp from 'sharp';
 import { serveWork } from '#infra/workers/serve-work.ts';
 import { inspectPicture, makeAvatar, makeVariant } from './image-work.ts';
+import { cleanToFile } from './metadata/clean-to-file.ts';
 import type { Work, WorkResults } from './picture-work.ts';
 
 export type Compose = (recipe: Recipe) => Promise<{ data: Buffer; width: number; height: number }>;
@@ -15,6 +16,7 @@ export function servePictureWork({ compose }: { compose: Compose }): void {
   const perform = async (work: Work): Promise<WorkResults[Work['kind']]> => {
     if (work.kind === 'variant') return { data: await makeVariant(work.source, work.width, work.format) };
     if (work.kind === 'inspect') return inspectPicture(work.source);
+    if (work.kind === 'clean') return cleanToFile(work);
     if (work.kind === 'avatar') return { data: await makeAvatar(work.source) };
     const { data } = await compose(work.recipe);
     return { ...(await inspectPicture(data)), data };
