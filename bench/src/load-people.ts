@@ -52,10 +52,9 @@ export async function createAccounts(connection: pg.ClientConfig, count: number,
   const accounts: string[] = [];
   for (let number = 0; number < count; number += 1) {
     if (number % PER_COMPANY === 0)
-      await client.query('insert into companies (name, company_type, is_chvip, invite_code) values ($1, $2, 1, $3)', [
+      await client.query('insert into companies (name, company_type, is_chvip) values ($1, $2, 1)', [
         `${prefix}公司${number}`,
         COMPANY_TYPE.trading,
-        `${prefix}${number}`.toUpperCase().padEnd(8, 'X').slice(0, 12),
       ]);
     const account = `${prefix}${number}`;
     await client.query(

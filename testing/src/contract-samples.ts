@@ -6,6 +6,7 @@ import { createChooseRows } from './choose-rows.ts';
 import { createExportRows } from './export-rows.ts';
 import { createExportTemplateRows } from './export-template-rows.ts';
 import { createFile, createMessage, createUploads, createUser, openSession, TEST_PASSWORD } from './factories.ts';
+import { createInvitationRows } from './invitation-rows.ts';
 import { createImportRows } from './import-rows.ts';
 import { createPictureRows } from './picture-rows.ts';
 import { empty, type CallName, type CallSample, type Person } from './samples/call-sample.ts';
@@ -53,7 +54,10 @@ export const CONTRACT_SAMPLES: Record<CallName, CallSample> = {
   'account.logout': empty,
   'account.again_Login': empty,
   'account.get_login_token': empty,
-  'account.bind_company': { input: () => ({ invite_code: 'AAAA2222' }) },
+  'account.get_invitation': { input: () => ({ invite_code: 'AAAA 2222 BBBB' }) },
+  'account.bind_company': { input: () => ({ invite_code: 'AAAA 2222 BBBB' }) },
+  'account.get_join_state': empty,
+  'account.withdraw_join': empty,
   'account.update_user_config': {
     input: (me) => ({ nickname: '小王 1', avatar_file_id: me.avatar_file_id }),
     foreign: (_me, other) => ({ nickname: '小王 2', avatar_file_id: other.avatar_file_id }),
@@ -141,6 +145,7 @@ export async function createPerson(app: TestApp, values: Parameters<typeof creat
     ...ofCustomer,
     ...(await createCartRows(app, owner, { ...kept, ...ofCustomer })),
     ...(await createAskingRows(app.db, owner)),
+    ...(await createInvitationRows(app, owner)),
     ...(await createChooseRows(app, owner, { ...kept, ...ofCustomer })),
   };
 }

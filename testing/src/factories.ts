@@ -32,7 +32,6 @@ export async function createCompany(db: Db, values: Partial<NewCompany> = {}) {
     name: `测试公司${n}`,
     company_type: COMPANY_TYPE.trading,
     is_chvip: 1,
-    invite_code: `T${String(n).padStart(7, '0')}`,
   };
   const [row] = await db
     .insert(companies)

@@ -41,6 +41,7 @@ import { createSavedSearchHandlers } from './modules/saved-searches/saved-search
 import { createSavedSearchService } from './modules/saved-searches/saved-searches.service.ts';
 import { createSearchLogHandlers } from './modules/search-log/search-log.handlers.ts';
 import { createShowroomHandlers, createShowroomListHandlers } from './modules/showrooms/showrooms.handlers.ts';
+import { createInvitationHandlers, createJoiningHandlers } from './modules/staff/invitations/invitations.handlers.ts';
 import { createStaffHandlers } from './modules/staff/staff.handlers.ts';
 import { createStorageUsageHandlers } from './modules/storage-usage/storage-usage.handlers.ts';
 import { createSystemHandlers } from './modules/system/system.handlers.ts';
@@ -52,7 +53,10 @@ import type { AllHandlers } from './rpc/context.ts';
 /** Who answers which call: every handler gets its services here and nowhere else. */
 export function composeHandlers(services: Services, { bus, demoAccounts, now }: AppDependencies): AllHandlers {
   return {
-    account: createAccountHandlers({ ...services, demoAccounts }),
+    account: {
+      ...createAccountHandlers({ ...services, demoAccounts }),
+      ...createJoiningHandlers(services.joining, services.account),
+    },
     chat: createColleagueHandlers(services.files),
     customer: createCustomerHandlers(services.customers),
     desk: createDeskHandlers(services.asking),
@@ -66,21 +70,24 @@ export function composeHandlers(services: Services, { bus, demoAccounts, now }: 
     live: createLiveHandlers(services.live),
     purchase: createPurchaseHandlers(services.asking),
     showroom: createShowroomHandlers(services.showrooms),
-    staff: createStaffHandlers({
-      ...services,
-      bus,
-      now,
-      holdings: {
-        customers: customerHolding,
-        carts: cartHolding,
-        chooses: chooseHolding,
-        formulas: formulaHolding,
-        ...askingHoldings,
-      },
-      lockCarts: services.sampleCarts.belonging.lock,
-      customersOf,
-      unfinishedExports,
-    }),
+    staff: {
+      ...createStaffHandlers({
+        ...services,
+        bus,
+        now,
+        holdings: {
+          customers: customerHolding,
+          carts: cartHolding,
+          chooses: chooseHolding,
+          formulas: formulaHolding,
+          ...askingHoldings,
+        },
+        lockCarts: services.sampleCarts.belonging.lock,
+        customersOf,
+        unfinishedExports,
+      }),
+      ...createInvitationHandlers(services.joining),
+    },
     log: {
       ...createSearchLogHandlers({ now }),
       ...createBrowseLogHandlers(services.browsing),

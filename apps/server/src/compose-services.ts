@@ -3,6 +3,7 @@ import type { CallerPort } from './infra/caller/caller-port.ts';
 import { createWebhookCaller } from './infra/caller/webhook-caller.ts';
 import { createAccountService } from './modules/account/account.service.ts';
 import { createCodeServices } from './modules/account/code-services.ts';
+import { createMembershipService } from './modules/account/membership.service.ts';
 import { createPasswords } from './modules/account/password.ts';
 import { createPeopleService } from './modules/account/people.service.ts';
 import { readingState } from './modules/account/reading-state.repo.ts';
@@ -55,6 +56,7 @@ import { cartedToys } from './modules/sample-carts/carted-toys.ts';
 import { createSampleCartServices } from './modules/sample-carts/sample-cart-services.ts';
 import { createSavedSearchCheck } from './modules/saved-searches/check-saved-searches.ts';
 import { createShowroomService } from './modules/showrooms/showrooms.service.ts';
+import { createInvitationServices } from './modules/staff/invitations/invitation-services.ts';
 import { createStorageUsageService, quotasOf } from './modules/storage-usage/storage-usage.service.ts';
 import { createStorageSweep } from './modules/storage-usage/sweep-storage.ts';
 import { customerChooses } from './modules/chooses/customer-chooses.repo.ts';
@@ -113,8 +115,23 @@ export function composeServices(deps: AppDependencies) {
   const guard = createSignInGuard({ db, failures: deps.limits.failures, codes, now });
   const passwords = createPasswords(deps.passwordCost);
   const signIn = createSignInService({ db, sessions, codes, guard, userInfo, messages, passwords, now });
-  const account = createAccountService({ db, bus, sessions, codes, userInfo, messages, files, guard, passwords, now });
-  const people = createPeopleService({ db, bus, sessions, messages, now, passwords });
+  const membership = createMembershipService({ bus, messages });
+  const joining = createInvitationServices({ db, bus, messages, membership, key: keyring('invitations'), now });
+  const { endAll: endInvitations } = joining.invitations;
+  const account = createAccountService({
+    db,
+    bus,
+    sessions,
+    codes,
+    userInfo,
+    messages,
+    files,
+    guard,
+    endInvitations,
+    passwords,
+    now,
+  });
+  const people = createPeopleService({ db, bus, sessions, messages, endInvitations, now, passwords });
   const carousel = createCarouselService({ pictures, now });
   const toyCards = createToyCardService({ pictures, now });
   const factories = createFactoryServices({ db, bus, now, pictures, allowance });
@@ -276,6 +293,7 @@ export function composeServices(deps: AppDependencies) {
     formulas,
     imports,
     ipLicences,
+    joining,
     live,
     messages,
     people,

@@ -18,6 +18,7 @@ export async function defineHousekeeping(jobs: JobPort, services: Services): Pro
     runEach([
       () => services.sessions.removeEnded(),
       () => services.codes.removeOld(),
+      () => services.joining.requests.removeOld(),
       () => services.allowance.removeOld(),
       () => services.allowance.removeOldCeilings(),
       () => services.browsing.removeOld(),

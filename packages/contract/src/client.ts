@@ -9,6 +9,8 @@ export type { Envelope, FieldIssue } from './core.ts';
 export type { CaptchaPuzzle } from './captcha-shapes.ts';
 export type { Customer, CustomerDuplicate, CustomerSheetRow } from './calls/customer.ts';
 export type { StaffHoldings, StaffPerson } from './calls/staff.ts';
+export type { Invitation, JoinRequest } from './calls/staff-invitations.ts';
+export type { OwnJoinRequest } from './calls/joining.ts';
 export type { FactoryCard, FactoryOrder } from './calls/factory.ts';
 export type { AddResult, CartLine, FormulaParameter, LineSnapshot, PriceTerms, SampleCart } from './cart-shapes.ts';
 export type { ExportPreview, ExportProgress, ExportRecord, ExportSettings, Letterhead } from './export-shapes.ts';

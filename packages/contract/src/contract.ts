@@ -9,11 +9,13 @@ import { gcc } from './calls/gcc.ts';
 import { home } from './calls/home.ts';
 import { hot } from './calls/hot.ts';
 import { imports } from './calls/imports.ts';
+import { joining } from './calls/joining.ts';
 import { live } from './calls/live.ts';
 import { log } from './calls/log.ts';
 import { logistics } from './calls/logistics.ts';
 import { purchase } from './calls/purchase.ts';
 import { showroom } from './calls/showroom.ts';
+import { staffInvitations } from './calls/staff-invitations.ts';
 import { staff } from './calls/staff.ts';
 import { system } from './calls/system.ts';
 import { toy } from './calls/toy.ts';
@@ -22,7 +24,7 @@ import { website } from './calls/website.ts';
 
 /** Every call of the product. A call stands here only when it is implemented. */
 export const contract = {
-  account,
+  account: { ...account, ...joining },
   chat,
   customer,
   desk,
@@ -38,7 +40,7 @@ export const contract = {
   logistics,
   purchase,
   showroom,
-  staff,
+  staff: { ...staff, ...staffInvitations },
   system,
   toy,
   upload,

@@ -72,9 +72,16 @@ export const ERRORS = {
   OLD_PASSWORD_WRONG: { code: -2012, status: 400, msg: '原密码错误', behaviour: 'toast' },
   LOGIN_TOKEN_INVALID: { code: -2013, status: 400, msg: '登录令牌无效或已过期', behaviour: 'toast' },
   SETUP_DONE: { code: -2014, status: 409, msg: '系统已完成初始化', behaviour: 'toast' },
-  INVITE_CODE_WRONG: { code: -2015, status: 404, msg: '公司邀请码不存在', behaviour: 'toast' },
+  INVITE_CODE_WRONG: { code: -2015, status: 404, msg: '邀请码不存在，请核对后重试', behaviour: 'toast' },
   ALREADY_BOUND: { code: -2016, status: 409, msg: '当前账号已绑定公司，不能重复绑定', behaviour: 'toast' },
   STAFF_LIMIT: { code: -2017, status: 409, msg: '公司的在职人数已达上限', behaviour: 'toast' },
+  INVITATION_ENDED: {
+    code: -2030,
+    status: 410,
+    msg: '邀请已过期、用完或被撤销，请向公司主账号要一个新的',
+    behaviour: 'toast',
+  },
+  INVITATION_PHONE: { code: -2031, status: 403, msg: '该邀请只限指定的手机号使用', behaviour: 'toast' },
   FIRST_PASSWORD: { code: -2018, status: 403, msg: '请先把初始密码改成自己的密码', behaviour: 'silent' },
 
   FILE_MISSING: { code: -3001, status: 400, msg: '请选择要上传的文件', behaviour: 'toast' },

@@ -21,6 +21,8 @@ export {
 } from './calls/customer.ts';
 export type { PriceFormula, Rate } from './calls/website-pricing.ts';
 export type { StaffHoldings, StaffPerson } from './calls/staff.ts';
+export type { Invitation, JoinRequest } from './calls/staff-invitations.ts';
+export type { OwnJoinRequest } from './calls/joining.ts';
 export type { FactoryCard, FactoryOrder } from './calls/factory.ts';
 export type { SystemExportCall } from './calls/system-exports.ts';
 export type { SystemDiscoveryCall } from './calls/system-discovery.ts';

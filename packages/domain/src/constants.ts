@@ -135,6 +135,10 @@ export const FACTORY_CONTACTS_PER_DAY = {
   member: { person: 300, company: 2000 },
   free: { person: 10, company: 15 },
 } as const;
+/** An invitation into a company: how long it holds, how many it lets in at most, how many a company makes in a day. */
+export const INVITATION = { hours: 24, usesMax: 50, perDay: 20, noteMax: 20, codeLength: 12 } as const;
+/** Asking to join: how long it waits for the main account's yes, and how long a refusal may be. */
+export const JOIN_REQUEST = { days: 7, reasonMax: 100 } as const;
 export const CHOOSE_PRODUCTS_MAX = 500;
 /** How long a new link to a selection works unless something else is chosen. */
 export const SHARE_LINK_DAYS = 30;

@@ -21,6 +21,11 @@ export function isOrdinaryBuyer(actor: Pick<Actor, 'company_type' | 'is_chvip'>)
   return actor.company_type === COMPANY_TYPE.buyer && actor.is_chvip !== 1;
 }
 
+/** Factories and the platform take nobody in by invitation: their people speak in their name from the first minute. */
+export function takesInvitations({ company_type }: Pick<Actor, 'company_type'>): boolean {
+  return company_type === COMPANY_TYPE.buyer || company_type === COMPANY_TYPE.trading;
+}
+
 /** Routing rules of the specification for companies with their own website (`company_id` > 0). */
 export function websiteRedirect(path: string, user: { company_id: number; is_new_version: boolean }): string | null {
   if (user.company_id <= 0) return null;

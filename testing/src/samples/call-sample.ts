@@ -40,6 +40,9 @@ export interface Person {
   removed_line_id: number;
   price_formula_id: number;
   colleague_id: number;
+  /** That they made, and somebody who waits for their yes. */
+  invitation_id: number;
+  join_request_id: number;
   choose_id: number;
   choose_product_id: number;
   choose_person_id: number;

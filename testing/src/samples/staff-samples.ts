@@ -1,4 +1,4 @@
-import type { SomeSamples } from './call-sample.ts';
+import { empty, named, type SomeSamples } from './call-sample.ts';
 
 let serial = 0;
 
@@ -28,4 +28,10 @@ export const staffSamples = {
       others: [{ customer_id, to_user_id: me.user_id }],
     }),
   },
+  'staff.get_invitations': empty,
+  'staff.invite': { input: () => ({ phone: '', uses: 2, note: '秋季招聘 1' }) },
+  'staff.revoke_invitation': named(({ invitation_id }) => ({ id: invitation_id })),
+  'staff.get_join_requests': empty,
+  'staff.approve_join': named(({ join_request_id }) => ({ id: join_request_id })),
+  'staff.refuse_join': named(({ join_request_id }) => ({ id: join_request_id, reason: '不认识 1' })),
 } satisfies SomeSamples;

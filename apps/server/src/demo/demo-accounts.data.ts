@@ -21,7 +21,6 @@ export interface DemoCompany {
   contact: string;
   telephone: string;
   software_type: number;
-  invite_code: string;
   /** Only factories: the family of toys whose leading maker they are in the catalogue. */
   makes?: string;
   users: DemoUser[];
@@ -45,7 +44,6 @@ export const DEMO_COMPANIES: DemoCompany[] = [
     contact: '陈启帆',
     telephone: '0754-8588-1200',
     software_type: 1,
-    invite_code: 'QFJCK2NW',
     users: [
       {
         account: 'qifan',
@@ -82,7 +80,6 @@ export const DEMO_COMPANIES: DemoCompany[] = [
     contact: '吴海湾',
     telephone: '0755-2680-3366',
     software_type: 2,
-    invite_code: 'HWWJ9MYH',
     users: [
       {
         account: 'haiwan',
@@ -103,7 +100,6 @@ export const DEMO_COMPANIES: DemoCompany[] = [
     contact: '许小满',
     telephone: '',
     software_type: 0,
-    invite_code: 'XMLP7KQA',
     users: [
       {
         account: 'xiaoman',
@@ -123,7 +119,6 @@ export const DEMO_COMPANIES: DemoCompany[] = [
     contact: '沈盛禾',
     telephone: '0579-8520-6618',
     software_type: 5,
-    invite_code: 'SHBH3RTN',
     users: [
       {
         account: 'shenghe',
@@ -145,7 +140,6 @@ export const DEMO_COMPANIES: DemoCompany[] = [
     contact: '蔡拓',
     telephone: '0754-8671-9090',
     software_type: 0,
-    invite_code: 'TYWJ4FCD',
     users: [
       {
         account: 'tuoyue',
@@ -166,7 +160,6 @@ export const DEMO_COMPANIES: DemoCompany[] = [
     contact: '杜欣',
     telephone: '0754-8573-2218',
     software_type: 0,
-    invite_code: 'XTWJ6GHB',
     users: [
       person('xintong', '杜欣', '13800000032', main),
       person('xintong_sales', '余佳', '13800000033', salesperson),
@@ -181,7 +174,6 @@ export const DEMO_COMPANIES: DemoCompany[] = [
     contact: '叶木青',
     telephone: '0578-5131-806',
     software_type: 0,
-    invite_code: 'MYWJ5PLK',
     users: [person('muyu', '叶木青', '13800000034', main)],
   },
   {
@@ -193,7 +185,6 @@ export const DEMO_COMPANIES: DemoCompany[] = [
     contact: '顾绒',
     telephone: '0514-8785-3020',
     software_type: 0,
-    invite_code: 'RDLP2VBN',
     users: [person('rongduo', '顾绒', '13800000035', main)],
   },
   {
@@ -204,7 +195,6 @@ export const DEMO_COMPANIES: DemoCompany[] = [
     contact: '谢远航',
     telephone: '0754-8899-5611',
     software_type: 1,
-    invite_code: 'YHGJ7TUR',
     users: [
       person('yuanhang', '谢远航', '13800000051', main),
       person('yuanhang_admin', '方丽', '13800000052', administrator),
@@ -220,7 +210,6 @@ export const DEMO_COMPANIES: DemoCompany[] = [
     contact: '罗嘉怡',
     telephone: '020-3889-7102',
     software_type: 3,
-    invite_code: 'TQJC8MWE',
     users: [
       person('tongqu', '罗嘉怡', '13800000055', main),
       person('tongqu_sales', '邓凯', '13800000056', salesperson),
@@ -235,7 +224,6 @@ export const DEMO_COMPANIES: DemoCompany[] = [
     contact: '楼鼎星',
     telephone: '0579-8991-4420',
     software_type: 4,
-    invite_code: 'DXGY4NKS',
     users: [
       person('dingxing', '楼鼎星', '13800000058', main),
       person('dingxing_admin', '金颖', '13800000059', administrator),
@@ -250,11 +238,20 @@ export const DEMO_COMPANIES: DemoCompany[] = [
     contact: '戴海棠',
     telephone: '0574-8735-1190',
     software_type: 5,
-    invite_code: 'HTLP9DQZ',
     users: [
       person('haitang', '戴海棠', '13800000061', main),
       person('haitang_sales', '邵文', '13800000062', salesperson),
     ],
+  },
+  {
+    name: '林小雨（个人）',
+    company_type: COMPANY_TYPE.buyer,
+    is_chvip: 0,
+    website_version: 'none',
+    contact: '林小雨',
+    telephone: '',
+    software_type: 0,
+    users: [person('linxiaoyu', '林小雨', '13800000091', main)],
   },
   {
     name: '玩源平台',
@@ -264,7 +261,6 @@ export const DEMO_COMPANIES: DemoCompany[] = [
     contact: '平台客服',
     telephone: '',
     software_type: 0,
-    invite_code: 'WYPT8ZXC',
     users: [
       {
         account: 'staff',

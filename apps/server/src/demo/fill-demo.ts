@@ -18,6 +18,7 @@ import { fillAsking } from './world/fill-asking.ts';
 import { fillChooses } from './world/fill-chooses.ts';
 import { fillCompanies } from './world/fill-companies.ts';
 import { fillCustomersAndHistory } from './world/fill-customers.ts';
+import { fillInvitations } from './world/fill-invitations.ts';
 import { fillIpLicences } from './world/fill-ip-licences.ts';
 import { fillKeptLists } from './world/fill-kept-lists.ts';
 import { fillLetterheads } from './world/fill-letterheads.ts';
@@ -72,6 +73,7 @@ const STEPS: Step[] = [
     },
   },
   { title: '公司与账号', run: ({ db, now, passwordCost }) => fillCompanies(db, now, passwordCost) },
+  { title: '邀请与加入申请', run: ({ db, now }) => fillInvitations(db, now) },
   { title: '工厂检索', run: ({ db }) => indexFactories(db) },
   {
     title: '系统消息与更新说明',

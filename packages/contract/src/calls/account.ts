@@ -143,22 +143,6 @@ export const account = calls('/api', {
     input: Empty,
     output: z.object({ login_token: z.string(), expires_in: z.int() }),
   }),
-  bind_company: call({
-    summary: '用公司邀请码加入一家公司',
-    auth: 'user',
-    capability: 'profile.edit',
-    rate: 'code',
-    input: z.object({
-      invite_code: z
-        .string()
-        .trim()
-        .toUpperCase()
-        .regex(/^[A-Z0-9]{8}$/, '请输入8位公司邀请码'),
-    }),
-    output: UserInfo,
-    errors: ['INVITE_CODE_WRONG', 'ALREADY_BOUND'],
-    touches: ['system.get_user_detail', 'system.get_user_config'],
-  }),
   update_user_config: call({
     summary: '修改昵称、头像',
     auth: 'user',

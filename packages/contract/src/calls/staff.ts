@@ -39,7 +39,7 @@ const Holdings = z.object({
 export type StaffHoldings = z.output<typeof Holdings>;
 
 const OfPerson = z.object({ user_id: Id });
-const lists = ['staff.get_list', 'staff.get_holdings', 'chat.get_colleague_list'];
+const lists = ['staff.get_list', 'staff.get_holdings', 'staff.get_invitations', 'chat.get_colleague_list'];
 const handed = [
   'customer.list',
   'customer.get_facets',

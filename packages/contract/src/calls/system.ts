@@ -85,7 +85,6 @@ export const system = calls('/api/system', {
       company_mobile: z.string(),
       hides_cost: z.boolean().describe('业务员看不到出厂价与工厂联系方式'),
       can_edit_company: z.boolean(),
-      invite_code: z.string().describe('仅主账号与管理员可见，其他为空'),
     }),
   }),
   edit_user_company_config: call({

@@ -25,8 +25,8 @@ interface Owner {
 
 /** Trading companies have heads with a sign for their documents; the first has a template of its own and settings. */
 export async function fillLetterheads(db: Db, now: Date, storage: StoragePort | undefined): Promise<void> {
-  for (const [position, { invite_code, sign, head }] of DEMO_LETTERHEADS.entries()) {
-    const owner = await mainAccount(db, invite_code);
+  for (const [position, { sign, head }] of DEMO_LETTERHEADS.entries()) {
+    const owner = await mainAccount(db, head.name);
     const logo_file_id = await addSign(db, owner, sign, now);
     await db.insert(letterheads).values({ company_id: owner.company_id, ...head, logo_file_id, updated_at: now });
     if (position > 0) continue;
@@ -40,12 +40,12 @@ export async function fillLetterheads(db: Db, now: Date, storage: StoragePort | 
   }
 }
 
-async function mainAccount(db: Db, invite_code: string): Promise<Owner> {
+async function mainAccount(db: Db, name: string): Promise<Owner> {
   const [row] = await db
     .select({ company_id: companies.id, user_id: users.id })
     .from(companies)
     .innerJoin(users, and(eq(users.company_id, companies.id), eq(users.user_type, USER_TYPE.main)))
-    .where(eq(companies.invite_code, invite_code));
+    .where(eq(companies.name, name));
   return row!;
 }
 

@@ -1,16 +1,15 @@
 import type { Letterhead } from '@wanyuan/contract';
 
 interface DemoLetterhead {
-  invite_code: string;
   /** On its sign: name, English name, colours. */
   sign: readonly [name: string, name_en: string, theme: number];
+  /** Its name is that of the company. */
   head: Letterhead;
 }
 
 /** How the trading companies of the demo world present themselves. */
 export const DEMO_LETTERHEADS: readonly DemoLetterhead[] = [
   {
-    invite_code: 'QFJCK2NW',
     sign: ['启帆', 'QIFAN', 3],
     head: {
       name: '启帆进出口有限公司',
@@ -25,7 +24,6 @@ export const DEMO_LETTERHEADS: readonly DemoLetterhead[] = [
     },
   },
   {
-    invite_code: 'HWWJ9MYH',
     sign: ['海湾', 'HAIWAN', 11],
     head: {
       name: '海湾玩具贸易行',

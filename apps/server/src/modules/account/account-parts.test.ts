@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { CHEAP_HASH, TEST_PASSWORD } from '@wanyuan/testing/factories';
 import { chatSignature } from './chat-signature.ts';
 import { deviceName } from './device-name.ts';
-import { newInviteCode } from './invite-code.ts';
 import { createPasswords } from './password.ts';
 import { hashToken, newToken } from './token.ts';
 
@@ -37,13 +36,6 @@ describe('tokens', () => {
     expect(tokens.every((token) => /^[\w-]{43}$/.test(token))).toBe(true);
     expect(hashToken(tokens[0]!)).toBe(hashToken(tokens[0]!));
     expect(hashToken(tokens[0]!)).not.toContain(tokens[0]);
-  });
-});
-
-describe('invite codes', () => {
-  it('have eight letters and digits that are not confused when read aloud', () => {
-    const codes = Array.from({ length: 200 }, newInviteCode);
-    expect(codes.filter((code) => !/^[A-HJKMNP-Z2-9]{8}$/.test(code))).toEqual([]);
   });
 });
 

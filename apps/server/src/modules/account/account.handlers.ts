@@ -22,13 +22,19 @@ interface Dependencies {
   demoAccounts: readonly DemoAccount[];
 }
 
+/** All of the group but joining, which invitations answer. */
+type AccountHandlers = Omit<
+  HandlersOf<'account'>,
+  'get_invitation' | 'bind_company' | 'get_join_state' | 'withdraw_join'
+>;
+
 export function createAccountHandlers({
   signIn,
   account,
   codes,
   sessions,
   demoAccounts,
-}: Dependencies): HandlersOf<'account'> {
+}: Dependencies): AccountHandlers {
   return {
     login: (context, input) =>
       input.type === 'password' ? signIn.withPassword(input, context) : signIn.withCode(input, context),
@@ -65,7 +71,6 @@ export function createAccountHandlers({
       return signIn.rotate(context.session, context);
     },
     get_login_token: ({ db, session }) => codes.newLoginToken(db, session.id, session.session_id),
-    bind_company: (context, { invite_code }) => account.bindCompany(context, invite_code),
     update_user_config: (context, input) => account.updateProfile(context, input),
     async change_password(context, input) {
       await account.changePassword(context, input);

@@ -45,11 +45,6 @@ export async function hasAnyUser(db: Db): Promise<boolean> {
   return rows.length > 0;
 }
 
-export async function countMembers(db: Db, companyId: number): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(users).where(eq(users.company_id, companyId));
-  return row?.total ?? 0;
-}
-
 export async function createCompany(db: Db, values: typeof companies.$inferInsert): Promise<CompanyRow> {
   const [row] = await db.insert(companies).values(values).returning();
   return row!;
@@ -68,19 +63,6 @@ export async function updateUser(db: Db, userId: number, values: Partial<typeof 
 export async function mergeDisplayTip(db: Db, userId: number, tips: Record<string, boolean>): Promise<void> {
   const merged = sql`${users.display_tip} || ${JSON.stringify(tips)}::jsonb`;
   await db.update(users).set({ display_tip: merged }).where(eq(users.id, userId));
-}
-
-/** Moves a user to another company; the version tells every client of theirs that rights have changed. */
-export async function moveUser(db: Db, userId: number, companyId: number, userType: number): Promise<void> {
-  await db
-    .update(users)
-    .set({ company_id: companyId, user_type: userType, auth_version: sql`${users.auth_version} + 1` })
-    .where(eq(users.id, userId));
-}
-
-export async function getCompanyByInviteCode(db: Db, inviteCode: string): Promise<CompanyRow | null> {
-  const [row] = await db.select().from(companies).where(eq(companies.invite_code, inviteCode));
-  return row ?? null;
 }
 
 export async function updateCompany(

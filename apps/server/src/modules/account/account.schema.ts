@@ -30,7 +30,10 @@ export const companies = pgTable(
     telephone: text().notNull().default(''),
     mobile: text().notNull().default(''),
     software_type: smallint().notNull().default(0),
-    invite_code: text().notNull(),
+    /** Good for nothing: the release before still reads it, and refuses what is no code of eight letters. */
+    invite_code: text()
+      .notNull()
+      .default(sql`gen_random_uuid()::text`),
     /** The factory in the catalogue that a factory's accounts speak for. */
     factory_id: bigint({ mode: 'number' }),
     /** Salespeople see neither ex-works prices nor factory contacts. */

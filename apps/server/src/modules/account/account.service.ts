@@ -1,5 +1,5 @@
 import type { UserInfo } from '@wanyuan/contract';
-import { can, DISPLAY_TIPS_MAX, isOrdinaryBuyer, maskPhone, USER_TYPE } from '@wanyuan/domain';
+import { can, DISPLAY_TIPS_MAX, maskPhone } from '@wanyuan/domain';
 import { withTransaction, type Db } from '#infra/database/database.ts';
 import type { EventBus } from '#infra/events/event-bus.ts';
 import { AppError, invalidInput } from '#rpc/app-error.ts';
@@ -10,7 +10,7 @@ import type { MessageService } from '../messages/messages.service.ts';
 import * as repo from './account.repo.ts';
 import type { CodeAsker, CodeService } from './codes.service.ts';
 import type { Passwords } from './password.ts';
-import { requireRoom } from './people.service.ts';
+import type { EndInvitations } from './people.service.ts';
 import type { SessionService } from './sessions.service.ts';
 import type { SignInGuard } from './sign-in-guard.ts';
 import { isUniqueViolation } from './unique-violation.ts';
@@ -25,6 +25,7 @@ interface Dependencies {
   messages: MessageService;
   files: FilesService;
   guard: SignInGuard;
+  endInvitations: EndInvitations;
   passwords: Passwords;
   now: () => Date;
 }
@@ -39,6 +40,7 @@ export function createAccountService({
   messages,
   files,
   guard,
+  endInvitations,
   passwords,
   now,
 }: Dependencies) {
@@ -59,6 +61,8 @@ export function createAccountService({
   ) {
     const ended = await withTransaction(db, async (target) => {
       await repo.updateUser(target, user.id, { password_hash, must_change_password: false });
+      // Whoever knew the old one may have invited friends.
+      await endInvitations(target, { user_id: user.id }, 'password_changed');
       await recordAudit(target, {
         company_id: user.company_id,
         user_id: user.id,
@@ -188,38 +192,6 @@ export function createAccountService({
       return info(db, context.session);
     },
 
-    /** A free user who is alone in the company that registration made joins a real one as a salesperson. */
-    async bindCompany(context: UserCallContext, inviteCode: string): Promise<UserInfo> {
-      const { session, db: target } = context;
-      const { user, company } = await requireMember(target, session);
-      const isAlone = (await repo.countMembers(target, company.id)) === 1;
-      if (!isOrdinaryBuyer(company) || !isAlone) throw new AppError('ALREADY_BOUND');
-      const joined = await repo.getCompanyByInviteCode(target, inviteCode);
-      if (!joined) throw new AppError('INVITE_CODE_WRONG');
-      if (joined.id === company.id) throw new AppError('ALREADY_BOUND', { msg: '不能绑定自己的公司' });
-      await requireRoom(target, joined.id);
-      await repo.moveUser(target, user.id, joined.id, USER_TYPE.salesperson);
-      await recordAudit(target, {
-        company_id: joined.id,
-        user_id: user.id,
-        action: 'account.bind_company',
-        ip: context.ip,
-        before: { company: company.name },
-        after: { company: joined.name },
-      });
-      const title = '有新同事加入';
-      await messages.toCompany(target, joined.id, {
-        title,
-        summary: `${user.nickname} 通过邀请码加入了公司，身份为业务员。`,
-      });
-      context.afterCommit(async () => {
-        await bus.publish('user.changed', { userId: user.id });
-        await bus.publish('socket.push', { to: { userId: user.id }, event: { event: 'auth.changed', data: {} } });
-        await messages.announceNew({ companyId: joined.id }, title);
-      });
-      return info(target, session);
-    },
-
     async editConfig(
       context: UserCallContext,
       input: {
@@ -269,7 +241,6 @@ export function createAccountService({
         company_mobile: company.mobile,
         hides_cost: company.hides_cost,
         can_edit_company: canEdit,
-        invite_code: canEdit ? company.invite_code : '',
       };
     },
 

@@ -11,108 +11,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function freeUser() {
-  const company = await createCompany(app.db, { company_type: COMPANY_TYPE.buyer, is_chvip: 0, name: '小小礼品' });
-  const user = await createUser(app.db, { company_id: company.id });
-  return { user, company, token: (await openSession(app, user.id)).token };
-}
-
-describe('joining a company by its invite code', () => {
-  const bind = (invite_code: string, token: string) => app.post<UserInfo>('/api/bind_company', { invite_code }, token);
-
-  it('makes a free user its salesperson', async () => {
-    const { user, token } = await freeUser();
-    const joined = await createCompany(app.db, { name: '新东家', website_version: 'new' });
-    const before = await app.post<UserInfo>('/api/system/get_user_detail', {}, token);
-    const answer = await bind(joined.invite_code.toLowerCase(), token);
-    expect(answer.data).toMatchObject({
-      company_name: '新东家',
-      company_id: joined.id,
-      user_type: USER_TYPE.salesperson,
-      is_chvip: 1,
-      auth_version: before.data.auth_version + 1,
-    });
-    expect((await app.post('/api/system/get_user_detail', {}, token)).data).toEqual(answer.data);
-    const change = (auth_version: number) =>
-      app.post('/api/system/check_auth_change', { auth_version }, token).then(({ data }) => data);
-    expect(await change(before.data.auth_version)).toEqual({ changed: true, auth_version: answer.data.auth_version });
-    expect(await change(answer.data.auth_version)).toMatchObject({ changed: false });
-    const { rows } = await app.pool.query(
-      'select company_id::int, action, before, after from audit_log where user_id = $1',
-      [user.id],
-    );
-    expect(rows).toEqual([
-      {
-        company_id: joined.id,
-        action: 'account.bind_company',
-        before: { company: '小小礼品' },
-        after: { company: '新东家' },
-      },
-    ]);
-  });
-
-  it('begins anew with carts and templates: those of before stay in the other company', async () => {
-    const { token } = await freeUser();
-    const joined = await createCompany(app.db);
-    const website = <T>(call: string, input: object) => app.post<T>(`/api/website/${call}`, input, token);
-    const makeCart = () => website<{ is_default: 0 | 1 }>('add_customer_pick', { name: '常用' });
-    const terms = { method: 'FOB', currency: 'USD', rate: '7.10', profit: '10', calculation: 'multiply' };
-    const template = { ...terms, total_cost: '4500', capacity: '68', scope: 'user', name: '常用' };
-    const makeTemplate = () => website('save_price_formula', template);
-    expect((await makeCart()).data.is_default).toBe(1);
-    expect((await makeTemplate()).code).toBe(0);
-    await bind(joined.invite_code, token);
-    expect((await makeCart()).data.is_default).toBe(1);
-    expect((await makeCart()).data.is_default).toBe(0);
-    expect((await makeTemplate()).code).toBe(0);
-  });
-
-  it('gives the rights of the new company at once, and tells open windows of the person', async () => {
-    const { user, token } = await freeUser();
-    const joined = await createCompany(app.db);
-    const pushed: ServerEvent[] = [];
-    const stop = app.deps.bus.subscribe('socket.push', ({ to, event }) => {
-      if ('userId' in to && to.userId === user.id) pushed.push(event);
-    });
-    expect(await app.post('/api/get_login_token', {}, token)).toMatchObject(code('MEMBERS_ONLY'));
-    await bind(joined.invite_code, token);
-    stop();
-    expect((await app.post('/api/get_login_token', {}, token)).code).toBe(0);
-    expect(pushed).toContainEqual({ event: 'auth.changed', data: {} });
-  });
-
-  it('tells the new colleagues, who see the newcomer’s arrival and nobody else does', async () => {
-    const { token } = await freeUser();
-    const boss = await createUser(app.db);
-    const stranger = await createUser(app.db);
-    const { rows } = await app.pool.query<{ invite_code: string }>('select invite_code from companies where id = $1', [
-      boss.company_id,
-    ]);
-    await bind(rows[0]!.invite_code, token);
-    const titles = async (userId: number) => {
-      const session = await openSession(app, userId);
-      const { data } = await app.post<{ list: { title: string }[] }>('/api/system/get_sys_message', {}, session.token);
-      return data.list.map(({ title }) => title);
-    };
-    expect(await titles(boss.id)).toContain('有新同事加入');
-    expect(await titles(stranger.id)).not.toContain('有新同事加入');
-  });
-
-  it('is refused to members, to a buyer with colleagues, with a wrong code and with one’s own', async () => {
-    const target = await createCompany(app.db);
-    const member = await createUser(app.db);
-    const memberToken = (await openSession(app, member.id)).token;
-    expect(await bind(target.invite_code, memberToken)).toMatchObject(code('ALREADY_BOUND'));
-
-    const { company, token } = await freeUser();
-    expect(await bind('ZZZZ9999', token)).toMatchObject(code('INVITE_CODE_WRONG'));
-    expect(await bind(company.invite_code, token)).toMatchObject(code('ALREADY_BOUND'));
-    await createUser(app.db, { company_id: company.id });
-    expect(await bind(target.invite_code, token)).toMatchObject(code('ALREADY_BOUND'));
-    expect(await bind('short', token)).toMatchObject(code('INVALID_INPUT'));
-  });
-});
-
 describe('the settings', () => {
   const edit = (input: object, token: string) =>
     app.post<UserInfo>('/api/system/edit_user_company_config', input, token);
@@ -151,9 +49,8 @@ describe('the settings', () => {
       company_telephone: '0754-1',
       company_mobile: '',
       can_edit_company: false,
-      invite_code: '',
     });
-    expect(await config(main)).toMatchObject({ can_edit_company: true, invite_code: company.invite_code });
+    expect(await config(main)).toMatchObject({ can_edit_company: true });
     const { rows } = await app.pool.query(
       'select action, before, after from audit_log where company_id = $1 order by id',
       [company.id],

@@ -12,11 +12,19 @@ import * as repo from './people.repo.ts';
 import type { SessionService } from './sessions.service.ts';
 import { isUniqueViolation } from './unique-violation.ts';
 
+/** Of the invitations: all that still hold are over; answers how many those were. */
+export type EndInvitations = (
+  db: Db,
+  which: { company_id: number } | { user_id: number },
+  reason: 'colleague_left' | 'password_changed',
+) => Promise<number>;
+
 interface Dependencies {
   db: Db;
   bus: EventBus;
   sessions: SessionService;
   messages: MessageService;
+  endInvitations: EndInvitations;
   now: () => Date;
   passwords: Passwords;
 }
@@ -48,7 +56,8 @@ export async function requireRoom(db: Db, company_id: number): Promise<void> {
 export type PeopleService = ReturnType<typeof createPeopleService>;
 
 /** The people of a company, as its main account makes, changes and ends their accounts. */
-export function createPeopleService({ db: pool, bus, sessions, messages, now, passwords }: Dependencies) {
+export function createPeopleService(dependencies: Dependencies) {
+  const { db: pool, bus, sessions, messages, endInvitations, now, passwords } = dependencies;
   const audit = (
     { session, ip }: UserCallContext,
     db: Db,
@@ -179,6 +188,9 @@ export function createPeopleService({ db: pool, bus, sessions, messages, now, pa
     async disable(context: UserCallContext, { user_id, is_disabled }: repo.PersonRow): Promise<number> {
       const { db, afterCommit } = context;
       const ended = await sessions.revoke(db, user_id, {});
+      // Whoever leaves may have kept a link.
+      const count = await endInvitations(db, { company_id: context.session.tenant_id }, 'colleague_left');
+      if (count > 0) await audit(context, db, 'end_invitations', { after: { user_id, count } });
       if (!is_disabled) {
         await repo.changePerson(db, user_id, { is_disabled: true }, { isOtherRight: true });
         await audit(context, db, 'disable', { before: { is_disabled }, after: { user_id, is_disabled: true } });

@@ -6,7 +6,6 @@ import type { Session } from '#rpc/context.ts';
 import type { MessageService } from '../messages/messages.service.ts';
 import * as repo from './account.repo.ts';
 import type { CodeService } from './codes.service.ts';
-import { newInviteCode } from './invite-code.ts';
 import type { Passwords } from './password.ts';
 import type { RequestOrigin, SessionService } from './sessions.service.ts';
 import type { SignInGuard } from './sign-in-guard.ts';
@@ -49,7 +48,6 @@ export function createSignInService({ db, sessions, codes, guard, userInfo, mess
       is_chvip: input.is_chvip,
       contact: input.nickname,
       mobile: input.phone ?? '',
-      invite_code: newInviteCode(),
     });
     const user = await repo.createUser(target, {
       company_id: company.id,

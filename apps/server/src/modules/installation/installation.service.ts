@@ -3,7 +3,7 @@ import type { Db } from '#infra/database/database.ts';
 import { getFact, setFact, settleFact } from './installation.repo.ts';
 
 /** What keys are made for; each purpose has a key of its own from the one master secret. */
-export type KeyPurpose = 'file_links' | 'chat_signature' | 'one_time_codes' | 'share_codes';
+export type KeyPurpose = 'file_links' | 'chat_signature' | 'one_time_codes' | 'share_codes' | 'invitations';
 
 export type Keyring = (purpose: KeyPurpose) => Buffer;
 

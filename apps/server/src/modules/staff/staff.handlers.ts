@@ -3,7 +3,12 @@ import type { PeopleService } from '../account/people.service.ts';
 import { createLeavingService, type LeavingTools } from './leaving.service.ts';
 import { createStaffList } from './staff-list.service.ts';
 
-export function createStaffHandlers(tools: LeavingTools): HandlersOf<'staff'> {
+type StaffHandlers = Pick<
+  HandlersOf<'staff'>,
+  'get_list' | 'add' | 'edit' | 'reset_password' | 'end_sessions' | 'set_disabled' | 'get_holdings' | 'leave'
+>;
+
+export function createStaffHandlers(tools: LeavingTools): StaffHandlers {
   const people: PeopleService = tools.people;
   const list = createStaffList(tools);
   const leaving = createLeavingService(tools);

@@ -1,0 +1,49 @@
+import type { HandlersOf, Session } from '#rpc/context.ts';
+import type { UserInfo } from '@wanyuan/contract';
+import type { Db } from '#infra/database/database.ts';
+import type { InvitationServices } from './invitation-services.ts';
+
+type StaffHandlers = Pick<
+  HandlersOf<'staff'>,
+  'get_invitations' | 'invite' | 'revoke_invitation' | 'get_join_requests' | 'approve_join' | 'refuse_join'
+>;
+type JoiningHandlers = Pick<
+  HandlersOf<'account'>,
+  'get_invitation' | 'bind_company' | 'get_join_state' | 'withdraw_join'
+>;
+
+export function createInvitationHandlers({ invitations, requests }: InvitationServices): StaffHandlers {
+  return {
+    get_invitations: ({ db, session }) => invitations.list(db, session),
+    invite: (context, wanted) => invitations.make(context, wanted),
+    async revoke_invitation(context, { id }) {
+      await invitations.revoke(context, id);
+      return {};
+    },
+    get_join_requests: async ({ db, session }) => ({ list: await requests.list(db, session) }),
+    approve_join: (context, { id }) => requests.approve(context, id),
+    async refuse_join(context, { id, reason }) {
+      await requests.refuse(context, id, reason);
+      return {};
+    },
+  };
+}
+
+interface UserInfoSource {
+  info(db: Db, session: Session): Promise<UserInfo>;
+}
+
+export function createJoiningHandlers({ joining }: InvitationServices, account: UserInfoSource): JoiningHandlers {
+  return {
+    get_invitation: (context, { invite_code }) => joining.look(context, invite_code),
+    async bind_company(context, { invite_code }) {
+      const join_state = await joining.use(context, invite_code);
+      return { ...(await account.info(context.db, context.session)), join_state };
+    },
+    get_join_state: async ({ db, session }) => ({ request: await joining.state(db, session) }),
+    async withdraw_join(context) {
+      await joining.withdraw(context);
+      return {};
+    },
+  };
+}
