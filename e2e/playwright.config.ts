@@ -78,7 +78,15 @@ export default defineConfig({
     url: `http://127.0.0.1:${PORT}/readyz`,
     timeout: 240_000,
     // Pictures come when a page asks for them; composing all of them would slow the tests.
-    env: { PORT: String(PORT), RATE_LIMIT_SCALE: '100', LOG_TO: 'file', PICTURES_BACKGROUND: 'off', TRUST_PROXY: 'on' },
+    env: {
+      PORT: String(PORT),
+      RATE_LIMIT_SCALE: '100',
+      LOG_TO: 'file',
+      PICTURES_BACKGROUND: 'off',
+      TRUST_PROXY: 'on',
+      // Tests read the codes of phones, which a proxy would close for everybody.
+      OUTBOX_OPEN: 'on',
+    },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
     stdout: 'ignore',
   },

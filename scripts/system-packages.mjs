@@ -1,5 +1,5 @@
-// What the tests need from the system: a browser with Chinese fonts, the oldest PostgreSQL we support, Redis, an
-// office program to open our files with.
+// What the tests need from the system: a browser with Chinese fonts, the oldest PostgreSQL we support, Redis,
+// nginx, an office program to open our files with.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
@@ -27,6 +27,11 @@ const NEEDED = [
     isThere: () => ['/usr/bin/soffice', '/usr/bin/libreoffice'].some(existsSync),
   },
   { what: 'Redis（多进程测试）', packages: ['redis-server'], isThere: () => existsSync('/usr/bin/redis-server') },
+  {
+    what: 'nginx（反向代理测试）',
+    packages: ['nginx-light'],
+    isThere: () => ['/usr/sbin/nginx', '/usr/bin/nginx'].some(existsSync),
+  },
 ];
 
 const canInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');

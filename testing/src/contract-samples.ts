@@ -43,7 +43,13 @@ export const CONTRACT_SAMPLES: Record<CallName, CallSample> = {
   },
   'account.get_setup_state': empty,
   'account.create_first_account': {
-    input: () => ({ company_name: '新公司 1', account: 'first_1', password: 'abcd1234', nickname: '小王 1' }),
+    input: () => ({
+      key: 'not-the-key-1',
+      company_name: '新公司 1',
+      account: 'first_1',
+      password: 'abcd1234',
+      nickname: '小王 1',
+    }),
   },
   'account.reset_password': { input: (me) => ({ phone: me.phone, code: '000000', password: 'abcd1234' }) },
   'account.send_verification_code': {

@@ -11,7 +11,7 @@ import { registerDemoMedia } from './http/demo-media.ts';
 import { registerLoopPressure } from './http/loop-pressure.ts';
 import { registerOperations } from './http/operations.ts';
 import { commonHeaders } from './http/security-headers.ts';
-import { registerWebApp } from './http/web-app.ts';
+import { registerWebApp, type CodesAt } from './http/web-app.ts';
 import type { CallerPort } from './infra/caller/caller-port.ts';
 import type { Database } from './infra/database/database.ts';
 import type { DocumentWriter } from './infra/documents/document-writer.ts';
@@ -22,6 +22,7 @@ import type { PublicFetch } from './infra/outgoing/public-fetch.ts';
 import type { RatesPort } from './infra/rates/rates-port.ts';
 import { createRealtimeHub } from './infra/realtime/realtime-hub.ts';
 import { registerOutboxPage } from './infra/sms/outbox-page.ts';
+import { keyDoor } from './infra/web/key-door.ts';
 import type { SmsPort } from './infra/sms/sms-port.ts';
 import type { StoragePort } from './infra/storage/storage-port.ts';
 import type { VisionPort } from './infra/vision/vision-port.ts';
@@ -69,6 +70,8 @@ export interface AppDependencies {
   /** In the place of the process that writes documents: tests let it fail, or take as long as they like. */
   documentWriter?: DocumentWriter;
   demoAccounts: readonly DemoAccount[];
+  /** What the start of a demo on one's own machine printed: it opens the outbox and the figures. Null: closed. */
+  localKey?: string | null;
   /** When calls are refused because there is too much to do; never, unless told. */
   admission?: { callsAtOnce: number; loopDelayMs: number };
   /** Less than what people's passwords deserve: tests hash hundreds. */
@@ -108,6 +111,8 @@ export async function buildApp(deps: AppDependencies): Promise<{ fastify: Fastif
         .send(errorEnvelope(error));
     },
   });
+  const isDemo = deps.demoAccounts.length > 0;
+  const door = keyDoor(deps.localKey ?? null);
   const services = composeServices(deps);
   const handlers = composeHandlers(services, deps);
   let isDraining = false;
@@ -115,7 +120,8 @@ export async function buildApp(deps: AppDependencies): Promise<{ fastify: Fastif
   // Before any route: those that are there when a plugin loads keep the error handler of that moment.
   fastify.setErrorHandler((thrown, request, reply) => {
     const error = toAppError(thrown);
-    if (error.errorName === 'INTERNAL') log.error({ rid: request.id, url: request.url, err: thrown }, 'request failed');
+    if (error.errorName === 'INTERNAL')
+      log.error({ rid: request.id, path: pathOf(request.url), err: thrown }, 'request failed');
     const retryAfter = error.data?.['retry_after'];
     if (typeof retryAfter === 'number') reply.header('retry-after', retryAfter);
     return reply.code(error.status).send(errorEnvelope(error));
@@ -199,32 +205,48 @@ export async function buildApp(deps: AppDependencies): Promise<{ fastify: Fastif
   registerOperations(fastify, {
     metrics,
     metricsToken: config.METRICS_TOKEN,
+    door,
     async checkReady() {
       if (isDraining) throw new Error('draining');
       await database.pool.query('select 1');
     },
   });
-  if (deps.demoAccounts.length > 0) await registerDemoMedia(fastify);
+  if (isDemo) await registerDemoMedia(fastify);
   registerApiDocs(fastify, { version: deps.version });
   if (!config.SMS_WEBHOOK_URL)
-    registerOutboxPage(fastify, { db: database.db, brandName: BRAND.name, isOpen: config.OUTBOX_OPEN });
+    registerOutboxPage(fastify, {
+      db: database.db,
+      brandName: BRAND.name,
+      door: isDemo && config.OUTBOX_OPEN ? () => true : door,
+    });
   const sendPage = await registerWebApp(fastify, {
     webRoot: deps.webRoot,
     config,
     version: deps.version,
-    isDemo: deps.demoAccounts.length > 0,
+    isDemo,
+    codesAt: codesAt(config, isDemo, deps.localKey ?? null),
   });
 
   fastify.setNotFoundHandler((request, reply) => {
     const isPage =
       (request.method === 'GET' || request.method === 'HEAD') &&
-      !/^\/(api|files|pictures|media|assets|ws|dev)(\/|$)/.test(request.url);
+      !/^\/(api|files|pictures|media|assets|ws|dev|metrics)(\/|$)/.test(pathOf(request.url));
     if (isPage) return sendPage(request, reply);
     const error = new AppError('NOT_FOUND');
     return reply.code(error.status).send(errorEnvelope(error));
   });
   return { fastify, services };
 }
+
+/** Where whoever waits for a code finds it, as far as the page may say. */
+function codesAt(config: Config, isDemo: boolean, localKey: string | null): CodesAt {
+  if (config.SMS_WEBHOOK_URL) return 'sms';
+  if (isDemo && config.OUTBOX_OPEN) return 'open_outbox';
+  return localKey === null ? 'nowhere' : 'printed_outbox';
+}
+
+/** Queries hold signatures and keys, which belong into no log. */
+const pathOf = (url: string) => url.split('?', 1)[0] ?? '';
 
 /** A JSON body may be empty: many calls take no input. Too much of it and prototype poisoning are refused. */
 function acceptEmptyJson(fastify: FastifyInstance): void {

@@ -3,6 +3,7 @@ import type { CallerPort } from './infra/caller/caller-port.ts';
 import { createWebhookCaller } from './infra/caller/webhook-caller.ts';
 import { createAccountService } from './modules/account/account.service.ts';
 import { createCodeServices } from './modules/account/code-services.ts';
+import { createFirstAccountKey } from './modules/account/first-account-key.ts';
 import { createMembershipService } from './modules/account/membership.service.ts';
 import { createPasswords } from './modules/account/password.ts';
 import { createPeopleService } from './modules/account/people.service.ts';
@@ -114,7 +115,18 @@ export function composeServices(deps: AppDependencies) {
   const userInfo = createUserInfoService({ files, now, chatKey: keyring('chat_signature') });
   const guard = createSignInGuard({ db, failures: deps.limits.failures, codes, now });
   const passwords = createPasswords(deps.passwordCost);
-  const signIn = createSignInService({ db, sessions, codes, guard, userInfo, messages, passwords, now });
+  const firstAccountKey = createFirstAccountKey({ db, now, dataDir: deps.config.DATA_DIR, log: deps.log });
+  const signIn = createSignInService({
+    db,
+    sessions,
+    codes,
+    guard,
+    userInfo,
+    messages,
+    firstAccountKey,
+    passwords,
+    now,
+  });
   const membership = createMembershipService({ bus, messages });
   const joining = createInvitationServices({ db, bus, messages, membership, key: keyring('invitations'), now });
   const { endAll: endInvitations } = joining.invitations;

@@ -40,6 +40,12 @@ describe('the environment', () => {
     expect(readConfig({ TRUST_PROXY }).TRUST_PROXY).toBe(expected);
   });
 
+  it('never shows codes to everybody in a system of one’s own', () => {
+    expect(faultsOf({ DEMO: 'off', OUTBOX_OPEN: 'on' })).toEqual([expect.stringMatching(/^OUTBOX_OPEN: 只能用于演示/)]);
+    expect(faultsOf({ DEMO: 'off', OUTBOX_OPEN: 'off' })).toEqual([]);
+    expect(faultsOf({ OUTBOX_OPEN: 'on' })).toEqual([]);
+  });
+
   it('names all faults at once, those of single settings and those between them, in Chinese', () => {
     const faults = faultsOf({
       PORT: '99999',

@@ -99,6 +99,8 @@ const Environment = z.object({
   CALLER_TOKEN: z.string().optional(),
 });
 
+const isOff = (value: string | undefined) => ['off', '0', 'false'].includes(value ?? '');
+
 /** What only shows when settings are looked at together; told along with the faults of single ones. */
 function contradictions(given: Record<string, string | undefined>): [string, string][] {
   const faults: [string, string][] = [];
@@ -109,6 +111,8 @@ function contradictions(given: Record<string, string | undefined>): [string, str
   require('S3_ENDPOINT', ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']);
   require('SMS_WEBHOOK_URL', ['SMS_WEBHOOK_TOKEN']);
   require('CALLER_URL', ['CALLER_TOKEN']);
+  if (isOff(given['DEMO']) && given['OUTBOX_OPEN'] && !isOff(given['OUTBOX_OPEN']))
+    faults.push(['OUTBOX_OPEN', '只能用于演示：DEMO=off 时任何人都能看到验证码，请改用 SMS_WEBHOOK_URL']);
   if (given['VISION_MODEL'] && given['VISION_ENDPOINT'])
     faults.push(['VISION_ENDPOINT', '不能与 VISION_MODEL 同时设置']);
   if (given['VISION_TOKEN'] && !given['VISION_ENDPOINT']) faults.push(['VISION_ENDPOINT', '设置 VISION_TOKEN 后必填']);

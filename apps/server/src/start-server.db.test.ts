@@ -1,10 +1,16 @@
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { UserInfo } from '@wanyuan/contract';
+import { ERRORS, type UserInfo } from '@wanyuan/contract';
 import { createTestDatabase, type TestDatabase } from '@wanyuan/testing/database';
 import { createDemoDatabase } from '@wanyuan/testing/demo-database';
 import { createUser } from '@wanyuan/testing/factories';
+import { SOON } from '@wanyuan/testing/patience';
 import { startServerProcess, type ServerProcess } from '@wanyuan/testing/server-process';
+import { findFreePort } from './infra/database/free-port.ts';
+import { settleKeyFile } from './infra/web/key-file.ts';
 
 let database: TestDatabase;
 let server: ServerProcess | undefined;
@@ -13,6 +19,13 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 afterEach(() => server?.dispose());
+
+/** The key to the first account, as whoever reads the terminal finds it. */
+async function printedKey({ output, started }: ServerProcess): Promise<string> {
+  await started;
+  await expect.poll(output, SOON).toMatch(/#key=\S+\n/);
+  return /#key=(\S+)/.exec(output())?.[1] ?? '';
+}
 
 /** Starts, waits for the end, and gives what was printed; a stack trace would be a failure of its own. */
 async function refusal(environment: Record<string, string>): Promise<string> {
@@ -83,11 +96,63 @@ describe('the demo world', () => {
     const state = await server.post('/api/get_setup_state');
     expect(state.data).toEqual({ needs_first_account: true, demo_accounts: [] });
     expect(server.output()).not.toContain('演示账号');
-    const first = { company_name: '第一公司', account: 'boss', password: 'secret123', nickname: '老板' };
+    const key = await printedKey(server);
+    const first = { key, company_name: '第一公司', account: 'boss', password: 'secret123', nickname: '老板' };
+    const visitor = { ...first, key: 'a-guess' };
+    expect(await server.post('/api/create_first_account', visitor)).toMatchObject({
+      code: ERRORS.SETUP_KEY_WRONG.code,
+    });
     expect((await server.post<UserInfo>('/api/create_first_account', first)).data.account).toBe('boss');
     // A service manager tells the whole group, and npm hands on what it was told: the second changes nothing.
     server.kill('SIGINT');
     server.kill('SIGTERM');
     expect(await server.exited).toEqual({ code: 0, signal: null });
+  });
+});
+
+describe('what only whoever started the server may see', { timeout: 120_000 }, () => {
+  const PAGES = ['/dev/outbox', '/dev/outbox.css', '/metrics'];
+
+  it('needs the key that the start of a demo printed, which stays over a restart and is in no log', async () => {
+    const filled = await createDemoDatabase();
+    const folder = mkdtempSync(join(tmpdir(), 'wanyuan-doors-'));
+    const keys = [];
+    for (let turn = 0; turn < 2; turn += 1) {
+      server = startServerProcess({ DATABASE_URL: filled.url, DATA_DIR: folder });
+      const { output, get } = server;
+      await server.started;
+      await expect.poll(output, SOON).toMatch(/\/dev\/outbox\?key=\S+\n/);
+      const key = /outbox\?key=(\S+)/.exec(output())?.[1] ?? '';
+      keys.push(key);
+      for (const page of PAGES) {
+        expect([page, await get(page), await get(`${page}?key=guess`)]).toEqual([page, 404, 404]);
+        expect([page, await get(`${page}?key=${key}`)]).toEqual([page, 200]);
+      }
+      expect(output().split(key)).toHaveLength(2);
+      await server.dispose();
+    }
+    expect(keys[0]).toBe(keys[1]);
+    rmSync(folder, { recursive: true, force: true });
+    await filled.drop();
+  });
+
+  it.each([
+    ['PUBLIC_URL', { PUBLIC_URL: 'http://toys.example.com' }],
+    ['TRUST_PROXY', { TRUST_PROXY: '1' }],
+  ])('is closed with %s, for the key of an earlier start too', async (_name, environment) => {
+    const filled = await createDemoDatabase();
+    const folder = mkdtempSync(join(tmpdir(), 'wanyuan-doors-'));
+    const key = settleKeyFile(folder, 'local-pages');
+    // Said before the server starts, so that the address that it prints is its own.
+    const port = await findFreePort();
+    const base = `http://127.0.0.1:${port}`;
+    server = startServerProcess({ DATABASE_URL: filled.url, DATA_DIR: folder, PORT: String(port), ...environment });
+    await server.started;
+    for (const page of PAGES)
+      for (const query of ['', `?key=${key}`]) expect((await fetch(`${base}${page}${query}`)).status).toBe(404);
+    expect(server.output()).not.toContain(key);
+    await server.dispose();
+    rmSync(folder, { recursive: true, force: true });
+    await filled.drop();
   });
 });

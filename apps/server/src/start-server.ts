@@ -1,6 +1,5 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { BRAND } from '@wanyuan/domain';
 import { buildApp } from './app.ts';
 import { readConfig, type Config } from './config.ts';
 import { DEMO_LOGINS } from './demo/demo-accounts.data.ts';
@@ -13,10 +12,17 @@ import { findRepositoryRoot } from './infra/database/repository-root.ts';
 import { startJobs } from './infra/jobs/boss-jobs.ts';
 import { explainFileError, StartupError } from './infra/startup-error.ts';
 import type { StoragePort } from './infra/storage/storage-port.ts';
+import { removeKeyFile, settleKeyFile, writeKeyFile } from './infra/web/key-file.ts';
 import { createLoggers } from './logger.ts';
-import { isDemoFilled, openKeyring } from './modules/installation/installation.service.ts';
+import {
+  forgetFirstAccountKey,
+  isDemoFilled,
+  openKeyring,
+  settleFirstAccountKey,
+} from './modules/installation/installation.service.ts';
 import { startFilling } from './modules/pictures/fill-pictures.ts';
 import { openPorts } from './ports.ts';
+import { printWelcome } from './print-welcome.ts';
 
 const DRAIN_MS = 10_000;
 /** While one call's rows are made into an answer, another one has the connection. */
@@ -62,6 +68,8 @@ export async function startServer(environment: Record<string, string | undefined
     const jobs = await startJobs({ connection: database.connectionConfig, log, work: true });
     closers.push(() => jobs.stop());
 
+    const localKey = hasLocalPages(config, isDemo) ? settleKeyFile(config.DATA_DIR, 'local-pages') : null;
+    const firstAccountKey = await prepareFirstAccount(config, database);
     const version = readVersion(root);
     const webRoot = join(root, 'dist', 'web');
     const tempFolder = join(config.DATA_DIR, 'tmp');
@@ -78,6 +86,7 @@ export async function startServer(environment: Record<string, string | undefined
       webRoot,
       tempFolder,
       demoAccounts,
+      localKey,
       admission: {
         callsAtOnce: config.CALLS_AT_ONCE ?? config.DATABASE_POOL * CALLS_PER_CONNECTION,
         loopDelayMs: config.LOOP_DELAY_LIMIT_MS,
@@ -97,7 +106,7 @@ export async function startServer(environment: Record<string, string | undefined
       services.pictureIndexing.embedSoon();
     }
     services.picturing.pictureSearch.warmUp().catch((error: unknown) => log.error({ err: error }, '图片索引未能载入'));
-    printWelcome(config, address, isDemo);
+    printWelcome({ config, address, isDemo, localKey, firstAccountKey });
     return { address, stop };
   } catch (error) {
     await stop();
@@ -137,17 +146,24 @@ async function prepareDemo(config: Config, database: Database, storage: StorageP
   return true;
 }
 
-function printWelcome(config: Config, address: string, isDemo: boolean): void {
-  console.log(`\n${BRAND.name}已启动：${config.PUBLIC_URL ?? address}`);
-  if (isDemo) {
-    console.log('\n演示账号（密码相同）：');
-    for (const { account, password, label, hint } of DEMO_LOGINS)
-      console.log(`  ${account.padEnd(12)} ${password}  ${label}（${hint}）`);
-  } else {
-    console.log('首次使用请打开上面的地址，按提示建立第一个主账号。');
+/**
+ * The outbox and the figures belong to a demo on one's own machine. Whatever says that others come to this server
+ * closes them; a proxy that nothing speaks of is why they ask for a key all the same.
+ */
+function hasLocalPages(config: Config, isDemo: boolean): boolean {
+  return isDemo && config.PUBLIC_URL === undefined && config.TRUST_PROXY === 0;
+}
+
+/** The key to the first account of an empty system; null, and no trace of it, once there is one. */
+async function prepareFirstAccount(config: Config, database: Database): Promise<string | null> {
+  if (await hasAccounts(database.db)) {
+    await forgetFirstAccountKey(database.db);
+    removeKeyFile(config.DATA_DIR, 'first-account');
+    return null;
   }
-  if (!config.SMS_WEBHOOK_URL) console.log(`\n短信验证码在本机查看：${address}/dev/outbox`);
-  console.log('按 Ctrl+C 停止。\n');
+  const key = await settleFirstAccountKey(database.db);
+  writeKeyFile(config.DATA_DIR, 'first-account', key);
+  return key;
 }
 
 function makeFolder(folder: string): void {

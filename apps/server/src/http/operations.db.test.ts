@@ -8,6 +8,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ALL_CALLS } from '@wanyuan/testing/all-calls';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
 
+const TOKEN = { authorization: 'Bearer metrics-secret' };
+const LOCAL_KEY = 'what-the-start-printed';
 const PAGE = '<!doctype html><html><head><title>玩源</title></head><body><div id="root"></div></body></html>';
 
 let app: TestApp;
@@ -46,27 +48,49 @@ describe('what balancers and monitoring ask', () => {
   it('counts calls by name and code', async () => {
     await app.post('/api/system/get_broadcast');
     await app.post('/api/system/get_count');
-    const { body } = await get('/metrics', { host: 'localhost:3000' });
+    const { body } = await get('/metrics', TOKEN);
     expect(body).toMatch(/wanyuan_calls_total\{call="system.get_broadcast",code="0"\} 1/);
     expect(body).toMatch(/wanyuan_calls_total\{call="system.get_count",code="-99"\} 1/);
     expect(body).toMatch(/wanyuan_call_seconds_count\{call="system.get_broadcast"\} 1/);
     expect(body).toMatch(/wanyuan_sockets 0/);
   });
 
-  it('shows figures to nobody from elsewhere without the token', async () => {
-    const remote = '203.0.113.9';
-    const local = { host: 'localhost' };
+  it('shows figures to nobody without the token, wherever they seem to come from', async () => {
     for (const [headers, address] of [
-      [{}, remote],
-      [{ authorization: 'Bearer wrong-secret' }, remote],
-      [{ authorization: 'metrics-secret' }, remote],
-      [{ host: 'localhost' }, remote],
-      [{ ...local, 'x-forwarded-for': remote }, '127.0.0.1'],
-      [{ host: 'rebound.example.com' }, '127.0.0.1'],
-    ] as const)
-      expect((await get('/metrics', headers, address)).body).not.toContain('wanyuan_calls_total');
-    const allowed = await get('/metrics', { authorization: 'Bearer metrics-secret' }, remote);
-    expect(allowed.body).toContain('wanyuan_calls_total');
+      [{}, '203.0.113.9'],
+      [{ host: 'localhost' }, '127.0.0.1'],
+      [{ host: '127.0.0.1:3000' }, '::1'],
+      [{ authorization: 'Bearer wrong-secret' }, '127.0.0.1'],
+      [{ authorization: 'metrics-secret' }, '127.0.0.1'],
+      [{ authorization: `Bearer ${LOCAL_KEY}` }, '127.0.0.1'],
+    ] as const) {
+      const answer = await get('/metrics', headers, address);
+      expect([answer.statusCode, answer.body.includes('wanyuan_calls_total')]).toEqual([404, false]);
+    }
+    expect((await get('/metrics', TOKEN, '203.0.113.9')).body).toContain('wanyuan_calls_total');
+  });
+
+  it('opens figures and outbox of a demo to whoever has the key of its start, and to nobody else', async () => {
+    const local = await buildTestApp({ overrides: { webRoot, localKey: LOCAL_KEY } });
+    const statusOf = async (url: string) =>
+      (await local.fastify.inject({ url, remoteAddress: '127.0.0.1' })).statusCode;
+    for (const path of ['/metrics', '/dev/outbox', '/dev/outbox.css']) {
+      expect([path, await statusOf(path), await statusOf(`${path}?key=wrong`)]).toEqual([path, 404, 404]);
+      expect([path, await statusOf(`${path}?key=${LOCAL_KEY}`)]).toEqual([path, 200]);
+    }
+    await local.close();
+  });
+
+  it('opens the outbox of a demo to everybody with OUTBOX_OPEN, but no system of one’s own', async () => {
+    for (const [demo, status] of [
+      [true, 200],
+      [false, 404],
+    ] as const) {
+      const open = await buildTestApp({ demo, env: { OUTBOX_OPEN: 'on' } });
+      expect((await open.fastify.inject({ url: '/dev/outbox' })).statusCode).toBe(status);
+      expect((await open.fastify.inject({ url: '/metrics' })).statusCode).toBe(404);
+      await open.close();
+    }
   });
 });
 
@@ -133,6 +157,7 @@ describe('the page', () => {
       imageHost: 'https://img.example.com',
       supportPhone: '400-</script><script>alert(1)',
       isDemo: true,
+      codesAt: 'nowhere',
       version: 'test',
     });
     expect(await settings('other.example.com')).toMatchObject({ loginUrl: '/login' });

@@ -1,11 +1,13 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { isLocalVisitor } from '../infra/web/local-visitor.ts';
+import type { Door } from '../infra/web/key-door.ts';
+import { isSameKey } from '../infra/web/key-file.ts';
 import type { CallMetrics } from '../rpc/call-metrics.ts';
 
 interface OperationsOptions {
   metrics: CallMetrics;
   metricsToken: string | undefined;
+  /** Opens the figures without the token. */
+  door: Door;
   /** Throws or resolves: whether this process can serve people now. */
   checkReady: () => Promise<void>;
 }
@@ -24,16 +26,11 @@ export function registerOperations(fastify: FastifyInstance, options: Operations
   });
 
   fastify.get('/metrics', async (request, reply) => {
-    if (!mayReadMetrics(request, options.metricsToken)) return reply.callNotFound();
+    if (!options.door(request) && !hasToken(request, options.metricsToken)) return reply.callNotFound();
     return reply.type(options.metrics.contentType).send(await options.metrics.render());
   });
 }
 
-/** Local visitors, or whoever brings the configured token. */
-function mayReadMetrics(request: FastifyRequest, token: string | undefined): boolean {
-  if (isLocalVisitor(request)) return true;
-  if (token === undefined) return false;
-  const given = Buffer.from(request.headers.authorization ?? '');
-  const expected = Buffer.from(`Bearer ${token}`);
-  return given.length === expected.length && timingSafeEqual(given, expected);
+function hasToken({ headers }: FastifyRequest, token: string | undefined): boolean {
+  return token !== undefined && isSameKey(headers.authorization, `Bearer ${token}`);
 }

@@ -6,11 +6,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addressFor, type Config } from '../config.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 
+/** Where phone codes go: to phones, or to an outbox that is open, printed at the start, or for nobody to see. */
+export type CodesAt = 'sms' | 'open_outbox' | 'printed_outbox' | 'nowhere';
+
 interface WebAppOptions {
   webRoot: string;
   config: Config;
   version: string;
   isDemo: boolean;
+  codesAt: CodesAt;
 }
 
 /** Pages behind a secret link: no search engine may keep them, whoever posts the link somewhere. */
@@ -52,6 +56,7 @@ export async function registerWebApp(
       imageHost: config.IMAGE_HOST ?? '',
       seasonalLogo: { from: config.SEASONAL_LOGO_FROM, to: config.SEASONAL_LOGO_TO, src: config.SEASONAL_LOGO_SRC },
       isDemo: options.isDemo,
+      codesAt: options.codesAt,
       supportPhone: config.SUPPORT_PHONE,
     };
     const nonce = randomBytes(16).toString('base64');

@@ -12,6 +12,8 @@ export interface SiteConfig {
   imageHost: string;
   seasonalLogo: SeasonalLogo | null;
   isDemo: boolean;
+  /** Where phone codes go: to phones, or to an outbox that is open, printed at the start, or for nobody to see. */
+  codesAt: 'sms' | 'open_outbox' | 'printed_outbox' | 'nowhere';
   supportPhone: string;
 }
 
@@ -22,6 +24,7 @@ const DEFAULTS: SiteConfig = {
   imageHost: '',
   seasonalLogo: null,
   isDemo: false,
+  codesAt: 'sms',
   supportPhone: '',
 };
 

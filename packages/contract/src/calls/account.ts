@@ -83,13 +83,19 @@ export const account = calls('/api', {
     }),
   }),
   create_first_account: call({
-    summary: '空白系统的第一个主账号',
+    summary: '空白系统的第一个主账号，凭启动时打印的初始化密钥',
     auth: 'public',
     ownTransactions: true,
     rate: 'code',
-    input: z.object({ company_name: CompanyName, account: AccountName, password: Password, nickname: Nickname }),
+    input: z.object({
+      key: z.string().trim().min(1, '请输入初始化密钥').max(128),
+      company_name: CompanyName,
+      account: AccountName,
+      password: Password,
+      nickname: Nickname,
+    }),
     output: UserInfo,
-    errors: ['SETUP_DONE'],
+    errors: ['SETUP_DONE', 'SETUP_KEY_WRONG'],
     touches: ['account.get_setup_state'],
   }),
   reset_password: call({

@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import {
   appendFileSync,
   existsSync,
@@ -15,11 +14,10 @@ import { explainFileError, StartupError } from '../startup-error.ts';
 import { giveTo, giveTreeTo, spawnIdentity } from './postgres-account.ts';
 import type { PostgresBinaries } from './postgres-binaries.ts';
 import { CONFIG_FILE } from './postgres-config.ts';
+import { DATABASE_USER, postgresEnvironment } from './postgres-environment.ts';
 import { explainPostgresFailure } from './postgres-faults.ts';
 import type { PostgresHome } from './postgres-home.ts';
-
-export const DATABASE_USER = 'wanyuan';
-export const DATABASE_NAME = 'wanyuan';
+import { newPassword } from './postgres-password.ts';
 
 /** Refuses a cluster of another major version and hands one that root unpacked back to PostgreSQL's user. */
 export function checkCluster(home: PostgresHome, binaries: PostgresBinaries): boolean {
@@ -51,7 +49,7 @@ export async function initCluster(
 ): Promise<{ password: string }> {
   const draft = `${home.clusterDir}.draft`;
   const passwordFile = join(home.path, 'initdb-password');
-  const password = randomBytes(24).toString('base64url');
+  const password = newPassword();
   try {
     rmSync(draft, { recursive: true, force: true });
     mkdirSync(draft, { mode: 0o700 });
@@ -70,12 +68,6 @@ export async function initCluster(
   }
 }
 
-/** PostgreSQL's own environment variables of the surrounding shell must not steer our server. */
-export function postgresEnvironment(): NodeJS.ProcessEnv {
-  const inherited = Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG)/.test(name));
-  return { ...Object.fromEntries(inherited), LC_ALL: 'C', TZ: 'UTC' };
-}
-
 async function runInitdb(
   home: PostgresHome,
   binaries: PostgresBinaries,
@@ -92,9 +84,7 @@ async function runInitdb(
     '--locale=C',
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
-    // The socket lies in a folder that only the server's user and root may enter; TCP is used on Windows alone.
-    `--auth-local=${process.platform === 'win32' ? 'scram-sha-256' : 'trust'}`,
-    '--auth-host=scram-sha-256',
+    '--auth=scram-sha-256',
     '--no-instructions',
     ...extra,
   ];

@@ -1,18 +1,20 @@
 import { spawn } from 'node:child_process';
-import { closeSync, openSync, realpathSync, writeFileSync } from 'node:fs';
+import { closeSync, openSync, realpathSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { errorCode, explainFileError, StartupError } from '../startup-error.ts';
-import { checkCluster, DATABASE_NAME, DATABASE_USER, initCluster, postgresEnvironment } from './cluster-init.ts';
+import { checkCluster, initCluster } from './cluster-init.ts';
 import { readConnectionFile, writeConnectionFile } from './connection-file.ts';
 import { lockFolder } from './folder-lock.ts';
 import { findFreePort } from './free-port.ts';
 import { giveTo, spawnIdentity } from './postgres-account.ts';
 import { locatePostgresPackage, prepareBinaries, type PostgresBinaries } from './postgres-binaries.ts';
 import { CONFIG_FILE, renderConfig } from './postgres-config.ts';
+import { DATABASE_NAME, DATABASE_USER, postgresEnvironment } from './postgres-environment.ts';
 import { explainPostgresFailure, MEMORY_STILL_IN_USE } from './postgres-faults.ts';
 import { createSocketDir, openPostgresHome, removeSocketDir, SOCKET_PORT, type PostgresHome } from './postgres-home.ts';
+import { endTrust, newPassword, setPassword, trustsItsSocket } from './postgres-password.ts';
 import { capLog, readLogFrom, sizeOfLog } from './postgres-log-file.ts';
 import { disownStaleLocks, isPostmasterOf, readPostmasterFile, stopPostmaster, waitUntilReady } from './postmaster.ts';
 import { waitForExit } from './process-identity.ts';
@@ -46,7 +48,9 @@ export interface EmbeddedPostgres {
 interface Launch {
   home: PostgresHome;
   binaries: PostgresBinaries;
-  connection: ConnectionConfig;
+  connection: ConnectionConfig & { password: string };
+  /** The cluster does not know the password: it is set by way of the files before the next start. */
+  needsPassword: boolean;
   logFile: string;
   log: DatabaseLog;
 }
@@ -58,6 +62,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   try {
     const packageDir = options.packageDir ?? locatePostgresPackage();
     const binaries = prepareBinaries(packageDir, join(home.path, 'runtime'), home.account, log);
+    await endOutdated(home, log);
     const launch = await prepareLaunch(home, binaries, options);
 
     const adoptedPid = await adoptLeftOver(launch);
@@ -109,24 +114,40 @@ async function prepareLaunch(
 ): Promise<Launch> {
   const known = readConnectionFile(home.path);
   let password = known?.password;
+  let needsPassword = password === undefined || trustsItsSocket(home.clusterDir);
   if (!checkCluster(home, binaries)) {
     log.info({ path: home.clusterDir }, '首次启动，正在创建数据库');
     ({ password } = await initCluster(home, binaries, { sync: settings?.['fsync'] !== 'off' }));
+    needsPassword = false;
   }
   const config = join(home.clusterDir, CONFIG_FILE);
   writeFileSync(config, renderConfig(settings), { mode: 0o600 });
   giveTo(home.account, config);
-  const connection: ConnectionConfig = {
+  const connection = {
     ...(process.platform === 'win32'
       ? { host: '127.0.0.1', port: await findFreePort(known?.port) }
       : { host: createSocketDir(home), port: SOCKET_PORT }),
     user: DATABASE_USER,
     database: DATABASE_NAME,
-    ...(password === undefined ? {} : { password }),
+    password: password ?? newPassword(),
   };
   // Before the first start, because the password exists nowhere else.
   writeConnectionFile(home.path, connection);
-  return { home, binaries, connection, logFile: join(home.path, 'postgres.log'), log };
+  return { home, binaries, connection, needsPassword, logFile: join(home.path, 'postgres.log'), log };
+}
+
+/**
+ * A server that an earlier version left running, as a user of others or open to every process of its own user, is not
+ * taken over but ended; so is one whose password is lost.
+ */
+async function endOutdated(home: PostgresHome, log: DatabaseLog): Promise<void> {
+  const file = readPostmasterFile(home.clusterDir);
+  if (file === null || !isPostmasterOf(file.pid, home.clusterDir)) return;
+  const isForeign = home.account !== null && statSync(home.clusterDir).uid !== home.account.uid;
+  const isOpen = trustsItsSocket(home.clusterDir) || readConnectionFile(home.path)?.password === undefined;
+  if (!isForeign && !isOpen) return;
+  log.info({ pid: file.pid }, '上次遗留的数据库进程来自旧版本，正在停止');
+  await stopPostmaster(file.pid);
 }
 
 /** The pid of a healthy server that outlived its Node process, or null once none runs on the cluster any more. */
@@ -136,7 +157,7 @@ async function adoptLeftOver({ home, binaries, connection, log }: Launch): Promi
   const isStarting = () =>
     isPostmasterOf(file.pid, home.clusterDir) && readPostmasterFile(home.clusterDir)?.status === 'starting';
   const where = process.platform === 'win32' ? { port: file.port } : { host: file.socketDir, port: file.port };
-  const facts = await waitUntilReady({ ...connection, ...where }, isStarting);
+  const facts = await waitUntilReady({ ...connection, ...where }, isStarting, isWrongPassword);
   const isOurs =
     facts !== null &&
     realpathSync(facts.dataDirectory) === realpathSync(home.clusterDir) &&
@@ -158,6 +179,11 @@ async function launchServer(launch: Launch): Promise<number> {
   for (;;) {
     const result = await tryLaunch(launch);
     if (typeof result === 'number') return result;
+    // Files from elsewhere, or a kill at the wrong moment: whoever may read the files may also set the password.
+    if (result === WRONG_PASSWORD && !launch.needsPassword) {
+      launch.needsPassword = true;
+      continue;
+    }
     // Backends of a killed postmaster end by themselves within moments; PostgreSQL must not start before.
     if (!MEMORY_STILL_IN_USE.test(result) || performance.now() > deadline) {
       throw explainPostgresFailure('启动数据库', result, launch.logFile);
@@ -166,8 +192,15 @@ async function launchServer(launch: Launch): Promise<number> {
   }
 }
 
-async function tryLaunch({ home, binaries, connection, logFile, log }: Launch): Promise<number | string> {
+async function tryLaunch(launch: Launch): Promise<number | string> {
+  const { home, binaries, connection, logFile, log } = launch;
   disownStaleLocks(home.clusterDir, connection.host, connection.port);
+  if (launch.needsPassword) {
+    const failure = await setPassword(home, binaries, connection.password);
+    if (failure !== null) return failure;
+    endTrust(home);
+    launch.needsPassword = false;
+  }
   const offset = sizeOfLog(logFile);
   const logFd = openSync(logFile, 'a', 0o600);
   const socket = process.platform === 'win32' ? [] : ['-k', connection.host];
@@ -190,11 +223,23 @@ async function tryLaunch({ home, binaries, connection, logFile, log }: Launch): 
   child.unref();
 
   const notice = setTimeout(() => log.info({}, '数据库正在恢复，请稍候'), 10_000);
-  const facts = await waitUntilReady(connection, () => !hasEnded);
+  let isRefused = false;
+  const facts = await waitUntilReady(
+    connection,
+    () => !hasEnded,
+    (error) => (isRefused = isWrongPassword(error)),
+  );
   clearTimeout(notice);
+  if (isRefused && child.pid !== undefined) {
+    await stopPostmaster(child.pid);
+    return WRONG_PASSWORD;
+  }
   if (facts === null || child.pid === undefined) return failure || readLogFrom(logFile, offset);
   return child.pid;
 }
+
+const WRONG_PASSWORD = 'FATAL: the password is not the one of the cluster';
+const isWrongPassword = (error: unknown) => errorCode(error) === '28P01';
 
 async function ensureDatabase(connection: ConnectionConfig): Promise<void> {
   const client = new pg.Client({ ...connection, database: 'postgres' });

@@ -1,9 +1,19 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { errorCode, explainFileError, StartupError } from '../startup-error.ts';
 import { findRepositoryRoot } from './repository-root.ts';
-import { canAccess, giveTreeTo, type PostgresAccount } from './postgres-account.ts';
+import { canAccess, giveTreeTo, ownerOf, type PostgresAccount } from './postgres-account.ts';
 import type { DatabaseLog } from './types.ts';
 
 export interface PostgresBinaries {
@@ -54,6 +64,9 @@ export function prepareBinaries(
   if (!existsSync(copy)) {
     log.info({ from: packageDir, to: copy }, '数据库程序所在目录不可直接使用，复制一份');
     copyPackage(packageDir, copy, account);
+  } else if (account !== null && statSync(copy).uid !== ownerOf(account)) {
+    // Nobody but the account itself may change what it runs.
+    giveTreeTo(account, copy);
   }
   if (!isRunnable(copy, account)) {
     throw new StartupError(`内置 PostgreSQL 无法运行：运行账户无法读取 ${copy}`);
@@ -88,7 +101,9 @@ function createMissingLinks(packageDir: string): boolean {
 function copyPackage(from: string, to: string, account: PostgresAccount): void {
   const draft = `${to}.draft-${process.pid}`;
   try {
-    mkdirSync(dirname(to), { recursive: true, mode: 0o755 });
+    mkdirSync(dirname(to), { recursive: true });
+    // Whatever our umask: the account passes through here.
+    if (account !== null) chmodSync(dirname(to), 0o711);
     cpSync(from, draft, { recursive: true, verbatimSymlinks: true });
     giveTreeTo(account, draft);
     renameSync(draft, to);

@@ -44,7 +44,7 @@ export function openPostgresHome(dataDir: string, log: DatabaseLog, elsewhere = 
 
     const hasCluster = existsSync(join(local, 'cluster'));
     const account = chooseAccount(join(local, 'cluster'));
-    createOpenFolder(local, account);
+    createPassableFolder(local, account !== null);
     if (isUsable(local, account)) return describe(local, account);
     if (hasCluster) {
       throw new StartupError(
@@ -99,7 +99,7 @@ function moveElsewhere(local: string, elsewhere: string, account: PostgresAccoun
   let path = join(elsewhere, name);
   for (let n = 2; existsSync(path); n++) path = join(elsewhere, `${name}-${n}`);
 
-  createOpenFolder(path, account);
+  createPassableFolder(path, account !== null);
   if (!isUsable(path, account)) {
     throw new StartupError(
       `数据库无法保存在 ${local}（权限不足），也无法保存在 ${path}。请换一个 DATA_DIR，或设置 DATABASE_URL。`,
@@ -111,11 +111,11 @@ function moveElsewhere(local: string, elsewhere: string, account: PostgresAccoun
   return describe(path, account);
 }
 
-/** Creates missing folders so that the account may pass through them whatever our umask; existing ones stay as they are. */
-function createOpenFolder(path: string, account: PostgresAccount): void {
+/** Creates missing folders so that the account may pass through them, but not look around; existing ones stay as they are. */
+export function createPassableFolder(path: string, isPassable: boolean): void {
   const first = mkdirSync(path, { recursive: true });
-  if (first === undefined || account === null) return;
-  for (let dir = path; dir.length >= first.length; dir = dirname(dir)) chmodSync(dir, 0o755);
+  if (first === undefined || !isPassable) return;
+  for (let dir = path; dir.length >= first.length; dir = dirname(dir)) chmodSync(dir, 0o711);
 }
 
 /** Tries what PostgreSQL needs, since Windows mounts and shared folders accept chmod and chown and ignore them. */

@@ -78,17 +78,18 @@ export async function askServer(connection: ConnectionConfig): Promise<ServerFac
   }
 }
 
-/** Waits until the server answers; null when `isStillStarting` says that it never will. */
+/** Waits until the server answers; null when `isStillStarting`, or what it answered, says that it never will. */
 export async function waitUntilReady(
   connection: ConnectionConfig,
   isStillStarting: () => boolean,
+  isFinal: (error: unknown) => boolean = () => false,
 ): Promise<ServerFacts | null> {
   for (;;) {
     const hope = isStillStarting();
     try {
       return await askServer(connection);
-    } catch {
-      if (!hope) return null;
+    } catch (error) {
+      if (!hope || isFinal(error)) return null;
       await sleep(25);
     }
   }

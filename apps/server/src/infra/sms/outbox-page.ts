@@ -1,15 +1,15 @@
 import { BUSINESS_TIME_ZONE } from '@wanyuan/domain';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Db } from '../database/database.ts';
 import { escapeHtml } from '../web/escape-html.ts';
-import { isLocalVisitor } from '../web/local-visitor.ts';
+import type { Door } from '../web/key-door.ts';
 import { listOutbox, type OutboxMessage } from './outbox-sms.ts';
 
 interface OutboxPageOptions {
   db: Db;
   brandName: string;
-  /** OUTBOX_OPEN=1: everybody who reaches the server may read the codes. For demonstrations only. */
-  isOpen: boolean;
+  /** Who may read the codes. */
+  door: Door;
 }
 
 const STYLE = `
@@ -25,22 +25,24 @@ td.time, td.phone { white-space: nowrap }
 
 /** GET /dev/outbox: the messages that the embedded adapter kept. */
 export function registerOutboxPage(fastify: FastifyInstance, options: OutboxPageOptions): void {
-  const mayRead = (request: FastifyRequest) => options.isOpen || isLocalVisitor(request);
-
   fastify.get('/dev/outbox', async (request, reply) => {
-    if (!mayRead(request)) return reply.callNotFound();
+    if (!options.door(request)) return reply.callNotFound();
     const messages = await listOutbox(options.db);
-    return reply
-      .header('cache-control', 'no-store')
-      .header('content-security-policy', "default-src 'none'; style-src 'self'")
-      .header('x-robots-tag', 'noindex')
-      .type('text/html; charset=utf-8')
-      .send(renderPage(messages, options.brandName));
+    return (
+      reply
+        .header('cache-control', 'no-store')
+        .header('content-security-policy', "default-src 'none'; style-src 'self'")
+        .header('x-robots-tag', 'noindex')
+        // The address holds the key.
+        .header('referrer-policy', 'no-referrer')
+        .type('text/html; charset=utf-8')
+        .send(renderPage(messages, options.brandName, request.url))
+    );
   });
 
   // A file of its own, because the content security policy takes no inline style without a nonce.
   fastify.get('/dev/outbox.css', async (request, reply) => {
-    if (!mayRead(request)) return reply.callNotFound();
+    if (!options.door(request)) return reply.callNotFound();
     return reply.type('text/css; charset=utf-8').send(STYLE);
   });
 }
@@ -51,7 +53,10 @@ const time = new Intl.DateTimeFormat('zh-CN', {
   timeZone: BUSINESS_TIME_ZONE,
 });
 
-function renderPage(messages: OutboxMessage[], brandName: string): string {
+function renderPage(messages: OutboxMessage[], brandName: string, url: string): string {
+  const [, query = ''] = url.split('?');
+  // The page has no cookie: its style is asked for with the same key.
+  const style = `/dev/outbox.css${query && `?${query}`}`;
   const rows = messages.map(
     (message) =>
       `<tr><td class="time">${escapeHtml(time.format(message.created_at))}</td><td class="phone">${escapeHtml(message.recipient)}</td>` +
@@ -63,6 +68,6 @@ function renderPage(messages: OutboxMessage[], brandName: string): string {
       : `<table><thead><tr><th>时间</th><th>手机号</th><th>验证码</th><th>内容</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
   return `<!doctype html>
 <html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta http-equiv="refresh" content="5"><title>发件箱-${escapeHtml(brandName)}</title><link rel="stylesheet" href="/dev/outbox.css"></head>
+<meta http-equiv="refresh" content="5"><title>发件箱-${escapeHtml(brandName)}</title><link rel="stylesheet" href="${escapeHtml(style)}"></head>
 <body><main><h1>发件箱</h1><p>未接入短信服务商时，短信不会发出，只显示在这里（最近 200 条，每 5 秒刷新）。</p>${table}</main></body></html>`;
 }

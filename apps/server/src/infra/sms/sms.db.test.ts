@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '@wanyuan/testing/database';
 import { StartupError } from '../startup-error.ts';
+import { keyDoor, type Door } from '../web/key-door.ts';
 import { registerOutboxPage } from './outbox-page.ts';
 import { outbox_messages } from './outbox.schema.ts';
 import { createOutboxSms, listOutbox } from './outbox-sms.ts';
@@ -83,40 +84,47 @@ describe('the outbox', () => {
 });
 
 describe('the outbox page', () => {
-  const build = (isOpen: boolean): FastifyInstance => {
+  const KEY = 'key-that-the-start-printed';
+  const build = (door: Door): FastifyInstance => {
     const fastify = Fastify();
-    registerOutboxPage(fastify, { db: database.db, brandName: '玩源', isOpen });
+    registerOutboxPage(fastify, { db: database.db, brandName: '玩源', door });
     return fastify;
   };
-  const get = (fastify: FastifyInstance, options: { remoteAddress?: string; headers?: Record<string, string> } = {}) =>
-    fastify.inject({
-      url: '/dev/outbox',
-      remoteAddress: '127.0.0.1',
-      ...options,
-      headers: { host: 'localhost:3000', ...options.headers },
-    });
+  /** As somebody at this very machine would ask: that alone opens nothing. */
+  const get = (fastify: FastifyInstance, url: string) =>
+    fastify.inject({ url, remoteAddress: '127.0.0.1', headers: { host: 'localhost:3000' } });
 
-  it('shows the messages, escaped, to somebody at this machine', async () => {
+  it('shows the messages, escaped, to whoever has the key', async () => {
     await createOutboxSms({ db: database.db }).send({ ...message, text: '<script>alert("x")</script>' });
-    const response = await get(build(false));
+    const response = await get(build(keyDoor(KEY)), `/dev/outbox?key=${KEY}`);
     expect(response.statusCode).toBe(200);
-    expect(response.headers['cache-control']).toBe('no-store');
+    expect(response.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
     expect(response.body).toContain('246810');
     expect(response.body).not.toContain('<script>');
     expect(response.body).not.toMatch(/<style|style=|onclick/);
   });
 
-  it.each([
-    ['another machine', { remoteAddress: '192.168.1.20' }],
-    ['a visitor of a proxy on this machine', { headers: { 'x-forwarded-for': '203.0.113.9' } }],
-    ['a page whose name was pointed at this machine', { headers: { host: 'evil.example:3000' } }],
-  ])('does not exist for %s', async (_who, options) => {
-    expect((await get(build(false), options)).statusCode).toBe(404);
-    expect((await get(build(true), options)).statusCode).toBe(200);
+  it('refreshes and finds its style without a cookie', async () => {
+    const fastify = build(keyDoor(KEY));
+    const { body, headers } = await get(fastify, `/dev/outbox?key=${KEY}`);
+    expect(headers['set-cookie']).toBeUndefined();
+    expect(body).toContain('<meta http-equiv="refresh" content="5">');
+    const style = /<link rel="stylesheet" href="([^"]+)">/.exec(body)?.[1] ?? '';
+    expect((await get(fastify, style)).headers['content-type']).toMatch(/^text\/css/);
   });
 
-  it.each(['::1', '::ffff:127.0.0.1', '127.0.0.53'])('knows %s as this machine', async (remoteAddress) => {
-    expect((await get(build(false), { remoteAddress })).statusCode).toBe(200);
+  it.each(['', '?key=', '?key=wrong', `?key=${KEY}x`, `?key=${KEY}&key=${KEY}`, `?KEY=${KEY}`, `?x=${KEY}`])(
+    'does not exist for %j, not even on this machine',
+    async (query) => {
+      const fastify = build(keyDoor(KEY));
+      expect((await get(fastify, `/dev/outbox${query}`)).statusCode).toBe(404);
+      expect((await get(fastify, `/dev/outbox.css${query}`)).statusCode).toBe(404);
+    },
+  );
+
+  it('is closed for every key where there is none', async () => {
+    for (const query of ['', '?key=', '?key=null', '?key=undefined'])
+      expect((await get(build(keyDoor(null)), `/dev/outbox${query}`)).statusCode).toBe(404);
   });
 });
 

@@ -6,6 +6,7 @@ import type { Session } from '#rpc/context.ts';
 import type { MessageService } from '../messages/messages.service.ts';
 import * as repo from './account.repo.ts';
 import type { CodeService } from './codes.service.ts';
+import type { FirstAccountKey } from './first-account-key.ts';
 import type { Passwords } from './password.ts';
 import type { RequestOrigin, SessionService } from './sessions.service.ts';
 import type { SignInGuard } from './sign-in-guard.ts';
@@ -19,6 +20,7 @@ interface Dependencies {
   guard: SignInGuard;
   userInfo: UserInfoService;
   messages: MessageService;
+  firstAccountKey: FirstAccountKey;
   passwords: Passwords;
   now: () => Date;
 }
@@ -34,7 +36,9 @@ interface NewCompany {
 }
 
 /** The ways in: password, phone code, registration, one-time token, and the first account of an empty system. */
-export function createSignInService({ db, sessions, codes, guard, userInfo, messages, passwords, now }: Dependencies) {
+export function createSignInService(deps: Dependencies) {
+  const { db, sessions, codes, guard, userInfo, messages, firstAccountKey, passwords, now } = deps;
+
   async function enter(target: Db, member: repo.Member, origin: RequestOrigin): Promise<UserInfo> {
     if (member.user.is_disabled) throw new AppError('ACCOUNT_DISABLED');
     const { token } = await sessions.create(target, member.user.id, origin);
@@ -123,19 +127,23 @@ export function createSignInService({ db, sessions, codes, guard, userInfo, mess
       }
     },
 
-    /** Only while nobody exists; the lock makes two requests at once end in one account. */
+    /** Only while nobody exists, with the key of the start; the lock makes two requests at once end in one account. */
     async createFirst(
-      input: { company_name: string; account: string; password: string; nickname: string },
+      input: { key: string; company_name: string; account: string; password: string; nickname: string },
       origin: RequestOrigin,
     ): Promise<UserInfo> {
       if (await repo.hasAnyUser(db)) throw new AppError('SETUP_DONE');
+      await firstAccountKey.require(input.key, origin.ip);
       const password_hash = await passwords.hash('own', input.password);
-      return withTransaction(db, async (target) => {
+      const info = await withTransaction(db, async (target) => {
         await repo.lockSetup(target);
         if (await repo.hasAnyUser(target)) throw new AppError('SETUP_DONE');
+        await firstAccountKey.use(target);
         const facts = { ...input, password_hash, company_type: COMPANY_TYPE.trading, is_chvip: 1 };
         return enter(target, await createMainAccount(target, facts), origin);
       });
+      firstAccountKey.removeFile();
+      return info;
     },
 
     hasAnyUser: () => repo.hasAnyUser(db),

@@ -13,6 +13,10 @@ export async function settleFact(db: Db, name: string, value: string): Promise<s
   return (await getFact(db, name)) ?? value;
 }
 
+export async function removeFact(db: Db, name: string): Promise<void> {
+  await db.delete(installation).where(eq(installation.name, name));
+}
+
 /** Writes a fact that changes. */
 export async function setFact(db: Db, name: string, value: string): Promise<void> {
   await db

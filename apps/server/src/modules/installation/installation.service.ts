@@ -1,6 +1,7 @@
 import { hkdfSync, randomBytes } from 'node:crypto';
 import type { Db } from '#infra/database/database.ts';
-import { getFact, setFact, settleFact } from './installation.repo.ts';
+import { newKey } from '#infra/web/key-file.ts';
+import { getFact, removeFact, setFact, settleFact } from './installation.repo.ts';
 
 /** What keys are made for; each purpose has a key of its own from the one master secret. */
 export type KeyPurpose = 'file_links' | 'chat_signature' | 'one_time_codes' | 'share_codes' | 'invitations';
@@ -34,6 +35,22 @@ export async function markDemoFilled(db: Db, at: Date): Promise<void> {
 export async function demoFilledAt(db: Db): Promise<Date | null> {
   const at = await getFact(db, DEMO_FILLED);
   return at === null ? null : new Date(at);
+}
+
+const FIRST_ACCOUNT_KEY = 'first_account_key';
+
+/** The key to the first account of an empty system. All processes that share the database agree on one. */
+export async function settleFirstAccountKey(db: Db): Promise<string> {
+  return settleFact(db, FIRST_ACCOUNT_KEY, newKey());
+}
+
+export async function readFirstAccountKey(db: Db): Promise<string | null> {
+  return getFact(db, FIRST_ACCOUNT_KEY);
+}
+
+/** Once there is an account the key opens nothing, and nobody should keep it. */
+export async function forgetFirstAccountKey(db: Db): Promise<void> {
+  await removeFact(db, FIRST_ACCOUNT_KEY);
 }
 
 const DEMO_CLOCK = 'demo_clock';

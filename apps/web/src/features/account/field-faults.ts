@@ -11,6 +11,7 @@ const FIELD_OF: Partial<Record<ErrorName, string>> = {
   PHONE_UNKNOWN: 'phone',
   ACCOUNT_TAKEN: 'account',
   OLD_PASSWORD_WRONG: 'old_password',
+  SETUP_KEY_WRONG: 'key',
   INVITE_CODE_WRONG: 'invite_code',
 };
 

@@ -1,5 +1,6 @@
 import { Button, Form, Input } from 'antd';
 import { cleanCode, codeRules } from '../field-rules.ts';
+import { CodesHint } from './codes-hint.tsx';
 import styles from './fields.module.css';
 import { ProofLine } from './proof-line.tsx';
 
@@ -34,6 +35,7 @@ export function CodeField(props: CodeFieldProps) {
         </Button>
       </div>
       <ProofLine percent={percent} />
+      <CodesHint />
     </>
   );
 }
