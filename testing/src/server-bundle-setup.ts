@@ -9,7 +9,10 @@ interface BuildScript {
 }
 
 /** Workers in the place of real ones, built along with them. */
-const STAND_INS = { 'stand-in-worker-child': 'apps/server/src/modules/pictures/stand-in-worker-child.ts' };
+const STAND_INS = {
+  'stand-in-worker-child': 'apps/server/src/modules/pictures/stand-in-worker-child.ts',
+  'stand-in-reader-child': 'apps/server/src/infra/reading/stand-in-reader-child.ts',
+};
 
 /** Made once in a run: to start from the sources takes each process many times as long. */
 export default async function setup(project: TestProject): Promise<() => void> {

@@ -1,5 +1,5 @@
 import type { Parts } from '@wanyuan/documents/workbook-fixture';
-import { relationships } from '@wanyuan/documents/workbook-fixture';
+import { drawing, oneCellAnchor, relationships } from '@wanyuan/documents/workbook-fixture';
 import {
   afterRows,
   archiveOf,
@@ -125,6 +125,24 @@ export const REFUSED_TEMPLATES: readonly SheetCase[] = [
   ['shares a long formula among many cells', withRows(shared(`${'1+'.repeat(4000)}1`, 600))],
 ];
 
+/** As many small cells as fit, in rows of a hundred; their numbers keep them from packing too well. */
+const millionCells = (): string =>
+  Array.from({ length: 9000 }, (_, index) => {
+    const number = (index * 2_654_435_761) % 999_983;
+    return row(index + 3, `<c r="A${index + 3}"><v>${number}</v></c>${'<c><v>1</v></c>'.repeat(99)}`);
+  }).join('');
+const anchors = (count: number): string =>
+  Array.from({ length: count }, (_, index) => oneCellAnchor(index % 60, index, 'rId1')).join('');
+
+/** Workbooks that take as much as they can of whoever reads them: refused, or read in a process of their own. */
+export const COSTLY_SHEETS: readonly SheetCase[] = [
+  ['has a million small cells', withRows(millionCells())],
+  ['has 40,000 pictures', withParts({ 'xl/drawings/drawing1.xml': drawing(anchors(40_000)) })],
+  ['has 200,000 merged areas', afterRows(`<mergeCells>${mergedAreas(200_000)}</mergeCells>`)],
+  ['has a million rows without cells', withRows('<row/>'.repeat(1_000_000))],
+  ['has a hundred thousand strings', withParts({ 'xl/sharedStrings.xml': strings(100_000) })],
+];
+
 /** Workbooks with something in them that is not acted on: they are read as if it were not there. */
 export const HARMLESS_SHEETS: readonly SheetCase[] = [
   ['has a cell in the last row of all', withRows(row(1_048_576, cell('A1048576', 'x')))],
@@ -226,6 +244,14 @@ export const HARMLESS_SHEETS: readonly SheetCase[] = [
   ['has half a letter in a text, as Excel writes it', withRows(row(3, cell('A3', 'a_xD800_b')))],
 ];
 
+function mergedAreas(count: number): string {
+  return Array.from({ length: count }, (_, index) => `<mergeCell ref="A${index + 9}:B${index + 9}"/>`).join('');
+}
+
+function strings(count: number): string {
+  return `<sst>${Array.from({ length: count }, (_, index) => `<si><t>${index * 7919}</t></si>`).join('')}</sst>`;
+}
+
 type ArchiveCase = readonly [what: string, make: () => Promise<Buffer> | Buffer];
 const picture = (name: string | Buffer, more: object = {}) =>
   archiveOf({ name, data: Buffer.from('no picture'), ...more });
@@ -256,6 +282,15 @@ export const REFUSED_ARCHIVES: readonly ArchiveCase[] = [
       return copy;
     },
   ],
+];
+
+/** Archives that take as much as they can of whoever reads them. */
+export const COSTLY_ARCHIVES: readonly ArchiveCase[] = [
+  [
+    'has 19,000 names of a thousand letters',
+    () => archiveOf(...Array.from({ length: 19_000 }, (_, index) => ({ name: `${index}${'字'.repeat(330)}.exe` }))),
+  ],
+  ['has 6,000 pictures', () => archiveOf(...Array.from({ length: 6000 }, (_, index) => ({ name: `${index}.png` })))],
 ];
 
 /** Archives of which every file is refused by itself, or is a name and nothing more. */

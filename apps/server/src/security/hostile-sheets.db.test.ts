@@ -7,16 +7,27 @@ import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { honest, SHEET_PURPOSES, type SheetPurpose } from './hostile-sheets-fixture.ts';
 import {
+  COSTLY_ARCHIVES,
+  COSTLY_SHEETS,
   HARMLESS_ARCHIVES,
   HARMLESS_SHEETS,
   REFUSED_ARCHIVES,
   REFUSED_SHEETS,
   REFUSED_TEMPLATES,
 } from './hostile-sheets.data.ts';
+import { CUT_TEXTS, REFUSED_TEXTS } from './hostile-texts.data.ts';
 import { uploadByHand } from './upload-by-hand-fixture.ts';
 
 /** In Chinese, and not what is said when nobody knows what went wrong: that is no answer to a file that is at fault. */
 const CLEAR = /^(?!.*(?:请稍后重|服务器)).*\p{Script=Han}/u;
+
+const TAKEN_OR_CLEAR = new RegExp(`^$|${CLEAR.source}`, 'u');
+
+/**
+ * What the server's own process may compute over one file, from its first byte to the last answer: whatever stands in it is
+ * read elsewhere. Computing time, because on a busy machine the clock says nothing; honest files take a tenth of it.
+ */
+const MOST_CPU_MS = 800;
 
 let app: TestApp;
 let token: string;
@@ -66,12 +77,18 @@ const PLACES: Record<SheetPurpose | 'picture_archive', (file_id: number) => Prom
   },
 };
 
+const NAMES: Partial<Record<keyof typeof PLACES, string>> = { picture_archive: '图片.zip' };
+
 /** Why the file is refused, at the door or later; empty when it is taken. Nothing may be left lying about. */
-async function fateOf(content: Buffer, purpose: keyof typeof PLACES): Promise<string> {
+async function fateOf(content: Buffer, purpose: keyof typeof PLACES, name = NAMES[purpose]): Promise<string> {
   token = (await openSession(app, (await createUser(app.db)).id)).token;
-  const name = purpose === 'picture_archive' ? '图片.zip' : '表格.xlsx';
-  const { code, msg, data } = await upload(content, purpose, name);
+  const before = process.cpuUsage();
+  const { code, msg, data } = await upload(content, purpose, name ?? '表格.xlsx');
   const reason = code === 0 ? await PLACES[purpose](data.id) : msg;
+  const { user, system } = process.cpuUsage(before);
+  if (process.env.SHOWCPU)
+    console.log('CPU', Math.round((user + system) / 1000), purpose, expect.getState().currentTestName, reason);
+  expect((user + system) / 1000).toBeLessThan(MOST_CPU_MS);
   expect(await readdir(app.deps.tempFolder)).toEqual([]);
   expect(app.jobs.failed).toEqual([]);
   return reason;
@@ -86,6 +103,10 @@ describe.each(SHEET_PURPOSES)('a workbook as %s', (purpose) => {
     expect(await fateOf(await make(honest(purpose)), purpose)).toMatch(CLEAR);
   });
 
+  it.each(COSTLY_SHEETS)('costs the server nothing when it %s', async (_what, make) => {
+    expect(await fateOf(await make(honest(purpose)), purpose)).toMatch(TAKEN_OR_CLEAR);
+  });
+
   it.each(HARMLESS_SHEETS)('does nothing when it %s', async (_what, make) => {
     expect(await fateOf(await make(honest(purpose)), purpose)).toBe('');
   });
@@ -97,7 +118,21 @@ describe('a template', () => {
   });
 });
 
+describe('a table as text', () => {
+  it.each(REFUSED_TEXTS)('is refused clearly when it %s', async (_what, make) => {
+    expect(await fateOf(make(), 'customer_sheet', '客户.csv')).toMatch(CLEAR);
+  });
+
+  it.each(CUT_TEXTS)('is read to its limit when it %s', async (_what, make) => {
+    expect(await fateOf(make(), 'customer_sheet', '客户.csv')).toBe('');
+  });
+});
+
 describe('an archive of pictures', () => {
+  it.each(COSTLY_ARCHIVES)('costs the server nothing when it %s', async (_what, make) => {
+    expect(await fateOf(await make(), 'picture_archive')).toMatch(TAKEN_OR_CLEAR);
+  });
+
   it.each(REFUSED_ARCHIVES)('is refused clearly when it %s', async (_what, make) => {
     expect(await fateOf(await make(), 'picture_archive')).toMatch(CLEAR);
   });
