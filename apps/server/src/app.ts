@@ -11,6 +11,7 @@ import { registerDemoMedia } from './http/demo-media.ts';
 import { registerLoopPressure } from './http/loop-pressure.ts';
 import { registerOperations } from './http/operations.ts';
 import { commonHeaders } from './http/security-headers.ts';
+import { limitSilentConnections, PATIENCE } from './http/silent-connections.ts';
 import { registerWebApp, type CodesAt } from './http/web-app.ts';
 import type { CallerPort } from './infra/caller/caller-port.ts';
 import type { Database } from './infra/database/database.ts';
@@ -41,6 +42,7 @@ import { createCallMetrics } from './rpc/call-metrics.ts';
 import { errorEnvelope, toAppError } from './rpc/error-envelope.ts';
 import { refuseOversized } from './rpc/json-size.ts';
 import { registerCalls } from './rpc/register.ts';
+import type { UploadPace } from './rpc/upload-pace.ts';
 
 /** Everything the application needs from outside; chosen by the environment in main.ts, by hand in tests. */
 export interface AppDependencies {
@@ -74,6 +76,8 @@ export interface AppDependencies {
   localKey?: string | null;
   /** When calls are refused because there is too much to do; never, unless told. */
   admission?: { callsAtOnce: number; loopDelayMs: number };
+  /** Quicker than people's patience: tests do not wait that long. */
+  uploadPace?: UploadPace;
   /** Less than what people's passwords deserve: tests hash hundreds. */
   passwordCost?: PasswordCost;
   /** Less work than messages deserve: tests send hundreds. */
@@ -94,6 +98,7 @@ export async function buildApp(deps: AppDependencies): Promise<{ fastify: Fastif
     routerOptions: { maxParamLength: LONGEST_NAME },
     // A body that trickles in for longer is cut off.
     requestTimeout: UPLOAD_LIMITS.timeoutMs,
+    http: PATIENCE,
     trustProxy: config.TRUST_PROXY > 0 && ((_address, hop) => hop < config.TRUST_PROXY),
     forceCloseConnections: 'idle',
     // We refuse by ourselves while stopping, in our own words.
@@ -141,11 +146,13 @@ export async function buildApp(deps: AppDependencies): Promise<{ fastify: Fastif
     limits: { fileSize: UPLOAD_LIMITS.importBytes, files: 1, fields: 10, fieldSize: 4096 },
   });
 
+  limitSilentConnections(fastify.server);
   const hub = createRealtimeHub({
     server: fastify.server,
     bus: deps.bus,
     version: deps.version,
     log,
+    proxies: config.TRUST_PROXY,
     async authenticate(token) {
       const session = await services.sessions.resolve(token);
       return session ? { userId: session.id, companyId: session.tenant_id, sessionId: session.session_id } : null;
@@ -183,6 +190,7 @@ export async function buildApp(deps: AppDependencies): Promise<{ fastify: Fastif
     rateScale: config.RATE_LIMIT_SCALE,
     admission,
     metrics,
+    uploadPace: deps.uploadPace,
     log,
     accessLog: deps.accessLog,
   });

@@ -1,11 +1,14 @@
 import { setFlagsFromString } from 'node:v8';
 import { startServer } from './start-server.ts';
+import { keepFilesPrivate } from './infra/private-files.ts';
 import { StartupError } from './infra/startup-error.ts';
 
 // When much is begun at once V8 lets the heap grow to several times of what lives, and keeps it: half as much again will do.
 setFlagsFromString('--heap-growing-percent=50');
 
 const SAME_SIGNAL_MS = 1000;
+
+keepFilesPrivate();
 
 try {
   const server = await startServer(process.env);

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -154,5 +154,30 @@ describe('what only whoever started the server may see', { timeout: 120_000 }, (
     await server.dispose();
     rmSync(folder, { recursive: true, force: true });
     await filled.drop();
+  });
+});
+
+describe('the files of the server', { timeout: 120_000 }, () => {
+  /** Every path below a folder that users other than its owner may do anything with. */
+  const openPaths = (folder: string): string[] =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+      (name) => (lstatSync(join(folder, name)).mode & 0o077) !== 0,
+    );
+
+  it('are for its own user alone, and those of earlier versions are shut', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'wanyuan-files-'));
+    const old = join(folder, 'files');
+    mkdirSync(old);
+    chmodSync(old, 0o755);
+    const empty = await createTestDatabase();
+    server = startServerProcess({ DATABASE_URL: empty.url, DEMO: 'off', DATA_DIR: folder, LOG_TO: 'file' });
+    await server.post('/api/get_setup_state');
+    await expect.poll(() => existsSync(join(folder, 'logs', 'server.log')), SOON).toBe(true);
+    expect(lstatSync(old).mode & 0o007).toBe(0);
+    chmodSync(old, 0o700);
+    expect(openPaths(folder)).toEqual([]);
+    await server.dispose();
+    await empty.drop();
+    rmSync(folder, { recursive: true, force: true });
   });
 });

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { buildApp } from './app.ts';
 import { readConfig, type Config } from './config.ts';
@@ -10,7 +10,8 @@ import { openDatabase, type Database } from './infra/database/database.ts';
 import { migrateDatabase } from './infra/database/migrate.ts';
 import { findRepositoryRoot } from './infra/database/repository-root.ts';
 import { startJobs } from './infra/jobs/boss-jobs.ts';
-import { explainFileError, StartupError } from './infra/startup-error.ts';
+import { openDataFolder } from './infra/private-files.ts';
+import { StartupError } from './infra/startup-error.ts';
 import type { StoragePort } from './infra/storage/storage-port.ts';
 import { removeKeyFile, settleKeyFile, writeKeyFile } from './infra/web/key-file.ts';
 import { createLoggers } from './logger.ts';
@@ -38,7 +39,7 @@ export async function startServer(environment: Record<string, string | undefined
   const root = findRepositoryRoot();
   const config = readConfig(environment);
   config.DATA_DIR = resolve(root, config.DATA_DIR);
-  makeFolder(config.DATA_DIR);
+  openDataFolder(config.DATA_DIR);
   const { log, accessLog } = createLoggers(config);
   const database = await openDatabase({
     url: config.DATABASE_URL,
@@ -164,14 +165,6 @@ async function prepareFirstAccount(config: Config, database: Database): Promise<
   const key = await settleFirstAccountKey(database.db);
   writeKeyFile(config.DATA_DIR, 'first-account', key);
   return key;
-}
-
-function makeFolder(folder: string): void {
-  try {
-    mkdirSync(folder, { recursive: true });
-  } catch (error) {
-    throw explainFileError(error, folder);
-  }
 }
 
 /** The build's id, written by the build; the package version when running from sources. */

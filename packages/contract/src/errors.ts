@@ -93,6 +93,12 @@ export const ERRORS = {
   FILE_MISSING: { code: -3001, status: 400, msg: '请选择要上传的文件', behaviour: 'toast' },
   FILE_TYPE_REFUSED: { code: -3002, status: 415, msg: '不支持该文件类型', behaviour: 'toast' },
   FILE_TOO_LARGE: { code: -3003, status: 413, msg: '文件过大', behaviour: 'toast' },
+  UPLOAD_TOO_SLOW: {
+    code: -3030,
+    status: 400,
+    msg: '网络太慢，文件没有传完就中断了，请换个网络后重新上传',
+    behaviour: 'toast',
+  },
   PICTURE_UNREADABLE: {
     code: -3005,
     status: 422,

@@ -29,6 +29,9 @@ export const UPLOAD_LIMITS = {
   /** Sheets and archives with thousands of pictures. */
   importBytes: 150 * 1024 * 1024,
   timeoutMs: 300_000,
+  /** An upload that brings less than so many bytes in such a time is ended: it would only hold its place. */
+  paceMs: 20_000,
+  paceBytes: 64 * 1024,
 } as const;
 
 /** What a file is for decides which types and sizes are taken. */

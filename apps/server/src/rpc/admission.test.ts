@@ -1,10 +1,19 @@
 import { contract } from '@wanyuan/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createAdmission } from './admission.ts';
+import { UPLOAD_PLACES, UPLOAD_SHARES, type Uploader } from './upload-places.ts';
 
 const NEVER = new Promise<never>(() => {});
-const UPLOAD_PLACES = 60;
-const UPLOADS_OF_ONE = 6;
+const UPLOADS_OF_ONE = UPLOAD_SHARES.person;
+
+/** A person of their own company and address, unless told. */
+const from = (userId: number, more: Partial<Uploader> = {}): Uploader => ({
+  userId,
+  companyId: userId,
+  ip: `10.0.${Math.floor(userId / 250)}.${userId % 250}`,
+  isFree: false,
+  ...more,
+});
 
 function open() {
   const refused: string[] = [];
@@ -21,7 +30,7 @@ const BUSY = { errorName: 'BUSY', data: { retry_after: 2 } };
 describe('uploads', () => {
   it('that never end keep nobody but uploads waiting', async () => {
     const { admission, upload, signIn } = open();
-    for (let user = 1; user <= 200; user += 1) upload(() => NEVER, user).catch(() => {});
+    for (let user = 1; user <= 200; user += 1) upload(() => NEVER, from(user)).catch(() => {});
     expect([admission.inside(), admission.waiting()]).toEqual([UPLOAD_PLACES, 200 - UPLOAD_PLACES]);
     expect(await signIn(async () => 'in', undefined)).toBe('in');
   });
@@ -30,17 +39,17 @@ describe('uploads', () => {
     const { admission, refused, upload } = open();
     const ends: (() => void)[] = [];
     const mine = Array.from({ length: UPLOADS_OF_ONE }, () =>
-      upload(() => new Promise<void>((resolve) => ends.push(resolve)), 1),
+      upload(() => new Promise<void>((resolve) => ends.push(resolve)), from(1)),
     );
     await Promise.resolve();
     let isBegun = false;
-    const another = upload(async () => (isBegun = true), 1);
+    const another = upload(async () => (isBegun = true), from(1));
     await expect(another).rejects.toMatchObject(BUSY);
     expect([isBegun, refused]).toEqual([false, ['write']]);
-    expect(await upload(async () => 'in', 2)).toBe('in');
+    expect(await upload(async () => 'in', from(2))).toBe('in');
     ends[0]!();
     await mine[0];
-    expect(await upload(async () => 'in', 1)).toBe('in');
+    expect(await upload(async () => 'in', from(1))).toBe('in');
     for (const end of ends) end();
     await Promise.all(mine);
     expect(admission.inside()).toBe(0);
@@ -49,7 +58,27 @@ describe('uploads', () => {
   it('that fail give their place back', async () => {
     const { upload } = open();
     for (let turn = 0; turn < UPLOADS_OF_ONE * 2; turn += 1)
-      await expect(upload(() => Promise.reject(new Error('broken')), 1)).rejects.toThrow('broken');
-    expect(await upload(async () => 'in', 1)).toBe('in');
+      await expect(upload(() => Promise.reject(new Error('broken')), from(1))).rejects.toThrow('broken');
+    expect(await upload(async () => 'in', from(1))).toBe('in');
+  });
+
+  /** Everybody sends as many as they may, and none of it ever ends. */
+  const holdAll = (upload: ReturnType<typeof open>['upload'], people: Uploader[]) => {
+    for (const person of people)
+      for (let turn = 0; turn < UPLOADS_OF_ONE; turn += 1) upload(() => NEVER, person).catch(() => {});
+  };
+  const tenPeople = (more: (userId: number) => Partial<Uploader>) =>
+    Array.from({ length: 10 }, (_, index) => from(index + 1, more(index + 1)));
+
+  it.each([
+    ['of one company', () => ({ companyId: 1 }), UPLOAD_SHARES.company],
+    ['behind one address', () => ({ ip: '203.0.113.9' }), UPLOAD_SHARES.address],
+    ['in one IPv6 network', (userId: number) => ({ ip: `2001:db8:0:1::${userId}` }), UPLOAD_SHARES.address],
+    ['that are free, wherever they are', () => ({ isFree: true }), UPLOAD_SHARES.free],
+  ])('of ten accounts %s leave places to others', async (_who, more, held) => {
+    const { admission, upload } = open();
+    holdAll(upload, tenPeople(more));
+    expect([admission.inside(), admission.waiting()]).toEqual([held, 0]);
+    expect(await upload(async () => 'in', from(99))).toBe('in');
   });
 });

@@ -1,6 +1,7 @@
 import type { Call } from '@wanyuan/contract';
 import { AppError } from './app-error.ts';
 import { createGate, type Gate } from './gate.ts';
+import { createUploadShares, UPLOAD_PLACES, type Uploader } from './upload-places.ts';
 
 /** Who is let in first when there is too much to do: what people have done, what they look at, what they look for. */
 const RANKS = ['write', 'read', 'search'] as const;
@@ -10,10 +11,6 @@ const PATIENCE_MS: Record<Rank, number> = { write: 8000, read: 3000, search: 150
 const RETRY_SECONDS: Record<Rank, number> = { write: 2, read: 3, search: 4 };
 /** Searches by a picture wait for the model and must not keep the others from the database meanwhile. */
 const PICTURE_PLACES = 4;
-/** An upload keeps its place for as long as its sender takes: nobody else should wait behind those. */
-const UPLOAD_PLACES = 60;
-/** As many as a browser sends at a time. */
-const UPLOADS_OF_ONE = 6;
 /** Calls that wait for a provider or a document; each has a bound of its own behind this one. */
 const ELSEWHERE_PLACES = 100;
 
@@ -43,7 +40,7 @@ export function createAdmission({ callsAtOnce, onRefused }: AdmissionOptions) {
   const uploads = createGate({ places: UPLOAD_PLACES, patienceMs });
   const elsewhere = createGate({ places: ELSEWHERE_PLACES, patienceMs });
   const gates = [database, pictures, uploads, elsewhere];
-  const uploading = new Map<number, number>();
+  const shares = createUploadShares();
 
   function gateOf(call: Call): Gate {
     if (call.upload) return uploads;
@@ -57,22 +54,18 @@ export function createAdmission({ callsAtOnce, onRefused }: AdmissionOptions) {
   }
 
   /** Those that wait for a place count as well. */
-  async function asOneOfFew<T>(userId: number, rank: Rank, work: () => Promise<T>): Promise<T> {
-    const others = uploading.get(userId) ?? 0;
-    if (others >= UPLOADS_OF_ONE) throw refused(rank);
-    uploading.set(userId, others + 1);
+  async function withinShares<T>(uploader: Uploader, rank: Rank, work: () => Promise<T>): Promise<T> {
+    if (!shares.take(uploader)) throw refused(rank);
     try {
       return await work();
     } finally {
-      const left = uploading.get(userId)! - 1;
-      if (left > 0) uploading.set(userId, left);
-      else uploading.delete(userId);
+      shares.giveBack(uploader);
     }
   }
 
   return {
     /** Looked up once for a call: performs its work in a place, or refuses. */
-    forCall(call: Call): <T>(work: () => Promise<T>, userId: number | undefined) => Promise<T> {
+    forCall(call: Call): <T>(work: () => Promise<T>, uploader?: Uploader) => Promise<T> {
       const [gate, rank] = [gateOf(call), rankOf(call)];
       const position = RANKS.indexOf(rank);
       const inPlace = async <T>(work: () => Promise<T>): Promise<T> => {
@@ -83,8 +76,8 @@ export function createAdmission({ callsAtOnce, onRefused }: AdmissionOptions) {
           gate.leave();
         }
       };
-      return (work, userId) =>
-        call.upload && userId !== undefined ? asOneOfFew(userId, rank, () => inPlace(work)) : inPlace(work);
+      return (work, uploader) =>
+        call.upload && uploader ? withinShares(uploader, rank, () => inPlace(work)) : inPlace(work);
     },
     inside: () => gates.reduce((sum, gate) => sum + gate.inside(), 0),
     waiting: () => gates.reduce((sum, gate) => sum + gate.waiting(), 0),

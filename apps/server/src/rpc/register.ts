@@ -18,6 +18,8 @@ import { originOf } from './request-origin.ts';
 import { serialiseAnswer, withoutCostsInText } from './response-cache.ts';
 import { runCall } from './run-call.ts';
 import { readUpload } from './upload-body.ts';
+import type { UploadPace } from './upload-pace.ts';
+import { uploaderOf } from './upload-places.ts';
 
 interface Dependencies {
   database: Database;
@@ -27,6 +29,8 @@ interface Dependencies {
   /** Null lets everybody in. */
   admission: Admission | null;
   metrics: CallMetrics;
+  /** Quicker than people's patience: tests do not wait that long. */
+  uploadPace?: UploadPace | undefined;
   log: Logger;
   /** Takes the one line that every call leaves; its fields are ours and hold no secret. */
   accessLog: Logger;
@@ -73,7 +77,7 @@ export function registerCalls(fastify: FastifyInstance, handlers: AllHandlers, d
     session: Session | null,
   ): Promise<string> {
     if (!call.upload && request.isMultipart()) throw new AppError('UNSUPPORTED_TYPE');
-    const upload = call.upload ? await readUpload(request) : null;
+    const upload = call.upload ? await readUpload(request, deps.uploadPace) : null;
     try {
       const given = validate(call, upload ? upload.fields : (request.body ?? {}));
       // Whoever may not see costs may not find them out by filters and orders either.
@@ -91,8 +95,7 @@ export function registerCalls(fastify: FastifyInstance, handlers: AllHandlers, d
       }
       return serialiseAnswer(call, await runCall(call, base, deps.database, body, onEffectFailed), seesCosts);
     } finally {
-      // A refused file must still be read to its end, or the connection's next request never comes through.
-      upload?.file.stream.resume();
+      upload?.end();
     }
   }
 
@@ -109,7 +112,8 @@ export function registerCalls(fastify: FastifyInstance, handlers: AllHandlers, d
         session = await identify(call, request);
         authorise(call, session);
         const asker = session;
-        text = await inItsPlace(() => answer(name, call, handler, request, asker), asker?.id);
+        const uploader = call.upload && asker ? uploaderOf(asker, request.ip) : undefined;
+        text = await inItsPlace(() => answer(name, call, handler, request, asker), uploader);
       } catch (thrown) {
         const error = toAppError(thrown);
         code = error.code;
@@ -117,6 +121,8 @@ export function registerCalls(fastify: FastifyInstance, handlers: AllHandlers, d
         reply.code(error.status);
         const retryAfter = error.data?.['retry_after'];
         if (typeof retryAfter === 'number') reply.header('retry-after', retryAfter);
+        // The rest of it would trickle on.
+        if (error.errorName === 'UPLOAD_TOO_SLOW') reply.header('connection', 'close');
         if (error.errorName === 'INTERNAL')
           deps.log.error({ rid: request.id, call: name, err: error.cause ?? error }, 'call failed');
       }

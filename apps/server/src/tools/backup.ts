@@ -1,4 +1,7 @@
 import { runBackupCommand } from '../infra/backup/backup-command.ts';
+import { keepFilesPrivate } from '../infra/private-files.ts';
+
+keepFilesPrivate();
 
 export const main = runBackupCommand;
 

@@ -1,4 +1,7 @@
 import { runWorldCommand } from '../demo/world-command.ts';
+import { keepFilesPrivate } from '../infra/private-files.ts';
+
+keepFilesPrivate();
 
 export const main = runWorldCommand;
 

@@ -1,4 +1,7 @@
 import { runRestoreCommand } from '../infra/backup/restore-command.ts';
+import { keepFilesPrivate } from '../infra/private-files.ts';
+
+keepFilesPrivate();
 
 export const main = runRestoreCommand;
 

@@ -1,4 +1,7 @@
 import { runSweepCommand } from '../sweep-command.ts';
+import { keepFilesPrivate } from '../infra/private-files.ts';
+
+keepFilesPrivate();
 
 export const main = runSweepCommand;
 

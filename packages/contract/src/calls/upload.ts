@@ -19,6 +19,13 @@ export const upload = calls('/api', {
       type: z.string(),
       size: z.int(),
     }),
-    errors: ['FILE_MISSING', 'FILE_TYPE_REFUSED', 'FILE_TOO_LARGE', 'STORAGE_FULL', 'QUOTA_EXCEEDED'],
+    errors: [
+      'FILE_MISSING',
+      'FILE_TYPE_REFUSED',
+      'FILE_TOO_LARGE',
+      'UPLOAD_TOO_SLOW',
+      'STORAGE_FULL',
+      'QUOTA_EXCEEDED',
+    ],
   }),
 });

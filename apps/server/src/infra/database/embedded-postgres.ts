@@ -176,11 +176,13 @@ async function adoptLeftOver({ home, binaries, connection, log }: Launch): Promi
 /** Starts postgres and returns its pid once it answers. Detached, so that Ctrl+C reaches us first and requests can drain. */
 async function launchServer(launch: Launch): Promise<number> {
   const deadline = performance.now() + 30_000;
+  let hasSetPassword = false;
   for (;;) {
     const result = await tryLaunch(launch);
     if (typeof result === 'number') return result;
     // Files from elsewhere, or a kill at the wrong moment: whoever may read the files may also set the password.
-    if (result === WRONG_PASSWORD && !launch.needsPassword) {
+    if (result === WRONG_PASSWORD && !hasSetPassword) {
+      hasSetPassword = true;
       launch.needsPassword = true;
       continue;
     }

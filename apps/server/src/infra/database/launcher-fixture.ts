@@ -11,7 +11,6 @@ import { isAlive } from './process-identity.ts';
 import { findRepositoryRoot } from './repository-root.ts';
 import { SILENT_LOG } from './types.ts';
 
-export const NOBODY = 65534;
 export const isRoot = process.getuid?.() === 0;
 
 export interface ChildAnswer {

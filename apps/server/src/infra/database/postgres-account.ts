@@ -8,7 +8,7 @@ export type PostgresAccount = { uid: number; gid: number } | null;
 
 const NAME = 'wanyuan-postgres';
 /** Any service without a user of its own runs as this one: what belongs to it belongs to all of them. */
-const NOBODY = 65534;
+export const NOBODY = 65534;
 const TRIES = 20;
 const PAUSE_MS = 250;
 

@@ -13,7 +13,8 @@ import {
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { locatePostgresPackage } from './postgres-binaries.ts';
-import { cleanUp, isRoot, later, NOBODY, query, start, startInChild, temporaryFolder } from './launcher-fixture.ts';
+import { cleanUp, isRoot, later, query, start, startInChild, temporaryFolder } from './launcher-fixture.ts';
+import { NOBODY } from './postgres-account.ts';
 
 /** Any other user that has an entry in /etc/passwd, which initdb insists on. */
 const DAEMON = 1;
@@ -40,10 +41,14 @@ function removeLinks(packageDir: string): string[] {
   return links;
 }
 
-test.runIf(isLinuxRoot)('as root, PostgreSQL runs as another user, who owns the data', async () => {
+test.runIf(isLinuxRoot)('as root, PostgreSQL runs as a user of its own, who owns the data', async () => {
   const server = await start(temporaryFolder());
-  expect(statSync(join(server.home, 'cluster')).uid).toBe(NOBODY);
-  expect(readFileSync(`/proc/${server.pid}/status`, 'utf8')).toMatch(/^Uid:\t65534\t65534\t65534\t65534$/m);
+  const { uid } = statSync(join(server.home, 'cluster'));
+  const name = execFileSync('id', ['-un', String(uid)], { encoding: 'utf8' }).trim();
+  expect(name).toBe('wanyuan-postgres');
+  expect(readFileSync(`/proc/${server.pid}/status`, 'utf8')).toMatch(
+    new RegExp(`^Uid:\\t${uid}\\t${uid}\\t${uid}\\t${uid}$`, 'm'),
+  );
   await query(server.connectionString, 'select 1');
 });
 
@@ -52,8 +57,8 @@ test.runIf(isLinuxRoot)(
   async () => {
     const dataDir = join(temporaryFolder(), 'data');
     mkdirSync(dataDir);
-    chownSync(dataDir, NOBODY, NOBODY);
-    const first = await startInChild({ dataDir }, NOBODY);
+    chownSync(dataDir, DAEMON, DAEMON);
+    const first = await startInChild({ dataDir }, DAEMON);
     expect(first).toMatchObject({ adopted: false });
     await query(first.url ?? '', 'create table toy (id int)');
     first.child.stdin?.end();
@@ -90,11 +95,13 @@ test.runIf(isLinuxRoot)(
   },
 );
 
-test.runIf(isLinuxRoot)('a umask of 077 does not push the data out of its folder', async () => {
+test.runIf(isLinuxRoot)('a umask of 077 does not push the data out of its folder, nor open it to others', async () => {
   const previous = process.umask(0o077);
   later(() => process.umask(previous));
   const dataDir = join(temporaryFolder(), 'data');
-  expect((await start(dataDir)).home).toBe(join(dataDir, 'postgres'));
+  const { home } = await start(dataDir);
+  expect(home).toBe(join(dataDir, 'postgres'));
+  for (const folder of [dataDir, home]) expect(statSync(folder).mode & 0o777).toBe(0o711);
 });
 
 test('library links that no install script made are made by us', async () => {

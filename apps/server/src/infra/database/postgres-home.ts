@@ -14,7 +14,7 @@ import { createHash } from 'node:crypto';
 import { homedir, tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { errorCode, explainFileError, StartupError } from '../startup-error.ts';
-import { canAccess, chooseAccount, giveTo, ownerOf, type PostgresAccount } from './postgres-account.ts';
+import { canAccess, chooseAccount, giveTo, NOBODY, ownerOf, type PostgresAccount } from './postgres-account.ts';
 import type { DatabaseLog } from './types.ts';
 
 /** Where one embedded server lives: cluster/, socket/, runtime/, server.lock, connection.json, postgres.log. */
@@ -67,6 +67,9 @@ export function socketDirOf(home: PostgresHome): string {
 
 export function createSocketDir(home: PostgresHome): string {
   const dir = socketDirOf(home);
+  // An earlier version, as root, gave it to nobody.
+  if (home.account !== null && lstatSync(dir, { throwIfNoEntry: false })?.uid === NOBODY)
+    rmSync(dir, { recursive: true });
   mkdirSync(dir, { recursive: true, mode: 0o700 });
   const found = lstatSync(dir);
   const trusted = [0, process.getuid?.() ?? 0, ownerOf(home.account)];

@@ -50,6 +50,7 @@ interface VisitOptions {
   path?: string;
   origin?: string;
   autoPong?: boolean;
+  headers?: Record<string, string>;
 }
 
 function visit({ path = '/ws', ...options }: VisitOptions = {}): Promise<Visitor> {
@@ -214,6 +215,21 @@ describe('a hub under pressure', () => {
     expect(await third.closed).toBe(1013);
     await visit();
     await expect(visit()).rejects.toThrow('503');
+  });
+
+  it('lets one address have a few that have not said who they are, and others come in all the same', async () => {
+    await stop();
+    await start({ maxPending: 10, maxPendingPerAddress: 2, proxies: 1 });
+    const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
+    await visit(from('2001:db8:0:1::1'));
+    const second = await visit(from('2001:db8:0:1::2'));
+    await expect(visit(from('2001:db8:0:1::3'))).rejects.toThrow('429');
+    await visit(from('203.0.113.7'));
+    await signIn('1.10.100', from('2001:db8:0:2::1'));
+    second.socket.send('{"token":"2.10.101"}');
+    await expect.poll(() => second.events.length, SOON).toBe(1);
+    await visit(from('2001:db8:0:1::3'));
+    expect(hub.counts().pending).toBe(3);
   });
 
   it('drops who no longer answers', async () => {

@@ -4,6 +4,8 @@ import { SOCKET_CLOSE_UNAUTHORISED, SOCKET_PATH, type ServerEvent, type ServerEv
 import { WebSocketServer, type RawData, type ServerOptions, type WebSocket } from 'ws';
 import type { DatabaseLog } from '../database/types.ts';
 import type { BusTopics, EventBus } from '../events/event-bus.ts';
+import { addressGroup } from '../web/address-group.ts';
+import { visitorAddress } from '../web/visitor-address.ts';
 import { createSocketRegistry, type Connection, type SocketUser } from './socket-registry.ts';
 
 const MAX_MESSAGE_BYTES = 16 * 1024;
@@ -33,8 +35,11 @@ export interface RealtimeHubOptions {
   authTimeoutMs?: number;
   pingEveryMs?: number;
   maxPerUser?: number;
-  /** Sockets that have not said who they are yet. */
+  /** Sockets that have not said who they are yet, in all and of one address (IPv6: of one network). */
   maxPending?: number;
+  maxPendingPerAddress?: number;
+  /** How many proxies of ours a visitor comes through. */
+  proxies?: number;
   /** Bytes that may wait for a slow reader before it is cut off. */
   maxBuffered?: number;
 }
@@ -51,12 +56,14 @@ export function createRealtimeHub(options: RealtimeHubOptions): RealtimeHub {
   const authTimeoutMs = options.authTimeoutMs ?? 5000;
   const maxPerUser = options.maxPerUser ?? 20;
   const maxPending = options.maxPending ?? 1000;
+  const maxPendingPerAddress = options.maxPendingPerAddress ?? 100;
   const maxBuffered = options.maxBuffered ?? 1024 * 1024;
 
   const sockets = new WebSocketServer(SOCKET_SETTINGS);
   const registry = createSocketRegistry();
   const silentSincePing = new WeakSet<WebSocket>();
   let pending = 0;
+  const pendingOf = new Map<string, number>();
   let revocations = 0;
   let isClosing = false;
 
@@ -78,14 +85,23 @@ export function createRealtimeHub(options: RealtimeHubOptions): RealtimeHub {
     }
     if (isClosing || pending >= maxPending) return refuse(stream, '503 Service Unavailable');
     if (!isAllowed(request)) return refuse(stream, '403 Forbidden');
-    sockets.handleUpgrade(request, stream, head, admit);
+    const group = addressGroup(visitorAddress(request, options.proxies ?? 0));
+    if ((pendingOf.get(group) ?? 0) >= maxPendingPerAddress) return refuse(stream, '429 Too Many Requests');
+    sockets.handleUpgrade(request, stream, head, (socket) => admit(socket, group));
   };
 
-  const admit = (socket: WebSocket) => {
-    pending++;
+  const count = (group: string, change: 1 | -1) => {
+    pending += change;
+    const now = (pendingOf.get(group) ?? 0) + change;
+    if (now > 0) pendingOf.set(group, now);
+    else pendingOf.delete(group);
+  };
+
+  const admit = (socket: WebSocket, group: string) => {
+    count(group, 1);
     let isPending = true;
     const settle = () => {
-      if (isPending) pending--;
+      if (isPending) count(group, -1);
       isPending = false;
       clearTimeout(timer);
     };

@@ -1,0 +1,55 @@
+import { isOrdinaryBuyer } from '@wanyuan/domain';
+import { addressGroup } from '../infra/web/address-group.ts';
+import type { Session } from './context.ts';
+
+/** An upload keeps its place for as long as its sender takes: nobody else should wait behind those. */
+export const UPLOAD_PLACES = 60;
+/**
+ * What one of these may have of the places, those that wait for one included: as many as a browser sends at a time, what
+ * an office needs, what a hall full of people behind one address needs, and what is left to members whoever registers.
+ */
+export const UPLOAD_SHARES = { person: 6, company: 18, address: 24, free: 40 } as const;
+
+/** Whose upload it is. */
+export interface Uploader {
+  userId: number;
+  companyId: number;
+  ip: string;
+  isFree: boolean;
+}
+
+export const uploaderOf = (session: Session, ip: string): Uploader => ({
+  userId: session.id,
+  companyId: session.tenant_id,
+  ip,
+  isFree: isOrdinaryBuyer(session),
+});
+
+/** Counts who holds how many places, so that a few accounts never have them all. */
+export function createUploadShares() {
+  const held = new Map<string, number>();
+
+  const sharesOf = ({ userId, companyId, ip, isFree }: Uploader): [string, number][] => [
+    [`person:${userId}`, UPLOAD_SHARES.person],
+    [`company:${companyId}`, UPLOAD_SHARES.company],
+    [`address:${addressGroup(ip)}`, UPLOAD_SHARES.address],
+    ...(isFree ? [['free', UPLOAD_SHARES.free] as [string, number]] : []),
+  ];
+
+  return {
+    /** Whether there is room in every share; whoever took gives back. */
+    take(uploader: Uploader): boolean {
+      const shares = sharesOf(uploader);
+      if (shares.some(([name, most]) => (held.get(name) ?? 0) >= most)) return false;
+      for (const [name] of shares) held.set(name, (held.get(name) ?? 0) + 1);
+      return true;
+    },
+    giveBack(uploader: Uploader): void {
+      for (const [name] of sharesOf(uploader)) {
+        const left = (held.get(name) ?? 0) - 1;
+        if (left > 0) held.set(name, left);
+        else held.delete(name);
+      }
+    },
+  };
+}
