@@ -6,6 +6,6 @@ export async function isPhoneProven(db: Db, userId: number): Promise<boolean> {
   const rows = await db
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.id, userId), isNotNull(users.phone)));
+    .where(and(eq(users.id, userId), isNotNull(users.phone_proven_at)));
   return rows.length > 0;
 }
