@@ -64,7 +64,7 @@ export const ERRORS = {
     msg: '该手机号今日获取验证码次数已达上限，请明天再试',
     behaviour: 'toast',
   },
-  SMS_CEILING: { code: -2033, status: 429, msg: '获取验证码过于频繁，请稍后再试', behaviour: 'toast' },
+  SMS_CEILING: { code: -2030, status: 429, msg: '获取验证码过于频繁，请稍后再试', behaviour: 'toast' },
   PHONE_TAKEN: { code: -2008, status: 409, msg: '该手机号已被其他账号使用', behaviour: 'toast' },
   PHONE_UNKNOWN: { code: -2009, status: 404, msg: '该手机号尚未注册', behaviour: 'toast' },
   ACCOUNT_TAKEN: { code: -2010, status: 409, msg: '该账号名已被使用', behaviour: 'toast' },
@@ -76,7 +76,7 @@ export const ERRORS = {
   ALREADY_BOUND: { code: -2016, status: 409, msg: '当前账号已绑定公司，不能重复绑定', behaviour: 'toast' },
   STAFF_LIMIT: { code: -2017, status: 409, msg: '公司的在职人数已达上限', behaviour: 'toast' },
   INVITATION_ENDED: {
-    code: -2030,
+    code: -2034,
     status: 410,
     msg: '邀请已过期、用完或被撤销，请向公司主账号要一个新的',
     behaviour: 'toast',

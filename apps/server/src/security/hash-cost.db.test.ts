@@ -26,8 +26,8 @@ async function hashesOf(path: string, input: unknown, token?: string) {
   const answer = await app.post(path, input, token);
   return { code: answer.code, hashes: hashFigures().made - before };
 }
-const codeOf = async (phone: string, purpose: string) => {
-  await app.post('/api/send_verification_code', { phone, purpose });
+const codeOf = async (phone: string, purpose: 'login' | 'register' | 'reset') => {
+  await app.post('/api/send_verification_code', { phone, purpose, ...(await app.proof(purpose)) });
   return app.sent.findLast((message) => message.phone === phone && message.purpose === purpose)!.code;
 };
 

@@ -23,7 +23,11 @@ function open({ limits = { file: LONG }, ...options }: Partial<ReaderPoolOptions
   pools.push(pool);
   return pool;
 }
-const work = (act: StandInWork['act'], more: Partial<StandInWork> = {}): StandInWork => ({ kind: 'file', act, ...more });
+const work = (act: StandInWork['act'], more: Partial<StandInWork> = {}): StandInWork => ({
+  kind: 'file',
+  act,
+  ...more,
+});
 const endOf = (reading: Promise<unknown>) =>
   reading.then(
     () => 'read',

@@ -173,7 +173,9 @@ describe('another phone', () => {
   it('is the first one for somebody without', async () => {
     const user = await createUser(app.db, { phone: null });
     const { token } = await openSession(app, user.id);
-    expect(await app.post('/api/system/send_verification_code', {}, token)).toMatchObject(code('NOT_FOUND'));
+    expect(await app.post('/api/system/send_verification_code', await app.proof('verify', token), token)).toMatchObject(
+      code('NOT_FOUND'),
+    );
     const phone = newPhone();
     await askToBind(phone, token);
     expect((await app.post('/api/bind_phone', { phone, code: codeFor(phone, 'bind') }, token)).code).toBe(0);

@@ -18,7 +18,7 @@ const codeFor = (phone: string, purpose: string) =>
 
 async function visitorCode(phone: string, purpose: 'login' | 'register' | 'reset') {
   app.advance(61_000);
-  await app.post('/api/send_verification_code', { phone, purpose });
+  await app.post('/api/send_verification_code', { phone, purpose, ...(await app.proof(purpose)) });
   return codeFor(phone, purpose);
 }
 const signInBySms = async (phone: string) =>
@@ -51,7 +51,7 @@ async function writeDown(phone: string) {
 }
 async function prove(token: string, phone: string) {
   app.advance(61_000);
-  await app.post('/api/system/send_bind_phone_code', { phone }, token);
+  await app.post('/api/system/send_bind_phone_code', { phone, ...(await app.proof('bind', token)) }, token);
   return app.post<UserInfo>('/api/bind_phone', { phone, code: codeFor(phone, 'bind') }, token);
 }
 
@@ -98,10 +98,12 @@ describe('a number that somebody else wrote down', () => {
   it('is bound by its code, without one for the number before it, and opens from then on', async () => {
     const phone = newPhone();
     const { token, user_id, leader } = await writeDown(phone);
-    expect(await app.post('/api/system/send_verification_code', {}, token)).toMatchObject({
-      ...code('NOT_FOUND'),
-      msg: '手机号未验证，请先完成验证',
-    });
+    expect(await app.post('/api/system/send_verification_code', await app.proof('verify', token), token)).toMatchObject(
+      {
+        ...code('NOT_FOUND'),
+        msg: '手机号未验证，请先完成验证',
+      },
+    );
     expect((await prove(token, phone)).data).toMatchObject({ is_phone_proven: true });
     expect((await signInBySms(phone)).data.user_id).toBe(user_id);
     const { data } = await app.post<{ list: StaffPerson[] }>('/api/staff/get_list', { keyword: phone }, leader);
@@ -119,7 +121,7 @@ describe('a number that somebody else wrote down', () => {
   it('is registered once when two have its code at the same moment', async () => {
     const phone = newPhone();
     const { token } = await writeDown(phone);
-    await app.post('/api/system/send_bind_phone_code', { phone }, token);
+    await app.post('/api/system/send_bind_phone_code', { phone, ...(await app.proof('bind', token)) }, token);
     const given = await visitorCode(phone, 'register');
     const answers = await Promise.all([
       app.post('/api/bind_phone', { phone, code: codeFor(phone, 'bind') }, token),

@@ -114,7 +114,6 @@ export function createSignInGuard({ db, failures, codes, now }: Dependencies) {
         },
       };
     },
-
   };
 }
 

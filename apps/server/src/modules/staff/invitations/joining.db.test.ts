@@ -209,7 +209,7 @@ describe('an invitation that names a phone', () => {
   it('lets the one who proved it in at once, by registering with its code', async () => {
     const phone = newPhone();
     const made = await company.invite({ phone });
-    await app.post('/api/send_verification_code', { phone, purpose: 'register' });
+    await app.post('/api/send_verification_code', { phone, purpose: 'register', ...(await app.proof('register')) });
     const registration = { phone, code: app.sent.at(-1)!.code, password: 'morning2026' };
     const { data: user } = await app.post<UserInfo>('/api/register', {
       ...registration,
