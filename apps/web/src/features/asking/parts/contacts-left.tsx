@@ -14,7 +14,7 @@ export function ContactsLeftText({ contacts }: { contacts: ContactsLeft }) {
   const of = `${is_free ? '免费账号' : ''}${whose === 'person' ? '每人' : '每家公司'}每天最多联系 ${formatCount(limit)} 家工厂，询价、补样、特价采购和催办合计`;
   return (
     <span title={of}>
-      {whose === 'company' && '公司'}今天还可联系 <b>{formatCount(left)}</b> 家
+      {whose === 'company' && '公司'}今天还可联系 <b>{formatCount(left)}</b> 家工厂
     </span>
   );
 }
