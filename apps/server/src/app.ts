@@ -125,8 +125,8 @@ export async function buildApp(deps: AppDependencies): Promise<{ fastify: Fastif
   // Before any route: those that are there when a plugin loads keep the error handler of that moment.
   fastify.setErrorHandler((thrown, request, reply) => {
     const error = toAppError(thrown);
-    if (error.errorName === 'INTERNAL')
-      log.error({ rid: request.id, path: pathOf(request.url), err: thrown }, 'request failed');
+    // The logger leaves the query out: links are signed by it.
+    if (error.errorName === 'INTERNAL') log.error({ rid: request.id, url: request.url, err: thrown }, 'request failed');
     const retryAfter = error.data?.['retry_after'];
     if (typeof retryAfter === 'number') reply.header('retry-after', retryAfter);
     return reply.code(error.status).send(errorEnvelope(error));
@@ -220,7 +220,11 @@ export async function buildApp(deps: AppDependencies): Promise<{ fastify: Fastif
     },
   });
   if (isDemo) await registerDemoMedia(fastify);
-  registerApiDocs(fastify, { version: deps.version });
+  registerApiDocs(fastify, {
+    version: deps.version,
+    limiter: deps.limits.limiter,
+    rateScale: config.RATE_LIMIT_SCALE,
+  });
   if (!config.SMS_WEBHOOK_URL)
     registerOutboxPage(fastify, {
       db: database.db,
@@ -252,9 +256,6 @@ function codesAt(config: Config, isDemo: boolean, localKey: string | null): Code
   if (isDemo && config.OUTBOX_OPEN) return 'open_outbox';
   return localKey === null ? 'nowhere' : 'printed_outbox';
 }
-
-/** Queries hold signatures and keys, which belong into no log. */
-const pathOf = (url: string) => url.split('?', 1)[0] ?? '';
 
 /** A JSON body may be empty: many calls take no input. Too much of it and prototype poisoning are refused. */
 function acceptEmptyJson(fastify: FastifyInstance): void {

@@ -223,6 +223,8 @@ export function composeServices(deps: AppDependencies) {
     reader,
     files,
     now,
+    limiter: deps.limits.limiter,
+    rateScale: deps.config.RATE_LIMIT_SCALE,
     formulas,
     belongings: { carts: sampleCarts.belonging, chooses: customerChooses, inquiries: customerInquiries },
   });

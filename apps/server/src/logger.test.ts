@@ -64,6 +64,19 @@ describe('the log', () => {
     expect(text).toContain('[Redacted]');
   });
 
+  it('never holds the query of an address, which signs it', async () => {
+    const signed = '/files/1/a.pdf?e=1&s=SECRET';
+    const text = await logged(({ log, accessLog }) => {
+      for (const each of [log, accessLog]) {
+        each.error({ url: signed }, 'url');
+        const cause = new Error(`GET https://bucket.example.com${signed} failed`);
+        each.error({ err: new Error(`"${signed}" is odd`, { cause }) }, 'err');
+      }
+    });
+    expect(text).not.toContain('SECRET');
+    expect(text.match(/\/files\/1\/a\.pdf/g)).toHaveLength(6);
+  });
+
   it('tells a failed query without the values in it', async () => {
     const cause = Object.assign(new Error('duplicate key value'), {
       code: '23505',

@@ -39,7 +39,7 @@ export function createLoggers(config: Pick<Config, 'LOG_LEVEL' | 'LOG_TO' | 'DAT
   // A full disk must cost lines of the log, not the server.
   destination.on('error', (error) => console.error(`日志无法写入：${error.message}`));
   const redact = SECRET_FIELDS.flatMap((name) => [name, `*.${name}`]);
-  const options = { level: config.LOG_LEVEL, base: null, serializers: { err: describeError } };
+  const options = { level: config.LOG_LEVEL, base: null, serializers: { err: describeError, url: withoutQuery } };
   return { log: pino({ ...options, redact }, destination), accessLog: pino(options, destination) };
 }
 
@@ -53,11 +53,15 @@ function describeError(error: unknown): unknown {
   return {
     type: error.name,
     code: errorCode(error),
-    message: error instanceof DrizzleQueryError ? `Failed query: ${error.query}` : error.message,
+    message: error instanceof DrizzleQueryError ? `Failed query: ${error.query}` : withoutQueries(error.message),
     stack: frames?.join('\n'),
     cause: error.cause === undefined ? undefined : describeError(error.cause),
   };
 }
+
+/** What follows an address opens files: signatures, keys of links. */
+const withoutQuery = (url: unknown) => String(url).split('?', 1)[0];
+const withoutQueries = (text: string) => text.replaceAll(/(\/[^\s"'?]*)\?[^\s"']+/g, '$1');
 
 function logFile(dataDir: string): string {
   const folder = join(dataDir, 'logs');

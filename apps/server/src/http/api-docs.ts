@@ -2,8 +2,11 @@ import { contract, type Call } from '@wanyuan/contract';
 import { BRAND } from '@wanyuan/domain';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import type { RateLimiter, RateRule } from '../infra/limits/rate-limiter.ts';
 import { escapeHtml } from '../infra/web/escape-html.ts';
+import { AppError } from '../rpc/app-error.ts';
 import { errorsOf, openApiDocument } from '../rpc/openapi.ts';
+import { packText, sendPacked, type PackedText } from './packed-text.ts';
 
 const AUTH_TEXT = { public: '无需登录', optional: '登录可选', user: '需要登录' } as const;
 
@@ -39,20 +42,28 @@ function renderPage(): string {
 <body><main><h1>${BRAND.name}开放接口</h1><p>所有接口均为 POST，响应为 {code, msg, data}，code 为 0 表示成功；登录令牌放在请求头 token 中。机器可读的版本：<a href="/api/openapi.json">openapi.json</a></p>${groups.join('')}</main></body></html>`;
 }
 
-/** The OpenAPI document and a page to read it; both are made from the contract, once. */
-export function registerApiDocs(fastify: FastifyInstance, options: { version: string }): void {
-  let document: string | undefined;
-  let page: string | undefined;
-  fastify.get('/api/openapi.json', async (_request, reply) => {
-    document ??= JSON.stringify(openApiDocument(options.version));
-    return reply.type('application/json; charset=utf-8').send(document);
-  });
-  fastify.get('/api/docs', async (_request, reply) => {
-    page ??= renderPage();
-    return reply
-      .header('content-security-policy', "default-src 'none'; style-src 'self'")
-      .type('text/html; charset=utf-8')
-      .send(page);
-  });
-  fastify.get('/api/docs.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(STYLE));
+interface Options {
+  version: string;
+  limiter: RateLimiter;
+  rateScale: number;
+}
+
+/** The OpenAPI document and a page to read it; both are made from the contract and packed, once. */
+export function registerApiDocs(fastify: FastifyInstance, { version, limiter, rateScale }: Options): void {
+  // Nobody reads faster, and a megabyte is cheap for whoever asks for it alone.
+  const reading: RateRule = { name: 'api_docs', points: Math.ceil(120 * rateScale), seconds: 60 };
+
+  function serve(url: string, type: string, write: () => string, headers: Record<string, string> = {}): void {
+    let packed: Promise<PackedText> | null = null;
+    fastify.get(url, async (request, reply) => {
+      const { allowed, retryAfterSeconds } = await limiter.consume(reading, request.ip);
+      if (!allowed) throw new AppError('TOO_MANY_REQUESTS', { data: { retry_after: retryAfterSeconds } });
+      packed ??= packText(write());
+      return sendPacked(request, reply, await packed, { ...headers, 'content-type': `${type}; charset=utf-8` });
+    });
+  }
+
+  serve('/api/openapi.json', 'application/json', () => JSON.stringify(openApiDocument(version)));
+  serve('/api/docs', 'text/html', renderPage, { 'content-security-policy': "default-src 'none'; style-src 'self'" });
+  serve('/api/docs.css', 'text/css', () => STYLE);
 }

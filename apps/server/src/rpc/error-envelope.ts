@@ -39,9 +39,17 @@ export function toAppError(error: unknown): AppError {
     const known = FRAMEWORK_ERRORS[code] ?? DATABASE_ERRORS[code];
     if (known) return known;
     if (CONNECTION_LOST.test(current.message)) return new AppError('UNAVAILABLE', { cause: error });
-    if (current instanceof SyntaxError && 'statusCode' in current) return new AppError('MALFORMED_BODY');
+    const refusal = refusalOf(current);
+    if (refusal) return refusal;
   }
   return new AppError('INTERNAL', { cause: error });
+}
+
+/** A plugin refuses by a status of its own: a body that is no JSON, a path that climbs or holds a NUL. */
+function refusalOf(error: Error): AppError | null {
+  const status = 'statusCode' in error ? Number(error.statusCode) : 500;
+  if (status === 403 || status === 404) return new AppError('NOT_FOUND');
+  return status >= 400 && status < 500 ? new AppError('MALFORMED_BODY') : null;
 }
 
 const storageAway = (cause: unknown) => new AppError('UNAVAILABLE', { msg: '文件存储暂不可用，请稍后重试', cause });

@@ -7,8 +7,8 @@ import { inputFields } from '@wanyuan/testing/junk';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
 
 const ANSWER_MAX = 256 * 1024;
-/** Below what is refused by its number alone. */
-const NODES = 19_000;
+/** Far below what is refused by its number alone, and far above what is answered. */
+const NODES = 2000;
 const LONG = 'k'.repeat(1000);
 
 const WITH_FIELDS = ALL_CALLS.filter(({ call }) => !call.upload && inputFields(call).length > 0);
@@ -47,16 +47,17 @@ const everyField = (call: Call, value: (share: number) => unknown) => {
 };
 
 describe.each(WITH_FIELDS)('$name', ({ call }) => {
-  it.each([
-    ['lists of junk', () => everyField(call, (share) => listOf(share, '\u0001'))],
-    ['lists of long texts', () => everyField(call, (share) => listOf(Math.min(share, 20), LONG))],
-    ['records of junk', () => everyField(call, (share) => recordOf(share, {}))],
-    ['records of long keys', () => everyField(call, () => recordOf(10, -1.5, LONG))],
-  ])('answers %s in a few words', async (_what, body) => {
-    const { data } = await refuse(call, body());
-    expect(data.issues.length).toBeGreaterThan(0);
-    expect(data.issues.length).toBeLessThanOrEqual(50);
-    expect(data.issues.filter(({ path, message }) => path.length > 200 || message.length > 500)).toEqual([]);
+  it('answers what is full of faults in a few words', async () => {
+    for (const body of [
+      everyField(call, (share) => listOf(share, '\u0001')),
+      everyField(call, (share) => recordOf(share, {})),
+      everyField(call, () => recordOf(10, -1.5, LONG)),
+    ]) {
+      const { data } = await refuse(call, body);
+      expect(data.issues.length).toBeGreaterThan(0);
+      expect(data.issues.length).toBeLessThanOrEqual(50);
+      expect(data.issues.filter(({ path, message }) => path.length > 200 || message.length > 500)).toEqual([]);
+    }
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Db } from '#infra/database/database.ts';
 import type { EventBus } from '#infra/events/event-bus.ts';
+import type { RateLimiter } from '#infra/limits/rate-limiter.ts';
 import type { FilesService } from '../files/files.service.ts';
 import type { MessageService } from '../messages/messages.service.ts';
 import type { FileReader } from '../reading/file-reader.service.ts';
@@ -7,6 +8,7 @@ import { fillCustomerKeys } from './customer-keys.service.ts';
 import { createCustomerNews } from './customer-news.ts';
 import { createCustomerService, type CustomerTools } from './customers.service.ts';
 import { createHandOver } from './hand-over-customers.service.ts';
+import { createQuestionBudget } from './question-budget.ts';
 import { createRemoveCustomersService } from './remove-customers.service.ts';
 import { createCustomerExportService } from './sheets/customer-export.service.ts';
 import { createCustomerImportService } from './sheets/customer-import.service.ts';
@@ -17,6 +19,8 @@ interface Dependencies extends Omit<CustomerTools, 'handOver'> {
   messages: MessageService;
   files: FilesService;
   reader: FileReader;
+  limiter: RateLimiter;
+  rateScale: number;
 }
 
 export type CustomerServices = ReturnType<typeof createCustomerServices>;
@@ -30,6 +34,7 @@ export function createCustomerServices(deps: Dependencies) {
     handOver,
     removal: createRemoveCustomersService({ ...deps, news }),
     sheets: { imports: createCustomerImportService({ ...deps, handOver }), exports: createCustomerExportService(deps) },
+    questions: createQuestionBudget(deps),
     fillKeys: () => fillCustomerKeys(deps.db),
   };
 }

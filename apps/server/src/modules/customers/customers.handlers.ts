@@ -7,7 +7,7 @@ const audit = ({ db, session, ip }: UserCallContext, action: string, entry: { be
   recordAudit(db, { company_id: session.tenant_id, user_id: session.id, ip, action: `customer.${action}`, ...entry });
 
 export function createCustomerHandlers(services: CustomerServices): HandlersOf<'customer'> {
-  const { customers, handOver, removal, sheets } = services;
+  const { customers, handOver, removal, sheets, questions } = services;
   return {
     list: ({ db, session }, query) => customers.list(db, session, query),
     get_detail: ({ db, session }, { id }) => customers.detail(db, session, id),
@@ -27,12 +27,22 @@ export function createCustomerHandlers(services: CustomerServices): HandlersOf<'
     },
     get_customer_association: ({ db, session }, { id }) => removal.association(db, session, id),
     async check_customer({ db, session }, asked) {
+      const { name, emails, phones } = asked;
+      await questions.spend(session, 'typed', Number(name !== '') + emails.length + phones.length);
       if (asked.id !== undefined) await customers.detail(db, session, asked.id);
       return { list: await findDuplicates(db, session, asked) };
     },
-    read_import: ({ session }, { file_id }) => sheets.imports.read(session, file_id),
-    check_import: async ({ db, session }, { rows }) => ({ rows: await sheets.imports.check(db, session, rows) }),
+    async read_import({ session }, { file_id }) {
+      const sheet = await sheets.imports.read(session, file_id);
+      await questions.spend(session, 'sheet', sheet.rows.length);
+      return sheet;
+    },
+    async check_import({ db, session }, { rows }) {
+      await questions.spend(session, 'sheet', rows.length);
+      return { rows: await sheets.imports.check(db, session, rows) };
+    },
     async import(context, { rows, mode }) {
+      await questions.spend(context.session, 'sheet', rows.length);
       const list = await sheets.imports.write(context, rows, mode);
       const countOf = (wanted: string) => list.filter(({ state }) => state === wanted).length;
       await audit(context, 'import', { after: { added: countOf('added'), updated: countOf('updated') } });
