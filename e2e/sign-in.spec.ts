@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible } from './support/a11y.ts';
 import { DEMO, PASSWORD } from './support/accounts.ts';
-import { callApi, freshPhone, readCode, registerBuyer } from './support/api.ts';
+import { callApi, envelope, freshPhone, readCode, registerBuyer } from './support/api.ts';
 import { toast } from './support/screen.ts';
 import { adopt, signIn, signInAnew } from './support/sign-in.ts';
 
@@ -23,22 +24,44 @@ test('a visitor who wanted a page comes out there after the password', async ({ 
   await expect(header(page)).toContainText('管理员');
 });
 
-test('a wrong password keeps what was typed, and the third one asks for the captcha', async ({ page }) => {
+test('a wrong password keeps what was typed, and after the third the page proves its work by itself', async ({
+  page,
+}) => {
   const stranger = 'nobody.here';
-  const captcha = page.getByLabel('图形验证码', { exact: true });
+  const proofs: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/send_captcha')) proofs.push(request.postData() ?? '');
+  });
   await page.goto('/login');
-  for (const turn of [1, 2, 3]) {
+  for (const turn of [1, 2, 3, 4]) {
     const answer = page.waitForResponse('**/api/login');
     await fillAndSend(page, stranger, `wrong-${turn}`);
     expect((await answer).status()).toBe(400);
     await expect(page.getByRole('alert').filter({ hasText: '账号或密码错误' })).toBeVisible();
     await expect(page.getByLabel('账号', { exact: true })).toHaveValue(stranger);
-    await expect(captcha).toHaveCount(turn === 3 ? 1 : 0);
+    expect(proofs).toHaveLength(turn === 4 ? 1 : 0);
   }
-  await expect(page.getByRole('img', { name: '图形验证码' })).toBeVisible();
-  await captcha.fill('????');
-  await page.getByRole('button', { name: '登录', exact: true }).click();
-  await expect(page.getByText('图形验证码错误或已过期')).toBeVisible();
+});
+
+test('asking for a code says what the page is busy with, and a refusal how long to wait', async ({ page }) => {
+  let release = (): void => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/api/system/send_captcha', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.route('**/api/send_verification_code', (route) =>
+    route.fulfill({ status: 429, ...envelope(null, -2030, '当前网络获取验证码过于频繁，请 23 分钟后再试') }),
+  );
+  await page.goto('/login');
+  await page.getByText('验证码登录', { exact: true }).click();
+  await page.getByLabel('手机号').fill(freshPhone());
+  await page.getByRole('button', { name: '获取验证码' }).click();
+  await expect(page.getByRole('status').filter({ hasText: '正在进行安全验证，无需操作' })).toBeVisible();
+  await expectAccessible(page);
+  release();
+  await expect(page.getByText('当前网络获取验证码过于频繁，请 23 分钟后再试')).toBeVisible();
+  await expect(page.getByText('正在进行安全验证')).toHaveCount(0);
 });
 
 test('one click signs in with a demo account', async ({ page }) => {
