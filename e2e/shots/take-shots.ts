@@ -15,6 +15,7 @@ import { callApi, registerBuyer, type SignedInUser } from '../support/api.ts';
 import { addressOf, ROWS, type Row } from '../support/routes.ts';
 import { goOn } from '../support/screen.ts';
 import { adopt } from '../support/sign-in.ts';
+import { CODE_STATES } from './code-states.ts';
 
 /** Every kind of person that the product knows, and somebody who has just come and has nothing yet. */
 const PEOPLE: Record<string, string | null> = {
@@ -133,6 +134,15 @@ async function faultsOf(page: Page): Promise<string[]> {
   });
 }
 
+async function inBothThemes(page: Page, folder: string, name: string): Promise<void> {
+  for (const theme of themes) {
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+    await page.waitForTimeout(SETTLE_MS);
+    const path = join(folder, `${name}-${theme}.jpg`);
+    await page.screenshot({ path, type: 'jpeg', quality: 80, fullPage: options.full });
+  }
+}
+
 async function shoot(page: Page, row: Row, folder: string, size: string): Promise<void> {
   const started = performance.now();
   const target = real[row.path] ?? addressOf(row);
@@ -143,14 +153,15 @@ async function shoot(page: Page, row: Row, folder: string, size: string): Promis
   }
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   const name = row.path.replaceAll('/', '_').replaceAll(':', '').replaceAll('?', '') || '_';
-  for (const theme of themes) {
-    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-    await page.waitForTimeout(SETTLE_MS);
-    const path = join(folder, `${name}-${size}-${theme}.jpg`);
-    await page.screenshot({ path, type: 'jpeg', quality: 80, fullPage: options.full });
-  }
+  await inBothThemes(page, folder, `${name}-${size}`);
   const faults = await faultsOf(page);
   console.log(`${seconds.padStart(5)} s  ${folder.split('/').at(-1)}  ${row.path} ${size}  ${faults.join('; ')}`);
+  if (row.path !== '/login' || trouble || folder !== join(out!, 'visitor')) return;
+  for (const [state, open] of Object.entries(CODE_STATES)) {
+    await open(page);
+    await inBothThemes(page, folder, `${name}-${state}-${size}`);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  }
 }
 
 async function shootAll(browser: Browser, person: string, size: string): Promise<void> {

@@ -87,7 +87,7 @@ export const SMS_ALARM_SHARE = 0.8;
  */
 export const PROOF_OF_WORK = {
   cost: { N: 4096, r: 8, p: 1 },
-  tries: 64,
+  tries: 128,
   /** Twice the tries for every so many proofs that an address or a company asked for within the hour. */
   askedPerDoubling: 10,
   maxTries: 1024,

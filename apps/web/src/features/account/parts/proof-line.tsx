@@ -2,12 +2,12 @@ import { Progress } from 'antd';
 import { ShieldCheck } from 'lucide-react';
 import styles from './fields.module.css';
 
-/** Says what the page is busy with; read out once, not with every step. */
+/** Says what the page is busy with; read out once, not with every step, because its place is always there. */
 export function ProofLine({ percent }: { percent: number | null }) {
   return (
-    <output className={styles.proof ?? ''}>
+    <output>
       {percent !== null && (
-        <>
+        <span className={styles.proof}>
           <ShieldCheck size={16} aria-hidden />
           <span>正在进行安全验证，无需操作…</span>
           <Progress
@@ -17,7 +17,7 @@ export function ProofLine({ percent }: { percent: number | null }) {
             showInfo={false}
             size="small"
           />
-        </>
+        </span>
       )}
     </output>
   );
