@@ -149,7 +149,7 @@ test('a phone that the company wrote down is proven by its code, and opens nothi
   await dialog.getByRole('button', { name: '获取验证码' }).click();
   await expect(dialog.getByRole('button', { name: /秒后重发/ })).toBeVisible();
   await dialog.getByLabel('验证码', { exact: true }).fill(await readCode(page.request, phone));
-  await dialog.getByRole('button', { name: '确 定' }).click();
+  await dialog.getByRole('button', { name: '确定', exact: true }).click();
   await expect(toast(page, '手机号已验证')).toBeVisible();
   await expect(page.getByRole('button', { name: '更换手机号' })).toBeVisible();
 });

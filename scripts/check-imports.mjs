@@ -28,7 +28,7 @@ function importsOf(file) {
     specifier: item.moduleRequest.value,
     isTypeOnly: item.entries.length > 0 && item.entries.every((entry) => entry.isType),
     // Whoever takes the whole of a module takes every name.
-    names: item.entries.map(({ importName }) => (importName.kind === 'Name' ? importName.name : '*')),
+    names: item.entries.map(({ importName }) => importName.name ?? '*'),
   }));
   const reexported = module.staticExports.flatMap(({ entries }) =>
     entries.flatMap((entry) =>

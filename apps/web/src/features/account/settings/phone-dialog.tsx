@@ -36,8 +36,8 @@ export function PhoneDialog({ user, onClose }: PhoneDialogProps) {
   const newPhone = useMemberCode(api.system.send_bind_phone_code, 'bind');
   const { send, isSending, fault } = useFormAct(api.account.bind_phone, {
     form,
-    onDone: (user) => {
-      adoptUser(user);
+    onDone: (bound) => {
+      adoptUser(bound);
       toast.success(isToProve ? '手机号已验证' : '手机号已绑定');
       onClose();
     },
