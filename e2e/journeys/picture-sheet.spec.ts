@@ -33,8 +33,8 @@ async function demoToys(page: Page, token: string, count: number): Promise<DemoT
   const listed = async (input: object): Promise<DemoToy[]> =>
     (await callApi<{ list: DemoToy[] }>(page.request, 'toy/get_list', { data_module: 'sample', ...input }, token)).list;
   const own = await listed({ factory_ids: [FACTORY.id], page_size: Math.ceil((count * 2) / 3) });
-  const all = await listed({ page_size: 100 });
-  const others = all.filter(({ toy_id: id }) => !own.some((toy) => toy.toy_id === id));
+  // Of few factories: a free buyer may have ten contacted in a day.
+  const others = await listed({ factory_ids: [2, 3, 4, 5, 6, 7, 8], page_size: 100 });
   return [...own, ...others].slice(0, count);
 }
 
