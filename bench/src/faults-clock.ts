@@ -54,7 +54,7 @@ export async function jumpClock(folder: string, isSmall: boolean): Promise<void>
   try {
     const visitor = await signIn(product.address);
     const made: string[] = [];
-    for (const [index, shift] of [0, DAY_MS, -DAY_MS, 0].entries()) {
+    for (const [index, shift] of (isSmall ? [0, DAY_MS] : [0, DAY_MS, -DAY_MS, 0]).entries()) {
       writeFileSync(clockFile, String(shift));
       await sleep(500);
       const name = `clock${index}`;
