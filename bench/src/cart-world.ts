@@ -39,6 +39,7 @@ export async function openCartWorld() {
     now: () => Date.now(),
     log: pino({ level: 'silent' }),
     isBackgroundOn: false,
+    onMoved: async () => {},
   });
   const { token, session } = await signIn(product, pool);
   const post = <T>(call: string, body: object) => postTo<T>(product, `/api/website/${call}`, body, token);

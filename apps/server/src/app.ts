@@ -202,6 +202,7 @@ export async function buildApp(deps: AppDependencies): Promise<{ fastify: Fastif
     pictures: services.pictures,
     limiter: deps.limits.limiter,
     rateScale: config.RATE_LIMIT_SCALE,
+    isShareOpen: services.chooses.openShares.isOpen,
   });
   fastify.addHook('onClose', () => services.picturing.pictureSearch.close());
   fastify.addHook('onClose', () => services.pictures.close());

@@ -34,6 +34,7 @@ import { createCustomerServices } from './modules/customers/customer-services.ts
 import { createDocumentWriter } from './infra/documents/fork-document-writer.ts';
 import { createExportCollecting } from './modules/exports/collect/export-collecting.ts';
 import { createExportServices } from './modules/exports/export-services.ts';
+import { followMoved } from './modules/files/moved-files.ts';
 import { exportedPictures } from './modules/exports/exported-pictures.ts';
 import { createExhibitionService, exhibitorFactoryIds } from './modules/exhibitions/exhibitions.service.ts';
 import { createFactoryServices } from './modules/factories/factory-services.ts';
@@ -83,6 +84,7 @@ export function composeServices(deps: AppDependencies) {
     log: deps.log,
     isBackgroundOn: deps.config.PICTURES_BACKGROUND,
     pool: deps.pictureWorker === undefined ? {} : { entry: deps.pictureWorker },
+    onMoved: followMoved,
   });
   const storageUsage = createStorageUsageService({
     rows: COUNTED_ROWS,
@@ -241,6 +243,7 @@ export function composeServices(deps: AppDependencies) {
   });
 
   const chooses = createChooseServices({
+    db,
     sampleCarts,
     pricing,
     pictures,

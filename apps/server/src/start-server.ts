@@ -21,6 +21,7 @@ import {
   openKeyring,
   settleFirstAccountKey,
 } from './modules/installation/installation.service.ts';
+import { startCleaning } from './modules/pictures/clean-originals.ts';
 import { startFilling } from './modules/pictures/fill-pictures.ts';
 import { openPorts } from './ports.ts';
 import { printWelcome } from './print-welcome.ts';
@@ -100,8 +101,10 @@ export async function startServer(environment: Record<string, string | undefined
     if (isDemo) await keepWorldFresh(jobs, database.db);
     closers.push(() => Promise.race([fastify.close(), new Promise((done) => setTimeout(done, DRAIN_MS).unref())]));
     const address = await listen(fastify, config);
+    const { locks } = ports;
+    const cleaning = startCleaning({ db: database.db, locks, cleaner: services.pictures.cleaner, log });
+    closers.push(() => cleaning.stop());
     if (config.PICTURES_BACKGROUND) {
-      const { locks } = ports;
       const filling = startFilling({ db: database.db, locks, originals: services.pictures.originals, log });
       closers.push(() => filling.stop());
       services.pictureIndexing.embedSoon();

@@ -68,6 +68,7 @@ export const Picture = z.object({
   width: z.int().positive().describe('原图宽度'),
   height: z.int().positive().describe('原图高度'),
   preview: z.string().describe('模糊的小图（data: 地址）；没有为空'),
+  original: z.string().optional().describe('原图地址，带自己的签名；只在详情里给本公司的人，分享和打印中没有'),
 });
 export type Picture = z.output<typeof Picture>;
 

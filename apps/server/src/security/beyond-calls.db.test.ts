@@ -7,6 +7,7 @@ import { openSession } from '@wanyuan/testing/factories';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signLink, type LinkKind } from '#infra/storage/signed-link.ts';
+import { shareReference } from '../modules/chooses/open-shares.ts';
 import { routesOf } from './routes-fixture.ts';
 
 /** A name that nothing else has, so that it can be looked for in whatever is answered. */
@@ -75,6 +76,8 @@ interface Linked {
   url: string;
   id: number;
   name: string;
+  /** What stands in the address beside the signature. */
+  beside?: string;
 }
 interface LinkRow {
   find(): Promise<Linked>;
@@ -107,17 +110,44 @@ const LINKS: Record<LinkKind, LinkRow> = {
   },
   picture: {
     async find() {
-      const { rows } = await app.pool.query<{ id: number; hash: string }>(
-        `update pictures set company_id = $1 where id = (select max(id) from pictures) returning id::int, hash`,
-        [me.company_id],
-      );
-      const { id, hash } = rows[0]!;
-      await app.pool.query('update toys set picture_ids = $1 where id = $2', [[id], toyId]);
-      return { url: `/pictures/${id}-${hash.slice(0, 8)}/300.webp`, id, name: hash };
+      const { id, hash, place } = await privatePicture();
+      return { url: `${place}/300.webp`, id, name: hash };
     },
     from: { path: 'toy/get_detail', input: () => ({ toy_id: toyId }), to: ['owner', 'colleague'] },
   },
+  picture_original: {
+    async find() {
+      const { id, hash, place } = await privatePicture();
+      return { url: `${place}/original`, id, name: hash };
+    },
+    from: { path: 'toy/get_detail', input: () => ({ toy_id: toyId }), to: ['owner', 'colleague'] },
+  },
+  shared_picture: {
+    async find() {
+      const { id, hash, place } = await privatePicture();
+      await app.pool.query('update choose_products set picture_ids = $1 where choose_id = $2', [[id], me.choose_id]);
+      const { rows } = await app.pool.query<{ token_hash: string }>(
+        'select token_hash from choose_shares where choose_id = $1',
+        [me.choose_id],
+      );
+      const share = shareReference({ choose_id: me.choose_id, token_hash: rows[0]!.token_hash });
+      return { url: `${place}/300.webp`, id, name: `${hash}\n${share}`, beside: `&c=${share}` };
+    },
+    // Whoever holds the link of a selection may have its pictures.
+    from: { path: 'website/get_chooses_detail', input: () => ({ token: me.choose_token }), to: ASKERS },
+  },
 };
+
+/** The toy's, and its company's alone. */
+async function privatePicture(): Promise<{ id: number; hash: string; place: string }> {
+  const { rows } = await app.pool.query<{ id: number; hash: string }>(
+    `update pictures set company_id = $1 where id = (select max(id) from pictures) returning id::int, hash`,
+    [me.company_id],
+  );
+  const { id, hash } = rows[0]!;
+  await app.pool.query('update toys set picture_ids = $1 where id = $2', [[id], toyId]);
+  return { id, hash, place: `/pictures/${id}-${hash.slice(0, 8)}` };
+}
 
 describe.each(Object.keys(LINKS) as LinkKind[])('a link to a %s', (kind) => {
   const DAY = 86_400;
@@ -128,7 +158,7 @@ describe.each(Object.keys(LINKS) as LinkKind[])('a link to a %s', (kind) => {
     (await app.fastify.inject({ url, headers: token ? { token } : {} })).statusCode;
 
   it('needs its own signature, whole and in time', async () => {
-    const { url, id, name } = await LINKS[kind].find();
+    const { url, id, name, beside = '' } = await LINKS[kind].find();
     const good = sign(kind, { id, name });
     const others = (Object.keys(LINKS) as LinkKind[]).filter((other) => other !== kind);
     const wrong = [
@@ -143,8 +173,8 @@ describe.each(Object.keys(LINKS) as LinkKind[])('a link to a %s', (kind) => {
       ...others.map((other) => sign(other, { id, name })),
       `${good}&s=x`,
     ];
-    for (const query of wrong) expect([query, await statusOf(`${url}?${query}`)]).toEqual([query, 403]);
-    expect(await statusOf(`${url}?${good}`)).not.toBe(403);
+    for (const query of wrong) expect([query, await statusOf(`${url}?${query}${beside}`)]).toEqual([query, 403]);
+    expect(await statusOf(`${url}?${good}${beside}`)).not.toBe(403);
   });
 
   it('is opened to nobody by who they are', async () => {

@@ -7,9 +7,9 @@ export function pictureSource(picture: Pick<Picture, 'src'>, width: PictureWidth
   return pictureUrl(picture.src.replace('{w}', String(width)));
 }
 
-/** The original, for zooming in and downloading. */
-export function originalSource(picture: Pick<Picture, 'src'>): string {
-  return pictureUrl(picture.src.replace('{w}.webp', 'original'));
+/** For zooming in and downloading: the original where it is handed out, otherwise the largest that everybody gets. */
+export function originalSource({ src, original }: Pick<Picture, 'src' | 'original'>): string {
+  return original === undefined ? pictureSource({ src }, PICTURE_WIDTHS.at(-1)!) : pictureUrl(original);
 }
 
 /** The first width that is enough for so many pixels of the screen. */

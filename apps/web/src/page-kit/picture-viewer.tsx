@@ -61,6 +61,7 @@ export function PictureViewer({ pictures, start = 0, title, fileName, onClose, o
   };
   const picture = pictures[index];
   if (!picture) return null;
+  const download = picture.original === undefined ? '下载图片' : '下载原图';
   return createPortal(
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the whole dialog
     <dialog
@@ -88,8 +89,8 @@ export function PictureViewer({ pictures, start = 0, title, fileName, onClose, o
           className={styles.tool}
           href={originalSource(picture)}
           download={`${fileName ?? title}-${index + 1}`}
-          aria-label="下载原图"
-          title="下载原图"
+          aria-label={download}
+          title={download}
         >
           <Download size={20} aria-hidden />
         </a>

@@ -35,7 +35,10 @@ it('keeps the signature of a private picture in every address, and the picture h
   expect(sourceSet(own, 'avif')).toBe(
     'https://img.example.com/pictures/12-abcdef12/80.avif?e=1&s=x 80w, https://img.example.com/pictures/12-abcdef12/160.avif?e=1&s=x 100w',
   );
-  expect(originalSource(own)).toBe('https://img.example.com/pictures/12-abcdef12/original?e=1&s=x');
+  const original = '/pictures/12-abcdef12/original?e=1&s=y';
+  expect(originalSource({ ...own, original })).toBe(`https://img.example.com${original}`);
+  // Whoever gets a picture by a share gets no original.
+  expect(originalSource(own)).toBe('https://img.example.com/pictures/12-abcdef12/1200.webp?e=1&s=x');
 });
 
 it('shows the blurred preview until the picture is there', () => {

@@ -9,7 +9,15 @@ export interface LinkSubject {
 }
 
 /** What is linked: a signature for one never opens another. */
-export type LinkKind = 'file' | 'picture' | 'platform_file' | 'export';
+export type LinkKind =
+  | 'file'
+  /** In its widths only. */
+  | 'picture'
+  | 'picture_original'
+  /** In its widths only, as long as the share holds that its name ends with. */
+  | 'shared_picture'
+  | 'platform_file'
+  | 'export';
 
 interface SignOptions {
   secret: string;

@@ -1,3 +1,4 @@
+import type { Db } from '#infra/database/database.ts';
 import type { EventBus } from '#infra/events/event-bus.ts';
 import type { Limits } from '#infra/limits/rate-limiter.ts';
 import type { ToyCardService } from '../catalogue/toy-cards.service.ts';
@@ -11,11 +12,13 @@ import { createChooseProductService } from './choose-products.service.ts';
 import { createChooseSharingService } from './choose-sharing.service.ts';
 import { createChooseService } from './chooses.service.ts';
 import { createConvertChooseService } from './convert-choose.service.ts';
+import { createOpenShares } from './open-shares.ts';
 import { createShareGuard } from './share-guard.ts';
 import { createCodeHasher } from './share-keys.ts';
 import { createSharedChooseService } from './shared-choose.service.ts';
 
 interface Dependencies {
+  db: Db;
   sampleCarts: Parameters<typeof createChooseCarts>[0]['sampleCarts'];
   pricing: Pricing;
   pictures: PicturesService;
@@ -41,6 +44,7 @@ export function createChooseServices(deps: Dependencies) {
   const products = createChooseProductService({ ...deps, carts });
   return {
     products,
+    openShares: createOpenShares(deps),
     chooses: createChooseService({ products, carts, pictures, now }),
     sharing: createChooseSharingService({ codes, now }),
     shared: createSharedChooseService({ guard, pictures, now }),

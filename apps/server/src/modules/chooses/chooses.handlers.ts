@@ -22,7 +22,7 @@ type ChooseHandlers = Pick<
 >;
 
 export function createChooseHandlers(services: ChooseServices): ChooseHandlers {
-  const { chooses, products, sharing, shared, answers, converting } = services;
+  const { chooses, products, sharing, openShares, shared, answers, converting } = services;
   return {
     chooses_list: ({ db, session }, query) => chooses.list(db, session, query),
     add_chooses: ({ db, session }, wanted) => chooses.add(db, session, wanted),
@@ -30,7 +30,11 @@ export function createChooseHandlers(services: ChooseServices): ChooseHandlers {
       await chooses.edit(context, change);
       return {};
     },
-    delete_chooses: async ({ db, session, ip }, { ids }) => ({ count: await chooses.remove(db, session, ids, ip) }),
+    async delete_chooses({ db, session, ip, afterCommit }, { ids }) {
+      const count = await chooses.remove(db, session, ids, ip);
+      afterCommit(() => openShares.changed(ids));
+      return { count };
+    },
     async change_words({ db, session }, { id, words }) {
       await chooses.changeWords(db, session, id, words);
       return {};
@@ -47,8 +51,9 @@ export function createChooseHandlers(services: ChooseServices): ChooseHandlers {
       return {};
     },
     del_products: async ({ db, session }, { id, ids }) => ({ count: await products.remove(db, session, id, ids) }),
-    async share({ db, session, ip }, wanted) {
+    async share({ db, session, ip, afterCommit }, wanted) {
       const token = await sharing.share(db, session, wanted, ip);
+      afterCommit(() => openShares.changed([wanted.id]));
       return { token, path: token && `/chooseShare/${token}` };
     },
     get_sample_chooses: async ({ db, session }, { id }) => ({ list: await chooses.readAnswers(db, session, id) }),

@@ -10,6 +10,7 @@ import { recordQuotedPrices } from '../pricing/quoted-prices.service.ts';
 import { getPerson, listAnswers } from './choose-people.repo.ts';
 import { listProducts, markShown, type ProductRow } from './choose-products.repo.ts';
 import { countView, type SharedRow } from './choose-shares.repo.ts';
+import { shareReference } from './open-shares.ts';
 import type { ShareGuard } from './share-guard.ts';
 import { hashShareToken } from './share-keys.ts';
 
@@ -123,6 +124,7 @@ export function createSharedChooseService({ guard, pictures, now }: Dependencies
         shown.flatMap(({ row }) => row.picture_ids),
         choose.company_id,
         db,
+        { share: shareReference(share) },
       );
       return {
         name: choose.name,

@@ -1,7 +1,9 @@
+import { Readable } from 'node:stream';
 import { DAY_MS } from '@wanyuan/domain';
 import { createFactory, createToy } from '@wanyuan/testing/catalogue-rows';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
 import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { toys } from '../catalogue/toys.schema.ts';
 import type { BusTopics } from '#infra/events/event-bus.ts';
@@ -165,7 +167,57 @@ describe('what a recipient sees', () => {
     const token = await me.share(id);
     const last = (await me.open(token)).data.list.at(-1)!;
     expect(last).toMatchObject({ number: 'BR-100' });
-    expect(last.pictures[0]!.src).toMatch(/\?e=\d+&s=/);
+    expect(last.pictures[0]!.src).toMatch(/\?e=\d+&s=[\w-]+&c=\d+\.[\w-]{16}$/);
+    expect(last.pictures[0]).not.toHaveProperty('original');
+  });
+
+  it('takes its private pictures along whenever it ends, at once and in every process', async () => {
+    const photo = await sharp({ create: { width: 90, height: 90, channels: 3, background: '#c00' } })
+      .png()
+      .toBuffer();
+    const { user_id, company_id } = me.owner;
+    const actor = { id: user_id, tenant_id: company_id };
+    const upload = { actor, stream: Readable.from([photo]), filename: 'a.png', purpose: 'import_picture' as const };
+    const { picture_id } = await app.services.files.storeUpload(upload);
+    const toy = await createToy(app.db, { company_id, picture_ids: [picture_id!] });
+    await me.post('add_products', { id, ids: String(toy.id) });
+    const addressBy = async (token: string) => {
+      const { pictures: shown } = (await me.open(token)).data.list.at(-1)!;
+      return shown[0]!.src.replace('{w}', '80');
+    };
+    const answer = async (url: string) => {
+      const { statusCode, headers } = await app.fastify.inject(url);
+      return [statusCode, headers['cache-control']];
+    };
+    const OPEN = [200, 'private, no-cache'];
+    const SHUT = [403, 'no-store'];
+    const first = await addressBy(await me.share(id));
+    expect(await answer(first)).toEqual(OPEN);
+    // It opens no original and no other picture, and nothing by another share.
+    expect(await answer(first.replace('80.webp', 'original'))).toEqual(SHUT);
+    expect(await answer(first.replace(/&c=.*/, ''))).toEqual(SHUT);
+    expect(await answer(first.replace(/c=\d+/, 'c=1'))).toEqual(SHUT);
+
+    await me.share(id, { is_on: false });
+    expect(await answer(first)).toEqual(SHUT);
+    await me.share(id);
+    expect(await answer(first)).toEqual(OPEN);
+    const renewed = await addressBy(await me.share(id, { renew: true, expires_days: 1 }));
+    expect(await answer(first)).toEqual(SHUT);
+    expect(await answer(renewed)).toEqual(OPEN);
+    app.advance(DAY_MS + 1000);
+    expect(await answer(renewed)).toEqual(SHUT);
+    app.advance(-DAY_MS - 1000);
+    expect(await answer(renewed)).toEqual(OPEN);
+
+    // What another process did is heard over the bus.
+    await app.db.update(choose_shares).set({ is_on: false }).where(eq(choose_shares.choose_id, id));
+    await app.deps.bus.publish('share.changed', { chooseIds: [id] });
+    expect(await answer(renewed)).toEqual(SHUT);
+    await me.share(id);
+    expect(await answer(renewed)).toEqual(OPEN);
+    await me.post('delete_chooses', { ids: [id] });
+    expect(await answer(renewed)).toEqual(SHUT);
   });
 });
 

@@ -21,6 +21,7 @@ export function createFactoryCertificateService({ pictures, now }: { pictures: P
         rows.flatMap(({ picture_id }) => picture_id ?? []),
         tenant,
         db,
+        { hasOriginals: true },
       );
       const today = businessDay(now());
       return rows

@@ -34,7 +34,7 @@ export function createFactoryDetailService({ pictures, cards, certificates, now 
       const isOpen = seesContacts(session, ownFactoryId, row);
       const [[card], licencePictures, contacts, showrooms, papers, blocked, response] = await Promise.all([
         cards.cards(db, session, [id]),
-        pictures.describe([row.licence_picture_id ?? []].flat(), tenant, db),
+        pictures.describe([row.licence_picture_id ?? []].flat(), tenant, db, { hasOriginals: tenant !== null }),
         isOpen ? listContacts(db, id, MOST_CONTACTS) : [],
         boothsOfFactory(db, id),
         certificates.ofFactory(db, tenant, id),

@@ -27,6 +27,7 @@ export function createLicenceService({ pictures, now }: { pictures: PicturesServ
         rows.flatMap(({ picture_id }) => picture_id ?? []),
         tenant,
         db,
+        { hasOriginals: true },
       );
       const list = rows.map(({ region_id, picture_id, ...row }) => ({
         ...row,

@@ -24,6 +24,10 @@ export async function getFileByKey(db: Db, key: string): Promise<FileRow | null>
   return row ?? null;
 }
 
+export async function moveFile(db: Db, from: string, to: Pick<FileRow, 'key' | 'size' | 'sha256'>): Promise<void> {
+  await db.update(files).set(to).where(eq(files.key, from));
+}
+
 export async function getCompanyFile(db: Db, companyId: number, id: number): Promise<FileRow | null> {
   const [row] = await db
     .select()

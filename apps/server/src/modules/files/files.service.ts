@@ -34,7 +34,10 @@ import { refusedText, UPLOAD_RULES, type FileKind } from './upload-rules.ts';
 export interface FilesDeps {
   db: Db;
   storage: StoragePort;
-  pictures: Pick<PicturesService, 'clean' | 'inspect' | 'makeAvatar' | 'addUpload' | 'describe' | 'discard'>;
+  pictures: Pick<
+    PicturesService,
+    'clean' | 'inspect' | 'makeAvatar' | 'addUpload' | 'describe' | 'discard' | 'ensureClean'
+  >;
   usage: Pick<StorageUsageService, 'claimRoom' | 'ensureRoom'>;
   /** Those of some pictures that are needed though no column names them. */
   uses: readonly ((db: Db, pictureIds: readonly number[]) => Promise<Iterable<number>>)[];
@@ -156,6 +159,17 @@ export function createFilesService(deps: FilesDeps) {
     }
   }
 
+  /** A picture from before uploads were cleaned lies elsewhere once it is clean; one that cannot be stays in the house. */
+  async function asClean(file: FileRow): Promise<FileRow> {
+    if (file.picture_id === null) return file;
+    const picture = await pictures.ensureClean(file.picture_id);
+    if (picture === null) throw fileGone();
+    const isWhereItWas = picture.isComposed || picture.storage_key === file.key;
+    const latest = isWhereItWas ? file : await getFile(db, file.id);
+    if (latest === null) throw fileGone();
+    return latest;
+  }
+
   return {
     discardUnused,
     removeUnused,
@@ -248,7 +262,7 @@ export function createFilesService(deps: FilesDeps) {
       if (secondsLeft === null) throw new AppError('LINK_EXPIRED');
       const file = await getFile(db, link.id);
       if (file === null || file.name !== link.name) throw fileGone();
-      return { file, secondsLeft };
+      return { file: await asClean(file), secondsLeft };
     },
   };
 }

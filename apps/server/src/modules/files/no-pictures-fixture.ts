@@ -13,5 +13,6 @@ export const NO_PICTURES: FilesDeps['pictures'] = {
   makeAvatar: (source) => makeAvatar(source).catch(() => null),
   addUpload: () => Promise.reject(new Error('no file is a picture')),
   describe: async () => new Map(),
+  ensureClean: async () => null,
   discard: async () => async () => {},
 };

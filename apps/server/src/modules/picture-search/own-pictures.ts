@@ -22,7 +22,10 @@ export function createOwnPictures({ pictures, files, hosts }: Dependencies) {
     const picture = pictures.known.recall(id) ?? (await pictures.known.load(id));
     if (picture === null || tagOf(picture.hash) !== tag)
       throw new AppError('NOT_FOUND', { msg: '图片不存在或已被删除' });
-    if (picture.company_id !== null && pictures.checkLink(picture, query) === null) throw new AppError('LINK_EXPIRED');
+    const isOpened = (['picture', 'picture_original'] as const).some(
+      (kind) => pictures.checkLink(picture, query, kind) !== null,
+    );
+    if (picture.company_id !== null && !isOpened) throw new AppError('LINK_EXPIRED');
     return picture;
   }
 

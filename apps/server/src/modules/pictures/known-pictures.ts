@@ -10,6 +10,8 @@ export type KnownPicture = Pick<
 > & {
   /** Made by ourselves: free of foreign data, and can be made again. */
   isComposed: boolean;
+  /** An upload from before uploads were cleaned may still tell where it was taken. */
+  isClean: boolean;
 };
 
 const MAX_KNOWN = 20_000;
@@ -42,6 +44,8 @@ export function createKnownPictures({ db }: { db: Db }) {
 }
 
 function describe(row: PictureRow): KnownPicture {
-  const { id, company_id, hash, storage_key, type, width, height, recipe } = row;
-  return { id, company_id, hash, storage_key, type, width, height, isComposed: recipe !== null };
+  const { id, company_id, hash, storage_key, type, width, height, recipe, cleaned_at } = row;
+  const isComposed = recipe !== null;
+  const isClean = isComposed || cleaned_at !== null;
+  return { id, company_id, hash, storage_key, type, width, height, isComposed, isClean };
 }

@@ -54,15 +54,24 @@ export function createOriginals({ db, storage, pool, known, tempFolder, log }: D
     // The bytes first: a row that names its place must find something there. Two processes write the same bytes.
     await storage.put(original.storage_key, data);
     await saveComposed(db, id, { ...original, bytes: data.length, preview });
-    known.remember({ id, company_id: row.company_id, hash: row.hash, ...original, isComposed: true });
+    known.remember({ id, company_id: row.company_id, hash: row.hash, ...original, isComposed: true, isClean: true });
     return data;
+  };
+
+  /** An upload that was cleaned lies elsewhere since, which this process may not know yet. */
+  const findMoved = async ({ id, storage_key }: KnownPicture): Promise<KnownPicture | null> => {
+    const now = await known.load(id);
+    return now === null || now.storage_key === storage_key ? null : now;
   };
 
   /** What can be composed is composed when it is not in the store, or not there any more. */
   const open = async (picture: KnownPicture, how = { isBackground: false }): Promise<Original | null> => {
     const stored = picture.storage_key === null ? null : await storage.get(picture.storage_key);
     if (stored !== null) return { size: stored.size, body: stored.stream };
-    if (!picture.isComposed) return null;
+    if (!picture.isComposed) {
+      const moved = await findMoved(picture);
+      return moved && open(moved, how);
+    }
     const data = await flights.share(String(picture.id), () => compose(picture.id, how));
     return data === null ? null : { size: data.length, body: data };
   };

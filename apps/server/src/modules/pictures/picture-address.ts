@@ -29,6 +29,10 @@ export function pictureTemplate(picture: { id: number; hash: string }): string {
   return `/pictures/${picture.id}-${tagOf(picture.hash)}/{w}.webp`;
 }
 
+export function originalAddress(picture: { id: number; hash: string }): string {
+  return `/pictures/${picture.id}-${tagOf(picture.hash)}/original`;
+}
+
 export function tagOf(hash: string): string {
   return hash.slice(0, TAG_LENGTH);
 }

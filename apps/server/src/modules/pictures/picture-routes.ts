@@ -11,13 +11,20 @@ import type { PicturesService } from './pictures.service.ts';
 
 interface PictureRequest {
   Params: { name: string; file: string };
-  Querystring: LinkQuery;
+  Querystring: PictureQuery;
+}
+
+interface PictureQuery extends LinkQuery {
+  /** The share that it is shown by. */
+  c?: string | undefined;
 }
 
 interface Dependencies {
   pictures: PicturesService;
   limiter: RateLimiter;
   rateScale: number;
+  /** Whether a share that pictures are shown by still holds. */
+  isShareOpen(share: string): Promise<boolean>;
 }
 
 interface Content {
@@ -30,6 +37,7 @@ interface Content {
 
 const YEAR_SECONDS = 365 * 24 * 3600;
 const STAND_IN_SECONDS = 300;
+const REVALIDATED = 'private, no-cache';
 const POLICY = "default-src 'none'; sandbox";
 
 /** GET and HEAD /pictures/<id>-<tag>/<width>.webp|avif or /original. Errors go to the application's error handler. */
@@ -56,18 +64,29 @@ export function registerPictureRoutes(fastify: FastifyInstance, deps: Dependenci
     throw new AppError('NOT_FOUND', { msg: '图片不存在或已被删除' });
   };
 
-  const cachingOf = (picture: KnownPicture, query: LinkQuery): string => {
-    if (picture.company_id === null) return `public, max-age=${YEAR_SECONDS}, immutable`;
-    const secondsLeft = pictures.checkLink(picture, query);
+  /** Refuses whoever has no right to it; says how long what they get may be kept. A signature for widths opens no original. */
+  const admit = async (picture: KnownPicture, isOriginal: boolean, query: PictureQuery): Promise<string> => {
+    const isPublic = picture.company_id === null && (!isOriginal || picture.isComposed);
+    if (isPublic) return `public, max-age=${YEAR_SECONDS}, immutable`;
+    if (typeof query.c === 'string' && !isOriginal) return admitShared(picture, query, query.c);
+    const secondsLeft = pictures.checkLink(picture, query, isOriginal ? 'picture_original' : 'picture');
     if (secondsLeft === null) throw new AppError('LINK_EXPIRED');
     return `private, max-age=${secondsLeft}, immutable`;
+  };
+
+  /** Asked for again each time that it is shown: a share that ends takes its pictures along at once. */
+  const admitShared = async (picture: KnownPicture, query: LinkQuery, share: string): Promise<string> => {
+    const isSigned = pictures.checkSharedLink(picture, query, share) !== null;
+    if (!isSigned || !(await deps.isShareOpen(share))) throw new AppError('LINK_EXPIRED');
+    return REVALIDATED;
   };
 
   const open = async (ip: string, picture: KnownPicture, variant: PictureAddress['variant']): Promise<Content> => {
     const pay = async () => refuse(await limiter.consume(making, ip));
     if (variant === null) {
       if (picture.storage_key === null) await pay();
-      const original = await pictures.originals.open(picture);
+      const clean = picture.isClean ? picture : await pictures.ensureClean(picture.id);
+      const original = clean && (await pictures.originals.open(clean));
       if (original === null) throw pictureGone();
       return { type: picture.type, ...original };
     }
@@ -90,9 +109,10 @@ export function registerPictureRoutes(fastify: FastifyInstance, deps: Dependenci
       const address = parsePictureAddress(request.params.name, request.params.file);
       if (address === null) throw new AppError('NOT_FOUND', { msg: '图片地址不正确' });
       const picture = await find(request.ip, address);
-      const caching = cachingOf(picture, request.query);
-      // Bytes never change under an address, so the address says it all.
-      const etag = `"${picture.hash}-${request.params.file}"`;
+      const caching = await admit(picture, address.variant === null, request.query);
+      // Bytes never change under an address, so the address says it all; what came before uploads were cleaned is another.
+      const name = address.variant === null && !picture.isComposed ? 'clean' : request.params.file;
+      const etag = `"${picture.hash}-${name}"`;
       if (matchesEtag(request.headers['if-none-match'], etag))
         return reply.headers({ etag, 'cache-control': caching }).code(304).send();
       try {
@@ -120,6 +140,7 @@ function send(
 
 /** For a short while, and without the name of the bytes that are still to come. */
 function standInCaching(lasting: string): { 'cache-control': string } {
+  if (lasting === REVALIDATED) return { 'cache-control': lasting };
   return { 'cache-control': `${lasting.startsWith('public') ? 'public' : 'private'}, max-age=${STAND_IN_SECONDS}` };
 }
 

@@ -60,6 +60,9 @@ it('decodes avatars in the process for pictures', async () => {
   const run = vi.spyOn(app.services.pictures.pool, 'run');
   await upload(await photo(300, 200), 'avatar');
   expect(run.mock.calls.map(([work]) => work.kind)).toEqual(['avatar', 'inspect']);
+  run.mockClear();
+  await upload(await photo(300, 200), 'attachment');
+  expect(run.mock.calls.map(([work]) => work.kind)).toEqual(['clean']);
   run.mockRestore();
   await expect(upload((await photo(300, 200)).subarray(0, 2000), 'avatar')).rejects.toThrow('图片无法识别');
 });
@@ -82,7 +85,9 @@ it('makes thumbnails of a large photo that its company alone can see', async () 
   const shown = (await app.services.pictures.describe([id], user.company_id)).get(id)!;
   const small = await app.fastify.inject(pictureAddress(shown, 300));
   expect(await sharp(small.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 300, height: 225 });
-  const original = await app.fastify.inject(shown.src.replace('{w}.webp', 'original'));
+  expect((await app.fastify.inject(shown.src.replace('{w}.webp', 'original'))).json()).toMatchObject({ code: -3004 });
+  const open = await app.services.pictures.describe([id], user.company_id, app.db, { hasOriginals: true });
+  const original = await app.fastify.inject(open.get(id)!.original!);
   expect(original.headers['content-type']).toBe('image/jpeg');
   expect(original.rawPayload).toEqual(content);
 });

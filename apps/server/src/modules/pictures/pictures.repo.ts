@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, isNotNull, isNull } from 'drizzle-orm';
+import { and, asc, count, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
 import { anyOf } from '#infra/database/any-of.ts';
 import type { Db } from '#infra/database/database.ts';
 import { pictures } from './pictures.schema.ts';
@@ -29,8 +29,12 @@ const SHOWN = {
 
 export type ShownPicture = Pick<PictureRow, keyof typeof SHOWN>;
 
-export function getShownPictures(db: Db, ids: readonly number[]): Promise<ShownPicture[]> {
-  return db.select(SHOWN).from(pictures).where(anyOf(pictures.id, ids));
+export function getShownPictures(db: Db, ids: readonly number[]) {
+  const is_composed = sql<boolean>`${pictures.recipe} is not null`;
+  return db
+    .select({ ...SHOWN, is_composed })
+    .from(pictures)
+    .where(anyOf(pictures.id, ids));
 }
 
 export async function saveComposed(
@@ -51,6 +55,37 @@ export async function removePictures(db: Db, ids: readonly number[]): Promise<vo
 }
 
 const isToCompose = and(isNull(pictures.storage_key), isNotNull(pictures.recipe));
+
+const isToClean = and(isNull(pictures.recipe), isNotNull(pictures.storage_key), isNull(pictures.cleaned_at));
+
+export async function listToClean(db: Db, afterId: number, limit: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: pictures.id })
+    .from(pictures)
+    .where(and(isToClean, gt(pictures.id, afterId)))
+    .orderBy(asc(pictures.id))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+export async function countToClean(db: Db): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(pictures).where(isToClean);
+  return row?.total ?? 0;
+}
+
+/** False when another one was quicker, or the picture is gone. */
+export async function saveCleaned(
+  db: Db,
+  { id, from }: { id: number; from: string },
+  cleaned: { storage_key: string; bytes?: number; cleaned_at: Date },
+): Promise<boolean> {
+  const rows = await db
+    .update(pictures)
+    .set(cleaned)
+    .where(and(eq(pictures.id, id), eq(pictures.storage_key, from), isToClean))
+    .returning({ id: pictures.id });
+  return rows.length > 0;
+}
 
 export async function listToCompose(db: Db, afterId: number, limit: number): Promise<number[]> {
   const rows = await db

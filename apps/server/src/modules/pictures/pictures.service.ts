@@ -6,10 +6,11 @@ import { signLink, verifyLink, type LinkQuery } from '#infra/storage/signed-link
 import { StorageFullError, type StoragePort } from '#infra/storage/storage-port.ts';
 import type { Source } from '#infra/workers/work-messages.ts';
 import { PictureFault } from '#infra/workers/worker-faults.ts';
+import { createOriginalCleaner } from './clean-original.ts';
 import { createKnownPictures, type KnownPicture } from './known-pictures.ts';
 import { createOriginals } from './originals.ts';
 import { explainPictureFault } from './picture-faults.ts';
-import { pictureTemplate } from './picture-address.ts';
+import { originalAddress, pictureTemplate } from './picture-address.ts';
 import { createPicturePool, type PicturePoolOptions } from './picture-pool.ts';
 import type { PictureType } from './metadata/picture-types.ts';
 import type { Cleaned, Inspection } from './picture-work.ts';
@@ -32,6 +33,7 @@ export interface PicturesDeps {
   log: Logger;
   isBackgroundOn: boolean;
   pool?: PicturePoolOptions;
+  onMoved: Parameters<typeof createOriginalCleaner>[0]['onMoved'];
 }
 
 export interface UploadedPicture extends Inspection {
@@ -44,6 +46,20 @@ export interface UploadedPicture extends Inspection {
   companyId: number | null;
 }
 
+/** How pictures are handed out; bounded in width unless told. */
+export interface Handing {
+  /** Ends the addresses of private ones sooner. */
+  exactSeconds?: number;
+  /** Names the share that private ones are shown by: their addresses end with it. */
+  share?: string;
+  /** For a company's own people: an original tells more than a customer shall see. */
+  hasOriginals?: boolean;
+}
+
+type DescribedPicture = Awaited<ReturnType<typeof getShownPictures>>[number];
+
+const sharedName = (hash: string, share: string) => `${hash}\n${share}`;
+
 const LINK_TTL_SECONDS = 24 * 3600;
 
 export type PicturesService = ReturnType<typeof createPicturesService>;
@@ -53,15 +69,31 @@ export function createPicturesService(deps: PicturesDeps) {
   const pool = createPicturePool(deps.pool);
   const known = createKnownPictures({ db });
   const originals = createOriginals({ db, storage, pool, known, log, tempFolder: deps.tempFolder });
+  const cleaner = createOriginalCleaner({ ...deps, pool, known, originals });
   const variants = createVariants({ storage, pool, originals, log, isBackgroundOn: deps.isBackgroundOn });
 
-  /** Only for those who may see it: a private picture's address opens it to whoever holds it. */
-  const pictureRef = (row: ShownPicture, exactSeconds?: number): Picture => {
-    const subject = { id: row.id, name: row.hash };
+  /** Only for those who may see it: a private picture's address opens it, in its widths, to whoever holds it. */
+  const pictureRef = (
+    row: ShownPicture,
+    { exactSeconds, share }: Pick<Handing, 'exactSeconds' | 'share'> = {},
+  ): Picture => {
     const life = { ttlSeconds: exactSeconds ?? LINK_TTL_SECONDS, isExact: exactSeconds !== undefined };
-    const query = row.company_id === null ? '' : `?${signLink('picture', subject, { secret, now: now(), ...life })}`;
-    const { width, height, preview } = row;
-    return { src: pictureTemplate(row) + query, width, height, preview: preview ?? '' };
+    const options = { secret, now: now(), ...life };
+    const { id, hash, width, height, preview } = row;
+    const signed =
+      share === undefined
+        ? signLink('picture', { id, name: hash }, options)
+        : `${signLink('shared_picture', { id, name: sharedName(hash, share) }, options)}&c=${share}`;
+    const src = pictureTemplate(row) + (row.company_id === null ? '' : `?${signed}`);
+    return { src, width, height, preview: preview ?? '' };
+  };
+
+  /** Whatever was uploaded, public or not, is opened as it came by its own signature alone. */
+  const originalOf = ({ id, hash, company_id, is_composed }: DescribedPicture): string => {
+    const address = originalAddress({ id, hash });
+    if (is_composed && company_id === null) return address;
+    const life = { secret, now: now(), ttlSeconds: LINK_TTL_SECONDS };
+    return `${address}?${signLink('picture_original', { id, name: hash }, life)}`;
   };
 
   return {
@@ -69,22 +101,28 @@ export function createPicturesService(deps: PicturesDeps) {
     known,
     originals,
     variants,
+    cleaner,
     pictureRef,
 
     /**
      * Pictures by id, for a company or (null) for anybody: public ones and the company's own. Others are left out.
-     * `target` is the transaction under way, if any; `exactSeconds` ends the addresses of private ones sooner.
+     * `target` is the transaction under way, if any.
      */
     async describe(
       ids: readonly number[],
       tenant: number | null,
       target: Db = db,
-      exactSeconds?: number,
+      { hasOriginals = false, ...how }: Handing = {},
     ): Promise<Map<number, Picture>> {
       if (ids.length === 0) return new Map();
       const rows = await getShownPictures(target, ids);
       const visible = rows.filter(({ company_id }) => company_id === null || company_id === tenant);
-      return new Map(visible.map((row) => [row.id, pictureRef(row, exactSeconds)]));
+      return new Map(
+        visible.map((row) => {
+          const picture = pictureRef(row, how);
+          return [row.id, hasOriginals ? { ...picture, original: originalOf(row) } : picture];
+        }),
+      );
     },
 
     /** What its pixels tell; null when it cannot be read as a picture. */
@@ -96,6 +134,11 @@ export function createPicturesService(deps: PicturesDeps) {
      */
     clean: (source: Source, type: PictureType, target: string): Promise<Cleaned | null> =>
       unlessFaulty(pool.run({ kind: 'clean', source, type, target })),
+
+    /** As it may leave the house; null when it cannot. */
+    async ensureClean(id: number): Promise<KnownPicture | null> {
+      return unlessFaulty(cleaner.ensureClean(id));
+    },
 
     /** Small and square; null when it cannot be read as a picture. */
     async makeAvatar(source: Source): Promise<Buffer | null> {
@@ -135,9 +178,13 @@ export function createPicturesService(deps: PicturesDeps) {
       };
     },
 
-    /** Seconds for which the link of a private picture still holds; null when it does not. */
-    checkLink: (picture: KnownPicture, query: LinkQuery): number | null =>
-      verifyLink('picture', { id: picture.id, name: picture.hash }, query, { secret, now: now() }),
+    /** Seconds for which a link to a picture's widths, or to its original, still holds; null when it does not. */
+    checkLink: ({ id, hash }: KnownPicture, query: LinkQuery, kind: 'picture' | 'picture_original'): number | null =>
+      verifyLink(kind, { id, name: hash }, query, { secret, now: now() }),
+
+    /** The same for a link that was handed out with a share: whoever asks looks whether that still holds. */
+    checkSharedLink: ({ id, hash }: KnownPicture, query: LinkQuery, share: string): number | null =>
+      verifyLink('shared_picture', { id, name: sharedName(hash, share) }, query, { secret, now: now() }),
 
     async close(): Promise<void> {
       await pool.close();

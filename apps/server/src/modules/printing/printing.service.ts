@@ -84,7 +84,7 @@ export function createPrintingService({ db: pool, documents, pictures, now }: De
         sheet.rows.flatMap(({ picture_id }) => picture_id ?? []),
         company_id,
         db,
-        Math.ceil((expires_at.getTime() - at.getTime()) / 1000),
+        { exactSeconds: Math.ceil((expires_at.getTime() - at.getTime()) / 1000) },
       );
       const { rows, ...head } = sheet;
       return {

@@ -27,7 +27,7 @@ export function createToyDetailService({ pictures, factories, certificates, now 
   async function describe(db: Db, session: Session, row: ToyDetailRow): Promise<ToyDetail> {
     const tenant = session.tenant_id;
     const [shown, factory, covering, booths, ip] = await Promise.all([
-      pictures.describe(row.picture_ids, tenant, db),
+      pictures.describe(row.picture_ids, tenant, db, { hasOriginals: true }),
       factories.factoryForToy(db, session, row.factory_id).catch((error: unknown) => {
         throw unlessNotFound(error) ?? gone();
       }),

@@ -27,6 +27,7 @@ export function createCertificateZoneService({ pictures, now }: { pictures: Pict
         rows.flatMap(({ picture_id }) => picture_id ?? []),
         session.tenant_id,
         db,
+        { hasOriginals: true },
       );
       const list = rows.map((row) => ({
         ...describeCertificate(row, viewer.today, shown),

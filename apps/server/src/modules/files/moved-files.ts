@@ -1,0 +1,8 @@
+import type { Db } from '#infra/database/database.ts';
+import type { MovedUpload } from '../pictures/clean-original.ts';
+import { moveFile } from './files.repo.ts';
+
+/** Uploads follow their pictures; what they take up changes with them. */
+export function followMoved(transaction: Db, { from, to, size, sha256 }: MovedUpload): Promise<void> {
+  return moveFile(transaction, from, { key: to, size, sha256 });
+}
