@@ -36,6 +36,8 @@ export interface UserMenuEntry {
   order: number;
   to?: string;
   onSelect?: () => void;
+  /** What stands at the end of the entry, such as a number. */
+  badge?: ComponentType;
   /** Not there for people who may not. */
   capability?: Capability;
 }

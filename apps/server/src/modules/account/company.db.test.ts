@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ServerEvent, UserInfo } from '@wanyuan/contract';
-import { COMPANY_TYPE, USER_TYPE } from '@wanyuan/domain';
+import { USER_TYPE } from '@wanyuan/domain';
 import { code } from '@wanyuan/testing/error-code';
 import { createCompany, createUser, openSession } from '@wanyuan/testing/factories';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';

@@ -5,9 +5,17 @@ const read = (text: string) => staffAddress(new URLSearchParams(text));
 
 describe('the address of the list of people', () => {
   it('carries the whole filter, and nothing that goes without saying', () => {
-    const address = { keyword: '林', role: 0, state: 'disabled' as const, order: 'sign_in' as const, page: 3 };
+    const address = {
+      ...read(''),
+      keyword: '林',
+      role: 0,
+      state: 'disabled' as const,
+      order: 'sign_in' as const,
+      page: 3,
+    };
     expect(staffAddress(new URL(`http://x${staffPath(address)}`).searchParams)).toEqual(address);
     expect(staffPath(read(''))).toBe('/member');
+    expect(staffPath(read('view=invitations&page=2'))).toBe('/member?view=invitations');
   });
 
   it('takes what others wrote for what it is', () => {

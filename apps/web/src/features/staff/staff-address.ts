@@ -13,7 +13,11 @@ type StaffOrder = keyof typeof STAFF_ORDERS;
 export const STAFF_STATES = { active: '在职', disabled: '已停用' } as const;
 export type StaffState = keyof typeof STAFF_STATES;
 
+/** People, or what brings new ones. */
+export type StaffView = 'people' | 'invitations';
+
 export interface StaffAddress {
+  view: StaffView;
   keyword: string;
   /** Null means any. */
   role: number | null;
@@ -27,6 +31,7 @@ export function staffAddress(search: URLSearchParams): StaffAddress {
   const state = search.get('state') ?? '';
   const order = search.get('order') ?? '';
   return {
+    view: search.get('view') === 'invitations' ? 'invitations' : 'people',
     keyword: textIn(search, 'keyword', 80),
     role: /^[012]$/.test(search.get('role') ?? '') ? Number(search.get('role')) : null,
     state: Object.hasOwn(STAFF_STATES, state) ? (state as StaffState) : null,
@@ -35,7 +40,8 @@ export function staffAddress(search: URLSearchParams): StaffAddress {
   };
 }
 
-export function staffPath({ keyword, role, state, order, page }: StaffAddress): string {
+export function staffPath({ view, keyword, role, state, order, page }: StaffAddress): string {
+  if (view === 'invitations') return '/member?view=invitations';
   return `/member${searchString({
     keyword,
     role: role === null ? null : String(role),

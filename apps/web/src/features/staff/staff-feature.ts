@@ -1,5 +1,6 @@
 import { IdCard } from 'lucide-react';
 import type { FeatureModule } from '#lib/feature-module.ts';
+import { RequestBadge } from './invitations/request-badge.tsx';
 import { staffRoutes } from './routes.ts';
 
 export const staffFeature: FeatureModule = {
@@ -13,6 +14,7 @@ export const staffFeature: FeatureModule = {
         icon: IdCard,
         order: 60,
         to: '/member',
+        badge: RequestBadge,
         capability: 'company.manage_staff',
       },
     ],

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import { useEffect, useRef, type CSSProperties, type KeyboardEvent, type RefObject } from 'react';
+import { useEffect, useRef, type ComponentType, type CSSProperties, type KeyboardEvent, type RefObject } from 'react';
 import { AppLink } from '#lib/app-link.tsx';
 import styles from './menu.module.css';
 
@@ -13,6 +13,8 @@ export interface MenuItem {
   isChecked?: boolean;
   to?: string;
   onSelect?: () => void;
+  /** What stands at the end of the row, such as a number. */
+  badge?: ComponentType;
 }
 
 interface MenuListProps {
@@ -86,7 +88,7 @@ export function MenuList({ label, items, onClose, className, style, opener }: Me
 }
 
 function MenuRow({ item, onClose }: { item: MenuItem; onClose: () => void }) {
-  const { icon: Icon, label, to, isDisabled, isChecked, startsGroup, onSelect } = item;
+  const { icon: Icon, label, to, isDisabled, isChecked, startsGroup, onSelect, badge: Badge } = item;
   const role = isChecked === undefined ? 'menuitem' : 'menuitemradio';
   const shared = {
     role,
@@ -98,6 +100,7 @@ function MenuRow({ item, onClose }: { item: MenuItem; onClose: () => void }) {
     <>
       {Icon && <Icon size={16} aria-hidden />}
       <span>{label}</span>
+      {Badge && <Badge />}
     </>
   );
   const select = (): void => {

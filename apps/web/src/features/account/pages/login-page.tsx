@@ -3,12 +3,15 @@ import { BRAND, can } from '@wanyuan/domain';
 import { Skeleton } from 'antd';
 import { ArrowLeft, CircleQuestionMark } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { HOME_PATH } from '#lib/route-table.ts';
 import { startSession, useSession } from '#lib/session.ts';
 import { safeRedirect } from '#lib/sign-in.ts';
 import { useCall } from '#lib/use-call.ts';
 import { CallErrorPanel } from '#page-kit/call-error-panel.tsx';
+import { CodeEntry } from '../invitation/code-entry.tsx';
+import { InvitationPanel } from '../invitation/invitation-panel.tsx';
+import { inviteInHash } from '../invitation/invite-address.ts';
 import { BrandSide } from '../parts/brand-side.tsx';
 import { FirstAccountPanel } from '../parts/first-account-panel.tsx';
 import { LoginPanel } from '../parts/login-panel.tsx';
@@ -21,6 +24,7 @@ function SignInArea() {
   const user = useSession();
   const navigate = useNavigate();
   const [search] = useSearchParams();
+  const invite = inviteInHash(useLocation().hash);
   const [isEntering, setEntering] = useState(false);
   const state = useCall(api.account.get_setup_state, {}, { returnError: true });
   const enter = (who: UserInfo): void => {
@@ -33,6 +37,8 @@ function SignInArea() {
     startSession(info);
     enter(info);
   };
+  if (invite === '') return <CodeEntry />;
+  if (invite !== null) return <InvitationPanel key={invite} code={invite} onEnter={enter} />;
   if (user && !isEntering) return <SignedInCard user={user} onEnter={() => enter(user)} />;
   if (state.error && !state.data)
     return <CallErrorPanel what="登录页" error={state.error} onRetry={() => void state.refetch()} />;

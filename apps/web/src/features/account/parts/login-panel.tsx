@@ -3,6 +3,7 @@ import { Segmented } from 'antd';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { toast } from '#lib/notices.ts';
+import { invitePath } from '../invitation/invite-address.ts';
 import { loginMode, withMode, type LoginMode } from '../login-modes.ts';
 import { CodeForm } from './code-form.tsx';
 import { DemoAccounts, type DemoAccount } from './demo-accounts.tsx';
@@ -73,9 +74,16 @@ export function LoginPanel({ demoAccounts, onSignedIn }: LoginPanelProps) {
             </span>
           </>
         ) : (
-          <span>
-            已有账号？<Link to={to('password')}>返回登录</Link>
-          </span>
+          <>
+            <span>
+              已有账号？<Link to={to('password')}>返回登录</Link>
+            </span>
+            {mode === 'register' && (
+              <span>
+                受邀加入公司？<Link to={invitePath()}>输入邀请码</Link>
+              </span>
+            )}
+          </>
         )}
       </div>
       {isSignIn && (

@@ -25,7 +25,13 @@ const agreedRule = {
     isAgreed ? Promise.resolve() : Promise.reject(new Error('请先阅读并同意服务条款和隐私政策')),
 };
 
-export function RegisterForm({ onSignedIn }: { onSignedIn: (user: UserInfo) => void }) {
+interface RegisterFormProps {
+  onSignedIn: (user: UserInfo) => void;
+  /** What an invited person does with it: their company is the one that invites. */
+  invitedTo?: string;
+}
+
+export function RegisterForm({ onSignedIn, invitedTo }: RegisterFormProps) {
   const [form] = Form.useForm<Values>();
   const phone = Form.useWatch('phone', form) ?? '';
   const code = useVisitorCode({ form: form as never, purpose: 'register', phone });
@@ -35,15 +41,17 @@ export function RegisterForm({ onSignedIn }: { onSignedIn: (user: UserInfo) => v
       form={form}
       initialValues={{ phone: rememberedPhone(), agreed: false }}
       onSend={({ agreed: _, ...values }) => {
-        send(values);
+        send({ ...values, ...(invitedTo && { company_name: `${values.nickname}（个人）` }) });
       }}
       isSending={isSending}
       fault={fault}
-      submitLabel="注册并登录"
+      submitLabel={`注册并${invitedTo ?? '登录'}`}
     >
-      <Form.Item name="company_name" label="公司名称" rules={required('请输入公司名称')}>
-        <Input size="large" autoComplete="organization" maxLength={60} placeholder="营业执照上的名称" />
-      </Form.Item>
+      {invitedTo === undefined && (
+        <Form.Item name="company_name" label="公司名称" rules={required('请输入公司名称')}>
+          <Input size="large" autoComplete="organization" maxLength={60} placeholder="营业执照上的名称" />
+        </Form.Item>
+      )}
       <Form.Item name="nickname" label="您的昵称" rules={required('请输入昵称')}>
         <Input size="large" autoComplete="name" maxLength={NICKNAME_MAX} placeholder="建议填写真实姓名" />
       </Form.Item>

@@ -1,25 +1,25 @@
 import { api } from '@wanyuan/contract/client';
+import { INVITATION } from '@wanyuan/domain';
 import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
-import { cleanText } from '#lib/clean-text.ts';
+import { formatDateTime } from '#lib/format.ts';
 import { toast } from '#lib/notices.ts';
+import { useCall } from '#lib/use-call.ts';
 import { adoptUser } from '../adopt-user.ts';
+import { inviteRules } from '../invitation/code-entry.tsx';
+import { inviteCode } from '../invitation/invite-address.ts';
+import { useWithdraw } from '../invitation/join-outcome.tsx';
 import { useFormAct } from '../use-form-act.ts';
 import { DialogForm } from './dialog-form.tsx';
 import { SettingRow } from './section-frame.tsx';
-
-const rules = [
-  { required: true, message: '请输入8位公司邀请码' },
-  { pattern: /^[A-Z0-9]{8}$/, message: '请输入8位公司邀请码' },
-];
 
 function BindDialog({ onClose }: { onClose: () => void }) {
   const [form] = Form.useForm<{ invite_code: string }>();
   const { send, isSending, fault } = useFormAct(api.account.bind_company, {
     form,
-    onDone: (user) => {
+    onDone: ({ join_state: state, ...user }) => {
       adoptUser(user);
-      toast.success(`已加入${user.company_name}`);
+      toast.success(state === 'joined' ? `已加入${user.company_name}` : '申请已提交，等待主账号同意');
       onClose();
     },
   });
@@ -27,51 +27,63 @@ function BindDialog({ onClose }: { onClose: () => void }) {
     <DialogForm<{ invite_code: string }>
       title="绑定公司"
       form={form}
-      okText="绑定"
+      okText="提交"
       isSending={isSending}
       fault={fault}
-      onSend={send}
+      onSend={({ invite_code: text }) => send({ invite_code: inviteCode(text) })}
       onClose={onClose}
     >
       <Form.Item
         name="invite_code"
-        label="公司邀请码"
-        rules={rules}
-        normalize={(text: string) => cleanText(text, 8).toUpperCase()}
-        extra="向公司的主账号或管理员索取；绑定后不能自行更换公司。"
+        label="邀请码或邀请链接"
+        rules={inviteRules}
+        validateTrigger="onSubmit"
+        extra="向公司的主账号索取。主账号同意后加入，之后不能自行更换公司；您的昵称和手机号会告诉对方。"
       >
-        <Input size="large" autoComplete="off" placeholder="8 位字母和数字" />
+        <Input
+          size="large"
+          autoComplete="off"
+          spellCheck={false}
+          placeholder={`${INVITATION.codeLength} 位字母和数字`}
+        />
       </Form.Item>
     </DialogForm>
   );
 }
 
-/** For buyers without a company of their own: joins one by its invite code. */
+const OUTCOMES = { refused: '没有同意', expired: '没有在期限内答复' } as const;
+
+/** For buyers without a company of their own: asks to join one, and says how that stands. */
 export function BindCompany() {
   const [isOpen, setOpen] = useState(false);
+  const request = useCall(api.account.get_join_state, {}, { silent: true }).data?.request;
+  const withdraw = useWithdraw();
+  if (request?.state === 'waiting')
+    return (
+      <SettingRow
+        label="绑定公司"
+        value={`等待${request.company_name}的主账号同意`}
+        note={`${formatDateTime(request.asked_time)} 提交，最晚 ${formatDateTime(request.ends_time)} 答复`}
+        action={
+          <Button loading={withdraw.isPending} onClick={() => void withdraw.ask(request.company_name)}>
+            撤回申请
+          </Button>
+        }
+      />
+    );
+  const outcome =
+    request?.state === 'refused' || request?.state === 'expired'
+      ? `${request.company_name}${OUTCOMES[request.state]}${request.reason && `：${request.reason}`}`
+      : '与同事共用公司资料和会员权益';
   return (
     <>
       <SettingRow
         label="绑定公司"
-        value="加入已有的公司"
-        note="与同事共用公司资料和会员权益"
-        action={
-          <Button
-            onClick={() => {
-              setOpen(true);
-            }}
-          >
-            绑定公司
-          </Button>
-        }
+        value="受邀加入已有的公司"
+        note={outcome}
+        action={<Button onClick={() => setOpen(true)}>绑定公司</Button>}
       />
-      {isOpen && (
-        <BindDialog
-          onClose={() => {
-            setOpen(false);
-          }}
-        />
-      )}
+      {isOpen && <BindDialog onClose={() => setOpen(false)} />}
     </>
   );
 }

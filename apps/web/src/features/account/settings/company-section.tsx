@@ -1,11 +1,9 @@
-import { api, type UserInfo } from '@wanyuan/contract/client';
+import type { UserInfo } from '@wanyuan/contract/client';
 import { isOrdinaryBuyer } from '@wanyuan/domain';
 import { Button } from 'antd';
-import { Copy, Info } from 'lucide-react';
-import { copyText } from '#lib/clipboard.ts';
+import { Info } from 'lucide-react';
 import { go } from '#lib/navigation.ts';
 import { useCan } from '#lib/session.ts';
-import { useCall } from '#lib/use-call.ts';
 import { BindCompany } from './bind-company.tsx';
 import { HideCostRow } from './hide-cost-row.tsx';
 import { SectionFrame, SettingRow } from './section-frame.tsx';
@@ -23,8 +21,7 @@ const CONTACTS: { field: SettingsField; label: string; maxLength: number; note: 
 export function CompanySection({ user, draft }: { user: UserInfo; draft: SettingsDraftState }) {
   const canEdit = useCan('company.edit_contacts');
   const mayManageTemplates = useCan('export.manage_templates');
-  const config = useCall(api.system.get_user_config, {}, { silent: true });
-  const inviteCode = config.data?.invite_code;
+  const mayInvite = useCan('company.manage_staff');
   return (
     <SectionFrame id="company" title="公司资料" lead="全公司共用，保存后所有同事都会看到">
       {!canEdit && (
@@ -61,16 +58,12 @@ export function CompanySection({ user, draft }: { user: UserInfo; draft: Setting
           action={<Button onClick={() => go('/export_setting')}>去设置</Button>}
         />
       )}
-      {inviteCode && (
+      {mayInvite && (
         <SettingRow
-          label="公司邀请码"
-          value={<code className={styles.code}>{inviteCode}</code>}
-          note="同事凭此码加入公司，请勿公开"
-          action={
-            <Button icon={<Copy size={16} aria-hidden />} onClick={() => void copyText(inviteCode)}>
-              复制
-            </Button>
-          }
+          label="邀请同事"
+          value="用链接或邀请码邀请，到期失效"
+          note="加入前由您同意；在员工管理中建立、查看和撤销"
+          action={<Button onClick={() => go('/member?view=invitations')}>去邀请</Button>}
         />
       )}
       {canEdit && !isOrdinaryBuyer(user) && <HideCostRow user={user} />}

@@ -1,41 +1,40 @@
 import { api, type StaffPerson } from '@wanyuan/contract/client';
-import { USER_TYPE, USER_TYPE_LABEL } from '@wanyuan/domain';
-import { Button, Select } from 'antd';
-import { UserPlus } from 'lucide-react';
+import { Button, Segmented } from 'antd';
+import { MailPlus, UserPlus } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { lazyPart } from '#lib/lazy-part.tsx';
 import { useCall } from '#lib/use-call.ts';
-import { KeywordField } from '#page-kit/keyword-field.tsx';
 import type { FreshPassword } from '../fresh-password.ts';
+import { InvitationList } from '../invitations/invitation-list.tsx';
+import { JoinRequests } from '../invitations/join-requests.tsx';
+import { StaffFilters } from '../parts/staff-filters.tsx';
 import { StaffTable } from '../parts/staff-table.tsx';
-import {
-  STAFF_ORDERS,
-  STAFF_STATES,
-  staffAddress,
-  staffPath,
-  type StaffAddress,
-  type StaffState,
-} from '../staff-address.ts';
+import { staffAddress, staffPath, type StaffAddress, type StaffView } from '../staff-address.ts';
 import styles from '../parts/staff.module.css';
 
 const StaffForm = lazyPart(() => import('../parts/staff-form.tsx'));
+const InviteDialog = lazyPart(() => import('../invitations/invite-dialog.tsx'));
 const LeaveDialog = lazyPart(() => import('../parts/leave-dialog.tsx'));
 // The password is shown once: closed unseen, it would be lost.
 const PasswordDialog = lazyPart(() => import('../parts/password-dialog.tsx'), null);
 
 const PAGE_SIZE = 20;
-const ANY = -1;
-const ROLES = [USER_TYPE.main, USER_TYPE.administrator, USER_TYPE.salesperson];
+const NO_FILTER = { keyword: '', role: null, state: null } as const;
+const VIEWS: { value: StaffView; label: string }[] = [
+  { value: 'people', label: '员工' },
+  { value: 'invitations', label: '邀请' },
+];
 
 export default function StaffPage() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const [edited, setEdited] = useState<StaffPerson | 'new' | null>(null);
+  const [isInviting, setInviting] = useState(false);
   const [leaver, setLeaver] = useState<StaffPerson | null>(null);
   const [fresh, setFresh] = useState<FreshPassword | null>(null);
   const address = staffAddress(search);
-  const { keyword, role, state, order, page } = address;
+  const { view, keyword, role, state, order, page } = address;
   const change = (next: Partial<StaffAddress>): void => {
     void navigate(staffPath({ ...address, page: 1, ...next }), { replace: true });
   };
@@ -63,51 +62,41 @@ export default function StaffPage() {
           </output>
         )}
         <span className={styles.space} />
-        <KeywordField label="找姓名、账号、手机号" value={keyword} onSearch={(next) => change({ keyword: next })} />
-        <Select
-          aria-label="身份"
-          className={styles.choice ?? ''}
-          value={role ?? ANY}
-          options={[
-            { value: ANY, label: '全部身份' },
-            ...ROLES.map((value) => ({ value: value as number, label: USER_TYPE_LABEL[value] })),
-          ]}
-          onChange={(next) => change({ role: next === ANY ? null : next })}
-        />
-        <Select<StaffState | ''>
-          aria-label="状态"
-          className={styles.choice ?? ''}
-          value={state ?? ''}
-          options={[
-            { value: '', label: '全部状态' },
-            ...Object.entries(STAFF_STATES).map(([value, label]) => ({ value, label })),
-          ]}
-          onChange={(next) => change({ state: next === '' ? null : next })}
-        />
-        <Select
-          aria-label="排序"
-          className={styles.choice ?? ''}
-          value={order}
-          options={Object.entries(STAFF_ORDERS).map(([value, label]) => ({ value: value as typeof order, label }))}
-          onChange={(next) => change({ order: next })}
-        />
+        <Button icon={<MailPlus size={16} aria-hidden />} onClick={() => setInviting(true)}>
+          邀请同事
+        </Button>
         <Button type="primary" icon={<UserPlus size={16} aria-hidden />} onClick={() => setEdited('new')}>
           新增员工
         </Button>
       </header>
-      <StaffTable
-        people={people}
-        page={page}
-        pageSize={PAGE_SIZE}
-        isFiltered={keyword !== '' || role !== null || state !== null}
-        onPage={(next) => change({ page: next })}
-        onClear={() => change({ keyword: '', role: null, state: null })}
-        onAdd={() => setEdited('new')}
-        onEdit={setEdited}
-        onLeave={setLeaver}
-        onPassword={setFresh}
-      />
+      <JoinRequests />
+      <div className={styles.bar}>
+        <Segmented<StaffView>
+          aria-label="看什么"
+          value={view}
+          options={VIEWS}
+          onChange={(next) => change({ ...NO_FILTER, view: next })}
+        />
+        {view === 'people' && <StaffFilters address={address} onChange={change} />}
+      </div>
+      {view === 'invitations' ? (
+        <InvitationList onInvite={() => setInviting(true)} />
+      ) : (
+        <StaffTable
+          people={people}
+          page={page}
+          pageSize={PAGE_SIZE}
+          isFiltered={keyword !== '' || role !== null || state !== null}
+          onPage={(next) => change({ page: next })}
+          onClear={() => change(NO_FILTER)}
+          onAdd={() => setEdited('new')}
+          onEdit={setEdited}
+          onLeave={setLeaver}
+          onPassword={setFresh}
+        />
+      )}
       <Suspense>
+        {isInviting && <InviteDialog onClose={() => setInviting(false)} />}
         {edited !== null && (
           <StaffForm
             person={edited === 'new' ? null : edited}

@@ -1,0 +1,24 @@
+import { api, type UserInfo } from '@wanyuan/contract/client';
+import { useState } from 'react';
+import { toast } from '#lib/notices.ts';
+import { useAct } from '#lib/use-call.ts';
+import { adoptUser } from '../adopt-user.ts';
+
+/** Uses the invitation as whoever is signed in; what the server says against it stays on the page. */
+export function useJoin(code: string, onJoined: (user: UserInfo) => void) {
+  const [fault, setFault] = useState<string | null>(null);
+  const act = useAct(api.account.bind_company, {
+    returnError: true,
+    onDone: ({ join_state: state, ...user }) => {
+      adoptUser(user);
+      if (state !== 'joined') return;
+      toast.success(`已加入${user.company_name}`);
+      onJoined(user);
+    },
+  });
+  const send = (): void => {
+    setFault(null);
+    act.mutate({ invite_code: code }, { onError: (error) => setFault(error.msg) });
+  };
+  return { send, isSending: act.isPending, fault };
+}
