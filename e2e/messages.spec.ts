@@ -47,8 +47,8 @@ test('a message arrives, and is read elsewhere, without a reload', async ({ page
 
   const elsewhere = await playwright.request.newContext({ baseURL: baseURL ?? '' });
   const newcomer = await registerBuyer(elsewhere, 'newcomer2026');
-  const { invite_code } = await callApi<{ invite_code: string }>(page.request, 'system/get_user_config', {}, token);
-  await callApi(elsewhere, 'bind_company', { invite_code }, newcomer.token);
+  const { code } = await callApi<{ code: string }>(page.request, 'staff/invite', {}, token);
+  await callApi(elsewhere, 'bind_company', { invite_code: code }, newcomer.token);
   await expect(bell(page)).toHaveText(String(count + 1));
 
   const colleague = await callApi<SignedInUser>(elsewhere, 'login', {

@@ -50,6 +50,9 @@ test('a salesperson leaves: work handed over, sign-in ended at once', async ({ p
   await isLive;
   await expect(open.getByText(leaver.cart).first()).toBeVisible();
 
+  // Whoever leaves has seen the link in the company's chat.
+  const { code } = await callApi<{ code: string }>(page.request, 'staff/invite', { uses: 5 }, leader.token);
+
   const journey = await countActs('leaving', page);
   await page.goto('/');
   await chooseInUserMenu(page, '员工管理');
@@ -65,7 +68,12 @@ test('a salesperson leaves: work handed over, sign-in ended at once', async ({ p
   await expect(open.getByText('账号已停用，请联系公司主账号')).toBeVisible();
   expect(await open.evaluate(() => localStorage.getItem('wanyuan.user'))).toBeNull();
   await expect(open).toHaveURL(/\/$/);
+  await open.goto(`/login#invite=${code}`);
+  await expect(open.getByRole('heading', { name: '邀请已失效' })).toBeVisible();
   await theirs.close();
+
+  await page.goto('/member?view=invitations');
+  await expect(page.getByText('有同事离职或停用').first()).toBeVisible();
 
   const others = await browser.newContext();
   const receiver = await others.newPage();

@@ -1,8 +1,10 @@
 import { expect, test, type APIRequestContext } from '@playwright/test';
 import { callApi, freshPhone, readCode } from '../support/api.ts';
 import { searchBox } from '../support/screen.ts';
+import { signIn } from '../support/sign-in.ts';
 import { countActs } from './support/count-acts.ts';
 
+const INVITING = { account: 'haitang', company: '宁波海棠礼品有限公司' };
 const LIMIT = 300;
 const AT_ONCE = 10;
 
@@ -94,4 +96,68 @@ test('a newcomer registers, tries everything once and meets the free limit', asy
     user.token,
   );
   expect(ids.list.map(({ toy_ids }) => toy_ids.length)).toEqual([1]);
+});
+
+test('a newcomer comes by a link, waits, and is let in by the main account', async ({ page, browser }) => {
+  test.slow();
+  test.setTimeout(300_000);
+  page.setDefaultTimeout(30_000);
+  const phone = freshPhone();
+  const name = `何晨${phone.slice(-4)}`;
+  await signIn(page, INVITING.account);
+  const journey = await countActs('invited', page);
+
+  const link = await test.step('the main account makes a link', async () => {
+    await page.goto('/member');
+    await page.getByRole('button', { name: '邀请同事' }).first().click();
+    await page.getByRole('button', { name: '建立邀请' }).click();
+    const made = page.getByRole('dialog', { name: '邀请已建立' });
+    await journey.see(made);
+    const text = (await made.getByText('/login#invite=').textContent()) ?? '';
+    await made.getByRole('button', { name: '完成' }).click();
+    return text;
+  });
+
+  const theirs = await browser.newContext();
+  const newcomer = await theirs.newPage();
+  newcomer.setDefaultTimeout(30_000);
+  await journey.watch(newcomer);
+  await test.step('the newcomer registers by it, and waits', async () => {
+    await newcomer.goto(new URL(link).pathname + new URL(link).hash);
+    await journey.see(newcomer.getByRole('heading', { name: INVITING.company }));
+    await newcomer.getByLabel('您的昵称').fill(name);
+    await newcomer.getByLabel('手机号').fill(phone);
+    await newcomer.getByRole('button', { name: '获取验证码' }).click();
+    await journey.see(newcomer.getByRole('button', { name: /秒后重发/ }));
+    await newcomer.getByLabel('验证码', { exact: true }).fill(await readCode(newcomer.request, phone));
+    await newcomer.getByLabel('登录密码').fill('morning2026');
+    await newcomer.getByRole('checkbox').check();
+    await newcomer.getByRole('button', { name: '注册并申请加入' }).click();
+    await journey.see(newcomer.getByRole('heading', { name: '等待主账号同意' }));
+  });
+
+  await test.step('the main account sees it without a reload, and agrees', async () => {
+    const yes = page.getByRole('button', { name: `同意${name}加入` });
+    await journey.see(yes);
+    await yes.click();
+    await journey.see(page.getByRole('cell', { name }).first());
+    await expect(yes).toBeHidden();
+  });
+
+  await test.step('the newcomer is in without a reload', async () => {
+    await journey.see(newcomer.getByRole('heading', { name: `您已加入${INVITING.company}` }));
+    await newcomer.getByRole('button', { name: '进入系统' }).click();
+    await expect(newcomer.locator('header').first()).toContainText(INVITING.company);
+    await expect(newcomer.locator('header').first()).toContainText('业务员');
+  });
+  await journey.finish();
+
+  await test.step('the link has no second use', async () => {
+    const others = await browser.newContext();
+    const late = await others.newPage();
+    await late.goto(new URL(link).pathname + new URL(link).hash);
+    await expect(late.getByRole('heading', { name: '邀请已失效' })).toBeVisible();
+    await others.close();
+  });
+  await theirs.close();
 });

@@ -35,7 +35,14 @@ const SIZES: Record<string, { width: number; height: number }> = {
   '390': { width: 390, height: 844 },
 };
 /** Pages that are made for a phone are looked at on one, too. */
-const PHONE_PAGES = new Set(['/chooseShare/:token', '/factoryDesk', '/print/:key', '/login', '/register']);
+const PHONE_PAGES = new Set([
+  '/chooseShare/:token',
+  '/factoryDesk',
+  '/print/:key',
+  '/login',
+  '/login#invite',
+  '/register',
+]);
 /** What becomes of the calls of a page that is opened within the window. */
 const TROUBLES: Record<string, (route: Route) => Promise<void>> = {
   waiting: () => new Promise(() => {}),
@@ -94,10 +101,12 @@ async function realAddresses(request: APIRequestContext): Promise<Record<string,
     { source: { kind: 'cart', id: cart!.id }, layout: 'picking_list' },
     token,
   );
+  const { code } = await call<{ code: string }>('staff/invite', { uses: 5, note: '校园招聘' }, token);
   return {
     '/chooseShare/:token': share.path,
     '/print/:key': `/print/${print.key}`,
     '/purchaseDetails': `/purchaseDetails?id=${purchase!.id}`,
+    '/login#invite': `/login#invite=${code}`,
   };
 }
 
@@ -120,6 +129,12 @@ async function meetTrouble(page: Page, target: string): Promise<void> {
   await goOn(page, target);
   await page.waitForTimeout(TROUBLE_MS);
 }
+
+/** Pages that look otherwise by what stands behind their path. */
+const FURTHER: Row[] = [
+  { path: '/member?view=invitations', title: '员工管理', access: 'user', tab: true, page: null },
+  { path: '/login#invite', title: '登录', access: 'public', tab: false, page: null },
+];
 
 /** What is wrong with a page beyond its looks. */
 async function faultsOf(page: Page): Promise<string[]> {
@@ -152,7 +167,7 @@ async function shoot(page: Page, row: Row, folder: string, size: string): Promis
     await settle(page);
   }
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  const name = row.path.replaceAll('/', '_').replaceAll(':', '').replaceAll('?', '') || '_';
+  const name = row.path.replaceAll('/', '_').replaceAll(':', '').replaceAll(/[?=#]/g, '') || '_';
   await inBothThemes(page, folder, `${name}-${size}`);
   const faults = await faultsOf(page);
   console.log(`${seconds.padStart(5)} s  ${folder.split('/').at(-1)}  ${row.path} ${size}  ${faults.join('; ')}`);
@@ -180,7 +195,7 @@ async function shootAll(browser: Browser, person: string, size: string): Promise
   const folder = join(out!, person);
   mkdirSync(folder, { recursive: true });
   const user = await userOf(context, person);
-  const rows = ROWS.filter(({ path, access }) => {
+  const rows = [...ROWS, ...FURTHER].filter(({ path, access }) => {
     if (wanted.length > 0 && !wanted.includes(path)) return false;
     if (isPhone && !PHONE_PAGES.has(path)) return false;
     return user !== null || access === 'public';

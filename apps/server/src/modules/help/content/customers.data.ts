@@ -2,6 +2,8 @@ import {
   CHOOSE_PRODUCTS_MAX,
   CUSTOMER_SHEET_ROWS,
   CUSTOMER_TAGS_MAX,
+  INVITATION,
+  JOIN_REQUEST,
   SHARE_LINK_DAYS,
   STAFF_MAX,
 } from '@wanyuan/domain';
@@ -99,8 +101,21 @@ export const customerArticles: readonly HelpArticle[] = [
     slug: 'staff',
     section: 'customers',
     title: '员工账号与离职交接',
-    summary: '主账号为同事建账号；有人离职时，客户和选样车一次交清。',
-    keywords: ['员工', '员工管理', '新增员工', '初始密码', '重置密码', '停用', '离职', '交接', '隐藏成本'],
+    summary: '主账号为同事建账号或邀请他们；有人离职时，客户和选样车一次交清。',
+    keywords: [
+      '员工',
+      '员工管理',
+      '新增员工',
+      '邀请',
+      '邀请同事',
+      '加入申请',
+      '初始密码',
+      '重置密码',
+      '停用',
+      '离职',
+      '交接',
+      '隐藏成本',
+    ],
     updated: '2026-11-18',
     body: `只有**主账号**能打开用户菜单里的**员工管理**。会员公司最多 ${STAFF_MAX.member} 人在职，普通采购商最多 ${STAFF_MAX.free} 人。
 
@@ -110,6 +125,17 @@ export const customerArticles: readonly HelpArticle[] = [
 3. 本人首次登录时要改成自己的密码。
 4. 填了手机号的，本人登录后会看到**手机号未验证**，点**去验证**用短信验证码确认。在此之前，这个号码不能用来登录或找回密码；员工列表里标着**未验证**。
 
+## 邀请同事
+不想代填资料时，点击**邀请同事**，把链接、二维码或邀请码发给对方，由对方自己注册。链接**只显示这一次**，${INVITATION.hours} 小时内有效；一天最多建 ${INVITATION.perDay} 个。
+
+| 方式 | 怎样加入 |
+|---|---|
+| 凭链接申请 | 可用 1 至 ${INVITATION.usesMax} 次；对方提交后，在员工管理上方**同意加入**或**拒绝**，${JOIN_REQUEST.days} 天内有效 |
+| 指定手机号 | 只限这个手机号用一次；本人验证后直接加入 |
+
+在**邀请**一栏看谁建的、还剩几次、何时到期、谁用过，可以随时**撤销**。有同事离职或停用、您修改密码时，没用完的邀请**全部失效**。工厂和平台的账号不能邀请，只能新增。
+
+## 身份
 | 身份 | 能看什么 |
 |---|---|
 | 业务员 | 只看自己的客户、选样车和询价 |
