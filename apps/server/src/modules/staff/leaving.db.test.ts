@@ -192,8 +192,8 @@ describe('leaving', () => {
       "select action, after from audit_log where company_id = $1 and action like 'staff.%' order by id",
       [leaver.company_id],
     );
-    expect(rows.map(({ action }) => action)).toEqual(['staff.disable', 'staff.leave']);
-    expect(rows[1].after.receivers[0].user_id).toBe(receiver.user_id);
+    expect(rows.map(({ action }) => action)).toEqual(['staff.end_invitations', 'staff.disable', 'staff.leave']);
+    expect(rows[2].after.receivers[0].user_id).toBe(receiver.user_id);
   });
 });
 

@@ -185,7 +185,7 @@ describe('changing somebody', () => {
       "select action, coalesce(after::text, '') as text from audit_log where company_id = $1 order by id",
       [company.main.company_id],
     );
-    const acts = ['add', 'edit', 'reset_password', 'end_sessions', 'disable', 'enable'];
+    const acts = ['add', 'edit', 'reset_password', 'end_sessions', 'end_invitations', 'disable', 'enable'];
     expect(rows.map(({ action }) => action)).toEqual(acts.map((act) => `staff.${act}`));
     expect(rows.some(({ text }) => text.includes(data.password))).toBe(false);
   });

@@ -32,7 +32,9 @@ function DeadInvitation({ error }: { error: CallError }) {
       <span className={styles.state} data-kind="over">
         <CircleSlash size={24} aria-hidden />
       </span>
-      <h1 className={styles.title}>邀请已失效</h1>
+      <h1 className={styles.title}>
+        {error.code === ERRORS.INVITATION_ENDED.code ? '邀请已失效' : '没有找到这个邀请'}
+      </h1>
       <p className={styles.lead}>{error.msg}</p>
       <Link to={invitePath()} replace>
         <Button type="primary" size="large" block>

@@ -32,14 +32,14 @@ export function MadeInvitation({ fresh, onClose }: { fresh: FreshInvitation; onC
     <Modal
       open
       centered
-      width={560}
+      width={600}
       title="邀请已建立"
       mask={{ closable: false }}
       onCancel={onClose}
       footer={
         <>
           <Button onClick={onClose}>完成</Button>
-          <Button type="primary" icon={<Copy size={16} aria-hidden />} onClick={() => void copyText(text)}>
+          <Button type="primary" onClick={() => void copyText(text)}>
             复制邀请
           </Button>
         </>
