@@ -17,6 +17,10 @@ async function freePort(): Promise<number> {
 
 let server: ChildProcess;
 let address: string;
+let printed = '';
+
+/** The address that whoever started the server finds on its terminal. */
+const keyOf = (): string => /#key=(\S+)/.exec(printed)?.[1] ?? '';
 
 test.beforeAll(async ({ playwright }) => {
   test.setTimeout(180_000);
@@ -24,9 +28,10 @@ test.beforeAll(async ({ playwright }) => {
   address = `http://127.0.0.1:${port}`;
   server = spawn(process.execPath, ['e2e/serve-fresh.mjs'], {
     cwd: ROOT,
-    stdio: 'ignore',
+    stdio: ['ignore', 'pipe', 'ignore'],
     env: { ...process.env, PORT: String(port), DEMO: 'off', LOG_TO: 'file' },
   });
+  server.stdout?.setEncoding('utf8').on('data', (text: string) => (printed += text));
   const request = await playwright.request.newContext();
   const isReady = async (): Promise<boolean> =>
     request.get(`${address}/readyz`).then(
@@ -34,6 +39,7 @@ test.beforeAll(async ({ playwright }) => {
       () => false,
     );
   await expect.poll(isReady, { timeout: 150_000 }).toBe(true);
+  await expect.poll(() => printed).toMatch(/#key=\S+\n/);
   await request.dispose();
 });
 
@@ -43,15 +49,34 @@ test.afterAll(async () => {
   await once(server, 'exit');
 });
 
-test('an empty system asks for its first main account, once', async ({ page, context }) => {
+test('an empty system asks for its first main account and for its key, once', async ({ page, context }) => {
+  const fill = async (): Promise<void> => {
+    await page.getByLabel('公司名称').fill('启航玩具贸易有限公司');
+    await page.getByLabel('账号名').fill('captain');
+    await page.getByLabel('昵称').fill('陆启航');
+    await page.getByLabel('密码', { exact: true }).fill('captain2026');
+  };
+
+  // Whoever finds the address has no key.
   await page.goto(`${address}/login`);
+  await expect(page.getByText('keys/first-account')).toBeVisible();
+  await fill();
+  await page.getByRole('button', { name: '创建并登录' }).click();
+  await expect(page.getByText('请输入初始化密钥')).toBeVisible();
+  await page.getByLabel('初始化密钥').fill('a-guess-of-a-visitor');
+  await page.getByRole('button', { name: '创建并登录' }).click();
+  await expect(page.getByText('初始化密钥不对')).toBeVisible();
+
+  // Whoever started the server opens what it printed; the key stays neither in the address nor in the history.
+  await page.goto('about:blank');
+  await page.goto(`${address}/login#key=${keyOf()}`);
   await expect(page.getByRole('heading', { name: '创建首个主账号' })).toBeVisible();
   await expect(page.getByText('演示账号')).toHaveCount(0);
 
-  await page.getByLabel('公司名称').fill('启航玩具贸易有限公司');
+  await expect(page.getByLabel('初始化密钥')).toHaveValue(keyOf());
+  await expect(page).toHaveURL(`${address}/login`);
+  await fill();
   await page.getByLabel('账号名').fill('1captain');
-  await page.getByLabel('昵称').fill('陆启航');
-  await page.getByLabel('密码', { exact: true }).fill('captain2026');
   await page.getByRole('button', { name: '创建并登录' }).click();
   await expect(page.getByText('账号名须以字母开头')).toBeVisible();
   await page.getByLabel('账号名').fill('captain');

@@ -30,9 +30,9 @@ async function tryStart(nginx: string, target: string) {
   const log = join(folder, 'error.log');
   writeFileSync(config, render(folder, address, target));
   const child = spawn(nginx, ['-p', folder, '-c', config, '-e', log], { stdio: 'ignore' });
-  let hasEnded = false;
+  const state = { hasEnded: false };
   const ended = new Promise<void>((resolve) => {
-    const end = () => resolve(void (hasEnded = true));
+    const end = () => resolve(void (state.hasEnded = true));
     child.once('exit', end).once('error', end);
   });
   const stop = async () => {
@@ -41,7 +41,7 @@ async function tryStart(nginx: string, target: string) {
     rmSync(folder, { recursive: true, force: true });
   };
   // It answers something as soon as it listens, whatever the server behind it says.
-  while (!hasEnded) {
+  while (!state.hasEnded) {
     const isThere = await fetch(address).then(
       () => true,
       () => false,

@@ -26,7 +26,10 @@ export function limitSilentConnections(server: Server, perAddress = SILENT_PER_A
   server.on('connection', (socket) => {
     const group = addressGroup(socket.remoteAddress ?? '');
     const others = silent.get(group) ?? 0;
-    if (others >= perAddress) return socket.destroy();
+    if (others >= perAddress) {
+      socket.destroy();
+      return;
+    }
     silent.set(group, others + 1);
     groups.set(socket, group);
     socket.once('close', () => settle(socket));

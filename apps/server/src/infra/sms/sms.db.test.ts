@@ -91,8 +91,8 @@ describe('the outbox page', () => {
     return fastify;
   };
   /** As somebody at this very machine would ask: that alone opens nothing. */
-  const get = (fastify: FastifyInstance, url: string) =>
-    fastify.inject({ url, remoteAddress: '127.0.0.1', headers: { host: 'localhost:3000' } });
+  const get = (fastify: FastifyInstance, path: string) =>
+    fastify.inject({ url: path, remoteAddress: '127.0.0.1', headers: { host: 'localhost:3000' } });
 
   it('shows the messages, escaped, to whoever has the key', async () => {
     await createOutboxSms({ db: database.db }).send({ ...message, text: '<script>alert("x")</script>' });
