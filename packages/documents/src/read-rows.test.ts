@@ -34,6 +34,14 @@ describe('rows of a workbook', () => {
     expect(await readRows(await zipParts(parts))).toEqual([{ row: 3, cells: ['', '电话', '8613800138001'] }]);
   });
 
+  it('are read to the limit, and what comes after it is not even looked at', async () => {
+    const row = (at: number) => `<row r="${at}">${textCell(`A${at}`, `客户 ${at} ${Math.sin(at)}`)}</row>`;
+    const rows = Array.from({ length: 5000 }, (_, index) => row(index + 1)).join('');
+    const cutOff = worksheet(`<sheetData>${rows}<row><c>`).replace('</worksheet>', '');
+    const found = await readRows(await zipParts(workbookParts([{ name: '客户', xml: cutOff }])), { maxRows: 20 });
+    expect(found.map(({ row: at }) => at)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
+  });
+
   it('are refused in other files, and cut off ones', async () => {
     await expect(readRows(Buffer.from('客户名称,国家'))).rejects.toMatchObject({ kind: 'not_xlsx' });
     const whole = await writeRows('客户', [{ title: '名称' }], [['甲']]);
@@ -49,6 +57,13 @@ describe('rows of a text', () => {
       { row: 2, cells: ['A, B Ltd', 'Emma\nJonas'] },
       { row: 4, cells: ['say "hi"', 'x'] },
     ]);
+  });
+
+  it('are read to the limits of rows, cells and letters', () => {
+    expect(readCsvRows('a\n'.repeat(100), { maxRows: 3 })).toHaveLength(3);
+    expect(readCsvRows('a\nb', { maxRows: 2 })).toHaveLength(2);
+    expect(readCsvRows(',a'.repeat(1000))[0]!.cells).toHaveLength(60);
+    expect(readCsvRows(`"${'a'.repeat(5000)}"`, { maxCharacters: 10 })[0]!.cells).toEqual(['a'.repeat(10)]);
   });
 
   it('may be separated by semicolons or tabs', () => {

@@ -125,11 +125,11 @@ export const REFUSED_TEMPLATES: readonly SheetCase[] = [
   ['shares a long formula among many cells', withRows(shared(`${'1+'.repeat(4000)}1`, 600))],
 ];
 
-/** As many small cells as fit, in rows of a hundred; their numbers keep them from packing too well. */
+/** As many small cells as fit, in more rows than are imported; their numbers keep them from packing too well. */
 const millionCells = (): string =>
-  Array.from({ length: 9000 }, (_, index) => {
+  Array.from({ length: 11_000 }, (_, index) => {
     const number = (index * 2_654_435_761) % 999_983;
-    return row(index + 3, `<c r="A${index + 3}"><v>${number}</v></c>${'<c><v>1</v></c>'.repeat(99)}`);
+    return row(index + 3, `<c r="A${index + 3}"><v>${number}</v></c>${'<c><v>1</v></c>'.repeat(79)}`);
   }).join('');
 const anchors = (count: number): string =>
   Array.from({ length: count }, (_, index) => oneCellAnchor(index % 60, index, 'rId1')).join('');

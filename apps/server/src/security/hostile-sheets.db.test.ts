@@ -86,8 +86,6 @@ async function fateOf(content: Buffer, purpose: keyof typeof PLACES, name = NAME
   const { code, msg, data } = await upload(content, purpose, name ?? '表格.xlsx');
   const reason = code === 0 ? await PLACES[purpose](data.id) : msg;
   const { user, system } = process.cpuUsage(before);
-  if (process.env.SHOWCPU)
-    console.log('CPU', Math.round((user + system) / 1000), purpose, expect.getState().currentTestName, reason);
   expect((user + system) / 1000).toBeLessThan(MOST_CPU_MS);
   expect(await readdir(app.deps.tempFolder)).toEqual([]);
   expect(app.jobs.failed).toEqual([]);

@@ -124,7 +124,7 @@ export function createReaderPool<W extends { kind: string }, R extends Record<W[
       return new Promise<R[T['kind']]>((resolve, reject) => {
         const isFull = of === people && of.waiting.length >= maxWaiting;
         if (isClosed || isFull) return reject(new ReadersBusy(isClosed ? 'closed' : 'too many wait'));
-        of.waiting.push({ work, how, deaths: 0, resolve: resolve as Job<W>['resolve'], reject });
+        of.waiting.push({ work, how, deaths: 0, resolve, reject });
         pump(of);
       });
     },

@@ -1,5 +1,5 @@
 import type { WorkbookFaultKind } from '@wanyuan/documents/read';
-import { ReadersBusy, ReadingFault, type ReadingFaultReason } from '#infra/reading/reading-fault.ts';
+import { ReadingFault, type ReadersBusy, type ReadingFaultReason } from '#infra/reading/reading-fault.ts';
 import { AppError } from '#rpc/app-error.ts';
 import { WORKBOOK_FAULT_TEXTS } from '../files/fault-texts.ts';
 

@@ -106,7 +106,7 @@ export function createFileReader({ pool, storage, tempFolder, now, patienceMs = 
     const name = `${nameOf(work)}:${sha256}`;
     const known = kept.find(name);
     if (known !== undefined && 'fault' in known) throw known.fault;
-    const reading = pool.read({ ...work, path } as ReadingWork, how);
+    const reading = pool.read({ ...work, path }, how);
     return rememberFault(name, reading as Promise<ReadingResults[W['kind']]>);
   }
 

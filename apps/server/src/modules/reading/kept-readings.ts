@@ -1,4 +1,4 @@
-import { ReadingFault } from '#infra/reading/reading-fault.ts';
+import type { ReadingFault } from '#infra/reading/reading-fault.ts';
 
 type Outcome = { result: unknown } | { fault: ReadingFault };
 

@@ -8,32 +8,33 @@ import { PICTURE_SHEET_LIMITS, readPictureSheet } from '../picture-search/sheets
 import { heldArchive, heldWorkbook } from './held-file.ts';
 import type { ReadingResults, ReadingWork } from './reading-work.ts';
 
-type Performed = { [K in ReadingWork['kind']]: Promise<ReadingResults[K]> }[ReadingWork['kind']];
+type Performers = {
+  [K in ReadingWork['kind']]: (
+    work: Extract<ReadingWork, { kind: K }>,
+    report: ReportProgress,
+  ) => Promise<ReadingResults[K]>;
+};
+
+const PERFORMERS: Performers = {
+  customer_sheet: ({ path, type }) => readCustomerSheet(path, type === 'text/csv'),
+  picture_sheet: ({ path }, report) => readPictureSheet(path, report),
+  template: ({ path }) => readCompanyTemplate(path),
+  archive: ({ path }) => listArchive(path),
+  product_sheet: (work, report) => readSheetFile(work, report),
+  workbook_part: ({ path, part, outPath }) => keepIn(outPath, async () => (await heldWorkbook(path)).read(part)),
+  archived_file: ({ path, index, outPath }) =>
+    keepIn(outPath, async () => {
+      const file = (await heldArchive(path)).files[index];
+      if (file === undefined) throw new WorkbookFault('broken', `no file ${index}`);
+      return file.read();
+    }),
+  added_columns: ({ path, additions, outPath }) =>
+    keepIn(outPath, () => writeColumns(path, additions, PICTURE_SHEET_LIMITS)),
+};
 
 /** In a process of its own. */
-export function performReading(work: ReadingWork, report: ReportProgress): Performed {
-  switch (work.kind) {
-    case 'customer_sheet':
-      return readCustomerSheet(work.path, work.type === 'text/csv');
-    case 'picture_sheet':
-      return readPictureSheet(work.path, report);
-    case 'template':
-      return readCompanyTemplate(work.path);
-    case 'archive':
-      return listArchive(work.path);
-    case 'product_sheet':
-      return readSheetFile(work, report);
-    case 'workbook_part':
-      return keepIn(work.outPath, async () => (await heldWorkbook(work.path)).read(work.part));
-    case 'archived_file':
-      return keepIn(work.outPath, async () => {
-        const file = (await heldArchive(work.path)).files[work.index];
-        if (file === undefined) throw new WorkbookFault('broken', `no file ${work.index}`);
-        return file.read();
-      });
-    case 'added_columns':
-      return keepIn(work.outPath, () => writeColumns(work.path, work.additions, PICTURE_SHEET_LIMITS));
-  }
+export function performReading(work: ReadingWork, report: ReportProgress): Promise<unknown> {
+  return PERFORMERS[work.kind](work as never, report);
 }
 
 async function listArchive(path: string): Promise<ReadingResults['archive']> {

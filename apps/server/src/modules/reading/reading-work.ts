@@ -9,7 +9,7 @@ export type WholeReading = 'customer_sheet' | 'picture_sheet' | 'template' | 'ar
 
 /** What the processes that read are asked to do with a file of this disk. */
 export type ReadingWork = { path: string } & (
-  | { kind: WholeReading; type: string }
+  | { [K in WholeReading]: { kind: K; type: string } }[WholeReading]
   /** Rows below the head go to `rowsPath`, one a line, as SheetLine. */
   | { kind: 'product_sheet'; rowsPath: string }
   /** One part of a workbook, as a file. */

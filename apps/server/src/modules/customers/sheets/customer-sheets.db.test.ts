@@ -127,7 +127,7 @@ describe('a sheet of customers', () => {
     expect(await me.call('read_import', { file_id: attachment })).toMatchObject({ code: -404 });
   });
 
-  it('says how many rows were too many', async () => {
+  it('is read to its limit of rows, and says that there are more', async () => {
     const rows = Array.from({ length: 1003 }, (_, at) => [`客户${at}`]);
     const { data } = await me.read(await sheet(['客户名称'], rows));
     expect(data.rows).toHaveLength(1000);

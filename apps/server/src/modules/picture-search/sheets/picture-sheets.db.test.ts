@@ -6,6 +6,7 @@ import { createCompany, createUser } from '@wanyuan/testing/factories';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
 import { and, eq } from 'drizzle-orm';
 import { Readable } from 'node:stream';
+import { SOON } from '@wanyuan/testing/patience';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { RunningJob } from '#infra/jobs/job-port.ts';
 import type { Session } from '#rpc/context.ts';
@@ -22,6 +23,7 @@ import { createPictureSheetService, type PictureSheetService } from './picture-s
 const PAGE = { page: 1, page_size: 100 };
 
 let app: TestApp;
+let deps: Parameters<typeof createPictureSheetService>[0];
 let sheets: PictureSheetService;
 let me: Session;
 let toyIds: number[];
@@ -34,7 +36,7 @@ beforeAll(async () => {
   const { pictures, allowance } = app.services;
   const { now, bus } = app.deps;
   const factories = createFactoryServices({ db: app.db, bus, now, pictures, allowance });
-  sheets = createPictureSheetService({
+  deps = {
     db: app.db,
     reader: app.services.reader,
     files: app.services.files,
@@ -56,7 +58,8 @@ beforeAll(async () => {
     },
     jobs: { enqueue: async () => '1', fateOf: async () => 'alive' },
     publicUrl: 'https://toys.example.com',
-  });
+  };
+  sheets = createPictureSheetService(deps);
   const carton = { carton_quantity: 24, carton_length: '60', carton_width: '40.5', carton_height: '50' };
   const toys = [
     await createToy(app.db, { ...carton, name: '遥控越野车', gross_weight: '12.5', net_weight: '11' }),
@@ -393,6 +396,27 @@ describe('accepting and downloading', () => {
       errorName: 'NOT_FOUND',
     });
     expect(await app.services.files.getOwnUpload(me, second!, ['search_image'])).toMatchObject({ id: second });
+  });
+
+  it('is one of five of a person at most that are under way', async () => {
+    const { id: fileId } = await upload(await workbookOf([await drawThing(1)]));
+    for (let count = 0; count < 5; count++) await startRead(me, fileId);
+    await expect(startRead(me, fileId)).rejects.toMatchObject({ errorName: 'TOO_MANY_REQUESTS', message: /正在搜索/ });
+    const other = await newSession();
+    const { id: othersFile } = await upload(await workbookOf([await drawThing(1)]), other);
+    expect(await startRead(other, othersFile)).toBeGreaterThan(0);
+  });
+
+  it('tells how far its reading has come, which happens in another process', async () => {
+    const id = await startSheet(await workbookOf([await drawThing(1)]));
+    const { reader } = app.services;
+    const readForJob: typeof reader.readForJob = async (kind, file, reading) => {
+      reading.onProgress?.(0.45);
+      await expect.poll(async () => (await stateOf(id)).step_percent, SOON).toBe(4);
+      return reader.readForJob(kind, file, reading);
+    };
+    await createPictureSheetService({ ...deps, reader: { ...reader, readForJob } }).run(id, job());
+    expect(await stateOf(id)).toMatchObject({ phase: 'done', step_percent: 100 });
   });
 
   it('keeps the last of the files that were written, and one where two people ask at once', async () => {
