@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { contract } from '@wanyuan/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ALL_CALLS } from '@wanyuan/testing/all-calls';
@@ -237,6 +238,35 @@ describe('the description of the calls', () => {
     ]);
     expect(Object.keys(post.responses)).toEqual(expect.arrayContaining(['200', '422', '429', '500']));
     expect(Object.values(post.responses).every(({ description }) => description !== '')).toBe(true);
+  });
+
+  it.each(['/api/openapi.json', '/api/docs', '/api/docs.css'])('%s goes out packed, and once', async (url) => {
+    const plain = await get(url, { 'accept-encoding': 'gzip;q=0' });
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    for (const [accepted, encoding, unpack] of [
+      ['gzip, deflate, br', 'br', brotliDecompressSync],
+      ['gzip', 'gzip', gunzipSync],
+      ['br;q=0, gzip', 'gzip', gunzipSync],
+    ] as const) {
+      const packed = await get(url, { 'accept-encoding': accepted });
+      expect(packed.headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' });
+      expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length);
+      expect(unpack(packed.rawPayload).toString()).toBe(plain.body);
+      const { etag } = packed.headers;
+      expect(packed.headers['cache-control']).toBe('public, max-age=300');
+      const again = await get(url, { 'accept-encoding': accepted, 'if-none-match': String(etag) });
+      expect([again.statusCode, again.body]).toEqual([304, '']);
+    }
+  });
+
+  it('is given to one address so often and no more', async () => {
+    const limited = await buildTestApp({ demo: false, env: { RATE_LIMIT_SCALE: '0.02' } });
+    const ask = () => limited.fastify.inject('/api/docs');
+    for (let count = 0; count < 3; count++) expect((await ask()).statusCode).toBe(200);
+    const refused = await ask();
+    expect([refused.statusCode, refused.json<{ code: number }>().code]).toEqual([429, -429]);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    await limited.close();
   });
 
   it('has a page to read, which needs no script', async () => {

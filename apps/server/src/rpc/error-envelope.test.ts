@@ -14,6 +14,16 @@ describe('toAppError', () => {
   });
 
   it.each([
+    [403, 'NOT_FOUND'],
+    [404, 'NOT_FOUND'],
+    [400, 'MALFORMED_BODY'],
+    [412, 'MALFORMED_BODY'],
+    [500, 'INTERNAL'],
+  ])('takes a plugin at its word: %i is %s', (statusCode, name) => {
+    expect(toAppError(Object.assign(new Error('Forbidden Path'), { statusCode })).errorName).toBe(name);
+  });
+
+  it.each([
     ['57014', 'TIMEOUT'],
     ['57P01', 'UNAVAILABLE'],
     ['53300', 'UNAVAILABLE'],
