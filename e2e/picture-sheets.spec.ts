@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { readWorkbookPictures } from '../packages/documents/src/index.ts';
+import { readWorkbookPictures } from '../packages/documents/src/read.ts';
 import { catalogueParts, zipParts } from '../packages/documents/src/workbook-fixture.ts';
 import { expectAccessible, followSystemColours } from './support/a11y.ts';
 import { DEMO } from './support/accounts.ts';

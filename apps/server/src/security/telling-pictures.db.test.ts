@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ExportKind, type ToyDetail } from '@wanyuan/contract';
-import { openPictureArchive, readWorkbookPictures, writePictureZip } from '@wanyuan/documents';
+import { openPictureArchive, readWorkbookPictures, writePictureZip } from '@wanyuan/documents/read';
 import { PICTURE_WIDTHS, UPLOAD_PURPOSES, type UploadPurpose } from '@wanyuan/domain';
 import { createToy } from '@wanyuan/testing/catalogue-rows';
 import { createUser, openSession } from '@wanyuan/testing/factories';

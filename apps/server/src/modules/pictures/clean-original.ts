@@ -10,7 +10,7 @@ import type { Originals } from './originals.ts';
 import type { PicturePool } from './picture-pool.ts';
 import type { Cleaned } from './picture-work.ts';
 import { saveCleaned } from './pictures.repo.ts';
-import { createSingleFlight } from './single-flight.ts';
+import { createSingleFlight } from '#infra/cache/single-flight.ts';
 
 /** An upload whose bytes lie elsewhere from now on. */
 export interface MovedUpload {
