@@ -82,12 +82,7 @@ export const ERRORS = {
     behaviour: 'toast',
   },
   INVITATION_PHONE: { code: -2031, status: 403, msg: '该邀请只限指定的手机号使用', behaviour: 'toast' },
-  SETUP_KEY_WRONG: {
-    code: -2032,
-    status: 403,
-    msg: '初始化密钥不对。它显示在服务启动时的终端里，也保存在数据目录的 keys/first-account 文件中',
-    behaviour: 'toast',
-  },
+  SETUP_KEY_WRONG: { code: -2032, status: 403, msg: '初始化密钥不对，请核对后重试', behaviour: 'toast' },
   FIRST_PASSWORD: { code: -2018, status: 403, msg: '请先把初始密码改成自己的密码', behaviour: 'silent' },
 
   FILE_MISSING: { code: -3001, status: 400, msg: '请选择要上传的文件', behaviour: 'toast' },

@@ -220,7 +220,7 @@ describe('a hub under pressure', () => {
   it('lets one address have a few that have not said who they are, and others come in all the same', async () => {
     await stop();
     await start({ maxPending: 10, maxPendingPerAddress: 2, proxies: 1 });
-    const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
+    const from = (ip: string) => ({ headers: { 'x-forwarded-for': ip } });
     await visit(from('2001:db8:0:1::1'));
     const second = await visit(from('2001:db8:0:1::2'));
     await expect(visit(from('2001:db8:0:1::3'))).rejects.toThrow('429');
