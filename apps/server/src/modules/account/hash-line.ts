@@ -11,8 +11,6 @@ export interface HashLineOptions {
   patienceMs: number;
 }
 
-export type HashLine = ReturnType<typeof createHashLine>;
-
 /** The one door to hashing: a few at work, a short line of each rank before them, everybody else is sent away at once. */
 export function createHashLine({ places, waitingOfRank, patienceMs }: HashLineOptions) {
   const lines = Object.fromEntries(HASH_RANKS.map((rank) => [rank, []])) as unknown as Record<HashRank, (() => void)[]>;

@@ -14,8 +14,6 @@ interface Budget {
 
 const HOUR = 3600;
 
-export type QuestionBudget = ReturnType<typeof createQuestionBudget>;
-
 /**
  * How often somebody may ask whether there is such a customer already. The answer names colleagues' customers, so a list
  * of addresses must not find all of them out; each name, address and number is a question of its own. Enough for whoever

@@ -2,8 +2,8 @@ import { DAY_MS } from '@wanyuan/domain';
 import { withTransaction, type Db } from '#infra/database/database.ts';
 import { AppError } from '#rpc/app-error.ts';
 import type { Session, UserCallContext } from '#rpc/context.ts';
-import type { MembershipService } from '../../account/membership.service.ts';
-import { recordAudit } from '../../audit/audit.service.ts';
+import type { MembershipService } from '#modules/account/membership.service.ts';
+import { recordAudit } from '#modules/audit/audit.service.ts';
 import { listNotes } from './invitations.repo.ts';
 import type { InvitationService } from './invitations.service.ts';
 import * as repo from './join-requests.repo.ts';
@@ -19,8 +19,6 @@ interface Dependencies {
 
 /** How long it can be seen who came by which invitation. */
 const KEPT_DAYS = 60;
-
-export type JoinRequestService = ReturnType<typeof createJoinRequestService>;
 
 /** Those who wait for the main account's yes, and its answers. */
 export function createJoinRequestService({ db: pool, invitations, membership, news, now }: Dependencies) {
