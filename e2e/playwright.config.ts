@@ -86,6 +86,8 @@ export default defineConfig({
       TRUST_PROXY: 'on',
       // Tests read the codes of phones, which a proxy would close for everybody.
       OUTBOX_OPEN: 'on',
+      // The browsers of the tests share their cores with everything else.
+      PROOF_TRIES: '4',
     },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
     stdout: 'ignore',

@@ -22,6 +22,7 @@ const server = spawn(process.execPath, ['e2e/serve-fresh.mjs'], {
     ...process.env,
     PORT: String(PORT),
     RATE_LIMIT_SCALE: '100',
+    PROOF_TRIES: '4',
     LOG_TO: 'file',
     PICTURES_BACKGROUND: 'off',
   },

@@ -22,7 +22,7 @@ interface Dependencies {
   now: () => Date;
   /** How much of the hour's messages is used, from 0 to 1. */
   pressure: () => Promise<number>;
-  proofCost?: ProofCost | undefined;
+  work: ProofCost;
 }
 
 const MAKING_AT_ONCE = 2;
@@ -30,7 +30,7 @@ const PATIENCE_MS = 3000;
 const BUSY_RETRY_SECONDS = 5;
 
 /** Proofs of work in the place of pictures to read: nobody types anything, and a script pays with computing time. */
-export function createCaptchaService({ db, key, now, pressure, proofCost = PROOF_OF_WORK }: Dependencies) {
+export function createCaptchaService({ db, key, now, pressure, work }: Dependencies) {
   const gate = createGate({ places: MAKING_AT_ONCE, patienceMs: [PATIENCE_MS] });
   const hash = (id: string, { purpose, ip }: ProofUse, answer: string) =>
     createHmac('sha256', key)
@@ -46,7 +46,7 @@ export function createCaptchaService({ db, key, now, pressure, proofCost = PROOF
   async function makePuzzle(tries: number) {
     if (!(await gate.enter(0))) throw new AppError('BUSY', { data: { retry_after: BUSY_RETRY_SECONDS } });
     try {
-      return await newPuzzle({ cost: proofCost.cost, tries });
+      return await newPuzzle({ cost: work.cost, tries });
     } finally {
       gate.leave();
     }
@@ -63,7 +63,7 @@ export function createCaptchaService({ db, key, now, pressure, proofCost = PROOF
       }
       let most = 0;
       for (const ceiling of ceilings) most = Math.max(most, (await usedOf(db, ceiling)) - 1);
-      const { answer, ...puzzle } = await makePuzzle(triesFor(most, await pressure(), proofCost.tries));
+      const { answer, ...puzzle } = await makePuzzle(triesFor(most, await pressure(), work.tries));
       const captcha_id = randomUUID();
       await repo.createCode(db, {
         kind: 'captcha',

@@ -1,3 +1,4 @@
+import { PROOF_OF_WORK } from '@wanyuan/domain';
 import type { Logger } from 'pino';
 import type { Db } from '#infra/database/database.ts';
 import type { SmsPort } from '#infra/sms/sms-port.ts';
@@ -13,7 +14,7 @@ interface Dependencies {
   sms: SmsPort;
   now: () => Date;
   messages: MessageService;
-  config: { SMS_PER_HOUR: number; SMS_PER_DAY: number };
+  config: { SMS_PER_HOUR: number; SMS_PER_DAY: number; PROOF_TRIES: number };
   log: Logger;
   key: Buffer;
   proofCost?: ProofCost | undefined;
@@ -24,7 +25,8 @@ export function createCodeServices({ db, sms, now, messages, config, log, key, p
   const totals = { hour: config.SMS_PER_HOUR, day: config.SMS_PER_DAY };
   const alarm = createSmsAlarm({ db, totals, messages, log });
   const desk = createSmsDesk({ db, sms, now, totals, alarm });
-  const captcha = createCaptchaService({ db, key, now, pressure: desk.pressure, proofCost });
+  const work = proofCost ?? { cost: PROOF_OF_WORK.cost, tries: config.PROOF_TRIES };
+  const captcha = createCaptchaService({ db, key, now, pressure: desk.pressure, work });
   return {
     codes: createCodeService({ db, desk, captcha, key, now }),
     /** Of this process, for the metrics. */
