@@ -17,7 +17,9 @@ export function toToyCounts(rows: readonly CountRow[]): ToyCounts {
     return sums;
   };
   const listed = (group: CountedGroup) =>
-    [...byGroup(group)].toSorted((a, b) => b[1] - a[1]).map(([value, count]) => ({ value, count: capped(count) }));
+    [...byGroup(group)]
+      .toSorted((a, b) => b[1] - a[1] || a[0] - b[0])
+      .map(([value, count]) => ({ value, count: capped(count) }));
   const withBit = (sums: ReadonlyMap<number, number>, bit: number) =>
     capped([...sums].reduce((sum, [bits, count]) => (bits & (1 << bit) ? sum + count : sum), 0));
 
