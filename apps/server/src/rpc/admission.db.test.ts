@@ -5,12 +5,13 @@ import { createUser, openSession } from '@wanyuan/testing/factories';
 import { SOON } from '@wanyuan/testing/patience';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
 
+const LOCAL_KEY = 'what-the-start-printed';
 let app: TestApp;
 afterEach(() => app.close());
 
 /** One place, which somebody keeps by waiting for a row that the test has locked. */
 async function crowded() {
-  app = await buildTestApp({ overrides: { admission: { callsAtOnce: 1, loopDelayMs: 60_000 } } });
+  app = await buildTestApp({ overrides: { localKey: LOCAL_KEY, admission: { callsAtOnce: 1, loopDelayMs: 60_000 } } });
   const { token } = await app.signIn('qifan');
   const holder = await app.pool.connect();
   await holder.query('begin');
@@ -28,7 +29,7 @@ async function crowded() {
 }
 
 async function metric(name: string): Promise<number> {
-  const { body } = await app.fastify.inject('/metrics');
+  const { body } = await app.fastify.inject(`/metrics?key=${LOCAL_KEY}`);
   const line = body.split('\n').find((each) => each.startsWith(`wanyuan_${name} `));
   return Number(line?.split(' ').at(-1));
 }
@@ -79,7 +80,9 @@ describe('uploads that never end', () => {
   }
 
   it('are six for one person, and keep nobody from signing in or sending files', async () => {
-    app = await buildTestApp({ overrides: { admission: { callsAtOnce: 4, loopDelayMs: 60_000 } } });
+    app = await buildTestApp({
+      overrides: { localKey: LOCAL_KEY, admission: { callsAtOnce: 4, loopDelayMs: 60_000 } },
+    });
     await app.fastify.listen({ port: 0, host: '127.0.0.1' });
     const { token } = await app.signIn('qifan');
     const answers = Array.from({ length: 100 }, () => begin(token));

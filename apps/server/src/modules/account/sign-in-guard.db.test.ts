@@ -138,7 +138,8 @@ describe('many addresses against one account', () => {
     expect(answers.every((answer) => answer.code === ERRORS.WRONG_PASSWORD.code)).toBe(true);
     expect(answers.at(-1)?.data.needs_captcha).toBe(true);
     expect(await attempt({ from: elsewhere() })).toMatchObject(code('CAPTCHA_REQUIRED'));
-    expect(await attempt({ ...right, from: elsewhere(), captcha: await captcha() })).toMatchObject({ code: 0 });
+    const from = elsewhere();
+    expect(await attempt({ ...right, from, captcha: await captcha(from) })).toMatchObject({ code: 0 });
     expect(await attempt({ ...right, account: 'haiwan', from: elsewhere() })).toMatchObject({ code: 0 });
     time += 24 * 60 * MINUTE;
     expect(await attempt({ from: elsewhere() })).toMatchObject(code('WRONG_PASSWORD'));
@@ -150,7 +151,8 @@ describe('many addresses against one account', () => {
     expect(await attempt(right)).toMatchObject({ code: 0 });
     const phone = '13800000001';
     const from = { 'x-forwarded-for': elsewhere() };
-    await app.post('/api/send_verification_code', { phone, purpose: 'login' }, undefined, from);
+    const input = { phone, purpose: 'login', ...(await app.proof('login', undefined, from)) };
+    await app.post('/api/send_verification_code', input, undefined, from);
     const sent = app.sent.findLast((message) => message.phone === phone)?.code;
     expect(await app.post('/api/login', { type: 'code', phone, code: sent }, undefined, from)).toMatchObject({
       code: 0,

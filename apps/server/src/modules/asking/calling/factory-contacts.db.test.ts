@@ -230,12 +230,12 @@ describe('what is taken back before the call', () => {
   });
 });
 
-describe('somebody without a phone of their own', () => {
+describe('somebody whose phone no code has proven', () => {
   it('has no factory contacted, whatever the way', async () => {
     const [toy, other] = await toysOf(2);
     const { ids } = (await buyer.ask([toy!])).data;
     await offer(other!);
-    await app.db.update(users).set({ phone: null }).where(eq(users.id, buyer.user.id));
+    await app.db.update(users).set({ phone_proven_at: null }).where(eq(users.id, buyer.user.id));
     for (const refused of [
       await buyer.ask([other!]),
       await buyer.supply([toy!]),
