@@ -25,6 +25,8 @@ describe('the demo world', () => {
       expect(Phone.parse(phone)).toBe(phone);
       expect(Nickname.parse(nickname)).toBe(nickname);
     }
+    // A code that stands in the source would be everybody's way in.
+    expect(JSON.stringify(DEMO_COMPANIES)).not.toMatch(/invite|_code/);
   });
 
   it('has every class of user on the login page', () => {
