@@ -21,7 +21,7 @@ const options = benchOptions(
     /** A folder in which the world is kept from one run to the next. */
     keep: '',
   },
-  { people: '4', few: '2', seconds: '2', products: DEMO_WORLD, think: '0.2', warm: '1', overload: '1' },
+  { people: '2', few: '1', seconds: '1', products: DEMO_WORLD, think: '0.5', warm: '0', overload: '1' },
 );
 
 const SAMPLE_MS = 10_000;

@@ -25,10 +25,11 @@ export async function openSearchWorld(
 ): Promise<SearchWorld> {
   const folder = keptIn ?? mkdtempSync(join(tmpdir(), 'wanyuan-bench-'));
   const dataDir = join(folder, products);
-  if (!existsSync(dataDir) && products !== DEMO_WORLD) {
-    mkdirSync(dataDir, { recursive: true });
-    // PostgreSQL runs as another user when we are root.
-    for (const path of [folder, dataDir]) chmodSync(path, 0o755);
+  const isKept = existsSync(dataDir);
+  mkdirSync(dataDir, { recursive: true });
+  // PostgreSQL runs as another user when we are root.
+  for (const path of [folder, dataDir]) chmodSync(path, 0o755);
+  if (!isKept && products !== DEMO_WORLD) {
     const filled = spawnSync(process.execPath, ['dist/server/fill-world.js', '--products', products], {
       cwd: repositoryRoot,
       env: { ...process.env, DATA_DIR: dataDir },

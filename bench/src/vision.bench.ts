@@ -1,7 +1,6 @@
 import { createEmbedder } from '@wanyuan/vision';
 import { benchOptions } from './bench-options.ts';
 import { printResult } from './rounds.ts';
-import { DEMO_WORLD } from './search-world.ts';
 import { printLikeness } from './vision-likeness.ts';
 import { queriesFor, type Query } from './vision-queries.ts';
 import { ask, hashFinder, modelFinder, printRecall, recallByKind, type Answer, type Finder } from './vision-quality.ts';
@@ -30,7 +29,7 @@ const options = benchOptions(
     /** `no` leaves out what is found. */
     quality: 'yes',
   },
-  { toys: '8', queries: '2', indexed: '500', products: DEMO_WORLD },
+  { toys: '8', queries: '2', indexed: '500', products: '0' },
 );
 
 const model = options.optional('model');
