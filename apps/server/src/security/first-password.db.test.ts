@@ -35,6 +35,8 @@ describe('with a password that somebody else made', () => {
       'account.change_password',
       'system.get_user_detail',
       'system.check_auth_change',
+      // A puzzle of numbers, which changing the password may ask for.
+      'system.send_captcha',
     ]);
   });
 
