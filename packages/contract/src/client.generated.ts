@@ -247,6 +247,7 @@ export const callData = {
     get_image_search_log: {"name":"toy.get_image_search_log","path":"/api/toy/get_image_search_log","touches":[],"read":true},
     remove_image_search_log: {"name":"toy.remove_image_search_log","path":"/api/toy/remove_image_search_log","touches":["toy.get_image_search_log"],"read":false},
     fetch_image: {"name":"toy.fetch_image","path":"/api/toy/fetch_image","touches":[],"read":false},
+    copy_image: {"name":"toy.copy_image","path":"/api/toy/copy_image","touches":[],"read":false},
     get_image_base: {"name":"toy.get_image_base","path":"/api/toy/get_image_base","touches":[],"read":false},
     image_matting: {"name":"toy.image_matting","path":"/api/toy/image_matting","touches":[],"read":false},
     get_task_result: {"name":"toy.get_task_result","path":"/api/toy/get_task_result","touches":[],"read":true},

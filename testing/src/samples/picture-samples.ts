@@ -22,6 +22,7 @@ export const pictureSamples = {
   'toy.get_image_search_log': { input: () => ({ page: 1, page_size: 20 }) },
   'toy.remove_image_search_log': named(({ picture_search_id }) => ({ ids: [picture_search_id] })),
   'toy.fetch_image': { input: () => ({ url: 'http://127.0.0.1/1.jpg' }) },
+  'toy.copy_image': { input: ({ toy_picture }) => ({ image_url: toy_picture }) },
   'toy.get_image_base': { input: () => ({ image_url: '/pictures/1-00000000/300.webp' }) },
   'toy.image_matting': { input: () => ({ image_url: '/pictures/1-00000000/300.webp' }) },
   'toy.get_task_result': named(({ image_task_id }) => ({ id: image_task_id })),

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { ExportKind, type ToyDetail } from '@wanyuan/contract';
 import { openPictureArchive, readWorkbookPictures, writePictureZip } from '@wanyuan/documents/read';
 import { PICTURE_WIDTHS, UPLOAD_PURPOSES, type UploadPurpose } from '@wanyuan/domain';
-import { createToy } from '@wanyuan/testing/catalogue-rows';
+import { createFactory, createToy } from '@wanyuan/testing/catalogue-rows';
 import { createUser, openSession } from '@wanyuan/testing/factories';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
 import { eq } from 'drizzle-orm';
@@ -69,7 +69,8 @@ describe('a picture that comes in', () => {
     const load = () => TELLING_PICTURES['image/jpeg']();
     const zip = await buffer(writePictureZip(named([{ name: 'A1', picture: { key: 'a', load } }])));
     const { data } = await uploadByHand(app, { token, content: zip, purpose: 'picture_archive', name: 'a.zip' });
-    const input = { file_ids: [data!.id], factory_id: await ownFactory() };
+    const { id: factory_id } = await createFactory(app.db, { company_id: actor.tenant_id });
+    const input = { file_ids: [data!.id], factory_id };
     expect((await app.post('/api/import/read_pictures', input, token)).code).toBe(0);
     await app.jobs.settle();
     const { rows } = await app.pool.query(`select 1 from files where purpose = 'import_picture' and user_id = $1`, [
@@ -82,14 +83,6 @@ describe('a picture that comes in', () => {
 
 async function* named<T>(items: readonly T[]): AsyncGenerator<T> {
   yield* items;
-}
-
-async function ownFactory(): Promise<number> {
-  const { rows } = await app.pool.query<{ id: number }>(
-    `insert into factories (company_id, name) values ($1, '自有工厂') returning id::int`,
-    [actor.tenant_id],
-  );
-  return rows[0]!.id;
 }
 
 describe('a picture that came before', () => {
@@ -122,9 +115,9 @@ describe('a picture that came before', () => {
     const source = { kind: 'toys', toy_ids: [toy.toy_id] };
     const { data } = await app.post<{ uuid: string }>('/api/system/export_excel', { source, kind }, token);
     await app.jobs.settle();
-    const made = await app.post<{ state: string; url: string }>('/api/system/get_callback', data, token);
+    const made = await app.post<{ state: string; link: string }>('/api/system/get_callback', data, token);
     expect(made.data.state).toBe('done');
-    const { rawPayload } = await app.fastify.inject(made.data.url);
+    const { rawPayload } = await app.fastify.inject(made.data.link);
     const parts = await picturesIn(rawPayload, kind);
     expect(parts.length).toBeGreaterThan(0);
     for (const part of parts) expect(part.includes(TELLING)).toBe(false);

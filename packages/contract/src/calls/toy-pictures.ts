@@ -135,6 +135,16 @@ export const toyPictures = {
     output: z.object({ img: z.string().describe('图片地址'), image_id: Id }),
     errors: ['IMAGE_FETCH_FAILED', 'FILE_TYPE_REFUSED', 'FILE_TOO_LARGE', 'STORAGE_FULL'],
   }),
+  copy_image: call({
+    summary: '同事发来的图片搜索：按签名地址把本公司的图片复制为自己的，供搜索',
+    auth: 'user',
+    capability: 'search.use',
+    rate: 'upload',
+    ownTransactions: true,
+    input: z.object({ image_url: OwnAddress }),
+    output: z.object({ image_id: Id }),
+    errors: ['NOT_FOUND', 'LINK_EXPIRED', 'PICTURE_UNREADABLE', 'STORAGE_FULL'],
+  }),
   get_image_base: call({
     summary: '把我方图片变为 data: 地址，供裁剪；不接受站外地址',
     auth: 'user',

@@ -37,6 +37,22 @@ export async function getCompanyFile(db: Db, companyId: number, id: number): Pro
   return row ?? null;
 }
 
+/** Which of their own uploads for a purpose has a picture. */
+export async function getFileOfPicture(
+  db: Db,
+  owner: { id: number; tenant_id: number },
+  pictureId: number,
+  purpose: FilePurpose,
+): Promise<number | null> {
+  const own = and(eq(files.company_id, owner.tenant_id), eq(files.user_id, owner.id), eq(files.purpose, purpose));
+  const [row] = await db
+    .select({ id: files.id })
+    .from(files)
+    .where(and(own, eq(files.picture_id, pictureId)))
+    .limit(1);
+  return row?.id ?? null;
+}
+
 /** Of the company's files, the pictures. */
 export async function listPictureIds(db: Db, companyId: number, ids: readonly number[]) {
   return db

@@ -17,6 +17,7 @@ import {
   getCompanyFile,
   getFile,
   getFileByKey,
+  getFileOfPicture,
   listOlder,
   listPictureIds,
   listShared,
@@ -189,6 +190,10 @@ export function createFilesService(deps: FilesDeps) {
       if (file.user_id !== taker.id && taker.reaches?.(file.user_id) !== true) throw fileGone();
       return file;
     },
+
+    /** What somebody uploaded themselves for a purpose and that shows a picture; null when they did not. */
+    findOwnUpload: (actor: FileActor, pictureId: number, purpose: FilePurpose): Promise<number | null> =>
+      getFileOfPicture(db, actor, pictureId, purpose),
 
     /** Files for some purposes that came before a moment, of all companies, some at a time. */
     async *olderThan(before: Date, purposes: readonly FilePurpose[]): AsyncGenerator<number[]> {

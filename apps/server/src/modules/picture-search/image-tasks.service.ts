@@ -11,6 +11,7 @@ import { AppError, invalidInput } from '#rpc/app-error.ts';
 import type { Session } from '#rpc/context.ts';
 import { openPicturedToy } from '../catalogue/toy-pictures.service.ts';
 import type { FileActor, FilesService } from '../files/files.service.ts';
+import type { KnownPicture } from '../pictures/known-pictures.ts';
 import type { PicturesService } from '../pictures/pictures.service.ts';
 import * as repo from './image-tasks.repo.ts';
 import type { OwnPictures } from './own-pictures.ts';
@@ -54,6 +55,12 @@ export function createImageTaskService(deps: Dependencies) {
   const store = (actor: FileActor, data: Buffer, filename: string, purpose: 'search_image' | 'attachment') =>
     files.storeUpload({ actor, stream: Readable.from([data]), filename, purpose });
 
+  async function inBaseWidth(picture: KnownPicture): Promise<Buffer> {
+    const made = await pictures.variants.open(picture, BASE_WIDTH, 'webp', async () => {}).catch(() => null);
+    if (made === null) throw new AppError('PICTURE_UNREADABLE');
+    return made.data;
+  }
+
   return {
     /** Boxes around what stands out; looked for once. */
     async findObjects(session: Session, imageId: number) {
@@ -67,10 +74,17 @@ export function createImageTaskService(deps: Dependencies) {
     },
 
     async dataUrl(address: string): Promise<string> {
+      const data = await inBaseWidth(await own.open(address));
+      return `data:image/webp;base64,${data.toString('base64')}`;
+    },
+
+    /** What a colleague searched by becomes somebody's own upload, so that nobody's file is another's to name. */
+    async copy(session: Session, address: string): Promise<number> {
       const picture = await own.open(address);
-      const made = await pictures.variants.open(picture, BASE_WIDTH, 'webp', async () => {}).catch(() => null);
-      if (made === null) throw new AppError('PICTURE_UNREADABLE');
-      return `data:image/webp;base64,${made.data.toString('base64')}`;
+      if (picture.company_id !== null && picture.company_id !== session.tenant_id)
+        throw new AppError('NOT_FOUND', { msg: '只能使用本公司的图片' });
+      const known = await files.findOwnUpload(session, picture.id, 'search_image');
+      return known ?? (await store(session, await inBaseWidth(picture), '同事的图片.webp', 'search_image')).id;
     },
 
     /** Orders a cut-out. */

@@ -21,6 +21,7 @@ type PictureSearchHandlers = Pick<
   | 'get_image_search_log'
   | 'remove_image_search_log'
   | 'fetch_image'
+  | 'copy_image'
   | 'get_image_base'
   | 'image_matting'
   | 'get_task_result'
@@ -45,6 +46,9 @@ export function createPictureSearchHandlers(deps: Dependencies): PictureSearchHa
       return {};
     },
     fetch_image: ({ session }, { url }) => fetchImage.fetch(session, url),
+    async copy_image({ session }, { image_url }) {
+      return { image_id: await imageTasks.copy(session, image_url) };
+    },
     async get_image_base(_context, { image_url }) {
       return { base64: await imageTasks.dataUrl(image_url) };
     },

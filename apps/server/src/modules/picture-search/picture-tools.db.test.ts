@@ -67,6 +67,26 @@ describe('an upload that cannot be searched by', () => {
   });
 });
 
+describe('a search that a colleague sends', () => {
+  it('is opened by the signed address of its picture, as an upload of one’s own', async () => {
+    const image_id = (await send(await drawThing(3, { size: 300 }))).data.id;
+    const { data } = await call<{ query: { picture: { src: string } } }>('search_image', { image_id });
+    const image_url = data.query.picture.src;
+    const copyAs = (as: string, url = image_url) => call<{ image_id: number }>('copy_image', { image_url: url }, as);
+    const colleague = await createUser(app.db, { company_id: tenant });
+    const { token: theirs } = await openSession(app, colleague.id);
+    const copied = await copyAs(theirs);
+    expect(copied.code).toBe(0);
+    expect(copied.data.image_id).not.toBe(image_id);
+    expect((await call('search_image', copied.data, theirs)).code).toBe(0);
+    expect((await call('search_image', { image_id }, theirs)).code).toBe(codeOf('NOT_FOUND'));
+
+    expect((await copyAs(token)).data).toEqual({ image_id });
+    expect((await copyAs(otherToken)).code).toBe(codeOf('NOT_FOUND'));
+    expect((await copyAs(theirs, image_url.split('?')[0])).code).toBe(codeOf('LINK_EXPIRED'));
+  });
+});
+
 describe('objects in a picture', () => {
   it('are offered as boxes, remembered, and nothing to others', async () => {
     const thing = await drawThing(0);

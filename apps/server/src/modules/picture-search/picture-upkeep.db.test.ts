@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { writeRows } from '@wanyuan/documents';
 import { zipParts } from '@wanyuan/documents/workbook-fixture';
-import { DAY_MS, type FilePurpose } from '@wanyuan/domain';
+import { DAY_MS, SEARCH_PICTURE_KEPT_DAYS, type FilePurpose } from '@wanyuan/domain';
 import { createToy } from '@wanyuan/testing/catalogue-rows';
 import { createUser, openSession } from '@wanyuan/testing/factories';
 import { createPictureRows } from '@wanyuan/testing/picture-rows';
@@ -164,7 +164,7 @@ describe('at night', () => {
 });
 
 describe('removing records of searches', () => {
-  it('removes their pictures, unless a colleague has searched by them as well', async () => {
+  it('removes their pictures; one that a colleague’s record names stays until the night, whoever clears theirs', async () => {
     const [mine, shared, kept] = [await upload(), await upload(), await upload()];
     const { id: colleague } = await createUser(app.db, { company_id: user.company_id });
     for (const { id } of [mine, shared, kept]) await searched(id, 0);
@@ -175,6 +175,9 @@ describe('removing records of searches', () => {
     expect(await Promise.all([mine, shared, kept].map(isThere))).toEqual([false, true, true]);
     await log('remove_image_search_log', {}, colleague);
     await log('remove_image_search_log');
-    expect(await Promise.all([mine, shared, kept].map(isThere))).toEqual([false, false, false]);
+    expect(await Promise.all([mine, shared, kept].map(isThere))).toEqual([false, true, false]);
+    app.advance(SEARCH_PICTURE_KEPT_DAYS * DAY_MS + 1000);
+    await night();
+    expect(await isThere(shared)).toBe(false);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { picturePath, readPictureAddress } from './picture-address.ts';
+import { addressToSend, picturePath, readPictureAddress } from './picture-address.ts';
 
 const read = (path: string) => readPictureAddress(new URL(path, 'http://localhost').searchParams);
 
@@ -21,6 +21,7 @@ it('carries picture, box, words, filters and order, and reads them back', () => 
     toyId: null,
     box: { left: 0.1, top: 0, width: 0.5, height: 1 },
     original: null,
+    sent: null,
     likeness: 'same',
     order: 'price_asc',
     keyword: '粉色',
@@ -55,4 +56,13 @@ it('knows what was looked for before a background was cut away: a picture or a t
   const ofImage = { imageId: 7, toyId: null, box: null };
   expect(read(picturePath({ imageId: 9, original: ofImage })).original).toEqual(ofImage);
   expect(read('/imageSearch?image=9&original_box=0,0,1,0.5').original).toBeNull();
+});
+
+it('tells colleagues of the picture instead of the upload, which is nobody else’s', () => {
+  const src = '/pictures/12-abcdef12/{w}.webp?e=1&s=x';
+  const address = read('/imageSearch?image=9&box=0,0,1,0.5&keyword=车');
+  const sent = read(addressToSend(address, { picture: { src } }));
+  expect(sent).toMatchObject({ imageId: null, sent: src, box: address.box, keyword: '车' });
+  const ofToy = read('/imageSearch?toy=3');
+  expect(addressToSend(ofToy, { picture: { src } })).toBe('/imageSearch?toy=3');
 });

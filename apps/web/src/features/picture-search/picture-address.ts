@@ -16,13 +16,22 @@ export interface PictureAddress extends LookedFor, Pick<ListAddress, 'keyword' |
   kind: SearchKind;
   /** What was looked for before its background was cut away, to go back to. */
   original: LookedFor | null;
+  /** The signed address of a picture that a colleague searches by, until it is one's own. */
+  sent: string | null;
   likeness: Likeness | undefined;
   order: PictureOrder;
 }
 
 const PATH = '/imageSearch';
 const NOW = { image: 'image', toy: 'toy', box: 'box' };
+const SENT = 'picture';
 const BEFORE = { image: 'original', toy: 'original_toy', box: 'original_box' };
+
+/** For colleagues: what somebody uploaded is theirs alone, so the address tells of the picture instead. */
+export function addressToSend(address: PictureAddress, query: { picture: { src: string } | null } | undefined): string {
+  const sent = address.imageId === null ? null : (query?.picture?.src ?? null);
+  return picturePath(sent === null ? address : { ...address, imageId: null, original: null, sent });
+}
 
 function idIn(search: URLSearchParams, name: string): number | null {
   const text = search.get(name) ?? '';
@@ -52,6 +61,7 @@ export function readPictureAddress(search: URLSearchParams): PictureAddress {
     kind: search.get('type') === 'factory' ? 'factory' : 'product',
     ...lookedForIn(search, NOW),
     original: original.imageId === null && original.toyId === null ? null : original,
+    sent: search.get(SENT),
     likeness: LIKENESSES.find((likeness) => likeness === search.get('likeness')),
     order: PICTURE_ORDER_KEYS.find((order) => order === search.get('order')) ?? 'likeness',
     keyword,
@@ -61,11 +71,12 @@ export function readPictureAddress(search: URLSearchParams): PictureAddress {
 
 /** The path of a search by picture; what is not set is not mentioned. */
 export function picturePath(address: Partial<PictureAddress>): string {
-  const { kind, original, likeness, order, keyword, filters } = address;
+  const { kind, original, sent, likeness, order, keyword, filters } = address;
   const search = new URLSearchParams();
   if (kind === 'factory') search.set('type', kind);
   writeLookedFor(search, NOW, address);
   if (original) writeLookedFor(search, BEFORE, original);
+  if (sent) search.set(SENT, sent);
   if (likeness) search.set('likeness', likeness);
   if (order && order !== 'likeness') search.set('order', order);
   const own = search.toString().replaceAll('%2C', ',');

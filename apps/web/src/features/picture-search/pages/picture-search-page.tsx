@@ -3,6 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { useShownQuery } from '#page-kit/search-box/search-draft.ts';
 import { FactoryResults } from '../parts/factory-results.tsx';
 import { PictureResults } from '../parts/picture-results.tsx';
+import { SentPicture } from '../parts/sent-picture.tsx';
 import { StartPage } from '../parts/start-page.tsx';
 import { picturePath } from '../picture-address.ts';
 import { resumePictureSearch, WAITING_MARK } from '../start-search.ts';
@@ -13,6 +14,8 @@ export default function PictureSearchPage() {
   const { kind, imageId, toyId } = address;
   useShownQuery(kind, '');
   useWaitingPicture();
+  if (imageId === null && toyId === null && address.sent !== null)
+    return <SentPicture key={address.sent} sent={address.sent} moves={moves} />;
   if (imageId === null && toyId === null) return <StartPage kind={kind} />;
   const Results = kind === 'factory' ? FactoryResults : PictureResults;
   return <Results key={imageId ?? `toy-${toyId}`} address={address} moves={moves} />;

@@ -8,7 +8,7 @@ import { openExport } from '#lib/exports.ts';
 import { useCan } from '#lib/session.ts';
 import type { Condition } from '#page-kit/list-page/conditions.ts';
 import { saveListPreference } from '#page-kit/list-page/list-preference.ts';
-import type { PictureAddress } from '../picture-address.ts';
+import { addressToSend, type PictureAddress } from '../picture-address.ts';
 import type { PictureMoves } from '../use-picture-address.ts';
 import styles from './result-bar.module.css';
 
@@ -97,7 +97,7 @@ export function ResultBar(props: ResultBarProps) {
         <button
           type="button"
           className={styles.tool}
-          onClick={() => void copyText(new URL(moves.pathOf({}), window.location.origin).href)}
+          onClick={() => void copyText(new URL(addressToSend(address, answer?.query), window.location.origin).href)}
         >
           <Link2 size={16} aria-hidden />
           复制链接

@@ -1,0 +1,43 @@
+import { api } from '@wanyuan/contract/client';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { callApi } from '#lib/call-client.ts';
+import type { CallError } from '#lib/call-error.ts';
+import { CallErrorPanel } from '#page-kit/call-error-panel.tsx';
+import { ToyGrid } from '#page-kit/toy-grid.tsx';
+import type { PictureMoves } from '../use-picture-address.ts';
+
+interface SentPictureProps {
+  sent: string;
+  moves: PictureMoves;
+}
+
+const WAITING = 10;
+
+/** Makes the picture that a colleague searches by one's own, then goes to the same search. */
+export function SentPicture({ sent, moves }: SentPictureProps) {
+  const [error, setError] = useState<CallError | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const navigate = useNavigate();
+  const arrive = useEffectEvent((imageId: number) => {
+    void navigate(moves.pathOf({ imageId, sent: null }), { replace: true });
+  });
+  useEffect(() => {
+    let isGone = false;
+    setError(null);
+    callApi(api.toy.copy_image, { image_url: sent }, { returnError: true }).then(
+      ({ image_id }) => !isGone && arrive(image_id),
+      (fault: CallError) => !isGone && setError(fault),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [sent, attempt]);
+  if (error) return <CallErrorPanel what="图片" error={error} onRetry={() => setAttempt((before) => before + 1)} />;
+  return (
+    <div className="page-width">
+      <output className="visually-hidden">正在取图片…</output>
+      <ToyGrid toys={undefined} waiting={WAITING} />
+    </div>
+  );
+}
