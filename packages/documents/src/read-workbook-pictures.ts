@@ -41,6 +41,8 @@ export interface WorkbookPictures {
 export interface ReadOptions {
   /** More are a fault, and are not looked for. */
   maxPictures?: number;
+  /** Of all sheets; more are a fault. */
+  maxCells?: number;
   limits?: Partial<ArchiveLimits>;
   /** From 0 to 1. */
   onProgress?(share: number): void;
@@ -105,13 +107,16 @@ interface Found extends CellPlace {
   media: string | null;
 }
 
-interface ScanOptions extends Pick<ReadOptions, 'onProgress' | 'maxPictures'> {
+interface ScanOptions extends Pick<ReadOptions, 'onProgress' | 'maxPictures' | 'maxCells'> {
   maxCharacters?: number;
   maxRows?: number;
   onRow?(sheet: number, row: TextRow): void;
 }
 
-async function scan(archive: ZipArchive, { onProgress, onRow, maxCharacters, maxRows, maxPictures }: ScanOptions) {
+async function scan(
+  archive: ZipArchive,
+  { onProgress, onRow, maxCharacters, maxRows, maxPictures, maxCells }: ScanOptions,
+) {
   const layout = await readLayout(archive);
   const { sheets, relationships } = layout;
   const strings = await readSharedStrings(archive, findTarget(relationships, /^sharedStrings$/i), maxCharacters);
@@ -127,10 +132,12 @@ async function scan(archive: ZipArchive, { onProgress, onRow, maxCharacters, max
   };
 
   const found = collectPictures(archive, maxPictures);
+  const cellsLeft = maxCells === undefined ? undefined : { count: maxCells };
   const read: { name: string; cells: SheetCells }[] = [];
   for (const [sheet, { name, path }] of sheets.entries()) {
     const cells = await readSheetCells(archive, path, strings, {
       onBytes,
+      cellsLeft,
       showNumber,
       onRow: onRow && ((row, texts) => onRow(sheet, { row, cells: spread(texts) })),
       ...(maxCharacters !== undefined && { maxCharacters }),

@@ -2,6 +2,7 @@ import { MAX_COLUMNS, MAX_ROWS, parseRange, parseReference, type CellPlace, type
 import type { ShowNumber } from './number-formats.ts';
 import { createSheetGrid, type SheetGrid } from './sheet-grid.ts';
 import { MAX_SHOWN_CHARACTERS } from './shared-strings.ts';
+import { WorkbookFault } from './workbook-fault.ts';
 import { parsePart } from './xml.ts';
 import type { ZipArchive } from './zip-archive.ts';
 
@@ -42,6 +43,8 @@ export interface ReadCellsOptions {
   maxCharacters?: number;
   /** One row more is read, perhaps in part: it tells that there are more. */
   maxRows?: number;
+  /** More are a fault; of all sheets that share the count. */
+  cellsLeft?: { count: number } | undefined;
   /** Numbers as their cells show them; otherwise as they are. */
   showNumber?: ShowNumber | undefined;
   /** Takes the rows one by one; they are then not kept. */
@@ -54,7 +57,7 @@ export async function readSheetCells(
   sharedStrings: readonly string[],
   options: ReadCellsOptions = {},
 ): Promise<SheetCells> {
-  const { maxCharacters = MAX_SHOWN_CHARACTERS, maxRows = Number.POSITIVE_INFINITY, onRow } = options;
+  const { maxCharacters = MAX_SHOWN_CHARACTERS, maxRows = Number.POSITIVE_INFINITY, onRow, cellsLeft } = options;
   const found: SheetCells = {
     grid: createSheetGrid(),
     merged: [],
@@ -85,6 +88,8 @@ export async function readSheetCells(
         switch (name) {
           case 'c':
             cell = openCell(attributes);
+            if (cellsLeft !== undefined && --cellsLeft.count < 0)
+              throw new WorkbookFault('too_large', 'too many cells');
             break;
           case 'v':
           case 't':

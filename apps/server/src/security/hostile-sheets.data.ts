@@ -140,7 +140,6 @@ export const COSTLY_SHEETS: readonly SheetCase[] = [
   ['has 40,000 pictures', withParts({ 'xl/drawings/drawing1.xml': drawing(anchors(40_000)) })],
   ['has 200,000 merged areas', afterRows(`<mergeCells>${mergedAreas(200_000)}</mergeCells>`)],
   ['has a million rows without cells', withRows('<row/>'.repeat(1_000_000))],
-  ['has a hundred thousand strings', withParts({ 'xl/sharedStrings.xml': strings(100_000) })],
 ];
 
 /** Workbooks with something in them that is not acted on: they are read as if it were not there. */
@@ -246,10 +245,6 @@ export const HARMLESS_SHEETS: readonly SheetCase[] = [
 
 function mergedAreas(count: number): string {
   return Array.from({ length: count }, (_, index) => `<mergeCell ref="A${index + 9}:B${index + 9}"/>`).join('');
-}
-
-function strings(count: number): string {
-  return `<sst>${Array.from({ length: count }, (_, index) => `<si><t>${index * 7919}</t></si>`).join('')}</sst>`;
 }
 
 type ArchiveCase = readonly [what: string, make: () => Promise<Buffer> | Buffer];

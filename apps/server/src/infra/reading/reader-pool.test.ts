@@ -81,9 +81,9 @@ describe('the processes', () => {
     const pool = open({ idleMs: 50, processes: { people: 1, jobs: 1 } });
     expect(pool.pids()).toEqual([]);
     const waited = pool.read(work('wait', { ms: 300 }));
-    expect(pool.pids().map((pid) => getPriority(pid))).toEqual([5]);
+    expect(pool.pids().map((pid) => getPriority(pid))).toEqual([2]);
     const job = pool.read(work('wait', { ms: 300 }), { isBackground: true });
-    expect(pool.pids().map((pid) => getPriority(pid))).toEqual([5, 10]);
+    expect(pool.pids().map((pid) => getPriority(pid))).toEqual([2, 5]);
     expect(await waited).not.toBe(await job);
     await expect.poll(() => pool.pids(), SOON).toEqual([]);
   });

@@ -42,7 +42,7 @@ interface Job<W> {
 
 interface Lane<W> {
   most: number;
-  priority: 'lower' | 'low';
+  niceness: number;
   waiting: Job<W>[];
   idle: ReaderProcess[];
   busy: Map<ReaderProcess, Job<W>>;
@@ -51,6 +51,8 @@ interface Lane<W> {
 
 const CORES = availableParallelism();
 const PROCESSES = { people: Math.min(4, Math.max(2, CORES)), jobs: Math.min(4, Math.max(2, Math.floor(CORES / 2))) };
+/** Behind requests and before pictures, which are made at 10: people wait for what is read, of jobs too. */
+const NICENESS = { people: 2, jobs: 5 };
 const HEAP_MB = 768;
 const IDLE_MS = 20_000;
 const MAX_WAITING = 60;
@@ -66,15 +68,15 @@ export function createReaderPool<W extends { kind: string }, R extends Record<W[
 ): ReaderPool<W, R> {
   const { entry, limits, processes = PROCESSES } = options;
   const { heapMb = HEAP_MB, idleMs = IDLE_MS, maxWaiting = MAX_WAITING } = options;
-  const lane = (most: number, priority: Lane<W>['priority']): Lane<W> => ({
+  const lane = (most: number, niceness: number): Lane<W> => ({
     most,
-    priority,
+    niceness,
     waiting: [],
     idle: [],
     busy: new Map(),
   });
-  const people = lane(processes.people, 'lower');
-  const jobs = lane(processes.jobs, 'low');
+  const people = lane(processes.people, NICENESS.people);
+  const jobs = lane(processes.jobs, NICENESS.jobs);
   let isClosed = false;
 
   const pump = (of: Lane<W>) => {
@@ -91,7 +93,7 @@ export function createReaderPool<W extends { kind: string }, R extends Record<W[
   };
 
   const start = (of: Lane<W>): ReaderProcess => {
-    const reader = startReader({ entry, heapMb, priority: of.priority });
+    const reader = startReader({ entry, heapMb, niceness: of.niceness });
     reader.onGone(() => {
       of.idle = of.idle.filter((other) => other !== reader);
     });

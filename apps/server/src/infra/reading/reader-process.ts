@@ -8,7 +8,8 @@ export interface ReaderProcessOptions {
   entry: string;
   /** What its JavaScript may hold. */
   heapMb: number;
-  priority: 'lower' | 'low';
+  /** How far it stands back behind requests. */
+  niceness: number;
 }
 
 export interface ReadingLimits {
@@ -39,8 +40,8 @@ const LOOKED_AT_EVERY_MS = 100;
 const ABORTED = new Set<string | number | null>(['SIGABRT', 'SIGTRAP', 'SIGILL', 134]);
 
 /** A process that takes files apart, one after the other, and can be ended over any of them. */
-export function startReader({ entry, heapMb, priority }: ReaderProcessOptions): ReaderProcess {
-  const child = forkWorker({ entry, threads: 2, heapMb, priority });
+export function startReader({ entry, heapMb, niceness }: ReaderProcessOptions): ReaderProcess {
+  const child = forkWorker({ entry, threads: 2, heapMb, niceness });
   if (child.pid !== undefined) offerToMemoryKiller(child.pid);
   let isReady = false;
   let isGone = false;

@@ -12,10 +12,14 @@ export interface PictureSheetReading {
 /** Parts that unpack to more than this are no spreadsheets that people compare by eye. */
 export const PICTURE_SHEET_LIMITS = { entryBytes: 24 * 1024 * 1024 };
 
+/** Of all sheets: beside 500 pictures nobody reads more. */
+const MOST_CELLS = 400_000;
+
 /** The pictures of a workbook and what stands beside them. */
 export async function readPictureSheet(path: string, onProgress: ReportProgress): Promise<PictureSheetReading> {
   const workbook = await readWorkbookPictures(path, {
     maxPictures: SHEET_PICTURES_MAX,
+    maxCells: MOST_CELLS,
     limits: PICTURE_SHEET_LIMITS,
     onProgress,
   });
