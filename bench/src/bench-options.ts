@@ -18,7 +18,7 @@ export function benchOptions<T extends Record<string, string>>(usual: T, small: 
       ...Object.fromEntries(names.map((name) => [name, { type: 'string' as const }])),
     },
   });
-  const isSmall = values.small === true;
+  const isSmall = values.small;
   if (isSmall) console.log(SMALL_FORM);
   const given = values as Partial<Record<keyof T, string>>;
   const valueOf = (name: keyof T & string): string =>

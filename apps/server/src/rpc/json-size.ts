@@ -4,7 +4,9 @@ import { invalidInput } from './app-error.ts';
 /** Deeper than any input of ours; endless nesting would end in the stack. */
 const DEPTH_MAX = 32;
 
-const [QUOTE, COMMA, LIST, LIST_END, OBJECT, OBJECT_END] = [...'",[]{}'].map((sign) => sign.charCodeAt(0));
+const [QUOTE, COMMA, LIST, LIST_END, OBJECT, OBJECT_END] = ['"', ',', '[', ']', '{', '}'].map((sign) =>
+  sign.charCodeAt(0),
+);
 const BACKSLASH = '\\';
 
 /**

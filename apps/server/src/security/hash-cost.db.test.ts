@@ -106,7 +106,13 @@ describe('whoever is refused costs no hash', () => {
   });
 
   it('a first account where there is one, a first password that is to stay', async () => {
-    const first = { key: 'none', company_name: '第一公司', account: 'boss_one', password: 'secret123', nickname: '老板' };
+    const first = {
+      key: 'none',
+      company_name: '第一公司',
+      account: 'boss_one',
+      password: 'secret123',
+      nickname: '老板',
+    };
     expect(await hashesOf('/api/create_first_account', first)).toEqual({ code: ERRORS.SETUP_DONE.code, hashes: 0 });
     const { id } = await createUser(app.db, { must_change_password: true });
     const { token } = await openSession(app, id);

@@ -113,10 +113,10 @@ describe('a body of brackets', () => {
   it.each([
     ['side by side', `{"a":[${'[],'.repeat(300_000)}[]]}`, '提交的内容超过20000项，请分批提交'],
     ['within each other', '['.repeat(1_000_000), '提交的内容嵌套过深'],
-    ['in a text', JSON.stringify({ toy_id: '[{,'.repeat(300_000) }), undefined],
+    ['in a text', JSON.stringify({ toy_id: '[{,'.repeat(300_000) }), expect.any(String) as string],
   ])('%s is refused without being read', async (_what, body, msg) => {
     const answer = await refuse(contract.toy.get_detail, body);
-    if (msg !== undefined) expect(answer.msg).toBe(msg);
+    expect(answer.msg).toEqual(msg);
   });
 });
 

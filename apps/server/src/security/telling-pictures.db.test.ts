@@ -4,7 +4,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ExportKind, type ToyDetail } from '@wanyuan/contract';
-import { openPictureArchive, readWorkbookPictures, writePictureZip } from '@wanyuan/documents/read';
+import { writePictureZip } from '@wanyuan/documents';
+import { openPictureArchive, readWorkbookPictures } from '@wanyuan/documents/read';
 import { PICTURE_WIDTHS, UPLOAD_PURPOSES, type UploadPurpose } from '@wanyuan/domain';
 import { createFactory, createToy } from '@wanyuan/testing/catalogue-rows';
 import { createUser, openSession } from '@wanyuan/testing/factories';
@@ -52,7 +53,7 @@ describe('a picture that comes in', () => {
     const content = await TELLING_PICTURES[type](6);
     const { code, data } = await uploadByHand(app, { token, content, purpose, name: 'photo' });
     expect(code).toBe(0);
-    const { rawPayload, statusCode } = await app.fastify.inject(data!.url);
+    const { rawPayload, statusCode } = await app.fastify.inject(data.url);
     expect([statusCode, rawPayload.includes(TELLING)]).toEqual([200, false]);
     expect(await tellingObjects()).toEqual([]);
   });
@@ -70,7 +71,7 @@ describe('a picture that comes in', () => {
     const zip = await buffer(writePictureZip(named([{ name: 'A1', picture: { key: 'a', load } }])));
     const { data } = await uploadByHand(app, { token, content: zip, purpose: 'picture_archive', name: 'a.zip' });
     const { id: factory_id } = await createFactory(app.db, { company_id: actor.tenant_id });
-    const input = { file_ids: [data!.id], factory_id };
+    const input = { file_ids: [data.id], factory_id };
     expect((await app.post('/api/import/read_pictures', input, token)).code).toBe(0);
     await app.jobs.settle();
     const { rows } = await app.pool.query(`select 1 from files where purpose = 'import_picture' and user_id = $1`, [

@@ -11,19 +11,27 @@ const number = (format: string, hasTotal = false): Partial<SheetColumn> => ({ ki
 
 /** What it asks for, as a reader finds it. */
 export const COMPANY_TEMPLATE_FIELDS = [
-  ...['company_en', 'company_address_en', 'company_phone', 'company_email', 'customer', 'date'],
-  ...[
-    'index',
-    'picture',
-    'number',
-    'name',
-    'packing_name',
-    'carton_quantity',
-    'carton_size',
-    'quoted_price',
-    'currency',
-  ],
-  ...['order_box_qty', 'order_pieces', 'quoted_amount', 'total_cubic_meter', 'remark', 'notes'],
+  'company_en',
+  'company_address_en',
+  'company_phone',
+  'company_email',
+  'customer',
+  'date',
+  'index',
+  'picture',
+  'number',
+  'name',
+  'packing_name',
+  'carton_quantity',
+  'carton_size',
+  'quoted_price',
+  'currency',
+  'order_box_qty',
+  'order_pieces',
+  'quoted_amount',
+  'total_cubic_meter',
+  'remark',
+  'notes',
 ];
 
 /** A quotation as a company would draw it for its customers: every cell of the one row is a placeholder. */

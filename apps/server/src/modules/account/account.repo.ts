@@ -1,4 +1,4 @@
-import { and, count, eq, isNotNull, or, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
 import type { Db } from '#infra/database/database.ts';
 import { lockUntilEnd } from '#infra/database/lock-until-end.ts';
 import { companies, users } from './account.schema.ts';

@@ -191,7 +191,7 @@ describe('messages in all', () => {
   beforeEach(async () => {
     logged = [];
     small = await buildTestApp({ env: { TRUST_PROXY: 'on', SMS_PER_HOUR: '10', SMS_PER_DAY: '13' } });
-    small.deps.log.error = ((entry: object) => void logged.push(entry)) as never;
+    small.deps.log.error = (entry: object) => void logged.push(entry);
     const now = small.deps.now();
     small.advance(startOfBusinessDay(now).getTime() + 32 * HOUR - now.getTime());
   });

@@ -24,7 +24,7 @@ const WAYS: { value: Way; label: string }[] = [
   { value: 'code', label: '验证码登录' },
 ];
 /** The code leads nowhere, and never will again. */
-const DEAD: readonly number[] = [ERRORS.INVITE_CODE_WRONG.code, ERRORS.INVITATION_ENDED.code];
+const DEAD = new Set<number>([ERRORS.INVITE_CODE_WRONG.code, ERRORS.INVITATION_ENDED.code]);
 
 function DeadInvitation({ error }: { error: CallError }) {
   return (
@@ -86,7 +86,7 @@ export function InvitationPanel({ code, onEnter }: { code: string; onEnter: (use
   const own = useCall(api.account.get_join_state, {}, { enabled: user !== null, silent: true });
   const join = useJoin(code, onEnter);
   const request = user ? own.data?.request : null;
-  const isDead = invitation.error !== null && DEAD.includes(invitation.error.code);
+  const isDead = invitation.error !== null && DEAD.has(invitation.error.code);
 
   const signIn = (info: UserInfo): void => {
     startSession(info);

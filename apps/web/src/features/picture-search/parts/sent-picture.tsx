@@ -15,16 +15,19 @@ interface SentPictureProps {
 const WAITING = 10;
 
 /** Makes the picture that a colleague searches by one's own, then goes to the same search. */
-export function SentPicture({ sent, moves }: SentPictureProps) {
-  const [error, setError] = useState<CallError | null>(null);
+export function SentPicture(props: SentPictureProps) {
   const [attempt, setAttempt] = useState(0);
+  return <Copying key={attempt} {...props} onRetry={() => setAttempt((before) => before + 1)} />;
+}
+
+function Copying({ sent, moves, onRetry }: SentPictureProps & { onRetry: () => void }) {
+  const [error, setError] = useState<CallError | null>(null);
   const navigate = useNavigate();
   const arrive = useEffectEvent((imageId: number) => {
     void navigate(moves.pathOf({ imageId, sent: null }), { replace: true });
   });
   useEffect(() => {
     let isGone = false;
-    setError(null);
     callApi(api.toy.copy_image, { image_url: sent }, { returnError: true }).then(
       ({ image_id }) => !isGone && arrive(image_id),
       (fault: CallError) => !isGone && setError(fault),
@@ -32,8 +35,8 @@ export function SentPicture({ sent, moves }: SentPictureProps) {
     return () => {
       isGone = true;
     };
-  }, [sent, attempt]);
-  if (error) return <CallErrorPanel what="图片" error={error} onRetry={() => setAttempt((before) => before + 1)} />;
+  }, [sent]);
+  if (error) return <CallErrorPanel what="图片" error={error} onRetry={onRetry} />;
   return (
     <div className="page-width">
       <output className="visually-hidden">正在取图片…</output>

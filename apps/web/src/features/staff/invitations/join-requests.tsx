@@ -30,15 +30,14 @@ function RefuseDialog({ request, onClose }: { request: JoinRequest; onClose: () 
       onOk={() => refuse.mutate({ id: request.id, reason })}
       onCancel={onClose}
     >
-      <label>
-        理由（选填，会告诉对方）
-        <Input.TextArea
-          rows={3}
-          maxLength={JOIN_REQUEST.reasonMax}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-        />
-      </label>
+      <label htmlFor="refusal-reason">理由（选填，会告诉对方）</label>
+      <Input.TextArea
+        id="refusal-reason"
+        rows={3}
+        maxLength={JOIN_REQUEST.reasonMax}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
     </Modal>
   );
 }
