@@ -52,11 +52,13 @@ const ODD_ENDS = [
 ];
 const SIGNATURE = 'e=1900000000&s=SIGNATURE-THAT-OPENS';
 
+/** Plugins answer below these; Fastify prints no routes of theirs. */
+const OF_PLUGINS = ['/', '/assets/', '/media/models/', '/media/clips/', '/media/streams/'];
+
 /** Beginnings under which files are looked for, by the routes that there are. */
 const beginnings = () => [
   ...new Set([
-    '/',
-    '/assets/',
+    ...OF_PLUGINS,
     ...routesOf(app.fastify).flatMap((path) => /^(\/(?!api\/).*?)[:*]/.exec(path)?.[1] ?? []),
   ]),
 ];
