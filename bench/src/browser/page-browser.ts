@@ -6,6 +6,7 @@ import { QUIET_BROWSER } from '@wanyuan/e2e/support/chromium-flags.ts';
 import { DEMO_PASSWORD } from '@wanyuan/server/src/demo/demo-accounts.data.ts';
 
 const PORT = 9333;
+const PATIENCE_MS = 300_000;
 export const CHROMIUM = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 
 export interface SignedInBrowser {
@@ -24,6 +25,8 @@ export async function openSignedInBrowser(address: string, account: string): Pro
     locale: 'zh-CN',
     args: [`--remote-debugging-port=${PORT}`, ...QUIET_BROWSER],
   });
+  // A busy machine takes its time over pictures, and what is measured is not this.
+  context.setDefaultTimeout(PATIENCE_MS);
   const answer = await context.request.post(`${address}/api/login`, {
     data: { type: 'password', account, password: DEMO_PASSWORD },
   });

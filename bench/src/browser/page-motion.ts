@@ -6,7 +6,6 @@ const WHEEL = 600;
 const STEP_MS = 16;
 const LONG_TASK_MS = 50;
 const CARD = 'li a[data-toy]';
-const SWITCHES = 10;
 const SETTLE_MS = 300;
 
 /** The pane that scrolls: pages scroll inside their tab, not in the window. */
@@ -122,7 +121,11 @@ export interface SwitchFigures {
 }
 
 /** Goes to and fro between two kept lists. */
-export async function switchTabs({ context }: SignedInBrowser, address: string): Promise<SwitchFigures> {
+export async function switchTabs(
+  { context }: SignedInBrowser,
+  address: string,
+  switches: number,
+): Promise<SwitchFigures> {
   const page = await context.newPage();
   await openTwoLists(page, address);
   const bar = page.getByRole('navigation', { name: '已打开的页面' });
@@ -133,7 +136,7 @@ export async function switchTabs({ context }: SignedInBrowser, address: string):
   ];
   const switchAll = async (): Promise<number[]> => {
     const times: number[] = [];
-    for (let turn = 0; turn < SWITCHES; turn += 1) {
+    for (let turn = 0; turn < switches; turn += 1) {
       const time = await tabs[turn % 2]!.evaluate(
         (tab) =>
           new Promise<number>((done) => {
@@ -158,7 +161,7 @@ export async function switchTabs({ context }: SignedInBrowser, address: string):
   await page.close();
   return {
     times,
-    cpuMs: own.reduce((sum, ms) => sum + ms, 0) / SWITCHES,
+    cpuMs: own.reduce((sum, ms) => sum + ms, 0) / switches,
     longestCpuMs: Math.round(Math.max(0, ...own)),
   };
 }

@@ -9,7 +9,7 @@ import { scrollLongList, switchTabs } from './page-motion.ts';
 import { median, printResult } from '../rounds.ts';
 
 /** `--runs 0` leaves Lighthouse out. */
-const options = benchOptions({ runs: '5', cards: '2000' }, { runs: '0', cards: '60' });
+const options = benchOptions({ runs: '5', cards: '2000', switches: '10' }, { runs: '0', cards: '40', switches: '2' });
 const [RUNS, CARDS] = [options.number('runs'), options.number('cards')];
 if (!existsSync(CHROMIUM)) skipBench('there is no chromium');
 
@@ -26,7 +26,7 @@ try {
     RUNS,
   );
   console.log(`Lighthouse, desktop preset, signed in: home ${home.join(' ')}, search ${search.join(' ')}`);
-  const switches = await switchTabs(browser, product.address);
+  const switches = await switchTabs(browser, product.address, options.number('switches'));
   const scrolling = await scrollLongList(browser, `${product.address}/sample_list`, CARDS);
   console.log(
     `Scrolling ${scrolling.cards} cards to and fro: by the clock ${scrolling.tasks} tasks over 50 ms, the longest ` +
