@@ -137,7 +137,7 @@ test('a newcomer comes by a link, waits, and is let in by the main account', asy
   });
 
   await test.step('the main account sees it without a reload, and agrees', async () => {
-    const yes = page.getByRole('button', { name: `同意${name}加入` });
+    const yes = page.getByRole('button', { name: `同意加入：${name}` });
     await journey.see(yes);
     await yes.click();
     await journey.see(page.getByRole('cell', { name }).first());

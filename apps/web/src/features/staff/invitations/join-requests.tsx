@@ -61,7 +61,7 @@ function Request({ request, onRefuse }: { request: JoinRequest; onRefuse: () => 
         <Button
           type="primary"
           loading={approve.isPending}
-          aria-label={`同意${nickname}加入`}
+          aria-label={`同意加入：${nickname}`}
           onClick={() => approve.mutate({ id })}
         >
           同意加入
