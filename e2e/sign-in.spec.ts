@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { expectAccessible } from './support/a11y.ts';
+import { expectAccessible, followSystemColours } from './support/a11y.ts';
 import { DEMO, PASSWORD } from './support/accounts.ts';
 import { callApi, envelope, freshPhone, readCode, registerBuyer } from './support/api.ts';
 import { toast } from './support/screen.ts';
@@ -44,6 +44,7 @@ test('a wrong password keeps what was typed, and after the third the page proves
 });
 
 test('asking for a code says what the page is busy with, and a refusal how long to wait', async ({ page }) => {
+  await followSystemColours(page);
   let release = (): void => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/api/system/send_captcha', async (route) => {
