@@ -23,6 +23,8 @@ const server = spawn(process.execPath, ['e2e/serve-fresh.mjs'], {
     PORT: String(PORT),
     RATE_LIMIT_SCALE: '100',
     PROOF_TRIES: '4',
+    // The newcomer's code is read there.
+    OUTBOX_OPEN: 'on',
     LOG_TO: 'file',
     PICTURES_BACKGROUND: 'off',
   },

@@ -5,11 +5,12 @@ import { scrypt } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { PROOF_OF_WORK, SMS_CEILINGS } from '@wanyuan/domain';
 import { newPuzzle, type Puzzle } from '@wanyuan/server/src/modules/account/proof-of-work.ts';
+import { benchOptions } from './bench-options.ts';
 import { printResult } from './rounds.ts';
 
-const isSmall = process.argv.includes('--small');
-const PUZZLES = isSmall ? 2 : 40;
-const BROWSER_TRIES = isSmall ? 5 : 100;
+const options = benchOptions({ puzzles: '40', tries: '100' }, { puzzles: '2', tries: '5' });
+const PUZZLES = options.number('puzzles');
+const BROWSER_TRIES = options.number('tries');
 /** What our page starts at most; a phone has as many quick cores. */
 const BROWSER_WORKERS = 4;
 const cores = availableParallelism();

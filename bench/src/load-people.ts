@@ -58,10 +58,10 @@ export async function createAccounts(connection: pg.ClientConfig, count: number,
       ]);
     const account = `${prefix}${number}`;
     await client.query(
-      // With a phone of their own: nobody asks factories without one.
-      `insert into users (company_id, user_type, account, password_hash, nickname, phone)
+      // With a phone that a code has proven: nobody asks factories without one.
+      `insert into users (company_id, user_type, account, password_hash, nickname, phone, phone_proven_at)
        values ((select max(id) from companies), $1, $2, $3, $2,
-         '17' || lpad((select max(id) + 1 from users)::text, 9, '0'))`,
+         '17' || lpad((select max(id) + 1 from users)::text, 9, '0'), now())`,
       [number % PER_COMPANY === 0 ? USER_TYPE.main : USER_TYPE.salesperson, account, CHEAP_HASH],
     );
     accounts.push(account);

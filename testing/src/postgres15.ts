@@ -10,7 +10,10 @@ import { connectionStringOf } from '@wanyuan/server/src/infra/database/types.ts'
 const BIN = '/usr/lib/postgresql/15/bin';
 const NOBODY = 65534;
 
-/** A private PostgreSQL 15 in a temporary folder; null where it is not installed. */
+/**
+ * A private PostgreSQL 15 in a temporary folder; null where it is not installed. It trusts its socket, unlike the
+ * embedded one: it holds nothing but what tests make.
+ */
 export async function startPostgres15(): Promise<{ url: string; stop(): Promise<void> } | null> {
   if (!existsSync(join(BIN, 'initdb'))) return null;
   const root = mkdtempSync(join(tmpdir(), 'wanyuan-pg15-'));

@@ -7,6 +7,7 @@ const PERSON = {
   user_id: users.id,
   nickname: users.nickname,
   phone: users.phone,
+  phone_proven_at: users.phone_proven_at,
   user_type: users.user_type,
   is_disabled: users.is_disabled,
   company_id: companies.id,

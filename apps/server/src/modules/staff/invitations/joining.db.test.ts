@@ -233,6 +233,13 @@ describe('an invitation that names a phone', () => {
     expect(await companyOf(newcomer)).toBe('小小礼品');
   });
 
+  it('is nothing to somebody whose number no code has proven', async () => {
+    const made = await company.invite({ phone: newcomer.user.phone! });
+    await app.pool.query('update users set phone_proven_at = null where id = $1', [newcomer.user.id]);
+    expect(await newcomer.use(made.code)).toMatchObject(code('INVITATION_PHONE'));
+    expect(await companyOf(newcomer)).toBe('小小礼品');
+  });
+
   it('takes along whoever waits elsewhere', async () => {
     const other = await openInviting(app, { name: '另一家' });
     await newcomer.use((await other.invite()).code);

@@ -76,7 +76,7 @@ export function createJoiningService(dependencies: Dependencies) {
   /** The invitation names the phone that this person has proven to be theirs: nothing is left to ask. */
   async function joinAtOnce(asking: Asking): Promise<JoinState> {
     const { context, db, invitation, who, inviter } = asking;
-    if (who.phone !== invitation.phone) throw new AppError('INVITATION_PHONE');
+    if (who.phone !== invitation.phone || who.phone_proven_at === null) throw new AppError('INVITATION_PHONE');
     await withdrawWaiting(context, db, who.user_id);
     await keep(asking, 'approved');
     await membership.moveIn(context, db, who.user_id, invitation.company_id);
