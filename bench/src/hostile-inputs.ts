@@ -4,12 +4,15 @@ import { HOSTILE_FORMULAS } from '@wanyuan/server/src/security/hostile-formulas.
 import { HOSTILE_BODIES, HOSTILE_WORDS } from '@wanyuan/server/src/security/hostile-queries.data.ts';
 import { honest, SHEET_PURPOSES, type SheetPurpose } from '@wanyuan/server/src/security/hostile-sheets-fixture.ts';
 import {
+  COSTLY_ARCHIVES,
+  COSTLY_SHEETS,
   HARMLESS_ARCHIVES,
   HARMLESS_SHEETS,
   REFUSED_ARCHIVES,
   REFUSED_SHEETS,
   REFUSED_TEMPLATES,
 } from '@wanyuan/server/src/security/hostile-sheets.data.ts';
+import { CUT_TEXTS, REFUSED_TEXTS } from '@wanyuan/server/src/security/hostile-texts.data.ts';
 import { HOSTILE_UPLOADS, POLYGLOTS } from '@wanyuan/server/src/security/hostile-uploads.data.ts';
 import type { Attacker } from './hostile-attacker.ts';
 
@@ -81,12 +84,19 @@ const reading = (corpus: string, what: string, place: Place, make: () => Promise
 
 const sheets: HostileInput[] = SHEET_PURPOSES.flatMap((place) => [
   reading('sheets', 'honest', place, () => zipParts(honest(place)), '表格.xlsx'),
-  ...[...REFUSED_SHEETS, ...HARMLESS_SHEETS, ...(place === 'export_template' ? REFUSED_TEMPLATES : [])].map(
-    ([what, make]) => reading('sheets', what, place, () => make(honest(place)), '表格.xlsx'),
-  ),
+  ...[
+    ...REFUSED_SHEETS,
+    ...COSTLY_SHEETS,
+    ...HARMLESS_SHEETS,
+    ...(place === 'export_template' ? REFUSED_TEMPLATES : []),
+  ].map(([what, make]) => reading('sheets', what, place, () => make(honest(place)), '表格.xlsx')),
 ]);
 
-const archives: HostileInput[] = [...REFUSED_ARCHIVES, ...HARMLESS_ARCHIVES].map(([what, make]) =>
+const texts: HostileInput[] = [...REFUSED_TEXTS, ...CUT_TEXTS].map(([what, make]) =>
+  reading('texts', what, 'customer_sheet', make, '客户.csv'),
+);
+
+const archives: HostileInput[] = [...REFUSED_ARCHIVES, ...COSTLY_ARCHIVES, ...HARMLESS_ARCHIVES].map(([what, make]) =>
   reading('archives', what, 'picture_archive', make, '图片.zip'),
 );
 
@@ -170,6 +180,7 @@ const bodies: HostileInput[] = [
 
 export const HOSTILE_INPUTS: readonly HostileInput[] = [
   ...sheets,
+  ...texts,
   ...archives,
   ...uploads,
   ...bodies,
