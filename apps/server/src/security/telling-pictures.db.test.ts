@@ -16,6 +16,7 @@ import { UPLOAD_RULES, kindOf } from '#modules/files/upload-rules.ts';
 import { isPictureType, PICTURE_TYPES, type PictureType } from '#modules/pictures/metadata/picture-types.ts';
 import { TELLING, TELLING_PICTURES } from '#modules/pictures/metadata/telling-pictures-fixture.ts';
 import { pictures } from '#modules/pictures/pictures.schema.ts';
+import { honest, withMedia } from './hostile-sheets-fixture.ts';
 import { uploadByHand } from './upload-by-hand-fixture.ts';
 
 let app: TestApp;
@@ -77,6 +78,21 @@ describe('a picture that comes in', () => {
     const { rows } = await app.pool.query(`select 1 from files where purpose = 'import_picture' and user_id = $1`, [
       actor.id,
     ]);
+    expect(rows.length).toBeGreaterThan(0);
+    expect(await tellingObjects()).toEqual([]);
+  });
+
+  it.each([
+    ['product_sheet', 'import_picture', '/api/import/read_product_sheet'],
+    ['search_sheet', 'search_image', '/api/toy/read_image_sheet'],
+  ] as const)('out of a workbook brought as %s does as well', async (purpose, kept, path) => {
+    const content = await withMedia(await TELLING_PICTURES['image/png']())(honest(purpose));
+    const { data } = await uploadByHand(app, { token, content, purpose, name: 'a.xlsx' });
+    const { id: factory_id } = await createFactory(app.db, { company_id: actor.tenant_id });
+    const read = await app.post(path, { file_id: data.id, ...(purpose === 'product_sheet' && { factory_id }) }, token);
+    expect(read.code).toBe(0);
+    await app.jobs.settle();
+    const { rows } = await app.pool.query('select 1 from files where purpose = $1 and user_id = $2', [kept, actor.id]);
     expect(rows.length).toBeGreaterThan(0);
     expect(await tellingObjects()).toEqual([]);
   });
