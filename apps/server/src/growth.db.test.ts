@@ -26,7 +26,7 @@ describe.each(GROWN)('two processes on %s', (_name, environment) => {
     settings = { ...environment, DATABASE_URL: database.url };
     [a, b] = [startServerProcess(settings), startServerProcess(settings)];
     await Promise.all([a.started, b.started]);
-  }, 180_000);
+  });
   afterAll(async () => {
     await Promise.all([a.dispose(), b.dispose()]);
     await database.drop();

@@ -110,7 +110,7 @@ describe('the demo world', () => {
   });
 });
 
-describe('what only whoever started the server may see', { timeout: 120_000 }, () => {
+describe('what only whoever started the server may see', () => {
   const PAGES = ['/dev/outbox', '/dev/outbox.css', '/metrics'];
 
   it('needs the key that the start of a demo printed, which stays over a restart and is in no log', async () => {
@@ -157,7 +157,7 @@ describe('what only whoever started the server may see', { timeout: 120_000 }, (
   });
 });
 
-describe('the files of the server', { timeout: 120_000 }, () => {
+describe('the files of the server', () => {
   /** Every path below a folder that users other than its owner may do anything with. */
   const openPaths = (folder: string): string[] =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(

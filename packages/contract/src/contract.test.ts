@@ -109,7 +109,7 @@ describe('the generated client', () => {
     const script = fileURLToPath(new URL('../scripts/generate-client.ts', import.meta.url));
     const { stderr } = await run(process.execPath, ['--import', 'tsx', script, '--check']);
     expect(stderr).toBe('');
-  }, 30_000);
+  });
 
   it('knows every call by name, path and what it touches', () => {
     const known = Object.values<Record<string, { name: string; path: string }>>(callData).flatMap((calls) =>

@@ -43,7 +43,7 @@ describe('the committed art', () => {
       }
     }
     expect(faults).toEqual([]);
-  }, 120_000);
+  });
 
   it('gives a picture of a form of every family, in other colours than it was made in', async () => {
     for (const { key, palettes } of index.families) {
@@ -54,7 +54,7 @@ describe('the committed art', () => {
       const isEmpty = channels.every(({ stdev }) => stdev < 2);
       expect(isEmpty, `${geometry} is not to be seen`).toBe(false);
     }
-  }, 120_000);
+  });
 
   it('has the models, clips and streams that it lists', () => {
     const files = [...index.models, ...index.clips, ...index.streams].map(({ file }) => file);

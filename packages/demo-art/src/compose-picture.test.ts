@@ -41,5 +41,5 @@ describe('composePicture', () => {
     }
     expect(recipes.size).toBe(200);
     expect(pictures.size).toBe(recipes.size);
-  }, 120_000);
+  });
 });

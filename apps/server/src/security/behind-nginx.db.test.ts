@@ -23,7 +23,7 @@ async function visitThroughProxy(environment: Record<string, string>): Promise<s
   return nginx!.address;
 }
 
-describe.skipIf(probe === null)('behind a proxy that nobody told the server of', { timeout: 180_000 }, () => {
+describe.skipIf(probe === null)('behind a proxy that nobody told the server of', () => {
   it('a visitor reads neither messages nor figures of a demo', async () => {
     const filled = await createDemoDatabase();
     const address = await visitThroughProxy({ DATABASE_URL: filled.url });

@@ -233,21 +233,17 @@ test('a part that outgrows the memory goes through a file', async () => {
   expect(await packageFaults(workbook)).toEqual([]);
 });
 
-test.skipIf(OFFICE === undefined)(
-  'opens in LibreOffice, which comes to the same numbers',
-  async () => {
-    const rows = readCsvRows((await convertByOffice(await write(), { to: 'csv' })).toString());
-    const cells = rows.map(({ cells: found }) => found);
-    expect(cells.find(([, number]) => number === '0012')?.slice(1, 7)).toEqual([
-      '0012',
-      '遥控车 <"大">&',
-      '12.1',
-      '100',
-      '1210',
-      '2026-11-16',
-    ]);
-    expect(cells.find(([, number]) => number === '8E10')?.[2]).toBe('=1+1');
-    expect(cells.find(([, label]) => label === '合计')?.slice(4, 6)).toEqual(['105', '1224.3']);
-  },
-  120_000,
-);
+test.skipIf(OFFICE === undefined)('opens in LibreOffice, which comes to the same numbers', async () => {
+  const rows = readCsvRows((await convertByOffice(await write(), { to: 'csv' })).toString());
+  const cells = rows.map(({ cells: found }) => found);
+  expect(cells.find(([, number]) => number === '0012')?.slice(1, 7)).toEqual([
+    '0012',
+    '遥控车 <"大">&',
+    '12.1',
+    '100',
+    '1210',
+    '2026-11-16',
+  ]);
+  expect(cells.find(([, number]) => number === '8E10')?.[2]).toBe('=1+1');
+  expect(cells.find(([, label]) => label === '合计')?.slice(4, 6)).toEqual(['105', '1224.3']);
+});

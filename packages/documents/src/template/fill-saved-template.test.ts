@@ -62,20 +62,16 @@ describe.each(SAVED_TEMPLATES)('$file', (template) => {
     expect(after.frozen).toEqual(before.frozen);
   });
 
-  test.skipIf(OFFICE === undefined)(
-    'comes to the right sums in LibreOffice',
-    async () => {
-      const csv = await convertByOffice(await fill(template, 50), { to: 'csv' });
-      const rows = readCsvRows(csv.toString());
-      const total = rows.find(({ cells }) => cells[0]?.includes('合计') === true);
-      expect(
-        total?.cells
-          .slice(0, 10)
-          .filter((cell) => cell !== '')
-          .map((cell) => cell.replaceAll(/[^\d.]/g, ''))
-          .slice(1),
-      ).toEqual(template.sums50);
-    },
-    120_000,
-  );
+  test.skipIf(OFFICE === undefined)('comes to the right sums in LibreOffice', async () => {
+    const csv = await convertByOffice(await fill(template, 50), { to: 'csv' });
+    const rows = readCsvRows(csv.toString());
+    const total = rows.find(({ cells }) => cells[0]?.includes('合计') === true);
+    expect(
+      total?.cells
+        .slice(0, 10)
+        .filter((cell) => cell !== '')
+        .map((cell) => cell.replaceAll(/[^\d.]/g, ''))
+        .slice(1),
+    ).toEqual(template.sums50);
+  });
 });

@@ -106,16 +106,12 @@ describe.each([1, 50, 500])('a quotation with %i rows', (count) => {
     expect(after.entries.filter(({ fileName }) => fileName.includes('media/filled'))).toHaveLength(Math.min(count, 2));
   });
 
-  test.skipIf(OFFICE === undefined)(
-    'comes to the right sums in LibreOffice',
-    async () => {
-      const rows = readCsvRows((await convertByOffice(await filled, { to: 'csv' })).toString());
-      const total = rows.find(({ cells }) => cells[0] === '合计')?.cells;
-      expect(total?.slice(4, 6)).toEqual([String(count * 10), String(count * 25)]);
-      expect(rows.find(({ row }) => row === 7 + shift)?.cells[5]).toBe(String(Math.round(count * 25 * 113) / 100));
-    },
-    120_000,
-  );
+  test.skipIf(OFFICE === undefined)('comes to the right sums in LibreOffice', async () => {
+    const rows = readCsvRows((await convertByOffice(await filled, { to: 'csv' })).toString());
+    const total = rows.find(({ cells }) => cells[0] === '合计')?.cells;
+    expect(total?.slice(4, 6)).toEqual([String(count * 10), String(count * 25)]);
+    expect(rows.find(({ row }) => row === 7 + shift)?.cells[5]).toBe(String(Math.round(count * 25 * 113) / 100));
+  });
 });
 
 test('without rows the placeholders go and the table stays', async () => {

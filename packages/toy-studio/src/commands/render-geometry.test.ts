@@ -15,7 +15,7 @@ describe('a rendered geometry', () => {
 
   beforeAll(async () => {
     bytes = await renderGeometry(make(), PLANNED, SIZES);
-  }, 30_000);
+  });
 
   test('is the same for the same seed', async () => {
     expect(bytes.equals(await renderGeometry(make(), PLANNED, SIZES))).toBe(true);

@@ -20,7 +20,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   settings = { DATABASE_URL: database.url, DEMO: 'off', LOG_LEVEL: 'silent', TRUST_PROXY: 'on' };
   [a, b] = await Promise.all([start(), start()]);
-}, 240_000);
+});
 afterAll(async () => {
   await Promise.all(servers.map((server) => server.dispose()));
   await database.drop();
@@ -37,7 +37,7 @@ async function signIn(server: ServerProcess, account: string | null, password: s
   return (await response.json()) as Envelope<UserInfo>;
 }
 
-it('wrong passwords count over processes and restarts', { timeout: 240_000 }, async () => {
+it('wrong passwords count over processes and restarts', async () => {
   const { account } = await createUser(database.db);
   for (let i = 0; i < SIGN_IN.strangersCaptchaAfterFailures; i++)
     expect((await signIn(i % 2 === 0 ? a : b, account, 'wrong1234')).code).toBe(ERRORS.WRONG_PASSWORD.code);
@@ -46,29 +46,21 @@ it('wrong passwords count over processes and restarts', { timeout: 240_000 }, as
     expect((await signIn(server, account, TEST_PASSWORD)).code).toBe(ERRORS.CAPTCHA_REQUIRED.code);
 });
 
-it(
-  'a login token of one process ends with its device, which signs out at the other',
-  { timeout: 120_000 },
-  async () => {
-    const { account } = await createUser(database.db);
-    const { data } = await signIn(a, account, TEST_PASSWORD);
-    const made = await a.post<{ login_token: string }>('/api/get_login_token', {}, data.token);
-    expect((await b.post('/api/logout', {}, data.token)).code).toBe(0);
-    const redeemed = await a.post('/api/again_Login', { login_token: made.data.login_token });
-    expect(redeemed.code).toBe(ERRORS.LOGIN_TOKEN_INVALID.code);
-  },
-);
+it('a login token of one process ends with its device, which signs out at the other', async () => {
+  const { account } = await createUser(database.db);
+  const { data } = await signIn(a, account, TEST_PASSWORD);
+  const made = await a.post<{ login_token: string }>('/api/get_login_token', {}, data.token);
+  expect((await b.post('/api/logout', {}, data.token)).code).toBe(0);
+  const redeemed = await a.post('/api/again_Login', { login_token: made.data.login_token });
+  expect(redeemed.code).toBe(ERRORS.LOGIN_TOKEN_INVALID.code);
+});
 
-it(
-  'passwords are hashed by few at once, and whoever is too many is told so in clear words',
-  { timeout: 240_000 },
-  async () => {
-    const unknown = Array.from({ length: 120 }, (_, i) => signIn(a, `nobody_${i}`, 'wrong1234'));
-    const answers = await Promise.all(unknown);
-    const sentAway = answers.filter(({ code }) => code === ERRORS.BUSY.code);
-    expect(sentAway.length).toBeGreaterThan(0);
-    expect(sentAway[0]).toMatchObject({ msg: '现在登录和修改密码的人较多，请稍后再试', data: { retry_after: 5 } });
-    const others = answers.filter(({ code }) => code !== ERRORS.BUSY.code);
-    expect(others.every(({ code }) => code === ERRORS.WRONG_PASSWORD.code)).toBe(true);
-  },
-);
+it('passwords are hashed by few at once, and whoever is too many is told so in clear words', async () => {
+  const unknown = Array.from({ length: 120 }, (_, i) => signIn(a, `nobody_${i}`, 'wrong1234'));
+  const answers = await Promise.all(unknown);
+  const sentAway = answers.filter(({ code }) => code === ERRORS.BUSY.code);
+  expect(sentAway.length).toBeGreaterThan(0);
+  expect(sentAway[0]).toMatchObject({ msg: '现在登录和修改密码的人较多，请稍后再试', data: { retry_after: 5 } });
+  const others = answers.filter(({ code }) => code !== ERRORS.BUSY.code);
+  expect(others.every(({ code }) => code === ERRORS.WRONG_PASSWORD.code)).toBe(true);
+});

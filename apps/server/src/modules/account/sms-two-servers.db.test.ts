@@ -16,7 +16,7 @@ const start = () => {
 };
 beforeAll(async () => {
   database = await createTestDatabase();
-}, 240_000);
+});
 afterAll(async () => {
   await Promise.all(servers.map((server) => server.dispose()));
   await database.drop();
@@ -26,7 +26,7 @@ async function proofFrom(server: ServerProcess, purpose: ProofPurpose, token: st
   return solvePuzzle((await server.post<CaptchaPuzzle>('/api/system/send_captcha', { purpose }, token)).data);
 }
 
-it('two servers count the same messages, and one that starts afterwards knows them', { timeout: 240_000 }, async () => {
+it('two servers count the same messages, and one that starts afterwards knows them', async () => {
   const user = await createUser(database.db);
   const [first, second] = [start(), start()];
   const login = { type: 'password', account: user.account, password: TEST_PASSWORD };

@@ -54,4 +54,4 @@ it('a company shares one budget, and sheets have one of their own', async () => 
   expect(await check(greedy)).toBe(-429);
   expect((await ask(greedy, { name: '还在输入' })).code).toBe(0);
   expect(await check(await person())).toBe(0);
-}, 60_000);
+});

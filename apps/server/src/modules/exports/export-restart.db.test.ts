@@ -12,7 +12,7 @@ let database: TestDatabase;
 const servers: ServerProcess[] = [];
 beforeAll(async () => {
   database = await createDemoDatabase();
-}, 120_000);
+});
 afterAll(async () => {
   await Promise.all(servers.map((server) => server.dispose()));
   await database.drop();

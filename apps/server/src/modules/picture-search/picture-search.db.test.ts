@@ -60,7 +60,7 @@ beforeAll(async () => {
   [me, other] = [await person(), await person()];
   for (let index = 0; index < 12; index++) toyIds.push(await addToy(index, { category_id: index % 2 ? 4000 : 4001 }));
   await indexNow();
-}, 60_000);
+});
 afterAll(() => app.close());
 
 describe('a picture', () => {

@@ -25,7 +25,7 @@ beforeAll(async () => {
     return (await servers[0]!.post<UserInfo>('/api/login', body)).data.token;
   };
   tokens = { leader: await signIn(leader.account), seller: await signIn(seller.account) };
-}, 240_000);
+});
 afterAll(async () => {
   await Promise.all(servers.map((server) => server.dispose()));
   await database.drop();

@@ -11,7 +11,7 @@ let servers: ServerProcess[];
 beforeAll(async () => {
   database = await createTestDatabase();
   servers = [0, 1].map(() => startServerProcess({ DATABASE_URL: database.url, DEMO: 'off', LOG_LEVEL: 'silent' }));
-}, 240_000);
+});
 afterAll(async () => {
   await Promise.all(servers.map((server) => server.dispose()));
   await database.drop();

@@ -179,6 +179,6 @@ describe.each(['folder', 's3'] as const)('with files in %s', (kind) => {
       }
       expect((await sweep()).orphans).toBe(1100);
       expect(await keysBelow(`uploads/${actor.tenant_id}/`)).toEqual([]);
-    }, 60_000);
+    });
   });
 });

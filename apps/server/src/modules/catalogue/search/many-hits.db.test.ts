@@ -31,7 +31,7 @@ beforeAll(async () => {
   );
   await pool.query('truncate toy_search, search_terms');
   await withTransactionOnClient(pool, (tx, client) => indexAllToys(tx, client));
-}, 120_000);
+});
 afterAll(() => database.drop());
 
 const ORDERS: Partial<Record<ToyOrder, string>> = {

@@ -18,7 +18,7 @@ beforeAll(async () => {
      where t.company_id is null and not t.is_black and not t.is_set_hide and not f.is_black order by t.id`,
   );
   toys = rows.map((row) => ({ ...row, id: Number(row.id) }));
-}, 120_000);
+});
 afterAll(() => database.drop());
 
 async function idsOf(query: string): Promise<number[]> {

@@ -20,7 +20,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   await fillDemo(database.db, now, () => {}, { products: 1000 });
   rows = await database.db.select().from(toy_search);
-}, 120_000);
+});
 afterAll(() => database.drop());
 
 interface Asked {

@@ -1,0 +1,24 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '../..');
+/** The project's own limits (vitest.config.ts), which a busy machine does not reach. */
+const LIMITS = { unit: 180_000, db: 240_000 };
+
+/** `}, 60_000)`, the same on a line of its own, and `{ timeout: 60_000 }` behind a test's or a hook's name. */
+const OWN_LIMIT = /(?:\}, |,\n\s+)(\d[\d_]{3,}),?\s*\);|\{ timeout: (\d[\d_]{3,}) \}/g;
+
+function hastyLimits(file: string): string[] {
+  const limit = /\.(db|launcher)\.test\./.test(file) ? LIMITS.db : LIMITS.unit;
+  return [...readFileSync(join(ROOT, file), 'utf8').matchAll(OWN_LIMIT)]
+    .map(([, last, named]) => (last ?? named)!)
+    .filter((text) => Number(text.replaceAll('_', '')) < limit)
+    .map((text) => `${file}: ${text}`);
+}
+
+it('no test has less time than its suite gives: a slow machine would end it', () => {
+  const tests = execFileSync('git', ['ls-files', '*.test.ts', '*.test.tsx'], { cwd: ROOT, encoding: 'utf8' });
+  expect(tests.trim().split('\n').flatMap(hastyLimits)).toEqual([]);
+});
