@@ -158,7 +158,13 @@ test('files that are opened run nothing, and downloads are downloads', async ({ 
 
   const { list } = await callApi<{ list: { toy_id: number }[] }>(request, 'toy/get_list', { page_size: 1 }, token);
   const wish = { source: { kind: 'toys', toy_ids: list.map(({ toy_id }) => toy_id) }, kind: 'excel' };
-  const { link } = await callApi<{ link: string }>(request, 'system/direct_export', wish, token);
+  const { uuid } = await callApi<{ uuid: string }>(request, 'system/export_excel', wish, token);
+  let link = '';
+  await expect
+    .poll(async () => ({ link } = await callApi<{ link: string }>(request, 'system/get_callback', { uuid }, token)), {
+      timeout: 90_000,
+    })
+    .toMatchObject({ state: 'done' });
   const file = await request.get(link);
   expect(file.headers()).toMatchObject({
     'content-disposition': expect.stringMatching(/^attachment; filename\*=UTF-8''/),

@@ -8,19 +8,15 @@ const LONG_TASK_MS = 50;
 const CARD = 'li a[data-toy]';
 const SETTLE_MS = 300;
 
-/** The pane that scrolls: pages scroll inside their tab, not in the window. */
-async function heights(page: Page): Promise<{ card: number; columns: number; list: number; rest: number }> {
+/** How cards lie in the list. */
+async function heights(page: Page): Promise<{ card: number; columns: number; list: number }> {
   // In one go: rows come and go while the list scrolls.
   return page.evaluate((selector) => {
     const cards = [...document.querySelectorAll(selector)].map((link) => link.closest('li')!);
-    let scroller = cards[0]!.parentElement!;
-    while (scroller.scrollHeight <= scroller.clientHeight + 1 && scroller.parentElement)
-      scroller = scroller.parentElement;
     return {
       card: cards[0]!.getBoundingClientRect().height,
       columns: new Set(cards.map((card) => Math.round(card.getBoundingClientRect().left))).size,
       list: cards[0]!.parentElement!.getBoundingClientRect().height,
-      rest: scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight,
     };
   }, CARD);
 }
@@ -70,7 +66,7 @@ export async function scrollLongList(
   for (let turn = 0; turn < 2000; turn += 1) {
     await page.mouse.wheel(0, WHEEL);
     await picturesInView(page);
-    if ((await heights(page)).rest < 1 && (await loaded()) >= wanted) break;
+    if ((await loaded()) >= wanted) break;
   }
   const cards = await loaded();
   const { card, columns } = await heights(page);

@@ -11,8 +11,11 @@ const folder = mkdtempSync(join(tmpdir(), 'wanyuan-pool-'));
 const journal = join(folder, 'journal.txt');
 const pools: PicturePool[] = [];
 
+/** People would have gone long before: a busy machine must not send away what a test waits for. */
+const PATIENT = { patienceMs: 600_000, timeoutMs: 600_000 };
+
 const open = (options: PicturePoolOptions = {}) => {
-  const pool = createPicturePool({ entry: STAND_IN_WORKER, ...options });
+  const pool = createPicturePool({ entry: STAND_IN_WORKER, ...PATIENT, ...options });
   pools.push(pool);
   return pool;
 };
