@@ -6,7 +6,7 @@ import { ResolverFactory } from 'oxc-resolver';
 import { findFaults } from './import-faults.mjs';
 import { root } from './paths.mjs';
 
-const SOURCES = ['apps', 'packages', 'testing', 'bench', 'e2e'];
+const SOURCES = ['apps', 'packages', 'testing', 'bench', 'e2e', 'workshop/toy-studio'];
 const resolver = new ResolverFactory({ conditionNames: ['import', 'node'], extensions: ['.ts', '.tsx', '.js'] });
 
 function listSources(folder) {

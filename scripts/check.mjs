@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { ensureInstalled, requireNode } from './install.mjs';
 import { root } from './paths.mjs';
 
-const TYPE_PROJECTS = ['.', 'apps/web', 'packages/toy-studio', 'packages/vision', 'e2e', 'bench/src/browser'];
+const TYPE_PROJECTS = ['.', 'apps/web', 'packages/vision', 'e2e', 'bench/src/browser'];
 
 /** Found without npx, which takes a second to find it. */
 const tool = (name) => join('node_modules', '.bin', name);
@@ -13,7 +13,7 @@ const tool = (name) => join('node_modules', '.bin', name);
 /** Several at once, the longest first. @type {[string, string, string[]][]} */
 const CHECKS = [
   ['known holes', process.execPath, ['scripts/check-audit.mjs']],
-  ['lint', tool('oxlint'), ['--type-aware', '--deny-warnings']],
+  ['lint', tool('oxlint'), ['--type-aware', '--deny-warnings', '--ignore-pattern', 'workshop/**']],
   ...TYPE_PROJECTS.map((project) => [`types ${project}`, tool('tsc'), ['-p', project]]),
   ['unused code', tool('knip'), []],
   ['format', tool('oxfmt'), ['--check', '.']],
@@ -21,6 +21,7 @@ const CHECKS = [
   ['generated client', tool('tsx'), ['packages/contract/scripts/generate-client.ts', '--check']],
   ['file sizes', process.execPath, ['scripts/check-sizes.mjs']],
   ['docs', process.execPath, ['scripts/check-docs.mjs']],
+  ['workshop', process.execPath, ['scripts/check-workshop.mjs']],
   ['licences', process.execPath, ['scripts/check-licences.mjs']],
 ];
 

@@ -42,14 +42,9 @@ export const IMPORT_RULES = [
     except: '^(packages/(documents|domain)/src|pdfkit$|saxes$|yauzl$|yazl$|vitest|node:)',
   },
   {
-    name: 'nobody imports the toy studio: they use what it made',
-    from: /^(apps|testing|e2e|bench)\//,
-    to: /^packages\/toy-studio/,
-  },
-  {
-    name: 'nobody imports the toy studio: they use what it made',
-    from: /^packages\/(?!toy-studio)/,
-    to: /^packages\/toy-studio/,
+    name: 'nobody imports what is for authoring only: they use what it made',
+    from: /^(apps|packages|testing|e2e|bench)\//,
+    to: /^workshop\//,
   },
   { name: 'web and server never import each other', from: /^apps\/web/, to: /^apps\/server/ },
   { name: 'web and server never import each other', from: /^apps\/server/, to: /^apps\/web/ },

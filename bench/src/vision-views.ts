@@ -39,7 +39,7 @@ async function makeViews(toys: readonly BenchToy[], folder: string): Promise<voi
   writeFileSync(listFile, JSON.stringify(list));
   const studio = (part: number) =>
     new Promise<void>((done, fail) => {
-      const script = ['packages/toy-studio/src/main.ts', 'query-views', listFile, '--out', folder];
+      const script = ['workshop/toy-studio/src/main.ts', 'query-views', listFile, '--out', folder];
       const args = ['--import', 'tsx', ...script, '--part', `${part}/${PROCESSES}`];
       spawn(process.execPath, args, { cwd: repositoryRoot, stdio: 'inherit' }).once('exit', (code) =>
         code === 0 ? done() : fail(new Error(`the toy studio ended with ${code}`)),

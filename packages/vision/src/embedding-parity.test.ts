@@ -13,7 +13,7 @@ interface Fixture {
   expected: number[][];
 }
 
-/** A picture made by formula, as training/export.py makes it. */
+/** A picture made by formula, as workshop/training/export.py makes it. */
 function formulaInput(number: number, size: number): Float32Array {
   const pixels = new Float32Array(3 * size * size);
   for (let channel = 0; channel < 3; channel++)

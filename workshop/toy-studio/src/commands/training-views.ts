@@ -49,15 +49,15 @@ const QUERY_CAMERAS: readonly Camera[] = [
 ];
 
 /**
- * Sheets of eight cut-out views for `training/`: new toys of every family, taken apart so that any palette can
+ * Sheets of eight cut-out views for `workshop/training/`: new toys of every family, taken apart so that any palette can
  * be put in.
- * `training-views --held-out training/held-out.json --out folder [--per-family 24] [--part 0/2] [--seconds 600]`
+ * `training-views --held-out workshop/training/held-out.json --out folder [--per-family 24] [--part 0/2] [--seconds 600]`
  */
 export async function trainingViews(args: string[]): Promise<void> {
   const { values } = parseArgs({
     args,
     options: {
-      'held-out': { type: 'string', default: 'training/held-out.json' },
+      'held-out': { type: 'string', default: 'workshop/training/held-out.json' },
       out: { type: 'string', default: 'studio-views' },
       'per-family': { type: 'string', default: '24' },
       'per-held-out': { type: 'string', default: '10' },

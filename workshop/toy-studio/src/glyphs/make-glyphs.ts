@@ -9,7 +9,7 @@ import { compactPath } from './glyph-path.ts';
 const require = createRequire(import.meta.url);
 // The package's main file is CommonJS without names that Node could import.
 const { parse } = require('opentype.js') as typeof OpenType;
-const OUTPUT = fileURLToPath(new URL('../../../demo-art/assets/glyphs/', import.meta.url));
+const OUTPUT = fileURLToPath(new URL('../../../../packages/demo-art/assets/glyphs/', import.meta.url));
 
 /** OFL fonts; only outlines of the characters below leave this package. */
 const SOURCES = [

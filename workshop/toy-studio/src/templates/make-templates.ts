@@ -8,7 +8,7 @@ import { project, renderTemplate, type RenderedTemplate } from './render-templat
 import { add } from './vector.ts';
 
 const SIZE = 600;
-const OUTPUT = fileURLToPath(new URL('../../../demo-art/assets/templates/', import.meta.url));
+const OUTPUT = fileURLToPath(new URL('../../../../packages/demo-art/assets/templates/', import.meta.url));
 
 /** Lights every empty package and writes what the art package needs to print and fill it. */
 export async function makeTemplates(): Promise<void> {
