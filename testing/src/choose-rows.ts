@@ -34,7 +34,7 @@ export async function createChooseRows(app: TestApp, owner: Owner, kept: { toy_i
   const { toy_id, snapshot, picture_ids } = known;
   const [product] = await db
     .insert(choose_products)
-    .values({ choose_id, toy_id, position: 1, snapshot, picture_ids, created_at: at })
+    .values({ choose_id, toy_id, position: 1, snapshot, picture_ids, currency: 'RMB', created_at: at })
     .returning();
   const token = newShareToken();
   await db

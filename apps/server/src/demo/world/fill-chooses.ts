@@ -15,6 +15,7 @@ import {
 } from '#modules/chooses/chooses.schema.ts';
 import { hashShareToken } from '#modules/chooses/share-keys.ts';
 import { customers } from '#modules/customers/customers.schema.ts';
+import { calculatedPrice } from '#modules/priced-lines/priced-lines.module.ts';
 import { createPricing } from '#modules/pricing/price-snapshots.ts';
 import { createRateService } from '#modules/pricing/rates.service.ts';
 import { DEMO_ANSWER_NOTES, DEMO_CHOOSES } from './chooses.data.ts';
@@ -145,7 +146,7 @@ async function fillProducts(
 ): Promise<number[]> {
   const known = await toySnapshots(db, { tenant_id: whose.company_id }, toyIds);
   const rates = createRateService({ db, rates: createEmbeddedRates(), now: () => now, log: SILENT_LOG });
-  const { currency, parameter, price } = await createPricing({ rates }).pricer(db, whose);
+  const pricer = await createPricing({ rates }).pricer(db, whose);
   const rows = await db
     .insert(choose_products)
     .values(
@@ -158,9 +159,7 @@ async function fillProducts(
           snapshot,
           picture_ids,
           remark: place === 1 ? 'New colour for 2027' : '',
-          ...price(snapshot),
-          currency,
-          formula_parameter: parameter,
+          ...calculatedPrice(snapshot, pricer),
           created_at,
         })),
     )

@@ -1,25 +1,12 @@
 import type { AddResult } from '@wanyuan/contract';
-import type { Currency } from '@wanyuan/domain';
 import type { Db } from '#infra/database/database.ts';
 import type { Session, UserCallContext } from '#rpc/context.ts';
 import type { Pricing } from '../pricing/price-snapshots.ts';
+import type { WantedCartLine } from '../sample-carts/add-lines.ts';
 import type { SampleCartServices } from '../sample-carts/sample-cart-services.ts';
 
-/** A toy in a cart, with the price that was made for it there. */
-export interface CartToy {
-  toy_id: number;
-  quoted_price: string | null;
-  currency: Currency;
-  is_manual_price: boolean;
-}
-
-export interface WantedLine {
-  toy_id: number;
-  cartons: number;
-  /** Typed by a person; everything else follows the cart's own formula. */
-  typed: { price: string; currency: Currency } | null;
-  remark: string;
-}
+/** A toy in a cart; where a person typed its price there, it comes with it. */
+export type CartToy = Pick<WantedCartLine, 'toy_id' | 'typed'>;
 
 interface Dependencies {
   sampleCarts: Pick<SampleCartServices, 'carts' | 'contents' | 'addLines'>;
@@ -33,11 +20,9 @@ export function createChooseCarts({ sampleCarts: { carts, contents, addLines }, 
   return {
     async toys(db: Db, session: Session, cartId: number): Promise<CartToy[]> {
       const { list } = await contents.open(db, session, cartId, undefined);
-      return list.map(({ toy_id, quoted_price, currency, is_manual_price }) => ({
+      return list.map(({ toy_id, quoted_price: price, currency, is_manual_price }) => ({
         toy_id,
-        quoted_price,
-        currency,
-        is_manual_price,
+        typed: is_manual_price && price !== null ? { price, currency } : null,
       }));
     },
 
@@ -46,7 +31,7 @@ export function createChooseCarts({ sampleCarts: { carts, contents, addLines }, 
     },
 
     /** Typed prices go along where the cart is in the same currency: a number alone means nothing. */
-    async add(context: UserCallContext, cartId: number, lines: readonly WantedLine[]): Promise<AddResult> {
+    async add(context: UserCallContext, cartId: number, lines: readonly WantedCartLine[]): Promise<AddResult> {
       const { db, session } = context;
       const { pick } = await contents.open(db, session, cartId, undefined);
       const place = { company_id: session.tenant_id, user_id: pick.owner.user_id, customer_id: pick.customer_id };
@@ -55,10 +40,7 @@ export function createChooseCarts({ sampleCarts: { carts, contents, addLines }, 
       return addLines(
         context,
         cartId,
-        lines.map(({ typed, ...line }) => ({
-          ...line,
-          quoted_price: typed?.currency === currency ? typed.price : null,
-        })),
+        lines.map((line) => (line.typed?.currency === currency ? line : { ...line, typed: null })),
         { data_module: 'sample' },
       );
     },

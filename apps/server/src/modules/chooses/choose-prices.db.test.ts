@@ -119,6 +119,30 @@ describe('a price', () => {
     ]);
   });
 
+  it('is explained to processes of the release before, and by what they write', async () => {
+    const first = await saved(leader, { scope: 'company', is_default: true });
+    const { id } = await seller.add({ ids });
+    const [product] = await seller.products(id);
+    const former = async () => {
+      const { rows } = await app.pool.query('select formula_parameter from choose_products where id = $1', [
+        product!.id,
+      ]);
+      return rows[0]!.formula_parameter;
+    };
+    expect(await former()).toEqual(product!.formula_parameter);
+    expect(product!.formula_parameter).toMatchObject({ formula_id: first });
+
+    const second = await saved(leader, { scope: 'company', profit: '20' });
+    await seller.post('edit_chooses', { id, formula_id: second });
+    expect(await former()).toMatchObject({ formula_id: second, profit: '20' });
+    const write = (parameter: unknown) =>
+      app.pool.query('update choose_products set formula_parameter = $2 where id = $1', [product!.id, parameter]);
+    await write(JSON.stringify(product!.formula_parameter));
+    expect(await seller.products(id)).toMatchObject([{ formula_parameter: { formula_id: first } }]);
+    await write(null);
+    expect(await seller.products(id)).toMatchObject([{ formula_parameter: null }]);
+  });
+
   it('that is changed by hand or by a formula stands in the audit log', async () => {
     const { id } = await seller.add({ ids });
     const [product] = await seller.products(id);

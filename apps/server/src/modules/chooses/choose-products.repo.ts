@@ -1,47 +1,32 @@
 import type { Currency } from '@wanyuan/domain';
-import { and, asc, eq, max, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, max, sql } from 'drizzle-orm';
 import { anyOf } from '#infra/database/any-of.ts';
 import type { Db } from '#infra/database/database.ts';
+import type { LineRows } from '../priced-lines/priced-lines.module.ts';
 import { choose_answers, choose_people, choose_products } from './chooses.schema.ts';
 
-export type ProductRow = typeof choose_products.$inferSelect;
-export type NewProduct = typeof choose_products.$inferInsert;
+const { formula_parameter: _former, ...SHOWN } = getTableColumns(choose_products);
+export type ProductRow = Omit<typeof choose_products.$inferSelect, 'formula_parameter'>;
 
 const ofChoose = (choose_id: number) => eq(choose_products.choose_id, choose_id);
+const ORDER = [asc(choose_products.position), asc(choose_products.id)];
+
+export const SELECTION_LINES: LineRows = { table: choose_products, of: ofChoose, order: ORDER };
 
 export async function listProducts(db: Db, choose_id: number): Promise<ProductRow[]> {
   return db
-    .select()
+    .select(SHOWN)
     .from(choose_products)
     .where(ofChoose(choose_id))
-    .orderBy(asc(choose_products.position), asc(choose_products.id));
-}
-
-/** All of them, in order. */
-export async function listProductRefs(db: Db, choose_id: number) {
-  return db
-    .select({
-      id: choose_products.id,
-      toy_id: choose_products.toy_id,
-      currency: choose_products.currency,
-      isQuoted: sql<boolean>`${choose_products.quoted_price} is not null`,
-    })
-    .from(choose_products)
-    .where(ofChoose(choose_id))
-    .orderBy(asc(choose_products.position), asc(choose_products.id));
+    .orderBy(...ORDER);
 }
 
 export async function listProductsById(db: Db, choose_id: number, ids: readonly number[]): Promise<ProductRow[]> {
   return db
-    .select()
+    .select(SHOWN)
     .from(choose_products)
     .where(and(ofChoose(choose_id), anyOf(choose_products.id, ids)))
-    .orderBy(asc(choose_products.position), asc(choose_products.id));
-}
-
-export async function listToyIds(db: Db, choose_id: number): Promise<number[]> {
-  const rows = await db.select({ id: choose_products.toy_id }).from(choose_products).where(ofChoose(choose_id));
-  return rows.map(({ id }) => id);
+    .orderBy(...ORDER);
 }
 
 /** The pictures of the first few toys of selections, in order. */
@@ -73,20 +58,6 @@ export async function lastPosition(db: Db, choose_id: number): Promise<number> {
     .from(choose_products)
     .where(ofChoose(choose_id));
   return row?.last ?? 0;
-}
-
-/** Ids by toy. */
-export async function createProducts(db: Db, rows: readonly NewProduct[]): Promise<Map<number, number>> {
-  if (rows.length === 0) return new Map();
-  const made = await db
-    .insert(choose_products)
-    .values([...rows])
-    .returning({ id: choose_products.id, toy_id: choose_products.toy_id });
-  return new Map(made.map(({ id, toy_id }) => [toy_id, id]));
-}
-
-export async function updateProduct(db: Db, id: number, values: Partial<ProductRow>): Promise<void> {
-  if (Object.keys(values).length > 0) await db.update(choose_products).set(values).where(eq(choose_products.id, id));
 }
 
 export async function removeProducts(db: Db, choose_id: number, ids: readonly number[]): Promise<number> {

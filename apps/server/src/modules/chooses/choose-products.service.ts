@@ -1,19 +1,26 @@
-import { ToyListQuery, type AddResult, type Picture, type ToyCard } from '@wanyuan/contract';
-import { CHOOSE_PRODUCTS_MAX } from '@wanyuan/domain';
+import { ToyListQuery, type AddResult, type ToyCard } from '@wanyuan/contract';
 import type { Db } from '#infra/database/database.ts';
 import { AppError } from '#rpc/app-error.ts';
 import type { Session, UserCallContext } from '#rpc/context.ts';
-import { toySnapshots, type WholeSnapshot } from '../catalogue/snapshots/toy-snapshots.service.ts';
 import type { ToyCardService } from '../catalogue/toy-cards.service.ts';
 import type { ZoneService } from '../catalogue/zones/zones.service.ts';
 import type { PicturesService } from '../pictures/pictures.service.ts';
-import { customNumbers, setCustomNumbers } from '../pricing/custom-numbers.service.ts';
-import type { Pricer, Pricing } from '../pricing/price-snapshots.ts';
+import {
+  addLines,
+  auditAct,
+  changeLines,
+  lineSurroundings,
+  listToyIds,
+  repriced,
+  saveLines,
+  type LineChange,
+} from '../priced-lines/priced-lines.module.ts';
+import { frozenFormulas } from '../pricing/frozen-formulas.service.ts';
+import type { Pricing } from '../pricing/price-snapshots.ts';
 import type { CartToy, ChooseCarts } from './choose-carts.ts';
 import * as repo from './choose-products.repo.ts';
-import { addTip } from './add-tip.ts';
-import { lockChoose, settleState, updateChoose, type ChooseRow } from './chooses.repo.ts';
-import { recordPrices, recordRepricing } from './price-audit.ts';
+import { lockChoose, settleState, type ChooseRow } from './chooses.repo.ts';
+import { createSelectionLineKind } from './selection-line-kind.ts';
 import { shownProduct } from './shown-product.ts';
 import { unknownChoose } from './unknown-choose.ts';
 
@@ -26,88 +33,30 @@ interface Dependencies {
   now: () => Date;
 }
 
-interface ProductChange {
-  id: number;
-  custom_number?: string | undefined;
-  remark?: string | undefined;
-  quoted_price?: string | null | undefined;
-}
-
-/** A toy to take in; from a cart it comes with the price that was made for it there. */
-type Wanted = Pick<CartToy, 'toy_id'> & Partial<CartToy>;
-
-/** Whose numbers: the same toy is called otherwise by another customer. */
-const placeOf = ({ company_id, customer_id }: ChooseRow) => ({ company_id, customer_id });
-
 export type ChooseProductService = ReturnType<typeof createChooseProductService>;
 
 /** The toys of a selection. */
 export function createChooseProductService({ pictures, toyCards, zones, pricing, carts, now }: Dependencies) {
+  const kind = createSelectionLineKind({ pricing, now });
+
   async function locked(db: Db, session: Session, id: number): Promise<ChooseRow> {
     const choose = await lockChoose(db, session, id);
     if (!choose) throw unknownChoose();
     return choose;
   }
 
-  async function pricerFor(db: Db, { company_id, user_id, customer_id, formula_id }: ChooseRow) {
-    const place = { company_id, user_id, customer_id };
-    if (formula_id === null) return pricing.pricer(db, place);
-    try {
-      return await pricing.pricer(db, { ...place, formula_id });
-    } catch (error) {
-      // A template that was deleted since, or does not count any more, leaves the field to the one in force.
-      if (error instanceof AppError && error.errorName === 'NOT_FOUND') return pricing.pricer(db, place);
-      throw error;
-    }
-  }
-
-  const priced = ({ currency, parameter, price }: Pricer, snapshot: WholeSnapshot) => ({
-    ...price(snapshot),
-    currency,
-    formula_parameter: parameter,
-    is_manual_price: false,
-  });
-
-  /** What a formula lacked does not matter any more; the formula itself stays, to tell what it would have made of it. */
-  const typed = (quoted_price: string) => ({ quoted_price, is_manual_price: true, price_flags: [] });
-
-  async function addTo(db: Db, session: Session, choose: ChooseRow, wanted: readonly Wanted[]): Promise<AddResult> {
-    const there = new Set(await repo.listToyIds(db, choose.id));
-    const byToy = new Map(wanted.map((toy) => [toy.toy_id, toy]));
-    const known = await toySnapshots(db, session, [...byToy.keys()]);
-    const verdicts: Omit<AddResult['list'][number], 'id'>[] = [...byToy.keys()].map((toy_id) => {
-      const toy = known.get(toy_id);
-      if (there.has(toy_id)) return { toy_id, state: 'exists', reason: '已在该选样中' };
-      if (!toy) return { toy_id, state: 'refused', reason: '产品不存在或已下架' };
-      if (toy.is_hidden) return { toy_id, state: 'refused', reason: '工厂已隐藏该产品' };
-      return { toy_id, state: 'added', reason: '' };
-    });
-    const added = verdicts.filter(({ state }) => state === 'added').map(({ toy_id }) => known.get(toy_id)!);
-    if (there.size + added.length > CHOOSE_PRODUCTS_MAX)
-      throw new AppError('CONFLICT', { msg: `一个选样最多放${CHOOSE_PRODUCTS_MAX}款产品` });
-    const pricer = await pricerFor(db, choose);
-    const first = (await repo.lastPosition(db, choose.id)) + 1;
-    const at = now();
-    const ids = await repo.createProducts(
-      db,
-      added.map(({ toy_id, snapshot, picture_ids }, turn) => {
-        const { quoted_price, currency, is_manual_price } = byToy.get(toy_id)!;
-        const isTyped = is_manual_price === true && quoted_price && currency;
-        return {
-          choose_id: choose.id,
-          toy_id,
-          position: first + turn,
-          snapshot,
-          picture_ids,
-          created_at: at,
-          ...priced(pricer, snapshot),
-          ...(isTyped && { ...typed(quoted_price), currency }),
-        };
+  async function addTo(context: UserCallContext, choose: ChooseRow, wanted: readonly CartToy[]): Promise<AddResult> {
+    const first = (await repo.lastPosition(context.db, choose.id)) + 1;
+    const created_at = now();
+    return addLines(context, kind, choose, {
+      wanted,
+      own: ({ picture_ids }, _wanted, turn) => ({
+        choose_id: choose.id,
+        position: first + turn,
+        picture_ids,
+        created_at,
       }),
-    );
-    if (added.length > 0) await updateChoose(db, choose.id, { updated_at: at });
-    const list = verdicts.map((verdict) => ({ ...verdict, id: ids.get(verdict.toy_id) ?? null }));
-    return { ...addTip(list), list };
+    });
   }
 
   async function candidates(
@@ -132,26 +81,25 @@ export function createChooseProductService({ pictures, toyCards, zones, pricing,
   return {
     addTo,
 
-    async add(db: Db, session: Session, id: number, toyIds: readonly number[]): Promise<AddResult> {
+    async add(context: UserCallContext, id: number, toyIds: readonly number[]): Promise<AddResult> {
       return addTo(
-        db,
-        session,
-        await locked(db, session, id),
+        context,
+        await locked(context.db, context.session, id),
         toyIds.map((toy_id) => ({ toy_id })),
       );
     },
 
     async list(db: Db, session: Session, choose: ChooseRow) {
-      const rows = await repo.listProducts(db, choose.id);
-      const toyIds = rows.map(({ toy_id }) => toy_id);
-      const [today, numbers, counts, shown] = await Promise.all([
-        toySnapshots(db, session, toyIds),
-        customNumbers(db, placeOf(choose), toyIds),
-        repo.countAnswers(db, choose.id),
-        firstPictures(db, session.tenant_id, rows),
-      ]);
+      const rows = (await repo.listProducts(db, choose.id)).map((row) => ({
+        ...row,
+        picture_id: row.picture_ids[0] ?? null,
+      }));
+      const around = await lineSurroundings(db, session, pictures, choose.customer_id, rows);
+      const keys = rows.map(({ formula_key }) => formula_key);
+      const formulas = await frozenFormulas(db, choose.company_id, keys);
+      const counts = await repo.countAnswers(db, choose.id);
       const answers = new Map(counts.map(({ product_id, ...sums }) => [product_id, sums]));
-      return rows.map((row) => shownProduct(row, { today, numbers, pictures: shown, answers }));
+      return rows.map((row) => shownProduct(row, { ...around, formulas, answers }));
     },
 
     async find(
@@ -160,7 +108,7 @@ export function createChooseProductService({ pictures, toyCards, zones, pricing,
       choose: ChooseRow,
       query: { keyword: string; page: number; page_size: number; customer_pick_id?: number | undefined },
     ) {
-      const chosen = new Set(await repo.listToyIds(db, choose.id));
+      const chosen = new Set(await listToyIds(db, kind.rows, choose.id));
       const { cards, total } = await candidates(db, session, query);
       const { page, page_size } = query;
       return {
@@ -171,42 +119,38 @@ export function createChooseProductService({ pictures, toyCards, zones, pricing,
       };
     },
 
-    async update(context: UserCallContext, id: number, changes: readonly ProductChange[]): Promise<void> {
+    async update(context: UserCallContext, id: number, changes: readonly LineChange[]): Promise<void> {
       const { db, session } = context;
       const choose = await locked(db, session, id);
-      const before = await repo.listProducts(db, id);
-      const rows = new Map(before.map((row) => [row.id, row]));
-      if (changes.some((change) => !rows.has(change.id)))
-        throw new AppError('NOT_FOUND', { msg: '产品已不在该选样中' });
-      const wishes = changes.flatMap(({ id: productId, custom_number: number }) =>
-        number === undefined ? [] : { toy_id: rows.get(productId)!.toy_id, number },
+      const rows = await repo.listProductsById(
+        db,
+        id,
+        changes.map((change) => change.id),
       );
-      // Freezes a formula: before numbers are locked, as carts do it, or the two could wait for each other.
-      const pricer = changes.some(({ quoted_price }) => quoted_price === null) ? await pricerFor(db, choose) : null;
-      const refused = await setCustomNumbers(db, placeOf(choose), wishes);
-      if (refused.size > 0) throw new AppError('CUSTOM_NUMBER_TAKEN', { data: { toy_ids: [...refused] } });
-      for (const { id: productId, remark, quoted_price } of changes) {
-        const row = rows.get(productId)!;
-        const values = {
-          ...(remark !== undefined && { remark }),
-          ...(quoted_price === null && pricer && priced(pricer, row.snapshot)),
-          ...(typeof quoted_price === 'string' && typed(quoted_price)),
-        };
-        await repo.updateProduct(db, productId, values);
-        rows.set(productId, { ...row, ...values });
-      }
-      await recordPrices(context, id, before, rows);
-      await updateChoose(db, id, { updated_at: now() });
+      const there = new Set(rows.map((row) => row.id));
+      if (changes.some((change) => !there.has(change.id)))
+        throw new AppError('NOT_FOUND', { msg: '产品已不在该选样中' });
+      const { taken } = await changeLines(context, kind, choose, rows, changes);
+      if (taken.length > 0)
+        throw new AppError('CUSTOM_NUMBER_TAKEN', { data: { toy_ids: taken.map(({ toy_id }) => toy_id) } });
     },
 
     /** For what a selection is going to be; prices that a person typed stay as they are. */
     async reprice(context: UserCallContext, choose: ChooseRow, next: ChooseRow): Promise<void> {
       const { db } = context;
       const rows = (await repo.listProducts(db, choose.id)).filter((row) => !row.is_manual_price);
-      const pricer = await pricerFor(db, next);
-      for (const row of rows) await repo.updateProduct(db, row.id, priced(pricer, row.snapshot));
-      if (rows.length > 0)
-        await recordRepricing(context, choose, next, { parameter: pricer.parameter, count: rows.length });
+      const pricer = await kind.pricer(db, next);
+      const after = rows.map((row) => repriced(row, pricer));
+      await saveLines(db, kind.rows, kind.editable, after, kind.stamp(next));
+      if (after.length === 0) return;
+      const place = ({ id, customer_id, formula_id }: ChooseRow) => ({ id, customer_id, formula_id });
+      const { parameter } = pricer;
+      const priced_by = parameter && { formula_id: parameter.formula_id, formula_name: parameter.formula_name };
+      // Told by what was done: the prices follow from the formula.
+      await auditAct(context, kind, 'recalculate', {
+        before: place(choose),
+        after: { ...place(next), scope: 'all', priced_by, count: after.length },
+      });
     },
 
     async remove(db: Db, session: Session, id: number, ids: readonly number[]): Promise<number> {
@@ -217,13 +161,4 @@ export function createChooseProductService({ pictures, toyCards, zones, pricing,
       return removed;
     },
   };
-
-  async function firstPictures(
-    db: Db,
-    tenant: number,
-    rows: readonly repo.ProductRow[],
-  ): Promise<Map<number, Picture>> {
-    const ids = rows.flatMap(({ picture_ids }) => picture_ids.slice(0, 1));
-    return pictures.describe(ids, tenant, db);
-  }
 }

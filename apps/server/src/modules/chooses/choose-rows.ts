@@ -1,28 +1,29 @@
 import type { Db } from '#infra/database/database.ts';
 import type { Session } from '#rpc/context.ts';
 import { customerNames } from '../customers/visible-customers.service.ts';
-import { countAnswers, listProductRefs, listProductsById, type ProductRow } from './choose-products.repo.ts';
+import { listLineRefs, type KeptLines } from '../priced-lines/priced-lines.module.ts';
+import { countAnswers, listProductsById, SELECTION_LINES } from './choose-products.repo.ts';
 import { getHead } from './chooses.repo.ts';
 import { unknownChoose } from './unknown-choose.ts';
 
-/** A selection and what its products are, in order; read in pieces by `chooseRows`. */
-export async function chooseOutline(db: Db, session: Session, id: number) {
+/** The products of a selection, with the cartons that its customer asked for. */
+export async function selectionLines(db: Db, session: Session, id: number): Promise<KeptLines> {
   const head = await getHead(db, session, id);
   if (!head) throw unknownChoose();
   const { name, customer_id } = head.choose;
   const customers = await customerNames(db, [customer_id]);
-  const counts = await countAnswers(db, id);
+  const cartons = new Map((await countAnswers(db, id)).map((counted) => [counted.product_id, counted.cartons]));
+  const refs = await listLineRefs(db, SELECTION_LINES, id);
   return {
-    id,
-    name,
+    title: name,
     customer_id,
     customer_name: customers.get(customer_id ?? 0) ?? '',
-    products: await listProductRefs(db, id),
-    /** Cartons that the customer asked for, by product. */
-    cartons: new Map(counts.map(({ product_id, cartons }) => [product_id, cartons])),
+    refs: refs.map((ref) => ({ ...ref, cartons: cartons.get(ref.id) ?? 0 })),
+    load: async (ids) =>
+      (await listProductsById(db, id, ids)).map((row) => ({
+        ...row,
+        picture_id: row.picture_ids[0] ?? null,
+        order_box_qty: cartons.get(row.id) ?? 0,
+      })),
   };
 }
-
-/** Products of a selection that was found before, as they are kept. */
-export const chooseRows = (db: Db, chooseId: number, ids: readonly number[]): Promise<ProductRow[]> =>
-  listProductsById(db, chooseId, ids);

@@ -3,7 +3,8 @@ import type { Db } from '#infra/database/database.ts';
 import { AppError } from '#rpc/app-error.ts';
 import type { Session } from '#rpc/context.ts';
 import { recordAudit } from '../audit/audit.service.ts';
-import { listToyIds } from './choose-products.repo.ts';
+import { listToyIds } from '../priced-lines/priced-lines.module.ts';
+import { SELECTION_LINES } from './choose-products.repo.ts';
 import { getShare, saveShare, type ShareRow } from './choose-shares.repo.ts';
 import { lockChoose, settleState } from './chooses.repo.ts';
 import { unknownChoose } from './unknown-choose.ts';
@@ -34,7 +35,7 @@ export function createChooseSharingService({ codes, now }: Dependencies) {
       const before = await getShare(db, id);
       if (!is_on && !before) throw new AppError('CONFLICT', { msg: '该选样尚未分享' });
       if (is_on && choose.is_closed) throw new AppError('CONFLICT', { msg: '选样已关闭，请先重新开启' });
-      if (is_on && (await listToyIds(db, id)).length === 0)
+      if (is_on && (await listToyIds(db, SELECTION_LINES, id)).length === 0)
         throw new AppError('CONFLICT', { msg: '选样里还没有产品，请先添加产品' });
       const token = is_on && (!before || wanted.renew) ? newShareToken() : null;
       const at = now();

@@ -25,7 +25,7 @@ export function createChooseHandlers(services: ChooseServices): ChooseHandlers {
   const { chooses, products, sharing, openShares, shared, answers, converting } = services;
   return {
     chooses_list: ({ db, session }, query) => chooses.list(db, session, query),
-    add_chooses: ({ db, session }, wanted) => chooses.add(db, session, wanted),
+    add_chooses: (context, wanted) => chooses.add(context, wanted),
     async edit_chooses(context, change) {
       await chooses.edit(context, change);
       return {};
@@ -45,7 +45,7 @@ export function createChooseHandlers(services: ChooseServices): ChooseHandlers {
     }),
     get_product_lList: async ({ db, session }, { id, ...query }) =>
       products.find(db, session, await chooses.get(db, session, id), query),
-    add_products: ({ db, session }, { id, ids }) => products.add(db, session, id, ids),
+    add_products: (context, { id, ids }) => products.add(context, id, ids),
     async update_products(context, { id, changes }) {
       await products.update(context, id, changes);
       return {};

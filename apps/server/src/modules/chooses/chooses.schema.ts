@@ -14,8 +14,8 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { companies, users } from '../account/account.schema.ts';
-import type { WholeSnapshot } from '../catalogue/snapshots/toy-snapshots.service.ts';
 import { customers } from '../customers/customers.schema.ts';
+import { pricedLineColumns } from '../priced-lines/priced-lines.schema.ts';
 
 const instant = () => timestamp({ withTimezone: true });
 const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
@@ -52,24 +52,18 @@ export const chooses = pgTable(
   ],
 );
 
+/** The toys of selections. A remark is for the customer's eyes. */
 export const choose_products = pgTable(
   'choose_products',
   {
-    id: id(),
+    ...pricedLineColumns(),
     choose_id: number()
       .notNull()
       .references(() => chooses.id, { onDelete: 'cascade' }),
-    toy_id: number().notNull(),
     position: integer().notNull(),
-    snapshot: jsonb().$type<WholeSnapshot>().notNull(),
     picture_ids: number().array().notNull(),
-    /** For the customer's eyes. */
-    remark: text().notNull().default(''),
     quoted_price: numeric({ precision: 12, scale: 4 }),
-    currency: text().$type<Currency>().notNull().default('RMB'),
-    is_manual_price: boolean().notNull().default(false),
-    price_flags: text().array().notNull().default([]),
-    /** Stays when somebody types a price: then it tells what the formula would have made of it. */
+    /** The release before reads and writes it while processes are replaced one after another; a trigger keeps it and `formula_key` alike. To be dropped with the next one. */
     formula_parameter: jsonb().$type<FormulaParameter>(),
     /** What the customer last saw, so that each price counts as quoted once. */
     shown_price: numeric({ precision: 12, scale: 4 }),

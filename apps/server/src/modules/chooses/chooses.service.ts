@@ -160,7 +160,8 @@ export function createChooseService({ products, carts, pictures, now }: Dependen
       };
     },
 
-    async add(db: Db, session: Session, wanted: NewChoose): Promise<AddResult & { id: number }> {
+    async add(context: UserCallContext, wanted: NewChoose): Promise<AddResult & { id: number }> {
+      const { db, session } = context;
       const { name, words, customer_id, ids, customer_pick_id } = wanted;
       await visibleCustomer(db, session, customer_id);
       const inCart = customer_pick_id === undefined ? null : await carts.toys(db, session, customer_pick_id);
@@ -176,7 +177,7 @@ export function createChooseService({ products, carts, pictures, now }: Dependen
         created_at: at,
         updated_at: at,
       });
-      return { id: choose.id, ...(await products.addTo(db, session, choose, toys)) };
+      return { id: choose.id, ...(await products.addTo(context, choose, toys)) };
     },
 
     async edit(context: UserCallContext, change: ChooseChange): Promise<void> {

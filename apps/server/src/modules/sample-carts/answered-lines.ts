@@ -2,23 +2,21 @@ import type { Db } from '#infra/database/database.ts';
 import type { Session } from '#rpc/context.ts';
 import { answeredPrices } from '../asking/inquiries/answered-prices.service.ts';
 import { toyStates } from '../catalogue/snapshots/toy-states.service.ts';
-import type { Pricing } from '../pricing/price-snapshots.ts';
-import { auditPrices } from './audit-prices.ts';
-import type { CartContext, CartNews } from './cart-news.ts';
+import { auditPrices, repriced, saveLines } from '../priced-lines/priced-lines.module.ts';
+import type { CartLineKind } from './cart-line-kind.ts';
+import type { CartContext } from './cart-news.ts';
 import * as lineRepo from './cart-lines.repo.ts';
 import * as repo from './carts.repo.ts';
 import { noCart } from './carts.service.ts';
-import { repriced } from './edit-lines.ts';
-import { closeCart, openCart } from './open-cart.ts';
+import { openCart } from './open-cart.ts';
 
 interface Dependencies {
-  pricing: Pricing;
-  news: CartNews;
+  kind: CartLineKind;
   now: () => Date;
 }
 
 /** What factories answered about the toys of a cart. It changes the cart only when somebody takes it. */
-export function createAnsweredLines({ pricing, news, now }: Dependencies) {
+export function createAnsweredLines({ kind, now }: Dependencies) {
   /** Those lines whose factory has said another price than they have; toys that are shown no more are passed over. */
   async function answered(db: Db, session: Session, lines: readonly lineRepo.ShownLine[]) {
     const toyIds = lines.map(({ toy_id }) => toy_id);
@@ -54,8 +52,7 @@ export function createAnsweredLines({ pricing, news, now }: Dependencies) {
         ids === undefined ? await lineRepo.listLines(db, cart.id) : await lineRepo.listLinesById(db, cart.id, ids);
       const found = await answered(db, session, lines);
       if (found.length === 0) return 0;
-      const { company_id, user_id, customer_id } = cart;
-      const pricer = await pricing.pricer(db, { company_id, user_id, customer_id });
+      const pricer = await kind.pricer(db, cart);
       const after = found.map(({ line, answer }) => {
         const taken = { ...line, snapshot: { ...line.snapshot, exworks_price: answer.price } };
         return line.is_manual_price || pricer.formula_key === null ? taken : repriced(taken, pricer);
@@ -65,9 +62,9 @@ export function createAnsweredLines({ pricing, news, now }: Dependencies) {
         cart.id,
         new Map(after.map(({ id, snapshot }) => [id, snapshot.exworks_price])),
       );
-      await lineRepo.saveLines(db, cart, after);
-      await auditPrices(context, 'take_answers', cart.id, lines, new Map(after.map((line) => [line.id, line])));
-      await closeCart(context, news, cart, { isListed: false });
+      await saveLines(db, kind.rows, kind.editable, after, kind.stamp(cart));
+      await auditPrices(context, kind, 'take_answers', cart.id, lines, new Map(after.map((line) => [line.id, line])));
+      await kind.changed(context, cart, []);
       return after.length;
     },
   };

@@ -2,13 +2,23 @@ import { and, asc, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { anyOf } from '#infra/database/any-of.ts';
 import type { Db } from '#infra/database/database.ts';
 import { preparedRows } from '#infra/database/prepared.ts';
+import type { LineRows } from '../priced-lines/priced-lines.module.ts';
 import { sample_cart_lines, sample_carts } from './sample-carts.schema.ts';
 
-export type LineRow = typeof sample_cart_lines.$inferSelect;
+type LineRow = typeof sample_cart_lines.$inferSelect;
 export type NewLine = typeof sample_cart_lines.$inferInsert;
 
 const isKept = isNull(sample_cart_lines.removed_at);
 const ofCart = (cart_id: number) => and(eq(sample_cart_lines.cart_id, cart_id), isKept);
+/** In which they came. */
+const ORDER = [asc(sample_cart_lines.created_at), asc(sample_cart_lines.id)];
+
+export const CART_LINES: LineRows = {
+  table: sample_cart_lines,
+  of: ofCart,
+  order: ORDER,
+  cartons: sample_cart_lines.order_box_qty,
+};
 
 const SHOWN = {
   id: sample_cart_lines.id,
@@ -39,7 +49,7 @@ const newerLines = preparedRows('sample_cart_lines', SHOWN, (select) =>
         isKept,
       ),
     )
-    .orderBy(asc(sample_cart_lines.created_at), asc(sample_cart_lines.id)),
+    .orderBy(...ORDER),
 );
 
 /** In the order in which they came; with `since` only what changed after that version. */
@@ -51,22 +61,7 @@ export async function listLinesById(db: Db, cart_id: number, ids: readonly numbe
     .select(SHOWN)
     .from(sample_cart_lines)
     .where(and(ofCart(cart_id), anyOf(sample_cart_lines.id, ids)))
-    .orderBy(asc(sample_cart_lines.created_at), asc(sample_cart_lines.id));
-}
-
-/** All of them, in the order in which they came. */
-export async function listLineRefs(db: Db, cart_id: number) {
-  return db
-    .select({
-      id: sample_cart_lines.id,
-      toy_id: sample_cart_lines.toy_id,
-      currency: sample_cart_lines.currency,
-      cartons: sample_cart_lines.order_box_qty,
-      isQuoted: sql<boolean>`${sample_cart_lines.quoted_price} is not null`,
-    })
-    .from(sample_cart_lines)
-    .where(ofCart(cart_id))
-    .orderBy(asc(sample_cart_lines.created_at), asc(sample_cart_lines.id));
+    .orderBy(...ORDER);
 }
 
 export async function listRemovedIds(db: Db, cart_id: number, since: number): Promise<number[]> {
@@ -80,11 +75,6 @@ export async function listRemovedIds(db: Db, cart_id: number, since: number): Pr
         isNotNull(sample_cart_lines.removed_at),
       ),
     );
-  return rows.map(({ id }) => id);
-}
-
-export async function listToyIds(db: Db, cart_id: number): Promise<number[]> {
-  const rows = await db.select({ id: sample_cart_lines.toy_id }).from(sample_cart_lines).where(ofCart(cart_id));
   return rows.map(({ id }) => id);
 }
 
@@ -107,56 +97,6 @@ export async function listToyIdsByCart(db: Db, cartIds: readonly number[]) {
     .from(sample_cart_lines)
     .where(and(anyOf(sample_cart_lines.cart_id, cartIds), isKept))
     .groupBy(sample_cart_lines.cart_id);
-}
-
-const INSERTED_AT_ONCE = 500;
-
-/** The new lines by toy. */
-export async function addLines(db: Db, lines: readonly NewLine[]): Promise<Map<number, number>> {
-  const added = new Map<number, number>();
-  for (let start = 0; start < lines.length; start += INSERTED_AT_ONCE) {
-    const rows = await db
-      .insert(sample_cart_lines)
-      .values(lines.slice(start, start + INSERTED_AT_ONCE))
-      .returning({ id: sample_cart_lines.id, toy_id: sample_cart_lines.toy_id });
-    for (const { id, toy_id } of rows) added.set(toy_id, id);
-  }
-  return added;
-}
-
-/** What people and formulas change of a line. */
-export type LineValues = Pick<
-  LineRow,
-  'id' | 'order_box_qty' | 'remark' | 'quoted_price' | 'currency' | 'is_manual_price' | 'price_flags' | 'formula_key'
->;
-
-/** Only under the lock of the cart: whole values are written. */
-export async function saveLines(
-  db: Db,
-  cart: { id: number; version: number; updated_at: Date },
-  lines: readonly LineValues[],
-): Promise<void> {
-  if (lines.length === 0) return;
-  const values = JSON.stringify(
-    lines.map(({ id, order_box_qty, remark, quoted_price, currency, is_manual_price, price_flags, formula_key }) => ({
-      id,
-      order_box_qty,
-      remark,
-      quoted_price,
-      currency,
-      is_manual_price,
-      price_flags,
-      formula_key,
-    })),
-  );
-  await db.execute(sql`
-    update ${sample_cart_lines} as line
-    set order_box_qty = given.order_box_qty, remark = given.remark, quoted_price = given.quoted_price,
-      currency = given.currency, is_manual_price = given.is_manual_price, price_flags = given.price_flags,
-      formula_key = given.formula_key, version = ${cart.version}, updated_at = ${cart.updated_at.toISOString()}
-    from jsonb_to_recordset(${values}::jsonb) as given(id bigint, order_box_qty int, remark text, quoted_price numeric,
-      currency text, is_manual_price boolean, price_flags text[], formula_key text)
-    where line.id = given.id and line.cart_id = ${cart.id} and line.removed_at is null`);
 }
 
 /** Only under the lock of the cart: what toys cost, in their snapshots. */

@@ -1,6 +1,8 @@
 import type { AddResult } from '@wanyuan/contract';
 import { CART_LINES_MAX } from '@wanyuan/domain';
 import { AppError } from '#rpc/app-error.ts';
+import { addVerdict, insertLines, listToyIds } from '../priced-lines/priced-lines.module.ts';
+import type { CartLineKind } from './cart-line-kind.ts';
 import type { CartContext, CartNews } from './cart-news.ts';
 import * as repo from './cart-lines.repo.ts';
 import { getOwner, lockCartsOf } from './carts.repo.ts';
@@ -12,6 +14,12 @@ interface Move {
   to: number;
   ids: readonly number[];
   isCopy: boolean;
+}
+
+interface Dependencies {
+  kind: CartLineKind;
+  news: CartNews;
+  now: () => Date;
 }
 
 /** The line as people left it; only its place and its times are new. */
@@ -27,7 +35,7 @@ function moveTip(isCopy: boolean, moved: number, exists: number): string {
 }
 
 /** Copies or moves lines to another cart, with cartons, remarks and prices. */
-export function createMoveLines({ news, now }: { news: CartNews; now: () => Date }) {
+export function createMoveLines({ kind: { rows, words }, news, now }: Dependencies) {
   return async (context: CartContext, { from, to, ids, isCopy }: Move): Promise<AddResult> => {
     const { db, session } = context;
     if (from === to) throw new AppError('NOT_FOUND', { msg: '请选择另一个选样车' });
@@ -44,13 +52,14 @@ export function createMoveLines({ news, now }: { news: CartNews; now: () => Date
     const source = await openCart(context, from, at);
     const target = await openCart(context, to, at);
     const lines = await repo.listLinesById(db, source.id, ids);
-    const there = new Set(await repo.listToyIds(db, target.id));
+    const there = new Set(await listToyIds(db, rows, target.id));
     const moved = lines.filter(({ toy_id }) => !there.has(toy_id));
     if (there.size + moved.length > CART_LINES_MAX) throw new AppError('CART_FULL');
     let newIds = new Map<number, number>();
     if (moved.length > 0) {
-      newIds = await repo.addLines(
+      newIds = await insertLines(
         db,
+        rows,
         moved.map((line) => inCart(target, line)),
       );
       await closeCart(context, news, target, { isListed: true });
@@ -65,7 +74,7 @@ export function createMoveLines({ news, now }: { news: CartNews; now: () => Date
     }
     const list = lines.map(({ toy_id }) =>
       there.has(toy_id)
-        ? ({ toy_id, id: null, state: 'exists', reason: '已存在该选样车中' } as const)
+        ? addVerdict(toy_id, true, undefined, words)
         : ({ toy_id, id: newIds.get(toy_id) ?? null, state: 'added', reason: '' } as const),
     );
     const lose = list.length - moved.length;

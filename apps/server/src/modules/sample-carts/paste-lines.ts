@@ -3,7 +3,7 @@ import { CARTONS_MAX, cartonsForPieces } from '@wanyuan/domain';
 import { toySnapshots, toysByNumber } from '../catalogue/snapshots/toy-snapshots.service.ts';
 import { toyStates } from '../catalogue/snapshots/toy-states.service.ts';
 import type { ToyCardService } from '../catalogue/toy-cards.service.ts';
-import type { AddLines, WantedLine } from './add-lines.ts';
+import type { AddLines, WantedCartLine } from './add-lines.ts';
 import type { CartContext } from './cart-news.ts';
 import * as repo from './cart-lines.repo.ts';
 import type { LineEditing } from './edit-lines.ts';
@@ -76,7 +76,7 @@ export function createPasteLines({ toyCards, addLines, editing, now }: Dependenc
       inPieces.flatMap(({ number }) => known.get(number.toLowerCase()) ?? []),
     );
     const changes = new Map<number, number>();
-    const wanted = new Map<number, WantedLine>();
+    const wanted = new Map<number, WantedCartLine>();
     const choices = new Map<string, number[]>();
 
     const take = (row: PastedRow): { row: PastedRow; state: PasteState; amount: Amount } => {

@@ -9,6 +9,7 @@ import { createAddLines } from './add-lines.ts';
 import { createAnsweredLines } from './answered-lines.ts';
 import { createCartBelonging } from './cart-belonging.ts';
 import { createCartContents } from './cart-contents.ts';
+import { createCartLineKind } from './cart-line-kind.ts';
 import { createCartNews } from './cart-news.ts';
 import { createCartService } from './carts.service.ts';
 import { createLineEditing } from './edit-lines.ts';
@@ -30,8 +31,9 @@ export type SampleCartServices = ReturnType<typeof createSampleCartServices>;
 
 export function createSampleCartServices({ db, bus, now, pictures, toyCards, messages, pricing }: Dependencies) {
   const news = createCartNews({ bus });
-  const addLines = createAddLines({ db, pricing, news, now });
-  const editing = createLineEditing({ pricing, news, now });
+  const kind = createCartLineKind({ db, pricing, news });
+  const addLines = createAddLines({ kind, now });
+  const editing = createLineEditing({ kind, pricing, news, now });
   return {
     carts: createCartService({ db, news, now }),
     /** Customers come after carts: how they change hands is known to whoever puts both together. */
@@ -39,8 +41,8 @@ export function createSampleCartServices({ db, bus, now, pictures, toyCards, mes
     contents: createCartContents({ pictures, now }),
     addLines,
     editing,
-    answers: createAnsweredLines({ pricing, news, now }),
-    moveLines: createMoveLines({ news, now }),
+    answers: createAnsweredLines({ kind, now }),
+    moveLines: createMoveLines({ kind, news, now }),
     pasteLines: createPasteLines({ toyCards, addLines, editing, now }),
     belonging: createCartBelonging({ news, now }),
   };

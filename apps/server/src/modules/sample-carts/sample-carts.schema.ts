@@ -1,20 +1,8 @@
-import { CURRENCIES } from '@wanyuan/domain';
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  boolean,
-  index,
-  integer,
-  jsonb,
-  numeric,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { companies, users } from '../account/account.schema.ts';
-import type { WholeSnapshot } from '../catalogue/snapshots/toy-snapshots.service.ts';
 import { customers } from '../customers/customers.schema.ts';
+import { pricedLineColumns } from '../priced-lines/priced-lines.schema.ts';
 
 const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
 const instant = () => timestamp({ withTimezone: true });
@@ -57,22 +45,12 @@ export const sample_carts = pgTable(
 export const sample_cart_lines = pgTable(
   'sample_cart_lines',
   {
-    id: id(),
+    ...pricedLineColumns(),
     cart_id: bigint({ mode: 'number' })
       .notNull()
       .references(() => sample_carts.id, { onDelete: 'cascade' }),
-    toy_id: bigint({ mode: 'number' }).notNull(),
-    /** The toy as it was taken in; its later changes are shown beside it. */
-    snapshot: jsonb().$type<WholeSnapshot>().notNull(),
     picture_id: bigint({ mode: 'number' }),
     order_box_qty: integer().notNull().default(0),
-    remark: text().notNull().default(''),
-    quoted_price: numeric(),
-    currency: text({ enum: CURRENCIES }).notNull(),
-    is_manual_price: boolean().notNull().default(false),
-    price_flags: text().array().notNull().default([]),
-    /** Of the company's frozen formulas. */
-    formula_key: text(),
     data_module: text().notNull().default('sample'),
     data_module_id: bigint({ mode: 'number' }),
     is_recommended: boolean().notNull().default(false),

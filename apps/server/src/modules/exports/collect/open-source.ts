@@ -5,11 +5,13 @@ import { AppError } from '#rpc/app-error.ts';
 import type { Session } from '#rpc/context.ts';
 import { toyFacts } from '#modules/catalogue/snapshots/toy-facts.service.ts';
 import type { ZoneService } from '#modules/catalogue/zones/zones.service.ts';
+import { selectionLines } from '#modules/chooses/choose-rows.ts';
 import { customNumbers } from '#modules/pricing/custom-numbers.service.ts';
 import type { Pricing } from '#modules/pricing/price-snapshots.ts';
+import { cartLines } from '#modules/sample-carts/cart-rows.ts';
 import { boothPlaces } from '#modules/showrooms/booth-places.service.ts';
 import { exportable, type Exportable } from './exportable.ts';
-import { cartSource, chooseSource } from './kept-sources.ts';
+import { keptSource } from './kept-sources.ts';
 import { searchSource, toysSource } from './list-sources.ts';
 import type { FoundSource, LoadedToy, OpenedSource, SourceToy } from './source-toy.ts';
 
@@ -21,8 +23,8 @@ export interface SourceDependencies {
 const BATCH = 200;
 
 async function findSource(db: Db, session: Session, deps: SourceDependencies, source: ExportSource) {
-  if (source.kind === 'cart') return cartSource(db, session, source);
-  if (source.kind === 'choose') return chooseSource(db, session, source);
+  if (source.kind === 'cart') return keptSource(await cartLines(db, session, source.id), source.line_ids);
+  if (source.kind === 'choose') return keptSource(await selectionLines(db, session, source.id), source.product_ids);
   if (source.kind === 'search') return searchSource(db, session, deps, source);
   const { toy_ids: toyIds, customer_id: customerId } = source;
   return toysSource(db, session, deps.pricing, { title: '所选产品', toyIds, customerId });

@@ -1,0 +1,85 @@
+import type { Currency } from '@wanyuan/domain';
+import type { SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Db } from '#infra/database/database.ts';
+import type { AppError } from '#rpc/app-error.ts';
+import type { UserCallContext } from '#rpc/context.ts';
+import type { WholeSnapshot } from '../catalogue/snapshots/toy-snapshots.service.ts';
+import type { Pricer } from '../pricing/price-snapshots.ts';
+import type { AddWords } from './add-verdicts.ts';
+import type { pricedLineColumns } from './priced-lines.schema.ts';
+
+export type LineContext = Pick<UserCallContext, 'db' | 'session' | 'afterCommit' | 'ip'>;
+
+/** What has priced lines: whose it is, and for which customer. */
+export interface LineList {
+  id: number;
+  company_id: number;
+  user_id: number;
+  customer_id: number | null;
+}
+
+/** What every line keeps, whichever list it is in. */
+export interface PricedLine {
+  id: number;
+  toy_id: number;
+  snapshot: WholeSnapshot;
+  remark: string;
+  quoted_price: string | null;
+  currency: Currency;
+  is_manual_price: boolean;
+  price_flags: string[];
+  formula_key: string | null;
+}
+
+/** Where the lines of a kind are kept. */
+export interface LineRows {
+  table: PgTable & Record<keyof ReturnType<typeof pricedLineColumns>, PgColumn>;
+  /** The rows that are lines of a list now; a toy is among them once. */
+  of(listId: number): SQL | undefined;
+  order: readonly SQL[];
+  /** The column of ordered cartons, where lines have one. */
+  cartons?: PgColumn;
+}
+
+/** A kind of priced lines: where it keeps them, and by which rules. */
+export interface LineKind<List extends LineList, Line extends PricedLine = PricedLine> {
+  rows: LineRows;
+  /** Columns beside the shared ones that people edit. */
+  editable: readonly (keyof Line & string)[];
+  /** What every line that is written gets from its list. */
+  stamp(list: List): Record<string, unknown>;
+  most: number;
+  /** The refusal of more lines than `most`. */
+  full(there: number, added: number): AppError;
+  words: AddWords;
+  audit: {
+    /** What its acts begin with. */
+    prefix: string;
+    /** What its lines are called in an entry. */
+    lines: string;
+    /** What an entry tells of a line beside its price. */
+    facts(line: Line): object;
+  };
+  /** Makes the prices of a list; what it makes them with is frozen. */
+  pricer(db: Db, list: List): Promise<Pricer>;
+  /** Writes down that a list changed, and tells those who see it; `added` are the toys that came in. */
+  changed(context: LineContext, list: List, added: readonly number[]): Promise<void>;
+}
+
+export interface LineRef {
+  id: number;
+  toy_id: number;
+  /** Null where there is no quoted price. */
+  currency: Currency | null;
+  cartons: number;
+}
+
+/** A list as others read it, in order: what its lines are at once, the lines themselves in pieces. */
+export interface KeptLines {
+  title: string;
+  customer_id: number | null;
+  customer_name: string;
+  refs: readonly LineRef[];
+  load(ids: readonly number[]): Promise<(PricedLine & { picture_id: number | null; order_box_qty: number })[]>;
+}

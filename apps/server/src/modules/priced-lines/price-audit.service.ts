@@ -1,0 +1,47 @@
+import { isSameFigure } from '@wanyuan/domain';
+import { recordAudit } from '../audit/audit.service.ts';
+import type { LineContext, LineKind, LineList, PricedLine } from './line-kind.ts';
+
+type Audited<Line extends PricedLine> = Pick<LineKind<LineList, Line>, 'audit'>;
+
+const isSamePriced = (a: PricedLine, b: PricedLine): boolean =>
+  a.currency === b.currency &&
+  a.is_manual_price === b.is_manual_price &&
+  isSameFigure(a.quoted_price, b.quoted_price) &&
+  isSameFigure(a.snapshot.exworks_price, b.snapshot.exworks_price);
+
+/** Writes down an act on prices. */
+export async function auditAct<Line extends PricedLine>(
+  { db, session, ip }: LineContext,
+  { audit }: Audited<Line>,
+  act: string,
+  entry: { before?: unknown; after: unknown },
+): Promise<void> {
+  const action = `${audit.prefix}.${act}`;
+  await recordAudit(db, { company_id: session.tenant_id, user_id: session.id, ip, action, ...entry });
+}
+
+/** Writes down which prices an act changed, before and after: one entry, however many lines; none when all are as they were. */
+export async function auditPrices<Line extends PricedLine>(
+  context: LineContext,
+  kind: Audited<Line>,
+  act: string,
+  listId: number,
+  before: readonly Line[],
+  after: ReadonlyMap<number, Line>,
+): Promise<void> {
+  const changed = before.flatMap((line) => {
+    const next = after.get(line.id);
+    return next === undefined || isSamePriced(line, next) ? [] : [{ line, next }];
+  });
+  if (changed.length === 0) return;
+  const { lines, facts } = kind.audit;
+  const told = (line: Line) => {
+    const { id, toy_id, quoted_price, currency, is_manual_price } = line;
+    return { id, toy_id, quoted_price, currency, is_manual_price, ...facts(line) };
+  };
+  await auditAct(context, kind, act, {
+    before: { id: listId, [lines]: changed.map(({ line }) => told(line)) },
+    after: { id: listId, [lines]: changed.map(({ next }) => told(next)) },
+  });
+}

@@ -1,0 +1,9 @@
+/** What lists of priced lines stand on: carts, selections and whatever comes (docs/adr/0008-priced-lines.md). */
+export { addLines, type WantedLine } from './add-lines.service.ts';
+export { addVerdict } from './add-verdicts.ts';
+export { changeLines, type LineChange } from './change-lines.service.ts';
+export { describeLine, lineSurroundings, type LineSurroundings } from './describe-lines.service.ts';
+export type { KeptLines, LineContext, LineKind, LineList, LineRows, PricedLine } from './line-kind.ts';
+export { calculatedPrice, repriced } from './line-prices.ts';
+export { auditAct, auditPrices } from './price-audit.service.ts';
+export { insertLines, keptToys, listLineRefs, listToyIds, saveLines } from './priced-lines.repo.ts';

@@ -1,0 +1,18 @@
+import { CURRENCIES } from '@wanyuan/domain';
+import { bigint, boolean, jsonb, numeric, text } from 'drizzle-orm/pg-core';
+import type { WholeSnapshot } from '../catalogue/snapshots/toy-snapshots.service.ts';
+
+/** The columns that every table of priced lines has, beside those of its own: which list a line is in, its place, its picture. */
+export const pricedLineColumns = () => ({
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  toy_id: bigint({ mode: 'number' }).notNull(),
+  /** The toy as it was taken in; its later changes are shown beside it. */
+  snapshot: jsonb().$type<WholeSnapshot>().notNull(),
+  remark: text().notNull().default(''),
+  quoted_price: numeric(),
+  currency: text({ enum: CURRENCIES }).notNull(),
+  is_manual_price: boolean().notNull().default(false),
+  price_flags: text().array().notNull().default([]),
+  /** Of the company's frozen formulas; it stays under a typed price, to tell what the formula would have made of it. */
+  formula_key: text(),
+});
