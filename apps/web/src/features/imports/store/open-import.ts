@@ -82,7 +82,7 @@ function createOpenImport(importId: number): OpenImport {
       await outbox.flush();
       epoch += 1;
       asked.clear();
-      store.setState({ show, total: null, order: new Map(), active: null, error: null });
+      store.setState({ show, total: null, order: new Map(), error: null });
       await ensure(0, 0);
     },
     change: (patches) => {

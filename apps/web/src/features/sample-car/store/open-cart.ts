@@ -19,7 +19,7 @@ const PAUSE_MS = 900;
 /** So many stay in memory with all their lines; those that are shown or have something to send come on top. */
 const MOST_CARTS = 10;
 
-interface Written {
+export interface Written {
   /** How many cells have something new. */
   count: number;
   /** How many of them were pieces that fill no whole cartons. */
