@@ -25,3 +25,9 @@ export function readBlock(text: string): string[][] {
 }
 
 export const isBlock = (text: string): boolean => /[\t\n\r]/.test(text.trim());
+
+const quoted = (text: string): string => (/[\t\n\r"]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+
+/** The same, for other spreadsheets to read. */
+export const writeBlock = (rows: readonly (readonly string[])[]): string =>
+  rows.map((row) => row.map(quoted).join('\t')).join('\n');

@@ -1,99 +1,100 @@
-import { useLayoutEffect, useRef, type InputHTMLAttributes, type KeyboardEvent } from 'react';
-import type { Move } from './next-place.ts';
+import { useEffect, useLayoutEffect, useRef, useState, type InputHTMLAttributes } from 'react';
+import { toast } from '#lib/notices.ts';
+import type { SheetControl } from './sheet-control.ts';
+import type { CellPlace } from './sheet-types.ts';
+import { useCellKeys } from './use-cell-keys.ts';
 import styles from './sheet.module.css';
-
-/** What a cell asks of the sheet that it stands in. */
-export interface CellControl {
-  /** Whether there was a cell to move to. */
-  move: (direction: Move) => boolean;
-  leave: () => void;
-  /** A block was pasted into a cell; true when the sheet took it. */
-  paste: (text: string) => boolean;
-  fillDown: () => void;
-}
 
 interface CellInputProps extends Pick<
   InputHTMLAttributes<HTMLInputElement>,
   'inputMode' | 'maxLength' | 'placeholder' | 'aria-label' | 'aria-invalid'
 > {
-  control: CellControl;
-  text: string;
+  control: SheetControl;
+  cell: CellPlace;
+  /** What stands in the cell when it is opened. */
+  start: string;
   isFigure: boolean;
-  onType: (text: string) => void;
-  /** The cell is left: what was typed counts. */
-  onCommit: () => void;
-  /** The sheet writes into the cell: what was typed does not count. */
-  onDrop: () => void;
-  /** Escape: back to what was there before. */
-  onPutBack: () => void;
 }
 
-const ARROWS: Record<string, Move> = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right' };
+/** Typing pauses this long before it is written without Enter. */
+const PAUSE_MS = 900;
 
-/** The field of an open cell, with the keys of a spreadsheet. What is typed at once takes the place of the old text. */
-export function CellInput(props: CellInputProps) {
-  const { control, text, isFigure, onType, onCommit, onDrop, onPutBack, ...field } = props;
+/** The field of the open cell. */
+export function CellInput({ control, cell, start, isFigure, ...field }: CellInputProps) {
   const input = useRef<HTMLInputElement>(null);
-  /** Inside the text the arrows move the caret, as F2 does it in a spreadsheet. */
-  const isInside = useRef(false);
+  const [text, setText] = useState(start);
+  const [before] = useState(() => control.beforeOf(cell));
+  /** What was typed and not yet left, and what is to be said of it. */
+  const typed = useRef<{ text: string; notice?: string; fault?: string } | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useLayoutEffect(() => {
     input.current?.focus({ preventScroll: true });
     input.current?.select();
   }, []);
 
-  const go = (event: KeyboardEvent, direction: Move): void => {
-    onCommit();
-    if (control.move(direction)) event.preventDefault();
+  const drop = (): void => {
+    clearTimeout(timer.current);
+    typed.current = null;
   };
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
-    if (event.nativeEvent.isComposing) return;
-    const { key } = event;
-    const arrow = ARROWS[key];
-    if (key === 'Enter') {
-      event.preventDefault();
-      go(event, event.shiftKey ? 'up' : 'down');
-    } else if (key === 'Tab') go(event, event.shiftKey ? 'previous' : 'next');
-    else if (key === 'F2') {
-      event.preventDefault();
-      isInside.current = true;
-      input.current?.setSelectionRange(text.length, text.length);
-    } else if (arrow && (arrow === 'up' || arrow === 'down' || !isInside.current)) {
-      event.preventDefault();
-      go(event, arrow);
-    } else if (key === 'Escape') {
-      event.stopPropagation();
-      isInside.current = false;
-      onPutBack();
-      input.current?.blur();
-    } else if (key.toLowerCase() === 'd' && (event.ctrlKey || event.metaKey)) {
-      event.preventDefault();
-      onDrop();
-      control.fillDown();
+  const writeText = (next: string): void => void control.writer().write([{ ...cell, text: next }]);
+  const putBack = (): void => {
+    if (before) control.writer().write([before]);
+  };
+  const change = (next: string): void => {
+    const { type } = control.writer();
+    setText(next);
+    const answer = type?.({ ...cell, text: next }) ?? {};
+    typed.current = { text: next, ...answer };
+    if (answer.fault) putBack();
+    clearTimeout(timer.current);
+    if (!type) timer.current = setTimeout(() => writeText(next), PAUSE_MS);
+  };
+  const commit = (): void => {
+    if (!typed.current) return;
+    const { text: last, notice, fault } = typed.current;
+    drop();
+    if (fault) {
+      toast.warning(fault);
+      return;
     }
+    if (notice) toast.info(notice);
+    const { commit: settle } = control.writer();
+    if (settle) settle(cell);
+    else writeText(last);
+    if (before && last !== before.text) control.record(before, { ...cell, text: last });
   };
+  const latest = useRef(commit);
+  useLayoutEffect(() => {
+    latest.current = commit;
+  });
+  // Whatever takes the cell away, what was typed counts.
+  useEffect(() => () => latest.current(), []);
+
+  const { goInside, ...keys } = useCellKeys({
+    control,
+    isTyped: () => typed.current !== null,
+    onCommit: commit,
+    onDrop: drop,
+    onPutBack: () => {
+      if (typed.current) putBack();
+      drop();
+    },
+  });
   return (
     <input
       {...field}
+      {...keys}
       ref={input}
       className={styles.input}
       data-figure={isFigure}
       autoComplete="off"
       value={text}
       onChange={(event) => {
-        isInside.current = true;
-        onType(event.target.value);
-      }}
-      onKeyDown={onKeyDown}
-      onPointerDown={() => {
-        isInside.current = true;
-      }}
-      onPaste={(event) => {
-        if (!control.paste(event.clipboardData.getData('text'))) return;
-        event.preventDefault();
-        onDrop();
+        goInside();
+        change(event.target.value);
       }}
       onBlur={() => {
-        onCommit();
+        commit();
         control.leave();
       }}
     />

@@ -2,7 +2,7 @@ import { CloudOff } from 'lucide-react';
 import { useEffect } from 'react';
 import { onServerEvent } from '#lib/realtime.ts';
 import { useCan, useSession } from '#lib/session.ts';
-import { catchUp } from './send-adds.ts';
+import { catchUp, followAdds } from './send-adds.ts';
 import styles from './outbox-mark.module.css';
 import { countToys, recallAdds, useAddOutbox } from './waiting-adds.ts';
 
@@ -13,19 +13,8 @@ export function AddOutbox() {
   useEffect(() => {
     if (!mayUse || userId === undefined) return undefined;
     recallAdds();
-    const send = (): void => void catchUp();
-    const onVisible = (): void => {
-      if (document.visibilityState === 'visible') send();
-    };
-    send();
-    const stop = onServerEvent('hello', send);
-    window.addEventListener('online', send);
-    document.addEventListener('visibilitychange', onVisible);
-    return () => {
-      stop();
-      window.removeEventListener('online', send);
-      document.removeEventListener('visibilitychange', onVisible);
-    };
+    const stops = [followAdds(), onServerEvent('hello', () => void catchUp())];
+    return () => stops.forEach((stop) => stop());
   }, [mayUse, userId]);
   return null;
 }

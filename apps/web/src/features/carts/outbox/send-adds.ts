@@ -1,7 +1,6 @@
 import { api, type AddResult } from '@wanyuan/contract/client';
 import { callApi } from '#lib/call-client.ts';
-import { CallError } from '#lib/call-error.ts';
-import { isPassingFault } from '#lib/passing-fault.ts';
+import { createOutbox, isFinalFault, type Outbox } from '#lib/outbox.ts';
 import { invalidateCalls } from '#lib/query-client.ts';
 import { onSessionEnd } from '#lib/session.ts';
 import { joinIds } from '../add-words.ts';
@@ -11,42 +10,77 @@ import { lostOf, sayCaughtUp, type Settled } from './caught-up.ts';
 import { addOutbox, dropAdd, keepAdd, setOffline, takeUpAdds, type WaitingAdd } from './waiting-adds.ts';
 
 const ADD = api.website.add_sample_car;
-const FIRST_RETRY_MS = 2000;
 const LAST_RETRY_MS = 15_000;
 
 const onTheirWay = new Set<string>();
-let isCatchingUp = false;
 /** What went through since the network was away, and has not been told. */
 let untold: Settled[] = [];
-let timer: ReturnType<typeof setTimeout> | undefined;
-let retryMs = FIRST_RETRY_MS;
+let hasNews = false;
+/** Of the session; it sends what waits, while what was chosen just now goes beside it. */
+let outbox: Outbox<WaitingAdd> | null = null;
 
-const post = async ({ key, cart, toys, from }: WaitingAdd): Promise<AddResult> => {
+const post = async (
+  { key, cart, toys, from }: WaitingAdd,
+  { keepalive } = { keepalive: false },
+): Promise<AddResult> => {
   onTheirWay.add(key);
   try {
     const input = { ids: joinIds(toys), ...from, customer_pick_id: cart.id, key };
-    return await callApi(ADD, input, { returnError: true, silent: true });
+    return await callApi(ADD, input, { returnError: true, silent: true, keepalive });
   } finally {
     onTheirWay.delete(key);
   }
 };
 
-/** Whether the server has said nothing about it yet; an ended session begins anew, and then it is sent. */
-const isStillWaiting = (error: unknown): boolean =>
-  isPassingFault(error) || (error instanceof CallError && error.behaviour === 'sign_out');
-
-function tryLater(): void {
-  setOffline(true);
-  clearTimeout(timer);
-  timer = setTimeout(() => void catchUp(), retryMs);
-  retryMs = Math.min(LAST_RETRY_MS, retryMs * 2);
+/** The cards said at once that it is in. */
+function unmark(settled: Settled): void {
+  const ids = lostOf(settled).map(({ toy }) => toy.toy_id);
+  if (ids.length > 0) setCartMarks(withoutToys(cartMarks(), settled.add.cart.id, ids));
 }
+
+function settle(result: AddResult | string, add: WaitingAdd): void {
+  dropAdd(add.key);
+  unmark({ add, result });
+  untold.push({ add, result });
+  hasNews = true;
+}
+
+/** Tells it once for the whole outage, however often the network comes and goes; what was refused is told at once. */
+function tellCaughtUp(): void {
+  if (hasNews) invalidateCalls(ADD.touches);
+  hasNews = false;
+  const settled = untold;
+  if (settled.length === 0 || (addOutbox().isOffline && !settled.some((each) => lostOf(each).length > 0))) return;
+  untold = [];
+  sayCaughtUp(settled);
+}
+
+const theOutbox = (): Outbox<WaitingAdd> =>
+  (outbox ??= createOutbox<WaitingAdd, AddResult>({
+    take: () => {
+      takeUpAdds();
+      return addOutbox().waiting.find(({ key }) => !onTheirWay.has(key)) ?? null;
+    },
+    send: post,
+    onStored: settle,
+    onRefused: ({ msg }, add) => settle(msg, add),
+    putBack: () => undefined,
+    onOffline: setOffline,
+    onRest: tellCaughtUp,
+    lastRetryMs: LAST_RETRY_MS,
+  }));
+
+onSessionEnd(() => {
+  untold = [];
+  outbox = null;
+});
 
 /** Sends toys to a cart. Null when the network is away: they wait, and go as soon as it is back. */
 export async function sendAdd(add: WaitingAdd): Promise<AddResult | null> {
+  const waiting = theOutbox();
   keepAdd(add);
   if (addOutbox().isOffline) {
-    void catchUp();
+    void waiting.sendNow();
     return null;
   }
   try {
@@ -55,8 +89,8 @@ export async function sendAdd(add: WaitingAdd): Promise<AddResult | null> {
     unmark({ add, result });
     return result;
   } catch (error) {
-    if (isStillWaiting(error)) {
-      tryLater();
+    if (!isFinalFault(error)) {
+      waiting.tryLater(error);
       return null;
     }
     dropAdd(add.key);
@@ -64,49 +98,8 @@ export async function sendAdd(add: WaitingAdd): Promise<AddResult | null> {
   }
 }
 
-onSessionEnd(() => {
-  untold = [];
-});
-
-/** Tells it once for the whole outage, however often the network comes and goes; what was refused is told at once. */
-function tellCaughtUp(): void {
-  const settled = untold;
-  if (settled.length === 0 || (addOutbox().isOffline && !settled.some((each) => lostOf(each).length > 0))) return;
-  untold = [];
-  sayCaughtUp(settled);
-}
-
-/** The cards said at once that it is in. */
-function unmark(settled: Settled): void {
-  const ids = lostOf(settled).map(({ toy }) => toy.toy_id);
-  if (ids.length > 0) setCartMarks(withoutToys(cartMarks(), settled.add.cart.id, ids));
-}
-
 /** Sends what waits, in its order, until the network fails again. */
-export async function catchUp(): Promise<void> {
-  if (isCatchingUp) return;
-  clearTimeout(timer);
-  isCatchingUp = true;
-  takeUpAdds();
-  const before = untold.length;
-  const next = (): WaitingAdd | undefined => addOutbox().waiting.find(({ key }) => !onTheirWay.has(key));
-  try {
-    for (let add = next(); add; add = next()) {
-      const result = await post(add).catch((error: unknown) => {
-        if (isStillWaiting(error)) throw error;
-        return (error as CallError).msg;
-      });
-      dropAdd(add.key);
-      unmark({ add, result });
-      untold.push({ add, result });
-    }
-    setOffline(false);
-    retryMs = FIRST_RETRY_MS;
-  } catch {
-    tryLater();
-  } finally {
-    isCatchingUp = false;
-  }
-  if (untold.length > before) invalidateCalls(ADD.touches);
-  tellCaughtUp();
-}
+export const catchUp = (): Promise<boolean> => theOutbox().sendNow();
+
+/** Sends what waits whenever the network may be back. */
+export const followAdds = (): (() => void) => theOutbox().follow();

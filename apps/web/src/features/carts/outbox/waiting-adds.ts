@@ -1,8 +1,8 @@
 import type { SampleCart } from '@wanyuan/contract/client';
 import { create } from 'zustand';
 import type { ActionToy, ToyAction } from '#lib/feature-module.ts';
-import { getUser, onSessionEnd } from '#lib/session.ts';
-import { readJson, removeKey, writeJson } from '#lib/storage.ts';
+import { keptEntries } from '#lib/outbox.ts';
+import { onSessionEnd } from '#lib/session.ts';
 
 export type Origin = Parameters<ToyAction['onSelect']>[1];
 export type NamedCart = Pick<SampleCart, 'id' | 'name'>;
@@ -35,32 +35,15 @@ const store = create<Outbox>(() => ({ waiting: [], isOffline: false }));
 export const useAddOutbox = store;
 export const addOutbox = store.getState;
 
-/** Of this person, and kept beyond the session: what was chosen when it expired goes after the next sign-in. */
-const storageKey = (): string => `wanyuan.device.add-outbox.${getUser()?.user_id ?? 0}`;
-
-const keptAdds = (): Record<string, WaitingAdd> => readJson<Record<string, WaitingAdd>>('local', storageKey()) ?? {};
-
-/** Other windows of this browser write here too: each changes its own entries only. */
-function changeKept(change: (kept: Record<string, WaitingAdd>) => void): boolean {
-  const kept = keptAdds();
-  change(kept);
-  if (Object.keys(kept).length > 0) return writeJson('local', storageKey(), kept);
-  removeKey('local', storageKey());
-  return true;
-}
+const kept = () => keptEntries<WaitingAdd>('add-outbox');
 
 export function keepAdd(add: WaitingAdd): void {
-  const isKept = changeKept((kept) => {
-    kept[add.key] = add;
-  });
-  if (!isKept) unkept.add(add.key);
+  if (!kept().replace([], [[add.key, add]])) unkept.add(add.key);
   store.setState(({ waiting }) => ({ waiting: [...waiting, add] }));
 }
 
 export function dropAdd(key: string): void {
-  changeKept((kept) => {
-    Reflect.deleteProperty(kept, key);
-  });
+  kept().replace([key], []);
   store.setState(({ waiting }) => ({ waiting: waiting.filter((add) => add.key !== key) }));
 }
 
@@ -69,18 +52,18 @@ export function dropAdd(key: string): void {
  * any that is still open, and what one has withdrawn by none. What was chosen just now is on its way elsewhere.
  */
 export function takeUpAdds(): void {
-  const kept = keptAdds();
+  const all = kept().read();
   store.setState(({ waiting }) => {
     const known = new Set(waiting.map(({ key }) => key));
-    const others = Object.values(kept).filter(({ key, at }) => !known.has(key) && Date.now() - at > ATTENDED_MS);
-    const own = waiting.filter(({ key }) => key in kept || unkept.has(key));
+    const others = Object.values(all).filter(({ key, at }) => !known.has(key) && Date.now() - at > ATTENDED_MS);
+    const own = waiting.filter(({ key }) => key in all || unkept.has(key));
     return { waiting: [...own, ...others] };
   });
 }
 
 /** What a reload, a crash or an ended session left behind. */
 export function recallAdds(): void {
-  store.setState({ waiting: Object.values(keptAdds()), isOffline: false });
+  store.setState({ waiting: Object.values(kept().read()), isOffline: false });
 }
 
 onSessionEnd(() => {

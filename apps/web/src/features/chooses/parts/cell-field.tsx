@@ -1,8 +1,15 @@
-import { Input, Tooltip } from 'antd';
-import { useRef, useState } from 'react';
+import { Input, Tooltip, type InputRef } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import { useStore } from 'zustand';
 import { CallError } from '#lib/call-error.ts';
 import { isPassingFault } from '#lib/passing-fault.ts';
+import { createSheetControl, type SheetControl } from '#page-kit/sheet/sheet-control.ts';
+import type { CellPlace } from '#page-kit/sheet/sheet-types.ts';
+import { useCellKeys } from '#page-kit/sheet/use-cell-keys.ts';
 import styles from './choose-page.module.css';
+
+/** Where a field stands by itself. */
+const NO_SHEET = createSheetControl();
 
 interface CellFieldProps {
   label: string;
@@ -11,6 +18,9 @@ interface CellFieldProps {
   placeholder?: string;
   prefix?: string;
   onSave: (text: string) => Promise<unknown>;
+  /** Its place in the sheet around it. */
+  cell?: CellPlace;
+  control?: SheetControl | undefined;
 }
 
 type State = { kind: 'quiet' | 'saving' | 'saved' } | { kind: 'unsaved'; why: string };
@@ -18,7 +28,16 @@ type State = { kind: 'quiet' | 'saving' | 'saved' } | { kind: 'unsaved'; why: st
 const STATE_WORDS = { quiet: '', saving: '保存中', saved: '已保存', unsaved: '未保存' };
 
 /** A cell that saves when it is left or on Enter; what could not be saved stays as typed and says why. */
-export function CellField({ label, value, maxLength, placeholder, prefix, onSave }: CellFieldProps) {
+export function CellField(props: CellFieldProps) {
+  const { label, value, maxLength, placeholder, prefix, onSave, cell, control = NO_SHEET } = props;
+  const input = useRef<InputRef>(null);
+  const isActive = useStore(
+    control.store,
+    ({ active }) => cell !== undefined && active?.key === cell.key && active.column === cell.column,
+  );
+  useEffect(() => {
+    if (isActive && document.activeElement !== input.current?.input) input.current?.focus({ cursor: 'all' });
+  }, [isActive]);
   const [typed, setTyped] = useState<string | null>(null);
   const [state, setState] = useState<State>({ kind: 'quiet' });
   /** The value that a save replaces: for as long as it stands here, the server may say something else. */
@@ -36,6 +55,7 @@ export function CellField({ label, value, maxLength, placeholder, prefix, onSave
       type(null);
       return;
     }
+    if (cell) control.record({ ...cell, text: value }, { ...cell, text: typed.trim() });
     setReplaced(value);
     setState({ kind: 'saving' });
     try {
@@ -48,9 +68,18 @@ export function CellField({ label, value, maxLength, placeholder, prefix, onSave
       if (latest.current === typed) setState({ kind: 'unsaved', why });
     }
   };
+  const { goInside, ...keys } = useCellKeys({
+    control,
+    isTyped: () => typed !== null,
+    onCommit: () => void save(),
+    onDrop: () => type(null),
+    onPutBack: () => type(null),
+  });
   return (
     <Tooltip title={state.kind === 'unsaved' ? state.why : ''} open={state.kind === 'unsaved'}>
       <Input
+        {...keys}
+        ref={input}
         size="small"
         aria-label={label}
         value={typed ?? value}
@@ -59,11 +88,14 @@ export function CellField({ label, value, maxLength, placeholder, prefix, onSave
         prefix={prefix}
         status={state.kind === 'unsaved' ? 'error' : ''}
         suffix={<small className={styles.cellState}>{STATE_WORDS[state.kind]}</small>}
-        onChange={(event) => type(event.target.value)}
-        onBlur={() => void save()}
-        onPressEnter={() => void save()}
-        onKeyDown={(event) => {
-          if (event.key === 'Escape') type(null);
+        onChange={(event) => {
+          goInside();
+          type(event.target.value);
+        }}
+        onFocus={() => cell && control.begin(cell.key, cell.column)}
+        onBlur={() => {
+          void save();
+          control.leave();
         }}
       />
     </Tooltip>

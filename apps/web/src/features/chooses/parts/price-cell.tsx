@@ -6,6 +6,7 @@ import { CallError } from '#lib/call-error.ts';
 import { lazyPart } from '#lib/lazy-part.tsx';
 import { showPrice } from '#lib/money.ts';
 import { toast } from '#lib/notices.ts';
+import type { SheetControl } from '#page-kit/sheet/sheet-control.ts';
 import { WarningMark } from '#ui/warning-mark.tsx';
 import type { ChooseProduct, ProductChange } from '../choose-words.ts';
 import { CellField } from './cell-field.tsx';
@@ -17,10 +18,11 @@ interface PriceCellProps {
   product: ChooseProduct;
   toy: LineSnapshot;
   onSave: (change: ProductChange) => Promise<unknown>;
+  control?: SheetControl | undefined;
 }
 
 /** A price that is typed in place and explains itself on click. */
-export function PriceCell({ product, toy, onSave }: PriceCellProps) {
+export function PriceCell({ product, toy, onSave, control }: PriceCellProps) {
   const [isExplained, setExplained] = useState(false);
   const { id, number, quoted_price: price, currency, is_manual_price: isManual } = product;
   const parameter = product.formula_parameter;
@@ -38,6 +40,8 @@ export function PriceCell({ product, toy, onSave }: PriceCellProps) {
         value={price === null ? '' : showPrice(price)}
         placeholder="未定"
         prefix={currency}
+        cell={{ key: id, column: 'price' }}
+        control={control}
         onSave={(text) => onSave({ id, quoted_price: text === '' ? null : text })}
       />
       <WarningMark messages={product.price_flags} />

@@ -1,23 +1,77 @@
 import type { LineSnapshot } from '@wanyuan/contract/client';
 import { cartonCubicMetres, showCubicMetres } from '@wanyuan/domain';
-import { Button, Tag, type TableColumnsType } from 'antd';
+import { Button, Tag, type TableColumnType } from 'antd';
 import { ThumbsDown, ThumbsUp, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { AppLink } from '#lib/app-link.tsx';
 import { formatDate } from '#lib/format.ts';
 import { showPrice } from '#lib/money.ts';
 import { Picture } from '#page-kit/picture.tsx';
+import { CellPick } from '#page-kit/sheet/pick-mark.tsx';
+import type { SheetControl } from '#page-kit/sheet/sheet-control.ts';
+import type { SheetColumn } from '#page-kit/sheet/sheet-types.ts';
 import { toyPath } from '#page-kit/toy-links.ts';
 import type { ChooseProduct, ProductChange } from '../choose-words.ts';
 import { CellField } from './cell-field.tsx';
 import { PriceCell } from './price-cell.tsx';
 import styles from './choose-page.module.css';
 
+type ProductColumn = TableColumnType<ChooseProduct> & {
+  key: string;
+  render: (value: unknown, product: ChooseProduct) => ReactNode;
+};
+
 const NONE = '—';
 
 interface Acts {
   onSave: (change: ProductChange) => Promise<unknown>;
   onRemove: (id: number) => void;
+  /** Of the sheet that the columns stand in. */
+  control?: SheetControl;
 }
+
+/** What is typed into, as plain text. */
+const TEXTS: Record<string, (product: ChooseProduct) => string> = {
+  custom_number: ({ custom_number: number }) => number,
+  remark: ({ remark }) => remark,
+  price: ({ quoted_price: price }) => (price === null ? '' : showPrice(price)),
+};
+
+/** The same columns for the sheet: what its cells say, and which can be typed into. */
+export const sheetColumns = (columns: readonly ProductColumn[]): SheetColumn<ChooseProduct>[] =>
+  columns
+    .filter(({ key }) => key !== 'picture' && key !== 'acts')
+    .map(({ key, render }) => {
+      const text = TEXTS[key];
+      return {
+        key,
+        title: '',
+        width: 0,
+        draw: (product) => render(null, product),
+        ...(text && { edit: { label: ({ number }) => number, text } }),
+      };
+    });
+
+/** Says which cell of the sheet each cell of the table is, and draws what is picked. */
+export const tableColumns = (columns: readonly ProductColumn[], control: SheetControl): ProductColumn[] =>
+  columns.map((column) => {
+    const { key, render } = column;
+    if (key === 'picture' || key === 'acts') return column;
+    return {
+      ...column,
+      onCell: ({ id }) => ({ 'data-cell': `${id}:${key}` }) as object,
+      render: (value, product) => (
+        <>
+          {render(value, product)}
+          <CellPick
+            control={control}
+            cell={{ key: product.id, column: key }}
+            canFill={key in TEXTS && !product.is_gone}
+          />
+        </>
+      ),
+    };
+  });
 
 /** What is said of a toy that is shown no more: its number, and that it can be taken out. */
 function GoneCell({ number }: { number: string }) {
@@ -61,7 +115,7 @@ function CartonCell({ toy }: { toy: LineSnapshot }) {
   );
 }
 
-export function productColumns({ onSave, onRemove }: Acts): TableColumnsType<ChooseProduct> {
+export function productColumns({ onSave, onRemove, control }: Acts): ProductColumn[] {
   return [
     {
       title: '图片',
@@ -89,6 +143,8 @@ export function productColumns({ onSave, onRemove }: Acts): TableColumnsType<Cho
             value={value}
             placeholder="客户货号"
             onSave={(text) => onSave({ id, custom_number: text })}
+            cell={{ key: id, column: 'custom_number' }}
+            control={control}
           />
         ),
     },
@@ -105,6 +161,8 @@ export function productColumns({ onSave, onRemove }: Acts): TableColumnsType<Cho
             maxLength={500}
             value={remark}
             onSave={(text) => onSave({ id, remark: text })}
+            cell={{ key: id, column: 'remark' }}
+            control={control}
           />
         ),
     },
@@ -112,7 +170,8 @@ export function productColumns({ onSave, onRemove }: Acts): TableColumnsType<Cho
       title: '报价',
       key: 'price',
       width: 190,
-      render: (_, product) => (product.toy ? <PriceCell product={product} toy={product.toy} onSave={onSave} /> : NONE),
+      render: (_, product) =>
+        product.toy ? <PriceCell product={product} toy={product.toy} onSave={onSave} control={control} /> : NONE,
     },
     {
       title: '出厂 / 装箱',

@@ -1,5 +1,5 @@
 import { api } from '@wanyuan/contract/client';
-import { Button, Skeleton, Table } from 'antd';
+import { Button, Skeleton } from 'antd';
 import { PackagePlus, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { confirm, toast } from '#lib/notices.ts';
@@ -8,7 +8,7 @@ import { CallErrorPanel } from '#page-kit/call-error-panel.tsx';
 import { StatePanel } from '#ui/state-panel.tsx';
 import type { ChooseDetail, ProductChange } from '../choose-words.ts';
 import { AddProductsDialog } from './add-products-dialog.tsx';
-import { productColumns } from './product-columns.tsx';
+import { ProductSheet } from './product-sheet.tsx';
 import styles from './choose-page.module.css';
 
 /** The toys of a selection as a table that is edited in place. */
@@ -24,7 +24,7 @@ export function ProductsPane({ choose }: { choose: ChooseDetail }) {
       setPicked([]);
     },
   });
-  const save = (change: ProductChange) => update.mutateAsync({ id, changes: [change] });
+  const save = (...changes: ProductChange[]) => update.mutateAsync({ id, changes });
   const askRemove = async (ids: number[]): Promise<void> => {
     const content = choose.people.length > 0 ? '客户对这些产品的答复一并移除。' : '可以再次加入。';
     if (await confirm({ title: `移除${ids.length}款产品？`, content, okText: '移除' })) remove.mutate({ id, ids });
@@ -56,21 +56,12 @@ export function ProductsPane({ choose }: { choose: ChooseDetail }) {
           }
         />
       ) : (
-        <Table
-          className={styles.table ?? ''}
-          size="small"
-          rowKey="id"
-          dataSource={data.list}
-          columns={productColumns({ onSave: save, onRemove: (productId) => void askRemove([productId]) })}
-          pagination={data.list.length > 100 ? { pageSize: 100, showSizeChanger: false } : false}
-          scroll={{ x: 1040 }}
-          rowSelection={{
-            selectedRowKeys: picked,
-            columnWidth: 40,
-            onChange: (keys) => setPicked(keys as number[]),
-            getCheckboxProps: (row) => ({ 'aria-label': `选择 ${row.number}` }),
-          }}
-          rowClassName={(row) => (row.is_gone || row.is_hidden ? (styles.faded ?? '') : '')}
+        <ProductSheet
+          list={data.list}
+          picked={picked}
+          onPick={setPicked}
+          onSave={save}
+          onRemove={(productId) => void askRemove([productId])}
         />
       )}
       {isAdding && <AddProductsDialog id={id} onClose={() => setAdding(false)} />}

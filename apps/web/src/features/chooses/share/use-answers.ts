@@ -1,7 +1,9 @@
-import { api, ERRORS } from '@wanyuan/contract/client';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { api, ERRORS, type OutputOf } from '@wanyuan/contract/client';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { createStore, useStore } from 'zustand';
 import { callApi } from '#lib/call-client.ts';
 import { CallError } from '#lib/call-error.ts';
+import { createOutbox } from '#lib/outbox.ts';
 import {
   openDraft,
   toPayload,
@@ -13,7 +15,12 @@ import {
 } from './answer-draft.ts';
 import { readKept, writeKept } from './share-keys.ts';
 
-export type SaveState = 'untouched' | 'saving' | 'saved' | 'unsaved';
+type SaveState = 'untouched' | 'saving' | 'saved' | 'unsaved';
+
+interface Sent {
+  payload: ReturnType<typeof toPayload>;
+  isSubmitted: boolean;
+}
 
 const PAUSE_MS = 1000;
 const RETRY_MS = 6000;
@@ -24,12 +31,6 @@ const FINAL = new Set<number>([
   ERRORS.SHARE_CODE_NEEDED.code,
   ERRORS.SHARE_CODE_WRONG.code,
 ]);
-
-/** Not before the server wants to hear of it again, where it says when. */
-function retryPause(error: unknown): number {
-  const told = error instanceof CallError ? (error.data as { retry_after?: number } | null)?.retry_after : undefined;
-  return Math.max(RETRY_MS, (told ?? 0) * 1000);
-}
 
 /** What they see is what they go on from, also where the server knew better than this device. */
 function openKept(token: string, mine: SharedChoose['mine']): AnswerDraft {
@@ -46,78 +47,82 @@ interface Options {
   onEnded: () => void;
 }
 
-/** Answers that lie in the browser at once and on the server a moment later; nothing typed is ever lost. */
-export function useAnswers({ token, choose, onEnded }: Options) {
-  const [draft, setDraft] = useState(() => openKept(token, choose.mine));
-  const [save, setSave] = useState<SaveState>(draft.is_dirty ? 'unsaved' : 'untouched');
-  const latest = useRef(draft);
-  const timer = useRef(0);
-  const sending = useRef<Promise<void> | null>(null);
+function createAnswers({ token, choose }: Pick<Options, 'token' | 'choose'>) {
+  const start = openKept(token, choose.mine);
+  const store = createStore<{ draft: AnswerDraft; save: SaveState; isEnded: boolean }>(() => ({
+    draft: start,
+    save: start.is_dirty ? 'unsaved' : 'untouched',
+    isEnded: false,
+  }));
+  /** This tab has something to say; what another one of theirs answers that one sends. */
+  let isDue = false;
 
   /** Read anew each time: all answers are sent together, and another tab of theirs may have added some. */
-  const current = (): AnswerDraft => readKept(token).draft ?? latest.current;
-
-  const keep = (next: AnswerDraft): void => {
-    latest.current = next;
-    setDraft(next);
-    writeKept(token, { ...readKept(token), draft: next });
+  const current = (): AnswerDraft => readKept(token).draft ?? store.getState().draft;
+  const keep = (draft: AnswerDraft): void => {
+    store.setState({ draft });
+    writeKept(token, { ...readKept(token), draft });
   };
 
-  const send = async (isSubmitted: boolean): Promise<void> => {
-    await sending.current?.catch(() => undefined);
-    window.clearTimeout(timer.current);
-    const sent = toPayload(current());
-    const { code, person_key } = readKept(token);
-    setSave('saving');
-    const work = callApi(
-      api.website.answer_chooses,
-      { token, code, person_key, ...sent, is_submitted: isSubmitted },
-      { returnError: true },
-    ).then(
-      () => {
-        const now = current();
-        const isCurrent = JSON.stringify(toPayload(now)) === JSON.stringify(sent);
-        keep({ ...now, is_dirty: !isCurrent, is_submitted: now.is_submitted || isSubmitted });
-        setSave(isCurrent ? 'saved' : 'unsaved');
-      },
-      (error: unknown) => {
-        setSave('unsaved');
-        if (error instanceof CallError && FINAL.has(error.code)) onEnded();
-        else timer.current = window.setTimeout(() => void send(false).catch(() => undefined), retryPause(error));
-        throw error;
-      },
-    );
-    sending.current = work;
-    await work;
-  };
-
-  const change = (next: AnswerDraft): void => {
-    keep(next);
-    window.clearTimeout(timer.current);
-    setSave('unsaved');
-    // After submitting, a person without a name would be refused: wait for it.
-    if (next.is_submitted && next.name.trim() === '') return;
-    timer.current = window.setTimeout(() => void send(false).catch(() => undefined), PAUSE_MS);
-  };
-
-  const sendWaiting = useEffectEvent(() => {
-    if (current().is_dirty) void send(false).catch(() => undefined);
+  const outbox = createOutbox<Sent, OutputOf<typeof api.website.answer_chooses>>({
+    take: () => {
+      if (!isDue) return null;
+      isDue = false;
+      return { payload: toPayload(current()), isSubmitted: false };
+    },
+    send: ({ payload, isSubmitted }, { keepalive }) => {
+      const { code, person_key } = readKept(token);
+      store.setState({ save: 'saving' });
+      const input = { token, code, person_key, ...payload, is_submitted: isSubmitted };
+      return callApi(api.website.answer_chooses, input, { returnError: true, keepalive });
+    },
+    onStored: (_answer, { payload, isSubmitted }) => {
+      const now = current();
+      const isCurrent = JSON.stringify(toPayload(now)) === JSON.stringify(payload);
+      keep({ ...now, is_dirty: !isCurrent, is_submitted: now.is_submitted || isSubmitted });
+      store.setState({ save: isCurrent ? 'saved' : 'unsaved', isEnded: false });
+    },
+    onRefused: () => store.setState({ save: 'unsaved', isEnded: true }),
+    putBack: () => {
+      isDue = true;
+      store.setState({ save: 'unsaved' });
+    },
+    onWake: () => {
+      isDue ||= current().is_dirty;
+    },
+    isFinal: (error): error is CallError => error instanceof CallError && FINAL.has(error.code),
+    firstRetryMs: RETRY_MS,
+    isAnonymous: true,
   });
-  useEffect(() => {
-    sendWaiting();
-    const onOnline = () => sendWaiting();
-    window.addEventListener('online', onOnline);
-    return () => {
-      window.removeEventListener('online', onOnline);
-      window.clearTimeout(timer.current);
-    };
-  }, []);
 
   return {
-    draft,
-    save,
-    answer: (productId: number, values: Partial<Answer>) => change(withAnswer(current(), productId, values)),
-    setPerson: (person: Partial<Person>) => keep({ ...current(), ...person, is_dirty: true }),
-    submit: () => send(true),
+    store,
+    follow: outbox.follow,
+    answer: (productId: number, values: Partial<Answer>): void => {
+      const next = withAnswer(current(), productId, values);
+      keep(next);
+      store.setState({ save: 'unsaved' });
+      // After submitting, a person without a name would be refused: wait for it.
+      isDue = !next.is_submitted || next.name.trim() !== '';
+      outbox.schedule(PAUSE_MS);
+    },
+    setPerson: (person: Partial<Person>): void => keep({ ...current(), ...person, is_dirty: true }),
+    submit: (): Promise<void> =>
+      outbox.send(() => {
+        isDue = false;
+        return { payload: toPayload(current()), isSubmitted: true };
+      }),
   };
+}
+
+/** Answers that lie in the browser at once and on the server a moment later; nothing typed is ever lost. */
+export function useAnswers({ token, choose, onEnded }: Options) {
+  const [{ store, follow, ...acts }] = useState(() => createAnswers({ token, choose }));
+  const { draft, save, isEnded } = useStore(store);
+  const sayEnded = useEffectEvent(onEnded);
+  useEffect(() => follow(), [follow]);
+  useEffect(() => {
+    if (isEnded) sayEnded();
+  }, [isEnded]);
+  return { draft, save, ...acts };
 }

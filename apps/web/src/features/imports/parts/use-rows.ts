@@ -6,7 +6,7 @@ import { useImport, type OpenImport } from '../store/open-import.ts';
 const OVERSCAN = 8;
 
 /** The rows of an import in a box that scrolls: drawn and fetched where one looks. */
-export function useRows(open: OpenImport, rowHeight: number, headHeight: number, kept?: number) {
+export function useRows(open: OpenImport, rowHeight: number, headHeight: number) {
   const scroller = useRef<HTMLDivElement>(null);
   const total = useImport(open, (state) => state.total) ?? 0;
   // oxlint-disable-next-line react/incompatible-library -- nothing here is memoised by a compiler
@@ -17,13 +17,6 @@ export function useRows(open: OpenImport, rowHeight: number, headHeight: number,
     overscan: OVERSCAN,
     scrollPaddingStart: headHeight,
     initialRect: { width: 1000, height: 600 },
-    rangeExtractor: ({ startIndex, endIndex, overscan, count }) => {
-      const first = Math.max(0, startIndex - overscan);
-      const last = Math.min(count - 1, endIndex + overscan);
-      const places = Array.from({ length: last - first + 1 }, (_, place) => first + place);
-      // The cell that is being typed into stays, however far the sheet is scrolled.
-      return kept === undefined || kept >= count || (kept >= first && kept <= last) ? places : [...places, kept];
-    },
   });
   const items = virtualizer.getVirtualItems();
   const first = items[0]?.index ?? 0;
@@ -31,7 +24,7 @@ export function useRows(open: OpenImport, rowHeight: number, headHeight: number,
   useEffect(() => {
     if (total > 0) void open.ensure(first, last);
   }, [open, first, last, total]);
-  return { scroller, virtualizer, items, total, height: virtualizer.getTotalSize() };
+  return { scroller, items, total, height: virtualizer.getTotalSize() };
 }
 
 /** Shows these rows when the place appears, and follows what is unsent for as long as it is there. */

@@ -2,12 +2,6 @@ import type { CallError } from '#lib/call-error.ts';
 import type { ImportRow, RowShow } from '../model/import-types.ts';
 import { NO_PATCHES, type Patches } from '../model/patches.ts';
 
-/** The cell that is typed into, by its place in what is shown. */
-export interface ActiveCell {
-  index: number;
-  field: string;
-}
-
 export interface ImportState {
   show: RowShow;
   /** Of the rows that are shown; null before the first answer. */
@@ -18,7 +12,6 @@ export interface ImportState {
   waiting: Patches;
   sending: Patches;
   isOffline: boolean;
-  active: ActiveCell | null;
   error: CallError | null;
 }
 
@@ -30,6 +23,5 @@ export const START: ImportState = {
   waiting: NO_PATCHES,
   sending: NO_PATCHES,
   isOffline: false,
-  active: null,
   error: null,
 };

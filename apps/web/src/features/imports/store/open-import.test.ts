@@ -4,12 +4,12 @@ import { IMPORT_TEXT_MAX } from '@wanyuan/domain';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { setNavigate } from '#lib/navigation.ts';
 import { setNoticeSink } from '#lib/notices.ts';
+import { keptKey } from '#lib/outbox.ts';
 import { endSession, getUser, startSession } from '#lib/session.ts';
 import { installTestSink, type TestSink } from '#lib/test-sink.ts';
 import { testUser } from '#lib/test-user.ts';
 import { CUT_TEXT, type Patches } from '../model/patches.ts';
 import { testRow } from '../model/test-row.ts';
-import { keyOf } from './kept-patches.ts';
 import { openImport } from './open-import.ts';
 
 interface SentRow {
@@ -41,7 +41,7 @@ function handle(rows: SentRow[]): Response {
 
 const naming = (...names: string[]): Patches => new Map(names.map((name, at) => [at + 1, { values: { name } }]));
 const storedIds = () => server.stored.map((rows) => rows.map(({ row_id }) => row_id));
-const keptFor = (userId: number) => localStorage.getItem(keyOf(userId, importId));
+const keptFor = (userId: number) => localStorage.getItem(keptKey('import-outbox', userId, importId));
 const settled = async (): Promise<void> => {
   await vi.advanceTimersByTimeAsync(1500);
 };

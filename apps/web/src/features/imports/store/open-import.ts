@@ -2,12 +2,13 @@ import { api } from '@wanyuan/contract/client';
 import { createStore, useStore, type StoreApi } from 'zustand';
 import { callApi } from '#lib/call-client.ts';
 import { CallError } from '#lib/call-error.ts';
-import { getUser, onSessionEnd } from '#lib/session.ts';
+import { toast } from '#lib/notices.ts';
+import { keptEntries } from '#lib/outbox.ts';
+import { onSessionEnd } from '#lib/session.ts';
 import type { ImportRow, RowShow } from '../model/import-types.ts';
-import { mergePatches, type Patches } from '../model/patches.ts';
+import { CUT_TEXT, fitPatches, mergePatches, type Patch, type Patches } from '../model/patches.ts';
 import { START, type ImportState } from './import-state.ts';
-import { keepPatches, keyOf, recallPatches } from './kept-patches.ts';
-import { createOutbox } from './outbox.ts';
+import { createPatchOutbox } from './patch-outbox.ts';
 
 const PAGE = 100;
 
@@ -21,18 +22,21 @@ export interface OpenImport {
   change: (patches: Patches) => void;
   flush: () => Promise<boolean>;
   follow: () => () => void;
-  /** The session is over: nothing is sent any more, and what was not sent is kept for this person. */
-  stop: () => void;
 }
 
 function createOpenImport(importId: number): OpenImport {
-  // Taken now: what is written down after the session has ended is still this person's.
-  const keptAt = keyOf(getUser()?.user_id ?? 0, importId);
-  const store = createStore<ImportState>(() => ({ ...START, waiting: recallPatches(keptAt) }));
-  const outbox = createOutbox(importId, store);
+  const kept = keptEntries<Patch>('import-outbox', importId);
+  const recalled = new Map(Object.entries(kept.read()).map(([id, patch]) => [Number(id), patch]));
+  const store = createStore<ImportState>(() => ({ ...START, waiting: recalled }));
+  const outbox = createPatchOutbox(importId, store);
   store.subscribe((after, before) => {
-    if (after.waiting !== before.waiting || after.sending !== before.sending)
-      keepPatches(keptAt, mergePatches(after.sending, after.waiting));
+    if (after.waiting === before.waiting && after.sending === before.sending) return;
+    const unsent = ({ sending, waiting }: ImportState) =>
+      [...mergePatches(sending, waiting)].map(([id, patch]) => [String(id), patch] as const);
+    kept.replace(
+      unsent(before).map(([id]) => id),
+      unsent(after),
+    );
   });
   const asked = new Map<number, Promise<void>>();
   let epoch = 0;
@@ -78,29 +82,28 @@ function createOpenImport(importId: number): OpenImport {
       await outbox.flush();
       epoch += 1;
       asked.clear();
-      store.setState({ show, total: null, order: new Map(), active: null, error: null });
+      store.setState({ show, total: null, order: new Map(), error: null });
       await ensure(0, 0);
     },
-    change: outbox.add,
+    change: (patches) => {
+      const fitted = fitPatches(patches);
+      if (fitted !== patches) toast.warning(CUT_TEXT);
+      store.setState(({ waiting }) => ({ waiting: mergePatches(waiting, fitted) }));
+      outbox.schedule();
+    },
     flush: outbox.flush,
     follow: () => {
-      const { waiting, sending } = store.getState();
-      if (waiting.size > 0 || sending.size > 0) outbox.add(mergePatches(sending, waiting));
-      window.addEventListener('pagehide', outbox.sendLast);
+      const unfollow = outbox.follow();
       return () => {
-        window.removeEventListener('pagehide', outbox.sendLast);
+        unfollow();
         outbox.sendLast();
       };
     },
-    stop: outbox.stop,
   };
 }
 
 const imports = new Map<number, OpenImport>();
-onSessionEnd(() => {
-  imports.forEach((one) => one.stop());
-  imports.clear();
-});
+onSessionEnd(() => imports.clear());
 
 /** The import as this window knows it; it lives on while another page is shown, and with it what is still to be sent. */
 export function openImport(id: number): OpenImport {

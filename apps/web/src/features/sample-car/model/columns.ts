@@ -1,5 +1,5 @@
-import { deviceSetting } from '#lib/storage.ts';
 import type { EditedColumn } from '../store/cart-state.ts';
+import type { EditedField } from './fields.ts';
 
 export type ColumnKey =
   | EditedColumn
@@ -19,7 +19,7 @@ export type ColumnKey =
   | 'volume'
   | 'gross_weight';
 
-export interface SheetColumn {
+export interface CartColumn {
   key: ColumnKey;
   title: string;
   width: number;
@@ -32,13 +32,11 @@ export interface SheetColumn {
   isCost?: boolean;
 }
 
-export const FROZEN = { tick: 36, product: 204 };
-
 /** The columns that there are for somebody. */
-export const columnsFor = (seesCosts: boolean): SheetColumn[] => COLUMNS.filter(({ isCost }) => seesCosts || !isCost);
+export const columnsFor = (seesCosts: boolean): CartColumn[] => COLUMNS.filter(({ isCost }) => seesCosts || !isCost);
 
 /** In the order of the day's work: what a person types and its sums stand where nobody has to scroll. */
-const COLUMNS: readonly SheetColumn[] = [
+export const COLUMNS: readonly CartColumn[] = [
   { key: 'factory', title: '工厂', width: 80 },
   { key: 'showroom', title: '展厅展位', width: 128, isExtra: true },
   { key: 'packing', title: '包装', width: 84, isExtra: true },
@@ -61,26 +59,13 @@ const COLUMNS: readonly SheetColumn[] = [
   { key: 'remark', title: '备注', width: 160, grows: true },
 ];
 
-export const EDITED_COLUMNS: ReadonlySet<string> = new Set<EditedColumn>([
-  'cartons',
-  'pieces',
-  'price',
-  'custom_number',
-  'remark',
-]);
+/** The field of a line that a column is written into. */
+export const FIELD_OF: Record<EditedColumn, EditedField> = {
+  cartons: 'order_box_qty',
+  pieces: 'order_box_qty',
+  price: 'quoted_price',
+  custom_number: 'custom_number',
+  remark: 'remark',
+};
 
-const SETTING = 'sample-car-columns';
-const usual = (): ColumnKey[] => COLUMNS.filter(({ isExtra }) => !isExtra).map(({ key }) => key);
-
-/** The columns that this device shows. */
-export function readColumns(): ColumnKey[] {
-  const stored = deviceSetting.read(SETTING);
-  if (!Array.isArray(stored)) return usual();
-  const chosen = COLUMNS.map(({ key }) => key).filter((key) => stored.includes(key));
-  return chosen.length > 0 ? chosen : usual();
-}
-
-export function writeColumns(keys: readonly ColumnKey[] | null): ColumnKey[] {
-  deviceSetting.write(SETTING, keys);
-  return readColumns();
-}
+export const isEdited = (key: string): key is EditedColumn => key in FIELD_OF;

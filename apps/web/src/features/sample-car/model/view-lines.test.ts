@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { nextCell } from './next-cell.ts';
 import { testLine } from './test-line.ts';
 import { choicesOf, gridRows, START_VIEW, viewLines } from './view-lines.ts';
 
@@ -31,13 +30,4 @@ it('puts a heading above the lines of each factory', () => {
   expect(choicesOf(lines, ({ toy }) => ({ id: toy.factory_id, name: toy.factory_name }))[0]).toMatchObject({
     count: 2,
   });
-});
-
-it('moves among cells: Tab goes on in the next row, arrows stop at the edge', () => {
-  const at = (id: number, column: 'cartons' | 'remark') => ({ id, column });
-  const columns = ['cartons', 'remark'] as const;
-  expect(nextCell([1, 2], columns, at(1, 'remark'), 'next')).toEqual(at(2, 'cartons'));
-  expect(nextCell([1, 2], columns, at(1, 'remark'), 'right')).toBeNull();
-  expect(nextCell([1, 2], columns, at(2, 'cartons'), 'previous')).toEqual(at(1, 'remark'));
-  expect(nextCell([1, 2], columns, at(1, 'cartons'), 'down')).toEqual(at(2, 'cartons'));
 });

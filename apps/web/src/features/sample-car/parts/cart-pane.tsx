@@ -1,12 +1,15 @@
 import { Suspense, useDeferredValue, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { Button } from 'antd';
 import { ClipboardPaste, Search, ShoppingCart } from 'lucide-react';
+import { useStore } from 'zustand';
 import { AppLink } from '#lib/app-link.tsx';
 import { lazyPart } from '#lib/lazy-part.tsx';
 import { useCan } from '#lib/session.ts';
 import { CallErrorPanel } from '#page-kit/call-error-panel.tsx';
 import { StatePanel } from '#ui/state-panel.tsx';
-import { columnsFor, readColumns, writeColumns } from '../model/columns.ts';
+import { useChosenColumns } from '#page-kit/sheet/chosen-columns.tsx';
+import { createSheetControl, type SheetControl } from '#page-kit/sheet/sheet-control.ts';
+import { COLUMNS, columnsFor } from '../model/columns.ts';
 import { gridRows, START_VIEW, viewLines, type GridRow } from '../model/view-lines.ts';
 import { openCart, useCart, type OpenCart } from '../store/open-cart.ts';
 import { useShownLines } from '../store/use-shown-lines.ts';
@@ -16,7 +19,8 @@ import { ContainerStrip } from './container-strip.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { FormulaBar } from './formula-bar.tsx';
 import type { CartOverlay } from './overlays.tsx';
-import { Sheet } from './sheet.tsx';
+import type { CartRow } from '../store/cart-rows.ts';
+import { CartSheet } from './cart-sheet.tsx';
 import { SheetSkeleton } from './sheet-skeleton.tsx';
 import { TickedBar } from './ticked-bar.tsx';
 import { TotalsBar } from './totals-bar.tsx';
@@ -41,8 +45,9 @@ function usePagePaste(onNumbers: (text: string) => void): void {
 }
 
 /** While somebody stands in a cell rows neither jump nor go: only what was removed leaves, and what is new comes last. */
-function useHeldRows(cart: OpenCart, rows: GridRow[]): GridRow[] {
-  const isTyping = useCart(cart, ({ active, lines: all }) => active !== null && all.get(active.id)?.is_gone === false);
+function useHeldRows(cart: OpenCart, control: SheetControl, rows: GridRow[]): GridRow[] {
+  const active = useStore(control.store, (state) => state.active?.key ?? null);
+  const isTyping = useCart(cart, ({ lines: all }) => active !== null && all.get(active)?.is_gone === false);
   const lines = useCart(cart, (state) => state.lines);
   const [held, setHeld] = useState(rows);
   if (!isTyping && held !== rows) setHeld(rows);
@@ -62,7 +67,8 @@ export function CartPane({ cartId, opener }: { cartId: number; opener: ReactNode
   const phase = useCart(cart, (state) => state.phase);
   const error = useCart(cart, (state) => state.error);
   const [view, setView] = useState(START_VIEW);
-  const [columnKeys, setColumnKeys] = useState(readColumns);
+  const [columnKeys, chooseColumns] = useChosenColumns('sample-car-columns', COLUMNS);
+  const [control] = useState(createSheetControl<CartRow>);
   const [overlay, setOverlay] = useState<CartOverlay | null>(null);
   useEffect(() => cart.follow(), [cart]);
   const openPaste = useMemo(() => (text: string) => setOverlay({ kind: 'paste', text }), []);
@@ -73,6 +79,7 @@ export function CartPane({ cartId, opener }: { cartId: number; opener: ReactNode
   const lines = useMemo(() => [...stored.values()], [stored]);
   const rows = useHeldRows(
     cart,
+    control,
     useMemo(() => gridRows(viewLines(lines, view), view.isGrouped), [lines, view]),
   );
   const seesCosts = useCan('cost.see');
@@ -127,7 +134,7 @@ export function CartPane({ cartId, opener }: { cartId: number; opener: ReactNode
             shownCount={rows.filter(({ kind }) => kind === 'line').length}
             onChange={setView}
             columnKeys={columnKeys}
-            onColumns={(keys) => setColumnKeys(writeColumns(keys))}
+            onColumns={chooseColumns}
           />
           {rows.length === 0 ? (
             <div className={styles.none}>
@@ -138,7 +145,7 @@ export function CartPane({ cartId, opener }: { cartId: number; opener: ReactNode
               />
             </div>
           ) : (
-            <Sheet cart={cart} rows={rows} columns={columns} onNumbers={openPaste} />
+            <CartSheet cart={cart} control={control} rows={rows} columns={columns} onNumbers={openPaste} />
           )}
         </>
       )}

@@ -1,8 +1,9 @@
 import type { CartLine } from '@wanyuan/contract/client';
-import { Button, Checkbox, Input, Popover, Select } from 'antd';
-import { Columns3, Factory, Search } from 'lucide-react';
+import { Button, Input, Select } from 'antd';
+import { Factory, Search } from 'lucide-react';
 import { useMemo } from 'react';
 import { useCan } from '#lib/session.ts';
+import { ColumnPicker } from '#page-kit/sheet/chosen-columns.tsx';
 import { columnsFor, type ColumnKey } from '../model/columns.ts';
 import { countedLines } from '../model/totals.ts';
 import {
@@ -22,7 +23,7 @@ interface FilterBarProps {
   onChange: (view: LineView) => void;
   columnKeys: readonly ColumnKey[];
   /** Null: the usual ones. */
-  onColumns: (keys: ColumnKey[] | null) => void;
+  onColumns: (keys: readonly ColumnKey[] | null) => void;
 }
 
 /** Which lines are seen, in which order, with which columns. */
@@ -97,31 +98,7 @@ export function FilterBar({ lines, view, shownCount, onChange, columnKeys, onCol
       >
         按工厂
       </Button>
-      <Popover
-        trigger="click"
-        placement="bottomRight"
-        title="显示哪些列"
-        content={
-          <div className={styles.columns}>
-            {columnsFor(seesCosts).map(({ key, title }) => (
-              <Checkbox
-                key={key}
-                checked={columnKeys.includes(key)}
-                onChange={(event) =>
-                  onColumns(event.target.checked ? [...columnKeys, key] : columnKeys.filter((one) => one !== key))
-                }
-              >
-                {title}
-              </Checkbox>
-            ))}
-            <Button size="small" onClick={() => onColumns(null)}>
-              恢复默认
-            </Button>
-          </div>
-        }
-      >
-        <Button type="text" aria-label="显示哪些列" title="显示哪些列" icon={<Columns3 size={16} aria-hidden />} />
-      </Popover>
+      <ColumnPicker columns={columnsFor(seesCosts)} keys={columnKeys} onChoose={onColumns} />
     </search>
   );
 }

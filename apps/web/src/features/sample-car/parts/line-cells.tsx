@@ -116,33 +116,31 @@ function badgeOf({ is_hidden, stop_time }: CartLine): { text: string; title: str
   return is_hidden ? { text: '已隐藏', title: '工厂已隐藏，不再出现在搜索里' } : null;
 }
 
-function GoneProduct({ number }: { number: string }) {
-  return (
-    <th scope="row" className={styles.product}>
-      <span className={styles.picture}>
-        <Picture picture={null} alt="" width={48} ratio={1} />
+const goneProduct = (number: string): ReactNode => (
+  <>
+    <span className={styles.picture}>
+      <Picture picture={null} alt="" width={48} ratio={1} />
+    </span>
+    <span className={styles.words}>
+      <span className={styles.name}>{GONE_NAME}</span>
+      <span className={styles.number}>
+        <span title={`编号 ${number}`}>{number}</span>
+        <em data-kind="hidden" title="平台已下架，不计合计，导出时不带，可移除">
+          不计入
+        </em>
       </span>
-      <span className={styles.words}>
-        <span className={styles.name}>{GONE_NAME}</span>
-        <span className={styles.number}>
-          <span title={`编号 ${number}`}>{number}</span>
-          <em data-kind="hidden" title="平台已下架，不计合计，导出时不带，可移除">
-            不计入
-          </em>
-        </span>
-      </span>
-    </th>
-  );
-}
+    </span>
+  </>
+);
 
 /** Picture, name, numbers, and what is wrong with the toy. */
-export function ProductCell({ line }: { line: CartLine }) {
-  if (line.is_gone) return <GoneProduct number={line.toy.number} />;
+export function productCell(line: CartLine): ReactNode {
+  if (line.is_gone) return goneProduct(line.toy.number);
   const { toy, picture, price_flags } = line;
   const badge = badgeOf(line);
   const warnings = [...cartonWarnings(toy).map(({ message }) => message), ...price_flags];
   return (
-    <th scope="row" className={styles.product}>
+    <>
       <AppLink className={styles.picture} to={toyPath(line.toy_id)} tabIndex={-1} aria-hidden>
         <Picture picture={picture} alt="" width={48} ratio={1} />
       </AppLink>
@@ -160,6 +158,6 @@ export function ProductCell({ line }: { line: CartLine }) {
           <WarningMark messages={warnings} />
         </span>
       </span>
-    </th>
+    </>
   );
 }

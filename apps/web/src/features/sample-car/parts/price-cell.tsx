@@ -2,23 +2,23 @@ import type { CartLine } from '@wanyuan/contract/client';
 import { Popover } from 'antd';
 import { Suspense } from 'react';
 import { lazyPart } from '#lib/lazy-part.tsx';
-import type { OpenCart } from '../store/open-cart.ts';
-import type { SheetControl } from './sheet-control.ts';
+import { showPrice } from '#lib/money.ts';
+import { useCart, type OpenCart } from '../store/open-cart.ts';
 import styles from './sheet.module.css';
 
 const PriceStory = lazyPart(() => import('./price-story.tsx'));
 
 interface PriceCellProps {
   cart: OpenCart;
-  control: SheetControl;
   line: CartLine;
-  isExplained: boolean;
-  showPrice: (price: string) => string;
+  /** The person wants to type the price. */
+  onType: () => void;
 }
 
 /** A price that explains itself on click. */
-export function PriceCell({ cart, control, line, isExplained, showPrice }: PriceCellProps) {
+export function PriceCell({ cart, line, onType }: PriceCellProps) {
   const { quoted_price: price, currency } = line;
+  const isExplained = useCart(cart, ({ explained }) => explained === line.id);
   if (price === null) return <span className={styles.none}>待报价</span>;
   return (
     <Popover
@@ -28,7 +28,7 @@ export function PriceCell({ cart, control, line, isExplained, showPrice }: Price
       destroyOnHidden
       content={
         <Suspense fallback={<p className={styles.wait}>…</p>}>
-          <PriceStory cart={cart} control={control} line={line} />
+          <PriceStory cart={cart} line={line} onType={onType} />
         </Suspense>
       }
     >
@@ -42,7 +42,7 @@ export function PriceCell({ cart, control, line, isExplained, showPrice }: Price
         onMouseDown={(event) => event.preventDefault()}
         onClick={(event) => {
           event.stopPropagation();
-          control.explain(isExplained ? null : line.id);
+          cart.store.setState({ explained: isExplained ? null : line.id });
         }}
       >
         {showPrice(price)}

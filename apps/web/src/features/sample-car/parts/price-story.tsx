@@ -2,23 +2,23 @@ import type { CartLine } from '@wanyuan/contract/client';
 import { useEffect, useRef } from 'react';
 import PriceStory from '#page-kit/pricing/price-story.tsx';
 import { useCart, type OpenCart } from '../store/open-cart.ts';
-import type { SheetControl } from './sheet-control.ts';
 
 interface LineStoryProps {
   cart: OpenCart;
-  control: SheetControl;
   line: CartLine;
+  onType: () => void;
 }
 
 /** The story of a line's price; it goes when somebody clicks elsewhere. */
-export default function LineStory({ cart, control, line }: LineStoryProps) {
+export default function LineStory({ cart, line, onType }: LineStoryProps) {
+  const { store } = cart;
   const parameter = useCart(cart, ({ formulas }) => (line.formula_key ? formulas[line.formula_key] : undefined));
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const close = (event: Event): void => {
       if (event instanceof KeyboardEvent && event.key !== 'Escape') return;
       if (event instanceof MouseEvent && box.current?.contains(event.target as Node)) return;
-      control.explain(null);
+      store.setState({ explained: null });
     };
     document.addEventListener('mousedown', close);
     document.addEventListener('keydown', close);
@@ -26,19 +26,19 @@ export default function LineStory({ cart, control, line }: LineStoryProps) {
       document.removeEventListener('mousedown', close);
       document.removeEventListener('keydown', close);
     };
-  }, [control]);
+  }, [store]);
   return (
     <div ref={box}>
       <PriceStory
         line={line}
         parameter={parameter ?? null}
-        onClose={() => control.explain(null)}
+        onClose={() => store.setState({ explained: null })}
         onType={() => {
-          control.explain(null);
-          control.begin(line.id, 'price');
+          store.setState({ explained: null });
+          onType();
         }}
         onRestore={() => {
-          control.explain(null);
+          store.setState({ explained: null });
           cart.write([{ id: line.id, field: 'quoted_price', text: '' }]);
         }}
       />

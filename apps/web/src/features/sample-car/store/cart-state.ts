@@ -19,7 +19,8 @@ export interface CartState {
   /** The last attempt to store something got no answer. */
   isOffline: boolean;
   ticked: ReadonlySet<number>;
-  active: { id: number; column: EditedColumn } | null;
+  /** The line whose price tells how it came about. */
+  explained: number | null;
 }
 
 const NO_LINES: ReadonlyMap<number, CartLine> = new Map();
@@ -36,5 +37,5 @@ export const START: CartState = {
   saved: NOTHING,
   isOffline: false,
   ticked: NOTHING,
-  active: null,
+  explained: null,
 };

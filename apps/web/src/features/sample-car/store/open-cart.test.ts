@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { ERRORS } from '@wanyuan/contract/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { keptKey } from '#lib/outbox.ts';
 import { endSession, startSession } from '#lib/session.ts';
 import { testUser } from '#lib/test-user.ts';
 import { testLine } from '../model/test-line.ts';
-import { keyOf } from './kept-drafts.ts';
 import { openCart } from './open-cart.ts';
 
 type Change = { id: number; order_box_qty?: number; custom_number?: string };
@@ -114,13 +114,13 @@ it('keeps typing through an outage and a reload', async () => {
   cart.commit(1, 'order_box_qty');
   await settled();
   expect(cart.store.getState().isOffline).toBe(true);
-  expect(localStorage.getItem(keyOf(1, cartId))).toContain('33');
+  expect(localStorage.getItem(keptKey('cart-outbox', 1, cartId))).toContain('33');
   server.isDown = false;
   await vi.advanceTimersByTimeAsync(5000);
   expect(server.lines.get(1)?.order_box_qty).toBe(33);
-  expect(localStorage.getItem(keyOf(1, cartId))).toBeNull();
+  expect(localStorage.getItem(keptKey('cart-outbox', 1, cartId))).toBeNull();
 
-  localStorage.setItem(keyOf(1, cartId), JSON.stringify({ '2:order_box_qty': '8' }));
+  localStorage.setItem(keptKey('cart-outbox', 1, cartId), JSON.stringify({ '2:order_box_qty': '8' }));
   await cart.load();
   await settled();
   expect(server.lines.get(2)?.order_box_qty).toBe(8);
@@ -204,7 +204,7 @@ it('sends nothing once its author has signed out, and the rest at their next ope
   await open();
   await settled();
   expect(server.sent).toEqual([[{ id: 1, order_box_qty: 33 }]]);
-  expect(localStorage.getItem(keyOf(1, cartId))).toBeNull();
+  expect(localStorage.getItem(keptKey('cart-outbox', 1, cartId))).toBeNull();
 });
 
 it('keeps no copy of what was answered for after its author had signed out', async () => {
@@ -213,10 +213,10 @@ it('keeps no copy of what was answered for after its author had signed out', asy
   // Sent, and not yet answered.
   vi.advanceTimersByTime(200);
   startSession(testUser({ user_id: 2, token: 'token-2' }));
-  expect(localStorage.getItem(keyOf(1, cartId))).toContain('5');
+  expect(localStorage.getItem(keptKey('cart-outbox', 1, cartId))).toContain('5');
   await settled();
   expect(server.lines.get(1)?.order_box_qty).toBe(5);
-  expect(localStorage.getItem(keyOf(1, cartId))).toBeNull();
+  expect(localStorage.getItem(keptKey('cart-outbox', 1, cartId))).toBeNull();
 });
 
 it('forgets the cart opened longest ago, unless it is shown or has something to send', async () => {

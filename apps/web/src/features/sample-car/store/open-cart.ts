@@ -1,25 +1,25 @@
-import { api, ERRORS, type CartLine } from '@wanyuan/contract/client';
+import { api, ERRORS, type CartLine, type OutputOf } from '@wanyuan/contract/client';
 import { createStore, useStore, type StoreApi } from 'zustand';
 import { callApi } from '#lib/call-client.ts';
 import { CallError } from '#lib/call-error.ts';
 import { toast } from '#lib/notices.ts';
+import { keptEntries } from '#lib/outbox.ts';
 import { invalidateCalls } from '#lib/query-client.ts';
 import { onServerEvent } from '#lib/realtime.ts';
-import { getUser, onSessionEnd } from '#lib/session.ts';
+import { onSessionEnd } from '#lib/session.ts';
 import { withDraft, type Draft } from '../model/drafts.ts';
 import { parseField, type EditedField, type Parsed, type FieldValue } from '../model/fields.ts';
 import { mergeLines, replaceLines } from '../model/merge-cart.ts';
 import { START, type CartState } from './cart-state.ts';
-import { keepDrafts, keyOf, recallDrafts } from './kept-drafts.ts';
-import { createOutbox } from './outbox.ts';
+import { keepDrafts, recallDrafts } from './kept-drafts.ts';
+import { createLineOutbox } from './line-outbox.ts';
 
 /** Typing pauses this long before it is sent without Enter; leaving the cell sends sooner. */
 const PAUSE_MS = 900;
-const LEFT_CELL_MS = 120;
 /** So many stay in memory with all their lines; those that are shown or have something to send come on top. */
 const MOST_CARTS = 10;
 
-interface Written {
+export interface Written {
   /** How many cells have something new. */
   count: number;
   /** How many of them were pieces that fill no whole cartons. */
@@ -42,7 +42,7 @@ export interface OpenCart {
   follow: () => () => void;
   /** Shown, or with something that is not stored. */
   isInUse: () => boolean;
-  /** The session ended: nothing is asked or sent any more, and what is unsent stays kept for its author. */
+  /** Nothing is asked or sent any more. */
   stop: () => void;
 }
 
@@ -57,27 +57,27 @@ function isIdle(line: CartLine, field: EditedField, value: FieldValue): boolean 
 
 function createOpenCart(cartId: number): OpenCart {
   const store = createStore<CartState>(() => START);
-  // Of whoever opened it: answers may still come when somebody else has signed in.
-  const keptAt = keyOf(getUser()?.user_id ?? 0, cartId);
+  // Of the person who opened it: answers may still come when somebody else has signed in.
+  const kept = keptEntries<string>('cart-outbox', cartId);
   let followers = 0;
-  let isOver = false;
   let fetching: Promise<void> | null = null;
   let isStale = false;
 
-  const outbox = createOutbox(cartId, store, ({ list, version }) => {
+  const onStored = ({ list, version }: OutputOf<typeof api.website.update_sample_car>): void => {
     const before = store.getState();
     // Between our last look and this answer somebody else may have changed other lines.
     const isNext = version === before.version + 1;
     store.setState({ lines: mergeLines(before.lines, list), ...(isNext ? { version } : {}) });
     if (!isNext && version > before.version) void refresh();
     invalidateCalls(api.website.update_sample_car.touches);
-  });
+  };
+  const outbox = createLineOutbox(cartId, store, onStored, () => void refresh());
   store.subscribe((after, before) => {
-    if (after.drafts !== before.drafts) keepDrafts(keptAt, before.drafts, after.drafts);
+    if (after.drafts !== before.drafts) keepDrafts(kept, before.drafts, after.drafts);
   });
 
   async function load(): Promise<void> {
-    if (isOver) return;
+    if (outbox.isOver()) return;
     const isFirst = store.getState().phase !== 'ready';
     if (isFirst) store.setState({ phase: 'loading', error: null });
     try {
@@ -91,7 +91,7 @@ function createOpenCart(cartId: number): OpenCart {
         version: answer.version,
         lines,
         formulas: answer.formulas,
-        drafts: recallDrafts(keptAt, lines, state.drafts),
+        drafts: recallDrafts(kept, lines, state.drafts),
       }));
       void outbox.sendNow();
     } catch (error) {
@@ -100,7 +100,7 @@ function createOpenCart(cartId: number): OpenCart {
   }
 
   async function fetchNewer(): Promise<void> {
-    if (isOver) return undefined;
+    if (outbox.isOver()) return undefined;
     const { version: since, phase } = store.getState();
     if (phase !== 'ready') return load();
     const input = { customer_pick_id: cartId, since };
@@ -178,7 +178,7 @@ function createOpenCart(cartId: number): OpenCart {
     } else if (isNothingNew(line, field, draft.value)) setDraft(id, field, null);
     else {
       setDraft(id, field, { ...draft, state: 'waiting' });
-      outbox.schedule(LEFT_CELL_MS);
+      outbox.schedule();
     }
   }
 
@@ -202,7 +202,7 @@ function createOpenCart(cartId: number): OpenCart {
       }
     }
     store.setState({ drafts });
-    outbox.schedule(LEFT_CELL_MS);
+    outbox.schedule();
     return { count, rounded };
   }
 
@@ -213,25 +213,12 @@ function createOpenCart(cartId: number): OpenCart {
       }),
       // The socket is back: nobody knows what was missed meanwhile.
       onServerEvent('hello', () => void refresh()),
+      outbox.follow(),
     ];
-    const onOnline = (): void => {
-      void outbox.sendNow();
-      void refresh();
-    };
-    const onVisible = (): void => {
-      if (document.visibilityState === 'visible') onOnline();
-    };
-    window.addEventListener('online', onOnline);
-    window.addEventListener('pagehide', outbox.sendLast);
-    document.addEventListener('visibilitychange', onVisible);
-    void refresh();
     followers += 1;
     return () => {
       followers -= 1;
       stops.forEach((stop) => stop());
-      window.removeEventListener('online', onOnline);
-      window.removeEventListener('pagehide', outbox.sendLast);
-      document.removeEventListener('visibilitychange', onVisible);
     };
   }
 
@@ -257,24 +244,20 @@ function createOpenCart(cartId: number): OpenCart {
     },
     follow,
     isInUse: () => followers > 0 || store.getState().drafts.size > 0,
-    stop: () => {
-      isOver = true;
-      outbox.stop();
-    },
+    stop: outbox.stop,
   };
 }
 
 /** The one that was opened last comes last. */
 const carts = new Map<number, OpenCart>();
-onSessionEnd(() => {
-  carts.forEach((cart) => cart.stop());
-  carts.clear();
-});
+onSessionEnd(() => carts.clear());
 
 function makeRoom(): void {
   for (const [id, cart] of carts) {
     if (carts.size < MOST_CARTS) return;
-    if (!cart.isInUse()) carts.delete(id);
+    if (cart.isInUse()) continue;
+    cart.stop();
+    carts.delete(id);
   }
 }
 

@@ -12,7 +12,7 @@ import { useShownRows } from '#features/imports/parts/use-rows.ts';
 import { openImport } from '#features/imports/store/open-import.ts';
 import { ColumnMap } from './column-map.tsx';
 import { PreviewFoot } from '#features/imports/parts/preview-foot.tsx';
-import { Sheet } from './sheet.tsx';
+import { PreviewSheet } from './sheet.tsx';
 import styles from '#features/imports/parts/preview.module.css';
 
 const filtersOf = (data: Import): RowFilter[] => [
@@ -82,7 +82,7 @@ export function ProductPreview({ data }: { data: Import }) {
         />
       )}
       {isMapOpen && <ColumnMap data={data} open={open} />}
-      <Sheet open={open} columns={columns} onDuplicate={data.on_duplicate} />
+      <PreviewSheet open={open} columns={columns} onDuplicate={data.on_duplicate} />
       <PreviewFoot data={data} open={open} unit="款产品" />
     </section>
   );

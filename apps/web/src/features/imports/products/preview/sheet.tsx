@@ -1,114 +1,68 @@
-import { memo, useEffect, useLayoutEffect, useState, type CSSProperties } from 'react';
-import frame from '#page-kit/sheet/sheet.module.css';
+import { memo, useEffect, useMemo, useState } from 'react';
+import { createSheetControl } from '#page-kit/sheet/sheet-control.ts';
+import type { RowLook } from '#page-kit/sheet/sheet-row.tsx';
+import { Sheet } from '#page-kit/sheet/sheet.tsx';
 import type { Import } from '#features/imports/model/import-types.ts';
 import type { PreviewColumn } from '#features/imports/model/sheet-fields.ts';
 import { RowsFault } from '#features/imports/parts/rows-fault.tsx';
-import { useRows } from '#features/imports/parts/use-rows.ts';
 import { useImport, type OpenImport } from '#features/imports/store/open-import.ts';
-import { createControl } from './sheet-control.ts';
-import { SheetRow } from './sheet-row.tsx';
+import { previewRows, previewSource, previewWriter, type PreviewRow } from '#features/imports/store/preview-rows.ts';
+import { previewSheetColumns } from './preview-cells.tsx';
 import styles from './sheet.module.css';
 
-interface SheetProps {
+interface PreviewSheetProps {
   open: OpenImport;
   columns: readonly PreviewColumn[];
   onDuplicate: Import['on_duplicate'];
 }
 
 const ROW = 44;
-const HEAD = 36;
-/** The tick, the row's number, the picture, and at the other end what becomes of the row. */
-const FROZEN = { tick: 36, place: 44, picture: 52, fate: 184 };
 
-/** The rows as a spreadsheet: only what is near the window is drawn and fetched. */
-export const Sheet = memo(function Sheet({ open, columns, onDuplicate }: SheetProps) {
-  const active = useImport(open, (state) => state.active);
-  const { scroller, virtualizer, items, total, height } = useRows(open, ROW, HEAD, active?.index);
-  const [control] = useState(() => createControl(open));
-  useLayoutEffect(() => {
-    control.see({
-      fields: columns.map(({ field }) => field),
-      reveal: (index) => virtualizer.scrollToIndex(index, { align: 'auto' }),
-    });
-  }, [control, columns, virtualizer]);
-  useEffect(() => {
-    if (!active) return;
-    revealColumn(
-      scroller.current,
-      scroller.current?.querySelector(`[data-cell="${active.index}:${active.field}"]`) ?? null,
-    );
-  }, [active, scroller]);
-
-  const [first, ...others] = columns;
-  const front = FROZEN.tick + FROZEN.place + FROZEN.picture;
-  const width = front + columns.reduce((sum, column) => sum + column.width, 0) + FROZEN.fate;
-  const tracks = others.map((column) =>
-    column.field === 'name' ? `minmax(${column.width}px, 1fr)` : `${column.width}px`,
-  );
-  const template = `${FROZEN.tick}px ${FROZEN.place}px ${FROZEN.picture}px ${first?.width ?? 0}px ${tracks.join(' ')} ${FROZEN.fate}px`;
-  return (
-    <div
-      ref={scroller}
-      className={frame.sheet}
-      style={{ '--columns': template, '--width': `${width}px`, '--front': `${front}px` } as CSSProperties}
-    >
-      <RowsFault open={open} />
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- its cells are typed into */}
-      <table role="grid" aria-label="要导入的产品" aria-rowcount={total + 1} className={frame.table}>
-        <thead>
-          <tr aria-rowindex={1} className={frame.head}>
-            <th scope="col" className={frame.tick}>
-              <span className="visually-hidden">导入</span>
-            </th>
-            <th scope="col" className={styles.place}>
-              行
-            </th>
-            <th scope="col" className={styles.picture}>
-              图片
-            </th>
-            {columns.map(({ field, label, isFigure, isRequired }) => (
-              <th key={field} scope="col" className={`${frame.headCell} ${styles.headCell}`} data-figure={isFigure}>
-                {label}
-                {isRequired && (
-                  <i title="必填" aria-label="必填">
-                    *
-                  </i>
-                )}
-              </th>
-            ))}
-            <th scope="col" className={`${frame.headCell} ${styles.fateHead}`}>
-              提示
-            </th>
-          </tr>
-        </thead>
-        <tbody className={frame.body} style={{ height }}>
-          {items.map(({ key, index, start }) => (
-            <SheetRow
-              key={key}
-              open={open}
-              control={control}
-              columns={columns}
-              onDuplicate={onDuplicate}
-              index={index}
-              top={start}
-              isEntry={active === null && index === items[0]?.index}
-            />
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
+const lookOf = (open: OpenImport): RowLook<PreviewRow> & { headClass: string | undefined } => ({
+  rowClass: styles.row,
+  cellClass: styles.cell,
+  headClass: styles.headCell,
+  tick: ({ row }) => (
+    <input
+      type="checkbox"
+      checked={!row.is_excluded}
+      aria-label={`导入第${row.row}行`}
+      onChange={(event) => open.change(new Map([[row.id, { is_excluded: !event.target.checked }]]))}
+    />
+  ),
+  attributes: ({ row }) => ({
+    'data-out': row.is_excluded,
+    'data-bad': row.faults.length > 0 && !row.is_excluded,
+  }),
 });
 
-/** Columns behind the frozen ones come out when the typing moves to them. */
-function revealColumn(scroller: HTMLElement | null, cell: Element | null): void {
-  if (!scroller || !cell) return;
-  const outer = scroller.getBoundingClientRect();
-  const scale = outer.width / scroller.offsetWidth || 1;
-  const frozenLeft = (FROZEN.tick + FROZEN.place + FROZEN.picture + 128) * scale;
-  const frozenRight = FROZEN.fate * scale + 16;
-  const { left, right } = cell.getBoundingClientRect();
-  if (cell.matches(':nth-child(4)')) return;
-  if (left < outer.left + frozenLeft) scroller.scrollLeft -= (outer.left + frozenLeft - left) / scale;
-  else if (right > outer.right - frozenRight) scroller.scrollLeft += (right - outer.right + frozenRight) / scale;
-}
+/** The rows of an import as a spreadsheet. */
+export const PreviewSheet = memo(function PreviewSheet({ open, columns: fields, onDuplicate }: PreviewSheetProps) {
+  const [control] = useState(createSheetControl<PreviewRow>);
+  const total = useImport(open, (state) => state.total) ?? 0;
+  const source = useMemo(() => previewSource(open), [open]);
+  const rows = useMemo(() => previewRows(source, total, open.ensure), [source, total, open]);
+  const columns = useMemo(() => previewSheetColumns(fields, onDuplicate), [fields, onDuplicate]);
+  const look = useMemo(() => lookOf(open), [open]);
+  const writer = useMemo(() => previewWriter(open), [open]);
+  // Other rows stand in the places when others are shown.
+  useEffect(
+    () => open.store.subscribe((after, before) => after.show !== before.show && control.forget()),
+    [control, open],
+  );
+  return (
+    <Sheet
+      control={control}
+      label="要导入的产品"
+      rows={rows}
+      columns={columns}
+      writer={writer}
+      source={source}
+      look={look}
+      rowHeight={ROW}
+      tickHead={<span className="visually-hidden">导入</span>}
+    >
+      <RowsFault open={open} />
+    </Sheet>
+  );
+});
