@@ -13,7 +13,7 @@ import { PriceBlock } from './price-block.tsx';
 import { QuantityStepper } from './quantity-stepper.tsx';
 import styles from './detail.module.css';
 
-const CopyToyDialog = lazyPart(() => import('#page-kit/copy-toy-dialog.tsx'));
+const CopyToyDialog = lazyPart(() => import('./copy-toy-dialog.tsx'));
 const ErrorReportDialog = lazyPart(() => import('./error-report-dialog.tsx'));
 
 /** Pictures on the left, on the right what a salesperson is asked on the telephone. */

@@ -11,7 +11,7 @@ import { usePictureKeys } from '../use-picture-keys.ts';
 import styles from './gallery.module.css';
 
 const ModelViewer = lazyPart(() =>
-  import('#page-kit/model-viewer.tsx').then(({ ModelViewer: page }) => ({ default: page })),
+  import('./model-viewer.tsx').then(({ ModelViewer: page }) => ({ default: page })),
 );
 const VideoPlayer = lazyPart(() =>
   import('#page-kit/video-player.tsx').then(({ VideoPlayer: page }) => ({ default: page })),

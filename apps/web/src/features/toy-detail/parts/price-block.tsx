@@ -4,7 +4,7 @@ import { formatDate } from '#lib/format.ts';
 import { showPrice } from '#lib/money.ts';
 import { useSession } from '#lib/session.ts';
 import { priceLine } from '#page-kit/price-line.ts';
-import { PriceLineChart } from '#page-kit/price-line-chart.tsx';
+import { PriceLineChart } from './price-line-chart.tsx';
 import { Countdown } from './countdown.tsx';
 import styles from './price-block.module.css';
 

@@ -3,10 +3,10 @@ import { Button, Checkbox, Modal, Segmented } from 'antd';
 import { useEffect, useState } from 'react';
 import { copyText as copyPlainText } from '#lib/clipboard.ts';
 import { toast } from '#lib/notices.ts';
-import { clipboardPicture, copyTogether } from './copy-toy-clipboard.ts';
-import { copyText, type CopyLanguage } from './copy-toy-text.ts';
-import { Picture } from './picture.tsx';
-import { pictureSource } from './picture-sources.ts';
+import { clipboardPicture, copyTogether } from '#page-kit/copy-toy-clipboard.ts';
+import { copyText, type CopyLanguage } from '#page-kit/copy-toy-text.ts';
+import { Picture } from '#page-kit/picture.tsx';
+import { pictureSource } from '#page-kit/picture-sources.ts';
 import styles from './copy-toy-dialog.module.css';
 
 interface CopyToyDialogProps {

@@ -8,7 +8,7 @@ import {
   stepPath,
   type PricePoint,
   type PriceStep,
-} from './price-line-geometry.ts';
+} from '#page-kit/price-line-geometry.ts';
 import styles from './price-line-chart.module.css';
 
 const WIDTH = 240;
