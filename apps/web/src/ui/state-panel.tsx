@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './state-panel.module.css';
 
-interface StatePanelProps {
+export interface StatePanelProps {
   icon: LucideIcon;
   title: string;
   description?: ReactNode;

@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import { PackageOpen } from 'lucide-react';
 import { formatCount } from '#lib/format.ts';
 import { useCall } from '#lib/use-call.ts';
-import { Pages } from '../pages.tsx';
+import { Pages } from '../rows/pages.tsx';
 import { StatePanel } from '#ui/state-panel.tsx';
 import { CallErrorPanel } from '../call-error-panel.tsx';
 import { ToyGrid } from '../toy-grid.tsx';

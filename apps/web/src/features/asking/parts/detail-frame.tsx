@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import type { CallError } from '#lib/call-error.ts';
 import { AppLink } from '#lib/app-link.tsx';
 import { CallErrorPanel } from '#page-kit/call-error-panel.tsx';
+import { PageFrame } from '#ui/page-frame.tsx';
 import { StatePanel } from '#ui/state-panel.tsx';
-import parts from './asking.module.css';
 import styles from './detail.module.css';
 
 interface DetailFrameProps<T> {
@@ -22,7 +22,7 @@ interface DetailFrameProps<T> {
 /** What stands around one record: the way back, waiting, broken, unknown. */
 export function DetailFrame<T>({ what, back, id, data, error, onRetry, children }: DetailFrameProps<T>) {
   return (
-    <div className={`page-width ${parts.page}`}>
+    <PageFrame isTight>
       <div>
         <AppLink to={back.to} className={styles.back}>
           <ArrowLeft size={14} aria-hidden />
@@ -42,7 +42,7 @@ export function DetailFrame<T>({ what, back, id, data, error, onRetry, children 
         </div>
       )}
       {id !== null && data && children(data)}
-    </div>
+    </PageFrame>
   );
 }
 

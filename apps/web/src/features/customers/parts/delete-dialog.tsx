@@ -7,7 +7,7 @@ import { CustomerSelect } from '#page-kit/carts/customer-select.tsx';
 import styles from './customers.module.css';
 
 interface DeleteDialogProps {
-  customers: Customer[];
+  customers: readonly Customer[];
   onDone: () => void;
   onClose: () => void;
 }

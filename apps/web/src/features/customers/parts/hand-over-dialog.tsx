@@ -7,7 +7,7 @@ import { ColleagueSelect } from '#page-kit/carts/colleague-select.tsx';
 import styles from './customers.module.css';
 
 interface HandOverDialogProps {
-  customers: Customer[];
+  customers: readonly Customer[];
   onDone: () => void;
   onClose: () => void;
 }

@@ -7,7 +7,7 @@ import { KeywordField } from '#page-kit/keyword-field.tsx';
 import { LiveCard } from '#page-kit/places/live-card.tsx';
 import { LIVE_STATES, type LiveRoom } from '#page-kit/places/live-states.ts';
 import { usePlaceAddress } from '#page-kit/places/use-place-address.ts';
-import { Pages } from '#page-kit/pages.tsx';
+import { Pages } from '#page-kit/rows/pages.tsx';
 import { StatePanel } from '#ui/state-panel.tsx';
 import { liveTabs, stateOf } from '../live-tabs.ts';
 import styles from './live-page.module.css';

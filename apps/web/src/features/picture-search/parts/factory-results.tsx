@@ -10,7 +10,7 @@ import { FactoryCard } from '#page-kit/factory-card.tsx';
 import { Picture } from '#page-kit/picture.tsx';
 import { priceToday } from '#page-kit/price-today.ts';
 import { toyPath } from '#page-kit/toy-links.ts';
-import { Pages } from '#page-kit/pages.tsx';
+import { Pages } from '#page-kit/rows/pages.tsx';
 import { StatePanel } from '#ui/state-panel.tsx';
 import { isSameBox } from '../box.ts';
 import styles from './factory-results.module.css';

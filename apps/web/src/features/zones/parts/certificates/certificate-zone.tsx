@@ -6,7 +6,7 @@ import { formatCount } from '#lib/format.ts';
 import { useTabTitle } from '#lib/tabs.ts';
 import { useCall } from '#lib/use-call.ts';
 import { CallErrorPanel } from '#page-kit/call-error-panel.tsx';
-import { Pages } from '#page-kit/pages.tsx';
+import { Pages } from '#page-kit/rows/pages.tsx';
 import { StatePanel } from '#ui/state-panel.tsx';
 import { CertificateCard } from './certificate-card.tsx';
 import { CertificateFilters } from './certificate-filters.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-interface Page {
+export interface Page {
   list: readonly unknown[];
   total: number;
   page: number;

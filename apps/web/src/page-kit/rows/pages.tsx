@@ -1,6 +1,6 @@
 import { Pagination, type PaginationProps } from 'antd';
 import { useRef } from 'react';
-import { showTop } from './toy-list/scroll-parent.ts';
+import { showTop } from '../toy-list/scroll-parent.ts';
 
 interface PagesProps extends Omit<PaginationProps, 'onChange'> {
   onChange: (page: number) => void;
