@@ -9,7 +9,7 @@ interface ChipsProps {
 /** Choices in one line, of which one is pressed. */
 export function Chips({ label, children }: ChipsProps) {
   return (
-    <fieldset className={styles.chips} aria-label={label}>
+    <fieldset className="flex wrap gap-2" aria-label={label}>
       {children}
     </fieldset>
   );
@@ -24,7 +24,7 @@ interface ChipProps {
 
 export function Chip({ isPressed, count, onClick, children }: ChipProps) {
   return (
-    <button type="button" className={styles.chip} aria-pressed={isPressed} onClick={onClick}>
+    <button type="button" className={`nowrap ${styles.chip}`} aria-pressed={isPressed} onClick={onClick}>
       {children}
       {count !== undefined && <small>{count}</small>}
     </button>

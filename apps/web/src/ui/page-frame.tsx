@@ -4,7 +4,7 @@ import styles from './page-frame.module.css';
 /** The column that a page of the shell stands in. */
 export function PageFrame({ isTight = false, children }: { isTight?: boolean; children: ReactNode }) {
   return (
-    <div className={`page-width ${styles.page}`} data-tight={isTight}>
+    <div className={`page-width column ${styles.page}`} data-tight={isTight}>
       {children}
     </div>
   );
@@ -20,10 +20,10 @@ interface PageHeadProps {
 
 export function PageHead({ title, count, children }: PageHeadProps) {
   return (
-    <header className={styles.head}>
+    <header className={`row wrap gap-12 mb-12 ${styles.head}`}>
       <h1>{title}</h1>
       {count !== undefined && <output>{count}</output>}
-      <span className="space" />
+      <span className="grow" />
       {children}
     </header>
   );

@@ -14,7 +14,11 @@ export function Tabs<T extends string>({ label, tabs, value, isTabList = false, 
   const stateOf = (key: T) =>
     isTabList ? ({ role: 'tab', 'aria-selected': key === value } as const) : { 'aria-pressed': key === value };
   return (
-    <div className={styles.tabs} role={isTabList ? 'tablist' : 'group'} aria-label={label}>
+    <div
+      className={`flex gap-24 edge-bottom mb-16 ${styles.tabs}`}
+      role={isTabList ? 'tablist' : 'group'}
+      aria-label={label}
+    >
       {tabs.map(({ key, label: name, count }) => (
         <button key={key} type="button" {...stateOf(key)} data-on={key === value} onClick={() => onChange(key)}>
           {name}

@@ -45,7 +45,7 @@ export default function SaveDialog({ config, address, conditions, fullPath, onCl
         </>
       }
     >
-      <div className={styles.saving}>
+      <div className={`grid gap-16 ${styles.saving}`}>
         <label htmlFor={nameId}>
           <span>名称</span>
           <Input

@@ -34,7 +34,7 @@ export function PlaceToys({ title, dataModule, placeId, query, page, onPage, onC
   const isEmpty = data?.list.length === 0;
   return (
     <section aria-label={title}>
-      <header className={styles.head}>
+      <header className={`flex baseline gap-12 ${styles.head}`}>
         <h2>{title}</h2>
         {data && <span>{data.is_capped ? '5000+' : formatCount(data.total)} 款</span>}
         {onClear && (

@@ -17,7 +17,7 @@ export function PickedBar({ count, unit, acts, isFloating = false, onClear }: Pi
   if (count === 0) return null;
   return (
     <div
-      className={isFloating ? styles.floating : styles.bar}
+      className={isFloating ? `mt-16 ${styles.floating}` : `t-13 mb-8 ${styles.bar}`}
       role={isFloating ? 'toolbar' : 'region'}
       aria-label="批量操作"
     >

@@ -30,7 +30,7 @@ interface Props<R extends object> extends RowsTableProps<R> {
 export function RowsTable<R extends object>({ call, data, columns, table, batch, pages, isPlain = false }: Props<R>) {
   const { place, pageSize, isStale } = call;
   return (
-    <div className={isPlain ? styles.plain : styles.table} data-stale={isStale}>
+    <div className={isPlain ? styles.plain : `card clip ${styles.table}`} data-stale={isStale}>
       <Table<R>
         size="middle"
         rowKey="id"
