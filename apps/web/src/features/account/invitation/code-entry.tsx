@@ -22,9 +22,9 @@ export function CodeEntry() {
     form.focusField('invite_code');
   }, [form]);
   return (
-    <div className={styles.panel}>
-      <h1 className={styles.title}>输入邀请码</h1>
-      <p className={styles.lead}>向公司的主账号索取，{INVITATION.hours} 小时内有效</p>
+    <div className={`full ${styles.panel}`}>
+      <h1 className={`break ${styles.title}`}>输入邀请码</h1>
+      <p className={`quiet ${styles.lead}`}>向公司的主账号索取，{INVITATION.hours} 小时内有效</p>
       <Form<{ invite_code: string }>
         form={form}
         layout="vertical"
@@ -38,7 +38,7 @@ export function CodeEntry() {
           继续
         </Button>
       </Form>
-      <div className={styles.links}>
+      <div className={`flex spread gap-16 t-13 quiet mt-16 ${styles.links}`}>
         <Link to="/login">返回登录</Link>
         <Link to="/login?mode=register">注册自己的公司</Link>
       </div>

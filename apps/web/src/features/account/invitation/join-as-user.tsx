@@ -25,9 +25,9 @@ export function JoinAsUser({ user, invitation, join }: JoinAsUserProps) {
   const isFree = isOrdinaryBuyer(user);
   const verb = invitation.needs_approval ? '申请加入' : '加入公司';
   return (
-    <div className={styles.panel}>
+    <div className={`full ${styles.panel}`}>
       <InvitationCard invitation={invitation} />
-      <div className={styles.person}>
+      <div className={`row gap-16 t-13 quiet edge round pad-16 ${styles.person}`}>
         <Avatar name={user.nickname || user.account} src={user.avatar} size={48} />
         <span>
           <b>{user.nickname || user.account}</b>
@@ -35,7 +35,9 @@ export function JoinAsUser({ user, invitation, join }: JoinAsUserProps) {
         </span>
       </div>
       {!isFree && (
-        <p className={styles.lead}>这个账号已属于一家公司，一个账号只能属于一家。请切换账号，或用另一个手机号注册。</p>
+        <p className={`quiet ${styles.lead}`}>
+          这个账号已属于一家公司，一个账号只能属于一家。请切换账号，或用另一个手机号注册。
+        </p>
       )}
       <FaultLine text={join.fault} />
       {isFree && (

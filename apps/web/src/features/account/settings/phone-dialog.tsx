@@ -93,7 +93,7 @@ export function PhoneDialog({ user, onClose }: PhoneDialogProps) {
       )}
       {isFirstStep ? (
         <>
-          <p className={styles.words}>验证码将发送到原手机 {currentPhone}。</p>
+          <p className="quiet mb-12">验证码将发送到原手机 {currentPhone}。</p>
           <CodeField
             name="old_code"
             label="原手机验证码"
@@ -106,7 +106,7 @@ export function PhoneDialog({ user, onClose }: PhoneDialogProps) {
       ) : (
         <>
           {isToProve && (
-            <p className={styles.words}>
+            <p className="quiet mb-12">
               公司登记的手机号是 {user.phone}。请填写完整号码并用短信验证码确认；换一个自己的号码也可以。
             </p>
           )}

@@ -46,7 +46,7 @@ function SupplementCard({ supplement, onOpen }: { supplement: DeskSupplement; on
         <StateTag {...SUPPLEMENT_STATES[state]} />
       </header>
       <div className={styles.card}>
-        <div className={rows.pictures} aria-hidden>
+        <div className={`row gap-4 ${rows.pictures}`} aria-hidden>
           {supplement.pictures.map((picture) => (
             <span key={picture.src}>
               <Picture picture={picture} alt="" width={48} ratio={1} />

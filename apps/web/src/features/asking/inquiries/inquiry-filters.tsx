@@ -5,7 +5,6 @@ import { CustomerSelect } from '#page-kit/carts/customer-select.tsx';
 import { KeywordField } from '#page-kit/keyword-field.tsx';
 import { Chip } from '#ui/chips.tsx';
 import type { InquiriesAddress } from '../list-addresses.ts';
-import parts from '../parts/asking.module.css';
 import { StateChips } from '../parts/state-chips.tsx';
 import type { InquiryState } from '../types.ts';
 import { INQUIRY_STATES } from '../words.ts';
@@ -39,7 +38,7 @@ export function InquiryFilters({ address, data, onChange }: InquiryFiltersProps)
           新答复
         </Chip>
       </StateChips>
-      <div className={parts.fields}>
+      <div className="flex wrap gap-8">
         <KeywordField
           label="找品名、货号、单号"
           value={address.keyword}

@@ -79,7 +79,7 @@ export default function InquiryPage() {
     >
       {() => (
         <>
-          <div className={styles.head}>
+          <div className={`grid quiet edge-bottom sunken ${styles.head}`}>
             <Checkbox
               aria-label="全选本页"
               checked={chosen.length === list.length}

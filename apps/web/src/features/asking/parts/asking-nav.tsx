@@ -18,7 +18,7 @@ export function AskingNav({ at, children }: { at: AskingPlace; children: ReactNo
   const { data } = useCall(api.toy.get_asking_counts, {}, { silent: true, returnError: true });
   const contacts = useContactsLeft();
   return (
-    <header className={styles.nav}>
+    <header className={`row gap-24 mb-12 ${styles.nav}`}>
       {PLACES.map(({ key, label, to }) => {
         const badge = <CountBadge count={data?.[key] ?? 0} className={styles.news} />;
         return key === at ? (
@@ -33,9 +33,9 @@ export function AskingNav({ at, children }: { at: AskingPlace; children: ReactNo
           </AppLink>
         );
       })}
-      <span className="space" />
+      <span className="grow" />
       {contacts && (
-        <span className={styles.left}>
+        <span className={`t-13 quiet ${styles.left}`}>
           <ContactsLeftText contacts={contacts} />
         </span>
       )}

@@ -7,7 +7,7 @@ import { AskingNav, type AskingPlace } from './asking-nav.tsx';
 import styles from './asking.module.css';
 
 const WAITING = Array.from({ length: 5 }, (_, index) => (
-  <div key={index} className={styles.waiting}>
+  <div key={index} className="pad-16">
     <Skeleton active avatar={{ size: 60, shape: 'square' }} paragraph={{ rows: 1 }} />
   </div>
 ));

@@ -23,7 +23,7 @@ export function StateFilters<S extends string>({ find, place, ...chips }: StateF
   return (
     <>
       <StateChips {...chips} value={address.state} onChange={(state) => change({ state })} />
-      <span className="space" />
+      <span className="grow" />
       <KeywordField label={find} value={address.keyword} onSearch={(keyword) => change({ keyword })} />
     </>
   );

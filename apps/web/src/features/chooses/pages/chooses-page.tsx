@@ -93,7 +93,7 @@ export default function ChoosesPage() {
       }
     >
       {({ list }) => (
-        <ul className={styles.cards}>
+        <ul className={`grid gap-12 thirds ${styles.cards}`}>
           {list.map((choose) => (
             <ChooseCard key={choose.id} choose={choose} onShare={() => setShared(choose)} />
           ))}

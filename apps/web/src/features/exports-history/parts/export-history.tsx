@@ -58,7 +58,7 @@ export default function ExportHistory() {
             onChange={(next) => change({ format: next })}
           />
           <KeywordField label="找内容" value={keyword} onSearch={(next) => change({ keyword: next })} />
-          <span className="space" />
+          <span className="grow" />
           <Button
             icon={<Download size={16} aria-hidden />}
             disabled={count === 0}

@@ -12,7 +12,7 @@ export function HistoryRows<R extends object, P extends Page & { list: R[] }>(pr
   const { filters, ...rows } = props;
   return (
     <>
-      <div className={styles.filters}>{filters}</div>
+      <div className={`row wrap gap-8 mb-12 ${styles.filters}`}>{filters}</div>
       <Rows<R, P>
         table={{ size: 'small', tableLayout: 'fixed', scroll: { x: 860, y: 'min(440px, 100vh - 400px)' } }}
         isPlain

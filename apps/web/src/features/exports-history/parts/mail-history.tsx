@@ -8,7 +8,6 @@ import { useRows } from '#page-kit/rows/use-rows.ts';
 import { useRemoval } from '../model/use-removal.ts';
 import { HistoryRows } from './history-rows.tsx';
 import { NO_RANGE, RangeField, rangeInput } from './range-field.tsx';
-import styles from './history.module.css';
 
 type MailRecord = OutputOf<typeof api.system.get_email_history>['list'][number];
 
@@ -35,7 +34,7 @@ function mailColumns(onRemove: (id: number) => void): TableColumnsType<MailRecor
       title: '时间',
       key: 'time',
       width: 144,
-      render: (_, { created_time: time }) => <span className={styles.quiet}>{formatDateTime(time)}</span>,
+      render: (_, { created_time: time }) => <span className="quiet nowrap">{formatDateTime(time)}</span>,
     },
     {
       title: '操作',
@@ -66,7 +65,7 @@ export default function MailHistory() {
       filters={
         <>
           <RangeField value={place.address} onChange={place.change} />
-          <span className="space" />
+          <span className="grow" />
           <Button
             icon={<Trash2 size={16} aria-hidden />}
             disabled={count === 0}

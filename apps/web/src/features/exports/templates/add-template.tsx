@@ -82,7 +82,7 @@ export function AddTemplate() {
         </form>
       )}
       {fault !== null && (
-        <p className={styles.fault} role="alert">
+        <p className={`bad ${styles.fault}`} role="alert">
           {fault}
         </p>
       )}
