@@ -31,7 +31,7 @@ export function RegionMap({ regions, shown, onShow }: RegionMapProps) {
   }, [regions]);
   return (
     <nav aria-label="产区示意图">
-      <svg className={styles.map} viewBox={`0 0 ${BOX.width} ${BOX.height}`}>
+      <svg className={`block full ${styles.map}`} viewBox={`0 0 ${BOX.width} ${BOX.height}`}>
         <Sea />
         <Compass />
         {bubbles.map(({ id, x, y, r }) => {
@@ -52,7 +52,7 @@ export function RegionMap({ regions, shown, onShow }: RegionMapProps) {
                 {region.name}
               </text>
               {isRoomy && (
-                <text x={x} y={y + 15} className={styles.count}>
+                <text x={x} y={y + 15} className={`t-12 ${styles.count}`}>
                   {formatCount(region.factory_count)} 家
                 </text>
               )}

@@ -26,7 +26,7 @@ export default function FilePage() {
   );
   return (
     <div className={`page-width ${styles.page}`}>
-      <header className={styles.head}>
+      <header className={`row gap-12 ${styles.head}`}>
         <h1>文件</h1>
         <p>表格模板、认证对照与装柜资料，下载即用</p>
         <KeywordField
@@ -61,7 +61,7 @@ export default function FilePage() {
         />
       )}
       {(data ? data.list.length > 0 : !error) && (
-        <ul className={styles.files} aria-label="文件列表">
+        <ul className={`card clip ${styles.files}`} aria-label="文件列表">
           {data
             ? data.list.map((file) => <FileRow key={file.id} file={file} />)
             : Array.from({ length: 6 }, (_, index) => <li key={index} className={styles.waiting} />)}

@@ -34,7 +34,7 @@ export function FollowedFactories({ place }: { place: AddressMoves<FollowAddress
       }}
     >
       {({ list }) => (
-        <ul className={styles.factories}>
+        <ul className={`grid gap-12 thirds ${styles.factories}`}>
           {list.map(({ id, name, factory }) => (
             <li key={id}>
               {factory ? (

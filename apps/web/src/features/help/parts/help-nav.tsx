@@ -11,7 +11,7 @@ interface HelpNavProps {
 /** The table of contents; the section of the open article is unfolded. */
 export function HelpNav({ sections, slug }: HelpNavProps) {
   return (
-    <nav className={styles.nav} aria-label="帮助目录">
+    <nav className={`mt-16 ${styles.nav}`} aria-label="帮助目录">
       {sections.map((section, index) => {
         const isCurrent = section.articles.some((article) => article.slug === slug);
         return (

@@ -33,12 +33,12 @@ export default function MessagesPage() {
           全部已读
         </Button>
       </PageHead>
-      <div className={styles.panes}>
-        <section className={styles.left} aria-label="消息列表">
+      <div className={`grid gap-12 top-aligned ${styles.panes}`}>
+        <section className={`card ${styles.left}`} aria-label="消息列表">
           <MessageFilters filter={address} onChange={change} />
           <MessageList place={place} />
         </section>
-        <section className={styles.right} aria-label="消息内容">
+        <section className={`card ${styles.right}`} aria-label="消息内容">
           <MessageDetail id={address.id} onClose={() => change({ page: address.page, id: 0 })} />
         </section>
       </div>

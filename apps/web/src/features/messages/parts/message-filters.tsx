@@ -17,7 +17,7 @@ const READ_STATES = [
 export function MessageFilters({ filter, onChange }: MessageFiltersProps) {
   const types = [{ value: 0, label: '全部类型' }, ...MESSAGE_TYPES];
   return (
-    <div className={styles.filters}>
+    <div className={`row spread gap-8 edge-bottom ${styles.filters}`}>
       <Chips label="消息类型">
         {types.map(({ value, label }) => (
           <Chip key={value} isPressed={filter.type === value} onClick={() => onChange({ type: value })}>
