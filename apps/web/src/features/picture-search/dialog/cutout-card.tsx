@@ -16,7 +16,11 @@ export interface CutoutChoice {
 export function CutoutCard({ cutout }: { cutout: CutoutChoice }) {
   const { isOffered, isWorking, canRestore, fault } = cutout;
   return (
-    <section className={styles.cutout} aria-label="AI抠图" data-active={isWorking || canRestore}>
+    <section
+      className={`edge sunken round pad-12 ${styles.cutout}`}
+      aria-label="AI抠图"
+      data-active={isWorking || canRestore}
+    >
       <p>去掉背景，杂乱的照片结果更准</p>
       {isWorking ? (
         <div>
@@ -45,7 +49,7 @@ export function CutoutCard({ cutout }: { cutout: CutoutChoice }) {
         </div>
       )}
       {fault !== null && (
-        <p className={styles.fault} role="alert">
+        <p className={`row spread gap-8 t-13 bad ${styles.fault}`} role="alert">
           {fault}
         </p>
       )}

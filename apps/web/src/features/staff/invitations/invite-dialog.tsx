@@ -102,7 +102,7 @@ export default function InviteDialog({ onClose }: { onClose: () => void }) {
         </Form.Item>
         <button type="submit" hidden aria-hidden tabIndex={-1} />
       </Form>
-      <p className={styles.hint}>
+      <p className={`t-13 quiet ${styles.hint}`}>
         {INVITATION.hours} 小时内有效，加入后身份为业务员。有同事离职或停用、您修改密码时，没用完的邀请全部失效。
       </p>
     </Modal>

@@ -65,7 +65,7 @@ export default function StaffPage() {
         </Button>
       </PageHead>
       <JoinRequests />
-      <div className={styles.bar}>
+      <div className="row wrap gap-12 mb-12">
         <Segmented
           aria-label="看什么"
           value={address.view}

@@ -16,7 +16,7 @@ export function StaffFilters({ address, onChange }: StaffFiltersProps) {
   const { keyword, role, state, order } = address;
   return (
     <>
-      <span className="space" />
+      <span className="grow" />
       <KeywordField label="找姓名、账号、手机号" value={keyword} onSearch={(next) => onChange({ keyword: next })} />
       <Select<(typeof STAFF_ROLES)[number] | typeof ANY>
         aria-label="身份"

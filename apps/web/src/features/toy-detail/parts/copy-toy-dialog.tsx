@@ -70,7 +70,7 @@ export default function CopyToyDialog({ toy, pictureIndex, onClose }: CopyToyDia
       title="复制图文"
       onCancel={onClose}
       footer={
-        <div className={styles.foot}>
+        <div className={`flex gap-8 mt-4 ${styles.foot}`}>
           <Button disabled={!image} onClick={() => void copyImage()}>
             只复制图片
           </Button>
@@ -81,7 +81,7 @@ export default function CopyToyDialog({ toy, pictureIndex, onClose }: CopyToyDia
         </div>
       }
     >
-      <div className={styles.options}>
+      <div className={`row spread ${styles.options}`}>
         <Segmented<CopyLanguage> options={LANGUAGES} value={language} onChange={setLanguage} />
         {toy.exworks_price !== undefined && (
           <Checkbox checked={hasPrice} onChange={(event) => setHasPrice(event.target.checked)}>
@@ -90,15 +90,15 @@ export default function CopyToyDialog({ toy, pictureIndex, onClose }: CopyToyDia
         )}
       </div>
       {isRefused && (
-        <p className={styles.refused} role="alert">
+        <p className={`t-13 warn round-sm mb-12 ${styles.refused}`} role="alert">
           {REFUSED}
         </p>
       )}
-      <div className={styles.preview}>
-        <span className={styles.picture}>
+      <div className="flex gap-16 edge sunken round pad-12">
+        <span className={`rigid clip round-sm pic-fill ${styles.picture}`}>
           <Picture picture={picture} alt={toy.name} width={168} ratio={1} />
         </span>
-        <pre className={styles.text} aria-label="将要复制的文字">
+        <pre className={`grow thin t-13 break ${styles.text}`} aria-label="将要复制的文字">
           {text}
         </pre>
       </div>

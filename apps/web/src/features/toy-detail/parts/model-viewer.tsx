@@ -114,19 +114,21 @@ function Viewer({ url, title, onRetry }: ModelViewerProps & { onRetry: () => voi
     );
   }
   return (
-    <div ref={frame} className={styles.frame} data-state={state}>
+    <div ref={frame} className={`full relative tall ${styles.frame}`} data-state={state}>
       <button
         ref={stage}
         type="button"
-        className={styles.stage}
+        className={`absolute ${styles.stage}`}
         aria-label={`${title} 3D 模型，方向键旋转，加减键缩放，0 复位`}
         onKeyDown={onKeyDown}
       />
       {state === 'loading' && (
-        <output className={styles.loading}>正在加载 3D 模型{percent > 0 ? ` ${percent}%` : '…'}</output>
+        <output className={`middle t-13 absolute ${styles.loading}`}>
+          正在加载 3D 模型{percent > 0 ? ` ${percent}%` : '…'}
+        </output>
       )}
       {state === 'ready' && (
-        <div className={styles.tools}>
+        <div className={`flex gap-4 absolute ${styles.tools}`}>
           <Tool icon={isTurning ? Pause : Play} label={isTurning ? '停止转动' : '自动转动'} onClick={toggleTurning} />
           <Tool icon={Plus} label="放大" onClick={() => act((current) => current.zoom(ZOOM))} />
           <Tool icon={Minus} label="缩小" onClick={() => act((current) => current.zoom(1 / ZOOM))} />
@@ -140,7 +142,13 @@ function Viewer({ url, title, onRetry }: ModelViewerProps & { onRetry: () => voi
 
 function Tool({ icon: Icon, label, onClick }: { icon: LucideIcon; label: string; onClick: () => void }) {
   return (
-    <button type="button" className={styles.tool} aria-label={label} title={label} onClick={onClick}>
+    <button
+      type="button"
+      className={`middle round-sm ${styles.tool}`}
+      aria-label={label}
+      title={label}
+      onClick={onClick}
+    >
       <Icon size={16} aria-hidden />
     </button>
   );

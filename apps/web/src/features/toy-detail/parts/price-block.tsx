@@ -14,7 +14,7 @@ export function PriceBlock({ toy }: { toy: ToyDetail }) {
   const { price, oldPrice, tax, age, isOld, change } = priceLine(toy);
   if (price === null)
     return (
-      <p className={styles.hidden}>
+      <p className={`quiet edge sunken round ${styles.hidden}`}>
         {isVisitor ? '登录后可看出厂价和价格走势' : '公司未向业务员开放出厂价，报价请用选样车里的价格模板'}
       </p>
     );
@@ -22,12 +22,12 @@ export function PriceBlock({ toy }: { toy: ToyDetail }) {
   const surcharge = extra > 0 ? `另加费用 ¥${showPrice(String(extra))}/${toy.unit}` : null;
   const AgeIcon = isOld ? TriangleAlert : CircleCheck;
   return (
-    <div className={styles.block}>
-      <div className={styles.price}>
+    <div className={`flex edge sunken round ${styles.block}`}>
+      <div className={`rigid ${styles.price}`}>
         <p className={styles.label}>
           {oldPrice === null ? '出厂价' : '特价'}（{tax}）
         </p>
-        <p className={styles.figure}>
+        <p className={`flex baseline gap-6 quiet nowrap ${styles.figure}`}>
           <b>
             <small>¥</small>
             {price}
@@ -47,13 +47,13 @@ export function PriceBlock({ toy }: { toy: ToyDetail }) {
       {toy.offer_terms ? (
         <Offer terms={toy.offer_terms} surcharge={surcharge} />
       ) : (
-        <div className={styles.middle}>
+        <div className={`rigid ${styles.middle}`}>
           <p className={styles.label}>比 12 个月前</p>
           <Change percent={change} />
           <p className={styles.note}>{surcharge ?? '无附加费用'}</p>
         </div>
       )}
-      <div className={styles.chart}>
+      <div className={`grow ${styles.chart}`}>
         <PriceLineChart history={toy.price_history ?? []} />
       </div>
     </div>
@@ -79,7 +79,7 @@ interface OfferProps {
 
 function Offer({ terms, surcharge }: OfferProps) {
   return (
-    <div className={styles.middle}>
+    <div className={`rigid ${styles.middle}`}>
       <p className={styles.label}>
         <Clock size={14} aria-hidden />
         特价剩余

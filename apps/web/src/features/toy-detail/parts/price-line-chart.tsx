@@ -21,7 +21,7 @@ export function PriceLineChart({ history }: { history: readonly PricePoint[] }) 
   const [pointed, setPointed] = useState<PriceStep | null>(null);
   const first = steps[0];
   const last = steps.at(-1);
-  if (!first || !last) return <p className={styles.none}>近 12 个月没有价格记录</p>;
+  if (!first || !last) return <p className={`t-12 quiet ${styles.none}`}>近 12 个月没有价格记录</p>;
   const path = stepPath(steps, WIDTH, HEIGHT);
   const shown = pointed ?? last;
   const onPointerMove = (event: PointerEvent<HTMLElement>): void => {
@@ -29,7 +29,7 @@ export function PriceLineChart({ history }: { history: readonly PricePoint[] }) 
     setPointed(stepAt(steps, (event.clientX - place.left) / place.width) ?? null);
   };
   return (
-    <figure className={styles.chart}>
+    <figure className={`column spread grow thin ${styles.chart}`}>
       <figcaption>
         <span>近 12 个月</span>
         <output>
@@ -40,7 +40,11 @@ export function PriceLineChart({ history }: { history: readonly PricePoint[] }) 
               : '价格未变'}
         </output>
       </figcaption>
-      <div className={styles.plot} onPointerMove={onPointerMove} onPointerLeave={() => setPointed(null)}>
+      <div
+        className={`relative round-tag ${styles.plot}`}
+        onPointerMove={onPointerMove}
+        onPointerLeave={() => setPointed(null)}
+      >
         <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden>
           <path className={styles.area} d={`${path}V${HEIGHT}H0Z`} />
           <path className={styles.line} d={path} />
