@@ -57,7 +57,7 @@ function useSend(onTaken: (ids: readonly number[]) => void, onDone: () => void):
       toast.success(`已答复 ${count} 款，买家会收到通知`);
       onDone();
     } catch (error) {
-      setFault(error instanceof CallError ? (error.issues[0]?.message ?? error.msg) : '提交失败，请重试');
+      setFault(error instanceof CallError ? error.words : '提交失败，请重试');
     } finally {
       setBusy(false);
       invalidateCalls(api.desk.answer_inquiry.touches);

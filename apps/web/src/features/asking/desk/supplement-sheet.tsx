@@ -71,7 +71,7 @@ export function SupplementSheet({ id, onClose }: { id: number; onClose: () => vo
       isReady={given.length > 0 && given.every(isSaid)}
       isDirty={given.length > 0}
       isBusy={answer.isPending}
-      fault={answer.error ? (answer.error.issues[0]?.message ?? answer.error.msg) : undefined}
+      fault={answer.error?.words}
       onOk={() => answer.mutate({ id, lines: given })}
       onClose={onClose}
     >

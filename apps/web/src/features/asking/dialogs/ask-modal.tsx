@@ -83,7 +83,7 @@ export function AskModal(props: AskModalProps) {
       <div className={`grid halves ${styles.form}`}>{children}</div>
       {error && (
         <p className={`t-13 bad round-sm ${styles.error}`} role="alert">
-          {error.issues[0]?.message ?? error.msg}
+          {error.words}
         </p>
       )}
     </Modal>

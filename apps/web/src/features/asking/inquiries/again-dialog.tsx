@@ -93,7 +93,7 @@ export function AgainDialog({ inquiry, onClose }: { inquiry: Inquiry; onClose: (
       </div>
       {again.error && (
         <p className={`t-13 bad round-sm ${forms.error}`} role="alert">
-          {again.error.issues[0]?.message ?? again.error.msg}
+          {again.error.words}
         </p>
       )}
     </Modal>

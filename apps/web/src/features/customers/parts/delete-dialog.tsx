@@ -56,8 +56,7 @@ export function DeleteDialog({ customers, onDone, onClose }: DeleteDialogProps) 
       {
         onError: (error) => {
           const found = error.data as Partial<Kept> | null;
-          if (found?.cart_count === undefined && found?.choose_count === undefined)
-            toast.error(error.issues[0]?.message ?? error.msg);
+          if (found?.cart_count === undefined && found?.choose_count === undefined) toast.error(error.words);
           else
             setKept({
               cart_count: found.cart_count ?? 0,

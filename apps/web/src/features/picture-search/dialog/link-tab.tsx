@@ -33,7 +33,7 @@ export function LinkTab({ onFetch, onFile }: LinkTabProps) {
       await onFetch(url.trim());
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      setFault(error.issues[0]?.message ?? error.msg);
+      setFault(error.words);
     } finally {
       setFetching(false);
     }

@@ -74,7 +74,7 @@ export default function ErrorReportDialog({ toy, draft, onDraft, onClose }: Erro
       />
       {(faults.content ?? send.error) && (
         <p className="t-13 bad mt-4" role="alert">
-          {faults.content ?? send.error?.issues[0]?.message ?? send.error?.msg}
+          {faults.content ?? send.error?.words}
         </p>
       )}
     </Modal>

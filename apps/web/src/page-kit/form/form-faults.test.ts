@@ -1,7 +1,7 @@
 import { ERRORS } from '@wanyuan/contract/client';
 import { expect, test } from 'vitest';
 import { CallError } from '#lib/call-error.ts';
-import { formFaults, isCaptchaError } from './field-faults.ts';
+import { formFaults } from './form-faults.ts';
 
 const names = ['phone', 'code', 'password'];
 
@@ -30,6 +30,4 @@ test('an error about one field stands at that field, if the form has it', () => 
 test('anything else is general', () => {
   const error = new CallError(-1, '网络连接失败', 'toast');
   expect(formFaults(error, names)).toEqual({ fields: [], general: '网络连接失败' });
-  expect(isCaptchaError(error)).toBe(false);
-  expect(isCaptchaError(new CallError(ERRORS.CAPTCHA_WRONG.code, '', 'toast'))).toBe(true);
 });

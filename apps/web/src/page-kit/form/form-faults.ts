@@ -13,16 +13,13 @@ const FIELD_OF: Partial<Record<ErrorName, string>> = {
   OLD_PASSWORD_WRONG: 'old_password',
   SETUP_KEY_WRONG: 'key',
   INVITE_CODE_WRONG: 'invite_code',
+  CUSTOMER_EXISTS: 'name',
 };
 
 export interface FormFaults {
   fields: { name: string; errors: string[] }[];
   /** What belongs to no field of this form. */
   general: string | null;
-}
-
-export function isCaptchaError(error: CallError): boolean {
-  return error.code === ERRORS.CAPTCHA_REQUIRED.code || error.code === ERRORS.CAPTCHA_WRONG.code;
 }
 
 /** Sorts what the server said to the fields that the form has. */
