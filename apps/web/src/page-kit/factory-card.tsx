@@ -45,7 +45,7 @@ export const FactoryCard = memo(function FactoryCard({ factory, words = NO_WORDS
           <span className={`rigid clip edge round-sm pic-fill ${styles.logo}`}>
             <Picture picture={factory.logo} alt="" width={44} ratio={1} />
           </span>
-          <div>
+          <div className="thin">
             <h3>
               <AppLink to={path} className={styles.link} title={name}>
                 <Highlight text={name} words={words} />

@@ -82,6 +82,7 @@ export function PictureViewerStage({ picture, alt, view, onView }: PictureViewer
       }}
     >
       <img
+        className="round"
         src={source}
         alt={alt}
         draggable={false}

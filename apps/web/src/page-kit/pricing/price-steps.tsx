@@ -21,7 +21,7 @@ export function PriceSteps({ explanation, given = NOTHING, title, currency }: Pr
         {given.map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{value}</dd>
+            <dd className="rigid">{value}</dd>
           </div>
         ))}
         {steps.map((step) => (
@@ -30,7 +30,7 @@ export function PriceSteps({ explanation, given = NOTHING, title, currency }: Pr
               {step.label}
               <span>{step.expression}</span>
             </dt>
-            <dd>
+            <dd className="rigid">
               {step.value} <small>{step.currency}</small>
             </dd>
           </div>

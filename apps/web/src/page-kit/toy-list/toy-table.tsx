@@ -123,7 +123,7 @@ const ToyRow = memo(function ToyRow({ toy, from, words, selection, columns }: To
         />
       </td>
       <td className={styles.picture}>
-        <div>
+        <div className="clip round-tag">
           <Picture picture={toy.picture} alt="" width={60} ratio={1} />
         </div>
       </td>
@@ -144,7 +144,9 @@ const ToyRow = memo(function ToyRow({ toy, from, words, selection, columns }: To
       </td>
       <td className={styles.figure}>
         {price === undefined ? '—' : <b>¥{showPrice(price)}</b>}
-        {price !== toy.exworks_price && toy.exworks_price !== undefined && <s>¥{showPrice(toy.exworks_price)}</s>}
+        {price !== toy.exworks_price && toy.exworks_price !== undefined && (
+          <s className="block t-12 quiet">¥{showPrice(toy.exworks_price)}</s>
+        )}
       </td>
       <td className={styles.figure}>{toy.carton_quantity ?? '—'}</td>
       <td className={styles.figure}>

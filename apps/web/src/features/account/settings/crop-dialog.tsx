@@ -112,7 +112,7 @@ export function CropDialog({ bitmap, progress, onCancel, onCut }: CropDialogProp
           drag.current = null;
         }}
       >
-        <canvas ref={canvas} width={VIEW * 2} height={VIEW * 2} />
+        <canvas className="full tall" ref={canvas} width={VIEW * 2} height={VIEW * 2} />
       </button>
       <div className={`row gap-12 quiet ${styles.zoom}`}>
         <ZoomOut size={16} aria-hidden />

@@ -72,7 +72,7 @@ export default function SuccessDialog({ success }: { success: Success }) {
       {isSent && (
         <dl className={`flex round sunken ${styles.facts}`}>
           {factsOf(success).map(({ label, value }) => (
-            <div key={label}>
+            <div className="grow" key={label}>
               <dt>{label}</dt>
               <dd>{value}</dd>
             </div>
@@ -103,7 +103,7 @@ function Rest({ title, rows, names }: RestProps) {
   return (
     <section className={`mt-16 ${styles.rest}`}>
       <h3>{title}</h3>
-      <ul>
+      <ul className="t-13">
         {rows.map(({ toy_id, reason }) => (
           <li key={toy_id}>
             {names.get(toy_id) ?? `产品 ${toy_id}`}

@@ -23,7 +23,7 @@ export function CustomerFacts({ customer }: { customer: Customer }) {
       {customer.contacts.length === 0 && <p className={`t-13 ${styles.none}`}>还没有联系人，编辑客户即可添加。</p>}
       <ul className={`column ${styles.people}`}>
         {customer.contacts.map((contact) => (
-          <li key={`${contact.name}${contact.email}${contact.phone}`}>
+          <li className="wrap" key={`${contact.name}${contact.email}${contact.phone}`}>
             <p>
               <b>{contact.name || '未填姓名'}</b> {contact.title}
             </p>

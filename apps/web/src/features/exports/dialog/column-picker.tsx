@@ -42,7 +42,7 @@ export function ColumnPicker({ template, offered, saved, fields, word, note, onC
       {groups.map((group) => (
         <div key={group} className={`grid gap-8 t-12 mt-8 top-aligned ${styles.rest}`}>
           <span>{group}</span>
-          <ul aria-label={`可加入的${word}：${group}`}>
+          <ul className="wrap" aria-label={`可加入的${word}：${group}`}>
             {rest
               .filter((field) => field.group === group)
               .map(({ key, title }) => (

@@ -23,7 +23,7 @@ export function PositionField({ value, onChange }: PositionFieldProps) {
       <span aria-hidden>位置</span>
       <div className={`grid gap-2 edge sunken round-sm ${styles.places}`}>
         {POSITIONS.map(({ value: place, label }) => (
-          <label key={place} data-place={place} title={label}>
+          <label className="paper" key={place} data-place={place} title={label}>
             <input
               type="radio"
               name="watermark-position"

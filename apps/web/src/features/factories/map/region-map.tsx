@@ -75,7 +75,7 @@ function Sea() {
         <path d="M508 618q8-7 16 0t16 0" />
         <path d="M596 596q8-7 16 0t16 0" />
       </g>
-      <text x="606" y="640">
+      <text className="t-12" x="606" y="640">
         海
       </text>
     </g>
@@ -86,7 +86,9 @@ function Compass() {
   return (
     <g className={styles.compass} transform="translate(40 44)" aria-hidden>
       <path d="M0-18 5 4 0 0-5 4Z" />
-      <text y="20">北</text>
+      <text className="t-12" y="20">
+        北
+      </text>
     </g>
   );
 }

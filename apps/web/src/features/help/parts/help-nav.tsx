@@ -16,7 +16,7 @@ export function HelpNav({ sections, slug }: HelpNavProps) {
         const isCurrent = section.articles.some((article) => article.slug === slug);
         return (
           <details key={section.id} open={isCurrent || (slug === '' && index === 0)}>
-            <summary>
+            <summary className="row gap-6 bold round-sm">
               <ChevronRight size={14} aria-hidden />
               {section.title}
               <span>{section.articles.length}</span>

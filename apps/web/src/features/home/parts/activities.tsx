@@ -33,7 +33,7 @@ export function Activities() {
                 >
                   <Picture picture={activity.picture} alt="" sizes="560px" ratio={3} fit="cover" />
                   <span className={`block ${styles.words}`}>
-                    <b>
+                    <b className="gap-8">
                       {activity.title}
                       <i data-state={activity.state}>{activity.state === 'open' ? '进行中' : '即将开始'}</i>
                     </b>

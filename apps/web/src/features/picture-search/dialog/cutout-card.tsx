@@ -23,7 +23,7 @@ export function CutoutCard({ cutout }: { cutout: CutoutChoice }) {
     >
       <p>去掉背景，杂乱的照片结果更准</p>
       {isWorking ? (
-        <div>
+        <div className="spread t-13">
           <output>
             <LoaderCircle size={16} aria-hidden />
             抠图中…
@@ -33,7 +33,7 @@ export function CutoutCard({ cutout }: { cutout: CutoutChoice }) {
           </button>
         </div>
       ) : canRestore ? (
-        <div>
+        <div className="spread t-13">
           <output>背景已去掉</output>
           <button type="button" onClick={cutout.restore}>
             <Undo2 size={14} aria-hidden />
@@ -41,7 +41,7 @@ export function CutoutCard({ cutout }: { cutout: CutoutChoice }) {
           </button>
         </div>
       ) : (
-        <div>
+        <div className="spread t-13">
           <button type="button" className={styles.offer} disabled={!isOffered} onClick={cutout.start}>
             <WandSparkles size={16} aria-hidden />
             AI抠图

@@ -13,7 +13,7 @@ export function HoldingList({ holdings, unfinishedExports }: HoldingListProps) {
     <>
       <dl className={`grid gap-8 ${styles.holdings}`}>
         {HOLDING_WORDS.map(({ kind, label }) => (
-          <div key={kind} data-none={holdings[kind] === 0}>
+          <div className="round-sm sunken" key={kind} data-none={holdings[kind] === 0}>
             <dt>{label}</dt>
             <dd>{holdings[kind]}</dd>
           </div>

@@ -29,7 +29,7 @@ export function DetailHead({ toy }: { toy: ToyDetail }) {
           </AppLink>
         ))}
         {toy.is_own && <span data-tone="ok">本公司产品</span>}
-        <time dateTime={toy.updated_time} title={formatDateTime(toy.updated_time)}>
+        <time className="push" dateTime={toy.updated_time} title={formatDateTime(toy.updated_time)}>
           {formatAgo(toy.updated_time)}更新
         </time>
       </p>

@@ -30,7 +30,7 @@ export function FactoryPanel({ toy, dataModule }: { toy: ToyDetail; dataModule: 
         <span className={`middle rigid clip round ${styles.logo}`}>
           {factory.logo ? <Picture picture={factory.logo} alt="" width={40} ratio={1} /> : factory.name.at(0)}
         </span>
-        <div>
+        <div className="thin">
           <AppLink to={path} className={`cut block bold ${styles.name}`} title={factory.name}>
             {factory.name}
           </AppLink>
@@ -54,7 +54,7 @@ export function FactoryPanel({ toy, dataModule }: { toy: ToyDetail; dataModule: 
         {facts.map(
           ([label, value]) =>
             value && (
-              <div key={label}>
+              <div className="spread t-13" key={label}>
                 <dt>{label}</dt>
                 <dd>{value}</dd>
               </div>

@@ -29,7 +29,7 @@ export function ParameterPanel({ toy }: { toy: ToyDetail }) {
     >
       <dl className={`grid edge-top halves ${styles.list}`} lang={language === 'en' ? 'en' : 'zh-CN'}>
         {parameters(toy, language).map(({ label, value }) => (
-          <div key={label}>
+          <div className="t-13 edge-bottom" key={label}>
             <dt>{label}</dt>
             <dd>{value}</dd>
           </div>

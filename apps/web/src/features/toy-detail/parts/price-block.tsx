@@ -33,7 +33,11 @@ export function PriceBlock({ toy }: { toy: ToyDetail }) {
             {price}
           </b>
           <span>/{toy.unit}</span>
-          {oldPrice !== null && <s aria-label={`原价 ${oldPrice} 元`}>¥{oldPrice}</s>}
+          {oldPrice !== null && (
+            <s className="t-13" aria-label={`原价 ${oldPrice} 元`}>
+              ¥{oldPrice}
+            </s>
+          )}
         </p>
         <p
           className={isOld ? styles.warn : styles.ok}

@@ -49,7 +49,10 @@ export function PriceLineChart({ history }: { history: readonly PricePoint[] }) 
           <path className={styles.area} d={`${path}V${HEIGHT}H0Z`} />
           <path className={styles.line} d={path} />
         </svg>
-        <i style={{ left: `${(pointed ? shown.start : 1) * 100}%`, top: `${(1 - shown.level) * 100}%` }} />
+        <i
+          className="absolute"
+          style={{ left: `${(pointed ? shown.start : 1) * 100}%`, top: `${(1 - shown.level) * 100}%` }}
+        />
         <input
           type="range"
           min={0}

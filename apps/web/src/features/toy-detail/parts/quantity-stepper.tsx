@@ -22,6 +22,7 @@ export function QuantityStepper({ toy }: { toy: ToyDetail }) {
           <Minus size={16} aria-hidden />
         </button>
         <input
+          className="bold ink text-centre"
           inputMode="numeric"
           aria-label="箱数"
           value={text}
