@@ -1,5 +1,6 @@
 import '#styles/tokens.css';
 import '#styles/base.css';
+import '#styles/shared.css';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { AppRoot } from '#app/app-root.tsx';

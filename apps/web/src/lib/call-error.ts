@@ -18,6 +18,11 @@ export class CallError extends Error {
     this.behaviour = behaviour;
     this.data = data;
   }
+
+  /** What is wrong, in one sentence: the first field's fault where fields are named. */
+  get words(): string {
+    return this.issues[0]?.message ?? this.msg;
+  }
 }
 
 /** No answer came: the cable, the proxy, the server. */

@@ -49,6 +49,6 @@ export function applyBehaviour(error: CallError, call: FailedCall): void {
     case 'fields':
     case 'toast':
       if (call.returnError || call.silent || NEVER_TOASTED.has(call.path)) return;
-      toast.error(error.issues[0]?.message ?? error.msg);
+      toast.error(error.words);
   }
 }

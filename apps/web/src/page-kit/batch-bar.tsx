@@ -44,8 +44,8 @@ export function BatchBar({ selection, from, shown, place = 'batch', children }: 
   if (picked.size === 0) return null;
   const isAll = shown.every(({ toy_id }) => picked.has(toy_id));
   return (
-    <div className={styles.place}>
-      <div className={styles.bar} role="toolbar" aria-label="批量操作">
+    <div className={`flex mt-24 centred ${styles.place}`}>
+      <div className={`row gap-4 nowrap white ${styles.bar}`} role="toolbar" aria-label="批量操作">
         <output className={styles.count}>
           已选 <b>{picked.size}</b> 款
         </output>

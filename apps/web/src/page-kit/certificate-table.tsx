@@ -10,7 +10,7 @@ export function CertificateTable({ certificates }: { certificates: readonly Cert
   return (
     <>
       <div className={styles.scroll}>
-        <table className={styles.table}>
+        <table className={`full t-13 ${styles.table}`}>
           <thead>
             <tr>
               {['类型', '标准', '证书号', '检测机构', '有效期至', '市场', '状态', ''].map((head) => (
@@ -44,14 +44,14 @@ function Row({ certificate, onOpen }: { certificate: Certificate; onOpen: () => 
     <tr>
       <th scope="row">{name}</th>
       <td>{standard || '–'}</td>
-      <td className={styles.quiet} title={articles.length > 0 ? `适用货号：${articles.join('、')}` : undefined}>
+      <td className="quiet" title={articles.length > 0 ? `适用货号：${articles.join('、')}` : undefined}>
         {number || '–'}
       </td>
       <td>{laboratory || '–'}</td>
       <td className={styles.day}>{expires ?? '长期'}</td>
       <td className={styles.market}>{markets.join('、')}</td>
       <td>
-        <span className={styles.state} data-state={state}>
+        <span className={`inline-row gap-6 ok ${styles.state}`} data-state={state}>
           {certificateNote(certificate)}
         </span>
       </td>
@@ -61,7 +61,7 @@ function Row({ certificate, onOpen }: { certificate: Certificate; onOpen: () => 
             查看
           </button>
         ) : (
-          <span className={styles.quiet}>无文件</span>
+          <span className="quiet">无文件</span>
         )}
       </td>
     </tr>

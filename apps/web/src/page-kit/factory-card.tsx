@@ -35,17 +35,17 @@ export const FactoryCard = memo(function FactoryCard({ factory, words = NO_WORDS
   const { id, name, name_en: english, region, founded_year: founded } = factory;
   const path = factoryDetailPath(id);
   return (
-    <article className={styles.card}>
-      <div className={styles.cover}>
+    <article className={`card column clip relative tall ${styles.card}`}>
+      <div className={`relative sunken ${styles.cover}`}>
         <Picture picture={factory.cover} alt="" sizes={COVER_SIZES} ratio={16 / 9} fit="cover" />
-        {factory.is_own && <b className={styles.own}>本公司</b>}
+        {factory.is_own && <b className={`round-tag absolute ${styles.own}`}>本公司</b>}
       </div>
-      <div className={styles.body}>
-        <header className={styles.head}>
-          <span className={styles.logo}>
+      <div className="column grow pad-12">
+        <header className={`row gap-12 ${styles.head}`}>
+          <span className={`rigid clip edge round-sm pic-fill ${styles.logo}`}>
             <Picture picture={factory.logo} alt="" width={44} ratio={1} />
           </span>
-          <div>
+          <div className="thin">
             <h3>
               <AppLink to={path} className={styles.link} title={name}>
                 <Highlight text={name} words={words} />
@@ -54,7 +54,7 @@ export const FactoryCard = memo(function FactoryCard({ factory, words = NO_WORDS
             <p title={english}>{english}</p>
           </div>
         </header>
-        <p className={styles.facts}>
+        <p className={`row wrap t-12 mt-8 ${styles.facts}`}>
           {region && (
             <span>
               <MapPin size={14} aria-hidden />
@@ -64,23 +64,25 @@ export const FactoryCard = memo(function FactoryCard({ factory, words = NO_WORDS
           {founded !== null && <span>{founded} 年建厂</span>}
           <StarLevel level={factory.level} />
         </p>
-        <p className={styles.makes}>
+        <p className={`t-12 mt-4 ${styles.makes}`}>
           主营 <Highlight text={mainCategories(factory.category_ids) || '未填写'} words={words} />
         </p>
-        <dl className={styles.figures}>
+        <dl className={`grid round-sm sunken mt-8 text-centre thirds ${styles.figures}`}>
           <Figure label="款产品" value={factory.toy_count} />
           <Figure label={`近${NEW_TOY_DAYS}天新品`} value={factory.new_count} isFresh={factory.new_count > 0} />
           <Figure label="有效证书" value={factory.certificate_count} />
         </dl>
-        <footer className={styles.foot}>
+        <footer className={`row gap-6 ${styles.foot}`}>
           {factory.is_verified && (
-            <span className={styles.verified}>
+            <span className={`inline-row gap-4 nowrap round-tag ${styles.verified}`}>
               <BadgeCheck size={14} aria-hidden />
               已核验
             </span>
           )}
-          {factory.is_general_taxpayer && <span className={styles.tag}>一般纳税人</span>}
-          <span className={styles.actions}>
+          {factory.is_general_taxpayer && (
+            <span className={`inline-row gap-4 nowrap round-tag hover-fill ${styles.tag}`}>一般纳税人</span>
+          )}
+          <span className="relative push">
             <FollowFactory id={id} name={name} size="small" />
           </span>
         </footer>

@@ -15,7 +15,7 @@ export function Highlight({ text, words }: { text: string; words: readonly strin
   return parts.map((part, index) =>
     index % 2 === 1 ? (
       // oxlint-disable-next-line react/no-array-index-key -- parts of one text never change their order
-      <mark key={index} className={styles.hit}>
+      <mark key={index} className={`brand ${styles.hit}`}>
         {part}
       </mark>
     ) : (

@@ -65,7 +65,7 @@ export function PictureViewerStage({ picture, alt, view, onView }: PictureViewer
   return (
     <div
       ref={box}
-      className={styles.stage}
+      className={`middle grow thin clip ${styles.stage}`}
       data-near={isNear}
       onDoubleClick={(event) => {
         const point = fromMiddle(event);
@@ -82,6 +82,7 @@ export function PictureViewerStage({ picture, alt, view, onView }: PictureViewer
       }}
     >
       <img
+        className="round"
         src={source}
         alt={alt}
         draggable={false}

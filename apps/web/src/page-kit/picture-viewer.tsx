@@ -66,7 +66,7 @@ export function PictureViewer({ pictures, start = 0, title, fileName, onClose, o
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the whole dialog
     <dialog
       ref={dialog}
-      className={styles.viewer}
+      className={`clip ${styles.viewer}`}
       aria-label={`${title}，图片查看`}
       onKeyDown={onKeyDown}
       onCancel={(event) => {
@@ -74,7 +74,7 @@ export function PictureViewer({ pictures, start = 0, title, fileName, onClose, o
         onClose();
       }}
     >
-      <header className={styles.bar}>
+      <header className={`row gap-4 ${styles.bar}`}>
         <p>
           <span>{title}</span>
           <output>
@@ -82,11 +82,11 @@ export function PictureViewer({ pictures, start = 0, title, fileName, onClose, o
           </output>
         </p>
         <Tool icon={ZoomOut} label="缩小（-）" onClick={() => zoom(1 / STEP)} />
-        <output className={styles.percent}>{Math.round(view.scale * 100)}%</output>
+        <output className={`t-13 text-centre ${styles.percent}`}>{Math.round(view.scale * 100)}%</output>
         <Tool icon={ZoomIn} label="放大（+）" onClick={() => zoom(STEP)} />
         <Tool icon={Maximize} label="适应窗口（0）" onClick={() => setView(FITTED)} />
         <a
-          className={styles.tool}
+          className={`middle rigid round ${styles.tool}`}
           href={originalSource(picture)}
           download={`${fileName ?? title}-${index + 1}`}
           aria-label={download}
@@ -96,13 +96,13 @@ export function PictureViewer({ pictures, start = 0, title, fileName, onClose, o
         </a>
         <Tool icon={X} label="关闭（Esc）" onClick={onClose} />
       </header>
-      <div className={styles.middle}>
+      <div className={`row grow gap-8 ${styles.middle}`}>
         {pictures.length > 1 && <Tool icon={ChevronLeft} label="上一张（←）" onClick={keys['ArrowLeft']!} />}
         <PictureViewerStage key={picture.src} picture={picture} alt={title} view={view} onView={setView} />
         {pictures.length > 1 && <Tool icon={ChevronRight} label="下一张（→）" onClick={keys['ArrowRight']!} />}
       </div>
       {pictures.length > 1 && (
-        <ul className={styles.thumbnails}>
+        <ul className={`flex gap-8 centred ${styles.thumbnails}`}>
           {pictures.map((entry, place) => (
             <li key={entry.src}>
               <button
@@ -124,7 +124,13 @@ export function PictureViewer({ pictures, start = 0, title, fileName, onClose, o
 
 function Tool({ icon: Icon, label, onClick }: { icon: LucideIcon; label: string; onClick: () => void }) {
   return (
-    <button type="button" className={styles.tool} aria-label={label} title={label} onClick={onClick}>
+    <button
+      type="button"
+      className={`middle rigid round ${styles.tool}`}
+      aria-label={label}
+      title={label}
+      onClick={onClick}
+    >
       <Icon size={20} aria-hidden />
     </button>
   );

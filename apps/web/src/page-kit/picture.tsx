@@ -32,7 +32,10 @@ const QUIET_RETRY_MS = 3500;
 /** A picture in its place: the right size for the screen, blurred until it is there, never moving what is around it. */
 export function Picture(props: PictureProps) {
   const { picture } = props;
-  if (picture === null) return <span className={styles.box} style={{ aspectRatio: props.ratio ?? 1 }} />;
+  if (picture === null)
+    return (
+      <span className={`block full clip relative hover-fill ${styles.box}`} style={{ aspectRatio: props.ratio ?? 1 }} />
+    );
   return <LoadingPicture key={picture.src} {...props} picture={picture} />;
 }
 
@@ -57,14 +60,23 @@ function LoadingPicture(props: PictureProps & { picture: PictureData }) {
   const sizes = props.sizes ?? (width === undefined ? '100vw' : `${width}px`);
   const style = { aspectRatio: props.ratio ?? picture.width / picture.height, ...(width ? { maxWidth: width } : {}) };
   return (
-    <span className={styles.box} style={style} data-state={isWaiting ? 'loading' : state} data-fit={fit}>
+    <span
+      className={`block full clip relative hover-fill ${styles.box}`}
+      style={style}
+      data-state={isWaiting ? 'loading' : state}
+      data-fit={fit}
+    >
       {picture.preview && (
-        <span className={styles.preview} style={{ backgroundImage: `url(${picture.preview})` }} aria-hidden />
+        <span
+          className={`full absolute tall ${styles.preview}`}
+          style={{ backgroundImage: `url(${picture.preview})` }}
+          aria-hidden
+        />
       )}
       {state === 'failed' && !isWaiting ? (
         <button
           type="button"
-          className={styles.failed}
+          className={`row full gap-4 t-12 quiet absolute centred tall hover-fill ${styles.failed}`}
           aria-label={`${alt || '图片'}加载失败，点击重试`}
           onClick={retryByHand}
         >
@@ -75,7 +87,7 @@ function LoadingPicture(props: PictureProps & { picture: PictureData }) {
         <picture key={attempt}>
           {hasAvif && <source type="image/avif" srcSet={sourceSet(picture, 'avif')} sizes={sizes} />}
           <img
-            className={styles.image}
+            className={`full absolute tall ${styles.image}`}
             alt={alt}
             // Before the addresses: a browser decides by it whether to load them at all.
             loading={isEager ? 'eager' : 'lazy'}

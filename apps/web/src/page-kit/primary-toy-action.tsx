@@ -26,7 +26,7 @@ function ActionButton({ toy, from, isIconOnly = false, action }: PrimaryToyActio
   return (
     <button
       type="button"
-      className={isIconOnly ? styles.icon : styles.button}
+      className={isIconOnly ? styles.icon : `gap-4 t-12 nowrap ${styles.button}`}
       data-done={isDone}
       aria-label={`${word} ${toy.article_number}`}
       title={word}
@@ -47,7 +47,7 @@ export function ToyDoneMark({ toyId }: { toyId: number }) {
 function DoneMark({ toyId, action }: { toyId: number; action: ToyAction }) {
   const { isDone, word } = useActionState(action, toyId);
   return isDone ? (
-    <span className={styles.mark}>
+    <span className={`inline-row gap-2 round-tag absolute ${styles.mark}`}>
       <Check size={12} strokeWidth={2.5} aria-hidden />
       {word}
     </span>

@@ -6,7 +6,7 @@ const STARS = 5;
 export function StarLevel({ level }: { level: number }) {
   const full = Math.max(0, Math.min(STARS, level));
   return (
-    <span className={styles.stars}>
+    <span className={`t-12 ${styles.stars}`}>
       <span className="visually-hidden">{full} 星</span>
       <span aria-hidden>{'★'.repeat(full)}</span>
       <i aria-hidden>{'★'.repeat(STARS - full)}</i>

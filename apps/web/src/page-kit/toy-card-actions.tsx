@@ -16,7 +16,12 @@ export function ToyCardActions({ toy, from }: { toy: ToyCard; from: ToyOrigin })
   if (actions.length === 0) return null;
   const hasPrimary = actions.some(({ isPrimary }) => isPrimary);
   return (
-    <div className={styles.actions} role="toolbar" aria-label={`${toy.name}的操作`} data-plain={!hasPrimary}>
+    <div
+      className={`row gap-2 round absolute ${styles.actions}`}
+      role="toolbar"
+      aria-label={`${toy.name}的操作`}
+      data-plain={!hasPrimary}
+    >
       {actions.map((action) => (
         <CardAction key={action.key} action={action} toy={toy} from={from} />
       ))}
@@ -30,7 +35,7 @@ function CardAction({ action, toy, from }: { action: ToyAction; toy: ToyCard; fr
   const button = (
     <button
       type="button"
-      className={isPrimary ? styles.primary : styles.action}
+      className={isPrimary ? `gap-4 nowrap centred ${styles.primary}` : styles.action}
       aria-label={word}
       aria-pressed={action.useIsDone ? isDone : undefined}
       title={word}
@@ -48,7 +53,7 @@ function CardAction({ action, toy, from }: { action: ToyAction; toy: ToyCard; fr
       {button}
       <button
         type="button"
-        className={styles.other}
+        className={`middle white ${styles.other}`}
         aria-label={other.label}
         title={other.label}
         onClick={() => {

@@ -30,15 +30,15 @@ export function ToyBadges({ toy }: { toy: BadgedToy }) {
   const badges = badgesOf(toy);
   if (badges.length === 0 && !toy.rank && toy.score === undefined) return null;
   return (
-    <div className={styles.badges}>
+    <div className={`flex gap-4 absolute ${styles.badges}`}>
       {toy.score !== undefined && (
-        <span className={styles.badge} data-kind="ink" title="与图片的相似度">
+        <span className={`nowrap round-tag ${styles.badge}`} data-kind="ink" title="与图片的相似度">
           {toy.score}%
         </span>
       )}
       {toy.rank && <RankBadge rank={toy.rank} />}
       {badges.map(({ kind, text }) => (
-        <span key={text} className={styles.badge} data-kind={kind}>
+        <span key={text} className={`nowrap round-tag ${styles.badge}`} data-kind={kind}>
           {text}
         </span>
       ))}
@@ -50,7 +50,7 @@ export function ToyBadges({ toy }: { toy: BadgedToy }) {
 function RankBadge({ rank }: { rank: NonNullable<ToyCard['rank']> }) {
   const { position, previous_position } = rank;
   return (
-    <span className={styles.rank} data-top={position <= 3}>
+    <span className={`inline-row clip round-tag ${styles.rank}`} data-top={position <= 3}>
       <b>{position}</b>
       <RankChange position={position} previous={previous_position} />
     </span>
@@ -80,7 +80,7 @@ export function RankChange({ position, previous }: { position: number; previous:
 export function MediaTags({ toy }: { toy: ToyCard }) {
   if (!toy.has_model && !toy.has_video) return null;
   return (
-    <div className={styles.media}>
+    <div className={`flex gap-4 absolute ${styles.media}`}>
       {toy.has_model && (
         <span>
           <Rotate3d size={12} aria-hidden />

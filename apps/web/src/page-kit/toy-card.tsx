@@ -55,16 +55,16 @@ export const ToyCard = memo(function ToyCard(props: ToyCardProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only shows what is reachable anyway
     <article
-      className={styles.card}
+      className={`card column clip relative tall ${styles.card}`}
       data-picked={isPicked}
       data-stopped={toy.stop_time !== null}
       onMouseEnter={point}
       onFocus={point}
     >
-      <div className={styles.picture}>
+      <div className={`relative pic-fill ${styles.picture}`}>
         <Picture picture={toy.picture} alt={toy.name} sizes={SIZES} ratio={1} isEager={isEager} />
         {isPointed && toy.second_picture && (
-          <div className={styles.second}>
+          <div className={`absolute pic-fill ${styles.second}`}>
             <Picture picture={toy.second_picture} alt="" sizes={SIZES} ratio={1} isEager />
           </div>
         )}
@@ -73,7 +73,7 @@ export const ToyCard = memo(function ToyCard(props: ToyCardProps) {
         <MediaTags toy={toy} />
         <ToyDoneMark toyId={toy.toy_id} />
       </div>
-      <div className={styles.words}>
+      <div className={`column grow ${styles.words}`}>
         <h3 title={toy.name}>
           {/* It covers the whole card, which so is one link for the keyboard and for ears. */}
           <a
@@ -85,7 +85,7 @@ export const ToyCard = memo(function ToyCard(props: ToyCardProps) {
             <Highlight text={toy.name} words={words} />
           </a>
         </h3>
-        <p className={styles.note}>
+        <p className={`flex spread gap-8 t-12 quiet nowrap mt-4 ${styles.note}`}>
           <span>
             货号 <Highlight text={toy.article_number} words={words} />
           </span>
@@ -94,13 +94,13 @@ export const ToyCard = memo(function ToyCard(props: ToyCardProps) {
           </time>
         </p>
         <ToyPrice toy={toy} />
-        <p className={styles.facts}>
+        <p className={`row t-12 clip nowrap mt-8 ${styles.facts}`}>
           {toy.carton_quantity !== null && <span>{`${toy.carton_quantity} ${toy.unit}/箱`}</span>}
           {toy.carton_cubic_meter !== null && <span>{`${Number(toy.carton_cubic_meter).toFixed(3)} CBM`}</span>}
           {toy.packing_name !== '' && <span>{toy.packing_name}</span>}
         </p>
-        {extra && <div className={styles.extra}>{extra(toy)}</div>}
-        <p className={styles.factory}>
+        {extra && <div className={`quiet clip nowrap ${styles.extra}`}>{extra(toy)}</div>}
+        <p className={`row gap-6 t-12 quiet nowrap edge-top mt-8 ${styles.factory}`}>
           <Warehouse size={14} aria-hidden />
           <a
             href={linkTarget(factoryDetailPath(toy.factory_id, from.data_module), user)}
@@ -113,7 +113,7 @@ export const ToyCard = memo(function ToyCard(props: ToyCardProps) {
         </p>
       </div>
       {selection && (
-        <label className={styles.pick}>
+        <label className={`middle absolute white ${styles.pick}`}>
           <input
             type="checkbox"
             aria-label={`选择 ${toy.name}`}

@@ -13,13 +13,13 @@ export function ToyPrice({ toy }: { toy: ToyCard }) {
   const isVisitor = useSession() === null;
   if (usual === undefined) {
     return (
-      <p className={styles.hidden}>
+      <p className={`quiet mt-4 ${styles.hidden}`}>
         {isVisitor ? <AppLink to={toyPath(toy.toy_id)}>登录后看价</AppLink> : '出厂价未开放'}
       </p>
     );
   }
   return (
-    <p className={styles.price}>
+    <p className={`flex baseline gap-4 t-12 quiet clip nowrap mt-4 ${styles.price}`}>
       <b>
         <small>¥</small>
         {showPrice(offer?.price ?? usual)}

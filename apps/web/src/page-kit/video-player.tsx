@@ -89,7 +89,11 @@ function Player(props: VideoPlayerProps & { onRetry: () => void }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-tabindex -- the library's controls take no focus, so the frame does
     <section className={`${styles.frame} ${className}`} aria-label={title} tabIndex={0} onKeyDown={onKeyDown}>
-      <div ref={box} className={styles.box} style={{ backgroundImage: posterSource && `url("${posterSource}")` }} />
+      <div
+        ref={box}
+        className={`full tall ${styles.box}`}
+        style={{ backgroundImage: posterSource && `url("${posterSource}")` }}
+      />
     </section>
   );
 }

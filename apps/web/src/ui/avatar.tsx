@@ -5,7 +5,7 @@ import styles from './avatar.module.css';
 export function Avatar({ name, src, size = 32 }: { name: string; src: string; size?: number }) {
   const box = { width: size, height: size, fontSize: Math.round(size * 0.4) };
   return (
-    <span className={styles.avatar} style={box} aria-hidden="true">
+    <span className={`middle rigid bold clip ${styles.avatar}`} style={box} aria-hidden="true">
       {src ? <img src={pictureUrl(src)} alt="" width={size} height={size} /> : Array.from(name)[0]}
     </span>
   );

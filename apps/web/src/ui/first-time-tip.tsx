@@ -15,12 +15,12 @@ export function FirstTimeTip({ name, children }: { name: string; children: React
   });
   if (!user || user.display_tip[name] || save.isPending || save.isSuccess) return null;
   return (
-    <aside className={styles.tip} aria-label="小提示">
+    <aside className={`flex gap-8 t-13 round ${styles.tip}`} aria-label="小提示">
       <Lightbulb size={16} aria-hidden />
-      <div className={styles.text}>{children}</div>
+      <div className="grow">{children}</div>
       <button
         type="button"
-        className={styles.close}
+        className={`inline-row gap-4 nowrap round-tag ${styles.close}`}
         onClick={() => {
           save.mutate({ display_tip: { ...user.display_tip, [name]: true } });
         }}

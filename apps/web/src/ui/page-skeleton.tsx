@@ -15,14 +15,14 @@ export function PageSkeleton() {
     };
   }, []);
   return (
-    <output className={`page-width ${styles.page}`} aria-label="页面加载中">
-      <div className={styles.bar} />
-      <div className={styles.grid}>
+    <output className={`page-width block relative ${styles.page}`} aria-label="页面加载中">
+      <div className={`round mb-12 hover-fill ${styles.bar}`} />
+      <div className={`grid ${styles.grid}`}>
         {Array.from({ length: 8 }, (_, index) => (
-          <div key={index} className={styles.card} />
+          <div key={index} className={`round hover-fill ${styles.card}`} />
         ))}
       </div>
-      {isSlow && <p className={styles.slow}>网络较慢，正在继续加载…</p>}
+      {isSlow && <p className="quiet mt-16 text-centre">网络较慢，正在继续加载…</p>}
     </output>
   );
 }

@@ -11,7 +11,13 @@ interface PlainButtonProps {
 /** Looks like antd's button, for what must be there before antd is. */
 export function PlainButton({ isPrimary = false, isLarge = false, onClick, children }: PlainButtonProps) {
   return (
-    <button type="button" className={styles.button} data-primary={isPrimary} data-large={isLarge} onClick={onClick}>
+    <button
+      type="button"
+      className={`nowrap paper round-sm ${styles.button}`}
+      data-primary={isPrimary}
+      data-large={isLarge}
+      onClick={onClick}
+    >
       {children}
     </button>
   );

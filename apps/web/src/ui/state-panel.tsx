@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './state-panel.module.css';
 
-interface StatePanelProps {
+export interface StatePanelProps {
   icon: LucideIcon;
   title: string;
   description?: ReactNode;
@@ -14,13 +14,13 @@ interface StatePanelProps {
 /** What a place says when it has nothing else to show: empty, broken, missing. */
 export function StatePanel({ icon: Icon, title, description, actions, isAlert = false }: StatePanelProps) {
   return (
-    <section className={styles.panel} {...(isAlert ? { role: 'alert' } : {})}>
-      <span className={styles.icon}>
+    <section className={`row text-centre ${styles.panel}`} {...(isAlert ? { role: 'alert' } : {})}>
+      <span className={`middle quiet mb-16 hover-fill ${styles.icon}`}>
         <Icon size={24} aria-hidden />
       </span>
-      <h2 className={styles.title}>{title}</h2>
-      {description !== undefined && <p className={styles.text}>{description}</p>}
-      {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+      <h2 className="h-16">{title}</h2>
+      {description !== undefined && <p className={`quiet mt-4 ${styles.text}`}>{description}</p>}
+      {actions !== undefined && <div className={`flex gap-8 ${styles.actions}`}>{actions}</div>}
     </section>
   );
 }

@@ -6,7 +6,7 @@ export function WarningMark({ messages }: { messages: readonly string[] }) {
   if (messages.length === 0) return null;
   const text = messages.join('；');
   return (
-    <span className={styles.mark} title={text}>
+    <span className={`rigid warn ${styles.mark}`} title={text}>
       <TriangleAlert size={14} aria-hidden />
       <span className="visually-hidden">{text}</span>
     </span>

@@ -7,7 +7,7 @@ export default function FreeTimesDialog({ text, onClose }: { text: string; onClo
   return (
     <NoticeDialog title="免费次数已用完" onClose={onClose}>
       <p className={styles.lead}>{text || ERRORS.FREE_TIMES_USED.msg}</p>
-      <p className={styles.text}>次数每天零点重新计算。开通会员后不限次数，请联系客服。</p>
+      <p className="quiet mt-4">次数每天零点重新计算。开通会员后不限次数，请联系客服。</p>
     </NoticeDialog>
   );
 }

@@ -7,13 +7,13 @@ import styles from './dialogs.module.css';
 /** The telephone of customer service, ready to be copied. */
 export function ServiceLine() {
   const { supportPhone } = siteConfig;
-  if (!supportPhone) return <p className={styles.text}>请联系为您提供平台的服务人员。</p>;
+  if (!supportPhone) return <p className="quiet mt-4">请联系为您提供平台的服务人员。</p>;
   return (
-    <div className={styles.service}>
+    <div className={`row gap-12 edge sunken round mt-16 ${styles.service}`}>
       <Phone size={18} aria-hidden />
       <span>
-        <span className={styles.hint}>客服电话</span>
-        <a className={styles.phone} href={`tel:${supportPhone}`}>
+        <span className="block t-12 quiet">客服电话</span>
+        <a className="h-16" href={`tel:${supportPhone}`}>
           {supportPhone}
         </a>
       </span>

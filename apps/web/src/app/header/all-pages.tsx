@@ -22,14 +22,20 @@ export function AllPages() {
   };
   return (
     <>
-      <button ref={button} type="button" className={styles.button} popoverTarget={id} onClick={place}>
+      <button
+        ref={button}
+        type="button"
+        className={`inline-row rigid gap-6 t-13 quiet nowrap ${styles.button}`}
+        popoverTarget={id}
+        onClick={place}
+      >
         <LayoutGrid size={14} aria-hidden /> 全部栏目
       </button>
       <nav
         ref={panel}
         id={id}
         popover="auto"
-        className={styles.panel}
+        className={`card ink ${styles.panel}`}
         aria-label="全部栏目"
         onBeforeToggle={(event) => {
           setOpen(event.newState === 'open');

@@ -31,10 +31,10 @@ export function Broadcast() {
   if (!data) return null;
   const note = data.notes[turn % Math.max(1, noteCount)];
   return (
-    <section aria-label="平台播报" className={styles.frame}>
+    <section aria-label="平台播报" className="thin">
       <div
         role="presentation"
-        className={styles.cast}
+        className={`row thin gap-12 nowrap ${styles.cast}`}
         onPointerEnter={() => {
           setResting(true);
         }}
@@ -54,7 +54,7 @@ export function Broadcast() {
         </span>
         {note && (
           <>
-            <span className={styles.rule} />
+            <span className={`rigid ${styles.rule}`} />
             <Note key={turn} note={note} />
           </>
         )}
@@ -77,7 +77,7 @@ function Note({ note }: { note: BroadcastNote }) {
     animationDuration: `${BROADCAST_TICKER_MS}ms`,
   } as CSSProperties;
   return (
-    <span ref={frame} className={styles.window}>
+    <span ref={frame} className="thin clip">
       {note.link ? (
         <AppLink to={note.link} className={styles.note} style={motion}>
           更新：{note.content}

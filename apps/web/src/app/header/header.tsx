@@ -16,13 +16,13 @@ export const Header = memo(function Header() {
   const user = useSession();
   const isHome = useTabs((state) => state.activeKey === HOME_PATH);
   return (
-    <header className={styles.header}>
+    <header className={`rigid relative ${styles.header}`}>
       <Strip />
-      <div className={styles.head}>
-        <div className={`page-width ${styles.row}`}>
+      <div className={`edge-bottom paper ${styles.head}`}>
+        <div className={`page-width row gap-24 ${styles.row}`}>
           <Logo />
           {isHome ? <HomeNav /> : <SearchBox size="head" />}
-          <div className={styles.actions}>
+          <div className="row rigid gap-4 push">
             {user ? (
               <>
                 <HeaderActions />

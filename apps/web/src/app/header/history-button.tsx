@@ -15,7 +15,7 @@ export function HistoryButton({ tabs }: { tabs: readonly HistoryTab[] }) {
     <>
       <button
         type="button"
-        className={styles.action}
+        className={`inline-row gap-6 t-13 nowrap relative round ${styles.action}`}
         title="历史记录"
         aria-label="历史记录"
         aria-haspopup="dialog"

@@ -7,7 +7,7 @@ export function HomeNav() {
   const links = menuGroups().flatMap((group) => group.links.filter(({ isInHead }) => isInHead));
   if (links.length === 0) return null;
   return (
-    <nav className={styles.nav} aria-label="主要栏目">
+    <nav className={`flex thin gap-4 clip ${styles.nav}`} aria-label="主要栏目">
       {links.map(({ path, label }) => (
         <AppLink key={path} to={path}>
           {label}

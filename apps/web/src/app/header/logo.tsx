@@ -16,7 +16,7 @@ export function Logo() {
   const { seasonalLogo } = siteConfig;
   const [isSeason] = useState(() => seasonalLogo !== null && isInSeason(seasonalLogo, new Date()));
   return (
-    <AppLink to={HOME_PATH} className={styles.logo} aria-label={`${BRAND.name} 首页`}>
+    <AppLink to={HOME_PATH} className={`inline-row rigid gap-10 ${styles.logo}`} aria-label={`${BRAND.name} 首页`}>
       {seasonalLogo && isSeason ? (
         <img className={styles.seasonal} src={seasonalLogo.src} alt="" />
       ) : (

@@ -17,7 +17,7 @@ export function MessageBell() {
   return (
     <AppLink
       to="/sys_func"
-      className={styles.action}
+      className={`inline-row gap-6 t-13 nowrap relative round ${styles.action}`}
       title="系统消息"
       aria-label={count > 0 ? `系统消息，${count} 条未读` : '系统消息'}
     >

@@ -9,12 +9,12 @@ import { ZoomControl } from './zoom-control.tsx';
 /** The dark line at the top: news on the left, how to look at the page on the right. */
 export function Strip() {
   return (
-    <div className={styles.strip}>
-      <div className={`page-width ${styles.row}`}>
+    <div className={`t-12 ${styles.strip}`}>
+      <div className={`page-width row gap-24 ${styles.row}`}>
         <Broadcast />
-        <div className={styles.tools}>
+        <div className="row rigid gap-16 push">
           <ZoomControl />
-          <span className={styles.rule} />
+          <span className={`rigid ${styles.rule}`} />
           <ThemeMenu />
           <FullScreenButton />
           <AppLink to="/help" className={styles.tool}>

@@ -27,15 +27,15 @@ export function UserArea({ user }: { user: UserInfo }) {
   const name = user.nickname || user.uc_nickname || user.account;
   const typeLabel = USER_TYPE_LABEL[user.user_type as UserType];
   return (
-    <div className={styles.area}>
+    <div className={`row ${styles.area}`}>
       <MenuButton label="用户菜单" items={menuItems(user)} align="end" className={styles.button}>
         <Avatar name={name} src={user.avatar} />
-        <span className={styles.words}>
-          <span className={styles.who}>
-            <span className={styles.name}>{name}</span>
-            {typeLabel && <span className={styles.type}>{typeLabel}</span>}
+        <span className="block">
+          <span className={`row gap-4 ${styles.who}`}>
+            <span className={`cut ${styles.name}`}>{name}</span>
+            {typeLabel && <span className={`quiet round-tag ${styles.type}`}>{typeLabel}</span>}
           </span>
-          {user.company_name && <span className={styles.company}>{user.company_name}</span>}
+          {user.company_name && <span className={`cut block quiet ${styles.company}`}>{user.company_name}</span>}
         </span>
       </MenuButton>
     </div>

@@ -11,8 +11,8 @@ export function VisitorArea() {
   const location = useLocation();
   const wish = (location.state as { wish?: string } | null)?.wish ?? location.pathname + location.search;
   return (
-    <div className={styles.visitor}>
-      <AppLink to="/help" className={styles.action}>
+    <div className="row gap-8">
+      <AppLink to="/help" className={`inline-row gap-6 t-13 nowrap relative round ${styles.action}`}>
         <CircleQuestionMark size={16} aria-hidden />
         帮助
       </AppLink>

@@ -6,10 +6,10 @@ import styles from './strip.module.css';
 export function ZoomControl() {
   const percent = useZoom();
   return (
-    <fieldset className={styles.zoom} aria-label="页面缩放">
+    <fieldset className="inline-row gap-2" aria-label="页面缩放">
       <button
         type="button"
-        className={styles.step}
+        className={`middle round-tag ${styles.step}`}
         aria-label="缩小"
         title="缩小"
         onClick={() => {
@@ -20,7 +20,7 @@ export function ZoomControl() {
       </button>
       <button
         type="button"
-        className={styles.percent}
+        className={`round-tag text-centre white ${styles.percent}`}
         aria-label={`当前 ${percent}%，恢复为 100%`}
         title="恢复为 100%"
         onClick={resetZoom}
@@ -29,7 +29,7 @@ export function ZoomControl() {
       </button>
       <button
         type="button"
-        className={styles.step}
+        className={`middle round-tag ${styles.step}`}
         aria-label="放大"
         title="放大"
         onClick={() => {

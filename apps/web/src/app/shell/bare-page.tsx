@@ -6,7 +6,7 @@ import styles from './shell.module.css';
 /** A page without the shell: sign-in, and what customers see. */
 export function BarePage({ row }: { row: RouteRow }) {
   return (
-    <main className={styles.bare}>
+    <main className={`tall ${styles.bare}`}>
       <PaneBoundary key={row.path} row={row}>
         <RowPage row={row} />
       </PaneBoundary>

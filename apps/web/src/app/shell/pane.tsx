@@ -29,7 +29,13 @@ const PaneBody = memo(function PaneBody({ tabKey, title, location }: PaneBodyPro
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable without a mouse
-    <section ref={scroller} className={styles.scroller} tabIndex={0} aria-label={title} onScroll={onScroll}>
+    <section
+      ref={scroller}
+      className={`absolute ${styles.scroller}`}
+      tabIndex={0}
+      aria-label={title}
+      onScroll={onScroll}
+    >
       <div className={styles.content} style={{ zoom: zoom / 100 }}>
         <PaneBoundary row={row}>
           <RowPage row={row} location={location} />
@@ -49,7 +55,7 @@ export const Pane = memo(function Pane({ tab, isActive }: { tab: Tab; isActive: 
     if (!isActive && body instanceof HTMLElement) body.style.removeProperty('display');
   }, [isActive]);
   return (
-    <div ref={place} className={styles.pane} data-resting={!isActive}>
+    <div ref={place} className={`absolute ${styles.pane}`} data-resting={!isActive}>
       <Activity mode={isActive ? 'visible' : 'hidden'}>
         <TabKeyContext value={tab.key}>
           <PaneBody tabKey={tab.key} title={tab.title} location={tab.location} />

@@ -11,9 +11,9 @@ export const Shell = memo(function Shell() {
   const user = useSession();
   const main = useRef<HTMLElement>(null);
   return (
-    <div className={styles.shell}>
+    <div className="column tall">
       <a
-        className={styles.skip}
+        className={`round paper absolute ${styles.skip}`}
         href="#main"
         onClick={(event) => {
           // The hash must stay out of the address: it belongs to the tab.
@@ -25,7 +25,7 @@ export const Shell = memo(function Shell() {
       </a>
       <Header />
       {user && <TabBar />}
-      <main ref={main} id="main" tabIndex={-1} className={styles.main}>
+      <main ref={main} id="main" tabIndex={-1} className={`grow relative ${styles.main}`}>
         <PaneStack />
       </main>
       {user && <SideBar />}

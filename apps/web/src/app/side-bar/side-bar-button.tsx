@@ -12,7 +12,7 @@ export function SideBarButton({ entry }: { entry: SideBarEntry }) {
   return (
     <button
       type="button"
-      className={styles.entry}
+      className={`row full gap-2 quiet relative round centred ${styles.entry}`}
       onClick={() => {
         if (requireSignIn()) onOpen();
       }}

@@ -38,7 +38,7 @@ function Handle() {
   return (
     <button
       type="button"
-      className={styles.handle}
+      className={`middle quiet edge paper ${styles.handle}`}
       style={{ top: Math.max(SIDE_BAR.minTop, Math.min(top, window.innerHeight - 80)) }}
       aria-label="展开快捷工具"
       title="展开快捷工具"
@@ -69,25 +69,34 @@ function OpenBar({ entries, isFarDown }: { entries: readonly SideBarEntry[]; isF
   return (
     <aside
       ref={bar}
-      className={`${styles.bar} ${isLeaving ? styles.leaving : ''}`}
+      className={`edge paper ${styles.bar} ${isLeaving ? styles.leaving : ''}`}
       style={{ top }}
       aria-label="快捷工具"
     >
-      <button type="button" className={styles.grip} aria-label="上下移动快捷工具（可用方向键）" {...grip}>
+      <button
+        type="button"
+        className={`middle full quiet round-tag ${styles.grip}`}
+        aria-label="上下移动快捷工具（可用方向键）"
+        {...grip}
+      >
         <GripHorizontal size={14} aria-hidden />
       </button>
       {entries.map((entry) => (
         <SideBarButton key={entry.key} entry={entry} />
       ))}
       {isFarDown && (
-        <button type="button" className={styles.entry} onClick={scrollToTop}>
+        <button
+          type="button"
+          className={`row full gap-2 quiet relative round centred ${styles.entry}`}
+          onClick={scrollToTop}
+        >
           <ArrowUpToLine size={20} aria-hidden />
           顶部
         </button>
       )}
       <button
         type="button"
-        className={styles.collapse}
+        className={`middle full quiet edge-top mt-4 ${styles.collapse}`}
         aria-label="收起"
         title="收起"
         onClick={() => {

@@ -37,10 +37,10 @@ export const TabBar = memo(function TabBar() {
   const menuOf = useTabMenu();
 
   return (
-    <nav className={styles.bar} aria-label="已打开的页面">
-      <div className={`page-width ${styles.frame}`}>
+    <nav className={`rigid relative edge-bottom paper ${styles.bar}`} aria-label="已打开的页面">
+      <div className={`page-width flex gap-16 ${styles.frame}`}>
         <div
-          className={styles.row}
+          className={`flex grow thin ${styles.row}`}
           onWheel={(event) => {
             if (event.deltaX === 0) event.currentTarget.scrollLeft += event.deltaY;
           }}

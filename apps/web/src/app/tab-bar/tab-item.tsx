@@ -42,7 +42,7 @@ export function TabItem({ tab, isActive, onContextMenu }: TabItemProps) {
     <div
       ref={item}
       role="presentation"
-      className={`${styles.tab} ${isActive ? styles.active : ''}`}
+      className={`inline-row rigid ${styles.tab} ${isActive ? styles.active : ''}`}
       onContextMenu={onContextMenu}
       onMouseDown={(event) => {
         // Keeps Windows from starting its scroll mode.
@@ -56,13 +56,13 @@ export function TabItem({ tab, isActive, onContextMenu }: TabItemProps) {
     >
       <Link
         to={pathOf(tab)}
-        className={styles.link}
+        className={`inline-row gap-6 tall ${styles.link}`}
         title={label}
         onKeyDown={onKeyDown}
         {...(isActive ? { 'aria-current': 'page' as const } : {})}
       >
         {isHome && <House size={14} aria-hidden />}
-        <span className={styles.label}>{label}</span>
+        <span className={`cut ${styles.label}`}>{label}</span>
         {tab.isDirty && (
           <span className={styles.dot}>
             <span className="visually-hidden">有未保存的内容</span>
@@ -70,7 +70,12 @@ export function TabItem({ tab, isActive, onContextMenu }: TabItemProps) {
         )}
       </Link>
       {!isHome && (
-        <button type="button" className={styles.close} aria-label={`关闭 ${label}`} onClick={close}>
+        <button
+          type="button"
+          className={`middle round-tag ${styles.close}`}
+          aria-label={`关闭 ${label}`}
+          onClick={close}
+        >
           <X size={12} aria-hidden />
         </button>
       )}

@@ -6,7 +6,7 @@ import { callApi } from '#lib/call-client.ts';
 import { CallError } from '#lib/call-error.ts';
 import { readJson, writeJson } from '#lib/storage.ts';
 import { useCountdown } from './countdown.ts';
-import { formFaults } from './field-faults.ts';
+import { formFaults } from '#page-kit/form/form-faults.ts';
 import { useProof } from './proof/use-proof.ts';
 
 export type CodePurpose = InputOf<typeof api.account.send_verification_code>['purpose'];

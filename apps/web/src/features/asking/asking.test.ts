@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { groupByFactory } from './group-by-factory.ts';
-import { listAddress, listPath } from './list-address.ts';
+import { INQUIRIES } from './list-addresses.ts';
 import { difference, isAmount, moneyText, orderAmount, sumAmounts } from './money.ts';
 import { dayIn, itemLabels, waitWords, whenWords } from './words.ts';
 
@@ -59,8 +59,8 @@ it('groups toys by factory in the order they came', () => {
 });
 
 it('keeps the filter of a list in the address', () => {
-  const address = { state: 'answered', keyword: '车', factory: 3, customer: 0, page: 2, isNew: true };
-  const path = listPath('/inquiry', address);
-  expect(listAddress(new URLSearchParams(path.split('?')[1]))).toEqual(address);
-  expect(listPath('/inquiry', listAddress(new URLSearchParams('page=x&factory=-1')))).toBe('/inquiry');
+  const address = { state: 'answered' as const, keyword: '车', factory: 3, customer: 0, page: 2, isNew: true };
+  const path = INQUIRIES.path(address);
+  expect(INQUIRIES.read(new URLSearchParams(path.split('?')[1]))).toEqual(address);
+  expect(INQUIRIES.path(INQUIRIES.read(new URLSearchParams('page=x&factory=-1')))).toBe('/inquiry');
 });

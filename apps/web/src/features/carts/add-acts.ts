@@ -71,7 +71,7 @@ export async function addToCart(cart: NamedCart, toys: readonly ActionToy[], fro
     const marked = before.byCart.get(cart.id);
     const own = ids.filter((toyId) => !marked?.has(toyId));
     setCartMarks(withoutToys(cartMarks(), cart.id, own));
-    if (error instanceof CallError && SPOKEN.has(error.behaviour)) toast.error(error.issues[0]?.message ?? error.msg);
+    if (error instanceof CallError && SPOKEN.has(error.behaviour)) toast.error(error.words);
     throw error;
   }
 }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { customerFilter, customersAddress, customersPath } from './customers-address.ts';
+import { customerFilter, CUSTOMERS } from './customers-address.ts';
 
-const read = (text: string) => customersAddress(new URLSearchParams(text));
+const read = (text: string) => CUSTOMERS.read(new URLSearchParams(text));
 
 describe('the address of the list of customers', () => {
   it('carries the whole filter, and nothing that goes without saying', () => {
     const address = { keyword: 'toys ltd', user: 7, country: '英国', tag: '超市', order: 'name' as const, page: 3 };
-    expect(customersAddress(new URL(`http://x${customersPath(address)}`).searchParams)).toEqual(address);
-    expect(customersPath(read(''))).toBe('/customer_management');
+    expect(CUSTOMERS.read(new URL(`http://x${CUSTOMERS.path(address)}`).searchParams)).toEqual(address);
+    expect(CUSTOMERS.path(read(''))).toBe('/customer_management');
   });
 
   it('takes what others wrote for what it is', () => {

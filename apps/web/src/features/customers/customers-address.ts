@@ -1,42 +1,18 @@
-import { idIn, pageIn, textIn } from '#lib/read-search.ts';
-import { searchString, typedPath } from '#lib/typed-path.ts';
+import { typedPath } from '#lib/typed-path.ts';
+import { defineAddress, id, page, text, view, type AddressValue } from '#page-kit/rows/address.ts';
 
 export const CUSTOMER_ORDERS = { updated: '最近更新', newest: '最近新建', name: '按名称' } as const;
-export type CustomerOrder = keyof typeof CUSTOMER_ORDERS;
+type CustomerOrder = keyof typeof CUSTOMER_ORDERS;
 
-export interface CustomersAddress {
-  keyword: string;
-  /** 0 means anybody. */
-  user: number;
-  country: string;
-  tag: string;
-  order: CustomerOrder;
-  page: number;
-}
-
-/** Reads the filter from the address, whoever wrote it. */
-export function customersAddress(search: URLSearchParams): CustomersAddress {
-  const order = search.get('order') ?? '';
-  return {
-    keyword: textIn(search, 'keyword', 80),
-    user: idIn(search, 'user') ?? 0,
-    country: textIn(search, 'country', 40),
-    tag: textIn(search, 'tag', 12),
-    order: order in CUSTOMER_ORDERS ? (order as CustomerOrder) : 'updated',
-    page: pageIn(search),
-  };
-}
-
-export function customersPath({ keyword, user, country, tag, order, page }: CustomersAddress): string {
-  return `/customer_management${searchString({
-    keyword,
-    user: user || null,
-    country,
-    tag,
-    order: order === 'updated' ? null : order,
-    page: page > 1 ? page : null,
-  })}`;
-}
+export const CUSTOMERS = defineAddress('/customer_management', {
+  keyword: text(80),
+  user: id(),
+  country: text(40),
+  tag: text(12),
+  order: view(Object.keys(CUSTOMER_ORDERS) as CustomerOrder[]),
+  page: page(),
+});
+export type CustomersAddress = AddressValue<typeof CUSTOMERS>;
 
 /** The filter in the words of the calls. */
 export function customerFilter({ keyword, user, country, tag }: CustomersAddress) {
@@ -48,6 +24,6 @@ export function customerFilter({ keyword, user, country, tag }: CustomersAddress
   };
 }
 
-export function customerPath(id: number): string {
-  return typedPath('/customer_management/:id', { id });
+export function customerPath(customer: number): string {
+  return typedPath('/customer_management/:id', { id: customer });
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { followAddress, followPath } from './kept-address.ts';
-import { dayLabel, groupByDay, historyAddress, historyPath, type HistoryRecord } from './history-groups.ts';
+import { FOLLOWS, HISTORY } from './kept-address.ts';
+import { dayLabel, groupByDay, type HistoryRecord } from './history-groups.ts';
 
 const now = new Date('2026-11-20T17:30:00Z');
 const record = (id: number, day: string): HistoryRecord => ({
@@ -31,10 +31,10 @@ test('records stand by day and keep their order', () => {
 });
 
 test('addresses survive whatever is written into them', () => {
-  const read = (search: string) => historyAddress(new URLSearchParams(search));
+  const read = (search: string) => HISTORY.read(new URLSearchParams(search));
   expect(read('module=stock&keyword=车&page=2')).toEqual({ dataModule: 'stock', keyword: '车', page: 2 });
   expect(read('module=nope&page=-1')).toEqual({ dataModule: null, keyword: '', page: 1 });
-  expect(historyPath(read('module=stock&page=2'))).toBe('/parcourir?module=stock&page=2');
-  expect(followPath(followAddress(new URLSearchParams('tab=factory&page=3')))).toBe('/follow?tab=factory&page=3');
-  expect(followPath(followAddress(new URLSearchParams('tab=x&page=1e9')))).toBe('/follow');
+  expect(HISTORY.path(read('module=stock&page=2'))).toBe('/parcourir?module=stock&page=2');
+  expect(FOLLOWS.path(FOLLOWS.read(new URLSearchParams('tab=factory&page=3')))).toBe('/follow?tab=factory&page=3');
+  expect(FOLLOWS.path(FOLLOWS.read(new URLSearchParams('tab=x&page=1e9')))).toBe('/follow');
 });

@@ -1,8 +1,5 @@
 import type { api, OutputOf } from '@wanyuan/contract/client';
-import { businessDay, DAY_MS, isDataModule, type DataModule } from '@wanyuan/domain';
-import { pageIn } from '#lib/read-search.ts';
-import { searchString } from '#lib/typed-path.ts';
-import { keywordIn } from './kept-address.ts';
+import { businessDay, DAY_MS } from '@wanyuan/domain';
 
 export type HistoryRecord = OutputOf<typeof api.system.get_history_record>['list'][number];
 
@@ -33,19 +30,4 @@ export function groupByDay(records: readonly HistoryRecord[], now: Date = new Da
     else days.push({ day, label: dayLabel(day, now), records: [record] });
   }
   return days;
-}
-
-export interface HistoryAddress {
-  dataModule: DataModule | null;
-  keyword: string;
-  page: number;
-}
-
-export function historyAddress(search: URLSearchParams): HistoryAddress {
-  const module = search.get('module') ?? '';
-  return { dataModule: isDataModule(module) ? module : null, keyword: keywordIn(search), page: pageIn(search) };
-}
-
-export function historyPath({ dataModule, keyword, page }: HistoryAddress): string {
-  return `/parcourir${searchString({ module: dataModule, keyword, page: page > 1 ? page : null })}`;
 }

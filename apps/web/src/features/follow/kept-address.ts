@@ -1,26 +1,17 @@
-import { pageIn, textIn } from '#lib/read-search.ts';
-import { searchString } from '#lib/typed-path.ts';
-
-export interface FollowAddress {
-  kind: 'toy' | 'factory';
-  keyword: string;
-  page: number;
-}
+import { DATA_MODULE_KEYS } from '@wanyuan/domain';
+import { among, defineAddress, page, text, view, type AddressValue } from '#page-kit/rows/address.ts';
 
 const KEYWORD_MAX = 100;
 
-export const keywordIn = (search: URLSearchParams): string => textIn(search, 'keyword', KEYWORD_MAX);
+export const FOLLOWS = defineAddress('/follow', {
+  kind: view(['toy', 'factory'], 'tab'),
+  keyword: text(KEYWORD_MAX),
+  page: page(),
+});
+export type FollowAddress = AddressValue<typeof FOLLOWS>;
 
-/** Reads /follow's address, whoever wrote it. */
-export function followAddress(search: URLSearchParams): FollowAddress {
-  return {
-    kind: search.get('tab') === 'factory' ? 'factory' : 'toy',
-    keyword: keywordIn(search),
-    page: pageIn(search),
-  };
-}
-
-export function followPath({ kind, keyword, page }: FollowAddress): string {
-  const tab = kind === 'factory' ? kind : null;
-  return `/follow${searchString({ tab, keyword, page: page > 1 ? page : null })}`;
-}
+export const HISTORY = defineAddress('/parcourir', {
+  dataModule: among(DATA_MODULE_KEYS, 'module'),
+  keyword: text(KEYWORD_MAX),
+  page: page(),
+});

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { isSiteLink, listInput, messageFilter, messagePath } from './message-filter.ts';
+import { isSiteLink, listInput, MESSAGES } from './message-filter.ts';
 
-const read = (search: string) => messageFilter(new URLSearchParams(search));
+const read = (search: string) => MESSAGES.read(new URLSearchParams(search));
 
 test('filter and open message survive in the address', () => {
   const filter = { type: 3, isUnread: true, page: 2, id: 17 };
-  expect(messagePath(filter)).toBe('/sys_func?type=3&unread=1&page=2&id=17');
+  expect(MESSAGES.path(filter)).toBe('/sys_func?type=3&unread=1&page=2&id=17');
   expect(read('type=3&unread=1&page=2&id=17')).toEqual(filter);
-  expect(messagePath(read(''))).toBe('/sys_func');
+  expect(MESSAGES.path(read(''))).toBe('/sys_func');
 });
 
 test('nonsense in the address means no filter', () => {
@@ -15,8 +15,8 @@ test('nonsense in the address means no filter', () => {
 });
 
 test('the call is asked only for what is set', () => {
-  expect(listInput(read(''))).toEqual({ page: 1, page_size: 20 });
-  expect(listInput(read('type=2&unread=1&page=3'))).toEqual({ page: 3, page_size: 20, type: 2, unread: true });
+  expect(listInput(read(''))).toEqual({});
+  expect(listInput(read('type=2&unread=1&page=3'))).toEqual({ type: 2, unread: true });
 });
 
 test('links lead to our own places only', () => {

@@ -1,35 +1,17 @@
-import { idIn, pageIn } from '#lib/read-search.ts';
-import { searchString } from '#lib/typed-path.ts';
+import { defineAddress, flag, id, open, page, type AddressValue } from '#page-kit/rows/address.ts';
 
-export interface MessageFilter {
+export const MESSAGES = defineAddress('/sys_func', {
   /** 0 means all types. */
-  type: number;
-  isUnread: boolean;
-  page: number;
-  /** The open message, 0 for none. */
-  id: number;
-}
-
-export const PAGE_SIZE = 20;
-
-/** Reads filter and open message from the address, whoever wrote it. */
-export function messageFilter(search: URLSearchParams): MessageFilter {
-  return {
-    type: idIn(search, 'type') ?? 0,
-    isUnread: search.get('unread') === '1',
-    page: pageIn(search),
-    id: idIn(search, 'id') ?? 0,
-  };
-}
-
-export function messagePath({ type, isUnread, page, id }: MessageFilter): string {
-  const search = { type: type || null, unread: isUnread ? 1 : null, page: page > 1 ? page : null, id: id || null };
-  return `/sys_func${searchString(search)}`;
-}
+  type: id(),
+  isUnread: flag('unread'),
+  page: page(),
+  id: open(),
+});
+export type MessageFilter = AddressValue<typeof MESSAGES>;
 
 /** What the list call wants. */
-export function listInput({ type, isUnread, page }: MessageFilter) {
-  return { page, page_size: PAGE_SIZE, ...(type ? { type } : {}), ...(isUnread ? { unread: true } : {}) };
+export function listInput({ type, isUnread }: MessageFilter) {
+  return { ...(type ? { type } : {}), ...(isUnread ? { unread: true } : {}) };
 }
 
 /** Messages may only lead to places of our own. */

@@ -12,7 +12,7 @@ export interface NotedOption {
 
 export function drawOption({ data: { label, note, mark, isNew } }: { data: NotedOption }) {
   return (
-    <span className={styles.option}>
+    <span className={`row thin gap-8 ${styles.option}`}>
       {isNew && <Plus size={14} aria-hidden />}
       <span>{label}</span>
       {mark && <em>{mark}</em>}

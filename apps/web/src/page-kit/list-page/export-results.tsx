@@ -26,7 +26,7 @@ export function ExportResults({ config, address, query, answer }: ExportResultsP
   return (
     <button
       type="button"
-      className={styles.tool}
+      className={`inline-row gap-4 t-13 quiet ${styles.tool}`}
       onClick={() =>
         openExport({ source, name: keyword || config.title, count: Math.min(answer.total, EXPORT_TOYS_MAX) })
       }

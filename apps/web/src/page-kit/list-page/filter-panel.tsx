@@ -48,7 +48,12 @@ export const FilterPanel = memo(function FilterPanel(props: FilterPanelProps) {
   const shows = (group: FilterGroup): boolean =>
     !config.withoutGroups?.includes(group) && (group !== 'price' || seesCosts);
   return (
-    <section className={styles.panel} aria-label="筛选" aria-busy={isWaiting || isStale} data-waiting={isWaiting}>
+    <section
+      className={`card block mt-12 ${styles.panel}`}
+      aria-label="筛选"
+      aria-busy={isWaiting || isStale}
+      data-waiting={isWaiting}
+    >
       {shows('category') && <CategoryRows counts={counts?.category} filters={filters} onChange={onChange} />}
       {shows('price') && <PriceRow filters={filters} counts={counts} onChange={onChange} />}
       {shows('packing') && (
@@ -70,11 +75,11 @@ export const FilterPanel = memo(function FilterPanel(props: FilterPanelProps) {
         />
       )}
       {isOpen && <MoreFilters shows={shows} filters={filters} counts={counts} onChange={onChange} />}
-      <div className={styles.last}>
+      <div className={`flex ${styles.last}`}>
         {shows('flags') && <FlagRow config={config} filters={filters} counts={counts} onChange={onChange} />}
         <button
           type="button"
-          className={styles.more}
+          className={`inline-row rigid gap-4 quiet mt-4 ${styles.more}`}
           aria-expanded={isOpen}
           onClick={() => {
             setOpen(!isOpen);

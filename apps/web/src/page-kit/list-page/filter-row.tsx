@@ -22,7 +22,7 @@ export function FilterChip({ label, count, isSet, onToggle }: FilterChipProps) {
   return (
     <button
       type="button"
-      className={styles.chip}
+      className={`inline-row gap-4 nowrap ${styles.chip}`}
       aria-pressed={isSet}
       disabled={count === 0 && !isSet}
       onClick={onToggle}
@@ -63,17 +63,17 @@ export function FilterRow({ label, children }: { label: string; children: ReactN
     };
   }, []);
   return (
-    <fieldset className={styles.row} aria-label={label}>
-      <b className={styles.label} aria-hidden>
+    <fieldset className={`flex gap-8 ${styles.row}`} aria-label={label}>
+      <b className={`rigid quiet ${styles.label}`} aria-hidden>
         {label}
       </b>
-      <div ref={choices} className={styles.choices} data-open={isOpen}>
+      <div ref={choices} className={`flex wrap grow thin clip ${styles.choices}`} data-open={isOpen}>
         {children}
       </div>
       {isLong && (
         <button
           type="button"
-          className={styles.fold}
+          className={`inline-row rigid gap-4 quiet ${styles.fold}`}
           aria-expanded={isOpen}
           onClick={() => {
             setOpen(!isOpen);

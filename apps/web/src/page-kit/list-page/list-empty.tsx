@@ -25,12 +25,12 @@ export function ListEmpty({ title, address, conditions, moves, similar }: ListEm
   const { keyword } = address;
   const hasQuery = keyword !== '' || conditions.length > 0;
   return (
-    <section className={styles.empty}>
+    <section className={`card row text-centre ${styles.empty}`}>
       <EmptyBox />
       <h2>{hasQuery ? `没有符合条件的产品` : `${title}暂时没有产品`}</h2>
       <p>{hasQuery ? '可以去掉一个条件，或换个说法再找。' : '新的产品进来后会显示在这里，也可以先到样品查询里找。'}</p>
       {hasQuery && (
-        <div className={styles.ways}>
+        <div className={`row wrap gap-8 mt-16 centred ${styles.ways}`}>
           <b>去掉条件</b>
           {keyword && conditions.length > 0 && (
             <Link to={moves.pathOf({ keyword: '' })}>
@@ -56,7 +56,7 @@ export function ListEmpty({ title, address, conditions, moves, similar }: ListEm
 function Words({ title, words }: { title: string; words: readonly string[] }) {
   if (words.length === 0) return null;
   return (
-    <div className={styles.ways}>
+    <div className={`row wrap gap-8 mt-16 centred ${styles.ways}`}>
       <b>{title}</b>
       {words.map((word) => (
         <Link key={word} to={samplePath({ keyword: word })}>

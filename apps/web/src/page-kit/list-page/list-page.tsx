@@ -93,7 +93,7 @@ export function ListPage({ config, topic, base, head }: ListPageProps) {
   return (
     <div className={`page-width ${styles.page}`}>
       {config.introduction !== undefined && (
-        <header className={styles.intro}>
+        <header className={`flex baseline gap-12 mt-12 ${styles.intro}`}>
           <h1>{config.title}</h1>
           <p>{config.introduction}</p>
         </header>

@@ -95,13 +95,13 @@ function CartonRow({ filters, set }: { filters: ToyFilters; set: (change: Partia
     { key: 'weight', name: '毛重', unit: 'KGS' },
   ] as const;
   return (
-    <fieldset className={styles.row} aria-label="装箱">
-      <b className={styles.label} aria-hidden>
+    <fieldset className={`flex gap-8 ${styles.row}`} aria-label="装箱">
+      <b className={`rigid quiet ${styles.label}`} aria-hidden>
         装箱
       </b>
-      <div className={styles.ranges}>
+      <div className={`flex wrap grow ${styles.ranges}`}>
         {ranges.map(({ key, name, unit }) => (
-          <div key={key} className={styles.named}>
+          <div key={key} className={`row gap-8 ${styles.named}`}>
             <span>{name}</span>
             <RangeField
               name={name}
@@ -112,7 +112,7 @@ function CartonRow({ filters, set }: { filters: ToyFilters; set: (change: Partia
             />
           </div>
         ))}
-        <div className={styles.named}>
+        <div className={`row gap-8 ${styles.named}`}>
           <span>起订量 ≤</span>
           <RangeField
             name="起订量"
@@ -123,7 +123,7 @@ function CartonRow({ filters, set }: { filters: ToyFilters; set: (change: Partia
             onApply={({ max }) => set({ moq_max: max })}
           />
         </div>
-        <div className={styles.named}>
+        <div className={`row gap-8 ${styles.named}`}>
           <span>库存 ≥</span>
           <RangeField
             name="库存"

@@ -34,7 +34,7 @@ export function MoreToys({ pages, pageCount, onJump }: MoreToysProps) {
   });
   const hasNext = lastPage < pageCount;
   return (
-    <div ref={end} className={styles.end}>
+    <div ref={end} className={`row t-13 quiet mt-24 centred ${styles.end}`}>
       {error && count > 0 ? (
         <Button onClick={retry}>没有取到下一页，点击重试</Button>
       ) : isLoadingMore ? (

@@ -9,7 +9,7 @@ export function NearNotice({ answer, moves }: { answer: ToyList; moves: AddressM
   const { is_near, did_you_mean } = answer;
   if (!is_near && did_you_mean.length === 0) return null;
   return (
-    <p className={styles.near}>
+    <p className={`row wrap t-13 warn round mb-12 ${styles.near}`}>
       <Lightbulb size={16} aria-hidden />
       {is_near && <span>没有完全相符的产品，以下是相近的结果。</span>}
       {did_you_mean.length > 0 && (

@@ -28,7 +28,7 @@ function Fields({ name, unit, min, max, only, onApply }: RangeFieldProps) {
   };
   const field = (side: 'min' | 'max', text: string, setText: (text: string) => void) => (
     <input
-      className={styles.number}
+      className={`ink paper round-tag ${styles.number}`}
       inputMode="decimal"
       aria-label={`${name}${side === 'min' ? '不低于' : '不高于'}`}
       aria-invalid={reading.fault !== null}
@@ -44,7 +44,7 @@ function Fields({ name, unit, min, max, only, onApply }: RangeFieldProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- leaving the two fields together applies them
     <form
-      className={styles.range}
+      className={`inline-row gap-4 t-12 quiet ${styles.range}`}
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
         apply();
@@ -58,12 +58,12 @@ function Fields({ name, unit, min, max, only, onApply }: RangeFieldProps) {
       {only !== 'min' && field('max', maxText, setMaxText)}
       <span>{unit}</span>
       {isChanged && reading.fault === null && (
-        <button type="submit" className={styles.apply}>
+        <button type="submit" className={`round-tag white ${styles.apply}`}>
           确定
         </button>
       )}
       {reading.fault !== null && (
-        <span className={styles.fault} role="alert">
+        <span className={`bad ${styles.fault}`} role="alert">
           {reading.fault}
         </span>
       )}

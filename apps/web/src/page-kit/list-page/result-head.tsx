@@ -31,13 +31,13 @@ export const ResultHead = memo(function ResultHead(props: ResultHeadProps) {
   const { config, address, moves, conditions, answer, hasFailed, query, fullPath } = props;
   const hasQuery = address.keyword !== '' || conditions.length > 0;
   return (
-    <header className={styles.head}>
+    <header className={`row wrap ${styles.head}`}>
       {config.introduction === undefined ? (
         <h1>{address.keyword || config.title}</h1>
       ) : (
         address.keyword && <h2>{address.keyword}</h2>
       )}
-      <span className={styles.total} aria-live="polite">
+      <span className={`quiet ${styles.total}`} aria-live="polite">
         {answer ? (
           <>
             共 <b>{answer.is_capped ? '5000+' : countText(answer.total)}</b> 款
@@ -47,14 +47,14 @@ export const ResultHead = memo(function ResultHead(props: ResultHeadProps) {
         )}
       </span>
       {hasQuery && (
-        <div className={styles.conditions}>
+        <div className={`row wrap quiet ${styles.conditions}`}>
           <span>已选</span>
           {address.keyword && <Remove label={address.keyword} to={moves.pathOf({ keyword: '', order: undefined })} />}
           {conditions.map(({ key, label, without }) => (
             <Remove key={key} label={label} to={moves.pathOf({ filters: without })} />
           ))}
           <Link
-            className={styles.clear}
+            className={`brand ${styles.clear}`}
             to={moves.pathOf({ keyword: '', filters: {}, order: undefined })}
             aria-label="清除全部条件"
           >
@@ -62,13 +62,13 @@ export const ResultHead = memo(function ResultHead(props: ResultHeadProps) {
           </Link>
         </div>
       )}
-      <div className={styles.tools}>
+      <div className="row gap-16 push">
         {hasQuery && <SaveSearch config={config} address={address} conditions={conditions} fullPath={fullPath} />}
         <SavedSearches />
         {answer && <ExportResults config={config} address={address} query={query} answer={answer} />}
         <button
           type="button"
-          className={styles.tool}
+          className={`inline-row gap-4 t-13 quiet ${styles.tool}`}
           onClick={() => void copyText(new URL(fullPath, window.location.origin).href)}
         >
           <Link2 size={16} aria-hidden />
@@ -81,7 +81,7 @@ export const ResultHead = memo(function ResultHead(props: ResultHeadProps) {
 
 function Remove({ label, to }: { label: string; to: string }) {
   return (
-    <Link to={to} className={styles.condition} aria-label={`去掉条件：${label}`}>
+    <Link to={to} className={`inline-row gap-4 brand paper ${styles.condition}`} aria-label={`去掉条件：${label}`}>
       <span>{label}</span>
       <X size={14} aria-hidden />
     </Link>

@@ -45,7 +45,7 @@ export default function SaveDialog({ config, address, conditions, fullPath, onCl
         </>
       }
     >
-      <div className={styles.saving}>
+      <div className={`grid gap-16 ${styles.saving}`}>
         <label htmlFor={nameId}>
           <span>名称</span>
           <Input
@@ -58,7 +58,7 @@ export default function SaveDialog({ config, address, conditions, fullPath, onCl
             onPressEnter={submit}
           />
         </label>
-        <div>
+        <div className="spread">
           <span>有新品符合时通知我</span>
           <Switch checked={isNotify} onChange={setNotify} aria-label="有新品符合时通知我" />
         </div>

@@ -20,7 +20,7 @@ export function SaveSearch(props: SaveSearchProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <button type="button" className={styles.tool} onClick={() => setOpen(true)}>
+      <button type="button" className={`inline-row gap-4 t-13 quiet ${styles.tool}`} onClick={() => setOpen(true)}>
         <BookmarkPlus size={16} aria-hidden />
         保存搜索
       </button>

@@ -20,7 +20,9 @@ const focusOnMount = (input: InputRef | null): void => input?.focus();
 /** The kept searches, each with its name, its notices and the way to it. */
 export default function SavedList({ list, onGo }: { list: readonly SavedSearch[]; onGo: () => void }) {
   if (list.length === 0)
-    return <p className={styles.empty}>还没有保存的搜索。设好条件后点“保存搜索”，有新品符合时会收到通知。</p>;
+    return (
+      <p className={`t-13 quiet ${styles.empty}`}>还没有保存的搜索。设好条件后点“保存搜索”，有新品符合时会收到通知。</p>
+    );
   return (
     <ul className={styles.list} aria-label="保存的搜索">
       {list.map((search) => (

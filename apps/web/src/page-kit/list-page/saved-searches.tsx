@@ -9,7 +9,7 @@ import styles from './saved-searches.module.css';
 
 const SavedList = lazyPart(() => import('./saved-list.tsx'));
 
-const WAITING = <output className={styles.empty}>读取中…</output>;
+const WAITING = <output className={`t-13 quiet ${styles.empty}`}>读取中…</output>;
 
 /** The searches that this person keeps, with how much is new in each. */
 export function SavedSearches() {
@@ -35,11 +35,11 @@ export function SavedSearches() {
     button.current?.focus();
   };
   return (
-    <div ref={place} role="presentation" className={styles.place} onKeyDown={onKeyDown}>
+    <div ref={place} role="presentation" className="relative" onKeyDown={onKeyDown}>
       <button
         ref={button}
         type="button"
-        className={styles.open}
+        className={`inline-row gap-4 t-13 quiet ${styles.open}`}
         aria-expanded={isOpen}
         onClick={() => {
           setOpen(!isOpen);
@@ -50,7 +50,7 @@ export function SavedSearches() {
         <CountBadge count={newCount} className={styles.badge} />
       </button>
       {isOpen && (
-        <div className={styles.panel}>
+        <div className={`card absolute pad-12 ${styles.panel}`}>
           {isLoadingError && <CallErrorLine what="保存的搜索" />}
           {!isLoadingError && (
             <Suspense fallback={WAITING}>

@@ -36,7 +36,7 @@ export function SortBar(props: SortBarProps) {
   const plain = offered.filter(({ value }) => !PRICE_ORDERS.has(value));
   const setOrder = (order: ToyOrder): void => moves.change({ order: order === offered[0]?.value ? undefined : order });
   return (
-    <div className={styles.sort}>
+    <div className={`card row gap-8 mb-12 ${styles.sort}`}>
       <fieldset aria-label="排序">
         {plain.map(({ value, label }) => (
           <button key={value} type="button" aria-pressed={value === current} onClick={() => setOrder(value)}>
@@ -56,7 +56,7 @@ export function SortBar(props: SortBarProps) {
       >
         隐藏停产
       </Checkbox>
-      <span className={styles.space} />
+      <span className="grow" />
       <ViewSwitch view={view} />
       <Pager page={props.page} pageCount={props.pageCount} onJump={props.onJump} />
     </div>
@@ -112,7 +112,7 @@ interface PagerProps {
 function Pager({ page, pageCount, onJump }: PagerProps) {
   if (pageCount < 2) return null;
   return (
-    <nav className={styles.pager} aria-label="翻页">
+    <nav className={`row gap-8 t-13 ${styles.pager}`} aria-label="翻页">
       <button type="button" aria-label="上一页" disabled={page <= 1} onClick={() => onJump(page - 1)}>
         <ChevronLeft size={16} aria-hidden />
       </button>

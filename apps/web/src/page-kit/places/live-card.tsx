@@ -11,7 +11,7 @@ import { liveRoomPath } from './place-links.ts';
 function LiveBadge({ state }: { state: LiveRoom['state'] }) {
   const { label, icon: Icon } = LIVE_STATES[state];
   return (
-    <span className={styles.badge} data-state={state}>
+    <span className={`inline-row gap-4 round-tag absolute white ${styles.badge}`} data-state={state}>
       <Icon size={12} aria-hidden />
       {label}
     </span>
@@ -20,18 +20,22 @@ function LiveBadge({ state }: { state: LiveRoom['state'] }) {
 
 function UntilStart({ starts }: { starts: string }) {
   const left = useCountdown(starts);
-  return <span className={styles.until}>{left === null ? '即将开播' : `距开播 ${left}`}</span>;
+  return (
+    <span className={`inline-row gap-4 round-tag absolute white ${styles.until}`}>
+      {left === null ? '即将开播' : `距开播 ${left}`}
+    </span>
+  );
 }
 
 /** A show in a list: cover, state, host, when. */
 export function LiveCard({ room }: { room: LiveRoom }) {
   return (
-    <AppLink to={liveRoomPath(room)} className={styles.card}>
-      <span className={styles.cover}>
+    <AppLink to={liveRoomPath(room)} className={`card block clip tall ${styles.card}`}>
+      <span className={`block relative ${styles.cover}`}>
         <Picture picture={room.picture} alt="" sizes="420px" ratio={16 / 9} fit="cover" />
         <LiveBadge state={room.state} />
         {room.state !== 'scheduled' && (
-          <span className={styles.viewers}>
+          <span className={`inline-row gap-4 round-tag absolute white ${styles.viewers}`}>
             <Eye size={12} aria-hidden />
             {formatCount(room.viewer_count)}
           </span>
@@ -39,11 +43,11 @@ export function LiveCard({ room }: { room: LiveRoom }) {
         {room.state === 'scheduled' && <UntilStart starts={room.starts_time} />}
       </span>
       <b title={room.title}>{room.title}</b>
-      <span className={styles.note}>
+      <span className={`cut block t-12 quiet ${styles.note}`}>
         主播 {room.host}
         {room.factory_name && ` · ${room.factory_name}`} · {room.toy_count} 款产品
       </span>
-      <time className={styles.note} dateTime={room.starts_time}>
+      <time className={`cut block t-12 quiet ${styles.note}`} dateTime={room.starts_time}>
         {formatDateTime(room.starts_time)}
       </time>
     </AppLink>

@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import { PackageOpen } from 'lucide-react';
 import { formatCount } from '#lib/format.ts';
 import { useCall } from '#lib/use-call.ts';
-import { Pages } from '../pages.tsx';
+import { Pages } from '../rows/pages.tsx';
 import { StatePanel } from '#ui/state-panel.tsx';
 import { CallErrorPanel } from '../call-error-panel.tsx';
 import { ToyGrid } from '../toy-grid.tsx';
@@ -34,7 +34,7 @@ export function PlaceToys({ title, dataModule, placeId, query, page, onPage, onC
   const isEmpty = data?.list.length === 0;
   return (
     <section aria-label={title}>
-      <header className={styles.head}>
+      <header className={`flex baseline gap-12 ${styles.head}`}>
         <h2>{title}</h2>
         {data && <span>{data.is_capped ? '5000+' : formatCount(data.total)} 款</span>}
         {onClear && (

@@ -16,12 +16,12 @@ const NOTHING: readonly { label: string; value: string }[] = [];
 export function PriceSteps({ explanation, given = NOTHING, title, currency }: PriceStepsProps) {
   const { steps, price, flags } = explanation;
   return (
-    <div className={styles.story}>
+    <div className={`t-13 ${styles.story}`}>
       <dl>
         {given.map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{value}</dd>
+            <dd className="rigid">{value}</dd>
           </div>
         ))}
         {steps.map((step) => (
@@ -30,18 +30,18 @@ export function PriceSteps({ explanation, given = NOTHING, title, currency }: Pr
               {step.label}
               <span>{step.expression}</span>
             </dt>
-            <dd>
+            <dd className="rigid">
               {step.value} <small>{step.currency}</small>
             </dd>
           </div>
         ))}
       </dl>
       {flags.map(({ key, message }) => (
-        <p key={key} className={styles.flag}>
+        <p key={key} className={`t-12 warn mt-8 round-tag ${styles.flag}`}>
           {message}
         </p>
       ))}
-      <p className={styles.final}>
+      <p className={`row spread gap-16 round-sm mt-8 ${styles.final}`}>
         <span>{title}</span>
         <b>{price === null ? '算不出价格' : `${currency} ${price}`}</b>
       </p>

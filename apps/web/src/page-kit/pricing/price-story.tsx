@@ -60,13 +60,13 @@ export default function PriceStory({ line, parameter, onClose, onType, onRestore
   const story = parameter && !isHidden ? explained(parameter, line) : null;
   return (
     <section className={styles.box} aria-label="价格怎么来的">
-      <p className={styles.head}>
+      <p className={`row gap-8 ${styles.head}`}>
         <b>价格怎么来的</b>
         <span>{line.toy.article_number}</span>
         <Button size="small" type="text" aria-label="关闭" icon={<X size={14} aria-hidden />} onClick={onClose} />
       </p>
       {line.is_manual_price && (
-        <p className={styles.manual}>
+        <p className={`t-13 ${styles.manual}`}>
           手改价 <b>{`${line.currency} ${showPrice(line.quoted_price ?? '0')}`}</b>，重算时保持不变。
           {story && '按公式原为：'}
         </p>
@@ -79,7 +79,7 @@ export default function PriceStory({ line, parameter, onClose, onType, onRestore
             title={`${line.is_manual_price ? '公式价' : '报价'} ${parameter.method}`}
             currency={parameter.currency}
           />
-          <p className={styles.source}>
+          <p className="t-12 quiet mt-8">
             {FORMULA_SOURCE_LABEL[parameter.source]}模板“{parameter.formula_name}”
             {parameter.currency !== 'RMB' &&
               `，汇率 ${parameter.rate}${parameter.rate_time ? `（${formatDateTime(parameter.rate_time)}）` : ''}`}
@@ -87,7 +87,7 @@ export default function PriceStory({ line, parameter, onClose, onType, onRestore
         </>
       ) : (
         !line.is_manual_price && (
-          <p className={styles.source}>
+          <p className="t-12 quiet mt-8">
             {isHidden && parameter
               ? `按${FORMULA_SOURCE_LABEL[parameter.source]}模板“${parameter.formula_name}”算出；公司未开放成本明细。`
               : '没有留下算价时的公式。'}
@@ -95,7 +95,7 @@ export default function PriceStory({ line, parameter, onClose, onType, onRestore
         )
       )}
       {(onType || line.is_manual_price) && (
-        <div className={styles.acts}>
+        <div className={`flex gap-8 mt-12 ${styles.acts}`}>
           {onType && <Button onClick={onType}>手动改价</Button>}
           {line.is_manual_price && <Button onClick={onRestore}>恢复公式价</Button>}
         </div>

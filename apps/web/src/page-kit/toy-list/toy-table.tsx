@@ -49,7 +49,7 @@ export function ToyTable(props: ToyTableProps) {
   const isAll = toys.length > 0 && toys.every(({ toy_id }) => picked.has(toy_id));
   const span = COLUMN_COUNT + columns.length;
   return (
-    <table className={styles.table}>
+    <table className={`full t-13 edge round ${styles.table}`}>
       <thead>
         <tr>
           <th className={styles.check}>
@@ -123,17 +123,17 @@ const ToyRow = memo(function ToyRow({ toy, from, words, selection, columns }: To
         />
       </td>
       <td className={styles.picture}>
-        <div>
+        <div className="clip round-tag">
           <Picture picture={toy.picture} alt="" width={60} ratio={1} />
         </div>
       </td>
       <td>
-        <p className={styles.name}>
+        <p className={`clip ${styles.name}`}>
           <Link to={toyPath(toy.toy_id, from.data_module)} data-toy={toy.toy_id} title={toy.name}>
             <Highlight text={toy.name} words={words} />
           </Link>
         </p>
-        <p className={styles.quiet}>
+        <p className={`flex gap-6 t-12 clip nowrap ${styles.quiet}`}>
           <Highlight text={toy.article_number} words={words} />
           {badgesOf(toy).map(({ kind, text }) => (
             <span key={text} data-kind={kind}>
@@ -144,7 +144,9 @@ const ToyRow = memo(function ToyRow({ toy, from, words, selection, columns }: To
       </td>
       <td className={styles.figure}>
         {price === undefined ? '—' : <b>¥{showPrice(price)}</b>}
-        {price !== toy.exworks_price && toy.exworks_price !== undefined && <s>¥{showPrice(toy.exworks_price)}</s>}
+        {price !== toy.exworks_price && toy.exworks_price !== undefined && (
+          <s className="block t-12 quiet">¥{showPrice(toy.exworks_price)}</s>
+        )}
       </td>
       <td className={styles.figure}>{toy.carton_quantity ?? '—'}</td>
       <td className={styles.figure}>

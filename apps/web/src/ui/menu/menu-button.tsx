@@ -29,7 +29,7 @@ export function MenuButton({
     setOpen(true);
   };
   return (
-    <span className={styles.anchor}>
+    <span className={`relative ${styles.anchor}`}>
       <button
         ref={button}
         type="button"

@@ -3,6 +3,7 @@ import { Button, Form, Input } from 'antd';
 import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { inviteCode, invitePath } from './invite-address.ts';
+import panel from '../parts/login-panel.module.css';
 import styles from './invitation.module.css';
 
 export const inviteRules = [
@@ -22,9 +23,9 @@ export function CodeEntry() {
     form.focusField('invite_code');
   }, [form]);
   return (
-    <div className={styles.panel}>
-      <h1 className={styles.title}>输入邀请码</h1>
-      <p className={styles.lead}>向公司的主账号索取，{INVITATION.hours} 小时内有效</p>
+    <div className={`full ${panel.panel}`}>
+      <h1 className={`break ${panel.title}`}>输入邀请码</h1>
+      <p className={`quiet ${styles.lead}`}>向公司的主账号索取，{INVITATION.hours} 小时内有效</p>
       <Form<{ invite_code: string }>
         form={form}
         layout="vertical"
@@ -38,7 +39,7 @@ export function CodeEntry() {
           继续
         </Button>
       </Form>
-      <div className={styles.links}>
+      <div className={`flex spread gap-16 t-13 quiet mt-16 ${panel.links}`}>
         <Link to="/login">返回登录</Link>
         <Link to="/login?mode=register">注册自己的公司</Link>
       </div>

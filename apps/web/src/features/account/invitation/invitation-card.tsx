@@ -9,8 +9,8 @@ export type InvitationFacts = OutputOf<typeof api.account.get_invitation>;
 export function InvitationCard({ invitation }: { invitation: InvitationFacts }) {
   const { company_name: company, inviter, phone, needs_approval: needsApproval, ends_time: end } = invitation;
   return (
-    <section className={styles.card} aria-label="邀请">
-      <small>
+    <section className={`round pad-16 ${styles.card}`} aria-label="邀请">
+      <small className="gap-6">
         <MailOpen size={16} aria-hidden />
         {inviter}邀请您加入
       </small>

@@ -15,6 +15,7 @@ import { invitePath } from './invite-address.ts';
 import { JoinAsUser } from './join-as-user.tsx';
 import { JoinOutcome } from './join-outcome.tsx';
 import { useJoin } from './use-join.ts';
+import panel from '../parts/login-panel.module.css';
 import styles from './invitation.module.css';
 
 type Way = 'register' | 'password' | 'code';
@@ -28,20 +29,20 @@ const DEAD = new Set<number>([ERRORS.INVITE_CODE_WRONG.code, ERRORS.INVITATION_E
 
 function DeadInvitation({ error }: { error: CallError }) {
   return (
-    <div className={styles.panel} role="alert">
-      <span className={styles.state} data-kind="over">
+    <div className={`full ${panel.panel}`} role="alert">
+      <span className={`middle warn mb-16 ${styles.state}`} data-kind="over">
         <CircleSlash size={24} aria-hidden />
       </span>
-      <h1 className={styles.title}>
+      <h1 className={`break ${panel.title}`}>
         {error.code === ERRORS.INVITATION_ENDED.code ? '邀请已失效' : '没有找到这个邀请'}
       </h1>
-      <p className={styles.lead}>{error.msg}</p>
+      <p className={`quiet ${styles.lead}`}>{error.msg}</p>
       <Link to={invitePath()} replace>
         <Button type="primary" size="large" block>
           输入另一个邀请码
         </Button>
       </Link>
-      <div className={styles.links}>
+      <div className={`flex spread gap-16 t-13 quiet mt-16 ${panel.links}`}>
         <Link to="/login">返回登录</Link>
         <Link to="/login?mode=register">注册自己的公司</Link>
       </div>
@@ -60,12 +61,12 @@ function JoinAsVisitor({
   const [way, setWay] = useState<Way>('register');
   const verb = invitation.needs_approval ? '申请加入' : '加入公司';
   return (
-    <div className={styles.panel}>
+    <div className={`full ${panel.panel}`}>
       <InvitationCard invitation={invitation} />
       <Segmented<Way>
         block
         size="large"
-        className={styles.ways ?? ''}
+        className={panel.ways ?? ''}
         aria-label="加入方式"
         options={WAYS}
         value={way}

@@ -7,6 +7,7 @@ import { leaveAccount } from '../leave-account.ts';
 import { FaultLine } from '../parts/fault-line.tsx';
 import { InvitationCard, type InvitationFacts } from './invitation-card.tsx';
 import type { useJoin } from './use-join.ts';
+import panel from '../parts/login-panel.module.css';
 import styles from './invitation.module.css';
 
 interface JoinAsUserProps {
@@ -25,9 +26,9 @@ export function JoinAsUser({ user, invitation, join }: JoinAsUserProps) {
   const isFree = isOrdinaryBuyer(user);
   const verb = invitation.needs_approval ? '申请加入' : '加入公司';
   return (
-    <div className={styles.panel}>
+    <div className={`full ${panel.panel}`}>
       <InvitationCard invitation={invitation} />
-      <div className={styles.person}>
+      <div className={`row gap-16 t-13 quiet edge round pad-16 ${styles.person}`}>
         <Avatar name={user.nickname || user.account} src={user.avatar} size={48} />
         <span>
           <b>{user.nickname || user.account}</b>
@@ -35,7 +36,9 @@ export function JoinAsUser({ user, invitation, join }: JoinAsUserProps) {
         </span>
       </div>
       {!isFree && (
-        <p className={styles.lead}>这个账号已属于一家公司，一个账号只能属于一家。请切换账号，或用另一个手机号注册。</p>
+        <p className={`quiet ${styles.lead}`}>
+          这个账号已属于一家公司，一个账号只能属于一家。请切换账号，或用另一个手机号注册。
+        </p>
       )}
       <FaultLine text={join.fault} />
       {isFree && (
@@ -43,7 +46,7 @@ export function JoinAsUser({ user, invitation, join }: JoinAsUserProps) {
           {verb}
         </Button>
       )}
-      <Button size="large" block className={styles.second ?? ''} loading={isLeaving} onClick={change}>
+      <Button size="large" block className={panel.second ?? ''} loading={isLeaving} onClick={change}>
         切换账号
       </Button>
     </div>

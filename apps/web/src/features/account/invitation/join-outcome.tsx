@@ -4,6 +4,7 @@ import { CircleCheck, CircleSlash, Hourglass } from 'lucide-react';
 import { formatDateTime } from '#lib/format.ts';
 import { confirm, toast } from '#lib/notices.ts';
 import { useAct } from '#lib/use-call.ts';
+import panel from '../parts/login-panel.module.css';
 import styles from './invitation.module.css';
 
 /** Takes back what somebody waits for, once they say so twice. */
@@ -29,13 +30,13 @@ export function JoinOutcome({ request, onEnter }: { request: OwnJoinRequest; onE
   const { state, company_name: company, reason, asked_time: asked, ends_time: end } = request;
   if (state === 'waiting')
     return (
-      <div className={styles.panel}>
-        <span className={styles.state}>
+      <div className={`full ${panel.panel}`}>
+        <span className={`middle warn mb-16 ${styles.state}`}>
           <Hourglass size={24} aria-hidden />
         </span>
-        <h1 className={styles.title}>等待主账号同意</h1>
-        <p className={styles.lead}>申请已发给{company}。同意后这里会自动更新，您也会收到消息。</p>
-        <dl className={styles.facts}>
+        <h1 className={`break ${panel.title}`}>等待主账号同意</h1>
+        <p className={`quiet ${styles.lead}`}>申请已发给{company}。同意后这里会自动更新，您也会收到消息。</p>
+        <dl className={`grid t-13 round sunken pad-16 ${styles.facts}`}>
           <dt>公司</dt>
           <dd>{company}</dd>
           <dt>提交时间</dt>
@@ -49,7 +50,7 @@ export function JoinOutcome({ request, onEnter }: { request: OwnJoinRequest; onE
         <Button
           size="large"
           block
-          className={styles.second ?? ''}
+          className={panel.second ?? ''}
           loading={withdraw.isPending}
           onClick={() => void withdraw.ask(company)}
         >
@@ -59,12 +60,12 @@ export function JoinOutcome({ request, onEnter }: { request: OwnJoinRequest; onE
     );
   const { icon: Icon, kind, lead } = ENDS[state];
   return (
-    <div className={styles.panel}>
-      <span className={styles.state} data-kind={kind}>
+    <div className={`full ${panel.panel}`}>
+      <span className={`middle warn mb-16 ${styles.state}`} data-kind={kind}>
         <Icon size={24} aria-hidden />
       </span>
-      <h1 className={styles.title}>{state === 'approved' ? `您已加入${company}` : `未能加入${company}`}</h1>
-      <p className={styles.lead}>{reason ? `${lead}：${reason}` : lead}</p>
+      <h1 className={`break ${panel.title}`}>{state === 'approved' ? `您已加入${company}` : `未能加入${company}`}</h1>
+      <p className={`quiet ${styles.lead}`}>{reason ? `${lead}：${reason}` : lead}</p>
       <Button type="primary" size="large" block onClick={onEnter}>
         进入系统
       </Button>

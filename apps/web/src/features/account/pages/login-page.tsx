@@ -49,10 +49,10 @@ function SignInArea() {
 
 export default function LoginPage() {
   return (
-    <div className={styles.page}>
+    <div className={`grid paper ${styles.page}`}>
       <BrandSide />
-      <div className={styles.right}>
-        <nav className={styles.top} aria-label="其他页面">
+      <div className={`column ${styles.right}`}>
+        <nav className={`flex spread gap-24 quiet ${styles.top}`} aria-label="其他页面">
           <Link to="/">
             <ArrowLeft size={16} aria-hidden />
             返回首页
@@ -62,10 +62,10 @@ export default function LoginPage() {
             使用帮助
           </Link>
         </nav>
-        <div className={styles.form}>
+        <div className={`row grow centred ${styles.form}`}>
           <SignInArea />
         </div>
-        <footer className={styles.foot}>
+        <footer className={`flex gap-24 quiet centred ${styles.foot}`}>
           <span>
             © {YEAR} {BRAND.name}
           </span>

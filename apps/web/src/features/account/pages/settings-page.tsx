@@ -35,12 +35,12 @@ function Settings({ user }: { user: UserInfo }) {
     return (await draft.save()) ? 'saved' : 'cancel';
   });
   return (
-    <div className={`page-width ${styles.page}`}>
+    <div className={`page-width grid gap-24 centred top-aligned ${styles.page}`}>
       <aside className={styles.aside}>
-        <h1 className={styles.title}>个人设置</h1>
+        <h1 className="h-20 mb-12">个人设置</h1>
         <AnchorMenu anchors={ANCHORS} label="设置目录" />
       </aside>
-      <div className={styles.sections}>
+      <div className="grid gap-12">
         <ProfileSection user={user} draft={draft} />
         <SecuritySection user={user} />
         <CompanySection user={user} draft={draft} />

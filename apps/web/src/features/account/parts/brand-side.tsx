@@ -13,17 +13,17 @@ const POINTS = [
 
 export function BrandSide() {
   return (
-    <aside className={styles.side} aria-label="关于玩源">
-      <Link to="/" className={styles.logo} aria-label="玩源 首页">
+    <aside className={`column spread ${styles.side}`} aria-label="关于玩源">
+      <Link to="/" className={`inline-row gap-10 ${styles.logo}`} aria-label="玩源 首页">
         <BrandMark size={36} />
         <BrandWord height={28} />
       </Link>
-      <div className={styles.middle}>
+      <div className="text-centre">
         <ToyShelf />
-        <p className={styles.slogan}>{BRAND.slogan}</p>
-        <p className={styles.lead}>面向玩具贸易公司的找货平台</p>
+        <p className={`mt-16 ${styles.slogan}`}>{BRAND.slogan}</p>
+        <p className={`mt-8 ${styles.lead}`}>面向玩具贸易公司的找货平台</p>
       </div>
-      <ul className={styles.points}>
+      <ul className={`grid centred ${styles.points}`}>
         {POINTS.map(({ icon: Icon, title, text }) => (
           <li key={title}>
             <Icon size={20} aria-hidden />

@@ -20,7 +20,7 @@ export function CodeField(props: CodeFieldProps) {
   const { name = 'code', label = '验证码', left, isSending, percent, isDisabled, onSend } = props;
   return (
     <>
-      <div className={styles.beside}>
+      <div className={`flex gap-8 ${styles.beside}`}>
         <Form.Item name={name} label={label} rules={codeRules} normalize={cleanCode} className={styles.grow ?? ''}>
           <Input size="large" inputMode="numeric" autoComplete="one-time-code" placeholder="6 位数字" />
         </Form.Item>

@@ -1,6 +1,6 @@
 import { api, type UserInfo } from '@wanyuan/contract/client';
 import { Form } from 'antd';
-import { useFormAct } from '../use-form-act.ts';
+import { useFormAct } from '#page-kit/form/use-form-act.ts';
 import { rememberedPhone, useVisitorCode } from '../use-visitor-code.ts';
 import { AccountForm } from './account-form.tsx';
 import { CodeField } from './code-field.tsx';

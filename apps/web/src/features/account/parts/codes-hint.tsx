@@ -5,7 +5,7 @@ import styles from './fields.module.css';
 export function CodesHint() {
   const { codesAt } = siteConfig;
   if (codesAt === 'sms') return null;
-  return <p className={styles.hint}>{wordsOf(codesAt)}</p>;
+  return <p className={`t-12 quiet ${styles.hint}`}>{wordsOf(codesAt)}</p>;
 }
 
 function wordsOf(codesAt: Exclude<typeof siteConfig.codesAt, 'sms'>) {

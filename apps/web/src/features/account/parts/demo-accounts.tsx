@@ -17,18 +17,18 @@ interface DemoAccountsProps {
 export function DemoAccounts({ accounts, onChoose }: DemoAccountsProps) {
   if (accounts.length === 0) return null;
   return (
-    <section className={styles.demo} aria-labelledby="demo-accounts">
-      <h2 id="demo-accounts" className={styles.title}>
+    <section className={`edge-top mt-24 ${styles.demo}`} aria-labelledby="demo-accounts">
+      <h2 id="demo-accounts" className={`row gap-6 ${styles.title}`}>
         <FlaskConical size={14} aria-hidden />
         演示账号
         <span>点击即以该身份登录</span>
       </h2>
-      <ul className={styles.list}>
+      <ul className="grid gap-8 mt-8 halves">
         {accounts.map((demo) => (
           <li key={demo.account}>
             <button
               type="button"
-              className={styles.account}
+              className={`block full edge paper round-sm ${styles.account}`}
               title={`${demo.hint}（${demo.account}）`}
               onClick={() => {
                 onChoose(demo);

@@ -5,7 +5,7 @@ import styles from './fields.module.css';
 export function FaultLine({ text }: { text: string | null }) {
   if (!text) return null;
   return (
-    <p className={styles.fault} role="alert">
+    <p className={`flex gap-8 t-13 bad round-sm mb-16 ${styles.fault}`} role="alert">
       <CircleAlert size={16} aria-hidden />
       {text}
     </p>

@@ -4,7 +4,7 @@ import { Form, Input } from 'antd';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { newPasswordRules, required } from '../field-rules.ts';
-import { useFormAct } from '../use-form-act.ts';
+import { useFormAct } from '#page-kit/form/use-form-act.ts';
 import { AccountForm } from './account-form.tsx';
 import { PasswordField } from './password-field.tsx';
 

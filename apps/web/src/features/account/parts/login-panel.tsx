@@ -40,9 +40,9 @@ export function LoginPanel({ demoAccounts, onSignedIn }: LoginPanelProps) {
   };
   const to = (next: LoginMode) => ({ search: withMode(search, next).toString() });
   return (
-    <div className={styles.panel}>
+    <div className={`full ${styles.panel}`}>
       <h1 className={styles.title}>{TITLES[mode].title}</h1>
-      <p className={styles.lead}>{TITLES[mode].lead}</p>
+      <p className={`quiet ${styles.lead}`}>{TITLES[mode].lead}</p>
       {isSignIn && (
         <Segmented<LoginMode>
           block
@@ -65,7 +65,7 @@ export function LoginPanel({ demoAccounts, onSignedIn }: LoginPanelProps) {
           }}
         />
       )}
-      <div className={styles.links}>
+      <div className={`flex spread t-13 quiet mt-16 ${styles.links}`}>
         {isSignIn ? (
           <>
             <Link to={to('reset')}>忘记密码</Link>

@@ -1,7 +1,6 @@
 import { Form, Input, type FormItemProps } from 'antd';
 import { ArrowBigUpDash, Eye, EyeOff } from 'lucide-react';
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
-import styles from './fields.module.css';
 
 interface PasswordFieldProps extends Pick<FormItemProps, 'rules' | 'dependencies' | 'extra'> {
   name: string;
@@ -22,7 +21,7 @@ export function PasswordField({ name, label, placeholder, isNew = false, ...item
     setCaps(event.getModifierState('CapsLock'));
   };
   const capsHint = isCaps && (
-    <span className={styles.caps}>
+    <span className="row gap-4 t-12 warn">
       <ArrowBigUpDash size={14} aria-hidden />
       大写锁定已开启
     </span>

@@ -7,7 +7,7 @@ export function ProofLine({ percent }: { percent: number | null }) {
   return (
     <output>
       {percent !== null && (
-        <span className={styles.proof}>
+        <span className={`row gap-6 t-13 quiet ${styles.proof}`}>
           <ShieldCheck size={16} aria-hidden />
           <span>正在进行安全验证，无需操作…</span>
           <Progress

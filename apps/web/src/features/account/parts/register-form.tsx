@@ -3,7 +3,7 @@ import { NICKNAME_MAX, PASSWORD_MIN } from '@wanyuan/domain';
 import { Checkbox, Form, Input } from 'antd';
 import { Link } from 'react-router';
 import { newPasswordRules, required } from '../field-rules.ts';
-import { useFormAct } from '../use-form-act.ts';
+import { useFormAct } from '#page-kit/form/use-form-act.ts';
 import { rememberedPhone, useVisitorCode } from '../use-visitor-code.ts';
 import { AccountForm } from './account-form.tsx';
 import { CodeField } from './code-field.tsx';

@@ -13,9 +13,9 @@ export function SignedInCard({ user, onEnter }: { user: UserInfo; onEnter: () =>
     void leaveAccount();
   };
   return (
-    <div className={styles.panel}>
+    <div className={`full ${styles.panel}`}>
       <h1 className={styles.title}>您已登录</h1>
-      <div className={styles.person}>
+      <div className={`row gap-16 t-13 quiet edge round pad-16 ${styles.person}`}>
         <Avatar name={user.nickname || user.account} src={user.avatar} size={48} />
         <span>
           <b>{user.nickname || user.account}</b>

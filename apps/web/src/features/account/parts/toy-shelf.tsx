@@ -9,7 +9,7 @@ import styles from './brand-side.module.css';
 /** A shelf of toys with our spinning top in front. */
 export function ToyShelf() {
   return (
-    <svg className={styles.shelf} viewBox="0 0 640 448" aria-hidden="true">
+    <svg className={`block ${styles.shelf}`} viewBox="0 0 640 448" aria-hidden="true">
       <circle cx="330" cy="196" r="188" className={styles.disc} />
       <g className={styles.flight} fill="none" strokeWidth="3" strokeLinecap="round" strokeDasharray="2 12">
         <path d="M36 176c60-90 150-116 250-104" />

@@ -3,7 +3,7 @@ import type { ProofPurpose } from '@wanyuan/domain';
 import { useEffect, useRef, useState } from 'react';
 import { callApi } from '#lib/call-client.ts';
 import { CallError } from '#lib/call-error.ts';
-import { isCaptchaError } from '../field-faults.ts';
+import { isCaptchaError } from '../captcha-error.ts';
 import { workOut } from './work-out.ts';
 
 export interface Proof {

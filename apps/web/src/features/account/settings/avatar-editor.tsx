@@ -58,17 +58,23 @@ export function AvatarEditor({ name, src, isDisabled, onChange }: AvatarEditorPr
   };
   const choose = (): void => input.current?.click();
   return (
-    <div className={styles.row}>
-      <span className={styles.label}>头像</span>
-      <span className={styles.avatar}>
-        <button type="button" className={styles.face} disabled={isDisabled} onClick={choose} aria-label="更换头像">
+    <div className={`row gap-16 ${styles.row}`}>
+      <span className={`rigid quiet ${styles.label}`}>头像</span>
+      <span className={`row ${styles.avatar}`}>
+        <button
+          type="button"
+          className={`relative ${styles.face}`}
+          disabled={isDisabled}
+          onClick={choose}
+          aria-label="更换头像"
+        >
           <Avatar name={name} src={src} size={72} />
           <span aria-hidden>
             <Camera size={20} />
           </span>
         </button>
         <span>
-          <span className={styles.buttons}>
+          <span className="inline-row gap-8">
             <Button disabled={isDisabled} onClick={choose}>
               更换头像
             </Button>

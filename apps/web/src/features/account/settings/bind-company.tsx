@@ -9,7 +9,7 @@ import { adoptUser } from '../adopt-user.ts';
 import { inviteRules } from '../invitation/code-entry.tsx';
 import { inviteCode } from '../invitation/invite-address.ts';
 import { useWithdraw } from '../invitation/join-outcome.tsx';
-import { useFormAct } from '../use-form-act.ts';
+import { useFormAct } from '#page-kit/form/use-form-act.ts';
 import { DialogForm } from './dialog-form.tsx';
 import { SettingRow } from './section-frame.tsx';
 

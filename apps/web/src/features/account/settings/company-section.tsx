@@ -25,7 +25,7 @@ export function CompanySection({ user, draft }: { user: UserInfo; draft: Setting
   return (
     <SectionFrame id="company" title="公司资料" lead="全公司共用，保存后所有同事都会看到">
       {!canEdit && (
-        <p className={styles.notice}>
+        <p className={`flex gap-8 t-13 round-sm ${styles.notice}`}>
           <Info size={16} aria-hidden />
           公司资料由主账号或管理员维护，您可以查看。需要修改请联系他们。
         </p>

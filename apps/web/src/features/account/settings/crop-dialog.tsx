@@ -100,7 +100,7 @@ export function CropDialog({ bitmap, progress, onCancel, onCut }: CropDialogProp
     >
       <button
         type="button"
-        className={styles.view}
+        className={`block clip edge ${styles.view}`}
         aria-label="头像取景，拖动或用方向键调整位置"
         onKeyDown={onKeyDown}
         onPointerDown={(event) => {
@@ -112,9 +112,9 @@ export function CropDialog({ bitmap, progress, onCancel, onCut }: CropDialogProp
           drag.current = null;
         }}
       >
-        <canvas ref={canvas} width={VIEW * 2} height={VIEW * 2} />
+        <canvas className="full tall" ref={canvas} width={VIEW * 2} height={VIEW * 2} />
       </button>
-      <div className={styles.zoom}>
+      <div className={`row gap-12 quiet ${styles.zoom}`}>
         <ZoomOut size={16} aria-hidden />
         <Slider
           className={styles.slider ?? ''}

@@ -13,7 +13,7 @@ type Device = OutputOf<typeof api.account.get_session_list>['list'][number];
 function DeviceName({ device }: { device: Device }) {
   const Icon = device.client === 'desktop' ? AppWindow : MonitorSmartphone;
   return (
-    <span className={styles.device}>
+    <span className={`inline-row gap-8 ${styles.device}`}>
       <Icon size={18} aria-hidden />
       {device.device}
       {device.client === 'desktop' && <Tag>桌面客户端</Tag>}
@@ -46,7 +46,7 @@ function WaitingRows() {
   return [1, 2, 3].map((row) => (
     <tr key={row}>
       <td colSpan={5} aria-label="加载中">
-        <span className={styles.waiting} />
+        <span className={`block round-tag hover-fill ${styles.waiting}`} />
       </td>
     </tr>
   ));
@@ -78,7 +78,7 @@ export function DevicesSection() {
       {error && !data ? (
         <CallErrorPanel what="登录设备" error={error} onRetry={() => void refetch()} />
       ) : (
-        <table className={styles.table} aria-busy={isPending || act.isPending}>
+        <table className={`t-13 ${styles.table}`} aria-busy={isPending || act.isPending}>
           <thead>
             <tr>
               <th scope="col">设备</th>

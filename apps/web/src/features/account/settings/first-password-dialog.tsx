@@ -9,7 +9,7 @@ import { leaveAccount } from '../leave-account.ts';
 import { FaultLine } from '../parts/fault-line.tsx';
 import { NewPasswordFields } from '../parts/new-password-fields.tsx';
 import { PasswordField } from '../parts/password-field.tsx';
-import { useFormAct } from '../use-form-act.ts';
+import { useFormAct } from '#page-kit/form/use-form-act.ts';
 
 interface Values {
   old_password: string;

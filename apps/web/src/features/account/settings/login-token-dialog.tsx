@@ -16,7 +16,7 @@ export function LoginTokenDialog({ state }: { state: LoginTokenState }) {
       title="桌面登录令牌"
       onCancel={state.forget}
       footer={
-        <div className={styles.footer}>
+        <div className={`flex gap-8 ${styles.footer}`}>
           <Button onClick={state.forget}>关闭</Button>
           {isOver ? (
             <Button
@@ -35,9 +35,17 @@ export function LoginTokenDialog({ state }: { state: LoginTokenState }) {
         </div>
       }
     >
-      <p className={styles.words}>在桌面客户端的登录窗口粘贴此令牌。令牌只能使用一次，请勿转发给他人。</p>
-      <output className={isOver ? `${styles.token} ${styles.over}` : styles.token}>{token}</output>
-      <p className={styles.words} role="timer">
+      <p className="quiet mb-12">在桌面客户端的登录窗口粘贴此令牌。令牌只能使用一次，请勿转发给他人。</p>
+      <output
+        className={
+          isOver
+            ? `block break edge sunken round mb-12 ${styles.token} ${styles.over}`
+            : `block break edge sunken round mb-12 ${styles.token}`
+        }
+      >
+        {token}
+      </output>
+      <p className="quiet mb-12" role="timer">
         {isOver ? '令牌已过期，请重新生成。' : `剩余有效时间 ${clockText(left)}`}
       </p>
     </Modal>

@@ -3,7 +3,7 @@ import { Form } from 'antd';
 import { toast } from '#lib/notices.ts';
 import { NewPasswordFields } from '../parts/new-password-fields.tsx';
 import { PasswordField } from '../parts/password-field.tsx';
-import { useFormAct } from '../use-form-act.ts';
+import { useFormAct } from '#page-kit/form/use-form-act.ts';
 import { DialogForm } from './dialog-form.tsx';
 
 interface Values {

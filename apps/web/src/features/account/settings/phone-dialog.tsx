@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { CallError } from '#lib/call-error.ts';
 import { toast } from '#lib/notices.ts';
 import { adoptUser } from '../adopt-user.ts';
-import { formFaults } from '../field-faults.ts';
+import { formFaults } from '#page-kit/form/form-faults.ts';
 import { CodeField } from '../parts/code-field.tsx';
 import { PhoneField } from '../parts/phone-field.tsx';
-import { useFormAct } from '../use-form-act.ts';
+import { useFormAct } from '#page-kit/form/use-form-act.ts';
 import { DialogForm } from './dialog-form.tsx';
 import styles from './settings.module.css';
 import { useMemberCode } from './use-member-code.ts';
@@ -93,7 +93,7 @@ export function PhoneDialog({ user, onClose }: PhoneDialogProps) {
       )}
       {isFirstStep ? (
         <>
-          <p className={styles.words}>验证码将发送到原手机 {currentPhone}。</p>
+          <p className="quiet mb-12">验证码将发送到原手机 {currentPhone}。</p>
           <CodeField
             name="old_code"
             label="原手机验证码"
@@ -106,7 +106,7 @@ export function PhoneDialog({ user, onClose }: PhoneDialogProps) {
       ) : (
         <>
           {isToProve && (
-            <p className={styles.words}>
+            <p className="quiet mb-12">
               公司登记的手机号是 {user.phone}。请填写完整号码并用短信验证码确认；换一个自己的号码也可以。
             </p>
           )}

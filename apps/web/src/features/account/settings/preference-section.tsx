@@ -34,7 +34,7 @@ export function PreferenceSection() {
       <SettingRow
         label="页面缩放"
         value={
-          <span className={styles.buttons}>
+          <span className="inline-row gap-8">
             <Button
               icon={<Minus size={16} aria-hidden />}
               aria-label="缩小"
@@ -42,7 +42,7 @@ export function PreferenceSection() {
                 zoomBy(-1);
               }}
             />
-            <output className={styles.percent}>{zoom}%</output>
+            <output className={`text-centre ${styles.percent}`}>{zoom}%</output>
             <Button
               icon={<Plus size={16} aria-hidden />}
               aria-label="放大"

@@ -6,7 +6,7 @@ import type { SettingsDraftState } from './use-settings-draft.ts';
 export function SaveBar({ draft }: { draft: SettingsDraftState }) {
   if (!draft.isDirty) return null;
   return (
-    <section className={styles.saveBar} aria-label="未保存的修改">
+    <section className={`row gap-8 edge paper ${styles.saveBar}`} aria-label="未保存的修改">
       <span>有未保存的修改</span>
       <Button onClick={draft.discard} disabled={draft.isSaving}>
         放弃

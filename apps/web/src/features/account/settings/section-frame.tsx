@@ -11,8 +11,8 @@ interface SectionFrameProps {
 
 export function SectionFrame({ id, title, lead, actions, children }: SectionFrameProps) {
   return (
-    <section id={id} className={styles.section} aria-labelledby={`${id}-title`}>
-      <header className={styles.head}>
+    <section id={id} className={`card ${styles.section}`} aria-labelledby={`${id}-title`}>
+      <header className={`row spread gap-16 edge-bottom ${styles.head}`}>
         <div>
           <h2 id={`${id}-title`}>{title}</h2>
           <p>{lead}</p>
@@ -34,9 +34,9 @@ interface SettingRowProps {
 /** One line: what it is, how it stands, what can be done. */
 export function SettingRow({ label, value, note, action }: SettingRowProps) {
   return (
-    <div className={styles.row}>
-      <span className={styles.label}>{label}</span>
-      <span className={styles.value}>
+    <div className={`row gap-16 ${styles.row}`}>
+      <span className={`rigid quiet ${styles.label}`}>{label}</span>
+      <span className="grow thin break">
         {value}
         {note !== undefined && <small>{note}</small>}
       </span>

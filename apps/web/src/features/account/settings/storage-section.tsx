@@ -45,13 +45,13 @@ function Usage({ used, quota }: { used: number; quota: number }) {
   const percent = Math.min(100, (used / quota) * 100);
   const isFull = percent >= FULL_SOON;
   return (
-    <div className={styles.usage}>
+    <div className={`edge-bottom ${styles.usage}`}>
       <p>
         已用 <b>{formatBytes(used)}</b>，共 {formatBytes(quota)}
       </p>
       <Progress percent={percent} showInfo={false} aria-label={`已用 ${percent.toFixed(1)}%`} />
       {isFull && (
-        <p className={styles.full}>
+        <p className="row gap-6 t-13 warn">
           <TriangleAlert size={14} aria-hidden />
           空间快用完了：用完后不能再上传和导出，请先删除不用的文件。
         </p>

@@ -17,11 +17,11 @@ export function TextRow({ label, value, fault, maxLength, note, autoComplete, is
   const id = useId();
   const words = fault ?? note;
   return (
-    <div className={styles.row}>
-      <label className={styles.label} htmlFor={id}>
+    <div className={`row gap-16 ${styles.row}`}>
+      <label className={`rigid quiet ${styles.label}`} htmlFor={id}>
         {label}
       </label>
-      <span className={styles.field}>
+      <span className={`grow ${styles.field}`}>
         <Input
           id={id}
           value={value}

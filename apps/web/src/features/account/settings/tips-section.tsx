@@ -37,13 +37,13 @@ export function TipsSection({ user }: { user: UserInfo }) {
       }
     >
       {tips.length === 0 && (
-        <p className={styles.empty}>还没有看过的提示。看到提示时点“知道了”或“不再提示”，它就会列在这里。</p>
+        <p className={`quiet ${styles.empty}`}>还没有看过的提示。看到提示时点“知道了”或“不再提示”，它就会列在这里。</p>
       )}
       {tips.map((tip) => (
         <SettingRow
           key={tip.name}
           label={tip.title}
-          value={<span className={styles.quiet}>已看过</span>}
+          value={<span className="quiet">已看过</span>}
           action={
             <Button
               type="text"

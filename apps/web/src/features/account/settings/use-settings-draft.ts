@@ -4,7 +4,7 @@ import { CallError } from '#lib/call-error.ts';
 import { toast } from '#lib/notices.ts';
 import { useAct } from '#lib/use-call.ts';
 import { adoptUser } from '../adopt-user.ts';
-import { formFaults } from '../field-faults.ts';
+import { formFaults } from '#page-kit/form/form-faults.ts';
 import { settingsChanges, type PendingAvatar, type SettingsField, type SettingsValues } from './settings-draft.ts';
 
 const FIELDS: SettingsField[] = ['nickname', 'company_contact', 'company_telephone', 'company_mobile'];

@@ -57,7 +57,7 @@ function useSend(onTaken: (ids: readonly number[]) => void, onDone: () => void):
       toast.success(`已答复 ${count} 款，买家会收到通知`);
       onDone();
     } catch (error) {
-      setFault(error instanceof CallError ? (error.issues[0]?.message ?? error.msg) : '提交失败，请重试');
+      setFault(error instanceof CallError ? error.words : '提交失败，请重试');
     } finally {
       setBusy(false);
       invalidateCalls(api.desk.answer_inquiry.touches);
@@ -125,7 +125,7 @@ export function AnswerSheet({ inquiries: asked, onClose }: AnswerSheetProps) {
           value={shared.isTaxIncluded ? 'yes' : 'no'}
           onChange={(tax) => share({ isTaxIncluded: tax === 'yes' })}
         />
-        <div className={styles.fields}>
+        <div className="grid gap-12 mt-12 halves">
           <SheetField
             label="交期（天，0 为现货）"
             inputMode="numeric"
@@ -135,7 +135,7 @@ export function AnswerSheet({ inquiries: asked, onClose }: AnswerSheetProps) {
             onValue={(leadDays) => share({ leadDays })}
           />
         </div>
-        <p className={styles.hint} style={{ marginTop: 12 }}>
+        <p className="t-12 quiet" style={{ marginTop: 12 }}>
           报价有效期
         </p>
         <Choices
@@ -144,11 +144,11 @@ export function AnswerSheet({ inquiries: asked, onClose }: AnswerSheetProps) {
           value={shared.validUntil}
           onChange={(validUntil) => share({ validUntil })}
         />
-        <div className={styles.fields}>
-          <label className={`${styles.field} ${styles.wide}`}>
+        <div className="grid gap-12 mt-12 halves">
+          <label className={`column thin gap-4 t-13 quiet ${styles.wide}`}>
             备注
             <textarea
-              className={styles.input}
+              className={`full ink paper round ${styles.input}`}
               rows={2}
               maxLength={500}
               placeholder="包装、证书等需要说明的"
@@ -157,7 +157,7 @@ export function AnswerSheet({ inquiries: asked, onClose }: AnswerSheetProps) {
             />
           </label>
           {offer !== null && (
-            <label className={`${styles.check} ${styles.wide}`}>
+            <label className={`row gap-8 ink ${styles.check} ${styles.wide}`}>
               <input
                 type="checkbox"
                 checked={shared.isCataloguePrice}
@@ -193,7 +193,7 @@ function ToyFields({ inquiry, answer, onAnswer, onLeaveOut }: ToyFieldsProps) {
         {onLeaveOut && (
           <button
             type="button"
-            className={styles.leaveOut}
+            className={`t-13 quiet push ${styles.leaveOut}`}
             aria-label={`这次不答 ${toy.article_number}`}
             onClick={onLeaveOut}
           >
@@ -201,7 +201,7 @@ function ToyFields({ inquiry, answer, onAnswer, onLeaveOut }: ToyFieldsProps) {
           </button>
         )}
       </p>
-      <div className={styles.fields}>
+      <div className="grid gap-12 mt-12 halves">
         <SheetField
           label={`价格（元/${toy.unit}）`}
           inputMode="decimal"

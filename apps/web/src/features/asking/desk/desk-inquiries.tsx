@@ -1,16 +1,14 @@
 import { api } from '@wanyuan/contract/client';
 import { useState } from 'react';
 import { formatAgo, formatCount } from '#lib/format.ts';
-import { useCall } from '#lib/use-call.ts';
 import { moneyText } from '../money.ts';
 import { AskedToy } from '../parts/asked-toy.tsx';
 import { StateTag } from '../parts/state-tag.tsx';
 import type { DeskInquiry } from '../types.ts';
 import { INQUIRY_STATES, itemLabels } from '../words.ts';
 import { AnswerSheet } from './answer-sheet.tsx';
-import { DeskList } from './desk-list.tsx';
+import { DeskList, useDeskList } from './desk-list.tsx';
 import styles from './desk.module.css';
-import { useDeskFilter } from './use-desk-list.ts';
 
 const CAN_ANSWER = new Set<DeskInquiry['state']>(['queued', 'calling', 'unreachable']);
 const canAnswer = ({ state }: DeskInquiry): boolean => CAN_ANSWER.has(state);
@@ -27,37 +25,37 @@ function byBuyer(list: readonly DeskInquiry[]): [buyer: string, inquiries: DeskI
 }
 
 export function DeskInquiries() {
-  const filter = useDeskFilter();
+  const list = useDeskList(api.desk.get_inquiries);
   const [answering, setAnswering] = useState<readonly DeskInquiry[]>([]);
-  const { data, error, refetch } = useCall(api.desk.get_inquiries, filter.query, {
-    returnError: true,
-    keepPrevious: true,
-  });
   return (
-    <DeskList what="询价" filter={filter} data={data} error={error} onRetry={() => void refetch()}>
-      {byBuyer(data?.list ?? []).map(([buyer, inquiries]) => {
-        const open = inquiries.filter(canAnswer);
-        return (
-          <section key={buyer} className={styles.group} aria-label={buyer}>
-            <header>
-              <div>
-                <h2>{buyer}</h2>
-                <small>
-                  {[...new Set(inquiries.map(({ asker }) => asker))].join('、')} · {inquiries.length} 款
-                </small>
-              </div>
-              {open.length > 1 && (
-                <button type="button" className={styles.button} onClick={() => setAnswering(open)}>
-                  一起答复 {open.length} 款
-                </button>
-              )}
-            </header>
-            {inquiries.map((inquiry) => (
-              <InquiryCard key={inquiry.id} inquiry={inquiry} onAnswer={() => setAnswering([inquiry])} />
-            ))}
-          </section>
-        );
-      })}
+    <>
+      <DeskList what="询价" {...list}>
+        {(data) =>
+          byBuyer(data.list).map(([buyer, inquiries]) => {
+            const open = inquiries.filter(canAnswer);
+            return (
+              <section key={buyer} className={styles.group} aria-label={buyer}>
+                <header>
+                  <div>
+                    <h2>{buyer}</h2>
+                    <small>
+                      {[...new Set(inquiries.map(({ asker }) => asker))].join('、')} · {inquiries.length} 款
+                    </small>
+                  </div>
+                  {open.length > 1 && (
+                    <button type="button" className={styles.button} onClick={() => setAnswering(open)}>
+                      一起答复 {open.length} 款
+                    </button>
+                  )}
+                </header>
+                {inquiries.map((inquiry) => (
+                  <InquiryCard key={inquiry.id} inquiry={inquiry} onAnswer={() => setAnswering([inquiry])} />
+                ))}
+              </section>
+            );
+          })
+        }
+      </DeskList>
       {answering.length > 0 && (
         <AnswerSheet
           key={answering.map(({ id }) => id).join()}
@@ -65,7 +63,7 @@ export function DeskInquiries() {
           onClose={() => setAnswering([])}
         />
       )}
-    </DeskList>
+    </>
   );
 }
 

@@ -1,71 +1,73 @@
 import { Skeleton } from 'antd';
 import { CircleCheckBig } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { CallError } from '#lib/call-error.ts';
-import { CallErrorPanel } from '#page-kit/call-error-panel.tsx';
 import { KeywordField } from '#page-kit/keyword-field.tsx';
-import { useExistingPage } from '#page-kit/use-existing-page.ts';
-import { Pages } from '#page-kit/pages.tsx';
-import { StatePanel } from '#ui/state-panel.tsx';
+import { Rows } from '#page-kit/rows/rows.tsx';
+import type { Page } from '#page-kit/rows/use-existing-page.ts';
+import { useFilterState } from '#page-kit/rows/use-filter-state.ts';
+import { useRows, type RowsCall } from '#page-kit/rows/use-rows.ts';
+import type { CallRef } from '@wanyuan/contract/client';
 import styles from './desk.module.css';
-import { DESK_PAGE, type DeskFilter } from './use-desk-list.ts';
 
-interface DeskListProps {
+interface DeskInput {
+  is_open?: boolean | undefined;
+  keyword?: string | undefined;
+}
+
+/** What a tab of the desk shows: what waits, or what is done. */
+export function useDeskList<P extends Page>(ref: CallRef<DeskInput, P>) {
+  const filter = useFilterState({ is_open: true, keyword: '' });
+  const { is_open, keyword } = filter.address;
+  return { filter, call: useRows(ref, { is_open, keyword }, filter, { pageSize: 50 }) };
+}
+
+interface DeskListProps<P extends Page & { list: object[] }> {
   what: string;
-  filter: DeskFilter;
-  data: { list: readonly unknown[]; total: number; page: number; page_size: number } | undefined;
-  error: CallError | null;
-  onRetry: () => void;
-  children: ReactNode;
+  filter: ReturnType<typeof useDeskList>['filter'];
+  call: RowsCall<P>;
+  children: (data: P) => ReactNode;
 }
 
 /** What stands around the cards of a tab. */
-export function DeskList({ what, filter, data: found, error, onRetry, children }: DeskListProps) {
-  const { query, set } = filter;
-  const data = useExistingPage(found, (page) => set({ page }));
+export function DeskList<P extends Page & { list: object[] }>({ what, filter, call, children }: DeskListProps<P>) {
+  const { address, change } = filter;
+  const { is_open: isOpen, keyword } = address;
   return (
     <>
       <div className={styles.tools}>
         <fieldset className={styles.which} aria-label="范围">
-          <button type="button" aria-pressed={query.is_open} onClick={() => set({ is_open: true })}>
+          <button type="button" aria-pressed={isOpen} onClick={() => change({ is_open: true })}>
             待处理
           </button>
-          <button type="button" aria-pressed={!query.is_open} onClick={() => set({ is_open: false })}>
+          <button type="button" aria-pressed={!isOpen} onClick={() => change({ is_open: false })}>
             已处理
           </button>
         </fieldset>
         <div className={styles.search}>
-          <KeywordField isLarge label="找货号、买家" value={query.keyword} onSearch={(keyword) => set({ keyword })} />
+          <KeywordField isLarge label="找货号、买家" value={keyword} onSearch={(next) => change({ keyword: next })} />
         </div>
       </div>
-      {!data && error && <CallErrorPanel what={what} error={error} onRetry={onRetry} />}
-      {!data && !error && (
-        <div className={styles.group}>
-          {Array.from({ length: 3 }, (_, index) => (
-            <div key={index} className={styles.card}>
-              <Skeleton active avatar={{ shape: 'square', size: 60 }} paragraph={{ rows: 2 }} />
-            </div>
-          ))}
-        </div>
-      )}
-      {data?.list.length === 0 && (
-        <StatePanel
-          icon={CircleCheckBig}
-          title={query.keyword === '' ? `没有${query.is_open ? '待处理' : '已处理'}的${what}` : `没有${what}`}
-          description={query.is_open ? '有新的会出现在这里，并以消息通知您。' : '换个条件再看看。'}
-        />
-      )}
-      {children}
-      {data && data.total > DESK_PAGE && (
-        <Pages
-          className={styles.pages ?? ''}
-          simple
-          current={query.page}
-          pageSize={DESK_PAGE}
-          total={data.total}
-          onChange={(page) => set({ page })}
-        />
-      )}
+      <Rows
+        what={what}
+        call={call}
+        waiting={
+          <div className={styles.group}>
+            {Array.from({ length: 3 }, (_, index) => (
+              <div key={index} className={styles.card}>
+                <Skeleton active avatar={{ shape: 'square', size: 60 }} paragraph={{ rows: 2 }} />
+              </div>
+            ))}
+          </div>
+        }
+        empty={{
+          icon: CircleCheckBig,
+          title: keyword === '' ? `没有${isOpen ? '待处理' : '已处理'}的${what}` : `没有${what}`,
+          description: isOpen ? '有新的会出现在这里，并以消息通知您。' : '换个条件再看看。',
+        }}
+        pages={{ className: styles.pages ?? '', simple: true }}
+      >
+        {children}
+      </Rows>
     </>
   );
 }

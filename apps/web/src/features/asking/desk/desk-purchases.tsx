@@ -3,36 +3,35 @@ import { Phone } from 'lucide-react';
 import { useState } from 'react';
 import { formatAgo, formatCount } from '#lib/format.ts';
 import { confirm, toast } from '#lib/notices.ts';
-import { useAct, useCall } from '#lib/use-call.ts';
+import { useAct } from '#lib/use-call.ts';
 import { moneyText } from '../money.ts';
 import { AskedToy } from '../parts/asked-toy.tsx';
 import { StateTag } from '../parts/state-tag.tsx';
 import type { DeskPurchase } from '../types.ts';
 import { PURCHASE_STATES, whenWords } from '../words.ts';
 import { DeskFacts } from './desk-facts.tsx';
-import { DeskList } from './desk-list.tsx';
+import { DeskList, useDeskList } from './desk-list.tsx';
 import styles from './desk.module.css';
 import { RejectSheet, ShipSheet } from './purchase-sheets.tsx';
-import { useDeskFilter } from './use-desk-list.ts';
 
 type Sheet = { kind: 'reject' | 'ship'; purchase: DeskPurchase } | null;
 
 export function DeskPurchases() {
-  const filter = useDeskFilter();
+  const list = useDeskList(api.desk.get_purchases);
   const [sheet, setSheet] = useState<Sheet>(null);
-  const { data, error, refetch } = useCall(api.desk.get_purchases, filter.query, {
-    returnError: true,
-    keepPrevious: true,
-  });
   const close = (): void => setSheet(null);
   return (
-    <DeskList what="特价订单" filter={filter} data={data} error={error} onRetry={() => void refetch()}>
-      {data?.list.map((purchase) => (
-        <PurchaseCard key={purchase.id} purchase={purchase} onSheet={(kind) => setSheet({ kind, purchase })} />
-      ))}
+    <>
+      <DeskList what="特价订单" {...list}>
+        {(data) =>
+          data.list.map((purchase) => (
+            <PurchaseCard key={purchase.id} purchase={purchase} onSheet={(kind) => setSheet({ kind, purchase })} />
+          ))
+        }
+      </DeskList>
       {sheet?.kind === 'reject' && <RejectSheet purchase={sheet.purchase} onClose={close} />}
       {sheet?.kind === 'ship' && <ShipSheet purchase={sheet.purchase} onClose={close} />}
-    </DeskList>
+    </>
   );
 }
 

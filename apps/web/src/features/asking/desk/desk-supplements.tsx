@@ -2,7 +2,6 @@ import { api } from '@wanyuan/contract/client';
 import { Phone } from 'lucide-react';
 import { useState } from 'react';
 import { formatAgo } from '#lib/format.ts';
-import { useCall } from '#lib/use-call.ts';
 import { Picture } from '#page-kit/picture.tsx';
 import { moneyText } from '../money.ts';
 import { StateTag } from '../parts/state-tag.tsx';
@@ -10,25 +9,24 @@ import rows from '../supplements/supplement-row.module.css';
 import type { DeskSupplement } from '../types.ts';
 import { SUPPLEMENT_STATES } from '../words.ts';
 import { DeskFacts } from './desk-facts.tsx';
-import { DeskList } from './desk-list.tsx';
+import { DeskList, useDeskList } from './desk-list.tsx';
 import styles from './desk.module.css';
 import { SupplementSheet } from './supplement-sheet.tsx';
-import { useDeskFilter } from './use-desk-list.ts';
 
 export function DeskSupplements() {
-  const filter = useDeskFilter();
+  const list = useDeskList(api.desk.get_supplements);
   const [openId, setOpenId] = useState<number | null>(null);
-  const { data, error, refetch } = useCall(api.desk.get_supplements, filter.query, {
-    returnError: true,
-    keepPrevious: true,
-  });
   return (
-    <DeskList what="补样" filter={filter} data={data} error={error} onRetry={() => void refetch()}>
-      {data?.list.map((supplement) => (
-        <SupplementCard key={supplement.id} supplement={supplement} onOpen={() => setOpenId(supplement.id)} />
-      ))}
+    <>
+      <DeskList what="补样" {...list}>
+        {(data) =>
+          data.list.map((supplement) => (
+            <SupplementCard key={supplement.id} supplement={supplement} onOpen={() => setOpenId(supplement.id)} />
+          ))
+        }
+      </DeskList>
       {openId !== null && <SupplementSheet key={openId} id={openId} onClose={() => setOpenId(null)} />}
-    </DeskList>
+    </>
   );
 }
 
@@ -48,7 +46,7 @@ function SupplementCard({ supplement, onOpen }: { supplement: DeskSupplement; on
         <StateTag {...SUPPLEMENT_STATES[state]} />
       </header>
       <div className={styles.card}>
-        <div className={rows.pictures} aria-hidden>
+        <div className={`row gap-4 ${rows.pictures}`} aria-hidden>
           {supplement.pictures.map((picture) => (
             <span key={picture.src}>
               <Picture picture={picture} alt="" width={48} ratio={1} />

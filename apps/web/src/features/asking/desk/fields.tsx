@@ -11,10 +11,10 @@ interface SheetFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'o
 /** A field for a thumb. */
 export function SheetField({ label, value, isWide = false, onValue, ...rest }: SheetFieldProps) {
   return (
-    <label className={isWide ? `${styles.field} ${styles.wide}` : styles.field}>
+    <label className={isWide ? `column thin gap-4 t-13 quiet ${styles.wide}` : 'column thin gap-4 t-13 quiet'}>
       {label}
       <input
-        className={styles.input}
+        className={`full ink paper round ${styles.input}`}
         autoComplete="off"
         {...rest}
         value={value}
@@ -33,7 +33,7 @@ interface ChoicesProps<T> {
 
 export function Choices<T extends string | null>({ label, options, value, onChange }: ChoicesProps<T>) {
   return (
-    <fieldset className={styles.choices} aria-label={label}>
+    <fieldset className={`flex wrap gap-8 ${styles.choices}`} aria-label={label}>
       {options.map((option) => (
         <button
           key={option.label}

@@ -39,7 +39,7 @@ export function RejectSheet({ purchase, onClose }: PurchaseSheetProps) {
       <section className={styles.item}>
         <AskedToy item={purchase} size={48} isPlain />
         <Choices label="原因" options={REASONS} value={reason} onChange={setReason} />
-        <div className={styles.fields}>
+        <div className="grid gap-12 mt-12 halves">
           <SheetField label="原因" isWide maxLength={200} value={reason} onValue={setReason} />
         </div>
       </section>
@@ -71,7 +71,7 @@ export function ShipSheet({ purchase, onClose }: PurchaseSheetProps) {
       <section className={styles.item}>
         <AskedToy item={purchase} size={48} isPlain />
         <Choices label="承运方" options={CARRIERS} value={carrier} onChange={setCarrier} />
-        <div className={styles.fields}>
+        <div className="grid gap-12 mt-12 halves">
           <SheetField label="承运方" isWide maxLength={40} value={carrier} onValue={setCarrier} />
           <SheetField label="运单号（可不填）" isWide maxLength={60} value={waybill} onValue={setWaybill} />
         </div>

@@ -43,7 +43,7 @@ export function Sheet({ title, okText, isBusy, isReady, isDirty, fault, onOk, on
     >
       {children}
       {fault && (
-        <p className={styles.fault} role="alert">
+        <p className={`t-13 bad round-sm mt-12 ${styles.fault}`} role="alert">
           {fault}
         </p>
       )}

@@ -71,7 +71,7 @@ export function SupplementSheet({ id, onClose }: { id: number; onClose: () => vo
       isReady={given.length > 0 && given.every(isSaid)}
       isDirty={given.length > 0}
       isBusy={answer.isPending}
-      fault={answer.error ? (answer.error.issues[0]?.message ?? answer.error.msg) : undefined}
+      fault={answer.error?.words}
       onOk={() => answer.mutate({ id, lines: given })}
       onClose={onClose}
     >
@@ -79,7 +79,7 @@ export function SupplementSheet({ id, onClose }: { id: number; onClose: () => vo
       {!data && !error && <Skeleton active style={{ paddingTop: 16 }} paragraph={{ rows: 6 }} />}
       {open.length > 1 && (
         <section className={styles.item} aria-label="全部答应">
-          <span className={styles.hint}>{open.length} 款都答应在</span>
+          <span className="t-12 quiet">{open.length} 款都答应在</span>
           <Choices label="全部答应的日期" options={promisedDays()} value="" onChange={promiseAll} />
         </section>
       )}
@@ -133,7 +133,7 @@ function LineFields({ line, isOpen, answer, onAnswer }: LineFieldsProps) {
             value={answer.promised_on}
             onChange={(promised_on) => onAnswer({ ...answer, promised_on })}
           />
-          <div className={styles.fields}>
+          <div className="grid gap-12 mt-12 halves">
             <SheetField
               label="或选一天"
               type="date"
@@ -153,7 +153,7 @@ function LineFields({ line, isOpen, answer, onAnswer }: LineFieldsProps) {
             value={answer.reason}
             onChange={(reason) => onAnswer({ ...answer, reason })}
           />
-          <div className={styles.fields}>
+          <div className="grid gap-12 mt-12 halves">
             <SheetField
               label="原因"
               isWide

@@ -43,7 +43,7 @@ export function AskModal(props: AskModalProps) {
       onCancel={leave}
       mask={{ closable: false }}
       footer={
-        <div className={styles.foot}>
+        <div className={`row gap-8 ${styles.foot}`}>
           <p>
             {foot}
             {foot && contacts && <ContactsLeftText contacts={contacts} />}
@@ -80,10 +80,10 @@ export function AskModal(props: AskModalProps) {
           }
         />
       )}
-      <div className={styles.form}>{children}</div>
+      <div className={`grid halves ${styles.form}`}>{children}</div>
       {error && (
-        <p className={styles.error} role="alert">
-          {error.issues[0]?.message ?? error.msg}
+        <p className={`t-13 bad round-sm ${styles.error}`} role="alert">
+          {error.words}
         </p>
       )}
     </Modal>
@@ -101,14 +101,14 @@ interface FieldProps {
 
 export function Field({ id, label, isRequired = false, isWide = false, fault, children }: FieldProps) {
   return (
-    <div className={isWide ? `${styles.field} ${styles.wide}` : styles.field}>
+    <div className={isWide ? `column thin gap-4 ${styles.field} ${styles.wide}` : `column thin gap-4 ${styles.field}`}>
       <label htmlFor={id}>
         {label}
         {isRequired && <em aria-hidden>*</em>}
       </label>
       {children}
       {fault && (
-        <span className={styles.fault} role="alert">
+        <span className="t-12 bad" role="alert">
           {fault}
         </span>
       )}

@@ -25,9 +25,9 @@ const NOTHING: Wish = { cartons: null, target: '' };
 
 function OpenNote({ toy }: { toy: AskingToy }) {
   const open = toy.open_inquiry;
-  if (toy.is_asked_by_colleague) return <span className={styles.note}>同事已询价，等待工厂答复</span>;
+  if (toy.is_asked_by_colleague) return <span className="t-12 warn">同事已询价，等待工厂答复</span>;
   if (!open) return null;
-  return <span className={styles.note}>已有未结询价 {open.number}，将沿用原单</span>;
+  return <span className="t-12 warn">已有未结询价 {open.number}，将沿用原单</span>;
 }
 
 /** 询价: one call for each factory, with everything that is asked of it. */
@@ -110,7 +110,7 @@ export default function InquiryDialog({ ids }: { ids: number[] }) {
         />
       }
     >
-      <fieldset className={styles.field}>
+      <fieldset className={`column thin gap-4 ${styles.field}`}>
         <legend>询问内容</legend>
         <Checkbox.Group
           className={styles.checks ?? ''}
@@ -119,7 +119,7 @@ export default function InquiryDialog({ ids }: { ids: number[] }) {
           onChange={(next) => setItems(next)}
         />
         {items.length === 0 && (
-          <span className={styles.fault} role="alert">
+          <span className="t-12 bad" role="alert">
             请选择询问内容
           </span>
         )}

@@ -22,12 +22,12 @@ const PHONE_MIN = 5;
 
 function OfferNote({ toy, cartons, now }: { toy: AskingToy; cartons: number; now: Date }) {
   const { offer } = toy;
-  if (!offer) return <span className={styles.fault}>特价已结束，不会下单</span>;
+  if (!offer) return <span className="t-12 bad">特价已结束，不会下单</span>;
   if (offer.stock_cartons < offer.minimum_cartons)
-    return <span className={styles.fault}>特价库存仅 {offer.stock_cartons} 箱，不足起订，不会下单</span>;
-  if (cartons > offer.stock_cartons) return <span className={styles.fault}>超过特价库存 {offer.stock_cartons} 箱</span>;
+    return <span className="t-12 bad">特价库存仅 {offer.stock_cartons} 箱，不足起订，不会下单</span>;
+  if (cartons > offer.stock_cartons) return <span className="t-12 bad">超过特价库存 {offer.stock_cartons} 箱</span>;
   return (
-    <span className={styles.note}>
+    <span className="t-12 warn">
       特价 {yuanText(offer.price)} · {offer.minimum_cartons} 箱起 · 存 {formatCount(offer.stock_cartons)} 箱 · 至{' '}
       {whenWords(offer.until, now)}
     </span>
@@ -89,7 +89,10 @@ export default function PurchaseDialog({ ids }: { ids: number[] }) {
           <span>
             {seesPrices && (
               <>
-                合计 <b className={styles.total}>¥{sumAmounts(orders.flatMap((toy) => amountOf(toy) ?? []))}</b>{' '}
+                合计{' '}
+                <b className={`brand ${styles.total}`}>
+                  ¥{sumAmounts(orders.flatMap((toy) => amountOf(toy) ?? []))}
+                </b>{' '}
               </>
             )}
             {orders.length} 款，工厂确认后预留库存
@@ -113,7 +116,7 @@ export default function PurchaseDialog({ ids }: { ids: number[] }) {
                 fallback={leastCartons(toy)}
                 onChange={(count) => setCartons({ ...cartons, [toy.toy_id]: count })}
               />
-              <output className={styles.amount}>
+              <output className={`bold ${styles.amount}`}>
                 {canOrder(toy) ? (amountOf(toy) ?? (seesPrices ? '装箱数未知' : '—')) : '–'}
               </output>
             </>

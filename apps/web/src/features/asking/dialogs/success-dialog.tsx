@@ -48,7 +48,7 @@ export default function SuccessDialog({ success }: { success: Success }) {
       width={480}
       onCancel={closeSuccess}
       title={
-        <span className={styles.title} data-done={isDone}>
+        <span className={`inline-row gap-8 bad ${styles.title}`} data-done={isDone}>
           {isDone ? <CircleCheck size={20} aria-hidden /> : <CircleX size={20} aria-hidden />}
           {isSent ? words.title : isDone ? `沿用${words.open}` : words.failed}
         </span>
@@ -68,11 +68,11 @@ export default function SuccessDialog({ success }: { success: Success }) {
         </>
       }
     >
-      {tip && <p className={styles.tip}>{tip}</p>}
+      {tip && <p className="mb-12">{tip}</p>}
       {isSent && (
-        <dl className={styles.facts}>
+        <dl className={`flex round sunken ${styles.facts}`}>
           {factsOf(success).map(({ label, value }) => (
-            <div key={label}>
+            <div className="grow" key={label}>
               <dt>{label}</dt>
               <dd>{value}</dd>
             </div>
@@ -80,7 +80,7 @@ export default function SuccessDialog({ success }: { success: Success }) {
         </dl>
       )}
       {isSent && (
-        <p className={styles.notice}>
+        <p className="t-13 quiet">
           {kind === 'purchase'
             ? '工厂确认后为您预留库存，24 小时内未确认的采购单自动过期。工厂确认、发货都会以消息通知您。'
             : CALL_NOTICE}
@@ -101,9 +101,9 @@ interface RestProps {
 function Rest({ title, rows, names }: RestProps) {
   if (rows.length === 0) return null;
   return (
-    <section className={styles.rest}>
+    <section className={`mt-16 ${styles.rest}`}>
       <h3>{title}</h3>
-      <ul>
+      <ul className="t-13">
         {rows.map(({ toy_id, reason }) => (
           <li key={toy_id}>
             {names.get(toy_id) ?? `产品 ${toy_id}`}

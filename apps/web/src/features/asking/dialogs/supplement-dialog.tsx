@@ -44,9 +44,9 @@ function freshDraft(): Draft {
 
 function OpenNote({ toy }: { toy: AskingToy }) {
   const open = toy.open_supplement;
-  if (toy.is_supplied_to_colleague) return <span className={styles.note}>同事已申请补样，等待工厂送样</span>;
+  if (toy.is_supplied_to_colleague) return <span className="t-12 warn">同事已申请补样，等待工厂送样</span>;
   if (!open) return null;
-  return <span className={styles.note}>已有未结补样单 {open.number}，将沿用原单</span>;
+  return <span className="t-12 warn">已有未结补样单 {open.number}，将沿用原单</span>;
 }
 
 /** 补样: the factory brings or sends samples to a place of ours. */

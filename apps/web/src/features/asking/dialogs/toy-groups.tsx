@@ -22,14 +22,16 @@ export function ToyGroups({ from, heads, renderRow, renderNote }: ToyGroupsProps
   if (!from.toys) return <Skeleton active className={styles.waiting ?? ''} paragraph={{ rows: 4 }} />;
   return (
     <>
-      {from.goneCount > 0 && <p className={styles.gone}>{from.goneCount} 款已下架或不可见，不在其中</p>}
+      {from.goneCount > 0 && (
+        <p className={`t-13 warn round-sm ${styles.gone}`}>{from.goneCount} 款已下架或不可见，不在其中</p>
+      )}
       {from.groups.map(({ factory_id, factory_name, items }) => (
         <section key={factory_id} className={styles.group} aria-label={factory_name}>
           <header>
             <Factory size={14} aria-hidden />
             <b>{factory_name}</b>
             <small>{items.length} 款</small>
-            <span className={styles.heads} aria-hidden>
+            <span className={`flex gap-8 push ${styles.heads}`} aria-hidden>
               {heads.map((head) => (
                 <span key={head}>{head}</span>
               ))}
@@ -37,12 +39,12 @@ export function ToyGroups({ from, heads, renderRow, renderNote }: ToyGroupsProps
           </header>
           <ul>
             {items.map((item) => (
-              <li key={item.toy_id} className={styles.row}>
-                <span className={styles.picture}>
+              <li key={item.toy_id} className={`row gap-12 ${styles.row}`}>
+                <span className={`rigid clip round-tag ${styles.picture}`}>
                   <Picture picture={item.picture} alt="" width={44} ratio={1} />
                 </span>
-                <div className={styles.words}>
-                  <span className={styles.name} title={item.toy.name}>
+                <div className={`column grow thin ${styles.words}`}>
+                  <span className="cut" title={item.toy.name}>
                     {item.toy.name}
                   </span>
                   <small>
@@ -52,10 +54,10 @@ export function ToyGroups({ from, heads, renderRow, renderNote }: ToyGroupsProps
                   </small>
                   {renderNote?.(item)}
                 </div>
-                <div className={styles.fields}>{renderRow(item)}</div>
+                <div className={`flex rigid gap-8 ${styles.fields}`}>{renderRow(item)}</div>
                 <button
                   type="button"
-                  className={styles.drop}
+                  className={`middle rigid quiet round-sm ${styles.drop}`}
                   aria-label={`移除 ${item.toy.article_number}`}
                   title="移除"
                   disabled={from.toys?.length === 1}

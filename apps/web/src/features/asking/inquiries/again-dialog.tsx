@@ -42,7 +42,7 @@ export function AgainDialog({ inquiry, onClose }: { inquiry: Inquiry; onClose: (
       mask={{ closable: false }}
       onCancel={leave}
       footer={
-        <div className={forms.foot}>
+        <div className={`row gap-8 ${forms.foot}`}>
           <p>{contacts && <ContactsLeftText contacts={contacts} />}</p>
           <Button onClick={leave}>取消</Button>
           <Button type="primary" disabled={items.length === 0 || isWrong} loading={again.isPending} onClick={submit}>
@@ -52,8 +52,8 @@ export function AgainDialog({ inquiry, onClose }: { inquiry: Inquiry; onClose: (
       }
     >
       <AskedToy item={inquiry} />
-      <div className={forms.form}>
-        <fieldset className={`${forms.field} ${forms.wide}`}>
+      <div className={`grid halves ${forms.form}`}>
+        <fieldset className={`column thin gap-4 ${forms.field} ${forms.wide}`}>
           <legend>询问内容</legend>
           <Checkbox.Group
             className={forms.checks ?? ''}
@@ -92,8 +92,8 @@ export function AgainDialog({ inquiry, onClose }: { inquiry: Inquiry; onClose: (
         </Field>
       </div>
       {again.error && (
-        <p className={forms.error} role="alert">
-          {again.error.issues[0]?.message ?? again.error.msg}
+        <p className={`t-13 bad round-sm ${forms.error}`} role="alert">
+          {again.error.words}
         </p>
       )}
     </Modal>

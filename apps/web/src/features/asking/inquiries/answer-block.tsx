@@ -25,8 +25,8 @@ export function AnswerBlock({ inquiry, answer }: { inquiry: Inquiry; answer: Inq
   const { toy, target_price } = inquiry;
   const terms = termsOf(answer, toy.unit);
   return (
-    <div className={styles.answer}>
-      <p className={styles.price}>
+    <div className="column gap-2">
+      <p className={`flex wrap baseline ${styles.price}`}>
         {answer.price === '' ? (
           <small>工厂已报价，价格由公司负责人查看</small>
         ) : (
@@ -41,8 +41,8 @@ export function AnswerBlock({ inquiry, answer }: { inquiry: Inquiry; answer: Inq
         <Against label="目标价" percent={difference(answer.price, target_price)} />
       </p>
       {terms.length > 0 && <p>{terms.join(' · ')}</p>}
-      {answer.remark && <p className={styles.said}>{answer.remark}</p>}
-      <p className={styles.quiet}>
+      {answer.remark && <p className={`break sunken round-tag ${styles.said}`}>{answer.remark}</p>}
+      <p className="t-12 quiet">
         {answer.valid_until && `有效至 ${answer.valid_until} · `}
         {answer.answered_by} {formatAgo(answer.answered_time)}
       </p>

@@ -3,16 +3,16 @@ import { Select } from 'antd';
 import { useCall } from '#lib/use-call.ts';
 import { CustomerSelect } from '#page-kit/carts/customer-select.tsx';
 import { KeywordField } from '#page-kit/keyword-field.tsx';
-import type { ListAddress } from '../list-address.ts';
-import parts from '../parts/asking.module.css';
+import { Chip } from '#ui/chips.tsx';
+import type { InquiriesAddress } from '../list-addresses.ts';
 import { StateChips } from '../parts/state-chips.tsx';
 import type { InquiryState } from '../types.ts';
 import { INQUIRY_STATES } from '../words.ts';
 
 interface InquiryFiltersProps {
-  address: ListAddress & { state: InquiryState | '' };
+  address: InquiriesAddress;
   data: { counts: Record<InquiryState, number> } | undefined;
-  onChange: (next: Partial<ListAddress>) => void;
+  onChange: (next: Partial<InquiriesAddress>) => void;
 }
 
 const QUIET = { silent: true, returnError: true };
@@ -22,7 +22,7 @@ export function InquiryFilters({ address, data, onChange }: InquiryFiltersProps)
   const factories = asked.map(({ factory_id: value, factory_name: label }) => ({ value, label }));
   const news = useCall(api.toy.get_asking_counts, {}, QUIET).data?.answers ?? 0;
   return (
-    <div className={parts.bar}>
+    <>
       <StateChips
         label="询价状态"
         states={INQUIRY_STATES}
@@ -30,16 +30,15 @@ export function InquiryFilters({ address, data, onChange }: InquiryFiltersProps)
         value={address.state}
         onChange={(state) => onChange({ state, isNew: false })}
       >
-        <button
-          type="button"
-          className={parts.chip}
-          aria-pressed={address.isNew}
-          onClick={() => onChange({ isNew: !address.isNew, state: '' })}
+        <Chip
+          isPressed={address.isNew}
+          count={news > 0 ? news : undefined}
+          onClick={() => onChange({ isNew: !address.isNew, state: null })}
         >
-          新答复{news > 0 && <small>{news}</small>}
-        </button>
+          新答复
+        </Chip>
       </StateChips>
-      <div className={parts.fields}>
+      <div className="flex wrap gap-8">
         <KeywordField
           label="找品名、货号、单号"
           value={address.keyword}
@@ -66,6 +65,6 @@ export function InquiryFilters({ address, data, onChange }: InquiryFiltersProps)
           />
         </div>
       </div>
-    </div>
+    </>
   );
 }

@@ -41,7 +41,7 @@ export function InquiryRow(props: InquiryRowProps) {
   const state = INQUIRY_STATES[inquiry.state];
   const next = nextWords(inquiry, now);
   return (
-    <li className={styles.row} data-picked={isPicked} data-fresh={isFresh}>
+    <li className={`grid t-13 relative ${styles.row}`} data-picked={isPicked} data-fresh={isFresh}>
       <Checkbox
         className={styles.check ?? ''}
         aria-label={`选择 ${inquiry.number}`}
@@ -49,12 +49,12 @@ export function InquiryRow(props: InquiryRowProps) {
         onChange={(event) => onPick(event.target.checked)}
       />
       <AskedToy item={inquiry}>
-        <span className={parts.note}>
+        <span className={`cut t-12 quiet ${parts.note}`}>
           {inquiry.number}
           {inquiry.parent_id !== null && ' · 再次询价'}
         </span>
       </AskedToy>
-      <div className={styles.asked}>
+      <div className="column thin gap-2 break">
         <span>问：{itemLabels(inquiry.asked_items)}</span>
         {(inquiry.cartons !== null || inquiry.target_price !== null) && (
           <span>
@@ -63,28 +63,33 @@ export function InquiryRow(props: InquiryRowProps) {
           </span>
         )}
         {toy.exworks_price !== undefined && (
-          <span className={styles.quiet}>询价时出厂价 ¥{moneyText(toy.exworks_price)}</span>
+          <span className="t-12 quiet">询价时出厂价 ¥{moneyText(toy.exworks_price)}</span>
         )}
-        {inquiry.customer_name && <span className={styles.quiet}>客户：{inquiry.customer_name}</span>}
+        {inquiry.customer_name && <span className="t-12 quiet">客户：{inquiry.customer_name}</span>}
         {inquiry.remark && (
-          <span className={`${styles.quiet} ${styles.remark}`} title={inquiry.remark}>
+          <span className="t-12 quiet cut" title={inquiry.remark}>
             备注：{inquiry.remark}
           </span>
         )}
-        <span className={styles.quiet}>
+        <span className="t-12 quiet">
           {inquiry.asker} {formatAgo(inquiry.created_time, now)}
         </span>
       </div>
-      <div className={styles.state}>
-        <span className={styles.tags}>
-          {isFresh && <span className={styles.new}>新答复</span>}
+      <div className="column thin gap-4">
+        <span className="row wrap gap-6">
+          {isFresh && <span className={`round-tag white ${styles.new}`}>新答复</span>}
           <StateTag {...state} />
-          {inquiry.is_urgent && isWaiting(inquiry) && <span className={styles.urgent}>已催</span>}
+          {inquiry.is_urgent && isWaiting(inquiry) && <span className="t-12 warn">已催</span>}
         </span>
         {answer ? <AnswerBlock inquiry={inquiry} answer={answer} /> : next && <p>{next}</p>}
         {(inquiry.calls.length > 0 || isWaiting(inquiry)) && (
           <span>
-            <button type="button" className={styles.link} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            <button
+              type="button"
+              className={`t-12 quiet ${styles.link}`}
+              aria-expanded={isOpen}
+              onClick={() => setOpen(!isOpen)}
+            >
               致电记录{inquiry.calls.length > 0 && ` ${inquiry.calls.length} 次`}
             </button>
           </span>
@@ -92,7 +97,7 @@ export function InquiryRow(props: InquiryRowProps) {
       </div>
       <RowActions {...props} />
       {isOpen && (
-        <div className={styles.more}>
+        <div className={`round-sm sunken mt-12 pad-12 ${styles.more}`}>
           <CallTimeline calls={inquiry.calls} callTime={isWaiting(inquiry) ? inquiry.call_time : null} now={now} />
         </div>
       )}
@@ -102,20 +107,20 @@ export function InquiryRow(props: InquiryRowProps) {
 
 function RowActions({ inquiry, onAgain, onClose, onDelete }: InquiryRowProps) {
   return (
-    <div className={styles.actions}>
+    <div className={`column gap-4 ${styles.actions}`}>
       {isWaiting(inquiry) ? (
         <ChaseButton type="inquiry" item={inquiry} />
       ) : (
-        <button type="button" className={parts.text} onClick={onAgain}>
+        <button type="button" className={`t-13 brand nowrap ${parts.text}`} onClick={onAgain}>
           再次询价
         </button>
       )}
       {!isEnded(inquiry) && (
-        <button type="button" className={parts.text} data-quiet onClick={onClose}>
+        <button type="button" className={`t-13 brand nowrap ${parts.text}`} data-quiet onClick={onClose}>
           {isWaiting(inquiry) ? '取消询价' : '关闭'}
         </button>
       )}
-      <button type="button" className={parts.text} data-quiet onClick={onDelete}>
+      <button type="button" className={`t-13 brand nowrap ${parts.text}`} data-quiet onClick={onDelete}>
         删除
       </button>
     </div>

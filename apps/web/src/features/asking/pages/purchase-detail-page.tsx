@@ -67,7 +67,7 @@ function Actions({ purchase, onCancel }: { purchase: Purchase; onCancel: () => v
     if (isSure) receive.mutate({ id: purchase.id });
   };
   return (
-    <span className={styles.tools}>
+    <span className="flex gap-8 push">
       {CAN_CANCEL.has(purchase.state) && <Button onClick={onCancel}>取消采购</Button>}
       {purchase.state === 'factory_confirmed' && (
         <Button type="primary" loading={agree.isPending} onClick={() => agree.mutate({ id: purchase.id })}>
@@ -90,33 +90,33 @@ function Detail({ purchase }: { purchase: Purchase }) {
   const notice = noticeOf(purchase, now);
   return (
     <>
-      <header className={styles.head}>
+      <header className={`row wrap mb-16 ${styles.head}`}>
         <h1>采购单 {purchase.number}</h1>
         <StateTag {...PURCHASE_STATES[purchase.state]} />
         <Actions purchase={purchase} onCancel={() => setCancelling(true)} />
       </header>
       {notice && (
-        <p className={styles.notice} data-tone={notice[0]}>
+        <p className={`row gap-8 t-13 round mb-12 ${styles.notice}`} data-tone={notice[0]}>
           <Info size={16} aria-hidden />
           {notice[1]}
         </p>
       )}
       <PurchaseSteps purchase={purchase} />
-      <div className={styles.grid}>
+      <div className={`grid gap-12 top-aligned ${styles.grid}`}>
         <div>
-          <section className={styles.card} aria-label="产品">
+          <section className={`card pad-16 ${styles.card}`} aria-label="产品">
             <h2>产品</h2>
             <AskedToy item={purchase} size={88}>
-              <span className={styles.quiet}>
+              <span className="t-12 quiet">
                 {[toy.packing_name, toy.carton_quantity !== null && `${toy.carton_quantity} ${toy.unit}/箱`]
                   .filter(Boolean)
                   .join(' · ')}
               </span>
               {toy.exworks_price !== undefined && (
-                <span className={styles.quiet}>下单时出厂价 ¥{moneyText(toy.exworks_price)}</span>
+                <span className="t-12 quiet">下单时出厂价 ¥{moneyText(toy.exworks_price)}</span>
               )}
             </AskedToy>
-            <dl className={styles.money}>
+            <dl className={`flex edge-top ${styles.money}`}>
               <div>
                 <dt>特价（元/{toy.unit}）</dt>
                 <dd>{yuanText(purchase.price)}</dd>
@@ -135,22 +135,22 @@ function Detail({ purchase }: { purchase: Purchase }) {
               </div>
             </dl>
           </section>
-          <section className={styles.card} aria-label="经过">
+          <section className={`card pad-16 ${styles.card}`} aria-label="经过">
             <h2>经过</h2>
-            <ol className={styles.history}>
+            <ol className={`t-13 ${styles.history}`}>
               {purchase.history.map(({ state, time, by, note }) => (
                 <li key={state + time}>
                   <time dateTime={time}>{formatDateTime(time)}</time>
                   <span>
                     <b>{eventLabel(state)}</b> {by}
-                    {note && <span className={styles.quiet}> {note}</span>}
+                    {note && <span className="t-12 quiet"> {note}</span>}
                   </span>
                 </li>
               ))}
             </ol>
           </section>
         </div>
-        <section className={styles.card} aria-label="订单资料">
+        <section className={`card pad-16 ${styles.card}`} aria-label="订单资料">
           <h2>订单资料</h2>
           <Facts
             rows={[

@@ -73,11 +73,11 @@ function Detail({ supplement }: { supplement: SupplementDetail }) {
   };
   return (
     <>
-      <header className={styles.head}>
+      <header className={`row wrap mb-16 ${styles.head}`}>
         <h1>补样单 {supplement.number}</h1>
         <StateTag {...SUPPLEMENT_STATES[supplement.state]} />
         {isOpen && <ChaseButton type="supplement" item={supplement} />}
-        <span className={styles.tools}>
+        <span className="flex gap-8 push">
           <Button loading={isBusy} onClick={() => void remove(supplement)}>
             删除
           </Button>
@@ -97,15 +97,15 @@ function Detail({ supplement }: { supplement: SupplementDetail }) {
           )}
         </span>
       </header>
-      <div className={styles.grid}>
-        <section className={styles.card} aria-label="产品">
+      <div className={`grid gap-12 top-aligned ${styles.grid}`}>
+        <section className={`card pad-16 ${styles.card}`} aria-label="产品">
           <h2>
             产品 {supplement.final_count} / {supplement.line_count} 款有结果
           </h2>
           <SupplementLines lines={supplement.lines} isOpen={isOpen} picked={picked} onPick={pick} />
         </section>
         <div>
-          <section className={styles.card} aria-label="送样要求">
+          <section className={`card pad-16 ${styles.card}`} aria-label="送样要求">
             <h2>送样要求</h2>
             <Facts
               rows={[
@@ -127,7 +127,7 @@ function Detail({ supplement }: { supplement: SupplementDetail }) {
               ]}
             />
           </section>
-          <section className={styles.card} aria-label="致电">
+          <section className={`card pad-16 ${styles.card}`} aria-label="致电">
             <h2>致电记录</h2>
             <CallTimeline calls={supplement.calls} callTime={isOpen ? supplement.call_time : null} now={now} />
           </section>

@@ -17,19 +17,19 @@ interface AskedToyProps {
 export function AskedToy({ item, size = 60, isPlain = false, children }: AskedToyProps) {
   const { toy_id, toy, picture } = item;
   return (
-    <div className={styles.toy}>
-      <span className={styles.picture} style={{ width: size }}>
+    <div className="flex thin gap-12">
+      <span className={`rigid clip round-tag ${styles.picture}`} style={{ width: size }}>
         <Picture picture={picture} alt="" width={size} ratio={1} />
       </span>
-      <div className={styles.words}>
+      <div className="column grow thin">
         {isPlain ? (
-          <span className={styles.name}>{toy.name}</span>
+          <span className={`clip ${styles.name}`}>{toy.name}</span>
         ) : (
-          <AppLink to={toyPath(toy_id)} className={styles.name} title={toy.name}>
+          <AppLink to={toyPath(toy_id)} className={`clip ${styles.name}`} title={toy.name}>
             {toy.name}
           </AppLink>
         )}
-        <span className={styles.note}>
+        <span className={`cut t-12 quiet ${styles.note}`}>
           {toy.article_number}
           {!isPlain && (
             <>

@@ -6,19 +6,19 @@ import { CountBadge } from '#ui/count-badge.tsx';
 import { ContactsLeftText, useContactsLeft } from './contacts-left.tsx';
 import styles from './asking.module.css';
 
-type Place = 'answers' | 'supplements' | 'purchases';
-const PLACES: readonly { key: Place; label: string; to: string }[] = [
+export type AskingPlace = 'answers' | 'supplements' | 'purchases';
+const PLACES: readonly { key: AskingPlace; label: string; to: string }[] = [
   { key: 'answers', label: '询价', to: '/inquiry' },
   { key: 'supplements', label: '补样', to: '/supplement' },
   { key: 'purchases', label: '特价采购', to: '/purchaseList' },
 ];
 
 /** The head of the three lists, each one click from the others, with what is new in them. */
-export function AskingNav({ at, children }: { at: Place; children: ReactNode }) {
+export function AskingNav({ at, children }: { at: AskingPlace; children: ReactNode }) {
   const { data } = useCall(api.toy.get_asking_counts, {}, { silent: true, returnError: true });
   const contacts = useContactsLeft();
   return (
-    <header className={styles.nav}>
+    <header className={`row gap-24 mb-12 ${styles.nav}`}>
       {PLACES.map(({ key, label, to }) => {
         const badge = <CountBadge count={data?.[key] ?? 0} className={styles.news} />;
         return key === at ? (
@@ -33,9 +33,9 @@ export function AskingNav({ at, children }: { at: Place; children: ReactNode }) 
           </AppLink>
         );
       })}
-      <span className={styles.space} />
+      <span className="grow" />
       {contacts && (
-        <span className={styles.left}>
+        <span className={`t-13 quiet ${styles.left}`}>
           <ContactsLeftText contacts={contacts} />
         </span>
       )}

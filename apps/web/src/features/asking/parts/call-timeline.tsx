@@ -11,9 +11,9 @@ interface CallTimelineProps {
 
 /** Every attempt to reach the factory, and when the next one will be made. */
 export function CallTimeline({ calls, callTime, now }: CallTimelineProps) {
-  if (calls.length === 0 && callTime === null) return <p className={styles.note}>没有致电记录</p>;
+  if (calls.length === 0 && callTime === null) return <p className={`cut t-12 quiet ${styles.note}`}>没有致电记录</p>;
   return (
-    <ol className={styles.calls} aria-label="致电记录">
+    <ol className={`t-13 ${styles.calls}`} aria-label="致电记录">
       {calls.map(({ attempt, called_time, outcome }) => (
         <li key={attempt}>
           <time dateTime={called_time}>{formatDateTime(called_time)}</time>

@@ -18,7 +18,7 @@ export function ChaseButton({ type, item }: ChaseButtonProps) {
   return (
     <button
       type="button"
-      className={styles.text}
+      className={`t-13 brand nowrap ${styles.text}`}
       disabled={wait !== null || chase.isPending}
       title={wait === null ? '催促工厂尽快答复' : '两小时内只能催一次'}
       onClick={() => chase.mutate({ type, id: item.id })}

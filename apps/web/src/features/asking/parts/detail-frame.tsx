@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import type { CallError } from '#lib/call-error.ts';
 import { AppLink } from '#lib/app-link.tsx';
 import { CallErrorPanel } from '#page-kit/call-error-panel.tsx';
+import { PageFrame } from '#ui/page-frame.tsx';
 import { StatePanel } from '#ui/state-panel.tsx';
-import parts from './asking.module.css';
 import styles from './detail.module.css';
 
 interface DetailFrameProps<T> {
@@ -22,27 +22,27 @@ interface DetailFrameProps<T> {
 /** What stands around one record: the way back, waiting, broken, unknown. */
 export function DetailFrame<T>({ what, back, id, data, error, onRetry, children }: DetailFrameProps<T>) {
   return (
-    <div className={`page-width ${parts.page}`}>
+    <PageFrame isTight>
       <div>
-        <AppLink to={back.to} className={styles.back}>
+        <AppLink to={back.to} className={`inline-row gap-4 t-13 quiet mb-8 ${styles.back}`}>
           <ArrowLeft size={14} aria-hidden />
           {back.label}
         </AppLink>
       </div>
       {(id === null || !data) && (
-        <header className={styles.head}>
+        <header className={`row wrap mb-16 ${styles.head}`}>
           <h1>{what}</h1>
         </header>
       )}
       {id === null && <StatePanel icon={FileQuestionMark} title={`没有这张${what}`} description="请从列表中打开。" />}
       {id !== null && !data && error && <CallErrorPanel what={what} error={error} onRetry={onRetry} />}
       {id !== null && !data && !error && (
-        <div className={styles.card}>
+        <div className={`card pad-16 ${styles.card}`}>
           <Skeleton active paragraph={{ rows: 8 }} />
         </div>
       )}
       {id !== null && data && children(data)}
-    </div>
+    </PageFrame>
   );
 }
 

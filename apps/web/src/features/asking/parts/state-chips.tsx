@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import styles from './asking.module.css';
+import { Chip, Chips } from '#ui/chips.tsx';
 
 interface StateChipsProps<S extends string> {
   label: string;
   states: Record<S, { label: string }>;
   counts: Partial<Record<S, number>> | undefined;
-  /** Empty means all. */
-  value: S | '';
-  onChange: (state: S | '') => void;
+  /** Null means all. */
+  value: S | null;
+  onChange: (state: S | null) => void;
   children?: ReactNode;
 }
 
@@ -18,23 +18,16 @@ export function StateChips<S extends string>({ label, states, counts, value, onC
   const total = known.reduce((sum, state) => sum + countOf(state), 0);
   const shown = known.filter((state) => countOf(state) > 0 || state === value);
   return (
-    <fieldset className={styles.chips} aria-label={label}>
-      <button type="button" className={styles.chip} aria-pressed={value === ''} onClick={() => onChange('')}>
-        全部{counts && <small>{total}</small>}
-      </button>
+    <Chips label={label}>
+      <Chip isPressed={value === null} count={counts && total} onClick={() => onChange(null)}>
+        全部
+      </Chip>
       {shown.map((state) => (
-        <button
-          key={state}
-          type="button"
-          className={styles.chip}
-          aria-pressed={value === state}
-          onClick={() => onChange(state)}
-        >
+        <Chip key={state} isPressed={value === state} count={countOf(state)} onClick={() => onChange(state)}>
           {states[state].label}
-          <small>{countOf(state)}</small>
-        </button>
+        </Chip>
       ))}
       {children}
-    </fieldset>
+    </Chips>
   );
 }

@@ -3,7 +3,7 @@ import styles from './asking.module.css';
 
 export function StateTag({ label, tone }: { label: string; tone: Tone }) {
   return (
-    <span className={styles.tag} data-tone={tone}>
+    <span className={`inline-row quiet nowrap round-tag hover-fill ${styles.tag}`} data-tone={tone}>
       {label}
     </span>
   );

@@ -36,7 +36,7 @@ export function CancelDialog({ purchase, onClose }: { purchase: Purchase; onClos
       }
     >
       <p>工厂已预留的库存会归还，工厂将收到通知。</p>
-      <div className={forms.form}>
+      <div className={`grid halves ${forms.form}`}>
         <Field id="cancel-reason" label="原因" isWide>
           <Input
             id="cancel-reason"
@@ -48,7 +48,7 @@ export function CancelDialog({ purchase, onClose }: { purchase: Purchase; onClos
         </Field>
       </div>
       {cancel.error && (
-        <p className={forms.error} role="alert">
+        <p className={`t-13 bad round-sm ${forms.error}`} role="alert">
           {cancel.error.msg}
         </p>
       )}

@@ -14,33 +14,37 @@ export function PurchaseRow({ purchase, now }: { purchase: Purchase & { is_new: 
   const { toy, state, amount, pieces, expires_time } = purchase;
   const action = state === 'factory_confirmed' ? '查看并确认' : '查看';
   return (
-    <li className={styles.row} data-fresh={purchase.is_new}>
+    <li className={`grid gap-16 t-13 relative ${styles.row}`} data-fresh={purchase.is_new}>
       <AskedToy item={purchase}>
-        <span className={parts.note}>
+        <span className={`cut t-12 quiet ${parts.note}`}>
           {purchase.number} · {purchase.asker} {formatAgo(purchase.created_time, now)}
         </span>
       </AskedToy>
-      <div className={styles.cell}>
+      <div className={`column thin gap-2 break ${styles.cell}`}>
         <span>{purchase.price === '' ? '—' : `¥${moneyText(purchase.price)}/${toy.unit}`}</span>
-        <span className={styles.quiet}>
+        <span className="t-12 quiet">
           {formatCount(purchase.cartons)} 箱{pieces !== null && ` · ${formatCount(pieces)} ${toy.unit}`}
         </span>
       </div>
-      <b className={styles.amount}>{amount === null ? '–' : `¥${moneyText(amount)}`}</b>
-      <div className={styles.cell}>
-        <span className={styles.tags}>
-          {purchase.is_new && <span className={styles.new}>有进展</span>}
+      <b className={`brand ${styles.amount}`}>{amount === null ? '–' : `¥${moneyText(amount)}`}</b>
+      <div className={`column thin gap-2 break ${styles.cell}`}>
+        <span className="flex gap-6">
+          {purchase.is_new && <span className={`round-tag white ${styles.new}`}>有进展</span>}
           <StateTag {...PURCHASE_STATES[state]} />
         </span>
-        {expires_time && <span className={styles.quiet}>{whenWords(expires_time, now)} 前有效</span>}
+        {expires_time && <span className="t-12 quiet">{whenWords(expires_time, now)} 前有效</span>}
         {purchase.waybill && (
-          <span className={styles.quiet}>
+          <span className="t-12 quiet">
             {purchase.carrier} {purchase.waybill}
           </span>
         )}
-        {purchase.reason && <span className={styles.quiet}>原因：{purchase.reason}</span>}
+        {purchase.reason && <span className="t-12 quiet">原因：{purchase.reason}</span>}
       </div>
-      <AppLink to={purchasePath(purchase.id)} className={parts.text} aria-label={`${action} ${purchase.number}`}>
+      <AppLink
+        to={purchasePath(purchase.id)}
+        className={`t-13 brand nowrap ${parts.text}`}
+        aria-label={`${action} ${purchase.number}`}
+      >
         {action}
       </AppLink>
     </li>

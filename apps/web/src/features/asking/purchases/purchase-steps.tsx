@@ -31,7 +31,7 @@ export function PurchaseSteps({ purchase }: { purchase: Purchase }) {
     : [...WAY];
   const at = steps.findIndex(({ state }) => state === purchase.state);
   return (
-    <div className={styles.steps}>
+    <div className={`card mb-12 ${styles.steps}`}>
       <Steps
         size="small"
         current={purchase.state === 'closed' ? steps.length : at}

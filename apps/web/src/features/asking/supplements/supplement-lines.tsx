@@ -20,7 +20,7 @@ export function SupplementLines({ lines, isOpen, picked, onPick }: SupplementLin
   return (
     <ul aria-label="补样产品">
       {lines.map((line) => (
-        <li key={line.id} className={styles.line}>
+        <li key={line.id} className={`grid gap-16 t-13 ${styles.line}`}>
           <Checkbox
             aria-label={`选择 ${line.toy.article_number}`}
             disabled={!isOpen || line.state === 'arrived'}
@@ -34,8 +34,8 @@ export function SupplementLines({ lines, isOpen, picked, onPick }: SupplementLin
           <div>
             <StateTag {...LINE_STATES[line.state]} />
             {line.state === 'promised' && line.promised_on && <span>答应 {line.promised_on} 送到</span>}
-            {line.arrived_time && <span className={styles.quiet}>{formatAgo(line.arrived_time)} 收到</span>}
-            {line.reason && <span className={styles.quiet}>原因：{line.reason}</span>}
+            {line.arrived_time && <span className="t-12 quiet">{formatAgo(line.arrived_time)} 收到</span>}
+            {line.reason && <span className="t-12 quiet">原因：{line.reason}</span>}
           </div>
         </li>
       ))}

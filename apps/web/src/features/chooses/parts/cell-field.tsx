@@ -64,7 +64,7 @@ export function CellField(props: CellFieldProps) {
       if (latest.current === typed) type(null, { kind: 'saved' });
     } catch (error) {
       if (!isPassingFault(error)) setReplaced(null);
-      const why = error instanceof CallError ? (error.issues[0]?.message ?? error.msg) : '保存失败，请重试';
+      const why = error instanceof CallError ? error.words : '保存失败，请重试';
       if (latest.current === typed) setState({ kind: 'unsaved', why });
     }
   };

@@ -15,16 +15,16 @@ export function ChooseCard({ choose, onShare }: { choose: Choose; onShare: () =>
   const remove = useRemoveChoose(choose);
   const { id, name, state, customer_name: customer, product_count: products, share, owner } = choose;
   return (
-    <li className={styles.card}>
-      <div className={styles.cardHead}>
+    <li className={`card column gap-8 relative pad-16 ${styles.card}`}>
+      <div className={`flex spread gap-8 ${styles.cardHead}`}>
         <h2>
           <AppLink to={choosePath(id)}>{name}</AppLink>
         </h2>
         <Tag color={STATE_WORDS[state].color}>{STATE_WORDS[state].label}</Tag>
       </div>
-      <p className={styles.customerLine}>{customer || '未指定客户'}</p>
+      <p className="cut t-13 quiet">{customer || '未指定客户'}</p>
       <ProductStrip pictures={choose.pictures} count={products} />
-      <ul className={styles.figures}>
+      <ul className={`flex wrap t-13 quiet ${styles.figures}`}>
         <li>
           <Users size={14} aria-hidden />
           {choose.people_count} 人答复
@@ -41,7 +41,7 @@ export function ChooseCard({ choose, onShare }: { choose: Choose; onShare: () =>
           </li>
         )}
       </ul>
-      <footer className={styles.cardFoot}>
+      <footer className={`row gap-4 relative edge-top ${styles.cardFoot}`}>
         <span>
           {owner.user_id !== user?.user_id && `${owner.nickname} · `}
           {formatAgo(choose.updated_time)}

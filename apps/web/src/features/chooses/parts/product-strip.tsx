@@ -7,7 +7,7 @@ const PLACES = 4;
 /** The first few toys of a selection, and how many there are. */
 export function ProductStrip({ pictures, count }: { pictures: readonly PictureData[]; count: number }) {
   return (
-    <div className={styles.strip}>
+    <div className={`grid gap-6 ${styles.strip}`}>
       {Array.from({ length: PLACES }, (_, place) => (
         <span key={place}>{pictures[place] && <Picture picture={pictures[place]} alt="" width={72} ratio={1} />}</span>
       ))}

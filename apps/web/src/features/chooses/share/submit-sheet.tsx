@@ -32,7 +32,7 @@ export function SubmitSheet({ words, draft, sums, onPerson, onSubmit, onClose }:
     try {
       await onSubmit();
     } catch (error) {
-      setFault(error instanceof CallError ? (error.issues[0]?.message ?? error.msg) : words.failed);
+      setFault(error instanceof CallError ? error.words : words.failed);
     } finally {
       setSending(false);
     }

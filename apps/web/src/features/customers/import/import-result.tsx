@@ -18,7 +18,7 @@ export function ImportResult({ results, onClose }: { results: ImportedRow[]; onC
   const sorted = results.toSorted((a, b) => order.indexOf(a.state) - order.indexOf(b.state) || a.row - b.row);
   const counts = order.map((state) => ({ state, count: results.filter((result) => result.state === state).length }));
   return (
-    <div className={styles.preview}>
+    <div className={`column gap-12 ${styles.preview}`}>
       <output>
         {counts
           .filter(({ count }) => count > 0)
@@ -45,8 +45,8 @@ export function ImportResult({ results, onClose }: { results: ImportedRow[]; onC
           { title: '说明', dataIndex: 'reason', key: 'reason' },
         ]}
       />
-      <footer className={styles.foot}>
-        <span className={styles.space} />
+      <footer className="row gap-12">
+        <span className="grow" />
         <Button type="primary" onClick={onClose}>
           完成
         </Button>

@@ -12,7 +12,7 @@ const MAX_LENGTH = 2000;
 export function SheetCell({ label, value, onChange }: SheetCellProps) {
   return (
     <textarea
-      className={styles.cell}
+      className={`block full t-13 clip ${styles.cell}`}
       data-lines={value.includes('\n')}
       rows={1}
       maxLength={MAX_LENGTH}

@@ -66,7 +66,7 @@ export function SheetPreview({ sheet, onBack, onDone }: SheetPreviewProps) {
     },
   ];
   return (
-    <div className={styles.preview}>
+    <div className={`column gap-12 ${styles.preview}`}>
       {unknown.length > 0 && (
         <Alert type="info" showIcon title={`未认出、不导入的列：${unknown.map(({ title }) => title).join('、')}`} />
       )}
@@ -93,7 +93,7 @@ export function SheetPreview({ sheet, onBack, onDone }: SheetPreviewProps) {
           onChange: (keys) => setLeft(new Set(rows.map(({ row }) => row).filter((row) => !keys.includes(row)))),
         }}
       />
-      <footer className={styles.foot}>
+      <footer className="row gap-12">
         <span>已有同名客户时</span>
         <Radio.Group
           value={mode}
@@ -103,7 +103,7 @@ export function SheetPreview({ sheet, onBack, onDone }: SheetPreviewProps) {
             { value: 'update', label: '用表格内容更新' },
           ]}
         />
-        <span className={styles.space} />
+        <span className="grow" />
         {write.done > 0 && (
           <output>
             已写入 {write.done} / {taken.length}

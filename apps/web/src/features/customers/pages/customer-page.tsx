@@ -48,8 +48,8 @@ export default function CustomerPage() {
     );
   return (
     <div className={`page-width ${styles.page}`}>
-      <header className={styles.head}>
-        <div className={styles.title}>
+      <header className={`flex gap-12 mb-16 ${styles.head}`}>
+        <div className={`grow thin ${styles.title}`}>
           <h1>{customer.name}</h1>
           <p>
             {[customer.country, customer.language, customer.currency].filter(Boolean).join(' · ')}
@@ -69,7 +69,7 @@ export default function CustomerPage() {
           删除
         </Button>
       </header>
-      <div className={styles.columns}>
+      <div className={`grid gap-12 top-aligned ${styles.columns}`}>
         <CustomerFacts customer={customer} />
         <CustomerBelongings customer={customer} />
       </div>

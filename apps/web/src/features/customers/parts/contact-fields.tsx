@@ -15,20 +15,20 @@ const FIELDS = [
 /** The people of the customer, one in each row. */
 export function ContactFields() {
   return (
-    <fieldset className={styles.contacts}>
+    <fieldset className={`thin ${styles.contacts}`}>
       <legend>联系人</legend>
       <Form.List name="contacts">
         {(rows, { add, remove }) => (
           <>
             {rows.length > 0 && (
-              <div className={styles.contactHead} aria-hidden>
+              <div className={`grid gap-8 t-12 quiet ${styles.contactHead}`} aria-hidden>
                 {FIELDS.map(({ key, label }) => (
                   <span key={key}>{label}</span>
                 ))}
               </div>
             )}
             {rows.map((row, at) => (
-              <div key={row.key} className={styles.contact}>
+              <div key={row.key} className={`grid gap-8 ${styles.contact}`}>
                 {FIELDS.map(({ key, label, max }) => (
                   <Form.Item
                     key={key}

@@ -33,7 +33,7 @@ export function CustomerBelongings({ customer }: { customer: Customer }) {
   );
   if (!data)
     return (
-      <section className={styles.panel} aria-label="客户名下的内容">
+      <section className={`paper round pad-16 ${styles.panel}`} aria-label="客户名下的内容">
         {error ? (
           <CallErrorPanel what="客户名下的内容" error={error} onRetry={() => void refetch()} />
         ) : (
@@ -42,7 +42,7 @@ export function CustomerBelongings({ customer }: { customer: Customer }) {
       </section>
     );
   return (
-    <div className={styles.kinds}>
+    <div className="column thin gap-12">
       <Kind title="选样车" count={data.carts.length} none="还没有为这位客户选样。在选样车里指定客户后会出现在这里。">
         {data.carts.map((cart) => (
           <Line
@@ -97,13 +97,13 @@ interface KindProps {
 
 function Kind({ title, count, none, more, children }: KindProps) {
   return (
-    <section className={styles.panel} aria-label={title}>
+    <section className={`paper round pad-16 ${styles.panel}`} aria-label={title}>
       <h2>
         {title}
         {count > 0 && <small>{count}</small>}
         {more}
       </h2>
-      {count === 0 ? <p className={styles.none}>{none}</p> : <ul className={styles.lines}>{children}</ul>}
+      {count === 0 ? <p className={`t-13 ${styles.none}`}>{none}</p> : <ul className={styles.lines}>{children}</ul>}
     </section>
   );
 }

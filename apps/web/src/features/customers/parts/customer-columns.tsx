@@ -22,10 +22,10 @@ export function customerColumns({ leads, onEdit, onRemove }: ColumnActs): TableC
       width: 216,
       fixed: 'left',
       render: (_, { id, name, tags }) => (
-        <div className={styles.name}>
+        <div className={`column thin gap-4 ${styles.name}`}>
           <AppLink to={customerPath(id)}>{name}</AppLink>
           {tags.length > 0 && (
-            <div className={styles.tags}>
+            <div className={`row gap-4 ${styles.tags}`}>
               {tags.slice(0, TAGS_SHOWN).map((tag) => (
                 <Tag key={tag}>{tag}</Tag>
               ))}
@@ -42,7 +42,7 @@ export function customerColumns({ leads, onEdit, onRemove }: ColumnActs): TableC
       render: (_, { country, language }) => (
         <>
           {country || '—'}
-          {language && <small className={styles.second}>{language}</small>}
+          {language && <small className={`cut block t-12 ${styles.second}`}>{language}</small>}
         </>
       ),
     },
@@ -54,7 +54,7 @@ export function customerColumns({ leads, onEdit, onRemove }: ColumnActs): TableC
       render: (_, { currency, formula_name }) => (
         <>
           {currency}
-          <small className={styles.second}>{formula_name || '按生效公式'}</small>
+          <small className={`cut block t-12 ${styles.second}`}>{formula_name || '按生效公式'}</small>
         </>
       ),
     },
@@ -77,7 +77,7 @@ export function customerColumns({ leads, onEdit, onRemove }: ColumnActs): TableC
       width: 76,
       fixed: 'right',
       render: (_, customer) => (
-        <span className={styles.acts}>
+        <span className="flex gap-4">
           <Button
             type="text"
             size="small"
@@ -103,13 +103,13 @@ function Contact({ customer: { contacts, email, phone } }: { customer: Customer 
   const ways = [first?.email || email, first?.phone || phone].filter(Boolean);
   if (!first && ways.length === 0) return <>—</>;
   return (
-    <div className={styles.contact} title={ways.join('\n')}>
+    <div className={`thin ${styles.contact}`} title={ways.join('\n')}>
       <span>
         {first?.name ?? ''}
         {first?.title && <small>{first.title}</small>}
         {more.length > 0 && <small>等 {contacts.length} 人</small>}
       </span>
-      <small className={styles.second}>{ways[0]}</small>
+      <small className={`cut block t-12 ${styles.second}`}>{ways[0]}</small>
     </div>
   );
 }

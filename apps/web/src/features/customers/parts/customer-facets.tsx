@@ -21,7 +21,7 @@ export function CustomerFacets({ address, onChange }: CustomerFacetsProps) {
   });
   if (!data || (data.countries.length === 0 && data.tags.length === 0)) return null;
   return (
-    <section className={styles.panel} aria-label="筛选">
+    <section className={`card mb-12 ${styles.panel}`} aria-label="筛选">
       {leads && data.owners.length > 1 && (
         <FacetRow
           label="业务员"
@@ -71,14 +71,14 @@ function FacetRow<T extends string | number>({ label, choices, value, none, onCh
     ? choices
     : choices.toSorted((a, b) => Number(b.value === value) - Number(a.value === value)).slice(0, FOLDED);
   return (
-    <fieldset className={styles.row} aria-label={label}>
-      <span className={styles.label}>{label}</span>
-      <div className={styles.choices} data-open={isOpen}>
+    <fieldset className={`flex thin gap-8 ${styles.row}`} aria-label={label}>
+      <span className={`rigid quiet ${styles.label}`}>{label}</span>
+      <div className={`flex wrap grow thin gap-4 clip ${styles.choices}`} data-open={isOpen}>
         {shown.map((choice) => (
           <button
             key={choice.value}
             type="button"
-            className={styles.chip}
+            className={`inline-row gap-4 nowrap ${styles.chip}`}
             aria-pressed={choice.value === value}
             onClick={() => onChange(choice.value === value ? none : choice.value)}
           >
@@ -88,7 +88,12 @@ function FacetRow<T extends string | number>({ label, choices, value, none, onCh
         ))}
       </div>
       {choices.length > LEAST_FOLDED && (
-        <button type="button" className={styles.fold} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <button
+          type="button"
+          className={`inline-row rigid gap-4 quiet nowrap ${styles.fold}`}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
           {isOpen ? '收起' : '更多'}
           {isOpen ? <ChevronUp size={14} aria-hidden /> : <ChevronDown size={14} aria-hidden />}
         </button>

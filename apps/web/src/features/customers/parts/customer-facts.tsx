@@ -7,7 +7,7 @@ import styles from './customer-page.module.css';
 /** What is known of the customer, and of the people there. */
 export function CustomerFacts({ customer }: { customer: Customer }) {
   return (
-    <section className={styles.panel} aria-label="客户资料">
+    <section className={`paper round pad-16 ${styles.panel}`} aria-label="客户资料">
       <h2>资料</h2>
       <dl className={styles.facts}>
         <Fact label="业务员">{customer.owner.nickname}</Fact>
@@ -20,10 +20,10 @@ export function CustomerFacts({ customer }: { customer: Customer }) {
         <Fact label="建档">{formatDate(customer.created_time)}</Fact>
       </dl>
       <h2>联系人{customer.contacts.length > 0 && <small>{customer.contacts.length}</small>}</h2>
-      {customer.contacts.length === 0 && <p className={styles.none}>还没有联系人，编辑客户即可添加。</p>}
-      <ul className={styles.people}>
+      {customer.contacts.length === 0 && <p className={`t-13 ${styles.none}`}>还没有联系人，编辑客户即可添加。</p>}
+      <ul className={`column ${styles.people}`}>
         {customer.contacts.map((contact) => (
-          <li key={`${contact.name}${contact.email}${contact.phone}`}>
+          <li className="wrap" key={`${contact.name}${contact.email}${contact.phone}`}>
             <p>
               <b>{contact.name || '未填姓名'}</b> {contact.title}
             </p>

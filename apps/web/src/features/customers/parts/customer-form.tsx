@@ -1,10 +1,9 @@
-import { api, ERRORS, type Customer } from '@wanyuan/contract/client';
+import { api, type Customer } from '@wanyuan/contract/client';
 import { Form, Modal } from 'antd';
 import { useState } from 'react';
-import type { CallError } from '#lib/call-error.ts';
 import { toast } from '#lib/notices.ts';
-import { useAct } from '#lib/use-call.ts';
 import { usePaused } from '#page-kit/carts/use-paused.ts';
+import { useFormAct } from '#page-kit/form/use-form-act.ts';
 import { leaveForm } from '#page-kit/leave-form.ts';
 import { toChange, toCheck, toFieldName, toFormValues, toInput, type CustomerFormValues } from '../form-values.ts';
 import { ContactFields } from './contact-fields.tsx';
@@ -28,40 +27,26 @@ export default function CustomerForm({ customer, onDone, onClose }: CustomerForm
   const [typed, setTyped] = useState(initial);
   const check = usePaused(typed, CHECK_PAUSE_MS);
 
-  const showFault = (error: CallError, values: CustomerFormValues): void => {
-    if (error.code === ERRORS.CUSTOMER_EXISTS.code) {
-      form.setFields([{ name: 'name', errors: [error.msg] }]);
-      form.scrollToField('name');
-      return;
-    }
-    if (error.issues.length === 0) toast.error(error.msg);
-    const faults = error.issues.map(({ path, message }) => ({ name: toFieldName(path, values), errors: [message] }));
-    form.setFields(faults as never);
-    const seen = faults.find(({ name }) => form.getFieldInstance(name));
-    if (seen) form.scrollToField(seen.name);
-    const unseen = faults.find(({ name }) => !form.getFieldInstance(name));
-    if (unseen) toast.error(unseen.errors[0] ?? error.msg);
-  };
-  const add = useAct(api.customer.add, {
-    returnError: true,
+  const shared = { form, isSpoken: true, nameOf: (path: string) => toFieldName(path, form.getFieldsValue(true)) };
+  const add = useFormAct(api.customer.add, {
+    ...shared,
     onDone: ({ id }) => {
       toast.success('新建客户成功');
       onDone(id);
     },
   });
-  const edit = useAct(api.customer.edit, {
-    returnError: true,
+  const edit = useFormAct(api.customer.edit, {
+    ...shared,
     onDone: (_output, { id }) => {
       toast.success('已保存');
       onDone(id);
     },
   });
   const save = (values: CustomerFormValues): void => {
-    const onError = (error: CallError): void => showFault(error, values);
-    if (customer) edit.mutate({ ...toChange(values, initial), id: customer.id }, { onError });
-    else add.mutate(toInput(values), { onError });
+    if (customer) edit.send({ ...toChange(values, initial), id: customer.id });
+    else add.send(toInput(values));
   };
-  const isBusy = add.isPending || edit.isPending;
+  const isBusy = add.isSending || edit.isSending;
   const isDirty = Object.keys(toChange(typed, initial)).length > 0;
   return (
     <Modal

@@ -7,7 +7,7 @@ import { CustomerSelect } from '#page-kit/carts/customer-select.tsx';
 import styles from './customers.module.css';
 
 interface DeleteDialogProps {
-  customers: Customer[];
+  customers: readonly Customer[];
   onDone: () => void;
   onClose: () => void;
 }
@@ -56,8 +56,7 @@ export function DeleteDialog({ customers, onDone, onClose }: DeleteDialogProps) 
       {
         onError: (error) => {
           const found = error.data as Partial<Kept> | null;
-          if (found?.cart_count === undefined && found?.choose_count === undefined)
-            toast.error(error.issues[0]?.message ?? error.msg);
+          if (found?.cart_count === undefined && found?.choose_count === undefined) toast.error(error.words);
           else
             setKept({
               cart_count: found.cart_count ?? 0,
@@ -89,7 +88,7 @@ export function DeleteDialog({ customers, onDone, onClose }: DeleteDialogProps) 
     >
       {hasAny ? (
         <>
-          <p className={styles.explain}>
+          <p className={`mb-12 ${styles.explain}`}>
             名下还有 <b>{wordsOf(kept)}</b>，归谁？
           </p>
           <Radio.Group
@@ -115,7 +114,7 @@ export function DeleteDialog({ customers, onDone, onClose }: DeleteDialogProps) 
           )}
         </>
       ) : (
-        <p className={styles.explain}>
+        <p className={`mb-12 ${styles.explain}`}>
           {kept.has_others && <b>同事也为这位客户做了选样车或选样，自定货号和客户价格公式会一并失去，确定删除？</b>}
           客户资料删除后无法恢复；已发出的询价和您看不到的同事内容保留，不再显示客户。
         </p>

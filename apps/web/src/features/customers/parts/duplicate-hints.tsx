@@ -17,7 +17,7 @@ export function DuplicateHints({ asked }: { asked: InputOf<typeof api.customer.c
   return (
     <output className={styles.hints} aria-label="查重结果">
       {list.length > 0 && (
-        <div className={styles.hint}>
+        <div className={`flex gap-8 t-13 warn round-sm ${styles.hint}`}>
           <TriangleAlert size={16} aria-hidden />
           <div>
             <b>可能已有这位客户</b>

@@ -7,7 +7,7 @@ import { ColleagueSelect } from '#page-kit/carts/colleague-select.tsx';
 import styles from './customers.module.css';
 
 interface HandOverDialogProps {
-  customers: Customer[];
+  customers: readonly Customer[];
   onDone: () => void;
   onClose: () => void;
 }
@@ -37,7 +37,9 @@ export function HandOverDialog({ customers, onDone, onClose }: HandOverDialogPro
       onOk={() => colleague !== null && hand.mutate({ ids: customers.map(({ id }) => id), user_id: colleague })}
       onCancel={onClose}
     >
-      <p className={styles.explain}>客户今后由这位同事负责；原业务员为这些客户做的选样车、选样和询价一起转交。</p>
+      <p className={`mb-12 ${styles.explain}`}>
+        客户今后由这位同事负责；原业务员为这些客户做的选样车、选样和询价一起转交。
+      </p>
       <ColleagueSelect ownerId={ownerId} value={colleague} onChange={setColleague} placeholder="选择同事" />
     </Modal>
   );

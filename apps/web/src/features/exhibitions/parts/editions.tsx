@@ -7,7 +7,7 @@ import styles from './editions.module.css';
 export function Editions({ fairs, shownId }: { fairs: readonly Fair[]; shownId: number }) {
   if (fairs.length < 2) return null;
   return (
-    <nav className={styles.editions} aria-label="历届展会">
+    <nav className={`grid gap-12 mt-12 ${styles.editions}`} aria-label="历届展会">
       {fairs.map((fair) => (
         <AppLink key={fair.id} to={fairPath(fair)} aria-current={fair.id === shownId ? 'page' : undefined}>
           <b>{fair.name}</b>

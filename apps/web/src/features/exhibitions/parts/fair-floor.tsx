@@ -35,7 +35,7 @@ export function FairFloor({ fair }: { fair: Fair }) {
   return (
     <>
       <section aria-label="展位">
-        <header className={styles.bar}>
+        <header className={`row spread gap-24 mt-12 ${styles.bar}`}>
           <Tabs
             activeKey={hall?.name ?? ''}
             items={halls.map(({ name, booths }) => ({ key: name, label: `${name} ${booths.length}` }))}
@@ -51,7 +51,7 @@ export function FairFloor({ fair }: { fair: Fair }) {
           />
         </header>
         {error && !data && <CallErrorPanel what="展位" error={error} onRetry={() => void refetch()} />}
-        {!data && !error && <div className={headStyles.waitingPlan} />}
+        {!data && !error && <div className={`round sunken mt-16 ${headStyles.waitingPlan}`} />}
         {hall && <BoothPlan booths={hall.booths} chosen={booth?.id ?? null} onChoose={choose} />}
         {data && !hall && (
           <StatePanel

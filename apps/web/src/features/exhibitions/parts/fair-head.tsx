@@ -7,12 +7,12 @@ import styles from './fair-head.module.css';
 /** A fair's name, days and place, and how far away it is. */
 export function FairHead({ fair }: { fair: Fair }) {
   return (
-    <section className={headStyles.head} aria-labelledby={`fair-${fair.id}`}>
+    <section className={`card grid clip mt-16 ${headStyles.head}`} aria-labelledby={`fair-${fair.id}`}>
       <div className={headStyles.picture}>
         <Picture picture={fair.picture} alt="" sizes="760px" fit="cover" isEager />
       </div>
       <div className={headStyles.words}>
-        <p className={styles.time} data-state={fair.state}>
+        <p className={`row gap-10 h-16 mb-8 ${styles.time}`} data-state={fair.state}>
           <span>{FAIR_STATES[fair.state]}</span>
           {fairTime(fair)}
         </p>
@@ -20,8 +20,8 @@ export function FairHead({ fair }: { fair: Fair }) {
           {fair.name}
           <small lang="en">{fair.name_en}</small>
         </h1>
-        <p className={headStyles.intro}>{fair.introduction}</p>
-        <dl className={headStyles.facts}>
+        <p className="quiet mt-8">{fair.introduction}</p>
+        <dl className={`grid mt-16 halves ${headStyles.facts}`}>
           <div className={headStyles.wide}>
             <dt>
               <CalendarDays size={16} aria-hidden />

@@ -21,8 +21,8 @@ export function FairHouse({ kind }: { kind: FairKind }) {
   if (!data)
     return (
       <div className="page-width">
-        <div className={headStyles.waiting} />
-        <div className={headStyles.waitingPlan} />
+        <div className={`round paper mt-16 ${headStyles.waiting}`} />
+        <div className={`round sunken mt-16 ${headStyles.waitingPlan}`} />
       </div>
     );
   const wanted = number('id');

@@ -19,7 +19,7 @@ export function exportColumns({ leads, onRemove }: ColumnActs): TableColumnsType
       title: '内容',
       key: 'content',
       render: (_, { content, is_internal: isInternal }) => (
-        <div className={styles.content}>
+        <div className={`row thin gap-8 ${styles.content}`}>
           <span title={content}>{content}</span>
           {isInternal && (
             <Tooltip title="含工厂资料或出厂价，请勿发给客户">
@@ -59,7 +59,7 @@ export function exportColumns({ leads, onRemove }: ColumnActs): TableColumnsType
       title: '时间',
       key: 'time',
       width: 136,
-      render: (_, { created_time: time }) => <span className={styles.quiet}>{formatDateTime(time)}</span>,
+      render: (_, { created_time: time }) => <span className="quiet nowrap">{formatDateTime(time)}</span>,
     },
     { title: '状态', key: 'state', width: 150, render: (_, record) => <ExportState record={record} /> },
     {
@@ -67,7 +67,7 @@ export function exportColumns({ leads, onRemove }: ColumnActs): TableColumnsType
       key: 'acts',
       width: 116,
       render: (_, record) => (
-        <span className={styles.acts}>
+        <span className={`row spread ${styles.acts}`}>
           <FirstAct record={record} />
           <RecordMenu record={record} onRemove={() => onRemove(record.id)} />
         </span>
@@ -79,7 +79,7 @@ export function exportColumns({ leads, onRemove }: ColumnActs): TableColumnsType
 function Format({ kind }: Pick<ExportRecord, 'kind'>) {
   const { label, icon: Icon } = KINDS[kind];
   return (
-    <span className={styles.format}>
+    <span className={`row gap-6 nowrap ${styles.format}`}>
       <Icon size={16} aria-hidden />
       {label}
     </span>
@@ -94,5 +94,5 @@ function FirstAct({ record }: { record: ExportRecord }) {
       </Button>
     );
   if (record.state === 'waiting' || record.state === 'running') return <CancelButton record={record} />;
-  return <span className={styles.quiet}>{record.is_expired ? '已过期' : '—'}</span>;
+  return <span className="quiet nowrap">{record.is_expired ? '已过期' : '—'}</span>;
 }

@@ -17,7 +17,7 @@ export function ExportState({ record }: { record: ExportRecord }) {
       const words = reason || EXPORT_FAILED_TEXT;
       return (
         <Tooltip title={words}>
-          <div className={styles.failed}>
+          <div className={`row thin ${styles.failed}`}>
             <Tag color="error">失败</Tag>
             <small>{words}</small>
           </div>

@@ -1,15 +1,13 @@
 import { api, type OutputOf } from '@wanyuan/contract/client';
 import { Button, Tag, Tooltip, type TableColumnsType } from 'antd';
 import { Mail, Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import { formatDateTime } from '#lib/format.ts';
-import { useCall } from '#lib/use-call.ts';
-import { StatePanel } from '#ui/state-panel.tsx';
-import { usePickedRecords } from '../model/use-picked-records.ts';
+import { useFilterState } from '#page-kit/rows/use-filter-state.ts';
+import { usePicked } from '#page-kit/rows/use-picked.ts';
+import { useRows } from '#page-kit/rows/use-rows.ts';
 import { useRemoval } from '../model/use-removal.ts';
-import { HistoryTable, PAGE_SIZE } from './history-table.tsx';
-import { RangeField, type Range } from './range-field.tsx';
-import styles from './history.module.css';
+import { HistoryRows } from './history-rows.tsx';
+import { NO_RANGE, RangeField, rangeInput } from './range-field.tsx';
 
 type MailRecord = OutputOf<typeof api.system.get_email_history>['list'][number];
 
@@ -36,7 +34,7 @@ function mailColumns(onRemove: (id: number) => void): TableColumnsType<MailRecor
       title: '时间',
       key: 'time',
       width: 144,
-      render: (_, { created_time: time }) => <span className={styles.quiet}>{formatDateTime(time)}</span>,
+      render: (_, { created_time: time }) => <span className="quiet nowrap">{formatDateTime(time)}</span>,
     },
     {
       title: '操作',
@@ -57,47 +55,35 @@ function mailColumns(onRemove: (id: number) => void): TableColumnsType<MailRecor
 
 /** What was sent from here to whom. */
 export default function MailHistory() {
-  const [range, setRange] = useState<Range>({});
-  const [page, setPage] = useState(1);
-  const { picked, ids, pick, forget } = usePickedRecords<MailRecord>();
-  const records = useCall(
-    api.system.get_email_history,
-    { ...range, page, page_size: PAGE_SIZE },
-    { returnError: true, keepPrevious: true, staleTime: 0 },
-  );
-  const remove = useRemoval('email', forget);
-  const narrow = (next: Range): void => {
-    setRange(next);
-    setPage(1);
-  };
+  const place = useFilterState(NO_RANGE);
+  const picked = usePicked<MailRecord>();
+  const call = useRows(api.system.get_email_history, rangeInput(place.address), place, { staleTime: 0 });
+  const remove = useRemoval('email', picked.forget);
+  const count = picked.rows.length;
   return (
-    <>
-      <div className={styles.filters}>
-        <RangeField value={range} onChange={narrow} />
-        <span className={styles.space} />
-        <Button icon={<Trash2 size={16} aria-hidden />} disabled={picked.length === 0} onClick={() => void remove(ids)}>
-          批量删除{picked.length > 0 && `（${picked.length}）`}
-        </Button>
-      </div>
-      <HistoryTable<MailRecord>
-        what="邮件记录"
-        records={records}
-        columns={mailColumns((id) => void remove([id]))}
-        picked={ids}
-        nameOf={({ name }) => name}
-        page={page}
-        isFiltered={range.from !== undefined}
-        empty={
-          <StatePanel
-            icon={Mail}
-            title="还没有邮件记录"
-            description="从平台发给客户的报价与文件记在这里：发了什么、发给谁、有没有发出去。"
-          />
-        }
-        onPick={pick}
-        onPage={setPage}
-        onClear={() => narrow({})}
-      />
-    </>
+    <HistoryRows
+      filters={
+        <>
+          <RangeField value={place.address} onChange={place.change} />
+          <span className="grow" />
+          <Button
+            icon={<Trash2 size={16} aria-hidden />}
+            disabled={count === 0}
+            onClick={() => void remove(picked.ids)}
+          >
+            批量删除{count > 0 && `（${count}）`}
+          </Button>
+        </>
+      }
+      what="邮件记录"
+      call={call}
+      columns={mailColumns((id) => void remove([id]))}
+      batch={{ picked, nameOf: ({ name }) => name }}
+      empty={{
+        icon: Mail,
+        title: '还没有邮件记录',
+        description: '从平台发给客户的报价与文件记在这里：发了什么、发给谁、有没有发出去。',
+      }}
+    />
   );
 }

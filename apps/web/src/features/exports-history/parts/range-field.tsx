@@ -5,10 +5,16 @@ import 'dayjs/locale/zh-cn';
 
 dayjs.locale('zh-cn');
 
+/** First and last day, empty for any. */
 export interface Range {
-  from?: string;
-  to?: string;
+  from: string;
+  to: string;
 }
+
+export const NO_RANGE: Range = { from: '', to: '' };
+
+/** The range in the words of the calls. */
+export const rangeInput = ({ from, to }: Range) => (from && to ? { from, to } : {});
 
 const FORMAT = 'YYYY-MM-DD';
 
@@ -39,7 +45,7 @@ export function RangeField({ value: { from, to }, onChange }: RangeFieldProps) {
       disabledDate={(day) => day.format(FORMAT) > businessDay(new Date())}
       onChange={(days) => {
         const [first, last] = days ?? [];
-        onChange(first && last ? { from: first.format(FORMAT), to: last.format(FORMAT) } : {});
+        onChange(first && last ? { from: first.format(FORMAT), to: last.format(FORMAT) } : NO_RANGE);
       }}
     />
   );

@@ -37,14 +37,19 @@ export function ChosenColumns({ fields, titles, onChange }: ChosenColumnsProps) 
     onChange(moveField(fields, key, fields.indexOf(key) + step));
   };
   return (
-    <ol className={styles.chosen} aria-label="已选" onPointerMove={onPointerMove} onPointerUp={() => setDragged(null)}>
+    <ol
+      className={`flex wrap gap-6 ${styles.chosen}`}
+      aria-label="已选"
+      onPointerMove={onPointerMove}
+      onPointerUp={() => setDragged(null)}
+    >
       {fields.map((key, place) => {
         const title = titles.get(key) ?? key;
         return (
           <li key={key} data-field={key} data-dragged={key === dragged}>
             <button
               type="button"
-              className={styles.grip}
+              className={`row gap-2 tall ${styles.grip}`}
               aria-label={`${title}，第 ${place + 1} 项`}
               aria-keyshortcuts="Alt+ArrowLeft Alt+ArrowRight"
               title="拖动调整次序"
@@ -60,7 +65,7 @@ export function ChosenColumns({ fields, titles, onChange }: ChosenColumnsProps) 
             </button>
             <button
               type="button"
-              className={styles.drop}
+              className={`middle tall ${styles.drop}`}
               aria-label={`移除 ${title}`}
               disabled={fields.length === 1}
               onClick={() => onChange(toggleField(fields, key))}

@@ -17,7 +17,7 @@ const COLOURS = [
 /** A few colours at hand, and any other one. */
 export function ColourField({ value, onChange }: ColourFieldProps) {
   return (
-    <fieldset className={styles.colours}>
+    <fieldset className={`flex gap-8 t-13 ${styles.colours}`}>
       <legend className="visually-hidden">颜色</legend>
       <span aria-hidden>颜色</span>
       {COLOURS.map(({ value: colour, label }) => (

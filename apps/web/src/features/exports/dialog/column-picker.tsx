@@ -37,12 +37,12 @@ export function ColumnPicker({ template, offered, saved, fields, word, note, onC
         {word}
         <small>已选 {fields.length} 项，拖动或按 Alt + 方向键调整次序</small>
       </legend>
-      {note && <p className={styles.note}>{note}</p>}
+      {note && <p className={`t-12 ${styles.note}`}>{note}</p>}
       <ChosenColumns fields={fields} titles={titles} onChange={onChange} />
       {groups.map((group) => (
-        <div key={group} className={styles.rest}>
+        <div key={group} className={`grid gap-8 t-12 mt-8 top-aligned ${styles.rest}`}>
           <span>{group}</span>
-          <ul aria-label={`可加入的${word}：${group}`}>
+          <ul className="wrap" aria-label={`可加入的${word}：${group}`}>
             {rest
               .filter((field) => field.group === group)
               .map(({ key, title }) => (
@@ -60,7 +60,7 @@ export function ColumnPicker({ template, offered, saved, fields, word, note, onC
           </ul>
         </div>
       ))}
-      <div className={styles.acts}>
+      <div className={`flex gap-4 ${styles.acts}`}>
         <Button
           size="small"
           disabled={isSameOrder(fields, saved)}

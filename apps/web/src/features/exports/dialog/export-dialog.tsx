@@ -61,7 +61,7 @@ export default function ExportDialog({ wish, onClose }: ExportDialogProps) {
       footer={null}
     >
       {/* Not at the foot: notices of exports before stand there. */}
-      <div className={styles.kinds}>
+      <div className={`row gap-12 mb-16 ${styles.kinds}`}>
         <Segmented<ExportKind>
           block
           size="large"
@@ -76,7 +76,7 @@ export default function ExportDialog({ wish, onClose }: ExportDialogProps) {
         />
         <span className={styles.space} />
         {preview.data !== undefined && preview.data.skipped > 0 && (
-          <span className={styles.note}>{preview.data.skipped} 款已下架或隐藏，不导出</span>
+          <span className="t-12 quiet">{preview.data.skipped} 款已下架或隐藏，不导出</span>
         )}
         <Button
           type="primary"
@@ -89,9 +89,9 @@ export default function ExportDialog({ wish, onClose }: ExportDialogProps) {
           {count > 0 ? `导出 ${formatCount(count)} 款` : '导出'}
         </Button>
       </div>
-      <div className={styles.panes}>
-        <section className={styles.options} aria-label="导出设置">
-          <label className={styles.field} htmlFor="export-title">
+      <div className={`grid ${styles.panes}`}>
+        <section className={`column gap-16 ${styles.options}`} aria-label="导出设置">
+          <label className={`grid gap-6 ${styles.field}`} htmlFor="export-title">
             {kind === 'zip' ? '文件名' : '标题'}
             <Input
               id="export-title"

@@ -45,7 +45,7 @@ export function ExportOptions({ draft, settings }: ExportOptionsProps) {
     <>
       <fieldset className={styles.group}>
         <legend>模板</legend>
-        {draft.isUsual && <p className={styles.note}>已按上次给这位客户的样式选好。</p>}
+        {draft.isUsual && <p className="t-12 quiet">已按上次给这位客户的样式选好。</p>}
         <TemplateCards
           templates={draft.templates}
           settings={settings}
@@ -92,7 +92,7 @@ export function ExportOptions({ draft, settings }: ExportOptionsProps) {
         />
       )}
       {isOwn && template && (
-        <p className={styles.note}>按模板里的 {template.fields.length} 个占位符填写，列与样式以模板为准。</p>
+        <p className="t-12 quiet">按模板里的 {template.fields.length} 个占位符填写，列与样式以模板为准。</p>
       )}
       <fieldset className={styles.group}>
         <legend>显示</legend>

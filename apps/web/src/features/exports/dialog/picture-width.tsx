@@ -8,7 +8,7 @@ import type { ExportDraft } from './use-export-draft.ts';
 export function PictureWidth({ settings, onChange }: { settings: ExportSettings; onChange: ExportDraft['change'] }) {
   const widths = [...new Set([...EXPORT_IMAGE_WIDTHS, settings.img_width])].toSorted((a, b) => a - b);
   return (
-    <label className={styles.row} htmlFor="export-width">
+    <label className={`grid gap-8 t-13 ${styles.row}`} htmlFor="export-width">
       图片宽度
       <Select
         id="export-width"

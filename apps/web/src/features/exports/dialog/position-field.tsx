@@ -18,12 +18,12 @@ const POSITIONS: { value: WatermarkPosition; label: string }[] = [
 /** Where on the picture: a small picture of its places. */
 export function PositionField({ value, onChange }: PositionFieldProps) {
   return (
-    <fieldset className={styles.position}>
+    <fieldset className={`flex gap-8 t-13 ${styles.position}`}>
       <legend className="visually-hidden">位置</legend>
       <span aria-hidden>位置</span>
-      <div className={styles.places}>
+      <div className={`grid gap-2 edge sunken round-sm ${styles.places}`}>
         {POSITIONS.map(({ value: place, label }) => (
-          <label key={place} data-place={place} title={label}>
+          <label className="paper" key={place} data-place={place} title={label}>
             <input
               type="radio"
               name="watermark-position"

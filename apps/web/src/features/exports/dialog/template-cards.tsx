@@ -19,11 +19,11 @@ export function TemplateCards({ templates, settings, onChoose }: TemplateCardsPr
     id === settings.template_id && (id !== null || key === settings.template);
   return (
     <>
-      <div className={styles.cards} role="radiogroup" aria-label="模板">
+      <div className={`grid gap-8 ${styles.cards}`} role="radiogroup" aria-label="模板">
         {templates.map((template) => (
           <label
             key={`${template.key}-${template.template_id ?? ''}`}
-            className={styles.card}
+            className={`card grid thin gap-2 ${styles.card}`}
             data-off={!template.is_available}
           >
             <input
@@ -41,7 +41,7 @@ export function TemplateCards({ templates, settings, onChoose }: TemplateCardsPr
         ))}
       </div>
       {mayManage && (
-        <AppLink className={styles.manage} to="/export_setting" onClick={closeExport}>
+        <AppLink className={`t-12 brand mt-8 ${styles.manage}`} to="/export_setting" onClick={closeExport}>
           管理公司模板与抬头
         </AppLink>
       )}

@@ -41,7 +41,7 @@ export function WatermarkFields({ settings, onChange }: WatermarkFieldsProps) {
         />
       </fieldset>
       <PictureWidth settings={settings} onChange={onChange} />
-      <div className={styles.row}>
+      <div className={`grid gap-8 t-13 ${styles.row}`}>
         <label htmlFor="export-watermark">水印</label>
         <span>
           <Switch
@@ -53,7 +53,7 @@ export function WatermarkFields({ settings, onChange }: WatermarkFieldsProps) {
       </div>
       {isOn && (
         <>
-          <label className={styles.field} htmlFor="watermark-text">
+          <label className={`grid gap-6 ${styles.field}`} htmlFor="watermark-text">
             水印文字
             <Input
               id="watermark-text"
@@ -79,7 +79,7 @@ export function WatermarkFields({ settings, onChange }: WatermarkFieldsProps) {
               onChange={(labels) => set({ labels })}
             />
           </fieldset>
-          <div className={styles.row}>
+          <div className={`grid gap-8 t-13 ${styles.row}`}>
             <span>内容语言</span>
             <Segmented
               aria-label="水印语言"
@@ -90,7 +90,7 @@ export function WatermarkFields({ settings, onChange }: WatermarkFieldsProps) {
           </div>
           <PositionField value={mark.position} onChange={(position) => set({ position })} />
           <ColourField value={mark.color} onChange={(color) => set({ color })} />
-          <div className={styles.row}>
+          <div className={`grid gap-8 t-13 ${styles.row}`}>
             <span>字号 {mark.size}</span>
             <Slider
               min={8}
@@ -101,7 +101,7 @@ export function WatermarkFields({ settings, onChange }: WatermarkFieldsProps) {
               onChange={(size) => set({ size })}
             />
           </div>
-          <div className={styles.row}>
+          <div className={`grid gap-8 t-13 ${styles.row}`}>
             <span>不透明 {Math.round(mark.opacity * 100)}%</span>
             <Slider
               min={5}

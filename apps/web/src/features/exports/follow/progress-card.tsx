@@ -2,7 +2,6 @@ import { Button, Progress } from 'antd';
 import { useState } from 'react';
 import { formatCount } from '#lib/format.ts';
 import { useFollowed } from './followed-store.ts';
-import styles from './progress-card.module.css';
 
 /** How far one export is, with the way to stop it. */
 export function ProgressCard({ uuid, onCancel }: { uuid: string; onCancel: () => Promise<void> }) {
@@ -15,9 +14,9 @@ export function ProgressCard({ uuid, onCancel }: { uuid: string; onCancel: () =>
     onCancel().catch(() => setEnding(false));
   };
   return (
-    <span className={styles.card}>
+    <span className="block">
       <Progress percent={Math.max(progress, 0)} size="small" aria-label="导出进度" />
-      <span className={styles.line}>
+      <span className="row spread t-12 quiet mt-4">
         {state === 'waiting' ? '排队中，可继续做别的事' : `${formatCount(done)} / ${formatCount(all)} 款`}
         <Button size="small" loading={isEnding} onClick={stop}>
           取消

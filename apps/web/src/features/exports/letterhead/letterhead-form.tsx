@@ -54,9 +54,9 @@ export function LetterheadForm({ saved }: { saved: Saved }) {
   });
   const shownLogo = logo === undefined ? savedLogo : (logo?.address ?? '');
   return (
-    <div className={styles.panes}>
+    <div className={`grid mt-12 top-aligned ${styles.panes}`}>
       <form
-        className={styles.form}
+        className={`grid ${styles.form}`}
         onSubmit={(event) => {
           event.preventDefault();
           save.mutate(input);

@@ -6,8 +6,8 @@ export function LetterheadPreview({ letterhead, logo }: { letterhead: Letterhead
   const { name, name_en, address, address_en, contact, phone, email, notes } = letterhead;
   const reach = [contact, phone, email].filter(Boolean).join('  ');
   return (
-    <figure className={styles.paper} aria-label="抬头预览">
-      <div className={styles.top}>
+    <figure className={`edge round-sm ${styles.paper}`} aria-label="抬头预览">
+      <div className={`row gap-16 ${styles.top}`}>
         {logo && <img src={logo} alt="公司标志" />}
         <div>
           <b>{name || '公司名称'}</b>
@@ -16,7 +16,7 @@ export function LetterheadPreview({ letterhead, logo }: { letterhead: Letterhead
           ))}
         </div>
       </div>
-      <div className={styles.lines} aria-hidden>
+      <div className={`grid gap-6 ${styles.lines}`} aria-hidden>
         <i />
         <i />
         <i />

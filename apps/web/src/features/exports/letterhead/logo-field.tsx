@@ -47,9 +47,9 @@ export function LogoField({ address, onChange }: LogoFieldProps) {
     }
   };
   return (
-    <div className={styles.logo}>
+    <div className={`row gap-12 t-13 quiet ${styles.logo}`}>
       <span>标志</span>
-      <span className={styles.sign}>
+      <span className={`middle round-sm ${styles.sign}`}>
         {address ? <img src={address} alt="当前标志" /> : <ImagePlus size={20} aria-hidden />}
       </span>
       <Button loading={percent !== null} onClick={() => input.current?.click()}>

@@ -14,15 +14,15 @@ const PER_PAGE = { '2x3': 6, '3x4': 12 };
 export function CataloguePreview({ preview, grid }: CataloguePreviewProps) {
   const { columns, rows, total } = preview;
   return (
-    <div className={styles.page} data-grid={grid}>
+    <div className={`column ${styles.page}`} data-grid={grid}>
       <DocumentHead preview={preview} />
-      <ul className={styles.cards}>
+      <ul className={`grid gap-12 thirds ${styles.cards}`}>
         {rows.slice(0, PER_PAGE[grid]).map(({ cells, picture }, place) => {
           const { name, code, price, lines } = catalogueCard(columns, cells, CARD_LINES[grid]);
           return (
             // oxlint-disable-next-line react/no-array-index-key -- rows are shown as they come and never change places
             <li key={place}>
-              <span className={styles.photo}>
+              <span className={`middle ${styles.photo}`}>
                 <Thumb address={picture} />
               </span>
               <b>{name}</b>

@@ -15,14 +15,18 @@ export function MarkedPicture({ address, lines, mark }: MarkedPictureProps) {
   const [ratio, setRatio] = useState(1);
   if (!address)
     return (
-      <span className={styles.marked}>
+      <span className={`middle quiet round-tag pic-fill ${styles.marked}`}>
         <ImageOff size={20} aria-hidden />
       </span>
     );
   const height = STAGE_WIDTH * ratio;
   return (
-    <span className={styles.marked}>
-      <span className={styles.stamped} data-tall={ratio > 1} style={{ aspectRatio: 1 / ratio }}>
+    <span className={`middle quiet round-tag pic-fill ${styles.marked}`}>
+      <span
+        className={`block full relative ${styles.stamped}`}
+        data-tall={ratio > 1}
+        style={{ aspectRatio: 1 / ratio }}
+      >
         <img
           src={address}
           alt=""

@@ -23,25 +23,25 @@ export function Preview({ kind, settings, state }: PreviewProps) {
   const { data, error, isStale, isEmpty, retry } = state;
   const shown = Math.min(data?.rows.length ?? 0, kind === 'pdf_catalogue' ? SHOWN[settings?.grid ?? '3x4'] : Infinity);
   return (
-    <section className={styles.preview} aria-label="预览" aria-busy={isStale}>
-      <header className={styles.bar}>
+    <section className={`column thin edge round ${styles.preview}`} aria-label="预览" aria-busy={isStale}>
+      <header className={`row rigid gap-12 t-13 edge-bottom paper ${styles.bar}`}>
         <b>预览</b>
         {data && (
-          <output className={styles.count}>
+          <output className={`t-12 quiet ${styles.count}`}>
             {shown < data.total
               ? `前 ${shown} 款，共 ${formatCount(data.total)} 款`
               : `共 ${formatCount(data.total)} 款`}
           </output>
         )}
         {data?.warning && (
-          <output className={styles.warning}>
+          <output className={`row thin gap-6 t-12 warn push round-tag ${styles.warning}`}>
             <TriangleAlert size={14} aria-hidden />
             <span title={data.warning}>{data.warning}</span>
           </output>
         )}
       </header>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable without a mouse */}
-      <div className={styles.stage} tabIndex={0} data-stale={isStale && data !== undefined}>
+      <div className={`grow hover-fill ${styles.stage}`} tabIndex={0} data-stale={isStale && data !== undefined}>
         {isEmpty ? (
           <StatePanel
             icon={PackageOpen}
@@ -69,7 +69,7 @@ const LINES = Array.from({ length: 7 }, (_, line) => line);
 
 function Waiting() {
   return (
-    <output className={styles.waiting} aria-label="正在准备预览">
+    <output className={`grid gap-12 paper ${styles.waiting}`} aria-label="正在准备预览">
       <i data-kind="title" />
       {LINES.map((line) => (
         <i key={line} />

@@ -21,7 +21,7 @@ export function SheetPreview({ preview, isWorkbook, hasPictures }: SheetPreviewP
   return (
     <div className={styles.paper} data-kind={isWorkbook ? 'workbook' : 'page'}>
       <DocumentHead preview={preview} />
-      <table className={styles.sheet}>
+      <table className={`t-12 ${styles.sheet}`}>
         {isWorkbook && (
           <colgroup>
             <col style={{ width: 36 }} />
@@ -93,7 +93,7 @@ export function SheetPreview({ preview, isWorkbook, hasPictures }: SheetPreviewP
 export function DocumentHead({ preview: { title, head, logo } }: { preview: ExportPreview }) {
   if (title === '' && head.length === 0 && logo === '') return null;
   return (
-    <header className={styles.head}>
+    <header className={`row gap-16 ${styles.head}`}>
       {logo && <img src={logo} alt="公司标志" />}
       <div>
         {title && <h3>{title}</h3>}

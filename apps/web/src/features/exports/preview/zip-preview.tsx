@@ -6,7 +6,7 @@ import styles from './preview.module.css';
 export function ZipPreview({ preview, settings }: { preview: ExportPreview; settings: ExportSettings }) {
   const mark = settings.is_show_watermark ? settings.watermark_params : null;
   return (
-    <ul className={styles.files}>
+    <ul className={`grid gap-12 ${styles.files}`}>
       {preview.rows.map(({ picture, watermark, file_name: name }, line) => (
         // oxlint-disable-next-line react/no-array-index-key -- rows are shown as they come and never change places
         <li key={line}>

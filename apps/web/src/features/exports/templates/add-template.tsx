@@ -43,7 +43,7 @@ export function AddTemplate() {
       toast.success('模板已添加');
       setFile(null);
     } catch (error) {
-      setFault(error instanceof CallError ? (error.issues[0]?.message ?? error.msg) : '模板没有送达，请重试');
+      setFault(error instanceof CallError ? error.words : '模板没有送达，请重试');
     } finally {
       setPercent(null);
     }
@@ -82,7 +82,7 @@ export function AddTemplate() {
         </form>
       )}
       {fault !== null && (
-        <p className={styles.fault} role="alert">
+        <p className={`bad ${styles.fault}`} role="alert">
           {fault}
         </p>
       )}

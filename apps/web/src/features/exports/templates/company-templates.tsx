@@ -18,9 +18,9 @@ export function CompanyTemplates() {
       <AddTemplate />
       {!data && error && <CallErrorPanel what="公司模板" error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton active paragraph={{ rows: 3 }} title={false} />}
-      {own?.length === 0 && <p className={styles.none}>还没有公司模板。导出时使用内置的五种模板。</p>}
+      {own?.length === 0 && <p className="quiet mt-12">还没有公司模板。导出时使用内置的五种模板。</p>}
       {own && own.length > 0 && (
-        <ul className={styles.list}>
+        <ul className={`edge round-sm mt-12 ${styles.list}`}>
           {own.map((template) => (
             <TemplateRow key={template.template_id} template={template} />
           ))}
@@ -41,7 +41,7 @@ function TemplateRow({ template }: { template: Template }) {
   return (
     <li>
       <FileSpreadsheet size={20} aria-hidden />
-      <span className={styles.name}>
+      <span className={`grow thin ${styles.name}`}>
         <b>{label}</b>
         <small>
           {fields.length} 个占位符{created && ` · ${formatDate(created)} 上传`}

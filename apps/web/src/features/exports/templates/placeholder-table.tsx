@@ -44,8 +44,8 @@ export function PlaceholderTable() {
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
-      <div className={styles.scroll}>
-        <table className={styles.table}>
+      <div className={`edge round-sm ${styles.scroll}`}>
+        <table className={`full t-13 ${styles.table}`}>
           <thead>
             <tr>
               <th scope="col">占位符</th>
@@ -83,7 +83,7 @@ function CopyButton({ text }: { text: string }) {
   return (
     <button
       type="button"
-      className={styles.copy}
+      className={`inline-row gap-6 round-tag ${styles.copy}`}
       title="复制"
       aria-label={`复制 ${text}`}
       onClick={() => void copyText(text)}

@@ -78,10 +78,10 @@ function BlockDialog({ name, isBusy, onClose, onBlock }: BlockDialogProps) {
       onCancel={() => void leaveForm({ isDirty: reason !== '', isBusy, onClose })}
       onOk={() => onBlock(reason)}
     >
-      <p className={styles.lead}>
+      <p className="quiet mb-16">
         拉黑对全公司生效：这家工厂和它的产品不再出现在同事的列表与搜索中。可随时在“已拉黑”中恢复。
       </p>
-      <label className={styles.label} htmlFor="block-reason">
+      <label className={`block t-13 ${styles.label}`} htmlFor="block-reason">
         原因（同事可见，可不填）
       </label>
       <Input.TextArea
@@ -93,7 +93,7 @@ function BlockDialog({ name, isBusy, onClose, onBlock }: BlockDialogProps) {
         placeholder="例如：两次交期拖延超过十天"
         onChange={(event) => setReason(event.target.value)}
       />
-      <ul className={styles.usual} aria-label="常用原因">
+      <ul className={`flex wrap gap-6 ${styles.usual}`} aria-label="常用原因">
         {USUAL_REASONS.map((text) => (
           <li key={text}>
             <button type="button" onClick={() => setReason(text)}>

@@ -7,12 +7,12 @@ import type { FactoryData } from './factory-detail-data.ts';
 /** Where its samples can be held in the hand. */
 export function BoothList({ showrooms }: Pick<FactoryData, 'showrooms'>) {
   return (
-    <section className={styles.panel} aria-labelledby="factory-booths">
+    <section className={`card clip ${styles.panel}`} aria-labelledby="factory-booths">
       <h2 id="factory-booths">展厅与展位 {showrooms.length > 0 && <small>{showrooms.length} 个展位</small>}</h2>
       {showrooms.length === 0 ? (
-        <p className={styles.none}>这家工厂目前没有展厅展位，看样请联系工厂寄样。</p>
+        <p className={`t-13 ${styles.none}`}>这家工厂目前没有展厅展位，看样请联系工厂寄样。</p>
       ) : (
-        <ul className={styles.booths}>
+        <ul className={`grid gap-8 halves ${styles.booths}`}>
           {showrooms.map((room) => (
             <li key={`${room.id} ${room.booth}`}>
               <AppLink to={showroomPath(room)}>

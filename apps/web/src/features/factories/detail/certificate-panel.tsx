@@ -5,12 +5,12 @@ import styles from './detail.module.css';
 
 export function CertificatePanel({ certificates }: { certificates: readonly Certificate[] }) {
   return (
-    <section className={styles.panel} aria-labelledby="factory-certificates">
+    <section className={`card clip ${styles.panel}`} aria-labelledby="factory-certificates">
       <h2 id="factory-certificates">
         证书 <small>{certificateSummary(certificates)}</small>
       </h2>
       {certificates.length === 0 ? (
-        <p className={styles.none}>工厂还没有上传证书。需要证书时，可在证书专区按目标市场找其他工厂。</p>
+        <p className={`t-13 ${styles.none}`}>工厂还没有上传证书。需要证书时，可在证书专区按目标市场找其他工厂。</p>
       ) : (
         <div className={styles.papers}>
           <CertificateTable certificates={certificates} />

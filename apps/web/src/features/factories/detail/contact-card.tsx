@@ -13,13 +13,13 @@ import type { FactoryData } from './factory-detail-data.ts';
 export function ContactCard({ factory }: { factory: FactoryData }) {
   const { contacts = [], address, website } = factory;
   return (
-    <section className={detail.panel} aria-labelledby="factory-contact">
+    <section className={`card clip ${detail.panel}`} aria-labelledby="factory-contact">
       <h2 id="factory-contact">联系方式</h2>
       {factory.is_contact_hidden ? (
         <HiddenContact />
       ) : (
         <div className={styles.body}>
-          {contacts.length === 0 && <p className={styles.none}>工厂还没有留下联系人。</p>}
+          {contacts.length === 0 && <p className="quiet">工厂还没有留下联系人。</p>}
           {contacts.map((contact) => (
             <article key={`${contact.name}${contact.mobile}`} className={styles.person}>
               <header>
@@ -45,13 +45,13 @@ export function ContactCard({ factory }: { factory: FactoryData }) {
             </article>
           ))}
           {address && (
-            <p className={styles.place}>
+            <p className={`flex gap-8 t-13 break edge-top ${styles.place}`}>
               <MapPin size={16} aria-label="地址" />
               <span>{address}</span>
             </p>
           )}
           {website && (
-            <p className={styles.place}>
+            <p className={`flex gap-8 t-13 break edge-top ${styles.place}`}>
               <Globe size={16} aria-label="网站" />
               <span>{website}</span>
             </p>
@@ -71,7 +71,7 @@ function HiddenContact() {
   const isFactory = user !== null && roleOf(user) === 'factory';
   const isCurable = user === null || needsMembership(user, 'factory.see_contacts');
   return (
-    <div className={styles.hidden}>
+    <div className={`row gap-12 t-13 quiet text-centre ${styles.hidden}`}>
       <span>
         <Lock size={20} aria-hidden />
       </span>

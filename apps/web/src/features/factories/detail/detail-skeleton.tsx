@@ -10,7 +10,7 @@ export function DetailSkeleton() {
         <Skeleton.Node active style={{ width: '100%', height: 225 }} />
         <Skeleton active avatar paragraph={{ rows: 5 }} />
       </div>
-      <div className={styles.columns}>
+      <div className={`grid gap-12 top-aligned ${styles.columns}`}>
         <Skeleton active paragraph={{ rows: 8 }} />
         <Skeleton active paragraph={{ rows: 5 }} />
       </div>

@@ -21,15 +21,15 @@ export function FactoryDetail({ factory, dataModule }: FactoryDetailProps) {
   useTabTitle(factory.short_name || factory.name);
   return (
     <>
-      <nav className={styles.crumbs} aria-label="当前位置">
+      <nav className={`flex gap-8 t-12 mb-12 ${styles.crumbs}`} aria-label="当前位置">
         <Link to="/factory_list">工厂列表</Link>
         {factory.region_id !== null && <Link to={`/toy_area/${factory.region_id}`}>{factory.region}</Link>}
         <span aria-current="page">{factory.short_name}</span>
       </nav>
       <DetailHead factory={factory} />
-      <div className={styles.columns}>
+      <div className={`grid gap-12 top-aligned ${styles.columns}`}>
         <div>
-          <section className={styles.panel} aria-labelledby="factory-about">
+          <section className={`card clip ${styles.panel}`} aria-labelledby="factory-about">
             <h2 id="factory-about">工厂简介</h2>
             <div className={styles.about}>
               <p>{factory.introduction || '工厂还没有填写简介。'}</p>

@@ -43,7 +43,7 @@ export function FactoryToys({ factory, dataModule }: FactoryToysProps) {
         <span>{formatCount(factory.toy_count)} 款</span>
       </header>
       {factory.is_blocked ? (
-        <p className={styles.blocked} role="note">
+        <p className={`row gap-12 edge round ${styles.blocked}`} role="note">
           <Ban size={16} aria-hidden />
           本公司已拉黑这家工厂，它的产品不再显示。点上方“恢复”后即可查看。
         </p>

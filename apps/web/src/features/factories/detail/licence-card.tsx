@@ -9,9 +9,9 @@ export function LicenceCard({ licence, name }: { licence: NonNullable<FactoryDat
   const [isOpen, setOpen] = useState(false);
   const { number, issued_on: issued, valid_until: until, is_valid: isValid, picture } = licence;
   return (
-    <section className={styles.panel} aria-labelledby="factory-licence">
+    <section className={`card clip ${styles.panel}`} aria-labelledby="factory-licence">
       <h2 id="factory-licence">营业执照</h2>
-      <div className={styles.licence}>
+      <div className={`flex gap-12 ${styles.licence}`}>
         {picture && (
           <button type="button" aria-label="查看营业执照" onClick={() => setOpen(true)}>
             <Picture picture={picture} alt="" sizes="72px" />

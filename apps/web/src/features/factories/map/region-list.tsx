@@ -22,11 +22,11 @@ export function RegionList({ regions, shown, onShow }: RegionListProps) {
               <b>{name}</b>
               <small>{province}</small>
             </span>
-            <span className={styles.specialty}>
+            <span className={`t-13 quiet ${styles.specialty}`}>
               {specialty}
               <i style={{ width: `${factories === 0 ? 0 : Math.max(2, (factories / most) * 100)}%` }} aria-hidden />
             </span>
-            <span className={styles.figure}>
+            <span className={`t-12 ${styles.figure}`}>
               <b>{formatCount(factories)}</b> 家<small>{formatCount(toys)} 款</small>
             </span>
           </Link>

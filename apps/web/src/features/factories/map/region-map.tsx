@@ -31,7 +31,7 @@ export function RegionMap({ regions, shown, onShow }: RegionMapProps) {
   }, [regions]);
   return (
     <nav aria-label="产区示意图">
-      <svg className={styles.map} viewBox={`0 0 ${BOX.width} ${BOX.height}`}>
+      <svg className={`block full ${styles.map}`} viewBox={`0 0 ${BOX.width} ${BOX.height}`}>
         <Sea />
         <Compass />
         {bubbles.map(({ id, x, y, r }) => {
@@ -52,7 +52,7 @@ export function RegionMap({ regions, shown, onShow }: RegionMapProps) {
                 {region.name}
               </text>
               {isRoomy && (
-                <text x={x} y={y + 15} className={styles.count}>
+                <text x={x} y={y + 15} className={`t-12 ${styles.count}`}>
                   {formatCount(region.factory_count)} 家
                 </text>
               )}
@@ -75,7 +75,7 @@ function Sea() {
         <path d="M508 618q8-7 16 0t16 0" />
         <path d="M596 596q8-7 16 0t16 0" />
       </g>
-      <text x="606" y="640">
+      <text className="t-12" x="606" y="640">
         海
       </text>
     </g>
@@ -86,7 +86,9 @@ function Compass() {
   return (
     <g className={styles.compass} transform="translate(40 44)" aria-hidden>
       <path d="M0-18 5 4 0 0-5 4Z" />
-      <text y="20">北</text>
+      <text className="t-12" y="20">
+        北
+      </text>
     </g>
   );
 }

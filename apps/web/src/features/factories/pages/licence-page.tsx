@@ -73,14 +73,14 @@ export default function LicencePage() {
           actions={<Button onClick={() => void navigate(PATH)}>清除条件</Button>}
         />
       ) : (
-        <ul className={styles.wall} aria-label="营业执照" aria-busy={!data || isPlaceholderData}>
+        <ul className={`grid gap-12 ${styles.wall}`} aria-label="营业执照" aria-busy={!data || isPlaceholderData}>
           {data
             ? data.list.map((licence) => (
                 <li key={licence.factory_id}>
                   <LicenceTile licence={licence} onOpen={() => setOpened(shown.indexOf(licence))} />
                 </li>
               ))
-            : STATES.map(({ key }) => <li key={key} className={styles.waiting} />)}
+            : STATES.map(({ key }) => <li key={key} className={`edge round hover-fill ${styles.waiting}`} />)}
         </ul>
       )}
       <ListPages

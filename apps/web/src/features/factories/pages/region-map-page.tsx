@@ -26,9 +26,9 @@ export default function RegionMapPage() {
       {error && !data && <CallErrorPanel what="产区" error={error} onRetry={() => void refetch()} />}
       {!error && !shown && <Skeleton active paragraph={{ rows: 12 }} />}
       {shown && (
-        <div className={styles.columns}>
-          <section className={styles.panel} aria-label="示意图">
-            <div className={styles.shown} aria-live="polite">
+        <div className={`grid gap-12 top-aligned ${styles.columns}`}>
+          <section className="card clip" aria-label="示意图">
+            <div className={`edge-bottom ${styles.shown}`} aria-live="polite">
               <b>{shown.name}</b> {shown.province} · {shown.name_en}
               <p>
                 {shown.specialty}；{formatCount(shown.factory_count)} 家工厂，其中一般纳税人{' '}
@@ -36,9 +36,9 @@ export default function RegionMapPage() {
               </p>
             </div>
             <RegionMap regions={regions} shown={shown.id} onShow={setPointed} />
-            <p className={styles.note}>示意图只表示大致方位，圆的大小表示工厂数量。</p>
+            <p className={`t-12 quiet ${styles.note}`}>示意图只表示大致方位，圆的大小表示工厂数量。</p>
           </section>
-          <section className={styles.panel} aria-label="产区列表">
+          <section className="card clip" aria-label="产区列表">
             <RegionList regions={regions} shown={shown.id} onShow={setPointed} />
           </section>
         </div>

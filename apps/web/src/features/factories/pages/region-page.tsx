@@ -51,7 +51,7 @@ function Area({ id }: { id: number }) {
   ];
   return (
     <>
-      <nav className={styles.others} aria-label="其他产区">
+      <nav className={`flex wrap gap-4 mb-12 ${styles.others}`} aria-label="其他产区">
         <Link to="/toy_area">全部产区</Link>
         {REGIONS.map((other) => (
           <Link key={other.id} to={`/toy_area/${other.id}`} aria-current={other.id === id ? 'page' : undefined}>
@@ -59,7 +59,7 @@ function Area({ id }: { id: number }) {
           </Link>
         ))}
       </nav>
-      <section className={styles.area}>
+      <section className={`card row mb-12 ${styles.area}`}>
         <div>
           <h1>
             {region.name}
@@ -69,7 +69,7 @@ function Area({ id }: { id: number }) {
           </h1>
           <p>特色：{region.specialty}</p>
         </div>
-        <dl className={styles.figures}>
+        <dl className={`flex ${styles.figures}`}>
           {shown.map(([name, count]) => (
             <div key={name}>
               <dt>{name}</dt>

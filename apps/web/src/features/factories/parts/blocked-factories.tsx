@@ -27,7 +27,7 @@ export function BlockedFactories() {
         已拉黑{count > 0 ? ` ${count}` : ''}
       </Button>
       <Drawer title="已拉黑的工厂" size={440} open={isOpen} onClose={() => setOpen(false)} destroyOnHidden>
-        <p className={styles.hint}>全公司生效：这些工厂及其产品不出现在本公司的列表和搜索中。恢复后立即可见。</p>
+        <p className="t-12 quiet mb-12">全公司生效：这些工厂及其产品不出现在本公司的列表和搜索中。恢复后立即可见。</p>
         {error && !data && <CallErrorPanel what="拉黑名单" error={error} onRetry={() => void refetch()} />}
         {!data && !error && <Skeleton active />}
         {data && count === 0 && (

@@ -12,7 +12,7 @@ const PAGES = [
 /** From one page about factories to the others. */
 export function FactoryNav() {
   return (
-    <nav className={styles.nav} aria-label="工厂栏目">
+    <nav className={`flex edge-bottom mb-16 ${styles.nav}`} aria-label="工厂栏目">
       {PAGES.map(({ path, label }) => (
         <NavLink key={path} to={path} end>
           {label}

@@ -10,8 +10,13 @@ type Licence = OutputOf<typeof api.system.get_license>['list'][number];
 export function LicenceTile({ licence, onOpen }: { licence: Licence; onOpen: () => void }) {
   const { factory_id: id, factory_name: name, region, number, valid_until: until, is_valid: isValid } = licence;
   return (
-    <article className={styles.tile}>
-      <button type="button" className={styles.paper} aria-label={`查看${name}的营业执照`} onClick={onOpen}>
+    <article className={`card clip tall ${styles.tile}`}>
+      <button
+        type="button"
+        className={`flex full sunken centred pad-12 ${styles.paper}`}
+        aria-label={`查看${name}的营业执照`}
+        onClick={onOpen}
+      >
         <Picture picture={licence.picture} alt="" width={132} />
       </button>
       <div className={styles.words}>
@@ -20,9 +25,9 @@ export function LicenceTile({ licence, onOpen }: { licence: Licence; onOpen: () 
             {name}
           </AppLink>
         </h2>
-        <p className={styles.number}>{number}</p>
-        <p className={styles.facts}>
-          <span className={styles.state} data-valid={isValid}>
+        <p className={`t-12 quiet clip ${styles.number}`}>{number}</p>
+        <p className={`flex wrap t-12 quiet mt-4 ${styles.facts}`}>
+          <span className={`ok ${styles.state}`} data-valid={isValid}>
             {isValid ? '有效' : '已过期'}
           </span>
           <span>{until === null ? '长期' : `至 ${until}`}</span>

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import styles from './factories.module.css';
-import { Pages } from '#page-kit/pages.tsx';
+import { Pages } from '#page-kit/rows/pages.tsx';
 
 interface ListPagesProps {
   page: number;

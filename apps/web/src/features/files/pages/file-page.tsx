@@ -5,7 +5,7 @@ import { useCall } from '#lib/use-call.ts';
 import { CallErrorPanel } from '#page-kit/call-error-panel.tsx';
 import { KeywordField } from '#page-kit/keyword-field.tsx';
 import { usePlaceAddress } from '#page-kit/places/use-place-address.ts';
-import { Pages } from '#page-kit/pages.tsx';
+import { Pages } from '#page-kit/rows/pages.tsx';
 import { StatePanel } from '#ui/state-panel.tsx';
 import { TOPICS, topicOf } from '../file-kinds.ts';
 import { FileRow } from '../parts/file-row.tsx';
@@ -26,7 +26,7 @@ export default function FilePage() {
   );
   return (
     <div className={`page-width ${styles.page}`}>
-      <header className={styles.head}>
+      <header className={`row gap-12 ${styles.head}`}>
         <h1>文件</h1>
         <p>表格模板、认证对照与装柜资料，下载即用</p>
         <KeywordField
@@ -61,7 +61,7 @@ export default function FilePage() {
         />
       )}
       {(data ? data.list.length > 0 : !error) && (
-        <ul className={styles.files} aria-label="文件列表">
+        <ul className={`card clip ${styles.files}`} aria-label="文件列表">
           {data
             ? data.list.map((file) => <FileRow key={file.id} file={file} />)
             : Array.from({ length: 6 }, (_, index) => <li key={index} className={styles.waiting} />)}

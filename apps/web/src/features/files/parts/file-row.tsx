@@ -21,18 +21,18 @@ export function FileRow({ file }: { file: PlatformFile }) {
     },
   });
   return (
-    <li className={styles.row}>
-      <span className={styles.icon} title={kind}>
+    <li className={`grid gap-16 ${styles.row}`}>
+      <span className={`middle ok round-sm ${styles.icon}`} title={kind}>
         <Icon size={24} aria-hidden />
       </span>
       <div className={styles.words}>
         <b>{file.name}</b>
         <span>{file.introduction}</span>
       </div>
-      <span className={styles.topic}>{topic}</span>
-      <span className={styles.figure}>{formatBytes(file.size)}</span>
-      <span className={styles.figure}>{formatCount(file.hits)} 次下载</span>
-      <time className={styles.figure} dateTime={file.created_time}>
+      <span className="t-13 quiet nowrap">{topic}</span>
+      <span className={`t-13 quiet nowrap ${styles.figure}`}>{formatBytes(file.size)}</span>
+      <span className={`t-13 quiet nowrap ${styles.figure}`}>{formatCount(file.hits)} 次下载</span>
+      <time className={`t-13 quiet nowrap ${styles.figure}`} dateTime={file.created_time}>
         {formatDate(file.created_time)}
       </time>
       <Button

@@ -10,11 +10,11 @@ import { useCan } from '#lib/session.ts';
 import { useCall } from '#lib/use-call.ts';
 import { CallErrorPanel } from '#page-kit/call-error-panel.tsx';
 import { StatePanel } from '#ui/state-panel.tsx';
+import { PageFrame, PageHead } from '#ui/page-frame.tsx';
 import { adoptCompared, clearCompared } from '../compare-acts.ts';
 import { contrastTable, countDifferent, type Language } from '../contrast-rows.ts';
 import { useMarks } from '../marks-store.ts';
 import { ContrastTable } from '../parts/contrast-table.tsx';
-import kept from '../parts/kept.module.css';
 
 const AddToyDialog = lazyPart(() => import('../parts/add-toy-dialog.tsx'));
 
@@ -41,13 +41,11 @@ export default function ContrastPage() {
   const different = countDifferent(contrastTable(toys, language, false));
   const isFull = compared.length >= CONTRAST_MAX;
   return (
-    <div className={`page-width ${kept.page}`}>
-      <header className={kept.head}>
-        <h1>产品对比</h1>
-        <output>
-          {compared.length} / {CONTRAST_MAX} 款{toys.length > 1 && `，${different} 项不同`}
-        </output>
-        <span className={kept.space} />
+    <PageFrame>
+      <PageHead
+        title="产品对比"
+        count={`${compared.length} / ${CONTRAST_MAX} 款${toys.length > 1 ? `，${different} 项不同` : ''}`}
+      >
         {toys.length > 0 && (
           <>
             <Checkbox
@@ -80,7 +78,7 @@ export default function ContrastPage() {
             </Button>
           </>
         )}
-      </header>
+      </PageHead>
       {!data && error && <CallErrorPanel what="对比的产品" error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton active paragraph={{ rows: 12 }} />}
       {data && toys.length === 0 && (
@@ -111,6 +109,6 @@ export default function ContrastPage() {
           <AddToyDialog onClose={() => setIsAdding(false)} />
         </Suspense>
       )}
-    </div>
+    </PageFrame>
   );
 }

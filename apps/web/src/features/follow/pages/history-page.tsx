@@ -1,48 +1,46 @@
 import { api } from '@wanyuan/contract/client';
 import { DATA_MODULES, DATA_MODULE_KEYS, type DataModule } from '@wanyuan/domain';
 import { Button, Select } from 'antd';
-import { History, SearchX, Trash2 } from 'lucide-react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { History, Trash2 } from 'lucide-react';
 import { formatCount } from '#lib/format.ts';
 import { go } from '#lib/navigation.ts';
 import { confirm, toast } from '#lib/notices.ts';
-import { useAct, useCall } from '#lib/use-call.ts';
+import { useAct } from '#lib/use-call.ts';
 import { BatchBar } from '#page-kit/batch-bar.tsx';
-import { CallErrorPanel } from '#page-kit/call-error-panel.tsx';
+import { KeywordField } from '#page-kit/keyword-field.tsx';
+import { RowsPage } from '#page-kit/rows/rows-page.tsx';
+import { useAddress } from '#page-kit/rows/use-address.ts';
+import { useRows } from '#page-kit/rows/use-rows.ts';
 import { ToyGrid } from '#page-kit/toy-grid.tsx';
 import { clearPicked, usePicked, useToySelection } from '#page-kit/toy-list/selection.ts';
-import { useExistingPage } from '#page-kit/use-existing-page.ts';
-import { StatePanel } from '#ui/state-panel.tsx';
-import { groupByDay, historyAddress, historyPath, type HistoryAddress } from '../history-groups.ts';
+import { PageHead } from '#ui/page-frame.tsx';
+import { groupByDay } from '../history-groups.ts';
+import { HISTORY } from '../kept-address.ts';
 import { HistoryDaySection } from '../parts/history-day.tsx';
-import { KeywordField } from '#page-kit/keyword-field.tsx';
-import { Pages } from '#page-kit/pages.tsx';
-import styles from '../parts/kept.module.css';
 
-const PAGE_SIZE = 60;
 const MODULES = DATA_MODULE_KEYS.map((value) => ({ value, label: DATA_MODULES[value].name }));
 
 export default function HistoryPage() {
-  const [search] = useSearchParams();
-  const navigate = useNavigate();
-  const { dataModule, keyword, page } = historyAddress(search);
+  const moves = useAddress(HISTORY);
   const selection = useToySelection();
   const picked = usePicked(selection);
-  const change = (next: Partial<HistoryAddress>): void => {
-    // Records are picked, not toys: only those in sight are known.
-    clearPicked(selection);
-    void navigate(historyPath({ dataModule, keyword, page: 1, ...next }), { replace: true });
-  };
-  const {
-    data: found,
-    error,
-    refetch,
-  } = useCall(
+  // Records are picked, not toys: only those in sight are known.
+  const unpicked =
+    <A extends unknown[]>(move: (...args: A) => void) =>
+    (...args: A): void => {
+      clearPicked(selection);
+      move(...args);
+    };
+  const place = { ...moves, change: unpicked(moves.change), clear: unpicked(moves.clear) };
+  const { address, change, isFiltered } = place;
+  const { dataModule, keyword } = address;
+  const call = useRows(
     api.system.get_history_record,
-    { keyword, page, page_size: PAGE_SIZE, ...(dataModule ? { data_module: dataModule } : {}) },
-    { returnError: true, keepPrevious: true },
+    { keyword, ...(dataModule ? { data_module: dataModule } : {}) },
+    place,
+    { pageSize: 60 },
   );
-  const data = useExistingPage(found, (last) => change({ page: last }));
+  const { data } = call;
   const remove = useAct(api.system.remove_history_record, {
     onDone: ({ count }) => {
       // Which picked toys still have a record is known only when the list comes anew.
@@ -65,55 +63,58 @@ export default function HistoryPage() {
     const ids = data?.list.filter(({ toy_id: id }) => picked.has(id)).map(({ id }) => id) ?? [];
     if (await ask(`删除选中的 ${ids.length} 条记录？`)) remove.mutate({ ids });
   };
-  const isFiltered = keyword !== '' || dataModule !== null;
-  const shown = data?.list.flatMap(({ toy }) => toy ?? []) ?? [];
   return (
-    <div className={`page-width ${styles.page}`}>
-      <header className={styles.head}>
-        <h1>浏览历史</h1>
-        {data && <output>共 {formatCount(data.total)} 条</output>}
-        <span className={styles.space} />
-        <Select<DataModule>
-          allowClear
-          aria-label="按来源筛选"
-          placeholder="全部来源"
-          style={{ width: 148 }}
-          options={MODULES}
-          value={dataModule}
-          onChange={(value: DataModule | undefined) => change({ dataModule: value ?? null })}
-        />
-        <KeywordField label="在历史中找名称、货号" value={keyword} onSearch={(next) => change({ keyword: next })} />
-        <Button
-          icon={<Trash2 size={16} aria-hidden />}
-          disabled={!data || (data.total === 0 && !isFiltered)}
-          onClick={() => void removeAll()}
+    <RowsPage
+      head={
+        <PageHead title="浏览历史" count={data && `共 ${formatCount(data.total)} 条`}>
+          <Select<DataModule>
+            allowClear
+            aria-label="按来源筛选"
+            placeholder="全部来源"
+            style={{ width: 148 }}
+            options={MODULES}
+            value={dataModule}
+            onChange={(value: DataModule | undefined) => change({ dataModule: value ?? null })}
+          />
+          <KeywordField label="在历史中找名称、货号" value={keyword} onSearch={(next) => change({ keyword: next })} />
+          <Button
+            icon={<Trash2 size={16} aria-hidden />}
+            disabled={!data || (data.total === 0 && !isFiltered)}
+            onClick={() => void removeAll()}
+          >
+            全部删除
+          </Button>
+        </PageHead>
+      }
+      what="浏览历史"
+      call={call}
+      waiting={<ToyGrid toys={undefined} waiting={10} />}
+      filtered={{ title: '没有符合条件的记录', clear: '清除条件' }}
+      empty={{
+        icon: History,
+        title: '还没有浏览历史',
+        description: '打开过的产品按天留在这里，客户再问起时不用重新找。',
+        actions: (
+          <Button type="primary" onClick={() => go('/sample_list')}>
+            去样品查询
+          </Button>
+        ),
+      }}
+      more={
+        <BatchBar
+          selection={selection}
+          from={{ data_module: 'sample' }}
+          shown={data?.list.flatMap(({ toy }) => toy ?? []) ?? []}
         >
-          全部删除
-        </Button>
-      </header>
-      {!data && error && <CallErrorPanel what="浏览历史" error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <ToyGrid toys={undefined} waiting={10} />}
-      {data?.list.length === 0 &&
-        (isFiltered ? (
-          <StatePanel
-            icon={SearchX}
-            title="没有符合条件的记录"
-            actions={<Button onClick={() => change({ keyword: '', dataModule: null })}>清除条件</Button>}
-          />
-        ) : (
-          <StatePanel
-            icon={History}
-            title="还没有浏览历史"
-            description="打开过的产品按天留在这里，客户再问起时不用重新找。"
-            actions={
-              <Button type="primary" onClick={() => go('/sample_list')}>
-                去样品查询
-              </Button>
-            }
-          />
-        ))}
-      {data &&
-        groupByDay(data.list).map((group) => (
+          <button type="button" onClick={() => void removePicked()}>
+            <Trash2 size={16} aria-hidden />
+            删除记录
+          </button>
+        </BatchBar>
+      }
+    >
+      {({ list }) =>
+        groupByDay(list).map((group) => (
           <HistoryDaySection
             key={group.day}
             group={group}
@@ -121,22 +122,8 @@ export default function HistoryPage() {
             onRemove={(id) => void removeOne(id)}
             onRemoveDay={() => void removeDay(group.day, group.label)}
           />
-        ))}
-      {data && data.total > PAGE_SIZE && (
-        <Pages
-          className={styles.pages ?? ''}
-          current={page}
-          pageSize={PAGE_SIZE}
-          total={data.total}
-          onChange={(next) => change({ page: next })}
-        />
-      )}
-      <BatchBar selection={selection} from={{ data_module: 'sample' }} shown={shown}>
-        <button type="button" onClick={() => void removePicked()}>
-          <Trash2 size={16} aria-hidden />
-          删除记录
-        </button>
-      </BatchBar>
-    </div>
+        ))
+      }
+    </RowsPage>
   );
 }

@@ -50,11 +50,13 @@ export default function AddToyDialog({ onClose }: { onClose: () => void }) {
         }}
         onSearch={(value) => setKeyword(value.trim())}
       />
-      <h3 className={styles.title}>{keyword === '' ? '从关注中选' : '查找结果'}</h3>
-      {error && <p className={styles.note}>{error.msg}</p>}
+      <h3 className={`quiet ${styles.title}`}>{keyword === '' ? '从关注中选' : '查找结果'}</h3>
+      {error && <p className={`quiet ${styles.note}`}>{error.msg}</p>}
       {!toys && !error && <Skeleton active paragraph={{ rows: 4 }} title={false} />}
       {toys?.length === 0 && (
-        <p className={styles.note}>{keyword === '' ? '还没有关注的产品，可按货号查找。' : `没有找到“${keyword}”`}</p>
+        <p className={`quiet ${styles.note}`}>
+          {keyword === '' ? '还没有关注的产品，可按货号查找。' : `没有找到“${keyword}”`}
+        </p>
       )}
       <ul className={styles.list}>
         {toys?.map((toy) => (
@@ -68,11 +70,11 @@ export default function AddToyDialog({ onClose }: { onClose: () => void }) {
 function Choice({ toy }: { toy: ToyCard }) {
   const isIn = useMarks((state) => state.compared.includes(toy.toy_id));
   return (
-    <li className={styles.choice}>
-      <span className={styles.picture}>
+    <li className={`row gap-12 edge-bottom ${styles.choice}`}>
+      <span className={`rigid edge round-sm pic-fill ${styles.picture}`}>
         <Picture picture={toy.picture} alt="" width={44} ratio={1} />
       </span>
-      <span className={styles.words}>
+      <span className={`column grow thin t-13 ${styles.words}`}>
         <span title={toy.name}>{toy.name}</span>
         <small>
           {toy.article_number} · {toy.factory_name}

@@ -56,13 +56,13 @@ export default function CompareDrawer() {
         />
       )}
       {compared.length > 0 && (
-        <ul className={styles.list}>
+        <ul className="column">
           {compared.map((id) => {
             const toy = toys?.find((entry) => entry.toy_id === id);
             return toy ? (
               <CompareRow key={id} toy={toy} onOpen={closeCompareDrawer} onRemove={() => void removeCompared([id])} />
             ) : (
-              <li key={id} className={styles.waiting} aria-hidden />
+              <li key={id} className={`row gap-8 edge-bottom ${styles.waiting}`} aria-hidden />
             );
           })}
         </ul>

@@ -17,20 +17,25 @@ interface CompareRowProps {
 export function CompareRow({ toy, onOpen, onRemove }: CompareRowProps) {
   const price = priceToday(toy);
   return (
-    <li className={styles.row}>
-      <AppLink to={toyPath(toy.toy_id)} className={styles.link} onClick={onOpen}>
-        <span className={styles.picture}>
+    <li className={`row gap-8 edge-bottom ${styles.row}`}>
+      <AppLink to={toyPath(toy.toy_id)} className={`row grow thin gap-12 round-sm ${styles.link}`} onClick={onOpen}>
+        <span className={`rigid clip edge round-sm ${styles.picture}`}>
           <Picture picture={toy.pictures[0] ?? null} alt="" width={56} ratio={1} />
         </span>
-        <span className={styles.words}>
-          <span className={styles.name}>{toy.name}</span>
-          <span className={styles.note}>
+        <span className="column grow thin">
+          <span className={`t-13 clip ${styles.name}`}>{toy.name}</span>
+          <span className={`flex spread gap-8 t-12 quiet ${styles.note}`}>
             {toy.article_number}
             {price !== undefined && <b>¥{showPrice(price)}</b>}
           </span>
         </span>
       </AppLink>
-      <button type="button" className={styles.remove} aria-label={`移出对比 ${toy.article_number}`} onClick={onRemove}>
+      <button
+        type="button"
+        className={`middle rigid quiet round-sm ${styles.remove}`}
+        aria-label={`移出对比 ${toy.article_number}`}
+        onClick={onRemove}
+      >
         <X size={16} aria-hidden />
       </button>
     </li>

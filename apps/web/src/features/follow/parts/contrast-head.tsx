@@ -17,7 +17,7 @@ export function ContrastHead({ toy, language }: { toy: ToyDetail; language: Lang
     <th scope="col" className={styles.head}>
       <button
         type="button"
-        className={styles.remove}
+        className={`middle ${styles.remove}`}
         aria-label={`移出对比 ${toy.article_number}`}
         title="移出对比"
         onClick={() => void removeCompared([toy.toy_id])}
@@ -25,14 +25,14 @@ export function ContrastHead({ toy, language }: { toy: ToyDetail; language: Lang
         <X size={16} aria-hidden />
       </button>
       <AppLink to={toyPath(toy.toy_id)}>
-        <span className={styles.picture}>
+        <span className={`block clip round-sm ${styles.picture}`}>
           <Picture picture={toy.pictures[0] ?? null} alt="" width={120} ratio={1} />
         </span>
-        <span className={styles.name} title={name}>
+        <span className={`clip ${styles.name}`} title={name}>
           {name}
         </span>
       </AppLink>
-      <span className={styles.foot}>
+      <span className={`row gap-4 mt-4 ${styles.foot}`}>
         <small>{toy.article_number}</small>
         {actions.map((action) => (
           <HeadAction key={action.key} action={action} toy={toy} />
@@ -48,7 +48,7 @@ function HeadAction({ action, toy }: { action: ToyAction; toy: ToyDetail }) {
   return (
     <button
       type="button"
-      className={styles.action}
+      className={`middle round-sm ${styles.action}`}
       aria-label={`${word} ${toy.article_number}`}
       aria-pressed={action.useIsDone ? isDone : undefined}
       title={word}

@@ -18,13 +18,13 @@ export function ContrastTable({ toys, groups, language, onAdd }: ContrastTablePr
   const width = toys.length + 1 + (onAdd ? 1 : 0);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable without a mouse
-    <section className={styles.scroll} tabIndex={0} aria-label="对比表">
+    <section className={`edge round ${styles.scroll}`} tabIndex={0} aria-label="对比表">
       <table className={styles.table}>
         <thead>
           <tr>
             <td className={styles.corner}>
-              <span className={styles.legend}>与多数不同</span>
-              <span className={styles.legend} data-best>
+              <span className={`row gap-6 ${styles.legend}`}>与多数不同</span>
+              <span className={`row gap-6 ${styles.legend}`} data-best>
                 该项最优
               </span>
             </td>

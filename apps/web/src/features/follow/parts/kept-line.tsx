@@ -10,7 +10,7 @@ interface KeptLineProps {
 /** The line of a card that says when it was kept and lets it go. */
 export function KeptLine({ note, word, label, onRemove }: KeptLineProps) {
   return (
-    <span className={styles.line}>
+    <span className={`row spread gap-8 ${styles.line}`}>
       {note}
       <button type="button" aria-label={label} onClick={onRemove}>
         {word}

@@ -23,7 +23,7 @@ function SiteLink({ href, children }: ComponentProps<'a'>) {
 function WideTable({ children }: ComponentProps<'table'>) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable without a mouse
-    <div className={styles.wide} tabIndex={0}>
+    <div className={`edge round ${styles.wide}`} tabIndex={0}>
       <table>{children}</table>
     </div>
   );
@@ -32,7 +32,7 @@ function WideTable({ children }: ComponentProps<'table'>) {
 /** Our own articles as text: no HTML, links only within the site. */
 export default function MarkdownBody({ text, words = NO_WORDS, pathOf = noPath }: MarkdownBodyProps) {
   return (
-    <div className={styles.body}>
+    <div className={`break ${styles.body}`}>
       <Markdown
         rehypePlugins={[pipeTables, [articleLinks, pathOf], [highlightWords, words]]}
         components={{ a: SiteLink, table: WideTable }}

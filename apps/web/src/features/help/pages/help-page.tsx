@@ -39,7 +39,7 @@ export default function HelpPage() {
   useTabTitle(slug ? undefined : '使用帮助');
   const contents = useCall(api.system.get_help_contents, {}, { returnError: true, staleTime: FRESH_MS });
   return (
-    <div className={`page-width ${styles.page}`}>
+    <div className={`page-width gap-24 top-aligned ${styles.page}`}>
       <aside className={styles.aside}>
         <KeywordField
           label="搜索帮助"
@@ -54,7 +54,7 @@ export default function HelpPage() {
           <Skeleton active title={false} paragraph={{ rows: 9 }} />
         )}
       </aside>
-      <div className={styles.main}>
+      <div className={`card ${styles.main}`}>
         <Main slug={slug} q={q} />
       </div>
     </div>

@@ -8,9 +8,9 @@ export default function LawPage() {
   const { hash } = useLocation();
   useHashScroll(hash, 'law-');
   return (
-    <div className={`page-width ${styles.page}`}>
+    <div className={`page-width gap-24 top-aligned ${styles.page}`}>
       <aside className={styles.aside}>
-        <h1 className={styles.asideTitle}>法律声明</h1>
+        <h1 className="h-20 mb-12">法律声明</h1>
         <nav className={styles.plain} aria-label="法律声明目录">
           {LAW_SECTIONS.map(({ id, title }) => (
             <Link
@@ -25,7 +25,7 @@ export default function LawPage() {
           ))}
         </nav>
       </aside>
-      <div className={styles.main}>
+      <div className={`card ${styles.main}`}>
         {LAW_SECTIONS.map(({ id, title, body }) => (
           <section key={id} id={`law-${id}`} className={styles.law} aria-labelledby={`law-${id}-title`}>
             <h2 id={`law-${id}-title`} className={styles.title}>

@@ -34,7 +34,7 @@ function Missing() {
 
 function Neighbours({ before, after }: { before?: HelpCard; after?: HelpCard }) {
   return (
-    <nav className={styles.neighbours} aria-label="前后文章">
+    <nav className={`gap-12 edge-top mt-16 ${styles.neighbours}`} aria-label="前后文章">
       {before && (
         <Link to={helpPath({ slug: before.slug })} rel="prev">
           <ChevronLeft size={16} aria-hidden />
@@ -44,7 +44,7 @@ function Neighbours({ before, after }: { before?: HelpCard; after?: HelpCard }) 
         </Link>
       )}
       {after && (
-        <Link to={helpPath({ slug: after.slug })} rel="next" className={styles.next}>
+        <Link to={helpPath({ slug: after.slug })} rel="next" className={`push ${styles.next}`}>
           <span>
             下一篇<b>{after.title}</b>
           </span>
@@ -70,11 +70,11 @@ export function HelpArticle({ slug, keyword, sections }: HelpArticleProps) {
   };
   return (
     <article>
-      <header className={styles.head}>
+      <header className={`spread gap-16 edge-bottom ${styles.head}`}>
         <div>
-          <p className={styles.meta}>{section?.title}</p>
+          <p className="t-13 quiet">{section?.title}</p>
           <h1 className={styles.title}>{article.title}</h1>
-          <p className={styles.summary}>{article.summary}</p>
+          <p className="quiet mt-8">{article.summary}</p>
         </div>
         <Button
           type="text"
@@ -88,7 +88,7 @@ export function HelpArticle({ slug, keyword, sections }: HelpArticleProps) {
         </Button>
       </header>
       <LazyMarkdown text={article.body} words={queryWords(keyword)} pathOf={pathOf} />
-      <p className={styles.updated}>最近修订：{article.updated}</p>
+      <p className={`t-12 quiet ${styles.updated}`}>最近修订：{article.updated}</p>
       <Neighbours {...neighbours(sections, slug)} />
     </article>
   );

@@ -12,7 +12,7 @@ function Hit({ article, keyword }: { article: HelpCard; keyword: string }) {
   const words = queryWords(keyword);
   return (
     <li>
-      <Link to={helpPath({ slug: article.slug, q: keyword })} className={styles.hit}>
+      <Link to={helpPath({ slug: article.slug, q: keyword })} className={`round-sm ${styles.hit}`}>
         <b>
           <HitText text={article.title} words={words} />
         </b>
@@ -31,7 +31,7 @@ function Nothing({ keyword }: { keyword: string }) {
       title={`没有找到“${keyword}”`}
       description="换一个更短的词试试，两到四个字最合适。"
       actions={
-        <ul className={styles.words}>
+        <ul className={`gap-8 ${styles.words}`}>
           {SUGGESTIONS.map((word) => (
             <li key={word}>
               <Link to={helpPath({ q: word })}>{word}</Link>
@@ -50,7 +50,7 @@ export function HelpHits({ sections, keyword }: { sections: readonly HelpSection
   return (
     <div className={styles.hits}>
       <h1 className={styles.title}>搜索“{keyword}”</h1>
-      <output className={styles.meta}>找到 {count} 篇文章</output>
+      <output className="t-13 quiet">找到 {count} 篇文章</output>
       {sections.map((section) => (
         <section key={section.id}>
           <h2>{section.title}</h2>

@@ -11,12 +11,12 @@ interface HelpNavProps {
 /** The table of contents; the section of the open article is unfolded. */
 export function HelpNav({ sections, slug }: HelpNavProps) {
   return (
-    <nav className={styles.nav} aria-label="帮助目录">
+    <nav className={`mt-16 ${styles.nav}`} aria-label="帮助目录">
       {sections.map((section, index) => {
         const isCurrent = section.articles.some((article) => article.slug === slug);
         return (
           <details key={section.id} open={isCurrent || (slug === '' && index === 0)}>
-            <summary>
+            <summary className="row gap-6 bold round-sm">
               <ChevronRight size={14} aria-hidden />
               {section.title}
               <span>{section.articles.length}</span>

@@ -7,10 +7,10 @@ export function HelpWelcome({ sections }: { sections: readonly HelpSection[] }) 
   return (
     <>
       <h1 className={styles.title}>使用帮助</h1>
-      <p className={styles.meta}>按栏目浏览，或在左侧输入关键词查找。</p>
-      <div className={styles.cards}>
+      <p className="t-13 quiet">按栏目浏览，或在左侧输入关键词查找。</p>
+      <div className={`gap-12 mt-24 ${styles.cards}`}>
         {sections.map((section) => (
-          <section key={section.id} className={styles.card}>
+          <section key={section.id} className={`edge round ${styles.card}`}>
             <h2>{section.title}</h2>
             <ul>
               {section.articles.slice(0, 4).map((article) => (

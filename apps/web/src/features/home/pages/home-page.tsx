@@ -32,7 +32,7 @@ export default function HomePage() {
     <>
       <Hero />
       <div className="page-width">
-        <div className={styles.top}>
+        <div className={`grid gap-12 relative mt-16 ${styles.top}`}>
           <CategoryMenu />
           <Carousel />
           {user ? <TodayCard user={user} /> : <VisitorCard wish={wish} />}

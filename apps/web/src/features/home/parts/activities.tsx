@@ -23,14 +23,17 @@ export function Activities() {
     <section aria-label="平台活动">
       <SectionTitle title="平台活动" sub="按主题挑好的产品" more={{ label: '全部活动', to: '/factoryRecommend' }} />
       {isLoadingError && <CallErrorLine what="平台活动" />}
-      <ul className={styles.activities}>
+      <ul className="grid gap-12 thirds">
         {activities
           ? activities.map((activity) => (
               <li key={activity.id}>
-                <AppLink to={`/factoryRecommend/${activity.type}`} className={styles.activity}>
+                <AppLink
+                  to={`/factoryRecommend/${activity.type}`}
+                  className={`card block clip tall ${styles.activity}`}
+                >
                   <Picture picture={activity.picture} alt="" sizes="560px" ratio={3} fit="cover" />
-                  <span className={styles.words}>
-                    <b>
+                  <span className={`block ${styles.words}`}>
+                    <b className="gap-8">
                       {activity.title}
                       <i data-state={activity.state}>{activity.state === 'open' ? '进行中' : '即将开始'}</i>
                     </b>
@@ -43,7 +46,7 @@ export function Activities() {
               </li>
             ))
           : !isLoadingError &&
-            Array.from({ length: SHOWN }, (_, index) => <li key={index} className={styles.waiting} />)}
+            Array.from({ length: SHOWN }, (_, index) => <li key={index} className={`round paper ${styles.waiting}`} />)}
       </ul>
     </section>
   );

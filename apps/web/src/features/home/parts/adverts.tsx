@@ -15,10 +15,10 @@ export function Adverts({ place }: { place: keyof typeof RATIOS }) {
   const adverts = data?.list.filter(({ link }) => matchRow(resolvePath(link, '/').pathname) !== null);
   if (adverts?.length === 0) return null;
   return (
-    <ul className={styles.adverts} data-place={place} aria-label="专区">
+    <ul className={`grid gap-12 mt-12 thirds ${styles.adverts}`} data-place={place} aria-label="专区">
       {adverts?.map(({ id, title, link, picture }) => (
         <li key={id}>
-          <AppLink to={link} className={styles.advert} aria-label={title}>
+          <AppLink to={link} className={`block clip round ${styles.advert}`} aria-label={title}>
             <Picture
               picture={picture}
               alt=""

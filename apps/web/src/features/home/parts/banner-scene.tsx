@@ -8,7 +8,12 @@ import styles from './banner.module.css';
 /** A viewfinder around a toy car; more toys wait outside of the picture. */
 export function BannerScene() {
   return (
-    <svg className={styles.scene} viewBox="0 0 420 352" preserveAspectRatio="xMaxYMid meet" aria-hidden="true">
+    <svg
+      className={`absolute tall ${styles.scene}`}
+      viewBox="0 0 420 352"
+      preserveAspectRatio="xMaxYMid meet"
+      aria-hidden="true"
+    >
       <circle cx="310" cy="176" r="264" className={styles.disc} />
       <g fill="none" strokeWidth="3" strokeLinecap="round" strokeDasharray="2 12" className={styles.flight}>
         <path d="M110 128c30-50 70-70 118-70" />

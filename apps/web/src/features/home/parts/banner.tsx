@@ -10,10 +10,10 @@ import { EntryLink } from './entry-link.tsx';
 export default function Banner() {
   const user = useSession();
   return (
-    <section className={styles.banner} aria-labelledby="home-banner">
+    <section className={`clip relative round ${styles.banner}`} aria-labelledby="home-banner">
       <BannerScene />
-      <div className={styles.words}>
-        <span className={styles.tag}>找货第一步</span>
+      <div className={`absolute ${styles.words}`}>
+        <span className={`round-tag ${styles.tag}`}>找货第一步</span>
         <h2 id="home-banner">
           手里有张图
           <br />

@@ -35,7 +35,7 @@ export function Carousel() {
   }, [count, current, isHeld]);
 
   const slide = slides[current];
-  const waiting = <div className={styles.carousel} aria-busy />;
+  const waiting = <div className={`card grid clip relative ${styles.carousel}`} aria-busy />;
   if (isPending) return waiting;
   if (!slide)
     return (
@@ -46,7 +46,7 @@ export function Carousel() {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- holding still is a courtesy, not an action
     <section
-      className={styles.carousel}
+      className={`card grid clip relative ${styles.carousel}`}
       aria-roledescription="轮播"
       aria-label="平台推荐"
       onMouseEnter={() => {
@@ -62,14 +62,14 @@ export function Carousel() {
         setIsHeld(false);
       }}
     >
-      <div className={styles.words} aria-live={isHeld ? 'polite' : 'off'}>
+      <div className={`column ${styles.words}`} aria-live={isHeld ? 'polite' : 'off'}>
         <h2>{slide.title}</h2>
         <p>{slide.subtitle}</p>
-        <AppLink to={slide.link} className={styles.button}>
+        <AppLink to={slide.link} className={`inline-row gap-6 bold round white ${styles.button}`}>
           去看看
           <ArrowRight size={16} aria-hidden />
         </AppLink>
-        <div className={styles.dots}>
+        <div className={`flex gap-6 ${styles.dots}`}>
           {slides.map(({ id }, index) => (
             <button
               key={id}
@@ -83,10 +83,10 @@ export function Carousel() {
           ))}
         </div>
       </div>
-      <div className={styles.picture} key={slide.id}>
+      <div className={`thin relative ${styles.picture}`} key={slide.id}>
         <Picture picture={slide.picture} alt="" sizes="800px" isEager />
       </div>
-      <div className={styles.arrows}>
+      <div className={`flex gap-4 absolute ${styles.arrows}`}>
         <button
           type="button"
           aria-label="上一张"

@@ -25,7 +25,7 @@ const COUNTS_FRESH_MS = 10 * 60_000;
 
 function Waiting() {
   return Array.from({ length: GROUP_COUNT }, (_, index) => (
-    <div key={index} className={styles.waiting}>
+    <div key={index} className={`grid ${styles.waiting}`}>
       <span />
       <span />
     </div>
@@ -66,7 +66,7 @@ export function CategoryMenu() {
         if (!event.currentTarget.contains(event.relatedTarget)) setOpen(null);
       }}
     >
-      <div className={styles.heads}>
+      <div className={`card ${styles.heads}`}>
         {isLoadingError && groups.length === 0 && <CallErrorLine what="产品分类" />}
         {!isLoadingError && groups.length === 0 && <Waiting />}
         {groups.map(({ key, name, hint }, index) => {
@@ -76,7 +76,7 @@ export function CategoryMenu() {
               key={key}
               type="button"
               data-head
-              className={styles.head}
+              className={`row full gap-12 quiet ${styles.head}`}
               aria-expanded={open === index}
               aria-controls={panelId}
               onMouseEnter={() => {

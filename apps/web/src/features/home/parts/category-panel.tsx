@@ -45,9 +45,9 @@ export function CategoryPanel({ group, counts, onLeave, onGo }: CategoryPanelPro
   };
   const Toy = TOYS[group.key] ?? Blocks;
   return (
-    <div className={styles.panel}>
-      <div className={styles.sheet}>
-        <div className={styles.list}>
+    <div className={`absolute ${styles.panel}`}>
+      <div className={`card flex clip ${styles.sheet}`}>
+        <div className={`column grow thin ${styles.list}`}>
           <header>
             <h2>{group.name}</h2>
             <span>{group.hint}</span>
@@ -66,12 +66,17 @@ export function CategoryPanel({ group, counts, onLeave, onGo }: CategoryPanelPro
               </li>
             ))}
           </ul>
-          <AppLink to="/sample_list" className={styles.all} onClick={onGo} onKeyDown={onKeyDown}>
+          <AppLink
+            to="/sample_list"
+            className={`inline-row gap-4 t-13 brand ${styles.all}`}
+            onClick={onGo}
+            onKeyDown={onKeyDown}
+          >
             查看全部分类
             <ArrowRight size={14} aria-hidden />
           </AppLink>
         </div>
-        <div className={styles.art}>
+        <div className={`middle ${styles.art}`}>
           <ToyFigure width={260} height={200}>
             <Toy />
           </ToyFigure>

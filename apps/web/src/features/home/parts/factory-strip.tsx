@@ -21,12 +21,12 @@ function FactoryTile({ factory }: { factory: Factory }) {
     { label: '有效证书', value: factory.certificate_count },
   ];
   return (
-    <AppLink to={factoryDetailPath(factory.id)} className={styles.tile}>
-      <span className={styles.head}>
-        <span className={styles.logo}>
+    <AppLink to={factoryDetailPath(factory.id)} className={`card block pad-16 ${styles.tile}`}>
+      <span className="row gap-12">
+        <span className={`rigid clip round-sm ${styles.logo}`}>
           <Picture picture={factory.logo} alt="" width={44} ratio={1} />
         </span>
-        <span className={styles.words}>
+        <span className={`grow thin ${styles.words}`}>
           <b>{factory.name}</b>
           <span>
             {factory.region}
@@ -34,13 +34,13 @@ function FactoryTile({ factory }: { factory: Factory }) {
           </span>
         </span>
         {factory.is_verified && (
-          <span className={styles.verified}>
+          <span className={`inline-row rigid gap-4 ok round-tag ${styles.verified}`}>
             <BadgeCheck size={14} aria-hidden />
             已核验
           </span>
         )}
       </span>
-      <span className={styles.figures}>
+      <span className={`grid t-12 quiet edge-top text-centre ${styles.figures}`}>
         {figures.map(({ label, value }) => (
           <span key={label}>
             <b>{formatCount(value)}</b>
@@ -64,11 +64,13 @@ export function FactoryStrip() {
     <section aria-label="推荐工厂">
       <SectionTitle title="推荐工厂" sub="按资料完整度与星级" more={{ label: '全部工厂', to: '/factory_list' }} />
       {isLoadingError && <CallErrorLine what="推荐工厂" />}
-      <div className={styles.tiles}>
+      <div className="grid gap-12 thirds">
         {data
           ? data.list.map((factory) => <FactoryTile key={factory.id} factory={factory} />)
           : !isLoadingError &&
-            Array.from({ length: SHOWN }, (_, index) => <div key={index} className={styles.waiting} />)}
+            Array.from({ length: SHOWN }, (_, index) => (
+              <div key={index} className={`round paper ${styles.waiting}`} />
+            ))}
       </div>
     </section>
   );

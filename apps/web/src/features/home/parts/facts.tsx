@@ -25,7 +25,7 @@ export function Facts() {
     { icon: ShieldCheck, title: '公司隔离', text: '资料只对本公司账号开放' },
   ];
   return (
-    <ul className={styles.facts}>
+    <ul className={`card grid mt-12 ${styles.facts}`}>
       {facts.map(({ icon: Icon, title, text }) => (
         <li key={text}>
           <Icon size={24} aria-hidden />

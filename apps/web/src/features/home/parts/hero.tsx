@@ -19,7 +19,7 @@ function HotWords() {
   const { data } = useCall(api.system.get_hot_search, { count: HOT_SHOWN }, { silent: true, staleTime: FRESH_MS });
   const words = data?.list.map(({ keyword }) => keyword) ?? [];
   return (
-    <div className={styles.hot}>
+    <div className={`row gap-12 t-13 quiet nowrap mt-12 centred ${styles.hot}`}>
       {words.length > 0 && <span>热搜</span>}
       {words.map((word) => (
         <a
@@ -33,7 +33,7 @@ function HotWords() {
           {word}
         </a>
       ))}
-      <span className={styles.paste}>
+      <span className={`inline-row gap-4 ${styles.paste}`}>
         <ClipboardPaste size={14} aria-hidden />
         截图后按 Ctrl+V 直接图搜
       </span>
@@ -44,15 +44,15 @@ function HotWords() {
 /** Search in the centre of attention, toys on both sides. */
 export function Hero() {
   return (
-    <section className={styles.hero} aria-label="搜索">
-      <div className={`page-width ${styles.inner}`}>
+    <section className="edge-bottom paper" aria-label="搜索">
+      <div className={`page-width row relative centred ${styles.inner}`}>
         <ToyFigure width={190} height={190} className={`${styles.toy} ${styles.outerLeft}`}>
           <StackingRings />
         </ToyFigure>
         <ToyFigure width={250} height={190} className={`${styles.toy} ${styles.left}`}>
           <Train />
         </ToyFigure>
-        <div className={styles.middle}>
+        <div className={`relative ${styles.middle}`}>
           <h1>{BRAND.slogan}</h1>
           <SearchBox size="home" />
           <HotWords />

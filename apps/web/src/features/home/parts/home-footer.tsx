@@ -47,17 +47,17 @@ const COLUMNS: { title: string; links: { label: string; to: string }[] }[] = [
 
 export function HomeFooter() {
   return (
-    <footer className={styles.foot}>
+    <footer className={`t-13 quiet edge-top paper ${styles.foot}`}>
       <div className="page-width">
-        <div className={styles.columns}>
+        <div className="flex spread">
           <div className={styles.about}>
             <h2>{BRAND.name}</h2>
             <p>面向玩具贸易公司的找货平台。{BRAND.slogan}。</p>
-            {siteConfig.supportPhone && <p className={styles.phone}>{siteConfig.supportPhone}</p>}
+            {siteConfig.supportPhone && <p className="h-20 ink mt-12">{siteConfig.supportPhone}</p>}
             {siteConfig.supportPhone && (
               <button
                 type="button"
-                className={styles.service}
+                className={`ink round-sm mt-12 ${styles.service}`}
                 onClick={() => {
                   openDialog('service');
                 }}
@@ -79,7 +79,7 @@ export function HomeFooter() {
             </nav>
           ))}
         </div>
-        <p className={styles.bottom}>
+        <p className={`t-12 edge-top mt-24 ${styles.bottom}`}>
           © {YEAR} {BRAND.name}
         </p>
       </div>

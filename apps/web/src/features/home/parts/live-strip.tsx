@@ -14,19 +14,19 @@ const ROWS = 4;
 
 function LiveRow({ room }: { room: LiveRoom }) {
   return (
-    <AppLink to={liveRoomPath(room)} className={styles.row}>
+    <AppLink to={liveRoomPath(room)} className={`row grow gap-16 ${styles.row}`}>
       <time dateTime={room.starts_time}>
         <b>{formatTime(room.starts_time)}</b>
         {formatDate(room.starts_time).slice(5)}
       </time>
-      <span className={styles.words}>
+      <span className={`grow thin ${styles.words}`}>
         <b>{room.title}</b>
         <span>
           主播 {room.host}
           {room.factory_name && ` · ${room.factory_name}`}
         </span>
       </span>
-      <span className={styles.state}>{LIVE_STATES[room.state].label}</span>
+      <span className={`rigid quiet round-tag ${styles.state}`}>{LIVE_STATES[room.state].label}</span>
     </AppLink>
   );
 }
@@ -43,20 +43,20 @@ export function LiveStrip() {
         more={{ label: '全部直播', to: LIVE_PATH }}
       />
       {isLoadingError && <CallErrorLine what="直播" />}
-      <div className={styles.strip}>
+      <div className={`grid gap-12 ${styles.strip}`}>
         {data ? (
           <>
             {data.list.slice(0, CARDS).map((room) => (
               <LiveCard key={room.id} room={room} />
             ))}
-            <div className={styles.rows}>
+            <div className="card column clip">
               {data.list.slice(CARDS).map((room) => (
                 <LiveRow key={room.id} room={room} />
               ))}
             </div>
           </>
         ) : (
-          !isLoadingError && <div className={styles.waiting} />
+          !isLoadingError && <div className={`round paper ${styles.waiting}`} />
         )}
       </div>
     </section>

@@ -31,18 +31,18 @@ function Move({ toy }: { toy: Ranked }) {
 
 function RankedToy({ toy, place }: { toy: Ranked; place: number }) {
   return (
-    <AppLink to={toyPath(toy.toy_id, 'ranking')} className={styles.toy}>
-      <span className={styles.place}>{place}</span>
-      <span className={styles.picture}>
+    <AppLink to={toyPath(toy.toy_id, 'ranking')} className={`row gap-12 ${styles.toy}`}>
+      <span className={`h-20 brand text-centre ${styles.place}`}>{place}</span>
+      <span className={`rigid clip edge round-sm ${styles.picture}`}>
         <Picture picture={toy.picture} alt="" width={64} ratio={1} />
       </span>
-      <span className={styles.words}>
-        <span className={styles.name}>{toy.name}</span>
-        <span className={styles.note}>{toy.article_number}</span>
+      <span className="grow thin">
+        <span className="cut block">{toy.name}</span>
+        <span className="cut block t-12 quiet">{toy.article_number}</span>
       </span>
-      <span className={styles.figures}>
+      <span className={`rigid ${styles.figures}`}>
         {toy.exworks_price === undefined ? (
-          <span className={styles.note}>{toy.rank ? `热度 ${formatCount(toy.rank.score)}` : ''}</span>
+          <span className="cut block t-12 quiet">{toy.rank ? `热度 ${formatCount(toy.rank.score)}` : ''}</span>
         ) : (
           <b>¥{showPrice(toy.exworks_price)}</b>
         )}
@@ -64,10 +64,10 @@ export function Rankings() {
         more={{ label: '完整榜单', to: '/Selected_list' }}
       />
       {isLoadingError && <CallErrorLine what="榜单" />}
-      <div className={styles.boards}>
+      <div className="grid gap-12 thirds">
         {data
           ? data.list.slice(0, BOARDS).map((board) => (
-              <section key={board.key} className={styles.board} aria-label={board.name}>
+              <section key={board.key} className={`card ${styles.board}`} aria-label={board.name}>
                 <h3>
                   <AppLink to={board.link}>
                     {board.name}
@@ -80,7 +80,9 @@ export function Rankings() {
               </section>
             ))
           : !isLoadingError &&
-            Array.from({ length: BOARDS }, (_, index) => <div key={index} className={styles.waiting} />)}
+            Array.from({ length: BOARDS }, (_, index) => (
+              <div key={index} className={`round paper ${styles.waiting}`} />
+            ))}
       </div>
     </section>
   );

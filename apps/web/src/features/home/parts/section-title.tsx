@@ -14,7 +14,7 @@ export function SectionTitle({ title, sub, more }: SectionTitleProps) {
   return (
     <header className={styles.title}>
       {typeof title === 'string' ? <h2>{title}</h2> : title}
-      {sub !== undefined && <span className={styles.sub}>{sub}</span>}
+      {sub !== undefined && <span className="t-13 quiet">{sub}</span>}
       {more && (
         <AppLink to={more.to}>
           {more.label}

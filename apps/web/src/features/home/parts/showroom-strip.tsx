@@ -19,22 +19,22 @@ export function ShowroomStrip() {
   return (
     <section aria-label="看样展厅">
       <SectionTitle title="看样展厅" sub={`${rooms.length} 家`} more={{ label: '全部展厅', to: '/showroom' }} />
-      <ul className={styles.walls}>
+      <ul className={`grid gap-12 thirds ${styles.walls}`}>
         {rooms.slice(0, WALLS).map((room) => (
           <li key={room.id}>
             <AppLink to={showroomPath(room)}>
-              <span className={styles.wall}>
+              <span className={`block ${styles.wall}`}>
                 <Picture picture={room.picture} alt={`${room.name}实景`} sizes="480px" ratio={16 / 9} fit="cover" />
               </span>
               <b>{room.name}</b>
-              <span className={styles.note}>
+              <span className={`t-12 quiet ${styles.note}`}>
                 {room.city} · {formatCount(room.booth_count)} 个展位 · {formatCount(room.toy_count)} 款样品
               </span>
             </AppLink>
           </li>
         ))}
       </ul>
-      <ul className={styles.names}>
+      <ul className={`card grid t-13 quiet mt-12 ${styles.names}`}>
         {rooms.slice(WALLS).map((room) => (
           <li key={room.id}>
             <AppLink to={showroomPath(room)}>{room.name}</AppLink>

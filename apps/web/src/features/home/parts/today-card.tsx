@@ -31,7 +31,7 @@ interface TodayRowProps {
 
 function TodayRow({ icon: Icon, label, to, value }: TodayRowProps) {
   return (
-    <AppLink to={to} className={styles.row}>
+    <AppLink to={to} className={`row gap-10 ${styles.row}`}>
       <Icon size={16} aria-hidden />
       {label}
       {value === undefined ? <ChevronRight size={14} aria-hidden /> : <b>{value}</b>}
@@ -79,7 +79,7 @@ export function TodayCard({ user }: { user: UserInfo }) {
   const { data: sessions } = useCall(api.account.get_session_list, {}, { silent: true });
   const needsContacts = canEditCompany && !(user.company_contact && (user.company_telephone || user.company_mobile));
   return (
-    <section className={styles.card} aria-label="今日">
+    <section className={`card column ${styles.card}`} aria-label="今日">
       <header>
         <h2>
           {greeting(now)}，{user.nickname || user.account}
@@ -99,7 +99,7 @@ export function TodayCard({ user }: { user: UserInfo }) {
       {SHORTCUTS.filter(({ to }) => matchRow(to)).map((shortcut) => (
         <TodayRow key={shortcut.to} {...shortcut} />
       ))}
-      <p className={styles.last}>
+      <p className={`cut t-12 quiet edge-top ${styles.last}`}>
         <LastUse />
       </p>
       <AppLink to="/sample_list" className={styles.soft}>

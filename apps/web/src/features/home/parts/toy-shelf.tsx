@@ -33,7 +33,7 @@ export function ToyShelf() {
     <section aria-label="值得看的产品">
       <SectionTitle
         title={
-          <span className={styles.tabs} role="tablist" aria-label="产品">
+          <span className={`gap-24 ${styles.tabs}`} role="tablist" aria-label="产品">
             {SHELVES.map((candidate) => (
               <button
                 key={candidate.key}
@@ -59,6 +59,6 @@ export function ToyShelf() {
 function Toys({ shelf }: { shelf: Shelf }) {
   const { data, isLoadingError } = useCall(shelf.call, { count: TOYS_FOR_ROWS }, { silent: true });
   if (isLoadingError) return <CallErrorLine what={shelf.label} />;
-  if (data?.list.length === 0) return <p className={styles.empty}>这里还在整理，先看看别的</p>;
+  if (data?.list.length === 0) return <p className={`quiet text-centre ${styles.empty}`}>这里还在整理，先看看别的</p>;
   return <ToyRows toys={data?.list} dataModule={shelf.module} />;
 }

@@ -19,7 +19,7 @@ export function UpdateNotes() {
         sub="最近上线的功能"
         {...(user ? { more: { label: '全部更新', to: '/sys_func?type=2' } } : {})}
       />
-      <ul className={styles.notes}>
+      <ul className={`card grow ${styles.notes}`}>
         {notes.map(({ id, content, link }) => (
           <li key={id}>
             {link.startsWith('/') ? (

@@ -13,11 +13,11 @@ const POINTS = [
 /** For people who have not signed in: what it is good for, and the way in. */
 export function VisitorCard({ wish }: { wish: string }) {
   return (
-    <section className={styles.card} aria-labelledby="visitor-card">
+    <section className={`card column ${styles.card}`} aria-labelledby="visitor-card">
       <header>
         <h2 id="visitor-card">登录后可以</h2>
       </header>
-      <ul className={styles.points}>
+      <ul className={`grow ${styles.points}`}>
         {POINTS.map(({ icon: Icon, text }) => (
           <li key={text}>
             <Icon size={16} aria-hidden />
@@ -28,7 +28,7 @@ export function VisitorCard({ wish }: { wish: string }) {
       <EntryLink to={loginPath(wish)} className={styles.soft}>
         登录
       </EntryLink>
-      <p className={styles.register}>
+      <p className={`t-12 quiet text-centre ${styles.register}`}>
         公司首次使用？<EntryLink to={registerPath(wish)}>注册公司</EntryLink>
       </p>
     </section>

@@ -7,7 +7,7 @@ import { KeywordField } from '#page-kit/keyword-field.tsx';
 import { LiveCard } from '#page-kit/places/live-card.tsx';
 import { LIVE_STATES, type LiveRoom } from '#page-kit/places/live-states.ts';
 import { usePlaceAddress } from '#page-kit/places/use-place-address.ts';
-import { Pages } from '#page-kit/pages.tsx';
+import { Pages } from '#page-kit/rows/pages.tsx';
 import { StatePanel } from '#ui/state-panel.tsx';
 import { liveTabs, stateOf } from '../live-tabs.ts';
 import styles from './live-page.module.css';
@@ -30,7 +30,7 @@ export default function LivePage() {
   };
   return (
     <div className="page-width">
-      <header className={styles.head}>
+      <header className={`row spread gap-12 ${styles.head}`}>
         <h1>直播看样</h1>
         <KeywordField
           label="查找直播"
@@ -84,14 +84,14 @@ function Rooms({
 }) {
   if (isBroken) return null;
   return (
-    <ul className={styles.rooms} data-waiting={isWaiting}>
+    <ul className={`grid gap-12 thirds ${styles.rooms}`} data-waiting={isWaiting}>
       {rooms
         ? rooms.map((room) => (
             <li key={room.id}>
               <LiveCard room={room} />
             </li>
           ))
-        : Array.from({ length: 8 }, (_, index) => <li key={index} className={styles.waiting} />)}
+        : Array.from({ length: 8 }, (_, index) => <li key={index} className={`round paper ${styles.waiting}`} />)}
     </ul>
   );
 }

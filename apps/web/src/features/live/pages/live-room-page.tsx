@@ -37,9 +37,13 @@ export default function LiveRoomPage() {
     );
   return (
     <div className={`page-width ${styles.page}`}>
-      <div className={styles.room}>
-        <div className={styles.main}>
-          {data ? <LiveStage room={data} onStart={() => void refetch()} /> : <div className={styles.waiting} />}
+      <div className={`grid gap-12 top-aligned ${styles.room}`}>
+        <div className="thin">
+          {data ? (
+            <LiveStage room={data} onStart={() => void refetch()} />
+          ) : (
+            <div className={`round hover-fill ${styles.waiting}`} />
+          )}
           {data && <RoomFacts room={data} />}
           <OtherRooms exceptId={id} />
         </div>

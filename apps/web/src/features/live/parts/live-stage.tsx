@@ -30,9 +30,9 @@ export function LiveStage({ room, onStart }: LiveStageProps) {
       />
     );
   return (
-    <div className={styles.stage}>
+    <div className="clip relative round">
       <Picture picture={room.picture} alt="" sizes="1100px" ratio={16 / 9} fit="cover" isEager />
-      <div className={styles.veil}>
+      <div className={`row gap-8 absolute centred white ${styles.veil}`}>
         {room.state === 'scheduled' ? (
           <Announced starts={room.starts_time} onStart={onStart} />
         ) : (

@@ -15,14 +15,14 @@ export function OtherRooms({ exceptId }: { exceptId: number }) {
   if (rooms.length === 0) return null;
   return (
     <section aria-label="更多直播">
-      <header className={styles.head}>
+      <header className={`flex spread baseline ${styles.head}`}>
         <h2>更多直播</h2>
         <AppLink to={LIVE_PATH}>
           全部直播
           <ChevronRight size={14} aria-hidden />
         </AppLink>
       </header>
-      <ul className={styles.rooms}>
+      <ul className="grid gap-12 thirds">
         {rooms.map((room) => (
           <li key={room.id}>
             <LiveCard room={room} />

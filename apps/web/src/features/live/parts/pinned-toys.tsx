@@ -18,12 +18,14 @@ interface PinnedToysProps {
 /** What the host holds up, the last one first, each with its price and what can be done with it. */
 export function PinnedToys({ toys, roomId, isOver }: PinnedToysProps) {
   return (
-    <section className={styles.pins} aria-label="讲解产品">
+    <section className={`card ${styles.pins}`} aria-label="讲解产品">
       <h2>
         {isOver ? '讲过的产品' : '正在讲解'}
         {toys && <span>{toys.length} 款</span>}
       </h2>
-      {toys?.length === 0 && <p className={styles.empty}>主播还没有上架产品，讲到时会出现在这里</p>}
+      {toys?.length === 0 && (
+        <p className={`quiet text-centre ${styles.empty}`}>主播还没有上架产品，讲到时会出现在这里</p>
+      )}
       <ul>
         {toys
           ? toys.map((toy) => (
@@ -31,7 +33,9 @@ export function PinnedToys({ toys, roomId, isOver }: PinnedToysProps) {
                 <PinnedToy toy={toy} roomId={roomId} />
               </li>
             ))
-          : Array.from({ length: 5 }, (_, index) => <li key={index} className={styles.waiting} />)}
+          : Array.from({ length: 5 }, (_, index) => (
+              <li key={index} className={`round-sm hover-fill ${styles.waiting}`} />
+            ))}
       </ul>
     </section>
   );
@@ -41,16 +45,21 @@ function PinnedToy({ toy, roomId }: { toy: ToyCard; roomId: number }) {
   const actions = useToyActions('live');
   const price = priceToday(toy);
   return (
-    <article className={styles.pin}>
-      <AppLink to={toyPath(toy.toy_id, 'live')} className={styles.picture} tabIndex={-1} aria-hidden>
+    <article className={`flex gap-12 ${styles.pin}`}>
+      <AppLink
+        to={toyPath(toy.toy_id, 'live')}
+        className={`rigid clip edge round-sm ${styles.picture}`}
+        tabIndex={-1}
+        aria-hidden
+      >
         <Picture picture={toy.picture} alt="" width={88} ratio={1} />
       </AppLink>
-      <div className={styles.words}>
-        <AppLink to={toyPath(toy.toy_id, 'live')} className={styles.name} title={toy.name}>
+      <div className="column grow thin">
+        <AppLink to={toyPath(toy.toy_id, 'live')} className={`clip ${styles.name}`} title={toy.name}>
           {toy.name}
         </AppLink>
-        <div className={styles.facts}>
-          <p className={styles.note}>
+        <div className={`flex baseline gap-8 ${styles.facts}`}>
+          <p className="cut t-12 quiet">
             {toy.article_number}
             {toy.carton_quantity !== null && ` · ${toy.carton_quantity} ${toy.unit}/箱`}
           </p>
@@ -61,7 +70,7 @@ function PinnedToy({ toy, roomId }: { toy: ToyCard; roomId: number }) {
             </b>
           )}
         </div>
-        <div className={styles.actions}>
+        <div className={`flex gap-6 ${styles.actions}`}>
           {actions.map((action) => (
             <PinAction key={action.key} action={action} toy={toy} roomId={roomId} />
           ))}

@@ -10,14 +10,14 @@ import styles from './room-facts.module.css';
 export function RoomFacts({ room }: { room: LiveDetail }) {
   const { label } = LIVE_STATES[room.state];
   return (
-    <section className={styles.facts} aria-label="直播信息">
+    <section className={`card mt-12 ${styles.facts}`} aria-label="直播信息">
       <h1>
-        <span className={styles.state} data-state={room.state}>
+        <span className={`rigid quiet round-tag hover-fill ${styles.state}`} data-state={room.state}>
           {label}
         </span>
         {room.title}
       </h1>
-      <p className={styles.line}>
+      <p className={`row wrap t-13 quiet ${styles.line}`}>
         <span>主播 {room.host}</span>
         {room.factory_id !== null && (
           <AppLink to={factoryDetailPath(room.factory_id, 'live')}>{room.factory_name}</AppLink>
@@ -27,7 +27,7 @@ export function RoomFacts({ room }: { room: LiveDetail }) {
           {room.ends_time && ` 至 ${formatTime(room.ends_time)}`}
         </span>
         {room.state !== 'scheduled' && (
-          <span className={styles.viewers}>
+          <span className="inline-row gap-4">
             <Eye size={14} aria-hidden />
             {formatCount(room.viewer_count)} 人{room.state === 'live' ? '在看' : '看过'}
           </span>

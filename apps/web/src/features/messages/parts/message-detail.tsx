@@ -23,7 +23,7 @@ function OpenMessage({ id, onClose }: { id: number; onClose: () => void }) {
   if (!data) return <Skeleton active className={styles.article ?? ''} paragraph={{ rows: 6 }} />;
   return (
     <article className={styles.article}>
-      <header className={styles.articleHead}>
+      <header className={`flex spread gap-12 edge-bottom ${styles.articleHead}`}>
         <div>
           <h2>{data.title}</h2>
           <p>
@@ -33,9 +33,9 @@ function OpenMessage({ id, onClose }: { id: number; onClose: () => void }) {
         </div>
         <Button type="text" aria-label="关闭消息" icon={<X size={18} aria-hidden />} onClick={onClose} />
       </header>
-      <div className={styles.content}>{data.content || data.summary}</div>
+      <div className={`break ${styles.content}`}>{data.content || data.summary}</div>
       {isSiteLink(data.link) && (
-        <AppLink to={data.link} className={styles.go}>
+        <AppLink to={data.link} className={`inline-row gap-6 round-sm ${styles.go}`}>
           查看相关页面
           <ArrowRight size={16} aria-hidden />
         </AppLink>

@@ -1,4 +1,5 @@
 import { Segmented } from 'antd';
+import { Chip, Chips } from '#ui/chips.tsx';
 import type { MessageFilter } from '../message-filter.ts';
 import { MESSAGE_TYPES } from '../message-types.ts';
 import styles from './messages.module.css';
@@ -16,22 +17,14 @@ const READ_STATES = [
 export function MessageFilters({ filter, onChange }: MessageFiltersProps) {
   const types = [{ value: 0, label: '全部类型' }, ...MESSAGE_TYPES];
   return (
-    <div className={styles.filters}>
-      <fieldset className={styles.chips} aria-label="消息类型">
+    <div className={`row spread gap-8 edge-bottom ${styles.filters}`}>
+      <Chips label="消息类型">
         {types.map(({ value, label }) => (
-          <button
-            key={value}
-            type="button"
-            className={styles.chip}
-            aria-pressed={filter.type === value}
-            onClick={() => {
-              onChange({ type: value });
-            }}
-          >
+          <Chip key={value} isPressed={filter.type === value} onClick={() => onChange({ type: value })}>
             {label}
-          </button>
+          </Chip>
         ))}
-      </fieldset>
+      </Chips>
       <Segmented
         aria-label="已读状态"
         options={READ_STATES}

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { go } from '#lib/navigation.ts';
 import { useSession } from '#lib/session.ts';
 import { useAct, useCall } from '#lib/use-call.ts';
-import { messagePath } from '../message-filter.ts';
+import { MESSAGES } from '../message-filter.ts';
 
 const KEY = 'message-reminder-';
 
@@ -44,7 +44,7 @@ export default function MessageReminder() {
               size="small"
               onClick={() => {
                 done();
-                go(messagePath({ type: 0, isUnread: false, page: 1, id }));
+                go(MESSAGES.path({ type: 0, isUnread: false, page: 1, id }));
               }}
             >
               查看

@@ -20,21 +20,25 @@ export function MessageRow({ message, to, isOpen }: MessageRowProps) {
       <Link
         to={to}
         replace
-        className={message.is_read ? styles.row : `${styles.row} ${styles.unread}`}
+        className={
+          message.is_read
+            ? `flex gap-12 quiet relative ${styles.row}`
+            : `flex gap-12 quiet relative ${styles.row} ${styles.unread}`
+        }
         aria-current={isOpen ? 'true' : undefined}
       >
-        <span className={styles.icon}>
+        <span className={`middle rigid hover-fill ${styles.icon}`}>
           <Icon size={18} aria-hidden />
         </span>
-        <span className={styles.text}>
-          <span className={styles.line}>
+        <span className="grow thin">
+          <span className={`flex gap-12 ${styles.line}`}>
             <b>{message.title}</b>
             <time dateTime={message.created_time}>{formatAgo(message.created_time)}</time>
           </span>
-          <span className={styles.summary}>{message.summary}</span>
+          <span className="cut block t-13">{message.summary}</span>
         </span>
-        {!message.is_read && <span className={styles.dot} />}
-        <span className={styles.hidden}>
+        {!message.is_read && <span className={`absolute ${styles.dot}`} />}
+        <span className={`clip absolute ${styles.hidden}`}>
           {typeLabel(message.type)}
           {message.is_read ? '' : '，未读'}
         </span>

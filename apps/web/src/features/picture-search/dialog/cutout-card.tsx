@@ -16,10 +16,14 @@ export interface CutoutChoice {
 export function CutoutCard({ cutout }: { cutout: CutoutChoice }) {
   const { isOffered, isWorking, canRestore, fault } = cutout;
   return (
-    <section className={styles.cutout} aria-label="AI抠图" data-active={isWorking || canRestore}>
+    <section
+      className={`edge sunken round pad-12 ${styles.cutout}`}
+      aria-label="AI抠图"
+      data-active={isWorking || canRestore}
+    >
       <p>去掉背景，杂乱的照片结果更准</p>
       {isWorking ? (
-        <div>
+        <div className="spread t-13">
           <output>
             <LoaderCircle size={16} aria-hidden />
             抠图中…
@@ -29,7 +33,7 @@ export function CutoutCard({ cutout }: { cutout: CutoutChoice }) {
           </button>
         </div>
       ) : canRestore ? (
-        <div>
+        <div className="spread t-13">
           <output>背景已去掉</output>
           <button type="button" onClick={cutout.restore}>
             <Undo2 size={14} aria-hidden />
@@ -37,7 +41,7 @@ export function CutoutCard({ cutout }: { cutout: CutoutChoice }) {
           </button>
         </div>
       ) : (
-        <div>
+        <div className="spread t-13">
           <button type="button" className={styles.offer} disabled={!isOffered} onClick={cutout.start}>
             <WandSparkles size={16} aria-hidden />
             AI抠图
@@ -45,7 +49,7 @@ export function CutoutCard({ cutout }: { cutout: CutoutChoice }) {
         </div>
       )}
       {fault !== null && (
-        <p className={styles.fault} role="alert">
+        <p className={`row spread gap-8 t-13 bad ${styles.fault}`} role="alert">
           {fault}
         </p>
       )}

@@ -28,7 +28,7 @@ export function FileDrop({ kind, title, action, onFile, isSheet = false, childre
       }}
     >
       <Icon size={40} aria-hidden />
-      <p className={styles.title}>{title}</p>
+      <p className={`h-16 ${styles.title}`}>{title}</p>
       {children}
       <Button type="primary" size="large" onClick={choose}>
         {action}

@@ -33,7 +33,7 @@ export function LinkTab({ onFetch, onFile }: LinkTabProps) {
       await onFetch(url.trim());
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      setFault(error.issues[0]?.message ?? error.msg);
+      setFault(error.words);
     } finally {
       setFetching(false);
     }
@@ -68,10 +68,10 @@ export function LinkTab({ onFetch, onFile }: LinkTabProps) {
           获取图片
         </Button>
       </div>
-      <p id={`${id}-fault`} className={styles.fault} role="alert">
+      <p id={`${id}-fault`} className={`t-13 bad mt-4 ${styles.fault}`} role="alert">
         {fault}
       </p>
-      <p className={styles.note}>在网页的图片上点右键，选“复制图片地址”，粘贴到这里。</p>
+      <p className={`t-13 quiet ${styles.note}`}>在网页的图片上点右键，选“复制图片地址”，粘贴到这里。</p>
     </div>
   );
 }

@@ -124,7 +124,7 @@ export default function PictureDialog({ request }: { request: DialogRequest }) {
       onCancel={closePictureDialog}
       mask={{ closable: false }}
       footer={
-        <div className={styles.footer}>
+        <div className={`row gap-8 ${styles.footer}`}>
           <output data-warning={isSlim}>
             {isSlim ? <TriangleAlert size={14} aria-hidden /> : <Info size={14} aria-hidden />}
             {isSlim ? `框选太窄：${SLIM_HINT}` : SLIM_HINT}
@@ -143,7 +143,7 @@ export default function PictureDialog({ request }: { request: DialogRequest }) {
         onChange={(key) => setTab(key as TabKey)}
         items={tabs}
         tabBarExtraContent={
-          <span className={styles.types}>
+          <span className="t-12 quiet">
             {isFactory ? '支持 jpg、png；超过 5 MB 自动压缩' : '支持 jpg、png、webp、xlsx；超过 5 MB 自动压缩'}
           </span>
         }

@@ -23,7 +23,7 @@ export function SheetTab({ file, onFile }: SheetTabProps) {
   if (file) return <Sending key={attempt} file={file} onRetry={() => setAttempt(attempt + 1)} />;
   return (
     <FileDrop kind="product" title="拖入带图片的 xlsx 表格" action="选择表格" isSheet onFile={onFile}>
-      <p className={styles.note}>
+      <p className={`t-13 quiet ${styles.note}`}>
         逐张识别表格里的图片并搜索，最多 {SHEET_PICTURES_MAX} 张；完成后可把匹配写回原表格下载。每张图片计一次搜索。
       </p>
     </FileDrop>
@@ -50,7 +50,7 @@ function Sending({ file, onRetry }: { file: File; onRetry: () => void }) {
     return () => stop.abort();
   }, [file]);
   return (
-    <section className={styles.sheet} aria-label="上传表格">
+    <section className={`row gap-12 centred text-centre ${styles.sheet}`} aria-label="上传表格">
       <FileSpreadsheet size={40} aria-hidden />
       <p>
         <b>{file.name}</b> {formatBytes(file.size)}
@@ -59,7 +59,7 @@ function Sending({ file, onRetry }: { file: File; onRetry: () => void }) {
         <Progress percent={percent} aria-label="上传进度" />
       ) : (
         <>
-          <p className={styles.fault} role="alert">
+          <p className={`t-13 bad mt-4 ${styles.fault}`} role="alert">
             {fault}
           </p>
           <Button onClick={onRetry}>重试</Button>

@@ -31,9 +31,9 @@ export function Stage({ draft, state, picture, cutout, kind, onRotate, onAnother
     draft.setBox(object);
   };
   return (
-    <div className={styles.stage}>
-      <div className={styles.left}>
-        <div className={styles.canvas}>
+    <div className={`grid ${styles.stage}`}>
+      <div className="thin">
+        <div className={`middle clip edge hover-fill ${styles.canvas}`}>
           <CropPicture
             src={picture.src}
             alt="待搜索的图片"
@@ -45,7 +45,7 @@ export function Stage({ draft, state, picture, cutout, kind, onRotate, onAnother
             onSize={draft.setSize}
           />
         </div>
-        <div className={styles.tools} role="toolbar" aria-label="调整图片">
+        <div className={`row gap-4 edge centred ${styles.tools}`} role="toolbar" aria-label="调整图片">
           <fieldset aria-label="框选比例">
             {(Object.keys(RATIOS) as Ratio[]).map((key) => (
               <button key={key} type="button" aria-pressed={key === ratio} onClick={() => draft.setRatio(key)}>
@@ -73,7 +73,7 @@ export function Stage({ draft, state, picture, cutout, kind, onRotate, onAnother
         </div>
         {percent !== null && <Progress percent={percent} size="small" aria-label="上传进度" />}
         {fault !== null && (
-          <p className={styles.fault} role="alert">
+          <p className={`row spread gap-8 t-13 bad ${styles.fault}`} role="alert">
             {fault}
             {picture.file && (
               <Button size="small" onClick={draft.retry}>
@@ -85,13 +85,13 @@ export function Stage({ draft, state, picture, cutout, kind, onRotate, onAnother
       </div>
       <div className={styles.right}>
         <h3>预览</h3>
-        <div className={styles.preview}>
+        <div className={`middle clip edge round pic-fill ${styles.preview}`}>
           {size && <CropThumb src={picture.src} size={size} box={box} frame={PREVIEW_FRAME} />}
         </div>
         {objects.length > 0 && (
           <>
             <h3>识别到的主体</h3>
-            <fieldset className={styles.objects} aria-label="识别到的主体">
+            <fieldset className={`flex wrap gap-8 ${styles.objects}`} aria-label="识别到的主体">
               {objects.map((object, index) => (
                 <button
                   key={writeBox(object)}

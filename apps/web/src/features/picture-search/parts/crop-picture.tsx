@@ -40,7 +40,7 @@ const boxOf = ({ x, y, width, height }: PercentCrop): Box | null =>
 /** A picture with the box that is searched for, and the objects that could be searched for instead. */
 export function CropPicture({ src, alt, box, objects, aspect, onBox, onObject, onSize }: CropPictureProps) {
   return (
-    <div className={styles.frame}>
+    <div className={`relative ${styles.frame}`}>
       <ReactCrop
         crop={cropOf(box)}
         {...(aspect === undefined ? {} : { aspect })}
@@ -61,7 +61,7 @@ export function CropPicture({ src, alt, box, objects, aspect, onBox, onObject, o
         isSameBox(object, box) ? null : (
           <div
             key={writeBox(object)}
-            className={styles.object}
+            className={`absolute ${styles.object}`}
             style={{
               left: `${object.left * 100}%`,
               top: `${object.top * 100}%`,

@@ -21,7 +21,12 @@ export function ElsewhereLink({ toyId, name }: { toyId: number; name: string }) 
       onOpenChange={setOpen}
       content={<Elsewhere toyId={toyId} />}
     >
-      <button type="button" className={styles.open} aria-expanded={isOpen} aria-label={`${name}：同模具其他工厂`}>
+      <button
+        type="button"
+        className={`inline-row gap-4 t-12 brand relative ${styles.open}`}
+        aria-expanded={isOpen}
+        aria-label={`${name}：同模具其他工厂`}
+      >
         <Factory size={14} aria-hidden />
         同模具其他工厂
       </button>
@@ -31,12 +36,12 @@ export function ElsewhereLink({ toyId, name }: { toyId: number; name: string }) 
 
 function Elsewhere({ toyId }: { toyId: number }) {
   const { data, error } = useCall(api.toy.get_image_elsewhere, { toy_id: toyId }, { returnError: true });
-  if (error) return <p className={styles.text}>没有取到其他工厂：{error.msg}</p>;
-  if (!data) return <p className={styles.text}>正在比对…</p>;
-  if (data.list.length === 0) return <p className={styles.text}>没有发现其他工厂做同一模具。</p>;
+  if (error) return <p className={`t-13 quiet ${styles.text}`}>没有取到其他工厂：{error.msg}</p>;
+  if (!data) return <p className={`t-13 quiet ${styles.text}`}>正在比对…</p>;
+  if (data.list.length === 0) return <p className={`t-13 quiet ${styles.text}`}>没有发现其他工厂做同一模具。</p>;
   return (
     <div className={styles.content}>
-      <p className={styles.text}>
+      <p className={`t-13 quiet ${styles.text}`}>
         {data.list.length} 款几乎一样
         {data.price_min !== null && data.price_max !== null && (
           <>
@@ -62,10 +67,10 @@ function Other({ toy }: { toy: PictureHit }) {
   return (
     <li>
       <Link to={toyPath(toy.toy_id, 'image')}>
-        <span className={styles.picture}>
+        <span className={`rigid clip edge round-sm pic-fill ${styles.picture}`}>
           <Picture picture={toy.matched_picture ?? toy.picture} alt="" width={44} ratio={1} />
         </span>
-        <span className={styles.words}>
+        <span className={`thin ${styles.words}`}>
           <span>{toy.factory_name}</span>
           <small>
             {toy.article_number} · {toy.score}%

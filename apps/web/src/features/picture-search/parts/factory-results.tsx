@@ -10,7 +10,7 @@ import { FactoryCard } from '#page-kit/factory-card.tsx';
 import { Picture } from '#page-kit/picture.tsx';
 import { priceToday } from '#page-kit/price-today.ts';
 import { toyPath } from '#page-kit/toy-links.ts';
-import { Pages } from '#page-kit/pages.tsx';
+import { Pages } from '#page-kit/rows/pages.tsx';
 import { StatePanel } from '#ui/state-panel.tsx';
 import { isSameBox } from '../box.ts';
 import styles from './factory-results.module.css';
@@ -53,10 +53,10 @@ export function FactoryResults({ address, moves }: ResultsProps) {
         />
       ) : (
         <>
-          <h2 className={styles.title}>
+          <h2 className={`h-20 ${styles.title}`}>
             {data.total} 家工厂 <span>最像的在前</span>
           </h2>
-          <ul className={styles.list} aria-label="工厂" aria-busy={isPlaceholderData}>
+          <ul className={`grid gap-12 ${styles.list}`} aria-label="工厂" aria-busy={isPlaceholderData}>
             {data.list.map((hit) => (
               <FactoryRow key={hit.factory.id} hit={hit} />
             ))}
@@ -78,11 +78,11 @@ export function FactoryResults({ address, moves }: ResultsProps) {
 
 function FactoryRow({ hit }: { hit: FactoryHit }) {
   return (
-    <li className={styles.row}>
+    <li className={`grid gap-12 ${styles.row}`}>
       <div className={styles.factory}>
         <FactoryCard factory={hit.factory} />
       </div>
-      <ul className={styles.toys} aria-label={`${hit.factory.name}最像的产品`}>
+      <ul className={`card grid gap-12 pad-12 ${styles.toys}`} aria-label={`${hit.factory.name}最像的产品`}>
         {hit.toys.map((toy) => (
           <SmallToy key={toy.toy_id} toy={toy} />
         ))}
@@ -96,11 +96,11 @@ function SmallToy({ toy }: { toy: PictureHit }) {
   return (
     <li>
       <Link to={toyPath(toy.toy_id, 'image')} title={toy.name}>
-        <span className={styles.picture}>
+        <span className={`block clip relative edge round-sm pic-fill ${styles.picture}`}>
           <Picture picture={toy.matched_picture ?? toy.picture} alt="" sizes="200px" ratio={1} />
           <em>{toy.score}%</em>
         </span>
-        <span className={styles.name}>{toy.name}</span>
+        <span className={`clip mt-8 ${styles.name}`}>{toy.name}</span>
         {price !== undefined && <b>¥{showPrice(price)}</b>}
       </Link>
     </li>
@@ -109,9 +109,9 @@ function SmallToy({ toy }: { toy: PictureHit }) {
 
 function Waiting() {
   return (
-    <ul className={styles.list} aria-hidden>
+    <ul className={`grid gap-12 ${styles.list}`} aria-hidden>
       {[1, 2, 3].map((row) => (
-        <li key={row} className={styles.waiting} />
+        <li key={row} className={`round hover-fill ${styles.waiting}`} />
       ))}
     </ul>
   );

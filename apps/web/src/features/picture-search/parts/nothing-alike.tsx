@@ -19,7 +19,7 @@ export function NothingAlike({ address, moves, conditions, isIndexing }: Nothing
   const { keyword, likeness, box, kind } = address;
   const isNarrowed = keyword !== '' || conditions.length > 0 || likeness !== undefined;
   return (
-    <section className={styles.empty}>
+    <section className={`card row text-centre ${styles.empty}`}>
       <EmptyBox />
       <h2>{isNarrowed ? '没有符合条件的同款或相似款' : '没有找到相似的产品'}</h2>
       <p>
@@ -29,7 +29,7 @@ export function NothingAlike({ address, moves, conditions, isIndexing }: Nothing
             ? '产品图片还在建立索引，过一会儿再搜会更全。'
             : '只框选主体、去掉背景或换个角度拍，结果会更准。'}
       </p>
-      <div className={styles.ways}>
+      <div className={`row wrap centred ${styles.ways}`}>
         {isNarrowed && <Link to={moves.pathOf({ keyword: '', filters: {}, likeness: undefined })}>清除全部条件</Link>}
         {box !== null && <Link to={moves.pathOf({ box: null })}>搜索整张图片</Link>}
         <Button onClick={() => openPictureDialog({ kind })}>换一张图片</Button>

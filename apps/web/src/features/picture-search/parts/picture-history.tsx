@@ -44,16 +44,16 @@ export default function PictureHistory() {
   };
   return (
     <>
-      <ul className={styles.list} aria-label="图片搜索记录">
+      <ul className={`grid gap-12 ${styles.list}`} aria-label="图片搜索记录">
         {data.list.map((entry) => (
           <Record key={entry.id} entry={entry} onRemove={() => remove.mutate({ ids: [entry.id] })} />
         ))}
       </ul>
-      <footer className={styles.foot}>
+      <footer className="row wrap gap-12 mt-12">
         <Button size="small" icon={<Trash2 size={14} aria-hidden />} onClick={() => void clear()}>
           清空记录
         </Button>
-        <span className={styles.note}>{SEARCH_PICTURE_KEPT_DAYS} 天没有再搜的图片和记录会自动删除</span>
+        <span className="grow t-12 quiet">{SEARCH_PICTURE_KEPT_DAYS} 天没有再搜的图片和记录会自动删除</span>
         {data.total > PAGE_SIZE && (
           <Pagination
             size="small"
@@ -73,12 +73,12 @@ function Record({ entry, onRemove }: { entry: Entry; onRemove: () => void }) {
   const { image_id, picture, box, best, same_count, searched_time } = entry;
   const when = formatDateTime(searched_time);
   return (
-    <li className={styles.entry}>
+    <li className={`card relative ${styles.entry}`}>
       <Link to={picturePath({ imageId: image_id, box })} title="再看结果">
-        <span className={styles.picture}>
+        <span className={`middle rigid clip edge round-sm pic-fill ${styles.picture}`}>
           {picture && <CropThumb src={pictureSource(picture, 300)} size={picture} box={box} />}
         </span>
-        <span className={styles.words}>
+        <span className={`thin t-12 quiet ${styles.words}`}>
           <b title={best?.name}>{best ? best.name : '没有找到'}</b>
           <span>{best ? `最像 ${best.score}% · 同款 ${same_count}` : '换个角度再试'}</span>
           <time dateTime={searched_time} title={when}>
@@ -95,9 +95,9 @@ function Record({ entry, onRemove }: { entry: Entry; onRemove: () => void }) {
 
 function Waiting() {
   return (
-    <ul className={styles.list} aria-hidden>
+    <ul className={`grid gap-12 ${styles.list}`} aria-hidden>
       {Array.from({ length: 6 }, (_, index) => (
-        <li key={index} className={styles.waiting} />
+        <li key={index} className={`round hover-fill ${styles.waiting}`} />
       ))}
     </ul>
   );

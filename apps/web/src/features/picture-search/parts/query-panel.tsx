@@ -41,8 +41,8 @@ export function QueryPanel({ address, moves, query, children }: QueryPanelProps)
   const picture = query?.picture ?? seenPicture(imageId);
   const seen = found.findIndex((object) => isSameBox(object, box));
   return (
-    <section className={styles.panel} aria-label="搜索图片">
-      <div className={styles.picture}>
+    <section className={`card grid mt-12 pad-16 ${styles.panel}`} aria-label="搜索图片">
+      <div className={`middle clip relative edge round hover-fill ${styles.picture}`}>
         {picture && (
           <QueryCrop
             // Another box in the address starts afresh.
@@ -54,8 +54,8 @@ export function QueryPanel({ address, moves, query, children }: QueryPanelProps)
           />
         )}
       </div>
-      <div className={styles.side}>
-        <header className={styles.head}>
+      <div className={`grid thin gap-12 ${styles.side}`}>
+        <header className={`row gap-8 ${styles.head}`}>
           <h1>{kind === 'factory' ? '以图找工厂' : '以图搜款'}</h1>
           <Segmented<SearchKind>
             aria-label="找什么"
@@ -69,7 +69,7 @@ export function QueryPanel({ address, moves, query, children }: QueryPanelProps)
           <span>{statusOf(found.length, seen, box, address.toyId !== null)}</span>
           <PanelActions address={address} moves={moves} source={picture?.src ?? null} />
         </header>
-        <div className={styles.asked}>
+        <div className={`row wrap ${styles.asked}`}>
           {found.length > 0 && picture && (
             <Objects
               src={pictureUrl(fullAddress(picture.src))}
@@ -127,7 +127,7 @@ function PanelActions({
     moves.change({ imageId: cut.imageId, toyId: null, box: null, original: { imageId, toyId, box } }),
   );
   return (
-    <div className={styles.actions}>
+    <div className={`row wrap rigid gap-8 ${styles.actions}`}>
       {cutout.isWorking ? (
         <>
           <output>
@@ -166,7 +166,7 @@ function PanelActions({
         换一张
       </Button>
       {cutout.fault !== null && (
-        <p className={styles.fault} role="alert">
+        <p className="full t-13 bad" role="alert">
           {cutout.fault}
         </p>
       )}
@@ -188,7 +188,7 @@ function Objects({ src, size, objects, box, onChoose }: ObjectsProps) {
     { object: null, name: '整张图片' },
   ];
   return (
-    <fieldset className={styles.objects} aria-label="搜索哪个主体">
+    <fieldset className={`flex wrap gap-8 ${styles.objects}`} aria-label="搜索哪个主体">
       {choices.map(({ object, name }) => (
         <button key={name} type="button" aria-pressed={isSameBox(object, box)} onClick={() => onChoose(object)}>
           <span>
@@ -205,7 +205,7 @@ function Words({ keyword, onChange }: { keyword: string; onChange: (keyword: str
   const [text, setText] = useState(keyword);
   const apply = (): void => onChange(text.trim());
   return (
-    <div className={styles.words}>
+    <div className={`flex grow gap-8 ${styles.words}`}>
       <Input
         aria-label="文字条件"
         placeholder="再加文字条件，如：粉色 带灯光"

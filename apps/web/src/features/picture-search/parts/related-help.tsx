@@ -13,7 +13,7 @@ export function RelatedHelp({ keyword, heading }: { keyword: string; heading: st
   const articles = data?.sections.flatMap((section) => section.articles).slice(0, SHOWN) ?? [];
   if (articles.length === 0) return null;
   return (
-    <div className={styles.help}>
+    <div className={`edge-top mt-24 ${styles.help}`}>
       <h3>{heading}</h3>
       <ul>
         {articles.map(({ slug, title, summary }) => (

@@ -38,14 +38,14 @@ export function ResultBar(props: ResultBarProps) {
   return (
     <>
       {answer?.is_indexing && (
-        <output className={styles.note}>
+        <output className={`block t-13 round mt-12 ${styles.note}`}>
           还有产品图片正在建立索引，结果会继续增加。
           <button type="button" onClick={onReload}>
             刷新结果
           </button>
         </output>
       )}
-      <div className={styles.bar}>
+      <div className={`card row gap-8 ${styles.bar}`}>
         <fieldset aria-label="只看">
           {bands.map(({ key, label }) => (
             <button
@@ -77,11 +77,11 @@ export function ResultBar(props: ResultBarProps) {
         >
           隐藏停产
         </Checkbox>
-        <span className={styles.space} />
+        <span className="grow" />
         {mayExport && toyIds.length > 0 && (
           <button
             type="button"
-            className={styles.tool}
+            className={`inline-row gap-4 t-13 quiet nowrap ${styles.tool}`}
             onClick={() =>
               openExport({
                 source: { kind: 'toys', toy_ids: [...toyIds] },
@@ -96,7 +96,7 @@ export function ResultBar(props: ResultBarProps) {
         )}
         <button
           type="button"
-          className={styles.tool}
+          className={`inline-row gap-4 t-13 quiet nowrap ${styles.tool}`}
           onClick={() => void copyText(new URL(addressToSend(address, answer?.query), window.location.origin).href)}
         >
           <Link2 size={16} aria-hidden />
@@ -104,13 +104,17 @@ export function ResultBar(props: ResultBarProps) {
         </button>
       </div>
       {(keyword !== '' || conditions.length > 0) && (
-        <div className={styles.conditions}>
+        <div className={`row wrap t-13 quiet mb-12 ${styles.conditions}`}>
           <span>已选</span>
           {keyword !== '' && <Remove label={keyword} to={moves.pathOf({ keyword: '' })} />}
           {conditions.map(({ key, label, without }) => (
             <Remove key={key} label={label} to={moves.pathOf({ filters: without })} />
           ))}
-          <Link className={styles.clear} to={moves.pathOf({ keyword: '', filters: {} })} aria-label="清除全部条件">
+          <Link
+            className={`brand ${styles.clear}`}
+            to={moves.pathOf({ keyword: '', filters: {} })}
+            aria-label="清除全部条件"
+          >
             清除全部
           </Link>
         </div>
@@ -121,7 +125,7 @@ export function ResultBar(props: ResultBarProps) {
 
 function Remove({ label, to }: { label: string; to: string }) {
   return (
-    <Link to={to} className={styles.condition} aria-label={`去掉条件：${label}`}>
+    <Link to={to} className={`inline-row gap-4 brand paper ${styles.condition}`} aria-label={`去掉条件：${label}`}>
       <span>{label}</span>
       <X size={14} aria-hidden />
     </Link>

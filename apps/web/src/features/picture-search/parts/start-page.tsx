@@ -10,7 +10,7 @@ import styles from './start-page.module.css';
 export function StartPage({ kind }: { kind: SearchKind }) {
   return (
     <div className={`page-width ${styles.page}`}>
-      <header className={styles.head}>
+      <header className={`flex baseline gap-12 mb-12 ${styles.head}`}>
         <h1>{kind === 'factory' ? '图片找工厂' : '图片搜索'}</h1>
         <span>截图、照片、目录页都可以，主体居中效果更好</span>
       </header>
@@ -25,7 +25,7 @@ export function StartPage({ kind }: { kind: SearchKind }) {
           {kind === 'factory' ? '支持 jpg、png' : '支持 jpg、png、webp，也可以是带图片的 xlsx 表格'}，超过 5 MB 自动压缩
         </p>
       </FileDrop>
-      <section className={styles.section} aria-labelledby="picture-history">
+      <section className={`mt-24 ${styles.section}`} aria-labelledby="picture-history">
         <h2 id="picture-history">最近搜过的图片</h2>
         <PictureHistory />
       </section>

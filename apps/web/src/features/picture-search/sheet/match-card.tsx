@@ -19,16 +19,16 @@ interface MatchCardProps {
 export function MatchCard({ toy, group, isAccepted, onAccept }: MatchCardProps) {
   const price = priceToday(toy);
   return (
-    <label className={styles.card} data-accepted={isAccepted}>
+    <label className={`grid gap-8 relative edge paper round-sm ${styles.card}`} data-accepted={isAccepted}>
       <input type="radio" name={group} checked={isAccepted} onChange={onAccept} aria-label={`采用 ${toy.name}`} />
-      <span className={styles.picture}>
+      <span className={`block clip edge round-sm pic-fill ${styles.picture}`}>
         <Picture picture={toy.matched_picture ?? toy.picture} alt="" width={104} ratio={1} />
       </span>
-      <span className={styles.words}>
-        <Link className={styles.name} to={toyPath(toy.toy_id, 'image')} title={toy.name}>
+      <span className={`column thin gap-2 t-13 ${styles.words}`}>
+        <Link className={`clip ${styles.name}`} to={toyPath(toy.toy_id, 'image')} title={toy.name}>
           {toy.name}
         </Link>
-        <span className={styles.line}>
+        <span className={`row spread gap-8 ${styles.line}`}>
           <em data-likeness={toy.likeness}>
             {LIKENESS_NAMES[toy.likeness]} {toy.score}%
           </em>

@@ -19,11 +19,11 @@ const FROM = { data_module: 'image' as const };
 export function SheetHead({ sheet }: { sheet: Sheet }) {
   const { phase, picture_count, searched_count, accepted_count, skipped_count, reason } = sheet;
   return (
-    <header className={styles.head}>
-      <span className={styles.icon}>
+    <header className={`card row wrap pad-16 ${styles.head}`}>
+      <span className={`middle ok round ${styles.icon}`}>
         <FileSpreadsheet size={24} aria-hidden />
       </span>
-      <div className={styles.words}>
+      <div className={`thin ${styles.words}`}>
         <h1>{sheet.name}</h1>
         <p>
           {picture_count > 0 && (
@@ -44,11 +44,11 @@ export function SheetHead({ sheet }: { sheet: Sheet }) {
           )}
           {formatDateTime(sheet.created_time)}
         </p>
-        {phase === 'done' && reason !== '' && <output className={styles.reason}>{reason}</output>}
+        {phase === 'done' && reason !== '' && <output className="block t-13 warn">{reason}</output>}
       </div>
       {phase === 'done' && <Actions sheet={sheet} />}
       {(phase === 'reading' || phase === 'searching') && (
-        <div className={styles.progress}>
+        <div className={`t-13 quiet ${styles.progress}`}>
           <span>
             {phase === 'reading' ? '正在读取表格中的图片…' : `正在逐张搜索，剩余 ${picture_count - searched_count} 张…`}
           </span>
@@ -98,7 +98,7 @@ function Actions({ sheet }: { sheet: Sheet }) {
   });
   const download = useAct(api.toy.download_image_sheet, { onDone: ({ url }) => startDownload(url) });
   return (
-    <div className={styles.actions}>
+    <div className={`flex wrap gap-8 push ${styles.actions}`}>
       <TakeAlong sheetId={id} rowCount={picture_count} acceptedCount={accepted_count} />
       <Button
         disabled={searched_count === 0}

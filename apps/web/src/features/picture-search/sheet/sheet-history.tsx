@@ -29,8 +29,8 @@ export function SheetHistory() {
   };
   return (
     <section aria-label="最近搜过的表格">
-      <h2 className={styles.title}>最近搜过的表格</h2>
-      <ul className={history.list}>
+      <h2 className={`h-16 ${styles.title}`}>最近搜过的表格</h2>
+      <ul className={`grid gap-12 ${history.list}`}>
         {data.list.map((entry) => (
           <Record key={entry.id} entry={entry} onRemove={() => void ask(entry)} />
         ))}
@@ -53,10 +53,10 @@ export function SheetHistory() {
 function Record({ entry, onRemove }: { entry: Entry; onRemove: () => void }) {
   const { id, name, created_time } = entry;
   return (
-    <li className={history.entry}>
+    <li className={`card relative ${history.entry}`}>
       <Link to={`/imageSearch/sheet/${id}`}>
         <FileSpreadsheet className={styles.icon} size={20} aria-hidden />
-        <span className={history.words}>
+        <span className={`thin t-12 quiet ${history.words}`}>
           <b title={name}>{name}</b>
           <span>{stateOf(entry)}</span>
           <time dateTime={created_time} title={formatDateTime(created_time)}>

@@ -21,9 +21,9 @@ export function SheetRow({ sheetId, row }: { sheetId: number; row: Row }) {
   const taken = row.matches.find(({ toy_id }) => toy_id === accepted);
   const place = `${row.sheet_name} 第 ${row.row} 行`;
   return (
-    <li className={styles.row} data-accepted={accepted !== null}>
+    <li className={`card grid gap-12 relative pad-12 ${styles.row}`} data-accepted={accepted !== null}>
       <QueryPicture row={row} place={place} />
-      <div className={styles.texts}>
+      <div className={`column t-12 quiet ${styles.texts}`}>
         <b>{place}</b>
         {row.texts.map((text, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- the cells of a row never change their order
@@ -33,7 +33,7 @@ export function SheetRow({ sheetId, row }: { sheetId: number; row: Row }) {
         ))}
       </div>
       {row.matches.length > 0 ? (
-        <fieldset className={styles.matches} aria-label={`${place}的匹配`}>
+        <fieldset className="grid gap-8 thirds" aria-label={`${place}的匹配`}>
           {row.matches.map((toy) => (
             <MatchCard
               key={toy.toy_id}
@@ -48,9 +48,14 @@ export function SheetRow({ sheetId, row }: { sheetId: number; row: Row }) {
         <NoMatches row={row} />
       )}
       {accepted !== null && (
-        <div className={styles.acts}>
+        <div className={`column gap-4 absolute ${styles.acts}`}>
           {taken && <PrimaryToyAction toy={taken} from={FROM} />}
-          <button type="button" className={styles.undo} aria-label={`${place}取消采用`} onClick={() => choose(null)}>
+          <button
+            type="button"
+            className={`inline-row gap-4 t-12 brand round-sm ${styles.undo}`}
+            aria-label={`${place}取消采用`}
+            onClick={() => choose(null)}
+          >
             <RotateCcw size={14} aria-hidden />
             取消采用
           </button>
@@ -63,13 +68,17 @@ export function SheetRow({ sheetId, row }: { sheetId: number; row: Row }) {
 function QueryPicture({ row: { picture, image_id }, place }: { row: Row; place: string }) {
   if (picture === null || image_id === null) {
     return (
-      <span className={styles.picture} data-missing>
+      <span className={`middle edge round-sm pic-fill ${styles.picture}`} data-missing>
         <ImageOff size={24} aria-hidden />
       </span>
     );
   }
   return (
-    <Link className={styles.picture} to={picturePath({ imageId: image_id })} title="用这张图片单独搜索">
+    <Link
+      className={`middle edge round-sm pic-fill ${styles.picture}`}
+      to={picturePath({ imageId: image_id })}
+      title="用这张图片单独搜索"
+    >
       <Picture picture={picture} alt={`${place}的图片`} width={116} ratio={1} />
     </Link>
   );
@@ -84,7 +93,7 @@ const WITHOUT: Record<Row['state'], string> = {
 
 function NoMatches({ row: { state, image_id } }: { row: Row }) {
   return (
-    <p className={styles.none} data-state={state}>
+    <p className={`flex gap-12 t-13 quiet ${styles.none}`} data-state={state}>
       {WITHOUT[state]}
       {image_id !== null && state !== 'waiting' && (
         <Link to={picturePath({ imageId: image_id })}>单独搜索这张图片</Link>
@@ -96,8 +105,8 @@ function NoMatches({ row: { state, image_id } }: { row: Row }) {
 /** Keeps the place of a row that is on its way. */
 export function WaitingRow() {
   return (
-    <li className={styles.row} aria-hidden>
-      <span className={styles.picture} />
+    <li className={`card grid gap-12 relative pad-12 ${styles.row}`} aria-hidden>
+      <span className={`middle edge round-sm pic-fill ${styles.picture}`} />
     </li>
   );
 }

@@ -28,12 +28,12 @@ export function SheetRows({ sheet, isRunning }: { sheet: Sheet; isRunning: boole
   const pages = Array.from({ length: Math.floor(last / PAGE_SIZE) - firstPage + 1 }, (_, index) => firstPage + index);
   return (
     <section aria-label="逐行匹配" aria-busy={isRunning}>
-      <div className={styles.heads} aria-hidden>
+      <div className={`grid gap-12 t-13 quiet ${styles.heads}`} aria-hidden>
         <span>表格中的图片</span>
         <span>这一行的文字</span>
         <span>最像的三款（选中即采用）</span>
       </div>
-      <ul ref={list} className={styles.list} style={{ paddingTop: before, paddingBottom: after }}>
+      <ul ref={list} className="grid gap-8" style={{ paddingTop: before, paddingBottom: after }}>
         {pages.map((page) => (
           <PageOfRows
             key={page}
@@ -69,7 +69,7 @@ function PageOfRows({ sheetId, page, from, to, isRunning }: PageOfRowsProps) {
   const places = Array.from({ length: to - from + 1 }, (_, index) => from + index);
   if (error && !data) {
     return (
-      <li className={styles.fault}>
+      <li className="round paper">
         <CallErrorPanel what="这些行" error={error} onRetry={() => void refetch()} />
       </li>
     );

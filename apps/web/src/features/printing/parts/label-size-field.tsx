@@ -21,7 +21,7 @@ export function LabelSizeField({ label, onChange }: LabelSizeFieldProps) {
   const [isOwn, setOwn] = useState(known === undefined);
   return (
     <Form.Item label="标签尺寸（宽 × 高）" htmlFor="label-size">
-      <div className={styles.size}>
+      <div className={`row gap-8 ${styles.size}`}>
         <Select<string>
           id="label-size"
           value={isOwn ? OWN : keyOf(label)}

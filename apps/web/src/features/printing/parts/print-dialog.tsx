@@ -63,7 +63,7 @@ export default function PrintDialog({ wish }: { wish: PrintWish }) {
     >
       <Form layout="vertical" className={styles.form ?? ''}>
         <Segmented<PrintLayout> block aria-label="打印什么" value={layout} options={LAYOUTS} onChange={setLayout} />
-        <p className={styles.hint}>
+        <p className={`t-13 quiet ${styles.hint}`}>
           {layout === 'labels'
             ? '每款一张，带平台编号的二维码，手机一扫就能搜到。'
             : '按展厅与展位排好，带小图和勾选框，A4 打印。'}
@@ -86,7 +86,7 @@ export default function PrintDialog({ wish }: { wish: PrintWish }) {
             </Form.Item>
           </>
         )}
-        <div className={styles.checks}>
+        <div className="flex gap-24">
           <Checkbox
             checked={shown.is_show_factory}
             onChange={(event) => show({ is_show_factory: event.target.checked })}
@@ -98,11 +98,11 @@ export default function PrintDialog({ wish }: { wish: PrintWish }) {
           </Checkbox>
         </div>
         {tooMany && (
-          <p className={styles.fault} role="alert">
+          <p className="bad mt-12" role="alert">
             {tooMany}
           </p>
         )}
-        <p className={styles.hint}>
+        <p className={`t-13 quiet ${styles.hint}`}>
           出厂价不会打印。打印页 {PRINT_KEY_MINUTES} 分钟内有效，可在另一台电脑或手机上打开，不必登录。
         </p>
       </Form>

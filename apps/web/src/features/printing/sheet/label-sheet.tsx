@@ -15,7 +15,7 @@ export function LabelSheet({ sheet: { title, label, rows }, paper }: LabelSheetP
   const layout = labelLayout(label);
   const copies = Array.from({ length: label.copies }, (_, copy) => copy);
   return (
-    <article className={styles.sheet} data-paper={paper} data-theme="light">
+    <article className={`flex wrap gap-12 centred ${styles.sheet}`} data-paper={paper} data-theme="light">
       <h1 className="visually-hidden">标签 · {title}</h1>
       {rows.flatMap((row) =>
         copies.map((copy) => <Label key={`${row.number}/${copy}`} row={row} format={label} layout={layout} />),
@@ -44,7 +44,7 @@ const Label = memo(function Label({ row, format, layout }: LabelProps) {
     lineHeight: LINE_HEIGHT,
   };
   return (
-    <section className={styles.label} style={frame} aria-label={`标签 ${row.number}`}>
+    <section className={`row clip ${styles.label}`} style={frame} aria-label={`标签 ${row.number}`}>
       <QRCodeSVG
         value={row.number}
         level="M"
@@ -52,7 +52,7 @@ const Label = memo(function Label({ row, format, layout }: LabelProps) {
         aria-hidden
         style={{ width: mm(code), height: mm(code), flex: 'none' }}
       />
-      <div className={styles.text} style={{ width: mm(textWidth) }}>
+      <div className={`thin ${styles.text}`} style={{ width: mm(textWidth) }}>
         <b style={{ fontSize: mm(numberFont(row.number, layout)) }}>{row.number}</b>
         {labelLines(row, layout).map(({ text, lines }) => (
           <span key={text} style={{ WebkitLineClamp: lines }}>

@@ -60,7 +60,7 @@ function Booth({ booth, shown }: { booth: PickingBooth; shown: Shown }) {
 function Row({ row, shown: { hasPrices, hasOrders } }: { row: PrintRow; shown: Shown }) {
   return (
     <tr>
-      <td className={styles.box} aria-label="拣到">
+      <td className={`text-centre ${styles.box}`} aria-label="拣到">
         <i />
       </td>
       <td className={styles.picture}>{row.picture && <img src={pictureUrl(row.picture)} alt="" />}</td>
@@ -79,7 +79,9 @@ function Row({ row, shown: { hasPrices, hasOrders } }: { row: PrintRow; shown: S
         {row.carton}
       </td>
       {hasPrices && <td className={styles.figure}>{row.price}</td>}
-      {hasOrders && <td className={styles.cartons}>{row.order_box_qty > 0 ? `${row.order_box_qty} 箱` : ''}</td>}
+      {hasOrders && (
+        <td className={`nowrap ${styles.cartons}`}>{row.order_box_qty > 0 ? `${row.order_box_qty} 箱` : ''}</td>
+      )}
       <td className={styles.pen} aria-label="手写备注" />
     </tr>
   );

@@ -6,7 +6,7 @@ import { useCan } from '#lib/session.ts';
 import { useCall } from '#lib/use-call.ts';
 import { CallErrorPanel } from '#page-kit/call-error-panel.tsx';
 import { leaveForm } from '#page-kit/leave-form.ts';
-import { RatesPanel } from '#page-kit/pricing/rates-panel.tsx';
+import { RatesPanel } from './rates-panel.tsx';
 import type { PriceFormula } from '#page-kit/pricing/terms.ts';
 import type { OpenCart } from '../store/open-cart.ts';
 import { useCart } from '../store/open-cart.ts';

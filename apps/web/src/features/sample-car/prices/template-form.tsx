@@ -5,7 +5,7 @@ import { useSession, mayUse } from '#lib/session.ts';
 import { confirm, toast } from '#lib/notices.ts';
 import { useAct } from '#lib/use-call.ts';
 import { CustomerSelect } from '#page-kit/carts/customer-select.tsx';
-import { TermsForm } from '#page-kit/pricing/terms-form.tsx';
+import { TermsForm } from './terms-form.tsx';
 import { termFaults, type PriceFormula, type Rate } from '#page-kit/pricing/terms.ts';
 import type { OpenCart } from '../store/open-cart.ts';
 import styles from './price-drawer.module.css';

@@ -22,12 +22,12 @@ const WAITING = 12;
 function Wall({ room }: { room: Showroom }) {
   const { name, city, booth_count, toy_count, picture } = room;
   return (
-    <AppLink to={showroomPath(room)} className={styles.room}>
-      <span className={styles.wall}>
+    <AppLink to={showroomPath(room)} className={`card block clip tall ${styles.room}`}>
+      <span className={`block ${styles.wall}`}>
         <Picture picture={picture} alt={`${name}实景`} sizes="420px" ratio={16 / 9} fit="cover" />
       </span>
       <b>{name}</b>
-      <span className={styles.note}>
+      <span className={`row gap-4 ${styles.note}`}>
         <MapPin size={14} aria-hidden />
         {city} · {formatCount(booth_count)} 个展位 · {formatCount(toy_count)} 款样品
       </span>
@@ -45,7 +45,7 @@ export function ShowroomDirectory() {
   const found = findShowrooms(rooms, query);
   return (
     <div className="page-width">
-      <header className={styles.head}>
+      <header className={`row gap-12 ${styles.head}`}>
         <h1>展厅</h1>
         {data && (
           <span>
@@ -86,14 +86,17 @@ export function ShowroomDirectory() {
             : {})}
         />
       )}
-      <ul className={styles.rooms}>
+      <ul className={`grid gap-12 thirds ${styles.rooms}`}>
         {data
           ? found.map((room) => (
               <li key={room.id}>
                 <Wall room={room} />
               </li>
             ))
-          : !error && Array.from({ length: WAITING }, (_, index) => <li key={index} className={styles.waiting} />)}
+          : !error &&
+            Array.from({ length: WAITING }, (_, index) => (
+              <li key={index} className={`round paper ${styles.waiting}`} />
+            ))}
       </ul>
     </div>
   );

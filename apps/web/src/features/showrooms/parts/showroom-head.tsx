@@ -28,7 +28,7 @@ function factsOf({ address, opening_hours, telephone, area_m2 }: ShowroomDetail)
 export function ShowroomHead({ showroom }: { showroom: ShowroomDetail }) {
   const booths = showroom.rooms.reduce((sum, room) => sum + room.booths.length, 0);
   return (
-    <section className={styles.head} aria-labelledby={`showroom-${showroom.id}`}>
+    <section className={`card grid clip mt-16 ${styles.head}`} aria-labelledby={`showroom-${showroom.id}`}>
       <div className={styles.picture}>
         <Picture picture={showroom.picture} alt={`${showroom.name}实景`} sizes="760px" fit="cover" isEager />
       </div>
@@ -40,8 +40,8 @@ export function ShowroomHead({ showroom }: { showroom: ShowroomDetail }) {
           </small>
           {!showroom.is_open && <Tag color="warning">暂停开放</Tag>}
         </h1>
-        <p className={styles.intro}>{showroom.introduction}</p>
-        <dl className={styles.facts}>
+        <p className="quiet mt-8">{showroom.introduction}</p>
+        <dl className={`grid mt-16 halves ${styles.facts}`}>
           {factsOf(showroom).map(({ icon: Icon, label, value, isWide }) => (
             <div key={label} className={isWide ? styles.wide : undefined}>
               <dt>

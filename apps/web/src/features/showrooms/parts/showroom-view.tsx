@@ -34,8 +34,8 @@ export function ShowroomView({ which }: { which: { id: number } | { key: string 
         <Rooms key={data.id} showroom={data} />
       ) : (
         <>
-          <div className={headStyles.waiting} />
-          <div className={headStyles.waitingPlan} />
+          <div className={`round paper mt-16 ${headStyles.waiting}`} />
+          <div className={`round sunken mt-16 ${headStyles.waitingPlan}`} />
         </>
       )}
     </div>
@@ -55,8 +55,8 @@ function Rooms({ showroom }: { showroom: ShowroomDetail }) {
   return (
     <>
       <ShowroomHead showroom={showroom} />
-      <section aria-label="展位" className={styles.booths}>
-        <AppLink to="/showroom" className={styles.others}>
+      <section aria-label="展位" className="relative">
+        <AppLink to="/showroom" className={`quiet absolute ${styles.others}`}>
           全部展厅
         </AppLink>
         <Tabs
@@ -70,11 +70,11 @@ function Rooms({ showroom }: { showroom: ShowroomDetail }) {
             change({ room: next, booth: null, page: null });
           }}
         />
-        <div className={styles.floors}>
+        <div className="flex wrap gap-12">
           {shown.map((room) => (
             <section
               key={room.name}
-              className={styles.floor}
+              className={`column thin ${styles.floor}`}
               style={{ '--booths': Math.max(1, room.booths.length) } as CSSProperties}
               aria-label={room.name}
             >

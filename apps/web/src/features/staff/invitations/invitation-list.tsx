@@ -15,7 +15,7 @@ function State({ invitation }: { invitation: Invitation }) {
   return (
     <>
       <Tag color={invitation.state === 'open' ? 'success' : 'default'}>{label}</Tag>
-      {why && <small className={styles.second}>{why}</small>}
+      {why && <small className="block t-12 quiet">{why}</small>}
     </>
   );
 }
@@ -41,7 +41,7 @@ const columns: TableColumnsType<Invitation> = [
     render: (_, { note, phone }) => (
       <>
         {note || (phone ? '指定手机号' : '凭链接申请')}
-        <small className={styles.second}>{phone ? `只限 ${phone}，直接加入` : '须您同意'}</small>
+        <small className="block t-12 quiet">{phone ? `只限 ${phone}，直接加入` : '须您同意'}</small>
       </>
     ),
   },
@@ -61,7 +61,7 @@ const columns: TableColumnsType<Invitation> = [
     render: (_, { made_by: who, made_time: time }) => (
       <>
         {who}
-        <small className={styles.second}>{formatAgo(time)}</small>
+        <small className="block t-12 quiet">{formatAgo(time)}</small>
       </>
     ),
   },
@@ -70,9 +70,9 @@ const columns: TableColumnsType<Invitation> = [
     key: 'people',
     render: (_, { people }) =>
       people.length === 0 ? (
-        <span className={styles.quiet}>还没有人用</span>
+        <span className="quiet">还没有人用</span>
       ) : (
-        <ul className={styles.people}>
+        <ul className={`column gap-2 ${styles.people}`}>
           {people.map(({ nickname, state, time }) => (
             <li key={`${nickname}${time}`}>
               {nickname}
@@ -113,7 +113,7 @@ export function InvitationList({ onInvite }: { onInvite: () => void }) {
     );
   return (
     <>
-      <div className={styles.table}>
+      <div className="card clip">
         <Table<Invitation>
           size="middle"
           rowKey="id"
@@ -124,7 +124,9 @@ export function InvitationList({ onInvite }: { onInvite: () => void }) {
           pagination={{ pageSize: 20, hideOnSinglePage: true, showSizeChanger: false }}
         />
       </div>
-      <p className={styles.hint}>今天还能建 {data.left_today} 个邀请。邀请码不再显示；忘了复制的，撤销后重新建一个。</p>
+      <p className={`t-13 quiet ${styles.hint}`}>
+        今天还能建 {data.left_today} 个邀请。邀请码不再显示；忘了复制的，撤销后重新建一个。
+      </p>
     </>
   );
 }

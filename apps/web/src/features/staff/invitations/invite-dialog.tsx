@@ -2,10 +2,8 @@ import { api } from '@wanyuan/contract/client';
 import { INVITATION, PHONE_PATTERN } from '@wanyuan/domain';
 import { Form, Input, InputNumber, Modal, Radio } from 'antd';
 import { useState } from 'react';
-import type { CallError } from '#lib/call-error.ts';
 import { cleanPhone } from '#lib/clean-text.ts';
-import { toast } from '#lib/notices.ts';
-import { useAct } from '#lib/use-call.ts';
+import { useFormAct } from '#page-kit/form/use-form-act.ts';
 import { leaveForm } from '#page-kit/leave-form.ts';
 import { MadeInvitation, type FreshInvitation } from './made-invitation.tsx';
 import styles from './invitations.module.css';
@@ -27,23 +25,20 @@ export default function InviteDialog({ onClose }: { onClose: () => void }) {
   const [form] = Form.useForm<Values>();
   const [fresh, setFresh] = useState<FreshInvitation | null>(null);
   const kind = Form.useWatch('kind', form) ?? 'link';
-  const invite = useAct(api.staff.invite, {
-    returnError: true,
+  const invite = useFormAct(api.staff.invite, {
+    form,
+    isSpoken: true,
     onDone: ({ code, ends_time }, { phone = '' }) => setFresh({ code, ends_time, phone }),
   });
   if (fresh) return <MadeInvitation fresh={fresh} onClose={onClose} />;
 
-  const showFault = (error: CallError): void => {
-    if (error.issues.length === 0) toast.error(error.msg);
-    form.setFields(error.issues.map(({ path, message }) => ({ name: path as keyof Values, errors: [message] })));
-  };
   const send = ({ phone, uses, note = '' }: Values): void => {
     const whom = kind === 'phone' ? { phone: phone ?? '', uses: 1 } : { uses };
-    invite.mutate({ ...whom, note }, { onError: showFault });
+    invite.send({ ...whom, note });
   };
   const leave = (): void => {
     const { phone = '', note = '' } = form.getFieldsValue();
-    void leaveForm({ isDirty: phone !== '' || note !== '', isBusy: invite.isPending, onClose });
+    void leaveForm({ isDirty: phone !== '' || note !== '', isBusy: invite.isSending, onClose });
   };
   return (
     <Modal
@@ -54,7 +49,7 @@ export default function InviteDialog({ onClose }: { onClose: () => void }) {
       okText="建立邀请"
       cancelText="取消"
       mask={{ closable: false }}
-      confirmLoading={invite.isPending}
+      confirmLoading={invite.isSending}
       onOk={form.submit}
       onCancel={leave}
     >
@@ -102,7 +97,7 @@ export default function InviteDialog({ onClose }: { onClose: () => void }) {
         </Form.Item>
         <button type="submit" hidden aria-hidden tabIndex={-1} />
       </Form>
-      <p className={styles.hint}>
+      <p className={`t-13 quiet ${styles.hint}`}>
         {INVITATION.hours} 小时内有效，加入后身份为业务员。有同事离职或停用、您修改密码时，没用完的邀请全部失效。
       </p>
     </Modal>

@@ -49,12 +49,12 @@ function Request({ request, onRefuse }: { request: JoinRequest; onRefuse: () => 
   return (
     <li>
       <Avatar name={nickname} src="" size={36} />
-      <div className={styles.who}>
+      <div className={`grow thin ${styles.who}`}>
         <b>{nickname}</b>
         <span>{phone}</span>
         <small>{facts.filter(Boolean).join(' · ')}</small>
       </div>
-      <span className={styles.acts}>
+      <span className="flex gap-8">
         <Button disabled={approve.isPending} aria-label={`拒绝${nickname}`} onClick={onRefuse}>
           拒绝
         </Button>
@@ -78,7 +78,7 @@ export function JoinRequests() {
   if (error && !data) return <CallErrorLine what="加入申请" />;
   if (!data || data.list.length === 0) return null;
   return (
-    <section className={styles.requests} aria-label="加入申请">
+    <section className={`clip paper round mb-16 ${styles.requests}`} aria-label="加入申请">
       <header>
         <h2>{data.list.length} 人申请加入，等待您同意</h2>
         <small>同意后成为业务员，看得到公司的资料；请先核对是不是您邀请的人</small>

@@ -45,19 +45,19 @@ export function MadeInvitation({ fresh, onClose }: { fresh: FreshInvitation; onC
         </>
       }
     >
-      <p className={styles.once}>
+      <p className={`quiet mb-16 ${styles.once}`}>
         链接和邀请码<b>只显示这一次</b>，请复制后发给对方。
         {phone ? `只限手机号 ${phone}，本人验证后直接加入。` : '对方提交后，由您在本页同意。'}
       </p>
-      <div className={styles.made}>
-        <span className={styles.code}>
+      <div className={`grid top-aligned ${styles.made}`}>
+        <span className={`middle edge round ${styles.code}`}>
           <QRCodeSVG value={link} size={126} level="M" title="邀请链接的二维码" />
         </span>
-        <dl className={styles.facts}>
+        <dl className={`column thin gap-12 ${styles.facts}`}>
           <div>
             <dt>邀请链接</dt>
             <dd>
-              <span className={styles.link}>{link}</span>
+              <span className={`thin t-13 break round-sm sunken ${styles.link}`}>{link}</span>
               {copy('链接', link)}
             </dd>
           </div>

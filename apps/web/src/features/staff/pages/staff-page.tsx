@@ -2,15 +2,18 @@ import { api, type StaffPerson } from '@wanyuan/contract/client';
 import { Button, Segmented } from 'antd';
 import { MailPlus, UserPlus } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
 import { lazyPart } from '#lib/lazy-part.tsx';
-import { useCall } from '#lib/use-call.ts';
+import { Rows } from '#page-kit/rows/rows.tsx';
+import { useAddress } from '#page-kit/rows/use-address.ts';
+import { useRows } from '#page-kit/rows/use-rows.ts';
+import { PageFrame, PageHead } from '#ui/page-frame.tsx';
+import { StatePanel } from '#ui/state-panel.tsx';
 import type { FreshPassword } from '../fresh-password.ts';
 import { InvitationList } from '../invitations/invitation-list.tsx';
 import { JoinRequests } from '../invitations/join-requests.tsx';
+import { staffColumns } from '../parts/staff-columns.tsx';
 import { StaffFilters } from '../parts/staff-filters.tsx';
-import { StaffTable } from '../parts/staff-table.tsx';
-import { staffAddress, staffPath, type StaffAddress, type StaffView } from '../staff-address.ts';
+import { STAFF, type StaffAddress } from '../staff-address.ts';
 import styles from '../parts/staff.module.css';
 
 const StaffForm = lazyPart(() => import('../parts/staff-form.tsx'));
@@ -19,81 +22,75 @@ const LeaveDialog = lazyPart(() => import('../parts/leave-dialog.tsx'));
 // The password is shown once: closed unseen, it would be lost.
 const PasswordDialog = lazyPart(() => import('../parts/password-dialog.tsx'), null);
 
-const PAGE_SIZE = 20;
-const NO_FILTER = { keyword: '', role: null, state: null } as const;
-const VIEWS: { value: StaffView; label: string }[] = [
+const VIEWS: { value: StaffAddress['view']; label: string }[] = [
   { value: 'people', label: '员工' },
   { value: 'invitations', label: '邀请' },
 ];
 
 export default function StaffPage() {
-  const [search] = useSearchParams();
-  const navigate = useNavigate();
+  const place = useAddress(STAFF);
+  const { address, change, isFiltered } = place;
+  const { keyword, role, state, order } = address;
+  const call = useRows(
+    api.staff.get_list,
+    { keyword, order, ...(role === null ? {} : { user_type: role }), ...(state === null ? {} : { state }) },
+    place,
+  );
   const [edited, setEdited] = useState<StaffPerson | 'new' | null>(null);
   const [isInviting, setInviting] = useState(false);
   const [leaver, setLeaver] = useState<StaffPerson | null>(null);
   const [fresh, setFresh] = useState<FreshPassword | null>(null);
-  const address = staffAddress(search);
-  const { view, keyword, role, state, order, page } = address;
-  const change = (next: Partial<StaffAddress>): void => {
-    void navigate(staffPath({ ...address, page: 1, ...next }), { replace: true });
+  const counts = call.data;
+  const alone = {
+    icon: UserPlus,
+    title: '还没有同事',
+    description: '为业务员建立账号：各看各的客户和选样车，您看全公司的；有人离职时，客户与选样车一次交接给同事。',
+    actions: <Button onClick={() => setEdited('new')}>新增第一位员工</Button>,
   };
-  const people = useCall(
-    api.staff.get_list,
-    {
-      keyword,
-      order,
-      page,
-      page_size: PAGE_SIZE,
-      ...(role === null ? {} : { user_type: role }),
-      ...(state === null ? {} : { state }),
-    },
-    { returnError: true, keepPrevious: true },
-  );
-  const counts = people.data;
+  const isAlone = counts !== undefined && !isFiltered && counts.active_count === 1 && counts.disabled_count === 0;
   return (
-    <div className={`page-width ${styles.page}`}>
-      <header className={styles.head}>
-        <h1>员工管理</h1>
-        {counts && (
-          <output>
-            在职 {counts.active_count} / {counts.limit} 人
-            {counts.disabled_count > 0 && `，已停用 ${counts.disabled_count} 人`}
-          </output>
-        )}
-        <span className={styles.space} />
+    <PageFrame>
+      <PageHead
+        title="员工管理"
+        count={
+          counts &&
+          `在职 ${counts.active_count} / ${counts.limit} 人${counts.disabled_count > 0 ? `，已停用 ${counts.disabled_count} 人` : ''}`
+        }
+      >
         <Button icon={<MailPlus size={16} aria-hidden />} onClick={() => setInviting(true)}>
           邀请同事
         </Button>
         <Button type="primary" icon={<UserPlus size={16} aria-hidden />} onClick={() => setEdited('new')}>
           新增员工
         </Button>
-      </header>
+      </PageHead>
       <JoinRequests />
-      <div className={styles.bar}>
-        <Segmented<StaffView>
+      <div className="row wrap gap-12 mb-12">
+        <Segmented
           aria-label="看什么"
-          value={view}
+          value={address.view}
           options={VIEWS}
-          onChange={(next) => change({ ...NO_FILTER, view: next })}
+          onChange={(view) => change({ ...STAFF.whole, order: 'role', view })}
         />
-        {view === 'people' && <StaffFilters address={address} onChange={change} />}
+        {address.view === 'people' && <StaffFilters address={address} onChange={change} />}
       </div>
-      {view === 'invitations' ? (
+      {address.view === 'invitations' ? (
         <InvitationList onInvite={() => setInviting(true)} />
       ) : (
-        <StaffTable
-          people={people}
-          page={page}
-          pageSize={PAGE_SIZE}
-          isFiltered={keyword !== '' || role !== null || state !== null}
-          onPage={(next) => change({ page: next })}
-          onClear={() => change(NO_FILTER)}
-          onAdd={() => setEdited('new')}
-          onEdit={setEdited}
-          onLeave={setLeaver}
-          onPassword={setFresh}
-        />
+        <>
+          <Rows
+            what="员工列表"
+            call={call}
+            columns={staffColumns({ onEdit: setEdited, onLeave: setLeaver, onPassword: setFresh })}
+            table={{
+              rowKey: 'user_id',
+              rowClassName: ({ is_disabled: isDisabled }) => (isDisabled ? (styles.gone ?? '') : ''),
+            }}
+            filtered={{ title: '没有符合条件的员工', clear: '看全部员工' }}
+            empty={alone}
+          />
+          {isAlone && <StatePanel {...alone} />}
+        </>
       )}
       <Suspense>
         {isInviting && <InviteDialog onClose={() => setInviting(false)} />}
@@ -110,6 +107,6 @@ export default function StaffPage() {
         {leaver !== null && <LeaveDialog person={leaver} onClose={() => setLeaver(null)} />}
         {fresh !== null && <PasswordDialog fresh={fresh} onClose={() => setFresh(null)} />}
       </Suspense>
-    </div>
+    </PageFrame>
   );
 }

@@ -11,16 +11,18 @@ interface HoldingListProps {
 export function HoldingList({ holdings, unfinishedExports }: HoldingListProps) {
   return (
     <>
-      <dl className={styles.holdings}>
+      <dl className={`grid gap-8 ${styles.holdings}`}>
         {HOLDING_WORDS.map(({ kind, label }) => (
-          <div key={kind} data-none={holdings[kind] === 0}>
+          <div className="round-sm sunken" key={kind} data-none={holdings[kind] === 0}>
             <dt>{label}</dt>
             <dd>{holdings[kind]}</dd>
           </div>
         ))}
       </dl>
       {unfinishedExports > 0 && (
-        <p className={styles.warn}>还有 {unfinishedExports} 份文件正在制作，停用后会中止；需要的话请等它们完成。</p>
+        <p className={`t-13 warn round-sm ${styles.warn}`}>
+          还有 {unfinishedExports} 份文件正在制作，停用后会中止；需要的话请等它们完成。
+        </p>
       )}
     </>
   );

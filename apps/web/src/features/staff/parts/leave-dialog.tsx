@@ -69,9 +69,9 @@ export default function LeaveDialog({ person, onClose }: LeaveDialogProps) {
       )}
       {!held.error && !data && <Skeleton active paragraph={{ rows: 5 }} title={false} />}
       {data && (
-        <div className={styles.leave}>
+        <div className="column gap-16">
           <HoldingList holdings={data.holdings} unfinishedExports={data.unfinished_exports} />
-          <label className={styles.field}>
+          <label className={`column gap-6 ${styles.field}`}>
             <span>{holdsNothing(data.holdings) ? '名下没有内容，今后的答复交给' : '全部交给'}</span>
             <ReceiverSelect receivers={data.receivers} value={receiver} onChange={setChosen} />
           </label>
@@ -84,7 +84,7 @@ export default function LeaveDialog({ person, onClose }: LeaveDialogProps) {
               onChange={setOthers}
             />
           )}
-          <ul className={styles.notes}>
+          <ul className={`t-13 quiet ${styles.notes}`}>
             {!isGone && <li>账号立即停用，{nickname}打开着的页面马上回到登录页，没有发出的修改不再写入。</li>}
             <li>工厂今后的答复发给接手的同事；公司模板、导出与导入记录仍归公司。</li>
             <li>交接不能撤销：重新启用账号不会把已交出的收回来。</li>

@@ -11,13 +11,13 @@ export function LeaveSummary({
   left: OutputOf<typeof api.staff.leave>;
 }) {
   return (
-    <div className={styles.leave}>
-      <p className={styles.done}>
+    <div className="column gap-16">
+      <p className={`row gap-8 ${styles.done}`}>
         <CircleCheck size={20} aria-hidden />
         账号已停用{ended > 0 && `，${ended} 台设备已下线`}。
       </p>
-      {receivers.length === 0 && <p className={styles.quiet}>没有需要交接的内容。</p>}
-      <ul className={styles.taken}>
+      {receivers.length === 0 && <p className="quiet">没有需要交接的内容。</p>}
+      <ul className={`column gap-8 ${styles.taken}`}>
         {receivers.map(({ user_id: id, nickname, handed }) => (
           <li key={id}>
             <b>{nickname}</b>
@@ -26,7 +26,7 @@ export function LeaveSummary({
           </li>
         ))}
       </ul>
-      {receivers.length > 0 && <p className={styles.quiet}>接手的同事已收到消息。</p>}
+      {receivers.length > 0 && <p className="quiet">接手的同事已收到消息。</p>}
     </div>
   );
 }

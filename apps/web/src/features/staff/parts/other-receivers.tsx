@@ -36,7 +36,7 @@ export function OtherReceivers({ customers, receivers, receiver, value, onChange
         {value.size > 0 ? `${value.size} 位客户另交他人` : '有客户要交给别人？'}
       </Button>
       {isOpen && (
-        <ul className={styles.others}>
+        <ul className={`edge round-sm ${styles.others}`}>
           {customers.map(({ id, name, country }) => (
             <li key={id}>
               <span title={name}>

@@ -29,10 +29,10 @@ export default function PasswordDialog({ fresh, onClose }: { fresh: FreshPasswor
         </>
       }
     >
-      <p className={styles.explain}>
+      <p className={`quiet mb-12 ${styles.explain}`}>
         密码<b>只显示这一次</b>，请复制后发给本人。首次登录时会要求改成自己的密码。
       </p>
-      <dl className={styles.secret}>
+      <dl className={`grid round sunken pad-16 ${styles.secret}`}>
         <dt>账号</dt>
         <dd>{account}</dd>
         <dt>初始密码</dt>

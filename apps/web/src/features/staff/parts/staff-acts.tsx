@@ -28,7 +28,7 @@ export function StaffActs({ person, onEdit, onLeave, onPassword }: StaffActsProp
     onDone: (_output, { is_disabled: isOff }) => toast.success(isOff ? `${nickname}已停用` : `${nickname}已重新启用`),
   });
   if (person.is_self) return <AppLink to="/settings">个人设置</AppLink>;
-  if (person.user_type === USER_TYPE.main) return <span className={styles.quiet}>—</span>;
+  if (person.user_type === USER_TYPE.main) return <span className="quiet">—</span>;
 
   const ask = async (title: string, content: string, okText: string, act: () => void): Promise<void> => {
     if (await confirm({ title, content, okText })) act();
@@ -79,7 +79,7 @@ export function StaffActs({ person, onEdit, onLeave, onPassword }: StaffActsProp
     },
   ];
   return (
-    <span className={styles.acts}>
+    <span className={`flex gap-4 ${styles.acts}`}>
       <Button
         size="small"
         aria-label={`${isDisabled ? '交接' : '离职交接'}：${nickname}`}

@@ -24,14 +24,14 @@ export function staffColumns(acts: ColumnActs): TableColumnsType<StaffPerson> {
       width: 180,
       fixed: 'left',
       render: (_, { nickname, account, is_self: isSelf }) => (
-        <div className={styles.who}>
+        <div className={`row thin gap-10 ${styles.who}`}>
           <Avatar name={nickname} src="" size={32} />
           <div>
             <b title={nickname}>
               {nickname}
               {isSelf && <small>（我）</small>}
             </b>
-            <small className={styles.second}>{account || '—'}</small>
+            <small className="cut block t-12 quiet">{account || '—'}</small>
           </div>
         </div>
       ),
@@ -45,7 +45,7 @@ export function staffColumns(acts: ColumnActs): TableColumnsType<StaffPerson> {
           {phone || '—'}
           {phone !== '' && !isProven && (
             <Tooltip title="本人用短信验证码确认后，才能用它登录和找回密码">
-              <small className={styles.second}>未验证</small>
+              <small className="cut block t-12 quiet">未验证</small>
             </Tooltip>
           )}
         </>
@@ -83,13 +83,13 @@ export function staffColumns(acts: ColumnActs): TableColumnsType<StaffPerson> {
       render: (_, { last_sign_in_time: time, device_count: devices }) => (
         <>
           {time === null ? (
-            <span className={styles.quiet}>近 30 天未登录</span>
+            <span className="quiet">近 30 天未登录</span>
           ) : (
             <Tooltip title={formatDateTime(time)}>
               <span>{formatAgo(time)}</span>
             </Tooltip>
           )}
-          {devices > 0 && <small className={styles.second}>{devices} 台设备登录中</small>}
+          {devices > 0 && <small className="cut block t-12 quiet">{devices} 台设备登录中</small>}
         </>
       ),
     },
@@ -97,7 +97,7 @@ export function staffColumns(acts: ColumnActs): TableColumnsType<StaffPerson> {
       title: '加入',
       key: 'created',
       width: 104,
-      render: (_, { created_time: time }) => <span className={styles.quiet}>{formatDate(time)}</span>,
+      render: (_, { created_time: time }) => <span className="quiet">{formatDate(time)}</span>,
     },
     {
       title: '操作',
@@ -116,8 +116,8 @@ function State({ person }: { person: StaffPerson }) {
   return (
     <>
       <Tag color={isDisabled ? 'default' : 'success'}>{isDisabled ? '已停用' : '在职'}</Tag>
-      {isDisabled && left > 0 && <small className={styles.second}>还有未交接的</small>}
-      {!isDisabled && isFirst && <small className={styles.second}>初始密码未改</small>}
+      {isDisabled && left > 0 && <small className="cut block t-12 quiet">还有未交接的</small>}
+      {!isDisabled && isFirst && <small className="cut block t-12 quiet">初始密码未改</small>}
     </>
   );
 }

@@ -1,11 +1,10 @@
-import { USER_TYPE, USER_TYPE_LABEL } from '@wanyuan/domain';
+import { USER_TYPE_LABEL } from '@wanyuan/domain';
 import { Select } from 'antd';
 import { KeywordField } from '#page-kit/keyword-field.tsx';
-import { STAFF_ORDERS, STAFF_STATES, type StaffAddress, type StaffState } from '../staff-address.ts';
+import { STAFF_ORDERS, STAFF_ROLES, STAFF_STATES, type StaffAddress, type StaffState } from '../staff-address.ts';
 import styles from './staff.module.css';
 
 const ANY = -1;
-const ROLES = [USER_TYPE.main, USER_TYPE.administrator, USER_TYPE.salesperson];
 
 interface StaffFiltersProps {
   address: StaffAddress;
@@ -17,15 +16,15 @@ export function StaffFilters({ address, onChange }: StaffFiltersProps) {
   const { keyword, role, state, order } = address;
   return (
     <>
-      <span className={styles.space} />
+      <span className="grow" />
       <KeywordField label="找姓名、账号、手机号" value={keyword} onSearch={(next) => onChange({ keyword: next })} />
-      <Select
+      <Select<(typeof STAFF_ROLES)[number] | typeof ANY>
         aria-label="身份"
         className={styles.choice ?? ''}
         value={role ?? ANY}
         options={[
           { value: ANY, label: '全部身份' },
-          ...ROLES.map((value) => ({ value: value as number, label: USER_TYPE_LABEL[value] })),
+          ...STAFF_ROLES.map((value) => ({ value, label: USER_TYPE_LABEL[value] })),
         ]}
         onChange={(next) => onChange({ role: next === ANY ? null : next })}
       />

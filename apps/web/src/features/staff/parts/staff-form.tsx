@@ -1,12 +1,11 @@
-import { api, ERRORS, type StaffPerson } from '@wanyuan/contract/client';
+import { api, type StaffPerson } from '@wanyuan/contract/client';
 import { NICKNAME_MAX, PHONE_PATTERN, USER_TYPE } from '@wanyuan/domain';
 import { Form, Input, Modal, Radio } from 'antd';
 import { useState } from 'react';
-import type { CallError } from '#lib/call-error.ts';
 import { changedFields } from '#lib/changed-fields.ts';
 import { cleanPhone } from '#lib/clean-text.ts';
 import { toast } from '#lib/notices.ts';
-import { useAct } from '#lib/use-call.ts';
+import { useFormAct } from '#page-kit/form/use-form-act.ts';
 import { leaveForm } from '#page-kit/leave-form.ts';
 import type { FreshPassword } from '../fresh-password.ts';
 import styles from './staff.module.css';
@@ -38,27 +37,24 @@ export default function StaffForm({ person, onDone, onClose }: StaffFormProps) {
     phone: person?.phone ?? '',
     user_type: person?.user_type === USER_TYPE.administrator ? 2 : 1,
   }));
-  const showFault = (error: CallError): void => {
-    if (error.code === ERRORS.ACCOUNT_TAKEN.code) form.setFields([{ name: 'account', errors: [error.msg] }]);
-    else if (error.issues.length === 0) toast.error(error.msg);
-    form.setFields(error.issues.map(({ path, message }) => ({ name: path as keyof Values, errors: [message] })));
-  };
-  const add = useAct(api.staff.add, {
-    returnError: true,
+  const add = useFormAct(api.staff.add, {
+    form,
+    isSpoken: true,
     onDone: ({ password }, { account, nickname }) => onDone({ nickname, account, password }),
   });
-  const edit = useAct(api.staff.edit, {
-    returnError: true,
+  const edit = useFormAct(api.staff.edit, {
+    form,
+    isSpoken: true,
     onDone: () => {
       toast.success('已保存');
       onDone(null);
     },
   });
   const save = ({ account, ...values }: Values): void => {
-    if (person) edit.mutate({ ...changedFields(values, initial), user_id: person.user_id }, { onError: showFault });
-    else add.mutate({ ...values, account }, { onError: showFault });
+    if (person) edit.send({ ...changedFields(values, initial), user_id: person.user_id });
+    else add.send({ ...values, account });
   };
-  const isBusy = add.isPending || edit.isPending;
+  const isBusy = add.isSending || edit.isSending;
   const leave = (): void => {
     const isDirty = Object.keys(changedFields(form.getFieldsValue(), initial)).length > 0;
     void leaveForm({ isDirty, isBusy, onClose });

@@ -17,12 +17,12 @@ export default function ErrorPage() {
   const { title, text } = errorWords(search.get('code'));
   const rid = requestId(search.get('rid'));
   return (
-    <section className={styles.page}>
+    <section className={`row text-centre ${styles.page}`}>
       <BrokenScene />
-      <h1 className={styles.title}>{title}</h1>
-      <p className={styles.text}>{text}</p>
+      <h1 className={`mt-24 ${styles.title}`}>{title}</h1>
+      <p className={`quiet mt-8 ${styles.text}`}>{text}</p>
       {rid && (
-        <div className={styles.request}>
+        <div className={`inline-row gap-8 t-13 edge paper round-sm mt-16 ${styles.request}`}>
           <span>
             请求编号 <code>{rid}</code>
           </span>
@@ -35,7 +35,7 @@ export default function ErrorPage() {
           />
         </div>
       )}
-      <div className={styles.actions}>
+      <div className="flex gap-12 mt-24">
         <Button
           type="primary"
           size="large"
@@ -65,7 +65,7 @@ export default function ErrorPage() {
           </Button>
         )}
       </div>
-      <p className={styles.links}>
+      <p className={`flex t-13 quiet mt-24 ${styles.links}`}>
         报告问题时请附上时间、操作和提示原文
         <AppLink to="/help?slug=network-timeout">网络超时怎么办</AppLink>
       </p>

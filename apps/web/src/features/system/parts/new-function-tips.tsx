@@ -20,7 +20,7 @@ interface PagerProps {
 
 function Pager({ position, count, onMove }: PagerProps) {
   return (
-    <div className={styles.pager}>
+    <div className={`row t-12 quiet ${styles.pager}`}>
       <Button
         type="text"
         size="small"
@@ -56,14 +56,14 @@ function Tips() {
   if (!tip) return null;
   if (!isOpen)
     return (
-      <button type="button" className={styles.pill} onClick={() => setOpen(true)}>
+      <button type="button" className={`row gap-6 t-13 quiet edge paper ${styles.pill}`} onClick={() => setOpen(true)}>
         <Sparkles size={14} aria-hidden />
         新功能 {tips.length}
       </button>
     );
   return (
-    <aside className={styles.tips} aria-label="新功能提示">
-      <div className={styles.head}>
+    <aside className={`edge paper ${styles.tips}`} aria-label="新功能提示">
+      <div className={`row gap-6 ${styles.head}`}>
         <Sparkles size={16} aria-hidden />
         <b>{tip.title}</b>
         <Button
@@ -77,10 +77,10 @@ function Tips() {
           }}
         />
       </div>
-      <p className={styles.text} aria-live="polite">
+      <p className={`t-13 quiet ${styles.text}`} aria-live="polite">
         {tip.content}
       </p>
-      <div className={styles.foot}>
+      <div className="row spread gap-6">
         <Pager position={tips.indexOf(tip)} count={tips.length} onMove={setIndex} />
         <Button
           size="small"

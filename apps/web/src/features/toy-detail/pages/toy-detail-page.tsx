@@ -49,12 +49,12 @@ function Loaded({ toy, dataModule }: { toy: ToyDetail; dataModule: DataModule })
       <Crumbs toy={toy} dataModule={dataModule} />
       <div className={styles.grid}>
         <DetailTop toy={toy} dataModule={dataModule} />
-        <div className={styles.main}>
+        <div className={`thin ${styles.main}`}>
           <CartonPanel toy={toy} />
           <ParameterPanel toy={toy} />
           <CertificatePanel toy={toy} />
         </div>
-        <aside className={styles.side} aria-label="工厂与记录">
+        <aside className={`thin ${styles.side}`} aria-label="工厂与记录">
           <FactoryPanel toy={toy} dataModule={dataModule} />
           <HistoryPanel toy={toy} />
           <SameFactoryPanel toy={toy} />

@@ -12,7 +12,7 @@ export function CartonPanel({ toy }: { toy: ToyDetail }) {
   return (
     <Panel title="装箱资料">
       <div className={styles.scroll}>
-        <table className={styles.table}>
+        <table className={`full t-13 ${styles.table}`}>
           <thead>
             <tr>
               <th scope="col">
@@ -70,7 +70,7 @@ function Row({ row }: { row: CartonRow }) {
             <b>{row.cubicMetres}</b> <small>CBM</small>
           </>
         )}
-        {row.cubicFeet !== null && <small className={styles.feet}>{row.cubicFeet} CUFT</small>}
+        {row.cubicFeet !== null && <small className="block">{row.cubicFeet} CUFT</small>}
       </td>
       <Figure value={row.gross} unit="KGS" />
       <Figure value={row.net} unit="KGS" />

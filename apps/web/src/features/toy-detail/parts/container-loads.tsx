@@ -8,9 +8,9 @@ export function ContainerLoads({ toy }: { toy: ToyDetail }) {
   const loads = containerLoads(toy);
   if (loads.length === 0) return null;
   return (
-    <dl className={styles.containers} aria-label="整柜装量">
+    <dl className={`grid gap-8 t-12 mt-16 ${styles.containers}`} aria-label="整柜装量">
       {loads.map(({ key, cartons }) => (
-        <div key={key}>
+        <div className="nowrap round-sm sunken" key={key}>
           <dt>{key}</dt>
           <dd>
             {formatCount(cartons)} 箱

@@ -16,7 +16,7 @@ interface DetailActionsProps {
 export function DetailActions({ toy, dataModule, onCopy }: DetailActionsProps) {
   const actions = useToyActions('detail', [toy]);
   return (
-    <div className={styles.actions} role="toolbar" aria-label="产品操作">
+    <div className={`wrap ${styles.actions}`} role="toolbar" aria-label="产品操作">
       {actions.map((action) => (
         <ActionButton key={action.key} action={action} toy={toy} dataModule={dataModule} />
       ))}

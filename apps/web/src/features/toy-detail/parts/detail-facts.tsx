@@ -44,7 +44,7 @@ function factsOf(toy: ToyDetail): Fact[] {
 /** What an order depends on. */
 export function DetailFacts({ toy }: { toy: ToyDetail }) {
   return (
-    <dl className={styles.facts}>
+    <dl className={`grid ${styles.facts}`}>
       {factsOf(toy).map(({ label, value, note }) => (
         <div key={label}>
           <dt>{label}</dt>

@@ -13,7 +13,7 @@ export function DetailHead({ toy }: { toy: ToyDetail }) {
   const group = CATEGORY_GROUPS.find(({ category_ids: ids }) => ids.includes(toy.category_id));
   return (
     <header>
-      <p className={styles.tags}>
+      <p className={`row wrap gap-8 t-12 mb-8 ${styles.tags}`}>
         {group && <span>{group.name}</span>}
         {toy.category_name && <span>{toy.category_name}</span>}
         {usable > 0 && (
@@ -29,17 +29,17 @@ export function DetailHead({ toy }: { toy: ToyDetail }) {
           </AppLink>
         ))}
         {toy.is_own && <span data-tone="ok">本公司产品</span>}
-        <time dateTime={toy.updated_time} title={formatDateTime(toy.updated_time)}>
+        <time className="push" dateTime={toy.updated_time} title={formatDateTime(toy.updated_time)}>
           {formatAgo(toy.updated_time)}更新
         </time>
       </p>
-      <h1 className={styles.name}>{toy.name}</h1>
+      <h1 className="h-20">{toy.name}</h1>
       {toy.name_en && (
-        <p className={styles.english} lang="en">
+        <p className={`t-13 mt-4 ${styles.english}`} lang="en">
           {toy.name_en}
         </p>
       )}
-      <dl className={styles.numbers}>
+      <dl className={`flex wrap t-13 ${styles.numbers}`}>
         <CopiedNumber label="货号" value={toy.article_number} />
         <CopiedNumber label="平台编号" value={toy.number} />
         {toy.showroom && (

@@ -6,10 +6,10 @@ export function DetailSkeleton() {
   return (
     <div className={`page-width ${styles.page}`} aria-busy>
       <h1 className="visually-hidden">产品详情</h1>
-      <p className={styles.crumbs} />
+      <p className={`t-13 mb-12 ${styles.crumbs}`} />
       <div className={styles.grid}>
-        <div className={styles.top}>
-          <div className={`${styles.gallery} ${styles.bone}`} />
+        <div className={`paper edge ${styles.top}`}>
+          <div className={`thin hover-fill ${styles.bone}`} />
           <Skeleton active title={{ width: '60%' }} paragraph={{ rows: 9 }} />
         </div>
       </div>

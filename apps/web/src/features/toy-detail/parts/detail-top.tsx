@@ -13,7 +13,7 @@ import { PriceBlock } from './price-block.tsx';
 import { QuantityStepper } from './quantity-stepper.tsx';
 import styles from './detail.module.css';
 
-const CopyToyDialog = lazyPart(() => import('#page-kit/copy-toy-dialog.tsx'));
+const CopyToyDialog = lazyPart(() => import('./copy-toy-dialog.tsx'));
 const ErrorReportDialog = lazyPart(() => import('./error-report-dialog.tsx'));
 
 /** Pictures on the left, on the right what a salesperson is asked on the telephone. */
@@ -23,12 +23,12 @@ export function DetailTop({ toy, dataModule }: { toy: ToyDetail; dataModule: Dat
   const [draft, setDraft] = useState(EMPTY_DRAFT);
   const close = (): void => setDialog(null);
   return (
-    <section className={styles.top} aria-label="产品">
-      <div className={styles.gallery}>
+    <section className={`paper edge ${styles.top}`} aria-label="产品">
+      <div className="thin">
         <Gallery toy={toy} index={index} onIndex={setIndex} dataModule={dataModule} />
         <GalleryTools toy={toy} index={index} dataModule={dataModule} onReport={() => setDialog('error')} />
       </div>
-      <div className={styles.facts}>
+      <div className="thin">
         <DetailHead toy={toy} />
         <PriceBlock toy={toy} />
         <DetailFacts toy={toy} />

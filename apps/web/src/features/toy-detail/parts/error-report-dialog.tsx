@@ -47,7 +47,7 @@ export default function ErrorReportDialog({ toy, draft, onDraft, onClose }: Erro
         </>
       }
     >
-      <fieldset className={styles.fields}>
+      <fieldset className={`mt-8 ${styles.fields}`}>
         <legend>哪里有误（可多选）</legend>
         <Checkbox.Group
           options={[...REPORT_FIELDS]}
@@ -56,11 +56,11 @@ export default function ErrorReportDialog({ toy, draft, onDraft, onClose }: Erro
         />
       </fieldset>
       {faults.fields && (
-        <p className={styles.fault} role="alert">
+        <p className="t-13 bad mt-4" role="alert">
           {faults.fields}
         </p>
       )}
-      <label className={styles.label} htmlFor="error-report-content">
+      <label className={`mt-16 ${styles.label}`} htmlFor="error-report-content">
         说明
       </label>
       <Input.TextArea
@@ -73,8 +73,8 @@ export default function ErrorReportDialog({ toy, draft, onDraft, onClose }: Erro
         onChange={(event) => onDraft({ ...draft, content: event.target.value })}
       />
       {(faults.content ?? send.error) && (
-        <p className={styles.fault} role="alert">
-          {faults.content ?? send.error?.issues[0]?.message ?? send.error?.msg}
+        <p className="t-13 bad mt-4" role="alert">
+          {faults.content ?? send.error?.words}
         </p>
       )}
     </Modal>

@@ -28,9 +28,9 @@ export function FactoryContact({ contact, address }: { contact: Factory['contact
     [MapPin, '地址', address ?? ''],
   ];
   const known = lines.filter(([, , value]) => value !== '');
-  if (known.length === 0) return <p className={styles.unknown}>工厂没有留下联系方式</p>;
+  if (known.length === 0) return <p className={`t-13 edge-top ${styles.unknown}`}>工厂没有留下联系方式</p>;
   return (
-    <ul className={styles.contact}>
+    <ul className={`column gap-6 t-13 edge-top ${styles.contact}`}>
       {known.map(([Icon, label, value]) => (
         <li key={label}>
           <Icon size={16} aria-hidden />

@@ -25,13 +25,13 @@ export function FactoryPanel({ toy, dataModule }: { toy: ToyDetail; dataModule: 
     ['工厂编号', factory.number],
   ];
   return (
-    <section className={styles.panel} aria-label="工厂">
-      <header className={styles.head}>
-        <span className={styles.logo}>
+    <section className={`edge round pad-16 ${styles.panel}`} aria-label="工厂">
+      <header className={`row gap-12 ${styles.head}`}>
+        <span className={`middle rigid clip round ${styles.logo}`}>
           {factory.logo ? <Picture picture={factory.logo} alt="" width={40} ratio={1} /> : factory.name.at(0)}
         </span>
-        <div>
-          <AppLink to={path} className={styles.name} title={factory.name}>
+        <div className="thin">
+          <AppLink to={path} className={`cut block bold ${styles.name}`} title={factory.name}>
             {factory.name}
           </AppLink>
           <p>
@@ -41,7 +41,7 @@ export function FactoryPanel({ toy, dataModule }: { toy: ToyDetail; dataModule: 
           </p>
         </div>
       </header>
-      <p className={styles.tags}>
+      <p className={`flex gap-8 t-12 mt-12 ${styles.tags}`}>
         {factory.is_verified && (
           <span data-tone="ok">
             <BadgeCheck size={12} aria-hidden />
@@ -50,11 +50,11 @@ export function FactoryPanel({ toy, dataModule }: { toy: ToyDetail; dataModule: 
         )}
         {factory.is_general_taxpayer && <span>一般纳税人</span>}
       </p>
-      <dl className={styles.facts}>
+      <dl className={`mt-12 ${styles.facts}`}>
         {facts.map(
           ([label, value]) =>
             value && (
-              <div key={label}>
+              <div className="spread t-13" key={label}>
                 <dt>{label}</dt>
                 <dd>{value}</dd>
               </div>
@@ -78,13 +78,17 @@ function HiddenContact() {
   const user = useSession();
   if (user !== null && !needsMembership(user, 'factory.see_contacts'))
     return (
-      <p className={styles.kept}>
+      <p className={`row gap-8 t-13 edge-top ${styles.kept}`}>
         <LockKeyhole size={16} aria-hidden />
         联系方式未向您的账号开放
       </p>
     );
   return (
-    <button type="button" className={styles.locked} onClick={() => openDialog('membership', MEMBERS_TEXT)}>
+    <button
+      type="button"
+      className={`row gap-8 t-13 edge-top ${styles.locked}`}
+      onClick={() => openDialog('membership', MEMBERS_TEXT)}
+    >
       <LockKeyhole size={16} aria-hidden />
       联系人、电话、地址会员可见
     </button>

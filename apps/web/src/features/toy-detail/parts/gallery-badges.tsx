@@ -12,7 +12,7 @@ export function GalleryBadges({ toy }: { toy: ToyDetail }) {
     ...(toy.is_new ? [{ tone: 'brand', text: '新品' }] : []),
   ];
   return (
-    <span className={styles.badges}>
+    <span className={`flex gap-4 absolute ${styles.badges}`}>
       {badges.slice(0, 2).map(({ tone, text }) => (
         <span key={text} data-tone={tone}>
           {text}

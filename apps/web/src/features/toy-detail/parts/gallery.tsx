@@ -10,9 +10,7 @@ import { GalleryBadges } from './gallery-badges.tsx';
 import { usePictureKeys } from '../use-picture-keys.ts';
 import styles from './gallery.module.css';
 
-const ModelViewer = lazyPart(() =>
-  import('#page-kit/model-viewer.tsx').then(({ ModelViewer: page }) => ({ default: page })),
-);
+const ModelViewer = lazyPart(() => import('./model-viewer.tsx').then(({ ModelViewer: page }) => ({ default: page })));
 const VideoPlayer = lazyPart(() =>
   import('#page-kit/video-player.tsx').then(({ VideoPlayer: page }) => ({ default: page })),
 );
@@ -49,22 +47,22 @@ export function Gallery({ toy, index, onIndex, dataModule }: GalleryProps) {
   });
   return (
     <>
-      <div className={styles.stage}>
+      <div className={`clip relative edge round ${styles.stage}`}>
         {medium === 'picture' && (
           <button
             type="button"
-            className={styles.picture}
+            className={`block full ${styles.picture}`}
             aria-label="放大查看图片"
             disabled={!picture}
             onClick={() => setIsViewing(true)}
           >
             <Picture picture={picture} alt={toy.name} sizes={SIZES} ratio={1} isEager hasAvif />
-            <span className={styles.magnifier}>
+            <span className={`middle absolute ${styles.magnifier}`}>
               <ZoomIn size={16} aria-hidden />
             </span>
           </button>
         )}
-        <Suspense fallback={<output className={styles.waiting}>正在加载…</output>}>
+        <Suspense fallback={<output className={`middle t-13 tall ${styles.waiting}`}>正在加载…</output>}>
           {medium === 'model' && toy.model_url && <ModelViewer url={toy.model_url} title={toy.name} />}
           {medium === 'video' && toy.video_url && (
             <VideoPlayer
@@ -80,7 +78,7 @@ export function Gallery({ toy, index, onIndex, dataModule }: GalleryProps) {
         {medium === 'picture' && <GalleryBadges toy={toy} />}
       </div>
       {(toy.model_url || toy.video_url) && (
-        <fieldset className={styles.media} aria-label="查看方式">
+        <fieldset className={`flex gap-4 round-sm mt-8 ${styles.media}`} aria-label="查看方式">
           <MediumButton
             medium="picture"
             icon={Image}
@@ -95,7 +93,7 @@ export function Gallery({ toy, index, onIndex, dataModule }: GalleryProps) {
         </fieldset>
       )}
       {pictures.length > 1 && (
-        <ul className={styles.thumbnails}>
+        <ul className={`flex gap-8 mt-8 ${styles.thumbnails}`}>
           {pictures.map((entry, place) => (
             <li key={entry.src}>
               <button

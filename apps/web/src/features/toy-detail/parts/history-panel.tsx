@@ -24,7 +24,11 @@ export function HistoryPanel({ toy }: { toy: ToyDetail }) {
         ))}
       </ol>
       {history.length > SHORT && (
-        <button type="button" className={styles.more} onClick={() => setIsWhole(!isWhole)}>
+        <button
+          type="button"
+          className={`full t-13 quiet edge-top ${styles.more}`}
+          onClick={() => setIsWhole(!isWhole)}
+        >
           {isWhole ? '收起' : `全部 ${history.length} 条`}
         </button>
       )}

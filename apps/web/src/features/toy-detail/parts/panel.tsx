@@ -13,7 +13,7 @@ interface PanelProps {
 export function Panel({ title, note, extra, children }: PanelProps) {
   const id = useId();
   return (
-    <section className={styles.panel} aria-labelledby={id}>
+    <section className={`clip paper edge ${styles.panel}`} aria-labelledby={id}>
       <header>
         <h2 id={id}>{title}</h2>
         {note !== undefined && <span>{note}</span>}

@@ -27,15 +27,15 @@ export function ParameterPanel({ toy }: { toy: ToyDetail }) {
         />
       }
     >
-      <dl className={styles.list} lang={language === 'en' ? 'en' : 'zh-CN'}>
+      <dl className={`grid edge-top halves ${styles.list}`} lang={language === 'en' ? 'en' : 'zh-CN'}>
         {parameters(toy, language).map(({ label, value }) => (
-          <div key={label}>
+          <div className="t-13 edge-bottom" key={label}>
             <dt>{label}</dt>
             <dd>{value}</dd>
           </div>
         ))}
       </dl>
-      {introduction && <p className={styles.introduction}>{introduction}</p>}
+      {introduction && <p className={`t-13 quiet edge-top ${styles.introduction}`}>{introduction}</p>}
     </Panel>
   );
 }

@@ -4,7 +4,7 @@ import { formatDate } from '#lib/format.ts';
 import { showPrice } from '#lib/money.ts';
 import { useSession } from '#lib/session.ts';
 import { priceLine } from '#page-kit/price-line.ts';
-import { PriceLineChart } from '#page-kit/price-line-chart.tsx';
+import { PriceLineChart } from './price-line-chart.tsx';
 import { Countdown } from './countdown.tsx';
 import styles from './price-block.module.css';
 
@@ -14,7 +14,7 @@ export function PriceBlock({ toy }: { toy: ToyDetail }) {
   const { price, oldPrice, tax, age, isOld, change } = priceLine(toy);
   if (price === null)
     return (
-      <p className={styles.hidden}>
+      <p className={`quiet edge sunken round ${styles.hidden}`}>
         {isVisitor ? '登录后可看出厂价和价格走势' : '公司未向业务员开放出厂价，报价请用选样车里的价格模板'}
       </p>
     );
@@ -22,18 +22,22 @@ export function PriceBlock({ toy }: { toy: ToyDetail }) {
   const surcharge = extra > 0 ? `另加费用 ¥${showPrice(String(extra))}/${toy.unit}` : null;
   const AgeIcon = isOld ? TriangleAlert : CircleCheck;
   return (
-    <div className={styles.block}>
-      <div className={styles.price}>
+    <div className={`flex edge sunken round ${styles.block}`}>
+      <div className={`rigid ${styles.price}`}>
         <p className={styles.label}>
           {oldPrice === null ? '出厂价' : '特价'}（{tax}）
         </p>
-        <p className={styles.figure}>
+        <p className={`flex baseline gap-6 quiet nowrap ${styles.figure}`}>
           <b>
             <small>¥</small>
             {price}
           </b>
           <span>/{toy.unit}</span>
-          {oldPrice !== null && <s aria-label={`原价 ${oldPrice} 元`}>¥{oldPrice}</s>}
+          {oldPrice !== null && (
+            <s className="t-13" aria-label={`原价 ${oldPrice} 元`}>
+              ¥{oldPrice}
+            </s>
+          )}
         </p>
         <p
           className={isOld ? styles.warn : styles.ok}
@@ -47,13 +51,13 @@ export function PriceBlock({ toy }: { toy: ToyDetail }) {
       {toy.offer_terms ? (
         <Offer terms={toy.offer_terms} surcharge={surcharge} />
       ) : (
-        <div className={styles.middle}>
+        <div className={`rigid ${styles.middle}`}>
           <p className={styles.label}>比 12 个月前</p>
           <Change percent={change} />
           <p className={styles.note}>{surcharge ?? '无附加费用'}</p>
         </div>
       )}
-      <div className={styles.chart}>
+      <div className={`grow ${styles.chart}`}>
         <PriceLineChart history={toy.price_history ?? []} />
       </div>
     </div>
@@ -79,7 +83,7 @@ interface OfferProps {
 
 function Offer({ terms, surcharge }: OfferProps) {
   return (
-    <div className={styles.middle}>
+    <div className={`rigid ${styles.middle}`}>
       <p className={styles.label}>
         <Clock size={14} aria-hidden />
         特价剩余

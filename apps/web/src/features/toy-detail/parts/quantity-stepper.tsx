@@ -16,12 +16,13 @@ export function QuantityStepper({ toy }: { toy: ToyDetail }) {
   const { pieces, cubicMetres, gross, amount } = cartonSum(toy, cartons);
   const change = (next: number): void => setText(String(Math.min(MOST, Math.max(1, next))));
   return (
-    <div className={styles.quantity}>
-      <span className={styles.stepper}>
+    <div className={`row gap-8 t-13 quiet mb-16 ${styles.quantity}`}>
+      <span className={`clip round-sm ${styles.stepper}`}>
         <button type="button" aria-label="减一箱" disabled={cartons <= 1} onClick={() => change(cartons - 1)}>
           <Minus size={16} aria-hidden />
         </button>
         <input
+          className="bold ink text-centre"
           inputMode="numeric"
           aria-label="箱数"
           value={text}

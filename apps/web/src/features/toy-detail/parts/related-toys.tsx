@@ -27,7 +27,7 @@ export function SameFactoryPanel({ toy }: { toy: ToyDetail }) {
     <Panel
       title="同厂产品"
       extra={
-        <AppLink to={factoryDetailPath(toy.factory_id)} className={styles.all}>
+        <AppLink to={factoryDetailPath(toy.factory_id)} className={`t-13 quiet ${styles.all}`}>
           全部 {formatCount(toy.factory.toy_count)} 款
         </AppLink>
       }
@@ -46,10 +46,10 @@ function SmallToy({ toy }: { toy: ToyCard }) {
   return (
     <li>
       <AppLink to={toyPath(toy.toy_id, 'factory')}>
-        <span className={styles.picture}>
+        <span className={`rigid clip edge round-sm pic-fill ${styles.picture}`}>
           <Picture picture={toy.picture} alt="" width={52} ratio={1} />
         </span>
-        <span className={styles.words}>
+        <span className={`thin ${styles.words}`}>
           <span>{toy.name}</span>
           {price !== undefined && <b>¥{showPrice(price)}</b>}
         </span>
@@ -100,7 +100,7 @@ function Section({ title, note, toys, all, isMissing = false }: SectionProps) {
         <h2>{title}</h2>
         <span>{note}</span>
         {all !== undefined && (
-          <AppLink to={all} className={styles.all}>
+          <AppLink to={all} className={`t-13 quiet ${styles.all}`}>
             查看全部
           </AppLink>
         )}

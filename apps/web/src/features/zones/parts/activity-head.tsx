@@ -22,7 +22,7 @@ export function ActivityHead({ current }: { current: string | undefined }) {
   const { data, isLoadingError } = useActivities();
   if (isLoadingError) return <CallErrorLine what="平台活动" />;
   return (
-    <ul className={styles.activities} aria-label="平台活动">
+    <ul className={`grid gap-12 mt-12 ${styles.activities}`} aria-label="平台活动">
       {(data?.list ?? Array.from({ length: 4 }, () => null)).map((activity, index) => (
         <li key={activity?.id ?? -index}>
           {activity ? <ActivityCard activity={activity} isCurrent={activity.type === current} /> : <i />}
@@ -37,7 +37,7 @@ function ActivityCard({ activity, isCurrent }: { activity: Activity; isCurrent: 
   return (
     <Link
       to={isCurrent ? '/factoryRecommend' : `/factoryRecommend/${encodeURIComponent(type)}`}
-      className={styles.activity}
+      className={`card block clip tall ${styles.activity}`}
       aria-current={isCurrent ? 'page' : undefined}
       title={introduction}
     >

@@ -29,8 +29,21 @@ export function ClipCover({ toy }: { toy: ToyCard }) {
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- silent clip of the product, nothing is said in it */}
-      <video className={styles.clip} src={src} muted loop autoPlay playsInline aria-label={`${toy.name}视频`} />
-      <button type="button" className={styles.large} aria-label={`放大播放 ${toy.name}`} onClick={() => setLarge(true)}>
+      <video
+        className={`full absolute tall ${styles.clip}`}
+        src={src}
+        muted
+        loop
+        autoPlay
+        playsInline
+        aria-label={`${toy.name}视频`}
+      />
+      <button
+        type="button"
+        className={`middle round-sm absolute white ${styles.large}`}
+        aria-label={`放大播放 ${toy.name}`}
+        onClick={() => setLarge(true)}
+      >
         <Expand size={16} aria-hidden />
       </button>
       {isLarge && (

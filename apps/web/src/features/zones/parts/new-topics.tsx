@@ -1,7 +1,6 @@
 import { addressSearch, readAddress } from '#page-kit/list-page/toy-query.ts';
 import { useLocation } from 'react-router';
 import { Topics } from './topic-links.tsx';
-import styles from './topics.module.css';
 
 const DAYS = [
   { days: 1, label: '今天' },
@@ -24,7 +23,7 @@ export function NewTopics() {
     { label: '首发新款', topic: FIRST_TOPIC },
   ];
   return (
-    <div className={styles.pair}>
+    <div className="flex spread">
       <Topics
         label="新品种类"
         links={kinds.map(({ label, topic }) => ({ label, to: to(topic, days), isCurrent: topic === address.topic }))}

@@ -7,7 +7,7 @@ import styles from './lines.module.css';
 export function PopularityLine({ rank }: ToyCard) {
   if (!rank) return null;
   return (
-    <span className={styles.line}>
+    <span className={`row gap-4 ${styles.line}`}>
       <Flame size={14} aria-hidden />
       热度 {formatCount(rank.score)}
     </span>

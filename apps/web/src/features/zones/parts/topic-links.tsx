@@ -15,7 +15,7 @@ export interface TopicLink {
 /** Parts of a zone, one of which is open. */
 export function Topics({ label, links }: { label: string; links: readonly TopicLink[] }) {
   return (
-    <nav className={styles.topics} aria-label={label}>
+    <nav className={`flex wrap gap-8 mt-12 ${styles.topics}`} aria-label={label}>
       {links.map(({ label: text, to, isCurrent }) => (
         <Link key={to} to={to} aria-current={isCurrent ? 'page' : undefined}>
           {text}

@@ -26,7 +26,7 @@ type ZoneModule = keyof typeof ZONE_WORDS;
 /** The way from one zone to the next. */
 export function ZoneStrip({ current }: { current: DataModule }) {
   return (
-    <nav className={`page-width ${styles.strip}`} aria-label="全部专区">
+    <nav className={`page-width flex wrap spread ${styles.strip}`} aria-label="全部专区">
       {(Object.keys(ZONE_WORDS) as ZoneModule[]).map((key) => (
         <AppLink
           key={key}

@@ -18,10 +18,10 @@ export function CertificateCard({ certificate }: { certificate: ZoneCertificate 
   const { factory_id, factory_name, articles, toys, toy_count, certification_id } = certificate;
   const toysPath = `/sample_list${addressSearch({ filters: { factory_ids: [factory_id], certification_ids: [certification_id] } })}`;
   return (
-    <article className={styles.card}>
+    <article className={`card grid tall pad-16 ${styles.card}`}>
       <button
         type="button"
-        className={styles.paper}
+        className={`clip relative edge round-tag ${styles.paper}`}
         disabled={!picture}
         aria-label={`查看 ${name} ${number} 证书文件`}
         onClick={() => setOpen(true)}
@@ -49,8 +49,8 @@ export function CertificateCard({ certificate }: { certificate: ZoneCertificate 
           <dd title={articles.join('、')}>{articles.length === 0 ? '全部' : articles.join('、')}</dd>
         </dl>
       </div>
-      <footer className={styles.foot}>
-        <Link className={styles.factory ?? ''} to={factoryDetailPath(factory_id, 'certificate')}>
+      <footer className={`row gap-12 t-13 edge-top mt-12 ${styles.foot}`}>
+        <Link className={`row thin gap-6 ${styles.factory}`} to={factoryDetailPath(factory_id, 'certificate')}>
           <Building2 size={14} aria-hidden />
           <span>{factory_name}</span>
         </Link>

@@ -16,7 +16,7 @@ export function CertificateFilters({ query, onChange }: CertificateFiltersProps)
   const { market, certification_id, state, keyword } = query;
   const { data } = useCall(api.gcc.get_certification_list, { market }, { keepPrevious: true, silent: true });
   return (
-    <div className={styles.filters}>
+    <div className={`card mt-12 ${styles.filters}`}>
       <FilterRow label="种类">
         {(data?.list ?? []).map(({ id, name, count, valid_count, expiring_count }) => (
           <span key={id} title={`有效 ${valid_count} 张，将到期 ${expiring_count} 张`}>
@@ -38,7 +38,7 @@ export function CertificateFilters({ query, onChange }: CertificateFiltersProps)
             onToggle={() => onChange({ state: key === state ? undefined : key })}
           />
         ))}
-        <span className={styles.search}>
+        <span className={`flex ${styles.search}`}>
           <KeywordField
             label="在证书里查找"
             placeholder="证书号、标准、检测机构、工厂或货号"

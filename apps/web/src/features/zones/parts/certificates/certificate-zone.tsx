@@ -6,7 +6,7 @@ import { formatCount } from '#lib/format.ts';
 import { useTabTitle } from '#lib/tabs.ts';
 import { useCall } from '#lib/use-call.ts';
 import { CallErrorPanel } from '#page-kit/call-error-panel.tsx';
-import { Pages } from '#page-kit/pages.tsx';
+import { Pages } from '#page-kit/rows/pages.tsx';
 import { StatePanel } from '#ui/state-panel.tsx';
 import { CertificateCard } from './certificate-card.tsx';
 import { CertificateFilters } from './certificate-filters.tsx';
@@ -26,7 +26,7 @@ export function CertificateZone({ tabs }: { tabs: ReactNode }) {
   useTabTitle(['证书专区', query.market].filter(Boolean).join(' · '));
   return (
     <div className={`page-width ${styles.page}`}>
-      <header className={styles.intro}>
+      <header className={`flex baseline gap-12 mt-12 ${styles.intro}`}>
         <h1>证书专区</h1>
         <p>工厂手里的检测证书：有效期、覆盖的货号和可以进入的市场，过期的也列出来。</p>
       </header>
@@ -67,15 +67,15 @@ function CertificateList({ query, onPage, onReset }: CertificateListProps) {
   }
   return (
     <section aria-label="证书" aria-busy={!data || isPlaceholderData}>
-      <p className={styles.total}>{data ? `共 ${formatCount(data.total)} 张证书` : '正在查找…'}</p>
-      <ul className={styles.list}>
+      <p className={`t-13 ${styles.total}`}>{data ? `共 ${formatCount(data.total)} 张证书` : '正在查找…'}</p>
+      <ul className={`grid gap-12 halves ${styles.list}`}>
         {data
           ? data.list.map((certificate) => (
               <li key={certificate.id}>
                 <CertificateCard certificate={certificate} />
               </li>
             ))
-          : Array.from({ length: 6 }, (_, index) => <li key={index} className={styles.waiting} />)}
+          : Array.from({ length: 6 }, (_, index) => <li key={index} className={`card ${styles.waiting}`} />)}
       </ul>
       <Pages
         className={styles.pages ?? ''}

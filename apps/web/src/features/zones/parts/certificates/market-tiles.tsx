@@ -16,7 +16,7 @@ export function MarketTiles({ current, onChange }: MarketTilesProps) {
   const { data, isLoadingError } = useCall(api.gcc.get_certification_region, {}, { silent: true });
   if (isLoadingError) return <CallErrorLine what="目标市场" />;
   return (
-    <fieldset className={styles.markets} aria-label="目标市场">
+    <fieldset className={`grid gap-12 mt-12 ${styles.markets}`} aria-label="目标市场">
       {data
         ? data.list.map(({ market, count, toy_count, certifications }) => (
             <button

@@ -9,7 +9,7 @@ export type IpLicence = OutputOf<typeof api.toy.get_ip_list>['list'][number];
 /** A character on the wall. */
 export function IpCard({ ip }: { ip: IpLicence }) {
   return (
-    <Link to={`/toy_ip?ip=${ip.id}`} className={styles.card ?? ''}>
+    <Link to={`/toy_ip?ip=${ip.id}`} className={`card block clip tall ${styles.card}`}>
       <Picture picture={ip.picture} alt="" ratio={1} sizes="(min-width: 1900px) 410px, 280px" />
       <h3>
         {ip.name}

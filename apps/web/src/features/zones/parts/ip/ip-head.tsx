@@ -14,12 +14,12 @@ export function IpHead({ id }: { id: number }) {
   useTabTitle(data && `IP专区 · ${data.name}`);
   if (error && !data) return <CallErrorPanel what="这个 IP" error={error} onRetry={() => void refetch()} />;
   return (
-    <section className={styles.head}>
-      <div className={styles.portrait}>
+    <section className={`card grid gap-24 mt-12 pad-16 ${styles.head}`}>
+      <div className="clip round">
         {data && <Picture picture={data.picture} alt={data.name} ratio={1} width={200} isEager />}
       </div>
       <div>
-        <Link to="/toy_ip" className={styles.back ?? ''}>
+        <Link to="/toy_ip" className={`inline-row gap-4 t-13 quiet ${styles.back}`}>
           <ArrowLeft size={14} aria-hidden />
           全部 IP
         </Link>

@@ -66,7 +66,7 @@ export function IpWall() {
   const { data, error, refetch } = useCall(api.toy.get_ip_list, query, { keepPrevious: true, returnError: true });
   return (
     <div className={`page-width ${styles.page}`}>
-      <header className={styles.intro}>
+      <header className={`row gap-12 mt-12 ${styles.intro}`}>
         <h1>IP专区</h1>
         <p>可以谈授权的卡通形象，以及已经拿到授权的产品。</p>
         <KeywordField
@@ -78,7 +78,7 @@ export function IpWall() {
           onSearch={(keyword) => change({ keyword })}
         />
       </header>
-      <div className={styles.filters}>
+      <div className={`card ${styles.filters}`}>
         {choices.isLoadingError ? (
           <CallErrorLine what="筛选条件" />
         ) : (
@@ -109,14 +109,14 @@ export function IpWall() {
       {data?.list.length === 0 && (
         <StatePanel icon={Sparkles} title="没有符合条件的 IP" description="可以去掉一个条件再看。" />
       )}
-      <ul className={styles.wall}>
+      <ul className={`grid gap-12 ${styles.wall}`}>
         {data
           ? data.list.map((ip) => (
               <li key={ip.id}>
                 <IpCard ip={ip} />
               </li>
             ))
-          : !error && Array.from({ length: 8 }, (_, index) => <li key={index} className={styles.waiting} />)}
+          : !error && Array.from({ length: 8 }, (_, index) => <li key={index} className={`card ${styles.waiting}`} />)}
       </ul>
     </div>
   );

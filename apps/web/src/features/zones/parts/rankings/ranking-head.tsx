@@ -17,7 +17,7 @@ export function RankingHead({ query, ranking: { data } }: RankingHeadProps) {
   const { weeks = [], scopes = [] } = data ?? {};
   return (
     <>
-      <header className={styles.intro}>
+      <header className={`row gap-12 mt-12 ${styles.intro}`}>
         <h1>市场榜单</h1>
         <p>{boardOf(query.board).introduction}名次后的箭头是与上周的比较。</p>
         <Select

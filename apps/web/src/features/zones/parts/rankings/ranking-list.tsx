@@ -21,7 +21,7 @@ export function RankingList({ ranking: { data, error, isStale, retry } }: { rank
   if (toys?.length === 0)
     return <StatePanel icon={Trophy} title="这一周没有榜单" description="换一周或换一个范围看看。" />;
   return (
-    <section className={styles.list} aria-label="榜单" aria-busy={isStale}>
+    <section className={`mt-16 ${styles.list}`} aria-label="榜单" aria-busy={isStale}>
       <ToyGrid
         toys={toys}
         waiting={10}
