@@ -1,6 +1,6 @@
 import { max, lte, sql } from 'drizzle-orm';
 import type { Db } from '#infra/database/database.ts';
-import { toys } from '#modules/catalogue/toys.schema.ts';
+import { toys } from '#modules/toys/toys.schema.ts';
 import { demoFilledAt, readDemoClock, writeDemoClock } from '#modules/installation/installation.service.ts';
 
 /** Which moment the demo world takes for now, and which toys move with it. */

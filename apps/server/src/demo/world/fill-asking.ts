@@ -4,7 +4,7 @@ import type { Db } from '#infra/database/database.ts';
 import { call_records, factory_calls } from '#modules/asking/calling/calls.schema.ts';
 import { inquiries } from '#modules/asking/inquiries/inquiries.schema.ts';
 import { takeNumbers } from '#modules/asking/numbers.service.ts';
-import type { KnownSnapshot } from '#modules/catalogue/snapshots/toy-snapshots.service.ts';
+import type { KnownSnapshot } from '#modules/toys/snapshots/toy-snapshots.service.ts';
 import { demoAskers, demoFactories, toysOfFactories, type DemoAsker } from './asking-people.ts';
 import { dayFrom, hoursFrom } from './demo-time.ts';
 import { fillPurchases } from './fill-purchases.ts';

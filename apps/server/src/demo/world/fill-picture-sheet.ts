@@ -5,7 +5,7 @@ import { and, asc, desc, eq, ne } from 'drizzle-orm';
 import type { Db } from '#infra/database/database.ts';
 import type { StoragePort } from '#infra/storage/storage-port.ts';
 import { companies, users } from '#modules/account/account.schema.ts';
-import { toys } from '#modules/catalogue/toys.schema.ts';
+import { toys } from '#modules/toys/toys.schema.ts';
 import { files } from '#modules/files/files.schema.ts';
 import type { PictureMatch } from '#modules/picture-search/picture-matcher.ts';
 import { picture_searches } from '#modules/picture-search/picture-search.schema.ts';

@@ -3,7 +3,7 @@ import { createEmbeddedCaller } from '#infra/caller/embedded-caller.ts';
 import type { Db } from '#infra/database/database.ts';
 import type { DatabaseLog } from '#infra/database/types.ts';
 import type { EventBus } from '#infra/events/event-bus.ts';
-import type { ConfirmedPriceService } from '../catalogue/confirmed-prices.service.ts';
+import type { ConfirmedPriceService } from '../toy-search/confirmed-prices.service.ts';
 import type { MessageService } from '../messages/messages.service.ts';
 import type { PicturesService } from '../pictures/pictures.service.ts';
 import { createAskingNotices } from './asking-notices.ts';

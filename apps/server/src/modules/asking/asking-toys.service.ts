@@ -1,8 +1,8 @@
 import { isInquiryOpen } from '@wanyuan/domain';
 import type { Db } from '#infra/database/database.ts';
 import type { Session } from '#rpc/context.ts';
-import { runningOffers } from '../catalogue/offers/special-offers.service.ts';
-import { toySnapshots } from '../catalogue/snapshots/toy-snapshots.service.ts';
+import { runningOffers } from '../offers/special-offers.service.ts';
+import { toySnapshots } from '../toys/snapshots/toy-snapshots.service.ts';
 import type { PicturesService } from '../pictures/pictures.service.ts';
 import { callStories } from './calling/call-booking.service.ts';
 import { contactsInfo } from './calling/factory-contacts.service.ts';

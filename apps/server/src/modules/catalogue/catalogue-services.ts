@@ -1,13 +1,13 @@
 import type { AllowanceService } from '../allowance/allowance.service.ts';
 import { exhibitorFactoryIds } from '../exhibitions/exhibitions.service.ts';
 import type { FactoryCertificateService } from '../factories/factory-certificates.service.ts';
-import { createCoveredToyService } from './covered-toys.service.ts';
+import { createCoveredToyService } from '../toys/covered-toys.service.ts';
 import { createHomeListService } from './home-lists/home-lists.service.ts';
-import { createRankingService } from './rankings/rankings.service.ts';
-import { createRelatedToyService } from './related/related-toys.service.ts';
-import type { ToySearchService } from './search/toy-search.service.ts';
-import type { ToyCardService } from './toy-cards.service.ts';
-import { createToyFigureService } from './toy-figures.service.ts';
+import { createRankingService } from '../rankings/rankings.service.ts';
+import { createRelatedToyService } from '../toy-details/related/related-toys.service.ts';
+import type { ToySearchService } from '../toy-search/toy-search.service.ts';
+import type { ToyCardService } from '../toys/toy-cards.service.ts';
+import { createToyFigureService } from '../toy-search/toy-figures.service.ts';
 import { createZoneService } from './zones/zones.service.ts';
 
 interface Dependencies {

@@ -1,6 +1,6 @@
 import type { HandlersOf } from '#rpc/context.ts';
 import { suggestFactories } from '../factories/factory-suggestions.service.ts';
-import type { RelatedToyService } from './related/related-toys.service.ts';
+import type { RelatedToyService } from '../toy-details/related/related-toys.service.ts';
 import { FIRST } from './zones/zones.ts';
 import type { ZoneService } from './zones/zones.service.ts';
 

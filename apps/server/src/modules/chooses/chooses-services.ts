@@ -1,7 +1,7 @@
 import type { Db } from '#infra/database/database.ts';
 import type { EventBus } from '#infra/events/event-bus.ts';
 import type { Limits } from '#infra/limits/rate-limiter.ts';
-import type { ToyCardService } from '../catalogue/toy-cards.service.ts';
+import type { ToyCardService } from '../toys/toy-cards.service.ts';
 import type { ZoneService } from '../catalogue/zones/zones.service.ts';
 import type { MessageService } from '../messages/messages.service.ts';
 import type { PicturesService } from '../pictures/pictures.service.ts';

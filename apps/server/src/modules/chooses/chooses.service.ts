@@ -4,7 +4,7 @@ import { pageRange } from '#infra/database/page-range.ts';
 import type { Session, UserCallContext } from '#rpc/context.ts';
 import { nicknames } from '../account/nicknames.service.ts';
 import { recordAudit } from '../audit/audit.service.ts';
-import { toyStates } from '../catalogue/snapshots/toy-states.service.ts';
+import { toyStates } from '../toys/snapshots/toy-states.service.ts';
 import { customerNames, visibleCustomer } from '../customers/visible-customers.service.ts';
 import type { PicturesService } from '../pictures/pictures.service.ts';
 import { checkFormula } from '../pricing/formulas.service.ts';

@@ -3,7 +3,7 @@ import { cartonCubicMetres } from '@wanyuan/domain';
 import { withTransaction, type Db } from '#infra/database/database.ts';
 import { companyNames } from '../account/factory-companies.service.ts';
 import { nicknames } from '../account/nicknames.service.ts';
-import { toySnapshots } from '../catalogue/snapshots/toy-snapshots.service.ts';
+import { toySnapshots } from '../toys/snapshots/toy-snapshots.service.ts';
 import type { PicturesService } from '../pictures/pictures.service.ts';
 import { customNumbers } from '../pricing/custom-numbers.service.ts';
 import { recordQuotedPrices } from '../pricing/quoted-prices.service.ts';

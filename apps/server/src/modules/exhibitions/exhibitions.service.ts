@@ -2,7 +2,7 @@ import { businessDay } from '@wanyuan/domain';
 import type { Db } from '#infra/database/database.ts';
 import { AppError } from '#rpc/app-error.ts';
 import type { Session } from '#rpc/context.ts';
-import { toysByFactory } from '../catalogue/toy-counts.service.ts';
+import { toysByFactory } from '../toys/toy-counts.service.ts';
 import { factoryBriefs, factoryMatches } from '../factories/factory-briefs.service.ts';
 import type { PicturesService } from '../pictures/pictures.service.ts';
 import { exhibitionState } from './exhibition-state.ts';

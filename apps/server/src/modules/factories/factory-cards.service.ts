@@ -2,7 +2,7 @@ import type { FactoryCard } from '@wanyuan/contract';
 import { businessDay, DAY_MS, NEW_TOY_DAYS } from '@wanyuan/domain';
 import type { Db } from '#infra/database/database.ts';
 import type { Session } from '#rpc/context.ts';
-import { newToyCounts } from '../catalogue/factory-figures.service.ts';
+import { newToyCounts } from '../toys/factory-figures.service.ts';
 import type { PicturesService } from '../pictures/pictures.service.ts';
 import { countCertificates } from './factory-certificates.repo.ts';
 import { listCardRows } from './factory-list.repo.ts';

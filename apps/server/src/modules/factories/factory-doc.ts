@@ -1,5 +1,5 @@
 import { CATEGORIES } from '@wanyuan/domain';
-import { buildDoc } from '../catalogue/search/text-query.ts';
+import { buildDoc } from '../toy-search/text-query.ts';
 import { soundMark, spellings } from './name-sounds.ts';
 import { regionName } from './region-name.ts';
 

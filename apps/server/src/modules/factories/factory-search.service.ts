@@ -4,7 +4,7 @@ import type { Db } from '#infra/database/database.ts';
 import { pageRange } from '#infra/database/page-range.ts';
 import type { Session } from '#rpc/context.ts';
 import type { AllowanceService } from '../allowance/allowance.service.ts';
-import { parseQuery } from '../catalogue/search/text-query.ts';
+import { parseQuery } from '../toy-search/text-query.ts';
 import { blockedFactoryIds } from './factory-blocks.service.ts';
 import type { FactoryCardService } from './factory-cards.service.ts';
 import { countByRegion, findFactories, type FactoryFilters, type FactorySearch } from './factory-list.repo.ts';

@@ -1,6 +1,6 @@
 import { businessDay, readImportRow, withTitleUnit, type ImportFieldKey, type ImportValues } from '@wanyuan/domain';
 import type { Db } from '#infra/database/database.ts';
-import type { ImportScope } from '../catalogue/imported-toys.service.ts';
+import type { ImportScope } from '../toy-search/imported-toys.service.ts';
 import type { ImportTools } from './import-tools.ts';
 import type { ImportRecord } from './imports.repo.ts';
 import type { ReadColumn } from './imports.schema.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '#infra/database/database.ts';
-import type { ImportedToyService } from '../catalogue/imported-toys.service.ts';
+import type { ImportedToyService } from '../toy-search/imported-toys.service.ts';
 import type { FilesService } from '../files/files.service.ts';
 import type { PicturesService } from '../pictures/pictures.service.ts';
 import type { FileReader, JobReading } from '../reading/file-reader.service.ts';

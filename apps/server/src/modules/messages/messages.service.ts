@@ -4,7 +4,7 @@ import { pageRange } from '#infra/database/page-range.ts';
 import type { EventBus, PushTarget } from '#infra/events/event-bus.ts';
 import { AppError } from '#rpc/app-error.ts';
 import type { Session } from '#rpc/context.ts';
-import { toysListedWithin } from '../catalogue/toy-counts.service.ts';
+import { toysListedWithin } from '../toys/toy-counts.service.ts';
 import { factoriesJoinedWithin } from '../factories/factory-briefs.service.ts';
 import * as repo from './messages.repo.ts';
 

@@ -9,7 +9,7 @@ import { takeUpUnheard } from '#infra/jobs/take-up-unheard.ts';
 import type { VisionPort } from '#infra/vision/vision-port.ts';
 import { AppError, invalidInput } from '#rpc/app-error.ts';
 import type { Session } from '#rpc/context.ts';
-import { openPicturedToy } from '../catalogue/toy-pictures.service.ts';
+import { openPicturedToy } from '../toys/toy-pictures.service.ts';
 import type { FileActor, FilesService } from '../files/files.service.ts';
 import type { KnownPicture } from '../pictures/known-pictures.ts';
 import type { PicturesService } from '../pictures/pictures.service.ts';

@@ -3,7 +3,7 @@ import { likenessPercent } from '@wanyuan/vision';
 import type { Db } from '#infra/database/database.ts';
 import { pageRange } from '#infra/database/page-range.ts';
 import type { Session } from '#rpc/context.ts';
-import type { ToyCardService } from '../catalogue/toy-cards.service.ts';
+import type { ToyCardService } from '../toys/toy-cards.service.ts';
 import type { FilesService } from '../files/files.service.ts';
 import type { PicturesService } from '../pictures/pictures.service.ts';
 import { listSearches, removeSearches, saveSearch } from './picture-searches.repo.ts';

@@ -12,7 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { users } from '../account/account.schema.ts';
-import { toys } from '../catalogue/toys.schema.ts';
+import { toys } from '../toys/toys.schema.ts';
 import { files } from '../files/files.schema.ts';
 import { pictures } from '../pictures/pictures.schema.ts';
 

@@ -9,7 +9,7 @@ import {
 import type { Db } from '#infra/database/database.ts';
 import { AppError } from '#rpc/app-error.ts';
 import { userCan } from '../account/user-rights.service.ts';
-import type { WholeSnapshot } from '../catalogue/snapshots/toy-snapshots.service.ts';
+import type { WholeSnapshot } from '../toys/snapshots/toy-snapshots.service.ts';
 import { customerFormula } from '../customers/visible-customers.service.ts';
 import { getFormula, listDefaults, type FormulaRow } from './formulas.repo.ts';
 import { freezeFormula } from './frozen-formulas.service.ts';

@@ -1,7 +1,7 @@
 import type { Db } from '#infra/database/database.ts';
 import type { Session } from '#rpc/context.ts';
 import { answeredPrices } from '../asking/inquiries/answered-prices.service.ts';
-import { toyStates } from '../catalogue/snapshots/toy-states.service.ts';
+import { toyStates } from '../toys/snapshots/toy-states.service.ts';
 import type { Pricing } from '../pricing/price-snapshots.ts';
 import { auditPrices } from './audit-prices.ts';
 import type { CartContext, CartNews } from './cart-news.ts';

@@ -3,7 +3,7 @@ import { createFactory, createToy } from '@wanyuan/testing/catalogue-rows';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { special_offers, toys } from '../catalogue/toys.schema.ts';
+import { special_offers, toys } from '../toys/toys.schema.ts';
 import { customers } from '../customers/customers.schema.ts';
 import { factories } from '../factories/factories.schema.ts';
 import { recordQuotedPrices } from '../pricing/quoted-prices.service.ts';

@@ -1,7 +1,7 @@
 import type { Db } from '#infra/database/database.ts';
 import { AppError } from '#rpc/app-error.ts';
 import { HOUR_MS, linesToReprice, UNDO_HOURS, CART_LINES_MAX, type RecalculationScope } from '@wanyuan/domain';
-import { toyStates } from '../catalogue/snapshots/toy-states.service.ts';
+import { toyStates } from '../toys/snapshots/toy-states.service.ts';
 import { setCustomNumbers } from '../pricing/custom-numbers.service.ts';
 import type { Pricer, Pricing } from '../pricing/price-snapshots.ts';
 import { auditPrices, auditRecalculation } from './audit-prices.ts';

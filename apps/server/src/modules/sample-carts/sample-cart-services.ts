@@ -1,6 +1,6 @@
 import type { Db } from '#infra/database/database.ts';
 import type { EventBus } from '#infra/events/event-bus.ts';
-import type { ToyCardService } from '../catalogue/toy-cards.service.ts';
+import type { ToyCardService } from '../toys/toy-cards.service.ts';
 import type { HandOver } from '../customers/hand-over-customers.service.ts';
 import type { MessageService } from '../messages/messages.service.ts';
 import type { PicturesService } from '../pictures/pictures.service.ts';

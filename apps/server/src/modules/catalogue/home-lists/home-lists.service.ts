@@ -6,9 +6,9 @@ import { AppError } from '#rpc/app-error.ts';
 import type { Session } from '#rpc/context.ts';
 import { blockedFactoryIds } from '#modules/factories/factory-blocks.service.ts';
 import { hotSearches } from '#modules/search-log/search-log.service.ts';
-import { MOST_COLOURS, oncePerForm } from '../once-per-form.ts';
-import type { ToyCardService } from '../toy-cards.service.ts';
-import type { ToyFigureService } from '../toy-figures.service.ts';
+import { MOST_COLOURS, oncePerForm } from '#modules/toys/once-per-form.ts';
+import type { ToyCardService } from '#modules/toys/toy-cards.service.ts';
+import type { ToyFigureService } from '#modules/toy-search/toy-figures.service.ts';
 import * as repo from './home-lists.repo.ts';
 
 const HOT_SEARCHES_TTL_MS = 60_000;

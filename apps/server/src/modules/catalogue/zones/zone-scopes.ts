@@ -1,10 +1,15 @@
 import { DAY_MS } from '@wanyuan/domain';
 import { and, eq, gte, inArray, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
-import { ranking_entries, toy_placements, type PlacementList, type RankingKind } from '../curated-lists.schema.ts';
-import { latestRankingId } from '../rankings/latest-ranking.ts';
-import type { ListScope } from '../search/search-request.ts';
-import { toy_search } from '../search/toy-search.schema.ts';
-import { special_offers, toys } from '../toys.schema.ts';
+import {
+  ranking_entries,
+  toy_placements,
+  type PlacementList,
+  type RankingKind,
+} from '#modules/toys/curated-lists.schema.ts';
+import { latestRankingId } from '#modules/rankings/latest-ranking.ts';
+import type { ListScope } from '#modules/toy-search/search-request.ts';
+import { toy_search } from '#modules/toy-search/toy-search.schema.ts';
+import { special_offers, toys } from '#modules/toys/toys.schema.ts';
 
 // Spelled out: inside a subquery a bare column name would be the subquery's own.
 const searchedToy = sql`${toy_search}.toy_id`;

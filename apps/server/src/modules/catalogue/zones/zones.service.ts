@@ -7,10 +7,10 @@ import type { AllowanceService } from '#modules/allowance/allowance.service.ts';
 import { factoryNames } from '#modules/factories/factories.service.ts';
 import { blockedFactoryIds } from '#modules/factories/factory-blocks.service.ts';
 import { showroomNames } from '#modules/showrooms/showroom-names.service.ts';
-import type { RankingService } from '../rankings/rankings.service.ts';
-import type { Viewer } from '../search/search-request.ts';
-import type { ToySearchService } from '../search/toy-search.service.ts';
-import type { ToyCardService } from '../toy-cards.service.ts';
+import type { RankingService } from '#modules/rankings/rankings.service.ts';
+import type { Viewer } from '#modules/toy-search/search-request.ts';
+import type { ToySearchService } from '#modules/toy-search/toy-search.service.ts';
+import type { ToyCardService } from '#modules/toys/toy-cards.service.ts';
 import { ZONES, type Zone, type ZoneQuestion } from './zones.ts';
 
 interface Dependencies {

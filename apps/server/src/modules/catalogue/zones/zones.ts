@@ -2,9 +2,9 @@ import { CATEGORY_GROUPS, SALES_MARKETS, type DataModule, type ToyOrder } from '
 import { and, gt, sql } from 'drizzle-orm';
 import type { Db } from '#infra/database/database.ts';
 import { hasCertificateInForce } from '#modules/factories/certificates/certified-condition.ts';
-import type { RankingKind } from '../curated-lists.schema.ts';
-import type { ListScope } from '../search/search-request.ts';
-import { toy_search } from '../search/toy-search.schema.ts';
+import type { RankingKind } from '#modules/toys/curated-lists.schema.ts';
+import type { ListScope } from '#modules/toy-search/search-request.ts';
+import { toy_search } from '#modules/toy-search/toy-search.schema.ts';
 import * as scopes from './zone-scopes.ts';
 
 const NEW_ZONE_DAYS = 60;

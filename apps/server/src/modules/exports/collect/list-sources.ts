@@ -3,7 +3,7 @@ import { DATA_MODULES } from '@wanyuan/domain';
 import type { Db } from '#infra/database/database.ts';
 import type { Session } from '#rpc/context.ts';
 import { factoryOf } from '#modules/account/factory-account.service.ts';
-import { toySnapshots } from '#modules/catalogue/snapshots/toy-snapshots.service.ts';
+import { toySnapshots } from '#modules/toys/snapshots/toy-snapshots.service.ts';
 import type { ZoneService } from '#modules/catalogue/zones/zones.service.ts';
 import { visibleCustomer } from '#modules/customers/visible-customers.service.ts';
 import type { Pricing } from '#modules/pricing/price-snapshots.ts';

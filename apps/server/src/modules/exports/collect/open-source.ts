@@ -3,7 +3,7 @@ import { EXPORT_TOYS_MAX } from '@wanyuan/domain';
 import type { Db } from '#infra/database/database.ts';
 import { AppError } from '#rpc/app-error.ts';
 import type { Session } from '#rpc/context.ts';
-import { toyFacts } from '#modules/catalogue/snapshots/toy-facts.service.ts';
+import { toyFacts } from '#modules/toys/snapshots/toy-facts.service.ts';
 import type { ZoneService } from '#modules/catalogue/zones/zones.service.ts';
 import { customNumbers } from '#modules/pricing/custom-numbers.service.ts';
 import type { Pricing } from '#modules/pricing/price-snapshots.ts';

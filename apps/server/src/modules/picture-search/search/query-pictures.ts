@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { Db } from '#infra/database/database.ts';
 import { AppError } from '#rpc/app-error.ts';
 import type { Session } from '#rpc/context.ts';
-import { openPicturedToy } from '#modules/catalogue/toy-pictures.service.ts';
+import { openPicturedToy } from '#modules/toys/toy-pictures.service.ts';
 import type { FilesService } from '#modules/files/files.service.ts';
 import { listVectors } from '../index/vector-index.repo.ts';
 import type { Served } from './served-model.ts';

@@ -1,7 +1,7 @@
 import { and, count, countDistinct, eq, isNotNull, notInArray, or, sql } from 'drizzle-orm';
 import type { Db } from '#infra/database/database.ts';
-import type { Viewer } from './search/search-request.ts';
-import { toy_search } from './search/toy-search.schema.ts';
+import type { Viewer } from './search-request.ts';
+import { toy_search } from './toy-search.schema.ts';
 
 const isPublic = eq(toy_search.scope, 0);
 

@@ -3,9 +3,9 @@ import { businessDay } from '@wanyuan/domain';
 import type { Db } from '#infra/database/database.ts';
 import { AppError } from '#rpc/app-error.ts';
 import type { Session } from '#rpc/context.ts';
-import { blockedFactoryIds } from '#modules/factories/factory-blocks.service.ts';
-import type { RankingKind } from '../curated-lists.schema.ts';
-import type { ToyCardService } from '../toy-cards.service.ts';
+import { blockedFactoryIds } from '../factories/factory-blocks.service.ts';
+import type { RankingKind } from '../toys/curated-lists.schema.ts';
+import type { ToyCardService } from '../toys/toy-cards.service.ts';
 import * as repo from './rankings.repo.ts';
 import { byScope, scopeName } from './scope-names.ts';
 

@@ -5,7 +5,7 @@ import { AppError } from '#rpc/app-error.ts';
 import type { Session } from '#rpc/context.ts';
 import { blockedFactoryIds } from '#modules/factories/factory-blocks.service.ts';
 import type { FactoryCertificateService } from '#modules/factories/factory-certificates.service.ts';
-import type { ToyCardService } from '../toy-cards.service.ts';
+import type { ToyCardService } from '#modules/toys/toy-cards.service.ts';
 import { rankSimilar } from './rank-similar.ts';
 import { getOpenToy, listCandidates, listOfFactory, listOtherMakers, type OpenToy } from './related-toys.repo.ts';
 

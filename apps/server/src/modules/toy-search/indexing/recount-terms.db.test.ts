@@ -4,7 +4,7 @@ import { createUser } from '@wanyuan/testing/factories';
 import { buildTestApp } from '@wanyuan/testing/test-app';
 import { eq, inArray } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { toys } from '#modules/catalogue/toys.schema.ts';
+import { toys } from '#modules/toys/toys.schema.ts';
 import { listTerms } from '../dictionary/terms.repo.ts';
 import { search_terms } from '../toy-search.schema.ts';
 import { recountTerms } from './recount-terms.ts';

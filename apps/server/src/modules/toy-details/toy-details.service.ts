@@ -2,11 +2,11 @@ import type { ToyDetail } from '@wanyuan/contract';
 import type { Db } from '#infra/database/database.ts';
 import { AppError } from '#rpc/app-error.ts';
 import type { Session } from '#rpc/context.ts';
-import type { FactoryService } from '#modules/factories/factories.service.ts';
-import type { FactoryCertificateService } from '#modules/factories/factory-certificates.service.ts';
-import { ipOfToy } from '#modules/ip/ip-name.service.ts';
-import type { PicturesService } from '#modules/pictures/pictures.service.ts';
-import { boothsOfFactory } from '#modules/showrooms/factory-booths.service.ts';
+import type { FactoryService } from '../factories/factories.service.ts';
+import type { FactoryCertificateService } from '../factories/factory-certificates.service.ts';
+import { ipOfToy } from '../ip/ip-name.service.ts';
+import type { PicturesService } from '../pictures/pictures.service.ts';
+import { boothsOfFactory } from '../showrooms/factory-booths.service.ts';
 import { toToyDetail } from './to-toy-detail.ts';
 import { listDetailRows, type ToyDetailRow } from './toy-details.repo.ts';
 

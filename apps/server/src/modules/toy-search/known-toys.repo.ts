@@ -1,9 +1,9 @@
 import { and, asc, eq, gt, ne, sql, type SQL } from 'drizzle-orm';
 import { containsWords } from '#infra/database/contains-words.ts';
 import type { Db } from '#infra/database/database.ts';
-import { toy_search } from '../search/toy-search.schema.ts';
-import { toys } from '../toys.schema.ts';
-import { openTo, visibleTo } from '../visible-to.ts';
+import { toy_search } from './toy-search.schema.ts';
+import { toys } from '../toys/toys.schema.ts';
+import { openTo, visibleTo } from '../toys/visible-to.ts';
 
 const among = (ids: readonly number[]): SQL => sql`${toys.id} = any(${sql.param([...ids])}::bigint[])`;
 

@@ -2,7 +2,7 @@ import { businessDay, businessDayStart, type ImportedToy } from '@wanyuan/domain
 import type { Db } from '#infra/database/database.ts';
 import * as repo from './imported-toys.repo.ts';
 import type { ImportScope, NewToy, ToyRow } from './imported-toys.repo.ts';
-import type { ToySearchService } from './search/toy-search.service.ts';
+import type { ToySearchService } from './toy-search.service.ts';
 
 export type { ImportScope };
 

@@ -1,7 +1,7 @@
 import { businessDay } from '@wanyuan/domain';
 import type { Db } from '#infra/database/database.ts';
 import * as repo from './confirmed-prices.repo.ts';
-import type { ToySearchService } from './search/toy-search.service.ts';
+import type { ToySearchService } from './toy-search.service.ts';
 
 /** An inquiry weighs as much as fifty looks. */
 const INQUIRY_WEIGHT = 50;

@@ -2,7 +2,7 @@ import type { ToyFilters } from '@wanyuan/contract';
 import { createToy } from '@wanyuan/testing/catalogue-rows';
 import { createTestDatabase, type TestDatabase } from '@wanyuan/testing/database';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { toys } from '../toys.schema.ts';
+import type { toys } from '../toys/toys.schema.ts';
 import { createToySearchService } from './toy-search.service.ts';
 
 const VISITOR = { tenant: null, blocked_factory_ids: [] };

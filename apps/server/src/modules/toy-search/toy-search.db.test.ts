@@ -4,7 +4,7 @@ import { createTestDatabase, type TestDatabase } from '@wanyuan/testing/database
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillDemo } from '#demo/fill-demo.ts';
-import { special_offers } from '../toys.schema.ts';
+import { special_offers } from '../toys/toys.schema.ts';
 import { certificationBits, marketBits } from './marks.ts';
 import type { ListScope, Viewer } from './search-request.ts';
 import { createToySearchService } from './toy-search.service.ts';

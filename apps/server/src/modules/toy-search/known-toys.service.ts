@@ -1,5 +1,5 @@
 import { withTransaction, type Db } from '#infra/database/database.ts';
-import type { ToySearchService } from '../search/toy-search.service.ts';
+import type { ToySearchService } from './toy-search.service.ts';
 import * as repo from './known-toys.repo.ts';
 
 const REFRESH_BATCH = 500;

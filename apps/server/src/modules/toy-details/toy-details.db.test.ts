@@ -4,9 +4,9 @@ import { createFactory, createToy } from '@wanyuan/testing/catalogue-rows';
 import { createCompany, createUser, openSession } from '@wanyuan/testing/factories';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { companies } from '#modules/account/account.schema.ts';
-import { factories, factory_certificates, factory_contacts } from '#modules/factories/factories.schema.ts';
-import { special_offers, toy_price_changes, toys } from '../toys.schema.ts';
+import { companies } from '../account/account.schema.ts';
+import { factories, factory_certificates, factory_contacts } from '../factories/factories.schema.ts';
+import { special_offers, toy_price_changes, toys } from '../toys/toys.schema.ts';
 import { eq } from 'drizzle-orm';
 
 const GONE = { code: ERRORS.NOT_FOUND.code, msg: '产品不存在或已下架' };
