@@ -6,7 +6,7 @@ import { listToysAfter } from '../modules/toy-search/indexing/indexed-toys.repo.
 import { recountTerms } from '../modules/toy-search/indexing/recount-terms.ts';
 import { toSearchRow, type SearchRow } from '../modules/toy-search/indexing/search-row.ts';
 import { toy_search } from '../modules/toy-search/toy-search.schema.ts';
-import { indexedFactories } from '../modules/factories/indexed-factories.service.ts';
+import { indexedFactories } from '../modules/factory-directory/indexed-factories.service.ts';
 import { RowBatch } from './load-rows.ts';
 
 /** Toys that are read and written at once, and toys after which waiting data may move. */

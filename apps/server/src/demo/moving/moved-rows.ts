@@ -7,7 +7,7 @@ import { toy_search } from '#modules/toy-search/toy-search.schema.ts';
 import { special_offers, toy_price_changes, toys } from '#modules/toys/toys.schema.ts';
 import { activities, news } from '#modules/content/content.schema.ts';
 import { exhibitions } from '#modules/exhibitions/exhibitions.schema.ts';
-import { factories, factory_certificates } from '#modules/factories/factories.schema.ts';
+import { factories, factory_certificates } from '#modules/factory-directory/factories.schema.ts';
 import { ip_licences } from '#modules/ip/ip-licences.schema.ts';
 import { live_rooms } from '#modules/live/live.schema.ts';
 import type { WorldClock } from './world-clock.ts';

@@ -4,7 +4,7 @@ import { AppError } from '#rpc/app-error.ts';
 import type { Session } from '#rpc/context.ts';
 import { knownToys, matchingToyIds, openToyIds } from '../toy-search/known-toys.service.ts';
 import type { ToyCardService } from '../toys/toy-cards.service.ts';
-import { factoryBriefs, factoryMatches } from '../factories/factory-briefs.service.ts';
+import { factoryBriefs, factoryMatches } from '../factory-directory/factory-briefs.service.ts';
 import type { FactoryCardService } from '../factories/factory-cards.service.ts';
 import * as repo from './attentions.repo.ts';
 

@@ -1,6 +1,6 @@
 import type { AllowanceService } from '../allowance/allowance.service.ts';
 import { exhibitorFactoryIds } from '../exhibitions/exhibitions.service.ts';
-import type { FactoryCertificateService } from '../factories/factory-certificates.service.ts';
+import type { FactoryCertificateService } from '../factory-directory/factory-certificates.service.ts';
 import { createCoveredToyService } from '../toys/covered-toys.service.ts';
 import { createHomeListService } from './home-lists/home-lists.service.ts';
 import { createRankingService } from '../rankings/rankings.service.ts';

@@ -3,7 +3,7 @@ import type { Db } from '#infra/database/database.ts';
 import { AppError } from '#rpc/app-error.ts';
 import type { Session } from '#rpc/context.ts';
 import { toysByFactory } from '../toys/toy-counts.service.ts';
-import { factoryBriefs, factoryMatches } from '../factories/factory-briefs.service.ts';
+import { factoryBriefs, factoryMatches } from '../factory-directory/factory-briefs.service.ts';
 import type { PicturesService } from '../pictures/pictures.service.ts';
 import { exhibitionState } from './exhibition-state.ts';
 import { getExhibition, listBooths, listExhibitions, listExhibitors, type ExhibitionRow } from './exhibitions.repo.ts';

@@ -4,9 +4,9 @@ import type { Db } from '#infra/database/database.ts';
 import type { Session } from '#rpc/context.ts';
 import { newToyCounts } from '../toys/factory-figures.service.ts';
 import type { PicturesService } from '../pictures/pictures.service.ts';
-import { countCertificates } from './factory-certificates.repo.ts';
+import { countCertificates } from '../factory-directory/factory-certificates.repo.ts';
 import { listCardRows } from './factory-list.repo.ts';
-import { regionName } from './region-name.ts';
+import { regionName } from '../factory-directory/region-name.ts';
 
 export type FactoryCardService = ReturnType<typeof createFactoryCardService>;
 

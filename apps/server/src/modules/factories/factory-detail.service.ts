@@ -7,11 +7,11 @@ import { factoryOf } from '../account/factory-account.service.ts';
 import { responseFigures } from '../asking/response-figures.service.ts';
 import type { PicturesService } from '../pictures/pictures.service.ts';
 import { boothsOfFactory } from '../showrooms/factory-booths.service.ts';
-import { seesContacts } from './contact-access.ts';
-import { getVisibleFactory, listContacts, type FactoryRow } from './factories.repo.ts';
-import { blockedFactoryIds } from './factory-blocks.service.ts';
+import { seesContacts } from '../factory-directory/contact-access.ts';
+import { getVisibleFactory, listContacts, type FactoryRow } from '../factory-directory/factories.repo.ts';
+import { blockedFactoryIds } from '../factory-directory/factory-blocks.service.ts';
 import type { FactoryCardService } from './factory-cards.service.ts';
-import type { FactoryCertificateService } from './factory-certificates.service.ts';
+import type { FactoryCertificateService } from '../factory-directory/factory-certificates.service.ts';
 
 const MOST_CONTACTS = 10;
 

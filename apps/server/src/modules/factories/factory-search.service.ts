@@ -5,11 +5,11 @@ import { pageRange } from '#infra/database/page-range.ts';
 import type { Session } from '#rpc/context.ts';
 import type { AllowanceService } from '../allowance/allowance.service.ts';
 import { parseQuery } from '../toy-search/text-query.ts';
-import { blockedFactoryIds } from './factory-blocks.service.ts';
+import { blockedFactoryIds } from '../factory-directory/factory-blocks.service.ts';
 import type { FactoryCardService } from './factory-cards.service.ts';
 import { countByRegion, findFactories, type FactoryFilters, type FactorySearch } from './factory-list.repo.ts';
 import { nearWords, wordsOf } from './factory-words.ts';
-import { regionName } from './region-name.ts';
+import { regionName } from '../factory-directory/region-name.ts';
 
 interface Dependencies {
   cards: FactoryCardService;

@@ -3,9 +3,9 @@ import type { Db } from '#infra/database/database.ts';
 import { pageRange } from '#infra/database/page-range.ts';
 import type { Session } from '#rpc/context.ts';
 import type { PicturesService } from '../pictures/pictures.service.ts';
-import { blockedFactoryIds } from './factory-blocks.service.ts';
+import { blockedFactoryIds } from '../factory-directory/factory-blocks.service.ts';
 import { countLicences, listLicences, type LicenceSearch } from './licences.repo.ts';
-import { regionName } from './region-name.ts';
+import { regionName } from '../factory-directory/region-name.ts';
 
 export type LicenceService = ReturnType<typeof createLicenceService>;
 

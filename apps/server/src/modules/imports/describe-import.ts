@@ -1,7 +1,7 @@
 import type { Db } from '#infra/database/database.ts';
 import { nicknames } from '../account/nicknames.service.ts';
 import type { ImportedToyService } from '../toy-search/imported-toys.service.ts';
-import { factoryBriefs } from '../factories/factory-briefs.service.ts';
+import { factoryBriefs } from '../factory-directory/factory-briefs.service.ts';
 import type { PicturesService } from '../pictures/pictures.service.ts';
 import { scopeOf } from './check-rows.ts';
 import type { RowRecord } from './import-rows.repo.ts';

@@ -6,7 +6,7 @@ import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { toys } from '../toys/toys.schema.ts';
-import { factories } from '../factories/factories.schema.ts';
+import { factories } from '../factory-directory/factories.schema.ts';
 import { files } from '../files/files.schema.ts';
 import { compoundFile, office } from '../files/sample-files-fixture.ts';
 import { pictures } from '../pictures/pictures.schema.ts';

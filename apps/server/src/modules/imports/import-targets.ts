@@ -3,7 +3,7 @@ import type { Db } from '#infra/database/database.ts';
 import { AppError } from '#rpc/app-error.ts';
 import type { Session } from '#rpc/context.ts';
 import { factoryOf } from '../account/factory-account.service.ts';
-import { factoryBriefs } from '../factories/factory-briefs.service.ts';
+import { factoryBriefs } from '../factory-directory/factory-briefs.service.ts';
 import { factoriesToChoose } from '../factories/factory-suggestions.service.ts';
 
 const MOST = 20;

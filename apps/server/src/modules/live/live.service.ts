@@ -4,7 +4,7 @@ import { AppError } from '#rpc/app-error.ts';
 import type { Session } from '#rpc/context.ts';
 import type { ToyCardService } from '../toys/toy-cards.service.ts';
 import { listedToyIds } from '../toys/toy-counts.service.ts';
-import { factoryBriefs, factoryMatches } from '../factories/factory-briefs.service.ts';
+import { factoryBriefs, factoryMatches } from '../factory-directory/factory-briefs.service.ts';
 import type { PicturesService } from '../pictures/pictures.service.ts';
 import { liveState, type LiveState } from './live-state.ts';
 import { countRooms, getRoom, listHostingFactories, listPinned, listRooms, type LiveRoomRow } from './live.repo.ts';

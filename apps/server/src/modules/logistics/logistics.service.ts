@@ -2,7 +2,7 @@ import { can } from '@wanyuan/domain';
 import type { Db } from '#infra/database/database.ts';
 import { pageRange } from '#infra/database/page-range.ts';
 import type { Session } from '#rpc/context.ts';
-import { regionName } from '../factories/region-name.ts';
+import { regionName } from '../factory-directory/region-name.ts';
 import type { PicturesService } from '../pictures/pictures.service.ts';
 import { countLogistics, listLogistics, type LogisticsSearch } from './logistics.repo.ts';
 

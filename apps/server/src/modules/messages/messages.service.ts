@@ -5,7 +5,7 @@ import type { EventBus, PushTarget } from '#infra/events/event-bus.ts';
 import { AppError } from '#rpc/app-error.ts';
 import type { Session } from '#rpc/context.ts';
 import { toysListedWithin } from '../toys/toy-counts.service.ts';
-import { factoriesJoinedWithin } from '../factories/factory-briefs.service.ts';
+import { factoriesJoinedWithin } from '../factory-directory/factory-briefs.service.ts';
 import * as repo from './messages.repo.ts';
 
 export const MESSAGE_TYPE = { system: 1, update: 2, security: 3, business: 4 } as const;

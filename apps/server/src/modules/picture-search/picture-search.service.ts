@@ -11,7 +11,7 @@ import type { Viewer } from '../toy-search/search-request.ts';
 import type { ToySearchService } from '../toy-search/toy-search.service.ts';
 import { openPicturedToy } from '../toys/toy-pictures.service.ts';
 import type { ToyCardService } from '../toys/toy-cards.service.ts';
-import { blockedFactoryIds } from '../factories/factory-blocks.service.ts';
+import { blockedFactoryIds } from '../factory-directory/factory-blocks.service.ts';
 import type { FactoryCardService } from '../factories/factory-cards.service.ts';
 import type { PicturesService } from '../pictures/pictures.service.ts';
 import type { VectorIndex } from './index/vector-index.ts';

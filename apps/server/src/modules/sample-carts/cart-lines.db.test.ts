@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { special_offers, toys } from '../toys/toys.schema.ts';
 import { customers } from '../customers/customers.schema.ts';
-import { factories } from '../factories/factories.schema.ts';
+import { factories } from '../factory-directory/factories.schema.ts';
 import { recordQuotedPrices } from '../pricing/quoted-prices.service.ts';
 import { createTrader, type Trader } from './cart-fixture.ts';
 import { sample_cart_lines } from './sample-carts.schema.ts';

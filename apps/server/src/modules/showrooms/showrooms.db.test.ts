@@ -5,7 +5,7 @@ import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { toys } from '../toys/toys.schema.ts';
-import { factories } from '../factories/factories.schema.ts';
+import { factories } from '../factory-directory/factories.schema.ts';
 
 type Showroom = OutputOf<typeof api.showroom.get_detail>;
 

@@ -3,7 +3,7 @@ import { AppError } from '#rpc/app-error.ts';
 import type { Session } from '#rpc/context.ts';
 import type { ToyCardService } from '../toys/toy-cards.service.ts';
 import { toysByFactory } from '../toys/toy-counts.service.ts';
-import { factoryBriefs } from '../factories/factory-briefs.service.ts';
+import { factoryBriefs } from '../factory-directory/factory-briefs.service.ts';
 import type { PicturesService } from '../pictures/pictures.service.ts';
 import { getShowroom, listBooths, listShowrooms } from './showrooms.repo.ts';
 

@@ -3,7 +3,7 @@ import type { Supplement, SupplementLine } from '@wanyuan/contract';
 import type { Db } from '#infra/database/database.ts';
 import { companyNames } from '#modules/account/factory-companies.service.ts';
 import { nicknames } from '#modules/account/nicknames.service.ts';
-import { factoryNames } from '#modules/factories/factories.service.ts';
+import { factoryNames } from '#modules/factory-directory/factories.service.ts';
 import type { PicturesService } from '#modules/pictures/pictures.service.ts';
 import { callStories } from '../calling/call-booking.service.ts';
 import { asFactorySees } from '../desk/as-factory-sees.ts';

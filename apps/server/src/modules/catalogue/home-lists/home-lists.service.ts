@@ -4,7 +4,7 @@ import { remembered } from '#infra/cache/remembered.ts';
 import type { Db } from '#infra/database/database.ts';
 import { AppError } from '#rpc/app-error.ts';
 import type { Session } from '#rpc/context.ts';
-import { blockedFactoryIds } from '#modules/factories/factory-blocks.service.ts';
+import { blockedFactoryIds } from '#modules/factory-directory/factory-blocks.service.ts';
 import { hotSearches } from '#modules/search-log/search-log.service.ts';
 import { MOST_COLOURS, oncePerForm } from '#modules/toys/once-per-form.ts';
 import type { ToyCardService } from '#modules/toys/toy-cards.service.ts';

@@ -2,7 +2,7 @@ import type { ToyQuery } from '@wanyuan/contract';
 import { businessDay, type DataModule } from '@wanyuan/domain';
 import { and, gt, lte } from 'drizzle-orm';
 import type { Db } from '#infra/database/database.ts';
-import { blockedFactoryIds } from '#modules/factories/factory-blocks.service.ts';
+import { blockedFactoryIds } from '#modules/factory-directory/factory-blocks.service.ts';
 import type { ToySearchService } from '#modules/toy-search/toy-search.service.ts';
 import { toy_search } from '#modules/toy-search/toy-search.schema.ts';
 import { ZONES, type ZoneQuestion } from './zones.ts';

@@ -1,7 +1,7 @@
 import { CATEGORY_GROUPS, SALES_MARKETS, type DataModule, type ToyOrder } from '@wanyuan/domain';
 import { and, gt, sql } from 'drizzle-orm';
 import type { Db } from '#infra/database/database.ts';
-import { hasCertificateInForce } from '#modules/factories/certificates/certified-condition.ts';
+import { hasCertificateInForce } from '#modules/factory-directory/certified-condition.ts';
 import type { RankingKind } from '#modules/toys/curated-lists.schema.ts';
 import type { ListScope } from '#modules/toy-search/search-request.ts';
 import { toy_search } from '#modules/toy-search/toy-search.schema.ts';

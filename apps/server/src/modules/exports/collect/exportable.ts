@@ -3,7 +3,7 @@ import type { Db } from '#infra/database/database.ts';
 import type { Session } from '#rpc/context.ts';
 import { factoryOf } from '#modules/account/factory-account.service.ts';
 import { toyStates, type ToyState } from '#modules/toys/snapshots/toy-states.service.ts';
-import { factoryBriefs, type FactoryBrief } from '#modules/factories/factory-briefs.service.ts';
+import { factoryBriefs, type FactoryBrief } from '#modules/factory-directory/factory-briefs.service.ts';
 import type { SourceRef } from './source-toy.ts';
 
 export interface Exportable {

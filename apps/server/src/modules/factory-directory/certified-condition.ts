@@ -1,6 +1,6 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
-import { factory_certificates } from '../factories.schema.ts';
-import { isInForce } from '../factory-certificates.repo.ts';
+import { factory_certificates } from './factories.schema.ts';
+import { isInForce } from './factory-certificates.repo.ts';
 
 interface CertifiedColumns {
   factory_id: SQLWrapper;
