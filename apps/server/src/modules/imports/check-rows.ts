@@ -3,7 +3,7 @@ import type { Db } from '#infra/database/database.ts';
 import type { ImportScope } from '../toy-search/imported-toys.service.ts';
 import type { ImportTools } from './import-tools.ts';
 import type { ImportRecord } from './imports.repo.ts';
-import type { ReadColumn } from './imports.schema.ts';
+import type { ReadColumn } from '../reading/sheets/product-sheet.ts';
 import type { RowRecord } from './import-rows.repo.ts';
 
 type Unchecked = Pick<RowRecord, 'cells' | 'edits'>;

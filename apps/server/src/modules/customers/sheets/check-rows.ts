@@ -6,7 +6,8 @@ import { listAlike, type KeyedCustomer } from '../customer-duplicates.repo.ts';
 import { describeDuplicate, reasonOf } from '../customer-duplicates.service.ts';
 import { derivedColumns } from '../customer-row.ts';
 import { leads } from '../customers.service.ts';
-import { readSheetRow, type ReadRow, type SheetRow } from './sheet-row.ts';
+import type { SheetRow } from '#modules/reading/sheets/customer-sheet-columns.ts';
+import { readSheetRow, type ReadRow } from './sheet-row.ts';
 
 export interface KeyedRow extends ReadRow {
   row: SheetRow;

@@ -12,7 +12,7 @@ import * as repo from '../customers.repo.ts';
 import type { HandOver } from '../hand-over-customers.service.ts';
 import { checkSheetRows, keyRow, namedOwners, ownerNamed, type KeyedRow, type NamedOwners } from './check-rows.ts';
 import { mergeRow } from './merge-row.ts';
-import type { SheetRow } from './sheet-row.ts';
+import type { SheetRow } from '#modules/reading/sheets/customer-sheet-columns.ts';
 
 interface Dependencies {
   db: Db;

@@ -1,7 +1,7 @@
 import { readWorkbookPictures } from '@wanyuan/documents/read';
 import { SHEET_PICTURES_MAX } from '@wanyuan/domain';
 import type { ReportProgress } from '#infra/reading/serve-reading.ts';
-import { toSheetRows, type FoundRow } from './sheet-rows.ts';
+import { toSheetRows, type FoundRow } from './picture-sheet-rows.ts';
 
 export interface PictureSheetReading {
   rows: FoundRow[];

@@ -1,4 +1,11 @@
-import type { ReadColumn } from './imports.schema.ts';
+import type { ImportFieldKey } from '@wanyuan/domain';
+
+export interface ReadColumn {
+  column: number;
+  title: string;
+  field: ImportFieldKey | null;
+  samples: string[];
+}
 
 export interface SheetLine {
   row: number;

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { decodeText, readCsvRows, readRows, WorkbookFault, type TextRow } from '@wanyuan/documents/read';
 import { CUSTOMER_SHEET_ROWS } from '@wanyuan/domain';
-import { findHead, HEAD_WITHIN, type SheetHead } from './sheet-columns.ts';
-import type { SheetRow } from './sheet-row.ts';
+import { findHead, HEAD_WITHIN, type SheetHead, type SheetRow } from './customer-sheet-columns.ts';
 
 interface CustomerSheet {
   columns: SheetHead['columns'];

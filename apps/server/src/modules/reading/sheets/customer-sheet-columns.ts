@@ -1,6 +1,10 @@
 import type { TextRow } from '@wanyuan/documents/read';
-import { CUSTOMER_SHEET_FIELDS, CUSTOMER_SHEET_TITLES, type CustomerSheetField } from '@wanyuan/domain';
-import { fold } from '../fold-text.ts';
+import { CUSTOMER_SHEET_FIELDS, CUSTOMER_SHEET_TITLES, type CustomerSheetField, fold } from '@wanyuan/domain';
+
+export interface SheetRow {
+  row: number;
+  fields: Partial<Record<CustomerSheetField, string>>;
+}
 
 /** Other names that people give to the columns, as they are after folding. */
 const ALIASES: Record<CustomerSheetField, string> = {

@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises';
 import { readWorkbook, type WorkbookPicture } from '@wanyuan/documents/read';
 import { findImportHead, HEAD_WITHIN_ROWS, IMPORT_ROWS_MAX, type ImportHead } from '@wanyuan/domain';
 import type { ReportProgress } from '#infra/reading/serve-reading.ts';
-import { WORKBOOK_LIMITS, type SheetFacts, type SheetLine } from './import-work.ts';
+import { WORKBOOK_LIMITS, type SheetFacts, type SheetLine } from './product-sheet.ts';
 
 interface SpooledSheet {
   path: string;
