@@ -7,7 +7,7 @@ import { createFirstAccountKey } from './modules/account/first-account-key.ts';
 import { createMembershipService } from './modules/account/membership.service.ts';
 import { createPasswords } from './modules/account/password.ts';
 import { createPeopleService } from './modules/account/people.service.ts';
-import { readingState } from './modules/account/reading-state.repo.ts';
+import { readingState } from './modules/people/people.module.ts';
 import { createSessionService } from './modules/account/sessions.service.ts';
 import { createSignInGuard } from './modules/account/sign-in-guard.ts';
 import { createSignInService } from './modules/account/sign-in.service.ts';

@@ -1,7 +1,7 @@
 import { readArtIndex } from '@wanyuan/demo-art';
 import type pg from 'pg';
 import { withTransactionOnClient, type Database, type Db } from '../infra/database/database.ts';
-import { users } from '../modules/account/account.schema.ts';
+import { users } from '../modules/people/people.schema.ts';
 import type { StoragePort } from '../infra/storage/storage-port.ts';
 import type { PasswordCost } from '../modules/account/password.ts';
 import { indexFactories } from '../modules/factories/factory-index.service.ts';

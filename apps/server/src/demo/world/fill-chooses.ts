@@ -3,7 +3,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { Db } from '#infra/database/database.ts';
 import { SILENT_LOG } from '#infra/database/types.ts';
 import { createEmbeddedRates } from '#infra/rates/embedded-rates.ts';
-import { companies, users } from '#modules/account/account.schema.ts';
+import { companies, users } from '#modules/people/people.schema.ts';
 import { toySnapshots } from '#modules/toys/snapshots/toy-snapshots.service.ts';
 import { chooseState } from '#modules/chooses/choose-state.ts';
 import {

@@ -1,7 +1,7 @@
 import { COMPANY_TYPE } from '@wanyuan/domain';
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '#infra/database/database.ts';
-import { companies, users } from '#modules/account/account.schema.ts';
+import { companies, users } from '#modules/people/people.schema.ts';
 import { browse_records } from '#modules/browsing/browsing.schema.ts';
 import { derivedColumns } from '#modules/customers/customer-row.ts';
 import { customers } from '#modules/customers/customers.schema.ts';

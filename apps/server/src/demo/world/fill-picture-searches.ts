@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Recipe } from '@wanyuan/demo-art';
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '#infra/database/database.ts';
-import { companies, users } from '#modules/account/account.schema.ts';
+import { companies, users } from '#modules/people/people.schema.ts';
 import { toys } from '#modules/toys/toys.schema.ts';
 import { files } from '#modules/files/files.schema.ts';
 import { picture_searches } from '#modules/picture-search/picture-search.schema.ts';

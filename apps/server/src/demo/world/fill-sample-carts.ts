@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { Db } from '#infra/database/database.ts';
 import { SILENT_LOG } from '#infra/database/types.ts';
 import { createEmbeddedRates } from '#infra/rates/embedded-rates.ts';
-import { companies, users } from '#modules/account/account.schema.ts';
+import { companies, users } from '#modules/people/people.schema.ts';
 import { toySnapshots, type KnownSnapshot } from '#modules/toys/snapshots/toy-snapshots.service.ts';
 import { toys } from '#modules/toys/toys.schema.ts';
 import { customers } from '#modules/customers/customers.schema.ts';

@@ -1,6 +1,6 @@
 import type { Db } from '#infra/database/database.ts';
 import type { EventBus, PushTarget } from '#infra/events/event-bus.ts';
-import { factoryCompanyIds } from '../account/factory-companies.service.ts';
+import { factoryCompanyIds } from '../people/people.module.ts';
 import type { MessageService } from '../messages/messages.service.ts';
 
 /** To be done once what it tells of is durable. */

@@ -2,7 +2,7 @@ import type { AddResult, Picture } from '@wanyuan/contract';
 import type { Db } from '#infra/database/database.ts';
 import { pageRange } from '#infra/database/page-range.ts';
 import type { Session, UserCallContext } from '#rpc/context.ts';
-import { nicknames } from '../account/nicknames.service.ts';
+import { nicknames } from '../people/people.module.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { toyStates } from '../toys/snapshots/toy-states.service.ts';
 import { customerNames, visibleCustomer } from '../customers/visible-customers.service.ts';

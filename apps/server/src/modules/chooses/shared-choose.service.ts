@@ -1,8 +1,7 @@
 import type { Picture } from '@wanyuan/contract';
 import { cartonCubicMetres } from '@wanyuan/domain';
 import { withTransaction, type Db } from '#infra/database/database.ts';
-import { companyNames } from '../account/factory-companies.service.ts';
-import { nicknames } from '../account/nicknames.service.ts';
+import { companyNames, nicknames } from '../people/people.module.ts';
 import { toySnapshots } from '../toys/snapshots/toy-snapshots.service.ts';
 import type { PicturesService } from '../pictures/pictures.service.ts';
 import { customNumbers } from '../pricing/custom-numbers.service.ts';

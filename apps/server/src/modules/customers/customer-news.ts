@@ -1,5 +1,5 @@
 import type { EventBus } from '#infra/events/event-bus.ts';
-import { nicknames } from '../account/nicknames.service.ts';
+import { nicknames } from '../people/people.module.ts';
 import type { MessageService } from '../messages/messages.service.ts';
 import type { CustomerContext } from './customer-belongings.ts';
 

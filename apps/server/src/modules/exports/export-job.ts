@@ -7,7 +7,7 @@ import type { JobPort, RunningJob } from '#infra/jobs/job-port.ts';
 import { tempPath } from '#infra/storage/temp-folder.ts';
 import { AppError } from '#rpc/app-error.ts';
 import { toAppError } from '#rpc/error-envelope.ts';
-import { backgroundSession } from '../account/background-session.service.ts';
+import { backgroundSession } from '../people/people.module.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { cleanFileName } from '../files/file-name.ts';
 import { recordQuotedPrices } from '../pricing/quoted-prices.service.ts';

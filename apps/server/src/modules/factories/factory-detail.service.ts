@@ -3,7 +3,7 @@ import { businessDay } from '@wanyuan/domain';
 import type { Db } from '#infra/database/database.ts';
 import { AppError } from '#rpc/app-error.ts';
 import type { Session } from '#rpc/context.ts';
-import { factoryOf } from '../account/factory-account.service.ts';
+import { factoryOf } from '../people/people.module.ts';
 import { responseFigures } from '../asking/response-figures.service.ts';
 import type { PicturesService } from '../pictures/pictures.service.ts';
 import { boothsOfFactory } from '../showrooms/factory-booths.service.ts';

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Db } from '#infra/database/database.ts';
 import { AppError } from '#rpc/app-error.ts';
 import type { Session } from '#rpc/context.ts';
-import { factoryOf } from '../account/factory-account.service.ts';
+import { factoryOf } from '../people/people.module.ts';
 import type { PicturesService } from '../pictures/pictures.service.ts';
 import { seesContacts } from './contact-access.ts';
 import { getVisibleFactory, listContacts, listShortNames } from './factories.repo.ts';

@@ -1,5 +1,5 @@
 import { bigint, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import { companies, users } from '../account/account.schema.ts';
+import { companies, users } from '../people/people.schema.ts';
 import { factories } from './factories.schema.ts';
 
 /** Factories that a trading company wants to see no more; their toys leave its lists. */

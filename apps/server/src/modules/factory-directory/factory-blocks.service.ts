@@ -2,7 +2,7 @@ import type { Db } from '#infra/database/database.ts';
 import type { EventBus } from '#infra/events/event-bus.ts';
 import { AppError } from '#rpc/app-error.ts';
 import type { Session, UserCallContext } from '#rpc/context.ts';
-import { nicknames } from '../account/nicknames.service.ts';
+import { nicknames } from '../people/people.module.ts';
 import { forgetBlocked, rememberBlocked } from './blocked-cache.ts';
 import { getVisibleFactory } from './factories.repo.ts';
 import { addBlock, listBlockedIds, listBlocks, removeBlock } from './factory-blocks.repo.ts';

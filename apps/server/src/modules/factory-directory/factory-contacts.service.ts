@@ -1,6 +1,6 @@
 import type { Db } from '#infra/database/database.ts';
 import type { Session } from '#rpc/context.ts';
-import { factoryOf } from '../account/factory-account.service.ts';
+import { factoryOf } from '../people/people.module.ts';
 import { seesContacts } from './contact-access.ts';
 import { listAddresses, listFirstContacts } from './factory-contacts.repo.ts';
 

@@ -1,5 +1,5 @@
 import type { Db } from '#infra/database/database.ts';
-import { nicknames } from '../account/nicknames.service.ts';
+import { nicknames } from '../people/people.module.ts';
 import type { ImportedToyService } from '../toy-search/imported-toys.service.ts';
 import { factoryBriefs } from '../factory-directory/factory-briefs.service.ts';
 import type { PicturesService } from '../pictures/pictures.service.ts';

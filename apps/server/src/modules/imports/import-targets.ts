@@ -2,7 +2,7 @@ import { roleOf } from '@wanyuan/domain';
 import type { Db } from '#infra/database/database.ts';
 import { AppError } from '#rpc/app-error.ts';
 import type { Session } from '#rpc/context.ts';
-import { factoryOf } from '../account/factory-account.service.ts';
+import { factoryOf } from '../people/people.module.ts';
 import { factoryBriefs } from '../factory-directory/factory-briefs.service.ts';
 import { factoriesToChoose } from '../factories/factory-suggestions.service.ts';
 

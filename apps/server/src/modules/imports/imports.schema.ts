@@ -2,7 +2,7 @@ import type { ImportNotice } from '@wanyuan/domain';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 import type { ReadColumn } from '../reading/sheets/product-sheet.ts';
-import { users } from '../account/account.schema.ts';
+import { users } from '../people/people.schema.ts';
 
 const id = () => bigint({ mode: 'number' });
 const instant = () => timestamp({ withTimezone: true });

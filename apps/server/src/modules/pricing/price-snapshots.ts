@@ -8,7 +8,7 @@ import {
 } from '@wanyuan/domain';
 import type { Db } from '#infra/database/database.ts';
 import { AppError } from '#rpc/app-error.ts';
-import { userCan } from '../account/user-rights.service.ts';
+import { userCan } from '../people/people.module.ts';
 import type { WholeSnapshot } from '../toys/snapshots/toy-snapshots.service.ts';
 import { customerFormula } from '../customers/visible-customers.service.ts';
 import { getFormula, listDefaults, type FormulaRow } from './formulas.repo.ts';

@@ -1,4 +1,4 @@
-import { nicknames } from '../account/nicknames.service.ts';
+import { nicknames } from '../people/people.module.ts';
 import type { CustomerBelongings } from '../customers/customer-belongings.ts';
 import { handOverCarts } from './cart-holding.ts';
 import type { CartNews } from './cart-news.ts';

@@ -1,7 +1,7 @@
 import { isOrdinaryBuyer } from '@wanyuan/domain';
 import type { Db } from '#infra/database/database.ts';
 import { AppError } from '#rpc/app-error.ts';
-import { companyKind } from '../account/company-kind.service.ts';
+import { companyKind } from '../people/people.module.ts';
 import { lockCompany } from './company-lock.repo.ts';
 
 export interface StorageUse {

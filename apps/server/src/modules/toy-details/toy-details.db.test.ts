@@ -4,7 +4,7 @@ import { createFactory, createToy } from '@wanyuan/testing/catalogue-rows';
 import { createCompany, createUser, openSession } from '@wanyuan/testing/factories';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { companies } from '../account/account.schema.ts';
+import { companies } from '../people/people.schema.ts';
 import { factories, factory_certificates, factory_contacts } from '../factory-directory/factories.schema.ts';
 import { special_offers, toy_price_changes, toys } from '../toys/toys.schema.ts';
 import { eq } from 'drizzle-orm';

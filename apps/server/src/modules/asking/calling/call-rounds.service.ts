@@ -2,7 +2,7 @@ import { callSlot, decideCall, latestSlot, SLOT_GRACE_MS, type CallKind } from '
 import type { CallerPort } from '#infra/caller/caller-port.ts';
 import { withTransaction, type Db } from '#infra/database/database.ts';
 import type { DatabaseLog } from '#infra/database/types.ts';
-import { companyNames } from '#modules/account/factory-companies.service.ts';
+import { companyNames } from '#modules/people/people.module.ts';
 import { factoryNames } from '#modules/factory-directory/factories.service.ts';
 import { factoryPhone } from '#modules/factory-directory/factory-phones.service.ts';
 import type { Effect } from '../asking-notices.ts';

@@ -1,6 +1,6 @@
 import { offerFault, purchaseExpiry } from '@wanyuan/domain';
 import type { Db } from '#infra/database/database.ts';
-import { companyNames } from '#modules/account/factory-companies.service.ts';
+import { companyNames } from '#modules/people/people.module.ts';
 import { runningOffers } from '#modules/offers/special-offers.service.ts';
 import { toySnapshots } from '#modules/toys/snapshots/toy-snapshots.service.ts';
 import { AppError } from '#rpc/app-error.ts';

@@ -1,7 +1,7 @@
 import type { CustomerSheetRow } from '@wanyuan/contract';
 import type { Db } from '#infra/database/database.ts';
 import type { Session } from '#rpc/context.ts';
-import { nicknames, userIdsByNickname } from '#modules/account/nicknames.service.ts';
+import { nicknames, userIdsByNickname } from '#modules/people/people.module.ts';
 import { listAlike, type KeyedCustomer } from '../customer-duplicates.repo.ts';
 import { describeDuplicate, reasonOf } from '../customer-duplicates.service.ts';
 import { derivedColumns } from '../customer-row.ts';

@@ -1,7 +1,7 @@
 import type { Db } from '#infra/database/database.ts';
 import { AppError } from '#rpc/app-error.ts';
 import type { Session } from '#rpc/context.ts';
-import { nicknames } from '#modules/account/nicknames.service.ts';
+import { nicknames } from '#modules/people/people.module.ts';
 import type { FilesService } from '#modules/files/files.service.ts';
 import { explainReadingFault } from '#modules/reading/explain-reading-fault.ts';
 import type { FileReader } from '#modules/reading/file-reader.service.ts';

@@ -2,7 +2,7 @@ import type { ExportSource } from '@wanyuan/contract';
 import { DATA_MODULES } from '@wanyuan/domain';
 import type { Db } from '#infra/database/database.ts';
 import type { Session } from '#rpc/context.ts';
-import { factoryOf } from '#modules/account/factory-account.service.ts';
+import { factoryOf } from '#modules/people/people.module.ts';
 import { toySnapshots } from '#modules/toys/snapshots/toy-snapshots.service.ts';
 import type { ZoneService } from '#modules/catalogue/zones/zones.service.ts';
 import { visibleCustomer } from '#modules/customers/visible-customers.service.ts';

@@ -4,7 +4,7 @@ import { withTransaction, type Db } from '#infra/database/database.ts';
 import { lockUntilEnd } from '#infra/database/lock-until-end.ts';
 import { AppError } from '#rpc/app-error.ts';
 import type { CallContext, Session, UserCallContext } from '#rpc/context.ts';
-import { companyBrief } from '#modules/account/company-brief.service.ts';
+import { companyBrief } from '#modules/people/people.module.ts';
 import type { MembershipPerson, MembershipService } from '#modules/account/membership.service.ts';
 import { recordAudit } from '#modules/audit/audit.service.ts';
 import type { MessageService } from '#modules/messages/messages.service.ts';
