@@ -1,3 +1,4 @@
+import type { LatePorts } from '#composition/late-ports.ts';
 import type { UserInfo } from '@wanyuan/contract';
 import { can, DISPLAY_TIPS_MAX, maskPhone } from '@wanyuan/domain';
 import { withTransaction, type Db } from '#infra/database/database.ts';
@@ -10,7 +11,6 @@ import type { MessageService } from '../messages/messages.service.ts';
 import * as repo from './account.repo.ts';
 import type { CodeAsker, CodeService } from './codes.service.ts';
 import type { Passwords } from './password.ts';
-import type { EndInvitations } from './people.service.ts';
 import type { SessionService } from './sessions.service.ts';
 import type { SignInGuard } from './sign-in-guard.ts';
 import { isUniqueViolation } from './unique-violation.ts';
@@ -25,7 +25,7 @@ interface Dependencies {
   messages: MessageService;
   files: FilesService;
   guard: SignInGuard;
-  endInvitations: EndInvitations;
+  endInvitations: LatePorts['endInvitations'];
   passwords: Passwords;
   now: () => Date;
 }

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import { anyOf } from '#infra/database/any-of.ts';
 import { countByUser } from '#infra/database/count-by-user.ts';
 import type { Db } from '#infra/database/database.ts';
-import type { Handing, Holding } from '../staff/holding.ts';
+import type { Handing, Holding } from '#composition/holding.ts';
 import { inquiries } from './inquiries/inquiries.schema.ts';
 import { purchases } from './purchases/purchases.schema.ts';
 import { supplements } from './supplements/supplements.schema.ts';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { anyOf } from '#infra/database/any-of.ts';
 import { countByUser } from '#infra/database/count-by-user.ts';
-import type { Holding } from '../staff/holding.ts';
+import type { Holding } from '#composition/holding.ts';
 import { chooses } from './chooses.schema.ts';
 
 /** Selections; their links go on, and the answers come to whoever has them. */

@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import { anyOf } from '#infra/database/any-of.ts';
 import { countByUser } from '#infra/database/count-by-user.ts';
 import type { Db } from '#infra/database/database.ts';
-import type { Holding } from '../staff/holding.ts';
+import type { Holding } from '#composition/holding.ts';
 import { customers } from './customers.schema.ts';
 
 /** The customers that people look after. */

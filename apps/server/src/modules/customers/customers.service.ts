@@ -5,7 +5,7 @@ import { pageRange } from '#infra/database/page-range.ts';
 import { AppError } from '#rpc/app-error.ts';
 import type { Session } from '#rpc/context.ts';
 import { nicknames, tenantsOf } from '../people/people.module.ts';
-import type { CustomerBelongings, CustomerContext } from './customer-belongings.ts';
+import type { CustomerBelongings, CustomerContext } from '#composition/customer-belongings.ts';
 import { refuseSameName } from './customer-duplicates.service.ts';
 import { changedColumns, derivedColumns, type CustomerRow } from './customer-row.ts';
 import * as repo from './customers.repo.ts';

@@ -1,5 +1,5 @@
 import { and, asc, count, eq, gt, inArray, isNotNull, sum } from 'drizzle-orm';
-import type { StoredRows } from '../storage-usage/storage-usage.service.ts';
+import type { StoredRows } from '#composition/stored-rows.ts';
 import { export_records } from './exports.schema.ts';
 
 /** What exports take up in the store, and which of its objects are theirs. */

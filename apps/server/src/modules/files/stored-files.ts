@@ -1,7 +1,7 @@
 import type { FilePurpose } from '@wanyuan/domain';
 import { asc, count, eq, gt, sum } from 'drizzle-orm';
 import { anyOfTexts } from '#infra/database/any-of.ts';
-import type { StorageUse, StoredRows } from '../storage-usage/storage-usage.service.ts';
+import type { StorageUse, StoredRows } from '#composition/stored-rows.ts';
 import { files } from './files.schema.ts';
 
 const LABELS = {

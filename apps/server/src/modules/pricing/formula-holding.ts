@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { countByUser } from '#infra/database/count-by-user.ts';
-import type { Holding } from '../staff/holding.ts';
+import type { Holding } from '#composition/holding.ts';
 import { price_formulas } from './pricing.schema.ts';
 
 const isOwn = eq(price_formulas.scope, 'user');

@@ -5,7 +5,7 @@ import { AppError } from '#rpc/app-error.ts';
 import type { UserCallContext } from '#rpc/context.ts';
 import type { PeopleService } from '../account/people.service.ts';
 import type { MessageService } from '../messages/messages.service.ts';
-import type { Holding } from './holding.ts';
+import type { Holding } from '#composition/holding.ts';
 import { handOverNote } from './hand-over-note.ts';
 
 interface CustomerName {

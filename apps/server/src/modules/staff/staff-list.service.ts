@@ -3,7 +3,7 @@ import { USER_TYPE } from '@wanyuan/domain';
 import type { Db } from '#infra/database/database.ts';
 import type { Session } from '#rpc/context.ts';
 import { staffLimit, type PeopleService } from '../account/people.service.ts';
-import type { Holding } from './holding.ts';
+import type { Holding } from '#composition/holding.ts';
 
 interface Dependencies {
   people: PeopleService;

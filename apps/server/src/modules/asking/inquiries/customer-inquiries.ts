@@ -1,6 +1,6 @@
 import { and, count, desc, eq, isNull } from 'drizzle-orm';
 import { anyOf } from '#infra/database/any-of.ts';
-import type { CustomerBelongings } from '#modules/customers/customer-belongings.ts';
+import type { CustomerBelongings } from '#composition/customer-belongings.ts';
 import { ownRows } from '#rpc/own-rows.ts';
 import { askingHoldings } from '../asking-holdings.ts';
 import { inquiries } from './inquiries.schema.ts';

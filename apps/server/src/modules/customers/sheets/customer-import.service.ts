@@ -5,7 +5,7 @@ import { nicknames } from '#modules/people/people.module.ts';
 import type { FilesService } from '#modules/files/files.service.ts';
 import { explainReadingFault } from '#modules/reading/explain-reading-fault.ts';
 import type { FileReader } from '#modules/reading/file-reader.service.ts';
-import type { CustomerContext } from '../customer-belongings.ts';
+import type { CustomerContext } from '#composition/customer-belongings.ts';
 import { listAlike } from '../customer-duplicates.repo.ts';
 import { derivedColumns } from '../customer-row.ts';
 import * as repo from '../customers.repo.ts';

@@ -1,6 +1,6 @@
 import type { Db } from '#infra/database/database.ts';
 import type { Session, UserCallContext } from '#rpc/context.ts';
-import type { Handing, Holding } from '../staff/holding.ts';
+import type { Handing, Holding } from './holding.ts';
 
 /** Of a call that moves customers: what it did is told once it is durable. */
 export type CustomerContext = Pick<UserCallContext, 'db' | 'session' | 'afterCommit' | 'ip'>;

@@ -1,5 +1,5 @@
 import { bigint, index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import { users } from '../modules/people/people.schema.ts';
+import { users } from '../people/people.schema.ts';
 
 /** Acts that somebody may say again after a lost answer, and what was answered the first time. */
 export const acts = pgTable(

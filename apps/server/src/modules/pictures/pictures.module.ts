@@ -1,0 +1,34 @@
+import { defineModule } from '#composition/module.ts';
+import { registerPictureRoutes } from './picture-routes.ts';
+import { createPicturesService } from './pictures.service.ts';
+import { pictureStoredRows } from './stored-pictures.ts';
+
+export const picturesModule = defineModule({
+  name: 'pictures',
+  needs: [],
+  storedRows: [pictureStoredRows],
+  create({ db, storage, tempFolder, now, linkSecret, log, config, pictureWorker, limits }, { late }) {
+    const pictures = createPicturesService({
+      db,
+      storage,
+      tempFolder,
+      now: () => now().getTime(),
+      linkSecret,
+      log,
+      isBackgroundOn: config.PICTURES_BACKGROUND,
+      pool: pictureWorker === undefined ? {} : { entry: pictureWorker },
+      onMoved: (transaction, moved) => late.followMoved(transaction, moved),
+    });
+    return {
+      services: { pictures },
+      routes: (fastify) =>
+        registerPictureRoutes(fastify, {
+          pictures,
+          limiter: limits.limiter,
+          rateScale: config.RATE_LIMIT_SCALE,
+          isShareOpen: (share) => late.isShareOpen(share),
+        }),
+      close: () => pictures.close(),
+    };
+  },
+});

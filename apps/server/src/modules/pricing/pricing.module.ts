@@ -1,0 +1,35 @@
+import { defineModule } from '#composition/module.ts';
+import { formulaHolding } from './formula-holding.ts';
+import { createFormulaService } from './formulas.service.ts';
+import { createPricing } from './price-snapshots.ts';
+import { createPricingHandlers } from './pricing.handlers.ts';
+import { createRateHandlers } from './rates.handlers.ts';
+import { createRateService } from './rates.service.ts';
+
+const AT_FIVE_PAST = '5 * * * *';
+
+export const pricingModule = defineModule({
+  name: 'pricing',
+  needs: [],
+  create({ db, rates: source, now, log }, { late }) {
+    const rates = createRateService({ db, rates: source, now, log });
+    const formulas = createFormulaService({ now });
+    return {
+      services: { formulas, pricing: createPricing({ rates }) },
+      handlers: {
+        system: createRateHandlers(rates),
+        website: createPricingHandlers({ formulas, rates, placeOfCart: (...which) => late.placeOfCart(...which) }),
+      },
+      holdings: { formulas: formulaHolding },
+      late: { formulaNames: formulas.names },
+      jobs: [
+        {
+          name: 'rates',
+          run: () => rates.refresh(),
+          options: { unique: 'always', retries: 2 },
+          schedule: AT_FIVE_PAST,
+        },
+      ],
+    };
+  },
+});

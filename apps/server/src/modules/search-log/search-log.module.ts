@@ -1,0 +1,8 @@
+import { defineModule } from '#composition/module.ts';
+import { createSearchLogHandlers } from './search-log.handlers.ts';
+
+export const searchLogModule = defineModule({
+  name: 'search-log',
+  needs: [],
+  create: ({ now }) => ({ handlers: { log: createSearchLogHandlers({ now }) } }),
+});

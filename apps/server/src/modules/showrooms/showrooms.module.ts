@@ -1,0 +1,16 @@
+import { defineModule } from '#composition/module.ts';
+import { picturesModule } from '../pictures/pictures.module.ts';
+import { toysModule } from '../toys/toys.module.ts';
+import { createShowroomHandlers, createShowroomListHandlers } from './showrooms.handlers.ts';
+import { createShowroomService } from './showrooms.service.ts';
+
+export const showroomsModule = defineModule({
+  name: 'showrooms',
+  needs: [picturesModule, toysModule],
+  create({ pictures, toyCards }) {
+    const showrooms = createShowroomService({ pictures, toyCards });
+    return {
+      handlers: { showroom: createShowroomHandlers(showrooms), system: createShowroomListHandlers(showrooms) },
+    };
+  },
+});
