@@ -58,3 +58,45 @@ it('names imports that a layer may not have, and circles', () => {
   expect(find({ [MAIN]: [], 'packages/domain/src/a.ts': [to('zod')] })[0]).toContain('domain is pure');
   expect(find({ [MAIN]: [to(SERVICE)], [SERVICE]: [to(MAIN)] })[0]).toContain('cycle');
 });
+
+describe('modules', () => {
+  const SRC = 'apps/server/src';
+  const faults = (from: string, target: string, how: Partial<Import> = {}) =>
+    find({ [MAIN]: [], [`${SRC}/${from}`]: [to(target.startsWith('modules/') ? `${SRC}/${target}` : target, how)] });
+
+  it.each([
+    ['modules/carts/a.service.ts', 'modules/toys/cards.service.ts'],
+    ['modules/carts/a.service.ts', 'modules/toys/toys.schema.ts'],
+    ['modules/carts/a.service.ts', 'modules/toys/carts.module.ts'],
+    ['modules/carts/carts.schema.ts', 'modules/toys/cards.service.ts'],
+    ['app.ts', 'modules/toys/cards.service.ts'],
+    ['composition/module.ts', 'modules/toys/toys.schema.ts'],
+    ['demo/fill.ts', 'modules/toys/cards.service.ts'],
+  ])('are reached by their face alone: %s not by %s', (from, target) => {
+    expect(faults(from, target)[0]).toContain('its face');
+    expect(faults(from, target, { isTypeOnly: true })[0]).toContain('its face');
+  });
+
+  it('let faces, tables for foreign keys, and what is their own through', () => {
+    expect(faults('modules/carts/a.service.ts', 'modules/toys/toys.module.ts')).toEqual([]);
+    expect(faults('modules/carts/carts.schema.ts', 'modules/toys/toys.schema.ts')).toEqual([]);
+    expect(faults('modules/carts/a.service.ts', 'modules/carts/b/c.rules.ts')).toEqual([]);
+    expect(faults('demo/fill.ts', 'modules/toys/toys.schema.ts')).toEqual([]);
+    expect(faults('modules/carts/a.db.test.ts', 'modules/toys/cards.service.ts')).toEqual([]);
+  });
+
+  it.each(['infra/jobs.ts', 'rpc/register.ts'])('are not known to %s', (from) => {
+    expect(faults(from, 'modules/toys/toys.module.ts', { isTypeOnly: true })[0]).toContain('know no module');
+  });
+
+  it('form no cycle, be it by types and tables', () => {
+    const file = (name: string) => `${SRC}/modules/${name}`;
+    const ring = {
+      [MAIN]: [],
+      [file('carts/a.service.ts')]: [to(file('toys/toys.module.ts'), { isTypeOnly: true })],
+      [file('toys/toys.schema.ts')]: [to(file('shops/shops.schema.ts'))],
+      [file('shops/b.service.ts')]: [to(file('carts/carts.module.ts'), { isTypeOnly: true })],
+    };
+    expect(find(ring)).toEqual(['cycle of modules: carts → toys → shops → carts']);
+  });
+});

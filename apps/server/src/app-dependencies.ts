@@ -11,10 +11,8 @@ import type { RatesPort } from './infra/rates/rates-port.ts';
 import type { SmsPort } from './infra/sms/sms-port.ts';
 import type { StoragePort } from './infra/storage/storage-port.ts';
 import type { VisionPort } from './infra/vision/vision-port.ts';
-import type { DemoAccount } from './modules/account/account.handlers.ts';
-import type { PasswordCost } from './modules/account/password.ts';
-import type { ProofCost } from './modules/account/proof-of-work.ts';
-import type { Keyring } from './modules/installation/installation.service.ts';
+import type { DemoAccount, PasswordCost, ProofCost } from './modules/account/account.module.ts';
+import type { Keyring } from './modules/installation/installation.module.ts';
 import type { UploadPace } from './rpc/upload-pace.ts';
 
 /** Everything the application needs from outside; chosen by the environment in main.ts, by hand in tests. */

@@ -20,10 +20,9 @@ import {
   isDemoFilled,
   openKeyring,
   settleFirstAccountKey,
-} from './modules/installation/installation.service.ts';
+} from './modules/installation/installation.module.ts';
 import { ASKING_JOB } from './modules/asking/asking.module.ts';
-import { startCleaning } from './modules/pictures/clean-originals.ts';
-import { startFilling } from './modules/pictures/fill-pictures.ts';
+import { startCleaning, startFilling } from './modules/pictures/pictures.module.ts';
 import { openPorts } from './ports.ts';
 import { printWelcome } from './print-welcome.ts';
 

@@ -7,7 +7,7 @@ import { openToolDatabase } from './infra/backup/tool-database.ts';
 import { createPool } from './infra/database/database.ts';
 import { SILENT_LOG } from './infra/database/types.ts';
 import { StartupError } from './infra/startup-error.ts';
-import { createStorageSweep } from './modules/storage-usage/sweep-storage.ts';
+import { createStorageSweep } from './modules/storage-usage/storage-usage.module.ts';
 import { openStorage } from './ports.ts';
 
 const USAGE = '用法：npm run sweep [-- --remove]（不带 --remove 只列出，不删除）';

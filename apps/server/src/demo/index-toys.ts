@@ -2,11 +2,9 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { getTableName } from 'drizzle-orm';
 import type pg from 'pg';
 import type { Db } from '../infra/database/database.ts';
-import { listToysAfter } from '../modules/toy-search/indexing/indexed-toys.repo.ts';
-import { recountTerms } from '../modules/toy-search/indexing/recount-terms.ts';
-import { toSearchRow, type SearchRow } from '../modules/toy-search/indexing/search-row.ts';
+import { listToysAfter, recountTerms, toSearchRow, type SearchRow } from '../modules/toy-search/toy-search.module.ts';
 import { toy_search } from '../modules/toy-search/toy-search.schema.ts';
-import { indexedFactories } from '../modules/factory-directory/indexed-factories.service.ts';
+import { indexedFactories } from '../modules/factory-directory/factory-directory.module.ts';
 import { RowBatch } from './load-rows.ts';
 
 /** Toys that are read and written at once, and toys after which waiting data may move. */

@@ -7,7 +7,7 @@ import type { StoragePort } from '#infra/storage/storage-port.ts';
 import { companies, users } from '#modules/people/people.schema.ts';
 import { toys } from '#modules/toys/toys.schema.ts';
 import { files } from '#modules/files/files.schema.ts';
-import type { PictureMatch } from '#modules/picture-search/picture-matcher.ts';
+import type { PictureMatch } from '#modules/picture-search/picture-search.module.ts';
 import { picture_searches } from '#modules/picture-search/picture-search.schema.ts';
 import { picture_sheet_rows, picture_sheets } from '#modules/picture-search/sheets/picture-sheets.schema.ts';
 import { DEMO_COMPANIES } from '../demo-accounts.data.ts';

@@ -14,6 +14,15 @@ import { createSignInGuard } from './sign-in-guard.ts';
 import { createSignInService } from './sign-in.service.ts';
 import { createUserInfoService } from './user-info.service.ts';
 
+export type { DemoAccount } from './account.handlers.ts';
+export type { AccountService } from './account.service.ts';
+export type { CodeService } from './codes.service.ts';
+export type { MembershipPerson, MembershipService } from './membership.service.ts';
+export { createPasswords, type PasswordCost } from './password.ts';
+export { type PeopleService, requireRoom, staffLimit } from './people.service.ts';
+export type { ProofCost } from './proof-of-work.ts';
+export type { SessionService } from './sessions.service.ts';
+
 export const accountModule = defineModule({
   name: 'account',
   needs: [filesModule, messagesModule],

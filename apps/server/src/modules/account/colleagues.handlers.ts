@@ -1,6 +1,6 @@
 import { BRAND } from '@wanyuan/domain';
 import type { HandlersOf } from '#rpc/context.ts';
-import type { FilesService } from '../files/files.service.ts';
+import type { FilesService } from '../files/files.module.ts';
 import { colleagues } from '../people/people.module.ts';
 
 type ColleagueHandlers = Pick<HandlersOf<'chat'>, 'get_colleague_list'>;

@@ -2,7 +2,7 @@ import { SMS_ALARM_SHARE } from '@wanyuan/domain';
 import type { Logger } from 'pino';
 import type { Db } from '#infra/database/database.ts';
 import { takeOf, usedOf, type Ceiling } from '#infra/limits/ceilings.ts';
-import type { MessageService } from '../messages/messages.service.ts';
+import type { MessageService } from '../messages/messages.module.ts';
 import { platformCompanyIds } from '../people/people.module.ts';
 import { totalCeilings, type SmsTotals } from './sms-ceilings.ts';
 

@@ -1,6 +1,8 @@
 import { defineModule } from '#composition/module.ts';
 import { createAllowanceService } from './allowance.service.ts';
 
+export type { AllowanceService } from './allowance.service.ts';
+
 export const allowanceModule = defineModule({
   name: 'allowance',
   needs: [],

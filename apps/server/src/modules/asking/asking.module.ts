@@ -10,6 +10,10 @@ import { createAskingHandlers, createPurchaseHandlers } from './asking.handlers.
 import { createDeskHandlers } from './desk/desk.handlers.ts';
 import { customerInquiries } from './inquiries/customer-inquiries.ts';
 
+export { answeredPrices } from './inquiries/answered-prices.service.ts';
+export { takeNumbers } from './numbers.service.ts';
+export { responseFigures } from './response-figures.service.ts';
+
 /** Calls to factories have slots of a minute's precision. */
 export const ASKING_JOB = 'asking-round';
 const EVERY_MINUTE = '* * * * *';

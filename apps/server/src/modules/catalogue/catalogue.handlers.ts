@@ -1,6 +1,6 @@
 import type { HandlersOf } from '#rpc/context.ts';
-import { suggestFactories } from '../factories/factory-suggestions.service.ts';
-import type { RelatedToyService } from '../toy-details/related/related-toys.service.ts';
+import { suggestFactories } from '../factories/factories.module.ts';
+import type { RelatedToyService } from '../toy-details/toy-details.module.ts';
 import { FIRST } from './zones/zones.ts';
 import type { ZoneService } from './zones/zones.service.ts';
 

@@ -1,6 +1,6 @@
 import { defineModule } from '#composition/module.ts';
 import { allowanceModule } from '../allowance/allowance.module.ts';
-import { exhibitorFactoryIds } from '../exhibitions/exhibitions.service.ts';
+import { exhibitorFactoryIds } from '../exhibitions/exhibitions.module.ts';
 import { rankingsModule } from '../rankings/rankings.module.ts';
 import { toyDetailsModule } from '../toy-details/toy-details.module.ts';
 import { toySearchModule } from '../toy-search/toy-search.module.ts';
@@ -10,6 +10,9 @@ import { createHomeListHandlers } from './home-lists/home-lists.handlers.ts';
 import { createHomeListService } from './home-lists/home-lists.service.ts';
 import { createNewHitsService } from './zones/new-hits.service.ts';
 import { createZoneService } from './zones/zones.service.ts';
+
+export type { NewHitsService } from './zones/new-hits.service.ts';
+export type { ZoneService } from './zones/zones.service.ts';
 
 export const catalogueModule = defineModule({
   name: 'catalogue',

@@ -2,8 +2,8 @@ import type { AddResult } from '@wanyuan/contract';
 import type { Currency } from '@wanyuan/domain';
 import type { Db } from '#infra/database/database.ts';
 import type { Session, UserCallContext } from '#rpc/context.ts';
-import type { Pricing } from '../pricing/price-snapshots.ts';
-import type { SampleCartServices } from '../sample-carts/sample-cart-services.ts';
+import type { Pricing } from '../pricing/pricing.module.ts';
+import type { SampleCartServices } from '../sample-carts/sample-carts.module.ts';
 
 /** A toy in a cart, with the price that was made for it there. */
 export interface CartToy {

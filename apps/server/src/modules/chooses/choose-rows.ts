@@ -1,6 +1,6 @@
 import type { Db } from '#infra/database/database.ts';
 import type { Session } from '#rpc/context.ts';
-import { customerNames } from '../customers/visible-customers.service.ts';
+import { customerNames } from '../customers/customers.module.ts';
 import { countAnswers, listProductRefs, listProductsById, type ProductRow } from './choose-products.repo.ts';
 import { getHead } from './chooses.repo.ts';
 import { unknownChoose } from './unknown-choose.ts';

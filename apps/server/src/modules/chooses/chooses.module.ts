@@ -11,6 +11,10 @@ import { createChooseHandlers } from './chooses.handlers.ts';
 import { chosenToys } from './chosen-toys.ts';
 import { customerChooses } from './customer-chooses.repo.ts';
 
+export { chooseOutline, chooseRows } from './choose-rows.ts';
+export { chooseState } from './choose-state.ts';
+export { hashShareToken } from './share-keys.ts';
+
 export const choosesModule = defineModule({
   name: 'chooses',
   needs: [sampleCartsModule, pricingModule, picturesModule, toysModule, catalogueModule, messagesModule],

@@ -14,7 +14,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { companies, users } from '../people/people.schema.ts';
-import type { WholeSnapshot } from '../toys/snapshots/toy-snapshots.service.ts';
+import type { WholeSnapshot } from '../toys/toys.module.ts';
 import { customers } from '../customers/customers.schema.ts';
 
 const instant = () => timestamp({ withTimezone: true });

@@ -1,7 +1,7 @@
 import type { FormulaParameter } from '@wanyuan/contract';
 import { isSameFigure } from '@wanyuan/domain';
 import type { UserCallContext } from '#rpc/context.ts';
-import { recordAudit } from '../audit/audit.service.ts';
+import { recordAudit } from '../audit/audit.module.ts';
 import type { ProductRow } from './choose-products.repo.ts';
 import type { ChooseRow } from './chooses.repo.ts';
 

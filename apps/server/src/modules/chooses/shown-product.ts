@@ -1,5 +1,5 @@
 import type { Picture } from '@wanyuan/contract';
-import type { KnownSnapshot } from '../toys/snapshots/toy-snapshots.service.ts';
+import type { KnownSnapshot } from '../toys/toys.module.ts';
 import type { ProductRow } from './choose-products.repo.ts';
 
 /** What stands beside a product: how its toy is today, and what came of it. */

@@ -6,6 +6,12 @@ import { customerHolding } from './customer-holding.ts';
 import { createCustomerServices } from './customer-services.ts';
 import { createCustomerHandlers } from './customers.handlers.ts';
 
+export { customersOf } from './customer-holding.ts';
+export { customerNameOf } from './customer-name.ts';
+export { derivedColumns } from './customer-row.ts';
+export type { HandOver } from './hand-over-customers.service.ts';
+export { customerFormula, customerNames, visibleCustomer, visibleCustomerNames } from './visible-customers.service.ts';
+
 export const customersModule = defineModule({
   name: 'customers',
   needs: [filesModule, messagesModule, readingModule],

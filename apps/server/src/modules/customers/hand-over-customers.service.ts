@@ -1,5 +1,5 @@
 import { AppError } from '#rpc/app-error.ts';
-import { recordAudit } from '../audit/audit.service.ts';
+import { recordAudit } from '../audit/audit.module.ts';
 import type { CustomerBelongings, CustomerContext } from '#composition/customer-belongings.ts';
 import type { CustomerNews, Handed } from './customer-news.ts';
 import * as repo from './customers.repo.ts';

@@ -1,7 +1,7 @@
 import type { Db } from '#infra/database/database.ts';
 import { AppError } from '#rpc/app-error.ts';
 import type { Session } from '#rpc/context.ts';
-import { recordAudit } from '../audit/audit.service.ts';
+import { recordAudit } from '../audit/audit.module.ts';
 import type { CustomerBelongings, CustomerContext } from '#composition/customer-belongings.ts';
 import type { CustomerNews } from './customer-news.ts';
 import * as repo from './customers.repo.ts';

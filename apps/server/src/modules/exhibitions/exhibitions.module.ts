@@ -3,6 +3,8 @@ import { picturesModule } from '../pictures/pictures.module.ts';
 import { createExhibitionHandlers } from './exhibitions.handlers.ts';
 import { createExhibitionService } from './exhibitions.service.ts';
 
+export { exhibitorFactoryIds } from './exhibitions.service.ts';
+
 export const exhibitionsModule = defineModule({
   name: 'exhibitions',
   needs: [picturesModule],

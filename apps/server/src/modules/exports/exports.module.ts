@@ -16,6 +16,10 @@ import { createExportHandlers } from './exports.handlers.ts';
 import { createExportSettingsHandlers } from './settings/export-settings.handlers.ts';
 import { exportStoredRows } from './stored-exports.ts';
 
+export type { DocumentCollector } from './collect/export-collector.ts';
+export type { OpenedSource, SourceToy } from './collect/source-toy.ts';
+export { unfinishedExports } from './unfinished-exports.ts';
+
 const EVERY_MINUTE = '* * * * *';
 
 export const exportsModule = defineModule({

@@ -13,6 +13,10 @@ import { createFactoryDetailService } from './factory-detail.service.ts';
 import { createFactorySearchService } from './factory-search.service.ts';
 import { createLicenceService } from './licences.service.ts';
 
+export type { FactoryCardService } from './factory-cards.service.ts';
+export { indexFactories } from './factory-index.service.ts';
+export { factoriesToChoose, suggestFactories } from './factory-suggestions.service.ts';
+
 export const factoriesModule = defineModule({
   name: 'factories',
   needs: [picturesModule, allowanceModule, factoryDirectoryModule, toysModule, toySearchModule, rankingsModule],

@@ -4,7 +4,7 @@ import type { Db } from '#infra/database/database.ts';
 import { AppError } from '#rpc/app-error.ts';
 import type { Session } from '#rpc/context.ts';
 import { factoryOf } from '../people/people.module.ts';
-import type { PicturesService } from '../pictures/pictures.service.ts';
+import type { PicturesService } from '../pictures/pictures.module.ts';
 import { seesContacts } from './contact-access.ts';
 import { getVisibleFactory, listContacts, listShortNames } from './factories.repo.ts';
 import { regionName } from './region-name.ts';

@@ -1,7 +1,7 @@
 import type { Certificate } from '@wanyuan/contract';
 import { businessDay } from '@wanyuan/domain';
 import type { Db } from '#infra/database/database.ts';
-import type { PicturesService } from '../pictures/pictures.service.ts';
+import type { PicturesService } from '../pictures/pictures.module.ts';
 import { describeCertificate } from './describe-certificate.ts';
 import { listCertificates } from './factory-certificates.repo.ts';
 

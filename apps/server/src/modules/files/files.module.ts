@@ -7,6 +7,11 @@ import { createFilesService } from './files.service.ts';
 import { followMoved } from './moved-files.ts';
 import { fileStoredRows } from './stored-files.ts';
 
+export { HEIC_TEXT, WORKBOOK_FAULT_TEXTS } from './fault-texts.ts';
+export { cleanFileName } from './file-name.ts';
+export type { FileActor, FilesService } from './files.service.ts';
+export { fileGone, sendStored } from './send-stored.ts';
+
 export const filesModule = defineModule({
   name: 'files',
   needs: [picturesModule, storageUsageModule],

@@ -1,7 +1,7 @@
 import type { ImportNotice } from '@wanyuan/domain';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
-import type { ReadColumn } from '../reading/sheets/product-sheet.ts';
+import type { ReadColumn } from '../reading/reading.module.ts';
 import { users } from '../people/people.schema.ts';
 
 const id = () => bigint({ mode: 'number' });

@@ -4,6 +4,8 @@ import { toySearchModule } from '../toy-search/toy-search.module.ts';
 import { createIpLicenceService } from './ip-licences.service.ts';
 import { createIpHandlers } from './ip.handlers.ts';
 
+export { ipOfToy } from './ip-name.service.ts';
+
 export const ipModule = defineModule({
   name: 'ip',
   needs: [picturesModule, toySearchModule],

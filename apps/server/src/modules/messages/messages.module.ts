@@ -2,6 +2,8 @@ import { defineModule } from '#composition/module.ts';
 import { createHomeHandlers } from './home.handlers.ts';
 import { createMessageService } from './messages.service.ts';
 
+export type { MessageService } from './messages.service.ts';
+
 export const messagesModule = defineModule({
   name: 'messages',
   needs: [],

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
 import { anyOf } from '#infra/database/any-of.ts';
 import type { Db } from '#infra/database/database.ts';
-import { special_offers } from '../toys/toys.schema.ts';
+import { special_offers } from '../toys/toys.module.ts';
 
 export type OfferRow = typeof special_offers.$inferSelect;
 

@@ -15,6 +15,8 @@ import { createPictureSheetHandlers } from './sheets/picture-sheets.handlers.ts'
 import { createPictureSheetService } from './sheets/picture-sheets.service.ts';
 import { SHEET_JOB, SHEET_JOB_OPTIONS } from './sheets/search-sheet.ts';
 
+export type { PictureMatch } from './picture-matcher.ts';
+
 /** Looks for toys whose pictures changed without anybody saying so. */
 const HOURLY = '10 * * * *';
 const NIGHTLY = '20 3 * * *';

@@ -3,6 +3,16 @@ import { registerPictureRoutes } from './picture-routes.ts';
 import { createPicturesService } from './pictures.service.ts';
 import { pictureStoredRows } from './stored-pictures.ts';
 
+export type { MovedUpload } from './clean-original.ts';
+export { startCleaning } from './clean-originals.ts';
+export { startFilling } from './fill-pictures.ts';
+export { joinedPicture } from './joined-picture.ts';
+export type { KnownPicture } from './known-pictures.ts';
+export { isPictureType } from './metadata/picture-types.ts';
+export { parsePictureAddress, tagOf } from './picture-address.ts';
+export type { Inspection } from './picture-work.ts';
+export { pictureAddress, type PicturesService } from './pictures.service.ts';
+
 export const picturesModule = defineModule({
   name: 'pictures',
   needs: [],

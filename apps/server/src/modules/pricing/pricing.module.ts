@@ -6,6 +6,13 @@ import { createPricingHandlers } from './pricing.handlers.ts';
 import { createRateHandlers } from './rates.handlers.ts';
 import { createRateService } from './rates.service.ts';
 
+export { customNumbers, setCustomNumbers } from './custom-numbers.service.ts';
+export { checkFormula, type FormulaService } from './formulas.service.ts';
+export { frozenFormulas } from './frozen-formulas.service.ts';
+export { createPricing, type Pricer, type Pricing } from './price-snapshots.ts';
+export { type LastQuote, lastQuotedPrices, type QuotedPrice, recordQuotedPrices } from './quoted-prices.service.ts';
+export { createRateService } from './rates.service.ts';
+
 const AT_FIVE_PAST = '5 * * * *';
 
 export const pricingModule = defineModule({

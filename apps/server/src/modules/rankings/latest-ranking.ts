@@ -1,5 +1,5 @@
 import { and, eq, lte, sql, type SQL } from 'drizzle-orm';
-import { rankings, type RankingKind } from '../toys/curated-lists.schema.ts';
+import { rankings, type RankingKind } from '../toys/toys.module.ts';
 
 /** The ranking of this week, or of the last week that has one. */
 export function latestRankingId(kind: RankingKind, scope: string, today: string): SQL {

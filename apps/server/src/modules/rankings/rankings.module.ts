@@ -3,6 +3,10 @@ import { toysModule } from '../toys/toys.module.ts';
 import { createHotHandlers } from './hot.handlers.ts';
 import { createRankingService } from './rankings.service.ts';
 
+export { latestRankingId } from './latest-ranking.ts';
+export type { RankingService } from './rankings.service.ts';
+export { scopeName } from './scope-names.ts';
+
 export const rankingsModule = defineModule({
   name: 'rankings',
   needs: [toysModule],

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Db } from '#infra/database/database.ts';
-import { ranking_entries, rankings, type RankingKind } from '../toys/curated-lists.schema.ts';
+import { ranking_entries, rankings, type RankingKind } from '../toys/toys.module.ts';
 import { latestRankingId } from './latest-ranking.ts';
 
 export interface RankingRow {

@@ -3,9 +3,8 @@ import { businessDay } from '@wanyuan/domain';
 import type { Db } from '#infra/database/database.ts';
 import { AppError } from '#rpc/app-error.ts';
 import type { Session } from '#rpc/context.ts';
-import { blockedFactoryIds } from '../factory-directory/factory-blocks.service.ts';
-import type { RankingKind } from '../toys/curated-lists.schema.ts';
-import type { ToyCardService } from '../toys/toy-cards.service.ts';
+import { blockedFactoryIds } from '../factory-directory/factory-directory.module.ts';
+import type { RankingKind, ToyCardService } from '../toys/toys.module.ts';
 import * as repo from './rankings.repo.ts';
 import { byScope, scopeName } from './scope-names.ts';
 

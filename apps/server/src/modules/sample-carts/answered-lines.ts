@@ -1,8 +1,8 @@
 import type { Db } from '#infra/database/database.ts';
 import type { Session } from '#rpc/context.ts';
-import { answeredPrices } from '../asking/inquiries/answered-prices.service.ts';
-import { toyStates } from '../toys/snapshots/toy-states.service.ts';
-import type { Pricing } from '../pricing/price-snapshots.ts';
+import { answeredPrices } from '../asking/asking.module.ts';
+import { toyStates } from '../toys/toys.module.ts';
+import type { Pricing } from '../pricing/pricing.module.ts';
 import { auditPrices } from './audit-prices.ts';
 import type { CartContext, CartNews } from './cart-news.ts';
 import * as lineRepo from './cart-lines.repo.ts';

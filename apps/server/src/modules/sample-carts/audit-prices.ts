@@ -1,5 +1,5 @@
 import { isSameFigure } from '@wanyuan/domain';
-import { recordAudit } from '../audit/audit.service.ts';
+import { recordAudit } from '../audit/audit.module.ts';
 import type { ShownLine } from './cart-lines.repo.ts';
 import type { CartContext } from './cart-news.ts';
 

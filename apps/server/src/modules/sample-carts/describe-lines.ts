@@ -2,12 +2,11 @@ import type { CartLine, Picture } from '@wanyuan/contract';
 import { isSameFigure } from '@wanyuan/domain';
 import type { Db } from '#infra/database/database.ts';
 import type { Session } from '#rpc/context.ts';
-import { runningOffers, type SpecialOffer } from '../offers/special-offers.service.ts';
-import { toyStates, type ToyState } from '../toys/snapshots/toy-states.service.ts';
-import type { PicturesService } from '../pictures/pictures.service.ts';
-import { customNumbers } from '../pricing/custom-numbers.service.ts';
-import { lastQuotedPrices, type LastQuote } from '../pricing/quoted-prices.service.ts';
-import { boothPlaces, type BoothPlace } from '../showrooms/booth-places.service.ts';
+import { runningOffers, type SpecialOffer } from '../offers/offers.module.ts';
+import { toyStates, type ToyState } from '../toys/toys.module.ts';
+import type { PicturesService } from '../pictures/pictures.module.ts';
+import { customNumbers, lastQuotedPrices, type LastQuote } from '../pricing/pricing.module.ts';
+import { boothPlaces, type BoothPlace } from '../showrooms/showrooms.module.ts';
 import type { ShownLine } from './cart-lines.repo.ts';
 
 export interface Surroundings {

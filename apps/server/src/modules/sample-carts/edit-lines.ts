@@ -1,9 +1,8 @@
 import type { Db } from '#infra/database/database.ts';
 import { AppError } from '#rpc/app-error.ts';
 import { HOUR_MS, linesToReprice, UNDO_HOURS, CART_LINES_MAX, type RecalculationScope } from '@wanyuan/domain';
-import { toyStates } from '../toys/snapshots/toy-states.service.ts';
-import { setCustomNumbers } from '../pricing/custom-numbers.service.ts';
-import type { Pricer, Pricing } from '../pricing/price-snapshots.ts';
+import { toyStates } from '../toys/toys.module.ts';
+import { setCustomNumbers, type Pricer, type Pricing } from '../pricing/pricing.module.ts';
 import { auditPrices, auditRecalculation } from './audit-prices.ts';
 import type { CartContext, CartNews } from './cart-news.ts';
 import * as repo from './cart-lines.repo.ts';

@@ -9,6 +9,9 @@ import { cartedToys } from './carted-toys.ts';
 import { createSampleCartServices } from './sample-cart-services.ts';
 import { createSampleCartHandlers } from './sample-carts.handlers.ts';
 
+export { cartOutline, cartRows } from './cart-rows.ts';
+export type { SampleCartServices } from './sample-cart-services.ts';
+
 export const sampleCartsModule = defineModule({
   name: 'sample-carts',
   needs: [picturesModule, toysModule, messagesModule, pricingModule, customersModule],

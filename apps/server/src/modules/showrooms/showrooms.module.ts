@@ -4,6 +4,10 @@ import { toysModule } from '../toys/toys.module.ts';
 import { createShowroomHandlers, createShowroomListHandlers } from './showrooms.handlers.ts';
 import { createShowroomService } from './showrooms.service.ts';
 
+export { type BoothPlace, boothPlaces } from './booth-places.service.ts';
+export { boothsOfFactory } from './factory-booths.service.ts';
+export { showroomNames } from './showroom-names.service.ts';
+
 export const showroomsModule = defineModule({
   name: 'showrooms',
   needs: [picturesModule, toysModule],

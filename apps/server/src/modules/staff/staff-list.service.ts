@@ -2,7 +2,7 @@ import type { StaffPerson } from '@wanyuan/contract';
 import { USER_TYPE } from '@wanyuan/domain';
 import type { Db } from '#infra/database/database.ts';
 import type { Session } from '#rpc/context.ts';
-import { staffLimit, type PeopleService } from '../account/people.service.ts';
+import { staffLimit, type PeopleService } from '../account/account.module.ts';
 import type { Holding } from '#composition/holding.ts';
 
 interface Dependencies {

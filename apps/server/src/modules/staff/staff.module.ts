@@ -1,7 +1,7 @@
 import { defineModule } from '#composition/module.ts';
 import { accountModule } from '../account/account.module.ts';
-import { customersOf } from '../customers/customer-holding.ts';
-import { unfinishedExports } from '../exports/unfinished-exports.ts';
+import { customersOf } from '../customers/customers.module.ts';
+import { unfinishedExports } from '../exports/exports.module.ts';
 import { messagesModule } from '../messages/messages.module.ts';
 import { sampleCartsModule } from '../sample-carts/sample-carts.module.ts';
 import { createInvitationServices } from './invitations/invitation-services.ts';

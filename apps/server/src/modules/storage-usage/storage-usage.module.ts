@@ -3,6 +3,9 @@ import { createStorageUsageHandlers } from './storage-usage.handlers.ts';
 import { createStorageUsageService, quotasOf } from './storage-usage.service.ts';
 import { createStorageSweep } from './sweep-storage.ts';
 
+export type { StorageUsageService } from './storage-usage.service.ts';
+export { createStorageSweep } from './sweep-storage.ts';
+
 const LATE_AT_NIGHT = '50 3 * * *';
 const SIX_HOURS = 6 * 3600;
 

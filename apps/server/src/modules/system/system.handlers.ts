@@ -1,14 +1,12 @@
 import type { SystemDiscoveryCall, SystemExportCall } from '@wanyuan/contract';
 import { DAY_MS, ENUMS, startOfBusinessDay } from '@wanyuan/domain';
 import type { HandlersOf } from '#rpc/context.ts';
-import type { AccountService } from '../account/account.service.ts';
-import type { CodeService } from '../account/codes.service.ts';
-import type { SessionService } from '../account/sessions.service.ts';
-import { factoriesJoinedWithin } from '../factory-directory/factory-briefs.service.ts';
-import { helpContents } from '../help/help.service.ts';
-import type { MessageService } from '../messages/messages.service.ts';
-import { toysListedWithin } from '../toys/toy-counts.service.ts';
-import { recordUsage } from '../usage/usage.service.ts';
+import type { AccountService, CodeService, SessionService } from '../account/account.module.ts';
+import { factoriesJoinedWithin } from '../factory-directory/factory-directory.module.ts';
+import { helpContents } from '../help/help.module.ts';
+import type { MessageService } from '../messages/messages.module.ts';
+import { toysListedWithin } from '../toys/toys.module.ts';
+import { recordUsage } from '../usage/usage.module.ts';
 import { NEW_FUNCTIONS } from './new-functions.data.ts';
 import { publicConfig } from './public-config.service.ts';
 

@@ -1,4 +1,4 @@
-import { scopeName } from '../rankings/scope-names.ts';
+import { scopeName } from '../rankings/rankings.module.ts';
 import type { RankingPlace } from './toy-details.repo.ts';
 
 /** What people call a ranking, together with what it is about. */

@@ -1,7 +1,7 @@
 import type { Certificate, Picture, ToyDetail, ToyFactory } from '@wanyuan/contract';
 import { businessDay, CATEGORIES, DAY_MS, wholeCartons } from '@wanyuan/domain';
 import type { z } from 'zod';
-import { toToyCard } from '../toys/to-toy-card.ts';
+import { toToyCard } from '../toys/toys.module.ts';
 import { cartonFacts } from './carton-facts.ts';
 import { rankingName } from './ranking-name.ts';
 import type { ToyDetailRow } from './toy-details.repo.ts';

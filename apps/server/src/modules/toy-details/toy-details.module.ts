@@ -6,6 +6,9 @@ import { createRelatedToyService } from './related/related-toys.service.ts';
 import { createToyDetailHandlers } from './toy-details.handlers.ts';
 import { createToyDetailService } from './toy-details.service.ts';
 
+export type { RelatedToyService } from './related/related-toys.service.ts';
+export type { ToyDetailService } from './toy-details.service.ts';
+
 export const toyDetailsModule = defineModule({
   name: 'toy-details',
   needs: [picturesModule, toysModule, factoryDirectoryModule],

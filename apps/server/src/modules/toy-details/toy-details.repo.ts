@@ -1,9 +1,15 @@
 import { businessDay } from '@wanyuan/domain';
 import { and, asc, eq, getTableColumns, gt, lte, sql } from 'drizzle-orm';
 import type { Db } from '#infra/database/database.ts';
-import { ranking_entries, rankings, type RankingKind } from '../toys/curated-lists.schema.ts';
-import { special_offers, toy_price_changes, toys } from '../toys/toys.schema.ts';
-import { visibleTo } from '../toys/visible-to.ts';
+import {
+  ranking_entries,
+  rankings,
+  type RankingKind,
+  special_offers,
+  toy_price_changes,
+  toys,
+  visibleTo,
+} from '../toys/toys.module.ts';
 
 export interface RankingPlace {
   kind: RankingKind;

@@ -2,11 +2,10 @@ import type { ToyDetail } from '@wanyuan/contract';
 import type { Db } from '#infra/database/database.ts';
 import { AppError } from '#rpc/app-error.ts';
 import type { Session } from '#rpc/context.ts';
-import type { FactoryService } from '../factory-directory/factories.service.ts';
-import type { FactoryCertificateService } from '../factory-directory/factory-certificates.service.ts';
-import { ipOfToy } from '../ip/ip-name.service.ts';
-import type { PicturesService } from '../pictures/pictures.service.ts';
-import { boothsOfFactory } from '../showrooms/factory-booths.service.ts';
+import type { FactoryService, FactoryCertificateService } from '../factory-directory/factory-directory.module.ts';
+import { ipOfToy } from '../ip/ip.module.ts';
+import type { PicturesService } from '../pictures/pictures.module.ts';
+import { boothsOfFactory } from '../showrooms/showrooms.module.ts';
 import { toToyDetail } from './to-toy-detail.ts';
 import { listDetailRows, type ToyDetailRow } from './toy-details.repo.ts';
 

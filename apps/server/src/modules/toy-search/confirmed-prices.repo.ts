@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { anyOf } from '#infra/database/any-of.ts';
 import type { Db } from '#infra/database/database.ts';
-import { toy_price_changes, toys } from '../toys/toys.schema.ts';
+import { toy_price_changes, toys } from '../toys/toys.module.ts';
 
 /** A toy of the platform's catalogue; what a company imported for itself is the company's alone. */
 const isPublic = isNull(toys.company_id);

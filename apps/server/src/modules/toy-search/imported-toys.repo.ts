@@ -2,8 +2,7 @@ import { and, asc, count, desc, eq, isNull, or, sql, type SQL } from 'drizzle-or
 import { anyOf } from '#infra/database/any-of.ts';
 import { containsWords } from '#infra/database/contains-words.ts';
 import type { Db } from '#infra/database/database.ts';
-import { toy_price_changes, toys } from '../toys/toys.schema.ts';
-import { listedFor } from '../toys/visible-to.ts';
+import { toy_price_changes, toys, listedFor } from '../toys/toys.module.ts';
 
 export type ToyRow = typeof toys.$inferSelect;
 export type NewToy = typeof toys.$inferInsert;

@@ -2,8 +2,7 @@ import { and, asc, eq, gt, ne, sql, type SQL } from 'drizzle-orm';
 import { containsWords } from '#infra/database/contains-words.ts';
 import type { Db } from '#infra/database/database.ts';
 import { toy_search } from './toy-search.schema.ts';
-import { toys } from '../toys/toys.schema.ts';
-import { openTo, visibleTo } from '../toys/visible-to.ts';
+import { toys, openTo, visibleTo } from '../toys/toys.module.ts';
 
 const among = (ids: readonly number[]): SQL => sql`${toys.id} = any(${sql.param([...ids])}::bigint[])`;
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, like, or, type SQL } from 'drizzle-orm';
 import type { Db } from '#infra/database/database.ts';
-import { toys } from '../toys/toys.schema.ts';
+import { toys } from '../toys/toys.module.ts';
 import { toy_search } from './toy-search.schema.ts';
 
 /** Toys whose article or platform number begins so. */

@@ -1,7 +1,7 @@
 import { remembered } from '#infra/cache/remembered.ts';
 import type { Db } from '#infra/database/database.ts';
 import type { Session } from '#rpc/context.ts';
-import { blockedFactoryIds } from '../factory-directory/factory-blocks.service.ts';
+import { blockedFactoryIds } from '../factory-directory/factory-directory.module.ts';
 import { countByIp, countCategories, countCertified } from './toy-figures.repo.ts';
 
 /** Counts of the whole catalogue may be a minute old. */

@@ -2,8 +2,8 @@ import { and, asc, count, eq, gt, isNotNull, lte, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import type { Db } from '#infra/database/database.ts';
 import { preparedRows } from '#infra/database/prepared.ts';
-import { shortNameOf } from '../factory-directory/short-name.ts';
-import { joinedPicture } from '../pictures/joined-picture.ts';
+import { shortNameOf } from '../factory-directory/factory-directory.module.ts';
+import { joinedPicture } from '../pictures/pictures.module.ts';
 import { special_offers, toys } from './toys.schema.ts';
 import { listedFor } from './visible-to.ts';
 

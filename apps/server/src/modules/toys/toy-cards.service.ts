@@ -1,7 +1,7 @@
 import type { ToyCard } from '@wanyuan/contract';
 import type { Db } from '#infra/database/database.ts';
 import type { Session } from '#rpc/context.ts';
-import type { PicturesService } from '../pictures/pictures.service.ts';
+import type { PicturesService } from '../pictures/pictures.module.ts';
 import { toToyCard } from './to-toy-card.ts';
 import { countByShowroom, listCardRows } from './toy-cards.repo.ts';
 

@@ -1,6 +1,6 @@
 import type { Db } from '#infra/database/database.ts';
 import type { Session } from '#rpc/context.ts';
-import { blockedFactoryIds } from '../factory-directory/factory-blocks.service.ts';
+import { blockedFactoryIds } from '../factory-directory/factory-directory.module.ts';
 import {
   countListedWithin,
   countToysByActivity,

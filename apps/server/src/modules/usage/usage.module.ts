@@ -3,6 +3,10 @@ import { createClickLogHandlers } from './click-logs.handlers.ts';
 import { createClickLogService } from './click-logs.service.ts';
 import { removeOldUsage } from './usage.service.ts';
 
+export type { ClickLogService } from './click-logs.service.ts';
+export { happenedAt } from './happened-at.ts';
+export { recordUsage } from './usage.service.ts';
+
 export const usageModule = defineModule({
   name: 'usage',
   needs: [],

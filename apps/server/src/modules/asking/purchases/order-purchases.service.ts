@@ -1,8 +1,8 @@
 import { offerFault, purchaseExpiry } from '@wanyuan/domain';
 import type { Db } from '#infra/database/database.ts';
 import { companyNames } from '#modules/people/people.module.ts';
-import { runningOffers } from '#modules/offers/special-offers.service.ts';
-import { toySnapshots } from '#modules/toys/snapshots/toy-snapshots.service.ts';
+import { runningOffers } from '#modules/offers/offers.module.ts';
+import { toySnapshots } from '#modules/toys/toys.module.ts';
 import { AppError } from '#rpc/app-error.ts';
 import type { Session } from '#rpc/context.ts';
 import type { AfterCommit, AskingNotices } from '../asking-notices.ts';

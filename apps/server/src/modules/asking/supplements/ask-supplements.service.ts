@@ -1,7 +1,7 @@
 import { can } from '@wanyuan/domain';
 import type { Db } from '#infra/database/database.ts';
 import { lockUntilEnd } from '#infra/database/lock-until-end.ts';
-import { toySnapshots, type KnownSnapshot } from '#modules/toys/snapshots/toy-snapshots.service.ts';
+import { toySnapshots, type KnownSnapshot } from '#modules/toys/toys.module.ts';
 import { AppError } from '#rpc/app-error.ts';
 import type { Session } from '#rpc/context.ts';
 import type { AfterCommit, AskingNotices } from '../asking-notices.ts';

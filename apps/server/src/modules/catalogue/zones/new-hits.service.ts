@@ -2,9 +2,8 @@ import type { ToyQuery } from '@wanyuan/contract';
 import { businessDay, type DataModule } from '@wanyuan/domain';
 import { and, gt, lte } from 'drizzle-orm';
 import type { Db } from '#infra/database/database.ts';
-import { blockedFactoryIds } from '#modules/factory-directory/factory-blocks.service.ts';
-import type { ToySearchService } from '#modules/toy-search/toy-search.service.ts';
-import { toy_search } from '#modules/toy-search/toy-search.schema.ts';
+import { blockedFactoryIds } from '#modules/factory-directory/factory-directory.module.ts';
+import { type ToySearchService, toy_search } from '#modules/toy-search/toy-search.module.ts';
 import { ZONES, type ZoneQuestion } from './zones.ts';
 
 interface Dependencies {

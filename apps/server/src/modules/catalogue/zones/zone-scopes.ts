@@ -5,11 +5,11 @@ import {
   toy_placements,
   type PlacementList,
   type RankingKind,
-} from '#modules/toys/curated-lists.schema.ts';
-import { latestRankingId } from '#modules/rankings/latest-ranking.ts';
-import type { ListScope } from '#modules/toy-search/search-request.ts';
-import { toy_search } from '#modules/toy-search/toy-search.schema.ts';
-import { special_offers, toys } from '#modules/toys/toys.schema.ts';
+  special_offers,
+  toys,
+} from '#modules/toys/toys.module.ts';
+import { latestRankingId } from '#modules/rankings/rankings.module.ts';
+import { type ListScope, toy_search } from '#modules/toy-search/toy-search.module.ts';
 
 // Spelled out: inside a subquery a bare column name would be the subquery's own.
 const searchedToy = sql`${toy_search}.toy_id`;

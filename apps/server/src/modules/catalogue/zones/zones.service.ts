@@ -3,14 +3,12 @@ import { businessDay, COUNT_CAP, TOY_ORDERS, wholeMinute, type DataModule, type 
 import type { Db } from '#infra/database/database.ts';
 import { AppError } from '#rpc/app-error.ts';
 import type { Session } from '#rpc/context.ts';
-import type { AllowanceService } from '#modules/allowance/allowance.service.ts';
-import { factoryNames } from '#modules/factory-directory/factories.service.ts';
-import { blockedFactoryIds } from '#modules/factory-directory/factory-blocks.service.ts';
-import { showroomNames } from '#modules/showrooms/showroom-names.service.ts';
-import type { RankingService } from '#modules/rankings/rankings.service.ts';
-import type { Viewer } from '#modules/toy-search/search-request.ts';
-import type { ToySearchService } from '#modules/toy-search/toy-search.service.ts';
-import type { ToyCardService } from '#modules/toys/toy-cards.service.ts';
+import type { AllowanceService } from '#modules/allowance/allowance.module.ts';
+import { factoryNames, blockedFactoryIds } from '#modules/factory-directory/factory-directory.module.ts';
+import { showroomNames } from '#modules/showrooms/showrooms.module.ts';
+import type { RankingService } from '#modules/rankings/rankings.module.ts';
+import type { Viewer, ToySearchService } from '#modules/toy-search/toy-search.module.ts';
+import type { ToyCardService } from '#modules/toys/toys.module.ts';
 import { ZONES, type Zone, type ZoneQuestion } from './zones.ts';
 
 interface Dependencies {

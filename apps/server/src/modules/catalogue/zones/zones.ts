@@ -1,10 +1,9 @@
 import { CATEGORY_GROUPS, SALES_MARKETS, type DataModule, type ToyOrder } from '@wanyuan/domain';
 import { and, gt, sql } from 'drizzle-orm';
 import type { Db } from '#infra/database/database.ts';
-import { hasCertificateInForce } from '#modules/factory-directory/certified-condition.ts';
-import type { RankingKind } from '#modules/toys/curated-lists.schema.ts';
-import type { ListScope } from '#modules/toy-search/search-request.ts';
-import { toy_search } from '#modules/toy-search/toy-search.schema.ts';
+import { hasCertificateInForce } from '#modules/factory-directory/factory-directory.module.ts';
+import type { RankingKind } from '#modules/toys/toys.module.ts';
+import { type ListScope, toy_search } from '#modules/toy-search/toy-search.module.ts';
 import * as scopes from './zone-scopes.ts';
 
 const NEW_ZONE_DAYS = 60;

@@ -6,7 +6,7 @@ import { listAlike, type KeyedCustomer } from '../customer-duplicates.repo.ts';
 import { describeDuplicate, reasonOf } from '../customer-duplicates.service.ts';
 import { derivedColumns } from '../customer-row.ts';
 import { leads } from '../customers.service.ts';
-import type { SheetRow } from '#modules/reading/sheets/customer-sheet-columns.ts';
+import type { SheetRow } from '#modules/reading/reading.module.ts';
 import { readSheetRow, type ReadRow } from './sheet-row.ts';
 
 export interface KeyedRow extends ReadRow {

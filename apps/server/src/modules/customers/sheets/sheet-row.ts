@@ -8,7 +8,7 @@ import {
   type CustomerSheetField,
   fold,
 } from '@wanyuan/domain';
-import type { SheetRow } from '#modules/reading/sheets/customer-sheet-columns.ts';
+import type { SheetRow } from '#modules/reading/reading.module.ts';
 import { mailKey } from '../customer-keys.ts';
 
 export interface ReadRow {

@@ -2,8 +2,8 @@ import { isExportable, roleOf } from '@wanyuan/domain';
 import type { Db } from '#infra/database/database.ts';
 import type { Session } from '#rpc/context.ts';
 import { factoryOf } from '#modules/people/people.module.ts';
-import { toyStates, type ToyState } from '#modules/toys/snapshots/toy-states.service.ts';
-import { factoryBriefs, type FactoryBrief } from '#modules/factory-directory/factory-briefs.service.ts';
+import { toyStates, type ToyState } from '#modules/toys/toys.module.ts';
+import { factoryBriefs, type FactoryBrief } from '#modules/factory-directory/factory-directory.module.ts';
 import type { SourceRef } from './source-toy.ts';
 
 export interface Exportable {

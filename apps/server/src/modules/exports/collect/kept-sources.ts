@@ -1,7 +1,7 @@
 import type { Db } from '#infra/database/database.ts';
 import type { Session } from '#rpc/context.ts';
-import { chooseOutline, chooseRows } from '#modules/chooses/choose-rows.ts';
-import { cartOutline, cartRows } from '#modules/sample-carts/cart-rows.ts';
+import { chooseOutline, chooseRows } from '#modules/chooses/chooses.module.ts';
+import { cartOutline, cartRows } from '#modules/sample-carts/sample-carts.module.ts';
 import type { FoundSource } from './source-toy.ts';
 
 const among = <T extends { id: number }>(rows: readonly T[], ids: readonly number[] | undefined): readonly T[] => {

@@ -1,9 +1,7 @@
 import { and, asc, between, desc, eq, ne, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '#infra/database/database.ts';
-import type { Viewer } from '#modules/toy-search/search-request.ts';
-import { toy_search } from '#modules/toy-search/toy-search.schema.ts';
-import { toys } from '#modules/toys/toys.schema.ts';
-import { openTo } from '#modules/toys/visible-to.ts';
+import { type Viewer, toy_search } from '#modules/toy-search/toy-search.module.ts';
+import { toys, openTo } from '#modules/toys/toys.module.ts';
 
 export type OpenToy = NonNullable<Awaited<ReturnType<typeof getOpenToy>>>;
 

@@ -3,9 +3,11 @@ import { can } from '@wanyuan/domain';
 import type { Db } from '#infra/database/database.ts';
 import { AppError } from '#rpc/app-error.ts';
 import type { Session } from '#rpc/context.ts';
-import { blockedFactoryIds } from '#modules/factory-directory/factory-blocks.service.ts';
-import type { FactoryCertificateService } from '#modules/factory-directory/factory-certificates.service.ts';
-import type { ToyCardService } from '#modules/toys/toy-cards.service.ts';
+import {
+  blockedFactoryIds,
+  type FactoryCertificateService,
+} from '#modules/factory-directory/factory-directory.module.ts';
+import type { ToyCardService } from '#modules/toys/toys.module.ts';
 import { rankSimilar } from './rank-similar.ts';
 import { getOpenToy, listCandidates, listOfFactory, listOtherMakers, type OpenToy } from './related-toys.repo.ts';
 

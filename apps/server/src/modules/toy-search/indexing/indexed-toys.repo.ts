@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, lte, max, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '#infra/database/database.ts';
-import { special_offers, toys } from '#modules/toys/toys.schema.ts';
+import { special_offers, toys } from '#modules/toys/toys.module.ts';
 
 const INDEXED_COLUMNS = {
   id: toys.id,

@@ -1,5 +1,5 @@
 import type { Db } from '#infra/database/database.ts';
-import { indexedFactories } from '#modules/factory-directory/indexed-factories.service.ts';
+import { indexedFactories } from '#modules/factory-directory/factory-directory.module.ts';
 import { listToysById } from './indexed-toys.repo.ts';
 import { deleteRows, upsertRows } from './refresh.repo.ts';
 import { toSearchRow } from './search-row.ts';

@@ -1,5 +1,5 @@
 import { cartonCubicMetres, CATEGORIES, DAY_MS } from '@wanyuan/domain';
-import type { IndexedFactory } from '#modules/factory-directory/indexed-factories.service.ts';
+import type { IndexedFactory } from '#modules/factory-directory/factory-directory.module.ts';
 import { certificationBits, FLAG_MARKS, mark, marketBits, marketsOf, type FlagMark } from '../marks.ts';
 import { buildDoc, type DocField } from '../text-query.ts';
 import { numberKey } from '../text/normalise.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import { withTransaction, type Db } from '#infra/database/database.ts';
-import { toys } from '#modules/toys/toys.schema.ts';
+import { toys } from '#modules/toys/toys.module.ts';
 import { search_terms, toy_search } from '../toy-search.schema.ts';
 
 type NewTerm = typeof search_terms.$inferInsert;

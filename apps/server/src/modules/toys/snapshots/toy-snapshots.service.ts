@@ -1,7 +1,7 @@
 import type { LineSnapshot } from '@wanyuan/contract';
 import type { Db } from '#infra/database/database.ts';
 import type { Session } from '#rpc/context.ts';
-import { factoryBriefs } from '#modules/factory-directory/factory-briefs.service.ts';
+import { factoryBriefs } from '#modules/factory-directory/factory-directory.module.ts';
 import { listByNumbers, listSnapshotRows, type SnapshotRow } from './toy-snapshots.repo.ts';
 
 /** As it is kept; what of it somebody is shown is decided when it is shown. */

@@ -1,6 +1,6 @@
 import type { Db } from '#infra/database/database.ts';
 import type { Session } from '#rpc/context.ts';
-import { factoryBriefs } from '#modules/factory-directory/factory-briefs.service.ts';
+import { factoryBriefs } from '#modules/factory-directory/factory-directory.module.ts';
 import * as repo from './toy-states.repo.ts';
 
 export type ToyState = Awaited<ReturnType<typeof repo.listToyStates>>[number];
