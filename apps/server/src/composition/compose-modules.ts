@@ -1,7 +1,7 @@
 import type { AppDependencies } from '../app-dependencies.ts';
 import { MODULES } from '../modules.ts';
 import { housekeepingJobs } from './housekeeping.ts';
-import type { AnyModule, Gathered, KeyedParts, ModuleParts, PartsOf, Platform } from './module.ts';
+import type { AnyModule, Gathered, KeyedParts, ModuleParts, PartsOf, Platform, UsedRows } from './module.ts';
 
 type Module = (typeof MODULES)[number];
 type Brought = { [Key in keyof KeyedParts]: PartsOf<Module, Key> };
@@ -18,8 +18,9 @@ export function composeModules(deps: AppDependencies) {
   const services = {};
   // Typed as what the modules bring: while a call, a holding or a late port is missing this is no KeyedParts.
   const keyed: KeyedParts = { handlers: {}, holdings: {}, belongings: {}, late: {} } as unknown as Brought;
-  const lists = { storedRows: STORED_ROWS, usedToys: [], usedFiles: [] } satisfies Omit<Gathered, keyof KeyedParts>;
-  const gathered: Gathered = { ...keyed, ...lists };
+  const usedToys: UsedRows[] = [];
+  const usedFiles: UsedRows[] = [];
+  const gathered: Gathered = { ...keyed, storedRows: STORED_ROWS, usedToys, usedFiles };
   const parts: ModuleParts[] = [];
   for (const module of MODULES as readonly AnyModule[]) {
     const brought = module.create({ ...platform, ...services } as never, gathered);
@@ -30,16 +31,16 @@ export function composeModules(deps: AppDependencies) {
     add(keyed.late, brought.late);
     for (const [group, handlers] of Object.entries(brought.handlers ?? {}))
       add(((keyed.handlers as Record<string, object>)[group] ??= {}), handlers);
-    lists.usedToys.push(...(brought.usedToys ?? []));
-    lists.usedFiles.push(...(brought.usedFiles ?? []));
+    usedToys.push(...(brought.usedToys ?? []));
+    usedFiles.push(...(brought.usedFiles ?? []));
   }
-  const all = <Key extends 'jobs' | 'removeOld' | 'takeUp'>(key: Key) =>
-    parts.flatMap((brought) => (brought[key] ?? []) as NonNullable<ModuleParts[Key]>);
+  const removeOld = parts.flatMap((brought) => brought.removeOld ?? []);
+  const takeUp = parts.flatMap((brought) => brought.takeUp ?? []);
   return {
     services: services as Services,
     handlers: keyed.handlers,
     figures: Object.assign({}, ...parts.map(({ figures }) => figures)) as NonNullable<ModuleParts['figures']>,
-    jobs: [...housekeepingJobs({ removeOld: all('removeOld'), takeUp: all('takeUp') }), ...all('jobs')],
+    jobs: [...housekeepingJobs({ removeOld, takeUp }), ...parts.flatMap(({ jobs }) => jobs ?? [])],
     parts,
   };
 }

@@ -85,7 +85,7 @@ export type PartsOf<Module extends AnyModule, Key extends keyof ModuleParts> = I
   Module extends { create(context: never, gathered: Gathered): infer Parts }
     ? Parts extends { [K in Key]: infer Part }
       ? Part
-      : unknown
+      : never
     : never
 >;
 
