@@ -3,15 +3,15 @@ import { createWebhookCaller } from '#infra/caller/webhook-caller.ts';
 import { messagesModule } from '../messages/messages.module.ts';
 import { picturesModule } from '../pictures/pictures.module.ts';
 import { toySearchModule } from '../toy-search/toy-search.module.ts';
-import { askedToys } from './asked-toys.ts';
-import { askingHoldings } from './asking-holdings.ts';
+import { askedToys } from './asked-toys.repo.ts';
+import { askingHoldings } from './asking-holdings.repo.ts';
 import { createAskingServices } from './asking-services.ts';
 import { createAskingHandlers, createPurchaseHandlers } from './asking.handlers.ts';
 import { createDeskHandlers } from './desk/desk.handlers.ts';
-import { customerInquiries } from './inquiries/customer-inquiries.ts';
+import { customerInquiries } from './inquiries/customer-inquiries.repo.ts';
 
 export { answeredPrices } from './inquiries/answered-prices.service.ts';
-export { takeNumbers } from './numbers.service.ts';
+export { takeNumbers } from './numbers.repo.ts';
 export { responseFigures } from './response-figures.service.ts';
 
 /** Calls to factories have slots of a minute's precision. */

@@ -5,10 +5,10 @@ import { picturesModule } from '../pictures/pictures.module.ts';
 import { pricingModule } from '../pricing/pricing.module.ts';
 import { sampleCartsModule } from '../sample-carts/sample-carts.module.ts';
 import { toysModule } from '../toys/toys.module.ts';
-import { chooseHolding } from './choose-holding.ts';
+import { chooseHolding } from './choose-holding.repo.ts';
 import { createChooseServices } from './chooses-services.ts';
 import { createChooseHandlers } from './chooses.handlers.ts';
-import { chosenToys } from './chosen-toys.ts';
+import { chosenToys } from './chosen-toys.repo.ts';
 import { customerChooses } from './customer-chooses.repo.ts';
 
 export { chooseOutline, chooseRows } from './choose-rows.ts';

@@ -4,7 +4,7 @@ import type { Db } from '#infra/database/database.ts';
 import type { Session } from '#rpc/context.ts';
 import { ownRows } from '#rpc/own-rows.ts';
 import type { CustomerBelongings } from '#composition/customer-belongings.ts';
-import { chooseHolding } from './choose-holding.ts';
+import { chooseHolding } from './choose-holding.repo.ts';
 import { forgetShown } from './choose-products.repo.ts';
 import { choose_products, chooses } from './chooses.schema.ts';
 

@@ -2,12 +2,12 @@ import { defineModule } from '#composition/module.ts';
 import { filesModule } from '../files/files.module.ts';
 import { messagesModule } from '../messages/messages.module.ts';
 import { readingModule } from '../reading/reading.module.ts';
-import { customerHolding } from './customer-holding.ts';
+import { customerHolding } from './customer-holding.repo.ts';
 import { createCustomerServices } from './customer-services.ts';
 import { createCustomerHandlers } from './customers.handlers.ts';
 
-export { customersOf } from './customer-holding.ts';
-export { customerNameOf } from './customer-name.ts';
+export { customersOf } from './customer-holding.repo.ts';
+export { customerNameOf } from './customer-name.sql.ts';
 export { derivedColumns } from './customer-row.ts';
 export type { HandOver } from './hand-over-customers.service.ts';
 export { customerFormula, customerNames, visibleCustomer, visibleCustomerNames } from './visible-customers.service.ts';

@@ -11,14 +11,14 @@ import { createExportCollecting } from './collect/export-collecting.ts';
 import { EXPORT_JOB, EXPORT_JOB_OPTIONS } from './export-job.ts';
 import { registerExportRoutes } from './export-routes.ts';
 import { createExportServices } from './export-services.ts';
-import { exportedPictures } from './exported-pictures.ts';
+import { exportedPictures } from './exported-pictures.repo.ts';
 import { createExportHandlers } from './exports.handlers.ts';
 import { createExportSettingsHandlers } from './settings/export-settings.handlers.ts';
-import { exportStoredRows } from './stored-exports.ts';
+import { exportStoredRows } from './stored-exports.repo.ts';
 
 export type { DocumentCollector } from './collect/export-collector.ts';
 export type { OpenedSource, SourceToy } from './collect/source-toy.ts';
-export { unfinishedExports } from './unfinished-exports.ts';
+export { unfinishedExports } from './unfinished-exports.repo.ts';
 
 const EVERY_MINUTE = '* * * * *';
 

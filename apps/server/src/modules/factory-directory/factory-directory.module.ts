@@ -4,7 +4,7 @@ import { createFactoryService } from './factories.service.ts';
 import { createFactoryBlockService } from './factory-blocks.service.ts';
 import { createFactoryCertificateService } from './factory-certificates.service.ts';
 
-export { hasCertificateInForce } from './certified-condition.ts';
+export { hasCertificateInForce } from './certified-condition.sql.ts';
 export { seesContacts } from './contact-access.ts';
 export { describeCertificate } from './describe-certificate.ts';
 export { type FactoryRow, getVisibleFactory, isVisibleTo, listContacts } from './factories.repo.ts';
@@ -18,8 +18,8 @@ export { type FactoryContact, factoryContacts } from './factory-contacts.service
 export { factoryPhone } from './factory-phones.service.ts';
 export { indexedFactories, type IndexedFactory } from './indexed-factories.service.ts';
 export { regionName } from './region-name.ts';
-export { shortNameOf } from './short-name.ts';
-export { setToyCount } from './toy-counts.ts';
+export { shortNameOf } from './short-name.sql.ts';
+export { setToyCount } from './factory-figures.repo.ts';
 
 export const factoryDirectoryModule = defineModule({
   name: 'factory-directory',

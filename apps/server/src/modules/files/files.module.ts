@@ -5,7 +5,7 @@ import { registerFileRoutes } from './file-routes.ts';
 import { createFilesHandlers } from './files.handlers.ts';
 import { createFilesService } from './files.service.ts';
 import { followMoved } from './moved-files.ts';
-import { fileStoredRows } from './stored-files.ts';
+import { fileStoredRows } from './stored-files.repo.ts';
 
 export { HEIC_TEXT, WORKBOOK_FAULT_TEXTS } from './fault-texts.ts';
 export { cleanFileName } from './file-name.ts';

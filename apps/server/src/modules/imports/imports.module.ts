@@ -6,7 +6,7 @@ import { toySearchModule } from '../toy-search/toy-search.module.ts';
 import { registerImportRoutes } from './import-routes.ts';
 import { createImportHandlers } from './imports.handlers.ts';
 import { createImportService } from './imports.service.ts';
-import { rememberedPictures } from './remembered-pictures.ts';
+import { rememberedPictures } from './remembered-pictures.repo.ts';
 import { IMPORT_JOB, IMPORT_JOB_OPTIONS } from './run-import.ts';
 
 export const importsModule = defineModule({

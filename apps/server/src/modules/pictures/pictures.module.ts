@@ -1,12 +1,12 @@
 import { defineModule } from '#composition/module.ts';
 import { registerPictureRoutes } from './picture-routes.ts';
 import { createPicturesService } from './pictures.service.ts';
-import { pictureStoredRows } from './stored-pictures.ts';
+import { pictureStoredRows } from './stored-pictures.repo.ts';
 
 export type { MovedUpload } from './clean-original.ts';
 export { startCleaning } from './clean-originals.ts';
 export { startFilling } from './fill-pictures.ts';
-export { joinedPicture } from './joined-picture.ts';
+export { joinedPicture } from './joined-picture.sql.ts';
 export type { KnownPicture } from './known-pictures.ts';
 export { isPictureType } from './metadata/picture-types.ts';
 export { parsePictureAddress, tagOf } from './picture-address.ts';

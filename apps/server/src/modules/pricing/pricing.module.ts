@@ -1,5 +1,5 @@
 import { defineModule } from '#composition/module.ts';
-import { formulaHolding } from './formula-holding.ts';
+import { formulaHolding } from './formula-holding.repo.ts';
 import { createFormulaService } from './formulas.service.ts';
 import { createPricing } from './price-snapshots.ts';
 import { createPricingHandlers } from './pricing.handlers.ts';

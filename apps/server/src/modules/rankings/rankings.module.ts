@@ -3,7 +3,7 @@ import { toysModule } from '../toys/toys.module.ts';
 import { createHotHandlers } from './hot.handlers.ts';
 import { createRankingService } from './rankings.service.ts';
 
-export { latestRankingId } from './latest-ranking.ts';
+export { latestRankingId } from './latest-ranking.sql.ts';
 export type { RankingService } from './rankings.service.ts';
 export { scopeName } from './scope-names.ts';
 

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Db } from '#infra/database/database.ts';
 import { ranking_entries, rankings, type RankingKind } from '../toys/toys.module.ts';
-import { latestRankingId } from './latest-ranking.ts';
+import { latestRankingId } from './latest-ranking.sql.ts';
 
 export interface RankingRow {
   id: number;

@@ -5,7 +5,7 @@ import { picturesModule } from '../pictures/pictures.module.ts';
 import { pricingModule } from '../pricing/pricing.module.ts';
 import { toysModule } from '../toys/toys.module.ts';
 import { cartHolding } from './cart-holding.ts';
-import { cartedToys } from './carted-toys.ts';
+import { cartedToys } from './carted-toys.repo.ts';
 import { createSampleCartServices } from './sample-cart-services.ts';
 import { createSampleCartHandlers } from './sample-carts.handlers.ts';
 

@@ -2,7 +2,7 @@ import { correctChinese, correctLatin } from './dictionary/correct-words.ts';
 import type { SearchKnowledge } from './dictionary/search-knowledge.ts';
 import { estimateRows } from './estimate.ts';
 import { expandQuery, highlighted } from './expand-query.ts';
-import { allButOne, anyTier, relevanceTiers, type Tier } from './match.ts';
+import { allButOne, anyTier, relevanceTiers, type Tier } from './match.sql.ts';
 import { parseQuery, type TextQuery } from './text-query.ts';
 import { normalise } from './text/normalise.ts';
 import { piecesOf } from './text/pieces.ts';

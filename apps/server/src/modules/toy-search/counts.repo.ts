@@ -1,7 +1,7 @@
 import { DAY_MS, NEW_TOY_DAYS } from '@wanyuan/domain';
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '#infra/database/database.ts';
-import { FILTER_GROUPS, type FilterGroup, type SetFilter } from './filters.ts';
+import { FILTER_GROUPS, type FilterGroup, type SetFilter } from './filters.sql.ts';
 import { toy_search } from './toy-search.schema.ts';
 
 const t = toy_search;

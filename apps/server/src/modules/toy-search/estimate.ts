@@ -1,5 +1,5 @@
-import type { SetFilter } from './filters.ts';
-import type { Tier } from './match.ts';
+import type { SetFilter } from './filters.sql.ts';
+import type { Tier } from './match.sql.ts';
 import type { QueryWord, TextQuery } from './text-query.ts';
 
 /** What the database knows of its docs. */

@@ -2,9 +2,9 @@ import { COUNT_CAP } from '@wanyuan/domain';
 import type { Db } from '#infra/database/database.ts';
 import type { PageRange } from '#infra/database/page-range.ts';
 import { estimateRows, type DocStatistics } from './estimate.ts';
-import { byMark, indexed, oneByOne, type ListConditions, type Tier } from './match.ts';
+import { byMark, indexed, oneByOne, type ListConditions, type Tier } from './match.sql.ts';
 import type { TextQuery } from './text-query.ts';
-import type { RowOrder } from './toy-orders.ts';
+import type { RowOrder } from './toy-orders.sql.ts';
 import { readTiers, SEEN, sortMatches, walkOrder } from './toy-search.repo.ts';
 
 export interface PageRequest extends PageRange {

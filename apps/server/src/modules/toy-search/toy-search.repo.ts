@@ -2,7 +2,7 @@ import { COUNT_CAP } from '@wanyuan/domain';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '#infra/database/database.ts';
 import type { PageRange } from '#infra/database/page-range.ts';
-import type { RowOrder } from './toy-orders.ts';
+import type { RowOrder } from './toy-orders.sql.ts';
 import { toy_search } from './toy-search.schema.ts';
 
 /** One more than is counted: seeing it means that there are more. */

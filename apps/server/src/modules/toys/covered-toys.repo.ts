@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#infra/database/database.ts';
 import { toys } from './toys.schema.ts';
-import { listedFor } from './visible-to.ts';
+import { listedFor } from './visible-to.sql.ts';
 
 /** Some articles of a factory; none stands for all. */
 export interface ArticleRange {

@@ -1,7 +1,7 @@
 import { and, count, gte, inArray } from 'drizzle-orm';
 import type { Db } from '#infra/database/database.ts';
 import { toys } from './toys.schema.ts';
-import { listedFor } from './visible-to.ts';
+import { listedFor } from './visible-to.sql.ts';
 
 export async function countListedSince(db: Db, tenant: number, factoryIds: readonly number[], since: Date) {
   return db

@@ -5,7 +5,7 @@ import { preparedRows } from '#infra/database/prepared.ts';
 import { shortNameOf } from '../factory-directory/factory-directory.module.ts';
 import { joinedPicture } from '../pictures/pictures.module.ts';
 import { special_offers, toys } from './toys.schema.ts';
-import { listedFor } from './visible-to.ts';
+import { listedFor } from './visible-to.sql.ts';
 
 const CARD_COLUMNS = {
   toy_id: toys.id,

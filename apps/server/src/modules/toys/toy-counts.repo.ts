@@ -2,7 +2,7 @@ import { and, count, eq, gte, inArray, isNull, lt, lte, notInArray, or } from 'd
 import type { Db } from '#infra/database/database.ts';
 import { toy_placements } from './curated-lists.schema.ts';
 import { toys } from './toys.schema.ts';
-import { listedFor } from './visible-to.ts';
+import { listedFor } from './visible-to.sql.ts';
 
 export interface CountScope {
   tenant: number | null;

@@ -2,7 +2,7 @@ import { and, asc, eq, gt } from 'drizzle-orm';
 import { anyOf } from '#infra/database/any-of.ts';
 import type { Db } from '#infra/database/database.ts';
 import { toys } from './toys.schema.ts';
-import { openTo } from './visible-to.ts';
+import { openTo } from './visible-to.sql.ts';
 
 const PICTURED = { toy_id: toys.id, picture_ids: toys.picture_ids };
 

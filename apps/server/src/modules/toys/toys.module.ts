@@ -26,7 +26,7 @@ export type { ToyCardService } from './toy-cards.service.ts';
 export { listedToyIds, toysByActivity, toysByFactory, toysListedWithin } from './toy-counts.service.ts';
 export { listPicturedToys, openPicturedToy, type PicturedToy, picturedToysById } from './toy-pictures.service.ts';
 export { special_offers, toy_price_changes, toys } from './toys.schema.ts';
-export { listedFor, openTo, visibleTo } from './visible-to.ts';
+export { listedFor, openTo, visibleTo } from './visible-to.sql.ts';
 
 export const toysModule = defineModule({
   name: 'toys',

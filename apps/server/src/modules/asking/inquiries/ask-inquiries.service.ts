@@ -8,7 +8,7 @@ import { AppError } from '#rpc/app-error.ts';
 import type { Session } from '#rpc/context.ts';
 import type { AfterCommit, AskingNotices } from '../asking-notices.ts';
 import { bookCalls, dropCalls } from '../calling/call-booking.service.ts';
-import { takeNumbers } from '../numbers.service.ts';
+import { takeNumbers } from '../numbers.repo.ts';
 import * as repo from './inquiries.repo.ts';
 
 interface Wish {

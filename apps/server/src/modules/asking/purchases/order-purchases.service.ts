@@ -7,7 +7,7 @@ import { AppError } from '#rpc/app-error.ts';
 import type { Session } from '#rpc/context.ts';
 import type { AfterCommit, AskingNotices } from '../asking-notices.ts';
 import { requireProvenPhone, takeContacts } from '../calling/factory-contacts.service.ts';
-import { takeNumbers } from '../numbers.service.ts';
+import { takeNumbers } from '../numbers.repo.ts';
 import { toyTitle } from '../toy-title.ts';
 import { addEvent, createPurchase, type PurchaseRow } from './purchases.repo.ts';
 

@@ -6,7 +6,7 @@ import { AppError } from '#rpc/app-error.ts';
 import type { Session } from '#rpc/context.ts';
 import type { AfterCommit, AskingNotices } from '../asking-notices.ts';
 import { bookCalls } from '../calling/call-booking.service.ts';
-import { takeNumbers } from '../numbers.service.ts';
+import { takeNumbers } from '../numbers.repo.ts';
 import { createSupplement, listOpenOfCompany, type OpenSupplement } from './supplements.repo.ts';
 
 interface SupplementTerms {

@@ -4,7 +4,7 @@ import { and, gt, lte } from 'drizzle-orm';
 import type { Db } from '#infra/database/database.ts';
 import { blockedFactoryIds } from '#modules/factory-directory/factory-directory.module.ts';
 import { type ToySearchService, toy_search } from '#modules/toy-search/toy-search.module.ts';
-import { ZONES, type ZoneQuestion } from './zones.ts';
+import { ZONES, type ZoneQuestion } from './zones.sql.ts';
 
 interface Dependencies {
   search: ToySearchService;

@@ -9,7 +9,7 @@ import { showroomNames } from '#modules/showrooms/showrooms.module.ts';
 import type { RankingService } from '#modules/rankings/rankings.module.ts';
 import type { Viewer, ToySearchService } from '#modules/toy-search/toy-search.module.ts';
 import type { ToyCardService } from '#modules/toys/toys.module.ts';
-import { ZONES, type Zone, type ZoneQuestion } from './zones.ts';
+import { ZONES, type Zone, type ZoneQuestion } from './zones.sql.ts';
 
 interface Dependencies {
   search: ToySearchService;

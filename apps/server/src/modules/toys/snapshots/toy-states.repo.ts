@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { anyOf } from '#infra/database/any-of.ts';
 import type { Db } from '#infra/database/database.ts';
 import { toys } from '../toys.schema.ts';
-import { visibleTo } from '../visible-to.ts';
+import { visibleTo } from '../visible-to.sql.ts';
 
 /** Of black toys and others' there is nothing. */
 export async function listToyStates(db: Db, tenant: number, ids: readonly number[]) {

@@ -2,7 +2,7 @@ import { and, count, desc, eq, isNull } from 'drizzle-orm';
 import { anyOf } from '#infra/database/any-of.ts';
 import type { CustomerBelongings } from '#composition/customer-belongings.ts';
 import { ownRows } from '#rpc/own-rows.ts';
-import { askingHoldings } from '../asking-holdings.ts';
+import { askingHoldings } from '../asking-holdings.repo.ts';
 import { inquiries } from './inquiries.schema.ts';
 
 const MOST = 100;

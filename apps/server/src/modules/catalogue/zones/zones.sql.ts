@@ -4,7 +4,7 @@ import type { Db } from '#infra/database/database.ts';
 import { hasCertificateInForce } from '#modules/factory-directory/factory-directory.module.ts';
 import type { RankingKind } from '#modules/toys/toys.module.ts';
 import { type ListScope, toy_search } from '#modules/toy-search/toy-search.module.ts';
-import * as scopes from './zone-scopes.ts';
+import * as scopes from './zone-scopes.sql.ts';
 
 const NEW_ZONE_DAYS = 60;
 /** The tab of new toys that shows each form once, and only forms that nobody made before. */

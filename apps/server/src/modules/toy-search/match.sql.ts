@@ -1,5 +1,5 @@
 import { and, eq, like, not, or, sql, type SQL } from 'drizzle-orm';
-import type { SetFilter } from './filters.ts';
+import type { SetFilter } from './filters.sql.ts';
 import { tsQueryText, unbrokenText, wordTerm, type TextQuery } from './text-query.ts';
 import { toy_search } from './toy-search.schema.ts';
 
