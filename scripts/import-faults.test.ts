@@ -94,6 +94,14 @@ describe('modules', () => {
     expect(faults(from, 'modules/toys/toys.module.ts', { isTypeOnly: true })[0]).toContain('know no module');
   });
 
+  it('ask the database in repos alone', () => {
+    expect(faults('modules/carts/a.service.ts', 'drizzle-orm')[0]).toContain('SQL stands in *.repo.ts');
+    expect(faults('modules/carts/a.ts', 'drizzle-orm')[0]).toContain('SQL stands in *.repo.ts');
+    for (const suffix of ['repo', 'schema', 'sql'])
+      expect(faults(`modules/carts/a.${suffix}.ts`, 'drizzle-orm')).toEqual([]);
+    expect(faults('modules/carts/a.service.ts', 'drizzle-orm', { isTypeOnly: true })).toEqual([]);
+  });
+
   it('form no cycle, be it by types and tables', () => {
     const file = (name: string) => `${SRC}/modules/${name}`;
     const ring = {

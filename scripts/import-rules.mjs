@@ -122,7 +122,14 @@ export const IMPORT_RULES = [
     from: new RegExp(`${SERVER}/(rpc|http|demo|modules/(?!account/(sms-desk\\.service|code-services)\\.ts$))`),
     to: new RegExp(`${SERVER}/infra/sms/`),
   },
-  { name: 'handlers → service → repo', from: /\.handlers\.ts$/, to: /\.(repo|schema)\.ts$/ },
+  {
+    name: 'SQL stands in *.repo.ts; its pieces in *.sql.ts, tables in *.schema.ts',
+    // A worker opens its own connection.
+    from: new RegExp(`${SERVER}/(modules|composition|http)/(?!.*(\\.(repo|schema|sql)|-worker)\\.ts$)`),
+    to: /^drizzle-orm$/,
+    valuesOnly: true,
+  },
+  { name: 'handlers → service → repo', from: /\.handlers\.ts$/, to: /\.(repo|schema|sql)\.ts$/ },
   { name: 'handlers → service → repo', from: /\.repo\.ts$/, to: /\.(service|handlers)\.ts$/ },
   {
     name: 'dear hashing is for passwords, behind their line, and for the proof of work, which costs us one short hash',

@@ -2,7 +2,7 @@ import type { ToyFilters } from '@wanyuan/contract';
 import { DAY_MS } from '@wanyuan/domain';
 import { and, gt, gte, inArray, lte, not, notInArray, sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import { certificationBits, FLAG_MARKS, mark, marketBits, MARKETS, type FlagMark } from './marks.ts';
-import type { Viewer } from './search-request.ts';
+import type { ListScope, Viewer } from './search-request.ts';
 import { toy_search } from './toy-search.schema.ts';
 
 /** One filter that somebody set. */
@@ -126,3 +126,6 @@ export function seenBy({ tenant, blocked_factory_ids }: Viewer): SQL {
     blocked_factory_ids.length > 0 ? notInArray(t.factory_id, [...blocked_factory_ids]) : undefined,
   )!;
 }
+
+/** What of a list a company sees. */
+export const seenIn = (viewer: Viewer, { where }: ListScope): SQL => and(seenBy(viewer), where)!;

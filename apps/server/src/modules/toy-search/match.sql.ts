@@ -1,4 +1,5 @@
 import { and, eq, like, not, or, sql, type SQL } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
 import type { SetFilter } from './filters.sql.ts';
 import { tsQueryText, unbrokenText, wordTerm, type TextQuery } from './text-query.ts';
 import { toy_search } from './toy-search.schema.ts';
@@ -119,3 +120,8 @@ export function oneByOne({ text, where }: Tier, { always, filters }: ListConditi
     text === '' ? undefined : sql`${t.doc} @@ ${text}::tsquery`,
   )!;
 }
+
+const dialect = new PgDialect();
+
+/** All of some conditions as text with its values, to tell one question from another. */
+export const textOf = (...conditions: SQL[]) => dialect.sqlToQuery(and(...conditions)!);

@@ -1,18 +1,16 @@
 import type { ToyCounts, ToyQuery } from '@wanyuan/contract';
 import { COUNT_CAP, wholeMinute } from '@wanyuan/domain';
-import { and } from 'drizzle-orm';
-import { PgDialect } from 'drizzle-orm/pg-core';
 import type { Db } from '#infra/database/database.ts';
 import { attempts, EVERYTHING, type Attempt } from './attempts.ts';
 import { countGroups, hasOwnToys } from './counts.repo.ts';
 import { createSearchKnowledge, type SearchKnowledge } from './dictionary/search-knowledge.ts';
 import { filterShare } from './estimate.ts';
-import { flagFilter, seenBy, setFilters, type SetFilter } from './filters.sql.ts';
+import { flagFilter, seenBy, seenIn, setFilters, type SetFilter } from './filters.sql.ts';
 import { findPage, type FoundPage } from './find-page.ts';
 import { listFitting, listFittingIds, type FittingToy } from './fitting.repo.ts';
 import { refreshToys } from './indexing/refresh-toys.ts';
 import { KeptResults } from './kept-results.ts';
-import { indexed, oneByOne, type ListConditions } from './match.sql.ts';
+import { indexed, oneByOne, textOf, type ListConditions } from './match.sql.ts';
 import { listNumbers } from './numbers.repo.ts';
 import type { ListScope, SearchHits, SearchRequest, Viewer } from './search-request.ts';
 import { suggestWords, type Suggestion } from './suggest.ts';
@@ -55,7 +53,6 @@ export function createToySearchService({ now, onRefreshed }: Dependencies) {
   /** Rows change by `refresh` alone, so what has been counted stays true for a while. */
   const counted = new KeptResults<ToyCounts>(500);
   const understood = new KeptResults<Understood | null>(5000);
-  const dialect = new PgDialect();
 
   /** Whole minutes, so that the same question has the same conditions for a while. */
   const thisMinute = () => wholeMinute(now());
@@ -63,7 +60,7 @@ export function createToySearchService({ now, onRefreshed }: Dependencies) {
   function conditionsOf(viewer: Viewer, query: ToyQuery, scope: ListScope, { statistics }: SearchKnowledge) {
     const own = scope.flag ? [flagFilter(scope.flag)] : [];
     return {
-      always: and(seenBy(viewer), scope.where)!,
+      always: seenIn(viewer, scope),
       filters: [...own, ...setFilters(query, thisMinute())],
       isCommon: (filter: SetFilter) => filterShare(statistics.shares, filter) > COMMON_SHARE,
     };
@@ -76,7 +73,7 @@ export function createToySearchService({ now, onRefreshed }: Dependencies) {
     const narrowing = filters.filter(({ group }) => group === 'other');
     const choosing = filters.filter(({ group }) => group !== 'other');
     const where = indexed(all, { ...conditions, filters: narrowing });
-    const asked = dialect.sqlToQuery(and(where, ...choosing.map((filter) => filter.where))!);
+    const asked = textOf(where, ...choosing.map((filter) => filter.where));
     return counted.get(JSON.stringify([asked.sql, asked.params]), async () =>
       toToyCounts(await countGroups(db, where, choosing, moment)),
     );
@@ -84,7 +81,7 @@ export function createToySearchService({ now, onRefreshed }: Dependencies) {
 
   /** The same for all pages and all orders but relevance of a list. */
   function keyOf(viewer: Viewer, { query, scope, order }: SearchRequest): string {
-    const where = scope.where ? dialect.sqlToQuery(scope.where) : null;
+    const where = scope.where ? textOf(scope.where) : null;
     return JSON.stringify([
       query,
       viewer.tenant,

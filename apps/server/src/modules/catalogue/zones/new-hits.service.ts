@@ -1,9 +1,9 @@
 import type { ToyQuery } from '@wanyuan/contract';
 import { businessDay, type DataModule } from '@wanyuan/domain';
-import { and, gt, lte } from 'drizzle-orm';
 import type { Db } from '#infra/database/database.ts';
 import { blockedFactoryIds } from '#modules/factory-directory/factory-directory.module.ts';
-import { type ToySearchService, toy_search } from '#modules/toy-search/toy-search.module.ts';
+import type { ToySearchService } from '#modules/toy-search/toy-search.module.ts';
+import { listedBetween } from './zone-scopes.sql.ts';
 import { ZONES, type ZoneQuestion } from './zones.sql.ts';
 
 interface Dependencies {
@@ -35,7 +35,7 @@ export function createNewHitsService({ search, exhibitorIds, now }: Dependencies
         zone.scope({ db, topic: query.topic, now: at, today: businessDay(at), exhibitorIds }),
         blockedFactoryIds(db, tenant),
       ]);
-      const where = and(scope.where, gt(toy_search.listed_at, after), lte(toy_search.listed_at, until));
+      const where = listedBetween(scope.where, after, until);
       const hits = await search.search(
         db,
         { tenant, blocked_factory_ids },

@@ -1,5 +1,5 @@
 import { DAY_MS } from '@wanyuan/domain';
-import { and, eq, gte, inArray, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gt, gte, inArray, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
 import {
   ranking_entries,
   toy_placements,
@@ -75,3 +75,7 @@ export const toId = (topic: string): number => (/^[1-9]\d{0,14}$/.test(topic) ? 
 
 export const fromFactories = (ids: readonly number[]): SQL =>
   ids.length === 0 ? sql`false` : inArray(toy_search.factory_id, [...ids]);
+
+/** Those of a list that came into it after one moment and up to another. */
+export const listedBetween = (where: SQL | undefined, after: Date, until: Date): SQL | undefined =>
+  and(where, gt(toy_search.listed_at, after), lte(toy_search.listed_at, until));
