@@ -20,6 +20,7 @@ interface Dependencies {
   now: () => Date;
 }
 
+export { FIRST } from './zones.sql.ts';
 export type ZoneService = ReturnType<typeof createZoneService>;
 
 /** Lists of toys: the one search, narrowed and sorted as the zone says. */
