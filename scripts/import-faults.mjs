@@ -1,5 +1,6 @@
-// What is looked for over all sources: the import rules, what a program reaches, cycles and deep relative paths.
-import { IMPORT_RULES, REACH_RULES, TEST_FILES } from './import-rules.mjs';
+// What is looked for over all sources: the import rules, what a program reaches, cycles of files and of modules, and deep
+// relative paths.
+import { IMPORT_RULES, moduleOf, REACH_RULES, TEST_FILES } from './import-rules.mjs';
 
 /** The apps reach what is more than one step up by `#`, from their src; packages have no such name, and are small. */
 const climbsTooFar = (file, specifier) => specifier.startsWith(file.startsWith('apps/') ? '../../' : '../../../');
@@ -7,7 +8,8 @@ const climbsTooFar = (file, specifier) => specifier.startsWith(file.startsWith('
 /** `imports` of all files by their path: specifier, target (a path from the root, or a package's name), isTypeOnly, isLazy. */
 export function findFaults(imports) {
   const faults = [...imports].flatMap(([file, own]) => faultsOf(file, own));
-  return [...faults, ...REACH_RULES.flatMap((rule) => findReached(imports, rule)), ...findCycles(imports)];
+  const reached = REACH_RULES.flatMap((rule) => findReached(imports, rule));
+  return [...faults, ...reached, ...findFileCycles(imports), ...findModuleCycles(imports)];
 }
 
 function faultsOf(file, imports) {
@@ -51,20 +53,37 @@ function findReached(imports, { name, from, never }) {
 }
 
 /** Cycles of value imports; a lazy import is no cycle, because it runs later. */
-function findCycles(imports) {
-  const nextOf = (file) => valuesOf(imports, file).filter(({ target, isLazy }) => !isLazy && /\.tsx?$/.test(target));
+function findFileCycles(imports) {
+  const nextOf = (file) =>
+    valuesOf(imports, file).flatMap(({ target, isLazy }) => (!isLazy && /\.tsx?$/.test(target) ? [target] : []));
+  return findCycles(imports.keys(), nextOf, 'cycle');
+}
+
+/** Cycles of the server's modules, in which types and tables count as well. */
+function findModuleCycles(imports) {
+  const needed = new Map();
+  for (const [file, own] of imports) {
+    const from = moduleOf(file);
+    if (from === null || TEST_FILES.test(file)) continue;
+    const targets = own.map(({ target }) => target && moduleOf(target)).filter((to) => to && to !== from);
+    needed.set(from, new Set([...(needed.get(from) ?? []), ...targets]));
+  }
+  return findCycles(needed.keys(), (name) => needed.get(name) ?? [], 'cycle of modules');
+}
+
+function findCycles(nodes, nextOf, title) {
   const state = new Map();
   const cycles = [];
-  const visit = (file, trail) => {
-    if (state.get(file) === 'done') return;
-    if (state.get(file) === 'open') {
-      cycles.push(`cycle: ${[...trail.slice(trail.indexOf(file)), file].join(' → ')}`);
+  const visit = (node, trail) => {
+    if (state.get(node) === 'done') return;
+    if (state.get(node) === 'open') {
+      cycles.push(`${title}: ${[...trail.slice(trail.indexOf(node)), node].join(' → ')}`);
       return;
     }
-    state.set(file, 'open');
-    for (const { target } of nextOf(file)) visit(target, [...trail, file]);
-    state.set(file, 'done');
+    state.set(node, 'open');
+    for (const next of nextOf(node)) visit(next, [...trail, node]);
+    state.set(node, 'done');
   };
-  for (const file of imports.keys()) visit(file, []);
+  for (const node of nodes) visit(node, []);
   return cycles;
 }

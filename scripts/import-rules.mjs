@@ -2,6 +2,8 @@
 // $1 in `except` stands for what the first group of `from` matched; with `names` only imports of those names are meant.
 const WEB = '^apps/web/src';
 const SERVER = '^apps/server/src';
+/** Files of a module that are not its face. */
+const BEHIND_A_FACE = new RegExp(`${SERVER}/modules/([^/]+)/(?!\\1\\.module\\.ts$)`);
 
 export const IMPORT_RULES = [
   {
@@ -77,23 +79,52 @@ export const IMPORT_RULES = [
     except: `${WEB}/features/$1/`,
   },
   {
-    name: 'infra knows no module',
+    name: 'infra and rpc know no module',
     from: new RegExp(`${SERVER}/infra/`),
-    to: new RegExp(`${SERVER}/(modules|rpc|demo|http)/`),
+    to: new RegExp(`${SERVER}/(modules|composition|rpc|demo|http)/`),
+  },
+  {
+    name: 'infra and rpc know no module',
+    from: new RegExp(`${SERVER}/rpc/`),
+    to: new RegExp(`${SERVER}/(modules|composition|demo|http)/`),
+  },
+  {
+    name: 'another module only by its face, <module>.module.ts',
+    from: new RegExp(`${SERVER}/modules/([^/]+)/.*(?<!\\.schema)\\.ts$`),
+    to: BEHIND_A_FACE,
+    except: `${SERVER}/modules/$1/`,
   },
   {
     // Foreign keys cross modules: a schema may name another one's table.
-    name: 'another module is reached by its service, never by its repo or its tables',
-    from: new RegExp(`${SERVER}/modules/([^/]+)/.*(?<!\\.schema)\\.ts$`),
-    to: new RegExp(`${SERVER}/modules/.*\\.(repo|schema)\\.ts$`),
-    except: `${SERVER}/modules/$1/`,
+    name: 'another module only by its face; schemas by their schemas too',
+    from: new RegExp(`${SERVER}/modules/([^/]+)/.*\\.schema\\.ts$`),
+    to: BEHIND_A_FACE,
+    except: `${SERVER}/modules/($1/|.*\\.schema\\.ts$)`,
+  },
+  {
+    name: 'a module only by its face, <module>.module.ts',
+    from: new RegExp(`${SERVER}/(?!modules/|demo/)`),
+    to: BEHIND_A_FACE,
+  },
+  {
+    name: 'the demo fills tables, and knows modules by their faces',
+    from: new RegExp(`${SERVER}/demo/`),
+    to: BEHIND_A_FACE,
+    except: `${SERVER}/modules/.*\\.schema\\.ts$`,
   },
   {
     name: 'a text message costs money: modules send one through the SMS desk, which counts it',
     from: new RegExp(`${SERVER}/(rpc|http|demo|modules/(?!account/(sms-desk\\.service|code-services)\\.ts$))`),
     to: new RegExp(`${SERVER}/infra/sms/`),
   },
-  { name: 'handlers → service → repo', from: /\.handlers\.ts$/, to: /\.(repo|schema)\.ts$/ },
+  {
+    name: 'SQL stands in *.repo.ts; its pieces in *.sql.ts, tables in *.schema.ts',
+    // A worker opens its own connection.
+    from: new RegExp(`${SERVER}/(modules|composition|http)/(?!.*(\\.(repo|schema|sql)|-worker)\\.ts$)`),
+    to: /^drizzle-orm$/,
+    valuesOnly: true,
+  },
+  { name: 'handlers → service → repo', from: /\.handlers\.ts$/, to: /\.(repo|schema|sql)\.ts$/ },
   { name: 'handlers → service → repo', from: /\.repo\.ts$/, to: /\.(service|handlers)\.ts$/ },
   {
     name: 'dear hashing is for passwords, behind their line, and for the proof of work, which costs us one short hash',
@@ -127,6 +158,9 @@ export const REACH_RULES = [
     never: new RegExp(`^(${PARSERS.join('|')})$`),
   },
 ];
+
+/** The module of a server's file; null outside the modules. */
+export const moduleOf = (file) => new RegExp(`${SERVER}/modules/([^/]+)/`).exec(file)?.[1] ?? null;
 
 /** Tests and their fixtures stand outside the layers. */
 export const TEST_FILES = /(\.test\.tsx?|-fixture\.ts|-child\.ts)$/;

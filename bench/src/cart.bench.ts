@@ -1,7 +1,7 @@
 import { cartTotals, type CartLine as TotalledLine } from '@wanyuan/domain';
 import { createCartContents } from '@wanyuan/server/src/modules/sample-carts/cart-contents.ts';
 import { pricerOf } from '@wanyuan/server/src/modules/pricing/price-snapshots.ts';
-import type { WholeSnapshot } from '@wanyuan/server/src/modules/catalogue/snapshots/toy-snapshots.service.ts';
+import type { WholeSnapshot } from '@wanyuan/server/src/modules/toys/snapshots/toy-snapshots.service.ts';
 import { benchOptions } from './bench-options.ts';
 import { openCartWorld } from './cart-world.ts';
 import { median, printResult } from './rounds.ts';

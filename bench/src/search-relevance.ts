@@ -1,9 +1,5 @@
-import {
-  expectation,
-  isPassed,
-  type RelevanceToy,
-} from '@wanyuan/server/src/modules/catalogue/search/relevance-fixture.ts';
-import { RELEVANCE_SET } from '@wanyuan/server/src/modules/catalogue/search/relevance-set.data.ts';
+import { expectation, isPassed, type RelevanceToy } from '@wanyuan/server/src/modules/toy-search/relevance-fixture.ts';
+import { RELEVANCE_SET } from '@wanyuan/server/src/modules/toy-search/relevance-set.data.ts';
 import pg from 'pg';
 import type { Sender } from './search-requests.ts';
 

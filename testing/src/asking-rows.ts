@@ -4,8 +4,8 @@ import { factory_calls } from '@wanyuan/server/src/modules/asking/calling/calls.
 import { inquiries } from '@wanyuan/server/src/modules/asking/inquiries/inquiries.schema.ts';
 import { purchases } from '@wanyuan/server/src/modules/asking/purchases/purchases.schema.ts';
 import { supplement_lines, supplements } from '@wanyuan/server/src/modules/asking/supplements/supplements.schema.ts';
-import { toySnapshots } from '@wanyuan/server/src/modules/catalogue/snapshots/toy-snapshots.service.ts';
-import { special_offers } from '@wanyuan/server/src/modules/catalogue/toys.schema.ts';
+import { toySnapshots } from '@wanyuan/server/src/modules/toys/snapshots/toy-snapshots.service.ts';
+import { special_offers } from '@wanyuan/server/src/modules/toys/toys.schema.ts';
 import { createToy } from './catalogue-rows.ts';
 import { createCompany, createUser } from './factories.ts';
 

@@ -1,5 +1,5 @@
 import { USER_TYPE } from '@wanyuan/domain';
-import { toySnapshots } from '@wanyuan/server/src/modules/catalogue/snapshots/toy-snapshots.service.ts';
+import { toySnapshots } from '@wanyuan/server/src/modules/toys/snapshots/toy-snapshots.service.ts';
 import { price_formulas } from '@wanyuan/server/src/modules/pricing/pricing.schema.ts';
 import { sample_cart_lines, sample_carts } from '@wanyuan/server/src/modules/sample-carts/sample-carts.schema.ts';
 import { createToy } from './catalogue-rows.ts';

@@ -1,6 +1,6 @@
 import { browse_records } from '@wanyuan/server/src/modules/browsing/browsing.schema.ts';
-import { toys } from '@wanyuan/server/src/modules/catalogue/toys.schema.ts';
-import { factories } from '@wanyuan/server/src/modules/factories/factories.schema.ts';
+import { toys } from '@wanyuan/server/src/modules/toys/toys.schema.ts';
+import { factories } from '@wanyuan/server/src/modules/factory-directory/factories.schema.ts';
 import { saved_searches } from '@wanyuan/server/src/modules/saved-searches/saved-searches.schema.ts';
 import type { Db } from '@wanyuan/server/src/infra/database/database.ts';
 

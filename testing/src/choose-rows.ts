@@ -1,4 +1,4 @@
-import { toySnapshots } from '@wanyuan/server/src/modules/catalogue/snapshots/toy-snapshots.service.ts';
+import { toySnapshots } from '@wanyuan/server/src/modules/toys/snapshots/toy-snapshots.service.ts';
 import {
   choose_answers,
   choose_people,

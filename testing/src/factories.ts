@@ -1,6 +1,6 @@
 import { scryptSync } from 'node:crypto';
 import { COMPANY_TYPE, FILE_PURPOSES, USER_TYPE, type FilePurpose } from '@wanyuan/domain';
-import { companies, users } from '@wanyuan/server/src/modules/account/account.schema.ts';
+import { companies, users } from '@wanyuan/server/src/modules/people/people.schema.ts';
 import { files } from '@wanyuan/server/src/modules/files/files.schema.ts';
 import { system_messages } from '@wanyuan/server/src/modules/messages/messages.schema.ts';
 import { pictures } from '@wanyuan/server/src/modules/pictures/pictures.schema.ts';

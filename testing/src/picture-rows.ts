@@ -7,7 +7,7 @@ import {
 import { hashOf, toAdditions } from '@wanyuan/server/src/modules/picture-search/sheets/sheet-columns.ts';
 import { pictures } from '@wanyuan/server/src/modules/pictures/pictures.schema.ts';
 import { files } from '@wanyuan/server/src/modules/files/files.schema.ts';
-import { toys } from '@wanyuan/server/src/modules/catalogue/toys.schema.ts';
+import { toys } from '@wanyuan/server/src/modules/toys/toys.schema.ts';
 import { asc, eq } from 'drizzle-orm';
 import { createFile } from './factories.ts';
 

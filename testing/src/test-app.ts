@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import type { CaptchaPuzzle, Envelope, UserInfo } from '@wanyuan/contract';
 import type { ProofPurpose } from '@wanyuan/domain';
 import { readConfig } from '@wanyuan/server/src/config.ts';
-import { buildApp, type AppDependencies } from '@wanyuan/server/src/app.ts';
+import { buildApp } from '@wanyuan/server/src/app.ts';
+import type { AppDependencies } from '@wanyuan/server/src/app-dependencies.ts';
+import { defineJobs } from '@wanyuan/server/src/composition/define-jobs.ts';
 import { DEMO_LOGINS, DEMO_PASSWORD } from '@wanyuan/server/src/demo/demo-accounts.data.ts';
-import { defineJobs } from '@wanyuan/server/src/define-jobs.ts';
 import { createBus } from '@wanyuan/server/src/infra/events/bus-core.ts';
 import { createMemoryLimits } from '@wanyuan/server/src/infra/limits/memory-limits.ts';
 import { createPublicFetch } from '@wanyuan/server/src/infra/outgoing/public-fetch.ts';
@@ -74,9 +75,9 @@ export async function buildTestApp(options: TestAppOptions = {}) {
     proofCost: { cost: CHEAP_PASSWORDS, tries: 2 },
     ...options.overrides,
   };
-  const { fastify, services } = await buildApp(deps);
+  const { fastify, services, jobs: jobRows } = await buildApp(deps);
   await fastify.ready();
-  await defineJobs(deps.jobs, services);
+  await defineJobs(deps.jobs, jobRows);
 
   async function post<T = Record<string, unknown>>(
     path: string,

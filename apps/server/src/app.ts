@@ -2,9 +2,8 @@ import multipart from '@fastify/multipart';
 import { BRAND, UPLOAD_LIMITS } from '@wanyuan/domain';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { randomUUID } from 'node:crypto';
-import type { Logger } from 'pino';
-import { composeHandlers } from './compose-handlers.ts';
-import { composeServices, type Services } from './compose-services.ts';
+import type { AppDependencies } from './app-dependencies.ts';
+import { composeModules } from './composition/compose-modules.ts';
 import type { Config } from './config.ts';
 import { registerApiDocs } from './http/api-docs.ts';
 import { registerDemoMedia } from './http/demo-media.ts';
@@ -13,83 +12,22 @@ import { registerOperations } from './http/operations.ts';
 import { commonHeaders } from './http/security-headers.ts';
 import { limitSilentConnections, PATIENCE } from './http/silent-connections.ts';
 import { registerWebApp, type CodesAt } from './http/web-app.ts';
-import type { CallerPort } from './infra/caller/caller-port.ts';
-import type { Database } from './infra/database/database.ts';
-import type { DocumentWriter } from './infra/documents/document-writer.ts';
-import type { EventBus } from './infra/events/event-bus.ts';
-import type { JobPort } from './infra/jobs/job-port.ts';
-import type { Limits } from './infra/limits/rate-limiter.ts';
-import type { PublicFetch } from './infra/outgoing/public-fetch.ts';
-import type { RatesPort } from './infra/rates/rates-port.ts';
 import { createRealtimeHub } from './infra/realtime/realtime-hub.ts';
 import { registerOutboxPage } from './infra/sms/outbox-page.ts';
 import { keyDoor } from './infra/web/key-door.ts';
-import type { SmsPort } from './infra/sms/sms-port.ts';
-import type { StoragePort } from './infra/storage/storage-port.ts';
-import type { VisionPort } from './infra/vision/vision-port.ts';
-import type { DemoAccount } from './modules/account/account.handlers.ts';
-import { registerExportRoutes } from './modules/exports/export-routes.ts';
-import { registerPlatformFileRoutes } from './modules/content/platform-file-routes.ts';
-import { registerFileRoutes } from './modules/files/file-routes.ts';
-import { registerImportRoutes } from './modules/imports/import-routes.ts';
-import { registerPictureRoutes } from './modules/pictures/picture-routes.ts';
-import { hashFigures, type PasswordCost } from './modules/account/password.ts';
-import type { ProofCost } from './modules/account/proof-of-work.ts';
-import type { Keyring } from './modules/installation/installation.service.ts';
 import { createAdmission } from './rpc/admission.ts';
 import { AppError } from './rpc/app-error.ts';
 import { createCallMetrics } from './rpc/call-metrics.ts';
 import { errorEnvelope, toAppError } from './rpc/error-envelope.ts';
 import { refuseOversized } from './rpc/json-size.ts';
 import { registerCalls } from './rpc/register.ts';
-import type { UploadPace } from './rpc/upload-pace.ts';
-
-/** Everything the application needs from outside; chosen by the environment in main.ts, by hand in tests. */
-export interface AppDependencies {
-  config: Config;
-  database: Database;
-  bus: EventBus;
-  limits: Limits;
-  storage: StoragePort;
-  sms: SmsPort;
-  /** In the place of the one that the configuration names: tests listen to what is called. */
-  caller?: CallerPort;
-  jobs: JobPort;
-  vision: VisionPort;
-  /** For pictures from addresses on the internet. */
-  outgoing: PublicFetch;
-  rates: RatesPort;
-  keyring: Keyring;
-  log: Logger;
-  accessLog: Logger;
-  now: () => Date;
-  version: string;
-  /** On the local disk, for uploads on their way. */
-  tempFolder: string;
-  webRoot: string;
-  /** Another program in the place of the picture worker: tests compose with a stand-in. */
-  pictureWorker?: string;
-  /** In the place of the process that writes documents: tests let it fail, or take as long as they like. */
-  documentWriter?: DocumentWriter;
-  demoAccounts: readonly DemoAccount[];
-  /** What the start of a demo on one's own machine printed: it opens the outbox and the figures. Null: closed. */
-  localKey?: string | null;
-  /** When calls are refused because there is too much to do; never, unless told. */
-  admission?: { callsAtOnce: number; loopDelayMs: number };
-  /** Quicker than people's patience: tests do not wait that long. */
-  uploadPace?: UploadPace;
-  /** Less than what people's passwords deserve: tests hash hundreds. */
-  passwordCost?: PasswordCost;
-  /** Less work than messages deserve: tests send hundreds. */
-  proofCost?: ProofCost;
-}
 
 const BODY_LIMIT = 1024 * 1024;
 const LONGEST_NAME = 300;
 const SAFE_REQUEST_ID = /^[\w-]{8,64}$/;
 
 /** Builds the whole application; never listens. */
-export async function buildApp(deps: AppDependencies): Promise<{ fastify: FastifyInstance; services: Services }> {
+export async function buildApp(deps: AppDependencies) {
   const { config, database, log } = deps;
   const headers = commonHeaders(config);
   const fastify = Fastify({
@@ -118,8 +56,7 @@ export async function buildApp(deps: AppDependencies): Promise<{ fastify: Fastif
   });
   const isDemo = deps.demoAccounts.length > 0;
   const door = keyDoor(deps.localKey ?? null);
-  const services = composeServices(deps);
-  const handlers = composeHandlers(services, deps);
+  const { services, handlers, jobs, figures, parts } = composeModules(deps);
   let isDraining = false;
 
   // Before any route: those that are there when a plugin loads keep the error handler of that moment.
@@ -168,15 +105,9 @@ export async function buildApp(deps: AppDependencies): Promise<{ fastify: Fastif
   const metrics = createCallMetrics({
     calls_inside: () => admission?.inside() ?? 0,
     calls_waiting: () => admission?.waiting() ?? 0,
-    password_hashes: () => hashFigures().made,
-    password_hashes_waiting: () => hashFigures().waiting,
     sockets: () => hub.counts().sockets,
     database_connections: () => database.pool.totalCount,
-    sms_sent: () => services.smsFigures.sent(),
-    sms_refused: () => services.smsFigures.refused(),
-    sms_alarms: () => services.smsFigures.alarms(),
-    pictures_embedded: () => services.pictureIndexing.figures.embedded,
-    pictures_unreadable: () => services.pictureIndexing.figures.unreadable,
+    ...figures,
   });
   if (deps.admission)
     await registerLoopPressure(fastify, {
@@ -186,6 +117,7 @@ export async function buildApp(deps: AppDependencies): Promise<{ fastify: Fastif
   registerCalls(fastify, handlers, {
     database,
     sessions: services.sessions,
+    doOnce: services.acts.doOnce,
     limiter: deps.limits.limiter,
     rateScale: config.RATE_LIMIT_SCALE,
     admission,
@@ -194,23 +126,10 @@ export async function buildApp(deps: AppDependencies): Promise<{ fastify: Fastif
     log,
     accessLog: deps.accessLog,
   });
-  registerFileRoutes(fastify, { files: services.files, storage: deps.storage });
-  registerExportRoutes(fastify, { links: services.exports.links, storage: deps.storage });
-  registerPlatformFileRoutes(fastify, { platformFiles: services.platformFiles });
-  registerImportRoutes(fastify);
-  registerPictureRoutes(fastify, {
-    pictures: services.pictures,
-    limiter: deps.limits.limiter,
-    rateScale: config.RATE_LIMIT_SCALE,
-    isShareOpen: services.chooses.openShares.isOpen,
-  });
-  fastify.addHook('onClose', () => services.picturing.pictureSearch.close());
-  fastify.addHook('onClose', () => services.pictures.close());
-  fastify.addHook('onClose', () => services.reader.close());
-  fastify.addHook(
-    'onClose',
-    async () => void (await Promise.all([services.browsing.close(), services.clicks.close()])),
-  );
+  for (const { routes, close } of parts) {
+    routes?.(fastify);
+    if (close) fastify.addHook('onClose', close);
+  }
   registerOperations(fastify, {
     metrics,
     metricsToken: config.METRICS_TOKEN,
@@ -248,7 +167,7 @@ export async function buildApp(deps: AppDependencies): Promise<{ fastify: Fastif
     const error = new AppError('NOT_FOUND');
     return reply.code(error.status).send(errorEnvelope(error));
   });
-  return { fastify, services };
+  return { fastify, services, jobs };
 }
 
 /** Where whoever waits for a code finds it, as far as the page may say. */

@@ -5,7 +5,7 @@ import { readConfig, type Config } from './config.ts';
 import { DEMO_LOGINS } from './demo/demo-accounts.data.ts';
 import { fillDemo, hasAccounts } from './demo/fill-demo.ts';
 import { keepWorldFresh } from './demo/moving/keep-world-fresh.ts';
-import { ASKING_JOB, defineJobs } from './define-jobs.ts';
+import { defineJobs } from './composition/define-jobs.ts';
 import { openDatabase, type Database } from './infra/database/database.ts';
 import { migrateDatabase } from './infra/database/migrate.ts';
 import { findRepositoryRoot } from './infra/database/repository-root.ts';
@@ -20,9 +20,9 @@ import {
   isDemoFilled,
   openKeyring,
   settleFirstAccountKey,
-} from './modules/installation/installation.service.ts';
-import { startCleaning } from './modules/pictures/clean-originals.ts';
-import { startFilling } from './modules/pictures/fill-pictures.ts';
+} from './modules/installation/installation.module.ts';
+import { ASKING_JOB } from './modules/asking/asking.module.ts';
+import { startCleaning, startFilling } from './modules/pictures/pictures.module.ts';
 import { openPorts } from './ports.ts';
 import { printWelcome } from './print-welcome.ts';
 
@@ -76,7 +76,7 @@ export async function startServer(environment: Record<string, string | undefined
     const webRoot = join(root, 'dist', 'web');
     const tempFolder = join(config.DATA_DIR, 'tmp');
     const demoAccounts = isDemo ? DEMO_LOGINS : [];
-    const { fastify, services } = await buildApp({
+    const app = await buildApp({
       ...ports,
       jobs,
       config,
@@ -95,7 +95,8 @@ export async function startServer(environment: Record<string, string | undefined
       },
       now: () => new Date(),
     });
-    await defineJobs(jobs, services);
+    const { fastify, services } = app;
+    await defineJobs(jobs, app.jobs);
     // What came due while no server ran is looked at now, not at the next full minute.
     await jobs.enqueue(ASKING_JOB, {});
     if (isDemo) await keepWorldFresh(jobs, database.db);

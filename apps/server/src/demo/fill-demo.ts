@@ -1,11 +1,11 @@
 import { readArtIndex } from '@wanyuan/demo-art';
 import type pg from 'pg';
 import { withTransactionOnClient, type Database, type Db } from '../infra/database/database.ts';
-import { users } from '../modules/account/account.schema.ts';
+import { users } from '../modules/people/people.schema.ts';
 import type { StoragePort } from '../infra/storage/storage-port.ts';
-import type { PasswordCost } from '../modules/account/password.ts';
-import { indexFactories } from '../modules/factories/factory-index.service.ts';
-import { markDemoFilled } from '../modules/installation/installation.service.ts';
+import type { PasswordCost } from '../modules/account/account.module.ts';
+import { indexFactories } from '../modules/factories/factories.module.ts';
+import { markDemoFilled } from '../modules/installation/installation.module.ts';
 import { broadcast_notes, system_messages } from '../modules/messages/messages.schema.ts';
 import { search_keywords } from '../modules/search-log/search-log.schema.ts';
 import { fillCatalogue } from './catalogue/fill-catalogue.ts';

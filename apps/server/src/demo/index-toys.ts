@@ -2,11 +2,9 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { getTableName } from 'drizzle-orm';
 import type pg from 'pg';
 import type { Db } from '../infra/database/database.ts';
-import { listToysAfter } from '../modules/catalogue/search/indexing/indexed-toys.repo.ts';
-import { recountTerms } from '../modules/catalogue/search/indexing/recount-terms.ts';
-import { toSearchRow, type SearchRow } from '../modules/catalogue/search/indexing/search-row.ts';
-import { toy_search } from '../modules/catalogue/search/toy-search.schema.ts';
-import { indexedFactories } from '../modules/factories/indexed-factories.service.ts';
+import { listToysAfter, recountTerms, toSearchRow, type SearchRow } from '../modules/toy-search/toy-search.module.ts';
+import { toy_search } from '../modules/toy-search/toy-search.schema.ts';
+import { indexedFactories } from '../modules/factory-directory/factory-directory.module.ts';
 import { RowBatch } from './load-rows.ts';
 
 /** Toys that are read and written at once, and toys after which waiting data may move. */

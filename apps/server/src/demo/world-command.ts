@@ -6,7 +6,7 @@ import { createPool, type Database } from '../infra/database/database.ts';
 import { migrateDatabase } from '../infra/database/migrate.ts';
 import { SILENT_LOG } from '../infra/database/types.ts';
 import { StartupError } from '../infra/startup-error.ts';
-import { isDemoFilled } from '../modules/installation/installation.service.ts';
+import { isDemoFilled } from '../modules/installation/installation.module.ts';
 import { fillDemo, hasAccounts } from './fill-demo.ts';
 
 type Environment = Record<string, string | undefined>;

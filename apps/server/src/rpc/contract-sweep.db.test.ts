@@ -9,7 +9,8 @@ import { CONTRACT_SAMPLES, createPerson, type Person } from '@wanyuan/testing/co
 import { createUser, openSession } from '@wanyuan/testing/factories';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
 import { eq } from 'drizzle-orm';
-import { sessions, users } from '../modules/account/account.schema.ts';
+import { users } from '../modules/people/people.schema.ts';
+import { sessions } from '../modules/account/account.schema.ts';
 
 const PRIVATE = ALL_CALLS.filter(({ call }) => call.auth === 'user');
 

@@ -2,10 +2,9 @@ import { contract, TOKEN_HEADER, type Call } from '@wanyuan/contract';
 import { can, needsMembership } from '@wanyuan/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
-import type { Database } from '../infra/database/database.ts';
+import type { Database, Db } from '../infra/database/database.ts';
 import type { RateLimiter, RateRule } from '../infra/limits/rate-limiter.ts';
-import type { SessionService } from '../modules/account/sessions.service.ts';
-import { actOf } from './acts.ts';
+import { actOf, type DoOnce } from './acts.ts';
 import { rankOf, type Admission } from './admission.ts';
 import { AppError, invalidInput } from './app-error.ts';
 import type { CallMetrics } from './call-metrics.ts';
@@ -21,9 +20,16 @@ import { readUpload } from './upload-body.ts';
 import type { UploadPace } from './upload-pace.ts';
 import { uploaderOf } from './upload-places.ts';
 
+/** Who calls: known to this process, or looked up. */
+interface Sessions {
+  cached(token: string): Session | null;
+  resolve(token: string): Promise<Session | null>;
+}
+
 interface Dependencies {
   database: Database;
-  sessions: SessionService;
+  sessions: Sessions;
+  doOnce: DoOnce;
   limiter: RateLimiter;
   rateScale: number;
   /** Null lets everybody in. */
@@ -90,7 +96,8 @@ export function registerCalls(fastify: FastifyInstance, handlers: AllHandlers, d
       if (act) {
         // Kept whole: what its asker may see of it is asked each time that it is given.
         const write = async (context: CallContext) => serialiseAnswer(call, await body(context));
-        const kept = (await runCall(call, base, deps.database, write, onEffectFailed, act)) as string;
+        const once = (transaction: Db, work: () => Promise<string>) => deps.doOnce(transaction, act, work);
+        const kept = (await runCall(call, base, deps.database, write, onEffectFailed, once)) as string;
         return seesCosts ? kept : withoutCostsInText(call, kept);
       }
       return serialiseAnswer(call, await runCall(call, base, deps.database, body, onEffectFailed), seesCosts);

@@ -1,13 +1,13 @@
 import { REQUEST_TIMEOUT_MS, UPLOAD_LIMITS } from '@wanyuan/domain';
 import type { Call } from '@wanyuan/contract';
-import type { Database } from '../infra/database/database.ts';
-import { withTransaction } from '../infra/database/database.ts';
-import { doOnce, type Act } from './acts.ts';
+import { withTransaction, type Database, type Db } from '../infra/database/database.ts';
 import { AppError } from './app-error.ts';
 import type { CallContext } from './context.ts';
 
 type Body = (context: CallContext) => unknown;
 type Effect = () => Promise<void> | void;
+/** Does an act unless it was done before. */
+type Once = (transaction: Db, work: () => Promise<string>) => Promise<string>;
 
 /**
  * Runs a handler's body with its transaction and its time limit. A write that has run out of time is rolled back, so
@@ -19,7 +19,7 @@ export async function runCall(
   database: Database,
   body: Body,
   onEffectFailed: (error: unknown) => void,
-  act: Act | null = null,
+  once: Once | null = null,
 ): Promise<unknown> {
   const effects: Effect[] = [];
   const afterCommit = (effect: Effect) => void effects.push(effect);
@@ -57,7 +57,7 @@ export async function runCall(
     if (!isWrapped) return first;
     return withTransaction(database.db, async (transaction) => {
       const work = async () => body({ ...base, db: transaction, afterCommit });
-      const result = act ? await doOnce(transaction, act, work as () => Promise<string>) : await work();
+      const result = once ? await once(transaction, work as () => Promise<string>) : await work();
       if (isTimedOut) throw new AppError('TIMEOUT');
       // From here on it is being saved, and whoever waits must hear that it was.
       clearTimeout(timer);

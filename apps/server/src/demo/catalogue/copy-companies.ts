@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { factories, factory_certificates, factory_contacts } from '#modules/factories/factories.schema.ts';
+import { factories, factory_certificates, factory_contacts } from '#modules/factory-directory/factories.schema.ts';
 import { pictures } from '#modules/pictures/pictures.schema.ts';
 import { showroom_booths, showrooms } from '#modules/showrooms/showrooms.schema.ts';
 import { catchUpCounter, RowBatch } from '../load-rows.ts';

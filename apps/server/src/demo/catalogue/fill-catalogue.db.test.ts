@@ -2,8 +2,8 @@ import { CERTIFICATE_STATES, certificateState, businessDay, CERTIFICATIONS, NAME
 import { createTestDatabase, type TestDatabase } from '@wanyuan/testing/database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withTransactionOnClient } from '#infra/database/database.ts';
-import { toys } from '#modules/catalogue/toys.schema.ts';
-import { listedFor, visibleTo } from '#modules/catalogue/visible-to.ts';
+import { toys } from '#modules/toys/toys.schema.ts';
+import { listedFor, visibleTo } from '#modules/toys/visible-to.sql.ts';
 import { artFixture } from './art-fixture.ts';
 import { fillCatalogue } from './fill-catalogue.ts';
 

@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
-import { ranking_entries, rankings, toy_placements } from '#modules/catalogue/curated-lists.schema.ts';
-import { special_offers, toy_price_changes, toys } from '#modules/catalogue/toys.schema.ts';
-import { factories, factory_certificates, factory_contacts } from '#modules/factories/factories.schema.ts';
+import { ranking_entries, rankings, toy_placements } from '#modules/toys/curated-lists.schema.ts';
+import { special_offers, toy_price_changes, toys } from '#modules/toys/toys.schema.ts';
+import { factories, factory_certificates, factory_contacts } from '#modules/factory-directory/factories.schema.ts';
 import { pictures } from '#modules/pictures/pictures.schema.ts';
 import { showroom_booths, showrooms } from '#modules/showrooms/showrooms.schema.ts';
 import { catchUpCounter, RowBatch } from '../load-rows.ts';

@@ -1,5 +1,5 @@
 import { SALES_MARKETS } from '@wanyuan/domain';
-import type { PlacementList, toy_placements } from '#modules/catalogue/curated-lists.schema.ts';
+import type { PlacementList, toy_placements } from '#modules/toys/curated-lists.schema.ts';
 import { Chance, hashText, seedOf } from './chance.ts';
 import type { Calendar } from './dates.ts';
 import type { HotToy } from './hot-toys.ts';

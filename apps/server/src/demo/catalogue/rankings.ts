@@ -1,5 +1,5 @@
 import { CATEGORY_GROUPS, SALES_MARKETS } from '@wanyuan/domain';
-import type { ranking_entries, RankingKind, rankings } from '#modules/catalogue/curated-lists.schema.ts';
+import type { ranking_entries, RankingKind, rankings } from '#modules/toys/curated-lists.schema.ts';
 import { Chance, hashText, seedOf } from './chance.ts';
 import type { Calendar } from './dates.ts';
 import type { HotToy } from './hot-toys.ts';

@@ -1,4 +1,4 @@
-import type { factories, factory_certificates, factory_contacts } from '#modules/factories/factories.schema.ts';
+import type { factories, factory_certificates, factory_contacts } from '#modules/factory-directory/factories.schema.ts';
 import type { showroom_booths, showrooms } from '#modules/showrooms/showrooms.schema.ts';
 
 export type FactoryRow = typeof factories.$inferInsert;

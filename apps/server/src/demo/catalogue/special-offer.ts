@@ -1,4 +1,4 @@
-import type { special_offers } from '#modules/catalogue/toys.schema.ts';
+import type { special_offers } from '#modules/toys/toys.schema.ts';
 import { Chance, seedOf } from './chance.ts';
 import type { Calendar } from './dates.ts';
 import type { ToyRow } from './toy-facts.ts';

@@ -1,4 +1,4 @@
-import type { toys } from '#modules/catalogue/toys.schema.ts';
+import type { toys } from '#modules/toys/toys.schema.ts';
 import { planCarton, type CartonPlan, type Size } from './carton-plan.ts';
 import { Chance, seedOf } from './chance.ts';
 import { colourName } from './colour-names.data.ts';

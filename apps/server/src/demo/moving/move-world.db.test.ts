@@ -5,9 +5,9 @@ import { createToy } from '@wanyuan/testing/catalogue-rows';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
 import { eq, gt, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { toy_search } from '#modules/catalogue/search/toy-search.schema.ts';
-import { rankScore } from '#modules/catalogue/search/indexing/search-row.ts';
-import { toy_price_changes, toys } from '#modules/catalogue/toys.schema.ts';
+import { toy_search } from '#modules/toy-search/toy-search.schema.ts';
+import { rankScore } from '#modules/toy-search/indexing/search-row.ts';
+import { toy_price_changes, toys } from '#modules/toys/toys.schema.ts';
 import { demoFilledAt } from '#modules/installation/installation.service.ts';
 import { moveWorld } from './move-world.ts';
 

@@ -1,7 +1,7 @@
 import { max, lte, sql } from 'drizzle-orm';
 import type { Db } from '#infra/database/database.ts';
-import { toys } from '#modules/catalogue/toys.schema.ts';
-import { demoFilledAt, readDemoClock, writeDemoClock } from '#modules/installation/installation.service.ts';
+import { toys } from '#modules/toys/toys.schema.ts';
+import { demoFilledAt, readDemoClock, writeDemoClock } from '#modules/installation/installation.module.ts';
 
 /** Which moment the demo world takes for now, and which toys move with it. */
 export interface WorldClock {

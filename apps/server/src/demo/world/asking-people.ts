@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { Db } from '#infra/database/database.ts';
-import { companies, users } from '#modules/account/account.schema.ts';
-import { toySnapshots, type KnownSnapshot } from '#modules/catalogue/snapshots/toy-snapshots.service.ts';
-import { toys } from '#modules/catalogue/toys.schema.ts';
+import { companies, users } from '#modules/people/people.schema.ts';
+import { toySnapshots, type KnownSnapshot } from '#modules/toys/toys.module.ts';
+import { toys } from '#modules/toys/toys.schema.ts';
 import { customers } from '#modules/customers/customers.schema.ts';
 
 export interface DemoAsker {

@@ -3,9 +3,9 @@ import { asc, eq } from 'drizzle-orm';
 import type { Db } from '#infra/database/database.ts';
 import { SILENT_LOG } from '#infra/database/types.ts';
 import { createEmbeddedRates } from '#infra/rates/embedded-rates.ts';
-import { companies, users } from '#modules/account/account.schema.ts';
-import { toySnapshots } from '#modules/catalogue/snapshots/toy-snapshots.service.ts';
-import { chooseState } from '#modules/chooses/choose-state.ts';
+import { companies, users } from '#modules/people/people.schema.ts';
+import { toySnapshots } from '#modules/toys/toys.module.ts';
+import { chooseState, hashShareToken } from '#modules/chooses/chooses.module.ts';
 import {
   choose_answers,
   choose_people,
@@ -13,11 +13,10 @@ import {
   choose_shares,
   chooses,
 } from '#modules/chooses/chooses.schema.ts';
-import { hashShareToken } from '#modules/chooses/share-keys.ts';
 import { customers } from '#modules/customers/customers.schema.ts';
 import { calculatedPrice } from '#modules/priced-lines/priced-lines.module.ts';
-import { createPricing } from '#modules/pricing/price-snapshots.ts';
-import { createRateService } from '#modules/pricing/rates.service.ts';
+import { createPricing, createRateService } from '#modules/pricing/pricing.module.ts';
+
 import { DEMO_ANSWER_NOTES, DEMO_CHOOSES } from './chooses.data.ts';
 import { daysFrom, hoursFrom } from './demo-time.ts';
 import { popularToys } from './world-lookups.ts';

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '#infra/database/database.ts';
-import { companies, users } from '#modules/account/account.schema.ts';
-import { createPasswords, type PasswordCost } from '#modules/account/password.ts';
-import { factories, factory_contacts } from '#modules/factories/factories.schema.ts';
+import { companies, users } from '#modules/people/people.schema.ts';
+import { createPasswords, type PasswordCost } from '#modules/account/account.module.ts';
+import { factories, factory_contacts } from '#modules/factory-directory/factories.schema.ts';
 import { recent_searches } from '#modules/search-log/search-log.schema.ts';
 import { DEMO_COMPANIES, DEMO_PASSWORD, type DemoCompany } from '../demo-accounts.data.ts';
 import { daysFrom } from './demo-time.ts';

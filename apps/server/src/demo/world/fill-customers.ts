@@ -1,9 +1,9 @@
 import { COMPANY_TYPE } from '@wanyuan/domain';
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '#infra/database/database.ts';
-import { companies, users } from '#modules/account/account.schema.ts';
+import { companies, users } from '#modules/people/people.schema.ts';
 import { browse_records } from '#modules/browsing/browsing.schema.ts';
-import { derivedColumns } from '#modules/customers/customer-row.ts';
+import { derivedColumns } from '#modules/customers/customers.module.ts';
 import { customers } from '#modules/customers/customers.schema.ts';
 import { DEMO_CUSTOMERS } from './customers.data.ts';
 import { daysFrom, hoursFrom } from './demo-time.ts';

@@ -1,7 +1,7 @@
 import { INVITATION, JOIN_REQUEST } from '@wanyuan/domain';
 import { inArray } from 'drizzle-orm';
 import type { Db } from '#infra/database/database.ts';
-import { users } from '#modules/account/account.schema.ts';
+import { users } from '#modules/people/people.schema.ts';
 import { invitations, join_requests } from '#modules/staff/invitations/invitations.schema.ts';
 import { daysFrom, hoursFrom } from './demo-time.ts';
 

@@ -1,7 +1,7 @@
 import { readArtIndex, type Recipe } from '@wanyuan/demo-art';
 import { inArray, sql } from 'drizzle-orm';
 import type { Db } from '#infra/database/database.ts';
-import { toys } from '#modules/catalogue/toys.schema.ts';
+import { toys } from '#modules/toys/toys.schema.ts';
 import { ip_licences } from '#modules/ip/ip-licences.schema.ts';
 import { addPictures } from './demo-pictures.ts';
 import { dayFrom } from './demo-time.ts';

@@ -4,7 +4,7 @@ import { USER_TYPE } from '@wanyuan/domain';
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '#infra/database/database.ts';
 import type { StoragePort } from '#infra/storage/storage-port.ts';
-import { companies, users } from '#modules/account/account.schema.ts';
+import { companies, users } from '#modules/people/people.schema.ts';
 import {
   commonly_fields,
   export_settings,

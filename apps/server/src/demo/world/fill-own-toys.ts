@@ -1,8 +1,8 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { Recipe } from '@wanyuan/demo-art';
 import type { Db } from '#infra/database/database.ts';
-import { companies } from '#modules/account/account.schema.ts';
-import { toys } from '#modules/catalogue/toys.schema.ts';
+import { companies } from '#modules/people/people.schema.ts';
+import { toys } from '#modules/toys/toys.schema.ts';
 import { pictures } from '#modules/pictures/pictures.schema.ts';
 import { DEMO_COMPANIES } from '../demo-accounts.data.ts';
 import { recipeRow } from '../recipe-row.ts';

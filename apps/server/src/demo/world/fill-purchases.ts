@@ -1,10 +1,10 @@
 import { holdsStock, purchaseExpiry, type PurchaseStateKey } from '@wanyuan/domain';
 import { and, asc, desc, eq, gt, isNull, lte, sql } from 'drizzle-orm';
 import type { Db } from '#infra/database/database.ts';
-import { takeNumbers } from '#modules/asking/numbers.service.ts';
+import { takeNumbers } from '#modules/asking/asking.module.ts';
 import { purchase_events, purchases } from '#modules/asking/purchases/purchases.schema.ts';
-import { toySnapshots, type KnownSnapshot } from '#modules/catalogue/snapshots/toy-snapshots.service.ts';
-import { special_offers, toys } from '#modules/catalogue/toys.schema.ts';
+import { toySnapshots, type KnownSnapshot } from '#modules/toys/toys.module.ts';
+import { special_offers, toys } from '#modules/toys/toys.schema.ts';
 import type { DemoAsker } from './asking-people.ts';
 import { hoursFrom } from './demo-time.ts';
 

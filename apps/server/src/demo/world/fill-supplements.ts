@@ -1,9 +1,9 @@
 import { callSlot, type SupplementLineStateKey } from '@wanyuan/domain';
 import type { Db } from '#infra/database/database.ts';
 import { factory_calls } from '#modules/asking/calling/calls.schema.ts';
-import { takeNumbers } from '#modules/asking/numbers.service.ts';
+import { takeNumbers } from '#modules/asking/asking.module.ts';
 import { supplement_lines, supplements } from '#modules/asking/supplements/supplements.schema.ts';
-import type { KnownSnapshot } from '#modules/catalogue/snapshots/toy-snapshots.service.ts';
+import type { KnownSnapshot } from '#modules/toys/toys.module.ts';
 import type { DemoAsker } from './asking-people.ts';
 import { dayFrom, hoursFrom } from './demo-time.ts';
 

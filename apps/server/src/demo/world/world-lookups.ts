@@ -1,8 +1,8 @@
 import { readArtIndex } from '@wanyuan/demo-art';
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '#infra/database/database.ts';
-import { toys } from '#modules/catalogue/toys.schema.ts';
-import { factories } from '#modules/factories/factories.schema.ts';
+import { toys } from '#modules/toys/toys.schema.ts';
+import { factories } from '#modules/factory-directory/factories.schema.ts';
 
 /** A design's key is the geometry it was made from. */
 function designsOf(families: readonly string[]): string[] {

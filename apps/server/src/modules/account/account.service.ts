@@ -1,16 +1,16 @@
+import type { LatePorts } from '#composition/late-ports.ts';
 import type { UserInfo } from '@wanyuan/contract';
 import { can, DISPLAY_TIPS_MAX, maskPhone } from '@wanyuan/domain';
 import { withTransaction, type Db } from '#infra/database/database.ts';
 import type { EventBus } from '#infra/events/event-bus.ts';
 import { AppError, invalidInput } from '#rpc/app-error.ts';
 import type { CallContext, Session, UserCallContext } from '#rpc/context.ts';
-import { recordAudit } from '../audit/audit.service.ts';
-import type { FilesService } from '../files/files.service.ts';
-import type { MessageService } from '../messages/messages.service.ts';
+import { recordAudit } from '../audit/audit.module.ts';
+import type { FilesService } from '../files/files.module.ts';
+import type { MessageService } from '../messages/messages.module.ts';
 import * as repo from './account.repo.ts';
 import type { CodeAsker, CodeService } from './codes.service.ts';
 import type { Passwords } from './password.ts';
-import type { EndInvitations } from './people.service.ts';
 import type { SessionService } from './sessions.service.ts';
 import type { SignInGuard } from './sign-in-guard.ts';
 import { isUniqueViolation } from './unique-violation.ts';
@@ -25,7 +25,7 @@ interface Dependencies {
   messages: MessageService;
   files: FilesService;
   guard: SignInGuard;
-  endInvitations: EndInvitations;
+  endInvitations: LatePorts['endInvitations'];
   passwords: Passwords;
   now: () => Date;
 }

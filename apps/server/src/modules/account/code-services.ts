@@ -2,7 +2,7 @@ import { PROOF_OF_WORK } from '@wanyuan/domain';
 import type { Logger } from 'pino';
 import type { Db } from '#infra/database/database.ts';
 import type { SmsPort } from '#infra/sms/sms-port.ts';
-import type { MessageService } from '../messages/messages.service.ts';
+import type { MessageService } from '../messages/messages.module.ts';
 import { createCaptchaService } from './captcha.service.ts';
 import { createCodeService } from './codes.service.ts';
 import type { ProofCost } from './proof-of-work.ts';

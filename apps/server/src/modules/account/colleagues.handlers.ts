@@ -1,11 +1,21 @@
+import { BRAND } from '@wanyuan/domain';
 import type { HandlersOf } from '#rpc/context.ts';
-import type { FilesService } from '../files/files.service.ts';
-import { describeColleagues } from './colleagues.service.ts';
+import type { FilesService } from '../files/files.module.ts';
+import { colleagues } from '../people/people.module.ts';
 
 type ColleagueHandlers = Pick<HandlersOf<'chat'>, 'get_colleague_list'>;
 
+const AVATAR_WIDTH = 160;
+
 export function createColleagueHandlers(files: Pick<FilesService, 'pictureUrl'>): ColleagueHandlers {
   return {
-    get_colleague_list: async ({ db, session }) => ({ list: await describeColleagues(db, session, files) }),
+    async get_colleague_list({ db, session }) {
+      const list = (await colleagues(db, session)).map(async ({ avatar_file_id, ...colleague }) => ({
+        ...colleague,
+        chat_id: `${BRAND.key}_${colleague.user_id}`,
+        avatar: avatar_file_id === null ? '' : ((await files.pictureUrl(avatar_file_id, AVATAR_WIDTH, db)) ?? ''),
+      }));
+      return { list: await Promise.all(list) };
+    },
   };
 }

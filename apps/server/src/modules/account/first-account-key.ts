@@ -4,7 +4,7 @@ import { takeOf } from '#infra/limits/ceilings.ts';
 import { addressGroup } from '#infra/web/address-group.ts';
 import { isSameKey, removeKeyFile } from '#infra/web/key-file.ts';
 import { AppError } from '#rpc/app-error.ts';
-import { forgetFirstAccountKey, readFirstAccountKey } from '../installation/installation.service.ts';
+import { forgetFirstAccountKey, readFirstAccountKey } from '../installation/installation.module.ts';
 
 const WRONG_KEYS_AN_HOUR = 10;
 const HOUR_MS = 3_600_000;

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
 import { anyOf } from '#infra/database/any-of.ts';
 import type { Db } from '#infra/database/database.ts';
-import { companies, users } from './account.schema.ts';
+import { companies, users } from '../people/people.module.ts';
 
 const PERSON = {
   user_id: users.id,

@@ -3,7 +3,7 @@ import type { Db } from '#infra/database/database.ts';
 import type { EventBus } from '#infra/events/event-bus.ts';
 import { AppError } from '#rpc/app-error.ts';
 import type { CallContext } from '#rpc/context.ts';
-import type { MessageService } from '../messages/messages.service.ts';
+import type { MessageService } from '../messages/messages.module.ts';
 import * as repo from './membership.repo.ts';
 import { requireRoom } from './people.service.ts';
 

@@ -1,7 +1,8 @@
 import { and, asc, count, eq, sql } from 'drizzle-orm';
 import { anyOf } from '#infra/database/any-of.ts';
 import type { Db } from '#infra/database/database.ts';
-import { companies, sessions, users } from './account.schema.ts';
+import { companies, users } from '../people/people.module.ts';
+import { sessions } from './account.schema.ts';
 
 const PERSON = {
   user_id: users.id,

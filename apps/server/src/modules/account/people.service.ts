@@ -1,10 +1,11 @@
+import type { LatePorts } from '#composition/late-ports.ts';
 import { isOrdinaryBuyer, maskPhone, STAFF_MAX, USER_TYPE } from '@wanyuan/domain';
 import { withTransaction, type Db } from '#infra/database/database.ts';
 import type { EventBus } from '#infra/events/event-bus.ts';
 import { AppError } from '#rpc/app-error.ts';
 import type { Session, UserCallContext } from '#rpc/context.ts';
-import { recordAudit } from '../audit/audit.service.ts';
-import type { MessageService } from '../messages/messages.service.ts';
+import { recordAudit } from '../audit/audit.module.ts';
+import type { MessageService } from '../messages/messages.module.ts';
 import * as accounts from './account.repo.ts';
 import { newFirstPassword } from './first-password.ts';
 import type { Passwords } from './password.ts';
@@ -12,19 +13,12 @@ import * as repo from './people.repo.ts';
 import type { SessionService } from './sessions.service.ts';
 import { isUniqueViolation } from './unique-violation.ts';
 
-/** Of the invitations: all that still hold are over; answers how many those were. */
-export type EndInvitations = (
-  db: Db,
-  which: { company_id: number } | { user_id: number },
-  reason: 'colleague_left' | 'password_changed',
-) => Promise<number>;
-
 interface Dependencies {
   db: Db;
   bus: EventBus;
   sessions: SessionService;
   messages: MessageService;
-  endInvitations: EndInvitations;
+  endInvitations: LatePorts['endInvitations'];
   now: () => Date;
   passwords: Passwords;
 }

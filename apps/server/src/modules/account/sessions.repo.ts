@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNull, lt, ne, or } from 'drizzle-orm';
 import type { Db } from '#infra/database/database.ts';
-import { companies, sessions, users } from './account.schema.ts';
-import { ACTOR_COLUMNS } from './actor-columns.ts';
+import { companies, users, ACTOR_COLUMNS } from '../people/people.module.ts';
+import { sessions } from './account.schema.ts';
 
 export type SessionRow = typeof sessions.$inferSelect;
 

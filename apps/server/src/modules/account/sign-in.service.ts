@@ -3,7 +3,7 @@ import { COMPANY_TYPE, USER_TYPE } from '@wanyuan/domain';
 import { withTransaction, type Db } from '#infra/database/database.ts';
 import { AppError } from '#rpc/app-error.ts';
 import type { Session } from '#rpc/context.ts';
-import type { MessageService } from '../messages/messages.service.ts';
+import type { MessageService } from '../messages/messages.module.ts';
 import * as repo from './account.repo.ts';
 import type { CodeService } from './codes.service.ts';
 import type { FirstAccountKey } from './first-account-key.ts';

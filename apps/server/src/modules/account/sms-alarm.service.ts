@@ -2,8 +2,8 @@ import { SMS_ALARM_SHARE } from '@wanyuan/domain';
 import type { Logger } from 'pino';
 import type { Db } from '#infra/database/database.ts';
 import { takeOf, usedOf, type Ceiling } from '#infra/limits/ceilings.ts';
-import type { MessageService } from '../messages/messages.service.ts';
-import { listPlatformCompanies } from './company-kind.repo.ts';
+import type { MessageService } from '../messages/messages.module.ts';
+import { platformCompanyIds } from '../people/people.module.ts';
 import { totalCeilings, type SmsTotals } from './sms-ceilings.ts';
 
 interface Dependencies {
@@ -31,7 +31,7 @@ export function createSmsAlarm({ db, totals, messages, log }: Dependencies) {
       level === 'out'
         ? '在此之前验证码登录、注册和找回密码不可用，密码登录不受影响。若是正常业务，请调高上限；否则请检查是否有人恶意获取验证码。'
         : '用完后将停发。请检查是否有人恶意获取验证码。';
-    for (const { id } of await listPlatformCompanies(db)) {
+    for (const id of await platformCompanyIds(db)) {
       await messages.toCompany(db, id, { title, summary: `${figure}。${advice}`, link: '/sys_func' });
       await messages.announceNew({ companyId: id }, title);
     }

@@ -2,7 +2,7 @@ import type { UserInfo } from '@wanyuan/contract';
 import { BRAND, CAPABILITIES, can, maskPhone } from '@wanyuan/domain';
 import type { Db } from '#infra/database/database.ts';
 import { AppError } from '#rpc/app-error.ts';
-import type { FilesService } from '../files/files.service.ts';
+import type { FilesService } from '../files/files.module.ts';
 import { getMember, type Member } from './account.repo.ts';
 import { chatSignature } from './chat-signature.ts';
 

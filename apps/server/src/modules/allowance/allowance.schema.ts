@@ -1,5 +1,5 @@
 import { bigint, date, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { users } from '../account/account.schema.ts';
+import { users } from '../people/people.schema.ts';
 
 /** What a free user has searched for on a business day: each different text or picture is one search. */
 export const daily_searches = pgTable(

@@ -1,7 +1,7 @@
 import type { Db } from '#infra/database/database.ts';
 import type { EventBus, PushTarget } from '#infra/events/event-bus.ts';
-import { factoryCompanyIds } from '../account/factory-companies.service.ts';
-import type { MessageService } from '../messages/messages.service.ts';
+import { factoryCompanyIds } from '../people/people.module.ts';
+import type { MessageService } from '../messages/messages.module.ts';
 
 /** To be done once what it tells of is durable. */
 export type Effect = () => Promise<void>;

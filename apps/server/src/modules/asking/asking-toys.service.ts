@@ -1,9 +1,9 @@
 import { isInquiryOpen } from '@wanyuan/domain';
 import type { Db } from '#infra/database/database.ts';
 import type { Session } from '#rpc/context.ts';
-import { runningOffers } from '../catalogue/offers/special-offers.service.ts';
-import { toySnapshots } from '../catalogue/snapshots/toy-snapshots.service.ts';
-import type { PicturesService } from '../pictures/pictures.service.ts';
+import { runningOffers } from '../offers/offers.module.ts';
+import { toySnapshots } from '../toys/toys.module.ts';
+import type { PicturesService } from '../pictures/pictures.module.ts';
 import { callStories } from './calling/call-booking.service.ts';
 import { contactsInfo } from './calling/factory-contacts.service.ts';
 import { maySeeInquiry } from './inquiries/ask-inquiries.service.ts';

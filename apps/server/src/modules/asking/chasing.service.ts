@@ -2,7 +2,7 @@ import { businessTime, callSlot, CHASE_HOURS, chaseFrom, type CallKind } from '@
 import type { Db } from '#infra/database/database.ts';
 import { AppError } from '#rpc/app-error.ts';
 import type { Session } from '#rpc/context.ts';
-import { companyNames } from '../account/factory-companies.service.ts';
+import { companyNames } from '../people/people.module.ts';
 import type { AfterCommit, AskingNotices } from './asking-notices.ts';
 import { hurry } from './calling/call-booking.service.ts';
 import { lockCalls } from './calling/calls.repo.ts';

@@ -1,6 +1,6 @@
 import { bigint, index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import { users } from '../account/account.schema.ts';
-import { toys } from '../catalogue/toys.schema.ts';
+import { users } from '../people/people.schema.ts';
+import { toys } from '../toys/toys.schema.ts';
 
 const userId = () =>
   bigint({ mode: 'number' })

@@ -2,10 +2,10 @@ import type { Db } from '#infra/database/database.ts';
 import { pageRange } from '#infra/database/page-range.ts';
 import { AppError } from '#rpc/app-error.ts';
 import type { Session } from '#rpc/context.ts';
-import { knownToys, matchingToyIds, openToyIds } from '../catalogue/details/known-toys.service.ts';
-import type { ToyCardService } from '../catalogue/toy-cards.service.ts';
-import { factoryBriefs, factoryMatches } from '../factories/factory-briefs.service.ts';
-import type { FactoryCardService } from '../factories/factory-cards.service.ts';
+import { knownToys, matchingToyIds, openToyIds } from '../toy-search/toy-search.module.ts';
+import type { ToyCardService } from '../toys/toys.module.ts';
+import { factoryBriefs, factoryMatches } from '../factory-directory/factory-directory.module.ts';
+import type { FactoryCardService } from '../factories/factories.module.ts';
 import * as repo from './attentions.repo.ts';
 
 interface Dependencies {

@@ -2,8 +2,8 @@ import { CONTRAST_MAX } from '@wanyuan/domain';
 import type { Db } from '#infra/database/database.ts';
 import { AppError } from '#rpc/app-error.ts';
 import type { Session } from '#rpc/context.ts';
-import { openToyIds } from '../catalogue/details/known-toys.service.ts';
-import type { ToyDetailService } from '../catalogue/details/toy-details.service.ts';
+import { openToyIds } from '../toy-search/toy-search.module.ts';
+import type { ToyDetailService } from '../toy-details/toy-details.module.ts';
 import * as repo from './contrasts.repo.ts';
 
 interface ContrastChange {

@@ -4,8 +4,8 @@ import { createUser, openSession } from '@wanyuan/testing/factories';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { refreshToys } from '../catalogue/search/indexing/refresh-toys.ts';
-import { toys } from '../catalogue/toys.schema.ts';
+import { refreshToys } from '../toy-search/indexing/refresh-toys.ts';
+import { toys } from '../toys/toys.schema.ts';
 import { click_logs } from '../usage/click-logs.schema.ts';
 import { browse_records } from './browsing.schema.ts';
 

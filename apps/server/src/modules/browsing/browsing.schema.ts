@@ -1,5 +1,5 @@
 import { bigint, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import { users } from '../account/account.schema.ts';
+import { users } from '../people/people.schema.ts';
 
 /** Which toys a person opened, and from which list; their browsing history. */
 export const browse_records = pgTable(

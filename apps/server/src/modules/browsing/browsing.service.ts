@@ -4,11 +4,15 @@ import type { Db } from '#infra/database/database.ts';
 import { pageRange } from '#infra/database/page-range.ts';
 import type { DatabaseLog } from '#infra/database/types.ts';
 import type { Session } from '#rpc/context.ts';
-import { addViews, knownToys, matchingToyIds, refreshPopularity } from '../catalogue/details/known-toys.service.ts';
-import type { ToySearchService } from '../catalogue/search/toy-search.service.ts';
-import type { ToyCardService } from '../catalogue/toy-cards.service.ts';
-import type { ClickLogService } from '../usage/click-logs.service.ts';
-import { happenedAt } from '../usage/happened-at.ts';
+import {
+  addViews,
+  knownToys,
+  matchingToyIds,
+  refreshPopularity,
+  type ToySearchService,
+} from '../toy-search/toy-search.module.ts';
+import type { ToyCardService } from '../toys/toys.module.ts';
+import { type ClickLogService, happenedAt } from '../usage/usage.module.ts';
 import * as repo from './browsing.repo.ts';
 
 /** Looks at the same toy within this time are one. */

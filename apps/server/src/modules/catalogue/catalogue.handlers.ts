@@ -1,8 +1,7 @@
 import type { HandlersOf } from '#rpc/context.ts';
-import { suggestFactories } from '../factories/factory-suggestions.service.ts';
-import type { RelatedToyService } from './related/related-toys.service.ts';
-import { FIRST } from './zones/zones.ts';
-import type { ZoneService } from './zones/zones.service.ts';
+import { suggestFactories } from '../factories/factories.module.ts';
+import type { RelatedToyService } from '../toy-details/toy-details.module.ts';
+import { FIRST, type ZoneService } from './zones/zones.service.ts';
 
 type Calls =
   | 'get_list'

@@ -2,7 +2,7 @@ import type { EventBus } from '#infra/events/event-bus.ts';
 import type { Db } from '#infra/database/database.ts';
 import { AppError, invalidInput } from '#rpc/app-error.ts';
 import type { CallContext } from '#rpc/context.ts';
-import type { MessageService } from '../messages/messages.service.ts';
+import type { MessageService } from '../messages/messages.module.ts';
 import * as repo from './choose-people.repo.ts';
 import { lockShared, settleState, type ChooseRow } from './chooses.repo.ts';
 import type { ShareGuard } from './share-guard.ts';

@@ -1,9 +1,8 @@
 import type { AddResult } from '@wanyuan/contract';
 import type { Db } from '#infra/database/database.ts';
 import type { Session, UserCallContext } from '#rpc/context.ts';
-import type { Pricing } from '../pricing/price-snapshots.ts';
-import type { WantedCartLine } from '../sample-carts/add-lines.ts';
-import type { SampleCartServices } from '../sample-carts/sample-cart-services.ts';
+import type { Pricing } from '../pricing/pricing.module.ts';
+import type { WantedCartLine, SampleCartServices } from '../sample-carts/sample-carts.module.ts';
 
 /** A toy in a cart; where a person typed its price there, it comes with it. */
 export type CartToy = Pick<WantedCartLine, 'toy_id' | 'typed'>;

@@ -4,7 +4,7 @@ import { createToy } from '@wanyuan/testing/catalogue-rows';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { companies } from '../account/account.schema.ts';
+import { companies } from '../people/people.schema.ts';
 import { audit_log } from '../audit/audit.schema.ts';
 import { customers } from '../customers/customers.schema.ts';
 import { customer_prices } from '../pricing/pricing.schema.ts';

@@ -2,9 +2,9 @@ import { ToyListQuery, type AddResult, type ToyCard } from '@wanyuan/contract';
 import type { Db } from '#infra/database/database.ts';
 import { AppError } from '#rpc/app-error.ts';
 import type { Session, UserCallContext } from '#rpc/context.ts';
-import type { ToyCardService } from '../catalogue/toy-cards.service.ts';
-import type { ZoneService } from '../catalogue/zones/zones.service.ts';
-import type { PicturesService } from '../pictures/pictures.service.ts';
+import type { ToyCardService } from '../toys/toys.module.ts';
+import type { ZoneService } from '../catalogue/catalogue.module.ts';
+import type { PicturesService } from '../pictures/pictures.module.ts';
 import {
   addLines,
   auditAct,
@@ -15,8 +15,7 @@ import {
   saveLines,
   type LineChange,
 } from '../priced-lines/priced-lines.module.ts';
-import { frozenFormulas } from '../pricing/frozen-formulas.service.ts';
-import type { Pricing } from '../pricing/price-snapshots.ts';
+import { frozenFormulas, type Pricing } from '../pricing/pricing.module.ts';
 import type { CartToy, ChooseCarts } from './choose-carts.ts';
 import * as repo from './choose-products.repo.ts';
 import { lockChoose, settleState, type ChooseRow } from './chooses.repo.ts';

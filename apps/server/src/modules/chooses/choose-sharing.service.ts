@@ -2,7 +2,7 @@ import { DAY_MS, SHARE_LINK_DAYS } from '@wanyuan/domain';
 import type { Db } from '#infra/database/database.ts';
 import { AppError } from '#rpc/app-error.ts';
 import type { Session } from '#rpc/context.ts';
-import { recordAudit } from '../audit/audit.service.ts';
+import { recordAudit } from '../audit/audit.module.ts';
 import { listToyIds } from '../priced-lines/priced-lines.module.ts';
 import { SELECTION_LINES } from './choose-products.repo.ts';
 import { getShare, saveShare, type ShareRow } from './choose-shares.repo.ts';

@@ -1,11 +1,11 @@
 import type { Db } from '#infra/database/database.ts';
 import type { EventBus } from '#infra/events/event-bus.ts';
 import type { Limits } from '#infra/limits/rate-limiter.ts';
-import type { ToyCardService } from '../catalogue/toy-cards.service.ts';
-import type { ZoneService } from '../catalogue/zones/zones.service.ts';
-import type { MessageService } from '../messages/messages.service.ts';
-import type { PicturesService } from '../pictures/pictures.service.ts';
-import type { Pricing } from '../pricing/price-snapshots.ts';
+import type { ToyCardService } from '../toys/toys.module.ts';
+import type { ZoneService } from '../catalogue/catalogue.module.ts';
+import type { MessageService } from '../messages/messages.module.ts';
+import type { PicturesService } from '../pictures/pictures.module.ts';
+import type { Pricing } from '../pricing/pricing.module.ts';
 import { createChooseAnswerService } from './choose-answers.service.ts';
 import { createChooseCarts } from './choose-carts.ts';
 import { createChooseProductService } from './choose-products.service.ts';

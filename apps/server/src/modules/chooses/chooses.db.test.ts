@@ -5,7 +5,7 @@ import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { audit_log } from '../audit/audit.schema.ts';
-import { toys } from '../catalogue/toys.schema.ts';
+import { toys } from '../toys/toys.schema.ts';
 import { pictures } from '../pictures/pictures.schema.ts';
 import { createChooser, type Chooser } from './choose-fixture.ts';
 

@@ -5,7 +5,7 @@ import type { Db } from '#infra/database/database.ts';
 import type { PageRange } from '#infra/database/page-range.ts';
 import type { Session } from '#rpc/context.ts';
 import { ownRows } from '#rpc/own-rows.ts';
-import { customerNameOf } from '../customers/customer-name.ts';
+import { customerNameOf } from '../customers/customers.module.ts';
 import { chooseState, type ChooseState } from './choose-state.ts';
 import { choose_people, choose_products, choose_shares, chooses } from './chooses.schema.ts';
 

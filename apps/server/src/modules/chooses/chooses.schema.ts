@@ -13,7 +13,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { companies, users } from '../account/account.schema.ts';
+import { companies, users } from '../people/people.schema.ts';
 import { customers } from '../customers/customers.schema.ts';
 import { pricedLineColumns } from '../priced-lines/priced-lines.schema.ts';
 

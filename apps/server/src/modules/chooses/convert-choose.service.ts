@@ -1,7 +1,7 @@
 import { CART_NAME_MAX } from '@wanyuan/domain';
 import { AppError } from '#rpc/app-error.ts';
 import type { UserCallContext } from '#rpc/context.ts';
-import { toyStates } from '../catalogue/snapshots/toy-states.service.ts';
+import { toyStates } from '../toys/toys.module.ts';
 import { listCounted, listPeople } from './choose-people.repo.ts';
 import type { ChooseCarts } from './choose-carts.ts';
 import { listProducts } from './choose-products.repo.ts';

@@ -3,8 +3,8 @@ import { anyOf } from '#infra/database/any-of.ts';
 import type { Db } from '#infra/database/database.ts';
 import type { Session } from '#rpc/context.ts';
 import { ownRows } from '#rpc/own-rows.ts';
-import type { CustomerBelongings } from '../customers/customer-belongings.ts';
-import { chooseHolding } from './choose-holding.ts';
+import type { CustomerBelongings } from '#composition/customer-belongings.ts';
+import { chooseHolding } from './choose-holding.repo.ts';
 import { forgetShown } from './choose-products.repo.ts';
 import { choose_products, chooses } from './chooses.schema.ts';
 

@@ -1,7 +1,7 @@
 import { CHOOSE_PRODUCTS_MAX } from '@wanyuan/domain';
 import { AppError } from '#rpc/app-error.ts';
 import type { LineKind } from '../priced-lines/priced-lines.module.ts';
-import type { Pricing } from '../pricing/price-snapshots.ts';
+import type { Pricing } from '../pricing/pricing.module.ts';
 import { SELECTION_LINES } from './choose-products.repo.ts';
 import { updateChoose, type ChooseRow } from './chooses.repo.ts';
 

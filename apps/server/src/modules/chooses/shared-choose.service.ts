@@ -1,12 +1,10 @@
 import type { Picture } from '@wanyuan/contract';
 import { cartonCubicMetres } from '@wanyuan/domain';
 import { withTransaction, type Db } from '#infra/database/database.ts';
-import { companyNames } from '../account/factory-companies.service.ts';
-import { nicknames } from '../account/nicknames.service.ts';
-import { toySnapshots } from '../catalogue/snapshots/toy-snapshots.service.ts';
-import type { PicturesService } from '../pictures/pictures.service.ts';
-import { customNumbers } from '../pricing/custom-numbers.service.ts';
-import { recordQuotedPrices } from '../pricing/quoted-prices.service.ts';
+import { companyNames, nicknames } from '../people/people.module.ts';
+import { toySnapshots } from '../toys/toys.module.ts';
+import type { PicturesService } from '../pictures/pictures.module.ts';
+import { customNumbers, recordQuotedPrices } from '../pricing/pricing.module.ts';
 import { getPerson, listAnswers } from './choose-people.repo.ts';
 import { listProducts, markShown, type ProductRow } from './choose-products.repo.ts';
 import { countView, type SharedRow } from './choose-shares.repo.ts';

@@ -5,7 +5,7 @@ import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { toys } from '../catalogue/toys.schema.ts';
+import { toys } from '../toys/toys.schema.ts';
 import type { BusTopics } from '#infra/events/event-bus.ts';
 import { system_messages } from '../messages/messages.schema.ts';
 import { pictures } from '../pictures/pictures.schema.ts';

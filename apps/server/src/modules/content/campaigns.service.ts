@@ -1,7 +1,7 @@
 import { businessDay } from '@wanyuan/domain';
 import type { Db } from '#infra/database/database.ts';
-import { toysByActivity } from '../catalogue/toy-counts.service.ts';
-import type { PicturesService } from '../pictures/pictures.service.ts';
+import { toysByActivity } from '../toys/toys.module.ts';
+import type { PicturesService } from '../pictures/pictures.module.ts';
 import { listActivities } from './activities.repo.ts';
 import { listAdverts } from './adverts.repo.ts';
 

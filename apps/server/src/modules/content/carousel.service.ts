@@ -1,5 +1,5 @@
 import type { Db } from '#infra/database/database.ts';
-import type { PicturesService } from '../pictures/pictures.service.ts';
+import type { PicturesService } from '../pictures/pictures.module.ts';
 import { listSlides } from './carousel.repo.ts';
 
 export type CarouselService = ReturnType<typeof createCarouselService>;

@@ -3,7 +3,7 @@ import { can } from '@wanyuan/domain';
 import type { Db } from '#infra/database/database.ts';
 import { AppError } from '#rpc/app-error.ts';
 import type { Session } from '#rpc/context.ts';
-import { nicknames } from '../account/nicknames.service.ts';
+import { nicknames } from '../people/people.module.ts';
 import { listAlike, type CustomerKeys, type KeyedCustomer } from './customer-duplicates.repo.ts';
 import { nameKey } from './customer-keys.ts';
 import { contactKeys } from './customer-row.ts';

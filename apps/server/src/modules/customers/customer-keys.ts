@@ -1,4 +1,4 @@
-import { fold } from './fold-text.ts';
+import { fold } from '@wanyuan/domain';
 
 /** What a company is by law says nothing about who it is. Words as they are after folding, and what joins them. */
 const LEGAL_FORMS = new Set(

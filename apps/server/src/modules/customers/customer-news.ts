@@ -1,7 +1,7 @@
 import type { EventBus } from '#infra/events/event-bus.ts';
-import { nicknames } from '../account/nicknames.service.ts';
-import type { MessageService } from '../messages/messages.service.ts';
-import type { CustomerContext } from './customer-belongings.ts';
+import { nicknames } from '../people/people.module.ts';
+import type { MessageService } from '../messages/messages.module.ts';
+import type { CustomerContext } from '#composition/customer-belongings.ts';
 
 /** What pages show of customers and of what was made for them. */
 const STALE = [

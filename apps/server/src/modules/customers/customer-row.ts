@@ -1,7 +1,7 @@
+import { fold } from '@wanyuan/domain';
 import type { CustomerChange } from '@wanyuan/contract';
 import { mailKey, nameKey, phoneKeys } from './customer-keys.ts';
 import type { customers } from './customers.schema.ts';
-import { fold } from './fold-text.ts';
 
 export type CustomerRow = typeof customers.$inferSelect;
 

@@ -1,9 +1,9 @@
 import type { Db } from '#infra/database/database.ts';
 import type { EventBus } from '#infra/events/event-bus.ts';
 import type { RateLimiter } from '#infra/limits/rate-limiter.ts';
-import type { FilesService } from '../files/files.service.ts';
-import type { MessageService } from '../messages/messages.service.ts';
-import type { FileReader } from '../reading/file-reader.service.ts';
+import type { FilesService } from '../files/files.module.ts';
+import type { MessageService } from '../messages/messages.module.ts';
+import type { FileReader } from '../reading/reading.module.ts';
 import { fillCustomerKeys } from './customer-keys.service.ts';
 import { createCustomerNews } from './customer-news.ts';
 import { createCustomerService, type CustomerTools } from './customers.service.ts';

@@ -1,5 +1,5 @@
 import type { HandlersOf, UserCallContext } from '#rpc/context.ts';
-import { recordAudit } from '../audit/audit.service.ts';
+import { recordAudit } from '../audit/audit.module.ts';
 import { findDuplicates } from './customer-duplicates.service.ts';
 import type { CustomerServices } from './customer-services.ts';
 

@@ -1,3 +1,4 @@
+import { fold } from '@wanyuan/domain';
 import { and, arrayContains, count, desc, eq, sql, type SQL } from 'drizzle-orm';
 import { anyOf } from '#infra/database/any-of.ts';
 import { containsWords } from '#infra/database/contains-words.ts';
@@ -8,7 +9,6 @@ import type { Session } from '#rpc/context.ts';
 import { ownRows } from '#rpc/own-rows.ts';
 import type { CustomerRow } from './customer-row.ts';
 import { customers } from './customers.schema.ts';
-import { fold } from './fold-text.ts';
 
 export interface CustomerFilter {
   keyword?: string | undefined;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-import { companies, users } from '../account/account.schema.ts';
+import { companies, users } from '../people/people.schema.ts';
 
 export interface CustomerContact {
   name: string;

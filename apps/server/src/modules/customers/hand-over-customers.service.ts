@@ -1,6 +1,6 @@
 import { AppError } from '#rpc/app-error.ts';
-import { recordAudit } from '../audit/audit.service.ts';
-import type { CustomerBelongings, CustomerContext } from './customer-belongings.ts';
+import { recordAudit } from '../audit/audit.module.ts';
+import type { CustomerBelongings, CustomerContext } from '#composition/customer-belongings.ts';
 import type { CustomerNews, Handed } from './customer-news.ts';
 import * as repo from './customers.repo.ts';
 import { chosenOwner, unknownCustomer } from './customers.service.ts';
@@ -25,8 +25,6 @@ type HeldCustomer = Awaited<ReturnType<typeof repo.lockReachable>>[number];
  * transaction at once, and before it writes anything else of customers: the locks of carts come first.
  */
 export function createHandOver({ belongings, news, now }: Dependencies) {
-  const { carts, chooses, inquiries } = belongings;
-
   async function give(context: CustomerContext, to: number, customers: readonly HeldCustomer[]): Promise<void> {
     const { db, session, ip } = context;
     const company_id = session.tenant_id;
@@ -37,9 +35,9 @@ export function createHandOver({ belongings, news, now }: Dependencies) {
     for (const from of new Set(customers.map((row) => row.user_id))) {
       const customerIds = idsOf(customers.filter((row) => row.user_id === from));
       const handing = { company_id, from, to, customerIds, at };
-      handed.carts += await carts.handOver(context, handing);
-      handed.chooses += await chooses.handOver(db, handing);
-      handed.inquiries += await inquiries.handOver(db, handing);
+      handed.carts += await belongings.carts.handOver(context, handing);
+      handed.chooses += await belongings.chooses.handOver(db, handing);
+      handed.inquiries += await belongings.inquiries.handOver(db, handing);
     }
     await recordAudit(db, {
       company_id,
@@ -63,7 +61,7 @@ export function createHandOver({ belongings, news, now }: Dependencies) {
     const receivers = [...new Set(wanted.values())];
     if (!isReceiverFound) for (const to of receivers) await chosenOwner(db, session, to);
     const owners = await repo.listOwners(db, session, ids);
-    await carts.lock(db, [...receivers, ...owners]);
+    await belongings.carts.lock(db, [...receivers, ...owners]);
     const held = await repo.lockReachable(db, session, [...ids, ...alsoWritten]);
     const rows = held.filter(({ id }) => wanted.has(id));
     if (rows.length < ids.length) throw unknownCustomer();

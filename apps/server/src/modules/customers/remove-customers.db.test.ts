@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Session } from '#rpc/context.ts';
 import { audit_log } from '../audit/audit.schema.ts';
-import type { Belonging } from './customer-belongings.ts';
+import type { Belonging } from '#composition/customer-belongings.ts';
 import { createCustomer, getCustomer } from './customers.repo.ts';
 import { createRemoveCustomersService, type Removal } from './remove-customers.service.ts';
 

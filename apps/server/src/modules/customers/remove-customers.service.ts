@@ -1,8 +1,8 @@
 import type { Db } from '#infra/database/database.ts';
 import { AppError } from '#rpc/app-error.ts';
 import type { Session } from '#rpc/context.ts';
-import { recordAudit } from '../audit/audit.service.ts';
-import type { CustomerBelongings, CustomerContext } from './customer-belongings.ts';
+import { recordAudit } from '../audit/audit.module.ts';
+import type { CustomerBelongings, CustomerContext } from '#composition/customer-belongings.ts';
 import type { CustomerNews } from './customer-news.ts';
 import * as repo from './customers.repo.ts';
 import { unknownCustomer } from './customers.service.ts';
@@ -22,13 +22,13 @@ interface Dependencies {
 
 /** Customers go, and what is kept for them goes where the person says. */
 export function createRemoveCustomersService({ belongings, news }: Dependencies) {
-  const { carts, chooses, inquiries } = belongings;
   const totalOf = (counts: Map<number, number>) => [...counts.values()].reduce((sum, count) => sum + count, 0);
 
   async function ask(db: Db, session: Session, ids: readonly number[]): Promise<void> {
-    const cart_count = totalOf(await carts.count(db, session, ids));
-    const choose_count = totalOf(await chooses.count(db, session, ids));
-    const has_others = (await carts.hasOthers(db, session, ids)) || (await chooses.hasOthers(db, session, ids));
+    const cart_count = totalOf(await belongings.carts.count(db, session, ids));
+    const choose_count = totalOf(await belongings.chooses.count(db, session, ids));
+    const has_others =
+      (await belongings.carts.hasOthers(db, session, ids)) || (await belongings.chooses.hasOthers(db, session, ids));
     if (cart_count + choose_count > 0 || has_others)
       throw new AppError('CUSTOMER_HAS_CARTS', { data: { cart_count, choose_count, has_others } });
   }
@@ -43,22 +43,25 @@ export function createRemoveCustomersService({ belongings, news }: Dependencies)
 
   /** In the one order of locks: owners' carts, customers, carts, selections; the customers themselves last. */
   async function hold(db: Db, session: Session, ids: readonly number[], to: number | undefined) {
-    const owners = [...(await repo.listOwners(db, session, ids)), ...(await carts.ownersOf(db, session, ids))];
-    await carts.lock(db, owners);
+    const owners = [
+      ...(await repo.listOwners(db, session, ids)),
+      ...(await belongings.carts.ownersOf(db, session, ids)),
+    ];
+    await belongings.carts.lock(db, owners);
     // With the one that carts go to: two people who remove customers into each other's come one after the other.
     const held = await repo.lockReachable(db, session, to === undefined ? ids : [...ids, to]);
     const rows = held.filter(({ id }) => ids.includes(id));
     if (rows.length < ids.length) throw unknownCustomer();
-    const owning = await carts.hold(db, session, ids);
+    const owning = await belongings.carts.hold(db, session, ids);
     if (owning.some((owner) => !owners.includes(owner))) throw new AppError('CONFLICT');
-    await chooses.hold(db, session, ids);
+    await belongings.chooses.hold(db, session, ids);
     await repo.lockForRemoval(db, ids);
     return rows;
   }
 
   async function removeChooses({ db, session, ip }: CustomerContext, ids: readonly number[]): Promise<void> {
     const { tenant_id: company_id, id: user_id } = session;
-    for (const before of await chooses.remove(db, session, ids))
+    for (const before of await belongings.chooses.remove(db, session, ids))
       await recordAudit(db, { company_id, user_id, ip, action: 'chooses.remove', before });
   }
 
@@ -70,14 +73,14 @@ export function createRemoveCustomersService({ belongings, news }: Dependencies)
       if (removal.carts === 'ask') await ask(db, session, ids);
       const to = await target(db, session, removal);
       if (removal.carts === 'delete') {
-        await carts.remove(context, ids);
+        await belongings.carts.remove(context, ids);
         await removeChooses(context, ids);
       } else {
         // Also when there were none to ask about: what was removed before still names its customer.
-        await carts.reassign(context, ids, to);
-        await chooses.reassign(db, session, ids, to);
+        await belongings.carts.reassign(context, ids, to);
+        await belongings.chooses.reassign(db, session, ids, to);
       }
-      await inquiries.reassign(db, session, ids, to);
+      await belongings.inquiries.reassign(db, session, ids, to);
       await repo.removeCustomers(db, session.tenant_id, ids);
       news.changed(context);
       return rows;
@@ -86,9 +89,9 @@ export function createRemoveCustomersService({ belongings, news }: Dependencies)
     async association(db: Db, session: Session, id: number) {
       await visibleCustomer(db, session, id);
       return {
-        carts: await carts.list(db, session, id),
-        chooses: await chooses.list(db, session, id),
-        inquiries: await inquiries.list(db, session, id),
+        carts: await belongings.carts.list(db, session, id),
+        chooses: await belongings.chooses.list(db, session, id),
+        inquiries: await belongings.inquiries.list(db, session, id),
       };
     },
   };

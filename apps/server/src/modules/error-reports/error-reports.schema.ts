@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-import { users } from '../account/account.schema.ts';
-import { toys } from '../catalogue/toys.schema.ts';
+import { users } from '../people/people.schema.ts';
+import { toys } from '../toys/toys.schema.ts';
 
 /** Faults that people found in a toy's data; the platform checks them. */
 export const error_reports = pgTable(

@@ -1,7 +1,7 @@
 import type { Db } from '#infra/database/database.ts';
 import { AppError } from '#rpc/app-error.ts';
 import type { Session } from '#rpc/context.ts';
-import { openToyIds } from '../catalogue/details/known-toys.service.ts';
+import { openToyIds } from '../toy-search/toy-search.module.ts';
 import { createReport } from './error-reports.repo.ts';
 
 interface Report {

@@ -2,9 +2,9 @@ import { businessDay } from '@wanyuan/domain';
 import type { Db } from '#infra/database/database.ts';
 import { AppError } from '#rpc/app-error.ts';
 import type { Session } from '#rpc/context.ts';
-import { toysByFactory } from '../catalogue/toy-counts.service.ts';
-import { factoryBriefs, factoryMatches } from '../factories/factory-briefs.service.ts';
-import type { PicturesService } from '../pictures/pictures.service.ts';
+import { toysByFactory } from '../toys/toys.module.ts';
+import { factoryBriefs, factoryMatches } from '../factory-directory/factory-directory.module.ts';
+import type { PicturesService } from '../pictures/pictures.module.ts';
 import { exhibitionState } from './exhibition-state.ts';
 import { getExhibition, listBooths, listExhibitions, listExhibitors, type ExhibitionRow } from './exhibitions.repo.ts';
 

@@ -2,7 +2,7 @@ import { EXPORT_IMAGE_WIDTHS } from '@wanyuan/domain';
 import type { DocumentPictures } from '#infra/documents/document-writer.ts';
 import type { StoragePort } from '#infra/storage/storage-port.ts';
 import type { Source } from '#infra/workers/work-messages.ts';
-import type { PicturesService } from '../pictures/pictures.service.ts';
+import type { PicturesService } from '../pictures/pictures.module.ts';
 
 interface Dependencies {
   pictures: Pick<PicturesService, 'known' | 'originals'>;

@@ -4,7 +4,7 @@ import { pageRange } from '#infra/database/page-range.ts';
 import type { StoragePort } from '#infra/storage/storage-port.ts';
 import { AppError } from '#rpc/app-error.ts';
 import type { Session } from '#rpc/context.ts';
-import { nicknames } from '../account/nicknames.service.ts';
+import { nicknames } from '../people/people.module.ts';
 import { listEmails, removeEmails } from './email-records.repo.ts';
 import type { ExportLinks } from './export-links.ts';
 import { listOwn, removeOwn } from './exports.repo.ts';

@@ -2,7 +2,7 @@ import type { ExportRequest } from '@wanyuan/contract';
 import type { Db } from '#infra/database/database.ts';
 import type { DocumentPlan, DocumentRow } from '#infra/documents/document-plan.ts';
 import type { Session } from '#rpc/context.ts';
-import type { QuotedPrice } from '../pricing/quoted-prices.service.ts';
+import type { QuotedPrice } from '../pricing/pricing.module.ts';
 
 /** What a customer is told by a document. */
 export interface QuotedTo {

@@ -3,7 +3,7 @@ import { attachment } from '#http/content-disposition.ts';
 import type { LinkQuery } from '#infra/storage/signed-link.ts';
 import { contentTypeOf } from '#infra/storage/storage-key.ts';
 import type { StoragePort } from '#infra/storage/storage-port.ts';
-import { fileGone, sendStored } from '../files/send-stored.ts';
+import { fileGone, sendStored } from '../files/files.module.ts';
 import type { ExportLinks } from './export-links.ts';
 
 interface FileRequest {

@@ -1,6 +1,6 @@
 import { can, exportPollMs, FILE_PURPOSES } from '@wanyuan/domain';
 import type { HandlersOf } from '#rpc/context.ts';
-import type { FilesService } from '../files/files.service.ts';
+import type { FilesService } from '../files/files.module.ts';
 import type { ExportServices } from './export-services.ts';
 
 type ExportHandlers = Pick<

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { users } from '../account/account.schema.ts';
+import { users } from '../people/people.schema.ts';
 import type { KeptRequest } from './kept-request.ts';
 
 const KINDS = ['excel', 'pdf_quotation', 'pdf_catalogue', 'zip'] as const;

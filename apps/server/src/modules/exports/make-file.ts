@@ -7,7 +7,7 @@ import type { DocumentRow } from '#infra/documents/document-plan.ts';
 import type { DocumentWriter, WrittenDocument } from '#infra/documents/document-writer.ts';
 import type { StoragePort } from '#infra/storage/storage-port.ts';
 import { AppError } from '#rpc/app-error.ts';
-import type { PicturesService } from '../pictures/pictures.service.ts';
+import type { PicturesService } from '../pictures/pictures.module.ts';
 import { documentPictures } from './document-pictures.ts';
 import type { OpenedRequest } from './open-request.ts';
 import type { RunWatch } from './run-watch.ts';

@@ -3,7 +3,7 @@ import { DATA_MODULES, isDataModule } from '@wanyuan/domain';
 import { AppError } from '#rpc/app-error.ts';
 import type { Session } from '#rpc/context.ts';
 import type { z } from 'zod';
-import type { KnownPicture } from '../pictures/known-pictures.ts';
+import type { KnownPicture } from '../pictures/pictures.module.ts';
 import type { ExportService, PlannedExport } from './exports.service.ts';
 import type { KeptPicture } from './kept-request.ts';
 

@@ -2,8 +2,8 @@ import type { FactoryCard } from '@wanyuan/contract';
 import { CHEAP_HASH } from '@wanyuan/testing/factories';
 import type { TestApp } from '@wanyuan/testing/test-app';
 import { eq } from 'drizzle-orm';
-import { companies, users } from '../account/account.schema.ts';
-import { factories, factory_contacts } from './factories.schema.ts';
+import { companies, users } from '../people/people.schema.ts';
+import { factories, factory_contacts } from '../factory-directory/factories.schema.ts';
 import { indexFactories } from './factory-index.service.ts';
 
 export interface FactoryPage {

@@ -1,5 +1,5 @@
 import type { HandlersOf } from '#rpc/context.ts';
-import type { FactoryBlockService } from './factory-blocks.service.ts';
+import type { FactoryBlockService } from '../factory-directory/factory-directory.module.ts';
 import type { FactoryDetailService } from './factory-detail.service.ts';
 import type { FactorySearchService } from './factory-search.service.ts';
 import type { LicenceService } from './licences.service.ts';

@@ -2,11 +2,10 @@ import type { FactoryCard } from '@wanyuan/contract';
 import { businessDay, DAY_MS, NEW_TOY_DAYS } from '@wanyuan/domain';
 import type { Db } from '#infra/database/database.ts';
 import type { Session } from '#rpc/context.ts';
-import { newToyCounts } from '../catalogue/factory-figures.service.ts';
-import type { PicturesService } from '../pictures/pictures.service.ts';
-import { countCertificates } from './factory-certificates.repo.ts';
+import { newToyCounts } from '../toys/toys.module.ts';
+import type { PicturesService } from '../pictures/pictures.module.ts';
+import { countCertificates, regionName } from '../factory-directory/factory-directory.module.ts';
 import { listCardRows } from './factory-list.repo.ts';
-import { regionName } from './region-name.ts';
 
 export type FactoryCardService = ReturnType<typeof createFactoryCardService>;
 

@@ -3,7 +3,7 @@ import { createCompany, createUser, openSession } from '@wanyuan/testing/factori
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFactory, factoryOfAccount, useCheapPasswords } from './factories-fixture.ts';
-import type { factories } from './factories.schema.ts';
+import type { factories } from '../factory-directory/factories.schema.ts';
 
 interface Detail {
   id: number;

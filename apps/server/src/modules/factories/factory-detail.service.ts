@@ -3,15 +3,19 @@ import { businessDay } from '@wanyuan/domain';
 import type { Db } from '#infra/database/database.ts';
 import { AppError } from '#rpc/app-error.ts';
 import type { Session } from '#rpc/context.ts';
-import { factoryOf } from '../account/factory-account.service.ts';
-import { responseFigures } from '../asking/response-figures.service.ts';
-import type { PicturesService } from '../pictures/pictures.service.ts';
-import { boothsOfFactory } from '../showrooms/factory-booths.service.ts';
-import { seesContacts } from './contact-access.ts';
-import { getVisibleFactory, listContacts, type FactoryRow } from './factories.repo.ts';
-import { blockedFactoryIds } from './factory-blocks.service.ts';
+import { factoryOf } from '../people/people.module.ts';
+import { responseFigures } from '../asking/asking.module.ts';
+import type { PicturesService } from '../pictures/pictures.module.ts';
+import { boothsOfFactory } from '../showrooms/showrooms.module.ts';
+import {
+  seesContacts,
+  getVisibleFactory,
+  listContacts,
+  type FactoryRow,
+  blockedFactoryIds,
+  type FactoryCertificateService,
+} from '../factory-directory/factory-directory.module.ts';
 import type { FactoryCardService } from './factory-cards.service.ts';
-import type { FactoryCertificateService } from './factory-certificates.service.ts';
 
 const MOST_CONTACTS = 10;
 

@@ -1,7 +1,7 @@
 import { CATEGORIES } from '@wanyuan/domain';
-import { buildDoc } from '../catalogue/search/text-query.ts';
+import { buildDoc } from '../toy-search/toy-search.module.ts';
 import { soundMark, spellings } from './name-sounds.ts';
-import { regionName } from './region-name.ts';
+import { regionName } from '../factory-directory/factory-directory.module.ts';
 
 /** How many of the categories that a factory makes are its main ones. */
 const MAIN_CATEGORIES = 6;

@@ -1,6 +1,6 @@
 import { asc, gt, sql } from 'drizzle-orm';
 import type { Db } from '#infra/database/database.ts';
-import { factories } from './factories.schema.ts';
+import { factories } from '../factory-directory/factory-directory.module.ts';
 
 export async function listForIndex(db: Db, afterId: number, limit: number) {
   return db

@@ -2,9 +2,12 @@ import type { FactoryOrder } from '@wanyuan/contract';
 import { and, count, desc, eq, exists, inArray, isNotNull, notInArray, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '#infra/database/database.ts';
 import type { PageRange } from '#infra/database/page-range.ts';
-import { isVisibleTo } from './factories.repo.ts';
-import { factories, factory_certificates } from './factories.schema.ts';
-import { isInForce } from './factory-certificates.repo.ts';
+import {
+  isVisibleTo,
+  factories,
+  factory_certificates,
+  isInForce,
+} from '../factory-directory/factory-directory.module.ts';
 import type { FactoryWords } from './factory-words.ts';
 
 export interface FactoryFilters {

@@ -3,13 +3,12 @@ import { businessDay } from '@wanyuan/domain';
 import type { Db } from '#infra/database/database.ts';
 import { pageRange } from '#infra/database/page-range.ts';
 import type { Session } from '#rpc/context.ts';
-import type { AllowanceService } from '../allowance/allowance.service.ts';
-import { parseQuery } from '../catalogue/search/text-query.ts';
-import { blockedFactoryIds } from './factory-blocks.service.ts';
+import type { AllowanceService } from '../allowance/allowance.module.ts';
+import { parseQuery } from '../toy-search/toy-search.module.ts';
+import { blockedFactoryIds, regionName } from '../factory-directory/factory-directory.module.ts';
 import type { FactoryCardService } from './factory-cards.service.ts';
 import { countByRegion, findFactories, type FactoryFilters, type FactorySearch } from './factory-list.repo.ts';
 import { nearWords, wordsOf } from './factory-words.ts';
-import { regionName } from './region-name.ts';
 
 interface Dependencies {
   cards: FactoryCardService;

@@ -1,8 +1,7 @@
 import { businessDay } from '@wanyuan/domain';
 import type { Db } from '#infra/database/database.ts';
-import { parseQuery } from '../catalogue/search/text-query.ts';
-import { blockedFactoryIds } from './factory-blocks.service.ts';
-import { factoryBriefs, type FactoryBrief } from './factory-briefs.service.ts';
+import { parseQuery } from '../toy-search/toy-search.module.ts';
+import { blockedFactoryIds, factoryBriefs, type FactoryBrief } from '../factory-directory/factory-directory.module.ts';
 import { findFactories } from './factory-list.repo.ts';
 import { wordsOf } from './factory-words.ts';
 

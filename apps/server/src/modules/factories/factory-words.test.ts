@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseQuery } from '../catalogue/search/text-query.ts';
+import { parseQuery } from '../toy-search/text-query.ts';
 import { nearWords, wordsOf } from './factory-words.ts';
 
 const near = (text: string) => [...nearWords(parseQuery(text))].map(({ anywhere }) => anywhere);

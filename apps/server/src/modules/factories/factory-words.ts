@@ -1,4 +1,4 @@
-import { parseQuery, wordTerm, type QueryWord, type TextQuery } from '../catalogue/search/text-query.ts';
+import { parseQuery, wordTerm, type QueryWord, type TextQuery } from '../toy-search/toy-search.module.ts';
 import { soundMark, syllables } from './name-sounds.ts';
 
 /** Texts of tsqueries: all words somewhere, all of them in names; `plain` is what was typed without its spaces. */

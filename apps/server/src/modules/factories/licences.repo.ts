@@ -2,8 +2,7 @@ import { and, count, desc, gte, isNull, lt, ne, notInArray, or, type SQL } from 
 import { containsWords } from '#infra/database/contains-words.ts';
 import type { Db } from '#infra/database/database.ts';
 import type { PageRange } from '#infra/database/page-range.ts';
-import { isVisibleTo } from './factories.repo.ts';
-import { factories } from './factories.schema.ts';
+import { isVisibleTo, factories } from '../factory-directory/factory-directory.module.ts';
 
 export interface LicenceSearch {
   tenant: number;

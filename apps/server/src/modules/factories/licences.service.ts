@@ -2,10 +2,9 @@ import { businessDay } from '@wanyuan/domain';
 import type { Db } from '#infra/database/database.ts';
 import { pageRange } from '#infra/database/page-range.ts';
 import type { Session } from '#rpc/context.ts';
-import type { PicturesService } from '../pictures/pictures.service.ts';
-import { blockedFactoryIds } from './factory-blocks.service.ts';
+import type { PicturesService } from '../pictures/pictures.module.ts';
+import { blockedFactoryIds, regionName } from '../factory-directory/factory-directory.module.ts';
 import { countLicences, listLicences, type LicenceSearch } from './licences.repo.ts';
-import { regionName } from './region-name.ts';
 
 export type LicenceService = ReturnType<typeof createLicenceService>;
 

@@ -7,7 +7,7 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withTransaction } from '#infra/database/database.ts';
-import { users } from '../account/account.schema.ts';
+import { users } from '../people/people.schema.ts';
 import { createExportRows } from '@wanyuan/testing/export-rows';
 import { export_records } from '../exports/exports.schema.ts';
 import { letterheads } from '../exports/settings/export-settings.schema.ts';

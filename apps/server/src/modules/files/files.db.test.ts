@@ -18,7 +18,7 @@ import { createFilesHandlers } from './files.handlers.ts';
 import { files as filesTable } from './files.schema.ts';
 import { createFilesService, type FilesService, type FileTaker, type Upload } from './files.service.ts';
 import { NO_PICTURES } from './no-pictures-fixture.ts';
-import { fileStoredRows } from './stored-files.ts';
+import { fileStoredRows } from './stored-files.repo.ts';
 import { bomb, office, pdf, picture } from './sample-files-fixture.ts';
 
 let database: TestDatabase;

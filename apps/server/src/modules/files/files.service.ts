@@ -6,10 +6,8 @@ import type { FilePurpose, PictureWidth } from '@wanyuan/domain';
 import { signFileUrl, verifyFileUrl, type LinkQuery } from '#infra/storage/signed-link.ts';
 import { StorageFullError, type StoragePort } from '#infra/storage/storage-port.ts';
 import { AppError } from '#rpc/app-error.ts';
-import { isPictureType } from '../pictures/metadata/picture-types.ts';
-import type { Inspection } from '../pictures/picture-work.ts';
-import { pictureAddress, type PicturesService } from '../pictures/pictures.service.ts';
-import type { StorageUsageService } from '../storage-usage/storage-usage.service.ts';
+import { isPictureType, type Inspection, pictureAddress, type PicturesService } from '../pictures/pictures.module.ts';
+import type { StorageUsageService } from '../storage-usage/storage-usage.module.ts';
 import { detectKind } from './detect-kind.ts';
 import { cleanFileName } from './file-name.ts';
 import {

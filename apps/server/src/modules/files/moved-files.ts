@@ -1,5 +1,5 @@
 import type { Db } from '#infra/database/database.ts';
-import type { MovedUpload } from '../pictures/clean-original.ts';
+import type { MovedUpload } from '../pictures/pictures.module.ts';
 import { moveFile } from './files.repo.ts';
 
 /** Uploads follow their pictures; what they take up changes with them. */

@@ -1,9 +1,9 @@
 import { businessDay, readImportRow, withTitleUnit, type ImportFieldKey, type ImportValues } from '@wanyuan/domain';
 import type { Db } from '#infra/database/database.ts';
-import type { ImportScope } from '../catalogue/imported-toys.service.ts';
+import type { ImportScope } from '../toy-search/toy-search.module.ts';
 import type { ImportTools } from './import-tools.ts';
 import type { ImportRecord } from './imports.repo.ts';
-import type { ReadColumn } from './imports.schema.ts';
+import type { ReadColumn } from '../reading/reading.module.ts';
 import type { RowRecord } from './import-rows.repo.ts';
 
 type Unchecked = Pick<RowRecord, 'cells' | 'edits'>;

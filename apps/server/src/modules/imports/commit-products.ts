@@ -1,7 +1,7 @@
 import { businessDay, readImportRow } from '@wanyuan/domain';
 import { withTransaction, type Db } from '#infra/database/database.ts';
-import { recordAudit } from '../audit/audit.service.ts';
-import type { ToyToWrite, WrittenToy } from '../catalogue/imported-toys.service.ts';
+import { recordAudit } from '../audit/audit.module.ts';
+import type { ToyToWrite, WrittenToy } from '../toy-search/toy-search.module.ts';
 import { scopeOf } from './check-rows.ts';
 import * as rowsRepo from './import-rows.repo.ts';
 import type { ImportTools } from './import-tools.ts';

@@ -1,8 +1,8 @@
 import type { Db } from '#infra/database/database.ts';
-import { nicknames } from '../account/nicknames.service.ts';
-import type { ImportedToyService } from '../catalogue/imported-toys.service.ts';
-import { factoryBriefs } from '../factories/factory-briefs.service.ts';
-import type { PicturesService } from '../pictures/pictures.service.ts';
+import { nicknames } from '../people/people.module.ts';
+import type { ImportedToyService } from '../toy-search/toy-search.module.ts';
+import { factoryBriefs } from '../factory-directory/factory-directory.module.ts';
+import type { PicturesService } from '../pictures/pictures.module.ts';
 import { scopeOf } from './check-rows.ts';
 import type { RowRecord } from './import-rows.repo.ts';
 import type { CountedImport, ImportRecord } from './imports.repo.ts';

@@ -2,7 +2,7 @@ import type { ArchivedFileFault } from '@wanyuan/documents/read';
 import { IMPORT_ROWS_MAX } from '@wanyuan/domain';
 import { ReadingFault } from '#infra/reading/reading-fault.ts';
 import { toAppError } from '#rpc/error-envelope.ts';
-import { explainReadingFault } from '../reading/explain-reading-fault.ts';
+import { explainReadingFault } from '../reading/reading.module.ts';
 
 /** Why an import cannot go on; its message is for people. */
 export class ImportFault extends Error {

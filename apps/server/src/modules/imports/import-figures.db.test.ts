@@ -3,7 +3,7 @@ import { createFactory } from '@wanyuan/testing/catalogue-rows';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { toys } from '../catalogue/toys.schema.ts';
+import { toys } from '../toys/toys.schema.ts';
 import { createImporter, productSheet, type Importer } from './import-fixture.ts';
 
 let app: TestApp;

@@ -6,7 +6,7 @@ import { createExportTemplateRows } from '@wanyuan/testing/export-template-rows'
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { toys } from '../catalogue/toys.schema.ts';
+import { toys } from '../toys/toys.schema.ts';
 import { files } from '../files/files.schema.ts';
 import { createImporter, picture, pictureCell, productSheet, type Importer } from './import-fixture.ts';
 import { product_imports } from './imports.schema.ts';

@@ -5,7 +5,7 @@ import { createCompany } from '@wanyuan/testing/factories';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { toys } from '../catalogue/toys.schema.ts';
+import { toys } from '../toys/toys.schema.ts';
 import { pictures } from '../pictures/pictures.schema.ts';
 import { createImporter, picture, type ImportAnswer, type Importer } from './import-fixture.ts';
 

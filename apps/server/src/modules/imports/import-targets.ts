@@ -2,9 +2,9 @@ import { roleOf } from '@wanyuan/domain';
 import type { Db } from '#infra/database/database.ts';
 import { AppError } from '#rpc/app-error.ts';
 import type { Session } from '#rpc/context.ts';
-import { factoryOf } from '../account/factory-account.service.ts';
-import { factoryBriefs } from '../factories/factory-briefs.service.ts';
-import { factoriesToChoose } from '../factories/factory-suggestions.service.ts';
+import { factoryOf } from '../people/people.module.ts';
+import { factoryBriefs } from '../factory-directory/factory-directory.module.ts';
+import { factoriesToChoose } from '../factories/factories.module.ts';
 
 const MOST = 20;
 

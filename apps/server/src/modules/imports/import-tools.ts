@@ -1,8 +1,8 @@
 import type { Db } from '#infra/database/database.ts';
-import type { ImportedToyService } from '../catalogue/imported-toys.service.ts';
-import type { FilesService } from '../files/files.service.ts';
-import type { PicturesService } from '../pictures/pictures.service.ts';
-import type { FileReader, JobReading } from '../reading/file-reader.service.ts';
+import type { ImportedToyService } from '../toy-search/toy-search.module.ts';
+import type { FilesService } from '../files/files.module.ts';
+import type { PicturesService } from '../pictures/pictures.module.ts';
+import type { FileReader, JobReading } from '../reading/reading.module.ts';
 import { updateImport, type ImportRecord } from './imports.repo.ts';
 
 /** Those of some toys that people hold in carts, selections or papers. */

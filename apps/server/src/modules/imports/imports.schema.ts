@@ -1,17 +1,11 @@
-import type { ImportFieldKey, ImportNotice } from '@wanyuan/domain';
+import type { ImportNotice } from '@wanyuan/domain';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
-import { users } from '../account/account.schema.ts';
+import type { ReadColumn } from '../reading/reading.module.ts';
+import { users } from '../people/people.schema.ts';
 
 const id = () => bigint({ mode: 'number' });
 const instant = () => timestamp({ withTimezone: true });
-
-export interface ReadColumn {
-  column: number;
-  title: string;
-  field: ImportFieldKey | null;
-  samples: string[];
-}
 
 /** A toy as it was before a row changed it: columns by name, moments as texts. */
 export type ToyBefore = Record<string, unknown>;

@@ -4,7 +4,7 @@ import type { ErrorName } from '@wanyuan/contract';
 import { withTransaction } from '#infra/database/database.ts';
 import { ReadingFault } from '#infra/reading/reading-fault.ts';
 import { AppError } from '#rpc/app-error.ts';
-import type { HeldFile } from '../reading/file-reader.service.ts';
+import type { HeldFile } from '../reading/reading.module.ts';
 import { UNREADABLE } from './import-faults.ts';
 import * as rowsRepo from './import-rows.repo.ts';
 import { actorOf, IMPORTED_PURPOSES, progressOf, readingOf, type ImportTools } from './import-tools.ts';

@@ -1,7 +1,7 @@
 import { basename } from 'node:path/posix';
 import { IMPORT_PICTURES_MAX, pictureKey, readPictureName } from '@wanyuan/domain';
 import { withTransaction } from '#infra/database/database.ts';
-import type { ImportedToyService } from '../catalogue/imported-toys.service.ts';
+import type { ImportedToyService } from '../toy-search/toy-search.module.ts';
 import { scopeOf } from './check-rows.ts';
 import { ARCHIVED, ImportFault, NO_FILES, UNREADABLE } from './import-faults.ts';
 import * as rowsRepo from './import-rows.repo.ts';

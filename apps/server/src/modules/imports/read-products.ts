@@ -5,7 +5,7 @@ import { checkRows } from './check-rows.ts';
 import { ImportFault, NO_HEAD, NO_ROWS, TOO_MANY_ROWS } from './import-faults.ts';
 import * as rowsRepo from './import-rows.repo.ts';
 import { actorOf, IMPORTED_PURPOSES, progressOf, readingOf, type ImportTools } from './import-tools.ts';
-import type { SheetLine } from './import-work.ts';
+import type { SheetLine } from '../reading/reading.module.ts';
 import { moveImport, type ImportRecord } from './imports.repo.ts';
 
 const BATCH = 500;

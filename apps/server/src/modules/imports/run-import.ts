@@ -1,6 +1,6 @@
 import type { Db } from '#infra/database/database.ts';
 import type { RunningJob } from '#infra/jobs/job-port.ts';
-import { setToyCount } from '../factories/toy-counts.ts';
+import { setToyCount } from '../factory-directory/factory-directory.module.ts';
 import { commitPictures } from './commit-pictures.ts';
 import { commitProducts } from './commit-products.ts';
 import { explainImportFault, GIVEN_UP } from './import-faults.ts';

@@ -1,5 +1,5 @@
 import { withTransaction, type Db } from '#infra/database/database.ts';
-import type { ImportScope } from '../catalogue/imported-toys.service.ts';
+import type { ImportScope } from '../toy-search/toy-search.module.ts';
 import { scopeOf } from './check-rows.ts';
 import * as rowsRepo from './import-rows.repo.ts';
 import type { ImportTools } from './import-tools.ts';

@@ -2,7 +2,7 @@ import type { Picture } from '@wanyuan/contract';
 import type { Db } from '#infra/database/database.ts';
 import { AppError } from '#rpc/app-error.ts';
 import type { Session } from '#rpc/context.ts';
-import type { PicturesService } from '../pictures/pictures.service.ts';
+import type { PicturesService } from '../pictures/pictures.module.ts';
 import { getLicence, listLicences, type IpFilter, type IpRow } from './ip-licences.repo.ts';
 
 interface Dependencies {

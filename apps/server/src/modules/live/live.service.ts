@@ -2,10 +2,9 @@ import type { Db } from '#infra/database/database.ts';
 import { pageRange } from '#infra/database/page-range.ts';
 import { AppError } from '#rpc/app-error.ts';
 import type { Session } from '#rpc/context.ts';
-import type { ToyCardService } from '../catalogue/toy-cards.service.ts';
-import { listedToyIds } from '../catalogue/toy-counts.service.ts';
-import { factoryBriefs, factoryMatches } from '../factories/factory-briefs.service.ts';
-import type { PicturesService } from '../pictures/pictures.service.ts';
+import { type ToyCardService, listedToyIds } from '../toys/toys.module.ts';
+import { factoryBriefs, factoryMatches } from '../factory-directory/factory-directory.module.ts';
+import type { PicturesService } from '../pictures/pictures.module.ts';
 import { liveState, type LiveState } from './live-state.ts';
 import { countRooms, getRoom, listHostingFactories, listPinned, listRooms, type LiveRoomRow } from './live.repo.ts';
 

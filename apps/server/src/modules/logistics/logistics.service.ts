@@ -2,8 +2,8 @@ import { can } from '@wanyuan/domain';
 import type { Db } from '#infra/database/database.ts';
 import { pageRange } from '#infra/database/page-range.ts';
 import type { Session } from '#rpc/context.ts';
-import { regionName } from '../factories/region-name.ts';
-import type { PicturesService } from '../pictures/pictures.service.ts';
+import { regionName } from '../factory-directory/factory-directory.module.ts';
+import type { PicturesService } from '../pictures/pictures.module.ts';
 import { countLogistics, listLogistics, type LogisticsSearch } from './logistics.repo.ts';
 
 export type LogisticsService = ReturnType<typeof createLogisticsService>;

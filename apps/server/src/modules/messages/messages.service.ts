@@ -1,11 +1,9 @@
-import { DAY_MS, startOfBusinessDay } from '@wanyuan/domain';
 import type { Db } from '#infra/database/database.ts';
 import { pageRange } from '#infra/database/page-range.ts';
 import type { EventBus, PushTarget } from '#infra/events/event-bus.ts';
 import { AppError } from '#rpc/app-error.ts';
 import type { Session } from '#rpc/context.ts';
-import { toysListedWithin } from '../catalogue/toy-counts.service.ts';
-import { factoriesJoinedWithin } from '../factories/factory-briefs.service.ts';
+import { readingState } from '../people/people.module.ts';
 import * as repo from './messages.repo.ts';
 
 export const MESSAGE_TYPE = { system: 1, update: 2, security: 3, business: 4 } as const;
@@ -14,11 +12,6 @@ const REMINDERS_AT_ONCE = 3;
 interface Dependencies {
   bus: EventBus;
   now: () => Date;
-  /** Of the account module: how far a user has read, and since when there is such a user. */
-  readingState: {
-    get(db: Db, userId: number): Promise<{ read_up_to: number; since: Date }>;
-    set(db: Db, userId: number, readUpTo: number): Promise<void>;
-  };
 }
 
 interface Draft {
@@ -28,7 +21,7 @@ interface Draft {
   link?: string;
 }
 
-export function createMessageService({ bus, now, readingState }: Dependencies) {
+export function createMessageService({ bus, now }: Dependencies) {
   async function readerOf(db: Db, session: Session): Promise<repo.Reader> {
     return { user_id: session.id, company_id: session.tenant_id, ...(await readingState.get(db, session.id)) };
   }
@@ -128,17 +121,8 @@ export function createMessageService({ bus, now, readingState }: Dependencies) {
         },
       }),
 
-    /** What came into the catalogue yesterday, and what the platform has to say. */
-    async broadcast(db: Db) {
-      const today = startOfBusinessDay(now());
-      const yesterday = new Date(today.getTime() - DAY_MS);
-      const [toy_count, factory_count, notes] = await Promise.all([
-        toysListedWithin(db, yesterday, today),
-        factoriesJoinedWithin(db, yesterday, today),
-        repo.listActiveNotes(db),
-      ]);
-      return { toy_count, factory_count, notes };
-    },
+    /** What the platform has to say. */
+    notes: repo.listActiveNotes,
   };
 }
 

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { OutgoingFault, type OutgoingFaultKind, type PublicFetch } from '#infra/outgoing/public-fetch.ts';
 import { AppError } from '#rpc/app-error.ts';
 import type { Session } from '#rpc/context.ts';
-import type { FilesService } from '../files/files.service.ts';
+import type { FilesService } from '../files/files.module.ts';
 
 const MESSAGES: Partial<Record<OutgoingFaultKind, string>> = {
   private: '该链接指向内部地址，无法获取，请保存图片后上传',

@@ -1,9 +1,7 @@
 import type { LinkQuery } from '#infra/storage/signed-link.ts';
 import { AppError } from '#rpc/app-error.ts';
-import type { FilesService } from '../files/files.service.ts';
-import type { KnownPicture } from '../pictures/known-pictures.ts';
-import { parsePictureAddress, tagOf } from '../pictures/picture-address.ts';
-import type { PicturesService } from '../pictures/pictures.service.ts';
+import type { FilesService } from '../files/files.module.ts';
+import { type KnownPicture, parsePictureAddress, tagOf, type PicturesService } from '../pictures/pictures.module.ts';
 
 interface Dependencies {
   pictures: Pick<PicturesService, 'known' | 'checkLink'>;

@@ -11,8 +11,8 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { users } from '../account/account.schema.ts';
-import { toys } from '../catalogue/toys.schema.ts';
+import { users } from '../people/people.schema.ts';
+import { toys } from '../toys/toys.schema.ts';
 import { files } from '../files/files.schema.ts';
 import { pictures } from '../pictures/pictures.schema.ts';
 

@@ -8,7 +8,7 @@ import { createPictureRows } from '@wanyuan/testing/picture-rows';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { users } from '../account/account.schema.ts';
+import { users } from '../people/people.schema.ts';
 import { export_templates, letterheads } from '../exports/settings/export-settings.schema.ts';
 import { product_imports } from '../imports/imports.schema.ts';
 import { drawThing } from './picture-search-fixture.ts';

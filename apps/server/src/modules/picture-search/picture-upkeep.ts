@@ -1,6 +1,6 @@
 import { DAY_MS, SEARCH_PICTURE_KEPT_DAYS } from '@wanyuan/domain';
 import { withTransaction, type Db } from '#infra/database/database.ts';
-import type { FilesService } from '../files/files.service.ts';
+import type { FilesService } from '../files/files.module.ts';
 import { forgetPrepared } from './image-tasks.repo.ts';
 import { removeSearchesBefore } from './picture-searches.repo.ts';
 

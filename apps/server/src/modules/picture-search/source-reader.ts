@@ -1,8 +1,8 @@
 import type { Source } from '#infra/workers/work-messages.ts';
 import { PictureFault, PoolBusyError } from '#infra/workers/worker-faults.ts';
 import { AppError } from '#rpc/app-error.ts';
-import { HEIC_TEXT } from '../files/fault-texts.ts';
-import type { PicturesService } from '../pictures/pictures.service.ts';
+import { HEIC_TEXT } from '../files/files.module.ts';
+import type { PicturesService } from '../pictures/pictures.module.ts';
 
 const BUSY_RETRY_SECONDS = 3;
 

@@ -1,6 +1,6 @@
 import type { AddResult } from '@wanyuan/contract';
 import type { Currency } from '@wanyuan/domain';
-import { toySnapshots, type KnownSnapshot } from '../catalogue/snapshots/toy-snapshots.service.ts';
+import { toySnapshots, type KnownSnapshot } from '../toys/toys.module.ts';
 import { addTip, addVerdict } from './add-verdicts.ts';
 import type { LineContext, LineKind, LineList } from './line-kind.ts';
 import { calculatedPrice, typedPrice } from './line-prices.ts';

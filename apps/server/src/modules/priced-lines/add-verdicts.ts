@@ -1,5 +1,5 @@
 import type { AddResult } from '@wanyuan/contract';
-import type { KnownSnapshot } from '../catalogue/snapshots/toy-snapshots.service.ts';
+import type { KnownSnapshot } from '../toys/toys.module.ts';
 
 export type AddVerdict = AddResult['list'][number];
 

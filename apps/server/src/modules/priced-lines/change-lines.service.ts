@@ -1,5 +1,4 @@
-import { setCustomNumbers } from '../pricing/custom-numbers.service.ts';
-import type { Pricer } from '../pricing/price-snapshots.ts';
+import { setCustomNumbers, type Pricer } from '../pricing/pricing.module.ts';
 import type { LineContext, LineKind, LineList, PricedLine } from './line-kind.ts';
 import { repriced, typedPrice } from './line-prices.ts';
 import { auditPrices } from './price-audit.service.ts';

@@ -1,9 +1,9 @@
 import type { Picture } from '@wanyuan/contract';
 import type { Db } from '#infra/database/database.ts';
 import type { Session } from '#rpc/context.ts';
-import { toyStates, type ToyState } from '../catalogue/snapshots/toy-states.service.ts';
-import type { PicturesService } from '../pictures/pictures.service.ts';
-import { customNumbers } from '../pricing/custom-numbers.service.ts';
+import { toyStates, type ToyState } from '../toys/toys.module.ts';
+import type { PicturesService } from '../pictures/pictures.module.ts';
+import { customNumbers } from '../pricing/pricing.module.ts';
 import type { PricedLine } from './line-kind.ts';
 
 /** What stands beside lines: how their toys are today, and how the customer calls them. */

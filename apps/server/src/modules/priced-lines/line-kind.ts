@@ -4,8 +4,8 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '#infra/database/database.ts';
 import type { AppError } from '#rpc/app-error.ts';
 import type { UserCallContext } from '#rpc/context.ts';
-import type { WholeSnapshot } from '../catalogue/snapshots/toy-snapshots.service.ts';
-import type { Pricer } from '../pricing/price-snapshots.ts';
+import type { WholeSnapshot } from '../toys/toys.module.ts';
+import type { Pricer } from '../pricing/pricing.module.ts';
 import type { AddWords } from './add-verdicts.ts';
 import type { pricedLineColumns } from './priced-lines.schema.ts';
 

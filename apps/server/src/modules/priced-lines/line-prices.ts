@@ -1,5 +1,5 @@
-import type { WholeSnapshot } from '../catalogue/snapshots/toy-snapshots.service.ts';
-import type { Pricer } from '../pricing/price-snapshots.ts';
+import type { WholeSnapshot } from '../toys/toys.module.ts';
+import type { Pricer } from '../pricing/pricing.module.ts';
 import type { PricedLine } from './line-kind.ts';
 
 /** The price that a formula makes of a toy. */

@@ -1,5 +1,5 @@
 import { isSameFigure } from '@wanyuan/domain';
-import { recordAudit } from '../audit/audit.service.ts';
+import { recordAudit } from '../audit/audit.module.ts';
 import type { LineContext, LineKind, LineList, PricedLine } from './line-kind.ts';
 
 type Audited<Line extends PricedLine> = Pick<LineKind<LineList, Line>, 'audit'>;

@@ -3,7 +3,7 @@ export { addLines, type WantedLine } from './add-lines.service.ts';
 export { addVerdict } from './add-verdicts.ts';
 export { changeLines, type LineChange } from './change-lines.service.ts';
 export { describeLine, lineSurroundings, type LineSurroundings } from './describe-lines.service.ts';
-export type { KeptLines, LineContext, LineKind, LineList, LineRows, PricedLine } from './line-kind.ts';
+export type { KeptLines, LineKind, LineRows } from './line-kind.ts';
 export { calculatedPrice, repriced } from './line-prices.ts';
 export { auditAct, auditPrices } from './price-audit.service.ts';
 export { insertLines, keptToys, listLineRefs, listToyIds, saveLines } from './priced-lines.repo.ts';

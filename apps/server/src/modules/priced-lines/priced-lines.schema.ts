@@ -1,6 +1,6 @@
 import { CURRENCIES } from '@wanyuan/domain';
 import { bigint, boolean, jsonb, numeric, text } from 'drizzle-orm/pg-core';
-import type { WholeSnapshot } from '../catalogue/snapshots/toy-snapshots.service.ts';
+import type { WholeSnapshot } from '../toys/toys.module.ts';
 
 /** The columns that every table of priced lines has, beside those of its own: which list a line is in, its place, its picture. */
 export const pricedLineColumns = () => ({

@@ -4,8 +4,8 @@ import { can, findPriceTemplateFaults, isRateStale, isSameFigure } from '@wanyua
 import type { Db } from '#infra/database/database.ts';
 import { AppError } from '#rpc/app-error.ts';
 import type { Session, UserCallContext } from '#rpc/context.ts';
-import { recordAudit } from '../audit/audit.service.ts';
-import { visibleCustomer, visibleCustomerNames } from '../customers/visible-customers.service.ts';
+import { recordAudit } from '../audit/audit.module.ts';
+import { visibleCustomer, visibleCustomerNames } from '../customers/customers.module.ts';
 import * as repo from './formulas.repo.ts';
 import { formulaInForce } from './price-snapshots.ts';
 

@@ -8,9 +8,9 @@ import {
 } from '@wanyuan/domain';
 import type { Db } from '#infra/database/database.ts';
 import { AppError } from '#rpc/app-error.ts';
-import { userCan } from '../account/user-rights.service.ts';
-import type { WholeSnapshot } from '../catalogue/snapshots/toy-snapshots.service.ts';
-import { customerFormula } from '../customers/visible-customers.service.ts';
+import { userCan } from '../people/people.module.ts';
+import type { WholeSnapshot } from '../toys/toys.module.ts';
+import { customerFormula } from '../customers/customers.module.ts';
 import { getFormula, listDefaults, type FormulaRow } from './formulas.repo.ts';
 import { freezeFormula } from './frozen-formulas.service.ts';
 import type { RateService } from './rates.service.ts';

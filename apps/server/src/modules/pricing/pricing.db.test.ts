@@ -5,7 +5,7 @@ import { createCompany } from '@wanyuan/testing/factories';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { companies } from '../account/account.schema.ts';
+import { companies } from '../people/people.schema.ts';
 import { audit_log } from '../audit/audit.schema.ts';
 import { customers } from '../customers/customers.schema.ts';
 import { createTrader, type Trader } from '../sample-carts/cart-fixture.ts';

@@ -1,8 +1,8 @@
 import type { Db } from '#infra/database/database.ts';
 import { AppError } from '#rpc/app-error.ts';
 import type { HandlersOf, Session } from '#rpc/context.ts';
-import { openToyIds } from '../catalogue/details/known-toys.service.ts';
-import { visibleCustomer } from '../customers/visible-customers.service.ts';
+import { openToyIds } from '../toy-search/toy-search.module.ts';
+import { visibleCustomer } from '../customers/customers.module.ts';
 import { containerSettings, saveContainerSettings } from './containers.service.ts';
 import { customNumbers, setCustomNumbers } from './custom-numbers.service.ts';
 import type { FormulaService } from './formulas.service.ts';

@@ -14,7 +14,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { companies, users } from '../account/account.schema.ts';
+import { companies, users } from '../people/people.schema.ts';
 import { customers } from '../customers/customers.schema.ts';
 
 const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();

@@ -5,8 +5,8 @@ import type { DatabaseLog } from '#infra/database/types.ts';
 import type { RatesPort } from '#infra/rates/rates-port.ts';
 import { EMBEDDED_RATES } from '#infra/rates/embedded-rates.ts';
 import type { Session, UserCallContext } from '#rpc/context.ts';
-import { nicknames } from '../account/nicknames.service.ts';
-import { recordAudit } from '../audit/audit.service.ts';
+import { nicknames } from '../people/people.module.ts';
+import { recordAudit } from '../audit/audit.module.ts';
 import * as repo from './rates.repo.ts';
 
 interface Dependencies {

@@ -1,6 +1,6 @@
 import type { LabelFormat, PrintRow } from '@wanyuan/contract';
 import type { PrintLayout } from '@wanyuan/domain';
-import type { SourceToy } from '../exports/collect/source-toy.ts';
+import type { SourceToy } from '../exports/exports.module.ts';
 
 export interface KeptRow extends Omit<PrintRow, 'picture'> {
   picture_id: number | null;

@@ -1,5 +1,5 @@
 import { bigint, index, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-import { companies, users } from '../account/account.schema.ts';
+import { companies, users } from '../people/people.schema.ts';
 import type { KeptSheet } from './kept-sheet.ts';
 
 const number = () => bigint({ mode: 'number' });

@@ -4,11 +4,10 @@ import { PRINT_KEY_MINUTES, PRINT_LABELS_MAX, PRINT_TOYS_MAX, type PrintLayout }
 import type { Db } from '#infra/database/database.ts';
 import { AppError } from '#rpc/app-error.ts';
 import type { UserCallContext } from '#rpc/context.ts';
-import { companyNames } from '../account/factory-companies.service.ts';
-import { recordAudit } from '../audit/audit.service.ts';
-import type { DocumentCollector } from '../exports/collect/export-collector.ts';
-import type { OpenedSource } from '../exports/collect/source-toy.ts';
-import { pictureAddress, type PicturesService } from '../pictures/pictures.service.ts';
+import { companyNames } from '../people/people.module.ts';
+import { recordAudit } from '../audit/audit.module.ts';
+import type { DocumentCollector, OpenedSource } from '../exports/exports.module.ts';
+import { pictureAddress, type PicturesService } from '../pictures/pictures.module.ts';
 import { toKeptRow, type KeptRow } from './kept-sheet.ts';
 import { createPrintKey, findPrintKey, removeExpiredKeys } from './printing.repo.ts';
 

@@ -1,7 +1,7 @@
 import type { WorkbookFaultKind } from '@wanyuan/documents/read';
 import { ReadingFault, type ReadersBusy, type ReadingFaultReason } from '#infra/reading/reading-fault.ts';
 import { AppError } from '#rpc/app-error.ts';
-import { WORKBOOK_FAULT_TEXTS } from '../files/fault-texts.ts';
+import { WORKBOOK_FAULT_TEXTS } from '../files/files.module.ts';
 
 const TEXTS: Readonly<Record<WorkbookFaultKind | ReadingFaultReason, string>> = {
   ...WORKBOOK_FAULT_TEXTS,

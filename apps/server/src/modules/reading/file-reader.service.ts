@@ -2,7 +2,7 @@ import { createSingleFlight } from '#infra/cache/single-flight.ts';
 import { ReadersBusy, ReadingFault } from '#infra/reading/reading-fault.ts';
 import type { ReadOptions } from '#infra/reading/reader-pool.ts';
 import { AppError } from '#rpc/app-error.ts';
-import type { FileActor } from '../files/files.service.ts';
+import type { FileActor } from '../files/files.module.ts';
 import { readersBusy } from './explain-reading-fault.ts';
 import { createKeptReadings } from './kept-readings.ts';
 import type { ReadingPool } from './reading-pool.ts';

@@ -1,5 +1,5 @@
 import { openPictureArchive, openWorkbookMedia } from '@wanyuan/documents/read';
-import { WORKBOOK_LIMITS } from '../imports/import-work.ts';
+import { WORKBOOK_LIMITS } from './sheets/product-sheet.ts';
 
 /** Pictures are taken out one by one: the list of what is in a file is read once for all that follow each other. */
 function createHolder<T extends { close(): void }>(open: (path: string) => Promise<T>) {

@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { openPictureArchive, WorkbookFault, writeColumns } from '@wanyuan/documents/read';
 import type { ReportProgress } from '#infra/reading/serve-reading.ts';
-import { readCustomerSheet } from '../customers/sheets/read-sheet.ts';
-import { readCompanyTemplate } from '../exports/settings/read-company-template.ts';
-import { readSheetFile } from '../imports/read-sheet-file.ts';
-import { PICTURE_SHEET_LIMITS, readPictureSheet } from '../picture-search/sheets/read-picture-sheet.ts';
+import { readCustomerSheet } from './sheets/read-customer-sheet.ts';
+import { readCompanyTemplate } from './sheets/read-company-template.ts';
+import { readSheetFile } from './sheets/read-product-sheet.ts';
+import { PICTURE_SHEET_LIMITS, readPictureSheet } from './sheets/read-picture-sheet.ts';
 import { heldArchive, heldWorkbook } from './held-file.ts';
 import type { ReadingResults, ReadingWork } from './reading-work.ts';
 

@@ -1,8 +1,8 @@
 import type { ArchivedFileFault, SheetAddition, TemplateContent } from '@wanyuan/documents/read';
 import type { ReadingLimits } from '#infra/reading/reader-process.ts';
-import type { SheetFacts } from '../imports/import-work.ts';
-import type { CustomerSheetReading } from '../customers/sheets/read-sheet.ts';
-import type { PictureSheetReading } from '../picture-search/sheets/read-picture-sheet.ts';
+import type { SheetFacts } from './sheets/product-sheet.ts';
+import type { CustomerSheetReading } from './sheets/read-customer-sheet.ts';
+import type { PictureSheetReading } from './sheets/read-picture-sheet.ts';
 
 /** What is read as a whole, and is the same whenever it is read. */
 export type WholeReading = 'customer_sheet' | 'picture_sheet' | 'template' | 'archive';

@@ -1,7 +1,7 @@
 import type { Db } from '#infra/database/database.ts';
 import type { Session } from '#rpc/context.ts';
-import { answeredPrices } from '../asking/inquiries/answered-prices.service.ts';
-import { toyStates } from '../catalogue/snapshots/toy-states.service.ts';
+import { answeredPrices } from '../asking/asking.module.ts';
+import { toyStates } from '../toys/toys.module.ts';
 import { auditPrices, repriced, saveLines } from '../priced-lines/priced-lines.module.ts';
 import type { CartLineKind } from './cart-line-kind.ts';
 import type { CartContext } from './cart-news.ts';

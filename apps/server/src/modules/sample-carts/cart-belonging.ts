@@ -1,5 +1,5 @@
-import { nicknames } from '../account/nicknames.service.ts';
-import type { CustomerBelongings } from '../customers/customer-belongings.ts';
+import { nicknames } from '../people/people.module.ts';
+import type { CustomerBelongings } from '#composition/customer-belongings.ts';
 import { handOverCarts } from './cart-holding.ts';
 import type { CartNews } from './cart-news.ts';
 import * as repo from './carts.repo.ts';

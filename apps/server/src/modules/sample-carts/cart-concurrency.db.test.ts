@@ -7,7 +7,7 @@ import { SOON } from '@wanyuan/testing/patience';
 import { startServerProcess, type ServerProcess } from '@wanyuan/testing/server-process';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { toys } from '../catalogue/toys.schema.ts';
+import { toys } from '../toys/toys.schema.ts';
 
 /** Two server processes on one database, and two people of a company who work in the same carts. */
 let database: TestDatabase;

@@ -1,7 +1,7 @@
 import type { Db } from '#infra/database/database.ts';
 import type { Session } from '#rpc/context.ts';
-import type { PicturesService } from '../pictures/pictures.service.ts';
-import { frozenFormulas } from '../pricing/frozen-formulas.service.ts';
+import type { PicturesService } from '../pictures/pictures.module.ts';
+import { frozenFormulas } from '../pricing/pricing.module.ts';
 import * as lineRepo from './cart-lines.repo.ts';
 import * as repo from './carts.repo.ts';
 import { noCart } from './carts.service.ts';

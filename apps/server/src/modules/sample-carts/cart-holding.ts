@@ -1,7 +1,7 @@
 import { CARTS_MAX } from '@wanyuan/domain';
 import { AppError } from '#rpc/app-error.ts';
 import type { Db } from '#infra/database/database.ts';
-import type { Handing, Holding } from '../staff/holding.ts';
+import type { Handing, Holding } from '#composition/holding.ts';
 import * as repo from './cart-owners.repo.ts';
 import { countCarts } from './carts.repo.ts';
 

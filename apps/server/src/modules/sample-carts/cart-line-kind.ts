@@ -1,9 +1,9 @@
 import { CART_LINES_MAX } from '@wanyuan/domain';
 import type { Db } from '#infra/database/database.ts';
 import { AppError } from '#rpc/app-error.ts';
-import { countAdded } from '../catalogue/snapshots/toy-states.service.ts';
+import { countAdded } from '../toys/toys.module.ts';
 import type { LineKind } from '../priced-lines/priced-lines.module.ts';
-import type { Pricing } from '../pricing/price-snapshots.ts';
+import type { Pricing } from '../pricing/pricing.module.ts';
 import { CART_LINES, type ShownLine } from './cart-lines.repo.ts';
 import type { CartNews } from './cart-news.ts';
 import { closeCart, type OpenCart } from './open-cart.ts';

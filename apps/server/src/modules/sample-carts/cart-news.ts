@@ -1,7 +1,7 @@
 import type { ServerEvent } from '@wanyuan/contract';
 import type { EventBus } from '#infra/events/event-bus.ts';
 import type { UserCallContext } from '#rpc/context.ts';
-import { leaderIds } from '../account/colleagues.service.ts';
+import { leaderIds } from '../people/people.module.ts';
 
 export type CartContext = Pick<UserCallContext, 'db' | 'session' | 'afterCommit' | 'ip'>;
 

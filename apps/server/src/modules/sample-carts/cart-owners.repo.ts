@@ -2,7 +2,7 @@ import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { anyOf } from '#infra/database/any-of.ts';
 import { countByUser } from '#infra/database/count-by-user.ts';
 import type { Db } from '#infra/database/database.ts';
-import type { Handing } from '../staff/holding.ts';
+import type { Handing } from '#composition/holding.ts';
 import { sample_carts } from './sample-carts.schema.ts';
 
 const isKept = isNull(sample_carts.removed_at);

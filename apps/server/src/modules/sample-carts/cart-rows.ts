@@ -1,6 +1,6 @@
 import type { Db } from '#infra/database/database.ts';
 import type { Session } from '#rpc/context.ts';
-import { customerNames } from '../customers/visible-customers.service.ts';
+import { customerNames } from '../customers/customers.module.ts';
 import { listLineRefs, type KeptLines } from '../priced-lines/priced-lines.module.ts';
 import { CART_LINES, listLinesById } from './cart-lines.repo.ts';
 import { getCart } from './carts.repo.ts';

@@ -3,7 +3,7 @@ import { CARTS_MAX, DAY_MS, HOUR_MS, UNDO_HOURS } from '@wanyuan/domain';
 import type { Db } from '#infra/database/database.ts';
 import { AppError } from '#rpc/app-error.ts';
 import type { Session } from '#rpc/context.ts';
-import { visibleCustomer } from '../customers/visible-customers.service.ts';
+import { visibleCustomer } from '../customers/customers.module.ts';
 import type { CartContext, CartNews } from './cart-news.ts';
 import { dropRemoved, markAllChanged } from './cart-lines.repo.ts';
 import * as repo from './carts.repo.ts';

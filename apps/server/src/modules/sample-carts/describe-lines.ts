@@ -2,11 +2,11 @@ import type { CartLine } from '@wanyuan/contract';
 import { isSameFigure } from '@wanyuan/domain';
 import type { Db } from '#infra/database/database.ts';
 import type { Session } from '#rpc/context.ts';
-import { runningOffers, type SpecialOffer } from '../catalogue/offers/special-offers.service.ts';
-import type { PicturesService } from '../pictures/pictures.service.ts';
+import { runningOffers, type SpecialOffer } from '../offers/offers.module.ts';
+import type { PicturesService } from '../pictures/pictures.module.ts';
 import { describeLine, lineSurroundings, type LineSurroundings } from '../priced-lines/priced-lines.module.ts';
-import { lastQuotedPrices, type LastQuote } from '../pricing/quoted-prices.service.ts';
-import { boothPlaces, type BoothPlace } from '../showrooms/booth-places.service.ts';
+import { lastQuotedPrices, type LastQuote } from '../pricing/pricing.module.ts';
+import { boothPlaces, type BoothPlace } from '../showrooms/showrooms.module.ts';
 import type { ShownLine } from './cart-lines.repo.ts';
 
 export interface Surroundings extends LineSurroundings {

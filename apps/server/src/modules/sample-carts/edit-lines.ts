@@ -1,6 +1,6 @@
 import { AppError } from '#rpc/app-error.ts';
 import { HOUR_MS, linesToReprice, UNDO_HOURS, CART_LINES_MAX, type RecalculationScope } from '@wanyuan/domain';
-import { toyStates } from '../catalogue/snapshots/toy-states.service.ts';
+import { toyStates } from '../toys/toys.module.ts';
 import {
   auditAct,
   changeLines,
@@ -9,7 +9,7 @@ import {
   saveLines,
   type LineChange,
 } from '../priced-lines/priced-lines.module.ts';
-import type { Pricing } from '../pricing/price-snapshots.ts';
+import type { Pricing } from '../pricing/pricing.module.ts';
 import type { CartLineKind } from './cart-line-kind.ts';
 import type { CartContext, CartNews } from './cart-news.ts';
 import * as repo from './cart-lines.repo.ts';

@@ -1,8 +1,6 @@
 import type { ToyCard } from '@wanyuan/contract';
 import { CARTONS_MAX, cartonsForPieces } from '@wanyuan/domain';
-import { toySnapshots, toysByNumber } from '../catalogue/snapshots/toy-snapshots.service.ts';
-import { toyStates } from '../catalogue/snapshots/toy-states.service.ts';
-import type { ToyCardService } from '../catalogue/toy-cards.service.ts';
+import { toySnapshots, toysByNumber, toyStates, type ToyCardService } from '../toys/toys.module.ts';
 import type { AddLines, WantedCartLine } from './add-lines.ts';
 import type { CartContext } from './cart-news.ts';
 import * as repo from './cart-lines.repo.ts';

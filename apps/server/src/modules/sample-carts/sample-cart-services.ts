@@ -1,10 +1,10 @@
 import type { Db } from '#infra/database/database.ts';
 import type { EventBus } from '#infra/events/event-bus.ts';
-import type { ToyCardService } from '../catalogue/toy-cards.service.ts';
-import type { HandOver } from '../customers/hand-over-customers.service.ts';
-import type { MessageService } from '../messages/messages.service.ts';
-import type { PicturesService } from '../pictures/pictures.service.ts';
-import type { Pricing } from '../pricing/price-snapshots.ts';
+import type { ToyCardService } from '../toys/toys.module.ts';
+import type { HandOver } from '../customers/customers.module.ts';
+import type { MessageService } from '../messages/messages.module.ts';
+import type { PicturesService } from '../pictures/pictures.module.ts';
+import type { Pricing } from '../pricing/pricing.module.ts';
 import { createAddLines } from './add-lines.ts';
 import { createAnsweredLines } from './answered-lines.ts';
 import { createCartBelonging } from './cart-belonging.ts';

@@ -1,6 +1,6 @@
 import type { HandlersOf } from '#rpc/context.ts';
-import type { HandOver } from '../customers/hand-over-customers.service.ts';
-import type { FormulaService } from '../pricing/formulas.service.ts';
+import type { HandOver } from '../customers/customers.module.ts';
+import type { FormulaService } from '../pricing/pricing.module.ts';
 import type { SampleCartServices } from './sample-cart-services.ts';
 
 type CartCall =

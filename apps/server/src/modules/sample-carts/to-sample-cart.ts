@@ -1,8 +1,8 @@
 import type { SampleCart } from '@wanyuan/contract';
 import type { Db } from '#infra/database/database.ts';
 import type { Session } from '#rpc/context.ts';
-import { nicknames } from '../account/nicknames.service.ts';
-import { customerNames, visibleCustomerNames } from '../customers/visible-customers.service.ts';
+import { nicknames } from '../people/people.module.ts';
+import { customerNames, visibleCustomerNames } from '../customers/customers.module.ts';
 import type { CountedCart } from './carts.repo.ts';
 
 /** Carts as people see them, with the names of their customers and owners. */

@@ -4,7 +4,7 @@ import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { BusTopics } from '#infra/events/event-bus.ts';
-import { users } from '../account/account.schema.ts';
+import { users } from '../people/people.schema.ts';
 import type { Since } from '../catalogue/zones/new-hits.service.ts';
 import { system_messages } from '../messages/messages.schema.ts';
 import { createSavedSearchCheck } from './check-saved-searches.ts';

@@ -2,9 +2,9 @@ import { ToyQuery } from '@wanyuan/contract';
 import { businessDay, isDataModule } from '@wanyuan/domain';
 import { withTransaction, type Db } from '#infra/database/database.ts';
 import type { EventBus } from '#infra/events/event-bus.ts';
-import { tenantsOf } from '../account/tenants.service.ts';
-import type { NewHitsService } from '../catalogue/zones/new-hits.service.ts';
-import type { MessageService } from '../messages/messages.service.ts';
+import { tenantsOf } from '../people/people.module.ts';
+import type { NewHitsService } from '../catalogue/catalogue.module.ts';
+import type { MessageService } from '../messages/messages.module.ts';
 import { listDue, markChecked, pullBackMarks, type SavedSearchRow } from './saved-searches.repo.ts';
 
 const BATCH = 100;

@@ -11,7 +11,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { users } from '../account/account.schema.ts';
+import { users } from '../people/people.schema.ts';
 
 /** A search with all its conditions, kept to be told of new toys that fit. */
 export const saved_searches = pgTable(

@@ -4,8 +4,8 @@ import { NAMED_SHOWROOMS } from '@wanyuan/domain';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { toys } from '../catalogue/toys.schema.ts';
-import { factories } from '../factories/factories.schema.ts';
+import { toys } from '../toys/toys.schema.ts';
+import { factories } from '../factory-directory/factories.schema.ts';
 
 type Showroom = OutputOf<typeof api.showroom.get_detail>;
 

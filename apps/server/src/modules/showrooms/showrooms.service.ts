@@ -1,10 +1,9 @@
 import type { Db } from '#infra/database/database.ts';
 import { AppError } from '#rpc/app-error.ts';
 import type { Session } from '#rpc/context.ts';
-import type { ToyCardService } from '../catalogue/toy-cards.service.ts';
-import { toysByFactory } from '../catalogue/toy-counts.service.ts';
-import { factoryBriefs } from '../factories/factory-briefs.service.ts';
-import type { PicturesService } from '../pictures/pictures.service.ts';
+import { type ToyCardService, toysByFactory } from '../toys/toys.module.ts';
+import { factoryBriefs } from '../factory-directory/factory-directory.module.ts';
+import type { PicturesService } from '../pictures/pictures.module.ts';
 import { getShowroom, listBooths, listShowrooms } from './showrooms.repo.ts';
 
 export type ShowroomService = ReturnType<typeof createShowroomService>;

@@ -3,9 +3,9 @@ import type { Db } from '#infra/database/database.ts';
 import type { EventBus } from '#infra/events/event-bus.ts';
 import { AppError } from '#rpc/app-error.ts';
 import type { UserCallContext } from '#rpc/context.ts';
-import type { PeopleService } from '../account/people.service.ts';
-import type { MessageService } from '../messages/messages.service.ts';
-import type { Holding } from './holding.ts';
+import type { PeopleService } from '../account/account.module.ts';
+import type { MessageService } from '../messages/messages.module.ts';
+import type { Holding } from '#composition/holding.ts';
 import { handOverNote } from './hand-over-note.ts';
 
 interface CustomerName {

@@ -2,8 +2,8 @@ import type { StaffPerson } from '@wanyuan/contract';
 import { USER_TYPE } from '@wanyuan/domain';
 import type { Db } from '#infra/database/database.ts';
 import type { Session } from '#rpc/context.ts';
-import { staffLimit, type PeopleService } from '../account/people.service.ts';
-import type { Holding } from './holding.ts';
+import { staffLimit, type PeopleService } from '../account/account.module.ts';
+import type { Holding } from '#composition/holding.ts';
 
 interface Dependencies {
   people: PeopleService;

@@ -1,5 +1,5 @@
 import type { HandlersOf } from '#rpc/context.ts';
-import type { PeopleService } from '../account/people.service.ts';
+import type { PeopleService } from '../account/account.module.ts';
 import { createLeavingService, type LeavingTools } from './leaving.service.ts';
 import { createStaffList } from './staff-list.service.ts';
 

@@ -16,8 +16,8 @@ import { AppError } from '#rpc/app-error.ts';
 import { files as filesTable } from '../files/files.schema.ts';
 import { createFilesService, type FilesService } from '../files/files.service.ts';
 import { NO_PICTURES } from '../files/no-pictures-fixture.ts';
-import { fileStoredRows } from '../files/stored-files.ts';
-import { keysOfOriginals, pictureStoredRows } from '../pictures/stored-pictures.ts';
+import { fileStoredRows } from '../files/stored-files.repo.ts';
+import { pictureStoredRows } from '../pictures/stored-pictures.repo.ts';
 import { pictures } from '../pictures/pictures.schema.ts';
 import { createStorageUsageService } from './storage-usage.service.ts';
 import { createStorageSweep } from './sweep-storage.ts';
@@ -93,7 +93,6 @@ describe.each(['folder', 's3'] as const)('with files in %s', (kind) => {
       db: database.db,
       storage,
       owners: [fileStoredRows, pictureStoredRows],
-      alsoKnown: keysOfOriginals,
       now: () => new Date(),
       log,
     }).run({ isDry });

@@ -1,27 +1,9 @@
 import { isOrdinaryBuyer } from '@wanyuan/domain';
+import type { StorageUse, StoredRows } from '#composition/stored-rows.ts';
 import type { Db } from '#infra/database/database.ts';
 import { AppError } from '#rpc/app-error.ts';
-import { companyKind } from '../account/company-kind.service.ts';
+import { companyKind } from '../people/people.module.ts';
 import { lockCompany } from './company-lock.repo.ts';
-
-export interface StorageUse {
-  kind: string;
-  label: string;
-  bytes: number;
-  count: number;
-}
-
-/** Rows of a table that own objects of the store. */
-export interface StoredRows {
-  /** All their keys begin with it. */
-  prefix: string;
-  /** What a company's rows take up. */
-  use(db: Db, company_id: number): Promise<StorageUse[]>;
-  /** Of these keys, those that a row names. */
-  known(db: Db, keys: readonly string[]): Promise<Set<string>>;
-  /** Rows in the order of their ids. */
-  page(db: Db, afterId: number, limit: number): Promise<{ id: number; key: string }[]>;
-}
 
 interface Quotas {
   memberBytes: number;
@@ -47,7 +29,7 @@ interface Dependencies {
 export function createStorageUsageService({ rows, quotas }: Dependencies) {
   async function usageOf(db: Db, company_id: number) {
     const kinds: StorageUse[] = [];
-    for (const { use } of rows) kinds.push(...(await use(db, company_id)));
+    for (const { use } of rows) if (use) kinds.push(...(await use(db, company_id)));
     const company = await companyKind(db, company_id);
     return {
       used_bytes: kinds.reduce((sum, { bytes }) => sum + bytes, 0),

@@ -1,15 +1,13 @@
 import { DAY_MS } from '@wanyuan/domain';
+import type { StoredRows } from '#composition/stored-rows.ts';
 import type { Db } from '#infra/database/database.ts';
 import type { StoragePort } from '#infra/storage/storage-port.ts';
-import type { StoredRows } from './storage-usage.service.ts';
 
 interface Dependencies {
   db: Db;
   storage: StoragePort;
   /** Whose rows own the objects below a prefix; nothing else is looked at. */
-  owners: readonly Pick<StoredRows, 'prefix' | 'known' | 'page'>[];
-  /** Rows that may name objects below any of the prefixes as well. */
-  alsoKnown?: StoredRows['known'];
+  owners: readonly StoredRows[];
   now: () => Date;
   log: Record<'info' | 'warn', (fields: object, text: string) => void>;
 }
@@ -34,16 +32,21 @@ const BATCH = 1000;
 const LOOKS_AT_ONCE = 8;
 
 /** Removes objects that no row names, and tells of rows whose object is gone. Memory does not grow with the store. */
-export function createStorageSweep({ db, storage, owners, alsoKnown, now, log }: Dependencies) {
-  type Owner = (typeof owners)[number];
-
-  async function settle(owner: Owner, batch: { key: string; size: number }[], isDry: boolean, result: SweepResult) {
+export function createStorageSweep({ db, storage, owners, now, log }: Dependencies) {
+  async function settle(
+    owner: StoredRows,
+    batch: { key: string; size: number }[],
+    isDry: boolean,
+    result: SweepResult,
+  ) {
     const keys = batch.map(({ key }) => key);
     const named = await owner.known(db, keys);
-    const rest = keys.filter((key) => !named.has(key));
-    const alsoNamed = rest.length > 0 && alsoKnown ? await alsoKnown(db, rest) : new Set<string>();
+    for (const { knownElsewhere } of owners) {
+      const rest = keys.filter((key) => !named.has(key));
+      if (rest.length > 0) for (const key of (await knownElsewhere?.(db, rest)) ?? []) named.add(key);
+    }
     for (const { key, size } of batch) {
-      if (named.has(key) || alsoNamed.has(key)) continue;
+      if (named.has(key)) continue;
       result.orphans += 1;
       result.orphanBytes += size;
       log.info({ key, size, isDry }, isDry ? '无主文件' : '删除无主文件');
@@ -51,7 +54,7 @@ export function createStorageSweep({ db, storage, owners, alsoKnown, now, log }:
     }
   }
 
-  async function sweepPrefix(owner: Owner, isDry: boolean, result: SweepResult, signal?: AbortSignal) {
+  async function sweepPrefix(owner: StoredRows, isDry: boolean, result: SweepResult, signal?: AbortSignal) {
     // A database without a single row of the kind is more likely the wrong one than a store full of orphans.
     if ((await owner.page(db, 0, 1)).length === 0) return;
     const before = now().getTime() - GRACE_MS;
@@ -69,7 +72,7 @@ export function createStorageSweep({ db, storage, owners, alsoKnown, now, log }:
     if (batch.length > 0) await settle(owner, batch, isDry, result);
   }
 
-  async function findMissing(owner: Owner, result: SweepResult, signal?: AbortSignal) {
+  async function findMissing(owner: StoredRows, result: SweepResult, signal?: AbortSignal) {
     let rows = await owner.page(db, 0, BATCH);
     while (rows.length > 0) {
       for (let from = 0; from < rows.length; from += LOOKS_AT_ONCE) {

@@ -1,6 +1,6 @@
 import { CATEGORIES, CATEGORY_GROUPS, CERTIFICATIONS, ENUMS, NAMED_SHOWROOMS } from '@wanyuan/domain';
 import type { Db } from '#infra/database/database.ts';
-import { listKeywords } from '../search-log/search-log.service.ts';
+import { listKeywords } from '../search-log/search-log.module.ts';
 
 const byId = new Map(CATEGORIES.map((category) => [category.id, category]));
 

@@ -1,12 +1,12 @@
 import type { SystemDiscoveryCall, SystemExportCall } from '@wanyuan/contract';
-import { ENUMS } from '@wanyuan/domain';
+import { DAY_MS, ENUMS, startOfBusinessDay } from '@wanyuan/domain';
 import type { HandlersOf } from '#rpc/context.ts';
-import type { AccountService } from '../account/account.service.ts';
-import type { CodeService } from '../account/codes.service.ts';
-import type { SessionService } from '../account/sessions.service.ts';
-import { helpContents } from '../help/help.service.ts';
-import type { MessageService } from '../messages/messages.service.ts';
-import { recordUsage } from '../usage/usage.service.ts';
+import type { AccountService, CodeService, SessionService } from '../account/account.module.ts';
+import { factoriesJoinedWithin } from '../factory-directory/factory-directory.module.ts';
+import { helpContents } from '../help/help.module.ts';
+import type { MessageService } from '../messages/messages.module.ts';
+import { toysListedWithin } from '../toys/toys.module.ts';
+import { recordUsage } from '../usage/usage.module.ts';
 import { NEW_FUNCTIONS } from './new-functions.data.ts';
 import { publicConfig } from './public-config.service.ts';
 
@@ -15,6 +15,7 @@ interface Dependencies {
   codes: CodeService;
   sessions: SessionService;
   messages: MessageService;
+  now: () => Date;
 }
 
 const ALL_ENUMS = Object.freeze({ ...ENUMS });
@@ -23,7 +24,7 @@ const ALL_ENUMS = Object.freeze({ ...ENUMS });
 export function createSystemHandlers(
   deps: Dependencies,
 ): Omit<HandlersOf<'system'>, SystemDiscoveryCall | SystemExportCall | 'get_rate'> {
-  const { account, codes, sessions, messages } = deps;
+  const { account, codes, sessions, messages, now } = deps;
   return {
     get_public_config: ({ db }, { cate }) => publicConfig(db, cate),
     get_enum: () => ALL_ENUMS,
@@ -41,7 +42,16 @@ export function createSystemHandlers(
       const current = await account.authVersion(db, session);
       return { changed: current !== auth_version, auth_version: current };
     },
-    get_broadcast: ({ db }) => messages.broadcast(db),
+    async get_broadcast({ db }) {
+      const today = startOfBusinessDay(now());
+      const yesterday = new Date(today.getTime() - DAY_MS);
+      const [toy_count, factory_count, notes] = await Promise.all([
+        toysListedWithin(db, yesterday, today),
+        factoriesJoinedWithin(db, yesterday, today),
+        messages.notes(db),
+      ]);
+      return { toy_count, factory_count, notes };
+    },
     get_message_reminder: async ({ db, session }) => ({ list: await messages.reminders(db, session) }),
     get_sys_message: ({ db, session }, query) => messages.list(db, session, query),
     get_system_message: ({ db, session }, { id }) => messages.get(db, session, id),

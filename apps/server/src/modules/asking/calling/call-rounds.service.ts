@@ -2,9 +2,8 @@ import { callSlot, decideCall, latestSlot, SLOT_GRACE_MS, type CallKind } from '
 import type { CallerPort } from '#infra/caller/caller-port.ts';
 import { withTransaction, type Db } from '#infra/database/database.ts';
 import type { DatabaseLog } from '#infra/database/types.ts';
-import { companyNames } from '#modules/account/factory-companies.service.ts';
-import { factoryNames } from '#modules/factories/factories.service.ts';
-import { factoryPhone } from '#modules/factories/factory-phones.service.ts';
+import { companyNames } from '#modules/people/people.module.ts';
+import { factoryNames, factoryPhone } from '#modules/factory-directory/factory-directory.module.ts';
 import type { Effect } from '../asking-notices.ts';
 import { whileThereIsWork } from '../while-there-is-work.ts';
 import * as repo from './calls.repo.ts';

@@ -5,8 +5,8 @@ import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildApp } from '#app.ts';
-import { users } from '#modules/account/account.schema.ts';
-import { special_offers } from '#modules/catalogue/toys.schema.ts';
+import { users } from '#modules/people/people.schema.ts';
+import { special_offers } from '#modules/toys/toys.schema.ts';
 import { openBuyer, openDesk, setClock, type Applied, type Buyer } from '../asking-fixture.ts';
 import { factory_calls } from './calls.schema.ts';
 

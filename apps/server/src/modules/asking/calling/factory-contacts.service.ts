@@ -1,7 +1,7 @@
 import { FACTORY_CONTACTS_PER_DAY, isOrdinaryBuyer, startOfBusinessDay } from '@wanyuan/domain';
 import type { Db } from '#infra/database/database.ts';
 import { giveBackTo, takeOf, usedOf, type Ceiling } from '#infra/limits/ceilings.ts';
-import { hasProvenPhone } from '#modules/account/proven-phone.service.ts';
+import { hasProvenPhone } from '#modules/people/people.module.ts';
 import { AppError } from '#rpc/app-error.ts';
 import type { Session } from '#rpc/context.ts';
 

@@ -1,6 +1,6 @@
 import type { LineSnapshot } from '@wanyuan/contract';
 import type { Db } from '#infra/database/database.ts';
-import { publicToys } from '#modules/catalogue/confirmed-prices.service.ts';
+import { publicToys } from '#modules/toy-search/toy-search.module.ts';
 
 /**
  * Toys as the factory that was asked may see them: what a buyer noted as the cost of a toy of its own imports is the

@@ -1,9 +1,9 @@
 import type { Db } from '#infra/database/database.ts';
 import { pageRange } from '#infra/database/page-range.ts';
-import { factoryOf } from '#modules/account/factory-account.service.ts';
+import { factoryOf } from '#modules/people/people.module.ts';
 import { AppError } from '#rpc/app-error.ts';
 import type { Session, UserCallContext } from '#rpc/context.ts';
-import type { DeskRows } from '../desk-rows.ts';
+import type { DeskRows } from '../desk-rows.repo.ts';
 
 /** The factory that somebody at a desk speaks for. */
 export async function deskFactory(db: Db, session: Session): Promise<number> {

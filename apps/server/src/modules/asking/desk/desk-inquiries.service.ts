@@ -1,7 +1,7 @@
 import { nextInquiryState } from '@wanyuan/domain';
 import type { Db } from '#infra/database/database.ts';
-import { recordAudit } from '#modules/audit/audit.service.ts';
-import type { ConfirmedPriceService } from '#modules/catalogue/confirmed-prices.service.ts';
+import { recordAudit } from '#modules/audit/audit.module.ts';
+import type { ConfirmedPriceService } from '#modules/toy-search/toy-search.module.ts';
 import { AppError } from '#rpc/app-error.ts';
 import type { UserCallContext } from '#rpc/context.ts';
 import type { AskingNotices } from '../asking-notices.ts';

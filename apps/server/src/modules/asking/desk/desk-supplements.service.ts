@@ -1,6 +1,6 @@
 import { businessDay, isSupplementLineFinal, nextSupplementLineState } from '@wanyuan/domain';
 import type { Db } from '#infra/database/database.ts';
-import { factoryNames } from '#modules/factories/factories.service.ts';
+import { factoryNames } from '#modules/factory-directory/factory-directory.module.ts';
 import { AppError, invalidInput } from '#rpc/app-error.ts';
 import type { UserCallContext } from '#rpc/context.ts';
 import type { AskingNotices } from '../asking-notices.ts';

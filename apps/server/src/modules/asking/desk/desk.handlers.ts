@@ -1,4 +1,4 @@
-import { factoryNames } from '#modules/factories/factories.service.ts';
+import { factoryNames } from '#modules/factory-directory/factory-directory.module.ts';
 import type { HandlersOf } from '#rpc/context.ts';
 import type { AskingServices } from '../asking-services.ts';
 import { deskFactory } from './desk-factory.ts';

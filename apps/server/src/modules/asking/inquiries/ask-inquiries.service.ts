@@ -1,14 +1,14 @@
 import type { AskedItem } from '@wanyuan/contract';
 import { can } from '@wanyuan/domain';
 import type { Db } from '#infra/database/database.ts';
-import { countInquiries } from '#modules/catalogue/confirmed-prices.service.ts';
-import { toySnapshots, type KnownSnapshot } from '#modules/catalogue/snapshots/toy-snapshots.service.ts';
-import { visibleCustomer } from '#modules/customers/visible-customers.service.ts';
+import { countInquiries } from '#modules/toy-search/toy-search.module.ts';
+import { toySnapshots, type KnownSnapshot } from '#modules/toys/toys.module.ts';
+import { visibleCustomer } from '#modules/customers/customers.module.ts';
 import { AppError } from '#rpc/app-error.ts';
 import type { Session } from '#rpc/context.ts';
 import type { AfterCommit, AskingNotices } from '../asking-notices.ts';
 import { bookCalls, dropCalls } from '../calling/call-booking.service.ts';
-import { takeNumbers } from '../numbers.service.ts';
+import { takeNumbers } from '../numbers.repo.ts';
 import * as repo from './inquiries.repo.ts';
 
 interface Wish {

@@ -5,8 +5,8 @@ import { createCompany } from '@wanyuan/testing/factories';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { users } from '#modules/account/account.schema.ts';
-import { toy_price_changes, toys } from '#modules/catalogue/toys.schema.ts';
+import { users } from '#modules/people/people.schema.ts';
+import { toy_price_changes, toys } from '#modules/toys/toys.schema.ts';
 import { customers } from '#modules/customers/customers.schema.ts';
 import { openBuyer, openDesk, type Applied, type Buyer, type Desk } from '../asking-fixture.ts';
 

@@ -6,8 +6,8 @@ import type { PageRange } from '#infra/database/page-range.ts';
 import type { Session } from '#rpc/context.ts';
 import { ownRows } from '#rpc/own-rows.ts';
 import { inquiries } from './inquiries.schema.ts';
-import { deskRows } from '../desk-rows.ts';
-import { snapshotContains } from '../snapshot-contains.ts';
+import { deskRows } from '../desk-rows.repo.ts';
+import { snapshotContains } from '../snapshot-contains.sql.ts';
 
 export type InquiryRow = typeof inquiries.$inferSelect;
 export type NewInquiry = typeof inquiries.$inferInsert;

@@ -12,7 +12,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { companies, users } from '#modules/account/account.schema.ts';
+import { companies, users } from '#modules/people/people.schema.ts';
 import { customers } from '#modules/customers/customers.schema.ts';
 import { factory_calls } from '../calling/calls.schema.ts';
 

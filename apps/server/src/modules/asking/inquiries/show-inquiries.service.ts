@@ -1,10 +1,9 @@
 import { CHASE_HOURS, chaseFrom, isInquiryOpen, CALL_ATTEMPTS } from '@wanyuan/domain';
 import type { Inquiry } from '@wanyuan/contract';
 import type { Db } from '#infra/database/database.ts';
-import { companyNames } from '#modules/account/factory-companies.service.ts';
-import { nicknames } from '#modules/account/nicknames.service.ts';
-import { customerNames } from '#modules/customers/visible-customers.service.ts';
-import type { PicturesService } from '#modules/pictures/pictures.service.ts';
+import { companyNames, nicknames } from '#modules/people/people.module.ts';
+import { customerNames } from '#modules/customers/customers.module.ts';
+import type { PicturesService } from '#modules/pictures/pictures.module.ts';
 import { callStories } from '../calling/call-booking.service.ts';
 import { asFactorySees } from '../desk/as-factory-sees.ts';
 import type { InquiryRow } from './inquiries.repo.ts';

@@ -1,13 +1,13 @@
 import { offerFault, purchaseExpiry } from '@wanyuan/domain';
 import type { Db } from '#infra/database/database.ts';
-import { companyNames } from '#modules/account/factory-companies.service.ts';
-import { runningOffers } from '#modules/catalogue/offers/special-offers.service.ts';
-import { toySnapshots } from '#modules/catalogue/snapshots/toy-snapshots.service.ts';
+import { companyNames } from '#modules/people/people.module.ts';
+import { runningOffers } from '#modules/offers/offers.module.ts';
+import { toySnapshots } from '#modules/toys/toys.module.ts';
 import { AppError } from '#rpc/app-error.ts';
 import type { Session } from '#rpc/context.ts';
 import type { AfterCommit, AskingNotices } from '../asking-notices.ts';
 import { requireProvenPhone, takeContacts } from '../calling/factory-contacts.service.ts';
-import { takeNumbers } from '../numbers.service.ts';
+import { takeNumbers } from '../numbers.repo.ts';
 import { toyTitle } from '../toy-title.ts';
 import { addEvent, createPurchase, type PurchaseRow } from './purchases.repo.ts';
 

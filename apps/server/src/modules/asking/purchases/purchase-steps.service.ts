@@ -1,7 +1,7 @@
 import type { PurchaseState } from '@wanyuan/contract';
 import { holdsStock, nextPurchaseState, purchaseExpiry, type PurchaseStep } from '@wanyuan/domain';
 import type { Db } from '#infra/database/database.ts';
-import { releaseStock, reserveStock } from '#modules/catalogue/offers/special-offers.service.ts';
+import { releaseStock, reserveStock } from '#modules/offers/offers.module.ts';
 import { AppError } from '#rpc/app-error.ts';
 import { addEvent, updatePurchase, type PurchaseRow } from './purchases.repo.ts';
 

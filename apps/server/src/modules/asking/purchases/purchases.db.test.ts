@@ -4,7 +4,7 @@ import { createFactory, createToy } from '@wanyuan/testing/catalogue-rows';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { special_offers, toys } from '#modules/catalogue/toys.schema.ts';
+import { special_offers, toys } from '#modules/toys/toys.schema.ts';
 import { openBuyer, openDesk, type Buyer, type Desk } from '../asking-fixture.ts';
 
 let app: TestApp;

@@ -5,8 +5,8 @@ import type { Db } from '#infra/database/database.ts';
 import type { PageRange } from '#infra/database/page-range.ts';
 import type { Session } from '#rpc/context.ts';
 import { ownRows } from '#rpc/own-rows.ts';
-import { deskRows } from '../desk-rows.ts';
-import { snapshotContains } from '../snapshot-contains.ts';
+import { deskRows } from '../desk-rows.repo.ts';
+import { snapshotContains } from '../snapshot-contains.sql.ts';
 import { purchase_events, purchases } from './purchases.schema.ts';
 
 export type PurchaseRow = typeof purchases.$inferSelect;

@@ -1,9 +1,8 @@
 import type { Purchase } from '@wanyuan/contract';
 import { purchaseAmount } from '@wanyuan/domain';
 import type { Db } from '#infra/database/database.ts';
-import { companyNames } from '#modules/account/factory-companies.service.ts';
-import { nicknames } from '#modules/account/nicknames.service.ts';
-import type { PicturesService } from '#modules/pictures/pictures.service.ts';
+import { companyNames, nicknames } from '#modules/people/people.module.ts';
+import type { PicturesService } from '#modules/pictures/pictures.module.ts';
 import { asFactorySees } from '../desk/as-factory-sees.ts';
 import { isUnseen } from '../is-unseen.ts';
 import { listEvents, type PurchaseRow } from './purchases.repo.ts';

@@ -1,12 +1,12 @@
 import { can } from '@wanyuan/domain';
 import type { Db } from '#infra/database/database.ts';
 import { lockUntilEnd } from '#infra/database/lock-until-end.ts';
-import { toySnapshots, type KnownSnapshot } from '#modules/catalogue/snapshots/toy-snapshots.service.ts';
+import { toySnapshots, type KnownSnapshot } from '#modules/toys/toys.module.ts';
 import { AppError } from '#rpc/app-error.ts';
 import type { Session } from '#rpc/context.ts';
 import type { AfterCommit, AskingNotices } from '../asking-notices.ts';
 import { bookCalls } from '../calling/call-booking.service.ts';
-import { takeNumbers } from '../numbers.service.ts';
+import { takeNumbers } from '../numbers.repo.ts';
 import { createSupplement, listOpenOfCompany, type OpenSupplement } from './supplements.repo.ts';
 
 interface SupplementTerms {

@@ -1,10 +1,9 @@
 import { CALL_ATTEMPTS, CHASE_HOURS, chaseFrom, isSupplementLineFinal } from '@wanyuan/domain';
 import type { Supplement, SupplementLine } from '@wanyuan/contract';
 import type { Db } from '#infra/database/database.ts';
-import { companyNames } from '#modules/account/factory-companies.service.ts';
-import { nicknames } from '#modules/account/nicknames.service.ts';
-import { factoryNames } from '#modules/factories/factories.service.ts';
-import type { PicturesService } from '#modules/pictures/pictures.service.ts';
+import { companyNames, nicknames } from '#modules/people/people.module.ts';
+import { factoryNames } from '#modules/factory-directory/factory-directory.module.ts';
+import type { PicturesService } from '#modules/pictures/pictures.module.ts';
 import { callStories } from '../calling/call-booking.service.ts';
 import { asFactorySees } from '../desk/as-factory-sees.ts';
 import { isUnseen } from '../is-unseen.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '#infra/database/database.ts';
-import { factoryNames } from '#modules/factories/factories.service.ts';
+import { factoryNames } from '#modules/factory-directory/factory-directory.module.ts';
 import type { AskingNotices, Effect } from '../asking-notices.ts';
 import type { CallSubject } from '../calling/call-rounds.service.ts';
 import { toyTitle } from '../toy-title.ts';

@@ -6,8 +6,8 @@ import type { Db } from '#infra/database/database.ts';
 import type { PageRange } from '#infra/database/page-range.ts';
 import type { Session } from '#rpc/context.ts';
 import { ownRows } from '#rpc/own-rows.ts';
-import { deskRows } from '../desk-rows.ts';
-import { snapshotContains } from '../snapshot-contains.ts';
+import { deskRows } from '../desk-rows.repo.ts';
+import { snapshotContains } from '../snapshot-contains.sql.ts';
 import { supplement_lines, supplements } from './supplements.schema.ts';
 
 export type SupplementRow = typeof supplements.$inferSelect;

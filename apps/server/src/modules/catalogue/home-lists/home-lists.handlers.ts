@@ -1,5 +1,5 @@
 import type { HandlersOf } from '#rpc/context.ts';
-import type { RankingService } from '../rankings/rankings.service.ts';
+import type { RankingService } from '#modules/rankings/rankings.module.ts';
 import { zoneChoices } from '../zones/zones.service.ts';
 import type { HomeListService } from './home-lists.service.ts';
 

@@ -1,9 +1,7 @@
 import { and, asc, desc, eq, gte, isNull, lte, notInArray, or, type SQL } from 'drizzle-orm';
 import type { Db } from '#infra/database/database.ts';
-import { toy_placements, type PlacementList } from '../curated-lists.schema.ts';
-import { toy_search } from '../search/toy-search.schema.ts';
-import { toys } from '../toys.schema.ts';
-import { listedFor } from '../visible-to.ts';
+import { toy_placements, type PlacementList, toys, listedFor } from '#modules/toys/toys.module.ts';
+import { toy_search } from '#modules/toy-search/toy-search.module.ts';
 
 /** Among so many of the most popular toys those that were chosen most often are found without reading the others. */
 const POPULAR_ENOUGH = 2000;

@@ -4,11 +4,10 @@ import { remembered } from '#infra/cache/remembered.ts';
 import type { Db } from '#infra/database/database.ts';
 import { AppError } from '#rpc/app-error.ts';
 import type { Session } from '#rpc/context.ts';
-import { blockedFactoryIds } from '#modules/factories/factory-blocks.service.ts';
-import { hotSearches } from '#modules/search-log/search-log.service.ts';
-import { MOST_COLOURS, oncePerForm } from '../once-per-form.ts';
-import type { ToyCardService } from '../toy-cards.service.ts';
-import type { ToyFigureService } from '../toy-figures.service.ts';
+import { blockedFactoryIds } from '#modules/factory-directory/factory-directory.module.ts';
+import { hotSearches } from '#modules/search-log/search-log.module.ts';
+import { MOST_COLOURS, oncePerForm, type ToyCardService } from '#modules/toys/toys.module.ts';
+import type { ToyFigureService } from '#modules/toy-search/toy-search.module.ts';
 import * as repo from './home-lists.repo.ts';
 
 const HOT_SEARCHES_TTL_MS = 60_000;

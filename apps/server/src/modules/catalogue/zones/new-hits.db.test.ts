@@ -3,9 +3,9 @@ import { createToy } from '@wanyuan/testing/catalogue-rows';
 import { createTestDatabase, type TestDatabase } from '@wanyuan/testing/database';
 import { createCompany, createUser } from '@wanyuan/testing/factories';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { factory_blocks } from '#modules/factories/factory-blocks.schema.ts';
-import { createToySearchService } from '../search/toy-search.service.ts';
-import type { toys } from '../toys.schema.ts';
+import { factory_blocks } from '#modules/factory-directory/factory-blocks.schema.ts';
+import { createToySearchService } from '#modules/toy-search/toy-search.service.ts';
+import type { toys } from '#modules/toys/toys.schema.ts';
 import { createNewHitsService } from './new-hits.service.ts';
 
 const now = new Date('2026-11-15T04:00:00Z');

@@ -1,11 +1,10 @@
 import type { ToyQuery } from '@wanyuan/contract';
 import { businessDay, type DataModule } from '@wanyuan/domain';
-import { and, gt, lte } from 'drizzle-orm';
 import type { Db } from '#infra/database/database.ts';
-import { blockedFactoryIds } from '#modules/factories/factory-blocks.service.ts';
-import type { ToySearchService } from '../search/toy-search.service.ts';
-import { toy_search } from '../search/toy-search.schema.ts';
-import { ZONES, type ZoneQuestion } from './zones.ts';
+import { blockedFactoryIds } from '#modules/factory-directory/factory-directory.module.ts';
+import type { ToySearchService } from '#modules/toy-search/toy-search.module.ts';
+import { listedBetween } from './zone-scopes.sql.ts';
+import { ZONES, type ZoneQuestion } from './zones.sql.ts';
 
 interface Dependencies {
   search: ToySearchService;
@@ -36,7 +35,7 @@ export function createNewHitsService({ search, exhibitorIds, now }: Dependencies
         zone.scope({ db, topic: query.topic, now: at, today: businessDay(at), exhibitorIds }),
         blockedFactoryIds(db, tenant),
       ]);
-      const where = and(scope.where, gt(toy_search.listed_at, after), lte(toy_search.listed_at, until));
+      const where = listedBetween(scope.where, after, until);
       const hits = await search.search(
         db,
         { tenant, blocked_factory_ids },

@@ -3,15 +3,13 @@ import { businessDay, COUNT_CAP, TOY_ORDERS, wholeMinute, type DataModule, type 
 import type { Db } from '#infra/database/database.ts';
 import { AppError } from '#rpc/app-error.ts';
 import type { Session } from '#rpc/context.ts';
-import type { AllowanceService } from '#modules/allowance/allowance.service.ts';
-import { factoryNames } from '#modules/factories/factories.service.ts';
-import { blockedFactoryIds } from '#modules/factories/factory-blocks.service.ts';
-import { showroomNames } from '#modules/showrooms/showroom-names.service.ts';
-import type { RankingService } from '../rankings/rankings.service.ts';
-import type { Viewer } from '../search/search-request.ts';
-import type { ToySearchService } from '../search/toy-search.service.ts';
-import type { ToyCardService } from '../toy-cards.service.ts';
-import { ZONES, type Zone, type ZoneQuestion } from './zones.ts';
+import type { AllowanceService } from '#modules/allowance/allowance.module.ts';
+import { factoryNames, blockedFactoryIds } from '#modules/factory-directory/factory-directory.module.ts';
+import { showroomNames } from '#modules/showrooms/showrooms.module.ts';
+import type { RankingService } from '#modules/rankings/rankings.module.ts';
+import type { Viewer, ToySearchService } from '#modules/toy-search/toy-search.module.ts';
+import type { ToyCardService } from '#modules/toys/toys.module.ts';
+import { ZONES, type Zone, type ZoneQuestion } from './zones.sql.ts';
 
 interface Dependencies {
   search: ToySearchService;
@@ -22,6 +20,7 @@ interface Dependencies {
   now: () => Date;
 }
 
+export { FIRST } from './zones.sql.ts';
 export type ZoneService = ReturnType<typeof createZoneService>;
 
 /** Lists of toys: the one search, narrowed and sorted as the zone says. */

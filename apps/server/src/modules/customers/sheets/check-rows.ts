@@ -1,12 +1,13 @@
 import type { CustomerSheetRow } from '@wanyuan/contract';
 import type { Db } from '#infra/database/database.ts';
 import type { Session } from '#rpc/context.ts';
-import { nicknames, userIdsByNickname } from '#modules/account/nicknames.service.ts';
+import { nicknames, userIdsByNickname } from '#modules/people/people.module.ts';
 import { listAlike, type KeyedCustomer } from '../customer-duplicates.repo.ts';
 import { describeDuplicate, reasonOf } from '../customer-duplicates.service.ts';
 import { derivedColumns } from '../customer-row.ts';
 import { leads } from '../customers.service.ts';
-import { readSheetRow, type ReadRow, type SheetRow } from './sheet-row.ts';
+import type { SheetRow } from '#modules/reading/reading.module.ts';
+import { readSheetRow, type ReadRow } from './sheet-row.ts';
 
 export interface KeyedRow extends ReadRow {
   row: SheetRow;

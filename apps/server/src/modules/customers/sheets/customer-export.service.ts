@@ -3,8 +3,8 @@ import { writeRows } from '@wanyuan/documents';
 import { businessDay, CUSTOMER_SHEET_FIELDS, CUSTOMER_SHEET_TITLES, type CustomerSheetField } from '@wanyuan/domain';
 import type { Db } from '#infra/database/database.ts';
 import type { Session } from '#rpc/context.ts';
-import { nicknames } from '#modules/account/nicknames.service.ts';
-import type { FilesService } from '#modules/files/files.service.ts';
+import { nicknames } from '#modules/people/people.module.ts';
+import type { FilesService } from '#modules/files/files.module.ts';
 import type { CustomerRow } from '../customer-row.ts';
 import { listCustomers, type CustomerFilter, type CustomerOrder } from '../customers.repo.ts';
 

@@ -1,18 +1,16 @@
 import type { Db } from '#infra/database/database.ts';
 import { AppError } from '#rpc/app-error.ts';
 import type { Session } from '#rpc/context.ts';
-import { nicknames } from '#modules/account/nicknames.service.ts';
-import type { FilesService } from '#modules/files/files.service.ts';
-import { explainReadingFault } from '#modules/reading/explain-reading-fault.ts';
-import type { FileReader } from '#modules/reading/file-reader.service.ts';
-import type { CustomerContext } from '../customer-belongings.ts';
+import { nicknames } from '#modules/people/people.module.ts';
+import type { FilesService } from '#modules/files/files.module.ts';
+import { explainReadingFault, type FileReader, type SheetRow } from '#modules/reading/reading.module.ts';
+import type { CustomerContext } from '#composition/customer-belongings.ts';
 import { listAlike } from '../customer-duplicates.repo.ts';
 import { derivedColumns } from '../customer-row.ts';
 import * as repo from '../customers.repo.ts';
 import type { HandOver } from '../hand-over-customers.service.ts';
 import { checkSheetRows, keyRow, namedOwners, ownerNamed, type KeyedRow, type NamedOwners } from './check-rows.ts';
 import { mergeRow } from './merge-row.ts';
-import type { SheetRow } from './sheet-row.ts';
 
 interface Dependencies {
   db: Db;

@@ -6,14 +6,10 @@ import {
   CUSTOMER_TAG_MAX,
   CUSTOMER_TAGS_MAX,
   type CustomerSheetField,
+  fold,
 } from '@wanyuan/domain';
+import type { SheetRow } from '#modules/reading/reading.module.ts';
 import { mailKey } from '../customer-keys.ts';
-import { fold } from '../fold-text.ts';
-
-export interface SheetRow {
-  row: number;
-  fields: Partial<Record<CustomerSheetField, string>>;
-}
 
 export interface ReadRow {
   /** Null when the row cannot be taken as it is. */

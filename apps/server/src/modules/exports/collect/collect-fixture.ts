@@ -2,7 +2,7 @@ import { ExportRequest, type ExportPreview } from '@wanyuan/contract';
 import type { createUser } from '@wanyuan/testing/factories';
 import type { TestApp } from '@wanyuan/testing/test-app';
 import type { DocumentPlan, DocumentRow } from '#infra/documents/document-plan.ts';
-import { backgroundSession } from '#modules/account/background-session.service.ts';
+import { backgroundSession } from '#modules/people/people.module.ts';
 import { createTrader } from '#modules/sample-carts/cart-fixture.ts';
 
 interface Made {

@@ -7,9 +7,9 @@ import { createCompany } from '@wanyuan/testing/factories';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { companies } from '#modules/account/account.schema.ts';
-import { toys } from '#modules/catalogue/toys.schema.ts';
-import { factory_contacts } from '#modules/factories/factories.schema.ts';
+import { companies } from '#modules/people/people.schema.ts';
+import { toys } from '#modules/toys/toys.schema.ts';
+import { factory_contacts } from '#modules/factory-directory/factories.schema.ts';
 import { cellsOf, createExporter, titleOf, type Exporter } from './collect-fixture.ts';
 
 const SECRET_PRICE = '73.91';

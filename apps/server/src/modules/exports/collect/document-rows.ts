@@ -4,7 +4,7 @@ import { EXPORT_FIELDS, WATERMARK_LABELS, type WatermarkLabel } from '@wanyuan/d
 import type { Db } from '#infra/database/database.ts';
 import type { DocumentPlan, DocumentRow } from '#infra/documents/document-plan.ts';
 import type { Session } from '#rpc/context.ts';
-import { factoryContacts } from '#modules/factories/factory-contacts.service.ts';
+import { factoryContacts } from '#modules/factory-directory/factory-directory.module.ts';
 import { cellOf, type RowSubject } from './row-cells.ts';
 import type { OpenedSource, SourceToy } from './source-toy.ts';
 

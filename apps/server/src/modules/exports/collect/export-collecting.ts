@@ -1,6 +1,6 @@
-import type { FilesService } from '#modules/files/files.service.ts';
-import type { PicturesService } from '#modules/pictures/pictures.service.ts';
-import type { FileReader } from '#modules/reading/file-reader.service.ts';
+import type { FilesService } from '#modules/files/files.module.ts';
+import type { PicturesService } from '#modules/pictures/pictures.module.ts';
+import type { FileReader } from '#modules/reading/reading.module.ts';
 import { createCompanyTemplateService } from '../settings/company-templates.service.ts';
 import { createExportSettingsService } from '../settings/export-settings.service.ts';
 import { createLetterheadService } from '../settings/letterheads.service.ts';

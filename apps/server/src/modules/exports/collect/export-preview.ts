@@ -3,7 +3,7 @@ import { shownNumber } from '@wanyuan/domain';
 import type { Db } from '#infra/database/database.ts';
 import type { DocumentPlan, DocumentRow, PlannedColumn } from '#infra/documents/document-plan.ts';
 import type { Session } from '#rpc/context.ts';
-import { pictureAddress, type PicturesService } from '#modules/pictures/pictures.service.ts';
+import { pictureAddress, type PicturesService } from '#modules/pictures/pictures.module.ts';
 import type { CollectedDocument, DocumentCollector } from './export-collector.ts';
 import { sourceTotals } from './source-totals.ts';
 

@@ -1,9 +1,9 @@
 import { isExportable, roleOf } from '@wanyuan/domain';
 import type { Db } from '#infra/database/database.ts';
 import type { Session } from '#rpc/context.ts';
-import { factoryOf } from '#modules/account/factory-account.service.ts';
-import { toyStates, type ToyState } from '#modules/catalogue/snapshots/toy-states.service.ts';
-import { factoryBriefs, type FactoryBrief } from '#modules/factories/factory-briefs.service.ts';
+import { factoryOf } from '#modules/people/people.module.ts';
+import { toyStates, type ToyState } from '#modules/toys/toys.module.ts';
+import { factoryBriefs, type FactoryBrief } from '#modules/factory-directory/factory-directory.module.ts';
 import type { SourceRef } from './source-toy.ts';
 
 export interface Exportable {

@@ -2,11 +2,11 @@ import type { ExportSource } from '@wanyuan/contract';
 import { DATA_MODULES } from '@wanyuan/domain';
 import type { Db } from '#infra/database/database.ts';
 import type { Session } from '#rpc/context.ts';
-import { factoryOf } from '#modules/account/factory-account.service.ts';
-import { toySnapshots } from '#modules/catalogue/snapshots/toy-snapshots.service.ts';
-import type { ZoneService } from '#modules/catalogue/zones/zones.service.ts';
-import { visibleCustomer } from '#modules/customers/visible-customers.service.ts';
-import type { Pricing } from '#modules/pricing/price-snapshots.ts';
+import { factoryOf } from '#modules/people/people.module.ts';
+import { toySnapshots } from '#modules/toys/toys.module.ts';
+import type { ZoneService } from '#modules/catalogue/catalogue.module.ts';
+import { visibleCustomer } from '#modules/customers/customers.module.ts';
+import type { Pricing } from '#modules/pricing/pricing.module.ts';
 import type { FoundSource } from './source-toy.ts';
 
 /** Toys as they are today, priced by the formula in force. */

@@ -8,7 +8,7 @@ import {
   shownNumber,
   type ExportFieldKey,
 } from '@wanyuan/domain';
-import type { FactoryContact } from '#modules/factories/factory-contacts.service.ts';
+import type { FactoryContact } from '#modules/factory-directory/factory-directory.module.ts';
 import { inLanguage, type DocumentLanguage } from './in-language.ts';
 import type { SourceToy } from './source-toy.ts';
 

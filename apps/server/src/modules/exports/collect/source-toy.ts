@@ -1,8 +1,7 @@
 import type { Currency } from '@wanyuan/domain';
-import type { ToyFacts } from '#modules/catalogue/snapshots/toy-facts.service.ts';
-import type { WholeSnapshot } from '#modules/catalogue/snapshots/toy-snapshots.service.ts';
-import type { FactoryBrief } from '#modules/factories/factory-briefs.service.ts';
-import type { BoothPlace } from '#modules/showrooms/booth-places.service.ts';
+import type { ToyFacts, WholeSnapshot } from '#modules/toys/toys.module.ts';
+import type { FactoryBrief } from '#modules/factory-directory/factory-directory.module.ts';
+import type { BoothPlace } from '#modules/showrooms/showrooms.module.ts';
 
 /** What a source itself says of a toy. */
 export interface LoadedToy {

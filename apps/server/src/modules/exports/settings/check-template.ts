@@ -1,6 +1,6 @@
 import type { TemplateContent } from '@wanyuan/documents/read';
 import { AppError } from '#rpc/app-error.ts';
-import { explainReadingFault } from '#modules/reading/explain-reading-fault.ts';
+import { explainReadingFault } from '#modules/reading/reading.module.ts';
 
 const UNKNOWN_SHOWN = 5;
 

@@ -2,9 +2,9 @@ import { EXPORT_FIELDS } from '@wanyuan/domain';
 import { withTransaction, type Db } from '#infra/database/database.ts';
 import { AppError } from '#rpc/app-error.ts';
 import type { Session, UserCallContext } from '#rpc/context.ts';
-import { recordAudit } from '#modules/audit/audit.service.ts';
-import type { FilesService } from '#modules/files/files.service.ts';
-import type { FileReader } from '#modules/reading/file-reader.service.ts';
+import { recordAudit } from '#modules/audit/audit.module.ts';
+import type { FilesService } from '#modules/files/files.module.ts';
+import type { FileReader } from '#modules/reading/reading.module.ts';
 import { checkTemplate } from './check-template.ts';
 import * as repo from './company-templates.repo.ts';
 

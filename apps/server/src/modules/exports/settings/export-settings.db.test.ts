@@ -8,7 +8,7 @@ import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { companies } from '#modules/account/account.schema.ts';
+import { companies } from '#modules/people/people.schema.ts';
 import { createExporter, type Exporter } from '../collect/collect-fixture.ts';
 import { export_templates } from './export-settings.schema.ts';
 

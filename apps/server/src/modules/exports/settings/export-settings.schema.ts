@@ -1,6 +1,6 @@
 import type { ExportSettings } from '@wanyuan/contract';
 import { bigint, index, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import { companies, users } from '#modules/account/account.schema.ts';
+import { companies, users } from '#modules/people/people.schema.ts';
 
 const id = () => bigint({ mode: 'number' });
 const instant = () => timestamp({ withTimezone: true });

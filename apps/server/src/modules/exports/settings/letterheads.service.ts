@@ -3,9 +3,9 @@ import { can } from '@wanyuan/domain';
 import type { Db } from '#infra/database/database.ts';
 import { AppError } from '#rpc/app-error.ts';
 import type { Session, UserCallContext } from '#rpc/context.ts';
-import { companyBrief } from '#modules/account/company-brief.service.ts';
-import { recordAudit } from '#modules/audit/audit.service.ts';
-import type { FilesService } from '#modules/files/files.service.ts';
+import { companyBrief } from '#modules/people/people.module.ts';
+import { recordAudit } from '#modules/audit/audit.module.ts';
+import type { FilesService } from '#modules/files/files.module.ts';
 import { getLetterhead, saveLetterhead } from './letterheads.repo.ts';
 
 interface Dependencies {

@@ -16,8 +16,11 @@ import { CERTIFICATE_EXPIRING_DAYS, type CertificateState } from '@wanyuan/domai
 import { containsWords } from '#infra/database/contains-words.ts';
 import type { Db } from '#infra/database/database.ts';
 import type { PageRange } from '#infra/database/page-range.ts';
-import { isInForce } from '../factory-certificates.repo.ts';
-import { factories, factory_certificates as certificates } from '../factories.schema.ts';
+import {
+  isInForce,
+  factories,
+  factory_certificates as certificates,
+} from '#modules/factory-directory/factory-directory.module.ts';
 
 export interface CertificateFilter {
   keyword: string;

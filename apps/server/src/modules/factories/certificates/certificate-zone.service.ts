@@ -2,9 +2,8 @@ import { businessDay, CERTIFICATIONS } from '@wanyuan/domain';
 import type { Db } from '#infra/database/database.ts';
 import { pageRange } from '#infra/database/page-range.ts';
 import type { Session } from '#rpc/context.ts';
-import type { PicturesService } from '#modules/pictures/pictures.service.ts';
-import { describeCertificate } from '../describe-certificate.ts';
-import { blockedFactoryIds } from '../factory-blocks.service.ts';
+import type { PicturesService } from '#modules/pictures/pictures.module.ts';
+import { describeCertificate, blockedFactoryIds } from '#modules/factory-directory/factory-directory.module.ts';
 import * as repo from './certificate-zone.repo.ts';
 
 export type CertificateZoneService = ReturnType<typeof createCertificateZoneService>;

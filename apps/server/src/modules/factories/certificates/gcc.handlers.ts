@@ -1,8 +1,8 @@
 import { CERTIFICATIONS } from '@wanyuan/domain';
 import type { HandlersOf } from '#rpc/context.ts';
-import type { CoveredToyService } from '#modules/catalogue/covered-toys.service.ts';
-import type { RankingService } from '#modules/catalogue/rankings/rankings.service.ts';
-import type { ToyFigureService } from '#modules/catalogue/toy-figures.service.ts';
+import type { CoveredToyService } from '#modules/toys/toys.module.ts';
+import type { RankingService } from '#modules/rankings/rankings.module.ts';
+import type { ToyFigureService } from '#modules/toy-search/toy-search.module.ts';
 import type { CertificateZoneService } from './certificate-zone.service.ts';
 
 interface Dependencies {

@@ -5,8 +5,8 @@ import type { EventBus } from '#infra/events/event-bus.ts';
 import type { JobPort } from '#infra/jobs/job-port.ts';
 import { modelKey, type VisionPort } from '#infra/vision/vision-port.ts';
 import { PictureFault } from '#infra/workers/worker-faults.ts';
-import { listPicturedToys, picturedToysById, type PicturedToy } from '#modules/catalogue/toy-pictures.service.ts';
-import type { PicturesService } from '#modules/pictures/pictures.service.ts';
+import { listPicturedToys, picturedToysById, type PicturedToy } from '#modules/toys/toys.module.ts';
+import type { PicturesService } from '#modules/pictures/pictures.module.ts';
 import * as repo from './vector-index.repo.ts';
 
 interface Dependencies {

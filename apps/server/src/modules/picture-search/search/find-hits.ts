@@ -2,8 +2,7 @@ import type { ToyQuery } from '@wanyuan/contract';
 import { PICTURE_HITS_MAX, type Likeness } from '@wanyuan/domain';
 import { likenessOf } from '@wanyuan/vision';
 import type { Db } from '#infra/database/database.ts';
-import type { Viewer } from '#modules/catalogue/search/search-request.ts';
-import type { FittingToy, ToySearchService } from '#modules/catalogue/search/toy-search.service.ts';
+import type { Viewer, FittingToy, ToySearchService } from '#modules/toy-search/toy-search.module.ts';
 import type { FoundView } from '../index/held-vectors.ts';
 import type { VectorIndex } from '../index/vector-index.ts';
 

@@ -11,9 +11,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { RunningJob } from '#infra/jobs/job-port.ts';
 import type { Session } from '#rpc/context.ts';
 import { daily_searches } from '#modules/allowance/allowance.schema.ts';
-import { createToyDetailService } from '#modules/catalogue/details/toy-details.service.ts';
-import { createToyCardService } from '#modules/catalogue/toy-cards.service.ts';
-import { createFactoryServices } from '#modules/factories/factory-services.ts';
 import { files } from '#modules/files/files.schema.ts';
 import type { MatchRequest, PictureMatch } from '../picture-matcher.ts';
 import { drawThing } from '../picture-search-fixture.ts';
@@ -33,9 +30,8 @@ let answer: (turn: number) => PictureMatch[] | Promise<PictureMatch[]>;
 
 beforeAll(async () => {
   app = await buildTestApp({ demo: false });
-  const { pictures, allowance } = app.services;
-  const { now, bus } = app.deps;
-  const factories = createFactoryServices({ db: app.db, bus, now, pictures, allowance });
+  const { pictures, allowance, toyCards, details } = app.services;
+  const { now } = app.deps;
   deps = {
     db: app.db,
     reader: app.services.reader,
@@ -43,13 +39,8 @@ beforeAll(async () => {
     pictures,
     allowance,
     now,
-    toyCards: createToyCardService({ pictures, now }),
-    details: createToyDetailService({
-      pictures,
-      factories: factories.forToys,
-      certificates: factories.certificates,
-      now,
-    }),
+    toyCards,
+    details,
     matcher: {
       async matchPicture(request) {
         asked.push(request);

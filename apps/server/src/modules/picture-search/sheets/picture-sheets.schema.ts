@@ -1,5 +1,5 @@
 import { bigint, index, integer, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
-import { users } from '#modules/account/account.schema.ts';
+import { users } from '#modules/people/people.schema.ts';
 import { files } from '#modules/files/files.schema.ts';
 import { pictures } from '#modules/pictures/pictures.schema.ts';
 import type { PictureMatch } from '../picture-matcher.ts';

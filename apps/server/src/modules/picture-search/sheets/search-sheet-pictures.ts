@@ -4,9 +4,9 @@ import type { ErrorName } from '@wanyuan/contract';
 import type { Db } from '#infra/database/database.ts';
 import { ReadingFault } from '#infra/reading/reading-fault.ts';
 import { AppError } from '#rpc/app-error.ts';
-import type { AllowanceService } from '#modules/allowance/allowance.service.ts';
-import type { FileActor, FilesService } from '#modules/files/files.service.ts';
-import type { FileReader, HeldFile } from '#modules/reading/file-reader.service.ts';
+import type { AllowanceService } from '#modules/allowance/allowance.module.ts';
+import type { FileActor, FilesService } from '#modules/files/files.module.ts';
+import type { FileReader, HeldFile } from '#modules/reading/reading.module.ts';
 import type { PictureMatch, PictureMatcher } from '../picture-matcher.ts';
 import * as repo from './picture-sheets.repo.ts';
 

@@ -1,5 +1,5 @@
 import type { RunningJob } from '#infra/jobs/job-port.ts';
-import type { FileReader, ReadableFile } from '#modules/reading/file-reader.service.ts';
+import type { FileReader, ReadableFile } from '#modules/reading/reading.module.ts';
 import * as repo from './picture-sheets.repo.ts';
 import { explainSheetFault } from './sheet-faults.ts';
 import { actorOf, searchSheetPictures, type SheetPictureTools } from './search-sheet-pictures.ts';

@@ -1,6 +1,6 @@
 import { SHEET_PICTURES_MAX } from '@wanyuan/domain';
 import { AppError } from '#rpc/app-error.ts';
-import { explainReadingFault } from '#modules/reading/explain-reading-fault.ts';
+import { explainReadingFault } from '#modules/reading/reading.module.ts';
 
 const TEXTS = { too_many_pictures: `表格内图片超过${SHEET_PICTURES_MAX}张，请拆分后再上传` };
 

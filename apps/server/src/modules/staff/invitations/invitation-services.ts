@@ -1,7 +1,7 @@
 import type { Db } from '#infra/database/database.ts';
 import type { EventBus } from '#infra/events/event-bus.ts';
-import type { MembershipService } from '#modules/account/membership.service.ts';
-import type { MessageService } from '#modules/messages/messages.service.ts';
+import type { MembershipService } from '#modules/account/account.module.ts';
+import type { MessageService } from '#modules/messages/messages.module.ts';
 import { createInvitationGuard } from './invitation-guard.ts';
 import { createInvitationService } from './invitations.service.ts';
 import { createJoinRequestService } from './join-requests.service.ts';

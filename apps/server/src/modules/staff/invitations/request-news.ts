@@ -1,8 +1,8 @@
 import type { Db } from '#infra/database/database.ts';
 import type { EventBus } from '#infra/events/event-bus.ts';
 import type { CallContext } from '#rpc/context.ts';
-import { companyBrief } from '#modules/account/company-brief.service.ts';
-import type { MessageService } from '#modules/messages/messages.service.ts';
+import { companyBrief } from '#modules/people/people.module.ts';
+import type { MessageService } from '#modules/messages/messages.module.ts';
 import { settleWaiting, type JoinRequestRow } from './join-requests.repo.ts';
 
 /** What open pages ask anew: of the main account, and of whoever asked to join. */

@@ -1,0 +1,56 @@
+import type { Logger } from 'pino';
+import type { Config } from './config.ts';
+import type { CallerPort } from './infra/caller/caller-port.ts';
+import type { Database } from './infra/database/database.ts';
+import type { DocumentWriter } from './infra/documents/document-writer.ts';
+import type { EventBus } from './infra/events/event-bus.ts';
+import type { JobPort } from './infra/jobs/job-port.ts';
+import type { Limits } from './infra/limits/rate-limiter.ts';
+import type { PublicFetch } from './infra/outgoing/public-fetch.ts';
+import type { RatesPort } from './infra/rates/rates-port.ts';
+import type { SmsPort } from './infra/sms/sms-port.ts';
+import type { StoragePort } from './infra/storage/storage-port.ts';
+import type { VisionPort } from './infra/vision/vision-port.ts';
+import type { DemoAccount, PasswordCost, ProofCost } from './modules/account/account.module.ts';
+import type { Keyring } from './modules/installation/installation.module.ts';
+import type { UploadPace } from './rpc/upload-pace.ts';
+
+/** Everything the application needs from outside; chosen by the environment in main.ts, by hand in tests. */
+export interface AppDependencies {
+  config: Config;
+  database: Database;
+  bus: EventBus;
+  limits: Limits;
+  storage: StoragePort;
+  sms: SmsPort;
+  /** In the place of the one that the configuration names: tests listen to what is called. */
+  caller?: CallerPort;
+  jobs: JobPort;
+  vision: VisionPort;
+  /** For pictures from addresses on the internet. */
+  outgoing: PublicFetch;
+  rates: RatesPort;
+  keyring: Keyring;
+  log: Logger;
+  accessLog: Logger;
+  now: () => Date;
+  version: string;
+  /** On the local disk, for uploads on their way. */
+  tempFolder: string;
+  webRoot: string;
+  /** Another program in the place of the picture worker: tests compose with a stand-in. */
+  pictureWorker?: string;
+  /** In the place of the process that writes documents: tests let it fail, or take as long as they like. */
+  documentWriter?: DocumentWriter;
+  demoAccounts: readonly DemoAccount[];
+  /** What the start of a demo on one's own machine printed: it opens the outbox and the figures. Null: closed. */
+  localKey?: string | null;
+  /** When calls are refused because there is too much to do; never, unless told. */
+  admission?: { callsAtOnce: number; loopDelayMs: number };
+  /** Quicker than people's patience: tests do not wait that long. */
+  uploadPace?: UploadPace;
+  /** Less than what people's passwords deserve: tests hash hundreds. */
+  passwordCost?: PasswordCost;
+  /** Less work than messages deserve: tests send hundreds. */
+  proofCost?: ProofCost;
+}

@@ -1,0 +1,22 @@
+import type { Db } from '#infra/database/database.ts';
+import type { Session } from '#rpc/context.ts';
+
+/** What a module asks of one that stands after it; each is filled by exactly one module. */
+export interface LatePorts {
+  /** On the transaction that moves a picture: rows that name the place of its bytes follow. */
+  followMoved(transaction: Db, moved: { from: string; to: string; size: number; sha256: string }): Promise<void>;
+  /** Whether a share that pictures are shown by still holds. */
+  isShareOpen(share: string): Promise<boolean>;
+  /** Ends invitations that still hold, and answers how many those were. */
+  endInvitations(
+    db: Db,
+    which: { company_id: number } | { user_id: number },
+    reason: 'colleague_left' | 'password_changed',
+  ): Promise<number>;
+  /** After rows of the search for toys were written anew. */
+  toysChanged(db: Db, toyIds: readonly number[]): Promise<void>;
+  /** Names of those of some price formulas that a session may use. */
+  formulaNames(db: Db, session: Session, ids: readonly number[]): Promise<Map<number, string>>;
+  /** Whose cart for which customer. */
+  placeOfCart(db: Db, session: Session, cartId: number): Promise<{ user_id: number; customer_id: number | null }>;
+}

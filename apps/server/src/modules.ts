@@ -1,0 +1,81 @@
+import { inOrder } from './composition/module.ts';
+import { accountModule } from './modules/account/account.module.ts';
+import { actsModule } from './modules/acts/acts.module.ts';
+import { allowanceModule } from './modules/allowance/allowance.module.ts';
+import { askingModule } from './modules/asking/asking.module.ts';
+import { attentionModule } from './modules/attention/attention.module.ts';
+import { browsingModule } from './modules/browsing/browsing.module.ts';
+import { catalogueModule } from './modules/catalogue/catalogue.module.ts';
+import { choosesModule } from './modules/chooses/chooses.module.ts';
+import { contentModule } from './modules/content/content.module.ts';
+import { customersModule } from './modules/customers/customers.module.ts';
+import { errorReportsModule } from './modules/error-reports/error-reports.module.ts';
+import { exhibitionsModule } from './modules/exhibitions/exhibitions.module.ts';
+import { exportsModule } from './modules/exports/exports.module.ts';
+import { factoriesModule } from './modules/factories/factories.module.ts';
+import { factoryDirectoryModule } from './modules/factory-directory/factory-directory.module.ts';
+import { filesModule } from './modules/files/files.module.ts';
+import { importsModule } from './modules/imports/imports.module.ts';
+import { ipModule } from './modules/ip/ip.module.ts';
+import { liveModule } from './modules/live/live.module.ts';
+import { logisticsModule } from './modules/logistics/logistics.module.ts';
+import { messagesModule } from './modules/messages/messages.module.ts';
+import { pictureSearchModule } from './modules/picture-search/picture-search.module.ts';
+import { picturesModule } from './modules/pictures/pictures.module.ts';
+import { pricingModule } from './modules/pricing/pricing.module.ts';
+import { printingModule } from './modules/printing/printing.module.ts';
+import { rankingsModule } from './modules/rankings/rankings.module.ts';
+import { readingModule } from './modules/reading/reading.module.ts';
+import { sampleCartsModule } from './modules/sample-carts/sample-carts.module.ts';
+import { savedSearchesModule } from './modules/saved-searches/saved-searches.module.ts';
+import { searchLogModule } from './modules/search-log/search-log.module.ts';
+import { showroomsModule } from './modules/showrooms/showrooms.module.ts';
+import { staffModule } from './modules/staff/staff.module.ts';
+import { storageUsageModule } from './modules/storage-usage/storage-usage.module.ts';
+import { systemModule } from './modules/system/system.module.ts';
+import { toyDetailsModule } from './modules/toy-details/toy-details.module.ts';
+import { toySearchModule } from './modules/toy-search/toy-search.module.ts';
+import { toysModule } from './modules/toys/toys.module.ts';
+import { usageModule } from './modules/usage/usage.module.ts';
+
+/** All modules, each after those that it needs. A new one is a row here. */
+export const MODULES = inOrder([
+  picturesModule,
+  storageUsageModule,
+  filesModule,
+  readingModule,
+  messagesModule,
+  accountModule,
+  allowanceModule,
+  factoryDirectoryModule,
+  toysModule,
+  toySearchModule,
+  rankingsModule,
+  showroomsModule,
+  exhibitionsModule,
+  ipModule,
+  customersModule,
+  askingModule,
+  factoriesModule,
+  toyDetailsModule,
+  catalogueModule,
+  searchLogModule,
+  usageModule,
+  browsingModule,
+  attentionModule,
+  pricingModule,
+  sampleCartsModule,
+  choosesModule,
+  pictureSearchModule,
+  exportsModule,
+  printingModule,
+  importsModule,
+  contentModule,
+  errorReportsModule,
+  liveModule,
+  logisticsModule,
+  savedSearchesModule,
+  staffModule,
+  systemModule,
+  actsModule,
+]);

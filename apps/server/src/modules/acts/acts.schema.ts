@@ -1,0 +1,18 @@
+import { bigint, index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { users } from '../people/people.schema.ts';
+
+/** Acts that somebody may say again after a lost answer, and what was answered the first time. */
+export const acts = pgTable(
+  'acts',
+  {
+    user_id: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    key: text().notNull(),
+    /** Tells what was asked, without keeping it. */
+    digest: text().notNull(),
+    answer: text().notNull().default(''),
+    made_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.user_id, table.key] }), index('acts_oldest').on(table.made_at)],
+);

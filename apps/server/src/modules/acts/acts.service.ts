@@ -1,0 +1,26 @@
+import { DAY_MS } from '@wanyuan/domain';
+import type { Db } from '#infra/database/database.ts';
+import type { DoOnce } from '#rpc/acts.ts';
+import { AppError } from '#rpc/app-error.ts';
+import { beginAct, getAct, keepAnswer, removeActsBefore } from './acts.repo.ts';
+
+/** Acts are repeated after a lost answer, never after a day. */
+const KEPT_MS = DAY_MS;
+
+/** A repeat that comes while the first is at work waits for it; one whose first try failed finds nothing and does it. */
+const doOnce: DoOnce = async (db, act, work) => {
+  if (!(await beginAct(db, act))) {
+    const known = await getAct(db, act);
+    if (known?.digest !== act.digest)
+      throw new AppError('CONFLICT', { msg: '同一操作编号已用于另一次提交，请刷新后重试' });
+    return known.answer;
+  }
+  const answer = await work();
+  await keepAnswer(db, act, answer);
+  return answer;
+};
+
+export const createActService = ({ db, now }: { db: Db; now: () => Date }) => ({
+  doOnce,
+  removeOld: () => removeActsBefore(db, new Date(now().getTime() - KEPT_MS)),
+});

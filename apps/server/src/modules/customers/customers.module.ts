@@ -1,0 +1,38 @@
+import { defineModule } from '#composition/module.ts';
+import { filesModule } from '../files/files.module.ts';
+import { messagesModule } from '../messages/messages.module.ts';
+import { readingModule } from '../reading/reading.module.ts';
+import { customerHolding } from './customer-holding.repo.ts';
+import { createCustomerServices } from './customer-services.ts';
+import { createCustomerHandlers } from './customers.handlers.ts';
+
+export { customersOf } from './customer-holding.repo.ts';
+export { customerNameOf } from './customer-name.sql.ts';
+export { derivedColumns } from './customer-row.ts';
+export type { HandOver } from './hand-over-customers.service.ts';
+export { customerFormula, customerNames, visibleCustomer, visibleCustomerNames } from './visible-customers.service.ts';
+
+export const customersModule = defineModule({
+  name: 'customers',
+  needs: [filesModule, messagesModule, readingModule],
+  create({ db, bus, files, messages, reader, now, limits, config }, { belongings, late }) {
+    const customers = createCustomerServices({
+      db,
+      bus,
+      messages,
+      reader,
+      files,
+      now,
+      limiter: limits.limiter,
+      rateScale: config.RATE_LIMIT_SCALE,
+      formulas: { names: (...which) => late.formulaNames(...which) },
+      belongings,
+    });
+    return {
+      services: { customers },
+      handlers: { customer: createCustomerHandlers(customers) },
+      holdings: { customers: customerHolding },
+      jobs: [{ name: 'customer-keys', run: customers.fillKeys, options: { unique: 'always' }, atStart: true }],
+    };
+  },
+});

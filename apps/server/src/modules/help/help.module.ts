@@ -1,0 +1,2 @@
+/** The articles of the help. */
+export { helpContents } from './help.service.ts';

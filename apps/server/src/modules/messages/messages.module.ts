@@ -1,0 +1,14 @@
+import { defineModule } from '#composition/module.ts';
+import { createHomeHandlers } from './home.handlers.ts';
+import { createMessageService } from './messages.service.ts';
+
+export type { MessageService } from './messages.service.ts';
+
+export const messagesModule = defineModule({
+  name: 'messages',
+  needs: [],
+  create({ bus, now }) {
+    const messages = createMessageService({ bus, now });
+    return { services: { messages }, handlers: { home: createHomeHandlers({ messages }) } };
+  },
+});

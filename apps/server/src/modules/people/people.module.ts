@@ -1,0 +1,20 @@
+/** One directory of people and companies: reads for all modules, and the tables that repos join. */
+export {
+  ACTOR_COLUMNS,
+  backgroundSession,
+  colleagues,
+  companyBrief,
+  companyKind,
+  companyNames,
+  factoryCompanyIds,
+  factoryOf,
+  hasProvenPhone,
+  leaderIds,
+  nicknames,
+  platformCompanyIds,
+  readingState,
+  tenantsOf,
+  userCan,
+  userIdsByNickname,
+} from './people-directory.repo.ts';
+export { companies, users } from './people.schema.ts';

@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+
+const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
+const instant = () => timestamp({ withTimezone: true });
+
+/** A tenant: trading company, ordinary buyer, factory or the platform itself. */
+export const companies = pgTable(
+  'companies',
+  {
+    id: id(),
+    name: text().notNull(),
+    company_type: smallint().notNull().default(0),
+    is_chvip: smallint().notNull().default(0),
+    website_version: text({ enum: ['none', 'old', 'new'] })
+      .notNull()
+      .default('none'),
+    contact: text().notNull().default(''),
+    telephone: text().notNull().default(''),
+    mobile: text().notNull().default(''),
+    software_type: smallint().notNull().default(0),
+    /** Good for nothing: the release before still reads it, and refuses what is no code of eight letters. */
+    invite_code: text()
+      .notNull()
+      .default(sql`gen_random_uuid()::text`),
+    /** The factory in the catalogue that a factory's accounts speak for. */
+    factory_id: bigint({ mode: 'number' }),
+    /** Salespeople see neither ex-works prices nor factory contacts. */
+    hides_cost: boolean().notNull().default(false),
+    created_at: instant().notNull().defaultNow(),
+  },
+  (table) => [uniqueIndex('companies_invite_code').on(table.invite_code)],
+);
+
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    company_id: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => companies.id),
+    user_type: smallint().notNull(),
+    account: text(),
+    phone: text(),
+    /** When its owner gave a code that was sent to it. Without, it is what somebody wrote down and opens nothing. */
+    phone_proven_at: instant(),
+    password_hash: text(),
+    nickname: text().notNull(),
+    avatar_file_id: bigint({ mode: 'number' }),
+    display_tip: jsonb().$type<Record<string, boolean>>().notNull().default({}),
+    /** Grows whenever role, membership or company change; clients compare it. */
+    auth_version: integer().notNull().default(1),
+    is_disabled: boolean().notNull().default(false),
+    /** Somebody else made the password: it is good for changing it. */
+    must_change_password: boolean().notNull().default(false),
+    /** Messages up to this id count as read, so that "read all" writes one row. */
+    messages_read_up_to: bigint({ mode: 'number' }).notNull().default(0),
+    created_at: instant().notNull().defaultNow(),
+  },
+  (table) => [
+    index('users_company').on(table.company_id),
+    uniqueIndex('users_account').on(sql`lower(${table.account})`),
+    // What is merely written down may stand with many: it must not keep the owner from their own number.
+    uniqueIndex('users_proven_phone')
+      .on(table.phone)
+      .where(sql`${table.phone_proven_at} is not null`),
+  ],
+);

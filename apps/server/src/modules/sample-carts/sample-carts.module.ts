@@ -1,0 +1,31 @@
+import { defineModule } from '#composition/module.ts';
+import { customersModule } from '../customers/customers.module.ts';
+import { messagesModule } from '../messages/messages.module.ts';
+import { picturesModule } from '../pictures/pictures.module.ts';
+import { pricingModule } from '../pricing/pricing.module.ts';
+import { toysModule } from '../toys/toys.module.ts';
+import { cartHolding } from './cart-holding.ts';
+import { cartedToys } from './carted-toys.repo.ts';
+import { createSampleCartServices } from './sample-cart-services.ts';
+import { createSampleCartHandlers } from './sample-carts.handlers.ts';
+
+export { cartLines } from './cart-rows.ts';
+export type { WantedCartLine } from './add-lines.ts';
+export type { SampleCartServices } from './sample-cart-services.ts';
+
+export const sampleCartsModule = defineModule({
+  name: 'sample-carts',
+  needs: [picturesModule, toysModule, messagesModule, pricingModule, customersModule],
+  create({ db, bus, now, pictures, toyCards, messages, pricing, formulas, customers }) {
+    const sampleCarts = createSampleCartServices({ db, bus, now, pictures, toyCards, messages, pricing });
+    return {
+      services: { sampleCarts },
+      handlers: { website: createSampleCartHandlers(sampleCarts, formulas, customers.handOver) },
+      holdings: { carts: cartHolding },
+      belongings: { carts: sampleCarts.belonging },
+      late: { placeOfCart: sampleCarts.carts.place },
+      usedToys: [cartedToys],
+      removeOld: [() => sampleCarts.carts.removeOld()],
+    };
+  },
+});

@@ -1,0 +1,20 @@
+import { defineModule } from '#composition/module.ts';
+import { picturesModule } from '../pictures/pictures.module.ts';
+import { toysModule } from '../toys/toys.module.ts';
+import { createShowroomHandlers, createShowroomListHandlers } from './showrooms.handlers.ts';
+import { createShowroomService } from './showrooms.service.ts';
+
+export { type BoothPlace, boothPlaces } from './booth-places.service.ts';
+export { boothsOfFactory } from './factory-booths.service.ts';
+export { showroomNames } from './showroom-names.service.ts';
+
+export const showroomsModule = defineModule({
+  name: 'showrooms',
+  needs: [picturesModule, toysModule],
+  create({ pictures, toyCards }) {
+    const showrooms = createShowroomService({ pictures, toyCards });
+    return {
+      handlers: { showroom: createShowroomHandlers(showrooms), system: createShowroomListHandlers(showrooms) },
+    };
+  },
+});

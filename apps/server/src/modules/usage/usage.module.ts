@@ -1,0 +1,23 @@
+import { defineModule } from '#composition/module.ts';
+import { createClickLogHandlers } from './click-logs.handlers.ts';
+import { createClickLogService } from './click-logs.service.ts';
+import { removeOldUsage } from './usage.service.ts';
+
+export type { ClickLogService } from './click-logs.service.ts';
+export { happenedAt } from './happened-at.ts';
+export { recordUsage } from './usage.service.ts';
+
+export const usageModule = defineModule({
+  name: 'usage',
+  needs: [],
+  create({ db, now, log }) {
+    const clicks = createClickLogService({ db, now, log });
+    const usage = { removeOld: () => removeOldUsage(db, now()) };
+    return {
+      services: { clicks, usage },
+      handlers: { log: createClickLogHandlers(clicks) },
+      removeOld: [() => clicks.removeOld(), usage.removeOld],
+      close: () => clicks.close(),
+    };
+  },
+});
