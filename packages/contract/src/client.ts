@@ -2,29 +2,23 @@
 import type { z } from 'zod';
 import { callData } from './client.generated.ts';
 import type { Contract } from './contract.ts';
+import type { CallName } from './core.ts';
 
-export { behaviourOf, ERRORS, type ErrorBehaviour, type ErrorName } from './errors.ts';
-export * from './events.ts';
-export type { Envelope, FieldIssue } from './core.ts';
-export type { CaptchaPuzzle } from './captcha-shapes.ts';
-export type { Customer, CustomerDuplicate, CustomerSheetRow } from './calls/customer.ts';
-export type { StaffHoldings, StaffPerson } from './calls/staff.ts';
-export type { Invitation, JoinRequest } from './calls/staff-invitations.ts';
-export type { OwnJoinRequest } from './calls/joining.ts';
-export type { FactoryCard, FactoryOrder } from './calls/factory.ts';
-export type { AddResult, CartLine, FormulaParameter, LineSnapshot, PriceTerms, SampleCart } from './cart-shapes.ts';
-export type { ExportPreview, ExportProgress, ExportRecord, ExportSettings, Letterhead } from './export-shapes.ts';
-export type { LabelFormat, PrintRow, PrintSheet } from './print-shapes.ts';
-export type { Box, PictureHit } from './picture-shapes.ts';
-export type { Picture, UserInfo } from './shapes.ts';
-export type { Certificate, ToyDetail } from './toy-detail-shapes.ts';
-export type { ToyCard, ToyCounts, ToyFilters, ToyList, ToyListQuery } from './toy-shapes.ts';
+export { behaviourOf, ERRORS } from './errors.ts';
+export {
+  IDEMPOTENCY_HEADER,
+  SOCKET_CLOSE_UNAUTHORISED,
+  SOCKET_PATH,
+  SOFTWARE_CLIENT_HEADER,
+  TOKEN_HEADER,
+} from './events.ts';
+export type * from './index.ts';
 
 /** A call as the client knows it. The type parameters exist for the compiler only. */
 export interface CallRef<I = unknown, O = unknown> {
-  name: string;
+  name: CallName;
   path: string;
-  touches: readonly string[];
+  touches: readonly CallName[];
   read: boolean;
   /** May be said again under the same key. */
   once?: boolean;

@@ -33,28 +33,22 @@ const Which = PageQuery.extend({
   keyword: z.string().trim().max(60).default(''),
 });
 
-export const desk = calls('/api/desk', {
+export const desk = calls('/api/desk', { auth: 'user', capability: 'desk.use' })({
   get_counts: call({
     summary: '工厂工作台：待答询价、待处理补样与特价订单',
-    auth: 'user',
-    capability: 'desk.use',
     read: true,
     input: Empty,
     output: z.object({ factory_name: z.string(), inquiries: z.int(), supplements: z.int(), purchases: z.int() }),
   }),
   get_inquiries: call({
     summary: '收到的询价，催过的在前',
-    auth: 'user',
-    capability: 'desk.use',
     read: true,
     input: Which,
     output: Page(AskedInquiry),
   }),
   answer_inquiry: call({
     summary: '答复询价：价格、含税、起订量、交期、有效期；报价不改客户的报价单，可同时更新目录价',
-    auth: 'user',
     once: true,
-    capability: 'desk.use',
     input: z.object({
       ids: z.array(Id).min(1).max(50).describe('可一次答复多款同价'),
       price: Amount,
@@ -72,16 +66,12 @@ export const desk = calls('/api/desk', {
   }),
   get_supplements: call({
     summary: '收到的补样单',
-    auth: 'user',
-    capability: 'desk.use',
     read: true,
     input: Which,
     output: Page(AskedSupplement),
   }),
   get_supplement: call({
     summary: '一张补样单及其各款',
-    auth: 'user',
-    capability: 'desk.use',
     read: true,
     input: z.object({ id: Id }),
     output: AskedSupplement.extend({ lines: z.array(SupplementLine) }),
@@ -89,9 +79,7 @@ export const desk = calls('/api/desk', {
   }),
   answer_supplement: call({
     summary: '答复补样各款：答应日期、已送达、无法提供',
-    auth: 'user',
     once: true,
-    capability: 'desk.use',
     input: z.object({
       id: Id,
       lines: z
@@ -112,17 +100,13 @@ export const desk = calls('/api/desk', {
   }),
   get_purchases: call({
     summary: '收到的特价采购单',
-    auth: 'user',
-    capability: 'desk.use',
     read: true,
     input: Which,
     output: Page(Purchase.omit({ is_new: true })),
   }),
   confirm_purchase: call({
     summary: '确认特价采购：在锁下预留库存',
-    auth: 'user',
     once: true,
-    capability: 'desk.use',
     input: z.object({ id: Id }),
     output: z.object({ state: PurchaseState }),
     errors: ['NOT_FOUND', 'CONFLICT', 'OFFER_SOLD_OUT'],
@@ -130,8 +114,6 @@ export const desk = calls('/api/desk', {
   }),
   reject_purchase: call({
     summary: '拒绝特价采购',
-    auth: 'user',
-    capability: 'desk.use',
     input: z.object({ id: Id, reason: z.string().trim().min(1, '请说明原因').max(200, '原因最多200个字') }),
     output: z.object({ state: PurchaseState }),
     errors: ['NOT_FOUND', 'CONFLICT'],
@@ -139,9 +121,7 @@ export const desk = calls('/api/desk', {
   }),
   ship_purchase: call({
     summary: '发货：承运与单号',
-    auth: 'user',
     once: true,
-    capability: 'desk.use',
     input: z.object({
       id: Id,
       carrier: z.string().trim().min(1, '请填写承运方').max(40),

@@ -52,11 +52,9 @@ const handed = [
   'purchase.get_list',
 ];
 
-export const staff = calls('/api/staff', {
+export const staff = calls('/api/staff', { auth: 'user', capability: 'company.manage_staff' })({
   get_list: call({
     summary: '本公司员工；仅主账号',
-    auth: 'user',
-    capability: 'company.manage_staff',
     read: true,
     input: PageQuery.extend({
       keyword: z.string().trim().max(80).default(''),
@@ -72,8 +70,6 @@ export const staff = calls('/api/staff', {
   }),
   add: call({
     summary: '新增员工；初始密码只在此返回一次，首次登录须修改',
-    auth: 'user',
-    capability: 'company.manage_staff',
     ownTransactions: true,
     rate: 'password',
     input: z.object({ account: AccountName, nickname: Nickname, phone: OptionalPhone.default(''), user_type: Role }),
@@ -83,8 +79,6 @@ export const staff = calls('/api/staff', {
   }),
   edit: call({
     summary: '修改员工的姓名、手机号、身份',
-    auth: 'user',
-    capability: 'company.manage_staff',
     ownTransactions: true,
     input: OfPerson.extend({
       nickname: Nickname.optional(),
@@ -97,8 +91,6 @@ export const staff = calls('/api/staff', {
   }),
   reset_password: call({
     summary: '重置员工的密码；新密码只返回一次，登录全部失效，下次登录须修改',
-    auth: 'user',
-    capability: 'company.manage_staff',
     ownTransactions: true,
     rate: 'password',
     input: OfPerson,
@@ -108,8 +100,6 @@ export const staff = calls('/api/staff', {
   }),
   end_sessions: call({
     summary: '让员工的全部设备下线',
-    auth: 'user',
-    capability: 'company.manage_staff',
     input: OfPerson,
     output: z.object({ count: z.int() }),
     errors: ['NOT_FOUND', 'FORBIDDEN'],
@@ -117,8 +107,6 @@ export const staff = calls('/api/staff', {
   }),
   set_disabled: call({
     summary: '停用或重新启用；停用即时下线，名下的一切不动',
-    auth: 'user',
-    capability: 'company.manage_staff',
     input: OfPerson.extend({ is_disabled: z.boolean() }),
     output: Empty,
     errors: ['NOT_FOUND', 'FORBIDDEN', 'STAFF_LIMIT'],
@@ -126,8 +114,6 @@ export const staff = calls('/api/staff', {
   }),
   get_holdings: call({
     summary: '员工名下的一切，及可以接手的同事',
-    auth: 'user',
-    capability: 'company.manage_staff',
     read: true,
     input: OfPerson,
     output: z.object({
@@ -142,8 +128,6 @@ export const staff = calls('/api/staff', {
   }),
   leave: call({
     summary: '离职交接：客户、选样车等一次交给同事，停用账号并即时下线；重复提交无妨',
-    auth: 'user',
-    capability: 'company.manage_staff',
     input: OfPerson.extend({
       to_user_id: Id.describe('接手的同事'),
       others: z

@@ -1,8 +1,9 @@
+import type { chat } from '@wanyuan/contract';
 import type { HandlersOf } from '#rpc/context.ts';
 import type { FilesService } from '../files/files.service.ts';
 import { describeColleagues } from './colleagues.service.ts';
 
-type ColleagueHandlers = Pick<HandlersOf<'chat'>, 'get_colleague_list'>;
+type ColleagueHandlers = HandlersOf<typeof chat>;
 
 export function createColleagueHandlers(files: Pick<FilesService, 'pictureUrl'>): ColleagueHandlers {
   return {

@@ -1,4 +1,4 @@
-import type { SystemDiscoveryCall, SystemExportCall } from '@wanyuan/contract';
+import type { systemBasics } from '@wanyuan/contract';
 import { ENUMS } from '@wanyuan/domain';
 import type { HandlersOf } from '#rpc/context.ts';
 import type { AccountService } from '../account/account.service.ts';
@@ -20,9 +20,7 @@ interface Dependencies {
 const ALL_ENUMS = Object.freeze({ ...ENUMS });
 
 /** The calls around accounts and messages; what discovery adds to the group comes from the modules that know it. */
-export function createSystemHandlers(
-  deps: Dependencies,
-): Omit<HandlersOf<'system'>, SystemDiscoveryCall | SystemExportCall | 'get_rate'> {
+export function createSystemHandlers(deps: Dependencies): HandlersOf<typeof systemBasics> {
   const { account, codes, sessions, messages } = deps;
   return {
     get_public_config: ({ db }, { cate }) => publicConfig(db, cate),

@@ -1,9 +1,10 @@
+import type { desk } from '@wanyuan/contract';
 import { factoryNames } from '#modules/factories/factories.service.ts';
 import type { HandlersOf } from '#rpc/context.ts';
 import type { AskingServices } from '../asking-services.ts';
 import { deskFactory } from './desk-factory.ts';
 
-export function createDeskHandlers({ desk }: AskingServices): HandlersOf<'desk'> {
+export function createDeskHandlers({ desk }: AskingServices): HandlersOf<typeof desk> {
   const { inquiries, supplements, purchases } = desk;
   return {
     async get_counts({ db, session }) {
