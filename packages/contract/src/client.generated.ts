@@ -289,7 +289,7 @@ export const callData = {
     restore_customer_pick: {"name":"website.restore_customer_pick","path":"/api/website/restore_customer_pick","touches":["website.get_customer_pick","website.get_sample_car_ids"],"read":false},
     transfer_customer_pick: {"name":"website.transfer_customer_pick","path":"/api/website/transfer_customer_pick","touches":["website.get_customer_pick","website.get_sample_car_ids","website.get_sample_car","customer.list","customer.get_detail","customer.get_customer_association","website.chooses_list","toy.get_inquiry_list"],"read":false,"once":true},
     get_sample_car_ids: {"name":"website.get_sample_car_ids","path":"/api/website/get_sample_car_ids","touches":[],"read":true},
-    add_sample_car: {"name":"website.add_sample_car","path":"/api/website/add_sample_car","touches":["website.get_customer_pick","website.get_sample_car_ids","website.get_sample_car"],"read":false},
+    add_sample_car: {"name":"website.add_sample_car","path":"/api/website/add_sample_car","touches":["website.get_customer_pick","website.get_sample_car_ids","website.get_sample_car"],"read":false,"once":true},
     get_sample_car: {"name":"website.get_sample_car","path":"/api/website/get_sample_car","touches":[],"read":true},
     update_sample_car: {"name":"website.update_sample_car","path":"/api/website/update_sample_car","touches":["website.get_customer_pick","website.get_sample_car_ids"],"read":false},
     get_sample_car_answers: {"name":"website.get_sample_car_answers","path":"/api/website/get_sample_car_answers","touches":[],"read":true},
@@ -326,4 +326,4 @@ export const callData = {
     get_chooses_detail: {"name":"website.get_chooses_detail","path":"/api/website/get_chooses_detail","touches":[],"read":false},
     answer_chooses: {"name":"website.answer_chooses","path":"/api/website/answer_chooses","touches":[],"read":false},
   },
-};
+} as const;

@@ -16,6 +16,33 @@ export type CallAuth = 'public' | 'optional' | 'user';
  */
 export type RateClass = 'normal' | 'code' | 'password' | 'upload';
 
+/**
+ * What the server tells open pages of: most of it jobs and the other side did, so that nobody here has acted whose
+ * `touches` would say what is stale.
+ */
+export type News =
+  /** What a company asks factories: inquiries, supplements, purchases. */
+  | 'asking'
+  /** The person has looked at answers of factories. */
+  | 'asking_counts'
+  /** What a factory is asked. */
+  | 'desk'
+  /** Customers of a company, or whose they are. */
+  | 'customers'
+  /** Carts of a person. */
+  | 'carts'
+  /** A recipient answered a selection. */
+  | 'selection_answers'
+  /** What a colleague who left held is this person's now. */
+  | 'handed_over'
+  /** Somebody wants to join the company. */
+  | 'join_requests'
+  /** What became of the person's own wish to join. */
+  | 'own_join_request'
+  | 'messages'
+  | 'exports'
+  | 'saved_searches';
+
 /** More values are refused before they are looked at: a megabyte holds hundreds of thousands. */
 export const INPUT_NODES_MAX = 20_000;
 
@@ -38,6 +65,8 @@ export interface CallOptions<
   errors?: readonly ErrorName[];
   /** Names of calls whose answers are stale after this one. */
   touches?: readonly CallName[];
+  /** News after which the answer of this read is stale. */
+  hears?: readonly News[];
   /** A read opens no transaction. */
   read?: boolean;
   /**
@@ -73,10 +102,10 @@ type Calls<T extends AnyOptions, D extends CallAuth> = {
   [K in keyof T]: T[K] extends CallOptions<infer I, infer O, infer A> ? Call<I, O, A extends CallAuth ? A : D> : never;
 };
 
-/** Declares one call. */
+/** Declares one call. What its group allows must not be taken for what it says itself, hence `NoInfer`. */
 export function call<I extends z.ZodType, O extends z.ZodType, const A extends CallAuth | undefined = undefined>(
   options: CallOptions<I, O, A>,
-): CallOptions<I, O, A> {
+): CallOptions<I, O, NoInfer<A>> {
   return options;
 }
 

@@ -6,6 +6,7 @@ export const chat = calls('/api/chat', { auth: 'user' })({
   get_colleague_list: call({
     summary: '同公司的同事（不含自己与停用的）',
     read: true,
+    hears: ['handed_over'],
     input: Empty,
     output: z.object({
       list: z.array(

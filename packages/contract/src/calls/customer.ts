@@ -95,7 +95,7 @@ const CheckedRow = ImportRow.extend({
 export type CustomerSheetRow = z.output<typeof CheckedRow>;
 
 const Ids = z.array(Id).min(1, '请选择客户').max(100, '一次最多100位客户');
-const lists = ['customer.list', 'customer.get_facets'];
+const lists = ['customer.list', 'customer.get_facets'] as const;
 const Filter = z.object({
   keyword: z.string().trim().max(80).default(''),
   user_id: Id.optional().describe('负责的业务员'),
@@ -108,12 +108,14 @@ export const customer = calls('/api/customer', { auth: 'user', capability: 'cust
   list: call({
     summary: '客户列表；业务员只见自己的',
     read: true,
+    hears: ['customers', 'handed_over'],
     input: PageQuery.extend(Filter.shape),
     output: Page(Customer),
   }),
   get_detail: call({
     summary: '一个客户的资料',
     read: true,
+    hears: ['customers'],
     input: z.object({ id: Id }),
     output: Customer,
     errors: ['NOT_FOUND'],
@@ -121,6 +123,7 @@ export const customer = calls('/api/customer', { auth: 'user', capability: 'cust
   get_facets: call({
     summary: '筛选项：国家、标签、业务员及数量；每一项的数量按其余条件计',
     read: true,
+    hears: ['customers', 'handed_over'],
     input: Filter.omit({ order: true }).partial(),
     output: z.object({
       countries: z.array(z.object({ value: z.string(), count: z.int() })),
@@ -160,6 +163,7 @@ export const customer = calls('/api/customer', { auth: 'user', capability: 'cust
   get_customer_association: call({
     summary: '客户名下的一切：选样车、选样、询价',
     read: true,
+    hears: ['customers'],
     input: z.object({ id: Id }),
     output: z.object({
       carts: z.array(

@@ -25,9 +25,9 @@ const AskedInquiry = Inquiry.omit({
 });
 const AskedSupplement = Supplement.omit({ chase_from: true, is_new: true }).extend({ buyer_company: z.string() });
 
-const inquiries = ['desk.get_inquiries', 'desk.get_counts'];
-const supplements = ['desk.get_supplements', 'desk.get_supplement', 'desk.get_counts'];
-const purchases = ['desk.get_purchases', 'desk.get_counts'];
+const inquiries = ['desk.get_inquiries', 'desk.get_counts'] as const;
+const supplements = ['desk.get_supplements', 'desk.get_supplement', 'desk.get_counts'] as const;
+const purchases = ['desk.get_purchases', 'desk.get_counts'] as const;
 const Which = PageQuery.extend({
   is_open: z.boolean().default(true).describe('待处理的；false 为其余的'),
   keyword: z.string().trim().max(60).default(''),
@@ -37,12 +37,14 @@ export const desk = calls('/api/desk', { auth: 'user', capability: 'desk.use' })
   get_counts: call({
     summary: '工厂工作台：待答询价、待处理补样与特价订单',
     read: true,
+    hears: ['desk'],
     input: Empty,
     output: z.object({ factory_name: z.string(), inquiries: z.int(), supplements: z.int(), purchases: z.int() }),
   }),
   get_inquiries: call({
     summary: '收到的询价，催过的在前',
     read: true,
+    hears: ['desk'],
     input: Which,
     output: Page(AskedInquiry),
   }),
@@ -67,12 +69,14 @@ export const desk = calls('/api/desk', { auth: 'user', capability: 'desk.use' })
   get_supplements: call({
     summary: '收到的补样单',
     read: true,
+    hears: ['desk'],
     input: Which,
     output: Page(AskedSupplement),
   }),
   get_supplement: call({
     summary: '一张补样单及其各款',
     read: true,
+    hears: ['desk'],
     input: z.object({ id: Id }),
     output: AskedSupplement.extend({ lines: z.array(SupplementLine) }),
     errors: ['NOT_FOUND'],
@@ -101,6 +105,7 @@ export const desk = calls('/api/desk', { auth: 'user', capability: 'desk.use' })
   get_purchases: call({
     summary: '收到的特价采购单',
     read: true,
+    hears: ['desk'],
     input: Which,
     output: Page(Purchase.omit({ is_new: true })),
   }),

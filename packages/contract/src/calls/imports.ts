@@ -69,7 +69,7 @@ const RowEdit = z.object({
   toy_id: Id.nullable().optional().describe('图片导入：指定产品'),
 });
 
-const touches = ['imports.get_import', 'imports.get_imports', 'imports.get_import_rows'];
+const touches = ['imports.get_import', 'imports.get_imports', 'imports.get_import_rows'] as const;
 
 /** Product sheets and pictures that come in, as one piece of work each that can be gone on with and undone. */
 export const imports = calls('/api/import', { auth: 'user', capability: 'import.use' })({

@@ -60,6 +60,7 @@ export const joining = calls('/api', { auth: 'user', capability: 'profile.edit' 
     summary: '本人最近一次加入公司的申请',
     auth: 'user',
     read: true,
+    hears: ['own_join_request'],
     input: Empty,
     output: z.object({ request: OwnRequest.nullable().describe('没有申请过为空') }),
   }),

@@ -4,7 +4,7 @@ import { CONTACT_ERRORS, Purchase, PurchaseState } from '../asking-shapes.ts';
 import { call, calls } from '../core.ts';
 import { Id, Instant, Page, PageQuery } from '../shapes.ts';
 
-const purchases = ['purchase.get_list', 'purchase.get_detail', 'toy.get_asking_counts'];
+const purchases = ['purchase.get_list', 'purchase.get_detail', 'toy.get_asking_counts'] as const;
 const step = (summary: string) =>
   call({
     summary,
@@ -41,12 +41,14 @@ export const purchase = calls('/api/purchase', { auth: 'user', capability: 'inqu
   get_list: call({
     summary: '特价采购单列表',
     read: true,
+    hears: ['asking', 'handed_over'],
     input: PageQuery.extend({ keyword: z.string().trim().max(60).default(''), state: PurchaseState.optional() }),
     output: Page(Purchase).extend({ counts: z.record(PurchaseState, z.int()) }),
   }),
   get_detail: call({
     summary: '一张特价采购单',
     read: true,
+    hears: ['asking'],
     input: z.object({ id: Id }),
     output: Purchase,
     errors: ['NOT_FOUND'],

@@ -41,14 +41,15 @@ const JoinRequest = z.object({
 });
 export type JoinRequest = z.output<typeof JoinRequest>;
 
-const requests = ['staff.get_join_requests', 'staff.get_invitations'];
-const people = ['staff.get_list', 'staff.get_holdings', 'chat.get_colleague_list'];
+const requests = ['staff.get_join_requests', 'staff.get_invitations'] as const;
+const people = ['staff.get_list', 'staff.get_holdings', 'chat.get_colleague_list'] as const;
 
 /** Invitations of a company and those who ask to join; the main account's alone, like all of its staff. */
 export const staffInvitations = calls('/api/staff', { auth: 'user', capability: 'company.manage_staff' })({
   get_invitations: call({
     summary: '近期的邀请：谁建的、还能用几次、何时结束、谁用过；邀请码不再显示',
     read: true,
+    hears: ['join_requests'],
     input: Empty,
     output: z.object({
       list: z.array(Invitation),
@@ -77,6 +78,7 @@ export const staffInvitations = calls('/api/staff', { auth: 'user', capability: 
   get_join_requests: call({
     summary: '等待同意的加入申请',
     read: true,
+    hears: ['join_requests'],
     input: Empty,
     output: z.object({ list: z.array(JoinRequest) }),
   }),

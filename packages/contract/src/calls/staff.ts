@@ -39,7 +39,7 @@ const Holdings = z.object({
 export type StaffHoldings = z.output<typeof Holdings>;
 
 const OfPerson = z.object({ user_id: Id });
-const lists = ['staff.get_list', 'staff.get_holdings', 'staff.get_invitations', 'chat.get_colleague_list'];
+const lists = ['staff.get_list', 'staff.get_holdings', 'staff.get_invitations', 'chat.get_colleague_list'] as const;
 const handed = [
   'customer.list',
   'customer.get_facets',
@@ -50,12 +50,13 @@ const handed = [
   'toy.get_inquiry_list',
   'toy.get_supplement_list',
   'purchase.get_list',
-];
+] as const;
 
 export const staff = calls('/api/staff', { auth: 'user', capability: 'company.manage_staff' })({
   get_list: call({
     summary: '本公司员工；仅主账号',
     read: true,
+    hears: ['join_requests'],
     input: PageQuery.extend({
       keyword: z.string().trim().max(80).default(''),
       user_type: z.int().min(0).max(2).optional(),

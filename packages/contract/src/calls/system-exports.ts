@@ -19,7 +19,7 @@ import { Empty, Id, Instant, Page, PageQuery } from '../shapes.ts';
 
 const Uuid = z.uuid('导出编号不正确');
 const Day = z.iso.date('日期不正确').refine((day) => day >= '2000-01-01' && day < '2200-01-01', '日期不正确');
-const history = ['system.get_export_history'];
+const history = ['system.get_export_history'] as const;
 
 const Template = z.object({
   key: z.string().describe('内置模板的键；公司模板为 custom'),
@@ -88,6 +88,7 @@ export const systemExports = calls('/api/system', { auth: 'user', capability: 'e
   get_callback: call({
     summary: '导出的进度与地址：0 至 100，-100 为失败',
     read: true,
+    hears: ['exports'],
     input: z.object({ uuid: Uuid }),
     output: ExportProgress,
     errors: ['NOT_FOUND'],
@@ -129,6 +130,7 @@ export const systemExports = calls('/api/system', { auth: 'user', capability: 'e
   get_export_history: call({
     summary: '导出记录，最近的在前；业务员只有自己的',
     read: true,
+    hears: ['exports'],
     input: PageQuery.extend({
       from: Day.optional(),
       to: Day.optional(),

@@ -35,14 +35,15 @@ const Applied = z.object({
   list: z.array(z.object({ toy_id: Id, state: z.enum(['asked', 'open', 'refused']), reason: z.string() })),
 });
 
-const asking = ['toy.get_asking_counts', 'toy.get_asking_toys', 'toy.get_factory_contacts_left'];
-const inquiries = ['toy.get_inquiry_list', 'toy.get_inquiry_factories', ...asking];
-const supplements = ['toy.get_supplement_list', 'toy.get_supplement_detail', ...asking];
+const asking = ['toy.get_asking_counts', 'toy.get_asking_toys', 'toy.get_factory_contacts_left'] as const;
+const inquiries = ['toy.get_inquiry_list', 'toy.get_inquiry_factories', ...asking] as const;
+const supplements = ['toy.get_supplement_list', 'toy.get_supplement_detail', ...asking] as const;
 
 export const toyInquiries = calls('/api/toy', { auth: 'user', capability: 'inquiry.use' })({
   get_asking_toys: call({
     summary: '询价、补样、特价采购窗口里的产品：快照、图片、在售特价、本公司未结的询价与补样；看不到的不在其中',
     read: true,
+    hears: ['asking'],
     input: z.object({ ids: Ids }),
     output: z.object({
       list: z.array(
@@ -62,6 +63,7 @@ export const toyInquiries = calls('/api/toy', { auth: 'user', capability: 'inqui
   get_factory_contacts_left: call({
     summary: '今天还可以联系多少家工厂：询价、补样、特价采购和催办合计，个人与公司取较少的',
     read: true,
+    hears: ['asking'],
     input: Empty,
     output: z.object({
       left: z.int(),
@@ -107,6 +109,7 @@ export const toyInquiries = calls('/api/toy', { auth: 'user', capability: 'inqui
   get_inquiry_list: call({
     summary: '询价列表；业务员只见自己的',
     read: true,
+    hears: ['asking', 'customers', 'handed_over'],
     input: PageQuery.extend({
       keyword: z.string().trim().max(60).default(''),
       state: InquiryState.optional(),
@@ -122,6 +125,7 @@ export const toyInquiries = calls('/api/toy', { auth: 'user', capability: 'inqui
   get_inquiry_factories: call({
     summary: '询价过的工厂，供列表筛选；业务员只见自己问过的',
     read: true,
+    hears: ['asking'],
     input: Empty,
     output: z.object({ list: z.array(z.object({ factory_id: Id, factory_name: z.string(), count: z.int() })) }),
   }),
@@ -169,6 +173,7 @@ export const toyInquiries = calls('/api/toy', { auth: 'user', capability: 'inqui
   get_supplement_list: call({
     summary: '补样列表',
     read: true,
+    hears: ['asking', 'handed_over'],
     input: PageQuery.extend({
       keyword: z.string().trim().max(60).default(''),
       state: SupplementState.optional(),
@@ -179,6 +184,7 @@ export const toyInquiries = calls('/api/toy', { auth: 'user', capability: 'inqui
   get_supplement_detail: call({
     summary: '一张补样单及其各款',
     read: true,
+    hears: ['asking'],
     input: z.object({ id: Id }),
     output: Supplement.extend({ lines: z.array(SupplementLine) }),
     errors: ['NOT_FOUND'],
@@ -219,6 +225,7 @@ export const toyInquiries = calls('/api/toy', { auth: 'user', capability: 'inqui
   get_asking_counts: call({
     summary: '角标：未看的答复、补样与特价采购的新进展',
     read: true,
+    hears: ['asking', 'asking_counts', 'customers', 'handed_over'],
     input: Empty,
     output: z.object({ answers: z.int(), supplements: z.int(), purchases: z.int() }),
   }),

@@ -130,6 +130,7 @@ export const toySavedSearches = calls('/api/toy', { auth: 'user', capability: 's
   get_saved_searches: call({
     summary: '保存的搜索',
     read: true,
+    hears: ['saved_searches'],
     input: Empty,
     output: z.object({
       list: z.array(

@@ -29,7 +29,7 @@ const SheetRow = z.object({
   accepted_toy_id: Id.nullable(),
 });
 
-const touches = ['toy.get_image_sheet', 'toy.get_image_sheet_rows', 'toy.get_image_sheets'];
+const touches = ['toy.get_image_sheet', 'toy.get_image_sheet_rows', 'toy.get_image_sheets'] as const;
 
 export const toyPictureSheets = calls('/api/toy', { auth: 'user', capability: 'search.use' })({
   read_image_sheet: call({

@@ -25,14 +25,15 @@ const LineIds = z.array(Id).min(1, '请选择产品').max(2000, '一次最多200
 const tip = z.string();
 
 /** The lists of carts, and the marks on cards, are stale whenever a cart or its number of toys changes. */
-const picks = ['website.get_customer_pick', 'website.get_sample_car_ids'];
-const lines = [...picks, 'website.get_sample_car'];
+const picks = ['website.get_customer_pick', 'website.get_sample_car_ids'] as const;
+const lines = [...picks, 'website.get_sample_car'] as const;
 
 /** What is done to a pick: the list of carts, and one cart's own head. */
 export const websiteCarts = calls('/api/website', { auth: 'user', capability: 'cart.use' })({
   get_customer_pick: call({
     summary: '选样车列表：默认在前；业务员只见自己的，主账号与管理员可看全公司',
     read: true,
+    hears: ['customers', 'carts', 'handed_over'],
     input: z.object({
       keyword: z.string().trim().max(60).default(''),
       customer_id: Id.optional(),
@@ -105,18 +106,19 @@ export const websiteCarts = calls('/api/website', { auth: 'user', capability: 'c
   get_sample_car_ids: call({
     summary: '各选样车里的产品编号，供卡片标记已加入',
     read: true,
+    hears: ['customers', 'carts', 'handed_over'],
     input: Empty,
     output: z.object({ list: z.array(z.object({ customer_pick_id: Id, toy_ids: z.array(Id) })) }),
   }),
   add_sample_car: call({
-    summary: '批量加入选样车；同一个 key 再次发送不重复加入，答复与第一次相同',
+    summary: '批量加入选样车',
+    once: true,
     input: z.object({
       ids: JoinedIds,
       data_module: DataModuleKey.default('sample'),
       customer_pick_id: z.int({ error: '请选择要加入的选样车' }).positive('请选择要加入的选样车'),
       data_module_id: Id.optional(),
       recommend_ids: JoinedIds.optional().describe('活动推荐的编号，仅作记录'),
-      key: z.string().min(8).max(64).optional().describe('这一次加入的记号，断网后重发用'),
     }),
     output: AddResult,
     errors: ['NOT_FOUND', 'CART_FULL'],
@@ -166,6 +168,7 @@ export const websiteCarts = calls('/api/website', { auth: 'user', capability: 'c
   get_sample_car_answers: call({
     summary: '工厂对本公司询价的最新有效答复，只列与行内出厂价不同的行',
     read: true,
+    hears: ['asking'],
     input: z.object({ customer_pick_id: PickId }),
     output: z.object({
       list: z.array(

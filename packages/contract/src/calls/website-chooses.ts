@@ -100,13 +100,14 @@ const SharedProduct = z.object({
   currency: CurrencyKey.nullable(),
 });
 
-const list = ['website.chooses_list'];
-const detail = [...list, 'website.chooses_detail', 'website.get_products', 'website.get_sample_chooses'];
+const list = ['website.chooses_list'] as const;
+const detail = [...list, 'website.chooses_detail', 'website.get_products', 'website.get_sample_chooses'] as const;
 
 export const websiteChooses = calls('/api/website', { auth: 'user', capability: 'chooses.use' })({
   chooses_list: call({
     summary: '选样列表',
     read: true,
+    hears: ['customers', 'selection_answers', 'handed_over'],
     input: PageQuery.extend({
       keyword: z.string().trim().max(60).default(''),
       state: ChooseState.optional(),
@@ -158,6 +159,7 @@ export const websiteChooses = calls('/api/website', { auth: 'user', capability: 
   chooses_detail: call({
     summary: '一个选样：资料、分享、作答的人',
     read: true,
+    hears: ['selection_answers'],
     input: z.object({ id: Id }),
     output: Choose.extend({
       people: z.array(
@@ -181,6 +183,7 @@ export const websiteChooses = calls('/api/website', { auth: 'user', capability: 
   get_products: call({
     summary: '选样里的产品，带各人答复的合计',
     read: true,
+    hears: ['selection_answers'],
     input: z.object({ id: Id }),
     output: z.object({ list: z.array(ChooseProduct) }),
     errors: ['NOT_FOUND'],
@@ -252,6 +255,7 @@ export const websiteChooses = calls('/api/website', { auth: 'user', capability: 
   }),
   get_sample_chooses: call({
     summary: '各人的答复；选样的主人查看即标为已看',
+    hears: ['selection_answers'],
     input: z.object({ id: Id }),
     output: z.object({ list: z.array(z.object({ person_id: Id, answers: z.array(Answer) })) }),
     errors: ['NOT_FOUND'],

@@ -43,7 +43,7 @@ const Container = z.object({
   price: z.number().min(0).max(10_000_000).default(0).describe('运价，0 为不填；全部填写时按运价求最省组合'),
 });
 
-const formulas = ['website.get_price_formula_item'];
+const formulas = ['website.get_price_formula_item'] as const;
 
 export const websitePricing = calls('/api/website', { auth: 'user', capability: 'cart.use' })({
   get_price_formula_item: call({

@@ -156,7 +156,7 @@ describe('reading', () => {
         to: { userId: me.user.id },
         event: {
           event: 'data.changed',
-          data: { calls: ['system.get_count', 'system.get_sys_message', 'system.get_message_reminder'] },
+          data: { calls: ['system.get_message_reminder', 'system.get_sys_message', 'system.get_count'] },
         },
       },
     ]);

@@ -2,6 +2,7 @@ import { DAY_MS, startOfBusinessDay } from '@wanyuan/domain';
 import type { Db } from '#infra/database/database.ts';
 import { pageRange } from '#infra/database/page-range.ts';
 import type { EventBus, PushTarget } from '#infra/events/event-bus.ts';
+import { tellPages } from '#infra/events/tell-pages.ts';
 import { AppError } from '#rpc/app-error.ts';
 import type { Session } from '#rpc/context.ts';
 import { toysListedWithin } from '../catalogue/toy-counts.service.ts';
@@ -119,14 +120,7 @@ export function createMessageService({ bus, now, readingState }: Dependencies) {
       bus.publish('socket.push', { to, event: { event: 'message.new', data: { title } } }),
 
     /** Open browsers look again without a word, as after reading or for a reminder; to be called once it is durable. */
-    refreshMessages: (to: PushTarget) =>
-      bus.publish('socket.push', {
-        to,
-        event: {
-          event: 'data.changed',
-          data: { calls: ['system.get_count', 'system.get_sys_message', 'system.get_message_reminder'] },
-        },
-      }),
+    refreshMessages: (to: PushTarget) => tellPages(bus, to, 'messages'),
 
     /** What came into the catalogue yesterday, and what the platform has to say. */
     async broadcast(db: Db) {

@@ -4,7 +4,9 @@ import type { HandlersOf } from '#rpc/context.ts';
 import type { AskingServices } from '../asking-services.ts';
 import { deskFactory } from './desk-factory.ts';
 
-export function createDeskHandlers({ desk }: AskingServices): HandlersOf<typeof desk> {
+type DeskHandlers = HandlersOf<typeof desk>;
+
+export function createDeskHandlers({ desk }: AskingServices): DeskHandlers {
   const { inquiries, supplements, purchases } = desk;
   return {
     async get_counts({ db, session }) {

@@ -30,7 +30,7 @@ async function heardBy(userId: number, act: () => Promise<unknown>): Promise<Ser
   return heard;
 }
 const names = (events: ServerEvent[]) =>
-  events.flatMap((event) => (event.event === 'data.changed' ? event.data.calls : [event.event]));
+  events.flatMap((event): readonly string[] => (event.event === 'data.changed' ? event.data.calls : [event.event]));
 
 const approveOnly = async () => company.post('approve_join', { id: (await company.requests())[0]!.id });
 const companyOf = async ({ token }: { token: string }) =>
