@@ -24,8 +24,6 @@ export interface LineOrigin {
   data_module: DataModule;
   data_module_id?: number | undefined;
   recommend_ids?: readonly number[] | undefined;
-  /** Of the act; the same act may be said again when its answer was lost. */
-  key?: string | undefined;
 }
 
 interface Dependencies {
@@ -35,8 +33,6 @@ interface Dependencies {
   news: CartNews;
   now: () => Date;
 }
-
-const NOTHING: ReadonlyMap<number, number> = new Map();
 
 type Outcome = AddResult['list'][number];
 
@@ -70,7 +66,6 @@ function newLine(
     data_module: origin.data_module,
     data_module_id: origin.data_module_id ?? null,
     is_recommended: origin.recommend_ids?.includes(known.toy_id) ?? false,
-    add_key: origin.key ?? null,
     version: cart.version,
     created_at: cart.updated_at,
     updated_at: cart.updated_at,
@@ -91,16 +86,10 @@ export function createAddLines({ db: pool, pricing, news, now }: Dependencies) {
     const cart = await openCart(context, cartId, now());
     const there = new Set(await repo.listToyIds(db, cart.id));
     const lines = new Map(wanted.map((line) => [line.toy_id, line]));
-    const before = origin.key === undefined ? NOTHING : await repo.listAddedBy(db, cart.id, origin.key);
-    const unknown = [...lines.keys()].filter((id) => !there.has(id) && !before.has(id));
+    const unknown = [...lines.keys()].filter((id) => !there.has(id));
     const known = await toySnapshots(db, session, unknown);
-    const list = [...lines.keys()].map((id): Outcome => {
-      const line = before.get(id);
-      if (line !== undefined) return { toy_id: id, id: line, state: 'added', reason: '' };
-      return outcomeOf(id, there.has(id), known.get(id));
-    });
-    const brought = list.filter(({ state }) => state === 'added').map(({ toy_id }) => toy_id);
-    const added = brought.filter((id) => !before.has(id));
+    const list = [...lines.keys()].map((id) => outcomeOf(id, there.has(id), known.get(id)));
+    const added = list.filter(({ state }) => state === 'added').map(({ toy_id }) => toy_id);
     if (there.size + added.length > CART_LINES_MAX)
       throw new AppError('CART_FULL', {
         msg: `一个选样车最多放${CART_LINES_MAX}款产品，已有${there.size}款，放不下${added.length}款`,
@@ -121,6 +110,6 @@ export function createAddLines({ db: pool, pricing, news, now }: Dependencies) {
       await closeCart(context, news, cart, { isListed: true });
       afterCommit(() => countAdded(pool, added));
     }
-    return { tip: addTip(list), success: brought.length, lose: list.length - brought.length, list };
+    return { tip: addTip(list), success: added.length, lose: list.length - added.length, list };
   };
 }

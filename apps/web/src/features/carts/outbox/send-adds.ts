@@ -1,5 +1,5 @@
 import { api, type AddResult } from '@wanyuan/contract/client';
-import { callApi } from '#lib/call-client.ts';
+import { act } from '#lib/call-client.ts';
 import { CallError } from '#lib/call-error.ts';
 import { isPassingFault } from '#lib/passing-fault.ts';
 import { invalidateCalls } from '#lib/query-client.ts';
@@ -24,8 +24,8 @@ let retryMs = FIRST_RETRY_MS;
 const post = async ({ key, cart, toys, from }: WaitingAdd): Promise<AddResult> => {
   onTheirWay.add(key);
   try {
-    const input = { ids: joinIds(toys), ...from, customer_pick_id: cart.id, key };
-    return await callApi(ADD, input, { returnError: true, silent: true });
+    const input = { ids: joinIds(toys), ...from, customer_pick_id: cart.id };
+    return await act(ADD, input, { key, returnError: true, silent: true, keepStale: true });
   } finally {
     onTheirWay.delete(key);
   }
