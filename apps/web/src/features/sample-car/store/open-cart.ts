@@ -3,7 +3,6 @@ import { createStore, useStore, type StoreApi } from 'zustand';
 import { callApi } from '#lib/call-client.ts';
 import { CallError } from '#lib/call-error.ts';
 import { toast } from '#lib/notices.ts';
-import { invalidateCalls } from '#lib/query-client.ts';
 import { onServerEvent } from '#lib/realtime.ts';
 import { getUser, onSessionEnd } from '#lib/session.ts';
 import { withDraft, type Draft } from '../model/drafts.ts';
@@ -70,7 +69,6 @@ function createOpenCart(cartId: number): OpenCart {
     const isNext = version === before.version + 1;
     store.setState({ lines: mergeLines(before.lines, list), ...(isNext ? { version } : {}) });
     if (!isNext && version > before.version) void refresh();
-    invalidateCalls(api.website.update_sample_car.touches);
   });
   store.subscribe((after, before) => {
     if (after.drafts !== before.drafts) keepDrafts(keptAt, before.drafts, after.drafts);

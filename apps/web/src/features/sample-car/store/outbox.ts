@@ -1,6 +1,6 @@
 import { api, type InputOf, type OutputOf } from '@wanyuan/contract/client';
 import type { StoreApi } from 'zustand';
-import { callApi } from '#lib/call-client.ts';
+import { act } from '#lib/call-client.ts';
 import { CallError } from '#lib/call-error.ts';
 import { isPassingFault } from '#lib/passing-fault.ts';
 import { countDrafts, returnSent, settleSent, takeWaiting } from '../model/drafts.ts';
@@ -76,7 +76,7 @@ export function createOutbox(
     cells.forEach((key) => onTheWay.add(key));
     try {
       const input = { customer_pick_id: cartId, changes } as InputOf<Update>;
-      const answer = await callApi(api.website.update_sample_car, input, {
+      const answer = await act(api.website.update_sample_car, input, {
         returnError: true,
         silent: true,
         keepalive,
