@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { account } from './calls/account.ts';
 import { chat } from './calls/chat.ts';
 import { customer } from './calls/customer.ts';
@@ -35,6 +36,7 @@ import { upload } from './calls/upload.ts';
 import { websiteCarts } from './calls/website-carts.ts';
 import { websiteChooses } from './calls/website-chooses.ts';
 import { websitePricing } from './calls/website-pricing.ts';
+import type { CallName } from './core.ts';
 
 /** Every call of the product. A call stands here only when it is implemented. */
 export const contract = {
@@ -83,3 +85,14 @@ export const contract = {
   website: { ...websiteCarts, ...websitePricing, ...websiteChooses },
 };
 export type Contract = typeof contract;
+
+type CallOf<N extends CallName> = N extends `${infer G extends keyof Contract}.${infer C}`
+  ? C extends keyof Contract[G]
+    ? Contract[G][C]
+    : never
+  : never;
+/** What a call takes before it is parsed. */
+export type CallInput<N extends CallName> = CallOf<N> extends { input: infer I extends z.ZodType } ? z.input<I> : never;
+/** What a call answers with. */
+export type CallOutput<N extends CallName> =
+  CallOf<N> extends { output: infer O extends z.ZodType } ? z.output<O> : never;
