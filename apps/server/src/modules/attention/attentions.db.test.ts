@@ -27,12 +27,11 @@ async function follower(values: Parameters<typeof createUser>[1] = {}) {
     user,
     async edit(type: 'toy' | 'factory', ids: number[], is_attention = true) {
       app.advance(1000);
-      return app.post<{ count: number }>('/api/toy/edit_attention', { type, ids, is_attention }, token);
+      return app.call('toy.edit_attention', { type, ids, is_attention }, token);
     },
-    remove: (type: string, ids: number[]) => app.post('/api/toy/remove_attention', { type, ids }, token),
-    list: async (query: object) =>
-      (await app.post<{ list: Followed[]; total: number }>('/api/toy/get_attention_list', query, token)).data,
-    ids: async () => (await app.post('/api/toy/get_attention_ids', {}, token)).data,
+    remove: (type: string, ids: number[]) => app.call('toy.remove_attention', { type, ids }, token),
+    list: async (query: object) => (await app.call('toy.get_attention_list', query, token)).data,
+    ids: async () => (await app.call('toy.get_attention_ids', {}, token)).data,
   };
 }
 let me: Awaited<ReturnType<typeof follower>>;

@@ -33,11 +33,10 @@ async function viewer(values: Parameters<typeof createUser>[1] = {}) {
   return {
     user,
     open: (toy_id: number, more: object = {}) =>
-      app.post('/api/log/toy_browse_log', { toy_id, data_module: 'sample', ...more }, token),
-    saw: (list: object[], call = 'toy_browse_log_all') => app.post(`/api/log/${call}`, { list }, token),
-    history: async (query: object = {}) =>
-      (await app.post<{ list: Line[]; total: number }>('/api/system/get_history_record', query, token)).data,
-    forget: (which: object) => app.post<{ count: number }>('/api/system/remove_history_record', which, token),
+      app.call('log.toy_browse_log', { toy_id, data_module: 'sample', ...more }, token),
+    saw: (list: object[], call = 'toy_browse_log_all') => app.postRaw(`/api/log/${call}`, { list }, token),
+    history: async (query: object = {}) => (await app.call('system.get_history_record', query, token)).data,
+    forget: (which: object) => app.call('system.remove_history_record', which, token),
     records: () => app.db.select().from(browse_records).where(eq(browse_records.user_id, user.id)),
     clicks: () => app.db.select().from(click_logs).where(eq(click_logs.user_id, user.id)),
   };

@@ -22,9 +22,9 @@ async function open() {
   const server = startServerProcess({ LOG_LEVEL: 'silent', DATABASE_URL: database.url });
   servers.push(server);
   const body = { type: 'password', account: 'qifan', password: DEMO_PASSWORD };
-  const { token } = (await server.post<UserInfo>('/api/login', body)).data;
+  const { token } = (await server.call('account.login', body)).data;
   const call = async <T>(name: string, input: object) =>
-    (await server.post<T>(`/api/system/${name}`, input, token)).data;
+    (await server.postRaw<T>(`/api/system/${name}`, input, token)).data;
   const progress = (uuid: string) => call<ExportProgress>('get_callback', { uuid });
   return { server, call, progress };
 }

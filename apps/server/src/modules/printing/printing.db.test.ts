@@ -40,15 +40,10 @@ beforeEach(async () => {
 });
 
 const ask = (more: object = {}, who = token) =>
-  app.post<Key>(
-    '/api/system/get_print_key',
-    { source: { kind: 'toys', toy_ids: toyIds }, layout: 'picking_list', ...more },
-    who,
-  );
-const open = (key: string) => app.post<PrintSheet>('/api/system/get_print_sheet', { key });
+  app.call('system.get_print_key', { source: { kind: 'toys', toy_ids: toyIds }, layout: 'picking_list', ...more }, who);
+const open = (key: string) => app.call('system.get_print_sheet', { key });
 const cartOf = async () =>
-  (await app.post<{ id: number }>('/api/website/add_customer_pick', { name: '备货车', ids: toyIds.join(',') }, token))
-    .data.id;
+  (await app.call('website.add_customer_pick', { name: '备货车', ids: toyIds.join(',') }, token)).data.id;
 
 describe('a key', () => {
   it('opens its sheet without a session, and is kept as a hash only', async () => {

@@ -41,7 +41,7 @@ async function askedToys(count: number) {
   const ids = toys.map(({ id }) => id);
   await me.add(cart, ids);
   const items = ids.map((toy_id) => ({ toy_id }));
-  const asked = await app.post<Applied>('/api/toy/batch_inquiry', { items }, me.token);
+  const asked = await app.call('toy.batch_inquiry', { items }, me.token);
   const { list } = await me.open(cart);
   return { me, cart, lines: list, inquiries: asked.data.ids, desk: await openDesk(app, factory.id) };
 }

@@ -17,7 +17,7 @@ export async function createTrader(app: TestApp, values: Parameters<typeof creat
   const user = await createUser(app.db, values);
   const { token } = await openSession(app, user.id);
   const post = <T>(call: string, body: object = {}, headers?: Record<string, string>) =>
-    app.post<T>(`/api/website/${call}`, body, token, headers);
+    app.postRaw<T>(`/api/website/${call}`, body, token, headers);
   return {
     user,
     token,

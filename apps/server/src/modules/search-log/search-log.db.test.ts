@@ -13,12 +13,16 @@ async function searcher() {
   return {
     async save(keyword: string, type = 'product') {
       app.advance(1000);
-      return app.post('/api/log/save_recent_search', { type, keyword }, token);
+      return app.call('log.save_recent_search', { type, keyword }, token);
     },
-    remove: (input: object) => app.post('/api/log/remove_recent_search', input, token),
+    remove: (input: object) => app.call('log.remove_recent_search', input, token),
     async list(type?: string) {
       const path = '/api/log/get_recent_searches';
-      const { data } = await app.post<{ list: { keyword: string }[] }>(path, type === undefined ? {} : { type }, token);
+      const { data } = await app.postRaw<{ list: { keyword: string }[] }>(
+        path,
+        type === undefined ? {} : { type },
+        token,
+      );
       return data.list.map(({ keyword }) => keyword);
     },
   };
