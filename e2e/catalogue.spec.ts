@@ -41,11 +41,11 @@ test('factories are found by name', async ({ page }) => {
 
 test("a company's own toys and their pictures are its own", async ({ request }) => {
   const tokenOf = async (account: string) =>
-    (await callApi<SignedInUser>(request, 'login', { type: 'password', account, password: PASSWORD })).token;
+    (await callApi(request, 'account.login', { type: 'password', account, password: PASSWORD })).token;
   const own = { keyword: 'QF0', page_size: 50 };
-  const mine = await callApi<ToyPage>(request, 'toy/get_list', own, await tokenOf(DEMO.main));
+  const mine = await callApi(request, 'toy.get_list', own, await tokenOf(DEMO.main));
   expect(mine.total).toBe(24);
-  const others = await callApi<ToyPage>(request, 'toy/get_list', own, await tokenOf(DEMO.otherMain));
+  const others = await callApi(request, 'toy.get_list', own, await tokenOf(DEMO.otherMain));
   expect(others.list).toEqual([]);
 
   const address = mine.list[0]!.picture!.src.replace('{w}', '300');

@@ -13,9 +13,9 @@ const factories = (page: Page) => page.getByRole('region', { name: '工厂', exa
 
 async function toysOf(page: Page, account: string, factoryId: number): Promise<number> {
   const { request } = page;
-  const { token } = await callApi<SignedInUser>(request, 'login', { type: 'password', account, password: PASSWORD });
+  const { token } = await callApi(request, 'account.login', { type: 'password', account, password: PASSWORD });
   const query = { factory_ids: [factoryId] };
-  return (await callApi<{ total: number }>(request, 'toy/get_list', query, token)).total;
+  return (await callApi(request, 'toy.get_list', query, token)).total;
 }
 
 test('a factory is found by its pinyin, blocked with a reason for one company, and restored', async ({ page }) => {

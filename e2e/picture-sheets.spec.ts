@@ -23,7 +23,7 @@ async function demoToys(page: Page, { token }: SignedInUser): Promise<DemoToy[]>
   const toys: DemoToy[] = [];
   for (const keyword of ['出租车', '积木']) {
     const input = { data_module: 'sample', keyword, page_size: 1 };
-    const { list } = await callApi<{ list: DemoToy[] }>(page.request, 'toy/get_list', input, token);
+    const { list } = await callApi(page.request, 'toy.get_list', input, token);
     toys.push(...list);
   }
   expect(toys).toHaveLength(2);

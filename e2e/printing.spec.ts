@@ -14,19 +14,14 @@ test.beforeEach(({ page }) => {
 
 /** A cart of one's own with so many toys of the catalogue. */
 async function makeCart(page: Page, token: string, count: number): Promise<number> {
-  const { list } = await callApi<{ list: { toy_id: number }[] }>(
-    page.request,
-    'toy/get_list',
-    { page_size: count },
-    token,
-  );
+  const { list } = await callApi(page.request, 'toy.get_list', { page_size: count }, token);
   const ids = list.map(({ toy_id }) => toy_id).join(',');
   const name = `打印 ${Date.now() % 100_000}`;
-  return (await callApi<{ id: number }>(page.request, 'website/add_customer_pick', { name, ids }, token)).id;
+  return (await callApi(page.request, 'website.add_customer_pick', { name, ids }, token)).id;
 }
 
 async function makeSheet(page: Page, token: string, wish: object): Promise<string> {
-  return (await callApi<{ url: string }>(page.request, 'system/get_print_key', wish, token)).url;
+  return (await callApi(page.request, 'system.get_print_key', wish, token)).url;
 }
 
 /** Sizes of the pages in points, as the file itself says. */

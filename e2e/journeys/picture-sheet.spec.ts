@@ -31,7 +31,7 @@ const PRICE = '9.2';
 /** Two thirds of the factory whose account answers below, the rest of others. */
 async function demoToys(page: Page, token: string, count: number): Promise<DemoToy[]> {
   const listed = async (input: object): Promise<DemoToy[]> =>
-    (await callApi<{ list: DemoToy[] }>(page.request, 'toy/get_list', { data_module: 'sample', ...input }, token)).list;
+    (await callApi(page.request, 'toy.get_list', { data_module: 'sample', ...input }, token)).list;
   const own = await listed({ factory_ids: [FACTORY.id], page_size: Math.ceil((count * 2) / 3) });
   // Of few factories: a free buyer may have ten contacted in a day.
   const others = await listed({ factory_ids: [2, 3, 4, 5, 6, 7, 8], page_size: 100 });
@@ -77,7 +77,7 @@ test('a spreadsheet of 80 pictures becomes a cart, an inquiry, the factory’s p
   page.setDefaultTimeout(30_000);
   const user = await registerBuyer(page.request, PASSWORD);
   const formula = { ...TERMS, scope: 'user', name: '常用 FOB' };
-  await callApi(page.request, 'website/save_price_formula', formula, user.token);
+  await callApi(page.request, 'website.save_price_formula', formula, user.token);
   await adopt(page, user);
   const toys = await demoToys(page, user.token, PICTURES - NOTHING);
   expect(toys).toHaveLength(PICTURES - NOTHING);
@@ -163,9 +163,9 @@ test('a spreadsheet of 80 pictures becomes a cart, an inquiry, the factory’s p
     await start.click();
     const quotation = await journey.until(() => arriving);
     const cells = (await readRows(await quotation.path())).map((row) => row.cells);
-    const { list } = await callApi<{ list: CartLine[] }>(
+    const { list } = await callApi(
       page.request,
-      'website/get_sample_car',
+      'website.get_sample_car',
       { customer_pick_id: Number(new URL(page.url()).searchParams.get('id')) },
       user.token,
     );
