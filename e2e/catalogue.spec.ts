@@ -1,12 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { DEMO, PASSWORD } from './support/accounts.ts';
-import { callApi, type SignedInUser } from './support/api.ts';
+import { callApi } from './support/api.ts';
 import { signIn } from './support/sign-in.ts';
-
-interface ToyPage {
-  list: { toy_id: number; number: string; name: string; picture: { src: string } | null }[];
-  total: number;
-}
 
 /** All pictures of a place have come and are no empty boxes. */
 async function expectPictures(place: Locator, atLeast: number): Promise<void> {

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { DEMO, PASSWORD } from './support/accounts.ts';
-import { callApi, type SignedInUser } from './support/api.ts';
+import { callApi } from './support/api.ts';
 import { toast } from './support/screen.ts';
 import { signIn } from './support/sign-in.ts';
 

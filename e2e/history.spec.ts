@@ -13,11 +13,6 @@ test.beforeEach(({ page }) => {
   page.setDefaultTimeout(30_000);
 });
 
-interface Progress {
-  uuid: string;
-  state: string;
-}
-
 /** A cart of that name with some toys of the catalogue. */
 async function makeCart(page: Page, token: string, name: string): Promise<number> {
   const { list } = await callApi(page.request, 'toy.get_list', { page_size: 3 }, token);
@@ -26,8 +21,8 @@ async function makeCart(page: Page, token: string, name: string): Promise<number
 }
 
 /** The cart as a file, once it is made. */
-async function makeExport(page: Page, token: string, kind: string, id: number): Promise<void> {
-  const wish = { source: { kind: 'cart', id }, kind };
+async function makeExport(page: Page, token: string, kind: 'excel' | 'zip', id: number): Promise<void> {
+  const wish = { source: { kind: 'cart' as const, id }, kind };
   const { uuid } = await callApi(page.request, 'system.export_excel', wish, token);
   await expect
     .poll(async () => (await callApi(page.request, 'system.get_callback', { uuid }, token)).state, {

@@ -24,13 +24,13 @@ const line = (number: string, name: string, price: string, picture?: Buffer): Pr
 
 /** The toys of exactly this number or name, as this person finds them. */
 async function find(page: Page, { token }: SignedInUser, keyword: string): Promise<FoundToy[]> {
-  const input = { data_module: 'sample', keyword, page_size: 5 };
+  const input = { data_module: 'sample' as const, keyword, page_size: 5 };
   const { list } = await callApi(page.request, 'toy.get_list', input, token);
   return list.filter(({ article_number, name }) => article_number === keyword || name === keyword);
 }
 
 async function somePicture(page: Page, { token }: SignedInUser): Promise<Buffer> {
-  const input = { data_module: 'sample', keyword: '积木', page_size: 1 };
+  const input = { data_module: 'sample' as const, keyword: '积木', page_size: 1 };
   const { list } = await callApi(page.request, 'toy.get_list', input, token);
   const answer = await page.request.get(list[0]!.picture!.src.replace('{w}', '600'));
   expect(answer.ok()).toBe(true);

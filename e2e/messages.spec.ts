@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { DEMO, PASSWORD } from './support/accounts.ts';
-import { callApi, envelope, registerBuyer, type SignedInUser } from './support/api.ts';
+import { callApi, envelope, registerBuyer } from './support/api.ts';
 import { openLive, toast } from './support/screen.ts';
 import { signIn } from './support/sign-in.ts';
 

@@ -19,7 +19,7 @@ const band = (page: Page, name: '同款' | '相似'): Locator => page.getByRole(
 const searchButton = (page: Page): Locator => dialogOf(page).getByRole('button', { name: '开始搜索' });
 
 async function demoToy(page: Page, { token }: SignedInUser): Promise<DemoToy> {
-  const input = { data_module: 'sample', keyword: '出租车', page_size: 1 };
+  const input = { data_module: 'sample' as const, keyword: '出租车', page_size: 1 };
   const { list } = await callApi(page.request, 'toy.get_list', input, token);
   expect(list).toHaveLength(1);
   return list[0] as DemoToy;

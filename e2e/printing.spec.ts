@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import type { CallInput } from '@wanyuan/contract/client';
 import { expectAccessible, followSystemColours } from './support/a11y.ts';
 import { DEMO } from './support/accounts.ts';
 import { callApi } from './support/api.ts';
@@ -20,7 +21,7 @@ async function makeCart(page: Page, token: string, count: number): Promise<numbe
   return (await callApi(page.request, 'website.add_customer_pick', { name, ids }, token)).id;
 }
 
-async function makeSheet(page: Page, token: string, wish: object): Promise<string> {
+async function makeSheet(page: Page, token: string, wish: CallInput<'system.get_print_key'>): Promise<string> {
   return (await callApi(page.request, 'system.get_print_key', wish, token)).url;
 }
 

@@ -5,9 +5,6 @@ import { expectAccessible, followSystemColours } from './support/a11y.ts';
 import { callApi, registerBuyer, type SignedInUser } from './support/api.ts';
 import { adopt } from './support/sign-in.ts';
 
-interface Added {
-  id: number;
-}
 interface Line {
   id: number;
   toy: { article_number: string; carton_quantity: number };
@@ -40,7 +37,7 @@ async function makeCart(page: Page, user: SignedInUser): Promise<{ id: number; l
   const ids = list.map(({ toy_id }) => toy_id).join(',');
   const { id } = await call('website.add_customer_pick', { name: '北欧圣诞', ids });
   const { list: lines } = await call('website.get_sample_car', { customer_pick_id: id });
-  return { id, lines };
+  return { id, lines: lines as Line[] };
 }
 
 test.beforeEach(() => test.slow());

@@ -2,7 +2,7 @@ import type { CallInput, CallName } from '@wanyuan/contract/client';
 import { randomInt } from 'node:crypto';
 import { expect, test, type APIRequestContext, type APIResponse, type Page } from '@playwright/test';
 import { DEMO, PASSWORD } from './support/accounts.ts';
-import { callApi, type SignedInUser } from './support/api.ts';
+import { callApi } from './support/api.ts';
 import { watchForFaults } from './support/faults.ts';
 import { adopt, signIn } from './support/sign-in.ts';
 
@@ -52,9 +52,9 @@ async function makeThings(request: APIRequestContext, token: string): Promise<Ma
   });
   const choose = await call('website.add_chooses', { name: SHORT_TAG, ids });
   const { path: share } = await call('website.share', { id: choose.id });
-  const sheet = { source: { kind: 'cart', id: cart.id }, layout: 'picking_list' };
+  const sheet = { source: { kind: 'cart', id: cart.id }, layout: 'picking_list' } as const;
   const { url: print } = await call('system.get_print_key', sheet);
-  return { cart: cart.id, toy, customer: customer.id, share, print };
+  return { cart: cart.id, toy, customer: customer.id, share: share!, print };
 }
 
 test('pages carry their headers, obey their own policy, and show hostile texts as texts', async ({ page }) => {
@@ -158,7 +158,7 @@ test('files that are opened run nothing, and downloads are downloads', async ({ 
   expect(await wasRun(page)).toBe(false);
 
   const { list } = await callApi(request, 'toy.get_list', { page_size: 1 }, token);
-  const wish = { source: { kind: 'toys', toy_ids: list.map(({ toy_id }) => toy_id) }, kind: 'excel' };
+  const wish = { source: { kind: 'toys' as const, toy_ids: list.map(({ toy_id }) => toy_id) }, kind: 'excel' as const };
   const { link } = await callApi(request, 'system.direct_export', wish, token);
   const file = await request.get(link);
   expect(file.headers()).toMatchObject({
@@ -175,9 +175,9 @@ test('a first password leads to one’s own, and then to the page that was asked
     password: PASSWORD,
   });
   const account = `newcomer_${randomInt(10 ** 8)}`;
-  const person = { account, nickname: '新同事', user_type: 1 };
+  const person = { account, nickname: '新同事', user_type: 1 as const };
   const { password } = await callApi(page.request, 'staff.add', person, token);
-  const newcomer = { type: 'password', account, password };
+  const newcomer = { type: 'password' as const, account, password };
   await adopt(page, await callApi(page.request, 'account.login', newcomer));
   await page.goto('/sample_list');
   const dialog = page.getByRole('dialog', { name: '请先改成自己的密码' });

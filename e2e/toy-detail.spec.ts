@@ -6,10 +6,6 @@ import { watchForFaults } from './support/faults.ts';
 import { toast } from './support/screen.ts';
 import { signIn } from './support/sign-in.ts';
 
-interface Found {
-  list: { toy_id: number; name: string; article_number: string }[];
-}
-
 /** A canvas that shows nothing but its background is a small file. */
 const EMPTY_PICTURE_BYTES = 12_000;
 

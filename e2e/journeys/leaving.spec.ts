@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { expect, test, type APIRequestContext } from '@playwright/test';
-import { callApi, type SignedInUser } from '../support/api.ts';
+import { callApi } from '../support/api.ts';
 import { PASSWORD } from '../support/accounts.ts';
 import { chooseInUserMenu } from '../support/screen.ts';
 import { adopt, signIn } from '../support/sign-in.ts';

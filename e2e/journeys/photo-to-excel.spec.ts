@@ -21,9 +21,9 @@ interface Toy {
 const FORMULA = 'CIF 欧元';
 
 async function findToy(page: Page, token: string): Promise<Toy> {
-  const input = { data_module: 'sample', keyword: '出租车', page_size: 1 };
+  const input = { data_module: 'sample' as const, keyword: '出租车', page_size: 1 };
   const { list } = await callApi(page.request, 'toy.get_list', input, token);
-  return list[0]!;
+  return list[0] as Toy;
 }
 
 /** The workbook in which this customer wants to be quoted. */
@@ -40,7 +40,7 @@ async function keepTemplate(page: Page, token: string, name: string): Promise<nu
   });
   const { data } = (await sent.json()) as { data: { id: number } };
   const input = { file_id: data.id, name };
-  return (await callApi(page.request, 'system.add_excel_template', input, token)).template_id;
+  return (await callApi(page.request, 'system.add_excel_template', input, token)).template_id!;
 }
 
 /** From the results to the customer's cart, priced by the formula that they asked for. */

@@ -90,9 +90,6 @@ async function userOf(context: BrowserContext, person: string): Promise<SignedIn
 async function realAddresses(request: APIRequestContext): Promise<Record<string, string>> {
   const call = <N extends CallName>(name: N, input: CallInput<N>, token?: string) =>
     callApi(request, name, input, token);
-  interface Rows {
-    list: { id: number }[];
-  }
   const { token } = await call('account.login', { type: 'password', account: 'qifan', password: PASSWORD });
   const [choose] = (await call('website.chooses_list', { state: 'submitted' }, token)).list;
   const [cart] = (await call('website.get_customer_pick', {}, token)).list;
@@ -105,7 +102,7 @@ async function realAddresses(request: APIRequestContext): Promise<Record<string,
   );
   const { code } = await call('staff.invite', { uses: 5, note: '校园招聘' }, token);
   return {
-    '/chooseShare/:token': share.path,
+    '/chooseShare/:token': share.path!,
     '/print/:key': `/print/${print.key}`,
     '/purchaseDetails': `/purchaseDetails?id=${purchase!.id}`,
     '/login#invite': `/login#invite=${code}`,

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { UserInfo } from '@wanyuan/contract';
 import pg from 'pg';
 import { createTestDatabase, type TestDatabase } from '@wanyuan/testing/database';
 import { SOON } from '@wanyuan/testing/patience';
@@ -46,7 +45,7 @@ describe.each(GROWN)('two processes on %s', (_name, environment) => {
 
     const { token } = await signIn(a);
     expect([await isSignedIn(a, token), await isSignedIn(b, token)]).toEqual([0, 0]);
-    const detail = await Promise.all([a, b].map((each) => each.post('/api/system/get_user_detail', {}, token)));
+    const detail = await Promise.all([a, b].map((each) => each.call('system.get_user_detail', {}, token)));
     expect(detail[0]).toEqual(detail[1]);
   });
 
@@ -83,7 +82,7 @@ describe.each(GROWN)('two processes on %s', (_name, environment) => {
       for (let n = 0; !isDead; n++) {
         const tip = `tip_${worker}_${n}`;
         const answer = await victim
-          .post('/api/system/edit_user_company_config', { display_tip: { [tip]: true } }, token)
+          .call('system.edit_user_company_config', { display_tip: { [tip]: true } }, token)
           .catch(() => null);
         if (answer?.code === 0) acknowledged.push(tip);
         if (acknowledged.length >= 50) {

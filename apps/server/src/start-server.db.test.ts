@@ -3,7 +3,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { ERRORS, type UserInfo } from '@wanyuan/contract';
+import { ERRORS } from '@wanyuan/contract';
 import { createTestDatabase, type TestDatabase } from '@wanyuan/testing/database';
 import { createDemoDatabase } from '@wanyuan/testing/demo-database';
 import { createUser } from '@wanyuan/testing/factories';

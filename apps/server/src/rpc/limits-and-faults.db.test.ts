@@ -1,5 +1,4 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { UserInfo } from '@wanyuan/contract';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pino from 'pino';
 import { createTestDatabase } from '@wanyuan/testing/database';
@@ -26,7 +25,7 @@ describe('rate limits', () => {
   const asUser = (token: string, from = '10.0.0.1') =>
     app.call('system.get_enum', {}, token, { 'x-forwarded-for': from });
   const asVisitor = (from = '10.0.0.1') => app.call('system.get_broadcast', {}, undefined, { 'x-forwarded-for': from });
-  const codes = async (count: number, ask: () => ReturnType<typeof asVisitor>) => {
+  const codes = async (count: number, ask: () => Promise<{ code: number }>) => {
     const seen: number[] = [];
     for (let i = 0; i < count; i++) seen.push((await ask()).code);
     return seen;
@@ -120,8 +119,8 @@ describe('the log of a sign-in', () => {
     const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
     app = await buildTestApp({ demo: false, overrides: { log, accessLog: log } });
     const { account } = await createUser(app.db);
-    const { data } = await app.call('account.login', { type: 'password', account, password: TEST_PASSWORD });
-    await app.call('account.login', { type: 'password', account, password: 'wrong-Secret-1' });
+    const { data } = await app.call('account.login', { type: 'password', account: account!, password: TEST_PASSWORD });
+    await app.call('account.login', { type: 'password', account: account!, password: 'wrong-Secret-1' });
     await app.call('account.change_password', { old_password: TEST_PASSWORD, password: 'fresh-Secret-1' }, data.token);
     await app.call('account.get_login_token', {}, data.token, { 'x-request-id': 'request-12345' });
     const text = lines.join('');

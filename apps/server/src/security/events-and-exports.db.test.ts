@@ -80,7 +80,7 @@ const EVENTS: Record<ServerEventName, EventRow> = {
   },
   'export.ended': {
     async cause() {
-      const source = { kind: 'toys', toy_ids: [colleague.toy_id] };
+      const source = { kind: 'toys' as const, toy_ids: [colleague.toy_id] };
       await app.call('system.export_excel', { source }, tokens.colleague);
       await app.jobs.settle();
     },

@@ -140,7 +140,7 @@ describe('the rate', () => {
       const { token } = await openSession(tight, main.id);
       const answers = [];
       for (let i = 0; i < 12; i++)
-        answers.push((await tight.post('/api/staff/reset_password', { user_id: 999_999 }, token)).code);
+        answers.push((await tight.call('staff.reset_password', { user_id: 999_999 }, token)).code);
       expect(answers.filter((code) => code === ERRORS.TOO_MANY_REQUESTS.code)).toHaveLength(2);
     } finally {
       await tight.close();

@@ -113,7 +113,7 @@ describe('a picture that came before', () => {
   });
 
   it.each(ExportKind.options)('leaves the house without it in an export as %s', async (kind) => {
-    const source = { kind: 'toys', toy_ids: [toy.toy_id] };
+    const source = { kind: 'toys' as const, toy_ids: [toy.toy_id] };
     const { data } = await app.call('system.export_excel', { source, kind }, token);
     await app.jobs.settle();
     const made = await app.call('system.get_callback', data, token);

@@ -49,7 +49,6 @@ export const toyPictures = calls('/api/toy', { auth: 'user', capability: 'search
       is_indexing: z.boolean().describe('仍有产品图片在建立索引，结果会继续增加'),
     }),
     errors: ['NOT_FOUND', 'FREE_SEARCHES_USED', 'PICTURE_UNREADABLE', 'UNAVAILABLE'],
-    touches: ['toy.get_image_search_log'],
   }),
   search_image_factory: call({
     summary: '以图找工厂：做同款或相似款的工厂，最像的在前；上传的图片只支持 jpeg、png',
@@ -60,7 +59,6 @@ export const toyPictures = calls('/api/toy', { auth: 'user', capability: 'search
       z.object({ factory: FactoryCard, toys: z.array(PictureHit).describe('该厂最像的几款'), score: z.int() }),
     ).extend({ query: QueryPicture }),
     errors: ['NOT_FOUND', 'FREE_SEARCHES_USED', 'PICTURE_UNREADABLE', 'UNAVAILABLE'],
-    touches: ['toy.get_image_search_log'],
   }),
   find_image_objects: call({
     summary: '图中的物体，供选择裁剪框；没有突出的物体为空',

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { UserInfo } from '@wanyuan/contract';
 import { code } from '@wanyuan/testing/error-code';
 import { createFile, createUser, newPhone, openSession, TEST_PASSWORD } from '@wanyuan/testing/factories';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
@@ -79,7 +78,8 @@ describe('a forgotten password', () => {
     expect((await app.call('account.reset_password', input)).code).toBe(0);
     expect([await isSignedIn(token), await isSignedIn(elsewhere)]).toEqual([false, false]);
 
-    const sign = (password: string) => app.call('account.login', { type: 'password', account: user.account, password });
+    const sign = (password: string) =>
+      app.call('account.login', { type: 'password', account: user.account!, password });
     expect(await sign(TEST_PASSWORD)).toMatchObject(code('WRONG_PASSWORD'));
     const fresh = await sign('another123');
     expect(await messagesOf(fresh.data.token)).toMatchObject([{ title: '登录密码已修改' }]);

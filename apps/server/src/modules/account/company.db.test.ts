@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ServerEvent, UserInfo } from '@wanyuan/contract';
+import type { ServerEvent } from '@wanyuan/contract';
 import { USER_TYPE } from '@wanyuan/domain';
 import { code } from '@wanyuan/testing/error-code';
 import { createCompany, createUser, openSession } from '@wanyuan/testing/factories';

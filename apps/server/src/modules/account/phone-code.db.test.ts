@@ -1,11 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { UserInfo } from '@wanyuan/contract';
 import { startOfBusinessDay } from '@wanyuan/domain';
 import { code } from '@wanyuan/testing/error-code';
 import { CHEAP_HASH } from '@wanyuan/testing/factories';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
 import { createCodeServices } from './code-services.ts';
-import type { PhonePurpose } from './codes.service.ts';
 
 const PHONE = '13800000001';
 const SECOND = 1000;
@@ -18,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-const askFor = async (purpose: PhonePurpose, phone = PHONE) =>
+const askFor = async (purpose: 'login' | 'register' | 'reset', phone = PHONE) =>
   app.call('account.send_verification_code', { phone, purpose, ...(await app.proof(purpose)) });
 const enter = (given: string, phone = PHONE) => app.call('account.login', { type: 'code', phone, code: given });
 const newest = () => app.sent.at(-1)!.code;

@@ -1,4 +1,3 @@
-import type { StaffPerson, UserInfo } from '@wanyuan/contract';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { code } from '@wanyuan/testing/error-code';
@@ -57,7 +56,7 @@ describe('a number that somebody else wrote down', () => {
     const squatter = await writeDown(phone);
     expect(await signInBySms(phone)).toMatchObject(code('PHONE_UNKNOWN'));
     expect(await resetBySms(phone)).toMatchObject(code('PHONE_UNKNOWN'));
-    const asName = { type: 'password', account: phone, password: TEST_PASSWORD };
+    const asName = { type: 'password' as const, account: phone, password: TEST_PASSWORD };
     expect(await app.call('account.login', asName)).toMatchObject(code('WRONG_PASSWORD'));
     const byName = await app.call('account.login', { ...asName, account: squatter.account });
     expect(byName.data).toMatchObject({ user_id: squatter.user_id, is_phone_proven: false });
@@ -77,7 +76,7 @@ describe('a number that somebody else wrote down', () => {
       password: 'stolen1234',
     });
     expect(asOwner.data.user_id).toBe(owner.data.user_id);
-    const asSquatter = { type: 'password', account: squatter.account, password: TEST_PASSWORD };
+    const asSquatter = { type: 'password' as const, account: squatter.account, password: TEST_PASSWORD };
     expect(await app.call('account.login', asSquatter)).toMatchObject({ code: 0 });
   });
 

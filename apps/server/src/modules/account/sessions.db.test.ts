@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { UserInfo } from '@wanyuan/contract';
 import { code } from '@wanyuan/testing/error-code';
 import { createUser, openSession, TEST_PASSWORD } from '@wanyuan/testing/factories';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
@@ -15,12 +14,6 @@ afterAll(() => app.close());
 
 const isSignedIn = async (token: string) => (await app.call('system.get_enum', {}, token)).code === 0;
 
-interface Device {
-  id: number;
-  device: string;
-  client: string;
-  is_current: boolean;
-}
 const devices = async (token: string) => (await app.call('account.get_session_list', {}, token)).data.list;
 
 async function someone() {
@@ -161,7 +154,7 @@ describe('signed-in devices', () => {
     const { user } = await someone();
     const answer = await app.call(
       'account.login',
-      { type: 'password', account: user.account, password: 'wanyuan2026' },
+      { type: 'password', account: user.account!, password: 'wanyuan2026' },
       undefined,
       { 'user-agent': EDGE },
     );

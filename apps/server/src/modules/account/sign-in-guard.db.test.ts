@@ -31,9 +31,12 @@ interface Try {
 }
 
 const attempt = ({ account = 'qifan', password = 'wrong1234', from = OFFICE, ...more }: Try = {}) =>
-  app.call('account.login', { type: 'password', account, password, ...more.captcha }, undefined, {
-    'x-forwarded-for': from,
-  });
+  app.postRaw<UserInfo & { needs_captcha?: boolean }>(
+    '/api/login',
+    { type: 'password', account, password, ...more.captcha },
+    undefined,
+    { 'x-forwarded-for': from },
+  );
 
 const captcha = (from = OFFICE) => app.proof('password', undefined, { 'x-forwarded-for': from });
 
@@ -148,9 +151,9 @@ describe('many addresses against one account', () => {
     expect(await attempt(right)).toMatchObject({ code: 0 });
     const phone = '13800000001';
     const from = { 'x-forwarded-for': elsewhere() };
-    const input = { phone, purpose: 'login', ...(await app.proof('login', undefined, from)) };
+    const input = { phone, purpose: 'login' as const, ...(await app.proof('login', undefined, from)) };
     await app.call('account.send_verification_code', input, undefined, from);
-    const sent = app.sent.findLast((message) => message.phone === phone)?.code;
+    const sent = app.sent.findLast((message) => message.phone === phone)!.code;
     expect(await app.call('account.login', { type: 'code', phone, code: sent }, undefined, from)).toMatchObject({
       code: 0,
     });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { ERRORS, type UserInfo } from '@wanyuan/contract';
+import { ERRORS } from '@wanyuan/contract';
 import { CHEAP_HASH, createUser, TEST_PASSWORD } from '@wanyuan/testing/factories';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
 import { DEMO_LOGINS } from '#demo/demo-accounts.data.ts';

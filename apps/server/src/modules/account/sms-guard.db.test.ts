@@ -2,7 +2,6 @@ import { COMPANY_TYPE, PROOF_OF_WORK, SMS_CEILINGS, startOfBusinessDay, type Pro
 import { code } from '@wanyuan/testing/error-code';
 import { createUser, newPhone, openSession } from '@wanyuan/testing/factories';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
-import type { CaptchaPuzzle } from '@wanyuan/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createCodeServices } from './code-services.ts';
 
@@ -37,7 +36,11 @@ async function bind(token: string, headers: Record<string, string>, phone = newP
   return app.call('system.send_bind_phone_code', { phone, ...proof }, token, headers);
 }
 
-async function ask(headers: Record<string, string>, phone = newPhone(), purpose: ProofPurpose = 'login') {
+async function ask(
+  headers: Record<string, string>,
+  phone = newPhone(),
+  purpose: 'login' | 'register' | 'reset' = 'login',
+) {
   const proof = await app.proof(purpose, undefined, headers);
   return app.call('account.send_verification_code', { phone, purpose, ...proof }, undefined, headers);
 }
@@ -201,7 +204,7 @@ describe('messages in all', () => {
   async function send() {
     const headers = from(`192.0.2.${(sender += 1)}`);
     const proof = await small.proof('login', undefined, headers);
-    const input = { phone: newPhone(), purpose: 'login', ...proof };
+    const input = { phone: newPhone(), purpose: 'login' as const, ...proof };
     return small.call('account.send_verification_code', input, undefined, headers);
   }
   const alarms = async () => {

@@ -1,4 +1,3 @@
-import type { CaptchaPuzzle, UserInfo } from '@wanyuan/contract';
 import { SMS_CEILINGS, type ProofPurpose } from '@wanyuan/domain';
 import { createTestDatabase, type TestDatabase } from '@wanyuan/testing/database';
 import { code } from '@wanyuan/testing/error-code';
@@ -29,7 +28,7 @@ async function proofFrom(server: ServerProcess, purpose: ProofPurpose, token: st
 it('two servers count the same messages, and one that starts afterwards knows them', { timeout: 240_000 }, async () => {
   const user = await createUser(database.db);
   const [first, second] = [start(), start()];
-  const login = { type: 'password', account: user.account, password: TEST_PASSWORD };
+  const login = { type: 'password' as const, account: user.account!, password: TEST_PASSWORD };
   const { token } = (await first.call('account.login', login)).data;
   let sent = 0;
   const bind = async (server: ServerProcess, puzzleOf = server) => {

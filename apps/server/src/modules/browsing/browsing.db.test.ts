@@ -11,16 +11,6 @@ import { browse_records } from './browsing.schema.ts';
 
 const MINUTE_MS = 60_000;
 
-interface Line {
-  id: number;
-  day: string;
-  viewed_time: string;
-  toy_id: number;
-  name: string;
-  is_gone: boolean;
-  toy: object | null;
-}
-
 let app: TestApp;
 beforeAll(async () => {
   app = await buildTestApp({ demo: false });
@@ -128,7 +118,7 @@ describe('opening a toy', () => {
     const short = await buildTestApp({ demo: false });
     const { id } = await createToy(short.db);
     const { token } = await openSession(short, (await createUser(short.db)).id);
-    await short.post('/api/log/toy_browse_log', { toy_id: id, data_module: 'sample' }, token);
+    await short.call('log.toy_browse_log', { toy_id: id, data_module: 'sample' }, token);
     await short.fastify.close();
     const { rows } = await short.pool.query('select view_count from toys where id = $1', [id]);
     expect(rows).toEqual([{ view_count: 1 }]);

@@ -1,4 +1,4 @@
-import { ERRORS, type CartLine } from '@wanyuan/contract';
+import { ERRORS } from '@wanyuan/contract';
 import type { Person } from '@wanyuan/testing/contract-samples';
 import { openSession } from '@wanyuan/testing/factories';
 import { SOON } from '@wanyuan/testing/patience';

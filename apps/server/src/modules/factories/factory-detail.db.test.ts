@@ -5,17 +5,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFactory, factoryOfAccount, useCheapPasswords } from './factories-fixture.ts';
 import type { factories } from './factories.schema.ts';
 
-interface Detail {
-  id: number;
-  is_contact_hidden: boolean;
-  contacts?: { name: string; mobile: string }[];
-  address?: string;
-  website?: string;
-  certificates: { state: string }[];
-  licence: { number: string; is_valid: boolean } | null;
-  showrooms: { booth: string }[];
-}
-
 let app: TestApp;
 let tuoyue: typeof factories.$inferSelect;
 beforeAll(async () => {

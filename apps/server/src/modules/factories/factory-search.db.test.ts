@@ -1,7 +1,7 @@
 import { REGIONS } from '@wanyuan/domain';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createFactory, type FactoryPage } from './factories-fixture.ts';
+import { createFactory } from './factories-fixture.ts';
 
 let app: TestApp;
 let token: string;

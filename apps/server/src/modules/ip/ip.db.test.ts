@@ -3,16 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createUser, openSession } from '@wanyuan/testing/factories';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
 
-interface Licence {
-  id: number;
-  name: string;
-  owner: string;
-  regions: string[];
-  category_ids: number[];
-  toy_count: number;
-  picture: object | null;
-}
-
 let app: TestApp;
 let token: string;
 beforeAll(async () => {

@@ -6,19 +6,6 @@ import { createCompany, createMessage, createUser, openSession } from '@wanyuan/
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
 import { broadcast_notes } from './messages.schema.ts';
 
-interface Message {
-  id: number;
-  title: string;
-  is_read: boolean;
-  type: number;
-}
-interface MessagePage {
-  list: Message[];
-  total: number;
-  page: number;
-  page_size: number;
-}
-
 let app: TestApp;
 beforeAll(async () => {
   app = await buildTestApp();

@@ -100,7 +100,7 @@ describe('a picture', () => {
     const found = await search({ toy_id: toyIds[3] });
     expect(idsOf(found)).not.toContain(toyIds[3]);
     expect(found.total).toBe(11);
-    const { data } = await app.call('toy.get_similar_by_image', { toy_id: toyIds[3], count: 3 }, me.token);
+    const { data } = await app.call('toy.get_similar_by_image', { toy_id: toyIds[3]!, count: 3 }, me.token);
     expect(data.list.map(({ toy_id }) => toy_id)).toEqual(idsOf(found).slice(0, 3));
   });
 

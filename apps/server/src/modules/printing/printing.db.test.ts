@@ -1,4 +1,4 @@
-import { ERRORS, type PrintSheet } from '@wanyuan/contract';
+import { ERRORS } from '@wanyuan/contract';
 import { createFactory, createToy } from '@wanyuan/testing/catalogue-rows';
 import { createUser, openSession } from '@wanyuan/testing/factories';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
@@ -8,13 +8,6 @@ import { audit_log } from '../audit/audit.schema.ts';
 import { toys } from '../catalogue/toys.schema.ts';
 import { pictures } from '../pictures/pictures.schema.ts';
 import { print_keys } from './printing.schema.ts';
-
-interface Key {
-  key: string;
-  url: string;
-  expires_time: string;
-  toy_count: number;
-}
 
 const MINUTE_MS = 60_000;
 const EXWORKS = '77.13';

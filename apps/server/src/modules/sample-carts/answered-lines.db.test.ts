@@ -1,7 +1,7 @@
 import { createFactory, createToy } from '@wanyuan/testing/catalogue-rows';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openDesk, setClock, type Applied } from '../asking/asking-fixture.ts';
+import { openDesk, setClock } from '../asking/asking-fixture.ts';
 import { createTrader, type Trader } from './cart-fixture.ts';
 
 let app: TestApp;

@@ -1,4 +1,4 @@
-import type { AddResult, CartLine, SampleCart, UserInfo } from '@wanyuan/contract';
+import type { AddResult, CartLine, SampleCart } from '@wanyuan/contract';
 import { USER_TYPE } from '@wanyuan/domain';
 import { createToy } from '@wanyuan/testing/catalogue-rows';
 import { createTestDatabase, type TestDatabase } from '@wanyuan/testing/database';
@@ -21,7 +21,7 @@ beforeAll(async () => {
   sellerId = seller.id;
   servers = [0, 1].map(() => startServerProcess({ DATABASE_URL: database.url, DEMO: 'off', LOG_LEVEL: 'silent' }));
   const signIn = async (account: string | null) => {
-    const body = { type: 'password', account, password: TEST_PASSWORD };
+    const body = { type: 'password' as const, account: account!, password: TEST_PASSWORD };
     return (await servers[0]!.call('account.login', body)).data.token;
   };
   tokens = { leader: await signIn(leader.account), seller: await signIn(seller.account) };
@@ -65,7 +65,7 @@ describe('two servers and many hands', () => {
 
   it('leave one default of fifty first carts', async () => {
     const newcomer = await createUser(database.db);
-    const body = { type: 'password', account: newcomer.account, password: TEST_PASSWORD };
+    const body = { type: 'password' as const, account: newcomer.account!, password: TEST_PASSWORD };
     const { token } = (await servers[1]!.call('account.login', body)).data;
     await Promise.all(TURNS.map((each) => post('add_customer_pick', { name: `新${each}`, is_default: 1 }, token)));
     const { list } = (await post<{ list: SampleCart[] }>('get_customer_pick', {}, token)).data;

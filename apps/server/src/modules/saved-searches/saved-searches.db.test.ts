@@ -2,14 +2,6 @@ import { createUser, openSession } from '@wanyuan/testing/factories';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-interface Saved {
-  id: number;
-  name: string;
-  link: string;
-  is_notify: boolean;
-  new_count: number;
-}
-
 let app: TestApp;
 beforeAll(async () => {
   app = await buildTestApp({ demo: false });

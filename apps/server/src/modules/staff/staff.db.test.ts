@@ -1,4 +1,4 @@
-import { ERRORS, type StaffPerson, type UserInfo } from '@wanyuan/contract';
+import { ERRORS, type StaffPerson } from '@wanyuan/contract';
 import { STAFF_MAX, USER_TYPE } from '@wanyuan/domain';
 import { code } from '@wanyuan/testing/error-code';
 import { createUser, openSession } from '@wanyuan/testing/factories';

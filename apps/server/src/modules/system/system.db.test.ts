@@ -69,7 +69,8 @@ describe('tips of new functions', () => {
     const names = async () => (await app.call('system.new_func_tip', {}, token)).data.list.map(({ name }) => name);
     const all = NEW_FUNCTIONS.map(({ name }) => name);
     expect(await names()).toEqual(all);
-    const save = (display_tip: object) => app.call('system.edit_user_company_config', { display_tip }, token);
+    const save = (display_tip: Record<string, boolean>) =>
+      app.call('system.edit_user_company_config', { display_tip }, token);
     await save({ [all[0]!]: true });
     expect(await names()).toEqual(all.slice(1));
     await save({ [all[0]!]: false });

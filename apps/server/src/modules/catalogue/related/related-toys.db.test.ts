@@ -3,11 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createUser, openSession } from '@wanyuan/testing/factories';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
 
-interface Related {
-  same_factory: ToyCard[];
-  similar: ToyCard[];
-  other_makers: ToyCard[];
-}
 interface Form {
   id: number;
   factory_id: number;

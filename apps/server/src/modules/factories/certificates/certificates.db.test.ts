@@ -1,19 +1,8 @@
-import { ERRORS, type Certificate, type ToyCard } from '@wanyuan/contract';
+import { ERRORS } from '@wanyuan/contract';
 import { businessDay, CERTIFICATE_STATES, certificateState } from '@wanyuan/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createUser, openSession } from '@wanyuan/testing/factories';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
-
-interface Listed extends Certificate {
-  factory_id: number;
-  factory_name: string;
-  toy_count: number;
-  toys: ToyCard[];
-}
-interface Listing {
-  list: Listed[];
-  total: number;
-}
 
 let app: TestApp;
 let token: string;
