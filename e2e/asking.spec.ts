@@ -26,7 +26,7 @@ interface Buyer extends SignedInUser {
 async function newBuyer(page: Page): Promise<Buyer> {
   const user = await registerBuyer(page.request, PASSWORD);
   await adopt(page, user);
-  return { ...user, company: String(user['company_name']) };
+  return { ...user, company: user.company_name };
 }
 
 /** Toys of the factory that has an account. */

@@ -126,7 +126,7 @@ test('a spreadsheet of 80 pictures becomes a cart, an inquiry, the factory’s p
     factory.setDefaultTimeout(30_000);
     await signIn(factory, DEMO.factory);
     await factory.goto('/factoryDesk?tab=inquiry');
-    const buyer = factory.getByRole('region', { name: String(user['company_name']) });
+    const buyer = factory.getByRole('region', { name: user.company_name });
     const all = buyer.getByRole('button', { name: /一起答复 \d+ 款/ });
     const count = Number(/\d+/.exec((await all.textContent()) ?? '')?.[0]);
     await all.click();

@@ -10,6 +10,7 @@ export const callPath = (name: CallName): string => PATHS.get(name)!;
 
 /** Input, token and headers of a call; what needs no input needs none here. */
 export type CallArguments<N extends CallName> =
+  // oxlint-disable-next-line typescript/no-generated-empty-object-type -- what an empty object satisfies needs no input
   Record<never, never> extends CallInput<N>
     ? [input?: CallInput<N>, token?: string, headers?: Record<string, string>]
     : [input: CallInput<N>, token?: string, headers?: Record<string, string>];

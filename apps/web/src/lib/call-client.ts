@@ -169,8 +169,8 @@ export async function uploadFile(
     silent: false,
   };
   try {
-    const send = async () => readEnvelope(await sendForm(call.path, file, purpose, headers, options));
-    return (await untilLetIn(send, { signal: options.signal })) as OutputOf<Upload>;
+    const attempt = async () => readEnvelope(await sendForm(call.path, file, purpose, headers, options));
+    return (await untilLetIn(attempt, { signal: options.signal })) as OutputOf<Upload>;
   } catch (error) {
     return fail(error, call);
   }

@@ -17,14 +17,6 @@ const session = async () => {
 };
 
 describe('public config', () => {
-  interface PublicConfig {
-    showroom_list: unknown[];
-    cate_list: { key: string; children: { id: number }[] }[];
-    certification: unknown[];
-    category_list: { id: number }[];
-    keyword: string[];
-    enum: unknown;
-  }
   const config = async (input: object = {}) => (await app.call('system.get_public_config', input)).data;
 
   it('has everything for visitors too', async () => {

@@ -144,7 +144,7 @@ it('keeps what was chosen without a network, and sends it once the network is ba
   await catchUp();
   expect(addOutbox()).toEqual({ isOffline: false, waiting: [] });
   const sent = fetchMock.mock.calls.filter(([url]) => (url as string).endsWith('add_sample_car')).slice(1);
-  expect(sent.map(([, init]) => (init?.headers as Record<string, string>)[IDEMPOTENCY_HEADER])).toEqual([key, key]);
+  expect(sent.map(([, init]) => new Headers(init?.headers).get(IDEMPOTENCY_HEADER))).toEqual([key, key]);
   expect(sink.notify.mock.calls.at(-1)?.[0]).toMatchObject({
     title: '连接已恢复，补加了 1 款',
     description: '“车1” 1 款',
@@ -204,9 +204,7 @@ it('sends what a closed window left behind, and nothing that another has withdra
   );
   await catchUp();
   const sent = fetchMock.mock.calls.filter(([url]) => (url as string).endsWith('add_sample_car'));
-  expect(sent.map(([, init]) => (init?.headers as Record<string, string>)[IDEMPOTENCY_HEADER])).toEqual([
-    'left-behind',
-  ]);
+  expect(sent.map(([, init]) => new Headers(init?.headers).get(IDEMPOTENCY_HEADER))).toEqual(['left-behind']);
   localStorage.clear();
 });
 
