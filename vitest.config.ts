@@ -23,8 +23,6 @@ const NEVER = ['**/node_modules/**', 'dist/**', 'e2e/**'];
 
 export default defineConfig({
   test: {
-    // Machines are noisy and many tests kill servers on purpose; what passes only the second time is named at the end.
-    retry: 2,
     sequence: { sequencer: LongestFirst },
     projects: [
       {
@@ -67,6 +65,8 @@ export default defineConfig({
           name: 'bench',
           include: BENCHMARKS,
           exclude: NEVER,
+          // Machines are noisy; what passes only the second time is named at the end.
+          retry: 2,
           sequence: { groupOrder: 2 },
           testTimeout: 900_000,
           hookTimeout: 900_000,

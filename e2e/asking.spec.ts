@@ -26,17 +26,12 @@ interface Buyer extends SignedInUser {
 async function newBuyer(page: Page): Promise<Buyer> {
   const user = await registerBuyer(page.request, PASSWORD);
   await adopt(page, user);
-  return { ...user, company: String(user['company_name']) };
+  return { ...user, company: user.company_name };
 }
 
 /** Toys of the factory that has an account. */
 async function factoryToys(page: Page, { token }: Buyer, input: object = {}): Promise<[Card, Card]> {
-  const { list } = await callApi<{ list: Card[] }>(
-    page.request,
-    'toy/get_list',
-    { factory_ids: [1], page_size: 4, ...input },
-    token,
-  );
+  const { list } = await callApi(page.request, 'toy.get_list', { factory_ids: [1], page_size: 4, ...input }, token);
   const [first, second] = list;
   if (!first || !second) throw new Error('the factory has toys');
   return [first, second];
@@ -90,9 +85,9 @@ test('a buyer asks for prices, the factory answers on a phone, the buyer sees it
   });
 
   await test.step('asking again about an open one returns it', async () => {
-    const again = await callApi<{ success: number; list: { state: string }[] }>(
+    const again = await callApi(
       page.request,
-      'toy/batch_inquiry',
+      'toy.batch_inquiry',
       { items: [{ toy_id: first.toy_id }, { toy_id: second.toy_id }] },
       user.token,
     );
@@ -160,7 +155,7 @@ test('who chose more factories than the day allows is told before sending, and k
   await expect(dialog(page)).toContainText('询价已提交');
   await dialog(page).getByRole('button', { name: '去查看' }).click();
   await expect(page.getByText('今天还可联系 0 家')).toBeVisible();
-  const left = await callApi<{ left: number }>(page.request, 'toy/get_factory_contacts_left', {}, user.token);
+  const left = await callApi(page.request, 'toy.get_factory_contacts_left', {}, user.token);
   expect(left).toMatchObject({ left: 0, is_phone_proven: true });
 });
 

@@ -46,21 +46,16 @@ async function otherBrowser(browser: Browser, account: string, path: string): Pr
 
 /** The carts of the demo world, and what an earlier try left behind, would stand in the way. */
 async function startEmpty(page: Page, user: SignedInUser): Promise<void> {
-  const { list } = await callApi<{ list: { id: number; is_default: number }[] }>(
-    page.request,
-    'website/get_customer_pick',
-    {},
-    user.token,
-  );
+  const { list } = await callApi(page.request, 'website.get_customer_pick', {}, user.token);
   for (const { id, is_default: isDefault } of list) {
     if (isDefault === 1)
-      await callApi(page.request, 'website/del_all_sample_car', { customer_pick_id: id }, user.token);
-    else await callApi(page.request, 'website/delete_customer_pick', { id }, user.token);
+      await callApi(page.request, 'website.del_all_sample_car', { customer_pick_id: id }, user.token);
+    else await callApi(page.request, 'website.delete_customer_pick', { id }, user.token);
   }
   const name = '起点';
   const start = list.find(({ is_default: isDefault }) => isDefault === 1);
-  if (start) await callApi(page.request, 'website/edit_customer_pick', { id: start.id, name }, user.token);
-  else await callApi(page.request, 'website/add_customer_pick', { name }, user.token);
+  if (start) await callApi(page.request, 'website.edit_customer_pick', { id: start.id, name }, user.token);
+  else await callApi(page.request, 'website.add_customer_pick', { name }, user.token);
 }
 
 test.beforeEach(() => test.slow());

@@ -1,12 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { DEMO, PASSWORD } from './support/accounts.ts';
-import { callApi, type SignedInUser } from './support/api.ts';
+import { callApi } from './support/api.ts';
 import { signIn } from './support/sign-in.ts';
-
-interface ToyPage {
-  list: { toy_id: number; number: string; name: string; picture: { src: string } | null }[];
-  total: number;
-}
 
 /** All pictures of a place have come and are no empty boxes. */
 async function expectPictures(place: Locator, atLeast: number): Promise<void> {
@@ -41,11 +36,11 @@ test('factories are found by name', async ({ page }) => {
 
 test("a company's own toys and their pictures are its own", async ({ request }) => {
   const tokenOf = async (account: string) =>
-    (await callApi<SignedInUser>(request, 'login', { type: 'password', account, password: PASSWORD })).token;
+    (await callApi(request, 'account.login', { type: 'password', account, password: PASSWORD })).token;
   const own = { keyword: 'QF0', page_size: 50 };
-  const mine = await callApi<ToyPage>(request, 'toy/get_list', own, await tokenOf(DEMO.main));
+  const mine = await callApi(request, 'toy.get_list', own, await tokenOf(DEMO.main));
   expect(mine.total).toBe(24);
-  const others = await callApi<ToyPage>(request, 'toy/get_list', own, await tokenOf(DEMO.otherMain));
+  const others = await callApi(request, 'toy.get_list', own, await tokenOf(DEMO.otherMain));
   expect(others.list).toEqual([]);
 
   const address = mine.list[0]!.picture!.src.replace('{w}', '300');

@@ -12,9 +12,9 @@ test.beforeEach(() => test.slow());
 
 /** A selection with three toys of the catalogue. */
 async function makeChoose(page: Page, token: string, name: string): Promise<number> {
-  const { list } = await callApi<{ list: { toy_id: number }[] }>(page.request, 'toy/get_list', { page_size: 3 }, token);
+  const { list } = await callApi(page.request, 'toy.get_list', { page_size: 3 }, token);
   const ids = list.map(({ toy_id }) => toy_id).join(',');
-  const made = await callApi<{ id: number }>(page.request, 'website/add_chooses', { name, ids }, token);
+  const made = await callApi(page.request, 'website.add_chooses', { name, ids }, token);
   return made.id;
 }
 
@@ -113,7 +113,7 @@ test('a selection goes to a customer’s phone, comes back answered and becomes 
   });
 
   await test.step('a link that was stopped says so', async () => {
-    await callApi(page.request, 'website/share', { id, is_on: false }, token);
+    await callApi(page.request, 'website.share', { id, is_on: false }, token);
     await phone.reload();
     await expect(phone.getByText('Sharing has been stopped')).toBeVisible();
   });

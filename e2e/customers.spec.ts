@@ -74,14 +74,9 @@ test('customers are written down, found, imported, exported and removed', async 
   });
 
   await test.step('deleting one with a cart asks where the cart goes', async () => {
-    const { list } = await callApi<{ list: { id: number; name: string }[] }>(
-      page.request,
-      'customer/list',
-      { keyword: 'brightside' },
-      user.token,
-    );
+    const { list } = await callApi(page.request, 'customer.list', { keyword: 'brightside' }, user.token);
     const customer_id = list[0]!.id;
-    await callApi(page.request, 'website/add_customer_pick', { name: '春季', customer_id }, user.token);
+    await callApi(page.request, 'website.add_customer_pick', { name: '春季', customer_id }, user.token);
     await page.goto(`/customer_management/${customer_id}`);
     await expect(page.getByRole('region', { name: '选样车' }).getByRole('link', { name: '春季' })).toBeVisible();
     await expectAccessible(page);

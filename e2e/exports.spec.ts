@@ -18,15 +18,10 @@ test.beforeEach(({ page }) => {
 
 /** A cart of one's own with the first toys of the catalogue. */
 async function makeCart(page: Page, token: string, size: number): Promise<{ id: number; name: string }> {
-  const { list } = await callApi<{ list: { toy_id: number }[] }>(
-    page.request,
-    'toy/get_list',
-    { page_size: size },
-    token,
-  );
+  const { list } = await callApi(page.request, 'toy.get_list', { page_size: size }, token);
   const name = `导出 ${Date.now() % 1_000_000}`;
   const ids = list.map(({ toy_id }) => toy_id).join(',');
-  const { id } = await callApi<{ id: number }>(page.request, 'website/add_customer_pick', { name, ids }, token);
+  const { id } = await callApi(page.request, 'website.add_customer_pick', { name, ids }, token);
   return { id, name };
 }
 

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { DEMO, PASSWORD } from './support/accounts.ts';
-import { callApi, type SignedInUser } from './support/api.ts';
+import { callApi } from './support/api.ts';
 import { toast } from './support/screen.ts';
 import { signIn } from './support/sign-in.ts';
 
@@ -13,9 +13,9 @@ const factories = (page: Page) => page.getByRole('region', { name: '工厂', exa
 
 async function toysOf(page: Page, account: string, factoryId: number): Promise<number> {
   const { request } = page;
-  const { token } = await callApi<SignedInUser>(request, 'login', { type: 'password', account, password: PASSWORD });
+  const { token } = await callApi(request, 'account.login', { type: 'password', account, password: PASSWORD });
   const query = { factory_ids: [factoryId] };
-  return (await callApi<{ total: number }>(request, 'toy/get_list', query, token)).total;
+  return (await callApi(request, 'toy.get_list', query, token)).total;
 }
 
 test('a factory is found by its pinyin, blocked with a reason for one company, and restored', async ({ page }) => {

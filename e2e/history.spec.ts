@@ -13,24 +13,19 @@ test.beforeEach(({ page }) => {
   page.setDefaultTimeout(30_000);
 });
 
-interface Progress {
-  uuid: string;
-  state: string;
-}
-
 /** A cart of that name with some toys of the catalogue. */
 async function makeCart(page: Page, token: string, name: string): Promise<number> {
-  const { list } = await callApi<{ list: { toy_id: number }[] }>(page.request, 'toy/get_list', { page_size: 3 }, token);
+  const { list } = await callApi(page.request, 'toy.get_list', { page_size: 3 }, token);
   const ids = list.map(({ toy_id }) => toy_id).join(',');
-  return (await callApi<{ id: number }>(page.request, 'website/add_customer_pick', { name, ids }, token)).id;
+  return (await callApi(page.request, 'website.add_customer_pick', { name, ids }, token)).id;
 }
 
 /** The cart as a file, once it is made. */
-async function makeExport(page: Page, token: string, kind: string, id: number): Promise<void> {
-  const wish = { source: { kind: 'cart', id }, kind };
-  const { uuid } = await callApi<Progress>(page.request, 'system/export_excel', wish, token);
+async function makeExport(page: Page, token: string, kind: 'excel' | 'zip', id: number): Promise<void> {
+  const wish = { source: { kind: 'cart' as const, id }, kind };
+  const { uuid } = await callApi(page.request, 'system.export_excel', wish, token);
   await expect
-    .poll(async () => (await callApi<Progress>(page.request, 'system/get_callback', { uuid }, token)).state, {
+    .poll(async () => (await callApi(page.request, 'system.get_callback', { uuid }, token)).state, {
       timeout: 90_000,
     })
     .toBe('done');

@@ -24,14 +24,14 @@ const line = (number: string, name: string, price: string, picture?: Buffer): Pr
 
 /** The toys of exactly this number or name, as this person finds them. */
 async function find(page: Page, { token }: SignedInUser, keyword: string): Promise<FoundToy[]> {
-  const input = { data_module: 'sample', keyword, page_size: 5 };
-  const { list } = await callApi<{ list: FoundToy[] }>(page.request, 'toy/get_list', input, token);
+  const input = { data_module: 'sample' as const, keyword, page_size: 5 };
+  const { list } = await callApi(page.request, 'toy.get_list', input, token);
   return list.filter(({ article_number, name }) => article_number === keyword || name === keyword);
 }
 
 async function somePicture(page: Page, { token }: SignedInUser): Promise<Buffer> {
-  const input = { data_module: 'sample', keyword: '积木', page_size: 1 };
-  const { list } = await callApi<{ list: FoundToy[] }>(page.request, 'toy/get_list', input, token);
+  const input = { data_module: 'sample' as const, keyword: '积木', page_size: 1 };
+  const { list } = await callApi(page.request, 'toy.get_list', input, token);
   const answer = await page.request.get(list[0]!.picture!.src.replace('{w}', '600'));
   expect(answer.ok()).toBe(true);
   return answer.body();
@@ -72,7 +72,7 @@ test.beforeEach(({ page }) => {
 test('a factory imports a sheet with pictures, corrects it, is found, and takes it back', async ({ page }) => {
   test.slow();
   await followSystemColours(page);
-  const buyer = await callApi<SignedInUser>(page.request, 'login', {
+  const buyer = await callApi(page.request, 'account.login', {
     type: 'password',
     account: DEMO.buyer,
     password: 'wanyuan2026',
@@ -173,7 +173,7 @@ test('a trading company imports for itself alone, and adds pictures from a zip w
 }) => {
   test.slow();
   await followSystemColours(page);
-  const other = await callApi<SignedInUser>(page.request, 'login', {
+  const other = await callApi(page.request, 'account.login', {
     type: 'password',
     account: DEMO.otherMain,
     password: 'wanyuan2026',

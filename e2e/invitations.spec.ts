@@ -9,10 +9,10 @@ const MAIN = 'dingxing';
 const COMPANY = '义乌鼎星供应链管理有限公司';
 
 const invite = async (request: APIRequestContext, token: string, wanted: object = {}): Promise<string> =>
-  (await callApi<{ code: string }>(request, 'staff/invite', wanted, token)).code;
+  (await callApi(request, 'staff.invite', wanted, token)).code;
 
 const use = (request: APIRequestContext, invite_code: string, user: SignedInUser) =>
-  callApi<{ join_state: string }>(request, 'bind_company', { invite_code }, user.token);
+  callApi(request, 'account.bind_company', { invite_code }, user.token);
 
 /** From the first word of the socket on: what is pushed later arrives. */
 async function openLive(page: Page, address: string): Promise<void> {

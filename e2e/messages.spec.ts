@@ -1,12 +1,12 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { DEMO, PASSWORD } from './support/accounts.ts';
-import { callApi, envelope, registerBuyer, type SignedInUser } from './support/api.ts';
+import { callApi, envelope, registerBuyer } from './support/api.ts';
 import { openLive, toast } from './support/screen.ts';
 import { signIn } from './support/sign-in.ts';
 
 const bell = (page: Page): Locator => page.locator('header').getByRole('link', { name: /^系统消息/ });
 const unread = (page: Page, token: string): Promise<{ count: number }> =>
-  callApi(page.request, 'system/get_count', {}, token);
+  callApi(page.request, 'system.get_count', {}, token);
 
 test('the bell counts what is unread, and reading lowers it', async ({ page }) => {
   const { token } = await signIn(page, DEMO.otherSales);
@@ -47,16 +47,16 @@ test('a message arrives, and is read elsewhere, without a reload', async ({ page
 
   const elsewhere = await playwright.request.newContext({ baseURL: baseURL ?? '' });
   const newcomer = await registerBuyer(elsewhere, 'newcomer2026');
-  const { code } = await callApi<{ code: string }>(page.request, 'staff/invite', {}, token);
-  await callApi(elsewhere, 'bind_company', { invite_code: code }, newcomer.token);
+  const { code } = await callApi(page.request, 'staff.invite', {}, token);
+  await callApi(elsewhere, 'account.bind_company', { invite_code: code }, newcomer.token);
   await expect(bell(page)).toHaveText(String(count + 1));
 
-  const colleague = await callApi<SignedInUser>(elsewhere, 'login', {
+  const colleague = await callApi(elsewhere, 'account.login', {
     type: 'password',
     account: DEMO.otherMain,
     password: PASSWORD,
   });
-  await callApi(elsewhere, 'system/set_read', {}, colleague.token);
+  await callApi(elsewhere, 'system.set_read', {}, colleague.token);
   await expect(bell(page)).toHaveText('');
   await elsewhere.dispose();
 });

@@ -19,8 +19,8 @@ const band = (page: Page, name: '同款' | '相似'): Locator => page.getByRole(
 const searchButton = (page: Page): Locator => dialogOf(page).getByRole('button', { name: '开始搜索' });
 
 async function demoToy(page: Page, { token }: SignedInUser): Promise<DemoToy> {
-  const input = { data_module: 'sample', keyword: '出租车', page_size: 1 };
-  const { list } = await callApi<{ list: DemoToy[] }>(page.request, 'toy/get_list', input, token);
+  const input = { data_module: 'sample' as const, keyword: '出租车', page_size: 1 };
+  const { list } = await callApi(page.request, 'toy.get_list', input, token);
   expect(list).toHaveLength(1);
   return list[0] as DemoToy;
 }
@@ -203,8 +203,8 @@ test('searched pictures are kept with a way back, and can be taken away', async 
     multipart: { purpose: 'search_image', file },
   });
   const { data } = (await sent.json()) as { data: { id: number } };
-  await callApi(page.request, 'toy/remove_image_search_log', {}, user.token);
-  await callApi(page.request, 'toy/search_image', { image_id: data.id }, user.token);
+  await callApi(page.request, 'toy.remove_image_search_log', {}, user.token);
+  await callApi(page.request, 'toy.search_image', { image_id: data.id }, user.token);
   await page.goto('/imageSearch');
   const records = page.getByRole('list', { name: '图片搜索记录' }).getByRole('listitem');
   await expect(records).toHaveCount(1);

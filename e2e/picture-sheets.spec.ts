@@ -22,9 +22,9 @@ const NO_PICTURE = Buffer.from('not a picture');
 async function demoToys(page: Page, { token }: SignedInUser): Promise<DemoToy[]> {
   const toys: DemoToy[] = [];
   for (const keyword of ['出租车', '积木']) {
-    const input = { data_module: 'sample', keyword, page_size: 1 };
-    const { list } = await callApi<{ list: DemoToy[] }>(page.request, 'toy/get_list', input, token);
-    toys.push(...list);
+    const input = { data_module: 'sample' as const, keyword, page_size: 1 };
+    const { list } = await callApi(page.request, 'toy.get_list', input, token);
+    toys.push(...(list as DemoToy[]));
   }
   expect(toys).toHaveLength(2);
   return toys;

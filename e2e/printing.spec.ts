@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import type { CallInput } from '@wanyuan/contract/client';
 import { expectAccessible, followSystemColours } from './support/a11y.ts';
 import { DEMO } from './support/accounts.ts';
 import { callApi } from './support/api.ts';
@@ -14,19 +15,14 @@ test.beforeEach(({ page }) => {
 
 /** A cart of one's own with so many toys of the catalogue. */
 async function makeCart(page: Page, token: string, count: number): Promise<number> {
-  const { list } = await callApi<{ list: { toy_id: number }[] }>(
-    page.request,
-    'toy/get_list',
-    { page_size: count },
-    token,
-  );
+  const { list } = await callApi(page.request, 'toy.get_list', { page_size: count }, token);
   const ids = list.map(({ toy_id }) => toy_id).join(',');
   const name = `打印 ${Date.now() % 100_000}`;
-  return (await callApi<{ id: number }>(page.request, 'website/add_customer_pick', { name, ids }, token)).id;
+  return (await callApi(page.request, 'website.add_customer_pick', { name, ids }, token)).id;
 }
 
-async function makeSheet(page: Page, token: string, wish: object): Promise<string> {
-  return (await callApi<{ url: string }>(page.request, 'system/get_print_key', wish, token)).url;
+async function makeSheet(page: Page, token: string, wish: CallInput<'system.get_print_key'>): Promise<string> {
+  return (await callApi(page.request, 'system.get_print_key', wish, token)).url;
 }
 
 /** Sizes of the pages in points, as the file itself says. */

@@ -1,12 +1,10 @@
+import type { CallInput, CallName } from '@wanyuan/contract/client';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { PASSWORD } from './support/accounts.ts';
 import { expectAccessible, followSystemColours } from './support/a11y.ts';
 import { callApi, registerBuyer, type SignedInUser } from './support/api.ts';
 import { adopt } from './support/sign-in.ts';
 
-interface Added {
-  id: number;
-}
 interface Line {
   id: number;
   toy: { article_number: string; carton_quantity: number };
@@ -23,8 +21,8 @@ async function type(page: Page, id: number, column: string, text: string): Promi
 
 /** A cart with twelve toys and a formula, made through the calls. */
 async function makeCart(page: Page, user: SignedInUser): Promise<{ id: number; lines: Line[] }> {
-  const call = <T>(path: string, input: object) => callApi<T>(page.request, path, input, user.token);
-  await call('website/save_price_formula', {
+  const call = <N extends CallName>(name: N, input: CallInput<N>) => callApi(page.request, name, input, user.token);
+  await call('website.save_price_formula', {
     scope: 'user',
     name: '常规 FOB',
     method: 'FOB SHANTOU',
@@ -35,11 +33,11 @@ async function makeCart(page: Page, user: SignedInUser): Promise<{ id: number; l
     total_cost: '4500',
     capacity: '68',
   });
-  const { list } = await call<{ list: { toy_id: number }[] }>('toy/get_list', { page: 1, page_size: 12 });
+  const { list } = await call('toy.get_list', { page: 1, page_size: 12 });
   const ids = list.map(({ toy_id }) => toy_id).join(',');
-  const { id } = await call<Added>('website/add_customer_pick', { name: '北欧圣诞', ids });
-  const { list: lines } = await call<{ list: Line[] }>('website/get_sample_car', { customer_pick_id: id });
-  return { id, lines };
+  const { id } = await call('website.add_customer_pick', { name: '北欧圣诞', ids });
+  const { list: lines } = await call('website.get_sample_car', { customer_pick_id: id });
+  return { id, lines: lines as Line[] };
 }
 
 test.beforeEach(() => test.slow());

@@ -199,7 +199,7 @@ test('a free user whose searches are used up is told so', async ({ page }) => {
     await Promise.all(
       words
         .slice(start, start + 20)
-        .map((keyword) => callApi(page.request, 'toy/get_list', { keyword, page_size: 1 }, buyer.token)),
+        .map((keyword) => callApi(page.request, 'toy.get_list', { keyword, page_size: 1 }, buyer.token)),
     );
   }
   await adopt(page, buyer);

@@ -1,7 +1,8 @@
+import type { CallInput, CallName } from '@wanyuan/contract/client';
 import { randomInt } from 'node:crypto';
 import { expect, test, type APIRequestContext, type APIResponse, type Page } from '@playwright/test';
 import { DEMO, PASSWORD } from './support/accounts.ts';
-import { callApi, type SignedInUser } from './support/api.ts';
+import { callApi } from './support/api.ts';
 import { watchForFaults } from './support/faults.ts';
 import { adopt, signIn } from './support/sign-in.ts';
 
@@ -33,27 +34,27 @@ interface Made {
 
 /** A cart, a customer, a shared selection and a printed sheet, all with texts that would like to be tags. */
 async function makeThings(request: APIRequestContext, token: string): Promise<Made> {
-  const call = <T>(path: string, input: object): Promise<T> => callApi<T>(request, path, input, token);
-  const { list } = await call<{ list: { toy_id: number }[] }>('toy/get_list', { page_size: 1 });
+  const call = <N extends CallName>(name: N, input: CallInput<N>) => callApi(request, name, input, token);
+  const { list } = await call('toy.get_list', { page_size: 1 });
   const toy = list[0]?.toy_id ?? 0;
   const name = `${TAG}${Date.now()}`;
   const links = { website: `javascript:${ACT}`, remark: TAG };
-  const customer = await call<{ id: number }>('customer/add', { name, ...links });
+  const customer = await call('customer.add', { name, ...links });
   const ids = String(toy);
   const pick = { name: SHORT_TAG, ids, customer_id: customer.id };
-  const cart = await call<{ id: number; list?: { id: number }[] }>('website/add_customer_pick', pick);
-  const { list: lines } = await call<{ list: { id: number }[] }>('website/get_sample_car', {
+  const cart = await call('website.add_customer_pick', pick);
+  const { list: lines } = await call('website.get_sample_car', {
     customer_pick_id: cart.id,
   });
-  await call('website/update_sample_car', {
+  await call('website.update_sample_car', {
     customer_pick_id: cart.id,
     changes: lines.map(({ id }) => ({ id, remark: TAG })),
   });
-  const choose = await call<{ id: number }>('website/add_chooses', { name: SHORT_TAG, ids });
-  const { path: share } = await call<{ path: string }>('website/share', { id: choose.id });
-  const sheet = { source: { kind: 'cart', id: cart.id }, layout: 'picking_list' };
-  const { url: print } = await call<{ url: string }>('system/get_print_key', sheet);
-  return { cart: cart.id, toy, customer: customer.id, share, print };
+  const choose = await call('website.add_chooses', { name: SHORT_TAG, ids });
+  const { path: share } = await call('website.share', { id: choose.id });
+  const sheet = { source: { kind: 'cart', id: cart.id }, layout: 'picking_list' } as const;
+  const { url: print } = await call('system.get_print_key', sheet);
+  return { cart: cart.id, toy, customer: customer.id, share: share!, print };
 }
 
 test('pages carry their headers, obey their own policy, and show hostile texts as texts', async ({ page }) => {
@@ -156,14 +157,12 @@ test('files that are opened run nothing, and downloads are downloads', async ({ 
   expect(await page.evaluate(() => document.contentType)).toBe('image/png');
   expect(await wasRun(page)).toBe(false);
 
-  const { list } = await callApi<{ list: { toy_id: number }[] }>(request, 'toy/get_list', { page_size: 1 }, token);
-  const wish = { source: { kind: 'toys', toy_ids: list.map(({ toy_id }) => toy_id) }, kind: 'excel' };
-  const { uuid } = await callApi<{ uuid: string }>(request, 'system/export_excel', wish, token);
+  const { list } = await callApi(request, 'toy.get_list', { page_size: 1 }, token);
+  const wish = { source: { kind: 'toys' as const, toy_ids: list.map(({ toy_id }) => toy_id) }, kind: 'excel' as const };
+  const { uuid } = await callApi(request, 'system.export_excel', wish, token);
   let link = '';
   await expect
-    .poll(async () => ({ link } = await callApi<{ link: string }>(request, 'system/get_callback', { uuid }, token)), {
-      timeout: 90_000,
-    })
+    .poll(async () => ({ link } = await callApi(request, 'system.get_callback', { uuid }, token)), { timeout: 90_000 })
     .toMatchObject({ state: 'done' });
   const file = await request.get(link);
   expect(file.headers()).toMatchObject({
@@ -174,16 +173,16 @@ test('files that are opened run nothing, and downloads are downloads', async ({ 
 });
 
 test('a first password leads to one’s own, and then to the page that was asked for', async ({ page }) => {
-  const { token } = await callApi<SignedInUser>(page.request, 'login', {
+  const { token } = await callApi(page.request, 'account.login', {
     type: 'password',
     account: 'tongqu',
     password: PASSWORD,
   });
   const account = `newcomer_${randomInt(10 ** 8)}`;
-  const person = { account, nickname: '新同事', user_type: 1 };
-  const { password } = await callApi<{ password: string }>(page.request, 'staff/add', person, token);
-  const newcomer = { type: 'password', account, password };
-  await adopt(page, await callApi<SignedInUser>(page.request, 'login', newcomer));
+  const person = { account, nickname: '新同事', user_type: 1 as const };
+  const { password } = await callApi(page.request, 'staff.add', person, token);
+  const newcomer = { type: 'password' as const, account, password };
+  await adopt(page, await callApi(page.request, 'account.login', newcomer));
   await page.goto('/sample_list');
   const dialog = page.getByRole('dialog', { name: '请先改成自己的密码' });
   await dialog.getByLabel('初始密码').fill(password);

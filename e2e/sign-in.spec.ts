@@ -128,14 +128,14 @@ test('a phone that the company wrote down is proven by its code, and opens nothi
   const leader = await signInAnew(page, DEMO.main);
   const phone = freshPhone();
   const account = `colleague_${phone.slice(-8)}`;
-  const { password } = await callApi<{ password: string }>(
+  const { password } = await callApi(
     page.request,
-    'staff/add',
+    'staff.add',
     { account, nickname: '新同事', phone, user_type: 1 },
     leader.token,
   );
-  const first = await callApi<typeof leader>(page.request, 'login', { type: 'password', account, password });
-  await callApi(page.request, 'change_password', { old_password: password, password: PASSWORD }, first.token);
+  const first = await callApi(page.request, 'account.login', { type: 'password', account, password });
+  await callApi(page.request, 'account.change_password', { old_password: password, password: PASSWORD }, first.token);
 
   await page.goto('/member');
   const row = page.getByRole('row').filter({ hasText: phone });
@@ -162,7 +162,7 @@ test('revoking the device elsewhere ends this page at once', async ({ page, brow
   await expect(page.getByRole('heading', { name: '登录设备' })).toBeVisible();
 
   const elsewhere = await (await browser.newContext()).newPage();
-  const theirs = await callApi<typeof mine>(page.request, 'login', {
+  const theirs = await callApi(page.request, 'account.login', {
     type: 'password',
     account: mine.phone,
     password: 'revoked-2026',

@@ -159,12 +159,7 @@ test('unsaved settings are saved before they close when one says so', async ({ p
   await page.getByRole('button', { name: '关闭 个人设置' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '保存', exact: true }).click();
   await expect(page).toHaveURL('/');
-  const saved = await callApi<{ nickname: string }>(
-    page.request,
-    'system/get_user_detail',
-    { reset: true },
-    user.token,
-  );
+  const saved = await callApi(page.request, 'system.get_user_detail', { reset: true }, user.token);
   expect(saved.nickname).toBe(name);
 });
 

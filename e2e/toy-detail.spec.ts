@@ -6,17 +6,13 @@ import { watchForFaults } from './support/faults.ts';
 import { toast } from './support/screen.ts';
 import { signIn } from './support/sign-in.ts';
 
-interface Found {
-  list: { toy_id: number; name: string; article_number: string }[];
-}
-
 /** A canvas that shows nothing but its background is a small file. */
 const EMPTY_PICTURE_BYTES = 12_000;
 
 /** The first toy of the catalogue that fits. */
 async function findToy(page: Page, account: string, filters: object) {
   const { token } = await signIn(page, account);
-  const { list } = await callApi<Found>(page.request, 'toy/get_list', { ...filters, page_size: 1 }, token);
+  const { list } = await callApi(page.request, 'toy.get_list', { ...filters, page_size: 1 }, token);
   return list[0]!;
 }
 

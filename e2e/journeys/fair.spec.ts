@@ -51,15 +51,10 @@ interface Held {
 }
 
 async function heldCarts(page: Page, token: string): Promise<Held[]> {
-  const { list } = await callApi<{ list: Omit<Held, 'toys'>[] }>(page.request, 'website/get_customer_pick', {}, token);
+  const { list } = await callApi(page.request, 'website.get_customer_pick', {}, token);
   const carts: Held[] = [];
   for (const { id, name } of list) {
-    const cart = await callApi<{ list: Held['toys'] }>(
-      page.request,
-      'website/get_sample_car',
-      { customer_pick_id: id },
-      token,
-    );
+    const cart = await callApi(page.request, 'website.get_sample_car', { customer_pick_id: id }, token);
     carts.push({ id, name, toys: cart.list });
   }
   return carts;
@@ -69,12 +64,7 @@ test('sixty toys go into three carts over a network that fails in the middle', a
   test.setTimeout(600_000);
   page.setDefaultTimeout(60_000);
   const user = await registerBuyer(page.request, PASSWORD);
-  const { list } = await callApi<{ list: { toy_id: number }[] }>(
-    page.request,
-    'toy/get_list',
-    { data_module: 'sample', page_size: 60 },
-    user.token,
-  );
+  const { list } = await callApi(page.request, 'toy.get_list', { data_module: 'sample', page_size: 60 }, user.token);
   const idsOf = (from: number, count: number): number[] => list.slice(from, from + count).map(({ toy_id: id }) => id);
   await adopt(page, user);
   // High enough for sixty cards: what is out of sight is not drawn.

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { expect, test, type APIRequestContext } from '@playwright/test';
-import { callApi, type SignedInUser } from '../support/api.ts';
+import { callApi } from '../support/api.ts';
 import { PASSWORD } from '../support/accounts.ts';
 import { chooseInUserMenu } from '../support/screen.ts';
 import { adopt, signIn } from '../support/sign-in.ts';
@@ -14,24 +14,14 @@ async function hireSeller(request: APIRequestContext, leader: string) {
   const serial = String(randomInt(10 ** 8)).padStart(8, '0');
   const nickname = `离职${serial}`;
   const account = `leaver_${serial}`;
-  const { password } = await callApi<{ password: string }>(
-    request,
-    'staff/add',
-    { account, nickname, user_type: 1 },
-    leader,
-  );
-  const first = await callApi<SignedInUser>(request, 'login', { type: 'password', account, password });
-  await callApi(request, 'change_password', { old_password: password, password: PASSWORD }, first.token);
-  const user = await callApi<SignedInUser>(request, 'login', { type: 'password', account, password: PASSWORD });
+  const { password } = await callApi(request, 'staff.add', { account, nickname, user_type: 1 }, leader);
+  const first = await callApi(request, 'account.login', { type: 'password', account, password });
+  await callApi(request, 'account.change_password', { old_password: password, password: PASSWORD }, first.token);
+  const user = await callApi(request, 'account.login', { type: 'password', account, password: PASSWORD });
   const customer = `Leaver Toys ${serial}`;
-  const { id: customer_id } = await callApi<{ id: number }>(request, 'customer/add', { name: customer }, user.token);
+  const { id: customer_id } = await callApi(request, 'customer.add', { name: customer }, user.token);
   const cart = `车${serial}`;
-  const { id } = await callApi<{ id: number }>(
-    request,
-    'website/add_customer_pick',
-    { name: cart, customer_id },
-    user.token,
-  );
+  const { id } = await callApi(request, 'website.add_customer_pick', { name: cart, customer_id }, user.token);
   return { user, nickname, customer, cart, cartId: id };
 }
 
@@ -51,7 +41,7 @@ test('a salesperson leaves: work handed over, sign-in ended at once', async ({ p
   await expect(open.getByText(leaver.cart).first()).toBeVisible();
 
   // Whoever leaves has seen the link in the company's chat.
-  const { code } = await callApi<{ code: string }>(page.request, 'staff/invite', { uses: 5 }, leader.token);
+  const { code } = await callApi(page.request, 'staff.invite', { uses: 5 }, leader.token);
 
   const journey = await countActs('leaving', page);
   await page.goto('/');

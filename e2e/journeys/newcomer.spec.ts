@@ -89,12 +89,7 @@ test('a newcomer registers, tries everything once and meets the free limit', asy
   });
   await journey.finish();
 
-  const ids = await callApi<{ list: { toy_ids: number[] }[] }>(
-    page.request,
-    'website/get_sample_car_ids',
-    {},
-    user.token,
-  );
+  const ids = await callApi(page.request, 'website.get_sample_car_ids', {}, user.token);
   expect(ids.list.map(({ toy_ids }) => toy_ids.length)).toEqual([1]);
 });
 

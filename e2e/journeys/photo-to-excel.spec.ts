@@ -21,9 +21,9 @@ interface Toy {
 const FORMULA = 'CIF 欧元';
 
 async function findToy(page: Page, token: string): Promise<Toy> {
-  const input = { data_module: 'sample', keyword: '出租车', page_size: 1 };
-  const { list } = await callApi<{ list: Toy[] }>(page.request, 'toy/get_list', input, token);
-  return list[0]!;
+  const input = { data_module: 'sample' as const, keyword: '出租车', page_size: 1 };
+  const { list } = await callApi(page.request, 'toy.get_list', input, token);
+  return list[0] as Toy;
 }
 
 /** The workbook in which this customer wants to be quoted. */
@@ -40,7 +40,7 @@ async function keepTemplate(page: Page, token: string, name: string): Promise<nu
   });
   const { data } = (await sent.json()) as { data: { id: number } };
   const input = { file_id: data.id, name };
-  return (await callApi<{ template_id: number }>(page.request, 'system/add_excel_template', input, token)).template_id;
+  return (await callApi(page.request, 'system.add_excel_template', input, token)).template_id!;
 }
 
 /** From the results to the customer's cart, priced by the formula that they asked for. */
@@ -83,9 +83,9 @@ test('a customer’s photo becomes a quotation in the customer’s own workbook'
   const buffer = await photographed(page, shop);
   const mark = String(Date.now() % 1_000_000);
   const [cart, template] = [`照片${mark}`, `客户格式${mark}`];
-  const { list: customers } = await callApi<{ list: { id: number }[] }>(page.request, 'customer/list', {}, token);
+  const { list: customers } = await callApi(page.request, 'customer.list', {}, token);
   const input = { name: cart, customer_id: customers[0]!.id };
-  const { id: cartId } = await callApi<{ id: number }>(page.request, 'website/add_customer_pick', input, token);
+  const { id: cartId } = await callApi(page.request, 'website.add_customer_pick', input, token);
   const templateId = await keepTemplate(page, token, template);
 
   const journey = await countActs('photo-to-excel', page);
@@ -109,12 +109,7 @@ test('a customer’s photo becomes a quotation in the customer’s own workbook'
   const { clicks } = await journey.finish();
   expect(clicks).toBeLessThanOrEqual(12);
 
-  const { list: lines } = await callApi<{ list: { quoted_price: string; currency: string }[] }>(
-    page.request,
-    'website/get_sample_car',
-    { customer_pick_id: cartId },
-    token,
-  );
+  const { list: lines } = await callApi(page.request, 'website.get_sample_car', { customer_pick_id: cartId }, token);
   expect(lines).toMatchObject([{ currency: 'EUR' }]);
   const { cells, pictures } = await quoted(await file.path(), toy);
   expect(cells?.slice(1)).toEqual([toy.article_number, toy.name, lines[0]!.quoted_price]);
@@ -125,6 +120,6 @@ test('a customer’s photo becomes a quotation in the customer’s own workbook'
     await expect(exporting.getByText('已按上次给这位客户的样式选好。')).toBeVisible();
     await expect(exporting.getByRole('radio', { name: new RegExp(template) })).toBeChecked();
   });
-  await callApi(page.request, 'website/delete_customer_pick', { id: cartId }, token);
-  await callApi(page.request, 'system/remove_excel_template', { template_id: templateId }, token);
+  await callApi(page.request, 'website.delete_customer_pick', { id: cartId }, token);
+  await callApi(page.request, 'system.remove_excel_template', { template_id: templateId }, token);
 });

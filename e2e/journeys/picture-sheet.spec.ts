@@ -15,23 +15,18 @@ interface DemoToy {
   picture: { src: string };
 }
 
-interface CartLine {
-  quoted_price: string | null;
-  toy: { exworks_price: string };
-}
-
 const PICTURES = 80;
 /** Photographed by the customer, and drawings of nothing that anybody makes. */
 const CHANGED = 6;
 const NOTHING = 4;
 const FACTORY = { id: 1, name: '拓悦' };
-const TERMS = { method: 'FOB', currency: 'USD', rate: '7.1', profit: '15', calculation: 'multiply' };
+const TERMS = { method: 'FOB', currency: 'USD', rate: '7.1', profit: '15', calculation: 'multiply' } as const;
 const PRICE = '9.2';
 
 /** Two thirds of the factory whose account answers below, the rest of others. */
 async function demoToys(page: Page, token: string, count: number): Promise<DemoToy[]> {
-  const listed = async (input: object): Promise<DemoToy[]> =>
-    (await callApi<{ list: DemoToy[] }>(page.request, 'toy/get_list', { data_module: 'sample', ...input }, token)).list;
+  const listed = async (input: object) =>
+    (await callApi(page.request, 'toy.get_list', { data_module: 'sample', ...input }, token)).list as DemoToy[];
   const own = await listed({ factory_ids: [FACTORY.id], page_size: Math.ceil((count * 2) / 3) });
   // Of few factories: a free buyer may have ten contacted in a day.
   const others = await listed({ factory_ids: [2, 3, 4, 5, 6, 7, 8], page_size: 100 });
@@ -76,8 +71,8 @@ test('a spreadsheet of 80 pictures becomes a cart, an inquiry, the factory’s p
   test.setTimeout(600_000);
   page.setDefaultTimeout(30_000);
   const user = await registerBuyer(page.request, PASSWORD);
-  const formula = { ...TERMS, scope: 'user', name: '常用 FOB' };
-  await callApi(page.request, 'website/save_price_formula', formula, user.token);
+  const formula = { ...TERMS, scope: 'user' as const, name: '常用 FOB' };
+  await callApi(page.request, 'website.save_price_formula', formula, user.token);
   await adopt(page, user);
   const toys = await demoToys(page, user.token, PICTURES - NOTHING);
   expect(toys).toHaveLength(PICTURES - NOTHING);
@@ -131,7 +126,7 @@ test('a spreadsheet of 80 pictures becomes a cart, an inquiry, the factory’s p
     factory.setDefaultTimeout(30_000);
     await signIn(factory, DEMO.factory);
     await factory.goto('/factoryDesk?tab=inquiry');
-    const buyer = factory.getByRole('region', { name: String(user['company_name']) });
+    const buyer = factory.getByRole('region', { name: user.company_name });
     const all = buyer.getByRole('button', { name: /一起答复 \d+ 款/ });
     const count = Number(/\d+/.exec((await all.textContent()) ?? '')?.[0]);
     await all.click();
@@ -163,9 +158,9 @@ test('a spreadsheet of 80 pictures becomes a cart, an inquiry, the factory’s p
     await start.click();
     const quotation = await journey.until(() => arriving);
     const cells = (await readRows(await quotation.path())).map((row) => row.cells);
-    const { list } = await callApi<{ list: CartLine[] }>(
+    const { list } = await callApi(
       page.request,
-      'website/get_sample_car',
+      'website.get_sample_car',
       { customer_pick_id: Number(new URL(page.url()).searchParams.get('id')) },
       user.token,
     );

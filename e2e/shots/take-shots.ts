@@ -1,3 +1,4 @@
+import type { CallInput, CallName } from '@wanyuan/contract/client';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -82,28 +83,26 @@ async function userOf(context: BrowserContext, person: string): Promise<SignedIn
   if (person === 'newcomer') return registerBuyer(context.request, PASSWORD);
   const account = PEOPLE[person];
   if (!account) return null;
-  return callApi<SignedInUser>(context.request, 'login', { type: 'password', account, password: PASSWORD });
+  return callApi(context.request, 'account.login', { type: 'password', account, password: PASSWORD });
 }
 
 /** Addresses of rows that a page is reached by, where the first record would not do; of the demo's main account. */
 async function realAddresses(request: APIRequestContext): Promise<Record<string, string>> {
-  const call = <T>(path: string, input: object, token?: string) => callApi<T>(request, path, input, token);
-  interface Rows {
-    list: { id: number }[];
-  }
-  const { token } = await call<SignedInUser>('login', { type: 'password', account: 'qifan', password: PASSWORD });
-  const [choose] = (await call<Rows>('website/chooses_list', { state: 'submitted' }, token)).list;
-  const [cart] = (await call<Rows>('website/get_customer_pick', {}, token)).list;
-  const [purchase] = (await call<Rows>('purchase/get_list', {}, token)).list;
-  const share = await call<{ path: string }>('website/share', { id: choose!.id, show_price: true, renew: true }, token);
-  const print = await call<{ key: string }>(
-    'system/get_print_key',
+  const call = <N extends CallName>(name: N, input: CallInput<N>, token?: string) =>
+    callApi(request, name, input, token);
+  const { token } = await call('account.login', { type: 'password', account: 'qifan', password: PASSWORD });
+  const [choose] = (await call('website.chooses_list', { state: 'submitted' }, token)).list;
+  const [cart] = (await call('website.get_customer_pick', {}, token)).list;
+  const [purchase] = (await call('purchase.get_list', {}, token)).list;
+  const share = await call('website.share', { id: choose!.id, show_price: true, renew: true }, token);
+  const print = await call(
+    'system.get_print_key',
     { source: { kind: 'cart', id: cart!.id }, layout: 'picking_list' },
     token,
   );
-  const { code } = await call<{ code: string }>('staff/invite', { uses: 5, note: '校园招聘' }, token);
+  const { code } = await call('staff.invite', { uses: 5, note: '校园招聘' }, token);
   return {
-    '/chooseShare/:token': share.path,
+    '/chooseShare/:token': share.path!,
     '/print/:key': `/print/${print.key}`,
     '/purchaseDetails': `/purchaseDetails?id=${purchase!.id}`,
     '/login#invite': `/login#invite=${code}`,

@@ -1,33 +1,36 @@
 import { randomInt, scryptSync } from 'node:crypto';
 import { expect, type APIRequestContext } from '@playwright/test';
+import {
+  api,
+  type CallInput,
+  type CallName,
+  type CallOutput,
+  type CallRef,
+  type Envelope,
+  type UserInfo,
+} from '@wanyuan/contract/client';
 
-export interface SignedInUser {
-  user_id: number;
-  token: string;
-  nickname: string;
-  [field: string]: unknown;
-}
+export type SignedInUser = UserInfo;
 
-interface Envelope<T> {
-  code: number;
-  msg: string;
-  data: T;
+function pathOf(name: CallName): string {
+  const [group, call] = name.split('.') as [keyof typeof api, string];
+  return (api[group] as Record<string, CallRef>)[call]!.path;
 }
 
 /** Calls the server as the browser does; anything but a success fails the test with the server's words. */
-export async function callApi<T>(
+export async function callApi<N extends CallName>(
   request: APIRequestContext,
-  path: string,
-  input: object = {},
+  name: N,
+  input: CallInput<N>,
   token?: string,
   headers: Record<string, string> = {},
-): Promise<T> {
-  const response = await request.post(`/api/${path}`, {
+): Promise<CallOutput<N>> {
+  const response = await request.post(pathOf(name), {
     data: input,
     headers: { ...headers, ...(token && { token }) },
   });
-  const { code, msg, data } = (await response.json()) as Envelope<T>;
-  expect(code, `${path}: ${msg}`).toBe(0);
+  const { code, msg, data } = (await response.json()) as Envelope<CallOutput<N>>;
+  expect(code, `${name}: ${msg}`).toBe(0);
   return data;
 }
 
@@ -49,21 +52,13 @@ export function freshPhone(): string {
   return `19${String(randomInt(10 ** 9)).padStart(9, '0')}`;
 }
 
-interface Puzzle {
-  captcha_id: string;
-  salt: string;
-  target: string;
-  tries: number;
-  cost: { N: number; r: number; p: number };
-}
-
 /** The work that goes with a request for a code, done with this machine's own scrypt. */
 export async function prove(
   request: APIRequestContext,
-  purpose: string,
+  purpose: CallInput<'system.send_captcha'>['purpose'],
   from: Record<string, string> = {},
 ): Promise<{ captcha_id: string; captcha_code: string }> {
-  const puzzle = await callApi<Puzzle>(request, 'system/send_captcha', { purpose }, undefined, from);
+  const puzzle = await callApi(request, 'system.send_captcha', { purpose }, undefined, from);
   for (let counter = 0; counter < puzzle.tries; counter += 1) {
     const key = scryptSync(String(counter), puzzle.salt, 32, puzzle.cost).toString('hex');
     if (key.startsWith(puzzle.target))
@@ -79,11 +74,11 @@ export async function registerBuyer(
 ): Promise<SignedInUser & { phone: string }> {
   const phone = freshPhone();
   const from = { 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` };
-  const asked = { phone, purpose: 'register', ...(await prove(request, 'register', from)) };
-  await callApi(request, 'send_verification_code', asked, undefined, from);
+  const asked = { phone, purpose: 'register' as const, ...(await prove(request, 'register', from)) };
+  await callApi(request, 'account.send_verification_code', asked, undefined, from);
   const code = await readCode(request, phone);
   const company_name = `测试商行${phone.slice(-8)}`;
-  const user = await callApi<SignedInUser>(request, 'register', {
+  const user = await callApi(request, 'account.register', {
     phone,
     code,
     password,

@@ -16,7 +16,7 @@ export async function adopt(page: Page, user: SignedInUser): Promise<void> {
 
 /** A session of its own, for a test that ends it. */
 export async function signInAnew(page: Page, account: string): Promise<SignedInUser> {
-  const user = await callApi<SignedInUser>(page.request, 'login', { type: 'password', account, password: PASSWORD });
+  const user = await callApi(page.request, 'account.login', { type: 'password', account, password: PASSWORD });
   await adopt(page, user);
   return user;
 }

@@ -1,3 +1,4 @@
+import type { CallName } from '@wanyuan/contract';
 import { createAskingRows } from './asking-rows.ts';
 import { createCartRows } from './cart-rows.ts';
 import { createKeptRows } from './catalogue-rows.ts';
@@ -9,7 +10,7 @@ import { createFile, createMessage, createUploads, createUser, openSession, TEST
 import { createInvitationRows } from './invitation-rows.ts';
 import { createImportRows } from './import-rows.ts';
 import { createPictureRows } from './picture-rows.ts';
-import { empty, type CallName, type CallSample, type Person } from './samples/call-sample.ts';
+import { empty, type CallSample, type Person } from './samples/call-sample.ts';
 import { askingSamples } from './samples/asking-samples.ts';
 import { cartSamples } from './samples/cart-samples.ts';
 import { customerSamples } from './samples/customer-samples.ts';

@@ -2,9 +2,10 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { SOCKET_PATH, type Envelope, type ServerEvent } from '@wanyuan/contract';
+import { SOCKET_PATH, type CallName, type CallOutput, type Envelope, type ServerEvent } from '@wanyuan/contract';
 import { findRepositoryRoot } from '@wanyuan/server/src/infra/database/repository-root.ts';
 import { WebSocket } from 'ws';
+import { callPath, type CallArguments } from './all-calls.ts';
 import { bundledEntry } from './server-bundle.ts';
 
 export interface ExitState {
@@ -26,7 +27,9 @@ export interface ServerProcess {
   /** Its address, as soon as it says that it has started; rejects when it ends before. */
   started: Promise<string>;
   exited: Promise<ExitState>;
-  post<T = Record<string, unknown>>(path: string, body?: unknown, token?: string): Promise<Envelope<T>>;
+  postRaw<T>(path: string, body?: unknown, token?: string): Promise<Envelope<T>>;
+  /** Calls as the contract says. */
+  call<N extends CallName>(name: N, ...args: CallArguments<N>): Promise<Envelope<CallOutput<N>>>;
   get(path: string): Promise<number>;
   openSocket(token: string): Promise<TestSocket>;
   kill(signal: NodeJS.Signals): void;
@@ -68,19 +71,22 @@ export function startServerProcess(environment: Record<string, string>): ServerP
   // Whoever never asks for the address must not get an unhandled rejection.
   started.catch(() => {});
 
+  async function postRaw<T>(path: string, body: unknown = {}, token?: string): Promise<Envelope<T>> {
+    const response = await fetch(`${await started}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(token === undefined ? {} : { token }) },
+      body: JSON.stringify(body),
+    });
+    return (await response.json()) as Envelope<T>;
+  }
+
   return {
     pid: child.pid ?? 0,
     output: () => output,
     started,
     exited,
-    async post<T>(path: string, body: unknown = {}, token?: string) {
-      const response = await fetch(`${await started}${path}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', ...(token === undefined ? {} : { token }) },
-        body: JSON.stringify(body),
-      });
-      return (await response.json()) as Envelope<T>;
-    },
+    postRaw,
+    call: (name, ...args) => postRaw(callPath(name), ...args),
     get: async (path) => (await fetch(`${await started}${path}`)).status,
     openSocket: async (token) => openSocket(await started, token),
     kill: (signal) => void child.kill(signal),

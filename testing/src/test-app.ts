@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { CaptchaPuzzle, Envelope, UserInfo } from '@wanyuan/contract';
+import type { CallName, CallOutput, Envelope, UserInfo } from '@wanyuan/contract';
 import type { ProofPurpose } from '@wanyuan/domain';
 import { readConfig } from '@wanyuan/server/src/config.ts';
 import { buildApp } from '@wanyuan/server/src/app.ts';
@@ -17,6 +17,7 @@ import { createFolderStorage } from '@wanyuan/server/src/infra/storage/folder-st
 import { createEmbeddedVision } from '@wanyuan/server/src/infra/vision/embedded-vision.ts';
 import { openKeyring } from '@wanyuan/server/src/modules/installation/installation.service.ts';
 import pino from 'pino';
+import { callPath, type CallArguments } from './all-calls.ts';
 import { createTestDatabase } from './database.ts';
 import { CHEAP_PASSWORDS, createDemoDatabase } from './demo-database.ts';
 import { createMemoryJobs } from './memory-jobs.ts';
@@ -79,7 +80,7 @@ export async function buildTestApp(options: TestAppOptions = {}) {
   await fastify.ready();
   await defineJobs(deps.jobs, jobRows);
 
-  async function post<T = Record<string, unknown>>(
+  async function postRaw<T = Record<string, unknown>>(
     path: string,
     body: unknown = {},
     token?: string,
@@ -94,6 +95,9 @@ export async function buildTestApp(options: TestAppOptions = {}) {
     return { ...response.json<Envelope<T>>(), status: response.statusCode, headers: response.headers };
   }
 
+  const call = <N extends CallName>(name: N, ...args: CallArguments<N>): Promise<Answer<CallOutput<N>>> =>
+    postRaw(callPath(name), ...args);
+
   return {
     fastify,
     services,
@@ -105,17 +109,20 @@ export async function buildTestApp(options: TestAppOptions = {}) {
     /** Work that outlives a request: it runs at once, `settle` waits for it. */
     jobs,
     folder,
-    post,
+    /** Calls as the contract says. */
+    call,
+    /** Posts whatever it is given, wherever to. */
+    postRaw,
     /** Moves the application's clock. */
     advance: (ms: number) => void (clock.now = new Date(clock.now.getTime() + ms)),
     async signIn(account: string, password: string = DEMO_PASSWORD): Promise<UserInfo> {
-      const answer = await post<UserInfo>('/api/login', { type: 'password', account, password });
+      const answer = await call('account.login', { type: 'password', account, password });
       if (answer.code !== 0) throw new Error(`sign-in of ${account} failed: ${answer.msg}`);
       return answer.data;
     },
     /** The work that goes with a request for a code, or with a password after wrong ones. */
     async proof(purpose: ProofPurpose, token?: string, headers: Record<string, string> = {}): Promise<Proof> {
-      const answer = await post<CaptchaPuzzle>('/api/system/send_captcha', { purpose }, token, headers);
+      const answer = await call('system.send_captcha', { purpose }, token, headers);
       if (answer.code !== 0) throw new Error(`no puzzle: ${answer.msg}`);
       return solvePuzzle(answer.data);
     },

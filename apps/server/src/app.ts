@@ -9,7 +9,7 @@ import { registerApiDocs } from './http/api-docs.ts';
 import { registerDemoMedia } from './http/demo-media.ts';
 import { registerLoopPressure } from './http/loop-pressure.ts';
 import { registerOperations } from './http/operations.ts';
-import { commonHeaders } from './http/security-headers.ts';
+import { commonHeaders, DOCUMENT_HEADERS } from './http/security-headers.ts';
 import { limitSilentConnections, PATIENCE } from './http/silent-connections.ts';
 import { registerWebApp, type CodesAt } from './http/web-app.ts';
 import { createRealtimeHub } from './infra/realtime/realtime-hub.ts';
@@ -29,7 +29,8 @@ const SAFE_REQUEST_ID = /^[\w-]{8,64}$/;
 /** Builds the whole application; never listens. */
 export async function buildApp(deps: AppDependencies) {
   const { config, database, log } = deps;
-  const headers = commonHeaders(config);
+  const callHeaders = commonHeaders(config);
+  const headers = { ...callHeaders, ...DOCUMENT_HEADERS };
   const fastify = Fastify({
     bodyLimit: BODY_LIMIT,
     // Names of files are parts of addresses.
@@ -69,10 +70,11 @@ export async function buildApp(deps: AppDependencies) {
     return reply.code(error.status).send(errorEnvelope(error));
   });
   fastify.addHook('onRequest', (request, reply, done) => {
-    reply.headers(headers).header('x-request-id', request.id);
+    const isBelowApi = request.url.startsWith('/api/');
+    reply.headers(isBelowApi && request.method === 'POST' ? callHeaders : headers).header('x-request-id', request.id);
     if (isDraining && request.url !== '/healthz') return done(new AppError('UNAVAILABLE'));
     // Before the body is read: a call that does not exist is told so, whatever came with it.
-    if (request.is404 && request.url.startsWith('/api/')) return done(new AppError('UNKNOWN_CALL'));
+    if (request.is404 && isBelowApi) return done(new AppError('UNKNOWN_CALL'));
     done();
   });
   fastify.addHook('preClose', async () => {

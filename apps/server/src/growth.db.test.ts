@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { UserInfo } from '@wanyuan/contract';
 import pg from 'pg';
 import { createTestDatabase, type TestDatabase } from '@wanyuan/testing/database';
 import { SOON } from '@wanyuan/testing/patience';
@@ -33,9 +32,8 @@ describe.each(GROWN)('two processes on %s', (_name, environment) => {
   });
 
   const signIn = async (at: ServerProcess, account = 'qifan') =>
-    (await at.post<UserInfo>('/api/login', { type: 'password', account, password: DEMO_PASSWORD })).data;
-  const isSignedIn = async (at: ServerProcess, token: string) =>
-    (await at.post('/api/system/get_count', {}, token)).code;
+    (await at.call('account.login', { type: 'password', account, password: DEMO_PASSWORD })).data;
+  const isSignedIn = async (at: ServerProcess, token: string) => (await at.call('system.get_count', {}, token)).code;
 
   it('that start at once on an empty database make it once, and share every session', async () => {
     const rowCount = async (table: string) => (await database.pool.query(`select 1 from ${table}`)).rows.length;
@@ -47,7 +45,7 @@ describe.each(GROWN)('two processes on %s', (_name, environment) => {
 
     const { token } = await signIn(a);
     expect([await isSignedIn(a, token), await isSignedIn(b, token)]).toEqual([0, 0]);
-    const detail = await Promise.all([a, b].map((each) => each.post('/api/system/get_user_detail', {}, token)));
+    const detail = await Promise.all([a, b].map((each) => each.call('system.get_user_detail', {}, token)));
     expect(detail[0]).toEqual(detail[1]);
   });
 
@@ -56,7 +54,7 @@ describe.each(GROWN)('two processes on %s', (_name, environment) => {
     const other = await signIn(b);
     const socket = await b.openSocket(token);
     expect(await isSignedIn(b, token)).toBe(0);
-    expect((await a.post('/api/logout', {}, token)).code).toBe(0);
+    expect((await a.call('account.logout', {}, token)).code).toBe(0);
     await expect.poll(() => isSignedIn(b, token), SOON).toBe(-99);
     await expect.poll(() => socket.closeCode(), SOON).toBe(4401);
     expect(socket.events.at(-1)).toEqual({ event: 'session.ended', data: { reason: 'signed_out' } });
@@ -66,7 +64,7 @@ describe.each(GROWN)('two processes on %s', (_name, environment) => {
   it('tell a socket at the one what changed at the other, and nobody else', async () => {
     const [mine, theirs] = [await signIn(a), await signIn(a, 'haiwan')];
     const [socket, stranger] = [await b.openSocket(mine.token), await b.openSocket(theirs.token)];
-    await a.post('/api/system/set_read', {}, mine.token);
+    await a.call('system.set_read', {}, mine.token);
     await expect.poll(() => socket.events.map(({ event }) => event), SOON).toEqual(['hello', 'data.changed']);
     expect(socket.events[1]?.data).toMatchObject({ calls: expect.arrayContaining(['system.get_count']) });
     expect(stranger.events.map(({ event }) => event)).toEqual(['hello']);
@@ -84,7 +82,7 @@ describe.each(GROWN)('two processes on %s', (_name, environment) => {
       for (let n = 0; !isDead; n++) {
         const tip = `tip_${worker}_${n}`;
         const answer = await victim
-          .post('/api/system/edit_user_company_config', { display_tip: { [tip]: true } }, token)
+          .call('system.edit_user_company_config', { display_tip: { [tip]: true } }, token)
           .catch(() => null);
         if (answer?.code === 0) acknowledged.push(tip);
         if (acknowledged.length >= 50) {
@@ -96,7 +94,7 @@ describe.each(GROWN)('two processes on %s', (_name, environment) => {
     await Promise.all([0, 1, 2, 3, 4].map(write));
     expect(await victim.exited).toMatchObject({ signal: 'SIGKILL' });
     await victim.dispose();
-    const { data } = await b.post<{ display_tip: object }>('/api/system/get_user_config', {}, token);
+    const { data } = await b.call('system.get_user_config', {}, token);
     expect(Object.keys(data.display_tip)).toEqual(expect.arrayContaining(acknowledged));
     expect(await b.get('/readyz')).toBe(200);
     expect((await signIn(b)).nickname).toBe('陈启帆');
@@ -108,7 +106,7 @@ describe.each(GROWN)('two processes on %s', (_name, environment) => {
     await holder.connect();
     await holder.query('begin');
     await holder.query('select 1 from users where id = $1 for update', [user_id]);
-    const slow = a.post('/api/update_user_config', { nickname: '慢慢来' }, token);
+    const slow = a.call('account.update_user_config', { nickname: '慢慢来' }, token);
     const isWaiting = async () => {
       const { rows } = await holder.query(
         `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
@@ -123,6 +121,6 @@ describe.each(GROWN)('two processes on %s', (_name, environment) => {
     expect(await slow).toMatchObject({ code: 0, data: { nickname: '慢慢来' } });
     expect(await a.exited).toEqual({ code: 0, signal: null });
     expect(a.output()).toContain('已停止。');
-    expect(await b.post('/api/system/get_user_detail', {}, token)).toMatchObject({ data: { nickname: '慢慢来' } });
+    expect(await b.call('system.get_user_detail', {}, token)).toMatchObject({ data: { nickname: '慢慢来' } });
   });
 });

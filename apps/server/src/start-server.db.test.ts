@@ -3,7 +3,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { ERRORS, type UserInfo } from '@wanyuan/contract';
+import { ERRORS } from '@wanyuan/contract';
 import { createTestDatabase, type TestDatabase } from '@wanyuan/testing/database';
 import { createDemoDatabase } from '@wanyuan/testing/demo-database';
 import { createUser } from '@wanyuan/testing/factories';
@@ -84,7 +84,7 @@ describe('the demo world', () => {
     const own = await createTestDatabase();
     await createUser(own.db);
     server = startServerProcess({ DATABASE_URL: own.url });
-    const state = await server.post<{ demo_accounts: unknown[] }>('/api/get_setup_state');
+    const state = await server.call('account.get_setup_state');
     expect(state.data).toEqual({ needs_first_account: false, demo_accounts: [] });
     expect((await own.pool.query('select 1 from users')).rows).toHaveLength(1);
     await server.dispose();
@@ -93,16 +93,16 @@ describe('the demo world', () => {
 
   it('is not there with DEMO=off; the first account is asked for and can be made', async () => {
     server = startServerProcess({ DATABASE_URL: database.url, DEMO: 'off' });
-    const state = await server.post('/api/get_setup_state');
+    const state = await server.call('account.get_setup_state');
     expect(state.data).toEqual({ needs_first_account: true, demo_accounts: [] });
     expect(server.output()).not.toContain('演示账号');
     const key = await printedKey(server);
     const first = { key, company_name: '第一公司', account: 'boss', password: 'secret123', nickname: '老板' };
     const visitor = { ...first, key: 'a-guess' };
-    expect(await server.post('/api/create_first_account', visitor)).toMatchObject({
+    expect(await server.call('account.create_first_account', visitor)).toMatchObject({
       code: ERRORS.SETUP_KEY_WRONG.code,
     });
-    expect((await server.post<UserInfo>('/api/create_first_account', first)).data.account).toBe('boss');
+    expect((await server.call('account.create_first_account', first)).data.account).toBe('boss');
     // A service manager tells the whole group, and npm hands on what it was told: the second changes nothing.
     server.kill('SIGINT');
     server.kill('SIGTERM');
@@ -171,7 +171,7 @@ describe('the files of the server', () => {
     chmodSync(old, 0o755);
     const empty = await createTestDatabase();
     server = startServerProcess({ DATABASE_URL: empty.url, DEMO: 'off', DATA_DIR: folder, LOG_TO: 'file' });
-    await server.post('/api/get_setup_state');
+    await server.call('account.get_setup_state');
     await expect.poll(() => existsSync(join(folder, 'logs', 'server.log')), SOON).toBe(true);
     expect(lstatSync(old).mode & 0o007).toBe(0);
     chmodSync(old, 0o700);

@@ -14,7 +14,7 @@ function render(): string {
     });
     return `  ${group}: {\n${rows.join('\n')}\n  },`;
   });
-  return `// Generated from the contract by \`npm run generate\`. Do not edit.\nexport const callData = {\n${groups.join('\n')}\n};\n`;
+  return `// Generated from the contract by \`npm run generate\`. Do not edit.\nexport const callData = {\n${groups.join('\n')}\n} as const;\n`;
 }
 
 const rendered = render();

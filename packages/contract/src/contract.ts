@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { account } from './calls/account.ts';
 import { chat } from './calls/chat.ts';
 import { customer } from './calls/customer.ts';
@@ -11,16 +12,31 @@ import { hot } from './calls/hot.ts';
 import { imports } from './calls/imports.ts';
 import { joining } from './calls/joining.ts';
 import { live } from './calls/live.ts';
-import { log } from './calls/log.ts';
+import { browseLog, clickLog, searchLog } from './calls/log.ts';
 import { logistics } from './calls/logistics.ts';
 import { purchase } from './calls/purchase.ts';
 import { showroom } from './calls/showroom.ts';
 import { staffInvitations } from './calls/staff-invitations.ts';
 import { staff } from './calls/staff.ts';
-import { system } from './calls/system.ts';
-import { toy } from './calls/toy.ts';
+import {
+  systemContent,
+  systemHistory,
+  systemHomeLists,
+  systemLicences,
+  systemShowrooms,
+} from './calls/system-discovery.ts';
+import { systemExports, systemExportSettings, systemPrints, systemStorage } from './calls/system-exports.ts';
+import { systemBasics, systemRates } from './calls/system.ts';
+import { toyDetails, toyErrors, toyFollows } from './calls/toy-details.ts';
+import { toyInquiries } from './calls/toy-inquiries.ts';
+import { toyIps, toyLists, toySavedSearches } from './calls/toy-lists.ts';
+import { toyPictureSheets } from './calls/toy-picture-sheets.ts';
+import { toyPictures } from './calls/toy-pictures.ts';
 import { upload } from './calls/upload.ts';
-import { website } from './calls/website.ts';
+import { websiteCarts } from './calls/website-carts.ts';
+import { websiteChooses } from './calls/website-chooses.ts';
+import { websitePricing } from './calls/website-pricing.ts';
+import type { CallName } from './core.ts';
 
 /** Every call of the product. A call stands here only when it is implemented. */
 export const contract = {
@@ -36,14 +52,47 @@ export const contract = {
   hot,
   imports,
   live,
-  log,
+  log: { ...searchLog, ...browseLog, ...clickLog },
   logistics,
   purchase,
   showroom,
   staff: { ...staff, ...staffInvitations },
-  system,
-  toy,
+  system: {
+    ...systemBasics,
+    ...systemRates,
+    ...systemHomeLists,
+    ...systemContent,
+    ...systemShowrooms,
+    ...systemLicences,
+    ...systemHistory,
+    ...systemExports,
+    ...systemExportSettings,
+    ...systemPrints,
+    ...systemStorage,
+  },
+  toy: {
+    ...toyLists,
+    ...toyIps,
+    ...toySavedSearches,
+    ...toyDetails,
+    ...toyErrors,
+    ...toyFollows,
+    ...toyPictures,
+    ...toyPictureSheets,
+    ...toyInquiries,
+  },
   upload,
-  website,
+  website: { ...websiteCarts, ...websitePricing, ...websiteChooses },
 };
 export type Contract = typeof contract;
+
+type CallOf<N extends CallName> = N extends `${infer G extends keyof Contract}.${infer C}`
+  ? C extends keyof Contract[G]
+    ? Contract[G][C]
+    : never
+  : never;
+/** What a call takes before it is parsed. */
+export type CallInput<N extends CallName> = CallOf<N> extends { input: infer I extends z.ZodType } ? z.input<I> : never;
+/** What a call answers with. */
+export type CallOutput<N extends CallName> =
+  CallOf<N> extends { output: infer O extends z.ZodType } ? z.output<O> : never;

@@ -1,6 +1,11 @@
 import type { Capability } from '@wanyuan/domain';
 import type { z } from 'zod';
+import type { callData } from './client.generated.ts';
 import type { ErrorName } from './errors.ts';
+
+type CallData = typeof callData;
+/** `website.add_chooses` and so on, from what is generated: the groups, which use it, would otherwise import themselves. */
+export type CallName = { [G in keyof CallData]: `${G}.${keyof CallData[G] & string}` }[keyof CallData];
 
 /** `public` needs no session, `optional` uses one when it is there, `user` refuses without. */
 export type CallAuth = 'public' | 'optional' | 'user';
@@ -11,19 +16,57 @@ export type CallAuth = 'public' | 'optional' | 'user';
  */
 export type RateClass = 'normal' | 'code' | 'password' | 'upload';
 
+/**
+ * What the server tells open pages of: most of it jobs and the other side did, so that nobody here has acted whose
+ * `touches` would say what is stale.
+ */
+export type News =
+  /** What a company asks factories: inquiries, supplements, purchases. */
+  | 'asking'
+  /** The person has looked at answers of factories. */
+  | 'asking_counts'
+  /** What a factory is asked. */
+  | 'desk'
+  /** Customers of a company, or whose they are. */
+  | 'customers'
+  /** Carts of a person. */
+  | 'carts'
+  /** A recipient answered a selection. */
+  | 'selection_answers'
+  /** What a colleague who left held is this person's now. */
+  | 'handed_over'
+  /** Somebody wants to join the company. */
+  | 'join_requests'
+  /** What became of the person's own wish to join. */
+  | 'own_join_request'
+  | 'messages'
+  | 'exports'
+  | 'saved_searches';
+
 /** More values are refused before they are looked at: a megabyte holds hundreds of thousands. */
 export const INPUT_NODES_MAX = 20_000;
 
-export interface CallOptions<I extends z.ZodType, O extends z.ZodType, A extends CallAuth = CallAuth> {
+/** Who may ask. */
+interface Guard<A> {
   auth: A;
-  input: I;
-  output: O;
   /** Capability asked before the handler runs; questions about a row stay with the handler. */
   capability?: Capability;
+}
+
+/** `auth` is the group's unless the call says its own, and so is `capability`; a call with its own `auth` inherits neither. */
+export interface CallOptions<
+  I extends z.ZodType,
+  O extends z.ZodType,
+  A extends CallAuth | undefined = CallAuth | undefined,
+> extends Partial<Guard<A>> {
+  input: I;
+  output: O;
   /** Errors of the catalogue that this call may answer with, beyond those every call has. */
   errors?: readonly ErrorName[];
   /** Names of calls whose answers are stale after this one. */
-  touches?: readonly string[];
+  touches?: readonly CallName[];
+  /** News after which the answer of this read is stale. */
+  hears?: readonly News[];
   /** A read opens no transaction. */
   read?: boolean;
   /**
@@ -49,25 +92,32 @@ export interface CallOptions<I extends z.ZodType, O extends z.ZodType, A extends
 }
 
 /** A declared call with its path. */
-export interface Call extends CallOptions<z.ZodType, z.ZodType> {
+export interface Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType, A extends CallAuth = CallAuth>
+  extends Omit<CallOptions<I, O>, 'auth'>, Guard<A> {
   path: string;
 }
 
 type AnyOptions = Record<string, CallOptions<z.ZodType, z.ZodType>>;
-export type Calls<T extends AnyOptions> = { [K in keyof T]: T[K] & { path: string } };
+type Calls<T extends AnyOptions, D extends CallAuth> = {
+  [K in keyof T]: T[K] extends CallOptions<infer I, infer O, infer A> ? Call<I, O, A extends CallAuth ? A : D> : never;
+};
 
-/** Declares one call. */
-export function call<I extends z.ZodType, O extends z.ZodType, const A extends CallAuth>(
+/** Declares one call. What its group allows must not be taken for what it says itself, hence `NoInfer`. */
+export function call<I extends z.ZodType, O extends z.ZodType, const A extends CallAuth | undefined = undefined>(
   options: CallOptions<I, O, A>,
-): CallOptions<I, O, A> {
+): CallOptions<I, O, NoInfer<A>> {
   return options;
 }
 
-/** Declares a group of calls below one path; the key is the call's name everywhere. */
-export function calls<T extends AnyOptions>(basePath: string, options: T): Calls<T> {
-  return Object.fromEntries(
-    Object.entries(options).map(([name, option]) => [name, { ...option, path: `${basePath}/${name}` }]),
-  ) as Calls<T>;
+/** Declares calls below one path, and who may ask them; the key is the call's name everywhere. */
+export function calls<const D extends CallAuth>(basePath: string, guard: Guard<D>) {
+  return <T extends AnyOptions>(options: T): Calls<T, D> =>
+    Object.fromEntries(
+      Object.entries(options).map(([name, option]) => [
+        name,
+        { ...(option.auth === undefined && guard), ...option, path: `${basePath}/${name}` },
+      ]),
+    ) as Calls<T, D>;
 }
 
 /** What every call answers with. */

@@ -44,6 +44,7 @@ export const ERRORS = {
 
   FREE_SEARCHES_USED: { code: -1001, status: 403, msg: '免费用户每天仅可搜索300次', behaviour: 'free_times' },
   FREE_TIMES_USED: { code: -1002, status: 403, msg: '免费次数已用完', behaviour: 'free_times' },
+  // Section 8 of the specification fixes these two, for calls that are still to come.
   PAYMENT_NOT_AUTHORISED: { code: -1004, status: 403, msg: '收款账户未授权，请先完成授权', behaviour: 'silent' },
   FACTORY_HAS_PRODUCTS: {
     code: -1005,

@@ -1,9 +1,11 @@
+import type { CallName } from './core.ts';
+
 /** What the server tells a browser over its one socket. */
 export interface ServerEvents {
   /** First word after a successful sign-in to the socket; the build id tells a tab that it is out of date. */
   hello: { version: string };
   /** The answers of these calls are stale. */
-  'data.changed': { calls: string[] };
+  'data.changed': { calls: readonly CallName[] };
   /** A new system message arrived that does not pop up by itself as a reminder. */
   'message.new': { title: string };
   /** Lines of this cart changed; whoever has it open fetches what is newer than its version. */

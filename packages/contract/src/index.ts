@@ -1,29 +1,45 @@
 export * from './asking-shapes.ts';
-export type { CaptchaPuzzle } from './captcha-shapes.ts';
+export * from './captcha-shapes.ts';
 export * from './cart-shapes.ts';
 export * from './contract.ts';
 export * from './core.ts';
-export { costFields } from './cost-fields.ts';
 export * from './errors.ts';
-export * from './export-shapes.ts';
-export * from './print-shapes.ts';
 export * from './events.ts';
+export * from './export-shapes.ts';
 export * from './picture-shapes.ts';
+export * from './print-shapes.ts';
 export * from './shapes.ts';
 export * from './toy-detail-shapes.ts';
 export * from './toy-shapes.ts';
-export {
-  NewCustomer,
-  type Customer,
-  type CustomerChange,
-  type CustomerDuplicate,
-  type CustomerSheetRow,
-} from './calls/customer.ts';
-export type { PriceFormula, Rate } from './calls/website-pricing.ts';
-export type { StaffHoldings, StaffPerson } from './calls/staff.ts';
-export type { Invitation, JoinRequest } from './calls/staff-invitations.ts';
-export type { OwnJoinRequest } from './calls/joining.ts';
-export type { FactoryCard, FactoryOrder } from './calls/factory.ts';
-export type { SystemExportCall } from './calls/system-exports.ts';
-export type { SystemDiscoveryCall } from './calls/system-discovery.ts';
-export type { Ranking } from './calls/hot.ts';
+export { costFields } from './cost-fields.ts';
+export * from './calls/account.ts';
+export * from './calls/chat.ts';
+export * from './calls/customer.ts';
+export * from './calls/desk.ts';
+export * from './calls/exhibition.ts';
+export * from './calls/factory.ts';
+export * from './calls/file.ts';
+export * from './calls/gcc.ts';
+export * from './calls/home.ts';
+export * from './calls/hot.ts';
+export * from './calls/imports.ts';
+export * from './calls/joining.ts';
+export * from './calls/live.ts';
+export * from './calls/log.ts';
+export * from './calls/logistics.ts';
+export * from './calls/purchase.ts';
+export * from './calls/showroom.ts';
+export * from './calls/staff.ts';
+export * from './calls/staff-invitations.ts';
+export * from './calls/system.ts';
+export * from './calls/system-discovery.ts';
+export * from './calls/system-exports.ts';
+export * from './calls/toy-details.ts';
+export * from './calls/toy-inquiries.ts';
+export * from './calls/toy-lists.ts';
+export * from './calls/toy-picture-sheets.ts';
+export * from './calls/toy-pictures.ts';
+export * from './calls/upload.ts';
+export * from './calls/website-carts.ts';
+export * from './calls/website-chooses.ts';
+export * from './calls/website-pricing.ts';

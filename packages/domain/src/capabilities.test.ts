@@ -47,8 +47,6 @@ const ALLOWED: Record<Capability, Person[]> = {
   'desk.use': ['factory'],
   'company.edit_contacts': ['main', 'administrator', 'memberBuyer', 'ordinaryBuyer'],
   'company.manage_staff': ['main', 'memberBuyer', 'ordinaryBuyer'],
-  'company.delete_data': ['main', 'memberBuyer', 'ordinaryBuyer'],
-  'platform.broadcast': ['staff'],
 };
 
 const table = CAPABILITIES.flatMap((capability) =>
@@ -119,6 +117,6 @@ describe('needsMembership', () => {
 
   it('is not the reason for visitors, nor for a role that is not meant', () => {
     expect(needsMembership(null, 'desktop.sign_in')).toBe(false);
-    expect(needsMembership(PEOPLE.ordinaryBuyer, 'platform.broadcast')).toBe(false);
+    expect(needsMembership(PEOPLE.ordinaryBuyer, 'desk.use')).toBe(false);
   });
 });

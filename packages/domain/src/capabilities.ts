@@ -42,8 +42,6 @@ const RULES = {
   'desk.use': { roles: ['factory'] },
   'company.edit_contacts': { roles: LEADERS },
   'company.manage_staff': { roles: ['main'] },
-  'company.delete_data': { roles: ['main'] },
-  'platform.broadcast': { roles: ['staff'] },
 } as const satisfies Record<string, CapabilityRule>;
 
 export type Capability = keyof typeof RULES;

@@ -1,4 +1,4 @@
-import type { Contract } from '@wanyuan/contract';
+import type { CallName } from '@wanyuan/contract';
 import type { FilePurpose } from '@wanyuan/domain';
 
 /** Somebody with one row of everything that a call can name by id. */
@@ -80,8 +80,6 @@ export interface CallSample {
   /** Needed as soon as an input field names an upload: for which purposes it must have been uploaded. */
   takesUploadsFor?: readonly FilePurpose[];
 }
-
-export type CallName = { [G in keyof Contract]: `${G}.${keyof Contract[G] & string}` }[keyof Contract];
 
 export const empty: CallSample = { input: () => ({}) };
 

@@ -20,13 +20,13 @@ function hogTheLoop(): () => void {
 it('a process that cannot keep up refuses searches, and lets health and saving through', async () => {
   app = await buildTestApp({ overrides: { admission: { callsAtOnce: 20, loopDelayMs: 150 } } });
   const { token } = await app.signIn('qifan');
-  const search = () => app.post('/api/toy/get_list', { keyword: '积木' }, token);
+  const search = () => app.call('toy.get_list', { keyword: '积木' }, token);
   // The machine may be too busy for a moment without any help.
   await expect.poll(async () => (await search()).code, SOON).toBe(0);
   const stop = hogTheLoop();
   await expect.poll(async () => (await search()).code, SOON).toBe(-529);
   expect((await app.fastify.inject('/healthz')).statusCode).toBe(200);
-  expect((await app.post('/api/update_user_config', { nickname: '小李' }, token)).code).toBe(0);
+  expect((await app.call('account.update_user_config', { nickname: '小李' }, token)).code).toBe(0);
   stop();
   await expect.poll(async () => (await search()).code, SOON).toBe(0);
 });

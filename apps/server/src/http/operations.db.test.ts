@@ -47,8 +47,8 @@ describe('what balancers and monitoring ask', () => {
   });
 
   it('counts calls by name and code', async () => {
-    await app.post('/api/system/get_broadcast');
-    await app.post('/api/system/get_count');
+    await app.call('system.get_broadcast');
+    await app.call('system.get_count');
     const { body } = await get('/metrics', TOKEN);
     expect(body).toMatch(/wanyuan_calls_total\{call="system.get_broadcast",code="0"\} 1/);
     expect(body).toMatch(/wanyuan_calls_total\{call="system.get_count",code="-99"\} 1/);

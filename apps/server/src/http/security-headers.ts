@@ -5,13 +5,17 @@ export function commonHeaders(config: Pick<Config, 'PUBLIC_URL'>): Record<string
   return {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
-    'x-frame-options': 'SAMEORIGIN',
-    'cross-origin-opener-policy': 'same-origin',
-    // Nothing of ours asks for these, so nothing that slips in may.
-    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), midi=(), display-capture=()',
     ...(config.PUBLIC_URL?.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {}),
   };
 }
+
+/** Headers of what may be shown as a document; to the answer of a call they mean nothing. */
+export const DOCUMENT_HEADERS = {
+  'x-frame-options': 'SAMEORIGIN',
+  'cross-origin-opener-policy': 'same-origin',
+  // Nothing of ours asks for these, so nothing that slips in may.
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), midi=(), display-capture=()',
+};
 
 /**
  * The content security policy of our pages. Scripts come from our own address only (WebAssembly may be compiled);

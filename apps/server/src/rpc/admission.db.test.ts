@@ -16,7 +16,7 @@ async function crowded() {
   const holder = await app.pool.connect();
   await holder.query('begin');
   await holder.query('lock table system_messages in access exclusive mode');
-  const inside = app.post('/api/system/get_count', {}, token);
+  const inside = app.call('system.get_count', {}, token);
   await expect.poll(() => metric('calls_inside'), SOON).toBe(1);
   return {
     token,
@@ -37,23 +37,23 @@ async function metric(name: string): Promise<number> {
 describe('when there is too much to do', () => {
   it('a search is refused in our words with a time to come back, and what is saved waits its turn', async () => {
     const { token, inside, letGo } = await crowded();
-    const refused = await app.post('/api/toy/get_list', { keyword: '积木' }, token);
+    const refused = await app.call('toy.get_list', { keyword: '积木' }, token);
     expect(refused).toMatchObject({ status: 503, code: -529, msg: '现在使用的人较多，请稍后再试' });
     expect(refused.data).toEqual({ retry_after: 4 });
     expect(refused.headers['retry-after']).toBe('4');
     expect(await metric('refused_total{rank="search"}')).toBe(1);
-    const saving = app.post('/api/update_user_config', { nickname: '小李' }, token);
+    const saving = app.call('account.update_user_config', { nickname: '小李' }, token);
     await letGo();
     expect((await inside).code).toBe(0);
     expect((await saving).code).toBe(0);
-    expect((await app.post('/api/toy/get_list', { keyword: '积木' }, token)).code).toBe(0);
+    expect((await app.call('toy.get_list', { keyword: '积木' }, token)).code).toBe(0);
     expect([await metric('calls_inside'), await metric('calls_waiting')]).toEqual([0, 0]);
   });
 
   it('health, pages and whoever may not call at all are answered all the same', async () => {
     const { letGo, inside } = await crowded();
     expect((await app.fastify.inject('/healthz')).statusCode).toBe(200);
-    expect((await app.post('/api/toy/get_list', {})).code).toBe(-99);
+    expect((await app.call('toy.get_list', {})).code).toBe(-99);
     await letGo();
     expect((await inside).code).toBe(0);
   });
@@ -101,6 +101,6 @@ describe('uploads that never end', () => {
 it('nobody is refused by an application that was not told when', async () => {
   app = await buildTestApp({ demo: false });
   const { token } = await openSession(app, (await createUser(app.db)).id);
-  const answers = await Promise.all(Array.from({ length: 300 }, () => app.post('/api/system/get_enum', {}, token)));
+  const answers = await Promise.all(Array.from({ length: 300 }, () => app.call('system.get_enum', {}, token)));
   expect(answers.filter(({ code }) => code !== 0)).toEqual([]);
 });

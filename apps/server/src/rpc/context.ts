@@ -44,6 +44,6 @@ type HandlerOf<C> = C extends { input: infer I extends z.ZodType; output: infer 
   ? (context: ContextOf<C>, input: z.output<I>, file: UploadedFile) => Promise<z.input<O>> | z.input<O>
   : never;
 
-/** Handlers of one group, typed from the contract: a missing or misnamed call does not compile. */
-export type HandlersOf<G extends keyof Contract> = { [N in keyof Contract[G]]: HandlerOf<Contract[G][N]> };
-export type AllHandlers = { [G in keyof Contract]: HandlersOf<G> };
+/** Handlers of a part of the contract, typed from it: a missing or misnamed call does not compile. */
+export type HandlersOf<Part> = { [N in keyof Part]: HandlerOf<Part[N]> };
+export type AllHandlers = { [G in keyof Contract]: HandlersOf<Contract[G]> };

@@ -54,7 +54,7 @@ const ALL_OF: Partial<Record<string, object>> = { 'toy.get_inquiry_list': {}, 'p
 async function ask(who: 'leader' | 'seller', name: keyof typeof CONTRACT_SAMPLES, call: Call): Promise<string> {
   const person = who === 'leader' ? leader : seller;
   const { token } = await openSession(app, person.user_id);
-  const answer = await app.post(call.path, ALL_OF[name] ?? CONTRACT_SAMPLES[name].input(person), token);
+  const answer = await app.postRaw(call.path, ALL_OF[name] ?? CONTRACT_SAMPLES[name].input(person), token);
   const text = JSON.stringify(answer);
   for (const secret of SECRETS) if (text.includes(secret)) told[who]!.add(`${name} ${secret}`);
   return text;
@@ -79,7 +79,7 @@ describe('where a company hides costs and contacts', () => {
     const { choose_id: id, choose_product_id, customer_id, sample_cart_id: customer_pick_id } = seller;
     const formula_id = await createOldTemplate(seller);
     const { token } = await openSession(app, seller.user_id);
-    const post = (call: string, body: object) => app.post(`/api/website/${call}`, body, token);
+    const post = (call: string, body: object) => app.postRaw(`/api/website/${call}`, body, token);
     const quotes = async () =>
       JSON.stringify([await post('get_products', { id }), await post('get_sample_car', { customer_pick_id })]);
     const priceAnew = async () => {
@@ -108,7 +108,7 @@ describe('where a company hides costs and contacts', () => {
 
   const totalFor = async (person: Person, { path }: Call, query: object) => {
     const { token } = await openSession(app, person.user_id);
-    return (await app.post<{ total: number }>(path, query, token)).data.total;
+    return (await app.postRaw<{ total: number }>(path, query, token)).data.total;
   };
 
   it.each(BY_PRICE)('$name chooses nothing by price for a salesperson', async ({ call }) => {

@@ -86,7 +86,7 @@ describe.each(WITH_UPLOADS)('$name takes of uploads', ({ call, sample }) => {
     const { token } = await openSession(app, sample.caller?.(asker) ?? asker.user_id);
     for (const other of [colleague, stranger]) {
       const before = await rowsOf(other);
-      const answer = await app.post(call.path, inputWith(asker, other.uploads[purpose]), token);
+      const answer = await app.postRaw(call.path, inputWith(asker, other.uploads[purpose]), token);
       expect(answer.code).toBe(ERRORS.NOT_FOUND.code);
       expect(await rowsOf(other)).toEqual(before);
     }
@@ -97,7 +97,7 @@ describe.each(WITH_UPLOADS)('$name takes of uploads', ({ call, sample }) => {
     async (purpose) => {
       const asker = askerOf(call);
       const { token } = await openSession(app, sample.caller?.(asker) ?? asker.user_id);
-      const answer = await app.post(call.path, inputWith(asker, asker.uploads[purpose]), token);
+      const answer = await app.postRaw(call.path, inputWith(asker, asker.uploads[purpose]), token);
       expect(answer.code).toBe(ERRORS.NOT_FOUND.code);
     },
   );
@@ -121,7 +121,7 @@ describe.each(CALLS.filter(({ sample }) => sample.foreign))('$name', ({ call, sa
     const { token } = await openSession(app, sample.caller?.(asker) ?? asker.user_id);
     const before = await rowsOf(other());
     expect(before['sessions']).toHaveLength(1);
-    const answer = await app.post(call.path, sample.foreign!(asker, other()), token);
+    const answer = await app.postRaw(call.path, sample.foreign!(asker, other()), token);
     expect([0, ERRORS.NOT_FOUND.code, ERRORS.FORBIDDEN.code]).toContain(answer.code);
     expect(await rowsOf(other())).toEqual(before);
     const text = JSON.stringify(answer);
@@ -132,7 +132,7 @@ describe.each(CALLS.filter(({ sample }) => sample.foreign))('$name', ({ call, sa
   it('takes one’s own', async () => {
     const owner = await createPerson(app);
     const { token } = await openSession(app, sample.caller?.(owner) ?? owner.user_id);
-    expect(await app.post(call.path, sample.input(owner), token)).toMatchObject({ code: 0, status: 200 });
+    expect(await app.postRaw(call.path, sample.input(owner), token)).toMatchObject({ code: 0, status: 200 });
   });
 });
 
@@ -142,7 +142,7 @@ describe('every call at all', () => {
     async ({ call, sample }) => {
       const { token } = await openSession(app, me.user_id);
       const before = await rowsOf(stranger);
-      await app.post(call.path, sample.input(me), token);
+      await app.postRaw(call.path, sample.input(me), token);
       expect(await rowsOf(stranger)).toEqual(before);
     },
   );
@@ -167,7 +167,7 @@ describe('roles', () => {
     });
 
     it.each(CALLS.filter(({ call }) => call.capability !== undefined))('$name', async ({ call, sample }) => {
-      const answer = await app.post(call.path, sample.input(me), token);
+      const answer = await app.postRaw(call.path, sample.input(me), token);
       expect(answer.code).not.toBe(ERRORS.NOT_SIGNED_IN.code);
       const refusals: number[] = [ERRORS.FORBIDDEN.code, ERRORS.MEMBERS_ONLY.code];
       const expected = needsMembership(actor, call.capability!) ? ERRORS.MEMBERS_ONLY : ERRORS.FORBIDDEN;

@@ -106,7 +106,7 @@ describe('a body nested so deep that recursion would end in it', () => {
 describe('all faults', () => {
   it('come back together, each with its path', async () => {
     const input = { phone: '1', code: 'x', password: 'short', nickname: '', company_name: 5 };
-    const answer = await app.post<{ issues: FieldIssue[] }>('/api/register', input);
+    const answer = await app.postRaw<{ issues: FieldIssue[] }>('/api/register', input);
     expect(answer.status).toBe(422);
     const paths = new Set(answer.data.issues.map(({ path }) => path));
     expect([...paths].toSorted()).toEqual(['code', 'company_name', 'nickname', 'password', 'phone']);
@@ -115,9 +115,9 @@ describe('all faults', () => {
 
   it('have dotted paths inside lists and records', async () => {
     const { token } = await openSession(app, me.user_id);
-    const list = await app.post<{ issues: FieldIssue[] }>('/api/system/set_read', { ids: [1, 'x'] }, token);
+    const list = await app.postRaw<{ issues: FieldIssue[] }>('/api/system/set_read', { ids: [1, 'x'] }, token);
     expect(list.data.issues.map(({ path }) => path)).toEqual(['ids.1']);
-    const record = await app.post<{ issues: FieldIssue[] }>(
+    const record = await app.postRaw<{ issues: FieldIssue[] }>(
       '/api/system/edit_user_company_config',
       { display_tip: { a: 'yes' } },
       token,
@@ -129,7 +129,7 @@ describe('all faults', () => {
     const { token } = await openSession(app, me.user_id);
     const body =
       '--x\r\ncontent-disposition: form-data; name="purpose"\r\n\r\nworld domination\r\n--x\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\nx\r\n--x--\r\n';
-    const answer = await app.post<{ issues: FieldIssue[] }>('/api/upload_file', body, token, {
+    const answer = await app.postRaw<{ issues: FieldIssue[] }>('/api/upload_file', body, token, {
       'content-type': 'multipart/form-data; boundary=x',
     });
     expect(answer.status).toBe(422);

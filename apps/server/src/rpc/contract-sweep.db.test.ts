@@ -56,7 +56,6 @@ async function send(url: string, { body = '{}', headers = {}, method = 'POST' }:
   expect(response.headers).toMatchObject({
     'x-request-id': id,
     'x-content-type-options': 'nosniff',
-    'x-frame-options': 'SAMEORIGIN',
     'referrer-policy': 'strict-origin-when-cross-origin',
   });
   expect(response.headers['content-type']).toMatch(/^application\/json/);

@@ -1,5 +1,4 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { UserInfo } from '@wanyuan/contract';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pino from 'pino';
 import { createTestDatabase } from '@wanyuan/testing/database';
@@ -24,10 +23,9 @@ describe('rate limits', () => {
     });
   }
   const asUser = (token: string, from = '10.0.0.1') =>
-    app.post('/api/system/get_enum', {}, token, { 'x-forwarded-for': from });
-  const asVisitor = (from = '10.0.0.1') =>
-    app.post('/api/system/get_broadcast', {}, undefined, { 'x-forwarded-for': from });
-  const codes = async (count: number, ask: () => ReturnType<typeof asVisitor>) => {
+    app.call('system.get_enum', {}, token, { 'x-forwarded-for': from });
+  const asVisitor = (from = '10.0.0.1') => app.call('system.get_broadcast', {}, undefined, { 'x-forwarded-for': from });
+  const codes = async (count: number, ask: () => Promise<{ code: number }>) => {
     const seen: number[] = [];
     for (let i = 0; i < count; i++) seen.push((await ask()).code);
     return seen;
@@ -96,15 +94,15 @@ describe('a database that goes away', () => {
       user_agent: '',
       client: 'browser',
     });
-    const read = () => app.post('/api/system/get_count', {}, token);
-    const write = () => app.post('/api/log/save_recent_search', { type: 'product', keyword: '车' }, token);
+    const read = () => app.call('system.get_count', {}, token);
+    const write = () => app.call('log.save_recent_search', { type: 'product', keyword: '车' }, token);
     const status = async (url: string) => (await app.fastify.inject({ url })).statusCode;
 
     expect([(await read()).code, (await write()).code, await status('/readyz')]).toEqual([0, 0, 200]);
     await proxy.down();
     expect(await read()).toMatchObject({ status: 503, code: -503, msg: '服务暂不可用，请稍后重试' });
     expect(await write()).toMatchObject({ status: 503, code: -503 });
-    expect((await app.post('/api/system/get_enum', {}, token)).code).toBe(0);
+    expect((await app.call('system.get_enum', {}, token)).code).toBe(0);
     expect([await status('/readyz'), await status('/healthz')]).toEqual([503, 200]);
     await proxy.up();
     expect([(await read()).code, (await write()).code, await status('/readyz')]).toEqual([0, 0, 200]);
@@ -121,10 +119,10 @@ describe('the log of a sign-in', () => {
     const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
     app = await buildTestApp({ demo: false, overrides: { log, accessLog: log } });
     const { account } = await createUser(app.db);
-    const { data } = await app.post<UserInfo>('/api/login', { type: 'password', account, password: TEST_PASSWORD });
-    await app.post('/api/login', { type: 'password', account, password: 'wrong-Secret-1' });
-    await app.post('/api/change_password', { old_password: TEST_PASSWORD, password: 'fresh-Secret-1' }, data.token);
-    await app.post('/api/get_login_token', {}, data.token, { 'x-request-id': 'request-12345' });
+    const { data } = await app.call('account.login', { type: 'password', account: account!, password: TEST_PASSWORD });
+    await app.call('account.login', { type: 'password', account: account!, password: 'wrong-Secret-1' });
+    await app.call('account.change_password', { old_password: TEST_PASSWORD, password: 'fresh-Secret-1' }, data.token);
+    await app.call('account.get_login_token', {}, data.token, { 'x-request-id': 'request-12345' });
     const text = lines.join('');
     for (const secret of [data.token, TEST_PASSWORD, 'wrong-Secret-1', 'fresh-Secret-1', data.chat_user_sig, 'scrypt$'])
       expect(text).not.toContain(secret);

@@ -62,13 +62,13 @@ let secondDevice: { token: string; sessionId: number };
 const EVENTS: Record<ServerEventName, EventRow> = {
   hello: { cause: async () => undefined, to: ['leader', 'colleague', 'stranger', 'second device'] },
   'data.changed': {
-    cause: () => app.post('/api/website/add_customer_pick', { name: '展会' }, tokens.colleague),
+    cause: () => app.call('website.add_customer_pick', { name: '展会' }, tokens.colleague),
     to: ['colleague'],
   },
   'cart.changed': {
     cause: () =>
-      app.post(
-        '/api/website/update_sample_car',
+      app.call(
+        'website.update_sample_car',
         { customer_pick_id: leader.sample_cart_id, changes: [{ id: leader.cart_line_id, order_box_qty: 7 }] },
         tokens.leader,
       ),
@@ -80,19 +80,18 @@ const EVENTS: Record<ServerEventName, EventRow> = {
   },
   'export.ended': {
     async cause() {
-      const source = { kind: 'toys', toy_ids: [colleague.toy_id] };
-      await app.post('/api/system/export_excel', { source }, tokens.colleague);
+      const source = { kind: 'toys' as const, toy_ids: [colleague.toy_id] };
+      await app.call('system.export_excel', { source }, tokens.colleague);
       await app.jobs.settle();
     },
     to: ['colleague'],
   },
   'auth.changed': {
-    cause: () =>
-      app.post('/api/staff/edit', { user_id: colleague.user_id, nickname: '改名', user_type: 1 }, tokens.leader),
+    cause: () => app.call('staff.edit', { user_id: colleague.user_id, nickname: '改名', user_type: 1 }, tokens.leader),
     to: ['colleague'],
   },
   'session.ended': {
-    cause: () => app.post('/api/revoke_session', { id: secondDevice.sessionId }, tokens.leader),
+    cause: () => app.call('account.revoke_session', { id: secondDevice.sessionId }, tokens.leader),
     to: ['second device'],
   },
 };
@@ -130,7 +129,7 @@ describe('sockets', () => {
 });
 
 describe.each(ExportKind.options)('an export as %s', (kind) => {
-  const system = <T>(name: string, body: object, token: string) => app.post<T>(`/api/system/${name}`, body, token);
+  const system = <T>(name: string, body: object, token: string) => app.postRaw<T>(`/api/system/${name}`, body, token);
 
   async function make(token: string, more: object = {}) {
     const source = { kind: 'toys', toy_ids: [leader.toy_id] };

@@ -18,13 +18,14 @@ beforeEach(async () => {
   token = (await openSession(app, userId)).token;
 });
 
-const change = (password: string) => app.post('/api/change_password', { old_password: TEST_PASSWORD, password }, token);
+const change = (password: string) =>
+  app.call('account.change_password', { old_password: TEST_PASSWORD, password }, token);
 
 describe('with a password that somebody else made', () => {
   it('every call but those that lead to a new one is refused, before its input is looked at', async () => {
     const { code, msg, status } = ERRORS.FIRST_PASSWORD;
     for (const { name, call } of ALL_CALLS.filter((each) => !isOpen(each.call)))
-      expect([name, await app.post(call.path, '[1]', token)]).toMatchObject([name, { code, msg, status }]);
+      expect([name, await app.postRaw(call.path, '[1]', token)]).toMatchObject([name, { code, msg, status }]);
   });
 
   it('few calls are open, and none of them tells anything of the company', () => {
@@ -41,10 +42,10 @@ describe('with a password that somebody else made', () => {
   });
 
   it('everything is open as soon as it is changed, with the same session', async () => {
-    expect(await app.post('/api/system/get_enum', {}, token)).toMatchObject({ code: ERRORS.FIRST_PASSWORD.code });
+    expect(await app.call('system.get_enum', {}, token)).toMatchObject({ code: ERRORS.FIRST_PASSWORD.code });
     expect(await change(TEST_PASSWORD)).toMatchObject({ code: ERRORS.INVALID_INPUT.code });
-    expect(await app.post('/api/system/get_enum', {}, token)).toMatchObject({ code: ERRORS.FIRST_PASSWORD.code });
+    expect(await app.call('system.get_enum', {}, token)).toMatchObject({ code: ERRORS.FIRST_PASSWORD.code });
     expect(await change('mine-alone-2026')).toMatchObject({ code: 0 });
-    expect(await app.post('/api/system/get_enum', {}, token)).toMatchObject({ code: 0 });
+    expect(await app.call('system.get_enum', {}, token)).toMatchObject({ code: 0 });
   });
 });

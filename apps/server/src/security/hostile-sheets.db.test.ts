@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const post = <T>(path: string, body: object) => app.post<T>(`/api/${path}`, body, token);
+const post = <T>(path: string, body: object) => app.postRaw<T>(`/api/${path}`, body, token);
 
 const upload = (content: Buffer, purpose: UploadPurpose, name: string) =>
   uploadByHand(app, { token, content, purpose, name });

@@ -62,7 +62,7 @@ describe('a picture that comes in', () => {
   it('from the internet does as well', async () => {
     for (const type of PICTURE_TYPES.filter((one) => one !== 'image/gif')) {
       served = await TELLING_PICTURES[type]();
-      expect((await app.post('/api/toy/fetch_image', { url: 'http://pictures.example/a' }, token)).code).toBe(0);
+      expect((await app.call('toy.fetch_image', { url: 'http://pictures.example/a' }, token)).code).toBe(0);
     }
     expect(await tellingObjects()).toEqual([]);
   });
@@ -73,7 +73,7 @@ describe('a picture that comes in', () => {
     const { data } = await uploadByHand(app, { token, content: zip, purpose: 'picture_archive', name: 'a.zip' });
     const { id: factory_id } = await createFactory(app.db, { company_id: actor.tenant_id });
     const input = { file_ids: [data.id], factory_id };
-    expect((await app.post('/api/import/read_pictures', input, token)).code).toBe(0);
+    expect((await app.call('imports.read_pictures', input, token)).code).toBe(0);
     await app.jobs.settle();
     const { rows } = await app.pool.query(`select 1 from files where purpose = 'import_picture' and user_id = $1`, [
       actor.id,
@@ -83,13 +83,16 @@ describe('a picture that comes in', () => {
   });
 
   it.each([
-    ['product_sheet', 'import_picture', '/api/import/read_product_sheet'],
-    ['search_sheet', 'search_image', '/api/toy/read_image_sheet'],
-  ] as const)('out of a workbook brought as %s does as well', async (purpose, kept, path) => {
+    ['product_sheet', 'import_picture'],
+    ['search_sheet', 'search_image'],
+  ] as const)('out of a workbook brought as %s does as well', async (purpose, kept) => {
     const content = await withMedia(await TELLING_PICTURES['image/png']())(honest(purpose));
     const { data } = await uploadByHand(app, { token, content, purpose, name: 'a.xlsx' });
     const { id: factory_id } = await createFactory(app.db, { company_id: actor.tenant_id });
-    const read = await app.post(path, { file_id: data.id, ...(purpose === 'product_sheet' && { factory_id }) }, token);
+    const read =
+      purpose === 'search_sheet'
+        ? await app.call('toy.read_image_sheet', { file_id: data.id }, token)
+        : await app.call('imports.read_product_sheet', { file_id: data.id, factory_id }, token);
     expect(read.code).toBe(0);
     await app.jobs.settle();
     const { rows } = await app.pool.query('select 1 from files where purpose = $1 and user_id = $2', [kept, actor.id]);
@@ -112,7 +115,7 @@ describe('a picture that came before', () => {
     await app.db.update(pictures).set({ cleaned_at: null }).where(eq(pictures.id, picture_id!));
     app.services.pictures.known.forget(picture_id!);
     const { id: toy_id } = await createToy(app.db, { company_id: actor.tenant_id, picture_ids: [picture_id!] });
-    toy = (await app.post<ToyDetail>('/api/toy/get_detail', { toy_id }, token)).data;
+    toy = (await app.call('toy.get_detail', { toy_id }, token)).data;
   });
 
   it('leaves the house without it in every width', async () => {
@@ -121,7 +124,7 @@ describe('a picture that came before', () => {
       const { statusCode, rawPayload } = await app.fastify.inject(picture!.src.replace('{w}', String(width)));
       expect([statusCode, rawPayload.includes(TELLING)]).toEqual([200, false]);
     }
-    const { data } = await app.post<{ base64?: string }>('/api/toy/get_image_base', { image_url: picture!.src }, token);
+    const { data } = await app.call('toy.get_image_base', { image_url: picture!.src }, token);
     const base = Object.values(data as Record<string, string>)
       .join('')
       .split('base64,')[1]!;
@@ -129,10 +132,10 @@ describe('a picture that came before', () => {
   });
 
   it.each(ExportKind.options)('leaves the house without it in an export as %s', async (kind) => {
-    const source = { kind: 'toys', toy_ids: [toy.toy_id] };
-    const { data } = await app.post<{ uuid: string }>('/api/system/export_excel', { source, kind }, token);
+    const source = { kind: 'toys' as const, toy_ids: [toy.toy_id] };
+    const { data } = await app.call('system.export_excel', { source, kind }, token);
     await app.jobs.settle();
-    const made = await app.post<{ state: string; link: string }>('/api/system/get_callback', data, token);
+    const made = await app.call('system.get_callback', data, token);
     expect(made.data.state).toBe('done');
     const { rawPayload } = await app.fastify.inject(made.data.link);
     const parts = await picturesIn(rawPayload, kind);

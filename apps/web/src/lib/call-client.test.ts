@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { api, ERRORS } from '@wanyuan/contract/client';
 import { afterEach, beforeEach, describe, expect, it, vi, type Mock } from 'vitest';
-import { callApi, uploadFile } from './call-client.ts';
+import { act, callApi, uploadFile } from './call-client.ts';
 import { CallError } from './call-error.ts';
 import { closeDialog, useDialogs } from './dialogs.ts';
 import { setNavigate } from './navigation.ts';
@@ -92,12 +92,32 @@ describe('a call', () => {
     vi.useFakeTimers();
     fetchMock.mockRejectedValueOnce(new TypeError('failed'));
     fetchMock.mockImplementation(() => Promise.resolve(new Response('{"code":0,"msg":"","data":{"id":1}}')));
-    const asked = callApi(api.website.add_customer_pick, { name: '圣诞订单' });
+    const asked = act(api.website.add_customer_pick, { name: '圣诞订单' });
     await vi.advanceTimersByTimeAsync(2000);
     expect(await asked).toEqual({ id: 1 });
     const keys = fetchMock.mock.calls.map(([, init]) => new Headers(init?.headers).get('idempotency-key'));
     expect(keys[0]).toMatch(/^[\w-]{24}$/);
     expect(keys[1]).toBe(keys[0]);
+  });
+
+  it('sends an act that brings its key once: whoever keeps the key says it again', async () => {
+    fetchMock.mockRejectedValue(new TypeError('failed'));
+    const input = { ids: '7', customer_pick_id: 1 };
+    await expect(act(api.website.add_sample_car, input, { key: 'kept-key-1' })).rejects.toThrow('网络连接失败');
+    expect(fetchMock).toHaveBeenCalledOnce();
+    expect(new Headers(fetchMock.mock.calls[0]?.[1]?.headers).get('idempotency-key')).toBe('kept-key-1');
+  });
+
+  it('makes stale what an act touches, unless the caller sees to it', async () => {
+    const stale = () => queryClient.getQueryState(['system.get_count', {}])?.isInvalidated;
+    queryClient.setQueryData(['system.get_count', {}], { count: 1 });
+    answer({ code: 0, msg: 'ok', data: { count: 0 } });
+    await act(api.system.set_read, {}, { keepStale: true });
+    expect(stale()).toBe(false);
+    await act(api.system.set_read, {});
+    expect(stale()).toBe(true);
+    // @ts-expect-error an act is not asked for: nothing would be stale after it
+    await callApi(api.system.set_read, {});
   });
 
   it('names the network when no answer comes', async () => {

@@ -9,12 +9,13 @@ import {
   type FieldIssue,
   type InputOf,
   type OutputOf,
+  type ReadRef,
 } from '@wanyuan/contract/client';
-import { REQUEST_TIMEOUT_MS } from '@wanyuan/domain';
+import { IMPORT_DONE_TEXT, REQUEST_TIMEOUT_MS } from '@wanyuan/domain';
 import { CallError, NETWORK_ERROR_CODE } from './call-error.ts';
 import { applyBehaviour, resolveBehaviour, type FailedCall } from './error-behaviours.ts';
 import { newKey } from './new-key.ts';
-import { queryClient } from './query-client.ts';
+import { invalidateCalls, queryClient } from './query-client.ts';
 import { endSession, getToken, getUser } from './session.ts';
 import { untilLetIn } from './until-let-in.ts';
 
@@ -28,7 +29,13 @@ export interface CallOptions {
   keepalive?: boolean;
 }
 
-const IMPORTED_TIP = '导入成功';
+interface ActOptions extends CallOptions {
+  /** What the call touches stays as it is: the caller makes it stale, or knows its answers already. */
+  keepStale?: boolean;
+  /** Of a call that is done `once`: under the same key it can be sent again, after a reload too. */
+  key?: string;
+}
+
 const DESKTOP_MARK = /WanyuanDesktop\/([\w.]+)/;
 
 /** Headers of every call: who asks, and whether from the desktop client. */
@@ -66,7 +73,8 @@ function readEnvelope(text: string): unknown {
   }
   if (envelope.code === 0) {
     const tip = (envelope.data as { tip?: unknown } | null)?.tip;
-    if (tip === IMPORTED_TIP) void queryClient.invalidateQueries();
+    // Section 7 of the specification: this tip refreshes, whichever call gives it.
+    if (tip === IMPORT_DONE_TEXT) void queryClient.invalidateQueries();
     return envelope.data;
   }
   const { code, msg, data } = envelope;
@@ -102,15 +110,10 @@ async function post(path: string, body: string, headers: Record<string, string>,
   }
 }
 
-/** Calls the server. Rejects with a CallError after the catalogue's behaviour has been applied. */
-export async function callApi<R extends CallRef>(
-  ref: R,
-  input: InputOf<R>,
-  options: CallOptions = {},
-): Promise<OutputOf<R>> {
+async function send<R extends CallRef>(ref: R, input: InputOf<R>, options: ActOptions): Promise<OutputOf<R>> {
   const headers = callHeaders();
   const hasKey = ref.once === true;
-  if (hasKey) headers[IDEMPOTENCY_HEADER] = newKey();
+  if (hasKey) headers[IDEMPOTENCY_HEADER] = options.key ?? newKey();
   const call: FailedCall = {
     path: ref.path,
     token: headers[TOKEN_HEADER] ?? null,
@@ -118,12 +121,30 @@ export async function callApi<R extends CallRef>(
     silent: options.silent ?? false,
   };
   try {
-    const send = async () => readEnvelope(await post(ref.path, JSON.stringify(input), headers, options));
-    // Whoever leaves the page cannot wait.
-    return (await (options.keepalive ? send() : untilLetIn(send, { signal: options.signal, hasKey }))) as OutputOf<R>;
+    const attempt = async () => readEnvelope(await post(ref.path, JSON.stringify(input), headers, options));
+    // Who brings the key of an act repeats it later; who leaves the page cannot wait.
+    const isRepeated = hasKey && options.key === undefined;
+    return (await (options.keepalive
+      ? attempt()
+      : untilLetIn(attempt, { signal: options.signal, hasKey: isRepeated }))) as OutputOf<R>;
   } catch (error) {
     return fail(error, call);
   }
+}
+
+/** Asks the server. Rejects with a CallError after the catalogue's behaviour has been applied. */
+export const callApi = <R extends ReadRef>(ref: R, input: InputOf<R>, options: CallOptions = {}) =>
+  send(ref, input, options);
+
+/** Acts by a call, like `useAct`: once it is done, what it touches is stale. */
+export async function act<R extends CallRef>(
+  ref: R,
+  input: InputOf<R>,
+  options: ActOptions = {},
+): Promise<OutputOf<R>> {
+  const output = await send(ref, input, options);
+  if (!options.keepStale) invalidateCalls(ref.touches);
+  return output;
 }
 
 type Upload = typeof api.upload.upload_file;
@@ -148,8 +169,8 @@ export async function uploadFile(
     silent: false,
   };
   try {
-    const send = async () => readEnvelope(await sendForm(call.path, file, purpose, headers, options));
-    return (await untilLetIn(send, { signal: options.signal })) as OutputOf<Upload>;
+    const attempt = async () => readEnvelope(await sendForm(call.path, file, purpose, headers, options));
+    return (await untilLetIn(attempt, { signal: options.signal })) as OutputOf<Upload>;
   } catch (error) {
     return fail(error, call);
   }

@@ -1,7 +1,6 @@
 import { api, type ExportProgress, type InputOf } from '@wanyuan/contract/client';
 import { create } from 'zustand';
-import { callApi } from './call-client.ts';
-import { invalidateCalls } from './query-client.ts';
+import { act } from './call-client.ts';
 import { startDownload } from './start-download.ts';
 
 export type ExportRequest = InputOf<typeof api.system.export_excel>;
@@ -50,7 +49,5 @@ export function followExport(progress: ExportProgress, request?: ExportRequest):
 /** Brings a finished file to the person's disk, and tells the server that it arrived. */
 export function downloadExport({ uuid, link, name }: Pick<ExportProgress, 'uuid' | 'link' | 'name'>): void {
   startDownload(link, name);
-  callApi(api.system.callback, { uuid, event: 'downloaded' }, { silent: true, returnError: true })
-    .then(() => invalidateCalls(api.system.callback.touches))
-    .catch(() => undefined);
+  act(api.system.callback, { uuid, event: 'downloaded' }, { silent: true, returnError: true }).catch(() => undefined);
 }

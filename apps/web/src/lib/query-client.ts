@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
+import type { CallName } from '@wanyuan/contract/client';
 import { onSessionEnd } from './session.ts';
 
 const STALE_MS = 30_000;
@@ -19,7 +20,7 @@ onSessionEnd(() => {
 });
 
 /** Marks answers stale; those on screen are asked for again. */
-export function invalidateCalls(names: readonly string[]): void {
+export function invalidateCalls(names: readonly CallName[]): void {
   names.forEach((name) => {
     void queryClient.invalidateQueries({ queryKey: [name] });
   });

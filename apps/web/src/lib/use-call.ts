@@ -6,9 +6,9 @@ import {
   type UseMutationResult,
   type UseQueryResult,
 } from '@tanstack/react-query';
-import type { CallRef, InputOf, OutputOf } from '@wanyuan/contract/client';
+import type { CallRef, InputOf, OutputOf, ReadRef } from '@wanyuan/contract/client';
 import { useEffect } from 'react';
-import { callApi } from './call-client.ts';
+import { act, callApi } from './call-client.ts';
 import type { CallError } from './call-error.ts';
 import { invalidateCalls } from './query-client.ts';
 import { ownQuery } from './query-owners.ts';
@@ -26,7 +26,7 @@ export interface UseCallOptions {
 }
 
 /** Reads by a call. The answer is shared by everybody who asks the same. */
-export function useCall<R extends CallRef>(
+export function useCall<R extends ReadRef>(
   ref: R,
   input: InputOf<R>,
   options: UseCallOptions = {},
@@ -60,7 +60,7 @@ export function useAct<R extends CallRef>(
   ref: R,
   options: UseActOptions<R> = {},
 ): UseMutationResult<OutputOf<R>, CallError, InputOf<R>> {
-  const { onDone, returnError = false, call = (input) => callApi(ref, input, { returnError }) } = options;
+  const { onDone, returnError = false, call = (input) => act(ref, input, { returnError, keepStale: true }) } = options;
   return useMutation<OutputOf<R>, CallError, InputOf<R>>({
     mutationFn: async (input) => {
       const output = await call(input);

@@ -37,7 +37,7 @@ const SignedInDevice = z.object({
   is_current: z.boolean(),
 });
 
-export const account = calls('/api', {
+export const account = calls('/api', { auth: 'user', capability: 'profile.edit' })({
   login: call({
     summary: '账号密码或手机验证码登录',
     auth: 'public',
@@ -144,15 +144,12 @@ export const account = calls('/api', {
   }),
   get_login_token: call({
     summary: '为桌面客户端生成一次性登录令牌',
-    auth: 'user',
     capability: 'desktop.sign_in',
     input: Empty,
     output: z.object({ login_token: z.string(), expires_in: z.int() }),
   }),
   update_user_config: call({
     summary: '修改昵称、头像',
-    auth: 'user',
-    capability: 'profile.edit',
     input: z.object({ nickname: Nickname.optional(), avatar_file_id: Id.nullable().optional() }),
     output: UserInfo,
     errors: ['NOT_FOUND'],
@@ -160,10 +157,8 @@ export const account = calls('/api', {
   }),
   change_password: call({
     summary: '修改密码，其他设备全部下线',
-    auth: 'user',
     withFirstPassword: true,
     ownTransactions: true,
-    capability: 'profile.edit',
     rate: 'password',
     input: z.object({ old_password: z.string().min(1, '请输入原密码').max(128), password: Password }),
     output: Empty,
@@ -172,9 +167,7 @@ export const account = calls('/api', {
   }),
   bind_phone: call({
     summary: '绑定或更换手机号',
-    auth: 'user',
     ownTransactions: true,
-    capability: 'profile.edit',
     rate: 'code',
     input: z.object({ phone: Phone, code: VerificationCode, old_code: VerificationCode.optional() }),
     output: UserInfo,
@@ -183,7 +176,6 @@ export const account = calls('/api', {
   }),
   get_session_list: call({
     summary: '已登录的设备',
-    auth: 'user',
     capability: 'session.manage',
     read: true,
     input: Empty,
@@ -191,7 +183,6 @@ export const account = calls('/api', {
   }),
   revoke_session: call({
     summary: '让某台设备下线；不传 id 则下线其他全部设备',
-    auth: 'user',
     capability: 'session.manage',
     input: z.object({ id: Id.optional() }),
     output: z.object({ revoked: z.int() }),

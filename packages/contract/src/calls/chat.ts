@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { call, calls } from '../core.ts';
 import { Empty, Id } from '../shapes.ts';
 
-export const chat = calls('/api/chat', {
+export const chat = calls('/api/chat', { auth: 'user' })({
   get_colleague_list: call({
     summary: '同公司的同事（不含自己与停用的）',
-    auth: 'user',
     read: true,
+    hears: ['handed_over'],
     input: Empty,
     output: z.object({
       list: z.array(

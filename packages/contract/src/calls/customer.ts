@@ -95,7 +95,7 @@ const CheckedRow = ImportRow.extend({
 export type CustomerSheetRow = z.output<typeof CheckedRow>;
 
 const Ids = z.array(Id).min(1, '请选择客户').max(100, '一次最多100位客户');
-const lists = ['customer.list', 'customer.get_facets'];
+const lists = ['customer.list', 'customer.get_facets'] as const;
 const Filter = z.object({
   keyword: z.string().trim().max(80).default(''),
   user_id: Id.optional().describe('负责的业务员'),
@@ -104,29 +104,26 @@ const Filter = z.object({
   order: z.enum(['newest', 'name', 'updated']).default('updated'),
 });
 
-export const customer = calls('/api/customer', {
+export const customer = calls('/api/customer', { auth: 'user', capability: 'customer.use' })({
   list: call({
     summary: '客户列表；业务员只见自己的',
-    auth: 'user',
-    capability: 'customer.use',
     read: true,
+    hears: ['customers', 'handed_over'],
     input: PageQuery.extend(Filter.shape),
     output: Page(Customer),
   }),
   get_detail: call({
     summary: '一个客户的资料',
-    auth: 'user',
-    capability: 'customer.use',
     read: true,
+    hears: ['customers'],
     input: z.object({ id: Id }),
     output: Customer,
     errors: ['NOT_FOUND'],
   }),
   get_facets: call({
     summary: '筛选项：国家、标签、业务员及数量；每一项的数量按其余条件计',
-    auth: 'user',
-    capability: 'customer.use',
     read: true,
+    hears: ['customers', 'handed_over'],
     input: Filter.omit({ order: true }).partial(),
     output: z.object({
       countries: z.array(z.object({ value: z.string(), count: z.int() })),
@@ -136,9 +133,7 @@ export const customer = calls('/api/customer', {
   }),
   add: call({
     summary: '新建客户；同名（不分大小写、空格与公司后缀）拒绝',
-    auth: 'user',
     once: true,
-    capability: 'customer.use',
     input: NewCustomer,
     output: z.object({ id: Id }),
     errors: ['NOT_FOUND', 'FORBIDDEN', 'CUSTOMER_EXISTS'],
@@ -146,8 +141,6 @@ export const customer = calls('/api/customer', {
   }),
   edit: call({
     summary: '修改客户；换业务员时他为客户做的选样车、选样、询价一起走',
-    auth: 'user',
-    capability: 'customer.use',
     input: CustomerChange.extend({ id: Id }),
     output: Empty,
     errors: ['NOT_FOUND', 'FORBIDDEN', 'CUSTOMER_EXISTS', 'CONFLICT', 'CART_LIMIT'],
@@ -155,8 +148,6 @@ export const customer = calls('/api/customer', {
   }),
   delete: call({
     summary: '删除客户；有选样车或选样时须说明它们归谁',
-    auth: 'user',
-    capability: 'customer.use',
     input: z.object({
       ids: Ids,
       carts: z
@@ -171,9 +162,8 @@ export const customer = calls('/api/customer', {
   }),
   get_customer_association: call({
     summary: '客户名下的一切：选样车、选样、询价',
-    auth: 'user',
-    capability: 'customer.use',
     read: true,
+    hears: ['customers'],
     input: z.object({ id: Id }),
     output: z.object({
       carts: z.array(
@@ -190,8 +180,6 @@ export const customer = calls('/api/customer', {
   }),
   check_customer: call({
     summary: '查重：规范化名称、邮箱域名、电话',
-    auth: 'user',
-    capability: 'customer.use',
     read: true,
     input: z.object({
       id: Id.optional().describe('修改时排除自己'),
@@ -204,7 +192,6 @@ export const customer = calls('/api/customer', {
   }),
   hand_over: call({
     summary: '客户转给同事负责，原业务员为其做的选样车、选样、询价一起走；仅主账号与管理员',
-    auth: 'user',
     capability: 'customer.hand_over',
     input: z.object({ ids: Ids, user_id: Id.describe('同事') }),
     output: z.object({ count: z.int() }),
@@ -220,8 +207,6 @@ export const customer = calls('/api/customer', {
   }),
   read_import: call({
     summary: '读取上传的 xlsx 或 csv（upload_file，purpose 为 customer_sheet），返回可编辑的预览，不写入',
-    auth: 'user',
-    capability: 'customer.use',
     rate: 'upload',
     ownTransactions: true,
     input: z.object({ file_id: Id }),
@@ -236,17 +221,13 @@ export const customer = calls('/api/customer', {
   }),
   check_import: call({
     summary: '预览改过之后重新核对：每行的提示与重复',
-    auth: 'user',
-    capability: 'customer.use',
     read: true,
     input: z.object({ rows: z.array(ImportRow).min(1).max(CUSTOMER_SHEET_ROWS, `一次最多${CUSTOMER_SHEET_ROWS}行`) }),
     output: z.object({ rows: z.array(CheckedRow) }),
   }),
   import: call({
     summary: '写入预览过的客户；重复的按 mode 跳过或更新，逐行给出结果',
-    auth: 'user',
     once: true,
-    capability: 'customer.use',
     input: z.object({
       rows: z.array(ImportRow).min(1).max(CUSTOMER_IMPORT_BATCH, `一批最多${CUSTOMER_IMPORT_BATCH}行`),
       mode: z.enum(['skip', 'update']).default('skip'),
@@ -261,8 +242,6 @@ export const customer = calls('/api/customer', {
   }),
   export: call({
     summary: '导出筛选出的客户为 xlsx，返回签名地址',
-    auth: 'user',
-    capability: 'customer.use',
     rate: 'upload',
     ownTransactions: true,
     input: Filter,

@@ -25,36 +25,32 @@ const AskedInquiry = Inquiry.omit({
 });
 const AskedSupplement = Supplement.omit({ chase_from: true, is_new: true }).extend({ buyer_company: z.string() });
 
-const inquiries = ['desk.get_inquiries', 'desk.get_counts'];
-const supplements = ['desk.get_supplements', 'desk.get_supplement', 'desk.get_counts'];
-const purchases = ['desk.get_purchases', 'desk.get_counts'];
+const inquiries = ['desk.get_inquiries', 'desk.get_counts'] as const;
+const supplements = ['desk.get_supplements', 'desk.get_supplement', 'desk.get_counts'] as const;
+const purchases = ['desk.get_purchases', 'desk.get_counts'] as const;
 const Which = PageQuery.extend({
   is_open: z.boolean().default(true).describe('待处理的；false 为其余的'),
   keyword: z.string().trim().max(60).default(''),
 });
 
-export const desk = calls('/api/desk', {
+export const desk = calls('/api/desk', { auth: 'user', capability: 'desk.use' })({
   get_counts: call({
     summary: '工厂工作台：待答询价、待处理补样与特价订单',
-    auth: 'user',
-    capability: 'desk.use',
     read: true,
+    hears: ['desk'],
     input: Empty,
     output: z.object({ factory_name: z.string(), inquiries: z.int(), supplements: z.int(), purchases: z.int() }),
   }),
   get_inquiries: call({
     summary: '收到的询价，催过的在前',
-    auth: 'user',
-    capability: 'desk.use',
     read: true,
+    hears: ['desk'],
     input: Which,
     output: Page(AskedInquiry),
   }),
   answer_inquiry: call({
     summary: '答复询价：价格、含税、起订量、交期、有效期；报价不改客户的报价单，可同时更新目录价',
-    auth: 'user',
     once: true,
-    capability: 'desk.use',
     input: z.object({
       ids: z.array(Id).min(1).max(50).describe('可一次答复多款同价'),
       price: Amount,
@@ -72,26 +68,22 @@ export const desk = calls('/api/desk', {
   }),
   get_supplements: call({
     summary: '收到的补样单',
-    auth: 'user',
-    capability: 'desk.use',
     read: true,
+    hears: ['desk'],
     input: Which,
     output: Page(AskedSupplement),
   }),
   get_supplement: call({
     summary: '一张补样单及其各款',
-    auth: 'user',
-    capability: 'desk.use',
     read: true,
+    hears: ['desk'],
     input: z.object({ id: Id }),
     output: AskedSupplement.extend({ lines: z.array(SupplementLine) }),
     errors: ['NOT_FOUND'],
   }),
   answer_supplement: call({
     summary: '答复补样各款：答应日期、已送达、无法提供',
-    auth: 'user',
     once: true,
-    capability: 'desk.use',
     input: z.object({
       id: Id,
       lines: z
@@ -112,17 +104,14 @@ export const desk = calls('/api/desk', {
   }),
   get_purchases: call({
     summary: '收到的特价采购单',
-    auth: 'user',
-    capability: 'desk.use',
     read: true,
+    hears: ['desk'],
     input: Which,
     output: Page(Purchase.omit({ is_new: true })),
   }),
   confirm_purchase: call({
     summary: '确认特价采购：在锁下预留库存',
-    auth: 'user',
     once: true,
-    capability: 'desk.use',
     input: z.object({ id: Id }),
     output: z.object({ state: PurchaseState }),
     errors: ['NOT_FOUND', 'CONFLICT', 'OFFER_SOLD_OUT'],
@@ -130,8 +119,6 @@ export const desk = calls('/api/desk', {
   }),
   reject_purchase: call({
     summary: '拒绝特价采购',
-    auth: 'user',
-    capability: 'desk.use',
     input: z.object({ id: Id, reason: z.string().trim().min(1, '请说明原因').max(200, '原因最多200个字') }),
     output: z.object({ state: PurchaseState }),
     errors: ['NOT_FOUND', 'CONFLICT'],
@@ -139,9 +126,7 @@ export const desk = calls('/api/desk', {
   }),
   ship_purchase: call({
     summary: '发货：承运与单号',
-    auth: 'user',
     once: true,
-    capability: 'desk.use',
     input: z.object({
       id: Id,
       carrier: z.string().trim().min(1, '请填写承运方').max(40),

@@ -21,10 +21,9 @@ const Exhibition = z.object({
   factory_count: z.int(),
 });
 
-export const exhibition = calls('/api/exhibition', {
+export const exhibition = calls('/api/exhibition', { auth: 'user' })({
   get_list: call({
     summary: '展会：线上或深圳，新的在前',
-    auth: 'user',
     read: true,
     input: z.object({ kind: Kind }),
     output: z.object({ list: z.array(Exhibition) }),
@@ -32,7 +31,6 @@ export const exhibition = calls('/api/exhibition', {
   get_detail: call({
     summary:
       '一场展会的展馆与展位；keyword 查参展商与展位号。展品用 get_list 加 data_module=exhibition 与 topic=展会编号',
-    auth: 'user',
     read: true,
     input: z.object({ id: Id, keyword: z.string().trim().max(100).default('') }),
     output: Exhibition.extend({

@@ -29,10 +29,9 @@ export type FactoryCard = z.output<typeof FactoryCard>;
 const FACTORY_ORDER_KEYS = ['relevance', 'toys', 'newest', 'level'] as const;
 export type FactoryOrder = (typeof FACTORY_ORDER_KEYS)[number];
 
-export const factory = calls('/api/factory', {
+export const factory = calls('/api/factory', { auth: 'user' })({
   get_list: call({
     summary: '工厂列表：名称、编号、拼音、主营；筛选产区、品类、一般纳税人、已核验、证书',
-    auth: 'user',
     capability: 'search.use',
     ownTransactions: true,
     search: 'words',
@@ -57,7 +56,6 @@ export const factory = calls('/api/factory', {
   }),
   get_detail: call({
     summary: '工厂详情；联系方式按身份给出。产品与新品用 toy.get_list 加 factory_ids',
-    auth: 'user',
     read: true,
     input: z.object({ id: Id }),
     output: FactoryCard.extend({
@@ -97,7 +95,6 @@ export const factory = calls('/api/factory', {
   }),
   get_region_list: call({
     summary: '全国产区：工厂数、产品数与特色',
-    auth: 'user',
     read: true,
     input: Empty,
     output: z.object({
@@ -117,7 +114,6 @@ export const factory = calls('/api/factory', {
   }),
   get_block_list: call({
     summary: '本公司拉黑的工厂',
-    auth: 'user',
     read: true,
     input: Empty,
     output: z.object({
@@ -135,7 +131,6 @@ export const factory = calls('/api/factory', {
   }),
   edit_block: call({
     summary: '拉黑或恢复工厂：拉黑后其产品不再出现在本公司的列表中',
-    auth: 'user',
     capability: 'factory.block',
     input: z.object({
       factory_id: Id,

@@ -4,10 +4,9 @@ import { Id, Instant, Page, PageQuery } from '../shapes.ts';
 
 export const FileTopic = z.enum(['template', 'standard', 'logistics', 'guide']);
 
-export const file = calls('/api/file', {
+export const file = calls('/api/file', { auth: 'user' })({
   get_list: call({
     summary: '资料下载列表',
-    auth: 'user',
     read: true,
     input: PageQuery.extend({ topic: FileTopic.optional(), keyword: z.string().trim().max(100).default('') }),
     output: Page(
@@ -25,7 +24,6 @@ export const file = calls('/api/file', {
   }),
   hits: call({
     summary: '下载一份资料：计一次下载，答下载地址',
-    auth: 'user',
     input: z.object({ id: Id }),
     output: z.object({ url: z.string(), hits: z.int() }),
     errors: ['NOT_FOUND'],

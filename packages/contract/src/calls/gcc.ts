@@ -5,10 +5,9 @@ import { Certificate, CertificateState, Day } from '../toy-detail-shapes.ts';
 import { CertificationId, Keyword, ToyCard } from '../toy-shapes.ts';
 import { Ranking, Scope, Week } from './hot.ts';
 
-export const gcc = calls('/api/gcc', {
+export const gcc = calls('/api/gcc', { auth: 'user' })({
   get_gcc_list: call({
     summary: '证书专区：证书、有效期与适用产品',
-    auth: 'user',
     read: true,
     input: PageQuery.extend({
       keyword: Keyword.default('').describe('证书号、标准、检测机构、工厂或货号'),
@@ -28,7 +27,6 @@ export const gcc = calls('/api/gcc', {
   }),
   get_certification_list: call({
     summary: '证书种类与数量',
-    auth: 'user',
     read: true,
     input: z.object({ market: z.string().max(20).optional() }),
     output: z.object({
@@ -46,7 +44,6 @@ export const gcc = calls('/api/gcc', {
   }),
   get_certification_region: call({
     summary: '目标市场与其证书数量',
-    auth: 'user',
     read: true,
     input: Empty,
     output: z.object({
@@ -57,7 +54,6 @@ export const gcc = calls('/api/gcc', {
   }),
   get_rank_region: call({
     summary: '各市场热销榜；scope 为市场，week 不传为本周',
-    auth: 'user',
     read: true,
     input: z.object({ scope: z.string().max(40).default(''), week: Week.optional() }),
     output: Ranking.extend({ scopes: z.array(Scope), weeks: z.array(Day) }),

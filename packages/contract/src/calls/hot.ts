@@ -16,17 +16,15 @@ export type Ranking = z.output<typeof Ranking>;
 export const Week = z.iso.date('日期不正确').refine((day) => Date.parse(day) > 0, '日期不正确');
 export const Scope = z.object({ value: z.string(), label: z.string() });
 
-export const hot = calls('/api/hot', {
+export const hot = calls('/api/hot', { auth: 'user' })({
   get_hot: call({
     summary: '市场榜单：可选的范围与周次，每个范围本周前三',
-    auth: 'user',
     read: true,
     input: Empty,
     output: z.object({ scopes: z.array(Scope), weeks: z.array(Day), tops: z.array(Ranking) }),
   }),
   get_hot_detail: call({
     summary: '一张市场榜单；week 不传为本周',
-    auth: 'user',
     read: true,
     input: z.object({ scope: z.string().max(40).default(''), week: Week.optional() }),
     output: Ranking,
@@ -34,7 +32,6 @@ export const hot = calls('/api/hot', {
   }),
   get_popularity_toy: call({
     summary: '人气榜；week 不传为本周',
-    auth: 'user',
     read: true,
     input: z.object({ scope: z.string().max(40).default(''), week: Week.optional() }),
     output: Ranking.extend({ scopes: z.array(Scope), weeks: z.array(Day) }),

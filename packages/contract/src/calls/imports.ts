@@ -69,23 +69,19 @@ const RowEdit = z.object({
   toy_id: Id.nullable().optional().describe('图片导入：指定产品'),
 });
 
-const touches = ['imports.get_import', 'imports.get_imports', 'imports.get_import_rows'];
+const touches = ['imports.get_import', 'imports.get_imports', 'imports.get_import_rows'] as const;
 
 /** Product sheets and pictures that come in, as one piece of work each that can be gone on with and undone. */
-export const imports = calls('/api/import', {
+export const imports = calls('/api/import', { auth: 'user', capability: 'import.use' })({
   get_import_targets: call({
     summary: '可导入到哪些工厂：工厂账号为自己的，贸易公司为任何可见工厂（keyword 查找）',
-    auth: 'user',
-    capability: 'import.use',
     read: true,
     input: z.object({ keyword: z.string().trim().max(60).default('') }),
     output: z.object({ list: z.array(z.object({ id: Id, name: z.string(), number: z.string() })) }),
   }),
   read_product_sheet: call({
     summary: '读取自己上传的 xlsx（upload_file，purpose 为 product_sheet），得到可编辑的预览',
-    auth: 'user',
     once: true,
-    capability: 'import.use',
     rate: 'upload',
     input: z.object({ file_id: Id, factory_id: Id, on_duplicate: z.enum(['update', 'skip']).default('update') }),
     output: z.object({ import_id: Id }),
@@ -94,9 +90,7 @@ export const imports = calls('/api/import', {
   }),
   read_pictures: call({
     summary: '按货号匹配自己上传的图片或压缩包（upload_file，purpose 为 import_picture 或 picture_archive）',
-    auth: 'user',
     once: true,
-    capability: 'import.use',
     rate: 'upload',
     input: z.object({
       file_ids: z.array(Id).min(1, '请选择图片').max(IMPORT_PICTURES_MAX),
@@ -110,16 +104,12 @@ export const imports = calls('/api/import', {
   }),
   get_imports: call({
     summary: '导入记录，最近的在前',
-    auth: 'user',
-    capability: 'import.use',
     read: true,
     input: PageQuery.extend({ kind: ImportKind.optional() }),
     output: Page(Import),
   }),
   get_import: call({
     summary: '一次导入的进度与结果',
-    auth: 'user',
-    capability: 'import.use',
     read: true,
     input: z.object({ import_id: Id }),
     output: Import,
@@ -127,8 +117,6 @@ export const imports = calls('/api/import', {
   }),
   get_import_rows: call({
     summary: '预览或结果的各行；show 只看有提醒、有错误或某种结果的',
-    auth: 'user',
-    capability: 'import.use',
     read: true,
     input: z.object({
       import_id: Id,
@@ -157,8 +145,6 @@ export const imports = calls('/api/import', {
   }),
   edit_import: call({
     summary: '预览中改列的对应、重复的处理',
-    auth: 'user',
-    capability: 'import.use',
     ownTransactions: true,
     input: z.object({
       import_id: Id,
@@ -175,16 +161,12 @@ export const imports = calls('/api/import', {
   }),
   edit_import_rows: call({
     summary: '预览中改若干行的内容，或不导入这些行；图片导入可指定产品',
-    auth: 'user',
-    capability: 'import.use',
     input: z.object({ import_id: Id, rows: z.array(RowEdit).min(1).max(200) }),
     output: z.object({ list: z.array(ImportRow), import: Import }),
     errors: ['NOT_FOUND', 'CONFLICT'],
   }),
   find_import_toys: call({
     summary: '图片导入中按货号或名称查找要指定的产品，货号相同的在前',
-    auth: 'user',
-    capability: 'import.use',
     read: true,
     input: z.object({ import_id: Id, keyword: z.string().trim().max(60).default('') }),
     output: z.object({ list: z.array(ImportToy.extend({ picture: Picture.nullable() })) }),
@@ -192,9 +174,7 @@ export const imports = calls('/api/import', {
   }),
   commit_import: call({
     summary: '确认导入；分批写入，可中断后继续',
-    auth: 'user',
     once: true,
-    capability: 'import.use',
     input: z.object({ import_id: Id }),
     output: Import,
     errors: ['NOT_FOUND', 'CONFLICT'],
@@ -202,9 +182,7 @@ export const imports = calls('/api/import', {
   }),
   undo_import: call({
     summary: '撤销整次导入：新增的删除，更新的恢复；之后又被改过的保留并说明',
-    auth: 'user',
     once: true,
-    capability: 'import.use',
     input: z.object({ import_id: Id }),
     output: Import,
     errors: ['NOT_FOUND', 'CONFLICT'],
@@ -212,8 +190,6 @@ export const imports = calls('/api/import', {
   }),
   remove_import: call({
     summary: '放弃预览或删除记录；已导入的产品不变',
-    auth: 'user',
-    capability: 'import.use',
     ownTransactions: true,
     input: z.object({ import_id: Id }),
     output: Empty,
@@ -222,8 +198,6 @@ export const imports = calls('/api/import', {
   }),
   get_import_example: call({
     summary: '导入示例表格的地址',
-    auth: 'user',
-    capability: 'import.use',
     ownTransactions: true,
     input: Empty,
     output: z.object({ url: z.string() }),

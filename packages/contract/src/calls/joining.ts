@@ -23,7 +23,7 @@ const OwnRequest = z.object({
 export type OwnJoinRequest = z.output<typeof OwnRequest>;
 
 /** Joining a company by invitation, as the newcomer does it. */
-export const joining = calls('/api', {
+export const joining = calls('/api', { auth: 'user', capability: 'profile.edit' })({
   get_invitation: call({
     summary: '邀请来自哪家公司；只有邀请码有效才告知',
     auth: 'public',
@@ -41,8 +41,6 @@ export const joining = calls('/api', {
   }),
   bind_company: call({
     summary: '用邀请码加入一家公司：邀请指定本人手机号的即刻加入，其他须等主账号同意',
-    auth: 'user',
-    capability: 'profile.edit',
     ownTransactions: true,
     rate: 'code',
     input: OfCode,
@@ -62,13 +60,12 @@ export const joining = calls('/api', {
     summary: '本人最近一次加入公司的申请',
     auth: 'user',
     read: true,
+    hears: ['own_join_request'],
     input: Empty,
     output: z.object({ request: OwnRequest.nullable().describe('没有申请过为空') }),
   }),
   withdraw_join: call({
     summary: '撤回本人正在等待的加入申请；没有也无妨',
-    auth: 'user',
-    capability: 'profile.edit',
     input: Empty,
     output: Empty,
     touches: ['account.get_join_state'],

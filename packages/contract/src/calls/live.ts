@@ -18,10 +18,9 @@ export const LiveRoom = z.object({
   ends_time: Instant.nullable(),
 });
 
-export const live = calls('/api/live', {
+export const live = calls('/api/live', { auth: 'optional' })({
   get_list: call({
     summary: '直播列表；public 首页也用',
-    auth: 'optional',
     read: true,
     input: PageQuery.extend({ state: LiveState.optional(), keyword: z.string().trim().max(100).default('') }),
     output: Page(LiveRoom).extend({

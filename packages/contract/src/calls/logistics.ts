@@ -4,10 +4,9 @@ import { call, calls } from '../core.ts';
 import { Id, Page, PageQuery, Picture } from '../shapes.ts';
 import { oneOf } from '../toy-shapes.ts';
 
-export const logistics = calls('/api/logistics', {
+export const logistics = calls('/api/logistics', { auth: 'user' })({
   get_list: call({
     summary: '物流公司：拖车、海运、快递、报关',
-    auth: 'user',
     read: true,
     input: PageQuery.extend({
       keyword: z.string().trim().max(100).default(''),

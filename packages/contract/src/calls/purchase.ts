@@ -4,24 +4,20 @@ import { CONTACT_ERRORS, Purchase, PurchaseState } from '../asking-shapes.ts';
 import { call, calls } from '../core.ts';
 import { Id, Instant, Page, PageQuery } from '../shapes.ts';
 
-const purchases = ['purchase.get_list', 'purchase.get_detail', 'toy.get_asking_counts'];
+const purchases = ['purchase.get_list', 'purchase.get_detail', 'toy.get_asking_counts'] as const;
 const step = (summary: string) =>
   call({
     summary,
-    auth: 'user',
-    capability: 'inquiry.use',
     input: z.object({ id: Id }),
     output: z.object({ state: PurchaseState }),
     errors: ['NOT_FOUND', 'CONFLICT'],
     touches: purchases,
   });
 
-export const purchase = calls('/api/purchase', {
+export const purchase = calls('/api/purchase', { auth: 'user', capability: 'inquiry.use' })({
   add: call({
     summary: '特价采购：按在售特价下单，价格与包装为快照',
-    auth: 'user',
     once: true,
-    capability: 'inquiry.use',
     input: z.object({
       items: z
         .array(z.object({ toy_id: Id, cartons: z.int().min(1, '箱数至少为1').max(CARTONS_MAX) }))
@@ -44,17 +40,15 @@ export const purchase = calls('/api/purchase', {
   }),
   get_list: call({
     summary: '特价采购单列表',
-    auth: 'user',
-    capability: 'inquiry.use',
     read: true,
+    hears: ['asking', 'handed_over'],
     input: PageQuery.extend({ keyword: z.string().trim().max(60).default(''), state: PurchaseState.optional() }),
     output: Page(Purchase).extend({ counts: z.record(PurchaseState, z.int()) }),
   }),
   get_detail: call({
     summary: '一张特价采购单',
-    auth: 'user',
-    capability: 'inquiry.use',
     read: true,
+    hears: ['asking'],
     input: z.object({ id: Id }),
     output: Purchase,
     errors: ['NOT_FOUND'],
@@ -63,9 +57,7 @@ export const purchase = calls('/api/purchase', {
   receive: step('确认收货，关闭采购单'),
   cancel: call({
     summary: '取消采购单；工厂已确认的归还库存，已发货的不能取消',
-    auth: 'user',
     once: true,
-    capability: 'inquiry.use',
     input: z.object({ id: Id, reason: z.string().trim().max(200, '原因最多200个字').default('') }),
     output: z.object({ state: PurchaseState }),
     errors: ['NOT_FOUND', 'CONFLICT'],

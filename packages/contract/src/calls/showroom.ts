@@ -2,10 +2,9 @@ import { z } from 'zod';
 import { call, calls } from '../core.ts';
 import { Id, Picture } from '../shapes.ts';
 
-export const showroom = calls('/api/showroom', {
+export const showroom = calls('/api/showroom', { auth: 'user' })({
   get_detail: call({
     summary: '一个展厅：房间与展位；样品用 get_list 加 showroom_ids',
-    auth: 'user',
     read: true,
     input: z
       .object({ id: Id.optional(), key: z.string().max(40).optional() })

@@ -41,16 +41,15 @@ const JoinRequest = z.object({
 });
 export type JoinRequest = z.output<typeof JoinRequest>;
 
-const requests = ['staff.get_join_requests', 'staff.get_invitations'];
-const people = ['staff.get_list', 'staff.get_holdings', 'chat.get_colleague_list'];
+const requests = ['staff.get_join_requests', 'staff.get_invitations'] as const;
+const people = ['staff.get_list', 'staff.get_holdings', 'chat.get_colleague_list'] as const;
 
 /** Invitations of a company and those who ask to join; the main account's alone, like all of its staff. */
-export const staffInvitations = calls('/api/staff', {
+export const staffInvitations = calls('/api/staff', { auth: 'user', capability: 'company.manage_staff' })({
   get_invitations: call({
     summary: '近期的邀请：谁建的、还能用几次、何时结束、谁用过；邀请码不再显示',
-    auth: 'user',
-    capability: 'company.manage_staff',
     read: true,
+    hears: ['join_requests'],
     input: Empty,
     output: z.object({
       list: z.array(Invitation),
@@ -59,8 +58,6 @@ export const staffInvitations = calls('/api/staff', {
   }),
   invite: call({
     summary: `建立邀请，${INVITATION.hours}小时内有效；邀请码只在此返回一次`,
-    auth: 'user',
-    capability: 'company.manage_staff',
     rate: 'code',
     input: z.object({
       phone: OptionalPhone.default('').describe('填写则只限该手机号一次，本人验证后直接加入；空为不限，须主账号同意'),
@@ -73,8 +70,6 @@ export const staffInvitations = calls('/api/staff', {
   }),
   revoke_invitation: call({
     summary: '撤销邀请；已经提交的申请不受影响',
-    auth: 'user',
-    capability: 'company.manage_staff',
     input: OfOne,
     output: Empty,
     errors: ['NOT_FOUND'],
@@ -82,16 +77,13 @@ export const staffInvitations = calls('/api/staff', {
   }),
   get_join_requests: call({
     summary: '等待同意的加入申请',
-    auth: 'user',
-    capability: 'company.manage_staff',
     read: true,
+    hears: ['join_requests'],
     input: Empty,
     output: z.object({ list: z.array(JoinRequest) }),
   }),
   approve_join: call({
     summary: '同意加入：成为本公司的业务员',
-    auth: 'user',
-    capability: 'company.manage_staff',
     input: OfOne,
     output: z.object({ user_id: Id, nickname: z.string() }),
     errors: ['NOT_FOUND', 'STAFF_LIMIT', 'CONFLICT'],
@@ -99,8 +91,6 @@ export const staffInvitations = calls('/api/staff', {
   }),
   refuse_join: call({
     summary: '拒绝加入；理由会告诉申请人',
-    auth: 'user',
-    capability: 'company.manage_staff',
     input: OfOne.extend({ reason: z.string().trim().max(JOIN_REQUEST.reasonMax).default('') }),
     output: Empty,
     errors: ['NOT_FOUND'],

@@ -39,7 +39,7 @@ const Holdings = z.object({
 export type StaffHoldings = z.output<typeof Holdings>;
 
 const OfPerson = z.object({ user_id: Id });
-const lists = ['staff.get_list', 'staff.get_holdings', 'staff.get_invitations', 'chat.get_colleague_list'];
+const lists = ['staff.get_list', 'staff.get_holdings', 'staff.get_invitations', 'chat.get_colleague_list'] as const;
 const handed = [
   'customer.list',
   'customer.get_facets',
@@ -50,14 +50,13 @@ const handed = [
   'toy.get_inquiry_list',
   'toy.get_supplement_list',
   'purchase.get_list',
-];
+] as const;
 
-export const staff = calls('/api/staff', {
+export const staff = calls('/api/staff', { auth: 'user', capability: 'company.manage_staff' })({
   get_list: call({
     summary: '本公司员工；仅主账号',
-    auth: 'user',
-    capability: 'company.manage_staff',
     read: true,
+    hears: ['join_requests'],
     input: PageQuery.extend({
       keyword: z.string().trim().max(80).default(''),
       user_type: z.int().min(0).max(2).optional(),
@@ -72,8 +71,6 @@ export const staff = calls('/api/staff', {
   }),
   add: call({
     summary: '新增员工；初始密码只在此返回一次，首次登录须修改',
-    auth: 'user',
-    capability: 'company.manage_staff',
     ownTransactions: true,
     rate: 'password',
     input: z.object({ account: AccountName, nickname: Nickname, phone: OptionalPhone.default(''), user_type: Role }),
@@ -83,8 +80,6 @@ export const staff = calls('/api/staff', {
   }),
   edit: call({
     summary: '修改员工的姓名、手机号、身份',
-    auth: 'user',
-    capability: 'company.manage_staff',
     ownTransactions: true,
     input: OfPerson.extend({
       nickname: Nickname.optional(),
@@ -97,8 +92,6 @@ export const staff = calls('/api/staff', {
   }),
   reset_password: call({
     summary: '重置员工的密码；新密码只返回一次，登录全部失效，下次登录须修改',
-    auth: 'user',
-    capability: 'company.manage_staff',
     ownTransactions: true,
     rate: 'password',
     input: OfPerson,
@@ -108,8 +101,6 @@ export const staff = calls('/api/staff', {
   }),
   end_sessions: call({
     summary: '让员工的全部设备下线',
-    auth: 'user',
-    capability: 'company.manage_staff',
     input: OfPerson,
     output: z.object({ count: z.int() }),
     errors: ['NOT_FOUND', 'FORBIDDEN'],
@@ -117,8 +108,6 @@ export const staff = calls('/api/staff', {
   }),
   set_disabled: call({
     summary: '停用或重新启用；停用即时下线，名下的一切不动',
-    auth: 'user',
-    capability: 'company.manage_staff',
     input: OfPerson.extend({ is_disabled: z.boolean() }),
     output: Empty,
     errors: ['NOT_FOUND', 'FORBIDDEN', 'STAFF_LIMIT'],
@@ -126,8 +115,6 @@ export const staff = calls('/api/staff', {
   }),
   get_holdings: call({
     summary: '员工名下的一切，及可以接手的同事',
-    auth: 'user',
-    capability: 'company.manage_staff',
     read: true,
     input: OfPerson,
     output: z.object({
@@ -142,8 +129,6 @@ export const staff = calls('/api/staff', {
   }),
   leave: call({
     summary: '离职交接：客户、选样车等一次交给同事，停用账号并即时下线；重复提交无妨',
-    auth: 'user',
-    capability: 'company.manage_staff',
     input: OfPerson.extend({
       to_user_id: Id.describe('接手的同事'),
       others: z

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call } from '../core.ts';
+import { call, calls } from '../core.ts';
 import { cost, isPriceOrder } from '../cost-fields.ts';
 import { Empty, Id, Instant, Page, PageQuery, Picture, SmallId } from '../shapes.ts';
 import { Day } from '../toy-detail-shapes.ts';
@@ -13,41 +13,12 @@ const OrderChoice = cost(z.object({ value: ToyOrderKey, label: z.string() }), {
 });
 
 /** The home page's and every list's surroundings. */
-export const systemDiscovery = {
-  get_carousel: call({
-    summary: '首页轮播',
-    auth: 'public',
-    read: true,
-    input: Empty,
-    output: z.object({
-      list: z.array(z.object({ id: Id, title: z.string(), subtitle: z.string(), link: z.string(), picture: Picture })),
-    }),
-  }),
+export const systemHomeLists = calls('/api/system', { auth: 'optional' })({
   get_toy_new: call({
     summary: '首页新品：最近上架的产品',
-    auth: 'optional',
     read: true,
     input: z.object({ count: z.int().min(1).max(60).default(12) }),
     output: z.object({ list: z.array(ToyCard) }),
-  }),
-  get_showroom: call({
-    summary: '展厅名录：展位数、样品数与实景',
-    auth: 'public',
-    read: true,
-    input: Empty,
-    output: z.object({
-      list: z.array(
-        z.object({
-          id: Id,
-          key: z.string().describe('具名展厅的页面名，其他为空'),
-          name: z.string(),
-          city: z.string(),
-          booth_count: z.int(),
-          toy_count: z.int(),
-          picture: Picture.nullable(),
-        }),
-      ),
-    }),
   }),
   get_cate_list: call({
     summary: '七个分类组及各分类的产品数',
@@ -60,25 +31,14 @@ export const systemDiscovery = {
   }),
   get_cate: call({
     summary: '一个分类：产品数、工厂数与热门产品',
-    auth: 'optional',
     read: true,
     input: z.object({ category_id: SmallId }),
     output: CategoryCount.extend({ factory_count: z.int(), toys: z.array(ToyCard) }),
     errors: ['NOT_FOUND'],
   }),
-  get_advert: call({
-    summary: '一个位置的广告',
-    auth: 'public',
-    read: true,
-    input: z.object({ place: z.string().max(60) }),
-    output: z.object({
-      list: z.array(z.object({ id: Id, title: z.string(), link: z.string(), picture: Picture })),
-    }),
-  }),
-  get_toy_hot: call({ summary: '首页热门产品：近期热度', auth: 'optional', read: true, input: Few, output: Cards }),
+  get_toy_hot: call({ summary: '首页热门产品：近期热度', read: true, input: Few, output: Cards }),
   get_hot: call({
     summary: '首页榜单入口：每张榜单本周前三',
-    auth: 'optional',
     read: true,
     input: Empty,
     output: z.object({
@@ -89,38 +49,15 @@ export const systemDiscovery = {
   }),
   get_hot_sample_select: call({
     summary: '选样最多的产品',
-    auth: 'optional',
     read: true,
     input: Few,
     output: Cards,
   }),
   get_carefully_chosen_toy: call({
     summary: '平台精选',
-    auth: 'optional',
     read: true,
     input: Few,
     output: Cards,
-  }),
-  get_activity: call({
-    summary: '平台活动；正在进行的在前',
-    auth: 'public',
-    read: true,
-    input: Empty,
-    output: z.object({
-      list: z.array(
-        z.object({
-          id: Id,
-          type: z.string(),
-          title: z.string(),
-          introduction: z.string(),
-          picture: Picture.nullable(),
-          starts_time: Instant,
-          ends_time: Instant,
-          state: z.enum(['before', 'open', 'over']),
-          toy_count: z.int(),
-        }),
-      ),
-    }),
   }),
   get_order: call({
     summary: '专区可选的排序与固定分栏；第一个排序为默认',
@@ -142,9 +79,71 @@ export const systemDiscovery = {
     input: z.object({ count: z.int().min(1).max(30).default(10) }),
     output: z.object({ list: z.array(z.object({ keyword: z.string(), count: z.int() })) }),
   }),
+});
+
+export const systemContent = calls('/api/system', { auth: 'public' })({
+  get_carousel: call({
+    summary: '首页轮播',
+    read: true,
+    input: Empty,
+    output: z.object({
+      list: z.array(z.object({ id: Id, title: z.string(), subtitle: z.string(), link: z.string(), picture: Picture })),
+    }),
+  }),
+  get_advert: call({
+    summary: '一个位置的广告',
+    read: true,
+    input: z.object({ place: z.string().max(60) }),
+    output: z.object({
+      list: z.array(z.object({ id: Id, title: z.string(), link: z.string(), picture: Picture })),
+    }),
+  }),
+  get_activity: call({
+    summary: '平台活动；正在进行的在前',
+    read: true,
+    input: Empty,
+    output: z.object({
+      list: z.array(
+        z.object({
+          id: Id,
+          type: z.string(),
+          title: z.string(),
+          introduction: z.string(),
+          picture: Picture.nullable(),
+          starts_time: Instant,
+          ends_time: Instant,
+          state: z.enum(['before', 'open', 'over']),
+          toy_count: z.int(),
+        }),
+      ),
+    }),
+  }),
+});
+
+export const systemShowrooms = calls('/api/system', { auth: 'public' })({
+  get_showroom: call({
+    summary: '展厅名录：展位数、样品数与实景',
+    read: true,
+    input: Empty,
+    output: z.object({
+      list: z.array(
+        z.object({
+          id: Id,
+          key: z.string().describe('具名展厅的页面名，其他为空'),
+          name: z.string(),
+          city: z.string(),
+          booth_count: z.int(),
+          toy_count: z.int(),
+          picture: Picture.nullable(),
+        }),
+      ),
+    }),
+  }),
+});
+
+export const systemLicences = calls('/api/system', { auth: 'user' })({
   get_license: call({
     summary: '工厂营业执照',
-    auth: 'user',
     read: true,
     input: PageQuery.extend({ keyword: Keyword.default(''), state: z.enum(['valid', 'expired']).optional() }),
     output: Page(
@@ -161,9 +160,11 @@ export const systemDiscovery = {
       }),
     ),
   }),
+});
+
+export const systemHistory = calls('/api/system', { auth: 'user' })({
   get_history_record: call({
     summary: '我的浏览历史，按天',
-    auth: 'user',
     read: true,
     input: PageQuery.extend({ keyword: Keyword.default(''), data_module: DataModuleKey.optional() }),
     output: Page(
@@ -181,7 +182,6 @@ export const systemDiscovery = {
   }),
   remove_history_record: call({
     summary: '删除浏览历史：选中的、一天的或全部',
-    auth: 'user',
     input: z
       .object({
         ids: z.array(Id).max(500).optional(),
@@ -195,6 +195,5 @@ export const systemDiscovery = {
     output: z.object({ count: z.int() }),
     touches: ['system.get_history_record'],
   }),
-};
+});
 /** Names of the calls that discovery adds to the group; each slice of the server answers some of them. */
-export type SystemDiscoveryCall = keyof typeof systemDiscovery;

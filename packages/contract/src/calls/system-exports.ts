@@ -1,6 +1,6 @@
 import { PRINT_LAYOUTS } from '@wanyuan/domain';
 import { z } from 'zod';
-import { call } from '../core.ts';
+import { call, calls } from '../core.ts';
 import {
   Colour,
   ExportFieldKeys,
@@ -19,7 +19,7 @@ import { Empty, Id, Instant, Page, PageQuery } from '../shapes.ts';
 
 const Uuid = z.uuid('导出编号不正确');
 const Day = z.iso.date('日期不正确').refine((day) => day >= '2000-01-01' && day < '2200-01-01', '日期不正确');
-const history = ['system.get_export_history'];
+const history = ['system.get_export_history'] as const;
 
 const Template = z.object({
   key: z.string().describe('内置模板的键；公司模板为 custom'),
@@ -50,12 +50,10 @@ const ZipItem = z.object({
 });
 
 /** Exports, their history, and what belongs to them. */
-export const systemExports = {
+export const systemExports = calls('/api/system', { auth: 'user', capability: 'export.use' })({
   export_excel: call({
     summary: '开始导出：Excel、PDF 报价单、PDF 图册或图片压缩包；返回 uuid，用 get_callback 查询',
-    auth: 'user',
     once: true,
-    capability: 'export.use',
     rate: 'upload',
     input: ExportRequest,
     output: ExportProgress,
@@ -64,8 +62,6 @@ export const systemExports = {
   }),
   direct_export: call({
     summary: '小批量（最多100款）直接导出：在 20 秒内等到完成并返回地址，否则与 export_excel 相同',
-    auth: 'user',
-    capability: 'export.use',
     rate: 'upload',
     ownTransactions: true,
     input: ExportRequest,
@@ -73,46 +69,8 @@ export const systemExports = {
     errors: ['NOT_FOUND', 'NOTHING_TO_EXPORT', 'EXPORT_LIMIT', 'QUOTA_EXCEEDED'],
     touches: history,
   }),
-  preview_excel: call({
-    summary: '导出前的预览：前20行，与文件相同的列、语言与权限',
-    auth: 'user',
-    capability: 'export.use',
-    read: true,
-    input: ExportRequest.extend({ rows: z.int().min(1).max(50).default(20) }),
-    output: ExportPreview,
-    errors: ['NOT_FOUND', 'NOTHING_TO_EXPORT'],
-  }),
-  get_excel_list: call({
-    summary: '可用的导出模板：内置五种与公司上传的',
-    auth: 'user',
-    capability: 'export.use',
-    read: true,
-    input: Empty,
-    output: z.object({ list: z.array(Template) }),
-  }),
-  add_excel_template: call({
-    summary: '把上传的 xlsx（upload_file，purpose 为 export_template）登记为公司模板',
-    auth: 'user',
-    capability: 'export.manage_templates',
-    ownTransactions: true,
-    input: z.object({ file_id: Id, name: z.string().trim().min(1, '请输入模板名称').max(30, '模板名称最多30个字') }),
-    output: Template,
-    errors: ['NOT_FOUND', 'FILE_TYPE_REFUSED', 'TEMPLATE_UNUSABLE', 'TEMPLATE_LIMIT', 'TOO_MANY_REQUESTS'],
-    touches: ['system.get_excel_list'],
-  }),
-  remove_excel_template: call({
-    summary: '删除公司模板',
-    auth: 'user',
-    capability: 'export.manage_templates',
-    input: z.object({ template_id: Id }),
-    output: Empty,
-    errors: ['NOT_FOUND'],
-    touches: ['system.get_excel_list'],
-  }),
   generate_zip: call({
     summary: '把列出的图片打成压缩包；img_width 与水印的样子按 settings，返回 uuid，用 get_callback 查询',
-    auth: 'user',
-    capability: 'export.use',
     rate: 'upload',
     ownTransactions: true,
     // Thousands of pictures, each with its lines and how they look.
@@ -129,17 +87,14 @@ export const systemExports = {
   }),
   get_callback: call({
     summary: '导出的进度与地址：0 至 100，-100 为失败',
-    auth: 'user',
-    capability: 'export.use',
     read: true,
+    hears: ['exports'],
     input: z.object({ uuid: Uuid }),
     output: ExportProgress,
     errors: ['NOT_FOUND'],
   }),
   callback: call({
     summary: '客户端回报：文件已下载，或取消仍在进行的导出',
-    auth: 'user',
-    capability: 'export.use',
     input: z.object({ uuid: Uuid, event: z.enum(['downloaded', 'cancel']) }),
     output: ExportProgress,
     errors: ['NOT_FOUND', 'CONFLICT'],
@@ -147,9 +102,7 @@ export const systemExports = {
   }),
   get_convert: call({
     summary: '把一份导出按原来的内容换成另一种格式，重新生成',
-    auth: 'user',
     once: true,
-    capability: 'export.use',
     rate: 'upload',
     input: z.object({ id: Id, kind: ExportKind }),
     output: ExportProgress,
@@ -158,8 +111,6 @@ export const systemExports = {
   }),
   get_temp_auth: call({
     summary: '一份导出的临时地址，凭地址即可下载；含工厂或出厂价的须先确认',
-    auth: 'user',
-    capability: 'export.use',
     input: z.object({
       id: Id,
       hours: z.int().min(1).max(168).default(24),
@@ -170,70 +121,16 @@ export const systemExports = {
   }),
   get_signature: call({
     summary: '本公司上传的文件的新签名地址',
-    auth: 'user',
     capability: 'file.upload',
     read: true,
     input: z.object({ file_id: Id }),
     output: z.object({ url: z.string() }),
     errors: ['NOT_FOUND'],
   }),
-  get_export_settings: call({
-    summary: '我的导出设置',
-    auth: 'user',
-    capability: 'export.use',
-    read: true,
-    input: Empty,
-    output: ExportSettings,
-  }),
-  save_export_settings: call({
-    summary: '保存导出设置',
-    auth: 'user',
-    capability: 'export.use',
-    input: ExportSettings,
-    output: ExportSettings,
-    touches: ['system.get_export_settings'],
-  }),
-  get_commonly_field: call({
-    summary: '一个模板可选的列，与我常用的列及次序',
-    auth: 'user',
-    capability: 'export.use',
-    read: true,
-    input: z.object({ template: z.string().max(40).default('quoted') }),
-    output: z.object({ list: z.array(Field), chosen: z.array(z.string()) }),
-  }),
-  update_commonly_field: call({
-    summary: '保存一个模板常用的列与次序；空为恢复默认',
-    auth: 'user',
-    capability: 'export.use',
-    input: z.object({
-      template: z.string().max(40).default('quoted'),
-      fields: z.union([ExportFieldKeys, z.tuple([])]),
-    }),
-    output: z.object({ chosen: z.array(z.string()) }),
-    touches: ['system.get_commonly_field'],
-  }),
-  get_letterhead: call({
-    summary: '公司抬头：名称、地址、联系方式、标志与条款',
-    auth: 'user',
-    capability: 'export.use',
-    read: true,
-    input: Empty,
-    output: Letterhead.extend({ logo: z.string(), can_edit: z.boolean() }),
-  }),
-  save_letterhead: call({
-    summary: '保存公司抬头；logo_file_id 不传为不变，空为去掉',
-    auth: 'user',
-    capability: 'company.edit_contacts',
-    input: Letterhead.extend({ logo_file_id: Id.nullable().optional() }),
-    output: Letterhead.extend({ logo: z.string(), can_edit: z.boolean() }),
-    errors: ['NOT_FOUND', 'PICTURE_UNREADABLE'],
-    touches: ['system.get_letterhead'],
-  }),
   get_export_history: call({
     summary: '导出记录，最近的在前；业务员只有自己的',
-    auth: 'user',
-    capability: 'export.use',
     read: true,
+    hears: ['exports'],
     input: PageQuery.extend({
       from: Day.optional(),
       to: Day.optional(),
@@ -244,8 +141,6 @@ export const systemExports = {
   }),
   get_email_history: call({
     summary: '邮件记录，最近的在前',
-    auth: 'user',
-    capability: 'export.use',
     read: true,
     input: PageQuery.extend({ from: Day.optional(), to: Day.optional() }).refine(
       ({ from, to }) => !from || !to || from <= to,
@@ -264,17 +159,90 @@ export const systemExports = {
   }),
   remove_history: call({
     summary: '删除导出记录（连同文件）或邮件记录',
-    auth: 'user',
-    capability: 'export.use',
     input: z.object({ type: z.enum(['export', 'email']), ids: z.array(Id).min(1).max(500) }),
     output: z.object({ count: z.int() }),
     errors: ['NOT_FOUND'],
     touches: ['system.get_export_history', 'system.get_email_history'],
   }),
+});
+
+export const systemExportSettings = calls('/api/system', { auth: 'user', capability: 'export.use' })({
+  preview_excel: call({
+    summary: '导出前的预览：前20行，与文件相同的列、语言与权限',
+    read: true,
+    input: ExportRequest.extend({ rows: z.int().min(1).max(50).default(20) }),
+    output: ExportPreview,
+    errors: ['NOT_FOUND', 'NOTHING_TO_EXPORT'],
+  }),
+  get_excel_list: call({
+    summary: '可用的导出模板：内置五种与公司上传的',
+    read: true,
+    input: Empty,
+    output: z.object({ list: z.array(Template) }),
+  }),
+  add_excel_template: call({
+    summary: '把上传的 xlsx（upload_file，purpose 为 export_template）登记为公司模板',
+    capability: 'export.manage_templates',
+    ownTransactions: true,
+    input: z.object({ file_id: Id, name: z.string().trim().min(1, '请输入模板名称').max(30, '模板名称最多30个字') }),
+    output: Template,
+    errors: ['NOT_FOUND', 'FILE_TYPE_REFUSED', 'TEMPLATE_UNUSABLE', 'TEMPLATE_LIMIT', 'TOO_MANY_REQUESTS'],
+    touches: ['system.get_excel_list'],
+  }),
+  remove_excel_template: call({
+    summary: '删除公司模板',
+    capability: 'export.manage_templates',
+    input: z.object({ template_id: Id }),
+    output: Empty,
+    errors: ['NOT_FOUND'],
+    touches: ['system.get_excel_list'],
+  }),
+  get_export_settings: call({
+    summary: '我的导出设置',
+    read: true,
+    input: Empty,
+    output: ExportSettings,
+  }),
+  save_export_settings: call({
+    summary: '保存导出设置',
+    input: ExportSettings,
+    output: ExportSettings,
+    touches: ['system.get_export_settings'],
+  }),
+  get_commonly_field: call({
+    summary: '一个模板可选的列，与我常用的列及次序',
+    read: true,
+    input: z.object({ template: z.string().max(40).default('quoted') }),
+    output: z.object({ list: z.array(Field), chosen: z.array(z.string()) }),
+  }),
+  update_commonly_field: call({
+    summary: '保存一个模板常用的列与次序；空为恢复默认',
+    input: z.object({
+      template: z.string().max(40).default('quoted'),
+      fields: z.union([ExportFieldKeys, z.tuple([])]),
+    }),
+    output: z.object({ chosen: z.array(z.string()) }),
+    touches: ['system.get_commonly_field'],
+  }),
+  get_letterhead: call({
+    summary: '公司抬头：名称、地址、联系方式、标志与条款',
+    read: true,
+    input: Empty,
+    output: Letterhead.extend({ logo: z.string(), can_edit: z.boolean() }),
+  }),
+  save_letterhead: call({
+    summary: '保存公司抬头；logo_file_id 不传为不变，空为去掉',
+    capability: 'company.edit_contacts',
+    input: Letterhead.extend({ logo_file_id: Id.nullable().optional() }),
+    output: Letterhead.extend({ logo: z.string(), can_edit: z.boolean() }),
+    errors: ['NOT_FOUND', 'PICTURE_UNREADABLE'],
+    touches: ['system.get_letterhead'],
+  }),
+});
+
+export const systemPrints = calls('/api/system', { auth: 'user', capability: 'export.use' })({
   get_print_key: call({
     summary: '拣样单或标签的打印钥匙：15 分钟内凭 /print/{key} 打印，不必登录；出厂价从不打印',
-    auth: 'user',
-    capability: 'export.use',
     rate: 'upload',
     input: z.object({
       source: ExportSource,
@@ -294,9 +262,11 @@ export const systemExports = {
     output: PrintSheet,
     errors: ['LINK_EXPIRED'],
   }),
+});
+
+export const systemStorage = calls('/api/system', { auth: 'user' })({
   get_storage_usage: call({
     summary: '公司文件占用的空间与额度',
-    auth: 'user',
     read: true,
     input: Empty,
     output: z.object({
@@ -305,7 +275,6 @@ export const systemExports = {
       kinds: z.array(z.object({ kind: z.string(), label: z.string(), bytes: z.int(), count: z.int() })),
     }),
   }),
-};
+});
 
 /** Names of the calls; slices of the server answer some of them each. */
-export type SystemExportCall = keyof typeof systemExports;

@@ -3,8 +3,6 @@ import { Captcha, CaptchaPurpose, CaptchaPuzzle, SMS_REFUSALS } from '../captcha
 import { CurrencyKey } from '../cart-shapes.ts';
 import { call, calls } from '../core.ts';
 import { DisplayTip, Empty, Id, Instant, Page, PageQuery, Phone, SmallId, UserInfo } from '../shapes.ts';
-import { systemDiscovery } from './system-discovery.ts';
-import { systemExports } from './system-exports.ts';
 
 const Option = z.object({ value: z.int(), label: z.string() });
 const Enums = z.record(z.string(), z.array(Option));
@@ -39,7 +37,7 @@ const CompanyContacts = {
 
 const HelpArticleCard = z.object({ slug: z.string(), title: z.string(), summary: z.string() });
 
-export const system = calls('/api/system', {
+export const systemBasics = calls('/api/system', { auth: 'user' })({
   get_public_config: call({
     summary: '公共配置；cate 给出需要的分类编号，空为全部',
     auth: 'public',
@@ -47,27 +45,9 @@ export const system = calls('/api/system', {
     input: z.object({ cate: z.array(SmallId).max(100).default([]) }),
     output: PublicConfig,
   }),
-  get_rate: call({
-    summary: '平台参考汇率：一单位外币合人民币，带来源与时间',
-    auth: 'user',
-    read: true,
-    input: Empty,
-    output: z.object({
-      list: z.array(
-        z.object({
-          currency: CurrencyKey,
-          rate: z.string(),
-          source: z.string(),
-          rate_time: Instant,
-          is_stale: z.boolean(),
-        }),
-      ),
-    }),
-  }),
-  get_enum: call({ summary: '全部枚举', auth: 'user', read: true, input: Empty, output: Enums }),
+  get_enum: call({ summary: '全部枚举', read: true, input: Empty, output: Enums }),
   get_user_detail: call({
     summary: '当前用户信息；reset 为真时绕过缓存重新读取',
-    auth: 'user',
     withFirstPassword: true,
     read: true,
     input: z.object({ reset: z.boolean().default(false) }),
@@ -75,7 +55,6 @@ export const system = calls('/api/system', {
   }),
   get_user_config: call({
     summary: '用户与公司设置',
-    auth: 'user',
     read: true,
     input: Empty,
     output: z.object({
@@ -89,7 +68,6 @@ export const system = calls('/api/system', {
   }),
   edit_user_company_config: call({
     summary: '保存提示语状态（用户），公司联系资料与业务员能否看出厂价（主账号、管理员）',
-    auth: 'user',
     capability: 'profile.edit',
     input: z.object({ display_tip: DisplayTip.optional(), hides_cost: z.boolean().optional(), ...CompanyContacts }),
     output: UserInfo,
@@ -97,13 +75,11 @@ export const system = calls('/api/system', {
   }),
   clear_cache: call({
     summary: '清除服务器端缓存并返回最新用户信息',
-    auth: 'user',
     input: Empty,
     output: UserInfo,
   }),
   check_auth_change: call({
     summary: '权限或会员身份是否有变化',
-    auth: 'user',
     withFirstPassword: true,
     read: true,
     input: z.object({ auth_version: z.int().min(0).max(2_147_483_647) }),
@@ -120,27 +96,24 @@ export const system = calls('/api/system', {
       notes: z.array(z.object({ id: Id, content: z.string(), link: z.string() })),
     }),
   }),
-  ...systemDiscovery,
-  ...systemExports,
   get_message_reminder: call({
     summary: '需要立即提醒的未读消息（最多三条）',
-    auth: 'user',
     capability: 'message.read',
     read: true,
+    hears: ['messages'],
     input: Empty,
     output: z.object({ list: z.array(SystemMessage) }),
   }),
   get_sys_message: call({
     summary: '系统消息列表',
-    auth: 'user',
     capability: 'message.read',
     read: true,
+    hears: ['messages'],
     input: PageQuery.extend({ type: MessageType.optional(), unread: z.boolean().optional() }),
     output: Page(SystemMessage),
   }),
   get_system_message: call({
     summary: '一条系统消息的全文',
-    auth: 'user',
     capability: 'message.read',
     read: true,
     input: z.object({ id: Id }),
@@ -149,15 +122,14 @@ export const system = calls('/api/system', {
   }),
   get_count: call({
     summary: '未读消息数',
-    auth: 'user',
     capability: 'message.read',
     read: true,
+    hears: ['messages'],
     input: Empty,
     output: z.object({ count: z.int() }),
   }),
   set_read: call({
     summary: '标记已读；不传 ids 则全部已读',
-    auth: 'user',
     capability: 'message.read',
     input: z.object({ ids: z.array(Id).max(500).optional() }),
     output: z.object({ count: z.int() }),
@@ -165,7 +137,6 @@ export const system = calls('/api/system', {
   }),
   send_verification_code: call({
     summary: '向当前用户已绑定的手机发送验证码（敏感操作）',
-    auth: 'user',
     ownTransactions: true,
     rate: 'code',
     input: z.object(Captcha),
@@ -174,7 +145,6 @@ export const system = calls('/api/system', {
   }),
   send_bind_phone_code: call({
     summary: '向要绑定的新手机号发送验证码；是否已被使用在绑定时才告知',
-    auth: 'user',
     ownTransactions: true,
     rate: 'code',
     input: z.object({ phone: Phone, ...Captcha }),
@@ -204,14 +174,12 @@ export const system = calls('/api/system', {
   }),
   new_func_tip: call({
     summary: '尚未看过的新功能提示',
-    auth: 'user',
     read: true,
     input: Empty,
     output: z.object({ list: z.array(z.object({ name: z.string(), title: z.string(), content: z.string() })) }),
   }),
   save_menu_statistics: call({
     summary: '离开页面时的使用记录',
-    auth: 'user',
     input: z
       .object({ func_module: z.string().trim().min(1).max(60), enter_time: Instant, exit_time: Instant })
       .refine((record) => Date.parse(record.exit_time) >= Date.parse(record.enter_time), {
@@ -219,5 +187,24 @@ export const system = calls('/api/system', {
         message: '离开时间不能早于进入时间',
       }),
     output: Empty,
+  }),
+});
+
+export const systemRates = calls('/api/system', { auth: 'user' })({
+  get_rate: call({
+    summary: '平台参考汇率：一单位外币合人民币，带来源与时间',
+    read: true,
+    input: Empty,
+    output: z.object({
+      list: z.array(
+        z.object({
+          currency: CurrencyKey,
+          rate: z.string(),
+          source: z.string(),
+          rate_time: Instant,
+          is_stale: z.boolean(),
+        }),
+      ),
+    }),
   }),
 });

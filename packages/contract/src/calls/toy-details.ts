@@ -1,6 +1,6 @@
 import { CONTRAST_MAX } from '@wanyuan/domain';
 import { z } from 'zod';
-import { call } from '../core.ts';
+import { call, calls } from '../core.ts';
 import { Empty, Id, Instant, Page, PageQuery } from '../shapes.ts';
 import { ToyDetail } from '../toy-detail-shapes.ts';
 import { ToyCard } from '../toy-shapes.ts';
@@ -9,7 +9,6 @@ import { FactoryCard } from './factory.ts';
 const detail = (summary: string) =>
   call({
     summary,
-    auth: 'user',
     read: true,
     input: z.object({ toy_id: Id }),
     output: ToyDetail,
@@ -30,7 +29,7 @@ const ERROR_FIELDS = [
 const AttentionKind = z.enum(['toy', 'factory']);
 const Ids = z.array(Id).min(1, '请选择').max(200, '一次最多200个');
 
-export const toyDetails = {
+export const toyDetails = calls('/api/toy', { auth: 'user' })({
   get_detail: detail('产品详情'),
   detail_stock: detail('现货产品详情；没有现货为不存在'),
   detail_spread: detail('电商产品详情'),
@@ -38,9 +37,11 @@ export const toyDetails = {
   detail_new: detail('新品详情'),
   detail_3d: detail('3D 展品详情'),
   get_toy_hot_detail: detail('热销产品详情，带榜单名次'),
+});
+
+export const toyErrors = calls('/api/toy', { auth: 'user' })({
   edit_error: call({
     summary: '报错：指出产品资料的错误，由平台核实',
-    auth: 'user',
     input: z.object({
       toy_id: Id,
       fields: z.array(z.enum(ERROR_FIELDS)).min(1, '请选择错误的项目').max(ERROR_FIELDS.length),
@@ -49,9 +50,11 @@ export const toyDetails = {
     output: z.object({ id: Id }),
     errors: ['NOT_FOUND', 'CONFLICT'],
   }),
+});
+
+export const toyFollows = calls('/api/toy', { auth: 'user' })({
   edit_attention: call({
     summary: '关注或取消关注产品、工厂',
-    auth: 'user',
     input: z.object({ type: AttentionKind, ids: Ids, is_attention: z.boolean() }),
     output: z.object({ count: z.int().describe('有变化的个数') }),
     errors: ['NOT_FOUND'],
@@ -59,7 +62,6 @@ export const toyDetails = {
   }),
   get_attention_list: call({
     summary: '我的关注：产品或工厂',
-    auth: 'user',
     read: true,
     input: PageQuery.extend({ type: AttentionKind, keyword: z.string().trim().max(100).default('') }),
     output: Page(
@@ -75,28 +77,24 @@ export const toyDetails = {
   }),
   get_attention_ids: call({
     summary: '关注的编号，供列表标记',
-    auth: 'user',
     read: true,
     input: Empty,
     output: z.object({ toy: z.array(Id), factory: z.array(Id) }),
   }),
   remove_attention: call({
     summary: '取消关注（批量）',
-    auth: 'user',
     input: z.object({ type: AttentionKind, ids: Ids }),
     output: z.object({ count: z.int() }),
     touches: ['toy.get_attention_list', 'toy.get_attention_ids'],
   }),
   get_toy_contrast_list: call({
     summary: '产品对比：逐款全部资料',
-    auth: 'user',
     read: true,
     input: z.object({ only_ids: z.boolean().default(false).describe('只要编号，list 为空') }),
     output: z.object({ list: z.array(ToyDetail), ids: z.array(Id) }),
   }),
   edit_company_toy_contrast: call({
     summary: `加入或移出对比（最多${CONTRAST_MAX}款）；clear 为清空`,
-    auth: 'user',
     input: z.object({
       ids: z.array(Id).max(CONTRAST_MAX, `最多对比${CONTRAST_MAX}款`).default([]),
       is_contrast: z.boolean().default(true),
@@ -106,15 +104,4 @@ export const toyDetails = {
     errors: ['NOT_FOUND', 'CONFLICT'],
     touches: ['toy.get_toy_contrast_list'],
   }),
-  update_user_config: call({
-    summary: '列表偏好：每页款数、视图、隐藏停产等，按人保存；不传则只读取',
-    auth: 'user',
-    input: z.object({
-      view: z.enum(['grid', 'table']).optional(),
-      page_size: z.int().min(20).max(100).optional(),
-      hide_stopped: z.boolean().optional(),
-    }),
-    output: z.object({ view: z.enum(['grid', 'table']), page_size: z.int(), hide_stopped: z.boolean() }),
-    touches: ['toy.update_user_config'],
-  }),
-};
+});

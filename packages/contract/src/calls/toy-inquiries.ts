@@ -11,7 +11,7 @@ import {
   SupplementState,
 } from '../asking-shapes.ts';
 import { Amount, Cartons } from '../cart-shapes.ts';
-import { call } from '../core.ts';
+import { call, calls } from '../core.ts';
 import { cost } from '../cost-fields.ts';
 import { Empty, Id, Instant, Page, PageQuery } from '../shapes.ts';
 import { Day } from '../toy-detail-shapes.ts';
@@ -35,16 +35,15 @@ const Applied = z.object({
   list: z.array(z.object({ toy_id: Id, state: z.enum(['asked', 'open', 'refused']), reason: z.string() })),
 });
 
-const asking = ['toy.get_asking_counts', 'toy.get_asking_toys', 'toy.get_factory_contacts_left'];
-const inquiries = ['toy.get_inquiry_list', 'toy.get_inquiry_factories', ...asking];
-const supplements = ['toy.get_supplement_list', 'toy.get_supplement_detail', ...asking];
+const asking = ['toy.get_asking_counts', 'toy.get_asking_toys', 'toy.get_factory_contacts_left'] as const;
+const inquiries = ['toy.get_inquiry_list', 'toy.get_inquiry_factories', ...asking] as const;
+const supplements = ['toy.get_supplement_list', 'toy.get_supplement_detail', ...asking] as const;
 
-export const toyInquiries = {
+export const toyInquiries = calls('/api/toy', { auth: 'user', capability: 'inquiry.use' })({
   get_asking_toys: call({
     summary: '询价、补样、特价采购窗口里的产品：快照、图片、在售特价、本公司未结的询价与补样；看不到的不在其中',
-    auth: 'user',
-    capability: 'inquiry.use',
     read: true,
+    hears: ['asking'],
     input: z.object({ ids: Ids }),
     output: z.object({
       list: z.array(
@@ -63,9 +62,8 @@ export const toyInquiries = {
   }),
   get_factory_contacts_left: call({
     summary: '今天还可以联系多少家工厂：询价、补样、特价采购和催办合计，个人与公司取较少的',
-    auth: 'user',
-    capability: 'inquiry.use',
     read: true,
+    hears: ['asking'],
     input: Empty,
     output: z.object({
       left: z.int(),
@@ -77,9 +75,7 @@ export const toyInquiries = {
   }),
   batch_inquiry: call({
     summary: '批量询价：每家工厂一次致电；已有未结询价的返回原单',
-    auth: 'user',
     once: true,
-    capability: 'inquiry.use',
     input: Asked.extend({
       items: z
         .array(
@@ -98,9 +94,7 @@ export const toyInquiries = {
   }),
   inquiry_again: call({
     summary: '再次询价：沿用或修改原单',
-    auth: 'user',
     once: true,
-    capability: 'inquiry.use',
     input: z.object({
       id: Id,
       asked_items: AskedItems.min(1, '请选择询问内容').optional(),
@@ -114,9 +108,8 @@ export const toyInquiries = {
   }),
   get_inquiry_list: call({
     summary: '询价列表；业务员只见自己的',
-    auth: 'user',
-    capability: 'inquiry.use',
     read: true,
+    hears: ['asking', 'customers', 'handed_over'],
     input: PageQuery.extend({
       keyword: z.string().trim().max(60).default(''),
       state: InquiryState.optional(),
@@ -131,16 +124,13 @@ export const toyInquiries = {
   }),
   get_inquiry_factories: call({
     summary: '询价过的工厂，供列表筛选；业务员只见自己问过的',
-    auth: 'user',
-    capability: 'inquiry.use',
     read: true,
+    hears: ['asking'],
     input: Empty,
     output: z.object({ list: z.array(z.object({ factory_id: Id, factory_name: z.string(), count: z.int() })) }),
   }),
   read_inquiry_answers: call({
     summary: '把答复标为已看；不传 ids 为全部',
-    auth: 'user',
-    capability: 'inquiry.use',
     input: z.object({ ids: Ids.optional() }),
     output: Empty,
     // Not the list: among the new ones the seen would vanish while they are read, and the next would take their place.
@@ -148,8 +138,6 @@ export const toyInquiries = {
   }),
   close_inquiry: call({
     summary: '结束询价：未答复的为取消，已答复或联系不上的为关闭',
-    auth: 'user',
-    capability: 'inquiry.use',
     input: z.object({ ids: Ids }),
     output: z.object({ count: z.int() }),
     errors: ['NOT_FOUND'],
@@ -157,8 +145,6 @@ export const toyInquiries = {
   }),
   delete_inquiry: call({
     summary: '删除询价；尚未致电的一并取消',
-    auth: 'user',
-    capability: 'inquiry.use',
     input: z.object({ ids: Ids }),
     output: z.object({ count: z.int() }),
     errors: ['NOT_FOUND'],
@@ -166,9 +152,7 @@ export const toyInquiries = {
   }),
   batch_supplement: call({
     summary: '申请补样：每家工厂一张单；已有未结补样的返回原单',
-    auth: 'user',
     once: true,
-    capability: 'inquiry.use',
     input: z.object({
       items: z
         .array(z.object({ toy_id: Id, quantity: z.int().min(1, '数量至少为1').max(1000).default(1) }))
@@ -188,9 +172,8 @@ export const toyInquiries = {
   }),
   get_supplement_list: call({
     summary: '补样列表',
-    auth: 'user',
-    capability: 'inquiry.use',
     read: true,
+    hears: ['asking', 'handed_over'],
     input: PageQuery.extend({
       keyword: z.string().trim().max(60).default(''),
       state: SupplementState.optional(),
@@ -200,17 +183,14 @@ export const toyInquiries = {
   }),
   get_supplement_detail: call({
     summary: '一张补样单及其各款',
-    auth: 'user',
-    capability: 'inquiry.use',
     read: true,
+    hears: ['asking'],
     input: z.object({ id: Id }),
     output: Supplement.extend({ lines: z.array(SupplementLine) }),
     errors: ['NOT_FOUND'],
   }),
   complete_supplement: call({
     summary: '完成补样：各款都有结果时；insist 坚持完成。arrived_ids 标记已收到的款',
-    auth: 'user',
-    capability: 'inquiry.use',
     input: z.object({
       id: Id,
       arrived_ids: z.array(Id).max(200).default([]),
@@ -223,8 +203,6 @@ export const toyInquiries = {
   }),
   delete_supplement: call({
     summary: '删除补样单；未完成的一并取消',
-    auth: 'user',
-    capability: 'inquiry.use',
     input: z.object({ ids: Ids }),
     output: z.object({ count: z.int() }),
     errors: ['NOT_FOUND'],
@@ -232,8 +210,6 @@ export const toyInquiries = {
   }),
   chasing_inquiry_supplement: call({
     summary: '催一催：提高优先级；两小时内一次',
-    auth: 'user',
-    capability: 'inquiry.use',
     input: z.object({ type: z.enum(['inquiry', 'supplement']), id: Id }),
     output: z.object({ tip: z.string(), call_time: Instant.nullable() }),
     errors: ['NOT_FOUND', 'CHASED_TOO_SOON', 'CONFLICT', ...CONTACT_ERRORS],
@@ -241,8 +217,6 @@ export const toyInquiries = {
   }),
   chasing_all: call({
     summary: '全部催办：跳过两小时内催过的',
-    auth: 'user',
-    capability: 'inquiry.use',
     input: z.object({ type: z.enum(['inquiry', 'supplement']) }),
     output: z.object({ tip: z.string(), success: z.int(), lose: z.int() }),
     errors: CONTACT_ERRORS,
@@ -250,10 +224,9 @@ export const toyInquiries = {
   }),
   get_asking_counts: call({
     summary: '角标：未看的答复、补样与特价采购的新进展',
-    auth: 'user',
-    capability: 'inquiry.use',
     read: true,
+    hears: ['asking', 'asking_counts', 'customers', 'handed_over'],
     input: Empty,
     output: z.object({ answers: z.int(), supplements: z.int(), purchases: z.int() }),
   }),
-};
+});

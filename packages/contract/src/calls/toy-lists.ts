@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call } from '../core.ts';
+import { call, calls } from '../core.ts';
 import { Empty, Id, Instant, Picture } from '../shapes.ts';
 import { Certificate } from '../toy-detail-shapes.ts';
 import {
@@ -17,8 +17,6 @@ import {
 const toyList = (summary: string) =>
   call({
     summary,
-    auth: 'user',
-    capability: 'search.use',
     ownTransactions: true,
     search: 'words',
     input: ToyListQuery,
@@ -41,11 +39,9 @@ const IpLicence = z.object({
   toy_count: z.int(),
 });
 
-export const toyLists = {
+export const toyLists = calls('/api/toy', { auth: 'user', capability: 'search.use' })({
   get_list: call({
     summary: '样品查询；没有专用列表接口的专区（3D、特价、配件、视频、IP、展厅、展会）以 data_module 指定',
-    auth: 'user',
-    capability: 'search.use',
     ownTransactions: true,
     search: 'words',
     input: ToyListQuery.safeExtend({ data_module: DataModuleKey.default('sample') }),
@@ -54,8 +50,6 @@ export const toyLists = {
   }),
   get_count: call({
     summary: '筛选项的实时数量',
-    auth: 'user',
-    capability: 'search.use',
     read: true,
     search: 'words',
     input: ToyQuery.safeExtend({ data_module: DataModuleKey.default('sample') }),
@@ -64,8 +58,6 @@ export const toyLists = {
   }),
   get_suggest: call({
     summary: '搜索框联想：产品词、货号、拼音',
-    auth: 'user',
-    capability: 'search.use',
     read: true,
     search: 'words',
     input: z.object({ keyword: Keyword, type: z.enum(['product', 'factory']).default('product') }),
@@ -101,9 +93,11 @@ export const toyLists = {
     output: z.object({ list: z.array(Certificate) }),
     errors: ['NOT_FOUND'],
   }),
+});
+
+export const toyIps = calls('/api/toy', { auth: 'user' })({
   get_ip_config: call({
     summary: 'IP专区的筛选项：授权方、品类、地区',
-    auth: 'user',
     read: true,
     input: Empty,
     output: z.object({
@@ -114,7 +108,6 @@ export const toyLists = {
   }),
   get_ip_list: call({
     summary: 'IP 授权列表',
-    auth: 'user',
     read: true,
     input: z.object({
       keyword: Keyword.default(''),
@@ -126,17 +119,18 @@ export const toyLists = {
   }),
   get_ip: call({
     summary: '一个 IP 授权；其产品用 get_list 加 ip_ids',
-    auth: 'user',
     read: true,
     input: z.object({ id: Id }),
     output: IpLicence,
     errors: ['NOT_FOUND'],
   }),
+});
+
+export const toySavedSearches = calls('/api/toy', { auth: 'user', capability: 'search.use' })({
   get_saved_searches: call({
     summary: '保存的搜索',
-    auth: 'user',
-    capability: 'search.use',
     read: true,
+    hears: ['saved_searches'],
     input: Empty,
     output: z.object({
       list: z.array(
@@ -153,9 +147,7 @@ export const toyLists = {
   }),
   save_search: call({
     summary: '保存一次搜索的全部条件；有新品符合时通知',
-    auth: 'user',
     once: true,
-    capability: 'search.use',
     input: z.object({
       name: z.string().trim().min(1, '请输入名称').max(30, '名称最多30个字'),
       data_module: DataModuleKey.default('sample'),
@@ -172,8 +164,6 @@ export const toyLists = {
   }),
   edit_saved_search: call({
     summary: '修改名称或通知；opened 为真表示已查看',
-    auth: 'user',
-    capability: 'search.use',
     input: z.object({
       id: Id,
       name: z.string().trim().min(1, '请输入名称').max(30, '名称最多30个字').optional(),
@@ -186,11 +176,20 @@ export const toyLists = {
   }),
   remove_saved_search: call({
     summary: '删除保存的搜索',
-    auth: 'user',
-    capability: 'search.use',
     input: z.object({ id: Id }),
     output: Empty,
     errors: ['NOT_FOUND'],
     touches: ['toy.get_saved_searches'],
   }),
-};
+  update_user_config: call({
+    summary: '列表偏好：每页款数、视图、隐藏停产等，按人保存；不传则只读取',
+    auth: 'user',
+    input: z.object({
+      view: z.enum(['grid', 'table']).optional(),
+      page_size: z.int().min(20).max(100).optional(),
+      hide_stopped: z.boolean().optional(),
+    }),
+    output: z.object({ view: z.enum(['grid', 'table']), page_size: z.int(), hide_stopped: z.boolean() }),
+    touches: ['toy.update_user_config'],
+  }),
+});

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call } from '../core.ts';
+import { call, calls } from '../core.ts';
 import { PictureHit } from '../picture-shapes.ts';
 import { Empty, Id, Instant, Page, PageQuery, Picture } from '../shapes.ts';
 
@@ -29,14 +29,12 @@ const SheetRow = z.object({
   accepted_toy_id: Id.nullable(),
 });
 
-const touches = ['toy.get_image_sheet', 'toy.get_image_sheet_rows', 'toy.get_image_sheets'];
+const touches = ['toy.get_image_sheet', 'toy.get_image_sheet_rows', 'toy.get_image_sheets'] as const;
 
-export const toyPictureSheets = {
+export const toyPictureSheets = calls('/api/toy', { auth: 'user', capability: 'search.use' })({
   read_image_sheet: call({
     summary: '读取自己上传的 xlsx（upload_file，purpose 为 search_sheet）中的图片并逐张搜索；每张计一次搜索',
-    auth: 'user',
     once: true,
-    capability: 'search.use',
     rate: 'upload',
     input: z.object({ file_id: Id }),
     output: z.object({ sheet_id: Id }),
@@ -45,8 +43,6 @@ export const toyPictureSheets = {
   }),
   get_image_sheet: call({
     summary: '表格的进度：step_percent 到 100 为完成',
-    auth: 'user',
-    capability: 'search.use',
     read: true,
     input: z.object({ sheet_id: Id }),
     output: Sheet,
@@ -54,16 +50,12 @@ export const toyPictureSheets = {
   }),
   get_image_sheets: call({
     summary: '搜索过的表格',
-    auth: 'user',
-    capability: 'search.use',
     read: true,
     input: PageQuery,
     output: Page(Sheet),
   }),
   get_image_sheet_rows: call({
     summary: '表格逐行的匹配',
-    auth: 'user',
-    capability: 'search.use',
     ownTransactions: true,
     input: z.object({
       sheet_id: Id,
@@ -75,8 +67,6 @@ export const toyPictureSheets = {
   }),
   accept_image_sheet_row: call({
     summary: '采用一行的一款匹配；toy_id 为空即取消',
-    auth: 'user',
-    capability: 'search.use',
     input: z.object({ sheet_id: Id, row_id: Id, toy_id: Id.nullable() }),
     output: Empty,
     errors: ['NOT_FOUND'],
@@ -84,8 +74,6 @@ export const toyPictureSheets = {
   }),
   accept_image_sheet_best: call({
     summary: '尚未选择的各行采用最佳匹配；only_same 只采用同款',
-    auth: 'user',
-    capability: 'search.use',
     input: z.object({ sheet_id: Id, only_same: z.boolean().default(true) }),
     output: z.object({ accepted_count: z.int() }),
     errors: ['NOT_FOUND'],
@@ -93,8 +81,6 @@ export const toyPictureSheets = {
   }),
   download_image_sheet: call({
     summary: '下载原表格，匹配写入新列；返回签名地址',
-    auth: 'user',
-    capability: 'search.use',
     rate: 'upload',
     ownTransactions: true,
     input: z.object({ sheet_id: Id }),
@@ -103,11 +89,9 @@ export const toyPictureSheets = {
   }),
   remove_image_sheet: call({
     summary: '删除搜索过的表格',
-    auth: 'user',
-    capability: 'search.use',
     input: z.object({ sheet_id: Id }),
     output: Empty,
     errors: ['NOT_FOUND'],
     touches,
   }),
-};
+});

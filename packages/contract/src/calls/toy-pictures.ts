@@ -1,6 +1,6 @@
 import { PICTURE_ORDER_KEYS } from '@wanyuan/domain';
 import { z } from 'zod';
-import { call } from '../core.ts';
+import { call, calls } from '../core.ts';
 import { cost, isPriceOrder } from '../cost-fields.ts';
 import { Box, LikenessKey, OwnAddress, PictureHit, PictureUrl } from '../picture-shapes.ts';
 import { Empty, Id, Instant, Page, PageQuery, Picture } from '../shapes.ts';
@@ -29,11 +29,9 @@ const Paging = {
   page_size: z.int().min(1).max(100).default(40),
 };
 
-export const toyPictures = {
+export const toyPictures = calls('/api/toy', { auth: 'user', capability: 'search.use' })({
   search_image: call({
     summary: '以图搜款：可与关键词、全部筛选组合；翻页、排序、筛选不另计次数',
-    auth: 'user',
-    capability: 'search.use',
     ownTransactions: true,
     search: 'picture',
     input: ToyQuery.safeExtend({
@@ -51,12 +49,9 @@ export const toyPictures = {
       is_indexing: z.boolean().describe('仍有产品图片在建立索引，结果会继续增加'),
     }),
     errors: ['NOT_FOUND', 'FREE_SEARCHES_USED', 'PICTURE_UNREADABLE', 'UNAVAILABLE'],
-    touches: ['toy.get_image_search_log'],
   }),
   search_image_factory: call({
     summary: '以图找工厂：做同款或相似款的工厂，最像的在前；上传的图片只支持 jpeg、png',
-    auth: 'user',
-    capability: 'search.use',
     ownTransactions: true,
     search: 'picture',
     input: z.object({ ...Looked, ...Paging }).refine(isOne, ONE_OF_BOTH),
@@ -64,12 +59,9 @@ export const toyPictures = {
       z.object({ factory: FactoryCard, toys: z.array(PictureHit).describe('该厂最像的几款'), score: z.int() }),
     ).extend({ query: QueryPicture }),
     errors: ['NOT_FOUND', 'FREE_SEARCHES_USED', 'PICTURE_UNREADABLE', 'UNAVAILABLE'],
-    touches: ['toy.get_image_search_log'],
   }),
   find_image_objects: call({
     summary: '图中的物体，供选择裁剪框；没有突出的物体为空',
-    auth: 'user',
-    capability: 'search.use',
     ownTransactions: true,
     input: z.object({ image_id: Id }),
     output: z.object({ list: z.array(Box) }),
@@ -77,8 +69,6 @@ export const toyPictures = {
   }),
   get_image_elsewhere: call({
     summary: '同模具的其他工厂：几乎一样的产品与价格区间',
-    auth: 'user',
-    capability: 'search.use',
     ownTransactions: true,
     search: 'picture',
     input: z.object({ toy_id: Id }),
@@ -91,8 +81,6 @@ export const toyPictures = {
   }),
   get_similar_by_image: call({
     summary: '与一款产品外观相似的产品（产品页用，不计次数）',
-    auth: 'user',
-    capability: 'search.use',
     ownTransactions: true,
     search: 'picture',
     input: z.object({ toy_id: Id, count: z.int().min(1).max(24).default(12) }),
@@ -101,8 +89,6 @@ export const toyPictures = {
   }),
   get_image_search_log: call({
     summary: '图片搜索记录',
-    auth: 'user',
-    capability: 'search.use',
     read: true,
     input: PageQuery,
     output: Page(
@@ -119,16 +105,12 @@ export const toyPictures = {
   }),
   remove_image_search_log: call({
     summary: '删除图片搜索记录；不传 ids 则清空',
-    auth: 'user',
-    capability: 'search.use',
     input: z.object({ ids: z.array(Id).min(1).max(200).optional() }),
     output: Empty,
     touches: ['toy.get_image_search_log'],
   }),
   fetch_image: call({
     summary: '按图片链接取图，供搜索',
-    auth: 'user',
-    capability: 'search.use',
     rate: 'upload',
     ownTransactions: true,
     input: z.object({ url: PictureUrl }),
@@ -137,8 +119,6 @@ export const toyPictures = {
   }),
   copy_image: call({
     summary: '同事发来的图片搜索：按签名地址把本公司的图片复制为自己的，供搜索',
-    auth: 'user',
-    capability: 'search.use',
     rate: 'upload',
     ownTransactions: true,
     input: z.object({ image_url: OwnAddress }),
@@ -147,8 +127,6 @@ export const toyPictures = {
   }),
   get_image_base: call({
     summary: '把我方图片变为 data: 地址，供裁剪；不接受站外地址',
-    auth: 'user',
-    capability: 'search.use',
     ownTransactions: true,
     input: z.object({ image_url: OwnAddress }),
     output: z.object({ base64: z.string().describe('data: 地址') }),
@@ -156,8 +134,6 @@ export const toyPictures = {
   }),
   image_matting: call({
     summary: 'AI 抠图：后台任务，返回任务 id',
-    auth: 'user',
-    capability: 'search.use',
     rate: 'upload',
     ownTransactions: true,
     input: z.object({ image_url: OwnAddress }),
@@ -166,8 +142,6 @@ export const toyPictures = {
   }),
   get_task_result: call({
     summary: '图片任务的结果；完成前 result 为空，每3秒查询一次',
-    auth: 'user',
-    capability: 'search.use',
     read: true,
     input: z.object({ id: Id }),
     output: z.object({
@@ -180,8 +154,6 @@ export const toyPictures = {
   }),
   image_process: call({
     summary: '处理产品图片（尺寸、水印、抠图）并返回可下载的签名地址',
-    auth: 'user',
-    capability: 'search.use',
     rate: 'upload',
     ownTransactions: true,
     input: z.object({
@@ -195,4 +167,4 @@ export const toyPictures = {
     output: z.object({ url: z.string() }),
     errors: ['NOT_FOUND', 'PICTURE_UNREADABLE', 'UNAVAILABLE', 'STORAGE_FULL'],
   }),
-};
+});

@@ -3,11 +3,9 @@ import { z } from 'zod';
 import { call, calls } from '../core.ts';
 import { Id } from '../shapes.ts';
 
-export const upload = calls('/api', {
+export const upload = calls('/api', { auth: 'user', capability: 'file.upload' })({
   upload_file: call({
     summary: '上传一个文件（multipart：file 与 purpose），类型按内容检查',
-    auth: 'user',
-    capability: 'file.upload',
     rate: 'upload',
     upload: true,
     ownTransactions: true,

@@ -12,7 +12,7 @@ import {
   JoinedIds,
   SampleCart,
 } from '../cart-shapes.ts';
-import { call } from '../core.ts';
+import { call, calls } from '../core.ts';
 import { cost } from '../cost-fields.ts';
 import { Empty, Id, Instant } from '../shapes.ts';
 import { Day } from '../toy-detail-shapes.ts';
@@ -25,16 +25,15 @@ const LineIds = z.array(Id).min(1, '请选择产品').max(2000, '一次最多200
 const tip = z.string();
 
 /** The lists of carts, and the marks on cards, are stale whenever a cart or its number of toys changes. */
-const picks = ['website.get_customer_pick', 'website.get_sample_car_ids'];
-const lines = [...picks, 'website.get_sample_car'];
+const picks = ['website.get_customer_pick', 'website.get_sample_car_ids'] as const;
+const lines = [...picks, 'website.get_sample_car'] as const;
 
 /** What is done to a pick: the list of carts, and one cart's own head. */
-export const websiteCarts = {
+export const websiteCarts = calls('/api/website', { auth: 'user', capability: 'cart.use' })({
   get_customer_pick: call({
     summary: '选样车列表：默认在前；业务员只见自己的，主账号与管理员可看全公司',
-    auth: 'user',
-    capability: 'cart.use',
     read: true,
+    hears: ['customers', 'carts', 'handed_over'],
     input: z.object({
       keyword: z.string().trim().max(60).default(''),
       customer_id: Id.optional(),
@@ -44,9 +43,7 @@ export const websiteCarts = {
   }),
   add_customer_pick: call({
     summary: '新建选样车；第一个必为默认；ids 为同时加入的产品',
-    auth: 'user',
     once: true,
-    capability: 'cart.use',
     input: z.object({
       name: CartName,
       customer_id: Id.nullable().default(null),
@@ -62,8 +59,6 @@ export const websiteCarts = {
   }),
   edit_customer_pick: call({
     summary: '修改选样车；is_default 为 1 即改为默认，默认的不能取消',
-    auth: 'user',
-    capability: 'cart.use',
     input: z.object({
       id: Id,
       name: CartName.optional(),
@@ -77,8 +72,6 @@ export const websiteCarts = {
   }),
   delete_customer_pick: call({
     summary: '移除选样车；默认的不能移除',
-    auth: 'user',
-    capability: 'cart.use',
     input: z.object({ id: Id }),
     output: z.object({ tip }),
     errors: ['NOT_FOUND', 'CART_IS_DEFAULT'],
@@ -86,8 +79,6 @@ export const websiteCarts = {
   }),
   restore_customer_pick: call({
     summary: '撤销移除选样车（24 小时内）',
-    auth: 'user',
-    capability: 'cart.use',
     input: z.object({ id: Id }),
     output: z.object({ tip }),
     errors: ['NOT_FOUND', 'CART_LIMIT'],
@@ -95,9 +86,7 @@ export const websiteCarts = {
   }),
   transfer_customer_pick: call({
     summary: '转交同事（可连同客户）；默认的须先另设默认；对方没有选样车时成为其默认',
-    auth: 'user',
     once: true,
-    capability: 'cart.use',
     input: z.object({
       id: Id,
       user_id: Id.describe('同事'),
@@ -116,23 +105,20 @@ export const websiteCarts = {
   }),
   get_sample_car_ids: call({
     summary: '各选样车里的产品编号，供卡片标记已加入',
-    auth: 'user',
-    capability: 'cart.use',
     read: true,
+    hears: ['customers', 'carts', 'handed_over'],
     input: Empty,
     output: z.object({ list: z.array(z.object({ customer_pick_id: Id, toy_ids: z.array(Id) })) }),
   }),
   add_sample_car: call({
-    summary: '批量加入选样车；同一个 key 再次发送不重复加入，答复与第一次相同',
-    auth: 'user',
-    capability: 'cart.use',
+    summary: '批量加入选样车',
+    once: true,
     input: z.object({
       ids: JoinedIds,
       data_module: DataModuleKey.default('sample'),
       customer_pick_id: z.int({ error: '请选择要加入的选样车' }).positive('请选择要加入的选样车'),
       data_module_id: Id.optional(),
       recommend_ids: JoinedIds.optional().describe('活动推荐的编号，仅作记录'),
-      key: z.string().min(8).max(64).optional().describe('这一次加入的记号，断网后重发用'),
     }),
     output: AddResult,
     errors: ['NOT_FOUND', 'CART_FULL'],
@@ -140,8 +126,6 @@ export const websiteCarts = {
   }),
   get_sample_car: call({
     summary: '一个选样车的全部产品；since 只要此版本之后改动的行与移除的编号',
-    auth: 'user',
-    capability: 'cart.use',
     read: true,
     input: z.object({ customer_pick_id: PickId, since: z.int().min(0).max(2_147_483_647).optional() }),
     output: z.object({
@@ -155,8 +139,6 @@ export const websiteCarts = {
   }),
   update_sample_car: call({
     summary: '修改若干行：只写给出的字段；quoted_price 为 null 即恢复公式价',
-    auth: 'user',
-    capability: 'cart.use',
     input: z.object({
       customer_pick_id: PickId,
       changes: z
@@ -185,9 +167,8 @@ export const websiteCarts = {
   }),
   get_sample_car_answers: call({
     summary: '工厂对本公司询价的最新有效答复，只列与行内出厂价不同的行',
-    auth: 'user',
-    capability: 'cart.use',
     read: true,
+    hears: ['asking'],
     input: z.object({ customer_pick_id: PickId }),
     output: z.object({
       list: z.array(
@@ -206,8 +187,6 @@ export const websiteCarts = {
   }),
   take_sample_car_answers: call({
     summary: '把工厂的答复价写为各行的出厂价并重算报价；手工报价不动。ids 只取这些行',
-    auth: 'user',
-    capability: 'cart.use',
     input: z.object({ customer_pick_id: PickId, ids: LineIds.optional() }),
     output: z.object({ tip, count: z.int() }),
     errors: ['NOT_FOUND', 'PRICE_FORMULA_WRONG'],
@@ -215,8 +194,6 @@ export const websiteCarts = {
   }),
   del_sample_car: call({
     summary: '移除若干行；24 小时内可撤销',
-    auth: 'user',
-    capability: 'cart.use',
     input: z.object({ customer_pick_id: PickId, ids: LineIds }),
     output: z.object({ tip, ids: z.array(Id).describe('移除的行，供撤销') }),
     errors: ['NOT_FOUND'],
@@ -224,8 +201,6 @@ export const websiteCarts = {
   }),
   del_all_sample_car: call({
     summary: '清空选样车；24 小时内可撤销',
-    auth: 'user',
-    capability: 'cart.use',
     input: z.object({ customer_pick_id: PickId }),
     output: z.object({ tip, ids: z.array(Id) }),
     errors: ['NOT_FOUND'],
@@ -233,8 +208,6 @@ export const websiteCarts = {
   }),
   restore_sample_car: call({
     summary: '撤销移除；其间又加入的同款保留新的',
-    auth: 'user',
-    capability: 'cart.use',
     input: z.object({ customer_pick_id: PickId, ids: LineIds }),
     output: z.object({ tip, count: z.int() }),
     errors: ['NOT_FOUND', 'CART_FULL'],
@@ -242,9 +215,7 @@ export const websiteCarts = {
   }),
   move_sample_car: call({
     summary: '复制或移动到另一选样车；对方已有的款跳过并留在原处',
-    auth: 'user',
     once: true,
-    capability: 'cart.use',
     input: z.object({
       customer_pick_id: PickId,
       ids: LineIds,
@@ -257,9 +228,7 @@ export const websiteCarts = {
   }),
   paste_sample_car: call({
     summary: '粘贴一列货号（可带箱数或件数）：已有的改箱数，没有的加入；件数进为整箱；同号多厂的列出候选',
-    auth: 'user',
     once: true,
-    capability: 'cart.use',
     input: z.object({
       customer_pick_id: PickId,
       rows: z
@@ -293,8 +262,6 @@ export const websiteCarts = {
   }),
   recalculate_sample_car: call({
     summary: '按公式重算报价；手改的价格从不覆盖。不传 formula_id 用生效的公式',
-    auth: 'user',
-    capability: 'cart.use',
     input: z.object({
       customer_pick_id: PickId,
       scope: z.enum(RECALCULATION_SCOPES),
@@ -310,4 +277,4 @@ export const websiteCarts = {
     errors: ['NOT_FOUND', 'PRICE_FORMULA_WRONG'],
     touches: ['website.get_sample_car'],
   }),
-};
+});

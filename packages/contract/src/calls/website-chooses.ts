@@ -11,7 +11,7 @@ import {
   LineSnapshot,
   OptionalCartName,
 } from '../cart-shapes.ts';
-import { call } from '../core.ts';
+import { call, calls } from '../core.ts';
 import { Empty, Id, Instant, Page, PageQuery, Picture } from '../shapes.ts';
 import { DataModuleKey, ToyCard } from '../toy-shapes.ts';
 
@@ -100,15 +100,14 @@ const SharedProduct = z.object({
   currency: CurrencyKey.nullable(),
 });
 
-const list = ['website.chooses_list'];
-const detail = [...list, 'website.chooses_detail', 'website.get_products', 'website.get_sample_chooses'];
+const list = ['website.chooses_list'] as const;
+const detail = [...list, 'website.chooses_detail', 'website.get_products', 'website.get_sample_chooses'] as const;
 
-export const websiteChooses = {
+export const websiteChooses = calls('/api/website', { auth: 'user', capability: 'chooses.use' })({
   chooses_list: call({
     summary: '选样列表',
-    auth: 'user',
-    capability: 'chooses.use',
     read: true,
+    hears: ['customers', 'selection_answers', 'handed_over'],
     input: PageQuery.extend({
       keyword: z.string().trim().max(60).default(''),
       state: ChooseState.optional(),
@@ -118,9 +117,7 @@ export const websiteChooses = {
   }),
   add_chooses: call({
     summary: '新建选样；可带产品，或由选样车生成',
-    auth: 'user',
     once: true,
-    capability: 'chooses.use',
     input: z.object({
       name: ChooseName,
       customer_id: Id.nullable().default(null),
@@ -134,8 +131,6 @@ export const websiteChooses = {
   }),
   edit_chooses: call({
     summary: '修改名称、客户、价格公式；closed 关闭后分享页不能再作答',
-    auth: 'user',
-    capability: 'chooses.use',
     input: z.object({
       id: Id,
       name: ChooseName.optional(),
@@ -149,8 +144,6 @@ export const websiteChooses = {
   }),
   delete_chooses: call({
     summary: '删除选样及其答复；分享链接随即失效',
-    auth: 'user',
-    capability: 'chooses.use',
     input: z.object({ ids: z.array(Id).min(1, '请选择').max(100) }),
     output: z.object({ count: z.int() }),
     errors: ['NOT_FOUND'],
@@ -158,8 +151,6 @@ export const websiteChooses = {
   }),
   change_words: call({
     summary: '修改给客户的寄语',
-    auth: 'user',
-    capability: 'chooses.use',
     input: z.object({ id: Id, words: Words }),
     output: Empty,
     errors: ['NOT_FOUND'],
@@ -167,9 +158,8 @@ export const websiteChooses = {
   }),
   chooses_detail: call({
     summary: '一个选样：资料、分享、作答的人',
-    auth: 'user',
-    capability: 'chooses.use',
     read: true,
+    hears: ['selection_answers'],
     input: z.object({ id: Id }),
     output: Choose.extend({
       people: z.array(
@@ -192,17 +182,14 @@ export const websiteChooses = {
   }),
   get_products: call({
     summary: '选样里的产品，带各人答复的合计',
-    auth: 'user',
-    capability: 'chooses.use',
     read: true,
+    hears: ['selection_answers'],
     input: z.object({ id: Id }),
     output: z.object({ list: z.array(ChooseProduct) }),
     errors: ['NOT_FOUND'],
   }),
   get_product_lList: call({
     summary: '可加入选样的产品：按词查目录，标明已在其中的',
-    auth: 'user',
-    capability: 'chooses.use',
     read: true,
     input: PageQuery.extend({
       id: Id,
@@ -214,8 +201,6 @@ export const websiteChooses = {
   }),
   add_products: call({
     summary: '加入产品',
-    auth: 'user',
-    capability: 'chooses.use',
     input: z.object({ id: Id, ids: JoinedIds, data_module: DataModuleKey.default('sample') }),
     output: AddResult,
     errors: ['NOT_FOUND', 'CONFLICT'],
@@ -223,8 +208,6 @@ export const websiteChooses = {
   }),
   update_products: call({
     summary: '修改产品的自定货号、备注、报价、顺序；quoted_price 为 null 恢复公式价',
-    auth: 'user',
-    capability: 'chooses.use',
     input: z.object({
       id: Id,
       changes: z
@@ -245,8 +228,6 @@ export const websiteChooses = {
   }),
   del_products: call({
     summary: '移除产品及其答复',
-    auth: 'user',
-    capability: 'chooses.use',
     input: z.object({ id: Id, ids: z.array(Id).min(1, '请选择产品').max(500) }),
     output: z.object({ count: z.int() }),
     errors: ['NOT_FOUND'],
@@ -254,8 +235,6 @@ export const websiteChooses = {
   }),
   share: call({
     summary: '开启、修改或停止分享；renew 换新链接，旧链接立即失效。链接只在开启或换新时返回',
-    auth: 'user',
-    capability: 'chooses.use',
     input: z.object({
       id: Id,
       is_on: z.boolean().default(true),
@@ -276,8 +255,7 @@ export const websiteChooses = {
   }),
   get_sample_chooses: call({
     summary: '各人的答复；选样的主人查看即标为已看',
-    auth: 'user',
-    capability: 'chooses.use',
+    hears: ['selection_answers'],
     input: z.object({ id: Id }),
     output: z.object({ list: z.array(z.object({ person_id: Id, answers: z.array(Answer) })) }),
     errors: ['NOT_FOUND'],
@@ -285,9 +263,7 @@ export const websiteChooses = {
   }),
   convert_chooses: call({
     summary: '转为选样车：某人（或所有人）喜欢的产品与箱数',
-    auth: 'user',
     once: true,
-    capability: 'chooses.use',
     input: z.object({
       id: Id,
       person_id: Id.nullable().default(null).describe('空为所有人，箱数相加'),
@@ -357,4 +333,4 @@ export const websiteChooses = {
     output: z.object({ saved_time: Instant }),
     errors: ['NOT_FOUND', 'SHARE_CODE_NEEDED', 'SHARE_CODE_WRONG', 'SHARE_ENDED', 'TOO_MANY_REQUESTS'],
   }),
-};
+});

@@ -1,7 +1,7 @@
 import { FORMULA_SOURCES } from '@wanyuan/domain';
 import { z } from 'zod';
 import { CurrencyKey, CustomNumber, HIDDEN_TERMS, PriceTerms } from '../cart-shapes.ts';
-import { call } from '../core.ts';
+import { call, calls } from '../core.ts';
 import { Empty, Id, Instant } from '../shapes.ts';
 
 const FormulaScope = z.enum(['company', 'user', 'customer']);
@@ -43,13 +43,11 @@ const Container = z.object({
   price: z.number().min(0).max(10_000_000).default(0).describe('运价，0 为不填；全部填写时按运价求最省组合'),
 });
 
-const formulas = ['website.get_price_formula_item'];
+const formulas = ['website.get_price_formula_item'] as const;
 
-export const websitePricing = {
+export const websitePricing = calls('/api/website', { auth: 'user', capability: 'cart.use' })({
   get_price_formula_item: call({
     summary: '价格公式模板：公司、本人、客户；in_force 为此客户或选样车现在生效的',
-    auth: 'user',
-    capability: 'cart.use',
     read: true,
     input: z.object({ customer_id: Id.optional(), customer_pick_id: Id.optional() }),
     output: z.object({
@@ -60,7 +58,6 @@ export const websitePricing = {
   }),
   save_price_formula: call({
     summary: '新建或修改价格公式模板；公司范围仅主账号与管理员',
-    auth: 'user',
     once: true,
     capability: 'price.make_formulas',
     input: PriceTerms.extend({
@@ -77,7 +74,6 @@ export const websitePricing = {
   }),
   delete_price_formula: call({
     summary: '删除价格公式模板；已算出的价格不变',
-    auth: 'user',
     capability: 'price.make_formulas',
     input: z.object({ id: Id }),
     output: Empty,
@@ -86,15 +82,12 @@ export const websitePricing = {
   }),
   get_exchange_rate: call({
     summary: '公司报价用的汇率：来源、时间、缓冲、手工覆盖',
-    auth: 'user',
-    capability: 'cart.use',
     read: true,
     input: Empty,
     output: z.object({ list: z.array(Rate), can_set: z.boolean() }),
   }),
   set_exchange_rate: call({
     summary: '手工汇率与缓冲；rate 为空即恢复平台参考汇率',
-    auth: 'user',
     capability: 'price.set_rates',
     input: z.object({
       currency: CurrencyKey.exclude(['RMB']),
@@ -116,15 +109,12 @@ export const websitePricing = {
   }),
   get_container_config: call({
     summary: '公司的货柜参数：可装体积、载重、运价',
-    auth: 'user',
-    capability: 'cart.use',
     read: true,
     input: Empty,
     output: z.object({ list: z.array(Container), is_own: z.boolean().describe('公司改过') }),
   }),
   save_container_config: call({
     summary: '修改货柜参数；list 为空恢复默认',
-    auth: 'user',
     capability: 'price.set_rates',
     input: z.object({ list: z.array(Container).max(8) }),
     output: Empty,
@@ -132,8 +122,6 @@ export const websitePricing = {
   }),
   set_custom_number: call({
     summary: '自定货号：同一公司与客户内唯一，再次加入时沿用；空为清除',
-    auth: 'user',
-    capability: 'cart.use',
     input: z.object({ customer_id: Id.nullable().default(null), toy_id: Id, custom_number: CustomNumber }),
     output: z.object({ custom_number: z.string() }),
     errors: ['NOT_FOUND', 'CUSTOM_NUMBER_TAKEN'],
@@ -141,8 +129,6 @@ export const websitePricing = {
   }),
   get_custom_number: call({
     summary: '查自定货号',
-    auth: 'user',
-    capability: 'cart.use',
     read: true,
     input: z.object({
       customer_id: Id.nullable().default(null),
@@ -151,4 +137,4 @@ export const websitePricing = {
     output: z.object({ list: z.array(z.object({ toy_id: Id, custom_number: z.string() })) }),
     errors: ['NOT_FOUND'],
   }),
-};
+});

@@ -21,12 +21,12 @@ let movedOn: string;
 let before: Omit<Awaited<ReturnType<typeof seen>>, 'arrivals'>;
 
 const list = async (data_module: DataModule, token: string) =>
-  (await app.post<ToyList>(api.toy.get_list.path, { data_module, page_size: 20 }, token)).data.total;
+  (await app.postRaw<ToyList>(api.toy.get_list.path, { data_module, page_size: 20 }, token)).data.total;
 const fairs = async (token: string) =>
-  (await app.post<OutputOf<typeof api.exhibition.get_list>>(api.exhibition.get_list.path, { kind: 'online' }, token))
+  (await app.postRaw<OutputOf<typeof api.exhibition.get_list>>(api.exhibition.get_list.path, { kind: 'online' }, token))
     .data.list;
 const shows = async (token: string) =>
-  (await app.post<OutputOf<typeof api.live.get_list>>(api.live.get_list.path, {}, token)).data.list;
+  (await app.postRaw<OutputOf<typeof api.live.get_list>>(api.live.get_list.path, {}, token)).data.list;
 const toyOf = async (id: number) => (await app.db.select().from(toys).where(eq(toys.id, id)))[0]!;
 const pricesOf = (id: number) =>
   app.db.select().from(toy_price_changes).where(eq(toy_price_changes.toy_id, id)).orderBy(toy_price_changes.changed_on);

@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const read = async <T>(account: string, path: string, body: object = {}) =>
-  (await app.post<T>(path, body, (await app.signIn(account)).token)).data;
+  (await app.postRaw<T>(path, body, (await app.signIn(account)).token)).data;
 
 it('shows buyers something of every state, and fresh answers', async () => {
   for (const account of ['qifan_sales', 'qifan']) {

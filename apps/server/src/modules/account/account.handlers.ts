@@ -1,3 +1,4 @@
+import type { account } from '@wanyuan/contract';
 import { AppError } from '#rpc/app-error.ts';
 import type { HandlersOf } from '#rpc/context.ts';
 import type { AccountService } from './account.service.ts';
@@ -23,10 +24,7 @@ interface Dependencies {
 }
 
 /** All of the group but joining, which invitations answer. */
-type AccountHandlers = Omit<
-  HandlersOf<'account'>,
-  'get_invitation' | 'bind_company' | 'get_join_state' | 'withdraw_join'
->;
+type AccountHandlers = HandlersOf<typeof account>;
 
 export function createAccountHandlers({
   signIn,

@@ -1,9 +1,10 @@
+import type { chat } from '@wanyuan/contract';
 import { BRAND } from '@wanyuan/domain';
 import type { HandlersOf } from '#rpc/context.ts';
 import type { FilesService } from '../files/files.module.ts';
 import { colleagues } from '../people/people.module.ts';
 
-type ColleagueHandlers = Pick<HandlersOf<'chat'>, 'get_colleague_list'>;
+type ColleagueHandlers = HandlersOf<typeof chat>;
 
 const AVATAR_WIDTH = 160;
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ServerEvent, UserInfo } from '@wanyuan/contract';
+import type { ServerEvent } from '@wanyuan/contract';
 import { USER_TYPE } from '@wanyuan/domain';
 import { code } from '@wanyuan/testing/error-code';
 import { createCompany, createUser, openSession } from '@wanyuan/testing/factories';
@@ -12,9 +12,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('the settings', () => {
-  const edit = (input: object, token: string) =>
-    app.post<UserInfo>('/api/system/edit_user_company_config', input, token);
-  const config = async (token: string) => (await app.post('/api/system/get_user_config', {}, token)).data;
+  const edit = (input: object, token: string) => app.call('system.edit_user_company_config', input, token);
+  const config = async (token: string) => (await app.call('system.get_user_config', {}, token)).data;
 
   async function team() {
     const company = await createCompany(app.db, { contact: '老王', telephone: '1', mobile: '2' });
@@ -79,8 +78,8 @@ describe('the settings', () => {
 
 describe('hiding costs from salespeople', () => {
   const edit = (hides_cost: boolean, token: string) =>
-    app.post<UserInfo>('/api/system/edit_user_company_config', { hides_cost }, token);
-  const infoOf = async (token: string) => (await app.post<UserInfo>('/api/system/get_user_detail', {}, token)).data;
+    app.call('system.edit_user_company_config', { hides_cost }, token);
+  const infoOf = async (token: string) => (await app.call('system.get_user_detail', {}, token)).data;
 
   async function team() {
     const company = await createCompany(app.db);
@@ -130,11 +129,11 @@ describe('clearing the cache', () => {
   it('answers with user info as it is now', async () => {
     const user = await createUser(app.db);
     const { token } = await openSession(app, user.id);
-    await app.post('/api/system/get_enum', {}, token);
+    await app.call('system.get_enum', {}, token);
     await app.pool.query(`update users set nickname = '改过的', user_type = 1 where id = $1`, [user.id]);
-    const cleared = await app.post<UserInfo>('/api/system/clear_cache', {}, token);
+    const cleared = await app.call('system.clear_cache', {}, token);
     expect(cleared.data).toMatchObject({ token, nickname: '改过的', user_type: 1 });
-    expect(await app.post('/api/system/edit_user_company_config', { company_contact: 'x' }, token)).toMatchObject(
+    expect(await app.call('system.edit_user_company_config', { company_contact: 'x' }, token)).toMatchObject(
       code('FORBIDDEN'),
     );
   });

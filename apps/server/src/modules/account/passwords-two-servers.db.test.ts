@@ -49,9 +49,9 @@ it('wrong passwords count over processes and restarts', async () => {
 it('a login token of one process ends with its device, which signs out at the other', async () => {
   const { account } = await createUser(database.db);
   const { data } = await signIn(a, account, TEST_PASSWORD);
-  const made = await a.post<{ login_token: string }>('/api/get_login_token', {}, data.token);
-  expect((await b.post('/api/logout', {}, data.token)).code).toBe(0);
-  const redeemed = await a.post('/api/again_Login', { login_token: made.data.login_token });
+  const made = await a.call('account.get_login_token', {}, data.token);
+  expect((await b.call('account.logout', {}, data.token)).code).toBe(0);
+  const redeemed = await a.call('account.again_Login', { login_token: made.data.login_token });
   expect(redeemed.code).toBe(ERRORS.LOGIN_TOKEN_INVALID.code);
 });
 

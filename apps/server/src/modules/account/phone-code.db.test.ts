@@ -1,11 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { UserInfo } from '@wanyuan/contract';
 import { startOfBusinessDay } from '@wanyuan/domain';
 import { code } from '@wanyuan/testing/error-code';
 import { CHEAP_HASH } from '@wanyuan/testing/factories';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
 import { createCodeServices } from './code-services.ts';
-import type { PhonePurpose } from './codes.service.ts';
 
 const PHONE = '13800000001';
 const SECOND = 1000;
@@ -18,9 +16,9 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-const askFor = async (purpose: PhonePurpose, phone = PHONE) =>
-  app.post<{ resend_in: number }>('/api/send_verification_code', { phone, purpose, ...(await app.proof(purpose)) });
-const enter = (given: string, phone = PHONE) => app.post<UserInfo>('/api/login', { type: 'code', phone, code: given });
+const askFor = async (purpose: 'login' | 'register' | 'reset', phone = PHONE) =>
+  app.call('account.send_verification_code', { phone, purpose, ...(await app.proof(purpose)) });
+const enter = (given: string, phone = PHONE) => app.call('account.login', { type: 'code', phone, code: given });
 const newest = () => app.sent.at(-1)!.code;
 const other = (given: string) => String((Number(given) + 1) % 1_000_000).padStart(6, '0');
 
@@ -83,7 +81,7 @@ describe('a code', () => {
     expect(await enter(newest())).toMatchObject(code('CODE_WRONG'));
     expect(await enter(newest(), '13800000002')).toMatchObject(code('CODE_WRONG'));
     const reset = { phone: PHONE, code: newest(), password: 'newpass123' };
-    expect((await app.post('/api/reset_password', reset)).code).toBe(0);
+    expect((await app.call('account.reset_password', reset)).code).toBe(0);
   });
 
   it('is replaced by the next one', async () => {
@@ -105,7 +103,7 @@ describe('a code', () => {
 
 describe('asking for codes', () => {
   const resendIn = async () =>
-    (await app.post<{ resend_in: number }>('/api/last_verification_code', { phone: PHONE, purpose: 'login' })).data;
+    (await app.call('account.last_verification_code', { phone: PHONE, purpose: 'login' })).data;
 
   it('again is possible after sixty seconds, and one can ask how long that is', async () => {
     expect(await resendIn()).toEqual({ resend_in: 0 });

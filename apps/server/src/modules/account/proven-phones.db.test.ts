@@ -1,4 +1,3 @@
-import type { StaffPerson, UserInfo } from '@wanyuan/contract';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { code } from '@wanyuan/testing/error-code';
@@ -18,15 +17,15 @@ const codeFor = (phone: string, purpose: string) =>
 
 async function visitorCode(phone: string, purpose: 'login' | 'register' | 'reset') {
   app.advance(61_000);
-  await app.post('/api/send_verification_code', { phone, purpose, ...(await app.proof(purpose)) });
+  await app.call('account.send_verification_code', { phone, purpose, ...(await app.proof(purpose)) });
   return codeFor(phone, purpose);
 }
 const signInBySms = async (phone: string) =>
-  app.post<UserInfo>('/api/login', { type: 'code', phone, code: await visitorCode(phone, 'login') });
+  app.call('account.login', { type: 'code', phone, code: await visitorCode(phone, 'login') });
 const resetBySms = async (phone: string) =>
-  app.post('/api/reset_password', { phone, password: 'stolen1234', code: await visitorCode(phone, 'reset') });
+  app.call('account.reset_password', { phone, password: 'stolen1234', code: await visitorCode(phone, 'reset') });
 const register = async (phone: string) =>
-  app.post<UserInfo>('/api/register', {
+  app.call('account.register', {
     phone,
     password: 'mine12345',
     nickname: '号主',
@@ -40,19 +39,15 @@ async function writeDown(phone: string) {
   const main = await createUser(app.db);
   const { token } = await openSession(app, main.id);
   const account = `written_${(serial += 1)}`;
-  const { data } = await app.post<{ user_id: number; password: string }>(
-    '/api/staff/add',
-    { account, nickname: '同事', phone, user_type: 1 },
-    token,
-  );
-  const first = await app.post<UserInfo>('/api/login', { type: 'password', account, password: data.password });
-  await app.post('/api/change_password', { old_password: data.password, password: TEST_PASSWORD }, first.data.token);
+  const { data } = await app.call('staff.add', { account, nickname: '同事', phone, user_type: 1 }, token);
+  const first = await app.call('account.login', { type: 'password', account, password: data.password });
+  await app.call('account.change_password', { old_password: data.password, password: TEST_PASSWORD }, first.data.token);
   return { ...data, main, leader: token, account, token: first.data.token };
 }
 async function prove(token: string, phone: string) {
   app.advance(61_000);
-  await app.post('/api/system/send_bind_phone_code', { phone, ...(await app.proof('bind', token)) }, token);
-  return app.post<UserInfo>('/api/bind_phone', { phone, code: codeFor(phone, 'bind') }, token);
+  await app.call('system.send_bind_phone_code', { phone, ...(await app.proof('bind', token)) }, token);
+  return app.call('account.bind_phone', { phone, code: codeFor(phone, 'bind') }, token);
 }
 
 describe('a number that somebody else wrote down', () => {
@@ -61,9 +56,9 @@ describe('a number that somebody else wrote down', () => {
     const squatter = await writeDown(phone);
     expect(await signInBySms(phone)).toMatchObject(code('PHONE_UNKNOWN'));
     expect(await resetBySms(phone)).toMatchObject(code('PHONE_UNKNOWN'));
-    const asName = { type: 'password', account: phone, password: TEST_PASSWORD };
-    expect(await app.post('/api/login', asName)).toMatchObject(code('WRONG_PASSWORD'));
-    const byName = await app.post<UserInfo>('/api/login', { ...asName, account: squatter.account });
+    const asName = { type: 'password' as const, account: phone, password: TEST_PASSWORD };
+    expect(await app.call('account.login', asName)).toMatchObject(code('WRONG_PASSWORD'));
+    const byName = await app.call('account.login', { ...asName, account: squatter.account });
     expect(byName.data).toMatchObject({ user_id: squatter.user_id, is_phone_proven: false });
     expect(byName.data.phone).toMatch(/^139\*{4}\d{4}$/);
   });
@@ -75,14 +70,14 @@ describe('a number that somebody else wrote down', () => {
     expect(owner.data).toMatchObject({ company_name: '号主商行', is_phone_proven: true });
     expect((await signInBySms(phone)).data.user_id).toBe(owner.data.user_id);
     expect(await resetBySms(phone)).toMatchObject({ code: 0 });
-    const asOwner = await app.post<UserInfo>('/api/login', {
+    const asOwner = await app.call('account.login', {
       type: 'password',
       account: phone,
       password: 'stolen1234',
     });
     expect(asOwner.data.user_id).toBe(owner.data.user_id);
-    const asSquatter = { type: 'password', account: squatter.account, password: TEST_PASSWORD };
-    expect(await app.post('/api/login', asSquatter)).toMatchObject({ code: 0 });
+    const asSquatter = { type: 'password' as const, account: squatter.account, password: TEST_PASSWORD };
+    expect(await app.call('account.login', asSquatter)).toMatchObject({ code: 0 });
   });
 
   it('squats nothing that is registered already either, by adding or by changing', async () => {
@@ -90,7 +85,7 @@ describe('a number that somebody else wrote down', () => {
     const phone = owner.phone ?? '';
     await writeDown(phone);
     const other = await writeDown(newPhone());
-    await app.post('/api/staff/edit', { user_id: other.user_id, phone }, other.leader);
+    await app.call('staff.edit', { user_id: other.user_id, phone }, other.leader);
     expect((await signInBySms(phone)).data.user_id).toBe(owner.id);
     expect(await prove(other.token, phone)).toMatchObject(code('PHONE_TAKEN'));
   });
@@ -98,15 +93,13 @@ describe('a number that somebody else wrote down', () => {
   it('is bound by its code, without one for the number before it, and opens from then on', async () => {
     const phone = newPhone();
     const { token, user_id, leader } = await writeDown(phone);
-    expect(await app.post('/api/system/send_verification_code', await app.proof('verify', token), token)).toMatchObject(
-      {
-        ...code('NOT_FOUND'),
-        msg: '手机号未验证，请先完成验证',
-      },
-    );
+    expect(await app.call('system.send_verification_code', await app.proof('verify', token), token)).toMatchObject({
+      ...code('NOT_FOUND'),
+      msg: '手机号未验证，请先完成验证',
+    });
     expect((await prove(token, phone)).data).toMatchObject({ is_phone_proven: true });
     expect((await signInBySms(phone)).data.user_id).toBe(user_id);
-    const { data } = await app.post<{ list: StaffPerson[] }>('/api/staff/get_list', { keyword: phone }, leader);
+    const { data } = await app.call('staff.get_list', { keyword: phone }, leader);
     expect(data.list).toMatchObject([{ user_id, is_phone_proven: true }]);
   });
 
@@ -121,11 +114,17 @@ describe('a number that somebody else wrote down', () => {
   it('is registered once when two have its code at the same moment', async () => {
     const phone = newPhone();
     const { token } = await writeDown(phone);
-    await app.post('/api/system/send_bind_phone_code', { phone, ...(await app.proof('bind', token)) }, token);
+    await app.call('system.send_bind_phone_code', { phone, ...(await app.proof('bind', token)) }, token);
     const given = await visitorCode(phone, 'register');
     const answers = await Promise.all([
-      app.post('/api/bind_phone', { phone, code: codeFor(phone, 'bind') }, token),
-      app.post('/api/register', { phone, code: given, password: 'mine12345', nickname: '甲', company_name: '甲商行' }),
+      app.call('account.bind_phone', { phone, code: codeFor(phone, 'bind') }, token),
+      app.call('account.register', {
+        phone,
+        code: given,
+        password: 'mine12345',
+        nickname: '甲',
+        company_name: '甲商行',
+      }),
     ]);
     expect(answers.filter((answer) => answer.code === 0)).toHaveLength(1);
     expect(answers.find((answer) => answer.code !== 0)).toMatchObject(code('PHONE_TAKEN'));
@@ -146,9 +145,9 @@ describe('numbers from before', () => {
     await prove(bound.token, newPhone());
     const added = await writeDown(newPhone());
     const renamed = await createUser(app.db, { company_id: added.main.company_id, user_type: 1 });
-    await app.post('/api/staff/edit', { user_id: renamed.id, nickname: '改名' }, added.leader);
+    await app.call('staff.edit', { user_id: renamed.id, nickname: '改名' }, added.leader);
     const rewritten = await createUser(app.db, { company_id: added.main.company_id, user_type: 1 });
-    await app.post('/api/staff/edit', { user_id: rewritten.id, phone: newPhone() }, added.leader);
+    await app.call('staff.edit', { user_id: rewritten.id, phone: newPhone() }, added.leader);
 
     await app.pool.query('update users set phone_proven_at = null');
     await app.pool.query(dataStatement());

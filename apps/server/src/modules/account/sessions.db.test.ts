@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { UserInfo } from '@wanyuan/contract';
 import { code } from '@wanyuan/testing/error-code';
 import { createUser, openSession, TEST_PASSWORD } from '@wanyuan/testing/factories';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
@@ -13,16 +12,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const isSignedIn = async (token: string) => (await app.post('/api/system/get_enum', {}, token)).code === 0;
+const isSignedIn = async (token: string) => (await app.call('system.get_enum', {}, token)).code === 0;
 
-interface Device {
-  id: number;
-  device: string;
-  client: string;
-  is_current: boolean;
-}
-const devices = async (token: string) =>
-  (await app.post<{ list: Device[] }>('/api/get_session_list', {}, token)).data.list;
+const devices = async (token: string) => (await app.call('account.get_session_list', {}, token)).data.list;
 
 async function someone() {
   const user = await createUser(app.db);
@@ -33,37 +25,36 @@ describe('signing out', () => {
   it('ends the session of the header', async () => {
     const { token } = await someone();
     expect(await isSignedIn(token)).toBe(true);
-    expect(await app.post('/api/logout', {}, token)).toMatchObject({ code: 0, data: {} });
+    expect(await app.call('account.logout', {}, token)).toMatchObject({ code: 0, data: {} });
     expect(await isSignedIn(token)).toBe(false);
   });
 
   it('takes the token in the body as well, and doing it twice or with nonsense is no fault', async () => {
     const { token } = await someone();
     for (const body of [{ token }, { token }, { token: 'nonsense' }, {}])
-      expect((await app.post('/api/logout', body)).code).toBe(0);
+      expect((await app.call('account.logout', body)).code).toBe(0);
     expect(await isSignedIn(token)).toBe(false);
   });
 
   it('with another token in the body ends that one and not one’s own', async () => {
     const { user, token } = await someone();
     const other = await openSession(app, user.id);
-    await app.post('/api/logout', { token: other.token }, token);
+    await app.call('account.logout', { token: other.token }, token);
     expect([await isSignedIn(token), await isSignedIn(other.token)]).toEqual([true, false]);
   });
 
   it('works for many at the same moment, more than there are database connections', async () => {
     const { user } = await someone();
     const tokens = await Promise.all(Array.from({ length: 30 }, async () => (await openSession(app, user.id)).token));
-    const answers = await Promise.all(tokens.map((token) => app.post('/api/logout', { token })));
+    const answers = await Promise.all(tokens.map((token) => app.call('account.logout', { token })));
     expect(answers.filter((answer) => answer.code !== 0)).toEqual([]);
   });
 });
 
 describe('the desktop client', () => {
-  const tokenFor = async (token: string) =>
-    (await app.post<{ login_token: string; expires_in: number }>('/api/get_login_token', {}, token)).data;
+  const tokenFor = async (token: string) => (await app.call('account.get_login_token', {}, token)).data;
   const redeem = (login_token: string) =>
-    app.post<UserInfo>('/api/again_Login', { login_token }, undefined, { 'software-client': 'wanyuan-desktop' });
+    app.call('account.again_Login', { login_token }, undefined, { 'software-client': 'wanyuan-desktop' });
 
   it('signs in once with a one-time token, as a device of its own', async () => {
     const { token } = await someone();
@@ -92,9 +83,9 @@ describe('the desktop client', () => {
 
   it('is out with all the others when they are sent away, or the password is changed', async () => {
     const ends = [
-      (token: string) => app.post('/api/revoke_session', {}, token),
+      (token: string) => app.call('account.revoke_session', {}, token),
       (token: string) =>
-        app.post('/api/change_password', { old_password: TEST_PASSWORD, password: 'another2026' }, token),
+        app.call('account.change_password', { old_password: TEST_PASSWORD, password: 'another2026' }, token),
     ];
     for (const end of ends) {
       const { token } = await someone();
@@ -108,9 +99,9 @@ describe('the desktop client', () => {
 
   it('ends with the device that made it: signed out, sent away, or with a new token', async () => {
     const ends: ((token: string, sessionId: number, other: string) => Promise<{ code: number }>)[] = [
-      (token) => app.post('/api/logout', {}, token),
-      (_token, sessionId, other) => app.post('/api/revoke_session', { id: sessionId }, other),
-      (token) => app.post('/api/again_Login', {}, token),
+      (token) => app.call('account.logout', {}, token),
+      (_token, sessionId, other) => app.call('account.revoke_session', { id: sessionId }, other),
+      (token) => app.call('account.again_Login', {}, token),
     ];
     for (const end of ends) {
       const { user, token, sessionId } = await someone();
@@ -123,7 +114,7 @@ describe('the desktop client', () => {
 
   it('that came into being in the moment in which its device went is no good either', async () => {
     const { user, token, sessionId } = await someone();
-    await app.post('/api/logout', {}, token);
+    await app.call('account.logout', {}, token);
     const { login_token } = await app.services.codes.newLoginToken(app.db, user.id, sessionId);
     expect(await redeem(login_token)).toMatchObject(code('LOGIN_TOKEN_INVALID'));
   });
@@ -132,38 +123,38 @@ describe('the desktop client', () => {
     const { user, token } = await someone();
     const other = await openSession(app, user.id);
     const { login_token } = await tokenFor(token);
-    await app.post('/api/revoke_session', { id: other.sessionId }, token);
+    await app.call('account.revoke_session', { id: other.sessionId }, token);
     expect(await redeem(login_token)).toMatchObject({ code: 0 });
   });
 
   it('is for members: an ordinary buyer sees the membership pop-up', async () => {
     const { rows } = await app.pool.query<{ id: number }>(`select id::int from users where account = 'xiaoman'`);
     const { token } = await openSession(app, rows[0]!.id);
-    expect(await app.post('/api/get_login_token', {}, token)).toMatchObject(code('MEMBERS_ONLY'));
+    expect(await app.call('account.get_login_token', {}, token)).toMatchObject(code('MEMBERS_ONLY'));
   });
 });
 
 describe('again_Login without a one-time token', () => {
   it('gives a new token for the same person and ends the old one', async () => {
     const { user, token } = await someone();
-    const answer = await app.post<UserInfo>('/api/again_Login', {}, token);
+    const answer = await app.call('account.again_Login', {}, token);
     expect(answer.data.user_id).toBe(user.id);
     expect([await isSignedIn(token), await isSignedIn(answer.data.token)]).toEqual([false, true]);
     expect(await devices(answer.data.token)).toHaveLength(1);
   });
 
   it('needs a session', async () => {
-    expect(await app.post('/api/again_Login')).toMatchObject(code('NOT_SIGNED_IN'));
-    expect(await app.post('/api/again_Login', {}, 'forged')).toMatchObject(code('NOT_SIGNED_IN'));
+    expect(await app.call('account.again_Login')).toMatchObject(code('NOT_SIGNED_IN'));
+    expect(await app.call('account.again_Login', {}, 'forged')).toMatchObject(code('NOT_SIGNED_IN'));
   });
 });
 
 describe('signed-in devices', () => {
   it('are listed with the current one marked, and named so that one knows them again', async () => {
     const { user } = await someone();
-    const answer = await app.post<UserInfo>(
-      '/api/login',
-      { type: 'password', account: user.account, password: 'wanyuan2026' },
+    const answer = await app.call(
+      'account.login',
+      { type: 'password', account: user.account!, password: 'wanyuan2026' },
       undefined,
       { 'user-agent': EDGE },
     );
@@ -178,7 +169,7 @@ describe('signed-in devices', () => {
   it('can be sent away one by one', async () => {
     const { user, token } = await someone();
     const other = await openSession(app, user.id);
-    const revoke = () => app.post('/api/revoke_session', { id: other.sessionId }, token);
+    const revoke = () => app.call('account.revoke_session', { id: other.sessionId }, token);
     expect(await isSignedIn(other.token)).toBe(true);
     expect(await revoke()).toMatchObject({ code: 0, data: { revoked: 1 } });
     expect([await isSignedIn(token), await isSignedIn(other.token)]).toEqual([true, false]);
@@ -188,10 +179,10 @@ describe('signed-in devices', () => {
   it('can be sent away all but this one', async () => {
     const { user, token } = await someone();
     const others = [await openSession(app, user.id), await openSession(app, user.id)];
-    expect(await app.post('/api/revoke_session', {}, token)).toMatchObject({ data: { revoked: 2 } });
+    expect(await app.call('account.revoke_session', {}, token)).toMatchObject({ data: { revoked: 2 } });
     for (const other of others) expect(await isSignedIn(other.token)).toBe(false);
     expect(await devices(token)).toHaveLength(1);
-    expect(await app.post('/api/revoke_session', {}, token)).toMatchObject({ code: 0, data: { revoked: 0 } });
+    expect(await app.call('account.revoke_session', {}, token)).toMatchObject({ code: 0, data: { revoked: 0 } });
   });
 });
 
@@ -208,7 +199,7 @@ describe('time', () => {
 
   it('lets housekeeping remove what ended long ago and nothing else', async () => {
     const [ended, live] = [await someone(), await someone()];
-    await app.post('/api/logout', {}, ended.token);
+    await app.call('account.logout', {}, ended.token);
     const ids = async () =>
       (await app.pool.query<{ id: number }>('select id::int from sessions')).rows.map(({ id }) => id);
     await app.services.sessions.removeEnded();

@@ -31,7 +31,7 @@ interface Try {
 }
 
 const attempt = ({ account = 'qifan', password = 'wrong1234', from = OFFICE, ...more }: Try = {}) =>
-  app.post<UserInfo & { needs_captcha?: boolean }>(
+  app.postRaw<UserInfo & { needs_captcha?: boolean }>(
     '/api/login',
     { type: 'password', account, password, ...more.captcha },
     undefined,
@@ -151,10 +151,10 @@ describe('many addresses against one account', () => {
     expect(await attempt(right)).toMatchObject({ code: 0 });
     const phone = '13800000001';
     const from = { 'x-forwarded-for': elsewhere() };
-    const input = { phone, purpose: 'login', ...(await app.proof('login', undefined, from)) };
-    await app.post('/api/send_verification_code', input, undefined, from);
-    const sent = app.sent.findLast((message) => message.phone === phone)?.code;
-    expect(await app.post('/api/login', { type: 'code', phone, code: sent }, undefined, from)).toMatchObject({
+    const input = { phone, purpose: 'login' as const, ...(await app.proof('login', undefined, from)) };
+    await app.call('account.send_verification_code', input, undefined, from);
+    const sent = app.sent.findLast((message) => message.phone === phone)!.code;
+    expect(await app.call('account.login', { type: 'code', phone, code: sent }, undefined, from)).toMatchObject({
       code: 0,
     });
   });
@@ -182,7 +182,7 @@ describe('many addresses against one account', () => {
 
 describe('wrong old passwords', () => {
   const change = (token: string, old_password: string, from = OFFICE) =>
-    app.post('/api/change_password', { old_password, password: 'another123' }, token, { 'x-forwarded-for': from });
+    app.call('account.change_password', { old_password, password: 'another123' }, token, { 'x-forwarded-for': from });
 
   it('lock after ten, for changing and for signing in, at that address', async () => {
     const { token } = (await attempt(right)).data;
@@ -226,7 +226,7 @@ describe('an office of fifty people behind one address', () => {
     }
     for (let round = 0; round < 20; round++)
       for (const token of tokens) {
-        const answer = await app.post('/api/system/get_enum', {}, token, { 'x-forwarded-for': OFFICE });
+        const answer = await app.call('system.get_enum', {}, token, { 'x-forwarded-for': OFFICE });
         if (answer.code !== 0) refused.push(answer);
       }
     expect(refused).toEqual([]);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { ERRORS, type UserInfo } from '@wanyuan/contract';
+import { ERRORS } from '@wanyuan/contract';
 import { CHEAP_HASH, createUser, TEST_PASSWORD } from '@wanyuan/testing/factories';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
 import { DEMO_LOGINS } from '#demo/demo-accounts.data.ts';
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const signIn = (account: string, password = TEST_PASSWORD) =>
-  app.post<UserInfo>('/api/login', { type: 'password', account, password });
+  app.call('account.login', { type: 'password', account, password });
 
 test('a password opens a session, and user info has all fields of the specification', async () => {
   const user = await app.signIn('qifan');
@@ -24,7 +24,7 @@ test('a password opens a session, and user info has all fields of the specificat
     company_name: '启帆进出口有限公司',
   });
   expect(user.company_id).toBeGreaterThan(0);
-  const detail = await app.post('/api/system/get_user_detail', {}, user.token);
+  const detail = await app.call('system.get_user_detail', {}, user.token);
   expect(detail.data).toEqual(user);
 });
 
@@ -92,9 +92,9 @@ describe('a disabled account', () => {
   it('loses its sessions as soon as the change is announced', async () => {
     const user = await createUser(app.db);
     const { data } = await signIn(user.account ?? '');
-    expect((await app.post('/api/system/get_count', {}, data.token)).code).toBe(0);
+    expect((await app.call('system.get_count', {}, data.token)).code).toBe(0);
     await app.pool.query('update users set is_disabled = true where id = $1', [user.id]);
     await app.deps.bus.publish('user.changed', { userId: user.id });
-    expect((await app.post('/api/system/get_count', {}, data.token)).code).toBe(-99);
+    expect((await app.call('system.get_count', {}, data.token)).code).toBe(-99);
   });
 });

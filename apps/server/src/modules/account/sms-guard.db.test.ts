@@ -2,7 +2,6 @@ import { COMPANY_TYPE, PROOF_OF_WORK, SMS_CEILINGS, startOfBusinessDay, type Pro
 import { code } from '@wanyuan/testing/error-code';
 import { createUser, newPhone, openSession } from '@wanyuan/testing/factories';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
-import type { CaptchaPuzzle } from '@wanyuan/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createCodeServices } from './code-services.ts';
 
@@ -34,28 +33,32 @@ async function someone() {
 
 async function bind(token: string, headers: Record<string, string>, phone = newPhone()) {
   const proof = await app.proof('bind', token, headers);
-  return app.post('/api/system/send_bind_phone_code', { phone, ...proof }, token, headers);
+  return app.call('system.send_bind_phone_code', { phone, ...proof }, token, headers);
 }
 
-async function ask(headers: Record<string, string>, phone = newPhone(), purpose: ProofPurpose = 'login') {
+async function ask(
+  headers: Record<string, string>,
+  phone = newPhone(),
+  purpose: 'login' | 'register' | 'reset' = 'login',
+) {
   const proof = await app.proof(purpose, undefined, headers);
-  return app.post('/api/send_verification_code', { phone, purpose, ...proof }, undefined, headers);
+  return app.call('account.send_verification_code', { phone, purpose, ...proof }, undefined, headers);
 }
 
 const countSent = (answers: { code: number }[]) => answers.filter((answer) => answer.code === 0).length;
 
 describe('a proof', () => {
   const puzzle = (purpose: ProofPurpose, headers = office()) =>
-    app.post<CaptchaPuzzle>('/api/system/send_captcha', { purpose }, undefined, headers);
+    app.call('system.send_captcha', { purpose }, undefined, headers);
   const send = (proof: object, headers = office()) =>
-    app.post('/api/send_verification_code', { phone: newPhone(), purpose: 'login', ...proof }, undefined, headers);
+    app.call('account.send_verification_code', { phone: newPhone(), purpose: 'login', ...proof }, undefined, headers);
 
   it('goes before every message, of visitors and of people who are signed in', async () => {
     const { token } = await someone();
     expect(await send({})).toMatchObject(code('CAPTCHA_REQUIRED'));
-    const bound = await app.post('/api/system/send_bind_phone_code', { phone: newPhone() }, token);
+    const bound = await app.call('system.send_bind_phone_code', { phone: newPhone() }, token);
     expect(bound).toMatchObject(code('CAPTCHA_REQUIRED'));
-    expect(await app.post('/api/system/send_verification_code', {}, token)).toMatchObject(code('CAPTCHA_REQUIRED'));
+    expect(await app.call('system.send_verification_code', {}, token)).toMatchObject(code('CAPTCHA_REQUIRED'));
     expect(app.sent).toEqual([]);
   });
 
@@ -201,8 +204,8 @@ describe('messages in all', () => {
   async function send() {
     const headers = from(`192.0.2.${(sender += 1)}`);
     const proof = await small.proof('login', undefined, headers);
-    const input = { phone: newPhone(), purpose: 'login', ...proof };
-    return small.post('/api/send_verification_code', input, undefined, headers);
+    const input = { phone: newPhone(), purpose: 'login' as const, ...proof };
+    return small.call('account.send_verification_code', input, undefined, headers);
   }
   const alarms = async () => {
     const { rows } = await small.pool.query<{ title: string; summary: string; company_type: number }>(
@@ -236,13 +239,13 @@ describe('messages in all', () => {
   it('go on in the next hour, until the day is used up, and everybody works more under pressure', async () => {
     for (let i = 0; i < 10; i++) await send();
     small.advance(HOUR);
-    const { data } = await small.post<CaptchaPuzzle>('/api/system/send_captcha', { purpose: 'login' });
+    const { data } = await small.call('system.send_captcha', { purpose: 'login' });
     expect(data.tries).toBe(2);
     for (let i = 0; i < 3; i++) expect((await send()).code).toBe(0);
     expect(await send()).toMatchObject({ ...code('SMS_CEILING'), msg: '现在获取验证码的人较多，请明天再试' });
     expect((await alarms()).slice(2).map(({ summary }) => summary.slice(0, 4))).toEqual(['今天已发', '今天已发']);
     await small.pool.query("update ceiling_uses set used = 5 where ceiling = 'sms_all_hour'");
-    const pressed = await small.post<CaptchaPuzzle>('/api/system/send_captcha', { purpose: 'login' });
+    const pressed = await small.call('system.send_captcha', { purpose: 'login' });
     expect(pressed.data.tries).toBe(2 * PROOF_OF_WORK.underPressure.factor);
   });
 });

@@ -1,4 +1,3 @@
-import type { CaptchaPuzzle, UserInfo } from '@wanyuan/contract';
 import { SMS_CEILINGS, type ProofPurpose } from '@wanyuan/domain';
 import { createTestDatabase, type TestDatabase } from '@wanyuan/testing/database';
 import { code } from '@wanyuan/testing/error-code';
@@ -23,18 +22,18 @@ afterAll(async () => {
 });
 
 async function proofFrom(server: ServerProcess, purpose: ProofPurpose, token: string) {
-  return solvePuzzle((await server.post<CaptchaPuzzle>('/api/system/send_captcha', { purpose }, token)).data);
+  return solvePuzzle((await server.call('system.send_captcha', { purpose }, token)).data);
 }
 
 it('two servers count the same messages, and one that starts afterwards knows them', async () => {
   const user = await createUser(database.db);
   const [first, second] = [start(), start()];
-  const login = { type: 'password', account: user.account, password: TEST_PASSWORD };
-  const { token } = (await first.post<UserInfo>('/api/login', login)).data;
+  const login = { type: 'password' as const, account: user.account!, password: TEST_PASSWORD };
+  const { token } = (await first.call('account.login', login)).data;
   let sent = 0;
   const bind = async (server: ServerProcess, puzzleOf = server) => {
     const proof = await proofFrom(puzzleOf, 'bind', token);
-    const answer = await server.post('/api/system/send_bind_phone_code', { phone: newPhone(), ...proof }, token);
+    const answer = await server.call('system.send_bind_phone_code', { phone: newPhone(), ...proof }, token);
     if (answer.code === 0) sent += 1;
     return answer.code;
   };
@@ -48,7 +47,7 @@ it('two servers count the same messages, and one that starts afterwards knows th
 
   const once = await proofFrom(first, 'bind', token);
   const replay = (server: ServerProcess) =>
-    server.post('/api/system/send_bind_phone_code', { phone: newPhone(), ...once }, token);
+    server.call('system.send_bind_phone_code', { phone: newPhone(), ...once }, token);
   await replay(first);
   expect(await replay(second)).toMatchObject({ code: code('CAPTCHA_WRONG').code });
 

@@ -18,9 +18,9 @@ beforeEach(async () => {
 
 const someone = async () => (await openSession(app, (await createUser(app.db)).id)).token;
 const add = (name: string, key = KEY, as = token) =>
-  app.post<{ id: number }>('/api/website/add_customer_pick', { name }, as, { [IDEMPOTENCY_HEADER]: key });
+  app.call('website.add_customer_pick', { name }, as, { [IDEMPOTENCY_HEADER]: key });
 const carts = async () => {
-  const { data } = await app.post<{ list: { name: string }[] }>('/api/website/get_customer_pick', {}, token);
+  const { data } = await app.call('website.get_customer_pick', {}, token);
   return data.list.map(({ name }) => name);
 };
 

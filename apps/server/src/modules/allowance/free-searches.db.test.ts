@@ -11,7 +11,7 @@ async function searcher(account: string) {
   const { token, user_id } = await app.signIn(account);
   return {
     user_id,
-    search: (input: object, call = 'toy/get_list') => app.post(`/api/${call}`, input, token),
+    search: (input: object, call = 'toy/get_list') => app.postRaw(`/api/${call}`, input, token),
     async used(): Promise<number> {
       const { rows } = await app.pool.query<{ n: number }>(
         'select count(*)::int n from daily_searches where user_id = $1',

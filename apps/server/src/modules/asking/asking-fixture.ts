@@ -23,7 +23,7 @@ export function setClock(app: TestApp, wall: string): void {
 /** Somebody who is signed in, and what they can ask. */
 async function person(app: TestApp, userId: number) {
   const { token } = await openSession(app, userId);
-  const post = <T>(path: string, body: object = {}) => app.post<T>(path, body, token);
+  const post = <T>(path: string, body: object = {}) => app.postRaw<T>(path, body, token);
   return {
     post,
     read: async <T>(path: string, body: object = {}) => (await post<T>(path, body)).data,

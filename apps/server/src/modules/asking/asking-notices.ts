@@ -1,5 +1,6 @@
 import type { Db } from '#infra/database/database.ts';
-import type { EventBus, PushTarget } from '#infra/events/event-bus.ts';
+import type { EventBus } from '#infra/events/event-bus.ts';
+import { tellPages } from '#infra/events/tell-pages.ts';
 import { factoryCompanyIds } from '../people/people.module.ts';
 import type { MessageService } from '../messages/messages.module.ts';
 
@@ -13,26 +14,6 @@ interface Note {
   link: string;
 }
 
-const BUYERS_CALLS = [
-  'toy.get_inquiry_list',
-  'toy.get_inquiry_factories',
-  'website.get_sample_car_answers',
-  'toy.get_asking_counts',
-  'toy.get_asking_toys',
-  'toy.get_factory_contacts_left',
-  'toy.get_supplement_list',
-  'toy.get_supplement_detail',
-  'purchase.get_list',
-  'purchase.get_detail',
-];
-const FACTORYS_CALLS = [
-  'desk.get_inquiries',
-  'desk.get_supplements',
-  'desk.get_supplement',
-  'desk.get_purchases',
-  'desk.get_counts',
-];
-
 interface Dependencies {
   db: Db;
   bus: EventBus;
@@ -43,11 +24,9 @@ export type AskingNotices = ReturnType<typeof createAskingNotices>;
 
 /** Tells buyers and factories of what the other side did: a message, and their open pages look again. */
 export function createAskingNotices({ db: pool, bus, messages }: Dependencies) {
-  const push = (to: PushTarget, calls: string[]) =>
-    bus.publish('socket.push', { to, event: { event: 'data.changed', data: { calls } } });
-  const refreshBuyer = (companyId: number) => push({ companyId }, BUYERS_CALLS);
+  const refreshBuyer = (companyId: number) => tellPages(bus, { companyId }, 'asking');
   async function refreshFactory(factoryId: number): Promise<void> {
-    for (const companyId of await factoryCompanyIds(pool, factoryId)) await push({ companyId }, FACTORYS_CALLS);
+    for (const companyId of await factoryCompanyIds(pool, factoryId)) await tellPages(bus, { companyId }, 'desk');
   }
 
   return {
@@ -55,7 +34,7 @@ export function createAskingNotices({ db: pool, bus, messages }: Dependencies) {
     refreshBuyer,
 
     /** The asker alone has looked at something. */
-    refreshCounts: (userId: number) => push({ userId }, ['toy.get_asking_counts']),
+    refreshCounts: (userId: number) => tellPages(bus, { userId }, 'asking_counts'),
 
     /** Pages of the factory look again. */
     refreshFactory,
@@ -82,7 +61,7 @@ export function createAskingNotices({ db: pool, bus, messages }: Dependencies) {
       return async () => {
         for (const companyId of companyIds) {
           await messages.announceNew({ companyId }, note.title);
-          await push({ companyId }, FACTORYS_CALLS);
+          await tellPages(bus, { companyId }, 'desk');
         }
       };
     },

@@ -1,26 +1,8 @@
+import type { purchase, toyInquiries } from '@wanyuan/contract';
 import type { HandlersOf } from '#rpc/context.ts';
 import type { AskingServices } from './asking-services.ts';
 
-type AskingHandlers = Pick<
-  HandlersOf<'toy'>,
-  | 'get_asking_toys'
-  | 'get_factory_contacts_left'
-  | 'batch_inquiry'
-  | 'inquiry_again'
-  | 'get_inquiry_list'
-  | 'get_inquiry_factories'
-  | 'read_inquiry_answers'
-  | 'close_inquiry'
-  | 'delete_inquiry'
-  | 'batch_supplement'
-  | 'get_supplement_list'
-  | 'get_supplement_detail'
-  | 'complete_supplement'
-  | 'delete_supplement'
-  | 'chasing_inquiry_supplement'
-  | 'chasing_all'
-  | 'get_asking_counts'
->;
+type AskingHandlers = HandlersOf<typeof toyInquiries>;
 
 export function createAskingHandlers(asking: AskingServices): AskingHandlers {
   const { toys, askInquiries, inquiries, askSupplements, supplements, purchases, chasing } = asking;
@@ -66,7 +48,7 @@ export function createAskingHandlers(asking: AskingServices): AskingHandlers {
   };
 }
 
-export function createPurchaseHandlers({ orderPurchases, purchases }: AskingServices): HandlersOf<'purchase'> {
+export function createPurchaseHandlers({ orderPurchases, purchases }: AskingServices): HandlersOf<typeof purchase> {
   return {
     add: ({ db, session, afterCommit }, order) => orderPurchases.add(db, session, order, afterCommit),
     get_list: ({ db, session }, query) => purchases.list(db, session, query),

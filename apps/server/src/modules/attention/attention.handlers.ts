@@ -1,16 +1,9 @@
+import type { toyFollows } from '@wanyuan/contract';
 import type { HandlersOf } from '#rpc/context.ts';
 import type { AttentionService } from './attentions.service.ts';
 import type { ContrastService } from './contrasts.service.ts';
 
-type AttentionHandlers = Pick<
-  HandlersOf<'toy'>,
-  | 'edit_attention'
-  | 'get_attention_list'
-  | 'get_attention_ids'
-  | 'remove_attention'
-  | 'get_toy_contrast_list'
-  | 'edit_company_toy_contrast'
->;
+type AttentionHandlers = HandlersOf<typeof toyFollows>;
 
 interface Dependencies {
   attentions: AttentionService;

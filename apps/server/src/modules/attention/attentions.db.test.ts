@@ -1,18 +1,10 @@
-import { ERRORS } from '@wanyuan/contract';
+import { ERRORS, type CallInput } from '@wanyuan/contract';
 import { createFactory, createToy } from '@wanyuan/testing/catalogue-rows';
 import { createUser, openSession } from '@wanyuan/testing/factories';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { toys } from '../toys/toys.schema.ts';
-
-interface Followed {
-  id: number;
-  name: string;
-  is_gone: boolean;
-  toy: { toy_id: number } | null;
-  factory: { id: number } | null;
-}
 
 let app: TestApp;
 beforeAll(async () => {
@@ -27,12 +19,12 @@ async function follower(values: Parameters<typeof createUser>[1] = {}) {
     user,
     async edit(type: 'toy' | 'factory', ids: number[], is_attention = true) {
       app.advance(1000);
-      return app.post<{ count: number }>('/api/toy/edit_attention', { type, ids, is_attention }, token);
+      return app.call('toy.edit_attention', { type, ids, is_attention }, token);
     },
-    remove: (type: string, ids: number[]) => app.post('/api/toy/remove_attention', { type, ids }, token),
-    list: async (query: object) =>
-      (await app.post<{ list: Followed[]; total: number }>('/api/toy/get_attention_list', query, token)).data,
-    ids: async () => (await app.post('/api/toy/get_attention_ids', {}, token)).data,
+    remove: (type: 'toy' | 'factory', ids: number[]) => app.call('toy.remove_attention', { type, ids }, token),
+    list: async (query: CallInput<'toy.get_attention_list'>) =>
+      (await app.call('toy.get_attention_list', query, token)).data,
+    ids: async () => (await app.call('toy.get_attention_ids', {}, token)).data,
   };
 }
 let me: Awaited<ReturnType<typeof follower>>;

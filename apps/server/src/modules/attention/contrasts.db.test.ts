@@ -24,11 +24,9 @@ async function comparer(values: Parameters<typeof createUser>[1] = {}) {
     user,
     edit(change: object) {
       app.advance(1000);
-      return app.post<{ ids: number[] }>('/api/toy/edit_company_toy_contrast', change, token);
+      return app.call('toy.edit_company_toy_contrast', change, token);
     },
-    list: async (which: object = {}) =>
-      (await app.post<{ list: { toy_id: number }[]; ids: number[] }>('/api/toy/get_toy_contrast_list', which, token))
-        .data,
+    list: async (which: object = {}) => (await app.call('toy.get_toy_contrast_list', which, token)).data,
   };
 }
 let me: Awaited<ReturnType<typeof comparer>>;

@@ -11,16 +11,6 @@ import { browse_records } from './browsing.schema.ts';
 
 const MINUTE_MS = 60_000;
 
-interface Line {
-  id: number;
-  day: string;
-  viewed_time: string;
-  toy_id: number;
-  name: string;
-  is_gone: boolean;
-  toy: object | null;
-}
-
 let app: TestApp;
 beforeAll(async () => {
   app = await buildTestApp({ demo: false });
@@ -33,11 +23,10 @@ async function viewer(values: Parameters<typeof createUser>[1] = {}) {
   return {
     user,
     open: (toy_id: number, more: object = {}) =>
-      app.post('/api/log/toy_browse_log', { toy_id, data_module: 'sample', ...more }, token),
-    saw: (list: object[], call = 'toy_browse_log_all') => app.post(`/api/log/${call}`, { list }, token),
-    history: async (query: object = {}) =>
-      (await app.post<{ list: Line[]; total: number }>('/api/system/get_history_record', query, token)).data,
-    forget: (which: object) => app.post<{ count: number }>('/api/system/remove_history_record', which, token),
+      app.call('log.toy_browse_log', { toy_id, data_module: 'sample', ...more }, token),
+    saw: (list: object[], call = 'toy_browse_log_all') => app.postRaw(`/api/log/${call}`, { list }, token),
+    history: async (query: object = {}) => (await app.call('system.get_history_record', query, token)).data,
+    forget: (which: object) => app.call('system.remove_history_record', which, token),
     records: () => app.db.select().from(browse_records).where(eq(browse_records.user_id, user.id)),
     clicks: () => app.db.select().from(click_logs).where(eq(click_logs.user_id, user.id)),
   };
@@ -129,7 +118,7 @@ describe('opening a toy', () => {
     const short = await buildTestApp({ demo: false });
     const { id } = await createToy(short.db);
     const { token } = await openSession(short, (await createUser(short.db)).id);
-    await short.post('/api/log/toy_browse_log', { toy_id: id, data_module: 'sample' }, token);
+    await short.call('log.toy_browse_log', { toy_id: id, data_module: 'sample' }, token);
     await short.fastify.close();
     const { rows } = await short.pool.query('select view_count from toys where id = $1', [id]);
     expect(rows).toEqual([{ view_count: 1 }]);

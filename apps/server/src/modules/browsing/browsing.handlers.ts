@@ -1,8 +1,9 @@
+import type { browseLog, systemHistory } from '@wanyuan/contract';
 import type { HandlersOf } from '#rpc/context.ts';
 import type { BrowsingService } from './browsing.service.ts';
 
-type BrowseLogHandlers = Pick<HandlersOf<'log'>, 'toy_browse_log' | 'toy_browse_log_all' | 'toy_new_browse_log_all'>;
-type HistoryHandlers = Pick<HandlersOf<'system'>, 'get_history_record' | 'remove_history_record'>;
+type BrowseLogHandlers = HandlersOf<typeof browseLog>;
+type HistoryHandlers = HandlersOf<typeof systemHistory>;
 
 export function createBrowseLogHandlers(browsing: BrowsingService): BrowseLogHandlers {
   return {

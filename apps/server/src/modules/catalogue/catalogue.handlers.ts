@@ -1,23 +1,8 @@
+import type { toyLists } from '@wanyuan/contract';
 import type { HandlersOf } from '#rpc/context.ts';
 import { suggestFactories } from '../factories/factories.module.ts';
 import type { RelatedToyService } from '../toy-details/toy-details.module.ts';
 import { FIRST, type ZoneService } from './zones/zones.service.ts';
-
-type Calls =
-  | 'get_list'
-  | 'get_count'
-  | 'get_suggest'
-  | 'get_toy_new_list'
-  | 'get_real_new_list'
-  | 'get_toy_stock_list'
-  | 'get_toy_cross_list'
-  | 'get_toy_spread_list'
-  | 'get_toy_hot'
-  | 'get_toy_recommend'
-  | 'get_platform_recommend'
-  | 'get_overseas_recommendation'
-  | 'get_recommend_toy'
-  | 'get_certification_list';
 
 interface Dependencies {
   zones: ZoneService;
@@ -26,7 +11,7 @@ interface Dependencies {
 }
 
 /** Lists of toys: each call is a zone by another name. */
-export function createToyListHandlers({ zones, related, now }: Dependencies): Pick<HandlersOf<'toy'>, Calls> {
+export function createToyListHandlers({ zones, related, now }: Dependencies): HandlersOf<typeof toyLists> {
   return {
     get_list: ({ db, session }, { data_module, ...query }) => zones.list(db, session, data_module, query),
     get_count: ({ db, session }, { data_module, ...query }) => zones.counts(db, session, data_module, query),

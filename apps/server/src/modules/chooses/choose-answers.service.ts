@@ -1,4 +1,5 @@
 import type { EventBus } from '#infra/events/event-bus.ts';
+import { tellPages } from '#infra/events/tell-pages.ts';
 import type { Db } from '#infra/database/database.ts';
 import { AppError, invalidInput } from '#rpc/app-error.ts';
 import type { CallContext } from '#rpc/context.ts';
@@ -12,12 +13,6 @@ import { hashShareToken } from './share-keys.ts';
 const MOST_PEOPLE = 200;
 /** Whoever presses the button again and again is told of once in a while. */
 const NOTICE_EVERY_MS = 10 * 60_000;
-const CHANGED = [
-  'website.chooses_list',
-  'website.chooses_detail',
-  'website.get_products',
-  'website.get_sample_chooses',
-];
 
 interface Given {
   token: string;
@@ -92,11 +87,7 @@ export function createChooseAnswerService({ guard, messages, bus, now }: Depende
       if (isSubmitted) await settleState(db, choose.id, at);
       const title = isTold ? await tell(db, choose, given, !before?.submitted_at) : null;
       afterCommit(async () => {
-        if (isSubmitted)
-          await bus.publish('socket.push', {
-            to: { companyId: choose.company_id },
-            event: { event: 'data.changed', data: { calls: CHANGED } },
-          });
+        if (isSubmitted) await tellPages(bus, { companyId: choose.company_id }, 'selection_answers');
         if (title !== null) await messages.announceNew({ userId: choose.user_id }, title);
       });
       return at;

@@ -64,7 +64,7 @@ export async function createChooser(app: TestApp, values: Parameters<typeof crea
   const user = await createUser(app.db, values);
   const { token } = await openSession(app, user.id);
   const owner = { company_id: user.company_id, user_id: user.id };
-  const post = <T>(call: string, body: object = {}) => app.post<T>(`/api/website/${call}`, body, token);
+  const post = <T>(call: string, body: object = {}) => app.postRaw<T>(`/api/website/${call}`, body, token);
   return {
     user,
     token,
@@ -81,9 +81,9 @@ export async function createChooser(app: TestApp, values: Parameters<typeof crea
     share: async (id: number, terms: object = {}) =>
       (await post<{ token: string | null }>('share', { id, ...terms })).data.token!,
     open: (shareToken: string, more: object = {}) =>
-      app.post<SharedPage>('/api/website/get_chooses_detail', { token: shareToken, person_key: PERSON_KEY, ...more }),
+      app.call('website.get_chooses_detail', { token: shareToken, person_key: PERSON_KEY, ...more }),
     answer: (shareToken: string, more: object = {}) =>
-      app.post('/api/website/answer_chooses', { token: shareToken, person_key: PERSON_KEY, answers: [], ...more }),
+      app.call('website.answer_chooses', { token: shareToken, person_key: PERSON_KEY, answers: [], ...more }),
   };
 }
 

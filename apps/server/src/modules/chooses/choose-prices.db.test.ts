@@ -228,8 +228,8 @@ describe('prices that a customer has seen', () => {
     await seller.open(token);
     expect(await quotedTo(second)).toEqual(['3.5000']);
     const { id: third } = await seller.customer();
-    const removal = { ids: [second], carts: 'move', to_customer_id: third };
-    expect((await app.post('/api/customer/delete', removal, seller.token)).code).toBe(0);
+    const removal = { ids: [second], carts: 'move' as const, to_customer_id: third };
+    expect((await app.call('customer.delete', removal, seller.token)).code).toBe(0);
     await seller.open(token);
     await seller.open(token);
     expect(await quotedTo(third)).toEqual(['3.5000']);

@@ -116,7 +116,7 @@ describe('a selection', () => {
     const { id: customer_id } = await me.customer();
     const { id } = await me.add({ ids: joined(), customer_id });
     await me.add({ ids: joined() });
-    const { data } = await app.post('/api/customer/get_customer_association', { id: customer_id }, me.token);
+    const { data } = await app.call('customer.get_customer_association', { id: customer_id }, me.token);
     expect(data).toMatchObject({ chooses: [{ id, product_count: 3 }] });
   });
 
@@ -212,7 +212,7 @@ describe('a selection', () => {
   it('goes where the customer’s things go', async () => {
     const { id: customer_id } = await me.customer();
     const { id } = await me.add({ customer_id });
-    const remove = (more: object) => app.post('/api/customer/delete', { ids: [customer_id], ...more }, me.token);
+    const remove = (more: object) => app.call('customer.delete', { ids: [customer_id], ...more }, me.token);
     expect(await remove({})).toMatchObject({ code: -4007 });
     expect((await remove({ carts: 'keep' })).code).toBe(0);
     expect(await me.detail(id)).toMatchObject({ customer_id: null });

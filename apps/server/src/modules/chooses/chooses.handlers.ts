@@ -1,25 +1,8 @@
+import type { websiteChooses } from '@wanyuan/contract';
 import type { HandlersOf } from '#rpc/context.ts';
 import type { ChooseServices } from './chooses-services.ts';
 
-type ChooseHandlers = Pick<
-  HandlersOf<'website'>,
-  | 'chooses_list'
-  | 'add_chooses'
-  | 'edit_chooses'
-  | 'delete_chooses'
-  | 'change_words'
-  | 'chooses_detail'
-  | 'get_products'
-  | 'get_product_lList'
-  | 'add_products'
-  | 'update_products'
-  | 'del_products'
-  | 'share'
-  | 'get_sample_chooses'
-  | 'convert_chooses'
-  | 'get_chooses_detail'
-  | 'answer_chooses'
->;
+type ChooseHandlers = HandlersOf<typeof websiteChooses>;
 
 export function createChooseHandlers(services: ChooseServices): ChooseHandlers {
   const { chooses, products, sharing, openShares, shared, answers, converting } = services;

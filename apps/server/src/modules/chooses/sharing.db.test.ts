@@ -92,7 +92,7 @@ describe('a link', () => {
   it('asks for its code and stops guessing', async () => {
     const token = await me.share(id, { code: 'AB12' });
     const open = (code: string, ip: string) =>
-      app.post('/api/website/get_chooses_detail', { token, code }, undefined, from(ip));
+      app.call('website.get_chooses_detail', { token, code }, undefined, from(ip));
     expect(await open('', '10.0.0.1')).toMatchObject({ code: -4010 });
     expect(await me.answer(token)).toMatchObject({ code: -4010 });
     for (let turn = 1; turn <= 10; turn += 1)

@@ -17,7 +17,7 @@ afterAll(() => app.close());
 
 describe('adverts', () => {
   const at = async (place: string) =>
-    (await app.post<OutputOf<typeof api.system.get_advert>>(api.system.get_advert.path, { place })).data.list;
+    (await app.postRaw<OutputOf<typeof api.system.get_advert>>(api.system.get_advert.path, { place })).data.list;
 
   it('hang at their place, in order, while their time lasts', async () => {
     const before = await at('home.middle');
@@ -36,7 +36,7 @@ describe('adverts', () => {
 
 describe('activities', () => {
   const list = async () =>
-    (await app.post<OutputOf<typeof api.system.get_activity>>(api.system.get_activity.path, {})).data.list;
+    (await app.postRaw<OutputOf<typeof api.system.get_activity>>(api.system.get_activity.path, {})).data.list;
 
   it('come with their toys, those that run first', async () => {
     const all = await list();
@@ -60,8 +60,8 @@ describe('activities', () => {
 
 describe('downloads', () => {
   const list = async (input: object = {}) =>
-    (await app.post<OutputOf<typeof api.file.get_list>>(api.file.get_list.path, input, token)).data;
-  const hit = (id: number) => app.post<OutputOf<typeof api.file.hits>>(api.file.hits.path, { id }, token);
+    (await app.postRaw<OutputOf<typeof api.file.get_list>>(api.file.get_list.path, input, token)).data;
+  const hit = (id: number) => app.postRaw<OutputOf<typeof api.file.hits>>(api.file.hits.path, { id }, token);
 
   it('are listed by topic and words, without where they lie', async () => {
     const all = await list();

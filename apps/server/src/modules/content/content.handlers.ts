@@ -1,3 +1,4 @@
+import type { file, systemContent } from '@wanyuan/contract';
 import type { HandlersOf } from '#rpc/context.ts';
 import type { CampaignService } from './campaigns.service.ts';
 import type { CarouselService } from './carousel.service.ts';
@@ -7,7 +8,7 @@ import type { PlatformFileService } from './platform-files.service.ts';
 export function createContentHandlers(
   carousel: CarouselService,
   campaigns: CampaignService,
-): Pick<HandlersOf<'system'>, 'get_carousel' | 'get_advert' | 'get_activity'> {
+): HandlersOf<typeof systemContent> {
   return {
     get_carousel: async ({ db }) => ({ list: await carousel.list(db) }),
     get_advert: async ({ db }, { place }) => ({ list: await campaigns.adverts(db, place) }),
@@ -15,7 +16,7 @@ export function createContentHandlers(
   };
 }
 
-export function createPlatformFileHandlers(platformFiles: PlatformFileService): HandlersOf<'file'> {
+export function createPlatformFileHandlers(platformFiles: PlatformFileService): HandlersOf<typeof file> {
   return {
     get_list: ({ db }, query) => platformFiles.list(db, query),
     hits: ({ db }, { id }) => platformFiles.hit(db, id),

@@ -1,20 +1,8 @@
 import type { EventBus } from '#infra/events/event-bus.ts';
+import { tellPages } from '#infra/events/tell-pages.ts';
 import { nicknames } from '../people/people.module.ts';
 import type { MessageService } from '../messages/messages.module.ts';
 import type { CustomerContext } from '#composition/customer-belongings.ts';
-
-/** What pages show of customers and of what was made for them. */
-const STALE = [
-  'customer.list',
-  'customer.get_facets',
-  'customer.get_detail',
-  'customer.get_customer_association',
-  'website.get_customer_pick',
-  'website.get_sample_car_ids',
-  'website.chooses_list',
-  'toy.get_inquiry_list',
-  'toy.get_asking_counts',
-];
 
 const WORDS = { carts: '个选样车', chooses: '份选样', inquiries: '条等待答复的询价' };
 
@@ -26,12 +14,7 @@ export type CustomerNews = ReturnType<typeof createCustomerNews>;
 export function createCustomerNews({ bus, messages }: { bus: EventBus; messages: MessageService }) {
   return {
     changed({ session, afterCommit }: CustomerContext): void {
-      afterCommit(() =>
-        bus.publish('socket.push', {
-          to: { companyId: session.tenant_id },
-          event: { event: 'data.changed', data: { calls: STALE } },
-        }),
-      );
+      afterCommit(() => tellPages(bus, { companyId: session.tenant_id }, 'customers'));
     },
 
     async received({ db, session, afterCommit }: CustomerContext, userId: number, { customers, ...more }: Handed) {

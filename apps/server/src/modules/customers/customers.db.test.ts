@@ -18,7 +18,7 @@ async function person(values: Parameters<typeof createUser>[1] = {}) {
   const { token } = await openSession(app, user.id);
   const call = <T = Record<string, unknown>>(name: string, input: object = {}) => {
     app.advance(1000);
-    return app.post<T>(`/api/customer/${name}`, input, token);
+    return app.postRaw<T>(`/api/customer/${name}`, input, token);
   };
   return {
     user,

@@ -1,3 +1,4 @@
+import type { customer } from '@wanyuan/contract';
 import type { HandlersOf, UserCallContext } from '#rpc/context.ts';
 import { recordAudit } from '../audit/audit.module.ts';
 import { findDuplicates } from './customer-duplicates.service.ts';
@@ -6,7 +7,7 @@ import type { CustomerServices } from './customer-services.ts';
 const audit = ({ db, session, ip }: UserCallContext, action: string, entry: { before?: unknown; after?: unknown }) =>
   recordAudit(db, { company_id: session.tenant_id, user_id: session.id, ip, action: `customer.${action}`, ...entry });
 
-export function createCustomerHandlers(services: CustomerServices): HandlersOf<'customer'> {
+export function createCustomerHandlers(services: CustomerServices): HandlersOf<typeof customer> {
   const { customers, handOver, removal, sheets, questions } = services;
   return {
     list: ({ db, session }, query) => customers.list(db, session, query),

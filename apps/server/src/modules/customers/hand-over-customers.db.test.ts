@@ -1,4 +1,4 @@
-import { ERRORS, type CartLine } from '@wanyuan/contract';
+import { ERRORS } from '@wanyuan/contract';
 import type { Person } from '@wanyuan/testing/contract-samples';
 import { openSession } from '@wanyuan/testing/factories';
 import { SOON } from '@wanyuan/testing/patience';
@@ -33,7 +33,7 @@ beforeEach(async () => {
   pushed = [];
 });
 
-const call = (name: string, body: object, token = tokens.leader) => app.post(`/api/customer/${name}`, body, token);
+const call = (name: string, body: object, token = tokens.leader) => app.postRaw(`/api/customer/${name}`, body, token);
 const ownersOf = async (person: Person) => {
   const { rows } = await app.pool.query<{ user_id: number }>(
     `select user_id::int from customers where id = $1
@@ -53,11 +53,7 @@ const logged = async () => {
   return rows;
 };
 const messagesOf = async (token: string) => {
-  const answer = await app.post<{ list: { title: string; summary: string; link: string }[] }>(
-    '/api/system/get_sys_message',
-    {},
-    token,
-  );
+  const answer = await app.call('system.get_sys_message', {}, token);
   return answer.data.list.filter(({ title }) => title.includes('负责'));
 };
 const nameOf = async (id: number) => {
@@ -72,7 +68,7 @@ const toldCompany = () =>
   pushed.flatMap(({ to, event }) => ('companyId' in to && event.event === 'data.changed' ? [event.data.calls] : []));
 const open = async (token: string, since?: number) => {
   const body = { customer_pick_id: seller.sample_cart_id, since };
-  return (await app.post<{ version: number; list: CartLine[] }>('/api/website/get_sample_car', body, token)).data;
+  return (await app.call('website.get_sample_car', body, token)).data;
 };
 
 describe('a new salesperson', () => {
@@ -334,8 +330,8 @@ describe('many at once', () => {
     const others = [await company.seller(), await company.seller()];
     const ids = [seller, receiver, ...others].map(({ customer_id }) => customer_id);
     const type = (turn: number) =>
-      app.post(
-        '/api/website/update_sample_car',
+      app.call(
+        'website.update_sample_car',
         { customer_pick_id: seller.sample_cart_id, changes: [{ id: seller.cart_line_id, custom_number: `N${turn}` }] },
         tokens.leader,
       );

@@ -19,7 +19,7 @@ async function start(time = { now: 0 }) {
   };
   return person;
 }
-const ask = (token: string, input: object) => app.post('/api/customer/check_customer', input, token);
+const ask = (token: string, input: object) => app.call('customer.check_customer', input, token);
 
 it('whoever types is answered; a list of addresses is not', async () => {
   const time = { now: 0 };
@@ -48,7 +48,7 @@ it('whoever types is answered; a list of addresses is not', async () => {
 it('a company shares one budget, and sheets have one of their own', async () => {
   const person = await start();
   const rows = Array.from({ length: 1000 }, (_, index) => ({ row: index + 1, fields: { name: `客户${index}` } }));
-  const check = async (token: string) => (await app.post('/api/customer/check_import', { rows }, token)).code;
+  const check = async (token: string) => (await app.call('customer.check_import', { rows }, token)).code;
   const greedy = await person();
   for (let count = 0; count < 30; count++) expect(await check(greedy)).toBe(0);
   expect(await check(greedy)).toBe(-429);

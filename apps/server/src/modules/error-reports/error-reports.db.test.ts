@@ -14,11 +14,7 @@ afterAll(() => app.close());
 async function reporter() {
   const { token } = await openSession(app, (await createUser(app.db)).id);
   return (toy_id: number, input: object = {}) =>
-    app.post<{ id: number }>(
-      '/api/toy/edit_error',
-      { toy_id, fields: ['price'], content: '价格有误', ...input },
-      token,
-    );
+    app.call('toy.edit_error', { toy_id, fields: ['price'], content: '价格有误', ...input }, token);
 }
 
 describe('a report of an error', () => {

@@ -1,7 +1,8 @@
+import type { toyErrors } from '@wanyuan/contract';
 import type { HandlersOf } from '#rpc/context.ts';
 import { reportError } from './error-reports.service.ts';
 
-export function createErrorReportHandlers({ now }: { now: () => Date }): Pick<HandlersOf<'toy'>, 'edit_error'> {
+export function createErrorReportHandlers({ now }: { now: () => Date }): HandlersOf<typeof toyErrors> {
   return {
     edit_error: async ({ db, session }, report) => ({ id: await reportError(db, session, report, now()) }),
   };

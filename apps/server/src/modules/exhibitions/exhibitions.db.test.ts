@@ -15,8 +15,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const list = async (kind: string) => (await app.post<Fairs>(api.exhibition.get_list.path, { kind }, token)).data.list;
-const detail = (input: object) => app.post<Fair>(api.exhibition.get_detail.path, input, token);
+const list = async (kind: string) =>
+  (await app.postRaw<Fairs>(api.exhibition.get_list.path, { kind }, token)).data.list;
+const detail = (input: object) => app.postRaw<Fair>(api.exhibition.get_detail.path, input, token);
 const boothsOf = ({ halls }: Fair) => halls.flatMap(({ booths }) => booths);
 
 describe('fairs', () => {

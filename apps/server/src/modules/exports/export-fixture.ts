@@ -36,7 +36,7 @@ export async function createExporter(app: TestApp, values: Parameters<typeof cre
   const user = await createUser(app.db, values);
   const { token } = await openSession(app, user.id);
   const post = <T>(call: string, body: object = {}): Promise<Answer<T>> =>
-    app.post<T>(`/api/system/${call}`, body, token);
+    app.postRaw<T>(`/api/system/${call}`, body, token);
   const state = async (uuid: string) => (await post<ExportProgress>('get_callback', { uuid })).data;
   return {
     user,

@@ -1,4 +1,5 @@
 import type { EventBus } from '#infra/events/event-bus.ts';
+import { tellPages } from '#infra/events/tell-pages.ts';
 import type { ShownExport } from './exports.repo.ts';
 
 export type ExportNews = ReturnType<typeof createExportNews>;
@@ -9,10 +10,7 @@ export function createExportNews({ bus }: { bus: EventBus }) {
     async ended({ uuid, user_id, content }: ShownExport, state: 'done' | 'failed', name = content): Promise<void> {
       const to = { userId: user_id };
       await bus.publish('socket.push', { to, event: { event: 'export.ended', data: { uuid, name, state } } });
-      await bus.publish('socket.push', {
-        to,
-        event: { event: 'data.changed', data: { calls: ['system.get_export_history', 'system.get_callback'] } },
-      });
+      await tellPages(bus, to, 'exports');
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { ExportProgress, UserInfo } from '@wanyuan/contract';
+import type { ExportProgress } from '@wanyuan/contract';
 import type { TestDatabase } from '@wanyuan/testing/database';
 import { createDemoDatabase } from '@wanyuan/testing/demo-database';
 import { startServerProcess, type ServerProcess } from '@wanyuan/testing/server-process';
@@ -21,10 +21,10 @@ afterAll(async () => {
 async function open() {
   const server = startServerProcess({ LOG_LEVEL: 'silent', DATABASE_URL: database.url });
   servers.push(server);
-  const body = { type: 'password', account: 'qifan', password: DEMO_PASSWORD };
-  const { token } = (await server.post<UserInfo>('/api/login', body)).data;
+  const body = { type: 'password' as const, account: 'qifan', password: DEMO_PASSWORD };
+  const { token } = (await server.call('account.login', body)).data;
   const call = async <T>(name: string, input: object) =>
-    (await server.post<T>(`/api/system/${name}`, input, token)).data;
+    (await server.postRaw<T>(`/api/system/${name}`, input, token)).data;
   const progress = (uuid: string) => call<ExportProgress>('get_callback', { uuid });
   return { server, call, progress };
 }

@@ -181,7 +181,7 @@ describe('a quota that is used up', () => {
 });
 
 describe('a file for a customer', () => {
-  const website = <T>(call: string, body: object) => app.post<T>(`/api/website/${call}`, body, leader.token);
+  const website = <T>(call: string, body: object) => app.postRaw<T>(`/api/website/${call}`, body, leader.token);
   const make = async (template: string) => {
     const { id: user_id, company_id } = leader.user;
     const { id: customer_id } = await createCustomer(app.db, { company_id, user_id });

@@ -1,22 +1,10 @@
+import type { systemExports } from '@wanyuan/contract';
 import { can, exportPollMs, FILE_PURPOSES } from '@wanyuan/domain';
 import type { HandlersOf } from '#rpc/context.ts';
 import type { FilesService } from '../files/files.module.ts';
 import type { ExportServices } from './export-services.ts';
 
-type ExportHandlers = Pick<
-  HandlersOf<'system'>,
-  | 'export_excel'
-  | 'direct_export'
-  | 'generate_zip'
-  | 'get_callback'
-  | 'callback'
-  | 'get_convert'
-  | 'get_temp_auth'
-  | 'get_signature'
-  | 'get_export_history'
-  | 'get_email_history'
-  | 'remove_history'
->;
+type ExportHandlers = HandlersOf<typeof systemExports>;
 
 export function createExportHandlers(
   { exports: service, history, archives }: ExportServices,

@@ -1,3 +1,4 @@
+import type { factory, systemLicences } from '@wanyuan/contract';
 import type { HandlersOf } from '#rpc/context.ts';
 import type { FactoryBlockService } from '../factory-directory/factory-directory.module.ts';
 import type { FactoryDetailService } from './factory-detail.service.ts';
@@ -11,7 +12,7 @@ interface Dependencies {
   blocks: FactoryBlockService;
 }
 
-export function createFactoryHandlers({ search, details, blocks }: Dependencies): HandlersOf<'factory'> {
+export function createFactoryHandlers({ search, details, blocks }: Dependencies): HandlersOf<typeof factory> {
   return {
     get_list: ({ db, session }, query) => search.search(db, session, query),
     get_detail: ({ db, session }, { id }) => details.get(db, session, id),
@@ -25,6 +26,6 @@ export function createFactoryHandlers({ search, details, blocks }: Dependencies)
 }
 
 /** What of the system group speaks of factories. */
-export function createLicenceHandlers(licences: LicenceService): Pick<HandlersOf<'system'>, 'get_license'> {
+export function createLicenceHandlers(licences: LicenceService): HandlersOf<typeof systemLicences> {
   return { get_license: ({ db, session }, query) => licences.list(db, session, query) };
 }

@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 
 const post = async <T>(account: string, path: string, input: object) =>
-  app.post<T>(`/api/${path}`, input, tokens.get(account));
+  app.postRaw<T>(`/api/${path}`, input, tokens.get(account));
 const edit = (account: string, input: object) =>
   post(account, 'factory/edit_block', { factory_id: factoryId, is_blocked: true, ...input });
 const blocks = async (account: string) =>

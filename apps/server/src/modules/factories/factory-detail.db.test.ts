@@ -5,17 +5,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFactory, factoryOfAccount, useCheapPasswords } from './factories-fixture.ts';
 import type { factories } from '../factory-directory/factories.schema.ts';
 
-interface Detail {
-  id: number;
-  is_contact_hidden: boolean;
-  contacts?: { name: string; mobile: string }[];
-  address?: string;
-  website?: string;
-  certificates: { state: string }[];
-  licence: { number: string; is_valid: boolean } | null;
-  showrooms: { booth: string }[];
-}
-
 let app: TestApp;
 let tuoyue: typeof factories.$inferSelect;
 beforeAll(async () => {
@@ -26,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const detail = async (account: string, id: number) =>
-  app.post<Detail>('/api/factory/get_detail', { id }, (await app.signIn(account)).token);
+  app.call('factory.get_detail', { id }, (await app.signIn(account)).token);
 
 describe('the contacts of a factory', () => {
   it.each(['qifan', 'qifan_admin', 'qifan_sales', 'haitang', 'shenghe', 'tuoyue', 'staff'])(
@@ -57,11 +46,7 @@ describe('the contacts of a factory', () => {
       [tuoyue.id],
     );
     const toy = async (account: string) =>
-      app.post<{ factory: { is_contact_hidden: boolean } }>(
-        '/api/toy/get_detail',
-        { toy_id: rows[0]!.id },
-        (await app.signIn(account)).token,
-      );
+      app.call('toy.get_detail', { toy_id: rows[0]!.id }, (await app.signIn(account)).token);
     expect((await toy('qifan')).data.factory).toMatchObject({ is_contact_hidden: false, contact: { name: '蔡拓' } });
     const free = await toy('xiaoman');
     expect(free.data.factory.is_contact_hidden).toBe(true);
@@ -81,12 +66,11 @@ describe('which factories there are', () => {
     const user = await createUser(app.db, { company_id: company.id });
     const { token } = await openSession(app, user.id);
     const own = await createFactory(app, { company_id: company.id, name: '自留地玩具厂', short_name: '自留地' });
-    const mine = await app.post<Detail>('/api/factory/get_detail', { id: own.id }, token);
+    const mine = await app.call('factory.get_detail', { id: own.id }, token);
     expect(mine).toMatchObject({ code: 0, data: { is_own: true, contacts: [{ name: '秘密联系人' }] } });
     expect(await detail('qifan', own.id)).toMatchObject({ code: ERRORS.NOT_FOUND.code });
     expect(await detail('staff', own.id)).toMatchObject({ code: ERRORS.NOT_FOUND.code });
-    const list = async (who: string) =>
-      (await app.post<{ total: number }>('/api/factory/get_list', { keyword: '自留地' }, who)).data.total;
+    const list = async (who: string) => (await app.call('factory.get_list', { keyword: '自留地' }, who)).data.total;
     expect([await list(token), await list((await app.signIn('haiwan')).token)]).toEqual([1, 0]);
   });
 });

@@ -1,7 +1,7 @@
 import { REGIONS } from '@wanyuan/domain';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createFactory, type FactoryPage } from './factories-fixture.ts';
+import { createFactory } from './factories-fixture.ts';
 
 let app: TestApp;
 let token: string;
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const find = async (query: object) => (await app.post<FactoryPage>('/api/factory/get_list', query, token)).data;
+const find = async (query: object) => (await app.call('factory.get_list', query, token)).data;
 const names = async (keyword: string) => (await find({ keyword })).list.map(({ name }) => name);
 const WHALE = '汕头市澄海区蓝鲸龙玩具实业有限公司';
 
@@ -66,18 +66,14 @@ describe('nothing fits', () => {
   it.each(['没有这样的厂zzqq', '%%%', "'; drop table factories;--", '🧸', '((((', ':*&|!', '\\'])(
     '%s',
     async (keyword) => {
-      const answer = await app.post<FactoryPage>('/api/factory/get_list', { keyword }, token);
+      const answer = await app.call('factory.get_list', { keyword }, token);
       expect(answer.code).toBe(0);
       expect(answer.data.total).toBe(0);
     },
   );
 
   it('and what is too long or no choice is refused with its path', async () => {
-    const answer = await app.post(
-      '/api/factory/get_list',
-      { keyword: 'x'.repeat(501), region_id: 99, page: -1 },
-      token,
-    );
+    const answer = await app.call('factory.get_list', { keyword: 'x'.repeat(501), region_id: 99, page: -1 }, token);
     expect(JSON.stringify(answer.data)).toMatch(/keyword.*region_id/);
     expect(answer.status).toBe(422);
   });
@@ -132,7 +128,7 @@ describe('the list', () => {
   });
 
   it('tells no telephone, address or website', async () => {
-    const answer = await app.post('/api/factory/get_list', { page_size: 100 }, token);
+    const answer = await app.call('factory.get_list', { page_size: 100 }, token);
     expect(JSON.stringify(answer.data)).not.toMatch(/tel|mobile|address|website|\.example/);
   });
 });
@@ -140,7 +136,7 @@ describe('the list', () => {
 describe('a free user’s search', () => {
   it('is counted once for each different text', async () => {
     const { token: free } = await app.signIn('xiaoman');
-    const search = (query: object) => app.post('/api/factory/get_list', query, free);
+    const search = (query: object) => app.call('factory.get_list', query, free);
     for (const query of [{ keyword: '拓悦' }, { keyword: '拓悦', page: 2 }, { keyword: '拓悦', region_id: 1 }, {}])
       expect((await search(query)).code).toBe(0);
     const { rows } = await app.pool.query<{ n: number }>('select count(*)::int n from daily_searches');

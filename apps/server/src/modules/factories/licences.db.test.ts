@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const read = async (path: string, input: object = {}, account = 'qifan') =>
-  (await app.post<Page>(`/api/${path}`, input, tokens.get(account))).data;
+  (await app.postRaw<Page>(`/api/${path}`, input, tokens.get(account))).data;
 
 describe('licences', () => {
   it('hold on their last day and not on the next', async () => {

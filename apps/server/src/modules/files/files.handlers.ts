@@ -1,7 +1,8 @@
+import type { upload } from '@wanyuan/contract';
 import type { HandlersOf } from '#rpc/context.ts';
 import type { FilesService } from './files.service.ts';
 
-export function createFilesHandlers(files: FilesService): HandlersOf<'upload'> {
+export function createFilesHandlers(files: FilesService): HandlersOf<typeof upload> {
   return {
     async upload_file({ session }, { purpose }, { stream, filename }) {
       const file = await files.storeUpload({ actor: session, stream, filename, purpose });

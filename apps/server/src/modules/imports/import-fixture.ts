@@ -38,7 +38,7 @@ export async function createImporter(app: TestApp, values: Parameters<typeof cre
   const { id: user_id, company_id } = await createUser(app.db, values);
   const { token } = await openSession(app, user_id);
   const call = <T = Record<string, unknown>>(name: string, body: Record<string, unknown> = {}) =>
-    app.post<T>(`/api/import/${name}`, body, token);
+    app.postRaw<T>(`/api/import/${name}`, body, token);
   const settled = async (import_id: number) => {
     await app.jobs.settle();
     return (await call<ImportAnswer>('get_import', { import_id })).data;

@@ -1,8 +1,11 @@
+import type { imports } from '@wanyuan/contract';
 import type { HandlersOf } from '#rpc/context.ts';
 import { EXAMPLE_URL } from './import-routes.ts';
 import type { ImportService } from './imports.service.ts';
 
-export function createImportHandlers(imports: ImportService): HandlersOf<'imports'> {
+type ImportsHandlers = HandlersOf<typeof imports>;
+
+export function createImportHandlers(imports: ImportService): ImportsHandlers {
   return {
     get_import_targets: async ({ db, session }, { keyword }) => ({ list: await imports.targets(db, session, keyword) }),
     read_product_sheet: async (context, input) => ({ import_id: await imports.readSheet(context, input) }),

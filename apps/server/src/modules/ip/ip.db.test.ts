@@ -3,16 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createUser, openSession } from '@wanyuan/testing/factories';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
 
-interface Licence {
-  id: number;
-  name: string;
-  owner: string;
-  regions: string[];
-  category_ids: number[];
-  toy_count: number;
-  picture: object | null;
-}
-
 let app: TestApp;
 let token: string;
 beforeAll(async () => {
@@ -21,19 +11,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const licences = async (filter: object = {}) =>
-  (await app.post<{ list: Licence[] }>('/api/toy/get_ip_list', filter, token)).data.list;
+const licences = async (filter: object = {}) => (await app.call('toy.get_ip_list', filter, token)).data.list;
 
 describe('licences', () => {
   it('are found by word, owner, category and region, as the choices offer them', async () => {
     const all = await licences();
     expect(all.length).toBeGreaterThan(4);
     expect(all.every(({ picture }) => picture)).toBe(true);
-    const { data: choices } = await app.post<{ owners: string[]; category_ids: number[]; regions: string[] }>(
-      '/api/toy/get_ip_config',
-      {},
-      token,
-    );
+    const { data: choices } = await app.call('toy.get_ip_config', {}, token);
     for (const owner of choices.owners) expect((await licences({ owner })).length).toBeGreaterThan(0);
     for (const region of choices.regions)
       expect((await licences({ region })).every(({ regions }) => regions.includes(region))).toBe(true);
@@ -56,7 +41,7 @@ describe('licences', () => {
 
   it('are shown one by one', async () => {
     const [first] = await licences();
-    expect((await app.post<Licence>('/api/toy/get_ip', { id: first!.id }, token)).data).toEqual(first);
-    expect((await app.post('/api/toy/get_ip', { id: 99_999 }, token)).code).toBe(ERRORS.NOT_FOUND.code);
+    expect((await app.call('toy.get_ip', { id: first!.id }, token)).data).toEqual(first);
+    expect((await app.call('toy.get_ip', { id: 99_999 }, token)).code).toBe(ERRORS.NOT_FOUND.code);
   });
 });

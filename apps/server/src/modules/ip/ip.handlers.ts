@@ -1,10 +1,9 @@
+import type { toyIps } from '@wanyuan/contract';
 import type { HandlersOf } from '#rpc/context.ts';
 import type { IpLicenceService } from './ip-licences.service.ts';
 
-type Calls = 'get_ip_config' | 'get_ip_list' | 'get_ip';
-
 /** The IP zone's licences; their toys are a zone of the catalogue. */
-export function createIpHandlers(licences: IpLicenceService): Pick<HandlersOf<'toy'>, Calls> {
+export function createIpHandlers(licences: IpLicenceService): HandlersOf<typeof toyIps> {
   return {
     get_ip_config: ({ db }) => licences.choices(db),
     get_ip_list: async ({ db, session }, filter) => ({ list: await licences.list(db, session, filter) }),

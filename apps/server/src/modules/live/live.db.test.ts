@@ -17,8 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const list = (input: object = {}, by?: string) => app.post<LiveList>(api.live.get_list.path, input, by);
-const detail = (id: number) => app.post<LiveDetail>(api.live.get_detail.path, { id }, token);
+const list = (input: object = {}, by?: string) => app.postRaw<LiveList>(api.live.get_list.path, input, by);
+const detail = (id: number) => app.postRaw<LiveDetail>(api.live.get_detail.path, { id }, token);
 
 async function addRoom(values: Partial<typeof live_rooms.$inferInsert>): Promise<number> {
   const [template] = await app.db.select().from(live_rooms).limit(1);

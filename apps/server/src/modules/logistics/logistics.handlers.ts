@@ -1,6 +1,9 @@
+import type { logistics } from '@wanyuan/contract';
 import type { HandlersOf } from '#rpc/context.ts';
 import type { LogisticsService } from './logistics.service.ts';
 
-export function createLogisticsHandlers(logistics: LogisticsService): HandlersOf<'logistics'> {
+type LogisticsHandlers = HandlersOf<typeof logistics>;
+
+export function createLogisticsHandlers(logistics: LogisticsService): LogisticsHandlers {
   return { get_list: ({ db, session }, query) => logistics.list(db, session, query) };
 }

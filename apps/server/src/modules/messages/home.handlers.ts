@@ -1,8 +1,9 @@
+import type { home } from '@wanyuan/contract';
 import { AppError } from '#rpc/app-error.ts';
 import type { HandlersOf } from '#rpc/context.ts';
 import type { MessageService } from './messages.service.ts';
 
-export function createHomeHandlers({ messages }: { messages: MessageService }): HandlersOf<'home'> {
+export function createHomeHandlers({ messages }: { messages: MessageService }): HandlersOf<typeof home> {
   return {
     async set_read({ db, session, afterCommit }, { id }) {
       const { marked, count } = await messages.markRead(db, session, [id]);

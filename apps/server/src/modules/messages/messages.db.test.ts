@@ -6,19 +6,6 @@ import { createCompany, createMessage, createUser, openSession } from '@wanyuan/
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
 import { broadcast_notes } from './messages.schema.ts';
 
-interface Message {
-  id: number;
-  title: string;
-  is_read: boolean;
-  type: number;
-}
-interface MessagePage {
-  list: Message[];
-  total: number;
-  page: number;
-  page_size: number;
-}
-
 let app: TestApp;
 beforeAll(async () => {
   app = await buildTestApp();
@@ -31,13 +18,10 @@ async function reader(values: Parameters<typeof createUser>[1] = {}) {
   return {
     user,
     token,
-    list: async (query: object = {}) => (await app.post<MessagePage>('/api/system/get_sys_message', query, token)).data,
-    count: async () => (await app.post<{ count: number }>('/api/system/get_count', {}, token)).data.count,
-    setRead: (input: object) => app.post<{ count: number }>('/api/system/set_read', input, token),
-    reminders: async () =>
-      (await app.post<{ list: Message[] }>('/api/system/get_message_reminder', {}, token)).data.list.map(
-        ({ id }) => id,
-      ),
+    list: async (query: object = {}) => (await app.call('system.get_sys_message', query, token)).data,
+    count: async () => (await app.call('system.get_count', {}, token)).data.count,
+    setRead: (input: object) => app.call('system.set_read', input, token),
+    reminders: async () => (await app.call('system.get_message_reminder', {}, token)).data.list.map(({ id }) => id),
   };
 }
 let me: Awaited<ReturnType<typeof reader>>;
@@ -62,12 +46,12 @@ describe('whose messages are seen', () => {
     expect(page.list.map(({ id }) => id)).toEqual([everybody.id, ours.id, mine.id]);
     expect(await me.count()).toBe(3);
     for (const { id } of hidden)
-      expect(await app.post('/api/system/get_system_message', { id }, me.token)).toMatchObject(code('NOT_FOUND'));
+      expect(await app.call('system.get_system_message', { id }, me.token)).toMatchObject(code('NOT_FOUND'));
   });
 
   it('have their full text one by one', async () => {
     const { id } = await createMessage(app.db, { user_id: me.user.id, content: '全文', link: '/help' });
-    const answer = await app.post('/api/system/get_system_message', { id }, me.token);
+    const answer = await app.call('system.get_system_message', { id }, me.token);
     expect(answer.data).toMatchObject({ id, content: '全文', link: '/help', is_read: false });
     expect((await me.list()).list[0]).not.toHaveProperty('content');
   });
@@ -140,7 +124,7 @@ describe('reading', () => {
 
   it('from the home page marks one and knows when there is none', async () => {
     const { id } = await createMessage(app.db, { user_id: me.user.id });
-    const read = (target: number) => app.post('/api/home/set_read', { id: target }, me.token);
+    const read = (target: number) => app.call('home.set_read', { id: target }, me.token);
     expect(await read(id)).toMatchObject({ code: 0, data: { count: 0 } });
     expect(await read(id)).toMatchObject({ code: 0, data: { count: 0 } });
     expect(await read(999_999)).toMatchObject(code('NOT_FOUND'));
@@ -156,7 +140,7 @@ describe('reading', () => {
         to: { userId: me.user.id },
         event: {
           event: 'data.changed',
-          data: { calls: ['system.get_count', 'system.get_sys_message', 'system.get_message_reminder'] },
+          data: { calls: ['system.get_message_reminder', 'system.get_sys_message', 'system.get_count'] },
         },
       },
     ]);
@@ -184,12 +168,7 @@ describe('reminders', () => {
 });
 
 describe('the broadcast', () => {
-  const broadcast = async () =>
-    (
-      await app.post<{ factory_count: number; toy_count: number; notes: { content: string }[] }>(
-        '/api/system/get_broadcast',
-      )
-    ).data;
+  const broadcast = async () => (await app.call('system.get_broadcast')).data;
 
   it('counts what came into the public catalogue yesterday in Shanghai', async () => {
     const { id: company_id } = await createCompany(app.db);

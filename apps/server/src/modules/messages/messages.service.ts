@@ -1,6 +1,7 @@
 import type { Db } from '#infra/database/database.ts';
 import { pageRange } from '#infra/database/page-range.ts';
 import type { EventBus, PushTarget } from '#infra/events/event-bus.ts';
+import { tellPages } from '#infra/events/tell-pages.ts';
 import { AppError } from '#rpc/app-error.ts';
 import type { Session } from '#rpc/context.ts';
 import { readingState } from '../people/people.module.ts';
@@ -112,14 +113,7 @@ export function createMessageService({ bus, now }: Dependencies) {
       bus.publish('socket.push', { to, event: { event: 'message.new', data: { title } } }),
 
     /** Open browsers look again without a word, as after reading or for a reminder; to be called once it is durable. */
-    refreshMessages: (to: PushTarget) =>
-      bus.publish('socket.push', {
-        to,
-        event: {
-          event: 'data.changed',
-          data: { calls: ['system.get_count', 'system.get_sys_message', 'system.get_message_reminder'] },
-        },
-      }),
+    refreshMessages: (to: PushTarget) => tellPages(bus, to, 'messages'),
 
     /** What the platform has to say. */
     notes: repo.listActiveNotes,

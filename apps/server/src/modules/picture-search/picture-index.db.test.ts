@@ -47,7 +47,7 @@ async function startSecond(overrides: Partial<AppDependencies> = {}) {
 }
 
 const around = async (
-  post: TestApp['post'] | null,
+  post: TestApp['postRaw'] | null,
   toy_id: number,
   second?: Awaited<ReturnType<typeof startSecond>>,
 ) => {
@@ -106,7 +106,7 @@ describe('a picture that cannot be read', () => {
     expect(unreadable).toBe(1);
     await run(first);
     expect(first.services.pictureIndexing.figures).toEqual({ unreadable, embedded });
-    expect((await around(first.post, toyIds[0]!)).map(({ toy_id }) => toy_id)).toContain(toy.id);
+    expect((await around(first.postRaw, toyIds[0]!)).map(({ toy_id }) => toy_id)).toContain(toy.id);
   });
 });
 
@@ -120,7 +120,7 @@ describe('a picture over which the worker died', () => {
     expect(indexVector).toHaveBeenCalledOnce();
     expect(second.services.pictureIndexing.figures).toEqual({ embedded: 0, unreadable: 0 });
     await run(first);
-    expect((await around(first.post, toyIds[0]!)).map(({ toy_id }) => toy_id)).toContain(toyId);
+    expect((await around(first.postRaw, toyIds[0]!)).map(({ toy_id }) => toy_id)).toContain(toyId);
   });
 });
 

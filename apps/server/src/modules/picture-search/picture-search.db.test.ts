@@ -47,7 +47,7 @@ async function addToy(index: number, values: Parameters<typeof createToy>[1] = {
 }
 
 const search = async (input: object, token = me.token) =>
-  app.post<Found>('/api/toy/search_image', input, token).then(({ code, msg, data }) => {
+  app.call('toy.search_image', input, token).then(({ code, msg, data }) => {
     if (code !== 0) throw new Error(msg);
     return data;
   });
@@ -100,11 +100,7 @@ describe('a picture', () => {
     const found = await search({ toy_id: toyIds[3] });
     expect(idsOf(found)).not.toContain(toyIds[3]);
     expect(found.total).toBe(11);
-    const { data } = await app.post<{ list: PictureHit[] }>(
-      '/api/toy/get_similar_by_image',
-      { toy_id: toyIds[3], count: 3 },
-      me.token,
-    );
+    const { data } = await app.call('toy.get_similar_by_image', { toy_id: toyIds[3]!, count: 3 }, me.token);
     expect(data.list.map(({ toy_id }) => toy_id)).toEqual(idsOf(found).slice(0, 3));
   });
 
@@ -124,11 +120,7 @@ describe('a picture', () => {
 
   it('tells who makes such toys', async () => {
     const image_id = await upload(await drawThing(7), me.token);
-    const { data } = await app.post<{ list: { toys: PictureHit[]; score: number }[]; total: number }>(
-      '/api/toy/search_image_factory',
-      { image_id },
-      me.token,
-    );
+    const { data } = await app.call('toy.search_image_factory', { image_id }, me.token);
     expect(data.list[0]!.toys[0]!.toy_id).toBe(toyIds[7]);
     expect(data.total).toBe(12);
   });
@@ -157,7 +149,7 @@ describe('what can be found', () => {
     expect(mine.list[0]).toMatchObject({ toy_id: id, is_own: true });
     const theirs = await search({ image_id: await upload(picture, other.token) }, other.token);
     expect(idsOf(theirs)).not.toContain(id);
-    expect((await app.post('/api/toy/get_similar_by_image', { toy_id: id }, other.token)).msg).not.toBe('');
+    expect((await app.call('toy.get_similar_by_image', { toy_id: id }, other.token)).msg).not.toBe('');
     const matches = await app.services.picturing.pictureSearch.matchPicture({
       picture: { bytes: picture },
       tenant: other.company_id,
@@ -182,22 +174,15 @@ describe('the log of searches', () => {
       app.advance(1000);
       await search({ image_id }, user.token);
     }
-    const log = async (token: string) =>
-      (
-        await app.post<{ list: { id: number; image_id: number; best: { toy_id: number }; same_count: number }[] }>(
-          '/api/toy/get_image_search_log',
-          {},
-          token,
-        )
-      ).data.list;
+    const log = async (token: string) => (await app.call('toy.get_image_search_log', {}, token)).data.list;
     const rows = await log(user.token);
     expect(rows.map(({ image_id }) => image_id)).toEqual([first, second]);
     expect(rows[0]).toMatchObject({ best: { toy_id: toyIds[8] }, picture: { width: 160 } });
-    await app.post('/api/toy/remove_image_search_log', { ids: [rows[0]!.id] }, other.token);
+    await app.call('toy.remove_image_search_log', { ids: [rows[0]!.id] }, other.token);
     expect(await log(user.token)).toHaveLength(2);
-    await app.post('/api/toy/remove_image_search_log', { ids: [rows[0]!.id] }, user.token);
+    await app.call('toy.remove_image_search_log', { ids: [rows[0]!.id] }, user.token);
     expect((await log(user.token)).map(({ image_id }) => image_id)).toEqual([second]);
-    await app.post('/api/toy/remove_image_search_log', {}, user.token);
+    await app.call('toy.remove_image_search_log', {}, user.token);
     expect(await log(user.token)).toEqual([]);
   });
 });

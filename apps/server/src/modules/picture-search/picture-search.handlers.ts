@@ -1,3 +1,4 @@
+import type { toyPictures } from '@wanyuan/contract';
 import type { HandlersOf } from '#rpc/context.ts';
 import type { FetchImageService } from './fetch-image.service.ts';
 import type { ImageTaskService } from './image-tasks.service.ts';
@@ -11,22 +12,7 @@ interface Dependencies {
   fetchImage: FetchImageService;
 }
 
-type PictureSearchHandlers = Pick<
-  HandlersOf<'toy'>,
-  | 'search_image'
-  | 'search_image_factory'
-  | 'find_image_objects'
-  | 'get_image_elsewhere'
-  | 'get_similar_by_image'
-  | 'get_image_search_log'
-  | 'remove_image_search_log'
-  | 'fetch_image'
-  | 'copy_image'
-  | 'get_image_base'
-  | 'image_matting'
-  | 'get_task_result'
-  | 'image_process'
->;
+type PictureSearchHandlers = HandlersOf<typeof toyPictures>;
 
 export function createPictureSearchHandlers(deps: Dependencies): PictureSearchHandlers {
   const { pictureSearch, searchLog, imageTasks, fetchImage } = deps;

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const call = <T = Record<string, unknown>>(name: string, input: object, as = token) =>
-  app.post<T>(`/api/toy/${name}`, input, as);
+  app.postRaw<T>(`/api/toy/${name}`, input, as);
 const codeOf = (name: ErrorName) => ERRORS[name].code;
 const send = async (data: Buffer, filename = 'photo.jpg') => uploadPicture(app, data, token, filename);
 const pixelsOf = async (base64: string) => sharp(Buffer.from(base64.split(',')[1]!, 'base64')).metadata();

@@ -57,7 +57,7 @@ const isThere = async ({ id, key }: { id: number; key: string }) => {
 };
 const log = async (name: 'get_image_search_log' | 'remove_image_search_log', input = {}, user_id = user.id) => {
   const { token } = await openSession(app, user_id);
-  const answer = await app.post<{ list: { id: number; image_id: number; picture: object | null }[] }>(
+  const answer = await app.postRaw<{ list: { id: number; image_id: number; picture: object | null }[] }>(
     `/api/toy/${name}`,
     input,
     token,

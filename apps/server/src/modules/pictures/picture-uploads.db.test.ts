@@ -48,7 +48,7 @@ const pictureOfFile = async (fileId: number) => {
 
 it('gives an avatar a small address that opens it', async () => {
   const avatar_file_id = await upload(await photo(500, 400), 'avatar');
-  const { data } = await app.post<{ avatar: string }>('/api/update_user_config', { avatar_file_id }, token);
+  const { data } = await app.call('account.update_user_config', { avatar_file_id }, token);
   expect(data.avatar).toMatch(/^\/pictures\/\d+-[0-9a-f]{8}\/160\.webp\?e=\d+&s=[\w-]+$/);
   const answer = await app.fastify.inject(data.avatar);
   expect(answer.headers['content-type']).toBe('image/webp');

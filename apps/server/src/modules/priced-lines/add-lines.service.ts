@@ -15,34 +15,24 @@ export interface WantedLine {
 
 interface Adding<Wanted extends WantedLine> {
   wanted: readonly Wanted[];
-  /** The lines by toy that the same act has brought already: said again, it is answered the same. */
-  before?: ReadonlyMap<number, number>;
   /** The columns of a new line beside the shared ones; `turn` counts the new lines. */
   own(toy: KnownSnapshot, wanted: Wanted, turn: number): Record<string, unknown>;
 }
-
-const NOTHING: ReadonlyMap<number, number> = new Map();
 
 /** Takes toys into a list whose lock the caller holds: as they are now, with their prices, each toy once. */
 export async function addLines<List extends LineList, Wanted extends WantedLine>(
   context: LineContext,
   kind: Omit<LineKind<List>, 'audit' | 'editable'>,
   list: List,
-  { wanted, before = NOTHING, own }: Adding<Wanted>,
+  { wanted, own }: Adding<Wanted>,
 ): Promise<AddResult> {
   const { db, session } = context;
   const there = new Set(await listToyIds(db, kind.rows, list.id));
   const lines = new Map(wanted.map((line) => [line.toy_id, line]));
-  const unknown = [...lines.keys()].filter((id) => !there.has(id) && !before.has(id));
+  const unknown = [...lines.keys()].filter((id) => !there.has(id));
   const known = await toySnapshots(db, session, unknown);
-  const verdicts = [...lines.keys()].map((id) => {
-    const line = before.get(id);
-    return line === undefined
-      ? addVerdict(id, there.has(id), known.get(id), kind.words)
-      : { toy_id: id, id: line, state: 'added' as const, reason: '' };
-  });
-  const brought = verdicts.filter(({ state }) => state === 'added');
-  const added = brought.filter(({ id }) => id === null).map(({ toy_id }) => toy_id);
+  const verdicts = [...lines.keys()].map((id) => addVerdict(id, there.has(id), known.get(id), kind.words));
+  const added = verdicts.filter(({ state }) => state === 'added').map(({ toy_id }) => toy_id);
   if (there.size + added.length > kind.most) throw kind.full(there.size, added.length);
   if (added.length > 0) {
     const pricer = await kind.pricer(db, list);
@@ -68,8 +58,8 @@ export async function addLines<List extends LineList, Wanted extends WantedLine>
   }
   return {
     tip: addTip(verdicts, kind.words),
-    success: brought.length,
-    lose: verdicts.length - brought.length,
+    success: added.length,
+    lose: verdicts.length - added.length,
     list: verdicts,
   };
 }

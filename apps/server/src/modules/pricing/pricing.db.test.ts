@@ -263,7 +263,7 @@ describe('rates', () => {
   it('that were fetched stand for everybody, as long as they are newer', async () => {
     const rate_time = new Date(Date.now() + 86_400_000);
     await app.db.insert(market_rates).values({ currency: 'EUR', rate: '8.5', source: 'rates.example', rate_time });
-    const { list } = (await app.post<{ list: Rate[] }>('/api/system/get_rate', {}, seller.token)).data;
+    const { list } = (await app.call('system.get_rate', {}, seller.token)).data;
     expect(list.find(({ currency }) => currency === 'EUR')).toMatchObject({ rate: '8.5', source: 'rates.example' });
     expect(await rateOf(leader, 'EUR')).toMatchObject({ rate: '8.5' });
   });

@@ -1,3 +1,4 @@
+import type { websitePricing } from '@wanyuan/contract';
 import type { Db } from '#infra/database/database.ts';
 import { AppError } from '#rpc/app-error.ts';
 import type { HandlersOf, Session } from '#rpc/context.ts';
@@ -7,17 +8,6 @@ import { containerSettings, saveContainerSettings } from './containers.service.t
 import { customNumbers, setCustomNumbers } from './custom-numbers.service.ts';
 import type { FormulaService } from './formulas.service.ts';
 import type { RateService } from './rates.service.ts';
-
-type PricingCall =
-  | 'get_price_formula_item'
-  | 'save_price_formula'
-  | 'delete_price_formula'
-  | 'get_exchange_rate'
-  | 'set_exchange_rate'
-  | 'get_container_config'
-  | 'save_container_config'
-  | 'set_custom_number'
-  | 'get_custom_number';
 
 interface Dependencies {
   formulas: FormulaService;
@@ -30,7 +20,7 @@ export function createPricingHandlers({
   formulas,
   rates,
   placeOfCart,
-}: Dependencies): Pick<HandlersOf<'website'>, PricingCall> {
+}: Dependencies): HandlersOf<typeof websitePricing> {
   async function placeOf(db: Db, session: Session, cartId?: number, customerId?: number) {
     if (cartId !== undefined) return placeOfCart(db, session, cartId);
     const customer = await visibleCustomer(db, session, customerId ?? null);

@@ -1,6 +1,7 @@
+import type { systemRates } from '@wanyuan/contract';
 import type { HandlersOf } from '#rpc/context.ts';
 import type { RateService } from './rates.service.ts';
 
-export function createRateHandlers(rates: RateService): Pick<HandlersOf<'system'>, 'get_rate'> {
+export function createRateHandlers(rates: RateService): HandlersOf<typeof systemRates> {
   return { get_rate: async ({ db }) => ({ list: await rates.reference(db) }) };
 }

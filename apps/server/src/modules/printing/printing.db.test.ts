@@ -1,4 +1,4 @@
-import { ERRORS, type PrintSheet } from '@wanyuan/contract';
+import { ERRORS } from '@wanyuan/contract';
 import { createFactory, createToy } from '@wanyuan/testing/catalogue-rows';
 import { createUser, openSession } from '@wanyuan/testing/factories';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
@@ -8,13 +8,6 @@ import { audit_log } from '../audit/audit.schema.ts';
 import { toys } from '../toys/toys.schema.ts';
 import { pictures } from '../pictures/pictures.schema.ts';
 import { print_keys } from './printing.schema.ts';
-
-interface Key {
-  key: string;
-  url: string;
-  expires_time: string;
-  toy_count: number;
-}
 
 const MINUTE_MS = 60_000;
 const EXWORKS = '77.13';
@@ -40,15 +33,10 @@ beforeEach(async () => {
 });
 
 const ask = (more: object = {}, who = token) =>
-  app.post<Key>(
-    '/api/system/get_print_key',
-    { source: { kind: 'toys', toy_ids: toyIds }, layout: 'picking_list', ...more },
-    who,
-  );
-const open = (key: string) => app.post<PrintSheet>('/api/system/get_print_sheet', { key });
+  app.call('system.get_print_key', { source: { kind: 'toys', toy_ids: toyIds }, layout: 'picking_list', ...more }, who);
+const open = (key: string) => app.call('system.get_print_sheet', { key });
 const cartOf = async () =>
-  (await app.post<{ id: number }>('/api/website/add_customer_pick', { name: '备货车', ids: toyIds.join(',') }, token))
-    .data.id;
+  (await app.call('website.add_customer_pick', { name: '备货车', ids: toyIds.join(',') }, token)).data.id;
 
 describe('a key', () => {
   it('opens its sheet without a session, and is kept as a hash only', async () => {

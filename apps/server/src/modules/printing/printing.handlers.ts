@@ -1,7 +1,8 @@
+import type { systemPrints } from '@wanyuan/contract';
 import type { HandlersOf } from '#rpc/context.ts';
 import type { PrintingService } from './printing.service.ts';
 
-type PrintingHandlers = Pick<HandlersOf<'system'>, 'get_print_key' | 'get_print_sheet'>;
+type PrintingHandlers = HandlersOf<typeof systemPrints>;
 
 export function createPrintingHandlers(printing: PrintingService): PrintingHandlers {
   return {

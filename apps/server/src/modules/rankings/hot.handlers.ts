@@ -1,8 +1,9 @@
+import type { hot } from '@wanyuan/contract';
 import type { HandlersOf } from '#rpc/context.ts';
 import type { RankingService } from './rankings.service.ts';
 
 /** Market rankings and the ranking by popularity. */
-export function createHotHandlers(rankings: RankingService): HandlersOf<'hot'> {
+export function createHotHandlers(rankings: RankingService): HandlersOf<typeof hot> {
   return {
     async get_hot({ db, session }) {
       const [choices, tops] = await Promise.all([

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const ask = <T = Board>(path: string, input: object = {}) => app.post<T>(path, input, token);
+const ask = <T = Board>(path: string, input: object = {}) => app.postRaw<T>(path, input, token);
 
 describe('market rankings', () => {
   it('offer all categories together and each of the seven groups, twelve weeks of them', async () => {

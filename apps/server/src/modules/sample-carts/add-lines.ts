@@ -2,7 +2,6 @@ import type { AddResult } from '@wanyuan/contract';
 import type { DataModule } from '@wanyuan/domain';
 import { addLines, type WantedLine } from '../priced-lines/priced-lines.module.ts';
 import type { CartLineKind } from './cart-line-kind.ts';
-import * as repo from './cart-lines.repo.ts';
 import type { CartContext } from './cart-news.ts';
 import { openCart } from './open-cart.ts';
 
@@ -14,8 +13,6 @@ export interface LineOrigin {
   data_module: DataModule;
   data_module_id?: number | undefined;
   recommend_ids?: readonly number[] | undefined;
-  /** Of the act; the same act may be said again when its answer was lost. */
-  key?: string | undefined;
 }
 
 export type AddLines = ReturnType<typeof createAddLines>;
@@ -26,12 +23,11 @@ export function createAddLines({ kind, now }: { kind: CartLineKind; now: () => D
     context: CartContext,
     cartId: number,
     wanted: readonly WantedCartLine[],
-    { data_module, data_module_id, recommend_ids = [], key }: LineOrigin,
+    { data_module, data_module_id, recommend_ids = [] }: LineOrigin,
   ): Promise<AddResult> => {
     const cart = await openCart(context, cartId, now());
     return addLines(context, kind, cart, {
       wanted,
-      ...(key !== undefined && { before: await repo.listAddedBy(context.db, cart.id, key) }),
       own: ({ toy_id, picture_ids }, { cartons = 0 }) => ({
         cart_id: cart.id,
         picture_id: picture_ids[0] ?? null,
@@ -39,7 +35,6 @@ export function createAddLines({ kind, now }: { kind: CartLineKind; now: () => D
         data_module,
         data_module_id: data_module_id ?? null,
         is_recommended: recommend_ids.includes(toy_id),
-        add_key: key ?? null,
         created_at: cart.updated_at,
       }),
     });

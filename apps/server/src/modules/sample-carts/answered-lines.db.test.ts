@@ -1,7 +1,7 @@
 import { createFactory, createToy } from '@wanyuan/testing/catalogue-rows';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openDesk, setClock, type Applied } from '../asking/asking-fixture.ts';
+import { openDesk, setClock } from '../asking/asking-fixture.ts';
 import { createTrader, type Trader } from './cart-fixture.ts';
 
 let app: TestApp;
@@ -41,7 +41,7 @@ async function askedToys(count: number) {
   const ids = toys.map(({ id }) => id);
   await me.add(cart, ids);
   const items = ids.map((toy_id) => ({ toy_id }));
-  const asked = await app.post<Applied>('/api/toy/batch_inquiry', { items }, me.token);
+  const asked = await app.call('toy.batch_inquiry', { items }, me.token);
   const { list } = await me.open(cart);
   return { me, cart, lines: list, inquiries: asked.data.ids, desk: await openDesk(app, factory.id) };
 }

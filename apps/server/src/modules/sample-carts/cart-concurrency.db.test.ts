@@ -1,4 +1,4 @@
-import type { AddResult, CartLine, SampleCart, UserInfo } from '@wanyuan/contract';
+import type { AddResult, CartLine, SampleCart } from '@wanyuan/contract';
 import { USER_TYPE } from '@wanyuan/domain';
 import { createToy } from '@wanyuan/testing/catalogue-rows';
 import { createTestDatabase, type TestDatabase } from '@wanyuan/testing/database';
@@ -21,8 +21,8 @@ beforeAll(async () => {
   sellerId = seller.id;
   servers = [0, 1].map(() => startServerProcess({ DATABASE_URL: database.url, DEMO: 'off', LOG_LEVEL: 'silent' }));
   const signIn = async (account: string | null) => {
-    const body = { type: 'password', account, password: TEST_PASSWORD };
-    return (await servers[0]!.post<UserInfo>('/api/login', body)).data.token;
+    const body = { type: 'password' as const, account: account!, password: TEST_PASSWORD };
+    return (await servers[0]!.call('account.login', body)).data.token;
   };
   tokens = { leader: await signIn(leader.account), seller: await signIn(seller.account) };
 });
@@ -37,7 +37,7 @@ const TURNS = Array.from({ length: 50 }, (_, turn) => turn);
 let turn = 0;
 function post<T>(call: string, body: object, token = tokens.seller) {
   turn += 1;
-  return servers[turn % 2]!.post<T>(`/api/website/${call}`, body, token);
+  return servers[turn % 2]!.postRaw<T>(`/api/website/${call}`, body, token);
 }
 const create = async (name: string) => (await post<{ id: number }>('add_customer_pick', { name })).data.id;
 const open = async (customer_pick_id: number) =>
@@ -65,8 +65,8 @@ describe('two servers and many hands', () => {
 
   it('leave one default of fifty first carts', async () => {
     const newcomer = await createUser(database.db);
-    const body = { type: 'password', account: newcomer.account, password: TEST_PASSWORD };
-    const { token } = (await servers[1]!.post<UserInfo>('/api/login', body)).data;
+    const body = { type: 'password' as const, account: newcomer.account!, password: TEST_PASSWORD };
+    const { token } = (await servers[1]!.call('account.login', body)).data;
     await Promise.all(TURNS.map((each) => post('add_customer_pick', { name: `新${each}`, is_default: 1 }, token)));
     const { list } = (await post<{ list: SampleCart[] }>('get_customer_pick', {}, token)).data;
     expect(list).toHaveLength(50);
@@ -164,11 +164,7 @@ describe('two servers and many hands', () => {
       await servers[0]!.openSocket(tokens.leader),
       await servers[1]!.openSocket(tokens.seller),
     ];
-    await servers[1]!.post(
-      '/api/website/add_sample_car',
-      { customer_pick_id: cart, ids: String(toy.id) },
-      tokens.seller,
-    );
+    await servers[1]!.call('website.add_sample_car', { customer_pick_id: cart, ids: String(toy.id) }, tokens.seller);
     const { version } = await open(cart);
     const news = { event: 'cart.changed', data: { customer_pick_id: cart, version } };
     await expect.poll(() => watching.events, SOON).toContainEqual(news);

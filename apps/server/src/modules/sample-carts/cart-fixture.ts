@@ -16,7 +16,8 @@ export type Trader = Awaited<ReturnType<typeof createTrader>>;
 export async function createTrader(app: TestApp, values: Parameters<typeof createUser>[1] = {}) {
   const user = await createUser(app.db, values);
   const { token } = await openSession(app, user.id);
-  const post = <T>(call: string, body: object = {}) => app.post<T>(`/api/website/${call}`, body, token);
+  const post = <T>(call: string, body: object = {}, headers?: Record<string, string>) =>
+    app.postRaw<T>(`/api/website/${call}`, body, token, headers);
   return {
     user,
     token,
@@ -26,8 +27,8 @@ export async function createTrader(app: TestApp, values: Parameters<typeof creat
       return post<AddResult & { id: number; is_default: number }>('add_customer_pick', { name: '春季选样', ...cart });
     },
     carts: async (query: object = {}) => (await post<{ list: SampleCart[] }>('get_customer_pick', query)).data.list,
-    add: (customer_pick_id: number, ids: number[], more: object = {}) =>
-      post<AddResult>('add_sample_car', { customer_pick_id, ids: ids.join(','), ...more }),
+    add: (customer_pick_id: number, ids: number[], more: object = {}, headers?: Record<string, string>) =>
+      post<AddResult>('add_sample_car', { customer_pick_id, ids: ids.join(','), ...more }, headers),
     open: async (customer_pick_id: number, since?: number) =>
       (await post<Opened>('get_sample_car', { customer_pick_id, since })).data,
     update: (customer_pick_id: number, changes: object[]) =>

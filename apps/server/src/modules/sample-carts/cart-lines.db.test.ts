@@ -1,4 +1,4 @@
-import { ERRORS } from '@wanyuan/contract';
+import { ERRORS, IDEMPOTENCY_HEADER } from '@wanyuan/contract';
 import { createFactory, createToy } from '@wanyuan/testing/catalogue-rows';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
 import { eq } from 'drizzle-orm';
@@ -98,13 +98,14 @@ describe('adding', () => {
 
   it('brings nothing twice when the same act is said again, not even what was taken out since', async () => {
     const [a, b] = await someToys(2);
-    const key = 'act-0001-of-a-fair';
-    const first = (await me.add(cart, [a!.id], { key })).data;
-    expect((await me.add(cart, [a!.id], { key })).data).toEqual(first);
+    const act = { [IDEMPOTENCY_HEADER]: 'act-0001-of-a-fair' };
+    const first = (await me.add(cart, [a!.id], {}, act)).data;
+    expect((await me.add(cart, [a!.id], {}, act)).data).toEqual(first);
     await me.post('del_sample_car', { customer_pick_id: cart, ids: first.list.map(({ id }) => id) });
-    expect((await me.add(cart, [a!.id, b!.id], { key })).data).toMatchObject({ success: 2, lose: 0 });
-    expect((await me.open(cart)).list.map(({ toy_id }) => toy_id)).toEqual([b!.id]);
-    expect((await me.add(cart, [a!.id, b!.id], { key: 'another-act' })).data).toMatchObject({ success: 1, lose: 1 });
+    expect((await me.add(cart, [a!.id], {}, act)).data).toEqual(first);
+    expect((await me.open(cart)).list).toEqual([]);
+    const another = { [IDEMPOTENCY_HEADER]: 'another-act' };
+    expect((await me.add(cart, [a!.id, b!.id], {}, another)).data).toMatchObject({ success: 2, lose: 0 });
   });
 
   it('tells what was there already, and what cannot be added', async () => {

@@ -78,15 +78,6 @@ export async function listRemovedIds(db: Db, cart_id: number, since: number): Pr
   return rows.map(({ id }) => id);
 }
 
-/** What an act has brought already, also what was taken out again since: the lines by toy. */
-export async function listAddedBy(db: Db, cart_id: number, add_key: string): Promise<Map<number, number>> {
-  const rows = await db
-    .select({ id: sample_cart_lines.id, toy_id: sample_cart_lines.toy_id })
-    .from(sample_cart_lines)
-    .where(and(eq(sample_cart_lines.cart_id, cart_id), eq(sample_cart_lines.add_key, add_key)));
-  return new Map(rows.map(({ id, toy_id }) => [toy_id, id]));
-}
-
 /** For marks on cards: the toys of each of some carts. */
 export async function listToyIdsByCart(db: Db, cartIds: readonly number[]) {
   return db

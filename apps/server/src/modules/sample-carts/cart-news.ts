@@ -1,5 +1,5 @@
-import type { ServerEvent } from '@wanyuan/contract';
 import type { EventBus } from '#infra/events/event-bus.ts';
+import { tellPages } from '#infra/events/tell-pages.ts';
 import type { UserCallContext } from '#rpc/context.ts';
 import { leaderIds } from '../people/people.module.ts';
 
@@ -11,15 +11,15 @@ interface ChangedCart {
   version: number;
 }
 
-const PICK_LISTS = ['website.get_customer_pick', 'website.get_sample_car_ids'];
-
 export type CartNews = ReturnType<typeof createCartNews>;
 
 /** Tells everybody who may see a cart that it changed, once the change is durable. */
 export function createCartNews({ bus }: { bus: EventBus }) {
-  const push = (userId: number, event: ServerEvent) => bus.publish('socket.push', { to: { userId }, event });
   const pushChanged = (userId: number, { id, version }: ChangedCart) =>
-    push(userId, { event: 'cart.changed', data: { customer_pick_id: id, version } });
+    bus.publish('socket.push', {
+      to: { userId },
+      event: { event: 'cart.changed', data: { customer_pick_id: id, version } },
+    });
 
   return {
     async changed(
@@ -32,8 +32,7 @@ export function createCartNews({ bus }: { bus: EventBus }) {
       afterCommit(async () => {
         for (const userId of readers) await pushChanged(userId, cart);
         if (!isListed) return;
-        for (const userId of new Set([user_id, session.id]))
-          await push(userId, { event: 'data.changed', data: { calls: PICK_LISTS } });
+        for (const userId of new Set([user_id, session.id])) await tellPages(bus, { userId }, 'carts');
       });
     },
 

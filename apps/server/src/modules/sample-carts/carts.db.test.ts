@@ -140,7 +140,7 @@ describe('handing a cart over', () => {
       .from(audit_log)
       .where(and(eq(audit_log.company_id, company_id), eq(audit_log.action, action)));
   const titlesOf = async (who: Trader) => {
-    const inbox = await app.post<{ list: { title: string }[] }>('/api/system/get_sys_message', {}, who.token);
+    const inbox = await app.call('system.get_sys_message', {}, who.token);
     return inbox.data.list.map(({ title }) => title);
   };
 

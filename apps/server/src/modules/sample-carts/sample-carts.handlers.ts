@@ -1,27 +1,8 @@
+import type { websiteCarts } from '@wanyuan/contract';
 import type { HandlersOf } from '#rpc/context.ts';
 import type { HandOver } from '../customers/customers.module.ts';
 import type { FormulaService } from '../pricing/pricing.module.ts';
 import type { SampleCartServices } from './sample-cart-services.ts';
-
-type CartCall =
-  | 'get_customer_pick'
-  | 'add_customer_pick'
-  | 'edit_customer_pick'
-  | 'delete_customer_pick'
-  | 'restore_customer_pick'
-  | 'transfer_customer_pick'
-  | 'get_sample_car_ids'
-  | 'add_sample_car'
-  | 'get_sample_car'
-  | 'update_sample_car'
-  | 'get_sample_car_answers'
-  | 'take_sample_car_answers'
-  | 'del_sample_car'
-  | 'del_all_sample_car'
-  | 'restore_sample_car'
-  | 'move_sample_car'
-  | 'paste_sample_car'
-  | 'recalculate_sample_car';
 
 const NOTHING_ADDED = { success: 0, lose: 0, list: [] };
 
@@ -29,7 +10,7 @@ export function createSampleCartHandlers(
   services: SampleCartServices,
   formulas: FormulaService,
   handOver: HandOver,
-): Pick<HandlersOf<'website'>, CartCall> {
+): HandlersOf<typeof websiteCarts> {
   const transfer = services.transferWith(handOver);
   const { carts, contents, addLines, editing, answers, moveLines, pasteLines } = services;
   return {

@@ -54,7 +54,7 @@ export const sample_cart_lines = pgTable(
     data_module: text().notNull().default('sample'),
     data_module_id: bigint({ mode: 'number' }),
     is_recommended: boolean().notNull().default(false),
-    /** Of the act that brought it: the same act said again brings nothing new. */
+    /** Written by the release before; to be dropped with the next. */
     add_key: text(),
     version: integer().notNull(),
     created_at: instant().notNull().defaultNow(),

@@ -2,6 +2,7 @@ import { ToyQuery } from '@wanyuan/contract';
 import { businessDay, isDataModule } from '@wanyuan/domain';
 import { withTransaction, type Db } from '#infra/database/database.ts';
 import type { EventBus } from '#infra/events/event-bus.ts';
+import { tellPages } from '#infra/events/tell-pages.ts';
 import { tenantsOf } from '../people/people.module.ts';
 import type { NewHitsService } from '../catalogue/catalogue.module.ts';
 import type { MessageService } from '../messages/messages.module.ts';
@@ -49,10 +50,7 @@ export function createSavedSearchCheck({ db, bus, newHits, messages, now }: Depe
     });
     if (!isMine || added === 0) return;
     const to = { userId: search.user_id };
-    await bus.publish('socket.push', {
-      to,
-      event: { event: 'data.changed', data: { calls: ['toy.get_saved_searches'] } },
-    });
+    await tellPages(bus, to, 'saved_searches');
     if (isToTell) await messages.announceNew(to, title);
   }
 

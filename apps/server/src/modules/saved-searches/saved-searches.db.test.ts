@@ -2,14 +2,6 @@ import { createUser, openSession } from '@wanyuan/testing/factories';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-interface Saved {
-  id: number;
-  name: string;
-  link: string;
-  is_notify: boolean;
-  new_count: number;
-}
-
 let app: TestApp;
 beforeAll(async () => {
   app = await buildTestApp({ demo: false });
@@ -19,7 +11,7 @@ afterAll(() => app.close());
 async function searcher(values: Parameters<typeof createUser>[1] = {}) {
   const user = await createUser(app.db, values);
   const { token } = await openSession(app, user.id);
-  const call = (name: string, input: object) => app.post<{ id: number }>(`/api/toy/${name}`, input, token);
+  const call = (name: string, input: object) => app.postRaw<{ id: number }>(`/api/toy/${name}`, input, token);
   return {
     user,
     async save(name: string, more: object = {}) {
@@ -28,8 +20,8 @@ async function searcher(values: Parameters<typeof createUser>[1] = {}) {
     },
     edit: (input: object) => call('edit_saved_search', input),
     remove: (id: number) => call('remove_saved_search', { id }),
-    list: async () => (await app.post<{ list: Saved[] }>('/api/toy/get_saved_searches', {}, token)).data.list,
-    config: async (input: object) => (await app.post('/api/toy/update_user_config', input, token)).data,
+    list: async () => (await app.call('toy.get_saved_searches', {}, token)).data.list,
+    config: async (input: object) => (await app.call('toy.update_user_config', input, token)).data,
   };
 }
 let me: Awaited<ReturnType<typeof searcher>>;

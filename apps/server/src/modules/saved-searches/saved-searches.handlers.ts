@@ -1,11 +1,9 @@
+import type { toySavedSearches } from '@wanyuan/contract';
 import type { HandlersOf } from '#rpc/context.ts';
 import { listPreferences } from './list-preferences.service.ts';
 import type { SavedSearchService } from './saved-searches.service.ts';
 
-type SavedSearchHandlers = Pick<
-  HandlersOf<'toy'>,
-  'get_saved_searches' | 'save_search' | 'edit_saved_search' | 'remove_saved_search' | 'update_user_config'
->;
+type SavedSearchHandlers = HandlersOf<typeof toySavedSearches>;
 
 export function createSavedSearchHandlers(searches: SavedSearchService): SavedSearchHandlers {
   return {

@@ -1,3 +1,4 @@
+import type { CallInput } from '@wanyuan/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createUser, openSession } from '@wanyuan/testing/factories';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
@@ -11,14 +12,18 @@ afterAll(() => app.close());
 async function searcher() {
   const { token } = await openSession(app, (await createUser(app.db)).id);
   return {
-    async save(keyword: string, type = 'product') {
+    async save(keyword: string, type: 'product' | 'factory' = 'product') {
       app.advance(1000);
-      return app.post('/api/log/save_recent_search', { type, keyword }, token);
+      return app.call('log.save_recent_search', { type, keyword }, token);
     },
-    remove: (input: object) => app.post('/api/log/remove_recent_search', input, token),
+    remove: (input: CallInput<'log.remove_recent_search'>) => app.call('log.remove_recent_search', input, token),
     async list(type?: string) {
       const path = '/api/log/get_recent_searches';
-      const { data } = await app.post<{ list: { keyword: string }[] }>(path, type === undefined ? {} : { type }, token);
+      const { data } = await app.postRaw<{ list: { keyword: string }[] }>(
+        path,
+        type === undefined ? {} : { type },
+        token,
+      );
       return data.list.map(({ keyword }) => keyword);
     },
   };

@@ -1,7 +1,8 @@
+import type { searchLog } from '@wanyuan/contract';
 import type { HandlersOf } from '#rpc/context.ts';
 import * as service from './search-log.service.ts';
 
-type SearchLogHandlers = Pick<HandlersOf<'log'>, 'get_recent_searches' | 'save_recent_search' | 'remove_recent_search'>;
+type SearchLogHandlers = HandlersOf<typeof searchLog>;
 
 export function createSearchLogHandlers({ now }: { now: () => Date }): SearchLogHandlers {
   return {

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const detail = (which: object) => app.post<Showroom>(api.showroom.get_detail.path, which, token);
+const detail = (which: object) => app.postRaw<Showroom>(api.showroom.get_detail.path, which, token);
 const boothsOf = ({ rooms }: Showroom) => rooms.flatMap(({ booths }) => booths);
 
 describe('a showroom', () => {
@@ -34,7 +34,7 @@ describe('a showroom', () => {
     expect(data.rooms.length).toBeGreaterThan(1);
     expect(boothsOf(data).length).toBeGreaterThanOrEqual(6);
     expect(boothsOf(data).every(({ factory_name }) => factory_name !== '')).toBe(true);
-    const list = await app.post<OutputOf<typeof api.system.get_showroom>>(api.system.get_showroom.path, {});
+    const list = await app.postRaw<OutputOf<typeof api.system.get_showroom>>(api.system.get_showroom.path, {});
     const entry = list.data.list.find(({ id }) => id === 10);
     expect(data.toy_count).toBe(entry!.toy_count);
     expect(boothsOf(data).reduce((sum, { toy_count }) => sum + toy_count, 0)).toBe(data.toy_count);

@@ -1,11 +1,12 @@
+import type { showroom, systemShowrooms } from '@wanyuan/contract';
 import type { HandlersOf } from '#rpc/context.ts';
 import type { ShowroomService } from './showrooms.service.ts';
 
-export function createShowroomHandlers(showrooms: ShowroomService): HandlersOf<'showroom'> {
+export function createShowroomHandlers(showrooms: ShowroomService): HandlersOf<typeof showroom> {
   return { get_detail: ({ db, session }, which) => showrooms.detail(db, session, which) };
 }
 
 /** Its part of the system group. */
-export function createShowroomListHandlers(showrooms: ShowroomService): Pick<HandlersOf<'system'>, 'get_showroom'> {
+export function createShowroomListHandlers(showrooms: ShowroomService): HandlersOf<typeof systemShowrooms> {
   return { get_showroom: async ({ db }) => ({ list: await showrooms.list(db) }) };
 }

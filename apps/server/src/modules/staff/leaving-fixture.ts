@@ -17,7 +17,7 @@ export async function openCompany(app: TestApp, values: Parameters<typeof create
   const { token } = await openSession(app, main.user_id);
   return {
     main,
-    post: <T>(call: string, body: object = {}) => app.post<T>(`/api/staff/${call}`, body, token),
+    post: <T>(call: string, body: object = {}) => app.postRaw<T>(`/api/staff/${call}`, body, token),
     seller: (): Promise<Person> => createPerson(app, { company_id, user_type: USER_TYPE.salesperson }),
     administrator: (): Promise<Person> => createPerson(app, { company_id, user_type: USER_TYPE.administrator }),
   };

@@ -38,7 +38,7 @@ const defaultsOf = (user_id: number) =>
     .where(and(eq(sample_carts.user_id, user_id), eq(sample_carts.is_default, true)));
 const seen = async <T>(user_id: number, path: string, body: object = {}) => {
   const { token } = await openSession(app, user_id);
-  return (await app.post<T>(path, body, token)).data;
+  return (await app.postRaw<T>(path, body, token)).data;
 };
 
 describe('leaving', () => {
@@ -76,7 +76,7 @@ describe('leaving', () => {
       ['purchases', leaver.submitted_purchase_id],
     ];
     for (const [table, id] of owned) expect(await ownerOf(table, id)).toBe(receiver.user_id);
-    expect(await app.post('/api/system/get_enum', {}, token)).toMatchObject({ code: ERRORS.NOT_SIGNED_IN.code });
+    expect(await app.call('system.get_enum', {}, token)).toMatchObject({ code: ERRORS.NOT_SIGNED_IN.code });
     const after = await company.post<{ holdings: Record<string, number> }>('get_holdings', { user_id: leaver.user_id });
     expect(Object.values(after.data.holdings)).toEqual([0, 0, 0, 0, 0, 0, 0]);
   });
@@ -136,7 +136,7 @@ describe('leaving', () => {
   it('brings later answers of factories to the receiver', async () => {
     await leave();
     const { token } = await openSession(app, leaver.desk_user_id);
-    const given = await app.post('/api/desk/answer_inquiry', { ids: [leaver.inquiry_id], price: '3.2' }, token);
+    const given = await app.call('desk.answer_inquiry', { ids: [leaver.inquiry_id], price: '3.2' }, token);
     expect(given).toMatchObject({ code: 0 });
     const { list } = await seen<{ list: { title: string }[] }>(receiver.user_id, '/api/system/get_sys_message');
     expect(list[0]!.title).toContain('答复');
@@ -172,8 +172,8 @@ describe('leaving', () => {
   it('refuses what the leaver typed and sends too late, and the cart is as it was', async () => {
     const { token } = await openSession(app, leaver.user_id);
     const late = () =>
-      app.post(
-        '/api/website/update_sample_car',
+      app.call(
+        'website.update_sample_car',
         { customer_pick_id: leaver.sample_cart_id, changes: [{ id: leaver.cart_line_id, order_box_qty: 99 }] },
         token,
       );

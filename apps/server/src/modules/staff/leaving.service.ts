@@ -1,6 +1,7 @@
 import type { StaffHoldings } from '@wanyuan/contract';
 import type { Db } from '#infra/database/database.ts';
 import type { EventBus } from '#infra/events/event-bus.ts';
+import { tellPages } from '#infra/events/tell-pages.ts';
 import { AppError } from '#rpc/app-error.ts';
 import type { UserCallContext } from '#rpc/context.ts';
 import type { PeopleService } from '../account/account.module.ts';
@@ -34,19 +35,6 @@ interface Leaving {
 }
 
 const KINDS = ['customers', 'carts', 'chooses', 'inquiries', 'supplements', 'purchases', 'formulas'] as const;
-/** What open pages of whoever takes over have to ask anew. */
-const STALE = [
-  'customer.list',
-  'customer.get_facets',
-  'website.get_customer_pick',
-  'website.get_sample_car_ids',
-  'website.chooses_list',
-  'toy.get_inquiry_list',
-  'toy.get_asking_counts',
-  'toy.get_supplement_list',
-  'purchase.get_list',
-  'chat.get_colleague_list',
-];
 
 const nothing = (): StaffHoldings => ({
   customers: 0,
@@ -84,10 +72,7 @@ export function createLeavingService(tools: LeavingTools) {
     await messages.toUser(db, to, note);
     afterCommit(async () => {
       await messages.announceNew({ userId: to }, note.title);
-      await bus.publish('socket.push', {
-        to: { userId: to },
-        event: { event: 'data.changed', data: { calls: STALE } },
-      });
+      await tellPages(bus, { userId: to }, 'handed_over');
     });
   }
 

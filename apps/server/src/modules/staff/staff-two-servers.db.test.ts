@@ -1,4 +1,4 @@
-import { ERRORS, type UserInfo } from '@wanyuan/contract';
+import { ERRORS } from '@wanyuan/contract';
 import { USER_TYPE } from '@wanyuan/domain';
 import { createTestDatabase, type TestDatabase } from '@wanyuan/testing/database';
 import { createUser, TEST_PASSWORD } from '@wanyuan/testing/factories';
@@ -22,12 +22,12 @@ it('somebody who leaves by one server is out at the other, which knew the sessio
   const seller = await createUser(database.db, { company_id: main.company_id, user_type: USER_TYPE.salesperson });
   const [first, second] = servers as [ServerProcess, ServerProcess];
   const signIn = async (server: ServerProcess, account: string | null) =>
-    (await server.post<UserInfo>('/api/login', { type: 'password', account, password: TEST_PASSWORD })).data.token;
+    (await server.call('account.login', { type: 'password', account: account!, password: TEST_PASSWORD })).data.token;
   const leader = await signIn(first, main.account);
   const token = await signIn(second, seller.account);
-  const asked = async () => (await second.post('/api/system/get_count', {}, token)).code;
+  const asked = async () => (await second.call('system.get_count', {}, token)).code;
   expect(await asked()).toBe(0);
-  const left = await first.post('/api/staff/leave', { user_id: seller.id, to_user_id: main.id }, leader);
+  const left = await first.call('staff.leave', { user_id: seller.id, to_user_id: main.id }, leader);
   expect(left).toMatchObject({ code: 0, data: { ended_sessions: 1 } });
   await expect.poll(asked, SOON).toBe(ERRORS.NOT_SIGNED_IN.code);
 });

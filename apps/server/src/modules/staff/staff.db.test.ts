@@ -1,4 +1,4 @@
-import { ERRORS, type StaffPerson, type UserInfo } from '@wanyuan/contract';
+import { ERRORS, type StaffPerson } from '@wanyuan/contract';
 import { STAFF_MAX, USER_TYPE } from '@wanyuan/domain';
 import { code } from '@wanyuan/testing/error-code';
 import { createUser, openSession } from '@wanyuan/testing/factories';
@@ -26,7 +26,7 @@ interface StaffList {
 }
 const list = async (query: object = {}) => (await company.post<StaffList>('get_list', query)).data;
 const signIn = (account: string, password: string) =>
-  app.post<UserInfo>('/api/login', { type: 'password', account, password });
+  app.call('account.login', { type: 'password', account, password });
 
 let serial = 0;
 async function add(values: object = {}) {
@@ -80,7 +80,7 @@ describe('somebody new', () => {
     expect(first.data).toMatchObject({ must_change_password: true, user_type: USER_TYPE.salesperson });
     const { token } = first.data;
     const change = (password: string) =>
-      app.post('/api/change_password', { old_password: data.password, password }, token);
+      app.call('account.change_password', { old_password: data.password, password }, token);
     expect(await change(data.password)).toMatchObject(code('INVALID_INPUT'));
     expect(await change('wanyuan2027')).toMatchObject({ code: 0 });
     expect((await signIn(account, 'wanyuan2027')).data.must_change_password).toBe(false);
@@ -125,7 +125,7 @@ describe('changing somebody', () => {
     expect(await company.post('edit', { user_id: data.user_id, nickname: '改名', user_type: 2 })).toMatchObject({
       code: 0,
     });
-    const now = await app.post<UserInfo>('/api/system/get_user_detail', {}, user.token);
+    const now = await app.call('system.get_user_detail', {}, user.token);
     expect(now.data).toMatchObject({ nickname: '改名', user_type: USER_TYPE.administrator });
     expect(now.data.auth_version).toBeGreaterThan(user.auth_version);
   });
@@ -145,7 +145,7 @@ describe('changing somebody', () => {
     const { account, data } = await add();
     const { data: user } = await signIn(account, data.password);
     const reset = await company.post<{ password: string }>('reset_password', { user_id: data.user_id });
-    expect(await app.post('/api/system/get_enum', {}, user.token)).toMatchObject(code('NOT_SIGNED_IN'));
+    expect(await app.call('system.get_enum', {}, user.token)).toMatchObject(code('NOT_SIGNED_IN'));
     expect(await signIn(account, data.password)).toMatchObject(code('WRONG_PASSWORD'));
     expect((await signIn(account, reset.data.password)).data.must_change_password).toBe(true);
   });
@@ -154,22 +154,22 @@ describe('changing somebody', () => {
     const { account, data } = await add();
     const { data: user } = await signIn(account, data.password);
     expect(await company.post('end_sessions', { user_id: data.user_id })).toMatchObject({ data: { count: 1 } });
-    expect(await app.post('/api/system/get_enum', {}, user.token)).toMatchObject(code('NOT_SIGNED_IN'));
+    expect(await app.call('system.get_enum', {}, user.token)).toMatchObject(code('NOT_SIGNED_IN'));
     expect(await signIn(account, data.password)).toMatchObject({ code: 0 });
   });
 
   it('disabled ones are out, cannot come back in by any way, and hold what they held', async () => {
     const seller = await company.seller();
     const { token } = await openSession(app, seller.user_id);
-    await app.post('/api/system/get_enum', {}, token);
+    await app.call('system.get_enum', {}, token);
     await company.post('set_disabled', { user_id: seller.user_id, is_disabled: true });
-    expect(await app.post('/api/system/get_enum', {}, token)).toMatchObject(code('NOT_SIGNED_IN'));
-    expect(await app.post('/api/again_Login', {}, token)).toMatchObject(code('NOT_SIGNED_IN'));
+    expect(await app.call('system.get_enum', {}, token)).toMatchObject(code('NOT_SIGNED_IN'));
+    expect(await app.call('account.again_Login', {}, token)).toMatchObject(code('NOT_SIGNED_IN'));
     expect(await signIn(seller.account, 'wanyuan2026')).toMatchObject(code('ACCOUNT_DISABLED'));
     const [row] = (await list({ state: 'disabled' })).list;
     expect(row).toMatchObject({ user_id: seller.user_id, customer_count: 1, device_count: 0 });
     await company.post('set_disabled', { user_id: seller.user_id, is_disabled: false });
-    expect(await app.post('/api/system/get_enum', {}, token)).toMatchObject(code('NOT_SIGNED_IN'));
+    expect(await app.call('system.get_enum', {}, token)).toMatchObject(code('NOT_SIGNED_IN'));
     expect(await signIn(seller.account, 'wanyuan2026')).toMatchObject({ code: 0 });
   });
 
@@ -196,7 +196,7 @@ describe('who may not', () => {
     for (const somebody of [await company.administrator(), await company.seller()]) {
       const { token } = await openSession(app, somebody.user_id);
       for (const call of ['get_list', 'end_sessions', 'reset_password', 'leave'])
-        expect(await app.post(`/api/staff/${call}`, { user_id: company.main.user_id }, token)).toMatchObject(
+        expect(await app.postRaw(`/api/staff/${call}`, { user_id: company.main.user_id }, token)).toMatchObject(
           code('FORBIDDEN'),
         );
     }

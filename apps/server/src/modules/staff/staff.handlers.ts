@@ -1,12 +1,10 @@
+import type { staff } from '@wanyuan/contract';
 import type { HandlersOf } from '#rpc/context.ts';
 import type { PeopleService } from '../account/account.module.ts';
 import { createLeavingService, type LeavingTools } from './leaving.service.ts';
 import { createStaffList } from './staff-list.service.ts';
 
-type StaffHandlers = Pick<
-  HandlersOf<'staff'>,
-  'get_list' | 'add' | 'edit' | 'reset_password' | 'end_sessions' | 'set_disabled' | 'get_holdings' | 'leave'
->;
+type StaffHandlers = HandlersOf<typeof staff>;
 
 export function createStaffHandlers(tools: LeavingTools): StaffHandlers {
   const people: PeopleService = tools.people;

@@ -17,16 +17,7 @@ const session = async () => {
 };
 
 describe('public config', () => {
-  interface PublicConfig {
-    showroom_list: unknown[];
-    cate_list: { key: string; children: { id: number }[] }[];
-    certification: unknown[];
-    category_list: { id: number }[];
-    keyword: string[];
-    enum: unknown;
-  }
-  const config = async (input: object = {}) =>
-    (await app.post<PublicConfig>('/api/system/get_public_config', input)).data;
+  const config = async (input: object = {}) => (await app.call('system.get_public_config', input)).data;
 
   it('has everything for visitors too', async () => {
     const data = await config();
@@ -59,10 +50,7 @@ describe('public config', () => {
 describe('enumerations', () => {
   it('are the same for everybody, every time', async () => {
     const { token } = await session();
-    const answers = [
-      await app.post('/api/system/get_enum', {}, token),
-      await app.post('/api/system/get_enum', {}, token),
-    ];
+    const answers = [await app.call('system.get_enum', {}, token), await app.call('system.get_enum', {}, token)];
     expect(answers.map(({ data }) => data)).toEqual([ENUMS, ENUMS]);
   });
 });
@@ -70,13 +58,11 @@ describe('enumerations', () => {
 describe('tips of new functions', () => {
   it('are shown until saved as seen', async () => {
     const { token } = await session();
-    const names = async () =>
-      (await app.post<{ list: { name: string }[] }>('/api/system/new_func_tip', {}, token)).data.list.map(
-        ({ name }) => name,
-      );
+    const names = async () => (await app.call('system.new_func_tip', {}, token)).data.list.map(({ name }) => name);
     const all = NEW_FUNCTIONS.map(({ name }) => name);
     expect(await names()).toEqual(all);
-    const save = (display_tip: object) => app.post('/api/system/edit_user_company_config', { display_tip }, token);
+    const save = (display_tip: Record<string, boolean>) =>
+      app.call('system.edit_user_company_config', { display_tip }, token);
     await save({ [all[0]!]: true });
     expect(await names()).toEqual(all.slice(1));
     await save({ [all[0]!]: false });
@@ -89,7 +75,7 @@ describe('usage records', () => {
 
   it('say who was where and how long', async () => {
     const { user, token } = await session();
-    expect(await app.post('/api/system/save_menu_statistics', record, token)).toMatchObject({ code: 0, data: {} });
+    expect(await app.call('system.save_menu_statistics', record, token)).toMatchObject({ code: 0, data: {} });
     const { rows } = await app.pool.query('select * from usage_records where user_id = $1', [user.id]);
     expect(rows).toMatchObject([
       {
@@ -106,7 +92,7 @@ describe('usage records', () => {
     const stay = async (daysAgo: number) => {
       const enter_time = new Date(app.deps.now().getTime() - daysAgo * DAY_MS).toISOString();
       const stayed = { func_module: `${daysAgo} 天前`, enter_time, exit_time: enter_time };
-      expect(await app.post('/api/system/save_menu_statistics', stayed, token)).toMatchObject({ code: 0 });
+      expect(await app.call('system.save_menu_statistics', stayed, token)).toMatchObject({ code: 0 });
     };
     await stay(181);
     await stay(179);
@@ -118,7 +104,7 @@ describe('usage records', () => {
   it('do not end before they begin', async () => {
     const { token } = await session();
     const turned = { ...record, enter_time: record.exit_time, exit_time: record.enter_time };
-    const answer = await app.post('/api/system/save_menu_statistics', turned, token);
+    const answer = await app.call('system.save_menu_statistics', turned, token);
     expect(answer).toMatchObject({
       code: -422,
       data: { issues: [{ path: 'exit_time', message: '离开时间不能早于进入时间' }] },
@@ -131,7 +117,7 @@ describe('help', () => {
     sections: { id: string; articles: { slug: string; title: string }[] }[];
     article: { slug: string; body: string } | null;
   }
-  const help = (input: object = {}) => app.post<Help>('/api/system/get_help_contents', input);
+  const help = (input: object = {}) => app.call('system.get_help_contents', input);
   const slugs = ({ sections }: Help) => sections.flatMap(({ articles }) => articles.map(({ slug }) => slug));
 
   it('lists every article without its text', async () => {

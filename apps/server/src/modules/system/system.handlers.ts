@@ -1,4 +1,4 @@
-import type { SystemDiscoveryCall, SystemExportCall } from '@wanyuan/contract';
+import type { systemBasics } from '@wanyuan/contract';
 import { DAY_MS, ENUMS, startOfBusinessDay } from '@wanyuan/domain';
 import type { HandlersOf } from '#rpc/context.ts';
 import type { AccountService, CodeService, SessionService } from '../account/account.module.ts';
@@ -21,9 +21,7 @@ interface Dependencies {
 const ALL_ENUMS = Object.freeze({ ...ENUMS });
 
 /** The calls around accounts and messages; what discovery adds to the group comes from the modules that know it. */
-export function createSystemHandlers(
-  deps: Dependencies,
-): Omit<HandlersOf<'system'>, SystemDiscoveryCall | SystemExportCall | 'get_rate'> {
+export function createSystemHandlers(deps: Dependencies): HandlersOf<typeof systemBasics> {
   const { account, codes, sessions, messages, now } = deps;
   return {
     get_public_config: ({ db }, { cate }) => publicConfig(db, cate),

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const detail = async (toy_id: number, token = member, call = 'get_detail') =>
-  app.post<ToyDetail>(`/api/toy/${call}`, { toy_id }, token);
+  app.postRaw<ToyDetail>(`/api/toy/${call}`, { toy_id }, token);
 const ago = (days: number) => new Date(app.deps.now().getTime() - days * DAY_MS);
 async function tokenOf(company: Parameters<typeof createCompany>[1], factory_id?: number): Promise<string> {
   const { id } = await createCompany(app.db, company);

@@ -1,10 +1,8 @@
+import type { toyDetails } from '@wanyuan/contract';
 import type { HandlersOf } from '#rpc/context.ts';
 import type { ToyDetailService } from './toy-details.service.ts';
 
-type DetailHandlers = Pick<
-  HandlersOf<'toy'>,
-  'get_detail' | 'detail_stock' | 'detail_spread' | 'detail_cross' | 'detail_new' | 'detail_3d' | 'get_toy_hot_detail'
->;
+type DetailHandlers = HandlersOf<typeof toyDetails>;
 
 /** Zones open the same page; those where it matters say more or refuse what does not belong there. */
 export function createToyDetailHandlers(details: ToyDetailService): DetailHandlers {

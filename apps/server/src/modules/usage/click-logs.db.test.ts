@@ -16,8 +16,8 @@ describe('clicks', () => {
     const { token } = await openSession(app, user.id);
     const now = app.deps.now();
     const minuteAgo = new Date(now.getTime() - 60_000);
-    await app.post(
-      '/api/log/user_click_func_log',
+    await app.call(
+      'log.user_click_func_log',
       {
         list: [
           { func: '导出', time: minuteAgo.toISOString() },
@@ -26,8 +26,8 @@ describe('clicks', () => {
       },
       token,
     );
-    await app.post('/api/log/user_browse_func_log', { list: [{ func: '样品查询' }] }, token);
-    await app.post('/api/log/user_click_booth_log', { place: 'showroom', booth_id: 7 }, token);
+    await app.call('log.user_browse_func_log', { list: [{ func: '样品查询' }] }, token);
+    await app.call('log.user_click_booth_log', { place: 'showroom', booth_id: 7 }, token);
     const rows = () => app.db.select().from(click_logs).where(eq(click_logs.user_id, user.id)).orderBy(click_logs.id);
     expect(await rows()).toEqual([]);
     await app.services.clicks.flush();

@@ -1,7 +1,8 @@
+import type { clickLog } from '@wanyuan/contract';
 import type { HandlersOf } from '#rpc/context.ts';
 import type { ClickLogService } from './click-logs.service.ts';
 
-type ClickHandlers = Pick<HandlersOf<'log'>, 'user_click_func_log' | 'user_browse_func_log' | 'user_click_booth_log'>;
+type ClickHandlers = HandlersOf<typeof clickLog>;
 
 export function createClickLogHandlers(clicks: ClickLogService): ClickHandlers {
   return {

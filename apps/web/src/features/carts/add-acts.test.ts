@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { SOON } from '@wanyuan/testing/patience';
-import { api } from '@wanyuan/contract/client';
+import { api, IDEMPOTENCY_HEADER } from '@wanyuan/contract/client';
 import { afterEach, beforeEach, expect, it, vi, type Mock } from 'vitest';
 import { closeCartDialog, useCartDialogs } from '#lib/cart-dialogs.ts';
 import { queryClient } from '#lib/query-client.ts';
@@ -59,7 +59,6 @@ it('puts one toy into the default cart and offers the way back', async () => {
     data_module: 'sample',
     data_module_id: 3,
     customer_pick_id: 1,
-    key: expect.any(String),
   });
   expect(cartMarks().all.has(7)).toBe(true);
   const notice = sink.notify.mock.calls[0]?.[0];
@@ -145,7 +144,7 @@ it('keeps what was chosen without a network, and sends it once the network is ba
   await catchUp();
   expect(addOutbox()).toEqual({ isOffline: false, waiting: [] });
   const sent = fetchMock.mock.calls.filter(([url]) => (url as string).endsWith('add_sample_car')).slice(1);
-  expect(sent.map(([, init]) => (JSON.parse(init?.body as string) as { key: string }).key)).toEqual([key, key]);
+  expect(sent.map(([, init]) => new Headers(init?.headers).get(IDEMPOTENCY_HEADER))).toEqual([key, key]);
   expect(sink.notify.mock.calls.at(-1)?.[0]).toMatchObject({
     title: '连接已恢复，补加了 1 款',
     description: '“车1” 1 款',
@@ -205,7 +204,7 @@ it('sends what a closed window left behind, and nothing that another has withdra
   );
   await catchUp();
   const sent = fetchMock.mock.calls.filter(([url]) => (url as string).endsWith('add_sample_car'));
-  expect(sent.map(([, init]) => (JSON.parse(init?.body as string) as { key: string }).key)).toEqual(['left-behind']);
+  expect(sent.map(([, init]) => new Headers(init?.headers).get(IDEMPOTENCY_HEADER))).toEqual(['left-behind']);
   localStorage.clear();
 });
 

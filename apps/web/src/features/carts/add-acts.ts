@@ -1,5 +1,5 @@
 import { api, type AddResult, type OutputOf } from '@wanyuan/contract/client';
-import { callApi } from '#lib/call-client.ts';
+import { act } from '#lib/call-client.ts';
 import { openCartDialog } from '#lib/cart-dialogs.ts';
 import { CallError } from '#lib/call-error.ts';
 import type { ActionToy } from '#lib/feature-module.ts';
@@ -81,18 +81,14 @@ export async function createWithToys(
   toys: readonly ActionToy[],
   from: Origin,
 ): Promise<OutputOf<typeof api.website.add_customer_pick>> {
-  const call = api.website.add_customer_pick;
-  const made = await callApi(call, { ...fields, ...payload(toys, from) });
+  const made = await act(api.website.add_customer_pick, { ...fields, ...payload(toys, from) });
   setCartMarks(withToys(cartMarks(), made.id, addedToys(made)));
-  invalidateCalls(call.touches);
   return made;
 }
 
 export async function removeLines(cartId: number, ids: number[], toyIds: number[]): Promise<void> {
-  const call = api.website.del_sample_car;
-  await callApi(call, { customer_pick_id: cartId, ids });
+  await act(api.website.del_sample_car, { customer_pick_id: cartId, ids });
   setCartMarks(withoutToys(cartMarks(), cartId, toyIds));
-  invalidateCalls(call.touches);
 }
 
 /** Says what got in, with the way back, the way to the cart and, for one toy, the way into another cart. */

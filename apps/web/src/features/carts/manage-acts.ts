@@ -1,5 +1,5 @@
 import { api, type CallRef, type InputOf, type OutputOf, type SampleCart } from '@wanyuan/contract/client';
-import { callApi } from '#lib/call-client.ts';
+import { act } from '#lib/call-client.ts';
 import { confirm, notify, toast } from '#lib/notices.ts';
 import { invalidateCalls, queryClient } from '#lib/query-client.ts';
 
@@ -18,13 +18,12 @@ export function moveDefault(list: readonly SampleCart[], { id, owner }: OwnedCar
 }
 
 /** Nothing when the server refused: the call has said why. */
-async function act<R extends CallRef>(ref: R, input: InputOf<R>): Promise<OutputOf<R> | null> {
+async function tryAct<R extends CallRef>(ref: R, input: InputOf<R>): Promise<OutputOf<R> | null> {
   try {
-    return await callApi(ref, input);
+    return await act(ref, input);
   } catch {
-    return null;
-  } finally {
     invalidateCalls(ref.touches);
+    return null;
   }
 }
 
@@ -46,13 +45,13 @@ function shownDefault({ owner }: OwnedCart): OwnedCart | undefined {
 export async function setDefaultCart(cart: OwnedCart): Promise<void> {
   const before = shownDefault(cart);
   showDefault(cart);
-  const done = await act(api.website.edit_customer_pick, { id: cart.id, is_default: 1 });
+  const done = await tryAct(api.website.edit_customer_pick, { id: cart.id, is_default: 1 });
   if (done) toast.success(done.tip);
   else if (before) showDefault(before);
 }
 
 async function restoreCart(cart: Pick<SampleCart, 'id' | 'name'>): Promise<void> {
-  if (await act(api.website.restore_customer_pick, { id: cart.id }))
+  if (await tryAct(api.website.restore_customer_pick, { id: cart.id }))
     notify({ key: NOTICE, title: `已恢复“${cart.name}”`, duration: 3 });
 }
 
@@ -61,7 +60,7 @@ export async function removeCart(cart: Pick<SampleCart, 'id' | 'name' | 'toy_cou
   const content =
     (cart.toy_count > 0 ? `其中的 ${cart.toy_count} 款产品会一起移除，` : '') + '可以在随后的提示里撤销。';
   if (!(await confirm({ title: `移除选样车“${cart.name}”？`, content, okText: '移除' }))) return false;
-  const done = await act(api.website.delete_customer_pick, { id: cart.id });
+  const done = await tryAct(api.website.delete_customer_pick, { id: cart.id });
   if (!done) return false;
   notify({
     key: NOTICE,

@@ -1,10 +1,9 @@
 import { api } from '@wanyuan/contract/client';
 import { CONTRAST_MAX } from '@wanyuan/domain';
-import { callApi } from '#lib/call-client.ts';
+import { act } from '#lib/call-client.ts';
 import type { ActionToy } from '#lib/feature-module.ts';
 import { go } from '#lib/navigation.ts';
 import { notify, toast } from '#lib/notices.ts';
-import { invalidateCalls } from '#lib/query-client.ts';
 import { afterPlan, FULL_TEXT, planMark, reversed, type MarkPlan } from './mark-plan.ts';
 import { marks, setCompared } from './marks-store.ts';
 
@@ -22,7 +21,7 @@ async function apply(plan: MarkPlan): Promise<boolean> {
   edits.underWay += 1;
   const { begun } = edits;
   const edit = { ids: plan.ids, is_contrast: plan.isAdding };
-  const answer = await callApi(api.toy.edit_company_toy_contrast, edit).catch(() => null);
+  const answer = await act(api.toy.edit_company_toy_contrast, edit).catch(() => null);
   edits.underWay -= 1;
   edits.endedAt = Date.now();
   if (!answer) {
@@ -32,7 +31,6 @@ async function apply(plan: MarkPlan): Promise<boolean> {
     return false;
   }
   if (begun === edits.begun && edits.underWay === 0) setCompared(answer.ids);
-  invalidateCalls(api.toy.edit_company_toy_contrast.touches);
   return true;
 }
 

@@ -1,8 +1,7 @@
 import { api } from '@wanyuan/contract/client';
-import { callApi } from '#lib/call-client.ts';
+import { act } from '#lib/call-client.ts';
 import type { ActionToy } from '#lib/feature-module.ts';
 import { notify } from '#lib/notices.ts';
-import { invalidateCalls } from '#lib/query-client.ts';
 import { planMark } from './mark-plan.ts';
 import { marks, setFollowed } from './marks-store.ts';
 
@@ -18,12 +17,11 @@ function mark(ids: readonly number[], isFollowing: boolean): void {
 async function follow(ids: number[], isFollowing: boolean): Promise<boolean> {
   mark(ids, isFollowing);
   try {
-    await callApi(api.toy.edit_attention, { type: 'toy', ids, is_attention: isFollowing });
+    await act(api.toy.edit_attention, { type: 'toy', ids, is_attention: isFollowing });
   } catch {
     mark(ids, !isFollowing);
     return false;
   }
-  invalidateCalls(api.toy.edit_attention.touches);
   return true;
 }
 

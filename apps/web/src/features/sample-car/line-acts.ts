@@ -1,15 +1,13 @@
 import { api } from '@wanyuan/contract/client';
-import { callApi } from '#lib/call-client.ts';
+import { act } from '#lib/call-client.ts';
 import { confirm, notify, toast } from '#lib/notices.ts';
-import { invalidateCalls } from '#lib/query-client.ts';
 import type { OpenCart } from './store/open-cart.ts';
 
 const NOTICE = 'sample-car-removed';
 
 async function restore(cart: OpenCart, ids: number[]): Promise<void> {
   try {
-    const { tip } = await callApi(api.website.restore_sample_car, { customer_pick_id: cart.id, ids });
-    invalidateCalls(api.website.restore_sample_car.touches);
+    const { tip } = await act(api.website.restore_sample_car, { customer_pick_id: cart.id, ids });
     await cart.refresh();
     notify({ key: NOTICE, title: tip || '已撤销移除', duration: 2 });
   } catch {
@@ -32,8 +30,7 @@ function offerUndo(cart: OpenCart, title: string, ids: number[], duration = UNDO
 /** Takes lines out of the cart; 撤销 brings them back with all that was typed. */
 export async function removeLines(cart: OpenCart, ids: number[]): Promise<void> {
   try {
-    const answer = await callApi(api.website.del_sample_car, { customer_pick_id: cart.id, ids });
-    invalidateCalls(api.website.del_sample_car.touches);
+    const answer = await act(api.website.del_sample_car, { customer_pick_id: cart.id, ids });
     await cart.refresh();
     offerUndo(cart, answer.tip || `已移除 ${answer.ids.length} 款`, answer.ids);
   } catch {
@@ -50,8 +47,7 @@ export async function emptyCart(cart: OpenCart): Promise<void> {
   });
   if (!isSure) return;
   try {
-    const answer = await callApi(api.website.del_all_sample_car, { customer_pick_id: cart.id });
-    invalidateCalls(api.website.del_all_sample_car.touches);
+    const answer = await act(api.website.del_all_sample_car, { customer_pick_id: cart.id });
     await cart.refresh();
     offerUndo(cart, answer.tip || '选样车已清空', answer.ids, UNTIL_CLOSED);
   } catch {
@@ -63,8 +59,7 @@ export async function emptyCart(cart: OpenCart): Promise<void> {
 export async function moveLines(cart: OpenCart, ids: number[], to: number, isCopy: boolean): Promise<boolean> {
   const input = { customer_pick_id: cart.id, ids, to_customer_pick_id: to, is_copy: isCopy };
   try {
-    const { tip, success, lose } = await callApi(api.website.move_sample_car, input);
-    invalidateCalls(api.website.move_sample_car.touches);
+    const { tip, success, lose } = await act(api.website.move_sample_car, input);
     await cart.refresh();
     const word = isCopy ? '复制' : '移动';
     if (success > 0) toast.success(tip || `已${word} ${success} 款${lose > 0 ? `，${lose} 款对方已有` : ''}`);

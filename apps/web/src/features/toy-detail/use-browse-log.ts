@@ -1,8 +1,7 @@
 import { api } from '@wanyuan/contract/client';
 import type { DataModule } from '@wanyuan/domain';
 import { useEffect, useRef } from 'react';
-import { callApi } from '#lib/call-client.ts';
-import { invalidateCalls } from '#lib/query-client.ts';
+import { act } from '#lib/call-client.ts';
 
 /** Notes that a toy was opened: once for each opening of its tab, however often the tab is shown, and never loudly. */
 export function useBrowseLog(toyId: number, dataModule: DataModule): void {
@@ -10,10 +9,7 @@ export function useBrowseLog(toyId: number, dataModule: DataModule): void {
   useEffect(() => {
     if (isNoted.current) return;
     isNoted.current = true;
-    const { toy_browse_log: log } = api.log;
-    callApi(log, { toy_id: toyId, data_module: dataModule }, { silent: true, keepalive: true }).then(
-      () => invalidateCalls(log.touches),
-      () => undefined,
-    );
+    const options = { silent: true, keepalive: true };
+    act(api.log.toy_browse_log, { toy_id: toyId, data_module: dataModule }, options).catch(() => undefined);
   }, [toyId, dataModule]);
 }

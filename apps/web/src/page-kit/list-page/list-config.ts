@@ -1,10 +1,10 @@
-import type { api, CallRef, InputOf, ToyCard, ToyFilters, ToyList } from '@wanyuan/contract/client';
+import type { api, ReadRef, InputOf, ToyCard, ToyFilters, ToyList } from '@wanyuan/contract/client';
 import type { DataModule } from '@wanyuan/domain';
 import type { ComponentType, ReactNode } from 'react';
 
 type ListInput = InputOf<typeof api.toy.get_list>;
 /** Any call that lists toys: they differ in what they take and in which order, never in shape. */
-export type ToyListCall = CallRef<ListInput, ToyList> | CallRef<Omit<ListInput, 'data_module'>, ToyList>;
+export type ToyListCall = ReadRef<ListInput, ToyList> | ReadRef<Omit<ListInput, 'data_module'>, ToyList>;
 
 /** A column that only one list has. */
 export interface ToyColumn {

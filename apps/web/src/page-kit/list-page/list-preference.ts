@@ -1,7 +1,7 @@
 import { api, type OutputOf } from '@wanyuan/contract/client';
 import { useEffect } from 'react';
 import { create } from 'zustand';
-import { callApi } from '#lib/call-client.ts';
+import { act } from '#lib/call-client.ts';
 import { onSessionEnd } from '#lib/session.ts';
 import { readJson, writeJson } from '#lib/storage.ts';
 
@@ -27,7 +27,7 @@ export function useListPreference(): ListPreference {
   useEffect(() => {
     if (isAsked) return;
     isAsked = true;
-    void callApi(api.toy.update_user_config, {}, { silent: true })
+    void act(api.toy.update_user_config, {}, { silent: true, keepStale: true })
       .then(keep)
       .catch(() => undefined);
   }, []);
@@ -36,7 +36,7 @@ export function useListPreference(): ListPreference {
 
 export function saveListPreference(change: Partial<ListPreference>): void {
   keep({ ...store.getState(), ...change });
-  void callApi(api.toy.update_user_config, change, { silent: true }).catch(() => undefined);
+  void act(api.toy.update_user_config, change, { silent: true, keepStale: true }).catch(() => undefined);
 }
 
 onSessionEnd(() => {

@@ -4,9 +4,8 @@ import { Input, type InputRef } from 'antd';
 import { Bell, BellOff, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { callApi } from '#lib/call-client.ts';
+import { act } from '#lib/call-client.ts';
 import { notify } from '#lib/notices.ts';
-import { invalidateCalls } from '#lib/query-client.ts';
 import { useAct } from '#lib/use-call.ts';
 import styles from './saved-searches.module.css';
 import { readAddress } from './toy-query.ts';
@@ -102,15 +101,13 @@ function moduleAt(path: string): DataModule {
 
 /** Removes at once; the notice can bring the search back, made anew from its address. */
 async function removeWithUndo({ id, name, link, is_notify }: SavedSearch): Promise<void> {
-  await callApi(api.toy.remove_saved_search, { id });
-  invalidateCalls(api.toy.remove_saved_search.touches);
+  await act(api.toy.remove_saved_search, { id });
   const key = `saved-search-${id}`;
   const restore = async (): Promise<void> => {
     const url = new URL(link, window.location.origin);
     const { keyword, topic, filters } = readAddress(url.searchParams);
     const query = { keyword, topic, ...filters };
-    await callApi(api.toy.save_search, { name, data_module: moduleAt(url.pathname), query, link, is_notify });
-    invalidateCalls(api.toy.save_search.touches);
+    await act(api.toy.save_search, { name, data_module: moduleAt(url.pathname), query, link, is_notify });
     notify({ key, title: `已恢复“${name}”`, duration: 3 });
   };
   notify({

@@ -1,5 +1,5 @@
 import { hashKey, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import type { CallRef, ToyCard, ToyList } from '@wanyuan/contract/client';
+import type { ReadRef, ToyCard, ToyList } from '@wanyuan/contract/client';
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import { callApi } from '#lib/call-client.ts';
@@ -44,7 +44,7 @@ function unique<A extends ToyPage>(pages: readonly A[]): A['list'][number][] {
 }
 
 /** Runs of pages: one begins where the address says and grows as one scrolls. */
-export function useToyPages<A extends ToyPage>(call: CallRef<object, A>, query: object, page: number): ToyPages<A> {
+export function useToyPages<A extends ToyPage>(call: ReadRef<object, A>, query: object, page: number): ToyPages<A> {
   const tabKey = useTabKey();
   const jump = (useLocation().state as { jump?: unknown } | null)?.jump;
   const key = hashKey([call.name, query]);

@@ -1,4 +1,4 @@
-import type { CallRef } from '@wanyuan/contract/client';
+import type { ReadRef } from '@wanyuan/contract/client';
 import type { CallError } from '#lib/call-error.ts';
 import { useCall, type UseCallOptions } from '#lib/use-call.ts';
 import type { AddressMoves } from './use-address.ts';
@@ -28,7 +28,7 @@ const PAGE_SIZE = 20;
 
 /** One page of a list; a page behind the last turns to the last. */
 export function useRows<I extends object, P extends Page>(
-  ref: CallRef<I, P>,
+  ref: ReadRef<I, P>,
   input: Omit<I, 'page' | 'page_size'>,
   place: RowsPlace,
   { pageSize = PAGE_SIZE, ...options }: RowsOptions = {},

@@ -1,9 +1,12 @@
+import type { desk } from '@wanyuan/contract';
 import { factoryNames } from '#modules/factory-directory/factory-directory.module.ts';
 import type { HandlersOf } from '#rpc/context.ts';
 import type { AskingServices } from '../asking-services.ts';
 import { deskFactory } from './desk-factory.ts';
 
-export function createDeskHandlers({ desk }: AskingServices): HandlersOf<'desk'> {
+type DeskHandlers = HandlersOf<typeof desk>;
+
+export function createDeskHandlers({ desk }: AskingServices): DeskHandlers {
   const { inquiries, supplements, purchases } = desk;
   return {
     async get_counts({ db, session }) {

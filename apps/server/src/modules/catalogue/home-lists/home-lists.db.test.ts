@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const ask = <T>(name: string, input: object = {}, as?: string) => app.post<T>(`/api/system/${name}`, input, as);
+const ask = <T>(name: string, input: object = {}, as?: string) => app.postRaw<T>(`/api/system/${name}`, input, as);
 
 describe('visitors', () => {
   it.each(VISITOR_CALLS)('see the toys of %s, but neither price nor offer', async (name) => {
@@ -72,13 +72,13 @@ describe('what the home page shows', () => {
   it('leaves out what a company blocked', async () => {
     const [first] = (await ask<Cards>('get_toy_hot', { count: 5 }, token)).data.list;
     const { factory_id } = first!;
-    await app.post('/api/factory/edit_block', { factory_id, is_blocked: true }, token);
+    await app.call('factory.edit_block', { factory_id, is_blocked: true }, token);
     for (const name of VISITOR_CALLS) {
       const { list } = (await ask<Cards>(name, { count: 40 }, token)).data;
       expect(list.filter((card) => card.factory_id === factory_id)).toEqual([]);
     }
     expect((await ask<Cards>('get_toy_hot', { count: 5 })).data.list[0]!.toy_id).toBe(first!.toy_id);
-    await app.post('/api/factory/edit_block', { factory_id, is_blocked: false }, token);
+    await app.call('factory.edit_block', { factory_id, is_blocked: false }, token);
   });
 });
 

@@ -1,3 +1,4 @@
+import type { systemHomeLists } from '@wanyuan/contract';
 import type { HandlersOf } from '#rpc/context.ts';
 import type { RankingService } from '#modules/rankings/rankings.module.ts';
 import { zoneChoices } from '../zones/zones.service.ts';
@@ -8,17 +9,6 @@ interface Dependencies {
   rankings: RankingService;
 }
 
-type Calls =
-  | 'get_cate_list'
-  | 'get_cate'
-  | 'get_toy_new'
-  | 'get_toy_hot'
-  | 'get_hot'
-  | 'get_hot_sample_select'
-  | 'get_carefully_chosen_toy'
-  | 'get_order'
-  | 'get_hot_search';
-
 /** Rankings to which the home page leads. */
 const BOARDS = [
   { kind: 'market', name: '市场榜单', link: '/Selected_list' },
@@ -27,7 +17,7 @@ const BOARDS = [
 ] as const;
 
 /** The catalogue's part of the home page and of every list's surroundings. */
-export function createHomeListHandlers(deps: Dependencies): Pick<HandlersOf<'system'>, Calls> {
+export function createHomeListHandlers(deps: Dependencies): HandlersOf<typeof systemHomeLists> {
   const { homeLists, rankings } = deps;
   return {
     get_cate_list: async ({ db }) => ({ list: await homeLists.categoryTree(db) }),

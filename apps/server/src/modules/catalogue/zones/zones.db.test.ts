@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const post = <T = ToyList>(path: string, input: object, as = token) => app.post<T>(path, input, as);
+const post = <T = ToyList>(path: string, input: object, as = token) => app.postRaw<T>(path, input, as);
 const list = async (data_module: DataModule, query: object = {}, as = token) => {
   const topic = ZONE_TOPICS[data_module] ?? '';
   return (await post('/api/toy/get_list', { data_module, topic, page_size: 50, ...query }, as)).data;
@@ -234,7 +234,7 @@ describe('who sees what', () => {
   });
 
   it('visitors have no lists', async () => {
-    expect((await app.post('/api/toy/get_list', {})).code).toBe(ERRORS.NOT_SIGNED_IN.code);
+    expect((await app.call('toy.get_list', {})).code).toBe(ERRORS.NOT_SIGNED_IN.code);
   });
 
   it('free users spend a search on each new text, not on pages, orders or zones without one', async () => {

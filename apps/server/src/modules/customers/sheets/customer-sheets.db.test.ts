@@ -27,7 +27,7 @@ interface Result {
 async function person(values: Parameters<typeof createUser>[1] = {}) {
   const user = await createUser(app.db, values);
   const { token } = await openSession(app, user.id);
-  const call = <T>(name: string, input: object) => app.post<T>(`/api/customer/${name}`, input, token);
+  const call = <T>(name: string, input: object) => app.postRaw<T>(`/api/customer/${name}`, input, token);
   const upload = (bytes: Buffer, filename = '客户.xlsx', purpose: 'customer_sheet' | 'attachment' = 'customer_sheet') =>
     app.services.files.storeUpload({
       actor: { id: user.id, tenant_id: user.company_id },

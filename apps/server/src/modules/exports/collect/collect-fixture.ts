@@ -21,7 +21,7 @@ export type Exporter = Awaited<ReturnType<typeof createExporter>>;
 export async function createExporter(app: TestApp, values: Parameters<typeof createUser>[1] = {}) {
   const trader = await createTrader(app, values);
   const { user, token } = trader;
-  const system = <T>(call: string, body: object = {}) => app.post<T>(`/api/system/${call}`, body, token);
+  const system = <T>(call: string, body: object = {}) => app.postRaw<T>(`/api/system/${call}`, body, token);
   return {
     ...trader,
     system,

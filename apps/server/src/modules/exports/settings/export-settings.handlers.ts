@@ -1,3 +1,4 @@
+import type { systemExportSettings } from '@wanyuan/contract';
 import { can, EXPORT_TEMPLATES } from '@wanyuan/domain';
 import type { HandlersOf, Session } from '#rpc/context.ts';
 import type { ExportPreviewService } from '../collect/export-preview.ts';
@@ -5,19 +6,7 @@ import type { CompanyTemplateService } from './company-templates.service.ts';
 import type { ExportSettingsService } from './export-settings.service.ts';
 import type { LetterheadService } from './letterheads.service.ts';
 
-type ExportSettingsHandlers = Pick<
-  HandlersOf<'system'>,
-  | 'get_export_settings'
-  | 'save_export_settings'
-  | 'get_commonly_field'
-  | 'update_commonly_field'
-  | 'get_letterhead'
-  | 'save_letterhead'
-  | 'get_excel_list'
-  | 'add_excel_template'
-  | 'remove_excel_template'
-  | 'preview_excel'
->;
+type ExportSettingsHandlers = HandlersOf<typeof systemExportSettings>;
 
 interface Services {
   settings: ExportSettingsService;

@@ -1,19 +1,8 @@
-import { ERRORS, type Certificate, type ToyCard } from '@wanyuan/contract';
+import { ERRORS } from '@wanyuan/contract';
 import { businessDay, CERTIFICATE_STATES, certificateState } from '@wanyuan/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createUser, openSession } from '@wanyuan/testing/factories';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
-
-interface Listed extends Certificate {
-  factory_id: number;
-  factory_name: string;
-  toy_count: number;
-  toys: ToyCard[];
-}
-interface Listing {
-  list: Listed[];
-  total: number;
-}
 
 let app: TestApp;
 let token: string;
@@ -26,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const certificates = async (query: object = {}) =>
-  (await app.post<Listing>('/api/gcc/get_gcc_list', { page_size: 100, ...query }, token)).data;
+  (await app.call('gcc.get_gcc_list', { page_size: 100, ...query }, token)).data;
 
 async function shownCertificates() {
   const { rows } = await app.pool.query<{ is_verified: boolean; expires_on: string | null; certification_id: number }>(
@@ -92,9 +81,9 @@ describe('the certificate zone', () => {
 
   it('leaves out blocked factories', async () => {
     const [{ factory_id } = { factory_id: 0 }] = (await certificates()).list;
-    await app.post('/api/factory/edit_block', { factory_id, is_blocked: true }, token);
+    await app.call('factory.edit_block', { factory_id, is_blocked: true }, token);
     expect((await certificates({ factory_id })).total).toBe(0);
-    await app.post('/api/factory/edit_block', { factory_id, is_blocked: false }, token);
+    await app.call('factory.edit_block', { factory_id, is_blocked: false }, token);
     expect((await certificates({ factory_id })).total).toBeGreaterThan(0);
   });
 });
@@ -102,29 +91,19 @@ describe('the certificate zone', () => {
 describe('kinds and markets', () => {
   it('count what the zone shows', async () => {
     const rows = await shownCertificates();
-    const { data } = await app.post<{
-      list: { id: number; count: number; valid_count: number; expiring_count: number }[];
-    }>('/api/gcc/get_certification_list', {}, token);
+    const { data } = await app.call('gcc.get_certification_list', {}, token);
     expect(data.list).toHaveLength(16);
     for (const { id, count, valid_count, expiring_count } of data.list) {
       const kind = rows.filter(({ certification_id }) => certification_id === id);
       const inState = (state: string) => kind.filter((row) => certificateState(row, today) === state).length;
       expect([count, valid_count, expiring_count]).toEqual([kind.length, inState('valid'), inState('expiring')]);
     }
-    const american = await app.post<{ list: { name: string }[] }>(
-      '/api/gcc/get_certification_list',
-      { market: '美国' },
-      token,
-    );
+    const american = await app.call('gcc.get_certification_list', { market: '美国' }, token);
     expect(american.data.list.map(({ name }) => name)).toEqual(['ASTM', 'CPC', 'CPSIA']);
   });
 
   it('say how many toys may go to a market', async () => {
-    const { data } = await app.post<{ list: { market: string; count: number; toy_count: number }[] }>(
-      '/api/gcc/get_certification_region',
-      {},
-      token,
-    );
+    const { data } = await app.call('gcc.get_certification_region', {}, token);
     const europe = data.list.find(({ market }) => market === '欧盟')!;
     const { rows } = await app.pool.query<{ count: number }>(
       `select count(*)::int from toys where certification_ids && '{1,2,3,9,10}'
@@ -139,18 +118,14 @@ describe('the certificates of a toy', () => {
   it('are those that cover its article', async () => {
     const { list } = await certificates();
     const covered = list.find(({ articles, toys }) => articles.length > 0 && toys.length > 0)!;
-    const { data } = await app.post<{ list: Certificate[] }>(
-      '/api/toy/get_certification_list',
-      { toy_id: covered.toys[0]!.toy_id },
-      token,
-    );
+    const { data } = await app.call('toy.get_certification_list', { toy_id: covered.toys[0]!.toy_id }, token);
     expect(data.list.map(({ id }) => id)).toContain(covered.id);
     for (const { articles } of data.list)
       expect(articles.length === 0 || articles.includes(covered.toys[0]!.article_number)).toBe(true);
   });
 
   it('of a toy that is not there are not there', async () => {
-    const answer = await app.post('/api/toy/get_certification_list', { toy_id: 99_999_999 }, token);
+    const answer = await app.call('toy.get_certification_list', { toy_id: 99_999_999 }, token);
     expect(answer).toMatchObject({ code: ERRORS.NOT_FOUND.code });
   });
 });

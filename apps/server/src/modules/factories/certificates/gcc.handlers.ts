@@ -1,3 +1,4 @@
+import type { gcc } from '@wanyuan/contract';
 import { CERTIFICATIONS } from '@wanyuan/domain';
 import type { HandlersOf } from '#rpc/context.ts';
 import type { CoveredToyService } from '#modules/toys/toys.module.ts';
@@ -13,7 +14,7 @@ interface Dependencies {
 }
 
 /** The certificate zone, and what sells in which market. */
-export function createGccHandlers(deps: Dependencies): HandlersOf<'gcc'> {
+export function createGccHandlers(deps: Dependencies): HandlersOf<typeof gcc> {
   const { certificates, coveredToys, figures, rankings } = deps;
   return {
     async get_gcc_list({ db, session }, query) {

@@ -1,17 +1,8 @@
+import type { toyPictureSheets } from '@wanyuan/contract';
 import type { HandlersOf } from '#rpc/context.ts';
 import type { PictureSheetService } from './picture-sheets.service.ts';
 
-type PictureSheetHandlers = Pick<
-  HandlersOf<'toy'>,
-  | 'read_image_sheet'
-  | 'get_image_sheet'
-  | 'get_image_sheets'
-  | 'get_image_sheet_rows'
-  | 'accept_image_sheet_row'
-  | 'accept_image_sheet_best'
-  | 'download_image_sheet'
-  | 'remove_image_sheet'
->;
+type PictureSheetHandlers = HandlersOf<typeof toyPictureSheets>;
 
 export function createPictureSheetHandlers(sheets: PictureSheetService): PictureSheetHandlers {
   return {

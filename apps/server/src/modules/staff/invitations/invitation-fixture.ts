@@ -15,7 +15,7 @@ export async function openInviting(app: TestApp, values: Parameters<typeof creat
   const main = await createUser(app.db, { company_id: company.id });
   const { token } = await openSession(app, main.id);
   const post = <T = Record<string, unknown>>(call: string, body: object = {}) =>
-    app.post<T>(`/api/staff/${call}`, body, token);
+    app.postRaw<T>(`/api/staff/${call}`, body, token);
   return {
     company,
     main,
@@ -39,7 +39,7 @@ export async function openNewcomer(app: TestApp) {
   const user = await createUser(app.db, { company_id: company.id });
   const { token } = await openSession(app, user.id);
   const post = <T = Record<string, unknown>>(path: string, body: object = {}) =>
-    app.post<T>(`/api/${path}`, body, token);
+    app.postRaw<T>(`/api/${path}`, body, token);
   return {
     user,
     company,
@@ -55,7 +55,7 @@ export type Newcomer = Awaited<ReturnType<typeof openNewcomer>>;
 
 export async function messagesOf(app: TestApp, userId: number): Promise<string[]> {
   const { token } = await openSession(app, userId);
-  const { data } = await app.post<{ list: { title: string }[] }>('/api/system/get_sys_message', {}, token);
+  const { data } = await app.call('system.get_sys_message', {}, token);
   return data.list.map(({ title }) => title);
 }
 

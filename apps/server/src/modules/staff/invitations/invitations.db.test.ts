@@ -22,12 +22,7 @@ beforeEach(async () => {
 let addresses = 0;
 /** From an address of one's own unless one is given. */
 const look = (invite_code: string, address = `198.51.${(addresses += 1) >> 8}.${addresses & 255}`) =>
-  app.post<{ company_name: string; phone: string; needs_approval: boolean }>(
-    '/api/get_invitation',
-    { invite_code },
-    undefined,
-    { 'x-forwarded-for': address },
-  );
+  app.call('account.get_invitation', { invite_code }, undefined, { 'x-forwarded-for': address });
 const list = async () => (await company.post<{ list: Invitation[]; left_today: number }>('get_invitations')).data;
 const stateOf = async (id: number) => (await list()).list.find((each) => each.id === id)?.state;
 
@@ -77,7 +72,7 @@ describe('an invitation ends', () => {
       return company.post('set_disabled', { user_id, is_disabled: true });
     },
     password_changed: () =>
-      app.post('/api/change_password', { old_password: 'wanyuan2026', password: 'another2026' }, company.token),
+      app.call('account.change_password', { old_password: 'wanyuan2026', password: 'another2026' }, company.token),
     main_changed: () => app.pool.query('update users set user_type = 2 where id = $1', [company.main.id]),
   };
 
@@ -89,7 +84,7 @@ describe('an invitation ends', () => {
     expect(await newcomer.use(made.code)).toMatchObject(code('INVITATION_ENDED'));
     // Whoever is the main account by now sees how it ended.
     const { token } = await openSession(app, (await company.colleague(USER_TYPE.main)).id);
-    const { data } = await app.post<{ list: Invitation[] }>('/api/staff/get_invitations', {}, token);
+    const { data } = await app.call('staff.get_invitations', {}, token);
     expect(data.list).toEqual([expect.objectContaining({ id: made.id, state })]);
   });
 
@@ -116,7 +111,7 @@ describe('nobody but the main account', () => {
   it.each(['get_invitations', 'get_join_requests', 'invite'])('does %s', async (call) => {
     for (const user_type of [USER_TYPE.administrator, USER_TYPE.salesperson]) {
       const { token } = await openSession(app, (await company.colleague(user_type)).id);
-      expect(await app.post(`/api/staff/${call}`, {}, token)).toMatchObject(code('FORBIDDEN'));
+      expect(await app.postRaw(`/api/staff/${call}`, {}, token)).toMatchObject(code('FORBIDDEN'));
     }
   });
 

@@ -1,16 +1,10 @@
 import type { HandlersOf, Session } from '#rpc/context.ts';
-import type { UserInfo } from '@wanyuan/contract';
+import type { UserInfo, joining, staffInvitations } from '@wanyuan/contract';
 import type { Db } from '#infra/database/database.ts';
 import type { InvitationServices } from './invitation-services.ts';
 
-type StaffHandlers = Pick<
-  HandlersOf<'staff'>,
-  'get_invitations' | 'invite' | 'revoke_invitation' | 'get_join_requests' | 'approve_join' | 'refuse_join'
->;
-type JoiningHandlers = Pick<
-  HandlersOf<'account'>,
-  'get_invitation' | 'bind_company' | 'get_join_state' | 'withdraw_join'
->;
+type StaffHandlers = HandlersOf<typeof staffInvitations>;
+type JoiningHandlers = HandlersOf<typeof joining>;
 
 export function createInvitationHandlers({ invitations, requests }: InvitationServices): StaffHandlers {
   return {

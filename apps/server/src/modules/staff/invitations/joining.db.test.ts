@@ -30,11 +30,11 @@ async function heardBy(userId: number, act: () => Promise<unknown>): Promise<Ser
   return heard;
 }
 const names = (events: ServerEvent[]) =>
-  events.flatMap((event) => (event.event === 'data.changed' ? event.data.calls : [event.event]));
+  events.flatMap((event): readonly string[] => (event.event === 'data.changed' ? event.data.calls : [event.event]));
 
 const approveOnly = async () => company.post('approve_join', { id: (await company.requests())[0]!.id });
 const companyOf = async ({ token }: { token: string }) =>
-  (await app.post<UserInfo>('/api/system/get_user_detail', {}, token)).data.company_name;
+  (await app.call('system.get_user_detail', {}, token)).data.company_name;
 
 describe('whoever asks to join', () => {
   it('waits for the main account’s yes, with nothing of the company, and is its salesperson then', async () => {
@@ -144,7 +144,7 @@ describe('whoever asks to join', () => {
   it('is nobody who belongs somewhere: members, those with colleagues, those of the company itself', async () => {
     const made = await company.invite({ uses: 9 });
     const member = await openInviting(app);
-    const use = (token: string) => app.post('/api/bind_company', { invite_code: made.code }, token);
+    const use = (token: string) => app.call('account.bind_company', { invite_code: made.code }, token);
     expect(await use(member.token)).toMatchObject(code('ALREADY_BOUND'));
     expect(await use(company.token)).toMatchObject(code('ALREADY_BOUND'));
     await createUser(app.db, { company_id: newcomer.company.id });
@@ -209,15 +209,15 @@ describe('an invitation that names a phone', () => {
   it('lets the one who proved it in at once, by registering with its code', async () => {
     const phone = newPhone();
     const made = await company.invite({ phone });
-    await app.post('/api/send_verification_code', { phone, purpose: 'register', ...(await app.proof('register')) });
+    await app.call('account.send_verification_code', { phone, purpose: 'register', ...(await app.proof('register')) });
     const registration = { phone, code: app.sent.at(-1)!.code, password: 'morning2026' };
-    const { data: user } = await app.post<UserInfo>('/api/register', {
+    const { data: user } = await app.call('account.register', {
       ...registration,
       nickname: '何晨星',
       company_name: '何晨星（个人）',
     });
     const heard = await heardBy(company.main.id, async () => {
-      const joined = await app.post('/api/bind_company', { invite_code: made.code }, user.token);
+      const joined = await app.call('account.bind_company', { invite_code: made.code }, user.token);
       expect(joined.data).toMatchObject({ join_state: 'joined', company_name: '新东家', user_type: 1 });
     });
     expect(names(heard)).toContain('staff.get_invitations');

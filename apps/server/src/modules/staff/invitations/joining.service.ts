@@ -11,7 +11,7 @@ import type { MessageService } from '#modules/messages/messages.module.ts';
 import { countUse, lockInvitation, type InvitationRow } from './invitations.repo.ts';
 import type { InvitationService } from './invitations.service.ts';
 import * as repo from './join-requests.repo.ts';
-import { REQUEST_CALLS, type RequestNews } from './request-news.ts';
+import type { RequestNews } from './request-news.ts';
 
 interface Dependencies {
   db: Db;
@@ -69,7 +69,7 @@ export function createJoiningService(dependencies: Dependencies) {
     const [row] = await repo.settleWaiting(db, { user_id }, { state: 'withdrawn', decided_at: now() });
     if (!row) return null;
     const maker = (await lockInvitation(db, row.invitation_id))!.user_id;
-    afterCommit(() => news.refresh(maker, REQUEST_CALLS.main));
+    afterCommit(() => news.requestsChanged(maker));
     return row;
   }
 
@@ -82,7 +82,7 @@ export function createJoiningService(dependencies: Dependencies) {
     await membership.moveIn(context, db, who.user_id, invitation.company_id);
     await news.companyEmptied(context, db, who.company_id);
     await audit(asking, 'bind_company');
-    context.afterCommit(() => news.refresh(inviter.user_id, REQUEST_CALLS.main));
+    context.afterCommit(() => news.requestsChanged(inviter.user_id));
     return 'joined';
   }
 
@@ -106,7 +106,7 @@ export function createJoiningService(dependencies: Dependencies) {
       });
     context.afterCommit(async () => {
       if (!earlier) await messages.announceNew({ userId: inviter.user_id }, title);
-      await news.refresh(inviter.user_id, REQUEST_CALLS.main);
+      await news.requestsChanged(inviter.user_id);
     });
     return 'waiting';
   }

@@ -1,15 +1,10 @@
 import type { Db } from '#infra/database/database.ts';
 import type { EventBus } from '#infra/events/event-bus.ts';
+import { tellPages } from '#infra/events/tell-pages.ts';
 import type { CallContext } from '#rpc/context.ts';
 import { companyBrief } from '#modules/people/people.module.ts';
 import type { MessageService } from '#modules/messages/messages.module.ts';
 import { settleWaiting, type JoinRequestRow } from './join-requests.repo.ts';
-
-/** What open pages ask anew: of the main account, and of whoever asked to join. */
-export const REQUEST_CALLS = {
-  main: ['staff.get_join_requests', 'staff.get_invitations', 'staff.get_list'],
-  applicant: ['account.get_join_state'],
-};
 
 type Outcome = 'approved' | 'refused' | 'expired';
 
@@ -40,22 +35,21 @@ export function createRequestNews({
   messages: MessageService;
   now: () => Date;
 }) {
-  const refresh = (userId: number, calls: string[]): Promise<void> =>
-    bus.publish('socket.push', { to: { userId }, event: { event: 'data.changed', data: { calls } } });
-
   /** Writes the message; what it answers is done once that is durable. */
   async function tell(db: Db, { user_id, company_id, reason }: JoinRequestRow, outcome: Outcome) {
     const company = (await companyBrief(db, company_id))?.name ?? '';
     const words = WORDS[outcome](company, reason);
     await messages.toUser(db, user_id, { ...words, link: outcome === 'approved' ? '/' : '/settings#company' });
     return async (): Promise<void> => {
-      await refresh(user_id, REQUEST_CALLS.applicant);
+      await tellPages(bus, { userId: user_id }, 'own_join_request');
       await messages.announceNew({ userId: user_id }, words.title);
     };
   }
 
   return {
-    refresh,
+    /** Pages of the main account look again. */
+    requestsChanged: (userId: number): Promise<void> => tellPages(bus, { userId }, 'join_requests'),
+
     tell,
 
     /** Its only person has gone to another company: nobody is left to answer those who wait for it. */

@@ -3,11 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createUser, openSession } from '@wanyuan/testing/factories';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
 
-interface Related {
-  same_factory: ToyCard[];
-  similar: ToyCard[];
-  other_makers: ToyCard[];
-}
 interface Form {
   id: number;
   factory_id: number;
@@ -28,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const related = (toy_id: number, as = token) => app.post<Related>('/api/toy/get_recommend_toy', { toy_id }, as);
+const related = (toy_id: number, as = token) => app.call('toy.get_recommend_toy', { toy_id }, as);
 
 /** A toy that another factory makes as well. */
 async function sharedToy(): Promise<Form> {
@@ -64,14 +59,14 @@ describe('around a toy', () => {
   it('is nothing of a blocked factory', async () => {
     const toy = await sharedToy();
     const { factory_id } = (await related(toy.id)).data.other_makers[0]!;
-    await app.post('/api/factory/edit_block', { factory_id, is_blocked: true }, token);
+    await app.call('factory.edit_block', { factory_id, is_blocked: true }, token);
     const { data } = await related(toy.id);
     expect(
       Object.values(data)
         .flat()
         .filter((card: ToyCard) => card.factory_id === factory_id),
     ).toEqual([]);
-    await app.post('/api/factory/edit_block', { factory_id, is_blocked: false }, token);
+    await app.call('factory.edit_block', { factory_id, is_blocked: false }, token);
   });
 });
 

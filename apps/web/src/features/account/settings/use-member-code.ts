@@ -1,4 +1,4 @@
-import type { CallRef, InputOf } from '@wanyuan/contract/client';
+import type { ReadRef, InputOf } from '@wanyuan/contract/client';
 import { useState } from 'react';
 import { callApi } from '#lib/call-client.ts';
 import { CallError } from '#lib/call-error.ts';
@@ -6,7 +6,7 @@ import { useCountdown } from '../countdown.ts';
 import { useProof } from '../proof/use-proof.ts';
 
 /** Asks for a code of a signed-in person; a failure is handed to the field it concerns. */
-export function useMemberCode<R extends CallRef<object, { resend_in: number }>>(ref: R, purpose: 'bind' | 'verify') {
+export function useMemberCode<R extends ReadRef<object, { resend_in: number }>>(ref: R, purpose: 'bind' | 'verify') {
   const { left, start } = useCountdown();
   const [isSending, setSending] = useState(false);
   const { percent, callWithProof } = useProof(purpose);

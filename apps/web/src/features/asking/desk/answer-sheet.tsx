@@ -1,6 +1,6 @@
 import { api } from '@wanyuan/contract/client';
 import { useState } from 'react';
-import { callApi } from '#lib/call-client.ts';
+import { act } from '#lib/call-client.ts';
 import { CallError } from '#lib/call-error.ts';
 import { toast } from '#lib/notices.ts';
 import { invalidateCalls } from '#lib/query-client.ts';
@@ -51,7 +51,7 @@ function useSend(onTaken: (ids: readonly number[]) => void, onDone: () => void):
     try {
       // One after the other: what was taken is off the sheet even when a later one is refused.
       for (const input of calls) {
-        count += (await callApi(api.desk.answer_inquiry, input, { returnError: true })).count;
+        count += (await act(api.desk.answer_inquiry, input, { returnError: true, keepStale: true })).count;
         onTaken(input.ids);
       }
       toast.success(`已答复 ${count} 款，买家会收到通知`);

@@ -6,7 +6,7 @@ import { Rows } from '#page-kit/rows/rows.tsx';
 import type { Page } from '#page-kit/rows/use-existing-page.ts';
 import { useFilterState } from '#page-kit/rows/use-filter-state.ts';
 import { useRows, type RowsCall } from '#page-kit/rows/use-rows.ts';
-import type { CallRef } from '@wanyuan/contract/client';
+import type { ReadRef } from '@wanyuan/contract/client';
 import styles from './desk.module.css';
 
 interface DeskInput {
@@ -15,7 +15,7 @@ interface DeskInput {
 }
 
 /** What a tab of the desk shows: what waits, or what is done. */
-export function useDeskList<P extends Page>(ref: CallRef<DeskInput, P>) {
+export function useDeskList<P extends Page>(ref: ReadRef<DeskInput, P>) {
   const filter = useFilterState({ is_open: true, keyword: '' });
   const { is_open, keyword } = filter.address;
   return { filter, call: useRows(ref, { is_open, keyword }, filter, { pageSize: 50 }) };

@@ -1,5 +1,5 @@
 import { api } from '@wanyuan/contract/client';
-import { callApi } from '#lib/call-client.ts';
+import { act } from '#lib/call-client.ts';
 import { CallError } from '#lib/call-error.ts';
 import type { Applied, Inquiry } from '../types.ts';
 
@@ -33,7 +33,7 @@ export async function askAgain(inquiries: readonly Inquiry[], onProgress: (asked
   const factories = new Set<number>();
   for (const inquiry of inquiries) {
     onProgress(results.length);
-    const result = await callApi(api.toy.inquiry_again, { id: inquiry.id }, { returnError: true }).catch(
+    const result = await act(api.toy.inquiry_again, { id: inquiry.id }, { returnError: true, keepStale: true }).catch(
       (error: unknown) => refusal(inquiry, error),
     );
     if (result.success > 0) factories.add(inquiry.factory_id);

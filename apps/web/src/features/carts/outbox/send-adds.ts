@@ -1,5 +1,5 @@
 import { api, type AddResult } from '@wanyuan/contract/client';
-import { callApi } from '#lib/call-client.ts';
+import { act } from '#lib/call-client.ts';
 import { createOutbox, isFinalFault, type Outbox } from '#lib/outbox.ts';
 import { invalidateCalls } from '#lib/query-client.ts';
 import { onSessionEnd } from '#lib/session.ts';
@@ -25,8 +25,8 @@ const post = async (
 ): Promise<AddResult> => {
   onTheirWay.add(key);
   try {
-    const input = { ids: joinIds(toys), ...from, customer_pick_id: cart.id, key };
-    return await callApi(ADD, input, { returnError: true, silent: true, keepalive });
+    const input = { ids: joinIds(toys), ...from, customer_pick_id: cart.id };
+    return await act(ADD, input, { key, returnError: true, silent: true, keepStale: true, keepalive });
   } finally {
     onTheirWay.delete(key);
   }

@@ -1,7 +1,7 @@
 import { api, type CustomerSheetRow, type InputOf } from '@wanyuan/contract/client';
 import { CUSTOMER_IMPORT_BATCH } from '@wanyuan/domain';
 import { useState } from 'react';
-import { callApi } from '#lib/call-client.ts';
+import { act } from '#lib/call-client.ts';
 import { CallError } from '#lib/call-error.ts';
 import { invalidateCalls } from '#lib/query-client.ts';
 import type { ImportedRow } from './import-result.tsx';
@@ -21,7 +21,7 @@ export function useImport(onDone: (results: ImportedRow[]) => void) {
       const names = new Map(batch.map(({ row, fields }) => [row, fields.name ?? '']));
       try {
         const input = { rows: batch.map(({ row, fields }) => ({ row, fields })), mode };
-        const { list } = await callApi(api.customer.import, input, { returnError: true });
+        const { list } = await act(api.customer.import, input, { returnError: true, keepStale: true });
         results.push(...list.map((result) => ({ ...result, name: names.get(result.row) ?? '' })));
       } catch (error) {
         const reason = error instanceof CallError ? error.msg : '没有送达，请重试';

@@ -3,10 +3,9 @@ import { EXPORT_TOYS_MAX } from '@wanyuan/domain';
 import { Button, Input, Modal, Segmented, Skeleton } from 'antd';
 import { BookImage, FileArchive, FileDown, FileSpreadsheet, FileText, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
-import { callApi } from '#lib/call-client.ts';
+import { act } from '#lib/call-client.ts';
 import type { ExportWish } from '#lib/exports.ts';
 import { formatCount } from '#lib/format.ts';
-import { invalidateCalls } from '#lib/query-client.ts';
 import { CallErrorPanel } from '#page-kit/call-error-panel.tsx';
 import type { ExportKind } from '../model/fitting.ts';
 import { Preview } from '../preview/preview.tsx';
@@ -41,9 +40,7 @@ export default function ExportDialog({ wish, onClose }: ExportDialogProps) {
     if (!request || !settings) return;
     setStarting(true);
     // Remembered for the next time; nobody waits for it.
-    callApi(api.system.save_export_settings, settings, { silent: true, returnError: true })
-      .then(() => invalidateCalls(api.system.save_export_settings.touches))
-      .catch(() => undefined);
+    act(api.system.save_export_settings, settings, { silent: true, returnError: true }).catch(() => undefined);
     const hasBegun = await startExport(request).finally(() => setStarting(false));
     if (!hasBegun) return;
     draft.remember();

@@ -1,5 +1,5 @@
 import { api, ERRORS, type ExportProgress } from '@wanyuan/contract/client';
-import { callApi } from '#lib/call-client.ts';
+import { act, callApi } from '#lib/call-client.ts';
 import { CallError } from '#lib/call-error.ts';
 import type { ExportRequest } from '#lib/exports.ts';
 import { invalidateCalls } from '#lib/query-client.ts';
@@ -78,7 +78,7 @@ export function askNow(uuid: string): void {
 }
 
 async function cancel(uuid: string): Promise<void> {
-  take(await callApi(api.system.callback, { uuid, event: 'cancel' }));
+  take(await act(api.system.callback, { uuid, event: 'cancel' }));
 }
 
 /** After a reload: what this person's exports under way are. */

@@ -2,10 +2,9 @@ import { api } from '@wanyuan/contract/client';
 import { Button, Input, Progress } from 'antd';
 import { Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { callApi, uploadFile } from '#lib/call-client.ts';
+import { act, uploadFile } from '#lib/call-client.ts';
 import { CallError } from '#lib/call-error.ts';
 import { toast } from '#lib/notices.ts';
-import { invalidateCalls } from '#lib/query-client.ts';
 import styles from './templates.module.css';
 
 const NAME_MAX = 30;
@@ -38,8 +37,7 @@ export function AddTemplate() {
     setFault(null);
     try {
       const { id } = await uploadFile(file, 'export_template', { returnError: true, onProgress: setPercent });
-      await callApi(api.system.add_excel_template, { file_id: id, name: name.trim() }, { returnError: true });
-      invalidateCalls(api.system.add_excel_template.touches);
+      await act(api.system.add_excel_template, { file_id: id, name: name.trim() }, { returnError: true });
       toast.success('模板已添加');
       setFile(null);
     } catch (error) {

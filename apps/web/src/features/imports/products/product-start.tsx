@@ -4,12 +4,11 @@ import { Button, Progress } from 'antd';
 import { Download, FileSpreadsheet } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { callApi, uploadFile } from '#lib/call-client.ts';
+import { act, uploadFile } from '#lib/call-client.ts';
 import { CallError } from '#lib/call-error.ts';
 import { formatBytes, formatCount } from '#lib/format.ts';
 import { go } from '#lib/navigation.ts';
 import { notify } from '#lib/notices.ts';
-import { invalidateCalls } from '#lib/query-client.ts';
 import { useCan } from '#lib/session.ts';
 import { startDownload } from '#lib/start-download.ts';
 import { useEnding, useOnScreen, useUnsaved } from '#lib/tabs.ts';
@@ -56,8 +55,7 @@ export function ProductStart() {
         onProgress: show,
       });
       const input = { file_id: sent.id, factory_id };
-      const { import_id } = await callApi(api.imports.read_product_sheet, input, { returnError: true });
-      invalidateCalls(api.imports.read_product_sheet.touches);
+      const { import_id } = await act(api.imports.read_product_sheet, input, { returnError: true });
       const check = (): void => go(importPath('products', import_id));
       setChosen(null);
       // Somebody who works in another tab or looks at another import meanwhile is not taken away from it.

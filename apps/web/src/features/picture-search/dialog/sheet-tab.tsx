@@ -3,11 +3,10 @@ import { SHEET_PICTURES_MAX } from '@wanyuan/domain';
 import { Button, Progress } from 'antd';
 import { FileSpreadsheet } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { callApi, uploadFile } from '#lib/call-client.ts';
+import { act, uploadFile } from '#lib/call-client.ts';
 import { CallError } from '#lib/call-error.ts';
 import { formatBytes } from '#lib/format.ts';
 import { go } from '#lib/navigation.ts';
-import { invalidateCalls } from '#lib/query-client.ts';
 import { closePictureDialog } from '../dialog-store.ts';
 import { FileDrop } from './file-drop.tsx';
 import styles from './picture-dialog.module.css';
@@ -32,9 +31,8 @@ export function SheetTab({ file, onFile }: SheetTabProps) {
 
 async function sendSheet(file: File, signal: AbortSignal, onProgress: (percent: number) => void): Promise<void> {
   const { id } = await uploadFile(file, 'search_sheet', { signal, returnError: true, onProgress });
-  const { sheet_id } = await callApi(api.toy.read_image_sheet, { file_id: id }, { signal, returnError: true });
+  const { sheet_id } = await act(api.toy.read_image_sheet, { file_id: id }, { signal, returnError: true });
   if (signal.aborted) return;
-  invalidateCalls(api.toy.read_image_sheet.touches);
   closePictureDialog();
   go(`/imageSearch/sheet/${sheet_id}`);
 }

@@ -1,9 +1,8 @@
 import { api, type AddResult, type OutputOf } from '@wanyuan/contract/client';
 import { Button, Input, Modal, type GetRef } from 'antd';
 import { useMemo, useRef, useState } from 'react';
-import { callApi } from '#lib/call-client.ts';
+import { act } from '#lib/call-client.ts';
 import { toast } from '#lib/notices.ts';
-import { invalidateCalls } from '#lib/query-client.ts';
 import { useAct } from '#lib/use-call.ts';
 import { chosenWords, pasteWords, readNumbers, refusedOf } from '../model/paste.ts';
 import type { OpenCart } from '../store/open-cart.ts';
@@ -48,8 +47,7 @@ export default function PasteDialog({ cart, start, onClose }: PasteDialogProps) 
     let added: AddResult;
     try {
       const ids = picked.map(({ toyId }) => toyId).join(',');
-      added = await callApi(api.website.add_sample_car, { ids, customer_pick_id: cart.id });
-      invalidateCalls(api.website.add_sample_car.touches);
+      added = await act(api.website.add_sample_car, { ids, customer_pick_id: cart.id });
       await cart.refresh();
     } catch {
       return false;

@@ -1,6 +1,6 @@
 import { api, type InputOf, type OutputOf } from '@wanyuan/contract/client';
 import type { StoreApi } from 'zustand';
-import { callApi } from '#lib/call-client.ts';
+import { act } from '#lib/call-client.ts';
 import { createOutbox, type Outbox } from '#lib/outbox.ts';
 import { returnSent, settleSent, takeWaiting, type LineChange } from '../model/drafts.ts';
 import type { CartState } from './cart-state.ts';
@@ -37,7 +37,7 @@ export function createLineOutbox(
     },
     send: (changes, { keepalive }) => {
       const input = { customer_pick_id: cartId, changes } as InputOf<Update>;
-      return callApi(api.website.update_sample_car, input, { returnError: true, silent: true, keepalive });
+      return act(api.website.update_sample_car, input, { returnError: true, silent: true, keepalive });
     },
     onStored: (answer, changes) => {
       cellsOf(changes).forEach((cell) => onTheWay.delete(cell));

@@ -4,7 +4,6 @@ import { callApi } from '#lib/call-client.ts';
 import { CallError } from '#lib/call-error.ts';
 import { toast } from '#lib/notices.ts';
 import { keptEntries } from '#lib/outbox.ts';
-import { invalidateCalls } from '#lib/query-client.ts';
 import { onServerEvent } from '#lib/realtime.ts';
 import { onSessionEnd } from '#lib/session.ts';
 import { withDraft, type Draft } from '../model/drafts.ts';
@@ -69,7 +68,6 @@ function createOpenCart(cartId: number): OpenCart {
     const isNext = version === before.version + 1;
     store.setState({ lines: mergeLines(before.lines, list), ...(isNext ? { version } : {}) });
     if (!isNext && version > before.version) void refresh();
-    invalidateCalls(api.website.update_sample_car.touches);
   };
   const outbox = createLineOutbox(cartId, store, onStored, () => void refresh());
   store.subscribe((after, before) => {
