@@ -88,7 +88,7 @@ test('a salesperson searches, fills a cart, prices and plans it, asks the factor
   await test.step('the factory answers all of them on a phone', async () => {
     await signIn(factory, DEMO.factory);
     await openLive(factory, '/factoryDesk?tab=inquiry');
-    const buyer = factory.getByRole('region', { name: String(user['company_name']) });
+    const buyer = factory.getByRole('region', { name: user.company_name });
     await buyer.getByRole('button', { name: `一起答复 ${TOYS} 款` }).click();
     const sheet = factory.getByRole('dialog');
     // What stands in the catalogue is filled in; one price has changed.

@@ -42,19 +42,6 @@ export interface ShownProduct {
   cartons: number;
 }
 
-export interface SharedPage {
-  name: string;
-  is_closed: boolean;
-  list: {
-    product_id: number;
-    number: string;
-    price: string | null;
-    pictures: { src: string }[];
-    is_stopped: boolean;
-  }[];
-  mine: { name: string; is_submitted: boolean; answers: { product_id: number; cartons: number }[] } | null;
-}
-
 export const PERSON_KEY = 'recipient-one-key-1';
 
 export type Chooser = Awaited<ReturnType<typeof createChooser>>;

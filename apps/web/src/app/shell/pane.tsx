@@ -28,10 +28,10 @@ const PaneBody = memo(function PaneBody({ tabKey, title, location }: PaneBodyPro
     followScroll(event.currentTarget, event.currentTarget.scrollTop);
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable without a mouse
     <section
       ref={scroller}
       className={`absolute ${styles.scroller}`}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable without a mouse
       tabIndex={0}
       aria-label={title}
       onScroll={onScroll}
