@@ -7,7 +7,7 @@ const ROOT = join(import.meta.dirname, '../..');
 /** The project's own limits (vitest.config.ts), which a busy machine does not reach. */
 const LIMITS = { unit: 180_000, db: 240_000 };
 
-/** `}, 60_000)`, the same on a line of its own, and `{ timeout: 60_000 }` behind a test's or a hook's name. */
+/** Behind the body of a test or a hook, or on a line of its own, or in its options. */
 const OWN_LIMIT = /(?:\}, |,\n\s+)(\d[\d_]{3,}),?\s*\);|\{ timeout: (\d[\d_]{3,}) \}/g;
 
 function hastyLimits(file: string): string[] {

@@ -9,7 +9,7 @@ export function ProductStrip({ pictures, count }: { pictures: readonly PictureDa
   return (
     <div className={`grid gap-6 ${styles.strip}`}>
       {Array.from({ length: PLACES }, (_, place) => (
-        <span key={place}>{pictures[place] && <Picture picture={pictures[place]} alt="" width={72} ratio={1} />}</span>
+        <span key={place}>{pictures[place] && <Picture picture={pictures[place]} alt="" width={96} ratio={1} />}</span>
       ))}
       <b>{count} 款</b>
     </div>
