@@ -18,6 +18,10 @@ const times = [];
 /** Said again at the end: the place where a failure was first told is pages away by then. */
 const remarks = [];
 
+/** How long each file of tests took, in seconds. */
+const files = new Map();
+const SLOWEST = 10;
+
 const add = ({ passed = 0, failed = 0, skipped = 0 }) => {
   totals.passed += passed;
   totals.failed += failed;
@@ -48,8 +52,9 @@ function countReport(title, file, code, read) {
 }
 
 function remarkOnVitest(title, report) {
-  for (const { name, assertionResults, message } of report.testResults) {
+  for (const { name, assertionResults, message, startTime, endTime } of report.testResults) {
     const file = relative(root, name);
+    files.set(file, (endTime - startTime) / 1000);
     if (assertionResults.length === 0 && message) remarks.push(`${title}: ${file}: ${message}`);
     for (const { status, fullName, failureMessages } of assertionResults)
       if (failureMessages.length > 0)
@@ -79,11 +84,14 @@ async function runVitest(title, args, env = {}) {
 function remarkOnPlaywright({ suites = [], specs = [] }) {
   for (const suite of suites) remarkOnPlaywright(suite);
   for (const { file, title, tests } of specs)
-    for (const { status, results } of tests)
+    for (const { status, results } of tests) {
+      const spent = results.reduce((sum, { duration }) => sum + duration / 1000, 0);
+      files.set(`e2e/${file}`, (files.get(`e2e/${file}`) ?? 0) + spent);
       if (status === 'unexpected' || status === 'flaky') {
         const fault = results.find(({ error }) => error)?.error.message ?? '';
         remarks.push(`browser: ${status === 'flaky' ? 'passed on retry' : 'failed'}: ${file}: ${title}\n${fault}`);
       }
+    }
 }
 
 async function runPlaywright() {
@@ -125,7 +133,9 @@ await phase('database', (title) => runVitest(title, ['--project', 'db']));
 await phase('benchmarks', (title) => runVitest(title, ['--project', 'bench']));
 await phase('browser', runPlaywright);
 rmSync(reports, { recursive: true, force: true });
-console.log(`\n${times.join('\n')}`);
+console.log(`\n${times.join('\n')}\n\nThe slowest files:`);
+for (const [file, seconds] of [...files].toSorted(([, a], [, b]) => b - a).slice(0, SLOWEST))
+  console.log(`${seconds.toFixed(1).padStart(7)} s  ${file}`);
 for (const remark of remarks) console.log(`\n${remark}`);
 const skipped = totals.skipped > 0 ? `, ${totals.skipped} skipped` : '';
 console.log(`\n${totals.passed} passed, ${totals.failed} failed${skipped}`);
