@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '#demo/demo-accounts.data.ts';
 
 /** The queue looks for dead workers twice a minute. */
-const TAKEN_UP = { timeout: 150_000, interval: 250 };
+const TAKEN_UP = { timeout: 400_000, interval: 250 };
 
 let database: TestDatabase;
 const servers: ServerProcess[] = [];
@@ -29,7 +29,7 @@ async function open() {
   return { server, call, progress };
 }
 
-describe('a server that is killed while it exports', { timeout: 300_000 }, () => {
+describe('a server that is killed while it exports', { timeout: 900_000 }, () => {
   it('leaves the export to the next one, which makes it from the beginning', async () => {
     const first = await open();
     const source = { kind: 'search', query: {}, limit: 40 };
