@@ -29,6 +29,7 @@ export * from './exports/template-placeholders.data.ts';
 export * from './exports/print-rules.ts';
 export * from './exports/shown-number.ts';
 export * from './field-limits.ts';
+export * from './holdings.ts';
 export * from './imports/find-import-head.ts';
 export * from './imports/import-fields.data.ts';
 export * from './imports/match-picture-name.ts';

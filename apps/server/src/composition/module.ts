@@ -1,4 +1,4 @@
-import type { StaffHoldings } from '@wanyuan/contract';
+import type { HoldingKind } from '@wanyuan/domain';
 import type { FastifyInstance } from 'fastify';
 import type { AppDependencies } from '../app-dependencies.ts';
 import type { Db } from '#infra/database/database.ts';
@@ -35,7 +35,7 @@ type Step = () => Promise<unknown>;
 /** By key, each from one module; one that no module brings does not compile. */
 export interface KeyedParts {
   handlers: AllHandlers;
-  holdings: Record<keyof StaffHoldings, Holding>;
+  holdings: Record<HoldingKind, Holding>;
   belongings: CustomerBelongings;
   late: LatePorts;
 }

@@ -1,3 +1,4 @@
+import { ofEachHolding } from '@wanyuan/domain';
 import { z } from 'zod';
 import { call, calls } from '../core.ts';
 import { AccountName, Empty, Id, Instant, Nickname, Page, PageQuery, Phone } from '../shapes.ts';
@@ -27,16 +28,7 @@ const StaffPerson = z.object({
 export type StaffPerson = z.output<typeof StaffPerson>;
 
 /** What somebody holds, by kind: how many. */
-const Holdings = z.object({
-  customers: z.int(),
-  carts: z.int(),
-  chooses: z.int(),
-  inquiries: z.int(),
-  supplements: z.int(),
-  purchases: z.int(),
-  formulas: z.int(),
-});
-export type StaffHoldings = z.output<typeof Holdings>;
+const Holdings = z.object(ofEachHolding(z.int()));
 
 const OfPerson = z.object({ user_id: Id });
 const lists = ['staff.get_list', 'staff.get_holdings', 'staff.get_invitations', 'chat.get_colleague_list'] as const;

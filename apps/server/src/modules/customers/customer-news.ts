@@ -1,12 +1,11 @@
+import { holdingsTold } from '@wanyuan/domain';
 import type { EventBus } from '#infra/events/event-bus.ts';
 import { tellPages } from '#infra/events/tell-pages.ts';
 import { nicknames } from '../people/people.module.ts';
 import type { MessageService } from '../messages/messages.module.ts';
-import type { CustomerContext } from '#composition/customer-belongings.ts';
+import type { CustomerBelongings, CustomerContext } from '#composition/customer-belongings.ts';
 
-const WORDS = { carts: '个选样车', chooses: '份选样', inquiries: '条等待答复的询价' };
-
-export type Handed = Record<keyof typeof WORDS, number> & { customers: readonly { id: number; name: string }[] };
+export type Handed = Record<keyof CustomerBelongings, number> & { customers: readonly { id: number; name: string }[] };
 
 export type CustomerNews = ReturnType<typeof createCustomerNews>;
 
@@ -23,8 +22,7 @@ export function createCustomerNews({ bus, messages }: { bus: EventBus; messages:
       const giver = (await nicknames(db, [session.id])).get(session.id) ?? '同事';
       const isOne = customers.length === 1;
       const title = `${giver}把${isOne ? `客户「${first.name}」` : ` ${customers.length} 位客户`}转给您负责`;
-      const kinds = (Object.keys(WORDS) as (keyof typeof WORDS)[]).filter((kind) => more[kind] > 0);
-      const list = [`${customers.length} 位客户`, ...kinds.map((kind) => `${more[kind]} ${WORDS[kind]}`)].join('、');
+      const list = holdingsTold({ customers: customers.length, ...more });
       await messages.toUser(db, userId, {
         title,
         summary: `您接手了 ${list}。工厂的答复今后发给您，请尽快与客户联系。`,

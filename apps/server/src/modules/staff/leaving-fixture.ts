@@ -1,12 +1,12 @@
-import type { StaffHoldings } from '@wanyuan/contract';
+import type { HoldingCounts } from '@wanyuan/domain';
 import { USER_TYPE } from '@wanyuan/domain';
 import { createPerson, type Person } from '@wanyuan/testing/contract-samples';
 import { createCompany, openSession } from '@wanyuan/testing/factories';
 import type { TestApp } from '@wanyuan/testing/test-app';
 
 export interface Left {
-  handed: StaffHoldings;
-  receivers: { user_id: number; nickname: string; handed: StaffHoldings }[];
+  handed: HoldingCounts;
+  receivers: { user_id: number; nickname: string; handed: HoldingCounts }[];
   ended_sessions: number;
 }
 

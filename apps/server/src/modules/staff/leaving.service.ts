@@ -1,4 +1,4 @@
-import type { StaffHoldings } from '@wanyuan/contract';
+import { HOLDINGS, ofEachHolding, type HoldingCounts, type HoldingKind } from '@wanyuan/domain';
 import type { Db } from '#infra/database/database.ts';
 import type { EventBus } from '#infra/events/event-bus.ts';
 import { tellPages } from '#infra/events/tell-pages.ts';
@@ -20,8 +20,7 @@ export interface LeavingTools {
   messages: MessageService;
   bus: EventBus;
   now: () => Date;
-  /** In the order in which they are taken, which is the order of their locks. */
-  holdings: Record<keyof StaffHoldings, Holding>;
+  holdings: Record<HoldingKind, Holding>;
   /** Before everything else: nobody adds carts to these people meanwhile. */
   lockCarts(db: Db, userIds: readonly number[]): Promise<void>;
   customersOf(db: Db, company_id: number, user_id: number): Promise<CustomerName[]>;
@@ -34,17 +33,9 @@ interface Leaving {
   others: readonly { customer_id: number; to_user_id: number }[];
 }
 
-const KINDS = ['customers', 'carts', 'chooses', 'inquiries', 'supplements', 'purchases', 'formulas'] as const;
+const KINDS = HOLDINGS.map(({ kind }) => kind);
 
-const nothing = (): StaffHoldings => ({
-  customers: 0,
-  carts: 0,
-  chooses: 0,
-  inquiries: 0,
-  supplements: 0,
-  purchases: 0,
-  formulas: 0,
-});
+const nothing = (): HoldingCounts => ofEachHolding(0);
 
 /** A salesperson leaves: everything changes hands and the account ends, all of it or nothing. */
 export function createLeavingService(tools: LeavingTools) {
@@ -66,7 +57,7 @@ export function createLeavingService(tools: LeavingTools) {
     ];
   }
 
-  async function tell({ db, afterCommit }: UserCallContext, leaver: string, to: number, handed: StaffHoldings) {
+  async function tell({ db, afterCommit }: UserCallContext, leaver: string, to: number, handed: HoldingCounts) {
     const note = handOverNote(leaver, handed);
     if (note === null) return;
     await messages.toUser(db, to, note);

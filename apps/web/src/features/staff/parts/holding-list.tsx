@@ -1,9 +1,8 @@
-import type { StaffHoldings } from '@wanyuan/contract/client';
-import { HOLDING_WORDS } from '../holding-words.ts';
+import { HOLDINGS, type HoldingCounts } from '@wanyuan/domain';
 import styles from './staff.module.css';
 
 interface HoldingListProps {
-  holdings: StaffHoldings;
+  holdings: HoldingCounts;
   unfinishedExports: number;
 }
 
@@ -12,7 +11,7 @@ export function HoldingList({ holdings, unfinishedExports }: HoldingListProps) {
   return (
     <>
       <dl className={`grid gap-8 ${styles.holdings}`}>
-        {HOLDING_WORDS.map(({ kind, label }) => (
+        {HOLDINGS.map(({ kind, label }) => (
           <div className="round-sm sunken" key={kind} data-none={holdings[kind] === 0}>
             <dt>{label}</dt>
             <dd>{holdings[kind]}</dd>

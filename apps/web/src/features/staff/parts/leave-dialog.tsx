@@ -1,9 +1,9 @@
 import { api, type OutputOf, type StaffPerson } from '@wanyuan/contract/client';
+import { heldKinds } from '@wanyuan/domain';
 import { Button, Modal, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useAct, useCall } from '#lib/use-call.ts';
 import { CallErrorPanel } from '#page-kit/call-error-panel.tsx';
-import { holdsNothing } from '../holding-words.ts';
 import { HoldingList } from './holding-list.tsx';
 import { LeaveSummary } from './leave-summary.tsx';
 import { OtherReceivers } from './other-receivers.tsx';
@@ -72,7 +72,7 @@ export default function LeaveDialog({ person, onClose }: LeaveDialogProps) {
         <div className="column gap-16">
           <HoldingList holdings={data.holdings} unfinishedExports={data.unfinished_exports} />
           <label className={`column gap-6 ${styles.field}`}>
-            <span>{holdsNothing(data.holdings) ? '名下没有内容，今后的答复交给' : '全部交给'}</span>
+            <span>{heldKinds(data.holdings).length === 0 ? '名下没有内容，今后的答复交给' : '全部交给'}</span>
             <ReceiverSelect receivers={data.receivers} value={receiver} onChange={setChosen} />
           </label>
           {data.receivers.length > 1 && data.customers.length > 1 && receiver !== null && (
