@@ -57,7 +57,6 @@ export function CategoryMenu() {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- pointer and focus may leave together
     <nav
       ref={menu}
-      className={styles.menu}
       aria-label="产品分类"
       onMouseLeave={() => {
         setOpen(null);

@@ -79,7 +79,7 @@ export function FactoryResults({ address, moves }: ResultsProps) {
 function FactoryRow({ hit }: { hit: FactoryHit }) {
   return (
     <li className={`grid gap-12 ${styles.row}`}>
-      <div className={styles.factory}>
+      <div>
         <FactoryCard factory={hit.factory} />
       </div>
       <ul className={`card grid gap-12 pad-12 ${styles.toys}`} aria-label={`${hit.factory.name}最像的产品`}>
