@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import { SOON } from './testing/src/patience.ts';
+import { SOON, TEST_LIMITS } from './testing/src/patience.ts';
 import { LongestFirst } from './testing/src/longest-first.ts';
 
 // Vitest's reporter groups failures with Map.groupBy, which Node 20 lacks: without it a failing test hides its reason.
@@ -38,8 +38,7 @@ export default defineConfig({
           sequence: { groupOrder: 0 },
           // A worker imports a module once for all its files: React, antd and the document took most of the time.
           isolate: false,
-          // Limits end what hangs; a busy machine must not reach them.
-          testTimeout: 180_000,
+          testTimeout: TEST_LIMITS.unit,
         },
       },
       {
@@ -55,8 +54,8 @@ export default defineConfig({
           // To import the server took a third of the time.
           isolate: false,
           expect: { poll: SOON },
-          testTimeout: 240_000,
-          hookTimeout: 240_000,
+          testTimeout: TEST_LIMITS.db,
+          hookTimeout: TEST_LIMITS.db,
         },
       },
       {

@@ -81,6 +81,7 @@ export default defineConfig({
     env: {
       PORT: String(PORT),
       RATE_LIMIT_SCALE: '100',
+      TIME_LIMIT_SCALE: '10',
       LOG_TO: 'file',
       PICTURES_BACKGROUND: 'off',
       TRUST_PROXY: 'on',

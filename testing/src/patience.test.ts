@@ -2,16 +2,15 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { TEST_LIMITS } from './patience.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-/** The project's own limits (vitest.config.ts), which a busy machine does not reach. */
-const LIMITS = { unit: 180_000, db: 240_000 };
 
 /** Behind the body of a test or a hook, or on a line of its own, or in its options. */
 const OWN_LIMIT = /(?:\}, |,\n\s+)(\d[\d_]{3,}),?\s*\);|\{ timeout: (\d[\d_]{3,}) \}/g;
 
 function hastyLimits(file: string): string[] {
-  const limit = /\.(db|launcher)\.test\./.test(file) ? LIMITS.db : LIMITS.unit;
+  const limit = /\.(db|launcher)\.test\./.test(file) ? TEST_LIMITS.db : TEST_LIMITS.unit;
   return [...readFileSync(join(ROOT, file), 'utf8').matchAll(OWN_LIMIT)]
     .map(([, last, named]) => (last ?? named)!)
     .filter((text) => Number(text.replaceAll('_', '')) < limit)

@@ -1,2 +1,5 @@
+/** How long a test may take before it is said to hang: a busy machine must not reach it. */
+export const TEST_LIMITS = { unit: 600_000, db: 900_000 };
+
 /** Options of `expect.poll` for what another process or a timer brings about, also on a busy machine. */
-export const SOON = { timeout: 90_000, interval: 20 };
+export const SOON = { timeout: 300_000, interval: 20 };

@@ -50,6 +50,7 @@ export function startServerProcess(environment: Record<string, string>): ServerP
       DATA_DIR: folder,
       LOG_TO: 'stdout',
       RATE_LIMIT_SCALE: '1000',
+      TIME_LIMIT_SCALE: '10',
       PROOF_TRIES: '4',
       // What nobody looks at need not be drawn.
       PICTURES_BACKGROUND: 'off',

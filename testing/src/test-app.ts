@@ -45,7 +45,7 @@ export async function buildTestApp(options: TestAppOptions = {}) {
   const clock = { now: new Date() };
   const sent: SmsMessage[] = [];
   const jobs = createMemoryJobs();
-  const config = readConfig({ DATA_DIR: folder, RATE_LIMIT_SCALE: '1000', ...options.env });
+  const config = readConfig({ DATA_DIR: folder, RATE_LIMIT_SCALE: '1000', TIME_LIMIT_SCALE: '10', ...options.env });
   const deps: AppDependencies = {
     config,
     database: {

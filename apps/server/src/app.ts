@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart';
-import { BRAND, UPLOAD_LIMITS } from '@wanyuan/domain';
+import { BRAND, REQUEST_TIMEOUT_MS, UPLOAD_LIMITS } from '@wanyuan/domain';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { AppDependencies } from './app-dependencies.ts';
@@ -125,6 +125,7 @@ export async function buildApp(deps: AppDependencies) {
     admission,
     metrics,
     uploadPace: deps.uploadPace,
+    callTimeoutMs: REQUEST_TIMEOUT_MS * config.TIME_LIMIT_SCALE,
     log,
     accessLog: deps.accessLog,
   });

@@ -55,6 +55,7 @@ describe('the environment', () => {
       LOG_LEVEL: 'loud',
       SECRET_KEY: 'short',
       RATE_LIMIT_SCALE: '0',
+      TIME_LIMIT_SCALE: '1000',
       PUBLIC_URL: 'ftp://x',
       TRUST_PROXY: 'yes',
       LOGIN_URLS: 'login.example.com',
@@ -68,7 +69,7 @@ describe('the environment', () => {
     expect(faults.map((fault) => fault.split(':')[0] ?? '').toSorted()).toEqual(
       (
         'DATABASE_URL DEMO LOGIN_URLS LOG_LEVEL PORT PUBLIC_URL RATE_LIMIT_SCALE REDIS_URL S3_ACCESS_KEY_ID ' +
-        'S3_BUCKET S3_SECRET_ACCESS_KEY SEASONAL_LOGO_TO SECRET_KEY SMS_WEBHOOK_TOKEN TRUST_PROXY ' +
+        'S3_BUCKET S3_SECRET_ACCESS_KEY SEASONAL_LOGO_TO SECRET_KEY SMS_WEBHOOK_TOKEN TIME_LIMIT_SCALE TRUST_PROXY ' +
         'VISION_ENDPOINT VISION_MODEL'
       ).split(' '),
     );

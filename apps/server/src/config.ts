@@ -68,6 +68,7 @@ const Environment = z.object({
   CALLS_AT_ONCE: z.coerce.number().int().min(1).max(10_000).optional(),
   LOOP_DELAY_LIMIT_MS: z.coerce.number().int().min(20).max(60_000).default(1000),
   RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
+  TIME_LIMIT_SCALE: z.coerce.number().positive().max(100).default(1),
   PICTURES_BACKGROUND: Flag.default(true),
   METRICS_TOKEN: z.string().min(8).optional(),
   OUTBOX_OPEN: Flag.default(false),

@@ -37,6 +37,8 @@ interface Dependencies {
   metrics: CallMetrics;
   /** Quicker than people's patience: tests do not wait that long. */
   uploadPace?: UploadPace | undefined;
+  /** For all but uploads. */
+  callTimeoutMs: number;
   log: Logger;
   /** Takes the one line that every call leaves; its fields are ours and hold no secret. */
   accessLog: Logger;
@@ -97,10 +99,10 @@ export function registerCalls(fastify: FastifyInstance, handlers: AllHandlers, d
         // Kept whole: what its asker may see of it is asked each time that it is given.
         const write = async (context: CallContext) => serialiseAnswer(call, await body(context));
         const once = (transaction: Db, work: () => Promise<string>) => deps.doOnce(transaction, act, work);
-        const kept = (await runCall(call, base, deps.database, write, onEffectFailed, once)) as string;
+        const kept = (await runCall(call, base, deps, write, onEffectFailed, once)) as string;
         return seesCosts ? kept : withoutCostsInText(call, kept);
       }
-      return serialiseAnswer(call, await runCall(call, base, deps.database, body, onEffectFailed), seesCosts);
+      return serialiseAnswer(call, await runCall(call, base, deps, body, onEffectFailed), seesCosts);
     } finally {
       upload?.end();
     }

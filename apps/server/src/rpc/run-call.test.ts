@@ -34,7 +34,7 @@ function fakeDatabase(commit: () => Promise<void> = async () => {}) {
 
 const faults: unknown[] = [];
 const run = (call: Call, database: Database, body: (context: CallContext) => unknown) =>
-  runCall(call, BASE, database, body, (error) => faults.push(error));
+  runCall(call, BASE, { database, callTimeoutMs: REQUEST_TIMEOUT_MS }, body, (error) => faults.push(error));
 
 beforeEach(() => {
   faults.length = 0;

@@ -1,4 +1,4 @@
-import { REQUEST_TIMEOUT_MS, UPLOAD_LIMITS } from '@wanyuan/domain';
+import { UPLOAD_LIMITS } from '@wanyuan/domain';
 import type { Call } from '@wanyuan/contract';
 import { withTransaction, type Database, type Db } from '../infra/database/database.ts';
 import { AppError } from './app-error.ts';
@@ -16,7 +16,7 @@ type Once = (transaction: Db, work: () => Promise<string>) => Promise<string>;
 export async function runCall(
   call: Call,
   base: Omit<CallContext, 'db' | 'afterCommit'>,
-  database: Database,
+  { database, callTimeoutMs }: { database: Database; callTimeoutMs: number },
   body: Body,
   onEffectFailed: (error: unknown) => void,
   once: Once | null = null,
@@ -49,7 +49,7 @@ export async function runCall(
         isTimedOut = true;
         reject(new AppError('TIMEOUT'));
       },
-      call.upload ? UPLOAD_LIMITS.timeoutMs : REQUEST_TIMEOUT_MS,
+      call.upload ? UPLOAD_LIMITS.timeoutMs : callTimeoutMs,
     );
   });
 

@@ -37,7 +37,7 @@ const codeOf = async (phone: string, purpose: 'login' | 'register' | 'reset') =>
   return app.sent.findLast((message) => message.phone === phone && message.purpose === purpose)!.code;
 };
 
-describe('every call', { timeout: 600_000 }, () => {
+describe('every call', () => {
   it('hashes nothing for visitors and for people who may not, apart from the password they sign in with', async () => {
     const seller = await createUser(app.db, { company_id: me.company_id, user_type: USER_TYPE.salesperson });
     const { token } = await openSession(app, seller.id);

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { forkWorker } from '../workers/worker-process.ts';
 import type { FromReader } from './reading-messages.ts';
-import { offerToMemoryKiller, usedCpuMs } from './used-cpu.ts';
+import { offerToMemoryKiller, usedCpuMs } from '../workers/used-cpu.ts';
 
 export interface ReaderProcessOptions {
   /** The program that reads. */

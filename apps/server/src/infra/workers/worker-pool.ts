@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { availableParallelism } from 'node:os';
+import { usedCpuMs } from './used-cpu.ts';
 import type { WorkAnswer, WorkRequest } from './work-messages.ts';
 import { PictureFault, PoolBusyError } from './worker-faults.ts';
 import { forkWorker } from './worker-process.ts';
@@ -15,7 +16,7 @@ export interface WorkerPoolOptions {
   maxWaiting?: number;
   /** Whoever waits for a person is sent away after this, instead of being worked on when nobody listens any more. */
   patienceMs?: number;
-  /** Work that takes longer is given up, together with the process. */
+  /** Work during which the process computes longer is given up with it: a busy machine makes no picture a guilty one. */
   timeoutMs?: number;
   /** A process without work goes after this. */
   idleMs?: number;
@@ -35,6 +36,9 @@ const CORES = availableParallelism();
 /** Somewhat more than cores: while one result is on its way the cores have work. */
 const THREADS = Math.min(8, CORES + 2);
 const BACKGROUND_THREADS = Math.max(1, Math.floor(Math.min(8, CORES) / 2));
+
+/** A process that computes nothing for so many times its limit hangs. */
+const HANGS_AFTER_TIMES = 10;
 
 interface RunOptions {
   isBackground?: boolean;
@@ -94,11 +98,24 @@ export function createWorkerPool<W extends { kind: string }, R extends Record<W[
     running.set(job.request.id, job);
     job.worker = worker;
     clearTimeout(job.timer);
-    job.timer = setTimeout(() => worker.kill('SIGKILL'), timeoutMs);
+    giveTime(job, worker);
     worker.send(job.request, (error) => {
       // Whoever cannot be written to is about to end, and its end is dealt with below.
       if (error) worker.kill('SIGKILL');
     });
+  };
+
+  const giveTime = (job: Job<W>, worker: ChildProcess) => {
+    const startedAt = performance.now();
+    const before = usedCpuMs(worker.pid ?? 0);
+    const look = () => {
+      const onClock = performance.now() - startedAt;
+      const now = usedCpuMs(worker.pid ?? 0);
+      const used = before === null || now === null ? onClock : now - before;
+      if (used >= timeoutMs || onClock >= timeoutMs * HANGS_AFTER_TIMES) worker.kill('SIGKILL');
+      else job.timer = setTimeout(look, timeoutMs - used);
+    };
+    job.timer = setTimeout(look, timeoutMs);
   };
 
   const startChild = (): ChildProcess => {

@@ -29,7 +29,7 @@ async function open() {
   return { server, call, progress };
 }
 
-describe('a server that is killed while it exports', { timeout: 900_000 }, () => {
+describe('a server that is killed while it exports', () => {
   it('leaves the export to the next one, which makes it from the beginning', async () => {
     const first = await open();
     const source = { kind: 'search', query: {}, limit: 40 };

@@ -29,6 +29,7 @@ interface Dependencies {
   pictures: Pick<PicturesService, 'known' | 'originals'>;
   ownPictures: { open(address: string): Promise<KnownPicture> };
   storageUsage: Pick<StorageUsageService, 'ensureRoom' | 'claimRoom'>;
+  timeScale: number;
 }
 
 export type ExportServices = ReturnType<typeof createExportServices>;

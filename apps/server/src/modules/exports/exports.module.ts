@@ -42,6 +42,7 @@ export const exportsModule = defineModule({
       writer: documentWriter,
       collector: documents.collector,
       ownPictures: picturing.own,
+      timeScale: deps.config.TIME_LIMIT_SCALE,
     });
     return {
       services: { documents, exports },

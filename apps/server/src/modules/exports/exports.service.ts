@@ -19,6 +19,7 @@ import { mayOpen, toProgress } from './to-record.ts';
 /** Waiting or running, of one company. */
 const UNFINISHED_MOST = 3;
 const DIRECT_MOST_TOYS = 100;
+/** People wait for a direct export until just before the call is given up. */
 const DIRECT_WAIT_MS = 20_000;
 const LOOK_EVERY_MS = 250;
 
@@ -29,6 +30,8 @@ interface Dependencies {
   storageUsage: Pick<StorageUsageService, 'ensureRoom'>;
   links: ExportLinks;
   now: () => Date;
+  /** Multiplies how long people wait. */
+  timeScale: number;
 }
 
 type Caller = Pick<UserCallContext, 'session' | 'ip'>;
@@ -47,7 +50,7 @@ const gone = () => new AppError('NOT_FOUND', { msg: '导出记录不存在或已
 export type ExportService = ReturnType<typeof createExportService>;
 
 /** Files that somebody has made: begun here, made by a job, fetched by a link. */
-export function createExportService({ db, jobs, collector, storageUsage, links, now }: Dependencies) {
+export function createExportService({ db, jobs, collector, storageUsage, links, now, timeScale }: Dependencies) {
   const progressOf = (session: Session, row: repo.ShownExport): ExportProgress => toProgress(links, session, row);
   const wake = async () => void (await jobs.enqueue(EXPORT_JOB, {}));
 
@@ -105,7 +108,7 @@ export function createExportService({ db, jobs, collector, storageUsage, links, 
     async startAndWait(caller: Caller, request: ExportRequest): Promise<ExportProgress> {
       const { session } = caller;
       let row: repo.ShownExport = await begin(caller, await plan(db, session, request));
-      const until = performance.now() + DIRECT_WAIT_MS;
+      const until = performance.now() + DIRECT_WAIT_MS * timeScale;
       while (row.toy_count <= DIRECT_MOST_TOYS && isUnfinished(row) && performance.now() < until) {
         await sleep(LOOK_EVERY_MS);
         row = await getByUuid(db, session, row.uuid);

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { SOON } from '@wanyuan/testing/patience';
 import { STAND_IN_WORKER } from './pictures-fixture.ts';
 import type { Work } from './picture-work.ts';
@@ -67,6 +67,25 @@ describe('the worker', () => {
   it('that hangs is ended', async () => {
     const pool = open({ timeoutMs: 20 });
     expect(await nameOf(pool.run(composing('endless')))).toBe('PictureFault');
+  });
+
+  it('that a busy machine keeps from computing is waited for, not for ever', async () => {
+    const pool = open({ timeoutMs: 1000 });
+    await pool.run(composing('warm-up'));
+    const worker = pool.pid()!;
+    process.kill(worker, 'SIGSTOP');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const starved = nameOf(pool.run(composing('starved')));
+    vi.advanceTimersByTime(5000);
+    expect(pool.pid()).toBe(worker);
+    process.kill(worker, 'SIGCONT');
+    expect(await starved).toBe('done');
+    process.kill(worker, 'SIGSTOP');
+    const hanging = nameOf(pool.run(composing('slow-hanging')));
+    vi.advanceTimersByTime(10_000);
+    expect(await hanging).toBe('done');
+    expect(pool.pid()).not.toBe(worker);
   });
 
   it('tells what is wrong with a picture and goes on', async () => {

@@ -44,8 +44,8 @@ type PartWork =
       : never
     : never;
 
-/** Before the call itself is given up. */
-const PATIENCE_MS = 22_000;
+/** People are sent away before the call itself is given up. */
+export const PATIENCE_MS = 22_000;
 /** Files that people wait for, at a time. */
 const MOST_OF_A_PERSON = 2;
 const MOST_OF_A_COMPANY = 3;
