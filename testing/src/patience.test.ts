@@ -7,7 +7,7 @@ import { TEST_LIMITS } from './patience.ts';
 const ROOT = join(import.meta.dirname, '../..');
 
 /** Behind the body of a test or a hook, or on a line of its own, or in its options. */
-const OWN_LIMIT = /(?:\}, |,\n\s+)(\d[\d_]{3,}),?\s*\);|\{ timeout: (\d[\d_]{3,}) \}/g;
+const OWN_LIMIT = /(?:\}, |,\n\s+)(\d[\d_]{3,}),?\s*\);|\b(?:t|testT|hookT)imeout: (\d[\d_]{3,}),? \}/g;
 
 function hastyLimits(file: string): string[] {
   const limit = /\.(db|launcher)\.test\./.test(file) ? TEST_LIMITS.db : TEST_LIMITS.unit;

@@ -6,12 +6,11 @@ import type { Database, Db } from '../infra/database/database.ts';
 import type { RateLimiter, RateRule } from '../infra/limits/rate-limiter.ts';
 import { actOf, type DoOnce } from './acts.ts';
 import { rankOf, type Admission } from './admission.ts';
-import { AppError, invalidInput } from './app-error.ts';
+import { AppError } from './app-error.ts';
 import type { CallMetrics } from './call-metrics.ts';
 import type { AllHandlers, CallContext, Session, UploadedFile } from './context.ts';
 import { errorEnvelope, toAppError } from './error-envelope.ts';
 import { withoutCosts } from './hide-costs.ts';
-import { normaliseInput } from './normalise-input.ts';
 import { rateRules } from './rate-rules.ts';
 import { originOf } from './request-origin.ts';
 import { serialiseAnswer, withoutCostsInText } from './response-cache.ts';
@@ -19,6 +18,7 @@ import { runCall } from './run-call.ts';
 import { readUpload } from './upload-body.ts';
 import type { UploadPace } from './upload-pace.ts';
 import { uploaderOf } from './upload-places.ts';
+import { validateInput } from './validate-input.ts';
 
 /** Who calls: known to this process, or looked up. */
 interface Sessions {
@@ -87,7 +87,7 @@ export function registerCalls(fastify: FastifyInstance, handlers: AllHandlers, d
     if (!call.upload && request.isMultipart()) throw new AppError('UNSUPPORTED_TYPE');
     const upload = call.upload ? await readUpload(request, deps.uploadPace) : null;
     try {
-      const given = validate(call, upload ? upload.fields : (request.body ?? {}));
+      const given = validateInput(call, upload ? upload.fields : (request.body ?? {}));
       // Whoever may not see costs may not find them out by filters and orders either.
       const seesCosts = session === null || can(session, 'cost.see');
       const input = seesCosts ? given : withoutCosts(call.input, given);
@@ -150,11 +150,4 @@ export function registerCalls(fastify: FastifyInstance, handlers: AllHandlers, d
     for (const [name, call] of Object.entries<Call>(calls))
       registerCall(`${group}.${name}`, call, groupHandlers[name] as AnyHandler);
   }
-}
-
-/** Faults of an input come together, each with its path. */
-function validate(call: Call, body: unknown): unknown {
-  const parsed = call.input.safeParse(normaliseInput(body));
-  if (parsed.success) return parsed.data;
-  throw invalidInput(parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })));
 }

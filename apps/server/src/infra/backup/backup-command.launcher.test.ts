@@ -11,7 +11,6 @@ import { SILENT_LOG } from '../database/types.ts';
 import { runBackupCommand } from './backup-command.ts';
 import { runRestoreCommand } from './restore-command.ts';
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 afterEach(cleanUp);
 
 type Answer = { status: number | null; output: string };

@@ -6,12 +6,20 @@ import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { readEmbeddedConnection } from './connection-file.ts';
 import { isConnectionLost, openDatabase } from './database.ts';
-import { cleanUp, later, query, start, startInChild, temporaryFolder, writeUntilCut } from './launcher-fixture.ts';
+import {
+  cleanUp,
+  folderWithDatabase,
+  later,
+  query,
+  start,
+  startInChild,
+  temporaryFolder,
+  writeUntilCut,
+} from './launcher-fixture.ts';
 import { sharedBuffersMb } from './postgres-config.ts';
 import { isAlive, waitForExit } from './process-identity.ts';
 import { SILENT_LOG } from './types.ts';
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 afterEach(cleanUp);
 
 const kill = async (pid: number | undefined) => {
@@ -43,7 +51,7 @@ test('creates a database, keeps it over a restart, and tells other processes how
 test('keeps more of the data in memory on a larger machine, within bounds', async () => {
   const gigabytes = [0.5, 1, 4, 16, 64].map((size) => sharedBuffersMb(size * 2 ** 30));
   expect(gigabytes).toEqual([128, 128, 512, 2048, 2048]);
-  const server = await start(temporaryFolder());
+  const server = await start(await folderWithDatabase());
   const [setting] = await query<{ megabytes: number }>(
     server.connectionString,
     `select setting::int / 128 as megabytes from pg_settings where name = 'shared_buffers'`,
@@ -53,7 +61,7 @@ test('keeps more of the data in memory on a larger machine, within bounds', asyn
 });
 
 test('adopts a healthy server whose Node process was killed', async () => {
-  const dataDir = temporaryFolder();
+  const dataDir = await folderWithDatabase();
   const left = await startInChild({ dataDir });
   await query(left.url ?? '', 'create table toy (id int)');
   await kill(left.child.pid);
@@ -67,7 +75,7 @@ test('adopts a healthy server whose Node process was killed', async () => {
 });
 
 test('a left-over server that does not answer is ended and replaced', async () => {
-  const dataDir = temporaryFolder();
+  const dataDir = await folderWithDatabase();
   const left = await startInChild({ dataDir });
   await kill(left.child.pid);
   process.kill(left.pid ?? 0, 'SIGSTOP');
@@ -78,7 +86,7 @@ test('a left-over server that does not answer is ended and replaced', async () =
 });
 
 test('postgres killed under a living Node process comes back with every acknowledged row', async () => {
-  const server = await start(temporaryFolder());
+  const server = await start(await folderWithDatabase());
   const before = server.pid;
   const acknowledged = await writeUntilCut(
     server.connectionString,
@@ -93,7 +101,7 @@ test('postgres killed under a living Node process comes back with every acknowle
 });
 
 test('a pool over a killed postgres fails its calls, then recovers by itself', async () => {
-  const database = await openDatabase({ embedded: { dataDir: temporaryFolder() }, log: SILENT_LOG });
+  const database = await openDatabase({ embedded: { dataDir: await folderWithDatabase() }, log: SILENT_LOG });
   later(() => database.close());
   expect(Math.floor(database.serverVersion / 10_000)).toBe(18);
   const sleeping = database.pool.query('select pg_sleep(60)').catch((error: unknown) => error);
@@ -104,7 +112,7 @@ test('a pool over a killed postgres fails its calls, then recovers by itself', a
 });
 
 test('both killed: the next start recovers every acknowledged row', async () => {
-  const dataDir = temporaryFolder();
+  const dataDir = await folderWithDatabase();
   const left = await startInChild({ dataDir });
   const acknowledged = await writeUntilCut(left.url ?? '', (n) => {
     if (n !== 300) return;
@@ -119,7 +127,7 @@ test('both killed: the next start recovers every acknowledged row', async () => 
 });
 
 test('a stale postmaster.pid whose number now belongs to another process fools nobody', async () => {
-  const dataDir = temporaryFolder();
+  const dataDir = await folderWithDatabase();
   const first = await start(dataDir);
   const file = join(first.home, 'cluster', 'postmaster.pid');
   const content = readFileSync(file, 'utf8');
@@ -136,7 +144,7 @@ test('a stale postmaster.pid whose number now belongs to another process fools n
 });
 
 test('a second start on the same folder is refused in both languages, until the first is gone', async () => {
-  const dataDir = temporaryFolder();
+  const dataDir = await folderWithDatabase();
   const first = await startInChild({ dataDir });
   const refusal = await start(dataDir).catch((error: unknown) => error);
   expect(refusal).toMatchObject({ name: 'StartupError' });
@@ -179,7 +187,7 @@ test('a folder deeper than a socket path allows, with odd characters, works all 
 });
 
 test('data of another major version is refused with its number', async () => {
-  const dataDir = temporaryFolder();
+  const dataDir = await folderWithDatabase();
   const server = await start(dataDir);
   await server.stop();
   writeFileSync(join(server.home, 'cluster', 'PG_VERSION'), '16\n');

@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -33,6 +33,25 @@ export function temporaryFolder(): string {
   const dir = mkdtempSync(join(tmpdir(), 'wanyuan-launcher-'));
   chmodSync(dir, 0o755);
   later(() => rmSync(dir, { recursive: true, force: true }));
+  return dir;
+}
+
+let made: Promise<string> | undefined;
+
+/** A folder with a database in it, copied: to make one anew takes longer than most of what is tested with it. */
+export async function folderWithDatabase(): Promise<string> {
+  made ??= makeDatabase();
+  const folder = temporaryFolder();
+  execFileSync('cp', ['-a', `${await made}/.`, folder]);
+  return folder;
+}
+
+async function makeDatabase(): Promise<string> {
+  const dir = mkdtempSync(join(tmpdir(), 'wanyuan-launcher-'));
+  chmodSync(dir, 0o755);
+  process.once('exit', () => rmSync(dir, { recursive: true, force: true }));
+  const server = await startEmbeddedPostgres({ dataDir: dir, log: SILENT_LOG });
+  await server.stop();
   return dir;
 }
 

@@ -19,7 +19,6 @@ import { NOBODY } from './postgres-account.ts';
 /** Any other user that has an entry in /etc/passwd, which initdb insists on. */
 const DAEMON = 1;
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 afterEach(cleanUp);
 
 // So that a green run elsewhere does not pretend to have shown what it skipped.

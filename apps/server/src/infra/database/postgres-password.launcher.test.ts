@@ -10,7 +10,6 @@ import { trustsItsSocket } from './postgres-password.ts';
 import { isAlive, waitForExit } from './process-identity.ts';
 import { connectionStringOf } from './types.ts';
 
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 });
 afterEach(cleanUp);
 if (!isRoot) console.warn('skipped: data that an earlier version gave to nobody (run the tests as root on Linux)');
 

@@ -7,8 +7,6 @@ import { createMemoryLimits } from './memory-limits.ts';
 import type { Limits } from './rate-limiter.ts';
 import { createRedisLimits } from './redis-limits.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 const server = await startRedis();
 if (server === null) console.warn('redis-server is not installed: the shared limits are not tested');
 const redis = server === null ? null : await openRedis({ url: server.url, log: SILENT_LOG });

@@ -10,7 +10,6 @@ import type { EventBus } from '../events/event-bus.ts';
 import { createRealtimeHub, type RealtimeHub, type RealtimeHubOptions } from './realtime-hub.ts';
 import type { SocketUser } from './socket-registry.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
 
 /** Tokens are `user.company.session`. */
 const parseToken = async (token: string): Promise<SocketUser | null> => {
