@@ -16,11 +16,11 @@ export type { SampleCartServices } from './sample-cart-services.ts';
 export const sampleCartsModule = defineModule({
   name: 'sample-carts',
   needs: [picturesModule, toysModule, messagesModule, pricingModule, customersModule],
-  create({ db, bus, now, pictures, toyCards, messages, pricing, formulas, customers }) {
-    const sampleCarts = createSampleCartServices({ db, bus, now, pictures, toyCards, messages, pricing });
+  create({ formulas, customers, ...deps }) {
+    const sampleCarts = createSampleCartServices({ ...deps, handOver: customers.handOver });
     return {
       services: { sampleCarts },
-      handlers: { website: createSampleCartHandlers(sampleCarts, formulas, customers.handOver) },
+      handlers: { website: createSampleCartHandlers(sampleCarts, formulas) },
       holdings: { carts: cartHolding },
       belongings: { carts: sampleCarts.belonging },
       late: { placeOfCart: sampleCarts.carts.place },
