@@ -5,11 +5,11 @@ import { picturesModule } from '../pictures/pictures.module.ts';
 import { pricingModule } from '../pricing/pricing.module.ts';
 import { toysModule } from '../toys/toys.module.ts';
 import { cartHolding } from './cart-holding.ts';
+import { cartSource } from './cart-source.ts';
 import { cartedToys } from './carted-toys.repo.ts';
 import { createSampleCartServices } from './sample-cart-services.ts';
 import { createSampleCartHandlers } from './sample-carts.handlers.ts';
 
-export { cartLines } from './cart-rows.ts';
 export type { WantedCartLine } from './add-lines.ts';
 export type { SampleCartServices } from './sample-cart-services.ts';
 
@@ -23,6 +23,7 @@ export const sampleCartsModule = defineModule({
       handlers: { website: createSampleCartHandlers(sampleCarts, formulas) },
       holdings: { carts: cartHolding },
       belongings: { carts: sampleCarts.belonging },
+      exportSources: { cart: cartSource },
       late: { placeOfCart: sampleCarts.carts.place },
       usedToys: [cartedToys],
       removeOld: [() => sampleCarts.carts.removeOld()],
