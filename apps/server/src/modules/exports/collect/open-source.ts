@@ -17,7 +17,7 @@ const findSource = <K extends ExportSource['kind']>(
   db: Db,
   session: Session,
   source: Extract<ExportSource, { kind: K }>,
-) => sources[source.kind as K](db, session, source);
+) => sources[source.kind](db, session, source);
 
 /** Everything that stands beside toys: one question after the other, the connection may be a transaction's. */
 async function surrounded(

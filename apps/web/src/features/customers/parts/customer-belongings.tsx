@@ -96,7 +96,7 @@ export function CustomerBelongings({ customer }: { customer: Customer }) {
   );
 }
 
-const linesOf = <Kind extends BelongingKind>(kind: Kind, data: CustomerAssociation) =>
+const linesOf = <Kind extends BelongingKind>(kind: Kind, data: { [K in Kind]: CustomerAssociation[K] }) =>
   data[kind].map((one) => ({ key: one.id, ...LINES[kind](one) }));
 
 interface KindProps {
