@@ -1,4 +1,4 @@
-import { USER_TYPE } from '@wanyuan/domain';
+import { ofEachBelonging, USER_TYPE } from '@wanyuan/domain';
 import { createUser } from '@wanyuan/testing/factories';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
 import { eq } from 'drizzle-orm';
@@ -34,6 +34,7 @@ const kind = (name: string): CountedBelonging<never> => ({
 const service = () =>
   createRemoveCustomersService({
     belongings: {
+      ...ofEachBelonging({ ...kind('others'), reassign: async () => {}, remove: async () => [] }),
       carts: kind('carts'),
       chooses: {
         ...kind('chooses'),
