@@ -1,6 +1,6 @@
 // What is looked for over all sources: the import rules, what a program reaches, cycles of files and of modules, and deep
 // relative paths.
-import { IMPORT_RULES, moduleOf, REACH_RULES, TEST_FILES } from './import-rules.mjs';
+import { IMPORT_RULES, KNOWN_SUFFIXES, moduleOf, REACH_RULES, TEST_FILES } from './import-rules.mjs';
 
 /** The apps reach what is more than one step up by `#`, from their src; packages have no such name, and are small. */
 const climbsTooFar = (file, specifier) => specifier.startsWith(file.startsWith('apps/') ? '../../' : '../../../');
@@ -14,6 +14,9 @@ export function findFaults(imports) {
 
 function faultsOf(file, imports) {
   const faults = [];
+  const [, suffix] = /\/[^/.]+\.([^/]+)\.ts$/.exec(file) ?? [];
+  if (suffix && moduleOf(file) !== null && !TEST_FILES.test(file) && !KNOWN_SUFFIXES.test(suffix))
+    faults.push(`${file}: no rule says what a file of the suffix ${suffix} is`);
   for (const { specifier, target, isTypeOnly, names = ['*'] } of imports) {
     if (target === null) {
       faults.push(`${file}: cannot resolve ${specifier}`);

@@ -102,6 +102,15 @@ describe('modules', () => {
     expect(faults('modules/carts/a.service.ts', 'drizzle-orm', { isTypeOnly: true })).toEqual([]);
   });
 
+  it('have files whose suffix says what they are', () => {
+    expect(faults('modules/carts/a.helper.ts', 'zod')[0]).toContain('the suffix helper');
+    expect(faults('modules/carts/a.data.ts', 'zod')[0]).toContain('is data');
+    expect(faults('modules/carts/a.data.ts', 'packages/domain/src/index.ts')).toEqual([]);
+    expect(faults('modules/carts/a.data.ts', 'zod', { isTypeOnly: true })).toEqual([]);
+    expect(faults('modules/carts/a.ts', 'zod')).toEqual([]);
+    expect(faults('modules/carts/a.db.test.ts', 'zod')).toEqual([]);
+  });
+
   it('form no cycle, be it by types and tables', () => {
     const file = (name: string) => `${SRC}/modules/${name}`;
     const ring = {

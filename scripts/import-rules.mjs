@@ -124,6 +124,13 @@ export const IMPORT_RULES = [
     to: /^drizzle-orm$/,
     valuesOnly: true,
   },
+  {
+    name: '*.data.ts is data: it imports no values but data and the domain',
+    from: new RegExp(`${SERVER}/modules/.*\\.data\\.ts$`),
+    to: /./,
+    except: '(\\.data\\.ts$|^packages/domain/src/)',
+    valuesOnly: true,
+  },
   { name: 'handlers → service → repo', from: /\.handlers\.ts$/, to: /\.(repo|schema|sql)\.ts$/ },
   { name: 'handlers → service → repo', from: /\.repo\.ts$/, to: /\.(service|handlers)\.ts$/ },
   {
@@ -143,6 +150,9 @@ export const IMPORT_RULES = [
     to: /^(testing|e2e|bench)\//,
   },
 ];
+
+/** What a suffix can say of a module's file; one without is a part of the module, named by what it does. */
+export const KNOWN_SUFFIXES = /^(module|handlers|service|repo|sql|schema|data)$/;
 
 /** What takes files apart: ours, and packages that somebody may take up for it one day. */
 const PARSERS = [

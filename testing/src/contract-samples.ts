@@ -6,11 +6,12 @@ import { createCustomerRows } from './customer-rows.ts';
 import { createChooseRows } from './choose-rows.ts';
 import { createExportRows } from './export-rows.ts';
 import { createExportTemplateRows } from './export-template-rows.ts';
-import { createFile, createMessage, createUploads, createUser, openSession, TEST_PASSWORD } from './factories.ts';
+import { createFile, createMessage, createUploads, createUser, openSession } from './factories.ts';
 import { createInvitationRows } from './invitation-rows.ts';
 import { createImportRows } from './import-rows.ts';
 import { createPictureRows } from './picture-rows.ts';
-import { empty, type CallSample, type Person } from './samples/call-sample.ts';
+import { basicSamples } from './samples/basic-samples.ts';
+import type { CallSample } from './samples/call-sample.ts';
 import { askingSamples } from './samples/asking-samples.ts';
 import { cartSamples } from './samples/cart-samples.ts';
 import { customerSamples } from './samples/customer-samples.ts';
@@ -25,96 +26,41 @@ import { placeSamples } from './samples/place-samples.ts';
 import { staffSamples } from './samples/staff-samples.ts';
 import type { TestApp } from './test-app.ts';
 
-export type { Person };
+interface Owner {
+  company_id: number;
+  user_id: number;
+}
+/** What rows that are made later may name. */
+interface Before {
+  toy_id: number;
+  customer_id: number;
+}
+type MakeRows = (app: TestApp, owner: Owner, before: Before) => Promise<object>;
+
+/** One row of everything that a call can name by id, in the order in which they are made. */
+const ROWS = [
+  async ({ db }, owner) => ({
+    message_id: (await createMessage(db, { user_id: owner.user_id })).id,
+    avatar_file_id: (await createFile(db, owner)).id,
+    /** One uploaded for each purpose, of which nothing has been made yet. */
+    uploads: await createUploads(db, owner),
+  }),
+  async (app, { user_id }) => ({ session_id: (await openSession(app, user_id)).sessionId }),
+  ({ db }, owner) => createKeptRows(db, owner),
+  createCustomerRows,
+  ({ db }, owner, before) => createPictureRows(db, owner, before),
+  ({ db }, owner, before) => createExportRows(db, owner, before),
+  createExportTemplateRows,
+  ({ db }, owner) => createImportRows(db, owner),
+  createCartRows,
+  ({ db }, owner) => createAskingRows(db, owner),
+  createInvitationRows,
+  createChooseRows,
+] as const satisfies readonly MakeRows[];
 
 /** For the contract sweep: one entry for every call. A call without one does not compile, a forgotten id fails the sweep. */
 export const CONTRACT_SAMPLES: Record<CallName, CallSample> = {
-  'account.login': {
-    input: (me) => ({ type: 'password', account: me.account, password: TEST_PASSWORD }),
-    notRows: ['captcha_id'],
-  },
-  'account.register': {
-    input: () => ({
-      phone: '13700000001',
-      code: '000000',
-      password: 'abcd1234',
-      nickname: '小王',
-      company_name: '新公司 1',
-    }),
-  },
-  'account.get_setup_state': empty,
-  'account.create_first_account': {
-    input: () => ({
-      key: 'not-the-key-1',
-      company_name: '新公司 1',
-      account: 'first_1',
-      password: 'abcd1234',
-      nickname: '小王 1',
-    }),
-  },
-  'account.reset_password': { input: (me) => ({ phone: me.phone, code: '000000', password: 'abcd1234' }) },
-  'account.send_verification_code': {
-    input: () => ({ phone: '13700000001', purpose: 'login' }),
-    notRows: ['captcha_id'],
-  },
-  'account.last_verification_code': { input: (me) => ({ phone: me.phone, purpose: 'login' }) },
-  'account.logout': empty,
-  'account.again_Login': empty,
-  'account.get_login_token': empty,
-  'account.get_invitation': { input: () => ({ invite_code: 'AAAA 2222 BBBB' }) },
-  'account.bind_company': { input: () => ({ invite_code: 'AAAA 2222 BBBB' }) },
-  'account.get_join_state': empty,
-  'account.withdraw_join': empty,
-  'account.update_user_config': {
-    input: (me) => ({ nickname: '小王 1', avatar_file_id: me.avatar_file_id }),
-    foreign: (_me, other) => ({ nickname: '小王 2', avatar_file_id: other.avatar_file_id }),
-    takesUploadsFor: ['avatar'],
-  },
-  'account.change_password': { input: () => ({ old_password: 'wrong 1', password: 'abcd1234' }) },
-  'account.bind_phone': { input: () => ({ phone: '13700000002', code: '000000', old_code: '000000' }) },
-  'account.get_session_list': empty,
-  'account.revoke_session': {
-    input: (me) => ({ id: me.session_id }),
-    foreign: (_me, other) => ({ id: other.session_id }),
-  },
-  'home.set_read': {
-    input: (me) => ({ id: me.message_id }),
-    foreign: (_me, other) => ({ id: other.message_id }),
-  },
-  'log.get_recent_searches': { input: () => ({ type: 'product' }) },
-  'log.save_recent_search': { input: () => ({ type: 'product', keyword: '1:16 遥控车' }) },
-  'log.remove_recent_search': { input: () => ({ type: 'product', keyword: '1:16 遥控车' }) },
-  'system.get_public_config': { input: () => ({ cate: [4000] }) },
-  'system.get_enum': empty,
-  'system.get_user_detail': { input: () => ({ reset: true }) },
-  'system.get_user_config': empty,
-  'system.edit_user_company_config': { input: () => ({ display_tip: { 'new.tabs': true } }) },
-  'system.clear_cache': empty,
-  'system.check_auth_change': { input: () => ({ auth_version: 1 }) },
-  'system.get_broadcast': empty,
-  'system.get_message_reminder': empty,
-  'system.get_sys_message': { input: () => ({ page: 1, page_size: 20, type: 1, unread: true }) },
-  'system.get_system_message': {
-    input: (me) => ({ id: me.message_id }),
-    foreign: (_me, other) => ({ id: other.message_id }),
-  },
-  'system.get_count': empty,
-  'system.set_read': {
-    input: (me) => ({ ids: [me.message_id] }),
-    foreign: (me, other) => ({ ids: [other.message_id, me.message_id] }),
-  },
-  'system.send_verification_code': { input: () => ({}), notRows: ['captcha_id'] },
-  'system.send_bind_phone_code': { input: () => ({ phone: '13700000003' }), notRows: ['captcha_id'] },
-  'system.send_captcha': { input: () => ({ purpose: 'login' }) },
-  'system.get_help_contents': { input: () => ({ keyword: '登录 1' }) },
-  'system.new_func_tip': empty,
-  'system.save_menu_statistics': {
-    input: () => ({
-      func_module: '个人设置 1',
-      enter_time: '2026-03-05T08:00:00.000Z',
-      exit_time: '2026-03-05T08:01:00.000Z',
-    }),
-  },
+  ...basicSamples,
   ...listSamples,
   ...chooseSamples,
   ...exportSamples,
@@ -127,32 +73,23 @@ export const CONTRACT_SAMPLES: Record<CallName, CallSample> = {
   ...cartSamples,
   ...askingSamples,
   ...staffSamples,
-  'upload.upload_file': { input: () => ({ purpose: 'avatar' }) },
 };
+
+type Both<Union> = (Union extends unknown ? (one: Union) => void : never) extends (all: infer All) => void
+  ? All
+  : never;
+type MadeRows = Both<Awaited<ReturnType<(typeof ROWS)[number]>>>;
+/** Somebody with one row of everything that a call can name by id. */
+export interface Person extends Owner, MadeRows {
+  account: string;
+  phone: string;
+}
 
 /** A user with rows of their own, in a company of their own unless one is given. */
 export async function createPerson(app: TestApp, values: Parameters<typeof createUser>[1] = {}): Promise<Person> {
   const user = await createUser(app.db, values);
   const owner = { company_id: user.company_id, user_id: user.id };
-  const kept = await createKeptRows(app.db, owner);
-  const ofCustomer = await createCustomerRows(app, owner);
-  return {
-    ...owner,
-    account: user.account ?? '',
-    phone: user.phone ?? '',
-    message_id: (await createMessage(app.db, { user_id: user.id })).id,
-    session_id: (await openSession(app, user.id)).sessionId,
-    avatar_file_id: (await createFile(app.db, owner)).id,
-    uploads: await createUploads(app.db, owner),
-    ...kept,
-    ...(await createPictureRows(app.db, owner, kept)),
-    ...(await createExportRows(app.db, owner, kept)),
-    ...(await createExportTemplateRows(app, owner)),
-    ...(await createImportRows(app.db, owner)),
-    ...ofCustomer,
-    ...(await createCartRows(app, owner, { ...kept, ...ofCustomer })),
-    ...(await createAskingRows(app.db, owner)),
-    ...(await createInvitationRows(app, owner)),
-    ...(await createChooseRows(app, owner, { ...kept, ...ofCustomer })),
-  };
+  const person = { ...owner, account: user.account ?? '', phone: user.phone ?? '' } as Person;
+  for (const make of ROWS) Object.assign(person, await make(app, owner, person));
+  return person;
 }

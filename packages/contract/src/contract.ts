@@ -38,6 +38,38 @@ import { websiteChooses } from './calls/website-chooses.ts';
 import { websitePricing } from './calls/website-pricing.ts';
 import type { CallName } from './core.ts';
 
+export * from './calls/account.ts';
+export * from './calls/chat.ts';
+export * from './calls/customer.ts';
+export * from './calls/desk.ts';
+export * from './calls/exhibition.ts';
+export * from './calls/factory.ts';
+export * from './calls/file.ts';
+export * from './calls/gcc.ts';
+export * from './calls/home.ts';
+export * from './calls/hot.ts';
+export * from './calls/imports.ts';
+export * from './calls/joining.ts';
+export * from './calls/live.ts';
+export * from './calls/log.ts';
+export * from './calls/logistics.ts';
+export * from './calls/purchase.ts';
+export * from './calls/showroom.ts';
+export * from './calls/staff.ts';
+export * from './calls/staff-invitations.ts';
+export * from './calls/system.ts';
+export * from './calls/system-discovery.ts';
+export * from './calls/system-exports.ts';
+export * from './calls/toy-details.ts';
+export * from './calls/toy-inquiries.ts';
+export * from './calls/toy-lists.ts';
+export * from './calls/toy-picture-sheets.ts';
+export * from './calls/toy-pictures.ts';
+export * from './calls/upload.ts';
+export * from './calls/website-carts.ts';
+export * from './calls/website-chooses.ts';
+export * from './calls/website-pricing.ts';
+
 /** Every call of the product. A call stands here only when it is implemented. */
 export const contract = {
   account: { ...account, ...joining },

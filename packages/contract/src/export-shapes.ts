@@ -3,6 +3,7 @@ import {
   EXPORT_IMAGE_WIDTH,
   EXPORT_TEMPLATE_KEYS,
   EXPORT_TOYS_MAX,
+  LINE_SOURCES,
   WATERMARK_LABEL_KEYS,
   WATERMARK_POSITIONS,
 } from '@wanyuan/domain';
@@ -10,18 +11,20 @@ import { z } from 'zod';
 import { Id, Instant } from './shapes.ts';
 import { DataModuleKey, ToyOrderKey, ToyQuery } from './toy-shapes.ts';
 
+const SomeIds = z.array(Id).max(EXPORT_TOYS_MAX).optional();
+type Row<K extends string = string, F extends string = string> = { kind: K; some: F; lines: string };
+const lineSource = <K extends string, F extends string>(row: Row<K, F>) => {
+  const some = { [row.some]: SomeIds.describe(`只导出这些${row.lines}；不传为全部`) } as Record<F, typeof SomeIds>;
+  return z.object({ kind: z.literal(row.kind), id: Id, ...some });
+};
+type SourcesOf<Rows extends readonly Row[]> = {
+  -readonly [I in keyof Rows]: ReturnType<typeof lineSource<Rows[I]['kind'], Rows[I]['some']>>;
+};
+const lineSources = LINE_SOURCES.map((row) => lineSource(row)) as unknown as SourcesOf<typeof LINE_SOURCES>;
+
 /** Which toys go into a document. What they are is looked up when it is made, with the rights of whoever asked. */
 export const ExportSource = z.discriminatedUnion('kind', [
-  z.object({
-    kind: z.literal('cart'),
-    id: Id,
-    line_ids: z.array(Id).max(EXPORT_TOYS_MAX).optional().describe('只导出这些行；不传为全部'),
-  }),
-  z.object({
-    kind: z.literal('choose'),
-    id: Id,
-    product_ids: z.array(Id).max(EXPORT_TOYS_MAX).optional().describe('只导出这些产品；不传为全部'),
-  }),
+  ...lineSources,
   z.object({
     kind: z.literal('toys'),
     toy_ids: z.array(Id).min(1, '请选择产品').max(EXPORT_TOYS_MAX, `一次最多导出${EXPORT_TOYS_MAX}款`),

@@ -3,13 +3,52 @@
  * shape of the calls, the words of pages and notes and the hand-over itself follow from it.
  */
 export const HOLDINGS = [
-  { kind: 'customers', unit: '位', label: '客户', path: '/customer_management' },
-  { kind: 'carts', unit: '个', label: '选样车', path: '/sample_car' },
-  { kind: 'chooses', unit: '份', label: '选样', path: '/chooses' },
-  { kind: 'inquiries', unit: '条', label: '等待答复的询价', path: '/inquiry' },
-  { kind: 'supplements', unit: '张', label: '未完成的补样', told: '未完成的补样单', path: '/supplement' },
-  { kind: 'purchases', unit: '张', label: '未完成的特价采购', path: '/purchaseList' },
-  { kind: 'formulas', unit: '个', label: '自己的价格公式', told: '价格公式', path: '/sample_car' },
+  {
+    kind: 'customers',
+    unit: '位',
+    label: '客户',
+    path: '/customer_management',
+    reads: ['customer.list', 'customer.get_facets', 'customer.get_detail', 'customer.get_customer_association'],
+  },
+  {
+    kind: 'carts',
+    unit: '个',
+    label: '选样车',
+    path: '/sample_car',
+    reads: ['website.get_customer_pick'],
+    ofCustomer: {
+      label: '选样车',
+      none: '还没有为这位客户选样。在选样车里指定客户后会出现在这里。',
+      count: 'cart_count',
+    },
+  },
+  {
+    kind: 'chooses',
+    unit: '份',
+    label: '选样',
+    path: '/chooses',
+    reads: ['website.chooses_list'],
+    ofCustomer: { label: '选样', none: '还没有发给这位客户的选样。', count: 'choose_count' },
+  },
+  {
+    kind: 'inquiries',
+    unit: '条',
+    label: '等待答复的询价',
+    path: '/inquiry',
+    reads: ['toy.get_inquiry_list'],
+    // What a factory answered stays worth knowing without the customer.
+    ofCustomer: { label: '询价', none: '还没有为这位客户询价。' },
+  },
+  {
+    kind: 'supplements',
+    unit: '张',
+    label: '未完成的补样',
+    told: '未完成的补样单',
+    path: '/supplement',
+    reads: ['toy.get_supplement_list'],
+  },
+  { kind: 'purchases', unit: '张', label: '未完成的特价采购', path: '/purchaseList', reads: ['purchase.get_list'] },
+  { kind: 'formulas', unit: '个', label: '自己的价格公式', told: '价格公式', path: '/sample_car', reads: [] },
 ] as const satisfies readonly HoldingRow[];
 
 interface HoldingRow {
@@ -20,9 +59,56 @@ interface HoldingRow {
   told?: string;
   /** Where the receiver begins. */
   path: string;
+  /** Names of the calls whose answers are stale when some change hands. */
+  reads: readonly string[];
+  /** When it is made for customers: it goes along with them. */
+  ofCustomer?: {
+    /** Heads them on the customer's page. */
+    label: string;
+    /** Stands there while there are none. */
+    none: string;
+    /** The customer's field that counts them; they keep the customer from being removed unasked, the others outlive it. */
+    count?: string;
+  };
 }
 
-export type HoldingKind = (typeof HOLDINGS)[number]['kind'];
+type Row = (typeof HOLDINGS)[number];
+export type HoldingKind = Row['kind'];
+/** Calls whose answers are stale when anything changes hands. */
+export const HELD_READS = HOLDINGS.flatMap(({ reads }): Row['reads'][number][] => [...reads]);
+
+type OfCustomer = Extract<Row, { ofCustomer: object }>;
+/** What is made for customers, in the order of the holdings. */
+export const BELONGINGS = HOLDINGS.filter((row): row is OfCustomer => 'ofCustomer' in row);
+export type BelongingKind = OfCustomer['kind'];
+/** Calls whose answers are stale when a customer goes or changes hands. */
+export const BELONGING_READS = BELONGINGS.flatMap(({ reads }): OfCustomer['reads'][number][] => [...reads]);
+
+/** The same of every kind. */
+export const ofEachBelonging = <T>(value: T): Record<BelongingKind, T> =>
+  Object.fromEntries(BELONGINGS.map(({ kind }) => [kind, value])) as Record<BelongingKind, T>;
+
+type Counted = Extract<OfCustomer, { ofCustomer: { count: string } }>;
+export const isCounted = (row: OfCustomer): row is Counted => 'count' in row.ofCustomer;
+export const COUNTED_BELONGINGS = BELONGINGS.filter(isCounted);
+export type CountedKind = Counted['kind'];
+/** Fields of a customer. */
+export type BelongingCounts = Record<Counted['ofCustomer']['count'], number>;
+
+/** A value for each count of a customer. */
+export const ofEachCount = <T>(
+  valueOf: (kind: CountedKind, field: keyof BelongingCounts) => T,
+): Record<keyof BelongingCounts, T> => {
+  const entries = COUNTED_BELONGINGS.map(({ kind, ofCustomer: { count } }) => [count, valueOf(kind, count)]);
+  return Object.fromEntries(entries) as Record<keyof BelongingCounts, T>;
+};
+
+/** `1 个选样车、2 份选样`; empty for nothing. */
+export const belongingsTold = (counts: BelongingCounts): string =>
+  COUNTED_BELONGINGS.filter(({ ofCustomer }) => counts[ofCustomer.count] > 0)
+    .map(({ unit, ofCustomer }) => `${counts[ofCustomer.count]} ${unit}${ofCustomer.label}`)
+    .join('、');
+
 /** How much of each kind. */
 export type HoldingCounts = Record<HoldingKind, number>;
 

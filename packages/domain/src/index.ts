@@ -23,6 +23,7 @@ export * from './data-modules.data.ts';
 export * from './enums.data.ts';
 export * from './exports/export-fields.data.ts';
 export * from './exports/export-rules.ts';
+export * from './exports/export-sources.ts';
 export * from './exports/export-templates.ts';
 export * from './exports/export-words.data.ts';
 export * from './exports/template-placeholders.data.ts';

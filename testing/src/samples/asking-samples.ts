@@ -1,4 +1,5 @@
-import { empty, named, type CallSample, type Person, type SomeSamples } from './call-sample.ts';
+import type { Person } from '../contract-samples.ts';
+import { empty, named, type CallSample, type SomeSamples } from './call-sample.ts';
 
 const page = { page: 1, page_size: 20 };
 

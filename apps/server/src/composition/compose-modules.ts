@@ -17,7 +17,13 @@ export function composeModules(deps: AppDependencies) {
   };
   const services = {};
   // Typed as what the modules bring: while a call, a holding or a late port is missing this is no KeyedParts.
-  const keyed: KeyedParts = { handlers: {}, holdings: {}, belongings: {}, late: {} } as unknown as Brought;
+  const keyed: KeyedParts = {
+    handlers: {},
+    holdings: {},
+    belongings: {},
+    exportSources: {},
+    late: {},
+  } as unknown as Brought;
   const usedToys: UsedRows[] = [];
   const usedFiles: UsedRows[] = [];
   const gathered: Gathered = { ...keyed, storedRows: STORED_ROWS, usedToys, usedFiles };
@@ -28,6 +34,7 @@ export function composeModules(deps: AppDependencies) {
     add(services, brought.services);
     add(keyed.holdings, brought.holdings);
     add(keyed.belongings, brought.belongings);
+    add(keyed.exportSources, brought.exportSources);
     add(keyed.late, brought.late);
     for (const [group, handlers] of Object.entries(brought.handlers ?? {}))
       add(((keyed.handlers as Record<string, object>)[group] ??= {}), handlers);

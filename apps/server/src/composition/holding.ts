@@ -13,6 +13,8 @@ export interface Handing {
 export interface Holding {
   /** How many each of the company's people holds that still need somebody; those without may be left out. */
   count(db: Db, company_id: number): Promise<Map<number, number>>;
+  /** Before everything else: nobody adds any to these people meanwhile. */
+  lock?(db: Db, userIds: readonly number[]): Promise<void>;
   /** Gives it away, and answers how many of the counted ones went. */
   handOver(db: Db, handing: Handing): Promise<number>;
 }

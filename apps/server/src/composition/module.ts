@@ -5,6 +5,7 @@ import type { Db } from '#infra/database/database.ts';
 import type { JobOptions, RunningJob } from '#infra/jobs/job-port.ts';
 import type { AllHandlers } from '#rpc/context.ts';
 import type { CustomerBelongings } from './customer-belongings.ts';
+import type { ExportSources } from './export-source.ts';
 import type { Holding } from './holding.ts';
 import type { LatePorts } from './late-ports.ts';
 import type { StoredRows } from './stored-rows.ts';
@@ -37,6 +38,7 @@ export interface KeyedParts {
   handlers: AllHandlers;
   holdings: Record<HoldingKind, Holding>;
   belongings: CustomerBelongings;
+  exportSources: ExportSources;
   late: LatePorts;
 }
 
@@ -55,6 +57,7 @@ export interface ModuleParts {
   handlers?: { [G in keyof AllHandlers]?: Partial<AllHandlers[G]> };
   holdings?: Partial<KeyedParts['holdings']>;
   belongings?: Partial<CustomerBelongings>;
+  exportSources?: Partial<ExportSources>;
   late?: Partial<LatePorts>;
   usedToys?: readonly UsedRows[];
   usedFiles?: readonly UsedRows[];

@@ -1,10 +1,13 @@
 import {
+  BELONGING_READS,
   CONTACTS_MAX,
   CUSTOMER_IMPORT_BATCH,
   CUSTOMER_SHEET_FIELDS,
   CUSTOMER_SHEET_ROWS,
   CUSTOMER_TAG_MAX,
   CUSTOMER_TAGS_MAX,
+  ofEachBelonging,
+  ofEachCount,
 } from '@wanyuan/domain';
 import { z } from 'zod';
 import { CurrencyKey } from '../cart-shapes.ts';
@@ -65,12 +68,26 @@ const Customer = z.object({
   id: Id,
   owner: z.object({ user_id: Id, nickname: z.string() }),
   formula_name: z.string(),
-  cart_count: z.int(),
-  choose_count: z.int(),
+  ...ofEachCount(() => z.int()),
   created_time: Instant,
   updated_time: Instant,
 });
 export type Customer = z.output<typeof Customer>;
+
+const Belonging = z.object({ id: Id, name: z.string(), note: z.string(), link: z.string(), updated_time: Instant });
+export type CustomerBelonging = z.output<typeof Belonging>;
+/** What is kept for one customer: by kind, the latest first. Some kinds have a shape of their own. */
+const Association = z.object({
+  ...ofEachBelonging(z.array(Belonging)),
+  carts: z.array(z.object({ id: Id, name: z.string(), toy_count: z.int(), owner: z.string(), updated_time: Instant })),
+  chooses: z.array(
+    z.object({ id: Id, name: z.string(), state: z.string(), product_count: z.int(), updated_time: Instant }),
+  ),
+  inquiries: z.array(
+    z.object({ id: Id, number: z.string(), toy_name: z.string(), state: z.string(), created_time: Instant }),
+  ),
+});
+export type CustomerAssociation = z.output<typeof Association>;
 
 const Duplicate = z.object({
   id: Id.nullable().describe('同事的客户不给出编号'),
@@ -144,7 +161,7 @@ export const customer = calls('/api/customer', { auth: 'user', capability: 'cust
     input: CustomerChange.extend({ id: Id }),
     output: Empty,
     errors: ['NOT_FOUND', 'FORBIDDEN', 'CUSTOMER_EXISTS', 'CONFLICT', 'CART_LIMIT'],
-    touches: [...lists, 'customer.get_detail', 'website.get_customer_pick', 'website.chooses_list'],
+    touches: [...lists, 'customer.get_detail', ...BELONGING_READS],
   }),
   delete: call({
     summary: '删除客户；有选样车或选样时须说明它们归谁',
@@ -158,24 +175,14 @@ export const customer = calls('/api/customer', { auth: 'user', capability: 'cust
     }),
     output: z.object({ count: z.int() }),
     errors: ['NOT_FOUND', 'CUSTOMER_HAS_CARTS', 'CONFLICT'],
-    touches: [...lists, 'website.get_customer_pick', 'website.chooses_list'],
+    touches: [...lists, ...BELONGING_READS],
   }),
   get_customer_association: call({
     summary: '客户名下的一切：选样车、选样、询价',
     read: true,
     hears: ['customers'],
     input: z.object({ id: Id }),
-    output: z.object({
-      carts: z.array(
-        z.object({ id: Id, name: z.string(), toy_count: z.int(), owner: z.string(), updated_time: Instant }),
-      ),
-      chooses: z.array(
-        z.object({ id: Id, name: z.string(), state: z.string(), product_count: z.int(), updated_time: Instant }),
-      ),
-      inquiries: z.array(
-        z.object({ id: Id, number: z.string(), toy_name: z.string(), state: z.string(), created_time: Instant }),
-      ),
-    }),
+    output: Association,
     errors: ['NOT_FOUND'],
   }),
   check_customer: call({
@@ -196,14 +203,7 @@ export const customer = calls('/api/customer', { auth: 'user', capability: 'cust
     input: z.object({ ids: Ids, user_id: Id.describe('同事') }),
     output: z.object({ count: z.int() }),
     errors: ['NOT_FOUND', 'FORBIDDEN', 'CONFLICT', 'CART_LIMIT'],
-    touches: [
-      ...lists,
-      'customer.get_detail',
-      'customer.get_customer_association',
-      'website.get_customer_pick',
-      'website.chooses_list',
-      'toy.get_inquiry_list',
-    ],
+    touches: [...lists, 'customer.get_detail', 'customer.get_customer_association', ...BELONGING_READS],
   }),
   read_import: call({
     summary: '读取上传的 xlsx 或 csv（upload_file，purpose 为 customer_sheet），返回可编辑的预览，不写入',

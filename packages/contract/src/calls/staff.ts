@@ -1,4 +1,4 @@
-import { ofEachHolding } from '@wanyuan/domain';
+import { HELD_READS, ofEachHolding } from '@wanyuan/domain';
 import { z } from 'zod';
 import { call, calls } from '../core.ts';
 import { AccountName, Empty, Id, Instant, Nickname, Page, PageQuery, Phone } from '../shapes.ts';
@@ -32,17 +32,6 @@ const Holdings = z.object(ofEachHolding(z.int()));
 
 const OfPerson = z.object({ user_id: Id });
 const lists = ['staff.get_list', 'staff.get_holdings', 'staff.get_invitations', 'chat.get_colleague_list'] as const;
-const handed = [
-  'customer.list',
-  'customer.get_facets',
-  'customer.get_detail',
-  'customer.get_customer_association',
-  'website.get_customer_pick',
-  'website.chooses_list',
-  'toy.get_inquiry_list',
-  'toy.get_supplement_list',
-  'purchase.get_list',
-] as const;
 
 export const staff = calls('/api/staff', { auth: 'user', capability: 'company.manage_staff' })({
   get_list: call({
@@ -135,6 +124,6 @@ export const staff = calls('/api/staff', { auth: 'user', capability: 'company.ma
       ended_sessions: z.int(),
     }),
     errors: ['NOT_FOUND', 'FORBIDDEN', 'CART_LIMIT'],
-    touches: [...lists, ...handed],
+    touches: [...lists, ...HELD_READS],
   }),
 });

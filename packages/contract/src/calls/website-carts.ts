@@ -1,4 +1,4 @@
-import { PIECES_MAX, RECALCULATION_SCOPES } from '@wanyuan/domain';
+import { BELONGING_READS, PIECES_MAX, RECALCULATION_SCOPES } from '@wanyuan/domain';
 import { z } from 'zod';
 import {
   AddResult,
@@ -95,12 +95,12 @@ export const websiteCarts = calls('/api/website', { auth: 'user', capability: 'c
     output: z.object({ tip }),
     errors: ['NOT_FOUND', 'CART_IS_DEFAULT', 'CART_LIMIT', 'CONFLICT'],
     touches: [
-      ...lines,
+      'website.get_sample_car_ids',
+      'website.get_sample_car',
       'customer.list',
       'customer.get_detail',
       'customer.get_customer_association',
-      'website.chooses_list',
-      'toy.get_inquiry_list',
+      ...BELONGING_READS,
     ],
   }),
   get_sample_car_ids: call({

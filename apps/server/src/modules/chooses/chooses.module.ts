@@ -6,12 +6,12 @@ import { pricingModule } from '../pricing/pricing.module.ts';
 import { sampleCartsModule } from '../sample-carts/sample-carts.module.ts';
 import { toysModule } from '../toys/toys.module.ts';
 import { chooseHolding } from './choose-holding.repo.ts';
+import { chooseSource } from './choose-source.ts';
 import { createChooseServices } from './chooses-services.ts';
 import { createChooseHandlers } from './chooses.handlers.ts';
 import { chosenToys } from './chosen-toys.repo.ts';
 import { customerChooses } from './customer-chooses.repo.ts';
 
-export { selectionLines } from './choose-rows.ts';
 export { chooseState } from './choose-state.ts';
 export { hashShareToken } from './share-keys.ts';
 
@@ -28,6 +28,7 @@ export const choosesModule = defineModule({
       handlers: { website: createChooseHandlers(chooses) },
       holdings: { chooses: chooseHolding },
       belongings: { chooses: customerChooses },
+      exportSources: { choose: chooseSource },
       late: { isShareOpen: chooses.openShares.isOpen },
       usedToys: [chosenToys],
     };

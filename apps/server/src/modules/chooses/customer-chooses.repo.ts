@@ -1,6 +1,5 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm';
 import { anyOf } from '#infra/database/any-of.ts';
-import type { Db } from '#infra/database/database.ts';
 import type { Session } from '#rpc/context.ts';
 import { ownRows } from '#rpc/own-rows.ts';
 import type { CustomerBelongings } from '#composition/customer-belongings.ts';
@@ -18,7 +17,7 @@ const ownOfCustomers = (session: Session, ids: readonly number[]) =>
 
 /** The selections of customers, for the page of a customer and for deleting one. */
 export const customerChooses: CustomerBelongings['chooses'] = {
-  async count(db: Db, session, customerIds) {
+  async count(db, session, customerIds) {
     const rows = await db
       .select({ customer_id: chooses.customer_id, total: count() })
       .from(chooses)
@@ -55,11 +54,13 @@ export const customerChooses: CustomerBelongings['chooses'] = {
       .where(ofCustomers(session, customerIds))
       .orderBy(chooses.id)
       .for('update');
+    return [];
   },
 
-  handOver: chooseHolding.handOver,
+  handOver: ({ db }, handing) => chooseHolding.handOver(db, handing),
 
-  async reassign(db, session, customerIds, toCustomerId) {
+  async reassign(context, customerIds, toCustomerId) {
+    const { db, session } = context;
     const moved = await db
       .update(chooses)
       .set({ customer_id: toCustomerId })
@@ -69,15 +70,16 @@ export const customerChooses: CustomerBelongings['chooses'] = {
       db,
       moved.map(({ id }) => id),
     );
-    if (toCustomerId !== null) await this.reassign(db, session, customerIds, null);
+    if (toCustomerId !== null) await this.reassign(context, customerIds, null);
   },
 
-  async remove(db, session, customerIds) {
+  async remove(context, customerIds) {
+    const { db, session } = context;
     const gone = await db
       .delete(chooses)
       .where(ownOfCustomers(session, customerIds))
       .returning({ id: chooses.id, name: chooses.name });
-    await this.reassign(db, session, customerIds, null);
+    await this.reassign(context, customerIds, null);
     return gone;
   },
 };

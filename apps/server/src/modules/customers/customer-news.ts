@@ -1,11 +1,11 @@
-import { holdingsTold } from '@wanyuan/domain';
+import { holdingsTold, type BelongingKind } from '@wanyuan/domain';
 import type { EventBus } from '#infra/events/event-bus.ts';
 import { tellPages } from '#infra/events/tell-pages.ts';
 import { nicknames } from '../people/people.module.ts';
 import type { MessageService } from '../messages/messages.module.ts';
-import type { CustomerBelongings, CustomerContext } from '#composition/customer-belongings.ts';
+import type { CustomerContext } from '#composition/customer-belongings.ts';
 
-export type Handed = Record<keyof CustomerBelongings, number> & { customers: readonly { id: number; name: string }[] };
+export type Handed = Record<BelongingKind, number> & { customers: readonly { id: number; name: string }[] };
 
 export type CustomerNews = ReturnType<typeof createCustomerNews>;
 

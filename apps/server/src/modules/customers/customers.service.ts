@@ -1,5 +1,5 @@
 import type { Customer, CustomerChange, NewCustomer } from '@wanyuan/contract';
-import { can } from '@wanyuan/domain';
+import { can, COUNTED_BELONGINGS, ofEachCount } from '@wanyuan/domain';
 import type { Db } from '#infra/database/database.ts';
 import { pageRange } from '#infra/database/page-range.ts';
 import { AppError } from '#rpc/app-error.ts';
@@ -42,8 +42,8 @@ export function createCustomerService({ belongings, formulas, handOver, now }: C
       db,
       rows.map(({ user_id }) => user_id),
     );
-    const carts = await belongings.carts.count(db, session, ids);
-    const chooses = await belongings.chooses.count(db, session, ids);
+    const counts = new Map<string, Map<number, number>>();
+    for (const { kind } of COUNTED_BELONGINGS) counts.set(kind, await belongings[kind].count(db, session, ids));
     const names = await formulas.names(db, session, [...new Set(rows.flatMap(({ formula_id }) => formula_id ?? []))]);
     return rows.map((row) => ({
       id: row.id,
@@ -62,8 +62,7 @@ export function createCustomerService({ belongings, formulas, handOver, now }: C
       // A template that is gone, or a colleague's own, is none for this person.
       formula_id: row.formula_id !== null && names.has(row.formula_id) ? row.formula_id : null,
       formula_name: names.get(row.formula_id ?? 0) ?? '',
-      cart_count: carts.get(row.id) ?? 0,
-      choose_count: chooses.get(row.id) ?? 0,
+      ...ofEachCount((kind) => counts.get(kind)?.get(row.id) ?? 0),
       created_time: row.created_at.toISOString(),
       updated_time: row.updated_at.toISOString(),
     }));

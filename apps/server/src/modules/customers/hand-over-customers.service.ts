@@ -1,3 +1,4 @@
+import { BELONGINGS, ofEachBelonging } from '@wanyuan/domain';
 import { AppError } from '#rpc/app-error.ts';
 import { recordAudit } from '../audit/audit.module.ts';
 import type { CustomerBelongings, CustomerContext } from '#composition/customer-belongings.ts';
@@ -21,8 +22,8 @@ interface HandOverOptions {
 type HeldCustomer = Awaited<ReturnType<typeof repo.lockReachable>>[number];
 
 /**
- * Customers change hands, with the carts, selections and inquiries that the salesperson before made for them. All of a
- * transaction at once, and before it writes anything else of customers: the locks of carts come first.
+ * Customers change hands, with what the salesperson before made for them. All of a transaction at once, and before it
+ * writes anything else of customers: the locks of people come first.
  */
 export function createHandOver({ belongings, news, now }: Dependencies) {
   async function give(context: CustomerContext, to: number, customers: readonly HeldCustomer[]): Promise<void> {
@@ -31,13 +32,11 @@ export function createHandOver({ belongings, news, now }: Dependencies) {
     const at = now();
     const idsOf = (rows: readonly HeldCustomer[]) => rows.map(({ id }) => id);
     await repo.changeOwner(db, idsOf(customers), to, at);
-    const handed: Handed = { customers, carts: 0, chooses: 0, inquiries: 0 };
+    const handed: Handed = { customers, ...ofEachBelonging(0) };
     for (const from of new Set(customers.map((row) => row.user_id))) {
       const customerIds = idsOf(customers.filter((row) => row.user_id === from));
       const handing = { company_id, from, to, customerIds, at };
-      handed.carts += await belongings.carts.handOver(context, handing);
-      handed.chooses += await belongings.chooses.handOver(db, handing);
-      handed.inquiries += await belongings.inquiries.handOver(db, handing);
+      for (const { kind } of BELONGINGS) handed[kind] += await belongings[kind].handOver(context, handing);
     }
     await recordAudit(db, {
       company_id,
@@ -61,7 +60,7 @@ export function createHandOver({ belongings, news, now }: Dependencies) {
     const receivers = [...new Set(wanted.values())];
     if (!isReceiverFound) for (const to of receivers) await chosenOwner(db, session, to);
     const owners = await repo.listOwners(db, session, ids);
-    await belongings.carts.lock(db, [...receivers, ...owners]);
+    for (const { kind } of BELONGINGS) await belongings[kind].lock?.(db, [...receivers, ...owners]);
     const held = await repo.lockReachable(db, session, [...ids, ...alsoWritten]);
     const rows = held.filter(({ id }) => wanted.has(id));
     if (rows.length < ids.length) throw unknownCustomer();

@@ -1,11 +1,11 @@
-import { USER_TYPE } from '@wanyuan/domain';
+import { ofEachBelonging, USER_TYPE } from '@wanyuan/domain';
 import { createUser } from '@wanyuan/testing/factories';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Session } from '#rpc/context.ts';
 import { audit_log } from '../audit/audit.schema.ts';
-import type { Belonging } from '#composition/customer-belongings.ts';
+import type { CountedBelonging } from '#composition/customer-belongings.ts';
 import { createCustomer, getCustomer } from './customers.repo.ts';
 import { createRemoveCustomersService, type Removal } from './remove-customers.service.ts';
 
@@ -19,33 +19,29 @@ let session: Session;
 let told: string[];
 let counts: Map<number, number>;
 let hasOthers: boolean;
-const kind = (name: string): Belonging<never> => ({
+const kind = (name: string): CountedBelonging<never> => ({
   list: async () => [],
   count: async (_db, _session, ids) => new Map([...counts].filter(([id]) => ids.includes(id))),
-  reassign: async (_db, _session, ids, to) => void told.push(`${name} ${ids.join()} → ${to}`),
+  hasOthers: async () => hasOthers,
+  hold: async () => [],
+  reassign: async (_context, ids, to) => void told.push(`${name} ${ids.join()} → ${to}`),
+  remove: async (_context, ids) => {
+    told.push(`${name} ${ids.join()} removed`);
+    return [];
+  },
   handOver: async () => 0,
 });
-const carts = kind('carts');
 const service = () =>
   createRemoveCustomersService({
     belongings: {
-      carts: {
-        ...carts,
-        hasOthers: async () => hasOthers,
-        lock: async () => {},
-        ownersOf: async () => [],
-        hold: async () => [],
-        reassign: ({ db }, ...rest) => carts.reassign(db, session, ...rest),
-        remove: async (_context, ids) => void told.push(`carts ${ids.join()} removed`),
-        handOver: async () => 0,
-      },
+      ...ofEachBelonging({ ...kind('others'), reassign: async () => {}, remove: async () => [] }),
+      carts: kind('carts'),
       chooses: {
         ...kind('chooses'),
         count: async () => new Map(),
         hasOthers: async () => false,
-        hold: async () => {},
-        remove: async (_db, _session, ids) => {
-          told.push(`chooses ${ids.join()} removed`);
+        remove: async (context, ids) => {
+          await kind('chooses').remove(context, ids);
           return ids.map((id) => ({ id, name: `选样${id}` }));
         },
       },

@@ -1,3 +1,12 @@
+import type { CustomerAssociation } from '@wanyuan/contract';
+import {
+  BELONGINGS,
+  belongingsTold,
+  COUNTED_BELONGINGS,
+  isCounted,
+  ofEachCount,
+  type CountedKind,
+} from '@wanyuan/domain';
 import type { Db } from '#infra/database/database.ts';
 import { AppError } from '#rpc/app-error.ts';
 import type { Session } from '#rpc/context.ts';
@@ -25,12 +34,15 @@ export function createRemoveCustomersService({ belongings, news }: Dependencies)
   const totalOf = (counts: Map<number, number>) => [...counts.values()].reduce((sum, count) => sum + count, 0);
 
   async function ask(db: Db, session: Session, ids: readonly number[]): Promise<void> {
-    const cart_count = totalOf(await belongings.carts.count(db, session, ids));
-    const choose_count = totalOf(await belongings.chooses.count(db, session, ids));
-    const has_others =
-      (await belongings.carts.hasOthers(db, session, ids)) || (await belongings.chooses.hasOthers(db, session, ids));
-    if (cart_count + choose_count > 0 || has_others)
-      throw new AppError('CUSTOMER_HAS_CARTS', { data: { cart_count, choose_count, has_others } });
+    const totals = new Map<CountedKind, number>();
+    let has_others = false;
+    for (const { kind } of COUNTED_BELONGINGS) {
+      totals.set(kind, totalOf(await belongings[kind].count(db, session, ids)));
+      has_others ||= await belongings[kind].hasOthers(db, session, ids);
+    }
+    const counts = ofEachCount((kind) => totals.get(kind) ?? 0);
+    if (has_others || belongingsTold(counts) !== '')
+      throw new AppError('CUSTOMER_HAS_CARTS', { data: { ...counts, has_others } });
   }
 
   async function target(db: Db, session: Session, { ids, carts: where, to_customer_id }: Removal) {
@@ -41,28 +53,28 @@ export function createRemoveCustomersService({ belongings, news }: Dependencies)
     return to_customer_id;
   }
 
-  /** In the one order of locks: owners' carts, customers, carts, selections; the customers themselves last. */
+  /** In the one order of locks: owners', customers, what is kept for them; the customers themselves last. */
   async function hold(db: Db, session: Session, ids: readonly number[], to: number | undefined) {
-    const owners = [
-      ...(await repo.listOwners(db, session, ids)),
-      ...(await belongings.carts.ownersOf(db, session, ids)),
-    ];
-    await belongings.carts.lock(db, owners);
+    const owners = await repo.listOwners(db, session, ids);
+    for (const { kind } of BELONGINGS) owners.push(...((await belongings[kind].owners?.(db, session, ids)) ?? []));
+    for (const { kind } of BELONGINGS) await belongings[kind].lock?.(db, owners);
     // With the one that carts go to: two people who remove customers into each other's come one after the other.
     const held = await repo.lockReachable(db, session, to === undefined ? ids : [...ids, to]);
     const rows = held.filter(({ id }) => ids.includes(id));
     if (rows.length < ids.length) throw unknownCustomer();
-    const owning = await belongings.carts.hold(db, session, ids);
-    if (owning.some((owner) => !owners.includes(owner))) throw new AppError('CONFLICT');
-    await belongings.chooses.hold(db, session, ids);
+    for (const { kind } of COUNTED_BELONGINGS) {
+      const owning = await belongings[kind].hold(db, session, ids);
+      if (owning.some((owner) => !owners.includes(owner))) throw new AppError('CONFLICT');
+    }
     await repo.lockForRemoval(db, ids);
     return rows;
   }
 
-  async function removeChooses({ db, session, ip }: CustomerContext, ids: readonly number[]): Promise<void> {
+  async function removeAll(context: CustomerContext, kind: CountedKind, ids: readonly number[]): Promise<void> {
+    const { db, session, ip } = context;
     const { tenant_id: company_id, id: user_id } = session;
-    for (const before of await belongings.chooses.remove(db, session, ids))
-      await recordAudit(db, { company_id, user_id, ip, action: 'chooses.remove', before });
+    for (const before of await belongings[kind].remove(context, ids))
+      await recordAudit(db, { company_id, user_id, ip, action: `${kind}.remove`, before });
   }
 
   return {
@@ -72,15 +84,10 @@ export function createRemoveCustomersService({ belongings, news }: Dependencies)
       const rows = await hold(db, session, ids, removal.to_customer_id);
       if (removal.carts === 'ask') await ask(db, session, ids);
       const to = await target(db, session, removal);
-      if (removal.carts === 'delete') {
-        await belongings.carts.remove(context, ids);
-        await removeChooses(context, ids);
-      } else {
+      for (const row of BELONGINGS)
+        if (removal.carts === 'delete' && isCounted(row)) await removeAll(context, row.kind, ids);
         // Also when there were none to ask about: what was removed before still names its customer.
-        await belongings.carts.reassign(context, ids, to);
-        await belongings.chooses.reassign(db, session, ids, to);
-      }
-      await belongings.inquiries.reassign(db, session, ids, to);
+        else await belongings[row.kind].reassign(context, ids, to);
       await repo.removeCustomers(db, session.tenant_id, ids);
       news.changed(context);
       return rows;
@@ -88,11 +95,9 @@ export function createRemoveCustomersService({ belongings, news }: Dependencies)
 
     async association(db: Db, session: Session, id: number) {
       await visibleCustomer(db, session, id);
-      return {
-        carts: await belongings.carts.list(db, session, id),
-        chooses: await belongings.chooses.list(db, session, id),
-        inquiries: await belongings.inquiries.list(db, session, id),
-      };
+      const lists: [string, unknown][] = [];
+      for (const { kind } of BELONGINGS) lists.push([kind, await belongings[kind].list(db, session, id)]);
+      return Object.fromEntries(lists) as CustomerAssociation;
     },
   };
 }

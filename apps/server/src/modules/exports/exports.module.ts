@@ -8,6 +8,7 @@ import { pricingModule } from '../pricing/pricing.module.ts';
 import { readingModule } from '../reading/reading.module.ts';
 import { storageUsageModule } from '../storage-usage/storage-usage.module.ts';
 import { createExportCollecting } from './collect/export-collecting.ts';
+import { createListSources } from './collect/list-sources.ts';
 import { EXPORT_JOB, EXPORT_JOB_OPTIONS } from './export-job.ts';
 import { registerExportRoutes } from './export-routes.ts';
 import { createExportServices } from './export-services.ts';
@@ -34,8 +35,8 @@ export const exportsModule = defineModule({
     pictureSearchModule,
   ],
   storedRows: [exportStoredRows],
-  create({ documentWriter = createDocumentWriter(), files, picturing, storage, ...deps }) {
-    const documents = createExportCollecting({ ...deps, files });
+  create({ documentWriter = createDocumentWriter(), files, picturing, storage, ...deps }, { exportSources }) {
+    const documents = createExportCollecting({ ...deps, files, sources: exportSources });
     const exports = createExportServices({
       ...deps,
       storage,
@@ -47,6 +48,7 @@ export const exportsModule = defineModule({
     return {
       services: { documents, exports },
       handlers: { system: { ...createExportSettingsHandlers(documents), ...createExportHandlers(exports, files) } },
+      exportSources: createListSources(deps),
       usedFiles: [exportedPictures],
       jobs: [
         { name: EXPORT_JOB, run: (_data, job) => exports.run(job), options: EXPORT_JOB_OPTIONS },

@@ -3,23 +3,23 @@ import type { EventBus } from '#infra/events/event-bus.ts';
 import { AppError } from '#rpc/app-error.ts';
 import type { Session, UserCallContext } from '#rpc/context.ts';
 import { nicknames } from '../people/people.module.ts';
-import { forgetBlocked, rememberBlocked } from './blocked-cache.ts';
+import { rememberBlocked } from './blocked-cache.ts';
 import { getVisibleFactory } from './factories.repo.ts';
 import { addBlock, listBlockedIds, listBlocks, removeBlock } from './factory-blocks.repo.ts';
 import { regionName } from './region-name.ts';
 
 /** Factories whose toys a company wants to see no more; a visitor (null) has none. */
 export async function blockedFactoryIds(db: Db, tenant: number | null): Promise<readonly number[]> {
-  return tenant === null ? [] : rememberBlocked(db, tenant, () => listBlockedIds(db, tenant));
+  return tenant === null ? [] : listBlockedIds(db, tenant);
 }
 
 export type FactoryBlockService = ReturnType<typeof createFactoryBlockService>;
 
 export function createFactoryBlockService({ db: pool, bus, now }: { db: Db; bus: EventBus; now: () => Date }) {
-  bus.subscribe('factory_blocks.changed', ({ companyId }) => forgetBlocked(pool, companyId));
-  bus.subscribe('bus.reset', () => forgetBlocked(pool));
-
   return {
+    /** For what is asked at every turn: the answer may be a moment old. */
+    ids: rememberBlocked(pool, bus, blockedFactoryIds),
+
     async list(db: Db, { tenant_id }: Session) {
       const blocks = await listBlocks(db, tenant_id);
       const people = await nicknames(

@@ -74,12 +74,3 @@ export interface LineRef {
   currency: Currency | null;
   cartons: number;
 }
-
-/** A list as others read it, in order: what its lines are at once, the lines themselves in pieces. */
-export interface KeptLines {
-  title: string;
-  customer_id: number | null;
-  customer_name: string;
-  refs: readonly LineRef[];
-  load(ids: readonly number[]): Promise<(PricedLine & { picture_id: number | null; order_box_qty: number })[]>;
-}

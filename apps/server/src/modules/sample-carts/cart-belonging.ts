@@ -37,7 +37,7 @@ export function createCartBelonging({ news, now }: { news: CartNews; now: () => 
     },
 
     lock: repo.lockCartsOf,
-    ownersOf: (db, { tenant_id }, customerIds) => repo.listOwners(db, tenant_id, customerIds),
+    owners: (db, { tenant_id }, customerIds) => repo.listOwners(db, tenant_id, customerIds),
     hold: (db, { tenant_id }, customerIds) => repo.holdOfCustomers(db, tenant_id, customerIds),
 
     async handOver(context, handing) {
@@ -52,11 +52,12 @@ export function createCartBelonging({ news, now }: { news: CartNews; now: () => 
       if (toCustomerId !== null) await this.reassign(context, customerIds, null);
     },
 
-    /** Default carts stay as well: nobody is left without one. */
+    /** Default carts stay as well: nobody is left without one. The others can be restored for a day. */
     async remove(context, customerIds) {
       const { db, session } = context;
       await repo.removeOfCustomers(db, session, customerIds, now());
       await this.reassign(context, customerIds, null);
+      return [];
     },
   };
 }

@@ -3,7 +3,7 @@ import { AppError } from '#rpc/app-error.ts';
 import type { Db } from '#infra/database/database.ts';
 import type { Handing, Holding } from '#composition/holding.ts';
 import * as repo from './cart-owners.repo.ts';
-import { countCarts } from './carts.repo.ts';
+import { countCarts, lockCartsOf } from './carts.repo.ts';
 
 /** Carts that change hands many at once. Whoever calls holds the locks of both people's carts (`lockCartsOf`). */
 export async function handOverCarts(db: Db, handing: Handing) {
@@ -24,5 +24,6 @@ export async function handOverCarts(db: Db, handing: Handing) {
 
 export const cartHolding: Holding = {
   count: repo.countByOwner,
+  lock: lockCartsOf,
   handOver: async (db, handing) => (await handOverCarts(db, handing)).length,
 };

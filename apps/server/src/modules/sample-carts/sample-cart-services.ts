@@ -25,19 +25,20 @@ interface Dependencies {
   toyCards: ToyCardService;
   messages: MessageService;
   pricing: Pricing;
+  handOver: HandOver;
 }
 
 export type SampleCartServices = ReturnType<typeof createSampleCartServices>;
 
-export function createSampleCartServices({ db, bus, now, pictures, toyCards, messages, pricing }: Dependencies) {
+export function createSampleCartServices(deps: Dependencies) {
+  const { db, bus, now, pictures, toyCards, messages, pricing, handOver } = deps;
   const news = createCartNews({ bus });
   const kind = createCartLineKind({ db, pricing, news });
   const addLines = createAddLines({ kind, now });
   const editing = createLineEditing({ kind, pricing, news, now });
   return {
     carts: createCartService({ db, news, now }),
-    /** Customers come after carts: how they change hands is known to whoever puts both together. */
-    transferWith: (handOver: HandOver) => createCartTransfer({ handOver, news, messages, now }),
+    transfer: createCartTransfer({ handOver, news, messages, now }),
     contents: createCartContents({ pictures, now }),
     addLines,
     editing,

@@ -1,6 +1,5 @@
 import type { websiteCarts } from '@wanyuan/contract';
 import type { HandlersOf } from '#rpc/context.ts';
-import type { HandOver } from '../customers/customers.module.ts';
 import type { FormulaService } from '../pricing/pricing.module.ts';
 import type { SampleCartServices } from './sample-cart-services.ts';
 
@@ -9,10 +8,8 @@ const NOTHING_ADDED = { success: 0, lose: 0, list: [] };
 export function createSampleCartHandlers(
   services: SampleCartServices,
   formulas: FormulaService,
-  handOver: HandOver,
 ): HandlersOf<typeof websiteCarts> {
-  const transfer = services.transferWith(handOver);
-  const { carts, contents, addLines, editing, answers, moveLines, pasteLines } = services;
+  const { carts, contents, addLines, editing, answers, moveLines, pasteLines, transfer } = services;
   return {
     get_customer_pick: async ({ db, session }, query) => ({ list: await carts.list(db, session, query) }),
 

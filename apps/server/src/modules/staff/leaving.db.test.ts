@@ -1,5 +1,5 @@
 import { ERRORS } from '@wanyuan/contract';
-import { CARTS_MAX } from '@wanyuan/domain';
+import { CARTS_MAX, ofEachHolding } from '@wanyuan/domain';
 import type { Person } from '@wanyuan/testing/contract-samples';
 import { createCustomer } from '@wanyuan/testing/customer-rows';
 import { openSession } from '@wanyuan/testing/factories';
@@ -56,6 +56,7 @@ describe('leaving', () => {
     const answer = await leave();
     expect(answer).toMatchObject({ code: 0, data: { handed: before.data.holdings } });
     expect(answer.data.handed).toEqual({
+      ...ofEachHolding(0),
       customers: 1,
       carts: 2,
       chooses: 1,
@@ -77,8 +78,8 @@ describe('leaving', () => {
     ];
     for (const [table, id] of owned) expect(await ownerOf(table, id)).toBe(receiver.user_id);
     expect(await app.call('system.get_enum', {}, token)).toMatchObject({ code: ERRORS.NOT_SIGNED_IN.code });
-    const after = await company.post<{ holdings: Record<string, number> }>('get_holdings', { user_id: leaver.user_id });
-    expect(Object.values(after.data.holdings)).toEqual([0, 0, 0, 0, 0, 0, 0]);
+    const after = await company.post<{ holdings: object }>('get_holdings', { user_id: leaver.user_id });
+    expect(after.data.holdings).toEqual(ofEachHolding(0));
   });
 
   it('leaves the receiver with one default cart and one default formula, their own', async () => {

@@ -21,8 +21,6 @@ export interface LeavingTools {
   bus: EventBus;
   now: () => Date;
   holdings: Record<HoldingKind, Holding>;
-  /** Before everything else: nobody adds carts to these people meanwhile. */
-  lockCarts(db: Db, userIds: readonly number[]): Promise<void>;
   customersOf(db: Db, company_id: number, user_id: number): Promise<CustomerName[]>;
   unfinishedExports(db: Db, user_id: number): Promise<number>;
 }
@@ -39,7 +37,7 @@ const nothing = (): HoldingCounts => ofEachHolding(0);
 
 /** A salesperson leaves: everything changes hands and the account ends, all of it or nothing. */
 export function createLeavingService(tools: LeavingTools) {
-  const { people, messages, bus, now, holdings, lockCarts, customersOf, unfinishedExports } = tools;
+  const { people, messages, bus, now, holdings, customersOf, unfinishedExports } = tools;
 
   /** Whose customers are whose from now on: chosen ones first, the rest goes to the one receiver. */
   async function shares(db: Db, company_id: number, { user_id, to_user_id, others }: Leaving) {
@@ -95,7 +93,7 @@ export function createLeavingService(tools: LeavingTools) {
       const receiverIds = [...new Set([leaving.to_user_id, ...leaving.others.map(({ to_user_id }) => to_user_id)])];
       if (receiverIds.includes(user_id)) throw new AppError('FORBIDDEN', { msg: '不能交接给离职的员工本人' });
       const { person, receivers } = await people.holdAll(context, user_id, receiverIds);
-      await lockCarts(db, [user_id, ...receiverIds]);
+      for (const kind of KINDS) await holdings[kind].lock?.(db, [user_id, ...receiverIds]);
 
       const totals = new Map(receivers.map((each) => [each.user_id, nothing()]));
       const at = now();

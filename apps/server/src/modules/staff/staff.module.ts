@@ -3,15 +3,14 @@ import { accountModule } from '../account/account.module.ts';
 import { customersOf } from '../customers/customers.module.ts';
 import { unfinishedExports } from '../exports/exports.module.ts';
 import { messagesModule } from '../messages/messages.module.ts';
-import { sampleCartsModule } from '../sample-carts/sample-carts.module.ts';
 import { createInvitationServices } from './invitations/invitation-services.ts';
 import { createInvitationHandlers, createJoiningHandlers } from './invitations/invitations.handlers.ts';
 import { createStaffHandlers } from './staff.handlers.ts';
 
 export const staffModule = defineModule({
   name: 'staff',
-  needs: [accountModule, messagesModule, sampleCartsModule],
-  create({ db, bus, messages, membership, people, account, sampleCarts, keyring, now }, { holdings }) {
+  needs: [accountModule, messagesModule],
+  create({ db, bus, messages, membership, people, account, keyring, now }, { holdings }) {
     const joining = createInvitationServices({ db, bus, messages, membership, key: keyring('invitations'), now });
     return {
       services: { joining },
@@ -25,7 +24,6 @@ export const staffModule = defineModule({
             bus,
             now,
             holdings,
-            lockCarts: sampleCarts.belonging.lock,
             customersOf,
             unfinishedExports,
           }),

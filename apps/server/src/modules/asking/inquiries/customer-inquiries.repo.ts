@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq, isNull } from 'drizzle-orm';
 import { anyOf } from '#infra/database/any-of.ts';
 import type { CustomerBelongings } from '#composition/customer-belongings.ts';
 import { ownRows } from '#rpc/own-rows.ts';
@@ -9,20 +9,6 @@ const MOST = 100;
 
 /** Inquiries that were made for customers. They outlive them: what a factory answered stays worth knowing. */
 export const customerInquiries: CustomerBelongings['inquiries'] = {
-  async count(db, session, customerIds) {
-    const rows = await db
-      .select({ id: inquiries.customer_id, count: count() })
-      .from(inquiries)
-      .where(
-        and(
-          anyOf(inquiries.customer_id, customerIds),
-          isNull(inquiries.deleted_at),
-          ownRows(session, 'inquiry.use', inquiries),
-        ),
-      )
-      .groupBy(inquiries.customer_id);
-    return new Map(rows.map((row) => [row.id ?? 0, row.count]));
-  },
   async list(db, session, customerId) {
     const rows = await db
       .select()
@@ -44,14 +30,15 @@ export const customerInquiries: CustomerBelongings['inquiries'] = {
       created_time: created_at.toISOString(),
     }));
   },
-  handOver: askingHoldings.inquiries.handOver,
-  async reassign(db, session, customerIds, toCustomerId) {
+  handOver: ({ db }, handing) => askingHoldings.inquiries.handOver(db, handing),
+  async reassign(context, customerIds, toCustomerId) {
+    const { db, session } = context;
     const inReach =
       toCustomerId === null ? eq(inquiries.company_id, session.tenant_id) : ownRows(session, 'inquiry.use', inquiries);
     await db
       .update(inquiries)
       .set({ customer_id: toCustomerId })
       .where(and(anyOf(inquiries.customer_id, customerIds), inReach));
-    if (toCustomerId !== null) await this.reassign(db, session, customerIds, null);
+    if (toCustomerId !== null) await this.reassign(context, customerIds, null);
   },
 };

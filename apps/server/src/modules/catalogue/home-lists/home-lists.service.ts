@@ -4,7 +4,7 @@ import { remembered } from '#infra/cache/remembered.ts';
 import type { Db } from '#infra/database/database.ts';
 import { AppError } from '#rpc/app-error.ts';
 import type { Session } from '#rpc/context.ts';
-import { blockedFactoryIds } from '#modules/factory-directory/factory-directory.module.ts';
+import type { FactoryBlockService } from '#modules/factory-directory/factory-directory.module.ts';
 import { hotSearches } from '#modules/search-log/search-log.module.ts';
 import { MOST_COLOURS, oncePerForm, type ToyCardService } from '#modules/toys/toys.module.ts';
 import type { ToyFigureService } from '#modules/toy-search/toy-search.module.ts';
@@ -19,15 +19,16 @@ const categories = new Map(CATEGORIES.map((category) => [category.id, category])
 interface Dependencies {
   toyCards: ToyCardService;
   figures: ToyFigureService;
+  blocks: Pick<FactoryBlockService, 'ids'>;
   now: () => Date;
 }
 
 export type HomeListService = ReturnType<typeof createHomeListService>;
 
 /** What the home page shows of the catalogue. */
-export function createHomeListService({ toyCards, figures, now }: Dependencies) {
+export function createHomeListService({ toyCards, figures, blocks, now }: Dependencies) {
   const hotWords = remembered(HOT_SEARCHES_TTL_MS, now, (db) => hotSearches(db, now(), MOST_HOT_SEARCHES));
-  const blockedBy = (db: Db, session: Session | null) => blockedFactoryIds(db, session?.tenant_id ?? null);
+  const blockedBy = (db: Db, session: Session | null) => blocks.ids(db, session?.tenant_id ?? null);
 
   async function popular(db: Db, session: Session | null, count: number, categoryId?: number): Promise<ToyCard[]> {
     const rows = await repo.listPopular(db, await blockedBy(db, session), count * MOST_COLOURS, categoryId);

@@ -4,7 +4,7 @@ import type { Db } from '#infra/database/database.ts';
 import { AppError } from '#rpc/app-error.ts';
 import type { Session } from '#rpc/context.ts';
 import type { AllowanceService } from '#modules/allowance/allowance.module.ts';
-import { factoryNames, blockedFactoryIds } from '#modules/factory-directory/factory-directory.module.ts';
+import { factoryNames, type FactoryBlockService } from '#modules/factory-directory/factory-directory.module.ts';
 import { showroomNames } from '#modules/showrooms/showrooms.module.ts';
 import type { RankingService } from '#modules/rankings/rankings.module.ts';
 import type { Viewer, ToySearchService } from '#modules/toy-search/toy-search.module.ts';
@@ -15,6 +15,7 @@ interface Dependencies {
   search: ToySearchService;
   toyCards: ToyCardService;
   rankings: RankingService;
+  blocks: Pick<FactoryBlockService, 'ids'>;
   allowance: Pick<AllowanceService, 'takeSearch'>;
   exhibitorIds: ZoneQuestion['exhibitorIds'];
   now: () => Date;
@@ -25,7 +26,7 @@ export type ZoneService = ReturnType<typeof createZoneService>;
 
 /** Lists of toys: the one search, narrowed and sorted as the zone says. */
 export function createZoneService(deps: Dependencies) {
-  const { search, toyCards, rankings, allowance, exhibitorIds, now } = deps;
+  const { search, toyCards, rankings, blocks, allowance, exhibitorIds, now } = deps;
 
   async function scopeOf(db: Db, zone: Zone, topic: string) {
     // Whole minutes: the same question keeps its answer for a while.
@@ -34,7 +35,7 @@ export function createZoneService(deps: Dependencies) {
   }
 
   async function viewerOf(db: Db, { tenant_id: tenant }: Session): Promise<Viewer> {
-    return { tenant, blocked_factory_ids: await blockedFactoryIds(db, tenant) };
+    return { tenant, blocked_factory_ids: await blocks.ids(db, tenant) };
   }
 
   return {

@@ -1,3 +1,4 @@
+import type { ExportSources } from '#composition/export-source.ts';
 import type { FilesService } from '#modules/files/files.module.ts';
 import type { PicturesService } from '#modules/pictures/pictures.module.ts';
 import type { FileReader } from '#modules/reading/reading.module.ts';
@@ -6,9 +7,9 @@ import { createExportSettingsService } from '../settings/export-settings.service
 import { createLetterheadService } from '../settings/letterheads.service.ts';
 import { createExportCollector } from './export-collector.ts';
 import { createExportPreview } from './export-preview.ts';
-import type { SourceDependencies } from './open-source.ts';
 
-interface Dependencies extends SourceDependencies {
+interface Dependencies {
+  sources: ExportSources;
   files: FilesService;
   reader: FileReader;
   pictures: PicturesService;
@@ -16,11 +17,11 @@ interface Dependencies extends SourceDependencies {
 }
 
 /** What goes into documents, and how people and companies want it; made for each other. */
-export function createExportCollecting({ files, reader, pictures, zones, pricing, now }: Dependencies) {
+export function createExportCollecting({ files, reader, pictures, sources, now }: Dependencies) {
   const templates = createCompanyTemplateService({ files, reader, now });
   const settings = createExportSettingsService({ templates, now });
   const letterheads = createLetterheadService({ files, now });
-  const collector = createExportCollector({ zones, pricing, settings, templates, letterheads, now });
+  const collector = createExportCollector({ sources, settings, templates, letterheads, now });
   return {
     templates,
     settings,

@@ -1,5 +1,6 @@
 import type { ExportRequest, ExportSource } from '@wanyuan/contract';
 import { exportTemplate } from '@wanyuan/domain';
+import type { ExportSources } from '#composition/export-source.ts';
 import type { Db } from '#infra/database/database.ts';
 import type { DocumentPlan } from '#infra/documents/document-plan.ts';
 import type { Session } from '#rpc/context.ts';
@@ -10,11 +11,12 @@ import type { LetterheadService } from '../settings/letterheads.service.ts';
 import { documentFields, plannedColumn, type ChosenField } from './document-columns.ts';
 import { documentTitle, headLines, headValues, noteLines } from './document-head.ts';
 import { documentRows } from './document-rows.ts';
-import { openSource, type SourceDependencies } from './open-source.ts';
+import { openSource } from './open-source.ts';
 import { sourceTotals } from './source-totals.ts';
 import type { OpenedSource, SourceToy } from './source-toy.ts';
 
-interface Dependencies extends SourceDependencies {
+interface Dependencies {
+  sources: ExportSources;
   settings: Pick<ExportSettingsService, 'chosenFields'>;
   templates: Pick<CompanyTemplateService, 'find'>;
   letterheads: Pick<LetterheadService, 'forDocuments'>;
@@ -36,13 +38,13 @@ export interface CollectedDocument extends CollectedExport {
 export type DocumentCollector = ReturnType<typeof createExportCollector>;
 
 /** Turns requests into plans and rows, with the rights of the session. */
-export function createExportCollector({ settings, templates, letterheads, now, ...deps }: Dependencies) {
+export function createExportCollector({ settings, templates, letterheads, now, sources }: Dependencies) {
   async function prepare(db: Db, session: Session, request: ExportRequest): Promise<Prepared> {
     const { template, template_id } = request.settings;
     const isOwn = request.kind === 'excel' && template_id !== null;
     const own = isOwn ? await templates.find(db, session, template_id) : null;
     const wanted = request.fields ?? (await settings.chosenFields(db, session, template));
-    const source = await openSource(db, session, deps, request.source);
+    const source = await openSource(db, session, sources, request.source);
     return { request, source, own, fields: documentFields(session, request, own, wanted, source) };
   }
 
@@ -102,7 +104,7 @@ export function createExportCollector({ settings, templates, letterheads, now, .
   return {
     /** The step before columns are chosen. */
     openSource: (db: Db, session: Session, source: ExportSource): Promise<OpenedSource> =>
-      openSource(db, session, deps, source),
+      openSource(db, session, sources, source),
 
     outline: async (db: Db, session: Session, request: ExportRequest): Promise<ExportOutline> =>
       outlineOf(await prepare(db, session, request)),

@@ -4,7 +4,7 @@ import type { Session } from '#rpc/context.ts';
 import { factoryOf } from '#modules/people/people.module.ts';
 import { toyStates, type ToyState } from '#modules/toys/toys.module.ts';
 import { factoryBriefs, type FactoryBrief } from '#modules/factory-directory/factory-directory.module.ts';
-import type { SourceRef } from './source-toy.ts';
+import type { SourceRef } from '#composition/export-source.ts';
 
 export interface Exportable {
   refs: SourceRef[];

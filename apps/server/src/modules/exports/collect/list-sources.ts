@@ -1,4 +1,3 @@
-import type { ExportSource } from '@wanyuan/contract';
 import { DATA_MODULES } from '@wanyuan/domain';
 import type { Db } from '#infra/database/database.ts';
 import type { Session } from '#rpc/context.ts';
@@ -7,10 +6,10 @@ import { toySnapshots } from '#modules/toys/toys.module.ts';
 import type { ZoneService } from '#modules/catalogue/catalogue.module.ts';
 import { visibleCustomer } from '#modules/customers/customers.module.ts';
 import type { Pricing } from '#modules/pricing/pricing.module.ts';
-import type { FoundSource } from './source-toy.ts';
+import type { ExportSources, FoundSource } from '#composition/export-source.ts';
 
 /** Toys as they are today, priced by the formula in force. */
-export async function toysSource(
+async function toysSource(
   db: Db,
   session: Session,
   pricing: Pricing,
@@ -24,6 +23,7 @@ export async function toysSource(
     title,
     customer_id,
     customer_name: customer?.name ?? '',
+    hasRemarks: false,
     refs: [...new Set(toyIds)].map((toy_id) => ({ id: toy_id, toy_id, currency, cartons: null })),
     async load(refs) {
       const known = await toySnapshots(
@@ -49,18 +49,21 @@ export async function toysSource(
   };
 }
 
-type SearchSource = Extract<ExportSource, { kind: 'search' }>;
-
-/** What a list shows, in its order; factories have only their own toys in it. */
-export async function searchSource(
-  db: Db,
-  session: Session,
-  { zones, pricing }: { zones: Pick<ZoneService, 'ids'>; pricing: Pricing },
-  { query, data_module = 'sample', order, limit, customer_id }: SearchSource,
-): Promise<FoundSource> {
-  const ownFactory = await factoryOf(db, session);
-  const narrowed = ownFactory === null ? query : { ...query, factory_ids: [ownFactory] };
-  const toyIds = await zones.ids(db, session, data_module, { ...narrowed, order, limit });
-  const title = query.keyword === '' ? DATA_MODULES[data_module].name : `搜索「${query.keyword.slice(0, 40)}」`;
-  return toysSource(db, session, pricing, { title, toyIds, customerId: customer_id });
+interface Dependencies {
+  zones: Pick<ZoneService, 'ids'>;
+  pricing: Pricing;
 }
+
+export const createListSources = ({ zones, pricing }: Dependencies): Pick<ExportSources, 'toys' | 'search'> => ({
+  toys: (db, session, { toy_ids: toyIds, customer_id: customerId }) =>
+    toysSource(db, session, pricing, { title: '所选产品', toyIds, customerId }),
+
+  /** What a list shows, in its order; factories have only their own toys in it. */
+  async search(db, session, { query, data_module = 'sample', order, limit, customer_id }) {
+    const ownFactory = await factoryOf(db, session);
+    const narrowed = ownFactory === null ? query : { ...query, factory_ids: [ownFactory] };
+    const toyIds = await zones.ids(db, session, data_module, { ...narrowed, order, limit });
+    const title = query.keyword === '' ? DATA_MODULES[data_module].name : `搜索「${query.keyword.slice(0, 40)}」`;
+    return toysSource(db, session, pricing, { title, toyIds, customerId: customer_id });
+  },
+});

@@ -1,33 +1,23 @@
 import type { ExportSource } from '@wanyuan/contract';
 import { EXPORT_TOYS_MAX } from '@wanyuan/domain';
+import type { ExportSources, FoundSource, LoadedToy } from '#composition/export-source.ts';
 import type { Db } from '#infra/database/database.ts';
 import { AppError } from '#rpc/app-error.ts';
 import type { Session } from '#rpc/context.ts';
 import { toyFacts } from '#modules/toys/toys.module.ts';
-import type { ZoneService } from '#modules/catalogue/catalogue.module.ts';
-import { selectionLines } from '#modules/chooses/chooses.module.ts';
-import { customNumbers, type Pricing } from '#modules/pricing/pricing.module.ts';
-import { cartLines } from '#modules/sample-carts/sample-carts.module.ts';
+import { customNumbers } from '#modules/pricing/pricing.module.ts';
 import { boothPlaces } from '#modules/showrooms/showrooms.module.ts';
 import { exportable, type Exportable } from './exportable.ts';
-import { keptSource } from './kept-sources.ts';
-import { searchSource, toysSource } from './list-sources.ts';
-import type { FoundSource, LoadedToy, OpenedSource, SourceToy } from './source-toy.ts';
-
-export interface SourceDependencies {
-  zones: Pick<ZoneService, 'ids'>;
-  pricing: Pricing;
-}
+import type { OpenedSource, SourceToy } from './source-toy.ts';
 
 const BATCH = 200;
 
-async function findSource(db: Db, session: Session, deps: SourceDependencies, source: ExportSource) {
-  if (source.kind === 'cart') return keptSource(await cartLines(db, session, source.id), source.line_ids);
-  if (source.kind === 'choose') return keptSource(await selectionLines(db, session, source.id), source.product_ids);
-  if (source.kind === 'search') return searchSource(db, session, deps, source);
-  const { toy_ids: toyIds, customer_id: customerId } = source;
-  return toysSource(db, session, deps.pricing, { title: '所选产品', toyIds, customerId });
-}
+const findSource = <K extends ExportSource['kind']>(
+  sources: ExportSources,
+  db: Db,
+  session: Session,
+  source: Extract<ExportSource, { kind: K }>,
+) => sources[source.kind](db, session, source);
 
 /** Everything that stands beside toys: one question after the other, the connection may be a transaction's. */
 async function surrounded(
@@ -60,10 +50,10 @@ async function surrounded(
 export async function openSource(
   db: Db,
   session: Session,
-  deps: SourceDependencies,
+  sources: ExportSources,
   source: ExportSource,
 ): Promise<OpenedSource> {
-  const found = await findSource(db, session, deps, source);
+  const found = await findSource(sources, db, session, source);
   const open = await exportable(db, session, found.refs.slice(0, EXPORT_TOYS_MAX));
   const { refs } = open;
   if (refs.length === 0) throw new AppError('NOTHING_TO_EXPORT');
@@ -75,7 +65,7 @@ export async function openSource(
     skipped: found.refs.length - refs.length,
     currencies: [...new Set(refs.flatMap(({ currency }) => currency ?? []))],
     hasOrders: refs.some(({ cartons }) => cartons !== null && cartons > 0),
-    hasRemarks: source.kind === 'cart' || source.kind === 'choose',
+    hasRemarks: found.hasRemarks,
     async *batches() {
       for (let start = 0; start < refs.length; start += BATCH)
         yield surrounded(db, session, found, open, await found.load(refs.slice(start, start + BATCH)));

@@ -1,4 +1,5 @@
-import { api, type Customer } from '@wanyuan/contract/client';
+import { api, type Customer, type CustomerAssociation, type CustomerBelonging } from '@wanyuan/contract/client';
+import { BELONGINGS, ofEachBelonging, type BelongingKind } from '@wanyuan/domain';
 import { Button, Skeleton } from 'antd';
 import { FileDown } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -24,6 +25,45 @@ const INQUIRY_STATES: Record<string, string> = {
   cancelled: '已取消',
 };
 
+interface Line {
+  to: string;
+  title: string;
+  notes: string[];
+  time: string;
+  /** What can be taken along as a file. */
+  wish?: ExportWish;
+}
+
+/** How one of each kind stands on the page. */
+const LINES: { [Kind in BelongingKind]: (one: CustomerAssociation[Kind][number]) => Line } = {
+  ...ofEachBelonging(({ name, note, link, updated_time }: CustomerBelonging) => ({
+    to: link,
+    title: name,
+    notes: [note],
+    time: updated_time,
+  })),
+  carts: ({ id, name, toy_count, owner, updated_time }) => ({
+    to: `/sample_car?id=${id}`,
+    title: name,
+    notes: [`${toy_count} 款`, owner],
+    time: updated_time,
+    wish: { source: { kind: 'cart', id }, name, count: toy_count },
+  }),
+  chooses: ({ id, name, state, product_count, updated_time }) => ({
+    to: `/chooseDetails/${id}`,
+    title: name,
+    notes: [CHOOSE_STATES[state] ?? state, `${product_count} 款`],
+    time: updated_time,
+    wish: { source: { kind: 'choose', id }, name, count: product_count },
+  }),
+  inquiries: ({ number, toy_name, state, created_time }) => ({
+    to: `/inquiry?keyword=${encodeURIComponent(number)}`,
+    title: toy_name,
+    notes: [INQUIRY_STATES[state] ?? state, number],
+    time: created_time,
+  }),
+};
+
 /** Everything that is kept for the customer. */
 export function CustomerBelongings({ customer }: { customer: Customer }) {
   const { data, error, refetch } = useCall(
@@ -43,81 +83,52 @@ export function CustomerBelongings({ customer }: { customer: Customer }) {
     );
   return (
     <div className="column thin gap-12">
-      <Kind title="选样车" count={data.carts.length} none="还没有为这位客户选样。在选样车里指定客户后会出现在这里。">
-        {data.carts.map((cart) => (
-          <Line
-            key={cart.id}
-            to={`/sample_car?id=${cart.id}`}
-            title={cart.name}
-            notes={[`${cart.toy_count} 款`, cart.owner]}
-            time={cart.updated_time}
-            wish={{ source: { kind: 'cart', id: cart.id }, name: cart.name, count: cart.toy_count }}
-          />
-        ))}
-      </Kind>
-      <Kind title="选样" count={data.chooses.length} none="还没有发给这位客户的选样。">
-        {data.chooses.map((choose) => (
-          <Line
-            key={choose.id}
-            to={`/chooseDetails/${choose.id}`}
-            title={choose.name}
-            notes={[CHOOSE_STATES[choose.state] ?? choose.state, `${choose.product_count} 款`]}
-            time={choose.updated_time}
-            wish={{ source: { kind: 'choose', id: choose.id }, name: choose.name, count: choose.product_count }}
-          />
-        ))}
-      </Kind>
-      <Kind
-        title="询价"
-        count={data.inquiries.length}
-        none="还没有为这位客户询价。"
-        more={data.inquiries.length > 0 && <AppLink to={`/inquiry?customer=${customer.id}`}>在询价列表查看</AppLink>}
-      >
-        {data.inquiries.map((inquiry) => (
-          <Line
-            key={inquiry.id}
-            to={`/inquiry?keyword=${encodeURIComponent(inquiry.number)}`}
-            title={inquiry.toy_name}
-            notes={[INQUIRY_STATES[inquiry.state] ?? inquiry.state, inquiry.number]}
-            time={inquiry.created_time}
-          />
-        ))}
-      </Kind>
+      {BELONGINGS.map(({ kind, ofCustomer: { label, none } }) => (
+        <Kind
+          key={kind}
+          title={label}
+          none={none}
+          lines={linesOf(kind, data)}
+          more={kind === 'inquiries' && <AppLink to={`/inquiry?customer=${customer.id}`}>在询价列表查看</AppLink>}
+        />
+      ))}
     </div>
   );
 }
 
+const linesOf = <Kind extends BelongingKind>(kind: Kind, data: { [K in Kind]: CustomerAssociation[K] }) =>
+  data[kind].map((one) => ({ key: one.id, ...LINES[kind](one) }));
+
 interface KindProps {
   title: string;
-  count: number;
   none: string;
-  more?: ReactNode;
-  children: ReactNode;
+  lines: (Line & { key: number })[];
+  /** Where there are some. */
+  more: ReactNode;
 }
 
-function Kind({ title, count, none, more, children }: KindProps) {
+function Kind({ title, none, lines, more }: KindProps) {
   return (
     <section className={`paper round pad-16 ${styles.panel}`} aria-label={title}>
       <h2>
         {title}
-        {count > 0 && <small>{count}</small>}
-        {more}
+        {lines.length > 0 && <small>{lines.length}</small>}
+        {lines.length > 0 && more}
       </h2>
-      {count === 0 ? <p className={`t-13 ${styles.none}`}>{none}</p> : <ul className={styles.lines}>{children}</ul>}
+      {lines.length === 0 ? (
+        <p className={`t-13 ${styles.none}`}>{none}</p>
+      ) : (
+        <ul className={styles.lines}>
+          {lines.map(({ key, ...line }) => (
+            <Row key={key} {...line} />
+          ))}
+        </ul>
+      )}
     </section>
   );
 }
 
-interface LineProps {
-  to: string;
-  title: string;
-  notes: string[];
-  time: string;
-  /** What can be taken along as a file. */
-  wish?: ExportWish;
-}
-
-function Line({ to, title, notes, time, wish }: LineProps) {
+function Row({ to, title, notes, time, wish }: Line) {
   return (
     <li data-exports={wish !== undefined}>
       <AppLink to={to}>{title}</AppLink>

@@ -1,4 +1,5 @@
 import type { Customer } from '@wanyuan/contract/client';
+import { COUNTED_BELONGINGS } from '@wanyuan/domain';
 import { Button, Tag, Tooltip, type TableColumnsType } from 'antd';
 import { Pencil, Trash2 } from 'lucide-react';
 import { AppLink } from '#lib/app-link.tsx';
@@ -59,8 +60,9 @@ export function customerColumns({ leads, onEdit, onRemove }: ColumnActs): TableC
       ),
     },
     ...(leads ? [{ title: '业务员', key: 'owner', dataIndex: ['owner', 'nickname'], width: 84, ellipsis: true }] : []),
-    { title: '选样车', dataIndex: 'cart_count', key: 'carts', width: 66, align: 'right' },
-    { title: '选样', dataIndex: 'choose_count', key: 'chooses', width: 54, align: 'right' },
+    ...COUNTED_BELONGINGS.map(({ kind: key, ofCustomer: { label: title, count: dataIndex } }) => {
+      return { title, dataIndex, key, width: 30 + 12 * title.length, align: 'right' as const };
+    }),
     {
       title: '更新',
       key: 'updated',

@@ -1,4 +1,5 @@
 import { api, type Customer, type InputOf } from '@wanyuan/contract/client';
+import { belongingsTold, ofEachCount, type BelongingCounts } from '@wanyuan/domain';
 import { Modal, Radio } from 'antd';
 import { useState } from 'react';
 import { toast } from '#lib/notices.ts';
@@ -13,23 +14,15 @@ interface DeleteDialogProps {
 }
 
 type Where = NonNullable<InputOf<typeof api.customer.delete>['carts']>;
-interface Kept {
-  cart_count: number;
-  choose_count: number;
+interface Kept extends BelongingCounts {
   /** Colleagues made some that this person does not see; only the server knows. */
   has_others: boolean;
 }
 
 const sumOf = (customers: readonly Customer[]): Kept => ({
-  cart_count: customers.reduce((sum, { cart_count }) => sum + cart_count, 0),
-  choose_count: customers.reduce((sum, { choose_count }) => sum + choose_count, 0),
+  ...ofEachCount((_kind, field) => customers.reduce((sum, customer) => sum + customer[field], 0)),
   has_others: false,
 });
-
-const wordsOf = ({ cart_count, choose_count }: Omit<Kept, 'has_others'>): string =>
-  [cart_count > 0 ? `${cart_count} 个选样车` : '', choose_count > 0 ? `${choose_count} 份选样` : '']
-    .filter(Boolean)
-    .join('、');
 
 /** Asks before customers go, and where their carts and selections are to go. */
 export function DeleteDialog({ customers, onDone, onClose }: DeleteDialogProps) {
@@ -37,7 +30,8 @@ export function DeleteDialog({ customers, onDone, onClose }: DeleteDialogProps) 
   const [target, setTarget] = useState<number | null>(null);
   // The list may be older than what the server knows.
   const [kept, setKept] = useState(() => sumOf(customers));
-  const hasAny = kept.cart_count + kept.choose_count > 0;
+  const words = belongingsTold(kept);
+  const hasAny = words !== '';
   const remove = useAct(api.customer.delete, {
     returnError: true,
     onDone: ({ count }) => {
@@ -56,13 +50,8 @@ export function DeleteDialog({ customers, onDone, onClose }: DeleteDialogProps) 
       {
         onError: (error) => {
           const found = error.data as Partial<Kept> | null;
-          if (found?.cart_count === undefined && found?.choose_count === undefined) toast.error(error.words);
-          else
-            setKept({
-              cart_count: found.cart_count ?? 0,
-              choose_count: found.choose_count ?? 0,
-              has_others: found.has_others ?? false,
-            });
+          if (found?.has_others === undefined) toast.error(error.words);
+          else setKept({ ...ofEachCount((_kind, field) => found[field] ?? 0), has_others: found.has_others });
         },
       },
     );
@@ -89,7 +78,7 @@ export function DeleteDialog({ customers, onDone, onClose }: DeleteDialogProps) 
       {hasAny ? (
         <>
           <p className={`mb-12 ${styles.explain}`}>
-            名下还有 <b>{wordsOf(kept)}</b>，归谁？
+            名下还有 <b>{words}</b>，归谁？
           </p>
           <Radio.Group
             className={styles.where ?? ''}
