@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { Contract } from '@wanyuan/contract';
 import type { CapabilityActor } from '@wanyuan/domain';
 import type { z } from 'zod';
-import type { Db } from '../infra/database/database.ts';
+import type { Db, Pool, Tx } from '../infra/database/database.ts';
 
 export type ClientKind = 'browser' | 'desktop';
 
@@ -18,19 +18,19 @@ export interface Session extends CapabilityActor {
 }
 
 /** Facts of the request that handlers may use. */
-export interface CallContext {
+export interface CallContext<Handle extends Db = Db> {
   request_id: string;
   ip: string;
   user_agent: string;
   client: ClientKind;
-  /** The transaction of a write, the pool for a read. */
-  db: Db;
+  /** The transaction of a write; the pool for a read, and for a write that makes its own transactions. */
+  db: Handle;
   session: Session | null;
   /** Runs once the write is durable: events and notifications, never before. */
   afterCommit(effect: () => Promise<void> | void): void;
 }
 
-export interface UserCallContext extends CallContext {
+export interface UserCallContext<Handle extends Db = Db> extends CallContext<Handle> {
   session: Session;
 }
 
@@ -39,7 +39,8 @@ export interface UploadedFile {
   filename: string;
 }
 
-type ContextOf<C> = C extends { auth: 'user' } ? UserCallContext : CallContext;
+type HandleOf<C> = true extends C[keyof C & ('read' | 'ownTransactions')] ? Pool : Tx;
+type ContextOf<C> = C extends { auth: 'user' } ? UserCallContext<HandleOf<C>> : CallContext<HandleOf<C>>;
 type HandlerOf<C> = C extends { input: infer I extends z.ZodType; output: infer O extends z.ZodType }
   ? (context: ContextOf<C>, input: z.output<I>, file: UploadedFile) => Promise<z.input<O>> | z.input<O>
   : never;

@@ -1,5 +1,5 @@
 import { isInquiryOpen } from '@wanyuan/domain';
-import type { Db } from '#infra/database/database.ts';
+import { inParallel, type Db, type Pool } from '#infra/database/database.ts';
 import type { Session } from '#rpc/context.ts';
 import { runningOffers } from '../offers/offers.module.ts';
 import { toySnapshots } from '../toys/toys.module.ts';
@@ -16,15 +16,15 @@ export function createAskingToyService({ pictures, now }: { pictures: PicturesSe
   return {
     contactsLeft: (db: Db, session: Session) => contactsInfo(db, session, now()),
 
-    async list(db: Db, session: Session, ids: readonly number[]) {
-      const [known, offers, open, supplied] = await Promise.all([
+    async list(db: Pool, session: Session, ids: readonly number[]) {
+      const [known, offers, open, supplied] = await inParallel(db, [
         toySnapshots(db, session, ids),
         runningOffers(db, ids, now()),
         listOpenOfCompany(db, session.tenant_id, ids),
         listOpenSupplements(db, session.tenant_id, ids),
       ]);
       const toys = [...new Set(ids)].flatMap((id) => known.get(id) ?? []).filter(({ is_hidden }) => !is_hidden);
-      const [shown, stories] = await Promise.all([
+      const [shown, stories] = await inParallel(db, [
         pictures.describe(
           toys.flatMap(({ picture_ids }) => picture_ids.slice(0, 1)),
           session.tenant_id,

@@ -1,3 +1,4 @@
+import { inParallel } from '#infra/database/database.ts';
 import type { purchase, toyInquiries } from '@wanyuan/contract';
 import type { HandlersOf } from '#rpc/context.ts';
 import type { AskingServices } from './asking-services.ts';
@@ -38,7 +39,7 @@ export function createAskingHandlers(asking: AskingServices): AskingHandlers {
       chasing.one(db, session, type, id, afterCommit),
     chasing_all: ({ db, session, afterCommit }, { type }) => chasing.all(db, session, type, afterCommit),
     async get_asking_counts({ db, session }) {
-      const [answers, promised, orders] = await Promise.all([
+      const [answers, promised, orders] = await inParallel(db, [
         inquiries.countNews(db, session),
         supplements.countNews(db, session),
         purchases.countNews(db, session),

@@ -1,4 +1,4 @@
-import type { Db } from '#infra/database/database.ts';
+import { inParallel, type Db, type Pool } from '#infra/database/database.ts';
 import { pageRange } from '#infra/database/page-range.ts';
 import { AppError } from '#rpc/app-error.ts';
 import type { Session } from '#rpc/context.ts';
@@ -40,21 +40,24 @@ export function createAttentionService({ toyCards, factoryCards, now }: Dependen
   }
 
   /** What is known of those that have left the lists: their names, as far as the person may know them. */
-  async function describe(db: Db, session: Session, kind: repo.AttentionKind, ids: readonly number[]) {
+  async function describe(db: Pool, session: Session, kind: repo.AttentionKind, ids: readonly number[]) {
     if (kind === 'factory') {
       const cards = await factoryCards.cards(db, session, ids);
       const byId = new Map(cards.map((card) => [card.id, card]));
       return (id: number) => ({ name: byId.get(id)?.name ?? '', toy: null, factory: byId.get(id) ?? null });
     }
-    const [cards, known] = await Promise.all([toyCards.cards(db, session, ids), knownToys(db, session.tenant_id, ids)]);
+    const [cards, known] = await inParallel(db, [
+      toyCards.cards(db, session, ids),
+      knownToys(db, session.tenant_id, ids),
+    ]);
     const byId = new Map(cards.map((card) => [card.toy_id, card]));
     return (id: number) => ({ name: known.get(id)?.name ?? '', toy: byId.get(id) ?? null, factory: null });
   }
 
   return {
-    async list(db: Db, session: Session, { type, keyword, page, page_size }: AttentionQuery) {
+    async list(db: Pool, session: Session, { type, keyword, page, page_size }: AttentionQuery) {
       const ids = keyword === '' ? undefined : await matching(db, session, type, keyword);
-      const [rows, total] = await Promise.all([
+      const [rows, total] = await inParallel(db, [
         repo.listAttentions(db, session.id, type, { ids, ...pageRange({ page, page_size }) }),
         ids ? ids.length : repo.countAttentions(db, session.id, type),
       ]);

@@ -1,5 +1,5 @@
 import { CONTRAST_MAX } from '@wanyuan/domain';
-import type { Db } from '#infra/database/database.ts';
+import type { Db, Pool } from '#infra/database/database.ts';
 import { AppError } from '#rpc/app-error.ts';
 import type { Session } from '#rpc/context.ts';
 import { openToyIds } from '../toy-search/toy-search.module.ts';
@@ -18,7 +18,7 @@ export type ContrastService = ReturnType<typeof createContrastService>;
 export function createContrastService({ details, now }: { details: ToyDetailService; now: () => Date }) {
   return {
     /** In full, or only which they are: marks on cards need no more. */
-    async list(db: Db, session: Session, { only_ids }: { only_ids: boolean }) {
+    async list(db: Pool, session: Session, { only_ids }: { only_ids: boolean }) {
       if (only_ids) {
         const kept = await repo.listContrasts(db, session.id);
         const open = new Set(await openToyIds(db, session.tenant_id, kept));

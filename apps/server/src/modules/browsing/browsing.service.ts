@@ -1,6 +1,6 @@
 import { businessDay, businessDayStart, DAY_MS, type DataModule } from '@wanyuan/domain';
 import { createBatchWriter } from '#infra/batching/batch-writer.ts';
-import type { Db } from '#infra/database/database.ts';
+import { inParallel, type Db, type Pool } from '#infra/database/database.ts';
 import { pageRange } from '#infra/database/page-range.ts';
 import type { DatabaseLog } from '#infra/database/types.ts';
 import type { Session } from '#rpc/context.ts';
@@ -73,7 +73,7 @@ export function createBrowsingService({ db: pool, search, toyCards, clicks, now,
       );
     },
 
-    async history(db: Db, session: Session, { keyword, data_module, page, page_size }: HistoryQuery) {
+    async history(db: Pool, session: Session, { keyword, data_module, page, page_size }: HistoryQuery) {
       const tenant = session.tenant_id;
       const toy_ids =
         keyword === ''
@@ -85,7 +85,7 @@ export function createBrowsingService({ db: pool, search, toyCards, clicks, now,
         pageRange({ page, page_size }),
       );
       const ids = [...new Set(rows.map(({ toy_id }) => toy_id))];
-      const [cards, known] = await Promise.all([toyCards.cards(db, session, ids), knownToys(db, tenant, ids)]);
+      const [cards, known] = await inParallel(db, [toyCards.cards(db, session, ids), knownToys(db, tenant, ids)]);
       const byId = new Map(cards.map((card) => [card.toy_id, card]));
       const list = rows.map(({ viewed_at, ...row }) => ({
         ...row,

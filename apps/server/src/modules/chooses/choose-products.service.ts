@@ -1,5 +1,5 @@
 import { ToyListQuery, type AddResult, type ToyCard } from '@wanyuan/contract';
-import type { Db } from '#infra/database/database.ts';
+import type { Db, Pool } from '#infra/database/database.ts';
 import { AppError } from '#rpc/app-error.ts';
 import type { Session, UserCallContext } from '#rpc/context.ts';
 import type { ToyCardService } from '../toys/toys.module.ts';
@@ -59,7 +59,7 @@ export function createChooseProductService({ pictures, toyCards, zones, pricing,
   }
 
   async function candidates(
-    db: Db,
+    db: Pool,
     session: Session,
     query: { keyword: string; page: number; page_size: number; customer_pick_id?: number | undefined },
   ): Promise<{ cards: ToyCard[]; total: number }> {
@@ -102,7 +102,7 @@ export function createChooseProductService({ pictures, toyCards, zones, pricing,
     },
 
     async find(
-      db: Db,
+      db: Pool,
       session: Session,
       choose: ChooseRow,
       query: { keyword: string; page: number; page_size: number; customer_pick_id?: number | undefined },

@@ -1,5 +1,5 @@
 import { businessDay } from '@wanyuan/domain';
-import type { Db } from '#infra/database/database.ts';
+import { inParallel, type Pool } from '#infra/database/database.ts';
 import { pageRange } from '#infra/database/page-range.ts';
 import type { Session } from '#rpc/context.ts';
 import type { PicturesService } from '../pictures/pictures.module.ts';
@@ -12,13 +12,13 @@ export type LicenceService = ReturnType<typeof createLicenceService>;
 export function createLicenceService({ pictures, now }: { pictures: PicturesService; now: () => Date }) {
   return {
     async list(
-      db: Db,
+      db: Pool,
       { tenant_id: tenant }: Session,
       { page, page_size, ...query }: Pick<LicenceSearch, 'keyword' | 'state'> & { page: number; page_size: number },
     ) {
       const today = businessDay(now());
       const search = { ...query, tenant, today, blockedIds: await blockedFactoryIds(db, tenant) };
-      const [rows, total] = await Promise.all([
+      const [rows, total] = await inParallel(db, [
         listLicences(db, search, pageRange({ page, page_size })),
         countLicences(db, search),
       ]);

@@ -1,5 +1,5 @@
 import { can } from '@wanyuan/domain';
-import type { Db } from '#infra/database/database.ts';
+import { inParallel, type Pool } from '#infra/database/database.ts';
 import { pageRange } from '#infra/database/page-range.ts';
 import type { Session } from '#rpc/context.ts';
 import { regionName } from '../factory-directory/factory-directory.module.ts';
@@ -12,11 +12,11 @@ export type LogisticsService = ReturnType<typeof createLogisticsService>;
 export function createLogisticsService({ pictures }: { pictures: PicturesService }) {
   return {
     async list(
-      db: Db,
+      db: Pool,
       session: Session,
       { page, page_size, ...search }: LogisticsSearch & { page: number; page_size: number },
     ) {
-      const [rows, total] = await Promise.all([
+      const [rows, total] = await inParallel(db, [
         listLogistics(db, search, pageRange({ page, page_size })),
         countLogistics(db, search),
       ]);

@@ -1,6 +1,6 @@
 import type { ToyQuery } from '@wanyuan/contract';
 import { likenessPercent } from '@wanyuan/vision';
-import type { Db } from '#infra/database/database.ts';
+import { inParallel, type Db, type Pool } from '#infra/database/database.ts';
 import { pageRange } from '#infra/database/page-range.ts';
 import type { Session } from '#rpc/context.ts';
 import type { ToyCardService } from '../toys/toys.module.ts';
@@ -45,7 +45,7 @@ export function createPictureSearchLog({ db, now, toyCards, files, pictures }: D
       );
     },
 
-    async list(target: Db, session: Session, { page, page_size }: { page: number; page_size: number }) {
+    async list(target: Pool, session: Session, { page, page_size }: { page: number; page_size: number }) {
       const { total, rows } = await listSearches(target, session.id, pageRange({ page, page_size }));
       const pictureIds = await files.pictureIds(
         session,
@@ -53,7 +53,7 @@ export function createPictureSearchLog({ db, now, toyCards, files, pictures }: D
         'own',
         target,
       );
-      const [shown, cards] = await Promise.all([
+      const [shown, cards] = await inParallel(target, [
         pictures.describe([...pictureIds.values()], session.tenant_id, target),
         toyCards.cards(
           target,

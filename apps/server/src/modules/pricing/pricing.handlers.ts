@@ -1,5 +1,5 @@
 import type { websitePricing } from '@wanyuan/contract';
-import type { Db } from '#infra/database/database.ts';
+import { inParallel, type Db } from '#infra/database/database.ts';
 import { AppError } from '#rpc/app-error.ts';
 import type { HandlersOf, Session } from '#rpc/context.ts';
 import { openToyIds } from '../toy-search/toy-search.module.ts';
@@ -30,7 +30,7 @@ export function createPricingHandlers({
   return {
     async get_price_formula_item({ db, session }, { customer_id, customer_pick_id }) {
       const place = await placeOf(db, session, customer_pick_id, customer_id);
-      const [list, in_force] = await Promise.all([
+      const [list, in_force] = await inParallel(db, [
         formulas.list(db, session),
         formulas.inForce(db, session.tenant_id, place.user_id, place.customer_id),
       ]);

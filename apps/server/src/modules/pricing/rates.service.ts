@@ -1,6 +1,6 @@
 import type { Rate } from '@wanyuan/contract';
 import { can, CURRENCIES, isRateStale, isSameFigure, quotingRate, type Currency } from '@wanyuan/domain';
-import type { Db } from '#infra/database/database.ts';
+import { inParallel, type Db, type Pool } from '#infra/database/database.ts';
 import type { DatabaseLog } from '#infra/database/types.ts';
 import type { RatesPort } from '#infra/rates/rates-port.ts';
 import { EMBEDDED_RATES } from '#infra/rates/embedded-rates.ts';
@@ -62,8 +62,8 @@ export function createRateService({ db: pool, rates, now, log }: Dependencies) {
       }));
     },
 
-    async list(db: Db, session: Session): Promise<{ list: Rate[]; can_set: boolean }> {
-      const [references, rows] = await Promise.all([market(db), repo.listCompanyRates(db, session.tenant_id)]);
+    async list(db: Pool, session: Session): Promise<{ list: Rate[]; can_set: boolean }> {
+      const [references, rows] = await inParallel(db, [market(db), repo.listCompanyRates(db, session.tenant_id)]);
       const own = new Map(rows.map((row) => [row.currency, row]));
       const names = await nicknames(
         db,

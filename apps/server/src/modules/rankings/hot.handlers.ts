@@ -1,3 +1,4 @@
+import { inParallel } from '#infra/database/database.ts';
 import type { hot } from '@wanyuan/contract';
 import type { HandlersOf } from '#rpc/context.ts';
 import type { RankingService } from './rankings.service.ts';
@@ -6,7 +7,7 @@ import type { RankingService } from './rankings.service.ts';
 export function createHotHandlers(rankings: RankingService): HandlersOf<typeof hot> {
   return {
     async get_hot({ db, session }) {
-      const [choices, tops] = await Promise.all([
+      const [choices, tops] = await inParallel(db, [
         rankings.choices(db, 'market'),
         rankings.tops(db, session, ['market']),
       ]);
@@ -14,7 +15,7 @@ export function createHotHandlers(rankings: RankingService): HandlersOf<typeof h
     },
     get_hot_detail: ({ db, session }, query) => rankings.one(db, session, 'market', query),
     async get_popularity_toy({ db, session }, query) {
-      const [choices, board] = await Promise.all([
+      const [choices, board] = await inParallel(db, [
         rankings.choices(db, 'popularity'),
         rankings.one(db, session, 'popularity', query),
       ]);

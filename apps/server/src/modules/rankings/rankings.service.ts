@@ -1,6 +1,6 @@
 import type { Ranking, ToyCard } from '@wanyuan/contract';
 import { businessDay } from '@wanyuan/domain';
-import type { Db } from '#infra/database/database.ts';
+import { inParallel, type Db, type Pool } from '#infra/database/database.ts';
 import { AppError } from '#rpc/app-error.ts';
 import type { Session } from '#rpc/context.ts';
 import { blockedFactoryIds } from '../factory-directory/factory-directory.module.ts';
@@ -60,8 +60,8 @@ export function createRankingService({ toyCards, now }: { toyCards: ToyCardServi
 
   return {
     /** What rankings of a kind there are, and of which weeks. */
-    async choices(db: Db, kind: RankingKind) {
-      const [rows, weeks] = await Promise.all([latest(db, [kind]), repo.listWeeks(db, kind, today())]);
+    async choices(db: Pool, kind: RankingKind) {
+      const [rows, weeks] = await inParallel(db, [latest(db, [kind]), repo.listWeeks(db, kind, today())]);
       return { scopes: rows.map(({ scope }) => ({ value: scope, label: scopeName(scope) })), weeks };
     },
 

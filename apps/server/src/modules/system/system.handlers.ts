@@ -1,3 +1,4 @@
+import { inParallel } from '#infra/database/database.ts';
 import type { systemBasics } from '@wanyuan/contract';
 import { DAY_MS, ENUMS, startOfBusinessDay } from '@wanyuan/domain';
 import type { HandlersOf } from '#rpc/context.ts';
@@ -43,7 +44,7 @@ export function createSystemHandlers(deps: Dependencies): HandlersOf<typeof syst
     async get_broadcast({ db }) {
       const today = startOfBusinessDay(now());
       const yesterday = new Date(today.getTime() - DAY_MS);
-      const [toy_count, factory_count, notes] = await Promise.all([
+      const [toy_count, factory_count, notes] = await inParallel(db, [
         toysListedWithin(db, yesterday, today),
         factoriesJoinedWithin(db, yesterday, today),
         messages.notes(db),

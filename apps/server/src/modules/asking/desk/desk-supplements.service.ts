@@ -1,5 +1,5 @@
 import { businessDay, isSupplementLineFinal, nextSupplementLineState } from '@wanyuan/domain';
-import type { Db } from '#infra/database/database.ts';
+import { inParallel, type Db, type Pool } from '#infra/database/database.ts';
 import { factoryNames } from '#modules/factory-directory/factory-directory.module.ts';
 import { AppError, invalidInput } from '#rpc/app-error.ts';
 import type { UserCallContext } from '#rpc/context.ts';
@@ -49,10 +49,10 @@ export function createDeskSupplementService({ show, notices, now }: Dependencies
 
     count: (db: Db, factoryId: number): Promise<number> => repo.countOfFactory(db, factoryId, true),
 
-    async get({ db, session }: Pick<Context, 'db' | 'session'>, id: number) {
+    async get({ db, session }: Pick<UserCallContext<Pool>, 'db' | 'session'>, id: number) {
       const row = await repo.getForFactory(db, await deskFactory(db, session), id);
       if (!row) throw unknown();
-      const [shown, lines] = await Promise.all([
+      const [shown, lines] = await inParallel(db, [
         show.forFactory(db, session, [row]),
         show.linesForFactory(db, session, row.id),
       ]);

@@ -1,6 +1,6 @@
 import { SupplementState } from '@wanyuan/contract';
 import { isSupplementLineFinal, mayCompleteSupplement, nextSupplementLineState } from '@wanyuan/domain';
-import type { Db } from '#infra/database/database.ts';
+import { inParallel, type Db, type Pool } from '#infra/database/database.ts';
 import { AppError } from '#rpc/app-error.ts';
 import type { Session } from '#rpc/context.ts';
 import type { AfterCommit, AskingNotices } from '../asking-notices.ts';
@@ -63,10 +63,10 @@ export function createSupplementService({ show, notices, now }: Dependencies) {
     }),
 
     /** Looking at it counts as having seen what the factory did. */
-    async get(db: Db, session: Session, id: number, afterwards: AfterCommit) {
+    async get(db: Pool, session: Session, id: number, afterwards: AfterCommit) {
       const row = await repo.getSupplement(db, session, id);
       if (!row) throw unknown();
-      const [supplements, lines] = await Promise.all([
+      const [supplements, lines] = await inParallel(db, [
         show.forBuyer(db, session, [row]),
         show.lines(db, session, row.id),
       ]);

@@ -1,7 +1,7 @@
 import type { ToyCard } from '@wanyuan/contract';
 import { businessDay, CATEGORIES, CATEGORY_GROUPS } from '@wanyuan/domain';
 import { remembered } from '#infra/cache/remembered.ts';
-import type { Db } from '#infra/database/database.ts';
+import { inParallel, type Db, type Pool } from '#infra/database/database.ts';
 import { AppError } from '#rpc/app-error.ts';
 import type { Session } from '#rpc/context.ts';
 import { blockedFactoryIds } from '#modules/factory-directory/factory-directory.module.ts';
@@ -66,10 +66,10 @@ export function createHomeListService({ toyCards, figures, now }: Dependencies) 
       });
     },
 
-    async category(db: Db, session: Session | null, id: number) {
+    async category(db: Pool, session: Session | null, id: number) {
       const category = categories.get(id);
       if (!category) throw new AppError('NOT_FOUND', { msg: '没有这个分类' });
-      const [counts, toys] = await Promise.all([figures.byCategory(db), popular(db, session, TOYS_OF_CATEGORY, id)]);
+      const [counts, toys] = await inParallel(db, [figures.byCategory(db), popular(db, session, TOYS_OF_CATEGORY, id)]);
       const { count = 0, factory_count = 0 } = counts.get(id) ?? {};
       return { ...category, count, factory_count, toys };
     },

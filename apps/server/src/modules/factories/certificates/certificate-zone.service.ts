@@ -1,5 +1,5 @@
 import { businessDay, CERTIFICATIONS } from '@wanyuan/domain';
-import type { Db } from '#infra/database/database.ts';
+import { inParallel, type Db, type Pool } from '#infra/database/database.ts';
 import { pageRange } from '#infra/database/page-range.ts';
 import type { Session } from '#rpc/context.ts';
 import type { PicturesService } from '#modules/pictures/pictures.module.ts';
@@ -16,9 +16,9 @@ export function createCertificateZoneService({ pictures, now }: { pictures: Pict
   }
 
   return {
-    async list(db: Db, session: Session, { page, page_size, ...filter }: CertificateQuery) {
+    async list(db: Pool, session: Session, { page, page_size, ...filter }: CertificateQuery) {
       const viewer = await viewerOf(db, session);
-      const [rows, total] = await Promise.all([
+      const [rows, total] = await inParallel(db, [
         repo.listCertificates(db, viewer, filter, pageRange({ page, page_size })),
         repo.countCertificates(db, viewer, filter),
       ]);

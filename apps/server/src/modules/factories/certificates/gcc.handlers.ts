@@ -1,3 +1,4 @@
+import { inParallel } from '#infra/database/database.ts';
 import type { gcc } from '@wanyuan/contract';
 import { CERTIFICATIONS } from '@wanyuan/domain';
 import type { HandlersOf } from '#rpc/context.ts';
@@ -31,7 +32,7 @@ export function createGccHandlers(deps: Dependencies): HandlersOf<typeof gcc> {
       list: await certificates.kinds(db, session, market),
     }),
     async get_certification_region({ db, session }) {
-      const [counts, toysWith] = await Promise.all([
+      const [counts, toysWith] = await inParallel(db, [
         certificates.countByMarket(db, session),
         figures.ofCertifications(db),
       ]);

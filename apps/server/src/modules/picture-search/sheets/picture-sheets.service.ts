@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import type { PictureHit, ToyDetail } from '@wanyuan/contract';
 import { can } from '@wanyuan/domain';
-import { withTransaction, type Db } from '#infra/database/database.ts';
+import { inParallel, withTransaction, type Db } from '#infra/database/database.ts';
 import { pageRange } from '#infra/database/page-range.ts';
 import type { JobPort, RunningJob } from '#infra/jobs/job-port.ts';
 import { takeUpUnheard } from '#infra/jobs/take-up-unheard.ts';
@@ -60,7 +60,7 @@ export function createPictureSheetService(deps: Dependencies) {
   async function hitsOf(session: Session, rows: readonly repo.SheetRowRecord[]) {
     const matches = rows.flatMap((row) => row.matches);
     const ids = [...new Set(matches.map(({ toy_id }) => toy_id))];
-    const [cards, shown] = await Promise.all([
+    const [cards, shown] = await inParallel(db, [
       toyCards.cards(db, session, ids),
       pictures.describe(
         matches.map(({ picture_id }) => picture_id),
@@ -150,8 +150,8 @@ export function createPictureSheetService(deps: Dependencies) {
     async rows(session: Session, id: number, { page, page_size }: { page: number; page_size: number }) {
       await getOwn(db, session, id);
       const range = pageRange({ page, page_size });
-      const [total, rows] = await Promise.all([repo.countRows(db, id), repo.listRows(db, id, range)]);
-      const [matchesOf, shown] = await Promise.all([
+      const [total, rows] = await inParallel(db, [repo.countRows(db, id), repo.listRows(db, id, range)]);
+      const [matchesOf, shown] = await inParallel(db, [
         hitsOf(session, rows),
         pictures.describe(
           rows.flatMap(({ picture_id }) => picture_id ?? []),
