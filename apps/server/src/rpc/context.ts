@@ -30,9 +30,36 @@ export interface CallContext<Handle extends Db = Db> {
   afterCommit(effect: () => Promise<void> | void): void;
 }
 
+/** What a person did that others may ask about later. */
+interface AuditEntry {
+  action: string;
+  before?: unknown;
+  after?: unknown;
+}
+
+/** Appends to the audit log. */
+export type RecordAudit = (
+  db: Db,
+  entry: AuditEntry & { company_id: number; user_id: number; ip: string },
+) => Promise<void>;
+
 export interface UserCallContext<Handle extends Db = Db> extends CallContext<Handle> {
   session: Session;
+  /** Written with what it records: in the call's transaction, or in the one that the call has made. */
+  audit(entry: AuditEntry, transaction?: Tx): Promise<void>;
 }
+
+export const withAudit = (context: CallContext, session: Session, record: RecordAudit): UserCallContext => ({
+  ...context,
+  session,
+  audit: (entry, transaction) =>
+    record(transaction ?? context.db, {
+      company_id: session.tenant_id,
+      user_id: session.id,
+      ip: context.ip,
+      ...entry,
+    }),
+});
 
 export interface UploadedFile {
   stream: Readable;

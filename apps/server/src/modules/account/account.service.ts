@@ -87,11 +87,8 @@ export function createAccountService({
       throw new AppError('FORBIDDEN', { msg: '只有主账号和管理员可以修改公司设置' });
     await repo.updateCompany(target, company.id, { hides_cost });
     await repo.raiseAuthVersions(target, company.id);
-    await recordAudit(target, {
-      company_id: company.id,
-      user_id: session.id,
+    await context.audit({
       action: 'company.hide_cost',
-      ip: context.ip,
       before: { hides_cost: company.hides_cost },
       after: { hides_cost },
     });
@@ -175,14 +172,7 @@ export function createAccountService({
           await repo.updateUser(target, user.id, { phone: input.phone, phone_proven_at: now() });
           const before = { phone: user.phone && maskPhone(user.phone) };
           const after = { phone: maskPhone(input.phone) };
-          await recordAudit(target, {
-            company_id: user.company_id,
-            user_id: user.id,
-            action: 'account.bind_phone',
-            ip: context.ip,
-            before,
-            after,
-          });
+          await context.audit({ action: 'account.bind_phone', before, after }, target);
           await messages.securityNotice(target, user.id, '绑定手机已更换', `绑定手机已更换为 ${after.phone}。`);
         });
       } catch (error) {
@@ -216,14 +206,7 @@ export function createAccountService({
           throw new AppError('FORBIDDEN', { msg: '只有主账号和管理员可以修改公司资料' });
         await repo.updateCompany(target, company.id, contacts);
         const before = { contact: company.contact, telephone: company.telephone, mobile: company.mobile };
-        await recordAudit(target, {
-          company_id: company.id,
-          user_id: user.id,
-          action: 'company.edit_contacts',
-          ip: context.ip,
-          before,
-          after: contacts,
-        });
+        await context.audit({ action: 'company.edit_contacts', before, after: contacts });
         context.afterCommit(() => bus.publish('company.changed', { companyId: company.id }));
       }
       if (input.hides_cost !== undefined && input.hides_cost !== company.hides_cost)

@@ -13,9 +13,9 @@ export function createChooseHandlers(services: ChooseServices): ChooseHandlers {
       await chooses.edit(context, change);
       return {};
     },
-    async delete_chooses({ db, session, ip, afterCommit }, { ids }) {
-      const count = await chooses.remove(db, session, ids, ip);
-      afterCommit(() => openShares.changed(ids));
+    async delete_chooses(context, { ids }) {
+      const count = await chooses.remove(context, ids);
+      context.afterCommit(() => openShares.changed(ids));
       return { count };
     },
     async change_words({ db, session }, { id, words }) {
@@ -34,9 +34,9 @@ export function createChooseHandlers(services: ChooseServices): ChooseHandlers {
       return {};
     },
     del_products: async ({ db, session }, { id, ids }) => ({ count: await products.remove(db, session, id, ids) }),
-    async share({ db, session, ip, afterCommit }, wanted) {
-      const token = await sharing.share(db, session, wanted, ip);
-      afterCommit(() => openShares.changed([wanted.id]));
+    async share(context, wanted) {
+      const token = await sharing.share(context, wanted);
+      context.afterCommit(() => openShares.changed([wanted.id]));
       return { token, path: token && `/chooseShare/${token}` };
     },
     get_sample_chooses: async ({ db, session }, { id }) => ({ list: await chooses.readAnswers(db, session, id) }),

@@ -3,7 +3,6 @@ import type { Db } from '#infra/database/database.ts';
 import { pageRange } from '#infra/database/page-range.ts';
 import type { Session, UserCallContext } from '#rpc/context.ts';
 import { nicknames } from '../people/people.module.ts';
-import { recordAudit } from '../audit/audit.module.ts';
 import { toyStates } from '../toys/toys.module.ts';
 import { customerNames, visibleCustomer } from '../customers/customers.module.ts';
 import type { PicturesService } from '../pictures/pictures.module.ts';
@@ -214,17 +213,10 @@ export function createChooseService({ products, carts, pictures, now }: Dependen
       await repo.updateChoose(db, id, { words, updated_at: now() });
     },
 
-    async remove(db: Db, session: Session, ids: readonly number[], ip: string): Promise<number> {
+    async remove({ db, session, audit }: UserCallContext, ids: readonly number[]): Promise<number> {
       const gone = await repo.removeChooses(db, session, ids);
       if (gone.length === 0) throw unknownChoose();
-      for (const { id, name } of gone)
-        await recordAudit(db, {
-          company_id: session.tenant_id,
-          user_id: session.id,
-          action: 'chooses.remove',
-          ip,
-          before: { id, name },
-        });
+      for (const { id, name } of gone) await audit({ action: 'chooses.remove', before: { id, name } });
       return gone.length;
     },
   };

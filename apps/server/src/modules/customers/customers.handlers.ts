@@ -1,11 +1,7 @@
 import type { customer } from '@wanyuan/contract';
-import type { HandlersOf, UserCallContext } from '#rpc/context.ts';
-import { recordAudit } from '../audit/audit.module.ts';
+import type { HandlersOf } from '#rpc/context.ts';
 import { findDuplicates } from './customer-duplicates.service.ts';
 import type { CustomerServices } from './customer-services.ts';
-
-const audit = ({ db, session, ip }: UserCallContext, action: string, entry: { before?: unknown; after?: unknown }) =>
-  recordAudit(db, { company_id: session.tenant_id, user_id: session.id, ip, action: `customer.${action}`, ...entry });
 
 export function createCustomerHandlers(services: CustomerServices): HandlersOf<typeof customer> {
   const { customers, handOver, removal, sheets, questions } = services;
@@ -23,7 +19,11 @@ export function createCustomerHandlers(services: CustomerServices): HandlersOf<t
     }),
     async delete(context, wanted) {
       const removed = await removal.remove(context, wanted);
-      await audit(context, 'delete', { before: removed, after: { carts: wanted.carts, to: wanted.to_customer_id } });
+      await context.audit({
+        action: 'customer.delete',
+        before: removed,
+        after: { carts: wanted.carts, to: wanted.to_customer_id },
+      });
       return { count: removed.length };
     },
     get_customer_association: ({ db, session }, { id }) => removal.association(db, session, id),
@@ -46,12 +46,15 @@ export function createCustomerHandlers(services: CustomerServices): HandlersOf<t
       await questions.spend(context.session, 'sheet', rows.length);
       const list = await sheets.imports.write(context, rows, mode);
       const countOf = (wanted: string) => list.filter(({ state }) => state === wanted).length;
-      await audit(context, 'import', { after: { added: countOf('added'), updated: countOf('updated') } });
+      await context.audit({
+        action: 'customer.import',
+        after: { added: countOf('added'), updated: countOf('updated') },
+      });
       return { list };
     },
     async export(context, filter) {
       const written = await sheets.exports.write(context.session, filter);
-      await audit(context, 'export', { after: { count: written.count, filter } });
+      await context.audit({ action: 'customer.export', after: { count: written.count, filter } });
       return written;
     },
   };

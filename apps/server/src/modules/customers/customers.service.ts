@@ -3,9 +3,9 @@ import { can } from '@wanyuan/domain';
 import type { Db } from '#infra/database/database.ts';
 import { pageRange } from '#infra/database/page-range.ts';
 import { AppError } from '#rpc/app-error.ts';
-import type { Session } from '#rpc/context.ts';
+import type { Session, UserCallContext } from '#rpc/context.ts';
 import { nicknames, tenantsOf } from '../people/people.module.ts';
-import type { CustomerBelongings, CustomerContext } from '#composition/customer-belongings.ts';
+import type { CustomerBelongings } from '#composition/customer-belongings.ts';
 import { refuseSameName } from './customer-duplicates.service.ts';
 import { changedColumns, derivedColumns, type CustomerRow } from './customer-row.ts';
 import * as repo from './customers.repo.ts';
@@ -15,7 +15,7 @@ export interface CustomerTools {
   /** Names of the price templates among these that a person may use. */
   formulas: { names(db: Db, session: Session, ids: readonly number[]): Promise<Map<number, string>> };
   /** Who is to look after which customer. */
-  handOver(context: CustomerContext, wanted: ReadonlyMap<number, number>): Promise<number>;
+  handOver(context: UserCallContext, wanted: ReadonlyMap<number, number>): Promise<number>;
   now: () => Date;
 }
 
@@ -135,7 +135,7 @@ export function createCustomerService({ belongings, formulas, handOver, now }: C
       });
     },
 
-    async edit(context: CustomerContext, id: number, { user_id, ...said }: CustomerChange): Promise<void> {
+    async edit(context: UserCallContext, id: number, { user_id, ...said }: CustomerChange): Promise<void> {
       const { db, session } = context;
       await repo.lockNames(db, session.tenant_id);
       const old = await repo.getCustomer(db, session, id);

@@ -1,6 +1,6 @@
 import { AppError } from '#rpc/app-error.ts';
-import { recordAudit } from '../audit/audit.module.ts';
-import type { CustomerBelongings, CustomerContext } from '#composition/customer-belongings.ts';
+import type { UserCallContext } from '#rpc/context.ts';
+import type { CustomerBelongings } from '#composition/customer-belongings.ts';
 import type { CustomerNews, Handed } from './customer-news.ts';
 import * as repo from './customers.repo.ts';
 import { chosenOwner, unknownCustomer } from './customers.service.ts';
@@ -25,8 +25,8 @@ type HeldCustomer = Awaited<ReturnType<typeof repo.lockReachable>>[number];
  * transaction at once, and before it writes anything else of customers: the locks of carts come first.
  */
 export function createHandOver({ belongings, news, now }: Dependencies) {
-  async function give(context: CustomerContext, to: number, customers: readonly HeldCustomer[]): Promise<void> {
-    const { db, session, ip } = context;
+  async function give(context: UserCallContext, to: number, customers: readonly HeldCustomer[]): Promise<void> {
+    const { db, session } = context;
     const company_id = session.tenant_id;
     const at = now();
     const idsOf = (rows: readonly HeldCustomer[]) => rows.map(({ id }) => id);
@@ -39,20 +39,13 @@ export function createHandOver({ belongings, news, now }: Dependencies) {
       handed.chooses += await belongings.chooses.handOver(db, handing);
       handed.inquiries += await belongings.inquiries.handOver(db, handing);
     }
-    await recordAudit(db, {
-      company_id,
-      user_id: session.id,
-      ip,
-      action: 'customer.hand_over',
-      before: customers,
-      after: { user_id: to },
-    });
+    await context.audit({ action: 'customer.hand_over', before: customers, after: { user_id: to } });
     await news.received(context, to, handed);
   }
 
   /** Who is to look after which customer; answers how many have somebody new. */
   return async (
-    context: CustomerContext,
+    context: UserCallContext,
     wanted: ReadonlyMap<number, number>,
     { alsoWritten = [], isReceiverFound = false }: HandOverOptions = {},
   ): Promise<number> => {

@@ -1,8 +1,7 @@
 import type { Db } from '#infra/database/database.ts';
 import { AppError } from '#rpc/app-error.ts';
-import type { Session } from '#rpc/context.ts';
-import { recordAudit } from '../audit/audit.module.ts';
-import type { CustomerBelongings, CustomerContext } from '#composition/customer-belongings.ts';
+import type { Session, UserCallContext } from '#rpc/context.ts';
+import type { CustomerBelongings } from '#composition/customer-belongings.ts';
 import type { CustomerNews } from './customer-news.ts';
 import * as repo from './customers.repo.ts';
 import { unknownCustomer } from './customers.service.ts';
@@ -59,14 +58,13 @@ export function createRemoveCustomersService({ belongings, news }: Dependencies)
     return rows;
   }
 
-  async function removeChooses({ db, session, ip }: CustomerContext, ids: readonly number[]): Promise<void> {
-    const { tenant_id: company_id, id: user_id } = session;
+  async function removeChooses({ db, session, audit }: UserCallContext, ids: readonly number[]): Promise<void> {
     for (const before of await belongings.chooses.remove(db, session, ids))
-      await recordAudit(db, { company_id, user_id, ip, action: 'chooses.remove', before });
+      await audit({ action: 'chooses.remove', before });
   }
 
   return {
-    async remove(context: CustomerContext, removal: Removal) {
+    async remove(context: UserCallContext, removal: Removal) {
       const { db, session } = context;
       const ids = [...new Set(removal.ids)];
       const rows = await hold(db, session, ids, removal.to_customer_id);

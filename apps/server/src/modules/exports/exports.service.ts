@@ -6,7 +6,6 @@ import { withTransaction, type Db } from '#infra/database/database.ts';
 import type { JobPort } from '#infra/jobs/job-port.ts';
 import { AppError } from '#rpc/app-error.ts';
 import type { Session, UserCallContext } from '#rpc/context.ts';
-import { recordAudit } from '../audit/audit.module.ts';
 import type { StorageUsageService } from '../storage-usage/storage-usage.module.ts';
 import type { ExportCollector } from './export-ports.ts';
 import { EXPORT_JOB } from './export-job.ts';
@@ -31,9 +30,6 @@ interface Dependencies {
   now: () => Date;
 }
 
-type Caller = Pick<UserCallContext, 'session' | 'ip'>;
-type Writing = Pick<UserCallContext, 'db' | 'session' | 'ip' | 'afterCommit'>;
-
 export interface PlannedExport {
   kind: ExportKind;
   request: KeptRequest;
@@ -57,7 +53,7 @@ export function createExportService({ db, jobs, collector, storageUsage, links, 
   }
 
   /** In a transaction; the job is woken once it is durable. */
-  async function create(target: Db, { session, ip }: Caller, planned: PlannedExport): Promise<repo.ExportRow> {
+  async function create(target: Db, { session, ip }: UserCallContext, planned: PlannedExport): Promise<repo.ExportRow> {
     await repo.lockCompany(target, session.tenant_id);
     if ((await repo.countUnfinished(target, session.tenant_id)) >= UNFINISHED_MOST) throw new AppError('EXPORT_LIMIT');
     await storageUsage.ensureRoom(target, session.tenant_id, 0);
@@ -73,13 +69,13 @@ export function createExportService({ db, jobs, collector, storageUsage, links, 
   }
 
   /** For calls without a transaction of their own. */
-  async function begin(caller: Caller, planned: PlannedExport): Promise<repo.ExportRow> {
+  async function begin(caller: UserCallContext, planned: PlannedExport): Promise<repo.ExportRow> {
     const row = await withTransaction(db, (tx) => create(tx, caller, planned));
     await wake();
     return row;
   }
 
-  async function start(context: Writing, request: ExportRequest): Promise<ExportProgress> {
+  async function start(context: UserCallContext, request: ExportRequest): Promise<ExportProgress> {
     const row = await create(context.db, context, await plan(context.db, context.session, request));
     context.afterCommit(wake);
     return progressOf(context.session, row);
@@ -102,7 +98,7 @@ export function createExportService({ db, jobs, collector, storageUsage, links, 
     begin,
 
     /** What is small is waited for, without holding on to a connection meanwhile. */
-    async startAndWait(caller: Caller, request: ExportRequest): Promise<ExportProgress> {
+    async startAndWait(caller: UserCallContext, request: ExportRequest): Promise<ExportProgress> {
       const { session } = caller;
       let row: repo.ShownExport = await begin(caller, await plan(db, session, request));
       const until = performance.now() + DIRECT_WAIT_MS;
@@ -134,7 +130,7 @@ export function createExportService({ db, jobs, collector, storageUsage, links, 
     },
 
     /** The same content in another format, made anew with what it is now. */
-    async convert(context: Writing, id: number, kind: ExportKind): Promise<ExportProgress> {
+    async convert(context: UserCallContext, id: number, kind: ExportKind): Promise<ExportProgress> {
       const { request } = await getOwn(context.db, context.session, id);
       if (request.kind === 'pictures') throw new AppError('CONFLICT', { msg: '图片压缩包不能换成别的格式' });
       return start(context, { ...request.request, kind });
@@ -142,7 +138,7 @@ export function createExportService({ db, jobs, collector, storageUsage, links, 
 
     /** An address for others: what is not meant for customers asks first. */
     async share(
-      { db: target, session, ip }: Writing,
+      { db: target, session, audit }: UserCallContext,
       { id, hours, is_confirmed }: { id: number; hours: number; is_confirmed: boolean },
     ): Promise<{ url: string; expires_time: string }> {
       const row = await getOwn(target, session, id);
@@ -150,13 +146,7 @@ export function createExportService({ db, jobs, collector, storageUsage, links, 
       if (!mayOpen(session, row)) throw new AppError('FORBIDDEN');
       if (row.is_internal && !is_confirmed) throw new AppError('EXPORT_NEEDS_CONFIRMATION');
       const { uuid, content, is_internal, shows_cost } = row;
-      await recordAudit(target, {
-        company_id: session.tenant_id,
-        user_id: session.id,
-        action: 'export.share',
-        ip,
-        after: { uuid, content, hours, is_internal, shows_cost },
-      });
+      await audit({ action: 'export.share', after: { uuid, content, hours, is_internal, shows_cost } });
       const expires_time = new Date(now().getTime() + hours * HOUR_MS).toISOString();
       return { url: links.tempUrlOf(row, hours * 3600), expires_time };
     },

@@ -22,8 +22,6 @@ interface Dependencies extends ImportTools {
   jobs: Pick<JobPort, 'enqueue' | 'fateOf'>;
 }
 
-type Writing = Pick<UserCallContext, 'db' | 'session' | 'afterCommit'>;
-
 interface Paged {
   page: number;
   page_size: number;
@@ -81,7 +79,7 @@ export function createImportService(deps: Dependencies) {
   const wake = async (import_id: number) => void (await jobs.enqueue(IMPORT_JOB, { import_id }));
 
   async function start(
-    { db: target, session, afterCommit }: Writing,
+    { db: target, session, afterCommit }: UserCallContext,
     values: Pick<repo.NewImport, 'kind' | 'name' | 'file_ids'> & Partial<repo.NewImport>,
     factoryId: number,
   ) {
@@ -119,14 +117,17 @@ export function createImportService(deps: Dependencies) {
 
     targets: (target: Db, session: Session, keyword: string) => listTargets(target, session, keyword, now()),
 
-    async readSheet(context: Writing, input: { file_id: number; factory_id: number; on_duplicate: 'update' | 'skip' }) {
+    async readSheet(
+      context: UserCallContext,
+      input: { file_id: number; factory_id: number; on_duplicate: 'update' | 'skip' },
+    ) {
       const file = await files.getOwnUpload(context.session, input.file_id, ['product_sheet'], context.db);
       const { on_duplicate } = input;
       return start(context, { kind: 'products', name: file.name, file_ids: [file.id], on_duplicate }, input.factory_id);
     },
 
     async readPictures(
-      context: Writing,
+      context: UserCallContext,
       input: { file_ids: readonly number[]; factory_id: number; name: string; mode: 'append' | 'replace' },
     ) {
       const file_ids = [...new Set(input.file_ids)];
@@ -195,7 +196,7 @@ export function createImportService(deps: Dependencies) {
       return { list: await describeRows(deps, target, record, rows), import: await describe(target, session, id) };
     },
 
-    async commit({ db: target, session, afterCommit }: Writing, id: number) {
+    async commit({ db: target, session, afterCommit }: UserCallContext, id: number) {
       const { phase, ready_count } = await describe(target, session, id);
       if (phase !== 'preview') throw conflict('正在读取或已经导入，请刷新后查看');
       if (ready_count === 0) throw conflict('没有可以导入的内容，请先改正标红的行');
@@ -205,7 +206,7 @@ export function createImportService(deps: Dependencies) {
       return describe(target, session, id);
     },
 
-    async undo({ db: target, session, afterCommit }: Writing, id: number) {
+    async undo({ db: target, session, afterCommit }: UserCallContext, id: number) {
       const { can_undo } = await describe(target, session, id);
       const isMoved =
         can_undo &&

@@ -1,6 +1,7 @@
 import { readWorkbookPictures } from '@wanyuan/documents/read';
 import { catalogueParts, zipParts } from '@wanyuan/documents/workbook-fixture';
 import { businessDay, COMPANY_TYPE, FREE_SEARCHES_PER_DAY, USER_TYPE, type UploadPurpose } from '@wanyuan/domain';
+import { callContext } from '@wanyuan/testing/call-context';
 import { createToy } from '@wanyuan/testing/catalogue-rows';
 import { createCompany, createUser } from '@wanyuan/testing/factories';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
@@ -97,7 +98,7 @@ const workbookOf = (pictures: readonly Buffer[]) =>
 async function startRead(session: Session, fileId: number): Promise<number> {
   const effects: (() => unknown)[] = [];
   const afterCommit = (effect: () => unknown) => void effects.push(effect);
-  const id = await sheets.start({ db: app.db, session, afterCommit }, fileId);
+  const id = await sheets.start(callContext(app.db, session, afterCommit), fileId);
   for (const effect of effects) await effect();
   return id;
 }

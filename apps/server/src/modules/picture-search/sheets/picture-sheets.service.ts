@@ -29,8 +29,6 @@ interface Dependencies extends SearchSheetTools {
   now: () => Date;
 }
 
-type Writing = Pick<UserCallContext, 'db' | 'session' | 'afterCommit'>;
-
 /** Reading is the lesser part of the work. */
 const READING_SHARE = 0.1;
 /** Of a person: sheets are searched one after the other, and others wait too. */
@@ -107,7 +105,7 @@ export function createPictureSheetService(deps: Dependencies) {
   return {
     run: (sheetId: number, job: RunningJob): Promise<void> => searchSheet(deps, sheetId, job),
 
-    async start({ db: target, session, afterCommit }: Writing, fileId: number): Promise<number> {
+    async start({ db: target, session, afterCommit }: UserCallContext, fileId: number): Promise<number> {
       const file = await files.getOwnUpload(session, fileId, ['search_sheet'], target);
       const { id: user_id, tenant_id: company_id, company_type, is_chvip } = session;
       if ((await repo.countUnfinished(target, user_id)) >= MOST_UNFINISHED)
