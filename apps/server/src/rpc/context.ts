@@ -49,6 +49,9 @@ export interface UserCallContext<Handle extends Db = Db> extends CallContext<Han
   audit(entry: AuditEntry, transaction?: Tx): Promise<void>;
 }
 
+/** Who asks, and where: enough for reads, and what other services can make too. */
+export type SessionContext<Handle extends Db = Db> = Pick<UserCallContext<Handle>, 'db' | 'session'>;
+
 export const withAudit = (context: CallContext, session: Session, record: RecordAudit): UserCallContext => ({
   ...context,
   session,

@@ -4,7 +4,7 @@ import { can, DISPLAY_TIPS_MAX, maskPhone } from '@wanyuan/domain';
 import { withTransaction, type Db } from '#infra/database/database.ts';
 import type { EventBus } from '#infra/events/event-bus.ts';
 import { AppError, invalidInput } from '#rpc/app-error.ts';
-import type { CallContext, Session, UserCallContext } from '#rpc/context.ts';
+import type { CallContext, Session, SessionContext, UserCallContext } from '#rpc/context.ts';
 import { recordAudit } from '../audit/audit.module.ts';
 import type { FilesService } from '../files/files.module.ts';
 import type { MessageService } from '../messages/messages.module.ts';
@@ -44,7 +44,7 @@ export function createAccountService({
   passwords,
   now,
 }: Dependencies) {
-  const info = (target: Db, session: Session) => userInfo.get(target, session.id, session.token);
+  const info = ({ db: target, session }: SessionContext) => userInfo.get(target, session.id, session.token);
 
   async function requireMember(target: Db, session: Session): Promise<repo.Member> {
     const member = await repo.getMember(target, session.id);
@@ -112,7 +112,7 @@ export function createAccountService({
       if (input.avatar_file_id !== undefined) values.avatar_file_id = input.avatar_file_id;
       if (Object.keys(values).length > 0) await repo.updateUser(target, session.id, values);
       context.afterCommit(() => bus.publish('user.changed', { userId: session.id }));
-      return info(target, session);
+      return info({ db: target, session });
     },
 
     async changePassword(context: UserCallContext, input: { old_password: string; password: string }): Promise<void> {
@@ -179,7 +179,7 @@ export function createAccountService({
         throw isUniqueViolation(error) ? new AppError('PHONE_TAKEN') : error;
       }
       await messages.refreshMessages({ userId: user.id });
-      return info(db, context.session);
+      return info({ db, session: context.session });
     },
 
     async editConfig(
@@ -211,10 +211,10 @@ export function createAccountService({
       }
       if (input.hides_cost !== undefined && input.hides_cost !== company.hides_cost)
         await setHidesCost(context, company, input.hides_cost);
-      return info(target, session);
+      return info({ db: target, session });
     },
 
-    async getConfig(target: Db, session: Session) {
+    async getConfig({ db: target, session }: SessionContext) {
       const { user, company } = await requireMember(target, session);
       const canEdit = can(session, 'company.edit_contacts');
       return {
@@ -227,7 +227,7 @@ export function createAccountService({
       };
     },
 
-    async authVersion(target: Db, session: Session): Promise<number> {
+    async authVersion({ db: target, session }: SessionContext): Promise<number> {
       return (await requireMember(target, session)).user.auth_version;
     },
   };

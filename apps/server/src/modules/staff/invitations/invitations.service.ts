@@ -3,7 +3,7 @@ import { HOUR_MS, INVITATION, maskPhone, startOfBusinessDay, takesInvitations } 
 import type { Db } from '#infra/database/database.ts';
 import { takeOf, usedOf, type Ceiling } from '#infra/limits/ceilings.ts';
 import { AppError } from '#rpc/app-error.ts';
-import type { Session, UserCallContext } from '#rpc/context.ts';
+import type { SessionContext, UserCallContext } from '#rpc/context.ts';
 import { type MembershipPerson, type MembershipService, requireRoom } from '#modules/account/account.module.ts';
 import { createInvitationHash, newInvitationCode } from './invitation-code.ts';
 import type { InvitationGuard } from './invitation-guard.ts';
@@ -93,7 +93,7 @@ export function createInvitationService({ db: pool, membership, guard, key, now 
       return { id: row.id, code, ends_time: row.expires_at.toISOString() };
     },
 
-    async list(db: Db, { tenant_id }: Session) {
+    async list({ db, session: { tenant_id } }: SessionContext) {
       const rows = await repo.listInvitations(db, tenant_id, SHOWN);
       const used = await listByInvitations(
         db,

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@wanyuan/domain';
 import { withTransaction, type Db } from '#infra/database/database.ts';
 import { AppError } from '#rpc/app-error.ts';
-import type { Session, UserCallContext } from '#rpc/context.ts';
+import type { SessionContext, UserCallContext } from '#rpc/context.ts';
 import type { MembershipService } from '#modules/account/account.module.ts';
 import { listNotes } from './invitations.repo.ts';
 import type { InvitationService } from './invitations.service.ts';
@@ -28,7 +28,7 @@ export function createJoinRequestService({ db: pool, invitations, membership, ne
   }
 
   return {
-    async list(db: Db, { tenant_id }: Session) {
+    async list({ db, session: { tenant_id } }: SessionContext) {
       const rows = await repo.listWaiting(db, tenant_id, now());
       const people = await membership.people(
         db,
