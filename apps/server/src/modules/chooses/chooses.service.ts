@@ -1,7 +1,7 @@
 import type { AddResult, Picture } from '@wanyuan/contract';
 import type { Db } from '#infra/database/database.ts';
 import { pageRange } from '#infra/database/page-range.ts';
-import type { Session, UserCallContext } from '#rpc/context.ts';
+import type { Session, SessionContext, UserCallContext } from '#rpc/context.ts';
 import { nicknames } from '../people/people.module.ts';
 import { toyStates } from '../toys/toys.module.ts';
 import { customerNames, visibleCustomer } from '../customers/customers.module.ts';
@@ -113,7 +113,7 @@ export function createChooseService({ products, carts, pictures, now }: Dependen
   }
 
   return {
-    async list(db: Db, session: Session, query: repo.ChooseFilter & { page: number; page_size: number }) {
+    async list({ db, session }: SessionContext, query: repo.ChooseFilter & { page: number; page_size: number }) {
       const { page, page_size, ...filter } = query;
       const rows = await repo.listHeads(db, session, filter, pageRange({ page, page_size }));
       return {
@@ -124,10 +124,10 @@ export function createChooseService({ products, carts, pictures, now }: Dependen
       };
     },
 
-    get: async (db: Db, session: Session, id: number) => (await getHead(db, session, id)).choose,
+    get: async ({ db, session }: SessionContext, id: number) => (await getHead(db, session, id)).choose,
 
     /** Of everybody who answered. The owner has seen them then; a leader who looks takes nothing off the owner's badge. */
-    async readAnswers(db: Db, session: Session, id: number) {
+    async readAnswers({ db, session }: SessionContext, id: number) {
       const { choose } = await getHead(db, session, id);
       // Before they are read: what somebody submits in between stays new.
       if (choose.user_id === session.id) await markSeen(db, id);
@@ -139,7 +139,7 @@ export function createChooseService({ products, carts, pictures, now }: Dependen
       }));
     },
 
-    async detail(db: Db, session: Session, id: number) {
+    async detail({ db, session }: SessionContext, id: number) {
       const head = await getHead(db, session, id);
       const [choose] = await describe(db, session, [head]);
       const people = await listPeople(db, id);
@@ -208,7 +208,7 @@ export function createChooseService({ products, carts, pictures, now }: Dependen
       await repo.settleState(db, id, now());
     },
 
-    async changeWords(db: Db, session: Session, id: number, words: string): Promise<void> {
+    async changeWords({ db, session }: SessionContext, id: number, words: string): Promise<void> {
       if (!(await repo.lockChoose(db, session, id))) throw unknownChoose();
       await repo.updateChoose(db, id, { words, updated_at: now() });
     },

@@ -2,7 +2,7 @@ import type { Picture } from '@wanyuan/contract';
 import { businessDay } from '@wanyuan/domain';
 import { inParallel, type Pool } from '#infra/database/database.ts';
 import { AppError } from '#rpc/app-error.ts';
-import type { Session } from '#rpc/context.ts';
+import type { SessionContext } from '#rpc/context.ts';
 import { factoryOf } from '../people/people.module.ts';
 import { responseFigures } from '../asking/asking.module.ts';
 import type { PicturesService } from '../pictures/pictures.module.ts';
@@ -31,7 +31,7 @@ export type FactoryDetailService = ReturnType<typeof createFactoryDetailService>
 /** Everything about one factory that the viewer may know. */
 export function createFactoryDetailService({ pictures, cards, certificates, now }: Dependencies) {
   return {
-    async get(db: Pool, session: Session, id: number) {
+    async get({ db, session }: SessionContext<Pool>, id: number) {
       const tenant = session.tenant_id;
       const [row, ownFactoryId] = await inParallel(db, [getVisibleFactory(db, tenant, id), factoryOf(db, session)]);
       if (!row) throw new AppError('NOT_FOUND');

@@ -2,7 +2,7 @@ import type { FactoryCard, FactoryOrder } from '@wanyuan/contract';
 import { businessDay } from '@wanyuan/domain';
 import { inParallel, type Db, type Pool } from '#infra/database/database.ts';
 import { pageRange } from '#infra/database/page-range.ts';
-import type { Session } from '#rpc/context.ts';
+import type { SessionContext } from '#rpc/context.ts';
 import type { AllowanceService } from '../allowance/allowance.module.ts';
 import { parseQuery } from '../toy-search/toy-search.module.ts';
 import { blockedFactoryIds, regionName } from '../factory-directory/factory-directory.module.ts';
@@ -45,7 +45,10 @@ export function createFactorySearchService({ cards, allowance, now }: Dependenci
   }
 
   return {
-    async search(db: Pool, session: Session, { keyword, order, page, page_size, ...filters }: FactoryListQuery) {
+    async search(
+      { db, session }: SessionContext<Pool>,
+      { keyword, order, page, page_size, ...filters }: FactoryListQuery,
+    ) {
       await allowance.takeSearch(session, { kind: 'text', value: keyword });
       const tenant = session.tenant_id;
       const query = parseQuery(keyword);

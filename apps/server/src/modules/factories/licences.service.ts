@@ -1,7 +1,7 @@
 import { businessDay } from '@wanyuan/domain';
 import { inParallel, type Pool } from '#infra/database/database.ts';
 import { pageRange } from '#infra/database/page-range.ts';
-import type { Session } from '#rpc/context.ts';
+import type { SessionContext } from '#rpc/context.ts';
 import type { PicturesService } from '../pictures/pictures.module.ts';
 import { blockedFactoryIds, regionName } from '../factory-directory/factory-directory.module.ts';
 import { countLicences, listLicences, type LicenceSearch } from './licences.repo.ts';
@@ -12,8 +12,7 @@ export type LicenceService = ReturnType<typeof createLicenceService>;
 export function createLicenceService({ pictures, now }: { pictures: PicturesService; now: () => Date }) {
   return {
     async list(
-      db: Pool,
-      { tenant_id: tenant }: Session,
+      { db, session: { tenant_id: tenant } }: SessionContext<Pool>,
       { page, page_size, ...query }: Pick<LicenceSearch, 'keyword' | 'state'> & { page: number; page_size: number },
     ) {
       const today = businessDay(now());

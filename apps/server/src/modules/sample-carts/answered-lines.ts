@@ -1,5 +1,5 @@
 import type { Db } from '#infra/database/database.ts';
-import type { Session, UserCallContext } from '#rpc/context.ts';
+import type { Session, SessionContext, UserCallContext } from '#rpc/context.ts';
 import { answeredPrices } from '../asking/asking.module.ts';
 import { toyStates } from '../toys/toys.module.ts';
 import { auditPrices, repriced, saveLines } from '../priced-lines/priced-lines.module.ts';
@@ -29,7 +29,7 @@ export function createAnsweredLines({ kind, now }: Dependencies) {
   }
 
   return {
-    async list(db: Db, session: Session, cartId: number) {
+    async list({ db, session }: SessionContext, cartId: number) {
       const cart = await repo.getCart(db, session, cartId);
       if (!cart) throw noCart();
       const found = await answered(db, session, await lineRepo.listLines(db, cart.id));

@@ -1,5 +1,5 @@
 import { inParallel, type Db, type Pool } from '#infra/database/database.ts';
-import type { Session } from '#rpc/context.ts';
+import type { Session, SessionContext } from '#rpc/context.ts';
 import type { PicturesService } from '../pictures/pictures.module.ts';
 import { frozenFormulas } from '../pricing/pricing.module.ts';
 import * as lineRepo from './cart-lines.repo.ts';
@@ -25,7 +25,7 @@ export function createCartContents({ pictures, now }: { pictures: PicturesServic
     get,
 
     /** The head is read first: what is newer than its version comes again next time, nothing is passed over. */
-    async open(db: Pool, session: Session, cartId: number, since: number | undefined) {
+    async open({ db, session }: SessionContext<Pool>, cartId: number, since: number | undefined) {
       const cart = await get(db, session, cartId);
       const [rows, removed_ids, [pick]] = await inParallel(db, [
         lineRepo.listLines(db, cart.id, since),
@@ -47,14 +47,14 @@ export function createCartContents({ pictures, now }: { pictures: PicturesServic
     },
 
     /** Some lines, after they were changed. */
-    async lines(db: Db, session: Session, cart: repo.CartRow, ids: readonly number[]) {
+    async lines({ db, session }: SessionContext, cart: repo.CartRow, ids: readonly number[]) {
       const rows = await lineRepo.listLinesById(db, cart.id, ids);
       const list = await describe(db, session, cart.customer_id, rows);
       const keys = rows.map(({ formula_key }) => formula_key);
       return { list, formulas: await frozenFormulas(db, session.tenant_id, keys) };
     },
 
-    async toyIds(db: Db, session: Session) {
+    async toyIds({ db, session }: SessionContext) {
       const carts = await repo.listCarts(db, session, false);
       if (carts.length === 0) return [];
       return lineRepo.listToyIdsByCart(

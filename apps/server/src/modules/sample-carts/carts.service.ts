@@ -2,7 +2,7 @@ import type { SampleCart } from '@wanyuan/contract';
 import { CARTS_MAX, DAY_MS, HOUR_MS, UNDO_HOURS } from '@wanyuan/domain';
 import type { Db } from '#infra/database/database.ts';
 import { AppError } from '#rpc/app-error.ts';
-import type { Session, UserCallContext } from '#rpc/context.ts';
+import type { Session, SessionContext, UserCallContext } from '#rpc/context.ts';
 import { visibleCustomer } from '../customers/customers.module.ts';
 import type { CartNews } from './cart-news.ts';
 import { dropRemoved, markAllChanged } from './cart-lines.repo.ts';
@@ -58,7 +58,7 @@ export function createCartService({ db: pool, news, now }: Dependencies) {
   }
 
   return {
-    async list(db: Db, session: Session, { keyword, customer_id, is_all }: CartQuery): Promise<SampleCart[]> {
+    async list({ db, session }: SessionContext, { keyword, customer_id, is_all }: CartQuery): Promise<SampleCart[]> {
       const carts = await describeCarts(db, session, await repo.listCarts(db, session, is_all, customer_id));
       const words = keyword.toLowerCase().split(/\s+/).filter(Boolean);
       return words.length === 0 ? carts : carts.filter((cart) => matches(cart, words));

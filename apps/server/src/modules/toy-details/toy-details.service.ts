@@ -1,7 +1,7 @@
 import type { ToyDetail } from '@wanyuan/contract';
 import { inParallel, type Db, type Pool } from '#infra/database/database.ts';
 import { AppError } from '#rpc/app-error.ts';
-import type { Session } from '#rpc/context.ts';
+import type { Session, SessionContext } from '#rpc/context.ts';
 import type { FactoryService, FactoryCertificateService } from '../factory-directory/factory-directory.module.ts';
 import { ipOfToy } from '../ip/ip.module.ts';
 import type { PicturesService } from '../pictures/pictures.module.ts';
@@ -49,18 +49,18 @@ export function createToyDetailService({ pictures, factories, certificates, now 
 
   return {
     /** One toy in full; one that somebody may not see is as good as none. */
-    async get(db: Pool, session: Session, id: number): Promise<ToyDetail> {
+    async get({ db, session }: SessionContext<Pool>, id: number): Promise<ToyDetail> {
       return describe(db, session, await getOpenRow(db, session, id));
     },
 
-    async getInStock(db: Pool, session: Session, id: number): Promise<ToyDetail> {
+    async getInStock({ db, session }: SessionContext<Pool>, id: number): Promise<ToyDetail> {
       const row = await getOpenRow(db, session, id);
       if (row.stock_cartons <= 0) throw new AppError('NOT_FOUND', { msg: '该产品已无现货' });
       return describe(db, session, row);
     },
 
     /** With its place in the world's ranking, if it has one. */
-    async getHot(db: Pool, session: Session, id: number): Promise<ToyDetail> {
+    async getHot({ db, session }: SessionContext<Pool>, id: number): Promise<ToyDetail> {
       const row = await getOpenRow(db, session, id);
       const place = row.places.find(({ kind }) => kind === 'global');
       const detail = await describe(db, session, row);

@@ -3,7 +3,7 @@ import { businessDay, CATEGORIES, CATEGORY_GROUPS } from '@wanyuan/domain';
 import { remembered } from '#infra/cache/remembered.ts';
 import { inParallel, type Db, type Pool } from '#infra/database/database.ts';
 import { AppError } from '#rpc/app-error.ts';
-import type { Session } from '#rpc/context.ts';
+import type { CallContext, Session } from '#rpc/context.ts';
 import { blockedFactoryIds } from '#modules/factory-directory/factory-directory.module.ts';
 import { hotSearches } from '#modules/search-log/search-log.module.ts';
 import { MOST_COLOURS, oncePerForm, type ToyCardService } from '#modules/toys/toys.module.ts';
@@ -35,19 +35,19 @@ export function createHomeListService({ toyCards, figures, now }: Dependencies) 
   }
 
   return {
-    async newest(db: Db, session: Session | null, count: number): Promise<ToyCard[]> {
+    async newest({ db, session }: CallContext, count: number): Promise<ToyCard[]> {
       const rows = await repo.listNewest(db, await blockedBy(db, session), count * MOST_COLOURS);
       return toyCards.cards(db, session, oncePerForm(rows, count));
     },
 
-    popular: (db: Db, session: Session | null, count: number) => popular(db, session, count),
+    popular: ({ db, session }: CallContext, count: number) => popular(db, session, count),
 
-    async mostChosen(db: Db, session: Session | null, count: number): Promise<ToyCard[]> {
+    async mostChosen({ db, session }: CallContext, count: number): Promise<ToyCard[]> {
       const rows = await repo.listMostChosen(db, await blockedBy(db, session), count * MOST_COLOURS);
       return toyCards.cards(db, session, oncePerForm(rows, count));
     },
 
-    async chosen(db: Db, session: Session | null, count: number): Promise<ToyCard[]> {
+    async chosen({ db, session }: CallContext, count: number): Promise<ToyCard[]> {
       const ids = await repo.listPlaced(db, 'chosen', await blockedBy(db, session), businessDay(now()), count);
       return toyCards.cards(db, session, ids);
     },
@@ -66,7 +66,7 @@ export function createHomeListService({ toyCards, figures, now }: Dependencies) 
       });
     },
 
-    async category(db: Pool, session: Session | null, id: number) {
+    async category({ db, session }: CallContext<Pool>, id: number) {
       const category = categories.get(id);
       if (!category) throw new AppError('NOT_FOUND', { msg: '没有这个分类' });
       const [counts, toys] = await inParallel(db, [figures.byCategory(db), popular(db, session, TOYS_OF_CATEGORY, id)]);

@@ -2,7 +2,7 @@ import type { ToyCounts, ToyList, ToyListQuery, ToyQuery } from '@wanyuan/contra
 import { businessDay, COUNT_CAP, TOY_ORDERS, wholeMinute, type DataModule, type ToyOrder } from '@wanyuan/domain';
 import { inParallel, type Db, type Pool } from '#infra/database/database.ts';
 import { AppError } from '#rpc/app-error.ts';
-import type { Session } from '#rpc/context.ts';
+import type { Session, SessionContext } from '#rpc/context.ts';
 import type { AllowanceService } from '#modules/allowance/allowance.module.ts';
 import { factoryNames, blockedFactoryIds } from '#modules/factory-directory/factory-directory.module.ts';
 import { showroomNames } from '#modules/showrooms/showrooms.module.ts';
@@ -39,7 +39,7 @@ export function createZoneService(deps: Dependencies) {
 
   return {
     /** A page of a zone. Each new text costs free users one of their searches. */
-    async list(db: Pool, session: Session, module: DataModule, query: ToyListQuery): Promise<ToyList> {
+    async list({ db, session }: SessionContext<Pool>, module: DataModule, query: ToyListQuery): Promise<ToyList> {
       const zone = zoneOf(module);
       const { page, page_size, order, ...rest } = query;
       if (rest.keyword !== '') await allowance.takeSearch(session, { kind: 'text', value: rest.keyword });
@@ -79,7 +79,7 @@ export function createZoneService(deps: Dependencies) {
     },
 
     /** How many toys each choice of a filter would leave in a zone. */
-    async counts(db: Pool, session: Session, module: DataModule, query: ToyQuery): Promise<ToyCounts> {
+    async counts({ db, session }: SessionContext<Pool>, module: DataModule, query: ToyQuery): Promise<ToyCounts> {
       const zone = zoneOf(module);
       const [viewer, scope] = await inParallel(db, [viewerOf(db, session), scopeOf(db, zone, query.topic)]);
       const counts = await search.counts(db, viewer, query, scope);
@@ -100,7 +100,7 @@ export function createZoneService(deps: Dependencies) {
       };
     },
 
-    suggest: async (db: Db, session: Session, keyword: string) =>
+    suggest: async ({ db, session }: SessionContext, keyword: string) =>
       search.suggest(db, await viewerOf(db, session), keyword),
   };
 }

@@ -2,7 +2,7 @@ import type { Certificate, ToyCard } from '@wanyuan/contract';
 import { can } from '@wanyuan/domain';
 import { inParallel, type Db, type Pool } from '#infra/database/database.ts';
 import { AppError } from '#rpc/app-error.ts';
-import type { Session } from '#rpc/context.ts';
+import type { Session, SessionContext } from '#rpc/context.ts';
 import {
   blockedFactoryIds,
   type FactoryCertificateService,
@@ -30,7 +30,7 @@ export function createRelatedToyService({ toyCards, certificates }: Dependencies
   }
 
   return {
-    async related(db: Pool, session: Session, id: number, count: number) {
+    async related({ db, session }: SessionContext<Pool>, id: number, count: number) {
       const [toy, blocked_factory_ids] = await inParallel(db, [
         open(db, session, id),
         blockedFactoryIds(db, session.tenant_id),
@@ -49,7 +49,7 @@ export function createRelatedToyService({ toyCards, certificates }: Dependencies
       return { same_factory: shown(ofFactory), similar: shown(similar), other_makers: shown(makers) };
     },
 
-    async certificatesOf(db: Db, session: Session, id: number): Promise<Certificate[]> {
+    async certificatesOf({ db, session }: SessionContext, id: number): Promise<Certificate[]> {
       const { factory_id, article_number } = await open(db, session, id);
       return certificates.ofFactory(db, session.tenant_id, factory_id, article_number);
     },
