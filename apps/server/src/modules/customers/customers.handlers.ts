@@ -6,10 +6,10 @@ import type { CustomerServices } from './customer-services.ts';
 export function createCustomerHandlers(services: CustomerServices): HandlersOf<typeof customer> {
   const { customers, handOver, removal, sheets, questions } = services;
   return {
-    list: ({ db, session }, query) => customers.list(db, session, query),
-    get_detail: ({ db, session }, { id }) => customers.detail(db, session, id),
-    get_facets: ({ db, session }, filter) => customers.facets(db, session, filter),
-    add: async ({ db, session }, customer) => ({ id: await customers.add(db, session, customer) }),
+    list: (context, query) => customers.list(context, query),
+    get_detail: (context, { id }) => customers.detail(context, id),
+    get_facets: (context, filter) => customers.facets(context, filter),
+    add: async (context, customer) => ({ id: await customers.add(context, customer) }),
     async edit(context, { id, ...change }) {
       await customers.edit(context, id, change);
       return {};
@@ -26,21 +26,21 @@ export function createCustomerHandlers(services: CustomerServices): HandlersOf<t
       });
       return { count: removed.length };
     },
-    get_customer_association: ({ db, session }, { id }) => removal.association(db, session, id),
-    async check_customer({ db, session }, asked) {
+    get_customer_association: (context, { id }) => removal.association(context, id),
+    async check_customer(context, asked) {
       const { name, emails, phones } = asked;
-      await questions.spend(session, 'typed', Number(name !== '') + emails.length + phones.length);
-      if (asked.id !== undefined) await customers.detail(db, session, asked.id);
-      return { list: await findDuplicates(db, session, asked) };
+      await questions.spend(context.session, 'typed', Number(name !== '') + emails.length + phones.length);
+      if (asked.id !== undefined) await customers.detail(context, asked.id);
+      return { list: await findDuplicates(context, asked) };
     },
     async read_import({ session }, { file_id }) {
       const sheet = await sheets.imports.read(session, file_id);
       await questions.spend(session, 'sheet', sheet.rows.length);
       return sheet;
     },
-    async check_import({ db, session }, { rows }) {
-      await questions.spend(session, 'sheet', rows.length);
-      return { rows: await sheets.imports.check(db, session, rows) };
+    async check_import(context, { rows }) {
+      await questions.spend(context.session, 'sheet', rows.length);
+      return { rows: await sheets.imports.check(context, rows) };
     },
     async import(context, { rows, mode }) {
       await questions.spend(context.session, 'sheet', rows.length);

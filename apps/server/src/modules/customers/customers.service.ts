@@ -3,7 +3,7 @@ import { can } from '@wanyuan/domain';
 import type { Db } from '#infra/database/database.ts';
 import { pageRange } from '#infra/database/page-range.ts';
 import { AppError } from '#rpc/app-error.ts';
-import type { Session, UserCallContext } from '#rpc/context.ts';
+import type { Session, SessionContext, UserCallContext } from '#rpc/context.ts';
 import { nicknames, tenantsOf } from '../people/people.module.ts';
 import type { CustomerBelongings } from '#composition/customer-belongings.ts';
 import { refuseSameName } from './customer-duplicates.service.ts';
@@ -84,8 +84,7 @@ export function createCustomerService({ belongings, formulas, handOver, now }: C
 
   return {
     async list(
-      db: Db,
-      session: Session,
+      { db, session }: SessionContext,
       {
         page,
         page_size,
@@ -98,13 +97,13 @@ export function createCustomerService({ belongings, formulas, handOver, now }: C
       return { list: await describe(db, session, rows), total, page, page_size };
     },
 
-    async detail(db: Db, session: Session, id: number): Promise<Customer> {
+    async detail({ db, session }: SessionContext, id: number): Promise<Customer> {
       const row = await repo.getCustomer(db, session, id);
       if (row === null) throw unknownCustomer();
       return (await describe(db, session, [row]))[0]!;
     },
 
-    async facets(db: Db, session: Session, filter: repo.CustomerFilter) {
+    async facets({ db, session }: SessionContext, filter: repo.CustomerFilter) {
       const countries = await repo.countByCountry(db, session, filter);
       const tags = await repo.countByTag(db, session, filter);
       const owners = await repo.countByOwner(db, session, filter);
@@ -119,7 +118,7 @@ export function createCustomerService({ belongings, formulas, handOver, now }: C
       };
     },
 
-    async add(db: Db, session: Session, customer: NewCustomer): Promise<number> {
+    async add({ db, session }: SessionContext, customer: NewCustomer): Promise<number> {
       const user_id = await chosenOwner(db, session, customer.user_id);
       await checkFormula(db, session, customer.formula_id);
       await repo.lockNames(db, session.tenant_id);

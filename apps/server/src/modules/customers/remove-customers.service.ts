@@ -1,6 +1,6 @@
 import type { Db } from '#infra/database/database.ts';
 import { AppError } from '#rpc/app-error.ts';
-import type { Session, UserCallContext } from '#rpc/context.ts';
+import type { Session, SessionContext, UserCallContext } from '#rpc/context.ts';
 import type { CustomerBelongings } from '#composition/customer-belongings.ts';
 import type { CustomerNews } from './customer-news.ts';
 import * as repo from './customers.repo.ts';
@@ -84,7 +84,7 @@ export function createRemoveCustomersService({ belongings, news }: Dependencies)
       return rows;
     },
 
-    async association(db: Db, session: Session, id: number) {
+    async association({ db, session }: SessionContext, id: number) {
       await visibleCustomer(db, session, id);
       return {
         carts: await belongings.carts.list(db, session, id),

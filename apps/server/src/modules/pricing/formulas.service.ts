@@ -3,7 +3,7 @@ import type { PriceFormula, PriceTerms } from '@wanyuan/contract';
 import { can, findPriceTemplateFaults, isRateStale, isSameFigure } from '@wanyuan/domain';
 import type { Db } from '#infra/database/database.ts';
 import { AppError } from '#rpc/app-error.ts';
-import type { Session, UserCallContext } from '#rpc/context.ts';
+import type { Session, SessionContext, UserCallContext } from '#rpc/context.ts';
 import { visibleCustomer, visibleCustomerNames } from '../customers/customers.module.ts';
 import * as repo from './formulas.repo.ts';
 import { formulaInForce } from './price-snapshots.ts';
@@ -89,7 +89,7 @@ export function createFormulaService({ now }: { now: () => Date }) {
   return {
     check: checkFormula,
 
-    async list(db: Db, session: Session): Promise<PriceFormula[]> {
+    async list({ db, session }: SessionContext): Promise<PriceFormula[]> {
       return (await listUsable(db, session)).map(({ row, customer_name }) => ({
         ...row.terms,
         id: row.id,

@@ -4,7 +4,7 @@ import { inParallel, type Db, type Pool } from '#infra/database/database.ts';
 import type { DatabaseLog } from '#infra/database/types.ts';
 import type { RatesPort } from '#infra/rates/rates-port.ts';
 import { EMBEDDED_RATES } from '#infra/rates/embedded-rates.ts';
-import type { Session, UserCallContext } from '#rpc/context.ts';
+import type { SessionContext, UserCallContext } from '#rpc/context.ts';
 import { nicknames } from '../people/people.module.ts';
 import * as repo from './rates.repo.ts';
 
@@ -61,7 +61,7 @@ export function createRateService({ db: pool, rates, now, log }: Dependencies) {
       }));
     },
 
-    async list(db: Pool, session: Session): Promise<{ list: Rate[]; can_set: boolean }> {
+    async list({ db, session }: SessionContext<Pool>): Promise<{ list: Rate[]; can_set: boolean }> {
       const [references, rows] = await inParallel(db, [market(db), repo.listCompanyRates(db, session.tenant_id)]);
       const own = new Map(rows.map((row) => [row.currency, row]));
       const names = await nicknames(

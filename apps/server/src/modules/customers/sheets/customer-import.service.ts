@@ -64,7 +64,7 @@ export function createCustomerImportService({ db, files, reader, handOver, now }
         throw msg === null ? error : refused(msg, error);
       });
       if ('refused' in sheet) throw refused(sheet.refused);
-      return { ...sheet, rows: await checkSheetRows(db, session, sheet.rows) };
+      return { ...sheet, rows: await checkSheetRows({ db, session }, sheet.rows) };
     },
 
     check: checkSheetRows,
