@@ -5,7 +5,7 @@ import { HOUR_MS } from '@wanyuan/domain';
 import { withTransaction, type Db } from '#infra/database/database.ts';
 import type { JobPort } from '#infra/jobs/job-port.ts';
 import { AppError } from '#rpc/app-error.ts';
-import type { Session, UserCallContext } from '#rpc/context.ts';
+import type { Session, SessionContext, UserCallContext } from '#rpc/context.ts';
 import type { StorageUsageService } from '../storage-usage/storage-usage.module.ts';
 import type { ExportCollector } from './export-ports.ts';
 import { EXPORT_JOB } from './export-job.ts';
@@ -109,11 +109,11 @@ export function createExportService({ db, jobs, collector, storageUsage, links, 
       return progressOf(session, row);
     },
 
-    async get(target: Db, session: Session, uuid: string): Promise<ExportProgress> {
+    async get({ db: target, session }: SessionContext, uuid: string): Promise<ExportProgress> {
       return progressOf(session, await getByUuid(target, session, uuid));
     },
 
-    async downloaded(target: Db, session: Session, uuid: string): Promise<ExportProgress> {
+    async downloaded({ db: target, session }: SessionContext, uuid: string): Promise<ExportProgress> {
       const row = await getByUuid(target, session, uuid);
       if (row.state !== 'done') throw new AppError('CONFLICT', { msg: '文件尚未生成' });
       await repo.markDownloaded(target, row.id, now());
@@ -121,7 +121,7 @@ export function createExportService({ db, jobs, collector, storageUsage, links, 
     },
 
     /** At once for those who ask; whoever makes it notices within seconds, stops and cleans up. */
-    async cancel(target: Db, session: Session, uuid: string): Promise<ExportProgress> {
+    async cancel({ db: target, session }: SessionContext, uuid: string): Promise<ExportProgress> {
       const row = await getByUuid(target, session, uuid);
       if (row.state === 'cancelled') return progressOf(session, row);
       const cancelled = await repo.endUnfinished(target, row.id, { state: 'cancelled', finished_at: now() });

@@ -3,12 +3,12 @@ import { Readable } from 'node:stream';
 import { isDrawable } from '@wanyuan/demo-art';
 import { DAY_MS, type PictureWidth } from '@wanyuan/domain';
 import type { Logger } from 'pino';
-import { inParallel, type Db, type Pool } from '#infra/database/database.ts';
+import { inParallel, type Pool } from '#infra/database/database.ts';
 import type { JobPort } from '#infra/jobs/job-port.ts';
 import { takeUpUnheard } from '#infra/jobs/take-up-unheard.ts';
 import type { VisionPort } from '#infra/vision/vision-port.ts';
 import { AppError, invalidInput } from '#rpc/app-error.ts';
-import type { Session } from '#rpc/context.ts';
+import type { Session, SessionContext } from '#rpc/context.ts';
 import { openPicturedToy } from '../toys/toys.module.ts';
 import type { FileActor, FilesService } from '../files/files.module.ts';
 import type { KnownPicture, PicturesService } from '../pictures/pictures.module.ts';
@@ -129,7 +129,7 @@ export function createImageTaskService(deps: Dependencies) {
         giveUp: ({ id }) => repo.updateTask(db, id, { status: 'failed', reason: MATTING_FAILED }),
       }),
 
-    async result(target: Db, session: Session, id: number) {
+    async result({ db: target, session }: SessionContext, id: number) {
       const task = await repo.getOwnTask(target, session.tenant_id, session.id, id);
       if (task === null) throw new AppError('NOT_FOUND', { msg: '任务不存在或已过期' });
       const { status, file_id, reason } = task;

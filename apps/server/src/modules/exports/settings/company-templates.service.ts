@@ -1,7 +1,7 @@
 import { EXPORT_FIELDS } from '@wanyuan/domain';
 import { withTransaction, type Db } from '#infra/database/database.ts';
 import { AppError } from '#rpc/app-error.ts';
-import type { Session, UserCallContext } from '#rpc/context.ts';
+import type { Session, SessionContext, UserCallContext } from '#rpc/context.ts';
 import type { FilesService } from '#modules/files/files.module.ts';
 import type { FileReader } from '#modules/reading/reading.module.ts';
 import { checkTemplate } from './check-template.ts';
@@ -53,7 +53,7 @@ export function createCompanyTemplateService({ files, reader, now }: Dependencie
   }
 
   return {
-    async list(db: Db, session: Session) {
+    async list({ db, session }: SessionContext) {
       const rows = await repo.listTemplates(db, session.tenant_id);
       const list = [];
       for (const row of rows) list.push(await describe(db, row));

@@ -2,7 +2,7 @@ import type { Letterhead } from '@wanyuan/contract';
 import { can } from '@wanyuan/domain';
 import type { Db } from '#infra/database/database.ts';
 import { AppError } from '#rpc/app-error.ts';
-import type { Session, UserCallContext } from '#rpc/context.ts';
+import type { Session, SessionContext, UserCallContext } from '#rpc/context.ts';
 import { companyBrief } from '#modules/people/people.module.ts';
 import type { FilesService } from '#modules/files/files.module.ts';
 import { getLetterhead, saveLetterhead } from './letterheads.repo.ts';
@@ -39,7 +39,7 @@ export function createLetterheadService({ files, now }: Dependencies) {
     };
   }
 
-  async function show(db: Db, session: Session) {
+  async function show({ db, session }: SessionContext) {
     const { logo_file_id, ...head } = await find(db, session);
     const logo = logo_file_id === null ? null : await files.pictureUrl(logo_file_id, LOGO_WIDTH, db);
     return { ...head, logo: logo ?? '', can_edit: can(session, 'company.edit_contacts') };
@@ -73,7 +73,7 @@ export function createLetterheadService({ files, now }: Dependencies) {
         before: before && { ...before, updated_at: before.updated_at.toISOString() },
         after: { ...head, logo_file_id: logo },
       });
-      return show(db, session);
+      return show({ db, session });
     },
   };
 }

@@ -6,7 +6,7 @@ import { pageRange } from '#infra/database/page-range.ts';
 import type { JobPort, RunningJob } from '#infra/jobs/job-port.ts';
 import { takeUpUnheard } from '#infra/jobs/take-up-unheard.ts';
 import { AppError } from '#rpc/app-error.ts';
-import type { Session, UserCallContext } from '#rpc/context.ts';
+import type { Session, SessionContext, UserCallContext } from '#rpc/context.ts';
 import type { ToyDetailService } from '#modules/toy-details/toy-details.module.ts';
 import type { ToyCardService } from '#modules/toys/toys.module.ts';
 import type { FilesService } from '#modules/files/files.module.ts';
@@ -134,13 +134,13 @@ export function createPictureSheetService(deps: Dependencies) {
         giveUp: ({ id }) => repo.updateSheet(db, id, { phase: 'failed', reason: GIVEN_UP }),
       }),
 
-    async get(target: Db, session: Session, id: number) {
+    async get({ db: target, session }: SessionContext, id: number) {
       const sheet = await repo.getCountedSheet(target, session.id, id);
       if (sheet === null) throw gone();
       return toSheet(sheet);
     },
 
-    async list(target: Db, session: Session, { page, page_size }: { page: number; page_size: number }) {
+    async list({ db: target, session }: SessionContext, { page, page_size }: { page: number; page_size: number }) {
       const { total, rows } = await repo.listSheets(target, session.id, pageRange({ page, page_size }));
       return { list: rows.map(toSheet), total, page, page_size };
     },
@@ -171,7 +171,10 @@ export function createPictureSheetService(deps: Dependencies) {
       return { list, total, page, page_size };
     },
 
-    async accept(target: Db, session: Session, input: { sheet_id: number; row_id: number; toy_id: number | null }) {
+    async accept(
+      { db: target, session }: SessionContext,
+      input: { sheet_id: number; row_id: number; toy_id: number | null },
+    ) {
       await getOwn(target, session, input.sheet_id);
       const row = await repo.getRow(target, input.sheet_id, input.row_id);
       const isMatch = input.toy_id === null || row?.matches.some(({ toy_id }) => toy_id === input.toy_id);
@@ -179,13 +182,13 @@ export function createPictureSheetService(deps: Dependencies) {
       await repo.acceptMatch(target, row.id, input.toy_id);
     },
 
-    async acceptBest(target: Db, session: Session, sheetId: number, onlySame: boolean): Promise<number> {
+    async acceptBest({ db: target, session }: SessionContext, sheetId: number, onlySame: boolean): Promise<number> {
       await getOwn(target, session, sheetId);
       return repo.acceptBest(target, sheetId, onlySame);
     },
 
     /** With all its files that nothing else needs: the same upload may have been read twice, a picture searched alone. */
-    async remove(target: Db, session: Session, sheetId: number): Promise<() => Promise<void>> {
+    async remove({ db: target, session }: SessionContext, sheetId: number): Promise<() => Promise<void>> {
       const removed = await repo.removeSheet(target, session.id, sheetId);
       if (removed === null) throw gone();
       const forget = await files.discardUnused(target, session, removed.workbooks);
