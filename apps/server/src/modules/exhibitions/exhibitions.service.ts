@@ -1,7 +1,7 @@
 import { businessDay } from '@wanyuan/domain';
 import { inParallel, type Db, type Pool } from '#infra/database/database.ts';
 import { AppError } from '#rpc/app-error.ts';
-import type { Session } from '#rpc/context.ts';
+import type { Session, SessionContext } from '#rpc/context.ts';
 import { toysByFactory } from '../toys/toys.module.ts';
 import { factoryBriefs, factoryMatches } from '../factory-directory/factory-directory.module.ts';
 import type { PicturesService } from '../pictures/pictures.module.ts';
@@ -67,7 +67,7 @@ export function createExhibitionService({ pictures, now }: { pictures: PicturesS
     },
 
     /** One fair, hall by hall. */
-    async detail(db: Pool, session: Session, { id, keyword }: { id: number; keyword: string }) {
+    async detail({ db, session }: SessionContext<Pool>, { id, keyword }: { id: number; keyword: string }) {
       const row = await getExhibition(db, id);
       if (!row) throw new AppError('NOT_FOUND', { msg: '没有这场展会，可能已被撤下' });
       const [[exhibition], placed] = await inParallel(db, [describe(db, [row]), boothsOf(db, session, id, keyword)]);

@@ -1,7 +1,7 @@
 import type { Picture } from '@wanyuan/contract';
 import { inParallel, type Db, type Pool } from '#infra/database/database.ts';
 import { AppError } from '#rpc/app-error.ts';
-import type { Session } from '#rpc/context.ts';
+import type { Session, SessionContext } from '#rpc/context.ts';
 import type { PicturesService } from '../pictures/pictures.module.ts';
 import { getLicence, listLicences, type IpFilter, type IpRow } from './ip-licences.repo.ts';
 
@@ -46,8 +46,9 @@ export function createIpLicenceService({ pictures, countToysByIp }: Dependencies
         regions: distinct(rows.flatMap(({ regions }) => regions)),
       };
     },
-    list: async (db: Pool, session: Session, filter: IpFilter) => describe(db, session, await listLicences(db, filter)),
-    async get(db: Pool, session: Session, id: number) {
+    list: async ({ db, session }: SessionContext<Pool>, filter: IpFilter) =>
+      describe(db, session, await listLicences(db, filter)),
+    async get({ db, session }: SessionContext<Pool>, id: number) {
       const row = await getLicence(db, id);
       if (!row) throw new AppError('NOT_FOUND', { msg: '没有这个 IP' });
       const [licence] = await describe(db, session, [row]);

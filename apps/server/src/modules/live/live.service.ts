@@ -1,7 +1,7 @@
 import { inParallel, type Db, type Pool } from '#infra/database/database.ts';
 import { pageRange } from '#infra/database/page-range.ts';
 import { AppError } from '#rpc/app-error.ts';
-import type { Session } from '#rpc/context.ts';
+import type { CallContext, Session, SessionContext } from '#rpc/context.ts';
 import { type ToyCardService, listedToyIds } from '../toys/toys.module.ts';
 import { factoryBriefs, factoryMatches } from '../factory-directory/factory-directory.module.ts';
 import type { PicturesService } from '../pictures/pictures.module.ts';
@@ -82,7 +82,7 @@ export function createLiveService({ pictures, toyCards, now }: Dependencies) {
   }
 
   return {
-    async list(db: Pool, session: Session | null, { state, keyword, page, page_size }: LiveListQuery) {
+    async list({ db, session }: CallContext<Pool>, { state, keyword, page, page_size }: LiveListQuery) {
       const at = now();
       const words = await wordsOf(db, keyword);
       const [rooms, counts] = await inParallel(db, [
@@ -101,7 +101,7 @@ export function createLiveService({ pictures, toyCards, now }: Dependencies) {
     },
 
     /** One room: what is to be seen now, and the toys that are talked about. */
-    async detail(db: Pool, session: Session, id: number) {
+    async detail({ db, session }: SessionContext<Pool>, id: number) {
       const room = await getRoom(db, id);
       if (!room) throw new AppError('NOT_FOUND', { msg: '没有这场直播，可能已被撤下' });
       const [described] = await describe(db, session, [room], now());

@@ -1,6 +1,6 @@
 import { inParallel, type Pool } from '#infra/database/database.ts';
 import { AppError } from '#rpc/app-error.ts';
-import type { Session } from '#rpc/context.ts';
+import type { Session, SessionContext } from '#rpc/context.ts';
 import { type ToyCardService, toysByFactory } from '../toys/toys.module.ts';
 import { factoryBriefs } from '../factory-directory/factory-directory.module.ts';
 import type { PicturesService } from '../pictures/pictures.module.ts';
@@ -52,7 +52,7 @@ export function createShowroomService({ pictures, toyCards }: Dependencies) {
     },
 
     /** One showroom, room by room in the order of walking through. */
-    async detail(db: Pool, session: Session, which: { id?: number | undefined; key?: string | undefined }) {
+    async detail({ db, session }: SessionContext<Pool>, which: { id?: number | undefined; key?: string | undefined }) {
       const row = await getShowroom(db, which);
       if (!row) throw new AppError('NOT_FOUND', { msg: '没有这个展厅，可能已经撤展' });
       const { wall_picture_id, rooms, key, ...showroom } = row;
