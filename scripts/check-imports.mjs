@@ -1,9 +1,10 @@
-// Checks the import rules over all sources, with the parser and resolver of oxc.
+// Checks the import rules and reads side by side over all sources, with the parser and resolver of oxc.
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { parseSync } from 'oxc-parser';
 import { ResolverFactory } from 'oxc-resolver';
 import { findFaults } from './import-faults.mjs';
+import { findParallelFaults } from './parallel-faults.mjs';
 import { root } from './paths.mjs';
 
 const SOURCES = ['apps', 'packages', 'testing', 'bench', 'e2e', 'workshop/toy-studio'];
@@ -21,9 +22,7 @@ function listSources(folder) {
 const fromRoot = (path) => relative(root, path).split(sep).join('/');
 
 /** Every import of a file: the specifier, where it leads (a path from the root, or a package's name), and whether only types cross. */
-function importsOf(file) {
-  const { module, errors } = parseSync(file, readFileSync(file, 'utf8'));
-  if (errors.length > 0) throw new Error(`${file}: ${errors[0].message}`);
+function importsOf(file, { module }) {
   const fixed = module.staticImports.map((item) => ({
     specifier: item.moduleRequest.value,
     isTypeOnly: item.entries.length > 0 && item.entries.every((entry) => entry.isType),
@@ -49,8 +48,16 @@ function targetOf(file, specifier) {
 }
 
 const paths = SOURCES.flatMap((folder) => listSources(join(root, folder)));
-const imports = new Map(paths.map((path) => [fromRoot(path), importsOf(path)]));
-const faults = findFaults(imports);
+const parallelFaults = [];
+const imports = new Map(
+  paths.map((path) => {
+    const parsed = parseSync(path, readFileSync(path, 'utf8'));
+    if (parsed.errors.length > 0) throw new Error(`${path}: ${parsed.errors[0].message}`);
+    parallelFaults.push(...findParallelFaults(fromRoot(path), parsed));
+    return [fromRoot(path), importsOf(path, parsed)];
+  }),
+);
+const faults = [...findFaults(imports), ...parallelFaults];
 for (const fault of faults) console.error(fault);
 console.log(`import rules: ${imports.size} files, ${faults.length} faults`);
 process.exit(faults.length > 0 ? 1 : 0);

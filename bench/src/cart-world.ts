@@ -3,12 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DEMO_PASSWORD } from '@wanyuan/server/src/demo/demo-accounts.data.ts';
 import { readEmbeddedConnection } from '@wanyuan/server/src/infra/database/connection-file.ts';
-import { createPool, type Db } from '@wanyuan/server/src/infra/database/database.ts';
+import { createPool, poolOf } from '@wanyuan/server/src/infra/database/database.ts';
 import { SILENT_LOG } from '@wanyuan/server/src/infra/database/types.ts';
 import { createFolderStorage } from '@wanyuan/server/src/infra/storage/folder-storage.ts';
 import { createPicturesService } from '@wanyuan/server/src/modules/pictures/pictures.service.ts';
 import type { Session } from '@wanyuan/server/src/rpc/context.ts';
-import { drizzle } from 'drizzle-orm/node-postgres';
 import pino from 'pino';
 import { startProduct, type ChildServer } from './child-server.ts';
 
@@ -30,7 +29,7 @@ export async function openCartWorld() {
     { ...readEmbeddedConnection(folder)! },
     { log: SILENT_LOG, applicationName: 'wanyuan-bench' },
   );
-  const db: Db = drizzle(pool);
+  const db = poolOf(pool);
   const pictures = createPicturesService({
     db,
     storage: await createFolderStorage({ folder: join(folder, 'bench-files') }),

@@ -24,7 +24,7 @@ async function cpuOf(work: () => unknown): Promise<number> {
 
 /** From the database's rows to the answer, the footer's sums, and every price anew. */
 async function openTotalRecalculate(cartId: number): Promise<number> {
-  const { list, formulas } = await contents.open(world.db, world.session, cartId, undefined);
+  const { list, formulas } = await contents.open(world, cartId, undefined);
   const totals = cartTotals(
     list.map(({ toy, order_box_qty, quoted_price, currency }): TotalledLine => ({
       ...toy,
@@ -42,7 +42,7 @@ async function openTotalRecalculate(cartId: number): Promise<number> {
 }
 
 const [large, half] = [await world.createCart(lines), await world.createCart(lines / 2)];
-const { list } = await contents.open(world.db, world.session, large, undefined);
+const { list } = await contents.open(world, large, undefined);
 const text = JSON.stringify(list);
 const parse = () => {
   for (let turn = 0; turn < PARSES; turn += 1) JSON.parse(text);

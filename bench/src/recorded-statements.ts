@@ -3,14 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildApp } from '@wanyuan/server/src/app.ts';
 import { readConfig } from '@wanyuan/server/src/config.ts';
-import { createPool, type Database } from '@wanyuan/server/src/infra/database/database.ts';
+import { createPool, poolOf, type Database } from '@wanyuan/server/src/infra/database/database.ts';
 import { SILENT_LOG } from '@wanyuan/server/src/infra/database/types.ts';
 import { createBus } from '@wanyuan/server/src/infra/events/bus-core.ts';
 import { createMemoryLimits } from '@wanyuan/server/src/infra/limits/memory-limits.ts';
 import { createFolderStorage } from '@wanyuan/server/src/infra/storage/folder-storage.ts';
 import { createEmbeddedVision } from '@wanyuan/server/src/infra/vision/embedded-vision.ts';
 import { openKeyring } from '@wanyuan/server/src/modules/installation/installation.service.ts';
-import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import pino from 'pino';
 import type { Shot } from './search-requests.ts';
@@ -33,7 +32,7 @@ export async function recordStatements(
   const log = pino({ level: 'silent' });
   const pool = createPool(connection, { log: SILENT_LOG });
   const database: Database = {
-    db: drizzle(pool),
+    db: poolOf(pool),
     pool,
     connectionConfig: connection,
     serverVersion: 0,

@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { drizzle } from 'drizzle-orm/node-postgres';
 import autocannon from 'autocannon';
 import pg from 'pg';
 import { createSearchKnowledge } from '@wanyuan/server/src/modules/toy-search/dictionary/search-knowledge.ts';
@@ -15,6 +14,7 @@ import { SEARCH_MIX } from './search-mix.data.ts';
 import { measureRelevance } from './search-relevance.ts';
 import { createSender, mean, percentile, signIn, timeShots, type Shot } from './search-requests.ts';
 import { DEMO_WORLD, openSearchWorld, type SearchWorld } from './search-world.ts';
+import { poolOf } from '@wanyuan/server/src/infra/database/database.ts';
 
 const options = benchOptions(
   {
@@ -78,7 +78,7 @@ async function load(server: ChildServer, shots: readonly Shot[], token: string):
 /** The words of the mix as the plain statement takes them. */
 async function plainShots(connection: pg.ClientConfig): Promise<Shot[]> {
   const pool = new pg.Pool({ ...connection, max: 1 });
-  const { dictionary } = await createSearchKnowledge(() => new Date())(drizzle(pool));
+  const { dictionary } = await createSearchKnowledge(() => new Date())(poolOf(pool));
   await pool.end();
   return MIX.map(({ keyword = '' }) => {
     const query = expandQuery(parseQuery(keyword), dictionary);

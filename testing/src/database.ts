@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { createPool } from '@wanyuan/server/src/infra/database/database.ts';
+import { createPool, poolOf, type Database } from '@wanyuan/server/src/infra/database/database.ts';
 import { SILENT_LOG } from '@wanyuan/server/src/infra/database/types.ts';
 
 /** What the global setup hands to the workers. */
@@ -23,7 +22,7 @@ declare module 'vitest' {
 export interface TestDatabase {
   url: string;
   name: string;
-  db: NodePgDatabase & { $client: pg.Pool };
+  db: Database['db'];
   pool: pg.Pool;
   drop(): Promise<void>;
 }
@@ -62,7 +61,7 @@ export async function createTestDatabase(
 function openDatabase(cluster: TestCluster, name: string) {
   const url = withDatabaseName(cluster.url, name);
   const pool = createPool({ connectionString: url }, { log: SILENT_LOG, applicationName: 'wanyuan-test' });
-  return { url, pool, db: drizzle(pool) };
+  return { url, pool, db: poolOf(pool) };
 }
 
 /** Whoever comes first fills it while the others wait; it gets its name only when it is whole. */

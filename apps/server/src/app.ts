@@ -17,6 +17,7 @@ import { registerOutboxPage } from './infra/sms/outbox-page.ts';
 import { keyDoor } from './infra/web/key-door.ts';
 import { createAdmission } from './rpc/admission.ts';
 import { AppError } from './rpc/app-error.ts';
+import { recordAudit } from './modules/audit/audit.module.ts';
 import { createCallMetrics } from './rpc/call-metrics.ts';
 import { errorEnvelope, toAppError } from './rpc/error-envelope.ts';
 import { refuseOversized } from './rpc/json-size.ts';
@@ -120,6 +121,7 @@ export async function buildApp(deps: AppDependencies) {
     database,
     sessions: services.sessions,
     doOnce: services.acts.doOnce,
+    recordAudit,
     limiter: deps.limits.limiter,
     rateScale: config.RATE_LIMIT_SCALE,
     admission,

@@ -1,10 +1,9 @@
 import { parseArgs } from 'node:util';
-import { drizzle } from 'drizzle-orm/node-postgres';
 import { STORED_ROWS } from './composition/compose-modules.ts';
 import { readConfig } from './config.ts';
 import { dataDirOf, exitStatusOf } from './infra/backup/backup-command.ts';
 import { openToolDatabase } from './infra/backup/tool-database.ts';
-import { createPool } from './infra/database/database.ts';
+import { createPool, poolOf } from './infra/database/database.ts';
 import { SILENT_LOG } from './infra/database/types.ts';
 import { StartupError } from './infra/startup-error.ts';
 import { createStorageSweep } from './modules/storage-usage/storage-usage.module.ts';
@@ -28,7 +27,7 @@ export async function runSweepCommand(argv: string[], env: Record<string, string
       void process.stdout.write(`${text} ${JSON.stringify(fields)}\n`);
     try {
       const log = { info: tell, warn: tell };
-      const sweep = createStorageSweep({ owners: STORED_ROWS, db: drizzle(pool), storage, now: () => new Date(), log });
+      const sweep = createStorageSweep({ owners: STORED_ROWS, db: poolOf(pool), storage, now: () => new Date(), log });
       const { looked, orphans, orphanBytes, missing } = await sweep.run({ isDry });
       process.stdout.write(
         `共 ${looked} 个文件；无主 ${orphans} 个（${orphanBytes} 字节）${isDry ? '，未删除' : '，已删除'}；缺失 ${missing} 个\n`,

@@ -58,6 +58,8 @@ export interface CallOptions<
   I extends z.ZodType,
   O extends z.ZodType,
   A extends CallAuth | undefined = CallAuth | undefined,
+  R extends boolean | undefined = boolean | undefined,
+  T extends boolean | undefined = boolean | undefined,
 > extends Partial<Guard<A>> {
   input: I;
   output: O;
@@ -68,12 +70,12 @@ export interface CallOptions<
   /** News after which the answer of this read is stale. */
   hears?: readonly News[];
   /** A read opens no transaction. */
-  read?: boolean;
+  read?: R;
   /**
    * A write that is not wrapped in one transaction: it hashes passwords, talks to a provider, looks things up in the
    * pool or counts wrong guesses, which must neither hold a connection nor be rolled back with the call.
    */
-  ownTransactions?: boolean;
+  ownTransactions?: T;
   /**
    * Said again under the same key (`IDEMPOTENCY_HEADER`) it is not done again: whoever lost the answer gets the first
    * one. For a signed-in person's write in one transaction.
@@ -92,20 +94,32 @@ export interface CallOptions<
 }
 
 /** A declared call with its path. */
-export interface Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType, A extends CallAuth = CallAuth>
-  extends Omit<CallOptions<I, O>, 'auth'>, Guard<A> {
+export interface Call<
+  I extends z.ZodType = z.ZodType,
+  O extends z.ZodType = z.ZodType,
+  A extends CallAuth = CallAuth,
+  R extends boolean | undefined = boolean | undefined,
+  T extends boolean | undefined = boolean | undefined,
+>
+  extends Omit<CallOptions<I, O, CallAuth, R, T>, 'auth'>, Guard<A> {
   path: string;
 }
 
 type AnyOptions = Record<string, CallOptions<z.ZodType, z.ZodType>>;
 type Calls<T extends AnyOptions, D extends CallAuth> = {
-  [K in keyof T]: T[K] extends CallOptions<infer I, infer O, infer A> ? Call<I, O, A extends CallAuth ? A : D> : never;
+  [K in keyof T]: T[K] extends CallOptions<infer I, infer O, infer A, infer R, infer X>
+    ? Call<I, O, A extends CallAuth ? A : D, R, X>
+    : never;
 };
 
 /** Declares one call. What its group allows must not be taken for what it says itself, hence `NoInfer`. */
-export function call<I extends z.ZodType, O extends z.ZodType, const A extends CallAuth | undefined = undefined>(
-  options: CallOptions<I, O, A>,
-): CallOptions<I, O, NoInfer<A>> {
+export function call<
+  I extends z.ZodType,
+  O extends z.ZodType,
+  const A extends CallAuth | undefined = undefined,
+  const R extends boolean | undefined = undefined,
+  const T extends boolean | undefined = undefined,
+>(options: CallOptions<I, O, A, R, T>): CallOptions<I, O, NoInfer<A>, NoInfer<R>, NoInfer<T>> {
   return options;
 }
 

@@ -4,8 +4,6 @@ import type { Db } from '#infra/database/database.ts';
 import type { Session, UserCallContext } from '#rpc/context.ts';
 import type { Handing, Holding } from './holding.ts';
 
-/** Of a call that moves customers: what it did is told once it is durable. */
-export type CustomerContext = Pick<UserCallContext, 'db' | 'session' | 'afterCommit' | 'ip'>;
 
 /**
  * One kind of thing that a customer has in another module. The customers that come in were checked before, and all belong
@@ -16,9 +14,9 @@ export interface Belonging<Item> {
   /** The latest first, a hundred at most. */
   list(db: Db, session: Session, customerId: number): Promise<Item[]>;
   /** To another customer, or to none. */
-  reassign(context: CustomerContext, customerIds: readonly number[], toCustomerId: number | null): Promise<void>;
+  reassign(context: UserCallContext, customerIds: readonly number[], toCustomerId: number | null): Promise<void>;
   /** What the salesperson before made for the customers goes along with them. */
-  handOver(context: CustomerContext, handing: Handing): Promise<number>;
+  handOver(context: UserCallContext, handing: Handing): Promise<number>;
   /** Before rows of customers are held, as everywhere. */
   lock?: Holding['lock'];
   /** Whose locks that are when all of some customers' are moved. */
@@ -34,7 +32,7 @@ export interface CountedBelonging<Item> extends Belonging<Item> {
   /** Nobody changes them until the transaction ends; answers whose they are by now where `lock` is asked for. */
   hold(db: Db, session: Session, customerIds: readonly number[]): Promise<readonly number[]>;
   /** Answers which are gone for good; colleagues keep theirs, for no customer. */
-  remove(context: CustomerContext, customerIds: readonly number[]): Promise<readonly { id: number; name: string }[]>;
+  remove(context: UserCallContext, customerIds: readonly number[]): Promise<readonly { id: number; name: string }[]>;
 }
 
 type Item<Kind extends BelongingKind> = CustomerAssociation[Kind][number];

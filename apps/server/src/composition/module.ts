@@ -1,7 +1,7 @@
 import type { HoldingKind } from '@wanyuan/domain';
 import type { FastifyInstance } from 'fastify';
 import type { AppDependencies } from '../app-dependencies.ts';
-import type { Db } from '#infra/database/database.ts';
+import type { Db, Pool } from '#infra/database/database.ts';
 import type { JobOptions, RunningJob } from '#infra/jobs/job-port.ts';
 import type { AllHandlers } from '#rpc/context.ts';
 import type { CustomerBelongings } from './customer-belongings.ts';
@@ -12,7 +12,7 @@ import type { StoredRows } from './stored-rows.ts';
 
 /** What every module may use without naming it. */
 export interface Platform extends AppDependencies {
-  db: Db;
+  db: Pool;
   /** Signs the links of files. */
   linkSecret: string;
 }

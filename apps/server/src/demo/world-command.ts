@@ -1,8 +1,7 @@
 import { parseArgs } from 'node:util';
-import { drizzle } from 'drizzle-orm/node-postgres';
 import { dataDirOf, exitStatusOf } from '../infra/backup/backup-command.ts';
 import { openToolDatabase } from '../infra/backup/tool-database.ts';
-import { createPool, type Database } from '../infra/database/database.ts';
+import { createPool, poolOf } from '../infra/database/database.ts';
 import { migrateDatabase } from '../infra/database/migrate.ts';
 import { SILENT_LOG } from '../infra/database/types.ts';
 import { StartupError } from '../infra/startup-error.ts';
@@ -27,7 +26,7 @@ export async function runWorldCommand(argv: string[], env: Environment): Promise
     const pool = createPool(database.connection, { log: SILENT_LOG, poolSize: 2, statementTimeoutMs: 0 });
     try {
       await migrateDatabase({ connection: database.connection, log: SILENT_LOG });
-      const db: Database['db'] = drizzle(pool);
+      const db = poolOf(pool);
       if ((await isDemoFilled(db)) || (await hasAccounts(db)))
         throw new StartupError(
           '数据库中已有数据，不会再填入演示数据。请用 DATA_DIR 或 DATABASE_URL 指定一个空的位置。',

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { Contract } from '@wanyuan/contract';
 import type { CapabilityActor } from '@wanyuan/domain';
 import type { z } from 'zod';
-import type { Db } from '../infra/database/database.ts';
+import type { Db, Pool, Tx } from '../infra/database/database.ts';
 
 export type ClientKind = 'browser' | 'desktop';
 
@@ -18,28 +18,59 @@ export interface Session extends CapabilityActor {
 }
 
 /** Facts of the request that handlers may use. */
-export interface CallContext {
+export interface CallContext<Handle extends Db = Db> {
   request_id: string;
   ip: string;
   user_agent: string;
   client: ClientKind;
-  /** The transaction of a write, the pool for a read. */
-  db: Db;
+  /** The transaction of a write; the pool for a read, and for a write that makes its own transactions. */
+  db: Handle;
   session: Session | null;
   /** Runs once the write is durable: events and notifications, never before. */
   afterCommit(effect: () => Promise<void> | void): void;
 }
 
-export interface UserCallContext extends CallContext {
-  session: Session;
+/** What a person did that others may ask about later. */
+interface AuditEntry {
+  action: string;
+  before?: unknown;
+  after?: unknown;
 }
+
+/** Appends to the audit log. */
+export type RecordAudit = (
+  db: Db,
+  entry: AuditEntry & { company_id: number; user_id: number; ip: string },
+) => Promise<void>;
+
+export interface UserCallContext<Handle extends Db = Db> extends CallContext<Handle> {
+  session: Session;
+  /** Written with what it records: in the call's transaction, or in the one that the call has made. */
+  audit(entry: AuditEntry, transaction?: Tx): Promise<void>;
+}
+
+/** Who asks, and where: enough for reads, and what other services can make too. */
+export type SessionContext<Handle extends Db = Db> = Pick<UserCallContext<Handle>, 'db' | 'session'>;
+
+export const withAudit = (context: CallContext, session: Session, record: RecordAudit): UserCallContext => ({
+  ...context,
+  session,
+  audit: (entry, transaction) =>
+    record(transaction ?? context.db, {
+      company_id: session.tenant_id,
+      user_id: session.id,
+      ip: context.ip,
+      ...entry,
+    }),
+});
 
 export interface UploadedFile {
   stream: Readable;
   filename: string;
 }
 
-type ContextOf<C> = C extends { auth: 'user' } ? UserCallContext : CallContext;
+type HandleOf<C> = true extends C[keyof C & ('read' | 'ownTransactions')] ? Pool : Tx;
+type ContextOf<C> = C extends { auth: 'user' } ? UserCallContext<HandleOf<C>> : CallContext<HandleOf<C>>;
 type HandlerOf<C> = C extends { input: infer I extends z.ZodType; output: infer O extends z.ZodType }
   ? (context: ContextOf<C>, input: z.output<I>, file: UploadedFile) => Promise<z.input<O>> | z.input<O>
   : never;

@@ -1,11 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { drizzle } from 'drizzle-orm/node-postgres';
 import pino from 'pino';
 import { createTestDatabase } from '@wanyuan/testing/database';
 import { startDatabaseProxy } from '@wanyuan/testing/database-proxy';
 import { createUser, openSession, TEST_PASSWORD } from '@wanyuan/testing/factories';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
-import { createPool } from '../infra/database/database.ts';
+import { createPool, poolOf } from '../infra/database/database.ts';
 import { SILENT_LOG } from '../infra/database/types.ts';
 import { createMemoryLimits } from '../infra/limits/memory-limits.ts';
 
@@ -79,7 +78,7 @@ describe('a database that goes away', () => {
     app = await buildTestApp({
       overrides: {
         database: {
-          db: drizzle(pool),
+          db: poolOf(pool),
           pool,
           connectionConfig: proxy.connection,
           serverVersion: 0,

@@ -8,7 +8,14 @@ import { actOf, type DoOnce } from './acts.ts';
 import { rankOf, type Admission } from './admission.ts';
 import { AppError } from './app-error.ts';
 import type { CallMetrics } from './call-metrics.ts';
-import type { AllHandlers, CallContext, Session, UploadedFile } from './context.ts';
+import {
+  withAudit,
+  type AllHandlers,
+  type CallContext,
+  type RecordAudit,
+  type Session,
+  type UploadedFile,
+} from './context.ts';
 import { errorEnvelope, toAppError } from './error-envelope.ts';
 import { withoutCosts } from './hide-costs.ts';
 import { rateRules } from './rate-rules.ts';
@@ -30,6 +37,7 @@ interface Dependencies {
   database: Database;
   sessions: Sessions;
   doOnce: DoOnce;
+  recordAudit: RecordAudit;
   limiter: RateLimiter;
   rateScale: number;
   /** Null lets everybody in. */
@@ -92,7 +100,8 @@ export function registerCalls(fastify: FastifyInstance, handlers: AllHandlers, d
       const seesCosts = session === null || can(session, 'cost.see');
       const input = seesCosts ? given : withoutCosts(call.input, given);
       const base = { request_id: request.id, ...originOf(request), session };
-      const body = (context: CallContext) => handler(context, input, upload?.file ?? null);
+      const body = (context: CallContext) =>
+        handler(session ? withAudit(context, session, deps.recordAudit) : context, input, upload?.file ?? null);
       const onEffectFailed = (err: unknown) => deps.log.error({ rid: request.id, call: name, err }, 'effect failed');
       const act = actOf(call, session, request, given);
       if (act) {

@@ -21,7 +21,10 @@ const run = (body: (context: CallContext) => unknown) =>
     throw error;
   });
 const record = (db: CallContext['db'], func_module: string) =>
-  recordUsage(db, SOMEBODY, { func_module, enter_time: '2026-03-05T08:00:00Z', exit_time: '2026-03-05T08:00:00Z' });
+  recordUsage(
+    { db, session: SOMEBODY },
+    { func_module, enter_time: '2026-03-05T08:00:00Z', exit_time: '2026-03-05T08:00:00Z' },
+  );
 const saved = async (func_module: string) =>
   (await app.pool.query('select 1 from usage_records where func_module = $1', [func_module])).rows.length;
 

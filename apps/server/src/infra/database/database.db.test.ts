@@ -3,7 +3,7 @@ import { integer, pgTable } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '@wanyuan/testing/database';
-import { isConnectionLost, openDatabase, withTransaction, type Database, type Db } from './database.ts';
+import { inParallel, isConnectionLost, openDatabase, withTransaction, type Database, type Db } from './database.ts';
 import { SILENT_LOG } from './types.ts';
 
 const counter = pgTable('counter', { value: integer().notNull() });
@@ -52,6 +52,14 @@ test('a transaction commits whole or not at all, and nests as a savepoint', asyn
     }).catch(() => {});
   });
   expect(await values(database.db)).toEqual([2]);
+});
+
+test('reads side by side hold the pool: with a transaction they do not compile', async () => {
+  expect(await inParallel(database.db, [values(database.db), 1])).toEqual([[2], 1]);
+  await withTransaction(database.db, async (tx) => {
+    // @ts-expect-error -- one connection
+    await inParallel(tx, [values(tx)]);
+  });
 });
 
 test('connections cut between and inside transactions fail the call, lose no slot of the pool, and recover', async () => {

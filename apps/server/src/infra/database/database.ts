@@ -7,11 +7,18 @@ import { explainConnectionFailure } from './connection-faults.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres, type EmbeddedPostgresOptions } from './embedded-postgres.ts';
 import type { DatabaseLog } from './types.ts';
 
-/** What repositories accept: the database itself or a transaction on it. */
-export type Db = PgDatabase<NodePgQueryResultHKT>;
+declare const KIND: unique symbol;
+type Handle<Kind> = PgDatabase<NodePgQueryResultHKT> & { readonly [KIND]: Kind };
+
+/** Many connections: what is asked of it may run side by side (`inParallel`). */
+export type Pool = Handle<'pool'> & { $client: pg.Pool };
+/** One connection, which answers one question after the other. */
+export type Tx = Handle<'transaction'>;
+/** What repositories accept. */
+export type Db = Handle<'pool' | 'transaction'>;
 
 export interface Database {
-  db: NodePgDatabase & { $client: pg.Pool };
+  db: Pool;
   pool: pg.Pool;
   /** For connections of one's own: LISTEN, pg-boss, migrations. */
   connectionConfig: pg.ClientConfig;
@@ -51,22 +58,32 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<Databa
   }
 }
 
+export const poolOf = (pool: pg.Pool): Pool => drizzle(pool) as unknown as Pool;
+
+/** Runs reads side by side: on a transaction the first fault would leave the others at work on a connection given back. */
+export function inParallel<Reads extends readonly unknown[] | []>(
+  _pool: Pool,
+  reads: Reads,
+): Promise<{ -readonly [Key in keyof Reads]: Awaited<Reads[Key]> }> {
+  return Promise.all(reads);
+}
+
 const DATABASES = new WeakMap<pg.PoolClient, NodePgDatabase>();
 
 /**
  * Runs `fn` in a transaction, or in a savepoint when `db` is a transaction already. Prefer it to `db.transaction`, which
  * keeps the pooled connection for ever when BEGIN fails (drizzle-orm 0.45): ten lost connections and the pool is dry.
  */
-export async function withTransaction<T>(db: Db, fn: (tx: Db) => Promise<T>, config?: PgTransactionConfig): Promise<T> {
+export async function withTransaction<T>(db: Db, fn: (tx: Tx) => Promise<T>, config?: PgTransactionConfig): Promise<T> {
   const pool = '$client' in db ? db.$client : undefined;
-  if (!(pool instanceof pg.Pool)) return db.transaction((tx) => fn(tx), config);
+  if (!(pool instanceof pg.Pool)) return db.transaction((tx) => fn(tx as unknown as Tx), config);
   return withTransactionOnClient(pool, fn, config);
 }
 
 /** A transaction together with the connection it runs on, for what drizzle cannot say: COPY. */
 export async function withTransactionOnClient<T>(
   pool: pg.Pool,
-  fn: (tx: Db, client: pg.PoolClient) => Promise<T>,
+  fn: (tx: Tx, client: pg.PoolClient) => Promise<T>,
   config?: PgTransactionConfig,
 ): Promise<T> {
   const client = await pool.connect();
@@ -74,7 +91,7 @@ export async function withTransactionOnClient<T>(
   try {
     let single = DATABASES.get(client);
     if (single === undefined) DATABASES.set(client, (single = drizzle(client)));
-    return await single.transaction((tx) => fn(tx, client), config);
+    return await single.transaction((tx) => fn(tx as unknown as Tx, client), config);
   } catch (error) {
     broken = isConnectionLost(error);
     throw error;
@@ -108,7 +125,7 @@ async function connect(
     throw error;
   }
   return {
-    db: drizzle(pool),
+    db: poolOf(pool),
     pool,
     connectionConfig,
     serverVersion,

@@ -35,13 +35,13 @@ export function createAccountHandlers({
 }: Dependencies): AccountHandlers {
   return {
     login: (context, input) =>
-      input.type === 'password' ? signIn.withPassword(input, context) : signIn.withCode(input, context),
-    register: (context, input) => signIn.register(input, context),
+      input.type === 'password' ? signIn.withPassword(context, input) : signIn.withCode(context, input),
+    register: (context, input) => signIn.register(context, input),
     async get_setup_state() {
       const needs_first_account = !(await signIn.hasAnyUser());
       return { needs_first_account, demo_accounts: needs_first_account ? [] : [...demoAccounts] };
     },
-    create_first_account: (context, input) => signIn.createFirst(input, context),
+    create_first_account: (context, input) => signIn.createFirst(context, input),
     async reset_password(context, input) {
       await account.resetPassword(context, input);
       return {};
@@ -64,9 +64,9 @@ export function createAccountHandlers({
     },
 
     async again_Login(context, { login_token }) {
-      if (login_token) return signIn.withLoginToken(login_token, context);
+      if (login_token) return signIn.withLoginToken(context, login_token);
       if (!context.session) throw new AppError('NOT_SIGNED_IN');
-      return signIn.rotate(context.session, context);
+      return signIn.rotate(context, context.session);
     },
     get_login_token: ({ db, session }) => codes.newLoginToken(db, session.id, session.session_id),
     update_user_config: (context, input) => account.updateProfile(context, input),

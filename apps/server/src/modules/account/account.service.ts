@@ -4,7 +4,7 @@ import { can, DISPLAY_TIPS_MAX, maskPhone } from '@wanyuan/domain';
 import { withTransaction, type Db } from '#infra/database/database.ts';
 import type { EventBus } from '#infra/events/event-bus.ts';
 import { AppError, invalidInput } from '#rpc/app-error.ts';
-import type { CallContext, Session, UserCallContext } from '#rpc/context.ts';
+import type { CallContext, Session, SessionContext, UserCallContext } from '#rpc/context.ts';
 import { recordAudit } from '../audit/audit.module.ts';
 import type { FilesService } from '../files/files.module.ts';
 import type { MessageService } from '../messages/messages.module.ts';
@@ -44,7 +44,7 @@ export function createAccountService({
   passwords,
   now,
 }: Dependencies) {
-  const info = (target: Db, session: Session) => userInfo.get(target, session.id, session.token);
+  const info = ({ db: target, session }: SessionContext) => userInfo.get(target, session.id, session.token);
 
   async function requireMember(target: Db, session: Session): Promise<repo.Member> {
     const member = await repo.getMember(target, session.id);
@@ -87,11 +87,8 @@ export function createAccountService({
       throw new AppError('FORBIDDEN', { msg: '只有主账号和管理员可以修改公司设置' });
     await repo.updateCompany(target, company.id, { hides_cost });
     await repo.raiseAuthVersions(target, company.id);
-    await recordAudit(target, {
-      company_id: company.id,
-      user_id: session.id,
+    await context.audit({
       action: 'company.hide_cost',
-      ip: context.ip,
       before: { hides_cost: company.hides_cost },
       after: { hides_cost },
     });
@@ -115,7 +112,7 @@ export function createAccountService({
       if (input.avatar_file_id !== undefined) values.avatar_file_id = input.avatar_file_id;
       if (Object.keys(values).length > 0) await repo.updateUser(target, session.id, values);
       context.afterCommit(() => bus.publish('user.changed', { userId: session.id }));
-      return info(target, session);
+      return info({ db: target, session });
     },
 
     async changePassword(context: UserCallContext, input: { old_password: string; password: string }): Promise<void> {
@@ -175,21 +172,14 @@ export function createAccountService({
           await repo.updateUser(target, user.id, { phone: input.phone, phone_proven_at: now() });
           const before = { phone: user.phone && maskPhone(user.phone) };
           const after = { phone: maskPhone(input.phone) };
-          await recordAudit(target, {
-            company_id: user.company_id,
-            user_id: user.id,
-            action: 'account.bind_phone',
-            ip: context.ip,
-            before,
-            after,
-          });
+          await context.audit({ action: 'account.bind_phone', before, after }, target);
           await messages.securityNotice(target, user.id, '绑定手机已更换', `绑定手机已更换为 ${after.phone}。`);
         });
       } catch (error) {
         throw isUniqueViolation(error) ? new AppError('PHONE_TAKEN') : error;
       }
       await messages.refreshMessages({ userId: user.id });
-      return info(db, context.session);
+      return info({ db, session: context.session });
     },
 
     async editConfig(
@@ -216,22 +206,15 @@ export function createAccountService({
           throw new AppError('FORBIDDEN', { msg: '只有主账号和管理员可以修改公司资料' });
         await repo.updateCompany(target, company.id, contacts);
         const before = { contact: company.contact, telephone: company.telephone, mobile: company.mobile };
-        await recordAudit(target, {
-          company_id: company.id,
-          user_id: user.id,
-          action: 'company.edit_contacts',
-          ip: context.ip,
-          before,
-          after: contacts,
-        });
+        await context.audit({ action: 'company.edit_contacts', before, after: contacts });
         context.afterCommit(() => bus.publish('company.changed', { companyId: company.id }));
       }
       if (input.hides_cost !== undefined && input.hides_cost !== company.hides_cost)
         await setHidesCost(context, company, input.hides_cost);
-      return info(target, session);
+      return info({ db: target, session });
     },
 
-    async getConfig(target: Db, session: Session) {
+    async getConfig({ db: target, session }: SessionContext) {
       const { user, company } = await requireMember(target, session);
       const canEdit = can(session, 'company.edit_contacts');
       return {
@@ -244,7 +227,7 @@ export function createAccountService({
       };
     },
 
-    async authVersion(target: Db, session: Session): Promise<number> {
+    async authVersion({ db: target, session }: SessionContext): Promise<number> {
       return (await requireMember(target, session)).user.auth_version;
     },
   };

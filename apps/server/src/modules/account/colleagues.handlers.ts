@@ -1,5 +1,6 @@
 import type { chat } from '@wanyuan/contract';
 import { BRAND } from '@wanyuan/domain';
+import { inParallel } from '#infra/database/database.ts';
 import type { HandlersOf } from '#rpc/context.ts';
 import type { FilesService } from '../files/files.module.ts';
 import { colleagues } from '../people/people.module.ts';
@@ -16,7 +17,7 @@ export function createColleagueHandlers(files: Pick<FilesService, 'pictureUrl'>)
         chat_id: `${BRAND.key}_${colleague.user_id}`,
         avatar: avatar_file_id === null ? '' : ((await files.pictureUrl(avatar_file_id, AVATAR_WIDTH, db)) ?? ''),
       }));
-      return { list: await Promise.all(list) };
+      return { list: await inParallel(db, list) };
     },
   };
 }

@@ -4,7 +4,6 @@ import { withTransaction, type Db } from '#infra/database/database.ts';
 import type { EventBus } from '#infra/events/event-bus.ts';
 import { AppError } from '#rpc/app-error.ts';
 import type { Session, UserCallContext } from '#rpc/context.ts';
-import { recordAudit } from '../audit/audit.module.ts';
 import type { MessageService } from '../messages/messages.module.ts';
 import * as accounts from './account.repo.ts';
 import { newFirstPassword } from './first-password.ts';
@@ -52,12 +51,6 @@ export type PeopleService = ReturnType<typeof createPeopleService>;
 /** The people of a company, as its main account makes, changes and ends their accounts. */
 export function createPeopleService(dependencies: Dependencies) {
   const { db: pool, bus, sessions, messages, endInvitations, now, passwords } = dependencies;
-  const audit = (
-    { session, ip }: UserCallContext,
-    db: Db,
-    action: string,
-    entry: { before?: unknown; after?: unknown },
-  ) => recordAudit(db, { company_id: session.tenant_id, user_id: session.id, ip, action: `staff.${action}`, ...entry });
 
   /** Nobody but the main account itself touches the main account, and nobody touches themselves here. */
   function judge<P extends { user_id: number; user_type: number }>(person: P | undefined, session: Session): P {
@@ -76,7 +69,6 @@ export function createPeopleService(dependencies: Dependencies) {
   return {
     hold,
     judge,
-    audit,
 
     /** Somebody, and those who take over from them; all of them or none. */
     async holdAll({ db, session }: UserCallContext, user_id: number, receiverIds: readonly number[]) {
@@ -121,7 +113,7 @@ export function createPeopleService(dependencies: Dependencies) {
             must_change_password: true,
           });
           await messages.welcome(db, made.id, nickname);
-          await audit(context, db, 'add', { after: { user_id: made.id, account, nickname, user_type } });
+          await context.audit({ action: 'staff.add', after: { user_id: made.id, account, nickname, user_type } }, db);
           return made;
         });
         return { user_id: user.id, password };
@@ -144,10 +136,14 @@ export function createPeopleService(dependencies: Dependencies) {
         const isOtherRight = change.user_type !== undefined && change.user_type !== before.user_type;
         await repo.changePerson(db, user_id, values, { isOtherRight });
         const hide = (number: string | null) => number && maskPhone(number);
-        await audit(context, db, 'edit', {
-          before: { user_id, nickname: before.nickname, phone: hide(before.phone), user_type: before.user_type },
-          after: { ...values, ...(isOtherPhone && { phone: hide(phone) }) },
-        });
+        await context.audit(
+          {
+            action: 'staff.edit',
+            before: { user_id, nickname: before.nickname, phone: hide(before.phone), user_type: before.user_type },
+            after: { ...values, ...(isOtherPhone && { phone: hide(phone) }) },
+          },
+          db,
+        );
       });
       await bus.publish('user.changed', { userId: user_id });
       await bus.publish('socket.push', { to: { userId: user_id }, event: { event: 'auth.changed', data: {} } });
@@ -162,7 +158,7 @@ export function createPeopleService(dependencies: Dependencies) {
       const ended = await withTransaction(pool, async (db) => {
         await hold(db, context, user_id);
         await repo.changePerson(db, user_id, { password_hash, must_change_password: true }, { isOtherRight: false });
-        await audit(context, db, 'reset_password', { after: { user_id } });
+        await context.audit({ action: 'staff.reset_password', after: { user_id } }, db);
         return sessions.revoke(db, user_id, {});
       });
       await sessions.announceRevoked(user_id, ended, 'revoked');
@@ -173,7 +169,7 @@ export function createPeopleService(dependencies: Dependencies) {
       const { db, afterCommit } = context;
       await hold(db, context, user_id);
       const ended = await sessions.revoke(db, user_id, {});
-      await audit(context, db, 'end_sessions', { after: { user_id, count: ended.length } });
+      await context.audit({ action: 'staff.end_sessions', after: { user_id, count: ended.length } });
       afterCommit(() => sessions.announceRevoked(user_id, ended, 'revoked'));
       return ended.length;
     },
@@ -184,10 +180,14 @@ export function createPeopleService(dependencies: Dependencies) {
       const ended = await sessions.revoke(db, user_id, {});
       // Whoever leaves may have kept a link.
       const count = await endInvitations(db, { company_id: context.session.tenant_id }, 'colleague_left');
-      if (count > 0) await audit(context, db, 'end_invitations', { after: { user_id, count } });
+      if (count > 0) await context.audit({ action: 'staff.end_invitations', after: { user_id, count } });
       if (!is_disabled) {
         await repo.changePerson(db, user_id, { is_disabled: true }, { isOtherRight: true });
-        await audit(context, db, 'disable', { before: { is_disabled }, after: { user_id, is_disabled: true } });
+        await context.audit({
+          action: 'staff.disable',
+          before: { is_disabled },
+          after: { user_id, is_disabled: true },
+        });
       }
       afterCommit(async () => {
         await bus.publish('user.changed', { userId: user_id });
@@ -203,7 +203,7 @@ export function createPeopleService(dependencies: Dependencies) {
       // One that began in the very moment of disabling was never good for anything, and must not become so.
       await sessions.revoke(db, user_id, {});
       await repo.changePerson(db, user_id, { is_disabled: false }, { isOtherRight: true });
-      await audit(context, db, 'enable', { before: { is_disabled }, after: { user_id, is_disabled: false } });
+      await context.audit({ action: 'staff.enable', before: { is_disabled }, after: { user_id, is_disabled: false } });
       afterCommit(() => bus.publish('user.changed', { userId: user_id }));
     },
   };

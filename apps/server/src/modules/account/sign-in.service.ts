@@ -68,8 +68,8 @@ export function createSignInService(deps: Dependencies) {
 
   return {
     async withPassword(
-      input: { account: string; password: string; captcha_id?: string | undefined; captcha_code?: string | undefined },
       origin: RequestOrigin,
+      input: { account: string; password: string; captcha_id?: string | undefined; captcha_code?: string | undefined },
     ): Promise<UserInfo> {
       const member = await repo.findMemberByLogin(db, input.account);
       // Asked of nobody's sessions too: what an unknown account costs must tell nothing.
@@ -85,14 +85,14 @@ export function createSignInService(deps: Dependencies) {
       return enter(db, found, origin);
     },
 
-    async withCode(input: { phone: string; code: string }, origin: RequestOrigin): Promise<UserInfo> {
+    async withCode(origin: RequestOrigin, input: { phone: string; code: string }): Promise<UserInfo> {
       await codes.requirePhoneCode(input.phone, 'login', input.code);
       const member = await repo.findPhoneOwner(db, input.phone);
       if (!member) throw new AppError('PHONE_UNKNOWN');
       return enter(db, member, origin);
     },
 
-    async withLoginToken(loginToken: string, origin: RequestOrigin): Promise<UserInfo> {
+    async withLoginToken(origin: RequestOrigin, loginToken: string): Promise<UserInfo> {
       // In one, so that ending all sessions meanwhile ends this one too.
       return withTransaction(db, async (target) => {
         const { userId, sessionId } = await codes.redeemLoginToken(target, loginToken);
@@ -105,8 +105,8 @@ export function createSignInService(deps: Dependencies) {
     },
 
     async register(
-      input: { phone: string; code: string; password: string; nickname: string; company_name: string },
       origin: RequestOrigin,
+      input: { phone: string; code: string; password: string; nickname: string; company_name: string },
     ): Promise<UserInfo> {
       // An empty system belongs to whoever sets it up, not to the first visitor who registers.
       if (!(await repo.hasAnyUser(db)))
@@ -129,8 +129,8 @@ export function createSignInService(deps: Dependencies) {
 
     /** Only while nobody exists, with the key of the start; the lock makes two requests at once end in one account. */
     async createFirst(
-      input: { key: string; company_name: string; account: string; password: string; nickname: string },
       origin: RequestOrigin,
+      input: { key: string; company_name: string; account: string; password: string; nickname: string },
     ): Promise<UserInfo> {
       if (await repo.hasAnyUser(db)) throw new AppError('SETUP_DONE');
       await firstAccountKey.require(input.key, origin.ip);
@@ -149,7 +149,7 @@ export function createSignInService(deps: Dependencies) {
     hasAnyUser: () => repo.hasAnyUser(db),
 
     /** A new token for the same person on the same device; the old one ends. */
-    async rotate(session: Session, origin: RequestOrigin): Promise<UserInfo> {
+    async rotate(origin: RequestOrigin, session: Session): Promise<UserInfo> {
       const member = await repo.getMember(db, session.id);
       if (!member) throw new AppError('NOT_SIGNED_IN');
       const { info, ended } = await withTransaction(db, async (target) => ({

@@ -1,6 +1,6 @@
 import { isInquiryOpen } from '@wanyuan/domain';
-import type { Db } from '#infra/database/database.ts';
-import type { Session } from '#rpc/context.ts';
+import { inParallel, type Pool } from '#infra/database/database.ts';
+import type { SessionContext } from '#rpc/context.ts';
 import { runningOffers } from '../offers/offers.module.ts';
 import { toySnapshots } from '../toys/toys.module.ts';
 import type { PicturesService } from '../pictures/pictures.module.ts';
@@ -14,17 +14,17 @@ import { listOpenOfCompany as listOpenSupplements } from './supplements/suppleme
 /** Toys as the dialogs that ask for them show them. */
 export function createAskingToyService({ pictures, now }: { pictures: PicturesService; now: () => Date }) {
   return {
-    contactsLeft: (db: Db, session: Session) => contactsInfo(db, session, now()),
+    contactsLeft: ({ db, session }: SessionContext) => contactsInfo(db, session, now()),
 
-    async list(db: Db, session: Session, ids: readonly number[]) {
-      const [known, offers, open, supplied] = await Promise.all([
+    async list({ db, session }: SessionContext<Pool>, ids: readonly number[]) {
+      const [known, offers, open, supplied] = await inParallel(db, [
         toySnapshots(db, session, ids),
         runningOffers(db, ids, now()),
         listOpenOfCompany(db, session.tenant_id, ids),
         listOpenSupplements(db, session.tenant_id, ids),
       ]);
       const toys = [...new Set(ids)].flatMap((id) => known.get(id) ?? []).filter(({ is_hidden }) => !is_hidden);
-      const [shown, stories] = await Promise.all([
+      const [shown, stories] = await inParallel(db, [
         pictures.describe(
           toys.flatMap(({ picture_ids }) => picture_ids.slice(0, 1)),
           session.tenant_id,

@@ -1,3 +1,4 @@
+import { inParallel } from '#infra/database/database.ts';
 import type { purchase, toyInquiries } from '@wanyuan/contract';
 import type { HandlersOf } from '#rpc/context.ts';
 import type { AskingServices } from './asking-services.ts';
@@ -7,41 +8,36 @@ type AskingHandlers = HandlersOf<typeof toyInquiries>;
 export function createAskingHandlers(asking: AskingServices): AskingHandlers {
   const { toys, askInquiries, inquiries, askSupplements, supplements, purchases, chasing } = asking;
   return {
-    get_asking_toys: ({ db, session }, { ids }) => toys.list(db, session, ids),
-    get_factory_contacts_left: ({ db, session }) => toys.contactsLeft(db, session),
-    batch_inquiry: ({ db, session, afterCommit }, { items, ...question }) =>
-      askInquiries.askAll(db, session, items, question, afterCommit),
-    inquiry_again: ({ db, session, afterCommit }, { id, ...change }) =>
-      askInquiries.again(db, session, id, change, afterCommit),
-    get_inquiry_list: ({ db, session }, query) => inquiries.list(db, session, query),
-    get_inquiry_factories: async ({ db, session }) => ({ list: await inquiries.factories(db, session) }),
-    async read_inquiry_answers({ db, session }, { ids }) {
-      await inquiries.markSeen(db, session, ids);
+    get_asking_toys: (context, { ids }) => toys.list(context, ids),
+    get_factory_contacts_left: (context) => toys.contactsLeft(context),
+    batch_inquiry: (context, { items, ...question }) => askInquiries.askAll(context, items, question),
+    inquiry_again: (context, { id, ...change }) => askInquiries.again(context, id, change),
+    get_inquiry_list: (context, query) => inquiries.list(context, query),
+    get_inquiry_factories: async (context) => ({ list: await inquiries.factories(context) }),
+    async read_inquiry_answers(context, { ids }) {
+      await inquiries.markSeen(context, ids);
       return {};
     },
-    close_inquiry: async ({ db, session, afterCommit }, { ids }) => ({
-      count: await inquiries.close(db, session, ids, afterCommit),
+    close_inquiry: async (context, { ids }) => ({
+      count: await inquiries.close(context, ids),
     }),
-    delete_inquiry: async ({ db, session, afterCommit }, { ids }) => ({
-      count: await inquiries.remove(db, session, ids, afterCommit),
+    delete_inquiry: async (context, { ids }) => ({
+      count: await inquiries.remove(context, ids),
     }),
-    batch_supplement: ({ db, session, afterCommit }, { items, ...terms }) =>
-      askSupplements.askAll(db, session, items, terms, afterCommit),
-    get_supplement_list: ({ db, session }, query) => supplements.list(db, session, query),
-    get_supplement_detail: ({ db, session, afterCommit }, { id }) => supplements.get(db, session, id, afterCommit),
-    complete_supplement: ({ db, session, afterCommit }, completion) =>
-      supplements.complete(db, session, completion, afterCommit),
-    delete_supplement: async ({ db, session, afterCommit }, { ids }) => ({
-      count: await supplements.remove(db, session, ids, afterCommit),
+    batch_supplement: (context, { items, ...terms }) => askSupplements.askAll(context, items, terms),
+    get_supplement_list: (context, query) => supplements.list(context, query),
+    get_supplement_detail: (context, { id }) => supplements.get(context, id),
+    complete_supplement: (context, completion) => supplements.complete(context, completion),
+    delete_supplement: async (context, { ids }) => ({
+      count: await supplements.remove(context, ids),
     }),
-    chasing_inquiry_supplement: ({ db, session, afterCommit }, { type, id }) =>
-      chasing.one(db, session, type, id, afterCommit),
-    chasing_all: ({ db, session, afterCommit }, { type }) => chasing.all(db, session, type, afterCommit),
-    async get_asking_counts({ db, session }) {
-      const [answers, promised, orders] = await Promise.all([
-        inquiries.countNews(db, session),
-        supplements.countNews(db, session),
-        purchases.countNews(db, session),
+    chasing_inquiry_supplement: (context, { type, id }) => chasing.one(context, type, id),
+    chasing_all: (context, { type }) => chasing.all(context, type),
+    async get_asking_counts(context) {
+      const [answers, promised, orders] = await inParallel(context.db, [
+        inquiries.countNews(context),
+        supplements.countNews(context),
+        purchases.countNews(context),
       ]);
       return { answers, supplements: promised, purchases: orders };
     },
@@ -50,12 +46,11 @@ export function createAskingHandlers(asking: AskingServices): AskingHandlers {
 
 export function createPurchaseHandlers({ orderPurchases, purchases }: AskingServices): HandlersOf<typeof purchase> {
   return {
-    add: ({ db, session, afterCommit }, order) => orderPurchases.add(db, session, order, afterCommit),
-    get_list: ({ db, session }, query) => purchases.list(db, session, query),
-    get_detail: ({ db, session, afterCommit }, { id }) => purchases.get(db, session, id, afterCommit),
-    confirm: ({ db, session, afterCommit }, { id }) => purchases.step(db, session, id, 'buyer_confirm', afterCommit),
-    receive: ({ db, session, afterCommit }, { id }) => purchases.step(db, session, id, 'receive', afterCommit),
-    cancel: ({ db, session, afterCommit }, { id, reason }) =>
-      purchases.step(db, session, id, 'cancel', afterCommit, reason),
+    add: (context, order) => orderPurchases.add(context, order),
+    get_list: (context, query) => purchases.list(context, query),
+    get_detail: (context, { id }) => purchases.get(context, id),
+    confirm: (context, { id }) => purchases.step(context, id, 'buyer_confirm'),
+    receive: (context, { id }) => purchases.step(context, id, 'receive'),
+    cancel: (context, { id, reason }) => purchases.step(context, id, 'cancel', reason),
   };
 }

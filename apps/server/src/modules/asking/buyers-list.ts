@@ -1,6 +1,6 @@
-import type { Db } from '#infra/database/database.ts';
+import { inParallel, type Db, type Pool } from '#infra/database/database.ts';
 import { pageRange, type PageRange } from '#infra/database/page-range.ts';
-import type { Session } from '#rpc/context.ts';
+import type { Session, SessionContext } from '#rpc/context.ts';
 
 interface BuyersRows<Row, State extends string, Filter, Shown> {
   states: readonly State[];
@@ -16,8 +16,8 @@ export function buyersList<Row, State extends string, Filter extends { state?: S
   countByState,
   show,
 }: BuyersRows<Row, State, Filter, Shown>) {
-  return async (db: Db, session: Session, query: Filter & { page: number; page_size: number }) => {
-    const [page, counted] = await Promise.all([
+  return async ({ db, session }: SessionContext<Pool>, query: Filter & { page: number; page_size: number }) => {
+    const [page, counted] = await inParallel(db, [
       rows(db, session, query, pageRange(query)),
       countByState(db, session, query),
     ]);

@@ -1,7 +1,7 @@
 import { businessTime, callSlot, CHASE_HOURS, chaseFrom, type CallKind } from '@wanyuan/domain';
 import type { Db } from '#infra/database/database.ts';
 import { AppError } from '#rpc/app-error.ts';
-import type { Session } from '#rpc/context.ts';
+import type { Session, UserCallContext } from '#rpc/context.ts';
 import { companyNames } from '../people/people.module.ts';
 import type { AfterCommit, AskingNotices } from './asking-notices.ts';
 import { hurry } from './calling/call-booking.service.ts';
@@ -73,7 +73,7 @@ export function createChaseService({ subjects, notices, now }: Dependencies) {
   }
 
   return {
-    async one(db: Db, session: Session, kind: CallKind, id: number, afterCommit: AfterCommit) {
+    async one({ db, session, afterCommit }: UserCallContext, kind: CallKind, id: number) {
       const [row] = await lockAll(db, session, kind, id);
       const { name } = WORDS[kind];
       if (!row) throw new AppError('NOT_FOUND', { msg: `${name}不存在或已被删除` });
@@ -91,7 +91,7 @@ export function createChaseService({ subjects, notices, now }: Dependencies) {
     },
 
     /** Those that were chased a short while ago are passed over; when the day's contacts end, so do the newest. */
-    async all(db: Db, session: Session, kind: CallKind, afterCommit: AfterCommit) {
+    async all({ db, session, afterCommit }: UserCallContext, kind: CallKind) {
       const rows = (await lockAll(db, session, kind)).filter(({ is_open }) => is_open);
       const due = rows.filter(({ chased_at }) => chaseFrom(chased_at, now(), CHASE_HOURS) === null);
       const chased = due.length === 0 ? [] : await withinLimit(db, session, due);

@@ -12,18 +12,18 @@ interface Dependencies {
 
 export function createAttentionHandlers({ attentions, contrasts }: Dependencies): AttentionHandlers {
   return {
-    async edit_attention({ db, session }, { type, ids, is_attention }) {
+    async edit_attention(context, { type, ids, is_attention }) {
       const edit = is_attention ? attentions.follow : attentions.unfollow;
-      return { count: await edit(db, session, type, ids) };
+      return { count: await edit(context, type, ids) };
     },
-    get_attention_list: ({ db, session }, query) => attentions.list(db, session, query),
-    get_attention_ids: ({ db, session }) => attentions.ids(db, session),
-    remove_attention: async ({ db, session }, { type, ids }) => ({
-      count: await attentions.unfollow(db, session, type, ids),
+    get_attention_list: (context, query) => attentions.list(context, query),
+    get_attention_ids: (context) => attentions.ids(context),
+    remove_attention: async (context, { type, ids }) => ({
+      count: await attentions.unfollow(context, type, ids),
     }),
-    get_toy_contrast_list: ({ db, session }, which) => contrasts.list(db, session, which),
-    edit_company_toy_contrast: async ({ db, session }, change) => ({
-      ids: await contrasts.edit(db, session, change),
+    get_toy_contrast_list: (context, which) => contrasts.list(context, which),
+    edit_company_toy_contrast: async (context, change) => ({
+      ids: await contrasts.edit(context, change),
     }),
   };
 }

@@ -1,7 +1,7 @@
-import type { Db } from '#infra/database/database.ts';
+import { inParallel, type Db, type Pool } from '#infra/database/database.ts';
 import { pageRange } from '#infra/database/page-range.ts';
 import { AppError } from '#rpc/app-error.ts';
-import type { Session } from '#rpc/context.ts';
+import type { Session, SessionContext } from '#rpc/context.ts';
 import { knownToys, matchingToyIds, openToyIds } from '../toy-search/toy-search.module.ts';
 import type { ToyCardService } from '../toys/toys.module.ts';
 import { factoryBriefs, factoryMatches } from '../factory-directory/factory-directory.module.ts';
@@ -40,21 +40,24 @@ export function createAttentionService({ toyCards, factoryCards, now }: Dependen
   }
 
   /** What is known of those that have left the lists: their names, as far as the person may know them. */
-  async function describe(db: Db, session: Session, kind: repo.AttentionKind, ids: readonly number[]) {
+  async function describe(db: Pool, session: Session, kind: repo.AttentionKind, ids: readonly number[]) {
     if (kind === 'factory') {
       const cards = await factoryCards.cards(db, session, ids);
       const byId = new Map(cards.map((card) => [card.id, card]));
       return (id: number) => ({ name: byId.get(id)?.name ?? '', toy: null, factory: byId.get(id) ?? null });
     }
-    const [cards, known] = await Promise.all([toyCards.cards(db, session, ids), knownToys(db, session.tenant_id, ids)]);
+    const [cards, known] = await inParallel(db, [
+      toyCards.cards(db, session, ids),
+      knownToys(db, session.tenant_id, ids),
+    ]);
     const byId = new Map(cards.map((card) => [card.toy_id, card]));
     return (id: number) => ({ name: known.get(id)?.name ?? '', toy: byId.get(id) ?? null, factory: null });
   }
 
   return {
-    async list(db: Db, session: Session, { type, keyword, page, page_size }: AttentionQuery) {
+    async list({ db, session }: SessionContext<Pool>, { type, keyword, page, page_size }: AttentionQuery) {
       const ids = keyword === '' ? undefined : await matching(db, session, type, keyword);
-      const [rows, total] = await Promise.all([
+      const [rows, total] = await inParallel(db, [
         repo.listAttentions(db, session.id, type, { ids, ...pageRange({ page, page_size }) }),
         ids ? ids.length : repo.countAttentions(db, session.id, type),
       ]);
@@ -72,21 +75,21 @@ export function createAttentionService({ toyCards, factoryCards, now }: Dependen
       return { list, total, page, page_size };
     },
 
-    async ids(db: Db, session: Session): Promise<Record<repo.AttentionKind, number[]>> {
+    async ids({ db, session }: SessionContext): Promise<Record<repo.AttentionKind, number[]>> {
       const targets = await repo.listTargets(db, session.id);
       const of = (kind: repo.AttentionKind) => targets.filter((target) => target.kind === kind).map(({ id }) => id);
       return { toy: of('toy'), factory: of('factory') };
     },
 
     /** Follows those that are there; how many are new. A batch with something gone in it still counts for the rest. */
-    async follow(db: Db, session: Session, kind: repo.AttentionKind, ids: readonly number[]): Promise<number> {
+    async follow({ db, session }: SessionContext, kind: repo.AttentionKind, ids: readonly number[]): Promise<number> {
       const found = await reachable(db, session, kind, ids);
       if (found.length === 0)
         throw new AppError('NOT_FOUND', { msg: kind === 'toy' ? '产品不存在或已下架' : '工厂不存在或已下架' });
       return repo.addAttentions(db, session.id, kind, found, now());
     },
 
-    unfollow: (db: Db, session: Session, kind: repo.AttentionKind, ids: readonly number[]): Promise<number> =>
+    unfollow: ({ db, session }: SessionContext, kind: repo.AttentionKind, ids: readonly number[]): Promise<number> =>
       repo.removeAttentions(db, session.id, kind, ids),
   };
 }

@@ -1,7 +1,7 @@
 import { CONTRAST_MAX } from '@wanyuan/domain';
-import type { Db } from '#infra/database/database.ts';
+import type { Pool } from '#infra/database/database.ts';
 import { AppError } from '#rpc/app-error.ts';
-import type { Session } from '#rpc/context.ts';
+import type { SessionContext } from '#rpc/context.ts';
 import { openToyIds } from '../toy-search/toy-search.module.ts';
 import type { ToyDetailService } from '../toy-details/toy-details.module.ts';
 import * as repo from './contrasts.repo.ts';
@@ -18,7 +18,7 @@ export type ContrastService = ReturnType<typeof createContrastService>;
 export function createContrastService({ details, now }: { details: ToyDetailService; now: () => Date }) {
   return {
     /** In full, or only which they are: marks on cards need no more. */
-    async list(db: Db, session: Session, { only_ids }: { only_ids: boolean }) {
+    async list({ db, session }: SessionContext<Pool>, { only_ids }: { only_ids: boolean }) {
       if (only_ids) {
         const kept = await repo.listContrasts(db, session.id);
         const open = new Set(await openToyIds(db, session.tenant_id, kept));
@@ -29,7 +29,7 @@ export function createContrastService({ details, now }: { details: ToyDetailServ
     },
 
     /** Answers with what is compared afterwards. Toys that have gone since give up their places. */
-    async edit(db: Db, session: Session, { ids, is_contrast, clear }: ContrastChange): Promise<number[]> {
+    async edit({ db, session }: SessionContext, { ids, is_contrast, clear }: ContrastChange): Promise<number[]> {
       await repo.lockContrasts(db, session.id);
       const before = await repo.listContrasts(db, session.id);
       const open = new Set(await openToyIds(db, session.tenant_id, [...before, ...ids]));

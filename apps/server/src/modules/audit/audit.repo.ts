@@ -1,16 +1,7 @@
-import type { Db } from '#infra/database/database.ts';
+import type { RecordAudit } from '#rpc/context.ts';
 import { audit_log } from './audit.schema.ts';
 
-interface AuditEntry {
-  company_id: number;
-  user_id: number;
-  action: string;
-  ip: string;
-  before?: unknown;
-  after?: unknown;
-}
-
-/** Appends to the audit log, in the transaction of what it records. */
-export async function recordAudit(db: Db, entry: AuditEntry): Promise<void> {
+/** For jobs and for people who are not signed in; handlers have `context.audit`. */
+export const recordAudit: RecordAudit = async (db, entry) => {
   await db.insert(audit_log).values({ before: null, after: null, ...entry });
-}
+};

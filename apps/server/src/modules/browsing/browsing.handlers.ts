@@ -7,16 +7,16 @@ type HistoryHandlers = HandlersOf<typeof systemHistory>;
 
 export function createBrowseLogHandlers(browsing: BrowsingService): BrowseLogHandlers {
   return {
-    async toy_browse_log({ db, session }, browsed) {
-      await browsing.opened(db, session, browsed);
+    async toy_browse_log(context, browsed) {
+      await browsing.opened(context, browsed);
       return {};
     },
-    async toy_browse_log_all({ db, session }, { list }) {
-      await browsing.seen(db, session, 'toy_seen', list);
+    async toy_browse_log_all(context, { list }) {
+      await browsing.seen(context, 'toy_seen', list);
       return {};
     },
-    async toy_new_browse_log_all({ db, session }, { list }) {
-      await browsing.seen(db, session, 'new_toy_seen', list);
+    async toy_new_browse_log_all(context, { list }) {
+      await browsing.seen(context, 'new_toy_seen', list);
       return {};
     },
   };
@@ -24,7 +24,7 @@ export function createBrowseLogHandlers(browsing: BrowsingService): BrowseLogHan
 
 export function createHistoryHandlers(browsing: BrowsingService): HistoryHandlers {
   return {
-    get_history_record: ({ db, session }, query) => browsing.history(db, session, query),
-    remove_history_record: async ({ db, session }, which) => ({ count: await browsing.remove(db, session, which) }),
+    get_history_record: (context, query) => browsing.history(context, query),
+    remove_history_record: async (context, which) => ({ count: await browsing.remove(context, which) }),
   };
 }

@@ -1,6 +1,6 @@
 import { BUSINESS_TIME_ZONE } from '@wanyuan/domain';
 import { and, desc, eq, gt, gte, lt, sql, type SQL } from 'drizzle-orm';
-import type { Db } from '#infra/database/database.ts';
+import { inParallel, type Db, type Pool } from '#infra/database/database.ts';
 import type { PageRange } from '#infra/database/page-range.ts';
 import { browse_records } from './browsing.schema.ts';
 
@@ -45,7 +45,7 @@ const matches = ({ user_id, data_module, toy_ids }: HistoryFilter): SQL | undefi
   );
 
 /** The last look of each day at each toy, newest first, with how many there are in all. */
-export async function listHistory(db: Db, filter: HistoryFilter, page: PageRange) {
+export async function listHistory(db: Pool, filter: HistoryFilter, page: PageRange) {
   const looks = db
     .selectDistinctOn([DAY, browse_records.toy_id], {
       id: browse_records.id,
@@ -57,7 +57,7 @@ export async function listHistory(db: Db, filter: HistoryFilter, page: PageRange
     .where(matches(filter))
     .orderBy(DAY, browse_records.toy_id, desc(browse_records.viewed_at), desc(browse_records.id))
     .as('looks');
-  const [rows, counted] = await Promise.all([
+  const [rows, counted] = await inParallel(db, [
     db.select().from(looks).orderBy(desc(looks.viewed_at), desc(looks.id)).limit(page.limit).offset(page.offset),
     db.select({ total: sql<number>`count(*)::int` }).from(looks),
   ]);

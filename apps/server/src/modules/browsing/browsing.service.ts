@@ -1,9 +1,9 @@
 import { businessDay, businessDayStart, DAY_MS, type DataModule } from '@wanyuan/domain';
 import { createBatchWriter } from '#infra/batching/batch-writer.ts';
-import type { Db } from '#infra/database/database.ts';
+import { inParallel, type Db, type Pool } from '#infra/database/database.ts';
 import { pageRange } from '#infra/database/page-range.ts';
 import type { DatabaseLog } from '#infra/database/types.ts';
-import type { Session } from '#rpc/context.ts';
+import type { SessionContext } from '#rpc/context.ts';
 import {
   addViews,
   knownToys,
@@ -49,7 +49,7 @@ export function createBrowsingService({ db: pool, search, toyCards, clicks, now,
 
   return {
     /** A toy was opened. Only looks at the public catalogue count for popularity. */
-    async opened(db: Db, session: Session, { toy_id, data_module, time }: Browsed): Promise<void> {
+    async opened({ db, session }: SessionContext, { toy_id, data_module, time }: Browsed): Promise<void> {
       const toy = (await knownToys(db, session.tenant_id, [toy_id])).get(toy_id);
       if (!toy) return;
       const viewed_at = happenedAt(time, now());
@@ -59,7 +59,11 @@ export function createBrowsingService({ db: pool, search, toyCards, clicks, now,
     },
 
     /** Toys that went past in lists; ids that mean nothing are passed over. */
-    async seen(db: Db, session: Session, kind: 'toy_seen' | 'new_toy_seen', list: readonly Browsed[]): Promise<void> {
+    async seen(
+      { db, session }: SessionContext,
+      kind: 'toy_seen' | 'new_toy_seen',
+      list: readonly Browsed[],
+    ): Promise<void> {
       const known = await knownToys(
         db,
         session.tenant_id,
@@ -73,7 +77,7 @@ export function createBrowsingService({ db: pool, search, toyCards, clicks, now,
       );
     },
 
-    async history(db: Db, session: Session, { keyword, data_module, page, page_size }: HistoryQuery) {
+    async history({ db, session }: SessionContext<Pool>, { keyword, data_module, page, page_size }: HistoryQuery) {
       const tenant = session.tenant_id;
       const toy_ids =
         keyword === ''
@@ -85,7 +89,7 @@ export function createBrowsingService({ db: pool, search, toyCards, clicks, now,
         pageRange({ page, page_size }),
       );
       const ids = [...new Set(rows.map(({ toy_id }) => toy_id))];
-      const [cards, known] = await Promise.all([toyCards.cards(db, session, ids), knownToys(db, tenant, ids)]);
+      const [cards, known] = await inParallel(db, [toyCards.cards(db, session, ids), knownToys(db, tenant, ids)]);
       const byId = new Map(cards.map((card) => [card.toy_id, card]));
       const list = rows.map(({ viewed_at, ...row }) => ({
         ...row,
@@ -101,8 +105,7 @@ export function createBrowsingService({ db: pool, search, toyCards, clicks, now,
 
     /** Own lines only; how many went. */
     async remove(
-      db: Db,
-      { id }: Session,
+      { db, session: { id } }: SessionContext,
       which: { ids?: readonly number[] | undefined; day?: string | undefined; all?: boolean | undefined },
     ): Promise<number> {
       if (which.ids) return repo.removeLooks(db, id, which.ids);

@@ -18,7 +18,7 @@ export type ChooseCarts = ReturnType<typeof createChooseCarts>;
 export function createChooseCarts({ sampleCarts: { carts, contents, addLines }, pricing }: Dependencies) {
   return {
     async toys(db: Db, session: Session, cartId: number): Promise<CartToy[]> {
-      const { list } = await contents.open(db, session, cartId, undefined);
+      const list = await contents.all(db, session, cartId);
       return list.map(({ toy_id, quoted_price: price, currency, is_manual_price }) => ({
         toy_id,
         typed: is_manual_price && price !== null ? { price, currency } : null,
@@ -32,8 +32,8 @@ export function createChooseCarts({ sampleCarts: { carts, contents, addLines }, 
     /** Typed prices go along where the cart is in the same currency: a number alone means nothing. */
     async add(context: UserCallContext, cartId: number, lines: readonly WantedCartLine[]): Promise<AddResult> {
       const { db, session } = context;
-      const { pick } = await contents.open(db, session, cartId, undefined);
-      const place = { company_id: session.tenant_id, user_id: pick.owner.user_id, customer_id: pick.customer_id };
+      const { user_id, customer_id } = await contents.get(db, session, cartId);
+      const place = { company_id: session.tenant_id, user_id, customer_id };
       // Only to look: a formula that is frozen before the cart is locked would be held the other way round.
       const { currency } = await pricing.quoter(db, place);
       return addLines(

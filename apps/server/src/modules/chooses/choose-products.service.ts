@@ -1,7 +1,7 @@
 import { ToyListQuery, type AddResult, type ToyCard } from '@wanyuan/contract';
-import type { Db } from '#infra/database/database.ts';
+import type { Db, Pool } from '#infra/database/database.ts';
 import { AppError } from '#rpc/app-error.ts';
-import type { Session, UserCallContext } from '#rpc/context.ts';
+import type { Session, SessionContext, UserCallContext } from '#rpc/context.ts';
 import type { ToyCardService } from '../toys/toys.module.ts';
 import type { ZoneService } from '../catalogue/catalogue.module.ts';
 import type { PicturesService } from '../pictures/pictures.module.ts';
@@ -59,13 +59,13 @@ export function createChooseProductService({ pictures, toyCards, zones, pricing,
   }
 
   async function candidates(
-    db: Db,
+    db: Pool,
     session: Session,
     query: { keyword: string; page: number; page_size: number; customer_pick_id?: number | undefined },
   ): Promise<{ cards: ToyCard[]; total: number }> {
     const { keyword, page, page_size, customer_pick_id } = query;
     if (customer_pick_id === undefined) {
-      const found = await zones.list(db, session, 'sample', ToyListQuery.parse({ keyword, page, page_size }));
+      const found = await zones.list({ db, session }, 'sample', ToyListQuery.parse({ keyword, page, page_size }));
       return { cards: found.list, total: found.total };
     }
     const ids = (await carts.toys(db, session, customer_pick_id)).map(({ toy_id }) => toy_id);
@@ -88,7 +88,7 @@ export function createChooseProductService({ pictures, toyCards, zones, pricing,
       );
     },
 
-    async list(db: Db, session: Session, choose: ChooseRow) {
+    async list({ db, session }: SessionContext, choose: ChooseRow) {
       const rows = (await repo.listProducts(db, choose.id)).map((row) => ({
         ...row,
         picture_id: row.picture_ids[0] ?? null,
@@ -102,8 +102,7 @@ export function createChooseProductService({ pictures, toyCards, zones, pricing,
     },
 
     async find(
-      db: Db,
-      session: Session,
+      { db, session }: SessionContext<Pool>,
       choose: ChooseRow,
       query: { keyword: string; page: number; page_size: number; customer_pick_id?: number | undefined },
     ) {
@@ -152,7 +151,7 @@ export function createChooseProductService({ pictures, toyCards, zones, pricing,
       });
     },
 
-    async remove(db: Db, session: Session, id: number, ids: readonly number[]): Promise<number> {
+    async remove({ db, session }: SessionContext, id: number, ids: readonly number[]): Promise<number> {
       await locked(db, session, id);
       const removed = await repo.removeProducts(db, id, ids);
       if (removed === 0) throw new AppError('NOT_FOUND', { msg: '产品已不在该选样中' });

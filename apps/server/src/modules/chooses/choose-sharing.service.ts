@@ -1,8 +1,6 @@
 import { DAY_MS, SHARE_LINK_DAYS } from '@wanyuan/domain';
-import type { Db } from '#infra/database/database.ts';
 import { AppError } from '#rpc/app-error.ts';
-import type { Session } from '#rpc/context.ts';
-import { recordAudit } from '../audit/audit.module.ts';
+import type { UserCallContext } from '#rpc/context.ts';
 import { listToyIds } from '../priced-lines/priced-lines.module.ts';
 import { SELECTION_LINES } from './choose-products.repo.ts';
 import { getShare, saveShare, type ShareRow } from './choose-shares.repo.ts';
@@ -28,7 +26,7 @@ interface Dependencies {
 export function createChooseSharingService({ codes, now }: Dependencies) {
   return {
     /** The new token, when there is one: it is kept nowhere, so this is the only time that it can be shown. */
-    async share(db: Db, session: Session, wanted: Wanted, ip: string): Promise<string | null> {
+    async share({ db, session, audit }: UserCallContext, wanted: Wanted): Promise<string | null> {
       const { id, is_on, show_price, code } = wanted;
       const choose = await lockChoose(db, session, id);
       if (!choose) throw unknownChoose();
@@ -50,11 +48,8 @@ export function createChooseSharingService({ codes, now }: Dependencies) {
         ...after,
       });
       await settleState(db, id, at);
-      const owner = { company_id: session.tenant_id, user_id: session.id };
-      await recordAudit(db, {
-        ...owner,
+      await audit({
         action: 'chooses.share',
-        ip,
         before: before && described(pickTerms(before)),
         after: { choose_id: id, is_new_link: token !== null, ...described(after) },
       });

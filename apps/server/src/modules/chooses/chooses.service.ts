@@ -1,9 +1,8 @@
 import type { AddResult, Picture } from '@wanyuan/contract';
 import type { Db } from '#infra/database/database.ts';
 import { pageRange } from '#infra/database/page-range.ts';
-import type { Session, UserCallContext } from '#rpc/context.ts';
+import type { Session, SessionContext, UserCallContext } from '#rpc/context.ts';
 import { nicknames } from '../people/people.module.ts';
-import { recordAudit } from '../audit/audit.module.ts';
 import { toyStates } from '../toys/toys.module.ts';
 import { customerNames, visibleCustomer } from '../customers/customers.module.ts';
 import type { PicturesService } from '../pictures/pictures.module.ts';
@@ -114,7 +113,7 @@ export function createChooseService({ products, carts, pictures, now }: Dependen
   }
 
   return {
-    async list(db: Db, session: Session, query: repo.ChooseFilter & { page: number; page_size: number }) {
+    async list({ db, session }: SessionContext, query: repo.ChooseFilter & { page: number; page_size: number }) {
       const { page, page_size, ...filter } = query;
       const rows = await repo.listHeads(db, session, filter, pageRange({ page, page_size }));
       return {
@@ -125,10 +124,10 @@ export function createChooseService({ products, carts, pictures, now }: Dependen
       };
     },
 
-    get: async (db: Db, session: Session, id: number) => (await getHead(db, session, id)).choose,
+    get: async ({ db, session }: SessionContext, id: number) => (await getHead(db, session, id)).choose,
 
     /** Of everybody who answered. The owner has seen them then; a leader who looks takes nothing off the owner's badge. */
-    async readAnswers(db: Db, session: Session, id: number) {
+    async readAnswers({ db, session }: SessionContext, id: number) {
       const { choose } = await getHead(db, session, id);
       // Before they are read: what somebody submits in between stays new.
       if (choose.user_id === session.id) await markSeen(db, id);
@@ -140,7 +139,7 @@ export function createChooseService({ products, carts, pictures, now }: Dependen
       }));
     },
 
-    async detail(db: Db, session: Session, id: number) {
+    async detail({ db, session }: SessionContext, id: number) {
       const head = await getHead(db, session, id);
       const [choose] = await describe(db, session, [head]);
       const people = await listPeople(db, id);
@@ -209,22 +208,15 @@ export function createChooseService({ products, carts, pictures, now }: Dependen
       await repo.settleState(db, id, now());
     },
 
-    async changeWords(db: Db, session: Session, id: number, words: string): Promise<void> {
+    async changeWords({ db, session }: SessionContext, id: number, words: string): Promise<void> {
       if (!(await repo.lockChoose(db, session, id))) throw unknownChoose();
       await repo.updateChoose(db, id, { words, updated_at: now() });
     },
 
-    async remove(db: Db, session: Session, ids: readonly number[], ip: string): Promise<number> {
+    async remove({ db, session, audit }: UserCallContext, ids: readonly number[]): Promise<number> {
       const gone = await repo.removeChooses(db, session, ids);
       if (gone.length === 0) throw unknownChoose();
-      for (const { id, name } of gone)
-        await recordAudit(db, {
-          company_id: session.tenant_id,
-          user_id: session.id,
-          action: 'chooses.remove',
-          ip,
-          before: { id, name },
-        });
+      for (const { id, name } of gone) await audit({ action: 'chooses.remove', before: { id, name } });
       return gone.length;
     },
   };

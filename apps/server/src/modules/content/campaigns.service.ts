@@ -1,5 +1,5 @@
 import { businessDay } from '@wanyuan/domain';
-import type { Db } from '#infra/database/database.ts';
+import { inParallel, type Db, type Pool } from '#infra/database/database.ts';
 import { toysByActivity } from '../toys/toys.module.ts';
 import type { PicturesService } from '../pictures/pictures.module.ts';
 import { listActivities } from './activities.repo.ts';
@@ -31,10 +31,10 @@ export function createCampaignService({ pictures, now }: { pictures: PicturesSer
     },
 
     /** Those that run first, then those to come, then those that are over. */
-    async activities(db: Db) {
+    async activities(db: Pool) {
       const at = now();
       const rows = await listActivities(db);
-      const [shown, counts] = await Promise.all([
+      const [shown, counts] = await inParallel(db, [
         pictures.describe(
           rows.map(({ picture_id }) => picture_id),
           null,

@@ -1,4 +1,4 @@
-import type { Db } from '#infra/database/database.ts';
+import { inParallel, type Db, type Pool } from '#infra/database/database.ts';
 import { pageRange } from '#infra/database/page-range.ts';
 import { signLink, verifyLink, type LinkQuery } from '#infra/storage/signed-link.ts';
 import type { StoragePort } from '#infra/storage/storage-port.ts';
@@ -23,8 +23,8 @@ const missing = () => new AppError('NOT_FOUND', { msg: '文件不存在或已被
 export function createPlatformFileService({ db: pool, storage, linkSecret: secret, now }: Dependencies) {
   const at = () => now().getTime();
   return {
-    async list(db: Db, { page, page_size, ...query }: FileQuery & { page: number; page_size: number }) {
-      const [rows, total] = await Promise.all([
+    async list(db: Pool, { page, page_size, ...query }: FileQuery & { page: number; page_size: number }) {
+      const [rows, total] = await inParallel(db, [
         listFiles(db, query, pageRange({ page, page_size })),
         countFiles(db, query),
       ]);

@@ -2,7 +2,7 @@ import type { CustomerDuplicate } from '@wanyuan/contract';
 import { can } from '@wanyuan/domain';
 import type { Db } from '#infra/database/database.ts';
 import { AppError } from '#rpc/app-error.ts';
-import type { Session } from '#rpc/context.ts';
+import type { Session, SessionContext } from '#rpc/context.ts';
 import { nicknames } from '../people/people.module.ts';
 import { listAlike, type CustomerKeys, type KeyedCustomer } from './customer-duplicates.repo.ts';
 import { nameKey } from './customer-keys.ts';
@@ -37,7 +37,7 @@ export function describeDuplicate(
   return { id: isOpen ? customer.id : null, name: customer.name, owner, reason };
 }
 
-export async function findDuplicates(db: Db, session: Session, asked: Asked): Promise<CustomerDuplicate[]> {
+export async function findDuplicates({ db, session }: SessionContext, asked: Asked): Promise<CustomerDuplicate[]> {
   const name = asked.name.trim();
   const keys = { name_keys: name === '' ? [] : [nameKey(name)], ...contactKeys(asked.emails, asked.phones) };
   const alike = await listAlike(db, session.tenant_id, keys, asked.id);

@@ -1,9 +1,9 @@
 import { holdingsTold, type BelongingKind } from '@wanyuan/domain';
+import type { UserCallContext } from '#rpc/context.ts';
 import type { EventBus } from '#infra/events/event-bus.ts';
 import { tellPages } from '#infra/events/tell-pages.ts';
 import { nicknames } from '../people/people.module.ts';
 import type { MessageService } from '../messages/messages.module.ts';
-import type { CustomerContext } from '#composition/customer-belongings.ts';
 
 export type Handed = Record<BelongingKind, number> & { customers: readonly { id: number; name: string }[] };
 
@@ -12,11 +12,11 @@ export type CustomerNews = ReturnType<typeof createCustomerNews>;
 /** Tells the company's open pages, and whoever looks after customers from now on. */
 export function createCustomerNews({ bus, messages }: { bus: EventBus; messages: MessageService }) {
   return {
-    changed({ session, afterCommit }: CustomerContext): void {
+    changed({ session, afterCommit }: UserCallContext): void {
       afterCommit(() => tellPages(bus, { companyId: session.tenant_id }, 'customers'));
     },
 
-    async received({ db, session, afterCommit }: CustomerContext, userId: number, { customers, ...more }: Handed) {
+    async received({ db, session, afterCommit }: UserCallContext, userId: number, { customers, ...more }: Handed) {
       const [first] = customers;
       if (userId === session.id || !first) return;
       const giver = (await nicknames(db, [session.id])).get(session.id) ?? '同事';

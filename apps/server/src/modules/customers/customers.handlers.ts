@@ -1,19 +1,15 @@
 import type { customer } from '@wanyuan/contract';
-import type { HandlersOf, UserCallContext } from '#rpc/context.ts';
-import { recordAudit } from '../audit/audit.module.ts';
+import type { HandlersOf } from '#rpc/context.ts';
 import { findDuplicates } from './customer-duplicates.service.ts';
 import type { CustomerServices } from './customer-services.ts';
-
-const audit = ({ db, session, ip }: UserCallContext, action: string, entry: { before?: unknown; after?: unknown }) =>
-  recordAudit(db, { company_id: session.tenant_id, user_id: session.id, ip, action: `customer.${action}`, ...entry });
 
 export function createCustomerHandlers(services: CustomerServices): HandlersOf<typeof customer> {
   const { customers, handOver, removal, sheets, questions } = services;
   return {
-    list: ({ db, session }, query) => customers.list(db, session, query),
-    get_detail: ({ db, session }, { id }) => customers.detail(db, session, id),
-    get_facets: ({ db, session }, filter) => customers.facets(db, session, filter),
-    add: async ({ db, session }, customer) => ({ id: await customers.add(db, session, customer) }),
+    list: (context, query) => customers.list(context, query),
+    get_detail: (context, { id }) => customers.detail(context, id),
+    get_facets: (context, filter) => customers.facets(context, filter),
+    add: async (context, customer) => ({ id: await customers.add(context, customer) }),
     async edit(context, { id, ...change }) {
       await customers.edit(context, id, change);
       return {};
@@ -23,35 +19,42 @@ export function createCustomerHandlers(services: CustomerServices): HandlersOf<t
     }),
     async delete(context, wanted) {
       const removed = await removal.remove(context, wanted);
-      await audit(context, 'delete', { before: removed, after: { carts: wanted.carts, to: wanted.to_customer_id } });
+      await context.audit({
+        action: 'customer.delete',
+        before: removed,
+        after: { carts: wanted.carts, to: wanted.to_customer_id },
+      });
       return { count: removed.length };
     },
-    get_customer_association: ({ db, session }, { id }) => removal.association(db, session, id),
-    async check_customer({ db, session }, asked) {
+    get_customer_association: (context, { id }) => removal.association(context, id),
+    async check_customer(context, asked) {
       const { name, emails, phones } = asked;
-      await questions.spend(session, 'typed', Number(name !== '') + emails.length + phones.length);
-      if (asked.id !== undefined) await customers.detail(db, session, asked.id);
-      return { list: await findDuplicates(db, session, asked) };
+      await questions.spend(context.session, 'typed', Number(name !== '') + emails.length + phones.length);
+      if (asked.id !== undefined) await customers.detail(context, asked.id);
+      return { list: await findDuplicates(context, asked) };
     },
     async read_import({ session }, { file_id }) {
       const sheet = await sheets.imports.read(session, file_id);
       await questions.spend(session, 'sheet', sheet.rows.length);
       return sheet;
     },
-    async check_import({ db, session }, { rows }) {
-      await questions.spend(session, 'sheet', rows.length);
-      return { rows: await sheets.imports.check(db, session, rows) };
+    async check_import(context, { rows }) {
+      await questions.spend(context.session, 'sheet', rows.length);
+      return { rows: await sheets.imports.check(context, rows) };
     },
     async import(context, { rows, mode }) {
       await questions.spend(context.session, 'sheet', rows.length);
       const list = await sheets.imports.write(context, rows, mode);
       const countOf = (wanted: string) => list.filter(({ state }) => state === wanted).length;
-      await audit(context, 'import', { after: { added: countOf('added'), updated: countOf('updated') } });
+      await context.audit({
+        action: 'customer.import',
+        after: { added: countOf('added'), updated: countOf('updated') },
+      });
       return { list };
     },
     async export(context, filter) {
       const written = await sheets.exports.write(context.session, filter);
-      await audit(context, 'export', { after: { count: written.count, filter } });
+      await context.audit({ action: 'customer.export', after: { count: written.count, filter } });
       return written;
     },
   };

@@ -3,9 +3,9 @@ import { can, COUNTED_BELONGINGS, ofEachCount } from '@wanyuan/domain';
 import type { Db } from '#infra/database/database.ts';
 import { pageRange } from '#infra/database/page-range.ts';
 import { AppError } from '#rpc/app-error.ts';
-import type { Session } from '#rpc/context.ts';
+import type { Session, SessionContext, UserCallContext } from '#rpc/context.ts';
 import { nicknames, tenantsOf } from '../people/people.module.ts';
-import type { CustomerBelongings, CustomerContext } from '#composition/customer-belongings.ts';
+import type { CustomerBelongings } from '#composition/customer-belongings.ts';
 import { refuseSameName } from './customer-duplicates.service.ts';
 import { changedColumns, derivedColumns, type CustomerRow } from './customer-row.ts';
 import * as repo from './customers.repo.ts';
@@ -15,7 +15,7 @@ export interface CustomerTools {
   /** Names of the price templates among these that a person may use. */
   formulas: { names(db: Db, session: Session, ids: readonly number[]): Promise<Map<number, string>> };
   /** Who is to look after which customer. */
-  handOver(context: CustomerContext, wanted: ReadonlyMap<number, number>): Promise<number>;
+  handOver(context: UserCallContext, wanted: ReadonlyMap<number, number>): Promise<number>;
   now: () => Date;
 }
 
@@ -83,8 +83,7 @@ export function createCustomerService({ belongings, formulas, handOver, now }: C
 
   return {
     async list(
-      db: Db,
-      session: Session,
+      { db, session }: SessionContext,
       {
         page,
         page_size,
@@ -97,13 +96,13 @@ export function createCustomerService({ belongings, formulas, handOver, now }: C
       return { list: await describe(db, session, rows), total, page, page_size };
     },
 
-    async detail(db: Db, session: Session, id: number): Promise<Customer> {
+    async detail({ db, session }: SessionContext, id: number): Promise<Customer> {
       const row = await repo.getCustomer(db, session, id);
       if (row === null) throw unknownCustomer();
       return (await describe(db, session, [row]))[0]!;
     },
 
-    async facets(db: Db, session: Session, filter: repo.CustomerFilter) {
+    async facets({ db, session }: SessionContext, filter: repo.CustomerFilter) {
       const countries = await repo.countByCountry(db, session, filter);
       const tags = await repo.countByTag(db, session, filter);
       const owners = await repo.countByOwner(db, session, filter);
@@ -118,7 +117,7 @@ export function createCustomerService({ belongings, formulas, handOver, now }: C
       };
     },
 
-    async add(db: Db, session: Session, customer: NewCustomer): Promise<number> {
+    async add({ db, session }: SessionContext, customer: NewCustomer): Promise<number> {
       const user_id = await chosenOwner(db, session, customer.user_id);
       await checkFormula(db, session, customer.formula_id);
       await repo.lockNames(db, session.tenant_id);
@@ -134,7 +133,7 @@ export function createCustomerService({ belongings, formulas, handOver, now }: C
       });
     },
 
-    async edit(context: CustomerContext, id: number, { user_id, ...said }: CustomerChange): Promise<void> {
+    async edit(context: UserCallContext, id: number, { user_id, ...said }: CustomerChange): Promise<void> {
       const { db, session } = context;
       await repo.lockNames(db, session.tenant_id);
       const old = await repo.getCustomer(db, session, id);

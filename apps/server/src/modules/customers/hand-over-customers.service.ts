@@ -1,7 +1,7 @@
 import { BELONGINGS, ofEachBelonging } from '@wanyuan/domain';
 import { AppError } from '#rpc/app-error.ts';
-import { recordAudit } from '../audit/audit.module.ts';
-import type { CustomerBelongings, CustomerContext } from '#composition/customer-belongings.ts';
+import type { UserCallContext } from '#rpc/context.ts';
+import type { CustomerBelongings } from '#composition/customer-belongings.ts';
 import type { CustomerNews, Handed } from './customer-news.ts';
 import * as repo from './customers.repo.ts';
 import { chosenOwner, unknownCustomer } from './customers.service.ts';
@@ -26,8 +26,8 @@ type HeldCustomer = Awaited<ReturnType<typeof repo.lockReachable>>[number];
  * writes anything else of customers: the locks of people come first.
  */
 export function createHandOver({ belongings, news, now }: Dependencies) {
-  async function give(context: CustomerContext, to: number, customers: readonly HeldCustomer[]): Promise<void> {
-    const { db, session, ip } = context;
+  async function give(context: UserCallContext, to: number, customers: readonly HeldCustomer[]): Promise<void> {
+    const { db, session } = context;
     const company_id = session.tenant_id;
     const at = now();
     const idsOf = (rows: readonly HeldCustomer[]) => rows.map(({ id }) => id);
@@ -38,20 +38,13 @@ export function createHandOver({ belongings, news, now }: Dependencies) {
       const handing = { company_id, from, to, customerIds, at };
       for (const { kind } of BELONGINGS) handed[kind] += await belongings[kind].handOver(context, handing);
     }
-    await recordAudit(db, {
-      company_id,
-      user_id: session.id,
-      ip,
-      action: 'customer.hand_over',
-      before: customers,
-      after: { user_id: to },
-    });
+    await context.audit({ action: 'customer.hand_over', before: customers, after: { user_id: to } });
     await news.received(context, to, handed);
   }
 
   /** Who is to look after which customer; answers how many have somebody new. */
   return async (
-    context: CustomerContext,
+    context: UserCallContext,
     wanted: ReadonlyMap<number, number>,
     { alsoWritten = [], isReceiverFound = false }: HandOverOptions = {},
   ): Promise<number> => {

@@ -1,4 +1,5 @@
 import { ofEachBelonging, USER_TYPE } from '@wanyuan/domain';
+import { callContext } from '@wanyuan/testing/call-context';
 import { createUser } from '@wanyuan/testing/factories';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
 import { eq } from 'drizzle-orm';
@@ -49,7 +50,7 @@ const service = () =>
     },
     news: { changed: () => void told.push('news') },
   });
-const remove = (removal: Removal) => service().remove({ db: app.db, session, ip: '', afterCommit: () => {} }, removal);
+const remove = (removal: Removal) => service().remove(callContext(app.db, session), removal);
 
 let serial = 0;
 const newCustomer = async () => {

@@ -9,9 +9,8 @@ import {
 } from '@wanyuan/domain';
 import type { Db } from '#infra/database/database.ts';
 import { AppError } from '#rpc/app-error.ts';
-import type { Session } from '#rpc/context.ts';
-import { recordAudit } from '../audit/audit.module.ts';
-import type { CustomerBelongings, CustomerContext } from '#composition/customer-belongings.ts';
+import type { Session, SessionContext, UserCallContext } from '#rpc/context.ts';
+import type { CustomerBelongings } from '#composition/customer-belongings.ts';
 import type { CustomerNews } from './customer-news.ts';
 import * as repo from './customers.repo.ts';
 import { unknownCustomer } from './customers.service.ts';
@@ -70,15 +69,13 @@ export function createRemoveCustomersService({ belongings, news }: Dependencies)
     return rows;
   }
 
-  async function removeAll(context: CustomerContext, kind: CountedKind, ids: readonly number[]): Promise<void> {
-    const { db, session, ip } = context;
-    const { tenant_id: company_id, id: user_id } = session;
+  async function removeAll(context: UserCallContext, kind: CountedKind, ids: readonly number[]): Promise<void> {
     for (const before of await belongings[kind].remove(context, ids))
-      await recordAudit(db, { company_id, user_id, ip, action: `${kind}.remove`, before });
+      await context.audit({ action: `${kind}.remove`, before });
   }
 
   return {
-    async remove(context: CustomerContext, removal: Removal) {
+    async remove(context: UserCallContext, removal: Removal) {
       const { db, session } = context;
       const ids = [...new Set(removal.ids)];
       const rows = await hold(db, session, ids, removal.to_customer_id);
@@ -93,7 +90,7 @@ export function createRemoveCustomersService({ belongings, news }: Dependencies)
       return rows;
     },
 
-    async association(db: Db, session: Session, id: number) {
+    async association({ db, session }: SessionContext, id: number) {
       await visibleCustomer(db, session, id);
       const lists: [string, unknown][] = [];
       for (const { kind } of BELONGINGS) lists.push([kind, await belongings[kind].list(db, session, id)]);

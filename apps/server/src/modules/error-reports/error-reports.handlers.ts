@@ -4,6 +4,6 @@ import { reportError } from './error-reports.service.ts';
 
 export function createErrorReportHandlers({ now }: { now: () => Date }): HandlersOf<typeof toyErrors> {
   return {
-    edit_error: async ({ db, session }, report) => ({ id: await reportError(db, session, report, now()) }),
+    edit_error: async (context, report) => ({ id: await reportError(context, report, now()) }),
   };
 }

@@ -1,6 +1,5 @@
-import type { Db } from '#infra/database/database.ts';
 import { AppError } from '#rpc/app-error.ts';
-import type { Session } from '#rpc/context.ts';
+import type { SessionContext } from '#rpc/context.ts';
 import { openToyIds } from '../toy-search/toy-search.module.ts';
 import { createReport } from './error-reports.repo.ts';
 
@@ -11,7 +10,7 @@ interface Report {
 }
 
 /** Takes in what somebody found wrong with a toy's data; the platform checks it. */
-export async function reportError(db: Db, session: Session, report: Report, now: Date): Promise<number> {
+export async function reportError({ db, session }: SessionContext, report: Report, now: Date): Promise<number> {
   const [toy_id] = await openToyIds(db, session.tenant_id, [report.toy_id]);
   if (toy_id === undefined) throw new AppError('NOT_FOUND', { msg: '产品不存在或已下架' });
   const fields = [...new Set(report.fields)];

@@ -5,6 +5,6 @@ import type { ExhibitionService } from './exhibitions.service.ts';
 export function createExhibitionHandlers(exhibitions: ExhibitionService): HandlersOf<typeof exhibition> {
   return {
     get_list: async ({ db }, { kind }) => ({ list: await exhibitions.list(db, kind) }),
-    get_detail: ({ db, session }, query) => exhibitions.detail(db, session, query),
+    get_detail: (context, query) => exhibitions.detail(context, query),
   };
 }

@@ -1,7 +1,7 @@
 import { businessDay } from '@wanyuan/domain';
-import type { Db } from '#infra/database/database.ts';
+import { inParallel, type Db, type Pool } from '#infra/database/database.ts';
 import { AppError } from '#rpc/app-error.ts';
-import type { Session } from '#rpc/context.ts';
+import type { Session, SessionContext } from '#rpc/context.ts';
 import { toysByFactory } from '../toys/toys.module.ts';
 import { factoryBriefs, factoryMatches } from '../factory-directory/factory-directory.module.ts';
 import type { PicturesService } from '../pictures/pictures.module.ts';
@@ -31,7 +31,7 @@ export function createExhibitionService({ pictures, now }: { pictures: PicturesS
   }
 
   /** Booths of factories that may be seen and fit the words; the booth's number counts as a word of its own. */
-  async function boothsOf(db: Db, session: Session, exhibitionId: number, keyword: string) {
+  async function boothsOf(db: Pool, session: Session, exhibitionId: number, keyword: string) {
     const rows = await listBooths(db, exhibitionId);
     const factoryIds = rows.map(({ factory_id }) => factory_id);
     const factories = await factoryBriefs(db, session.tenant_id, factoryIds);
@@ -40,7 +40,7 @@ export function createExhibitionService({ pictures, now }: { pictures: PicturesS
       const factory = factories.get(booth.factory_id);
       return factory && factoryMatches(factory, words, [booth.number, booth.hall]) ? [{ booth, factory }] : [];
     });
-    const [counts, logos] = await Promise.all([
+    const [counts, logos] = await inParallel(db, [
       toysByFactory(db, session, { factoryIds }),
       pictures.describe(
         fitting.flatMap(({ factory }) => factory.logo_picture_id ?? []),
@@ -67,10 +67,10 @@ export function createExhibitionService({ pictures, now }: { pictures: PicturesS
     },
 
     /** One fair, hall by hall. */
-    async detail(db: Db, session: Session, { id, keyword }: { id: number; keyword: string }) {
+    async detail({ db, session }: SessionContext<Pool>, { id, keyword }: { id: number; keyword: string }) {
       const row = await getExhibition(db, id);
       if (!row) throw new AppError('NOT_FOUND', { msg: '没有这场展会，可能已被撤下' });
-      const [[exhibition], placed] = await Promise.all([describe(db, [row]), boothsOf(db, session, id, keyword)]);
+      const [[exhibition], placed] = await inParallel(db, [describe(db, [row]), boothsOf(db, session, id, keyword)]);
       const names = [...new Set(placed.map(({ hall }) => hall))];
       return {
         ...exhibition!,

@@ -1,9 +1,8 @@
 import { businessDayStart, DAY_MS } from '@wanyuan/domain';
-import type { Db } from '#infra/database/database.ts';
 import { pageRange } from '#infra/database/page-range.ts';
 import type { StoragePort } from '#infra/storage/storage-port.ts';
 import { AppError } from '#rpc/app-error.ts';
-import type { Session } from '#rpc/context.ts';
+import type { SessionContext } from '#rpc/context.ts';
 import { nicknames } from '../people/people.module.ts';
 import { listEmails, removeEmails } from './email-records.repo.ts';
 import type { ExportLinks } from './export-links.ts';
@@ -28,8 +27,7 @@ interface Paging {
 export function createExportHistoryService({ storage, links }: Dependencies) {
   return {
     async list(
-      db: Db,
-      session: Session,
+      { db, session }: SessionContext,
       { page, page_size, from, to, ...query }: Paging & Days & { export_format?: number | undefined; keyword: string },
     ) {
       const range = pageRange({ page, page_size });
@@ -42,7 +40,7 @@ export function createExportHistoryService({ storage, links }: Dependencies) {
       return { list, total, page, page_size };
     },
 
-    async listEmails(db: Db, session: Session, { page, page_size, ...days }: Paging & Days) {
+    async listEmails({ db, session }: SessionContext, { page, page_size, ...days }: Paging & Days) {
       const range = pageRange({ page, page_size });
       const { total, rows } = await listEmails(db, session, toInstants(days), range);
       const list = rows.map(({ id, name, email, status, reason, created_at }) => ({
@@ -58,8 +56,7 @@ export function createExportHistoryService({ storage, links }: Dependencies) {
 
     /** With the files, once that is durable; what is still being made stops by itself. */
     async remove(
-      db: Db,
-      session: Session,
+      { db, session }: SessionContext,
       { type, ids }: { type: 'export' | 'email'; ids: readonly number[] },
     ): Promise<{ count: number; afterwards: () => Promise<void> }> {
       const removed = type === 'export' ? await removeOwn(db, session, ids) : [];

@@ -17,9 +17,9 @@ export function createExportHandlers(
       const { uuid, toy_count } = await archives.start(context, input);
       return { uuid, poll_ms: exportPollMs(toy_count) };
     },
-    get_callback: ({ db, session }, { uuid }) => service.get(db, session, uuid),
-    callback: ({ db, session }, { uuid, event }) =>
-      event === 'cancel' ? service.cancel(db, session, uuid) : service.downloaded(db, session, uuid),
+    get_callback: (context, { uuid }) => service.get(context, uuid),
+    callback: (context, { uuid, event }) =>
+      event === 'cancel' ? service.cancel(context, uuid) : service.downloaded(context, uuid),
     get_convert: (context, { id, kind }) => service.convert(context, id, kind),
     get_temp_auth: (context, input) => service.share(context, input),
     async get_signature({ db, session }, { file_id }) {
@@ -27,11 +27,11 @@ export function createExportHandlers(
       const reaches = (owner_user_id: number) => can(session, 'export.use', { company_id, owner_user_id });
       return { url: files.urlOf(await files.getOwnUpload({ id, tenant_id, reaches }, file_id, FILE_PURPOSES, db)) };
     },
-    get_export_history: ({ db, session }, query) => history.list(db, session, query),
-    get_email_history: ({ db, session }, query) => history.listEmails(db, session, query),
-    async remove_history({ db, session, afterCommit }, input) {
-      const { count, afterwards } = await history.remove(db, session, input);
-      afterCommit(afterwards);
+    get_export_history: (context, query) => history.list(context, query),
+    get_email_history: (context, query) => history.listEmails(context, query),
+    async remove_history(context, input) {
+      const { count, afterwards } = await history.remove(context, input);
+      context.afterCommit(afterwards);
       return { count };
     },
   };

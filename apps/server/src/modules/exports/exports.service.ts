@@ -5,8 +5,7 @@ import { HOUR_MS } from '@wanyuan/domain';
 import { withTransaction, type Db } from '#infra/database/database.ts';
 import type { JobPort } from '#infra/jobs/job-port.ts';
 import { AppError } from '#rpc/app-error.ts';
-import type { Session, UserCallContext } from '#rpc/context.ts';
-import { recordAudit } from '../audit/audit.module.ts';
+import type { Session, SessionContext, UserCallContext } from '#rpc/context.ts';
 import type { StorageUsageService } from '../storage-usage/storage-usage.module.ts';
 import type { ExportCollector } from './export-ports.ts';
 import { EXPORT_JOB } from './export-job.ts';
@@ -34,9 +33,6 @@ interface Dependencies {
   timeScale: number;
 }
 
-type Caller = Pick<UserCallContext, 'session' | 'ip'>;
-type Writing = Pick<UserCallContext, 'db' | 'session' | 'ip' | 'afterCommit'>;
-
 export interface PlannedExport {
   kind: ExportKind;
   request: KeptRequest;
@@ -60,7 +56,7 @@ export function createExportService({ db, jobs, collector, storageUsage, links, 
   }
 
   /** In a transaction; the job is woken once it is durable. */
-  async function create(target: Db, { session, ip }: Caller, planned: PlannedExport): Promise<repo.ExportRow> {
+  async function create(target: Db, { session, ip }: UserCallContext, planned: PlannedExport): Promise<repo.ExportRow> {
     await repo.lockCompany(target, session.tenant_id);
     if ((await repo.countUnfinished(target, session.tenant_id)) >= UNFINISHED_MOST) throw new AppError('EXPORT_LIMIT');
     await storageUsage.ensureRoom(target, session.tenant_id, 0);
@@ -76,13 +72,13 @@ export function createExportService({ db, jobs, collector, storageUsage, links, 
   }
 
   /** For calls without a transaction of their own. */
-  async function begin(caller: Caller, planned: PlannedExport): Promise<repo.ExportRow> {
+  async function begin(caller: UserCallContext, planned: PlannedExport): Promise<repo.ExportRow> {
     const row = await withTransaction(db, (tx) => create(tx, caller, planned));
     await wake();
     return row;
   }
 
-  async function start(context: Writing, request: ExportRequest): Promise<ExportProgress> {
+  async function start(context: UserCallContext, request: ExportRequest): Promise<ExportProgress> {
     const row = await create(context.db, context, await plan(context.db, context.session, request));
     context.afterCommit(wake);
     return progressOf(context.session, row);
@@ -105,7 +101,7 @@ export function createExportService({ db, jobs, collector, storageUsage, links, 
     begin,
 
     /** What is small is waited for, without holding on to a connection meanwhile. */
-    async startAndWait(caller: Caller, request: ExportRequest): Promise<ExportProgress> {
+    async startAndWait(caller: UserCallContext, request: ExportRequest): Promise<ExportProgress> {
       const { session } = caller;
       let row: repo.ShownExport = await begin(caller, await plan(db, session, request));
       const until = performance.now() + DIRECT_WAIT_MS * timeScale;
@@ -116,11 +112,11 @@ export function createExportService({ db, jobs, collector, storageUsage, links, 
       return progressOf(session, row);
     },
 
-    async get(target: Db, session: Session, uuid: string): Promise<ExportProgress> {
+    async get({ db: target, session }: SessionContext, uuid: string): Promise<ExportProgress> {
       return progressOf(session, await getByUuid(target, session, uuid));
     },
 
-    async downloaded(target: Db, session: Session, uuid: string): Promise<ExportProgress> {
+    async downloaded({ db: target, session }: SessionContext, uuid: string): Promise<ExportProgress> {
       const row = await getByUuid(target, session, uuid);
       if (row.state !== 'done') throw new AppError('CONFLICT', { msg: '文件尚未生成' });
       await repo.markDownloaded(target, row.id, now());
@@ -128,7 +124,7 @@ export function createExportService({ db, jobs, collector, storageUsage, links, 
     },
 
     /** At once for those who ask; whoever makes it notices within seconds, stops and cleans up. */
-    async cancel(target: Db, session: Session, uuid: string): Promise<ExportProgress> {
+    async cancel({ db: target, session }: SessionContext, uuid: string): Promise<ExportProgress> {
       const row = await getByUuid(target, session, uuid);
       if (row.state === 'cancelled') return progressOf(session, row);
       const cancelled = await repo.endUnfinished(target, row.id, { state: 'cancelled', finished_at: now() });
@@ -137,7 +133,7 @@ export function createExportService({ db, jobs, collector, storageUsage, links, 
     },
 
     /** The same content in another format, made anew with what it is now. */
-    async convert(context: Writing, id: number, kind: ExportKind): Promise<ExportProgress> {
+    async convert(context: UserCallContext, id: number, kind: ExportKind): Promise<ExportProgress> {
       const { request } = await getOwn(context.db, context.session, id);
       if (request.kind === 'pictures') throw new AppError('CONFLICT', { msg: '图片压缩包不能换成别的格式' });
       return start(context, { ...request.request, kind });
@@ -145,7 +141,7 @@ export function createExportService({ db, jobs, collector, storageUsage, links, 
 
     /** An address for others: what is not meant for customers asks first. */
     async share(
-      { db: target, session, ip }: Writing,
+      { db: target, session, audit }: UserCallContext,
       { id, hours, is_confirmed }: { id: number; hours: number; is_confirmed: boolean },
     ): Promise<{ url: string; expires_time: string }> {
       const row = await getOwn(target, session, id);
@@ -153,13 +149,7 @@ export function createExportService({ db, jobs, collector, storageUsage, links, 
       if (!mayOpen(session, row)) throw new AppError('FORBIDDEN');
       if (row.is_internal && !is_confirmed) throw new AppError('EXPORT_NEEDS_CONFIRMATION');
       const { uuid, content, is_internal, shows_cost } = row;
-      await recordAudit(target, {
-        company_id: session.tenant_id,
-        user_id: session.id,
-        action: 'export.share',
-        ip,
-        after: { uuid, content, hours, is_internal, shows_cost },
-      });
+      await audit({ action: 'export.share', after: { uuid, content, hours, is_internal, shows_cost } });
       const expires_time = new Date(now().getTime() + hours * HOUR_MS).toISOString();
       return { url: links.tempUrlOf(row, hours * 3600), expires_time };
     },

@@ -1,7 +1,7 @@
 import { ExportSettings, type contract } from '@wanyuan/contract';
 import { DATA_MODULES, isDataModule } from '@wanyuan/domain';
 import { AppError } from '#rpc/app-error.ts';
-import type { Session } from '#rpc/context.ts';
+import type { Session, UserCallContext } from '#rpc/context.ts';
 import type { z } from 'zod';
 import type { KnownPicture } from '../pictures/pictures.module.ts';
 import type { ExportService, PlannedExport } from './exports.service.ts';
@@ -44,7 +44,7 @@ export function createPictureArchiveService({ exports: service, own }: Dependenc
   }
 
   return {
-    async start(caller: { session: Session; ip: string }, { data, zip_name, settings, data_module }: Input) {
+    async start(caller: UserCallContext, { data, zip_name, settings, data_module }: Input) {
       // Labels that come without settings are meant; settings say whether they are wanted.
       const isMarked = settings === undefined || settings.is_show_watermark;
       const pictures = await keepPictures(caller.session, data, isMarked);

@@ -14,10 +14,10 @@ interface Dependencies {
 
 export function createFactoryHandlers({ search, details, blocks }: Dependencies): HandlersOf<typeof factory> {
   return {
-    get_list: ({ db, session }, query) => search.search(db, session, query),
-    get_detail: ({ db, session }, { id }) => details.get(db, session, id),
+    get_list: (context, query) => search.search(context, query),
+    get_detail: (context, { id }) => details.get(context, id),
     get_region_list: async ({ db }) => ({ list: await regionFigures(db) }),
-    get_block_list: async ({ db, session }) => ({ list: await blocks.list(db, session) }),
+    get_block_list: async (context) => ({ list: await blocks.list(context) }),
     async edit_block(context, input) {
       await blocks.edit(context, input);
       return {};
@@ -27,5 +27,5 @@ export function createFactoryHandlers({ search, details, blocks }: Dependencies)
 
 /** What of the system group speaks of factories. */
 export function createLicenceHandlers(licences: LicenceService): HandlersOf<typeof systemLicences> {
-  return { get_license: ({ db, session }, query) => licences.list(db, session, query) };
+  return { get_license: (context, query) => licences.list(context, query) };
 }

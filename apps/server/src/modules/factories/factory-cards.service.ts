@@ -1,6 +1,6 @@
 import type { FactoryCard } from '@wanyuan/contract';
 import { businessDay, DAY_MS, NEW_TOY_DAYS } from '@wanyuan/domain';
-import type { Db } from '#infra/database/database.ts';
+import { inParallel, type Pool } from '#infra/database/database.ts';
 import type { Session } from '#rpc/context.ts';
 import { newToyCounts } from '../toys/toys.module.ts';
 import type { PicturesService } from '../pictures/pictures.module.ts';
@@ -13,11 +13,11 @@ export type FactoryCardService = ReturnType<typeof createFactoryCardService>;
 export function createFactoryCardService({ pictures, now }: { pictures: PicturesService; now: () => Date }) {
   return {
     /** In the order given; blacked-out ones and those that another company keeps for itself are left out. */
-    async cards(db: Db, { tenant_id }: Session, ids: readonly number[]): Promise<FactoryCard[]> {
+    async cards(db: Pool, { tenant_id }: Session, ids: readonly number[]): Promise<FactoryCard[]> {
       if (ids.length === 0) return [];
       const at = now();
       const since = new Date(at.getTime() - NEW_TOY_DAYS * DAY_MS);
-      const [rows, newCounts, certificates] = await Promise.all([
+      const [rows, newCounts, certificates] = await inParallel(db, [
         listCardRows(db, tenant_id, ids),
         newToyCounts(db, tenant_id, ids, since),
         countCertificates(db, ids, businessDay(at)),

@@ -1,8 +1,8 @@
 import type { Picture } from '@wanyuan/contract';
 import { businessDay } from '@wanyuan/domain';
-import type { Db } from '#infra/database/database.ts';
+import { inParallel, type Pool } from '#infra/database/database.ts';
 import { AppError } from '#rpc/app-error.ts';
-import type { Session } from '#rpc/context.ts';
+import type { SessionContext } from '#rpc/context.ts';
 import { factoryOf } from '../people/people.module.ts';
 import { responseFigures } from '../asking/asking.module.ts';
 import type { PicturesService } from '../pictures/pictures.module.ts';
@@ -31,12 +31,12 @@ export type FactoryDetailService = ReturnType<typeof createFactoryDetailService>
 /** Everything about one factory that the viewer may know. */
 export function createFactoryDetailService({ pictures, cards, certificates, now }: Dependencies) {
   return {
-    async get(db: Db, session: Session, id: number) {
+    async get({ db, session }: SessionContext<Pool>, id: number) {
       const tenant = session.tenant_id;
-      const [row, ownFactoryId] = await Promise.all([getVisibleFactory(db, tenant, id), factoryOf(db, session)]);
+      const [row, ownFactoryId] = await inParallel(db, [getVisibleFactory(db, tenant, id), factoryOf(db, session)]);
       if (!row) throw new AppError('NOT_FOUND');
       const isOpen = seesContacts(session, ownFactoryId, row);
-      const [[card], licencePictures, contacts, showrooms, papers, blocked, response] = await Promise.all([
+      const [[card], licencePictures, contacts, showrooms, papers, blocked, response] = await inParallel(db, [
         cards.cards(db, session, [id]),
         pictures.describe([row.licence_picture_id ?? []].flat(), tenant, db, { hasOriginals: tenant !== null }),
         isOpen ? listContacts(db, id, MOST_CONTACTS) : [],

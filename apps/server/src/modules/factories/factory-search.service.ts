@@ -1,8 +1,8 @@
 import type { FactoryCard, FactoryOrder } from '@wanyuan/contract';
 import { businessDay } from '@wanyuan/domain';
-import type { Db } from '#infra/database/database.ts';
+import { inParallel, type Db, type Pool } from '#infra/database/database.ts';
 import { pageRange } from '#infra/database/page-range.ts';
-import type { Session } from '#rpc/context.ts';
+import type { SessionContext } from '#rpc/context.ts';
 import type { AllowanceService } from '../allowance/allowance.module.ts';
 import { parseQuery } from '../toy-search/toy-search.module.ts';
 import { blockedFactoryIds, regionName } from '../factory-directory/factory-directory.module.ts';
@@ -45,7 +45,10 @@ export function createFactorySearchService({ cards, allowance, now }: Dependenci
   }
 
   return {
-    async search(db: Db, session: Session, { keyword, order, page, page_size, ...filters }: FactoryListQuery) {
+    async search(
+      { db, session }: SessionContext<Pool>,
+      { keyword, order, page, page_size, ...filters }: FactoryListQuery,
+    ) {
       await allowance.takeSearch(session, { kind: 'text', value: keyword });
       const tenant = session.tenant_id;
       const query = parseQuery(keyword);
@@ -62,7 +65,7 @@ export function createFactorySearchService({ cards, allowance, now }: Dependenci
       };
       const listed = async (used: FactorySearch) => {
         const at = { order: order ?? (used.words ? 'relevance' : 'toys'), ...pageRange({ page, page_size }) };
-        const [ids, found] = await Promise.all([findFactories(db, used, at), figures(db, used)]);
+        const [ids, found] = await inParallel(db, [findFactories(db, used, at), figures(db, used)]);
         return { list: await cards.cards(db, session, ids), ...found };
       };
 

@@ -1,7 +1,7 @@
 import { businessDay } from '@wanyuan/domain';
-import type { Db } from '#infra/database/database.ts';
+import { inParallel, type Pool } from '#infra/database/database.ts';
 import { pageRange } from '#infra/database/page-range.ts';
-import type { Session } from '#rpc/context.ts';
+import type { SessionContext } from '#rpc/context.ts';
 import type { PicturesService } from '../pictures/pictures.module.ts';
 import { blockedFactoryIds, regionName } from '../factory-directory/factory-directory.module.ts';
 import { countLicences, listLicences, type LicenceSearch } from './licences.repo.ts';
@@ -12,13 +12,12 @@ export type LicenceService = ReturnType<typeof createLicenceService>;
 export function createLicenceService({ pictures, now }: { pictures: PicturesService; now: () => Date }) {
   return {
     async list(
-      db: Db,
-      { tenant_id: tenant }: Session,
+      { db, session: { tenant_id: tenant } }: SessionContext<Pool>,
       { page, page_size, ...query }: Pick<LicenceSearch, 'keyword' | 'state'> & { page: number; page_size: number },
     ) {
       const today = businessDay(now());
       const search = { ...query, tenant, today, blockedIds: await blockedFactoryIds(db, tenant) };
-      const [rows, total] = await Promise.all([
+      const [rows, total] = await inParallel(db, [
         listLicences(db, search, pageRange({ page, page_size })),
         countLicences(db, search),
       ]);

@@ -1,6 +1,6 @@
 import type { ToyFactory } from '@wanyuan/contract';
 import type { z } from 'zod';
-import type { Db } from '#infra/database/database.ts';
+import { inParallel, type Db, type Pool } from '#infra/database/database.ts';
 import { AppError } from '#rpc/app-error.ts';
 import type { Session } from '#rpc/context.ts';
 import { factoryOf } from '../people/people.module.ts';
@@ -14,15 +14,15 @@ export type FactoryService = ReturnType<typeof createFactoryService>;
 export function createFactoryService({ pictures }: { pictures: PicturesService }) {
   return {
     /** The factory on a toy's page, with the one to ask for those who may know. */
-    async factoryForToy(db: Db, session: Session | null, factoryId: number): Promise<z.output<typeof ToyFactory>> {
+    async factoryForToy(db: Pool, session: Session | null, factoryId: number): Promise<z.output<typeof ToyFactory>> {
       const tenant = session?.tenant_id ?? null;
-      const [row, ownFactoryId] = await Promise.all([
+      const [row, ownFactoryId] = await inParallel(db, [
         getVisibleFactory(db, tenant, factoryId),
         session ? factoryOf(db, session) : null,
       ]);
       if (!row) throw new AppError('NOT_FOUND');
       const isOpen = seesContacts(session, ownFactoryId, row);
-      const [shown, contacts] = await Promise.all([
+      const [shown, contacts] = await inParallel(db, [
         pictures.describe([row.logo_picture_id ?? []].flat(), tenant, db),
         isOpen ? listContacts(db, row.id, 1) : [],
       ]);

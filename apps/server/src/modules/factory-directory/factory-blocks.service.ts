@@ -1,7 +1,7 @@
 import type { Db } from '#infra/database/database.ts';
 import type { EventBus } from '#infra/events/event-bus.ts';
 import { AppError } from '#rpc/app-error.ts';
-import type { Session, UserCallContext } from '#rpc/context.ts';
+import type { SessionContext, UserCallContext } from '#rpc/context.ts';
 import { nicknames } from '../people/people.module.ts';
 import { rememberBlocked } from './blocked-cache.ts';
 import { getVisibleFactory } from './factories.repo.ts';
@@ -20,7 +20,7 @@ export function createFactoryBlockService({ db: pool, bus, now }: { db: Db; bus:
     /** For what is asked at every turn: the answer may be a moment old. */
     ids: rememberBlocked(pool, bus, blockedFactoryIds),
 
-    async list(db: Db, { tenant_id }: Session) {
+    async list({ db, session: { tenant_id } }: SessionContext) {
       const blocks = await listBlocks(db, tenant_id);
       const people = await nicknames(
         db,

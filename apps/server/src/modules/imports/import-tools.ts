@@ -1,4 +1,4 @@
-import type { Db } from '#infra/database/database.ts';
+import type { Db, Pool } from '#infra/database/database.ts';
 import type { ImportedToyService } from '../toy-search/toy-search.module.ts';
 import type { FilesService } from '../files/files.module.ts';
 import type { PicturesService } from '../pictures/pictures.module.ts';
@@ -10,7 +10,7 @@ export type UsedToys = (db: Db, toyIds: readonly number[]) => Promise<Iterable<n
 
 /** What the work of an import needs. */
 export interface ImportTools {
-  db: Db;
+  db: Pool;
   files: Pick<FilesService, 'storeUpload' | 'getOwnUpload' | 'removeUnused'>;
   pictures: Pick<PicturesService, 'publish'>;
   toys: ImportedToyService;

@@ -7,17 +7,16 @@ type ImportsHandlers = HandlersOf<typeof imports>;
 
 export function createImportHandlers(imports: ImportService): ImportsHandlers {
   return {
-    get_import_targets: async ({ db, session }, { keyword }) => ({ list: await imports.targets(db, session, keyword) }),
+    get_import_targets: async (context, { keyword }) => ({ list: await imports.targets(context, keyword) }),
     read_product_sheet: async (context, input) => ({ import_id: await imports.readSheet(context, input) }),
     read_pictures: async (context, input) => ({ import_id: await imports.readPictures(context, input) }),
-    get_imports: ({ db, session }, page) => imports.list(db, session, page),
-    get_import: ({ db, session }, { import_id }) => imports.describe(db, session, import_id),
-    get_import_rows: ({ db, session }, { import_id, show, ...page }) =>
-      imports.rows(db, session, import_id, show, page),
+    get_imports: (context, page) => imports.list(context, page),
+    get_import: (context, { import_id }) => imports.describe(context, import_id),
+    get_import_rows: (context, { import_id, show, ...page }) => imports.rows(context, import_id, show, page),
     edit_import: ({ session }, { import_id, ...edit }) => imports.edit(session, import_id, edit),
-    edit_import_rows: ({ db, session }, { import_id, rows }) => imports.editRows(db, session, import_id, rows),
-    find_import_toys: async ({ db, session }, { import_id, keyword }) => ({
-      list: await imports.findToys(db, session, import_id, keyword),
+    edit_import_rows: (context, { import_id, rows }) => imports.editRows(context, import_id, rows),
+    find_import_toys: async (context, { import_id, keyword }) => ({
+      list: await imports.findToys(context, import_id, keyword),
     }),
     commit_import: (context, { import_id }) => imports.commit(context, import_id),
     undo_import: (context, { import_id }) => imports.undo(context, import_id),

@@ -4,7 +4,7 @@ import { pageRange } from '#infra/database/page-range.ts';
 import type { JobPort, RunningJob } from '#infra/jobs/job-port.ts';
 import { takeUpUnheard } from '#infra/jobs/take-up-unheard.ts';
 import { AppError } from '#rpc/app-error.ts';
-import type { Session, UserCallContext } from '#rpc/context.ts';
+import type { Session, SessionContext, UserCallContext } from '#rpc/context.ts';
 import type { FileActor, FilesService } from '../files/files.module.ts';
 import type { PicturesService } from '../pictures/pictures.module.ts';
 import { scopeOf } from './check-rows.ts';
@@ -21,8 +21,6 @@ interface Dependencies extends ImportTools {
   pictures: PicturesService;
   jobs: Pick<JobPort, 'enqueue' | 'fateOf'>;
 }
-
-type Writing = Pick<UserCallContext, 'db' | 'session' | 'afterCommit'>;
 
 interface Paged {
   page: number;
@@ -63,7 +61,7 @@ export function createImportService(deps: Dependencies) {
     return record;
   }
 
-  async function describe(target: Db, session: Session, id: number) {
+  async function describe({ db: target, session }: SessionContext, id: number) {
     const record = await repo.getCountedImport(target, session, id);
     if (record === null) throw gone();
     const [described] = await describeImports(target, session.tenant_id, [record]);
@@ -81,7 +79,7 @@ export function createImportService(deps: Dependencies) {
   const wake = async (import_id: number) => void (await jobs.enqueue(IMPORT_JOB, { import_id }));
 
   async function start(
-    { db: target, session, afterCommit }: Writing,
+    { db: target, session, afterCommit }: UserCallContext,
     values: Pick<repo.NewImport, 'kind' | 'name' | 'file_ids'> & Partial<repo.NewImport>,
     factoryId: number,
   ) {
@@ -117,16 +115,19 @@ export function createImportService(deps: Dependencies) {
     run: (importId: number, job: RunningJob): Promise<void> => runImport(deps, importId, job),
     describe,
 
-    targets: (target: Db, session: Session, keyword: string) => listTargets(target, session, keyword, now()),
+    targets: ({ db: target, session }: SessionContext, keyword: string) => listTargets(target, session, keyword, now()),
 
-    async readSheet(context: Writing, input: { file_id: number; factory_id: number; on_duplicate: 'update' | 'skip' }) {
+    async readSheet(
+      context: UserCallContext,
+      input: { file_id: number; factory_id: number; on_duplicate: 'update' | 'skip' },
+    ) {
       const file = await files.getOwnUpload(context.session, input.file_id, ['product_sheet'], context.db);
       const { on_duplicate } = input;
       return start(context, { kind: 'products', name: file.name, file_ids: [file.id], on_duplicate }, input.factory_id);
     },
 
     async readPictures(
-      context: Writing,
+      context: UserCallContext,
       input: { file_ids: readonly number[]; factory_id: number; name: string; mode: 'append' | 'replace' },
     ) {
       const file_ids = [...new Set(input.file_ids)];
@@ -136,21 +137,20 @@ export function createImportService(deps: Dependencies) {
     },
 
     async list(
-      target: Db,
-      session: Session,
+      { db: target, session }: SessionContext,
       { kind, ...page }: Paged & { kind?: repo.ImportRecord['kind'] | undefined },
     ) {
       const { total, rows } = await repo.listImports(target, session, kind, pageRange(page));
       return { list: await describeImports(target, session.tenant_id, rows), total, ...page };
     },
 
-    async rows(target: Db, session: Session, id: number, show: rowsRepo.RowFilter, page: Paged) {
+    async rows({ db: target, session }: SessionContext, id: number, show: rowsRepo.RowFilter, page: Paged) {
       const record = await getOwn(target, session, id);
       const { total, list } = await rowsRepo.listRows(target, id, show, pageRange(page));
       return { list: await describeRows(deps, target, record, list), total, ...page };
     },
 
-    async findToys(target: Db, session: Session, id: number, keyword: string) {
+    async findToys({ db: target, session }: SessionContext, id: number, keyword: string) {
       const record = await getOwn(target, session, id);
       const found = await toys.find(target, scopeOf(record), keyword, FOUND_TOYS);
       const shown = await deps.pictures.describe(
@@ -185,34 +185,37 @@ export function createImportService(deps: Dependencies) {
         return columns === undefined;
       });
       if (!isRead) await wake(id);
-      return describe(db, session, id);
+      return describe({ db, session }, id);
     },
 
-    async editRows(target: Db, session: Session, id: number, edits: readonly RowEdit[]) {
+    async editRows({ db: target, session }: SessionContext, id: number, edits: readonly RowEdit[]) {
       const record = await lockPreview(target, session, id);
       const rows = await editRows(deps, target, record, edits);
       await repo.updateImport(target, id, { touched_at: now() });
-      return { list: await describeRows(deps, target, record, rows), import: await describe(target, session, id) };
+      return {
+        list: await describeRows(deps, target, record, rows),
+        import: await describe({ db: target, session }, id),
+      };
     },
 
-    async commit({ db: target, session, afterCommit }: Writing, id: number) {
-      const { phase, ready_count } = await describe(target, session, id);
+    async commit({ db: target, session, afterCommit }: UserCallContext, id: number) {
+      const { phase, ready_count } = await describe({ db: target, session }, id);
       if (phase !== 'preview') throw conflict('正在读取或已经导入，请刷新后查看');
       if (ready_count === 0) throw conflict('没有可以导入的内容，请先改正标红的行');
       const started = { phase: 'importing', percent: 0, touched_at: now() } as const;
       if (!(await repo.moveImport(target, id, ['preview'], started))) throw conflict('已经开始导入');
       afterCommit(() => wake(id));
-      return describe(target, session, id);
+      return describe({ db: target, session }, id);
     },
 
-    async undo({ db: target, session, afterCommit }: Writing, id: number) {
-      const { can_undo } = await describe(target, session, id);
+    async undo({ db: target, session, afterCommit }: UserCallContext, id: number) {
+      const { can_undo } = await describe({ db: target, session }, id);
       const isMoved =
         can_undo &&
         (await repo.moveImport(target, id, ['done', 'failed'], { phase: 'undoing', percent: 0, reason: '' }));
       if (!isMoved) throw conflict('这次导入不能撤销，或已经撤销');
       afterCommit(() => wake(id));
-      return describe(target, session, id);
+      return describe({ db: target, session }, id);
     },
 
     /** What it returns removes the files, which may be thousands. */

@@ -1,7 +1,7 @@
 import type { Picture } from '@wanyuan/contract';
-import type { Db } from '#infra/database/database.ts';
+import { inParallel, type Db, type Pool } from '#infra/database/database.ts';
 import { AppError } from '#rpc/app-error.ts';
-import type { Session } from '#rpc/context.ts';
+import type { Session, SessionContext } from '#rpc/context.ts';
 import type { PicturesService } from '../pictures/pictures.module.ts';
 import { getLicence, listLicences, type IpFilter, type IpRow } from './ip-licences.repo.ts';
 
@@ -17,8 +17,8 @@ const EVERYTHING: IpFilter = { keyword: '' };
 
 /** Characters under which factories make toys. */
 export function createIpLicenceService({ pictures, countToysByIp }: Dependencies) {
-  async function describe(db: Db, session: Session, rows: readonly IpRow[]) {
-    const [shown, counts] = await Promise.all([
+  async function describe(db: Pool, session: Session, rows: readonly IpRow[]) {
+    const [shown, counts] = await inParallel(db, [
       pictures.describe(
         rows.map(({ picture_id }) => picture_id),
         session.tenant_id,
@@ -46,8 +46,9 @@ export function createIpLicenceService({ pictures, countToysByIp }: Dependencies
         regions: distinct(rows.flatMap(({ regions }) => regions)),
       };
     },
-    list: async (db: Db, session: Session, filter: IpFilter) => describe(db, session, await listLicences(db, filter)),
-    async get(db: Db, session: Session, id: number) {
+    list: async ({ db, session }: SessionContext<Pool>, filter: IpFilter) =>
+      describe(db, session, await listLicences(db, filter)),
+    async get({ db, session }: SessionContext<Pool>, id: number) {
       const row = await getLicence(db, id);
       if (!row) throw new AppError('NOT_FOUND', { msg: '没有这个 IP' });
       const [licence] = await describe(db, session, [row]);

@@ -6,7 +6,7 @@ import type { IpLicenceService } from './ip-licences.service.ts';
 export function createIpHandlers(licences: IpLicenceService): HandlersOf<typeof toyIps> {
   return {
     get_ip_config: ({ db }) => licences.choices(db),
-    get_ip_list: async ({ db, session }, filter) => ({ list: await licences.list(db, session, filter) }),
-    get_ip: ({ db, session }, { id }) => licences.get(db, session, id),
+    get_ip_list: async (context, filter) => ({ list: await licences.list(context, filter) }),
+    get_ip: (context, { id }) => licences.get(context, id),
   };
 }

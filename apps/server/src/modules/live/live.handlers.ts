@@ -6,7 +6,7 @@ type LiveHandlers = HandlersOf<typeof live>;
 
 export function createLiveHandlers(live: LiveService): LiveHandlers {
   return {
-    get_list: ({ db, session }, query) => live.list(db, session, query),
-    get_detail: ({ db, session }, { id }) => live.detail(db, session, id),
+    get_list: (context, query) => live.list(context, query),
+    get_detail: (context, { id }) => live.detail(context, id),
   };
 }

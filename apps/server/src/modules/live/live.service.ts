@@ -1,7 +1,7 @@
-import type { Db } from '#infra/database/database.ts';
+import { inParallel, type Db, type Pool } from '#infra/database/database.ts';
 import { pageRange } from '#infra/database/page-range.ts';
 import { AppError } from '#rpc/app-error.ts';
-import type { Session } from '#rpc/context.ts';
+import type { CallContext, Session, SessionContext } from '#rpc/context.ts';
 import { type ToyCardService, listedToyIds } from '../toys/toys.module.ts';
 import { factoryBriefs, factoryMatches } from '../factory-directory/factory-directory.module.ts';
 import type { PicturesService } from '../pictures/pictures.module.ts';
@@ -25,13 +25,13 @@ interface LiveListQuery {
 
 export function createLiveService({ pictures, toyCards, now }: Dependencies) {
   /** Rooms as lists show them, with the pinned toys that this person may see. */
-  async function describe(db: Db, session: Session | null, rooms: readonly LiveRoomRow[], at: Date) {
+  async function describe(db: Pool, session: Session | null, rooms: readonly LiveRoomRow[], at: Date) {
     const tenant = session?.tenant_id ?? null;
     const pins = await listPinned(
       db,
       rooms.map(({ id }) => id),
     );
-    const [covers, factories, listed] = await Promise.all([
+    const [covers, factories, listed] = await inParallel(db, [
       pictures.describe(
         rooms.map(({ picture_id }) => picture_id),
         null,
@@ -82,10 +82,10 @@ export function createLiveService({ pictures, toyCards, now }: Dependencies) {
   }
 
   return {
-    async list(db: Db, session: Session | null, { state, keyword, page, page_size }: LiveListQuery) {
+    async list({ db, session }: CallContext<Pool>, { state, keyword, page, page_size }: LiveListQuery) {
       const at = now();
       const words = await wordsOf(db, keyword);
-      const [rooms, counts] = await Promise.all([
+      const [rooms, counts] = await inParallel(db, [
         listRooms(db, { words, state, now: at }, pageRange({ page, page_size })),
         countRooms(db, { words, now: at }),
       ]);
@@ -101,7 +101,7 @@ export function createLiveService({ pictures, toyCards, now }: Dependencies) {
     },
 
     /** One room: what is to be seen now, and the toys that are talked about. */
-    async detail(db: Db, session: Session, id: number) {
+    async detail({ db, session }: SessionContext<Pool>, id: number) {
       const room = await getRoom(db, id);
       if (!room) throw new AppError('NOT_FOUND', { msg: '没有这场直播，可能已被撤下' });
       const [described] = await describe(db, session, [room], now());

@@ -5,5 +5,5 @@ import type { LogisticsService } from './logistics.service.ts';
 type LogisticsHandlers = HandlersOf<typeof logistics>;
 
 export function createLogisticsHandlers(logistics: LogisticsService): LogisticsHandlers {
-  return { get_list: ({ db, session }, query) => logistics.list(db, session, query) };
+  return { get_list: (context, query) => logistics.list(context, query) };
 }

@@ -1,7 +1,7 @@
 import { can } from '@wanyuan/domain';
-import type { Db } from '#infra/database/database.ts';
+import { inParallel, type Pool } from '#infra/database/database.ts';
 import { pageRange } from '#infra/database/page-range.ts';
-import type { Session } from '#rpc/context.ts';
+import type { SessionContext } from '#rpc/context.ts';
 import { regionName } from '../factory-directory/factory-directory.module.ts';
 import type { PicturesService } from '../pictures/pictures.module.ts';
 import { countLogistics, listLogistics, type LogisticsSearch } from './logistics.repo.ts';
@@ -12,11 +12,10 @@ export type LogisticsService = ReturnType<typeof createLogisticsService>;
 export function createLogisticsService({ pictures }: { pictures: PicturesService }) {
   return {
     async list(
-      db: Db,
-      session: Session,
+      { db, session }: SessionContext<Pool>,
       { page, page_size, ...search }: LogisticsSearch & { page: number; page_size: number },
     ) {
-      const [rows, total] = await Promise.all([
+      const [rows, total] = await inParallel(db, [
         listLogistics(db, search, pageRange({ page, page_size })),
         countLogistics(db, search),
       ]);

@@ -4,6 +4,7 @@ import { createFactory, createToy } from '@wanyuan/testing/catalogue-rows';
 import { code } from '@wanyuan/testing/error-code';
 import { createCompany, createMessage, createUser, openSession } from '@wanyuan/testing/factories';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
+import { withTransaction } from '#infra/database/database.ts';
 import { broadcast_notes } from './messages.schema.ts';
 
 let app: TestApp;
@@ -114,7 +115,7 @@ describe('reading', () => {
   it('everything leaves unread what is being written while others get theirs', async () => {
     await createMessage(app.db, { user_id: me.user.id });
     const other = await createUser(app.db);
-    await app.db.transaction(async (writing) => {
+    await withTransaction(app.db, async (writing) => {
       await createMessage(writing, { user_id: me.user.id });
       await createMessage(app.db, { user_id: other.id });
       await me.setRead({});

@@ -3,7 +3,7 @@ import { pageRange } from '#infra/database/page-range.ts';
 import type { EventBus, PushTarget } from '#infra/events/event-bus.ts';
 import { tellPages } from '#infra/events/tell-pages.ts';
 import { AppError } from '#rpc/app-error.ts';
-import type { Session } from '#rpc/context.ts';
+import type { Session, SessionContext } from '#rpc/context.ts';
 import { readingState } from '../people/people.module.ts';
 import * as repo from './messages.repo.ts';
 
@@ -41,20 +41,20 @@ export function createMessageService({ bus, now }: Dependencies) {
   const compose = (draft: Draft, type: number) => ({ content: draft.summary, ...draft, type, created_at: now() });
 
   return {
-    async list(db: Db, session: Session, query: { page: number; page_size: number } & repo.MessageFilter) {
+    async list({ db, session }: SessionContext, query: { page: number; page_size: number } & repo.MessageFilter) {
       const reader = await readerOf(db, session);
       const rows = await repo.listMessages(db, reader, query, pageRange(query));
       const total = await repo.countMessages(db, reader, query);
       return { list: rows.map(shape), total, page: query.page, page_size: query.page_size };
     },
 
-    async get(db: Db, session: Session, id: number) {
+    async get({ db, session }: SessionContext, id: number) {
       const row = await repo.getMessage(db, await readerOf(db, session), id);
       if (!row) throw new AppError('NOT_FOUND', { msg: '消息不存在或已被删除' });
       return shape(row);
     },
 
-    async reminders(db: Db, session: Session) {
+    async reminders({ db, session }: SessionContext) {
       const rows = await repo.listMessages(
         db,
         await readerOf(db, session),
@@ -64,12 +64,15 @@ export function createMessageService({ bus, now }: Dependencies) {
       return rows.map(shape);
     },
 
-    async unreadCount(db: Db, session: Session): Promise<number> {
+    async unreadCount({ db, session }: SessionContext): Promise<number> {
       return repo.countMessages(db, await readerOf(db, session), { unread: true });
     },
 
     /** Without ids everything up to now is read. Ids of other people's messages change nothing. */
-    async markRead(db: Db, session: Session, ids: number[] | undefined): Promise<{ marked: number; count: number }> {
+    async markRead(
+      { db, session }: SessionContext,
+      ids: number[] | undefined,
+    ): Promise<{ marked: number; count: number }> {
       const reader = await readerOf(db, session);
       let marked = 0;
       if (ids) {

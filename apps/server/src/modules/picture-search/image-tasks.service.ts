@@ -3,12 +3,12 @@ import { Readable } from 'node:stream';
 import { isDrawable } from '@wanyuan/demo-art';
 import { DAY_MS, type PictureWidth } from '@wanyuan/domain';
 import type { Logger } from 'pino';
-import type { Db } from '#infra/database/database.ts';
+import { inParallel, type Pool } from '#infra/database/database.ts';
 import type { JobPort } from '#infra/jobs/job-port.ts';
 import { takeUpUnheard } from '#infra/jobs/take-up-unheard.ts';
 import type { VisionPort } from '#infra/vision/vision-port.ts';
 import { AppError, invalidInput } from '#rpc/app-error.ts';
-import type { Session } from '#rpc/context.ts';
+import type { Session, SessionContext } from '#rpc/context.ts';
 import { openPicturedToy } from '../toys/toys.module.ts';
 import type { FileActor, FilesService } from '../files/files.module.ts';
 import type { KnownPicture, PicturesService } from '../pictures/pictures.module.ts';
@@ -18,7 +18,7 @@ import { getObjects, saveObjects } from './picture-searches.repo.ts';
 import type { SourceReader } from './source-reader.ts';
 
 interface Dependencies {
-  db: Db;
+  db: Pool;
   now: () => Date;
   log: Logger;
   jobs: Pick<JobPort, 'enqueue' | 'fateOf'>;
@@ -129,7 +129,7 @@ export function createImageTaskService(deps: Dependencies) {
         giveUp: ({ id }) => repo.updateTask(db, id, { status: 'failed', reason: MATTING_FAILED }),
       }),
 
-    async result(target: Db, session: Session, id: number) {
+    async result({ db: target, session }: SessionContext, id: number) {
       const task = await repo.getOwnTask(target, session.tenant_id, session.id, id);
       if (task === null) throw new AppError('NOT_FOUND', { msg: '任务不存在或已过期' });
       const { status, file_id, reason } = task;
@@ -143,7 +143,7 @@ export function createImageTaskService(deps: Dependencies) {
       const unknown = Array.from(wish.watermark).filter((character) => character !== ' ' && !isDrawable(character));
       if (unknown.length > 0)
         throw invalidInput([{ path: 'watermark', message: `水印中有无法绘制的字符：${unknown.join('')}` }]);
-      const [toy, picture] = await Promise.all([openPicturedToy(db, session.tenant_id, toyId), own.open(path)]);
+      const [toy, picture] = await inParallel(db, [openPicturedToy(db, session.tenant_id, toyId), own.open(path)]);
       if (!toy?.picture_ids.includes(picture.id)) throw new AppError('NOT_FOUND', { msg: '该产品没有这张图片' });
       const key = createHash('sha256')
         .update(JSON.stringify([picture.id, wish]))

@@ -3,12 +3,11 @@ import { createToy } from '@wanyuan/testing/catalogue-rows';
 import { createUser, openSession } from '@wanyuan/testing/factories';
 import { SOON } from '@wanyuan/testing/patience';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
-import { drizzle } from 'drizzle-orm/node-postgres';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildApp } from '#app.ts';
 import type { AppDependencies } from '#app-dependencies.ts';
-import { createPool } from '#infra/database/database.ts';
+import { createPool, poolOf } from '#infra/database/database.ts';
 import { SILENT_LOG } from '#infra/database/types.ts';
 import { modelKey } from '#infra/vision/vision-port.ts';
 import { PictureFault } from '#infra/workers/worker-faults.ts';
@@ -128,7 +127,7 @@ describe('a change of pictures', () => {
   it('makes no search look through all pictures again', async () => {
     // Jobs of others look through them as well: only what this process asks is of interest.
     const pool = createPool(first.deps.database.connectionConfig, { log: SILENT_LOG });
-    const database = { ...first.deps.database, pool, db: drizzle(pool) };
+    const database = { ...first.deps.database, pool, db: poolOf(pool) };
     const second = await startSecond({ database });
     expect(await around(null, toyIds[0]!, second)).not.toEqual([]);
     const asked = vi.spyOn(pool, 'query');

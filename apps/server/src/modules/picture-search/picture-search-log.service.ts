@@ -1,8 +1,8 @@
 import type { ToyQuery } from '@wanyuan/contract';
 import { likenessPercent } from '@wanyuan/vision';
-import type { Db } from '#infra/database/database.ts';
+import { inParallel, type Db, type Pool } from '#infra/database/database.ts';
 import { pageRange } from '#infra/database/page-range.ts';
-import type { Session } from '#rpc/context.ts';
+import type { Session, SessionContext } from '#rpc/context.ts';
 import type { ToyCardService } from '../toys/toys.module.ts';
 import type { FilesService } from '../files/files.module.ts';
 import type { PicturesService } from '../pictures/pictures.module.ts';
@@ -45,7 +45,10 @@ export function createPictureSearchLog({ db, now, toyCards, files, pictures }: D
       );
     },
 
-    async list(target: Db, session: Session, { page, page_size }: { page: number; page_size: number }) {
+    async list(
+      { db: target, session }: SessionContext<Pool>,
+      { page, page_size }: { page: number; page_size: number },
+    ) {
       const { total, rows } = await listSearches(target, session.id, pageRange({ page, page_size }));
       const pictureIds = await files.pictureIds(
         session,
@@ -53,7 +56,7 @@ export function createPictureSearchLog({ db, now, toyCards, files, pictures }: D
         'own',
         target,
       );
-      const [shown, cards] = await Promise.all([
+      const [shown, cards] = await inParallel(target, [
         pictures.describe([...pictureIds.values()], session.tenant_id, target),
         toyCards.cards(
           target,
@@ -78,7 +81,10 @@ export function createPictureSearchLog({ db, now, toyCards, files, pictures }: D
     },
 
     /** Somebody's own only; without ids all of them. What it returns removes their pictures, once that is durable. */
-    async remove(target: Db, session: Session, ids: readonly number[] | undefined): Promise<() => Promise<void>> {
+    async remove(
+      { db: target, session }: SessionContext,
+      ids: readonly number[] | undefined,
+    ): Promise<() => Promise<void>> {
       const fileIds = await removeSearches(target, session.id, ids);
       return () => files.removeUnused(session, fileIds);
     },

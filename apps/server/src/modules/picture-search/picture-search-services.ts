@@ -1,6 +1,6 @@
 import type { ClientConfig } from 'pg';
 import type { Logger } from 'pino';
-import type { Db } from '#infra/database/database.ts';
+import type { Pool } from '#infra/database/database.ts';
 import type { EventBus } from '#infra/events/event-bus.ts';
 import type { JobPort } from '#infra/jobs/job-port.ts';
 import type { PublicFetch } from '#infra/outgoing/public-fetch.ts';
@@ -23,7 +23,7 @@ import { createServedModel } from './search/served-model.ts';
 import { createSourceReader } from './source-reader.ts';
 
 interface Dependencies {
-  db: Db;
+  db: Pool;
   /** For the index's own thread. */
   connection: ClientConfig;
   bus: EventBus;

@@ -26,9 +26,9 @@ export function createPictureSearchHandlers(deps: Dependencies): PictureSearchHa
     async get_similar_by_image({ session }, { toy_id, count }) {
       return { list: await pictureSearch.similar(session, toy_id, count) };
     },
-    get_image_search_log: ({ db, session }, input) => searchLog.list(db, session, input),
-    async remove_image_search_log({ db, session, afterCommit }, { ids }) {
-      afterCommit(await searchLog.remove(db, session, ids));
+    get_image_search_log: (context, input) => searchLog.list(context, input),
+    async remove_image_search_log(context, { ids }) {
+      context.afterCommit(await searchLog.remove(context, ids));
       return {};
     },
     fetch_image: ({ session }, { url }) => fetchImage.fetch(session, url),
@@ -41,7 +41,7 @@ export function createPictureSearchHandlers(deps: Dependencies): PictureSearchHa
     async image_matting({ session }, { image_url }) {
       return { id: await imageTasks.startMatting(session, image_url) };
     },
-    get_task_result: ({ db, session }, { id }) => imageTasks.result(db, session, id),
+    get_task_result: (context, { id }) => imageTasks.result(context, id),
     async image_process({ session }, { id, path, width, watermark, is_cutout }) {
       const url = await imageTasks.prepare(session, { toyId: id, path, width, watermark, isCutOut: is_cutout });
       return { url };

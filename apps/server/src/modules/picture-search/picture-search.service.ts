@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { can, type PictureOrder } from '@wanyuan/domain';
 import { likenessPercent } from '@wanyuan/vision';
 import type { Logger } from 'pino';
-import type { Db } from '#infra/database/database.ts';
+import { inParallel, type Pool } from '#infra/database/database.ts';
 import { AppError } from '#rpc/app-error.ts';
 import type { Session } from '#rpc/context.ts';
 import type { AllowanceService } from '../allowance/allowance.module.ts';
@@ -22,7 +22,7 @@ import type { Served, ServedModel } from './search/served-model.ts';
 import { explainVisionFault } from './source-reader.ts';
 
 interface Dependencies {
-  db: Db;
+  db: Pool;
   log: Logger;
   index: VectorIndex;
   served: ServedModel;
@@ -74,7 +74,7 @@ export function createPictureSearchService(deps: Dependencies) {
 
   /** The whole list of a search; the first page always is what is true now. */
   async function findAll(session: Session, looked: QueryPicture, query: ToyQuery, page: number): Promise<FoundHits> {
-    const [model, viewer] = await Promise.all([openServed(), viewerOf(session.tenant_id)]);
+    const [model, viewer] = await inParallel(db, [openServed(), viewerOf(session.tenant_id)]);
     const { picture_id, box, toy_id } = looked;
     const key = JSON.stringify([model.key, picture_id, toy_id, box, viewer, query]);
     const known = page > 1 ? kept.get(key) : undefined;
@@ -86,7 +86,7 @@ export function createPictureSearchService(deps: Dependencies) {
   }
 
   async function toPictureHits(session: Session, hits: readonly Hit[]): Promise<PictureHit[]> {
-    const [cards, matched] = await Promise.all([
+    const [cards, matched] = await inParallel(db, [
       toyCards.cards(
         db,
         session,
@@ -116,7 +116,7 @@ export function createPictureSearchService(deps: Dependencies) {
   }
 
   async function matchPicture({ picture, tenant, limit, isBackground = false }: MatchRequest): Promise<PictureMatch[]> {
-    const [model, viewer] = await Promise.all([openServed(), viewerOf(tenant)]);
+    const [model, viewer] = await inParallel(db, [openServed(), viewerOf(tenant)]);
     const looked = { other_picture_ids: [], box: null, toy_id: null };
     const vectors =
       'id' in picture
@@ -144,7 +144,7 @@ export function createPictureSearchService(deps: Dependencies) {
       const isNew = page === 1 && likeness === undefined;
       const ordered = orderHits(likeness === undefined ? hits : hits.filter((hit) => hit.likeness === likeness), order);
       const start = (page - 1) * page_size;
-      const [list, shown, { isIndexing }] = await Promise.all([
+      const [list, shown, { isIndexing }] = await inParallel(db, [
         toPictureHits(session, ordered.slice(start, start + page_size)),
         describeQuery(session, looked),
         openServed(),
@@ -173,7 +173,7 @@ export function createPictureSearchService(deps: Dependencies) {
       const start = (page - 1) * page_size;
       const ids = [...byFactory.keys()].slice(start, start + page_size);
       const best = ids.flatMap((id) => byFactory.get(id)!.slice(0, TOYS_OF_A_FACTORY));
-      const [cards, toys, shown] = await Promise.all([
+      const [cards, toys, shown] = await inParallel(db, [
         deps.factoryCards.cards(db, session, ids),
         toPictureHits(session, best),
         describeQuery(session, looked),

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, inArray, lt, sql } from 'drizzle-orm';
-import type { Db } from '#infra/database/database.ts';
+import { inParallel, type Db, type Pool } from '#infra/database/database.ts';
 import type { PageRange } from '#infra/database/page-range.ts';
 import { picture_objects, picture_searches } from './picture-search.schema.ts';
 
@@ -18,9 +18,9 @@ export async function saveSearch(db: Db, search: NewSearch, isFiltered: boolean)
     });
 }
 
-export async function listSearches(db: Db, userId: number, range: PageRange) {
+export async function listSearches(db: Pool, userId: number, range: PageRange) {
   const mine = eq(picture_searches.user_id, userId);
-  const [[total], rows] = await Promise.all([
+  const [[total], rows] = await inParallel(db, [
     db.select({ count: count() }).from(picture_searches).where(mine),
     db
       .select()

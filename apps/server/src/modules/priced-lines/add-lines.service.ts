@@ -2,7 +2,8 @@ import type { AddResult } from '@wanyuan/contract';
 import type { Currency } from '@wanyuan/domain';
 import { toySnapshots, type KnownSnapshot } from '../toys/toys.module.ts';
 import { addTip, addVerdict } from './add-verdicts.ts';
-import type { LineContext, LineKind, LineList } from './line-kind.ts';
+import type { UserCallContext } from '#rpc/context.ts';
+import type { LineKind, LineList } from './line-kind.ts';
 import { calculatedPrice, typedPrice } from './line-prices.ts';
 import { insertLines, listToyIds } from './priced-lines.repo.ts';
 
@@ -21,7 +22,7 @@ interface Adding<Wanted extends WantedLine> {
 
 /** Takes toys into a list whose lock the caller holds: as they are now, with their prices, each toy once. */
 export async function addLines<List extends LineList, Wanted extends WantedLine>(
-  context: LineContext,
+  context: UserCallContext,
   kind: Omit<LineKind<List>, 'audit' | 'editable'>,
   list: List,
   { wanted, own }: Adding<Wanted>,

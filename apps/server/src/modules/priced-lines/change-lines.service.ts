@@ -1,5 +1,6 @@
 import { setCustomNumbers, type Pricer } from '../pricing/pricing.module.ts';
-import type { LineContext, LineKind, LineList, PricedLine } from './line-kind.ts';
+import type { UserCallContext } from '#rpc/context.ts';
+import type { LineKind, LineList, PricedLine } from './line-kind.ts';
 import { repriced, typedPrice } from './line-prices.ts';
 import { auditPrices } from './price-audit.service.ts';
 import { saveLines } from './priced-lines.repo.ts';
@@ -33,7 +34,7 @@ function changed<Line extends PricedLine>(
  * round would wait for each other.
  */
 export async function changeLines<List extends LineList, Line extends PricedLine>(
-  context: LineContext,
+  context: UserCallContext,
   kind: LineKind<List, Line>,
   list: List,
   lines: readonly Line[],

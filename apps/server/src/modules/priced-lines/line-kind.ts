@@ -9,8 +9,6 @@ import type { Pricer } from '../pricing/pricing.module.ts';
 import type { AddWords } from './add-verdicts.ts';
 import type { pricedLineColumns } from './priced-lines.schema.ts';
 
-export type LineContext = Pick<UserCallContext, 'db' | 'session' | 'afterCommit' | 'ip'>;
-
 /** What has priced lines: whose it is, and for which customer. */
 export interface LineList {
   id: number;
@@ -64,7 +62,7 @@ export interface LineKind<List extends LineList, Line extends PricedLine = Price
   /** Makes the prices of a list; what it makes them with is frozen. */
   pricer(db: Db, list: List): Promise<Pricer>;
   /** Writes down that a list changed, and tells those who see it; `added` are the toys that came in. */
-  changed(context: LineContext, list: List, added: readonly number[]): Promise<void>;
+  changed(context: UserCallContext, list: List, added: readonly number[]): Promise<void>;
 }
 
 export interface LineRef {

@@ -1,6 +1,6 @@
 import { isSameFigure } from '@wanyuan/domain';
-import { recordAudit } from '../audit/audit.module.ts';
-import type { LineContext, LineKind, LineList, PricedLine } from './line-kind.ts';
+import type { UserCallContext } from '#rpc/context.ts';
+import type { LineKind, LineList, PricedLine } from './line-kind.ts';
 
 type Audited<Line extends PricedLine> = Pick<LineKind<LineList, Line>, 'audit'>;
 
@@ -11,19 +11,16 @@ const isSamePriced = (a: PricedLine, b: PricedLine): boolean =>
   isSameFigure(a.snapshot.exworks_price, b.snapshot.exworks_price);
 
 /** Writes down an act on prices. */
-export async function auditAct<Line extends PricedLine>(
-  { db, session, ip }: LineContext,
+export const auditAct = <Line extends PricedLine>(
+  context: UserCallContext,
   { audit }: Audited<Line>,
   act: string,
   entry: { before?: unknown; after: unknown },
-): Promise<void> {
-  const action = `${audit.prefix}.${act}`;
-  await recordAudit(db, { company_id: session.tenant_id, user_id: session.id, ip, action, ...entry });
-}
+): Promise<void> => context.audit({ action: `${audit.prefix}.${act}`, ...entry });
 
 /** Writes down which prices an act changed, before and after: one entry, however many lines; none when all are as they were. */
 export async function auditPrices<Line extends PricedLine>(
-  context: LineContext,
+  context: UserCallContext,
   kind: Audited<Line>,
   act: string,
   listId: number,

@@ -1,6 +1,5 @@
 import { CONTAINERS } from '@wanyuan/domain';
-import type { Db } from '#infra/database/database.ts';
-import type { Session } from '#rpc/context.ts';
+import type { SessionContext } from '#rpc/context.ts';
 import { getContainers, saveContainers } from './containers.repo.ts';
 import type { ContainerSetting } from './pricing.schema.ts';
 
@@ -12,10 +11,12 @@ const USUAL_CONTAINERS = CONTAINERS.map(({ key, cubic_meter, payload }) => ({
 }));
 
 /** What a company reckons with when it plans containers. */
-export async function containerSettings(db: Db, { tenant_id }: Session) {
+export async function containerSettings({ db, session: { tenant_id } }: SessionContext) {
   const own = await getContainers(db, tenant_id);
   return { list: own ?? USUAL_CONTAINERS, is_own: own !== null };
 }
 
-export const saveContainerSettings = (db: Db, { tenant_id }: Session, list: ContainerSetting[]): Promise<void> =>
-  saveContainers(db, tenant_id, list);
+export const saveContainerSettings = (
+  { db, session: { tenant_id } }: SessionContext,
+  list: ContainerSetting[],
+): Promise<void> => saveContainers(db, tenant_id, list);

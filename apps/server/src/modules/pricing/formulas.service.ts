@@ -3,8 +3,7 @@ import type { PriceFormula, PriceTerms } from '@wanyuan/contract';
 import { can, findPriceTemplateFaults, isRateStale, isSameFigure } from '@wanyuan/domain';
 import type { Db } from '#infra/database/database.ts';
 import { AppError } from '#rpc/app-error.ts';
-import type { Session, UserCallContext } from '#rpc/context.ts';
-import { recordAudit } from '../audit/audit.module.ts';
+import type { Session, SessionContext, UserCallContext } from '#rpc/context.ts';
 import { visibleCustomer, visibleCustomerNames } from '../customers/customers.module.ts';
 import * as repo from './formulas.repo.ts';
 import { formulaInForce } from './price-snapshots.ts';
@@ -90,7 +89,7 @@ export function createFormulaService({ now }: { now: () => Date }) {
   return {
     check: checkFormula,
 
-    async list(db: Db, session: Session): Promise<PriceFormula[]> {
+    async list({ db, session }: SessionContext): Promise<PriceFormula[]> {
       return (await listUsable(db, session)).map(({ row, customer_name }) => ({
         ...row.terms,
         id: row.id,
@@ -121,7 +120,7 @@ export function createFormulaService({ now }: { now: () => Date }) {
       return new Map(rows.filter(({ id }) => wanted.has(id)).map(({ id, name }) => [id, name]));
     },
 
-    async save({ db, session, ip }: UserCallContext, { id, ...saved }: SavedFormula): Promise<number> {
+    async save({ db, session, audit }: UserCallContext, { id, ...saved }: SavedFormula): Promise<number> {
       const { scope, name, remark, is_default, ...terms } = saved;
       const customer_id = scope === 'customer' ? saved.customer_id : null;
       if (scope === 'customer' && customer_id === null) throw new AppError('NOT_FOUND', { msg: '请选择客户' });
@@ -143,26 +142,20 @@ export function createFormulaService({ now }: { now: () => Date }) {
       const company_id = session.tenant_id;
       if (before) await repo.updateFormula(db, company_id, before.id, values);
       const saved_id = before?.id ?? (await repo.addFormula(db, { ...values, company_id }));
-      await recordAudit(db, {
-        company_id,
-        user_id: session.id,
+      await audit({
         action: 'price.save_formula',
-        ip,
         before: before && { id: before.id, name: before.name, scope: before.scope, terms: before.terms },
         after: { id: saved_id, name, scope, customer_id, terms: own },
       });
       return saved_id;
     },
 
-    async remove({ db, session, ip }: UserCallContext, id: number): Promise<void> {
+    async remove({ db, session, audit }: UserCallContext, id: number): Promise<void> {
       const row = await usable(db, session, id);
       if (!canEdit(session, row)) throw new AppError('FORBIDDEN', { msg: '公司价格公式只有主账号和管理员可以删除' });
       await repo.removeFormula(db, session.tenant_id, id);
-      await recordAudit(db, {
-        company_id: session.tenant_id,
-        user_id: session.id,
+      await audit({
         action: 'price.delete_formula',
-        ip,
         before: { id, name: row.name, scope: row.scope, terms: row.terms },
       });
     },

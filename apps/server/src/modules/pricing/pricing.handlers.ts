@@ -1,5 +1,5 @@
 import type { websitePricing } from '@wanyuan/contract';
-import type { Db } from '#infra/database/database.ts';
+import { inParallel, type Db } from '#infra/database/database.ts';
 import { AppError } from '#rpc/app-error.ts';
 import type { HandlersOf, Session } from '#rpc/context.ts';
 import { openToyIds } from '../toy-search/toy-search.module.ts';
@@ -28,11 +28,11 @@ export function createPricingHandlers({
   }
 
   return {
-    async get_price_formula_item({ db, session }, { customer_id, customer_pick_id }) {
-      const place = await placeOf(db, session, customer_pick_id, customer_id);
-      const [list, in_force] = await Promise.all([
-        formulas.list(db, session),
-        formulas.inForce(db, session.tenant_id, place.user_id, place.customer_id),
+    async get_price_formula_item(context, { customer_id, customer_pick_id }) {
+      const place = await placeOf(context.db, context.session, customer_pick_id, customer_id);
+      const [list, in_force] = await inParallel(context.db, [
+        formulas.list(context),
+        formulas.inForce(context.db, context.session.tenant_id, place.user_id, place.customer_id),
       ]);
       return { list, in_force };
     },
@@ -41,14 +41,14 @@ export function createPricingHandlers({
       await formulas.remove(context, id);
       return {};
     },
-    get_exchange_rate: ({ db, session }) => rates.list(db, session),
+    get_exchange_rate: (context) => rates.list(context),
     async set_exchange_rate(context, change) {
       await rates.set(context, change);
       return {};
     },
-    get_container_config: ({ db, session }) => containerSettings(db, session),
-    async save_container_config({ db, session }, { list }) {
-      await saveContainerSettings(db, session, list);
+    get_container_config: (context) => containerSettings(context),
+    async save_container_config(context, { list }) {
+      await saveContainerSettings(context, list);
       return {};
     },
     async set_custom_number({ db, session }, { customer_id, toy_id, custom_number }) {

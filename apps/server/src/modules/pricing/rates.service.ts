@@ -1,12 +1,11 @@
 import type { Rate } from '@wanyuan/contract';
 import { can, CURRENCIES, isRateStale, isSameFigure, quotingRate, type Currency } from '@wanyuan/domain';
-import type { Db } from '#infra/database/database.ts';
+import { inParallel, type Db, type Pool } from '#infra/database/database.ts';
 import type { DatabaseLog } from '#infra/database/types.ts';
 import type { RatesPort } from '#infra/rates/rates-port.ts';
 import { EMBEDDED_RATES } from '#infra/rates/embedded-rates.ts';
-import type { Session, UserCallContext } from '#rpc/context.ts';
+import type { SessionContext, UserCallContext } from '#rpc/context.ts';
 import { nicknames } from '../people/people.module.ts';
-import { recordAudit } from '../audit/audit.module.ts';
 import * as repo from './rates.repo.ts';
 
 interface Dependencies {
@@ -62,8 +61,8 @@ export function createRateService({ db: pool, rates, now, log }: Dependencies) {
       }));
     },
 
-    async list(db: Db, session: Session): Promise<{ list: Rate[]; can_set: boolean }> {
-      const [references, rows] = await Promise.all([market(db), repo.listCompanyRates(db, session.tenant_id)]);
+    async list({ db, session }: SessionContext<Pool>): Promise<{ list: Rate[]; can_set: boolean }> {
+      const [references, rows] = await inParallel(db, [market(db), repo.listCompanyRates(db, session.tenant_id)]);
       const own = new Map(rows.map((row) => [row.currency, row]));
       const names = await nicknames(
         db,
@@ -89,7 +88,7 @@ export function createRateService({ db: pool, rates, now, log }: Dependencies) {
       return { list, can_set: can(session, 'price.set_rates') };
     },
 
-    async set({ db, session, ip }: UserCallContext, { currency, rate, buffer_percent, note }: RateChange) {
+    async set({ db, session, audit }: UserCallContext, { currency, rate, buffer_percent, note }: RateChange) {
       const before = await repo.getCompanyRate(db, session.tenant_id, currency);
       const after = { rate, buffer_percent, note };
       // Another note or buffer makes a rate no newer; saving it as it stands says that it still holds.
@@ -99,11 +98,8 @@ export function createRateService({ db: pool, rates, now, log }: Dependencies) {
         !(isSameFigure(before.buffer_percent, buffer_percent) && before.note === note);
       const { set_by, set_at } = isOnlyAround ? before : { set_by: session.id, set_at: now() };
       await repo.saveCompanyRate(db, { ...after, company_id: session.tenant_id, currency, set_by, set_at });
-      await recordAudit(db, {
-        company_id: session.tenant_id,
-        user_id: session.id,
+      await audit({
         action: 'price.set_rate',
-        ip,
         before: before && { currency, rate: before.rate, buffer_percent: before.buffer_percent, note: before.note },
         after: { currency, ...after },
       });

@@ -5,7 +5,6 @@ import type { Db } from '#infra/database/database.ts';
 import { AppError } from '#rpc/app-error.ts';
 import type { UserCallContext } from '#rpc/context.ts';
 import { companyNames } from '../people/people.module.ts';
-import { recordAudit } from '../audit/audit.module.ts';
 import type { DocumentCollector, OpenedSource } from '../exports/exports.module.ts';
 import { pictureAddress, type PicturesService } from '../pictures/pictures.module.ts';
 import { toKeptRow, type KeptRow } from './kept-sheet.ts';
@@ -47,7 +46,7 @@ export function createPrintingService({ db: pool, documents, pictures, now }: De
   }
 
   return {
-    async createKey({ db, session, ip }: UserCallContext, wish: Wish) {
+    async createKey({ db, session, audit }: UserCallContext, wish: Wish) {
       const opened = await documents.openSource(db, session, wish.source);
       checkSize(opened, wish);
       const rows = await rowsOf(opened, wish);
@@ -55,20 +54,18 @@ export function createPrintingService({ db: pool, documents, pictures, now }: De
       const at = now();
       const expires_at = new Date(at.getTime() + PRINT_KEY_MINUTES * 60_000);
       const key = randomBytes(16).toString('base64url');
-      const owner = { company_id: session.tenant_id, user_id: session.id };
       await removeExpiredKeys(db, at, session.id);
       await createPrintKey(db, {
-        ...owner,
+        company_id: session.tenant_id,
+        user_id: session.id,
         key_hash: hashKey(key),
         sheet: { layout, label, rows, title: opened.title, printed_for: opened.customer_name },
         created_at: at,
         expires_at,
       });
       const { is_show_factory, is_show_price } = wish;
-      await recordAudit(db, {
-        ...owner,
+      await audit({
         action: 'export.print',
-        ip,
         after: { layout, title: opened.title, toy_count: rows.length, is_show_factory, is_show_price },
       });
       return { key, url: `/print/${key}`, expires_time: expires_at.toISOString(), toy_count: rows.length };

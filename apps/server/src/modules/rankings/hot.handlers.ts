@@ -1,3 +1,4 @@
+import { inParallel } from '#infra/database/database.ts';
 import type { hot } from '@wanyuan/contract';
 import type { HandlersOf } from '#rpc/context.ts';
 import type { RankingService } from './rankings.service.ts';
@@ -5,18 +6,18 @@ import type { RankingService } from './rankings.service.ts';
 /** Market rankings and the ranking by popularity. */
 export function createHotHandlers(rankings: RankingService): HandlersOf<typeof hot> {
   return {
-    async get_hot({ db, session }) {
-      const [choices, tops] = await Promise.all([
-        rankings.choices(db, 'market'),
-        rankings.tops(db, session, ['market']),
+    async get_hot(context) {
+      const [choices, tops] = await inParallel(context.db, [
+        rankings.choices(context.db, 'market'),
+        rankings.tops(context, ['market']),
       ]);
       return { ...choices, tops };
     },
-    get_hot_detail: ({ db, session }, query) => rankings.one(db, session, 'market', query),
-    async get_popularity_toy({ db, session }, query) {
-      const [choices, board] = await Promise.all([
-        rankings.choices(db, 'popularity'),
-        rankings.one(db, session, 'popularity', query),
+    get_hot_detail: (context, query) => rankings.one(context, 'market', query),
+    async get_popularity_toy(context, query) {
+      const [choices, board] = await inParallel(context.db, [
+        rankings.choices(context.db, 'popularity'),
+        rankings.one(context, 'popularity', query),
       ]);
       return { ...board, ...choices };
     },

@@ -1,8 +1,8 @@
 import type { Ranking, ToyCard } from '@wanyuan/contract';
 import { businessDay } from '@wanyuan/domain';
-import type { Db } from '#infra/database/database.ts';
+import { inParallel, type Db, type Pool } from '#infra/database/database.ts';
 import { AppError } from '#rpc/app-error.ts';
-import type { Session } from '#rpc/context.ts';
+import type { CallContext, Session } from '#rpc/context.ts';
 import { blockedFactoryIds } from '../factory-directory/factory-directory.module.ts';
 import type { RankingKind, ToyCardService } from '../toys/toys.module.ts';
 import * as repo from './rankings.repo.ts';
@@ -60,12 +60,12 @@ export function createRankingService({ toyCards, now }: { toyCards: ToyCardServi
 
   return {
     /** What rankings of a kind there are, and of which weeks. */
-    async choices(db: Db, kind: RankingKind) {
-      const [rows, weeks] = await Promise.all([latest(db, [kind]), repo.listWeeks(db, kind, today())]);
+    async choices(db: Pool, kind: RankingKind) {
+      const [rows, weeks] = await inParallel(db, [latest(db, [kind]), repo.listWeeks(db, kind, today())]);
       return { scopes: rows.map(({ scope }) => ({ value: scope, label: scopeName(scope) })), weeks };
     },
 
-    async one(db: Db, session: Session | null, kind: RankingKind, query: RankingQuery): Promise<Ranking> {
+    async one({ db, session }: CallContext, kind: RankingKind, query: RankingQuery): Promise<Ranking> {
       const ranking = await repo.getRanking(db, { kind, ...query }, today());
       if (!ranking) throw new AppError('NOT_FOUND', { msg: '没有这张榜单' });
       const [board] = await ranked(db, session, [ranking], ALL);
@@ -73,7 +73,7 @@ export function createRankingService({ toyCards, now }: { toyCards: ToyCardServi
     },
 
     /** The first three of each ranking of some kinds. */
-    async tops(db: Db, session: Session | null, kinds: readonly RankingKind[]) {
+    async tops({ db, session }: CallContext, kinds: readonly RankingKind[]) {
       const rows = await latest(db, kinds);
       const boards = await ranked(db, session, rows, TEASER + TEASER_SPARES);
       return boards.map((board, index) => ({

@@ -1,8 +1,8 @@
+import type { UserCallContext } from '#rpc/context.ts';
 import type { AddResult } from '@wanyuan/contract';
 import type { DataModule } from '@wanyuan/domain';
 import { addLines, type WantedLine } from '../priced-lines/priced-lines.module.ts';
 import type { CartLineKind } from './cart-line-kind.ts';
-import type { CartContext } from './cart-news.ts';
 import { openCart } from './open-cart.ts';
 
 export interface WantedCartLine extends WantedLine {
@@ -20,7 +20,7 @@ export type AddLines = ReturnType<typeof createAddLines>;
 /** Takes toys into a cart. */
 export function createAddLines({ kind, now }: { kind: CartLineKind; now: () => Date }) {
   return async (
-    context: CartContext,
+    context: UserCallContext,
     cartId: number,
     wanted: readonly WantedCartLine[],
     { data_module, data_module_id, recommend_ids = [] }: LineOrigin,

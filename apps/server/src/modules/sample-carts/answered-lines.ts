@@ -1,10 +1,9 @@
 import type { Db } from '#infra/database/database.ts';
-import type { Session } from '#rpc/context.ts';
+import type { Session, SessionContext, UserCallContext } from '#rpc/context.ts';
 import { answeredPrices } from '../asking/asking.module.ts';
 import { toyStates } from '../toys/toys.module.ts';
 import { auditPrices, repriced, saveLines } from '../priced-lines/priced-lines.module.ts';
 import type { CartLineKind } from './cart-line-kind.ts';
-import type { CartContext } from './cart-news.ts';
 import * as lineRepo from './cart-lines.repo.ts';
 import * as repo from './carts.repo.ts';
 import { noCart } from './carts.service.ts';
@@ -30,7 +29,7 @@ export function createAnsweredLines({ kind, now }: Dependencies) {
   }
 
   return {
-    async list(db: Db, session: Session, cartId: number) {
+    async list({ db, session }: SessionContext, cartId: number) {
       const cart = await repo.getCart(db, session, cartId);
       if (!cart) throw noCart();
       const found = await answered(db, session, await lineRepo.listLines(db, cart.id));
@@ -45,7 +44,7 @@ export function createAnsweredLines({ kind, now }: Dependencies) {
      * How many lines cost now what their factory said. A price that somebody typed for the customer stays, and so does
      * one whose formula has gone: there is none to make it anew.
      */
-    async take(context: CartContext, cartId: number, ids: readonly number[] | undefined): Promise<number> {
+    async take(context: UserCallContext, cartId: number, ids: readonly number[] | undefined): Promise<number> {
       const { db, session } = context;
       const cart = await openCart(context, cartId, now());
       const lines =

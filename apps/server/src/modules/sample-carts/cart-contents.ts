@@ -1,5 +1,5 @@
-import type { Db } from '#infra/database/database.ts';
-import type { Session } from '#rpc/context.ts';
+import { inParallel, type Db, type Pool } from '#infra/database/database.ts';
+import type { Session, SessionContext } from '#rpc/context.ts';
 import type { PicturesService } from '../pictures/pictures.module.ts';
 import { frozenFormulas } from '../pricing/pricing.module.ts';
 import * as lineRepo from './cart-lines.repo.ts';
@@ -15,33 +15,46 @@ export function createCartContents({ pictures, now }: { pictures: PicturesServic
     return rows.map((row) => toCartLine(row, surroundings));
   }
 
+  async function get(db: Db, session: Session, cartId: number) {
+    const cart = await repo.getCart(db, session, cartId);
+    if (!cart) throw noCart();
+    return cart;
+  }
+
   return {
+    get,
+
     /** The head is read first: what is newer than its version comes again next time, nothing is passed over. */
-    async open(db: Db, session: Session, cartId: number, since: number | undefined) {
-      const cart = await repo.getCart(db, session, cartId);
-      if (!cart) throw noCart();
-      const [rows, removed_ids, [pick]] = await Promise.all([
+    async open({ db, session }: SessionContext<Pool>, cartId: number, since: number | undefined) {
+      const cart = await get(db, session, cartId);
+      const [rows, removed_ids, [pick]] = await inParallel(db, [
         lineRepo.listLines(db, cart.id, since),
         since === undefined ? [] : lineRepo.listRemovedIds(db, cart.id, since),
         describeCarts(db, session, [cart]),
       ]);
       const keys = new Set(rows.map(({ formula_key }) => formula_key));
-      const [list, formulas] = await Promise.all([
+      const [list, formulas] = await inParallel(db, [
         describe(db, session, cart.customer_id, rows),
         frozenFormulas(db, session.tenant_id, keys),
       ]);
       return { pick: pick!, version: cart.version, list, removed_ids, formulas };
     },
 
+    /** All lines without the rest, for selections that are made of them in a transaction. */
+    async all(db: Db, session: Session, cartId: number) {
+      const cart = await get(db, session, cartId);
+      return describe(db, session, cart.customer_id, await lineRepo.listLines(db, cart.id));
+    },
+
     /** Some lines, after they were changed. */
-    async lines(db: Db, session: Session, cart: repo.CartRow, ids: readonly number[]) {
+    async lines({ db, session }: SessionContext, cart: repo.CartRow, ids: readonly number[]) {
       const rows = await lineRepo.listLinesById(db, cart.id, ids);
       const list = await describe(db, session, cart.customer_id, rows);
       const keys = rows.map(({ formula_key }) => formula_key);
       return { list, formulas: await frozenFormulas(db, session.tenant_id, keys) };
     },
 
-    async toyIds(db: Db, session: Session) {
+    async toyIds({ db, session }: SessionContext) {
       const carts = await repo.listCarts(db, session, false);
       if (carts.length === 0) return [];
       return lineRepo.listToyIdsByCart(

@@ -3,8 +3,6 @@ import { tellPages } from '#infra/events/tell-pages.ts';
 import type { UserCallContext } from '#rpc/context.ts';
 import { leaderIds } from '../people/people.module.ts';
 
-export type CartContext = Pick<UserCallContext, 'db' | 'session' | 'afterCommit' | 'ip'>;
-
 interface ChangedCart {
   id: number;
   user_id: number;
@@ -23,7 +21,7 @@ export function createCartNews({ bus }: { bus: EventBus }) {
 
   return {
     async changed(
-      { db, session, afterCommit }: CartContext,
+      { db, session, afterCommit }: UserCallContext,
       cart: ChangedCart,
       { isListed }: { isListed: boolean },
     ): Promise<void> {
@@ -38,7 +36,7 @@ export function createCartNews({ bus }: { bus: EventBus }) {
 
     /** Carts that go along with customers, also to whoever had them; whoever moves the customers tells the lists. */
     async allChanged(
-      { db, session, afterCommit }: CartContext,
+      { db, session, afterCommit }: Pick<UserCallContext, 'db' | 'session' | 'afterCommit'>,
       carts: readonly ChangedCart[],
       formerOwner?: number,
     ): Promise<void> {

@@ -2,9 +2,9 @@ import type { SampleCart } from '@wanyuan/contract';
 import { CARTS_MAX, DAY_MS, HOUR_MS, UNDO_HOURS } from '@wanyuan/domain';
 import type { Db } from '#infra/database/database.ts';
 import { AppError } from '#rpc/app-error.ts';
-import type { Session } from '#rpc/context.ts';
+import type { Session, SessionContext, UserCallContext } from '#rpc/context.ts';
 import { visibleCustomer } from '../customers/customers.module.ts';
-import type { CartContext, CartNews } from './cart-news.ts';
+import type { CartNews } from './cart-news.ts';
 import { dropRemoved, markAllChanged } from './cart-lines.repo.ts';
 import * as repo from './carts.repo.ts';
 import { describeCarts } from './to-sample-cart.ts';
@@ -58,7 +58,7 @@ export function createCartService({ db: pool, news, now }: Dependencies) {
   }
 
   return {
-    async list(db: Db, session: Session, { keyword, customer_id, is_all }: CartQuery): Promise<SampleCart[]> {
+    async list({ db, session }: SessionContext, { keyword, customer_id, is_all }: CartQuery): Promise<SampleCart[]> {
       const carts = await describeCarts(db, session, await repo.listCarts(db, session, is_all, customer_id));
       const words = keyword.toLowerCase().split(/\s+/).filter(Boolean);
       return words.length === 0 ? carts : carts.filter((cart) => matches(cart, words));
@@ -72,7 +72,7 @@ export function createCartService({ db: pool, news, now }: Dependencies) {
     },
 
     /** One's own; the first is the default whatever was asked. */
-    async create(context: CartContext, { name, customer_id, remark, is_default }: NewCart): Promise<repo.CartRow> {
+    async create(context: UserCallContext, { name, customer_id, remark, is_default }: NewCart): Promise<repo.CartRow> {
       const { db, session } = context;
       await visibleCustomer(db, session, customer_id);
       await repo.lockCartsOf(db, [session.id]);
@@ -94,7 +94,7 @@ export function createCartService({ db: pool, news, now }: Dependencies) {
       return cart;
     },
 
-    async edit(context: CartContext, { id, is_default, ...values }: CartChange): Promise<string> {
+    async edit(context: UserCallContext, { id, is_default, ...values }: CartChange): Promise<string> {
       const { db, session } = context;
       const before = await lockedCart(db, session, id);
       if (is_default === 0 && before.is_default) throw new AppError('CART_IS_DEFAULT');
@@ -114,7 +114,7 @@ export function createCartService({ db: pool, news, now }: Dependencies) {
       return isNewDefault || (is_default === 1 && isOnlyDefault) ? '修改默认选样车成功！' : '修改选样车成功！';
     },
 
-    async remove(context: CartContext, id: number): Promise<void> {
+    async remove(context: UserCallContext, id: number): Promise<void> {
       const { db, session } = context;
       const { is_default } = await lockedCart(db, session, id);
       if (is_default) throw new AppError('CART_IS_DEFAULT');
@@ -131,7 +131,7 @@ export function createCartService({ db: pool, news, now }: Dependencies) {
       await repo.dropRemoved(pool, before);
     },
 
-    async restore(context: CartContext, id: number): Promise<void> {
+    async restore(context: UserCallContext, id: number): Promise<void> {
       const { db, session } = context;
       const owner = await repo.getOwner(db, session, id);
       if (owner === null) throw noCart();

@@ -1,3 +1,4 @@
+import type { UserCallContext } from '#rpc/context.ts';
 import { AppError } from '#rpc/app-error.ts';
 import { HOUR_MS, linesToReprice, UNDO_HOURS, CART_LINES_MAX, type RecalculationScope } from '@wanyuan/domain';
 import { toyStates } from '../toys/toys.module.ts';
@@ -11,7 +12,7 @@ import {
 } from '../priced-lines/priced-lines.module.ts';
 import type { Pricing } from '../pricing/pricing.module.ts';
 import type { CartLineKind } from './cart-line-kind.ts';
-import type { CartContext, CartNews } from './cart-news.ts';
+import type { CartNews } from './cart-news.ts';
 import * as repo from './cart-lines.repo.ts';
 import { closeCart, openCart } from './open-cart.ts';
 
@@ -41,7 +42,7 @@ export type LineEditing = ReturnType<typeof createLineEditing>;
 /** Changes the lines of a cart. Whoever comes second waits, sees what the first did, and changes only what they meant. */
 export function createLineEditing({ kind, pricing, news, now }: Dependencies) {
   return {
-    async update(context: CartContext, cartId: number, changes: readonly CartLineChange[]) {
+    async update(context: UserCallContext, cartId: number, changes: readonly CartLineChange[]) {
       const cart = await openCart(context, cartId, now());
       const rows = await repo.listLinesById(
         context.db,
@@ -62,7 +63,7 @@ export function createLineEditing({ kind, pricing, news, now }: Dependencies) {
     },
 
     /** Ids of those that went; all of them without a choice. */
-    async remove(context: CartContext, cartId: number, ids?: readonly number[]): Promise<number[]> {
+    async remove(context: UserCallContext, cartId: number, ids?: readonly number[]): Promise<number[]> {
       const cart = await openCart(context, cartId, now());
       const removed = await repo.removeLines(context.db, cart, ids);
       if (removed.length > 0) await closeCart(context, news, cart, { isListed: true });
@@ -70,7 +71,7 @@ export function createLineEditing({ kind, pricing, news, now }: Dependencies) {
     },
 
     /** How many came back; a toy that was added again meanwhile stays as it is now. */
-    async restore(context: CartContext, cartId: number, ids: readonly number[]): Promise<number> {
+    async restore(context: UserCallContext, cartId: number, ids: readonly number[]): Promise<number> {
       const { db } = context;
       const cart = await openCart(context, cartId, now());
       const since = new Date(cart.updated_at.getTime() - UNDO_HOURS * HOUR_MS);
@@ -86,7 +87,7 @@ export function createLineEditing({ kind, pricing, news, now }: Dependencies) {
     },
 
     /** Toys that are shown no more are left alone: nobody would see what they cost. */
-    async recalculate(context: CartContext, cartId: number, { scope, ids, formula_id }: Recalculation) {
+    async recalculate(context: UserCallContext, cartId: number, { scope, ids, formula_id }: Recalculation) {
       const { db, session } = context;
       const cart = await openCart(context, cartId, now());
       const ticked = new Set(ids);

@@ -1,9 +1,10 @@
+import type { UserCallContext } from '#rpc/context.ts';
 import type { AddResult } from '@wanyuan/contract';
 import { CART_LINES_MAX } from '@wanyuan/domain';
 import { AppError } from '#rpc/app-error.ts';
 import { addVerdict, insertLines, listToyIds } from '../priced-lines/priced-lines.module.ts';
 import type { CartLineKind } from './cart-line-kind.ts';
-import type { CartContext, CartNews } from './cart-news.ts';
+import type { CartNews } from './cart-news.ts';
 import * as repo from './cart-lines.repo.ts';
 import { getOwner, lockCartsOf } from './carts.repo.ts';
 import { noCart } from './carts.service.ts';
@@ -36,7 +37,7 @@ function moveTip(isCopy: boolean, moved: number, exists: number): string {
 
 /** Copies or moves lines to another cart, with cartons, remarks and prices. */
 export function createMoveLines({ kind: { rows, words }, news, now }: Dependencies) {
-  return async (context: CartContext, { from, to, ids, isCopy }: Move): Promise<AddResult> => {
+  return async (context: UserCallContext, { from, to, ids, isCopy }: Move): Promise<AddResult> => {
     const { db, session } = context;
     if (from === to) throw new AppError('NOT_FOUND', { msg: '请选择另一个选样车' });
     const owners = [await getOwner(db, session, from), await getOwner(db, session, to)];

@@ -1,4 +1,5 @@
-import type { CartContext, CartNews } from './cart-news.ts';
+import type { UserCallContext } from '#rpc/context.ts';
+import type { CartNews } from './cart-news.ts';
 import * as repo from './carts.repo.ts';
 import { noCart } from './carts.service.ts';
 
@@ -6,7 +7,7 @@ import { noCart } from './carts.service.ts';
 export type OpenCart = repo.CartRow;
 
 /** Holds a cart and numbers the change that is about to be made; `close` makes it known. */
-export async function openCart({ db, session }: CartContext, id: number, at: Date): Promise<OpenCart> {
+export async function openCart({ db, session }: UserCallContext, id: number, at: Date): Promise<OpenCart> {
   const cart = await repo.holdCart(db, session, id);
   if (!cart) throw noCart();
   return { ...cart, version: cart.version + 1, updated_at: at };
@@ -14,7 +15,7 @@ export async function openCart({ db, session }: CartContext, id: number, at: Dat
 
 /** Only for changes that happened; a cart that is left as it was keeps its version. */
 export async function closeCart(
-  context: CartContext,
+  context: UserCallContext,
   news: CartNews,
   cart: OpenCart,
   { isListed }: { isListed: boolean },

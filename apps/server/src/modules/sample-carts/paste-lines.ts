@@ -1,8 +1,8 @@
+import type { UserCallContext } from '#rpc/context.ts';
 import type { ToyCard } from '@wanyuan/contract';
 import { CARTONS_MAX, cartonsForPieces } from '@wanyuan/domain';
 import { toySnapshots, toysByNumber, toyStates, type ToyCardService } from '../toys/toys.module.ts';
 import type { AddLines, WantedCartLine } from './add-lines.ts';
-import type { CartContext } from './cart-news.ts';
 import * as repo from './cart-lines.repo.ts';
 import type { LineEditing } from './edit-lines.ts';
 import { openCart } from './open-cart.ts';
@@ -52,7 +52,7 @@ const NO_AMOUNT: Amount = { cartons: undefined, isRounded: false, isUncounted: f
 
 /** Takes a block of article numbers, with cartons, pieces or neither: changes what is there and adds what is not. */
 export function createPasteLines({ toyCards, addLines, editing, now }: Dependencies) {
-  return async (context: CartContext, cartId: number, rows: readonly PastedRow[]) => {
+  return async (context: UserCallContext, cartId: number, rows: readonly PastedRow[]) => {
     const { db, session } = context;
     const cart = await openCart(context, cartId, now());
     const lines = await repo.listLines(db, cart.id);

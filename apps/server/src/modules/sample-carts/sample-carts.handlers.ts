@@ -11,7 +11,7 @@ export function createSampleCartHandlers(
 ): HandlersOf<typeof websiteCarts> {
   const { carts, contents, addLines, editing, answers, moveLines, pasteLines, transfer } = services;
   return {
-    get_customer_pick: async ({ db, session }, query) => ({ list: await carts.list(db, session, query) }),
+    get_customer_pick: async (context, query) => ({ list: await carts.list(context, query) }),
 
     async add_customer_pick(context, { ids, data_module, data_module_id, is_default, ...cart }) {
       const created = await carts.create(context, { ...cart, is_default: is_default === 1 });
@@ -36,7 +36,7 @@ export function createSampleCartHandlers(
     },
 
     transfer_customer_pick: async (context, which) => ({ tip: await transfer(context, which) }),
-    get_sample_car_ids: async ({ db, session }) => ({ list: await contents.toyIds(db, session) }),
+    get_sample_car_ids: async (context) => ({ list: await contents.toyIds(context) }),
 
     add_sample_car: (context, { ids, customer_pick_id, ...origin }) =>
       addLines(
@@ -46,16 +46,15 @@ export function createSampleCartHandlers(
         origin,
       ),
 
-    get_sample_car: ({ db, session }, { customer_pick_id, since }) =>
-      contents.open(db, session, customer_pick_id, since),
+    get_sample_car: (context, { customer_pick_id, since }) => contents.open(context, customer_pick_id, since),
 
     async update_sample_car(context, { customer_pick_id, changes }) {
       const { cart, version, ids, faults } = await editing.update(context, customer_pick_id, changes);
-      return { ...(await contents.lines(context.db, context.session, cart, ids)), version, faults };
+      return { ...(await contents.lines(context, cart, ids)), version, faults };
     },
 
-    get_sample_car_answers: async ({ db, session }, { customer_pick_id }) => ({
-      list: await answers.list(db, session, customer_pick_id),
+    get_sample_car_answers: async (context, { customer_pick_id }) => ({
+      list: await answers.list(context, customer_pick_id),
     }),
 
     async take_sample_car_answers(context, { customer_pick_id, ids }) {

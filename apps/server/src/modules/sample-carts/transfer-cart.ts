@@ -1,12 +1,11 @@
 import { CARTS_MAX } from '@wanyuan/domain';
 import type { Db } from '#infra/database/database.ts';
 import { AppError } from '#rpc/app-error.ts';
-import type { Session } from '#rpc/context.ts';
+import type { Session, UserCallContext } from '#rpc/context.ts';
 import { colleagues, nicknames } from '../people/people.module.ts';
-import { recordAudit } from '../audit/audit.module.ts';
 import { type HandOver, visibleCustomer } from '../customers/customers.module.ts';
 import type { MessageService } from '../messages/messages.module.ts';
-import type { CartContext, CartNews } from './cart-news.ts';
+import type { CartNews } from './cart-news.ts';
 import * as repo from './carts.repo.ts';
 import { noCart } from './carts.service.ts';
 
@@ -38,7 +37,7 @@ async function refuseChanged(db: Db, session: Session, cart: repo.CountedCart, c
 
 /** Hands a cart to a colleague, with its customer or without, and writes down that it happened. */
 export function createCartTransfer({ handOver, news, messages, now }: Dependencies) {
-  async function move(context: CartContext, { id, owner, to }: { id: number; owner: number; to: number }) {
+  async function move(context: UserCallContext, { id, owner, to }: { id: number; owner: number; to: number }) {
     const { db, session } = context;
     const received = await repo.countCarts(db, session.tenant_id, to);
     if (received >= CARTS_MAX) throw new AppError('CART_LIMIT', { msg: '对方的选样车数量已达上限' });
@@ -49,8 +48,8 @@ export function createCartTransfer({ handOver, news, messages, now }: Dependenci
     await news.changed(context, { ...cart, user_id: owner }, { isListed: true });
   }
 
-  return async (context: CartContext, { id, user_id, with_customer }: Transfer): Promise<string> => {
-    const { db, session, ip, afterCommit } = context;
+  return async (context: UserCallContext, { id, user_id, with_customer }: Transfer): Promise<string> => {
+    const { db, session, afterCommit } = context;
     const found = await repo.getCart(db, session, id);
     if (!found) throw noCart();
     const { user_id: owner } = found;
@@ -71,11 +70,8 @@ export function createCartTransfer({ handOver, news, messages, now }: Dependenci
     if (customer !== null) await handOver(context, new Map([[customer.id, user_id]]), { isReceiverFound: true });
     // What the same person made for the customer has gone along with it.
     if (customer?.user_id !== owner) await move(context, { id, owner, to: user_id });
-    await recordAudit(db, {
-      company_id: session.tenant_id,
-      user_id: session.id,
+    await context.audit({
       action: 'cart.transfer',
-      ip,
       before: { id, user_id: owner, customer_id: before.customer_id },
       after: { id, user_id, customer_id: before.customer_id, with_customer },
     });

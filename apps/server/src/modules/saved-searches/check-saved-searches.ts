@@ -1,6 +1,6 @@
 import { ToyQuery } from '@wanyuan/contract';
 import { businessDay, isDataModule } from '@wanyuan/domain';
-import { withTransaction, type Db } from '#infra/database/database.ts';
+import { withTransaction, type Pool } from '#infra/database/database.ts';
 import type { EventBus } from '#infra/events/event-bus.ts';
 import { tellPages } from '#infra/events/tell-pages.ts';
 import { tenantsOf } from '../people/people.module.ts';
@@ -13,7 +13,7 @@ const BATCH = 100;
 const SETTLE_MS = 60_000;
 
 interface Dependencies {
-  db: Db;
+  db: Pool;
   bus: EventBus;
   newHits: NewHitsService;
   messages: MessageService;

@@ -1,5 +1,4 @@
-import type { Db } from '#infra/database/database.ts';
-import type { Session } from '#rpc/context.ts';
+import type { SessionContext } from '#rpc/context.ts';
 import { getPreferences, savePreferences, type ListPreferences } from './list-preferences.repo.ts';
 
 const DEFAULTS: ListPreferences = { view: 'grid', page_size: 40, hide_stopped: false };
@@ -7,7 +6,10 @@ const DEFAULTS: ListPreferences = { view: 'grid', page_size: 40, hide_stopped: f
 type Change = { [K in keyof ListPreferences]?: ListPreferences[K] | undefined };
 
 /** How a person likes lists to look, after what is given has been saved. */
-export async function listPreferences(db: Db, { id }: Session, wanted: Change): Promise<ListPreferences> {
+export async function listPreferences(
+  { db, session: { id } }: SessionContext,
+  wanted: Change,
+): Promise<ListPreferences> {
   const change = Object.fromEntries(
     Object.entries(wanted).filter(([, value]) => value !== undefined),
   ) as Partial<ListPreferences>;

@@ -7,16 +7,16 @@ type SavedSearchHandlers = HandlersOf<typeof toySavedSearches>;
 
 export function createSavedSearchHandlers(searches: SavedSearchService): SavedSearchHandlers {
   return {
-    get_saved_searches: async ({ db, session }) => ({ list: await searches.list(db, session) }),
-    save_search: async ({ db, session }, search) => ({ id: await searches.save(db, session, search) }),
-    async edit_saved_search({ db, session }, change) {
-      await searches.edit(db, session, change);
+    get_saved_searches: async (context) => ({ list: await searches.list(context) }),
+    save_search: async (context, search) => ({ id: await searches.save(context, search) }),
+    async edit_saved_search(context, change) {
+      await searches.edit(context, change);
       return {};
     },
-    async remove_saved_search({ db, session }, { id }) {
-      await searches.remove(db, session, id);
+    async remove_saved_search(context, { id }) {
+      await searches.remove(context, id);
       return {};
     },
-    update_user_config: ({ db, session }, wanted) => listPreferences(db, session, wanted),
+    update_user_config: (context, wanted) => listPreferences(context, wanted),
   };
 }

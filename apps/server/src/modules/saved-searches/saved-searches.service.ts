@@ -1,8 +1,7 @@
 import type { ToyQuery } from '@wanyuan/contract';
 import type { DataModule } from '@wanyuan/domain';
-import type { Db } from '#infra/database/database.ts';
 import { AppError } from '#rpc/app-error.ts';
-import type { Session } from '#rpc/context.ts';
+import type { SessionContext } from '#rpc/context.ts';
 import * as repo from './saved-searches.repo.ts';
 
 const MOST_SEARCHES = 50;
@@ -30,7 +29,7 @@ export type SavedSearchService = ReturnType<typeof createSavedSearchService>;
 /** Searches that a person keeps to be told of new toys. */
 export function createSavedSearchService({ now }: { now: () => Date }) {
   return {
-    async list(db: Db, session: Session) {
+    async list({ db, session }: SessionContext) {
       const rows = await repo.listSearches(db, session.id);
       return rows.map(({ id, name, link, is_notify, new_count, created_at }) => ({
         id,
@@ -42,7 +41,7 @@ export function createSavedSearchService({ now }: { now: () => Date }) {
       }));
     },
 
-    async save(db: Db, session: Session, search: NewSearch): Promise<number> {
+    async save({ db, session }: SessionContext, search: NewSearch): Promise<number> {
       await repo.lockSearches(db, session.id);
       if (await repo.isNameTaken(db, session.id, search.name)) throw nameTaken();
       if ((await repo.countSearches(db, session.id)) >= MOST_SEARCHES)
@@ -51,7 +50,7 @@ export function createSavedSearchService({ now }: { now: () => Date }) {
       return repo.createSearch(db, { ...search, user_id: session.id, seen_at: at, checked_at: at, created_at: at });
     },
 
-    async edit(db: Db, session: Session, { id, name, is_notify, opened }: SearchChange): Promise<void> {
+    async edit({ db, session }: SessionContext, { id, name, is_notify, opened }: SearchChange): Promise<void> {
       await repo.lockSearches(db, session.id);
       if (name !== undefined && (await repo.isNameTaken(db, session.id, name, id))) throw nameTaken();
       const at = now();
@@ -65,7 +64,7 @@ export function createSavedSearchService({ now }: { now: () => Date }) {
       if (!isOwn) throw unknown();
     },
 
-    async remove(db: Db, session: Session, id: number): Promise<void> {
+    async remove({ db, session }: SessionContext, id: number): Promise<void> {
       if (!(await repo.removeSearch(db, session.id, id))) throw unknown();
     },
   };

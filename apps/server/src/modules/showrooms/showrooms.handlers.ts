@@ -3,7 +3,7 @@ import type { HandlersOf } from '#rpc/context.ts';
 import type { ShowroomService } from './showrooms.service.ts';
 
 export function createShowroomHandlers(showrooms: ShowroomService): HandlersOf<typeof showroom> {
-  return { get_detail: ({ db, session }, which) => showrooms.detail(db, session, which) };
+  return { get_detail: (context, which) => showrooms.detail(context, which) };
 }
 
 /** Its part of the system group. */

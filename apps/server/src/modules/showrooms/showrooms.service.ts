@@ -1,6 +1,6 @@
-import type { Db } from '#infra/database/database.ts';
+import { inParallel, type Pool } from '#infra/database/database.ts';
 import { AppError } from '#rpc/app-error.ts';
-import type { Session } from '#rpc/context.ts';
+import type { Session, SessionContext } from '#rpc/context.ts';
 import { type ToyCardService, toysByFactory } from '../toys/toys.module.ts';
 import { factoryBriefs } from '../factory-directory/factory-directory.module.ts';
 import type { PicturesService } from '../pictures/pictures.module.ts';
@@ -15,8 +15,11 @@ interface Dependencies {
 
 export function createShowroomService({ pictures, toyCards }: Dependencies) {
   /** Booths whose factory may be seen, with the samples that a list of them would show. */
-  async function boothsOf(db: Db, session: Session, showroomId: number) {
-    const [rows, counts] = await Promise.all([listBooths(db, showroomId), toysByFactory(db, session, { showroomId })]);
+  async function boothsOf(db: Pool, session: Session, showroomId: number) {
+    const [rows, counts] = await inParallel(db, [
+      listBooths(db, showroomId),
+      toysByFactory(db, session, { showroomId }),
+    ]);
     const factories = await factoryBriefs(
       db,
       session.tenant_id,
@@ -30,9 +33,9 @@ export function createShowroomService({ pictures, toyCards }: Dependencies) {
   }
 
   return {
-    async list(db: Db) {
+    async list(db: Pool) {
       const rooms = await listShowrooms(db);
-      const [walls, toyCounts] = await Promise.all([
+      const [walls, toyCounts] = await inParallel(db, [
         pictures.describe(
           rooms.flatMap(({ wall_picture_id }) => wall_picture_id ?? []),
           null,
@@ -49,11 +52,11 @@ export function createShowroomService({ pictures, toyCards }: Dependencies) {
     },
 
     /** One showroom, room by room in the order of walking through. */
-    async detail(db: Db, session: Session, which: { id?: number | undefined; key?: string | undefined }) {
+    async detail({ db, session }: SessionContext<Pool>, which: { id?: number | undefined; key?: string | undefined }) {
       const row = await getShowroom(db, which);
       if (!row) throw new AppError('NOT_FOUND', { msg: '没有这个展厅，可能已经撤展' });
       const { wall_picture_id, rooms, key, ...showroom } = row;
-      const [{ booths, toy_count }, walls] = await Promise.all([
+      const [{ booths, toy_count }, walls] = await inParallel(db, [
         boothsOf(db, session, row.id),
         pictures.describe(wall_picture_id === null ? [] : [wall_picture_id], null, db),
       ]);

@@ -109,7 +109,8 @@ export function createLeavingService(tools: LeavingTools) {
       const byReceiver = receivers
         .map(({ user_id: id, nickname }) => ({ user_id: id, nickname, handed: totals.get(id)! }))
         .filter((each) => KINDS.some((kind) => each.handed[kind] > 0));
-      await people.audit(context, db, 'leave', {
+      await context.audit({
+        action: 'staff.leave',
         before: { user_id, nickname: person.nickname, is_disabled: person.is_disabled },
         after: { receivers: byReceiver, ended_sessions },
       });

@@ -1,7 +1,7 @@
 import type { StaffPerson } from '@wanyuan/contract';
 import { USER_TYPE } from '@wanyuan/domain';
 import type { Db } from '#infra/database/database.ts';
-import type { Session } from '#rpc/context.ts';
+import type { Session, SessionContext } from '#rpc/context.ts';
 import { staffLimit, type PeopleService } from '../account/account.module.ts';
 import type { Holding } from '#composition/holding.ts';
 
@@ -62,7 +62,7 @@ export function createStaffList({ people, holdings }: Dependencies) {
     }));
   }
 
-  return async (db: Db, session: Session, query: StaffQuery) => {
+  return async ({ db, session }: SessionContext, query: StaffQuery) => {
     const everybody = await describe(db, session);
     // Those who have left come last, whatever the order.
     const found = everybody

@@ -11,7 +11,7 @@ export function createStaffHandlers(tools: LeavingTools): StaffHandlers {
   const list = createStaffList(tools);
   const leaving = createLeavingService(tools);
   return {
-    get_list: ({ db, session }, query) => list(db, session, query),
+    get_list: (context, query) => list(context, query),
     add: (context, person) => people.add(context, person),
     async edit(context, { user_id, ...change }) {
       await people.edit(context, user_id, change);

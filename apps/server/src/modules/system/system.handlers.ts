@@ -1,3 +1,4 @@
+import { inParallel } from '#infra/database/database.ts';
 import type { systemBasics } from '@wanyuan/contract';
 import { DAY_MS, ENUMS, startOfBusinessDay } from '@wanyuan/domain';
 import type { HandlersOf } from '#rpc/context.ts';
@@ -26,37 +27,37 @@ export function createSystemHandlers(deps: Dependencies): HandlersOf<typeof syst
   return {
     get_public_config: ({ db }, { cate }) => publicConfig(db, cate),
     get_enum: () => ALL_ENUMS,
-    get_user_detail({ db, session }, { reset }) {
-      if (reset) sessions.forgetUser(session.id);
-      return account.info(db, session);
+    get_user_detail(context, { reset }) {
+      if (reset) sessions.forgetUser(context.session.id);
+      return account.info(context);
     },
-    get_user_config: ({ db, session }) => account.getConfig(db, session),
+    get_user_config: (context) => account.getConfig(context),
     edit_user_company_config: (context, input) => account.editConfig(context, input),
-    clear_cache({ db, session }) {
-      sessions.forgetUser(session.id);
-      return account.info(db, session);
+    clear_cache(context) {
+      sessions.forgetUser(context.session.id);
+      return account.info(context);
     },
-    async check_auth_change({ db, session }, { auth_version }) {
-      const current = await account.authVersion(db, session);
+    async check_auth_change(context, { auth_version }) {
+      const current = await account.authVersion(context);
       return { changed: current !== auth_version, auth_version: current };
     },
     async get_broadcast({ db }) {
       const today = startOfBusinessDay(now());
       const yesterday = new Date(today.getTime() - DAY_MS);
-      const [toy_count, factory_count, notes] = await Promise.all([
+      const [toy_count, factory_count, notes] = await inParallel(db, [
         toysListedWithin(db, yesterday, today),
         factoriesJoinedWithin(db, yesterday, today),
         messages.notes(db),
       ]);
       return { toy_count, factory_count, notes };
     },
-    get_message_reminder: async ({ db, session }) => ({ list: await messages.reminders(db, session) }),
-    get_sys_message: ({ db, session }, query) => messages.list(db, session, query),
-    get_system_message: ({ db, session }, { id }) => messages.get(db, session, id),
-    get_count: async ({ db, session }) => ({ count: await messages.unreadCount(db, session) }),
-    async set_read({ db, session, afterCommit }, { ids }) {
-      const { count } = await messages.markRead(db, session, ids);
-      afterCommit(() => messages.refreshMessages({ userId: session.id }));
+    get_message_reminder: async (context) => ({ list: await messages.reminders(context) }),
+    get_sys_message: (context, query) => messages.list(context, query),
+    get_system_message: (context, { id }) => messages.get(context, id),
+    get_count: async (context) => ({ count: await messages.unreadCount(context) }),
+    async set_read(context, { ids }) {
+      const { count } = await messages.markRead(context, ids);
+      context.afterCommit(() => messages.refreshMessages({ userId: context.session.id }));
       return { count };
     },
     send_verification_code: ({ ip, session }, proof) => account.sendVerifyCode(session, { ip, session, ...proof }),
@@ -64,12 +65,12 @@ export function createSystemHandlers(deps: Dependencies): HandlersOf<typeof syst
       account.sendBindCode(phone, { ip, session, ...proof }),
     send_captcha: ({ ip, session }, { purpose }) => codes.newCaptcha(purpose, { ip, session }),
     get_help_contents: (_context, query) => helpContents(query),
-    async new_func_tip({ db, session }) {
-      const { display_tip } = await account.getConfig(db, session);
+    async new_func_tip(context) {
+      const { display_tip } = await account.getConfig(context);
       return { list: NEW_FUNCTIONS.filter(({ name }) => !display_tip[name]).map((tip) => ({ ...tip })) };
     },
-    async save_menu_statistics({ db, session }, record) {
-      await recordUsage(db, session, record);
+    async save_menu_statistics(context, record) {
+      await recordUsage(context, record);
       return {};
     },
   };

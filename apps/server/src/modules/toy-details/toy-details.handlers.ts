@@ -6,14 +6,14 @@ type DetailHandlers = HandlersOf<typeof toyDetails>;
 
 /** Zones open the same page; those where it matters say more or refuse what does not belong there. */
 export function createToyDetailHandlers(details: ToyDetailService): DetailHandlers {
-  const get: DetailHandlers['get_detail'] = ({ db, session }, { toy_id }) => details.get(db, session, toy_id);
+  const get: DetailHandlers['get_detail'] = (context, { toy_id }) => details.get(context, toy_id);
   return {
     get_detail: get,
     detail_spread: get,
     detail_cross: get,
     detail_new: get,
     detail_3d: get,
-    detail_stock: ({ db, session }, { toy_id }) => details.getInStock(db, session, toy_id),
-    get_toy_hot_detail: ({ db, session }, { toy_id }) => details.getHot(db, session, toy_id),
+    detail_stock: (context, { toy_id }) => details.getInStock(context, toy_id),
+    get_toy_hot_detail: (context, { toy_id }) => details.getHot(context, toy_id),
   };
 }

@@ -1,7 +1,7 @@
 import type { ToyDetail } from '@wanyuan/contract';
-import type { Db } from '#infra/database/database.ts';
+import { inParallel, type Db, type Pool } from '#infra/database/database.ts';
 import { AppError } from '#rpc/app-error.ts';
-import type { Session } from '#rpc/context.ts';
+import type { Session, SessionContext } from '#rpc/context.ts';
 import type { FactoryService, FactoryCertificateService } from '../factory-directory/factory-directory.module.ts';
 import { ipOfToy } from '../ip/ip.module.ts';
 import type { PicturesService } from '../pictures/pictures.module.ts';
@@ -23,9 +23,9 @@ const isClosed = (row: ToyDetailRow): boolean => row.is_black || (row.is_set_hid
 export type ToyDetailService = ReturnType<typeof createToyDetailService>;
 
 export function createToyDetailService({ pictures, factories, certificates, now }: Dependencies) {
-  async function describe(db: Db, session: Session, row: ToyDetailRow): Promise<ToyDetail> {
+  async function describe(db: Pool, session: Session, row: ToyDetailRow): Promise<ToyDetail> {
     const tenant = session.tenant_id;
-    const [shown, factory, covering, booths, ip] = await Promise.all([
+    const [shown, factory, covering, booths, ip] = await inParallel(db, [
       pictures.describe(row.picture_ids, tenant, db, { hasOriginals: true }),
       factories.factoryForToy(db, session, row.factory_id).catch((error: unknown) => {
         throw unlessNotFound(error) ?? gone();
@@ -49,18 +49,18 @@ export function createToyDetailService({ pictures, factories, certificates, now 
 
   return {
     /** One toy in full; one that somebody may not see is as good as none. */
-    async get(db: Db, session: Session, id: number): Promise<ToyDetail> {
+    async get({ db, session }: SessionContext<Pool>, id: number): Promise<ToyDetail> {
       return describe(db, session, await getOpenRow(db, session, id));
     },
 
-    async getInStock(db: Db, session: Session, id: number): Promise<ToyDetail> {
+    async getInStock({ db, session }: SessionContext<Pool>, id: number): Promise<ToyDetail> {
       const row = await getOpenRow(db, session, id);
       if (row.stock_cartons <= 0) throw new AppError('NOT_FOUND', { msg: '该产品已无现货' });
       return describe(db, session, row);
     },
 
     /** With its place in the world's ranking, if it has one. */
-    async getHot(db: Db, session: Session, id: number): Promise<ToyDetail> {
+    async getHot({ db, session }: SessionContext<Pool>, id: number): Promise<ToyDetail> {
       const row = await getOpenRow(db, session, id);
       const place = row.places.find(({ kind }) => kind === 'global');
       const detail = await describe(db, session, row);
@@ -70,12 +70,15 @@ export function createToyDetailService({ pictures, factories, certificates, now 
     },
 
     /** Those of the toys that can still be opened, in the order given. */
-    async list(db: Db, session: Session, ids: readonly number[]): Promise<ToyDetail[]> {
+    async list(db: Pool, session: Session, ids: readonly number[]): Promise<ToyDetail[]> {
       if (ids.length === 0) return [];
       const rows = await listDetailRows(db, session.tenant_id, ids, now());
       const byId = new Map(rows.map((row) => [row.toy_id, row]));
       const open = ids.flatMap((id) => byId.get(id) ?? []).filter((row) => !isClosed(row));
-      const details = await Promise.all(open.map((row) => describe(db, session, row).catch(unlessNotFound)));
+      const details = await inParallel(
+        db,
+        open.map((row) => describe(db, session, row).catch(unlessNotFound)),
+      );
       return details.flatMap((detail) => detail ?? []);
     },
   };

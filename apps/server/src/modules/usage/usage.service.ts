@@ -1,6 +1,6 @@
 import { DAY_MS } from '@wanyuan/domain';
 import type { Db } from '#infra/database/database.ts';
-import type { Session } from '#rpc/context.ts';
+import type { SessionContext } from '#rpc/context.ts';
 import { createUsageRecord, removeUsageBefore } from './usage.repo.ts';
 
 /** How long it is remembered what people clicked and where they stayed. */
@@ -10,8 +10,7 @@ const REMOVED_AT_ONCE = 10_000;
 
 /** How long somebody stayed on a page. */
 export async function recordUsage(
-  db: Db,
-  session: Session,
+  { db, session }: SessionContext,
   record: { func_module: string; enter_time: string; exit_time: string },
 ) {
   await createUsageRecord(db, {

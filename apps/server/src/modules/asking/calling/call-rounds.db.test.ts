@@ -1,11 +1,11 @@
 import { createFactory, createToy } from '@wanyuan/testing/catalogue-rows';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
-import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CallerPort, FactoryCall } from '#infra/caller/caller-port.ts';
 import { createAskingServices } from '../asking-services.ts';
 import { openBuyer, openDesk, setClock, type Buyer, type Desk } from '../asking-fixture.ts';
+import { poolOf } from '#infra/database/database.ts';
 
 let app: TestApp;
 let buyer: Buyer;
@@ -149,7 +149,7 @@ describe('servers', () => {
     const { bus, log } = app.deps;
     const { messages, pictures } = app.services;
     const asking = createAskingServices({
-      db: drizzle(pool),
+      db: poolOf(pool),
       bus,
       messages,
       pictures,

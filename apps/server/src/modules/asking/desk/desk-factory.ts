@@ -1,4 +1,4 @@
-import type { Db } from '#infra/database/database.ts';
+import { inParallel, type Db, type Pool } from '#infra/database/database.ts';
 import { pageRange } from '#infra/database/page-range.ts';
 import { factoryOf } from '#modules/people/people.module.ts';
 import { AppError } from '#rpc/app-error.ts';
@@ -12,8 +12,6 @@ export async function deskFactory(db: Db, session: Session): Promise<number> {
   return id;
 }
 
-type Reader = Pick<UserCallContext, 'db' | 'session'>;
-
 interface DeskQuery {
   is_open: boolean;
   keyword: string;
@@ -26,9 +24,9 @@ export function deskList<Row, Shown>(
   { listOfFactory, countOfFactory }: DeskRows<Row>,
   show: (db: Db, session: Session, rows: readonly Row[]) => Promise<Shown[]>,
 ) {
-  return async ({ db, session }: Reader, { is_open, keyword, page, page_size }: DeskQuery) => {
+  return async ({ db, session }: UserCallContext<Pool>, { is_open, keyword, page, page_size }: DeskQuery) => {
     const factoryId = await deskFactory(db, session);
-    const [rows, total] = await Promise.all([
+    const [rows, total] = await inParallel(db, [
       listOfFactory(db, factoryId, { is_open, keyword, ...pageRange({ page, page_size }) }),
       countOfFactory(db, factoryId, is_open, keyword),
     ]);

@@ -1,6 +1,5 @@
 import { nextInquiryState } from '@wanyuan/domain';
 import type { Db } from '#infra/database/database.ts';
-import { recordAudit } from '#modules/audit/audit.module.ts';
 import type { ConfirmedPriceService } from '#modules/toy-search/toy-search.module.ts';
 import { AppError } from '#rpc/app-error.ts';
 import type { UserCallContext } from '#rpc/context.ts';
@@ -28,11 +27,9 @@ interface Answer {
   remark: string;
   is_catalogue_price: boolean;
 }
-type Context = Pick<UserCallContext, 'db' | 'session' | 'afterCommit' | 'ip'>;
-
 /** What a factory was asked, and its answers. An answer changes no cart and no quotation. */
 export function createDeskInquiryService({ show, prices, notices, now }: Dependencies) {
-  async function tellAskers({ db, afterCommit }: Context, rows: readonly repo.InquiryRow[]): Promise<void> {
+  async function tellAskers({ db, afterCommit }: UserCallContext, rows: readonly repo.InquiryRow[]): Promise<void> {
     for (const userId of new Set(rows.map(({ user_id }) => user_id))) {
       const own = rows.filter(({ user_id }) => user_id === userId);
       const [first] = own;
@@ -50,8 +47,8 @@ export function createDeskInquiryService({ show, prices, notices, now }: Depende
 
     count: (db: Db, factoryId: number): Promise<number> => repo.countOfFactory(db, factoryId, true),
 
-    async answer(context: Context, { ids, is_catalogue_price, ...answer }: Answer) {
-      const { db, session, afterCommit, ip } = context;
+    async answer(context: UserCallContext, { ids, is_catalogue_price, ...answer }: Answer) {
+      const { db, session, afterCommit } = context;
       const factoryId = await deskFactory(db, session);
       const wanted = [...new Set(ids)];
       const rows = await repo.lockForFactory(db, factoryId, wanted);
@@ -77,11 +74,8 @@ export function createDeskInquiryService({ show, prices, notices, now }: Depende
         price: is_catalogue_price ? answer.price : undefined,
       });
       if (changes.length > 0)
-        await recordAudit(db, {
-          company_id: session.tenant_id,
-          user_id: session.id,
+        await context.audit({
           action: 'toy.exworks_price',
-          ip,
           before: changes.map(({ toy_id, before }) => ({ toy_id, price: before })),
           after: changes.map(({ toy_id, after }) => ({ toy_id, price: after })),
         });

@@ -14,7 +14,6 @@ interface Dependencies {
   notices: AskingNotices;
   now: () => Date;
 }
-type Context = Pick<UserCallContext, 'db' | 'session' | 'afterCommit'>;
 type FactorysStep = Extract<PurchaseStep, 'factory_confirm' | 'reject' | 'ship'>;
 
 const DID: Record<FactorysStep, string> = {
@@ -31,7 +30,7 @@ export function createDeskPurchaseService({ show, notices, now }: Dependencies) 
     count: (db: Db, factoryId: number): Promise<number> => repo.countOfFactory(db, factoryId, true),
 
     async step(
-      { db, session, afterCommit }: Context,
+      { db, session, afterCommit }: UserCallContext,
       id: number,
       step: FactorysStep,
       { note = '', ...values }: { note?: string; carrier?: string; waybill?: string } = {},

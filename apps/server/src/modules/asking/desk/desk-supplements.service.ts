@@ -1,5 +1,5 @@
 import { businessDay, isSupplementLineFinal, nextSupplementLineState } from '@wanyuan/domain';
-import type { Db } from '#infra/database/database.ts';
+import { inParallel, type Db, type Pool } from '#infra/database/database.ts';
 import { factoryNames } from '#modules/factory-directory/factory-directory.module.ts';
 import { AppError, invalidInput } from '#rpc/app-error.ts';
 import type { UserCallContext } from '#rpc/context.ts';
@@ -20,8 +20,6 @@ interface LineAnswer {
   promised_on: string | null;
   reason: string;
 }
-type Context = Pick<UserCallContext, 'db' | 'session' | 'afterCommit'>;
-
 const STEP = { promised: 'promise', arrived: 'arrive', unavailable: 'refuse' } as const;
 const DID = { promised: '答应送样', arrived: '已送达', unavailable: '无法提供' };
 
@@ -49,17 +47,17 @@ export function createDeskSupplementService({ show, notices, now }: Dependencies
 
     count: (db: Db, factoryId: number): Promise<number> => repo.countOfFactory(db, factoryId, true),
 
-    async get({ db, session }: Pick<Context, 'db' | 'session'>, id: number) {
+    async get({ db, session }: UserCallContext<Pool>, id: number) {
       const row = await repo.getForFactory(db, await deskFactory(db, session), id);
       if (!row) throw unknown();
-      const [shown, lines] = await Promise.all([
+      const [shown, lines] = await inParallel(db, [
         show.forFactory(db, session, [row]),
         show.linesForFactory(db, session, row.id),
       ]);
       return { ...shown[0]!, lines };
     },
 
-    async answer({ db, session, afterCommit }: Context, id: number, answers: readonly LineAnswer[]) {
+    async answer({ db, session, afterCommit }: UserCallContext, id: number, answers: readonly LineAnswer[]) {
       const factoryId = await deskFactory(db, session);
       const row = await repo.lockForFactory(db, factoryId, id);
       if (!row) throw unknown();

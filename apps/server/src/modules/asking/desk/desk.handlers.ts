@@ -1,3 +1,4 @@
+import { inParallel } from '#infra/database/database.ts';
 import type { desk } from '@wanyuan/contract';
 import { factoryNames } from '#modules/factory-directory/factory-directory.module.ts';
 import type { HandlersOf } from '#rpc/context.ts';
@@ -11,7 +12,7 @@ export function createDeskHandlers({ desk }: AskingServices): DeskHandlers {
   return {
     async get_counts({ db, session }) {
       const factoryId = await deskFactory(db, session);
-      const [names, asked, wanted, ordered] = await Promise.all([
+      const [names, asked, wanted, ordered] = await inParallel(db, [
         factoryNames(db, [factoryId]),
         inquiries.count(db, factoryId),
         supplements.count(db, factoryId),

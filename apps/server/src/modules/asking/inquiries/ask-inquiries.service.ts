@@ -5,7 +5,7 @@ import { countInquiries } from '#modules/toy-search/toy-search.module.ts';
 import { toySnapshots, type KnownSnapshot } from '#modules/toys/toys.module.ts';
 import { visibleCustomer } from '#modules/customers/customers.module.ts';
 import { AppError } from '#rpc/app-error.ts';
-import type { Session } from '#rpc/context.ts';
+import type { Session, UserCallContext } from '#rpc/context.ts';
 import type { AfterCommit, AskingNotices } from '../asking-notices.ts';
 import { bookCalls, dropCalls } from '../calling/call-booking.service.ts';
 import { takeNumbers } from '../numbers.repo.ts';
@@ -108,13 +108,13 @@ export function createAskInquiryService({ notices, now }: { notices: AskingNotic
   }
 
   return {
-    async askAll(db: Db, session: Session, items: readonly Wish[], question: Question, afterCommit: AfterCommit) {
+    async askAll({ db, session, afterCommit }: UserCallContext, items: readonly Wish[], question: Question) {
       await visibleCustomer(db, session, question.customer_id);
       return ask(db, session, items, question, afterCommit);
     },
 
     /** A copy of an inquiry with what is to be different this time; it knows the one it was made from. */
-    async again(db: Db, session: Session, id: number, change: Change, afterCommit: AfterCommit) {
+    async again({ db, session, afterCommit }: UserCallContext, id: number, change: Change) {
       const [parent] = await repo.lockInquiries(db, session, [id]);
       if (!parent) throw new AppError('NOT_FOUND', { msg: '询价不存在或已被删除' });
       const {

@@ -2,8 +2,8 @@ import { InquiryState } from '@wanyuan/contract';
 import { isInquiryOpen, nextInquiryState } from '@wanyuan/domain';
 import type { Db } from '#infra/database/database.ts';
 import { AppError } from '#rpc/app-error.ts';
-import type { Session } from '#rpc/context.ts';
-import type { AfterCommit, AskingNotices } from '../asking-notices.ts';
+import type { Session, SessionContext, UserCallContext } from '#rpc/context.ts';
+import type { AskingNotices } from '../asking-notices.ts';
 import { buyersList } from '../buyers-list.ts';
 import { dropCalls } from '../calling/call-booking.service.ts';
 import { lockCalls } from '../calling/calls.repo.ts';
@@ -51,7 +51,7 @@ export function createInquiryService({ show, notices, now }: Dependencies) {
   }
 
   return {
-    factories: (db: Db, session: Session) => repo.listFactories(db, session, FACTORIES_MAX),
+    factories: ({ db, session }: SessionContext) => repo.listFactories(db, session, FACTORIES_MAX),
 
     list: buyersList({
       states: InquiryState.options,
@@ -60,20 +60,20 @@ export function createInquiryService({ show, notices, now }: Dependencies) {
       show: show.forBuyer,
     }),
 
-    countNews: (db: Db, session: Session): Promise<number> => repo.countNews(db, session),
+    countNews: ({ db, session }: SessionContext): Promise<number> => repo.countNews(db, session),
 
-    async markSeen(db: Db, session: Session, ids: readonly number[] | undefined): Promise<void> {
+    async markSeen({ db, session }: SessionContext, ids: readonly number[] | undefined): Promise<void> {
       await repo.markSeen(db, session, ids, now());
     },
 
-    async close(db: Db, session: Session, ids: readonly number[], afterCommit: AfterCommit): Promise<number> {
+    async close({ db, session, afterCommit }: UserCallContext, ids: readonly number[]): Promise<number> {
       const rows = await ownOnes(db, session, ids);
       const count = await end(db, rows);
       afterCommit(() => notices.refreshBoth(session.tenant_id, rows));
       return count;
     },
 
-    async remove(db: Db, session: Session, ids: readonly number[], afterCommit: AfterCommit): Promise<number> {
+    async remove({ db, session, afterCommit }: UserCallContext, ids: readonly number[]): Promise<number> {
       const rows = await ownOnes(db, session, ids);
       await end(db, rows);
       await repo.updateInquiries(

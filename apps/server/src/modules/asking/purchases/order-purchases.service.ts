@@ -4,7 +4,7 @@ import { companyNames } from '#modules/people/people.module.ts';
 import { runningOffers } from '#modules/offers/offers.module.ts';
 import { toySnapshots } from '#modules/toys/toys.module.ts';
 import { AppError } from '#rpc/app-error.ts';
-import type { Session } from '#rpc/context.ts';
+import type { Session, UserCallContext } from '#rpc/context.ts';
 import type { AfterCommit, AskingNotices } from '../asking-notices.ts';
 import { requireProvenPhone, takeContacts } from '../calling/factory-contacts.service.ts';
 import { takeNumbers } from '../numbers.repo.ts';
@@ -34,7 +34,7 @@ export function createOrderPurchaseService({ notices, now }: { notices: AskingNo
   }
 
   return {
-    async add(db: Db, session: Session, { items, contact, phone, remark }: Order, afterCommit: AfterCommit) {
+    async add({ db, session, afterCommit }: UserCallContext, { items, contact, phone, remark }: Order) {
       const at = now();
       const wanted = [...new Map(items.map((item) => [item.toy_id, item])).values()];
       const ids = wanted.map(({ toy_id }) => toy_id);

@@ -2,8 +2,8 @@ import { PurchaseState } from '@wanyuan/contract';
 import type { PurchaseStep } from '@wanyuan/domain';
 import { withTransaction, type Db } from '#infra/database/database.ts';
 import { AppError } from '#rpc/app-error.ts';
-import type { Session } from '#rpc/context.ts';
-import type { AfterCommit, AskingNotices, Effect } from '../asking-notices.ts';
+import type { SessionContext, UserCallContext } from '#rpc/context.ts';
+import type { AskingNotices, Effect } from '../asking-notices.ts';
 import { buyersList } from '../buyers-list.ts';
 import { isUnseen } from '../is-unseen.ts';
 import { whileThereIsWork } from '../while-there-is-work.ts';
@@ -58,21 +58,21 @@ export function createPurchaseService({ db: pool, show, notices, now }: Dependen
     }),
 
     /** Looking at it counts as having seen what the factory did. */
-    async get(db: Db, session: Session, id: number, afterwards: AfterCommit) {
+    async get({ db, session, afterCommit }: UserCallContext, id: number) {
       const row = await repo.getPurchase(db, session, id);
       if (!row) throw unknown();
       const [shown] = await show.forBuyer(db, session, [row]);
       if (isUnseen(row, session.id)) {
         // Not the time of looking: what the factory did since the row was read is still new.
         await repo.updatePurchase(db, id, { seen_at: row.news_at });
-        afterwards(() => notices.refreshCounts(session.id));
+        afterCommit(() => notices.refreshCounts(session.id));
       }
       return shown!;
     },
 
-    countNews: (db: Db, session: Session): Promise<number> => repo.countNews(db, session),
+    countNews: ({ db, session }: SessionContext): Promise<number> => repo.countNews(db, session),
 
-    async step(db: Db, session: Session, id: number, step: BuyersStep, afterCommit: AfterCommit, note = '') {
+    async step({ db, session, afterCommit }: UserCallContext, id: number, step: BuyersStep, note = '') {
       const row = await repo.lockPurchase(db, session, id);
       if (!row) throw unknown();
       const state = await takeStep(db, row, { step, at: now(), actorId: session.id, note });

@@ -1,10 +1,9 @@
 import { can } from '@wanyuan/domain';
-import type { Db } from '#infra/database/database.ts';
 import { lockUntilEnd } from '#infra/database/lock-until-end.ts';
 import { toySnapshots, type KnownSnapshot } from '#modules/toys/toys.module.ts';
 import { AppError } from '#rpc/app-error.ts';
-import type { Session } from '#rpc/context.ts';
-import type { AfterCommit, AskingNotices } from '../asking-notices.ts';
+import type { Session, UserCallContext } from '#rpc/context.ts';
+import type { AskingNotices } from '../asking-notices.ts';
 import { bookCalls } from '../calling/call-booking.service.ts';
 import { takeNumbers } from '../numbers.repo.ts';
 import { createSupplement, listOpenOfCompany, type OpenSupplement } from './supplements.repo.ts';
@@ -32,7 +31,7 @@ interface Result {
 /** Asks factories for samples: a supplement for each factory, and each toy once at a time. */
 export function createAskSupplementService({ notices, now }: { notices: AskingNotices; now: () => Date }) {
   return {
-    async askAll(db: Db, session: Session, items: readonly Wish[], terms: SupplementTerms, afterCommit: AfterCommit) {
+    async askAll({ db, session, afterCommit }: UserCallContext, items: readonly Wish[], terms: SupplementTerms) {
       const at = now();
       const wanted = [...new Map(items.map((wish) => [wish.toy_id, wish])).values()];
       const known = await toySnapshots(

@@ -1,8 +1,8 @@
 import { SupplementState } from '@wanyuan/contract';
 import { isSupplementLineFinal, mayCompleteSupplement, nextSupplementLineState } from '@wanyuan/domain';
-import type { Db } from '#infra/database/database.ts';
+import { inParallel, type Db, type Pool } from '#infra/database/database.ts';
 import { AppError } from '#rpc/app-error.ts';
-import type { Session } from '#rpc/context.ts';
+import type { SessionContext, UserCallContext } from '#rpc/context.ts';
 import type { AfterCommit, AskingNotices } from '../asking-notices.ts';
 import { buyersList } from '../buyers-list.ts';
 import { callStories, dropCalls } from '../calling/call-booking.service.ts';
@@ -63,29 +63,24 @@ export function createSupplementService({ show, notices, now }: Dependencies) {
     }),
 
     /** Looking at it counts as having seen what the factory did. */
-    async get(db: Db, session: Session, id: number, afterwards: AfterCommit) {
+    async get({ db, session, afterCommit }: UserCallContext<Pool>, id: number) {
       const row = await repo.getSupplement(db, session, id);
       if (!row) throw unknown();
-      const [supplements, lines] = await Promise.all([
+      const [supplements, lines] = await inParallel(db, [
         show.forBuyer(db, session, [row]),
         show.lines(db, session, row.id),
       ]);
       if (isUnseen(row, session.id)) {
         // Not the time of looking: what the factory said since the row was read is still new.
         await repo.updateSupplements(db, [id], { seen_at: row.news_at });
-        afterwards(() => notices.refreshCounts(session.id));
+        afterCommit(() => notices.refreshCounts(session.id));
       }
       return { ...supplements[0]!, lines };
     },
 
-    countNews: (db: Db, session: Session): Promise<number> => repo.countNews(db, session),
+    countNews: ({ db, session }: SessionContext): Promise<number> => repo.countNews(db, session),
 
-    async complete(
-      db: Db,
-      session: Session,
-      { id, arrived_ids, complete, insist }: Completion,
-      afterCommit: AfterCommit,
-    ) {
+    async complete({ db, session, afterCommit }: UserCallContext, { id, arrived_ids, complete, insist }: Completion) {
       const [row] = await repo.lockSupplements(db, session, [id]);
       if (!row) throw unknown();
       if (row.state !== 'open') throw new AppError('CONFLICT', { msg: '补样单已完成或已取消' });
@@ -107,7 +102,7 @@ export function createSupplementService({ show, notices, now }: Dependencies) {
       return { is_completed: complete, open_count };
     },
 
-    async remove(db: Db, session: Session, ids: readonly number[], afterCommit: AfterCommit): Promise<number> {
+    async remove({ db, session, afterCommit }: UserCallContext, ids: readonly number[]): Promise<number> {
       await lockCalls(db, await repo.callsOf(db, session, ids));
       const rows = await repo.lockSupplements(db, session, ids);
       if (rows.length === 0) throw unknown();

@@ -21,13 +21,12 @@ export function createHomeListHandlers(deps: Dependencies): HandlersOf<typeof sy
   const { homeLists, rankings } = deps;
   return {
     get_cate_list: async ({ db }) => ({ list: await homeLists.categoryTree(db) }),
-    get_cate: ({ db, session }, { category_id }) => homeLists.category(db, session, category_id),
-    get_toy_new: async ({ db, session }, { count }) => ({ list: await homeLists.newest(db, session, count) }),
-    get_toy_hot: async ({ db, session }, { count }) => ({ list: await homeLists.popular(db, session, count) }),
-    async get_hot({ db, session }) {
+    get_cate: (context, { category_id }) => homeLists.category(context, category_id),
+    get_toy_new: async (context, { count }) => ({ list: await homeLists.newest(context, count) }),
+    get_toy_hot: async (context, { count }) => ({ list: await homeLists.popular(context, count) }),
+    async get_hot(context) {
       const tops = await rankings.tops(
-        db,
-        session,
+        context,
         BOARDS.map(({ kind }) => kind),
       );
       const list = BOARDS.flatMap(({ kind, name, link }) => {
@@ -36,11 +35,11 @@ export function createHomeListHandlers(deps: Dependencies): HandlersOf<typeof sy
       });
       return { list };
     },
-    get_hot_sample_select: async ({ db, session }, { count }) => ({
-      list: await homeLists.mostChosen(db, session, count),
+    get_hot_sample_select: async (context, { count }) => ({
+      list: await homeLists.mostChosen(context, count),
     }),
-    get_carefully_chosen_toy: async ({ db, session }, { count }) => ({
-      list: await homeLists.chosen(db, session, count),
+    get_carefully_chosen_toy: async (context, { count }) => ({
+      list: await homeLists.chosen(context, count),
     }),
     get_order: (_context, { data_module, has_keyword }) => zoneChoices(data_module, has_keyword),
     get_hot_search: async ({ db }, { count }) => ({ list: await homeLists.hotSearches(db, count) }),

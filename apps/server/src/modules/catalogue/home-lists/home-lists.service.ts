@@ -1,9 +1,9 @@
 import type { ToyCard } from '@wanyuan/contract';
 import { businessDay, CATEGORIES, CATEGORY_GROUPS } from '@wanyuan/domain';
 import { remembered } from '#infra/cache/remembered.ts';
-import type { Db } from '#infra/database/database.ts';
+import { inParallel, type Db, type Pool } from '#infra/database/database.ts';
 import { AppError } from '#rpc/app-error.ts';
-import type { Session } from '#rpc/context.ts';
+import type { CallContext, Session } from '#rpc/context.ts';
 import type { FactoryBlockService } from '#modules/factory-directory/factory-directory.module.ts';
 import { hotSearches } from '#modules/search-log/search-log.module.ts';
 import { MOST_COLOURS, oncePerForm, type ToyCardService } from '#modules/toys/toys.module.ts';
@@ -36,19 +36,19 @@ export function createHomeListService({ toyCards, figures, blocks, now }: Depend
   }
 
   return {
-    async newest(db: Db, session: Session | null, count: number): Promise<ToyCard[]> {
+    async newest({ db, session }: CallContext, count: number): Promise<ToyCard[]> {
       const rows = await repo.listNewest(db, await blockedBy(db, session), count * MOST_COLOURS);
       return toyCards.cards(db, session, oncePerForm(rows, count));
     },
 
-    popular: (db: Db, session: Session | null, count: number) => popular(db, session, count),
+    popular: ({ db, session }: CallContext, count: number) => popular(db, session, count),
 
-    async mostChosen(db: Db, session: Session | null, count: number): Promise<ToyCard[]> {
+    async mostChosen({ db, session }: CallContext, count: number): Promise<ToyCard[]> {
       const rows = await repo.listMostChosen(db, await blockedBy(db, session), count * MOST_COLOURS);
       return toyCards.cards(db, session, oncePerForm(rows, count));
     },
 
-    async chosen(db: Db, session: Session | null, count: number): Promise<ToyCard[]> {
+    async chosen({ db, session }: CallContext, count: number): Promise<ToyCard[]> {
       const ids = await repo.listPlaced(db, 'chosen', await blockedBy(db, session), businessDay(now()), count);
       return toyCards.cards(db, session, ids);
     },
@@ -67,10 +67,10 @@ export function createHomeListService({ toyCards, figures, blocks, now }: Depend
       });
     },
 
-    async category(db: Db, session: Session | null, id: number) {
+    async category({ db, session }: CallContext<Pool>, id: number) {
       const category = categories.get(id);
       if (!category) throw new AppError('NOT_FOUND', { msg: '没有这个分类' });
-      const [counts, toys] = await Promise.all([figures.byCategory(db), popular(db, session, TOYS_OF_CATEGORY, id)]);
+      const [counts, toys] = await inParallel(db, [figures.byCategory(db), popular(db, session, TOYS_OF_CATEGORY, id)]);
       const { count = 0, factory_count = 0 } = counts.get(id) ?? {};
       return { ...category, count, factory_count, toys };
     },

@@ -1,6 +1,6 @@
 import type { ToyQuery } from '@wanyuan/contract';
 import { businessDay, type DataModule } from '@wanyuan/domain';
-import type { Db } from '#infra/database/database.ts';
+import { inParallel, type Pool } from '#infra/database/database.ts';
 import { blockedFactoryIds } from '#modules/factory-directory/factory-directory.module.ts';
 import type { ToySearchService } from '#modules/toy-search/toy-search.module.ts';
 import { listedBetween } from './zone-scopes.sql.ts';
@@ -27,11 +27,11 @@ export type NewHitsService = ReturnType<typeof createNewHitsService>;
 /** How many toys that fit a search were listed in a span of time, as a company sees them. */
 export function createNewHitsService({ search, exhibitorIds, now }: Dependencies) {
   return {
-    async count(db: Db, { tenant, module, query, after, until }: Since): Promise<number> {
+    async count(db: Pool, { tenant, module, query, after, until }: Since): Promise<number> {
       const zone = ZONES[module];
       if (!zone) return 0;
       const at = now();
-      const [scope, blocked_factory_ids] = await Promise.all([
+      const [scope, blocked_factory_ids] = await inParallel(db, [
         zone.scope({ db, topic: query.topic, now: at, today: businessDay(at), exhibitorIds }),
         blockedFactoryIds(db, tenant),
       ]);

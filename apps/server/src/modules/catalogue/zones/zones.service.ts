@@ -1,8 +1,8 @@
 import type { ToyCounts, ToyList, ToyListQuery, ToyQuery } from '@wanyuan/contract';
 import { businessDay, COUNT_CAP, TOY_ORDERS, wholeMinute, type DataModule, type ToyOrder } from '@wanyuan/domain';
-import type { Db } from '#infra/database/database.ts';
+import { inParallel, type Db, type Pool } from '#infra/database/database.ts';
 import { AppError } from '#rpc/app-error.ts';
-import type { Session } from '#rpc/context.ts';
+import type { Session, SessionContext } from '#rpc/context.ts';
 import type { AllowanceService } from '#modules/allowance/allowance.module.ts';
 import { factoryNames, type FactoryBlockService } from '#modules/factory-directory/factory-directory.module.ts';
 import { showroomNames } from '#modules/showrooms/showrooms.module.ts';
@@ -40,11 +40,11 @@ export function createZoneService(deps: Dependencies) {
 
   return {
     /** A page of a zone. Each new text costs free users one of their searches. */
-    async list(db: Db, session: Session, module: DataModule, query: ToyListQuery): Promise<ToyList> {
+    async list({ db, session }: SessionContext<Pool>, module: DataModule, query: ToyListQuery): Promise<ToyList> {
       const zone = zoneOf(module);
       const { page, page_size, order, ...rest } = query;
       if (rest.keyword !== '') await allowance.takeSearch(session, { kind: 'text', value: rest.keyword });
-      const [viewer, scope] = await Promise.all([viewerOf(db, session), scopeOf(db, zone, rest.topic)]);
+      const [viewer, scope] = await inParallel(db, [viewerOf(db, session), scopeOf(db, zone, rest.topic)]);
       const offset = Math.min((page - 1) * page_size, COUNT_CAP);
       const { ids, ...hits } = await search.search(db, viewer, {
         query: rest,
@@ -80,11 +80,11 @@ export function createZoneService(deps: Dependencies) {
     },
 
     /** How many toys each choice of a filter would leave in a zone. */
-    async counts(db: Db, session: Session, module: DataModule, query: ToyQuery): Promise<ToyCounts> {
+    async counts({ db, session }: SessionContext<Pool>, module: DataModule, query: ToyQuery): Promise<ToyCounts> {
       const zone = zoneOf(module);
-      const [viewer, scope] = await Promise.all([viewerOf(db, session), scopeOf(db, zone, query.topic)]);
+      const [viewer, scope] = await inParallel(db, [viewerOf(db, session), scopeOf(db, zone, query.topic)]);
       const counts = await search.counts(db, viewer, query, scope);
-      const [rooms, names] = await Promise.all([
+      const [rooms, names] = await inParallel(db, [
         showroomNames(
           db,
           counts.showroom.map(({ value }) => Number(value)),
@@ -101,7 +101,7 @@ export function createZoneService(deps: Dependencies) {
       };
     },
 
-    suggest: async (db: Db, session: Session, keyword: string) =>
+    suggest: async ({ db, session }: SessionContext, keyword: string) =>
       search.suggest(db, await viewerOf(db, session), keyword),
   };
 }

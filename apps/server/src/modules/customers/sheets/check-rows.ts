@@ -1,6 +1,6 @@
 import type { CustomerSheetRow } from '@wanyuan/contract';
 import type { Db } from '#infra/database/database.ts';
-import type { Session } from '#rpc/context.ts';
+import type { Session, SessionContext } from '#rpc/context.ts';
 import { nicknames, userIdsByNickname } from '#modules/people/people.module.ts';
 import { listAlike, type KeyedCustomer } from '../customer-duplicates.repo.ts';
 import { describeDuplicate, reasonOf } from '../customer-duplicates.service.ts';
@@ -37,7 +37,10 @@ export function ownerNamed(owners: NamedOwners, name: string): number | undefine
 }
 
 /** Says of each row what is wrong with it, and which customer it may be. */
-export async function checkSheetRows(db: Db, session: Session, rows: readonly SheetRow[]): Promise<CustomerSheetRow[]> {
+export async function checkSheetRows(
+  { db, session }: SessionContext,
+  rows: readonly SheetRow[],
+): Promise<CustomerSheetRow[]> {
   const keyed = rows.map(keyRow);
   const alike = await listAlike(db, session.tenant_id, {
     name_keys: keyed.flatMap(({ keys }) => keys.name_keys),

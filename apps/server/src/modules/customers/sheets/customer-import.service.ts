@@ -1,10 +1,9 @@
 import type { Db } from '#infra/database/database.ts';
 import { AppError } from '#rpc/app-error.ts';
-import type { Session } from '#rpc/context.ts';
+import type { Session, UserCallContext } from '#rpc/context.ts';
 import { nicknames } from '#modules/people/people.module.ts';
 import type { FilesService } from '#modules/files/files.module.ts';
 import { explainReadingFault, type FileReader, type SheetRow } from '#modules/reading/reading.module.ts';
-import type { CustomerContext } from '#composition/customer-belongings.ts';
 import { listAlike } from '../customer-duplicates.repo.ts';
 import { derivedColumns } from '../customer-row.ts';
 import * as repo from '../customers.repo.ts';
@@ -65,12 +64,12 @@ export function createCustomerImportService({ db, files, reader, handOver, now }
         throw msg === null ? error : refused(msg, error);
       });
       if ('refused' in sheet) throw refused(sheet.refused);
-      return { ...sheet, rows: await checkSheetRows(db, session, sheet.rows) };
+      return { ...sheet, rows: await checkSheetRows({ db, session }, sheet.rows) };
     },
 
     check: checkSheetRows,
 
-    async write(context: CustomerContext, rows: readonly SheetRow[], mode: 'skip' | 'update') {
+    async write(context: UserCallContext, rows: readonly SheetRow[], mode: 'skip' | 'update') {
       const { db: target, session } = context;
       await repo.lockNames(target, session.tenant_id);
       const keyed = rows.map(keyRow);

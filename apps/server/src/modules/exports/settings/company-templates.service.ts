@@ -1,8 +1,7 @@
 import { EXPORT_FIELDS } from '@wanyuan/domain';
 import { withTransaction, type Db } from '#infra/database/database.ts';
 import { AppError } from '#rpc/app-error.ts';
-import type { Session, UserCallContext } from '#rpc/context.ts';
-import { recordAudit } from '#modules/audit/audit.module.ts';
+import type { Session, SessionContext, UserCallContext } from '#rpc/context.ts';
 import type { FilesService } from '#modules/files/files.module.ts';
 import type { FileReader } from '#modules/reading/reading.module.ts';
 import { checkTemplate } from './check-template.ts';
@@ -54,7 +53,7 @@ export function createCompanyTemplateService({ files, reader, now }: Dependencie
   }
 
   return {
-    async list(db: Db, session: Session) {
+    async list({ db, session }: SessionContext) {
       const rows = await repo.listTemplates(db, session.tenant_id);
       const list = [];
       for (const row of rows) list.push(await describe(db, row));
@@ -72,7 +71,7 @@ export function createCompanyTemplateService({ files, reader, now }: Dependencie
     },
 
     /** Looked through before it is taken: what cannot be filled is refused with what to do about it. */
-    async add({ db, session, ip }: UserCallContext, { file_id, name }: { file_id: number; name: string }) {
+    async add({ db, session, audit }: UserCallContext, { file_id, name }: { file_id: number; name: string }) {
       const file = await files.getOwnUpload(session, file_id, ['export_template']);
       const { fields } = await checkTemplate(reader.read(session, 'template', file));
       const { tenant_id: company_id, id: user_id } = session;
@@ -83,19 +82,18 @@ export function createCompanyTemplateService({ files, reader, now }: Dependencie
         const values = { company_id, user_id, file_id, name, fields, created_at: now() };
         const row = await repo.addTemplate(transaction, values);
         const after = { id: row.id, name, fields };
-        await recordAudit(transaction, { company_id, user_id, action: 'export.add_template', ip, after });
+        await audit({ action: 'export.add_template', after }, transaction);
         return describe(transaction, row);
       });
     },
 
-    async remove({ db, session, ip, afterCommit }: UserCallContext, id: number): Promise<void> {
-      const { tenant_id: company_id, id: user_id } = session;
-      const row = await repo.removeTemplate(db, company_id, id);
+    async remove({ db, session, audit, afterCommit }: UserCallContext, id: number): Promise<void> {
+      const row = await repo.removeTemplate(db, session.tenant_id, id);
       if (!row) throw gone();
       const owner = { id: row.user_id, tenant_id: row.company_id };
       afterCommit(await files.discardUnused(db, owner, [row.file_id]));
       const before = { id, name: row.name };
-      await recordAudit(db, { company_id, user_id, action: 'export.remove_template', ip, before });
+      await audit({ action: 'export.remove_template', before });
     },
   };
 }

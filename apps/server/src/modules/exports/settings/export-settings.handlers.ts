@@ -32,16 +32,16 @@ const builtIn = (session: Session) =>
 export function createExportSettingsHandlers(services: Services): ExportSettingsHandlers {
   const { settings, letterheads, templates, preview } = services;
   return {
-    get_export_settings: ({ db, session }) => settings.get(db, session),
-    save_export_settings: ({ db, session }, wanted) => settings.save(db, session, wanted),
-    get_commonly_field: ({ db, session }, { template }) => settings.fields(db, session, template),
-    update_commonly_field: async ({ db, session }, { template, fields }) => ({
-      chosen: await settings.saveFields(db, session, template, fields),
+    get_export_settings: (context) => settings.get(context),
+    save_export_settings: (context, wanted) => settings.save(context, wanted),
+    get_commonly_field: (context, { template }) => settings.fields(context, template),
+    update_commonly_field: async (context, { template, fields }) => ({
+      chosen: await settings.saveFields(context, template, fields),
     }),
-    get_letterhead: ({ db, session }) => letterheads.show(db, session),
+    get_letterhead: (context) => letterheads.show(context),
     save_letterhead: (context, head) => letterheads.save(context, head),
-    get_excel_list: async ({ db, session }) => ({
-      list: [...builtIn(session), ...(await templates.list(db, session))],
+    get_excel_list: async (context) => ({
+      list: [...builtIn(context.session), ...(await templates.list(context))],
     }),
     add_excel_template: (context, template) => templates.add(context, template),
     async remove_excel_template(context, { template_id }) {

@@ -10,7 +10,7 @@ import {
 } from '@wanyuan/domain';
 import type { Db } from '#infra/database/database.ts';
 import { AppError } from '#rpc/app-error.ts';
-import type { Session } from '#rpc/context.ts';
+import type { Session, SessionContext } from '#rpc/context.ts';
 import type { CompanyTemplateService } from './company-templates.service.ts';
 import * as repo from './export-settings.repo.ts';
 
@@ -43,12 +43,12 @@ export function createExportSettingsService({ templates, now }: Dependencies) {
 
   return {
     /** What was kept before a setting was added takes its default. */
-    async get(db: Db, session: Session): Promise<ExportSettings> {
+    async get({ db, session }: SessionContext): Promise<ExportSettings> {
       const kept = ExportSettings.safeParse((await repo.getSettings(db, session.id)) ?? {});
       return usable(db, session, kept.success ? kept.data : ExportSettings.parse({}));
     },
 
-    async save(db: Db, session: Session, wanted: ExportSettings): Promise<ExportSettings> {
+    async save({ db, session }: SessionContext, wanted: ExportSettings): Promise<ExportSettings> {
       const settings = await usable(db, session, wanted);
       await repo.saveSettings(db, { user_id: session.id, settings, updated_at: now() });
       return settings;
@@ -58,7 +58,7 @@ export function createExportSettingsService({ templates, now }: Dependencies) {
     chosenFields: async (db: Db, session: Session, template: string): Promise<string[] | undefined> =>
       (await repo.getFields(db, session.id, template)) ?? undefined,
 
-    async fields(db: Db, session: Session, key: string) {
+    async fields({ db, session }: SessionContext, key: string) {
       const template = templateOf(key);
       const rights = rightsOf(session);
       const wanted = (await repo.getFields(db, session.id, key)) ?? undefined;
@@ -75,7 +75,7 @@ export function createExportSettingsService({ templates, now }: Dependencies) {
     },
 
     /** Nothing chosen goes back to the template's own columns. */
-    async saveFields(db: Db, session: Session, key: string, fields: readonly string[]): Promise<string[]> {
+    async saveFields({ db, session }: SessionContext, key: string, fields: readonly string[]): Promise<string[]> {
       const template = templateOf(key);
       if (fields.length === 0) await repo.removeFields(db, session.id, key);
       const chosen = chosenFields(template, rightsOf(session), fields.length === 0 ? undefined : fields);

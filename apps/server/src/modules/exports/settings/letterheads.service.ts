@@ -2,9 +2,8 @@ import type { Letterhead } from '@wanyuan/contract';
 import { can } from '@wanyuan/domain';
 import type { Db } from '#infra/database/database.ts';
 import { AppError } from '#rpc/app-error.ts';
-import type { Session, UserCallContext } from '#rpc/context.ts';
+import type { Session, SessionContext, UserCallContext } from '#rpc/context.ts';
 import { companyBrief } from '#modules/people/people.module.ts';
-import { recordAudit } from '#modules/audit/audit.module.ts';
 import type { FilesService } from '#modules/files/files.module.ts';
 import { getLetterhead, saveLetterhead } from './letterheads.repo.ts';
 
@@ -40,7 +39,7 @@ export function createLetterheadService({ files, now }: Dependencies) {
     };
   }
 
-  async function show(db: Db, session: Session) {
+  async function show({ db, session }: SessionContext) {
     const { logo_file_id, ...head } = await find(db, session);
     const logo = logo_file_id === null ? null : await files.pictureUrl(logo_file_id, LOGO_WIDTH, db);
     return { ...head, logo: logo ?? '', can_edit: can(session, 'company.edit_contacts') };
@@ -62,22 +61,19 @@ export function createLetterheadService({ files, now }: Dependencies) {
 
     /** Without a new logo the old one stays; null takes it away. */
     async save(
-      { db, session, ip }: UserCallContext,
+      { db, session, audit }: UserCallContext,
       { logo_file_id, ...head }: Letterhead & { logo_file_id?: number | null | undefined },
     ) {
       const before = await getLetterhead(db, session.tenant_id);
       if (logo_file_id) await checkLogo(db, session, logo_file_id);
       const logo = logo_file_id === undefined ? (before?.logo_file_id ?? null) : logo_file_id;
       await saveLetterhead(db, { ...head, company_id: session.tenant_id, logo_file_id: logo, updated_at: now() });
-      await recordAudit(db, {
-        company_id: session.tenant_id,
-        user_id: session.id,
+      await audit({
         action: 'export.save_letterhead',
-        ip,
         before: before && { ...before, updated_at: before.updated_at.toISOString() },
         after: { ...head, logo_file_id: logo },
       });
-      return show(db, session);
+      return show({ db, session });
     },
   };
 }

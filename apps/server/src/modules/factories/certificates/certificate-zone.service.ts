@@ -1,7 +1,7 @@
 import { businessDay, CERTIFICATIONS } from '@wanyuan/domain';
-import type { Db } from '#infra/database/database.ts';
+import { inParallel, type Db, type Pool } from '#infra/database/database.ts';
 import { pageRange } from '#infra/database/page-range.ts';
-import type { Session } from '#rpc/context.ts';
+import type { Session, SessionContext } from '#rpc/context.ts';
 import type { PicturesService } from '#modules/pictures/pictures.module.ts';
 import { describeCertificate, blockedFactoryIds } from '#modules/factory-directory/factory-directory.module.ts';
 import * as repo from './certificate-zone.repo.ts';
@@ -16,9 +16,9 @@ export function createCertificateZoneService({ pictures, now }: { pictures: Pict
   }
 
   return {
-    async list(db: Db, session: Session, { page, page_size, ...filter }: CertificateQuery) {
+    async list({ db, session }: SessionContext<Pool>, { page, page_size, ...filter }: CertificateQuery) {
       const viewer = await viewerOf(db, session);
-      const [rows, total] = await Promise.all([
+      const [rows, total] = await inParallel(db, [
         repo.listCertificates(db, viewer, filter, pageRange({ page, page_size })),
         repo.countCertificates(db, viewer, filter),
       ]);
@@ -37,7 +37,7 @@ export function createCertificateZoneService({ pictures, now }: { pictures: Pict
     },
 
     /** The kinds of certificates, with a market those that open it. */
-    async kinds(db: Db, session: Session, market: string | undefined) {
+    async kinds({ db, session }: SessionContext, market: string | undefined) {
       const counts = new Map((await repo.countByKind(db, await viewerOf(db, session))).map((row) => [row.id, row]));
       const wanted = CERTIFICATIONS.filter(({ markets }) => !market || markets.some((each) => each === market));
       return wanted.map(({ id, name, markets }) => {
@@ -47,7 +47,7 @@ export function createCertificateZoneService({ pictures, now }: { pictures: Pict
     },
 
     /** How many certificates each market has. */
-    async countByMarket(db: Db, session: Session): Promise<Map<string, number>> {
+    async countByMarket({ db, session }: SessionContext): Promise<Map<string, number>> {
       const rows = await repo.countByMarket(db, await viewerOf(db, session));
       return new Map(rows.map(({ market, count }) => [market, count]));
     },

@@ -1,3 +1,4 @@
+import { inParallel } from '#infra/database/database.ts';
 import type { gcc } from '@wanyuan/contract';
 import { CERTIFICATIONS } from '@wanyuan/domain';
 import type { HandlersOf } from '#rpc/context.ts';
@@ -17,9 +18,9 @@ interface Dependencies {
 export function createGccHandlers(deps: Dependencies): HandlersOf<typeof gcc> {
   const { certificates, coveredToys, figures, rankings } = deps;
   return {
-    async get_gcc_list({ db, session }, query) {
-      const { list, total } = await certificates.list(db, session, query);
-      const covered = await coveredToys.ofArticles(db, session, list);
+    async get_gcc_list(context, query) {
+      const { list, total } = await certificates.list(context, query);
+      const covered = await coveredToys.ofArticles(context.db, context.session, list);
       return {
         list: list.map((certificate, index) => ({ ...certificate, ...covered[index]! })),
         total,
@@ -27,13 +28,13 @@ export function createGccHandlers(deps: Dependencies): HandlersOf<typeof gcc> {
         page_size: query.page_size,
       };
     },
-    get_certification_list: async ({ db, session }, { market }) => ({
-      list: await certificates.kinds(db, session, market),
+    get_certification_list: async (context, { market }) => ({
+      list: await certificates.kinds(context, market),
     }),
-    async get_certification_region({ db, session }) {
-      const [counts, toysWith] = await Promise.all([
-        certificates.countByMarket(db, session),
-        figures.ofCertifications(db),
+    async get_certification_region(context) {
+      const [counts, toysWith] = await inParallel(context.db, [
+        certificates.countByMarket(context),
+        figures.ofCertifications(context.db),
       ]);
       const markets = [...new Set(CERTIFICATIONS.flatMap((kind): readonly string[] => kind.markets))];
       const list = markets.map((market) => {
@@ -47,10 +48,10 @@ export function createGccHandlers(deps: Dependencies): HandlersOf<typeof gcc> {
       });
       return { list };
     },
-    async get_rank_region({ db, session }, { scope, week }) {
-      const choices = await rankings.choices(db, 'regional');
+    async get_rank_region(context, { scope, week }) {
+      const choices = await rankings.choices(context.db, 'regional');
       const market = scope === '' ? (choices.scopes[0]?.value ?? '') : scope;
-      return { ...(await rankings.one(db, session, 'regional', { scope: market, week })), ...choices };
+      return { ...(await rankings.one(context, 'regional', { scope: market, week })), ...choices };
     },
   };
 }

@@ -1,14 +1,13 @@
 /* Entry of the index's thread: it reads the vectors by itself and scans them, away from the server's thread. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { createPool } from '#infra/database/database.ts';
+import { createPool, poolOf } from '#infra/database/database.ts';
 import { SILENT_LOG } from '#infra/database/types.ts';
 import { HeldVectors } from './held-vectors.ts';
 import type { FromThread, IndexAnswers, IndexQuestion, ThreadData, ToThread } from './index-messages.ts';
 
 const { connection } = workerData as ThreadData;
 const pool = createPool(connection, { log: SILENT_LOG, poolSize: 1, applicationName: 'wanyuan-picture-index' });
-const db = drizzle(pool);
+const db = poolOf(pool);
 const tell = (message: FromThread) => parentPort?.postMessage(message, []);
 
 /** While the first ones are read, searches wait; while others are read, the ones before serve. */

@@ -1,6 +1,7 @@
 import { readWorkbookPictures } from '@wanyuan/documents/read';
 import { catalogueParts, zipParts } from '@wanyuan/documents/workbook-fixture';
 import { businessDay, COMPANY_TYPE, FREE_SEARCHES_PER_DAY, USER_TYPE, type UploadPurpose } from '@wanyuan/domain';
+import { callContext } from '@wanyuan/testing/call-context';
 import { createToy } from '@wanyuan/testing/catalogue-rows';
 import { createCompany, createUser } from '@wanyuan/testing/factories';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
@@ -97,7 +98,7 @@ const workbookOf = (pictures: readonly Buffer[]) =>
 async function startRead(session: Session, fileId: number): Promise<number> {
   const effects: (() => unknown)[] = [];
   const afterCommit = (effect: () => unknown) => void effects.push(effect);
-  const id = await sheets.start({ db: app.db, session, afterCommit }, fileId);
+  const id = await sheets.start(callContext(app.db, session, afterCommit), fileId);
   for (const effect of effects) await effect();
   return id;
 }
@@ -113,7 +114,7 @@ const job = (values: Partial<RunningJob> = {}): RunningJob => ({
   signal: new AbortController().signal,
   ...values,
 });
-const stateOf = (id: number, actor = me) => sheets.get(app.db, actor, id);
+const stateOf = (id: number, actor = me) => sheets.get({ db: app.db, session: actor }, id);
 const rowsOf = async (id: number, actor = me) => (await sheets.rows(actor, id, PAGE)).list;
 
 const filesFor = (purpose: UploadPurpose) =>
@@ -166,7 +167,7 @@ describe('searching a spreadsheet', () => {
     expect(await app.services.files.getOwnUpload(me, rows[0]!.image_id!, ['search_image'])).toMatchObject({
       purpose: 'search_image',
     });
-    expect((await sheets.list(app.db, me, PAGE)).list).toMatchObject([{ id }]);
+    expect((await sheets.list({ db: app.db, session: me }, PAGE)).list).toMatchObject([{ id }]);
   });
 
   it('searches a picture once, however many rows show it', async () => {
@@ -262,7 +263,7 @@ describe('searching a spreadsheet', () => {
     const id = await startSheet(await workbookOf(things));
     answer = async () => {
       await (
-        await sheets.remove(app.db, me, id)
+        await sheets.remove({ db: app.db, session: me }, id)
       )();
       return [];
     };
@@ -277,7 +278,7 @@ describe('searching a spreadsheet', () => {
     app.services.files.storeUpload = async (input) => {
       const file = await storeUpload(input);
       await (
-        await sheets.remove(app.db, me, id)
+        await sheets.remove({ db: app.db, session: me }, id)
       )();
       return file;
     };
@@ -307,13 +308,14 @@ describe('accepting and downloading', () => {
     answer = (turn) => (turn === 1 ? [matchOf(1, 70, 'similar')] : [matchOf(0, 96, 'same'), matchOf(1, 60, 'similar')]);
     const id = await searched(3);
     const [first] = await rowsOf(id);
-    const accept = (toy_id: number | null) => sheets.accept(app.db, me, { sheet_id: id, row_id: first!.id, toy_id });
+    const accept = (toy_id: number | null) =>
+      sheets.accept({ db: app.db, session: me }, { sheet_id: id, row_id: first!.id, toy_id });
     await accept(toyIds[1]!);
     expect(await stateOf(id)).toMatchObject({ accepted_count: 1 });
     await expect(accept(toyIds[2]!)).rejects.toMatchObject({ errorName: 'NOT_FOUND' });
-    expect(await sheets.acceptBest(app.db, me, id, true)).toBe(1);
+    expect(await sheets.acceptBest({ db: app.db, session: me }, id, true)).toBe(1);
     expect((await rowsOf(id)).map(({ accepted_toy_id }) => accepted_toy_id)).toEqual([toyIds[1], null, toyIds[0]]);
-    expect(await sheets.acceptBest(app.db, me, id, false)).toBe(1);
+    expect(await sheets.acceptBest({ db: app.db, session: me }, id, false)).toBe(1);
     await accept(null);
     expect(await stateOf(id)).toMatchObject({ accepted_count: 2 });
   });
@@ -322,7 +324,7 @@ describe('accepting and downloading', () => {
     answer = (turn) => [[matchOf(0, 96, 'same')], [matchOf(0, 71, 'similar')], [matchOf(1, 20, 'other')]][turn]!;
     const id = await searched(3);
     const [first] = await rowsOf(id);
-    await sheets.accept(app.db, me, { sheet_id: id, row_id: first!.id, toy_id: toyIds[0]! });
+    await sheets.accept({ db: app.db, session: me }, { sheet_id: id, row_id: first!.id, toy_id: toyIds[0]! });
     const { cellsOf, pictures, url } = await downloaded(id);
     expect(decodeURIComponent(url)).toContain('客户询价-匹配结果.xlsx');
     expect(pictures.map(({ row }) => row)).toEqual([2, 3, 4]);
@@ -341,7 +343,7 @@ describe('accepting and downloading', () => {
     const idOf = (url: string) => new URL(url, 'http://test').pathname;
     const first = idOf(await sheets.download(me, id));
     expect(idOf(await sheets.download(me, id))).toBe(first);
-    await sheets.acceptBest(app.db, me, id, true);
+    await sheets.acceptBest({ db: app.db, session: me }, id, true);
     expect(idOf(await sheets.download(me, id))).not.toBe(first);
   });
 
@@ -352,10 +354,12 @@ describe('accepting and downloading', () => {
       await expect(stateOf(id, other)).rejects.toMatchObject({ errorName: 'NOT_FOUND' });
       await expect(rowsOf(id, other)).rejects.toMatchObject({ errorName: 'NOT_FOUND' });
       await expect(sheets.download(other, id)).rejects.toMatchObject({ errorName: 'NOT_FOUND' });
-      await expect(sheets.remove(app.db, other, id)).rejects.toMatchObject({ errorName: 'NOT_FOUND' });
-      await expect(sheets.acceptBest(app.db, other, id, true)).rejects.toMatchObject({ errorName: 'NOT_FOUND' });
+      await expect(sheets.remove({ db: app.db, session: other }, id)).rejects.toMatchObject({ errorName: 'NOT_FOUND' });
+      await expect(sheets.acceptBest({ db: app.db, session: other }, id, true)).rejects.toMatchObject({
+        errorName: 'NOT_FOUND',
+      });
     }
-    await sheets.remove(app.db, me, id);
+    await sheets.remove({ db: app.db, session: me }, id);
     await expect(stateOf(id)).rejects.toMatchObject({ errorName: 'NOT_FOUND' });
   });
 
@@ -365,13 +369,13 @@ describe('accepting and downloading', () => {
     await sheets.run(first, job());
     const written = await sheets.download(me, first);
     await (
-      await sheets.remove(app.db, me, first)
+      await sheets.remove({ db: app.db, session: me }, first)
     )();
     const { statusCode } = await app.fastify.inject({ method: 'GET', url: written });
     expect(statusCode).toBe(404);
     expect(await app.deps.storage.read(key)).not.toBeNull();
     await (
-      await sheets.remove(app.db, me, second)
+      await sheets.remove({ db: app.db, session: me }, second)
     )();
     expect(await app.deps.storage.read(key)).toBeNull();
   });
@@ -381,7 +385,7 @@ describe('accepting and downloading', () => {
     const [first, second] = (await rowsOf(id)).map(({ image_id }) => image_id!);
     await app.db.insert(picture_searches).values({ user_id: me.id, file_id: second!, searched_at: new Date() });
     await (
-      await sheets.remove(app.db, me, id)
+      await sheets.remove({ db: app.db, session: me }, id)
     )();
     await expect(app.services.files.getOwnUpload(me, first!, ['search_image'])).rejects.toMatchObject({
       errorName: 'NOT_FOUND',
@@ -413,7 +417,7 @@ describe('accepting and downloading', () => {
   it('keeps the last of the files that were written, and one where two people ask at once', async () => {
     const id = await searched(1);
     await sheets.download(me, id);
-    await sheets.acceptBest(app.db, me, id, true);
+    await sheets.acceptBest({ db: app.db, session: me }, id, true);
     const [one, other] = await Promise.all([sheets.download(me, id), sheets.download(me, id)]);
     expect(one).toBe(other);
     expect(await filesFor('attachment')).toHaveLength(1);

@@ -7,19 +7,19 @@ type PictureSheetHandlers = HandlersOf<typeof toyPictureSheets>;
 export function createPictureSheetHandlers(sheets: PictureSheetService): PictureSheetHandlers {
   return {
     read_image_sheet: async (context, { file_id }) => ({ sheet_id: await sheets.start(context, file_id) }),
-    get_image_sheet: ({ db, session }, { sheet_id }) => sheets.get(db, session, sheet_id),
-    get_image_sheets: ({ db, session }, page) => sheets.list(db, session, page),
+    get_image_sheet: (context, { sheet_id }) => sheets.get(context, sheet_id),
+    get_image_sheets: (context, page) => sheets.list(context, page),
     get_image_sheet_rows: ({ session }, { sheet_id, ...page }) => sheets.rows(session, sheet_id, page),
-    async accept_image_sheet_row({ db, session }, input) {
-      await sheets.accept(db, session, input);
+    async accept_image_sheet_row(context, input) {
+      await sheets.accept(context, input);
       return {};
     },
-    accept_image_sheet_best: async ({ db, session }, { sheet_id, only_same }) => ({
-      accepted_count: await sheets.acceptBest(db, session, sheet_id, only_same),
+    accept_image_sheet_best: async (context, { sheet_id, only_same }) => ({
+      accepted_count: await sheets.acceptBest(context, sheet_id, only_same),
     }),
     download_image_sheet: async ({ session }, { sheet_id }) => ({ url: await sheets.download(session, sheet_id) }),
-    async remove_image_sheet({ db, session, afterCommit }, { sheet_id }) {
-      afterCommit(await sheets.remove(db, session, sheet_id));
+    async remove_image_sheet(context, { sheet_id }) {
+      context.afterCommit(await sheets.remove(context, sheet_id));
       return {};
     },
   };

@@ -1,12 +1,12 @@
 import { createReadStream } from 'node:fs';
 import type { PictureHit, ToyDetail } from '@wanyuan/contract';
 import { can } from '@wanyuan/domain';
-import { withTransaction, type Db } from '#infra/database/database.ts';
+import { inParallel, withTransaction, type Db } from '#infra/database/database.ts';
 import { pageRange } from '#infra/database/page-range.ts';
 import type { JobPort, RunningJob } from '#infra/jobs/job-port.ts';
 import { takeUpUnheard } from '#infra/jobs/take-up-unheard.ts';
 import { AppError } from '#rpc/app-error.ts';
-import type { Session, UserCallContext } from '#rpc/context.ts';
+import type { Session, SessionContext, UserCallContext } from '#rpc/context.ts';
 import type { ToyDetailService } from '#modules/toy-details/toy-details.module.ts';
 import type { ToyCardService } from '#modules/toys/toys.module.ts';
 import type { FilesService } from '#modules/files/files.module.ts';
@@ -28,8 +28,6 @@ interface Dependencies extends SearchSheetTools {
   publicUrl: string;
   now: () => Date;
 }
-
-type Writing = Pick<UserCallContext, 'db' | 'session' | 'afterCommit'>;
 
 /** Reading is the lesser part of the work. */
 const READING_SHARE = 0.1;
@@ -60,7 +58,7 @@ export function createPictureSheetService(deps: Dependencies) {
   async function hitsOf(session: Session, rows: readonly repo.SheetRowRecord[]) {
     const matches = rows.flatMap((row) => row.matches);
     const ids = [...new Set(matches.map(({ toy_id }) => toy_id))];
-    const [cards, shown] = await Promise.all([
+    const [cards, shown] = await inParallel(db, [
       toyCards.cards(db, session, ids),
       pictures.describe(
         matches.map(({ picture_id }) => picture_id),
@@ -107,7 +105,7 @@ export function createPictureSheetService(deps: Dependencies) {
   return {
     run: (sheetId: number, job: RunningJob): Promise<void> => searchSheet(deps, sheetId, job),
 
-    async start({ db: target, session, afterCommit }: Writing, fileId: number): Promise<number> {
+    async start({ db: target, session, afterCommit }: UserCallContext, fileId: number): Promise<number> {
       const file = await files.getOwnUpload(session, fileId, ['search_sheet'], target);
       const { id: user_id, tenant_id: company_id, company_type, is_chvip } = session;
       if ((await repo.countUnfinished(target, user_id)) >= MOST_UNFINISHED)
@@ -136,13 +134,13 @@ export function createPictureSheetService(deps: Dependencies) {
         giveUp: ({ id }) => repo.updateSheet(db, id, { phase: 'failed', reason: GIVEN_UP }),
       }),
 
-    async get(target: Db, session: Session, id: number) {
+    async get({ db: target, session }: SessionContext, id: number) {
       const sheet = await repo.getCountedSheet(target, session.id, id);
       if (sheet === null) throw gone();
       return toSheet(sheet);
     },
 
-    async list(target: Db, session: Session, { page, page_size }: { page: number; page_size: number }) {
+    async list({ db: target, session }: SessionContext, { page, page_size }: { page: number; page_size: number }) {
       const { total, rows } = await repo.listSheets(target, session.id, pageRange({ page, page_size }));
       return { list: rows.map(toSheet), total, page, page_size };
     },
@@ -150,8 +148,8 @@ export function createPictureSheetService(deps: Dependencies) {
     async rows(session: Session, id: number, { page, page_size }: { page: number; page_size: number }) {
       await getOwn(db, session, id);
       const range = pageRange({ page, page_size });
-      const [total, rows] = await Promise.all([repo.countRows(db, id), repo.listRows(db, id, range)]);
-      const [matchesOf, shown] = await Promise.all([
+      const [total, rows] = await inParallel(db, [repo.countRows(db, id), repo.listRows(db, id, range)]);
+      const [matchesOf, shown] = await inParallel(db, [
         hitsOf(session, rows),
         pictures.describe(
           rows.flatMap(({ picture_id }) => picture_id ?? []),
@@ -173,7 +171,10 @@ export function createPictureSheetService(deps: Dependencies) {
       return { list, total, page, page_size };
     },
 
-    async accept(target: Db, session: Session, input: { sheet_id: number; row_id: number; toy_id: number | null }) {
+    async accept(
+      { db: target, session }: SessionContext,
+      input: { sheet_id: number; row_id: number; toy_id: number | null },
+    ) {
       await getOwn(target, session, input.sheet_id);
       const row = await repo.getRow(target, input.sheet_id, input.row_id);
       const isMatch = input.toy_id === null || row?.matches.some(({ toy_id }) => toy_id === input.toy_id);
@@ -181,13 +182,13 @@ export function createPictureSheetService(deps: Dependencies) {
       await repo.acceptMatch(target, row.id, input.toy_id);
     },
 
-    async acceptBest(target: Db, session: Session, sheetId: number, onlySame: boolean): Promise<number> {
+    async acceptBest({ db: target, session }: SessionContext, sheetId: number, onlySame: boolean): Promise<number> {
       await getOwn(target, session, sheetId);
       return repo.acceptBest(target, sheetId, onlySame);
     },
 
     /** With all its files that nothing else needs: the same upload may have been read twice, a picture searched alone. */
-    async remove(target: Db, session: Session, sheetId: number): Promise<() => Promise<void>> {
+    async remove({ db: target, session }: SessionContext, sheetId: number): Promise<() => Promise<void>> {
       const removed = await repo.removeSheet(target, session.id, sheetId);
       if (removed === null) throw gone();
       const forget = await files.discardUnused(target, session, removed.workbooks);

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { SHEET_MATCHES } from '@wanyuan/domain';
 import type { ErrorName } from '@wanyuan/contract';
-import type { Db } from '#infra/database/database.ts';
+import type { Pool } from '#infra/database/database.ts';
 import { ReadingFault } from '#infra/reading/reading-fault.ts';
 import { AppError } from '#rpc/app-error.ts';
 import type { AllowanceService } from '#modules/allowance/allowance.module.ts';
@@ -11,7 +11,7 @@ import type { PictureMatch, PictureMatcher } from '../picture-matcher.ts';
 import * as repo from './picture-sheets.repo.ts';
 
 export interface SheetPictureTools {
-  db: Db;
+  db: Pool;
   files: Pick<FilesService, 'storeUpload' | 'getOwnUpload' | 'removeUnused'>;
   allowance: Pick<AllowanceService, 'takeSearch'>;
   matcher: PictureMatcher;

@@ -1,6 +1,5 @@
-import type { HandlersOf, Session } from '#rpc/context.ts';
+import type { HandlersOf, SessionContext } from '#rpc/context.ts';
 import type { UserInfo, joining, staffInvitations } from '@wanyuan/contract';
-import type { Db } from '#infra/database/database.ts';
 import type { InvitationServices } from './invitation-services.ts';
 
 type StaffHandlers = HandlersOf<typeof staffInvitations>;
@@ -8,13 +7,13 @@ type JoiningHandlers = HandlersOf<typeof joining>;
 
 export function createInvitationHandlers({ invitations, requests }: InvitationServices): StaffHandlers {
   return {
-    get_invitations: ({ db, session }) => invitations.list(db, session),
+    get_invitations: (context) => invitations.list(context),
     invite: (context, wanted) => invitations.make(context, wanted),
     async revoke_invitation(context, { id }) {
       await invitations.revoke(context, id);
       return {};
     },
-    get_join_requests: async ({ db, session }) => ({ list: await requests.list(db, session) }),
+    get_join_requests: async (context) => ({ list: await requests.list(context) }),
     approve_join: (context, { id }) => requests.approve(context, id),
     async refuse_join(context, { id, reason }) {
       await requests.refuse(context, id, reason);
@@ -24,7 +23,7 @@ export function createInvitationHandlers({ invitations, requests }: InvitationSe
 }
 
 interface UserInfoSource {
-  info(db: Db, session: Session): Promise<UserInfo>;
+  info(context: SessionContext): Promise<UserInfo>;
 }
 
 export function createJoiningHandlers({ joining }: InvitationServices, account: UserInfoSource): JoiningHandlers {
@@ -32,9 +31,9 @@ export function createJoiningHandlers({ joining }: InvitationServices, account: 
     get_invitation: (context, { invite_code }) => joining.look(context, invite_code),
     async bind_company(context, { invite_code }) {
       const join_state = await joining.use(context, invite_code);
-      return { ...(await account.info(context.db, context.session)), join_state };
+      return { ...(await account.info(context)), join_state };
     },
-    get_join_state: async ({ db, session }) => ({ request: await joining.state(db, session) }),
+    get_join_state: async (context) => ({ request: await joining.state(context) }),
     async withdraw_join(context) {
       await joining.withdraw(context);
       return {};

@@ -3,9 +3,8 @@ import { HOUR_MS, INVITATION, maskPhone, startOfBusinessDay, takesInvitations } 
 import type { Db } from '#infra/database/database.ts';
 import { takeOf, usedOf, type Ceiling } from '#infra/limits/ceilings.ts';
 import { AppError } from '#rpc/app-error.ts';
-import type { Session, UserCallContext } from '#rpc/context.ts';
+import type { SessionContext, UserCallContext } from '#rpc/context.ts';
 import { type MembershipPerson, type MembershipService, requireRoom } from '#modules/account/account.module.ts';
-import { recordAudit } from '#modules/audit/audit.module.ts';
 import { createInvitationHash, newInvitationCode } from './invitation-code.ts';
 import type { InvitationGuard } from './invitation-guard.ts';
 import * as repo from './invitations.repo.ts';
@@ -72,7 +71,7 @@ export function createInvitationService({ db: pool, membership, guard, key, now 
     stateOf,
 
     async make(context: UserCallContext, { phone, uses, note }: NewInvitation) {
-      const { db, session, ip } = context;
+      const { db, session } = context;
       if (!takesInvitations(session)) throw new AppError('FORBIDDEN', { msg: '工厂和平台的账号只能由主账号新增' });
       if (await takeOf(db, [madeToday(session.tenant_id)]))
         throw new AppError('TOO_MANY_REQUESTS', { msg: `今天已建了 ${INVITATION.perDay} 个邀请，请明天再建` });
@@ -90,11 +89,11 @@ export function createInvitationService({ db: pool, membership, guard, key, now 
         expires_at: new Date(created_at.getTime() + INVITATION.hours * HOUR_MS),
       });
       const after = { id: row.id, uses_max: row.uses_max, phone: phone && maskPhone(phone), note };
-      await recordAudit(db, { company_id: row.company_id, user_id: session.id, action: 'staff.invite', ip, after });
+      await context.audit({ action: 'staff.invite', after });
       return { id: row.id, code, ends_time: row.expires_at.toISOString() };
     },
 
-    async list(db: Db, { tenant_id }: Session) {
+    async list({ db, session: { tenant_id } }: SessionContext) {
       const rows = await repo.listInvitations(db, tenant_id, SHOWN);
       const used = await listByInvitations(
         db,
@@ -118,16 +117,10 @@ export function createInvitationService({ db: pool, membership, guard, key, now 
     },
 
     /** One that has ended already stays as it ended. */
-    async revoke({ db, session, ip }: UserCallContext, id: number): Promise<void> {
+    async revoke({ db, session, audit }: UserCallContext, id: number): Promise<void> {
       if (!(await repo.hasInvitation(db, id, session.id))) throw new AppError('NOT_FOUND', { msg: '邀请不存在' });
       if ((await repo.endInvitations(db, { id, user_id: session.id }, 'revoked', now())) === 0) return;
-      await recordAudit(db, {
-        company_id: session.tenant_id,
-        user_id: session.id,
-        action: 'staff.revoke_invitation',
-        ip,
-        after: { id },
-      });
+      await audit({ action: 'staff.revoke_invitation', after: { id } });
     },
 
     /** All of a company or of a main account; answers how many still held. */

@@ -1,9 +1,8 @@
 import { DAY_MS } from '@wanyuan/domain';
 import { withTransaction, type Db } from '#infra/database/database.ts';
 import { AppError } from '#rpc/app-error.ts';
-import type { Session, UserCallContext } from '#rpc/context.ts';
+import type { SessionContext, UserCallContext } from '#rpc/context.ts';
 import type { MembershipService } from '#modules/account/account.module.ts';
-import { recordAudit } from '#modules/audit/audit.module.ts';
 import { listNotes } from './invitations.repo.ts';
 import type { InvitationService } from './invitations.service.ts';
 import * as repo from './join-requests.repo.ts';
@@ -22,9 +21,6 @@ const KEPT_DAYS = 60;
 
 /** Those who wait for the main account's yes, and its answers. */
 export function createJoinRequestService({ db: pool, invitations, membership, news, now }: Dependencies) {
-  const audit = ({ db, session, ip }: UserCallContext, action: string, after: object) =>
-    recordAudit(db, { company_id: session.tenant_id, user_id: session.id, action: `staff.${action}`, ip, after });
-
   async function hold({ db, session }: UserCallContext, id: number): Promise<repo.JoinRequestRow> {
     const request = await repo.lockWaiting(db, session.tenant_id, id, now());
     if (!request) throw new AppError('NOT_FOUND', { msg: '申请不存在，或已撤回、过期、处理过' });
@@ -32,7 +28,7 @@ export function createJoinRequestService({ db: pool, invitations, membership, ne
   }
 
   return {
-    async list(db: Db, { tenant_id }: Session) {
+    async list({ db, session: { tenant_id } }: SessionContext) {
       const rows = await repo.listWaiting(db, tenant_id, now());
       const people = await membership.people(
         db,
@@ -65,7 +61,7 @@ export function createJoinRequestService({ db: pool, invitations, membership, ne
         });
       await repo.changeRequest(db, id, { state: 'approved', decided_at: now() });
       await news.companyEmptied(context, db, before);
-      await audit(context, 'approve_join', { request_id: id, user_id, nickname });
+      await context.audit({ action: 'staff.approve_join', after: { request_id: id, user_id, nickname } });
       afterCommit(await news.tell(db, request, 'approved'));
       return { user_id, nickname };
     },
@@ -74,7 +70,7 @@ export function createJoinRequestService({ db: pool, invitations, membership, ne
       const { db, afterCommit } = context;
       const request = await hold(context, id);
       await repo.changeRequest(db, id, { state: 'refused', reason, decided_at: now() });
-      await audit(context, 'refuse_join', { request_id: id, user_id: request.user_id, reason });
+      await context.audit({ action: 'staff.refuse_join', after: { request_id: id, user_id: request.user_id, reason } });
       afterCommit(await news.tell(db, { ...request, reason }, 'refused'));
     },
 

@@ -3,7 +3,7 @@ import { DAY_MS, JOIN_REQUEST, maskPhone } from '@wanyuan/domain';
 import { withTransaction, type Db } from '#infra/database/database.ts';
 import { lockUntilEnd } from '#infra/database/lock-until-end.ts';
 import { AppError } from '#rpc/app-error.ts';
-import type { CallContext, Session, UserCallContext } from '#rpc/context.ts';
+import type { CallContext, SessionContext, UserCallContext } from '#rpc/context.ts';
 import { companyBrief } from '#modules/people/people.module.ts';
 import type { MembershipPerson, MembershipService } from '#modules/account/account.module.ts';
 import { recordAudit } from '#modules/audit/audit.module.ts';
@@ -147,7 +147,7 @@ export function createJoiningService(dependencies: Dependencies) {
       });
     },
 
-    async state(db: Db, { id }: Session): Promise<OwnJoinRequest | null> {
+    async state({ db, session: { id } }: SessionContext): Promise<OwnJoinRequest | null> {
       const row = await repo.getNewestOf(db, id);
       if (!row || row.state === 'withdrawn') return null;
       return {

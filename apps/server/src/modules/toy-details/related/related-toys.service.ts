@@ -1,8 +1,8 @@
 import type { Certificate, ToyCard } from '@wanyuan/contract';
 import { can } from '@wanyuan/domain';
-import type { Db } from '#infra/database/database.ts';
+import { inParallel, type Db, type Pool } from '#infra/database/database.ts';
 import { AppError } from '#rpc/app-error.ts';
-import type { Session } from '#rpc/context.ts';
+import type { Session, SessionContext } from '#rpc/context.ts';
 import {
   blockedFactoryIds,
   type FactoryCertificateService,
@@ -30,14 +30,14 @@ export function createRelatedToyService({ toyCards, certificates }: Dependencies
   }
 
   return {
-    async related(db: Db, session: Session, id: number, count: number) {
-      const [toy, blocked_factory_ids] = await Promise.all([
+    async related({ db, session }: SessionContext<Pool>, id: number, count: number) {
+      const [toy, blocked_factory_ids] = await inParallel(db, [
         open(db, session, id),
         blockedFactoryIds(db, session.tenant_id),
       ]);
       const sees_costs = can(session, 'cost.see');
       const viewer = { tenant: session.tenant_id, blocked_factory_ids, sees_costs };
-      const [ofFactory, candidates, makers] = await Promise.all([
+      const [ofFactory, candidates, makers] = await inParallel(db, [
         listOfFactory(db, viewer, toy, count),
         listCandidates(db, viewer, toy, CANDIDATES),
         listOtherMakers(db, viewer, toy, count),
@@ -49,7 +49,7 @@ export function createRelatedToyService({ toyCards, certificates }: Dependencies
       return { same_factory: shown(ofFactory), similar: shown(similar), other_makers: shown(makers) };
     },
 
-    async certificatesOf(db: Db, session: Session, id: number): Promise<Certificate[]> {
+    async certificatesOf({ db, session }: SessionContext, id: number): Promise<Certificate[]> {
       const { factory_id, article_number } = await open(db, session, id);
       return certificates.ofFactory(db, session.tenant_id, factory_id, article_number);
     },
