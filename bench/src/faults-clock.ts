@@ -3,7 +3,6 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import type { CaptchaPuzzle } from '@wanyuan/contract';
 import { DAY_MS } from '@wanyuan/domain';
 import { readEmbeddedConnection } from '@wanyuan/server/src/infra/database/connection-file.ts';
 import { solvePuzzle } from '@wanyuan/testing/solve-puzzle';

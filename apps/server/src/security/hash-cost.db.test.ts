@@ -1,6 +1,6 @@
 import { ERRORS, type CallName } from '@wanyuan/contract';
 import { can, COMPANY_TYPE, USER_TYPE } from '@wanyuan/domain';
-import { ALL_CALLS, type CallArguments, callPath } from '@wanyuan/testing/all-calls';
+import { ALL_CALLS, callPath } from '@wanyuan/testing/all-calls';
 import { CONTRACT_SAMPLES, createPerson, type Person } from '@wanyuan/testing/contract-samples';
 import { createCompany, createUser, newPhone, openSession } from '@wanyuan/testing/factories';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
@@ -56,7 +56,7 @@ describe('every call', { timeout: 600_000 }, () => {
   it('that hashes for somebody who may is known here, so that its refusals are looked at below', async () => {
     const hashed: string[] = [];
     // Reads and searches make no password; searches by a picture would only load the model here.
-    for (const { name, call } of JSON_CALLS.filter((each) => !each.call.read && !each.call.search)) {
+    for (const { name } of JSON_CALLS.filter((each) => !each.call.read && !each.call.search)) {
       const { token } = await openSession(app, me.user_id);
       const { hashes } = await hashesOf(name, CONTRACT_SAMPLES[name].input(me), token);
       if (hashes > 0) hashed.push(name);

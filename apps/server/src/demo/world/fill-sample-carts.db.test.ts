@@ -1,4 +1,4 @@
-import type { CartLine, SampleCart, CallInput, CallName } from '@wanyuan/contract';
+import type { CartLine, CallInput, CallName } from '@wanyuan/contract';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 

@@ -1,4 +1,4 @@
-import type { Customer, CustomerDuplicate, CallInput, CallName } from '@wanyuan/contract';
+import type { CallInput, CallName } from '@wanyuan/contract';
 import { USER_TYPE } from '@wanyuan/domain';
 import { createUser, openSession } from '@wanyuan/testing/factories';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';

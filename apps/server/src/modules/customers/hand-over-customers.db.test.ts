@@ -243,7 +243,7 @@ describe('a removed customer', () => {
       [seller.choose_id, receiver.choose_id],
     ]);
     const { data } = await call('customer.add', { name: '接手的客户' }, tokens.seller);
-    const to_customer_id = (data as { id: number }).id;
+    const to_customer_id = data.id;
     const moved = await call(
       'customer.delete',
       { ids: [customer_id], carts: 'move' as const, to_customer_id },

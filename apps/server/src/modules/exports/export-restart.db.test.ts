@@ -1,4 +1,4 @@
-import type { ExportProgress, CallName, CallInput } from '@wanyuan/contract';
+import type { CallName, CallInput } from '@wanyuan/contract';
 import type { TestDatabase } from '@wanyuan/testing/database';
 import { createDemoDatabase } from '@wanyuan/testing/demo-database';
 import { startServerProcess, type ServerProcess } from '@wanyuan/testing/server-process';

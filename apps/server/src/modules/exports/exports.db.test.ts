@@ -1,5 +1,4 @@
 import { openPictureArchive, readRows, readWorkbookPictures } from '@wanyuan/documents/read';
-import type { ExportProgress } from '@wanyuan/contract';
 import { EXPORT_FORMATS } from '@wanyuan/domain';
 import { existsSync, readdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { PictureHit, CallInput, CallName, CallOutput, Envelope } from '@wanyuan/contract';
+import type { CallInput, CallName, CallOutput, Envelope } from '@wanyuan/contract';
 import { callPath } from '@wanyuan/testing/all-calls';
 import { createToy } from '@wanyuan/testing/catalogue-rows';
 import { createUser, openSession } from '@wanyuan/testing/factories';

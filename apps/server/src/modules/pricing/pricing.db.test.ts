@@ -1,4 +1,4 @@
-import { ERRORS, type CartLine, type PriceFormula, type Rate, type CallInput } from '@wanyuan/contract';
+import { ERRORS, type CartLine, type CallInput } from '@wanyuan/contract';
 import { USER_TYPE } from '@wanyuan/domain';
 import { createToy } from '@wanyuan/testing/catalogue-rows';
 import { createCompany } from '@wanyuan/testing/factories';

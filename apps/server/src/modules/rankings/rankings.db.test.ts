@@ -1,10 +1,8 @@
-import { ERRORS, type Ranking, type CallInput, type CallName } from '@wanyuan/contract';
+import { ERRORS, type CallInput, type CallName } from '@wanyuan/contract';
 import { SALES_MARKETS } from '@wanyuan/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createUser, openSession } from '@wanyuan/testing/factories';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
-
-type Board = Ranking & { scopes: { value: string; label: string }[]; weeks: string[] };
 
 const NOT_FOUND = { code: ERRORS.NOT_FOUND.code, status: 404 };
 

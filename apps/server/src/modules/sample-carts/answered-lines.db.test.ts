@@ -11,11 +11,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-interface Answer {
-  id: number;
-  price: string;
-  is_lower: boolean;
-}
 const answersOf = async (who: Trader, customer_pick_id: number) =>
   (await who.call('website.get_sample_car_answers', { customer_pick_id })).data.list;
 const take = async (who: Trader, customer_pick_id: number, more: object = {}) =>

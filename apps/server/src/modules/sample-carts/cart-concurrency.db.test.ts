@@ -1,4 +1,4 @@
-import type { AddResult, CartLine, SampleCart, CallInput, CallName } from '@wanyuan/contract';
+import type { CallInput, CallName } from '@wanyuan/contract';
 import { USER_TYPE } from '@wanyuan/domain';
 import { createToy } from '@wanyuan/testing/catalogue-rows';
 import { createTestDatabase, type TestDatabase } from '@wanyuan/testing/database';

@@ -18,13 +18,6 @@ beforeEach(async () => {
   company = await openCompany(app);
 });
 
-interface StaffList {
-  list: StaffPerson[];
-  total: number;
-  active_count: number;
-  disabled_count: number;
-  limit: number;
-}
 const list = async (query: object = {}) => (await company.call('staff.get_list', query)).data;
 const signIn = (account: string, password: string) =>
   app.call('account.login', { type: 'password', account, password });

@@ -1,4 +1,4 @@
-import { ERRORS, type ToyDetail, type CallName } from '@wanyuan/contract';
+import { ERRORS, type CallName } from '@wanyuan/contract';
 import { businessDay, COMPANY_TYPE, DAY_MS } from '@wanyuan/domain';
 import { createFactory, createToy } from '@wanyuan/testing/catalogue-rows';
 import { createCompany, createUser, openSession } from '@wanyuan/testing/factories';

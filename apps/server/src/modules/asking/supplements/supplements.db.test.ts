@@ -1,4 +1,4 @@
-import { ERRORS, type SupplementLine, type CallInput } from '@wanyuan/contract';
+import { ERRORS, type CallInput } from '@wanyuan/contract';
 import { businessDay, USER_TYPE } from '@wanyuan/domain';
 import { createFactory, createToy } from '@wanyuan/testing/catalogue-rows';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';

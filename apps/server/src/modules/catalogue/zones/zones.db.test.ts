@@ -1,4 +1,4 @@
-import { ERRORS, type ToyCard, type ToyCounts, type ToyList, type CallInput, type CallName } from '@wanyuan/contract';
+import { ERRORS, type ToyCard, type CallInput, type CallName } from '@wanyuan/contract';
 import { businessDay, COMPANY_TYPE, type DataModule, type ToyOrder } from '@wanyuan/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCompany, createUser, openSession } from '@wanyuan/testing/factories';

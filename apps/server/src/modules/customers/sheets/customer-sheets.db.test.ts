@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { Customer, CustomerSheetRow, CallInput } from '@wanyuan/contract';
+import type { CustomerSheetRow, CallInput } from '@wanyuan/contract';
 import { writeRows } from '@wanyuan/documents';
 import { readRows } from '@wanyuan/documents/read';
 import { CUSTOMER_SHEET_FIELDS, CUSTOMER_SHEET_TITLES, USER_TYPE } from '@wanyuan/domain';
@@ -12,17 +12,6 @@ beforeAll(async () => {
   app = await buildTestApp({ demo: false });
 });
 afterAll(() => app.close());
-
-interface Preview {
-  columns: { title: string; field: string | null }[];
-  rows: CustomerSheetRow[];
-  has_more: boolean;
-}
-interface Result {
-  row: number;
-  state: string;
-  reason: string;
-}
 
 type Written = CallInput<'customer.import'>;
 async function person(values: Parameters<typeof createUser>[1] = {}) {

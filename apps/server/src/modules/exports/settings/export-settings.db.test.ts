@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { ERRORS, type ExportSettings, type Letterhead } from '@wanyuan/contract';
+import { ERRORS } from '@wanyuan/contract';
 import { writeRows } from '@wanyuan/documents';
 import { USER_TYPE, type ExportFieldKey, type UploadPurpose } from '@wanyuan/domain';
 import { createToy } from '@wanyuan/testing/catalogue-rows';

@@ -1,4 +1,4 @@
-import { ERRORS, type ServerEvent, type UserInfo } from '@wanyuan/contract';
+import { ERRORS, type ServerEvent } from '@wanyuan/contract';
 import { COMPANY_TYPE, DAY_MS, JOIN_REQUEST, STAFF_MAX, USER_TYPE } from '@wanyuan/domain';
 import { code } from '@wanyuan/testing/error-code';
 import { createUser, newPhone } from '@wanyuan/testing/factories';
