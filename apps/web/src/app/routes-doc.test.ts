@@ -1,7 +1,6 @@
-// @vitest-environment happy-dom
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { NAMED_SHOWROOMS } from '@wanyuan/domain';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { RouteRow } from '#lib/route-table.ts';
 
 const FEATURES = new URL('../features/', import.meta.url);
@@ -20,6 +19,10 @@ const DOCUMENTED = PAGE.slice(0, PAGE.indexOf('\n## '))
 const names = readdirSync(FEATURES).filter((name) => existsSync(new URL(`${name}/routes.ts`, FEATURES)));
 /** They share one row of the page. */
 const SHOWROOMS = new Set(NAMED_SHOWROOMS.map(({ key }) => `/${key}`));
+
+// The home page's rows ask where the browser is.
+beforeAll(() => void vi.stubGlobal('window', { location: { pathname: '' } }));
+afterAll(() => void vi.unstubAllGlobals());
 
 async function rowsOf(feature: string): Promise<RouteRow[]> {
   const module = (await import(new URL(`${feature}/routes.ts`, FEATURES).href)) as Record<string, RouteRow[]>;
