@@ -1,4 +1,4 @@
-import { ERRORS, type StaffPerson } from '@wanyuan/contract';
+import { ERRORS } from '@wanyuan/contract';
 import { STAFF_MAX, USER_TYPE } from '@wanyuan/domain';
 import { callPath } from '@wanyuan/testing/all-calls';
 import { code } from '@wanyuan/testing/error-code';

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { CustomerSheetRow, CallInput } from '@wanyuan/contract';
+import type { CallInput } from '@wanyuan/contract';
 import { writeRows } from '@wanyuan/documents';
 import { readRows } from '@wanyuan/documents/read';
 import { CUSTOMER_SHEET_FIELDS, CUSTOMER_SHEET_TITLES, USER_TYPE } from '@wanyuan/domain';
