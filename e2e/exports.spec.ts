@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test, type Download, type Locator, type Page } from '@playwright/test';
+import { api } from '@wanyuan/contract/client';
 import { readRows } from '../packages/documents/src/read-rows.ts';
 import { DEMO } from './support/accounts.ts';
 import { expectAccessible, followSystemColours } from './support/a11y.ts';
@@ -127,14 +128,14 @@ test('an export can be stopped, and is found again after a reload', async ({ pag
     poll_ms: 1000,
   };
   const answer = (data: object) => ({ json: { code: 0, msg: '', data } });
-  await page.route('**/api/system/export_excel', (route) => route.fulfill(answer(running)));
-  await page.route('**/api/system/get_callback', (route) => route.fulfill(answer(running)));
-  await page.route('**/api/system/get_export_history', (route) =>
+  await page.route(`**${api.system.export_excel.path}`, (route) => route.fulfill(answer(running)));
+  await page.route(`**${api.system.get_callback.path}`, (route) => route.fulfill(answer(running)));
+  await page.route(`**${api.system.get_export_history.path}`, (route) =>
     route.fulfill(
       answer({ total: 1, page: 1, page_size: 20, list: [{ ...running, id: 1, is_own: true, content: '慢的' }] }),
     ),
   );
-  await page.route('**/api/system/callback', (route) =>
+  await page.route(`**${api.system.callback.path}`, (route) =>
     route.fulfill(answer({ ...running, progress: 0, state: 'cancelled' })),
   );
   await dialog.getByRole('button', { name: /^导出 \d+ 款$/ }).click();
@@ -164,12 +165,12 @@ test('a failure is said, with the way to try again', async ({ page }) => {
     reason: '',
     poll_ms: 1000,
   };
-  await page.route('**/api/system/export_excel', (route) =>
+  await page.route(`**${api.system.export_excel.path}`, (route) =>
     route.fulfill({ json: { code: 0, msg: '', data: failed } }),
   );
   await dialog.getByRole('button', { name: /^导出 \d+ 款$/ }).click();
   await expect(page.getByText('导出失败，请联系客服')).toBeVisible();
-  await page.unroute('**/api/system/export_excel');
+  await page.unroute(`**${api.system.export_excel.path}`);
   const arriving = page.waitForEvent('download');
   await page.getByRole('button', { name: /重\s*试/ }).click();
   expect((await arriving).suggestedFilename()).toMatch(/\.xlsx$/);

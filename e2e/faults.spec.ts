@@ -1,12 +1,13 @@
 import { copyFileSync, readdirSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test, type Page } from '@playwright/test';
+import { api } from '@wanyuan/contract/client';
 import { DEMO } from './support/accounts.ts';
 import { envelope } from './support/api.ts';
 import { toast } from './support/screen.ts';
 import { signIn } from './support/sign-in.ts';
 
-const TOKEN_CALL = '**/api/get_login_token';
+const TOKEN_CALL = `**${api.account.get_login_token.path}`;
 const SETTINGS_CHUNK = /\/assets\/settings-page-[\w-]+\.js/;
 const ASSETS = fileURLToPath(new URL('../dist/web/assets/', import.meta.url));
 

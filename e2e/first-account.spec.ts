@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
+import { api } from '@wanyuan/contract/client';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
@@ -100,7 +101,7 @@ test('an empty system asks for its first main account and for its key, once', as
 });
 
 test('nobody gets in with a demo password', async ({ request }) => {
-  const answer = await request.post(`${address}/api/login`, {
+  const answer = await request.post(`${address}${api.account.login.path}`, {
     data: { type: 'password', account: 'qifan', password: 'wanyuan2026' },
   });
   expect(await answer.json()).toMatchObject({ code: -2001 });

@@ -1,4 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
+import { api } from '@wanyuan/contract/client';
 import { DEMO, PASSWORD } from './support/accounts.ts';
 import { callApi, envelope, registerBuyer } from './support/api.ts';
 import { openLive, toast } from './support/screen.ts';
@@ -30,7 +31,7 @@ test('the bell counts what is unread, and reading lowers it', async ({ page }) =
 test('the bell stops counting at 99', async ({ page }) => {
   await signIn(page, DEMO.sales);
   let count = 99;
-  await page.route('**/api/system/get_count', (route) => route.fulfill(envelope({ count })));
+  await page.route(`**${api.system.get_count.path}`, (route) => route.fulfill(envelope({ count })));
   await page.goto('/law');
   await expect(bell(page)).toHaveText('99');
   count = 100;
@@ -68,7 +69,7 @@ test.describe('the count is asked for again', () => {
     await signIn(page, DEMO.sales);
     // The socket would bring news of its own.
     await page.routeWebSocket('**/ws', () => undefined);
-    await page.route('**/api/system/get_count', (route) => {
+    await page.route(`**${api.system.get_count.path}`, (route) => {
       asked += 1;
       return route.fulfill(envelope({ count: asked }));
     });

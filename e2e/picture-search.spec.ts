@@ -1,4 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
+import { api } from '@wanyuan/contract/client';
 import { expectAccessible, followSystemColours } from './support/a11y.ts';
 import { DEMO, PASSWORD } from './support/accounts.ts';
 import { callApi, envelope, type SignedInUser } from './support/api.ts';
@@ -137,7 +138,7 @@ test.describe('with a picture of a toy', () => {
   });
 
   test('says why a cutout failed', async ({ page }) => {
-    await page.route('**/api/toy/get_task_result', (route) =>
+    await page.route(`**${api.toy.get_task_result.path}`, (route) =>
       route.fulfill(envelope({ status: 'failed', result: '', image_id: null, reason: '图中没有突出的主体' })),
     );
     await paste(page, picture);
@@ -198,7 +199,7 @@ test('searched pictures are kept with a way back, and can be taken away', async 
   const user = await signIn(page, DEMO.otherSales);
   const toy = await demoToy(page, user);
   const file = { name: 'toy.webp', mimeType: 'image/webp', buffer: await pictureOf(page, toy) };
-  const sent = await page.request.post('/api/upload_file', {
+  const sent = await page.request.post(api.upload.upload_file.path, {
     headers: { token: user.token },
     multipart: { purpose: 'search_image', file },
   });

@@ -1,4 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
+import { api } from '@wanyuan/contract/client';
 import { DEMO, PASSWORD } from './support/accounts.ts';
 import { registerBuyer } from './support/api.ts';
 import { searchBox, toast } from './support/screen.ts';
@@ -148,7 +149,7 @@ test('recent searches come back, the newest first, and can be taken away', async
   await adopt(page, await registerBuyer(page.request, 'searching2026'));
   await page.goto('/law');
   for (const word of ['泡泡机', '风筝']) {
-    const saved = page.waitForResponse('**/api/log/save_recent_search');
+    const saved = page.waitForResponse(`**${api.log.save_recent_search.path}`);
     await searchBox(page).fill(word);
     await searchBox(page).press('Enter');
     await saved;

@@ -1,4 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
+import { api } from '@wanyuan/contract/client';
 import { DEMO } from './support/accounts.ts';
 import { callApi, registerBuyer } from './support/api.ts';
 import { expectAccessible, followSystemColours } from './support/a11y.ts';
@@ -145,7 +146,7 @@ test('the table shows the same toys, and the choice is remembered', async ({ pag
   await adopt(page, await registerBuyer(page.request, 'searching2026'));
   await page.goto('/sample_list');
   const first = await cards(page).first().getByRole('heading').innerText();
-  const saved = page.waitForResponse('**/api/toy/update_user_config');
+  const saved = page.waitForResponse(`**${api.toy.update_user_config.path}`);
   await page.getByRole('group', { name: '视图' }).getByRole('button', { name: '列表' }).click();
   await saved;
   await expect(results(page).getByRole('row').nth(1)).toContainText(first);

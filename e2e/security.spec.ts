@@ -1,6 +1,6 @@
-import type { CallInput, CallName } from '@wanyuan/contract/client';
 import { randomInt } from 'node:crypto';
 import { expect, test, type APIRequestContext, type APIResponse, type Page } from '@playwright/test';
+import { api, type CallInput, type CallName } from '@wanyuan/contract/client';
 import { DEMO, PASSWORD } from './support/accounts.ts';
 import { callApi } from './support/api.ts';
 import { watchForFaults } from './support/faults.ts';
@@ -131,7 +131,7 @@ test('pages of others show none of ours in a frame', async ({ page, baseURL }) =
 
 async function upload(request: APIRequestContext, token: string, name: string, buffer: Buffer): Promise<APIResponse> {
   const file = { name, mimeType: 'application/octet-stream', buffer };
-  return request.post('/api/upload_file', { headers: { token }, multipart: { purpose: 'attachment', file } });
+  return request.post(api.upload.upload_file.path, { headers: { token }, multipart: { purpose: 'attachment', file } });
 }
 
 test('files that are opened run nothing, and downloads are downloads', async ({ page }) => {

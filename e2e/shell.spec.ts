@@ -1,4 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
+import { api } from '@wanyuan/contract/client';
 import { DEMO } from './support/accounts.ts';
 import { chooseInUserMenu, pane, scrollTo, scrollTop, searchBox, toast, userMenu } from './support/screen.ts';
 import { signIn } from './support/sign-in.ts';
@@ -155,7 +156,7 @@ test('clearing the cache says so', async ({ page }) => {
   await page.goto('/law');
   await chooseInUserMenu(page, '清除缓存');
   await expect(toast(page, '清除成功')).toBeVisible();
-  await page.route('**/api/system/clear_cache', (route) => route.abort());
+  await page.route(`**${api.system.clear_cache.path}`, (route) => route.abort());
   await chooseInUserMenu(page, '清除缓存');
   await expect(toast(page, '清除失败')).toBeVisible();
 });

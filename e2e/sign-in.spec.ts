@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { api } from '@wanyuan/contract/client';
 import { expectAccessible, followSystemColours } from './support/a11y.ts';
 import { DEMO, PASSWORD } from './support/accounts.ts';
 import { callApi, envelope, freshPhone, readCode, registerBuyer } from './support/api.ts';
@@ -34,7 +35,7 @@ test('a wrong password keeps what was typed, and after the third the page proves
   });
   await page.goto('/login');
   for (const turn of [1, 2, 3, 4]) {
-    const answer = page.waitForResponse('**/api/login');
+    const answer = page.waitForResponse(`**${api.account.login.path}`);
     await fillAndSend(page, stranger, `wrong-${turn}`);
     expect((await answer).status()).toBe(400);
     await expect(page.getByRole('alert').filter({ hasText: '账号或密码错误' })).toBeVisible();
@@ -47,11 +48,11 @@ test('asking for a code says what the page is busy with, and a refusal how long 
   await followSystemColours(page);
   let release = (): void => {};
   const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/api/system/send_captcha', async (route) => {
+  await page.route(`**${api.system.send_captcha.path}`, async (route) => {
     await held;
     await route.continue();
   });
-  await page.route('**/api/send_verification_code', (route) =>
+  await page.route(`**${api.account.send_verification_code.path}`, (route) =>
     route.fulfill({ status: 429, ...envelope(null, -2030, '当前网络获取验证码过于频繁，请 23 分钟后再试') }),
   );
   await page.goto('/login');

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { api } from '@wanyuan/contract/client';
 import { DEMO } from './support/accounts.ts';
 import { chooseInUserMenu, toast } from './support/screen.ts';
 import { signInAnew } from './support/sign-in.ts';
@@ -32,7 +33,7 @@ test('the server forgets the session as well', async ({ page }) => {
   await page.goto('/');
   await chooseInUserMenu(page, '退出登录');
   await expect(toast(page, '退出成功')).toBeVisible();
-  const answer = await page.request.post('/api/system/get_user_detail', { data: {}, headers: { token } });
+  const answer = await page.request.post(api.system.get_user_detail.path, { data: {}, headers: { token } });
   expect(((await answer.json()) as { code: number }).code).toBe(-99);
 });
 

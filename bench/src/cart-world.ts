@@ -1,6 +1,8 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { CallInput, CallName, CallOutput, Envelope } from '@wanyuan/contract';
+import { callPath } from '@wanyuan/testing/all-calls';
 import { DEMO_PASSWORD } from '@wanyuan/server/src/demo/demo-accounts.data.ts';
 import { readEmbeddedConnection } from '@wanyuan/server/src/infra/database/connection-file.ts';
 import { createPool, poolOf } from '@wanyuan/server/src/infra/database/database.ts';
@@ -12,12 +14,6 @@ import pino from 'pino';
 import { startProduct, type ChildServer } from './child-server.ts';
 
 const ADDED_AT_ONCE = 500;
-
-interface Envelope<T> {
-  code: number;
-  msg: string;
-  data: T;
-}
 
 /** The product with its demo world, and its carts from within this process, where the work is measured. */
 export async function openCartWorld() {
@@ -41,7 +37,7 @@ export async function openCartWorld() {
     onMoved: async () => {},
   });
   const { token, session } = await signIn(product, pool);
-  const post = <T>(call: string, body: object) => postTo<T>(product, `/api/website/${call}`, body, token);
+  const call = <N extends CallName>(name: N, input: CallInput<N>) => callProduct(product, name, input, token);
 
   return {
     db,
@@ -53,14 +49,14 @@ export async function openCartWorld() {
         `select id::int from toys where company_id is null and not is_black and not is_set_hide order by id limit $1`,
         [lines],
       );
-      const { id } = await post<{ id: number }>('add_customer_pick', { name: `${lines}款` });
+      const { id } = await call('website.add_customer_pick', { name: `${lines}款` });
       for (let start = 0; start < lines; start += ADDED_AT_ONCE) {
         const ids = rows.slice(start, start + ADDED_AT_ONCE).map((row) => row.id);
-        await post('add_sample_car', { customer_pick_id: id, ids: ids.join(',') });
+        await call('website.add_sample_car', { customer_pick_id: id, ids: ids.join(',') });
       }
-      const { list } = await post<{ list: { id: number }[] }>('get_sample_car', { customer_pick_id: id });
+      const { list } = await call('website.get_sample_car', { customer_pick_id: id });
       const changes = list.map((line, place) => ({ id: line.id, order_box_qty: 1 + (place % 60) }));
-      await post('update_sample_car', { customer_pick_id: id, changes });
+      await call('website.update_sample_car', { customer_pick_id: id, changes });
       if (list.length !== lines) throw new Error(`the cart has ${list.length} lines instead of ${lines}`);
       return id;
     },
@@ -73,20 +69,25 @@ export async function openCartWorld() {
   };
 }
 
-async function postTo<T>(product: ChildServer, path: string, body: object, token = ''): Promise<T> {
-  const response = await fetch(product.address + path, {
+async function callProduct<N extends CallName>(
+  product: ChildServer,
+  name: N,
+  input: CallInput<N>,
+  token = '',
+): Promise<CallOutput<N>> {
+  const response = await fetch(product.address + callPath(name), {
     method: 'POST',
     headers: { 'content-type': 'application/json', token },
-    body: JSON.stringify(body),
+    body: JSON.stringify(input),
   });
-  const answer = (await response.json()) as Envelope<T>;
-  if (answer.code !== 0) throw new Error(`${path}: ${answer.msg}`);
+  const answer = (await response.json()) as Envelope<CallOutput<N>>;
+  if (answer.code !== 0) throw new Error(`${name}: ${answer.msg}`);
   return answer.data;
 }
 
 async function signIn(product: ChildServer, pool: ReturnType<typeof createPool>) {
-  const login = { type: 'password', account: 'qifan', password: DEMO_PASSWORD };
-  const { token } = await postTo<{ token: string }>(product, '/api/login', login);
+  const login = { type: 'password' as const, account: 'qifan', password: DEMO_PASSWORD };
+  const { token } = await callProduct(product, 'account.login', login);
   const { rows } = await pool.query<{ id: number; tenant_id: number; company_type: number; is_chvip: number }>(
     `select users.id::int, company_id::int as tenant_id, company_type, is_chvip
      from users join companies on companies.id = company_id where account = 'qifan'`,

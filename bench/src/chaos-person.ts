@@ -1,6 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { IDEMPOTENCY_HEADER, ERRORS } from '@wanyuan/contract';
+import { api } from '@wanyuan/contract/client';
+import {
+  ERRORS,
+  IDEMPOTENCY_HEADER,
+  type CallInput,
+  type CallName,
+  type CallOutput,
+  type Envelope,
+} from '@wanyuan/contract';
+import { callPath } from '@wanyuan/testing/all-calls';
 
 const PATIENCE_MS = 300;
 const ANSWER_MS = 40_000;
@@ -9,16 +18,10 @@ const PASSING = new Set<number>(
   [ERRORS.TIMEOUT, ERRORS.UNAVAILABLE, ERRORS.TOO_MANY_REQUESTS, ERRORS.INTERNAL].map(({ code }) => code),
 );
 
-export interface Outcome<T> {
-  code: number;
-  msg: string;
-  data: T;
-}
-
 /** Somebody signed in who says everything again, under the same key, until there is an answer. */
 export interface PatientPerson {
   /** Null when it was refused for good. */
-  call<T>(path: string, body: object): Promise<T | null>;
+  call<N extends CallName>(name: N, input: CallInput<N>): Promise<CallOutput<N> | null>;
   upload(bytes: Buffer, purpose: string, name: string): Promise<{ id: number } | null>;
   /** What was refused, by the words that came with it. */
   refused: Map<string, number>;
@@ -48,12 +51,12 @@ export function createPatientPerson(addresses: readonly string[], token: string,
     path: string,
     body: FormData | string,
     headers: Record<string, string>,
-  ): Promise<Outcome<T> | null> {
+  ): Promise<Envelope<T> | null> {
     const address = addresses[Math.floor(random() * addresses.length)]!;
     try {
       const signal = AbortSignal.timeout(ANSWER_MS);
       const answer = await fetch(address + path, { method: 'POST', body, headers: { token, ...headers }, signal });
-      return (await answer.json()) as Outcome<T>;
+      return (await answer.json()) as Envelope<T>;
     } catch {
       return null;
     }
@@ -61,13 +64,16 @@ export function createPatientPerson(addresses: readonly string[], token: string,
 
   return {
     refused,
-    call: (path, body) => {
-      const text = JSON.stringify(body);
-      return say(path, () => text, { 'content-type': 'application/json', [IDEMPOTENCY_HEADER]: randomUUID() });
+    call: (name, input) => {
+      const text = JSON.stringify(input);
+      return say(callPath(name), () => text, {
+        'content-type': 'application/json',
+        [IDEMPOTENCY_HEADER]: randomUUID(),
+      });
     },
     upload: (bytes, purpose, name) =>
       say(
-        '/api/upload_file',
+        api.upload.upload_file.path,
         () => {
           const form = new FormData();
           form.append('purpose', purpose);

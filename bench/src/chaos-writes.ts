@@ -44,10 +44,10 @@ type Write = (writer: Writer, ledger: Ledger, mark: string) => Promise<void>;
 const createCart: Write = async (writer, ledger, mark) => {
   const { person } = writer;
   const ids = someToys(writer, 3);
-  const data = await person.call<{ id: number }>('/api/website/add_customer_pick', { name: mark, ids });
+  const data = await person.call('website.add_customer_pick', { name: mark, ids });
   if (data === null) return;
   ledger.acknowledged.set(`cart ${mark}`, mark);
-  const opened = await person.call<{ list: { id: number }[] }>('/api/website/get_sample_car', {
+  const opened = await person.call('website.get_sample_car', {
     customer_pick_id: data.id,
   });
   if (opened) writer.cart = { id: data.id, lineIds: opened.list.map(({ id }) => id) };
@@ -57,16 +57,16 @@ const editLine: Write = async ({ cart, random, person }, ledger, mark) => {
   const line = cart?.lineIds[Math.floor(random() * cart.lineIds.length)];
   if (!cart || line === undefined) return;
   const body = { customer_pick_id: cart.id, changes: [{ id: line, remark: mark }] };
-  if ((await person.call('/api/website/update_sample_car', body)) !== null) ledger.remarks.set(line, mark);
+  if ((await person.call('website.update_sample_car', body)) !== null) ledger.remarks.set(line, mark);
 };
 
 const addCustomer: Write = async ({ person }, ledger, mark) => {
-  const data = await person.call('/api/customer/add', { name: `客户${mark}` });
+  const data = await person.call('customer.add', { name: `客户${mark}` });
   if (data !== null) ledger.acknowledged.set(`customer ${mark}`, `客户${mark}`);
 };
 
 const inquire: Write = async (writer, ledger, mark) => {
-  const data = await writer.person.call<{ ids: number[]; success: number }>('/api/toy/batch_inquiry', {
+  const data = await writer.person.call('toy.batch_inquiry', {
     items: [{ toy_id: Number(someToys(writer, 1)) }],
     remark: mark,
   });
@@ -75,8 +75,8 @@ const inquire: Write = async (writer, ledger, mark) => {
 
 const startExport: Write = async ({ cart, person }, ledger) => {
   if (!cart) return;
-  const source = { kind: 'cart', id: cart.id };
-  const data = await person.call<{ uuid: string }>('/api/system/export_excel', { source, kind: 'excel' });
+  const source = { kind: 'cart' as const, id: cart.id };
+  const data = await person.call('system.export_excel', { source, kind: 'excel' });
   if (data) ledger.exports.add(data.uuid);
 };
 
@@ -84,16 +84,16 @@ const importSheet: Write = async ({ person, sheetOf, factoryId }, ledger, mark) 
   const file = await person.upload(await sheetOf(mark), 'product_sheet', `${mark}.xlsx`);
   if (!file) return;
   const wish = { file_id: file.id, factory_id: factoryId };
-  const read = await person.call<{ import_id: number }>('/api/import/read_product_sheet', wish);
+  const read = await person.call('imports.read_product_sheet', wish);
   if (!read) return;
   ledger.imports.add(read.import_id);
   for (let look = 0; look < LOOKS; look += 1) {
-    const state = await person.call<{ phase: string }>('/api/import/get_import', { import_id: read.import_id });
+    const state = await person.call('imports.get_import', { import_id: read.import_id });
     if (state?.phase === 'failed') return;
     if (state?.phase === 'preview') break;
     await sleep(LOOK_MS);
   }
-  const done = await person.call('/api/import/commit_import', { import_id: read.import_id });
+  const done = await person.call('imports.commit_import', { import_id: read.import_id });
   if (done === null) return;
   for (const row of [1, 2, 3]) ledger.acknowledged.set(`toy ${mark}-${row}`, `${mark}-${row}`);
 };
@@ -114,11 +114,11 @@ const MIX: readonly (readonly [number, Write])[] = [
 /** A factory answers what it was asked, each with a price of its own. */
 export async function keepAnswering(person: PatientPerson, ledger: Ledger, isOver: () => boolean): Promise<void> {
   for (let number = 1; !isOver(); number += 1) {
-    const open = await person.call<{ list: { id: number }[] }>('/api/desk/get_inquiries', { is_open: true });
+    const open = await person.call('desk.get_inquiries', { is_open: true });
     const asked = open?.list.at(-1);
     if (asked) {
       const price = (number / 100).toFixed(2);
-      const answered = await person.call('/api/desk/answer_inquiry', { ids: [asked.id], price });
+      const answered = await person.call('desk.answer_inquiry', { ids: [asked.id], price });
       if (answered !== null) ledger.answers.set(asked.id, price);
     }
     await sleep(LOOK_MS);

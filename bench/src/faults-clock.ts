@@ -3,7 +3,6 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import type { CaptchaPuzzle } from '@wanyuan/contract';
 import { DAY_MS } from '@wanyuan/domain';
 import { readEmbeddedConnection } from '@wanyuan/server/src/infra/database/connection-file.ts';
 import { solvePuzzle } from '@wanyuan/testing/solve-puzzle';
@@ -59,7 +58,7 @@ export async function jumpClock(folder: string, isSmall: boolean): Promise<void>
       await sleep(500);
       const name = `clock${index}`;
       const key = { 'idempotency-key': randomUUID() };
-      const add = () => visitor.call<{ id: number }>('/api/website/add_customer_pick', { name, ids: '1,2,3' }, key);
+      const add = () => visitor.call('website.add_customer_pick', { name, ids: '1,2,3' }, key);
       const first = await add();
       const again = await add();
       if (first.code === 0) made.push(name);
@@ -74,10 +73,10 @@ export async function jumpClock(folder: string, isSmall: boolean): Promise<void>
         figures.stuck += 1;
         console.log(`  ${shift / DAY_MS} days: export ${state} ${reason}`);
       }
-      const asked = await visitor.call('/api/toy/batch_inquiry', { items: [{ toy_id: 10 + index }], remark: name });
-      const puzzle = await visitor.call<CaptchaPuzzle>('/api/system/send_captcha', { purpose: 'register' });
-      const code = { phone: '13900000077', purpose: 'register', ...solvePuzzle(puzzle.data) };
-      const sent = await visitor.call('/api/send_verification_code', code);
+      const asked = await visitor.call('toy.batch_inquiry', { items: [{ toy_id: 10 + index }], remark: name });
+      const puzzle = await visitor.call('system.send_captcha', { purpose: 'register' });
+      const code = { phone: '13900000077', purpose: 'register' as const, ...solvePuzzle(puzzle.data) };
+      const sent = await visitor.call('account.send_verification_code', code);
       for (const told of [asked, sent]) {
         if (told.code === 0) continue;
         figures.refused += 1;

@@ -58,7 +58,7 @@ export async function fillDisk(folder: string): Promise<void> {
     const visitor = await signIn(product.address);
     const attach = () => visitor.upload(Buffer.from(`%PDF-1.7\n${'x'.repeat(2_000_000)}`), 'attachment', '资料.pdf');
     const before = await makeCarts(visitor, ['disk1', 'disk2']);
-    const cart = await visitor.call<{ id: number }>('/api/website/add_customer_pick', { name: 'disk3', ids: '1,2,3' });
+    const cart = await visitor.call('website.add_customer_pick', { name: 'disk3', ids: '1,2,3' });
     const sheet = await uploadSheet(visitor, 'disk');
 
     disk.fill();
@@ -78,7 +78,7 @@ export async function fillDisk(folder: string): Promise<void> {
       visitor,
       Array.from({ length: 10 }, (_, number) => `none${number}`),
     );
-    const list = await visitor.call('/api/toy/get_list', {});
+    const list = await visitor.call('toy.get_list', {});
     console.log(`  carts: ${without.kept.length} kept, refused: ${[...new Set(without.refused)].join(' / ')}`);
     console.log(`  list: ${list.code} ${list.msg}`);
 

@@ -53,7 +53,7 @@ export async function slowStore(folder: string, isSmall: boolean): Promise<void>
   });
   try {
     const visitor = await signIn(product.address);
-    const listed = await visitor.call<object>('/api/toy/get_list', { page_size: 60 });
+    const listed = await visitor.call('toy.get_list', { page_size: 60 });
     const found = JSON.stringify(listed.data).match(/\/pictures\/[^"?/]+\/\{w\}\.webp/g) ?? [];
     const pictures = [...new Set(found)].map((address) => address.replace('{w}', '300'));
     const figures: Record<string, number> = { pictures: pictures.length, errors: 0 };
@@ -78,7 +78,7 @@ export async function slowStore(folder: string, isSmall: boolean): Promise<void>
       );
       const times: number[] = [];
       for (let turn = 0; turn < 30; turn += 1) {
-        const { code, ms } = await visitor.call('/api/toy/get_list', { page: 1 + (turn % 5) });
+        const { code, ms } = await visitor.call('toy.get_list', { page: 1 + (turn % 5) });
         if (code !== 0) figures['errors']! += 1;
         times.push(ms);
       }

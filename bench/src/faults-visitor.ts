@@ -1,18 +1,23 @@
+import { api } from '@wanyuan/contract/client';
+import type { CallInput, CallName, CallOutput, Envelope } from '@wanyuan/contract';
+import { callPath } from '@wanyuan/testing/all-calls';
 import { DEMO_PASSWORD } from '@wanyuan/server/src/demo/demo-accounts.data.ts';
-export interface Told<T = unknown> {
-  code: number;
-  msg: string;
-  data: T;
+
+export interface Told<T = unknown> extends Envelope<T> {
   ms: number;
 }
 
 export interface Visitor {
-  call<T>(path: string, body: object, headers?: Record<string, string>): Promise<Told<T>>;
+  call<N extends CallName>(
+    name: N,
+    input: CallInput<N>,
+    headers?: Record<string, string>,
+  ): Promise<Told<CallOutput<N>>>;
   upload(bytes: Buffer, purpose: string, name: string): Promise<Told<{ id: number }>>;
   cartNames(): Promise<Set<string>>;
 }
 
-const ACCOUNT = { type: 'password', account: 'qifan', password: DEMO_PASSWORD };
+const ACCOUNT = { type: 'password' as const, account: 'qifan', password: DEMO_PASSWORD };
 const NO_ANSWER = { code: -1, msg: 'no answer', data: null as never };
 
 /** Somebody of the demo world who writes down how long answers took. */
@@ -32,22 +37,20 @@ export async function signIn(address: string): Promise<Visitor> {
     return { ...told, ms: performance.now() - started };
   }
   const visitor: Visitor = {
-    call: (path, body, headers = {}) =>
-      send(path, JSON.stringify(body), { 'content-type': 'application/json', ...headers }),
+    call: (name, input, headers = {}) =>
+      send(callPath(name), JSON.stringify(input), { 'content-type': 'application/json', ...headers }),
     upload(bytes, purpose, name) {
       const form = new FormData();
       form.append('purpose', purpose);
       form.append('file', new Blob([new Uint8Array(bytes)]), name);
-      return send('/api/upload_file', form, {});
+      return send(api.upload.upload_file.path, form, {});
     },
     async cartNames() {
-      const { data } = await visitor.call<{ list: { name: string }[] }>('/api/website/get_customer_pick', {
-        page_size: 200,
-      });
+      const { data } = await visitor.call('website.get_customer_pick', {});
       return new Set(data.list.map(({ name }) => name));
     },
   };
-  const { data } = await visitor.call<{ token: string }>('/api/login', ACCOUNT);
+  const { data } = await visitor.call('account.login', ACCOUNT);
   token = data.token;
   return visitor;
 }
@@ -57,7 +60,7 @@ export async function makeCarts(visitor: Visitor, names: readonly string[]) {
   const kept: string[] = [];
   const refused: string[] = [];
   for (const name of names) {
-    const { code, msg } = await visitor.call('/api/website/add_customer_pick', { name });
+    const { code, msg } = await visitor.call('website.add_customer_pick', { name });
     if (code === 0) kept.push(name);
     else refused.push(msg);
   }

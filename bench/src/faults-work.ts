@@ -21,11 +21,11 @@ async function untilOver(look: () => Promise<Outcome>, over: readonly string[]):
 
 /** Exports a cart and waits for what becomes of it. */
 export async function exportCart(visitor: Visitor, id: number): Promise<Outcome> {
-  const wish = { source: { kind: 'cart', id }, kind: 'excel' };
-  const { code, msg, data } = await visitor.call<{ uuid: string }>('/api/system/export_excel', wish);
+  const wish = { source: { kind: 'cart' as const, id }, kind: 'excel' as const };
+  const { code, msg, data } = await visitor.call('system.export_excel', wish);
   if (code !== 0) return { state: 'refused', reason: msg };
   return untilOver(async () => {
-    const told = await visitor.call<Outcome>('/api/system/get_callback', { uuid: data.uuid });
+    const told = await visitor.call('system.get_callback', { uuid: data.uuid });
     return { state: told.data?.state ?? 'unknown', reason: told.data?.reason ?? told.msg };
   }, ['done', 'failed']);
 }
@@ -36,15 +36,15 @@ export const uploadSheet = async (visitor: Visitor, mark: string) =>
 /** Imports an uploaded sheet, from its reading to its end. */
 export async function importSheet(visitor: Visitor, file_id: number, factory_id: number): Promise<Outcome> {
   const wish = { file_id, factory_id };
-  const read = await visitor.call<{ import_id: number }>('/api/import/read_product_sheet', wish);
+  const read = await visitor.call('imports.read_product_sheet', wish);
   if (read.code !== 0) return { state: 'refused', reason: read.msg };
   const { import_id } = read.data;
   const look = async () => {
-    const told = await visitor.call<{ phase: string; reason: string }>('/api/import/get_import', { import_id });
+    const told = await visitor.call('imports.get_import', { import_id });
     return { state: told.data?.phase ?? 'unknown', reason: told.data?.reason ?? told.msg };
   };
   const shown = await untilOver(look, ['preview', 'failed']);
   if (shown.state !== 'preview') return shown;
-  const begun = await visitor.call('/api/import/commit_import', { import_id });
+  const begun = await visitor.call('imports.commit_import', { import_id });
   return begun.code === 0 ? untilOver(look, ['done', 'failed']) : { state: 'refused', reason: begun.msg };
 }

@@ -1,3 +1,6 @@
+import { api } from '@wanyuan/contract/client';
+import type { CallInput, CallName, CallOutput, Envelope } from '@wanyuan/contract';
+import { callPath } from '@wanyuan/testing/all-calls';
 import type pg from 'pg';
 import { createAccounts, tokenOf } from './load-people.ts';
 
@@ -5,16 +8,11 @@ import { createAccounts, tokenOf } from './load-people.ts';
 export interface Attacker {
   factory_id: number;
   /** The data of the answer, null when it was refused. */
-  post<T>(path: string, body: object): Promise<T | null>;
+  call<N extends CallName>(name: N, input: CallInput<N>): Promise<CallOutput<N> | null>;
   postRaw(path: string, body: string, type?: string): Promise<void>;
   upload(content: Buffer, purpose: string, name: string): Promise<{ id: number } | null>;
   /** Bytes of the largest answer since it was last asked. */
   takeLargest(): number;
-}
-
-interface Answer<T> {
-  code: number;
-  data: T;
 }
 
 export async function createAttacker(
@@ -30,13 +28,13 @@ export async function createAttacker(
     const response = await fetch(address + path, { method: 'POST', body, headers: { ...headers, token } });
     const text = await response.text();
     largest = Math.max(largest, Buffer.byteLength(text));
-    const answer = JSON.parse(text) as Answer<T>;
+    const answer = JSON.parse(text) as Envelope<T>;
     return answer.code === 0 ? answer.data : null;
   }
 
   return {
     factory_id,
-    post: (path, body) => send(path, JSON.stringify(body), { 'content-type': 'application/json' }),
+    call: (name, input) => send(callPath(name), JSON.stringify(input), { 'content-type': 'application/json' }),
     async postRaw(path, body, type = 'application/json') {
       await send(path, body, { 'content-type': type });
     },
@@ -44,7 +42,7 @@ export async function createAttacker(
       const form = new FormData();
       form.append('purpose', purpose);
       form.append('file', new Blob([new Uint8Array(content)]), name);
-      return send('/api/upload_file', form, {});
+      return send(api.upload.upload_file.path, form, {});
     },
     takeLargest() {
       const bytes = largest;

@@ -1,4 +1,6 @@
+import { api } from '@wanyuan/contract/client';
 import { zipParts } from '@wanyuan/documents/workbook-fixture';
+import { SAMPLE_TERMS } from '@wanyuan/testing/cart-rows';
 import { HOSTILE_ADDRESSES } from '@wanyuan/server/src/infra/outgoing/hostile-addresses.data.ts';
 import { HOSTILE_FORMULAS } from '@wanyuan/server/src/security/hostile-formulas.data.ts';
 import { HOSTILE_BODIES, HOSTILE_WORDS } from '@wanyuan/server/src/security/hostile-queries.data.ts';
@@ -23,52 +25,48 @@ export interface HostileInput {
   send(attacker: Attacker): Promise<void>;
 }
 
-interface Work {
-  phase: string;
-}
-
 type Place = SheetPurpose | 'picture_archive';
 
 /** What makes the server read an uploaded file, for each place that takes one. */
 const READINGS: Record<Place, (attacker: Attacker, file_id: number, turn: string) => Promise<void>> = {
   async product_sheet(attacker, file_id) {
     const { factory_id } = attacker;
-    const begun = await attacker.post<{ import_id: number }>('/api/import/read_product_sheet', { file_id, factory_id });
-    if (begun) await settled(attacker, '/api/import/get_import', begun);
+    const begun = await attacker.call('imports.read_product_sheet', { file_id, factory_id });
+    if (begun) await settled('imports.get_import', () => attacker.call('imports.get_import', begun));
   },
   async customer_sheet(attacker, file_id) {
-    await attacker.post('/api/customer/read_import', { file_id });
+    await attacker.call('customer.read_import', { file_id });
     // The same small request again: what it cost once must not be paid twice.
-    await attacker.post('/api/customer/read_import', { file_id });
+    await attacker.call('customer.read_import', { file_id });
   },
   async search_sheet(attacker, file_id) {
-    const begun = await attacker.post<{ sheet_id: number }>('/api/toy/read_image_sheet', { file_id });
-    if (begun) await settled(attacker, '/api/toy/get_image_sheet', begun);
+    const begun = await attacker.call('toy.read_image_sheet', { file_id });
+    if (begun) await settled('toy.get_image_sheet', () => attacker.call('toy.get_image_sheet', begun));
   },
   async export_template(attacker, file_id, turn) {
-    await attacker.post('/api/system/add_excel_template', { file_id, name: `模板 ${turn}` });
+    await attacker.call('system.add_excel_template', { file_id, name: `模板 ${turn}` });
   },
   async picture_archive(attacker, file_id) {
     const { factory_id } = attacker;
-    const begun = await attacker.post<{ import_id: number }>('/api/import/read_pictures', {
+    const begun = await attacker.call('imports.read_pictures', {
       file_ids: [file_id],
       factory_id,
     });
-    if (begun) await settled(attacker, '/api/import/get_import', begun);
+    if (begun) await settled('imports.get_import', () => attacker.call('imports.get_import', begun));
   },
 };
 
 const AT_WORK = new Set(['reading', 'searching', 'importing']);
 const LONGEST_WORK_MS = 120_000;
 
-async function settled(attacker: Attacker, path: string, body: object): Promise<void> {
+async function settled(name: string, look: () => Promise<{ phase: string } | null>): Promise<void> {
   const end = Date.now() + LONGEST_WORK_MS;
   while (Date.now() < end) {
-    const work = await attacker.post<Work>(path, body);
+    const work = await look();
     if (!work || !AT_WORK.has(work.phase)) return;
     await new Promise((done) => setTimeout(done, 100));
   }
-  throw new Error(`${path}: not over after ${LONGEST_WORK_MS / 1000} s`);
+  throw new Error(`${name}: not over after ${LONGEST_WORK_MS / 1000} s`);
 }
 
 let turn = 0;
@@ -110,11 +108,11 @@ const uploads: HostileInput[] = [...HOSTILE_UPLOADS, ...pictures].map(([what, pu
 }));
 
 const words: HostileInput[] = HOSTILE_WORDS.flatMap(([what, keyword]) =>
-  ['/api/toy/get_list', '/api/factory/get_list'].map((path) => ({
+  (['toy.get_list', 'factory.get_list'] as const).map((name) => ({
     corpus: 'words',
-    what: `${path}: ${what}`,
+    what: `${name}: ${what}`,
     async send(attacker: Attacker) {
-      await attacker.post(path, { keyword });
+      await attacker.call(name, { keyword });
     },
   })),
 );
@@ -123,21 +121,21 @@ const formulas: HostileInput[] = HOSTILE_FORMULAS.map(([what, formula]) => ({
   corpus: 'formulas',
   what,
   async send(attacker) {
-    await attacker.post('/api/website/save_price_formula', {
+    await attacker.call('website.save_price_formula', {
+      ...SAMPLE_TERMS,
       name: '公式',
       scope: 'user',
-      method: 'FOB',
       calculation: 'custom',
       formula,
     });
   },
 }));
 
-const addresses: HostileInput[] = HOSTILE_ADDRESSES.map(([what, image_url]) => ({
+const addresses: HostileInput[] = HOSTILE_ADDRESSES.map(([what, url]) => ({
   corpus: 'addresses',
   what,
   async send(attacker) {
-    await attacker.post('/api/toy/fetch_image', { image_url });
+    await attacker.call('toy.fetch_image', { url });
   },
 }));
 
@@ -148,17 +146,21 @@ const members = Array.from({ length: 60_000 }, (_, index) => `"k${index}":"v"`).
 
 /** Bodies as large as may be, for inputs with lists and records. */
 const LARGE_BODIES: readonly (readonly [what: string, path: string, body: string])[] = [
-  ['wrong fields of an error report', '/api/toy/edit_error', `{"toy_id":1,"fields":${filled('{}')},"remark":"x"}`],
-  ['wrong fields that are texts', '/api/toy/edit_error', `{"toy_id":1,"fields":${filled('"x"')},"remark":"x"}`],
-  ['asked items', '/api/toy/batch_inquiry', `{"ids":"1","asked_items":${filled('1')}}`],
-  ['asked items again', '/api/toy/inquiry_again', `{"id":1,"asked_items":${filled('"x"')}}`],
-  ['values of import rows', '/api/import/edit_import_rows', `{"import_id":1,"rows":[{"id":1,"values":{${members}}}]}`],
-  ['import rows', '/api/import/edit_import_rows', `{"import_id":1,"rows":${filled('{"id":1,"values":{"a":1}}')}}`],
-  ['unknown fields', '/api/toy/get_list', `{${members}}`],
-  ['factories', '/api/toy/get_list', `{"factory_ids":${filled('1')}}`],
-  ['wrong factories', '/api/toy/get_list', `{"factory_ids":${filled('null')}}`],
-  ['lists of nothing', '/api/toy/get_list', `{"factory_ids":${filled('[]')}}`],
-  ['ids in one text', '/api/website/add_sample_car', `{"ids":"${'1,'.repeat(MEGABYTE / 2 - 100)}1"}`],
+  ['wrong fields of an error report', api.toy.edit_error.path, `{"toy_id":1,"fields":${filled('{}')},"remark":"x"}`],
+  ['wrong fields that are texts', api.toy.edit_error.path, `{"toy_id":1,"fields":${filled('"x"')},"remark":"x"}`],
+  ['asked items', api.toy.batch_inquiry.path, `{"ids":"1","asked_items":${filled('1')}}`],
+  ['asked items again', api.toy.inquiry_again.path, `{"id":1,"asked_items":${filled('"x"')}}`],
+  [
+    'values of import rows',
+    api.imports.edit_import_rows.path,
+    `{"import_id":1,"rows":[{"id":1,"values":{${members}}}]}`,
+  ],
+  ['import rows', api.imports.edit_import_rows.path, `{"import_id":1,"rows":${filled('{"id":1,"values":{"a":1}}')}}`],
+  ['unknown fields', api.toy.get_list.path, `{${members}}`],
+  ['factories', api.toy.get_list.path, `{"factory_ids":${filled('1')}}`],
+  ['wrong factories', api.toy.get_list.path, `{"factory_ids":${filled('null')}}`],
+  ['lists of nothing', api.toy.get_list.path, `{"factory_ids":${filled('[]')}}`],
+  ['ids in one text', api.website.add_sample_car.path, `{"ids":"${'1,'.repeat(MEGABYTE / 2 - 100)}1"}`],
 ];
 
 const bodies: HostileInput[] = [

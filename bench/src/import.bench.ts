@@ -3,6 +3,9 @@ import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { CallInput, CallName, CallOutput, Envelope } from '@wanyuan/contract';
+import { api } from '@wanyuan/contract/client';
+import { callPath } from '@wanyuan/testing/all-calls';
 import { DEMO_PASSWORD } from '@wanyuan/server/src/demo/demo-accounts.data.ts';
 import { benchOptions } from './bench-options.ts';
 import { startProduct, type ChildServer } from './child-server.ts';
@@ -13,13 +16,6 @@ const options = benchOptions({ rows: '10000', pictures: '1000' }, { rows: '20', 
 const [rows, pictures] = [options.number('rows'), options.number('pictures')];
 const POLL_MS = 200;
 const SMALL_SHARE = 5;
-
-interface Imported {
-  phase: string;
-  reason: string;
-  created_count: number;
-  picture_count: number;
-}
 
 interface Figures {
   read_s: number;
@@ -57,11 +53,11 @@ async function importRows(count: number, pictureCount: number): Promise<Figures>
     const sheet = await writeImportSheet(count, pictureCount);
     const call = await signIn(product);
     const file_id = await upload(product, call.token, sheet);
-    const { list } = await call.post<{ list: { id: number }[] }>('get_import_targets', {});
+    const { list } = await call.call('imports.get_import_targets', {});
     let reader_mb = 0;
-    const until = async (import_id: number, phase: string): Promise<Imported> => {
+    const until = async (import_id: number, phase: string) => {
       for (;;) {
-        const state = await call.post<Imported>('get_import', { import_id });
+        const state = await call.call('imports.get_import', { import_id });
         if (state.phase === phase) return state;
         if (state.phase === 'failed') throw new Error(state.reason);
         reader_mb = Math.max(reader_mb, await readerPeak(product.pid));
@@ -69,13 +65,13 @@ async function importRows(count: number, pictureCount: number): Promise<Figures>
       }
     };
     const began = performance.now();
-    const { import_id } = await call.post<{ import_id: number }>('read_product_sheet', {
+    const { import_id } = await call.call('imports.read_product_sheet', {
       file_id,
       factory_id: list[0]!.id,
     });
     const { picture_count } = await until(import_id, 'preview');
     const read = performance.now();
-    await call.post('commit_import', { import_id });
+    await call.call('imports.commit_import', { import_id });
     const { created_count } = await until(import_id, 'done');
     const written = performance.now();
     if (created_count !== count || picture_count !== pictureCount) throw new Error('something was lost on the way');
@@ -92,26 +88,30 @@ async function importRows(count: number, pictureCount: number): Promise<Figures>
 }
 
 async function signIn({ address }: ChildServer) {
-  const post = async <T>(path: string, body: object, token = ''): Promise<T> => {
-    const response = await fetch(address + path, {
+  const ask = async <N extends CallName>(name: N, input: CallInput<N>, token = ''): Promise<CallOutput<N>> => {
+    const response = await fetch(address + callPath(name), {
       method: 'POST',
       headers: { 'content-type': 'application/json', token },
-      body: JSON.stringify(body),
+      body: JSON.stringify(input),
     });
-    const answer = (await response.json()) as { code: number; msg: string; data: T };
-    if (answer.code !== 0) throw new Error(`${path}: ${answer.msg}`);
+    const answer = (await response.json()) as Envelope<CallOutput<N>>;
+    if (answer.code !== 0) throw new Error(`${name}: ${answer.msg}`);
     return answer.data;
   };
-  const login = { type: 'password', account: 'qifan', password: DEMO_PASSWORD };
-  const { token } = await post<{ token: string }>('/api/login', login);
-  return { token, post: <T>(name: string, body: object) => post<T>(`/api/import/${name}`, body, token) };
+  const login = { type: 'password' as const, account: 'qifan', password: DEMO_PASSWORD };
+  const { token } = await ask('account.login', login);
+  return { token, call: <N extends CallName>(name: N, input: CallInput<N>) => ask(name, input, token) };
 }
 
 async function upload({ address }: ChildServer, token: string, sheet: Buffer): Promise<number> {
   const form = new FormData();
   form.append('purpose', 'product_sheet');
   form.append('file', new Blob([new Uint8Array(sheet)]), '报价.xlsx');
-  const response = await fetch(`${address}/api/upload_file`, { method: 'POST', headers: { token }, body: form });
+  const response = await fetch(`${address}${api.upload.upload_file.path}`, {
+    method: 'POST',
+    headers: { token },
+    body: form,
+  });
   const answer = (await response.json()) as { code: number; msg: string; data: { id: number } };
   if (answer.code !== 0) throw new Error(answer.msg);
   return answer.data.id;

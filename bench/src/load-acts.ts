@@ -1,3 +1,4 @@
+import type { CallInput, CallName, CallOutput } from '@wanyuan/contract';
 import type { Answer, Person } from './load-people.ts';
 
 /** What people know when they act: toys that there are, words that they type, photos that they were sent. */
@@ -32,14 +33,18 @@ interface Act {
 const pick = <T>(items: readonly T[], random: () => number): T => items[Math.floor(random() * items.length)]!;
 const sleep = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
-const post = <T>({ person }: Desk, ask: Ask, path: string, body: object): Promise<T | null> =>
-  ask(path.split('/').slice(2).join('.'), () => person.call<T>(path, body));
+const call = <N extends CallName>(
+  { person }: Desk,
+  ask: Ask,
+  name: N,
+  input: CallInput<N>,
+): Promise<CallOutput<N> | null> => ask(name, () => person.call(name, input));
 
 /** A cart with a few toys in it, for everybody, before the clock runs. */
 export async function openDesk(person: Person, random: () => number, { toyIds }: Surroundings): Promise<Desk> {
   const ids = Array.from({ length: 20 }, () => pick(toyIds, random)).join(',');
-  const { data } = await person.call<{ id: number }>('/api/website/add_customer_pick', { name: '客户样品', ids });
-  const cart = await person.call<{ list: { id: number }[] }>('/api/website/get_sample_car', {
+  const { data } = await person.call('website.add_customer_pick', { name: '客户样品', ids });
+  const cart = await person.call('website.get_sample_car', {
     customer_pick_id: data.id,
   });
   return { person, random, cartId: data.id, lineIds: cart.data.list.map(({ id }) => id), following: [], isLeft: false };
@@ -53,7 +58,7 @@ async function followExport(desk: Desk, ask: Ask, uuid: string, everyMs: number)
   for (let turn = 0; turn < EXPORT_PATIENCE; turn += 1) {
     await sleep(everyMs);
     if (desk.isLeft) return;
-    const progress = await post<{ state: string }>(desk, ask, '/api/system/get_callback', { uuid });
+    const progress = await call(desk, ask, 'system.get_callback', { uuid });
     if (progress === null || !['waiting', 'running'].includes(progress.state)) return;
   }
 }
@@ -66,7 +71,7 @@ function newPhoto(jpeg: Buffer, random: () => number): Buffer {
 }
 
 async function addToy(desk: Desk, ask: Ask, toyId: number): Promise<void> {
-  const added = await post<{ list: { id: number | null }[] }>(desk, ask, '/api/website/add_sample_car', {
+  const added = await call(desk, ask, 'website.add_sample_car', {
     customer_pick_id: desk.cartId,
     ids: String(toyId),
   });
@@ -80,14 +85,14 @@ const ACTS: readonly Act[] = [
     share: 40,
     async perform(desk, ask, { words }) {
       const page = desk.random() < 0.3 ? 2 : 1;
-      await post(desk, ask, '/api/toy/get_list', { keyword: pick(words, desk.random), page });
+      await call(desk, ask, 'toy.get_list', { keyword: pick(words, desk.random), page });
     },
   },
   {
     name: 'detail',
     share: 20,
     async perform(desk, ask, { toyIds }) {
-      await post(desk, ask, '/api/toy/get_detail', { toy_id: pick(toyIds, desk.random) });
+      await call(desk, ask, 'toy.get_detail', { toy_id: pick(toyIds, desk.random) });
     },
   },
   {
@@ -96,7 +101,7 @@ const ACTS: readonly Act[] = [
     async perform(desk, ask, { toyIds }) {
       if (desk.random() < 0.4 || desk.lineIds.length === 0) return addToy(desk, ask, pick(toyIds, desk.random));
       const changes = [{ id: pick(desk.lineIds, desk.random), order_box_qty: Math.floor(desk.random() * 200) }];
-      await post(desk, ask, '/api/website/update_sample_car', { customer_pick_id: desk.cartId, changes });
+      await call(desk, ask, 'website.update_sample_car', { customer_pick_id: desk.cartId, changes });
     },
   },
   {
@@ -108,8 +113,8 @@ const ACTS: readonly Act[] = [
       if (file === null) return;
       // The page shows what it sees in the picture while it searches.
       await Promise.all([
-        post(desk, ask, '/api/toy/find_image_objects', { image_id: file.id }),
-        post(desk, ask, '/api/toy/search_image', { image_id: file.id }),
+        call(desk, ask, 'toy.find_image_objects', { image_id: file.id }),
+        call(desk, ask, 'toy.search_image', { image_id: file.id }),
       ]);
     },
   },
@@ -117,23 +122,22 @@ const ACTS: readonly Act[] = [
     name: 'list',
     share: 10,
     async perform(desk, ask) {
-      const calls = [
-        ['/api/website/get_customer_pick', {}],
-        ['/api/website/get_sample_car', { customer_pick_id: desk.cartId }],
-        ['/api/toy/get_attention_list', { type: 'toy' }],
-        ['/api/system/get_count', {}],
-      ] as const;
-      const [path, body] = pick<(typeof calls)[number]>(calls, desk.random);
-      await post(desk, ask, path, body);
+      const reads = [
+        () => call(desk, ask, 'website.get_customer_pick', {}),
+        () => call(desk, ask, 'website.get_sample_car', { customer_pick_id: desk.cartId }),
+        () => call(desk, ask, 'toy.get_attention_list', { type: 'toy' }),
+        () => call(desk, ask, 'system.get_count', {}),
+      ];
+      await pick<() => Promise<unknown>>(reads, desk.random)();
     },
   },
   {
     name: 'export',
     share: 5,
     async perform(desk, ask) {
-      const source = { kind: 'cart', id: desk.cartId };
-      const body = { source, kind: 'excel' };
-      const begun = await post<{ uuid: string; poll_ms: number }>(desk, ask, '/api/system/export_excel', body);
+      const source = { kind: 'cart' as const, id: desk.cartId };
+      const body = { source, kind: 'excel' as const };
+      const begun = await call(desk, ask, 'system.export_excel', body);
       // The person goes on working meanwhile.
       if (begun !== null) desk.following.push(followExport(desk, ask, begun.uuid, begun.poll_ms));
     },

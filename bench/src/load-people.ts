@@ -1,6 +1,8 @@
 import { scryptSync } from 'node:crypto';
 import { Agent, request as send } from 'node:http';
+import type { CallInput, CallName, CallOutput } from '@wanyuan/contract';
 import { COMPANY_TYPE, USER_TYPE } from '@wanyuan/domain';
+import { callPath } from '@wanyuan/testing/all-calls';
 import pg from 'pg';
 
 const PASSWORD = 'bench2026';
@@ -19,7 +21,7 @@ export interface Answer<T> {
 
 /** One signed-in person with a connection of their own. */
 export interface Person {
-  call<T>(path: string, body: object): Promise<Answer<T>>;
+  call<N extends CallName>(name: N, input: CallInput<N>): Promise<Answer<CallOutput<N>>>;
   upload(bytes: Buffer, how?: { purpose: string; name: string }): Promise<Answer<{ id: number }>>;
   close(): void;
 }
@@ -41,7 +43,7 @@ export async function createPeople(
 
 export async function tokenOf(address: string, account: string, password = PASSWORD): Promise<string> {
   const person = createPerson(address, '');
-  const { data } = await person.call<{ token: string }>('/api/login', { type: 'password', account, password });
+  const { data } = await person.call('account.login', { type: 'password', account, password });
   person.close();
   return data.token;
 }
@@ -102,14 +104,14 @@ export function createPerson(address: string, token: string): Person {
       outgoing.end(body);
     });
   return {
-    call: (path, body) => post(path, Buffer.from(JSON.stringify(body)), 'application/json'),
+    call: (name, input) => post(callPath(name), Buffer.from(JSON.stringify(input)), 'application/json'),
     async upload(bytes, { purpose, name } = { purpose: 'search_image', name: 'photo.jpg' }) {
       const form = new FormData();
       form.append('purpose', purpose);
       form.append('file', new Blob([new Uint8Array(bytes)]), name);
       const message = new Response(form);
       const type = message.headers.get('content-type')!;
-      return post('/api/upload_file', Buffer.from(await message.arrayBuffer()), type);
+      return post(callPath('upload.upload_file'), Buffer.from(await message.arrayBuffer()), type);
     },
     close: () => agent.destroy(),
   };

@@ -1,13 +1,14 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { api } from '@wanyuan/contract/client';
 import { DEMO_PASSWORD } from '@wanyuan/server/src/demo/demo-accounts.data.ts';
 import autocannon from 'autocannon';
 import { benchOptions } from './bench-options.ts';
 import { cpuSeconds, startProduct, startScript, type ChildServer } from './child-server.ts';
 import { alternate, median, printResult } from './rounds.ts';
 
-const PATH = '/api/system/get_enum';
+const PATH = api.system.get_enum.path;
 const options = benchOptions({ rounds: '7', seconds: '4' }, { rounds: '1', seconds: '1' });
 const CONNECTIONS = 16;
 
@@ -31,7 +32,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'wanyuan-bench-'));
 chmodSync(dataDir, 0o755);
 const product = await startProduct(dataDir);
 const login = JSON.parse(
-  await post(product, '/api/login', { type: 'password', account: 'qifan', password: DEMO_PASSWORD }),
+  await post(product, api.account.login.path, { type: 'password', account: 'qifan', password: DEMO_PASSWORD }),
 ) as { data: { token: string } };
 const { token } = login.data;
 const bytes = await post(product, PATH, {}, token);

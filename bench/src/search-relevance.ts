@@ -1,3 +1,4 @@
+import { api } from '@wanyuan/contract/client';
 import { expectation, isPassed, type RelevanceToy } from '@wanyuan/server/src/modules/toy-search/relevance-fixture.ts';
 import { RELEVANCE_SET } from '@wanyuan/server/src/modules/toy-search/relevance-set.data.ts';
 import pg from 'pg';
@@ -16,7 +17,7 @@ export async function measureRelevance(connection: pg.ClientConfig, send: Sender
   const failed: string[] = [];
   for (const testCase of RELEVANCE_SET) {
     const { query } = expectation(testCase, toys);
-    const { text } = await send({ path: '/api/toy/get_list', body: JSON.stringify({ keyword: query }) });
+    const { text } = await send({ path: api.toy.get_list.path, body: JSON.stringify({ keyword: query }) });
     const { data } = JSON.parse(text) as { data: { list: { toy_id: number; is_own: boolean }[] } };
     const ids = data.list.filter(({ is_own }) => !is_own).map(({ toy_id }) => toy_id);
     if (!isPassed(testCase, toys, ids)) failed.push(query);

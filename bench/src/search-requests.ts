@@ -1,4 +1,5 @@
 import { request as send, Agent } from 'node:http';
+import { api } from '@wanyuan/contract/client';
 import { DEMO_PASSWORD } from '@wanyuan/server/src/demo/demo-accounts.data.ts';
 import type { ChildServer } from './child-server.ts';
 
@@ -43,7 +44,7 @@ export function createSender(server: ChildServer, token: string): Sender & { clo
 }
 
 export async function signIn(server: ChildServer, account: string): Promise<string> {
-  const response = await fetch(`${server.address}/api/login`, {
+  const response = await fetch(`${server.address}${api.account.login.path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ type: 'password', account, password: DEMO_PASSWORD }),

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { api } from '@wanyuan/contract/client';
 import autocannon from 'autocannon';
 import pg from 'pg';
 import { createSearchKnowledge } from '@wanyuan/server/src/modules/toy-search/dictionary/search-knowledge.ts';
@@ -36,10 +37,10 @@ const CONNECTIONS = 16;
 
 /** A small form asks for the first of them. */
 const MIX = options.isSmall ? SEARCH_MIX.slice(0, 8) : SEARCH_MIX;
-const LISTS: Shot[] = MIX.map((query) => ({ path: '/api/toy/get_list', body: JSON.stringify(query) }));
+const LISTS: Shot[] = MIX.map((query) => ({ path: api.toy.get_list.path, body: JSON.stringify(query) }));
 /** Counts do not depend on order and page: each question once. */
 const COUNTS: Shot[] = [...new Set(MIX.map(({ order: _order, page: _page, ...query }) => JSON.stringify(query)))].map(
-  (body) => ({ path: '/api/toy/get_count', body }),
+  (body) => ({ path: api.toy.get_count.path, body }),
 );
 
 interface Latency {

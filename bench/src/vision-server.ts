@@ -1,3 +1,5 @@
+import { api } from '@wanyuan/contract/client';
+import { callPath } from '@wanyuan/testing/all-calls';
 import type { Embedder, Masker, OpenedPicture } from '@wanyuan/vision';
 import pg from 'pg';
 import sharp from 'sharp';
@@ -55,12 +57,12 @@ export async function measureServer(target: Target): Promise<ServerFigures> {
     };
     for (let round = 0; round < WARM_UP + ROUNDS; round++) {
       const image_id = await upload(world.product, token, await marked(target.bytes, round));
-      const ask = async (call: string, query: object) =>
-        (await send({ path: `/api/toy/${call}`, body: JSON.stringify({ image_id, ...query }) })).ms;
-      const objectsMs = await ask('find_image_objects', {});
-      const searchMs = await ask('search_image', {});
+      const ask = async (name: 'toy.find_image_objects' | 'toy.search_image', query: object) =>
+        (await send({ path: callPath(name), body: JSON.stringify({ image_id, ...query }) })).ms;
+      const objectsMs = await ask('toy.find_image_objects', {});
+      const searchMs = await ask('toy.search_image', {});
       const other = await upload(world.product, token, await marked(target.bytes, round + 1000));
-      const filteredMs = await ask('search_image', { ...FILTERED, image_id: other });
+      const filteredMs = await ask('toy.search_image', { ...FILTERED, image_id: other });
       const modelMs = await timeOf(() => target.embedder.embed([target.atModelSize]));
       const maskMs = await timeOf(() => target.masker.mask(target.atMaskSize));
       if (round < WARM_UP) continue;
@@ -101,7 +103,7 @@ async function upload(product: ChildServer, token: string, bytes: Buffer): Promi
   const form = new FormData();
   form.append('purpose', 'search_image');
   form.append('file', new Blob([new Uint8Array(bytes)]), 'photo.jpg');
-  const response = await fetch(`${product.address}/api/upload_file`, {
+  const response = await fetch(`${product.address}${api.upload.upload_file.path}`, {
     method: 'POST',
     headers: { token },
     body: form,
@@ -115,7 +117,7 @@ async function waitForIndex(product: ChildServer, token: string, bytes: Buffer):
   const image_id = await upload(product, token, bytes);
   const send = createSender(product, token);
   for (;;) {
-    const { text } = await send({ path: '/api/toy/search_image', body: JSON.stringify({ image_id }) });
+    const { text } = await send({ path: api.toy.search_image.path, body: JSON.stringify({ image_id }) });
     const { data } = JSON.parse(text) as { data: { is_indexing: boolean; total: number } };
     if (!data.is_indexing && data.total > 0) break;
     await new Promise((done) => setTimeout(done, 500));

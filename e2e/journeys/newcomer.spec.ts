@@ -1,4 +1,5 @@
 import { expect, test, type APIRequestContext } from '@playwright/test';
+import { api } from '@wanyuan/contract/client';
 import { callApi, freshPhone, readCode } from '../support/api.ts';
 import { searchBox } from '../support/screen.ts';
 import { signIn } from '../support/sign-in.ts';
@@ -14,7 +15,7 @@ async function useUpSearches(request: APIRequestContext, token: string): Promise
     const words = Array.from({ length: AT_ONCE }, (_, index) => `第${from + index}种玩具`);
     await Promise.all(
       words.map((keyword) =>
-        request.post('/api/toy/get_list', { data: { keyword, page_size: 1 }, headers: { token } }),
+        request.post(api.toy.get_list.path, { data: { keyword, page_size: 1 }, headers: { token } }),
       ),
     );
   }

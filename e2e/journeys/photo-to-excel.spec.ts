@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { api } from '@wanyuan/contract/client';
 import { readWorkbookPictures } from '../../packages/documents/src/read-workbook-pictures.ts';
 import { readRows } from '../../packages/documents/src/read-rows.ts';
 import { writeRows } from '../../packages/documents/src/write-rows.ts';
@@ -34,7 +35,7 @@ async function keepTemplate(page: Page, token: string, name: string): Promise<nu
     [['{{图片}}', '{{货号}}', '{{品名}}', '{{报价}}']],
   );
   const file = { name: 'customer.xlsx', mimeType: XLSX, buffer };
-  const sent = await page.request.post('/api/upload_file', {
+  const sent = await page.request.post(api.upload.upload_file.path, {
     headers: { token },
     multipart: { purpose: 'export_template', file },
   });

@@ -2,7 +2,14 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { SOCKET_PATH, type CallName, type CallOutput, type Envelope, type ServerEvent } from '@wanyuan/contract';
+import {
+  SOCKET_PATH,
+  type CallInput,
+  type CallName,
+  type CallOutput,
+  type Envelope,
+  type ServerEvent,
+} from '@wanyuan/contract';
 import { findRepositoryRoot } from '@wanyuan/server/src/infra/database/repository-root.ts';
 import { WebSocket } from 'ws';
 import { callPath, type CallArguments } from './all-calls.ts';
@@ -30,6 +37,8 @@ export interface ServerProcess {
   postRaw<T>(path: string, body?: unknown, token?: string): Promise<Envelope<T>>;
   /** Calls as the contract says. */
   call<N extends CallName>(name: N, ...args: CallArguments<N>): Promise<Envelope<CallOutput<N>>>;
+  /** The calls of one person. */
+  as(token: string): <N extends CallName>(name: N, input: CallInput<N>) => Promise<Envelope<CallOutput<N>>>;
   get(path: string): Promise<number>;
   openSocket(token: string): Promise<TestSocket>;
   kill(signal: NodeJS.Signals): void;
@@ -88,6 +97,7 @@ export function startServerProcess(environment: Record<string, string>): ServerP
     exited,
     postRaw,
     call: (name, ...args) => postRaw(callPath(name), ...args),
+    as: (token) => (name, input) => postRaw(callPath(name), input, token),
     get: async (path) => (await fetch(`${await started}${path}`)).status,
     openSocket: async (token) => openSocket(await started, token),
     kill: (signal) => void child.kill(signal),

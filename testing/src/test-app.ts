@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { CallName, CallOutput, Envelope, UserInfo } from '@wanyuan/contract';
+import type { CallInput, CallName, CallOutput, Envelope, UserInfo } from '@wanyuan/contract';
 import type { ProofPurpose } from '@wanyuan/domain';
 import { readConfig } from '@wanyuan/server/src/config.ts';
 import { buildApp } from '@wanyuan/server/src/app.ts';
@@ -98,6 +98,16 @@ export async function buildTestApp(options: TestAppOptions = {}) {
   const call = <N extends CallName>(name: N, ...args: CallArguments<N>): Promise<Answer<CallOutput<N>>> =>
     postRaw(callPath(name), ...args);
 
+  /** The calls of one person. */
+  const as =
+    (token: string) =>
+    <N extends CallName>(
+      name: N,
+      input: CallInput<N>,
+      headers?: Record<string, string>,
+    ): Promise<Answer<CallOutput<N>>> =>
+      postRaw(callPath(name), input, token, headers);
+
   return {
     fastify,
     services,
@@ -111,6 +121,7 @@ export async function buildTestApp(options: TestAppOptions = {}) {
     folder,
     /** Calls as the contract says. */
     call,
+    as,
     /** Posts whatever it is given, wherever to. */
     postRaw,
     /** Moves the application's clock. */

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type BrowserContext } from '@playwright/test';
+import { api } from '@wanyuan/contract/client';
 import { QUIET_BROWSER } from '@wanyuan/e2e/support/chromium-flags.ts';
 import { DEMO_PASSWORD } from '@wanyuan/server/src/demo/demo-accounts.data.ts';
 
@@ -27,7 +28,7 @@ export async function openSignedInBrowser(address: string, account: string): Pro
   });
   // A busy machine takes its time over pictures, and what is measured is not this.
   context.setDefaultTimeout(PATIENCE_MS);
-  const answer = await context.request.post(`${address}/api/login`, {
+  const answer = await context.request.post(`${address}${api.account.login.path}`, {
     data: { type: 'password', account, password: DEMO_PASSWORD },
   });
   const { data } = (await answer.json()) as { data: unknown };

@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { api } from '@wanyuan/contract/client';
 import { contract } from '@wanyuan/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ALL_CALLS } from '@wanyuan/testing/all-calls';
@@ -112,7 +113,7 @@ describe('a server that is stopping', () => {
       const answer = await fetch(`${address}${path}`, { method }).catch(() => null);
       return answer === null ? { code: -503 } : ((await answer.json()) as { code: number });
     };
-    expect(await ask('/api/system/get_broadcast', 'POST')).toMatchObject({ code: -503 });
+    expect(await ask(api.system.get_broadcast.path, 'POST')).toMatchObject({ code: -503 });
     expect(await ask('/readyz', 'GET')).toMatchObject({ code: -503 });
     await closed;
     silent.destroy();

@@ -1,5 +1,6 @@
 import { request, type ClientRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { api } from '@wanyuan/contract/client';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createUser, openSession } from '@wanyuan/testing/factories';
 import { SOON } from '@wanyuan/testing/patience';
@@ -70,7 +71,14 @@ describe('uploads that never end', () => {
     const { port } = app.fastify.server.address() as AddressInfo;
     const answer: { status: number | undefined } = { status: undefined };
     const headers = { token, 'content-type': 'multipart/form-data; boundary=part' };
-    const one = request({ port, host: '127.0.0.1', path: '/api/upload_file', method: 'POST', headers, agent: false });
+    const one = request({
+      port,
+      host: '127.0.0.1',
+      path: api.upload.upload_file.path,
+      method: 'POST',
+      headers,
+      agent: false,
+    });
     one.on('error', () => {});
     one.on('response', (response) => (answer.status = response.resume().statusCode));
     one.write('--part\r\ncontent-disposition: form-data; name="purpose"\r\n\r\nattachment\r\n');

@@ -79,17 +79,20 @@ describe('where a company hides costs and contacts', () => {
     const { choose_id: id, choose_product_id, customer_id, sample_cart_id: customer_pick_id } = seller;
     const formula_id = await createOldTemplate(seller);
     const { token } = await openSession(app, seller.user_id);
-    const post = (call: string, body: object) => app.postRaw(`/api/website/${call}`, body, token);
+    const call = app.as(token);
     const quotes = async () =>
-      JSON.stringify([await post('get_products', { id }), await post('get_sample_car', { customer_pick_id })]);
+      JSON.stringify([
+        await call('website.get_products', { id }),
+        await call('website.get_sample_car', { customer_pick_id }),
+      ]);
     const priceAnew = async () => {
       const changes = [{ id: choose_product_id, quoted_price: null }];
-      expect((await post('update_products', { id, changes })).code).toBe(0);
-      expect((await post('recalculate_sample_car', { customer_pick_id, scope: 'all' })).code).toBe(0);
+      expect((await call('website.update_products', { id, changes })).code).toBe(0);
+      expect((await call('website.recalculate_sample_car', { customer_pick_id, scope: 'all' })).code).toBe(0);
       expect(await quotes()).not.toContain(PRICE);
     };
-    for (const call of ['edit_chooses', 'recalculate_sample_car'])
-      expect(await post(call, { id, customer_pick_id, scope: 'all', formula_id })).toMatchObject({ code: -404 });
+    for (const name of ['website.edit_chooses', 'website.recalculate_sample_car'] as const)
+      expect(await call(name, { id, customer_pick_id, scope: 'all', formula_id })).toMatchObject({ code: -404 });
     await priceAnew();
     await app.db.update(customers).set({ formula_id }).where(eq(customers.id, customer_id));
     await priceAnew();

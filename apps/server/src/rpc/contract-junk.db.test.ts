@@ -1,3 +1,4 @@
+import { api } from '@wanyuan/contract/client';
 import { contract, ERRORS, type Call, type Envelope, type FieldIssue } from '@wanyuan/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ALL_CALLS } from '@wanyuan/testing/all-calls';
@@ -125,7 +126,7 @@ describe('a body nested so deep that recursion would end in it', () => {
 describe('all faults', () => {
   it('come back together, each with its path', async () => {
     const input = { phone: '1', code: 'x', password: 'short', nickname: '', company_name: 5 };
-    const answer = await app.postRaw<{ issues: FieldIssue[] }>('/api/register', input);
+    const answer = await app.postRaw<{ issues: FieldIssue[] }>(api.account.register.path, input);
     expect(answer.status).toBe(422);
     const paths = new Set(answer.data.issues.map(({ path }) => path));
     expect([...paths].toSorted()).toEqual(['code', 'company_name', 'nickname', 'password', 'phone']);
@@ -134,10 +135,10 @@ describe('all faults', () => {
 
   it('have dotted paths inside lists and records', async () => {
     const { token } = await openSession(app, me.user_id);
-    const list = await app.postRaw<{ issues: FieldIssue[] }>('/api/system/set_read', { ids: [1, 'x'] }, token);
+    const list = await app.postRaw<{ issues: FieldIssue[] }>(api.system.set_read.path, { ids: [1, 'x'] }, token);
     expect(list.data.issues.map(({ path }) => path)).toEqual(['ids.1']);
     const record = await app.postRaw<{ issues: FieldIssue[] }>(
-      '/api/system/edit_user_company_config',
+      api.system.edit_user_company_config.path,
       { display_tip: { a: 'yes' } },
       token,
     );
@@ -148,7 +149,7 @@ describe('all faults', () => {
     const { token } = await openSession(app, me.user_id);
     const body =
       '--x\r\ncontent-disposition: form-data; name="purpose"\r\n\r\nworld domination\r\n--x\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\nx\r\n--x--\r\n';
-    const answer = await app.postRaw<{ issues: FieldIssue[] }>('/api/upload_file', body, token, {
+    const answer = await app.postRaw<{ issues: FieldIssue[] }>(api.upload.upload_file.path, body, token, {
       'content-type': 'multipart/form-data; boundary=x',
     });
     expect(answer.status).toBe(422);

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { api } from '@wanyuan/contract/client';
 import { ERRORS, type Envelope } from '@wanyuan/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ALL_CALLS } from '@wanyuan/testing/all-calls';
@@ -183,8 +184,8 @@ describe('a call that does not exist', () => {
 
 describe('an odd but honest request', () => {
   it('may have no body, an empty one or null', async () => {
-    for (const body of ['', 'null', '{}']) expect((await send('/api/system/get_broadcast', { body })).code).toBe(0);
-    const bare = await app.fastify.inject({ method: 'POST', url: '/api/system/get_broadcast' });
+    for (const body of ['', 'null', '{}']) expect((await send(api.system.get_broadcast.path, { body })).code).toBe(0);
+    const bare = await app.fastify.inject({ method: 'POST', url: api.system.get_broadcast.path });
     expect(bare.json()).toMatchObject({ code: 0 });
   });
 

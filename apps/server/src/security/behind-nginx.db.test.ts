@@ -1,3 +1,4 @@
+import { api } from '@wanyuan/contract/client';
 import { createTestDatabase } from '@wanyuan/testing/database';
 import { createDemoDatabase } from '@wanyuan/testing/demo-database';
 import { startNginx } from '@wanyuan/testing/nginx';
@@ -28,7 +29,7 @@ describe.skipIf(probe === null)('behind a proxy that nobody told the server of',
     const filled = await createDemoDatabase();
     const address = await visitThroughProxy({ DATABASE_URL: filled.url });
     const phone = '13900001234';
-    const asked = await fetch(`${address}/api/send_verification_code`, {
+    const asked = await fetch(`${address}${api.account.send_verification_code.path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ phone, purpose: 'register' }),
@@ -49,7 +50,7 @@ describe.skipIf(probe === null)('behind a proxy that nobody told the server of',
     const empty = await createTestDatabase();
     const address = await visitThroughProxy({ DATABASE_URL: empty.url, DEMO: 'off' });
     const create = async (values: object) => {
-      const answer = await fetch(`${address}/api/create_first_account`, {
+      const answer = await fetch(`${address}${api.account.create_first_account.path}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({

@@ -1,6 +1,6 @@
-import { ERRORS } from '@wanyuan/contract';
+import { ERRORS, type CallName } from '@wanyuan/contract';
 import { USER_TYPE } from '@wanyuan/domain';
-import { ALL_CALLS } from '@wanyuan/testing/all-calls';
+import { ALL_CALLS, callPath } from '@wanyuan/testing/all-calls';
 import { createToy } from '@wanyuan/testing/catalogue-rows';
 import { CONTRACT_SAMPLES, createPerson, type Person } from '@wanyuan/testing/contract-samples';
 import { openSession } from '@wanyuan/testing/factories';
@@ -82,7 +82,7 @@ interface Linked {
 interface LinkRow {
   find(): Promise<Linked>;
   /** The call that hands the link out, and to whom it does. */
-  from: { path: string; input(): object; to: readonly Asker[] };
+  from: { name: CallName; input(): object; to: readonly Asker[] };
 }
 
 /** A kind of link without a row does not compile. */
@@ -95,32 +95,32 @@ const LINKS: Record<LinkKind, LinkRow> = {
       return { url: `/files/${id}/${encodeURIComponent(name)}`, id, name };
     },
     from: {
-      path: 'system/get_signature',
+      name: 'system.get_signature',
       input: () => ({ file_id: me.avatar_file_id }),
       to: ['owner'],
     },
   },
   export: {
     find: async () => ({ url: `/files/exports/${me.export_uuid}/a.xlsx`, id: me.export_id, name: me.export_uuid }),
-    from: { path: 'system/get_temp_auth', input: () => ({ id: me.export_id }), to: ['owner'] },
+    from: { name: 'system.get_temp_auth', input: () => ({ id: me.export_id }), to: ['owner'] },
   },
   platform_file: {
     find: async () => ({ url: `/files/platform/${platformFileId}/a.pdf`, id: platformFileId, name: 'a.pdf' }),
-    from: { path: 'file/hits', input: () => ({ id: platformFileId }), to: ['owner', 'colleague', 'stranger'] },
+    from: { name: 'file.hits', input: () => ({ id: platformFileId }), to: ['owner', 'colleague', 'stranger'] },
   },
   picture: {
     async find() {
       const { id, hash, place } = await privatePicture();
       return { url: `${place}/300.webp`, id, name: hash };
     },
-    from: { path: 'toy/get_detail', input: () => ({ toy_id: toyId }), to: ['owner', 'colleague'] },
+    from: { name: 'toy.get_detail', input: () => ({ toy_id: toyId }), to: ['owner', 'colleague'] },
   },
   picture_original: {
     async find() {
       const { id, hash, place } = await privatePicture();
       return { url: `${place}/original`, id, name: hash };
     },
-    from: { path: 'toy/get_detail', input: () => ({ toy_id: toyId }), to: ['owner', 'colleague'] },
+    from: { name: 'toy.get_detail', input: () => ({ toy_id: toyId }), to: ['owner', 'colleague'] },
   },
   shared_picture: {
     async find() {
@@ -134,7 +134,7 @@ const LINKS: Record<LinkKind, LinkRow> = {
       return { url: `${place}/300.webp`, id, name: `${hash}\n${share}`, beside: `&c=${share}` };
     },
     // Whoever holds the link of a selection may have its pictures.
-    from: { path: 'website/get_chooses_detail', input: () => ({ token: me.choose_token }), to: ASKERS },
+    from: { name: 'website.get_chooses_detail', input: () => ({ token: me.choose_token }), to: ASKERS },
   },
 };
 
@@ -184,10 +184,10 @@ describe.each(Object.keys(LINKS) as LinkKind[])('a link to a %s', (kind) => {
 
   it('is handed out to those alone who may have it', async () => {
     await LINKS[kind].find();
-    const { path, input, to } = LINKS[kind].from;
+    const { name, input, to } = LINKS[kind].from;
     const got: Asker[] = [];
     for (const asker of ASKERS) {
-      const answer = await app.postRaw(`/api/${path}`, input(), askers[asker]);
+      const answer = await app.postRaw(callPath(name), input(), askers[asker]);
       if (/[?&]s=[\w-]{20}/.test(JSON.stringify(answer))) got.push(asker);
     }
     expect(got).toEqual(to);
@@ -203,7 +203,7 @@ describe('a link of a random key', () => {
     for (const token of [altered, me.choose_token.toUpperCase(), `${me.choose_token}A`, askers.owner, "' or 1=1 --"])
       expect((await shared(token)).code).not.toBe(0);
     const source = CONTRACT_SAMPLES['system.get_print_key'].input(me);
-    const { data } = await app.postRaw<{ key: string; url: string }>('/api/system/get_print_key', source, askers.owner);
+    const { data } = await app.postRaw<{ key: string }>(callPath('system.get_print_key'), source, askers.owner);
     expect((await print(data.key)).code).toBe(0);
     for (const key of [data.key.slice(1), `${data.key}A`, me.choose_token, askers.owner])
       expect((await print(key)).code).not.toBe(0);

@@ -1,7 +1,14 @@
 import type { AddressInfo } from 'node:net';
 import { readFile } from 'node:fs/promises';
-import { ExportKind, SOCKET_CLOSE_UNAUTHORISED, type ServerEventName } from '@wanyuan/contract';
+import {
+  ExportKind,
+  SOCKET_CLOSE_UNAUTHORISED,
+  type ServerEventName,
+  type CallInput,
+  type CallName,
+} from '@wanyuan/contract';
 import { EXPORT_FIELD_KEYS, EXPORT_TEMPLATE_KEYS, USER_TYPE } from '@wanyuan/domain';
+import { callPath } from '@wanyuan/testing/all-calls';
 import { createPerson, type Person } from '@wanyuan/testing/contract-samples';
 import { createUser, openSession } from '@wanyuan/testing/factories';
 import { SOON } from '@wanyuan/testing/patience';
@@ -129,33 +136,35 @@ describe('sockets', () => {
 });
 
 describe.each(ExportKind.options)('an export as %s', (kind) => {
-  const system = <T>(name: string, body: object, token: string) => app.postRaw<T>(`/api/system/${name}`, body, token);
-
-  async function make(token: string, more: object = {}) {
-    const source = { kind: 'toys', toy_ids: [leader.toy_id] };
-    const { data } = await system<{ uuid: string }>('export_excel', { source, kind, ...more }, token);
+  async function make(token: string, more: Partial<CallInput<'system.export_excel'>> = {}) {
+    const source = { kind: 'toys' as const, toy_ids: [leader.toy_id] };
+    const { data } = await app.call('system.export_excel', { source, kind, ...more }, token);
     await app.jobs.settle();
     return data;
   }
 
   it('is reached by nobody who may not', async () => {
     const { uuid } = await make(tokens.leader);
-    const done = await system<{ link: string }>('get_callback', { uuid }, tokens.leader);
+    const done = await app.call('system.get_callback', { uuid }, tokens.leader);
     expect(done.data.link).not.toBe('');
     const { rows } = await app.pool.query<{ id: number }>('select id::int from export_records where uuid = $1', [uuid]);
     const id = rows[0]!.id;
-    const asked: [string, object][] = [
-      ['get_callback', { uuid }],
-      ['callback', { uuid, event: 'cancel' }],
-      ['get_temp_auth', { id, is_confirmed: true }],
-      ['get_convert', { id, kind }],
-      ['remove_history', { type: 'export', ids: [id] }],
+    const asked: [CallName, object][] = [
+      ['system.get_callback', { uuid }],
+      ['system.callback', { uuid, event: 'cancel' }],
+      ['system.get_temp_auth', { id, is_confirmed: true }],
+      ['system.get_convert', { id, kind }],
+      ['system.remove_history', { type: 'export', ids: [id] }],
     ];
     for (const name of ['colleague', 'stranger', 'somebody signed out', 'visitor'] as const) {
       const expected = name === 'colleague' || name === 'stranger' ? 404 : 401;
       for (const [call, body] of asked)
-        expect([name, call, (await system(call, body, tokens[name])).status]).toEqual([name, call, expected]);
-      const history = await system('get_export_history', {}, tokens[name]);
+        expect([name, call, (await app.postRaw(callPath(call), body, tokens[name])).status]).toEqual([
+          name,
+          call,
+          expected,
+        ]);
+      const history = await app.call('system.get_export_history', {}, tokens[name]);
       expect(JSON.stringify(history)).not.toContain(uuid);
       const bare = await app.fastify.inject({ url: done.data.link.split('?')[0]!, headers: { token: tokens[name] } });
       expect(bare.statusCode).toBe(403);

@@ -1,6 +1,6 @@
-import { ERRORS } from '@wanyuan/contract';
+import { ERRORS, type CallName } from '@wanyuan/contract';
 import { can, COMPANY_TYPE, USER_TYPE } from '@wanyuan/domain';
-import { ALL_CALLS } from '@wanyuan/testing/all-calls';
+import { ALL_CALLS, callPath } from '@wanyuan/testing/all-calls';
 import { CONTRACT_SAMPLES, createPerson, type Person } from '@wanyuan/testing/contract-samples';
 import { createCompany, createUser, newPhone, openSession } from '@wanyuan/testing/factories';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
@@ -27,9 +27,9 @@ const SELLER = {
 /** The calls that hash at all; with a wrong code, phone or target most of them must not. */
 const HASHING = ['account.login', 'account.change_password', 'staff.add', 'staff.reset_password'];
 
-async function hashesOf(path: string, input: unknown, token?: string) {
+async function hashesOf(name: CallName, input: object, token?: string) {
   const before = hashFigures().made;
-  const answer = await app.postRaw(path, input, token);
+  const answer = await app.postRaw(callPath(name), input, token);
   return { code: answer.code, hashes: hashFigures().made - before };
 }
 const codeOf = async (phone: string, purpose: 'login' | 'register' | 'reset') => {
@@ -45,9 +45,9 @@ describe('every call', () => {
     for (const { name, call } of JSON_CALLS) {
       if (name === 'account.login') continue;
       const input = CONTRACT_SAMPLES[name].input(me);
-      cost.set(name, (await hashesOf(call.path, input)).hashes);
+      cost.set(name, (await hashesOf(name, input)).hashes);
       if (!call.capability || can(SELLER, call.capability)) continue;
-      cost.set(`${name} of a salesperson`, (await hashesOf(call.path, input, token)).hashes);
+      cost.set(`${name} of a salesperson`, (await hashesOf(name, input, token)).hashes);
     }
     expect([...cost].filter(([, hashes]) => hashes > 0)).toEqual([]);
     expect([...cost.keys()]).toContain('staff.add of a salesperson');
@@ -56,9 +56,9 @@ describe('every call', () => {
   it('that hashes for somebody who may is known here, so that its refusals are looked at below', async () => {
     const hashed: string[] = [];
     // Reads and searches make no password; searches by a picture would only load the model here.
-    for (const { name, call } of JSON_CALLS.filter((each) => !each.call.read && !each.call.search)) {
+    for (const { name } of JSON_CALLS.filter((each) => !each.call.read && !each.call.search)) {
       const { token } = await openSession(app, me.user_id);
-      const { hashes } = await hashesOf(call.path, CONTRACT_SAMPLES[name].input(me), token);
+      const { hashes } = await hashesOf(name, CONTRACT_SAMPLES[name].input(me), token);
       if (hashes > 0) hashed.push(name);
     }
     expect(hashed.toSorted()).toEqual(HASHING.toSorted());
@@ -69,12 +69,12 @@ describe('whoever is refused costs no hash', () => {
   const staff = { nickname: '新同事', phone: '', user_type: 1 };
 
   it('staff/add: a name that is taken, a company that is full', async () => {
-    const taken = await hashesOf('/api/staff/add', { ...staff, account: me.account.toUpperCase() }, mine);
+    const taken = await hashesOf('staff.add', { ...staff, account: me.account.toUpperCase() }, mine);
     expect(taken).toEqual({ code: ERRORS.ACCOUNT_TAKEN.code, hashes: 0 });
     const { id: company_id } = await createCompany(app.db, { company_type: 0, is_chvip: 0 });
     const [main] = [await createUser(app.db, { company_id }), await createUser(app.db, { company_id })];
     const { token } = await openSession(app, main.id);
-    const add = (account: string) => hashesOf('/api/staff/add', { ...staff, account }, token);
+    const add = (account: string) => hashesOf('staff.add', { ...staff, account }, token);
     expect(await add('third_of_three')).toEqual({ code: 0, hashes: 1 });
     expect(await add('fourth_of_three')).toEqual({ code: ERRORS.STAFF_LIMIT.code, hashes: 0 });
   });
@@ -82,7 +82,7 @@ describe('whoever is refused costs no hash', () => {
   it('staff/reset_password: somebody of another company, oneself, another main account, nobody', async () => {
     const stranger = await createUser(app.db, { user_type: USER_TYPE.salesperson });
     const second = await createUser(app.db, { company_id: me.company_id });
-    const reset = (user_id: number) => hashesOf('/api/staff/reset_password', { user_id }, mine);
+    const reset = (user_id: number) => hashesOf('staff.reset_password', { user_id }, mine);
     expect(await reset(stranger.id)).toEqual({ code: ERRORS.NOT_FOUND.code, hashes: 0 });
     expect(await reset(999_999)).toEqual({ code: ERRORS.NOT_FOUND.code, hashes: 0 });
     expect(await reset(me.user_id)).toEqual({ code: ERRORS.FORBIDDEN.code, hashes: 0 });
@@ -93,14 +93,14 @@ describe('whoever is refused costs no hash', () => {
     const owner = await createUser(app.db);
     const phone = owner.phone ?? '';
     const register = (code: string) =>
-      hashesOf('/api/register', { phone, code, password: 'fresh1234', nickname: '王', company_name: '明日玩具' });
+      hashesOf('account.register', { phone, code, password: 'fresh1234', nickname: '王', company_name: '明日玩具' });
     expect(await register('000000')).toEqual({ code: ERRORS.CODE_WRONG.code, hashes: 0 });
     expect(await register(await codeOf(phone, 'register'))).toEqual({ code: ERRORS.PHONE_TAKEN.code, hashes: 0 });
   });
 
   it('a forgotten password: a wrong code, a phone that nobody has', async () => {
     const phone = newPhone();
-    const reset = (code: string) => hashesOf('/api/reset_password', { phone, code, password: 'fresh1234' });
+    const reset = (code: string) => hashesOf('account.reset_password', { phone, code, password: 'fresh1234' });
     expect(await reset('000000')).toEqual({ code: ERRORS.CODE_WRONG.code, hashes: 0 });
     expect(await reset(await codeOf(phone, 'reset'))).toEqual({ code: ERRORS.PHONE_UNKNOWN.code, hashes: 0 });
   });
@@ -113,18 +113,19 @@ describe('whoever is refused costs no hash', () => {
       password: 'secret123',
       nickname: '老板',
     };
-    expect(await hashesOf('/api/create_first_account', first)).toEqual({ code: ERRORS.SETUP_DONE.code, hashes: 0 });
+    expect(await hashesOf('account.create_first_account', first)).toEqual({ code: ERRORS.SETUP_DONE.code, hashes: 0 });
     const { id } = await createUser(app.db, { must_change_password: true });
     const { token } = await openSession(app, id);
     const same = { old_password: 'abcd1234', password: 'abcd1234' };
-    expect(await hashesOf('/api/change_password', same, token)).toEqual({
+    expect(await hashesOf('account.change_password', same, token)).toEqual({
       code: ERRORS.INVALID_INPUT.code,
       hashes: 0,
     });
   });
 
   it('signing in: one that is locked; one that nobody has costs as much as one that somebody has', async () => {
-    const attempt = (account: string) => hashesOf('/api/login', { type: 'password', account, password: 'wrong1234' });
+    const attempt = (account: string) =>
+      hashesOf('account.login', { type: 'password', account, password: 'wrong1234' });
     const { account } = await createUser(app.db);
     expect(await attempt('nobody_whatsoever')).toEqual(await attempt(account ?? ''));
     for (let i = 0; i < 2; i++) await attempt(account ?? '');

@@ -1,4 +1,5 @@
-import { ERRORS } from '@wanyuan/contract';
+import { ERRORS, type CallName } from '@wanyuan/contract';
+import { callPath } from '@wanyuan/testing/all-calls';
 import { SAMPLE_TERMS } from '@wanyuan/testing/cart-rows';
 import { createUser, openSession } from '@wanyuan/testing/factories';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
@@ -32,19 +33,25 @@ describe('a price formula', () => {
 });
 
 /** Everything that looks for words among what everybody may see, or among one's own. */
-const SEARCHES = ['toy/get_list', 'toy/get_suggest', 'factory/get_list', 'customer/list', 'system/get_help_contents'];
+const SEARCHES = [
+  'toy.get_list',
+  'toy.get_suggest',
+  'factory.get_list',
+  'customer.list',
+  'system.get_help_contents',
+] as const;
 
 describe('words that mean something elsewhere', () => {
-  const totalOf = async (path: string, keyword: string) => {
-    const { code, data } = await app.postRaw<{ total?: number } | null>(`/api/${path}`, { keyword }, token);
+  const totalOf = async (name: CallName, keyword: string) => {
+    const { code, data } = await app.postRaw<{ total?: number } | null>(callPath(name), { keyword }, token);
     expect([0, ERRORS.INVALID_INPUT.code]).toContain(code);
     return data?.total ?? 0;
   };
 
   it.each(HOSTILE_WORDS)('such as %s are words here: %j', async (_what, keyword) => {
-    for (const path of SEARCHES) await totalOf(path, keyword);
-    expect(await totalOf('toy/get_list', keyword)).toBeLessThan(await totalOf('toy/get_list', ''));
-    expect(await totalOf('factory/get_list', keyword)).toBeLessThan(await totalOf('factory/get_list', ''));
+    for (const name of SEARCHES) await totalOf(name, keyword);
+    expect(await totalOf('toy.get_list', keyword)).toBeLessThan(await totalOf('toy.get_list', ''));
+    expect(await totalOf('factory.get_list', keyword)).toBeLessThan(await totalOf('factory.get_list', ''));
   });
 });
 

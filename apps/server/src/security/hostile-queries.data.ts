@@ -1,4 +1,5 @@
 import type { ErrorName } from '@wanyuan/contract';
+import { api } from '@wanyuan/contract/client';
 
 /** Words that mean something to a database, an expression or a shell; here they are only words. */
 export const HOSTILE_WORDS: readonly (readonly [what: string, word: string])[] = [
@@ -38,7 +39,7 @@ interface HostileBody {
   type?: string;
 }
 
-const LIST = '/api/toy/get_list';
+const LIST = api.toy.get_list.path;
 const list = (what: string, input: object, error: ErrorName = 'INVALID_INPUT'): HostileBody => ({
   what,
   path: LIST,

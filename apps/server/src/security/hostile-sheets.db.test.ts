@@ -1,4 +1,5 @@
 import { readdir } from 'node:fs/promises';
+import type { CallInput, CallName } from '@wanyuan/contract';
 import { zipParts } from '@wanyuan/documents/workbook-fixture';
 import type { UploadPurpose } from '@wanyuan/domain';
 import { createFactory } from '@wanyuan/testing/catalogue-rows';
@@ -39,7 +40,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const post = <T>(path: string, body: object) => app.postRaw<T>(`/api/${path}`, body, token);
+const call = <N extends CallName>(name: N, input: CallInput<N>) => app.as(token)(name, input);
 
 const upload = (content: Buffer, purpose: UploadPurpose, name: string) =>
   uploadByHand(app, { token, content, purpose, name });
@@ -53,27 +54,27 @@ const endOf = ({ phase, reason }: Work): string => (phase === 'failed' ? reason 
 /** What each place makes of an uploaded file: why it is refused, empty when it is taken. */
 const PLACES: Record<SheetPurpose | 'picture_archive', (file_id: number) => Promise<string>> = {
   async product_sheet(file_id) {
-    const { data } = await post<{ import_id: number }>('import/read_product_sheet', { file_id, factory_id });
+    const { data } = await call('imports.read_product_sheet', { file_id, factory_id });
     await app.jobs.settle();
-    return endOf((await post<Work>('import/get_import', data)).data);
+    return endOf((await call('imports.get_import', data)).data);
   },
   async customer_sheet(file_id) {
-    return (await post('customer/read_import', { file_id })).msg;
+    return (await call('customer.read_import', { file_id })).msg;
   },
   async search_sheet(file_id) {
-    const { data } = await post<{ sheet_id: number }>('toy/read_image_sheet', { file_id });
+    const { data } = await call('toy.read_image_sheet', { file_id });
     await app.jobs.settle();
-    return endOf((await post<Work>('toy/get_image_sheet', data)).data);
+    return endOf((await call('toy.get_image_sheet', data)).data);
   },
   async export_template(file_id) {
     templates += 1;
-    return (await post('system/add_excel_template', { file_id, name: `模板 ${templates}` })).msg;
+    return (await call('system.add_excel_template', { file_id, name: `模板 ${templates}` })).msg;
   },
   async picture_archive(file_id) {
     const body = { file_ids: [file_id], factory_id };
-    const { data } = await post<{ import_id: number }>('import/read_pictures', body);
+    const { data } = await call('imports.read_pictures', body);
     await app.jobs.settle();
-    return endOf((await post<Work>('import/get_import', data)).data);
+    return endOf((await call('imports.get_import', data)).data);
   },
 };
 

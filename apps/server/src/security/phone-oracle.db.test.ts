@@ -1,6 +1,6 @@
 import type { Call } from '@wanyuan/contract';
 import type { ProofPurpose } from '@wanyuan/domain';
-import { ALL_CALLS } from '@wanyuan/testing/all-calls';
+import { ALL_CALLS, callPath } from '@wanyuan/testing/all-calls';
 import { CONTRACT_SAMPLES, createPerson, type Person } from '@wanyuan/testing/contract-samples';
 import { createUser, newPhone, openSession } from '@wanyuan/testing/factories';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
@@ -49,8 +49,8 @@ async function threePhones() {
 
 /** The work that calls demand which send a code: without it they would tell nothing at all. */
 async function proofFor(path: string, input: Record<string, unknown>, token: string) {
-  if (path === '/api/system/send_bind_phone_code') return app.proof('bind', token);
-  return path === '/api/send_verification_code' ? app.proof(input['purpose'] as ProofPurpose, token) : {};
+  if (path === callPath('system.send_bind_phone_code')) return app.proof('bind', token);
+  return path === callPath('account.send_verification_code') ? app.proof(input['purpose'] as ProofPurpose, token) : {};
 }
 
 async function ask(path: string, phone: string, inputOf: (me: Person) => Record<string, unknown>) {
@@ -92,7 +92,8 @@ describe('whether a phone is registered', () => {
       (phone: string) => ({ type: 'code', phone, code: '000000' }),
     ]) {
       const answers = [];
-      for (const phone of await threePhones()) answers.push(await ask('/api/login', phone, () => inputOf(phone)));
+      for (const phone of await threePhones())
+        answers.push(await ask(callPath('account.login'), phone, () => inputOf(phone)));
       expect(answers[1]).toEqual(answers[0]);
       expect(answers[2]).toEqual(answers[0]);
     }

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
 import { connect, type AddressInfo, type Socket } from 'node:net';
+import { api } from '@wanyuan/contract/client';
 import { ERRORS } from '@wanyuan/contract';
 import { createUser, openSession } from '@wanyuan/testing/factories';
 import { SOON } from '@wanyuan/testing/patience';
@@ -31,7 +32,7 @@ const FILE = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.pd
 function trickle(beginning: string, length = 1024 * 1024): { socket: Socket; received: () => string } {
   const socket = connect((app.fastify.server.address() as AddressInfo).port, '127.0.0.1');
   socket.write(
-    `POST /api/upload_file HTTP/1.1\r\nhost: x\r\ntoken: ${token}\r\ncontent-type: multipart/form-data; boundary=x\r\n` +
+    `POST ${api.upload.upload_file.path} HTTP/1.1\r\nhost: x\r\ntoken: ${token}\r\ncontent-type: multipart/form-data; boundary=x\r\n` +
       `content-length: ${length}\r\n\r\n${beginning}`,
   );
   let text = '';

@@ -1,3 +1,4 @@
+import { api } from '@wanyuan/contract/client';
 import type { Envelope } from '@wanyuan/contract';
 import type { TestApp } from '@wanyuan/testing/test-app';
 
@@ -13,7 +14,7 @@ export async function uploadByHand({ fastify }: TestApp, { token, content, purpo
   const field = (head: string) => `--x\r\ncontent-disposition: form-data; ${head}\r\n\r\n`;
   const response = await fastify.inject({
     method: 'POST',
-    url: '/api/upload_file',
+    url: api.upload.upload_file.path,
     headers: { token, 'content-type': 'multipart/form-data; boundary=x' },
     payload: Buffer.concat([
       Buffer.from(`${field('name="purpose"')}${purpose}\r\n${field(`name="file"; filename="${name}"`)}`),

@@ -49,7 +49,7 @@ describe('a call', () => {
     answer({ code: 0, msg: 'ok', data: { count: 3 } });
     expect(await getCount()).toEqual({ count: 3 });
     const [path, init] = fetchMock.mock.calls[0] ?? [];
-    expect(path).toBe('/api/system/get_count');
+    expect(path).toBe(api.system.get_count.path);
     expect(init).toMatchObject({ method: 'POST', body: '{}', headers: { token: 'token-1' } });
   });
 
@@ -257,7 +257,7 @@ describe('the catalogue', () => {
 
   it('never toasts the browse log of new arrivals', async () => {
     refuse(ERRORS.INTERNAL.code, ERRORS.INTERNAL.msg);
-    const browseLog = { ...api.system.get_count, path: '/api/log/toy_new_browse_log_all' };
+    const browseLog = { ...api.system.get_count, path: api.log.toy_new_browse_log_all.path };
     await expect(callApi(browseLog, {})).rejects.toBeInstanceOf(CallError);
     expect(toast).not.toHaveBeenCalled();
   });

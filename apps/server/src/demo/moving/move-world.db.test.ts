@@ -1,5 +1,3 @@
-import { api, type OutputOf } from '@wanyuan/contract/client';
-import type { ToyList } from '@wanyuan/contract';
 import { businessDay, DAY_MS, type DataModule } from '@wanyuan/domain';
 import { createToy } from '@wanyuan/testing/catalogue-rows';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
@@ -21,12 +19,9 @@ let movedOn: string;
 let before: Omit<Awaited<ReturnType<typeof seen>>, 'arrivals'>;
 
 const list = async (data_module: DataModule, token: string) =>
-  (await app.postRaw<ToyList>(api.toy.get_list.path, { data_module, page_size: 20 }, token)).data.total;
-const fairs = async (token: string) =>
-  (await app.postRaw<OutputOf<typeof api.exhibition.get_list>>(api.exhibition.get_list.path, { kind: 'online' }, token))
-    .data.list;
-const shows = async (token: string) =>
-  (await app.postRaw<OutputOf<typeof api.live.get_list>>(api.live.get_list.path, {}, token)).data.list;
+  (await app.call('toy.get_list', { data_module, page_size: 20 }, token)).data.total;
+const fairs = async (token: string) => (await app.call('exhibition.get_list', { kind: 'online' }, token)).data.list;
+const shows = async (token: string) => (await app.call('live.get_list', {}, token)).data.list;
 const toyOf = async (id: number) => (await app.db.select().from(toys).where(eq(toys.id, id)))[0]!;
 const pricesOf = (id: number) =>
   app.db.select().from(toy_price_changes).where(eq(toy_price_changes.toy_id, id)).orderBy(toy_price_changes.changed_on);

@@ -1,3 +1,4 @@
+import type { CallInput, CallName } from '@wanyuan/contract';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -10,15 +11,14 @@ afterAll(() => app.close());
 describe('what the demo world’s traders keep', () => {
   it.each(['qifan', 'qifan_sales', 'xiaoman'])('%s follows, compares and searches', async (account) => {
     const { token } = await app.signIn(account);
-    const ask = async <T>(call: string, input: object = {}) =>
-      (await app.postRaw<T>(`/api/toy/${call}`, input, token)).data;
-    const ids = await ask<{ toy: number[]; factory: number[] }>('get_attention_ids');
+    const ask = async <N extends CallName>(name: N, input: CallInput<N>) => (await app.as(token)(name, input)).data;
+    const ids = await ask('toy.get_attention_ids', {});
     expect(ids.toy.length).toBeGreaterThan(15);
     expect(ids.factory.length).toBeGreaterThan(3);
-    const toys = await ask<{ list: { is_gone: boolean }[] }>('get_attention_list', { type: 'toy' });
+    const toys = await ask('toy.get_attention_list', { type: 'toy' });
     expect(toys.list.some(({ is_gone }) => is_gone)).toBe(false);
-    expect((await ask<{ list: object[] }>('get_toy_contrast_list')).list.length).toBeGreaterThan(1);
-    const { list } = await ask<{ list: { link: string; new_count: number }[] }>('get_saved_searches');
+    expect((await ask('toy.get_toy_contrast_list', {})).list.length).toBeGreaterThan(1);
+    const { list } = await ask('toy.get_saved_searches', {});
     expect(list).toHaveLength(2);
     expect(list.filter(({ new_count }) => new_count > 0)).toHaveLength(1);
     expect(list.every(({ link }) => link.startsWith('/sample_list?'))).toBe(true);

@@ -1,4 +1,4 @@
-import type { CartLine, SampleCart } from '@wanyuan/contract';
+import type { CartLine, CallInput, CallName } from '@wanyuan/contract';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -11,15 +11,14 @@ afterAll(() => app.close());
 describe('the demo world’s carts', () => {
   it.each(['qifan', 'qifan_sales', 'haiwan', 'xiaoman'])('%s has some, with prices', async (account) => {
     const { token } = await app.signIn(account);
-    const ask = async <T>(call: string, input: object = {}) =>
-      (await app.postRaw<T>(`/api/website/${call}`, input, token)).data;
-    const { list: carts } = await ask<{ list: SampleCart[] }>('get_customer_pick');
+    const ask = async <N extends CallName>(name: N, input: CallInput<N>) => (await app.as(token)(name, input)).data;
+    const { list: carts } = await ask('website.get_customer_pick', {});
     expect(carts.length).toBeGreaterThanOrEqual(2);
     expect(carts.filter(({ is_default }) => is_default === 1)).toHaveLength(1);
     expect(carts.some(({ customer_name }) => customer_name !== '')).toBe(true);
     const all: CartLine[] = [];
     for (const { id } of carts) {
-      const { list } = await ask<{ list: CartLine[] }>('get_sample_car', { customer_pick_id: id });
+      const { list } = await ask('website.get_sample_car', { customer_pick_id: id });
       expect(list.length).toBeGreaterThanOrEqual(8);
       all.push(...list);
     }

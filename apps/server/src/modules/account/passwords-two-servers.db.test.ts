@@ -1,3 +1,4 @@
+import { api } from '@wanyuan/contract/client';
 import { ERRORS, type Envelope, type UserInfo } from '@wanyuan/contract';
 import { SIGN_IN } from '@wanyuan/domain';
 import { createTestDatabase, type TestDatabase } from '@wanyuan/testing/database';
@@ -29,7 +30,7 @@ afterAll(async () => {
 let serial = 0;
 /** From an address that nobody has used yet. */
 async function signIn(server: ServerProcess, account: string | null, password: string) {
-  const response = await fetch(`${await server.started}/api/login`, {
+  const response = await fetch(`${await server.started}${api.account.login.path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.8.0.${(serial += 1)}` },
     body: JSON.stringify({ type: 'password', account, password }),

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ERRORS } from '@wanyuan/contract';
+import { callPath } from '@wanyuan/testing/all-calls';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
 import { existsSync } from 'node:fs';
 import { keyFileOf, writeKeyFile } from '#infra/web/key-file.ts';
@@ -74,7 +75,9 @@ describe('an empty system', () => {
       const answer = await app.call('account.create_first_account', firstOf({ key: wrong }));
       expect([ERRORS.SETUP_KEY_WRONG.code, ERRORS.INVALID_INPUT.code]).toContain(answer.code);
     }
-    expect(await app.postRaw('/api/create_first_account', company)).toMatchObject({ code: ERRORS.INVALID_INPUT.code });
+    expect(await app.postRaw(callPath('account.create_first_account'), company)).toMatchObject({
+      code: ERRORS.INVALID_INPUT.code,
+    });
     expect(await state()).toMatchObject({ needs_first_account: true });
   });
 

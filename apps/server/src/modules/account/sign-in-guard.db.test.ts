@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ERRORS, type UserInfo } from '@wanyuan/contract';
 import { SIGN_IN } from '@wanyuan/domain';
+import { callPath } from '@wanyuan/testing/all-calls';
 import { code } from '@wanyuan/testing/error-code';
 import { CHEAP_HASH, createCompany, createUser, TEST_PASSWORD } from '@wanyuan/testing/factories';
 import type { Proof } from '@wanyuan/testing/solve-puzzle';
@@ -32,10 +33,12 @@ interface Try {
 
 const attempt = ({ account = 'qifan', password = 'wrong1234', from = OFFICE, ...more }: Try = {}) =>
   app.postRaw<UserInfo & { needs_captcha?: boolean }>(
-    '/api/login',
+    callPath('account.login'),
     { type: 'password', account, password, ...more.captcha },
     undefined,
-    { 'x-forwarded-for': from },
+    {
+      'x-forwarded-for': from,
+    },
   );
 
 const captcha = (from = OFFICE) => app.proof('password', undefined, { 'x-forwarded-for': from });

@@ -16,8 +16,7 @@ it('tells a salesperson of a colleague’s open inquiry only that it is there', 
   const [first, second] = [await createToy(app.db), await createToy(app.db)];
   const [leaders] = (await leader.ask([first.id])).data.ids;
   const [own] = (await sales.ask([second.id])).data.ids;
-  const asking = async (whose: Buyer) =>
-    (await whose.read<{ list: object[] }>('/api/toy/get_asking_toys', { ids: [first.id, second.id] })).list;
+  const asking = async (whose: Buyer) => (await whose.read('toy.get_asking_toys', { ids: [first.id, second.id] })).list;
 
   expect(await asking(sales)).toMatchObject([
     { open_inquiry: null, is_asked_by_colleague: true },

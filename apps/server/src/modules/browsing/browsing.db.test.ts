@@ -1,3 +1,4 @@
+import type { CallInput } from '@wanyuan/contract';
 import { businessDay, DAY_MS, startOfBusinessDay } from '@wanyuan/domain';
 import { createToy } from '@wanyuan/testing/catalogue-rows';
 import { createUser, openSession } from '@wanyuan/testing/factories';
@@ -17,6 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+type PassedCall = 'log.toy_browse_log_all' | 'log.toy_new_browse_log_all';
 async function viewer(values: Parameters<typeof createUser>[1] = {}) {
   const user = await createUser(app.db, values);
   const { token } = await openSession(app, user.id);
@@ -24,7 +26,8 @@ async function viewer(values: Parameters<typeof createUser>[1] = {}) {
     user,
     open: (toy_id: number, more: object = {}) =>
       app.call('log.toy_browse_log', { toy_id, data_module: 'sample', ...more }, token),
-    saw: (list: object[], call = 'toy_browse_log_all') => app.postRaw(`/api/log/${call}`, { list }, token),
+    saw: (list: CallInput<PassedCall>['list'], name: PassedCall = 'log.toy_browse_log_all') =>
+      app.as(token)(name, { list }),
     history: async (query: object = {}) => (await app.call('system.get_history_record', query, token)).data,
     forget: (which: object) => app.call('system.remove_history_record', which, token),
     records: () => app.db.select().from(browse_records).where(eq(browse_records.user_id, user.id)),
@@ -129,9 +132,9 @@ describe('opening a toy', () => {
 describe('toys that went past', () => {
   it('are written together; ids that mean nothing are passed over', async () => {
     const theirs = await createToy(app.db, { company_id: (await createUser(app.db)).company_id });
-    const seen = [toy.id, theirs.id, 999_999].map((toy_id) => ({ toy_id, data_module: 'stock' }));
+    const seen = [toy.id, theirs.id, 999_999].map((toy_id) => ({ toy_id, data_module: 'stock' as const }));
     expect((await me.saw(seen)).code).toBe(0);
-    expect((await me.saw(seen, 'toy_new_browse_log_all')).code).toBe(0);
+    expect((await me.saw(seen, 'log.toy_new_browse_log_all')).code).toBe(0);
     await app.services.clicks.flush();
     expect((await me.clicks()).map(({ kind, target }) => [kind, target])).toEqual([
       ['toy_seen', `stock:${toy.id}`],

@@ -1,4 +1,4 @@
-import type { AddResult, FormulaParameter, LineSnapshot } from '@wanyuan/contract';
+import type { CallInput, CallOutput } from '@wanyuan/contract';
 import { createCustomer } from '@wanyuan/testing/customer-rows';
 import { createUser, openSession } from '@wanyuan/testing/factories';
 import { SOON } from '@wanyuan/testing/patience';
@@ -6,41 +6,7 @@ import type { TestApp } from '@wanyuan/testing/test-app';
 import pg from 'pg';
 import { expect } from 'vitest';
 
-export interface ShownChoose {
-  id: number;
-  name: string;
-  state: string;
-  product_count: number;
-  people_count: number;
-  unread_count: number;
-  pictures: { src: string }[];
-  share: {
-    is_on: boolean;
-    has_code: boolean;
-    view_count: number;
-    is_expired: boolean;
-    expires_time: string | null;
-  } | null;
-  people: { id: number; name: string; is_submitted: boolean; is_new: boolean; likes: number; cartons: number }[];
-}
-
-export interface ShownProduct {
-  id: number;
-  toy_id: number;
-  number: string;
-  toy: LineSnapshot | null;
-  custom_number: string;
-  remark: string;
-  quoted_price: string | null;
-  is_manual_price: boolean;
-  price_flags: string[];
-  formula_parameter: FormulaParameter | null;
-  is_gone: boolean;
-  is_hidden: boolean;
-  likes: number;
-  dislikes: number;
-  cartons: number;
-}
+export type ShownProduct = CallOutput<'website.get_products'>['list'][number];
 
 export const PERSON_KEY = 'recipient-one-key-1';
 
@@ -51,22 +17,22 @@ export async function createChooser(app: TestApp, values: Parameters<typeof crea
   const user = await createUser(app.db, values);
   const { token } = await openSession(app, user.id);
   const owner = { company_id: user.company_id, user_id: user.id };
-  const post = <T>(call: string, body: object = {}) => app.postRaw<T>(`/api/website/${call}`, body, token);
+  const call = app.as(token);
   return {
     user,
     token,
     owner,
-    post,
+    call,
     customer: () => createCustomer(app.db, owner),
-    add: async (choose: object = {}) =>
-      (await post<AddResult & { id: number }>('add_chooses', { name: '春季', ...choose })).data,
-    list: async (query: object = {}) =>
-      (await post<{ list: ShownChoose[]; total: number }>('chooses_list', query)).data,
-    detail: async (id: number) => (await post<ShownChoose>('chooses_detail', { id })).data,
-    products: async (id: number) => (await post<{ list: ShownProduct[] }>('get_products', { id })).data.list,
-    update: (id: number, changes: object[]) => post('update_products', { id, changes }),
-    share: async (id: number, terms: object = {}) =>
-      (await post<{ token: string | null }>('share', { id, ...terms })).data.token!,
+    add: async (choose: Partial<CallInput<'website.add_chooses'>> = {}) =>
+      (await call('website.add_chooses', { name: '春季', ...choose })).data,
+    list: async (query: CallInput<'website.chooses_list'> = {}) => (await call('website.chooses_list', query)).data,
+    detail: async (id: number) => (await call('website.chooses_detail', { id })).data,
+    products: async (id: number) => (await call('website.get_products', { id })).data.list,
+    update: (id: number, changes: CallInput<'website.update_products'>['changes']) =>
+      call('website.update_products', { id, changes }),
+    share: async (id: number, terms: Partial<CallInput<'website.share'>> = {}) =>
+      (await call('website.share', { id, ...terms })).data.token!,
     open: (shareToken: string, more: object = {}) =>
       app.call('website.get_chooses_detail', { token: shareToken, person_key: PERSON_KEY, ...more }),
     answer: (shareToken: string, more: object = {}) =>

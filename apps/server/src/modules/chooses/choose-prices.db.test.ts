@@ -1,3 +1,4 @@
+import type { CallInput } from '@wanyuan/contract';
 import { USER_TYPE } from '@wanyuan/domain';
 import { SAMPLE_TERMS } from '@wanyuan/testing/cart-rows';
 import { createToy } from '@wanyuan/testing/catalogue-rows';
@@ -12,7 +13,7 @@ import { createChooser, whileHeld, type Chooser } from './choose-fixture.ts';
 
 const COST = '12.5000';
 /** Quotes the ex-works price as it is. */
-const AT_COST = { ...SAMPLE_TERMS, currency: 'RMB', rate: '1', profit: '0' };
+const AT_COST = { ...SAMPLE_TERMS, currency: 'RMB' as const, rate: '1', profit: '0' };
 
 let app: TestApp;
 let leader: Chooser;
@@ -28,9 +29,10 @@ beforeEach(async () => {
   ids = String((await createToy(app.db, { exworks_price: '12.5' })).id);
 });
 
-const saved = async (who: Chooser, formula: object) =>
+type Saved = CallInput<'website.save_price_formula'>;
+const saved = async (who: Chooser, formula: Pick<Saved, 'scope'> & Partial<Saved>) =>
   (
-    await who.post<{ id: number }>('save_price_formula', {
+    await who.call('website.save_price_formula', {
       ...SAMPLE_TERMS,
       name: '公式',
       is_default: false,
@@ -49,7 +51,7 @@ describe('the template of a selection', () => {
     const { id } = await seller.add({ ids });
     const own = await saved(seller, { ...AT_COST, scope: 'user' });
     const colleagues = await saved(leader, { ...AT_COST, scope: 'user' });
-    const choose = (formula_id: number) => seller.post('edit_chooses', { id, formula_id });
+    const choose = (formula_id: number) => seller.call('website.edit_chooses', { id, formula_id });
     expect(await choose(colleagues)).toMatchObject({ code: -404, msg: '价格公式不存在或已删除' });
     await hideCosts();
     expect(await choose(own)).toMatchObject({ code: -404 });
@@ -63,7 +65,7 @@ describe('the template of a selection', () => {
     const { id: customer_id } = await seller.customer();
     await app.db.update(customers).set({ formula_id: own }).where(eq(customers.id, customer_id));
     const chosen = await seller.add({ ids });
-    await seller.post('edit_chooses', { id: chosen.id, formula_id: own });
+    await seller.call('website.edit_chooses', { id: chosen.id, formula_id: own });
     expect(await priceOf(seller, chosen.id)).toBe(COST);
     await saved(leader, { scope: 'company', is_default: true });
     await hideCosts();
@@ -72,19 +74,19 @@ describe('the template of a selection', () => {
     expect(await priceOf(seller, chosen.id)).toBe('1.9400');
     const forCustomer = await seller.add({ ids, customer_id });
     expect(await priceOf(seller, forCustomer.id)).toBe('1.9400');
-    const cart = await seller.post<{ id: number }>('add_customer_pick', { name: '车', ids, customer_id });
-    const lines = await seller.post<{ list: object[] }>('get_sample_car', { customer_pick_id: cart.data.id });
+    const cart = await seller.call('website.add_customer_pick', { name: '车', ids, customer_id });
+    const lines = await seller.call('website.get_sample_car', { customer_pick_id: cart.data.id });
     expect(lines.data.list).toMatchObject([{ quoted_price: '1.94', currency: 'USD' }]);
   });
 
   it('that was deleted leaves the prices to the one in force, also for another customer', async () => {
     const { id } = await seller.add({ ids });
     const own = await saved(seller, { ...AT_COST, scope: 'user' });
-    await seller.post('edit_chooses', { id, formula_id: own });
-    await seller.post('delete_price_formula', { id: own });
+    await seller.call('website.edit_chooses', { id, formula_id: own });
+    await seller.call('website.delete_price_formula', { id: own });
     await saved(leader, { scope: 'company', is_default: true });
     const { id: customer_id } = await seller.customer();
-    expect(await seller.post('edit_chooses', { id, customer_id })).toMatchObject({ code: 0 });
+    expect(await seller.call('website.edit_chooses', { id, customer_id })).toMatchObject({ code: 0 });
     expect(await priceOf(seller, id)).toBe('1.9400');
   });
 });
@@ -133,7 +135,7 @@ describe('a price', () => {
     expect(product!.formula_parameter).toMatchObject({ formula_id: first });
 
     const second = await saved(leader, { scope: 'company', profit: '20' });
-    await seller.post('edit_chooses', { id, formula_id: second });
+    await seller.call('website.edit_chooses', { id, formula_id: second });
     expect(await former()).toMatchObject({ formula_id: second, profit: '20' });
     const write = (parameter: unknown) =>
       app.pool.query('update choose_products set formula_parameter = $2 where id = $1', [product!.id, parameter]);
@@ -158,9 +160,9 @@ describe('a price', () => {
       { before: entry(null), after: entry('1.5') },
       { before: entry('1.5000'), after: entry('1.6') },
     ]);
-    await seller.post('add_products', { id, ids: String((await createToy(app.db)).id) });
+    await seller.call('website.add_products', { id, ids: String((await createToy(app.db)).id) });
     const formula_id = await saved(leader, { scope: 'company', name: '公司价' });
-    await seller.post('edit_chooses', { id, formula_id });
+    await seller.call('website.edit_chooses', { id, formula_id });
     expect(await audited('chooses.recalculate')).toEqual([
       {
         before: { id, customer_id: null, formula_id: null },
@@ -188,7 +190,9 @@ it('numbers and prices that are changed together keep nobody waiting who gives n
     { text: 'delete from frozen_formulas where company_id = $1', values: [leader.user.company_id] },
     [() => seller.update(id, [{ id: product!.id, custom_number: 'N-1', quoted_price: null }])],
     async () =>
-      expect(await seller.post('set_custom_number', { toy_id, custom_number: 'N-2' })).toMatchObject({ code: 0 }),
+      expect(await seller.call('website.set_custom_number', { toy_id, custom_number: 'N-2' })).toMatchObject({
+        code: 0,
+      }),
   );
   expect(changed).toMatchObject({ code: 0 });
   expect(await seller.products(id)).toMatchObject([{ custom_number: 'N-1', quoted_price: '1.9400' }]);
@@ -198,9 +202,9 @@ it('a selection whose customer went to a colleague can still be saved, but not g
   const { id: customer_id } = await seller.customer();
   const { id } = await seller.add({ ids, customer_id });
   await app.db.update(customers).set({ user_id: leader.user.id }).where(eq(customers.id, customer_id));
-  expect(await seller.post('edit_chooses', { id, name: '夏季', customer_id })).toMatchObject({ code: 0 });
+  expect(await seller.call('website.edit_chooses', { id, name: '夏季', customer_id })).toMatchObject({ code: 0 });
   const { id: theirs } = await leader.customer();
-  expect(await seller.post('edit_chooses', { id, customer_id: theirs })).toMatchObject({ code: -404 });
+  expect(await seller.call('website.edit_chooses', { id, customer_id: theirs })).toMatchObject({ code: -404 });
 });
 
 describe('prices that a customer has seen', () => {
@@ -224,7 +228,7 @@ describe('prices that a customer has seen', () => {
   it('count as quoted to the next one as well', async () => {
     await seller.open(token);
     const { id: second } = await seller.customer();
-    await seller.post('edit_chooses', { id, customer_id: second });
+    await seller.call('website.edit_chooses', { id, customer_id: second });
     await seller.open(token);
     expect(await quotedTo(second)).toEqual(['3.5000']);
     const { id: third } = await seller.customer();

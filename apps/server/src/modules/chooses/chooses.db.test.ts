@@ -36,11 +36,9 @@ describe('a selection', () => {
       words: 'Dear Emma',
       share: null,
     });
-    const cart = await me.post<{ id: number }>('add_customer_pick', { name: '车', ids: joined() });
-    const lines = (
-      await me.post<{ list: { id: number; toy_id: number }[] }>('get_sample_car', { customer_pick_id: cart.data.id })
-    ).data.list;
-    await me.post('update_sample_car', {
+    const cart = await me.call('website.add_customer_pick', { name: '车', ids: joined() });
+    const lines = (await me.call('website.get_sample_car', { customer_pick_id: cart.data.id })).data.list;
+    await me.call('website.update_sample_car', {
       customer_pick_id: cart.data.id,
       changes: [{ id: lines[0]!.id, quoted_price: '2.5' }],
     });
@@ -60,9 +58,9 @@ describe('a selection', () => {
     const { id } = await me.add({ ids: String(first) });
     await app.db.update(toys).set({ is_set_hide: true }).where(eq(toys.id, hidden));
     await app.db.update(toys).set({ is_black: true }).where(eq(toys.id, black));
-    const added = await me.post<{ list: unknown[] }>('add_products', { id, ids: joined() });
+    const added = await me.call('website.add_products', { id, ids: joined() });
     expect(added.data).toMatchObject({ success: 0, lose: 3, tip: '加入选样失败，1款已存在，2款已下架或被隐藏' });
-    const twice = await Promise.all([1, 2, 3].map(() => me.post('add_products', { id, ids: String(first) })));
+    const twice = await Promise.all([1, 2, 3].map(() => me.call('website.add_products', { id, ids: String(first) })));
     expect(twice.map(({ code }) => code)).toEqual([0, 0, 0]);
     expect(await me.products(id)).toHaveLength(1);
   });
@@ -85,11 +83,11 @@ describe('a selection', () => {
       is_gone: true,
     });
     expect(others).toMatchObject([{ is_gone: false }, { is_gone: false }]);
-    const converted = await me.post<{ customer_pick_id: number }>('convert_chooses', { id, which: 'all' });
+    const converted = await me.call('website.convert_chooses', { id, which: 'all' });
     expect(converted.data).toMatchObject({ success: 2, lose: 1 });
-    await me.post('del_products', { id, ids: others.map((product) => product.id) });
-    expect(await me.post('convert_chooses', { id, which: 'all' })).toMatchObject({ code: -409 });
-    expect((await me.post('del_products', { id, ids: [gone!.id] })).data).toEqual({ count: 1 });
+    await me.call('website.del_products', { id, ids: others.map((product) => product.id) });
+    expect(await me.call('website.convert_chooses', { id, which: 'all' })).toMatchObject({ code: -409 });
+    expect((await me.call('website.del_products', { id, ids: [gone!.id] })).data).toEqual({ count: 1 });
   });
 
   it('shows no picture of a toy that went black in lists', async () => {
@@ -106,8 +104,7 @@ describe('a selection', () => {
 
   it('names the cart that it becomes in ten characters, however they are written', async () => {
     const { id } = await me.add({ ids: joined() });
-    const convert = (name: string) =>
-      me.post<{ customer_pick_id: number }>('convert_chooses', { id, which: 'all', name });
+    const convert = (name: string) => me.call('website.convert_chooses', { id, which: 'all', name });
     expect((await convert('🚗🚕🚙🚌🚎🏎🚓🚑🚒🚐')).code).toBe(0);
     expect(await convert('🚗🚕🚙🚌🚎🏎🚓🚑🚒🚐🚚')).toMatchObject({ code: -422 });
   });
@@ -135,7 +132,7 @@ describe('a selection', () => {
   it('is priced by the formula in force; what somebody typed stays', async () => {
     const { id } = await me.add({ ids: joined() });
     expect((await me.products(id))[0]).toMatchObject({ quoted_price: null, is_manual_price: false });
-    const saved = await me.post<{ id: number }>('save_price_formula', {
+    const saved = await me.call('website.save_price_formula', {
       ...SAMPLE_TERMS,
       scope: 'company',
       name: '公司价',
@@ -143,7 +140,7 @@ describe('a selection', () => {
     });
     const products = await me.products(id);
     await me.update(id, [{ id: products[1]!.id, quoted_price: '9.9', remark: '红色' }]);
-    await me.post('edit_chooses', { id, formula_id: saved.data.id });
+    await me.call('website.edit_chooses', { id, formula_id: saved.data.id });
     // 12.5 × 1.1 ÷ 7.1
     expect(await me.products(id)).toMatchObject([
       { quoted_price: '1.9400', is_manual_price: false },
@@ -156,23 +153,20 @@ describe('a selection', () => {
 
   it('finds toys to take in by words and in carts, and marks those that are there', async () => {
     const { id } = await me.add({ ids: String(toyIds[0]) });
-    const cart = await me.post<{ id: number }>('add_customer_pick', { name: '车', ids: joined() });
-    const found = await me.post<{ list: { toy: { toy_id: number }; is_chosen: boolean }[]; total: number }>(
-      'get_product_lList',
-      { id, customer_pick_id: cart.data.id },
-    );
+    const cart = await me.call('website.add_customer_pick', { name: '车', ids: joined() });
+    const found = await me.call('website.get_product_lList', { id, customer_pick_id: cart.data.id });
     expect(found.data.total).toBe(3);
     expect(found.data.list.filter(({ is_chosen }) => is_chosen).map(({ toy }) => toy.toy_id)).toEqual([toyIds[0]]);
-    expect((await me.post('get_product_lList', { id, keyword: '玩具' })).code).toBe(0);
+    expect((await me.call('website.get_product_lList', { id, keyword: '玩具' })).code).toBe(0);
   });
 
   it('lets toys go with their answers, and goes itself', async () => {
     const { id } = await me.add({ ids: joined() });
     const [first] = await me.products(id);
-    expect((await me.post('del_products', { id, ids: [first!.id] })).data).toEqual({ count: 1 });
-    expect(await me.post('del_products', { id, ids: [first!.id] })).toMatchObject({ code: -404 });
-    expect((await me.post('delete_chooses', { ids: [id] })).data).toEqual({ count: 1 });
-    expect(await me.post('chooses_detail', { id })).toMatchObject({ code: -404, msg: '选样不存在或已被删除' });
+    expect((await me.call('website.del_products', { id, ids: [first!.id] })).data).toEqual({ count: 1 });
+    expect(await me.call('website.del_products', { id, ids: [first!.id] })).toMatchObject({ code: -404 });
+    expect((await me.call('website.delete_chooses', { ids: [id] })).data).toEqual({ count: 1 });
+    expect(await me.call('website.chooses_detail', { id })).toMatchObject({ code: -404, msg: '选样不存在或已被删除' });
     const [entry] = await app.db.select().from(audit_log).where(eq(audit_log.user_id, me.user.id));
     expect(entry).toMatchObject({ action: 'chooses.remove', before: { id } });
   });
@@ -194,8 +188,8 @@ describe('a selection', () => {
     const theirs = await seller.add();
     expect((await seller.list()).list.map(({ id }) => id)).toEqual([theirs.id]);
     expect(new Set((await me.list()).list.map(({ id }) => id))).toEqual(new Set([mine.id, theirs.id]));
-    expect(await seller.post('chooses_detail', { id: mine.id })).toMatchObject({ code: -404 });
-    expect(await seller.post('share', { id: mine.id })).toMatchObject({ code: -404 });
+    expect(await seller.call('website.chooses_detail', { id: mine.id })).toMatchObject({ code: -404 });
+    expect(await seller.call('website.share', { id: mine.id })).toMatchObject({ code: -404 });
   });
 
   it('keeps its badge until the owner has looked; a leader takes nothing off it', async () => {
@@ -203,9 +197,9 @@ describe('a selection', () => {
     const { id } = await seller.add({ ids: joined() });
     await seller.answer(await seller.share(id), { name: 'Emma', is_submitted: true });
     const unread = async () => (await seller.detail(id)).unread_count;
-    expect((await me.post('get_sample_chooses', { id })).code).toBe(0);
+    expect((await me.call('website.get_sample_chooses', { id })).code).toBe(0);
     expect(await unread()).toBe(1);
-    await seller.post('get_sample_chooses', { id });
+    await seller.call('website.get_sample_chooses', { id });
     expect(await unread()).toBe(0);
   });
 

@@ -59,7 +59,7 @@ describe('an answer that waits while the selection is being changed', () => {
 
 it('answers that count as seen are those that were read', async () => {
   await submit();
-  const read = () => me.post<{ list: object[] }>('get_sample_chooses', { id });
+  const read = () => me.call('website.get_sample_chooses', { id });
   const hold = { text: 'update choose_people set is_new = true where choose_id = $1', values: [id] };
   const [seen] = await whileHeld(app, hold, [read], (holder) =>
     holder.query('update choose_answers set cartons = 9 where product_id = $1', [product_id]),

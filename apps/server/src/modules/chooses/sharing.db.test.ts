@@ -71,7 +71,7 @@ describe('a link', () => {
     const fresh = await me.share(id, { renew: true });
     expect(await me.open(token)).toMatchObject({ code: -404 });
     expect((await me.open(fresh)).code).toBe(0);
-    await me.post('delete_chooses', { ids: [id] });
+    await me.call('website.delete_chooses', { ids: [id] });
     expect(await me.open(fresh)).toMatchObject({ code: -404 });
   });
 
@@ -107,10 +107,10 @@ describe('a link', () => {
 
   it('needs something to show', async () => {
     const empty = await me.add();
-    expect(await me.post('share', { id: empty.id })).toMatchObject({ code: -409 });
-    expect(await me.post('share', { id: empty.id, is_on: false })).toMatchObject({ code: -409 });
-    await me.post('edit_chooses', { id, is_closed: true });
-    expect(await me.post('share', { id })).toMatchObject({ code: -409, msg: '选样已关闭，请先重新开启' });
+    expect(await me.call('website.share', { id: empty.id })).toMatchObject({ code: -409 });
+    expect(await me.call('website.share', { id: empty.id, is_on: false })).toMatchObject({ code: -409 });
+    await me.call('website.edit_chooses', { id, is_closed: true });
+    expect(await me.call('website.share', { id })).toMatchObject({ code: -409, msg: '选样已关闭，请先重新开启' });
   });
 });
 
@@ -118,7 +118,7 @@ describe('what a recipient sees', () => {
   it('holds no ex-works price, factory, article number or id of the toy', async () => {
     const factory = await createFactory(app.db, { name: '秘密工厂有限公司', short_name: '秘密工厂' });
     const toy = await createToy(app.db, { factory_id: factory.id, exworks_price: '88.88', additional_price: '6.66' });
-    await me.post('add_products', { id, ids: String(toy.id) });
+    await me.call('website.add_products', { id, ids: String(toy.id) });
     const token = await me.share(id, { show_price: true });
     const text = JSON.stringify(await me.open(token));
     for (const secret of ['88.88', '6.66', '77.', '秘密工厂', factory.number, toy.article_number, me.user.account!])
@@ -161,7 +161,7 @@ describe('what a recipient sees', () => {
       .values({ company_id, hash: '0123456789abcdef', width: 600, height: 600 })
       .returning();
     const toy = await createToy(app.db, { company_id, picture_ids: [picture!.id] });
-    await me.post('add_products', { id, ids: String(toy.id) });
+    await me.call('website.add_products', { id, ids: String(toy.id) });
     const added = (await me.products(id)).at(-1)!;
     await me.update(id, [{ id: added.id, custom_number: 'BR-100' }]);
     const token = await me.share(id);
@@ -180,7 +180,7 @@ describe('what a recipient sees', () => {
     const upload = { actor, stream: Readable.from([photo]), filename: 'a.png', purpose: 'import_picture' as const };
     const { picture_id } = await app.services.files.storeUpload(upload);
     const toy = await createToy(app.db, { company_id, picture_ids: [picture_id!] });
-    await me.post('add_products', { id, ids: String(toy.id) });
+    await me.call('website.add_products', { id, ids: String(toy.id) });
     const addressBy = async (token: string) => {
       const { pictures: shown } = (await me.open(token)).data.list.at(-1)!;
       return shown[0]!.src.replace('{w}', '80');
@@ -216,7 +216,7 @@ describe('what a recipient sees', () => {
     expect(await answer(renewed)).toEqual(SHUT);
     await me.share(id);
     expect(await answer(renewed)).toEqual(OPEN);
-    await me.post('delete_chooses', { ids: [id] });
+    await me.call('website.delete_chooses', { ids: [id] });
     expect(await answer(renewed)).toEqual(SHUT);
   });
 });
@@ -237,10 +237,10 @@ describe('answers', () => {
     expect((await me.products(id))[2]).toMatchObject({ likes: 1, cartons: 3 });
     await me.answer(token, { name: 'Emma', answers: [{ product_id: products[0]!.id, mark: 'dislike' }] });
     expect((await me.products(id))[0]).toMatchObject({ likes: 0, dislikes: 1 });
-    await me.post('edit_chooses', { id, is_closed: true });
+    await me.call('website.edit_chooses', { id, is_closed: true });
     expect(await me.answer(token, { name: 'Emma' })).toMatchObject({ code: -4012, data: { reason: 'closed' } });
     expect((await me.open(token)).data).toMatchObject({ is_closed: true, mine: { name: 'Emma' } });
-    await me.post('edit_chooses', { id, is_closed: false });
+    await me.call('website.edit_chooses', { id, is_closed: false });
     expect((await me.detail(id)).state).toBe('submitted');
   });
 
@@ -273,7 +273,7 @@ describe('answers', () => {
     const another = { person_key: 'recipient-two-key-2', name: 'Tom', is_submitted: true };
     await me.answer(token, { ...another, answers: liked().slice(0, 1) });
     expect((await me.open(token)).data.mine).toMatchObject({ name: 'Emma' });
-    const { data } = await me.post<{ list: { person_id: number; answers: unknown[] }[] }>('get_sample_chooses', { id });
+    const { data } = await me.call('website.get_sample_chooses', { id });
     expect(data.list.map(({ answers }) => answers.length)).toEqual([3, 1]);
     expect(await me.detail(id)).toMatchObject({
       unread_count: 0,
@@ -288,7 +288,7 @@ describe('answers', () => {
     const other = await createChooser(app);
     const toy = await createToy(app.db);
     const foreign = (await other.products((await other.add({ ids: String(toy.id) })).id))[0]!;
-    await me.post('del_products', { id, ids: [products[0]!.id] });
+    await me.call('website.del_products', { id, ids: [products[0]!.id] });
     await me.answer(token, { answers: [...liked(), { product_id: foreign.id, mark: 'like', cartons: 5 }] });
     expect((await me.open(token)).data.mine!.answers).toHaveLength(2);
   });
@@ -326,8 +326,8 @@ describe('answers', () => {
       answers: [{ product_id: first.id, mark: 'like', cartons: 2 }],
     });
     const convert = async (wish: object) => {
-      const { data } = await me.post<{ customer_pick_id: number }>('convert_chooses', { id, ...wish });
-      const cart = await me.post<{ pick: object; list: object[] }>('get_sample_car', data);
+      const { data } = await me.call('website.convert_chooses', { id, ...wish });
+      const cart = await me.call('website.get_sample_car', data);
       return cart.data;
     };
     const all = await convert({});
@@ -339,7 +339,7 @@ describe('answers', () => {
     expect((await convert({ person_id: emma!.id })).list).toMatchObject([{ order_box_qty: 4 }]);
     const rest = await convert({ which: 'not_disliked', name: '其余' });
     expect(rest.list).toMatchObject([{ toy_id: first.toy_id }, { toy_id: third.toy_id, order_box_qty: 0 }]);
-    expect(await me.post('convert_chooses', { id, person_id: 999_999 })).toMatchObject({ code: -404 });
+    expect(await me.call('website.convert_chooses', { id, person_id: 999_999 })).toMatchObject({ code: -404 });
   });
 });
 

@@ -1,4 +1,4 @@
-import { api, type OutputOf } from '@wanyuan/contract/client';
+import type { CallInput } from '@wanyuan/contract';
 import { HOUR_MS } from '@wanyuan/domain';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
 import { eq } from 'drizzle-orm';
@@ -16,8 +16,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('adverts', () => {
-  const at = async (place: string) =>
-    (await app.postRaw<OutputOf<typeof api.system.get_advert>>(api.system.get_advert.path, { place })).data.list;
+  const at = async (place: string) => (await app.call('system.get_advert', { place })).data.list;
 
   it('hang at their place, in order, while their time lasts', async () => {
     const before = await at('home.middle');
@@ -35,8 +34,7 @@ describe('adverts', () => {
 });
 
 describe('activities', () => {
-  const list = async () =>
-    (await app.postRaw<OutputOf<typeof api.system.get_activity>>(api.system.get_activity.path, {})).data.list;
+  const list = async () => (await app.call('system.get_activity', {})).data.list;
 
   it('come with their toys, those that run first', async () => {
     const all = await list();
@@ -59,9 +57,8 @@ describe('activities', () => {
 });
 
 describe('downloads', () => {
-  const list = async (input: object = {}) =>
-    (await app.postRaw<OutputOf<typeof api.file.get_list>>(api.file.get_list.path, input, token)).data;
-  const hit = (id: number) => app.postRaw<OutputOf<typeof api.file.hits>>(api.file.hits.path, { id }, token);
+  const list = async (input: CallInput<'file.get_list'> = {}) => (await app.call('file.get_list', input, token)).data;
+  const hit = (id: number) => app.call('file.hits', { id }, token);
 
   it('are listed by topic and words, without where they lie', async () => {
     const all = await list();

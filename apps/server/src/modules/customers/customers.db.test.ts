@@ -1,4 +1,4 @@
-import type { Customer, CustomerDuplicate } from '@wanyuan/contract';
+import type { CallInput, CallName } from '@wanyuan/contract';
 import { USER_TYPE } from '@wanyuan/domain';
 import { createUser, openSession } from '@wanyuan/testing/factories';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
@@ -16,18 +16,17 @@ afterAll(() => app.close());
 async function person(values: Parameters<typeof createUser>[1] = {}) {
   const user = await createUser(app.db, values);
   const { token } = await openSession(app, user.id);
-  const call = <T = Record<string, unknown>>(name: string, input: object = {}) => {
+  const call = <N extends CallName>(name: N, input: CallInput<N>) => {
     app.advance(1000);
-    return app.postRaw<T>(`/api/customer/${name}`, input, token);
+    return app.as(token)(name, input);
   };
   return {
     user,
     call,
-    add: async (name: string, more: object = {}) => (await call<{ id: number }>('add', { name, ...more })).data.id,
-    names: async (filter: object = {}) =>
-      (await call<{ list: Customer[] }>('list', filter)).data.list.map(({ name }) => name),
-    detail: async (id: number) => (await call<Customer>('get_detail', { id })).data,
-    alike: async (asked: object) => (await call<{ list: CustomerDuplicate[] }>('check_customer', asked)).data.list,
+    add: async (name: string, more: object = {}) => (await call('customer.add', { name, ...more })).data.id,
+    names: async (filter: object = {}) => (await call('customer.list', filter)).data.list.map(({ name }) => name),
+    detail: async (id: number) => (await call('customer.get_detail', { id })).data,
+    alike: async (asked: object) => (await call('customer.check_customer', asked)).data.list,
   };
 }
 
@@ -68,7 +67,7 @@ describe('customers', () => {
       formula_id: null,
       cart_count: 0,
     });
-    await seller.call('edit', { id, country: '爱尔兰', tags: [] });
+    await seller.call('customer.edit', { id, country: '爱尔兰', tags: [] });
     expect(await seller.detail(id)).toMatchObject({ country: '爱尔兰', currency: 'GBP', contacts: [emma], tags: [] });
   });
 
@@ -97,11 +96,11 @@ describe('customers', () => {
     await leader.add('C', { country: '法国', tags: ['乙'] });
     expect(await leader.names({ order: 'name' })).toEqual(['A', 'B', 'C']);
     expect(await leader.names({ order: 'newest' })).toEqual(['C', 'A', 'B']);
-    await seller.call('edit', { id: first, remark: '改' });
+    await seller.call('customer.edit', { id: first, remark: '改' });
     expect(await leader.names()).toEqual(['B', 'C', 'A']);
     expect(await leader.names({ country: '英国', tag: '乙' })).toEqual(['A']);
     expect(await leader.names({ user_id: seller.user.id, order: 'name' })).toEqual(['A', 'B']);
-    expect((await leader.call('get_facets')).data).toEqual({
+    expect((await leader.call('customer.get_facets', {})).data).toEqual({
       countries: [
         { value: '英国', count: 2 },
         { value: '法国', count: 1 },
@@ -115,7 +114,7 @@ describe('customers', () => {
         { user_id: leader.user.id, nickname: leader.user.nickname, count: 1 },
       ],
     });
-    const narrowed = await leader.call('get_facets', { country: '法国' });
+    const narrowed = await leader.call('customer.get_facets', { country: '法国' });
     expect(narrowed.data).toMatchObject({ tags: [{ value: '乙', count: 1 }], countries: [{ count: 2 }, { count: 1 }] });
   });
 
@@ -130,11 +129,11 @@ describe('customers', () => {
       [stranger, id],
       [stranger, own],
     ] as const) {
-      expect(await somebody.call('get_detail', { id: hidden })).toMatchObject({ code: -404 });
-      expect(await somebody.call('edit', { id: hidden, remark: '看看' })).toMatchObject({ code: -404 });
-      expect(await somebody.call('delete', { ids: [hidden] })).toMatchObject({ code: -404 });
-      expect(await somebody.call('get_customer_association', { id: hidden })).toMatchObject({ code: -404 });
-      expect(await somebody.call('check_customer', { id: hidden, name: 'x' })).toMatchObject({ code: -404 });
+      expect(await somebody.call('customer.get_detail', { id: hidden })).toMatchObject({ code: -404 });
+      expect(await somebody.call('customer.edit', { id: hidden, remark: '看看' })).toMatchObject({ code: -404 });
+      expect(await somebody.call('customer.delete', { ids: [hidden] })).toMatchObject({ code: -404 });
+      expect(await somebody.call('customer.get_customer_association', { id: hidden })).toMatchObject({ code: -404 });
+      expect(await somebody.call('customer.check_customer', { id: hidden, name: 'x' })).toMatchObject({ code: -404 });
     }
     expect(await leader.names({ keyword: 'seller' })).toEqual(['Seller’s']);
   });
@@ -144,15 +143,19 @@ describe('owners of customers', () => {
   it('are changed by leaders only, and to colleagues only', async () => {
     const id = await seller.add('Brightside');
     const colleague = await person({ company_id: leader.user.company_id, user_type: USER_TYPE.salesperson });
-    expect(await seller.call('edit', { id, user_id: colleague.user.id })).toMatchObject({ code: -403 });
-    expect(await seller.call('add', { name: 'Other', user_id: colleague.user.id })).toMatchObject({ code: -403 });
-    expect(await seller.call('hand_over', { ids: [id], user_id: colleague.user.id })).toMatchObject({ code: -403 });
-    expect(await seller.call('edit', { id, user_id: seller.user.id })).toMatchObject({ code: 0 });
-    expect(await leader.call('edit', { id, user_id: stranger.user.id })).toMatchObject({ code: -404 });
-    expect(await leader.call('edit', { id, user_id: colleague.user.id })).toMatchObject({ code: 0 });
+    expect(await seller.call('customer.edit', { id, user_id: colleague.user.id })).toMatchObject({ code: -403 });
+    expect(await seller.call('customer.add', { name: 'Other', user_id: colleague.user.id })).toMatchObject({
+      code: -403,
+    });
+    expect(await seller.call('customer.hand_over', { ids: [id], user_id: colleague.user.id })).toMatchObject({
+      code: -403,
+    });
+    expect(await seller.call('customer.edit', { id, user_id: seller.user.id })).toMatchObject({ code: 0 });
+    expect(await leader.call('customer.edit', { id, user_id: stranger.user.id })).toMatchObject({ code: -404 });
+    expect(await leader.call('customer.edit', { id, user_id: colleague.user.id })).toMatchObject({ code: 0 });
     expect(await seller.names()).toEqual([]);
     expect(await colleague.names()).toEqual(['Brightside']);
-    expect(await leader.call('hand_over', { ids: [id], user_id: seller.user.id })).toMatchObject({
+    expect(await leader.call('customer.hand_over', { ids: [id], user_id: seller.user.id })).toMatchObject({
       data: { count: 1 },
     });
     expect(await seller.names()).toEqual(['Brightside']);
@@ -167,20 +170,20 @@ describe('owners of customers', () => {
 describe('duplicates', () => {
   it('of a name are refused, however it is written', async () => {
     const id = await seller.add('Brightside Toys Ltd');
-    expect(await seller.call('add', { name: 'BRIGHTSIDE-TOYS, LLC' })).toMatchObject({
+    expect(await seller.call('customer.add', { name: 'BRIGHTSIDE-TOYS, LLC' })).toMatchObject({
       code: -4006,
       msg: `已有同名客户“Brightside Toys Ltd”，由${seller.user.nickname}负责`,
       data: { duplicate: { id, reason: 'name' } },
     });
     const other = await seller.add('Other');
-    expect(await seller.call('edit', { id: other, name: 'Brightside Toys' })).toMatchObject({ code: -4006 });
-    expect(await seller.call('edit', { id, name: 'Brightside Toys Limited' })).toMatchObject({ code: 0 });
-    expect((await stranger.call('add', { name: 'Brightside Toys' })).code).toBe(0);
+    expect(await seller.call('customer.edit', { id: other, name: 'Brightside Toys' })).toMatchObject({ code: -4006 });
+    expect(await seller.call('customer.edit', { id, name: 'Brightside Toys Limited' })).toMatchObject({ code: 0 });
+    expect((await stranger.call('customer.add', { name: 'Brightside Toys' })).code).toBe(0);
   });
 
   it('are one when many come at once', async () => {
     const answers = await Promise.all(
-      ['Toy Co', 'TOY CO.', 'Toy Company', 'toy  ltd', 'Toy GmbH'].map((name) => seller.call('add', { name })),
+      ['Toy Co', 'TOY CO.', 'Toy Company', 'toy  ltd', 'Toy GmbH'].map((name) => seller.call('customer.add', { name })),
     );
     expect(answers.filter(({ code }) => code === 0)).toHaveLength(1);
     expect(await seller.names()).toHaveLength(1);

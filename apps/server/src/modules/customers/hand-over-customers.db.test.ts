@@ -1,4 +1,4 @@
-import { ERRORS } from '@wanyuan/contract';
+import { ERRORS, type CallInput, type CallName } from '@wanyuan/contract';
 import type { Person } from '@wanyuan/testing/contract-samples';
 import { openSession } from '@wanyuan/testing/factories';
 import { SOON } from '@wanyuan/testing/patience';
@@ -33,7 +33,7 @@ beforeEach(async () => {
   pushed = [];
 });
 
-const call = (name: string, body: object, token = tokens.leader) => app.postRaw(`/api/customer/${name}`, body, token);
+const call = <N extends CallName>(name: N, input: CallInput<N>, token = tokens.leader) => app.as(token)(name, input);
 const ownersOf = async (person: Person) => {
   const { rows } = await app.pool.query<{ user_id: number }>(
     `select user_id::int from customers where id = $1
@@ -74,7 +74,7 @@ const open = async (token: string, since?: number) => {
 describe('a new salesperson', () => {
   it('gets the work for the customer from the form too, and it is written down', async () => {
     const { customer_id: id, user_id } = seller;
-    expect(await call('edit', { id, remark: '改', user_id: receiver.user_id })).toMatchObject({ code: 0 });
+    expect(await call('customer.edit', { id, remark: '改', user_id: receiver.user_id })).toMatchObject({ code: 0 });
     expect(await ownersOf(seller)).toEqual(all(receiver.user_id));
     expect(await logged()).toMatchObject([{ before: [{ id, user_id }], after: { user_id: receiver.user_id } }]);
     const { rows } = await app.pool.query('select remark from customers where id = $1', [id]);
@@ -83,8 +83,8 @@ describe('a new salesperson', () => {
 
   it('is none when the form says who it is already, or nothing', async () => {
     const { customer_id: id, user_id } = seller;
-    await call('edit', { id, user_id });
-    await call('edit', { id, remark: '改' });
+    await call('customer.edit', { id, user_id });
+    await call('customer.edit', { id, remark: '改' });
     expect(await ownersOf(seller)).toEqual(all(user_id));
     expect([await logged(), toldCompany()]).toEqual([[], []]);
   });
@@ -104,9 +104,9 @@ describe('a new salesperson', () => {
       },
     });
     const rows = [await row(2, seller, receiver.user_id), await row(3, other, company.main.user_id)];
-    expect(await call('import', { rows, mode: 'skip' })).toMatchObject({ code: 0 });
+    expect(await call('customer.import', { rows, mode: 'skip' })).toMatchObject({ code: 0 });
     expect(await logged()).toEqual([]);
-    expect(await call('import', { rows, mode: 'update' })).toMatchObject({
+    expect(await call('customer.import', { rows, mode: 'update' })).toMatchObject({
       data: { list: [{ state: 'updated' }, { state: 'updated' }] },
     });
     expect(await ownersOf(seller)).toEqual(all(receiver.user_id));
@@ -120,7 +120,7 @@ describe('a new salesperson', () => {
   it('is told, with the way to the customer; whoever takes customers for themselves is not', async () => {
     const { customer_id: id } = seller;
     const name = await nameOf(id);
-    await call('hand_over', { ids: [id], user_id: receiver.user_id });
+    await call('customer.hand_over', { ids: [id], user_id: receiver.user_id });
     expect(await messagesOf(tokens.receiver)).toMatchObject([
       {
         title: expect.stringContaining(`把客户「${name}」转给您负责`),
@@ -132,16 +132,16 @@ describe('a new salesperson', () => {
       to: { userId: receiver.user_id },
       event: { event: 'message.new', data: { title: expect.stringContaining(name) } },
     });
-    await call('hand_over', { ids: [id, receiver.customer_id], user_id: company.main.user_id });
+    await call('customer.hand_over', { ids: [id, receiver.customer_id], user_id: company.main.user_id });
     expect(await messagesOf(tokens.leader)).toEqual([]);
-    await call('hand_over', { ids: [id, receiver.customer_id], user_id: seller.user_id });
+    await call('customer.hand_over', { ids: [id, receiver.customer_id], user_id: seller.user_id });
     expect(await messagesOf(tokens.seller)).toMatchObject([{ link: '/customer_management' }]);
   });
 });
 
 describe('open pages', () => {
   it('hear that customers changed hands: lists, and the carts at whoever had them, has them or leads', async () => {
-    await call('hand_over', { ids: [seller.customer_id], user_id: receiver.user_id });
+    await call('customer.hand_over', { ids: [seller.customer_id], user_id: receiver.user_id });
     expect(toldCompany()).toEqual([
       expect.arrayContaining([
         'customer.list',
@@ -157,7 +157,7 @@ describe('open pages', () => {
       expect(news).toContainEqual({ to: { userId }, version });
     expect(cartNews(seller.spare_cart_id)).toEqual([]);
     pushed = [];
-    await call('hand_over', { ids: [seller.customer_id], user_id: receiver.user_id });
+    await call('customer.hand_over', { ids: [seller.customer_id], user_id: receiver.user_id });
     expect(pushed).toEqual([]);
   });
 
@@ -167,8 +167,8 @@ describe('open pages', () => {
     const numbered = 'insert into custom_numbers (company_id, customer_id, toy_id, number) values ($1, $2, $3, $4)';
     await app.pool.query(numbered, [seller.company_id, seller.customer_id, list[0]!.toy_id, 'OLD']);
     await app.pool.query(numbered, [seller.company_id, to, list[0]!.toy_id, 'NEW']);
-    const wanted = { ids: [seller.customer_id], carts: 'move', to_customer_id: to };
-    expect(await call('delete', wanted)).toMatchObject({ code: 0 });
+    const wanted = { ids: [seller.customer_id], carts: 'move' as const, to_customer_id: to };
+    expect(await call('customer.delete', wanted)).toMatchObject({ code: 0 });
     const newer = await open(tokens.seller, version);
     expect(newer.list).toMatchObject([{ id: seller.cart_line_id, custom_number: 'NEW' }]);
     expect(cartNews(seller.sample_cart_id)).toContainEqual({
@@ -183,7 +183,7 @@ describe('open pages', () => {
       seller.customer_id,
       seller.spare_cart_id,
     ]);
-    await call('delete', { ids: [seller.customer_id], carts: 'delete' });
+    await call('customer.delete', { ids: [seller.customer_id], carts: 'delete' });
     for (const id of [seller.sample_cart_id, seller.spare_cart_id])
       expect(cartNews(id)).toContainEqual(expect.objectContaining({ to: { userId: seller.user_id } }));
   });
@@ -191,7 +191,7 @@ describe('open pages', () => {
 
 describe('a removed customer', () => {
   const counts = async (token: string) => {
-    const { data } = await call('get_detail', { id: seller.customer_id }, token);
+    const { data } = await call('customer.get_detail', { id: seller.customer_id }, token);
     return data;
   };
 
@@ -204,12 +204,14 @@ describe('a removed customer', () => {
     await app.pool.query('update chooses set customer_id = $1 where id = $2', [customer_id, receiver.choose_id]);
     expect(await counts(tokens.seller)).toMatchObject({ cart_count: 2, choose_count: 1 });
     expect(await counts(tokens.leader)).toMatchObject({ cart_count: 3, choose_count: 2 });
-    expect(await call('delete', { ids: [customer_id] }, tokens.seller)).toMatchObject({
+    expect(await call('customer.delete', { ids: [customer_id] }, tokens.seller)).toMatchObject({
       code: ERRORS.CUSTOMER_HAS_CARTS.code,
       data: { cart_count: 2, choose_count: 1 },
     });
 
-    expect(await call('delete', { ids: [customer_id], carts: 'delete' }, tokens.seller)).toMatchObject({ code: 0 });
+    expect(await call('customer.delete', { ids: [customer_id], carts: 'delete' }, tokens.seller)).toMatchObject({
+      code: 0,
+    });
     const carts = await app.pool.query(
       'select id::int, customer_id, removed_at is null as is_kept from sample_carts where id = any($1) order by id',
       [[seller.sample_cart_id, seller.spare_cart_id, receiver.spare_cart_id]],
@@ -240,9 +242,13 @@ describe('a removed customer', () => {
       customer_id,
       [seller.choose_id, receiver.choose_id],
     ]);
-    const { data } = await call('add', { name: '接手的客户' }, tokens.seller);
-    const to_customer_id = (data as { id: number }).id;
-    const moved = await call('delete', { ids: [customer_id], carts: 'move', to_customer_id }, tokens.seller);
+    const { data } = await call('customer.add', { name: '接手的客户' }, tokens.seller);
+    const to_customer_id = data.id;
+    const moved = await call(
+      'customer.delete',
+      { ids: [customer_id], carts: 'move' as const, to_customer_id },
+      tokens.seller,
+    );
     expect(moved).toMatchObject({ code: 0 });
     const { rows } = await app.pool.query(
       `select customer_id::int from sample_carts where id = any($1) union all
@@ -269,16 +275,16 @@ describe('a price template that a leader does not see', () => {
     const { customer_id: id } = seller;
     const chosen = async () =>
       (await app.pool.query('select formula_id::int from customers where id = $1', [id])).rows[0].formula_id;
-    await call('edit', { id, formula_id: own }, tokens.seller);
-    expect((await call('get_detail', { id })).data).toMatchObject({ formula_id: null });
-    await call('edit', { id, remark: '改', formula_id: null });
+    await call('customer.edit', { id, formula_id: own }, tokens.seller);
+    expect((await call('customer.get_detail', { id })).data).toMatchObject({ formula_id: null });
+    await call('customer.edit', { id, remark: '改', formula_id: null });
     expect(await chosen()).toBe(own);
-    await call('edit', { id, formula_id: companys });
+    await call('customer.edit', { id, formula_id: companys });
     expect(await chosen()).toBe(companys);
-    await call('edit', { id, formula_id: null });
+    await call('customer.edit', { id, formula_id: null });
     expect(await chosen()).toBe(null);
-    await call('edit', { id, formula_id: own }, tokens.seller);
-    await call('edit', { id, formula_id: null }, tokens.seller);
+    await call('customer.edit', { id, formula_id: own }, tokens.seller);
+    await call('customer.edit', { id, formula_id: null }, tokens.seller);
     expect(await chosen()).toBe(null);
   });
 });
@@ -310,17 +316,19 @@ describe('somebody who types into a cart', () => {
   }
 
   it('is waited for by a hand-over, and neither stands in the other’s way', async () => {
-    const handed = await typeDuring(() => call('hand_over', { ids: [seller.customer_id], user_id: receiver.user_id }));
+    const handed = await typeDuring(() =>
+      call('customer.hand_over', { ids: [seller.customer_id], user_id: receiver.user_id }),
+    );
     expect(handed).toMatchObject({ code: 0 });
   });
 
   it('is waited for when the customer gets another name and another salesperson at once', async () => {
     const change = { id: seller.customer_id, name: '新名字', user_id: receiver.user_id };
-    expect(await typeDuring(() => call('edit', change))).toMatchObject({ code: 0 });
+    expect(await typeDuring(() => call('customer.edit', change))).toMatchObject({ code: 0 });
   });
 
   it('is waited for by a removal', async () => {
-    const removed = await typeDuring(() => call('delete', { ids: [seller.customer_id], carts: 'keep' }));
+    const removed = await typeDuring(() => call('customer.delete', { ids: [seller.customer_id], carts: 'keep' }));
     expect(removed).toMatchObject({ code: 0 });
   });
 });
@@ -337,12 +345,20 @@ describe('many at once', () => {
       );
     const acts = Array.from({ length: 24 }, (_, turn) => [
       type(turn),
-      call('hand_over', {
+      call('customer.hand_over', {
         ids: turn % 2 ? ids : ids.toReversed(),
         user_id: [seller, receiver, ...others][turn % 4]!.user_id,
       }),
-      call('delete', { ids: [others[turn % 2]!.customer_id], carts: 'move', to_customer_id: seller.customer_id }),
-      call('delete', { ids: [seller.customer_id], carts: 'move', to_customer_id: others[turn % 2]!.customer_id }),
+      call('customer.delete', {
+        ids: [others[turn % 2]!.customer_id],
+        carts: 'move',
+        to_customer_id: seller.customer_id,
+      }),
+      call('customer.delete', {
+        ids: [seller.customer_id],
+        carts: 'move',
+        to_customer_id: others[turn % 2]!.customer_id,
+      }),
     ]).flat();
     const codes = (await Promise.all(acts)).map(({ code }) => code);
     expect(codes).not.toContain(ERRORS.INTERNAL.code);

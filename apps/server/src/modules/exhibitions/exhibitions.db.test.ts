@@ -1,11 +1,10 @@
-import { api, type OutputOf } from '@wanyuan/contract/client';
+import type { CallInput, CallOutput } from '@wanyuan/contract';
 import { DAY_MS, startOfBusinessDay } from '@wanyuan/domain';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exhibitorFactoryIds } from './exhibitions.service.ts';
 
-type Fairs = OutputOf<typeof api.exhibition.get_list>;
-type Fair = OutputOf<typeof api.exhibition.get_detail>;
+type Fair = CallOutput<'exhibition.get_detail'>;
 
 let app: TestApp;
 let token: string;
@@ -15,9 +14,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const list = async (kind: string) =>
-  (await app.postRaw<Fairs>(api.exhibition.get_list.path, { kind }, token)).data.list;
-const detail = (input: object) => app.postRaw<Fair>(api.exhibition.get_detail.path, input, token);
+const list = async (kind: CallInput<'exhibition.get_list'>['kind']) =>
+  (await app.call('exhibition.get_list', { kind }, token)).data.list;
+const detail = (input: CallInput<'exhibition.get_detail'>) => app.call('exhibition.get_detail', input, token);
 const boothsOf = ({ halls }: Fair) => halls.flatMap(({ booths }) => booths);
 
 describe('fairs', () => {

@@ -1,7 +1,7 @@
-import type { ExportProgress, ExportRecord } from '@wanyuan/contract';
+import type { CallInput } from '@wanyuan/contract';
 import type { DocumentWriter } from '#infra/documents/document-writer.ts';
 import { createUser, openSession } from '@wanyuan/testing/factories';
-import type { Answer, TestApp } from '@wanyuan/testing/test-app';
+import type { TestApp } from '@wanyuan/testing/test-app';
 import { writeFile } from 'node:fs/promises';
 
 /** Stands in for the process that writes: each call does what `next` says. */
@@ -35,25 +35,23 @@ export type Exporter = Awaited<ReturnType<typeof createExporter>>;
 export async function createExporter(app: TestApp, values: Parameters<typeof createUser>[1] = {}) {
   const user = await createUser(app.db, values);
   const { token } = await openSession(app, user.id);
-  const post = <T>(call: string, body: object = {}): Promise<Answer<T>> =>
-    app.postRaw<T>(`/api/system/${call}`, body, token);
-  const state = async (uuid: string) => (await post<ExportProgress>('get_callback', { uuid })).data;
+  const call = app.as(token);
+  const state = async (uuid: string) => (await call('system.get_callback', { uuid })).data;
   return {
     user,
     token,
-    post,
+    call,
     state,
-    start: async (toy_ids: readonly number[], more: object = {}) =>
-      (await post<ExportProgress>('export_excel', { source: { kind: 'toys', toy_ids }, ...more })).data,
+    start: async (toy_ids: number[], more: Omit<CallInput<'system.export_excel'>, 'source'> = {}) =>
+      (await call('system.export_excel', { source: { kind: 'toys', toy_ids }, ...more })).data,
     /** Begun and made. */
-    async make(toy_ids: readonly number[], more: object = {}) {
-      const { data } = await post<ExportProgress>('export_excel', { source: { kind: 'toys', toy_ids }, ...more });
+    async make(toy_ids: number[], more: Omit<CallInput<'system.export_excel'>, 'source'> = {}) {
+      const { data } = await call('system.export_excel', { source: { kind: 'toys', toy_ids }, ...more });
       await app.jobs.settle();
       return state(data.uuid);
     },
-    history: async (query: object = {}) =>
-      (await post<{ list: ExportRecord[]; total: number }>('get_export_history', { page: 1, page_size: 20, ...query }))
-        .data,
+    history: async (query: CallInput<'system.get_export_history'> = {}) =>
+      (await call('system.get_export_history', { page: 1, page_size: 20, ...query })).data,
   };
 }
 

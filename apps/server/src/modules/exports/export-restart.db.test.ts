@@ -1,4 +1,4 @@
-import type { ExportProgress } from '@wanyuan/contract';
+import type { CallName, CallInput } from '@wanyuan/contract';
 import type { TestDatabase } from '@wanyuan/testing/database';
 import { createDemoDatabase } from '@wanyuan/testing/demo-database';
 import { startServerProcess, type ServerProcess } from '@wanyuan/testing/server-process';
@@ -23,17 +23,16 @@ async function open() {
   servers.push(server);
   const body = { type: 'password' as const, account: 'qifan', password: DEMO_PASSWORD };
   const { token } = (await server.call('account.login', body)).data;
-  const call = async <T>(name: string, input: object) =>
-    (await server.postRaw<T>(`/api/system/${name}`, input, token)).data;
-  const progress = (uuid: string) => call<ExportProgress>('get_callback', { uuid });
+  const call = async <N extends CallName>(name: N, input: CallInput<N>) => (await server.as(token)(name, input)).data;
+  const progress = (uuid: string) => call('system.get_callback', { uuid });
   return { server, call, progress };
 }
 
 describe('a server that is killed while it exports', () => {
   it('leaves the export to the next one, which makes it from the beginning', async () => {
     const first = await open();
-    const source = { kind: 'search', query: {}, limit: 40 };
-    const { uuid } = await first.call<ExportProgress>('export_excel', { source });
+    const source = { kind: 'search' as const, query: {}, limit: 40 };
+    const { uuid } = await first.call('system.export_excel', { source });
     await expect.poll(async () => (await first.progress(uuid)).done_count, TAKEN_UP).toBeGreaterThan(3);
     first.server.kill('SIGKILL');
     await first.server.exited;

@@ -1,3 +1,4 @@
+import type { CallInput } from '@wanyuan/contract';
 import { USER_TYPE } from '@wanyuan/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
@@ -9,7 +10,7 @@ import { email_records } from './exports.schema.ts';
 const DAY = 86_400_000;
 const HOUR = 3_600_000;
 const writer = createStandInWriter();
-const INTERNAL = { settings: { template: 'exworks_with_factory' } };
+const INTERNAL = { settings: { template: 'exworks_with_factory' as const } };
 
 let app: TestApp;
 let leader: Exporter;
@@ -37,13 +38,15 @@ describe('who reaches an export', () => {
     expect(await recordOf(seller, ofSeller.uuid)).toMatchObject({ is_own: true });
     expect(await recordOf(seller, ofLeader.uuid)).toBeUndefined();
     expect(await recordOf(stranger, ofSeller.uuid)).toBeUndefined();
-    expect(await seller.post('get_callback', { uuid: ofLeader.uuid })).toMatchObject({ status: 404 });
-    expect(await stranger.post('callback', { uuid: ofSeller.uuid, event: 'cancel' })).toMatchObject({ status: 404 });
+    expect(await seller.call('system.get_callback', { uuid: ofLeader.uuid })).toMatchObject({ status: 404 });
+    expect(await stranger.call('system.callback', { uuid: ofSeller.uuid, event: 'cancel' })).toMatchObject({
+      status: 404,
+    });
     const { id } = (await recordOf(leader, ofLeader.uuid))!;
     for (const who of [seller, stranger]) {
-      expect(await who.post('remove_history', { type: 'export', ids: [id] })).toMatchObject({ status: 404 });
-      expect(await who.post('get_temp_auth', { id })).toMatchObject({ status: 404 });
-      expect(await who.post('get_convert', { id, kind: 'zip' })).toMatchObject({ status: 404 });
+      expect(await who.call('system.remove_history', { type: 'export', ids: [id] })).toMatchObject({ status: 404 });
+      expect(await who.call('system.get_temp_auth', { id })).toMatchObject({ status: 404 });
+      expect(await who.call('system.get_convert', { id, kind: 'zip' })).toMatchObject({ status: 404 });
     }
     expect(await fetchStatus(ofLeader.link)).toBe(200);
   });
@@ -58,7 +61,9 @@ describe('who reaches an export', () => {
     expect((await seller.state(done.uuid)).link).toBe('');
     const record = (await recordOf(seller, done.uuid))!;
     expect(record.file_url).toBe('');
-    expect(await seller.post('get_temp_auth', { id: record.id, is_confirmed: true })).toMatchObject({ status: 403 });
+    expect(await seller.call('system.get_temp_auth', { id: record.id, is_confirmed: true })).toMatchObject({
+      status: 403,
+    });
     await hide(false);
     app.services.sessions.forgetUser(seller.user.id);
   });
@@ -76,15 +81,14 @@ describe('an address for others', () => {
   it('holds as long as was said, and not beyond the record', async () => {
     const { uuid } = await leader.make(toys, { settings: { template: 'quoted' } });
     const { id } = (await recordOf(leader, uuid))!;
-    const share = async () =>
-      (await leader.post<{ url: string; expires_time: string }>('get_temp_auth', { id, hours: 1 })).data;
+    const share = async () => (await leader.call('system.get_temp_auth', { id, hours: 1 })).data;
     const { url, expires_time } = await share();
     expect(new Date(expires_time).getTime() - app.deps.now().getTime()).toBe(HOUR);
     expect(await fetchStatus(url)).toBe(200);
     app.advance(HOUR + 2000);
     expect(await fetchStatus(url)).not.toBe(200);
     const again = await share();
-    await leader.post('remove_history', { type: 'export', ids: [id] });
+    await leader.call('system.remove_history', { type: 'export', ids: [id] });
     expect(await fetchStatus(again.url)).toBe(404);
   });
 
@@ -92,8 +96,8 @@ describe('an address for others', () => {
     const { uuid } = await leader.make(toys, INTERNAL);
     const { id, is_internal } = (await recordOf(leader, uuid))!;
     expect(is_internal).toBe(true);
-    expect((await leader.post('get_temp_auth', { id })).code).toBe(-4032);
-    expect((await leader.post('get_temp_auth', { id, is_confirmed: true })).code).toBe(0);
+    expect((await leader.call('system.get_temp_auth', { id })).code).toBe(-4032);
+    expect((await leader.call('system.get_temp_auth', { id, is_confirmed: true })).code).toBe(0);
   });
 });
 
@@ -109,7 +113,7 @@ describe('the history', () => {
     expect(await count({ to: '2026-03-03' })).toBe(0);
     expect([await count({ export_format: 1 }), await count({ export_format: 3 })]).toEqual([1, 0]);
     expect([await count({ keyword: '报价单' }), await count({ keyword: '没有这个' })]).toEqual([1, 0]);
-    expect(await who.post('get_export_history', { from: '2026-03-05', to: '2026-03-04' })).toMatchObject({
+    expect(await who.call('system.get_export_history', { from: '2026-03-05', to: '2026-03-04' })).toMatchObject({
       status: 422,
     });
   });
@@ -117,7 +121,7 @@ describe('the history', () => {
   it('keeps files for thirty days and their records for longer', async () => {
     const who = await createExporter(app);
     const { uuid, link } = await who.make(toys);
-    await who.post('callback', { uuid, event: 'downloaded' });
+    await who.call('system.callback', { uuid, event: 'downloaded' });
     app.advance(29 * DAY);
     await app.services.exports.removeOld();
     expect(await recordOf(who, uuid)).toMatchObject({ is_expired: false, is_downloaded: true });
@@ -150,7 +154,7 @@ describe('the history', () => {
     }
     await app.services.exports.removeOld();
     expect((await who.history()).list.map(({ uuid }) => uuid)).toEqual([exported[0]]);
-    const { data } = await who.post<{ list: { name: string }[] }>('get_email_history', { page: 1, page_size: 20 });
+    const { data } = await who.call('system.get_email_history', { page: 1, page_size: 20 });
     expect(data.list.map(({ name }) => name)).toEqual(['59天前']);
   });
 
@@ -162,11 +166,15 @@ describe('the history', () => {
       .values({ user_id, company_id, name: '报价单', email: 'a@example.com', created_at: app.deps.now() })
       .returning();
     const mails = async (whose: Exporter) =>
-      (await whose.post<{ list: object[] }>('get_email_history', { page: 1, page_size: 20 })).data.list;
+      (await whose.call('system.get_email_history', { page: 1, page_size: 20 })).data.list;
     expect(await mails(who)).toMatchObject([{ id: mail!.id, email: 'a@example.com', status: 0 }]);
     expect(await mails(stranger)).toEqual([]);
-    expect(await stranger.post('remove_history', { type: 'email', ids: [mail!.id] })).toMatchObject({ status: 404 });
-    expect(await who.post('remove_history', { type: 'email', ids: [mail!.id] })).toMatchObject({ data: { count: 1 } });
+    expect(await stranger.call('system.remove_history', { type: 'email', ids: [mail!.id] })).toMatchObject({
+      status: 404,
+    });
+    expect(await who.call('system.remove_history', { type: 'email', ids: [mail!.id] })).toMatchObject({
+      data: { count: 1 },
+    });
     expect(await mails(who)).toEqual([]);
   });
 });
@@ -176,20 +184,23 @@ describe('a quota that is used up', () => {
     const who = await createExporter(app);
     const { uuid } = await who.make(toys);
     await app.pool.query('update export_records set file_size = 9e15 where uuid = $1', [uuid]);
-    expect(await who.post('export_excel', { source: { kind: 'toys', toy_ids: toys } })).toMatchObject({ code: -4036 });
+    expect(await who.call('system.export_excel', { source: { kind: 'toys', toy_ids: toys } })).toMatchObject({
+      code: -4036,
+    });
   });
 });
 
+type Settings = NonNullable<CallInput<'system.export_excel'>['settings']>;
+
 describe('a file for a customer', () => {
-  const website = <T>(call: string, body: object) => app.postRaw<T>(`/api/website/${call}`, body, leader.token);
-  const make = async (template: string) => {
+  const make = async (template: Settings['template']) => {
     const { id: user_id, company_id } = leader.user;
     const { id: customer_id } = await createCustomer(app.db, { company_id, user_id });
     const cart = { name: '春季选样', customer_id, ids: toys.join(',') };
-    const { id, list } = (await website<{ id: number; list: { id: number }[] }>('add_customer_pick', cart)).data;
-    const changes = list.map((line) => ({ id: line.id, quoted_price: '2.5' }));
-    await website('update_sample_car', { customer_pick_id: id, changes });
-    await leader.post('export_excel', { source: { kind: 'cart', id }, settings: { template } });
+    const { id, list } = (await leader.call('website.add_customer_pick', cart)).data;
+    const changes = list.map((line) => ({ id: line.id!, quoted_price: '2.5' }));
+    await leader.call('website.update_sample_car', { customer_pick_id: id, changes });
+    await leader.call('system.export_excel', { source: { kind: 'cart', id }, settings: { template } });
     await app.jobs.settle();
     const quoted = await lastQuotedPrices(app.db, { company_id, customer_id }, toys);
     return [...quoted.values()].map(({ price }) => Number(price));

@@ -76,7 +76,7 @@ describe('what goes wrong', () => {
     const { uuid } = await other.start(toys);
     await change(other.user.id);
     writer.next = writeNote;
-    await me.post('callback', { uuid: blocking.uuid, event: 'cancel' });
+    await me.call('system.callback', { uuid: blocking.uuid, event: 'cancel' });
     await app.jobs.settle();
     const { rows } = await app.pool.query('select state, progress, reason from export_records where uuid = $1', [uuid]);
     expect(rows).toEqual([{ state: 'failed', progress: -100, reason: '导出人的账号已停用或不再属于本公司' }]);
@@ -190,7 +190,7 @@ describe('a database that goes while the file is written down', () => {
 });
 
 describe('cancelling', () => {
-  const cancel = (uuid: string) => me.post<{ state: string }>('callback', { uuid, event: 'cancel' });
+  const cancel = (uuid: string) => me.call('system.callback', { uuid, event: 'cancel' });
 
   it('stops what runs and takes away what there is of it; what waits never begins', async () => {
     writer.next = writeForEver;
@@ -216,11 +216,11 @@ describe('cancelling', () => {
     const { uuid } = await me.start(toys);
     await until(() => writer.calls === 1);
     const { list } = await me.history();
-    expect(await me.post('remove_history', { type: 'export', ids: [list[0]!.id] })).toMatchObject({
+    expect(await me.call('system.remove_history', { type: 'export', ids: [list[0]!.id] })).toMatchObject({
       data: { count: 1 },
     });
     await app.jobs.settle();
-    expect(await me.post('get_callback', { uuid })).toMatchObject({ status: 404 });
+    expect(await me.call('system.get_callback', { uuid })).toMatchObject({ status: 404 });
     expect(await stored()).toEqual([]);
   });
 });
@@ -229,12 +229,12 @@ describe('a company', () => {
   it('has three at a time and no more', async () => {
     writer.next = writeForEver;
     const begun = [await me.start(toys), await me.start(toys), await me.start(toys)];
-    const fourth = () => me.post('export_excel', { source: { kind: 'toys', toy_ids: toys } });
+    const fourth = () => me.call('system.export_excel', { source: { kind: 'toys', toy_ids: toys } });
     expect(await fourth()).toMatchObject({ code: -4031 });
     const answers = await Promise.all([createExporter(app), createExporter(app)]);
     for (const other of answers) expect((await other.start(toys)).state).toBe('waiting');
     writer.next = writeNote;
-    for (const { uuid } of begun) await me.post('callback', { uuid, event: 'cancel' });
+    for (const { uuid } of begun) await me.call('system.callback', { uuid, event: 'cancel' });
     await app.jobs.settle();
     expect((await fourth()).code).toBe(0);
     await app.jobs.settle();

@@ -1,5 +1,4 @@
 import { openPictureArchive, readRows, readWorkbookPictures } from '@wanyuan/documents/read';
-import type { ExportProgress } from '@wanyuan/contract';
 import { EXPORT_FORMATS } from '@wanyuan/domain';
 import { existsSync, readdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -60,7 +59,7 @@ describe('an export', () => {
   });
 
   it('is made at once where it is small', async () => {
-    const { data } = await me.post<ExportProgress>('direct_export', { source: { kind: 'toys', toy_ids: toys } });
+    const { data } = await me.call('system.direct_export', { source: { kind: 'toys', toy_ids: toys } });
     expect(data).toMatchObject({ state: 'done', progress: 100 });
     expect((await download(data.link)).statusCode).toBe(200);
   });
@@ -75,7 +74,7 @@ describe('an export', () => {
 
   it('says that there is nothing to export before any work begins', async () => {
     await app.pool.query('update toys set is_black = true where id = $1', [toys[0]]);
-    expect(await me.post('export_excel', { source: { kind: 'toys', toy_ids: [toys[0]] } })).toMatchObject({
+    expect(await me.call('system.export_excel', { source: { kind: 'toys', toy_ids: [toys[0]!] } })).toMatchObject({
       code: -4030,
       msg: '当前无样品数据可以导出',
     });
@@ -102,10 +101,10 @@ describe('another format of the same', () => {
     ['pdf_quotation', '%PDF', EXPORT_FORMATS.pdf],
     ['pdf_catalogue', '%PDF', EXPORT_FORMATS.pdf],
     ['zip', 'PK', EXPORT_FORMATS.zip],
-  ])('%s', async (kind, start, export_format) => {
+  ] as const)('%s', async (kind, start, export_format) => {
     const { uuid } = await me.make(toys);
     const { list } = await me.history();
-    const { data } = await me.post<ExportProgress>('get_convert', {
+    const { data } = await me.call('system.get_convert', {
       id: list.find((record) => record.uuid === uuid)!.id,
       kind,
     });
@@ -128,7 +127,7 @@ describe('pictures that are named one by one', () => {
 
   it('become an archive, each under its name', async () => {
     const url = await addressOf(toys[0]!);
-    const { data } = await me.post<{ uuid: string; poll_ms: number }>('generate_zip', {
+    const { data } = await me.call('system.generate_zip', {
       data: [
         { url, filename: 'A/01', labels: ['货号 A01', '¥12.00'], size: 40, color: '#ff0000' },
         { url, filename: 'A01' },
@@ -144,13 +143,13 @@ describe('pictures that are named one by one', () => {
     archive.close();
     const { list } = await me.history({ export_format: EXPORT_FORMATS.zip });
     expect(list[0]).toMatchObject({ content: '最新产品：春季', can_convert: false });
-    expect(await me.post('get_convert', { id: list[0]!.id, kind: 'excel' })).toMatchObject({ status: 409 });
+    expect(await me.call('system.get_convert', { id: list[0]!.id, kind: 'excel' })).toMatchObject({ status: 409 });
   });
 
   it.each(['https://example.com/pictures/1-00000000/300.webp', '/etc/passwd', '/pictures/1-ffffffff/300.webp'])(
     'are refused when they are not ours: %s',
     async (url) => {
-      const answer = await me.post('generate_zip', { data: [{ url, filename: '一' }] });
+      const answer = await me.call('system.generate_zip', { data: [{ url, filename: '一' }] });
       expect(answer).toMatchObject({ code: -4035, msg: '只能打包本平台的图片' });
     },
   );

@@ -1,19 +1,9 @@
-import type { FactoryCard } from '@wanyuan/contract';
 import { CHEAP_HASH } from '@wanyuan/testing/factories';
 import type { TestApp } from '@wanyuan/testing/test-app';
 import { eq } from 'drizzle-orm';
 import { companies, users } from '../people/people.schema.ts';
 import { factories, factory_contacts } from '../factory-directory/factories.schema.ts';
 import { indexFactories } from './factory-index.service.ts';
-
-export interface FactoryPage {
-  list: FactoryCard[];
-  total: number;
-  is_near: boolean;
-  did_you_mean: string[];
-  words: string[];
-  regions: { id: number; name: string; count: number }[];
-}
 
 /** People of the demo world sign in without the cost of their passwords. */
 export async function useCheapPasswords(app: TestApp): Promise<void> {

@@ -1,14 +1,7 @@
-import { ERRORS } from '@wanyuan/contract';
+import { ERRORS, type CallInput, type CallName } from '@wanyuan/contract';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createFactory, factoryOfAccount, useCheapPasswords, type FactoryPage } from './factories-fixture.ts';
-
-interface Block {
-  factory_id: number;
-  name: string;
-  reason: string;
-  nickname: string;
-}
+import { createFactory, factoryOfAccount, useCheapPasswords } from './factories-fixture.ts';
 
 let app: TestApp;
 let factoryId: number;
@@ -25,18 +18,15 @@ beforeEach(async () => {
   await edit('qifan', { is_blocked: false });
 });
 
-const post = async <T>(account: string, path: string, input: object) =>
-  app.postRaw<T>(`/api/${path}`, input, tokens.get(account));
-const edit = (account: string, input: object) =>
-  post(account, 'factory/edit_block', { factory_id: factoryId, is_blocked: true, ...input });
-const blocks = async (account: string) =>
-  (await post<{ list: Block[] }>(account, 'factory/get_block_list', {})).data.list;
+const call = <N extends CallName>(account: string, name: N, input: CallInput<N>) =>
+  app.as(tokens.get(account)!)(name, input);
+const edit = (account: string, input: Partial<CallInput<'factory.edit_block'>>) =>
+  call(account, 'factory.edit_block', { factory_id: factoryId, is_blocked: true, ...input });
+const blocks = async (account: string) => (await call(account, 'factory.get_block_list', {})).data.list;
 const toyCount = async (account: string) =>
-  (await post<{ total: number }>(account, 'toy/get_list', { factory_ids: [factoryId] })).data.total;
+  (await call(account, 'toy.get_list', { factory_ids: [factoryId] })).data.total;
 const isListed = async (account: string) =>
-  (await post<FactoryPage>(account, 'factory/get_list', { page_size: 100 })).data.list.some(
-    ({ id }) => id === factoryId,
-  );
+  (await call(account, 'factory.get_list', { page_size: 100 })).data.list.some(({ id }) => id === factoryId);
 
 describe('blocking a factory', () => {
   it('takes it and its toys out of the lists of the whole company, and of no other', async () => {
@@ -60,9 +50,9 @@ describe('blocking a factory', () => {
 
   it('leaves its page open, and says so there', async () => {
     await edit('qifan', {});
-    const page = await post<{ is_blocked: boolean }>('qifan', 'factory/get_detail', { id: factoryId });
+    const page = await call('qifan', 'factory.get_detail', { id: factoryId });
     expect(page.data.is_blocked).toBe(true);
-    const other = await post<{ is_blocked: boolean }>('haiwan', 'factory/get_detail', { id: factoryId });
+    const other = await call('haiwan', 'factory.get_detail', { id: factoryId });
     expect(other.data.is_blocked).toBe(false);
   });
 

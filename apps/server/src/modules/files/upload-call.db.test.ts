@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { api } from '@wanyuan/contract/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Envelope } from '@wanyuan/contract';
 import { createUser, openSession } from '@wanyuan/testing/factories';
@@ -29,7 +30,7 @@ async function send(content: Buffer, purpose = 'attachment', headers: Record<str
   const form = new FormData();
   form.set('purpose', purpose);
   form.set('file', new Blob([content]), '样品.bin');
-  const response = await fetch(`${address}/api/upload_file`, { method: 'POST', headers, body: form });
+  const response = await fetch(`${address}${api.upload.upload_file.path}`, { method: 'POST', headers, body: form });
   const answer = (await response.json()) as Envelope<{ id: number; url: string; name: string }>;
   return { status: response.status, ...answer };
 }
@@ -69,7 +70,7 @@ describe('upload_file over a connection', () => {
 
   it('leaves nothing when the sender goes away, and goes on', async () => {
     const before = await app.db.$count(filesTable);
-    const sender = request(`${address}/api/upload_file`, {
+    const sender = request(`${address}${api.upload.upload_file.path}`, {
       method: 'POST',
       headers: { token, 'content-type': 'multipart/form-data; boundary=x', 'content-length': 10 * MEGABYTE },
     });

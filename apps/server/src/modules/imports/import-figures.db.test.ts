@@ -32,7 +32,7 @@ it('takes figures in the units that the titles of their columns name', async () 
   const { id, columns } = await trader.readSheet(sheet, factory_id);
   const dollars = columns.find(({ title }) => title === '单价(USD)')!;
   expect(dollars.field).toBeNull();
-  await trader.act('commit_import', id);
+  await trader.act('imports.commit_import', id);
   expect(await toyOf('U1')).toMatchObject({
     exworks_price: '14.5000',
     carton_length: '82.00',
@@ -45,15 +45,15 @@ it('does not take dollars for RMB, also where somebody says that they are the pr
   const sheet = await productSheet([{ article: 'U2', name: '遥控越野车', price: '2.03' }], { price: '单价(USD)' });
   const { id, columns } = await trader.readSheet(sheet, factory_id);
   const { column } = columns.find(({ title }) => title === '单价(USD)')!;
-  await trader.call('edit_import', { import_id: id, columns: [{ column, field: 'exworks_price' }] });
+  await trader.call('imports.edit_import', { import_id: id, columns: [{ column, field: 'exworks_price' }] });
   await app.jobs.settle();
   const [row] = await trader.rows(id);
   expect(row!.faults).toEqual([{ field: 'exworks_price', message: '出厂价“2.03USD”不是人民币价，请换算后填写' }]);
-  await trader.call('edit_import_rows', {
+  await trader.call('imports.edit_import_rows', {
     import_id: id,
     rows: [{ row_id: row!.id, values: { exworks_price: '14.5' } }],
   });
-  await trader.act('commit_import', id);
+  await trader.act('imports.commit_import', id);
   expect(await toyOf('U2')).toMatchObject({ exworks_price: '14.5000' });
 });
 
@@ -70,13 +70,13 @@ it('lists what a sheet calls new today at this moment, and nothing in the future
     ['listed_at'],
     [],
   ]);
-  await trader.act('commit_import', first.id);
+  await trader.act('imports.commit_import', first.id);
   const listed = async () => Promise.all(['D1', 'D2', 'D3'].map(async (article) => (await toyOf(article)).listed_at));
   const expected = [now, now, new Date('2026-01-05T00:00:00+08:00')];
   expect(await listed()).toEqual(expected);
 
   app.advance(HOUR_MS);
   const again = await trader.readSheet(sheet, factory_id);
-  await trader.act('commit_import', again.id);
+  await trader.act('imports.commit_import', again.id);
   expect(await listed()).toEqual(expected);
 });

@@ -41,13 +41,13 @@ async function keptPictures(): Promise<(number | null)[]> {
   return rows.map(({ picture_id }) => picture_id);
 }
 const remove = async (import_id: number) =>
-  expect(await trader.call('remove_import', { import_id })).toMatchObject({ code: 0 });
+  expect(await trader.call('imports.remove_import', { import_id })).toMatchObject({ code: 0 });
 
 async function importPicture(name: string, hue: number, mode: 'append' | 'replace' = 'append'): Promise<number> {
   const file_ids = [await trader.upload(await picture(hue), name, 'import_picture')];
-  const { data } = await trader.call<{ import_id: number }>('read_pictures', { file_ids, factory_id, mode });
+  const { data } = await trader.call('imports.read_pictures', { file_ids, factory_id, mode });
   await app.jobs.settle();
-  await trader.act('commit_import', data.import_id);
+  await trader.act('imports.commit_import', data.import_id);
   return data.import_id;
 }
 
@@ -67,9 +67,9 @@ describe('a file', () => {
     ];
     const refused = { code: ERRORS.NOT_FOUND.code, msg: '文件不存在或已被删除' };
     for (const file_id of [leaders, attached])
-      expect(await seller.call('read_product_sheet', { file_id, factory_id })).toMatchObject(refused);
+      expect(await seller.call('imports.read_product_sheet', { file_id, factory_id })).toMatchObject(refused);
     for (const file_id of [leadersPicture, searched])
-      expect(await seller.call('read_pictures', { file_ids: [file_id], factory_id })).toMatchObject(refused);
+      expect(await seller.call('imports.read_pictures', { file_ids: [file_id], factory_id })).toMatchObject(refused);
     expect(await app.db.$count(product_imports, eq(product_imports.company_id, company_id))).toBe(0);
   });
 
@@ -104,12 +104,12 @@ describe('what an import is read from', () => {
   it('is given up when the import is done, unless another reads it', async () => {
     const sheet = await productSheet([goods('W-1')]);
     const file_id = await trader.upload(sheet, '报价.xlsx', 'product_sheet');
-    const read = () => trader.call<{ import_id: number }>('read_product_sheet', { file_id, factory_id });
+    const read = () => trader.call('imports.read_product_sheet', { file_id, factory_id });
     const [first, second] = [(await read()).data.import_id, (await read()).data.import_id];
     await app.jobs.settle();
-    await trader.act('commit_import', first);
+    await trader.act('imports.commit_import', first);
     expect(await filesOf('product_sheet')).toHaveLength(1);
-    await trader.act('commit_import', second);
+    await trader.act('imports.commit_import', second);
     expect(await filesOf('product_sheet')).toEqual([]);
   });
 
@@ -117,9 +117,9 @@ describe('what an import is read from', () => {
     const toy = await makeToy('Z-1');
     const archive = await zipParts({ 'Z-1.png': await picture(2) });
     const file_ids = [await trader.upload(archive, '图片.zip', 'picture_archive')];
-    const { data } = await trader.call<{ import_id: number }>('read_pictures', { file_ids, factory_id });
+    const { data } = await trader.call('imports.read_pictures', { file_ids, factory_id });
     await app.jobs.settle();
-    await trader.act('commit_import', data.import_id);
+    await trader.act('imports.commit_import', data.import_id);
     expect(await filesOf('picture_archive')).toEqual([]);
     await remove(data.import_id);
     expect(await keptPictures()).toEqual((await toyOf(toy.article_number)).picture_ids);
@@ -137,11 +137,14 @@ describe('pictures that no toy shows', () => {
     ]);
     const skipping = await trader.readSheet(sheet, factory_id, 'skip');
     const [, , third] = await trader.rows(skipping.id);
-    await trader.call('edit_import_rows', {
+    await trader.call('imports.edit_import_rows', {
       import_id: skipping.id,
       rows: [{ row_id: third!.id, is_excluded: true }],
     });
-    expect(await trader.act('commit_import', skipping.id)).toMatchObject({ created_count: 1, skipped_count: 2 });
+    expect(await trader.act('imports.commit_import', skipping.id)).toMatchObject({
+      created_count: 1,
+      skipped_count: 2,
+    });
     await remove(skipping.id);
     expect(await keptPictures()).toEqual((await toyOf('S-3')).picture_ids);
 
@@ -149,9 +152,9 @@ describe('pictures that no toy shows', () => {
       await productSheet([goods('S-2', { picture: pictureCell(13) })]),
       factory_id,
     );
-    await trader.act('commit_import', updating.id);
+    await trader.act('imports.commit_import', updating.id);
     expect(await keptPictures()).toHaveLength(2);
-    expect(await trader.act('undo_import', updating.id)).toMatchObject({ undone_count: 1 });
+    expect(await trader.act('imports.undo_import', updating.id)).toMatchObject({ undone_count: 1 });
     await remove(updating.id);
     expect(await keptPictures()).toEqual((await toyOf('S-3')).picture_ids);
   });
@@ -163,7 +166,7 @@ describe('pictures that no toy shows', () => {
     app.advance(1000);
     const second = await importPicture('B-1.png', 21, 'replace');
     await remove(first);
-    await trader.act('undo_import', second);
+    await trader.act('imports.undo_import', second);
     expect((await toyOf(toy.article_number)).picture_ids).toEqual(before);
     await remove(second);
     expect(await keptPictures()).toEqual(before);
@@ -194,8 +197,8 @@ describe('imports', () => {
     await lookedAt(29, young);
     await lookedAt(31, untouched, edited, rowsEdited);
     const [row] = await trader.rows(rowsEdited);
-    await trader.call('edit_import', { import_id: edited, on_duplicate: 'skip' });
-    await trader.call('edit_import_rows', {
+    await trader.call('imports.edit_import', { import_id: edited, on_duplicate: 'skip' });
+    await trader.call('imports.edit_import_rows', {
       import_id: rowsEdited,
       rows: [{ row_id: row!.id, values: { name: '改过的名' } }],
     });
@@ -211,7 +214,7 @@ describe('imports', () => {
     const enqueue = app.deps.jobs.enqueue;
     app.deps.jobs.enqueue = async () => '1';
     const begun = await Promise.all(
-      Array.from({ length: 6 }, () => trader.call('read_product_sheet', { file_id, factory_id })),
+      Array.from({ length: 6 }, () => trader.call('imports.read_product_sheet', { file_id, factory_id })),
     );
     app.deps.jobs.enqueue = enqueue;
     const codes = begun.map(({ code }) => code);

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import type { CallInput } from '@wanyuan/contract';
 import type { UploadPurpose } from '@wanyuan/domain';
 import { writeWorkbook, type SheetRow } from '@wanyuan/documents';
 import { createUser, openSession } from '@wanyuan/testing/factories';
@@ -8,40 +9,14 @@ import sharp from 'sharp';
 
 export type Importer = Awaited<ReturnType<typeof createImporter>>;
 
-export type ImportAnswer = Record<string, number> & {
-  id: number;
-  phase: string;
-  reason: string;
-  can_undo: boolean;
-  is_public: boolean;
-  columns: { column: number; title: string; field: string | null; samples: string[] }[];
-};
-
-export interface RowAnswer {
-  id: number;
-  row: number;
-  values: Record<string, string>;
-  pictures: { src: string }[];
-  warnings: { field: string; message: string }[];
-  faults: { field: string; message: string }[];
-  duplicate_toy_id: number | null;
-  is_excluded: boolean;
-  state: string;
-  reason: string;
-  toy_id: number | null;
-  toy_name: string;
-  candidates: { toy_id: number }[];
-}
-
 /** Somebody who imports, through the same calls as people. */
 export async function createImporter(app: TestApp, values: Parameters<typeof createUser>[1] = {}) {
   const { id: user_id, company_id } = await createUser(app.db, values);
   const { token } = await openSession(app, user_id);
-  const call = <T = Record<string, unknown>>(name: string, body: Record<string, unknown> = {}) =>
-    app.postRaw<T>(`/api/import/${name}`, body, token);
+  const call = app.as(token);
   const settled = async (import_id: number) => {
     await app.jobs.settle();
-    return (await call<ImportAnswer>('get_import', { import_id })).data;
+    return (await call('imports.get_import', { import_id })).data;
   };
   const upload = async (bytes: Buffer, filename: string, purpose: UploadPurpose): Promise<number> => {
     const actor = { id: user_id, tenant_id: company_id };
@@ -56,13 +31,13 @@ export async function createImporter(app: TestApp, values: Parameters<typeof cre
     /** Reads, waits until that is over, and answers with the import. */
     async readSheet(bytes: Buffer, factory_id: number, on_duplicate: 'update' | 'skip' = 'update') {
       const file_id = await upload(bytes, '报价.xlsx', 'product_sheet');
-      const { data } = await call<{ import_id: number }>('read_product_sheet', { file_id, factory_id, on_duplicate });
+      const { data } = await call('imports.read_product_sheet', { file_id, factory_id, on_duplicate });
       return settled(data.import_id);
     },
-    async rows(import_id: number, show = 'all') {
-      return (await call<{ list: RowAnswer[] }>('get_import_rows', { import_id, show })).data.list;
+    async rows(import_id: number, show: CallInput<'imports.get_import_rows'>['show'] = 'all') {
+      return (await call('imports.get_import_rows', { import_id, show })).data.list;
     },
-    async act(name: 'commit_import' | 'undo_import', import_id: number) {
+    async act(name: 'imports.commit_import' | 'imports.undo_import', import_id: number) {
       const { code, msg } = await call(name, { import_id });
       if (code !== 0) throw new Error(msg);
       return settled(import_id);

@@ -7,7 +7,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { toys } from '../toys/toys.schema.ts';
 import { pictures } from '../pictures/pictures.schema.ts';
-import { createImporter, picture, type ImportAnswer, type Importer } from './import-fixture.ts';
+import { createImporter, picture, type Importer } from './import-fixture.ts';
 
 let app: TestApp;
 let factory_id: number;
@@ -32,14 +32,14 @@ const picturesOf = async (id: number) => {
   return row!.picture_ids;
 };
 
-async function readPictures(files: Record<string, Buffer>, mode = 'append', person = trader): Promise<ImportAnswer> {
+async function readPictures(files: Record<string, Buffer>, mode: 'append' | 'replace' = 'append', person = trader) {
   const file_ids: number[] = [];
   for (const [name, bytes] of Object.entries(files))
     file_ids.push(await person.upload(bytes, name, name.endsWith('.zip') ? 'picture_archive' : 'import_picture'));
-  const started = await person.call<{ import_id: number }>('read_pictures', { file_ids, factory_id, mode });
+  const started = await person.call('imports.read_pictures', { file_ids, factory_id, mode });
   expect(started).toMatchObject({ code: 0 });
   await app.jobs.settle();
-  return (await person.call<ImportAnswer>('get_import', { import_id: started.data.import_id })).data;
+  return (await person.call('imports.get_import', { import_id: started.data.import_id })).data;
 }
 
 describe('importing pictures', () => {
@@ -55,7 +55,7 @@ describe('importing pictures', () => {
     expect(rows.map(({ toy_id }) => toy_id)).toEqual([toy.id, toy.id, null]);
     expect(rows[0]).toMatchObject({ values: { article_number: toy.article_number }, toy_name: toy.name });
     expect(await trader.rows(read.id, 'unmatched')).toMatchObject([{ warnings: [{ field: 'toy' }] }]);
-    expect(await trader.act('commit_import', read.id)).toMatchObject({
+    expect(await trader.act('imports.commit_import', read.id)).toMatchObject({
       phase: 'done',
       updated_count: 2,
       skipped_count: 1,
@@ -64,7 +64,7 @@ describe('importing pictures', () => {
     expect(ids).toHaveLength(2);
     const [main] = await app.db.select().from(pictures).where(eq(pictures.id, ids[0]!));
     expect(main!.company_id).toBe(trader.company_id);
-    expect(await trader.act('undo_import', read.id)).toMatchObject({ phase: 'undone', undone_count: 2 });
+    expect(await trader.act('imports.undo_import', read.id)).toMatchObject({ phase: 'undone', undone_count: 2 });
     expect(await picturesOf(toy.id)).toEqual([]);
   });
 
@@ -89,7 +89,7 @@ describe('importing pictures', () => {
       [expect.stringContaining('不支持该文件类型')],
       [],
     ]);
-    expect(await trader.act('commit_import', read.id)).toMatchObject({ updated_count: 2, failed_count: 2 });
+    expect(await trader.act('imports.commit_import', read.id)).toMatchObject({ updated_count: 2, failed_count: 2 });
     expect(await picturesOf(cart.id)).toHaveLength(1);
   });
 
@@ -99,14 +99,14 @@ describe('importing pictures', () => {
     const read = await readPictures({ 'x1.png': await picture(6), 'front.png': await picture(7) });
     const [several, none] = await trader.rows(read.id);
     expect(new Set(several!.candidates.map(({ toy_id }) => toy_id))).toEqual(new Set([first.id, second.id]));
-    const found = await trader.call<{ list: { toy_id: number }[] }>('find_import_toys', {
+    const found = await trader.call('imports.find_import_toys', {
       import_id: read.id,
       keyword: toy.article_number,
     });
     expect(found.data.list[0]!.toy_id).toBe(toy.id);
     const stranger = await makeToy('elsewhere', null);
     const give = (toy_id: number) =>
-      trader.call('edit_import_rows', {
+      trader.call('imports.edit_import_rows', {
         import_id: read.id,
         rows: [
           { row_id: several!.id, toy_id: second.id },
@@ -115,7 +115,7 @@ describe('importing pictures', () => {
       });
     expect(await give(stranger.id)).toMatchObject({ code: -404 });
     expect((await give(toy.id)).data).toMatchObject({ import: { ready_count: 2, warning_count: 0 } });
-    await trader.act('commit_import', read.id);
+    await trader.act('imports.commit_import', read.id);
     expect(
       [await picturesOf(first.id), await picturesOf(second.id), await picturesOf(toy.id)].map(({ length }) => length),
     ).toEqual([0, 1, 1]);
@@ -124,14 +124,14 @@ describe('importing pictures', () => {
   it('replaces, and takes the old ones back', async () => {
     const file = `${toy.article_number}.png`;
     const first = await readPictures({ [file]: await picture(8) });
-    await trader.act('commit_import', first.id);
+    await trader.act('imports.commit_import', first.id);
     const before = await picturesOf(toy.id);
     app.advance(1000);
     const second = await readPictures({ [file]: await picture(9) }, 'replace');
-    await trader.act('commit_import', second.id);
+    await trader.act('imports.commit_import', second.id);
     expect(await picturesOf(toy.id)).toHaveLength(1);
     expect(await picturesOf(toy.id)).not.toEqual(before);
-    await trader.act('undo_import', second.id);
+    await trader.act('imports.undo_import', second.id);
     expect(await picturesOf(toy.id)).toEqual(before);
   });
 
@@ -144,7 +144,7 @@ describe('importing pictures', () => {
       'append',
       maker,
     );
-    expect(await maker.act('commit_import', read.id)).toMatchObject({ updated_count: 1, skipped_count: 1 });
+    expect(await maker.act('imports.commit_import', read.id)).toMatchObject({ updated_count: 1, skipped_count: 1 });
     const [id] = await picturesOf(shown.id);
     const [row] = await app.db.select().from(pictures).where(eq(pictures.id, id!));
     expect(row!.company_id).toBeNull();
@@ -156,6 +156,6 @@ describe('importing pictures', () => {
     expect(read).toMatchObject({ phase: 'failed', reason: '没有找到可以导入的图片' });
     const stranger = await createImporter(app);
     const file = await stranger.upload(await picture(1), 'a.png', 'import_picture');
-    expect(await trader.call('read_pictures', { file_ids: [file], factory_id })).toMatchObject({ code: -404 });
+    expect(await trader.call('imports.read_pictures', { file_ids: [file], factory_id })).toMatchObject({ code: -404 });
   });
 });

@@ -65,7 +65,7 @@ describe('importing a product sheet', () => {
     expect(bad!.faults).toMatchObject([{ field: 'exworks_price' }]);
     expect(await trader.rows(read.id, 'faults')).toHaveLength(1);
 
-    const edited = await trader.call<{ list: unknown[]; import: unknown }>('edit_import_rows', {
+    const edited = await trader.call('imports.edit_import_rows', {
       import_id: read.id,
       rows: [{ row_id: bad!.id, values: { exworks_price: '￥9.8' } }],
     });
@@ -74,7 +74,7 @@ describe('importing a product sheet', () => {
       import: { ready_count: 2, fault_count: 0 },
     });
 
-    const done = await trader.act('commit_import', read.id);
+    const done = await trader.act('imports.commit_import', read.id);
     expect(done).toMatchObject({ phase: 'done', percent: 100, created_count: 2, can_undo: true });
     const toy = await toyOf(first);
     expect(toy).toMatchObject({
@@ -95,14 +95,14 @@ describe('importing a product sheet', () => {
   it('of a factory is public, pictures included, and for its own factory only', async () => {
     const other = await createFactory(app.db);
     const file_id = await maker.upload(await productSheet([goods('x')]), 'a.xlsx', 'product_sheet');
-    expect(await maker.call('read_product_sheet', { file_id, factory_id: other.id })).toMatchObject({
+    expect(await maker.call('imports.read_product_sheet', { file_id, factory_id: other.id })).toMatchObject({
       msg: '没有这家工厂，请重新选择',
     });
-    const targets = await maker.call('get_import_targets', {});
+    const targets = await maker.call('imports.get_import_targets', {});
     expect(targets.data).toMatchObject({ list: [{ id: factory.id, name: factory.name }] });
     const [article = ''] = articles(1);
     const { id } = await maker.readSheet(await productSheet([goods(article, { picture: pictureCell(3) })]), factory.id);
-    expect(await maker.act('commit_import', id)).toMatchObject({ created_count: 1, is_public: true });
+    expect(await maker.act('imports.commit_import', id)).toMatchObject({ created_count: 1, is_public: true });
     const toy = await toyOf(article);
     expect(toy!.company_id).toBeNull();
     const [shown] = await app.db.select().from(pictures).where(eq(pictures.id, toy!.picture_ids[0]!));
@@ -123,12 +123,15 @@ describe('importing a product sheet', () => {
     const sheet = await productSheet([{ article, name: '', price: '20' }]);
     const skipping = await trader.readSheet(sheet, factory.id, 'skip');
     expect(skipping).toMatchObject({ duplicate_count: 1, ready_count: 0, fault_count: 0 });
-    expect(await trader.call('commit_import', { import_id: skipping.id })).toMatchObject({
+    expect(await trader.call('imports.commit_import', { import_id: skipping.id })).toMatchObject({
       msg: '没有可以导入的内容，请先改正标红的行',
     });
-    const changed = await trader.call('edit_import', { import_id: skipping.id, on_duplicate: 'update' });
+    const changed = await trader.call('imports.edit_import', { import_id: skipping.id, on_duplicate: 'update' });
     expect(changed.data).toMatchObject({ ready_count: 1 });
-    expect(await trader.act('commit_import', skipping.id)).toMatchObject({ updated_count: 1, created_count: 0 });
+    expect(await trader.act('imports.commit_import', skipping.id)).toMatchObject({
+      updated_count: 1,
+      created_count: 0,
+    });
     expect(await toyOf(article)).toMatchObject({ id, name: '旧名', material: 'ABS', exworks_price: '20.0000' });
   });
 
@@ -141,15 +144,22 @@ describe('importing a product sheet', () => {
     expect(rows[1]!.warnings).toMatchObject([
       { field: 'article_number', message: `与第 ${rows[0]!.row} 行货号相同，将按重复处理` },
     ]);
-    await trader.call('edit_import_rows', { import_id: id, rows: [{ row_id: rows[2]!.id, is_excluded: true }] });
-    expect(await trader.act('commit_import', id)).toMatchObject({
+    await trader.call('imports.edit_import_rows', {
+      import_id: id,
+      rows: [{ row_id: rows[2]!.id, is_excluded: true }],
+    });
+    expect(await trader.act('imports.commit_import', id)).toMatchObject({
       created_count: 1,
       updated_count: 1,
       skipped_count: 1,
     });
     expect(await toyOf(first)).toMatchObject({ exworks_price: '13.0000' });
     expect(await toyOf(second)).toBeUndefined();
-    expect(await trader.act('undo_import', id)).toMatchObject({ phase: 'undone', undone_count: 2, kept_count: 0 });
+    expect(await trader.act('imports.undo_import', id)).toMatchObject({
+      phase: 'undone',
+      undone_count: 2,
+      kept_count: 0,
+    });
     expect(await toyOf(first)).toBeUndefined();
   });
 
@@ -157,10 +167,15 @@ describe('importing a product sheet', () => {
     const [article = ''] = articles(1);
     const { id, columns } = await trader.readSheet(await productSheet([goods(article, { pieces: '48' })]), factory.id);
     const [row] = await trader.rows(id);
-    await trader.call('edit_import_rows', { import_id: id, rows: [{ row_id: row!.id, values: { name: '改过的名' } }] });
-    const twice = [{ column: columns[2]!.column, field: 'exworks_price' }];
-    expect((await trader.call('edit_import', { import_id: id, columns: twice })).msg).toBe('同一个字段只能对应一列');
-    await trader.call('edit_import', {
+    await trader.call('imports.edit_import_rows', {
+      import_id: id,
+      rows: [{ row_id: row!.id, values: { name: '改过的名' } }],
+    });
+    const twice = [{ column: columns[2]!.column, field: 'exworks_price' as const }];
+    expect((await trader.call('imports.edit_import', { import_id: id, columns: twice })).msg).toBe(
+      '同一个字段只能对应一列',
+    );
+    await trader.call('imports.edit_import', {
       import_id: id,
       columns: [{ column: columns.at(-1)!.column, field: 'moq_pieces' }],
     });
@@ -183,15 +198,15 @@ describe('importing a product sheet', () => {
     };
     const enqueue = app.deps.jobs.enqueue;
     app.deps.jobs.enqueue = async () => '1';
-    await trader.call('commit_import', { import_id: id });
+    await trader.call('imports.commit_import', { import_id: id });
     app.deps.jobs.enqueue = enqueue;
     const job = { id: '1', attempt: 0, signal: stop.signal };
     await expect(app.services.imports.run(id, job)).rejects.toThrow();
     app.services.search.refresh = refresh;
-    const halfway = await trader.call('get_import', { import_id: id });
+    const halfway = await trader.call('imports.get_import', { import_id: id });
     expect(halfway.data).toMatchObject({ phase: 'importing', created_count: 200 });
     await app.services.imports.run(id, { ...job, signal: new AbortController().signal });
-    const done = await trader.call('get_import', { import_id: id });
+    const done = await trader.call('imports.get_import', { import_id: id });
     expect(done.data).toMatchObject({ phase: 'done', created_count: 250, updated_count: 0, failed_count: 0 });
   });
 
@@ -241,7 +256,7 @@ describe('taking an import back', () => {
     });
     const sheet = await productSheet([free, changed, held, old].map((article) => goods(article)));
     const { id } = await trader.readSheet(sheet, factory.id);
-    await trader.act('commit_import', id);
+    await trader.act('imports.commit_import', id);
     app.advance(1000);
     await app.db
       .update(toys)
@@ -260,7 +275,7 @@ describe('taking an import back', () => {
       version: 1,
     } as never);
 
-    const undone = await trader.act('undo_import', id);
+    const undone = await trader.act('imports.undo_import', id);
     expect(undone).toMatchObject({ phase: 'undone', undone_count: 3, kept_count: 1, can_undo: false });
     expect(await toyOf(free)).toBeUndefined();
     expect(await toyOf(changed)).toMatchObject({ name: '又改' });
@@ -282,13 +297,13 @@ describe('removing an import', () => {
       const file = await storeUpload(input);
       if (input.purpose === 'import_picture') kept += 1;
       if (kept === 4) {
-        const { data } = await remover.call<{ list: { id: number }[] }>('get_imports');
-        for (const { id } of data.list) await remover.call('remove_import', { import_id: id });
+        const { data } = await remover.call('imports.get_imports', {});
+        for (const { id } of data.list) await remover.call('imports.remove_import', { import_id: id });
       }
       return file;
     };
     const file_id = await remover.upload(sheet, '报价.xlsx', 'product_sheet');
-    await remover.call('read_product_sheet', { file_id, factory_id: factory.id });
+    await remover.call('imports.read_product_sheet', { file_id, factory_id: factory.id });
     await app.jobs.settle();
     app.services.files.storeUpload = storeUpload;
     expect(kept).toBeLessThan(rows.length);
@@ -302,14 +317,14 @@ describe('removing an import', () => {
     const other = await app.pool.connect();
     await other.query('begin');
     await other.query(`update product_imports set phase = 'importing' where id = $1`, [id]);
-    const removing = trader.call('remove_import', { import_id: id });
+    const removing = trader.call('imports.remove_import', { import_id: id });
     const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
     await expect.poll(async () => (await app.pool.query(waiting)).rowCount).toBeGreaterThan(0);
     await other.query('commit');
     other.release();
     expect(await removing).toMatchObject({ msg: '正在处理，请完成后再删除' });
     await app.pool.query(`update product_imports set phase = 'preview' where id = $1`, [id]);
-    expect(await trader.call('remove_import', { import_id: id })).toMatchObject({ code: 0 });
+    expect(await trader.call('imports.remove_import', { import_id: id })).toMatchObject({ code: 0 });
   });
 });
 
@@ -322,25 +337,25 @@ describe('an import', () => {
     const { id } = await seller.readSheet(await productSheet([goods(article)]), factory.id);
     for (const other of [colleague, stranger]) {
       for (const name of [
-        'get_import',
-        'get_import_rows',
-        'edit_import',
-        'commit_import',
-        'undo_import',
-        'remove_import',
-        'find_import_toys',
-      ])
+        'imports.get_import',
+        'imports.get_import_rows',
+        'imports.edit_import',
+        'imports.commit_import',
+        'imports.undo_import',
+        'imports.remove_import',
+        'imports.find_import_toys',
+      ] as const)
         expect(await other.call(name, { import_id: id })).toMatchObject({ code: -404 });
     }
-    expect((await trader.call('get_import', { import_id: id })).data).toMatchObject({ phase: 'preview' });
-    expect((await seller.call<{ list: unknown[] }>('get_imports', {})).data.list).toHaveLength(1);
-    expect((await seller.call('remove_import', { import_id: id })).code).toBe(0);
-    expect((await seller.call('get_import', { import_id: id })).code).toBe(-404);
+    expect((await trader.call('imports.get_import', { import_id: id })).data).toMatchObject({ phase: 'preview' });
+    expect((await seller.call('imports.get_imports', {})).data.list).toHaveLength(1);
+    expect((await seller.call('imports.remove_import', { import_id: id })).code).toBe(0);
+    expect((await seller.call('imports.get_import', { import_id: id })).code).toBe(-404);
   });
 
   it('has an example that can be imported, and that takes nobody’s room', async () => {
     const stranger = await createImporter(app);
-    const { data } = await stranger.call<{ url: string }>('get_import_example');
+    const { data } = await stranger.call('imports.get_import_example', {});
     const { rawPayload, headers } = await app.fastify.inject({ method: 'GET', url: data.url });
     expect(decodeURIComponent(String(headers['content-disposition']))).toContain('产品导入示例.xlsx');
     expect(await filesOf(stranger)).toEqual([]);

@@ -1,13 +1,10 @@
-import { api, type OutputOf } from '@wanyuan/contract/client';
+import type { CallInput } from '@wanyuan/contract';
 import { HOUR_MS } from '@wanyuan/domain';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { toys } from '../toys/toys.schema.ts';
 import { live_rooms } from './live.schema.ts';
-
-type LiveList = OutputOf<typeof api.live.get_list>;
-type LiveDetail = OutputOf<typeof api.live.get_detail>;
 
 let app: TestApp;
 let token: string;
@@ -17,8 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const list = (input: object = {}, by?: string) => app.postRaw<LiveList>(api.live.get_list.path, input, by);
-const detail = (id: number) => app.postRaw<LiveDetail>(api.live.get_detail.path, { id }, token);
+const list = (input: CallInput<'live.get_list'> = {}, by?: string) => app.call('live.get_list', input, by);
+const detail = (id: number) => app.call('live.get_detail', { id }, token);
 
 async function addRoom(values: Partial<typeof live_rooms.$inferInsert>): Promise<number> {
   const [template] = await app.db.select().from(live_rooms).limit(1);

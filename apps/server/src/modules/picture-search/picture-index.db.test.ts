@@ -1,4 +1,5 @@
-import type { PictureHit } from '@wanyuan/contract';
+import type { CallInput, CallName, CallOutput, Envelope } from '@wanyuan/contract';
+import { callPath } from '@wanyuan/testing/all-calls';
 import { createToy } from '@wanyuan/testing/catalogue-rows';
 import { createUser, openSession } from '@wanyuan/testing/factories';
 import { SOON } from '@wanyuan/testing/patience';
@@ -45,20 +46,17 @@ async function startSecond(overrides: Partial<AppDependencies> = {}) {
   return { fastify, services };
 }
 
-const around = async (
-  post: TestApp['postRaw'] | null,
-  toy_id: number,
-  second?: Awaited<ReturnType<typeof startSecond>>,
-) => {
-  const path = '/api/toy/get_similar_by_image';
-  if (post) return (await post<{ list: PictureHit[] }>(path, { toy_id, count: 24 }, token)).data.list;
-  const response = await second!.fastify.inject({
-    method: 'POST',
-    url: path,
-    headers: { token, 'content-type': 'application/json' },
-    payload: JSON.stringify({ toy_id, count: 24 }),
-  });
-  return response.json<{ data: { list: PictureHit[] } }>().data.list;
+type Second = Awaited<ReturnType<typeof startSecond>>;
+/** A call that a process answers which is no test app. */
+const askSecond = async <N extends CallName>({ fastify }: Pick<Second, 'fastify'>, name: N, input: CallInput<N>) =>
+  (await fastify.inject({ method: 'POST', url: callPath(name), headers: { token }, payload: input as object })).json<
+    Envelope<CallOutput<N>>
+  >().data;
+
+const around = async (toy_id: number, second?: Second) => {
+  const input = { toy_id, count: 24 };
+  if (second) return (await askSecond(second, 'toy.get_similar_by_image', input)).list;
+  return (await first.call('toy.get_similar_by_image', input, token)).data.list;
 };
 const run = (app: Pick<TestApp, 'services'>) => app.services.pictureIndexing.run(new AbortController().signal);
 
@@ -78,7 +76,7 @@ afterAll(async () => {
 describe('several processes', () => {
   it('find the same, and each what another added a moment ago', async () => {
     const second = await startSecond();
-    const before = (await around(null, toyIds[0]!, second)).map(({ toy_id }) => toy_id);
+    const before = (await around(toyIds[0]!, second)).map(({ toy_id }) => toy_id);
     expect(new Set(before)).toEqual(new Set(toyIds.slice(1)));
     // Everything was looked at before: a process that starts has nothing to make anew.
     await run(second);
@@ -87,10 +85,10 @@ describe('several processes', () => {
     const added = await addToy(first, 10);
     await run(first);
     await expect
-      .poll(async () => (await around(null, toyIds[0]!, second)).map(({ toy_id }) => toy_id), SOON)
+      .poll(async () => (await around(toyIds[0]!, second)).map(({ toy_id }) => toy_id), SOON)
       .toContain(added);
     await first.pool.query('delete from toys where id = $1', [added]);
-    expect((await around(null, toyIds[0]!, second)).map(({ toy_id }) => toy_id)).not.toContain(added);
+    expect((await around(toyIds[0]!, second)).map(({ toy_id }) => toy_id)).not.toContain(added);
   });
 });
 
@@ -105,7 +103,7 @@ describe('a picture that cannot be read', () => {
     expect(unreadable).toBe(1);
     await run(first);
     expect(first.services.pictureIndexing.figures).toEqual({ unreadable, embedded });
-    expect((await around(first.postRaw, toyIds[0]!)).map(({ toy_id }) => toy_id)).toContain(toy.id);
+    expect((await around(toyIds[0]!)).map(({ toy_id }) => toy_id)).toContain(toy.id);
   });
 });
 
@@ -119,7 +117,7 @@ describe('a picture over which the worker died', () => {
     expect(indexVector).toHaveBeenCalledOnce();
     expect(second.services.pictureIndexing.figures).toEqual({ embedded: 0, unreadable: 0 });
     await run(first);
-    expect((await around(first.postRaw, toyIds[0]!)).map(({ toy_id }) => toy_id)).toContain(toyId);
+    expect((await around(toyIds[0]!)).map(({ toy_id }) => toy_id)).toContain(toyId);
   });
 });
 
@@ -129,10 +127,10 @@ describe('a change of pictures', () => {
     const pool = createPool(first.deps.database.connectionConfig, { log: SILENT_LOG });
     const database = { ...first.deps.database, pool, db: poolOf(pool) };
     const second = await startSecond({ database });
-    expect(await around(null, toyIds[0]!, second)).not.toEqual([]);
+    expect(await around(toyIds[0]!, second)).not.toEqual([]);
     const asked = vi.spyOn(pool, 'query');
     await first.deps.bus.publish('picture_index.changed', { isComplete: true });
-    expect(await around(null, toyIds[0]!, second)).not.toEqual([]);
+    expect(await around(toyIds[0]!, second)).not.toEqual([]);
     const statements = asked.mock.calls.map(([config]) => JSON.stringify(config));
     expect(statements).not.toEqual([]);
     expect(statements.filter((text) => text.includes('unnest(picture_ids)'))).toEqual([]);
@@ -147,15 +145,8 @@ describe('a model that nobody had before', () => {
     const identity = { ...(await vision.model.identity()), version: 'first' };
     const model = { ...vision.model, identity: async () => identity };
     const { fastify, services } = await startSecond({ vision: { ...vision, model, formerModels: [] } });
-    const isIndexing = async () => {
-      const response = await fastify.inject({
-        method: 'POST',
-        url: '/api/toy/search_image',
-        headers: { token, 'content-type': 'application/json' },
-        payload: JSON.stringify({ toy_id: toyIds[0] }),
-      });
-      return response.json<{ data: { is_indexing: boolean } }>().data.is_indexing;
-    };
+    const isIndexing = async () =>
+      (await askSecond({ fastify }, 'toy.search_image', { toy_id: toyIds[0]! })).is_indexing;
     expect(await isIndexing()).toBe(true);
     await run({ services });
     await expect.poll(isIndexing, SOON).toBe(false);

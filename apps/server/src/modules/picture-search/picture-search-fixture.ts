@@ -1,3 +1,4 @@
+import { api } from '@wanyuan/contract/client';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 
@@ -36,7 +37,7 @@ export async function uploadPicture(
   const request = new Request('http://test/', { method: 'POST', body: form });
   const response = await fastify.inject({
     method: 'POST',
-    url: '/api/upload_file',
+    url: api.upload.upload_file.path,
     headers: { token, 'content-type': request.headers.get('content-type')! },
     payload: Buffer.from(await request.arrayBuffer()),
   });

@@ -1,4 +1,4 @@
-import { ERRORS, type ErrorName } from '@wanyuan/contract';
+import { ERRORS, type ErrorName, type CallInput, type CallName } from '@wanyuan/contract';
 import { createToy } from '@wanyuan/testing/catalogue-rows';
 import { createUser, openSession } from '@wanyuan/testing/factories';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
@@ -23,8 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const call = <T = Record<string, unknown>>(name: string, input: object, as = token) =>
-  app.postRaw<T>(`/api/toy/${name}`, input, as);
+const call = <N extends CallName>(name: N, input: CallInput<N>, as = token) => app.as(as)(name, input);
 const codeOf = (name: ErrorName) => ERRORS[name].code;
 const send = async (data: Buffer, filename = 'photo.jpg') => uploadPicture(app, data, token, filename);
 const pixelsOf = async (base64: string) => sharp(Buffer.from(base64.split(',')[1]!, 'base64')).metadata();
@@ -70,16 +69,16 @@ describe('an upload that cannot be searched by', () => {
 describe('a search that a colleague sends', () => {
   it('is opened by the signed address of its picture, as an upload of one’s own', async () => {
     const image_id = (await send(await drawThing(3, { size: 300 }))).data.id;
-    const { data } = await call<{ query: { picture: { src: string } } }>('search_image', { image_id });
-    const image_url = data.query.picture.src;
-    const copyAs = (as: string, url = image_url) => call<{ image_id: number }>('copy_image', { image_url: url }, as);
+    const { data } = await call('toy.search_image', { image_id });
+    const image_url = data.query.picture!.src;
+    const copyAs = (as: string, url = image_url) => call('toy.copy_image', { image_url: url }, as);
     const colleague = await createUser(app.db, { company_id: tenant });
     const { token: theirs } = await openSession(app, colleague.id);
     const copied = await copyAs(theirs);
     expect(copied.code).toBe(0);
     expect(copied.data.image_id).not.toBe(image_id);
-    expect((await call('search_image', copied.data, theirs)).code).toBe(0);
-    expect((await call('search_image', { image_id }, theirs)).code).toBe(codeOf('NOT_FOUND'));
+    expect((await call('toy.search_image', copied.data, theirs)).code).toBe(0);
+    expect((await call('toy.search_image', { image_id }, theirs)).code).toBe(codeOf('NOT_FOUND'));
 
     expect((await copyAs(token)).data).toEqual({ image_id });
     expect((await copyAs(otherToken)).code).toBe(codeOf('NOT_FOUND'));
@@ -95,11 +94,11 @@ describe('objects in a picture', () => {
       .jpeg()
       .toBuffer();
     const image_id = (await send(picture)).data.id;
-    const { data } = await call<{ list: { left: number; width: number }[] }>('find_image_objects', { image_id });
+    const { data } = await call('toy.find_image_objects', { image_id });
     expect(data.list.length).toBeGreaterThan(0);
     expect(data.list[0]!.left + data.list[0]!.width).toBeLessThan(0.6);
-    expect((await call('find_image_objects', { image_id })).data).toEqual(data);
-    expect((await call('find_image_objects', { image_id }, otherToken)).code).toBe(codeOf('NOT_FOUND'));
+    expect((await call('toy.find_image_objects', { image_id })).data).toEqual(data);
+    expect((await call('toy.find_image_objects', { image_id }, otherToken)).code).toBe(codeOf('NOT_FOUND'));
   });
 });
 
@@ -108,7 +107,7 @@ describe('our own addresses', () => {
     const { address, template } = await pictured(1);
     const { url } = (await send(await drawThing(2))).data;
     for (const image_url of [address, template, url]) {
-      const { data } = await call<{ base64: string }>('get_image_base', { image_url });
+      const { data } = await call('toy.get_image_base', { image_url });
       expect((await pixelsOf(data.base64)).format).toBe('webp');
     }
   });
@@ -124,29 +123,29 @@ describe('our own addresses', () => {
       '/pictures/1/2',
     ];
     for (const image_url of foreign)
-      for (const name of ['get_image_base', 'image_matting'])
+      for (const name of ['toy.get_image_base', 'toy.image_matting'] as const)
         expect([image_url, (await call(name, { image_url })).code]).toEqual([image_url, codeOf('NOT_FOUND')]);
-    const unsigned = url.split('?')[0];
-    expect((await call('get_image_base', { image_url: unsigned })).code).toBe(codeOf('LINK_EXPIRED'));
+    const unsigned = url.split('?')[0]!;
+    expect((await call('toy.get_image_base', { image_url: unsigned })).code).toBe(codeOf('LINK_EXPIRED'));
   });
 });
 
 describe('a cut-out', () => {
   it('is made in the background, is a PNG with transparency, and can be searched by', async () => {
     const { url } = (await send(await drawThing(4, { size: 320 }))).data;
-    const { data } = await call<{ id: number }>('image_matting', { image_url: url });
+    const { data } = await call('toy.image_matting', { image_url: url });
     await app.jobs.settle();
     expect(app.jobs.failed).toEqual([]);
-    const task = (await call<{ status: string; result: string; image_id: number }>('get_task_result', data)).data;
+    const task = (await call('toy.get_task_result', data)).data;
     expect(task.status).toBe('done');
     const file = await app.fastify.inject({ url: task.result });
     const { format, hasAlpha } = await sharp(file.rawPayload).metadata();
     expect([format, hasAlpha]).toEqual(['png', true]);
-    expect((await call('find_image_objects', { image_id: task.image_id })).code).toBe(0);
-    expect((await call('get_task_result', data, otherToken)).code).toBe(codeOf('NOT_FOUND'));
+    expect((await call('toy.find_image_objects', { image_id: task.image_id! })).code).toBe(0);
+    expect((await call('toy.get_task_result', data, otherToken)).code).toBe(codeOf('NOT_FOUND'));
     // A job may come twice; what is done stays done.
     await app.services.picturing.imageTasks.runMatting(data.id, 0);
-    expect((await call<{ image_id: number }>('get_task_result', data)).data.image_id).toBe(task.image_id);
+    expect((await call('toy.get_task_result', data)).data.image_id).toBe(task.image_id);
   });
 
   it('that cannot be made says why', async () => {
@@ -155,9 +154,9 @@ describe('a cut-out', () => {
       'update pictures set storage_key = $1 where id = (select picture_id from files where id = $2)',
       ['gone.png', upload.data.id],
     );
-    const { data } = await call<{ id: number }>('image_matting', { image_url: upload.data.url });
+    const { data } = await call('toy.image_matting', { image_url: upload.data.url });
     await app.jobs.settle();
-    const task = (await call<{ status: string; reason: string }>('get_task_result', data)).data;
+    const task = (await call('toy.get_task_result', data)).data;
     expect(task).toMatchObject({ status: 'failed', reason: expect.stringContaining('图片') });
   });
 });
@@ -169,13 +168,13 @@ describe('a picture to hand on', () => {
   it('has the size, the watermark and the cut that were wished, and is made once', async () => {
     const { toy_id, address } = await pictured(6);
     const wish = { id: toy_id, path: address, width: 200, watermark: '玩源 ABC' };
-    const { data } = await call<{ url: string }>('image_process', wish);
+    const { data } = await call('toy.image_process', wish);
     const marked = await open(data.url);
     expect(await sharp(marked).metadata()).toMatchObject({ format: 'jpeg', width: 200 });
-    expect((await call<{ url: string }>('image_process', wish)).data.url).toBe(data.url);
-    const plain = await open((await call<{ url: string }>('image_process', { ...wish, watermark: '' })).data.url);
+    expect((await call('toy.image_process', wish)).data.url).toBe(data.url);
+    const plain = await open((await call('toy.image_process', { ...wish, watermark: '' })).data.url);
     expect(plain.equals(marked)).toBe(false);
-    const cut = await open((await call<{ url: string }>('image_process', { ...wish, is_cutout: true })).data.url);
+    const cut = await open((await call('toy.image_process', { ...wish, is_cutout: true })).data.url);
     expect(await sharp(cut).metadata()).toMatchObject({ format: 'png', hasAlpha: true });
   });
 
@@ -196,7 +195,7 @@ describe('a picture to hand on', () => {
       return prepare(...input);
     };
     const before = await countFiles();
-    const answers = await Promise.all([1, 2].map(() => call<{ url: string }>('image_process', wish)));
+    const answers = await Promise.all([1, 2].map(() => call('toy.image_process', wish)));
     app.deps.vision.prepare = prepare;
     const [url, again] = answers.map(({ data }) => data.url);
     expect(again).toBe(url);
@@ -207,24 +206,24 @@ describe('a picture to hand on', () => {
   it('must be one of the toy, and its watermark writable', async () => {
     const [first, second] = [await pictured(7), await pictured(8)];
     const mixed = { id: first.toy_id, path: second.address };
-    expect((await call('image_process', mixed)).code).toBe(codeOf('NOT_FOUND'));
+    expect((await call('toy.image_process', mixed)).code).toBe(codeOf('NOT_FOUND'));
     const own = await createToy(app.db, { company_id: tenant, picture_ids: [] });
-    expect((await call('image_process', { id: own.id, path: first.address }, otherToken)).code).toBe(
+    expect((await call('toy.image_process', { id: own.id, path: first.address }, otherToken)).code).toBe(
       codeOf('NOT_FOUND'),
     );
     const strange = { id: first.toy_id, path: first.address, watermark: '玩😀' };
-    expect((await call('image_process', strange)).code).toBe(codeOf('INVALID_INPUT'));
+    expect((await call('toy.image_process', strange)).code).toBe(codeOf('INVALID_INPUT'));
   });
 });
 
 describe('a picture from the internet', () => {
   it('is taken in like an upload', async () => {
     fetched = () => drawThing(9);
-    const { data } = await call<{ img: string; image_id: number }>('fetch_image', {
+    const { data } = await call('toy.fetch_image', {
       url: 'https://example.com/车.png',
     });
     expect((await app.fastify.inject({ url: data.img })).statusCode).toBe(200);
-    expect((await call('find_image_objects', { image_id: data.image_id })).code).toBe(0);
+    expect((await call('toy.find_image_objects', { image_id: data.image_id })).code).toBe(0);
   });
 
   it('that cannot be had, or is none, is told so', async () => {
@@ -236,10 +235,10 @@ describe('a picture from the internet', () => {
     ];
     for (const [answer, name, message] of answers) {
       fetched = answer;
-      const { code, msg } = await call('fetch_image', { url: 'http://example.com/x' });
+      const { code, msg } = await call('toy.fetch_image', { url: 'http://example.com/x' });
       expect([code, msg]).toEqual([codeOf(name), expect.stringMatching(message)]);
     }
-    expect((await call('fetch_image', { url: '' })).msg).toBe('图片链接不能为空');
-    expect((await call('fetch_image', { url: 'ftp://x/y' })).msg).toBe('图片链接必须由http://或https://开头');
+    expect((await call('toy.fetch_image', { url: '' })).msg).toBe('图片链接不能为空');
+    expect((await call('toy.fetch_image', { url: 'ftp://x/y' })).msg).toBe('图片链接必须由http://或https://开头');
   });
 });

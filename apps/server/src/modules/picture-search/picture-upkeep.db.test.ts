@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import type { CallInput } from '@wanyuan/contract';
 import { writeRows } from '@wanyuan/documents';
 import { zipParts } from '@wanyuan/documents/workbook-fixture';
 import { DAY_MS, SEARCH_PICTURE_KEPT_DAYS, type FilePurpose } from '@wanyuan/domain';
@@ -55,14 +56,13 @@ const isThere = async ({ id, key }: { id: number; key: string }) => {
   expect(isStored).toBe(rowCount === 1);
   return isStored;
 };
-const log = async (name: 'get_image_search_log' | 'remove_image_search_log', input = {}, user_id = user.id) => {
+const log = async (user_id = user.id) => {
   const { token } = await openSession(app, user_id);
-  const answer = await app.postRaw<{ list: { id: number; image_id: number; picture: object | null }[] }>(
-    `/api/toy/${name}`,
-    input,
-    token,
-  );
-  return answer.data.list;
+  return (await app.call('toy.get_image_search_log', {}, token)).data.list;
+};
+const forget = async (input: CallInput<'toy.remove_image_search_log'>, user_id = user.id) => {
+  const { token } = await openSession(app, user_id);
+  await app.call('toy.remove_image_search_log', input, token);
 };
 
 describe('at night', () => {
@@ -73,7 +73,7 @@ describe('at night', () => {
     await searched(files[3]!.id, 29);
     await night();
     expect(await Promise.all(files.map(isThere))).toEqual([false, false, true, true]);
-    const list = await log('get_image_search_log');
+    const list = await log();
     expect(list.map(({ image_id }) => image_id)).toEqual([files[3]!.id, files[2]!.id]);
     for (const { picture } of list) expect(picture).not.toBeNull();
   });
@@ -169,12 +169,12 @@ describe('removing records of searches', () => {
     const { id: colleague } = await createUser(app.db, { company_id: user.company_id });
     for (const { id } of [mine, shared, kept]) await searched(id, 0);
     await searched(shared.id, 0, colleague);
-    const list = await log('get_image_search_log');
+    const list = await log();
     const ids = list.filter(({ image_id }) => image_id !== kept.id).map(({ id }) => id);
-    await log('remove_image_search_log', { ids });
+    await forget({ ids });
     expect(await Promise.all([mine, shared, kept].map(isThere))).toEqual([false, true, true]);
-    await log('remove_image_search_log', {}, colleague);
-    await log('remove_image_search_log');
+    await forget({}, colleague);
+    await forget({});
     expect(await Promise.all([mine, shared, kept].map(isThere))).toEqual([false, true, false]);
     app.advance(SEARCH_PICTURE_KEPT_DAYS * DAY_MS + 1000);
     await night();

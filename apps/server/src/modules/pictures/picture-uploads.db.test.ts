@@ -1,3 +1,4 @@
+import { api } from '@wanyuan/contract/client';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
@@ -26,7 +27,7 @@ async function upload(content: Buffer, purpose: string): Promise<number> {
   const { body, headers } = new Response(form) as { body: ReadableStream; headers: Headers };
   const answer = await app.fastify.inject({
     method: 'POST',
-    url: '/api/upload_file',
+    url: api.upload.upload_file.path,
     headers: { 'content-type': headers.get('content-type')!, token },
     payload: Buffer.from(await new Response(body).arrayBuffer()),
   });

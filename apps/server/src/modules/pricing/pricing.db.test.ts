@@ -1,4 +1,4 @@
-import { ERRORS, type CartLine, type PriceFormula, type Rate } from '@wanyuan/contract';
+import { ERRORS, type CartLine, type CallInput } from '@wanyuan/contract';
 import { USER_TYPE } from '@wanyuan/domain';
 import { createToy } from '@wanyuan/testing/catalogue-rows';
 import { createCompany } from '@wanyuan/testing/factories';
@@ -44,11 +44,11 @@ const TERMS = {
   calculation: 'multiply',
   total_cost: '4500',
   capacity: '68',
-};
-const save = (who: Trader, formula: object) =>
-  who.post<{ id: number }>('save_price_formula', { ...TERMS, scope: 'company', ...formula });
-const formulasOf = async (who: Trader, where: object = {}) =>
-  (await who.post<{ list: PriceFormula[]; in_force: unknown }>('get_price_formula_item', where)).data;
+} as const;
+const save = (who: Trader, formula: Partial<CallInput<'website.save_price_formula'>>) =>
+  who.call('website.save_price_formula', { ...TERMS, scope: 'company', ...formula });
+const formulasOf = async (who: Trader, where: CallInput<'website.get_price_formula_item'> = {}) =>
+  (await who.call('website.get_price_formula_item', where)).data;
 const hideCosts = async () => {
   await app.db.update(companies).set({ hides_cost: true }).where(eq(companies.id, leader.user.company_id));
   app.services.sessions.forgetUser(seller.user.id);
@@ -111,7 +111,8 @@ describe('a price', () => {
     const [first, second] = (await seller.open(cart)).list;
     await seller.update(cart, [{ id: first!.id, quoted_price: '1.88' }]);
     await save(leader, { id: (await formulasOf(leader)).list[0]!.id, profit: '20', total_cost: '0' });
-    const recalculate = (which: object) => seller.post('recalculate_sample_car', { customer_pick_id: cart, ...which });
+    const recalculate = (which: Omit<CallInput<'website.recalculate_sample_car'>, 'customer_pick_id'>) =>
+      seller.call('website.recalculate_sample_car', { customer_pick_id: cart, ...which });
     expect((await recalculate({ scope: 'new' })).data).toMatchObject({ count: 0, kept: 0 });
     expect((await recalculate({ scope: 'ticked', ids: [first!.id] })).data).toMatchObject({ count: 0, kept: 1 });
     expect((await recalculate({ scope: 'all' })).data).toMatchObject({ count: 1, kept: 1 });
@@ -148,7 +149,7 @@ describe('templates', () => {
   it('of the company are its leaders’; a person’s own and others’ customers’ stay with them', async () => {
     expect(await save(seller, {})).toMatchObject({ code: -403 });
     const { id } = (await save(leader, {})).data;
-    expect(await seller.post('delete_price_formula', { id })).toMatchObject({ code: -403 });
+    expect(await seller.call('website.delete_price_formula', { id })).toMatchObject({ code: -403 });
     await save(leader, { scope: 'user', name: '我的' });
     await save(leader, { scope: 'customer', customer_id: await createCustomer(leader), name: '客户的' });
     expect((await formulasOf(seller)).list).toMatchObject([{ id, can_edit: false }]);
@@ -156,7 +157,7 @@ describe('templates', () => {
     const stranger = await createTrader(app);
     expect((await formulasOf(stranger)).list).toEqual([]);
     expect(await save(stranger, { id })).toMatchObject({ code: -404 });
-    expect((await leader.post('delete_price_formula', { id })).code).toBe(0);
+    expect((await leader.call('website.delete_price_formula', { id })).code).toBe(0);
     const log = await app.db.select().from(audit_log).where(eq(audit_log.company_id, leader.user.company_id));
     expect(log.map(({ action }) => action)).toContain('price.delete_formula');
   });
@@ -168,8 +169,8 @@ describe('templates', () => {
     await hideCosts();
     expect((await formulasOf(seller)).list).toMatchObject([{ id, can_edit: false }]);
     expect(await save(seller, { id, scope: 'customer', customer_id })).toMatchObject({ code: -403 });
-    expect(await seller.post('delete_price_formula', { id })).toMatchObject({ code: -403 });
-    expect((await leader.post('delete_price_formula', { id })).code).toBe(0);
+    expect(await seller.call('website.delete_price_formula', { id })).toMatchObject({ code: -403 });
+    expect((await leader.call('website.delete_price_formula', { id })).code).toBe(0);
   });
 
   it('become those of whoever makes them their own', async () => {
@@ -214,12 +215,17 @@ describe('templates', () => {
 
 describe('rates', () => {
   const rateOf = async (who: Trader, currency: string) =>
-    (await who.post<{ list: Rate[] }>('get_exchange_rate')).data.list.find((rate) => rate.currency === currency)!;
+    (await who.call('website.get_exchange_rate', {})).data.list.find((rate) => rate.currency === currency)!;
 
   it('are the platform’s until a leader says otherwise; a template without a rate follows them', async () => {
     expect(await rateOf(seller, 'USD')).toMatchObject({ rate: '7.1', source: '内置参考汇率', is_manual: false });
-    expect((await seller.post('set_exchange_rate', { currency: 'USD', rate: '7' })).code).toBe(-403);
-    await leader.post('set_exchange_rate', { currency: 'USD', rate: '7.25', buffer_percent: '2', note: '锁汇' });
+    expect((await seller.call('website.set_exchange_rate', { currency: 'USD', rate: '7' })).code).toBe(-403);
+    await leader.call('website.set_exchange_rate', {
+      currency: 'USD',
+      rate: '7.25',
+      buffer_percent: '2',
+      note: '锁汇',
+    });
     expect(await rateOf(seller, 'USD')).toMatchObject({
       rate: '7.105',
       market_rate: '7.1',
@@ -237,7 +243,7 @@ describe('rates', () => {
     expect(formulas[list[0]!.formula_key!]).toMatchObject({ rate: '7.105' });
     app.advance(49 * 3_600_000);
     expect(await rateOf(leader, 'USD')).toMatchObject({ is_stale: true });
-    await leader.post('set_exchange_rate', { currency: 'USD', rate: null, buffer_percent: '1' });
+    await leader.call('website.set_exchange_rate', { currency: 'USD', rate: null, buffer_percent: '1' });
     expect(await rateOf(leader, 'USD')).toMatchObject({ rate: '7.029', manual_rate: null, is_manual: false });
     const log = await app.db.select().from(audit_log).where(eq(audit_log.company_id, leader.user.company_id));
     expect(log.filter(({ action }) => action === 'price.set_rate')).toHaveLength(2);
@@ -245,10 +251,15 @@ describe('rates', () => {
 
   it('of a company get no newer by another note or buffer', async () => {
     const second = await createTrader(app, { company_id: leader.user.company_id });
-    await leader.post('set_exchange_rate', { currency: 'USD', rate: '7.00', note: '锁汇' });
+    await leader.call('website.set_exchange_rate', { currency: 'USD', rate: '7.00', note: '锁汇' });
     const { rate_time } = await rateOf(leader, 'USD');
     app.advance(49 * 3_600_000);
-    await second.post('set_exchange_rate', { currency: 'USD', rate: '7', buffer_percent: '1', note: '锁汇到月底' });
+    await second.call('website.set_exchange_rate', {
+      currency: 'USD',
+      rate: '7',
+      buffer_percent: '1',
+      note: '锁汇到月底',
+    });
     expect(await rateOf(leader, 'USD')).toMatchObject({
       manual_rate: '7',
       note: '锁汇到月底',
@@ -256,7 +267,7 @@ describe('rates', () => {
       is_stale: true,
       set_by: leader.user.nickname,
     });
-    await second.post('set_exchange_rate', { currency: 'USD', rate: '7.02' });
+    await second.call('website.set_exchange_rate', { currency: 'USD', rate: '7.02' });
     expect(await rateOf(leader, 'USD')).toMatchObject({ is_stale: false, set_by: second.user.nickname });
   });
 
@@ -271,13 +282,13 @@ describe('rates', () => {
 
 describe('containers', () => {
   it('are the usual ones until the company sets its own', async () => {
-    const get = async () => (await seller.post<{ list: object[]; is_own: boolean }>('get_container_config')).data;
+    const get = async () => (await seller.call('website.get_container_config', {})).data;
     expect(await get()).toMatchObject({ is_own: false, list: [{ key: '20GP', capacity_cbm: 28 }, {}, {}, {}] });
     const list = [{ key: '40HQ', capacity_cbm: 70, payload_t: 25, price: 1800 }];
-    expect((await seller.post('save_container_config', { list })).code).toBe(-403);
-    await leader.post('save_container_config', { list });
+    expect((await seller.call('website.save_container_config', { list })).code).toBe(-403);
+    await leader.call('website.save_container_config', { list });
     expect(await get()).toEqual({ is_own: true, list });
-    await leader.post('save_container_config', { list: [] });
+    await leader.call('website.save_container_config', { list: [] });
     expect((await get()).is_own).toBe(false);
   });
 });

@@ -11,18 +11,13 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-interface Answer {
-  id: number;
-  price: string;
-  is_lower: boolean;
-}
 const answersOf = async (who: Trader, customer_pick_id: number) =>
-  (await who.post<{ list: Answer[] }>('get_sample_car_answers', { customer_pick_id })).data.list;
+  (await who.call('website.get_sample_car_answers', { customer_pick_id })).data.list;
 const take = async (who: Trader, customer_pick_id: number, more: object = {}) =>
-  (await who.post<{ count: number }>('take_sample_car_answers', { customer_pick_id, ...more })).data.count;
+  (await who.call('website.take_sample_car_answers', { customer_pick_id, ...more })).data.count;
 
 const saveFormula = (who: Trader) =>
-  who.post<{ id: number }>('save_price_formula', {
+  who.call('website.save_price_formula', {
     method: 'EXW',
     currency: 'RMB',
     rate: '1',
@@ -68,7 +63,7 @@ it('offers what the factory answered and changes nothing until it is taken', asy
 it('makes quoted prices anew by the formula and leaves typed ones alone', async () => {
   const { me, cart, lines, inquiries, desk } = await askedToys(2);
   await saveFormula(me);
-  await me.post('recalculate_sample_car', { customer_pick_id: cart, scope: 'all' });
+  await me.call('website.recalculate_sample_car', { customer_pick_id: cart, scope: 'all' });
   await me.update(cart, [{ id: lines[1]!.id, quoted_price: '20' }]);
   await desk.answer(inquiries, { price: '10' });
   expect(await take(me, cart)).toBe(2);
@@ -90,10 +85,10 @@ it('makes quoted prices anew by the formula and leaves typed ones alone', async 
 it('leaves quoted prices as they are where no formula is in force any more', async () => {
   const { me, cart, inquiries, desk } = await askedToys(1);
   const { id } = (await saveFormula(me)).data;
-  await me.post('recalculate_sample_car', { customer_pick_id: cart, scope: 'all' });
+  await me.call('website.recalculate_sample_car', { customer_pick_id: cart, scope: 'all' });
   const [quoted] = (await me.open(cart)).list;
   expect(quoted).toMatchObject({ quoted_price: '13.75', currency: 'RMB', is_manual_price: false });
-  expect((await me.post('delete_price_formula', { id })).code).toBe(0);
+  expect((await me.call('website.delete_price_formula', { id })).code).toBe(0);
   await desk.answer(inquiries, { price: '10' });
   expect(await take(me, cart)).toBe(1);
   const [taken] = (await me.open(cart)).list;

@@ -1,4 +1,4 @@
-import type { AddResult, CartLine, SampleCart } from '@wanyuan/contract';
+import type { CallInput, CallName } from '@wanyuan/contract';
 import { USER_TYPE } from '@wanyuan/domain';
 import { createToy } from '@wanyuan/testing/catalogue-rows';
 import { createTestDatabase, type TestDatabase } from '@wanyuan/testing/database';
@@ -35,15 +35,14 @@ const TURNS = Array.from({ length: 50 }, (_, turn) => turn);
 
 /** Each call goes to the other server than the one before. */
 let turn = 0;
-function post<T>(call: string, body: object, token = tokens.seller) {
+function call<N extends CallName>(name: N, input: CallInput<N>, token = tokens.seller) {
   turn += 1;
-  return servers[turn % 2]!.postRaw<T>(`/api/website/${call}`, body, token);
+  return servers[turn % 2]!.as(token)(name, input);
 }
-const create = async (name: string) => (await post<{ id: number }>('add_customer_pick', { name })).data.id;
-const open = async (customer_pick_id: number) =>
-  (await post<{ version: number; list: CartLine[] }>('get_sample_car', { customer_pick_id })).data;
+const create = async (name: string) => (await call('website.add_customer_pick', { name })).data.id;
+const open = async (customer_pick_id: number) => (await call('website.get_sample_car', { customer_pick_id })).data;
 const defaultsOf = async () =>
-  (await post<{ list: SampleCart[] }>('get_customer_pick', {})).data.list.filter(({ is_default }) => is_default === 1);
+  (await call('website.get_customer_pick', {})).data.list.filter(({ is_default }) => is_default === 1);
 
 describe('two servers and many hands', () => {
   it('leave one default after fifty changes of it at once', async () => {
@@ -51,7 +50,11 @@ describe('two servers and many hands', () => {
     for (let count = 0; count < 5; count += 1) carts.push(await create(`车${count}`));
     const answers = await Promise.all(
       TURNS.map((each) =>
-        post('edit_customer_pick', { id: carts[each % 5], is_default: 1 }, each % 3 ? tokens.seller : tokens.leader),
+        call(
+          'website.edit_customer_pick',
+          { id: carts[each % 5]!, is_default: 1 },
+          each % 3 ? tokens.seller : tokens.leader,
+        ),
       ),
     );
     expect(answers.map(({ code }) => code)).toEqual(TURNS.map(() => 0));
@@ -67,8 +70,10 @@ describe('two servers and many hands', () => {
     const newcomer = await createUser(database.db);
     const body = { type: 'password' as const, account: newcomer.account!, password: TEST_PASSWORD };
     const { token } = (await servers[1]!.call('account.login', body)).data;
-    await Promise.all(TURNS.map((each) => post('add_customer_pick', { name: `新${each}`, is_default: 1 }, token)));
-    const { list } = (await post<{ list: SampleCart[] }>('get_customer_pick', {}, token)).data;
+    await Promise.all(
+      TURNS.map((each) => call('website.add_customer_pick', { name: `新${each}`, is_default: 1 }, token)),
+    );
+    const { list } = (await call('website.get_customer_pick', {}, token)).data;
     expect(list).toHaveLength(50);
     expect(list.filter(({ is_default }) => is_default === 1)).toHaveLength(1);
   });
@@ -79,8 +84,8 @@ describe('two servers and many hands', () => {
     for (let count = 0; count < 3; count += 1) three.push((await createToy(database.db)).id);
     const answers = await Promise.all(
       TURNS.map((each) =>
-        post<AddResult>(
-          'add_sample_car',
+        call(
+          'website.add_sample_car',
           { customer_pick_id: cart, ids: (each % 2 ? three : three.toReversed()).join(',') },
           each % 2 ? tokens.seller : tokens.leader,
         ),
@@ -99,7 +104,7 @@ describe('two servers and many hands', () => {
     const cart = await create('同改');
     const ids: number[] = [];
     for (let count = 0; count < 10; count += 1) ids.push((await createToy(database.db)).id);
-    await post('add_sample_car', { customer_pick_id: cart, ids: ids.join(',') });
+    await call('website.add_sample_car', { customer_pick_id: cart, ids: ids.join(',') });
     const { list, version } = await open(cart);
     const fields = (each: number) =>
       [
@@ -113,8 +118,8 @@ describe('two servers and many hands', () => {
       TURNS.map((each) => {
         const line = each % 10;
         const change = { id: list[line]!.id, ...fields(line)[Math.floor(each / 10)] };
-        return post(
-          'update_sample_car',
+        return call(
+          'website.update_sample_car',
           { customer_pick_id: cart, changes: [change] },
           each % 2 ? tokens.seller : tokens.leader,
         );
@@ -139,7 +144,7 @@ describe('two servers and many hands', () => {
     const [from, to] = [await create('甲'), await create('乙')];
     const ids: number[] = [];
     for (let count = 0; count < 25; count += 1) ids.push((await createToy(database.db)).id);
-    await post('add_sample_car', { customer_pick_id: from, ids: ids.join(',') });
+    await call('website.add_sample_car', { customer_pick_id: from, ids: ids.join(',') });
     const { list } = await open(from);
     const answers = await Promise.all(
       TURNS.map((each) => {
@@ -147,8 +152,8 @@ describe('two servers and many hands', () => {
         const [source, target] = each % 4 < 2 ? [from, to] : [to, from];
         const move = { customer_pick_id: source, to_customer_pick_id: target, ids: [line.id] };
         return each % 2
-          ? post('move_sample_car', move)
-          : post('edit_customer_pick', { id: each % 4 ? from : to, is_default: 1 });
+          ? call('website.move_sample_car', move)
+          : call('website.edit_customer_pick', { id: each % 4 ? from : to, is_default: 1 });
       }),
     );
     expect(answers.map(({ code }) => code)).toEqual(TURNS.map(() => 0));

@@ -1,4 +1,5 @@
 import { ERRORS, IDEMPOTENCY_HEADER } from '@wanyuan/contract';
+import { callPath } from '@wanyuan/testing/all-calls';
 import { createFactory, createToy } from '@wanyuan/testing/catalogue-rows';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
 import { eq } from 'drizzle-orm';
@@ -101,7 +102,7 @@ describe('adding', () => {
     const act = { [IDEMPOTENCY_HEADER]: 'act-0001-of-a-fair' };
     const first = (await me.add(cart, [a!.id], {}, act)).data;
     expect((await me.add(cart, [a!.id], {}, act)).data).toEqual(first);
-    await me.post('del_sample_car', { customer_pick_id: cart, ids: first.list.map(({ id }) => id) });
+    await me.call('website.del_sample_car', { customer_pick_id: cart, ids: first.list.map(({ id }) => id!) });
     expect((await me.add(cart, [a!.id], {}, act)).data).toEqual(first);
     expect((await me.open(cart)).list).toEqual([]);
     const another = { [IDEMPOTENCY_HEADER]: 'another-act' };
@@ -126,7 +127,10 @@ describe('adding', () => {
     expect(mixed).toMatchObject({ success: 1, lose: 4, tip: '成功加入1款产品，1款已存在，3款已下架或隐藏，未加入' });
     expect(mixed.list.map(({ state }) => state)).toEqual(['exists', 'added', 'refused', 'refused', 'refused']);
     expect(mixed.list.slice(2).every(({ reason }) => reason !== '')).toBe(true);
-    expect(await me.post('add_sample_car', { ids: '1' })).toMatchObject({ code: -422, msg: '请选择要加入的选样车' });
+    expect(await app.postRaw(callPath('website.add_sample_car'), { ids: '1' }, me.token)).toMatchObject({
+      code: -422,
+      msg: '请选择要加入的选样车',
+    });
   });
 
   it('counts for the toy, and marks cards', async () => {
@@ -134,7 +138,7 @@ describe('adding', () => {
     await me.add(cart, [toy!.id]);
     const [row] = await app.db.select().from(toys).where(eq(toys.id, toy!.id));
     expect(row).toMatchObject({ cart_count: 1, popularity: 5 });
-    const { list } = (await me.post<{ list: object[] }>('get_sample_car_ids')).data;
+    const { list } = (await me.call('website.get_sample_car_ids', {})).data;
     expect(list).toEqual([{ customer_pick_id: cart, toy_ids: [toy!.id] }]);
     expect((await me.carts())[0]).toMatchObject({ toy_count: 1 });
   });
@@ -165,7 +169,7 @@ describe('editing', () => {
       list: [{ id: first!.id, order_box_qty: 12, remark: '红色优先', version: before.version + 2 }],
       removed_ids: [],
     });
-    await me.post('del_sample_car', { customer_pick_id: cart, ids: [second!.id] });
+    await me.call('website.del_sample_car', { customer_pick_id: cart, ids: [second!.id] });
     expect(await me.open(cart, news.version)).toMatchObject({ list: [], removed_ids: [second!.id] });
     const late = await me.update(cart, [{ id: second!.id, order_box_qty: 1 }]);
     expect(late.data).toMatchObject({ list: [], faults: [{ id: second!.id, field: 'id' }] });
@@ -195,20 +199,20 @@ describe('editing', () => {
     expect(swapped.data.faults).toEqual([
       { id: z!.id, field: 'custom_number', message: '自定货号 SM-1 已用于其他产品' },
     ]);
-    await me.post('del_all_sample_car', { customer_pick_id: own });
+    await me.call('website.del_all_sample_car', { customer_pick_id: own });
     const again = (await me.create({ customer_id: customer!.id, ids: String(three[0]!.id) })).data.id;
     expect((await me.open(again)).list).toMatchObject([{ custom_number: 'SM-2' }]);
     await me.add(cart, [three[0]!.id]);
     expect((await me.open(cart)).list).toMatchObject([{ custom_number: '' }]);
     const taken = { customer_id: customer!.id, toy_id: three[2]!.id, custom_number: 'SM-1' };
-    expect(await me.post('set_custom_number', taken)).toMatchObject({ code: ERRORS.CUSTOM_NUMBER_TAKEN.code });
-    const { list } = (await me.post<{ list: unknown[] }>('get_custom_number', { customer_id: customer!.id })).data;
+    expect(await me.call('website.set_custom_number', taken)).toMatchObject({ code: ERRORS.CUSTOM_NUMBER_TAKEN.code });
+    const { list } = (await me.call('website.get_custom_number', { customer_id: customer!.id })).data;
     expect(list).toHaveLength(2);
   });
 
   it('keeps the formula beside a typed price, and writes changed prices down once for each act', async () => {
-    const terms = { method: 'EXW', currency: 'RMB', rate: '1', profit: '10', calculation: 'multiply' };
-    await me.post('save_price_formula', { ...terms, scope: 'user', name: '自用' });
+    const terms = { method: 'EXW', currency: 'RMB', rate: '1', profit: '10', calculation: 'multiply' } as const;
+    await me.call('website.save_price_formula', { ...terms, scope: 'user', name: '自用' });
     const [a, b] = await someToys(2);
     await me.add(cart, [a!.id, b!.id]);
     const [first, second] = (await me.open(cart)).list;
@@ -223,7 +227,7 @@ describe('editing', () => {
     });
     await me.update(cart, [{ id: first!.id, quoted_price: '15.00', remark: '急' }]);
     await me.update(cart, [{ id: second!.id, quoted_price: null }]);
-    const recalculate = () => me.post('recalculate_sample_car', { customer_pick_id: cart, scope: 'all' });
+    const recalculate = () => me.call('website.recalculate_sample_car', { customer_pick_id: cart, scope: 'all' });
     expect((await recalculate()).data).toMatchObject({ count: 1, kept: 1 });
     await app.db.update(toys).set({ is_black: true }).where(eq(toys.id, b!.id));
     expect((await recalculate()).data).toMatchObject({ count: 0, kept: 1 });
@@ -270,18 +274,20 @@ describe('removing', () => {
     const [a, b] = await someToys(2);
     await me.add(cart, [a!.id, b!.id]);
     await me.update(cart, [{ id: (await me.open(cart)).list[0]!.id, order_box_qty: 9 }]);
-    const { ids } = (await me.post<{ ids: number[] }>('del_all_sample_car', { customer_pick_id: cart })).data;
+    const { ids } = (await me.call('website.del_all_sample_car', { customer_pick_id: cart })).data;
     expect(ids).toHaveLength(2);
     await me.add(cart, [b!.id]);
-    const back = await me.post('restore_sample_car', { customer_pick_id: cart, ids });
+    const back = await me.call('website.restore_sample_car', { customer_pick_id: cart, ids });
     expect(back.data).toEqual({ tip: '已恢复1款产品', count: 1 });
     expect((await me.open(cart)).list.map(({ toy_id, order_box_qty }) => [toy_id, order_box_qty])).toEqual([
       [a!.id, 9],
       [b!.id, 0],
     ]);
-    await me.post('del_all_sample_car', { customer_pick_id: cart });
+    await me.call('website.del_all_sample_car', { customer_pick_id: cart });
     app.advance(25 * 3_600_000);
-    expect((await me.post('restore_sample_car', { customer_pick_id: cart, ids })).data).toMatchObject({ count: 0 });
+    expect((await me.call('website.restore_sample_car', { customer_pick_id: cart, ids })).data).toMatchObject({
+      count: 0,
+    });
   });
 });
 
@@ -294,15 +300,15 @@ describe('moving and copying', () => {
     const other = (await me.create({ ids: String(b!.id) })).data.id;
     const ids = idsOf((await me.open(cart)).list);
     const move = { customer_pick_id: cart, to_customer_pick_id: other, ids };
-    const copied = await me.post('move_sample_car', { ...move, is_copy: true });
+    const copied = await me.call('website.move_sample_car', { ...move, is_copy: true });
     expect(copied.data).toMatchObject({ success: 1, lose: 1, tip: '成功复制1款产品，1款对方已有，留在原处' });
     expect((await me.open(cart)).list).toHaveLength(2);
     expect((await me.open(other)).list).toMatchObject([{ toy_id: b!.id }, { order_box_qty: 7, remark: '急' }]);
     const third = (await me.create()).data.id;
-    await me.post('move_sample_car', { ...move, to_customer_pick_id: third });
+    await me.call('website.move_sample_car', { ...move, to_customer_pick_id: third });
     expect((await me.open(cart)).list).toEqual([]);
     expect((await me.open(third)).list).toHaveLength(2);
-    expect((await me.post('move_sample_car', { ...move, to_customer_pick_id: cart })).code).toBe(-404);
+    expect((await me.call('website.move_sample_car', { ...move, to_customer_pick_id: cart })).code).toBe(-404);
   });
 });
 
@@ -316,7 +322,7 @@ describe('pasting', () => {
       { number: there!.number, pieces: 144 },
       { number: bare!.number, pieces: 10 },
     ];
-    const pasted = await me.post('paste_sample_car', { customer_pick_id: cart, rows });
+    const pasted = await me.call('website.paste_sample_car', { customer_pick_id: cart, rows });
     expect(pasted.data).toMatchObject({
       added: 2,
       updated: 1,
@@ -340,7 +346,7 @@ describe('pasting', () => {
       { number: '没有这个号' },
       { number: a!.number, cartons: 5 },
     ];
-    const pasted = await me.post<{ list: { state: string; candidates: { toy_id: number }[] }[] }>('paste_sample_car', {
+    const pasted = await me.call('website.paste_sample_car', {
       customer_pick_id: cart,
       rows,
     });

@@ -43,14 +43,14 @@ describe('carts', () => {
       ['二', 0],
       ['一', 0],
     ]);
-    const moved = await seller.post('edit_customer_pick', { id: second.id, is_default: 1 });
+    const moved = await seller.call('website.edit_customer_pick', { id: second.id, is_default: 1 });
     expect(moved.data).toEqual({ tip: '修改默认选样车成功！' });
     expect(names(await seller.carts()).filter(([, is_default]) => is_default)).toEqual([['二', 1]]);
-    for (const [call, body] of [
-      ['edit_customer_pick', { id: second.id, is_default: 0 }],
-      ['delete_customer_pick', { id: second.id }],
-    ] as const)
-      expect(await seller.post(call, body)).toMatchObject({ code: ERRORS.CART_IS_DEFAULT.code });
+    for (const refused of [
+      seller.call('website.edit_customer_pick', { id: second.id, is_default: 0 }),
+      seller.call('website.delete_customer_pick', { id: second.id }),
+    ])
+      expect(await refused).toMatchObject({ code: ERRORS.CART_IS_DEFAULT.code });
   });
 
   it('need a name of at most ten characters that is more than blanks', async () => {
@@ -64,17 +64,17 @@ describe('carts', () => {
   it('are changed, removed and brought back in the words of the specification', async () => {
     await seller.create();
     const { id } = (await seller.create({ name: '秋季' })).data;
-    const edited = await seller.post('edit_customer_pick', { id, name: '冬季', remark: '圣诞' });
+    const edited = await seller.call('website.edit_customer_pick', { id, name: '冬季', remark: '圣诞' });
     expect(edited.data).toEqual({ tip: '修改选样车成功！' });
     expect((await seller.carts({ keyword: '圣诞 冬' })).map((cart) => cart.id)).toEqual([id]);
-    expect((await seller.post('delete_customer_pick', { id })).data).toEqual({ tip: '移除选样车成功！' });
+    expect((await seller.call('website.delete_customer_pick', { id })).data).toEqual({ tip: '移除选样车成功！' });
     expect(await seller.carts()).toHaveLength(1);
-    expect(await seller.post('get_sample_car', { customer_pick_id: id })).toMatchObject({ code: -404 });
-    expect((await seller.post('restore_customer_pick', { id })).code).toBe(0);
+    expect(await seller.call('website.get_sample_car', { customer_pick_id: id })).toMatchObject({ code: -404 });
+    expect((await seller.call('website.restore_customer_pick', { id })).code).toBe(0);
     expect((await seller.carts())[1]).toMatchObject({ id, name: '冬季', is_default: 0 });
-    await seller.post('delete_customer_pick', { id });
+    await seller.call('website.delete_customer_pick', { id });
     app.advance(25 * 3_600_000);
-    expect(await seller.post('restore_customer_pick', { id })).toMatchObject({ code: -404 });
+    expect(await seller.call('website.restore_customer_pick', { id })).toMatchObject({ code: -404 });
   });
 
   it('take products along when they are made, and belong to a customer of one’s own', async () => {
@@ -88,7 +88,7 @@ describe('carts', () => {
     const other = await createTrader(app, { company_id, user_type: USER_TYPE.salesperson });
     expect(await other.create({ customer_id: customer.id })).toMatchObject({ code: -404 });
     const { version } = await seller.open(made.data.id);
-    await seller.post('edit_customer_pick', { id: made.data.id, customer_id: null });
+    await seller.call('website.edit_customer_pick', { id: made.data.id, customer_id: null });
     expect((await seller.open(made.data.id, version)).list).toHaveLength(2);
   });
 });
@@ -99,7 +99,7 @@ describe('what was removed', () => {
     const { id } = (await seller.create()).data;
     const { id: toy } = await createToy(app.db);
     await seller.add(id, [toy]);
-    await seller.post('delete_customer_pick', { id });
+    await seller.call('website.delete_customer_pick', { id });
     await app.services.sampleCarts.carts.removeOld();
     expect((await app.pool.query('select 1 from sample_carts where id = $1', [id])).rowCount).toBe(1);
     app.advance(31 * 86_400_000);
@@ -115,15 +115,15 @@ describe('who sees carts', () => {
     const stranger = await createTrader(app);
     for (const other of [colleague, stranger]) {
       expect(await other.carts({ is_all: true })).toEqual([]);
-      for (const [call, body] of [
-        ['get_sample_car', { customer_pick_id: id }],
-        ['edit_customer_pick', { id, name: '偷改' }],
-        ['delete_customer_pick', { id }],
-        ['del_all_sample_car', { customer_pick_id: id }],
-        ['transfer_customer_pick', { id, user_id: other.user.id }],
-        ['recalculate_sample_car', { customer_pick_id: id, scope: 'all' }],
-      ] as const)
-        expect(await other.post(call, body)).toMatchObject({ code: -404 });
+      for (const refused of [
+        other.call('website.get_sample_car', { customer_pick_id: id }),
+        other.call('website.edit_customer_pick', { id, name: '偷改' }),
+        other.call('website.delete_customer_pick', { id }),
+        other.call('website.del_all_sample_car', { customer_pick_id: id }),
+        other.call('website.transfer_customer_pick', { id, user_id: other.user.id }),
+        other.call('website.recalculate_sample_car', { customer_pick_id: id, scope: 'all' }),
+      ])
+        expect(await refused).toMatchObject({ code: -404 });
     }
     expect(await leader.carts()).toEqual([]);
     expect(await leader.carts({ is_all: true })).toMatchObject([
@@ -150,7 +150,7 @@ describe('handing a cart over', () => {
     const { id } = (await seller.create({ name: '转交的', customer_id: customer.id })).data;
     const receiver = await createTrader(app, { company_id, user_type: USER_TYPE.salesperson });
     const give = (which: number, user_id: number, more: object = {}) =>
-      seller.post('transfer_customer_pick', { id: which, user_id, ...more });
+      seller.call('website.transfer_customer_pick', { id: which, user_id, ...more });
     expect(await give(first, receiver.user.id)).toMatchObject({ code: ERRORS.CART_IS_DEFAULT.code });
     const stranger = await createTrader(app);
     expect(await give(id, stranger.user.id)).toMatchObject({ code: -404 });
@@ -187,7 +187,7 @@ describe('handing a cart over', () => {
     });
     const receiver = await createTrader(app, { company_id, user_type: USER_TYPE.salesperson });
     const give = { id, user_id: receiver.user.id, with_customer: true };
-    expect(await seller.post('transfer_customer_pick', give)).toMatchObject({ code: 0 });
+    expect(await seller.call('website.transfer_customer_pick', give)).toMatchObject({ code: 0 });
     expect(names(await seller.carts())).toEqual([['默认的', 1]]);
     expect((await receiver.carts()).map((cart) => cart.id).toSorted((a, b) => a - b)).toEqual([id, other]);
     const [choose] = await app.db.select().from(chooses).where(eq(chooses.customer_id, customer.id));
@@ -202,22 +202,22 @@ describe('handing a cart over', () => {
     const customer = await createCustomer(leader, 'Big One');
     await seller.create();
     const { id } = (await seller.create({ name: '转交的' })).data;
-    await leader.post('edit_customer_pick', { id, customer_id: customer.id });
+    await leader.call('website.edit_customer_pick', { id, customer_id: customer.id });
     const give = { id, user_id: leader.user.id, with_customer: true };
     expect((await seller.carts()).find((cart) => cart.id === id)).toMatchObject({
       customer_name: 'Big One',
       is_customer_reachable: false,
     });
     expect((await leader.open(id)).pick).toMatchObject({ is_customer_reachable: true });
-    expect(await seller.post('transfer_customer_pick', give)).toMatchObject({ code: -404 });
-    expect((await seller.post('transfer_customer_pick', { ...give, with_customer: false })).code).toBe(0);
+    expect(await seller.call('website.transfer_customer_pick', give)).toMatchObject({ code: -404 });
+    expect((await seller.call('website.transfer_customer_pick', { ...give, with_customer: false })).code).toBe(0);
   });
 
   it('arrives as no default where the colleague has one', async () => {
     await seller.create();
     const { id } = (await seller.create({ name: '转交的' })).data;
     await leader.create({ name: '主的' });
-    await seller.post('transfer_customer_pick', { id, user_id: leader.user.id });
+    await seller.call('website.transfer_customer_pick', { id, user_id: leader.user.id });
     expect(names(await leader.carts())).toEqual([
       ['主的', 1],
       ['转交的', 0],

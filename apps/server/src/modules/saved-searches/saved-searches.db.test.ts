@@ -1,3 +1,4 @@
+import type { CallInput } from '@wanyuan/contract';
 import { createUser, openSession } from '@wanyuan/testing/factories';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -11,15 +12,15 @@ afterAll(() => app.close());
 async function searcher(values: Parameters<typeof createUser>[1] = {}) {
   const user = await createUser(app.db, values);
   const { token } = await openSession(app, user.id);
-  const call = (name: string, input: object) => app.postRaw<{ id: number }>(`/api/toy/${name}`, input, token);
+  const call = app.as(token);
   return {
     user,
     async save(name: string, more: object = {}) {
       app.advance(1000);
-      return call('save_search', { name, query: { keyword: name }, link: `/sample_list?keyword=${name}`, ...more });
+      return call('toy.save_search', { name, query: { keyword: name }, link: `/sample_list?keyword=${name}`, ...more });
     },
-    edit: (input: object) => call('edit_saved_search', input),
-    remove: (id: number) => call('remove_saved_search', { id }),
+    edit: (input: CallInput<'toy.edit_saved_search'>) => call('toy.edit_saved_search', input),
+    remove: (id: number) => call('toy.remove_saved_search', { id }),
     list: async () => (await app.call('toy.get_saved_searches', {}, token)).data.list,
     config: async (input: object) => (await app.call('toy.update_user_config', input, token)).data,
   };

@@ -17,13 +17,8 @@ async function searcher() {
       return app.call('log.save_recent_search', { type, keyword }, token);
     },
     remove: (input: CallInput<'log.remove_recent_search'>) => app.call('log.remove_recent_search', input, token),
-    async list(type?: string) {
-      const path = '/api/log/get_recent_searches';
-      const { data } = await app.postRaw<{ list: { keyword: string }[] }>(
-        path,
-        type === undefined ? {} : { type },
-        token,
-      );
+    async list(type?: 'product' | 'factory') {
+      const { data } = await app.call('log.get_recent_searches', type === undefined ? {} : { type }, token);
       return data.list.map(({ keyword }) => keyword);
     },
   };

@@ -1,5 +1,4 @@
-import { api } from '@wanyuan/contract/client';
-import type { OutputOf } from '@wanyuan/contract/client';
+import type { CallInput, CallOutput } from '@wanyuan/contract';
 import { NAMED_SHOWROOMS } from '@wanyuan/domain';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
 import { and, eq } from 'drizzle-orm';
@@ -7,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { toys } from '../toys/toys.schema.ts';
 import { factories } from '../factory-directory/factories.schema.ts';
 
-type Showroom = OutputOf<typeof api.showroom.get_detail>;
+type Showroom = CallOutput<'showroom.get_detail'>;
 
 let app: TestApp;
 let token: string;
@@ -17,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const detail = (which: object) => app.postRaw<Showroom>(api.showroom.get_detail.path, which, token);
+const detail = (which: CallInput<'showroom.get_detail'>) => app.call('showroom.get_detail', which, token);
 const boothsOf = ({ rooms }: Showroom) => rooms.flatMap(({ booths }) => booths);
 
 describe('a showroom', () => {
@@ -34,7 +33,7 @@ describe('a showroom', () => {
     expect(data.rooms.length).toBeGreaterThan(1);
     expect(boothsOf(data).length).toBeGreaterThanOrEqual(6);
     expect(boothsOf(data).every(({ factory_name }) => factory_name !== '')).toBe(true);
-    const list = await app.postRaw<OutputOf<typeof api.system.get_showroom>>(api.system.get_showroom.path, {});
+    const list = await app.call('system.get_showroom', {});
     const entry = list.data.list.find(({ id }) => id === 10);
     expect(data.toy_count).toBe(entry!.toy_count);
     expect(boothsOf(data).reduce((sum, { toy_count }) => sum + toy_count, 0)).toBe(data.toy_count);

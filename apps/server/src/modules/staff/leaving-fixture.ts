@@ -1,14 +1,7 @@
-import type { HoldingCounts } from '@wanyuan/domain';
 import { USER_TYPE } from '@wanyuan/domain';
 import { createPerson, type Person } from '@wanyuan/testing/contract-samples';
 import { createCompany, openSession } from '@wanyuan/testing/factories';
 import type { TestApp } from '@wanyuan/testing/test-app';
-
-export interface Left {
-  handed: HoldingCounts;
-  receivers: { user_id: number; nickname: string; handed: HoldingCounts }[];
-  ended_sessions: number;
-}
 
 /** A company with a main account and people who each have a customer, carts, a selection and what they asked factories. */
 export async function openCompany(app: TestApp, values: Parameters<typeof createCompany>[1] = {}) {
@@ -17,7 +10,7 @@ export async function openCompany(app: TestApp, values: Parameters<typeof create
   const { token } = await openSession(app, main.user_id);
   return {
     main,
-    post: <T>(call: string, body: object = {}) => app.postRaw<T>(`/api/staff/${call}`, body, token),
+    call: app.as(token),
     seller: (): Promise<Person> => createPerson(app, { company_id, user_type: USER_TYPE.salesperson }),
     administrator: (): Promise<Person> => createPerson(app, { company_id, user_type: USER_TYPE.administrator }),
   };

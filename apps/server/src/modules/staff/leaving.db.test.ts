@@ -1,4 +1,4 @@
-import { ERRORS } from '@wanyuan/contract';
+import { ERRORS, type CallInput, type CallName } from '@wanyuan/contract';
 import { CARTS_MAX, ofEachHolding } from '@wanyuan/domain';
 import type { Person } from '@wanyuan/testing/contract-samples';
 import { createCustomer } from '@wanyuan/testing/customer-rows';
@@ -8,7 +8,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { price_formulas } from '../pricing/pricing.schema.ts';
 import { sample_carts } from '../sample-carts/sample-carts.schema.ts';
-import { openCompany, type Left, type OpenCompany } from './leaving-fixture.ts';
+import { openCompany, type OpenCompany } from './leaving-fixture.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 
 const leave = (body: object = {}) =>
-  company.post<Left>('leave', { user_id: leaver.user_id, to_user_id: receiver.user_id, ...body });
+  company.call('staff.leave', { user_id: leaver.user_id, to_user_id: receiver.user_id, ...body });
 const ownerOf = async (table: string, id: number) => {
   const { rows } = await app.pool.query<{ user_id: number }>(`select user_id::int from ${table} where id = $1`, [id]);
   return rows[0]?.user_id;
@@ -36,9 +36,9 @@ const defaultsOf = (user_id: number) =>
     .select({ id: sample_carts.id })
     .from(sample_carts)
     .where(and(eq(sample_carts.user_id, user_id), eq(sample_carts.is_default, true)));
-const seen = async <T>(user_id: number, path: string, body: object = {}) => {
+const seen = async <N extends CallName>(user_id: number, name: N, input: CallInput<N>) => {
   const { token } = await openSession(app, user_id);
-  return (await app.postRaw<T>(path, body, token)).data;
+  return (await app.as(token)(name, input)).data;
 };
 
 describe('leaving', () => {
@@ -52,7 +52,7 @@ describe('leaving', () => {
       terms: {} as never,
     });
     const { token } = await openSession(app, leaver.user_id);
-    const before = await company.post<{ holdings: object }>('get_holdings', { user_id: leaver.user_id });
+    const before = await company.call('staff.get_holdings', { user_id: leaver.user_id });
     const answer = await leave();
     expect(answer).toMatchObject({ code: 0, data: { handed: before.data.holdings } });
     expect(answer.data.handed).toEqual({
@@ -78,7 +78,7 @@ describe('leaving', () => {
     ];
     for (const [table, id] of owned) expect(await ownerOf(table, id)).toBe(receiver.user_id);
     expect(await app.call('system.get_enum', {}, token)).toMatchObject({ code: ERRORS.NOT_SIGNED_IN.code });
-    const after = await company.post<{ holdings: object }>('get_holdings', { user_id: leaver.user_id });
+    const after = await company.call('staff.get_holdings', { user_id: leaver.user_id });
     expect(after.data.holdings).toEqual(ofEachHolding(0));
   });
 
@@ -126,10 +126,7 @@ describe('leaving', () => {
 
   it('tells the receiver, with the way to the customers', async () => {
     await leave();
-    const { list } = await seen<{ list: { title: string; link: string; summary: string }[] }>(
-      receiver.user_id,
-      '/api/system/get_sys_message',
-    );
+    const { list } = await seen(receiver.user_id, 'system.get_sys_message', {});
     expect(list[0]).toMatchObject({ title: expect.stringContaining('离职'), link: '/customer_management' });
     expect(list[0]!.summary).toContain('1 位客户、2 个选样车');
   });
@@ -139,7 +136,7 @@ describe('leaving', () => {
     const { token } = await openSession(app, leaver.desk_user_id);
     const given = await app.call('desk.answer_inquiry', { ids: [leaver.inquiry_id], price: '3.2' }, token);
     expect(given).toMatchObject({ code: 0 });
-    const { list } = await seen<{ list: { title: string }[] }>(receiver.user_id, '/api/system/get_sys_message');
+    const { list } = await seen(receiver.user_id, 'system.get_sys_message', {});
     expect(list[0]!.title).toContain('答复');
   });
 
@@ -147,7 +144,7 @@ describe('leaving', () => {
     const answers = await Promise.all([leave(), leave(), leave()]);
     expect(answers.map(({ code }) => code)).toEqual([0, 0, 0]);
     expect(answers.map(({ data }) => data.handed.carts).toSorted((a, b) => a - b)).toEqual([0, 0, 2]);
-    const { list } = await seen<{ list: { title: string }[] }>(receiver.user_id, '/api/system/get_sys_message');
+    const { list } = await seen(receiver.user_id, 'system.get_sys_message', {});
     expect(list.filter(({ title }) => title.includes('离职'))).toHaveLength(1);
   });
 
@@ -165,7 +162,7 @@ describe('leaving', () => {
     await app.db.insert(sample_carts).values(many.slice(3));
     expect(await leave()).toMatchObject({ code: ERRORS.CART_LIMIT.code });
     expect(await ownerOf('customers', leaver.customer_id)).toBe(leaver.user_id);
-    expect(await company.post<{ is_disabled: boolean }>('get_holdings', { user_id: leaver.user_id })).toMatchObject({
+    expect(await company.call('staff.get_holdings', { user_id: leaver.user_id })).toMatchObject({
       data: { is_disabled: false },
     });
   });
@@ -202,7 +199,7 @@ describe('nobody', () => {
   it('hands over to the leaver, to somebody who left, or to another company', async () => {
     const stranger = await openCompany(app);
     const gone = await company.seller();
-    await company.post('set_disabled', { user_id: gone.user_id, is_disabled: true });
+    await company.call('staff.set_disabled', { user_id: gone.user_id, is_disabled: true });
     for (const to_user_id of [leaver.user_id, gone.user_id, stranger.main.user_id])
       expect([ERRORS.NOT_FOUND.code, ERRORS.FORBIDDEN.code]).toContain((await leave({ to_user_id })).code);
     expect(await ownerOf('customers', leaver.customer_id)).toBe(leaver.user_id);

@@ -1,5 +1,6 @@
-import { ERRORS, type StaffPerson } from '@wanyuan/contract';
+import { ERRORS } from '@wanyuan/contract';
 import { STAFF_MAX, USER_TYPE } from '@wanyuan/domain';
+import { callPath } from '@wanyuan/testing/all-calls';
 import { code } from '@wanyuan/testing/error-code';
 import { createUser, openSession } from '@wanyuan/testing/factories';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
@@ -17,14 +18,7 @@ beforeEach(async () => {
   company = await openCompany(app);
 });
 
-interface StaffList {
-  list: StaffPerson[];
-  total: number;
-  active_count: number;
-  disabled_count: number;
-  limit: number;
-}
-const list = async (query: object = {}) => (await company.post<StaffList>('get_list', query)).data;
+const list = async (query: object = {}) => (await company.call('staff.get_list', query)).data;
 const signIn = (account: string, password: string) =>
   app.call('account.login', { type: 'password', account, password });
 
@@ -32,7 +26,7 @@ let serial = 0;
 async function add(values: object = {}) {
   serial += 1;
   const account = `newcomer_${serial}`;
-  const answer = await company.post<{ user_id: number; password: string }>('add', {
+  const answer = await company.call('staff.add', {
     account,
     nickname: '新同事',
     user_type: USER_TYPE.salesperson,
@@ -66,7 +60,7 @@ describe('the list', () => {
     expect(await names({ keyword: '13712345678' })).toEqual(['赵一鸣']);
     expect(await names({ user_type: USER_TYPE.administrator })).toEqual(['钱多多']);
     expect((await names({ order: 'newest' }))[0]).toBe('钱多多');
-    await company.post('set_disabled', { user_id: data.user_id, is_disabled: true });
+    await company.call('staff.set_disabled', { user_id: data.user_id, is_disabled: true });
     expect(await names({ state: 'disabled' })).toEqual(['赵一鸣']);
     expect((await names({ order: 'newest' })).at(-1)).toBe('赵一鸣');
     expect(await list({ page_size: 1, page: 2 })).toMatchObject({ list: [expect.anything()], disabled_count: 1 });
@@ -89,7 +83,7 @@ describe('somebody new', () => {
   it('needs an account that nobody has', async () => {
     const { account } = await add();
     const again = { nickname: '又来', user_type: USER_TYPE.salesperson };
-    expect(await company.post('add', { ...again, account: account.toUpperCase() })).toMatchObject(
+    expect(await company.call('staff.add', { ...again, account: account.toUpperCase() })).toMatchObject(
       code('ACCOUNT_TAKEN'),
     );
   });
@@ -122,7 +116,7 @@ describe('changing somebody', () => {
   it('gives another role at once', async () => {
     const { account, data } = await add();
     const { data: user } = await signIn(account, data.password);
-    expect(await company.post('edit', { user_id: data.user_id, nickname: '改名', user_type: 2 })).toMatchObject({
+    expect(await company.call('staff.edit', { user_id: data.user_id, nickname: '改名', user_type: 2 })).toMatchObject({
       code: 0,
     });
     const now = await app.call('system.get_user_detail', {}, user.token);
@@ -134,9 +128,9 @@ describe('changing somebody', () => {
     const seller = await company.seller();
     const proven = async () =>
       (await list({})).list.find(({ user_id }) => user_id === seller.user_id)?.is_phone_proven ?? null;
-    await company.post('edit', { user_id: seller.user_id, phone: seller.phone, nickname: '同号' });
+    await company.call('staff.edit', { user_id: seller.user_id, phone: seller.phone, nickname: '同号' });
     expect(await proven()).toBe(true);
-    await company.post('edit', { user_id: seller.user_id, phone: '13711112222' });
+    await company.call('staff.edit', { user_id: seller.user_id, phone: '13711112222' });
     expect(await proven()).toBe(false);
     expect(await signIn('13711112222', 'wanyuan2026')).toMatchObject(code('WRONG_PASSWORD'));
   });
@@ -144,7 +138,7 @@ describe('changing somebody', () => {
   it('a new password ends what was signed in, and the old one is no good', async () => {
     const { account, data } = await add();
     const { data: user } = await signIn(account, data.password);
-    const reset = await company.post<{ password: string }>('reset_password', { user_id: data.user_id });
+    const reset = await company.call('staff.reset_password', { user_id: data.user_id });
     expect(await app.call('system.get_enum', {}, user.token)).toMatchObject(code('NOT_SIGNED_IN'));
     expect(await signIn(account, data.password)).toMatchObject(code('WRONG_PASSWORD'));
     expect((await signIn(account, reset.data.password)).data.must_change_password).toBe(true);
@@ -153,7 +147,7 @@ describe('changing somebody', () => {
   it('ends all sessions and nothing else', async () => {
     const { account, data } = await add();
     const { data: user } = await signIn(account, data.password);
-    expect(await company.post('end_sessions', { user_id: data.user_id })).toMatchObject({ data: { count: 1 } });
+    expect(await company.call('staff.end_sessions', { user_id: data.user_id })).toMatchObject({ data: { count: 1 } });
     expect(await app.call('system.get_enum', {}, user.token)).toMatchObject(code('NOT_SIGNED_IN'));
     expect(await signIn(account, data.password)).toMatchObject({ code: 0 });
   });
@@ -162,13 +156,13 @@ describe('changing somebody', () => {
     const seller = await company.seller();
     const { token } = await openSession(app, seller.user_id);
     await app.call('system.get_enum', {}, token);
-    await company.post('set_disabled', { user_id: seller.user_id, is_disabled: true });
+    await company.call('staff.set_disabled', { user_id: seller.user_id, is_disabled: true });
     expect(await app.call('system.get_enum', {}, token)).toMatchObject(code('NOT_SIGNED_IN'));
     expect(await app.call('account.again_Login', {}, token)).toMatchObject(code('NOT_SIGNED_IN'));
     expect(await signIn(seller.account, 'wanyuan2026')).toMatchObject(code('ACCOUNT_DISABLED'));
     const [row] = (await list({ state: 'disabled' })).list;
     expect(row).toMatchObject({ user_id: seller.user_id, customer_count: 1, device_count: 0 });
-    await company.post('set_disabled', { user_id: seller.user_id, is_disabled: false });
+    await company.call('staff.set_disabled', { user_id: seller.user_id, is_disabled: false });
     expect(await app.call('system.get_enum', {}, token)).toMatchObject(code('NOT_SIGNED_IN'));
     expect(await signIn(seller.account, 'wanyuan2026')).toMatchObject({ code: 0 });
   });
@@ -176,11 +170,11 @@ describe('changing somebody', () => {
   it('is written down', async () => {
     const { data } = await add();
     const { user_id } = data;
-    await company.post('edit', { user_id, nickname: '改名' });
-    await company.post('reset_password', { user_id });
-    await company.post('end_sessions', { user_id });
-    await company.post('set_disabled', { user_id, is_disabled: true });
-    await company.post('set_disabled', { user_id, is_disabled: false });
+    await company.call('staff.edit', { user_id, nickname: '改名' });
+    await company.call('staff.reset_password', { user_id });
+    await company.call('staff.end_sessions', { user_id });
+    await company.call('staff.set_disabled', { user_id, is_disabled: true });
+    await company.call('staff.set_disabled', { user_id, is_disabled: false });
     const { rows } = await app.pool.query<{ action: string; text: string }>(
       "select action, coalesce(after::text, '') as text from audit_log where company_id = $1 order by id",
       [company.main.company_id],
@@ -195,8 +189,8 @@ describe('who may not', () => {
   it('administrators and salespeople manage nobody', async () => {
     for (const somebody of [await company.administrator(), await company.seller()]) {
       const { token } = await openSession(app, somebody.user_id);
-      for (const call of ['get_list', 'end_sessions', 'reset_password', 'leave'])
-        expect(await app.postRaw(`/api/staff/${call}`, { user_id: company.main.user_id }, token)).toMatchObject(
+      for (const name of ['staff.get_list', 'staff.end_sessions', 'staff.reset_password', 'staff.leave'] as const)
+        expect(await app.postRaw(callPath(name), { user_id: company.main.user_id }, token)).toMatchObject(
           code('FORBIDDEN'),
         );
     }
@@ -206,16 +200,16 @@ describe('who may not', () => {
     const second = await createUser(app.db, { company_id: company.main.company_id });
     const stranger = await createUser(app.db, { user_type: USER_TYPE.salesperson });
     const acts = [
-      ['edit', { nickname: '改' }],
-      ['reset_password', {}],
-      ['end_sessions', {}],
-      ['set_disabled', { is_disabled: true }],
-      ['get_holdings', {}],
+      ['staff.edit', { nickname: '改' }],
+      ['staff.reset_password', {}],
+      ['staff.end_sessions', {}],
+      ['staff.set_disabled', { is_disabled: true }],
+      ['staff.get_holdings', {}],
     ] as const;
-    for (const [call, more] of acts) {
+    for (const [name, more] of acts) {
       for (const user_id of [company.main.user_id, second.id])
-        expect(await company.post(call, { user_id, ...more })).toMatchObject(code('FORBIDDEN'));
-      expect(await company.post(call, { user_id: stranger.id, ...more })).toMatchObject(code('NOT_FOUND'));
+        expect(await company.call(name, { user_id, ...more })).toMatchObject(code('FORBIDDEN'));
+      expect(await company.call(name, { user_id: stranger.id, ...more })).toMatchObject(code('NOT_FOUND'));
     }
   });
 });

@@ -1,4 +1,4 @@
-import { ERRORS, type ToyDetail } from '@wanyuan/contract';
+import { ERRORS, type CallName } from '@wanyuan/contract';
 import { businessDay, COMPANY_TYPE, DAY_MS } from '@wanyuan/domain';
 import { createFactory, createToy } from '@wanyuan/testing/catalogue-rows';
 import { createCompany, createUser, openSession } from '@wanyuan/testing/factories';
@@ -19,8 +19,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const detail = async (toy_id: number, token = member, call = 'get_detail') =>
-  app.postRaw<ToyDetail>(`/api/toy/${call}`, { toy_id }, token);
+type DetailCall = Extract<CallName, `toy.detail_${string}` | 'toy.get_detail' | 'toy.get_toy_hot_detail'>;
+const detail = (toy_id: number, token = member, name: DetailCall = 'toy.get_detail') => app.as(token)(name, { toy_id });
 const ago = (days: number) => new Date(app.deps.now().getTime() - days * DAY_MS);
 async function tokenOf(company: Parameters<typeof createCompany>[1], factory_id?: number): Promise<string> {
   const { id } = await createCompany(app.db, company);
@@ -130,20 +130,20 @@ describe('a toy in full', () => {
 describe('the calls of the zones', () => {
   it('open the same toy', async () => {
     const { id } = await createToy(app.db);
-    for (const call of [
-      'detail_stock',
-      'detail_spread',
-      'detail_cross',
-      'detail_new',
-      'detail_3d',
-      'get_toy_hot_detail',
-    ])
-      expect((await detail(id, member, call)).data).toMatchObject({ toy_id: id });
+    for (const name of [
+      'toy.detail_stock',
+      'toy.detail_spread',
+      'toy.detail_cross',
+      'toy.detail_new',
+      'toy.detail_3d',
+      'toy.get_toy_hot_detail',
+    ] as const)
+      expect((await detail(id, member, name)).data).toMatchObject({ toy_id: id });
   });
 
   it('for stock know only what is in stock', async () => {
     const { id } = await createToy(app.db, { stock_cartons: 0 });
-    expect(await detail(id, member, 'detail_stock')).toMatchObject({ code: -404, msg: '该产品已无现货' });
+    expect(await detail(id, member, 'toy.detail_stock')).toMatchObject({ code: -404, msg: '该产品已无现货' });
     expect(await detail(id)).toMatchObject({ code: 0 });
   });
 
@@ -152,7 +152,7 @@ describe('the calls of the zones', () => {
       `select e.toy_id::int, e.position from ranking_entries e join rankings r on r.id = e.ranking_id
        where r.kind = 'global' order by r.week desc, e.position limit 1`,
     );
-    const { data } = await detail(rows[0]!.toy_id, member, 'get_toy_hot_detail');
+    const { data } = await detail(rows[0]!.toy_id, member, 'toy.get_toy_hot_detail');
     expect(data.rank).toMatchObject({ position: rows[0]!.position });
     expect(data.rankings).toContainEqual(expect.objectContaining({ name: '全球热销榜', position: rows[0]!.position }));
     expect((await detail(rows[0]!.toy_id)).data).not.toHaveProperty('rank');

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { api } from '@wanyuan/contract/client';
 import { afterEach, beforeEach, expect, it, vi, type Mock } from 'vitest';
 import { setNavigate } from '#lib/navigation.ts';
 import { queryClient } from '#lib/query-client.ts';
@@ -33,7 +34,7 @@ it('signs out, naming the token in the body because the session is gone already'
   await signOut();
   expect(getUser()).toBeNull();
   const [path, init] = fetchMock.mock.calls[0] ?? [];
-  expect([path, init?.body]).toEqual(['/api/logout', '{"token":"token-1"}']);
+  expect([path, init?.body]).toEqual([api.account.logout.path, '{"token":"token-1"}']);
   expect(sink.toast).toHaveBeenCalledWith('success', '退出成功');
 });
 

@@ -61,7 +61,7 @@ describe('searching', () => {
     type(' 遥控车１\u3000');
     fireEvent.keyDown(box(), { key: 'Enter' });
     expect(visited).toEqual(['/p?q=遥控车1']);
-    expect(fetchMock.mock.calls.map(([path]) => path)).toContain('/api/log/save_recent_search');
+    expect(fetchMock.mock.calls.map(([path]) => path)).toContain(api.log.save_recent_search.path);
   });
 
   it('does nothing while Chinese is being composed', () => {
@@ -120,7 +120,7 @@ describe('what it offers', () => {
     await vi.waitFor(() => {
       expect(screen.getByRole('grid', { name: '搜索建议' }).textContent).toBe('HY-8821遥控车');
     }, SOON);
-    const asked = fetchMock.mock.calls.filter(([path]) => path === '/api/toy/get_suggest');
+    const asked = fetchMock.mock.calls.filter(([path]) => path === api.toy.get_suggest.path);
     expect(asked.map(([, init]) => init?.body)).toEqual(['{"keyword":"8821","type":"product"}']);
   });
 

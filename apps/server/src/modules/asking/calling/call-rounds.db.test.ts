@@ -90,8 +90,8 @@ describe('an inquiry', () => {
     setClock(app, wall('10:30:00'));
     const { ids } = (await buyer.ask([await toy(), await toy(), await toy()])).data;
     await desk.answer([ids[0]!]);
-    await buyer.post('/api/toy/close_inquiry', { ids: [ids[1]] });
-    await buyer.post('/api/toy/delete_inquiry', { ids: [ids[2]] });
+    await buyer.call('toy.close_inquiry', { ids: [ids[1]!] });
+    await buyer.call('toy.delete_inquiry', { ids: [ids[2]!] });
     const before = await heard();
     await lookAt('11:00:00');
     expect(await heard()).toBe(before);
@@ -220,8 +220,7 @@ describe('servers', () => {
 });
 
 describe('chasing', () => {
-  const chase = (id: number) =>
-    buyer.post<{ call_time: string }>('/api/toy/chasing_inquiry_supplement', { type: 'inquiry', id });
+  const chase = (id: number) => buyer.call('toy.chasing_inquiry_supplement', { type: 'inquiry', id });
 
   it('sends a marked message at once, and again after two hours', async () => {
     setClock(app, wall('10:30:00'));
@@ -240,7 +239,7 @@ describe('chasing', () => {
     setClock(app, wall('10:30:00'));
     const { ids } = (await buyer.ask([await toy(), await toy()])).data;
     await chase(ids[0]!);
-    const all = await buyer.post('/api/toy/chasing_all', { type: 'inquiry' });
+    const all = await buyer.call('toy.chasing_all', { type: 'inquiry' });
     expect(all.data).toMatchObject({ success: 1, lose: 1 });
     await desk.answer([ids[1]!]);
     expect(await chase(ids[1]!)).toMatchObject({ code: -409 });

@@ -1,4 +1,5 @@
 import { COMPANY_TYPE, FACTORY_CONTACTS_PER_DAY, startOfBusinessDay, USER_TYPE } from '@wanyuan/domain';
+import { callPath } from '@wanyuan/testing/all-calls';
 import { createFactory, createToy } from '@wanyuan/testing/catalogue-rows';
 import { createCompany, openSession } from '@wanyuan/testing/factories';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
@@ -7,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildApp } from '#app.ts';
 import { users } from '#modules/people/people.schema.ts';
 import { special_offers } from '#modules/toys/toys.schema.ts';
-import { openBuyer, openDesk, setClock, type Applied, type Buyer } from '../asking-fixture.ts';
+import { openBuyer, openDesk, setClock, type Buyer } from '../asking-fixture.ts';
 import { factory_calls } from './calls.schema.ts';
 
 const { free, member } = FACTORY_CONTACTS_PER_DAY;
@@ -46,14 +47,7 @@ async function offer(toy_id: number): Promise<void> {
   const terms = { price: '9.9', stock_cartons: 100, starts_at: new Date(0), until: new Date('2030-01-01') };
   await app.db.insert(special_offers).values({ toy_id, ...terms });
 }
-interface Left {
-  left: number;
-  limit: number;
-  whose: string;
-  is_free: boolean;
-  is_phone_proven: boolean;
-}
-const leftOf = (who: Buyer) => who.read<Left>('/api/toy/get_factory_contacts_left');
+const leftOf = (who: Buyer) => who.read('toy.get_factory_contacts_left', {});
 async function useUp({ user }: Buyer, whose: 'person' | 'company', used: number): Promise<void> {
   const subject = String(whose === 'person' ? user.id : user.company_id);
   const begins = startOfBusinessDay(app.deps.now()).toISOString();
@@ -101,24 +95,24 @@ describe('factories that are contacted in a day', () => {
     const toys = await toysOf(3);
     const [toy] = toys;
     const [inquiry] = (await buyer.ask([toy!])).data.ids;
-    await buyer.post('/api/toy/chasing_inquiry_supplement', { type: 'inquiry', id: inquiry });
+    await buyer.call('toy.chasing_inquiry_supplement', { type: 'inquiry', id: inquiry! });
     await buyer.supply([toys[1]!]);
     await offer(toys[2]!);
     expect((await buyer.order(toys[2]!, 5)).data).toMatchObject({ success: 1 });
     expect(await leftOf(buyer)).toMatchObject({ left: free.person - 4 });
     app.advance(3_600_000);
     await app.db.execute(sql`update inquiries set state = 'answered' where id = ${inquiry}`);
-    expect((await buyer.post<Applied>('/api/toy/inquiry_again', { id: inquiry })).data).toMatchObject({ success: 1 });
+    expect((await buyer.call('toy.inquiry_again', { id: inquiry! })).data).toMatchObject({ success: 1 });
     expect(await leftOf(buyer)).toMatchObject({ left: free.person - 5 });
     for (const act of [
-      () => buyer.post('/api/toy/chasing_all', { type: 'supplement' }),
+      () => buyer.call('toy.chasing_all', { type: 'supplement' }),
       () => buyer.order(toys[2]!, 5),
       () => buyer.supply([toys[2]!]),
     ])
       expect((await act()).code).toBe(0);
     await app.db.execute(sql`update ceiling_uses set used = ${free.person} where subject = ${String(buyer.user.id)}`);
     for (const refused of [
-      await buyer.post('/api/toy/chasing_all', { type: 'inquiry' }),
+      await buyer.call('toy.chasing_all', { type: 'inquiry' }),
       await buyer.order(toys[2]!, 5),
       await buyer.supply(await toysOf(1)),
     ])
@@ -158,7 +152,12 @@ describe('factories that are contacted in a day', () => {
     const { token } = await openSession(app, buyer.user.id);
     const ask = (server: TestApp['fastify'], toy_id: number) =>
       server
-        .inject({ method: 'POST', url: '/api/toy/batch_inquiry', headers: { token }, payload: { items: [{ toy_id }] } })
+        .inject({
+          method: 'POST',
+          url: callPath('toy.batch_inquiry'),
+          headers: { token },
+          payload: { items: [{ toy_id }] },
+        })
         .then((answer) => answer.json<{ code: number }>().code);
     const second = (await buildApp(app.deps)).fastify;
     await second.ready();
@@ -173,7 +172,7 @@ describe('factories that are contacted in a day', () => {
 
   it('are chased as far as the day allows, those that wait longest first', async () => {
     const { ids } = (await buyer.ask(await toysOf(6))).data;
-    const all = () => buyer.post<{ tip: string }>('/api/toy/chasing_all', { type: 'inquiry' });
+    const all = () => buyer.call('toy.chasing_all', { type: 'inquiry' });
     expect((await all()).data).toMatchObject({
       success: 4,
       lose: 2,
@@ -186,16 +185,14 @@ describe('factories that are contacted in a day', () => {
 });
 
 describe('what is taken back before the call', () => {
-  const end = (path: string, ids: number[]) => buyer.post(`/api/toy/${path}`, { ids });
-
   it('gives the contact back once nothing is left to ask the factory', async () => {
     const factory_id = (await createFactory(app.db)).id;
     const toys = [await createToy(app.db, { factory_id }), await createToy(app.db, { factory_id })];
     const { ids } = (await buyer.ask(toys.map(({ id }) => id))).data;
-    await end('close_inquiry', [ids[0]!]);
+    await buyer.call('toy.close_inquiry', { ids: [ids[0]!] });
     expect(await leftOf(buyer)).toMatchObject({ left: free.person - 1 });
-    await end('delete_inquiry', ids);
-    await end('delete_inquiry', ids);
+    await buyer.call('toy.delete_inquiry', { ids: ids });
+    await buyer.call('toy.delete_inquiry', { ids: ids });
     expect(await leftOf(buyer)).toMatchObject({ left: free.person });
     expect((await buyer.ask([toys[0]!.id])).data).toMatchObject({ success: 1 });
     expect(await leftOf(buyer)).toMatchObject({ left: free.person - 1 });
@@ -205,7 +202,7 @@ describe('what is taken back before the call', () => {
     const [toy] = await toysOf(1);
     const leader = await colleagueOf(buyer, USER_TYPE.administrator);
     const { ids } = (await buyer.ask([toy!])).data;
-    await leader.post('/api/toy/close_inquiry', { ids });
+    await leader.call('toy.close_inquiry', { ids });
     expect([await leftOf(buyer), await leftOf(leader)]).toMatchObject([{ left: free.person }, { left: free.person }]);
   });
 
@@ -216,7 +213,7 @@ describe('what is taken back before the call', () => {
     await app.services.asking.round();
     const second = (await buyer.ask([answered!])).data.ids;
     await app.db.execute(sql`update inquiries set state = 'answered' where id = ${second[0]}`);
-    await end('close_inquiry', [...first, ...second]);
+    await buyer.call('toy.close_inquiry', { ids: [...first, ...second] });
     expect(await leftOf(buyer)).toMatchObject({ left: free.person - 2 });
   });
 
@@ -224,7 +221,8 @@ describe('what is taken back before the call', () => {
     const factory_id = (await createFactory(app.db)).id;
     const desk = await openDesk(app, factory_id);
     const { id } = await createToy(app.db, { factory_id });
-    for (let turn = 0; turn < 3; turn++) await end('delete_supplement', (await buyer.supply([id])).data.ids);
+    for (let turn = 0; turn < 3; turn++)
+      await buyer.call('toy.delete_supplement', { ids: (await buyer.supply([id])).data.ids });
     expect(await desk.messages()).toEqual([]);
     expect(await leftOf(buyer)).toMatchObject({ left: free.person });
   });
@@ -240,8 +238,8 @@ describe('somebody whose phone no code has proven', () => {
       await buyer.ask([other!]),
       await buyer.supply([toy!]),
       await buyer.order(other!, 5),
-      await buyer.post('/api/toy/chasing_inquiry_supplement', { type: 'inquiry', id: ids[0] }),
-      await buyer.post('/api/toy/chasing_all', { type: 'inquiry' }),
+      await buyer.call('toy.chasing_inquiry_supplement', { type: 'inquiry', id: ids[0]! }),
+      await buyer.call('toy.chasing_all', { type: 'inquiry' }),
     ])
       expect(refused).toMatchObject({ code: UNPROVEN, msg: expect.stringContaining('设置') });
     expect(await leftOf(buyer)).toMatchObject({ left: free.person - 1, is_phone_proven: false });

@@ -104,7 +104,7 @@ describe('samples of a toy that are awaited', () => {
     });
     expect((await buyer.supply([first, second])).data).toMatchObject({ success: 0, factory_count: 0, call_time: null });
     expect((await (await openBuyer(app)).supply([first])).data).toMatchObject({ success: 1 });
-    const shown = await buyer.read<{ list: object[] }>('/api/toy/get_asking_toys', { ids: [first] });
+    const shown = await buyer.read('toy.get_asking_toys', { ids: [first] });
     expect(shown.list).toMatchObject([{ open_supplement: { id: ids[0], number }, is_supplied_to_colleague: false }]);
   });
 
@@ -117,7 +117,7 @@ describe('samples of a toy that are awaited', () => {
       ids: [],
       list: [{ state: 'open', reason: '同事已申请补样，等待工厂送样' }],
     });
-    const shown = await second.read<{ list: object[] }>('/api/toy/get_asking_toys', { ids: [wanted] });
+    const shown = await second.read('toy.get_asking_toys', { ids: [wanted] });
     expect(shown.list).toMatchObject([{ open_supplement: null, is_supplied_to_colleague: true }]);
   });
 
@@ -135,13 +135,13 @@ describe('samples of a toy that are awaited', () => {
     const wanted = await toy();
     const [id] = (await buyer.supply([wanted])).data.ids;
     const { lines } = await buyer.supplement(id!);
-    await desk.post('/api/desk/answer_supplement', {
-      id,
+    await desk.call('desk.answer_supplement', {
+      id: id!,
       lines: [{ id: lines[0]!.id, state: 'unavailable', reason: '停产' }],
     });
     expect((await buyer.supply([wanted])).data).toMatchObject({ success: 1 });
     const [second] = (await buyer.supplements()).list;
-    await buyer.post('/api/toy/delete_supplement', { ids: [second!.id] });
+    await buyer.call('toy.delete_supplement', { ids: [second!.id] });
     expect((await buyer.supply([wanted])).data).toMatchObject({ success: 1 });
   });
 });

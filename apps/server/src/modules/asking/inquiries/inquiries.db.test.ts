@@ -1,4 +1,4 @@
-import { ERRORS } from '@wanyuan/contract';
+import { ERRORS, type CallInput } from '@wanyuan/contract';
 import { USER_TYPE } from '@wanyuan/domain';
 import { createFactory, createToy } from '@wanyuan/testing/catalogue-rows';
 import { createCompany } from '@wanyuan/testing/factories';
@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { users } from '#modules/people/people.schema.ts';
 import { toy_price_changes, toys } from '#modules/toys/toys.schema.ts';
 import { customers } from '#modules/customers/customers.schema.ts';
-import { openBuyer, openDesk, type Applied, type Buyer, type Desk } from '../asking-fixture.ts';
+import { openBuyer, openDesk, type Buyer, type Desk } from '../asking-fixture.ts';
 
 let app: TestApp;
 let buyer: Buyer;
@@ -100,7 +100,7 @@ describe('asking', () => {
     });
     expect((await buyer.ask([asked.id], { customer_id: customer!.id })).data.success).toBe(1);
     expect((await buyer.inquiries({ customer_id: customer!.id })).list[0]).toMatchObject({ customer_name: '秘密客户' });
-    const atTheDesk = await desk.post('/api/desk/get_inquiries', {});
+    const atTheDesk = await desk.call('desk.get_inquiries', {});
     expect(JSON.stringify(atTheDesk)).not.toContain('秘密客户');
     expect(JSON.stringify(atTheDesk)).not.toContain('customer');
   });
@@ -108,7 +108,8 @@ describe('asking', () => {
   it('again makes a copy that knows its parent', async () => {
     const asked = await toy();
     const [id] = (await buyer.ask([asked.id], { remark: '第一次' })).data.ids;
-    const again = (more: object = {}) => buyer.post<Applied>('/api/toy/inquiry_again', { id, ...more });
+    const again = (more: Omit<CallInput<'toy.inquiry_again'>, 'id'> = {}) =>
+      buyer.call('toy.inquiry_again', { id: id!, ...more });
     expect((await again()).data).toMatchObject({ success: 0, ids: [id] });
     await desk.answer([id!]);
     expect((await again({ cartons: 30 })).data).toMatchObject({ success: 1 });
@@ -138,7 +139,7 @@ describe('an answer', () => {
     const row = await toyRow(asked.id);
     expect(row.price_confirmed_at).toEqual(app.deps.now());
     expect(row.exworks_price).toBe('12.5000');
-    await buyer.post('/api/toy/read_inquiry_answers', { ids: [id] });
+    await buyer.call('toy.read_inquiry_answers', { ids: [id!] });
     expect((await buyer.counts()).answers).toBe(0);
     expect(await desk.answer([id!])).toMatchObject({ code: ERRORS.CONFLICT.code });
   });
@@ -186,21 +187,21 @@ describe('an answer', () => {
     expect(await other.inquiries()).toEqual([]);
     expect(await other.answer([id!])).toMatchObject({ code: ERRORS.NOT_FOUND.code });
     expect(await (await openDesk(app, null)).answer([id!])).toMatchObject({ code: ERRORS.NOT_FOUND.code });
-    expect(await buyer.post('/api/desk/answer_inquiry', { ids: [id], price: '1' })).toMatchObject({
+    expect(await buyer.call('desk.answer_inquiry', { ids: [id!], price: '1' })).toMatchObject({
       code: ERRORS.FORBIDDEN.code,
     });
-    expect(await desk.post('/api/toy/batch_inquiry', { items: [{ toy_id: 1 }] })).toMatchObject({
+    expect(await desk.call('toy.batch_inquiry', { items: [{ toy_id: 1 }] })).toMatchObject({
       code: ERRORS.FORBIDDEN.code,
     });
   });
 
   it('is not taken for what the buyer ended', async () => {
     const { ids } = (await buyer.ask([(await toy()).id, (await toy()).id])).data;
-    expect((await buyer.post('/api/toy/close_inquiry', { ids: [ids[0]] })).data).toEqual({ count: 1 });
+    expect((await buyer.call('toy.close_inquiry', { ids: [ids[0]!] })).data).toEqual({ count: 1 });
     expect(await desk.answer(ids)).toMatchObject({ code: ERRORS.CONFLICT.code });
     expect((await desk.inquiries()).map(({ id }) => id)).toEqual([ids[1]]);
     expect((await desk.inquiries({ is_open: false })).map(({ id }) => id)).toEqual([ids[0]]);
-    const { list: asked } = await buyer.read<{ list: object[] }>('/api/toy/get_inquiry_factories');
+    const { list: asked } = await buyer.read('toy.get_inquiry_factories', {});
     expect(asked).toMatchObject([{ factory_id: expect.any(Number), count: 2 }]);
     expect((await buyer.inquiries()).list.map(({ state }) => state)).toEqual(['queued', 'cancelled']);
   });
@@ -208,7 +209,7 @@ describe('an answer', () => {
 
 describe('a factory’s page', () => {
   it('tells how quickly and how often it answers', async () => {
-    const detail = () => buyer.read<{ response: object | null }>('/api/factory/get_detail', { id: factoryId });
+    const detail = () => buyer.read('factory.get_detail', { id: factoryId });
     expect((await detail()).response).toBeNull();
     const { ids } = (await buyer.ask([(await toy()).id, (await toy()).id, (await toy()).id, (await toy()).id])).data;
     for (const id of ids.slice(0, 3)) {
@@ -231,12 +232,12 @@ describe('lists', () => {
     expect(await idsOf(buyer)).toEqual([theirs, mine]);
     const stranger = await openBuyer(app);
     expect(await idsOf(stranger)).toEqual([]);
-    for (const path of ['close_inquiry', 'delete_inquiry'])
+    for (const name of ['toy.close_inquiry', 'toy.delete_inquiry'] as const)
       for (const whose of [stranger, sales])
-        expect(await whose.post(`/api/toy/${path}`, { ids: [mine] })).toMatchObject({ code: ERRORS.NOT_FOUND.code });
+        expect(await whose.call(name, { ids: [mine!] })).toMatchObject({ code: ERRORS.NOT_FOUND.code });
     await desk.answer([theirs!]);
     expect((await buyer.counts()).answers).toBe(0);
-    await buyer.post('/api/toy/read_inquiry_answers', {});
+    await buyer.call('toy.read_inquiry_answers', {});
     expect((await sales.counts()).answers).toBe(1);
   });
 
@@ -268,7 +269,7 @@ describe('lists', () => {
   it('lose what is deleted, which can be asked for anew', async () => {
     const asked = await toy();
     const { ids } = (await buyer.ask([asked.id])).data;
-    await buyer.post('/api/toy/delete_inquiry', { ids });
+    await buyer.call('toy.delete_inquiry', { ids });
     expect((await buyer.inquiries()).total).toBe(0);
     expect((await buyer.ask([asked.id])).data.success).toBe(1);
   });
@@ -276,7 +277,7 @@ describe('lists', () => {
   it('of toys to ask for tell offers and open inquiries', async () => {
     const asked = await toy();
     const [id] = (await buyer.ask([asked.id])).data.ids;
-    const { list } = await buyer.read<{ list: object[] }>('/api/toy/get_asking_toys', {
+    const { list } = await buyer.read('toy.get_asking_toys', {
       ids: [asked.id, (await toy()).id, (await toy({ is_set_hide: true })).id],
     });
     expect(list).toMatchObject([

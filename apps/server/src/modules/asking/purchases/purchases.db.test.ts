@@ -1,4 +1,4 @@
-import { ERRORS } from '@wanyuan/contract';
+import { ERRORS, type CallInput } from '@wanyuan/contract';
 import { HOUR_MS, USER_TYPE } from '@wanyuan/domain';
 import { createFactory, createToy } from '@wanyuan/testing/catalogue-rows';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
@@ -39,9 +39,11 @@ beforeEach(async () => {
 const stock = async () =>
   (await app.db.select().from(special_offers).where(eq(special_offers.id, offerId)))[0]!.stock_cartons;
 const order = async (cartons = 10) => (await buyer.order(toyId, cartons)).data.ids[0]!;
-const atDesk = (step: string, id: number, more: object = {}) =>
-  desk.post<{ state: string }>(`/api/desk/${step}_purchase`, { id, ...more });
-const atBuyer = (step: string, id: number) => buyer.post<{ state: string }>(`/api/purchase/${step}`, { id });
+type Shipped = Omit<CallInput<'desk.ship_purchase'>, 'id'>;
+const confirmAtDesk = (id: number) => desk.call('desk.confirm_purchase', { id });
+const reject = (id: number, reason: string) => desk.call('desk.reject_purchase', { id, reason });
+const ship = (id: number, how: Shipped) => desk.call('desk.ship_purchase', { id, ...how });
+const atBuyer = (step: 'confirm' | 'receive' | 'cancel', id: number) => buyer.call(`purchase.${step}`, { id });
 
 describe('a purchase', () => {
   it('never tells the factory what the buyer noted of a toy of its own', async () => {
@@ -59,14 +61,14 @@ describe('a purchase', () => {
   it('goes from order to receipt, with a history; stock is taken when the factory confirms', async () => {
     const id = await order();
     expect(await stock()).toBe(20);
-    expect((await atDesk('confirm', id)).data).toEqual({ state: 'factory_confirmed' });
+    expect((await confirmAtDesk(id)).data).toEqual({ state: 'factory_confirmed' });
     expect(await stock()).toBe(10);
     expect((await buyer.counts()).purchases).toBe(1);
     expect((await atBuyer('confirm', id)).data).toEqual({ state: 'buyer_confirmed' });
-    expect((await atDesk('ship', id, { carrier: '德邦', waybill: 'DB1' })).data).toEqual({ state: 'shipped' });
+    expect((await ship(id, { carrier: '德邦', waybill: 'DB1' })).data).toEqual({ state: 'shipped' });
     expect((await atBuyer('receive', id)).data).toEqual({ state: 'closed' });
     expect(await stock()).toBe(10);
-    const purchase = await buyer.read<{ history: { state: string }[] }>('/api/purchase/get_detail', { id });
+    const purchase = await buyer.read('purchase.get_detail', { id });
     expect(purchase).toMatchObject({
       price: '8.8000',
       pieces: 720,
@@ -86,9 +88,9 @@ describe('a purchase', () => {
 
   it('is still new when the factory did something while the buyer looked at it', async () => {
     const id = await order();
-    await atDesk('confirm', id);
+    await confirmAtDesk(id);
     app.advance(60_000);
-    await buyer.post('/api/purchase/get_detail', { id });
+    await buyer.call('purchase.get_detail', { id });
     expect((await buyer.counts()).purchases).toBe(0);
     // As if it had been written after the purchase was read and before it was marked.
     const meanwhile = new Date(app.deps.now().getTime() - 1000);
@@ -114,18 +116,18 @@ describe('a purchase', () => {
 
   it('takes no step out of turn', async () => {
     const id = await order();
-    for (const step of ['confirm', 'receive'])
+    for (const step of ['confirm', 'receive'] as const)
       expect(await atBuyer(step, id)).toMatchObject({ code: ERRORS.CONFLICT.code });
-    expect(await atDesk('ship', id, { carrier: '德邦' })).toMatchObject({ code: ERRORS.CONFLICT.code });
-    await atDesk('reject', id, { reason: '缺料' });
+    expect(await ship(id, { carrier: '德邦' })).toMatchObject({ code: ERRORS.CONFLICT.code });
+    await reject(id, '缺料');
     expect((await buyer.purchases()).list).toMatchObject([{ state: 'rejected', reason: '缺料' }]);
-    for (const step of ['confirm', 'cancel'])
+    for (const step of ['confirm', 'cancel'] as const)
       expect(await atBuyer(step, id)).toMatchObject({ code: ERRORS.CONFLICT.code });
   });
 
   it('gives its stock back when it is cancelled, once', async () => {
     const id = await order();
-    await atDesk('confirm', id);
+    await confirmAtDesk(id);
     await Promise.all([atBuyer('cancel', id), atBuyer('cancel', id)]);
     expect(await stock()).toBe(20);
     expect((await buyer.purchases()).list).toMatchObject([{ state: 'cancelled', expires_time: null }]);
@@ -135,14 +137,14 @@ describe('a purchase', () => {
 describe('the last cartons', () => {
   it('go to one of two that are confirmed at once', async () => {
     const ids = [await order(15), await order(15)];
-    const answers = await Promise.all(ids.map((id) => atDesk('confirm', id)));
+    const answers = await Promise.all(ids.map((id) => confirmAtDesk(id)));
     expect(answers.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([ERRORS.OFFER_SOLD_OUT.code, 0]);
     expect(await stock()).toBe(5);
   });
 
   it('are never sold twice, however many are confirmed and cancelled', async () => {
     const ids = await Promise.all(Array.from({ length: 8 }, () => order(5)));
-    await Promise.all(ids.map((id) => atDesk('confirm', id)));
+    await Promise.all(ids.map((id) => confirmAtDesk(id)));
     expect(await stock()).toBe(0);
     await Promise.all(ids.map((id) => atBuyer('cancel', id)));
     expect(await stock()).toBe(20);
@@ -156,7 +158,7 @@ describe('24 hours', () => {
     await app.services.asking.round();
     expect((await buyer.purchases()).list).toMatchObject([{ id, state: 'submitted' }]);
     app.advance(1000);
-    expect(await atDesk('confirm', id)).toMatchObject({ code: ERRORS.CONFLICT.code });
+    expect(await confirmAtDesk(id)).toMatchObject({ code: ERRORS.CONFLICT.code });
     await app.services.asking.round();
     expect((await buyer.purchases()).list).toMatchObject([{ id, state: 'expired', reason: '工厂24小时内未确认' }]);
     expect((await buyer.messages())[0]?.title).toContain('已过期');
@@ -165,7 +167,7 @@ describe('24 hours', () => {
   it('without the buyer’s word give the stock back', async () => {
     const id = await order();
     app.advance(20 * HOUR_MS);
-    await atDesk('confirm', id);
+    await confirmAtDesk(id);
     app.advance(23 * HOUR_MS);
     await app.services.asking.round();
     expect(await stock()).toBe(10);
@@ -183,11 +185,11 @@ describe('others', () => {
     const stranger = await openBuyer(app);
     for (const whose of [sales, stranger]) {
       expect((await whose.purchases()).total).toBe(0);
-      for (const step of ['get_detail', 'confirm', 'receive', 'cancel'])
-        expect(await whose.post(`/api/purchase/${step}`, { id })).toMatchObject({ code: ERRORS.NOT_FOUND.code });
+      for (const step of ['get_detail', 'confirm', 'receive', 'cancel'] as const)
+        expect(await whose.call(`purchase.${step}`, { id })).toMatchObject({ code: ERRORS.NOT_FOUND.code });
     }
     const otherDesk = await openDesk(app, (await createFactory(app.db)).id);
     expect(await otherDesk.purchases()).toEqual([]);
-    expect(await otherDesk.post('/api/desk/confirm_purchase', { id })).toMatchObject({ code: ERRORS.NOT_FOUND.code });
+    expect(await otherDesk.call('desk.confirm_purchase', { id })).toMatchObject({ code: ERRORS.NOT_FOUND.code });
   });
 });

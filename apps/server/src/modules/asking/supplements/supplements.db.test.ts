@@ -1,4 +1,4 @@
-import { ERRORS, type SupplementLine } from '@wanyuan/contract';
+import { ERRORS, type CallInput } from '@wanyuan/contract';
 import { businessDay, USER_TYPE } from '@wanyuan/domain';
 import { createFactory, createToy } from '@wanyuan/testing/catalogue-rows';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
@@ -19,9 +19,11 @@ beforeEach(async () => {
   buyer = await openBuyer(app);
 });
 const toy = async () => (await createToy(app.db, { factory_id: factoryId })).id;
-const answer = (id: number, lines: object[]) => desk.post('/api/desk/answer_supplement', { id, lines });
-const complete = (id: number, more: object = {}) => buyer.post('/api/toy/complete_supplement', { id, ...more });
-const remove = async (id: number) => (await buyer.post('/api/toy/delete_supplement', { ids: [id] })).data;
+const answer = (id: number, lines: CallInput<'desk.answer_supplement'>['lines']) =>
+  desk.call('desk.answer_supplement', { id, lines });
+const complete = (id: number, more: Omit<CallInput<'toy.complete_supplement'>, 'id'> = {}) =>
+  buyer.call('toy.complete_supplement', { id, ...more });
+const remove = async (id: number) => (await buyer.call('toy.delete_supplement', { ids: [id] })).data;
 
 async function supplied(count: number) {
   const toyIds: number[] = [];
@@ -53,7 +55,7 @@ describe('a supplement', () => {
       exworks_price: '7.31',
     });
     const [id] = (await buyer.supply([own.id, await toy()])).data.ids;
-    const { lines } = await desk.read<{ lines: SupplementLine[] }>('/api/desk/get_supplement', { id });
+    const { lines } = await desk.read('desk.get_supplement', { id: id! });
     expect(lines.map((line) => [line.toy_id === own.id, line.toy.exworks_price])).toEqual([
       [true, undefined],
       [false, '12.5000'],
@@ -66,8 +68,8 @@ describe('a supplement', () => {
     const today = businessDay(app.deps.now());
     expect(
       await answer(id, [
-        { id: lineIds[0], state: 'promised', promised_on: today },
-        { id: lineIds[1], state: 'unavailable', reason: '停产' },
+        { id: lineIds[0]!, state: 'promised', promised_on: today },
+        { id: lineIds[1]!, state: 'unavailable', reason: '停产' },
       ]),
     ).toMatchObject({ code: 0 });
     expect(await buyer.counts()).toMatchObject({ supplements: 1 });
@@ -78,21 +80,21 @@ describe('a supplement', () => {
     ]);
     expect(await buyer.counts()).toMatchObject({ supplements: 0 });
     expect(await complete(id)).toMatchObject({ code: ERRORS.CONFLICT.code, data: { open_count: 2 } });
-    expect((await complete(id, { arrived_ids: [lineIds[0]], complete: false })).data).toEqual({
+    expect((await complete(id, { arrived_ids: [lineIds[0]!], complete: false })).data).toEqual({
       is_completed: false,
       open_count: 1,
     });
-    await answer(id, [{ id: lineIds[2], state: 'arrived' }]);
+    await answer(id, [{ id: lineIds[2]!, state: 'arrived' }]);
     expect((await complete(id)).data).toEqual({ is_completed: true, open_count: 0 });
     expect(await complete(id)).toMatchObject({ code: ERRORS.CONFLICT.code });
-    expect(await answer(id, [{ id: lineIds[2], state: 'unavailable', reason: '没有' }])).toMatchObject({
+    expect(await answer(id, [{ id: lineIds[2]!, state: 'unavailable', reason: '没有' }])).toMatchObject({
       code: ERRORS.CONFLICT.code,
     });
   });
 
   it('is still new when the factory answered while the buyer looked at it', async () => {
     const { id, lineIds } = await supplied(1);
-    await answer(id, [{ id: lineIds[0], state: 'arrived' }]);
+    await answer(id, [{ id: lineIds[0]!, state: 'arrived' }]);
     app.advance(60_000);
     await buyer.supplement(id);
     expect((await buyer.counts()).supplements).toBe(0);
@@ -114,14 +116,14 @@ describe('a supplement', () => {
       { state: 'promised' },
       { state: 'promised', promised_on: '2020-01-01' },
       { state: 'unavailable' },
-    ])
-      expect(await answer(id, [{ id: lineIds[0], ...line }])).toMatchObject({ code: ERRORS.INVALID_INPUT.code });
+    ] as const)
+      expect(await answer(id, [{ id: lineIds[0]!, ...line }])).toMatchObject({ code: ERRORS.INVALID_INPUT.code });
   });
 
   it('is cancelled by deleting, and the factory that has heard of it hears that too', async () => {
     const { id, lineIds } = await supplied(1);
     const { number } = await buyer.supplement(id);
-    await answer(id, [{ id: lineIds[0], state: 'promised', promised_on: businessDay(app.deps.now()) }]);
+    await answer(id, [{ id: lineIds[0]!, state: 'promised', promised_on: businessDay(app.deps.now()) }]);
     expect(await remove(id)).toEqual({ count: 1 });
     expect((await buyer.supplements()).total).toBe(0);
     expect(await desk.messages()).toMatchObject([
@@ -146,22 +148,22 @@ describe('others', () => {
     const stranger = await openBuyer(app);
     for (const whose of [sales, stranger]) {
       expect((await whose.supplements()).total).toBe(0);
-      for (const [path, input] of Object.entries({
-        get_supplement_detail: { id },
-        complete_supplement: { id, insist: true },
-        delete_supplement: { ids: [id] },
-        chasing_inquiry_supplement: { type: 'supplement', id },
-      }))
-        expect(await whose.post(`/api/toy/${path}`, input)).toMatchObject({ code: ERRORS.NOT_FOUND.code });
+      for (const refused of [
+        whose.call('toy.get_supplement_detail', { id }),
+        whose.call('toy.complete_supplement', { id, insist: true }),
+        whose.call('toy.delete_supplement', { ids: [id] }),
+        whose.call('toy.chasing_inquiry_supplement', { type: 'supplement', id }),
+      ])
+        expect(await refused).toMatchObject({ code: ERRORS.NOT_FOUND.code });
     }
     const otherDesk = await openDesk(app, (await createFactory(app.db)).id);
-    for (const [path, input] of Object.entries({
-      get_supplement: { id },
-      answer_supplement: { id, lines: [{ id: lineIds[0], state: 'arrived' }] },
-    }))
-      expect(await otherDesk.post(`/api/desk/${path}`, input)).toMatchObject({ code: ERRORS.NOT_FOUND.code });
+    for (const refused of [
+      otherDesk.call('desk.get_supplement', { id }),
+      otherDesk.call('desk.answer_supplement', { id, lines: [{ id: lineIds[0]!, state: 'arrived' }] }),
+    ])
+      expect(await refused).toMatchObject({ code: ERRORS.NOT_FOUND.code });
     const elsewhere = await supplied(1);
-    expect(await answer(id, [{ id: elsewhere.lineIds[0], state: 'arrived' }])).toMatchObject({
+    expect(await answer(id, [{ id: elsewhere.lineIds[0]!, state: 'arrived' }])).toMatchObject({
       code: ERRORS.NOT_FOUND.code,
     });
     expect(await complete(id, { arrived_ids: elsewhere.lineIds })).toMatchObject({ code: ERRORS.NOT_FOUND.code });

@@ -1,4 +1,4 @@
-import { ERRORS, type ToyCard, type ToyCounts, type ToyList } from '@wanyuan/contract';
+import { ERRORS, type ToyCard, type CallInput, type CallName } from '@wanyuan/contract';
 import { businessDay, COMPANY_TYPE, type DataModule, type ToyOrder } from '@wanyuan/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCompany, createUser, openSession } from '@wanyuan/testing/factories';
@@ -16,10 +16,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const post = <T = ToyList>(path: string, input: object, as = token) => app.postRaw<T>(path, input, as);
+const call = <N extends CallName>(name: N, input: CallInput<N>, as = token) => app.as(as)(name, input);
 const list = async (data_module: DataModule, query: object = {}, as = token) => {
   const topic = ZONE_TOPICS[data_module] ?? '';
-  return (await post('/api/toy/get_list', { data_module, topic, page_size: 50, ...query }, as)).data;
+  return (await call('toy.get_list', { data_module, topic, page_size: 50, ...query }, as)).data;
 };
 const ids = ({ list: cards }: { list: ToyCard[] }) => cards.map(({ toy_id }) => toy_id);
 
@@ -65,35 +65,35 @@ describe('every zone', () => {
 
   it.each(ZONE_KEYS)('%s counts what it lists', async (data_module) => {
     const input = { data_module, topic: ZONE_TOPICS[data_module] ?? '' };
-    const { data } = await post<ToyCounts>('/api/toy/get_count', input);
+    const { data } = await call('toy.get_count', input);
     expect(data.total).toBe((await list(data_module)).total);
     expect(data.factory.every(({ name }) => name !== '')).toBe(true);
     expect(data.showroom.every(({ name }) => name !== '')).toBe(true);
   });
 
   it.each(['live', 'factory', 'image'] as const)('%s has no list', async (data_module) => {
-    expect((await post('/api/toy/get_list', { data_module })).code).toBe(NOT_FOUND);
-    expect((await post('/api/toy/get_count', { data_module })).code).toBe(NOT_FOUND);
+    expect((await call('toy.get_list', { data_module })).code).toBe(NOT_FOUND);
+    expect((await call('toy.get_count', { data_module })).code).toBe(NOT_FOUND);
   });
 });
 
 describe('calls of the specification', () => {
-  it.each<[string, DataModule]>([
-    ['get_toy_new_list', 'new'],
-    ['get_toy_stock_list', 'stock'],
-    ['get_toy_cross_list', 'cross'],
-    ['get_toy_spread_list', 'spread'],
-    ['get_toy_hot', 'hot'],
-    ['get_toy_recommend', 'activity'],
-    ['get_platform_recommend', 'recommend'],
-    ['get_overseas_recommendation', 'overseas'],
-  ])('%s is the zone %s', async (name, key) => {
-    const { data } = await post(`/api/toy/${name}`, { page_size: 50 });
+  it.each([
+    ['toy.get_toy_new_list', 'new'],
+    ['toy.get_toy_stock_list', 'stock'],
+    ['toy.get_toy_cross_list', 'cross'],
+    ['toy.get_toy_spread_list', 'spread'],
+    ['toy.get_toy_hot', 'hot'],
+    ['toy.get_toy_recommend', 'activity'],
+    ['toy.get_platform_recommend', 'recommend'],
+    ['toy.get_overseas_recommendation', 'overseas'],
+  ] as const)('%s is the zone %s', async (name, key) => {
+    const { data } = await call(name, { page_size: 50 });
     expect(data).toEqual(await list(key));
   });
 
   it('get_real_new_list has the first of each new form only', async () => {
-    const { data } = await post('/api/toy/get_real_new_list', { page_size: 100 });
+    const { data } = await call('toy.get_real_new_list', { page_size: 100 });
     const expected = await toysOf(
       `${ZONE_RULES.new} and not exists (select 1 from toys o where o.design_key = t.design_key
        and o.company_id is null and (o.listed_at, o.id) < (t.listed_at, t.id))`,
@@ -101,7 +101,7 @@ describe('calls of the specification', () => {
     expect(new Set(ids(data))).toEqual(expected);
     expect(data.total).toBeLessThan((await list('new')).total);
     expect(data).toEqual(await list('new', { topic: 'first', page_size: 100 }));
-    const { data: counts } = await post<ToyCounts>('/api/toy/get_count', { data_module: 'new', topic: 'first' });
+    const { data: counts } = await call('toy.get_count', { data_module: 'new', topic: 'first' });
     expect(counts.total).toBe(expected.size);
   });
 });
@@ -220,10 +220,10 @@ describe('who sees what', () => {
   it('toys of a blocked factory leave every zone of the company, and nobody else’s', async () => {
     const { token: other } = await openSession(app, (await createUser(app.db)).id);
     const { factory_id } = (await list('hot')).list[0]!;
-    await post('/api/factory/edit_block', { factory_id, is_blocked: true });
+    await call('factory.edit_block', { factory_id, is_blocked: true });
     for (const key of ZONE_KEYS) expect((await list(key, { factory_ids: [factory_id] })).total).toBe(0);
     expect((await list('sample', { factory_ids: [factory_id] }, other)).total).toBeGreaterThan(0);
-    await post('/api/factory/edit_block', { factory_id, is_blocked: false });
+    await call('factory.edit_block', { factory_id, is_blocked: false });
   });
 
   it('a toy that was hidden a moment ago is gone', async () => {

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { Customer, CustomerSheetRow } from '@wanyuan/contract';
+import type { CallInput } from '@wanyuan/contract';
 import { writeRows } from '@wanyuan/documents';
 import { readRows } from '@wanyuan/documents/read';
 import { CUSTOMER_SHEET_FIELDS, CUSTOMER_SHEET_TITLES, USER_TYPE } from '@wanyuan/domain';
@@ -13,21 +13,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-interface Preview {
-  columns: { title: string; field: string | null }[];
-  rows: CustomerSheetRow[];
-  has_more: boolean;
-}
-interface Result {
-  row: number;
-  state: string;
-  reason: string;
-}
-
+type Written = CallInput<'customer.import'>;
 async function person(values: Parameters<typeof createUser>[1] = {}) {
   const user = await createUser(app.db, values);
   const { token } = await openSession(app, user.id);
-  const call = <T>(name: string, input: object) => app.postRaw<T>(`/api/customer/${name}`, input, token);
+  const call = app.as(token);
   const upload = (bytes: Buffer, filename = '客户.xlsx', purpose: 'customer_sheet' | 'attachment' = 'customer_sheet') =>
     app.services.files.storeUpload({
       actor: { id: user.id, tenant_id: user.company_id },
@@ -40,10 +30,10 @@ async function person(values: Parameters<typeof createUser>[1] = {}) {
     call,
     upload,
     read: async (bytes: Buffer, filename?: string) =>
-      call<Preview>('read_import', { file_id: (await upload(bytes, filename)).id }),
-    write: async (rows: object[], mode = 'skip') =>
-      (await call<{ list: Result[] }>('import', { rows, mode })).data.list,
-    list: async () => (await call<{ list: Customer[] }>('list', { order: 'name' })).data.list,
+      call('customer.read_import', { file_id: (await upload(bytes, filename)).id }),
+    write: async (rows: Written['rows'], mode: Written['mode'] = 'skip') =>
+      (await call('customer.import', { rows, mode })).data.list,
+    list: async () => (await call('customer.list', { order: 'name' })).data.list,
   };
 }
 
@@ -63,7 +53,7 @@ beforeEach(async () => {
 
 describe('a sheet of customers', () => {
   it('is shown with warnings and duplicates before anything is written', async () => {
-    await me.call('add', { name: 'Brightside Toys Ltd', email: 'info@brightside.example' });
+    await me.call('customer.add', { name: 'Brightside Toys Ltd', email: 'info@brightside.example' });
     const { data } = await me.read(
       await sheet(
         ['Company Name', '国家/地区', 'E-mail', '币种', '电话', '无关'],
@@ -85,7 +75,7 @@ describe('a sheet of customers', () => {
       { row: 6, duplicate: { reason: 'email_domain' } },
     ]);
     expect(await me.list()).toHaveLength(1);
-    const again = await me.call<{ rows: CustomerSheetRow[] }>('check_import', {
+    const again = await me.call('customer.check_import', {
       rows: [{ row: 3, fields: { name: 'Brightside Toys', email: '' } }],
     });
     expect(again.data.rows).toMatchObject([{ row: 3, is_refused: false, duplicate: { reason: 'name' } }]);
@@ -121,10 +111,10 @@ describe('a sheet of customers', () => {
     const bytes = await sheet(['客户名称'], [['甲']]);
     const { id: file_id } = await me.upload(bytes);
     for (const other of [seller, await person()]) {
-      expect(await other.call('read_import', { file_id })).toMatchObject({ code: -404 });
+      expect(await other.call('customer.read_import', { file_id })).toMatchObject({ code: -404 });
     }
     const { id: attachment } = await me.upload(bytes, '客户.xlsx', 'attachment');
-    expect(await me.call('read_import', { file_id: attachment })).toMatchObject({ code: -404 });
+    expect(await me.call('customer.read_import', { file_id: attachment })).toMatchObject({ code: -404 });
   });
 
   it('is read to its limit of rows, and says that there are more', async () => {
@@ -137,7 +127,7 @@ describe('a sheet of customers', () => {
 
 describe('importing customers', () => {
   it('adds, skips and says why, row by row', async () => {
-    await me.call('add', { name: 'Brightside Toys Ltd' });
+    await me.call('customer.add', { name: 'Brightside Toys Ltd' });
     const rows = [
       { row: 2, fields: { name: 'BRIGHTSIDE TOYS' } },
       {
@@ -165,7 +155,7 @@ describe('importing customers', () => {
 
   it('updates what the sheet says and leaves the rest', async () => {
     const contacts = [{ name: 'Emma', phone: '1234567' }];
-    await me.call('add', {
+    await me.call('customer.add', {
       name: 'Brightside',
       country: '英国',
       currency: 'GBP',
@@ -188,7 +178,7 @@ describe('importing customers', () => {
   });
 
   it('never touches a colleague’s customer, and gives to colleagues only for leaders', async () => {
-    await me.call('add', { name: 'Leader’s' });
+    await me.call('customer.add', { name: 'Leader’s' });
     const rows = [
       { row: 2, fields: { name: 'Leader’s', remark: '改' } },
       { row: 3, fields: { name: 'New', owner: me.user.nickname } },
@@ -207,13 +197,11 @@ describe('importing customers', () => {
     const { company_id } = me.user;
     const { nickname } = seller.user;
     const twin = await person({ company_id, user_type: USER_TYPE.salesperson, nickname });
-    await twin.call('add', { name: 'Twin’s' });
-    await me.call('add', { name: 'Leader’s' });
+    await twin.call('customer.add', { name: 'Twin’s' });
+    await me.call('customer.add', { name: 'Leader’s' });
     const rows = ['Twin’s', 'Leader’s', 'New'].map((name, at) => ({ row: at + 2, fields: { name, owner: nickname } }));
     const warnings = async (who: typeof me, some: typeof rows) =>
-      (await who.call<{ rows: CustomerSheetRow[] }>('check_import', { rows: some })).data.rows.map(
-        (checked) => checked.warnings,
-      );
+      (await who.call('customer.check_import', { rows: some })).data.rows.map((checked) => checked.warnings);
     expect(await warnings(me, rows)).toEqual([
       [],
       [`有多位业务员“${nickname}”，仍由${me.user.nickname}负责`],
@@ -238,15 +226,15 @@ describe('exporting customers', () => {
     const full = {
       name: '=Brightside & Co',
       country: '英国',
-      currency: 'GBP',
+      currency: 'GBP' as const,
       contacts,
       tags: ['甲', '乙'],
       remark: '一\n二',
     };
-    await me.call('add', full);
-    await me.call('add', { name: 'Other', country: '法国' });
-    await seller.call('add', { name: 'Seller’s', country: '英国' });
-    const { data } = await me.call<{ url: string; count: number }>('export', { country: '英国', order: 'name' });
+    await me.call('customer.add', full);
+    await me.call('customer.add', { name: 'Other', country: '法国' });
+    await seller.call('customer.add', { name: 'Seller’s', country: '英国' });
+    const { data } = await me.call('customer.export', { country: '英国', order: 'name' });
     expect(data.count).toBe(2);
     const kept = await app.pool.query('select purpose from files where user_id = $1', [me.user.id]);
     expect(kept.rows).toEqual([{ purpose: 'customer_export' }]);
@@ -263,9 +251,9 @@ describe('exporting customers', () => {
   });
 
   it('holds only what the person may see', async () => {
-    await me.call('add', { name: 'Leader’s' });
-    await seller.call('add', { name: 'Seller’s' });
-    expect((await seller.call<{ count: number }>('export', {})).data.count).toBe(1);
-    expect((await me.call<{ count: number }>('export', {})).data.count).toBe(2);
+    await me.call('customer.add', { name: 'Leader’s' });
+    await seller.call('customer.add', { name: 'Seller’s' });
+    expect((await seller.call('customer.export', {})).data.count).toBe(1);
+    expect((await me.call('customer.export', {})).data.count).toBe(2);
   });
 });

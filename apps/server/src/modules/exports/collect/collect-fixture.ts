@@ -1,4 +1,4 @@
-import { ExportRequest, type ExportPreview } from '@wanyuan/contract';
+import { ExportRequest, type CallInput } from '@wanyuan/contract';
 import type { createUser } from '@wanyuan/testing/factories';
 import type { TestApp } from '@wanyuan/testing/test-app';
 import type { DocumentPlan, DocumentRow } from '#infra/documents/document-plan.ts';
@@ -20,12 +20,10 @@ export type Exporter = Awaited<ReturnType<typeof createExporter>>;
 /** Somebody who exports, and what their documents would be. */
 export async function createExporter(app: TestApp, values: Parameters<typeof createUser>[1] = {}) {
   const trader = await createTrader(app, values);
-  const { user, token } = trader;
-  const system = <T>(call: string, body: object = {}) => app.postRaw<T>(`/api/system/${call}`, body, token);
+  const { user, call } = trader;
   return {
     ...trader,
-    system,
-    preview: (request: object) => system<ExportPreview>('preview_excel', request),
+    preview: (request: CallInput<'system.preview_excel'>) => call('system.preview_excel', request),
     /** As the job makes it. */
     async document(request: object): Promise<Made> {
       const session = await backgroundSession(app.db, user.id, user.company_id);

@@ -37,7 +37,7 @@ afterAll(() => app.close());
 
 beforeEach(async () => {
   me = await createExporter(app);
-  await me.post('save_price_formula', { ...SAMPLE_TERMS, scope: 'company', name: '常用', is_default: true });
+  await me.call('website.save_price_formula', { ...SAMPLE_TERMS, scope: 'company', name: '常用', is_default: true });
   factoryId = (await createFactory(app.db, { name: SECRET_FACTORY, short_name: '秘密厂', name_en: 'Secret Toys' })).id;
   await app.db
     .insert(factory_contacts)
@@ -105,7 +105,7 @@ describe('a cart', () => {
 
   it('keeps amounts in two currencies apart', async () => {
     const id = await cartOf(me, [(await newToy()).id]);
-    await me.post('save_price_formula', {
+    await me.call('website.save_price_formula', {
       ...SAMPLE_TERMS,
       currency: 'EUR',
       scope: 'user',
@@ -167,7 +167,7 @@ describe('what is left out', () => {
 });
 
 describe('rights', () => {
-  const source = async () => ({ kind: 'toys', toy_ids: [(await newToy()).id] });
+  const source = async () => ({ kind: 'toys' as const, toy_ids: [(await newToy()).id] });
   const everything = { fields: [...EXPORT_FIELD_KEYS] };
   const seen = (made: object) => {
     const text = JSON.stringify(made);
@@ -189,12 +189,12 @@ describe('rights', () => {
   it('of salespeople whose company hides costs leave them out of everything', async () => {
     await app.db.update(companies).set({ hides_cost: true }).where(eq(companies.id, me.user.company_id));
     const seller = await createExporter(app, { company_id: me.user.company_id, user_type: USER_TYPE.salesperson });
-    const from = { source: await source(), ...everything, settings: { template: 'both_with_factory' } };
+    const from = { source: await source(), ...everything, settings: { template: 'both_with_factory' as const } };
     expect(seen(await seller.document(from))).toEqual([SECRET_FACTORY]);
     expect(seen(await seller.preview(from))).toEqual([SECRET_FACTORY]);
     expect(await seller.document(from)).toMatchObject({ shows_cost: false, is_internal: true });
     expect(seen(await me.document(from))).toEqual([SECRET_PRICE, SECRET_FACTORY, SECRET_PHONE]);
-    const { data } = await seller.system<{ list: { key: string; is_available: boolean }[] }>('get_excel_list');
+    const { data } = await seller.call('system.get_excel_list', {});
     expect(data.list.filter(({ is_available }) => is_available).map(({ key }) => key)).toEqual([
       'quoted_with_factory',
       'quoted',
@@ -204,7 +204,7 @@ describe('rights', () => {
   it('of free users leave out how to reach factories', async () => {
     const { id: company_id } = await createCompany(app.db, { company_type: COMPANY_TYPE.buyer, is_chvip: 0 });
     const buyer = await createExporter(app, { company_id });
-    const from = { source: await source(), ...everything, settings: { template: 'both_with_factory' } };
+    const from = { source: await source(), ...everything, settings: { template: 'both_with_factory' as const } };
     expect(seen(await buyer.document(from))).toEqual([SECRET_PRICE, SECRET_FACTORY]);
   });
 
@@ -279,7 +279,7 @@ describe('a selection and a search', () => {
   it('give their products, priced and in order', async () => {
     const first = await newToy({ name: '泡泡机甲' });
     const second = await newToy({ name: '泡泡乙' });
-    const { data } = await me.post<{ id: number }>('add_chooses', { name: '秋季', ids: `${second.id},${first.id}` });
+    const { data } = await me.call('website.add_chooses', { name: '秋季', ids: `${second.id},${first.id}` });
     const made = await me.document({ source: { kind: 'choose', id: data.id } });
     expect(made).toMatchObject({ content: '秋季', toy_count: 2 });
     expect(cellsOf(made, 'number')).toEqual([second.number, first.number]);
@@ -303,7 +303,7 @@ describe('a selection and a search', () => {
   it('for a customer take the customer’s formula', async () => {
     const owner = { company_id: me.user.company_id, user_id: me.user.id };
     const customer = await createCustomer(app.db, owner);
-    await me.post('save_price_formula', {
+    await me.call('website.save_price_formula', {
       ...SAMPLE_TERMS,
       currency: 'EUR',
       scope: 'customer',
@@ -311,7 +311,7 @@ describe('a selection and a search', () => {
       name: '客户价',
       is_default: true,
     });
-    const source = { kind: 'toys', toy_ids: [(await newToy()).id] };
+    const source = { kind: 'toys' as const, toy_ids: [(await newToy()).id] };
     expect(cellsOf(await me.document({ source }), 'currency')).toEqual(['USD']);
     const made = await me.document({ source: { ...source, customer_id: customer.id } });
     expect(cellsOf(made, 'currency')).toEqual(['EUR']);
@@ -332,7 +332,10 @@ describe('a preview', () => {
       id,
       list.map((line) => ({ id: line.id, order_box_qty: 10, quoted_price: '2.03' })),
     );
-    const request = { source: { kind: 'cart', id }, settings: { template: 'both_with_factory', lang: 'both' } };
+    const request = {
+      source: { kind: 'cart' as const, id },
+      settings: { template: 'both_with_factory' as const, lang: 'both' as const },
+    };
     const { data } = await me.preview({ ...request, rows: 2 });
     const made = await me.document(request);
     expect(data.columns.map(({ key, title }) => [key, title])).toEqual(

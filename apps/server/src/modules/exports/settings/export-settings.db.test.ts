@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
-import { ERRORS, type ExportSettings, type Letterhead } from '@wanyuan/contract';
+import { ERRORS } from '@wanyuan/contract';
 import { writeRows } from '@wanyuan/documents';
-import { USER_TYPE, type UploadPurpose } from '@wanyuan/domain';
+import { USER_TYPE, type ExportFieldKey, type UploadPurpose } from '@wanyuan/domain';
 import { createToy } from '@wanyuan/testing/catalogue-rows';
 import { smallTemplate } from '@wanyuan/testing/export-template-rows';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
@@ -29,27 +29,27 @@ async function upload(who: Exporter, bytes: Buffer, purpose: UploadPurpose, file
   return (await app.services.files.storeUpload({ actor, stream: Readable.from([bytes]), filename, purpose })).id;
 }
 const addTemplate = async (who: Exporter, bytes: Buffer, name = '客户格式') =>
-  who.system<{ template_id: number; fields: string[]; is_for_customers: boolean }>('add_excel_template', {
+  who.call('system.add_excel_template', {
     file_id: await upload(who, bytes, 'export_template'),
     name,
   });
 
 describe('settings', () => {
   it('begin with defaults and are each person’s own', async () => {
-    const before = (await me.system<ExportSettings>('get_export_settings')).data;
+    const before = (await me.call('system.get_export_settings', {})).data;
     expect(before).toMatchObject({ template: 'quoted', lang: 'zh', img_width: 600, is_show_watermark: false });
-    await me.system('save_export_settings', { ...before, lang: 'en', watermark_params: { text: '启帆' } });
-    expect((await me.system<ExportSettings>('get_export_settings')).data).toMatchObject({
+    await me.call('system.save_export_settings', { ...before, lang: 'en', watermark_params: { text: '启帆' } });
+    expect((await me.call('system.get_export_settings', {})).data).toMatchObject({
       lang: 'en',
       watermark_params: { text: '启帆', position: 'bottom_right' },
     });
-    expect((await seller.system<ExportSettings>('get_export_settings')).data.lang).toBe('zh');
+    expect((await seller.call('system.get_export_settings', {})).data.lang).toBe('zh');
   });
 
   it('let go of a template that is gone or another company’s', async () => {
     const stranger = await createExporter(app);
     const { data } = await addTemplate(stranger, await smallTemplate());
-    const saved = await me.system<ExportSettings>('save_export_settings', { template_id: data.template_id });
+    const saved = await me.call('system.save_export_settings', { template_id: data.template_id });
     expect(saved.data.template_id).toBeNull();
   });
 });
@@ -57,20 +57,22 @@ describe('settings', () => {
 describe('columns', () => {
   it('are chosen for each template, in an order of one’s own, until nothing is chosen', async () => {
     const chosen = async (who: Exporter, template = 'quoted') =>
-      (await who.system<{ list: { key: string }[]; chosen: string[] }>('get_commonly_field', { template })).data;
+      (await who.call('system.get_commonly_field', { template })).data;
     const usual = await chosen(me);
     expect(usual.list.map(({ key }) => key)).not.toContain('exworks_price');
-    const fields = ['name', 'exworks_price', 'number', 'name'];
-    const saved = await me.system('update_commonly_field', { template: 'quoted', fields });
+    const fields: ExportFieldKey[] = ['name', 'exworks_price', 'number', 'name'];
+    const saved = await me.call('system.update_commonly_field', { template: 'quoted', fields });
     expect(saved.data).toEqual({ chosen: ['name', 'number'] });
     expect((await chosen(me)).chosen).toEqual(['name', 'number']);
     expect((await chosen(seller)).chosen).toEqual(usual.chosen);
     const toy = await createToy(app.db);
     const made = await me.document({ source: { kind: 'toys', toy_ids: [toy.id] } });
     expect(made.plan.columns.map(({ key }) => key)).toEqual(['name', 'number']);
-    await me.system('update_commonly_field', { template: 'quoted', fields: [] });
+    await me.call('system.update_commonly_field', { template: 'quoted', fields: [] });
     expect((await chosen(me)).chosen).toEqual(usual.chosen);
-    expect(await me.system('get_commonly_field', { template: 'none' })).toMatchObject({ code: ERRORS.NOT_FOUND.code });
+    expect(await me.call('system.get_commonly_field', { template: 'none' })).toMatchObject({
+      code: ERRORS.NOT_FOUND.code,
+    });
   });
 });
 
@@ -88,7 +90,7 @@ describe('a letterhead', () => {
 
   it('begins with what the company says of itself, and stands on its documents', async () => {
     await app.db.update(companies).set({ contact: '老板' }).where(eq(companies.id, me.user.company_id));
-    expect((await me.system<Letterhead>('get_letterhead')).data).toMatchObject({
+    expect((await me.call('system.get_letterhead', {})).data).toMatchObject({
       contact: '老板',
       can_edit: true,
       logo: '',
@@ -97,10 +99,10 @@ describe('a letterhead', () => {
       .png()
       .toBuffer();
     const logo_file_id = await upload(me, png, 'letterhead_logo', '标志.png');
-    const { data } = await me.system<{ logo: string }>('save_letterhead', { ...HEAD, logo_file_id });
+    const { data } = await me.call('system.save_letterhead', { ...HEAD, logo_file_id });
     expect(data.logo).toMatch(/\.webp|\/pic\//);
-    expect(await seller.system('get_letterhead')).toMatchObject({ data: { ...HEAD, can_edit: false } });
-    expect(await seller.system('save_letterhead', HEAD)).toMatchObject({ code: ERRORS.FORBIDDEN.code });
+    expect(await seller.call('system.get_letterhead', {})).toMatchObject({ data: { ...HEAD, can_edit: false } });
+    expect(await seller.call('system.save_letterhead', HEAD)).toMatchObject({ code: ERRORS.FORBIDDEN.code });
     const source = { kind: 'toys', toy_ids: [(await createToy(app.db)).id] };
     const { plan } = await seller.document({ source, settings: { lang: 'both' } });
     expect(plan.head.slice(0, 5)).toEqual([
@@ -114,12 +116,12 @@ describe('a letterhead', () => {
     const plain = await me.document({ source, settings: { template: 'trade_system' } });
     expect(plain.plan).toMatchObject({ isPlain: true, head: [], notes: [], logo: null });
     expect(plain.plan.columns.some(({ hasTotal }) => hasTotal)).toBe(false);
-    await me.system('save_letterhead', { ...HEAD, name: '新名' });
-    expect((await me.system<{ logo: string }>('get_letterhead')).data.logo).not.toBe('');
-    await me.system('save_letterhead', { ...HEAD, logo_file_id: null });
+    await me.call('system.save_letterhead', { ...HEAD, name: '新名' });
+    expect((await me.call('system.get_letterhead', {})).data.logo).not.toBe('');
+    await me.call('system.save_letterhead', { ...HEAD, logo_file_id: null });
     expect((await me.document({ source })).plan.logo).toBeNull();
     const stranger = await createExporter(app);
-    expect(await stranger.system('save_letterhead', { ...HEAD, logo_file_id })).toMatchObject({
+    expect(await stranger.call('system.save_letterhead', { ...HEAD, logo_file_id })).toMatchObject({
       code: ERRORS.NOT_FOUND.code,
     });
   });
@@ -139,14 +141,13 @@ describe('a company’s template', () => {
       fields: ['picture', 'article_number', 'name', 'exworks_price', 'customer'],
       is_for_customers: false,
     });
-    const list = async (who: Exporter) =>
-      (await who.system<{ list: { template_id: number | null; label: string }[] }>('get_excel_list')).data.list;
+    const list = async (who: Exporter) => (await who.call('system.get_excel_list', {})).data.list;
     expect((await list(seller)).map(({ label }) => label)).toContain('客户格式');
     expect(await list(await createExporter(app))).toHaveLength(5);
     const toy = await createToy(app.db, { exworks_price: '73.91' });
     const request = {
-      source: { kind: 'toys', toy_ids: [toy.id] },
-      settings: { template_id: data.template_id },
+      source: { kind: 'toys' as const, toy_ids: [toy.id] },
+      settings: { template_id: data.template_id! },
     };
     const made = await me.document(request);
     expect(made).toMatchObject({ is_internal: true, shows_cost: true, plan: { kind: 'template' } });
@@ -164,7 +165,7 @@ describe('a company’s template', () => {
     expect(sellers).toMatchObject({ is_internal: false, shows_cost: false });
     const { data: preview } = await later.preview(request);
     expect(preview.columns.map(({ key }) => key)).toEqual(['picture', 'article_number', 'name']);
-    await me.system('remove_excel_template', { template_id: data.template_id });
+    await me.call('system.remove_excel_template', { template_id: data.template_id! });
     expect(await me.preview(request)).toMatchObject({ code: ERRORS.NOT_FOUND.code, msg: '公司模板不存在或已删除' });
   });
 
@@ -175,11 +176,11 @@ describe('a company’s template', () => {
     const cut = await sheet('{{品名}}');
     expect(await refused(cut.subarray(0, cut.length - 40))).toContain('损坏');
     const whole = await upload(me, await smallTemplate(), 'attachment');
-    expect(await me.system('add_excel_template', { file_id: whole, name: '别的' })).toMatchObject({
+    expect(await me.call('system.add_excel_template', { file_id: whole, name: '别的' })).toMatchObject({
       code: ERRORS.NOT_FOUND.code,
     });
     const colleagues = await upload(seller, await smallTemplate(), 'export_template');
-    expect(await me.system('add_excel_template', { file_id: colleagues, name: '别的' })).toMatchObject({
+    expect(await me.call('system.add_excel_template', { file_id: colleagues, name: '别的' })).toMatchObject({
       code: ERRORS.NOT_FOUND.code,
     });
     const owner = { company_id: me.user.company_id, user_id: me.user.id };

@@ -1,54 +1,39 @@
-import type { UserInfo } from '@wanyuan/contract';
+import type { CallInput } from '@wanyuan/contract';
 import { COMPANY_TYPE, USER_TYPE } from '@wanyuan/domain';
 import { createCompany, createUser, openSession } from '@wanyuan/testing/factories';
 import type { TestApp } from '@wanyuan/testing/test-app';
-
-interface Made {
-  id: number;
-  code: string;
-  ends_time: string;
-}
 
 /** A member company whose main account invites people. */
 export async function openInviting(app: TestApp, values: Parameters<typeof createCompany>[1] = {}) {
   const company = await createCompany(app.db, { name: '新东家', ...values });
   const main = await createUser(app.db, { company_id: company.id });
   const { token } = await openSession(app, main.id);
-  const post = <T = Record<string, unknown>>(call: string, body: object = {}) =>
-    app.postRaw<T>(`/api/staff/${call}`, body, token);
+  const call = app.as(token);
   return {
     company,
     main,
     token,
-    post,
-    invite: async (wanted: { phone?: string; uses?: number; note?: string } = {}) =>
-      (await post<Made>('invite', wanted)).data,
-    requests: async () => (await post<{ list: { id: number; nickname: string }[] }>('get_join_requests')).data.list,
+    call,
+    invite: async (wanted: CallInput<'staff.invite'> = {}) => (await call('staff.invite', wanted)).data,
+    requests: async () => (await call('staff.get_join_requests', {})).data.list,
     colleague: (user_type: number = USER_TYPE.salesperson) => createUser(app.db, { company_id: company.id, user_type }),
   };
 }
 export type Inviting = Awaited<ReturnType<typeof openInviting>>;
-
-export interface JoinAnswer extends UserInfo {
-  join_state: 'joined' | 'waiting';
-}
 
 /** Somebody who registered and is alone in the company that this made. */
 export async function openNewcomer(app: TestApp) {
   const company = await createCompany(app.db, { company_type: COMPANY_TYPE.buyer, is_chvip: 0, name: '小小礼品' });
   const user = await createUser(app.db, { company_id: company.id });
   const { token } = await openSession(app, user.id);
-  const post = <T = Record<string, unknown>>(path: string, body: object = {}) =>
-    app.postRaw<T>(`/api/${path}`, body, token);
+  const call = app.as(token);
   return {
     user,
     company,
     token,
-    post,
-    use: (invite_code: string) => post<JoinAnswer>('bind_company', { invite_code }),
-    state: async () =>
-      (await post<{ request: { state: string; reason: string; company_name: string } | null }>('get_join_state')).data
-        .request,
+    call,
+    use: (invite_code: string) => call('account.bind_company', { invite_code }),
+    state: async () => (await call('account.get_join_state', {})).data.request,
   };
 }
 export type Newcomer = Awaited<ReturnType<typeof openNewcomer>>;

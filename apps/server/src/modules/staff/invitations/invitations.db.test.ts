@@ -23,7 +23,7 @@ let addresses = 0;
 /** From an address of one's own unless one is given. */
 const look = (invite_code: string, address = `198.51.${(addresses += 1) >> 8}.${addresses & 255}`) =>
   app.call('account.get_invitation', { invite_code }, undefined, { 'x-forwarded-for': address });
-const list = async () => (await company.post<{ list: Invitation[]; left_today: number }>('get_invitations')).data;
+const list = async () => (await company.call('staff.get_invitations', {})).data;
 const stateOf = async (id: number) => (await list()).list.find((each) => each.id === id)?.state;
 
 describe('an invitation', () => {
@@ -32,7 +32,7 @@ describe('an invitation', () => {
     expect(invite_code).toMatch(/^[A-HJKMNP-Z2-9]{12}$/);
     expect(Date.parse(ends_time)).toBe(app.deps.now().getTime() + INVITATION.hours * HOUR_MS);
     expect(JSON.stringify(await app.db.select().from(invitations))).not.toContain(invite_code);
-    const answer = await company.post('get_invitations');
+    const answer = await company.call('staff.get_invitations', {});
     expect(JSON.stringify(answer)).not.toContain(invite_code);
     expect((await list()).list).toEqual([
       expect.objectContaining({ id, state: 'open', uses: 0, uses_max: 3, note: '秋招', people: [] }),
@@ -50,26 +50,26 @@ describe('an invitation', () => {
 
   it('has bounds: uses, how many are made in a day, and people of the company', async () => {
     for (const uses of [0, INVITATION.usesMax + 1, 1.5])
-      expect(await company.post('invite', { uses })).toMatchObject(code('INVALID_INPUT'));
+      expect(await company.call('staff.invite', { uses })).toMatchObject(code('INVALID_INPUT'));
     for (let made = 0; made < INVITATION.perDay; made += 1) await company.invite();
     expect((await list()).left_today).toBe(0);
-    expect(await company.post('invite')).toMatchObject(code('TOO_MANY_REQUESTS'));
+    expect(await company.call('staff.invite', {})).toMatchObject(code('TOO_MANY_REQUESTS'));
     app.advance(DAY_MS);
-    expect((await company.post('invite')).code).toBe(0);
+    expect((await company.call('staff.invite', {})).code).toBe(0);
     const full = await openInviting(app, { company_type: COMPANY_TYPE.buyer, is_chvip: 0 });
     for (let people = 1; people < STAFF_MAX.free; people += 1) await full.colleague();
-    expect(await full.post('invite')).toMatchObject(code('STAFF_LIMIT'));
+    expect(await full.call('staff.invite', {})).toMatchObject(code('STAFF_LIMIT'));
   });
 });
 
 describe('an invitation ends', () => {
   const ends: Record<Exclude<Invitation['state'], 'open'>, (made: { id: number; code: string }) => Promise<unknown>> = {
     expired: async () => app.advance(INVITATION.hours * HOUR_MS),
-    revoked: ({ id }) => company.post('revoke_invitation', { id }),
+    revoked: ({ id }) => company.call('staff.revoke_invitation', { id }),
     used_up: async (made) => (await openNewcomer(app)).use(made.code),
     colleague_left: async () => {
       const { id: user_id } = await company.colleague();
-      return company.post('set_disabled', { user_id, is_disabled: true });
+      return company.call('staff.set_disabled', { user_id, is_disabled: true });
     },
     password_changed: () =>
       app.call('account.change_password', { old_password: 'wanyuan2026', password: 'another2026' }, company.token),
@@ -91,7 +91,7 @@ describe('an invitation ends', () => {
   it('with all others when a colleague hands over and leaves, whoever holds a link', async () => {
     const made = [await company.invite({ uses: 50 }), await company.invite({ phone: '13712345679' })];
     const seller = await company.colleague();
-    const left = await company.post('leave', { user_id: seller.id, to_user_id: company.main.id });
+    const left = await company.call('staff.leave', { user_id: seller.id, to_user_id: company.main.id });
     expect(left.code).toBe(0);
     for (const each of made) expect(await look(each.code)).toMatchObject(code('INVITATION_ENDED'));
     expect(await auditOf(app, company.company.id)).toContain('staff.end_invitations');
@@ -99,8 +99,8 @@ describe('an invitation ends', () => {
 
   it('and stays as it ended: revoking is said twice in vain', async () => {
     const made = await company.invite();
-    expect((await company.post('revoke_invitation', { id: made.id })).code).toBe(0);
-    expect((await company.post('revoke_invitation', { id: made.id })).code).toBe(0);
+    expect((await company.call('staff.revoke_invitation', { id: made.id })).code).toBe(0);
+    expect((await company.call('staff.revoke_invitation', { id: made.id })).code).toBe(0);
     expect((await auditOf(app, company.company.id)).filter((action) => action === 'staff.revoke_invitation')).toEqual([
       'staff.revoke_invitation',
     ]);
@@ -108,18 +108,18 @@ describe('an invitation ends', () => {
 });
 
 describe('nobody but the main account', () => {
-  it.each(['get_invitations', 'get_join_requests', 'invite'])('does %s', async (call) => {
+  it.each(['staff.get_invitations', 'staff.get_join_requests', 'staff.invite'] as const)('does %s', async (name) => {
     for (const user_type of [USER_TYPE.administrator, USER_TYPE.salesperson]) {
       const { token } = await openSession(app, (await company.colleague(user_type)).id);
-      expect(await app.postRaw(`/api/staff/${call}`, {}, token)).toMatchObject(code('FORBIDDEN'));
+      expect(await app.as(token)(name, {})).toMatchObject(code('FORBIDDEN'));
     }
   });
 
   it('of the company itself sees or revokes its invitations', async () => {
     const made = await company.invite();
     const other = await openInviting(app);
-    expect((await other.post<{ list: unknown[] }>('get_invitations')).data.list).toEqual([]);
-    expect(await other.post('revoke_invitation', { id: made.id })).toMatchObject(code('NOT_FOUND'));
+    expect((await other.call('staff.get_invitations', {})).data.list).toEqual([]);
+    expect(await other.call('staff.revoke_invitation', { id: made.id })).toMatchObject(code('NOT_FOUND'));
     expect(await stateOf(made.id)).toBe('open');
   });
 
@@ -128,7 +128,7 @@ describe('nobody but the main account', () => {
     ['the platform', COMPANY_TYPE.platform],
   ])('invites, and %s invites nobody: it becomes nobody’s way in', async (_whose, company_type) => {
     const closed = await openInviting(app, { company_type });
-    expect(await closed.post('invite')).toMatchObject(code('FORBIDDEN'));
+    expect(await closed.call('staff.invite', {})).toMatchObject(code('FORBIDDEN'));
     const made = await company.invite();
     await app.pool.query('update companies set company_type = $1 where id = $2', [company_type, company.company.id]);
     expect(await (await openNewcomer(app)).use(made.code)).toMatchObject(code('INVITATION_ENDED'));
@@ -145,7 +145,7 @@ describe('codes of before', () => {
       newcomer.company.id,
     ]);
     expect(rows[0]!.invite_code).toMatch(/^[0-9a-f-]{36}$/);
-    expect(JSON.stringify(await newcomer.post('system/get_user_config'))).not.toContain('invite_code');
+    expect(JSON.stringify(await newcomer.call('system.get_user_config', {}))).not.toContain('invite_code');
   });
 });
 

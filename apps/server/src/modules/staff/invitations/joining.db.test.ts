@@ -1,4 +1,4 @@
-import { ERRORS, type ServerEvent, type UserInfo } from '@wanyuan/contract';
+import { ERRORS, type ServerEvent } from '@wanyuan/contract';
 import { COMPANY_TYPE, DAY_MS, JOIN_REQUEST, STAFF_MAX, USER_TYPE } from '@wanyuan/domain';
 import { code } from '@wanyuan/testing/error-code';
 import { createUser, newPhone } from '@wanyuan/testing/factories';
@@ -32,7 +32,7 @@ async function heardBy(userId: number, act: () => Promise<unknown>): Promise<Ser
 const names = (events: ServerEvent[]) =>
   events.flatMap((event): readonly string[] => (event.event === 'data.changed' ? event.data.calls : [event.event]));
 
-const approveOnly = async () => company.post('approve_join', { id: (await company.requests())[0]!.id });
+const approveOnly = async () => company.call('staff.approve_join', { id: (await company.requests())[0]!.id });
 const companyOf = async ({ token }: { token: string }) =>
   (await app.call('system.get_user_detail', {}, token)).data.company_name;
 
@@ -46,20 +46,20 @@ describe('whoever asks to join', () => {
     expect(await messagesOf(app, company.main.id)).toContain('有人申请加入公司');
     expect(await newcomer.state()).toMatchObject({ state: 'waiting', company_name: '新东家' });
 
-    const before = (await newcomer.post<UserInfo>('system/get_user_detail')).data;
+    const before = (await newcomer.call('system.get_user_detail', {})).data;
     expect(before).toMatchObject({ company_type: COMPANY_TYPE.buyer, user_type: USER_TYPE.main, is_chvip: 0 });
-    expect(await newcomer.post('get_login_token')).toMatchObject(code('MEMBERS_ONLY'));
-    expect((await newcomer.post<{ list: unknown[] }>('chat/get_colleague_list')).data.list).toEqual([]);
+    expect(await newcomer.call('account.get_login_token', {})).toMatchObject(code('MEMBERS_ONLY'));
+    expect((await newcomer.call('chat.get_colleague_list', {})).data.list).toEqual([]);
 
     const told = await heardBy(newcomer.user.id, approveOnly);
     expect(names(told)).toEqual(expect.arrayContaining(['auth.changed', 'message.new', 'account.get_join_state']));
-    expect((await newcomer.post<UserInfo>('system/get_user_detail')).data).toMatchObject({
+    expect((await newcomer.call('system.get_user_detail', {})).data).toMatchObject({
       company_name: '新东家',
       user_type: USER_TYPE.salesperson,
       is_chvip: 1,
       auth_version: before.auth_version + 1,
     });
-    expect((await newcomer.post('get_login_token')).code).toBe(0);
+    expect((await newcomer.call('account.get_login_token', {})).code).toBe(0);
     expect(await newcomer.state()).toMatchObject({ state: 'approved' });
     expect(await messagesOf(app, newcomer.user.id)).toContain('您已加入新东家');
     expect(await messagesOf(app, company.main.id)).toContain('有新同事加入');
@@ -71,7 +71,7 @@ describe('whoever asks to join', () => {
   });
 
   it('begins anew with carts: those of before stay in the other company', async () => {
-    const cart = () => newcomer.post<{ is_default: 0 | 1 }>('website/add_customer_pick', { name: '常用' });
+    const cart = () => newcomer.call('website.add_customer_pick', { name: '常用' });
     expect((await cart()).data.is_default).toBe(1);
     await newcomer.use((await company.invite()).code);
     await approveOnly();
@@ -83,11 +83,11 @@ describe('whoever asks to join', () => {
     const made = await company.invite({ uses: 5 });
     await newcomer.use(made.code);
     const [request] = await company.requests();
-    expect((await company.post('refuse_join', { id: request!.id, reason: '不认识您' })).code).toBe(0);
+    expect((await company.call('staff.refuse_join', { id: request!.id, reason: '不认识您' })).code).toBe(0);
     expect(await newcomer.state()).toMatchObject({ state: 'refused', reason: '不认识您' });
     expect(await messagesOf(app, newcomer.user.id)).toContain('新东家没有同意您的加入申请');
     expect(await newcomer.use(made.code)).toMatchObject(code('FORBIDDEN'));
-    expect(await company.post('approve_join', { id: request!.id })).toMatchObject(code('NOT_FOUND'));
+    expect(await company.call('staff.approve_join', { id: request!.id })).toMatchObject(code('NOT_FOUND'));
     expect((await newcomer.use((await company.invite()).code)).data.join_state).toBe('waiting');
     expect(await auditOf(app, company.company.id)).toContain('staff.refuse_join');
   });
@@ -95,10 +95,10 @@ describe('whoever asks to join', () => {
   it('withdraws, asks again by the same place, and sends no second message', async () => {
     const made = await company.invite();
     await newcomer.use(made.code);
-    const heard = await heardBy(company.main.id, () => newcomer.post('withdraw_join'));
+    const heard = await heardBy(company.main.id, () => newcomer.call('account.withdraw_join', {}));
     expect(names(heard)).toContain('staff.get_join_requests');
     expect([await newcomer.state(), await company.requests()]).toEqual([null, []]);
-    expect((await newcomer.post('withdraw_join')).code).toBe(0);
+    expect((await newcomer.call('account.withdraw_join', {})).code).toBe(0);
     expect((await newcomer.use(made.code)).data.join_state).toBe('waiting');
     const titles = await messagesOf(app, company.main.id);
     expect(titles.filter((title) => title === '有人申请加入公司')).toHaveLength(1);
@@ -121,7 +121,7 @@ describe('whoever asks to join', () => {
     const answer = await newcomer.use((await other.invite()).code);
     expect(answer).toMatchObject(code('CONFLICT'));
     expect(answer.msg).toContain('新东家');
-    await newcomer.post('withdraw_join');
+    await newcomer.call('account.withdraw_join', {});
     expect((await newcomer.use((await other.invite()).code)).data.join_state).toBe('waiting');
   });
 
@@ -131,7 +131,7 @@ describe('whoever asks to join', () => {
     const [request] = await company.requests();
     app.advance(JOIN_REQUEST.days * DAY_MS);
     expect(await company.requests()).toEqual([]);
-    expect(await company.post('approve_join', { id: request!.id })).toMatchObject(code('NOT_FOUND'));
+    expect(await company.call('staff.approve_join', { id: request!.id })).toMatchObject(code('NOT_FOUND'));
     expect(await newcomer.state()).toMatchObject({ state: 'expired' });
     await app.services.joining.requests.removeOld();
     expect(await messagesOf(app, newcomer.user.id)).toContain('加入新东家的申请已过期');
@@ -168,7 +168,7 @@ describe('the last place', () => {
     await newcomer.use(made.code);
     await (await openNewcomer(app)).use(made.code);
     const ids = (await company.requests()).map(({ id }) => id);
-    const answers = await Promise.all(ids.map((id) => company.post('approve_join', { id })));
+    const answers = await Promise.all(ids.map((id) => company.call('staff.approve_join', { id })));
     expect(answers.map((answer) => answer.code).toSorted((a, b) => a - b)).toEqual([ERRORS.STAFF_LIMIT.code, 0]);
     expect(await company.requests()).toHaveLength(1);
   });
@@ -179,8 +179,8 @@ describe('the main account’s yes', () => {
     await newcomer.use((await company.invite()).code);
     const [request] = await company.requests();
     const other = await openInviting(app);
-    for (const call of ['approve_join', 'refuse_join'])
-      expect(await other.post(call, { id: request!.id })).toMatchObject(code('NOT_FOUND'));
+    for (const name of ['staff.approve_join', 'staff.refuse_join'] as const)
+      expect(await other.call(name, { id: request!.id })).toMatchObject(code('NOT_FOUND'));
     expect(await newcomer.state()).toMatchObject({ state: 'waiting' });
   });
 
@@ -190,13 +190,13 @@ describe('the main account’s yes', () => {
     const late = await createUser(app.db, { company_id: newcomer.company.id });
     expect(await approveOnly()).toMatchObject(code('CONFLICT'));
     await app.pool.query('delete from users where id = $1', [late.id]);
-    const answers = await Promise.all([1, 2].map(() => company.post('approve_join', { id: request!.id })));
+    const answers = await Promise.all([1, 2].map(() => company.call('staff.approve_join', { id: request!.id })));
     expect(answers.map((answer) => answer.code).toSorted((a, b) => a - b)).toEqual([ERRORS.NOT_FOUND.code, 0]);
   });
 
   it('leaves nobody waiting for a company whose only person has gone', async () => {
     const small = await openNewcomer(app);
-    const { data: made } = await small.post<{ code: string }>('staff/invite');
+    const { data: made } = await small.call('staff.invite', {});
     await newcomer.use(made.code);
     await small.use((await company.invite()).code);
     await approveOnly();

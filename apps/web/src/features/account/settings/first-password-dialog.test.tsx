@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { api } from '@wanyuan/contract/client';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -38,7 +39,7 @@ const type = (label: string, value: string) => fireEvent.change(screen.getByLabe
 it('ends the session on the server as well for those who leave', async () => {
   fireEvent.click(screen.getByRole('button', { name: '退出登录' }));
   await waitFor(() => expect(getUser()).toBeNull());
-  expect(asked).toContain('/api/logout');
+  expect(asked).toContain(api.account.logout.path);
   expect(sink.toast.mock.calls).toEqual([['success', '退出成功']]);
 });
 
@@ -48,6 +49,6 @@ it('lets go once the password is changed, even when newer user info does not com
   type('确认新密码', 'mine-alone-2026');
   fireEvent.click(screen.getByRole('button', { name: '保存并继续' }));
   await waitFor(() => expect(getUser()?.must_change_password).toBe(false));
-  await waitFor(() => expect(asked).toContain('/api/system/get_user_detail'));
+  await waitFor(() => expect(asked).toContain(api.system.get_user_detail.path));
   expect(getUser()?.must_change_password).toBe(false);
 });
