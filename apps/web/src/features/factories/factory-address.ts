@@ -1,7 +1,8 @@
 import type { FactoryOrder } from '@wanyuan/contract/client';
 import { CATEGORIES, CERTIFICATIONS, REGIONS } from '@wanyuan/domain';
+import type { PageLink, Pathname } from '#lib/page-links.ts';
 import { pageIn, textIn } from '#lib/read-search.ts';
-import { searchString } from '#lib/typed-path.ts';
+import { searchString } from '#lib/search-string.ts';
 
 /** Everything that an address says about a list of factories. */
 export interface FactoryAddress {
@@ -42,21 +43,19 @@ export function readFactoryAddress(search: URLSearchParams): FactoryAddress {
 }
 
 /** The address of the list below `path`; what is not set is not mentioned. */
-export function factoryAddressPath(path: string, address: Partial<FactoryAddress>): string {
+export function factoryAddressPath(path: Pathname, address: Partial<FactoryAddress>): PageLink {
   const { page = 1 } = address;
-  return (
-    path +
-    searchString({
-      keyword: address.keyword,
-      region: address.region_id,
-      category: address.category_id,
-      certificate: address.certification_id,
-      taxpayer: address.is_general_taxpayer ? 1 : undefined,
-      verified: address.is_verified ? 1 : undefined,
-      order: address.order,
-      page: page > 1 ? page : undefined,
-    })
-  );
+  const written = searchString({
+    keyword: address.keyword,
+    region: address.region_id,
+    category: address.category_id,
+    certificate: address.certification_id,
+    taxpayer: address.is_general_taxpayer ? 1 : undefined,
+    verified: address.is_verified ? 1 : undefined,
+    order: address.order,
+    page: page > 1 ? page : undefined,
+  });
+  return `${path}${written}`;
 }
 
 export type FixedFilters = Partial<Pick<FactoryAddress, 'region_id' | 'is_general_taxpayer'>>;

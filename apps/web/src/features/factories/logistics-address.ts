@@ -1,6 +1,7 @@
 import { REGIONS } from '@wanyuan/domain';
+import type { PageLink } from '#lib/page-links.ts';
 import { pageIn, textIn } from '#lib/read-search.ts';
-import { searchString } from '#lib/typed-path.ts';
+import { searchString } from '#lib/search-string.ts';
 
 export const LOGISTICS_SERVICES = [
   { key: 'truck', label: '拖车' },
@@ -28,7 +29,7 @@ export function readLogisticsAddress(search: URLSearchParams): LogisticsAddress 
   };
 }
 
-export function logisticsPath({ keyword, service, region_id, page }: LogisticsAddress): string {
+export function logisticsPath({ keyword, service, region_id, page }: LogisticsAddress): PageLink {
   return `/logistics${searchString({ keyword, service, region: region_id, page: page > 1 ? page : undefined })}`;
 }
 

@@ -1,4 +1,5 @@
-import { searchString } from '#lib/typed-path.ts';
+import type { PageLink } from '#lib/page-links.ts';
+import { searchString } from '#lib/search-string.ts';
 
 export interface HelpQuery {
   slug?: string | undefined;
@@ -6,7 +7,7 @@ export interface HelpQuery {
 }
 
 /** The address carries article and keyword, so that both can be sent. */
-export function helpPath({ slug, q }: HelpQuery): string {
+export function helpPath({ slug, q }: HelpQuery): PageLink {
   return `/help${searchString({ slug, q: q?.trim() })}`;
 }
 

@@ -1,8 +1,8 @@
 import type { ToyCard } from '@wanyuan/contract/client';
 import { memo, useMemo, useRef } from 'react';
-import { Link } from 'react-router';
 import { formatAgo, formatDateTime } from '#lib/format.ts';
 import { showPrice } from '#lib/money.ts';
+import { Link } from '#lib/router.ts';
 import { Highlight } from '../highlight.tsx';
 import type { ToyColumn } from '../list-page/list-config.ts';
 import { Picture } from '../picture.tsx';

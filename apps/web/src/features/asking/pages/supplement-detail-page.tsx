@@ -1,10 +1,11 @@
 import { api } from '@wanyuan/contract/client';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { AppLink } from '#lib/app-link.tsx';
 import { formatDateTime } from '#lib/format.ts';
 import { confirm, toast } from '#lib/notices.ts';
+import { useNavigate } from '#lib/router.ts';
 import { useAct, useCall } from '#lib/use-call.ts';
 import { useNow } from '#lib/use-now.ts';
 import { factoryDetailPath } from '#page-kit/toy-links.ts';

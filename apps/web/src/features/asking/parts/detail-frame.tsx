@@ -3,6 +3,7 @@ import { ArrowLeft, FileQuestionMark } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { CallError } from '#lib/call-error.ts';
 import { AppLink } from '#lib/app-link.tsx';
+import type { PageLink } from '#lib/page-links.ts';
 import { CallErrorPanel } from '#page-kit/call-error-panel.tsx';
 import { PageFrame } from '#ui/page-frame.tsx';
 import { StatePanel } from '#ui/state-panel.tsx';
@@ -10,7 +11,7 @@ import styles from './detail.module.css';
 
 interface DetailFrameProps<T> {
   what: string;
-  back: { to: string; label: string };
+  back: { to: PageLink; label: string };
   /** Null where the address names nothing at all. */
   id: number | null;
   data: T | undefined;

@@ -52,7 +52,7 @@ export default function ChoosePage() {
             aria-selected={pane === key}
             onClick={() => {
               setPane(key);
-              go(choosePath(id) + (key === 'answers' ? '?pane=answers' : ''), { replace: true });
+              go(key === 'answers' ? `/chooseDetails/${id}?pane=answers` : choosePath(id), { replace: true });
             }}
           >
             {label}

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { AppLink } from '#lib/app-link.tsx';
 import { openExport, type ExportWish } from '#lib/exports.ts';
 import { formatAgo } from '#lib/format.ts';
+import type { PageLink } from '#lib/page-links.ts';
 import { useCall } from '#lib/use-call.ts';
 import { CallErrorPanel } from '#page-kit/call-error-panel.tsx';
 import styles from './customer-page.module.css';
@@ -109,7 +110,7 @@ function Kind({ title, count, none, more, children }: KindProps) {
 }
 
 interface LineProps {
-  to: string;
+  to: PageLink;
   title: string;
   notes: string[];
   time: string;

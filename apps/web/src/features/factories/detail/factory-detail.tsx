@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '#lib/router.ts';
 import { useTabTitle } from '#lib/tabs.ts';
 import { BoothList } from './booth-list.tsx';
 import { CertificatePanel } from './certificate-panel.tsx';

@@ -1,6 +1,6 @@
 import { api } from '@wanyuan/contract/client';
 import { NEW_TOY_DAYS } from '@wanyuan/domain';
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation } from '#lib/router.ts';
 import { useCall } from '#lib/use-call.ts';
 import { ToyGrid } from '#page-kit/toy-grid.tsx';
 import { useColumns } from '#page-kit/toy-list/use-columns.ts';

@@ -1,5 +1,5 @@
 import { api } from '@wanyuan/contract/client';
-import { Link } from 'react-router';
+import { Link } from '#lib/router.ts';
 import { useCall } from '#lib/use-call.ts';
 import { CallErrorLine } from '#page-kit/call-error-line.tsx';
 import { addressSearch } from '#page-kit/list-page/toy-query.ts';

@@ -1,5 +1,6 @@
 import { Search, X } from 'lucide-react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
+import { Link } from '#lib/router.ts';
 import { useTabTitle } from '#lib/tabs.ts';
 import { useShownQuery } from '#page-kit/search-box/search-draft.ts';
 import { factoryAddressPath, readFactoryAddress } from '../factory-address.ts';

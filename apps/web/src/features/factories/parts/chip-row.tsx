@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
-import { Link } from 'react-router';
 import { formatCount } from '#lib/format.ts';
+import type { PageLink } from '#lib/page-links.ts';
+import { Link } from '#lib/router.ts';
 import styles from './filters.module.css';
 
 export interface Chip {
@@ -9,13 +10,13 @@ export interface Chip {
   count?: number | undefined;
   isSet: boolean;
   /** The address with this choice made, or taken back when it is set. */
-  to: string;
+  to: PageLink;
 }
 
 interface ChipRowProps {
   label: string;
   /** The address without any choice of this row; left out for rows of switches. */
-  allTo?: string;
+  allTo?: PageLink;
   chips: readonly Chip[];
 }
 

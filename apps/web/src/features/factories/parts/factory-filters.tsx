@@ -2,6 +2,7 @@ import type { api, OutputOf } from '@wanyuan/contract/client';
 import { CATEGORIES, CATEGORY_GROUPS, CERTIFICATIONS } from '@wanyuan/domain';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useState } from 'react';
+import type { PageLink } from '#lib/page-links.ts';
 import type { FactoryAddress, FixedFilters } from '../factory-address.ts';
 import { ChipRow } from './chip-row.tsx';
 import styles from './filters.module.css';
@@ -11,7 +12,7 @@ interface FactoryFiltersProps {
   fixed: FixedFilters;
   /** How many factories each region would leave; unknown while the first answer is on its way. */
   regions: OutputOf<typeof api.factory.get_list>['regions'] | undefined;
-  pathOf: (change: Partial<FactoryAddress>) => string;
+  pathOf: (change: Partial<FactoryAddress>) => PageLink;
 }
 
 /** In the order of the category menu, which people know. */

@@ -1,8 +1,8 @@
 import { api } from '@wanyuan/contract/client';
 import { Button } from 'antd';
 import { Factory as FactoryIcon } from 'lucide-react';
-import { Link, useLocation, useNavigate } from 'react-router';
 import { formatCount } from '#lib/format.ts';
+import { Link, useLocation, useNavigate } from '#lib/router.ts';
 import { useCall } from '#lib/use-call.ts';
 import { CallErrorPanel } from '#page-kit/call-error-panel.tsx';
 import { FactoryCard } from '#page-kit/factory-card.tsx';

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import type { PageLink } from '#lib/page-links.ts';
+import { Link } from '#lib/router.ts';
 import styles from './filters.module.css';
 
 interface OrderBarProps<K extends string> {
   orders: readonly { key: K; label: string }[];
   current: K;
-  pathOf: (order: K) => string;
+  pathOf: (order: K) => PageLink;
   children?: ReactNode;
 }
 

@@ -1,4 +1,5 @@
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
+import { Link } from '#lib/router.ts';
 import { useHashScroll } from '#page-kit/use-hash-scroll.ts';
 import { LAW_SECTIONS } from '../content/law.data.ts';
 import { LazyMarkdown } from '../markdown/lazy-markdown.tsx';

@@ -1,7 +1,7 @@
 import { api, ERRORS } from '@wanyuan/contract/client';
 import { Button, Skeleton } from 'antd';
 import { ChevronLeft, ChevronRight, FileQuestion, Printer } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from '#lib/router.ts';
 import { useTabTitle } from '#lib/tabs.ts';
 import { useCall } from '#lib/use-call.ts';
 import { CallErrorPanel } from '#page-kit/call-error-panel.tsx';

@@ -1,5 +1,5 @@
 import { SearchX } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from '#lib/router.ts';
 import { StatePanel } from '#ui/state-panel.tsx';
 import { helpPath, type HelpCard, type HelpSection } from '../help-address.ts';
 import { queryWords } from '../markdown/highlight.ts';

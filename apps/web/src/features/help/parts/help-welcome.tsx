@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '#lib/router.ts';
 import { helpPath, type HelpSection } from '../help-address.ts';
 import styles from './help.module.css';
 

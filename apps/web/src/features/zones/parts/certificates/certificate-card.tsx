@@ -1,7 +1,8 @@
 import type { api, OutputOf } from '@wanyuan/contract/client';
 import { Building2, FileSearch } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import type { PageLink } from '#lib/page-links.ts';
+import { Link } from '#lib/router.ts';
 import { certificateNote } from '#page-kit/certificate-table-words.ts';
 import { addressSearch } from '#page-kit/list-page/toy-query.ts';
 import { PictureViewer } from '#page-kit/picture-viewer.tsx';
@@ -16,7 +17,7 @@ export function CertificateCard({ certificate }: { certificate: ZoneCertificate 
   const [isOpen, setOpen] = useState(false);
   const { name, standard, number, laboratory, issued_on, expires_on, state, markets, picture } = certificate;
   const { factory_id, factory_name, articles, toys, toy_count, certification_id } = certificate;
-  const toysPath = `/sample_list${addressSearch({ filters: { factory_ids: [factory_id], certification_ids: [certification_id] } })}`;
+  const toysPath: PageLink = `/sample_list${addressSearch({ filters: { factory_ids: [factory_id], certification_ids: [certification_id] } })}`;
   return (
     <article className={`card grid tall pad-16 ${styles.card}`}>
       <button

@@ -1,8 +1,9 @@
 import { api } from '@wanyuan/contract/client';
 import { BadgeCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { formatCount } from '#lib/format.ts';
+import { useNavigate } from '#lib/router.ts';
 import { useTabTitle } from '#lib/tabs.ts';
 import { useCall } from '#lib/use-call.ts';
 import { CallErrorPanel } from '#page-kit/call-error-panel.tsx';
