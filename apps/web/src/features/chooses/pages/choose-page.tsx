@@ -31,7 +31,7 @@ export default function ChoosePage() {
     );
   if (!choose)
     return (
-      <div className={`page-width ${styles.page}`}>
+      <div className={`page-width column ${styles.page}`}>
         <Skeleton active paragraph={{ rows: 10 }} />
       </div>
     );
@@ -40,10 +40,10 @@ export default function ChoosePage() {
     { key: 'answers', label: '答复', count: choose.people.length },
   ] as const;
   return (
-    <div className={`page-width ${styles.page}`}>
+    <div className={`page-width column ${styles.page}`}>
       <ChooseHead choose={choose} />
       <WordsEditor key={choose.id} id={choose.id} words={choose.words} />
-      <div className={styles.tabs} role="tablist" aria-label={`${choose.name}的内容`}>
+      <div className={`edge-bottom flex gap-24 ${styles.tabs}`} role="tablist" aria-label={`${choose.name}的内容`}>
         {panes.map(({ key, label, count }) => (
           <button
             key={key}

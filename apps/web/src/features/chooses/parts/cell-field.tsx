@@ -6,7 +6,6 @@ import { isPassingFault } from '#lib/passing-fault.ts';
 import { createSheetControl, type SheetControl } from '#page-kit/sheet/sheet-control.ts';
 import type { CellPlace } from '#page-kit/sheet/sheet-types.ts';
 import { useCellKeys } from '#page-kit/sheet/use-cell-keys.ts';
-import styles from './choose-page.module.css';
 
 /** Where a field stands by itself. */
 const NO_SHEET = createSheetControl();
@@ -87,7 +86,7 @@ export function CellField(props: CellFieldProps) {
         placeholder={placeholder ?? ''}
         prefix={prefix}
         status={state.kind === 'unsaved' ? 'error' : ''}
-        suffix={<small className={styles.cellState}>{STATE_WORDS[state.kind]}</small>}
+        suffix={<small className="t-12 quiet">{STATE_WORDS[state.kind]}</small>}
         onChange={(event) => {
           goInside();
           type(event.target.value);

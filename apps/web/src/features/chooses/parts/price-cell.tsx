@@ -10,7 +10,6 @@ import type { SheetControl } from '#page-kit/sheet/sheet-control.ts';
 import { WarningMark } from '#ui/warning-mark.tsx';
 import type { ChooseProduct, ProductChange } from '../choose-words.ts';
 import { CellField } from './cell-field.tsx';
-import styles from './choose-page.module.css';
 
 const PriceStory = lazyPart(() => import('#page-kit/pricing/price-story.tsx'));
 
@@ -33,7 +32,7 @@ export function PriceCell({ product, toy, onSave, control }: PriceCellProps) {
     });
   };
   return (
-    <div className={styles.price}>
+    <div className="row gap-2">
       <CellField
         label={`${number} 报价`}
         maxLength={13}

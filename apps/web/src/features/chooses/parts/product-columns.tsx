@@ -76,7 +76,7 @@ export const tableColumns = (columns: readonly ProductColumn[], control: SheetCo
 /** What is said of a toy that is shown no more: its number, and that it can be taken out. */
 function GoneCell({ number }: { number: string }) {
   return (
-    <div className={styles.toy}>
+    <div className={`grid gap-2 ${styles.toy}`}>
       <b>已下架产品</b>
       <small>{number} · 客户看不到，可移除</small>
     </div>
@@ -86,7 +86,7 @@ function GoneCell({ number }: { number: string }) {
 function ToyCell({ product, toy }: { product: ChooseProduct; toy: LineSnapshot }) {
   const { toy_id: id, is_hidden: isHidden, stop_time: stop } = product;
   return (
-    <div className={styles.toy}>
+    <div className={`grid gap-2 ${styles.toy}`}>
       <AppLink to={toyPath(id)}>{toy.name}</AppLink>
       <small>
         {toy.number} · {toy.article_number} · {toy.factory_name}
@@ -185,7 +185,7 @@ export function productColumns({ onSave, onRemove, control }: Acts): ProductColu
       key: 'answers',
       width: 112,
       render: (_, { likes, dislikes, cartons }) => (
-        <div className={styles.votes}>
+        <div className={`row wrap nowrap ${styles.votes}`}>
           <span data-kind="like" title={`${likes}人喜欢`}>
             <ThumbsUp size={14} aria-hidden /> {likes}
           </span>

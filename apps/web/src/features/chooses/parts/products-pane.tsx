@@ -33,7 +33,7 @@ export function ProductsPane({ choose }: { choose: ChooseDetail }) {
   if (!data) return <Skeleton active paragraph={{ rows: 8 }} title={false} />;
   return (
     <>
-      <div className={styles.tools}>
+      <div className={`row gap-8 mb-12 ${styles.tools}`}>
         <Button icon={<Plus size={16} aria-hidden />} onClick={() => setAdding(true)}>
           添加产品
         </Button>
