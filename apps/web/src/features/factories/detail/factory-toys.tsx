@@ -40,7 +40,7 @@ export function FactoryToys({ factory, dataModule }: FactoryToysProps) {
   useHashScroll(useLocation().hash);
   return (
     <section id="factory-toys" aria-label="工厂产品">
-      <header className={parts.section}>
+      <header className={`flex baseline gap-12 ${parts.section}`}>
         <h2>全部产品</h2>
         <span>{formatCount(factory.toy_count)} 款</span>
       </header>
@@ -98,7 +98,7 @@ function ToyList({ factoryId, dataModule }: { factoryId: number; dataModule: str
   const categories = (counts?.category ?? []).filter(({ count }) => count > 0);
   return (
     <>
-      <div className={filters.filters}>
+      <div className={`card ${filters.filters}`}>
         <ChipRow
           label="专区"
           allTo={pathOf({ tab: 'all' })}

@@ -55,7 +55,7 @@ export default function LicencePage() {
   return (
     <div className={`page-width ${page.page}`}>
       <FactoryNav />
-      <header className={page.head}>
+      <header className={`flex wrap baseline mb-12 ${page.head}`}>
         <h1>营业执照</h1>
         <p>下单前核对工厂主体、信用代码与期限</p>
       </header>

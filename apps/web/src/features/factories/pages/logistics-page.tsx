@@ -44,12 +44,12 @@ export default function LogisticsPage() {
   return (
     <div className={`page-width ${page.page}`}>
       <FactoryNav />
-      <header className={page.head}>
+      <header className={`flex wrap baseline mb-12 ${page.head}`}>
         <h1>物流</h1>
         <p>{data ? `共 ${formatCount(data.total)} 家。` : ''}拖车、海运、快递、报关与仓储，按产区和线路找</p>
         <AddressKeyword keyword={keyword} label="公司、线路、港口" />
       </header>
-      <section className={filters.filters} aria-label="筛选物流">
+      <section className={`card ${filters.filters}`} aria-label="筛选物流">
         <ChipRow
           label="服务"
           allTo={pathOf({ service: undefined })}

@@ -80,7 +80,7 @@ function Area({ id }: { id: number }) {
         </dl>
       </section>
       <RegionToys regionId={id} name={region.name} />
-      <header className={page.section}>
+      <header className={`flex baseline gap-12 ${page.section}`}>
         <h2>{region.name}的工厂</h2>
         <AddressKeyword keyword={address.keyword} label={`在${region.name}的工厂中找`} />
       </header>

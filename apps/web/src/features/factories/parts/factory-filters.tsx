@@ -27,7 +27,7 @@ export function FactoryFilters({ address, fixed, regions, pathOf }: FactoryFilte
   const chosen = CATEGORY_ORDER.findIndex(({ id }) => id === address.category_id);
   const isWhole = isOpen || chosen >= FEW_CATEGORIES;
   return (
-    <section className={styles.filters} aria-label="筛选工厂">
+    <section className={`card ${styles.filters}`} aria-label="筛选工厂">
       {fixed.region_id === undefined && (
         <ChipRow
           label="产区"
@@ -38,7 +38,7 @@ export function FactoryFilters({ address, fixed, regions, pathOf }: FactoryFilte
           })}
         />
       )}
-      <div className={styles.row}>
+      <div className={`gap-12 ${styles.row}`}>
         <ChipRow
           label="主营"
           allTo={pathOf({ category_id: undefined })}
@@ -47,7 +47,12 @@ export function FactoryFilters({ address, fixed, regions, pathOf }: FactoryFilte
             return { key: id, label: name, isSet, to: pathOf({ category_id: isSet ? undefined : id }) };
           })}
         />
-        <button type="button" className={styles.more} aria-expanded={isWhole} onClick={() => setOpen(!isWhole)}>
+        <button
+          type="button"
+          className={`inline-row rigid gap-2 t-12 quiet ${styles.more}`}
+          aria-expanded={isWhole}
+          onClick={() => setOpen(!isWhole)}
+        >
           {isWhole ? '收起' : '更多'}
           {isWhole ? <ChevronUp size={14} aria-hidden /> : <ChevronDown size={14} aria-hidden />}
         </button>

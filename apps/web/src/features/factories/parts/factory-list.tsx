@@ -65,7 +65,7 @@ export function FactoryList({ address, fixed = NOTHING_FIXED }: FactoryListProps
           <BlockedFactories />
         </OrderBar>
         {data?.is_near && (
-          <p className={styles.near}>
+          <p className={`edge round mb-12 t-13 warn ${styles.near}`}>
             没有与“{address.keyword}”完全相符的工厂，以下是读音或字词相近的。您是不是要找：
             {data.did_you_mean.map((name) => (
               <Link key={name} to={pathOf({ keyword: name })}>
@@ -84,14 +84,14 @@ export function FactoryList({ address, fixed = NOTHING_FIXED }: FactoryListProps
             actions={<Button onClick={() => void navigate(pathname)}>清除全部条件</Button>}
           />
         ) : (
-          <ul className={styles.grid} aria-busy={!data || isPlaceholderData}>
+          <ul className={`gap-12 thirds ${styles.grid}`} aria-busy={!data || isPlaceholderData}>
             {data
               ? data.list.map((factory) => (
                   <li key={factory.id}>
                     <FactoryCard factory={factory} words={data.words} />
                   </li>
                 ))
-              : WAITING.map((place) => <li key={place} className={styles.waiting} />)}
+              : WAITING.map((place) => <li key={place} className={`edge round ${styles.waiting}`} />)}
           </ul>
         )}
         <ListPages

@@ -13,19 +13,19 @@ interface OrderBarProps<K extends string> {
 /** The orders of a list, and beside them what concerns the whole of it. */
 export function OrderBar<K extends string>({ orders, current, pathOf, children }: OrderBarProps<K>) {
   return (
-    <nav className={styles.bar} aria-label="排序">
+    <nav className={`card row gap-4 ${styles.bar}`} aria-label="排序">
       {orders.map(({ key, label }) => (
         <Link
           key={key}
           to={pathOf(key)}
           replace
-          className={styles.order}
+          className={`round-sm quiet ${styles.order}`}
           aria-current={key === current ? 'true' : undefined}
         >
           {label}
         </Link>
       ))}
-      {children && <div className={styles.end}>{children}</div>}
+      {children && <div className="row push gap-12 t-13 quiet">{children}</div>}
     </nav>
   );
 }

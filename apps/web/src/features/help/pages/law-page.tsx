@@ -9,7 +9,7 @@ export default function LawPage() {
   const { hash } = useLocation();
   useHashScroll(hash, 'law-');
   return (
-    <div className={`page-width gap-24 top-aligned ${styles.page}`}>
+    <div className={`page-width gap-24 top-aligned grid ${styles.page}`}>
       <aside className={styles.aside}>
         <h1 className="h-20 mb-12">法律声明</h1>
         <nav className={styles.plain} aria-label="法律声明目录">

@@ -13,7 +13,7 @@ interface SectionTitleProps {
 
 export function SectionTitle({ title, sub, more }: SectionTitleProps) {
   return (
-    <header className={styles.title}>
+    <header className={`flex baseline gap-12 ${styles.title}`}>
       {typeof title === 'string' ? <h2>{title}</h2> : title}
       {sub !== undefined && <span className="t-13 quiet">{sub}</span>}
       {more && (

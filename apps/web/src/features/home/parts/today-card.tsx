@@ -103,7 +103,7 @@ export function TodayCard({ user }: { user: UserInfo }) {
       <p className={`cut t-12 quiet edge-top ${styles.last}`}>
         <LastUse />
       </p>
-      <AppLink to="/sample_list" className={styles.soft}>
+      <AppLink to="/sample_list" className={`block text-centre brand ${styles.soft}`}>
         开始找货
       </AppLink>
     </section>

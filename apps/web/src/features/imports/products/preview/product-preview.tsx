@@ -35,12 +35,12 @@ export function ProductPreview({ data }: { data: Import }) {
   const columns = useMemo(() => previewColumns(data.columns, added), [data.columns, added]);
   const used = data.columns.filter(({ field }) => field !== null).length;
   return (
-    <section className={styles.pane} aria-label="核对要导入的产品">
-      <div className={styles.bar}>
+    <section className={`card clip flex grow ${styles.pane}`} aria-label="核对要导入的产品">
+      <div className={`edge-bottom row wrap ${styles.bar}`}>
         <RowFilters filters={filtersOf(data)} shown={show} onShow={setShow} />
-        <span className={styles.space} />
+        <span className="grow" />
         <SavingWords open={open} />
-        <span className={styles.choice}>
+        <span className="inline-row gap-8 t-13 nowrap quiet">
           已有相同货号时
           <Segmented<Import['on_duplicate']>
             size="small"
