@@ -7,7 +7,7 @@ import styles from './lines.module.css';
 export function StockLine({ stock_cartons, carton_quantity, unit }: ToyCard) {
   const pieces = carton_quantity === null ? '' : `（${formatCount(stock_cartons * carton_quantity)} ${unit}）`;
   return (
-    <span className={`row gap-4 ${styles.stock}`}>
+    <span className={`row gap-4 ok ${styles.stock}`}>
       <PackageCheck size={14} aria-hidden />
       库存 {formatCount(stock_cartons)} 箱{pieces}
     </span>

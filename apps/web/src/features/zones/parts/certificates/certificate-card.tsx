@@ -51,7 +51,10 @@ export function CertificateCard({ certificate }: { certificate: ZoneCertificate 
         </dl>
       </div>
       <footer className={`row gap-12 t-13 edge-top mt-12 ${styles.foot}`}>
-        <Link className={`row thin gap-6 ${styles.factory}`} to={factoryDetailPath(factory_id, 'certificate')}>
+        <Link
+          className={`row thin gap-6 grow quiet ${styles.factory}`}
+          to={factoryDetailPath(factory_id, 'certificate')}
+        >
           <Building2 size={14} aria-hidden />
           <span>{factory_name}</span>
         </Link>
@@ -68,7 +71,7 @@ export function CertificateCard({ certificate }: { certificate: ZoneCertificate 
         {articles.length === 0 ? (
           <Link to={toysPath}>适用 {toy_count} 款</Link>
         ) : (
-          <span className={styles.covers}>适用 {toy_count} 款</span>
+          <span className="rigid quiet">适用 {toy_count} 款</span>
         )}
       </footer>
       {isOpen && picture && (

@@ -59,7 +59,7 @@ function CertificateList({ query, onPage, onReset }: CertificateListProps) {
         title="没有符合条件的证书"
         description="可以换一个市场或种类，或去掉关键词。"
         actions={
-          <button type="button" className={styles.reset} onClick={onReset}>
+          <button type="button" className="brand" onClick={onReset}>
             查看全部证书
           </button>
         }
@@ -68,7 +68,7 @@ function CertificateList({ query, onPage, onReset }: CertificateListProps) {
   }
   return (
     <section aria-label="证书" aria-busy={!data || isPlaceholderData}>
-      <p className={`t-13 ${styles.total}`}>{data ? `共 ${formatCount(data.total)} 张证书` : '正在查找…'}</p>
+      <p className={`t-13 quiet ${styles.total}`}>{data ? `共 ${formatCount(data.total)} 张证书` : '正在查找…'}</p>
       <ul className={`grid gap-12 halves ${styles.list}`}>
         {data
           ? data.list.map((certificate) => (
