@@ -38,7 +38,7 @@ export function DetailFrame<T>({ what, back, id, data, error, onRetry, children 
       {id === null && <StatePanel icon={FileQuestionMark} title={`没有这张${what}`} description="请从列表中打开。" />}
       {id !== null && !data && error && <CallErrorPanel what={what} error={error} onRetry={onRetry} />}
       {id !== null && !data && !error && (
-        <div className={`card pad-16 ${styles.card}`}>
+        <div className="card pad-16">
           <Skeleton active paragraph={{ rows: 8 }} />
         </div>
       )}
