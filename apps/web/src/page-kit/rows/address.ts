@@ -64,6 +64,8 @@ export const page = (): AddressField<number> => ({
 export interface AddressSchema<A> {
   read: (search: URLSearchParams) => A;
   path: (address: A) => PageLink;
+  /** What stands behind the path, for lists that several pages show. */
+  search: (address: A) => '' | `?${string}`;
   /** The fields that make the list shorter, unset. */
   whole: Partial<A>;
   isNarrowed: (address: A) => boolean;
@@ -77,16 +79,18 @@ export function defineAddress<F extends Fields>(path: Pathname, fields: F): Addr
   type A = AddressOf<F>;
   const rows = Object.entries(fields);
   const narrowing = rows.filter(([, { narrows }]) => narrows);
+  const write = (address: A) => {
+    const written = rows.map(([name, { param = name, none }]) => {
+      const value = address[name] as string | number | boolean | null;
+      return [param, value === none ? null : value === true ? 1 : value] as const;
+    });
+    return searchString(Object.fromEntries(written));
+  };
   return {
     read: (search) =>
       Object.fromEntries(rows.map(([name, { param = name, read }]) => [name, read(search.get(param) ?? '')])) as A,
-    path: (address) => {
-      const written = rows.map(([name, { param = name, none }]) => {
-        const value = address[name] as string | number | boolean | null;
-        return [param, value === none ? null : value === true ? 1 : value] as const;
-      });
-      return `${path}${searchString(Object.fromEntries(written))}`;
-    },
+    path: (address) => `${path}${write(address)}`,
+    search: write,
     whole: Object.fromEntries(narrowing.map(([name, { none }]) => [name, none])) as Partial<A>,
     isNarrowed: (address) => narrowing.some(([name, { none }]) => address[name] !== none),
   };

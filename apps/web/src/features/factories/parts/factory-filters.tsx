@@ -31,20 +31,20 @@ export function FactoryFilters({ address, fixed, regions, pathOf }: FactoryFilte
       {fixed.region_id === undefined && (
         <ChipRow
           label="产区"
-          allTo={pathOf({ region_id: undefined })}
+          allTo={pathOf({ region_id: null })}
           chips={(regions ?? []).map(({ id, name, count }) => {
             const isSet = id === address.region_id;
-            return { key: id, label: name, count, isSet, to: pathOf({ region_id: isSet ? undefined : id }) };
+            return { key: id, label: name, count, isSet, to: pathOf({ region_id: isSet ? null : id }) };
           })}
         />
       )}
       <div className={`gap-12 ${styles.row}`}>
         <ChipRow
           label="主营"
-          allTo={pathOf({ category_id: undefined })}
+          allTo={pathOf({ category_id: null })}
           chips={CATEGORY_ORDER.slice(0, isWhole ? undefined : FEW_CATEGORIES).map(({ id, name }) => {
             const isSet = id === address.category_id;
-            return { key: id, label: name, isSet, to: pathOf({ category_id: isSet ? undefined : id }) };
+            return { key: id, label: name, isSet, to: pathOf({ category_id: isSet ? null : id }) };
           })}
         />
         <button
@@ -59,10 +59,10 @@ export function FactoryFilters({ address, fixed, regions, pathOf }: FactoryFilte
       </div>
       <ChipRow
         label="证书"
-        allTo={pathOf({ certification_id: undefined })}
+        allTo={pathOf({ certification_id: null })}
         chips={CERTIFICATIONS.map(({ id, name }) => {
           const isSet = id === address.certification_id;
-          return { key: id, label: name, isSet, to: pathOf({ certification_id: isSet ? undefined : id }) };
+          return { key: id, label: name, isSet, to: pathOf({ certification_id: isSet ? null : id }) };
         })}
       />
       <ChipRow

@@ -59,7 +59,7 @@ export function FactoryList({ address, fixed = NOTHING_FIXED }: FactoryListProps
         <OrderBar
           orders={orders}
           current={address.order ?? orders[0]!.key}
-          pathOf={(order) => pathOf({ order: order === orders[0]!.key ? undefined : order })}
+          pathOf={(order) => pathOf({ order: order === orders[0]!.key ? null : order })}
         >
           <output>{data ? `共 ${formatCount(data.total)} 家` : !error && '正在查找…'}</output>
           <BlockedFactories />
