@@ -35,10 +35,10 @@ export type FixedFilters = Partial<Pick<FactoryAddress, 'region_id' | 'is_genera
 
 /** The input of the list call; two equal questions look equal. `fixed` is what a page always asks for. */
 export function factoryQuery(address: FactoryAddress, fixed: FixedFilters, pageSize: number) {
-  const { keyword, region_id, category_id, certification_id, order, page } = { ...address, ...fixed };
+  const { keyword, region_id, category_id, certification_id, order } = { ...address, ...fixed };
   return {
     keyword,
-    page,
+    page: address.page,
     page_size: pageSize,
     ...(region_id === null ? {} : { region_id }),
     ...(category_id === null ? {} : { category_id }),
