@@ -23,6 +23,22 @@ type ProductColumn = TableColumnType<ChooseProduct> & {
 
 const NONE = '—';
 
+/** The columns that one may do without. */
+const CHOICES = {
+  custom_number: { key: 'custom_number', title: '自定货号' },
+  remark: { key: 'remark', title: '备注（客户可见）' },
+  price: { key: 'price', title: '报价' },
+  carton: { key: 'carton', title: '出厂 / 装箱' },
+  answers: { key: 'answers', title: '答复' },
+} as const;
+type ChosenKey = keyof typeof CHOICES;
+export const COLUMN_CHOICES: readonly { key: ChosenKey; title: string }[] = Object.values(CHOICES);
+
+const isChoice = (key: string): key is ChosenKey => key in CHOICES;
+/** Those that are chosen, among those that always stand. */
+export const chosenColumns = (columns: readonly ProductColumn[], chosen: readonly ChosenKey[]): ProductColumn[] =>
+  columns.filter(({ key }) => !isChoice(key) || chosen.includes(key));
+
 interface Acts {
   onSave: (change: ProductChange) => Promise<unknown>;
   onRemove: (id: number) => void;
@@ -130,8 +146,7 @@ export function productColumns({ onSave, onRemove, control }: Acts): ProductColu
         product.toy ? <ToyCell product={product} toy={product.toy} /> : <GoneCell number={product.number} />,
     },
     {
-      title: '自定货号',
-      key: 'custom_number',
+      ...CHOICES.custom_number,
       width: 132,
       render: (_, { id, number, custom_number: value, is_gone: isGone }) =>
         isGone ? (
@@ -149,8 +164,7 @@ export function productColumns({ onSave, onRemove, control }: Acts): ProductColu
         ),
     },
     {
-      title: '备注（客户可见）',
-      key: 'remark',
+      ...CHOICES.remark,
       width: 150,
       render: (_, { id, number, remark, is_gone: isGone }) =>
         isGone ? (
@@ -167,22 +181,19 @@ export function productColumns({ onSave, onRemove, control }: Acts): ProductColu
         ),
     },
     {
-      title: '报价',
-      key: 'price',
+      ...CHOICES.price,
       width: 190,
       render: (_, product) =>
         product.toy ? <PriceCell product={product} toy={product.toy} onSave={onSave} control={control} /> : NONE,
     },
     {
-      title: '出厂 / 装箱',
-      key: 'carton',
+      ...CHOICES.carton,
       width: 104,
       align: 'right',
       render: (_, { toy }) => (toy ? <CartonCell toy={toy} /> : NONE),
     },
     {
-      title: '答复',
-      key: 'answers',
+      ...CHOICES.answers,
       width: 112,
       render: (_, { likes, dislikes, cartons }) => (
         <div className={`row wrap nowrap ${styles.votes}`}>
