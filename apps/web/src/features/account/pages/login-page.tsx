@@ -66,7 +66,7 @@ export default function LoginPage() {
         <div className={`row grow centred ${styles.form}`}>
           <SignInArea />
         </div>
-        <footer className={`flex gap-24 quiet centred t-12 ${styles.foot}`}>
+        <footer className={`flex gap-24 quiet centred ${styles.foot}`}>
           <span>
             © {YEAR} {BRAND.name}
           </span>

@@ -19,7 +19,7 @@ const BOARDS = 3;
 
 function Move({ toy }: { toy: Ranked }) {
   const move = rankMove(toy.rank);
-  if (move === 'new') return <span className={`brand ${styles.fresh}`}>新上榜</span>;
+  if (move === 'new') return <span className={styles.fresh}>新上榜</span>;
   if (move === 0) return <span className={styles.same}>持平</span>;
   const Icon = move > 0 ? ArrowUp : ArrowDown;
   return (
