@@ -9,6 +9,7 @@ import { toast } from '#lib/notices.ts';
 import type { SheetControl } from '#page-kit/sheet/sheet-control.ts';
 import { WarningMark } from '#ui/warning-mark.tsx';
 import type { ChooseProduct, ProductChange } from '../choose-words.ts';
+import type { CellMarks } from './cell-marks.ts';
 import { CellField } from './cell-field.tsx';
 
 const PriceStory = lazyPart(() => import('#page-kit/pricing/price-story.tsx'));
@@ -18,10 +19,11 @@ interface PriceCellProps {
   toy: LineSnapshot;
   onSave: (change: ProductChange) => Promise<unknown>;
   control?: SheetControl | undefined;
+  marks?: CellMarks | undefined;
 }
 
 /** A price that is typed in place and explains itself on click. */
-export function PriceCell({ product, toy, onSave, control }: PriceCellProps) {
+export function PriceCell({ product, toy, onSave, control, marks }: PriceCellProps) {
   const [isExplained, setExplained] = useState(false);
   const { id, number, quoted_price: price, currency, is_manual_price: isManual } = product;
   const parameter = product.formula_parameter;
@@ -41,6 +43,7 @@ export function PriceCell({ product, toy, onSave, control }: PriceCellProps) {
         prefix={currency}
         cell={{ key: id, column: 'price' }}
         control={control}
+        marks={marks}
         onSave={(text) => onSave({ id, quoted_price: text === '' ? null : text })}
       />
       <WarningMark messages={product.price_flags} />

@@ -12,6 +12,7 @@ import type { SheetControl } from '#page-kit/sheet/sheet-control.ts';
 import type { SheetColumn } from '#page-kit/sheet/sheet-types.ts';
 import { toyPath } from '#page-kit/toy-links.ts';
 import type { ChooseProduct, ProductChange } from '../choose-words.ts';
+import type { CellMarks } from './cell-marks.ts';
 import { CellField } from './cell-field.tsx';
 import { PriceCell } from './price-cell.tsx';
 import styles from './choose-page.module.css';
@@ -44,6 +45,7 @@ interface Acts {
   onRemove: (id: number) => void;
   /** Of the sheet that the columns stand in. */
   control?: SheetControl;
+  marks?: CellMarks;
 }
 
 /** What is typed into, as plain text. */
@@ -131,7 +133,7 @@ function CartonCell({ toy }: { toy: LineSnapshot }) {
   );
 }
 
-export function productColumns({ onSave, onRemove, control }: Acts): ProductColumn[] {
+export function productColumns({ onSave, onRemove, control, marks }: Acts): ProductColumn[] {
   return [
     {
       title: '图片',
@@ -160,6 +162,7 @@ export function productColumns({ onSave, onRemove, control }: Acts): ProductColu
             onSave={(text) => onSave({ id, custom_number: text })}
             cell={{ key: id, column: 'custom_number' }}
             control={control}
+            marks={marks}
           />
         ),
     },
@@ -177,6 +180,7 @@ export function productColumns({ onSave, onRemove, control }: Acts): ProductColu
             onSave={(text) => onSave({ id, remark: text })}
             cell={{ key: id, column: 'remark' }}
             control={control}
+            marks={marks}
           />
         ),
     },
@@ -184,7 +188,11 @@ export function productColumns({ onSave, onRemove, control }: Acts): ProductColu
       ...CHOICES.price,
       width: 190,
       render: (_, product) =>
-        product.toy ? <PriceCell product={product} toy={product.toy} onSave={onSave} control={control} /> : NONE,
+        product.toy ? (
+          <PriceCell product={product} toy={product.toy} onSave={onSave} control={control} marks={marks} />
+        ) : (
+          NONE
+        ),
     },
     {
       ...CHOICES.carton,

@@ -7,6 +7,7 @@ import { SheetArea } from '#page-kit/sheet/sheet-area.tsx';
 import { createSheetControl } from '#page-kit/sheet/sheet-control.ts';
 import type { CellText, SheetRows } from '#page-kit/sheet/sheet-types.ts';
 import type { ChooseProduct, ProductChange } from '../choose-words.ts';
+import { createCellMarks } from './cell-marks.ts';
 import { chosenColumns, productColumns, sheetColumns, tableColumns } from './product-columns.tsx';
 import styles from './choose-page.module.css';
 
@@ -49,14 +50,17 @@ function changesOf(cells: readonly CellText[]): ProductChange[] {
 /** The toys of a selection as a table with the keys, ranges and undo of a spreadsheet. */
 export function ProductSheet({ list, chosen, picked, onPick, onSave, onRemove }: ProductSheetProps) {
   const [control] = useState(createSheetControl<ChooseProduct>);
+  const [marks] = useState(createCellMarks);
   const [page, setPage] = useState(1);
   const area = useRef<HTMLDivElement>(null);
   const rows = useMemo(() => sheetRows(list), [list]);
-  const columns = chosenColumns(productColumns({ onSave, onRemove, control }), chosen);
+  const columns = chosenColumns(productColumns({ onSave, onRemove, control, marks }), chosen);
   const write = async (cells: readonly CellText[]): Promise<void> => {
     const changes = changesOf(cells);
     try {
-      for (let first = 0; first < changes.length; first += MOST) await onSave(...changes.slice(first, first + MOST));
+      await marks.during(cells, async () => {
+        for (let first = 0; first < changes.length; first += MOST) await onSave(...changes.slice(first, first + MOST));
+      });
     } catch (error) {
       toast.error(error instanceof CallError ? (error.issues[0]?.message ?? error.msg) : '保存失败，请重试');
     }
