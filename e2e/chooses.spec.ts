@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { DEMO } from './support/accounts.ts';
 import { expectAccessible, followSystemColours } from './support/a11y.ts';
 import { callApi } from './support/api.ts';
+import { dragTo, fillHandle } from './support/cells.ts';
 import { watchForFaults } from './support/faults.ts';
 import { toast } from './support/screen.ts';
 import { signIn } from './support/sign-in.ts';
@@ -145,4 +146,32 @@ test('nobody learns anything behind a link that is none', async ({ page }) => {
   await page.getByRole('button', { name: 'EN' }).click();
   await expect(page.getByText('This link does not exist any more')).toBeVisible();
   faults.expectNone();
+});
+
+test('cells of a selection are filled by the handle, undone and redone, and its columns chosen', async ({ page }) => {
+  const { token } = await signIn(page, DEMO.otherMain);
+  const id = await makeChoose(page, token, `秋季 ${Date.now() % 100_000}`);
+  await page.goto(`/chooseDetails/${id}`);
+  const cells = page.locator('[data-cell$=":remark"]');
+  const field = (place: number) => cells.nth(place).getByRole('textbox');
+  await field(0).fill('加急');
+  await field(0).press('Enter');
+  await expect(page.getByText('已保存', { exact: true })).toHaveCount(1);
+  await field(0).click();
+  await dragTo(fillHandle(cells.nth(0)), cells.nth(2));
+  await expect(field(1)).toHaveValue('加急');
+  await expect(field(2)).toHaveValue('加急');
+  await page.keyboard.press('Control+z');
+  await expect(field(2)).toHaveValue('');
+  await expect(field(0)).toHaveValue('加急');
+  await page.keyboard.press('Control+y');
+  await expect(field(2)).toHaveValue('加急');
+
+  await page.getByRole('button', { name: '显示哪些列' }).click();
+  await page.getByRole('checkbox', { name: '出厂 / 装箱' }).uncheck();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('columnheader', { name: '出厂 / 装箱' })).toHaveCount(0);
+  await page.reload();
+  await expect(cells).toHaveCount(3);
+  await expect(page.getByRole('columnheader', { name: '出厂 / 装箱' })).toHaveCount(0);
 });

@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { expectAccessible, followSystemColours } from './support/a11y.ts';
 import { DEMO } from './support/accounts.ts';
-import { callApi } from './support/api.ts';
+import { callApi, makeExport } from './support/api.ts';
 import { toast } from './support/screen.ts';
 import { signIn } from './support/sign-in.ts';
 
@@ -20,17 +20,6 @@ async function makeCart(page: Page, token: string, name: string): Promise<number
   return (await callApi(page.request, 'website.add_customer_pick', { name, ids }, token)).id;
 }
 
-/** The cart as a file, once it is made. */
-async function makeExport(page: Page, token: string, kind: 'excel' | 'zip', id: number): Promise<void> {
-  const wish = { source: { kind: 'cart' as const, id }, kind };
-  const { uuid } = await callApi(page.request, 'system.export_excel', wish, token);
-  await expect
-    .poll(async () => (await callApi(page.request, 'system.get_callback', { uuid }, token)).state, {
-      timeout: 90_000,
-    })
-    .toBe('done');
-}
-
 async function openHistory(page: Page): Promise<Locator> {
   await page.goto('/sample_list');
   await page.getByRole('button', { name: '历史记录' }).click();
@@ -46,8 +35,8 @@ test('records are downloaded, narrowed, linked and removed', async ({ page, cont
   const { token } = await signIn(page, DEMO.buyer);
   const mark = `记录${Date.now() % 100_000}`;
   const cart = await makeCart(page, token, mark);
-  await makeExport(page, token, 'excel', cart);
-  await makeExport(page, token, 'zip', cart);
+  await makeExport(page.request, { source: { kind: 'cart', id: cart }, kind: 'excel' }, token);
+  await makeExport(page.request, { source: { kind: 'cart', id: cart }, kind: 'zip' }, token);
   const dialog = await openHistory(page);
   await dialog.getByLabel('找内容').fill(mark);
   await expect(rowsOf(dialog)).toHaveCount(2);

@@ -147,6 +147,18 @@ test('a block of cells is pasted where one stands, and columns can be read as so
   await expect(rowOf(page, 3)).toContainText('蓝车');
   await expect(rowOf(page, 3)).toContainText('12');
   await expect(rowOf(page, 4)).toContainText('三');
+  await page.keyboard.press('Control+z');
+  await expect(rowOf(page, 3)).not.toContainText('蓝车');
+  await page.keyboard.press('Control+y');
+  await expect(rowOf(page, 3)).toContainText('蓝车');
+
+  await page.getByRole('button', { name: '显示哪些列' }).click();
+  await page.getByRole('checkbox', { name: '毛重' }).uncheck();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('columnheader', { name: '毛重' })).toHaveCount(0);
+  await page.reload();
+  await seeRows(page);
+  await expect(page.getByRole('columnheader', { name: '毛重' }), 'this device remembers it').toHaveCount(0);
 
   await page.getByRole('button', { name: /列对应/ }).click();
   await page.getByRole('combobox', { name: '颜色读作' }).click();

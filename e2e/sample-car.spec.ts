@@ -3,6 +3,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test';
 import { PASSWORD } from './support/accounts.ts';
 import { expectAccessible, followSystemColours } from './support/a11y.ts';
 import { callApi, registerBuyer, type SignedInUser } from './support/api.ts';
+import { dragTo, fillHandle } from './support/cells.ts';
 import { adopt } from './support/sign-in.ts';
 
 interface Line {
@@ -172,4 +173,54 @@ test('a cart is edited like a spreadsheet, seen by others at once, priced, plann
     await expect(cell(page, third.id, 'cartons')).toContainText('9');
   });
   await otherContext.close();
+});
+
+test('cells of a cart are picked by dragging, copied down, filled, undone, redone and found', async ({ page }) => {
+  const user = await registerBuyer(page.request, PASSWORD);
+  await adopt(page, user);
+  const { id, lines } = await makeCart(page, user);
+  await page.goto(`/sample_car?id=${id}`);
+  const [first, second, third, fourth] = lines as [Line, Line, Line, Line];
+
+  await test.step('a range is picked by dragging, and its first cell copied down', async () => {
+    await type(page, first.id, 'cartons', '137');
+    await page.keyboard.press('Escape');
+    await dragTo(cell(page, first.id, 'cartons'), cell(page, third.id, 'cartons'));
+    await expect(fillHandle(cell(page, third.id, 'cartons'))).toBeVisible();
+    await page.keyboard.press('Control+d');
+    for (const { id: lineId } of [second, third]) await expect(cell(page, lineId, 'cartons')).toContainText('137');
+  });
+
+  await test.step('one undo takes the whole copy back, and redo brings it again', async () => {
+    await page.keyboard.press('Control+z');
+    for (const { id: lineId } of [second, third]) await expect(cell(page, lineId, 'cartons')).not.toContainText('137');
+    await expect(cell(page, first.id, 'cartons')).toContainText('137');
+    await page.keyboard.press('Control+y');
+    for (const { id: lineId } of [second, third]) await expect(cell(page, lineId, 'cartons')).toContainText('137');
+  });
+
+  await test.step('the handle fills a remark into the rows that it is dragged over, and the server keeps them', async () => {
+    await type(page, first.id, 'remark', '加急');
+    await page.keyboard.press('Escape');
+    await cell(page, first.id, 'remark').click();
+    await dragTo(fillHandle(cell(page, first.id, 'remark')), cell(page, third.id, 'remark'));
+    await expect(cell(page, third.id, 'remark')).toContainText('加急');
+    await expect(cell(page, fourth.id, 'remark')).not.toContainText('加急');
+    await expect
+      .poll(async () => {
+        const { list } = await callApi(page.request, 'website.get_sample_car', { customer_pick_id: id }, user.token);
+        return list.filter(({ remark }) => remark === '加急').map((line) => line.id);
+      })
+      .toEqual([first.id, second.id, third.id]);
+  });
+
+  await test.step('a text is found wherever it stands', async () => {
+    await type(page, fourth.id, 'remark', '样品先寄');
+    await page.keyboard.press('Escape');
+    await cell(page, first.id, 'cartons').click();
+    await page.keyboard.press('Control+f');
+    await page.getByLabel('查找内容').fill('先寄');
+    await page.keyboard.press('Enter');
+    await expect(fillHandle(cell(page, fourth.id, 'remark'))).toBeVisible();
+  });
 });

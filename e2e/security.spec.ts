@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { expect, test, type APIRequestContext, type APIResponse, type Page } from '@playwright/test';
 import { api, type CallInput, type CallName } from '@wanyuan/contract/client';
 import { DEMO, PASSWORD } from './support/accounts.ts';
-import { callApi } from './support/api.ts';
+import { callApi, makeExport } from './support/api.ts';
 import { watchForFaults } from './support/faults.ts';
 import { adopt, signIn } from './support/sign-in.ts';
 
@@ -158,13 +158,8 @@ test('files that are opened run nothing, and downloads are downloads', async ({ 
   expect(await wasRun(page)).toBe(false);
 
   const { list } = await callApi(request, 'toy.get_list', { page_size: 1 }, token);
-  const wish = { source: { kind: 'toys' as const, toy_ids: list.map(({ toy_id }) => toy_id) }, kind: 'excel' as const };
-  const { uuid } = await callApi(request, 'system.export_excel', wish, token);
-  let link = '';
-  await expect
-    .poll(async () => ({ link } = await callApi(request, 'system.get_callback', { uuid }, token)), { timeout: 90_000 })
-    .toMatchObject({ state: 'done' });
-  const file = await request.get(link);
+  const source = { kind: 'toys' as const, toy_ids: list.map(({ toy_id }) => toy_id) };
+  const file = await request.get(await makeExport(request, { source, kind: 'excel' }, token));
   expect(file.headers()).toMatchObject({
     'content-disposition': expect.stringMatching(/^attachment; filename\*=UTF-8''/),
     'x-content-type-options': 'nosniff',

@@ -34,6 +34,20 @@ export async function callApi<N extends CallName>(
   return data;
 }
 
+/** The link of a file, once the server has made it. */
+export async function makeExport(
+  request: APIRequestContext,
+  wish: CallInput<'system.export_excel'>,
+  token: string,
+): Promise<string> {
+  const { uuid } = await callApi(request, 'system.export_excel', wish, token);
+  let link = '';
+  await expect
+    .poll(async () => ({ link } = await callApi(request, 'system.get_callback', { uuid }, token)), { timeout: 90_000 })
+    .toMatchObject({ state: 'done' });
+  return link;
+}
+
 /** A JSON answer in the server's envelope, for tests that stand in for it. */
 export function envelope(data: unknown, code = 0, msg = ''): { contentType: string; body: string } {
   return { contentType: 'application/json', body: JSON.stringify({ code, msg, data }) };

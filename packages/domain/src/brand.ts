@@ -5,9 +5,13 @@ export const BRAND = {
   slogan: '找玩具，找工厂，一次找齐',
 } as const;
 
+type BrandPath<P extends string> = P extends `${infer Head}{brand}${infer Rest}`
+  ? `${Head}${typeof BRAND.key}${BrandPath<Rest>}`
+  : P;
+
 /** Fills the `{brand}` placeholder of a route of the specification. */
-export function brandPath(path: string): string {
-  return path.replaceAll('{brand}', BRAND.key);
+export function brandPath<P extends string>(path: P): BrandPath<P> {
+  return path.replaceAll('{brand}', BRAND.key) as BrandPath<P>;
 }
 
 /** Page titles carry the brand and a dash; a route may ask for none (the customer-facing /confirm). */

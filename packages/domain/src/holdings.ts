@@ -116,12 +116,17 @@ export type HoldingCounts = Record<HoldingKind, number>;
 export const ofEachHolding = <T>(value: T): Record<HoldingKind, T> =>
   Object.fromEntries(HOLDINGS.map(({ kind }) => [kind, value])) as Record<HoldingKind, T>;
 
-/** `3 位客户、2 个选样车`, for some kinds in the words of a note; empty for nothing. */
-export function holdingsTold(counts: Partial<HoldingCounts>): string {
-  return heldKinds(counts)
-    .map((row) => `${counts[row.kind]} ${row.unit}${'told' in row ? row.told : row.label}`)
+const listed = (counts: Partial<HoldingCounts>, wordOf: (row: (typeof HOLDINGS)[number]) => string): string =>
+  heldKinds(counts)
+    .map((row) => `${counts[row.kind]} ${row.unit}${wordOf(row)}`)
     .join('、');
-}
+
+/** `3 位客户、2 个选样车`; empty for nothing. */
+export const holdingsListed = (counts: Partial<HoldingCounts>): string => listed(counts, ({ label }) => label);
+
+/** The same in the words of a note to the receiver. */
+export const holdingsTold = (counts: Partial<HoldingCounts>): string =>
+  listed(counts, (row) => ('told' in row ? row.told : row.label));
 
 /** The rows of which there are some. */
 export const heldKinds = (counts: Partial<HoldingCounts>) => HOLDINGS.filter(({ kind }) => (counts[kind] ?? 0) > 0);

@@ -1,7 +1,8 @@
 import { useLayoutEffect } from 'react';
-import { Navigate, useLocation, useNavigate } from 'react-router';
+import { Navigate, useLocation } from 'react-router';
 import { setNavigate } from '#lib/navigation.ts';
 import { documentTitle, tabKeyOf } from '#lib/route-table.ts';
+import { useNavigate } from '#lib/router.ts';
 import { useSession } from '#lib/session.ts';
 import { openTab } from '#lib/tabs.ts';
 import { enterPage } from '#lib/usage-record.ts';

@@ -5,7 +5,7 @@ import { testUser } from '#lib/test-user.ts';
 import { decide } from './guard.ts';
 
 const row = (path: string, access: RouteRow['access']): RouteRow => ({
-  path,
+  path: path as RouteRow['path'],
   title: path,
   access,
   tab: true,

@@ -2,6 +2,7 @@ import type { ToyCard } from '@wanyuan/contract/client';
 import type { Capability, DataModule } from '@wanyuan/domain';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
+import type { PageLink } from './page-links.ts';
 import type { RouteRow } from './route-table.ts';
 
 export interface HeaderAction {
@@ -34,7 +35,7 @@ export interface UserMenuEntry {
   label: string;
   icon: LucideIcon;
   order: number;
-  to?: string;
+  to?: PageLink;
   onSelect?: () => void;
   /** What stands at the end of the entry, such as a number. */
   badge?: ComponentType;
@@ -44,7 +45,7 @@ export interface UserMenuEntry {
 
 export type SearchKind = 'product' | 'factory';
 /** Where a search leads. */
-export type SearchTargets = Partial<Record<SearchKind, (keyword: string) => string>>;
+export type SearchTargets = Partial<Record<SearchKind, (keyword: string) => PageLink>>;
 
 export interface HomeSection {
   key: string;

@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import { currentPath, go } from './navigation.ts';
+import { givenLink } from './page-links.ts';
 
 /**
  * Makes a plain anchor lead to a page of ours, as the router's link does: with hundreds of links on a page, what each of
@@ -9,6 +10,6 @@ export function followLink(event: MouseEvent<HTMLAnchorElement>): void {
   const hasKey = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
   if (event.defaultPrevented || event.button !== 0 || hasKey) return;
   event.preventDefault();
-  const path = event.currentTarget.getAttribute('href') ?? '';
+  const path = givenLink(event.currentTarget.getAttribute('href') ?? '');
   go(path, { replace: path === currentPath() });
 }

@@ -1,9 +1,11 @@
+import { givenLink, type PageLink } from './page-links.ts';
+
 export interface GoOptions {
   replace?: boolean;
   state?: unknown;
 }
 
-type Navigate = (to: string, options: GoOptions) => void;
+type Navigate = (to: PageLink, options: GoOptions) => void;
 
 let navigate: Navigate | null = null;
 
@@ -13,12 +15,12 @@ export function setNavigate(next: Navigate | null): void {
 }
 
 /** Goes to a place of our own, or leaves for another site when `to` is a full address. */
-export function go(to: string, options: GoOptions = {}): void {
+export function go(to: PageLink, options: GoOptions = {}): void {
   if (/^https?:\/\//.test(to)) window.location.assign(to);
   else if (navigate) navigate(to, options);
   else window.location.assign(to);
 }
 
-export function currentPath(): string {
-  return window.location.pathname + window.location.search;
+export function currentPath(): PageLink {
+  return givenLink(window.location.pathname + window.location.search);
 }

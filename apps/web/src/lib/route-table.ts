@@ -2,6 +2,7 @@ import { pageTitle, type Capability } from '@wanyuan/domain';
 import type { ReactNode } from 'react';
 import { matchPath, type Params } from 'react-router';
 import type { LazyPage } from './lazy-page.ts';
+import type { PagePath } from './page-links.ts';
 
 export { lazyPage, type LazyPage } from './lazy-page.ts';
 
@@ -20,8 +21,8 @@ export interface MenuEntry {
 
 /** One page. Router, titles, guards, tab bar, menus, links and usage records derive from the rows. */
 export interface RouteRow {
-  /** In the router's syntax: `/toy_area/:id`. */
-  path: string;
+  /** In the router's syntax: `/toy_area/:id`; `*` for addresses that lead nowhere. */
+  path: PagePath | '*';
   title: string;
   access: 'public' | 'user';
   /** Whoever may not sees whom the page is for instead, and no entry in the menu; visitors see the entry. */

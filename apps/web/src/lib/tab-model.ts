@@ -1,3 +1,4 @@
+import { givenLink, type PageLink } from './page-links.ts';
 import { HOME_PATH } from './route-table.ts';
 
 export interface TabLocation {
@@ -40,8 +41,8 @@ export function locationOf(path: string): TabLocation {
   return { pathname: url.pathname, search: url.search, hash: url.hash, state: null, key: 'default' };
 }
 
-export function pathOf(tab: Tab): string {
-  return tab.location.pathname + tab.location.search + tab.location.hash;
+export function pathOf(tab: Tab): PageLink {
+  return givenLink(tab.location.pathname + tab.location.search + tab.location.hash);
 }
 
 function newTab(opening: TabOpening, generation: number): Tab {

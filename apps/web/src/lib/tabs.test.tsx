@@ -28,7 +28,7 @@ import { installTestSink } from './test-sink.ts';
 import { testUser } from './test-user.ts';
 
 const row = (path: string): RouteRow => ({
-  path,
+  path: path as RouteRow['path'],
   title: path,
   access: 'user',
   tab: true,

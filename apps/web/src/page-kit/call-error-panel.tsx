@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { CloudOff, FileQuestionMark, RotateCw } from 'lucide-react';
 import type { CallError } from '#lib/call-error.ts';
 import { go } from '#lib/navigation.ts';
+import type { PageLink } from '#lib/page-links.ts';
 import { retryFailedCalls } from '#lib/query-client.ts';
 import { StatePanel } from '#ui/state-panel.tsx';
 
@@ -12,7 +13,7 @@ interface CallErrorPanelProps {
   error: CallError;
   onRetry: () => void;
   /** Where to go when it is gone for good. */
-  wayOut?: { to: string; label: string };
+  wayOut?: { to: PageLink; label: string };
 }
 
 /** A place whose data did not come: what happened, and the way to try again where that may help. */

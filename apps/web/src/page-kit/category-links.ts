@@ -1,4 +1,5 @@
-import { searchString } from '#lib/typed-path.ts';
+import type { PageLink } from '#lib/page-links.ts';
+import { searchString } from '#lib/search-string.ts';
 
 export interface SampleQuery {
   keyword?: string | undefined;
@@ -10,11 +11,11 @@ export interface SampleQuery {
 const pageParameter = (page: number | undefined) => (page === undefined || page <= 1 ? undefined : page);
 
 /** Address of the product search; the address carries the whole query, so that it can be sent to a colleague. */
-export function samplePath({ keyword, category, page }: SampleQuery): string {
+export function samplePath({ keyword, category, page }: SampleQuery): PageLink {
   return `/sample_list${searchString({ keyword: keyword?.trim(), category, page: pageParameter(page) })}`;
 }
 
-export function factoryPath(keyword: string, page?: number): string {
+export function factoryPath(keyword: string, page?: number): PageLink {
   return `/factory_list${searchString({ keyword: keyword.trim(), page: pageParameter(page) })}`;
 }
 

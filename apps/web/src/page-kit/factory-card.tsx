@@ -54,7 +54,7 @@ export const FactoryCard = memo(function FactoryCard({ factory, words = NO_WORDS
             <p title={english}>{english}</p>
           </div>
         </header>
-        <p className={`row wrap t-12 mt-8 ${styles.facts}`}>
+        <p className={`row wrap t-12 mt-8 quiet ${styles.facts}`}>
           {region && (
             <span>
               <MapPin size={14} aria-hidden />
@@ -64,7 +64,7 @@ export const FactoryCard = memo(function FactoryCard({ factory, words = NO_WORDS
           {founded !== null && <span>{founded} 年建厂</span>}
           <StarLevel level={factory.level} />
         </p>
-        <p className={`t-12 mt-4 ${styles.makes}`}>
+        <p className={`t-12 mt-4 quiet ${styles.makes}`}>
           主营 <Highlight text={mainCategories(factory.category_ids) || '未填写'} words={words} />
         </p>
         <dl className={`grid round-sm sunken mt-8 text-centre thirds ${styles.figures}`}>
@@ -74,13 +74,13 @@ export const FactoryCard = memo(function FactoryCard({ factory, words = NO_WORDS
         </dl>
         <footer className={`row gap-6 ${styles.foot}`}>
           {factory.is_verified && (
-            <span className={`inline-row gap-4 nowrap round-tag ${styles.verified}`}>
+            <span className={`inline-row gap-4 nowrap round-tag ok ${styles.verified}`}>
               <BadgeCheck size={14} aria-hidden />
               已核验
             </span>
           )}
           {factory.is_general_taxpayer && (
-            <span className={`inline-row gap-4 nowrap round-tag hover-fill ${styles.tag}`}>一般纳税人</span>
+            <span className={`inline-row gap-4 nowrap round-tag hover-fill quiet ${styles.tag}`}>一般纳税人</span>
           )}
           <span className="relative push">
             <FollowFactory id={id} name={name} size="small" />

@@ -40,7 +40,7 @@ export function ToyGrid({ toys, waiting, ...rest }: ToyGridProps) {
     return (
       <ul className={`${styles.grid} ${rest.className ?? ''}`} aria-hidden>
         {Array.from({ length: waiting }, (_, index) => (
-          <li key={index} className={styles.waiting}>
+          <li key={index} className={`card clip tall column ${styles.waiting}`}>
             <span />
             <i />
             <i />

@@ -4,6 +4,7 @@ import { Megaphone } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState, type CSSProperties } from 'react';
 import { AppLink } from '#lib/app-link.tsx';
 import { formatCount } from '#lib/format.ts';
+import { givenLink } from '#lib/page-links.ts';
 import { useCall } from '#lib/use-call.ts';
 import styles from './strip.module.css';
 
@@ -79,7 +80,7 @@ function Note({ note }: { note: BroadcastNote }) {
   return (
     <span ref={frame} className="thin clip">
       {note.link ? (
-        <AppLink to={note.link} className={styles.note} style={motion}>
+        <AppLink to={givenLink(note.link)} className={styles.note} style={motion}>
           更新：{note.content}
         </AppLink>
       ) : (

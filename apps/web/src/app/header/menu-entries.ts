@@ -1,8 +1,9 @@
+import { givenLink, type PageLink } from '#lib/page-links.ts';
 import { MENU_GROUPS, routeRows } from '#lib/route-table.ts';
 import { getUser, mayUse } from '#lib/session.ts';
 
 interface MenuLink {
-  path: string;
+  path: PageLink;
   label: string;
   isInHead: boolean;
 }
@@ -11,7 +12,7 @@ interface MenuLink {
 export function menuGroups(): { title: string; links: MenuLink[] }[] {
   const user = getUser();
   const rows = routeRows().flatMap(({ path, title, menu, capability }) =>
-    menu && mayUse(user, capability) ? [{ path, title, menu }] : [],
+    menu && mayUse(user, capability) ? [{ path: givenLink(path), title, menu }] : [],
   );
   return MENU_GROUPS.map((group) => ({
     title: group,

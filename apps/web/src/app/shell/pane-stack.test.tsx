@@ -36,7 +36,7 @@ function Broken(): never {
 }
 
 const row = (path: string, page: RouteRow['page']): RouteRow => ({
-  path,
+  path: path as RouteRow['path'],
   title: path,
   access: 'user',
   tab: true,

@@ -1,7 +1,7 @@
 import { House, X } from 'lucide-react';
 import { useEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react';
-import { Link } from 'react-router';
 import { HOME_PATH } from '#lib/route-table.ts';
+import { Link } from '#lib/router.ts';
 import { pathOf, type Tab } from '#lib/tab-model.ts';
 import { closeTab } from '#lib/tabs.ts';
 import styles from './tab-bar.module.css';

@@ -1,5 +1,12 @@
 import { lazyPage, type RouteRow } from '#lib/route-table.ts';
 
+declare module '#lib/page-links.ts' {
+  interface PagePaths {
+    '/login': true;
+    '/settings': true;
+  }
+}
+
 export const accountRoutes: RouteRow[] = [
   {
     path: '/login',

@@ -1,5 +1,16 @@
 import { lazyPage, type RouteRow } from '#lib/route-table.ts';
 
+declare module '#lib/page-links.ts' {
+  interface PagePaths {
+    '/inquiry': true;
+    '/supplement': true;
+    '/supplement/:id': true;
+    '/purchaseList': true;
+    '/purchaseDetails': true;
+    '/factoryDesk': true;
+  }
+}
+
 const asking = { access: 'user', capability: 'inquiry.use', tab: true } as const;
 
 export const askingRoutes: RouteRow[] = [

@@ -1,4 +1,5 @@
 import type { api, InputOf, OutputOf } from '@wanyuan/contract/client';
+import type { PageLink } from '#lib/page-links.ts';
 
 export type ChooseList = OutputOf<typeof api.website.chooses_list>;
 export type Choose = ChooseList['list'][number];
@@ -17,7 +18,7 @@ export const STATE_WORDS: Record<ChooseState, { label: string; color: string }> 
   closed: { label: '已关闭', color: 'default' },
 };
 
-export const choosePath = (id: number): string => `/chooseDetails/${id}`;
+export const choosePath = (id: number): PageLink => `/chooseDetails/${id}`;
 
 /** The whole address, as it is sent to a customer. */
 export const shareAddress = (path: string): string => window.location.origin + path;

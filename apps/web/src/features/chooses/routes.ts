@@ -1,5 +1,13 @@
 import { lazyPage, type RouteRow } from '#lib/route-table.ts';
 
+declare module '#lib/page-links.ts' {
+  interface PagePaths {
+    '/chooses': true;
+    '/chooseDetails/:id': true;
+    '/chooseShare/:token': true;
+  }
+}
+
 export const chooseRoutes: RouteRow[] = [
   {
     path: '/chooses',

@@ -1,4 +1,4 @@
-import { typedPath } from '#lib/typed-path.ts';
+import type { PageLink } from '#lib/page-links.ts';
 import { defineAddress, id, page, text, view, type AddressValue } from '#page-kit/rows/address.ts';
 
 export const CUSTOMER_ORDERS = { updated: '最近更新', newest: '最近新建', name: '按名称' } as const;
@@ -24,6 +24,6 @@ export function customerFilter({ keyword, user, country, tag }: CustomersAddress
   };
 }
 
-export function customerPath(customer: number): string {
-  return typedPath('/customer_management/:id', { id: customer });
+export function customerPath(customer: number): PageLink {
+  return `/customer_management/${customer}`;
 }

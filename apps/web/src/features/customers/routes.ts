@@ -1,5 +1,12 @@
 import { lazyPage, type RouteRow } from '#lib/route-table.ts';
 
+declare module '#lib/page-links.ts' {
+  interface PagePaths {
+    '/customer_management': true;
+    '/customer_management/:id': true;
+  }
+}
+
 export const customerRoutes: RouteRow[] = [
   {
     path: '/customer_management',

@@ -1,5 +1,12 @@
 import { lazyPage, type RouteRow } from '#lib/route-table.ts';
 
+declare module '#lib/page-links.ts' {
+  interface PagePaths {
+    '/onlineExhibition': true;
+    '/ShenzhenExhibition': true;
+  }
+}
+
 const common = { access: 'user', tab: true, keepAlive: true } as const;
 
 export const exhibitionRoutes: RouteRow[] = [

@@ -1,6 +1,5 @@
 import { REGIONS } from '@wanyuan/domain';
-import { pageIn, textIn } from '#lib/read-search.ts';
-import { searchString } from '#lib/typed-path.ts';
+import { among, defineAddress, page, text, type AddressValue } from '#page-kit/rows/address.ts';
 
 export const LOGISTICS_SERVICES = [
   { key: 'truck', label: '拖车' },
@@ -9,28 +8,17 @@ export const LOGISTICS_SERVICES = [
   { key: 'customs', label: '报关' },
   { key: 'warehouse', label: '仓储' },
 ] as const;
-export type LogisticsService = (typeof LOGISTICS_SERVICES)[number]['key'];
 
-export interface LogisticsAddress {
-  keyword: string;
-  service: LogisticsService | undefined;
-  region_id: number | undefined;
-  page: number;
-}
-
-/** Reads an address that a hand may have written: what is unknown counts as not said. */
-export function readLogisticsAddress(search: URLSearchParams): LogisticsAddress {
-  return {
-    keyword: textIn(search, 'keyword', 100),
-    service: LOGISTICS_SERVICES.find(({ key }) => key === search.get('service'))?.key,
-    region_id: REGIONS.find(({ id }) => String(id) === search.get('region'))?.id,
-    page: pageIn(search),
-  };
-}
-
-export function logisticsPath({ keyword, service, region_id, page }: LogisticsAddress): string {
-  return `/logistics${searchString({ keyword, service, region: region_id, page: page > 1 ? page : undefined })}`;
-}
+export const LOGISTICS = defineAddress('/logistics', {
+  keyword: text(100),
+  service: among(LOGISTICS_SERVICES.map(({ key }) => key)),
+  region_id: among(
+    REGIONS.map(({ id }) => id),
+    'region',
+  ),
+  page: page(),
+});
+export type LogisticsAddress = AddressValue<typeof LOGISTICS>;
 
 /** What a company does, in words. */
 export function serviceLabel(key: string): string {

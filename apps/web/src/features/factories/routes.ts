@@ -1,5 +1,19 @@
 import { lazyPage, type RouteRow } from '#lib/route-table.ts';
 
+declare module '#lib/page-links.ts' {
+  interface PagePaths {
+    '/factory_list': true;
+    '/taxpayer': true;
+    '/toy_area': true;
+    '/toy_area/:id': true;
+    '/License': true;
+    '/logistics': true;
+    '/factory_detail': true;
+    '/factory_detail/:id': true;
+    '/factory_detail/:id/:DataModule_id': true;
+  }
+}
+
 const listed = { access: 'user', tab: true, keepAlive: true } as const;
 /** A factory's page is read anew each time: what it shows changes with roles, blocks and stock. */
 const detail = {

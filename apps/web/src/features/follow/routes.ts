@@ -1,5 +1,13 @@
 import { lazyPage, type RouteRow } from '#lib/route-table.ts';
 
+declare module '#lib/page-links.ts' {
+  interface PagePaths {
+    '/follow': true;
+    '/contrast': true;
+    '/parcourir': true;
+  }
+}
+
 export const followRoutes: RouteRow[] = [
   {
     path: '/follow',

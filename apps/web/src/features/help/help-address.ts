@@ -1,18 +1,13 @@
-import { searchString } from '#lib/typed-path.ts';
-
-export interface HelpQuery {
-  slug?: string | undefined;
-  q?: string | undefined;
-}
+import type { PageLink } from '#lib/page-links.ts';
+import { defineAddress, text } from '#page-kit/rows/address.ts';
 
 /** The address carries article and keyword, so that both can be sent. */
-export function helpPath({ slug, q }: HelpQuery): string {
-  return `/help${searchString({ slug, q: q?.trim() })}`;
-}
+const HELP = defineAddress('/help', { slug: text(200), q: text(50) });
 
-export function helpQuery(search: URLSearchParams): { slug: string; q: string } {
-  return { slug: search.get('slug') ?? '', q: (search.get('q') ?? '').slice(0, 50) };
-}
+export const helpQuery = HELP.read;
+
+export const helpPath = ({ slug = '', q = '' }: { slug?: string; q?: string }): PageLink =>
+  HELP.path({ slug, q: q.trim() });
 
 export interface HelpCard {
   slug: string;

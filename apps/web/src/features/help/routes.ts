@@ -1,5 +1,12 @@
 import { lazyPage, type RouteRow } from '#lib/route-table.ts';
 
+declare module '#lib/page-links.ts' {
+  interface PagePaths {
+    '/help': true;
+    '/law': true;
+  }
+}
+
 export const helpRoutes: RouteRow[] = [
   {
     path: '/help',

@@ -1,5 +1,12 @@
 import { lazyPage, type RouteRow } from '#lib/route-table.ts';
 
+declare module '#lib/page-links.ts' {
+  interface PagePaths {
+    '/': true;
+    '/index': true;
+  }
+}
+
 const page = lazyPage(() => import('./pages/home-page.tsx'));
 
 const home = {

@@ -1,5 +1,12 @@
 import { lazyPage, type RouteRow } from '#lib/route-table.ts';
 
+declare module '#lib/page-links.ts' {
+  interface PagePaths {
+    '/batch_import_product': true;
+    '/batch_import_images': true;
+  }
+}
+
 const importing = { access: 'user', tab: true, keepAlive: true } as const;
 
 export const importRoutes: RouteRow[] = [

@@ -1,6 +1,13 @@
 import { brandPath } from '@wanyuan/domain';
 import { lazyPage, type RouteRow } from '#lib/route-table.ts';
 
+declare module '#lib/page-links.ts' {
+  interface PagePaths {
+    '/wanyuanlive': true;
+    '/wanyuanlive/:type/:id': true;
+  }
+}
+
 const common = { access: 'user', tab: true, keepAlive: true } as const;
 
 export const liveRoutes: RouteRow[] = [

@@ -1,6 +1,7 @@
 import type { Box } from '@wanyuan/contract/client';
 import { LIKENESSES, PICTURE_ORDER_KEYS, type Likeness, type PictureOrder } from '@wanyuan/domain';
 import type { SearchKind } from '#lib/feature-module.ts';
+import type { PageLink } from '#lib/page-links.ts';
 import { addressSearch, readAddress, type ListAddress } from '#page-kit/list-page/toy-query.ts';
 import { readBox, writeBox } from './box.ts';
 
@@ -70,7 +71,7 @@ export function readPictureAddress(search: URLSearchParams): PictureAddress {
 }
 
 /** The path of a search by picture; what is not set is not mentioned. */
-export function picturePath(address: Partial<PictureAddress>): string {
+export function picturePath(address: Partial<PictureAddress>): PageLink {
   const { kind, original, sent, likeness, order, keyword, filters } = address;
   const search = new URLSearchParams();
   if (kind === 'factory') search.set('type', kind);

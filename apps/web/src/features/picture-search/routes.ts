@@ -1,5 +1,12 @@
 import { lazyPage, type RouteRow } from '#lib/route-table.ts';
 
+declare module '#lib/page-links.ts' {
+  interface PagePaths {
+    '/imageSearch': true;
+    '/imageSearch/sheet/:id': true;
+  }
+}
+
 export const pictureSearchRoutes: RouteRow[] = [
   {
     path: '/imageSearch',

@@ -4,7 +4,7 @@ import { go } from '#lib/navigation.ts';
 import { toast } from '#lib/notices.ts';
 import { getUser } from '#lib/session.ts';
 import { loginPath } from '#lib/sign-in.ts';
-import { searchString } from '#lib/typed-path.ts';
+import { searchString } from '#lib/search-string.ts';
 import { openPictureDialog } from './dialog-store.ts';
 import { keepPicture, takePicture } from './waiting-picture.ts';
 

@@ -1,5 +1,11 @@
 import { lazyPage, type RouteRow } from '#lib/route-table.ts';
 
+declare module '#lib/page-links.ts' {
+  interface PagePaths {
+    '/print/:key': true;
+  }
+}
+
 export const printingRoutes: RouteRow[] = [
   {
     path: '/print/:key',

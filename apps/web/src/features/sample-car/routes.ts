@@ -1,5 +1,11 @@
 import { lazyPage, type RouteRow } from '#lib/route-table.ts';
 
+declare module '#lib/page-links.ts' {
+  interface PagePaths {
+    '/sample_car': true;
+  }
+}
+
 export const sampleCarRoutes: RouteRow[] = [
   {
     path: '/sample_car',

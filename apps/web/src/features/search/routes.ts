@@ -1,5 +1,11 @@
 import { lazyPage, type RouteRow } from '#lib/route-table.ts';
 
+declare module '#lib/page-links.ts' {
+  interface PagePaths {
+    '/sample_list': true;
+  }
+}
+
 export const searchRoutes: RouteRow[] = [
   {
     path: '/sample_list',

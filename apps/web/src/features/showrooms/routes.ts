@@ -1,12 +1,19 @@
 import { NAMED_SHOWROOMS } from '@wanyuan/domain';
+import type { PagePath } from '#lib/page-links.ts';
 import { lazyPage, type RouteRow } from '#lib/route-table.ts';
+
+declare module '#lib/page-links.ts' {
+  interface PagePaths {
+    '/showroom': true;
+  }
+}
 
 const common = { access: 'user', tab: true, keepAlive: true } as const;
 const namedPage = lazyPage(() => import('./pages/named-showroom-page.tsx'));
 
 /** One page for all named showrooms: the name and the end of the address are data. */
 const named = NAMED_SHOWROOMS.map(({ key, name }): RouteRow => ({
-  path: `/${key}`,
+  path: `/${key}` as PagePath,
   title: name,
   ...common,
   page: namedPage,

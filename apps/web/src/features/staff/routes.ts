@@ -1,5 +1,11 @@
 import { lazyPage, type RouteRow } from '#lib/route-table.ts';
 
+declare module '#lib/page-links.ts' {
+  interface PagePaths {
+    '/member': true;
+  }
+}
+
 export const staffRoutes: RouteRow[] = [
   {
     path: '/member',

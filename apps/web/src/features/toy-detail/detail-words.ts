@@ -1,5 +1,6 @@
 import type { ToyDetail } from '@wanyuan/contract/client';
 import { CATEGORY_GROUPS, CONTAINERS, DATA_MODULES, type Container, type DataModule } from '@wanyuan/domain';
+import type { PageLink } from '#lib/page-links.ts';
 import { samplePath } from '#page-kit/category-links.ts';
 
 const SHORT_NAME_MAX = 10;
@@ -19,13 +20,13 @@ export const tabTitle = (toy: Pick<ToyDetail, 'article_number' | 'name'>): strin
 
 export interface Crumb {
   label: string;
-  to: string;
+  to: PageLink;
 }
 
 /** The list it came from, its category group and its category. */
 export function crumbs(toy: Pick<ToyDetail, 'category_id' | 'category_name'>, dataModule: DataModule): Crumb[] {
-  const { name, path } = DATA_MODULES[dataModule];
-  const list = path === '' ? DATA_MODULES.sample : { name, path };
+  const own = DATA_MODULES[dataModule];
+  const list = own.path === '' ? DATA_MODULES.sample : own;
   const group = CATEGORY_GROUPS.find(({ category_ids: ids }) => ids.includes(toy.category_id));
   return [
     { label: list.name, to: list.path },

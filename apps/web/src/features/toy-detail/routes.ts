@@ -1,5 +1,11 @@
 import { lazyPage, type RouteRow } from '#lib/route-table.ts';
 
+declare module '#lib/page-links.ts' {
+  interface PagePaths {
+    '/toy_detail/:module/:id': true;
+  }
+}
+
 export const toyDetailRoutes: RouteRow[] = [
   {
     path: '/toy_detail/:module/:id',

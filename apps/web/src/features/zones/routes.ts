@@ -2,7 +2,31 @@ import { DATA_MODULES, type DataModule } from '@wanyuan/domain';
 import { lazyPage, type LazyPage, type MenuEntry, type RouteRow } from '#lib/route-table.ts';
 import type { ZoneKey } from './pages/zone-page.tsx';
 
-function row(dataModule: DataModule, page: LazyPage, menu: MenuEntry): RouteRow {
+declare module '#lib/page-links.ts' {
+  interface PagePaths {
+    '/new_arrivals': true;
+    '/factorystock_list': true;
+    '/toyCross': true;
+    '/xinpinhd_listing': true;
+    '/toy3d': true;
+    '/discountSection': true;
+    '/globalHot': true;
+    '/buyFittings': true;
+    '/recommend': true;
+    '/factoryRecommend': true;
+    '/factoryRecommend/:type': true;
+    '/gcc_list': true;
+    '/overreco': true;
+    '/Selected_list': true;
+    '/video_zone': true;
+    '/toy_ip': true;
+  }
+}
+
+/** Those whose lists stand here. */
+type Zone = Exclude<DataModule, 'live' | 'factory'>;
+
+function row(dataModule: Zone, page: LazyPage, menu: MenuEntry): RouteRow {
   const { path, name } = DATA_MODULES[dataModule];
   return { path, title: name, access: 'user', tab: true, keepAlive: true, page, menu };
 }

@@ -3,7 +3,6 @@ import { Select } from 'antd';
 import { useCall } from '#lib/use-call.ts';
 import { matchesCart } from './cart-words.ts';
 import { drawOption, type NotedOption } from './option-row.tsx';
-import styles from './selects.module.css';
 
 interface CartSelectProps {
   value: number | null;
@@ -44,7 +43,7 @@ export function CartSelect({
     <Select<number, NotedOption>
       {...(id ? { id } : {})}
       aria-label="选样车"
-      className={styles.select ?? ''}
+      className="full"
       placeholder={placeholder}
       value={value}
       disabled={disabled}

@@ -1,5 +1,6 @@
 import type { SampleCart } from '@wanyuan/contract/client';
 import { CART_NAME_MAX } from '@wanyuan/domain';
+import type { PageLink } from '#lib/page-links.ts';
 
 export const NAME_MISSING = '请输入选样车名称！';
 
@@ -33,4 +34,4 @@ export function othersCustomer(
   return id === null || isReachable ? undefined : { id, name };
 }
 
-export const cartPath = (id: number): string => `/sample_car?id=${id}`;
+export const cartPath = (id: number): PageLink => `/sample_car?id=${id}`;

@@ -4,7 +4,6 @@ import { Select } from 'antd';
 import { useSession } from '#lib/session.ts';
 import { useCall } from '#lib/use-call.ts';
 import { drawOption, type NotedOption } from './option-row.tsx';
-import styles from './selects.module.css';
 
 interface ColleagueSelectProps {
   /** Whose it is by now: not offered; oneself is, unless it is one's own. */
@@ -40,7 +39,7 @@ export function ColleagueSelect({
     <Select<number, NotedOption>
       {...(id ? { id } : {})}
       aria-label="同事"
-      className={styles.select ?? ''}
+      className="full"
       placeholder={placeholder}
       value={value}
       disabled={disabled}

@@ -5,7 +5,6 @@ import { toast } from '#lib/notices.ts';
 import { useAct, useCall } from '#lib/use-call.ts';
 import { awaitAnswer, noneWords } from '../await-answer.ts';
 import { drawOption, type NotedOption } from './option-row.tsx';
-import styles from './selects.module.css';
 import { usePaused } from './use-paused.ts';
 
 interface CustomerSelectProps {
@@ -83,7 +82,7 @@ export function CustomerSelect({
     <Select<number, NotedOption>
       {...(id ? { id } : {})}
       aria-label="客户"
-      className={styles.select ?? ''}
+      className="full"
       placeholder={!isNamed && chosen.isFetching ? '读取中…' : placeholder}
       value={isNamed ? value : null}
       disabled={disabled}

@@ -1,6 +1,6 @@
 import { api } from '@wanyuan/contract/client';
 import { X } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from '#lib/router.ts';
 import { useCall } from '#lib/use-call.ts';
 import { samplePath } from '../category-links.ts';
 import type { Condition } from './conditions.ts';

@@ -1,7 +1,7 @@
 import { api, type ToyFilters } from '@wanyuan/contract/client';
 import { DATA_MODULES } from '@wanyuan/domain';
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '#lib/router.ts';
 import { useTabTitle } from '#lib/tabs.ts';
 import { useCall } from '#lib/use-call.ts';
 import { useShownQuery } from '../search-box/search-draft.ts';

@@ -1,6 +1,6 @@
 import type { ToyList } from '@wanyuan/contract/client';
 import { Lightbulb } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from '#lib/router.ts';
 import styles from './list-page.module.css';
 import type { AddressMoves } from './use-list-address.ts';
 

@@ -1,8 +1,9 @@
 import type { ToyFilters, ToyList } from '@wanyuan/contract/client';
 import { Link2, X } from 'lucide-react';
 import { memo } from 'react';
-import { Link } from 'react-router';
 import { copyText } from '#lib/clipboard.ts';
+import type { PageLink } from '#lib/page-links.ts';
+import { Link } from '#lib/router.ts';
 import type { Condition } from './conditions.ts';
 import { ExportResults } from './export-results.tsx';
 import { countText } from './filter-row.tsx';
@@ -79,7 +80,7 @@ export const ResultHead = memo(function ResultHead(props: ResultHeadProps) {
   );
 });
 
-function Remove({ label, to }: { label: string; to: string }) {
+function Remove({ label, to }: { label: string; to: PageLink }) {
   return (
     <Link to={to} className={`inline-row gap-4 brand paper ${styles.condition}`} aria-label={`去掉条件：${label}`}>
       <span>{label}</span>

@@ -3,9 +3,10 @@ import { DATA_MODULES, type DataModule } from '@wanyuan/domain';
 import { Input, type InputRef } from 'antd';
 import { Bell, BellOff, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { act } from '#lib/call-client.ts';
 import { notify } from '#lib/notices.ts';
+import { givenLink } from '#lib/page-links.ts';
+import { Link } from '#lib/router.ts';
 import { useAct } from '#lib/use-call.ts';
 import styles from './saved-searches.module.css';
 import { readAddress } from './toy-query.ts';
@@ -64,7 +65,7 @@ function SavedRow({ search, onGo }: { search: SavedSearch; onGo: () => void }) {
   return (
     <li>
       <Link
-        to={link}
+        to={givenLink(link)}
         title={name}
         onClick={() => {
           edit.mutate({ id, opened: true });

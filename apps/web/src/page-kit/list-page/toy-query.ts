@@ -131,7 +131,7 @@ export function readAddress(search: URLSearchParams): ListAddress {
 }
 
 /** The search string of an address; what is not set is not mentioned. */
-export function addressSearch({ keyword, topic, filters, order, page }: Partial<ListAddress>): string {
+export function addressSearch({ keyword, topic, filters, order, page }: Partial<ListAddress>): '' | `?${string}` {
   const search = new URLSearchParams();
   if (keyword?.trim()) search.set('keyword', keyword.trim());
   if (topic) search.set('topic', topic);
@@ -143,7 +143,7 @@ export function addressSearch({ keyword, topic, filters, order, page }: Partial<
   if (page !== undefined && page > 1) search.set('page', String(page));
   // Commas are allowed in a query; escaped they make links that nobody can read.
   const text = search.toString().replaceAll('%2C', ',');
-  return text && `?${text}`;
+  return text === '' ? '' : `?${text}`;
 }
 
 /** Without what is undefined, so that two equal queries look equal. */

@@ -1,12 +1,13 @@
 import type { ToyFilters } from '@wanyuan/contract/client';
 import { useMemo } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import type { PageLink } from '#lib/page-links.ts';
 import { pageIn } from '#lib/read-search.ts';
+import { useLocation, useNavigate } from '#lib/router.ts';
 import { addressSearch, readAddress, type ListAddress } from './toy-query.ts';
 
 export interface AddressMoves {
   /** The address of the list with something else in it; anything but a page begins at the first page. */
-  pathOf: (change: Partial<ListAddress>) => string;
+  pathOf: (change: Partial<ListAddress>) => PageLink;
   change: (change: Partial<ListAddress>) => void;
   setFilters: (filters: ToyFilters) => void;
 }
@@ -30,8 +31,8 @@ export function useListAddress(fixedTopic?: string, base?: ToyFilters): ListAddr
   const asked = useMemo(() => addressSearch({ ...readAddress(new URLSearchParams(search)), page: 1 }), [search]);
   const spoken = useMemo(() => readAddress(new URLSearchParams(asked)), [asked]);
   const moves = useMemo<AddressMoves>(() => {
-    const pathOf = (change: Partial<ListAddress>): string =>
-      pathname + addressSearch({ ...spoken, ...change, filters: { ...(change.filters ?? spoken.filters), ...base } });
+    const pathOf = (change: Partial<ListAddress>): PageLink =>
+      `${pathname}${addressSearch({ ...spoken, ...change, filters: { ...(change.filters ?? spoken.filters), ...base } })}`;
     const change = (next: Partial<ListAddress>): void => void navigate(pathOf(next));
     return { pathOf, change, setFilters: (filters) => change({ filters }) };
   }, [pathname, spoken, navigate, base]);

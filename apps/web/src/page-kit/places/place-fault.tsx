@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import type { LucideIcon } from 'lucide-react';
 import type { CallError } from '#lib/call-error.ts';
 import { go } from '#lib/navigation.ts';
+import type { PageLink } from '#lib/page-links.ts';
 import { StatePanel } from '#ui/state-panel.tsx';
 import { CallErrorPanel } from '../call-error-panel.tsx';
 
@@ -12,7 +13,7 @@ interface PlaceFaultProps {
   error: CallError;
   onRetry: () => void;
   /** Where to go when the place itself is gone. */
-  way: { label: string; to: string };
+  way: { label: string; to: PageLink };
 }
 
 /** A place that did not come: gone, with the way to the others; or broken, with another try. */

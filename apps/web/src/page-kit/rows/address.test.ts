@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { among, defineAddress, flag, id, open, page, text, view } from './address.ts';
 
-const LIST = defineAddress('/list', {
+const LIST = defineAddress('/chooses', {
   keyword: text(4),
   user: id(),
   isNew: flag('new'),
@@ -23,9 +23,9 @@ test('a filter survives in the address, and what goes without saying is not writ
     record: 9,
   };
   const path = LIST.path(address);
-  expect(path).toBe('/list?keyword=%E8%BD%A6&user=7&new=1&role=0&order=name&page=2&record=9');
+  expect(path).toBe('/chooses?keyword=%E8%BD%A6&user=7&new=1&role=0&order=name&page=2&record=9');
   expect(read(path.split('?')[1]!)).toEqual(address);
-  expect(LIST.path(read(''))).toBe('/list');
+  expect(LIST.path(read(''))).toBe('/chooses');
 });
 
 test('nonsense means no filter', () => {

@@ -1,5 +1,6 @@
+import type { PageLink, Pathname } from '#lib/page-links.ts';
 import { pageIn } from '#lib/read-search.ts';
-import { searchString } from '#lib/typed-path.ts';
+import { searchString } from '#lib/search-string.ts';
 
 /** One parameter of an address: a value that cannot be read counts as `none`, and `none` is not written. */
 export interface AddressField<T> {
@@ -62,7 +63,9 @@ export const page = (): AddressField<number> => ({
 
 export interface AddressSchema<A> {
   read: (search: URLSearchParams) => A;
-  path: (address: A) => string;
+  path: (address: A) => PageLink;
+  /** What stands behind the path, for lists that several pages show. */
+  search: (address: A) => '' | `?${string}`;
   /** The fields that make the list shorter, unset. */
   whole: Partial<A>;
   isNarrowed: (address: A) => boolean;
@@ -72,20 +75,22 @@ export interface AddressSchema<A> {
 export type AddressValue<S> = S extends AddressSchema<infer A> ? A : never;
 
 /** How a list reads its filter from the address, whoever wrote it, and writes it back. */
-export function defineAddress<F extends Fields>(path: string, fields: F): AddressSchema<AddressOf<F>> {
+export function defineAddress<F extends Fields>(path: Pathname, fields: F): AddressSchema<AddressOf<F>> {
   type A = AddressOf<F>;
   const rows = Object.entries(fields);
   const narrowing = rows.filter(([, { narrows }]) => narrows);
+  const write = (address: A) => {
+    const written = rows.map(([name, { param = name, none }]) => {
+      const value = address[name] as string | number | boolean | null;
+      return [param, value === none ? null : value === true ? 1 : value] as const;
+    });
+    return searchString(Object.fromEntries(written));
+  };
   return {
     read: (search) =>
       Object.fromEntries(rows.map(([name, { param = name, read }]) => [name, read(search.get(param) ?? '')])) as A,
-    path: (address) => {
-      const written = rows.map(([name, { param = name, none }]) => {
-        const value = address[name] as string | number | boolean | null;
-        return [param, value === none ? null : value === true ? 1 : value] as const;
-      });
-      return path + searchString(Object.fromEntries(written));
-    },
+    path: (address) => `${path}${write(address)}`,
+    search: write,
     whole: Object.fromEntries(narrowing.map(([name, { none }]) => [name, none])) as Partial<A>,
     isNarrowed: (address) => narrowing.some(([name, { none }]) => address[name] !== none),
   };

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
+import { useNavigate } from '#lib/router.ts';
 import type { AddressSchema } from './address.ts';
 
 export interface AddressMoves<A> {

@@ -7,6 +7,7 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi, type Mock } from 'vitest';
 import { composeSlots, registerSlots, type SearchKind } from '#lib/feature-module.ts';
 import { setNavigate } from '#lib/navigation.ts';
+import { givenLink } from '#lib/page-links.ts';
 import { queryClient } from '#lib/query-client.ts';
 import { endSession, startSession } from '#lib/session.ts';
 import { testUser } from '#lib/test-user.ts';
@@ -39,7 +40,10 @@ beforeEach(() => {
   imageSearch = vi.fn<(file: File | null, kind: SearchKind) => void>();
   fetchMock = vi.fn<typeof fetch>(() => Promise.resolve(new Response('{"code":0,"msg":"","data":{}}')));
   vi.stubGlobal('fetch', fetchMock);
-  const search = { product: (keyword: string) => `/p?q=${keyword}`, factory: (keyword: string) => `/f?q=${keyword}` };
+  const search = {
+    product: (keyword: string) => givenLink(`/p?q=${keyword}`),
+    factory: (keyword: string) => givenLink(`/f?q=${keyword}`),
+  };
   registerSlots(composeSlots([{ name: 'test', routes: [], slots: { search, imageSearch } }]));
   startSession(testUser());
   queryClient.setQueryData([api.system.get_public_config.name, { cate: [] }], { keyword: ['遥控车', '泡泡机'] });

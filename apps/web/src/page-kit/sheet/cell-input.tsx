@@ -85,7 +85,7 @@ export function CellInput({ control, cell, start, isFigure, ...field }: CellInpu
       {...field}
       {...keys}
       ref={input}
-      className={styles.input}
+      className={`paper absolute ${styles.input}`}
       data-figure={isFigure}
       autoComplete="off"
       value={text}

@@ -41,7 +41,7 @@ export function ColumnPicker<K extends string>({ columns, keys, onChoose }: Colu
       placement="bottomRight"
       title="显示哪些列"
       content={
-        <div className={styles.columns}>
+        <div className={`grid ${styles.columns}`}>
           {columns.map(({ key, title }) => (
             <Checkbox
               key={key}

@@ -18,7 +18,7 @@ function OpenFindBar({ control }: { control: SheetControl }) {
     control.rest();
   };
   return (
-    <search className={styles.bar} aria-label="在表格里查找" data-sheet>
+    <search className={`edge-bottom sunken row rigid gap-8 t-13 ${styles.bar}`} aria-label="在表格里查找" data-sheet>
       <input
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- it was asked for by a key
         autoFocus

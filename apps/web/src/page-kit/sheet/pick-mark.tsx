@@ -36,8 +36,10 @@ export function PickMark({ pick, column, canFill }: { pick: RowPick | null; colu
   if (!pick || column < pick.left || column > pick.right) return null;
   return (
     <>
-      <i className={styles.picked} aria-hidden />
-      {canFill && pick.isLast && column === pick.right && <i className={styles.fill} data-fill aria-hidden />}
+      <i className={`absolute ${styles.picked}`} aria-hidden />
+      {canFill && pick.isLast && column === pick.right && (
+        <i className={`absolute ${styles.fill}`} data-fill aria-hidden />
+      )}
     </>
   );
 }

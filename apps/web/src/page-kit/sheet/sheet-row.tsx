@@ -51,7 +51,7 @@ function Row<T>({ control, source, columns, frozen, look, rowKey, index, top, is
   const entry = columns.find(({ edit }) => edit?.isEntry) ?? columns.find(({ edit }) => edit);
   return (
     <tr aria-rowindex={index + 2} {...place} {...look.attributes?.(row)}>
-      <td className={styles.tick}>{look.tick(row)}</td>
+      <td className={`row centred ${styles.tick}`}>{look.tick(row)}</td>
       {columns.map((column, at) => {
         const { key, isFigure = false, className = `${styles.cell} ${look.cellClass ?? ''}` } = column;
         const { className: frozenClass, edge, style } = frozen[at]!;

@@ -119,10 +119,10 @@ export function Sheet<Row>(props: SheetProps<Row>) {
       <SheetArea ref={scroller} control={control} className={styles.sheet} style={tracks}>
         {children}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- its cells are typed into */}
-        <table role="grid" aria-label={label} aria-rowcount={rows.count + 1} className={styles.table}>
+        <table role="grid" aria-label={label} aria-rowcount={rows.count + 1} className={`block ${styles.table}`}>
           <thead>
-            <tr aria-rowindex={1} className={styles.head}>
-              <th scope="col" className={styles.tick}>
+            <tr aria-rowindex={1} className={`edge-bottom sunken quiet ${styles.head}`}>
+              <th scope="col" className={`row centred ${styles.tick}`}>
                 {tickHead}
               </th>
               {columns.map(({ key, title, isFigure = false, headClassName }, at) => (
@@ -139,7 +139,7 @@ export function Sheet<Row>(props: SheetProps<Row>) {
               ))}
             </tr>
           </thead>
-          <tbody className={styles.body} style={{ height: virtualizer.getTotalSize() }}>
+          <tbody className={`relative block ${styles.body}`} style={{ height: virtualizer.getTotalSize() }}>
             {items.map(({ key: itemKey, index, start }) => {
               const key = rows.keyAt(index);
               if (key === null) return heading?.draw(index, start);

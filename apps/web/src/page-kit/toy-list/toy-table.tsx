@@ -1,8 +1,8 @@
 import type { ToyCard } from '@wanyuan/contract/client';
 import { memo, useMemo, useRef } from 'react';
-import { Link } from 'react-router';
 import { formatAgo, formatDateTime } from '#lib/format.ts';
 import { showPrice } from '#lib/money.ts';
+import { Link } from '#lib/router.ts';
 import { Highlight } from '../highlight.tsx';
 import type { ToyColumn } from '../list-page/list-config.ts';
 import { Picture } from '../picture.tsx';
@@ -49,7 +49,7 @@ export function ToyTable(props: ToyTableProps) {
   const isAll = toys.length > 0 && toys.every(({ toy_id }) => picked.has(toy_id));
   const span = COLUMN_COUNT + columns.length;
   return (
-    <table className={`full t-13 edge round ${styles.table}`}>
+    <table className={`full t-13 edge round paper ${styles.table}`}>
       <thead>
         <tr>
           <th className={styles.check}>
@@ -133,7 +133,7 @@ const ToyRow = memo(function ToyRow({ toy, from, words, selection, columns }: To
             <Highlight text={toy.name} words={words} />
           </Link>
         </p>
-        <p className={`flex gap-6 t-12 clip nowrap ${styles.quiet}`}>
+        <p className={`flex gap-6 t-12 clip nowrap quiet ${styles.quiet}`}>
           <Highlight text={toy.article_number} words={words} />
           {badgesOf(toy).map(({ kind, text }) => (
             <span key={text} data-kind={kind}>

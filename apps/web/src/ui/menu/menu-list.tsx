@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import { useEffect, useRef, type ComponentType, type CSSProperties, type KeyboardEvent, type RefObject } from 'react';
 import { AppLink } from '#lib/app-link.tsx';
+import type { PageLink } from '#lib/page-links.ts';
 import styles from './menu.module.css';
 
 export interface MenuItem {
@@ -11,7 +12,7 @@ export interface MenuItem {
   startsGroup?: boolean;
   isDisabled?: boolean;
   isChecked?: boolean;
-  to?: string;
+  to?: PageLink;
   onSelect?: () => void;
   /** What stands at the end of the row, such as a number. */
   badge?: ComponentType;

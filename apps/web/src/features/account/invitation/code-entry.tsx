@@ -1,7 +1,7 @@
 import { INVITATION } from '@wanyuan/domain';
 import { Button, Form, Input } from 'antd';
 import { useEffect } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link, useNavigate } from '#lib/router.ts';
 import { inviteCode, invitePath } from './invite-address.ts';
 import panel from '../parts/login-panel.module.css';
 import styles from './invitation.module.css';

@@ -1,4 +1,5 @@
 import { INVITATION } from '@wanyuan/domain';
+import type { PageLink } from '#lib/page-links.ts';
 
 /** Behind the #, which browsers keep to themselves: a code in the address is in no server's log. */
 const HASH = /^#invite(?:=(.*))?$/;
@@ -17,4 +18,4 @@ export function inviteCode(text: string): string {
   return CODE.test(code) ? code : '';
 }
 
-export const invitePath = (code = ''): string => `/login#invite${code && `=${code}`}`;
+export const invitePath = (code = ''): PageLink => `/login#invite${code && `=${code}`}`;

@@ -1,6 +1,6 @@
 import { BRAND } from '@wanyuan/domain';
 import { Image, Layers, ShieldCheck } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from '#lib/router.ts';
 import { BrandMark, BrandWord } from '#ui/brand-mark.tsx';
 import styles from './brand-side.module.css';
 import { ToyShelf } from './toy-shelf.tsx';

@@ -1,8 +1,9 @@
 import type { UserInfo } from '@wanyuan/contract/client';
 import { Segmented } from 'antd';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { toast } from '#lib/notices.ts';
+import { Link } from '#lib/router.ts';
 import { invitePath } from '../invitation/invite-address.ts';
 import { loginMode, withMode, type LoginMode } from '../login-modes.ts';
 import { CodeForm } from './code-form.tsx';

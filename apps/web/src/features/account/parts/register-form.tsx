@@ -1,7 +1,7 @@
 import { api, type UserInfo } from '@wanyuan/contract/client';
 import { NICKNAME_MAX, PASSWORD_MIN } from '@wanyuan/domain';
 import { Checkbox, Form, Input } from 'antd';
-import { Link } from 'react-router';
+import { Link } from '#lib/router.ts';
 import { newPasswordRules, required } from '../field-rules.ts';
 import { useFormAct } from '#page-kit/form/use-form-act.ts';
 import { rememberedPhone, useVisitorCode } from '../use-visitor-code.ts';

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
+import { useNavigate } from '#lib/router.ts';
 import { useHashScroll } from '#page-kit/use-hash-scroll.ts';
 import styles from './settings.module.css';
 

@@ -3,6 +3,7 @@ import { Button, Progress } from 'antd';
 import { TriangleAlert } from 'lucide-react';
 import { formatBytes, formatCount } from '#lib/format.ts';
 import { go } from '#lib/navigation.ts';
+import type { PageLink } from '#lib/page-links.ts';
 import { useCall } from '#lib/use-call.ts';
 import { CallErrorPanel } from '#page-kit/call-error-panel.tsx';
 import { SectionFrame, SettingRow } from './section-frame.tsx';
@@ -11,7 +12,7 @@ import styles from './settings.module.css';
 /** From here on people should make room before something is refused. */
 const FULL_SOON = 90;
 
-const REMEDIES: Partial<Record<string, { label: string; note: string; path?: string }>> = {
+const REMEDIES: Partial<Record<string, { label: string; note: string; path?: PageLink }>> = {
   exports: { label: '', note: '30 天后自动删除；也可以在右上角“历史记录”里删除' },
   imports: { label: '查看导入记录', note: '放弃预览或撤销导入后释放', path: '/batch_import_product' },
   templates: { label: '', note: '在“公司资料”的“导出模板与抬头”里删除' },

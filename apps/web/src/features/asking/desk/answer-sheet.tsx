@@ -186,7 +186,7 @@ function ToyFields({ inquiry, answer, onAnswer, onLeaveOut }: ToyFieldsProps) {
   return (
     <section className={styles.item} aria-label={toy.name}>
       <AskedToy item={inquiry} size={48} isPlain />
-      <p className={desk.wish}>
+      <p className={`row mt-8 t-13 ${desk.wish}`}>
         <span>问：{itemLabels(inquiry.asked_items)}</span>
         {inquiry.cartons !== null && <b>{inquiry.cartons} 箱</b>}
         {inquiry.target_price !== null && <b>目标 ¥{moneyText(inquiry.target_price)}</b>}

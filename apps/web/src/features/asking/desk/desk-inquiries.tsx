@@ -34,7 +34,7 @@ export function DeskInquiries() {
           byBuyer(data.list).map(([buyer, inquiries]) => {
             const open = inquiries.filter(canAnswer);
             return (
-              <section key={buyer} className={styles.group} aria-label={buyer}>
+              <section key={buyer} className={`edge paper mb-12 ${styles.group}`} aria-label={buyer}>
                 <header>
                   <div>
                     <h2>{buyer}</h2>
@@ -43,7 +43,11 @@ export function DeskInquiries() {
                     </small>
                   </div>
                   {open.length > 1 && (
-                    <button type="button" className={styles.button} onClick={() => setAnswering(open)}>
+                    <button
+                      type="button"
+                      className={`paper inline-row gap-6 centred nowrap ${styles.button}`}
+                      onClick={() => setAnswering(open)}
+                    >
                       一起答复 {open.length} 款
                     </button>
                   )}
@@ -72,31 +76,31 @@ function InquiryCard({ inquiry, onAnswer }: { inquiry: DeskInquiry; onAnswer: ()
   return (
     <article className={styles.card} aria-label={`${toy.article_number} ${toy.name}`}>
       <AskedToy item={inquiry} isPlain>
-        <span className={styles.wish}>
+        <span className={`row mt-8 t-13 ${styles.wish}`}>
           <StateTag {...INQUIRY_STATES[inquiry.state]} />
           {inquiry.is_urgent && canAnswer(inquiry) && <StateTag label="买家已催" tone="warn" />}
           <span className={styles.quiet}>{formatAgo(inquiry.created_time)}</span>
         </span>
       </AskedToy>
-      <p className={styles.wish}>
+      <p className={`row mt-8 t-13 ${styles.wish}`}>
         <span>问：{itemLabels(inquiry.asked_items)}</span>
         {inquiry.cartons !== null && <b>{formatCount(inquiry.cartons)} 箱</b>}
         {inquiry.target_price !== null && <b>目标 ¥{moneyText(inquiry.target_price)}</b>}
         {toy.exworks_price !== undefined && <span className={styles.quiet}>出厂 ¥{moneyText(toy.exworks_price)}</span>}
       </p>
-      {inquiry.remark && <p className={styles.remark}>{inquiry.remark}</p>}
+      {inquiry.remark && <p className={`round-sm sunken mt-8 t-13 break ${styles.remark}`}>{inquiry.remark}</p>}
       {answer && (
-        <p className={styles.said}>
+        <p className={`round-sm mt-8 t-13 ok ${styles.said}`}>
           已答复 ¥{moneyText(answer.price)} {answer.is_tax_included ? '含税' : '不含税'}
           {answer.lead_days !== null && `，交期 ${answer.lead_days} 天`}，{answer.answered_by}{' '}
           {formatAgo(answer.answered_time)}
         </p>
       )}
       {canAnswer(inquiry) && (
-        <div className={styles.buttons}>
+        <div className={`flex gap-8 mt-12 ${styles.buttons}`}>
           <button
             type="button"
-            className={styles.button}
+            className={`paper inline-row gap-6 centred nowrap ${styles.button}`}
             data-main
             aria-label={`答复 ${toy.article_number}`}
             onClick={onAnswer}

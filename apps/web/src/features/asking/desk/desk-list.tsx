@@ -34,8 +34,8 @@ export function DeskList<P extends Page & { list: object[] }>({ what, filter, ca
   const { is_open: isOpen, keyword } = address;
   return (
     <>
-      <div className={styles.tools}>
-        <fieldset className={styles.which} aria-label="范围">
+      <div className="flex gap-8 mb-12">
+        <fieldset className={`hover-fill flex ${styles.which}`} aria-label="范围">
           <button type="button" aria-pressed={isOpen} onClick={() => change({ is_open: true })}>
             待处理
           </button>
@@ -51,7 +51,7 @@ export function DeskList<P extends Page & { list: object[] }>({ what, filter, ca
         what={what}
         call={call}
         waiting={
-          <div className={styles.group}>
+          <div className={`edge paper mb-12 ${styles.group}`}>
             {Array.from({ length: 3 }, (_, index) => (
               <div key={index} className={styles.card}>
                 <Skeleton active avatar={{ shape: 'square', size: 60 }} paragraph={{ rows: 2 }} />

@@ -23,9 +23,9 @@ export default function DeskPage() {
   const tab = TABS.find(({ key }) => key === search.get('tab')) ?? TABS[0];
   const List = tab.component;
   return (
-    <div className={styles.desk}>
+    <div className={`flex ${styles.desk}`}>
       <DeskTop factory={data?.factory_name ?? ''}>
-        <div className={styles.tabs} role="tablist" aria-label="待办">
+        <div className={`grid ${styles.tabs}`} role="tablist" aria-label="待办">
           {TABS.map(({ key, count, label }) => (
             <button
               key={key}
@@ -40,7 +40,7 @@ export default function DeskPage() {
           ))}
         </div>
       </DeskTop>
-      <div className={`${styles.inner} ${styles.body}`}>
+      <div className={`full ${styles.inner} ${styles.body}`}>
         <List key={tab.key} />
       </div>
     </div>
@@ -49,15 +49,15 @@ export default function DeskPage() {
 
 function DeskTop({ factory, children }: { factory: string; children: ReactNode }) {
   return (
-    <header className={styles.top}>
-      <div className={styles.inner}>
-        <div className={styles.title}>
+    <header className={`edge-bottom paper ${styles.top}`}>
+      <div className={`full ${styles.inner}`}>
+        <div className={`row gap-10 ${styles.title}`}>
           <BrandMark size={32} />
           <div>
             <h1>工厂工作台</h1>
             {factory && <small>{factory}</small>}
           </div>
-          <AppLink to="/" className={styles.home}>
+          <AppLink to="/" className={`inline-row gap-4 t-13 quiet ${styles.home}`}>
             <House size={16} aria-hidden />
             首页
           </AppLink>

@@ -43,7 +43,7 @@ interface PurchaseCardProps {
 function PurchaseCard({ purchase, onSheet }: PurchaseCardProps) {
   const { toy, state, amount, pieces, phone } = purchase;
   return (
-    <section className={styles.group} aria-label={`${purchase.buyer_company} ${purchase.number}`}>
+    <section className={`edge paper mb-12 ${styles.group}`} aria-label={`${purchase.buyer_company} ${purchase.number}`}>
       <header>
         <div>
           <h2>{purchase.buyer_company}</h2>
@@ -55,7 +55,7 @@ function PurchaseCard({ purchase, onSheet }: PurchaseCardProps) {
       </header>
       <div className={styles.card}>
         <AskedToy item={purchase} isPlain>
-          <span className={styles.sum}>
+          <span className="h-20 brand">
             {amount === null ? `¥${moneyText(purchase.price)}` : `¥${moneyText(amount)}`}
           </span>
         </AskedToy>
@@ -101,11 +101,22 @@ function PurchaseButtons({ purchase, onSheet }: PurchaseCardProps) {
   };
   if (purchase.state === 'submitted') {
     return (
-      <div className={styles.buttons}>
-        <button type="button" className={styles.button} data-bad onClick={() => onSheet('reject')}>
+      <div className={`flex gap-8 mt-12 ${styles.buttons}`}>
+        <button
+          type="button"
+          className={`paper inline-row gap-6 centred nowrap ${styles.button}`}
+          data-bad
+          onClick={() => onSheet('reject')}
+        >
           拒绝
         </button>
-        <button type="button" className={styles.button} data-main disabled={agree.isPending} onClick={() => void ask()}>
+        <button
+          type="button"
+          className={`paper inline-row gap-6 centred nowrap ${styles.button}`}
+          data-main
+          disabled={agree.isPending}
+          onClick={() => void ask()}
+        >
           确认供货
         </button>
       </div>
@@ -113,8 +124,13 @@ function PurchaseButtons({ purchase, onSheet }: PurchaseCardProps) {
   }
   if (purchase.state !== 'buyer_confirmed') return null;
   return (
-    <div className={styles.buttons}>
-      <button type="button" className={styles.button} data-main onClick={() => onSheet('ship')}>
+    <div className={`flex gap-8 mt-12 ${styles.buttons}`}>
+      <button
+        type="button"
+        className={`paper inline-row gap-6 centred nowrap ${styles.button}`}
+        data-main
+        onClick={() => onSheet('ship')}
+      >
         发货
       </button>
     </div>

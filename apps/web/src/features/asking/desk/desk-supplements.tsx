@@ -34,7 +34,10 @@ function SupplementCard({ supplement, onOpen }: { supplement: DeskSupplement; on
   const { state, is_urgent, fee, phone } = supplement;
   const isOpen = state === 'open';
   return (
-    <section className={styles.group} aria-label={`${supplement.buyer_company} ${supplement.number}`}>
+    <section
+      className={`edge paper mb-12 ${styles.group}`}
+      aria-label={`${supplement.buyer_company} ${supplement.number}`}
+    >
       <header>
         <div>
           <h2>{supplement.buyer_company}</h2>
@@ -76,10 +79,10 @@ function SupplementCard({ supplement, onOpen }: { supplement: DeskSupplement; on
             ['备注', supplement.remark],
           ]}
         />
-        <div className={styles.buttons}>
+        <div className={`flex gap-8 mt-12 ${styles.buttons}`}>
           <button
             type="button"
-            className={styles.button}
+            className={`paper inline-row gap-6 centred nowrap ${styles.button}`}
             data-main={isOpen}
             aria-label={`${isOpen ? '逐款答复' : '查看各款'} ${supplement.number}`}
             onClick={onOpen}

@@ -34,7 +34,13 @@ export function Sheet({ title, okText, isBusy, isReady, isDirty, fault, onOk, on
       footer={
         okText !== null && (
           <div className={styles.foot}>
-            <button type="button" className={desk.button} data-main disabled={!isReady || isBusy} onClick={onOk}>
+            <button
+              type="button"
+              className={`paper inline-row gap-6 centred nowrap ${desk.button}`}
+              data-main
+              disabled={!isReady || isBusy}
+              onClick={onOk}
+            >
               {isBusy ? '提交中…' : okText}
             </button>
           </div>

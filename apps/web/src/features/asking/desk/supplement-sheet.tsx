@@ -108,7 +108,7 @@ function LineFields({ line, isOpen, answer, onAnswer }: LineFieldsProps) {
   return (
     <section className={styles.item} aria-label={line.toy.name}>
       <AskedToy item={line} size={48} isPlain>
-        <span className={desk.wish}>
+        <span className={`row mt-8 t-13 ${desk.wish}`}>
           <StateTag {...LINE_STATES[line.state]} />
           <b>
             {line.quantity} {line.toy.unit}

@@ -80,9 +80,9 @@ export function AskModal(props: AskModalProps) {
           }
         />
       )}
-      <div className={`grid halves ${styles.form}`}>{children}</div>
+      <div className={`grid halves mt-16 ${styles.form}`}>{children}</div>
       {error && (
-        <p className={`t-13 bad round-sm ${styles.error}`} role="alert">
+        <p className={`t-13 bad round-sm mt-12 ${styles.error}`} role="alert">
           {error.words}
         </p>
       )}

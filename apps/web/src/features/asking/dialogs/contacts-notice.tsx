@@ -17,7 +17,7 @@ export function ContactsNotice({ contacts, needed, onSettings, onKeep }: Contact
   const { left, whose, is_free, is_phone_proven } = contacts;
   if (!is_phone_proven)
     return (
-      <output className={`row gap-8 t-13 warn round-sm ${styles.notice}`}>
+      <output className={`row gap-8 t-13 warn round-sm mt-12 ${styles.notice}`}>
         <TriangleAlert size={16} aria-hidden />
         <span>联系工厂前，请先绑定并验证自己的手机号。</span>
         <Button size="small" onClick={onSettings}>
@@ -28,7 +28,7 @@ export function ContactsNotice({ contacts, needed, onSettings, onKeep }: Contact
   if (needed <= left) return null;
   const who = whose === 'company' ? '公司' : '';
   return (
-    <output className={`row gap-8 t-13 warn round-sm ${styles.notice}`}>
+    <output className={`row gap-8 t-13 warn round-sm mt-12 ${styles.notice}`}>
       <TriangleAlert size={16} aria-hidden />
       <span>
         {left > 0

@@ -1,11 +1,12 @@
 import { Button, Modal } from 'antd';
 import { CircleCheck, CircleX } from 'lucide-react';
 import { go } from '#lib/navigation.ts';
+import type { PageLink } from '#lib/page-links.ts';
 import { closeSuccess, type AskKind, type Success } from '../dialog-store.ts';
 import { whenWords } from '../words.ts';
 import styles from './success-dialog.module.css';
 
-const WORDS: Record<AskKind, { title: string; failed: string; open: string; to: string }> = {
+const WORDS: Record<AskKind, { title: string; failed: string; open: string; to: PageLink }> = {
   inquiry: { title: '询价已提交', failed: '询价没有提交', open: '未结询价', to: '/inquiry' },
   supplement: { title: '补样申请已提交', failed: '补样没有提交', open: '未结补样', to: '/supplement' },
   purchase: { title: '特价采购已提交', failed: '采购没有提交', open: '采购单', to: '/purchaseList' },

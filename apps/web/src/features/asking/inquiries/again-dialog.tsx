@@ -52,7 +52,7 @@ export function AgainDialog({ inquiry, onClose }: { inquiry: Inquiry; onClose: (
       }
     >
       <AskedToy item={inquiry} />
-      <div className={`grid halves ${forms.form}`}>
+      <div className={`grid halves mt-16 ${forms.form}`}>
         <fieldset className={`column thin gap-4 ${forms.field} ${forms.wide}`}>
           <legend>询问内容</legend>
           <Checkbox.Group
@@ -92,7 +92,7 @@ export function AgainDialog({ inquiry, onClose }: { inquiry: Inquiry; onClose: (
         </Field>
       </div>
       {again.error && (
-        <p className={`t-13 bad round-sm ${forms.error}`} role="alert">
+        <p className={`t-13 bad round-sm mt-12 ${forms.error}`} role="alert">
           {again.error.words}
         </p>
       )}

@@ -7,6 +7,7 @@ import { formatCount, formatDateTime } from '#lib/format.ts';
 import { confirm, toast } from '#lib/notices.ts';
 import { useAct, useCall } from '#lib/use-call.ts';
 import { useNow } from '#lib/use-now.ts';
+import { Panel } from '#ui/panel.tsx';
 import { moneyText, yuanText } from '../money.ts';
 import { AskedToy } from '../parts/asked-toy.tsx';
 import { DetailFrame, recordId } from '../parts/detail-frame.tsx';
@@ -104,8 +105,7 @@ function Detail({ purchase }: { purchase: Purchase }) {
       <PurchaseSteps purchase={purchase} />
       <div className={`grid gap-12 top-aligned ${styles.grid}`}>
         <div>
-          <section className={`card pad-16 ${styles.card}`} aria-label="产品">
-            <h2>产品</h2>
+          <Panel title="产品">
             <AskedToy item={purchase} size={88}>
               <span className="t-12 quiet">
                 {[toy.packing_name, toy.carton_quantity !== null && `${toy.carton_quantity} ${toy.unit}/箱`]
@@ -134,9 +134,8 @@ function Detail({ purchase }: { purchase: Purchase }) {
                 </dd>
               </div>
             </dl>
-          </section>
-          <section className={`card pad-16 ${styles.card}`} aria-label="经过">
-            <h2>经过</h2>
+          </Panel>
+          <Panel title="经过">
             <ol className={`t-13 ${styles.history}`}>
               {purchase.history.map(({ state, time, by, note }) => (
                 <li key={state + time}>
@@ -148,10 +147,9 @@ function Detail({ purchase }: { purchase: Purchase }) {
                 </li>
               ))}
             </ol>
-          </section>
+          </Panel>
         </div>
-        <section className={`card pad-16 ${styles.card}`} aria-label="订单资料">
-          <h2>订单资料</h2>
+        <Panel title="订单资料">
           <Facts
             rows={[
               ['工厂', purchase.factory_name],
@@ -163,7 +161,7 @@ function Detail({ purchase }: { purchase: Purchase }) {
               ['备注', purchase.remark],
             ]}
           />
-        </section>
+        </Panel>
       </div>
       {isCancelling && <CancelDialog purchase={purchase} onClose={() => setCancelling(false)} />}
     </>

@@ -1,13 +1,15 @@
 import { api } from '@wanyuan/contract/client';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { AppLink } from '#lib/app-link.tsx';
 import { formatDateTime } from '#lib/format.ts';
 import { confirm, toast } from '#lib/notices.ts';
+import { useNavigate } from '#lib/router.ts';
 import { useAct, useCall } from '#lib/use-call.ts';
 import { useNow } from '#lib/use-now.ts';
 import { factoryDetailPath } from '#page-kit/toy-links.ts';
+import { Panel } from '#ui/panel.tsx';
 import { moneyText } from '../money.ts';
 import { CallTimeline } from '../parts/call-timeline.tsx';
 import { ChaseButton } from '../parts/chase-button.tsx';
@@ -98,15 +100,11 @@ function Detail({ supplement }: { supplement: SupplementDetail }) {
         </span>
       </header>
       <div className={`grid gap-12 top-aligned ${styles.grid}`}>
-        <section className={`card pad-16 ${styles.card}`} aria-label="产品">
-          <h2>
-            产品 {supplement.final_count} / {supplement.line_count} 款有结果
-          </h2>
+        <Panel label="产品" title={`产品 ${supplement.final_count} / ${supplement.line_count} 款有结果`}>
           <SupplementLines lines={supplement.lines} isOpen={isOpen} picked={picked} onPick={pick} />
-        </section>
+        </Panel>
         <div>
-          <section className={`card pad-16 ${styles.card}`} aria-label="送样要求">
-            <h2>送样要求</h2>
+          <Panel title="送样要求">
             <Facts
               rows={[
                 [
@@ -126,11 +124,10 @@ function Detail({ supplement }: { supplement: SupplementDetail }) {
                 ['完成', supplement.completed_time && formatDateTime(supplement.completed_time)],
               ]}
             />
-          </section>
-          <section className={`card pad-16 ${styles.card}`} aria-label="致电">
-            <h2>致电记录</h2>
+          </Panel>
+          <Panel label="致电" title="致电记录">
             <CallTimeline calls={supplement.calls} callTime={isOpen ? supplement.call_time : null} now={now} />
-          </section>
+          </Panel>
         </div>
       </div>
     </>

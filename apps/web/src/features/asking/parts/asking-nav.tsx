@@ -1,13 +1,14 @@
 import { api } from '@wanyuan/contract/client';
 import type { ReactNode } from 'react';
 import { AppLink } from '#lib/app-link.tsx';
+import type { PageLink } from '#lib/page-links.ts';
 import { useCall } from '#lib/use-call.ts';
 import { CountBadge } from '#ui/count-badge.tsx';
 import { ContactsLeftText, useContactsLeft } from './contacts-left.tsx';
 import styles from './asking.module.css';
 
 export type AskingPlace = 'answers' | 'supplements' | 'purchases';
-const PLACES: readonly { key: AskingPlace; label: string; to: string }[] = [
+const PLACES: readonly { key: AskingPlace; label: string; to: PageLink }[] = [
   { key: 'answers', label: '询价', to: '/inquiry' },
   { key: 'supplements', label: '补样', to: '/supplement' },
   { key: 'purchases', label: '特价采购', to: '/purchaseList' },

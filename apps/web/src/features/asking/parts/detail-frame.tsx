@@ -3,6 +3,7 @@ import { ArrowLeft, FileQuestionMark } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { CallError } from '#lib/call-error.ts';
 import { AppLink } from '#lib/app-link.tsx';
+import type { PageLink } from '#lib/page-links.ts';
 import { CallErrorPanel } from '#page-kit/call-error-panel.tsx';
 import { PageFrame } from '#ui/page-frame.tsx';
 import { StatePanel } from '#ui/state-panel.tsx';
@@ -10,7 +11,7 @@ import styles from './detail.module.css';
 
 interface DetailFrameProps<T> {
   what: string;
-  back: { to: string; label: string };
+  back: { to: PageLink; label: string };
   /** Null where the address names nothing at all. */
   id: number | null;
   data: T | undefined;
@@ -37,7 +38,7 @@ export function DetailFrame<T>({ what, back, id, data, error, onRetry, children 
       {id === null && <StatePanel icon={FileQuestionMark} title={`没有这张${what}`} description="请从列表中打开。" />}
       {id !== null && !data && error && <CallErrorPanel what={what} error={error} onRetry={onRetry} />}
       {id !== null && !data && !error && (
-        <div className={`card pad-16 ${styles.card}`}>
+        <div className="card pad-16">
           <Skeleton active paragraph={{ rows: 8 }} />
         </div>
       )}

@@ -36,7 +36,7 @@ export function CancelDialog({ purchase, onClose }: { purchase: Purchase; onClos
       }
     >
       <p>工厂已预留的库存会归还，工厂将收到通知。</p>
-      <div className={`grid halves ${forms.form}`}>
+      <div className={`grid halves mt-16 ${forms.form}`}>
         <Field id="cancel-reason" label="原因" isWide>
           <Input
             id="cancel-reason"
@@ -48,7 +48,7 @@ export function CancelDialog({ purchase, onClose }: { purchase: Purchase; onClos
         </Field>
       </div>
       {cancel.error && (
-        <p className={`t-13 bad round-sm ${forms.error}`} role="alert">
+        <p className={`t-13 bad round-sm mt-12 ${forms.error}`} role="alert">
           {cancel.error.msg}
         </p>
       )}

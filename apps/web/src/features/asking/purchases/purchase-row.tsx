@@ -1,5 +1,6 @@
 import { AppLink } from '#lib/app-link.tsx';
 import { formatAgo, formatCount } from '#lib/format.ts';
+import type { PageLink } from '#lib/page-links.ts';
 import { moneyText } from '../money.ts';
 import { AskedToy } from '../parts/asked-toy.tsx';
 import parts from '../parts/asking.module.css';
@@ -8,7 +9,7 @@ import type { Purchase } from '../types.ts';
 import { PURCHASE_STATES, whenWords } from '../words.ts';
 import styles from './purchase-row.module.css';
 
-export const purchasePath = (id: number): string => `/purchaseDetails?id=${id}`;
+export const purchasePath = (id: number): PageLink => `/purchaseDetails?id=${id}`;
 
 export function PurchaseRow({ purchase, now }: { purchase: Purchase & { is_new: boolean }; now: Date }) {
   const { toy, state, amount, pieces, expires_time } = purchase;

@@ -1,5 +1,6 @@
 import { AppLink } from '#lib/app-link.tsx';
 import { formatAgo } from '#lib/format.ts';
+import type { PageLink } from '#lib/page-links.ts';
 import { Picture } from '#page-kit/picture.tsx';
 import { factoryDetailPath } from '#page-kit/toy-links.ts';
 import parts from '../parts/asking.module.css';
@@ -17,7 +18,7 @@ interface SupplementRowProps {
 
 export function SupplementRow({ supplement, now, onDelete }: SupplementRowProps) {
   const { id, number, line_count, final_count, state, call_time } = supplement;
-  const to = `/supplement/${id}`;
+  const to: PageLink = `/supplement/${id}`;
   const share = line_count > 0 ? (final_count / line_count) * 100 : 0;
   return (
     <li className={`grid gap-16 t-13 relative ${styles.row}`} data-fresh={supplement.is_new}>

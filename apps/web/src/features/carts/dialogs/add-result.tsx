@@ -40,7 +40,7 @@ export function AddResultPanel({ cart, result, toys, onClose }: AddResultProps) 
         </>
       }
     >
-      <output className={styles.outcome}>
+      <output className={`flex gap-24 ${styles.outcome}`}>
         <span data-kind="ok">
           <CircleCheck size={18} aria-hidden />
           成功 <b>{result.success}</b> 款
@@ -50,7 +50,7 @@ export function AddResultPanel({ cart, result, toys, onClose }: AddResultProps) 
           未加入 <b>{result.lose}</b> 款
         </span>
       </output>
-      <ul className={styles.failed} aria-label="未加入的产品">
+      <ul className={`edge round-sm ${styles.failed}`} aria-label="未加入的产品">
         {failed.map(({ toy_id: id, label, reason }) => (
           <li key={id}>
             <span title={label}>{label}</span>

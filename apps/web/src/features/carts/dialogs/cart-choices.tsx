@@ -44,7 +44,9 @@ export function CartChoices({ carts, toys, chosen, onChoose, onConfirm }: CartCh
         }}
       />
       {shown.length === 0 && (
-        <p className={styles.note}>{text ? `没有找到“${text}”` : '没有别的选样车，可以新建一个。'}</p>
+        <p className={`text-centre quiet ${styles.note}`}>
+          {text ? `没有找到“${text}”` : '没有别的选样车，可以新建一个。'}
+        </p>
       )}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Enter on one of the radio buttons */}
       <fieldset className={styles.choices} aria-label="要加入的选样车" onKeyDown={onKeyDown}>
@@ -76,20 +78,29 @@ function Choice({ cart, toys, isChosen, onChoose, onTake }: ChoiceProps) {
   const ids = toys.map(({ toy_id: toyId }) => toyId);
   const already = useCartMarks((marks) => countInCart(marks, cart.id, ids));
   return (
-    <div className={styles.choice} data-chosen={isChosen}>
+    <div className={`round-sm row gap-12 ${styles.choice}`} data-chosen={isChosen}>
       <label htmlFor={id}>
         <input id={id} type="radio" name="cart-choice" checked={isChosen} onChange={onChoose} />
-        <span className={styles.words}>
+        <span className={`flex grow thin ${styles.words}`}>
           <span>
             <b>{cart.name}</b>
             {cart.is_default === 1 && <em>默认</em>}
           </span>
           <small>{cart.customer_name || '未指定客户'}</small>
         </span>
-        {already > 0 && <small className={styles.already}>{toys.length === 1 ? '已加入' : `已有 ${already} 款`}</small>}
-        <span className={styles.count}>{cart.toy_count} 款</span>
+        {already > 0 && (
+          <small className={`round-tag rigid ok ${styles.already}`}>
+            {toys.length === 1 ? '已加入' : `已有 ${already} 款`}
+          </small>
+        )}
+        <span className={`rigid t-13 quiet ${styles.count}`}>{cart.toy_count} 款</span>
       </label>
-      <button type="button" className={styles.take} aria-label={`加入 ${cart.name}`} onClick={onTake}>
+      <button
+        type="button"
+        className={`edge round-sm paper rigid brand ${styles.take}`}
+        aria-label={`加入 ${cart.name}`}
+        onClick={onTake}
+      >
         加入
       </button>
     </div>

@@ -2,7 +2,6 @@ import { CART_NAME_MAX } from '@wanyuan/domain';
 import { Input } from 'antd';
 import { useState } from 'react';
 import { lengthOf, limitName } from '#page-kit/carts/cart-words.ts';
-import styles from './dialogs.module.css';
 
 interface CartNameFieldProps {
   id?: string;
@@ -32,7 +31,7 @@ export function CartNameField({ id, value, onChange, isWrong = false, onEnter }:
       {...(isWrong ? { status: 'error' as const } : {})}
       value={value}
       suffix={
-        <output className={styles.counter} aria-label={`已输入 ${counted} / ${CART_NAME_MAX} 个字`}>
+        <output className="t-12 quiet" aria-label={`已输入 ${counted} / ${CART_NAME_MAX} 个字`}>
           {counted} / {CART_NAME_MAX}
         </output>
       }

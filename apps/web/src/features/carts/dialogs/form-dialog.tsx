@@ -95,14 +95,14 @@ function CartForm({ cart, isFirst, shouldOpen, onClose }: CartFormProps) {
       onCancel={onClose}
       mask={{ closable: false }}
     >
-      <div className={styles.form}>
+      <div className={`grid ${styles.form}`}>
         <label htmlFor={`${id}-name`}>
           名称<b aria-hidden>*</b>
         </label>
         <div>
           <CartNameField id={`${id}-name`} value={name} onChange={setName} isWrong={fault !== null} onEnter={save} />
           {fault !== null && (
-            <p className={styles.fault} role="alert">
+            <p className="mt-4 t-12 bad" role="alert">
               {fault}
             </p>
           )}
@@ -134,7 +134,7 @@ function CartForm({ cart, isFirst, shouldOpen, onClose }: CartFormProps) {
             设为{cart?.is_own === false && `${cart.owner.nickname}的`}默认选样车
           </Checkbox>
           {isFixedDefault && (
-            <p className={styles.hint}>
+            <p className="t-12 quiet">
               {cart === null ? '第一个选样车就是默认的。' : '默认的不能取消，另设一个默认即可换下。'}
             </p>
           )}

@@ -33,7 +33,7 @@ export default function ManageDialog({ onClose }: { onClose: () => void }) {
   const closeInner = (): void => setInner(null);
   return (
     <Modal open centered width={860} title="管理选样车" footer={null} onCancel={onClose}>
-      <div className={styles.tools}>
+      <div className={`row gap-12 ${styles.tools}`}>
         <Input
           allowClear
           aria-label="搜索选样车或客户"
@@ -67,7 +67,9 @@ export default function ManageDialog({ onClose }: { onClose: () => void }) {
         />
       )}
       {shown?.length === 0 && (
-        <p className={styles.note}>{text ? `没有找到“${text}”` : '还没有选样车。新建一个，看中的产品就有地方放了。'}</p>
+        <p className={`text-centre quiet ${styles.note}`}>
+          {text ? `没有找到“${text}”` : '还没有选样车。新建一个，看中的产品就有地方放了。'}
+        </p>
       )}
       {inner?.kind === 'create' && <FormDialog cartId={null} onClose={closeInner} />}
       {inner?.kind === 'edit' && <FormDialog cartId={inner.cart.id} onClose={closeInner} />}

@@ -20,8 +20,8 @@ interface ManageTableProps {
 
 export function ManageTable({ carts, hasOwners, ...acts }: ManageTableProps) {
   return (
-    <div className={styles.place}>
-      <table className={styles.table}>
+    <div className={`edge round ${styles.place}`}>
+      <table className={`full t-13 ${styles.table}`}>
         <thead>
           <tr>
             <th scope="col">默认</th>
@@ -62,20 +62,20 @@ function Row({ cart, hasOwner, onEdit, onTransfer, onOpen }: RowProps) {
         />
       </td>
       <td>
-        <AppLink to={cartPath(cart.id)} className={styles.name} onClick={onOpen}>
+        <AppLink to={cartPath(cart.id)} className={`bold ${styles.name}`} onClick={onOpen}>
           {cart.name}
         </AppLink>
         {isDefault && <em>默认</em>}
         {cart.remark !== '' && <small title={cart.remark}>{cart.remark}</small>}
       </td>
-      <td className={styles.customer} title={cart.customer_name}>
+      <td className={`clip ${styles.customer}`} title={cart.customer_name}>
         {cart.customer_name || '未指定客户'}
       </td>
       {hasOwner && <td>{cart.owner.nickname}</td>}
       <td data-number>{formatCount(cart.toy_count)} 款</td>
       <td>{formatAgo(cart.updated_time)}</td>
       <td>
-        <span className={styles.acts}>
+        <span className={`flex gap-12 ${styles.acts}`}>
           <button type="button" aria-label={`编辑 ${cart.name}`} onClick={() => onEdit(cart)}>
             <Pencil size={14} aria-hidden />
             编辑

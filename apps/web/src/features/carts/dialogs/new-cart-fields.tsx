@@ -21,7 +21,7 @@ export function NewCartFields({ value, onChange, isTried, onEnter }: NewCartFiel
   const id = useId();
   const fault = isTried ? nameFault(value.name) : null;
   return (
-    <div className={styles.form}>
+    <div className={`grid ${styles.form}`}>
       <label htmlFor={`${id}-name`}>
         名称<b aria-hidden>*</b>
       </label>
@@ -34,7 +34,7 @@ export function NewCartFields({ value, onChange, isTried, onEnter }: NewCartFiel
           onEnter={onEnter}
         />
         {fault !== null && (
-          <p className={styles.fault} role="alert">
+          <p className="mt-4 t-12 bad" role="alert">
             {fault}
           </p>
         )}

@@ -35,6 +35,7 @@ export function useOneCart(cartId: number | null): OneCart {
 
 export function CartAbsence({ absence }: { absence: Absence }) {
   if (absence === 'missing') return <CallErrorLine what="选样车" />;
-  if (absence === 'gone') return <p className={styles.note}>这个选样车已不存在，可能已移除或转交。</p>;
+  if (absence === 'gone')
+    return <p className={`text-centre quiet ${styles.note}`}>这个选样车已不存在，可能已移除或转交。</p>;
   return <Skeleton active />;
 }

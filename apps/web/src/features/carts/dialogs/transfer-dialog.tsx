@@ -61,7 +61,7 @@ export default function TransferDialog({ cartId, onClose }: { cartId: number; on
         />
       )}
       {cart && !isOnly && (
-        <div className={styles.form}>
+        <div className={`grid ${styles.form}`}>
           <label htmlFor={`${id}-user`}>转给</label>
           <ColleagueSelect id={`${id}-user`} value={userId} onChange={setUserId} ownerId={cart.owner.user_id} />
           {isDefault && (
@@ -84,12 +84,12 @@ export default function TransferDialog({ cartId, onClose }: { cartId: number; on
                 <Checkbox checked={withCustomer} onChange={(event) => setWithCustomer(event.target.checked)}>
                   客户“{cart.customer_name}”也转给同事
                 </Checkbox>
-                {withCustomer && <p className={styles.hint}>负责人为这位客户做的其他选样车、选样和询价一起走。</p>}
+                {withCustomer && <p className="t-12 quiet">负责人为这位客户做的其他选样车、选样和询价一起走。</p>}
               </div>
             </>
           )}
           <span />
-          <p className={styles.hint}>共 {cart.toy_count} 款产品，连同箱数、报价和备注一起转交。</p>
+          <p className="t-12 quiet">共 {cart.toy_count} 款产品，连同箱数、报价和备注一起转交。</p>
         </div>
       )}
     </Modal>

@@ -34,7 +34,7 @@ export default function CartsPanel({ onClose }: { onClose: () => void }) {
         </button>
       </div>
       {carts && carts.length >= SEARCH_FROM && (
-        <label className={styles.search}>
+        <label className={`quiet ${styles.search}`}>
           <Search size={16} aria-hidden />
           <input
             type="search"
@@ -54,7 +54,7 @@ export default function CartsPanel({ onClose }: { onClose: () => void }) {
         </ul>
       )}
       {shown?.length === 0 && (
-        <p className={styles.empty}>
+        <p className={`t-13 text-centre quiet ${styles.empty}`}>
           {text ? `没有找到“${text}”` : '还没有选样车。在产品上点“加入选样车”，或先新建一个。'}
         </p>
       )}
@@ -87,7 +87,7 @@ function CartRow({ cart, onOpen }: { cart: SampleCart; onOpen: () => void }) {
         onChange={() => void setDefaultCart(cart)}
       />
       <AppLink to={cartPath(cart.id)} onClick={onOpen}>
-        <span className={styles.words}>
+        <span className={`thin ${styles.words}`}>
           <span>
             <b>{cart.name}</b>
             {isDefault && <em>默认</em>}
@@ -96,7 +96,7 @@ function CartRow({ cart, onOpen }: { cart: SampleCart; onOpen: () => void }) {
             {cart.customer_name || '未指定客户'} · {formatAgo(cart.updated_time)}
           </small>
         </span>
-        <span className={styles.number}>{formatCount(cart.toy_count)} 款</span>
+        <span className={`t-13 quiet ${styles.number}`}>{formatCount(cart.toy_count)} 款</span>
       </AppLink>
     </li>
   );

@@ -99,7 +99,7 @@ function CartsButton() {
       <button
         ref={button}
         type="button"
-        className={styles.button}
+        className={`t-13 ${styles.button}`}
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={toggle}
@@ -112,7 +112,7 @@ function CartsButton() {
       </button>
       <OutboxMark />
       {isOpen && (
-        <section id={id} className={styles.panel} aria-label="我的选样车">
+        <section id={id} className={`paper ink ${styles.panel}`} aria-label="我的选样车">
           <Suspense fallback={<div className={styles.waiting} />}>
             <CartsPanel onClose={close} />
           </Suspense>

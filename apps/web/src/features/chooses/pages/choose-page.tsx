@@ -7,6 +7,7 @@ import { go } from '#lib/navigation.ts';
 import { useCall } from '#lib/use-call.ts';
 import { CallErrorPanel } from '#page-kit/call-error-panel.tsx';
 import { StatePanel } from '#ui/state-panel.tsx';
+import { Tabs } from '#ui/tabs.tsx';
 import { choosePath } from '../choose-words.ts';
 import { AnswersPane } from '../parts/answers-pane.tsx';
 import { ChooseHead } from '../parts/choose-head.tsx';
@@ -17,7 +18,7 @@ import styles from '../parts/choose-page.module.css';
 export default function ChoosePage() {
   const id = Number(useParams().id);
   const [search] = useSearchParams();
-  const [pane, setPane] = useState(search.get('pane') === 'answers' ? 'answers' : 'products');
+  const [pane, setPane] = useState<'products' | 'answers'>(search.get('pane') === 'answers' ? 'answers' : 'products');
   const { data: choose, error, refetch } = useCall(api.website.chooses_detail, { id }, { returnError: true });
   if (!choose && error)
     return error.code === ERRORS.NOT_FOUND.code || error.code === ERRORS.INVALID_INPUT.code ? (
@@ -31,36 +32,29 @@ export default function ChoosePage() {
     );
   if (!choose)
     return (
-      <div className={`page-width ${styles.page}`}>
+      <div className={`page-width column ${styles.page}`}>
         <Skeleton active paragraph={{ rows: 10 }} />
       </div>
     );
   const panes = [
     { key: 'products', label: '产品', count: choose.product_count },
-    { key: 'answers', label: '答复', count: choose.people.length },
+    { key: 'answers', label: '答复', count: choose.people.length, fresh: choose.unread_count },
   ] as const;
   return (
-    <div className={`page-width ${styles.page}`}>
+    <div className={`page-width column ${styles.page}`}>
       <ChooseHead choose={choose} />
       <WordsEditor key={choose.id} id={choose.id} words={choose.words} />
-      <div className={styles.tabs} role="tablist" aria-label={`${choose.name}的内容`}>
-        {panes.map(({ key, label, count }) => (
-          <button
-            key={key}
-            type="button"
-            role="tab"
-            aria-selected={pane === key}
-            onClick={() => {
-              setPane(key);
-              go(choosePath(id) + (key === 'answers' ? '?pane=answers' : ''), { replace: true });
-            }}
-          >
-            {label}
-            <small>{count}</small>
-            {key === 'answers' && choose.unread_count > 0 && <em>{choose.unread_count} 新</em>}
-          </button>
-        ))}
-      </div>
+      <Tabs
+        label={`${choose.name}的内容`}
+        tabs={panes}
+        value={pane}
+        isTight
+        isTabList
+        onChange={(key) => {
+          setPane(key);
+          go(key === 'answers' ? `/chooseDetails/${id}?pane=answers` : choosePath(id), { replace: true });
+        }}
+      />
       {pane === 'products' ? <ProductsPane choose={choose} /> : <AnswersPane choose={choose} />}
     </div>
   );

@@ -2,7 +2,7 @@ import { api } from '@wanyuan/contract/client';
 import { Button } from 'antd';
 import { ListChecks, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '#lib/router.ts';
 import { CustomerSelect } from '#page-kit/carts/customer-select.tsx';
 import { KeywordField } from '#page-kit/keyword-field.tsx';
 import { among, defineAddress, id, page, text } from '#page-kit/rows/address.ts';

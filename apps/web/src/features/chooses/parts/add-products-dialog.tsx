@@ -62,7 +62,7 @@ export function AddProductsDialog({ id, onClose }: { id: number; onClose: () => 
       onCancel={onClose}
       mask={{ closable: false }}
       footer={
-        <div className={styles.footer}>
+        <div className={`row gap-8 ${styles.footer}`}>
           <Checkbox
             checked={isAllPicked}
             disabled={free.length === 0}
@@ -90,10 +90,10 @@ export function AddProductsDialog({ id, onClose }: { id: number; onClose: () => 
           setPage(1);
         }}
       />
-      {error && <p className={styles.note}>{error.msg}</p>}
-      {!isAsking && <p className={styles.note}>请选择一个选样车</p>}
+      {error && <p className={`text-centre quiet ${styles.note}`}>{error.msg}</p>}
+      {!isAsking && <p className={`text-centre quiet ${styles.note}`}>请选择一个选样车</p>}
       {isAsking && !shown && !error && <Skeleton active paragraph={{ rows: 6 }} title={false} />}
-      {shown?.list.length === 0 && <p className={styles.note}>没有找到产品</p>}
+      {shown?.list.length === 0 && <p className={`text-centre quiet ${styles.note}`}>没有找到产品</p>}
       <CandidateList
         list={shown?.list ?? NOTHING}
         picked={picked}
@@ -121,7 +121,7 @@ interface SearchToolsProps extends Search {
 
 function SearchTools({ source, cart, onChange }: SearchToolsProps) {
   return (
-    <div className={styles.tools}>
+    <div className={`flex gap-12 mb-12 ${styles.tools}`}>
       <Segmented<Source>
         value={source}
         options={[

@@ -42,7 +42,7 @@ export function AnswersPane({ choose }: { choose: ChooseDetail }) {
     ]),
   );
   return (
-    <div className={styles.frame}>
+    <div className={`card ${styles.frame}`}>
       <table className={styles.matrix}>
         <thead>
           <tr>
@@ -57,7 +57,7 @@ export function AnswersPane({ choose }: { choose: ChooseDetail }) {
           {products.data.list.map((product) => (
             <tr key={product.id}>
               <th scope="row">
-                <div className={styles.toy}>
+                <div className={`flex gap-10 ${styles.toy}`}>
                   <Picture picture={product.picture} alt="" width={44} ratio={1} />
                   <span>
                     <b>{product.toy?.name ?? '已下架产品'}</b>
@@ -65,7 +65,7 @@ export function AnswersPane({ choose }: { choose: ChooseDetail }) {
                   </span>
                 </div>
               </th>
-              <td className={styles.sum}>
+              <td className={`nowrap ${styles.sum}`}>
                 <b>{product.cartons} 箱</b>
                 <small>
                   {product.likes} 喜欢 · {product.dislikes} 不喜欢
@@ -117,7 +117,7 @@ function PersonHead({ person, onConvert }: { person: ChoosePerson; onConvert: ()
 }
 
 function AnswerCell({ answer }: { answer: Answer | undefined }) {
-  if (!answer) return <td className={styles.none}>—</td>;
+  if (!answer) return <td className="quiet">—</td>;
   return (
     <td data-mark={answer.mark ?? 'none'}>
       <p>

@@ -16,7 +16,7 @@ interface CandidateListProps {
 /** Toys that can be taken into a selection; those that are in it already are ticked for good. */
 export function CandidateList({ list, picked, isBusy, onToggle }: CandidateListProps) {
   return (
-    <ul className={styles.list} aria-busy={isBusy}>
+    <ul className={`grid gap-8 halves ${styles.list}`} aria-busy={isBusy}>
       {list.map(({ toy, is_chosen: isChosen }) => (
         <li key={toy.toy_id}>
           <Checkbox
@@ -25,10 +25,10 @@ export function CandidateList({ list, picked, isBusy, onToggle }: CandidateListP
             checked={isChosen || picked.has(toy.toy_id)}
             onChange={(event) => onToggle(toy.toy_id, event.target.checked)}
           >
-            <span className={styles.picture}>
+            <span className={`rigid ${styles.picture}`}>
               <Picture picture={toy.picture} alt="" width={56} ratio={1} />
             </span>
-            <span className={styles.text}>
+            <span className="grid thin">
               <b>{toy.name}</b>
               <small>
                 {toy.number} · {toy.article_number}

@@ -4,6 +4,7 @@ import { ERRORS } from '@wanyuan/contract/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { CallError } from '#lib/call-error.ts';
 import { CellField } from './cell-field.tsx';
+import { createCellMarks } from './cell-marks.ts';
 
 const onSave = vi.fn<(text: string) => Promise<unknown>>();
 let answer: { resolve: () => void; reject: (error: unknown) => void };
@@ -69,4 +70,29 @@ it('leaves what was refused as typed', async () => {
   await answered(() => answer.reject(new CallError(code, msg, 'toast')));
   expect(field().value).toBe('新');
   expect(screen.getByText('未保存')).toBeDefined();
+});
+
+it('says how what the sheet wrote into it stands, until it is typed into', async () => {
+  const marks = createCellMarks();
+  const cell = { key: 7, column: 'remark' };
+  render(<CellField label="别处" value="旧" maxLength={50} onSave={onSave} cell={cell} marks={marks} />);
+  let saved = (): void => undefined;
+  const saving = new Promise<void>((resolve) => {
+    saved = resolve;
+  });
+  act(() => void marks.during([{ ...cell, text: '新' }], () => saving));
+  expect(screen.getByText('保存中')).toBeDefined();
+  await answered(saved);
+  expect(screen.getByText('已保存')).toBeDefined();
+  fireEvent.change(screen.getByLabelText('别处'), { target: { value: '别' } });
+  expect(screen.queryByText('已保存')).toBeNull();
+});
+
+it('takes the marks away when what the sheet wrote is refused', async () => {
+  const marks = createCellMarks();
+  const refusal = new Error('no');
+  await expect(marks.during([{ key: 7, column: 'remark', text: '' }], () => Promise.reject(refusal))).rejects.toThrow(
+    'no',
+  );
+  expect(marks.store.getState()).toEqual({});
 });

@@ -6,10 +6,11 @@ import { isPassingFault } from '#lib/passing-fault.ts';
 import { createSheetControl, type SheetControl } from '#page-kit/sheet/sheet-control.ts';
 import type { CellPlace } from '#page-kit/sheet/sheet-types.ts';
 import { useCellKeys } from '#page-kit/sheet/use-cell-keys.ts';
-import styles from './choose-page.module.css';
+import { createCellMarks, type CellMarks } from './cell-marks.ts';
 
 /** Where a field stands by itself. */
 const NO_SHEET = createSheetControl();
+const NO_MARKS = createCellMarks();
 
 interface CellFieldProps {
   label: string;
@@ -21,6 +22,7 @@ interface CellFieldProps {
   /** Its place in the sheet around it. */
   cell?: CellPlace;
   control?: SheetControl | undefined;
+  marks?: CellMarks | undefined;
 }
 
 type State = { kind: 'quiet' | 'saving' | 'saved' } | { kind: 'unsaved'; why: string };
@@ -29,7 +31,7 @@ const STATE_WORDS = { quiet: '', saving: '保存中', saved: '已保存', unsave
 
 /** A cell that saves when it is left or on Enter; what could not be saved stays as typed and says why. */
 export function CellField(props: CellFieldProps) {
-  const { label, value, maxLength, placeholder, prefix, onSave, cell, control = NO_SHEET } = props;
+  const { label, value, maxLength, placeholder, prefix, onSave, cell, control = NO_SHEET, marks = NO_MARKS } = props;
   const input = useRef<InputRef>(null);
   const isActive = useStore(
     control.store,
@@ -38,6 +40,7 @@ export function CellField(props: CellFieldProps) {
   useEffect(() => {
     if (isActive && document.activeElement !== input.current?.input) input.current?.focus({ cursor: 'all' });
   }, [isActive]);
+  const mark = useStore(marks.store, (all) => marks.markOf(all, cell));
   const [typed, setTyped] = useState<string | null>(null);
   const [state, setState] = useState<State>({ kind: 'quiet' });
   /** The value that a save replaces: for as long as it stands here, the server may say something else. */
@@ -75,6 +78,7 @@ export function CellField(props: CellFieldProps) {
     onDrop: () => type(null),
     onPutBack: () => type(null),
   });
+  const shown = typed === null && mark ? mark : state.kind;
   return (
     <Tooltip title={state.kind === 'unsaved' ? state.why : ''} open={state.kind === 'unsaved'}>
       <Input
@@ -87,7 +91,7 @@ export function CellField(props: CellFieldProps) {
         placeholder={placeholder ?? ''}
         prefix={prefix}
         status={state.kind === 'unsaved' ? 'error' : ''}
-        suffix={<small className={styles.cellState}>{STATE_WORDS[state.kind]}</small>}
+        suffix={<small className="t-12 quiet">{STATE_WORDS[shown]}</small>}
         onChange={(event) => {
           goInside();
           type(event.target.value);

@@ -32,8 +32,8 @@ export function ChooseHead({ choose }: { choose: ChooseDetail }) {
     if (await confirm({ title: '关闭选样？', content, okText: '关闭选样' })) edit.mutate({ id, is_closed: true });
   };
   return (
-    <header className={styles.head}>
-      <div className={styles.title}>
+    <header className={`edge paper grid ${styles.head}`}>
+      <div className={`row thin gap-8 ${styles.title}`}>
         <h1>{name}</h1>
         <Tag color={STATE_WORDS[state].color}>{STATE_WORDS[state].label}</Tag>
         <Button
@@ -44,7 +44,7 @@ export function ChooseHead({ choose }: { choose: ChooseDetail }) {
           onClick={() => setOpen('edit')}
         />
       </div>
-      <div className={styles.actions}>
+      <div className="flex gap-8">
         <Button
           type="primary"
           icon={<Share2 size={16} aria-hidden />}
@@ -90,7 +90,7 @@ export function ChooseHead({ choose }: { choose: ChooseDetail }) {
           <Button aria-label="更多操作" icon={<Ellipsis size={16} aria-hidden />} />
         </Dropdown>
       </div>
-      <dl className={styles.facts}>
+      <dl className={`flex wrap t-13 ${styles.facts}`}>
         <div>
           <dt>客户</dt>
           <dd>{choose.customer_name || '未指定'}</dd>

@@ -7,14 +7,14 @@ import styles from './share-dialog.module.css';
 export function MadeLink({ address, code, name }: { address: string; code: string; name: string }) {
   const invitation = `${name}\n${address}${code ? `\n访问码 Access code: ${code}` : ''}`;
   return (
-    <section className={styles.made} aria-label="分享链接">
+    <section className={`mb-16 ${styles.made}`} aria-label="分享链接">
       <Alert type="success" showIcon title="链接只显示这一次，请现在复制；之后可换新链接" />
       <div>
         {/* For cameras only: ears get the link beside it. */}
         <div aria-hidden>
           <QRCode value={address} size={132} type="svg" color="#000" bgColor="#fff" />
         </div>
-        <div className={styles.address}>
+        <div className={`grid grow thin gap-8 ${styles.address}`}>
           <Input.TextArea
             aria-label="链接"
             readOnly

@@ -9,8 +9,8 @@ import { toast } from '#lib/notices.ts';
 import type { SheetControl } from '#page-kit/sheet/sheet-control.ts';
 import { WarningMark } from '#ui/warning-mark.tsx';
 import type { ChooseProduct, ProductChange } from '../choose-words.ts';
+import type { CellMarks } from './cell-marks.ts';
 import { CellField } from './cell-field.tsx';
-import styles from './choose-page.module.css';
 
 const PriceStory = lazyPart(() => import('#page-kit/pricing/price-story.tsx'));
 
@@ -19,10 +19,11 @@ interface PriceCellProps {
   toy: LineSnapshot;
   onSave: (change: ProductChange) => Promise<unknown>;
   control?: SheetControl | undefined;
+  marks?: CellMarks | undefined;
 }
 
 /** A price that is typed in place and explains itself on click. */
-export function PriceCell({ product, toy, onSave, control }: PriceCellProps) {
+export function PriceCell({ product, toy, onSave, control, marks }: PriceCellProps) {
   const [isExplained, setExplained] = useState(false);
   const { id, number, quoted_price: price, currency, is_manual_price: isManual } = product;
   const parameter = product.formula_parameter;
@@ -33,7 +34,7 @@ export function PriceCell({ product, toy, onSave, control }: PriceCellProps) {
     });
   };
   return (
-    <div className={styles.price}>
+    <div className="row gap-2">
       <CellField
         label={`${number} 报价`}
         maxLength={13}
@@ -42,6 +43,7 @@ export function PriceCell({ product, toy, onSave, control }: PriceCellProps) {
         prefix={currency}
         cell={{ key: id, column: 'price' }}
         control={control}
+        marks={marks}
         onSave={(text) => onSave({ id, quoted_price: text === '' ? null : text })}
       />
       <WarningMark messages={product.price_flags} />

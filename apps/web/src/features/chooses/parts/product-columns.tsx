@@ -12,6 +12,7 @@ import type { SheetControl } from '#page-kit/sheet/sheet-control.ts';
 import type { SheetColumn } from '#page-kit/sheet/sheet-types.ts';
 import { toyPath } from '#page-kit/toy-links.ts';
 import type { ChooseProduct, ProductChange } from '../choose-words.ts';
+import type { CellMarks } from './cell-marks.ts';
 import { CellField } from './cell-field.tsx';
 import { PriceCell } from './price-cell.tsx';
 import styles from './choose-page.module.css';
@@ -23,11 +24,28 @@ type ProductColumn = TableColumnType<ChooseProduct> & {
 
 const NONE = '—';
 
+/** The columns that one may do without. */
+const CHOICES = {
+  custom_number: { key: 'custom_number', title: '自定货号' },
+  remark: { key: 'remark', title: '备注（客户可见）' },
+  price: { key: 'price', title: '报价' },
+  carton: { key: 'carton', title: '出厂 / 装箱' },
+  answers: { key: 'answers', title: '答复' },
+} as const;
+type ChosenKey = keyof typeof CHOICES;
+export const COLUMN_CHOICES: readonly { key: ChosenKey; title: string }[] = Object.values(CHOICES);
+
+const isChoice = (key: string): key is ChosenKey => key in CHOICES;
+/** Those that are chosen, among those that always stand. */
+export const chosenColumns = (columns: readonly ProductColumn[], chosen: readonly ChosenKey[]): ProductColumn[] =>
+  columns.filter(({ key }) => !isChoice(key) || chosen.includes(key));
+
 interface Acts {
   onSave: (change: ProductChange) => Promise<unknown>;
   onRemove: (id: number) => void;
   /** Of the sheet that the columns stand in. */
   control?: SheetControl;
+  marks?: CellMarks;
 }
 
 /** What is typed into, as plain text. */
@@ -76,7 +94,7 @@ export const tableColumns = (columns: readonly ProductColumn[], control: SheetCo
 /** What is said of a toy that is shown no more: its number, and that it can be taken out. */
 function GoneCell({ number }: { number: string }) {
   return (
-    <div className={styles.toy}>
+    <div className={`grid gap-2 ${styles.toy}`}>
       <b>已下架产品</b>
       <small>{number} · 客户看不到，可移除</small>
     </div>
@@ -86,7 +104,7 @@ function GoneCell({ number }: { number: string }) {
 function ToyCell({ product, toy }: { product: ChooseProduct; toy: LineSnapshot }) {
   const { toy_id: id, is_hidden: isHidden, stop_time: stop } = product;
   return (
-    <div className={styles.toy}>
+    <div className={`grid gap-2 ${styles.toy}`}>
       <AppLink to={toyPath(id)}>{toy.name}</AppLink>
       <small>
         {toy.number} · {toy.article_number} · {toy.factory_name}
@@ -115,7 +133,7 @@ function CartonCell({ toy }: { toy: LineSnapshot }) {
   );
 }
 
-export function productColumns({ onSave, onRemove, control }: Acts): ProductColumn[] {
+export function productColumns({ onSave, onRemove, control, marks }: Acts): ProductColumn[] {
   return [
     {
       title: '图片',
@@ -130,8 +148,7 @@ export function productColumns({ onSave, onRemove, control }: Acts): ProductColu
         product.toy ? <ToyCell product={product} toy={product.toy} /> : <GoneCell number={product.number} />,
     },
     {
-      title: '自定货号',
-      key: 'custom_number',
+      ...CHOICES.custom_number,
       width: 132,
       render: (_, { id, number, custom_number: value, is_gone: isGone }) =>
         isGone ? (
@@ -145,12 +162,12 @@ export function productColumns({ onSave, onRemove, control }: Acts): ProductColu
             onSave={(text) => onSave({ id, custom_number: text })}
             cell={{ key: id, column: 'custom_number' }}
             control={control}
+            marks={marks}
           />
         ),
     },
     {
-      title: '备注（客户可见）',
-      key: 'remark',
+      ...CHOICES.remark,
       width: 150,
       render: (_, { id, number, remark, is_gone: isGone }) =>
         isGone ? (
@@ -163,29 +180,31 @@ export function productColumns({ onSave, onRemove, control }: Acts): ProductColu
             onSave={(text) => onSave({ id, remark: text })}
             cell={{ key: id, column: 'remark' }}
             control={control}
+            marks={marks}
           />
         ),
     },
     {
-      title: '报价',
-      key: 'price',
+      ...CHOICES.price,
       width: 190,
       render: (_, product) =>
-        product.toy ? <PriceCell product={product} toy={product.toy} onSave={onSave} control={control} /> : NONE,
+        product.toy ? (
+          <PriceCell product={product} toy={product.toy} onSave={onSave} control={control} marks={marks} />
+        ) : (
+          NONE
+        ),
     },
     {
-      title: '出厂 / 装箱',
-      key: 'carton',
+      ...CHOICES.carton,
       width: 104,
       align: 'right',
       render: (_, { toy }) => (toy ? <CartonCell toy={toy} /> : NONE),
     },
     {
-      title: '答复',
-      key: 'answers',
+      ...CHOICES.answers,
       width: 112,
       render: (_, { likes, dislikes, cartons }) => (
-        <div className={styles.votes}>
+        <div className={`row wrap nowrap ${styles.votes}`}>
           <span data-kind="like" title={`${likes}人喜欢`}>
             <ThumbsUp size={14} aria-hidden /> {likes}
           </span>

@@ -7,11 +7,14 @@ import { SheetArea } from '#page-kit/sheet/sheet-area.tsx';
 import { createSheetControl } from '#page-kit/sheet/sheet-control.ts';
 import type { CellText, SheetRows } from '#page-kit/sheet/sheet-types.ts';
 import type { ChooseProduct, ProductChange } from '../choose-words.ts';
-import { productColumns, sheetColumns, tableColumns } from './product-columns.tsx';
+import { createCellMarks } from './cell-marks.ts';
+import { chosenColumns, productColumns, sheetColumns, tableColumns } from './product-columns.tsx';
 import styles from './choose-page.module.css';
 
 interface ProductSheetProps {
   list: readonly ChooseProduct[];
+  /** Of the columns that one may do without. */
+  chosen: Parameters<typeof chosenColumns>[1];
   picked: number[];
   onPick: (ids: number[]) => void;
   onSave: (...changes: ProductChange[]) => Promise<unknown>;
@@ -45,16 +48,19 @@ function changesOf(cells: readonly CellText[]): ProductChange[] {
 }
 
 /** The toys of a selection as a table with the keys, ranges and undo of a spreadsheet. */
-export function ProductSheet({ list, picked, onPick, onSave, onRemove }: ProductSheetProps) {
+export function ProductSheet({ list, chosen, picked, onPick, onSave, onRemove }: ProductSheetProps) {
   const [control] = useState(createSheetControl<ChooseProduct>);
+  const [marks] = useState(createCellMarks);
   const [page, setPage] = useState(1);
   const area = useRef<HTMLDivElement>(null);
   const rows = useMemo(() => sheetRows(list), [list]);
-  const columns = productColumns({ onSave, onRemove, control });
+  const columns = chosenColumns(productColumns({ onSave, onRemove, control, marks }), chosen);
   const write = async (cells: readonly CellText[]): Promise<void> => {
     const changes = changesOf(cells);
     try {
-      for (let first = 0; first < changes.length; first += MOST) await onSave(...changes.slice(first, first + MOST));
+      await marks.during(cells, async () => {
+        for (let first = 0; first < changes.length; first += MOST) await onSave(...changes.slice(first, first + MOST));
+      });
     } catch (error) {
       toast.error(error instanceof CallError ? (error.issues[0]?.message ?? error.msg) : '保存失败，请重试');
     }

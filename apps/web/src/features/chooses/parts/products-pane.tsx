@@ -5,9 +5,11 @@ import { useState } from 'react';
 import { confirm, toast } from '#lib/notices.ts';
 import { useAct, useCall } from '#lib/use-call.ts';
 import { CallErrorPanel } from '#page-kit/call-error-panel.tsx';
+import { ColumnPicker, useChosenColumns } from '#page-kit/sheet/chosen-columns.tsx';
 import { StatePanel } from '#ui/state-panel.tsx';
 import type { ChooseDetail, ProductChange } from '../choose-words.ts';
 import { AddProductsDialog } from './add-products-dialog.tsx';
+import { COLUMN_CHOICES } from './product-columns.tsx';
 import { ProductSheet } from './product-sheet.tsx';
 import styles from './choose-page.module.css';
 
@@ -16,6 +18,7 @@ export function ProductsPane({ choose }: { choose: ChooseDetail }) {
   const { id } = choose;
   const [isAdding, setAdding] = useState(false);
   const [picked, setPicked] = useState<number[]>([]);
+  const [chosen, chooseColumns] = useChosenColumns('choose-columns', COLUMN_CHOICES);
   const { data, error, refetch } = useCall(api.website.get_products, { id }, { returnError: true });
   const update = useAct(api.website.update_products, { returnError: true });
   const remove = useAct(api.website.del_products, {
@@ -33,7 +36,7 @@ export function ProductsPane({ choose }: { choose: ChooseDetail }) {
   if (!data) return <Skeleton active paragraph={{ rows: 8 }} title={false} />;
   return (
     <>
-      <div className={styles.tools}>
+      <div className={`row gap-8 mb-12 ${styles.tools}`}>
         <Button icon={<Plus size={16} aria-hidden />} onClick={() => setAdding(true)}>
           添加产品
         </Button>
@@ -43,6 +46,7 @@ export function ProductsPane({ choose }: { choose: ChooseDetail }) {
           </Button>
         )}
         <span>自定货号在同一客户内唯一，再次加入时沿用；备注客户可见</span>
+        <ColumnPicker columns={COLUMN_CHOICES} keys={chosen} onChoose={chooseColumns} />
       </div>
       {data.list.length === 0 ? (
         <StatePanel
@@ -58,6 +62,7 @@ export function ProductsPane({ choose }: { choose: ChooseDetail }) {
       ) : (
         <ProductSheet
           list={data.list}
+          chosen={chosen}
           picked={picked}
           onPick={setPicked}
           onSave={save}

@@ -82,7 +82,7 @@ export function ShareDialog({ choose, onClose }: { choose: Choose; onClose: () =
       onCancel={onClose}
       mask={{ closable: false }}
       footer={
-        <div className={styles.footer}>
+        <div className={`flex gap-8 ${styles.footer}`}>
           {isShared && (
             <Button disabled={act.isPending} onClick={() => void stop().catch(() => undefined)}>
               停止分享
@@ -113,7 +113,7 @@ export function ShareDialog({ choose, onClose }: { choose: Choose; onClose: () =
         <MadeLink {...made} name={choose.name} />
       ) : (
         share && (
-          <p className={styles.state}>
+          <p className={`round sunken mb-16 t-13 quiet ${styles.state}`}>
             {shareWords(share, formatDate)}，浏览 {share.view_count} 次
             {share.last_viewed_time && `，最近 ${formatDateTime(share.last_viewed_time)}`}
             。为安全起见链接只在生成时显示一次；找不到原链接时请“换新链接”。
@@ -121,7 +121,7 @@ export function ShareDialog({ choose, onClose }: { choose: Choose; onClose: () =
         )
       )}
       <Form layout="vertical">
-        <div className={styles.fields}>
+        <div className={`grid gap-16 ${styles.fields}`}>
           <Form.Item label={share ? '从现在起有效期' : '有效期'} htmlFor="share-days">
             <Select<number>
               id="share-days"

@@ -15,7 +15,7 @@ export function WordsEditor({ id, words }: { id: number; words: string }) {
   const isChanged = text.trim() !== words;
   useUnsaved(isChanged);
   return (
-    <section className={styles.words} aria-label="寄语">
+    <section className={`edge paper grid gap-12 top-aligned ${styles.words}`} aria-label="寄语">
       <label htmlFor={`words-${id}`}>给客户的话</label>
       <Input.TextArea
         id={`words-${id}`}

@@ -17,7 +17,7 @@ export function CartonStepper({ words, value, disabled, label, onChange }: Carto
   const [typed, setTyped] = useState<string | null>(null);
   const put = (next: number): void => onChange(Math.min(CARTONS_MAX, Math.max(0, next)));
   return (
-    <fieldset className={styles.stepper} aria-label={`${words.cartons} ${label}`}>
+    <fieldset className={`flex ${styles.stepper}`} aria-label={`${words.cartons} ${label}`}>
       <button
         type="button"
         aria-label={words.fewer}

@@ -16,7 +16,7 @@ export function CodeForm({ words, view, onOpen }: CodeFormProps) {
   const fault = { none: '', wrong: words.codeWrong(view.left), too_many: words.tooMany }[view.fault];
   return (
     <form
-      className={styles.code}
+      className={`grid gap-12 text-centre ${styles.code}`}
       onSubmit={(event) => {
         event.preventDefault();
         if (code.trim() !== '') onOpen(code.trim());
@@ -38,7 +38,7 @@ export function CodeForm({ words, view, onOpen }: CodeFormProps) {
         />
       </label>
       {fault !== '' && <p role="alert">{fault}</p>}
-      <button type="submit" className={styles.primary} disabled={view.isTrying || code.trim() === ''}>
+      <button type="submit" className={`white ${styles.primary}`} disabled={view.isTrying || code.trim() === ''}>
         {words.open}
       </button>
     </form>

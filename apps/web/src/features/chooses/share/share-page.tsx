@@ -35,8 +35,8 @@ export default function ChooseSharePage() {
   }, []);
   const choose = view.state === 'open' ? view.choose : null;
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
+    <div className={`column ${styles.page}`}>
+      <header className={`edge-bottom row spread gap-12 ${styles.head}`}>
         <b>{choose?.company_name}</b>
         <fieldset aria-label="Language 语言">
           {LANGUAGES.map(({ key, label, tag }) => (
@@ -47,7 +47,7 @@ export default function ChooseSharePage() {
         </fieldset>
       </header>
       {choose ? (
-        <div className={styles.content}>
+        <div className={`grow ${styles.content}`}>
           <section className={styles.intro}>
             <h1>{choose.name}</h1>
             <p>
@@ -81,7 +81,7 @@ function NotOpen({ view, words, onOpen, onRetry }: NotOpenProps) {
     case 'open':
       return null;
     case 'loading':
-      return <p className={styles.nothing}>{words.loading}</p>;
+      return <p className={`text-centre quiet ${styles.nothing}`}>{words.loading}</p>;
     case 'code':
       return <CodeForm words={words} view={view} onOpen={onOpen} />;
     case 'failed':

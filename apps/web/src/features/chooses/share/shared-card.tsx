@@ -49,8 +49,13 @@ export function SharedCard(props: SharedCardProps) {
     [words.weight, weight && `${weight} KGS`],
   ].filter(([, value]) => value);
   return (
-    <li className={styles.card} data-mark={answer.mark ?? 'none'}>
-      <button type="button" className={styles.picture} disabled={product.pictures.length === 0} onClick={onEnlarge}>
+    <li className={`clip column ${styles.card}`} data-mark={answer.mark ?? 'none'}>
+      <button
+        type="button"
+        className={`relative full block ${styles.picture}`}
+        disabled={product.pictures.length === 0}
+        onClick={onEnlarge}
+      >
         <Picture
           picture={product.pictures[0] ?? null}
           alt={words.picture(name)}
@@ -60,19 +65,19 @@ export function SharedCard(props: SharedCardProps) {
         {product.pictures.length > 1 && <small>{product.pictures.length}</small>}
         {product.is_stopped && <em>{words.stopped}</em>}
       </button>
-      <div className={styles.body}>
+      <div className={`flex grow ${styles.body}`}>
         <h2>{name}</h2>
-        <p className={styles.number}>{product.number}</p>
+        <p className="t-13 quiet">{product.number}</p>
         {product.price !== null && product.currency !== null && (
-          <p className={styles.price}>
+          <p className={`flex baseline gap-6 mt-4 ${styles.price}`}>
             <b>
               {product.currency} {showPrice(product.price)}
             </b>
             <span>{words.perPiece}</span>
           </p>
         )}
-        {product.remark && <p className={styles.remark}>{product.remark}</p>}
-        <dl className={styles.facts}>
+        {product.remark && <p className={`round-sm mt-8 t-13 break ${styles.remark}`}>{product.remark}</p>}
+        <dl className={`flex wrap t-13 ${styles.facts}`}>
           {facts.map(([label, value]) => (
             <div key={label}>
               <dt>{label}</dt>
@@ -80,7 +85,7 @@ export function SharedCard(props: SharedCardProps) {
             </div>
           ))}
         </dl>
-        <div className={styles.marks}>
+        <div className={`grid gap-8 ${styles.marks}`}>
           <button
             type="button"
             data-kind="like"
@@ -102,7 +107,7 @@ export function SharedCard(props: SharedCardProps) {
             {words.dislike}
           </button>
         </div>
-        <div className={styles.order}>
+        <div className={`row wrap ${styles.order}`}>
           <span>{words.cartons}</span>
           <CartonStepper
             words={words}
@@ -118,7 +123,7 @@ export function SharedCard(props: SharedCardProps) {
           )}
         </div>
         {isNoting || answer.note !== '' ? (
-          <label className={styles.note} htmlFor={noteId}>
+          <label className={`block ${styles.note}`} htmlFor={noteId}>
             <span className="visually-hidden">{words.note}</span>
             <textarea
               id={noteId}
@@ -132,7 +137,11 @@ export function SharedCard(props: SharedCardProps) {
           </label>
         ) : (
           !isLocked && (
-            <button type="button" className={styles.addNote} onClick={() => setNoting(true)}>
+            <button
+              type="button"
+              className={`inline-row gap-6 mt-8 t-13 quiet ${styles.addNote}`}
+              onClick={() => setNoting(true)}
+            >
               <MessageSquarePlus size={16} aria-hidden />
               {words.addNote}
             </button>

@@ -43,21 +43,23 @@ export function SharedList({ token, choose, language, words, onEnded }: SharedLi
   const picked = words.pickedSum(sums.liked, sums.cartons.toLocaleString('en-US'));
   return (
     <>
-      {isClosed && <p className={styles.notice}>{words.closed}</p>}
+      {isClosed && <p className={`round mb-12 warn ${styles.notice}`}>{words.closed}</p>}
       {!isClosed && draft.is_submitted && (
-        <p className={styles.notice} data-kind="ok">
+        <p className={`round mb-12 warn ${styles.notice}`} data-kind="ok">
           {words.submitted}
         </p>
       )}
-      <fieldset className={styles.filters} aria-label={words.count(list.length)}>
+      <fieldset className={`flex gap-8 ${styles.filters}`} aria-label={words.count(list.length)}>
         {filters.map(([key, label, count]) => (
           <button key={key} type="button" aria-pressed={filter === key} onClick={() => setFilter(key)}>
             {label} <small>{count}</small>
           </button>
         ))}
       </fieldset>
-      {shown.length === 0 && <p className={styles.nothing}>{list.length === 0 ? words.empty : words.nothingHere}</p>}
-      <ul className={styles.cards}>
+      {shown.length === 0 && (
+        <p className={`text-centre quiet ${styles.nothing}`}>{list.length === 0 ? words.empty : words.nothingHere}</p>
+      )}
+      <ul className={`grid gap-12 mt-4 ${styles.cards}`}>
         {shown.map((product) => (
           <SharedCard
             key={product.product_id}
@@ -71,17 +73,17 @@ export function SharedList({ token, choose, language, words, onEnded }: SharedLi
           />
         ))}
       </ul>
-      <footer className={styles.bar}>
+      <footer className={`edge-top row spread gap-12 ${styles.bar}`}>
         <div>
           <p>
             <b>{picked}</b>
             {sums.cubic_meter > 0 && <span>{sums.cubic_meter.toFixed(3)} CBM</span>}
           </p>
-          {money.length > 0 && <p className={styles.money}>{money.join(' + ')}</p>}
+          {money.length > 0 && <p className={`brand ${styles.money}`}>{money.join(' + ')}</p>}
           <output data-state={save}>{words[save]}</output>
         </div>
         {!isClosed && (
-          <button type="button" className={styles.primary} onClick={() => setSubmitting(true)}>
+          <button type="button" className={`white ${styles.primary}`} onClick={() => setSubmitting(true)}>
             {draft.is_submitted ? words.resubmit : words.submit}
           </button>
         )}

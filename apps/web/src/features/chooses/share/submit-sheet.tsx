@@ -45,7 +45,7 @@ export function SubmitSheet({ words, draft, sums, onPerson, onSubmit, onClose }:
   return (
     <dialog
       ref={dialog}
-      className={styles.sheet}
+      className={`ink ${styles.sheet}`}
       aria-label={words.submitTitle}
       onCancel={(event) => {
         event.preventDefault();
@@ -92,11 +92,11 @@ export function SubmitSheet({ words, draft, sums, onPerson, onSubmit, onClose }:
           />
         </label>
         {fault !== '' && <p role="alert">{fault}</p>}
-        <div className={styles.sheetActions}>
+        <div className={`grid gap-8 ${styles.sheetActions}`}>
           <button type="button" className={styles.plain} onClick={onClose}>
             {words.cancel}
           </button>
-          <button type="submit" className={styles.primary} disabled={isSending}>
+          <button type="submit" className={`white ${styles.primary}`} disabled={isSending}>
             {draft.is_submitted ? words.resubmit : words.submit}
           </button>
         </div>

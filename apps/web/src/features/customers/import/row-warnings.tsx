@@ -7,9 +7,9 @@ import styles from './import.module.css';
 export function RowWarnings({ row, mode }: { row: CustomerSheetRow | undefined; mode: ImportMode }) {
   if (!row) return null;
   const { warnings, duplicate, is_refused } = row;
-  if (warnings.length === 0 && !duplicate) return <span className={`t-12 ${styles.fine}`}>可导入</span>;
+  if (warnings.length === 0 && !duplicate) return <span className="t-12 ok">可导入</span>;
   return (
-    <ul className={`t-12 ${styles.warnings}`}>
+    <ul className={`t-12 warn ${styles.warnings}`}>
       {warnings.map((warning) => (
         <li key={warning} data-bad={is_refused}>
           {warning}

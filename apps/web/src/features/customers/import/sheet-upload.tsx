@@ -47,11 +47,11 @@ export function SheetUpload({ onRead }: { onRead: (sheet: CustomerSheet) => void
         <Progress percent={percent} aria-label="上传进度" />
       )}
       {fault !== null && (
-        <p className={styles.fault} role="alert">
+        <p className="bad" role="alert">
           {fault}
         </p>
       )}
-      <p className={`t-12 ${styles.note}`}>
+      <p className={`t-12 quiet ${styles.note}`}>
         认得常见表头（客户名称、国家、邮箱、联系人…，中英文均可），多位联系人在单元格里换行。
         <a href={TEMPLATE} download="客户导入模板.csv">
           下载模板

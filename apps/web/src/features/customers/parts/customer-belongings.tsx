@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { AppLink } from '#lib/app-link.tsx';
 import { openExport, type ExportWish } from '#lib/exports.ts';
 import { formatAgo } from '#lib/format.ts';
+import type { PageLink } from '#lib/page-links.ts';
 import { useCall } from '#lib/use-call.ts';
 import { CallErrorPanel } from '#page-kit/call-error-panel.tsx';
 import styles from './customer-page.module.css';

@@ -43,7 +43,7 @@ export function customerColumns({ leads, onEdit, onRemove }: ColumnActs): TableC
       render: (_, { country, language }) => (
         <>
           {country || '—'}
-          {language && <small className={`cut block t-12 ${styles.second}`}>{language}</small>}
+          {language && <small className="cut block t-12 quiet">{language}</small>}
         </>
       ),
     },
@@ -55,7 +55,7 @@ export function customerColumns({ leads, onEdit, onRemove }: ColumnActs): TableC
       render: (_, { currency, formula_name }) => (
         <>
           {currency}
-          <small className={`cut block t-12 ${styles.second}`}>{formula_name || '按生效公式'}</small>
+          <small className="cut block t-12 quiet">{formula_name || '按生效公式'}</small>
         </>
       ),
     },
@@ -111,7 +111,7 @@ function Contact({ customer: { contacts, email, phone } }: { customer: Customer 
         {first?.title && <small>{first.title}</small>}
         {more.length > 0 && <small>等 {contacts.length} 人</small>}
       </span>
-      <small className={`cut block t-12 ${styles.second}`}>{ways[0]}</small>
+      <small className="cut block t-12 quiet">{ways[0]}</small>
     </div>
   );
 }

@@ -20,7 +20,7 @@ export function CustomerFacts({ customer }: { customer: Customer }) {
         <Fact label="建档">{formatDate(customer.created_time)}</Fact>
       </dl>
       <h2>联系人{customer.contacts.length > 0 && <small>{customer.contacts.length}</small>}</h2>
-      {customer.contacts.length === 0 && <p className={`t-13 ${styles.none}`}>还没有联系人，编辑客户即可添加。</p>}
+      {customer.contacts.length === 0 && <p className="t-13 quiet">还没有联系人，编辑客户即可添加。</p>}
       <ul className={`column ${styles.people}`}>
         {customer.contacts.map((contact) => (
           <li className="wrap" key={`${contact.name}${contact.email}${contact.phone}`}>

@@ -77,7 +77,7 @@ export function DeleteDialog({ customers, onDone, onClose }: DeleteDialogProps) 
     >
       {hasAny ? (
         <>
-          <p className={`mb-12 ${styles.explain}`}>
+          <p className={`mb-12 quiet ${styles.explain}`}>
             名下还有 <b>{words}</b>，归谁？
           </p>
           <Radio.Group
@@ -91,7 +91,7 @@ export function DeleteDialog({ customers, onDone, onClose }: DeleteDialogProps) 
             ]}
           />
           {where !== 'keep' && (
-            <p className={styles.outcome}>
+            <p className={`quiet ${styles.outcome}`}>
               {where === 'delete' && '默认选样车和'}您看不到的同事内容会保留，不再属于任何客户。
             </p>
           )}
@@ -103,7 +103,7 @@ export function DeleteDialog({ customers, onDone, onClose }: DeleteDialogProps) 
           )}
         </>
       ) : (
-        <p className={`mb-12 ${styles.explain}`}>
+        <p className={`mb-12 quiet ${styles.explain}`}>
           {kept.has_others && <b>同事也为这位客户做了选样车或选样，自定货号和客户价格公式会一并失去，确定删除？</b>}
           客户资料删除后无法恢复；已发出的询价和您看不到的同事内容保留，不再显示客户。
         </p>

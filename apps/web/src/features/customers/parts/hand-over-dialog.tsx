@@ -37,7 +37,7 @@ export function HandOverDialog({ customers, onDone, onClose }: HandOverDialogPro
       onOk={() => colleague !== null && hand.mutate({ ids: customers.map(({ id }) => id), user_id: colleague })}
       onCancel={onClose}
     >
-      <p className={`mb-12 ${styles.explain}`}>
+      <p className={`mb-12 quiet ${styles.explain}`}>
         客户今后由这位同事负责；原业务员为这些客户做的选样车、选样和询价一起转交。
       </p>
       <ColleagueSelect ownerId={ownerId} value={colleague} onChange={setColleague} placeholder="选择同事" />

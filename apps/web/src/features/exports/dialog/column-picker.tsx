@@ -37,7 +37,7 @@ export function ColumnPicker({ template, offered, saved, fields, word, note, onC
         {word}
         <small>已选 {fields.length} 项，拖动或按 Alt + 方向键调整次序</small>
       </legend>
-      {note && <p className={`t-12 ${styles.note}`}>{note}</p>}
+      {note && <p className={`t-12 quiet ${styles.note}`}>{note}</p>}
       <ChosenColumns fields={fields} titles={titles} onChange={onChange} />
       {groups.map((group) => (
         <div key={group} className={`grid gap-8 t-12 mt-8 top-aligned ${styles.rest}`}>

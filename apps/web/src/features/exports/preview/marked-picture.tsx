@@ -15,13 +15,13 @@ export function MarkedPicture({ address, lines, mark }: MarkedPictureProps) {
   const [ratio, setRatio] = useState(1);
   if (!address)
     return (
-      <span className={`middle quiet round-tag pic-fill ${styles.marked}`}>
+      <span className={`middle quiet round-tag pic-fill clip ${styles.marked}`}>
         <ImageOff size={20} aria-hidden />
       </span>
     );
   const height = STAGE_WIDTH * ratio;
   return (
-    <span className={`middle quiet round-tag pic-fill ${styles.marked}`}>
+    <span className={`middle quiet round-tag pic-fill clip ${styles.marked}`}>
       <span
         className={`block full relative ${styles.stamped}`}
         data-tall={ratio > 1}

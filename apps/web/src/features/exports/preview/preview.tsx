@@ -23,7 +23,7 @@ export function Preview({ kind, settings, state }: PreviewProps) {
   const { data, error, isStale, isEmpty, retry } = state;
   const shown = Math.min(data?.rows.length ?? 0, kind === 'pdf_catalogue' ? SHOWN[settings?.grid ?? '3x4'] : Infinity);
   return (
-    <section className={`column thin edge round ${styles.preview}`} aria-label="预览" aria-busy={isStale}>
+    <section className={`column thin edge round clip ${styles.preview}`} aria-label="预览" aria-busy={isStale}>
       <header className={`row rigid gap-12 t-13 edge-bottom paper ${styles.bar}`}>
         <b>预览</b>
         {data && (
@@ -41,7 +41,7 @@ export function Preview({ kind, settings, state }: PreviewProps) {
         )}
       </header>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable without a mouse */}
-      <div className={`grow hover-fill ${styles.stage}`} tabIndex={0} data-stale={isStale && data !== undefined}>
+      <div className={`grow hover-fill pad-16 ${styles.stage}`} tabIndex={0} data-stale={isStale && data !== undefined}>
         {isEmpty ? (
           <StatePanel
             icon={PackageOpen}

@@ -1,14 +1,14 @@
 import { Store } from 'lucide-react';
 import { AppLink } from '#lib/app-link.tsx';
 import { showroomPath } from '#page-kit/places/place-links.ts';
+import { Panel } from '#ui/panel.tsx';
 import styles from './detail.module.css';
 import type { FactoryData } from './factory-detail-data.ts';
 
 /** Where its samples can be held in the hand. */
 export function BoothList({ showrooms }: Pick<FactoryData, 'showrooms'>) {
   return (
-    <section className={`card clip ${styles.panel}`} aria-labelledby="factory-booths">
-      <h2 id="factory-booths">展厅与展位 {showrooms.length > 0 && <small>{showrooms.length} 个展位</small>}</h2>
+    <Panel title="展厅与展位" note={showrooms.length > 0 && `${showrooms.length} 个展位`} isFlush>
       {showrooms.length === 0 ? (
         <p className={`t-13 ${styles.none}`}>这家工厂目前没有展厅展位，看样请联系工厂寄样。</p>
       ) : (
@@ -28,6 +28,6 @@ export function BoothList({ showrooms }: Pick<FactoryData, 'showrooms'>) {
           ))}
         </ul>
       )}
-    </section>
+    </Panel>
   );
 }

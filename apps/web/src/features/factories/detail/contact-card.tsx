@@ -4,17 +4,16 @@ import { Copy, Globe, Lock, MapPin } from 'lucide-react';
 import { copyText } from '#lib/clipboard.ts';
 import { openDialog } from '#lib/dialogs.ts';
 import { useSession } from '#lib/session.ts';
+import { Panel } from '#ui/panel.tsx';
 import { contactLines, contactText } from '../contact-lines.ts';
 import styles from './contact-card.module.css';
-import detail from './detail.module.css';
 import type { FactoryData } from './factory-detail-data.ts';
 
 /** Whom to ask at the factory, for those who may know. */
 export function ContactCard({ factory }: { factory: FactoryData }) {
   const { contacts = [], address, website } = factory;
   return (
-    <section className={`card clip ${detail.panel}`} aria-labelledby="factory-contact">
-      <h2 id="factory-contact">联系方式</h2>
+    <Panel title="联系方式" isFlush>
       {factory.is_contact_hidden ? (
         <HiddenContact />
       ) : (
@@ -58,7 +57,7 @@ export function ContactCard({ factory }: { factory: FactoryData }) {
           )}
         </div>
       )}
-    </section>
+    </Panel>
   );
 }
 

@@ -35,8 +35,8 @@ export function DetailHead({ factory }: { factory: FactoryData }) {
     ...responseFacts(factory.response),
   ];
   return (
-    <section className={styles.head} aria-label="工厂概况">
-      <div className={styles.cover}>
+    <section className={`card grid gap-24 ${styles.head}`} aria-label="工厂概况">
+      <div className={`edge round clip ${styles.cover}`}>
         <Picture
           picture={factory.cover}
           alt={`${factory.name}形象`}
@@ -46,9 +46,9 @@ export function DetailHead({ factory }: { factory: FactoryData }) {
           isEager
         />
       </div>
-      <div className={styles.facts}>
+      <div className={`column thin gap-12 ${styles.facts}`}>
         <header>
-          <span className={styles.logo}>
+          <span className={`edge round clip pic-fill rigid ${styles.logo}`}>
             <Picture picture={factory.logo} alt="" width={56} ratio={1} isEager />
           </span>
           <div>
@@ -56,7 +56,7 @@ export function DetailHead({ factory }: { factory: FactoryData }) {
             <p lang="en">{factory.name_en}</p>
           </div>
         </header>
-        <p className={styles.tags}>
+        <p className={`row wrap t-12 ${styles.tags}`}>
           {factory.is_verified && (
             <span data-kind="ok">
               <BadgeCheck size={14} aria-hidden />
@@ -74,7 +74,7 @@ export function DetailHead({ factory }: { factory: FactoryData }) {
           <StarLevel level={factory.level} />
           <em>主营 {mainCategories(factory.category_ids, 5) || unknown}</em>
         </p>
-        <dl className={styles.list}>
+        <dl className={`round sunken grid thirds ${styles.list}`}>
           {facts.map(([name, value]) => (
             <div key={name}>
               <dt>{name}</dt>
@@ -83,7 +83,7 @@ export function DetailHead({ factory }: { factory: FactoryData }) {
           ))}
         </dl>
         <footer>
-          <p className={styles.figures}>
+          <p className={`flex grow t-13 quiet ${styles.figures}`}>
             <span>
               <b>{formatCount(factory.toy_count)}</b> 款产品
             </span>

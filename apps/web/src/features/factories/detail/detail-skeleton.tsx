@@ -6,7 +6,7 @@ import head from './detail-head.module.css';
 export function DetailSkeleton() {
   return (
     <output aria-label="工厂资料加载中">
-      <div className={head.head}>
+      <div className={`card grid gap-24 ${head.head}`}>
         <Skeleton.Node active style={{ width: '100%', height: 225 }} />
         <Skeleton active avatar paragraph={{ rows: 5 }} />
       </div>

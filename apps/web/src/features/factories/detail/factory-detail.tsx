@@ -1,5 +1,6 @@
-import { Link } from 'react-router';
+import { Link } from '#lib/router.ts';
 import { useTabTitle } from '#lib/tabs.ts';
+import { Panel } from '#ui/panel.tsx';
 import { BoothList } from './booth-list.tsx';
 import { CertificatePanel } from './certificate-panel.tsx';
 import { ContactCard } from './contact-card.tsx';
@@ -29,13 +30,12 @@ export function FactoryDetail({ factory, dataModule }: FactoryDetailProps) {
       <DetailHead factory={factory} />
       <div className={`grid gap-12 top-aligned ${styles.columns}`}>
         <div>
-          <section className={`card clip ${styles.panel}`} aria-labelledby="factory-about">
-            <h2 id="factory-about">工厂简介</h2>
+          <Panel title="工厂简介" isFlush>
             <div className={styles.about}>
               <p>{factory.introduction || '工厂还没有填写简介。'}</p>
               {factory.introduction_en && <p lang="en">{factory.introduction_en}</p>}
             </div>
-          </section>
+          </Panel>
           <CertificatePanel certificates={factory.certificates} />
           <BoothList showrooms={factory.showrooms} />
         </div>

@@ -2,10 +2,12 @@ import { api } from '@wanyuan/contract/client';
 import { CATEGORIES, COUNT_CAP, TOY_ORDERS, type ToyOrder } from '@wanyuan/domain';
 import { Button } from 'antd';
 import { Ban, PackageSearch } from 'lucide-react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { formatCount } from '#lib/format.ts';
+import type { PageLink } from '#lib/page-links.ts';
 import { pageIn } from '#lib/read-search.ts';
-import { searchString } from '#lib/typed-path.ts';
+import { useLocation, useNavigate } from '#lib/router.ts';
+import { searchString } from '#lib/search-string.ts';
 import { useCall } from '#lib/use-call.ts';
 import { CallErrorPanel } from '#page-kit/call-error-panel.tsx';
 import { categoryOf } from '#page-kit/category-links.ts';
@@ -38,7 +40,7 @@ export function FactoryToys({ factory, dataModule }: FactoryToysProps) {
   useHashScroll(useLocation().hash);
   return (
     <section id="factory-toys" aria-label="工厂产品">
-      <header className={parts.section}>
+      <header className={`flex baseline gap-12 ${parts.section}`}>
         <h2>全部产品</h2>
         <span>{formatCount(factory.toy_count)} 款</span>
       </header>
@@ -63,16 +65,19 @@ function ToyList({ factoryId, dataModule }: { factoryId: number; dataModule: str
   const category = categoryOf(search, CATEGORIES);
   const order = ORDERS.find(({ key }) => key === search.get('order'))?.key ?? 'relevance';
   const page = pageIn(search);
-  const pathOf = (change: { tab?: string; category?: number | undefined; order?: ToyOrder; page?: number }): string => {
+  const pathOf = (change: {
+    tab?: string;
+    category?: number | undefined;
+    order?: ToyOrder;
+    page?: number;
+  }): PageLink => {
     const next = { tab: search.get('tab'), keyword, category, order, page: 1, ...change };
-    return (
-      pathname +
-      searchString({
-        ...next,
-        order: next.order === 'relevance' ? undefined : next.order,
-        page: next.page > 1 ? next.page : undefined,
-      })
-    );
+    const written = searchString({
+      ...next,
+      order: next.order === 'relevance' ? undefined : next.order,
+      page: next.page > 1 ? next.page : undefined,
+    });
+    return `${pathname}${written}`;
   };
 
   const scope = { factory_ids: [factoryId] };
@@ -93,7 +98,7 @@ function ToyList({ factoryId, dataModule }: { factoryId: number; dataModule: str
   const categories = (counts?.category ?? []).filter(({ count }) => count > 0);
   return (
     <>
-      <div className={filters.filters}>
+      <div className={`card ${filters.filters}`}>
         <ChipRow
           label="专区"
           allTo={pathOf({ tab: 'all' })}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { PictureViewer } from '#page-kit/picture-viewer.tsx';
 import { Picture } from '#page-kit/picture.tsx';
+import { Panel } from '#ui/panel.tsx';
 import styles from './detail.module.css';
 import type { FactoryData } from './factory-detail-data.ts';
 
@@ -9,8 +10,7 @@ export function LicenceCard({ licence, name }: { licence: NonNullable<FactoryDat
   const [isOpen, setOpen] = useState(false);
   const { number, issued_on: issued, valid_until: until, is_valid: isValid, picture } = licence;
   return (
-    <section className={`card clip ${styles.panel}`} aria-labelledby="factory-licence">
-      <h2 id="factory-licence">营业执照</h2>
+    <Panel title="营业执照" isFlush>
       <div className={`flex gap-12 ${styles.licence}`}>
         {picture && (
           <button type="button" aria-label="查看营业执照" onClick={() => setOpen(true)}>
@@ -35,6 +35,6 @@ export function LicenceCard({ licence, name }: { licence: NonNullable<FactoryDat
       {isOpen && picture && (
         <PictureViewer pictures={[picture]} title={`${name} 营业执照`} onClose={() => setOpen(false)} />
       )}
-    </section>
+    </Panel>
   );
 }

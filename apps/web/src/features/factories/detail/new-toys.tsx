@@ -1,6 +1,6 @@
 import { api } from '@wanyuan/contract/client';
 import { NEW_TOY_DAYS } from '@wanyuan/domain';
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation } from '#lib/router.ts';
 import { useCall } from '#lib/use-call.ts';
 import { ToyGrid } from '#page-kit/toy-grid.tsx';
 import { useColumns } from '#page-kit/toy-list/use-columns.ts';
@@ -15,7 +15,7 @@ export function NewToys({ factoryId }: { factoryId: number }) {
   if (!data || data.total === 0) return null;
   return (
     <section aria-labelledby="factory-new">
-      <header className={styles.section}>
+      <header className={`flex baseline gap-12 ${styles.section}`}>
         <h2 id="factory-new">最近上新</h2>
         <span>
           近{NEW_TOY_DAYS}天 {data.total} 款

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { formatCount } from '#lib/format.ts';
+import { Link } from '#lib/router.ts';
 import styles from './region-list.module.css';
 import type { RegionFigures } from './region-map.tsx';
 

@@ -1,7 +1,7 @@
 import type { api, OutputOf } from '@wanyuan/contract/client';
 import { useMemo } from 'react';
-import { Link } from 'react-router';
 import { formatCount } from '#lib/format.ts';
+import { Link } from '#lib/router.ts';
 import { bubbleRadius, layBubbles } from './lay-bubbles.ts';
 import { REGION_PLACES } from './region-places.data.ts';
 import styles from './region-map.module.css';

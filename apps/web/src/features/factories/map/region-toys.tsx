@@ -1,5 +1,5 @@
 import { api } from '@wanyuan/contract/client';
-import { Link } from 'react-router';
+import { Link } from '#lib/router.ts';
 import { useCall } from '#lib/use-call.ts';
 import { CallErrorLine } from '#page-kit/call-error-line.tsx';
 import { addressSearch } from '#page-kit/list-page/toy-query.ts';
@@ -15,7 +15,7 @@ export function RegionToys({ regionId, name }: { regionId: number; name: string 
   if (data?.total === 0) return null;
   return (
     <section aria-label={`${name}新品`}>
-      <header className={page.section}>
+      <header className={`flex baseline gap-12 ${page.section}`}>
         <h2>{name}新品</h2>
         <Link to={`/sample_list${addressSearch({ filters: { region_ids: [regionId] }, order: 'newest' })}`}>
           全部产品

@@ -1,7 +1,8 @@
 import { api, ERRORS } from '@wanyuan/contract/client';
 import { Button } from 'antd';
 import { Factory } from 'lucide-react';
-import { useNavigate, useParams } from 'react-router';
+import { useParams } from 'react-router';
+import { useNavigate } from '#lib/router.ts';
 import { useCall } from '#lib/use-call.ts';
 import { CallErrorPanel } from '#page-kit/call-error-panel.tsx';
 import { StatePanel } from '#ui/state-panel.tsx';

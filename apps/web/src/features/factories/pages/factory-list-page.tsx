@@ -1,5 +1,6 @@
 import { Search, X } from 'lucide-react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
+import { Link } from '#lib/router.ts';
 import { useTabTitle } from '#lib/tabs.ts';
 import { useShownQuery } from '#page-kit/search-box/search-draft.ts';
 import { factoryAddressPath, readFactoryAddress } from '../factory-address.ts';
@@ -16,13 +17,13 @@ export default function FactoryListPage() {
   return (
     <div className={`page-width ${styles.page}`}>
       <FactoryNav />
-      <header className={styles.head}>
+      <header className={`flex wrap baseline mb-12 ${styles.head}`}>
         <h1>工厂列表</h1>
         {keyword ? (
           <Link
             to={factoryAddressPath('/factory_list', { ...address, keyword: '', page: 1 })}
             replace
-            className={styles.set}
+            className={`inline-row gap-6 brand ${styles.set}`}
             aria-label={`去掉条件：${keyword}`}
           >
             <Search size={14} aria-hidden />

@@ -2,10 +2,12 @@ import { api } from '@wanyuan/contract/client';
 import { Button } from 'antd';
 import { FileSearch } from 'lucide-react';
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { formatCount } from '#lib/format.ts';
+import type { PageLink } from '#lib/page-links.ts';
 import { pageIn, textIn } from '#lib/read-search.ts';
-import { searchString } from '#lib/typed-path.ts';
+import { useNavigate } from '#lib/router.ts';
+import { searchString } from '#lib/search-string.ts';
 import { useCall } from '#lib/use-call.ts';
 import { CallErrorPanel } from '#page-kit/call-error-panel.tsx';
 import { PictureViewer } from '#page-kit/picture-viewer.tsx';
@@ -39,23 +41,21 @@ export default function LicencePage() {
     keepPrevious: true,
     returnError: true,
   });
-  const pathOf = (change: { state?: StateKey; page?: number }): string => {
+  const pathOf = (change: { state?: StateKey; page?: number }): PageLink => {
     const next = { state, page: 1, ...change };
-    return (
-      PATH +
-      searchString({
-        keyword,
-        state: next.state === 'all' ? undefined : next.state,
-        page: next.page > 1 ? next.page : undefined,
-      })
-    );
+    const written = searchString({
+      keyword,
+      state: next.state === 'all' ? undefined : next.state,
+      page: next.page > 1 ? next.page : undefined,
+    });
+    return `${PATH}${written}`;
   };
   const shown = (data?.list ?? []).filter(({ picture }) => picture !== null);
   const current = shown[opened ?? -1];
   return (
     <div className={`page-width ${page.page}`}>
       <FactoryNav />
-      <header className={page.head}>
+      <header className={`flex wrap baseline mb-12 ${page.head}`}>
         <h1>营业执照</h1>
         <p>下单前核对工厂主体、信用代码与期限</p>
       </header>

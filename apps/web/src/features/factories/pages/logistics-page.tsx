@@ -2,17 +2,13 @@ import { api } from '@wanyuan/contract/client';
 import { REGIONS } from '@wanyuan/domain';
 import { Button, Skeleton } from 'antd';
 import { Truck } from 'lucide-react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { formatCount } from '#lib/format.ts';
+import { useNavigate } from '#lib/router.ts';
 import { useCall } from '#lib/use-call.ts';
 import { CallErrorPanel } from '#page-kit/call-error-panel.tsx';
 import { StatePanel } from '#ui/state-panel.tsx';
-import {
-  LOGISTICS_SERVICES,
-  logisticsPath,
-  readLogisticsAddress,
-  type LogisticsAddress,
-} from '../logistics-address.ts';
+import { LOGISTICS, LOGISTICS_SERVICES, type LogisticsAddress } from '../logistics-address.ts';
 import { AddressKeyword } from '../parts/address-keyword.tsx';
 import { ChipRow } from '../parts/chip-row.tsx';
 import page from '../parts/factories.module.css';
@@ -26,43 +22,43 @@ const PAGE_SIZE = 20;
 export default function LogisticsPage() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const address = readLogisticsAddress(search);
+  const address = LOGISTICS.read(search);
   const { keyword, service, region_id: region } = address;
   const query = {
     keyword,
     page: address.page,
     page_size: PAGE_SIZE,
-    ...(service === undefined ? {} : { service }),
-    ...(region === undefined ? {} : { region_id: region }),
+    ...(service === null ? {} : { service }),
+    ...(region === null ? {} : { region_id: region }),
   };
   const { data, error, refetch, isPlaceholderData } = useCall(api.logistics.get_list, query, {
     keepPrevious: true,
     returnError: true,
   });
-  const pathOf = (change: Partial<LogisticsAddress>) => logisticsPath({ ...address, page: 1, ...change });
+  const pathOf = (change: Partial<LogisticsAddress>) => LOGISTICS.path({ ...address, page: 1, ...change });
   return (
     <div className={`page-width ${page.page}`}>
       <FactoryNav />
-      <header className={page.head}>
+      <header className={`flex wrap baseline mb-12 ${page.head}`}>
         <h1>物流</h1>
         <p>{data ? `共 ${formatCount(data.total)} 家。` : ''}拖车、海运、快递、报关与仓储，按产区和线路找</p>
         <AddressKeyword keyword={keyword} label="公司、线路、港口" />
       </header>
-      <section className={filters.filters} aria-label="筛选物流">
+      <section className={`card ${filters.filters}`} aria-label="筛选物流">
         <ChipRow
           label="服务"
-          allTo={pathOf({ service: undefined })}
+          allTo={pathOf({ service: null })}
           chips={LOGISTICS_SERVICES.map(({ key, label }) => {
             const isSet = key === service;
-            return { key, label, isSet, to: pathOf({ service: isSet ? undefined : key }) };
+            return { key, label, isSet, to: pathOf({ service: isSet ? null : key }) };
           })}
         />
         <ChipRow
           label="产区"
-          allTo={pathOf({ region_id: undefined })}
+          allTo={pathOf({ region_id: null })}
           chips={REGIONS.map(({ id, name }) => {
             const isSet = id === region;
-            return { key: id, label: name, isSet, to: pathOf({ region_id: isSet ? undefined : id }) };
+            return { key: id, label: name, isSet, to: pathOf({ region_id: isSet ? null : id }) };
           })}
         />
       </section>

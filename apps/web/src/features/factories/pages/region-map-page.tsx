@@ -19,7 +19,7 @@ export default function RegionMapPage() {
   return (
     <div className={`page-width ${page.page}`}>
       <FactoryNav />
-      <header className={page.head}>
+      <header className={`flex wrap baseline mb-12 ${page.head}`}>
         <h1>全国产区</h1>
         <p>{data ? `${regions.length} 个产区，${formatCount(factories)} 家工厂。` : ''}点产区看当地的工厂与新品</p>
       </header>

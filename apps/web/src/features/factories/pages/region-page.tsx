@@ -2,8 +2,9 @@ import { api } from '@wanyuan/contract/client';
 import { REGIONS } from '@wanyuan/domain';
 import { Button } from 'antd';
 import { MapPinOff } from 'lucide-react';
-import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import { formatCount } from '#lib/format.ts';
+import { Link, useNavigate } from '#lib/router.ts';
 import { useTabTitle } from '#lib/tabs.ts';
 import { useCall } from '#lib/use-call.ts';
 import { StatePanel } from '#ui/state-panel.tsx';
@@ -79,7 +80,7 @@ function Area({ id }: { id: number }) {
         </dl>
       </section>
       <RegionToys regionId={id} name={region.name} />
-      <header className={page.section}>
+      <header className={`flex baseline gap-12 ${page.section}`}>
         <h2>{region.name}的工厂</h2>
         <AddressKeyword keyword={address.keyword} label={`在${region.name}的工厂中找`} />
       </header>

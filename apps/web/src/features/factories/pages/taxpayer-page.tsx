@@ -13,7 +13,7 @@ export default function TaxpayerPage() {
   return (
     <div className={`page-width ${styles.page}`}>
       <FactoryNav />
-      <header className={styles.head}>
+      <header className={`flex wrap baseline mb-12 ${styles.head}`}>
         <h1>一般纳税人工厂</h1>
         <p>可开 13% 增值税专用发票，适合自营出口与退税</p>
         <AddressKeyword keyword={address.keyword} label="在这些工厂中找" />

@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from '#lib/router.ts';
 import { KeywordField } from '#page-kit/keyword-field.tsx';
 
 interface AddressKeywordProps {
@@ -17,7 +17,7 @@ export function AddressKeyword({ keyword, label, width = 260 }: AddressKeywordPr
     parameters.delete('keyword');
     if (next) parameters.set('keyword', next);
     const query = parameters.toString();
-    void navigate(pathname + (query && `?${query}`));
+    void navigate(query === '' ? pathname : `${pathname}?${query}`);
   };
   return <KeywordField label={label} value={keyword} width={width} onlyOnEnter onSearch={onSearch} />;
 }

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
-import { Link } from 'react-router';
 import { formatCount } from '#lib/format.ts';
+import type { PageLink } from '#lib/page-links.ts';
+import { Link } from '#lib/router.ts';
 import styles from './filters.module.css';
 
 export interface Chip {
@@ -9,13 +10,13 @@ export interface Chip {
   count?: number | undefined;
   isSet: boolean;
   /** The address with this choice made, or taken back when it is set. */
-  to: string;
+  to: PageLink;
 }
 
 interface ChipRowProps {
   label: string;
   /** The address without any choice of this row; left out for rows of switches. */
-  allTo?: string;
+  allTo?: PageLink;
   chips: readonly Chip[];
 }
 
@@ -23,19 +24,30 @@ interface ChipRowProps {
 export function ChipRow({ label, allTo, chips }: ChipRowProps) {
   const isAll = chips.every(({ isSet }) => !isSet);
   return (
-    <div className={styles.row}>
+    <div className={`gap-12 ${styles.row}`}>
       <b>{label}</b>
       <ul>
         {allTo !== undefined && (
           <li>
-            <Link to={allTo} replace className={styles.chip} aria-current={isAll ? 'true' : undefined}>
+            <Link
+              to={allTo}
+              replace
+              className={`inline-row gap-4 nowrap ${styles.chip}`}
+              aria-current={isAll ? 'true' : undefined}
+            >
               全部
             </Link>
           </li>
         )}
         {chips.map(({ key, label: text, count, isSet, to }) => (
           <li key={key}>
-            <Link to={to} replace className={styles.chip} data-set={isSet} aria-current={isSet ? 'true' : undefined}>
+            <Link
+              to={to}
+              replace
+              className={`inline-row gap-4 nowrap ${styles.chip}`}
+              data-set={isSet}
+              aria-current={isSet ? 'true' : undefined}
+            >
               {text}
               {count !== undefined && <small>{formatCount(count)}</small>}
               {isSet && <X size={14} aria-label="去掉" />}

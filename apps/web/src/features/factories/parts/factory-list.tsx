@@ -1,8 +1,8 @@
 import { api } from '@wanyuan/contract/client';
 import { Button } from 'antd';
 import { Factory as FactoryIcon } from 'lucide-react';
-import { Link, useLocation, useNavigate } from 'react-router';
 import { formatCount } from '#lib/format.ts';
+import { Link, useLocation, useNavigate } from '#lib/router.ts';
 import { useCall } from '#lib/use-call.ts';
 import { CallErrorPanel } from '#page-kit/call-error-panel.tsx';
 import { FactoryCard } from '#page-kit/factory-card.tsx';
@@ -59,13 +59,13 @@ export function FactoryList({ address, fixed = NOTHING_FIXED }: FactoryListProps
         <OrderBar
           orders={orders}
           current={address.order ?? orders[0]!.key}
-          pathOf={(order) => pathOf({ order: order === orders[0]!.key ? undefined : order })}
+          pathOf={(order) => pathOf({ order: order === orders[0]!.key ? null : order })}
         >
           <output>{data ? `共 ${formatCount(data.total)} 家` : !error && '正在查找…'}</output>
           <BlockedFactories />
         </OrderBar>
         {data?.is_near && (
-          <p className={styles.near}>
+          <p className={`edge round mb-12 t-13 warn ${styles.near}`}>
             没有与“{address.keyword}”完全相符的工厂，以下是读音或字词相近的。您是不是要找：
             {data.did_you_mean.map((name) => (
               <Link key={name} to={pathOf({ keyword: name })}>
@@ -84,14 +84,14 @@ export function FactoryList({ address, fixed = NOTHING_FIXED }: FactoryListProps
             actions={<Button onClick={() => void navigate(pathname)}>清除全部条件</Button>}
           />
         ) : (
-          <ul className={styles.grid} aria-busy={!data || isPlaceholderData}>
+          <ul className={`gap-12 thirds ${styles.grid}`} aria-busy={!data || isPlaceholderData}>
             {data
               ? data.list.map((factory) => (
                   <li key={factory.id}>
                     <FactoryCard factory={factory} words={data.words} />
                   </li>
                 ))
-              : WAITING.map((place) => <li key={place} className={styles.waiting} />)}
+              : WAITING.map((place) => <li key={place} className={`edge round ${styles.waiting}`} />)}
           </ul>
         )}
         <ListPages

@@ -1,4 +1,4 @@
-import { NavLink } from 'react-router';
+import { NavLink } from '#lib/router.ts';
 import styles from './factory-nav.module.css';
 
 const PAGES = [

@@ -1,4 +1,5 @@
-import { useNavigate } from 'react-router';
+import type { PageLink } from '#lib/page-links.ts';
+import { useNavigate } from '#lib/router.ts';
 import styles from './factories.module.css';
 import { Pages } from '#page-kit/rows/pages.tsx';
 
@@ -7,7 +8,7 @@ interface ListPagesProps {
   pageSize: number;
   total: number;
   /** The address of a page. */
-  pathOf: (page: number) => string;
+  pathOf: (page: number) => PageLink;
 }
 
 /** Turns the pages of a list whose address carries the page. */

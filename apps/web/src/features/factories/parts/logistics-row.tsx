@@ -51,7 +51,7 @@ function ContactCell({ company }: { company: Company }) {
         </p>
         <button
           type="button"
-          className={`brand mt-4 ${styles.link}`}
+          className={`brand mt-4 t-13 ${styles.link}`}
           onClick={() => openDialog('membership', '物流公司的联系人和电话仅向会员开放。')}
         >
           了解会员

@@ -41,7 +41,7 @@ export default function CompareDrawer() {
     >
       {/* Not at the foot: notices with 撤销 stand there. */}
       {compared.length > 0 && (
-        <div className={styles.go}>
+        <div className={`paper ${styles.go}`}>
           <Button type="primary" size="large" block disabled={compared.length < 2} onClick={goCompare}>
             {compared.length < 2 ? '再选一款即可对比' : `去对比 ${compared.length} 款`}
           </Button>

@@ -19,7 +19,7 @@ export function CompareRow({ toy, onOpen, onRemove }: CompareRowProps) {
   return (
     <li className={`row gap-8 edge-bottom ${styles.row}`}>
       <AppLink to={toyPath(toy.toy_id)} className={`row grow thin gap-12 round-sm ${styles.link}`} onClick={onOpen}>
-        <span className={`rigid clip edge round-sm ${styles.picture}`}>
+        <span className={`rigid clip edge round-sm pic-fill ${styles.picture}`}>
           <Picture picture={toy.pictures[0] ?? null} alt="" width={56} ratio={1} />
         </span>
         <span className="column grow thin">

@@ -14,10 +14,10 @@ export function ContrastHead({ toy, language }: { toy: ToyDetail; language: Lang
   const actions = useToyActions('compare');
   const name = (language === 'en' && toy.name_en) || toy.name;
   return (
-    <th scope="col" className={styles.head}>
+    <th scope="col" className={`relative ${styles.head}`}>
       <button
         type="button"
-        className={`middle ${styles.remove}`}
+        className={`middle absolute quiet ${styles.remove}`}
         aria-label={`移出对比 ${toy.article_number}`}
         title="移出对比"
         onClick={() => void removeCompared([toy.toy_id])}
@@ -48,7 +48,7 @@ function HeadAction({ action, toy }: { action: ToyAction; toy: ToyDetail }) {
   return (
     <button
       type="button"
-      className={`middle round-sm ${styles.action}`}
+      className={`middle round-sm quiet ${styles.action}`}
       aria-label={`${word} ${toy.article_number}`}
       aria-pressed={action.useIsDone ? isDone : undefined}
       title={word}

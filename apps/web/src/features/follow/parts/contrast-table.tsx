@@ -19,12 +19,12 @@ export function ContrastTable({ toys, groups, language, onAdd }: ContrastTablePr
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable without a mouse
     <section className={`edge round ${styles.scroll}`} tabIndex={0} aria-label="对比表">
-      <table className={styles.table}>
+      <table className={`t-13 ${styles.table}`}>
         <thead>
           <tr>
             <td className={styles.corner}>
-              <span className={`row gap-6 ${styles.legend}`}>与多数不同</span>
-              <span className={`row gap-6 ${styles.legend}`} data-best>
+              <span className={`row gap-6 t-12 quiet ${styles.legend}`}>与多数不同</span>
+              <span className={`row gap-6 t-12 quiet ${styles.legend}`} data-best>
                 该项最优
               </span>
             </td>

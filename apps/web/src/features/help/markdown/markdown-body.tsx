@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import Markdown from 'react-markdown';
-import { Link } from 'react-router';
+import { givenLink } from '#lib/page-links.ts';
+import { Link } from '#lib/router.ts';
 import { articleLinks } from './article-links.ts';
 import { highlightWords } from './highlight.ts';
 import styles from './markdown-body.module.css';
@@ -16,7 +17,7 @@ const NO_WORDS: readonly string[] = [];
 const noPath = (): undefined => undefined;
 
 function SiteLink({ href, children }: ComponentProps<'a'>) {
-  return href?.startsWith('/') ? <Link to={href}>{children}</Link> : <span>{children}</span>;
+  return href?.startsWith('/') ? <Link to={givenLink(href)}>{children}</Link> : <span>{children}</span>;
 }
 
 /** Wide tables scroll on their own instead of stretching the page. */

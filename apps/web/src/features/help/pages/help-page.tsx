@@ -1,6 +1,7 @@
 import { api } from '@wanyuan/contract/client';
 import { Skeleton } from 'antd';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
+import { useNavigate } from '#lib/router.ts';
 import { useTabTitle } from '#lib/tabs.ts';
 import { useCall } from '#lib/use-call.ts';
 import { CallErrorPanel } from '#page-kit/call-error-panel.tsx';
@@ -39,7 +40,7 @@ export default function HelpPage() {
   useTabTitle(slug ? undefined : '使用帮助');
   const contents = useCall(api.system.get_help_contents, {}, { returnError: true, staleTime: FRESH_MS });
   return (
-    <div className={`page-width gap-24 top-aligned ${styles.page}`}>
+    <div className={`page-width gap-24 top-aligned grid ${styles.page}`}>
       <aside className={styles.aside}>
         <KeywordField
           label="搜索帮助"

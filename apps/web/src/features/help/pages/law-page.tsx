@@ -1,4 +1,5 @@
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
+import { Link } from '#lib/router.ts';
 import { useHashScroll } from '#page-kit/use-hash-scroll.ts';
 import { LAW_SECTIONS } from '../content/law.data.ts';
 import { LazyMarkdown } from '../markdown/lazy-markdown.tsx';
@@ -8,7 +9,7 @@ export default function LawPage() {
   const { hash } = useLocation();
   useHashScroll(hash, 'law-');
   return (
-    <div className={`page-width gap-24 top-aligned ${styles.page}`}>
+    <div className={`page-width gap-24 top-aligned grid ${styles.page}`}>
       <aside className={styles.aside}>
         <h1 className="h-20 mb-12">法律声明</h1>
         <nav className={styles.plain} aria-label="法律声明目录">

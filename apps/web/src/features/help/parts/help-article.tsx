@@ -1,7 +1,7 @@
 import { api, ERRORS } from '@wanyuan/contract/client';
 import { Button, Skeleton } from 'antd';
 import { ChevronLeft, ChevronRight, FileQuestion, Printer } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from '#lib/router.ts';
 import { useTabTitle } from '#lib/tabs.ts';
 import { useCall } from '#lib/use-call.ts';
 import { CallErrorPanel } from '#page-kit/call-error-panel.tsx';
@@ -34,7 +34,7 @@ function Missing() {
 
 function Neighbours({ before, after }: { before?: HelpCard; after?: HelpCard }) {
   return (
-    <nav className={`gap-12 edge-top mt-16 ${styles.neighbours}`} aria-label="前后文章">
+    <nav className={`gap-12 edge-top mt-16 flex ${styles.neighbours}`} aria-label="前后文章">
       {before && (
         <Link to={helpPath({ slug: before.slug })} rel="prev">
           <ChevronLeft size={16} aria-hidden />
@@ -70,7 +70,7 @@ export function HelpArticle({ slug, keyword, sections }: HelpArticleProps) {
   };
   return (
     <article>
-      <header className={`spread gap-16 edge-bottom ${styles.head}`}>
+      <header className={`spread gap-16 edge-bottom flex ${styles.head}`}>
         <div>
           <p className="t-13 quiet">{section?.title}</p>
           <h1 className={styles.title}>{article.title}</h1>

@@ -1,5 +1,5 @@
 import { SearchX } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from '#lib/router.ts';
 import { StatePanel } from '#ui/state-panel.tsx';
 import { helpPath, type HelpCard, type HelpSection } from '../help-address.ts';
 import { queryWords } from '../markdown/highlight.ts';
@@ -12,7 +12,7 @@ function Hit({ article, keyword }: { article: HelpCard; keyword: string }) {
   const words = queryWords(keyword);
   return (
     <li>
-      <Link to={helpPath({ slug: article.slug, q: keyword })} className={`round-sm ${styles.hit}`}>
+      <Link to={helpPath({ slug: article.slug, q: keyword })} className={`round-sm block ${styles.hit}`}>
         <b>
           <HitText text={article.title} words={words} />
         </b>
@@ -31,7 +31,7 @@ function Nothing({ keyword }: { keyword: string }) {
       title={`没有找到“${keyword}”`}
       description="换一个更短的词试试，两到四个字最合适。"
       actions={
-        <ul className={`gap-8 ${styles.words}`}>
+        <ul className={`gap-8 flex ${styles.words}`}>
           {SUGGESTIONS.map((word) => (
             <li key={word}>
               <Link to={helpPath({ q: word })}>{word}</Link>

@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from '#lib/router.ts';
 import { helpPath, type HelpSection } from '../help-address.ts';
 import styles from './help.module.css';
 

@@ -48,7 +48,7 @@ export default function HomePage() {
         {shellSlots().homeSections.map(({ key, component: Section }) => (
           <Section key={key} />
         ))}
-        <div className={sections.columns}>
+        <div className={`grid gap-24 ${sections.columns}`}>
           <UpdateNotes />
           <HelpHighlights />
         </div>

@@ -1,6 +1,7 @@
 import { api } from '@wanyuan/contract/client';
 import { resolvePath } from 'react-router';
 import { AppLink } from '#lib/app-link.tsx';
+import { givenLink } from '#lib/page-links.ts';
 import { matchRow } from '#lib/route-table.ts';
 import { useCall } from '#lib/use-call.ts';
 import { Picture } from '#page-kit/picture.tsx';
@@ -18,7 +19,7 @@ export function Adverts({ place }: { place: keyof typeof RATIOS }) {
     <ul className={`grid gap-12 mt-12 thirds ${styles.adverts}`} data-place={place} aria-label="专区">
       {adverts?.map(({ id, title, link, picture }) => (
         <li key={id}>
-          <AppLink to={link} className={`block clip round ${styles.advert}`} aria-label={title}>
+          <AppLink to={givenLink(link)} className={`block clip round ${styles.advert}`} aria-label={title}>
             <Picture
               picture={picture}
               alt=""

@@ -21,12 +21,12 @@ export default function Banner() {
         </h2>
         <p>粘贴截图或照片，即刻开搜</p>
         {user ? (
-          <AppLink to="/imageSearch" className={styles.button}>
+          <AppLink to="/imageSearch" className={`round paper inline-row gap-6 bold ${styles.button}`}>
             打开图片搜索
             <ArrowRight size={16} aria-hidden />
           </AppLink>
         ) : (
-          <EntryLink to={registerPath('/')} className={styles.button}>
+          <EntryLink to={registerPath('/')} className={`round paper inline-row gap-6 bold ${styles.button}`}>
             注册公司
             <ArrowRight size={16} aria-hidden />
           </EntryLink>

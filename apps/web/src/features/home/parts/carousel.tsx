@@ -4,6 +4,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { resolvePath } from 'react-router';
 import { AppLink } from '#lib/app-link.tsx';
 import { lazyPart } from '#lib/lazy-part.tsx';
+import { givenLink } from '#lib/page-links.ts';
 import { matchRow } from '#lib/route-table.ts';
 import { useCall } from '#lib/use-call.ts';
 import { Picture } from '#page-kit/picture.tsx';
@@ -65,7 +66,7 @@ export function Carousel() {
       <div className={`column ${styles.words}`} aria-live={isHeld ? 'polite' : 'off'}>
         <h2>{slide.title}</h2>
         <p>{slide.subtitle}</p>
-        <AppLink to={slide.link} className={`inline-row gap-6 bold round white ${styles.button}`}>
+        <AppLink to={givenLink(slide.link)} className={`inline-row gap-6 bold round white ${styles.button}`}>
           去看看
           <ArrowRight size={16} aria-hidden />
         </AppLink>

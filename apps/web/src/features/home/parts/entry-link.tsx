@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { go } from '#lib/navigation.ts';
+import type { PageLink } from '#lib/page-links.ts';
 
 /** A link to the sign-in or register page, which may be on another site. */
 export function EntryLink({
@@ -7,7 +8,7 @@ export function EntryLink({
   className,
   children,
 }: {
-  to: string;
+  to: PageLink;
   className?: string | undefined;
   children: ReactNode;
 }) {

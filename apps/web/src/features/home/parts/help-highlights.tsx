@@ -15,7 +15,7 @@ export function HelpHighlights() {
   return (
     <section className={styles.block} aria-label="使用帮助">
       <SectionTitle title="上手指南" sub={`共 ${all.length} 篇使用帮助`} more={{ label: '全部帮助', to: '/help' }} />
-      <ul className={`grow thirds ${styles.guides}`}>
+      <ul className={`grow thirds grid gap-12 ${styles.guides}`}>
         {articles.map(({ slug, title, summary }) => (
           <li key={slug}>
             <AppLink to={`/help?slug=${slug}`}>

@@ -1,12 +1,13 @@
 import { BRAND } from '@wanyuan/domain';
 import { AppLink } from '#lib/app-link.tsx';
 import { openDialog } from '#lib/dialogs.ts';
+import type { PageLink } from '#lib/page-links.ts';
 import { siteConfig } from '#lib/site-config.ts';
 import styles from './home-footer.module.css';
 
 const YEAR = new Date().getFullYear();
 
-const COLUMNS: { title: string; links: { label: string; to: string }[] }[] = [
+const COLUMNS: { title: string; links: { label: string; to: PageLink }[] }[] = [
   {
     title: '找货',
     links: [

@@ -3,6 +3,7 @@ import { ArrowDown, ArrowUp, ChevronRight } from 'lucide-react';
 import { AppLink } from '#lib/app-link.tsx';
 import { formatCount } from '#lib/format.ts';
 import { showPrice } from '#lib/money.ts';
+import { givenLink } from '#lib/page-links.ts';
 import { useCall } from '#lib/use-call.ts';
 import { Picture } from '#page-kit/picture.tsx';
 import { toyPath } from '#page-kit/toy-links.ts';
@@ -69,7 +70,7 @@ export function Rankings() {
           ? data.list.slice(0, BOARDS).map((board) => (
               <section key={board.key} className={`card ${styles.board}`} aria-label={board.name}>
                 <h3>
-                  <AppLink to={board.link}>
+                  <AppLink to={givenLink(board.link)}>
                     {board.name}
                     <ChevronRight size={14} aria-hidden />
                   </AppLink>

@@ -14,6 +14,7 @@ import {
 import type { ReactNode } from 'react';
 import { AppLink } from '#lib/app-link.tsx';
 import { formatAgo } from '#lib/format.ts';
+import type { PageLink } from '#lib/page-links.ts';
 import { matchRow } from '#lib/route-table.ts';
 import { useCan } from '#lib/session.ts';
 import { useCall } from '#lib/use-call.ts';
@@ -24,7 +25,7 @@ import styles from './today.module.css';
 interface TodayRowProps {
   icon: LucideIcon;
   label: string;
-  to: string;
+  to: PageLink;
   /** A figure, or nothing but the way on. */
   value?: ReactNode;
 }
@@ -39,7 +40,7 @@ function TodayRow({ icon: Icon, label, to, value }: TodayRowProps) {
   );
 }
 
-const SHORTCUTS = [
+const SHORTCUTS: TodayRowProps[] = [
   { icon: Star, label: '我的关注', to: '/follow' },
   { icon: History, label: '浏览历史', to: '/parcourir' },
 ];
@@ -102,7 +103,7 @@ export function TodayCard({ user }: { user: UserInfo }) {
       <p className={`cut t-12 quiet edge-top ${styles.last}`}>
         <LastUse />
       </p>
-      <AppLink to="/sample_list" className={styles.soft}>
+      <AppLink to="/sample_list" className={`block text-centre brand ${styles.soft}`}>
         开始找货
       </AppLink>
     </section>

@@ -30,7 +30,7 @@ export function ToyRows({ toys: arrived, dataModule }: ToyRowsProps) {
             </li>
           ))
         : Array.from({ length: count }, (_, index) => (
-            <li key={index} className={styles.waiting}>
+            <li key={index} className={`card clip tall column ${styles.waiting}`}>
               <span />
               <i />
               <i />

@@ -1,6 +1,7 @@
 import { api } from '@wanyuan/contract/client';
 import { ArrowRight } from 'lucide-react';
 import { AppLink } from '#lib/app-link.tsx';
+import { givenLink } from '#lib/page-links.ts';
 import { useSession } from '#lib/session.ts';
 import { useCall } from '#lib/use-call.ts';
 import { SectionTitle } from './section-title.tsx';
@@ -23,7 +24,7 @@ export function UpdateNotes() {
         {notes.map(({ id, content, link }) => (
           <li key={id}>
             {link.startsWith('/') ? (
-              <AppLink to={link}>
+              <AppLink to={givenLink(link)}>
                 {content}
                 <ArrowRight size={14} aria-hidden />
               </AppLink>

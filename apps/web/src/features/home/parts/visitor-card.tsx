@@ -25,7 +25,7 @@ export function VisitorCard({ wish }: { wish: string }) {
           </li>
         ))}
       </ul>
-      <EntryLink to={loginPath(wish)} className={styles.soft}>
+      <EntryLink to={loginPath(wish)} className={`block text-centre brand ${styles.soft}`}>
         登录
       </EntryLink>
       <p className={`t-12 quiet text-centre ${styles.register}`}>

@@ -39,9 +39,9 @@ export function DropZone(props: DropZoneProps) {
       onDrop={(data) => void droppedFiles(data).then(take)}
     >
       <Icon size={40} aria-hidden />
-      <p className={styles.title}>{title}</p>
-      <p className={styles.note}>{note}</p>
-      <div className={styles.buttons}>
+      <p className={`h-16 ${styles.title}`}>{title}</p>
+      <p className="t-13 quiet">{note}</p>
+      <div className={`flex wrap gap-8 centred mt-16 ${styles.buttons}`}>
         {props.children ?? (
           <>
             <Button

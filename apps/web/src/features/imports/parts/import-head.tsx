@@ -25,17 +25,17 @@ export function ImportHead({ kind, data, children }: ImportHeadProps) {
   const other = kind === 'products' ? 'pictures' : 'products';
   const OtherIcon = other === 'products' ? FileUp : ImageUp;
   return (
-    <header className={styles.head}>
+    <header className={`row mb-12 ${styles.head}`}>
       <h1>{title}</h1>
       <Steps labels={steps} phase={data?.phase ?? null} />
-      <span className={styles.space} />
+      <span className="grow" />
       {children}
       {data ? (
         <Button icon={<Plus size={16} aria-hidden />} onClick={() => go(importPath(kind))}>
           新的导入
         </Button>
       ) : (
-        <AppLink to={importPath(other)} className={styles.other}>
+        <AppLink to={importPath(other)} className={`inline-row gap-6 t-13 brand ${styles.other}`}>
           <OtherIcon size={16} aria-hidden />
           {WORDS[other].title}
         </AppLink>

@@ -32,15 +32,15 @@ export function ImportHistory({ kind }: { kind: ImportKind }) {
   if (isLoadingError)
     return (
       <section aria-label="导入记录">
-        <h2 className={styles.title}>导入记录</h2>
+        <h2 className="mb-8 h-16">导入记录</h2>
         <CallErrorLine what="导入记录" />
       </section>
     );
   if (!data || data.total === 0) return null;
   return (
     <section aria-label="导入记录">
-      <h2 className={styles.title}>导入记录</h2>
-      <ul className={styles.list}>
+      <h2 className="mb-8 h-16">导入记录</h2>
+      <ul className={`card ${styles.list}`}>
         {data.list.map((one) => (
           <Entry key={one.id} one={one} onUndo={() => void acts.undo(one)} onRemove={() => void acts.remove(one)} />
         ))}
@@ -64,14 +64,14 @@ function Entry({ one, onUndo, onRemove }: { one: Import; onUndo: () => void; onR
   const Icon = one.kind === 'products' ? FileSpreadsheet : Images;
   const { label, tone } = stateOf(one);
   return (
-    <li className={styles.entry}>
-      <AppLink to={importPath(one.kind, one.id)} className={styles.open}>
+    <li className={`row ${styles.entry}`}>
+      <AppLink to={importPath(one.kind, one.id)} className={`grid grow thin gap-12 t-13 ${styles.open}`}>
         <Icon size={20} aria-hidden />
         <b title={one.name}>{one.name}</b>
         <span className={styles.factory} title={one.factory_name}>
           {one.factory_name}
         </span>
-        <span className={styles.state} data-tone={tone}>
+        <span className={`round-tag ${styles.state}`} data-tone={tone}>
           {label}
         </span>
         <span className={styles.outcome} title={outcomeOf(one)}>
@@ -82,7 +82,7 @@ function Entry({ one, onUndo, onRemove }: { one: Import; onUndo: () => void; onR
           {formatAgo(one.created_time)}
         </time>
       </AppLink>
-      <span className={styles.acts}>
+      <span className={`flex gap-4 ${styles.acts}`}>
         {one.can_undo && (
           <button type="button" title="撤销整次导入" aria-label={`撤销 ${one.name}`} onClick={onUndo}>
             <RotateCcw size={16} aria-hidden />

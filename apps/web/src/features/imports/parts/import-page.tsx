@@ -55,10 +55,13 @@ function OneImport({ kind, id, preview }: OneImportProps) {
       <PageSkeleton />
     );
   return (
-    <div className={styles.full}>
-      <div className={`page-width ${styles.column}`}>
+    <div className={`absolute column ${styles.full}`}>
+      <div className={`page-width flex grow ${styles.column}`}>
         <ImportHead kind={kind} data={data}>
-          <span className={styles.source} title={`${data.name} ${data.factory_name}`}>
+          <span
+            className={`flex thin gap-8 t-13 nowrap quiet ${styles.source}`}
+            title={`${data.name} ${data.factory_name}`}
+          >
             <b>{data.name}</b>
             <span>{data.factory_name}</span>
           </span>

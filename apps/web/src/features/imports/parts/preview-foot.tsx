@@ -46,7 +46,7 @@ export function PreviewFoot({ data, open, unit }: PreviewFootProps) {
     if (isSure) commit.mutate({ import_id: data.id });
   };
   return (
-    <footer className={styles.foot}>
+    <footer className={`edge-top paper row gap-12 ${styles.foot}`}>
       <output>
         将导入 <b>{data.ready_count}</b> {unit}
         {left > 0 && (
@@ -55,7 +55,7 @@ export function PreviewFoot({ data, open, unit }: PreviewFootProps) {
           </span>
         )}
       </output>
-      <span className={styles.space} />
+      <span className="grow" />
       <Button onClick={() => void acts.remove(data)}>放弃</Button>
       <Button
         type="primary"

@@ -43,10 +43,10 @@ export function ResultView({ data }: { data: Import }) {
   const acts = useImportActs();
   useShownRows(open, show);
   return (
-    <section className={styles.result} aria-label="导入结果">
-      <div className={styles.bar}>
+    <section className={`card clip flex grow ${styles.result}`} aria-label="导入结果">
+      <div className={`edge-bottom row wrap ${styles.bar}`}>
         <RowFilters filters={filtersOf(data)} shown={show} onShow={setShow} />
-        <span className={styles.space} />
+        <span className="grow" />
         {data.kind === 'products' && data.phase === 'done' && (
           <AppLink to={importPath('pictures')} className={styles.link}>
             再导入图片
@@ -74,11 +74,11 @@ const HEAD = 36;
 function ResultRows({ open, kind }: { open: OpenImport; kind: Import['kind'] }) {
   const { scroller, items, total, height } = useRows(open, ROW, HEAD);
   return (
-    <div ref={scroller} className={styles.scroller}>
+    <div ref={scroller} className={`relative grow t-13 ${styles.scroller}`}>
       <RowsFault open={open} />
-      <table className={styles.table} data-kind={kind} aria-rowcount={total + 1}>
+      <table className={`full block ${styles.table}`} data-kind={kind} aria-rowcount={total + 1}>
         <thead>
-          <tr className={styles.head}>
+          <tr className={`edge-bottom sunken quiet ${styles.head}`}>
             <th scope="col">{kind === 'products' ? '行' : '序'}</th>
             <th scope="col">图片</th>
             <th scope="col">{kind === 'products' ? '货号' : '文件'}</th>
@@ -87,7 +87,7 @@ function ResultRows({ open, kind }: { open: OpenImport; kind: Import['kind'] }) 
             <th scope="col">说明</th>
           </tr>
         </thead>
-        <tbody className={styles.body} style={{ height }}>
+        <tbody className="relative block" style={{ height }}>
           {items.map(({ key, index, start }) => (
             <ResultRow key={key} open={open} kind={kind} index={index} top={start} />
           ))}
@@ -107,13 +107,13 @@ interface ResultRowProps {
 function ResultRow({ open, kind, index, top }: ResultRowProps) {
   const row = useImport(open, (state) => rowAt(state, index));
   const style = { transform: `translateY(${top}px)` };
-  if (!row) return <tr className={styles.row} style={style} aria-hidden />;
+  if (!row) return <tr className={`edge-bottom absolute ${styles.row}`} style={style} aria-hidden />;
   const { label, tone } = ROW_STATES[row.state];
   return (
-    <tr className={styles.row} style={style} aria-rowindex={index + 2}>
+    <tr className={`edge-bottom absolute ${styles.row}`} style={style} aria-rowindex={index + 2}>
       <td>{row.row}</td>
       <td>
-        <span className={styles.picture}>
+        <span className={`edge clip block round-tag pic-fill ${styles.picture}`}>
           {row.pictures[0] && <Picture picture={row.pictures[0]} alt="" width={40} ratio={1} />}
         </span>
       </td>
@@ -128,11 +128,11 @@ function ResultRow({ open, kind, index, top }: ResultRowProps) {
         )}
       </td>
       <td>
-        <span className={styles.state} data-tone={tone}>
+        <span className={`round-tag ${styles.state}`} data-tone={tone}>
           {kind === 'pictures' && row.state === 'updated' ? '已加入' : label}
         </span>
       </td>
-      <td className={styles.reason} title={row.reason}>
+      <td className="quiet" title={row.reason}>
         {row.reason}
       </td>
     </tr>

@@ -18,7 +18,7 @@ interface RowFiltersProps {
 /** Which rows to look at, with how many there are of each kind. */
 export function RowFilters({ filters, shown, onShow }: RowFiltersProps) {
   return (
-    <fieldset className={styles.filters} aria-label="筛选行">
+    <fieldset className={`flex wrap gap-4 ${styles.filters}`} aria-label="筛选行">
       {filters.map(({ show, label, count, tone }) => (
         <button
           key={show}

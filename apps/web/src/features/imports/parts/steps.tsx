@@ -16,7 +16,7 @@ const AT: Record<Import['phase'], number> = {
 export function Steps({ labels, phase }: { labels: readonly string[]; phase: Import['phase'] | null }) {
   const at = phase === null ? 0 : AT[phase];
   return (
-    <ol className={styles.steps} aria-label="步骤">
+    <ol className={`flex rigid gap-12 t-13 ${styles.steps}`} aria-label="步骤">
       {labels.map((label, place) => (
         <li
           key={label}

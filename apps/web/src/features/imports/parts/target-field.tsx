@@ -40,7 +40,7 @@ function OwnFactory() {
   const { isLoadingError } = useOwnTargets(true);
   if (isLoadingError) return <CallErrorLine what="工厂资料" />;
   return (
-    <div className={styles.field}>
+    <div className={`row wrap ${styles.field}`}>
       <span>工厂</span>
       <output>{own?.name ?? '…'}</output>
       <Reach isPublic />
@@ -51,7 +51,7 @@ function OwnFactory() {
 /** Who will see what is imported; in a word where there is little room. */
 export function Reach({ isPublic, isShort = false }: { isPublic: boolean; isShort?: boolean }) {
   return isPublic ? (
-    <span className={styles.public} title="所有采购商可见">
+    <span className={`ok ${styles.public}`} title="所有采购商可见">
       <Globe size={14} aria-hidden />
       {isShort ? '公开' : '公开，所有采购商可见'}
     </span>
@@ -80,7 +80,7 @@ function FactoryChoice({ value, onChange, isOff = false }: TargetFieldProps) {
   const isNamed = value === null || typed !== '' || found.some((one) => one.id === value.id);
   const known = isNamed ? found : [{ ...value, number: '' }, ...found];
   return (
-    <div className={styles.field}>
+    <div className={`row wrap ${styles.field}`}>
       <label htmlFor={id}>工厂</label>
       <Select<number>
         id={id}

@@ -18,7 +18,7 @@ export function Working({ data }: { data: BusyImport }) {
   const Icon = data.kind === 'products' ? FileSpreadsheet : Images;
   const words = WORDS[data.phase][data.kind];
   return (
-    <section className={styles.working} aria-label={words}>
+    <section className={`card row gap-8 text-centre ${styles.working}`} aria-label={words}>
       <Icon size={40} aria-hidden />
       <h2>{data.name}</h2>
       <p>{words}…</p>

@@ -30,12 +30,12 @@ export function PicturePreview({ data }: { data: Import }) {
   const edit = useAct(api.imports.edit_import);
   useShownRows(open, show);
   return (
-    <section className={styles.pane} aria-label="核对图片的匹配">
-      <div className={styles.bar}>
+    <section className={`card clip flex grow ${styles.pane}`} aria-label="核对图片的匹配">
+      <div className={`edge-bottom row wrap ${styles.bar}`}>
         <RowFilters filters={filtersOf(data)} shown={show} onShow={setShow} />
-        <span className={styles.space} />
+        <span className="grow" />
         <SavingWords open={open} />
-        <span className={styles.choice}>
+        <span className="inline-row gap-8 t-13 nowrap quiet">
           方式
           <Segmented<'append' | 'replace'>
             size="small"
@@ -62,7 +62,7 @@ function PictureRows({ open, importId }: { open: OpenImport; importId: number })
   const { scroller, items, height } = useRows(open, ROW, 0);
   const [picked, setPicked] = useState<number | null>(null);
   return (
-    <div ref={scroller} className={list.scroller}>
+    <div ref={scroller} className={`relative grow t-13 ${list.scroller}`}>
       <RowsFault open={open} />
       <ul style={{ height }}>
         {items.map(({ key, index, start }) => (

@@ -23,7 +23,7 @@ export function PictureRow({ open, importId, index, top, isPicking, onPick }: Pi
   const sending = useImport(open, (state) => (stored ? state.sending.get(stored.id) : undefined));
   const waiting = useImport(open, (state) => (stored ? state.waiting.get(stored.id) : undefined));
   const style = { transform: `translateY(${top}px)` };
-  if (!stored) return <li className={styles.row} style={style} aria-hidden />;
+  if (!stored) return <li className={`edge-bottom absolute gap-16 ${styles.row}`} style={style} aria-hidden />;
   const row = shownRow(stored, sending, waiting);
   const name = row.values['file_name'] ?? '';
   const [picture] = row.pictures;
@@ -33,14 +33,14 @@ export function PictureRow({ open, importId, index, top, isPicking, onPick }: Pi
     onPick(null);
   };
   return (
-    <li className={styles.row} style={style} data-out={row.is_excluded}>
+    <li className={`edge-bottom absolute gap-16 ${styles.row}`} style={style} data-out={row.is_excluded}>
       <input
         type="checkbox"
         checked={!row.is_excluded}
         aria-label={`导入 ${name}`}
         onChange={(event) => open.change(new Map([[row.id, { is_excluded: !event.target.checked }]]))}
       />
-      <span className={styles.picture}>
+      <span className={`edge clip round-tag pic-fill middle ${styles.picture}`}>
         {picture ? <Picture picture={picture} alt="" width={48} ratio={1} /> : <ImageOff size={20} aria-hidden />}
       </span>
       <span className={styles.name} title={name}>
@@ -55,7 +55,7 @@ export function PictureRow({ open, importId, index, top, isPicking, onPick }: Pi
       {!isUnreadable && !isPicking && (
         <button
           type="button"
-          className={styles.pick}
+          className={`inline-row gap-4 t-13 nowrap brand ${styles.pick}`}
           aria-label={`${row.toy_id === null ? '指定产品' : '更换'} ${name}`}
           onClick={() => onPick(index)}
         >
@@ -68,10 +68,10 @@ export function PictureRow({ open, importId, index, top, isPicking, onPick }: Pi
 }
 
 function Toy({ row, isSaving }: { row: ImportRow; isSaving: boolean }) {
-  if (isSaving) return <span className={styles.none}>保存中…</span>;
+  if (isSaving) return <span className={`quiet ${styles.none}`}>保存中…</span>;
   if (row.toy_id !== null)
     return (
-      <span className={styles.toy}>
+      <span className={`row thin gap-8 ${styles.toy}`}>
         <Check size={16} aria-hidden />
         <AppLink to={toyPath(row.toy_id)}>
           <b>{row.values['article_number']}</b> {row.toy_name}
@@ -81,7 +81,7 @@ function Toy({ row, isSaving }: { row: ImportRow; isSaving: boolean }) {
   const [fault] = row.faults;
   const [warning] = row.warnings;
   return (
-    <span className={styles.none} data-tone={fault ? 'bad' : 'warn'}>
+    <span className={`quiet ${styles.none}`} data-tone={fault ? 'bad' : 'warn'}>
       {(fault ?? warning)?.message ?? '没有找到对应的货号'}
     </span>
   );

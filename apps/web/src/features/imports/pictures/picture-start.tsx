@@ -50,10 +50,10 @@ export function PictureStart() {
     });
   };
   return (
-    <div className={styles.start}>
-      <div className={`${styles.card} ${styles.form}`}>
+    <div className={`grid gap-12 top-aligned ${styles.start}`}>
+      <div className={`card column gap-16 ${styles.form}`}>
         <TargetField value={chosen} onChange={setChosen} isOff={read.isPending} />
-        <div className={styles.field}>
+        <div className={`row wrap ${styles.field}`}>
           <span id="picture-mode">方式</span>
           <Radio.Group
             aria-labelledby="picture-mode"
@@ -78,8 +78,8 @@ export function PictureStart() {
         />
         {files.length > 0 && (
           <UploadList queue={queue} files={files} counts={counts}>
-            {target === null && <span className={styles.note}>请先选择产品所属的工厂</span>}
-            {isOver && <span className={styles.fault}>一次最多 {formatCount(IMPORT_PICTURES_MAX)} 张，请分次导入</span>}
+            {target === null && <span className="t-12 quiet">请先选择产品所属的工厂</span>}
+            {isOver && <span className="bad">一次最多 {formatCount(IMPORT_PICTURES_MAX)} 张，请分次导入</span>}
             <Button
               type="primary"
               disabled={target === null || counts.open > 0 || counts.sent === 0 || isOver}
@@ -98,7 +98,7 @@ export function PictureStart() {
 
 function Tips() {
   return (
-    <aside className={`${styles.card} ${styles.tips}`} aria-label="图片说明">
+    <aside className={`card ${styles.tips}`} aria-label="图片说明">
       <h2>文件名怎么取</h2>
       <ul>
         <li>

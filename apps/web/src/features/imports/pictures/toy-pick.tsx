@@ -29,8 +29,8 @@ const stemOf = (name: string): string => name.replace(/^.*\//, '').replace(/\.\w
 
 function drawToy({ data: { toy } }: { data: ToyOption }) {
   return (
-    <span className={styles.option}>
-      <span className={styles.thumb}>
+    <span className={`row thin gap-8 ${styles.option}`}>
+      <span className={`clip round-tag pic-fill rigid ${styles.thumb}`}>
         {toy.picture && <Picture picture={toy.picture} alt="" width={28} ratio={1} />}
       </span>
       <b>{toy.article_number}</b>
@@ -60,7 +60,7 @@ export function ToyPick({ importId, row, onPick, onClose }: ToyPickProps) {
     <Select<number, ToyOption>
       ref={focusIt}
       defaultOpen
-      className={styles.select ?? ''}
+      className={`full ${styles.select}`}
       aria-label={`${row.values['file_name']} 的产品`}
       placeholder="输入货号或名称"
       value={null}

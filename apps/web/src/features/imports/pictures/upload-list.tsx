@@ -30,8 +30,8 @@ export function UploadList({ queue, files, counts, children }: UploadListProps) 
   const idsOf = (state: QueuedFile['state']): number[] =>
     files.filter((one) => one.state === state).map(({ id }) => id);
   return (
-    <section className={styles.uploads} aria-label="上传的文件">
-      <div className={styles.sum}>
+    <section className="edge round clip" aria-label="上传的文件">
+      <div className={`edge-bottom sunken row gap-12 t-13 ${styles.sum}`}>
         <output>
           已上传 <b>{counts.sent}</b> / {files.length - counts.refused}
           {counts.failed > 0 && <span data-bad>，失败 {counts.failed}</span>}
@@ -66,7 +66,7 @@ export function UploadList({ queue, files, counts, children }: UploadListProps) 
           })}
         </ul>
       </div>
-      <footer className={styles.foot}>{children}</footer>
+      <footer className={`edge-top row gap-12 ${styles.foot}`}>{children}</footer>
     </section>
   );
 }
@@ -81,7 +81,7 @@ function FileLine({ one, top, queue }: { one: QueuedFile; top: number; queue: Up
         {file.name}
       </span>
       <small>{formatBytes(file.size)}</small>
-      <span className={styles.state} title={message}>
+      <span className={`quiet ${styles.state}`} title={message}>
         {state === 'sending' && `${percent}%`}
         {state === 'waiting' && '等待'}
         {state === 'sent' && (
@@ -92,7 +92,7 @@ function FileLine({ one, top, queue }: { one: QueuedFile; top: number; queue: Up
         )}
         {(state === 'failed' || state === 'refused') && message}
       </span>
-      <span className={styles.acts}>
+      <span className={`flex gap-4 ${styles.acts}`}>
         {state === 'failed' && (
           <button type="button" title="重试" aria-label={`重试 ${file.name}`} onClick={() => queue.retry([id])}>
             <RotateCw size={14} aria-hidden />

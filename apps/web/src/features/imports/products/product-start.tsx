@@ -89,8 +89,8 @@ export function ProductStart() {
   const shown = sending?.file ?? held;
 
   return (
-    <div className={styles.start}>
-      <div className={`${styles.card} ${styles.form}`}>
+    <div className={`grid gap-12 top-aligned ${styles.start}`}>
+      <div className={`card column gap-16 ${styles.form}`}>
         <TargetField value={chosen} onChange={choose} isOff={sending !== null} />
         <DropZone
           icon={FileSpreadsheet}
@@ -123,7 +123,7 @@ export function ProductStart() {
           )}
         </DropZone>
         {fault !== null && (
-          <p className={styles.fault} role="alert">
+          <p className="bad" role="alert">
             {fault}
           </p>
         )}
@@ -136,7 +136,7 @@ export function ProductStart() {
 function Tips() {
   const example = useAct(api.imports.get_import_example, { onDone: ({ url }) => startDownload(url) });
   return (
-    <aside className={`${styles.card} ${styles.tips}`} aria-label="表格说明">
+    <aside className={`card ${styles.tips}`} aria-label="表格说明">
       <h2>什么样的表格都行</h2>
       <ul>
         <li>
@@ -149,7 +149,12 @@ function Tips() {
         <li>导入前可以逐格核对、修改；导入后也能整次撤销</li>
         <li>.xls、.et 请先另存为 xlsx</li>
       </ul>
-      <button type="button" className={styles.example} disabled={example.isPending} onClick={() => example.mutate({})}>
+      <button
+        type="button"
+        className={`inline-row gap-6 mt-12 brand ${styles.example}`}
+        disabled={example.isPending}
+        onClick={() => example.mutate({})}
+      >
         <Download size={16} aria-hidden />
         下载示例表格
       </button>

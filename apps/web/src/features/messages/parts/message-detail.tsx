@@ -4,6 +4,7 @@ import { ArrowRight, MailOpen, X } from 'lucide-react';
 import { useEffect } from 'react';
 import { AppLink } from '#lib/app-link.tsx';
 import { formatDateTime } from '#lib/format.ts';
+import { givenLink } from '#lib/page-links.ts';
 import { useAct, useCall } from '#lib/use-call.ts';
 import { CallErrorPanel } from '#page-kit/call-error-panel.tsx';
 import { StatePanel } from '#ui/state-panel.tsx';
@@ -35,7 +36,7 @@ function OpenMessage({ id, onClose }: { id: number; onClose: () => void }) {
       </header>
       <div className={`break ${styles.content}`}>{data.content || data.summary}</div>
       {isSiteLink(data.link) && (
-        <AppLink to={data.link} className={`inline-row gap-6 round-sm ${styles.go}`}>
+        <AppLink to={givenLink(data.link)} className={`inline-row gap-6 round-sm ${styles.go}`}>
           查看相关页面
           <ArrowRight size={16} aria-hidden />
         </AppLink>

@@ -1,7 +1,8 @@
 import type { api, OutputOf } from '@wanyuan/contract/client';
 import { Megaphone } from 'lucide-react';
-import { Link } from 'react-router';
 import { formatAgo } from '#lib/format.ts';
+import type { PageLink } from '#lib/page-links.ts';
+import { Link } from '#lib/router.ts';
 import { TYPE_ICONS, typeLabel } from '../message-types.ts';
 import styles from './messages.module.css';
 
@@ -9,7 +10,7 @@ export type Message = OutputOf<typeof api.system.get_sys_message>['list'][number
 
 interface MessageRowProps {
   message: Message;
-  to: string;
+  to: PageLink;
   isOpen: boolean;
 }
 

@@ -49,7 +49,7 @@ export function CutoutCard({ cutout }: { cutout: CutoutChoice }) {
         </div>
       )}
       {fault !== null && (
-        <p className={`row spread gap-8 t-13 bad ${styles.fault}`} role="alert">
+        <p className="row spread gap-8 t-13 bad mt-8" role="alert">
           {fault}
         </p>
       )}

@@ -73,7 +73,7 @@ export function Stage({ draft, state, picture, cutout, kind, onRotate, onAnother
         </div>
         {percent !== null && <Progress percent={percent} size="small" aria-label="上传进度" />}
         {fault !== null && (
-          <p className={`row spread gap-8 t-13 bad ${styles.fault}`} role="alert">
+          <p className="row spread gap-8 t-13 bad mt-8" role="alert">
             {fault}
             {picture.file && (
               <Button size="small" onClick={draft.retry}>

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
+import { useNavigate } from '#lib/router.ts';
 import { useShownQuery } from '#page-kit/search-box/search-draft.ts';
 import { FactoryResults } from '../parts/factory-results.tsx';
 import { PictureResults } from '../parts/picture-results.tsx';

@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 const query = { image_id: 7, toy_id: null, picture: null, box: null };
-const moves = { change: () => undefined, pathOf: () => '', setFilters: () => undefined };
+const moves = { change: () => undefined, pathOf: () => '/imageSearch' as const, setFilters: () => undefined };
 
 const results = (search: string) => (
   <QueryClientProvider client={queryClient}>

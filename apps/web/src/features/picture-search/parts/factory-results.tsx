@@ -1,8 +1,8 @@
 import { api, type OutputOf, type PictureHit } from '@wanyuan/contract/client';
 import { Factory } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { showPrice } from '#lib/money.ts';
+import { Link } from '#lib/router.ts';
 import { useTabTitle } from '#lib/tabs.ts';
 import { useCall } from '#lib/use-call.ts';
 import { CallErrorPanel } from '#page-kit/call-error-panel.tsx';

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { Link } from 'react-router';
+import { Link } from '#lib/router.ts';
 import type { Condition } from '#page-kit/list-page/conditions.ts';
 import { EmptyBox } from '#page-kit/list-page/empty-box.tsx';
 import { openPictureDialog } from '../dialog-store.ts';

@@ -17,7 +17,7 @@ afterEach(() => {
 
 function show(search: string) {
   const change = vi.fn<(change: Partial<PictureAddress>) => void>();
-  const moves = { change, pathOf: () => '', setFilters: () => undefined };
+  const moves = { change, pathOf: () => '/imageSearch' as const, setFilters: () => undefined };
   render(
     <QueryClientProvider client={queryClient}>
       <QueryPanel address={readPictureAddress(new URLSearchParams(search))} moves={moves} query={undefined} />

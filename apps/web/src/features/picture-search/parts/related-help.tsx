@@ -1,7 +1,7 @@
 import { api } from '@wanyuan/contract/client';
 import { BookOpen } from 'lucide-react';
 import { AppLink } from '#lib/app-link.tsx';
-import { searchString } from '#lib/typed-path.ts';
+import { searchString } from '#lib/search-string.ts';
 import { useCall } from '#lib/use-call.ts';
 import styles from './start-page.module.css';
 

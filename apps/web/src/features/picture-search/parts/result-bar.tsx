@@ -2,9 +2,10 @@ import type { api, OutputOf } from '@wanyuan/contract/client';
 import { PICTURE_ORDER_KEYS, PICTURE_ORDERS, type Likeness } from '@wanyuan/domain';
 import { Checkbox } from 'antd';
 import { FileDown, Link2, X } from 'lucide-react';
-import { Link } from 'react-router';
 import { copyText } from '#lib/clipboard.ts';
 import { openExport } from '#lib/exports.ts';
+import type { PageLink } from '#lib/page-links.ts';
+import { Link } from '#lib/router.ts';
 import { useCan } from '#lib/session.ts';
 import type { Condition } from '#page-kit/list-page/conditions.ts';
 import { saveListPreference } from '#page-kit/list-page/list-preference.ts';
@@ -123,7 +124,7 @@ export function ResultBar(props: ResultBarProps) {
   );
 }
 
-function Remove({ label, to }: { label: string; to: string }) {
+function Remove({ label, to }: { label: string; to: PageLink }) {
   return (
     <Link to={to} className={`inline-row gap-4 brand paper ${styles.condition}`} aria-label={`去掉条件：${label}`}>
       <span>{label}</span>

@@ -1,8 +1,8 @@
 import { api } from '@wanyuan/contract/client';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { callApi } from '#lib/call-client.ts';
 import type { CallError } from '#lib/call-error.ts';
+import { useNavigate } from '#lib/router.ts';
 import { CallErrorPanel } from '#page-kit/call-error-panel.tsx';
 import { ToyGrid } from '#page-kit/toy-grid.tsx';
 import type { PictureMoves } from '../use-picture-address.ts';

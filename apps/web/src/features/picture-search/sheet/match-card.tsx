@@ -1,7 +1,7 @@
 import type { PictureHit } from '@wanyuan/contract/client';
 import { LIKENESS_NAMES, showCubicMetres } from '@wanyuan/domain';
-import { Link } from 'react-router';
 import { showPrice } from '#lib/money.ts';
+import { Link } from '#lib/router.ts';
 import { Picture } from '#page-kit/picture.tsx';
 import { priceToday } from '#page-kit/price-today.ts';
 import { toyPath } from '#page-kit/toy-links.ts';

@@ -1,6 +1,6 @@
 import { api, type OutputOf } from '@wanyuan/contract/client';
 import { ImageOff, RotateCcw } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from '#lib/router.ts';
 import { useAct } from '#lib/use-call.ts';
 import { Picture } from '#page-kit/picture.tsx';
 import { PrimaryToyAction } from '#page-kit/primary-toy-action.tsx';

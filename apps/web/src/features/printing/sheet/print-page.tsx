@@ -43,7 +43,7 @@ export default function PrintPage() {
   if (data) return <Sheet sheet={data} />;
   const isGone = !isKey || error?.code === ERRORS.LINK_EXPIRED.code;
   return (
-    <div className={`quiet centred ${styles.nothing}`}>
+    <div className={`quiet centred row ${styles.nothing}`}>
       <h1 className="visually-hidden">打印</h1>
       {isGone && (
         <StatePanel
@@ -79,7 +79,7 @@ function Sheet({ sheet }: { sheet: PrintSheet }) {
   };
   return (
     <div className={styles.page} data-sheet={isLabels ? paper : 'list'}>
-      <div className={`wrap edge-bottom ${styles.tools}`}>
+      <div className={`wrap edge-bottom paper row ${styles.tools}`}>
         <p>
           <b>{isLabels ? '标签' : '拣样单'}</b>
           <span>

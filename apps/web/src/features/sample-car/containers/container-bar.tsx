@@ -18,14 +18,14 @@ export function ContainerBar({ plan, container, isBest = false }: ContainerBarPr
   const shown = fills.slice(-1)[0] ?? 0;
   const heavy = limited_by === 'weight' && needed > 0;
   return (
-    <div className={styles.one} data-best={isBest}>
+    <div className={`thin ${styles.one}`} data-best={isBest}>
       <p className={styles.head}>
         <b>{needed === 0 ? key : `${needed} × ${key}`}</b>
         <span>
           {container.cubic_meter} CBM / {container.payload} t
         </span>
       </p>
-      <div className={styles.bar} aria-hidden title={needed > 1 ? `最后一柜 ${percent(shown)}` : undefined}>
+      <div className={`clip ${styles.bar}`} aria-hidden title={needed > 1 ? `最后一柜 ${percent(shown)}` : undefined}>
         <i style={{ width: percent(Math.min(1, volume_fill)) }} />
       </div>
       <p className={styles.foot}>
@@ -36,7 +36,7 @@ export function ContainerBar({ plan, container, isBest = false }: ContainerBarPr
           重量 {percent(weight_fill)}
           {heavy && '（先超重）'}
         </span>
-        <span className={styles.room}>
+        <span className={`clip grow ${styles.room}`}>
           {needed === 0
             ? '未填箱数'
             : heavy

@@ -32,8 +32,8 @@ export default function ContainerPlan({ lines, onAdd }: ContainerPlanProps) {
   const isEmpty = load.cubic_meter === 0 && load.gross_weight === 0;
   const best = mix.containers.length === 1 ? mix.containers[0]!.key : null;
   return (
-    <div className={styles.plan}>
-      <section className={styles.sum} aria-label="最佳组合">
+    <div className={`grid ${styles.plan}`}>
+      <section className={`round sunken relative ${styles.sum}`} aria-label="最佳组合">
         <p>
           {showCubicMetres(load.cubic_meter)} CBM · 毛重 {Math.round(load.gross_weight).toLocaleString('zh-CN')} KGS
         </p>
@@ -61,7 +61,7 @@ export default function ContainerPlan({ lines, onAdd }: ContainerPlanProps) {
         )}
       </section>
       {isSetting && <ContainerSettings onClose={() => setIsSetting(false)} />}
-      <section className={styles.bars} aria-label="各种货柜">
+      <section className="grid gap-16" aria-label="各种货柜">
         {plans.map((plan, index) => (
           <ContainerBar key={plan.key} plan={plan} container={list[index]!} isBest={plan.key === best} />
         ))}
@@ -69,7 +69,7 @@ export default function ContainerPlan({ lines, onAdd }: ContainerPlanProps) {
       {onAdd && !isEmpty && <FillUp lines={lines} containers={list} start={best ?? '40HQ'} onAdd={onAdd} />}
       <section aria-label="装柜图" className={styles.drawn}>
         {isDrawn ? (
-          <Suspense fallback={<p className={styles.wait}>正在准备装柜图…</p>}>
+          <Suspense fallback={<p className={`round sunken text-centre quiet ${styles.wait}`}>正在准备装柜图…</p>}>
             <LoadingView lines={lines} containers={list} start={best ?? mix.containers[0]?.key ?? '40HQ'} />
           </Suspense>
         ) : (
@@ -105,7 +105,7 @@ function FillUp({ lines, containers, start, onAdd }: FillUpProps) {
       : measured.filter(({ id }) => id === chosen);
   return (
     <section className={styles.fill} aria-label="装满">
-      <div className={styles.fillHead}>
+      <div className={`row gap-8 ${styles.fillHead}`}>
         <b>装满</b>
         <Select
           size="small"
@@ -117,7 +117,7 @@ function FillUp({ lines, containers, start, onAdd }: FillUpProps) {
         <Select<number>
           size="small"
           allowClear
-          className={styles.choice ?? ''}
+          className="grow thin"
           aria-label="加哪一款"
           placeholder="指定一款"
           value={chosen}
@@ -134,7 +134,7 @@ function FillUp({ lines, containers, start, onAdd }: FillUpProps) {
           });
           return (
             <li key={line.id}>
-              <span className={styles.name} title={line.name}>
+              <span className={`cut ${styles.name}`} title={line.name}>
                 {line.label} <span>{line.name}</span>
               </span>
               {count > 0 ? (

@@ -34,7 +34,7 @@ function Form({ start, isOwn, onClose }: { start: Row[]; isOwn: boolean; onClose
   const change = (key: string, figure: Figure, value: number | null): void =>
     setRows(rows.map((row) => (row.key === key ? { ...row, [figure]: value ?? 0 } : row)));
   return (
-    <div className={styles.settings}>
+    <div className={`edge round grid gap-8 ${styles.settings}`}>
       <table>
         <thead>
           <tr>
@@ -64,8 +64,8 @@ function Form({ start, isOwn, onClose }: { start: Row[]; isOwn: boolean; onClose
           ))}
         </tbody>
       </table>
-      <p className={styles.note}>运价全部填写时按总运价最省推荐，否则按柜数最少。</p>
-      <div className={styles.acts}>
+      <p className="t-12 quiet">运价全部填写时按总运价最省推荐，否则按柜数最少。</p>
+      <div className={`flex gap-8 ${styles.acts}`}>
         {isOwn && (
           <Button size="small" onClick={() => save.mutate({ list: [] })}>
             恢复默认

@@ -45,21 +45,26 @@ export function LoadingStage({ inside, placed, colours, count }: LoadingStagePro
     event.preventDefault();
     work(scene.current);
   };
-  if (isBroken) return <p className={styles.empty}>此浏览器不能显示 3D，装柜数据见下。</p>;
+  if (isBroken)
+    return <p className={`round sunken text-centre quiet ${styles.empty}`}>此浏览器不能显示 3D，装柜数据见下。</p>;
   return (
-    <div className={styles.frame}>
+    <div className={`edge round sunken clip relative ${styles.frame}`}>
       <button
         ref={box}
         type="button"
-        className={styles.stage}
+        className={`full absolute ${styles.stage}`}
         aria-label="装柜图，左右键旋转，加减键缩放，0 复位"
         onKeyDown={onKeyDown}
       />
-      <button type="button" className={styles.reset} onClick={() => scene.current?.reset()}>
+      <button
+        type="button"
+        className={`paper absolute inline-row gap-4 t-12 ${styles.reset}`}
+        onClick={() => scene.current?.reset()}
+      >
         <RotateCcw size={14} aria-hidden />
         复位
       </button>
-      <span className={styles.door} aria-hidden>
+      <span className={`absolute t-12 quiet ${styles.door}`} aria-hidden>
         拖动旋转，滚轮缩放
       </span>
     </div>

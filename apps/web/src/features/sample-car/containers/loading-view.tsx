@@ -41,8 +41,8 @@ export default function LoadingView({ lines, containers, start }: LoadingViewPro
   const state = useLoadingPlan(task);
   const colours = useMemo(() => new Map(cartons.map(({ id }, place) => [id, kindColour(place)])), [cartons]);
   return (
-    <div className={styles.view}>
-      <div className={styles.tools}>
+    <div className="grid gap-12">
+      <div className="flex wrap gap-12">
         <Segmented aria-label="货柜" options={drawn.map((one) => one.key)} value={key} onChange={setKey} />
         <Select<CartonTurning>
           aria-label="纸箱怎么放"
@@ -52,9 +52,15 @@ export default function LoadingView({ lines, containers, start }: LoadingViewPro
         />
       </div>
       {withoutSize > 0 && <Alert type="warning" showIcon title={`${withoutSize} 款没有外箱尺寸，没有排进装柜图`} />}
-      {cartons.length === 0 && <p className={styles.empty}>填了箱数、有外箱尺寸的产品才能排柜。</p>}
-      {cartons.length > 0 && state.phase === 'working' && <p className={styles.empty}>正在排柜…</p>}
-      {state.phase === 'failed' && <p className={styles.empty}>排柜没有成功，请换一种货柜或刷新页面再试。</p>}
+      {cartons.length === 0 && (
+        <p className={`round sunken text-centre quiet ${styles.empty}`}>填了箱数、有外箱尺寸的产品才能排柜。</p>
+      )}
+      {cartons.length > 0 && state.phase === 'working' && (
+        <p className={`round sunken text-centre quiet ${styles.empty}`}>正在排柜…</p>
+      )}
+      {state.phase === 'failed' && (
+        <p className={`round sunken text-centre quiet ${styles.empty}`}>排柜没有成功，请换一种货柜或刷新页面再试。</p>
+      )}
       {cartons.length > 0 && state.phase === 'ready' && (
         <Loaded
           key={`${key} ${turning}`}
@@ -87,13 +93,13 @@ function Loaded({ plan, inside, payload, lines, colours }: LoadedProps) {
   const left = new Map(plan.left.map((one) => [one.id, one]));
   return (
     <>
-      <output className={styles.sum}>
+      <output className={`t-13 quiet ${styles.sum}`}>
         装入 <b>{plan.placed.length}</b> 箱 · <b>{showCubicMetres(plan.cubic_meter)}</b> CBM · 实占柜内{' '}
         <b>{(plan.fill * 100).toFixed(1)}%</b> · 毛重 {Math.round(plan.gross_weight)} / {payload} KGS
       </output>
       <LoadingStage inside={inside} placed={plan.placed} colours={colours} count={count ?? plan.placed.length} />
       {plan.placed.length > 1 && (
-        <label className={styles.slider}>
+        <label className={`grid gap-12 t-13 ${styles.slider}`}>
           <span>装到第 {count ?? plan.placed.length} 箱</span>
           <Slider
             min={0}
@@ -104,7 +110,7 @@ function Loaded({ plan, inside, payload, lines, colours }: LoadedProps) {
           />
         </label>
       )}
-      <ul className={styles.legend} aria-label="图例">
+      <ul className={`grid t-12 ${styles.legend}`} aria-label="图例">
         {lines
           .filter(({ id }) => colours.has(id))
           .map(({ id, label, name }) => {
@@ -112,7 +118,7 @@ function Loaded({ plan, inside, payload, lines, colours }: LoadedProps) {
             return (
               <li key={id}>
                 <i style={{ background: colours.get(id) }} />
-                <span className={styles.name} title={name}>
+                <span className="grow cut" title={name}>
                   {label} {name}
                 </span>
                 <span>{placedById.get(id) ?? 0} 箱</span>

@@ -67,11 +67,11 @@ export default function BulkDialog({ cart, ids, onClose }: BulkDialogProps) {
       onCancel={onClose}
       mask={{ closable: false }}
     >
-      <div className={styles.rows}>
+      <div className={`grid gap-12 ${styles.rows}`}>
         <Checkbox checked={cartons.isOn} onChange={(event) => setCartons({ ...cartons, isOn: event.target.checked })}>
           箱数
         </Checkbox>
-        <div className={styles.inline}>
+        <div className={`flex gap-8 ${styles.inline}`}>
           <Segmented<CartonsWay>
             aria-label="箱数怎么改"
             disabled={!cartons.isOn}
@@ -104,7 +104,7 @@ export default function BulkDialog({ cart, ids, onClose }: BulkDialogProps) {
         <Checkbox checked={isReset} onChange={(event) => setIsReset(event.target.checked)}>
           报价
         </Checkbox>
-        <span className={styles.note}>手改价恢复为公式价</span>
+        <span className="t-12 quiet">手改价恢复为公式价</span>
       </div>
     </Modal>
   );

@@ -57,7 +57,7 @@ export default function ChooseDialog({ cart, ids, onClose }: ChooseDialogProps) 
       onCancel={onClose}
       mask={{ closable: false }}
     >
-      <div className={styles.stack}>
+      <div className={`grid gap-12 ${styles.stack}`}>
         <label htmlFor="choose-name">
           名称
           <Input id="choose-name" maxLength={30} value={name} onChange={(event) => setName(event.target.value)} />
@@ -65,7 +65,7 @@ export default function ChooseDialog({ cart, ids, onClose }: ChooseDialogProps) 
         <label htmlFor="choose-customer">
           客户
           <CustomerSelect id="choose-customer" allowNone value={customerId} onChange={setCustomerId} />
-          {others && <small className={styles.note}>选样车的客户“{others.name}”不归您负责，可另选客户或不指定。</small>}
+          {others && <small className="t-12 quiet">选样车的客户“{others.name}”不归您负责，可另选客户或不指定。</small>}
         </label>
         <label htmlFor="choose-words">
           给客户的话

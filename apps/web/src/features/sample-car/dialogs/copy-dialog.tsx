@@ -62,7 +62,7 @@ export default function CopyDialog({ cart, ids, onClose }: CopyDialogProps) {
       title={`复制图文（${lines.length} 款）`}
       onCancel={onClose}
       footer={
-        <div className={styles.foot}>
+        <div className={`flex gap-8 ${styles.foot}`}>
           <Button disabled={!blob} onClick={save}>
             保存长图
           </Button>
@@ -80,8 +80,8 @@ export default function CopyDialog({ cart, ids, onClose }: CopyDialogProps) {
         </div>
       }
     >
-      <div className={styles.stack}>
-        <div className={styles.options}>
+      <div className={`grid gap-12 ${styles.stack}`}>
+        <div className={`row wrap ${styles.options}`}>
           <Segmented<CopyOptions['language']>
             aria-label="语言"
             options={[
@@ -98,14 +98,14 @@ export default function CopyDialog({ cart, ids, onClose }: CopyDialogProps) {
             含箱数
           </Checkbox>
         </div>
-        {gone > 0 && <p className={styles.note}>{gone} 款已下架，未带上。</p>}
+        {gone > 0 && <p className="t-12 quiet">{gone} 款已下架，未带上。</p>}
         {lines.length > PICTURE_MAX && (
-          <p className={styles.note}>长图最多 {PICTURE_MAX} 款，其余请分次复制；文字不限。</p>
+          <p className="t-12 quiet">长图最多 {PICTURE_MAX} 款，其余请分次复制；文字不限。</p>
         )}
-        <pre className={styles.text} aria-label="将要复制的文字">
+        <pre className={`round sunken pad-12 t-13 ${styles.text}`} aria-label="将要复制的文字">
           {text}
         </pre>
-        <p className={styles.note}>不含工厂与出厂价，可以直接发给客户。</p>
+        <p className="t-12 quiet">不含工厂与出厂价，可以直接发给客户。</p>
       </div>
     </Modal>
   );

@@ -36,7 +36,7 @@ export default function MoveDialog({ cart, ids, onClose }: MoveDialogProps) {
       onOk={() => void apply()}
       onCancel={onClose}
     >
-      <div className={styles.stack}>
+      <div className={`grid gap-12 ${styles.stack}`}>
         <Segmented<boolean>
           aria-label="复制还是移动"
           options={[
@@ -47,7 +47,7 @@ export default function MoveDialog({ cart, ids, onClose }: MoveDialogProps) {
           onChange={setIsCopy}
         />
         <CartSelect value={to} onChange={setTo} exclude={cart.id} />
-        <p className={styles.note}>箱数与备注一起带过去；对方已有的款跳过，留在原处。</p>
+        <p className="t-12 quiet">箱数与备注一起带过去；对方已有的款跳过，留在原处。</p>
       </div>
     </Modal>
   );

@@ -90,7 +90,7 @@ export default function PasteDialog({ cart, start, onClose }: PasteDialogProps) 
         onCancel={onClose}
         mask={{ closable: false }}
         footer={
-          <div className={styles.foot}>
+          <div className={`flex gap-8 ${styles.foot}`}>
             <Button onClick={() => void goBack(result.list)}>改货号再试</Button>
             {open.length > 0 && (
               <Button
@@ -108,7 +108,7 @@ export default function PasteDialog({ cart, start, onClose }: PasteDialogProps) 
         {pasteWords(result)
           .slice(1)
           .map((words) => (
-            <p key={words} className={styles.note}>
+            <p key={words} className="t-12 quiet">
               {words}
             </p>
           ))}
@@ -135,8 +135,8 @@ export default function PasteDialog({ cart, start, onClose }: PasteDialogProps) 
       mask={{ closable: false }}
       afterOpenChange={(isOpen) => isOpen && area.current?.focus()}
     >
-      <div className={styles.stack}>
-        <p className={styles.note}>
+      <div className={`grid gap-12 ${styles.stack}`}>
+        <p className="t-12 quiet">
           每行一款：货号或平台编号，后面可带箱数，写明“件”的按件数进为整箱。从 Excel
           复制两列粘贴即可；已有的款只改箱数。
         </p>
@@ -148,7 +148,7 @@ export default function PasteDialog({ cart, start, onClose }: PasteDialogProps) 
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
-        <output className={styles.note}>
+        <output className="t-12 quiet">
           认出 {rows.length} 款，其中 {withCartons} 款带箱数
           {withPieces > 0 && `、${withPieces} 款带件数`}
           {left > 0 && `；一次最多 500 款，还有 ${left} 款请分次粘贴`}

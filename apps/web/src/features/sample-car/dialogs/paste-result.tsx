@@ -20,7 +20,7 @@ export function PasteResult({ rows, chosen, onChoose }: PasteResultProps) {
   const unknown = rows.filter(({ state }) => state === 'unknown');
   const open = rows.filter(({ state }) => state === 'ambiguous');
   return (
-    <div className={styles.result}>
+    <div className={`grid gap-12 ${styles.result}`}>
       {open.map(({ number, cartons, pieces, candidates }) => (
         <section key={number}>
           <h3>
@@ -31,12 +31,12 @@ export function PasteResult({ rows, chosen, onChoose }: PasteResultProps) {
               {cartons === null && pieces !== null && `（${pieces} 件）`}
             </small>
           </h3>
-          <div className={styles.candidates}>
+          <div className="grid gap-4">
             {candidates.map((toy) => (
               <button
                 key={toy.toy_id}
                 type="button"
-                className={styles.candidate}
+                className={`edge round-sm full row gap-8 t-13 ${styles.candidate}`}
                 aria-pressed={chosen.get(number) === toy.toy_id}
                 onClick={() => onChoose(number, toy.toy_id)}
               >
@@ -56,7 +56,7 @@ export function PasteResult({ rows, chosen, onChoose }: PasteResultProps) {
           <h3>
             没有找到<small>{unknown.length} 个货号不在平台上，请核对</small>
           </h3>
-          <ul className={styles.unknown}>
+          <ul className={`flex wrap ${styles.unknown}`}>
             {unknown.map(({ number }) => (
               <li key={number}>{number}</li>
             ))}

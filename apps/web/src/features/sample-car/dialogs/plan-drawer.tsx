@@ -6,7 +6,6 @@ import { plannedLines } from '../model/planned-lines.ts';
 import { countedLines } from '../model/totals.ts';
 import { useCart, type OpenCart } from '../store/open-cart.ts';
 import { useShownLines } from '../store/use-shown-lines.ts';
-import styles from './dialogs.module.css';
 
 /** 排柜 of the cart, or of the ticked lines. */
 export default function PlanDrawer({ cart, onClose }: { cart: OpenCart; onClose: () => void }) {
@@ -22,7 +21,7 @@ export default function PlanDrawer({ cart, onClose }: { cart: OpenCart; onClose:
     <Drawer open size={640} title="排柜" onClose={onClose} destroyOnHidden>
       {ticked.size > 0 && (
         <Segmented<boolean>
-          className={styles.gap ?? ''}
+          className="mb-16"
           aria-label="排哪些产品"
           value={isTicked}
           onChange={setIsTicked}

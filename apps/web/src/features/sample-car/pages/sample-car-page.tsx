@@ -50,12 +50,12 @@ function CartPage({ isListOpen, onList }: { isListOpen: boolean; onList: (isOpen
     />
   );
   return (
-    <div className={styles.page}>
-      <div className={`page-width ${styles.panes}`}>
+    <div className={`absolute ${styles.page}`}>
+      <div className="page-width tall flex gap-12">
         {isListOpen && <CartList current={id} onCollapse={() => onList(false)} />}
         {id !== null && <CartPane key={id} cartId={id} opener={opener} />}
         {id === null && (
-          <main className={styles.pane}>
+          <main className={`card clip relative flex grow thin ${styles.pane}`}>
             {picks.error && !picks.data && (
               <CallErrorPanel what="选样车" error={picks.error} onRetry={() => void picks.refetch()} />
             )}

@@ -33,7 +33,7 @@ export function AnswersStrip({ cart }: { cart: OpenCart }) {
   if (answers.length === 0) return null;
   const words = wordsOf(answers);
   return (
-    <div className={styles.strip}>
+    <div className={`row rigid gap-8 t-13 ok ${styles.strip}`}>
       <MessageSquareText size={16} aria-hidden />
       <output>
         工厂答复了 <b>{answers.length}</b> 款的新价格{words && `（${words}）`}
@@ -58,7 +58,7 @@ export function AnswersStrip({ cart }: { cart: OpenCart }) {
 function Prices({ cart, answers }: { cart: OpenCart; answers: readonly Answer[] }) {
   const lines = useCart(cart, (state) => state.lines);
   return (
-    <ul className={styles.prices} aria-label="答复的价格">
+    <ul className={`column gap-4 ${styles.prices}`} aria-label="答复的价格">
       {answers.map(({ id, price, is_lower: isLower, is_tax_included: isTaxed, lead_days: days }) => {
         const toy = lines.get(id)?.toy;
         if (!toy) return null;

@@ -18,11 +18,11 @@ import styles from './sheet.module.css';
 
 function typedContent(column: Exclude<EditedColumn, 'price'>, line: CartLine): ReactNode {
   if (column === 'cartons')
-    return line.order_box_qty > 0 ? formatCount(line.order_box_qty) : <span className={styles.none}>0</span>;
+    return line.order_box_qty > 0 ? formatCount(line.order_box_qty) : <span className="quiet">0</span>;
   if (column === 'pieces') return piecesOf(line);
   const text = column === 'remark' ? line.remark : line.custom_number;
   return (
-    <span className={frame.text} title={text}>
+    <span className={`clip break ${frame.text}`} title={text}>
       {text}
     </span>
   );
@@ -37,7 +37,7 @@ function markOf(draft: Draft | undefined, isSaved: boolean, isOffline: boolean):
 
 const moqNote = (line: CartLine): ReactNode =>
   isBelowMoq(line) && (
-    <span className={styles.moq} title={`工厂起订 ${line.toy.moq_pieces} 件，合 ${moqCartons(line)} 箱`}>
+    <span className={`warn ${styles.moq}`} title={`工厂起订 ${line.toy.moq_pieces} 件，合 ${moqCartons(line)} 箱`}>
       起订 {moqCartons(line)}
     </span>
   );

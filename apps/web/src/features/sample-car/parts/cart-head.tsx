@@ -52,9 +52,9 @@ export function CartHead({ cart, opener, onOpen }: CartHeadProps) {
   const count = useChosenCount(cart);
   if (!pick) return null;
   return (
-    <header className={styles.head}>
+    <header className={`row gap-8 ${styles.head}`}>
       {opener}
-      <div className={styles.title}>
+      <div className={`flex baseline thin gap-8 ${styles.title}`}>
         <h1 title={pick.name}>{pick.name}</h1>
         <span title={pick.customer_name}>{pick.customer_name || '未指定客户'}</span>
         {!pick.is_own && <span>{pick.owner.nickname} 的选样车</span>}
@@ -68,7 +68,7 @@ export function CartHead({ cart, opener, onOpen }: CartHeadProps) {
         onClick={() => openCartDialog({ kind: 'edit', customer_pick_id: cart.id })}
       />
       <SaveState cart={cart} />
-      <span className={styles.gap} />
+      <span className="grow" />
       <Button icon={<ClipboardPaste size={16} aria-hidden />} onClick={() => onOpen({ kind: 'paste', text: '' })}>
         粘贴货号
       </Button>
@@ -162,16 +162,17 @@ function SaveState({ cart }: { cart: OpenCart }) {
   );
   if (isOffline && waiting > 0)
     return (
-      <output className={styles.saving} data-kind="unsaved">
+      <output className={`rigid t-12 nowrap quiet ${styles.saving}`} data-kind="unsaved">
         未保存 {waiting} 处，网络恢复后自动保存{retry}
       </output>
     );
   if (faults > 0)
     return (
-      <output className={styles.saving} data-kind="fault">
+      <output className={`rigid t-12 nowrap quiet ${styles.saving}`} data-kind="fault">
         {faults} 处未保存，请改正标红的格子{retry}
       </output>
     );
-  if (countDrafts(drafts, ['waiting', 'sending']) > 0) return <output className={styles.saving}>保存中…</output>;
-  return hasSaved ? <output className={styles.saving}>已保存</output> : null;
+  if (countDrafts(drafts, ['waiting', 'sending']) > 0)
+    return <output className={`rigid t-12 nowrap quiet ${styles.saving}`}>保存中…</output>;
+  return hasSaved ? <output className={`rigid t-12 nowrap quiet ${styles.saving}`}>已保存</output> : null;
 }

@@ -26,8 +26,8 @@ export function CartList({ current, onCollapse }: CartListProps) {
   const { data, error, refetch } = useCall(api.website.get_customer_pick, input, { returnError: true });
   const carts = data?.list.filter((cart) => matchesCart(cart, text)) ?? [];
   return (
-    <aside className={styles.list} aria-label="选样车列表">
-      <header className={styles.head}>
+    <aside className={`card flex rigid ${styles.list}`} aria-label="选样车列表">
+      <header className={`row gap-4 ${styles.head}`}>
         <h2>选样车</h2>
         <Button size="small" icon={<Plus size={14} aria-hidden />} onClick={() => openCartDialog({ kind: 'create' })}>
           新建
@@ -41,7 +41,7 @@ export function CartList({ current, onCollapse }: CartListProps) {
           onClick={onCollapse}
         />
       </header>
-      <div className={styles.find}>
+      <div className={`grid gap-8 ${styles.find}`}>
         <Input
           allowClear
           aria-label="查找选样车"
@@ -66,30 +66,32 @@ export function CartList({ current, onCollapse }: CartListProps) {
       </div>
       {error && !data && <CallErrorPanel what="选样车列表" error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton active className={styles.wait ?? ''} paragraph={{ rows: 6 }} title={false} />}
-      <ul className={styles.carts}>
+      <ul className={`grow ${styles.carts}`}>
         {carts.map((cart) => (
           <li key={cart.id}>
             <AppLink
               to={`/sample_car?id=${cart.id}`}
               replace
-              className={styles.cart}
+              className={`grid ${styles.cart}`}
               aria-current={cart.id === current ? 'page' : undefined}
             >
-              <span className={styles.name}>
+              <span className={`flex baseline thin gap-6 ${styles.name}`}>
                 <b title={cart.name}>{cart.name}</b>
                 {cart.is_default === 1 && cart.is_own && <em>默认</em>}
               </span>
-              <span className={styles.count}>{cart.toy_count}</span>
-              <span className={styles.customer}>
+              <span className="t-12 quiet">{cart.toy_count}</span>
+              <span className={`t-12 cut quiet ${styles.customer}`}>
                 {cart.customer_name || '未指定客户'}
                 {!cart.is_own && ` · ${cart.owner.nickname}`}
               </span>
             </AppLink>
           </li>
         ))}
-        {data && carts.length === 0 && <li className={styles.none}>{text ? '没有符合的选样车' : '还没有选样车'}</li>}
+        {data && carts.length === 0 && (
+          <li className={`text-centre quiet ${styles.none}`}>{text ? '没有符合的选样车' : '还没有选样车'}</li>
+        )}
       </ul>
-      <footer className={styles.foot}>
+      <footer className={`edge-top row spread gap-4 t-12 quiet ${styles.foot}`}>
         <span>默认车接收快捷加入的产品</span>
         <Button
           size="small"

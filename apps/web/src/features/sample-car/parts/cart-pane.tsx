@@ -90,24 +90,24 @@ export function CartPane({ cartId, opener }: { cartId: number; opener: ReactNode
 
   if (phase === 'failed' && error)
     return (
-      <main className={styles.pane}>
+      <main className={`card clip relative flex grow thin ${styles.pane}`}>
         <CallErrorPanel what="选样车" error={error} onRetry={() => void cart.load()} />
       </main>
     );
   if (phase !== 'ready')
     return (
-      <main className={styles.pane}>
+      <main className={`card clip relative flex grow thin ${styles.pane}`}>
         <SheetSkeleton />
       </main>
     );
   const isEmpty = stored.size === 0;
   return (
-    <main className={styles.pane} aria-label="选样车">
+    <main className={`card clip relative flex grow thin ${styles.pane}`} aria-label="选样车">
       <CartHead cart={cart} opener={opener} onOpen={setOverlay} />
       <FormulaBar cart={cart} onOpen={() => setOverlay({ kind: 'prices' })} />
       <AnswersStrip cart={cart} />
       {isEmpty ? (
-        <div className={styles.none}>
+        <div className={`row grow centred ${styles.none}`}>
           <StatePanel
             icon={ShoppingCart}
             title="选样车还是空的"
@@ -137,7 +137,7 @@ export function CartPane({ cartId, opener }: { cartId: number; opener: ReactNode
             onColumns={chooseColumns}
           />
           {rows.length === 0 ? (
-            <div className={styles.none}>
+            <div className={`row grow centred ${styles.none}`}>
               <StatePanel
                 icon={Search}
                 title="没有符合条件的产品"

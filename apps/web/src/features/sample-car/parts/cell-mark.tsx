@@ -7,7 +7,7 @@ const WORDS: Record<MarkKind, string> = { saving: '保存中', saved: '已保存
 /** Whether what stands in a cell has arrived. */
 export function CellMark({ kind, message }: { kind: MarkKind; message?: string | undefined }) {
   return (
-    <span className={styles.mark} data-kind={kind}>
+    <span className={`absolute quiet ${styles.mark}`} data-kind={kind}>
       {WORDS[kind]}
       {message && <span className="visually-hidden">：{message}</span>}
     </span>

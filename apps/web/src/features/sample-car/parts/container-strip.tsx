@@ -18,7 +18,7 @@ export function ContainerStrip({ lines, onOpen }: { lines: readonly CartLine[]; 
   const plans = planContainers(load, list).slice(0, SHOWN);
   const best = bestContainerMix(load, list, prices).containers;
   return (
-    <div className={styles.containers}>
+    <div className={`edge-top grid ${styles.containers}`}>
       {plans.map((plan, index) => (
         <ContainerBar
           key={plan.key}

@@ -34,10 +34,10 @@ export function FactoryRow({ cart, row, index, top, onTick }: FactoryRowProps) {
   return (
     <tr
       aria-rowindex={index + 2}
-      className={`${frame.row} ${styles.factory}`}
+      className={`${frame.row} sunken ${styles.factory}`}
       style={{ transform: `translateY(${top}px)` }}
     >
-      <td className={frame.tick}>
+      <td className={`row centred ${frame.tick}`}>
         <TickBox
           label={`选择 ${row.name} 的全部产品`}
           count={count}
@@ -45,7 +45,7 @@ export function FactoryRow({ cart, row, index, top, onTick }: FactoryRowProps) {
           onTick={(isOn) => onTick(row.ids, isOn)}
         />
       </td>
-      <th scope="row" className={styles.factoryName}>
+      <th scope="row" className={`row gap-8 nowrap quiet ${styles.factoryName}`}>
         <Factory size={14} aria-hidden />
         <b>{row.name}</b>
         <span>

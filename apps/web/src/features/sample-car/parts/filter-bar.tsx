@@ -37,7 +37,7 @@ export function FilterBar({ lines, view, shownCount, onChange, columnKeys, onCol
   const set = (change: Partial<LineView>): void => onChange({ ...view, ...change });
   const isFiltered = view.text !== '' || view.factoryId !== null || view.showroomId !== null || view.state !== 'all';
   return (
-    <search className={`${styles.bar} ${styles.filter}`} aria-label="筛选产品">
+    <search className={`edge-top row gap-8 nowrap ${styles.bar} edge-bottom ${styles.filter}`} aria-label="筛选产品">
       <Input
         allowClear
         className={styles.search ?? ''}
@@ -77,11 +77,11 @@ export function FilterBar({ lines, view, shownCount, onChange, columnKeys, onCol
         onChange={(state) => set({ state })}
       />
       {isFiltered && (
-        <output className={styles.saving}>
+        <output className={`rigid t-12 nowrap quiet ${styles.saving}`}>
           {shownCount} / {lines.length} 款
         </output>
       )}
-      <span className={styles.gap} />
+      <span className="grow" />
       <Select<LineSort>
         className={styles.select ?? ''}
         popupMatchSelectWidth={false}

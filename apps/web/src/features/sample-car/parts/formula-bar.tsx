@@ -26,8 +26,8 @@ export function FormulaBar({ cart, onOpen }: { cart: OpenCart; onOpen: () => voi
   const seesCosts = useCan('cost.see');
   const isStale = formula !== undefined && hasStaleRate(formula, rates);
   return (
-    <div className={styles.bar} data-customer={customerId}>
-      <div className={styles.formula}>
+    <div className={`edge-top row gap-8 nowrap ${styles.bar}`} data-customer={customerId}>
+      <div className={`clip row grow thin gap-8 t-13 quiet ${styles.formula}`}>
         <button type="button" onClick={onOpen}>
           <Calculator size={14} aria-hidden />
           价格模板
@@ -45,7 +45,7 @@ export function FormulaBar({ cart, onOpen }: { cart: OpenCart; onOpen: () => voi
         )}
       </div>
       {otherNames.length > 0 && (
-        <span className={styles.others}>
+        <span className="rigid t-12 quiet">
           {otherNames.length === 1 ? `有报价按“${otherNames[0]}”算出` : `有报价按另外 ${otherNames.length} 个模板算出`}
         </span>
       )}

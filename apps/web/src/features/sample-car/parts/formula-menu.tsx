@@ -35,7 +35,7 @@ export function FormulaMenu({ cart, formulas, inForce, onOpen }: FormulaMenuProp
         disabled: count === 0,
         key: String(formula.id),
         label: (
-          <span className={styles.template}>
+          <span className={`flex baseline gap-8 ${styles.template}`}>
             <b>{formula.name}</b>
             <small>
               {SCOPE_LABEL[formula.scope]} · {formula.method}

@@ -14,7 +14,7 @@ import { GONE_NAME, moqCartons } from '../model/view-lines.ts';
 import type { EditedColumn } from '../store/cart-state.ts';
 import styles from './sheet.module.css';
 
-const NONE = <span className={styles.none}>—</span>;
+const NONE = <span className="quiet">—</span>;
 const trimmed = (value: string): string => String(Number(value));
 const size = (...sides: (string | null)[]): ReactNode =>
   sides.includes(null) ? NONE : sides.map((side) => trimmed(side!)).join(' × ');
@@ -27,7 +27,7 @@ const CELLS: Record<Exclude<ColumnKey, EditedColumn>, Cell> = {
       NONE
     ) : (
       <AppLink
-        className={`${frame.text} ${styles.link}`}
+        className={`clip break ${frame.text} ${styles.link}`}
         to={factoryDetailPath(toy.factory_id)}
         title={toy.factory_name}
       >
@@ -36,7 +36,7 @@ const CELLS: Record<Exclude<ColumnKey, EditedColumn>, Cell> = {
     ),
   showroom: ({ showroom }) =>
     showroom ? (
-      <span className={frame.text} title={`${showroom.name} ${showroom.booth}`}>
+      <span className={`clip break ${frame.text}`} title={`${showroom.name} ${showroom.booth}`}>
         {showroom.name}
         {showroom.booth && <small>{showroom.booth}</small>}
       </span>
@@ -92,12 +92,12 @@ const CELLS: Record<Exclude<ColumnKey, EditedColumn>, Cell> = {
 
 /** What was typed for a toy that is shown no more; it counts nowhere and is changed no more. */
 export function goneCell(column: EditedColumn, { order_box_qty: cartons, custom_number, remark }: CartLine): ReactNode {
-  if (column === 'cartons') return <span className={styles.none}>{formatCount(cartons)}</span>;
+  if (column === 'cartons') return <span className="quiet">{formatCount(cartons)}</span>;
   const text = column === 'remark' ? remark : column === 'custom_number' ? custom_number : '';
   return text === '' ? (
     NONE
   ) : (
-    <span className={frame.text} title={text}>
+    <span className={`clip break ${frame.text}`} title={text}>
       {text}
     </span>
   );
@@ -118,12 +118,12 @@ function badgeOf({ is_hidden, stop_time }: CartLine): { text: string; title: str
 
 const goneProduct = (number: string): ReactNode => (
   <>
-    <span className={styles.picture}>
+    <span className={`edge clip round-tag pic-fill rigid ${styles.picture}`}>
       <Picture picture={null} alt="" width={48} ratio={1} />
     </span>
-    <span className={styles.words}>
-      <span className={styles.name}>{GONE_NAME}</span>
-      <span className={styles.number}>
+    <span className="grid thin">
+      <span className={`clip break ${styles.name}`}>{GONE_NAME}</span>
+      <span className={`row thin gap-6 nowrap quiet ${styles.number}`}>
         <span title={`编号 ${number}`}>{number}</span>
         <em data-kind="hidden" title="平台已下架，不计合计，导出时不带，可移除">
           不计入
@@ -141,14 +141,19 @@ export function productCell(line: CartLine): ReactNode {
   const warnings = [...cartonWarnings(toy).map(({ message }) => message), ...price_flags];
   return (
     <>
-      <AppLink className={styles.picture} to={toyPath(line.toy_id)} tabIndex={-1} aria-hidden>
+      <AppLink
+        className={`edge clip round-tag pic-fill rigid ${styles.picture}`}
+        to={toyPath(line.toy_id)}
+        tabIndex={-1}
+        aria-hidden
+      >
         <Picture picture={picture} alt="" width={48} ratio={1} />
       </AppLink>
-      <span className={styles.words}>
-        <AppLink className={styles.name} to={toyPath(line.toy_id)} title={toy.name}>
+      <span className="grid thin">
+        <AppLink className={`clip break ${styles.name}`} to={toyPath(line.toy_id)} title={toy.name}>
           {toy.name}
         </AppLink>
-        <span className={styles.number}>
+        <span className={`row thin gap-6 nowrap quiet ${styles.number}`}>
           <span title={`货号 ${toy.article_number}，编号 ${toy.number}`}>{toy.article_number || toy.number}</span>
           {badge && (
             <em data-kind={line.stop_time ? 'stopped' : 'hidden'} title={badge.title}>

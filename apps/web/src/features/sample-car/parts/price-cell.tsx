@@ -19,7 +19,7 @@ interface PriceCellProps {
 export function PriceCell({ cart, line, onType }: PriceCellProps) {
   const { quoted_price: price, currency } = line;
   const isExplained = useCart(cart, ({ explained }) => explained === line.id);
-  if (price === null) return <span className={styles.none}>待报价</span>;
+  if (price === null) return <span className="quiet">待报价</span>;
   return (
     <Popover
       open={isExplained}
@@ -35,7 +35,7 @@ export function PriceCell({ cart, line, onType }: PriceCellProps) {
       <button
         type="button"
         tabIndex={-1}
-        className={styles.price}
+        className={`bold brand ${styles.price}`}
         aria-label={`${currency} ${showPrice(price)}，看价格怎么来的`}
         aria-expanded={isExplained}
         // The cell around it would open for typing.

@@ -23,7 +23,7 @@ export function TickedBar({ cart, onOpen }: { cart: OpenCart; onOpen: (overlay: 
   const ids = [...ticked];
   const counted = chosenLines(lines, ticked).map(({ id }) => id);
   return (
-    <div className={styles.ticked}>
+    <div className={`absolute flex centred ${styles.ticked}`}>
       <div className={`row gap-4 nowrap white ${barStyles.bar}`} role="toolbar" aria-label="批量操作">
         <output className={barStyles.count}>
           已选 <b>{ids.length}</b> 款

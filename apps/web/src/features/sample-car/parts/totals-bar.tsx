@@ -32,8 +32,10 @@ export function TotalsBar({ lines }: { lines: readonly CartLine[] }) {
   ];
   return (
     <>
-      {leftOut.length > 0 && <output className={styles.leftOut}>合计不全：{leftOut.join('；')}</output>}
-      <section className={styles.totals} aria-label="合计">
+      {leftOut.length > 0 && (
+        <output className={`edge-top t-12 warn ${styles.leftOut}`}>合计不全：{leftOut.join('；')}</output>
+      )}
+      <section className={`edge-top row nowrap ${styles.totals}`} aria-label="合计">
         <dl>
           {sums.map(({ label, value, small }) => (
             <div key={label}>
@@ -45,7 +47,7 @@ export function TotalsBar({ lines }: { lines: readonly CartLine[] }) {
             </div>
           ))}
         </dl>
-        <output className={styles.grand} aria-label="报价总额">
+        <output className={`rigid ${styles.grand}`} aria-label="报价总额">
           <span>报价总额</span>
           {totals.quoted_amounts.length === 0 && <b>—</b>}
           {totals.quoted_amounts.map(({ currency, amount }) => (

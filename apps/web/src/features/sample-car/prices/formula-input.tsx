@@ -31,7 +31,7 @@ export function FormulaInput({ value, onChange, disabled = false, id }: FormulaI
   };
 
   return (
-    <div className={styles.editor}>
+    <div className="grid gap-8">
       <Input
         ref={input}
         {...(id ? { id } : {})}
@@ -44,7 +44,7 @@ export function FormulaInput({ value, onChange, disabled = false, id }: FormulaI
         onChange={(event) => onChange(event.target.value)}
       />
       {fault && (
-        <p className={styles.fault} role="alert">
+        <p className={`t-12 bad ${styles.fault}`} role="alert">
           <code aria-hidden>
             {value.slice(0, fault.position)}
             <mark>{value.slice(fault.position, faultEnd) || ' '}</mark>
@@ -54,7 +54,7 @@ export function FormulaInput({ value, onChange, disabled = false, id }: FormulaI
         </p>
       )}
       {!disabled && (
-        <div className={styles.chips}>
+        <div className={`flex wrap gap-4 ${styles.chips}`}>
           {SIGNS.map((sign) => (
             <button key={sign} type="button" data-sign onClick={() => insert(sign)}>
               {sign}

@@ -71,8 +71,8 @@ function Templates({ cart, onForm, onLeave }: TemplatesProps) {
   const shown = data.list.find(({ id }) => id === shownId) ?? null;
   const start = shown ? draftOf(shown) : (copied ?? newDraft(customerId));
   return (
-    <div className={styles.panes}>
-      <nav className={styles.list} aria-label="价格模板">
+    <div className={`grid top-aligned ${styles.panes}`}>
+      <nav className={`grid gap-12 ${styles.list}`} aria-label="价格模板">
         {mayMake && (
           <Button
             block
@@ -99,7 +99,7 @@ function Templates({ cart, onForm, onLeave }: TemplatesProps) {
           />
         ))}
         {data.list.length === 0 && (
-          <p className={styles.none}>{mayMake ? '还没有模板。填好右边的条件，保存即可。' : '公司还没有设模板。'}</p>
+          <p className="t-12 quiet">{mayMake ? '还没有模板。填好右边的条件，保存即可。' : '公司还没有设模板。'}</p>
         )}
       </nav>
       {mayMake ? (
@@ -115,10 +115,8 @@ function Templates({ cart, onForm, onLeave }: TemplatesProps) {
           onState={onForm}
         />
       ) : (
-        <div className={styles.main}>
-          <p className={styles.none}>
-            价格模板由公司设定，成本与利润未向业务员开放。可以选用模板重算报价，或手动改价。
-          </p>
+        <div className="grid thin gap-16">
+          <p className="t-12 quiet">价格模板由公司设定，成本与利润未向业务员开放。可以选用模板重算报价，或手动改价。</p>
           <Recalculate
             cart={cart}
             formulaId={shown?.id ?? null}

@@ -36,8 +36,8 @@ export function PricePreview({ cart, terms, rates }: PricePreviewProps) {
   if (!line) return null;
   const story = previewed(terms, rates, line);
   return (
-    <section className={styles.preview} aria-label="试算">
-      <div className={styles.previewHead}>
+    <section className={`edge round ${styles.preview}`} aria-label="试算">
+      <div className={`grid gap-12 mb-8 ${styles.previewHead}`}>
         <b>试算</b>
         <Select<number>
           size="small"
@@ -51,7 +51,7 @@ export function PricePreview({ cart, terms, rates }: PricePreviewProps) {
       {story ? (
         <PriceSteps explanation={story} title={`报价 ${terms.method}`} currency={terms.currency} />
       ) : (
-        <p className={styles.none}>先改好上面标红的地方，再看试算。</p>
+        <p className="t-12 quiet">先改好上面标红的地方，再看试算。</p>
       )}
     </section>
   );

@@ -20,7 +20,7 @@ export function RatesPanel() {
   if (error && !data) return <CallErrorPanel what="汇率" error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton active paragraph={{ rows: 4 }} title={false} />;
   return (
-    <ul className={styles.rates} aria-label="汇率">
+    <ul className={`edge round ${styles.rates}`} aria-label="汇率">
       {FOREIGN.map((currency) => {
         const rate = data.list.find((one) => one.currency === currency) ?? null;
         return edited === currency ? (
@@ -52,8 +52,8 @@ function RateRow({ currency, rate, onEdit }: RateRowProps) {
   return (
     <li>
       <b>{currency}</b>
-      <span className={styles.figure}>{rate?.rate ?? '—'}</span>
-      <span className={styles.words}>
+      <span className={`rigid bold ${styles.figure}`}>{rate?.rate ?? '—'}</span>
+      <span className={`flex grow t-12 quiet ${styles.words}`}>
         {rate ? (
           <>
             <span title={formatDateTime(rate.rate_time)}>
@@ -125,9 +125,9 @@ function RateForm({ currency, rate, onClose }: { currency: Foreign; rate: Rate |
         />
       </label>
       {rate && figure.trim() !== '' && (
-        <span className={styles.words}>平台参考 {rate.market_rate}，手工汇率留空即跟随</span>
+        <span className={`flex grow t-12 quiet ${styles.words}`}>平台参考 {rate.market_rate}，手工汇率留空即跟随</span>
       )}
-      <span className={styles.acts}>
+      <span className="flex push gap-8">
         <Button size="small" onClick={onClose}>
           取消
         </Button>

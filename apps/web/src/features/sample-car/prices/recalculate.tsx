@@ -29,15 +29,15 @@ export function Recalculate({ cart, formulaId, isChanged, isInForce }: Recalcula
   const manual = all.filter((line) => line.is_manual_price).length;
   const recalculate = useRecalculation(cart);
   return (
-    <section className={styles.recalculate} aria-label="重算报价">
+    <section className={`card row wrap ${styles.recalculate}`} aria-label="重算报价">
       <Radio.Group value={scope} onChange={(event) => setScope(event.target.value as RecalculationScope)}>
         {RECALCULATION_SCOPES.map((one) => (
           <Radio key={one} value={one} disabled={one === 'ticked' && ticked.size === 0}>
-            {RECALCULATION_SCOPE_LABEL[one]} <span className={styles.count}>{count(one)} 款</span>
+            {RECALCULATION_SCOPE_LABEL[one]} <span className="t-12 quiet">{count(one)} 款</span>
           </Radio>
         ))}
       </Radio.Group>
-      {manual > 0 && <span className={styles.none}>{manual} 款手改价保持不变</span>}
+      {manual > 0 && <span className="t-12 quiet">{manual} 款手改价保持不变</span>}
       <Button
         type={isChanged ? 'default' : 'primary'}
         icon={<Calculator size={16} aria-hidden />}

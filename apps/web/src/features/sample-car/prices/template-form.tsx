@@ -72,8 +72,8 @@ export function TemplateForm(props: TemplateFormProps) {
   const scopes: FormulaScope[] =
     isLeader || draft.scope === 'company' ? ['customer', 'user', 'company'] : ['customer', 'user'];
   return (
-    <div className={styles.main}>
-      <div className={styles.names}>
+    <div className="grid thin gap-16">
+      <div className={`grid gap-12 ${styles.names}`}>
         <Input
           aria-label="模板名称"
           placeholder="模板名称"
@@ -119,7 +119,7 @@ export function TemplateForm(props: TemplateFormProps) {
         disabled={!canEdit}
         onChange={(terms) => set({ terms })}
       />
-      <div className={styles.acts}>
+      <div className={`row gap-8 t-12 quiet ${styles.acts}`}>
         {draft.id !== null && canEdit && (
           <Button
             loading={remove.isPending}

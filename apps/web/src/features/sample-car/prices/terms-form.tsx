@@ -92,7 +92,7 @@ export function TermsForm({ terms, onChange, rates, saved, disabled = false }: T
   const isCustom = terms.calculation === 'custom';
   const unit = Number(terms.capacity) >= FIRST_CAPACITY_IN_CUFT ? 'CUFT' : 'CBM';
   return (
-    <div className={styles.form}>
+    <div className="grid gap-12 top-aligned thirds">
       <Field label="价格条款">
         <Select
           value={terms.method}

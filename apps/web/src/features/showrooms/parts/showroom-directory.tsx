@@ -27,7 +27,7 @@ function Wall({ room }: { room: Showroom }) {
         <Picture picture={picture} alt={`${name}实景`} sizes="420px" ratio={16 / 9} fit="cover" />
       </span>
       <b>{name}</b>
-      <span className={`row gap-4 ${styles.note}`}>
+      <span className={`row gap-4 t-13 quiet ${styles.note}`}>
         <MapPin size={14} aria-hidden />
         {city} · {formatCount(booth_count)} 个展位 · {formatCount(toy_count)} 款样品
       </span>

@@ -1,7 +1,7 @@
 import type { api, OutputOf } from '@wanyuan/contract/client';
+import { holdingsListed } from '@wanyuan/domain';
 import { CircleCheck } from 'lucide-react';
 import { AppLink } from '#lib/app-link.tsx';
-import { holdingText } from '../holding-words.ts';
 import styles from './staff.module.css';
 
 /** What went to whom. */
@@ -21,7 +21,7 @@ export function LeaveSummary({
         {receivers.map(({ user_id: id, nickname, handed }) => (
           <li key={id}>
             <b>{nickname}</b>
-            <span>接手 {holdingText(handed)}</span>
+            <span>接手 {holdingsListed(handed)}</span>
             {handed.customers > 0 && <AppLink to={`/customer_management?user=${id}`}>看客户</AppLink>}
           </li>
         ))}

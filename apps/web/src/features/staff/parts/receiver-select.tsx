@@ -2,7 +2,6 @@ import { USER_TYPE_LABEL, type UserType } from '@wanyuan/domain';
 import { Select } from 'antd';
 import { useSession } from '#lib/session.ts';
 import { drawOption, type NotedOption } from '#page-kit/carts/option-row.tsx';
-import styles from './staff.module.css';
 
 export interface Receiver {
   user_id: number;
@@ -30,7 +29,7 @@ export function ReceiverSelect({
   return (
     <Select<number, NotedOption>
       aria-label={label}
-      className={styles.receiver ?? ''}
+      className="full"
       size={size}
       placeholder="选择接手的同事"
       value={value}

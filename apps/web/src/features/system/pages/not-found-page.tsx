@@ -1,8 +1,9 @@
 import { Button } from 'antd';
 import { House } from 'lucide-react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import { AppLink } from '#lib/app-link.tsx';
 import { go } from '#lib/navigation.ts';
+import { useNavigate } from '#lib/router.ts';
 import { LostScene } from '../parts/lost-scene.tsx';
 import styles from '../parts/system.module.css';
 

@@ -10,7 +10,7 @@ export function CertificatePanel({ toy }: { toy: ToyDetail }) {
       {toy.certificates.length > 0 ? (
         <CertificateTable certificates={toy.certificates} />
       ) : (
-        <p className={`t-13 edge-top ${styles.empty}`}>工厂没有上传这款产品的证书，需要时请向工厂索取。</p>
+        <p className={`t-13 edge-top quiet ${styles.empty}`}>工厂没有上传这款产品的证书，需要时请向工厂索取。</p>
       )}
     </Panel>
   );

@@ -8,7 +8,7 @@ import styles from './detail.module.css';
 /** The way back, at the top of the page. */
 export function Crumbs({ toy, dataModule }: { toy: ToyDetail; dataModule: DataModule }) {
   return (
-    <nav className={`t-13 mb-12 ${styles.crumbs}`} aria-label="当前位置">
+    <nav className={`t-13 mb-12 quiet ${styles.crumbs}`} aria-label="当前位置">
       <ol>
         {crumbs(toy, dataModule).map(({ label, to }) => (
           <li key={to + label}>

@@ -4,7 +4,7 @@ import { Copy, ShieldCheck, Trophy } from 'lucide-react';
 import { AppLink } from '#lib/app-link.tsx';
 import { copyText } from '#lib/clipboard.ts';
 import { formatAgo, formatDateTime } from '#lib/format.ts';
-import { searchString } from '#lib/typed-path.ts';
+import { searchString } from '#lib/search-string.ts';
 import styles from './detail-head.module.css';
 
 /** Names, numbers and where the sample can be seen. */

@@ -6,7 +6,7 @@ export function DetailSkeleton() {
   return (
     <div className={`page-width ${styles.page}`} aria-busy>
       <h1 className="visually-hidden">产品详情</h1>
-      <p className={`t-13 mb-12 ${styles.crumbs}`} />
+      <p className={`t-13 mb-12 quiet ${styles.crumbs}`} />
       <div className={styles.grid}>
         <div className={`paper edge ${styles.top}`}>
           <div className={`thin hover-fill ${styles.bone}`} />

@@ -25,9 +25,9 @@ export function FactoryPanel({ toy, dataModule }: { toy: ToyDetail; dataModule: 
     ['工厂编号', factory.number],
   ];
   return (
-    <section className={`edge round pad-16 ${styles.panel}`} aria-label="工厂">
+    <section className="edge round pad-16 paper" aria-label="工厂">
       <header className={`row gap-12 ${styles.head}`}>
-        <span className={`middle rigid clip round ${styles.logo}`}>
+        <span className={`middle rigid clip round white ${styles.logo}`}>
           {factory.logo ? <Picture picture={factory.logo} alt="" width={40} ratio={1} /> : factory.name.at(0)}
         </span>
         <div className="thin">

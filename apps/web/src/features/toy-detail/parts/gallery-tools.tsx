@@ -21,7 +21,7 @@ export function GalleryTools({ toy, index, dataModule, onReport }: GalleryToolsP
     void copyText(`${toy.article_number} ${toy.name} ${link}`);
   };
   return (
-    <div className={`spread t-13 mt-12 ${styles.tools}`}>
+    <div className={`spread t-13 mt-12 quiet ${styles.tools}`}>
       {picture && (
         <a href={originalSource(picture)} download={`${toy.article_number}-${index + 1}`}>
           <Download size={16} aria-hidden />

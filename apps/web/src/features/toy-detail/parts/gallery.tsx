@@ -47,7 +47,7 @@ export function Gallery({ toy, index, onIndex, dataModule }: GalleryProps) {
   });
   return (
     <>
-      <div className={`clip relative edge round ${styles.stage}`}>
+      <div className={`clip relative edge round pic-fill ${styles.stage}`}>
         {medium === 'picture' && (
           <button
             type="button"
@@ -78,7 +78,7 @@ export function Gallery({ toy, index, onIndex, dataModule }: GalleryProps) {
         {medium === 'picture' && <GalleryBadges toy={toy} />}
       </div>
       {(toy.model_url || toy.video_url) && (
-        <fieldset className={`flex gap-4 round-sm mt-8 ${styles.media}`} aria-label="查看方式">
+        <fieldset className={`flex gap-4 round-sm mt-8 hover-fill ${styles.media}`} aria-label="查看方式">
           <MediumButton
             medium="picture"
             icon={Image}

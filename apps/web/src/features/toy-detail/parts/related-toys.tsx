@@ -2,6 +2,7 @@ import { api, type ToyCard, type ToyDetail } from '@wanyuan/contract/client';
 import { formatCount } from '#lib/format.ts';
 import { AppLink } from '#lib/app-link.tsx';
 import { showPrice } from '#lib/money.ts';
+import type { PageLink } from '#lib/page-links.ts';
 import { useCall } from '#lib/use-call.ts';
 import { CallErrorLine } from '#page-kit/call-error-line.tsx';
 import { Picture } from '#page-kit/picture.tsx';
@@ -84,7 +85,7 @@ interface SectionProps {
   note: string;
   toys: readonly ToyCard[] | undefined;
   /** Where there are more. */
-  all?: string;
+  all?: PageLink;
   /** They did not come. */
   isMissing?: boolean;
 }

@@ -1,6 +1,6 @@
 import { api, type OutputOf } from '@wanyuan/contract/client';
-import { Link } from 'react-router';
 import { formatDate } from '#lib/format.ts';
+import { Link } from '#lib/router.ts';
 import { useCall } from '#lib/use-call.ts';
 import { CallErrorLine } from '#page-kit/call-error-line.tsx';
 import { Picture } from '#page-kit/picture.tsx';

@@ -1,5 +1,6 @@
 import { addressSearch, readAddress } from '#page-kit/list-page/toy-query.ts';
-import { useLocation } from 'react-router';
+import type { PageLink } from '#lib/page-links.ts';
+import { useLocation } from '#lib/router.ts';
 import { Topics } from './topic-links.tsx';
 
 const DAYS = [
@@ -15,8 +16,8 @@ export const FIRST_TOPIC = 'first';
 export function NewTopics() {
   const { pathname, search } = useLocation();
   const address = readAddress(new URLSearchParams(search));
-  const to = (topic: string, listed_days: number | undefined): string =>
-    pathname + addressSearch({ ...address, page: 1, topic, filters: { ...address.filters, listed_days } });
+  const to = (topic: string, listed_days: number | undefined): PageLink =>
+    `${pathname}${addressSearch({ ...address, page: 1, topic, filters: { ...address.filters, listed_days } })}`;
   const days = address.filters.listed_days;
   const kinds = [
     { label: '最新上架', topic: '' },

@@ -12,7 +12,7 @@ export function OfferLine({ offer }: Pick<ToyCard, 'offer'>) {
 function Countdown({ until, cartons }: { until: string; cartons: number }) {
   const left = useCountdown(until);
   return (
-    <span className={`row gap-4 ${styles.offer}`}>
+    <span className={`row gap-4 brand ${styles.offer}`}>
       <Timer size={14} aria-hidden />
       {left === null ? '已结束' : `剩 ${left}`}
       <i>{cartons > 0 ? `余 ${formatCount(cartons)} 箱` : '已售完'}</i>

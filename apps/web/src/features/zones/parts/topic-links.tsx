@@ -1,6 +1,7 @@
 import { api } from '@wanyuan/contract/client';
 import type { DataModule } from '@wanyuan/domain';
-import { Link, useLocation } from 'react-router';
+import type { PageLink } from '#lib/page-links.ts';
+import { Link, useLocation } from '#lib/router.ts';
 import { useCall } from '#lib/use-call.ts';
 import styles from './topics.module.css';
 
@@ -8,7 +9,7 @@ const FRESH_MS = 60 * 60_000;
 
 export interface TopicLink {
   label: string;
-  to: string;
+  to: PageLink;
   isCurrent: boolean;
 }
 
@@ -36,7 +37,7 @@ export function ZoneTopics({ dataModule, allLabel }: { dataModule: DataModule; a
   );
   const topics = data?.topics ?? [];
   if (topics.length === 0) return null;
-  const to = (topic: string): string => (topic ? `${pathname}?topic=${encodeURIComponent(topic)}` : pathname);
+  const to = (topic: string): PageLink => (topic ? `${pathname}?topic=${encodeURIComponent(topic)}` : pathname);
   const links = [{ value: '', label: allLabel }, ...topics].map(({ value, label }) => ({
     label,
     to: to(value),

@@ -34,7 +34,7 @@ export function ColumnMap({ data, open }: ColumnMapProps) {
     edit.mutate({ import_id: data.id, columns });
   };
   return (
-    <ul className={styles.map} aria-label="列的对应">
+    <ul className={`edge-bottom sunken flex rigid gap-8 ${styles.map}`} aria-label="列的对应">
       {data.columns.map(({ column, title, field, samples }) => {
         const name = title || `第 ${column} 列`;
         return (

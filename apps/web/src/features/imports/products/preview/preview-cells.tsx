@@ -59,7 +59,7 @@ function stateOf(field: string, { row, sending, waiting }: PreviewRow): CellStat
     note: (isOpen) =>
       isOpen &&
       note && (
-        <span className={styles.bubble} data-tone={tone}>
+        <span className={`round-sm absolute t-12 warn ${styles.bubble}`} data-tone={tone}>
           {note.text}
         </span>
       ),
@@ -82,7 +82,7 @@ function fieldColumn({ field, label, width, isFigure, isRequired }: PreviewColum
     width,
     isFigure,
     grows: field === 'name',
-    draw: ({ row }) => <span className={`${frame.text} ${styles.text}`}>{row.values[field] ?? ''}</span>,
+    draw: ({ row }) => <span className={`clip break ${frame.text} ${styles.text}`}>{row.values[field] ?? ''}</span>,
     state: (row) => stateOf(field, row),
     edit: {
       label: ({ row }) => `第${row.row}行${label}`,

@@ -4,8 +4,10 @@ import { Alert, Button, Segmented, Select } from 'antd';
 import { Columns3 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useAct } from '#lib/use-call.ts';
+import { ColumnPicker } from '#page-kit/sheet/chosen-columns.tsx';
 import type { Import, RowShow } from '#features/imports/model/import-types.ts';
-import { addableFields, missingFields, previewColumns } from '#features/imports/model/sheet-fields.ts';
+import { useKeptColumns } from '#features/imports/model/kept-columns.ts';
+import { addableFields, missingFields } from '#features/imports/model/sheet-fields.ts';
 import { RowFilters, type RowFilter } from '#features/imports/parts/row-filters.tsx';
 import { SavingWords } from '#features/imports/parts/saving-words.tsx';
 import { useShownRows } from '#features/imports/parts/use-rows.ts';
@@ -27,20 +29,19 @@ const filtersOf = (data: Import): RowFilter[] => [
 export function ProductPreview({ data }: { data: Import }) {
   const open = useMemo(() => openImport(data.id), [data.id]);
   const [show, setShow] = useState<RowShow>('all');
-  const [added, setAdded] = useState<ImportFieldKey[]>([]);
   const missing = missingFields(data.columns);
   const [isMapOpen, setMapOpen] = useState(missing.length > 0);
   const edit = useAct(api.imports.edit_import);
   useShownRows(open, show);
-  const columns = useMemo(() => previewColumns(data.columns, added), [data.columns, added]);
+  const columns = useKeptColumns(data.columns);
   const used = data.columns.filter(({ field }) => field !== null).length;
   return (
-    <section className={styles.pane} aria-label="核对要导入的产品">
-      <div className={styles.bar}>
+    <section className={`card clip flex grow ${styles.pane}`} aria-label="核对要导入的产品">
+      <div className={`edge-bottom row wrap ${styles.bar}`}>
         <RowFilters filters={filtersOf(data)} shown={show} onShow={setShow} />
-        <span className={styles.space} />
+        <span className="grow" />
         <SavingWords open={open} />
-        <span className={styles.choice}>
+        <span className="inline-row gap-8 t-13 nowrap quiet">
           已有相同货号时
           <Segmented<Import['on_duplicate']>
             size="small"
@@ -60,10 +61,15 @@ export function ProductPreview({ data }: { data: Import }) {
           aria-label="添加列"
           placeholder="添加列"
           value={null}
-          options={addableFields(columns)}
+          options={addableFields(columns.all)}
           showSearch={{ optionFilterProp: 'label' }}
           popupMatchSelectWidth={140}
-          onChange={(field) => setAdded([...added, field])}
+          onChange={columns.add}
+        />
+        <ColumnPicker
+          columns={columns.choices}
+          keys={columns.shown.map(({ field }) => field)}
+          onChoose={columns.choose}
         />
         <Button
           size="small"
@@ -82,7 +88,7 @@ export function ProductPreview({ data }: { data: Import }) {
         />
       )}
       {isMapOpen && <ColumnMap data={data} open={open} />}
-      <PreviewSheet open={open} columns={columns} onDuplicate={data.on_duplicate} />
+      <PreviewSheet open={open} columns={columns.shown} onDuplicate={data.on_duplicate} />
       <PreviewFoot data={data} open={open} unit="款产品" />
     </section>
   );

@@ -1,7 +1,8 @@
 import type { api, OutputOf } from '@wanyuan/contract/client';
 import { Building2, FileSearch } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import type { PageLink } from '#lib/page-links.ts';
+import { Link } from '#lib/router.ts';
 import { certificateNote } from '#page-kit/certificate-table-words.ts';
 import { addressSearch } from '#page-kit/list-page/toy-query.ts';
 import { PictureViewer } from '#page-kit/picture-viewer.tsx';
@@ -16,7 +17,7 @@ export function CertificateCard({ certificate }: { certificate: ZoneCertificate 
   const [isOpen, setOpen] = useState(false);
   const { name, standard, number, laboratory, issued_on, expires_on, state, markets, picture } = certificate;
   const { factory_id, factory_name, articles, toys, toy_count, certification_id } = certificate;
-  const toysPath = `/sample_list${addressSearch({ filters: { factory_ids: [factory_id], certification_ids: [certification_id] } })}`;
+  const toysPath: PageLink = `/sample_list${addressSearch({ filters: { factory_ids: [factory_id], certification_ids: [certification_id] } })}`;
   return (
     <article className={`card grid tall pad-16 ${styles.card}`}>
       <button
@@ -50,7 +51,10 @@ export function CertificateCard({ certificate }: { certificate: ZoneCertificate 
         </dl>
       </div>
       <footer className={`row gap-12 t-13 edge-top mt-12 ${styles.foot}`}>
-        <Link className={`row thin gap-6 ${styles.factory}`} to={factoryDetailPath(factory_id, 'certificate')}>
+        <Link
+          className={`row thin gap-6 grow quiet ${styles.factory}`}
+          to={factoryDetailPath(factory_id, 'certificate')}
+        >
           <Building2 size={14} aria-hidden />
           <span>{factory_name}</span>
         </Link>
@@ -67,7 +71,7 @@ export function CertificateCard({ certificate }: { certificate: ZoneCertificate 
         {articles.length === 0 ? (
           <Link to={toysPath}>适用 {toy_count} 款</Link>
         ) : (
-          <span className={styles.covers}>适用 {toy_count} 款</span>
+          <span className="rigid quiet">适用 {toy_count} 款</span>
         )}
       </footer>
       {isOpen && picture && (

@@ -1,6 +1,7 @@
 import { CERTIFICATE_STATES, CERTIFICATIONS } from '@wanyuan/domain';
+import type { PageLink } from '#lib/page-links.ts';
 import { pageIn, textIn } from '#lib/read-search.ts';
-import { searchString } from '#lib/typed-path.ts';
+import { searchString } from '#lib/search-string.ts';
 
 export interface CertificateQuery {
   keyword: string;
@@ -23,6 +24,6 @@ export function readCertificateQuery(search: URLSearchParams): CertificateQuery 
   };
 }
 
-export function certificatePath({ keyword, market, certification_id, state, page }: CertificateQuery): string {
+export function certificatePath({ keyword, market, certification_id, state, page }: CertificateQuery): PageLink {
   return `/gcc_list${searchString({ keyword, market, certificate: certification_id, state, page: page > 1 ? page : null })}`;
 }

@@ -1,8 +1,9 @@
 import { api } from '@wanyuan/contract/client';
 import { BadgeCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { formatCount } from '#lib/format.ts';
+import { useNavigate } from '#lib/router.ts';
 import { useTabTitle } from '#lib/tabs.ts';
 import { useCall } from '#lib/use-call.ts';
 import { CallErrorPanel } from '#page-kit/call-error-panel.tsx';
@@ -58,7 +59,7 @@ function CertificateList({ query, onPage, onReset }: CertificateListProps) {
         title="没有符合条件的证书"
         description="可以换一个市场或种类，或去掉关键词。"
         actions={
-          <button type="button" className={styles.reset} onClick={onReset}>
+          <button type="button" className="brand" onClick={onReset}>
             查看全部证书
           </button>
         }
@@ -67,7 +68,7 @@ function CertificateList({ query, onPage, onReset }: CertificateListProps) {
   }
   return (
     <section aria-label="证书" aria-busy={!data || isPlaceholderData}>
-      <p className={`t-13 ${styles.total}`}>{data ? `共 ${formatCount(data.total)} 张证书` : '正在查找…'}</p>
+      <p className={`t-13 quiet ${styles.total}`}>{data ? `共 ${formatCount(data.total)} 张证书` : '正在查找…'}</p>
       <ul className={`grid gap-12 halves ${styles.list}`}>
         {data
           ? data.list.map((certificate) => (

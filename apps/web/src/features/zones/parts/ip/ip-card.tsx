@@ -1,5 +1,5 @@
 import type { api, OutputOf } from '@wanyuan/contract/client';
-import { Link } from 'react-router';
+import { Link } from '#lib/router.ts';
 import { Picture } from '#page-kit/picture.tsx';
 import { categoryNames } from './category-names.ts';
 import styles from './ip.module.css';

@@ -1,7 +1,8 @@
 import { api } from '@wanyuan/contract/client';
 import { Sparkles } from 'lucide-react';
-import { useNavigate, useSearchParams } from 'react-router';
-import { searchString } from '#lib/typed-path.ts';
+import { useSearchParams } from 'react-router';
+import { useNavigate } from '#lib/router.ts';
+import { searchString } from '#lib/search-string.ts';
 import { useCall } from '#lib/use-call.ts';
 import { CallErrorLine } from '#page-kit/call-error-line.tsx';
 import { CallErrorPanel } from '#page-kit/call-error-panel.tsx';

@@ -1,5 +1,5 @@
 import { Select } from 'antd';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '#lib/router.ts';
 import { Topics } from '../topic-links.tsx';
 import { boardOf, BOARDS, rankingPath, type RankingQuery } from './ranking-query.ts';
 import styles from './rankings.module.css';

@@ -1,4 +1,5 @@
-import { searchString } from '#lib/typed-path.ts';
+import type { PageLink } from '#lib/page-links.ts';
+import { searchString } from '#lib/search-string.ts';
 
 export const BOARDS = [
   { key: 'market', name: '市场榜', introduction: '按询价与加车统计，每周一更新。' },
@@ -28,6 +29,6 @@ export function readRankingQuery(search: URLSearchParams): RankingQuery {
   };
 }
 
-export function rankingPath({ board, scope, week }: RankingQuery): string {
+export function rankingPath({ board, scope, week }: RankingQuery): PageLink {
   return `/Selected_list${searchString({ board: board === 'market' ? null : board, scope, week })}`;
 }
