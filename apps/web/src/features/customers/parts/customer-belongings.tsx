@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { AppLink } from '#lib/app-link.tsx';
 import { openExport, type ExportWish } from '#lib/exports.ts';
 import { formatAgo } from '#lib/format.ts';
-import type { PageLink } from '#lib/page-links.ts';
+import { givenLink, type PageLink } from '#lib/page-links.ts';
 import { useCall } from '#lib/use-call.ts';
 import { CallErrorPanel } from '#page-kit/call-error-panel.tsx';
 import styles from './customer-page.module.css';
@@ -27,7 +27,7 @@ const INQUIRY_STATES: Record<string, string> = {
 };
 
 interface Line {
-  to: string;
+  to: PageLink;
   title: string;
   notes: string[];
   time: string;
@@ -38,7 +38,7 @@ interface Line {
 /** How one of each kind stands on the page. */
 const LINES: { [Kind in BelongingKind]: (one: CustomerAssociation[Kind][number]) => Line } = {
   ...ofEachBelonging(({ name, note, link, updated_time }: CustomerBelonging) => ({
-    to: link,
+    to: givenLink(link),
     title: name,
     notes: [note],
     time: updated_time,
