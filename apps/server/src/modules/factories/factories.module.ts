@@ -33,7 +33,7 @@ export const factoriesModule = defineModule({
             certificates: factoryCertificates,
             now,
           }),
-          search: createFactorySearchService({ cards: factoryCards, allowance, now }),
+          search: createFactorySearchService({ cards: factoryCards, allowance, blocks: factoryBlocks, now }),
         }),
         gcc: createGccHandlers({
           certificates: createCertificateZoneService({ pictures, now }),

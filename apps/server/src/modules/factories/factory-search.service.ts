@@ -5,7 +5,7 @@ import { pageRange } from '#infra/database/page-range.ts';
 import type { SessionContext } from '#rpc/context.ts';
 import type { AllowanceService } from '../allowance/allowance.module.ts';
 import { parseQuery } from '../toy-search/toy-search.module.ts';
-import { blockedFactoryIds, regionName } from '../factory-directory/factory-directory.module.ts';
+import { regionName, type FactoryBlockService } from '../factory-directory/factory-directory.module.ts';
 import type { FactoryCardService } from './factory-cards.service.ts';
 import { countByRegion, findFactories, type FactoryFilters, type FactorySearch } from './factory-list.repo.ts';
 import { nearWords, wordsOf } from './factory-words.ts';
@@ -13,6 +13,7 @@ import { nearWords, wordsOf } from './factory-words.ts';
 interface Dependencies {
   cards: FactoryCardService;
   allowance: Pick<AllowanceService, 'takeSearch'>;
+  blocks: Pick<FactoryBlockService, 'ids'>;
   now: () => Date;
 }
 
@@ -30,7 +31,7 @@ const MOST_NEAR = 20;
 export type FactorySearchService = ReturnType<typeof createFactorySearchService>;
 
 /** Factories by name, number, sound, place and goods. */
-export function createFactorySearchService({ cards, allowance, now }: Dependencies) {
+export function createFactorySearchService({ cards, allowance, blocks, now }: Dependencies) {
   /** What fits, by region; the region asked for does not narrow the counts. */
   async function figures(db: Db, search: FactorySearch) {
     const { region_id, ...rest } = search.filters;
@@ -60,7 +61,7 @@ export function createFactorySearchService({ cards, allowance, now }: Dependenci
         tenant,
         filters,
         today: businessDay(now()),
-        blockedIds: await blockedFactoryIds(db, tenant),
+        blockedIds: await blocks.ids(db, tenant),
         words: query.words.length === 0 ? null : wordsOf(query),
       };
       const listed = async (used: FactorySearch) => {
