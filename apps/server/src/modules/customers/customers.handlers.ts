@@ -33,9 +33,9 @@ export function createCustomerHandlers(services: CustomerServices): HandlersOf<t
       if (asked.id !== undefined) await customers.detail(context, asked.id);
       return { list: await findDuplicates(context, asked) };
     },
-    async read_import({ session }, { file_id }) {
-      const sheet = await sheets.imports.read(session, file_id);
-      await questions.spend(session, 'sheet', sheet.rows.length);
+    async read_import(context, { file_id }) {
+      const sheet = await sheets.imports.read(context, file_id);
+      await questions.spend(context.session, 'sheet', sheet.rows.length);
       return sheet;
     },
     async check_import(context, { rows }) {
@@ -53,7 +53,7 @@ export function createCustomerHandlers(services: CustomerServices): HandlersOf<t
       return { list };
     },
     async export(context, filter) {
-      const written = await sheets.exports.write(context.session, filter);
+      const written = await sheets.exports.write(context, filter);
       await context.audit({ action: 'customer.export', after: { count: written.count, filter } });
       return written;
     },

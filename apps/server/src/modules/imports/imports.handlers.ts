@@ -13,15 +13,15 @@ export function createImportHandlers(imports: ImportService): ImportsHandlers {
     get_imports: (context, page) => imports.list(context, page),
     get_import: (context, { import_id }) => imports.describe(context, import_id),
     get_import_rows: (context, { import_id, show, ...page }) => imports.rows(context, import_id, show, page),
-    edit_import: ({ session }, { import_id, ...edit }) => imports.edit(session, import_id, edit),
+    edit_import: (context, { import_id, ...edit }) => imports.edit(context, import_id, edit),
     edit_import_rows: (context, { import_id, rows }) => imports.editRows(context, import_id, rows),
     find_import_toys: async (context, { import_id, keyword }) => ({
       list: await imports.findToys(context, import_id, keyword),
     }),
     commit_import: (context, { import_id }) => imports.commit(context, import_id),
     undo_import: (context, { import_id }) => imports.undo(context, import_id),
-    async remove_import({ session, afterCommit }, { import_id }) {
-      afterCommit(await imports.remove(session, import_id));
+    async remove_import(context, { import_id }) {
+      context.afterCommit(await imports.remove(context, import_id));
       return {};
     },
     get_import_example: async () => ({ url: EXAMPLE_URL }),

@@ -166,7 +166,7 @@ export function createImportService(deps: Dependencies) {
       }));
     },
 
-    async edit(session: Session, id: number, { on_duplicate, mode, columns }: ImportEdit) {
+    async edit({ session }: SessionContext, id: number, { on_duplicate, mode, columns }: ImportEdit) {
       const isRead = await withTransaction(db, async (tx) => {
         const record = await lockPreview(tx, session, id);
         const fields = new Map(columns?.map(({ column, field }) => [column, field]));
@@ -219,7 +219,7 @@ export function createImportService(deps: Dependencies) {
     },
 
     /** What it returns removes the files, which may be thousands. */
-    async remove(session: Session, id: number): Promise<() => Promise<void>> {
+    async remove({ session }: SessionContext, id: number): Promise<() => Promise<void>> {
       await getOwn(db, session, id);
       const { owner, fileIds } = await remove(id, repo.REMOVABLE_PHASES);
       return () => files.removeUnused(owner, fileIds);

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { OutgoingFault, type OutgoingFaultKind, type PublicFetch } from '#infra/outgoing/public-fetch.ts';
 import { AppError } from '#rpc/app-error.ts';
-import type { Session } from '#rpc/context.ts';
+import type { SessionContext } from '#rpc/context.ts';
 import type { FilesService } from '../files/files.module.ts';
 
 const MESSAGES: Partial<Record<OutgoingFaultKind, string>> = {
@@ -21,7 +21,7 @@ export type FetchImageService = ReturnType<typeof createFetchImageService>;
 /** Pictures from addresses on the internet, taken in like uploads. */
 export function createFetchImageService({ files, outgoing }: Dependencies) {
   return {
-    async fetch(session: Session, url: string): Promise<{ img: string; image_id: number }> {
+    async fetch({ session }: SessionContext, url: string): Promise<{ img: string; image_id: number }> {
       const data = await outgoing(url).catch((error: unknown) => {
         throw explain(error);
       });

@@ -8,7 +8,7 @@ import type { JobPort } from '#infra/jobs/job-port.ts';
 import { takeUpUnheard } from '#infra/jobs/take-up-unheard.ts';
 import type { VisionPort } from '#infra/vision/vision-port.ts';
 import { AppError, invalidInput } from '#rpc/app-error.ts';
-import type { Session, SessionContext } from '#rpc/context.ts';
+import type { SessionContext } from '#rpc/context.ts';
 import { openPicturedToy } from '../toys/toys.module.ts';
 import type { FileActor, FilesService } from '../files/files.module.ts';
 import type { KnownPicture, PicturesService } from '../pictures/pictures.module.ts';
@@ -62,7 +62,7 @@ export function createImageTaskService(deps: Dependencies) {
 
   return {
     /** Boxes around what stands out; looked for once. */
-    async findObjects(session: Session, imageId: number) {
+    async findObjects({ session }: SessionContext, imageId: number) {
       const { picture_id } = await files.getOwnUpload(session, imageId, ['search_image']);
       if (picture_id === null) throw new AppError('PICTURE_UNREADABLE');
       const known = await getObjects(db, picture_id);
@@ -78,7 +78,7 @@ export function createImageTaskService(deps: Dependencies) {
     },
 
     /** What a colleague searched by becomes somebody's own upload, so that nobody's file is another's to name. */
-    async copy(session: Session, address: string): Promise<number> {
+    async copy({ session }: SessionContext, address: string): Promise<number> {
       const picture = await own.open(address);
       if (picture.company_id !== null && picture.company_id !== session.tenant_id)
         throw new AppError('NOT_FOUND', { msg: '只能使用本公司的图片' });
@@ -87,7 +87,7 @@ export function createImageTaskService(deps: Dependencies) {
     },
 
     /** Orders a cut-out. */
-    async startMatting(session: Session, address: string): Promise<number> {
+    async startMatting({ session }: SessionContext, address: string): Promise<number> {
       const picture = await own.open(address);
       const id = await repo.createTask(db, {
         company_id: session.tenant_id,
@@ -139,7 +139,7 @@ export function createImageTaskService(deps: Dependencies) {
     },
 
     /** A picture of a toy to hand on; the same wish is made once. */
-    async prepare(session: Session, { toyId, path, ...wish }: Wish): Promise<string> {
+    async prepare({ session }: SessionContext, { toyId, path, ...wish }: Wish): Promise<string> {
       const unknown = Array.from(wish.watermark).filter((character) => character !== ' ' && !isDrawable(character));
       if (unknown.length > 0)
         throw invalidInput([{ path: 'watermark', message: `水印中有无法绘制的字符：${unknown.join('')}` }]);

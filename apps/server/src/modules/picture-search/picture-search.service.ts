@@ -5,7 +5,7 @@ import { likenessPercent } from '@wanyuan/vision';
 import type { Logger } from 'pino';
 import { inParallel, type Pool } from '#infra/database/database.ts';
 import { AppError } from '#rpc/app-error.ts';
-import type { Session } from '#rpc/context.ts';
+import type { Session, SessionContext } from '#rpc/context.ts';
 import type { AllowanceService } from '../allowance/allowance.module.ts';
 import type { Viewer, ToySearchService } from '../toy-search/toy-search.module.ts';
 import { openPicturedToy, type ToyCardService } from '../toys/toys.module.ts';
@@ -136,7 +136,7 @@ export function createPictureSearchService(deps: Dependencies) {
   return {
     matchPicture,
 
-    async search(session: Session, input: SearchInput) {
+    async search({ session }: SessionContext, input: SearchInput) {
       const { image_id, toy_id, box, likeness, order, page, page_size, ...query } = input;
       const looked = await queries.find(session, { image_id, toy_id, box });
       await allowance.takeSearch(session, { kind: 'picture', value: looked.identity });
@@ -163,7 +163,7 @@ export function createPictureSearchService(deps: Dependencies) {
     },
 
     /** Who makes what looks like it; the maker of the most alike first. */
-    async searchFactories(session: Session, { page, page_size, ...input }: Looked & PageRequest) {
+    async searchFactories({ session }: SessionContext, { page, page_size, ...input }: Looked & PageRequest) {
       const looked = await queries.find(session, input);
       await allowance.takeSearch(session, { kind: 'picture', value: looked.identity });
       const { hits } = await findAll(session, looked, NO_FILTERS, page);
@@ -192,7 +192,7 @@ export function createPictureSearchService(deps: Dependencies) {
     },
 
     /** Almost the same toy from other factories, the cheapest first, with what they ask for it. */
-    async elsewhere(session: Session, toyId: number) {
+    async elsewhere({ session }: SessionContext, toyId: number) {
       const toy = await openPicturedToy(db, session.tenant_id, toyId);
       if (!toy) throw new AppError('NOT_FOUND');
       const hits = toy.picture_ids.length === 0 ? [] : await aroundToy(session, toyId);
@@ -203,7 +203,7 @@ export function createPictureSearchService(deps: Dependencies) {
       return { list, price_min: prices[0] ?? null, price_max: prices.at(-1) ?? null };
     },
 
-    async similar(session: Session, toyId: number, count: number): Promise<PictureHit[]> {
+    async similar({ session }: SessionContext, toyId: number, count: number): Promise<PictureHit[]> {
       const toy = await openPicturedToy(db, session.tenant_id, toyId);
       if (!toy) throw new AppError('NOT_FOUND');
       if (toy.picture_ids.length === 0) return [];

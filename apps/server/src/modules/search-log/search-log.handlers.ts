@@ -6,16 +6,16 @@ type SearchLogHandlers = HandlersOf<typeof searchLog>;
 
 export function createSearchLogHandlers({ now }: { now: () => Date }): SearchLogHandlers {
   return {
-    async get_recent_searches({ db, session }, { type }) {
-      const rows = await service.listRecent(db, session.id, type);
+    async get_recent_searches(context, { type }) {
+      const rows = await service.listRecent(context, type);
       return { list: rows.map((row) => ({ keyword: row.keyword, searched_time: row.searched_at.toISOString() })) };
     },
-    async save_recent_search({ db, session }, { type, keyword }) {
-      await service.saveRecent(db, session.id, type, keyword, now());
+    async save_recent_search(context, { type, keyword }) {
+      await service.saveRecent(context, type, keyword, now());
       return {};
     },
-    async remove_recent_search({ db, session }, { type, keyword }) {
-      await service.removeRecent(db, session.id, type, keyword);
+    async remove_recent_search(context, { type, keyword }) {
+      await service.removeRecent(context, type, keyword);
       return {};
     },
   };

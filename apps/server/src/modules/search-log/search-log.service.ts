@@ -1,15 +1,17 @@
 import { DAY_MS } from '@wanyuan/domain';
 import type { Db } from '#infra/database/database.ts';
+import type { SessionContext } from '#rpc/context.ts';
 import * as repo from './search-log.repo.ts';
 
 /** Words that the search box offers, the weightiest first. */
 export const listKeywords = (db: Db): Promise<string[]> => repo.listKeywords(db);
 
-export const listRecent = (db: Db, userId: number, kind: repo.SearchKind) => repo.listRecent(db, userId, kind);
-export const saveRecent = (db: Db, userId: number, kind: repo.SearchKind, keyword: string, at: Date) =>
-  repo.saveRecent(db, userId, kind, keyword, at);
-export const removeRecent = (db: Db, userId: number, kind: repo.SearchKind, keyword: string | undefined) =>
-  repo.removeRecent(db, userId, kind, keyword);
+export const listRecent = ({ db, session }: SessionContext, kind: repo.SearchKind) =>
+  repo.listRecent(db, session.id, kind);
+export const saveRecent = ({ db, session }: SessionContext, kind: repo.SearchKind, keyword: string, at: Date) =>
+  repo.saveRecent(db, session.id, kind, keyword, at);
+export const removeRecent = ({ db, session }: SessionContext, kind: repo.SearchKind, keyword: string | undefined) =>
+  repo.removeRecent(db, session.id, kind, keyword);
 
 /** What only one or two people search for may be a customer's name or a secret: it is nobody else's business. */
 const FEWEST_PEOPLE = 3;

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { writeRows } from '@wanyuan/documents';
 import { businessDay, CUSTOMER_SHEET_FIELDS, CUSTOMER_SHEET_TITLES, type CustomerSheetField } from '@wanyuan/domain';
 import type { Db } from '#infra/database/database.ts';
-import type { Session } from '#rpc/context.ts';
+import type { SessionContext } from '#rpc/context.ts';
 import { nicknames } from '#modules/people/people.module.ts';
 import type { FilesService } from '#modules/files/files.module.ts';
 import type { CustomerRow } from '../customer-row.ts';
@@ -26,7 +26,7 @@ interface Dependencies {
 /** Customers as a workbook that can be imported again. */
 export function createCustomerExportService({ db, files, now }: Dependencies) {
   return {
-    async write(session: Session, filter: CustomerFilter & { order: CustomerOrder }) {
+    async write({ session }: SessionContext, filter: CustomerFilter & { order: CustomerOrder }) {
       const rows = await listCustomers(db, session, filter, { limit: MOST_ROWS, offset: 0 });
       const owners = await nicknames(
         db,

@@ -1,6 +1,6 @@
 import type { Db } from '#infra/database/database.ts';
 import { AppError } from '#rpc/app-error.ts';
-import type { Session, UserCallContext } from '#rpc/context.ts';
+import type { SessionContext, UserCallContext } from '#rpc/context.ts';
 import { nicknames } from '#modules/people/people.module.ts';
 import type { FilesService } from '#modules/files/files.module.ts';
 import { explainReadingFault, type FileReader, type SheetRow } from '#modules/reading/reading.module.ts';
@@ -57,7 +57,7 @@ function newOwners(
 /** Customers from a spreadsheet: read, looked over by a person, then written. */
 export function createCustomerImportService({ db, files, reader, handOver, now }: Dependencies) {
   return {
-    async read(session: Session, fileId: number) {
+    async read({ session }: SessionContext, fileId: number) {
       const file = await files.getOwnUpload(session, fileId, ['customer_sheet']);
       const sheet = await reader.read(session, 'customer_sheet', file).catch((error: unknown) => {
         const msg = explainReadingFault(error);

@@ -115,7 +115,7 @@ const job = (values: Partial<RunningJob> = {}): RunningJob => ({
   ...values,
 });
 const stateOf = (id: number, actor = me) => sheets.get({ db: app.db, session: actor }, id);
-const rowsOf = async (id: number, actor = me) => (await sheets.rows(actor, id, PAGE)).list;
+const rowsOf = async (id: number, actor = me) => (await sheets.rows({ db: app.db, session: actor }, id, PAGE)).list;
 
 const filesFor = (purpose: UploadPurpose) =>
   app.db
@@ -131,7 +131,7 @@ async function searched(pictures: number): Promise<number> {
 }
 
 async function downloaded(id: number) {
-  const url = await sheets.download(me, id);
+  const url = await sheets.download({ db: app.db, session: me }, id);
   const { rawPayload } = await app.fastify.inject({ method: 'GET', url: new URL(url, 'http://test').href.slice(11) });
   const { sheets: read, pictures } = await readWorkbookPictures(rawPayload);
   const cellsOf = (row: number) =>
@@ -341,10 +341,10 @@ describe('accepting and downloading', () => {
   it('writes again only when something has changed', async () => {
     const id = await searched(1);
     const idOf = (url: string) => new URL(url, 'http://test').pathname;
-    const first = idOf(await sheets.download(me, id));
-    expect(idOf(await sheets.download(me, id))).toBe(first);
+    const first = idOf(await sheets.download({ db: app.db, session: me }, id));
+    expect(idOf(await sheets.download({ db: app.db, session: me }, id))).toBe(first);
     await sheets.acceptBest({ db: app.db, session: me }, id, true);
-    expect(idOf(await sheets.download(me, id))).not.toBe(first);
+    expect(idOf(await sheets.download({ db: app.db, session: me }, id))).not.toBe(first);
   });
 
   it('is nobody else’s, not even a colleague’s, and can be removed', async () => {
@@ -353,7 +353,9 @@ describe('accepting and downloading', () => {
     for (const other of [{ ...me, id: colleague }, await newSession()]) {
       await expect(stateOf(id, other)).rejects.toMatchObject({ errorName: 'NOT_FOUND' });
       await expect(rowsOf(id, other)).rejects.toMatchObject({ errorName: 'NOT_FOUND' });
-      await expect(sheets.download(other, id)).rejects.toMatchObject({ errorName: 'NOT_FOUND' });
+      await expect(sheets.download({ db: app.db, session: other }, id)).rejects.toMatchObject({
+        errorName: 'NOT_FOUND',
+      });
       await expect(sheets.remove({ db: app.db, session: other }, id)).rejects.toMatchObject({ errorName: 'NOT_FOUND' });
       await expect(sheets.acceptBest({ db: app.db, session: other }, id, true)).rejects.toMatchObject({
         errorName: 'NOT_FOUND',
@@ -367,7 +369,7 @@ describe('accepting and downloading', () => {
     const { id: file, key } = await upload(await workbookOf([await drawThing(0)]));
     const [first, second] = [await startRead(me, file), await startRead(me, file)];
     await sheets.run(first, job());
-    const written = await sheets.download(me, first);
+    const written = await sheets.download({ db: app.db, session: me }, first);
     await (
       await sheets.remove({ db: app.db, session: me }, first)
     )();
@@ -416,9 +418,12 @@ describe('accepting and downloading', () => {
 
   it('keeps the last of the files that were written, and one where two people ask at once', async () => {
     const id = await searched(1);
-    await sheets.download(me, id);
+    await sheets.download({ db: app.db, session: me }, id);
     await sheets.acceptBest({ db: app.db, session: me }, id, true);
-    const [one, other] = await Promise.all([sheets.download(me, id), sheets.download(me, id)]);
+    const [one, other] = await Promise.all([
+      sheets.download({ db: app.db, session: me }, id),
+      sheets.download({ db: app.db, session: me }, id),
+    ]);
     expect(one).toBe(other);
     expect(await filesFor('attachment')).toHaveLength(1);
     expect((await app.fastify.inject({ url: one })).statusCode).toBe(200);
@@ -426,6 +431,6 @@ describe('accepting and downloading', () => {
 
   it('waits with the download until everything has been searched', async () => {
     const id = await startSheet(await workbookOf([await drawThing(0)]));
-    await expect(sheets.download(me, id)).rejects.toMatchObject({ errorName: 'CONFLICT' });
+    await expect(sheets.download({ db: app.db, session: me }, id)).rejects.toMatchObject({ errorName: 'CONFLICT' });
   });
 });

@@ -145,7 +145,7 @@ export function createPictureSheetService(deps: Dependencies) {
       return { list: rows.map(toSheet), total, page, page_size };
     },
 
-    async rows(session: Session, id: number, { page, page_size }: { page: number; page_size: number }) {
+    async rows({ session }: SessionContext, id: number, { page, page_size }: { page: number; page_size: number }) {
       await getOwn(db, session, id);
       const range = pageRange({ page, page_size });
       const [total, rows] = await inParallel(db, [repo.countRows(db, id), repo.listRows(db, id, range)]);
@@ -199,7 +199,7 @@ export function createPictureSheetService(deps: Dependencies) {
     },
 
     /** A link to the same workbook with the matches in new columns; written anew when anything has changed. */
-    async download(session: Session, sheetId: number): Promise<string> {
+    async download({ session }: SessionContext, sheetId: number): Promise<string> {
       const sheet = await getOwn(db, session, sheetId);
       if (sheet.phase !== 'done') throw new AppError('CONFLICT', { msg: '表格尚未搜索完成，请稍后下载' });
       const rows = await repo.listRows(db, sheetId);
