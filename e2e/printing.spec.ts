@@ -21,7 +21,7 @@ async function makeCart(page: Page, token: string, count: number): Promise<numbe
   return (await callApi(page.request, 'website.add_customer_pick', { name, ids }, token)).id;
 }
 
-async function makeSheet(page: Page, token: string, wish: CallInput<'system.get_print_key'>): Promise<string> {
+async function makePrint(page: Page, token: string, wish: CallInput<'system.get_print_key'>): Promise<string> {
   return (await callApi(page.request, 'system.get_print_key', wish, token)).url;
 }
 
@@ -65,7 +65,7 @@ test('labels are as large as their paper, one a page, and nothing is cut', async
   const { token } = await signIn(page, DEMO.sales2);
   const cart = await makeCart(page, token, 4);
   const label = { width_mm: 60, height_mm: 40, copies: 2 };
-  const url = await makeSheet(page, token, {
+  const url = await makePrint(page, token, {
     source: { kind: 'cart', id: cart },
     layout: 'labels',
     label,

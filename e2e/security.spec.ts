@@ -50,8 +50,8 @@ async function makeThings(request: APIRequestContext, token: string): Promise<Ma
     customer_pick_id: cart.id,
     changes: lines.map(({ id }) => ({ id, remark: TAG })),
   });
-  const choose = await call('website.add_chooses', { name: SHORT_TAG, ids });
-  const { path: share } = await call('website.share', { id: choose.id });
+  const selection = await call('website.add_chooses', { name: SHORT_TAG, ids });
+  const { path: share } = await call('website.share', { id: selection.id });
   const sheet = { source: { kind: 'cart', id: cart.id }, layout: 'picking_list' } as const;
   const { url: print } = await call('system.get_print_key', sheet);
   return { cart: cart.id, toy, customer: customer.id, share: share!, print };

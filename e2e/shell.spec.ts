@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { api } from '@wanyuan/contract/client';
 import { DEMO } from './support/accounts.ts';
-import { chooseInUserMenu, pane, scrollTo, scrollTop, searchBox, toast, userMenu } from './support/screen.ts';
+import { selectionInUserMenu, pane, scrollTo, scrollTop, searchBox, toast, userMenu } from './support/screen.ts';
 import { signIn } from './support/sign-in.ts';
 
 const strip = (page: Page): Locator => page.getByRole('group', { name: '页面缩放' });
@@ -154,10 +154,10 @@ test('the broadcast tells the next note every ten seconds, and rests under the p
 
 test('clearing the cache says so', async ({ page }) => {
   await page.goto('/law');
-  await chooseInUserMenu(page, '清除缓存');
+  await selectionInUserMenu(page, '清除缓存');
   await expect(toast(page, '清除成功')).toBeVisible();
   await page.route(`**${api.system.clear_cache.path}`, (route) => route.abort());
-  await chooseInUserMenu(page, '清除缓存');
+  await selectionInUserMenu(page, '清除缓存');
   await expect(toast(page, '清除失败')).toBeVisible();
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { api } from '@wanyuan/contract/client';
 import { DEMO } from './support/accounts.ts';
-import { chooseInUserMenu, toast } from './support/screen.ts';
+import { selectionInUserMenu, toast } from './support/screen.ts';
 import { signInAnew } from './support/sign-in.ts';
 
 // The way back must lead through this test's own pages.
@@ -11,9 +11,9 @@ test('signing out leaves nothing personal behind', async ({ page }) => {
   await signInAnew(page, DEMO.sales);
   await page.goto('/');
   await page.getByRole('navigation', { name: '主要栏目' }).getByRole('link', { name: '工厂列表' }).click();
-  await chooseInUserMenu(page, '个人设置');
+  await selectionInUserMenu(page, '个人设置');
   await expect(page.getByLabel('昵称')).toHaveValue('林晓敏');
-  await chooseInUserMenu(page, '退出登录');
+  await selectionInUserMenu(page, '退出登录');
 
   await expect(toast(page, '退出成功')).toBeVisible();
   await expect(page).toHaveURL('/');
@@ -31,7 +31,7 @@ test('signing out leaves nothing personal behind', async ({ page }) => {
 test('the server forgets the session as well', async ({ page }) => {
   const { token } = await signInAnew(page, DEMO.sales);
   await page.goto('/');
-  await chooseInUserMenu(page, '退出登录');
+  await selectionInUserMenu(page, '退出登录');
   await expect(toast(page, '退出成功')).toBeVisible();
   const answer = await page.request.post(api.system.get_user_detail.path, { data: {}, headers: { token } });
   expect(((await answer.json()) as { code: number }).code).toBe(-99);
@@ -43,7 +43,7 @@ test('the other windows of the browser follow', async ({ page, context }) => {
   const second = await context.newPage();
   await second.goto('/sys_func');
   await expect(second.getByRole('heading', { name: '系统消息' })).toBeVisible();
-  await chooseInUserMenu(page, '退出登录');
+  await selectionInUserMenu(page, '退出登录');
   await expect(second).toHaveURL('/');
   await expect(second.locator('header').first().getByRole('button', { name: '登录' })).toBeVisible();
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { findUntypedCalls, isCaller } from './call-name-faults.mjs';
 
 const PATHS = new Set(['/api/login', '/api/website/add_chooses']);
-const FILE = 'apps/server/src/modules/chooses/chooses.db.test.ts';
+const FILE = 'apps/server/src/modules/selections/selections.db.test.ts';
 const find = (source: string): string[] => findUntypedCalls(FILE, parseSync(FILE, source).program, PATHS);
 
 describe('a call without its name', () => {
@@ -37,7 +37,7 @@ describe('a call without its name', () => {
 it('is looked for in tests, fixtures, e2e and benches, and nowhere else', () => {
   for (const file of [
     FILE,
-    'apps/server/src/modules/chooses/choose-fixture.ts',
+    'apps/server/src/modules/selections/selection-fixture.ts',
     'e2e/support/api.ts',
     'bench/src/rpc.bench.ts',
     'testing/src/test-app.ts',

@@ -1,5 +1,5 @@
 import { cartTotals, type CartLine as TotalledLine } from '@wanyuan/domain';
-import { createCartContents } from '@wanyuan/server/src/modules/sample-carts/cart-contents.ts';
+import { createCartContents } from '@wanyuan/server/src/modules/carts/cart-contents.ts';
 import { pricerOf } from '@wanyuan/server/src/modules/pricing/price-snapshots.ts';
 import type { WholeSnapshot } from '@wanyuan/server/src/modules/toys/snapshots/toy-snapshots.service.ts';
 import { benchOptions } from './bench-options.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import type { HeardCall } from './chaos-caller.ts';
+import type { HeardPhoneCall } from './chaos-phone.ts';
 import type { Ledger } from './chaos-writes.ts';
 
 export interface Verdict {
@@ -69,7 +69,7 @@ function lostRows(ledger: Ledger, marks: Map<string, Map<string, number>>): stri
 export async function check(
   connection: pg.ClientConfig,
   ledgers: readonly Ledger[],
-  { heard, accounts, patienceMs }: { heard: () => readonly HeardCall[]; accounts: string[]; patienceMs: number },
+  { heard, accounts, patienceMs }: { heard: () => readonly HeardPhoneCall[]; accounts: string[]; patienceMs: number },
 ): Promise<Verdict> {
   const client = new pg.Client(connection);
   await client.connect();

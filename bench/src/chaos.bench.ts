@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { DEMO_PASSWORD } from '@wanyuan/server/src/demo/demo-accounts.data.ts';
 import pg from 'pg';
 import { benchOptions } from './bench-options.ts';
-import { startTelephony } from './chaos-caller.ts';
+import { startTelephony } from './chaos-phone.ts';
 import { check, type Verdict } from './chaos-check.ts';
 import { createPatientPerson, type PatientPerson } from './chaos-person.ts';
 import { startEmbedded, startExternal, type ChaosProduct } from './chaos-product.ts';
@@ -69,7 +69,7 @@ async function createCast(product: ChaosProduct, prefix: string): Promise<Cast> 
 }
 
 /** Brings the slots of calls forward, so that factories are called while things break. */
-async function makeCallsDue(connection: pg.ClientConfig): Promise<void> {
+async function makePhoneCallsDue(connection: pg.ClientConfig): Promise<void> {
   const client = new pg.Client(connection);
   try {
     await client.connect();
@@ -91,7 +91,7 @@ async function breakThings(
   for (let number = 0; number < kills;) {
     // Mostly what is at work is killed, and now and then what is only starting.
     if (random() < 0.8) await waitUntilReady(product);
-    await makeCallsDue(product.connection());
+    await makePhoneCallsDue(product.connection());
     await sleep(500 + random() * options.number('pause') * 1000);
     const dice = random();
     const [name, isHit] =
@@ -124,18 +124,18 @@ async function run(name: string, product: ChaosProduct, kills: number, prefix: s
   isOver = true;
   await waitUntilReady(product);
   // They are placed when the next minute begins, for which a small form does not wait.
-  if (!options.isSmall) await makeCallsDue(product.connection());
+  if (!options.isSmall) await makePhoneCallsDue(product.connection());
   await Promise.all(work);
   const heard = () => telephony.heard.slice(heardBefore);
   const calls = () => new Set(heard().map(({ key }) => key)).size;
-  const callsAmongKills = calls();
+  const phoneCallsAmongKills = calls();
   const verdict = await check(product.connection(), [...ledgers, answers], { heard, accounts, patienceMs: SETTLE_MS });
   const count = (of: (ledger: Ledger) => number) => ledgers.reduce((sum, ledger) => sum + of(ledger), 0);
   console.log(
     `  killed ${JSON.stringify(killed)}; ${count(({ tried }) => tried)} writes tried,` +
       ` ${count(({ acknowledged }) => acknowledged.size)} rows acknowledged, ${count(({ remarks }) => remarks.size)} lines edited,` +
       ` ${count((ledger) => ledger.exports.size)} exports, ${count((ledger) => ledger.imports.size)} imports,` +
-      ` ${answers.answers.size} answers, ${calls()} calls to factories (${callsAmongKills} of them among the kills)`,
+      ` ${answers.answers.size} answers, ${calls()} calls to factories (${phoneCallsAmongKills} of them among the kills)`,
   );
   for (const [words, times] of refusals([...writers.map(({ person }) => person), desk]))
     console.log(`  refused × ${times}: ${words}`);

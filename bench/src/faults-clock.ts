@@ -26,7 +26,7 @@ globalThis.Date = class extends Real {
 };`;
 
 /** No call waits for longer than a night, once the round of the next minute has looked. */
-async function countLateCalls(dataDir: string, isSmall: boolean): Promise<number> {
+async function countLatePhoneCalls(dataDir: string, isSmall: boolean): Promise<number> {
   if (!isSmall) await sleep(75_000);
   const client = new pg.Client({ ...readEmbeddedConnection(dataDir)! });
   await client.connect();
@@ -83,7 +83,7 @@ export async function jumpClock(folder: string, isSmall: boolean): Promise<void>
         console.log(`  ${shift / DAY_MS} days: ${told.code} ${told.msg}`);
       }
     }
-    figures.late_calls = await countLateCalls(dataDir, isSmall);
+    figures.late_calls = await countLatePhoneCalls(dataDir, isSmall);
     const names = await visitor.cartNames();
     figures.lost = made.filter((name) => !names.has(name)).length;
     printResult('clock_jumps', figures);

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { expect, test, type APIRequestContext } from '@playwright/test';
 import { callApi } from '../support/api.ts';
 import { PASSWORD } from '../support/accounts.ts';
-import { chooseInUserMenu } from '../support/screen.ts';
+import { selectionInUserMenu } from '../support/screen.ts';
 import { adopt, signIn } from '../support/sign-in.ts';
 import { countActs } from './support/count-acts.ts';
 
@@ -45,7 +45,7 @@ test('a salesperson leaves: work handed over, sign-in ended at once', async ({ p
 
   const journey = await countActs('leaving', page);
   await page.goto('/');
-  await chooseInUserMenu(page, '员工管理');
+  await selectionInUserMenu(page, '员工管理');
   await journey.see(page.getByRole('button', { name: `离职交接：${leaver.nickname}` }));
   await page.getByRole('button', { name: `离职交接：${leaver.nickname}` }).click();
   await page.getByRole('combobox', { name: '接手的同事' }).click();

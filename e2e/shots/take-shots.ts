@@ -91,10 +91,10 @@ async function realAddresses(request: APIRequestContext): Promise<Record<string,
   const call = <N extends CallName>(name: N, input: CallInput<N>, token?: string) =>
     callApi(request, name, input, token);
   const { token } = await call('account.login', { type: 'password', account: 'qifan', password: PASSWORD });
-  const [choose] = (await call('website.chooses_list', { state: 'submitted' }, token)).list;
+  const [selection] = (await call('website.chooses_list', { state: 'submitted' }, token)).list;
   const [cart] = (await call('website.get_customer_pick', {}, token)).list;
   const [purchase] = (await call('purchase.get_list', {}, token)).list;
-  const share = await call('website.share', { id: choose!.id, show_price: true, renew: true }, token);
+  const share = await call('website.share', { id: selection!.id, show_price: true, renew: true }, token);
   const print = await call(
     'system.get_print_key',
     { source: { kind: 'cart', id: cart!.id }, layout: 'picking_list' },

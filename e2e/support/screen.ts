@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 export const userMenu = (page: Page): Locator =>
   page.getByRole('banner').getByRole('button', { expanded: false }).last();
 
-export async function chooseInUserMenu(page: Page, item: string): Promise<void> {
+export async function selectionInUserMenu(page: Page, item: string): Promise<void> {
   await userMenu(page).click();
   await page.getByRole('menuitem', { name: item }).click();
 }

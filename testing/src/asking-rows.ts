@@ -1,6 +1,6 @@
 import { COMPANY_TYPE, DAY_MS } from '@wanyuan/domain';
 import type { Db } from '@wanyuan/server/src/infra/database/database.ts';
-import { factory_calls } from '@wanyuan/server/src/modules/asking/calling/calls.schema.ts';
+import { factory_calls } from '@wanyuan/server/src/modules/asking/phone-calls/phone-calls.schema.ts';
 import { inquiries } from '@wanyuan/server/src/modules/asking/inquiries/inquiries.schema.ts';
 import { purchases } from '@wanyuan/server/src/modules/asking/purchases/purchases.schema.ts';
 import { supplement_lines, supplements } from '@wanyuan/server/src/modules/asking/supplements/supplements.schema.ts';
@@ -20,12 +20,12 @@ export async function createAskingRows(db: Db, owner: { company_id: number; user
   const { id: desk_user_id } = await createUser(db, { company_id: desk.id });
   const asked = { ...owner, factory_id: toy.factory_id };
   const about = { toy_id: toy.id, snapshot: known.snapshot };
-  const callOf = async (kind: 'inquiry' | 'supplement') => {
-    const [call] = await db
+  const phoneCallOf = async (kind: 'inquiry' | 'supplement') => {
+    const [phoneCall] = await db
       .insert(factory_calls)
       .values({ ...asked, kind, call_at: new Date(Date.now() + 7 * DAY_MS) })
       .returning();
-    return call!.id;
+    return phoneCall!.id;
   };
   const [inquiry] = await db
     .insert(inquiries)
@@ -33,14 +33,14 @@ export async function createAskingRows(db: Db, owner: { company_id: number; user
       ...asked,
       ...about,
       number: next('XJ'),
-      call_id: await callOf('inquiry'),
+      call_id: await phoneCallOf('inquiry'),
       asked_items: ['price'],
       state: 'queued',
     })
     .returning();
   const [supplement] = await db
     .insert(supplements)
-    .values({ ...asked, number: next('BY'), call_id: await callOf('supplement'), place: '展厅 1', state: 'open' })
+    .values({ ...asked, number: next('BY'), call_id: await phoneCallOf('supplement'), place: '展厅 1', state: 'open' })
     .returning();
   const [line] = await db
     .insert(supplement_lines)

@@ -1,7 +1,7 @@
 import { USER_TYPE } from '@wanyuan/domain';
 import { toySnapshots } from '@wanyuan/server/src/modules/toys/snapshots/toy-snapshots.service.ts';
 import { price_formulas } from '@wanyuan/server/src/modules/pricing/pricing.schema.ts';
-import { sample_cart_lines, sample_carts } from '@wanyuan/server/src/modules/sample-carts/sample-carts.schema.ts';
+import { sample_cart_lines, sample_carts } from '@wanyuan/server/src/modules/carts/carts.schema.ts';
 import { createToy } from './catalogue-rows.ts';
 import { createUser } from './factories.ts';
 import type { TestApp } from './test-app.ts';

@@ -3,7 +3,7 @@ import { createAskingRows } from './asking-rows.ts';
 import { createCartRows } from './cart-rows.ts';
 import { createKeptRows } from './catalogue-rows.ts';
 import { createCustomerRows } from './customer-rows.ts';
-import { createChooseRows } from './choose-rows.ts';
+import { createSelectionRows } from './selection-rows.ts';
 import { createExportRows } from './export-rows.ts';
 import { createExportTemplateRows } from './export-template-rows.ts';
 import { createFile, createMessage, createUploads, createUser, openSession } from './factories.ts';
@@ -15,7 +15,7 @@ import type { CallSample } from './samples/call-sample.ts';
 import { askingSamples } from './samples/asking-samples.ts';
 import { cartSamples } from './samples/cart-samples.ts';
 import { customerSamples } from './samples/customer-samples.ts';
-import { chooseSamples } from './samples/choose-samples.ts';
+import { selectionSamples } from './samples/selection-samples.ts';
 import { detailSamples } from './samples/detail-samples.ts';
 import { exportSamples } from './samples/export-samples.ts';
 import { factorySamples } from './samples/factory-samples.ts';
@@ -55,14 +55,14 @@ const ROWS = [
   createCartRows,
   ({ db }, owner) => createAskingRows(db, owner),
   createInvitationRows,
-  createChooseRows,
+  createSelectionRows,
 ] as const satisfies readonly MakeRows[];
 
 /** For the contract sweep: one entry for every call. A call without one does not compile, a forgotten id fails the sweep. */
 export const CONTRACT_SAMPLES: Record<CallName, CallSample> = {
   ...basicSamples,
   ...listSamples,
-  ...chooseSamples,
+  ...selectionSamples,
   ...exportSamples,
   ...importSamples,
   ...detailSamples,

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
-import type { CallerPort } from './infra/caller/caller-port.ts';
+import type { PhonePort } from './infra/phone/phone-port.ts';
 import type { Database } from './infra/database/database.ts';
 import type { DocumentWriter } from './infra/documents/document-writer.ts';
 import type { EventBus } from './infra/events/event-bus.ts';
@@ -24,7 +24,7 @@ export interface AppDependencies {
   storage: StoragePort;
   sms: SmsPort;
   /** In the place of the one that the configuration names: tests listen to what is called. */
-  caller?: CallerPort;
+  phone?: PhonePort;
   jobs: JobPort;
   vision: VisionPort;
   /** For pictures from addresses on the internet. */

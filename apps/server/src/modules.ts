@@ -3,10 +3,10 @@ import { accountModule } from './modules/account/account.module.ts';
 import { actsModule } from './modules/acts/acts.module.ts';
 import { allowanceModule } from './modules/allowance/allowance.module.ts';
 import { askingModule } from './modules/asking/asking.module.ts';
-import { attentionModule } from './modules/attention/attention.module.ts';
+import { followModule } from './modules/follows/follows.module.ts';
 import { browsingModule } from './modules/browsing/browsing.module.ts';
 import { catalogueModule } from './modules/catalogue/catalogue.module.ts';
-import { choosesModule } from './modules/chooses/chooses.module.ts';
+import { selectionsModule } from './modules/selections/selections.module.ts';
 import { contentModule } from './modules/content/content.module.ts';
 import { customersModule } from './modules/customers/customers.module.ts';
 import { errorReportsModule } from './modules/error-reports/error-reports.module.ts';
@@ -26,7 +26,7 @@ import { pricingModule } from './modules/pricing/pricing.module.ts';
 import { printingModule } from './modules/printing/printing.module.ts';
 import { rankingsModule } from './modules/rankings/rankings.module.ts';
 import { readingModule } from './modules/reading/reading.module.ts';
-import { sampleCartsModule } from './modules/sample-carts/sample-carts.module.ts';
+import { cartsModule } from './modules/carts/carts.module.ts';
 import { savedSearchesModule } from './modules/saved-searches/saved-searches.module.ts';
 import { searchLogModule } from './modules/search-log/search-log.module.ts';
 import { showroomsModule } from './modules/showrooms/showrooms.module.ts';
@@ -62,10 +62,10 @@ export const MODULES = inOrder([
   searchLogModule,
   usageModule,
   browsingModule,
-  attentionModule,
+  followModule,
   pricingModule,
-  sampleCartsModule,
-  choosesModule,
+  cartsModule,
+  selectionsModule,
   pictureSearchModule,
   exportsModule,
   printingModule,

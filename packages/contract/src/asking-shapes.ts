@@ -51,7 +51,7 @@ export const InquiryAnswer = z.object({
 export type InquiryAnswer = z.output<typeof InquiryAnswer>;
 
 /** One attempt to reach a factory. */
-export const CallRecord = z.object({ attempt: z.int(), called_time: Instant, outcome: z.string() });
+export const PhoneCallRecord = z.object({ attempt: z.int(), called_time: Instant, outcome: z.string() });
 
 export const Inquiry = AskedToy.extend({
   id: Id,
@@ -69,7 +69,7 @@ export const Inquiry = AskedToy.extend({
   state: InquiryState,
   call_time: Instant.nullable().describe('下一次致电'),
   attempts: z.int(),
-  calls: z.array(CallRecord),
+  calls: z.array(PhoneCallRecord),
   is_urgent: z.boolean().describe('已催'),
   chase_from: Instant.nullable().describe('此前不能再催'),
   answer: InquiryAnswer.nullable(),
@@ -104,7 +104,7 @@ export const Supplement = z.object({
   state: SupplementState,
   call_time: Instant.nullable(),
   attempts: z.int(),
-  calls: z.array(CallRecord),
+  calls: z.array(PhoneCallRecord),
   is_urgent: z.boolean(),
   chase_from: Instant.nullable(),
   line_count: z.int(),

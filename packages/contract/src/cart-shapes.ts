@@ -37,8 +37,8 @@ export const Amount = z.string().trim().regex(MONEY_PATTERN, '请输入不超过
 export const CurrencyKey = z.enum(CURRENCIES);
 export const CustomNumber = z.string().trim().max(40, '自定货号最多40个字');
 
-/** A sample cart (customerPick). */
-export const SampleCart = z.object({
+/** A cart (customerPick). */
+export const Cart = z.object({
   id: Id,
   name: z.string(),
   customer_id: Id.nullable(),
@@ -52,7 +52,7 @@ export const SampleCart = z.object({
   owner: z.object({ user_id: Id, nickname: z.string() }),
   is_own: z.boolean(),
 });
-export type SampleCart = z.output<typeof SampleCart>;
+export type Cart = z.output<typeof Cart>;
 
 /** What a line remembers of the toy as it was when it was taken in. */
 export const LineSnapshot = z.object({

@@ -34,7 +34,7 @@ import { toyPictureSheets } from './calls/toy-picture-sheets.ts';
 import { toyPictures } from './calls/toy-pictures.ts';
 import { upload } from './calls/upload.ts';
 import { websiteCarts } from './calls/website-carts.ts';
-import { websiteChooses } from './calls/website-chooses.ts';
+import { websiteSelections } from './calls/website-selections.ts';
 import { websitePricing } from './calls/website-pricing.ts';
 import type { CallName } from './core.ts';
 
@@ -67,7 +67,7 @@ export * from './calls/toy-picture-sheets.ts';
 export * from './calls/toy-pictures.ts';
 export * from './calls/upload.ts';
 export * from './calls/website-carts.ts';
-export * from './calls/website-chooses.ts';
+export * from './calls/website-selections.ts';
 export * from './calls/website-pricing.ts';
 
 /** Every call of the product. A call stands here only when it is implemented. */
@@ -114,7 +114,7 @@ export const contract = {
     ...toyInquiries,
   },
   upload,
-  website: { ...websiteCarts, ...websitePricing, ...websiteChooses },
+  website: { ...websiteCarts, ...websitePricing, ...websiteSelections },
 };
 export type Contract = typeof contract;
 

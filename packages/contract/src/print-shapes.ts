@@ -27,7 +27,7 @@ export const PrintRow = z.object({
 });
 export type PrintRow = z.output<typeof PrintRow>;
 
-export const PrintSheet = z.object({
+export const Print = z.object({
   layout: z.enum(PRINT_LAYOUTS),
   title: z.string(),
   company_name: z.string(),
@@ -37,4 +37,4 @@ export const PrintSheet = z.object({
   label: LabelFormat,
   rows: z.array(PrintRow),
 });
-export type PrintSheet = z.output<typeof PrintSheet>;
+export type Print = z.output<typeof Print>;

@@ -1,4 +1,4 @@
-import { CATEGORIES, CERTIFICATIONS, DATA_MODULE_KEYS, PACKINGS, REGIONS, TOY_ORDER_KEYS } from '@wanyuan/domain';
+import { CATEGORIES, CERTIFICATE_KINDS, DATA_MODULE_KEYS, PACKINGS, REGIONS, TOY_ORDER_KEYS } from '@wanyuan/domain';
 import { z } from 'zod';
 import { cost, isPriceOrder } from './cost-fields.ts';
 import { Id, Instant, Page, Picture, SmallId } from './shapes.ts';
@@ -19,7 +19,7 @@ const wholeNumber = (name: string) =>
 const RANGES = { price: '价格', cbm: '体积', pieces: '装箱量', weight: '毛重' } as const;
 
 export const CategoryId = oneOf(CATEGORIES, '没有这个分类');
-export const CertificationId = oneOf(CERTIFICATIONS, '没有这种证书');
+export const CertificateKindId = oneOf(CERTIFICATE_KINDS, '没有这种证书');
 
 const FilterFields = z.object({
   category_ids: some(CategoryId).optional(),
@@ -33,7 +33,7 @@ const FilterFields = z.object({
   weight_max: atLeastZero('最大毛重').optional(),
   moq_max: wholeNumber('起订量').optional().describe('起订量（件）不超过'),
   packing_ids: some(oneOf(PACKINGS, '没有这种包装')).optional(),
-  certification_ids: some(CertificationId).optional().describe('须全部具备'),
+  certification_ids: some(CertificateKindId).optional().describe('须全部具备'),
   markets: some(z.string().max(20)).optional().describe('目标市场：具备可进入该市场的证书'),
   showroom_ids: some(Id).optional(),
   region_ids: some(oneOf(REGIONS, '没有这个产区')).optional(),

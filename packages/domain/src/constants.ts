@@ -123,7 +123,7 @@ export const CART_NAME_MAX = 10;
 export const CART_LINES_MAX = 2000;
 /** What is removed can be brought back for this long. */
 export const UNDO_HOURS = 24;
-/** Sample carts of one person. */
+/** Carts of one person. */
 export const CARTS_MAX = 200;
 /** A customer's tags: how many, and the characters of one. */
 export const CUSTOMER_TAGS_MAX = 10;
@@ -142,7 +142,7 @@ export const FACTORY_CONTACTS_PER_DAY = {
 export const INVITATION = { hours: 24, usesMax: 50, perDay: 20, noteMax: 20, codeLength: 12 } as const;
 /** Asking to join: how long it waits for the main account's yes, and how long a refusal may be. */
 export const JOIN_REQUEST = { days: 7, reasonMax: 100 } as const;
-export const CHOOSE_PRODUCTS_MAX = 500;
+export const SELECTION_PRODUCTS_MAX = 500;
 /** How long a new link to a selection works unless something else is chosen. */
 export const SHARE_LINK_DAYS = 30;
 export const CHASE_HOURS = 2;

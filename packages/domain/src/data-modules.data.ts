@@ -57,7 +57,7 @@ export const TOY_ORDER_KEYS = Object.keys(TOY_ORDERS) as [ToyOrder, ...ToyOrder[
 /** Beyond this many hits nobody counts: lists say 5000+ and can be paged through no deeper. */
 export const COUNT_CAP = 5000;
 export const FREE_SEARCHES_PER_DAY = 300;
-export const CONTRAST_MAX = 12;
+export const COMPARE_MAX = 12;
 
 /** Markets by which sales are ranked and toys recommended; certificates name countries and unions of their own. */
 export const SALES_MARKETS = ['欧洲', '北美', '中东', '南美', '东南亚', '俄语区', '日韩', '非洲'] as const;

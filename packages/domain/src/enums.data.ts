@@ -28,7 +28,7 @@ export const ENUMS = {
 } as const satisfies Record<string, EnumOption[]>;
 
 /** Certificates that toys carry, with the markets they open. */
-export const CERTIFICATIONS = [
+export const CERTIFICATE_KINDS = [
   { id: 1, name: 'EN71', markets: ['欧盟', '英国'] },
   { id: 2, name: 'CE', markets: ['欧盟'] },
   { id: 3, name: 'RED', markets: ['欧盟'] },

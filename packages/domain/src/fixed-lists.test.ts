@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CATEGORIES, CATEGORY_GROUPS } from './categories.data.ts';
-import { CERTIFICATIONS, ENUMS } from './enums.data.ts';
+import { CERTIFICATE_KINDS, ENUMS } from './enums.data.ts';
 import { EXPORT_FORMATS } from './exports/export-rules.ts';
 import { PACKINGS } from './packings.data.ts';
 import { REGIONS } from './regions.data.ts';
@@ -72,8 +72,8 @@ describe('enumerations', () => {
   });
 
   it('certificates have ids of their own and at least one market', () => {
-    expect(unique(CERTIFICATIONS.map(({ id }) => id))).toBe(true);
-    expect(CERTIFICATIONS.every(({ markets }) => markets.length > 0)).toBe(true);
+    expect(unique(CERTIFICATE_KINDS.map(({ id }) => id))).toBe(true);
+    expect(CERTIFICATE_KINDS.every(({ markets }) => markets.length > 0)).toBe(true);
   });
 });
 

@@ -15,7 +15,7 @@ import { indexAllToys } from './index-toys.ts';
 import { daysFrom } from './world/demo-time.ts';
 import { fillAdverts } from './world/fill-adverts.ts';
 import { fillAsking } from './world/fill-asking.ts';
-import { fillChooses } from './world/fill-chooses.ts';
+import { fillSelections } from './world/fill-selections.ts';
 import { fillCompanies } from './world/fill-companies.ts';
 import { fillCustomersAndHistory } from './world/fill-customers.ts';
 import { fillInvitations } from './world/fill-invitations.ts';
@@ -27,7 +27,7 @@ import { fillOwnToys } from './world/fill-own-toys.ts';
 import { fillPictureSearches } from './world/fill-picture-searches.ts';
 import { fillPictureSheet } from './world/fill-picture-sheet.ts';
 import { fillPlatformFiles } from './world/fill-platform-files.ts';
-import { fillSampleCarts } from './world/fill-sample-carts.ts';
+import { fillCarts } from './world/fill-carts.ts';
 import { fillExhibitions, fillLiveRooms } from './world/fill-shows.ts';
 
 /** The size of the world that people meet at their first start. */
@@ -104,8 +104,8 @@ const STEPS: Step[] = [
   { title: '关注、对比与保存的搜索', run: ({ db, now }) => fillKeptLists(db, now) },
   { title: '物流公司', run: ({ db, now }) => fillLogistics(db, now) },
   { title: '公司自有产品', run: ({ db, now }) => fillOwnToys(db, now) },
-  { title: '选样车与价格公式', run: ({ db, now }) => fillSampleCarts(db, now) },
-  { title: '选样', run: ({ db, now }) => fillChooses(db, now) },
+  { title: '选样车与价格公式', run: ({ db, now }) => fillCarts(db, now) },
+  { title: '选样', run: ({ db, now }) => fillSelections(db, now) },
   { title: '询价、补样与特价采购', run: ({ db, now }) => fillAsking(db, now) },
   { title: '公司抬头与导出模板', run: ({ db, now, storage }) => fillLetterheads(db, now, storage) },
   { title: '搜索索引', run: ({ db, client }) => indexAllToys(db, client) },

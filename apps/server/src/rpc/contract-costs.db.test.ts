@@ -8,7 +8,7 @@ import { CONTRACT_SAMPLES, createPerson, type Person } from '@wanyuan/testing/co
 import { createCompany, openSession } from '@wanyuan/testing/factories';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
 import type { z } from 'zod';
-import { chooses } from '../modules/chooses/chooses.schema.ts';
+import { chooses } from '../modules/selections/selections.schema.ts';
 import { customers } from '../modules/customers/customers.schema.ts';
 import { price_formulas } from '../modules/pricing/pricing.schema.ts';
 import { PHONE, PRICE, SECRETS, setSecretFigures } from '../security/secret-figures-fixture.ts';

@@ -7,7 +7,7 @@ import { openSession } from '@wanyuan/testing/factories';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signLink, type LinkKind } from '#infra/storage/signed-link.ts';
-import { shareReference } from '../modules/chooses/open-shares.ts';
+import { shareReference } from '../modules/selections/open-shares.ts';
 import { routesOf } from './routes-fixture.ts';
 
 /** A name that nothing else has, so that it can be looked for in whatever is answered. */

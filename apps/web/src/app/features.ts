@@ -1,7 +1,7 @@
 import { accountFeature } from '#features/account/account-feature.ts';
 import { askingFeature } from '#features/asking/asking-feature.ts';
 import { cartsFeature } from '#features/carts/carts-feature.ts';
-import { choosesFeature } from '#features/chooses/chooses-feature.ts';
+import { selectionsFeature } from '#features/selections/selections-feature.ts';
 import { customersFeature } from '#features/customers/customers-feature.ts';
 import { exhibitionsFeature } from '#features/exhibitions/exhibitions-feature.ts';
 import { exportsFeature } from '#features/exports/exports-feature.ts';
@@ -16,7 +16,7 @@ import { liveFeature } from '#features/live/live-feature.ts';
 import { messagesFeature } from '#features/messages/messages-feature.ts';
 import { pictureSearchFeature } from '#features/picture-search/picture-search-feature.ts';
 import { printingFeature } from '#features/printing/printing-feature.ts';
-import { sampleCarFeature } from '#features/sample-car/sample-car-feature.ts';
+import { cartPageFeature } from '#features/cart-page/cart-page-feature.ts';
 import { searchFeature } from '#features/search/search-feature.ts';
 import { showroomsFeature } from '#features/showrooms/showrooms-feature.ts';
 import { staffFeature } from '#features/staff/staff-feature.ts';
@@ -37,8 +37,8 @@ export const features: readonly FeatureModule[] = [
   toyDetailFeature,
   cartsFeature,
   followFeature,
-  sampleCarFeature,
-  choosesFeature,
+  cartPageFeature,
+  selectionsFeature,
   customersFeature,
   askingFeature,
   exportsFeature,

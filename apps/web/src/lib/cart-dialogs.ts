@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import type { ActionToy, ToyAction } from './feature-module.ts';
 
-/** The dialogs about sample carts that any page may open; the carts feature draws them. */
+/** The dialogs about carts that any page may open; the carts feature draws them. */
 export type CartDialog =
   | { kind: 'create' }
   | { kind: 'edit'; customer_pick_id: number }

@@ -1,5 +1,5 @@
 import type { ToyCard as ToyCardData } from '@wanyuan/contract/client';
-import { CERTIFICATIONS } from '@wanyuan/domain';
+import { CERTIFICATE_KINDS } from '@wanyuan/domain';
 import { Check, Warehouse } from 'lucide-react';
 import { memo, useState, type ComponentType, type ReactNode } from 'react';
 import { linkTarget } from '#lib/app-link.tsx';
@@ -36,11 +36,11 @@ const NO_WORDS: readonly string[] = [];
 const SIZES = '(min-width: 1900px) 271px, (min-width: 1700px) 280px, (min-width: 1464px) 237px, 253px';
 const CERTIFICATES_SHOWN = 2;
 
-const certificationNames = new Map<number, string>(CERTIFICATIONS.map(({ id, name }) => [id, name]));
+const certificateNames = new Map<number, string>(CERTIFICATE_KINDS.map(({ id, name }) => [id, name]));
 
 /** Names of the first certificates, shortest way to say what a toy is allowed into. */
 export function certificatesOf(toy: ToyCardData, count = CERTIFICATES_SHOWN): string[] {
-  return toy.certification_ids.flatMap((id) => certificationNames.get(id) ?? []).slice(0, count);
+  return toy.certification_ids.flatMap((id) => certificateNames.get(id) ?? []).slice(0, count);
 }
 
 /** A toy in a grid: picture first, then what a salesperson asks for. */

@@ -1,4 +1,4 @@
-import { CATEGORIES, CERTIFICATIONS, REGIONS } from '@wanyuan/domain';
+import { CATEGORIES, CERTIFICATE_KINDS, REGIONS } from '@wanyuan/domain';
 import { z } from 'zod';
 import { call, calls } from '../core.ts';
 import { Empty, Id, Instant, Page, PageQuery, Picture } from '../shapes.ts';
@@ -39,7 +39,7 @@ export const factory = calls('/api/factory', { auth: 'user' })({
       keyword: Keyword.default(''),
       region_id: oneOf(REGIONS, '没有这个产区').optional(),
       category_id: oneOf(CATEGORIES, '没有这个分类').optional().describe('主营品类'),
-      certification_id: oneOf(CERTIFICATIONS, '没有这种证书').optional().describe('有这种证书且未过期'),
+      certification_id: oneOf(CERTIFICATE_KINDS, '没有这种证书').optional().describe('有这种证书且未过期'),
       is_general_taxpayer: z.boolean().optional(),
       is_verified: z.boolean().optional(),
       order: z.enum(FACTORY_ORDER_KEYS).optional().describe('不传：有关键词为综合，没有为款数'),

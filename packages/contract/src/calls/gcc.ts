@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call, calls } from '../core.ts';
 import { Empty, Id, Page, PageQuery } from '../shapes.ts';
 import { Certificate, CertificateState, Day } from '../toy-detail-shapes.ts';
-import { CertificationId, Keyword, ToyCard } from '../toy-shapes.ts';
+import { CertificateKindId, Keyword, ToyCard } from '../toy-shapes.ts';
 import { Ranking, Scope, Week } from './hot.ts';
 
 export const gcc = calls('/api/gcc', { auth: 'user' })({
@@ -11,7 +11,7 @@ export const gcc = calls('/api/gcc', { auth: 'user' })({
     read: true,
     input: PageQuery.extend({
       keyword: Keyword.default('').describe('证书号、标准、检测机构、工厂或货号'),
-      certification_id: CertificationId.optional(),
+      certification_id: CertificateKindId.optional(),
       market: z.string().max(20).optional(),
       state: CertificateState.optional(),
       factory_id: Id.optional(),

@@ -14,7 +14,7 @@ import {
   Letterhead,
 } from '../export-shapes.ts';
 import { OwnAddress } from '../picture-shapes.ts';
-import { LabelFormat, PrintSheet } from '../print-shapes.ts';
+import { LabelFormat, Print } from '../print-shapes.ts';
 import { Empty, Id, Instant, Page, PageQuery } from '../shapes.ts';
 
 const Uuid = z.uuid('导出编号不正确');
@@ -259,7 +259,7 @@ export const systemPrints = calls('/api/system', { auth: 'user', capability: 'ex
     auth: 'public',
     read: true,
     input: z.object({ key: z.string().min(10).max(100) }),
-    output: PrintSheet,
+    output: Print,
     errors: ['LINK_EXPIRED'],
   }),
 });

@@ -1,4 +1,4 @@
-import { CONTRAST_MAX } from '@wanyuan/domain';
+import { COMPARE_MAX } from '@wanyuan/domain';
 import { z } from 'zod';
 import { call, calls } from '../core.ts';
 import { Empty, Id, Instant, Page, PageQuery } from '../shapes.ts';
@@ -26,7 +26,7 @@ const ERROR_FIELDS = [
   'stopped',
   'other',
 ] as const;
-const AttentionKind = z.enum(['toy', 'factory']);
+const FollowKind = z.enum(['toy', 'factory']);
 const Ids = z.array(Id).min(1, '请选择').max(200, '一次最多200个');
 
 export const toyDetails = calls('/api/toy', { auth: 'user' })({
@@ -55,7 +55,7 @@ export const toyErrors = calls('/api/toy', { auth: 'user' })({
 export const toyFollows = calls('/api/toy', { auth: 'user' })({
   edit_attention: call({
     summary: '关注或取消关注产品、工厂',
-    input: z.object({ type: AttentionKind, ids: Ids, is_attention: z.boolean() }),
+    input: z.object({ type: FollowKind, ids: Ids, is_attention: z.boolean() }),
     output: z.object({ count: z.int().describe('有变化的个数') }),
     errors: ['NOT_FOUND'],
     touches: ['toy.get_attention_list', 'toy.get_attention_ids'],
@@ -63,7 +63,7 @@ export const toyFollows = calls('/api/toy', { auth: 'user' })({
   get_attention_list: call({
     summary: '我的关注：产品或工厂',
     read: true,
-    input: PageQuery.extend({ type: AttentionKind, keyword: z.string().trim().max(100).default('') }),
+    input: PageQuery.extend({ type: FollowKind, keyword: z.string().trim().max(100).default('') }),
     output: Page(
       z.object({
         id: Id.describe('产品或工厂的编号'),
@@ -83,7 +83,7 @@ export const toyFollows = calls('/api/toy', { auth: 'user' })({
   }),
   remove_attention: call({
     summary: '取消关注（批量）',
-    input: z.object({ type: AttentionKind, ids: Ids }),
+    input: z.object({ type: FollowKind, ids: Ids }),
     output: z.object({ count: z.int() }),
     touches: ['toy.get_attention_list', 'toy.get_attention_ids'],
   }),
@@ -94,9 +94,9 @@ export const toyFollows = calls('/api/toy', { auth: 'user' })({
     output: z.object({ list: z.array(ToyDetail), ids: z.array(Id) }),
   }),
   edit_company_toy_contrast: call({
-    summary: `加入或移出对比（最多${CONTRAST_MAX}款）；clear 为清空`,
+    summary: `加入或移出对比（最多${COMPARE_MAX}款）；clear 为清空`,
     input: z.object({
-      ids: z.array(Id).max(CONTRAST_MAX, `最多对比${CONTRAST_MAX}款`).default([]),
+      ids: z.array(Id).max(COMPARE_MAX, `最多对比${COMPARE_MAX}款`).default([]),
       is_contrast: z.boolean().default(true),
       clear: z.boolean().default(false),
     }),

@@ -10,7 +10,7 @@ import {
   Flag,
   FormulaParameter,
   JoinedIds,
-  SampleCart,
+  Cart,
 } from '../cart-shapes.ts';
 import { call, calls } from '../core.ts';
 import { cost } from '../cost-fields.ts';
@@ -20,13 +20,13 @@ import { DataModuleKey, ToyCard } from '../toy-shapes.ts';
 
 const Remark = z.string().trim().max(500, '备注最多500个字');
 const Pieces = z.int('件数须为整数').min(0, '件数不能为负数').max(PIECES_MAX, '件数过大');
-const PickId = Id.describe('选样车');
+const CartId = Id.describe('选样车');
 const LineIds = z.array(Id).min(1, '请选择产品').max(2000, '一次最多2000款');
 const tip = z.string();
 
 /** The lists of carts, and the marks on cards, are stale whenever a cart or its number of toys changes. */
-const picks = ['website.get_customer_pick', 'website.get_sample_car_ids'] as const;
-const lines = [...picks, 'website.get_sample_car'] as const;
+const carts = ['website.get_customer_pick', 'website.get_sample_car_ids'] as const;
+const lines = [...carts, 'website.get_sample_car'] as const;
 
 /** What is done to a pick: the list of carts, and one cart's own head. */
 export const websiteCarts = calls('/api/website', { auth: 'user', capability: 'cart.use' })({
@@ -39,7 +39,7 @@ export const websiteCarts = calls('/api/website', { auth: 'user', capability: 'c
       customer_id: Id.optional(),
       is_all: z.boolean().default(false).describe('全公司的（主账号、管理员）'),
     }),
-    output: z.object({ list: z.array(SampleCart) }),
+    output: z.object({ list: z.array(Cart) }),
   }),
   add_customer_pick: call({
     summary: '新建选样车；第一个必为默认；ids 为同时加入的产品',
@@ -55,7 +55,7 @@ export const websiteCarts = calls('/api/website', { auth: 'user', capability: 'c
     }),
     output: AddResult.extend({ id: Id, is_default: Flag }),
     errors: ['NOT_FOUND', 'CART_LIMIT'],
-    touches: picks,
+    touches: carts,
   }),
   edit_customer_pick: call({
     summary: '修改选样车；is_default 为 1 即改为默认，默认的不能取消',
@@ -75,14 +75,14 @@ export const websiteCarts = calls('/api/website', { auth: 'user', capability: 'c
     input: z.object({ id: Id }),
     output: z.object({ tip }),
     errors: ['NOT_FOUND', 'CART_IS_DEFAULT'],
-    touches: picks,
+    touches: carts,
   }),
   restore_customer_pick: call({
     summary: '撤销移除选样车（24 小时内）',
     input: z.object({ id: Id }),
     output: z.object({ tip }),
     errors: ['NOT_FOUND', 'CART_LIMIT'],
-    touches: picks,
+    touches: carts,
   }),
   transfer_customer_pick: call({
     summary: '转交同事（可连同客户）；默认的须先另设默认；对方没有选样车时成为其默认',
@@ -127,9 +127,9 @@ export const websiteCarts = calls('/api/website', { auth: 'user', capability: 'c
   get_sample_car: call({
     summary: '一个选样车的全部产品；since 只要此版本之后改动的行与移除的编号',
     read: true,
-    input: z.object({ customer_pick_id: PickId, since: z.int().min(0).max(2_147_483_647).optional() }),
+    input: z.object({ customer_pick_id: CartId, since: z.int().min(0).max(2_147_483_647).optional() }),
     output: z.object({
-      pick: SampleCart,
+      pick: Cart,
       version: z.int().describe('选样车的版本，每次改动加一'),
       list: z.array(CartLine),
       removed_ids: z.array(Id).describe('since 之后移除的行'),
@@ -140,7 +140,7 @@ export const websiteCarts = calls('/api/website', { auth: 'user', capability: 'c
   update_sample_car: call({
     summary: '修改若干行：只写给出的字段；quoted_price 为 null 即恢复公式价',
     input: z.object({
-      customer_pick_id: PickId,
+      customer_pick_id: CartId,
       changes: z
         .array(
           z.object({
@@ -163,13 +163,13 @@ export const websiteCarts = calls('/api/website', { auth: 'user', capability: 'c
         .describe('没有写入的：行已移除、自定货号重复'),
     }),
     errors: ['NOT_FOUND'],
-    touches: picks,
+    touches: carts,
   }),
   get_sample_car_answers: call({
     summary: '工厂对本公司询价的最新有效答复，只列与行内出厂价不同的行',
     read: true,
     hears: ['asking'],
-    input: z.object({ customer_pick_id: PickId }),
+    input: z.object({ customer_pick_id: CartId }),
     output: z.object({
       list: z.array(
         z.object({
@@ -187,28 +187,28 @@ export const websiteCarts = calls('/api/website', { auth: 'user', capability: 'c
   }),
   take_sample_car_answers: call({
     summary: '把工厂的答复价写为各行的出厂价并重算报价；手工报价不动。ids 只取这些行',
-    input: z.object({ customer_pick_id: PickId, ids: LineIds.optional() }),
+    input: z.object({ customer_pick_id: CartId, ids: LineIds.optional() }),
     output: z.object({ tip, count: z.int() }),
     errors: ['NOT_FOUND', 'PRICE_FORMULA_WRONG'],
     touches: [...lines, 'website.get_sample_car_answers'],
   }),
   del_sample_car: call({
     summary: '移除若干行；24 小时内可撤销',
-    input: z.object({ customer_pick_id: PickId, ids: LineIds }),
+    input: z.object({ customer_pick_id: CartId, ids: LineIds }),
     output: z.object({ tip, ids: z.array(Id).describe('移除的行，供撤销') }),
     errors: ['NOT_FOUND'],
     touches: lines,
   }),
   del_all_sample_car: call({
     summary: '清空选样车；24 小时内可撤销',
-    input: z.object({ customer_pick_id: PickId }),
+    input: z.object({ customer_pick_id: CartId }),
     output: z.object({ tip, ids: z.array(Id) }),
     errors: ['NOT_FOUND'],
     touches: lines,
   }),
   restore_sample_car: call({
     summary: '撤销移除；其间又加入的同款保留新的',
-    input: z.object({ customer_pick_id: PickId, ids: LineIds }),
+    input: z.object({ customer_pick_id: CartId, ids: LineIds }),
     output: z.object({ tip, count: z.int() }),
     errors: ['NOT_FOUND', 'CART_FULL'],
     touches: lines,
@@ -217,9 +217,9 @@ export const websiteCarts = calls('/api/website', { auth: 'user', capability: 'c
     summary: '复制或移动到另一选样车；对方已有的款跳过并留在原处',
     once: true,
     input: z.object({
-      customer_pick_id: PickId,
+      customer_pick_id: CartId,
       ids: LineIds,
-      to_customer_pick_id: PickId,
+      to_customer_pick_id: CartId,
       is_copy: z.boolean().default(false),
     }),
     output: AddResult,
@@ -230,7 +230,7 @@ export const websiteCarts = calls('/api/website', { auth: 'user', capability: 'c
     summary: '粘贴一列货号（可带箱数或件数）：已有的改箱数，没有的加入；件数进为整箱；同号多厂的列出候选',
     once: true,
     input: z.object({
-      customer_pick_id: PickId,
+      customer_pick_id: CartId,
       rows: z
         .array(
           z.object({
@@ -263,7 +263,7 @@ export const websiteCarts = calls('/api/website', { auth: 'user', capability: 'c
   recalculate_sample_car: call({
     summary: '按公式重算报价；手改的价格从不覆盖。不传 formula_id 用生效的公式',
     input: z.object({
-      customer_pick_id: PickId,
+      customer_pick_id: CartId,
       scope: z.enum(RECALCULATION_SCOPES),
       ids: z.array(Id).max(2000).default([]).describe('scope 为 ticked 时的行'),
       formula_id: Id.optional(),

@@ -1,4 +1,4 @@
-import { CERTIFICATIONS } from '@wanyuan/domain';
+import { CERTIFICATE_KINDS } from '@wanyuan/domain';
 import type { ToyLook } from '@wanyuan/demo-art';
 import { Chance, seedOf } from './chance.ts';
 import type { FactoryPlan } from './factories/factory-plan.ts';
@@ -57,7 +57,7 @@ export function certificatePicture(
   row: Omit<CertificateRow, 'id' | 'picture_id'>,
   factory: FactoryPlan,
 ): PictureRow {
-  const kind = CERTIFICATIONS.find((certification) => certification.id === row.certification_id)!;
+  const kind = CERTIFICATE_KINDS.find((certificate) => certificate.id === row.certification_id)!;
   return pictureRow(
     id,
     {

@@ -1,4 +1,4 @@
-import { CERTIFICATE_STATES, certificateState, businessDay, CERTIFICATIONS, NAMED_SHOWROOMS } from '@wanyuan/domain';
+import { CERTIFICATE_STATES, certificateState, businessDay, CERTIFICATE_KINDS, NAMED_SHOWROOMS } from '@wanyuan/domain';
 import { createTestDatabase, type TestDatabase } from '@wanyuan/testing/database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withTransactionOnClient } from '#infra/database/database.ts';
@@ -67,7 +67,7 @@ describe('the catalogue in the database', () => {
     const states = new Set(rows.map((row) => certificateState(row, businessDay(now))));
     expect([...states].toSorted()).toEqual([...CERTIFICATE_STATES].toSorted());
     const markets = new Set(rows.flatMap((row) => row.markets));
-    const missing = CERTIFICATIONS.flatMap((kind) => kind.markets.filter((market) => !markets.has(market)));
+    const missing = CERTIFICATE_KINDS.flatMap((kind) => kind.markets.filter((market) => !markets.has(market)));
     expect(missing).toEqual([]);
   });
 

@@ -75,9 +75,7 @@ function sharedColumns(run: ToyRun, facts: Omit<RunFacts, 'columns'>, material: 
     material: material[0],
     battery: battery?.[0] ?? '',
     age,
-    certification_ids: factory.certification_ids.filter(
-      (id) => line.certifications.includes(id) && chance.isTrue(0.85),
-    ),
+    certification_ids: factory.certification_ids.filter((id) => line.certificates.includes(id) && chance.isTrue(0.85)),
     length: size[0].toFixed(1),
     width: size[1].toFixed(1),
     height: size[2].toFixed(1),

@@ -1,7 +1,7 @@
 import type { AskedItem } from '@wanyuan/contract';
-import { callSlot, retrySlot, type InquiryStateKey } from '@wanyuan/domain';
+import { phoneSlot, retrySlot, type InquiryStateKey } from '@wanyuan/domain';
 import type { Db } from '#infra/database/database.ts';
-import { call_records, factory_calls } from '#modules/asking/calling/calls.schema.ts';
+import { call_records, factory_calls } from '#modules/asking/phone-calls/phone-calls.schema.ts';
 import { inquiries } from '#modules/asking/inquiries/inquiries.schema.ts';
 import { takeNumbers } from '#modules/asking/asking.module.ts';
 import type { KnownSnapshot } from '#modules/toys/toys.module.ts';
@@ -86,7 +86,7 @@ interface NewInquiry {
 async function addInquiry(db: Db, { asker, toy, story, turn, answeredBy, now }: NewInquiry): Promise<void> {
   const { state, hoursAgo } = story;
   const created_at = hoursFrom(now, -hoursAgo);
-  const call_id = await addCall(db, asker, toy, { ...story, created_at, now });
+  const call_id = await addPhoneCall(db, asker, toy, { ...story, created_at, now });
   const [number] = await takeNumbers(db, 'inquiry', created_at, 1);
   const isAnswered = state === 'answered' || state === 'closed';
   const answered_at = isAnswered ? hoursFrom(created_at, 1 + (turn % 4)) : null;
@@ -134,7 +134,7 @@ const priced = ({ snapshot }: KnownSnapshot, share: number): string =>
   (Math.round(Number(snapshot.exworks_price) * share * 100) / 100).toFixed(2);
 
 /** The call behind an inquiry, as far as it has come; what waits is called at the next slot. */
-async function addCall(
+async function addPhoneCall(
   db: Db,
   asker: DemoAsker,
   toy: KnownSnapshot,
@@ -142,27 +142,27 @@ async function addCall(
 ): Promise<number> {
   const attempts = { queued: 0, calling: 1, answered: 1, unreachable: 3, closed: 1, cancelled: 0 }[state];
   const isWaiting = state === 'queued' || state === 'calling';
-  const [call] = await db
+  const [phoneCall] = await db
     .insert(factory_calls)
     .values({
       kind: 'inquiry',
       company_id: asker.company_id,
       user_id: asker.id,
       factory_id: toy.snapshot.factory_id,
-      call_at: isWaiting ? callSlot('inquiry', now) : null,
+      call_at: isWaiting ? phoneSlot('inquiry', now) : null,
       attempts,
       is_urgent: isUrgent ?? false,
       created_at,
     })
     .returning({ id: factory_calls.id });
-  let slot = callSlot('inquiry', created_at);
+  let slot = phoneSlot('inquiry', created_at);
   for (let attempt = 1; attempt <= attempts && slot <= now; attempt++, slot = retrySlot('inquiry', slot))
     await db.insert(call_records).values({
-      call_id: call!.id,
+      call_id: phoneCall!.id,
       attempt,
       slot_at: slot,
       called_at: slot,
       outcome: isElsewhere ? 'no_account' : 'reached',
     });
-  return call!.id;
+  return phoneCall!.id;
 }

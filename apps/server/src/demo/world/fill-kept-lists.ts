@@ -2,7 +2,7 @@ import { CATEGORIES, COMPANY_TYPE } from '@wanyuan/domain';
 import { and, asc, count, desc, eq, gt, inArray, isNull } from 'drizzle-orm';
 import type { Db } from '#infra/database/database.ts';
 import { companies, users } from '#modules/people/people.schema.ts';
-import { attentions, toy_contrasts } from '#modules/attention/attention.schema.ts';
+import { attentions, toy_contrasts } from '#modules/follows/follows.schema.ts';
 import { toys } from '#modules/toys/toys.schema.ts';
 import { system_messages } from '#modules/messages/messages.schema.ts';
 import { saved_searches } from '#modules/saved-searches/saved-searches.schema.ts';

@@ -1,6 +1,6 @@
-import { callSlot, type SupplementLineStateKey } from '@wanyuan/domain';
+import { phoneSlot, type SupplementLineStateKey } from '@wanyuan/domain';
 import type { Db } from '#infra/database/database.ts';
-import { factory_calls } from '#modules/asking/calling/calls.schema.ts';
+import { factory_calls } from '#modules/asking/phone-calls/phone-calls.schema.ts';
 import { takeNumbers } from '#modules/asking/asking.module.ts';
 import { supplement_lines, supplements } from '#modules/asking/supplements/supplements.schema.ts';
 import type { KnownSnapshot } from '#modules/toys/toys.module.ts';
@@ -53,12 +53,12 @@ async function addSupplement(
   const created_at = hoursFrom(now, -story.daysAgo * 24);
   const isWaiting = story.lines.includes('pending');
   const who = { company_id: asker.company_id, user_id: asker.id, factory_id };
-  const [call] = await db
+  const [phoneCall] = await db
     .insert(factory_calls)
     .values({
       ...who,
       kind: 'supplement',
-      call_at: isWaiting ? callSlot('supplement', now) : null,
+      call_at: isWaiting ? phoneSlot('supplement', now) : null,
       attempts: isWaiting ? 0 : 1,
       created_at,
     })
@@ -69,7 +69,7 @@ async function addSupplement(
     .values({
       ...who,
       number: number!,
-      call_id: call!.id,
+      call_id: phoneCall!.id,
       place: PLACES[turn % PLACES.length]!,
       deadline: dayFrom(now, 3 + turn),
       contact: '林小姐',

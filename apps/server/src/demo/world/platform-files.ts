@@ -1,4 +1,4 @@
-import { CATEGORIES, CERTIFICATIONS } from '@wanyuan/domain';
+import { CATEGORIES, CERTIFICATE_KINDS } from '@wanyuan/domain';
 
 export interface PlatformFile {
   topic: 'template' | 'standard' | 'logistics' | 'guide';
@@ -61,7 +61,10 @@ export function makePlatformFiles(): PlatformFile[] {
       name: '玩具认证与目标市场对照表.csv',
       introduction: '各认证适用的市场，报价前先查。',
       type: CSV,
-      content: table([['认证', '适用市场'], ...CERTIFICATIONS.map(({ name, markets }) => [name, markets.join(' / ')])]),
+      content: table([
+        ['认证', '适用市场'],
+        ...CERTIFICATE_KINDS.map(({ name, markets }) => [name, markets.join(' / ')]),
+      ]),
       hits: 2_045,
       days_ago: 60,
     },

@@ -1,5 +1,5 @@
-import type { CallerPort } from '#infra/caller/caller-port.ts';
-import { createEmbeddedCaller } from '#infra/caller/embedded-caller.ts';
+import type { PhonePort } from '#infra/phone/phone-port.ts';
+import { createEmbeddedPhone } from '#infra/phone/embedded-phone.ts';
 import type { Db } from '#infra/database/database.ts';
 import type { DatabaseLog } from '#infra/database/types.ts';
 import type { EventBus } from '#infra/events/event-bus.ts';
@@ -8,14 +8,14 @@ import type { MessageService } from '../messages/messages.module.ts';
 import type { PicturesService } from '../pictures/pictures.module.ts';
 import { createAskingNotices } from './asking-notices.ts';
 import { createAskingToyService } from './asking-toys.service.ts';
-import { createCallRounds } from './calling/call-rounds.service.ts';
+import { createPhoneRounds } from './phone-calls/phone-rounds.service.ts';
 import { createChaseService } from './chasing.service.ts';
 import { createDeskInquiryService } from './desk/desk-inquiries.service.ts';
 import { createDeskPurchaseService } from './desk/desk-purchases.service.ts';
 import { createDeskSupplementService } from './desk/desk-supplements.service.ts';
 import { createAskInquiryService } from './inquiries/ask-inquiries.service.ts';
 import { createInquiryService } from './inquiries/inquiries.service.ts';
-import { createInquiryCalls } from './inquiries/inquiry-calls.ts';
+import { createInquiryPhoneCalls } from './inquiries/inquiry-phone-calls.ts';
 import { inquiryChasing } from './inquiries/inquiry-chasing.ts';
 import { createShowInquiries } from './inquiries/show-inquiries.service.ts';
 import { createOrderPurchaseService } from './purchases/order-purchases.service.ts';
@@ -23,7 +23,7 @@ import { createPurchaseService } from './purchases/purchases.service.ts';
 import { createShowPurchases } from './purchases/show-purchases.service.ts';
 import { createAskSupplementService } from './supplements/ask-supplements.service.ts';
 import { createShowSupplements } from './supplements/show-supplements.service.ts';
-import { createSupplementCalls } from './supplements/supplement-calls.ts';
+import { createSupplementPhoneCalls } from './supplements/supplement-phone-calls.ts';
 import { supplementChasing } from './supplements/supplement-chasing.ts';
 import { createSupplementService } from './supplements/supplements.service.ts';
 
@@ -34,7 +34,7 @@ interface Dependencies {
   pictures: PicturesService;
   prices: ConfirmedPriceService;
   /** A telephony provider; without one the factory's accounts get messages. */
-  caller?: CallerPort | undefined;
+  phone?: PhonePort | undefined;
   now: () => Date;
   log: DatabaseLog;
 }
@@ -42,16 +42,19 @@ interface Dependencies {
 export type AskingServices = ReturnType<typeof createAskingServices>;
 
 /** What passes between buyers and factories, made for each other. */
-export function createAskingServices({ db, bus, messages, pictures, prices, caller, now, log }: Dependencies) {
+export function createAskingServices({ db, bus, messages, pictures, prices, phone, now, log }: Dependencies) {
   const notices = createAskingNotices({ db, bus, messages });
   const showInquiries = createShowInquiries({ pictures, now });
   const showSupplements = createShowSupplements({ pictures, now });
   const showPurchases = createShowPurchases({ pictures });
   const purchases = createPurchaseService({ db, show: showPurchases, notices, now });
-  const calls = createCallRounds({
+  const phoneCalls = createPhoneRounds({
     db,
-    caller: caller ?? createEmbeddedCaller({ reach: notices.tellFactory }),
-    subjects: { inquiry: createInquiryCalls({ notices }), supplement: createSupplementCalls({ notices, now }) },
+    phone: phone ?? createEmbeddedPhone({ reach: notices.tellFactory }),
+    subjects: {
+      inquiry: createInquiryPhoneCalls({ notices }),
+      supplement: createSupplementPhoneCalls({ notices, now }),
+    },
     refreshBuyer: notices.refreshBuyer,
     now,
     log,
@@ -77,7 +80,7 @@ export function createAskingServices({ db, bus, messages, pictures, prices, call
     /** Every minute: calls whose slot has come, purchases whose time is up. */
     async round(signal?: AbortSignal): Promise<void> {
       await purchases.expire(signal);
-      await calls.run(signal);
+      await phoneCalls.run(signal);
     },
   };
 }

@@ -4,8 +4,8 @@ import type { SessionContext } from '#rpc/context.ts';
 import { runningOffers } from '../offers/offers.module.ts';
 import { toySnapshots } from '../toys/toys.module.ts';
 import type { PicturesService } from '../pictures/pictures.module.ts';
-import { callStories } from './calling/call-booking.service.ts';
-import { contactsInfo } from './calling/factory-contacts.service.ts';
+import { phoneCallStories } from './phone-calls/phone-call-booking.service.ts';
+import { contactsInfo } from './phone-calls/factory-contacts.service.ts';
 import { maySeeInquiry } from './inquiries/ask-inquiries.service.ts';
 import { listOpenOfCompany } from './inquiries/inquiries.repo.ts';
 import { maySeeSupplement } from './supplements/ask-supplements.service.ts';
@@ -30,7 +30,7 @@ export function createAskingToyService({ pictures, now }: { pictures: PicturesSe
           session.tenant_id,
           db,
         ),
-        callStories(
+        phoneCallStories(
           db,
           open.map(({ call_id }) => call_id),
         ),

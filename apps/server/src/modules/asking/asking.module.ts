@@ -1,5 +1,5 @@
 import { defineModule } from '#composition/module.ts';
-import { createWebhookCaller } from '#infra/caller/webhook-caller.ts';
+import { createWebhookPhone } from '#infra/phone/webhook-phone.ts';
 import { messagesModule } from '../messages/messages.module.ts';
 import { picturesModule } from '../pictures/pictures.module.ts';
 import { toySearchModule } from '../toy-search/toy-search.module.ts';
@@ -21,7 +21,7 @@ const EVERY_MINUTE = '* * * * *';
 export const askingModule = defineModule({
   name: 'asking',
   needs: [messagesModule, picturesModule, toySearchModule],
-  create({ db, bus, messages, pictures, confirmedPrices, caller, config, now, log }) {
+  create({ db, bus, messages, pictures, confirmedPrices, phone, config, now, log }) {
     const { CALLER_URL: url, CALLER_TOKEN: token = '' } = config;
     const asking = createAskingServices({
       db,
@@ -30,7 +30,7 @@ export const askingModule = defineModule({
       pictures,
       prices: confirmedPrices,
       // A telephony provider where one is named; otherwise factories are reached by message.
-      caller: caller ?? (url ? createWebhookCaller({ url, token }) : undefined),
+      phone: phone ?? (url ? createWebhookPhone({ url, token }) : undefined),
       now,
       log,
     });

@@ -1,12 +1,12 @@
-import { businessTime, callSlot, CHASE_HOURS, chaseFrom, type CallKind } from '@wanyuan/domain';
+import { businessTime, phoneSlot, CHASE_HOURS, chaseFrom, type PhoneCallKind } from '@wanyuan/domain';
 import type { Db } from '#infra/database/database.ts';
 import { AppError } from '#rpc/app-error.ts';
 import type { Session, UserCallContext } from '#rpc/context.ts';
 import { companyNames } from '../people/people.module.ts';
 import type { AfterCommit, AskingNotices } from './asking-notices.ts';
-import { hurry } from './calling/call-booking.service.ts';
-import { lockCalls } from './calling/calls.repo.ts';
-import { requireProvenPhone, takeContacts, takeContactsUpTo } from './calling/factory-contacts.service.ts';
+import { hurry } from './phone-calls/phone-call-booking.service.ts';
+import { lockPhoneCalls } from './phone-calls/phone-calls.repo.ts';
+import { requireProvenPhone, takeContacts, takeContactsUpTo } from './phone-calls/factory-contacts.service.ts';
 
 /** Something that a factory has been asked for and that can be chased. */
 export interface Chased {
@@ -27,7 +27,7 @@ export interface ChaseSubject {
 }
 
 interface Dependencies {
-  subjects: Record<CallKind, ChaseSubject>;
+  subjects: Record<PhoneCallKind, ChaseSubject>;
   notices: AskingNotices;
   now: () => Date;
 }
@@ -36,9 +36,9 @@ const WORDS = { inquiry: { name: '询价', tab: 'inquiry' }, supplement: { name:
 
 /** Chasing: the call moves to the next slot, before others, and the factory gets a marked message at once. */
 export function createChaseService({ subjects, notices, now }: Dependencies) {
-  async function lockAll(db: Db, session: Session, kind: CallKind, id?: number): Promise<Chased[]> {
+  async function lockAll(db: Db, session: Session, kind: PhoneCallKind, id?: number): Promise<Chased[]> {
     const found = await subjects[kind].find(db, session, id);
-    await lockCalls(
+    await lockPhoneCalls(
       db,
       found.map(({ call_id }) => call_id),
     );
@@ -49,7 +49,13 @@ export function createChaseService({ subjects, notices, now }: Dependencies) {
     );
   }
 
-  async function chase(db: Db, session: Session, kind: CallKind, rows: readonly Chased[], afterCommit: AfterCommit) {
+  async function chase(
+    db: Db,
+    session: Session,
+    kind: PhoneCallKind,
+    rows: readonly Chased[],
+    afterCommit: AfterCommit,
+  ) {
     const at = now();
     await subjects[kind].mark(
       db,
@@ -69,11 +75,11 @@ export function createChaseService({ subjects, notices, now }: Dependencies) {
       if (effect) afterCommit(effect);
     }
     afterCommit(() => notices.refreshBuyer(session.tenant_id));
-    return callSlot(kind, at);
+    return phoneSlot(kind, at);
   }
 
   return {
-    async one({ db, session, afterCommit }: UserCallContext, kind: CallKind, id: number) {
+    async one({ db, session, afterCommit }: UserCallContext, kind: PhoneCallKind, id: number) {
       const [row] = await lockAll(db, session, kind, id);
       const { name } = WORDS[kind];
       if (!row) throw new AppError('NOT_FOUND', { msg: `${name}不存在或已被删除` });
@@ -91,7 +97,7 @@ export function createChaseService({ subjects, notices, now }: Dependencies) {
     },
 
     /** Those that were chased a short while ago are passed over; when the day's contacts end, so do the newest. */
-    async all({ db, session, afterCommit }: UserCallContext, kind: CallKind) {
+    async all({ db, session, afterCommit }: UserCallContext, kind: PhoneCallKind) {
       const rows = (await lockAll(db, session, kind)).filter(({ is_open }) => is_open);
       const due = rows.filter(({ chased_at }) => chaseFrom(chased_at, now(), CHASE_HOURS) === null);
       const chased = due.length === 0 ? [] : await withinLimit(db, session, due);

@@ -1,7 +1,7 @@
 import { askNumber, businessDay, type AskKind } from '@wanyuan/domain';
 import { sql } from 'drizzle-orm';
 import type { Db } from '#infra/database/database.ts';
-import { asking_numbers } from './calling/calls.schema.ts';
+import { asking_numbers } from './phone-calls/phone-calls.schema.ts';
 
 /** The next numbers of a day, in order. Others who want some wait until this transaction ends. */
 export async function takeNumbers(db: Db, kind: AskKind, at: Date, count: number): Promise<string[]> {

@@ -1,6 +1,6 @@
 import { and, eq, gte, isNotNull, or, sql } from 'drizzle-orm';
 import type { Db } from '#infra/database/database.ts';
-import { call_records } from './calling/calls.schema.ts';
+import { call_records } from './phone-calls/phone-calls.schema.ts';
 import { inquiries } from './inquiries/inquiries.schema.ts';
 
 /** From the first call on, or from the question when the factory was quicker than the call. */

@@ -221,10 +221,10 @@ describe('a removed customer', () => {
       { id: seller.spare_cart_id, customer_id: null, is_kept: false },
       { id: receiver.spare_cart_id, customer_id: null, is_kept: true },
     ]);
-    const chooses = await app.pool.query('select id::int, customer_id from chooses where id = any($1)', [
+    const selections = await app.pool.query('select id::int, customer_id from chooses where id = any($1)', [
       [seller.choose_id, receiver.choose_id],
     ]);
-    expect(chooses.rows).toEqual([{ id: receiver.choose_id, customer_id: null }]);
+    expect(selections.rows).toEqual([{ id: receiver.choose_id, customer_id: null }]);
     const { rows } = await app.pool.query(
       "select before from audit_log where company_id = $1 and action = 'chooses.remove'",
       [seller.company_id],

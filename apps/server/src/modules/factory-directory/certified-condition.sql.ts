@@ -5,7 +5,7 @@ import { isInForce } from './factory-certificates.repo.ts';
 interface CertifiedColumns {
   factory_id: SQLWrapper;
   article_number: SQLWrapper;
-  /** Bit n is set for certification n. */
+  /** Bit n is set for certificate kind n. */
   certification_bits: SQLWrapper;
 }
 

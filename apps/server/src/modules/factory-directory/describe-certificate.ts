@@ -1,5 +1,5 @@
 import type { Certificate, Picture } from '@wanyuan/contract';
-import { certificateState, CERTIFICATIONS, DAY_MS } from '@wanyuan/domain';
+import { certificateState, CERTIFICATE_KINDS, DAY_MS } from '@wanyuan/domain';
 import type { CertificateRow } from './factory-certificates.repo.ts';
 
 /** A certificate as pages show it, with its state on a day. */
@@ -8,7 +8,7 @@ export function describeCertificate(
   today: string,
   pictures: ReadonlyMap<number, Picture>,
 ): Certificate {
-  const kind = CERTIFICATIONS.find(({ id }) => id === row.certification_id);
+  const kind = CERTIFICATE_KINDS.find(({ id }) => id === row.certification_id);
   return {
     id: row.id,
     certification_id: row.certification_id,

@@ -10,7 +10,7 @@ import { factories } from '../factory-directory/factories.schema.ts';
 import { files } from '../files/files.schema.ts';
 import { compoundFile, office } from '../files/sample-files-fixture.ts';
 import { pictures } from '../pictures/pictures.schema.ts';
-import { sample_cart_lines, sample_carts } from '../sample-carts/sample-carts.schema.ts';
+import { sample_cart_lines, sample_carts } from '../carts/carts.schema.ts';
 import { createImporter, picture, pictureCell, productSheet, type Importer } from './import-fixture.ts';
 
 let app: TestApp;

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { companies } from '../people/people.schema.ts';
 import { audit_log } from '../audit/audit.schema.ts';
 import { customers } from '../customers/customers.schema.ts';
-import { createTrader, type Trader } from '../sample-carts/cart-fixture.ts';
+import { createTrader, type Trader } from '../carts/cart-fixture.ts';
 import { market_rates } from './pricing.schema.ts';
 
 let app: TestApp;

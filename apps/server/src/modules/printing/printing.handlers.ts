@@ -7,6 +7,6 @@ type PrintingHandlers = HandlersOf<typeof systemPrints>;
 export function createPrintingHandlers(printing: PrintingService): PrintingHandlers {
   return {
     get_print_key: (context, wish) => printing.createKey(context, wish),
-    get_print_sheet: ({ db }, { key }) => printing.openSheet(db, key),
+    get_print_sheet: ({ db }, { key }) => printing.openPrint(db, key),
   };
 }

@@ -1,6 +1,6 @@
 import { bigint, index, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { companies, users } from '../people/people.schema.ts';
-import type { KeptSheet } from './kept-sheet.ts';
+import type { KeptPrint } from './kept-print.ts';
 
 const number = () => bigint({ mode: 'number' });
 const instant = () => timestamp({ withTimezone: true });
@@ -18,7 +18,7 @@ export const print_keys = pgTable(
     user_id: number()
       .notNull()
       .references(() => users.id),
-    sheet: jsonb().$type<KeptSheet>().notNull(),
+    sheet: jsonb().$type<KeptPrint>().notNull(),
     created_at: instant().notNull(),
     expires_at: instant().notNull(),
   },

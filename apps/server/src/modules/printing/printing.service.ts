@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { ExportSource, LabelFormat, PrintSheet } from '@wanyuan/contract';
+import type { ExportSource, LabelFormat, Print } from '@wanyuan/contract';
 import { PRINT_KEY_MINUTES, PRINT_LABELS_MAX, PRINT_TOYS_MAX, type PrintLayout } from '@wanyuan/domain';
 import type { Db } from '#infra/database/database.ts';
 import { AppError } from '#rpc/app-error.ts';
@@ -7,7 +7,7 @@ import type { UserCallContext } from '#rpc/context.ts';
 import { companyNames } from '../people/people.module.ts';
 import type { DocumentCollector, OpenedSource } from '../exports/exports.module.ts';
 import { pictureAddress, type PicturesService } from '../pictures/pictures.module.ts';
-import { toKeptRow, type KeptRow } from './kept-sheet.ts';
+import { toKeptRow, type KeptRow } from './kept-print.ts';
 import { createPrintKey, findPrintKey, removeExpiredKeys } from './printing.repo.ts';
 
 interface Dependencies {
@@ -71,7 +71,7 @@ export function createPrintingService({ db: pool, documents, pictures, now }: De
       return { key, url: `/print/${key}`, expires_time: expires_at.toISOString(), toy_count: rows.length };
     },
 
-    async openSheet(db: Db, key: string): Promise<PrintSheet> {
+    async openPrint(db: Db, key: string): Promise<Print> {
       const at = now();
       const found = await findPrintKey(db, hashKey(key), at);
       if (!found) throw new AppError('LINK_EXPIRED', { msg: '打印链接已失效，请回到原来的页面重新打印' });

@@ -7,7 +7,7 @@ import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { price_formulas } from '../pricing/pricing.schema.ts';
-import { sample_carts } from '../sample-carts/sample-carts.schema.ts';
+import { sample_carts } from '../carts/carts.schema.ts';
 import { openCompany, type OpenCompany } from './leaving-fixture.ts';
 
 let app: TestApp;

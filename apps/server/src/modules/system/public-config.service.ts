@@ -1,4 +1,4 @@
-import { CATEGORIES, CATEGORY_GROUPS, CERTIFICATIONS, ENUMS, NAMED_SHOWROOMS } from '@wanyuan/domain';
+import { CATEGORIES, CATEGORY_GROUPS, CERTIFICATE_KINDS, ENUMS, NAMED_SHOWROOMS } from '@wanyuan/domain';
 import type { Db } from '#infra/database/database.ts';
 import { listKeywords } from '../search-log/search-log.module.ts';
 
@@ -16,7 +16,7 @@ export async function publicConfig(db: Db, cate: number[]) {
   return {
     showroom_list: [...NAMED_SHOWROOMS],
     cate_list,
-    certification: CERTIFICATIONS.map(({ id, name, markets }) => ({ id, name, markets: [...markets] })),
+    certification: CERTIFICATE_KINDS.map(({ id, name, markets }) => ({ id, name, markets: [...markets] })),
     category_list: CATEGORIES.filter(({ id }) => isWanted(id)),
     keyword: await listKeywords(db),
     enum: ENUMS,

@@ -1,7 +1,7 @@
 import type { ToyFilters } from '@wanyuan/contract';
 import { DAY_MS } from '@wanyuan/domain';
 import { and, gt, gte, inArray, lte, not, notInArray, sql, type AnyColumn, type SQL } from 'drizzle-orm';
-import { certificationBits, FLAG_MARKS, mark, marketBits, MARKETS, type FlagMark } from './marks.ts';
+import { certificateBits, FLAG_MARKS, mark, marketBits, MARKETS, type FlagMark } from './marks.ts';
 import type { ListScope, Viewer } from './search-request.ts';
 import { toy_search } from './toy-search.schema.ts';
 
@@ -53,9 +53,9 @@ function choices(filters: ToyFilters): SetFilter[] {
   choose('other', filters.ip_ids, t.ip_id, mark.ip);
   const certificates = filters.certification_ids ?? [];
   if (certificates.length > 0) {
-    const bits = certificationBits(certificates);
+    const bits = certificateBits(certificates);
     const where = sql`${t.certification_bits} & ${bits} = ${bits}`;
-    found.push({ group: 'certification', where, marks: certificates.map((id) => [mark.certification(id)]) });
+    found.push({ group: 'certification', where, marks: certificates.map((id) => [mark.certificate(id)]) });
   }
   if (filters.markets && filters.markets.length > 0) {
     const known = filters.markets.filter((name) => MARKETS.includes(name));

@@ -1,10 +1,10 @@
-import { CERTIFICATIONS } from '@wanyuan/domain';
+import { CERTIFICATE_KINDS } from '@wanyuan/domain';
 
 /** Choices that stand beside the words in a doc, so that one index answers words and filters together. */
 export const mark = {
   category: (id: number) => `=c${id}`,
   packing: (id: number) => `=p${id}`,
-  certification: (id: number) => `=e${id}`,
+  certificate: (id: number) => `=e${id}`,
   market: (name: string) => `=m${MARKETS.indexOf(name)}`,
   showroom: (id: number) => `=s${id}`,
   region: (id: number) => `=r${id}`,
@@ -25,19 +25,19 @@ export const FLAG_MARKS = {
 export type FlagMark = keyof typeof FLAG_MARKS;
 
 /** Markets that a certificate can open; the place in the list is the bit in `market_bits`. */
-export const MARKETS: readonly string[] = [...new Set(CERTIFICATIONS.flatMap(({ markets }) => [...markets]))];
+export const MARKETS: readonly string[] = [...new Set(CERTIFICATE_KINDS.flatMap(({ markets }) => [...markets]))];
 
-export const certificationBits = (ids: readonly number[]) => ids.reduce((bits, id) => bits | (1 << id), 0);
+export const certificateBits = (ids: readonly number[]) => ids.reduce((bits, id) => bits | (1 << id), 0);
 
 const marketsByIds = new Map<string, readonly string[]>();
 
 /** Factories hold the same few sets of certificates: each is looked up once. */
-export function marketsOf(certificationIds: readonly number[]): readonly string[] {
-  const key = certificationIds.join();
+export function marketsOf(certificateKindIds: readonly number[]): readonly string[] {
+  const key = certificateKindIds.join();
   let markets = marketsByIds.get(key);
   if (!markets) {
-    const held = CERTIFICATIONS.filter(({ id }) => certificationIds.includes(id));
-    markets = [...new Set<string>(held.flatMap((certification) => [...certification.markets]))];
+    const held = CERTIFICATE_KINDS.filter(({ id }) => certificateKindIds.includes(id));
+    markets = [...new Set<string>(held.flatMap((certificate) => [...certificate.markets]))];
     marketsByIds.set(key, markets);
   }
   return markets;

@@ -1,5 +1,5 @@
 import type { ToyCounts } from '@wanyuan/contract';
-import { CERTIFICATIONS, COUNT_CAP } from '@wanyuan/domain';
+import { CERTIFICATE_KINDS, COUNT_CAP } from '@wanyuan/domain';
 import { COUNTED_FLAGS, PRICE_STEPS, type CountedGroup, type CountRow } from './counts.repo.ts';
 import { MARKETS } from './marks.ts';
 
@@ -37,7 +37,7 @@ export function toToyCounts(rows: readonly CountRow[]): ToyCounts {
     is_capped: total > COUNT_CAP,
     category: listed('category'),
     packing: listed('packing'),
-    certification: CERTIFICATIONS.map(({ id }) => ({ value: id, count: withBit(certificates, id) })),
+    certification: CERTIFICATE_KINDS.map(({ id }) => ({ value: id, count: withBit(certificates, id) })),
     market: MARKETS.map((value, bit) => ({ value, count: withBit(markets, bit) })),
     showroom: named('showroom'),
     region: listed('region'),

@@ -17,7 +17,7 @@ export async function countCategories(db: Db) {
     .groupBy(toy_search.category_id);
 }
 
-/** How many public toys have each set of certifications; bit n stands for certification n. */
+/** How many public toys have each set of certificate kinds; bit n stands for certificate kind n. */
 export async function countCertified(db: Db) {
   return db
     .select({ bits: toy_search.certification_bits, count: count() })

@@ -18,8 +18,8 @@ export function createToyFigureService({ now }: { now: () => Date }) {
       return new Map(rows.map(({ category_id, ...figures }) => [category_id, figures]));
     }),
 
-    /** A counter of toys that name a certification of one of some kinds. */
-    async ofCertifications(db: Db): Promise<(certificationIds: readonly number[]) => number> {
+    /** A counter of toys that name a certificate of one of some kinds. */
+    async ofCertificateKinds(db: Db): Promise<(certificateKindIds: readonly number[]) => number> {
       const rows = await certified(db);
       return (ids) => {
         const mask = ids.reduce((bits, id) => bits | (1 << id), 0);

@@ -5,7 +5,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillDemo } from '#demo/fill-demo.ts';
 import { special_offers } from '../toys/toys.schema.ts';
-import { certificationBits, marketBits } from './marks.ts';
+import { certificateBits, marketBits } from './marks.ts';
 import type { ListScope, Viewer } from './search-request.ts';
 import { createToySearchService } from './toy-search.service.ts';
 import { toy_search } from './toy-search.schema.ts';
@@ -47,7 +47,7 @@ const FILTERS: [ToyFilters, (row: typeof toy_search.$inferSelect) => boolean][] 
   [{ weight_max: 12 }, (row) => row.gross_weight !== null && row.gross_weight <= 12],
   [{ moq_max: 200 }, (row) => row.moq_pieces !== null && row.moq_pieces <= 200],
   [{ packing_ids: [1, 2] }, (row) => row.packing_id === 1 || row.packing_id === 2],
-  [{ certification_ids: [1, 2] }, (row) => (row.certification_bits & certificationBits([1, 2])) === 6],
+  [{ certification_ids: [1, 2] }, (row) => (row.certification_bits & certificateBits([1, 2])) === 6],
   [{ markets: ['美国', '日本'] }, (row) => (row.market_bits & marketBits(['美国', '日本'])) !== 0],
   [{ region_ids: [1] }, (row) => row.region_id === 1],
   [{ factory_ids: [3, 5] }, (row) => row.factory_id === 3 || row.factory_id === 5],

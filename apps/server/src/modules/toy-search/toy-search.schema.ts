@@ -36,7 +36,7 @@ export const toy_search = pgTable(
     category_id: smallint().notNull(),
     region_id: smallint(),
     packing_id: smallint(),
-    /** Bit n is set for certification n, and for market n of the domain's list. */
+    /** Bit n is set for certificate kind n, and for market n of the domain's list. */
     certification_bits: integer().notNull().default(0),
     market_bits: integer().notNull().default(0),
     price: doublePrecision().notNull(),

@@ -1,4 +1,4 @@
-import { api, type OutputOf, type SampleCart } from '@wanyuan/contract/client';
+import { api, type OutputOf, type Cart } from '@wanyuan/contract/client';
 import { useEffect } from 'react';
 import { create } from 'zustand';
 import { callApi } from '#lib/call-client.ts';
@@ -8,9 +8,9 @@ import { useCall } from '#lib/use-call.ts';
 import { NO_MARKS, marksOf, withToys, type CartMarks } from './cart-marks.ts';
 import { addOutbox } from './outbox/waiting-adds.ts';
 
-const PICKS = api.website.get_customer_pick;
+const CARTS = api.website.get_customer_pick;
 const IDS = api.website.get_sample_car_ids;
-type Picks = OutputOf<typeof PICKS>;
+type Carts = OutputOf<typeof CARTS>;
 const QUIET = { silent: true, returnError: true };
 
 /** Which toy is in which cart. A store, because hundreds of cards ask and only a changed one may render. */
@@ -38,50 +38,50 @@ onSessionEnd(() => {
   store.setState(NO_MARKS, true);
 });
 
-function usePicks() {
-  return useCall(PICKS, {}, { ...QUIET, enabled: useCan('cart.use') });
+function useCartsCall() {
+  return useCall(CARTS, {}, { ...QUIET, enabled: useCan('cart.use') });
 }
 
 /** The person's own carts, the default one first; nothing for those who have none to use. */
-export const useCarts = (): readonly SampleCart[] | undefined => usePicks().data?.list;
+export const useCarts = (): readonly Cart[] | undefined => useCartsCall().data?.list;
 
 /** They were asked for and did not come. */
-export const useAreCartsMissing = (): boolean => usePicks().isLoadingError;
+export const useAreCartsMissing = (): boolean => useCartsCall().isLoadingError;
 
 export function useDefaultCount(): number {
   return useCarts()?.find((cart) => cart.is_default === 1)?.toy_count ?? 0;
 }
 
 /** The same list for what happens outside of components; what is on screen is known and needs no network. */
-export async function ownCarts(): Promise<readonly SampleCart[]> {
-  const queryKey = [PICKS.name, {}];
-  const known = queryClient.getQueryData<Picks>(queryKey);
+export async function ownCarts(): Promise<readonly Cart[]> {
+  const queryKey = [CARTS.name, {}];
+  const known = queryClient.getQueryData<Carts>(queryKey);
   if (known) return known.list;
   const { list } = await queryClient.fetchQuery({
     queryKey,
-    queryFn: ({ signal }) => callApi(PICKS, {}, { signal }),
+    queryFn: ({ signal }) => callApi(CARTS, {}, { signal }),
   });
   return list;
 }
 
 /** Asks for that list once more, or waits for it where it is on its way. */
 export const listAgain = (): Promise<void> =>
-  queryClient.refetchQueries({ queryKey: [PICKS.name, {}], exact: true }, { cancelRefetch: false });
+  queryClient.refetchQueries({ queryKey: [CARTS.name, {}], exact: true }, { cancelRefetch: false });
 
 /** Which answer the list is from; null while the next one is on its way. */
 export function listedAt(): number | null {
-  const state = queryClient.getQueryState<Picks>([PICKS.name, {}]);
+  const state = queryClient.getQueryState<Carts>([CARTS.name, {}]);
   return state?.fetchStatus === 'idle' ? state.dataUpdatedAt : null;
 }
 
 /** A cart holds more than the list said then; an answer that came since may have counted it, and is asked for again. */
 export function countMore(cartId: number, count: number, then: number | null): void {
-  const queryKey = [PICKS.name];
+  const queryKey = [CARTS.name];
   if (then === null || listedAt() !== then) {
     void queryClient.invalidateQueries({ queryKey });
     return;
   }
-  queryClient.setQueriesData<Picks>(
+  queryClient.setQueriesData<Carts>(
     { queryKey },
     (known) =>
       known && {

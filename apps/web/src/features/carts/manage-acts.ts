@@ -1,17 +1,17 @@
-import { api, type CallRef, type InputOf, type OutputOf, type SampleCart } from '@wanyuan/contract/client';
+import { api, type CallRef, type InputOf, type OutputOf, type Cart } from '@wanyuan/contract/client';
 import { act } from '#lib/call-client.ts';
 import { confirm, notify, toast } from '#lib/notices.ts';
 import { invalidateCalls, queryClient } from '#lib/query-client.ts';
 
-const PICKS = api.website.get_customer_pick;
-type Picks = OutputOf<typeof PICKS>;
+const CARTS = api.website.get_customer_pick;
+type Carts = OutputOf<typeof CARTS>;
 const NOTICE = 'cart-removed';
 const UNDO_SECONDS = 8;
 
-type OwnedCart = Pick<SampleCart, 'id' | 'owner'>;
+type OwnedCart = Pick<Cart, 'id' | 'owner'>;
 
 /** Each person has one default: the others' stay as they are. */
-export function moveDefault(list: readonly SampleCart[], { id, owner }: OwnedCart): SampleCart[] {
+export function moveDefault(list: readonly Cart[], { id, owner }: OwnedCart): Cart[] {
   return list.map((cart) =>
     cart.owner.user_id === owner.user_id ? { ...cart, is_default: cart.id === id ? 1 : 0 } : cart,
   );
@@ -28,15 +28,15 @@ async function tryAct<R extends CallRef>(ref: R, input: InputOf<R>): Promise<Out
 }
 
 function showDefault(cart: OwnedCart): void {
-  queryClient.setQueriesData<Picks>(
-    { queryKey: [PICKS.name] },
+  queryClient.setQueriesData<Carts>(
+    { queryKey: [CARTS.name] },
     (known) => known && { list: moveDefault(known.list, cart) },
   );
 }
 
 function shownDefault({ owner }: OwnedCart): OwnedCart | undefined {
   return queryClient
-    .getQueriesData<Picks>({ queryKey: [PICKS.name] })
+    .getQueriesData<Carts>({ queryKey: [CARTS.name] })
     .flatMap(([, known]) => known?.list ?? [])
     .find((cart) => cart.owner.user_id === owner.user_id && cart.is_default === 1);
 }
@@ -50,13 +50,13 @@ export async function setDefaultCart(cart: OwnedCart): Promise<void> {
   else if (before) showDefault(before);
 }
 
-async function restoreCart(cart: Pick<SampleCart, 'id' | 'name'>): Promise<void> {
+async function restoreCart(cart: Pick<Cart, 'id' | 'name'>): Promise<void> {
   if (await tryAct(api.website.restore_customer_pick, { id: cart.id }))
     notify({ key: NOTICE, title: `已恢复“${cart.name}”`, duration: 3 });
 }
 
 /** Asks, removes, and offers the way back. */
-export async function removeCart(cart: Pick<SampleCart, 'id' | 'name' | 'toy_count'>): Promise<boolean> {
+export async function removeCart(cart: Pick<Cart, 'id' | 'name' | 'toy_count'>): Promise<boolean> {
   const content =
     (cart.toy_count > 0 ? `其中的 ${cart.toy_count} 款产品会一起移除，` : '') + '可以在随后的提示里撤销。';
   if (!(await confirm({ title: `移除选样车“${cart.name}”？`, content, okText: '移除' }))) return false;

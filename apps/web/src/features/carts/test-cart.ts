@@ -1,7 +1,7 @@
-import type { SampleCart } from '@wanyuan/contract/client';
+import type { Cart } from '@wanyuan/contract/client';
 
 /** A cart for tests. */
-export const testCart = (id: number, change: Partial<SampleCart> = {}): SampleCart => ({
+export const testCart = (id: number, change: Partial<Cart> = {}): Cart => ({
   id,
   name: `车${id}`,
   customer_id: null,

@@ -1,5 +1,5 @@
 import type { FactoryOrder } from '@wanyuan/contract/client';
-import { CATEGORIES, CERTIFICATIONS, REGIONS } from '@wanyuan/domain';
+import { CATEGORIES, CERTIFICATE_KINDS, REGIONS } from '@wanyuan/domain';
 import type { PageLink, Pathname } from '#lib/page-links.ts';
 import { among, defineAddress, flag, page, text, type AddressValue } from '#page-kit/rows/address.ts';
 
@@ -16,7 +16,7 @@ const FACTORIES = defineAddress('/factory_list', {
   keyword: text(500),
   region_id: among(idsOf(REGIONS), 'region'),
   category_id: among(idsOf(CATEGORIES), 'category'),
-  certification_id: among(idsOf(CERTIFICATIONS), 'certificate'),
+  certification_id: among(idsOf(CERTIFICATE_KINDS), 'certificate'),
   is_general_taxpayer: flag('taxpayer'),
   is_verified: flag('verified'),
   order: among(Object.keys(FACTORY_ORDERS) as FactoryOrder[]),

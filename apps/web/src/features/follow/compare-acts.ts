@@ -1,5 +1,5 @@
 import { api } from '@wanyuan/contract/client';
-import { CONTRAST_MAX } from '@wanyuan/domain';
+import { COMPARE_MAX } from '@wanyuan/domain';
 import { act } from '#lib/call-client.ts';
 import type { ActionToy } from '#lib/feature-module.ts';
 import { go } from '#lib/navigation.ts';
@@ -55,14 +55,14 @@ export async function toggleCompare(toys: readonly ActionToy[]): Promise<void> {
   const plan = planMark(
     toys.map((toy) => toy.toy_id),
     (id) => compared.includes(id),
-    CONTRAST_MAX - compared.length,
+    COMPARE_MAX - compared.length,
   );
   if (plan.ids.length === 0) {
     toast.warning(FULL_TEXT);
     return;
   }
   if (!(await apply(plan))) return;
-  if (plan.left > 0) toast.warning(`最多对比${CONTRAST_MAX}款，还有 ${plan.left} 款没有加入`);
+  if (plan.left > 0) toast.warning(`最多对比${COMPARE_MAX}款，还有 ${plan.left} 款没有加入`);
   const count = marks().compared.length;
   say(plan.isAdding ? `已加入对比，共 ${count} 款` : '已移出对比', plan);
 }
@@ -84,13 +84,13 @@ export async function addCompared(id: number): Promise<boolean> {
     toast.info('这款已在对比中');
     return false;
   }
-  if (compared.length >= CONTRAST_MAX) {
+  if (compared.length >= COMPARE_MAX) {
     toast.warning(FULL_TEXT);
     return false;
   }
   return apply({ isAdding: true, ids: [id], left: 0 });
 }
 
-export function openContrast(): void {
+export function openCompare(): void {
   go('/contrast');
 }

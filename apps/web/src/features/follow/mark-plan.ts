@@ -1,4 +1,4 @@
-import { CONTRAST_MAX } from '@wanyuan/domain';
+import { COMPARE_MAX } from '@wanyuan/domain';
 
 export interface MarkPlan {
   /** Whether the toys get the mark or lose it. */
@@ -27,4 +27,4 @@ export function reversed(plan: MarkPlan): MarkPlan {
   return { ...plan, isAdding: !plan.isAdding };
 }
 
-export const FULL_TEXT = `最多对比${CONTRAST_MAX}款，请先移出一些`;
+export const FULL_TEXT = `最多对比${COMPARE_MAX}款，请先移出一些`;

@@ -40,14 +40,14 @@ onSessionEnd(() => {
 /** Brings the marks of whoever is signed in; failures are nobody's business, the marks are then simply missing. */
 export function MarksLoader() {
   const userId = useSession()?.user_id;
-  const { data: attention } = useCall(
+  const { data: follows } = useCall(
     api.toy.get_attention_ids,
     {},
     { enabled: userId !== undefined, silent: true, returnError: true },
   );
   useEffect(() => {
-    if (attention) store.setState({ followed: new Set(attention.toy), isKnown: true });
-  }, [attention]);
+    if (follows) store.setState({ followed: new Set(follows.toy), isKnown: true });
+  }, [follows]);
   useEffect(() => {
     if (userId === undefined) return undefined;
     const leaving = new AbortController();

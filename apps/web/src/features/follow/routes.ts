@@ -25,7 +25,7 @@ export const followRoutes: RouteRow[] = [
     access: 'user',
     tab: true,
     keepAlive: true,
-    page: lazyPage(() => import('./pages/contrast-page.tsx')),
+    page: lazyPage(() => import('./pages/compare-page.tsx')),
   },
   {
     path: '/parcourir',

@@ -15,6 +15,6 @@ export const printingRoutes: RouteRow[] = [
     keepAlive: false,
     bare: true,
     isPlain: true,
-    page: lazyPage(() => import('./sheet/print-page.tsx')),
+    page: lazyPage(() => import('./print/print-page.tsx')),
   },
 ];

@@ -1,4 +1,4 @@
-import { api, type SampleCart } from '@wanyuan/contract/client';
+import { api, type Cart } from '@wanyuan/contract/client';
 import { Select } from 'antd';
 import { useCall } from '#lib/use-call.ts';
 import { matchesCart } from './cart-words.ts';
@@ -8,7 +8,7 @@ interface CartSelectProps {
   value: number | null;
   onChange: (id: number) => void;
   /** Those of somebody else, instead of the person's own. */
-  carts?: readonly SampleCart[];
+  carts?: readonly Cart[];
   /** The cart that makes no sense here, such as the one things are moved out of. */
   exclude?: number;
   disabled?: boolean;

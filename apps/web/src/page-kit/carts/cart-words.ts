@@ -1,4 +1,4 @@
-import type { SampleCart } from '@wanyuan/contract/client';
+import type { Cart } from '@wanyuan/contract/client';
 import { CART_NAME_MAX } from '@wanyuan/domain';
 import type { PageLink } from '#lib/page-links.ts';
 
@@ -20,7 +20,7 @@ export function limitName(name: string, isComposing: boolean): string {
 }
 
 /** Whether a cart is meant by words that were typed: parts of its name, its customer or its owner. */
-export function matchesCart(cart: Pick<SampleCart, 'name' | 'customer_name' | 'owner'>, text: string): boolean {
+export function matchesCart(cart: Pick<Cart, 'name' | 'customer_name' | 'owner'>, text: string): boolean {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   const where = `${cart.name}\n${cart.customer_name}\n${cart.owner.nickname}`.toLowerCase();
   return words.every((word) => where.includes(word));
@@ -28,7 +28,7 @@ export function matchesCart(cart: Pick<SampleCart, 'name' | 'customer_name' | 'o
 
 /** The customer of a cart that is somebody else's: the cart came without it. */
 export function othersCustomer(
-  cart: Pick<SampleCart, 'customer_id' | 'customer_name' | 'is_customer_reachable'>,
+  cart: Pick<Cart, 'customer_id' | 'customer_name' | 'is_customer_reachable'>,
 ): { id: number; name: string } | undefined {
   const { customer_id: id, customer_name: name, is_customer_reachable: isReachable } = cart;
   return id === null || isReachable ? undefined : { id, name };

@@ -1,5 +1,5 @@
 import type { ToyFilters } from '@wanyuan/contract/client';
-import { CATEGORIES, CATEGORY_GROUPS, CERTIFICATIONS, PACKINGS, REGIONS } from '@wanyuan/domain';
+import { CATEGORIES, CATEGORY_GROUPS, CERTIFICATE_KINDS, PACKINGS, REGIONS } from '@wanyuan/domain';
 import { compactFilters, type ListAddress } from './toy-query.ts';
 
 /** One thing that is asked for, and the filters without it. */
@@ -89,7 +89,7 @@ export function conditionsOf({ filters }: ListAddress, names: ConditionNames): C
       return { key, label: `${before}${rangeText(min, max)}${unit}`, without: drop(`${key}_min`, `${key}_max`) };
     }),
     ...listConditions(filters, 'packing_ids', nameIn(PACKINGS)),
-    ...listConditions(filters, 'certification_ids', nameIn(CERTIFICATIONS)),
+    ...listConditions(filters, 'certification_ids', nameIn(CERTIFICATE_KINDS)),
     ...(filters.markets ?? []).map((market) => ({
       key: `market-${market}`,
       label: `可进${market}`,

@@ -1,5 +1,5 @@
 import type { ToyCounts, ToyFilters } from '@wanyuan/contract/client';
-import { CERTIFICATIONS, NEW_TOY_DAYS, PACKINGS } from '@wanyuan/domain';
+import { CERTIFICATE_KINDS, NEW_TOY_DAYS, PACKINGS } from '@wanyuan/domain';
 import { SlidersHorizontal } from 'lucide-react';
 import { memo, useState } from 'react';
 import { mayUse, useSession } from '#lib/session.ts';
@@ -68,7 +68,7 @@ export const FilterPanel = memo(function FilterPanel(props: FilterPanelProps) {
       {shows('certification') && (
         <IdRow
           label="证书"
-          rows={CERTIFICATIONS}
+          rows={CERTIFICATE_KINDS}
           counts={counts?.certification}
           chosen={filters.certification_ids}
           onChange={(certification_ids) => onChange({ ...filters, certification_ids })}

@@ -1,5 +1,5 @@
 import type { ToyFilters } from '@wanyuan/contract/client';
-import { CATEGORIES, CERTIFICATIONS, PACKINGS, REGIONS, TOY_ORDER_KEYS, type ToyOrder } from '@wanyuan/domain';
+import { CATEGORIES, CERTIFICATE_KINDS, PACKINGS, REGIONS, TOY_ORDER_KEYS, type ToyOrder } from '@wanyuan/domain';
 import { pageIn, textIn } from '#lib/read-search.ts';
 
 /** Everything that an address says about a list of toys. */
@@ -63,7 +63,7 @@ const flagField = (name: string): Field => ({
   write: (value: boolean) => (value ? '1' : '0'),
 });
 
-export const MARKETS: readonly string[] = [...new Set(CERTIFICATIONS.flatMap(({ markets }) => [...markets]))];
+export const MARKETS: readonly string[] = [...new Set(CERTIFICATE_KINDS.flatMap(({ markets }) => [...markets]))];
 
 const FIELDS: Record<keyof ToyFilters, Field> = {
   category_ids: listField('category', among(CATEGORIES)),
@@ -77,7 +77,7 @@ const FIELDS: Record<keyof ToyFilters, Field> = {
   weight_max: numberField('weight_max'),
   moq_max: numberField('moq'),
   packing_ids: listField('packing', among(PACKINGS)),
-  certification_ids: listField('certificate', among(CERTIFICATIONS)),
+  certification_ids: listField('certificate', among(CERTIFICATE_KINDS)),
   markets: {
     name: 'market',
     read: (text) => orNothing(parts(text).filter((market) => MARKETS.includes(market))),

@@ -1,4 +1,4 @@
-import { CERTIFICATIONS, type CertificateState } from '@wanyuan/domain';
+import { CERTIFICATE_KINDS, type CertificateState } from '@wanyuan/domain';
 import { Chance, seedOf } from '../chance.ts';
 import type { Calendar } from '../dates.ts';
 import type { CertificateRow } from '../row-types.ts';
@@ -20,7 +20,7 @@ const DAYS_LEFT: Readonly<Record<CertificateState, readonly [number, number]>> =
   unverified: [90, 700],
 };
 
-/** One for each certification of the factory. Article numbers are known only after its toys: see `covered`. */
+/** One for each certificate kind of the factory. Article numbers are known only after its toys: see `covered`. */
 export function certificateRows(
   plan: FactoryPlan,
   covered: readonly string[],
@@ -28,7 +28,7 @@ export function certificateRows(
 ): Omit<CertificateRow, 'id' | 'picture_id'>[] {
   const chance = new Chance(seedOf(seed, plan.id));
   return plan.certification_ids.map((certification_id) => {
-    const kind = CERTIFICATIONS.find(({ id }) => id === certification_id)!;
+    const kind = CERTIFICATE_KINDS.find(({ id }) => id === certification_id)!;
     const state = chance.weighted(STATES);
     const daysLeft = chance.int(...DAYS_LEFT[state]);
     const years = certification_id === 7 ? 5 : chance.int(1, 3);

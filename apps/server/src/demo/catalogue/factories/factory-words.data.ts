@@ -481,7 +481,7 @@ export const LABORATORIES = [
   'Baltham Product Safety Lab',
 ] as const;
 
-/** The edition that reports are written against, by certification id. */
+/** The edition that reports are written against, by the id of the certificate kind. */
 export const STANDARDS: Readonly<Record<number, string>> = {
   1: 'EN71-1:2014+A1:2018, EN71-2/3',
   2: 'EN IEC 62115:2020, 2009/48/EC',

@@ -93,7 +93,7 @@ export function planFactories({ shelves, count, calendar, chance }: PlanFactorie
         is_general_taxpayer: names !== undefined || chance.isTrue(0.38),
         priceFactor: chance.between(0.88, 1.14),
         onlineShare: chance.isTrue(0.3) ? chance.between(0.3, 0.7) : chance.between(0, 0.12),
-        certification_ids: pickCertifications(shelves, workshops, chance),
+        certification_ids: pickCertificates(shelves, workshops, chance),
         showroom_ids: [],
         theme: chance.int(0, 23),
         articles: new ArticleNumbers(chance, initialsOf(given.head[1], chance)),
@@ -128,9 +128,9 @@ function joined(index: number, count: number, calendar: Calendar, chance: Chance
   return calendar.workingMoment(daysAgo, chance.next() * 0.2);
 }
 
-function pickCertifications(shelves: Shelves, workshops: readonly string[], chance: Chance): number[] {
+function pickCertificates(shelves: Shelves, workshops: readonly string[], chance: Chance): number[] {
   const asked = new Set(
-    workshops.flatMap((key) => shelves.byWorkshop.get(key) ?? []).flatMap((item) => [...item.line.certifications]),
+    workshops.flatMap((key) => shelves.byWorkshop.get(key) ?? []).flatMap((item) => [...item.line.certificates]),
   );
   // The markets that nearly everybody sells to come before the others.
   const common = [1, 2, 4, 5, 7].filter((id) => asked.has(id) && chance.isTrue(0.7));

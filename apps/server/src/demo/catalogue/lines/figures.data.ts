@@ -37,7 +37,7 @@ export const FIGURE_LINES: readonly ProductLine[] = [
     materials: [MATERIAL.abs],
     batteries: [BATTERY.lithium37, BATTERY.rechargeable, BATTERY.aa4],
     ages: ['3+', '6+'],
-    certifications: CERTS.electronic,
+    certificates: CERTS.electronic,
   },
   {
     trade: 'rc',
@@ -65,7 +65,7 @@ export const FIGURE_LINES: readonly ProductLine[] = [
     materials: [MATERIAL.abs, MATERIAL.absPp],
     batteries: [BATTERY.aa3, BATTERY.aa2, BATTERY.lithium37],
     ages: ['3+'],
-    certifications: CERTS.electronic,
+    certificates: CERTS.electronic,
   },
   {
     trade: 'rc',
@@ -97,7 +97,7 @@ export const FIGURE_LINES: readonly ProductLine[] = [
     materials: [MATERIAL.abs, MATERIAL.absPp],
     batteries: [BATTERY.aa3, BATTERY.aa4, BATTERY.lithium37],
     ages: ['3+'],
-    certifications: CERTS.electronic,
+    certificates: CERTS.electronic,
   },
   {
     trade: 'figure',
@@ -130,7 +130,7 @@ export const FIGURE_LINES: readonly ProductLine[] = [
     materials: [MATERIAL.pvc, MATERIAL.tpr, MATERIAL.vinyl],
     batteries: NO_BATTERY,
     ages: ['3+'],
-    certifications: CERTS.plastic,
+    certificates: CERTS.plastic,
   },
   {
     trade: 'figure',
@@ -158,7 +158,7 @@ export const FIGURE_LINES: readonly ProductLine[] = [
     materials: [MATERIAL.abs, MATERIAL.pp],
     batteries: NO_BATTERY,
     ages: ['3+'],
-    certifications: CERTS.plastic,
+    certificates: CERTS.plastic,
   },
   {
     trade: 'figure',
@@ -185,7 +185,7 @@ export const FIGURE_LINES: readonly ProductLine[] = [
     materials: [MATERIAL.abs],
     batteries: NO_BATTERY,
     ages: ['3+'],
-    certifications: CERTS.plastic,
+    certificates: CERTS.plastic,
   },
   {
     trade: 'plush',
@@ -217,7 +217,7 @@ export const FIGURE_LINES: readonly ProductLine[] = [
     materials: [MATERIAL.plush, MATERIAL.crystal],
     batteries: NO_BATTERY,
     ages: ['0M+', '3+'],
-    certifications: CERTS.plush,
+    certificates: CERTS.plush,
   },
   {
     trade: 'doll',
@@ -253,7 +253,7 @@ export const FIGURE_LINES: readonly ProductLine[] = [
     materials: [MATERIAL.vinyl, MATERIAL.vinylCloth, MATERIAL.abs],
     batteries: NO_BATTERY,
     ages: ['3+'],
-    certifications: CERTS.plastic,
+    certificates: CERTS.plastic,
   },
   {
     trade: 'doll',
@@ -286,7 +286,7 @@ export const FIGURE_LINES: readonly ProductLine[] = [
     materials: [MATERIAL.absPp, MATERIAL.plywood],
     batteries: NO_BATTERY,
     ages: ['3+'],
-    certifications: CERTS.plastic,
+    certificates: CERTS.plastic,
   },
   {
     trade: 'doll',
@@ -309,6 +309,6 @@ export const FIGURE_LINES: readonly ProductLine[] = [
     materials: [MATERIAL.vinyl, MATERIAL.abs],
     batteries: NO_BATTERY,
     ages: ['3+'],
-    certifications: CERTS.plastic,
+    certificates: CERTS.plastic,
   },
 ];

@@ -26,7 +26,7 @@ export const INFANT_LINES: readonly ProductLine[] = [
     materials: [MATERIAL.abs, MATERIAL.silicone, MATERIAL.pp],
     batteries: NO_BATTERY,
     ages: ['0M+', '6M+'],
-    certifications: CERTS.infant,
+    certificates: CERTS.infant,
   },
   {
     trade: 'ride',
@@ -58,7 +58,7 @@ export const INFANT_LINES: readonly ProductLine[] = [
     materials: [MATERIAL.pp, MATERIAL.pe, MATERIAL.absPp],
     batteries: [BATTERY.aa2, BATTERY.aa3],
     ages: ['6M+', '12M+'],
-    certifications: CERTS.infant,
+    certificates: CERTS.infant,
   },
   {
     trade: 'infant',
@@ -89,7 +89,7 @@ export const INFANT_LINES: readonly ProductLine[] = [
     materials: [MATERIAL.abs, MATERIAL.absPp],
     batteries: [BATTERY.aa3, BATTERY.aa2, BATTERY.lithium37],
     ages: ['6M+', '12M+', '18M+'],
-    certifications: CERTS.infant,
+    certificates: CERTS.infant,
   },
   {
     trade: 'infant',
@@ -122,7 +122,7 @@ export const INFANT_LINES: readonly ProductLine[] = [
     materials: [MATERIAL.vinyl, MATERIAL.pvc],
     batteries: NO_BATTERY,
     ages: ['6M+', '12M+'],
-    certifications: CERTS.infant,
+    certificates: CERTS.infant,
   },
   {
     trade: 'infant',
@@ -154,6 +154,6 @@ export const INFANT_LINES: readonly ProductLine[] = [
     materials: [MATERIAL.pp, MATERIAL.absPp, MATERIAL.silicone],
     batteries: NO_BATTERY,
     ages: ['6M+', '12M+', '18M+'],
-    certifications: CERTS.infant,
+    certificates: CERTS.infant,
   },
 ];

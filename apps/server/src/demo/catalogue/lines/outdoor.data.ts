@@ -25,7 +25,7 @@ export const OUTDOOR_LINES: readonly ProductLine[] = [
     materials: [MATERIAL.pp, MATERIAL.pe, MATERIAL.tpr],
     batteries: NO_BATTERY,
     ages: ['18M+', '3+'],
-    certifications: CERTS.plastic,
+    certificates: CERTS.plastic,
   },
   {
     trade: 'outdoor',
@@ -58,7 +58,7 @@ export const OUTDOOR_LINES: readonly ProductLine[] = [
     materials: [MATERIAL.abs, MATERIAL.absPp],
     batteries: [BATTERY.aa3, BATTERY.aa4, BATTERY.lithium37],
     ages: ['3+'],
-    certifications: CERTS.electronic,
+    certificates: CERTS.electronic,
   },
   {
     trade: 'outdoor',
@@ -90,7 +90,7 @@ export const OUTDOOR_LINES: readonly ProductLine[] = [
     materials: [MATERIAL.absPp, MATERIAL.pp, MATERIAL.abs],
     batteries: NO_BATTERY,
     ages: ['3+', '6+'],
-    certifications: CERTS.plastic,
+    certificates: CERTS.plastic,
   },
   {
     trade: 'outdoor',
@@ -121,7 +121,7 @@ export const OUTDOOR_LINES: readonly ProductLine[] = [
     materials: [MATERIAL.abs, MATERIAL.absPp],
     batteries: NO_BATTERY,
     ages: ['6+', '8+'],
-    certifications: CERTS.plastic,
+    certificates: CERTS.plastic,
   },
   {
     trade: 'outdoor',
@@ -148,7 +148,7 @@ export const OUTDOOR_LINES: readonly ProductLine[] = [
     materials: [MATERIAL.abs, MATERIAL.pp],
     batteries: NO_BATTERY,
     ages: ['3+', '6+'],
-    certifications: CERTS.plastic,
+    certificates: CERTS.plastic,
   },
   {
     trade: 'outdoor',
@@ -175,7 +175,7 @@ export const OUTDOOR_LINES: readonly ProductLine[] = [
     materials: [MATERIAL.epp, MATERIAL.eva, MATERIAL.nylon],
     batteries: NO_BATTERY,
     ages: ['3+', '6+'],
-    certifications: CERTS.plastic,
+    certificates: CERTS.plastic,
   },
   {
     trade: 'drone',
@@ -207,7 +207,7 @@ export const OUTDOOR_LINES: readonly ProductLine[] = [
     materials: [MATERIAL.abs, MATERIAL.epp],
     batteries: [BATTERY.lithium37],
     ages: ['6+', '8+', '14+'],
-    certifications: CERTS.electronic,
+    certificates: CERTS.electronic,
   },
   {
     trade: 'outdoor',
@@ -233,7 +233,7 @@ export const OUTDOOR_LINES: readonly ProductLine[] = [
     materials: [MATERIAL.pp, MATERIAL.pe],
     batteries: NO_BATTERY,
     ages: ['18M+', '3+'],
-    certifications: CERTS.plastic,
+    certificates: CERTS.plastic,
   },
   {
     trade: 'sports',
@@ -264,6 +264,6 @@ export const OUTDOOR_LINES: readonly ProductLine[] = [
     materials: [MATERIAL.pp, MATERIAL.pe, MATERIAL.eva, MATERIAL.pvc],
     batteries: NO_BATTERY,
     ages: ['3+', '6+'],
-    certifications: CERTS.plastic,
+    certificates: CERTS.plastic,
   },
 ];

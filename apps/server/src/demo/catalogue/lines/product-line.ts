@@ -43,8 +43,8 @@ export interface ProductLine {
   materials: readonly Slot[];
   batteries: readonly Slot[];
   ages: readonly string[];
-  /** Ids of certifications that buyers ask for. */
-  certifications: readonly number[];
+  /** Kinds of certificates that buyers ask for. */
+  certificates: readonly number[];
 }
 
 export const NO_BATTERY: readonly Slot[] = [];
@@ -81,7 +81,7 @@ export const BATTERY = {
   rechargeable: ['4.8V充电池（含充电器）', '4.8V rechargeable (charger incl.)', 1.1],
 } as const satisfies Record<string, Slot>;
 
-/** Certifications by what they are asked for; ids of the domain's list. */
+/** Kinds of certificates by what they are asked for; ids of the domain's list. */
 export const CERTS = {
   plastic: [1, 2, 4, 5, 7, 8, 10, 11, 12, 13, 14, 15],
   electronic: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15],

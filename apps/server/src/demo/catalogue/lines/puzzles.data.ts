@@ -28,7 +28,7 @@ export const PUZZLE_LINES: readonly ProductLine[] = [
     materials: [MATERIAL.abs, MATERIAL.pp],
     batteries: NO_BATTERY,
     ages: ['3+', '6+', '8+'],
-    certifications: CERTS.plastic,
+    certificates: CERTS.plastic,
   },
   {
     trade: 'novelty',
@@ -59,7 +59,7 @@ export const PUZZLE_LINES: readonly ProductLine[] = [
     materials: [MATERIAL.plywood, MATERIAL.eva, MATERIAL.abs],
     batteries: NO_BATTERY,
     ages: ['18M+', '3+'],
-    certifications: CERTS.plastic,
+    certificates: CERTS.plastic,
   },
   {
     trade: 'novelty',
@@ -89,7 +89,7 @@ export const PUZZLE_LINES: readonly ProductLine[] = [
     materials: [MATERIAL.abs],
     batteries: NO_BATTERY,
     ages: ['3+', '6+', '8+'],
-    certifications: CERTS.plastic,
+    certificates: CERTS.plastic,
   },
   {
     trade: 'novelty',
@@ -104,7 +104,7 @@ export const PUZZLE_LINES: readonly ProductLine[] = [
     materials: [MATERIAL.abs],
     batteries: NO_BATTERY,
     ages: ['3+', '6+'],
-    certifications: CERTS.plastic,
+    certificates: CERTS.plastic,
   },
   {
     trade: 'novelty',
@@ -137,7 +137,7 @@ export const PUZZLE_LINES: readonly ProductLine[] = [
     materials: [MATERIAL.silicone, MATERIAL.tpr, MATERIAL.abs],
     batteries: NO_BATTERY,
     ages: ['3+', '6+'],
-    certifications: CERTS.plastic,
+    certificates: CERTS.plastic,
   },
   {
     trade: 'magnet',
@@ -165,7 +165,7 @@ export const PUZZLE_LINES: readonly ProductLine[] = [
     materials: [MATERIAL.abs],
     batteries: NO_BATTERY,
     ages: ['3+'],
-    certifications: CERTS.plastic,
+    certificates: CERTS.plastic,
   },
   {
     trade: 'wood',
@@ -195,7 +195,7 @@ export const PUZZLE_LINES: readonly ProductLine[] = [
     materials: [MATERIAL.wood, MATERIAL.beech, MATERIAL.plywood],
     batteries: NO_BATTERY,
     ages: ['12M+', '18M+', '3+'],
-    certifications: CERTS.wood,
+    certificates: CERTS.wood,
   },
   {
     trade: 'wood',
@@ -226,6 +226,6 @@ export const PUZZLE_LINES: readonly ProductLine[] = [
     materials: [MATERIAL.wood, MATERIAL.beech, MATERIAL.plywood],
     batteries: NO_BATTERY,
     ages: ['12M+', '18M+', '3+'],
-    certifications: CERTS.wood,
+    certificates: CERTS.wood,
   },
 ];

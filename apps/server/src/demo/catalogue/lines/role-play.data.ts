@@ -39,7 +39,7 @@ export const ROLE_PLAY_LINES: readonly ProductLine[] = [
     materials: [MATERIAL.pp, MATERIAL.absPp],
     batteries: NO_BATTERY,
     ages: ['3+'],
-    certifications: CERTS.plastic,
+    certificates: CERTS.plastic,
   },
   {
     trade: 'roleplay',
@@ -66,7 +66,7 @@ export const ROLE_PLAY_LINES: readonly ProductLine[] = [
     materials: [MATERIAL.pp, MATERIAL.absPp],
     batteries: NO_BATTERY,
     ages: ['3+'],
-    certifications: CERTS.plastic,
+    certificates: CERTS.plastic,
   },
   {
     trade: 'roleplay',
@@ -92,7 +92,7 @@ export const ROLE_PLAY_LINES: readonly ProductLine[] = [
     materials: [MATERIAL.abs, MATERIAL.absPp],
     batteries: [BATTERY.aa3, BATTERY.aa2],
     ages: ['3+'],
-    certifications: CERTS.electronic,
+    certificates: CERTS.electronic,
   },
   {
     trade: 'roleplay',
@@ -107,6 +107,6 @@ export const ROLE_PLAY_LINES: readonly ProductLine[] = [
     materials: [MATERIAL.pp, MATERIAL.absPp],
     batteries: NO_BATTERY,
     ages: ['3+'],
-    certifications: CERTS.plastic,
+    certificates: CERTS.plastic,
   },
 ];

@@ -63,7 +63,7 @@ export const VEHICLE_LINES: readonly ProductLine[] = [
     materials: [MATERIAL.abs, MATERIAL.absPp],
     batteries: [BATTERY.lithium37, BATTERY.lithium74, BATTERY.rechargeable, BATTERY.aa4],
     ages: ['3+', '6+', '8+'],
-    certifications: CERTS.electronic,
+    certificates: CERTS.electronic,
   },
   {
     trade: 'rc',
@@ -83,7 +83,7 @@ export const VEHICLE_LINES: readonly ProductLine[] = [
     materials: [MATERIAL.abs, MATERIAL.absPp],
     batteries: [BATTERY.lithium37, BATTERY.lithium74, BATTERY.rechargeable],
     ages: ['3+', '6+', '8+'],
-    certifications: CERTS.electronic,
+    certificates: CERTS.electronic,
   },
   {
     trade: 'rc',
@@ -111,7 +111,7 @@ export const VEHICLE_LINES: readonly ProductLine[] = [
     materials: [MATERIAL.abs],
     batteries: [BATTERY.lithium37, BATTERY.lithium74],
     ages: ['6+', '8+', '14+'],
-    certifications: CERTS.electronic,
+    certificates: CERTS.electronic,
   },
   {
     trade: 'drone',
@@ -144,7 +144,7 @@ export const VEHICLE_LINES: readonly ProductLine[] = [
     materials: [MATERIAL.abs, MATERIAL.epp],
     batteries: [BATTERY.lithium37, BATTERY.lithium74],
     ages: ['8+', '14+'],
-    certifications: CERTS.electronic,
+    certificates: CERTS.electronic,
   },
   {
     trade: 'rc',
@@ -172,7 +172,7 @@ export const VEHICLE_LINES: readonly ProductLine[] = [
     materials: [MATERIAL.abs, MATERIAL.absPp],
     batteries: [BATTERY.aa3, BATTERY.aa2, BATTERY.aa4],
     ages: ['3+'],
-    certifications: CERTS.electronic,
+    certificates: CERTS.electronic,
   },
   {
     trade: 'vehicle',
@@ -200,7 +200,7 @@ export const VEHICLE_LINES: readonly ProductLine[] = [
     materials: [MATERIAL.abs, MATERIAL.pp, MATERIAL.absPp],
     batteries: NO_BATTERY,
     ages: ['3+'],
-    certifications: CERTS.plastic,
+    certificates: CERTS.plastic,
   },
   {
     trade: 'vehicle',
@@ -227,7 +227,7 @@ export const VEHICLE_LINES: readonly ProductLine[] = [
     materials: [MATERIAL.abs, MATERIAL.pp],
     batteries: NO_BATTERY,
     ages: ['3+'],
-    certifications: CERTS.plastic,
+    certificates: CERTS.plastic,
   },
   {
     trade: 'vehicle',
@@ -255,7 +255,7 @@ export const VEHICLE_LINES: readonly ProductLine[] = [
     materials: [MATERIAL.pp, MATERIAL.absPp, MATERIAL.pvc],
     batteries: NO_BATTERY,
     ages: ['18M+', '3+'],
-    certifications: CERTS.plastic,
+    certificates: CERTS.plastic,
   },
   {
     trade: 'vehicle',
@@ -282,7 +282,7 @@ export const VEHICLE_LINES: readonly ProductLine[] = [
     materials: [MATERIAL.abs, MATERIAL.absPp],
     batteries: NO_BATTERY,
     ages: ['12M+', '18M+', '3+'],
-    certifications: CERTS.infant,
+    certificates: CERTS.infant,
   },
   {
     trade: 'diecast',
@@ -310,7 +310,7 @@ export const VEHICLE_LINES: readonly ProductLine[] = [
     materials: [MATERIAL.alloy],
     batteries: [BATTERY.button, BATTERY.button],
     ages: ['3+', '8+', '14+'],
-    certifications: CERTS.plastic,
+    certificates: CERTS.plastic,
   },
   {
     trade: 'diecast',
@@ -337,7 +337,7 @@ export const VEHICLE_LINES: readonly ProductLine[] = [
     materials: [MATERIAL.alloy],
     batteries: [BATTERY.button, BATTERY.button],
     ages: ['3+', '8+', '14+'],
-    certifications: CERTS.plastic,
+    certificates: CERTS.plastic,
   },
   {
     trade: 'diecast',
@@ -369,7 +369,7 @@ export const VEHICLE_LINES: readonly ProductLine[] = [
     materials: [MATERIAL.alloy, MATERIAL.abs],
     batteries: NO_BATTERY,
     ages: ['3+', '6+', '8+'],
-    certifications: CERTS.plastic,
+    certificates: CERTS.plastic,
   },
   {
     trade: 'track',
@@ -407,6 +407,6 @@ export const VEHICLE_LINES: readonly ProductLine[] = [
     materials: [MATERIAL.abs, MATERIAL.absPp],
     batteries: [BATTERY.aa2, BATTERY.aa3],
     ages: ['3+'],
-    certifications: CERTS.electronic,
+    certificates: CERTS.electronic,
   },
 ];

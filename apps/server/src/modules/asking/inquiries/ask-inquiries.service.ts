@@ -7,7 +7,7 @@ import { visibleCustomer } from '#modules/customers/customers.module.ts';
 import { AppError } from '#rpc/app-error.ts';
 import type { Session, UserCallContext } from '#rpc/context.ts';
 import type { AfterCommit, AskingNotices } from '../asking-notices.ts';
-import { bookCalls, dropCalls } from '../calling/call-booking.service.ts';
+import { bookPhoneCalls, dropPhoneCalls } from '../phone-calls/phone-call-booking.service.ts';
 import { takeNumbers } from '../numbers.repo.ts';
 import * as repo from './inquiries.repo.ts';
 
@@ -57,7 +57,7 @@ export function createAskInquiryService({ notices, now }: { notices: AskingNotic
     });
 
     const factories = toAsk.map(({ toy }) => toy.snapshot.factory_id);
-    const calls = await bookCalls(db, session, { kind: 'inquiry', factoryIds: factories, now: at });
+    const phoneCalls = await bookPhoneCalls(db, session, { kind: 'inquiry', factoryIds: factories, now: at });
     const numbers = await takeNumbers(db, 'inquiry', at, toAsk.length);
     const made = await repo.createInquiries(
       db,
@@ -68,7 +68,7 @@ export function createAskInquiryService({ notices, now }: { notices: AskingNotic
         company_id: session.tenant_id,
         user_id: session.id,
         factory_id: toy.snapshot.factory_id,
-        call_id: calls.get(toy.snapshot.factory_id)!.id,
+        call_id: phoneCalls.get(toy.snapshot.factory_id)!.id,
         snapshot: toy.snapshot,
         picture_id: toy.picture_ids[0] ?? null,
         state: 'queued' as const,
@@ -78,8 +78,8 @@ export function createAskInquiryService({ notices, now }: { notices: AskingNotic
     const asked = byToy(made);
     // Those whose toys a colleague asked for a moment before.
     const needed = new Set(made.map(({ call_id }) => call_id));
-    const unneeded = [...calls.values()].filter(({ id, is_new }) => is_new && !needed.has(id));
-    await dropCalls(
+    const unneeded = [...phoneCalls.values()].filter(({ id, is_new }) => is_new && !needed.has(id));
+    await dropPhoneCalls(
       db,
       unneeded.map(({ id }) => id),
     );
@@ -95,7 +95,7 @@ export function createAskInquiryService({ notices, now }: { notices: AskingNotic
     if (made.length > 0) afterCommit(() => notices.refreshBoth(session.tenant_id, made));
 
     const list = wishes.map(({ toy_id }) => resultOf(toy_id, known.get(toy_id), asked, open.get(toy_id), session));
-    const times = factoryIds.map((id) => calls.get(id)!.call_at.toISOString()).toSorted();
+    const times = factoryIds.map((id) => phoneCalls.get(id)!.call_at.toISOString()).toSorted();
     return {
       tip: tipOf(made.length, factoryIds.length, list),
       success: made.length,

@@ -122,7 +122,7 @@ export async function lockInquiries(db: Db, session: Session, ids: readonly numb
 }
 
 /** The calls behind somebody's rows, to be locked before them. */
-export async function callsOf(db: Db, session: Session, ids: readonly number[]): Promise<number[]> {
+export async function phoneCallsOf(db: Db, session: Session, ids: readonly number[]): Promise<number[]> {
   const rows = await db
     .selectDistinct({ call_id: inquiries.call_id })
     .from(inquiries)
@@ -131,9 +131,9 @@ export async function callsOf(db: Db, session: Session, ids: readonly number[]):
 }
 
 /** Those of some calls that ask for something else than these rows. */
-export async function callsNeededBesides(
+export async function phoneCallsNeededBesides(
   db: Db,
-  callIds: readonly number[],
+  phoneCallIds: readonly number[],
   ids: readonly number[],
 ): Promise<Set<number>> {
   const rows = await db
@@ -141,7 +141,7 @@ export async function callsNeededBesides(
     .from(inquiries)
     .where(
       and(
-        anyOf(inquiries.call_id, callIds),
+        anyOf(inquiries.call_id, phoneCallIds),
         inArray(inquiries.state, [...OPEN_INQUIRY_STATES]),
         not(anyOf(inquiries.id, ids)),
       ),
@@ -197,11 +197,11 @@ export async function updateInquiries(
   if (ids.length > 0) await db.update(inquiries).set(values).where(anyOf(inquiries.id, ids));
 }
 
-export async function lockOfCall(db: Db, callId: number): Promise<InquiryRow[]> {
+export async function lockOfPhoneCall(db: Db, phoneCallId: number): Promise<InquiryRow[]> {
   return db
     .select()
     .from(inquiries)
-    .where(and(eq(inquiries.call_id, callId), inArray(inquiries.state, [...OPEN_INQUIRY_STATES])))
+    .where(and(eq(inquiries.call_id, phoneCallId), inArray(inquiries.state, [...OPEN_INQUIRY_STATES])))
     .orderBy(asc(inquiries.id))
     .for('update');
 }

@@ -5,8 +5,8 @@ import { AppError } from '#rpc/app-error.ts';
 import type { Session, SessionContext, UserCallContext } from '#rpc/context.ts';
 import type { AskingNotices } from '../asking-notices.ts';
 import { buyersList } from '../buyers-list.ts';
-import { dropCalls } from '../calling/call-booking.service.ts';
-import { lockCalls } from '../calling/calls.repo.ts';
+import { dropPhoneCalls } from '../phone-calls/phone-call-booking.service.ts';
+import { lockPhoneCalls } from '../phone-calls/phone-calls.repo.ts';
 import * as repo from './inquiries.repo.ts';
 import type { ShowInquiries } from './show-inquiries.service.ts';
 
@@ -21,7 +21,7 @@ const FACTORIES_MAX = 1000;
 /** A person's inquiries: lists, looking at answers, ending and deleting. */
 export function createInquiryService({ show, notices, now }: Dependencies) {
   async function ownOnes(db: Db, session: Session, ids: readonly number[]): Promise<repo.InquiryRow[]> {
-    await lockCalls(db, await repo.callsOf(db, session, ids));
+    await lockPhoneCalls(db, await repo.phoneCallsOf(db, session, ids));
     const rows = await repo.lockInquiries(db, session, ids);
     if (rows.length === 0) throw new AppError('NOT_FOUND', { msg: '询价不存在或已被删除' });
     return rows;
@@ -31,15 +31,15 @@ export function createInquiryService({ show, notices, now }: Dependencies) {
   async function end(db: Db, rows: readonly repo.InquiryRow[]): Promise<number> {
     // Before the rows change: whoever asks counts first and writes then.
     const open = rows.filter(({ state }) => isInquiryOpen(state));
-    const callIds = [...new Set(open.map(({ call_id }) => call_id))];
-    const needed = await repo.callsNeededBesides(
+    const phoneCallIds = [...new Set(open.map(({ call_id }) => call_id))];
+    const needed = await repo.phoneCallsNeededBesides(
       db,
-      callIds,
+      phoneCallIds,
       open.map(({ id }) => id),
     );
-    await dropCalls(
+    await dropPhoneCalls(
       db,
-      callIds.filter((id) => !needed.has(id)),
+      phoneCallIds.filter((id) => !needed.has(id)),
     );
     let ended = 0;
     for (const state of ['cancelled', 'closed'] as const) {

@@ -1,10 +1,10 @@
-import { CHASE_HOURS, chaseFrom, isInquiryOpen, CALL_ATTEMPTS } from '@wanyuan/domain';
+import { CHASE_HOURS, chaseFrom, isInquiryOpen, PHONE_ATTEMPTS } from '@wanyuan/domain';
 import type { Inquiry } from '@wanyuan/contract';
 import type { Db } from '#infra/database/database.ts';
 import { companyNames, nicknames } from '#modules/people/people.module.ts';
 import { customerNames } from '#modules/customers/customers.module.ts';
 import type { PicturesService } from '#modules/pictures/pictures.module.ts';
-import { callStories } from '../calling/call-booking.service.ts';
+import { phoneCallStories } from '../phone-calls/phone-call-booking.service.ts';
 import { asFactorySees } from '../desk/as-factory-sees.ts';
 import type { InquiryRow } from './inquiries.repo.ts';
 
@@ -25,13 +25,13 @@ export function createShowInquiries({ pictures, now }: { pictures: PicturesServi
       db,
       rows.flatMap(({ user_id, answered_by }) => [user_id, answered_by ?? []].flat()),
     );
-    const stories = await callStories(
+    const stories = await phoneCallStories(
       db,
       rows.map(({ call_id }) => call_id),
     );
     return rows.map((row) => {
       const story = stories.get(row.call_id);
-      const isWaiting = isInquiryOpen(row.state) && (story?.attempts ?? 0) < CALL_ATTEMPTS;
+      const isWaiting = isInquiryOpen(row.state) && (story?.attempts ?? 0) < PHONE_ATTEMPTS;
       return {
         id: row.id,
         number: row.number,

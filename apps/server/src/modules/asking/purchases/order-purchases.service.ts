@@ -6,7 +6,7 @@ import { toySnapshots } from '#modules/toys/toys.module.ts';
 import { AppError } from '#rpc/app-error.ts';
 import type { Session, UserCallContext } from '#rpc/context.ts';
 import type { AfterCommit, AskingNotices } from '../asking-notices.ts';
-import { requireProvenPhone, takeContacts } from '../calling/factory-contacts.service.ts';
+import { requireProvenPhone, takeContacts } from '../phone-calls/factory-contacts.service.ts';
 import { takeNumbers } from '../numbers.repo.ts';
 import { toyTitle } from '../toy-title.ts';
 import { addEvent, createPurchase, type PurchaseRow } from './purchases.repo.ts';

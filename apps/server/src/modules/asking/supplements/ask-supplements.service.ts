@@ -4,7 +4,7 @@ import { toySnapshots, type KnownSnapshot } from '#modules/toys/toys.module.ts';
 import { AppError } from '#rpc/app-error.ts';
 import type { Session, UserCallContext } from '#rpc/context.ts';
 import type { AskingNotices } from '../asking-notices.ts';
-import { bookCalls } from '../calling/call-booking.service.ts';
+import { bookPhoneCalls } from '../phone-calls/phone-call-booking.service.ts';
 import { takeNumbers } from '../numbers.repo.ts';
 import { createSupplement, listOpenOfCompany, type OpenSupplement } from './supplements.repo.ts';
 
@@ -48,13 +48,13 @@ export function createAskSupplementService({ notices, now }: { notices: AskingNo
         return toy && !toy.is_hidden && !open.has(toy_id) ? { toy_id, quantity, toy } : [];
       });
       const factoryIds = [...new Set(toAsk.map(({ toy }) => toy.snapshot.factory_id))].toSorted((a, b) => a - b);
-      const calls = await bookCalls(db, session, { kind: 'supplement', factoryIds, now: at });
+      const phoneCalls = await bookPhoneCalls(db, session, { kind: 'supplement', factoryIds, now: at });
       const numbers = await takeNumbers(db, 'supplement', at, factoryIds.length);
       const ids: number[] = [];
-      let callTime: Date | null = null;
+      let phoneTime: Date | null = null;
       for (const [turn, factory_id] of factoryIds.entries()) {
-        const call = calls.get(factory_id)!;
-        callTime ??= call.call_at;
+        const phoneCall = phoneCalls.get(factory_id)!;
+        phoneTime ??= phoneCall.call_at;
         const lines = toAsk
           .filter(({ toy }) => toy.snapshot.factory_id === factory_id)
           .map(({ toy_id, quantity, toy }) => ({
@@ -70,7 +70,7 @@ export function createAskSupplementService({ notices, now }: { notices: AskingNo
           company_id: session.tenant_id,
           user_id: session.id,
           factory_id,
-          call_id: call.id,
+          call_id: phoneCall.id,
           state: 'open' as const,
           created_at: at,
         };
@@ -89,7 +89,7 @@ export function createAskSupplementService({ notices, now }: { notices: AskingNo
         success: toAsk.length,
         lose: list.length - toAsk.length,
         ids: [...new Set([...ids, ...seen])],
-        call_time: callTime?.toISOString() ?? null,
+        call_time: phoneTime?.toISOString() ?? null,
         factory_count: factoryIds.length,
         list,
       };

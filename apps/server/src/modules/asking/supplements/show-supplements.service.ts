@@ -1,10 +1,10 @@
-import { CALL_ATTEMPTS, CHASE_HOURS, chaseFrom, isSupplementLineFinal } from '@wanyuan/domain';
+import { PHONE_ATTEMPTS, CHASE_HOURS, chaseFrom, isSupplementLineFinal } from '@wanyuan/domain';
 import type { Supplement, SupplementLine } from '@wanyuan/contract';
 import type { Db } from '#infra/database/database.ts';
 import { companyNames, nicknames } from '#modules/people/people.module.ts';
 import { factoryNames } from '#modules/factory-directory/factory-directory.module.ts';
 import type { PicturesService } from '#modules/pictures/pictures.module.ts';
-import { callStories } from '../calling/call-booking.service.ts';
+import { phoneCallStories } from '../phone-calls/phone-call-booking.service.ts';
 import { asFactorySees } from '../desk/as-factory-sees.ts';
 import { isUnseen } from '../is-unseen.ts';
 import { listLines, type LineRow, type SupplementRow } from './supplements.repo.ts';
@@ -42,14 +42,14 @@ export function createShowSupplements({ pictures, now }: { pictures: PicturesSer
       db,
       rows.map(({ factory_id }) => factory_id),
     );
-    const stories = await callStories(
+    const stories = await phoneCallStories(
       db,
       rows.map(({ call_id }) => call_id),
     );
     return rows.map((row) => {
       const own = linesOf(row.id);
       const story = stories.get(row.call_id);
-      const isWaiting = row.state === 'open' && (story?.attempts ?? 0) < CALL_ATTEMPTS;
+      const isWaiting = row.state === 'open' && (story?.attempts ?? 0) < PHONE_ATTEMPTS;
       return {
         id: row.id,
         number: row.number,

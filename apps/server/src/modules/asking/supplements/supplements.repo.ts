@@ -84,17 +84,17 @@ export async function listChased(db: Db, session: Session, id?: number) {
     .where(and(listed(session), id === undefined ? eq(supplements.state, 'open') : eq(supplements.id, id)));
 }
 
-export async function lockOfCall(db: Db, callId: number): Promise<SupplementRow[]> {
+export async function lockOfPhoneCall(db: Db, phoneCallId: number): Promise<SupplementRow[]> {
   return db
     .select()
     .from(supplements)
-    .where(and(eq(supplements.call_id, callId), eq(supplements.state, 'open')))
+    .where(and(eq(supplements.call_id, phoneCallId), eq(supplements.state, 'open')))
     .orderBy(asc(supplements.id))
     .for('update');
 }
 
 /** The calls behind somebody's rows, to be locked before them. */
-export async function callsOf(db: Db, session: Session, ids: readonly number[]): Promise<number[]> {
+export async function phoneCallsOf(db: Db, session: Session, ids: readonly number[]): Promise<number[]> {
   const rows = await db
     .selectDistinct({ call_id: supplements.call_id })
     .from(supplements)
@@ -103,15 +103,17 @@ export async function callsOf(db: Db, session: Session, ids: readonly number[]):
 }
 
 /** Those of some calls that ask for something else than these rows. */
-export async function callsNeededBesides(
+export async function phoneCallsNeededBesides(
   db: Db,
-  callIds: readonly number[],
+  phoneCallIds: readonly number[],
   ids: readonly number[],
 ): Promise<Set<number>> {
   const rows = await db
     .selectDistinct({ call_id: supplements.call_id })
     .from(supplements)
-    .where(and(anyOf(supplements.call_id, callIds), eq(supplements.state, 'open'), not(anyOf(supplements.id, ids))));
+    .where(
+      and(anyOf(supplements.call_id, phoneCallIds), eq(supplements.state, 'open'), not(anyOf(supplements.id, ids))),
+    );
   return new Set(rows.map(({ call_id }) => call_id));
 }
 

@@ -14,7 +14,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { companies, users } from '#modules/people/people.schema.ts';
-import { factory_calls } from '../calling/calls.schema.ts';
+import { factory_calls } from '../phone-calls/phone-calls.schema.ts';
 
 const instant = () => timestamp({ withTimezone: true });
 const id = () => bigint({ mode: 'number' });

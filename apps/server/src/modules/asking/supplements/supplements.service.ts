@@ -5,8 +5,8 @@ import { AppError } from '#rpc/app-error.ts';
 import type { SessionContext, UserCallContext } from '#rpc/context.ts';
 import type { AfterCommit, AskingNotices } from '../asking-notices.ts';
 import { buyersList } from '../buyers-list.ts';
-import { callStories, dropCalls } from '../calling/call-booking.service.ts';
-import { lockCalls } from '../calling/calls.repo.ts';
+import { phoneCallStories, dropPhoneCalls } from '../phone-calls/phone-call-booking.service.ts';
+import { lockPhoneCalls } from '../phone-calls/phone-calls.repo.ts';
 import { isUnseen } from '../is-unseen.ts';
 import { toyTitles } from '../toy-title.ts';
 import type { ShowSupplements } from './show-supplements.service.ts';
@@ -31,7 +31,7 @@ const idsOf = (rows: readonly repo.SupplementRow[]): number[] => rows.map(({ id 
 export function createSupplementService({ show, notices, now }: Dependencies) {
   /** Those that the factory has heard of: who asks and cancels before the call does not write to it each time. */
   async function toldOf(db: Db, rows: readonly repo.SupplementRow[]): Promise<repo.SupplementRow[]> {
-    const stories = await callStories(
+    const stories = await phoneCallStories(
       db,
       rows.map(({ call_id }) => call_id),
     );
@@ -103,17 +103,17 @@ export function createSupplementService({ show, notices, now }: Dependencies) {
     },
 
     async remove({ db, session, afterCommit }: UserCallContext, ids: readonly number[]): Promise<number> {
-      await lockCalls(db, await repo.callsOf(db, session, ids));
+      await lockPhoneCalls(db, await repo.phoneCallsOf(db, session, ids));
       const rows = await repo.lockSupplements(db, session, ids);
       if (rows.length === 0) throw unknown();
       const open = rows.filter(({ state }) => state === 'open');
       const told = await toldOf(db, open);
       // Before the rows change: whoever asks counts first and writes then.
-      const callIds = open.filter((row) => !told.includes(row)).map(({ call_id }) => call_id);
-      const needed = await repo.callsNeededBesides(db, callIds, idsOf(rows));
-      await dropCalls(
+      const phoneCallIds = open.filter((row) => !told.includes(row)).map(({ call_id }) => call_id);
+      const needed = await repo.phoneCallsNeededBesides(db, phoneCallIds, idsOf(rows));
+      await dropPhoneCalls(
         db,
-        callIds.filter((id) => !needed.has(id)),
+        phoneCallIds.filter((id) => !needed.has(id)),
       );
       await repo.updateSupplements(db, idsOf(open), { state: 'cancelled' });
       await repo.updateSupplements(db, idsOf(rows), { deleted_at: now() });

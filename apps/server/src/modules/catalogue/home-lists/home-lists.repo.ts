@@ -38,7 +38,7 @@ export async function listPopular(db: Db, blocked: readonly number[], limit: num
     .limit(limit);
 }
 
-/** Those that stand in most sample carts. A cart weighs twenty looks in popularity, so the popular ones will do. */
+/** Those that stand in most carts. A cart weighs twenty looks in popularity, so the popular ones will do. */
 export async function listMostChosen(db: Db, blocked: readonly number[], limit: number) {
   const popular = db
     .select({ id: toys.id, design_key: toys.design_key, cart_count: toys.cart_count })

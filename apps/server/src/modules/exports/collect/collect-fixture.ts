@@ -3,7 +3,7 @@ import type { createUser } from '@wanyuan/testing/factories';
 import type { TestApp } from '@wanyuan/testing/test-app';
 import type { DocumentPlan, DocumentRow } from '#infra/documents/document-plan.ts';
 import { backgroundSession } from '#modules/people/people.module.ts';
-import { createTrader } from '#modules/sample-carts/cart-fixture.ts';
+import { createTrader } from '#modules/carts/cart-fixture.ts';
 
 interface Made {
   plan: DocumentPlan;

@@ -1,7 +1,7 @@
 import {
   businessDay,
   CATEGORIES,
-  CERTIFICATIONS,
+  CERTIFICATE_KINDS,
   englishUnit,
   englishWords,
   lineTotals,
@@ -53,7 +53,7 @@ const ofOneCarton = once(({ snapshot, quoted_price, currency }) =>
 );
 
 function certificates({ snapshot }: SourceToy, lang: DocumentLanguage): string {
-  const names = CERTIFICATIONS.filter(({ id }) => snapshot.certification_ids.includes(id)).map(({ name }) => name);
+  const names = CERTIFICATE_KINDS.filter(({ id }) => snapshot.certification_ids.includes(id)).map(({ name }) => name);
   const english = names.map((name) => CERTIFICATE_IN_ENGLISH[name] ?? name).join(', ');
   return lang === 'zh' ? names.join('、') : english;
 }

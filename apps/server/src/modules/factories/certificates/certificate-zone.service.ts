@@ -1,4 +1,4 @@
-import { businessDay, CERTIFICATIONS } from '@wanyuan/domain';
+import { businessDay, CERTIFICATE_KINDS } from '@wanyuan/domain';
 import { inParallel, type Db, type Pool } from '#infra/database/database.ts';
 import { pageRange } from '#infra/database/page-range.ts';
 import type { Session, SessionContext } from '#rpc/context.ts';
@@ -39,7 +39,7 @@ export function createCertificateZoneService({ pictures, now }: { pictures: Pict
     /** The kinds of certificates, with a market those that open it. */
     async kinds({ db, session }: SessionContext, market: string | undefined) {
       const counts = new Map((await repo.countByKind(db, await viewerOf(db, session))).map((row) => [row.id, row]));
-      const wanted = CERTIFICATIONS.filter(({ markets }) => !market || markets.some((each) => each === market));
+      const wanted = CERTIFICATE_KINDS.filter(({ markets }) => !market || markets.some((each) => each === market));
       return wanted.map(({ id, name, markets }) => {
         const { count = 0, valid_count = 0, expiring_count = 0 } = counts.get(id) ?? {};
         return { id, name, markets: [...markets], count, valid_count, expiring_count };

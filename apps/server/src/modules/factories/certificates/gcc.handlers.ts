@@ -1,6 +1,6 @@
 import { inParallel } from '#infra/database/database.ts';
 import type { gcc } from '@wanyuan/contract';
-import { CERTIFICATIONS } from '@wanyuan/domain';
+import { CERTIFICATE_KINDS } from '@wanyuan/domain';
 import type { HandlersOf } from '#rpc/context.ts';
 import type { CoveredToyService } from '#modules/toys/toys.module.ts';
 import type { RankingService } from '#modules/rankings/rankings.module.ts';
@@ -34,11 +34,11 @@ export function createGccHandlers(deps: Dependencies): HandlersOf<typeof gcc> {
     async get_certification_region(context) {
       const [counts, toysWith] = await inParallel(context.db, [
         certificates.countByMarket(context),
-        figures.ofCertifications(context.db),
+        figures.ofCertificateKinds(context.db),
       ]);
-      const markets = [...new Set(CERTIFICATIONS.flatMap((kind): readonly string[] => kind.markets))];
+      const markets = [...new Set(CERTIFICATE_KINDS.flatMap((kind): readonly string[] => kind.markets))];
       const list = markets.map((market) => {
-        const kinds = CERTIFICATIONS.filter((kind) => kind.markets.some((each) => each === market));
+        const kinds = CERTIFICATE_KINDS.filter((kind) => kind.markets.some((each) => each === market));
         return {
           market,
           count: counts.get(market) ?? 0,

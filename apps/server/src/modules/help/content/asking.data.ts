@@ -1,4 +1,4 @@
-import { CALL_ATTEMPTS, CHASE_HOURS, FACTORY_CONTACTS_PER_DAY, PURCHASE_EXPIRY_HOURS } from '@wanyuan/domain';
+import { PHONE_ATTEMPTS, CHASE_HOURS, FACTORY_CONTACTS_PER_DAY, PURCHASE_EXPIRY_HOURS } from '@wanyuan/domain';
 import type { HelpArticle } from './help-article.ts';
 
 export const askingArticles: readonly HelpArticle[] = [
@@ -31,7 +31,7 @@ export const askingArticles: readonly HelpArticle[] = [
 - 联系工厂前要先在**设置**里绑定并验证自己的手机号。
 
 ## 什么时候致电
-每天 10:00 至 20:00 **整点**致电；20:00 之后提交的，第二天 10:00 致电。工厂没有答复会再打，共 ${CALL_ATTEMPTS} 次，仍没有的标为**联系不上**。
+每天 10:00 至 20:00 **整点**致电；20:00 之后提交的，第二天 10:00 致电。工厂没有答复会再打，共 ${PHONE_ATTEMPTS} 次，仍没有的标为**联系不上**。
 
 ## 看答复
 打开**询价列表**（右侧边栏的**询价**，或用户菜单里的**询价与补样**）。有新答复时会收到消息，并标出比出厂价、目标价高还是低，以及交期、起订量和有效期。**致电记录**里有每次的时间。

@@ -1,5 +1,5 @@
 import {
-  CHOOSE_PRODUCTS_MAX,
+  SELECTION_PRODUCTS_MAX,
   CUSTOMER_SHEET_ROWS,
   CUSTOMER_TAGS_MAX,
   INVITATION,
@@ -51,7 +51,7 @@ export const customerArticles: readonly HelpArticle[] = [
 | 产品列表 | 勾选卡片后点**加入选样** |
 | 选样列表 | 点击**新建选样**，再**添加产品** |
 
-一份最多 ${CHOOSE_PRODUCTS_MAX} 款。
+一份最多 ${SELECTION_PRODUCTS_MAX} 款。
 
 ## 整理
 - 报价、自定货号和备注直接在表格里修改，自动保存。**备注客户可见**，请不要写成本。

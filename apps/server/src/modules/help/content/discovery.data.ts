@@ -1,4 +1,4 @@
-import { CONTRAST_MAX, SEARCH_PICTURE_KEPT_DAYS, SHEET_PICTURES_MAX } from '@wanyuan/domain';
+import { COMPARE_MAX, SEARCH_PICTURE_KEPT_DAYS, SHEET_PICTURES_MAX } from '@wanyuan/domain';
 import type { HelpArticle } from './help-article.ts';
 
 export const discoveryArticles: readonly HelpArticle[] = [
@@ -189,7 +189,7 @@ export const discoveryArticles: readonly HelpArticle[] = [
 在卡片或详情页点击**关注**，再点一次取消；点错了在提示里**撤销**。**我的关注**分产品与工厂两栏，可以按名称、货号查找，勾选后批量加入选样车、询价、导出或**取消关注**。已下架的会标明。
 
 ## 产品对比
-1. 在卡片或详情页点击**对比**，最多 ${CONTRAST_MAX} 款；右侧边栏的**对比**随时看到已选的几款。
+1. 在卡片或详情页点击**对比**，最多 ${COMPARE_MAX} 款；右侧边栏的**对比**随时看到已选的几款。
 2. 点击**去对比**打开**产品对比**。
 
 - 价格、订购、装箱、产品、工厂逐项并排，与多数不同的和该项最优的都会标出。

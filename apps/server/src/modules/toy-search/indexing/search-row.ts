@@ -1,6 +1,6 @@
 import { cartonCubicMetres, CATEGORIES, DAY_MS } from '@wanyuan/domain';
 import type { IndexedFactory } from '#modules/factory-directory/factory-directory.module.ts';
-import { certificationBits, FLAG_MARKS, mark, marketBits, marketsOf, type FlagMark } from '../marks.ts';
+import { certificateBits, FLAG_MARKS, mark, marketBits, marketsOf, type FlagMark } from '../marks.ts';
 import { buildDoc, type DocField } from '../text-query.ts';
 import { numberKey } from '../text/normalise.ts';
 import type { toy_search } from '../toy-search.schema.ts';
@@ -45,7 +45,7 @@ export function toSearchRow(toy: IndexedToy, factory: IndexedFactory | undefined
     category_id: toy.category_id,
     region_id: factory.region_id,
     packing_id: toy.packing_id,
-    certification_bits: certificationBits(toy.certification_ids),
+    certification_bits: certificateBits(toy.certification_ids),
     market_bits: marketBits(markets),
     price: Number(toy.exworks_price),
     cbm: cartonCubicMetres(toy),
@@ -91,7 +91,7 @@ function docOf(
   if (toy.showroom_id !== null) marks.push(mark.showroom(toy.showroom_id));
   if (toy.ip_id !== null) marks.push(mark.ip(toy.ip_id));
   if (factory.region_id !== null) marks.push(mark.region(factory.region_id));
-  for (const id of toy.certification_ids) marks.push(mark.certification(id));
+  for (const id of toy.certification_ids) marks.push(mark.certificate(id));
   for (const market of markets) marks.push(mark.market(market));
   for (const flag of FLAG_NAMES) if (flags[flag]) marks.push(FLAG_MARKS[flag]);
   return buildDoc(fields, [toy.number, toy.article_number], marks);

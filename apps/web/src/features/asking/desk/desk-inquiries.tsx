@@ -6,7 +6,7 @@ import { AskedToy } from '../parts/asked-toy.tsx';
 import { StateTag } from '../parts/state-tag.tsx';
 import type { DeskInquiry } from '../types.ts';
 import { INQUIRY_STATES, itemLabels } from '../words.ts';
-import { AnswerSheet } from './answer-sheet.tsx';
+import { AnswerDrawer } from './answer-drawer.tsx';
 import { DeskList, useDeskList } from './desk-list.tsx';
 import styles from './desk.module.css';
 
@@ -61,7 +61,7 @@ export function DeskInquiries() {
         }
       </DeskList>
       {answering.length > 0 && (
-        <AnswerSheet
+        <AnswerDrawer
           key={answering.map(({ id }) => id).join()}
           inquiries={answering}
           onClose={() => setAnswering([])}

@@ -12,35 +12,35 @@ import { PURCHASE_STATES, whenWords } from '../words.ts';
 import { DeskFacts } from './desk-facts.tsx';
 import { DeskList, useDeskList } from './desk-list.tsx';
 import styles from './desk.module.css';
-import { RejectSheet, ShipSheet } from './purchase-sheets.tsx';
+import { RejectDrawer, ShipDrawer } from './purchase-drawers.tsx';
 
-type Sheet = { kind: 'reject' | 'ship'; purchase: DeskPurchase } | null;
+type OpenDrawer = { kind: 'reject' | 'ship'; purchase: DeskPurchase } | null;
 
 export function DeskPurchases() {
   const list = useDeskList(api.desk.get_purchases);
-  const [sheet, setSheet] = useState<Sheet>(null);
-  const close = (): void => setSheet(null);
+  const [drawer, setDrawer] = useState<OpenDrawer>(null);
+  const close = (): void => setDrawer(null);
   return (
     <>
       <DeskList what="特价订单" {...list}>
         {(data) =>
           data.list.map((purchase) => (
-            <PurchaseCard key={purchase.id} purchase={purchase} onSheet={(kind) => setSheet({ kind, purchase })} />
+            <PurchaseCard key={purchase.id} purchase={purchase} onDrawer={(kind) => setDrawer({ kind, purchase })} />
           ))
         }
       </DeskList>
-      {sheet?.kind === 'reject' && <RejectSheet purchase={sheet.purchase} onClose={close} />}
-      {sheet?.kind === 'ship' && <ShipSheet purchase={sheet.purchase} onClose={close} />}
+      {drawer?.kind === 'reject' && <RejectDrawer purchase={drawer.purchase} onClose={close} />}
+      {drawer?.kind === 'ship' && <ShipDrawer purchase={drawer.purchase} onClose={close} />}
     </>
   );
 }
 
 interface PurchaseCardProps {
   purchase: DeskPurchase;
-  onSheet: (kind: 'reject' | 'ship') => void;
+  onDrawer: (kind: 'reject' | 'ship') => void;
 }
 
-function PurchaseCard({ purchase, onSheet }: PurchaseCardProps) {
+function PurchaseCard({ purchase, onDrawer }: PurchaseCardProps) {
   const { toy, state, amount, pieces, phone } = purchase;
   return (
     <section className={`edge paper mb-12 ${styles.group}`} aria-label={`${purchase.buyer_company} ${purchase.number}`}>
@@ -83,13 +83,13 @@ function PurchaseCard({ purchase, onSheet }: PurchaseCardProps) {
             ['备注', purchase.remark],
           ]}
         />
-        <PurchaseButtons purchase={purchase} onSheet={onSheet} />
+        <PurchaseButtons purchase={purchase} onDrawer={onDrawer} />
       </div>
     </section>
   );
 }
 
-function PurchaseButtons({ purchase, onSheet }: PurchaseCardProps) {
+function PurchaseButtons({ purchase, onDrawer }: PurchaseCardProps) {
   const agree = useAct(api.desk.confirm_purchase, { onDone: () => toast.success('已确认并预留库存，等待买家确认') });
   const ask = async (): Promise<void> => {
     const isSure = await confirm({
@@ -106,7 +106,7 @@ function PurchaseButtons({ purchase, onSheet }: PurchaseCardProps) {
           type="button"
           className={`paper inline-row gap-6 centred nowrap ${styles.button}`}
           data-bad
-          onClick={() => onSheet('reject')}
+          onClick={() => onDrawer('reject')}
         >
           拒绝
         </button>
@@ -129,7 +129,7 @@ function PurchaseButtons({ purchase, onSheet }: PurchaseCardProps) {
         type="button"
         className={`paper inline-row gap-6 centred nowrap ${styles.button}`}
         data-main
-        onClick={() => onSheet('ship')}
+        onClick={() => onDrawer('ship')}
       >
         发货
       </button>

@@ -11,7 +11,7 @@ import { SUPPLEMENT_STATES } from '../words.ts';
 import { DeskFacts } from './desk-facts.tsx';
 import { DeskList, useDeskList } from './desk-list.tsx';
 import styles from './desk.module.css';
-import { SupplementSheet } from './supplement-sheet.tsx';
+import { SupplementDrawer } from './supplement-drawer.tsx';
 
 export function DeskSupplements() {
   const list = useDeskList(api.desk.get_supplements);
@@ -25,7 +25,7 @@ export function DeskSupplements() {
           ))
         }
       </DeskList>
-      {openId !== null && <SupplementSheet key={openId} id={openId} onClose={() => setOpenId(null)} />}
+      {openId !== null && <SupplementDrawer key={openId} id={openId} onClose={() => setOpenId(null)} />}
     </>
   );
 }

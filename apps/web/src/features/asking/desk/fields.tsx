@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes } from 'react';
-import styles from './sheet.module.css';
+import styles from './desk-drawer.module.css';
 
-interface SheetFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange'> {
+interface DrawerFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange'> {
   label: string;
   value: string;
   isWide?: boolean;
@@ -9,7 +9,7 @@ interface SheetFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'o
 }
 
 /** A field for a thumb. */
-export function SheetField({ label, value, isWide = false, onValue, ...rest }: SheetFieldProps) {
+export function DrawerField({ label, value, isWide = false, onValue, ...rest }: DrawerFieldProps) {
   return (
     <label className={isWide ? `column thin gap-4 t-13 quiet ${styles.wide}` : 'column thin gap-4 t-13 quiet'}>
       {label}

@@ -1,5 +1,5 @@
 import { api } from '@wanyuan/contract/client';
-import { callSlot, CARTONS_MAX } from '@wanyuan/domain';
+import { phoneSlot, CARTONS_MAX } from '@wanyuan/domain';
 import { Checkbox, Input, InputNumber } from 'antd';
 import { PhoneCall } from 'lucide-react';
 import { useState } from 'react';
@@ -75,7 +75,7 @@ export default function InquiryDialog({ ids }: { ids: number[] }) {
           <>
             <PhoneCall size={14} aria-hidden />
             <span>
-              预计 <b>{whenWords(callSlot('inquiry', now).toISOString(), now)}</b> 致电 {contacted.length} 家工厂
+              预计 <b>{whenWords(phoneSlot('inquiry', now).toISOString(), now)}</b> 致电 {contacted.length} 家工厂
             </span>
           </>
         )

@@ -13,7 +13,7 @@ const WORDS: Record<AskKind, { title: string; failed: string; open: string; to: 
 };
 
 /** The notice of the specification, as everybody knows it. */
-const CALL_NOTICE =
+const PHONE_CALL_NOTICE =
   '系统将按小时致电工厂（询价整点，补样半点）；20:00 后提交的询价（19:30 后提交的补样）于次日 10:00（10:30）致电。';
 
 function factsOf(success: Success): { label: string; value: string }[] {
@@ -84,7 +84,7 @@ export default function SuccessDialog({ success }: { success: Success }) {
         <p className="t-13 quiet">
           {kind === 'purchase'
             ? '工厂确认后为您预留库存，24 小时内未确认的采购单自动过期。工厂确认、发货都会以消息通知您。'
-            : CALL_NOTICE}
+            : PHONE_CALL_NOTICE}
         </p>
       )}
       <Rest title={`${open.length} 款已有${words.open}，沿用原单`} rows={open} names={names} />

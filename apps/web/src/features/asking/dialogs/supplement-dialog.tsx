@@ -1,5 +1,5 @@
 import { api } from '@wanyuan/contract/client';
-import { callSlot } from '@wanyuan/domain';
+import { phoneSlot } from '@wanyuan/domain';
 import { Checkbox, DatePicker, Input } from 'antd';
 import { PhoneCall } from 'lucide-react';
 import { useState } from 'react';
@@ -98,7 +98,7 @@ export default function SupplementDialog({ ids }: { ids: number[] }) {
           <>
             <PhoneCall size={14} aria-hidden />
             <span>
-              预计 <b>{whenWords(callSlot('supplement', now).toISOString(), now)}</b> 致电 {contacted.length} 家工厂
+              预计 <b>{whenWords(phoneSlot('supplement', now).toISOString(), now)}</b> 致电 {contacted.length} 家工厂
             </span>
           </>
         )

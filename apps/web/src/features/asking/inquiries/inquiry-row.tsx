@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { formatAgo } from '#lib/format.ts';
 import parts from '../parts/asking.module.css';
 import { AskedToy } from '../parts/asked-toy.tsx';
-import { CallTimeline } from '../parts/call-timeline.tsx';
+import { PhoneCallTimeline } from '../parts/phone-call-timeline.tsx';
 import { ChaseButton } from '../parts/chase-button.tsx';
 import { StateTag } from '../parts/state-tag.tsx';
 import { moneyText } from '../money.ts';
@@ -98,7 +98,11 @@ export function InquiryRow(props: InquiryRowProps) {
       <RowActions {...props} />
       {isOpen && (
         <div className={`round-sm sunken mt-12 pad-12 ${styles.more}`}>
-          <CallTimeline calls={inquiry.calls} callTime={isWaiting(inquiry) ? inquiry.call_time : null} now={now} />
+          <PhoneCallTimeline
+            phoneCalls={inquiry.calls}
+            phoneTime={isWaiting(inquiry) ? inquiry.call_time : null}
+            now={now}
+          />
         </div>
       )}
     </li>

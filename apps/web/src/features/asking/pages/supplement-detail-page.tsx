@@ -11,7 +11,7 @@ import { useNow } from '#lib/use-now.ts';
 import { factoryDetailPath } from '#page-kit/toy-links.ts';
 import { Panel } from '#ui/panel.tsx';
 import { moneyText } from '../money.ts';
-import { CallTimeline } from '../parts/call-timeline.tsx';
+import { PhoneCallTimeline } from '../parts/phone-call-timeline.tsx';
 import { ChaseButton } from '../parts/chase-button.tsx';
 import { DetailFrame, recordId } from '../parts/detail-frame.tsx';
 import styles from '../parts/detail.module.css';
@@ -126,7 +126,11 @@ function Detail({ supplement }: { supplement: SupplementDetail }) {
             />
           </Panel>
           <Panel label="致电" title="致电记录">
-            <CallTimeline calls={supplement.calls} callTime={isOpen ? supplement.call_time : null} now={now} />
+            <PhoneCallTimeline
+              phoneCalls={supplement.calls}
+              phoneTime={isOpen ? supplement.call_time : null}
+              now={now}
+            />
           </Panel>
         </div>
       </div>

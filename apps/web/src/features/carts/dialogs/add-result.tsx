@@ -1,4 +1,4 @@
-import type { AddResult, SampleCart } from '@wanyuan/contract/client';
+import type { AddResult, Cart } from '@wanyuan/contract/client';
 import { Button, Modal } from 'antd';
 import { CircleCheck, CircleX } from 'lucide-react';
 import type { ActionToy } from '#lib/feature-module.ts';
@@ -8,7 +8,7 @@ import { failedToys } from '../add-words.ts';
 import styles from './dialogs.module.css';
 
 interface AddResultProps {
-  cart: Pick<SampleCart, 'id' | 'name'>;
+  cart: Pick<Cart, 'id' | 'name'>;
   result: AddResult;
   toys: readonly ActionToy[];
   onClose: () => void;

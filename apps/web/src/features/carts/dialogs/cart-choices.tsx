@@ -1,4 +1,4 @@
-import type { SampleCart } from '@wanyuan/contract/client';
+import type { Cart } from '@wanyuan/contract/client';
 import { Input, Skeleton } from 'antd';
 import { Search } from 'lucide-react';
 import { useId, useState, type KeyboardEvent } from 'react';
@@ -10,7 +10,7 @@ import { useAreCartsMissing, useCartMarks } from '../carts-data.ts';
 import styles from './dialogs.module.css';
 
 interface CartChoicesProps {
-  carts: readonly SampleCart[] | undefined;
+  carts: readonly Cart[] | undefined;
   toys: readonly ActionToy[];
   chosen: number | null;
   onChoose: (id: number) => void;
@@ -66,7 +66,7 @@ export function CartChoices({ carts, toys, chosen, onChoose, onConfirm }: CartCh
 }
 
 interface ChoiceProps {
-  cart: SampleCart;
+  cart: Cart;
   toys: readonly ActionToy[];
   isChosen: boolean;
   onChoose: () => void;

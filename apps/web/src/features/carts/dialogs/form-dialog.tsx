@@ -1,4 +1,4 @@
-import { api, type SampleCart } from '@wanyuan/contract/client';
+import { api, type Cart } from '@wanyuan/contract/client';
 import { Checkbox, Input, Modal } from 'antd';
 import { useId, useState } from 'react';
 import { go } from '#lib/navigation.ts';
@@ -41,7 +41,7 @@ export default function FormDialog({ cartId, shouldOpen = false, onClose }: Form
 }
 
 interface CartFormProps {
-  cart: SampleCart | null;
+  cart: Cart | null;
   isFirst: boolean;
   shouldOpen: boolean;
   onClose: () => void;

@@ -1,4 +1,4 @@
-import { api, type SampleCart } from '@wanyuan/contract/client';
+import { api, type Cart } from '@wanyuan/contract/client';
 import { USER_TYPE } from '@wanyuan/domain';
 import { Button, Input, Modal, Segmented, Skeleton } from 'antd';
 import { Plus, Search } from 'lucide-react';
@@ -12,7 +12,7 @@ import FormDialog from './form-dialog.tsx';
 import { ManageTable } from './manage-table.tsx';
 import TransferDialog from './transfer-dialog.tsx';
 
-type Inner = { kind: 'create' } | { kind: 'edit' | 'transfer'; cart: SampleCart };
+type Inner = { kind: 'create' } | { kind: 'edit' | 'transfer'; cart: Cart };
 
 const SCOPES = [
   { value: 'own', label: '我的' },

@@ -1,4 +1,4 @@
-import { ERRORS, type SampleCart } from '@wanyuan/contract/client';
+import { ERRORS, type Cart } from '@wanyuan/contract/client';
 import { ArrowRightLeft, FileDown, Pencil, Trash2 } from 'lucide-react';
 import { AppLink } from '#lib/app-link.tsx';
 import { openExport } from '#lib/exports.ts';
@@ -9,11 +9,11 @@ import { removeCart, setDefaultCart } from '../manage-acts.ts';
 import styles from './manage-table.module.css';
 
 interface ManageTableProps {
-  carts: readonly SampleCart[];
+  carts: readonly Cart[];
   /** Whether carts of several people stand here. */
   hasOwners: boolean;
-  onEdit: (cart: SampleCart) => void;
-  onTransfer: (cart: SampleCart) => void;
+  onEdit: (cart: Cart) => void;
+  onTransfer: (cart: Cart) => void;
   /** A cart was opened: the dialog has done its work. */
   onOpen: () => void;
 }
@@ -45,7 +45,7 @@ export function ManageTable({ carts, hasOwners, ...acts }: ManageTableProps) {
   );
 }
 
-type RowProps = Omit<ManageTableProps, 'carts' | 'hasOwners'> & { cart: SampleCart; hasOwner: boolean };
+type RowProps = Omit<ManageTableProps, 'carts' | 'hasOwners'> & { cart: Cart; hasOwner: boolean };
 
 function Row({ cart, hasOwner, onEdit, onTransfer, onOpen }: RowProps) {
   const isDefault = cart.is_default === 1;

@@ -1,4 +1,4 @@
-import { api, type SampleCart } from '@wanyuan/contract/client';
+import { api, type Cart } from '@wanyuan/contract/client';
 import { Skeleton } from 'antd';
 import { useCall } from '#lib/use-call.ts';
 import { CallErrorLine } from '#page-kit/call-error-line.tsx';
@@ -8,10 +8,10 @@ import styles from './dialogs.module.css';
 type Absence = 'waiting' | 'missing' | 'gone';
 
 interface OneCart {
-  own: readonly SampleCart[] | undefined;
-  cart: SampleCart | undefined;
+  own: readonly Cart[] | undefined;
+  cart: Cart | undefined;
   /** All that its owner has. */
-  ofOwner: readonly SampleCart[];
+  ofOwner: readonly Cart[];
   /** Why there is none to show. */
   absence: Absence;
 }

@@ -1,4 +1,4 @@
-import type { SampleCart } from '@wanyuan/contract/client';
+import type { Cart } from '@wanyuan/contract/client';
 import { Plus, Search } from 'lucide-react';
 import { useState } from 'react';
 import { AppLink } from '#lib/app-link.tsx';
@@ -73,7 +73,7 @@ export default function CartsPanel({ onClose }: { onClose: () => void }) {
   );
 }
 
-function CartRow({ cart, onOpen }: { cart: SampleCart; onOpen: () => void }) {
+function CartRow({ cart, onOpen }: { cart: Cart; onOpen: () => void }) {
   const isDefault = cart.is_default === 1;
   return (
     <li className={styles.row} data-default={isDefault}>

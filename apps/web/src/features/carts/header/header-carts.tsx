@@ -55,7 +55,7 @@ function useHoverPanel() {
   return { isOpen, place, set, setLater, toggle };
 }
 
-/** The sample carts in the head: how much the default one holds, and all of them at a touch. */
+/** The carts in the head: how much the default one holds, and all of them at a touch. */
 export function HeaderCarts() {
   const mayUse = useCan('cart.use');
   const { key } = useLocation();

@@ -1,11 +1,11 @@
-import type { SampleCart } from '@wanyuan/contract/client';
+import type { Cart } from '@wanyuan/contract/client';
 import { create } from 'zustand';
 import type { ActionToy, ToyAction } from '#lib/feature-module.ts';
 import { keptEntries } from '#lib/outbox.ts';
 import { onSessionEnd } from '#lib/session.ts';
 
 export type Origin = Parameters<ToyAction['onSelect']>[1];
-export type NamedCart = Pick<SampleCart, 'id' | 'name'>;
+export type NamedCart = Pick<Cart, 'id' | 'name'>;
 
 /** Toys on their way into a cart: written down before they are sent, so that neither a dead network nor a reload loses them. */
 export interface WaitingAdd {

@@ -11,7 +11,7 @@ import { useCall } from '#lib/use-call.ts';
 import { CallErrorPanel } from '#page-kit/call-error-panel.tsx';
 import styles from './customer-page.module.css';
 
-const CHOOSE_STATES: Record<string, string> = {
+const SELECTION_STATES: Record<string, string> = {
   draft: '草稿',
   shared: '已分享',
   submitted: '已有答复',
@@ -53,7 +53,7 @@ const LINES: { [Kind in BelongingKind]: (one: CustomerAssociation[Kind][number])
   chooses: ({ id, name, state, product_count, updated_time }) => ({
     to: `/chooseDetails/${id}`,
     title: name,
-    notes: [CHOOSE_STATES[state] ?? state, `${product_count} 款`],
+    notes: [SELECTION_STATES[state] ?? state, `${product_count} 款`],
     time: updated_time,
     wish: { source: { kind: 'choose', id }, name, count: product_count },
   }),

@@ -1,5 +1,5 @@
 import type { api, OutputOf } from '@wanyuan/contract/client';
-import { CATEGORIES, CATEGORY_GROUPS, CERTIFICATIONS } from '@wanyuan/domain';
+import { CATEGORIES, CATEGORY_GROUPS, CERTIFICATE_KINDS } from '@wanyuan/domain';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useState } from 'react';
 import type { PageLink } from '#lib/page-links.ts';
@@ -60,7 +60,7 @@ export function FactoryFilters({ address, fixed, regions, pathOf }: FactoryFilte
       <ChipRow
         label="证书"
         allTo={pathOf({ certification_id: null })}
-        chips={CERTIFICATIONS.map(({ id, name }) => {
+        chips={CERTIFICATE_KINDS.map(({ id, name }) => {
           const isSet = id === address.certification_id;
           return { key: id, label: name, isSet, to: pathOf({ certification_id: isSet ? null : id }) };
         })}

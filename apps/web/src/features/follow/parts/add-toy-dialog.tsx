@@ -1,5 +1,5 @@
 import { api, type ToyCard } from '@wanyuan/contract/client';
-import { CONTRAST_MAX } from '@wanyuan/domain';
+import { COMPARE_MAX } from '@wanyuan/domain';
 import { Button, Input, Modal, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useCall } from '#lib/use-call.ts';
@@ -33,7 +33,7 @@ export default function AddToyDialog({ onClose }: { onClose: () => void }) {
       open
       centered
       width={520}
-      title={`添加产品（${count} / ${CONTRAST_MAX}）`}
+      title={`添加产品（${count} / ${COMPARE_MAX}）`}
       onCancel={onClose}
       footer={<Button onClick={onClose}>完成</Button>}
     >

@@ -1,11 +1,11 @@
 import { api } from '@wanyuan/contract/client';
-import { CONTRAST_MAX } from '@wanyuan/domain';
+import { COMPARE_MAX } from '@wanyuan/domain';
 import { Button, Drawer } from 'antd';
 import { GitCompareArrows, Trash2 } from 'lucide-react';
 import { useCall } from '#lib/use-call.ts';
 import { CallErrorPanel } from '#page-kit/call-error-panel.tsx';
 import { StatePanel } from '#ui/state-panel.tsx';
-import { clearCompared, openContrast, removeCompared } from '../compare-acts.ts';
+import { clearCompared, openCompare, removeCompared } from '../compare-acts.ts';
 import { closeCompareDrawer } from '../compare-drawer-state.ts';
 import { useMarks } from '../marks-store.ts';
 import { CompareRow } from './compare-row.tsx';
@@ -22,13 +22,13 @@ export default function CompareDrawer() {
   const toys = data?.list.filter((toy) => compared.includes(toy.toy_id));
   const goCompare = (): void => {
     closeCompareDrawer();
-    openContrast();
+    openCompare();
   };
   return (
     <Drawer
       open
       size={360}
-      title={`对比 ${compared.length} / ${CONTRAST_MAX}`}
+      title={`对比 ${compared.length} / ${COMPARE_MAX}`}
       onClose={closeCompareDrawer}
       extra={
         compared.length > 0 && (

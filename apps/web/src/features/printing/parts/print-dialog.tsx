@@ -16,7 +16,7 @@ const LAYOUTS: { value: PrintLayout; label: string }[] = [
 ];
 
 /** After a moment's wait browsers may take a new window for an advert. */
-function openSheet(url: string): void {
+function openPrintPage(url: string): void {
   if (window.open(url, '_blank')) return;
   notify({
     key: 'print',
@@ -38,14 +38,14 @@ export default function PrintDialog({ wish }: { wish: PrintWish }) {
     onDone: ({ url }) => {
       keepPrintSettings(settings);
       closePrint();
-      openSheet(url);
+      openPrintPage(url);
     },
   });
-  const sheets = wish.count * label.copies;
+  const labels = wish.count * label.copies;
   const tooMany =
     wish.count > PRINT_TOYS_MAX
       ? `一次最多打印 ${PRINT_TOYS_MAX} 款，请分几次`
-      : layout === 'labels' && sheets > PRINT_LABELS_MAX
+      : layout === 'labels' && labels > PRINT_LABELS_MAX
         ? `一次最多打印 ${PRINT_LABELS_MAX} 张标签，请减少份数或分几次`
         : '';
   return (
@@ -74,7 +74,7 @@ export default function PrintDialog({ wish }: { wish: PrintWish }) {
               label={label}
               onChange={(size) => setSettings({ ...settings, label: { ...label, ...size } })}
             />
-            <Form.Item label="每款份数" htmlFor="label-copies" extra={`共 ${sheets} 张`}>
+            <Form.Item label="每款份数" htmlFor="label-copies" extra={`共 ${labels} 张`}>
               <CountField
                 id="label-copies"
                 min={1}

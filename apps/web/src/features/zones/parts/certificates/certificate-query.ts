@@ -1,4 +1,4 @@
-import { CERTIFICATE_STATES, CERTIFICATIONS } from '@wanyuan/domain';
+import { CERTIFICATE_STATES, CERTIFICATE_KINDS } from '@wanyuan/domain';
 import type { PageLink } from '#lib/page-links.ts';
 import { pageIn, textIn } from '#lib/read-search.ts';
 import { searchString } from '#lib/search-string.ts';
@@ -18,7 +18,7 @@ export function readCertificateQuery(search: URLSearchParams): CertificateQuery 
   return {
     keyword: textIn(search, 'keyword', 500),
     market: search.get('market')?.slice(0, 20) || undefined,
-    certification_id: CERTIFICATIONS.find(({ id }) => id === kind)?.id,
+    certification_id: CERTIFICATE_KINDS.find(({ id }) => id === kind)?.id,
     state: CERTIFICATE_STATES.find((known) => known === state),
     page: pageIn(search),
   };

@@ -1,3 +1,0 @@
-import { AppError } from '#rpc/app-error.ts';
-
-export const unknownChoose = () => new AppError('NOT_FOUND', { msg: '选样不存在或已被删除' });

@@ -1,0 +1,96 @@
+import type { EventBus } from '#infra/events/event-bus.ts';
+import { tellPages } from '#infra/events/tell-pages.ts';
+import type { Db } from '#infra/database/database.ts';
+import { AppError, invalidInput } from '#rpc/app-error.ts';
+import type { CallContext } from '#rpc/context.ts';
+import type { MessageService } from '../messages/messages.module.ts';
+import * as repo from './selection-people.repo.ts';
+import { lockShared, settleState, type SelectionRow } from './selections.repo.ts';
+import type { ShareGuard } from './share-guard.ts';
+import { hashShareToken } from './share-keys.ts';
+
+/** People of one link: far more than any customer has, and an end to what a script could write. */
+const MOST_PEOPLE = 200;
+/** Whoever presses the button again and again is told of once in a while. */
+const NOTICE_EVERY_MS = 10 * 60_000;
+
+interface Given {
+  token: string;
+  code: string;
+  person_key: string;
+  name: string;
+  company: string;
+  contact: string;
+  message: string;
+  answers: readonly Omit<repo.AnswerRow, 'person_id'>[];
+  is_submitted: boolean;
+}
+
+interface Dependencies {
+  guard: ShareGuard;
+  messages: MessageService;
+  bus: EventBus;
+  now: () => Date;
+}
+
+/** Takes what recipients answer. */
+export function createSelectionAnswerService({ guard, messages, bus, now }: Dependencies) {
+  async function tell(db: Db, selection: SelectionRow, given: Given, isFirst: boolean): Promise<string> {
+    const who = given.company === '' ? given.name : `${given.name}（${given.company}）`;
+    const title = `${who}${isFirst ? '提交' : '修改'}了选样“${selection.name}”的答复`;
+    const liked = given.answers.filter(({ mark }) => mark === 'like').length;
+    const cartons = given.answers.reduce((sum, answer) => sum + answer.cartons, 0);
+    await messages.toUser(db, selection.user_id, {
+      title,
+      summary: `喜欢${liked}款，共${cartons}箱，点击查看。`,
+      link: `/chooseDetails/${selection.id}`,
+    });
+    return title;
+  }
+
+  return {
+    async answer(context: Pick<CallContext, 'db' | 'ip' | 'afterCommit'>, given: Given): Promise<Date> {
+      const { db, ip, afterCommit } = context;
+      const opened = await guard.open(db, given.token, given.code, ip);
+      await guard.admitAnswer(opened.selection.id);
+      // One after the other: the number of people is limited.
+      await lockShared(db, opened.selection.id);
+      // Found anew: while this one waited, the link may have ended, and the selection been closed or handed over.
+      const { selection } = await guard.find(db, given.token);
+      if (selection.is_closed)
+        throw new AppError('SHARE_ENDED', { msg: '选样已关闭，不能再修改', data: { reason: 'closed' } });
+      const person_hash = hashShareToken(given.person_key);
+      const before = await repo.getPerson(db, selection.id, person_hash);
+      const isSubmitted = given.is_submitted || Boolean(before?.submitted_at);
+      if (isSubmitted && given.name === '') throw invalidInput([{ path: 'name', message: '请填写姓名' }]);
+      if (!before && (await repo.countPeople(db, selection.id)) >= MOST_PEOPLE)
+        throw new AppError('TOO_MANY_REQUESTS', { msg: '作答人数已达上限，请联系业务员' });
+      const at = now();
+      const isTold =
+        given.is_submitted && (!before?.notified_at || at.getTime() - before.notified_at.getTime() > NOTICE_EVERY_MS);
+      const { name, company, contact, message } = given;
+      const personId = await repo.savePerson(db, {
+        choose_id: selection.id,
+        person_hash,
+        name,
+        company,
+        contact,
+        message,
+        submitted_at: isSubmitted ? (given.is_submitted ? at : before!.submitted_at) : null,
+        is_new: isSubmitted,
+        notified_at: isTold ? at : (before?.notified_at ?? null),
+        ip,
+        created_at: at,
+        updated_at: at,
+      });
+      await repo.replaceAnswers(db, selection.id, personId, given.answers);
+      if (isSubmitted) await settleState(db, selection.id, at);
+      const title = isTold ? await tell(db, selection, given, !before?.submitted_at) : null;
+      afterCommit(async () => {
+        if (isSubmitted) await tellPages(bus, { companyId: selection.company_id }, 'selection_answers');
+        if (title !== null) await messages.announceNew({ userId: selection.user_id }, title);
+      });
+      return at;
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import type { CallInput, CallOutput } from '@wanyuan/contract';
+import { createCustomer } from '@wanyuan/testing/customer-rows';
+import { createUser, openSession } from '@wanyuan/testing/factories';
+import { SOON } from '@wanyuan/testing/patience';
+import type { TestApp } from '@wanyuan/testing/test-app';
+import pg from 'pg';
+import { expect } from 'vitest';
+
+export type ShownProduct = CallOutput<'website.get_products'>['list'][number];
+
+export const PERSON_KEY = 'recipient-one-key-1';
+
+export type SelectionOwner = Awaited<ReturnType<typeof createSelectionOwner>>;
+
+/** Somebody who makes selections, and the people who get their links. */
+export async function createSelectionOwner(app: TestApp, values: Parameters<typeof createUser>[1] = {}) {
+  const user = await createUser(app.db, values);
+  const { token } = await openSession(app, user.id);
+  const owner = { company_id: user.company_id, user_id: user.id };
+  const call = app.as(token);
+  return {
+    user,
+    token,
+    owner,
+    call,
+    customer: () => createCustomer(app.db, owner),
+    add: async (selection: Partial<CallInput<'website.add_chooses'>> = {}) =>
+      (await call('website.add_chooses', { name: '春季', ...selection })).data,
+    list: async (query: CallInput<'website.chooses_list'> = {}) => (await call('website.chooses_list', query)).data,
+    detail: async (id: number) => (await call('website.chooses_detail', { id })).data,
+    products: async (id: number) => (await call('website.get_products', { id })).data.list,
+    update: (id: number, changes: CallInput<'website.update_products'>['changes']) =>
+      call('website.update_products', { id, changes }),
+    share: async (id: number, terms: Partial<CallInput<'website.share'>> = {}) =>
+      (await call('website.share', { id, ...terms })).data.token!,
+    open: (shareToken: string, more: object = {}) =>
+      app.call('website.get_chooses_detail', { token: shareToken, person_key: PERSON_KEY, ...more }),
+    answer: (shareToken: string, more: object = {}) =>
+      app.call('website.answer_chooses', { token: shareToken, person_key: PERSON_KEY, answers: [], ...more }),
+  };
+}
+
+/** Begins calls while rows are held, and lets them go on when all of them wait for these and `meanwhile` has happened. */
+export async function whileHeld<T>(
+  app: TestApp,
+  hold: { text: string; values: number[] },
+  calls: readonly (() => Promise<T>)[],
+  meanwhile: (holder: pg.Client) => Promise<unknown>,
+): Promise<T[]> {
+  const holder = new pg.Client({ connectionString: app.url });
+  await holder.connect();
+  try {
+    await holder.query('begin');
+    await holder.query(hold);
+    const answers = Promise.all(calls.map((call) => call()));
+    const waiting = async () => {
+      const { rowCount } = await app.pool.query(
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      return rowCount;
+    };
+    await expect.poll(waiting, SOON).toBe(calls.length);
+    await meanwhile(holder);
+    await holder.query('commit');
+    return await answers;
+  } finally {
+    await holder.end();
+  }
+}

@@ -1,0 +1,36 @@
+import { defineModule } from '#composition/module.ts';
+import { catalogueModule } from '../catalogue/catalogue.module.ts';
+import { messagesModule } from '../messages/messages.module.ts';
+import { picturesModule } from '../pictures/pictures.module.ts';
+import { pricingModule } from '../pricing/pricing.module.ts';
+import { cartsModule } from '../carts/carts.module.ts';
+import { toysModule } from '../toys/toys.module.ts';
+import { selectionHolding } from './selection-holding.repo.ts';
+import { selectionSource } from './selection-source.ts';
+import { createSelectionServices } from './selections-services.ts';
+import { createSelectionHandlers } from './selections.handlers.ts';
+import { chosenToys } from './chosen-toys.repo.ts';
+import { customerSelections } from './customer-selections.repo.ts';
+
+export { selectionState } from './selection-state.ts';
+export { hashShareToken } from './share-keys.ts';
+
+export const selectionsModule = defineModule({
+  name: 'selections',
+  needs: [cartsModule, pricingModule, picturesModule, toysModule, catalogueModule, messagesModule],
+  create({ keyring, config, ...deps }) {
+    const selections = createSelectionServices({
+      ...deps,
+      rateScale: config.RATE_LIMIT_SCALE,
+      codeKey: keyring('share_codes'),
+    });
+    return {
+      handlers: { website: createSelectionHandlers(selections) },
+      holdings: { chooses: selectionHolding },
+      belongings: { chooses: customerSelections },
+      exportSources: { choose: selectionSource },
+      late: { isShareOpen: selections.openShares.isOpen },
+      usedToys: [chosenToys],
+    };
+  },
+});

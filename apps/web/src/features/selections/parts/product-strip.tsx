@@ -1,0 +1,17 @@
+import type { Picture as PictureData } from '@wanyuan/contract/client';
+import { Picture } from '#page-kit/picture.tsx';
+import styles from './selections.module.css';
+
+const PLACES = 4;
+
+/** The first few toys of a selection, and how many there are. */
+export function ProductStrip({ pictures, count }: { pictures: readonly PictureData[]; count: number }) {
+  return (
+    <div className={`grid gap-6 ${styles.strip}`}>
+      {Array.from({ length: PLACES }, (_, place) => (
+        <span key={place}>{pictures[place] && <Picture picture={pictures[place]} alt="" width={96} ratio={1} />}</span>
+      ))}
+      <b>{count} 款</b>
+    </div>
+  );
+}
