@@ -22,6 +22,7 @@ const CHECKS = [
   ['file sizes', process.execPath, ['scripts/check-sizes.mjs']],
   ['call names', process.execPath, ['scripts/check-call-names.mjs']],
   ['docs', process.execPath, ['scripts/check-docs.mjs']],
+  ['glossary', process.execPath, ['scripts/check-glossary.mjs']],
   ['workshop', process.execPath, ['scripts/check-workshop.mjs']],
   ['licences', process.execPath, ['scripts/check-licences.mjs']],
 ];
