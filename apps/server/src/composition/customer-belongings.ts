@@ -4,7 +4,6 @@ import type { Db } from '#infra/database/database.ts';
 import type { Session, UserCallContext } from '#rpc/context.ts';
 import type { Handing, Holding } from './holding.ts';
 
-
 /**
  * One kind of thing that a customer has in another module. The customers that come in were checked before, and all belong
  * to the session's company. Everything takes what the session may reach; what is left for colleagues afterwards names no
@@ -35,8 +34,8 @@ export interface CountedBelonging<Item> extends Belonging<Item> {
   remove(context: UserCallContext, customerIds: readonly number[]): Promise<readonly { id: number; name: string }[]>;
 }
 
-type Item<Kind extends BelongingKind> = CustomerAssociation[Kind][number];
+type ItemOf<Kind extends BelongingKind> = CustomerAssociation[Kind][number];
 /** What other modules keep for customers, one by each row of the domain's. */
 export type CustomerBelongings = {
-  [Kind in BelongingKind]: Kind extends CountedKind ? CountedBelonging<Item<Kind>> : Belonging<Item<Kind>>;
+  [Kind in BelongingKind]: Kind extends CountedKind ? CountedBelonging<ItemOf<Kind>> : Belonging<ItemOf<Kind>>;
 };

@@ -11,7 +11,7 @@ import {
   statSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { locatePostgresPackage } from './postgres-binaries.ts';
 import { cleanUp, isRoot, later, query, start, startInChild, temporaryFolder } from './launcher-fixture.ts';
 import { NOBODY } from './postgres-account.ts';

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { chmodSync, chownSync, lstatSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { readEmbeddedConnection } from './connection-file.ts';
 import type { EmbeddedPostgres } from './embedded-postgres.ts';
 import { cleanUp, isRoot, query, start, startInChild, temporaryFolder } from './launcher-fixture.ts';

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import type { ServerEvent } from '@wanyuan/contract';
 import { SOON } from '@wanyuan/testing/patience';
@@ -9,7 +9,6 @@ import { createBus } from '../events/bus-core.ts';
 import type { EventBus } from '../events/event-bus.ts';
 import { createRealtimeHub, type RealtimeHub, type RealtimeHubOptions } from './realtime-hub.ts';
 import type { SocketUser } from './socket-registry.ts';
-
 
 /** Tokens are `user.company.session`. */
 const parseToken = async (token: string): Promise<SocketUser | null> => {
