@@ -23,7 +23,7 @@ interface Dependencies {
   demoAccounts: readonly DemoAccount[];
 }
 
-/** All of the group but joining, which invitations answer. */
+/** All calls of the group but joining, which the invitations handle. */
 type AccountHandlers = HandlersOf<typeof account>;
 
 export function createAccountHandlers({

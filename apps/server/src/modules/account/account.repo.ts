@@ -26,7 +26,7 @@ export async function findMemberByLogin(db: Db, login: string): Promise<Member |
   return row ?? null;
 }
 
-/** Whoever proved the number by its code; what others wrote down about somebody counts for nothing here. */
+/** The user who proved the number by its code; a number that a main account wrote down does not count. */
 export async function findPhoneOwner(db: Db, phone: string): Promise<Member | null> {
   const [row] = await members(db).where(hasProven(phone));
   return row ?? null;

@@ -52,7 +52,7 @@ export function createAccountService({
     return member;
   }
 
-  /** A new password ends every other session: whoever knew the old one is out. */
+  /** A new password ends every other session, because a stranger may have known the old one. */
   async function setPassword(
     context: CallContext,
     { user }: repo.Member,
@@ -61,7 +61,7 @@ export function createAccountService({
   ) {
     const ended = await withTransaction(db, async (target) => {
       await repo.updateUser(target, user.id, { password_hash, must_change_password: false });
-      // Whoever knew the old one may have invited friends.
+      // A stranger who knew the old one may have made invitations.
       await endInvitations(target, { user_id: user.id }, 'password_changed');
       await recordAudit(target, {
         company_id: user.company_id,
@@ -152,7 +152,7 @@ export function createAccountService({
       return { ...(await codes.sendPhoneCode(user.phone, 'verify', asker)), phone: maskPhone(user.phone) };
     },
 
-    /** To any number: whether somebody has it is told to whoever gives its code. */
+    /** To any number, taken or not: only a person who gives its code learns which. */
     sendBindCode: (phone: string, asker: CodeAsker) => codes.sendPhoneCode(phone, 'bind', asker),
 
     async bindPhone(
@@ -160,7 +160,7 @@ export function createAccountService({
       input: { phone: string; code: string; old_code?: string | undefined },
     ): Promise<UserInfo> {
       const { user } = await requireMember(db, context.session);
-      // A number that nobody proved may be anybody's: it has no say in what comes after it.
+      // An unproven number may be a stranger's: changing it needs no code from it.
       const old = user.phone_proven_at ? user.phone : null;
       if (old && !input.old_code) throw new AppError('CODE_WRONG', { msg: '请先验证原手机号' });
       await codes.requirePhoneCodes([

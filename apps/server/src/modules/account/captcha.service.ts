@@ -29,7 +29,7 @@ const MAKING_AT_ONCE = 2;
 const PATIENCE_MS = 3000;
 const BUSY_RETRY_SECONDS = 5;
 
-/** Proofs of work in the place of pictures to read: nobody types anything, and a script pays with computing time. */
+/** Proofs of work instead of pictures to read: the visitor types nothing, and a script pays with computing time. */
 export function createCaptchaService({ db, key, now, pressure, work }: Dependencies) {
   const gate = createGate({ places: MAKING_AT_ONCE, patienceMs: [PATIENCE_MS] });
   const hash = (id: string, { purpose, ip }: ProofUse, answer: string) =>

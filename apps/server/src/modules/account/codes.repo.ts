@@ -5,7 +5,7 @@ import { one_time_codes } from './account.schema.ts';
 
 export type CodeKind = (typeof one_time_codes.$inferSelect)['kind'];
 
-/** Until the transaction ends, nobody else sends a code to the phone: looking and adding belong together. */
+/** Until the transaction ends, no other request sends a code to the phone: looking and adding belong together. */
 export async function lockPhone(db: Db, phone: string): Promise<void> {
   await lockUntilEnd(db, `phone-code:${phone}`);
 }
@@ -24,7 +24,7 @@ export async function getNewestCode(db: Db, kind: CodeKind, subject: string, pur
   return row ?? null;
 }
 
-/** Counts a try; false when the code has been tried too often already. One statement, so that parallel tries all count. */
+/** Counts a try; false when the code was tried too often already. One statement, so that parallel tries all count. */
 export async function countAttempt(db: Db, id: number, max: number): Promise<boolean> {
   const rows = await db
     .update(one_time_codes)
@@ -44,7 +44,7 @@ export async function useCode(db: Db, id: number, now: Date): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** From now on nobody gets in with what was made for this person, or by this one session of theirs, and not used yet. */
+/** Ends the unused login tokens of a user, or only those that one session made. */
 export async function spendLoginTokens(db: Db, userId: number, now: Date, sessionId?: number): Promise<void> {
   const { kind, user_id, session_id, used_at } = one_time_codes;
   await db

@@ -25,7 +25,7 @@ interface PhoneCode {
   code: string;
 }
 
-/** Whoever asks for a code, with the proof that goes with every one. */
+/** The visitor or user who asks for a code, with the proof that every code needs. */
 export interface CodeAsker extends SmsAsker {
   captcha_id?: string | undefined;
   captcha_code?: string | undefined;
@@ -72,7 +72,7 @@ export function createCodeService({ db, desk, captcha, key, now }: Dependencies)
     const row = await repo.getNewestCode(target, 'phone', phone, purpose);
     if (!row || row.used_at) return 0;
     const waited = (now().getTime() - row.created_at.getTime()) / 1000;
-    // One from the future was sent while the clock was wrong: nobody waits until then.
+    // One from the future was sent while the clock was wrong: the asker does not wait until then.
     return waited < 0 ? 0 : Math.max(0, Math.ceil(VERIFICATION_CODE.resendSeconds - waited));
   }
 
@@ -107,7 +107,7 @@ export function createCodeService({ db, desk, captcha, key, now }: Dependencies)
       try {
         await desk.send(admission, { text, purpose, code });
       } catch (cause) {
-        // Nobody should wait a minute for a message that never left.
+        // The asker should not wait a minute for a message that never left.
         const row = await repo.getNewestCode(db, 'phone', phone, purpose);
         if (row) await repo.useCode(db, row.id, now());
         throw new AppError('UNAVAILABLE', { msg: '短信发送失败，请稍后重试', cause });
@@ -139,8 +139,8 @@ export function createCodeService({ db, desk, captcha, key, now }: Dependencies)
     },
 
     /**
-     * The user and the session of a one-time login token, which is spent by asking; nobody guesses one, so no wrong try
-     * is counted. It is for the caller to look whether the session still lives.
+     * The user and the session of a one-time login token, which is spent by asking. A token cannot be guessed, so wrong
+     * tries are not counted. The caller checks whether the session still lives.
      */
     async redeemLoginToken(target: Db, token: string): Promise<{ userId: number; sessionId: number }> {
       const row = await repo.getNewestCode(target, 'login_token', hashToken(token), 'desktop');

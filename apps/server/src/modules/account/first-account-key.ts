@@ -17,7 +17,7 @@ interface Dependencies {
   log: DatabaseLog;
 }
 
-/** An empty system belongs to whoever can read what its start printed, not to the first visitor. */
+/** An empty system belongs to the operator, who reads the key that its start printed, not to the first visitor. */
 export function createFirstAccountKey({ db, now, dataDir, log }: Dependencies) {
   async function countWrong(ip: string): Promise<void> {
     const time = now().getTime();
@@ -41,7 +41,7 @@ export function createFirstAccountKey({ db, now, dataDir, log }: Dependencies) {
     },
     /** On the transaction that makes the account: the key is used up when the account is there. */
     use: (target: Db) => forgetFirstAccountKey(target),
-    /** What is made is made: a file that cannot be removed opens nothing any more. */
+    /** A failure is only logged: the key in a file that stays opens nothing any more. */
     removeFile(): void {
       try {
         removeKeyFile(dataDir, 'first-account');

@@ -1,24 +1,24 @@
-/** Who gets the next place, the favoured first: whoever comes in where they came in before, whoever comes in, own changes, a leader's. */
+/** Who gets the next place: sign-ins from known addresses, other sign-ins, own new passwords, those made for staff. */
 export const HASH_RANKS = ['known', 'sign_in', 'own', 'staff'] as const;
 export type HashRank = (typeof HASH_RANKS)[number];
 
 export interface HashLineOptions {
-  /** So many are at work at once. */
+  /** Calls that hash at once. */
   places: number;
-  /** So many of each rank wait at most: strangers who flood the sign-in keep nobody else out. */
+  /** Calls of each rank that wait at most: strangers who flood the sign-in do not keep other ranks out. */
   waitingOfRank: number;
-  /** Whoever has waited this long is sent away too, before the browser gives up: nothing is done behind anybody's back. */
+  /** A call that waited this long is refused before its browser gives up: no work is done for a browser that left. */
   patienceMs: number;
 }
 
-/** The one door to hashing: a few at work, a short line of each rank before them, everybody else is sent away at once. */
+/** The one door to hashing: a few at work, a short line of each rank before them, other calls are refused at once. */
 export function createHashLine({ places, waitingOfRank, patienceMs }: HashLineOptions) {
   const lines = Object.fromEntries(HASH_RANKS.map((rank) => [rank, []])) as unknown as Record<HashRank, (() => void)[]>;
   let inside = 0;
 
   function leave(): void {
     const next = HASH_RANKS.map((rank) => lines[rank]).find((line) => line.length > 0);
-    // The place goes from hand to hand: nobody who comes this moment gets in between.
+    // The place passes directly to the next in line: a call that arrives this moment cannot take it.
     if (next) next.shift()!();
     else inside -= 1;
   }

@@ -25,7 +25,7 @@ export async function listPeopleById(db: Db, ids: readonly number[]) {
     .where(anyOf(users.id, ids));
 }
 
-/** In one order, so that two moves in opposite directions wait and do not block. */
+/** In id order, so that two moves in opposite directions do not deadlock. */
 export async function lockCompanies(db: Db, ids: readonly number[]): Promise<void> {
   await db
     .select({ id: companies.id })

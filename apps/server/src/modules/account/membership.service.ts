@@ -29,7 +29,7 @@ export function createMembershipService({ bus, messages }: Dependencies) {
     return found;
   }
 
-  /** A free user who is alone in the company that registration made; everybody else belongs somewhere. */
+  /** Only a free user who is alone in the company that registration made may join another company. */
   async function requireFree(db: Db, who: MembershipPerson): Promise<void> {
     const isFree = isOrdinaryBuyer(who) && (await repo.countMembers(db, who.company_id)) === 1;
     if (!isFree) throw new AppError('ALREADY_BOUND');
@@ -40,13 +40,13 @@ export function createMembershipService({ bus, messages }: Dependencies) {
     person,
     requireFree,
 
-    /** The main account in whose name a company invites; null once they are not that any more, or it takes nobody in. */
+    /** The main account in whose name a company invites; null when it no longer is, or the company may not invite. */
     inviterOf(who: MembershipPerson | undefined, company_id: number): MembershipPerson | null {
       const isMain = who?.company_id === company_id && who.user_type === USER_TYPE.main && !who.is_disabled;
       return isMain && takesInvitations(who) ? who : null;
     },
 
-    /** Makes somebody the company's salesperson, and tells the colleagues. What was made before stays where it was. */
+    /** Makes a user the company's salesperson, and tells the colleagues. What was made before stays where it was. */
     async moveIn({ afterCommit }: Pick<CallContext, 'afterCommit'>, db: Db, user_id: number, company_id: number) {
       const { company_id: from } = await person(db, user_id);
       await repo.lockCompanies(db, [from, company_id]);

@@ -29,7 +29,7 @@ function hashOf(password: string, salt: Buffer, bytes: number, { N, r, p }: Pass
   return derive(password, salt, bytes, { N, r, p, maxmem: MAX_MEMORY });
 }
 
-/** Hashing of passwords, which nobody gets past the line. `cost` is what new hashes, and those of nobody, are made with. */
+/** Hashing of passwords, always through the line. `cost` is for new hashes and for checks without a stored hash. */
 export function createPasswords(cost: PasswordCost = FULL_COST) {
   /** `scrypt$N$r$p$salt$hash`: the setting travels with the hash, so that it can be raised later. */
   async function hash(password: string): Promise<string> {
@@ -50,7 +50,7 @@ export function createPasswords(cost: PasswordCost = FULL_COST) {
 
   /**
    * Waits for a place and does the work there. What must not be spent in vain (a code, a counted try) is spent inside;
-   * who is refused for other reasons is refused before.
+   * refusals for other reasons come before the wait.
    */
   async function inTurn<T>(
     rank: HashRank,

@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 
 let serial = 0;
-/** From an address that nobody has used yet. */
+/** From an address that no earlier sign-in used. */
 async function signIn(server: ServerProcess, account: string | null, password: string) {
   const response = await fetch(`${await server.started}${api.account.login.path}`, {
     method: 'POST',

@@ -17,12 +17,12 @@ const PERSON = {
 };
 export type PersonRow = Awaited<ReturnType<typeof lockPeople>>[number];
 
-/** Everybody of a company, also those who have left. */
+/** All people of a company, also those who have left. */
 export async function listPeople(db: Db, company_id: number) {
   return db.select(PERSON).from(users).where(eq(users.company_id, company_id)).orderBy(asc(users.id));
 }
 
-/** Devices that are signed in now, and when somebody last signed in; ended sessions are kept for a month. */
+/** Devices that are signed in now, and each person's last sign-in; ended sessions are kept for a month. */
 export async function sessionFigures(db: Db, company_id: number, now: Date) {
   return db
     .select({
@@ -37,7 +37,7 @@ export async function sessionFigures(db: Db, company_id: number, now: Date) {
     .groupBy(sessions.user_id);
 }
 
-/** In one order, so that two who hand over to each other wait and do not block; rows that name them can still be written. */
+/** In id order, so that two handovers to each other do not deadlock; rows that name the people can still be written. */
 export async function lockPeople(db: Db, company_id: number, ids: readonly number[]) {
   return db
     .select(PERSON)
@@ -47,7 +47,7 @@ export async function lockPeople(db: Db, company_id: number, ids: readonly numbe
     .for('no key update');
 }
 
-/** Held until the end of the transaction: two who add people at once do not pass the limit together. */
+/** Held until the end of the transaction: two requests that add people at once cannot pass the limit. */
 export async function lockCompany(db: Db, company_id: number) {
   const [row] = await db
     .select({ company_type: companies.company_type, is_chvip: companies.is_chvip })

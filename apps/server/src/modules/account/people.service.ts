@@ -39,7 +39,7 @@ const noPerson = () => new AppError('NOT_FOUND', { msg: '员工不存在或不�
 export const staffLimit = (company: { company_type: number; is_chvip: number }): number =>
   isOrdinaryBuyer(company) ? STAFF_MAX.free : STAFF_MAX.member;
 
-/** Refuses one more person than the company may have; whoever asks at the same time waits. */
+/** Refuses one more person than the company may have; a request at the same time waits. */
 export async function requireRoom(db: Db, company_id: number): Promise<void> {
   const limit = staffLimit(await repo.lockCompany(db, company_id));
   if ((await repo.countActive(db, company_id)) >= limit)
@@ -52,7 +52,7 @@ export type PeopleService = ReturnType<typeof createPeopleService>;
 export function createPeopleService(dependencies: Dependencies) {
   const { db: pool, bus, sessions, messages, endInvitations, now, passwords } = dependencies;
 
-  /** Nobody but the main account itself touches the main account, and nobody touches themselves here. */
+  /** Refuses the asker's own account and the main account: each is changed by its owner alone, in personal settings. */
   function judge<P extends { user_id: number; user_type: number }>(person: P | undefined, session: Session): P {
     if (!person) throw noPerson();
     if (person.user_id === session.id) throw new AppError('FORBIDDEN', { msg: '不能对自己操作，请到个人设置修改' });
@@ -70,7 +70,7 @@ export function createPeopleService(dependencies: Dependencies) {
     hold,
     judge,
 
-    /** Somebody, and those who take over from them; all of them or none. */
+    /** Holds a colleague and the receivers who take over; all of them or none. */
     async holdAll({ db, session }: UserCallContext, user_id: number, receiverIds: readonly number[]) {
       const people = await repo.lockPeople(db, session.tenant_id, [user_id, ...receiverIds]);
       const person = judge(
@@ -94,7 +94,7 @@ export function createPeopleService(dependencies: Dependencies) {
 
     async add(context: UserCallContext, { account, nickname, phone, user_type }: NewPerson) {
       const { tenant_id: company_id } = context.session;
-      // Looked at before the hash, which costs, and again in the transaction, where it counts.
+      // Checked before the hash, which is costly, and again in the transaction, where it counts.
       if (await accounts.isAccountTaken(pool, account)) throw new AppError('ACCOUNT_TAKEN');
       await requireRoom(pool, company_id);
       const password = newFirstPassword();
@@ -106,7 +106,7 @@ export function createPeopleService(dependencies: Dependencies) {
             company_id,
             account,
             nickname,
-            // Written down by somebody else: nobody is asked whether they have it, and it opens nothing.
+            // Written down by the main account: its holder has not proven it, and it opens nothing.
             phone: phone || null,
             user_type,
             password_hash,
@@ -129,7 +129,7 @@ export function createPeopleService(dependencies: Dependencies) {
         const isOtherPhone = (phone || null) !== before.phone;
         const values = {
           ...Object.fromEntries(Object.entries(others).filter(([, value]) => value !== undefined)),
-          // What somebody else writes down proves nothing, and takes the proof of the number before.
+          // A number that the main account writes down is unproven, whatever the one before was.
           ...(isOtherPhone && { phone: phone || null, phone_proven_at: null }),
         };
         if (Object.keys(values).length === 0) return;
@@ -149,9 +149,9 @@ export function createPeopleService(dependencies: Dependencies) {
       await bus.publish('socket.push', { to: { userId: user_id }, event: { event: 'auth.changed', data: {} } });
     },
 
-    /** Whoever knew the old one is out. */
+    /** Ends every session, because a stranger may have known the old password. */
     async resetPassword(context: UserCallContext, user_id: number): Promise<string> {
-      // Looked at before the hash, which costs, and again in the transaction, where it counts.
+      // Checked before the hash, which is costly, and again in the transaction, where it counts.
       await hold(pool, context, user_id);
       const password = newFirstPassword();
       const password_hash = await passwords.hash('staff', password);
@@ -174,11 +174,11 @@ export function createPeopleService(dependencies: Dependencies) {
       return ended.length;
     },
 
-    /** Out at once, on every device; what they hold stays theirs. Answers how many devices that were. */
+    /** Signs the person out on every device; what they hold stays theirs. Answers how many devices that were. */
     async disable(context: UserCallContext, { user_id, is_disabled }: repo.PersonRow): Promise<number> {
       const { db, afterCommit } = context;
       const ended = await sessions.revoke(db, user_id, {});
-      // Whoever leaves may have kept a link.
+      // The colleague may have kept an invitation link.
       const count = await endInvitations(db, { company_id: context.session.tenant_id }, 'colleague_left');
       if (count > 0) await context.audit({ action: 'staff.end_invitations', after: { user_id, count } });
       if (!is_disabled) {
@@ -200,7 +200,7 @@ export function createPeopleService(dependencies: Dependencies) {
       const { db, session, afterCommit } = context;
       if (!is_disabled) return;
       await requireRoom(db, session.tenant_id);
-      // One that began in the very moment of disabling was never good for anything, and must not become so.
+      // A session that began in the moment of disabling was never valid, and must not become so.
       await sessions.revoke(db, user_id, {});
       await repo.changePerson(db, user_id, { is_disabled: false }, { isOtherRight: true });
       await context.audit({ action: 'staff.enable', before: { is_disabled }, after: { user_id, is_disabled: false } });

@@ -20,8 +20,8 @@ export interface Puzzle extends ProofCost {
 }
 
 /**
- * One counter below `tries` leads to a key that begins with `target`. Whoever looks for it derives half of all keys on
- * average; we derive one, and checking the answer costs nothing.
+ * One counter below `tries` leads to a key that begins with `target`. A browser that looks for it derives half of all
+ * keys on average; the server derives one, and checking the answer costs nothing.
  */
 export async function newPuzzle({ cost, tries }: ProofCost): Promise<Puzzle> {
   const salt = randomBytes(16).toString('hex');
@@ -29,7 +29,7 @@ export async function newPuzzle({ cost, tries }: ProofCost): Promise<Puzzle> {
   return { salt, cost, tries, target: key.slice(0, TARGET_DIGITS), answer: key.slice(TARGET_DIGITS) };
 }
 
-/** Harder for those who ask often, and for everybody while messages run out. */
+/** Harder for askers who ask often, and for all askers while messages run out. */
 export function triesFor(asked: number, pressure: number, tries: number): number {
   const { askedPerDoubling, underPressure, maxTries } = PROOF_OF_WORK;
   const doublings = Math.min(10, Math.floor(asked / askedPerDoubling));

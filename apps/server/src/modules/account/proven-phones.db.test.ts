@@ -34,7 +34,7 @@ const register = async (phone: string) =>
   });
 
 let serial = 0;
-/** A company whose main account writes a number down for somebody of its own. */
+/** A company whose main account writes a number down for a colleague. */
 async function writeDown(phone: string) {
   const main = await createUser(app.db);
   const { token } = await openSession(app, main.id);

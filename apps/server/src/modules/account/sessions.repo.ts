@@ -38,7 +38,7 @@ export async function holdLiveSession(db: Db, userId: number, sessionId: number,
   return rows.length > 0;
 }
 
-/** Whether anybody ever signed in as this user from this address; ended sessions are kept for a month. */
+/** Whether this user signed in from this address before; ended sessions are kept for a month. */
 export async function hasSessionAt(db: Db, userId: number, ip: string): Promise<boolean> {
   const rows = await db
     .select({ id: sessions.id })
@@ -78,7 +78,6 @@ export async function revokeSessions(
   return rows.map((row) => row.id);
 }
 
-/** Sessions that ended before `before` are of no use to anybody. */
 export async function removeEndedSessions(db: Db, before: Date): Promise<void> {
   await db.delete(sessions).where(or(lt(sessions.expires_at, before), lt(sessions.revoked_at, before)));
 }

@@ -52,7 +52,7 @@ export function createSessionService({ db, bus, now }: Dependencies) {
       await repo.touchSession(db, row.session_id, at, expiry(at));
     const { last_seen_at: _seen, expires_at: _expires, ...facts } = row;
     const session: Session = { ...facts, token };
-    // Looked up each time, so that every process lets the person on as soon as the password is their own.
+    // Not cached before the first password is changed, so that every process sees the change at once.
     if (generation === before && !row.must_change_password) cache.set(token, session);
     return session;
   }
@@ -80,7 +80,7 @@ export function createSessionService({ db, bus, now }: Dependencies) {
       return { token, sessionId: row.id };
     },
 
-    /** Whether a session lives; until the transaction ends nobody ends it. */
+    /** Whether a session lives; no request ends it until the transaction ends. */
     holdsOn: (target: Db, userId: number, sessionId: number) => repo.holdLiveSession(target, userId, sessionId, now()),
 
     hasBegunAt: (target: Db, userId: number, ip: string) => repo.hasSessionAt(target, userId, ip),
@@ -88,11 +88,11 @@ export function createSessionService({ db, bus, now }: Dependencies) {
     list: (target: Db, userId: number) => repo.listLiveSessions(target, userId, now()),
 
     /**
-     * Writes the end of sessions; the caller announces it once that is durable. With one end the login tokens that it
-     * made and nobody has used yet, with all of them, or all others, end all such tokens.
+     * Writes the end of sessions; the caller announces it once that is durable. Unused login tokens end too: those that
+     * `only` made, otherwise all of the user's.
      */
     async revoke(target: Db, userId: number, which: { only?: number; keepSessionId?: number }): Promise<number[]> {
-      // First, so that whoever is signing in by a token right now is waited for, and out as well.
+      // Tokens first: a sign-in by token that is under way is waited for, and its session ends as well.
       await spendLoginTokens(target, userId, now(), which.only);
       return repo.revokeSessions(target, userId, which, now());
     },

@@ -6,13 +6,13 @@ import { AppError } from '#rpc/app-error.ts';
 import type { CodeService } from './codes.service.ts';
 
 /**
- * Wrong passwords count per account and address: a stranger elsewhere cannot lock somebody out of their own office,
- * and one clumsy colleague does not lock the other forty-nine. An address that fails all over the place only gets the
+ * Wrong passwords count per account and address: a stranger elsewhere cannot lock the owner out of their own office,
+ * and one clumsy colleague does not lock the other forty-nine. An address that fails with many accounts only gets the
  * captcha for every account.
- * Whoever tries one account from many addresses meets a ceiling of the day over all of them: beyond it the captcha is
- * asked of every address where nobody has signed in to the account before. The owner's own addresses, and phone codes,
- * let in as ever, so that nobody locks an owner out; what is typed is counted whether such an account exists or not.
- * Wrong old passwords, which only somebody signed in can give, count in the same places, and have a ceiling of their own.
+ * Wrong passwords for one account from all addresses have a ceiling of the day: beyond it the captcha is asked of every
+ * address without an earlier sign-in to the account. The owner's known addresses, and phone codes, let in as before, so
+ * that a stranger cannot lock the owner out. Names of accounts that do not exist are counted like the others.
+ * Wrong old passwords, which only a signed-in user can give, count in the same places, and have a ceiling of their own.
  */
 const PER_ACCOUNT = 'sign_in_account';
 const PER_ADDRESS = 'sign_in_address';
@@ -25,7 +25,7 @@ interface Attempt {
   captcha_code?: string | undefined;
 }
 interface SignInAttempt extends Attempt {
-  /** Somebody has signed in to this very account from this address before. */
+  /** This account was signed in to from this address before. */
   isKnownHere: boolean;
 }
 
@@ -92,7 +92,7 @@ export function createSignInGuard({ db, failures, codes, now }: Dependencies) {
       };
     },
 
-    /** The same for whoever is signed in and gives the old password: no captcha, and few tries in a day. */
+    /** The same for a signed-in user who gives the old password: no captcha, and few tries in a day. */
     async admitOwner(attempt: { user_id: number; account: string; ip: string }) {
       await requireUnlocked(attempt);
       const ceilings = [today('old_passwords', String(attempt.user_id), SIGN_IN.oldPasswordsPerDay)];

@@ -72,7 +72,7 @@ export function createSignInService(deps: Dependencies) {
       input: { account: string; password: string; captcha_id?: string | undefined; captcha_code?: string | undefined },
     ): Promise<UserInfo> {
       const member = await repo.findMemberByLogin(db, input.account);
-      // Asked of nobody's sessions too: what an unknown account costs must tell nothing.
+      // Looked up for an unknown account too: the time it takes must not tell that the account does not exist.
       const isKnownHere = await sessions.hasBegunAt(db, member?.user.id ?? 0, origin.ip);
       const trial = await guard.admit({ ...input, ip: origin.ip, isKnownHere });
       const found = await passwords.inTurn(isKnownHere ? 'known' : 'sign_in', async ({ verify }) => {
@@ -93,7 +93,7 @@ export function createSignInService(deps: Dependencies) {
     },
 
     async withLoginToken(origin: RequestOrigin, loginToken: string): Promise<UserInfo> {
-      // In one, so that ending all sessions meanwhile ends this one too.
+      // In one transaction, so that ending all sessions meanwhile ends this one too.
       return withTransaction(db, async (target) => {
         const { userId, sessionId } = await codes.redeemLoginToken(target, loginToken);
         const member = (await sessions.holdsOn(target, userId, sessionId))
@@ -108,7 +108,7 @@ export function createSignInService(deps: Dependencies) {
       origin: RequestOrigin,
       input: { phone: string; code: string; password: string; nickname: string; company_name: string },
     ): Promise<UserInfo> {
-      // An empty system belongs to whoever sets it up, not to the first visitor who registers.
+      // An empty system belongs to the operator, not to the first visitor who registers.
       if (!(await repo.hasAnyUser(db)))
         throw new AppError('FORBIDDEN', { msg: '系统尚未初始化，请先建立第一个主账号' });
       const hashed = await passwords.inTurn('own', async ({ hash }) => {
@@ -127,7 +127,7 @@ export function createSignInService(deps: Dependencies) {
       }
     },
 
-    /** Only while nobody exists, with the key of the start; the lock makes two requests at once end in one account. */
+    /** Only while there is no user, with the key that the start printed; the lock lets one of two requests in. */
     async createFirst(
       origin: RequestOrigin,
       input: { key: string; company_name: string; account: string; password: string; nickname: string },

@@ -4,7 +4,7 @@ import { addressGroup } from '#infra/web/address-group.ts';
 import { AppError } from '#rpc/app-error.ts';
 import type { Session } from '#rpc/context.ts';
 
-/** Who lets a message be sent; a visitor is known by the address alone. */
+/** Who asks for a message; a visitor is known by the address alone. */
 export interface SmsAsker {
   ip: string;
   session?: Pick<Session, 'id' | 'tenant_id'> | null | undefined;
@@ -39,7 +39,7 @@ export const totalCeilings = (now: Date, totals: SmsTotals): Record<Window, Ceil
   day: ceiling('all', 'day', 'all', now, totals.day),
 });
 
-/** Those of whoever asks and whomever it goes to; what may be sent in all comes on top. */
+/** The ceilings of the phone and of the asker; those of all messages together come on top. */
 export function askersCeilings(phone: string, { ip, session }: SmsAsker, now: Date): Ceiling[] {
   const subjects: [Exclude<Kind, 'all'>, string][] = [
     ['phone', phone],

@@ -42,7 +42,7 @@ export function createSmsDesk({ db, sms, now, totals, alarm }: Dependencies) {
         await sms.send({ ...message, phone } as AdmittedSms);
         figures.sent += 1;
       } catch (error) {
-        // Not what may be sent in all: a provider that answers too late has sent it, and charges for it.
+        // The ceilings of all messages stay taken: a provider that answers too late has sent it, and charges for it.
         await giveBackTo(db, taken);
         throw error;
       }

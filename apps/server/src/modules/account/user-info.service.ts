@@ -15,7 +15,7 @@ interface Dependencies {
   now: () => Date;
 }
 
-/** User info as the specification describes it, for one's own eyes. */
+/** User info as the specification describes it, for the user alone. */
 export function createUserInfoService({ files, chatKey, now }: Dependencies) {
   async function describe(db: Db, { user, company }: Member, token: string): Promise<UserInfo> {
     const chat_id = `${BRAND.key}_${user.id}`;
@@ -25,7 +25,7 @@ export function createUserInfoService({ files, chatKey, now }: Dependencies) {
     return {
       token,
       user_id: user.id,
-      // The specification reads company_id > 0 as "has a website of its own"; the tenant itself never leaves the server.
+      // The specification reads company_id > 0 as "has a website of its own"; the tenant id never leaves the server.
       company_id: hasWebsite ? company.id : 0,
       company_type,
       is_chvip,

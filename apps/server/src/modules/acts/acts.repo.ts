@@ -5,7 +5,7 @@ import { acts } from './acts.schema.ts';
 
 const isNamed = ({ user_id, key }: Act) => and(eq(acts.user_id, user_id), eq(acts.key, key));
 
-/** Whether nobody else began it. A transaction that has begun it and not ended yet is waited for. */
+/** Whether this request is the first to begin the act. Waits for a transaction that began it and has not ended. */
 export async function beginAct(db: Db, act: Act): Promise<boolean> {
   const begun = await db.insert(acts).values(act).onConflictDoNothing().returning({ key: acts.key });
   return begun.length > 0;

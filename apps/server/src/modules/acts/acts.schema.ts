@@ -1,7 +1,7 @@
 import { bigint, index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { users } from '../people/people.schema.ts';
 
-/** Acts that somebody may say again after a lost answer, and what was answered the first time. */
+/** Acts that a browser may repeat after a lost answer, and what was answered the first time. */
 export const acts = pgTable(
   'acts',
   {

@@ -7,7 +7,7 @@ import { beginAct, getAct, keepAnswer, removeActsBefore } from './acts.repo.ts';
 /** Acts are repeated after a lost answer, never after a day. */
 const KEPT_MS = DAY_MS;
 
-/** A repeat that comes while the first is at work waits for it; one whose first try failed finds nothing and does it. */
+/** A repeat waits while the first try is at work; it does the act itself when the first try failed. */
 const doOnce: DoOnce = async (db, act, work) => {
   if (!(await beginAct(db, act))) {
     const known = await getAct(db, act);

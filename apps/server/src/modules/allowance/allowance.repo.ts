@@ -25,7 +25,7 @@ export async function countSearches(db: Db, user_id: number, day: string): Promi
   return row!.used;
 }
 
-/** Writes the search down unless the day is full; whether it stands there now. One user's searches wait for each other. */
+/** Counts the search unless the day is full; false when it is. Searches of one user wait for each other. */
 export async function takeSearch(db: Db, search: Search, limit: number): Promise<boolean> {
   return withTransaction(db, async (tx) => {
     await lockUntilEnd(tx, 'daily_searches', search.user_id);

@@ -8,7 +8,7 @@ export function setClock(app: TestApp, wall: string): void {
   app.advance(new Date(`${wall}+08:00`).getTime() - app.deps.now().getTime());
 }
 
-/** Somebody who is signed in, and what they can ask. */
+/** A signed-in user, and what they can ask. */
 async function person(app: TestApp, userId: number) {
   const { token } = await openSession(app, userId);
   const call = app.as(token);
@@ -45,7 +45,7 @@ export async function openBuyer(app: TestApp, values: Parameters<typeof createUs
 }
 export type Buyer = Awaited<ReturnType<typeof openBuyer>>;
 
-/** Somebody of a factory. */
+/** A user at a factory's desk. */
 export async function openDesk(app: TestApp, factoryId: number | null) {
   const company = await createCompany(app.db, { company_type: COMPANY_TYPE.factory, factory_id: factoryId });
   const user = await createUser(app.db, { company_id: company.id });

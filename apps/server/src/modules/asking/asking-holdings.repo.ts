@@ -10,8 +10,8 @@ import { supplements } from './supplements/supplements.schema.ts';
 type AskedTable = typeof inquiries | typeof supplements | typeof purchases;
 
 /**
- * What somebody asked of factories. All of it changes hands, so that whoever takes over sees what was answered before;
- * only what still waits is counted.
+ * What a person asked of factories. All of it is handed over, so that the receiver sees what was answered before; only
+ * what still waits is counted.
  */
 function askedHolding(
   table: AskedTable,
@@ -30,9 +30,9 @@ function askedHolding(
     count: (db, company_id) => countByUser(db, table, company_id, isOpen),
 
     async handOver(db, handing) {
-      // Without a customer it belongs to the rest, which goes to the one receiver.
+      // Rows of a kind that names no customer go with the rest, to the one receiver.
       if (handing.customerIds !== null && !ofCustomers) return 0;
-      // In the order in which factories' answers and calls hold them.
+      // Locked in the order in which factories' answers and phone calls lock them.
       await rows(db, given(handing)).for('update');
       const open = await rows(db, and(given(handing), isOpen));
       await db.update(table).set({ user_id: handing.to }).where(given(handing));

@@ -4,7 +4,7 @@ import { tellPages } from '#infra/events/tell-pages.ts';
 import { factoryCompanyIds } from '../people/people.module.ts';
 import type { MessageService } from '../messages/messages.module.ts';
 
-/** To be done once what it tells of is durable. */
+/** Runs after the commit of what it tells of. */
 export type Effect = () => Promise<void>;
 export type AfterCommit = (effect: Effect) => void;
 
@@ -33,7 +33,7 @@ export function createAskingNotices({ db: pool, bus, messages }: Dependencies) {
     /** Pages of the buyer's company look again. */
     refreshBuyer,
 
-    /** The asker alone has looked at something. */
+    /** The asker's own pages count again, after the asker looked at something. */
     refreshCounts: (userId: number) => tellPages(bus, { userId }, 'asking_counts'),
 
     /** Pages of the factory look again. */
@@ -53,7 +53,7 @@ export function createAskingNotices({ db: pool, bus, messages }: Dependencies) {
       };
     },
 
-    /** Null when nobody of the factory has an account. */
+    /** Null when the factory has no account. */
     async tellFactory(db: Db, factoryId: number, note: Note): Promise<Effect | null> {
       const companyIds = await factoryCompanyIds(db, factoryId);
       for (const companyId of companyIds) await messages.toCompany(db, companyId, note);

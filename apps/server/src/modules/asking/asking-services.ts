@@ -41,7 +41,7 @@ interface Dependencies {
 
 export type AskingServices = ReturnType<typeof createAskingServices>;
 
-/** What passes between buyers and factories, made for each other. */
+/** The services between buyers and factories, connected to each other. */
 export function createAskingServices({ db, bus, messages, pictures, prices, phone, now, log }: Dependencies) {
   const notices = createAskingNotices({ db, bus, messages });
   const showInquiries = createShowInquiries({ pictures, now });

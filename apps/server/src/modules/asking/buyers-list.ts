@@ -9,7 +9,7 @@ interface BuyersRows<Row, State extends string, Filter, Shown> {
   show: (db: Db, session: Session, rows: readonly Row[]) => Promise<Shown[]>;
 }
 
-/** A page of what somebody asked for, and how many there are in each state. */
+/** A page of what a buyer asked for, and how many there are in each state. */
 export function buyersList<Row, State extends string, Filter extends { state?: State | undefined }, Shown>({
   states,
   rows,

@@ -34,7 +34,7 @@ interface Dependencies {
 
 const WORDS = { inquiry: { name: '询价', tab: 'inquiry' }, supplement: { name: '补样', tab: 'supplement' } };
 
-/** Chasing: the call moves to the next slot, before others, and the factory gets a marked message at once. */
+/** Chasing: the phone call moves to the next slot, before others, and the factory gets a marked message at once. */
 export function createChaseService({ subjects, notices, now }: Dependencies) {
   async function lockAll(db: Db, session: Session, kind: PhoneCallKind, id?: number): Promise<Chased[]> {
     const found = await subjects[kind].find(db, session, id);
@@ -96,7 +96,7 @@ export function createChaseService({ subjects, notices, now }: Dependencies) {
       return { tip: '已催促工厂', call_time: slot.toISOString() };
     },
 
-    /** Those that were chased a short while ago are passed over; when the day's contacts end, so do the newest. */
+    /** Passes over rows that were chased a short while ago, and the newest once the day's contacts are used up. */
     async all({ db, session, afterCommit }: UserCallContext, kind: PhoneCallKind) {
       const rows = (await lockAll(db, session, kind)).filter(({ is_open }) => is_open);
       const due = rows.filter(({ chased_at }) => chaseFrom(chased_at, now(), CHASE_HOURS) === null);
@@ -116,12 +116,12 @@ export function createChaseService({ subjects, notices, now }: Dependencies) {
     },
   };
 
-  /** Of those that are to be chased what may still be contacted today, factory by factory, the oldest first. */
+  /** The rows whose factories may still be contacted today; factories with the oldest rows come first. */
   async function withinLimit(db: Db, session: Session, due: readonly Chased[]): Promise<Chased[]> {
     await requireProvenPhone(db, session);
     const factories = [...new Set(due.toSorted((a, b) => a.id - b.id).map(({ factory_id }) => factory_id))];
     const count = await takeContactsUpTo(db, session, factories.length, now());
-    // None at all is refused in the words of everything else.
+    // With no contact left `takeContacts` refuses, in the same words as elsewhere.
     if (count === 0) await takeContacts(db, session, factories.length, now());
     const chosen = new Set(factories.slice(0, count));
     return due.filter(({ factory_id }) => chosen.has(factory_id));

@@ -9,7 +9,7 @@ interface DeskRules {
   /** It is the factory's turn. */
   isWaiting: SQL;
   contains: (keyword: string) => SQL | undefined;
-  /** What waits goes before other waiting ones by these. */
+  /** Sorts waiting rows, before their age does. */
   first?: SQL[];
 }
 
@@ -23,7 +23,7 @@ export interface DeskRows<Row> {
   countOfFactory(db: Db, factoryId: number, isOpen: boolean, keyword?: string): Promise<number>;
 }
 
-/** What a factory was asked: what waits for it the longest-waiting first, what is done the latest first. */
+/** What a factory was asked: waiting rows the oldest first, finished rows the newest first. */
 export function deskRows<T extends DeskTable>(
   table: T,
   { isWaiting, contains, first = [] }: DeskRules,

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '#infra/database/database.ts';
 import { asking_numbers } from './phone-calls/phone-calls.schema.ts';
 
-/** The next numbers of a day, in order. Others who want some wait until this transaction ends. */
+/** The next numbers of a day, in order. Other requests for numbers wait until this transaction ends. */
 export async function takeNumbers(db: Db, kind: AskKind, at: Date, count: number): Promise<string[]> {
   if (count === 0) return [];
   const [row] = await db

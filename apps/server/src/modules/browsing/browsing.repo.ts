@@ -13,7 +13,7 @@ export interface Browsed {
   viewed_at: Date;
 }
 
-/** A toy looked at again after `since` only moves to the front; whether it is a look of its own. */
+/** Whether this is a new look: a toy that was looked at after `since` only moves to the front. */
 export async function saveBrowsed(db: Db, browsed: Browsed, since: Date): Promise<boolean> {
   const { user_id, toy_id, data_module, viewed_at } = browsed;
   const moved = await db
@@ -93,7 +93,7 @@ export const removeBetween = (db: Db, user_id: number, from: Date, until: Date):
 export const removeAll = (db: Db, user_id: number): Promise<number> =>
   removeWhere(db, eq(browse_records.user_id, user_id));
 
-/** How many lines of the list they were. */
+/** Answers how many lines of the history went. */
 async function removeWhere(db: Db, condition: SQL | undefined): Promise<number> {
   const rows = await db
     .delete(browse_records)

@@ -103,7 +103,7 @@ export function createBrowsingService({ db: pool, search, toyCards, clicks, now,
       return { list, total, page, page_size };
     },
 
-    /** Own lines only; how many went. */
+    /** Removes the user's own lines only; answers how many went. */
     async remove(
       { db, session: { id } }: SessionContext,
       which: { ids?: readonly number[] | undefined; day?: string | undefined; all?: boolean | undefined },

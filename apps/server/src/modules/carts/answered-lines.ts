@@ -14,9 +14,9 @@ interface Dependencies {
   now: () => Date;
 }
 
-/** What factories answered about the toys of a cart. It changes the cart only when somebody takes it. */
+/** What factories answered about the toys of a cart. The cart changes only when its user takes an answer. */
 export function createAnsweredLines({ kind, now }: Dependencies) {
-  /** Those lines whose factory has said another price than they have; toys that are shown no more are passed over. */
+  /** Lines whose factory answered another price than theirs; toys that are shown no more are passed over. */
   async function answered(db: Db, session: Session, lines: readonly lineRepo.ShownLine[]) {
     const toyIds = lines.map(({ toy_id }) => toy_id);
     const answers = await answeredPrices(db, session, toyIds, now());
@@ -41,8 +41,8 @@ export function createAnsweredLines({ kind, now }: Dependencies) {
     },
 
     /**
-     * How many lines cost now what their factory said. A price that somebody typed for the customer stays, and so does
-     * one whose formula has gone: there is none to make it anew.
+     * How many lines cost now what their factory said. A price typed by hand for the customer stays, and so does one
+     * whose formula is gone: it cannot be calculated anew.
      */
     async take(context: UserCallContext, cartId: number, ids: readonly number[] | undefined): Promise<number> {
       const { db, session } = context;

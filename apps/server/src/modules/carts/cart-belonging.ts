@@ -6,7 +6,7 @@ import * as repo from './carts.repo.ts';
 
 const LISTED_MAX = 100;
 
-/** The carts of customers, for the pages and the removal of these. */
+/** The carts of customers, for the customers' pages and their removal. */
 export function createCartBelonging({ news, now }: { news: CartNews; now: () => Date }): CustomerBelongings['carts'] {
   return {
     async count(db, session, customerIds) {
@@ -52,7 +52,7 @@ export function createCartBelonging({ news, now }: { news: CartNews; now: () => 
       if (toCustomerId !== null) await this.reassign(context, customerIds, null);
     },
 
-    /** Default carts stay as well: nobody is left without one. The others can be restored for a day. */
+    /** Default carts stay, so that each owner keeps one. The others can be restored for a day. */
     async remove(context, customerIds) {
       const { db, session } = context;
       await repo.removeOfCustomers(db, session, customerIds, now());

@@ -24,7 +24,7 @@ export function createCartContents({ pictures, now }: { pictures: PicturesServic
   return {
     get,
 
-    /** The head is read first: what is newer than its version comes again next time, nothing is passed over. */
+    /** The head is read first: lines newer than its version come again next time, so that none is missed. */
     async open({ db, session }: SessionContext<Pool>, cartId: number, since: number | undefined) {
       const cart = await get(db, session, cartId);
       const [rows, removed_ids, [pick]] = await inParallel(db, [

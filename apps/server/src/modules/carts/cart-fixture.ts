@@ -4,7 +4,7 @@ import type { CallInput } from '@wanyuan/contract';
 
 export type Trader = Awaited<ReturnType<typeof createTrader>>;
 
-/** Somebody of a trading company with carts, for tests. */
+/** A user of a trading company with carts, for tests. */
 export async function createTrader(app: TestApp, values: Parameters<typeof createUser>[1] = {}) {
   const user = await createUser(app.db, values);
   const { token } = await openSession(app, user.id);

@@ -9,7 +9,7 @@ import type { CartNews } from './cart-news.ts';
 import { closeCart, type OpenCart } from './open-cart.ts';
 
 interface Dependencies {
-  /** The pool: counters of toys are written after the cart, in no one's way. */
+  /** The pool: counters of toys are written after the commit, so that the cart's transaction does not hold them. */
   db: Db;
   pricing: Pricing;
   news: CartNews;

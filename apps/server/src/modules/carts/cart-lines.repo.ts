@@ -10,7 +10,7 @@ export type NewLine = typeof sample_cart_lines.$inferInsert;
 
 const isKept = isNull(sample_cart_lines.removed_at);
 const ofCart = (cart_id: number) => and(eq(sample_cart_lines.cart_id, cart_id), isKept);
-/** In which they came. */
+/** In which the lines were added. */
 const ORDER = [asc(sample_cart_lines.created_at), asc(sample_cart_lines.id)];
 
 export const CART_LINES: LineRows = {
@@ -52,7 +52,7 @@ const newerLines = preparedRows('sample_cart_lines', SHOWN, (select) =>
     .orderBy(...ORDER),
 );
 
-/** In the order in which they came; with `since` only what changed after that version. */
+/** In the order in which they were added; with `since` only what changed after that version. */
 export const listLines = (db: Db, cart_id: number, since = 0): Promise<ShownLine[]> =>
   newerLines(db, { cart_id, since });
 
@@ -90,7 +90,7 @@ export async function listToyIdsByCart(db: Db, cartIds: readonly number[]) {
     .groupBy(sample_cart_lines.cart_id);
 }
 
-/** Only under the lock of the cart: what toys cost, in their snapshots. */
+/** Writes ex-works prices into the lines' snapshots; only under the lock of the cart. */
 export async function saveExworksPrices(db: Db, cart_id: number, prices: ReadonlyMap<number, string>): Promise<void> {
   const values = JSON.stringify([...prices].map(([id, price]) => ({ id, price })));
   await db.execute(sql`
@@ -114,7 +114,7 @@ export async function removeLines(
   return rows.map(({ id }) => id);
 }
 
-/** The last line of each toy among those that were removed after a moment. */
+/** The last line of each toy among those that were removed after `since`. */
 export async function listRemoved(db: Db, cart_id: number, ids: readonly number[], since: Date) {
   return db
     .selectDistinctOn([sample_cart_lines.toy_id], { id: sample_cart_lines.id, toy_id: sample_cart_lines.toy_id })
@@ -140,7 +140,7 @@ export async function restoreLines(
     .where(and(eq(sample_cart_lines.cart_id, id), anyOf(sample_cart_lines.id, ids)));
 }
 
-/** All lines look different when a cart is for another customer: whoever has them open asks for them again. */
+/** All lines look different when a cart is for another customer: open pages fetch them again. */
 export async function markAllChanged(db: Db, cartIds: readonly number[]): Promise<void> {
   await db
     .update(sample_cart_lines)

@@ -11,7 +11,7 @@ interface ChangedCart {
 
 export type CartNews = ReturnType<typeof createCartNews>;
 
-/** Tells everybody who may see a cart that it changed, once the change is durable. */
+/** Notifies owner, actor and leaders of a changed cart, once the change is durable. */
 export function createCartNews({ bus }: { bus: EventBus }) {
   const pushChanged = (userId: number, { id, version }: ChangedCart) =>
     bus.publish('socket.push', {
@@ -34,7 +34,7 @@ export function createCartNews({ bus }: { bus: EventBus }) {
       });
     },
 
-    /** Carts that go along with customers, also to whoever had them; whoever moves the customers tells the lists. */
+    /** Carts that go along with customers; notifies their former owner too. The caller notifies pages with lists. */
     async allChanged(
       { db, session, afterCommit }: Pick<UserCallContext, 'db' | 'session' | 'afterCommit'>,
       carts: readonly ChangedCart[],

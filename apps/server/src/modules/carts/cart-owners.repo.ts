@@ -15,7 +15,7 @@ const given = ({ company_id, from, customerIds }: Handing) =>
 
 export const countByOwner = (db: Db, company_id: number) => countByUser(db, sample_carts, company_id, isKept);
 
-/** Held until the transaction ends: what is being typed into them waits, and is refused afterwards. */
+/** Held until the transaction ends: the former owner's edits wait, and are refused afterwards. */
 export async function listGiven(db: Db, handing: Handing) {
   return db
     .select({ id: sample_carts.id, is_default: sample_carts.is_default })
@@ -34,7 +34,7 @@ export async function giveCarts(db: Db, handing: Handing) {
     .returning({ id: sample_carts.id, user_id: sample_carts.user_id, version: sample_carts.version });
 }
 
-/** Whoever has carts and no default gets one: the one that is wished for, or the latest. */
+/** An owner with carts and no default gets one: the one that is wished for, or the latest. */
 export async function settleDefault(db: Db, company_id: number, user_id: number, wishedId?: number): Promise<void> {
   const own = and(isKept, eq(sample_carts.company_id, company_id), eq(sample_carts.user_id, user_id));
   const [has] = await db

@@ -30,7 +30,7 @@ const COLUMNS = {
 };
 export type CountedCart = Pick<CartRow, Exclude<keyof typeof COLUMNS, 'toy_count'>> & { toy_count: number };
 
-/** Until the transaction ends nobody else moves a person's default or adds carts; both people of a transfer in one order. */
+/** Until the transaction ends no other request moves the owners' defaults or adds carts; locked in id order. */
 export async function lockCartsOf(db: Db, userIds: readonly number[]): Promise<void> {
   for (const id of [...new Set(userIds)].toSorted((a, b) => a - b)) await lockUntilEnd(db, 'sample_carts', id);
 }
@@ -66,7 +66,7 @@ export async function getCart(db: Db, session: Session, id: number): Promise<Cou
   return row ?? null;
 }
 
-/** Of this company: whoever came from another one left the carts of then there. */
+/** Of this company: a person who came from another one left their carts there. */
 const isOf = (company_id: number, user_id: number) =>
   and(isKept, eq(sample_carts.company_id, company_id), eq(sample_carts.user_id, user_id));
 
@@ -80,7 +80,7 @@ export async function addCart(db: Db, values: NewCart): Promise<CartRow> {
   return row!;
 }
 
-/** A new version; whoever changes the same cart waits until the transaction ends. Null when it is out of reach. */
+/** A new version; other changes to the cart wait until the transaction ends. Null when it is out of reach. */
 export async function changeCart(
   db: Db,
   session: Session,
@@ -102,7 +102,7 @@ export async function clearDefault(db: Db, company_id: number, user_id: number):
     .where(and(isOf(company_id, user_id), eq(sample_carts.is_default, true)));
 }
 
-/** Brings back what was removed after a moment. */
+/** Brings back a cart that was removed after `since`. */
 export async function restoreCart(
   db: Db,
   session: Session,
@@ -118,7 +118,7 @@ export async function restoreCart(
   return row ?? null;
 }
 
-/** Whose a removed cart was, for the lock that comes before it is brought back. */
+/** The owner of a cart, removed or not, whose lock is taken before the cart is. */
 export async function getOwner(db: Db, session: Session, id: number): Promise<number | null> {
   const [row] = await db.select({ user_id: sample_carts.user_id }).from(sample_carts).where(within(session, id));
   return row?.user_id ?? null;
@@ -138,7 +138,7 @@ export async function countByCustomer(db: Db, session: Session, customerIds: rea
 const ofCustomers = (company_id: number, customerIds: readonly number[]) =>
   and(eq(sample_carts.company_id, company_id), anyOf(sample_carts.customer_id, customerIds));
 
-/** Whose the carts of some customers are, removed ones too. */
+/** The owners of some customers' carts, removed ones too. */
 export async function listOwners(db: Db, company_id: number, customerIds: readonly number[]): Promise<number[]> {
   const rows = await db
     .selectDistinct({ user_id: sample_carts.user_id })
@@ -147,7 +147,7 @@ export async function listOwners(db: Db, company_id: number, customerIds: readon
   return rows.map(({ user_id }) => user_id);
 }
 
-/** Holds them until the transaction ends, and answers whose they are. */
+/** Holds some customers' carts until the transaction ends, and answers their owners. */
 export async function holdOfCustomers(db: Db, company_id: number, customerIds: readonly number[]): Promise<number[]> {
   const rows = await db
     .select({ user_id: sample_carts.user_id })
@@ -158,12 +158,12 @@ export async function holdOfCustomers(db: Db, company_id: number, customerIds: r
   return rows.map(({ user_id }) => user_id);
 }
 
-/** Of everybody in the company. */
+/** Counts the carts of all owners in the company. */
 export async function countOfCustomers(db: Db, company_id: number, customerIds: readonly number[]): Promise<number> {
   return db.$count(sample_carts, and(isKept, ofCustomers(company_id, customerIds)));
 }
 
-/** Those in reach, removed ones too; for no customer everybody's: nothing may name a customer that is gone. */
+/** Carts in reach, removed ones too; with null those of all owners: no cart may name a customer that is gone. */
 export async function moveToCustomer(
   db: Db,
   session: Session,
@@ -183,7 +183,7 @@ export async function moveToCustomer(
   return moved;
 }
 
-/** Of those in reach; defaults stay: nobody is left without one. */
+/** Of carts in reach; defaults stay, so that each owner keeps one. */
 export async function removeOfCustomers(
   db: Db,
   session: Session,
@@ -196,7 +196,7 @@ export async function removeOfCustomers(
     .where(and(ownOfCustomers(session, customerIds), eq(sample_carts.is_default, false)));
 }
 
-/** The cart itself, held until the transaction ends: whoever changes its lines waits. */
+/** The cart itself, held until the transaction ends: other changes to its lines wait. */
 export async function holdCart(db: Db, session: Session, id: number): Promise<CartRow | null> {
   const [row] = await db
     .select()

@@ -7,7 +7,7 @@ import { pricedLineColumns } from '../priced-lines/priced-lines.schema.ts';
 const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
 const instant = () => timestamp({ withTimezone: true });
 
-/** What somebody puts together, for a customer or not (customerPick). */
+/** Toys that a person puts together, for a customer or not (customerPick). */
 export const sample_carts = pgTable(
   'sample_carts',
   {

@@ -9,7 +9,7 @@ import { dropRemoved, markAllChanged } from './cart-lines.repo.ts';
 import * as repo from './carts.repo.ts';
 import { describeCarts } from './to-cart.ts';
 
-/** Longer than anything can be undone, and than anybody leaves a page open. */
+/** Longer than a removal can be undone, and than a page stays open. */
 const REMOVED_KEPT_MS = 30 * DAY_MS;
 
 interface Dependencies {
@@ -64,14 +64,14 @@ export function createCartService({ db: pool, news, now }: Dependencies) {
       return words.length === 0 ? carts : carts.filter((cart) => matches(cart, words));
     },
 
-    /** Whose work for whom a cart is: prices go by it. */
+    /** The owner and the customer of a cart, which decide its prices. */
     async place(db: Db, session: Session, id: number): Promise<{ user_id: number; customer_id: number | null }> {
       const cart = await repo.getCart(db, session, id);
       if (!cart) throw noCart();
       return cart;
     },
 
-    /** One's own; the first is the default whatever was asked. */
+    /** A cart of the asker's own; their first is the default whatever was asked. */
     async create(context: UserCallContext, { name, customer_id, remark, is_default }: NewCart): Promise<repo.CartRow> {
       const { db, session } = context;
       await visibleCustomer(db, session, customer_id);

@@ -39,7 +39,7 @@ interface Dependencies {
 
 export type LineEditing = ReturnType<typeof createLineEditing>;
 
-/** Changes the lines of a cart. Whoever comes second waits, sees what the first did, and changes only what they meant. */
+/** Changes the lines of a cart. A second change waits, sees the first, and touches only the fields that it names. */
 export function createLineEditing({ kind, pricing, news, now }: Dependencies) {
   return {
     async update(context: UserCallContext, cartId: number, changes: readonly CartLineChange[]) {
@@ -62,7 +62,7 @@ export function createLineEditing({ kind, pricing, news, now }: Dependencies) {
       return { cart, version, ids: [...after.keys()], faults: [...gone, ...refused] };
     },
 
-    /** Ids of those that went; all of them without a choice. */
+    /** Answers the ids of the removed lines; without `ids` all lines go. */
     async remove(context: UserCallContext, cartId: number, ids?: readonly number[]): Promise<number[]> {
       const cart = await openCart(context, cartId, now());
       const removed = await repo.removeLines(context.db, cart, ids);
@@ -70,7 +70,7 @@ export function createLineEditing({ kind, pricing, news, now }: Dependencies) {
       return removed;
     },
 
-    /** How many came back; a toy that was added again meanwhile stays as it is now. */
+    /** Answers how many lines came back; a toy that was added again meanwhile stays as it is now. */
     async restore(context: UserCallContext, cartId: number, ids: readonly number[]): Promise<number> {
       const { db } = context;
       const cart = await openCart(context, cartId, now());
@@ -86,7 +86,7 @@ export function createLineEditing({ kind, pricing, news, now }: Dependencies) {
       return back.length;
     },
 
-    /** Toys that are shown no more are left alone: nobody would see what they cost. */
+    /** Lines of toys that are shown no more are left alone: the user would not see what they cost. */
     async recalculate(context: UserCallContext, cartId: number, { scope, ids, formula_id }: Recalculation) {
       const { db, session } = context;
       const cart = await openCart(context, cartId, now());
@@ -108,7 +108,7 @@ export function createLineEditing({ kind, pricing, news, now }: Dependencies) {
       if (touched.length > 0) {
         const after = touched.map((line) => repriced(line, pricer));
         await saveLines(db, kind.rows, kind.editable, after, kind.stamp(cart));
-        // Told by what was done: the prices follow from the formula.
+        // Audited without prices, which follow from the formula.
         await auditAct(context, kind, 'recalculate', {
           after: {
             id: cart.id,

@@ -3,7 +3,7 @@ import type { CartNews } from './cart-news.ts';
 import * as repo from './carts.repo.ts';
 import { noCart } from './carts.service.ts';
 
-/** A cart whose lines are being changed: nobody else changes them meanwhile. `version` is the one after the change. */
+/** A cart whose lines are being changed: other changes wait meanwhile. `version` is the one after the change. */
 export type OpenCart = repo.CartRow;
 
 /** Holds a cart and numbers the change that is about to be made; `close` makes it known. */

@@ -32,7 +32,7 @@ interface Dependencies {
 
 const CANDIDATES_MAX = 10;
 
-/** By either of their numbers. */
+/** By number and by article number. */
 function linesByNumber(lines: readonly repo.ShownLine[]): Map<string, repo.ShownLine[]> {
   const found = new Map<string, repo.ShownLine[]>();
   for (const line of lines)

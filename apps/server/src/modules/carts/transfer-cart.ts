@@ -10,7 +10,7 @@ import * as repo from './carts.repo.ts';
 import { noCart } from './carts.service.ts';
 
 interface Dependencies {
-  /** Of the customer, with everything else that was made for it. */
+  /** Hands over the customer, with everything that was made for it. */
   handOver: HandOver;
   news: CartNews;
   messages: MessageService;
@@ -28,7 +28,7 @@ interface HeldCustomer {
   user_id: number;
 }
 
-/** What was read before the locks still stands: nobody changes it from here on. */
+/** Refuses when what was read before the locks has changed; from here on no request changes it. */
 async function refuseChanged(db: Db, session: Session, cart: repo.CountedCart, customer: HeldCustomer): Promise<void> {
   if (cart.customer_id !== customer.id) throw new AppError('CONFLICT');
   const now = await visibleCustomer(db, session, customer.id);
@@ -59,7 +59,7 @@ export function createCartTransfer({ handOver, news, messages, now }: Dependenci
     if (!isColleague) throw new AppError('NOT_FOUND', { msg: '同事不存在或已停用' });
 
     const customer = with_customer ? await visibleCustomer(db, session, found.customer_id) : null;
-    // All locks of carts at once: the customer may be somebody else's than the cart.
+    // All locks of carts at once: the customer may be another colleague's than the cart.
     await repo.lockCartsOf(db, [owner, user_id, ...(customer === null ? [] : [customer.user_id])]);
     const before = await repo.getCart(db, session, id);
     if (!before || before.user_id !== owner) throw noCart();
@@ -68,7 +68,7 @@ export function createCartTransfer({ handOver, news, messages, now }: Dependenci
       throw new AppError('CART_IS_DEFAULT', { msg: '默认选样车不能转交，请先把其他选样车设为默认' });
 
     if (customer !== null) await handOver(context, new Map([[customer.id, user_id]]), { isReceiverFound: true });
-    // What the same person made for the customer has gone along with it.
+    // A cart of the customer's owner has gone along with the customer.
     if (customer?.user_id !== owner) await move(context, { id, owner, to: user_id });
     await context.audit({
       action: 'cart.transfer',

@@ -58,7 +58,7 @@ export const activities = pgTable('activities', {
   ends_at: instant().notNull(),
 });
 
-/** Downloads for everybody on /file. */
+/** Downloads for all users on /file. */
 export const platform_files = pgTable('platform_files', {
   id: id(),
   topic: text({ enum: ['template', 'standard', 'logistics', 'guide'] }).notNull(),

@@ -19,7 +19,7 @@ export type PlatformFileService = ReturnType<typeof createPlatformFileService>;
 
 const missing = () => new AppError('NOT_FOUND', { msg: '文件不存在或已被撤下' });
 
-/** Downloads for everybody who is signed in. */
+/** Downloads for all signed-in users. */
 export function createPlatformFileService({ db: pool, storage, linkSecret: secret, now }: Dependencies) {
   const at = () => now().getTime();
   return {
@@ -43,7 +43,7 @@ export function createPlatformFileService({ db: pool, storage, linkSecret: secre
       return { url: `/files/platform/${file.id}/${encodeURIComponent(file.name)}?${link}`, hits: file.hits };
     },
 
-    /** The bytes, for whoever holds a link that is still good. */
+    /** The bytes, for a browser with a link that is still good. */
     async open(subject: { id: number; name: string }, query: LinkQuery) {
       if (verifyLink('platform_file', subject, query, { secret, now: at() }) === null)
         throw new AppError('LINK_EXPIRED');

@@ -5,7 +5,7 @@ import { AppError } from '#rpc/app-error.ts';
 import type { Session, UserCallContext } from '#rpc/context.ts';
 import type { DeskRows } from '../desk-rows.repo.ts';
 
-/** The factory that somebody at a desk speaks for. */
+/** The factory that the user at the desk speaks for. */
 export async function deskFactory(db: Db, session: Session): Promise<number> {
   const id = await factoryOf(db, session);
   if (id === null) throw new AppError('NOT_FOUND', { msg: '账号尚未关联工厂，请联系客服' });

@@ -11,7 +11,7 @@ interface AnsweredPrice {
   answered_time: string;
 }
 
-/** What factories last answered to questions that somebody may see, by toy; what has run out is not among it. */
+/** The last answers to inquiries in the session's reach, by toy; without those that have run out. */
 export async function answeredPrices(
   db: Db,
   session: Session,

@@ -76,7 +76,7 @@ export function createAskInquiryService({ notices, now }: { notices: AskingNotic
       })),
     );
     const asked = byToy(made);
-    // Those whose toys a colleague asked for a moment before.
+    // Drops the phone calls whose toys a colleague asked about a moment before.
     const needed = new Set(made.map(({ call_id }) => call_id));
     const unneeded = [...phoneCalls.values()].filter(({ id, is_new }) => is_new && !needed.has(id));
     await dropPhoneCalls(
@@ -130,7 +130,7 @@ export function createAskInquiryService({ notices, now }: { notices: AskingNotic
   };
 }
 
-/** A salesperson learns of a colleague's only that it is there. */
+/** A salesperson learns of a colleague's inquiry only that it exists. */
 export const maySeeInquiry = (session: Session, { company_id, user_id }: repo.InquiryRow): boolean =>
   can(session, 'inquiry.use', { company_id, owner_user_id: user_id });
 

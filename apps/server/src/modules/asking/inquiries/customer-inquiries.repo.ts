@@ -7,7 +7,7 @@ import { inquiries } from './inquiries.schema.ts';
 
 const MOST = 100;
 
-/** Inquiries that were made for customers. They outlive them: what a factory answered stays worth knowing. */
+/** Inquiries for customers. They outlive the customers: what a factory answered stays worth knowing. */
 export const customerInquiries: CustomerBelongings['inquiries'] = {
   async list(db, session, customerId) {
     const rows = await db

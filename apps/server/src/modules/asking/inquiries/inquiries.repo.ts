@@ -12,7 +12,7 @@ import { snapshotContains } from '../snapshot-contains.sql.ts';
 export type InquiryRow = typeof inquiries.$inferSelect;
 export type NewInquiry = typeof inquiries.$inferInsert;
 
-/** What somebody sees in their lists. */
+/** Inquiries in the session's reach that were not deleted. */
 const listed = (session: Session): SQL | undefined =>
   and(ownRows(session, 'inquiry.use', inquiries), isNull(inquiries.deleted_at));
 
@@ -25,7 +25,7 @@ export interface InquiryFilter {
   is_new?: boolean | undefined;
 }
 
-/** What somebody asked for another company before is no news here. */
+/** What the asker asked for a former company is no news here. */
 const isNews = (session: Session) =>
   and(
     eq(inquiries.company_id, session.tenant_id),
@@ -67,7 +67,7 @@ export async function countByState(db: Db, session: Session, filter: InquiryFilt
     .groupBy(inquiries.state);
 }
 
-/** The factories that somebody asked, by their names of today's questions; those asked most come first. */
+/** The factories of inquiries in reach, named as in the latest inquiry; those asked most come first. */
 export async function listFactories(db: Db, session: Session, limit: number) {
   return db
     .select({
@@ -82,7 +82,7 @@ export async function listFactories(db: Db, session: Session, limit: number) {
     .limit(limit);
 }
 
-/** Of each toy what was answered last, whether it still holds or not: it put an end to what was said before. */
+/** The last answer for each toy, even one that has run out: it replaced the answers before. */
 export async function listLastAnswers(db: Db, session: Session, toyIds: readonly number[]) {
   return db
     .selectDistinctOn([inquiries.toy_id], {
@@ -111,7 +111,7 @@ export async function markSeen(db: Db, session: Session, ids: readonly number[] 
     .where(and(isNews(session), ids === undefined ? undefined : anyOf(inquiries.id, ids)));
 }
 
-/** Somebody's rows by id, locked in the order of their ids. */
+/** Inquiries in the session's reach, locked in the order of their ids. */
 export async function lockInquiries(db: Db, session: Session, ids: readonly number[]): Promise<InquiryRow[]> {
   return db
     .select()
@@ -121,7 +121,7 @@ export async function lockInquiries(db: Db, session: Session, ids: readonly numb
     .for('update');
 }
 
-/** The calls behind somebody's rows, to be locked before them. */
+/** The phone calls of inquiries in the session's reach, to be locked before the inquiries. */
 export async function phoneCallsOf(db: Db, session: Session, ids: readonly number[]): Promise<number[]> {
   const rows = await db
     .selectDistinct({ call_id: inquiries.call_id })
@@ -130,7 +130,7 @@ export async function phoneCallsOf(db: Db, session: Session, ids: readonly numbe
   return rows.map(({ call_id }) => call_id);
 }
 
-/** Those of some calls that ask for something else than these rows. */
+/** Those of some phone calls that other open inquiries still need. */
 export async function phoneCallsNeededBesides(
   db: Db,
   phoneCallIds: readonly number[],
@@ -149,7 +149,7 @@ export async function phoneCallsNeededBesides(
   return new Set(rows.map(({ call_id }) => call_id));
 }
 
-/** All that can be chased, or one of them. */
+/** All open inquiries in the session's reach, or one by id. */
 export async function listChased(db: Db, session: Session, id: number | undefined) {
   return db
     .select({ id: inquiries.id, call_id: inquiries.call_id })
@@ -162,7 +162,7 @@ export async function listChased(db: Db, session: Session, id: number | undefine
     );
 }
 
-/** The ones of a company that wait for an answer, whoever asked. */
+/** A company's inquiries that wait for an answer, those of all colleagues. */
 export async function listOpenOfCompany(db: Db, companyId: number, toyIds: readonly number[]): Promise<InquiryRow[]> {
   return db
     .select()
@@ -176,7 +176,7 @@ export async function listOpenOfCompany(db: Db, companyId: number, toyIds: reado
     );
 }
 
-/** Leaves out those whose toy somebody of the company asked for a moment ago. */
+/** Leaves out those whose toy a colleague asked about a moment ago. */
 export async function createInquiries(db: Db, rows: readonly NewInquiry[]): Promise<InquiryRow[]> {
   if (rows.length === 0) return [];
   return db

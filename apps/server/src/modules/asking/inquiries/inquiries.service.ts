@@ -15,7 +15,7 @@ interface Dependencies {
   notices: AskingNotices;
   now: () => Date;
 }
-/** More than anybody scrolls through. */
+/** More than a buyer scrolls through. */
 const FACTORIES_MAX = 1000;
 
 /** A person's inquiries: lists, looking at answers, ending and deleting. */
@@ -27,9 +27,9 @@ export function createInquiryService({ show, notices, now }: Dependencies) {
     return rows;
   }
 
-  /** Ends those that are not over yet; calls that nobody waits for any more are not made. */
+  /** Ends those that are not over yet; phone calls that no other inquiry needs are not made. */
   async function end(db: Db, rows: readonly repo.InquiryRow[]): Promise<number> {
-    // Before the rows change: whoever asks counts first and writes then.
+    // Contacts are given back before the rows change: asking, too, counts contacts first and writes rows then.
     const open = rows.filter(({ state }) => isInquiryOpen(state));
     const phoneCallIds = [...new Set(open.map(({ call_id }) => call_id))];
     const needed = await repo.phoneCallsNeededBesides(

@@ -4,7 +4,7 @@ import type { PhoneCallSubject } from '../phone-calls/phone-rounds.service.ts';
 import { toyTitle } from '../toy-title.ts';
 import { lockOfPhoneCall, updateInquiries } from './inquiries.repo.ts';
 
-/** What calls mean for inquiries. */
+/** What phone calls change in inquiries. */
 export function createInquiryPhoneCalls({ notices }: { notices: AskingNotices }): PhoneCallSubject {
   const idsOf = async (db: Db, phoneCallId: number) => (await lockOfPhoneCall(db, phoneCallId)).map(({ id }) => id);
   return {
@@ -20,7 +20,7 @@ export function createInquiryPhoneCalls({ notices }: { notices: AskingNotices })
         { state: 'unreachable' },
       );
       const effects: Effect[] = [];
-      // Whoever has an inquiry now: customers change hands while factories are called.
+      // Tells the present owners of the inquiries: customers change hands while factories are called.
       for (const user_id of new Set(rows.map((row) => row.user_id))) {
         const own = rows.filter((row) => row.user_id === user_id);
         const buyer = { user_id, company_id: phoneCall.company_id };

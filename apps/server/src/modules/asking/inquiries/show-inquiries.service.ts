@@ -83,7 +83,7 @@ export function createShowInquiries({ pictures, now }: { pictures: PicturesServi
       });
     },
 
-    /** Who asks, but never for whom, nor what the buyer noted of the toy's cost. */
+    /** Names the buyer's company, but never its customer, nor the cost that the buyer noted. */
     async forFactory(db: Db, session: { tenant_id: number }, rows: readonly InquiryRow[]) {
       const list = await asFactorySees(db, await shared(db, rows, session.tenant_id));
       const buyers = await companyNames(

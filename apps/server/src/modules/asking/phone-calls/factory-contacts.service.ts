@@ -27,7 +27,7 @@ const limitsOf = (session: Session) =>
 const ownCeilings = (session: Session, at: Date) =>
   ceilingsOf({ user_id: session.id, company_id: session.tenant_id }, at, limitsOf(session));
 
-/** How many factories somebody may still have contacted today, and whose limit it is that comes first. */
+/** How many factories the asker may still have contacted today, and whose limit is reached first. */
 export async function contactsLeft(db: Db, session: Session, at: Date) {
   const { person, company } = ownCeilings(session, at);
   const leftOf = async (ceiling: Ceiling) => Math.max(0, ceiling.limit - (await usedOf(db, ceiling)));
@@ -67,12 +67,12 @@ export async function takeContactsUpTo(db: Db, session: Session, wanted: number,
     const { left } = await contactsLeft(db, session, at);
     const count = Math.min(left, wanted);
     if (count === 0) return 0;
-    // Somebody may have taken some in between.
+    // Another request may have taken some in between.
     if ((await takeOf(db, Object.values(ownCeilings(session, at)), count)) === null) return count;
   }
 }
 
-/** A contact that was counted at a time and did not come about. */
+/** Gives back a contact that was counted at `at` and did not come about. */
 export async function giveBackContact(db: Db, asker: Asker, at: Date): Promise<void> {
   await giveBackTo(db, Object.values(ceilingsOf(asker, at, FACTORY_CONTACTS_PER_DAY.member)));
 }

@@ -25,7 +25,7 @@ export async function bookPhoneCalls(
   return new Map(booked.map((row) => [row.factory_id, row]));
 }
 
-/** Phone calls that nobody needs any more: those that were never made are given back to whoever booked them. */
+/** Drops phone calls that are not needed any more; the person who booked one never made gets the contact back. */
 export async function dropPhoneCalls(db: Db, phoneCallIds: readonly number[]): Promise<void> {
   for (const { user_id, company_id, created_at } of await repo.dropBooked(db, phoneCallIds))
     await giveBackContact(db, { user_id, company_id }, created_at);

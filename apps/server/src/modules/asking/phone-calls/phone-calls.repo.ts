@@ -18,7 +18,7 @@ export interface BookedRow {
 
 /**
  * Books phone calls of a company for a slot, in the order of the factories. One that waits for the slot already is
- * joined; either stays locked, so that nobody places it meanwhile.
+ * joined; either stays locked, so that no round takes it meanwhile.
  */
 export async function bookPhoneCalls(
   db: Db,
@@ -48,13 +48,13 @@ export async function bookPhoneCalls(
       id: factory_calls.id,
       factory_id: factory_calls.factory_id,
       call_at: factory_calls.call_at,
-      // A row that an insert made has nobody who changed it.
+      // Zero in a row that was inserted, not in one that was there and updated.
       is_new: sql<boolean>`xmax = 0`,
     });
   return rows.map((row) => ({ ...row, call_at: row.call_at ?? slot }));
 }
 
-/** Of phone calls that are locked those that were never made, with nothing left to ask: they are made no more. */
+/** Drops those of some locked phone calls that were never made, because nothing is left to ask. */
 export async function dropBooked(db: Db, ids: readonly number[]) {
   return db
     .update(factory_calls)
@@ -78,7 +78,7 @@ export async function nextDue(db: Db, now: Date): Promise<PhoneCallRow | null> {
   return row ?? null;
 }
 
-/** All phone calls of a company to a factory that are due. Whoever else looks for them waits, and finds them taken. */
+/** All phone calls of a company to a factory that are due. Another server's round waits, and finds them taken. */
 export async function lockDueWith(
   db: Db,
   { company_id, factory_id, kind }: PhoneCallRow,
@@ -109,7 +109,7 @@ export async function updatePhoneCall(
   await db.update(factory_calls).set(values).where(eq(factory_calls.id, id));
 }
 
-/** Before the rows of what they ask, factory by factory: everybody who needs them locks them in this order. */
+/** Locked before the rows of what they ask, factory by factory: one order for all requests prevents deadlocks. */
 export async function lockPhoneCalls(db: Db, ids: readonly number[]): Promise<void> {
   await db
     .select({ id: factory_calls.id })
@@ -173,7 +173,7 @@ export async function setOutcome(db: Db, ids: readonly number[], outcome: PhoneO
   await db.update(call_records).set({ outcome }).where(anyOf(call_records.id, ids));
 }
 
-/** What nobody placed while its slot lasted is not placed any more. */
+/** Attempts that no round placed while their slot lasted are not placed any more. */
 export async function failMissed(db: Db, before: Date): Promise<void> {
   await db
     .update(call_records)

@@ -52,7 +52,7 @@ export const factory_calls = pgTable(
   ],
 );
 
-/** What became of each attempt. A slot of a phone call is tried once, whoever tries. */
+/** What became of each attempt. A slot of a phone call is tried once, by one of the servers. */
 export const call_records = pgTable(
   'call_records',
   {
@@ -65,7 +65,7 @@ export const call_records = pgTable(
     called_at: instant().notNull(),
     /** The attempt in whose phone call this one was heard: what falls due together is asked in one phone call. */
     placed_with: bigint({ mode: 'number' }),
-    /** Empty until it is known: the caller was to place it, and the server may have died over it. */
+    /** Null until it is known, and when the server died while it placed the phone call. */
     outcome: text({ enum: ['reached', 'no_account', 'failed'] }),
   },
   (table) => [

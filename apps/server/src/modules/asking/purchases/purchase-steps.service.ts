@@ -19,7 +19,7 @@ export const PURCHASE_STATE_TEXT: Record<PurchaseState, string> = {
 interface Step {
   step: PurchaseStep;
   at: Date;
-  /** Null: the clock. */
+  /** Null: the job that ends expired purchases. */
   actorId: number | null;
   note?: string;
   values?: Partial<Pick<PurchaseRow, 'carrier' | 'waybill'>>;
@@ -54,7 +54,7 @@ export async function takeStep(db: Db, row: PurchaseRow, { step, at, actorId, no
   return state;
 }
 
-/** The job that ends what is over comes by once a minute; nobody is to slip through before it. */
+/** The job that ends purchases runs once a minute: a confirmation between expiry and the job is refused. */
 function isOver({ expires_at }: PurchaseRow, step: PurchaseStep, at: Date): boolean {
   return expires_at !== null && expires_at <= at && ['factory_confirm', 'buyer_confirm'].includes(step);
 }

@@ -64,7 +64,7 @@ export async function lockForFactory(db: Db, factoryId: number, id: number): Pro
   return row ?? null;
 }
 
-/** One whose time is up; those that somebody has in hand are passed over. */
+/** One whose time is up; those that another transaction holds are passed over. */
 export async function lockExpired(db: Db, now: Date): Promise<PurchaseRow | null> {
   const [row] = await db
     .select()

@@ -58,7 +58,7 @@ export const purchases = pgTable(
     reason: text().notNull().default(''),
     carrier: text().notNull().default(''),
     waybill: text().notNull().default(''),
-    /** While somebody has to answer. */
+    /** While the factory or the buyer has to confirm. */
     expires_at: instant(),
     news_at: instant(),
     seen_at: instant(),
@@ -84,7 +84,7 @@ export const purchase_events = pgTable(
       .references(() => purchases.id, { onDelete: 'cascade' }),
     state: state().notNull(),
     at: instant().notNull(),
-    /** Nobody: the clock did it. */
+    /** Null when the job ended an expired purchase. */
     actor_id: id().references(() => users.id),
     note: text().notNull().default(''),
   },

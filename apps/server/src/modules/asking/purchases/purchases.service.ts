@@ -88,7 +88,7 @@ export function createPurchaseService({ db: pool, show, notices, now }: Dependen
       return { state };
     },
 
-    /** Ends what nobody confirmed in time; reserved stock goes back. */
+    /** Ends purchases that were not confirmed in time; reserved stock goes back. */
     async expire(signal?: AbortSignal): Promise<void> {
       await whileThereIsWork(expireOne, signal);
     },

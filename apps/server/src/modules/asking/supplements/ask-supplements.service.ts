@@ -97,7 +97,7 @@ export function createAskSupplementService({ notices, now }: { notices: AskingNo
   };
 }
 
-/** A salesperson learns of a colleague's only that it is there. */
+/** A salesperson learns of a colleague's supplement only that it exists. */
 export const maySeeSupplement = (session: Session, { company_id, user_id }: OpenSupplement): boolean =>
   can(session, 'inquiry.use', { company_id, owner_user_id: user_id });
 

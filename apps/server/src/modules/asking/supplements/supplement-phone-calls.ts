@@ -5,7 +5,7 @@ import type { PhoneCallSubject } from '../phone-calls/phone-rounds.service.ts';
 import { toyTitle } from '../toy-title.ts';
 import { listLines, lockOfPhoneCall, updateLines, updateSupplements, type SupplementRow } from './supplements.repo.ts';
 
-/** What calls mean for supplements. */
+/** What phone calls change in supplements. */
 export function createSupplementPhoneCalls({
   notices,
   now,

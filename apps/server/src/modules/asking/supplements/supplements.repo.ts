@@ -93,7 +93,7 @@ export async function lockOfPhoneCall(db: Db, phoneCallId: number): Promise<Supp
     .for('update');
 }
 
-/** The calls behind somebody's rows, to be locked before them. */
+/** The phone calls of supplements in the session's reach, to be locked before the supplements. */
 export async function phoneCallsOf(db: Db, session: Session, ids: readonly number[]): Promise<number[]> {
   const rows = await db
     .selectDistinct({ call_id: supplements.call_id })
@@ -102,7 +102,7 @@ export async function phoneCallsOf(db: Db, session: Session, ids: readonly numbe
   return rows.map(({ call_id }) => call_id);
 }
 
-/** Those of some calls that ask for something else than these rows. */
+/** Those of some phone calls that other open supplements still need. */
 export async function phoneCallsNeededBesides(
   db: Db,
   phoneCallIds: readonly number[],
@@ -125,7 +125,7 @@ export interface OpenSupplement {
   user_id: number;
 }
 
-/** The ones of a company through which samples of these toys are still awaited, whoever asked; by toy. */
+/** A company's supplements, of all colleagues, through which samples of these toys are still awaited; by toy. */
 export async function listOpenOfCompany(
   db: Db,
   companyId: number,

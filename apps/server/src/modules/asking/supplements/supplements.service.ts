@@ -29,7 +29,7 @@ const idsOf = (rows: readonly repo.SupplementRow[]): number[] => rows.map(({ id 
 
 /** A person's supplements: lists, what has arrived, completing and deleting. */
 export function createSupplementService({ show, notices, now }: Dependencies) {
-  /** Those that the factory has heard of: who asks and cancels before the call does not write to it each time. */
+  /** Those that the factory has heard of: it gets no message of supplements cancelled before their phone call. */
   async function toldOf(db: Db, rows: readonly repo.SupplementRow[]): Promise<repo.SupplementRow[]> {
     const stories = await phoneCallStories(
       db,
@@ -108,7 +108,7 @@ export function createSupplementService({ show, notices, now }: Dependencies) {
       if (rows.length === 0) throw unknown();
       const open = rows.filter(({ state }) => state === 'open');
       const told = await toldOf(db, open);
-      // Before the rows change: whoever asks counts first and writes then.
+      // Contacts are given back before the rows change: asking, too, counts contacts first and writes rows then.
       const phoneCallIds = open.filter((row) => !told.includes(row)).map(({ call_id }) => call_id);
       const needed = await repo.phoneCallsNeededBesides(db, phoneCallIds, idsOf(rows));
       await dropPhoneCalls(

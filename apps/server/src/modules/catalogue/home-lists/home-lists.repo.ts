@@ -3,10 +3,10 @@ import type { Db } from '#infra/database/database.ts';
 import { toy_placements, type PlacementList, toys, listedFor } from '#modules/toys/toys.module.ts';
 import { toy_search } from '#modules/toy-search/toy-search.module.ts';
 
-/** Among so many of the most popular toys those that were chosen most often are found without reading the others. */
+/** The most chosen toys are looked for among this many of the most popular, without reading the others. */
 const POPULAR_ENOUGH = 2000;
 
-/** In the public catalogue and of no blocked factory: home pages show nobody's private toys. */
+/** In the public catalogue and of no blocked factory: home pages show no company's private toys. */
 function isShown(blocked: readonly number[]): SQL | undefined {
   return and(
     eq(toy_search.scope, 0),
@@ -38,7 +38,7 @@ export async function listPopular(db: Db, blocked: readonly number[], limit: num
     .limit(limit);
 }
 
-/** Those that stand in most carts. A cart weighs twenty looks in popularity, so the popular ones will do. */
+/** Toys in most carts, of the popular ones only: a cart weighs twenty looks in popularity. */
 export async function listMostChosen(db: Db, blocked: readonly number[], limit: number) {
   const popular = db
     .select({ id: toys.id, design_key: toys.design_key, cart_count: toys.cart_count })

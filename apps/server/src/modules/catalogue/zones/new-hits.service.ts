@@ -41,7 +41,7 @@ export function createNewHitsService({ search, exhibitorIds, now }: Dependencies
         { tenant, blocked_factory_ids },
         { query, scope: { ...scope, where }, order: 'newest', offset: 0, limit: 1 },
       );
-      // What only resembles the words is no reason to call somebody.
+      // Toys that only resemble the words are no reason to notify the saved search's owner.
       return hits.is_near ? 0 : hits.total;
     },
   };

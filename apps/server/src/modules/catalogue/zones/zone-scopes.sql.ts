@@ -59,7 +59,7 @@ export const articleNumber = sql`(select ${toys.article_number} from ${toys} whe
 export const listedWithin = (days: number, now: Date): SQL =>
   gte(toy_search.listed_at, new Date(now.getTime() - days * DAY_MS));
 
-/** Nobody made a toy of this form before: other colours and old moulds do not count as new. */
+/** No public toy of this form was listed before: other colours and old moulds do not count as new. */
 export const firstOfItsForm: SQL = sql`not exists (
   select 1 from ${toys} as itself join ${toys} as older on older.design_key = itself.design_key
   where itself.id = ${searchedToy} and older.company_id is null
@@ -70,12 +70,12 @@ export function withTopicId(column: typeof toy_search.ip_id | typeof toy_search.
   return topic === '' ? sql`${column} is not null` : sql`${column} = ${toId(topic)}`;
 }
 
-/** Zero stands for no row at all. */
+/** Zero is the id of no row. */
 export const toId = (topic: string): number => (/^[1-9]\d{0,14}$/.test(topic) ? Number(topic) : 0);
 
 export const fromFactories = (ids: readonly number[]): SQL =>
   ids.length === 0 ? sql`false` : inArray(toy_search.factory_id, [...ids]);
 
-/** Those of a list that came into it after one moment and up to another. */
+/** Toys of a list that were listed after one moment and up to another. */
 export const listedBetween = (where: SQL | undefined, after: Date, until: Date): SQL | undefined =>
   and(where, gt(toy_search.listed_at, after), lte(toy_search.listed_at, until));

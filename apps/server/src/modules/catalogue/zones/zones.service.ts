@@ -112,7 +112,7 @@ function zoneOf(module: DataModule): Zone {
   return zone;
 }
 
-/** Whoever typed something wants the best match first; an order that a zone does not have is its default. */
+/** Without an order that the zone has, a keyword puts the best match first; else the zone's default holds. */
 function chosenOrder(zone: Zone, order: ToyOrder | undefined, hasKeyword: boolean): ToyOrder {
   if (order !== undefined && zone.orders.includes(order)) return order;
   return hasKeyword ? 'relevance' : zone.orders[0];

@@ -7,7 +7,7 @@ import { type ListScope, toy_search } from '#modules/toy-search/toy-search.modul
 import * as scopes from './zone-scopes.sql.ts';
 
 const NEW_ZONE_DAYS = 60;
-/** The tab of new toys that shows each form once, and only forms that nobody made before. */
+/** The tab of new toys that shows each form once, and only forms that no earlier toy has. */
 export const FIRST = 'first';
 
 /** What a zone may ask when it says which toys are its own. */
