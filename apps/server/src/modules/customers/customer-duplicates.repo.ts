@@ -12,7 +12,7 @@ export interface CustomerKeys {
 
 export type KeyedCustomer = Pick<CustomerRow, 'id' | 'name' | 'user_id' | 'name_key' | 'mail_keys' | 'phone_keys'>;
 
-/** The company's customers that share any of the keys, whoever looks after them. */
+/** The company's customers that share any of the keys, colleagues' included. */
 export async function listAlike(
   db: Db,
   company_id: number,

@@ -26,7 +26,7 @@ export function reasonOf(customer: KeyedCustomer, keys: CustomerKeys): CustomerD
   return keys.phone_keys.some((key) => customer.phone_keys.includes(key)) ? 'phone' : null;
 }
 
-/** Says of a customer what this person may know: of a colleague's only the name, and whom to ask. */
+/** A duplicate as the session may know it: of a colleague's customer only the name, and whom to ask. */
 export function describeDuplicate(
   session: Session,
   customer: KeyedCustomer,
@@ -54,7 +54,7 @@ export async function findDuplicates({ db, session }: SessionContext, asked: Ask
     .slice(0, MOST_SHOWN);
 }
 
-/** Two customers of one name are one. The names must be locked. */
+/** Two customers may not share a name. The caller holds `lockNames`. */
 export async function refuseSameName(db: Db, session: Session, name: string, exceptId = 0): Promise<void> {
   const keys = { name_keys: [nameKey(name)], mail_keys: [], phone_keys: [] };
   const [same] = await listAlike(db, session.tenant_id, keys, exceptId);

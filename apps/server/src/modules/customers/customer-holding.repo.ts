@@ -25,7 +25,7 @@ export const customerHolding: Holding = {
   },
 };
 
-/** By name, for choosing who gets which. */
+/** By name, for choosing which colleague gets which customer. */
 export async function customersOf(db: Db, company_id: number, user_id: number) {
   return db
     .select({ id: customers.id, name: customers.name, country: customers.country })

@@ -5,7 +5,7 @@ import { updateCustomer } from './customers.repo.ts';
 
 const AT_A_TIME = 200;
 
-/** Customers that were written down before there were keys get theirs; the one contact they had becomes the first. */
+/** Gives keys to customers from before there were keys; the one contact they had becomes the first. */
 export async function fillCustomerKeys(db: Db): Promise<void> {
   for (;;) {
     const rows = await listWithoutKeys(db, AT_A_TIME);

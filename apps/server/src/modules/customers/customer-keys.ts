@@ -1,6 +1,6 @@
 import { fold } from '@wanyuan/domain';
 
-/** What a company is by law says nothing about who it is. Words as they are after folding, and what joins them. */
+/** Folded words for legal forms, and what joins them: they do not tell companies apart. */
 const LEGAL_FORMS = new Set(
   (
     'and ltd limited ltda llc llp lp inc incorporated corp corporation co company plc pty pte pvt private ' +
@@ -26,7 +26,7 @@ export function nameKey(name: string): string {
   return bare || whole || fold(name);
 }
 
-/** Mailboxes that anybody can have: there the whole address says who it is, elsewhere the domain. */
+/** Public mail providers: there the whole address identifies a customer, elsewhere the domain does. */
 const PUBLIC_MAIL =
   /^((gmail|googlemail|outlook|hotmail|live|msn|yahoo|ymail|rocketmail|icloud|me|mac|aol|gmx|web|mail|inbox|zoho|proton|protonmail|yandex|rambler|bk|list|naver|daum|hanmail|nate|qq|foxmail|163|126|yeah|188|139|189|wo|sina|sohu|tom|21cn|aliyun|rediffmail|libero|virgilio|orange|wanadoo|free|laposte|t-online|freenet|terra|uol|bol|wp|o2|interia|seznam|abv|ukr|bigpond|optusnet|shaw|rogers|btinternet|sky|comcast|verizon|att|cox|telus|singnet|pacific|docomo|ezweb|softbank)\.(com|cn|net|org|ru|de|fr|it|es|pl|jp|kr|br|cz|bg|ua|ca|au|uk|in|co\.uk|co\.jp|co\.in|co\.kr|com\.cn|com\.br|com\.au|com\.mx|com\.ar|com\.tr|com\.hk|com\.tw|com\.sg|com\.vn|co\.id|co\.th|co\.za|ne\.jp|net\.au|com\.ph))$/;
 
@@ -43,7 +43,7 @@ export function mailKey(email: string): MailKey | null {
 }
 
 const LEAST_DIGITS = 7;
-/** Country and area codes are written by some and left out by others; these digits are always there. */
+/** Only the last digits count, because country and area codes are often left out. */
 const COMPARED_DIGITS = 8;
 
 /** A key for each number in the text: people write several, and extensions behind them. */

@@ -9,7 +9,7 @@ export type Handed = Record<BelongingKind, number> & { customers: readonly { id:
 
 export type CustomerNews = ReturnType<typeof createCustomerNews>;
 
-/** Tells the company's open pages, and whoever looks after customers from now on. */
+/** Tells the company's open pages of changes, and salespeople of customers that they receive. */
 export function createCustomerNews({ bus, messages }: { bus: EventBus; messages: MessageService }) {
   return {
     changed({ session, afterCommit }: UserCallContext): void {

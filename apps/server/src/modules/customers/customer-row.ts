@@ -34,7 +34,7 @@ export function contactKeys(emails: readonly string[], phones: readonly string[]
   };
 }
 
-/** What a change leaves of a customer, without what was not said; contacts that say nothing are none. */
+/** The columns that a change sets: fields it leaves out stay, and empty contacts are dropped. */
 export function changedColumns({ user_id, ...change }: CustomerChange): Partial<CustomerRow> {
   const said = Object.fromEntries(Object.entries({ ...change, user_id }).filter(([, value]) => value !== undefined));
   return {

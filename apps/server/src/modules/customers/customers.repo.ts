@@ -99,7 +99,7 @@ export async function countByTag(db: Db, session: Session, filter: CustomerFilte
     .orderBy(...byCount);
 }
 
-/** Until the transaction ends nobody else names customers of this company: names are theirs alone. */
+/** Until the transaction ends no other call names customers of this company: each name is one customer's. */
 export async function lockNames(db: Db, company_id: number): Promise<void> {
   await lockUntilEnd(db, 'customers', company_id);
 }
@@ -123,8 +123,8 @@ export async function listOwners(db: Db, session: Session, ids: readonly number[
 }
 
 /**
- * Those of them that the person may reach, held until the transaction ends. What names them can still be written: whoever
- * holds a cart or a selection looks at its customer, and is waited for afterwards.
+ * The customers that the session may reach, held until the transaction ends. Rows that name them can still be written:
+ * a transaction that holds a cart or a selection checks its customer, and is waited for afterwards.
  */
 export async function lockReachable(db: Db, session: Session, ids: readonly number[]) {
   return db
@@ -135,7 +135,7 @@ export async function lockReachable(db: Db, session: Session, ids: readonly numb
     .for('no key update');
 }
 
-/** From here on nothing new names them. Only under `lockReachable`, and once their carts and selections are held. */
+/** No new row names them from here on. Only under `lockReachable`, once their carts and selections are held. */
 export async function lockForRemoval(db: Db, ids: readonly number[]): Promise<void> {
   await db
     .select({ id: customers.id })

@@ -10,7 +10,7 @@ export interface CustomerContact {
   wechat: string;
 }
 
-/** The buyers abroad that a trading company sells to; nobody else ever sees them. */
+/** The buyers abroad that a trading company sells to; no other company ever sees them. */
 export const customers = pgTable(
   'customers',
   {

@@ -12,7 +12,7 @@ import * as repo from './customers.repo.ts';
 
 export interface CustomerTools {
   belongings: CustomerBelongings;
-  /** Names of the price templates among these that a person may use. */
+  /** Names by id, only of price templates that the session may use. */
   formulas: { names(db: Db, session: Session, ids: readonly number[]): Promise<Map<number, string>> };
   /** Who is to look after which customer. */
   handOver(context: UserCallContext, wanted: ReadonlyMap<number, number>): Promise<number>;
@@ -26,7 +26,7 @@ export function leads(session: Session): boolean {
   return can(session, 'customer.hand_over', { company_id: session.tenant_id });
 }
 
-/** Who is to look after a customer: oneself, or whom a leader names. */
+/** The owner of a customer: the session's user, or the colleague whom a leader names. */
 export async function chosenOwner(db: Db, session: Session, user_id: number | undefined): Promise<number> {
   if (user_id === undefined || user_id === session.id) return session.id;
   if (!leads(session)) throw new AppError('FORBIDDEN', { msg: '只有主账号和管理员可以指定负责的业务员' });
@@ -74,7 +74,7 @@ export function createCustomerService({ belongings, formulas, handOver, now }: C
       throw new AppError('NOT_FOUND', { msg: '价格公式不存在或已被删除' });
   }
 
-  /** Whoever was shown no template, because it is a colleague's own, takes none away by sending the form back. */
+  /** A colleague's own template is hidden from the person, so their form must not take it away. */
   async function withHiddenFormula(db: Db, session: Session, old: CustomerRow, change: CustomerChange) {
     if (change.formula_id !== null || old.formula_id === null) return change;
     const isShown = (await formulas.names(db, session, [old.formula_id])).has(old.formula_id);

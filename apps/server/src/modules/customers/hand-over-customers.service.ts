@@ -15,15 +15,15 @@ interface Dependencies {
 interface HandOverOptions {
   /** Customers that are written afterwards, and held together with the others. */
   alsoWritten?: readonly number[];
-  /** The colleague was found before. Salespeople give a customer away with its cart; otherwise only leaders do. */
+  /** The caller checked the receiver: salespeople hand a customer over with its cart, otherwise only leaders do. */
   isReceiverFound?: boolean;
 }
 
 type HeldCustomer = Awaited<ReturnType<typeof repo.lockReachable>>[number];
 
 /**
- * Customers change hands, with what the salesperson before made for them. All of a transaction at once, and before it
- * writes anything else of customers: the locks of people come first.
+ * Customers change hands, with what their former salesperson made for them. A transaction hands all over at once, and
+ * before it writes other columns of customers: the locks of people come first.
  */
 export function createHandOver({ belongings, news, now }: Dependencies) {
   async function give(context: UserCallContext, to: number, customers: readonly HeldCustomer[]): Promise<void> {
@@ -42,7 +42,7 @@ export function createHandOver({ belongings, news, now }: Dependencies) {
     await news.received(context, to, handed);
   }
 
-  /** Who is to look after which customer; answers how many have somebody new. */
+  /** `wanted` has each customer's new owner; answers how many changed hands. */
   return async (
     context: UserCallContext,
     wanted: ReadonlyMap<number, number>,

@@ -15,9 +15,9 @@ interface Budget {
 const HOUR = 3600;
 
 /**
- * How often somebody may ask whether there is such a customer already. The answer names colleagues' customers, so a list
- * of addresses must not find all of them out; each name, address and number is a question of its own. Enough for whoever
- * types forty customers an hour, and for thirty sheets.
+ * How often a person may ask whether a customer exists already. The answer names colleagues' customers, so a list of
+ * addresses must not find all of them out; each name, address and number is a question of its own. Enough for a
+ * salesperson who types forty customers an hour, and for thirty sheets.
  */
 export function createQuestionBudget({ limiter, rateScale }: Dependencies) {
   const rule = (name: string, points: number, seconds: number): RateRule => ({

@@ -28,7 +28,7 @@ interface Dependencies {
   news: Pick<CustomerNews, 'changed'>;
 }
 
-/** Customers go, and what is kept for them goes where the person says. */
+/** Removes customers; the person says what becomes of their carts and selections. */
 export function createRemoveCustomersService({ belongings, news }: Dependencies) {
   const totalOf = (counts: Map<number, number>) => [...counts.values()].reduce((sum, count) => sum + count, 0);
 
@@ -52,12 +52,12 @@ export function createRemoveCustomersService({ belongings, news }: Dependencies)
     return to_customer_id;
   }
 
-  /** In the one order of locks: owners', customers, what is kept for them; the customers themselves last. */
+  /** Locks in the one order: owners, customers, their belongings, and last the customers against new references. */
   async function hold(db: Db, session: Session, ids: readonly number[], to: number | undefined) {
     const owners = await repo.listOwners(db, session, ids);
     for (const { kind } of BELONGINGS) owners.push(...((await belongings[kind].owners?.(db, session, ids)) ?? []));
     for (const { kind } of BELONGINGS) await belongings[kind].lock?.(db, owners);
-    // With the one that carts go to: two people who remove customers into each other's come one after the other.
+    // With the customer that carts go to, so that two removals into each other's customers take turns.
     const held = await repo.lockReachable(db, session, to === undefined ? ids : [...ids, to]);
     const rows = held.filter(({ id }) => ids.includes(id));
     if (rows.length < ids.length) throw unknownCustomer();
@@ -83,7 +83,7 @@ export function createRemoveCustomersService({ belongings, news }: Dependencies)
       const to = await target(db, session, removal);
       for (const row of BELONGINGS)
         if (removal.carts === 'delete' && isCounted(row)) await removeAll(context, row.kind, ids);
-        // Also when there were none to ask about: what was removed before still names its customer.
+        // Also when `ask` found none: carts that were removed earlier still name their customer.
         else await belongings[row.kind].reassign(context, ids, to);
       await repo.removeCustomers(db, session.tenant_id, ids);
       news.changed(context);

@@ -12,7 +12,7 @@ export async function listVisible(db: Db, session: Session, ids: readonly number
     .where(and(anyOf(customers.id, ids), ownRows(session, 'customer.use', customers)));
 }
 
-/** For rows that a company keeps already: whose they are is not asked. */
+/** For rows that a company keeps already, so it does not check who looks after the customers. */
 export async function listNames(db: Db, ids: readonly number[]) {
   return db.select({ id: customers.id, name: customers.name }).from(customers).where(anyOf(customers.id, ids));
 }

@@ -3,7 +3,7 @@ import { AppError } from '#rpc/app-error.ts';
 import type { Session } from '#rpc/context.ts';
 import { getFormulaId, listNames, listVisible } from './visible-customers.repo.ts';
 
-/** The customer that somebody names; one out of reach is as good as none. Null stays null. */
+/** A customer out of the session's reach is answered as missing; null stays null. */
 export async function visibleCustomer(db: Db, session: Session, id: number | null) {
   if (id === null) return null;
   const [customer] = await listVisible(db, session, [id]);
@@ -11,7 +11,7 @@ export async function visibleCustomer(db: Db, session: Session, id: number | nul
   return customer;
 }
 
-/** Names of those of some customers that somebody may see. */
+/** Names by id, without customers that the session may not see. */
 export async function visibleCustomerNames(
   db: Db,
   session: Session,

@@ -9,7 +9,7 @@ interface Report {
   content: string;
 }
 
-/** Takes in what somebody found wrong with a toy's data; the platform checks it. */
+/** Takes in a user's report of faults in a toy's data; the platform checks it. */
 export async function reportError({ db, session }: SessionContext, report: Report, now: Date): Promise<number> {
   const [toy_id] = await openToyIds(db, session.tenant_id, [report.toy_id]);
   if (toy_id === undefined) throw new AppError('NOT_FOUND', { msg: '产品不存在或已下架' });

@@ -30,7 +30,7 @@ export function createExhibitionService({ pictures, now }: { pictures: PicturesS
     }));
   }
 
-  /** Booths of factories that may be seen and fit the words; the booth's number counts as a word of its own. */
+  /** Booths of visible factories that match all words; the booth's number can be matched too. */
   async function boothsOf(db: Pool, session: Session, exhibitionId: number, keyword: string) {
     const rows = await listBooths(db, exhibitionId);
     const factoryIds = rows.map(({ factory_id }) => factory_id);

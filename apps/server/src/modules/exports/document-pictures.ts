@@ -12,7 +12,7 @@ interface Dependencies {
 /** Beside what else was made of the picture, and removed with it. */
 const keyOf = (id: number, width: number) => `pictures/${id}/document-${width}.jpg`;
 
-/** Of other widths nobody would ask again, and nobody shall fill the store with them. */
+/** Pictures of other widths are not asked for again, and would fill the store. */
 const KEPT_WIDTHS = new Set<number>(EXPORT_IMAGE_WIDTHS);
 
 /** Pictures on their way into a company's documents: public ones and its own. What was made smaller once is kept. */

@@ -31,7 +31,7 @@ export const writeForEver: DocumentWriter['write'] = (_work, { signal }) =>
 
 export type Exporter = Awaited<ReturnType<typeof createExporter>>;
 
-/** Somebody who exports toys of the catalogue. */
+/** A user who exports toys of the catalogue. */
 export async function createExporter(app: TestApp, values: Parameters<typeof createUser>[1] = {}) {
   const user = await createUser(app.db, values);
   const { token } = await openSession(app, user.id);

@@ -23,7 +23,7 @@ interface Paging {
   page_size: number;
 }
 
-/** What was exported and mailed: one's own, for leaders everybody's. */
+/** Exports and mails: a person's own, for leaders all of the company's. */
 export function createExportHistoryService({ storage, links }: Dependencies) {
   return {
     async list(
@@ -54,7 +54,7 @@ export function createExportHistoryService({ storage, links }: Dependencies) {
       return { list, total, page, page_size };
     },
 
-    /** With the files, once that is durable; what is still being made stops by itself. */
+    /** `afterwards` removes the files, after the commit; a job under way notices and stops by itself. */
     async remove(
       { db, session }: SessionContext,
       { type, ids }: { type: 'export' | 'email'; ids: readonly number[] },
@@ -72,7 +72,7 @@ export function createExportHistoryService({ storage, links }: Dependencies) {
   };
 }
 
-/** Days of China, both included. */
+/** Days of the business calendar, both included. */
 function toInstants({ from, to }: Days): { from?: Date; until?: Date } {
   return {
     ...(from !== undefined && { from: businessDayStart(from) }),

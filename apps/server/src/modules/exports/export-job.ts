@@ -32,7 +32,7 @@ interface Dependencies extends MakeFileTools {
 }
 
 export const EXPORT_JOB = 'export';
-/** Tries of the job are for processes that died; what fails by itself is counted with the export. */
+/** The job's retries are for processes that died; failures of the work count as attempts of the export. */
 export const EXPORT_JOB_OPTIONS = { concurrency: 2, timeoutSeconds: 3600, retries: 20 } as const;
 const TRIES = 3;
 const NO_ROOM = '服务器存储空间不足，请联系客服';
@@ -56,14 +56,14 @@ export function createExportRunner(deps: Dependencies) {
   async function keep(row: repo.ExportRow, run: repo.Run, opened: OpenedRequest, file: MadeFile): Promise<void> {
     const extension = extensionOf(row.kind);
     const month = row.created_at.toISOString().slice(0, 7);
-    // Each try has a place of its own: one that was overtaken must not take the other's file away.
+    // Each try has a key of its own: one that was overtaken must not remove the other's file.
     const file_key = `exports/${row.company_id}/${month}/${row.uuid}-${run.attempt}.${extension}`;
     const file_name = cleanFileName(opened.file_name, extension);
     const isKept = await storage
       .put(file_key, { path: file.path })
       .then(() => save(row, run, opened, { ...file, file_key, file_name }))
       .catch(async (error: unknown) => {
-        // The answer to COMMIT may have been lost. Where nobody can say, the nightly sweep finds out.
+        // The answer to COMMIT may have been lost. Where the database cannot say, the nightly sweep finds out.
         const isNamed = await repo.hasFile(db, row.id, file_key).catch(() => null);
         if (isNamed === true) return true;
         if (isNamed === false) await storage.remove(file_key);
@@ -73,7 +73,7 @@ export function createExportRunner(deps: Dependencies) {
     else await storage.remove(file_key);
   }
 
-  /** In one transaction; false when nobody wants it any more. */
+  /** In one transaction; false when the run was cancelled, removed or overtaken. */
   function save(
     row: repo.ExportRow,
     run: repo.Run,
@@ -118,7 +118,7 @@ export function createExportRunner(deps: Dependencies) {
     if (await repo.updateRun(db, run, values)) await news.ended(row, 'failed');
   }
 
-  /** To be made again; `isCounted` when it was its own fault. */
+  /** To be made again; `isCounted` unless the job was stopped. */
   async function putBack(row: repo.ExportRow, run: repo.Run, isCounted: boolean): Promise<void> {
     const attempt = isCounted ? row.attempt : row.attempt - 1;
     const isBack = await repo.updateRun(db, run, { state: 'waiting', job_id: null, progress: 0, attempt });
@@ -130,7 +130,7 @@ export function createExportRunner(deps: Dependencies) {
     const row = await repo.claimExport(db, job.id, now());
     if (row === null) return;
     const run = { id: row.id, job_id: job.id, attempt: row.attempt };
-    // Tries that ended with their process were not counted anywhere else.
+    // A try whose process died has failed nowhere else.
     if (row.attempt > TRIES) return fail(row, run, EXPORT_FAILED_TEXT);
     const folder = tempPath(deps.tempFolder, 'export', `${row.uuid}-${row.attempt}`);
     const watch = watchRun({ save: (values) => repo.updateRun(db, run, values), stopping: job.signal, now });
@@ -152,7 +152,7 @@ export function createExportRunner(deps: Dependencies) {
   };
 }
 
-/** What people can do something about, which trying again would not change; null for everything else. */
+/** What people are told of faults that another try would not mend; null for all others. */
 function explain(error: unknown): string | null {
   if (error instanceof AppError && error.errorName !== 'INTERNAL') return error.message;
   if (toAppError(error).errorName === 'STORAGE_FULL') return NO_ROOM;

@@ -16,7 +16,7 @@ interface Dependencies {
 
 export type ExportLinks = ReturnType<typeof createExportLinks>;
 
-/** Addresses of finished files: they open them to whoever holds them, until they end or the file is removed. */
+/** Links to finished files: a link opens its file to every holder, until it ends or the file is removed. */
 export function createExportLinks({ db, linkSecret: secret, now }: Dependencies) {
   const addressOf = ({ id, uuid, file_name }: Linked, life: { ttlSeconds: number; isExact: boolean }) => {
     const link = signLink('export', { id, name: uuid }, { secret, now: now().getTime(), ...life });

@@ -4,7 +4,7 @@ import type { ShownExport } from './exports.repo.ts';
 
 export type ExportNews = ReturnType<typeof createExportNews>;
 
-/** Tells whoever asked for it that an export is over. */
+/** Tells the exporter that an export is over. */
 export function createExportNews({ bus }: { bus: EventBus }) {
   return {
     async ended({ uuid, user_id, content }: ShownExport, state: 'done' | 'failed', name = content): Promise<void> {

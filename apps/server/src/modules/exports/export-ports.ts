@@ -4,7 +4,7 @@ import type { DocumentPlan, DocumentRow } from '#infra/documents/document-plan.t
 import type { Session } from '#rpc/context.ts';
 import type { QuotedPrice } from '../pricing/pricing.module.ts';
 
-/** What a customer is told by a document. */
+/** The prices that a document quotes to a customer. */
 export interface QuotedTo {
   customer_id: number;
   prices: QuotedPrice[];

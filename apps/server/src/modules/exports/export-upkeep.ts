@@ -20,12 +20,12 @@ interface Dependencies {
 }
 
 const MINUTE_MS = 60_000;
-/** A job whose process died is taken up again within minutes. */
+/** The queue restarts a dead process's job within minutes, so a longer silence is a failure. */
 const SILENT_MS = 15 * MINUTE_MS;
 const WAITING_MS = 6 * 60 * MINUTE_MS;
-/** Beyond it the wake-up call may have been lost between the commit and the queue. */
+/** After it, the job may have been lost between the commit and the queue. */
 const UNHEARD_MS = 2 * MINUTE_MS;
-/** What nobody wrote to for longer belongs to a process that was killed: no work of any kind takes so long. */
+/** A temporary file unchanged for longer is a killed process's: no work of any kind takes so long. */
 const LEFT_BEHIND_MS = 2 * 60 * MINUTE_MS;
 const WOKEN_AT_ONCE = 10;
 const AT_A_TIME = 200;
@@ -50,7 +50,7 @@ export function createExportUpkeep({ db, jobs, storage, news, tempFolder, now, l
         await news.ended(row, 'failed');
       }
       const unheard = await repo.countWaiting(db, ago(UNHEARD_MS));
-      // One too many finds nothing to do; the rest is woken a minute later.
+      // A surplus job finds no export to make; exports beyond the limit are woken a minute later.
       for (let count = 0; count < Math.min(unheard, WOKEN_AT_ONCE); count += 1) await jobs.enqueue(EXPORT_JOB, {});
     },
 

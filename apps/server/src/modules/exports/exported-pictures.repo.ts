@@ -3,7 +3,7 @@ import type { Db } from '#infra/database/database.ts';
 import { UNFINISHED } from './exports.repo.ts';
 import { export_records } from './exports.schema.ts';
 
-/** Those of some pictures that an archive which is still to be made shall hold. */
+/** Those of some pictures that an unfinished archive needs. */
 export async function exportedPictures(db: Db, pictureIds: readonly number[]): Promise<number[]> {
   const id = sql<string>`(picture ->> 'picture_id')::bigint`;
   const rows = await db

@@ -24,7 +24,7 @@ import { ownRows } from '#rpc/own-rows.ts';
 import { export_records } from './exports.schema.ts';
 
 export type ExportRow = typeof export_records.$inferSelect;
-/** Without its request, which may name thousands of toys: what is asked every second need not carry it. */
+/** Without its request, which may name thousands of toys: pages ask for the progress every second. */
 export type ShownExport = Omit<ExportRow, 'request'>;
 export type NewExport = typeof export_records.$inferInsert;
 /** One try of one job at one export. */
@@ -46,7 +46,7 @@ const isOf = ({ id, job_id, attempt }: Run) =>
     eq(export_records.attempt, attempt),
   );
 
-/** Until the transaction ends, nobody else of the company begins one: counting and adding belong together. */
+/** Until the transaction ends, no other call of the company begins an export between counting and adding. */
 export async function lockCompany(db: Db, company_id: number): Promise<void> {
   await lockUntilEnd(db, 'export_records', company_id);
 }
@@ -84,8 +84,8 @@ export async function getOwn(db: Db, session: Session, id: number): Promise<Expo
 }
 
 /**
- * What a job makes next: what an earlier try of it began, or the export that waits longest among those of the companies
- * for which least is being made. Jobs do not name their export, so that nobody's three keep others waiting.
+ * What a job makes next: the export that its earlier try began, or the longest waiting one of the companies with the
+ * fewest running. Jobs do not name their export, so that one company's three do not keep others waiting.
  */
 export async function claimExport(db: Db, job_id: string, now: Date): Promise<ExportRow | null> {
   const begun = sql`select id, 0 as busy, created_at from export_records where job_id = ${job_id} and state = 'running'`;
@@ -118,7 +118,7 @@ export async function updateRun(db: Db, run: Run, values: Partial<NewExport>): P
   return rows.length > 0;
 }
 
-/** Whether an export has this file. Waits for a transaction that may still be ending, though nobody hears of it any more. */
+/** Whether an export has this file. Waits for a transaction that may still be ending after its connection broke. */
 export async function hasFile(db: Db, id: number, file_key: string): Promise<boolean> {
   const [row] = await db
     .select({ file_key: export_records.file_key })
@@ -128,7 +128,7 @@ export async function hasFile(db: Db, id: number, file_key: string): Promise<boo
   return row?.file_key === file_key;
 }
 
-/** Only what is not over yet; null when it is. */
+/** Ends an export that waits or runs; null when it is over already. */
 export async function endUnfinished(db: Db, id: number, values: Partial<NewExport>): Promise<ShownExport | null> {
   const [row] = await db
     .update(export_records)
@@ -169,7 +169,7 @@ export async function listOwn(db: Db, session: Session, query: HistoryQuery, pag
   return { total: total!.total, rows };
 }
 
-/** Where their files lay. */
+/** Answers with the keys of their files, for the store to remove. */
 export async function removeOwn(db: Db, session: Session, ids: readonly number[]) {
   return db
     .delete(export_records)
@@ -177,7 +177,7 @@ export async function removeOwn(db: Db, session: Session, ids: readonly number[]
     .returning({ file_key: export_records.file_key });
 }
 
-/** Files whose days are over. */
+/** Exports whose files have been kept long enough. */
 export async function listExpired(db: Db, before: Date, limit: number) {
   return db
     .select({ id: export_records.id, file_key: export_records.file_key })
@@ -191,7 +191,7 @@ export async function forgetFiles(db: Db, ids: readonly number[]): Promise<void>
   await db.update(export_records).set({ file_key: null }).where(anyOf(export_records.id, ids));
 }
 
-/** Records whose days are over; never one whose file is still to be removed. */
+/** Removes old records, but none whose file is still to be removed. */
 export async function removeRecords(db: Db, before: Date): Promise<void> {
   await db.delete(export_records).where(and(isNull(export_records.file_key), lte(export_records.created_at, before)));
 }

@@ -9,7 +9,7 @@ const STATES = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const;
 const id = () => bigint({ mode: 'number' });
 const instant = () => timestamp({ withTimezone: true });
 
-/** A file that somebody had made: the work's state while it runs, the record of it afterwards. */
+/** One export: the work's state while it runs, the record of it afterwards. */
 export const export_records = pgTable(
   'export_records',
   {
@@ -31,7 +31,7 @@ export const export_records = pgTable(
     state: text({ enum: STATES }).notNull().default('waiting'),
     progress: smallint().notNull().default(0),
     reason: text().notNull().default(''),
-    /** Which job and which of its tries makes it: whoever was overtaken stops. */
+    /** Which job and which of its tries makes it: a try that was overtaken stops. */
     job_id: text(),
     attempt: integer().notNull().default(0),
     beat_at: instant(),

@@ -18,7 +18,7 @@ import { mayOpen, toProgress } from './to-record.ts';
 /** Waiting or running, of one company. */
 const UNFINISHED_MOST = 3;
 const DIRECT_MOST_TOYS = 100;
-/** People wait for a direct export until just before the call is given up. */
+/** A direct export is waited for until just before the call times out. */
 const DIRECT_WAIT_MS = 20_000;
 const LOOK_EVERY_MS = 250;
 
@@ -45,7 +45,7 @@ const gone = () => new AppError('NOT_FOUND', { msg: '导出记录不存在或已
 
 export type ExportService = ReturnType<typeof createExportService>;
 
-/** Files that somebody has made: begun here, made by a job, fetched by a link. */
+/** Exports: begun here, made by a job, fetched by a link. */
 export function createExportService({ db, jobs, collector, storageUsage, links, now, timeScale }: Dependencies) {
   const progressOf = (session: Session, row: repo.ShownExport): ExportProgress => toProgress(links, session, row);
   const wake = async () => void (await jobs.enqueue(EXPORT_JOB, {}));
@@ -100,7 +100,7 @@ export function createExportService({ db, jobs, collector, storageUsage, links, 
     start,
     begin,
 
-    /** What is small is waited for, without holding on to a connection meanwhile. */
+    /** Waits for small exports, without holding a connection meanwhile. */
     async startAndWait(caller: UserCallContext, request: ExportRequest): Promise<ExportProgress> {
       const { session } = caller;
       let row: repo.ShownExport = await begin(caller, await plan(db, session, request));
@@ -123,7 +123,7 @@ export function createExportService({ db, jobs, collector, storageUsage, links, 
       return progressOf(session, row);
     },
 
-    /** At once for those who ask; whoever makes it notices within seconds, stops and cleans up. */
+    /** At once for the asker; the job that makes it notices within seconds, stops and cleans up. */
     async cancel({ db: target, session }: SessionContext, uuid: string): Promise<ExportProgress> {
       const row = await getByUuid(target, session, uuid);
       if (row.state === 'cancelled') return progressOf(session, row);
@@ -132,14 +132,14 @@ export function createExportService({ db, jobs, collector, storageUsage, links, 
       return progressOf(session, cancelled);
     },
 
-    /** The same content in another format, made anew with what it is now. */
+    /** The same request in another format, made anew from today's data. */
     async convert(context: UserCallContext, id: number, kind: ExportKind): Promise<ExportProgress> {
       const { request } = await getOwn(context.db, context.session, id);
       if (request.kind === 'pictures') throw new AppError('CONFLICT', { msg: '图片压缩包不能换成别的格式' });
       return start(context, { ...request.request, kind });
     },
 
-    /** An address for others: what is not meant for customers asks first. */
+    /** A link to hand on: an internal file needs the person's confirmation. */
     async share(
       { db: target, session, audit }: UserCallContext,
       { id, hours, is_confirmed }: { id: number; hours: number; is_confirmed: boolean },

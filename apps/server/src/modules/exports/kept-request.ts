@@ -18,5 +18,5 @@ export interface PicturesRequest {
   pictures: KeptPicture[];
 }
 
-/** What an export is made from, whenever it is made. */
+/** What an export is made from, also when it is made anew. */
 export type KeptRequest = { kind: 'document'; request: ExportRequest } | PicturesRequest;

@@ -23,7 +23,7 @@ export interface MadeFile extends WrittenDocument {
   rows: number;
 }
 
-/** Rows go to the disk first: a process of its own makes the file of them, and memory holds neither. */
+/** Rows go to the disk first, where a process of its own makes the file, so that memory holds neither. */
 export async function makeFile(
   { storage, pictures, writer }: MakeFileTools,
   { plan, rows, toy_count }: OpenedRequest,

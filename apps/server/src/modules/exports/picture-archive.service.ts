@@ -15,7 +15,7 @@ interface Dependencies {
   own: { open(address: string): Promise<KnownPicture> };
 }
 
-/** Found a few at a time: others need connections too. */
+/** Found a few at a time, to leave connections to other calls. */
 const AT_A_TIME = 4;
 
 /** Pictures that were named one by one, as an archive. */
@@ -45,7 +45,7 @@ export function createPictureArchiveService({ exports: service, own }: Dependenc
 
   return {
     async start(caller: UserCallContext, { data, zip_name, settings, data_module }: Input) {
-      // Labels that come without settings are meant; settings say whether they are wanted.
+      // Without settings, labels are written onto the pictures; with settings, `is_show_watermark` decides.
       const isMarked = settings === undefined || settings.is_show_watermark;
       const pictures = await keepPictures(caller.session, data, isMarked);
       const title = zip_name === '' ? '图片' : zip_name;

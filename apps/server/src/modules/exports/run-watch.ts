@@ -1,9 +1,9 @@
 import type { NewExport } from './exports.repo.ts';
 
-/** How often progress is written down at most, and what nothing new is written after: a sign of life. */
+/** Progress is saved once a tick at most, and once a beat at least, as a sign of life. */
 const TICK_MS = 500;
 const BEAT_MS = 2000;
-/** Whatever takes longer hangs. */
+/** A run that takes longer hangs. */
 const MAKE_WITHIN_MS = 30 * 60_000;
 
 /** Shares of the whole, in percent: looking rows up, writing the file; the rest is storing it. */
@@ -11,7 +11,7 @@ const COLLECTED = 8;
 const WRITTEN = 97;
 
 interface WatchOptions {
-  /** False when the work is not wanted any more. */
+  /** False when the run was cancelled, removed or overtaken. */
   save(values: Partial<NewExport>): Promise<boolean>;
   /** The server stops, or the job was taken away. */
   stopping: AbortSignal;
@@ -20,7 +20,7 @@ interface WatchOptions {
 
 export type RunWatch = ReturnType<typeof watchRun>;
 
-/** Writes progress down while an export is made, and ends the work when nobody wants it any more. */
+/** Saves an export's progress while it is made, and stops the work once it is cancelled, removed or overtaken. */
 export function watchRun({ save, stopping, now }: WatchOptions) {
   const unwanted = new AbortController();
   const signal = AbortSignal.any([unwanted.signal, stopping, AbortSignal.timeout(MAKE_WITHIN_MS)]);
@@ -38,7 +38,7 @@ export function watchRun({ save, stopping, now }: WatchOptions) {
     if (!(await save({ ...values, beat_at: now() }))) unwanted.abort(new Error('the export is not wanted any more'));
   };
   const timer = setInterval(() => {
-    // A database that is away for a moment is no reason to give up; a run that it does not hear of is overtaken.
+    // A short outage of the database ends no run; one that stays silent is overtaken.
     saving ??= tick()
       .catch(() => {})
       .finally(() => (saving = null));

@@ -4,7 +4,7 @@ import type { Session } from '#rpc/context.ts';
 import type { ExportLinks } from './export-links.ts';
 import type { ShownExport } from './exports.repo.ts';
 
-/** A file with costs stays closed for whoever may not see them any more. */
+/** A file with costs stays closed to people who may no longer see them. */
 export const mayOpen = (session: Session, { shows_cost }: ShownExport): boolean =>
   !shows_cost || can(session, 'cost.see');
 

@@ -2,7 +2,7 @@ import { and, count, eq, inArray } from 'drizzle-orm';
 import type { Db } from '#infra/database/database.ts';
 import { export_records } from './exports.schema.ts';
 
-/** Files that are being made for somebody; they are not finished for people who may no longer sign in. */
+/** A user's exports under way: they are never finished once the user may no longer sign in. */
 export async function unfinishedExports(db: Db, user_id: number): Promise<number> {
   const [row] = await db
     .select({ total: count() })

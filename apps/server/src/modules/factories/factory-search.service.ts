@@ -25,7 +25,7 @@ interface FactoryListQuery extends FactoryFilters {
 }
 
 const SUGGESTED_NAMES = 3;
-/** What so many have in common is no hint at what somebody meant. */
+/** More near matches than this are no hint at what the asker meant. */
 const MOST_NEAR = 20;
 
 export type FactorySearchService = ReturnType<typeof createFactorySearchService>;

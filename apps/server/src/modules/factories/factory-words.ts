@@ -19,7 +19,7 @@ function termOf(word: QueryWord, where: 'name' | 'anywhere'): string {
   return isSound ? `(${term} | '${soundMark(word.text)}':*)` : term;
 }
 
-/** A query as the list asks for it. */
+/** A search's words as tsqueries for the list. */
 export function wordsOf({ words }: TextQuery): FactoryWords {
   const all = (where: 'name' | 'anywhere') => words.map((word) => termOf(word, where)).join(' & ');
   return { anywhere: all('anywhere'), inName: all('name'), plain: words.map(({ text }) => text).join('') };
@@ -43,7 +43,7 @@ export function* nearWords(query: TextQuery): Generator<FactoryWords> {
   }
 }
 
-/** The last letters of a long word are where a typing error does least harm when they go. */
+/** Drops the last letters of long words, where typing errors are most easily passed over. */
 function withoutEnds({ words }: TextQuery, dropped: number): TextQuery | null {
   const isLong = ({ text, kind }: QueryWord) =>
     kind === 'latin' && /^[a-z]+$/.test(text) && text.length - dropped >= SURE_SOUND;

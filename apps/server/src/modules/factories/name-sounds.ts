@@ -1,6 +1,6 @@
 import { pinyin } from 'pinyin-pro';
 
-/** What every company is called; nobody looks for one by it. */
+/** Company names end with these, so buyers do not search by them. */
 const LEGAL_FORM = /(股份有限公司|有限责任公司|有限公司|公司|经营部|商行)$/;
 
 /** Marks sounds among the other lexemes of a doc, so that a beginning of one finds no English word. */

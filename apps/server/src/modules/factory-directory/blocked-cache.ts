@@ -2,15 +2,15 @@ import { LRUCache } from 'lru-cache';
 import type { Db } from '#infra/database/database.ts';
 import type { EventBus } from '#infra/events/event-bus.ts';
 
-/** Even without an event (a lost one) a list of blocked factories is read again after this time. */
+/** A list of blocked factories is read again after this time, in case an event was lost. */
 const TTL_MS = 10_000;
 
 type ReadBlocked = (db: Db, tenant: number | null) => Promise<readonly number[]>;
 
-/** Every list of toys asks, so the answer is remembered for a moment; transactions see what is not yet durable, and read. */
+/** Remembers the answer, as every list of toys asks; transactions read anew, to see their own changes. */
 export function rememberBlocked(pool: Db, bus: EventBus, read: ReadBlocked): ReadBlocked {
   const byCompany = new LRUCache<number, readonly number[]>({ max: 5000, ttl: TTL_MS });
-  /** A reading that was under way while somebody blocked must not put the old list back. */
+  /** A reading that began before the blocks changed must not put the old list back. */
   let generation = 0;
   bus.subscribe('factory_blocks.changed', ({ companyId }) => {
     generation += 1;

@@ -3,7 +3,7 @@ import { anyOf } from '#infra/database/any-of.ts';
 import type { Db } from '#infra/database/database.ts';
 import { factories, factory_contacts } from './factories.schema.ts';
 
-/** The public ones and those that the company keeps for itself; blacked-out ones nobody sees. */
+/** Public factories and those that the company keeps for itself, never blacked-out ones. */
 export function isVisibleTo(tenant: number | null): SQL | undefined {
   const isPublic = isNull(factories.company_id);
   return and(

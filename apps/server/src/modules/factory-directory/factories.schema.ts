@@ -47,7 +47,7 @@ export const factories = pgTable(
     /** 0 to 5, shown as stars. */
     level: smallint().notNull().default(0),
     is_verified: boolean().notNull().default(false),
-    /** Shown to nobody, with all its toys. */
+    /** Hides the factory and all its toys from every company. */
     is_black: boolean().notNull().default(false),
     toy_count: integer().notNull().default(0),
     /** Words to find it by, written by the factory search. */

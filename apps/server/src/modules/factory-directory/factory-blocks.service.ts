@@ -17,7 +17,7 @@ export type FactoryBlockService = ReturnType<typeof createFactoryBlockService>;
 
 export function createFactoryBlockService({ db: pool, bus, now }: { db: Db; bus: EventBus; now: () => Date }) {
   return {
-    /** For what is asked at every turn: the answer may be a moment old. */
+    /** For lists that ask at every call: the answer may be a moment old. */
     ids: rememberBlocked(pool, bus, blockedFactoryIds),
 
     async list({ db, session: { tenant_id } }: SessionContext) {
@@ -34,7 +34,7 @@ export function createFactoryBlockService({ db: pool, bus, now }: { db: Db; bus:
       }));
     },
 
-    /** For the whole company, whoever of it asks. */
+    /** Each person of a company blocks for the whole company. */
     async edit(
       { db, session, afterCommit }: UserCallContext,
       { factory_id, is_blocked, reason }: { factory_id: number; is_blocked: boolean; reason: string },

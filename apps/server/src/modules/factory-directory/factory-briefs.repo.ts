@@ -3,7 +3,7 @@ import type { Db } from '#infra/database/database.ts';
 import { factories } from './factories.schema.ts';
 import { isVisibleTo } from './factories.repo.ts';
 
-/** What a booth says of its factory; those that nobody may see are left out. */
+/** What a booth says of its factory; factories hidden from the tenant are left out. */
 export async function listBriefs(db: Db, tenant: number | null, ids: readonly number[]) {
   return db
     .select({

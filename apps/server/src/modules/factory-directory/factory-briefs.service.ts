@@ -4,7 +4,7 @@ import { regionName } from './region-name.ts';
 
 export type FactoryBrief = Awaited<ReturnType<typeof listBriefs>>[number] & { region: string };
 
-/** Factories in a few words, by id: for booths and shows. Hidden ones are not there. */
+/** Factories in a few words, by id: for booths and shows. Factories hidden from the tenant are left out. */
 export async function factoryBriefs(
   db: Db,
   tenant: number | null,
@@ -23,7 +23,7 @@ export function factoryMatches(brief: FactoryBrief, words: readonly string[], mo
   return words.every((word) => text.includes(word.toLowerCase()));
 }
 
-/** Factories that joined, for everybody to see. */
+/** Counts public factories that joined in a span of time. */
 export async function factoriesJoinedWithin(db: Db, from: Date, until: Date): Promise<number> {
   return countJoinedWithin(db, from, until);
 }

@@ -10,7 +10,7 @@ export interface FactoryContact {
   address: string;
 }
 
-/** How to reach factories, by id; those whose people somebody may not know are not among them. */
+/** How to reach factories, by id, without those whose contacts the session may not see. */
 export async function factoryContacts(
   db: Db,
   session: Session,

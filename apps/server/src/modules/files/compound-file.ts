@@ -4,7 +4,7 @@ const HEADER_BYTES = 512;
 const ENTRY_BYTES = 128;
 const SECTORS_IN_HEADER = 109;
 const LAST_SECTOR = 0xfffffffa;
-/** Directories of real documents are a handful of sectors; a forged chain must not lead us around. */
+/** Directories of real documents are a handful of sectors; a forged chain must not keep the server reading. */
 const MAX_DIRECTORY_SECTORS = 64;
 
 /**
@@ -15,7 +15,7 @@ export async function readOfficeKind(path: string): Promise<'xls' | 'doc' | 'enc
   const handle = await open(path, 'r');
   try {
     const names = await readEntryNames(handle);
-    // What a password protects lies in here, whatever it was before.
+    // Any Office file with a password has this entry.
     if (names.has('EncryptedPackage')) return 'encrypted';
     if (names.has('Workbook') || names.has('Book')) return 'xls';
     return names.has('WordDocument') ? 'doc' : null;

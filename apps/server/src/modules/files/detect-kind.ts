@@ -15,7 +15,7 @@ export async function detectKind(path: string, filename: string): Promise<FileKi
     const isText = (await isPlainText(path, 'utf-8')) || (isCsv && (await isPlainText(path, 'gb18030')));
     return isText ? kindOf(isCsv ? 'csv' : 'txt') : null;
   }
-  // Animated PNGs are PNGs to everybody else. Office 97 files share their container with installers.
+  // All other code treats animated PNGs as PNGs. Office 97 files share their container with installers.
   if (detected.ext === 'apng') return kindOf('png');
   if (detected.ext === 'cfb') return kindOf((await readOfficeKind(path)) ?? '');
   return kindOf(detected.ext);

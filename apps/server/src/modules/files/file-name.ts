@@ -1,11 +1,11 @@
 const MAX_NAME = 120;
-/** More is not looked at: some of what follows takes the square of the length. */
+/** Longer names are cut first: the expressions below may take the square of the length. */
 const MAX_GIVEN = 300;
 const ALIASES: Record<string, readonly string[]> = { jpg: ['jpeg'], txt: ['text', 'log', 'md'] };
 
 /** A name that is safe in a header, a path and a download folder, and whose extension tells the truth. */
 export function cleanFileName(given: string, extension: string): string {
-  // The end of it, where the extension stands.
+  // The end is kept, where the extension stands.
   const base = given.slice(-MAX_GIVEN).normalize('NFC').split(/[/\\]/).at(-1) ?? '';
   const plain = base
     .replace(/[\p{Cc}\p{Cs}\u200b-\u200f\u2028-\u202e\u2066-\u2069\ufeff<>:"|?*]/gu, '')

@@ -37,7 +37,7 @@ export async function getCompanyFile(db: Db, companyId: number, id: number): Pro
   return row ?? null;
 }
 
-/** Which of their own uploads for a purpose has a picture. */
+/** The owner's upload for a purpose that has this picture. */
 export async function getFileOfPicture(
   db: Db,
   owner: { id: number; tenant_id: number },
@@ -61,7 +61,7 @@ export async function listPictureIds(db: Db, companyId: number, ids: readonly nu
     .where(and(eq(files.company_id, companyId), anyOf(files.id, ids)));
 }
 
-/** Those that are no pictures, and where they lay. */
+/** Removes files that are no pictures; answers with their keys in the store. */
 export async function removePlainFiles(db: Db, companyId: number, ids: readonly number[]): Promise<string[]> {
   const rows = await db
     .delete(files)
@@ -70,12 +70,12 @@ export async function removePlainFiles(db: Db, companyId: number, ids: readonly 
   return rows.map(({ key }) => key);
 }
 
-/** Of any company, and where they lay. */
+/** Of any company; answers with their keys in the store. */
 export async function removeFiles(db: Db, ids: readonly number[]) {
   return db.delete(files).where(anyOf(files.id, ids)).returning({ key: files.key, picture_id: files.picture_id });
 }
 
-/** Those of some pictures that uploads have. */
+/** Those of some pictures that other uploads still have. */
 export async function listShared(db: Db, pictureIds: readonly number[]): Promise<Set<number>> {
   if (pictureIds.length === 0) return new Set();
   const rows = await db
@@ -85,7 +85,7 @@ export async function listShared(db: Db, pictureIds: readonly number[]): Promise
   return new Set(rows.flatMap(({ picture_id }) => picture_id ?? []));
 }
 
-/** Held until the transaction ends: whoever wants to name one of them waits, and those who did are seen. */
+/** Locked until the transaction ends: calls that would name a file wait, and names given before are seen. */
 export async function lockFiles(db: Db, ids: readonly number[], owner?: { id: number; tenant_id: number }) {
   return db
     .select({ id: files.id, picture_id: files.picture_id })

@@ -1,7 +1,7 @@
 import { FILE_PURPOSES } from '@wanyuan/domain';
 import { bigint, index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 
-/** A file that somebody uploaded or had made. The bytes lie in the store under `key` and never change. */
+/** A file that a person uploaded or had made. The bytes lie in the store under `key` and never change. */
 export const files = pgTable(
   'files',
   {

@@ -38,7 +38,7 @@ export interface FilesDeps {
     'clean' | 'inspect' | 'makeAvatar' | 'addUpload' | 'describe' | 'discard' | 'ensureClean'
   >;
   usage: Pick<StorageUsageService, 'claimRoom' | 'ensureRoom'>;
-  /** Those of some pictures that are needed though no column names them. */
+  /** The pictures of a list that are needed though no column names them. */
   uses: readonly ((db: Db, pictureIds: readonly number[]) => Promise<Iterable<number>>)[];
   /** On this disk, for uploads on their way. */
   tempFolder: string;
@@ -53,9 +53,9 @@ export interface FileActor {
   tenant_id: number;
 }
 
-/** Whoever takes a file by its id. */
+/** The person who takes a file by its id. */
 export interface FileTaker extends FileActor {
-  /** Whether they reach what that colleague uploaded as well; unless told nobody does. */
+  /** Whether the taker also reaches uploads of that colleague; without it, of none. */
   reaches?(ownerUserId: number): boolean;
 }
 
@@ -66,7 +66,7 @@ export interface Upload {
   purpose: FilePurpose;
 }
 
-/** Each that goes is looked for in every table that refers to it, and a statement has its limit of time. */
+/** Each removed file is looked for in every table that may name it, and statements have a time limit. */
 const DISCARDED_AT_ONCE = 200;
 
 type Prepared = FileKind & {
@@ -104,7 +104,7 @@ export function createFilesService(deps: FilesDeps) {
         return createFile(transaction, { ...owner, ...stored, name, size, picture_id, purpose });
       });
     } catch (error) {
-      // The answer to COMMIT may have been lost. Where nobody can say, the nightly sweep finds out.
+      // The answer to COMMIT may have been lost. Where the database cannot say, the nightly sweep finds out.
       const kept = await getFileByKey(db, key).catch(() => undefined);
       if (kept) return kept;
       if (kept === null) await storage.remove(key);
@@ -121,9 +121,9 @@ export function createFilesService(deps: FilesDeps) {
   }
 
   /**
-   * On a transaction: those of a person's files that nothing names and whose pictures nothing shows are forgotten, and
-   * their pictures in the same moment; `anybody` is for the night alone. A crash before what it returns has run leaves
-   * objects that the nightly sweep finds.
+   * On a transaction: forgets those of an owner's files that no row names and whose pictures nothing shows, with their
+   * pictures; only nightly jobs pass `anybody`. The returned function removes the objects after the commit; after a
+   * crash in between, the nightly sweep finds them.
    */
   async function discardUnused(
     target: Db,
@@ -158,7 +158,7 @@ export function createFilesService(deps: FilesDeps) {
     }
   }
 
-  /** A picture from before uploads were cleaned lies elsewhere once it is clean; one that cannot be stays in the house. */
+  /** Old uploads are cleaned before they go out, which moves them; a picture that cannot be cleaned never goes out. */
   async function asClean(file: FileRow): Promise<FileRow> {
     if (file.picture_id === null) return file;
     const picture = await pictures.ensureClean(file.picture_id);
@@ -174,8 +174,8 @@ export function createFilesService(deps: FilesDeps) {
     removeUnused,
 
     /**
-     * The one way to a file by its id: what this very person uploaded in this company, for one of some purposes. Anything
-     * else does not exist, as far as anybody can tell: a colleague's file may tell what they shall not know.
+     * The one way to a file by its id: the taker's own upload in this company, for one of some purposes. Any other file
+     * is answered as missing, because a colleague's file may hold what the taker must not learn.
      */
     async getOwnUpload(
       taker: FileTaker,
@@ -189,7 +189,7 @@ export function createFilesService(deps: FilesDeps) {
       return file;
     },
 
-    /** What somebody uploaded themselves for a purpose and that shows a picture; null when they did not. */
+    /** The person's own upload of a picture for a purpose; null when they have none. */
     findOwnUpload: (actor: FileActor, pictureId: number, purpose: FilePurpose): Promise<number | null> =>
       getFileOfPicture(db, actor, pictureId, purpose),
 
@@ -207,7 +207,7 @@ export function createFilesService(deps: FilesDeps) {
     async storeUpload(upload: Upload): Promise<FileRow> {
       const { actor, stream, purpose } = upload;
       const rule = UPLOAD_RULES[purpose];
-      // Whoever has no room left need not send anything.
+      // Without room left, the upload is refused before it is read.
       await usage.ensureRoom(db, actor.tenant_id, 1);
       return withSpooledUpload({ stream, folder: deps.tempFolder, rule }, async (spooled) => {
         // Beside the upload, and gone with it.
@@ -236,7 +236,7 @@ export function createFilesService(deps: FilesDeps) {
       return picture === undefined ? urlOf(file) : pictureAddress(picture, width);
     },
 
-    /** The pictures of somebody's own files, or of those that their company shows, by the ids of the files. */
+    /** The pictures of the person's own files, or of all files of their company, by file id. */
     async pictureIds(
       actor: FileActor,
       ids: readonly number[],
@@ -256,7 +256,7 @@ export function createFilesService(deps: FilesDeps) {
       };
     },
 
-    /** For whoever holds a valid link; `secondsLeft` is how long it still holds. */
+    /** For holders of a valid link; `secondsLeft` is how long it still holds. */
     async openLink(
       link: { id: number; name: string },
       query: LinkQuery,
@@ -297,7 +297,7 @@ async function prepare(
   const { path, size, sha256 } = spooled;
   if (!isPictureType(kind.type)) return { ...kind, body: { path }, size, sha256, seen: null };
   const clean = await pictures.clean({ path }, kind.type, cleanPath);
-  // Half a picture finds nothing. As an attachment it stays a file, as long as we can tell its pixels from the rest.
+  // A search needs a whole picture; an attachment may be a broken one, as long as its metadata could be removed.
   if (clean === null || (purpose === 'search_image' && clean.seen === null)) throw unreadablePicture();
   return { ...kind, body: { path: clean.path }, size: clean.bytes, sha256: clean.sha256, seen: clean.seen };
 }

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#infra/database/database.ts';
 
-/** Uploads of the same picture are asked for apart; what was seen in a picture goes with it. */
+/** Not counted: uploads of the same picture are checked apart, and what was seen in a picture goes with it. */
 const GO_ALONG = ['files', 'picture_vectors', 'picture_objects'];
 
 /**
- * Those of some files, or of some pictures, that a row of any table names. Columns are known by their names, so that one
- * that comes later is looked at without anybody remembering.
+ * Those of some files, or of some pictures, that a row of any table names. Columns are found by their names, so that a
+ * column added later is looked at too.
  */
 export async function findNamed(db: Db, what: 'file' | 'picture', ids: readonly number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set();

@@ -10,7 +10,7 @@ interface Stored {
   type: string;
   size: number;
   headers: Record<string, string>;
-  /** What somebody has of it is not of this file: a part would not fit. */
+  /** The part that the client holds is of another file, so it gets this one whole. */
   isWhole?: boolean;
 }
 

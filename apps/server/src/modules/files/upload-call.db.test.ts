@@ -35,7 +35,7 @@ async function send(content: Buffer, purpose = 'attachment', headers: Record<str
   return { status: response.status, ...answer };
 }
 
-// Over a real connection: what happens to the rest of a body that nobody wants cannot be seen through inject.
+// Over a real connection: what happens to the rest of a refused body cannot be seen through inject.
 describe('upload_file over a connection', () => {
   it('stores a file whose link works without a token', async () => {
     const answer = await send(await picture.png());

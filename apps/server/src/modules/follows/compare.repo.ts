@@ -3,7 +3,7 @@ import type { Db } from '#infra/database/database.ts';
 import { lockUntilEnd } from '#infra/database/lock-until-end.ts';
 import { toy_contrasts } from './follows.schema.ts';
 
-/** Until the transaction ends nobody else changes what this person compares: the number of places is limited. */
+/** Until the transaction ends no other call changes what this person compares: the number of places is limited. */
 export async function lockCompared(db: Db, user_id: number): Promise<void> {
   await lockUntilEnd(db, 'toy_contrasts', user_id);
 }

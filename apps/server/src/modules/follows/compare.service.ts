@@ -17,7 +17,7 @@ export type CompareService = ReturnType<typeof createCompareService>;
 /** What a person compares side by side. */
 export function createCompareService({ details, now }: { details: ToyDetailService; now: () => Date }) {
   return {
-    /** In full, or only which they are: marks on cards need no more. */
+    /** In full, or only the ids, which are enough for marks on cards. */
     async list({ db, session }: SessionContext<Pool>, { only_ids }: { only_ids: boolean }) {
       if (only_ids) {
         const kept = await repo.listCompared(db, session.id);

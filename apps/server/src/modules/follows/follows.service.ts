@@ -23,7 +23,7 @@ interface FollowQuery {
 
 export type FollowService = ReturnType<typeof createFollowService>;
 
-/** Toys and factories that a person follows; nobody sees another's. */
+/** Toys and factories that a person follows; only that person sees them. */
 export function createFollowService({ toyCards, factoryCards, now }: Dependencies) {
   /** What can be followed: what the person could open. */
   async function reachable(db: Db, { tenant_id }: Session, kind: repo.FollowKind, ids: readonly number[]) {
@@ -39,7 +39,7 @@ export function createFollowService({ toyCards, factoryCards, now }: Dependencie
     return [...briefs.values()].filter((brief) => factoryMatches(brief, words)).map((brief) => brief.id);
   }
 
-  /** What is known of those that have left the lists: their names, as far as the person may know them. */
+  /** Cards by id; of toys that have left the lists only the name, as far as the person may know it. */
   async function describe(db: Pool, session: Session, kind: repo.FollowKind, ids: readonly number[]) {
     if (kind === 'factory') {
       const cards = await factoryCards.cards(db, session, ids);
@@ -81,7 +81,7 @@ export function createFollowService({ toyCards, factoryCards, now }: Dependencie
       return { toy: of('toy'), factory: of('factory') };
     },
 
-    /** Follows those that are there; how many are new. A batch with something gone in it still counts for the rest. */
+    /** Follows those that can be opened, and skips the others; answers how many are new. */
     async follow({ db, session }: SessionContext, kind: repo.FollowKind, ids: readonly number[]): Promise<number> {
       const found = await reachable(db, session, kind, ids);
       if (found.length === 0)

@@ -6,7 +6,7 @@ import type { ImportTools } from './import-tools.ts';
 import { lockImport, updateImport } from './imports.repo.ts';
 
 const TOYS_A_BATCH = 50;
-/** Nobody looks through more pictures of one toy. */
+/** Buyers look through no more pictures of one toy. */
 const MOST_PICTURES = 30;
 const RESULT = ['state', 'reason', 'before', 'written_at'] as const;
 type RowResult = rowsRepo.RowChange<(typeof RESULT)[number]>;

@@ -9,7 +9,7 @@ import sharp from 'sharp';
 
 export type Importer = Awaited<ReturnType<typeof createImporter>>;
 
-/** Somebody who imports, through the same calls as people. */
+/** A user who imports, through the same calls as people. */
 export async function createImporter(app: TestApp, values: Parameters<typeof createUser>[1] = {}) {
   const { id: user_id, company_id } = await createUser(app.db, values);
   const { token } = await openSession(app, user_id);

@@ -6,7 +6,7 @@ import { EXAMPLE_NAME, writeImportExample } from './import-example.ts';
 
 export const EXAMPLE_URL = '/files/import-example.xlsx';
 
-/** The same sheet for everybody: it needs no signature, takes nobody's room, and is made once. */
+/** The same sheet for everybody: it needs no signature, takes no company's room, and is made once. */
 export function registerImportRoutes(fastify: FastifyInstance): void {
   let made: Promise<Buffer> | null = null;
   fastify.get(EXAMPLE_URL, { exposeHeadRoute: false }, async (_request, reply) => {

@@ -130,7 +130,7 @@ export async function listReadyPictures(db: Db, importId: number, toys: number):
     .orderBy(asc(rows.toy_id), asc(rows.turn), asc(rows.row), asc(rows.id));
 }
 
-/** What was written and not looked at since, the last first: a row may have changed what an earlier one made. */
+/** Written rows that are still to be taken back, the last first: a row may have changed an earlier row's toy. */
 export async function listWritten(db: Db, importId: number, limit: number): Promise<RowRecord[]> {
   return db
     .select()
@@ -203,7 +203,7 @@ export async function changeRows<K extends Settable>(db: Db, columns: readonly K
     where r.id = d.id`);
 }
 
-/** Tells rows whose article number stands above them already; of all rows, or of those with some numbers. */
+/** Marks rows that repeat an earlier row's article number; all rows, or those with some numbers. */
 export async function markRepeats(db: Db, importId: number, articles?: readonly string[]): Promise<void> {
   const some = articles === undefined ? sql`` : sql`and article_number = any(${sql.param([...articles])}::text[])`;
   await db.execute(sql`

@@ -11,9 +11,9 @@ export type NewImport = typeof product_imports.$inferInsert;
 type Phase = ImportRecord['phase'];
 
 export const ACTIVE_PHASES = ['reading', 'importing', 'undoing'] as const satisfies readonly Phase[];
-/** In which nothing is being written to toys. */
+/** Phases in which no job writes to toys. */
 export const REMOVABLE_PHASES = ['reading', 'preview', 'done', 'failed', 'undone'] as const satisfies readonly Phase[];
-/** Which nobody has gone on with. */
+/** An import that is left in one of these is forgotten in time. */
 export const FORGOTTEN_PHASES = ['reading', 'preview', 'failed'] as const satisfies readonly Phase[];
 
 const COUNTS = {
@@ -53,13 +53,13 @@ export async function createImport(db: Db, values: NewImport): Promise<number> {
   return row!.id;
 }
 
-/** Of any company: for work that was asked for before. */
+/** Of any company: for the import's job. */
 export async function getImport(db: Db, id: number): Promise<ImportRecord | null> {
   const [row] = await db.select().from(product_imports).where(eq(product_imports.id, id));
   return row ?? null;
 }
 
-/** Whoever writes rows holds it, so that two who do the same work wait for each other. */
+/** Calls and jobs that write rows hold it, so that two that do the same work wait for each other. */
 export async function lockImport(db: Db, id: number): Promise<ImportRecord | null> {
   const [row] = await db.select().from(product_imports).where(eq(product_imports.id, id)).for('update');
   return row ?? null;
@@ -91,7 +91,7 @@ export async function listImports(db: Db, session: Session, kind: ImportRecord['
   return { total: total!.count, rows };
 }
 
-/** Until the transaction ends, nobody else of the company begins one: counting and adding belong together. */
+/** Until the transaction ends, no other call of the company begins an import between counting and adding. */
 export async function lockCompany(db: Db, companyId: number): Promise<void> {
   await lockUntilEnd(db, 'product_imports', companyId);
 }
@@ -111,7 +111,7 @@ export async function listActive(db: Db): Promise<ImportRecord[]> {
     .where(inArray(product_imports.phase, [...ACTIVE_PHASES]));
 }
 
-/** Only from a phase that allows it; false when somebody was quicker. */
+/** Only from a phase that allows it; false when another call or job was quicker. */
 export async function moveImport(
   db: Db,
   id: number,
@@ -134,7 +134,7 @@ export async function removeImport(db: Db, id: number): Promise<void> {
   await db.delete(product_imports).where(eq(product_imports.id, id));
 }
 
-/** What an import is read from, and what it has brought. */
+/** The files that an import is read from, and those of its rows' pictures. */
 export async function filesOf(db: Db, { id, file_ids }: ImportRecord): Promise<number[]> {
   const rows = await db
     .select({ file_ids: product_import_rows.file_ids })

@@ -31,17 +31,17 @@ export const product_imports = pgTable(
     percent: smallint().notNull().default(0),
     reason: text().notNull().default(''),
     factory_id: id().notNull(),
-    /** A factory's own: everybody sees what comes of it. */
+    /** Imported by the factory itself: its toys are public. */
     is_public: boolean().notNull(),
     on_duplicate: text({ enum: ['update', 'skip'] })
       .notNull()
       .default('update'),
     mode: text({ enum: ['append', 'replace'] }),
-    /** What it is read from: a sheet, or pictures and archives of them. Given up when it is done. */
+    /** What it is read from: a sheet, or pictures and archives of them. Empty once it is done. */
     file_ids: id().array().notNull(),
     columns: jsonb().$type<ReadColumn[]>().notNull().default([]),
     created_at: instant().notNull(),
-    /** When somebody last did something about it: what nobody comes back to is forgotten. */
+    /** When a person last worked on it: an import that is left alone is forgotten. */
     touched_at: instant().notNull().defaultNow(),
   },
   (table) => [index('product_imports_newest').on(table.company_id, table.created_at)],
@@ -66,7 +66,7 @@ export const product_import_rows = pgTable(
     article_number: text().notNull().default(''),
     /** An earlier row of the sheet with the same article number. */
     repeats_row: integer(),
-    /** Parts of the workbook that are still to be kept. */
+    /** Pictures of the workbook or archive that are still to be kept. */
     media: text().array().notNull().default([]),
     file_ids: id().array().notNull().default([]),
     picture_ids: id().array().notNull().default([]),
@@ -81,7 +81,7 @@ export const product_import_rows = pgTable(
     candidate_ids: id().array().notNull().default([]),
     turn: integer().notNull().default(0),
     before: jsonb().$type<ToyBefore>(),
-    /** The toy's moment of change by this row: another one later says that somebody else changed it since. */
+    /** The toy's `updated_time` by this row: where it differs at undo, the toy was changed since. */
     written_at: instant(),
   },
   (table) => [

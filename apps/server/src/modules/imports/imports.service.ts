@@ -36,7 +36,7 @@ interface ImportEdit {
 /** At a time, for each company. */
 const MOST_ACTIVE = 3;
 const FOUND_TOYS = 20;
-/** Previews that nobody went on with, and what failed, are forgotten after this. */
+/** Previews that were left, and imports that failed, are forgotten after this. */
 const FORGOTTEN_AFTER_MS = 30 * DAY_MS;
 const FORGOTTEN_AT_ONCE = 50;
 
@@ -51,7 +51,7 @@ interface Released {
 
 export type ImportService = ReturnType<typeof createImportService>;
 
-/** Product sheets and pictures that come in: read, looked through, written, and taken back where somebody wants. */
+/** Product sheets and pictures that come in: read, looked through, written, and taken back on request. */
 export function createImportService(deps: Dependencies) {
   const { db, files, toys, jobs, now } = deps;
 
@@ -68,7 +68,7 @@ export function createImportService(deps: Dependencies) {
     return described!;
   }
 
-  /** Held until the transaction ends, and still to be decided about. */
+  /** A preview, locked until the transaction ends; in other phases it cannot be changed. */
   async function lockPreview(target: Db, session: Session, id: number): Promise<repo.ImportRecord> {
     await getOwn(target, session, id);
     const record = await repo.lockImport(target, id);
@@ -99,7 +99,7 @@ export function createImportService(deps: Dependencies) {
     return import_id;
   }
 
-  /** Answers with its files, for those to go that nothing else needs. If the server dies before, the night does it. */
+  /** Answers with the import's files, for the caller to remove unused ones; after a crash, the nightly sweep does. */
   function remove(id: number, phases: readonly repo.ImportRecord['phase'][]): Promise<Released> {
     return withTransaction(db, async (tx) => {
       const record = await repo.lockImport(tx, id);
@@ -218,14 +218,14 @@ export function createImportService(deps: Dependencies) {
       return describe({ db: target, session }, id);
     },
 
-    /** What it returns removes the files, which may be thousands. */
+    /** The returned function removes the files after the call, as they may be thousands. */
     async remove({ session }: SessionContext, id: number): Promise<() => Promise<void>> {
       await getOwn(db, session, id);
       const { owner, fileIds } = await remove(id, repo.REMOVABLE_PHASES);
       return () => files.removeUnused(owner, fileIds);
     },
 
-    /** A server that dies between the commit and the queue leaves an import that nobody works on. */
+    /** A server that dies between the commit and the queue leaves an import without a job. */
     takeUp: (): Promise<void> =>
       takeUpUnheard({
         jobs,
@@ -238,7 +238,7 @@ export function createImportService(deps: Dependencies) {
     async removeOld(): Promise<void> {
       const before = new Date(now().getTime() - FORGOTTEN_AFTER_MS);
       for (const { id } of await repo.listForgotten(db, before, FORGOTTEN_AT_ONCE)) {
-        // Somebody may go on with it, or remove it, at this very moment.
+        // A call may go on with it, or remove it, at this very moment.
         const released = await remove(id, repo.FORGOTTEN_PHASES).catch((error: unknown) => {
           if (error instanceof AppError) return null;
           throw error;

@@ -21,7 +21,7 @@ type KeptPicture = { file_id: number; picture_id: number } | { fault: string };
 const ROWS_A_STEP = 60;
 const AT_A_TIME = 3;
 const FROM_PERCENT = 40;
-/** The picture's own fault: it costs itself and nothing else. */
+/** Faults of one picture: only that picture is lost, the import goes on. */
 const PICTURE_FAULTS: ReadonlySet<ErrorName> = new Set(['FILE_TYPE_REFUSED', 'FILE_MISSING', 'FILE_TOO_LARGE']);
 
 /**
@@ -77,13 +77,13 @@ async function saveKept(
   const field = record.kind === 'products' ? 'picture' : 'file_name';
   const notices = [...new Set(faults)].map((message) => ({ field, message }));
   return withTransaction(db, async (tx) => {
-    // Whoever removes the import looks at what its rows name: not between that and its end.
+    // The removal of an import reads what its rows name: no row may change between that and its end.
     await lockImport(tx, record.id);
     return rowsRepo.updateRow(tx, row.id, {
       media: [],
       file_ids: good.map(({ file_id }) => file_id),
       picture_ids: good.map(({ picture_id }) => picture_id),
-      // A toy can come without its picture; a picture that nobody can open cannot come at all.
+      // A product row can do without its picture; a picture row has nothing else.
       ...(record.kind === 'products'
         ? { warnings: [...row.warnings, ...notices] }
         : { faults: [...row.faults, ...notices] }),
@@ -91,7 +91,7 @@ async function saveKept(
   });
 }
 
-/** Those that stand in no row. */
+/** Removes kept pictures that no row names. */
 function removeKept(
   { files }: ImportTools,
   record: ImportRecord,
@@ -143,7 +143,7 @@ async function withMedia(
 /** Pictures of archives are called by the archive's file and their place in it: 12:0. */
 export const archivedMedia = (fileId: number, index: number): string => `${fileId}:${index}`;
 
-/** Holds one archive within the other, so that all are at hand. */
+/** Opens the archives nested in each other, so that all are open at once. */
 async function withArchives(
   tools: ImportTools,
   record: ImportRecord,

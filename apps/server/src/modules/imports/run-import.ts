@@ -14,7 +14,7 @@ import { undoRows } from './undo-import.ts';
 export const IMPORT_JOB = 'product-import';
 export const IMPORT_JOB_OPTIONS = { concurrency: 2, timeoutSeconds: 3600, retries: 6 } as const;
 
-/** Does whatever an import has to have done. Broken off anywhere, the next try goes on where this one stopped. */
+/** Does the work of the import's phase. After an interruption, the next try goes on where this one stopped. */
 export async function runImport(tools: ImportTools, importId: number, job: RunningJob): Promise<void> {
   const record = await getImport(tools.db, importId);
   if (record === null) return;

@@ -58,7 +58,7 @@ async function takeBack(
       removed.push(toy_id);
       undone('', null);
     } else {
-      // Of several pictures of a toy one remembers what was before all of them.
+      // Of several pictures of a toy, only one row remembers the state before all of them.
       if (before !== null) restored.push({ toy_id, before });
       if (before !== null) changedAt.set(toy_id, new Date(String(before['updated_time'])).getTime());
       undone('');

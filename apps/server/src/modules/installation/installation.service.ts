@@ -48,14 +48,14 @@ export async function readFirstAccountKey(db: Db): Promise<string | null> {
   return getFact(db, FIRST_ACCOUNT_KEY);
 }
 
-/** Once there is an account the key opens nothing, and nobody should keep it. */
+/** Once there is an account the key opens nothing, so it is not kept. */
 export async function forgetFirstAccountKey(db: Db): Promise<void> {
   await removeFact(db, FIRST_ACCOUNT_KEY);
 }
 
 const DEMO_CLOCK = 'demo_clock';
 
-/** How far the dates of the demo world have moved on, as whoever moves them wrote it down. */
+/** How far the dates of the demo world have moved on, as the demo last wrote it down. */
 export async function readDemoClock(db: Db): Promise<string | null> {
   return getFact(db, DEMO_CLOCK);
 }

@@ -2,7 +2,7 @@ export type LiveState = 'scheduled' | 'live' | 'ended' | 'replay';
 
 export interface LiveTimes {
   starts_at: Date;
-  /** Empty: nobody has said yet when it ends. */
+  /** Null until an end is set. */
   ends_at: Date | null;
   replay_url: string;
 }

@@ -70,7 +70,7 @@ export function createLiveService({ pictures, toyCards, now }: Dependencies) {
     });
   }
 
-  /** A word may stand in what is said of the show, or name its factory. */
+  /** Each word may match the show's texts or its factory. */
   async function wordsOf(db: Db, keyword: string) {
     const words = keyword.split(/\s+/).filter(Boolean);
     if (words.length === 0) return [];
@@ -100,7 +100,7 @@ export function createLiveService({ pictures, toyCards, now }: Dependencies) {
       };
     },
 
-    /** One room: what is to be seen now, and the toys that are talked about. */
+    /** One room: the stream or replay to watch now, and the pinned toys. */
     async detail({ db, session }: SessionContext<Pool>, id: number) {
       const room = await getRoom(db, id);
       if (!room) throw new AppError('NOT_FOUND', { msg: '没有这场直播，可能已被撤下' });

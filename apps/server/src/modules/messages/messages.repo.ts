@@ -10,7 +10,7 @@ export interface Reader {
   user_id: number;
   company_id: number;
   read_up_to: number;
-  /** Messages to everybody from before somebody joined are not theirs to read. */
+  /** When the reader joined: earlier messages to everybody are not theirs to read. */
   since: Date;
 }
 
@@ -87,7 +87,7 @@ export async function markRead(db: Db, reader: Reader, ids: number[]): Promise<n
   return rows.length;
 }
 
-/** Of those that this reader can see: one that is being written for them while others get theirs must not count as read. */
+/** Among the reader's own: by another reader's newer id, one that is still being written would count as read. */
 export async function newestMessageId(db: Db, reader: Reader): Promise<number> {
   const [row] = await db
     .select({ id: sql<number>`coalesce(max(${system_messages.id}), 0)`.mapWith(Number) })
@@ -96,7 +96,7 @@ export async function newestMessageId(db: Db, reader: Reader): Promise<number> {
   return row?.id ?? 0;
 }
 
-/** Rows below the "read all" mark say nothing any more. */
+/** Rows up to the "read all" mark are redundant. */
 export async function removeReadsUpTo(db: Db, userId: number, upTo: number): Promise<void> {
   await db.delete(message_reads).where(and(eq(message_reads.user_id, userId), lte(message_reads.message_id, upTo)));
 }

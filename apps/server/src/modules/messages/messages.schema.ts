@@ -54,7 +54,7 @@ export const broadcast_notes = pgTable('broadcast_notes', {
   created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
 });
 
-/** The release before reads it while processes are replaced one after another; nothing else does. To be dropped with the next one. */
+/** Read only by the previous release while processes are replaced. To be dropped with the next one. */
 export const daily_counts = pgTable('daily_counts', {
   day: date().primaryKey(),
   factory_count: integer().notNull().default(0),

@@ -14,7 +14,7 @@ export async function listRunning(db: Db, toyIds: readonly number[], now: Date):
     .orderBy(asc(special_offers.toy_id), asc(special_offers.price), asc(special_offers.id));
 }
 
-/** Whoever else wants it waits until this transaction ends. */
+/** Other calls for the offer wait until this transaction ends. */
 export async function lockOffer(db: Db, id: number): Promise<OfferRow | null> {
   const [row] = await db.select().from(special_offers).where(eq(special_offers.id, id)).for('update');
   return row ?? null;

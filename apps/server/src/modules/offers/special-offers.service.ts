@@ -10,7 +10,7 @@ export async function runningOffers(db: Db, toyIds: readonly number[], now: Date
   return new Map(rows.map((row) => [row.toy_id, row]));
 }
 
-/** Takes cartons out of an offer under the lock of its row. Without enough of them nothing is taken: what is left is told. */
+/** Takes cartons out of an offer under the lock of its row; takes none when too few are left. */
 export async function reserveStock(
   db: Db,
   offerId: number,
@@ -23,5 +23,5 @@ export async function reserveStock(
   return { isReserved: true, left: left - cartons };
 }
 
-/** Gives back what was reserved; an offer that is gone takes nothing. */
+/** Gives reserved cartons back; does nothing when the offer is gone. */
 export const releaseStock = (db: Db, offerId: number, cartons: number): Promise<void> => addStock(db, offerId, cartons);

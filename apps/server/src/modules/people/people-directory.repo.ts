@@ -5,7 +5,7 @@ import type { Db } from '#infra/database/database.ts';
 import type { Session } from '#rpc/context.ts';
 import { companies, users } from './people.schema.ts';
 
-/** What rules need to know of somebody, from a user and their company. */
+/** What rules need to know of a user, from the user and their company. */
 export const ACTOR_COLUMNS = {
   id: users.id,
   tenant_id: users.company_id,
@@ -43,7 +43,7 @@ export async function userIdsByNickname(
   return ids;
 }
 
-/** Those of the company who can take something over; disabled ones are left out. */
+/** The person's active colleagues, who can take something over. */
 export async function colleagues(db: Db, { tenant_id, id }: Session) {
   return db
     .select({
@@ -66,7 +66,7 @@ export async function leaderIds(db: Db, companyId: number): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Whether somebody has shown by a code that their phone is their own: others can be asked who they are. */
+/** Whether the user has proven by a code that their phone is their own. */
 export async function hasProvenPhone(db: Db, userId: number): Promise<boolean> {
   return (await db.$count(users, and(eq(users.id, userId), isNotNull(users.phone_proven_at)))) > 0;
 }
@@ -91,13 +91,13 @@ async function findActor(db: Db, userId: number) {
   return row ?? null;
 }
 
-/** Whether somebody may do something, asked without a session of theirs. */
+/** Whether a user has a capability, asked without a session of theirs. */
 export async function userCan(db: Db, userId: number, capability: Capability): Promise<boolean> {
   return can(await findActor(db, userId), capability);
 }
 
 /**
- * Somebody's rights as they are now, for work that outlives their request; null when they were disabled or have left
+ * A user's rights as they are now, for work that outlives their request; null when they were disabled or have left
  * the company since.
  */
 export async function backgroundSession(db: Db, user_id: number, company_id: number): Promise<Session | null> {
@@ -152,7 +152,7 @@ export async function platformCompanyIds(db: Db): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Names by id, for those whom a company has turned to by itself. */
+/** Names by id, told only to factories and visitors that the company itself turned to. */
 export async function companyNames(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -162,7 +162,7 @@ export async function companyNames(db: Db, ids: readonly number[]): Promise<Map<
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** The factory of the catalogue that somebody speaks for; null for everybody who is no factory. */
+/** The catalogue's factory that the session speaks for; null for accounts that are no factory's. */
 export async function factoryOf(db: Db, session: Session): Promise<number | null> {
   if (roleOf(session) !== 'factory') return null;
   const [row] = await db

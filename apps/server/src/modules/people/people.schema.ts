@@ -30,7 +30,7 @@ export const companies = pgTable(
     telephone: text().notNull().default(''),
     mobile: text().notNull().default(''),
     software_type: smallint().notNull().default(0),
-    /** Good for nothing: the release before still reads it, and refuses what is no code of eight letters. */
+    /** Unused: the previous release still reads it, and refuses what is no code of eight letters. */
     invite_code: text()
       .notNull()
       .default(sql`gen_random_uuid()::text`),
@@ -53,7 +53,7 @@ export const users = pgTable(
     user_type: smallint().notNull(),
     account: text(),
     phone: text(),
-    /** When its owner gave a code that was sent to it. Without, it is what somebody wrote down and opens nothing. */
+    /** When its owner gave a code that was sent to it. Null: only written down by a main account, opens nothing. */
     phone_proven_at: instant(),
     password_hash: text(),
     nickname: text().notNull(),
@@ -62,7 +62,7 @@ export const users = pgTable(
     /** Grows whenever role, membership or company change; clients compare it. */
     auth_version: integer().notNull().default(1),
     is_disabled: boolean().notNull().default(false),
-    /** Somebody else made the password: it is good for changing it. */
+    /** A main account made the password: it is good only for changing it. */
     must_change_password: boolean().notNull().default(false),
     /** Messages up to this id count as read, so that "read all" writes one row. */
     messages_read_up_to: bigint({ mode: 'number' }).notNull().default(0),
@@ -71,7 +71,7 @@ export const users = pgTable(
   (table) => [
     index('users_company').on(table.company_id),
     uniqueIndex('users_account').on(sql`lower(${table.account})`),
-    // What is merely written down may stand with many: it must not keep the owner from their own number.
+    // Unproven phones may repeat: a number written down elsewhere must not keep its owner from proving it.
     uniqueIndex('users_proven_phone')
       .on(table.phone)
       .where(sql`${table.phone_proven_at} is not null`),

@@ -21,7 +21,7 @@ export function keyRow(row: SheetRow): KeyedRow {
   return { ...read, row, keys: { name_keys: [name_key], mail_keys, phone_keys } };
 }
 
-/** Those who bear the names that rows give as owners. */
+/** User ids by the nicknames that rows give as owners. */
 export type NamedOwners = ReadonlyMap<string, readonly number[]>;
 
 /** Only leaders may name others. */
@@ -30,7 +30,7 @@ export async function namedOwners(db: Db, session: Session, rows: readonly ReadR
   return leads(session) && names.length > 0 ? userIdsByNickname(db, session.tenant_id, names) : new Map();
 }
 
-/** A name that several bear says nobody. */
+/** A name that several colleagues bear names none of them. */
 export function ownerNamed(owners: NamedOwners, name: string): number | undefined {
   const [id, ...others] = owners.get(name) ?? [];
   return others.length === 0 ? id : undefined;

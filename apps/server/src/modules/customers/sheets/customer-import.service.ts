@@ -35,7 +35,7 @@ interface Known {
   ownerNames: ReadonlyMap<number, string>;
 }
 
-/** Who is to look after which of the known customers; where several rows say so, the last counts. */
+/** New owners of known customers; where several rows name one, the last row counts. */
 function newOwners(
   rows: readonly KeyedRow[],
   owners: NamedOwners,
@@ -46,7 +46,7 @@ function newOwners(
     const id = idOf.get(keys.name_keys[0] ?? '');
     const holder = id === undefined ? undefined : holders.get(id);
     if (id === undefined || holder === undefined) continue;
-    // Who has the customer already is meant, however many bear the name.
+    // Where several colleagues bear the name, the present holder of the customer is meant.
     const user_id = ownerNames.get(holder) === owner ? holder : ownerNamed(owners, owner);
     if (user_id === holder) wanted.delete(id);
     else if (user_id !== undefined) wanted.set(id, user_id);
@@ -112,7 +112,7 @@ export function createCustomerImportService({ db, files, reader, handOver, now }
         if (old === null) result('skipped', `同名客户由${ownerNames.get(holders.get(known) ?? 0) ?? '同事'}负责`);
         else if (mode === 'skip') result('skipped', `已有同名客户“${old.name}”`);
         else {
-          // Whoever was known before has changed hands already; a customer of a row above has nothing that goes along.
+          // Customers known before were handed over above; one that an earlier row added has no carts to go along.
           const next = mergeRow(old, customer, said, holders.has(known) ? undefined : user_id);
           await repo.updateCustomer(target, known, {
             ...next,

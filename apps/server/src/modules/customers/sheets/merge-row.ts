@@ -34,7 +34,7 @@ export function mergeRow(
   };
 }
 
-/** A named one changes the next of its name; one without is added unless somebody is there with all that it says. */
+/** A named contact changes the next of its name; a nameless one is added unless a contact has all its fields. */
 function mergeContacts(old: readonly CustomerContact[], said: readonly CustomerContact[]): CustomerContact[] {
   const contacts = [...old];
   const changed = new Set<number>();

@@ -12,9 +12,9 @@ import type { SheetRow } from '#modules/reading/reading.module.ts';
 import { mailKey } from '../customer-keys.ts';
 
 export interface ReadRow {
-  /** Null when the row cannot be taken as it is. */
+  /** Null when the row is refused. */
   customer: NewCustomer | null;
-  /** What the row says, for updates: other fields stay as they are. */
+  /** The fields that the row fills: an update leaves the others as they are. */
   said: Set<CustomerSheetField>;
   owner: string;
   warnings: string[];
@@ -32,7 +32,7 @@ const CURRENCY_OF = new Map<string, Currency>(
   CURRENCIES.flatMap((key) => [key.toLowerCase(), ...CURRENCY_WORDS[key].split(' ')].map((word) => [word, key])),
 );
 
-/** As long as the form lets them be. */
+/** The same lengths as in the form. */
 const LENGTHS: Partial<Record<CustomerSheetField, number>> = {
   country: 40,
   language: 20,
@@ -43,7 +43,7 @@ const LENGTHS: Partial<Record<CustomerSheetField, number>> = {
 };
 const CONTACT_LENGTH = 40;
 
-/** Makes a customer of a row, and says what could not be taken as it stands. */
+/** Makes a customer of a row, with warnings about what was cut or left out. */
 export function readSheetRow({ fields }: SheetRow): ReadRow {
   const warnings: string[] = [];
   const text = (field: CustomerSheetField): string => {
@@ -83,7 +83,7 @@ function readCurrency(text: string, warnings: string[]): Currency {
 
 const EMAIL = NewCustomer.shape.email;
 
-/** The first address of those that stand there. */
+/** The first address of the cell. */
 function readEmail(text: string, title: string, warnings: string[]): string {
   if (text === '') return '';
   const [first = '', ...more] = text.split(/[\s;,，；、/]+/).filter(Boolean);
@@ -95,7 +95,7 @@ function readEmail(text: string, title: string, warnings: string[]): string {
   return first;
 }
 
-/** Several contacts stand below each other, in the same order in each of their columns. */
+/** Several contacts are lines of the cells, in the same order in each column. */
 function readContacts(fields: SheetRow['fields'], warnings: string[]): NewCustomer['contacts'] {
   const lines = (field: CustomerSheetField) =>
     (fields[field] ?? '')

@@ -17,7 +17,7 @@ interface Made {
 
 export type Exporter = Awaited<ReturnType<typeof createExporter>>;
 
-/** Somebody who exports, and what their documents would be. */
+/** A trader who exports, and what their documents would be. */
 export async function createExporter(app: TestApp, values: Parameters<typeof createUser>[1] = {}) {
   const trader = await createTrader(app, values);
   const { user, call } = trader;

@@ -29,7 +29,7 @@ const OF_ORDERS: ReadonlySet<string> = new Set([
 ]);
 const IN_THE_CURRENCY: ReadonlySet<string> = new Set(['quoted_price', 'quoted_amount']);
 
-/** A company's own template may ask for anything; the rights of the person decide. */
+/** A company's own template may ask for every field; the session's rights narrow them. */
 const companyLayout = ({ name, fields }: CompanyTemplate): ExportTemplate => ({
   key: 'custom',
   label: name,
@@ -43,7 +43,7 @@ const companyLayout = ({ name, fields }: CompanyTemplate): ExportTemplate => ({
 
 const keysOf = (fields: readonly { key: string }[]) => fields.map(({ key }) => key).join();
 
-/** The columns that somebody gets of what they asked for: what is not among them is nowhere in the document. */
+/** The wanted columns that the session may have; the document holds nothing of any other. */
 export function documentFields(
   session: Session,
   { settings, kind }: ExportRequest,
@@ -51,14 +51,14 @@ export function documentFields(
   wanted: readonly string[] | undefined,
   source: Pick<OpenedSource, 'hasOrders' | 'hasRemarks' | 'customer_id'>,
 ): readonly ChosenField[] {
-  // An archive shows its pictures and what they are called.
+  // An archive holds only pictures, named by these.
   if (kind === 'zip') return EXPORT_FIELDS.filter(({ key }) => key === 'number' || key === 'name');
   const base = own ? companyLayout(own) : exportTemplate(settings.template);
   const template = { ...base, showsFactory: base.showsFactory && settings.is_show_factory_name };
   const rights = { seesCost: can(session, 'cost.see'), seesContacts: can(session, 'factory.see_contacts') };
   if (own) return chosenFields(template, rights, undefined);
   const fields = chosenFields(template, rights, wanted);
-  // Columns that would be empty are left out, unless somebody put the list together: customers may fill them in.
+  // Empty columns are left out, unless the exporter chose the columns: customers may fill them in.
   const isUsual = keysOf(fields) === keysOf(chosenFields(template, rights, undefined));
   return fields.filter(({ key }) => {
     if (key === 'picture') return settings.is_show_picture || kind === 'pdf_catalogue';

@@ -13,14 +13,14 @@ const WORDS = {
   date: ['日期：', 'Date: '],
 } as const;
 
-/** Labels of the head: a line of its own in both languages would take half the page. */
+/** Labels of the head, in one language: lines for both would take half the page. */
 function labelled(lang: DocumentLanguage, pairs: readonly (readonly [keyof typeof WORDS, string])[]): string[] {
   const known = pairs.filter(([, value]) => value !== '');
   if (known.length === 0) return [];
   return [known.map(([key, value]) => `${WORDS[key][lang === 'zh' ? 0 : 1]}${value}`).join('    ')];
 }
 
-/** What the document calls itself, unless somebody said otherwise. */
+/** The document's title, by kind and template unless the request has one. */
 export function documentTitle({ title, kind, settings }: ExportRequest, own: CompanyTemplate | null): string {
   if (title) return title;
   const { lang, template } = settings;

@@ -9,7 +9,7 @@ import { cellOf, type RowSubject } from './row-cells.ts';
 import type { OpenedSource, SourceToy } from './source-toy.ts';
 
 const OF_CONTACTS: ReadonlySet<string> = new Set(['factory_contact', 'factory_phone', 'factory_address']);
-/** After so many rows others have their turn. */
+/** After so many rows the event loop serves other requests. */
 const AT_ONCE = 20;
 const ENGLISH = new Map(EXPORT_FIELDS.map(({ key, en }) => [key, en]));
 

@@ -127,7 +127,7 @@ export function createExportCollector({ settings, templates, letterheads, now, s
   } satisfies ExportCollector & Record<string, unknown>;
 }
 
-/** The same toys; the prices that they bring along are noted, exactly as the file tells them. */
+/** Passes the toys on, and notes their quoted prices exactly as the file shows them. */
 async function* noting(batches: AsyncIterable<SourceToy[]>, prices: QuotedTo['prices']): AsyncGenerator<SourceToy[]> {
   for await (const toys of batches) {
     for (const { toy_id, quoted_price: price, currency } of toys)

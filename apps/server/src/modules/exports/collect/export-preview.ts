@@ -14,9 +14,9 @@ interface Dependencies {
 
 const LOGO_WIDTH = 300;
 const CELL_WIDTH = 160;
-/** Archives are looked at for their pictures. */
+/** Wider, because an archive's preview is all pictures. */
 const ARCHIVE_WIDTH = 600;
-/** Beyond it adding up costs more than a look is worth; the file has them. */
+/** Sums over more toys cost too much for a preview; the file has them. */
 const MOST_ADDED_UP = 1000;
 const SUM = { zh: '合计', en: 'Total', both: '合计 Total' } as const;
 const WARNING = '文件含有工厂资料或出厂价，仅供公司内部使用，发给客户前请改用“报价（不含工厂）”模板';
@@ -33,7 +33,7 @@ async function first(rows: AsyncIterable<DocumentRow>, most: number): Promise<Do
   return found;
 }
 
-/** As the last line of the table: the word in the first cell that has no sum. */
+/** The table's last line: the word “Total” stands in the first cell without a sum. */
 async function totalsLine({ plan, source }: CollectedDocument): Promise<string[] | null> {
   const { columns, lang, kind } = plan;
   if (kind === 'zip' || kind === 'pdf_catalogue' || !columns.some(({ hasTotal }) => hasTotal)) return null;

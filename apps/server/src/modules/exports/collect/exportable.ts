@@ -13,8 +13,8 @@ export interface Exportable {
 }
 
 /**
- * Those that may go out: neither black, nor hidden without a day on which they end, nor another company's, nor of a
- * factory that nobody sees any more. Factories take out their own toys only.
+ * The toys that may go out: neither black, nor hidden without a day on which they end, nor another company's, nor of a
+ * factory hidden from the session's company. Factory accounts export their own toys only.
  */
 export async function exportable(db: Db, session: Session, refs: readonly SourceRef[]): Promise<Exportable> {
   // Black toys and others' have no state.

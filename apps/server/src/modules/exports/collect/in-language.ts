@@ -2,7 +2,7 @@ import type { ExportSettings } from '@wanyuan/contract';
 
 export type DocumentLanguage = ExportSettings['lang'];
 
-/** What there is in the language asked for, or else in the other; both stand below each other. */
+/** The text in the wanted language, or else in the other; `both` puts one below the other. */
 export function inLanguage(lang: DocumentLanguage, zh: string, en: string): string {
   if (lang === 'zh') return zh || en;
   if (lang === 'en') return en || zh;

@@ -19,7 +19,7 @@ const findSource = <K extends ExportSource['kind']>(
   source: Extract<ExportSource, { kind: K }>,
 ) => sources[source.kind](db, session, source);
 
-/** Everything that stands beside toys: one question after the other, the connection may be a transaction's. */
+/** Adds what stands beside toys; one query after the other, as the connection may be a transaction's. */
 async function surrounded(
   db: Db,
   session: Session,
@@ -46,7 +46,7 @@ async function surrounded(
   });
 }
 
-/** What of a source somebody may take out; NOT_FOUND and NOTHING_TO_EXPORT are thrown. */
+/** The toys of a source that the session may export; throws NOT_FOUND and NOTHING_TO_EXPORT. */
 export async function openSource(
   db: Db,
   session: Session,

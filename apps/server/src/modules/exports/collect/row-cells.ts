@@ -33,7 +33,7 @@ function size(...sides: (string | null)[]): string {
   return known.every((side) => side === '' || side === '0') ? '' : known.map((side) => side || '?').join('×');
 }
 
-/** Several columns ask for the same sums. */
+/** Several columns ask for the same totals of a toy. */
 function once<T>(make: (toy: SourceToy) => T): (toy: SourceToy) => T {
   const made = new WeakMap<SourceToy, { value: T }>();
   return (toy) => {
@@ -43,7 +43,7 @@ function once<T>(make: (toy: SourceToy) => T): (toy: SourceToy) => T {
   };
 }
 
-/** Of what was ordered; nothing ordered says nothing. */
+/** Totals of the ordered cartons; null without an order. */
 const ordered = once(({ order_box_qty, quoted_price, currency, snapshot }) =>
   order_box_qty ? lineTotals({ ...snapshot, order_box_qty, quoted_price, currency }) : null,
 );

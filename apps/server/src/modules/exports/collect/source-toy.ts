@@ -4,7 +4,7 @@ import type { ToyFacts } from '#modules/toys/toys.module.ts';
 import type { FactoryBrief } from '#modules/factory-directory/factory-directory.module.ts';
 import type { BoothPlace } from '#modules/showrooms/showrooms.module.ts';
 
-/** One toy of a source, before anybody decided which of it goes into a document. */
+/** One toy of a source, with everything from which a document's columns are taken. */
 export interface SourceToy extends LoadedToy {
   facts: ToyFacts | null;
   factory: FactoryBrief | null;
@@ -12,7 +12,7 @@ export interface SourceToy extends LoadedToy {
   custom_number: string;
 }
 
-/** The toys behind a source that somebody may export, in order; those that are skipped are counted. */
+/** The toys of a source that the session may export, in order; skipped ones are counted. */
 export interface OpenedSource extends Pick<FoundSource, 'title' | 'customer_id' | 'customer_name' | 'hasRemarks'> {
   toy_count: number;
   skipped: number;

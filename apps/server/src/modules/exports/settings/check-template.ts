@@ -10,7 +10,7 @@ const FAULTS: Readonly<Record<string, string>> = {
   template_scattered: '产品行的占位符不在相连的行里，请把它们放在同一行',
 };
 
-/** What a company's workbook was found to ask for; one that cannot be filled is refused with what to do about it. */
+/** A company's workbook as read; one that cannot be filled is refused with advice. */
 export async function checkTemplate(reading: Promise<TemplateContent>): Promise<TemplateContent> {
   try {
     const content = await reading;

@@ -17,7 +17,7 @@ export async function getTemplate(db: Db, company_id: number, id: number): Promi
   return row ?? null;
 }
 
-/** Until the transaction ends nobody else adds one. */
+/** Until the transaction ends no other call of the company adds a template: their number is limited. */
 export async function lockTemplates(db: Db, company_id: number): Promise<void> {
   await lockUntilEnd(db, 'export_templates', company_id);
 }

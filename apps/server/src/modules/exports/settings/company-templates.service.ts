@@ -33,7 +33,7 @@ export type CompanyTemplateService = ReturnType<typeof createCompanyTemplateServ
 
 /** The workbooks that companies fill instead of ours. */
 export function createCompanyTemplateService({ files, reader, now }: Dependencies) {
-  /** Whoever of the company uploaded it. */
+  /** Asked for as the colleague who uploaded it: uploads open to their owners only. */
   const fileOf = (db: Db, { user_id: id, company_id: tenant_id, file_id }: repo.TemplateRow) =>
     files.getOwnUpload({ id, tenant_id }, file_id, ['export_template'], db);
 
@@ -70,7 +70,7 @@ export function createCompanyTemplateService({ files, reader, now }: Dependencie
       return { id, name, fields, file_key: (await fileOf(db, row)).key };
     },
 
-    /** Looked through before it is taken: what cannot be filled is refused with what to do about it. */
+    /** Reads the workbook first: one that cannot be filled is refused with advice. */
     async add({ db, session, audit }: UserCallContext, { file_id, name }: { file_id: number; name: string }) {
       const file = await files.getOwnUpload(session, file_id, ['export_template']);
       const { fields } = await checkTemplate(reader.read(session, 'template', file));

@@ -15,7 +15,7 @@ interface Services {
   preview: ExportPreviewService;
 }
 
-/** Our own five; those with ex-works prices are for whoever may see them. */
+/** The built-in five; those with ex-works prices are only for people who may see costs. */
 const builtIn = (session: Session) =>
   EXPORT_TEMPLATES.map(({ key, label, hint, isForCustomers, showsCost, fields }) => ({
     key,

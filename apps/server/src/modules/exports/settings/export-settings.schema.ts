@@ -13,14 +13,14 @@ const ofCompany = () =>
     .notNull()
     .references(() => companies.id);
 
-/** What somebody exported with last. */
+/** The settings that a person exported with last. */
 export const export_settings = pgTable('export_settings', {
   user_id: ofUser().primaryKey(),
   settings: jsonb().$type<ExportSettings>().notNull(),
   updated_at: instant().notNull(),
 });
 
-/** The columns that somebody wants of a template, in order. */
+/** The columns that a person wants of a template, in order. */
 export const commonly_fields = pgTable(
   'commonly_fields',
   {

@@ -42,7 +42,7 @@ export function createExportSettingsService({ templates, now }: Dependencies) {
   }
 
   return {
-    /** What was kept before a setting was added takes its default. */
+    /** Settings that were added since the last save take their defaults. */
     async get({ db, session }: SessionContext): Promise<ExportSettings> {
       const kept = ExportSettings.safeParse((await repo.getSettings(db, session.id)) ?? {});
       return usable(db, session, kept.success ? kept.data : ExportSettings.parse({}));
@@ -54,7 +54,7 @@ export function createExportSettingsService({ templates, now }: Dependencies) {
       return settings;
     },
 
-    /** The columns that somebody chose for a template earlier, if any. */
+    /** The columns that the person chose for a template earlier, if any. */
     chosenFields: async (db: Db, session: Session, template: string): Promise<string[] | undefined> =>
       (await repo.getFields(db, session.id, template)) ?? undefined,
 
@@ -74,7 +74,7 @@ export function createExportSettingsService({ templates, now }: Dependencies) {
       };
     },
 
-    /** Nothing chosen goes back to the template's own columns. */
+    /** Without columns, the template's own come back. */
     async saveFields({ db, session }: SessionContext, key: string, fields: readonly string[]): Promise<string[]> {
       const template = templateOf(key);
       if (fields.length === 0) await repo.removeFields(db, session.id, key);

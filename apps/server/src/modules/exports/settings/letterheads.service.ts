@@ -18,7 +18,7 @@ export type LetterheadService = ReturnType<typeof createLetterheadService>;
 
 /** How companies present themselves on documents. */
 export function createLetterheadService({ files, now }: Dependencies) {
-  /** What the company says of itself elsewhere, until somebody writes a letterhead. */
+  /** Filled from the company's record until it has a letterhead of its own. */
   async function find(db: Db, session: Session): Promise<Letterhead & { logo_file_id: number | null }> {
     const row = await getLetterhead(db, session.tenant_id);
     if (row) {
